@@ -1,0 +1,36 @@
+/**
+ * The rooms of `src/` and what each may import: the table that the lint rule and the architecture test
+ * both read. A room's name is a folder or a file directly below `src/`; imports within a room are free.
+ */
+export const rooms: Readonly<Record<string, readonly string[]>> = {
+  'issue.ts': [],
+  'service-error.ts': [],
+  'compiled-files.ts': [],
+  xml: ['issue.ts'],
+  codes: [],
+  document: ['codes', 'service-error.ts'],
+  runtime: ['xml', 'issue.ts'],
+  schema: ['xml', 'issue.ts', 'compiled-files.ts'],
+  schematron: ['xml', 'issue.ts'],
+  peppol: ['document', 'codes'],
+  totals: ['document', 'service-error.ts'],
+  compiler: ['schematron', 'xml'],
+  ubl: ['document', 'totals', 'peppol', 'codes', 'xml', 'service-error.ts'],
+  rules: ['runtime', 'xml', 'issue.ts', 'compiled-files.ts'],
+  preflight: [
+    'ubl',
+    'rules',
+    'schema',
+    'document',
+    'totals',
+    'peppol',
+    'codes',
+    'xml',
+    'issue.ts',
+    'service-error.ts',
+    'compiled-files.ts',
+  ],
+  'index.ts': ['preflight', 'ubl', 'rules', 'document', 'totals', 'peppol', 'codes', 'xml', 'issue.ts', 'service-error.ts'],
+  'compiler.ts': ['compiler', 'schematron', 'xml', 'issue.ts'],
+  cli: ['index.ts', 'compiler.ts'],
+};
