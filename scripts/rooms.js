@@ -1,8 +1,10 @@
 /**
  * The rooms of `src/` and what each may import: the table that the lint rule and the architecture test
  * both read. A room's name is a folder or a file directly below `src/`; imports within a room are free.
+ *
+ * @type {Readonly<Record<string, readonly string[]>>}
  */
-export const rooms: Readonly<Record<string, readonly string[]>> = {
+export const rooms = {
   'issue.ts': [],
   'service-error.ts': [],
   'compiled-files.ts': [],
@@ -30,7 +32,18 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'service-error.ts',
     'compiled-files.ts',
   ],
-  'index.ts': ['preflight', 'ubl', 'rules', 'document', 'totals', 'peppol', 'codes', 'xml', 'issue.ts', 'service-error.ts'],
+  'index.ts': [
+    'preflight',
+    'ubl',
+    'rules',
+    'document',
+    'totals',
+    'peppol',
+    'codes',
+    'xml',
+    'issue.ts',
+    'service-error.ts',
+  ],
   'compiler.ts': ['compiler', 'schematron', 'xml', 'issue.ts'],
   cli: ['index.ts', 'compiler.ts'],
 };

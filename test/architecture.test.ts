@@ -1,0 +1,64 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { rooms } from '../scripts/rooms.js';
+
+const src = resolve(import.meta.dirname, '../src');
+
+function filesBelow(folder: string): string[] {
+  return readdirSync(folder).flatMap((name) => {
+    const path = join(folder, name);
+    return statSync(path).isDirectory() ? filesBelow(path) : path.endsWith('.ts') ? [path] : [];
+  });
+}
+
+function roomOf(path: string): string {
+  return relative(src, path).split('/')[0] ?? '';
+}
+
+/** The files of `src/` that a file imports, types included. */
+function importsOf(path: string): string[] {
+  const specifiers = readFileSync(path, 'utf8').matchAll(/(?:from|import\() ?'(\.[^']+)'/g);
+  return [...specifiers].map(([, specifier = '']) =>
+    resolve(dirname(path), specifier.replace(/\.js$/, '.ts')),
+  );
+}
+
+describe('architecture', () => {
+  const files = filesBelow(src);
+
+  it('gives every file of src a room of the table', () => {
+    expect(files.map(roomOf).filter((room) => !(room in rooms))).toEqual([]);
+  });
+
+  it('lets every room import only what its row of the table names', () => {
+    const crossings = files.flatMap((file) => {
+      const room = roomOf(file);
+      const allowed = new Set([room, ...(rooms[room] ?? [])]);
+      return importsOf(file)
+        .filter((target) => !allowed.has(roomOf(target)))
+        .map((target) => `${relative(src, file)} imports ${relative(src, target)}`);
+    });
+    expect(crossings).toEqual([]);
+  });
+
+  it('orders the rooms: nothing imports a room that stands below it in the table', () => {
+    const rank = Object.keys(rooms);
+    const upward = rank.flatMap((room, index) =>
+      (rooms[room] ?? [])
+        .filter((target) => rank.indexOf(target) >= index)
+        .map((target) => `${room} → ${target}`),
+    );
+    expect(upward).toEqual([]);
+  });
+
+  it('touches files and processes only at the edge', () => {
+    const edge = new Set(['compiled-files.ts', 'cli']);
+    const touching = files.filter(
+      (file) =>
+        !edge.has(roomOf(file)) &&
+        /from 'node:(fs|child_process|worker_threads|process)/.test(readFileSync(file, 'utf8')),
+    );
+    expect(touching.map((file) => relative(src, file))).toEqual([]);
+  });
+});
