@@ -1,0 +1,59 @@
+/**
+ * A compact, read-only XML document (XPath data model, without namespace nodes), built by `parseXml` in one pass.
+ *
+ * Nodes are integers in document order: node 0 is the document, an element is followed by its attributes, then by
+ * its content. Where there is no node the arrays hold 0, which is nobody's parent's child. So a walk reads
+ * `for (let child = tree.firstChild[node]; child !== 0; child = tree.nextSibling[child])`, and the descendants
+ * of a node are the non-attribute nodes from `node + 1` to before `tree.end[node]`.
+ */
+export interface XmlTree {
+  /** The text that was parsed; `offset` points into it. */
+  readonly text: string;
+  /** Number of nodes. */
+  readonly size: number;
+  /** The document element. */
+  readonly root: number;
+  /** One of {@link NodeKind}, by node. */
+  readonly kind: Uint8Array;
+  /** Index into `names`, by node; 0 for the kinds that have no name. */
+  readonly name: Uint16Array;
+  /** The parent; of an attribute, its element. */
+  readonly parent: Int32Array;
+  /** The first child (never an attribute), or 0. */
+  readonly firstChild: Int32Array;
+  /** The next sibling (0 for the last one and for attributes). */
+  readonly nextSibling: Int32Array;
+  /** One more than the last node of the subtree, attributes included. */
+  readonly end: Int32Array;
+  /** Where the node begins in `text`; an attribute has the offset of its element's `<`. */
+  readonly offset: Int32Array;
+  /** Content of text, attributes, comments and processing instructions; `''` for elements and the document. */
+  readonly values: readonly string[];
+  /** The distinct expanded names; number 0 is the empty name. A processing instruction is named by its target. */
+  readonly names: readonly XmlName[];
+  /** The namespace declarations in document order. */
+  readonly declarations: readonly NamespaceDeclaration[];
+  /** How `text` lies in the text the caller handed in, where the two differ. */
+  readonly origin?: TextOrigin;
+}
+
+/** An expanded name: the namespace URI (`''` for none) and the local name. */
+export interface XmlName {
+  readonly namespace: string;
+  readonly local: string;
+}
+
+/** `xmlns:prefix="namespace"` on an element; the default namespace has the prefix `''`. */
+export interface NamespaceDeclaration {
+  readonly element: number;
+  readonly prefix: string;
+  readonly namespace: string;
+}
+
+/** A tree's text is `text` from `start`, with `insertedLength` characters of ours put in at `insertedAt`. */
+export interface TextOrigin {
+  readonly text: string;
+  readonly start: number;
+  readonly insertedAt: number;
+  readonly insertedLength: number;
+}
