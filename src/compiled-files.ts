@@ -11,6 +11,9 @@ export function readCompiledFile(path: string): Uint8Array {
   try {
     return readFileSync(new URL(`../compiled/${path}`, import.meta.url));
   } catch (cause) {
-    throw new Error(`Cannot read compiled/${path}: run "npm run build" in the peppol-preflight folder first.`, { cause });
+    throw new Error(
+      `Cannot read compiled/${path}: run "npm run build" in the peppol-preflight folder first.`,
+      { cause },
+    );
   }
 }

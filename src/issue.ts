@@ -44,6 +44,6 @@ export interface ValidationResult {
   is_valid: boolean;
   /** In document order, then in rule order. */
   issues: Issue[];
-  /** The UBL that was judged: generated from the Document, or the text that was handed in. */
+  /** The UBL generated from a Document; null when UBL was handed in. */
   ubl_document: string | null;
 }

@@ -1,0 +1,31 @@
+import { ServiceError, type DocumentInput } from '../index.js';
+import { exitCode, type ExitCode } from './exit-code.js';
+import { formatReport } from './format-report.js';
+import type { CliIo } from './io.js';
+import { readInput } from './read-input.js';
+import { reportUnusable } from './report-unusable.js';
+import { UnusableInput } from './unusable-input.js';
+
+/**
+ * Runs what turns one Document into a text (its UBL, its totals): the text goes to standard output, an error
+ * of the service to standard error with exit status 1.
+ */
+export async function documentCommand(
+  file: string,
+  convert: (document: DocumentInput) => string,
+  io: CliIo,
+): Promise<ExitCode> {
+  try {
+    const input = await readInput(file, io);
+    if (input.kind !== 'document')
+      throw new UnusableInput(`${input.name} is XML already: give a Document (JSON).`);
+    io.out(convert(input.value as DocumentInput));
+    return exitCode.valid;
+  } catch (error) {
+    if (error instanceof ServiceError) {
+      io.err(formatReport({ name: file, error }, io));
+      return exitCode.invalid;
+    }
+    return reportUnusable(error, io);
+  }
+}

@@ -1,0 +1,10 @@
+import { exitCode, type ExitCode } from './exit-code.js';
+import type { CliIo } from './io.js';
+import { UnusableInput } from './unusable-input.js';
+
+/** Tells on standard error why an input cannot be used; anything else that was thrown is a defect and goes on. */
+export function reportUnusable(error: unknown, io: CliIo): ExitCode {
+  if (!(error instanceof UnusableInput)) throw error;
+  io.err(`peppol-preflight: ${error.message}\n`);
+  return exitCode.unusable;
+}

@@ -1,0 +1,64 @@
+import { Argument, Command, CommanderError, Option } from 'commander';
+import { LAYERS } from '../index.js';
+import { exitCode, worstOf, type ExitCode } from './exit-code.js';
+import type { CliIo } from './io.js';
+import { totalsCommand } from './totals-command.js';
+import { ublCommand } from './ubl-command.js';
+import { validateCommand, type ValidateFlags } from './validate-command.js';
+import { version } from './version.js';
+
+/**
+ * The command line: parses `args` (without node and script), runs the command, returns the exit status
+ * (0 valid, 1 invalid, 2 unusable input or wrong call).
+ */
+export async function runCli(args: readonly string[], io: CliIo): Promise<ExitCode> {
+  let codes: readonly ExitCode[] = [];
+  const program = new Command('peppol-preflight')
+    .description(
+      'Offline preflight for Peppol invoices: what UBL a Document becomes and whether it will be accepted.',
+    )
+    .version(version)
+    .configureOutput({ writeOut: io.out, writeErr: io.err })
+    .exitOverride()
+    .addHelpText(
+      'after',
+      '\nExit status: 0 valid, 1 invalid, 2 unusable input. FILE may be - for standard input.',
+    );
+
+  program
+    .command('validate')
+    .description('validate Documents (JSON) or UBL (XML), told by their content')
+    .addArgument(new Argument('<FILE...>', 'files to validate, - for standard input'))
+    .option('--json', 'print the validation result as JSON (an array for several files)')
+    .option('--strict', 'refuse Document fields that the service does not know')
+    .addOption(new Option('--layers <LAYER...>', 'run only these layers').choices(LAYERS))
+    .action(async (files: string[], flags: ValidateFlags) => {
+      codes = await validateCommand(files, flags, io);
+    });
+
+  program
+    .command('ubl')
+    .description('print the UBL that a Document becomes')
+    .argument('<FILE>', 'Document as JSON, - for standard input')
+    .action(async (file: string) => {
+      codes = [await ublCommand(file, io)];
+    });
+
+  program
+    .command('totals')
+    .description('print the totals that a Document must have')
+    .argument('<FILE>', 'Document as JSON, - for standard input')
+    .option('--json', 'print them as JSON')
+    .action(async (file: string, flags: { readonly json?: boolean }) => {
+      codes = [await totalsCommand(file, flags, io)];
+    });
+
+  try {
+    await program.parseAsync([...args], { from: 'user' });
+  } catch (error) {
+    if (!(error instanceof CommanderError)) throw error;
+    // Help and version end the same way as a wrong call, but with exit code 0.
+    return error.exitCode === 0 ? exitCode.valid : exitCode.unusable;
+  }
+  return worstOf(codes);
+}

@@ -1,0 +1,34 @@
+/**
+ * An identifier derived from the content alone, in the form of a UUID (version 8, RFC 9562), so the same
+ * input has the same validation id on every machine. Not a cryptographic digest: it names results, it does
+ * not protect them.
+ */
+export function contentId(...parts: readonly string[]): string {
+  const hex = hash128(parts)
+    .map((lane) => (lane >>> 0).toString(16).padStart(8, '0'))
+    .join('');
+  const variant = ((Number.parseInt(hex.charAt(16), 16) & 0x3) | 0x8).toString(16);
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-${variant}${hex.slice(17, 20)}-${hex.slice(20)}`;
+}
+
+/** Four 32-bit lanes that feed each other; plain JavaScript, as node:crypto is not there in a browser. */
+function hash128(parts: readonly string[]): number[] {
+  let a = 0x3c6ef372;
+  let b = 0xbb67ae85;
+  let c = 0x510e527f;
+  let d = 0x5be0cd19;
+  const absorb = (unit: number) => {
+    a = b ^ Math.imul(a ^ unit, 0x239b961b);
+    b = c ^ Math.imul(b ^ unit, 0xab0e9789);
+    c = d ^ Math.imul(c ^ unit, 0x38b34ae5);
+    d = a ^ Math.imul(d ^ unit, 0xa1e38b93);
+  };
+  for (const part of parts) {
+    for (let index = 0; index < part.length; index += 1) absorb(part.charCodeAt(index));
+    // The end of a part counts, so that ('ab', 'c') and ('a', 'bc') differ.
+    absorb(0x1ffff);
+  }
+  // Rounds without input spread the last units over all lanes.
+  for (let round = 0; round < 8; round += 1) absorb(round);
+  return [a, b, c, d];
+}

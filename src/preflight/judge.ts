@@ -1,0 +1,22 @@
+import type { Issue } from '../issue.js';
+import { chooseRuleSets } from '../rules/choose-rule-sets.js';
+import { evaluateRules } from '../rules/evaluate-rules.js';
+import { checkSchema } from '../schema/check-schema.js';
+import type { UblDocument } from '../xml/read-ubl.js';
+import type { Layer, ValidationOptions } from './options.js';
+
+const ALL_LAYERS: readonly Layer[] = ['xsd', 'en16931', 'peppol'];
+
+/**
+ * The layers in order, for a document that is well-formed: the schema first, and the rules only when it has
+ * no complaint, as the official validators do (design, decision 7).
+ */
+export function judge(document: UblDocument, options: ValidationOptions): Issue[] {
+  const layers = new Set(options.layers ?? ALL_LAYERS);
+  if (layers.has('xsd')) {
+    const issues = checkSchema(document);
+    if (issues.length > 0) return issues;
+  }
+  const ruleSets = chooseRuleSets(document).filter(({ layer }) => layers.has(layer));
+  return ruleSets.flatMap(({ name }) => evaluateRules(name, document, options));
+}

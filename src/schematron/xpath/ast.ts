@@ -1,0 +1,112 @@
+/**
+ * The syntax tree of XPath 2.0 expressions (https://www.w3.org/TR/xpath20/, appendix A), the subset of XPath that
+ * Schematron with the `xslt2` query binding is written in. Names carry the grammar's own words.
+ */
+
+/** A lexical QName; the prefix is resolved against the Schematron's `ns` elements by whoever compiles. */
+export interface QName {
+  readonly prefix: string | undefined;
+  readonly local: string;
+}
+
+export type Expr =
+  | Literal
+  | { readonly kind: 'variable'; readonly name: QName }
+  | { readonly kind: 'context-item' }
+  | { readonly kind: 'sequence'; readonly items: readonly Expr[] }
+  | { readonly kind: 'if'; readonly test: Expr; readonly then: Expr; readonly otherwise: Expr }
+  | { readonly kind: 'for'; readonly bindings: readonly Binding[]; readonly result: Expr }
+  | {
+      readonly kind: 'quantified';
+      readonly quantifier: 'some' | 'every';
+      readonly bindings: readonly Binding[];
+      readonly satisfies: Expr;
+    }
+  | { readonly kind: 'binary'; readonly operator: BinaryOperator; readonly left: Expr; readonly right: Expr }
+  | { readonly kind: 'unary'; readonly operator: '+' | '-'; readonly operand: Expr }
+  | {
+      readonly kind: 'typed';
+      readonly operator: 'instance of' | 'treat as' | 'castable as' | 'cast as';
+      readonly operand: Expr;
+      readonly type: SequenceType;
+    }
+  | Path
+  | { readonly kind: 'call'; readonly name: QName; readonly args: readonly Expr[]; readonly offset: number };
+
+export interface Literal {
+  readonly kind: 'literal';
+  readonly type: 'string' | 'integer' | 'decimal' | 'double';
+  /** The string's content, or the number as it was written. */
+  readonly value: string;
+}
+
+export interface Binding {
+  readonly variable: QName;
+  readonly in: Expr;
+}
+
+export type GeneralComparison = '=' | '!=' | '<' | '<=' | '>' | '>=';
+export type ValueComparison = 'eq' | 'ne' | 'lt' | 'le' | 'gt' | 'ge';
+export type NodeComparison = 'is' | '<<' | '>>';
+export type ArithmeticOperator = '+' | '-' | '*' | 'div' | 'idiv' | 'mod';
+
+export type BinaryOperator =
+  | 'or'
+  | 'and'
+  | GeneralComparison
+  | ValueComparison
+  | NodeComparison
+  | 'to'
+  | ArithmeticOperator
+  | 'union'
+  | 'intersect'
+  | 'except';
+
+/** `/a/b`, `//a`, `a[1]/b`, `f(x)[2]`: steps from the document node (`absolute`) or from the context item. */
+export interface Path {
+  readonly kind: 'path';
+  readonly absolute: boolean;
+  readonly steps: readonly Step[];
+}
+
+export type Step =
+  | {
+      readonly kind: 'axis';
+      readonly axis: Axis;
+      readonly test: NodeTest;
+      readonly predicates: readonly Expr[];
+    }
+  | { readonly kind: 'filter'; readonly primary: Expr; readonly predicates: readonly Expr[] };
+
+export const AXES = [
+  'child',
+  'descendant',
+  'attribute',
+  'self',
+  'descendant-or-self',
+  'following-sibling',
+  'following',
+  'parent',
+  'ancestor',
+  'preceding-sibling',
+  'preceding',
+  'ancestor-or-self',
+  'namespace',
+] as const;
+
+export type Axis = (typeof AXES)[number];
+
+export type NodeTest =
+  /** `*` as prefix or local name is the wildcard. */
+  | { readonly kind: 'name'; readonly name: QName }
+  | { readonly kind: 'node' | 'text' | 'comment' | 'document-node' }
+  | { readonly kind: 'element' | 'attribute'; readonly name: QName | undefined }
+  | { readonly kind: 'processing-instruction'; readonly target: string | undefined };
+
+export interface SequenceType {
+  readonly item:
+    | { readonly kind: 'empty-sequence' | 'item' }
+    | { readonly kind: 'atomic'; readonly name: QName }
+    | NodeTest;
+  readonly occurrence: '' | '?' | '*' | '+';
+}
