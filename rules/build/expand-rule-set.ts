@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { expandIncludes, type ResolvedSource } from '../../src/schematron/expand-includes.js';
+import type { Place } from '../../src/schematron/place.js';
+import { readSource } from '../../src/schematron/read-source.js';
+import { SchematronError } from '../../src/schematron/schematron-error.js';
+import type { SourceElement } from '../../src/schematron/source-element.js';
+import { embedCodeLists } from './embed-code-lists.js';
+import { folders } from './folders.js';
+
+/**
+ * The sources of a rule set as one self-contained schema: includes, tables (`include href="….ts"`, a module whose
+ * `expand()` gives Schematron text) and code lists put in. Files in errors are named relative to the project.
+ *
+ * @param root relative to `rules/`
+ * @throws SchematronError with file and line
+ */
+export async function expandRuleSet(root: string): Promise<SourceElement> {
+  const tables = new Map<string, string>();
+  const schema = await expandWithTables(root, tables);
+  return embedCodeLists(schema);
+}
+
+/** Modules are loaded asynchronously and includes resolved synchronously: resolve until no table is missing. */
+async function expandWithTables(root: string, tables: Map<string, string>): Promise<SourceElement> {
+  const missing = new Map<string, Place>();
+  const resolve = (href: string, from: Place): ResolvedSource => {
+    const file = join(dirname(from.file), href);
+    if (!file.endsWith('.ts')) return { file, text: readProjectFile(file) };
+    if (!tables.has(file)) missing.set(file, from);
+    return { file, text: tables.get(file) ?? '', isFragment: true };
+  };
+  const file = join('rules', root);
+  const schema = expandIncludes(readSource(readProjectFile(file), file), resolve);
+  if (missing.size === 0) return schema;
+  for (const [table, place] of missing) tables.set(table, await expandTable(table, place));
+  return expandWithTables(root, tables);
+}
+
+async function expandTable(file: string, place: Place): Promise<string> {
+  const module: unknown = await import(pathToFileURL(projectPath(file)).href).catch((cause: unknown) => {
+    throw new SchematronError(place, `cannot load ${file}: ${String(cause)}`);
+  });
+  const expand =
+    typeof module === 'object' && module !== null && 'expand' in module ? module.expand : undefined;
+  const text: unknown = typeof expand === 'function' ? expand() : undefined;
+  if (typeof text !== 'string') throw new SchematronError(place, `${file} does not export expand(): string`);
+  return text;
+}
+
+function readProjectFile(file: string): string {
+  return readFileSync(projectPath(file), 'utf8');
+}
+
+function projectPath(file: string): string {
+  return join(folders.sources, relative('rules', file));
+}

@@ -1,0 +1,98 @@
+import { attribute } from './attribute.js';
+import { isSchematron } from './is-schematron.js';
+import type { Place } from './place.js';
+import { readSource } from './read-source.js';
+import { requiredAttribute } from './required-attribute.js';
+import { SchematronError } from './schematron-error.js';
+import type { SourceElement, SourceNode } from './source-element.js';
+
+/** What an `href` stands for. */
+export interface ResolvedSource {
+  /** Tells files apart, and is shown in errors. */
+  readonly file: string;
+  readonly text: string;
+  /** True when the text is a run of elements without a root; the prefixes of the including element hold in it. */
+  readonly isFragment?: boolean;
+}
+
+/** Gives the text of `href` as written in the file of `from`; throws when there is none. */
+export type ResolveSource = (href: string, from: Place) => ResolvedSource;
+
+/**
+ * Puts the content of other files where `include href` (the root element of the file, or the element with the id
+ * after `#`) and `extends href` (the children of that element) stand, at any depth.
+ *
+ * @throws SchematronError with the place of the include, when a file is missing or includes itself
+ */
+export function expandIncludes(root: SourceElement, resolve: ResolveSource): SourceElement {
+  return expandElement(root, resolve, [root.place.file]);
+}
+
+function expandElement(
+  element: SourceElement,
+  resolve: ResolveSource,
+  open: readonly string[],
+): SourceElement {
+  const children = element.children.flatMap((child): readonly SourceNode[] => {
+    if (typeof child === 'string') return [child];
+    if (isSchematron(child, 'include')) return include(child, resolve, open);
+    if (isSchematron(child, 'extends') && attribute(child, 'href') !== undefined) {
+      return include(child, resolve, open).flatMap((node) => (typeof node === 'string' ? [] : node.children));
+    }
+    return [expandElement(child, resolve, open)];
+  });
+  return { ...element, children };
+}
+
+function include(
+  element: SourceElement,
+  resolve: ResolveSource,
+  open: readonly string[],
+): readonly SourceNode[] {
+  const [href = '', id] = requiredAttribute(element, 'href').split('#');
+  const source = resolveAt(element, href, resolve);
+  if (open.includes(source.file)) {
+    throw new SchematronError(element.place, `${[...open, source.file].join(' includes ')}: a circle`);
+  }
+  const inner = [...open, source.file];
+  if (source.isFragment === true) {
+    return expandElement(readFragment(source, element), resolve, inner).children;
+  }
+  const root = readSource(source.text, source.file);
+  const target = id === undefined ? root : findById(root, id);
+  if (target === undefined)
+    throw new SchematronError(element.place, `${href} has no element with the id "${id}"`);
+  return [expandElement(target, resolve, inner)];
+}
+
+function resolveAt(element: SourceElement, href: string, resolve: ResolveSource): ResolvedSource {
+  try {
+    return resolve(href, element.place);
+  } catch (cause) {
+    if (cause instanceof SchematronError) throw cause;
+    throw new SchematronError(
+      element.place,
+      `cannot read ${href}: ${cause instanceof Error ? cause.message : String(cause)}`,
+    );
+  }
+}
+
+/** The wrapper's tags stand on the first and the last line, so that line numbers stay those of the text. */
+function readFragment(source: ResolvedSource, parent: SourceElement): SourceElement {
+  const declarations = Object.entries(parent.scope)
+    .filter(([prefix]) => prefix !== 'xml')
+    .map(
+      ([prefix, uri]) =>
+        ` xmlns${prefix === '' ? '' : `:${prefix}`}="${uri.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"`,
+    );
+  return readSource(`<fragment${declarations.join('')}>${source.text}</fragment>`, source.file);
+}
+
+function findById(element: SourceElement, id: string): SourceElement | undefined {
+  if (attribute(element, 'id') === id) return element;
+  for (const child of element.children) {
+    const found = typeof child === 'string' ? undefined : findById(child, id);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}

@@ -1,0 +1,12 @@
+import type { Place } from './place.js';
+
+/** A rule source that cannot be read or compiled; the message starts with file and line. */
+export class SchematronError extends SyntaxError {
+  readonly place: Place;
+
+  constructor(place: Place, reason: string) {
+    super(`${place.file}:${place.line}: ${reason}`);
+    this.name = 'SchematronError';
+    this.place = place;
+  }
+}

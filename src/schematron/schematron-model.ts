@@ -1,0 +1,81 @@
+import type { Place } from './place.js';
+import type { SourceElement } from './source-element.js';
+
+/** A Schematron schema (ISO/IEC 19757-3) with abstract patterns and rules already put in where they are used. */
+export interface SchematronModel {
+  readonly title: string;
+  /** What `pf:name`, `pf:version`, `pf:from` and `pf:to` say; absent in files of others. */
+  readonly name?: string;
+  readonly version?: string;
+  /** First and last day in force, YYYY-MM-DD. */
+  readonly from?: string;
+  readonly to?: string;
+  readonly defaultPhase?: string;
+  /** The `ns` elements: what the prefixes of every expression mean. */
+  readonly namespaces: Readonly<Record<string, string>>;
+  readonly lets: readonly SchematronLet[];
+  readonly phases: readonly SchematronPhase[];
+  readonly patterns: readonly SchematronPattern[];
+  /** Embedded `xsl:function` elements. */
+  readonly functions: readonly SourceElement[];
+  /** Embedded `xsl:key` elements. */
+  readonly keys: readonly SourceElement[];
+  readonly codeLists: readonly CodeList[];
+  readonly place: Place;
+}
+
+/** A variable; its expression is evaluated with the document, or in a rule with the rule's node, as context. */
+export interface SchematronLet {
+  readonly name: string;
+  readonly value: string;
+  /** A sequence type, where the source gives one. */
+  readonly type?: string;
+  readonly place: Place;
+}
+
+export interface SchematronPhase {
+  readonly id: string;
+  /** Ids of the patterns that take part. */
+  readonly active: readonly string[];
+  readonly lets: readonly SchematronLet[];
+}
+
+/** A node is handled by the first rule of a pattern whose context it matches. */
+export interface SchematronPattern {
+  readonly id?: string;
+  readonly lets: readonly SchematronLet[];
+  readonly rules: readonly SchematronRule[];
+  readonly place: Place;
+}
+
+export interface SchematronRule {
+  readonly id?: string;
+  readonly context: string;
+  readonly lets: readonly SchematronLet[];
+  readonly checks: readonly SchematronCheck[];
+  readonly place: Place;
+}
+
+/** An `assert` is reported when its test does not hold, a `report` when it does. */
+export interface SchematronCheck {
+  readonly kind: 'assert' | 'report';
+  readonly id?: string;
+  /** The text of `flag`, or of `role` where there is no flag. */
+  readonly flag?: string;
+  readonly test: string;
+  readonly terms: readonly string[];
+  readonly message: readonly MessagePart[];
+  readonly place: Place;
+}
+
+/** A piece of a message: literal text, the value of an expression, or the name of a node. */
+export type MessagePart =
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'value-of'; readonly select: string }
+  | { readonly kind: 'name'; readonly path: string };
+
+export interface CodeList {
+  readonly name: string;
+  readonly edition: string;
+  readonly codes: readonly string[];
+}

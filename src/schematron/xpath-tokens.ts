@@ -1,0 +1,53 @@
+/** A piece of an XPath expression, for finding out what an expression uses without parsing it whole. */
+export interface XPathToken {
+  /** `variable` has the name without `$`; `string` the content without quotes. */
+  readonly kind: 'string' | 'variable' | 'name' | 'number' | 'symbol';
+  readonly text: string;
+}
+
+const NAME = String.raw`[\p{L}_][\p{L}\p{N}_.\-\u00B7]*`;
+const QNAME = `${NAME}(?::${NAME})?`;
+const TOKEN = new RegExp(
+  String.raw`(?<space>\s+)|(?<string>"(?:[^"]|"")*"|'(?:[^']|'')*')|\$\s*(?<variable>${QNAME})|(?<number>(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d+)?)|(?<name>${QNAME})|(?<symbol>::|!=|<=|>=|<<|>>|\/\/|\.\.|.)`,
+  'suy',
+);
+
+/** The tokens of an XPath expression without white space and comments. Wrong expressions give some tokens, never an error. */
+export function xpathTokens(expression: string): readonly XPathToken[] {
+  const tokens: XPathToken[] = [];
+  let position = 0;
+  while (position < expression.length) {
+    if (expression.startsWith('(:', position)) {
+      position = endOfComment(expression, position);
+      continue;
+    }
+    TOKEN.lastIndex = position;
+    const groups = TOKEN.exec(expression)?.groups ?? {};
+    const { string, variable, number, name, symbol } = groups;
+    if (string !== undefined) {
+      const quote = string.charAt(0);
+      tokens.push({ kind: 'string', text: string.slice(1, -1).replaceAll(quote + quote, quote) });
+    } else if (variable !== undefined) tokens.push({ kind: 'variable', text: variable });
+    else if (number !== undefined) tokens.push({ kind: 'number', text: number });
+    else if (name !== undefined) tokens.push({ kind: 'name', text: name });
+    else if (symbol !== undefined) tokens.push({ kind: 'symbol', text: symbol });
+    position = Math.max(TOKEN.lastIndex, position + 1);
+  }
+  return tokens;
+}
+
+/** Comments nest (XPath 2.0, 2.6). */
+function endOfComment(expression: string, start: number): number {
+  let depth = 0;
+  let position = start;
+  do {
+    if (expression.startsWith('(:', position)) {
+      depth += 1;
+      position += 2;
+    } else if (expression.startsWith(':)', position)) {
+      depth -= 1;
+      position += 2;
+    } else position += 1;
+  } while (depth > 0 && position < expression.length);
+  return position;
+}
