@@ -1,4 +1,76 @@
-/** @returns findings about a participant identifier, one sentence each; empty when there are none. */
+import { schemes } from '../codes/schemes.js';
+import { formatPeppolId } from './format-peppol-id.js';
+import { identifierForms } from './identifier-forms.js';
+import { parsePeppolId } from './parse-peppol-id.js';
+import type { PeppolId } from './peppol-id.js';
+
+/** Peppol policy for participant identifiers 4.4: scheme, colon and 130 characters. */
+const longest = 135;
+
+/**
+ * What is wrong with a participant identifier (BT-34, BT-49): its syntax, its scheme, its length and characters,
+ * its form and its check digits. It may be well-formed and still not registered: only a lookup tells.
+ *
+ * @param text `scheme:identifier`; blanks around it and the network prefix are no fault.
+ * @returns one sentence for each fault; empty when there is none.
+ */
 export function checkPeppolId(text: string): string[] {
-  return text === '' ? ['The participant identifier is empty.'] : [];
+  const id = parsePeppolId(text);
+  if (id === null) {
+    return [
+      `Participant identifier ${quoted(text)} is not of the form scheme:identifier with a scheme of four digits, ` +
+        'for example 0208:0202239951; write it that way.',
+    ];
+  }
+  return [...checkScheme(id), ...checkText(id), ...checkForm(id)];
+}
+
+function checkScheme(id: PeppolId): string[] {
+  const scheme = Object.hasOwn(schemes, id.scheme) ? schemes[id.scheme] : undefined;
+  const subject = `Scheme ${id.scheme} of participant identifier ${quoted(formatPeppolId(id))}`;
+  if (scheme === undefined) return [`${subject} does not exist; take one of the electronic address schemes.`];
+  if (scheme.status === 'retired') {
+    return [`${subject} (${scheme.name}) has been retired; take the scheme that replaced it.`];
+  }
+  if (scheme.status === 'outside Peppol') {
+    return [`${subject} (${scheme.name}) is not accepted by Peppol; take another scheme of the party.`];
+  }
+  return [];
+}
+
+function checkText(id: PeppolId): string[] {
+  const findings: string[] = [];
+  const { length } = formatPeppolId(id);
+  if (length > longest) {
+    findings.push(
+      `Participant identifier ${quoted(formatPeppolId(id))} has ${length} characters; the network takes ${longest} at most.`,
+    );
+  }
+  if (!/^[!-~]*$/.test(id.identifier)) {
+    findings.push(
+      `Participant identifier ${quoted(formatPeppolId(id))} has blanks or characters outside US-ASCII; leave them out.`,
+    );
+  }
+  return findings;
+}
+
+function checkForm(id: PeppolId): string[] {
+  const form = Object.hasOwn(identifierForms, id.scheme) ? identifierForms[id.scheme] : undefined;
+  const scheme = schemes[id.scheme];
+  if (form === undefined || scheme === undefined) return [];
+  const expected = `an identifier of scheme ${id.scheme} (${scheme.name}) is ${scheme.form}`;
+  if (!form.pattern.test(id.identifier)) {
+    return [`Participant identifier ${quoted(formatPeppolId(id))} has the wrong form: ${expected}.`];
+  }
+  if (form.hasCheckDigits?.(id.identifier) === false) {
+    return [
+      `Participant identifier ${quoted(formatPeppolId(id))} has wrong check digits: ${expected}; correct the number.`,
+    ];
+  }
+  return [];
+}
+
+/** Identifiers come from outside: a message shows at most the length that one may have. */
+function quoted(text: string): string {
+  return `"${text.length > longest ? `${text.slice(0, longest)}…` : text}"`;
 }

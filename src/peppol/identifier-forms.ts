@@ -1,0 +1,115 @@
+import { vatPrefixes } from '../codes/vat-prefixes.js';
+import { isAustralianBusinessNumber } from './check-digits/is-australian-business-number.js';
+import { isBelgianEnterpriseNumber } from './check-digits/is-belgian-enterprise-number.js';
+import { isFrenchRegisterNumber } from './check-digits/is-french-register-number.js';
+import { isGreekTaxNumber } from './check-digits/is-greek-tax-number.js';
+import { isGs1Number } from './check-digits/is-gs1-number.js';
+import { isIban } from './check-digits/is-iban.js';
+import { isLegalEntityIdentifier } from './check-digits/is-legal-entity-identifier.js';
+import { isLuhnNumber } from './check-digits/is-luhn-number.js';
+import { isNorwegianOrganisationNumber } from './check-digits/is-norwegian-organisation-number.js';
+import { isSlovakTaxNumber } from './check-digits/is-slovak-tax-number.js';
+
+/** The form of the identifiers of a scheme. */
+export interface IdentifierForm {
+  readonly pattern: RegExp;
+  /** Whether an identifier of the right form has the right check digits; absent where there are none to check. */
+  readonly hasCheckDigits?: (identifier: string) => boolean;
+}
+
+const leitwegId = /^\d{2,12}(?:-[0-9A-Za-z]{1,30})?-\d{2}$/;
+const codiceFiscale = /^(?:[A-Za-z]{6}\d{2}[A-Za-z]\d{2}[0-9A-Za-z]{3}\d[A-Za-z]|\d{11})$/;
+const ovtCode = /^0037\d{8}[0-9A-Za-z]{0,5}$/;
+const mailAddress = /^[^\s@]+@[^\s@]+$/;
+const withoutPrefix = (identifier: string): string => identifier.slice(2);
+const partitaIva: IdentifierForm = {
+  pattern: /^IT\d{11}$/,
+  hasCheckDigits: (identifier) => isLuhnNumber(withoutPrefix(identifier)),
+};
+const belgian: IdentifierForm = { pattern: /^\d{10}$/, hasCheckDigits: isBelgianEnterpriseNumber };
+const norwegian: IdentifierForm = { pattern: /^\d{9}$/, hasCheckDigits: isNorwegianOrganisationNumber };
+
+/**
+ * Scheme to the form of its identifiers, where that is settled (participant identifier schemes 9.7 and the rules
+ * PEPPOL-COMMON-R040 to R057). Case matters, as it does to the rules.
+ */
+export const identifierForms: Readonly<Record<string, IdentifierForm>> = {
+  ...vatForms(),
+  '0002': { pattern: /^\d{9}(?:\d{5})?$/, hasCheckDigits: isFrenchRegisterNumber },
+  '0007': { pattern: /^\d{10}$/, hasCheckDigits: isLuhnNumber },
+  '0009': { pattern: /^\d{14}$/, hasCheckDigits: isFrenchRegisterNumber },
+  '0037': { pattern: ovtCode },
+  '0060': { pattern: /^\d{9}$/ },
+  '0088': { pattern: /^\d{13}$/, hasCheckDigits: isGs1Number },
+  '0096': { pattern: /^\d{10}$/ },
+  '0097': { pattern: /^\d{11,16}$/ },
+  '0106': { pattern: /^\d{8}$/ },
+  '0135': { pattern: /^\d+$/ },
+  '0142': { pattern: /^\d+$/ },
+  '0151': { pattern: /^\d{11}$/, hasCheckDigits: isAustralianBusinessNumber },
+  '0154': { pattern: /^\d{8}$/ },
+  '0158': { pattern: /^\d{8}$/ },
+  '0183': { pattern: /^CHE\d{9}$/ },
+  '0184': { pattern: /^(?:DK)?\d{8}$/ },
+  '0188': { pattern: /^\d{13}$/ },
+  '0190': { pattern: /^\d{20}$/ },
+  '0191': { pattern: /^\d{8}$/ },
+  '0192': norwegian,
+  '0195': { pattern: /^[A-Z]{2}[0-9A-Z]+$/ },
+  '0196': { pattern: /^\d{10}$/ },
+  '0198': { pattern: /^DK\d{8}$/ },
+  '0199': { pattern: /^[0-9A-Z]{18}\d{2}$/, hasCheckDigits: isLegalEntityIdentifier },
+  '0200': { pattern: /^\d{9}$/ },
+  '0201': { pattern: /^[0-9A-Za-z]{6}$/ },
+  '0202': { pattern: mailAddress },
+  '0204': { pattern: leitwegId },
+  '0208': belgian,
+  '0210': { pattern: codiceFiscale },
+  '0211': partitaIva,
+  '0212': { pattern: /^\d{8}$/ },
+  '0213': { pattern: /^FI\d{8}$/ },
+  '0216': { pattern: ovtCode },
+  '0217': { pattern: /^\d{12}$/ },
+  '0218': { pattern: /^(?:\d{11}|\d{9})$/ },
+  '0219': { pattern: /^\d{11}$/ },
+  '0220': { pattern: /^\d{11}$/ },
+  '0221': { pattern: /^T\d{13}$/ },
+  '0225': { pattern: /^[0-9A-Za-z_-]{1,130}$/ },
+  '0235': { pattern: /^1\d{9}$/, hasCheckDigits: isLuhnNumber },
+  '0240': { pattern: /^\d{11}$/ },
+  '0242': { pattern: /^\d{6}(?!\d)/ },
+  '0244': { pattern: /^\d{13}$/ },
+  '0245': { pattern: /^\d{10}$/, hasCheckDigits: isSlovakTaxNumber },
+  '0246': { pattern: /^DE\d{9}(?:-\d{5})?(?:\.[^.]{1,8})?$/ },
+  '0248': { pattern: /^OM\d{10}$/ },
+  '9906': partitaIva,
+  '9907': { pattern: codiceFiscale },
+  '9908': norwegian,
+  '9915': { pattern: /^[A-Za-z][0-9A-Za-z]+$/ },
+  '9917': { pattern: /^\d{10}$/ },
+  '9918': { pattern: /^[A-Z]{2}\d{2}[0-9A-Z]{11,30}$/, hasCheckDigits: isIban },
+  '9919': { pattern: /^[A-Za-z]\d{3}[A-Za-z]\d{3}[A-Za-z]$/ },
+  '9921': { pattern: /^[0-9A-Za-z]{6}$/ },
+  '9925': {
+    pattern: /^BE\d{10}$/,
+    hasCheckDigits: (identifier) => isBelgianEnterpriseNumber(withoutPrefix(identifier)),
+  },
+  '9927': { pattern: /^CHE\d{9}(?:MWST|TVA|IVA)?$/ },
+  '9933': { pattern: /^\d{9}$/, hasCheckDigits: isGreekTaxNumber },
+  '9948': { pattern: /^(?:RS)?\d{9}$/ },
+  '9954': { pattern: /^\d{20}$/ },
+  '9956': belgian,
+  '9958': { pattern: leitwegId },
+  '9959': { pattern: /^\d{9}$/ },
+};
+
+/** The schemes of VAT numbers: the prefix and what the country puts after it. */
+function vatForms(): Record<string, IdentifierForm> {
+  return Object.fromEntries(
+    Object.entries(vatPrefixes).flatMap(([prefix, { scheme, form }]) =>
+      scheme === undefined || form === undefined
+        ? []
+        : [[scheme, { pattern: new RegExp(`^${prefix}${form.source.slice(1)}`) }] as const],
+    ),
+  );
+}
