@@ -1,31 +1,52 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { CatalogueEntry } from '../src/compiler/catalogue-of.js';
+import { catalogueOf } from '../src/compiler/catalogue-of.js';
+import type { SchematronModel } from '../src/schematron/schematron-model.js';
 import { buildRuleSet } from './build/build-rule-set.js';
 import { folders } from './build/folders.js';
+import type { ReportProblem } from './build/report-problem.js';
 import { ruleSetRoots, type RuleSetName } from './build/rule-set-roots.js';
 import { writeIfChanged } from './build/write-if-changed.js';
 
-// Builds every rule set into compiled/rules/. A set with an error is named and does not keep the others from being built.
-const names = Object.keys(ruleSetRoots) as RuleSetName[];
-const catalogue: CatalogueEntry[] = [];
+// Builds the rule sets into compiled/rules/: npx tsx rules/build.ts [--draft] [NAME...]
+// A set with an error is named and does not keep the others from being built; a draft leaves out what does not compile.
+const args = process.argv.slice(2);
+const isDraft = args.includes('--draft');
+const all = Object.keys(ruleSetRoots) as RuleSetName[];
+const names = all.filter((name) => args.every((arg) => arg.startsWith('--')) || args.includes(name));
+
+const printProblem: ReportProblem = (problem) => {
+  console.error(problem instanceof Error ? problem.message : String(problem));
+};
+const throwProblem: ReportProblem = (problem) => {
+  throw problem;
+};
+
+const models: SchematronModel[] = [];
 for (const name of names) {
   const started = performance.now();
-  if (!existsSync(join(folders.sources, ruleSetRoots[name]))) {
-    console.error(`${name}: rules/${ruleSetRoots[name]} is missing`);
-    process.exitCode = 1;
-    continue;
-  }
   try {
-    const entries = await buildRuleSet(name);
-    catalogue.push(...entries);
-    console.log(`${name}: ${entries.length} rules, ${((performance.now() - started) / 1000).toFixed(1)} s`);
+    const model = await buildRuleSet(name, isDraft ? printProblem : throwProblem);
+    models.push(model);
+    console.log(
+      `${name}: ${catalogueOf(model).length} rules, ${((performance.now() - started) / 1000).toFixed(1)} s`,
+    );
   } catch (error) {
-    console.error(`${name}: ${error instanceof Error ? error.message : String(error)}`);
+    console.error(`${name} is not built:`);
+    printProblem(error);
     process.exitCode = 1;
   }
 }
-if (process.exitCode === undefined) {
+
+if (models.length === all.length) {
+  const ruleSets = models.map(({ name, title, version, from, to }) => ({
+    name,
+    title,
+    version,
+    from: from ?? null,
+    to: to ?? null,
+  }));
+  const catalogue = models.flatMap(catalogueOf);
+  await writeIfChanged(join(folders.output, 'rule-sets.json'), `${JSON.stringify(ruleSets, undefined, 1)}\n`);
   await writeIfChanged(
     join(folders.output, 'catalogue.json'),
     `${JSON.stringify(catalogue, undefined, 1)}\n`,

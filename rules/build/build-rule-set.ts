@@ -1,31 +1,42 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { catalogueOf, type CatalogueEntry } from '../../src/compiler/catalogue-of.js';
 import { schematronToXslt } from '../../src/compiler/schematron-to-xslt.js';
 import { readSchema } from '../../src/schematron/read-schema.js';
+import type { SchematronModel, SchematronPattern } from '../../src/schematron/schematron-model.js';
 import { checkRuleSet } from './check-rule-set.js';
 import { compilePatterns } from './compile-patterns.js';
 import { expandRuleSet } from './expand-rule-set.js';
 import { folders } from './folders.js';
 import { placeOfError } from './place-of-error.js';
+import type { ReportProblem } from './report-problem.js';
 import { ruleSetRoots, type RuleSetName } from './rule-set-roots.js';
 import { serializeSource } from './serialize-source.js';
 import { writeIfChanged } from './write-if-changed.js';
 
 /**
- * Builds one rule set into `compiled/rules/`: the expanded schema, and the SEF of its patterns as a JSON array.
- *
- * @returns its rules, for the catalogue
+ * Builds one rule set into `compiled/rules/`: the expanded schema `NAME.sch`, and `NAME.sef.json`, a JSON array with
+ * the rule ids and the SEF of each pattern.
  */
-export async function buildRuleSet(name: RuleSetName): Promise<readonly CatalogueEntry[]> {
-  const schema = await expandRuleSet(ruleSetRoots[name]);
-  checkRuleSet(schema);
+export async function buildRuleSet(name: RuleSetName, report: ReportProblem): Promise<SchematronModel> {
+  const schema = await expandRuleSet(ruleSetRoots[name], report);
+  checkRuleSet(schema, report);
   const model = readSchema(schema);
   await mkdir(folders.output, { recursive: true });
   await writeIfChanged(join(folders.output, `${name}.sch`), serializeSource(schema));
-  const patterns = await compilePatterns(schematronToXslt(model)).catch((cause: unknown) => {
-    throw placeOfError(cause, model);
+  const compiled = await compilePatterns(schematronToXslt(model), (cause) =>
+    report(placeOfError(cause, model)),
+  );
+  const patterns = model.patterns.flatMap((pattern, index) => {
+    const sef = compiled[index];
+    return sef === undefined ? [] : [`{"rules":${JSON.stringify(ruleIds(pattern))},"sef":${sef}}`];
   });
   await writeIfChanged(join(folders.output, `${name}.sef.json`), `[${patterns.join(',\n')}]\n`);
-  return catalogueOf(model);
+  return model;
+}
+
+function ruleIds(pattern: SchematronPattern): readonly string[] {
+  const ids = pattern.rules
+    .flatMap((rule) => rule.checks)
+    .flatMap(({ id }) => (id === undefined ? [] : [id]));
+  return [...new Set(ids)];
 }

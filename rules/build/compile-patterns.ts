@@ -1,14 +1,21 @@
 import { availableParallelism } from 'node:os';
 import { compileCached } from './compile-cached.js';
+import type { ReportProblem } from './report-problem.js';
 
-/** The SEF of each stylesheet, in order, compiled as many at a time as there are cores. */
-export async function compilePatterns(stylesheets: readonly string[]): Promise<readonly string[]> {
-  const compiled: string[] = [];
+/** The SEF of each stylesheet, in order, compiled as many at a time as there are cores; undefined where a problem was reported. */
+export async function compilePatterns(
+  stylesheets: readonly string[],
+  report: ReportProblem,
+): Promise<readonly (string | undefined)[]> {
+  const compiled: (string | undefined)[] = [];
   const queue = [...stylesheets.entries()];
   const work = async (): Promise<void> => {
     for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
       const [index, stylesheet] = next;
-      compiled[index] = await compileCached(stylesheet);
+      compiled[index] = await compileCached(stylesheet).catch((cause: unknown) => {
+        report(cause);
+        return undefined;
+      });
     }
   };
   await Promise.all(Array.from({ length: availableParallelism() }, work));

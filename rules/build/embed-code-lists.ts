@@ -6,14 +6,22 @@ import { namespaces } from '../../src/schematron/namespaces.js';
 import { SchematronError } from '../../src/schematron/schematron-error.js';
 import type { SourceElement } from '../../src/schematron/source-element.js';
 import { folders } from './folders.js';
+import type { ReportProblem } from './report-problem.js';
 
 /** The schema with a `codes:list` for every list that its expressions name, in the order of their names. */
-export function embedCodeLists(schema: SourceElement): SourceElement {
+export function embedCodeLists(schema: SourceElement, report: ReportProblem): SourceElement {
   const places = new Map<string, SourceElement>();
   collect(schema, places);
   const lists = [...places]
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
-    .map(([name, user]) => codeList(name, user));
+    .flatMap(([name, user]) => {
+      try {
+        return [codeList(name, user)];
+      } catch (cause) {
+        report(cause);
+        return [];
+      }
+    });
   return { ...schema, children: [...schema.children, ...lists] };
 }
 

@@ -8,6 +8,7 @@ import { SchematronError } from '../../src/schematron/schematron-error.js';
 import type { SourceElement } from '../../src/schematron/source-element.js';
 import { embedCodeLists } from './embed-code-lists.js';
 import { folders } from './folders.js';
+import type { ReportProblem } from './report-problem.js';
 
 /**
  * The sources of a rule set as one self-contained schema: includes, tables (`include href="….ts"`, a module whose
@@ -16,29 +17,53 @@ import { folders } from './folders.js';
  * @param root relative to `rules/`
  * @throws SchematronError with file and line
  */
-export async function expandRuleSet(root: string): Promise<SourceElement> {
-  const tables = new Map<string, string>();
-  const schema = await expandWithTables(root, tables);
-  return embedCodeLists(schema);
+export async function expandRuleSet(root: string, report: ReportProblem): Promise<SourceElement> {
+  const schema = await expandWithTables(root, new Map(), report);
+  return embedCodeLists(schema, report);
 }
 
 /** Modules are loaded asynchronously and includes resolved synchronously: resolve until no table is missing. */
-async function expandWithTables(root: string, tables: Map<string, string>): Promise<SourceElement> {
+async function expandWithTables(
+  root: string,
+  tables: Map<string, string>,
+  report: ReportProblem,
+): Promise<SourceElement> {
   const missing = new Map<string, Place>();
   const resolve = (href: string, from: Place): ResolvedSource => {
     const file = join(dirname(from.file), href);
-    if (!file.endsWith('.ts')) return { file, text: readProjectFile(file) };
+    if (!file.endsWith('.ts')) return readIncluded(file, from, report);
     if (!tables.has(file)) missing.set(file, from);
     return { file, text: tables.get(file) ?? '', isFragment: true };
   };
   const file = join('rules', root);
   const schema = expandIncludes(readSource(readProjectFile(file), file), resolve);
   if (missing.size === 0) return schema;
-  for (const [table, place] of missing) tables.set(table, await expandTable(table, place));
-  return expandWithTables(root, tables);
+  for (const [table, place] of missing) tables.set(table, await expandTable(table, place, report));
+  return expandWithTables(root, tables, report);
 }
 
-async function expandTable(file: string, place: Place): Promise<string> {
+/** In a draft, a file that cannot be read is left out whole. */
+function readIncluded(file: string, from: Place, report: ReportProblem): ResolvedSource {
+  try {
+    const text = readProjectFile(file);
+    readSource(text, file);
+    return { file, text };
+  } catch (cause) {
+    report(cause instanceof SchematronError ? cause : new SchematronError(from, `cannot read ${file}`));
+    return { file, text: '', isFragment: true };
+  }
+}
+
+async function expandTable(file: string, place: Place, report: ReportProblem): Promise<string> {
+  try {
+    return await runTable(file, place);
+  } catch (cause) {
+    report(cause);
+    return '';
+  }
+}
+
+async function runTable(file: string, place: Place): Promise<string> {
   const module: unknown = await import(pathToFileURL(projectPath(file)).href).catch((cause: unknown) => {
     throw new SchematronError(place, `cannot load ${file}: ${String(cause)}`);
   });

@@ -1,4 +1,5 @@
 import type { SchematronCheck } from '../schematron/schematron-model.js';
+import { conventionalPrefixes } from '../xml/conventional-prefixes.js';
 import { xml, type XmlFragment } from './xml-template.js';
 
 /**
@@ -17,9 +18,17 @@ export function emitReporting(checks: readonly SchematronCheck[]): XmlFragment {
 ${LOCATION}`;
 }
 
-/** The path of a node with the conventional prefixes: `/Invoice/cac:InvoiceLine[2]/cbc:ID[1]`, `/…/@name`. */
-const LOCATION = xml`<xsl:function name="svrl:location" as="xs:string"><xsl:param name="node" as="node()"/><xsl:sequence select="if ($node/..) then string-join($node/ancestor-or-self::node()[..]/concat('/', svrl:step(.))) else '/'"/></xsl:function>
-<xsl:function name="svrl:step" as="xs:string"><xsl:param name="node" as="node()"/><xsl:variable name="position" select="concat('[', 1 + count($node/preceding-sibling::node()[node-name(.) = node-name($node) or (empty((node-name(.), node-name($node))) and svrl:kind(.) eq svrl:kind($node))]), ']')"/><xsl:choose><xsl:when test="$node instance of attribute()"><xsl:sequence select="concat('@', svrl:name($node))"/></xsl:when><xsl:when test="$node instance of element()"><xsl:sequence select="concat(svrl:name($node), if ($node/../..) then $position else '')"/></xsl:when><xsl:otherwise><xsl:sequence select="concat(svrl:kind($node), $position)"/></xsl:otherwise></xsl:choose></xsl:function>
-<xsl:function name="svrl:kind" as="xs:string"><xsl:param name="node" as="node()"/><xsl:sequence select="if ($node instance of text()) then 'text()' else if ($node instance of comment()) then 'comment()' else if ($node instance of processing-instruction()) then concat('processing-instruction(', name($node), ')') else ''"/></xsl:function>
-<xsl:function name="svrl:name" as="xs:string"><xsl:param name="node" as="node()"/><xsl:variable name="namespace" select="string(namespace-uri($node))"/><xsl:sequence select="concat(if ($namespace eq 'urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2') then 'cbc:' else if ($namespace eq 'urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2') then 'cac:' else if ($namespace eq 'urn:oasis:names:specification:ubl:schema:xsd:CommonExtensionComponents-2') then 'ext:' else '', local-name($node))"/></xsl:function>
+const PREFIXES = [...conventionalPrefixes].map(
+  ([namespace, prefix]) =>
+    xml`<xsl:when test="$namespace eq '${namespace}'"><xsl:sequence select="concat('${prefix === '' ? '' : `${prefix}:`}', local-name($node))"/></xsl:when>`,
+);
+
+/**
+ * Where a node is: `/Invoice/cac:InvoiceLine[2]/cbc:ID[1]`, an attribute as `/…/@name`; the same text as `locationOf`
+ * gives for a tree of ours.
+ */
+const LOCATION = xml`<xsl:function name="svrl:location" as="xs:string"><xsl:param name="node" as="node()"/><xsl:sequence select="if ($node/..) then string-join($node/ancestor-or-self::node()[..]/concat('/', svrl:step(.), svrl:position(.))) else '/'"/></xsl:function>
+<xsl:function name="svrl:step" as="xs:string"><xsl:param name="node" as="node()"/><xsl:sequence select="if ($node instance of element()) then svrl:name($node) else if ($node instance of attribute()) then concat('@', svrl:name($node)) else if ($node instance of text()) then 'text()' else if ($node instance of comment()) then 'comment()' else concat('processing-instruction(', name($node), ')')"/></xsl:function>
+<xsl:function name="svrl:position" as="xs:string"><xsl:param name="node" as="node()"/><xsl:variable name="step" select="svrl:step($node)"/><xsl:sequence select="if ($node instance of attribute() or ($node instance of element() and empty($node/../..))) then '' else concat('[', 1 + count($node/preceding-sibling::node()[svrl:step(.) eq $step]), ']')"/></xsl:function>
+<xsl:function name="svrl:name" as="xs:string"><xsl:param name="node" as="node()"/><xsl:variable name="namespace" select="string(namespace-uri($node))"/><xsl:choose><xsl:when test="$namespace eq ''"><xsl:sequence select="local-name($node)"/></xsl:when>${PREFIXES}<xsl:otherwise><xsl:sequence select="concat('Q{', $namespace, '}', local-name($node))"/></xsl:otherwise></xsl:choose></xsl:function>
 `;

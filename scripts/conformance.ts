@@ -1,0 +1,45 @@
+import { Command } from 'commander';
+import { judgeCases } from './conformance/judge-cases.js';
+import { printCase } from './conformance/print-case.js';
+import { printReport } from './conformance/print-report.js';
+import { readCases } from './conformance/read-cases.js';
+
+const ALL = ['xsd', 'EN16931', 'PEPPOL', 'PEPPOL-SB'];
+
+interface Options {
+  readonly sets?: string;
+  readonly layers?: string;
+  readonly rules?: string;
+  readonly limit?: string;
+  readonly verbose?: string;
+}
+
+const program = new Command('conformance')
+  .description('Compares the verdict of every layer with that of case files, one JSON object a line.')
+  .argument('<file...>', 'case files (.ndjson)')
+  .option('--sets <names>', 'rule sets to compare, separated by commas')
+  .option('--layers <names>', `layers to compare: ${ALL.join(', ')} (default: all)`)
+  .option('--rules <regex>', 'compare only the rules whose id matches (the schema layer is left out)')
+  .option('--limit <n>', 'compare only the first n cases of each file')
+  .option('--verbose <text>', 'print every difference of the cases whose name contains the text')
+  .parse();
+
+const options = program.opts<Options>();
+const layers = (options.sets ?? options.layers)?.split(',') ?? ALL;
+const unknown = layers.find((layer) => !ALL.includes(layer));
+if (unknown !== undefined) program.error(`There is no layer ${unknown}: choose from ${ALL.join(', ')}.`);
+
+const { verbose } = options;
+let allAgree = true;
+for (const file of program.args) {
+  const cases = readCases(file)
+    .slice(0, Number(options.limit ?? Infinity))
+    .filter(({ case: name }) => verbose === undefined || name.includes(verbose));
+  const started = performance.now();
+  const results = await judgeCases(cases, { layers, rules: options.rules });
+  console.log(`${file}: ${cases.length} cases, ${((performance.now() - started) / 1000).toFixed(1)} s`);
+  if (verbose !== undefined) results.forEach(printCase);
+  printReport(results);
+  allAgree &&= results.every(({ agrees }) => agrees);
+}
+process.exitCode = allAgree ? 0 : 1;

@@ -1,0 +1,20 @@
+import type { ConformanceCase } from './conformance-case.js';
+import { judgeCase, type Selection } from './judge-case.js';
+
+/** What the main process sends: what to compare, then case after case. */
+export type WorkerRequest =
+  | { readonly kind: 'select'; readonly layers: readonly string[]; readonly rules: string | undefined }
+  | { readonly kind: 'case'; readonly case: ConformanceCase };
+
+// A process of its own: answers each case with its results.
+let selection: Selection = { layers: [] };
+process.on('message', (request: WorkerRequest) => {
+  if (request.kind === 'select') {
+    selection = {
+      layers: request.layers,
+      ...(request.rules !== undefined && { rules: new RegExp(request.rules) }),
+    };
+    return;
+  }
+  void judgeCase(request.case, selection).then((results) => process.send?.(results));
+});

@@ -1,0 +1,15 @@
+import { readCompiledFile } from '../compiled-files.js';
+import type { CompiledPattern } from './compiled-pattern.js';
+
+const loaded = new Map<string, readonly CompiledPattern[]>();
+
+/** The compiled patterns of a rule set of this package, read on first use and kept. */
+export function loadPatterns(ruleSetName: string): readonly CompiledPattern[] {
+  let patterns = loaded.get(ruleSetName);
+  if (patterns === undefined) {
+    const text = new TextDecoder().decode(readCompiledFile(`rules/${ruleSetName}.sef.json`));
+    patterns = JSON.parse(text) as readonly CompiledPattern[];
+    loaded.set(ruleSetName, patterns);
+  }
+  return patterns;
+}
