@@ -1,0 +1,42 @@
+import { NodeKind } from '../xml/node-kind.js';
+import { qualifiedNameOf } from '../xml/qualified-name-of.js';
+import type { XmlTree } from '../xml/xml-tree.js';
+import { describeType } from './describe-type.js';
+import { isLexical } from './is-lexical.js';
+import { quoteValue } from './quote-value.js';
+import type { AttributeUse } from './ubl-model.js';
+import type { Violation } from './violation.js';
+
+/** Attributes of this namespace speak to the schema processor and may stand anywhere. */
+const INSTANCE = 'http://www.w3.org/2001/XMLSchema-instance';
+const INSTANCE_ATTRIBUTES = ['type', 'nil', 'schemaLocation', 'noNamespaceSchemaLocation'];
+
+/** Holds the attributes of an element against those of its type. */
+export function checkAttributes(tree: XmlTree, element: number, uses: readonly AttributeUse[]): Violation[] {
+  const violations: Violation[] = [];
+  const elementName = qualifiedNameOf(tree, element);
+  const present = new Set<string>();
+  for (let node = element + 1; tree.kind[node] === NodeKind.ATTRIBUTE; node += 1) {
+    const { namespace, local } = tree.names[tree.name[node] ?? 0] ?? { namespace: '', local: '' };
+    if (namespace === INSTANCE && INSTANCE_ATTRIBUTES.includes(local)) continue;
+    const use = namespace === '' ? uses.find(({ name }) => name === local) : undefined;
+    present.add(use?.name ?? '');
+    const value = tree.values[node] ?? '';
+    if (use === undefined) {
+      const name = qualifiedNameOf(tree, node);
+      violations.push({ node, message: `${elementName} may not have the attribute ${name}: remove it.` });
+    } else if (!isLexical(use.type, value)) {
+      const expected = describeType(use.type);
+      const message = `The attribute ${local} of ${elementName} holds ${quoteValue(value)}, which is not ${expected}: correct it.`;
+      violations.push({ node, message });
+    }
+  }
+  for (const { name, required } of uses) {
+    if (!required || present.has(name)) continue;
+    violations.push({
+      node: element,
+      message: `${elementName} has no attribute ${name}, which it must have: add it.`,
+    });
+  }
+  return violations;
+}

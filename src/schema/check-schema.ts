@@ -1,0 +1,80 @@
+import type { ErrorDetail } from 'libxml2-wasm';
+import type { Issue } from '../issue.js';
+import { locationOf } from '../xml/location-of.js';
+import { positionOf } from '../xml/position-of.js';
+import { qualifiedNameOf } from '../xml/qualified-name-of.js';
+import type { XmlDocument } from '../xml/xml-document.js';
+import type { XmlTree } from '../xml/xml-tree.js';
+import { askLibxml2 } from './ask-libxml2.js';
+import { explainError } from './explain-error.js';
+import { findViolations } from './find-violations.js';
+import { loadModel } from './load-model.js';
+import type { Violation } from './violation.js';
+
+/** More issues than this are not listed. */
+const MOST_ISSUES = 1000;
+
+/**
+ * From this length on the content model is asked before libxml2, whose binding builds the path of every error by
+ * counting siblings: a large document full of errors would take minutes.
+ */
+const LARGE = 1_000_000;
+
+/**
+ * The schema layer: UBL 2.1 (OASIS Standard, 4 November 2013), Invoice and CreditNote. libxml2 gives the verdict;
+ * the content model that its schemas are made from finds the nodes and the words. Any other document element is
+ * an issue.
+ *
+ * @returns the issues in document order, at most a thousand and a closing one; empty for a valid document
+ */
+export function checkSchema(document: XmlDocument): Issue[] {
+  const { text, tree } = document;
+  const rootName = tree.names[tree.name[tree.root] ?? 0];
+  const model = loadModel();
+  const kind = (['Invoice', 'CreditNote'] as const).find(
+    (name) => rootName?.local === name && rootName.namespace === model.namespaces[name],
+  );
+  if (kind === undefined) {
+    const name = qualifiedNameOf(tree, tree.root);
+    return [
+      issueAt(
+        tree,
+        tree.root,
+        `${name} is no UBL 2.1 document that is checked here: send an Invoice or a CreditNote.`,
+      ),
+    ];
+  }
+
+  const violations = text.length < LARGE ? [] : findViolations(tree, model, MOST_ISSUES + 1);
+  if (violations.length === 0) {
+    const errors = askLibxml2(text, kind);
+    if (errors.length === 0) return [];
+    violations.push(...explain(tree, errors, findViolations(tree, model, MOST_ISSUES + 1)));
+  }
+  const issues = violations.slice(0, MOST_ISSUES).map(({ node, message }) => issueAt(tree, node, message));
+  if (violations.length > MOST_ISSUES) {
+    issues.push(issueAt(tree, tree.root, `More than ${MOST_ISSUES} errors were found: correct these first.`));
+  }
+  return issues;
+}
+
+/** What was found, and what only libxml2 knows: URIs, and where nothing was found, all it says. */
+function explain(tree: XmlTree, errors: readonly ErrorDetail[], found: readonly Violation[]): Violation[] {
+  const relevant =
+    found.length === 0 ? errors : errors.filter(({ message }) => message.includes("'xs:anyURI'"));
+  const explained = relevant.slice(0, MOST_ISSUES).map((error) => explainError(tree, error));
+  return [...found, ...explained].sort((one, other) => one.node - other.node);
+}
+
+function issueAt(tree: XmlTree, node: number, message: string): Issue {
+  return {
+    message,
+    type: 'error',
+    rule_id: 'xsd-validation',
+    flag: 'fatal',
+    location: locationOf(tree, node),
+    test: null,
+    schematron: 'UBL-2.1',
+    position: positionOf(tree, node),
+  };
+}

@@ -1,0 +1,5 @@
+/** One breach of the schema: the node it is reported at, and the whole message. */
+export interface Violation {
+  readonly node: number;
+  readonly message: string;
+}

@@ -1,0 +1,27 @@
+/**
+ * Makes `compiled/xsd/` from `xsd/ubl-2.1.txt`: the XSD files for libxml2 and `model.json`, which explains their
+ * violations. Nothing is written when neither the table nor this program has changed.
+ */
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readTable } from './read-table.js';
+import { toXsd } from './to-xsd.js';
+
+const here = (path: string) => new URL(path, import.meta.url);
+const inputs = ['ubl-2.1.txt', 'read-table.ts', 'to-xsd.ts', 'build.ts'].map((name) =>
+  readFileSync(here(name)),
+);
+const hash = createHash('sha256').update(Buffer.concat(inputs)).digest('hex');
+const hashFile = here('../compiled/xsd/inputs.sha256');
+
+if (existsSync(hashFile) && readFileSync(hashFile, 'utf8') === hash) {
+  console.log('compiled/xsd is up to date.');
+} else {
+  mkdirSync(here('../compiled/xsd'), { recursive: true });
+  const model = readTable(readFileSync(here('ubl-2.1.txt'), 'utf8'));
+  const files = toXsd(model);
+  for (const [name, text] of files) writeFileSync(here(`../compiled/xsd/${name}`), text);
+  writeFileSync(here('../compiled/xsd/model.json'), JSON.stringify(model));
+  writeFileSync(hashFile, hash);
+  console.log(`compiled/xsd: ${files.size} schemas and the model.`);
+}
