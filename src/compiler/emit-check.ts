@@ -20,7 +20,7 @@ export function emitCheck(
     check.kind === 'report'
       ? xml`<xsl:if test="${check.test}">${finding}</xsl:if>`
       : xml`<xsl:choose><xsl:when test="${check.test}"/><xsl:otherwise>${finding}</xsl:otherwise></xsl:choose>`;
-  return xml`<xsl:try>${usedLets(checkExpressions(check), ruleLets).map(emitLet)}${decision}<xsl:catch><xsl:call-template name="svrl:finding"><xsl:with-param name="number" select="${number}"/><xsl:with-param name="error" select="string($err:description)"/></xsl:call-template></xsl:catch></xsl:try>
+  return xml`<xsl:try>${usedLets(checkExpressions(check), ruleLets).map(emitLet)}${decision}<xsl:catch><xsl:call-template name="svrl:finding"><xsl:with-param name="number" select="${number}"/><xsl:with-param name="error" select="string-join((local-name-from-QName($err:code), $err:description), ': ')"/></xsl:call-template></xsl:catch></xsl:try>
 `;
 }
 

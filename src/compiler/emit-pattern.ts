@@ -12,6 +12,7 @@ import { xml } from './xml-template.js';
 /**
  * One pattern as an XSLT 3.0 stylesheet that reports SVRL (ISO/IEC 19757-3, annex D).
  * The rules are templates of falling priority: the first whose context matches a node handles it.
+ * Every node is visited once; the empty template keeps the built-in one for the document from going down again.
  * Lets of the schema and of the pattern are global variables, which a processor evaluates on first use.
  */
 export function emitPattern(pattern: SchematronPattern, model: SchematronModel): string {
@@ -31,6 +32,7 @@ ${rule.checks.map((check) => emitCheck(check, numbers.get(check) ?? 0, rule.lets
 <xsl:mode on-no-match="deep-skip"/>
 <xsl:mode name="pattern" on-no-match="deep-skip"/>
 <xsl:template match="/"><svrl:schematron-output><xsl:apply-templates select="${visitedNodes(pattern.rules.map(({ context }) => context))}" mode="pattern"/></svrl:schematron-output></xsl:template>
+<xsl:template match="/" mode="pattern" priority="0"/>
 ${emitReporting(checks)}${emitCodeLists(globals.codeLists)}${globals.keys.map((key) => emitSource(key))}${globals.functions.map((each) => emitSource(each))}
 ${globals.lets.map(emitLet)}${templates}</xsl:stylesheet>
 `.xml;

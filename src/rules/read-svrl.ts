@@ -16,7 +16,7 @@ export function readSvrl(node: ResultNode): readonly SvrlFinding[] {
 
 function readFinding(element: ResultNode): SvrlFinding {
   const read = (name: string): string => element.getAttribute(name) ?? '';
-  const error = element.getAttribute('pf:error');
+  const error = read('pf:error');
   return {
     id: read('id'),
     flag: read('flag') || read('role'),
@@ -26,7 +26,7 @@ function readFinding(element: ResultNode): SvrlFinding {
       .split(' ')
       .filter((term) => term !== ''),
     message: normalize(textOf(element)),
-    ...(error !== null && { error: normalize(error) }),
+    ...(error !== '' && { error: normalize(error) }),
   };
 }
 

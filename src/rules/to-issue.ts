@@ -25,6 +25,6 @@ export function toIssue(finding: SvrlFinding, ruleSetName: string, tree: XmlTree
 }
 
 function describeFailure(id: string, error: string): string {
-  const reason = error === '' ? '' : ` (${error.replace(/\.$/, '')})`;
-  return `${id} cannot be decided here, because a value it needs is not of the kind it must be${reason}: correct that value.`;
+  const reason = error.replace(/\.$/, '');
+  return `${id} cannot be decided here, because a value it needs is not of the kind it must be (${reason}): correct that value.`;
 }
