@@ -174,7 +174,7 @@ const rules: readonly IdentifierRule[] = [
       `/cbc:CompanyID[starts-with(${normalized}, 'NL')]`,
     terms: vatNumber,
     test: form('NL[0-9]{9}B[0-9]{2}'),
-    what: 'Dutch VAT number (BT-31, BT-48, BT-63)',
+    what: 'Dutch VAT number',
     form: 'NL, nine digits, B and two digits',
   },
   {
@@ -194,6 +194,12 @@ function schemeContext(scheme: string): string {
     .join(' | ');
 }
 
+const kindOfIdentifier =
+  `if (self::cbc:EndpointID) then 'electronic address (BT-34, BT-49)'` +
+  ` else if (self::cbc:ID) then 'party identifier (BT-29, BT-46, BT-60)'` +
+  ` else if (parent::cac:PartyTaxScheme) then 'tax identifier (BT-31, BT-32, BT-48, BT-63)'` +
+  ` else 'legal registration number (BT-30, BT-47, BT-61)'`;
+
 function ruleElement(rule: IdentifierRule): string {
   const context = rule.context ?? schemeContext(rule.scheme ?? '');
   const scheme = rule.scheme === undefined ? '' : ` of scheme ${rule.scheme}`;
@@ -201,7 +207,7 @@ function ruleElement(rule: IdentifierRule): string {
   return (
     `<rule context="${context}">` +
     `<assert id="${rule.id}" flag="${rule.flag}" pf:terms="${rule.terms ?? anyParty}"${disabled} test="${rule.test}">` +
-    `The identifier "<value-of select="."/>"${scheme} is no ${rule.what}; write ${rule.form}.` +
+    `The <value-of select="${kindOfIdentifier}"/> "<value-of select="."/>"${scheme} is no ${rule.what}; write ${rule.form}.` +
     `</assert></rule>`
   );
 }
