@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import type { Decimal } from './decimal.js';
+import { findForbiddenCharacter } from './find-forbidden-character.js';
+import { isCalendarDate } from './is-calendar-date.js';
+import { readDecimal } from './read-decimal.js';
+
+// The kinds of field a Document is made of. Every optional field may be left out or be null; both mean absent.
+// A problem found here carries, in `params.type`, the kind of violation that the service names in its 422.
+
+/** Text as it will stand in the XML. */
+export const text = z.string().superRefine((value, context) => {
+  const character = findForbiddenCharacter(value);
+  if (character === undefined) return;
+  context.addIssue({
+    code: 'custom',
+    params: { type: 'string_unicode' },
+    message: `holds the character ${character}, which XML cannot carry: remove it`,
+  });
+});
+
+/** A day of the calendar, YYYY-MM-DD. */
+export const date = z
+  .string()
+  .superRefine((value, context) => {
+    if (isCalendarDate(value)) return;
+    const shown = JSON.stringify(value.length > 30 ? `${value.slice(0, 30)}…` : value);
+    context.addIssue({
+      code: 'custom',
+      params: { type: 'date_from_datetime_parsing' },
+      message: `is ${shown}, which is not a date of the calendar: write it as YYYY-MM-DD`,
+    });
+  })
+  .meta({ format: 'date' });
+
+/** An amount, quantity, price or rate: a JSON number or a string of digits with a point. */
+export const decimal = z
+  .union([z.number(), z.string().meta({ pattern: '^\\s*[+-]?\\d+(\\.\\d+)?\\s*$' })])
+  .transform((value, context): Decimal => {
+    const reading = readDecimal(value);
+    if ('value' in reading) return reading.value;
+    context.addIssue({ code: 'custom', params: { type: 'decimal_parsing' }, message: reading.problem });
+    return z.NEVER;
+  });
+
+/** Content of a file in base64 (RFC 4648, the standard alphabet); white space is passed over. */
+export const base64 = z
+  .string()
+  .transform((value, context): string => {
+    const packed = value.replace(/\s+/g, '');
+    if (packed.length % 4 === 0 && /^[A-Za-z0-9+/]*={0,2}$/.test(packed)) return packed;
+    const hint = /[-_]/.test(packed)
+      ? 'use + and / instead of - and _'
+      : 'encode the bytes of the file with padding';
+    context.addIssue({ code: 'custom', params: { type: 'base64' }, message: `is not base64: ${hint}` });
+    return z.NEVER;
+  })
+  .meta({ contentEncoding: 'base64' });

@@ -1,0 +1,29 @@
+import { Decimal } from './decimal.js';
+
+/** A value without the members that say nothing. */
+type WithoutNulls<Value> = Value extends readonly (infer Item)[]
+  ? readonly WithoutNulls<Item>[]
+  : Value extends Decimal
+    ? Value
+    : Value extends object
+      ? { readonly [Key in keyof Value]: WithoutNulls<NonNullable<Value[Key]>> }
+      : Value;
+
+/** A copy without members that are null, undefined or blank text: UBL has no empty elements. */
+export function withoutNulls<Value>(value: Value): WithoutNulls<Value> {
+  return copy(value) as WithoutNulls<Value>;
+}
+
+function copy(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(copy);
+  if (typeof value !== 'object' || value === null || value instanceof Decimal) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([, member]) => !isNothing(member))
+      .map(([name, member]) => [name, copy(member)]),
+  );
+}
+
+function isNothing(value: unknown): boolean {
+  return value === null || value === undefined || (typeof value === 'string' && value.trim() === '');
+}

@@ -1,0 +1,14 @@
+import type { Document } from '../document/document.js';
+import { ServiceError } from '../service-error.js';
+import { checkTotals } from './check-totals.js';
+import type { Totals } from './totals.js';
+
+/**
+ * Refuses a Document whose totals do not match its lines, as the service does when it creates or validates one.
+ *
+ * @throws ServiceError 406, detail `Document is not valid: [...]` with a JSON array of all messages
+ */
+export function assertTotals(document: Document, totals?: Totals): void {
+  const messages = checkTotals(document, totals);
+  if (messages.length > 0) throw new ServiceError(406, `Document is not valid: ${JSON.stringify(messages)}`);
+}

@@ -1,0 +1,41 @@
+import { Decimal } from '../document/decimal.js';
+import type { LineItem } from '../document/document.js';
+import { calculateAllowanceCharge } from './calculate-allowance-charge.js';
+import { roundAmount } from './round-amount.js';
+import { sumOf } from './sum-of.js';
+import type { AllowanceChargeTotals, LineTotals, TaxCategory } from './totals.js';
+
+/** Decimals of a price that is calculated from an amount: enough that quantity × price gives the amount again. */
+const PRICE_DECIMALS = 10;
+
+/**
+ * Settles an invoice line: BT-131 = quantity × unit price − allowances + charges, rounded at two decimals.
+ * What is given stays as it is (a rule judges it); a quantity that is left out is 1; a unit price that is left
+ * out follows from the amount.
+ */
+export function calculateLine(item: LineItem, category: TaxCategory): LineTotals {
+  const quantity = item.quantity ?? new Decimal(1);
+  const gross = item.unit_price === undefined ? item.amount : quantity.times(item.unit_price);
+  const settle = (part: Parameters<typeof calculateAllowanceCharge>[0]) =>
+    calculateAllowanceCharge(part, gross ?? new Decimal(0), category);
+  const allowances = (item.allowances ?? []).map(settle);
+  const charges = (item.charges ?? []).map(settle);
+  const adjustment = net(charges).minus(net(allowances));
+  return {
+    amount: item.amount ?? roundAmount((gross ?? new Decimal(0)).plus(adjustment)),
+    quantity,
+    unitPrice: item.unit_price ?? priceOf(item.amount, adjustment, quantity),
+    category,
+    allowances,
+    charges,
+  };
+}
+
+function net(parts: readonly AllowanceChargeTotals[]): Decimal {
+  return sumOf(parts.map(({ amount }) => amount));
+}
+
+function priceOf(amount: Decimal | undefined, adjustment: Decimal, quantity: Decimal): Decimal | undefined {
+  if (amount === undefined || quantity.isZero()) return undefined;
+  return amount.minus(adjustment).div(quantity).toDecimalPlaces(PRICE_DECIMALS);
+}
