@@ -1,0 +1,27 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { evaluateRules } from '../../src/rules/evaluate-rules.js';
+import { checkSchema } from '../../src/schema/check-schema.js';
+import { parseXml } from '../../src/xml/parse-xml.js';
+import { ruleSetsFor } from './rule-sets-for.js';
+
+const folder = new URL('base/', import.meta.url);
+
+describe('The base documents of the rule cases', () => {
+  it.each(readdirSync(folder).map((file) => file.replace('.xml', '')))(
+    '%s is schema-valid and breaks no rule',
+    (base) => {
+      const text = readFileSync(new URL(`${base}.xml`, folder), 'utf8');
+      const parsed = parseXml(text);
+      if (!parsed.ok) throw new Error(parsed.issue.message);
+      const document = { text, tree: parsed.tree };
+      const issues = [
+        ...checkSchema(document),
+        ...ruleSetsFor(base).flatMap((name) => evaluateRules(name, document)),
+      ];
+      expect(
+        issues.map(({ rule_id, location, message }) => `${rule_id} ${location ?? ''} ${message}`),
+      ).toEqual([]);
+    },
+  );
+});

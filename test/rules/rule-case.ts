@@ -1,0 +1,13 @@
+import type { Edit } from './edit.js';
+
+/**
+ * A rule, and what to change in a base document so that it fires, and what so that it just does not.
+ * A self-billing base is judged by the self-billing rules, any other by the billing rules; EN 16931 applies to all.
+ */
+export interface RuleCase {
+  readonly rule: string;
+  /** A file of `test/rules/base/`, without `.xml`; `invoice` when absent. */
+  readonly base?: string;
+  readonly fail: readonly Edit[];
+  readonly pass: readonly Edit[];
+}

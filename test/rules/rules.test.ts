@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { evaluateRules } from '../../src/rules/evaluate-rules.js';
+import { parseXml } from '../../src/xml/parse-xml.js';
+import { allCases } from './all-cases.js';
+import type { Edit } from './edit.js';
+import { editBase } from './edit-base.js';
+import { expandedRules } from './expanded-rules.js';
+import { neverFire } from './never-fire.js';
+import { ruleSetsFor } from './rule-sets-for.js';
+
+const families = await allCases();
+const idsOf = new Map(['EN16931', 'PEPPOL', 'PEPPOL-SB'].map((name) => [name, expandedRules(name)]));
+
+/** The issues with that rule id that a base document has after the edits. */
+function judge(rule: string, base: string, edits: readonly Edit[]): readonly string[] {
+  const ruleSet = ruleSetsFor(base).find((name) => idsOf.get(name)?.includes(rule));
+  if (ruleSet === undefined) throw new Error(`No rule set for ${base} has the rule ${rule}`);
+  const text = editBase(base, edits);
+  const parsed = parseXml(text);
+  if (!parsed.ok) throw new Error(parsed.issue.message);
+  const onlyRules = new RegExp(`^${rule}$`);
+  const issues = evaluateRules(ruleSet, { text, tree: parsed.tree }, { onlyRules });
+  return issues
+    .filter(({ rule_id }) => rule_id === rule || rule_id === 'rule-evaluation')
+    .map(({ message }) => message);
+}
+
+describe.each([...families])('%s', (_family, cases) => {
+  it.each(cases)(
+    '$rule fires on the wrong document and not on the right one',
+    ({ rule, base = 'invoice', fail, pass }) => {
+      expect(judge(rule, base, fail)).not.toEqual([]);
+      expect(judge(rule, base, pass)).toEqual([]);
+    },
+  );
+});
+
+describe('Every rule', () => {
+  it.each([...idsOf])('of %s has a case in which it fires', (ruleSet, ids) => {
+    const covered = new Set(
+      [...families.values()]
+        .flat()
+        .filter(({ base = 'invoice' }) => ruleSetsFor(base).includes(ruleSet))
+        .map(({ rule }) => rule),
+    );
+    expect(ids.filter((id) => !covered.has(id) && neverFire[id] === undefined)).toEqual([]);
+  });
+});
