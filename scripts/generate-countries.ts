@@ -61,7 +61,7 @@ writeFileSync(new URL('../src/codes/countries.ts', import.meta.url), moduleText(
 function regions(): string[] {
   const english = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' });
   const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
-  const pairs = [...alphabet].flatMap((first) => [...alphabet].map((second) => first + second));
+  const pairs = Array.from(alphabet, (first) => Array.from(alphabet, (second) => first + second)).flat();
   const assigned = pairs.filter(
     (pair) =>
       !notAssigned.has(pair) &&

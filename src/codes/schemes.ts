@@ -205,7 +205,7 @@ export const schemes: Readonly<Record<string, Scheme>> = {
   '9915': {
     country: 'AT',
     name: 'Austrian public administration code',
-    form: 'a letter, then letters or digits',
+    form: 'a letter, then any letters and digits',
     status: 'accepted',
   },
   '9918': { country: null, name: 'IBAN', form: 'an IBAN in upper case without blanks', status: 'accepted' },

@@ -20,7 +20,13 @@ export interface Routing {
   readonly receiver: PeppolId | null;
 }
 
-/** Sender and receiver of a document from its identifiers (service specification, "Send routing", step 3). */
+/**
+ * Sender and receiver of a document from its identifiers (service specification, "Send routing", step 3): the
+ * vendor sends and the customer receives; a self-billed document is sent by the customer and received by the
+ * vendor. `customer_peppol_id` always names the customer, so there it is the sender's.
+ *
+ * @param options `schemes` replaces the schemes of a country in `defaultSchemePreferences`.
+ */
 export function derivePeppolIds(
   document: RoutingFields,
   options: { schemes?: SchemePreferences } = {},

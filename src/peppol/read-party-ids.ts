@@ -1,5 +1,14 @@
+import { schemes } from '../codes/schemes.js';
+import { vatPrefixes } from '../codes/vat-prefixes.js';
+import { countryOfAddress } from './country-of-address.js';
+import { deriveEndpoint } from './derive-endpoint.js';
+import type { LegalId } from './legal-id.js';
+import { parsePeppolId } from './parse-peppol-id.js';
 import type { PeppolId } from './peppol-id.js';
+import { readLegalId } from './read-legal-id.js';
+import { readVatNumber } from './read-vat-number.js';
 import type { SchemePreferences } from './scheme-preferences.js';
+import { splitVatNumber, type VatNumber } from './split-vat-number.js';
 
 /** What a Document says about one party, as users typed it. */
 export interface PartyFields {
@@ -13,15 +22,9 @@ export interface PartyFields {
   readonly address?: string | undefined;
 }
 
-/** A legal registration number (BT-30, BT-47) with its ISO 6523 scheme where that is known. */
-export interface LegalId {
-  readonly scheme: string | null;
-  readonly value: string;
-}
-
 /** The identifiers of a party in the form UBL wants. */
 export interface PartyIds {
-  /** ISO 3166-1 code: from the VAT prefix, else from the other identifiers, else from the address. */
+  /** ISO 3166-1 code: of the VAT number, else of the other identifiers, else of the address. */
   readonly country: string | null;
   /** VAT number with its prefix and without blanks, dots and dashes (BT-31, BT-48), for example `BE0202239951`. */
   readonly vatNumber: string | null;
@@ -32,7 +35,44 @@ export interface PartyIds {
   readonly endpoint: PeppolId | null;
 }
 
-/** Reads the identifiers of one party. Nothing is thrown: what cannot be read is null. */
-export function readPartyIds(_party: PartyFields, _options?: { schemes?: SchemePreferences }): PartyIds {
-  return { country: null, vatNumber: null, taxNumber: null, legalId: null, endpoint: null };
+/**
+ * Reads the identifiers of one party. Nothing is thrown: what cannot be read is null.
+ *
+ * The endpoint is the explicit Peppol id; else what the tax id gives; else what the company id gives, each under the
+ * first scheme of the country's preferences that can be made from it. An explicit Peppol id that is none gives
+ * null: sending to somebody else than the one named would be worse.
+ */
+export function readPartyIds(party: PartyFields, options: { schemes?: SchemePreferences } = {}): PartyIds {
+  const taxId = given(party.taxId);
+  const companyId = given(party.companyId);
+  const peppolId = given(party.peppolId);
+  const explicit = peppolId === null ? null : parsePeppolId(peppolId);
+  const prefixed = companyId === null ? null : readPrefixed(companyId);
+  const addressCountry = party.address === undefined ? null : countryOfAddress(party.address);
+  const schemeCountry = explicit === null ? null : (schemes[explicit.scheme]?.country ?? null);
+  const others = [prefixed?.country ?? null, addressCountry, schemeCountry].filter((code) => code !== null);
+  const vat = taxId === null ? null : readVatNumber(taxId, others);
+  const countries = [...others, ...(vat === null ? [] : [vat.country])];
+  const legalId = readLegalId({ companyId, prefixed, vat, countries });
+  const derived = deriveEndpoint({ companyId, prefixed, vat, countries }, options.schemes ?? {});
+  const derivedCountry = derived === null ? null : (schemes[derived.scheme]?.country ?? null);
+  return {
+    country: vat?.country ?? prefixed?.country ?? schemeCountry ?? addressCountry ?? derivedCountry,
+    vatNumber: vat === null ? null : vat.prefix + vat.number,
+    taxNumber: vat === null ? taxId : null,
+    legalId,
+    endpoint: peppolId === null ? derived : explicit,
+  };
+}
+
+/** Outside Europe two letters before a company id are part of it, as in the Scottish SC123456. */
+function readPrefixed(companyId: string): VatNumber | null {
+  const number = splitVatNumber(companyId);
+  return number !== null && Object.hasOwn(vatPrefixes, number.prefix) ? number : null;
+}
+
+/** A text with its inner blanks reduced to one; null when nothing is left of it. */
+function given(text: string | undefined): string | null {
+  const collapsed = (text ?? '').split(/\s+/).join(' ').trim();
+  return collapsed === '' ? null : collapsed;
 }

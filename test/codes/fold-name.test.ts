@@ -1,0 +1,26 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { foldName } from '../../src/codes/fold-name.js';
+
+describe('foldName()', () => {
+  it.each([
+    ['CÔTE-D’IVOIRE', 'cote d ivoire'],
+    ['  Österreich. ', 'osterreich'],
+    ['Færøerne', 'faeroerne'],
+    ['Ελλάς', 'ελλασ'],
+    ['Kıbrıs İstanbul', 'kibris istanbul'],
+    ['Größe', 'grosse'],
+    ['', ''],
+    ['- / -', ''],
+  ])('folds %j to %j', (text, folded) => {
+    expect(foldName(text)).toBe(folded);
+  });
+
+  it('changes nothing the second time', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+        expect(foldName(foldName(text))).toBe(foldName(text));
+      }),
+    );
+  });
+});
