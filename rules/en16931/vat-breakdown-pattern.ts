@@ -101,9 +101,9 @@ function taxByRateAssert({ letters, code, name }: VatCategory): string {
     terms: 'BG-23 BT-117 BT-118 BT-116 BT-119',
     test: 'abs(abs(xs:decimal(../cbc:TaxAmount)) - f:vat-amount(../cbc:TaxableAmount, cbc:Percent)) < 1',
     message:
-      `The tax amount (BT-117) of VAT category ${code} (${name}) is ${taxAmount}, but {cbc:Percent} % (BT-119) of the ` +
-      `taxable amount (BT-116) ${taxableAmount} is {f:vat-amount(../cbc:TaxableAmount, cbc:Percent)}: ` +
-      `correct the tax amount, the rate or the taxable amount.`,
+      `The tax amount (BT-117) of VAT category ${code} (${name}) is ${taxAmount}, but the taxable amount (BT-116), ` +
+      `${taxableAmount}, at the rate (BT-119), {(cbc:Percent/string(), 'missing')[1]}, gives ` +
+      `{(f:vat-amount(../cbc:TaxableAmount, cbc:Percent), 'nothing')[1]}: correct the one that is wrong.`,
   });
 }
 
