@@ -15,8 +15,12 @@ export function emitReporting(checks: readonly SchematronCheck[]): XmlFragment {
   });
   return xml`<xsl:variable name="svrl:checks">${rows}</xsl:variable>
 <xsl:template name="svrl:finding"><xsl:param name="number" as="xs:integer"/><xsl:param name="text" select="''"/><xsl:param name="error" as="xs:string?" select="()"/><xsl:variable name="check" select="$svrl:checks/*[$number]"/><xsl:element name="svrl:{$check/@kind}"><xsl:copy-of select="$check/(@* except @kind)"/><xsl:attribute name="location" select="svrl:location(.)"/><xsl:if test="exists($error)"><xsl:attribute name="pf:error" select="$error"/></xsl:if><svrl:text><xsl:value-of select="$text"/></svrl:text></xsl:element></xsl:template>
-${LOCATION}`;
+${LET_VALUE}${LOCATION}`;
 }
+
+/** The value that `emitGlobalLet` stored, or the error that came instead. */
+const LET_VALUE = xml`<xsl:function name="let:value"><xsl:param name="stored" as="item()"/><xsl:sequence select="if ($stored instance of array(*)) then $stored(1) else error($stored('code'), $stored('description'))"/></xsl:function>
+`;
 
 const PREFIXES = [...conventionalPrefixes].map(
   ([namespace, prefix]) =>

@@ -1,31 +1,44 @@
-import type { SourceElement } from '../schematron/source-element.js';
+import type { SourceElement, SourceNode } from '../schematron/source-element.js';
 import { xml, type XmlFragment } from './xml-template.js';
 
-/** An embedded XSLT declaration as it was written, with the namespaces that were in scope. */
-export function emitSource(
+/** An element of a source as XML text, with the namespaces that are in scope there. */
+export function emitSource(element: SourceElement): XmlFragment {
+  return emitElement(element, element.children);
+}
+
+/** The same with other content. */
+export function emitElement(
   element: SourceElement,
-  parentScope: Readonly<Record<string, string>> = {},
+  content: readonly (SourceNode | XmlFragment)[],
 ): XmlFragment {
-  const declarations = Object.entries(element.scope).filter(
-    ([prefix, uri]) => prefix !== 'xml' && parentScope[prefix] !== uri,
-  );
+  return emitBelow(element, content, {});
+}
+
+function emitBelow(
+  element: SourceElement,
+  content: readonly (SourceNode | XmlFragment)[],
+  outer: Readonly<Record<string, string>>,
+): XmlFragment {
   const name = qualifiedName(element);
-  const attributes = element.attributes.map((each) => {
-    const prefix = each.namespace === '' ? '' : `${prefixOf(each.namespace, element)}:`;
-    return xml` ${prefix}${each.local}="${each.value}"`;
+  const declarations = Object.entries(element.scope)
+    .filter(([prefix, uri]) => prefix !== 'xml' && outer[prefix] !== uri)
+    .map(([prefix, uri]) => xml` xmlns${prefix === '' ? '' : ':'}${prefix}="${uri}"`);
+  const attributes = element.attributes.map(({ namespace, local, value }) => {
+    const prefix = namespace === '' ? '' : `${prefixOf(namespace, element)}:`;
+    return xml` ${prefix}${local}="${value}"`;
   });
-  const children = element.children.map((child) =>
-    typeof child === 'string' ? child : emitSource(child, element.scope),
+  const children = content.map((child) =>
+    typeof child === 'string' || 'xml' in child ? child : emitBelow(child, child.children, element.scope),
   );
-  return xml`<${name}${declarations.map(([prefix, uri]) => xml` xmlns${prefix === '' ? '' : ':'}${prefix}="${uri}"`)}${attributes}>${children}</${name}>`;
+  return xml`<${name}${declarations}${attributes}>${children}</${name}>`;
 }
 
-function qualifiedName(element: SourceElement): string {
-  if (element.scope[''] === element.namespace || element.namespace === '') return element.local;
-  return `${prefixOf(element.namespace, element)}:${element.local}`;
+function qualifiedName({ namespace, local, scope }: SourceElement): string {
+  if ((scope[''] ?? '') === namespace) return local;
+  return `${prefixOf(namespace, { scope })}:${local}`;
 }
 
-function prefixOf(namespace: string, element: SourceElement): string {
-  const found = Object.entries(element.scope).find(([prefix, uri]) => uri === namespace && prefix !== '');
+function prefixOf(namespace: string, { scope }: Pick<SourceElement, 'scope'>): string {
+  const found = Object.entries(scope).find(([prefix, uri]) => uri === namespace && prefix !== '');
   return found?.[0] ?? 'xml';
 }

@@ -3,14 +3,19 @@ export interface XPathToken {
   /** `variable` has the name without `$`; `string` the content without quotes. */
   readonly kind: 'string' | 'variable' | 'name' | 'number' | 'symbol';
   readonly text: string;
+  /** Where it begins and ends in the expression. */
+  readonly start: number;
+  readonly end: number;
 }
 
 const NAME = String.raw`[\p{L}_][\p{L}\p{N}_.\-\u00B7]*`;
 const QNAME = `${NAME}(?::${NAME})?`;
 const TOKEN = new RegExp(
-  String.raw`(?<space>\s+)|(?<string>"(?:[^"]|"")*"|'(?:[^']|'')*')|\$\s*(?<variable>${QNAME})|(?<number>(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d+)?)|(?<name>${QNAME})|(?<symbol>::|!=|<=|>=|<<|>>|\/\/|\.\.|.)`,
+  String.raw`(?<space>\s+)|(?<string>"(?:[^"]|"")*"|'(?:[^']|'')*')|\$\s*(?<variable>${QNAME})|(?<number>(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d+)?)|(?<name>${QNAME})|(?<symbol>::|:=|!=|<=|>=|<<|>>|\/\/|\.\.|.)`,
   'suy',
 );
+
+const KINDS = ['string', 'variable', 'number', 'name', 'symbol'] as const;
 
 /** The tokens of an XPath expression without white space and comments. Wrong expressions give some tokens, never an error. */
 export function xpathTokens(expression: string): readonly XPathToken[] {
@@ -23,17 +28,18 @@ export function xpathTokens(expression: string): readonly XPathToken[] {
     }
     TOKEN.lastIndex = position;
     const groups = TOKEN.exec(expression)?.groups ?? {};
-    const { string, variable, number, name, symbol } = groups;
-    if (string !== undefined) {
-      const quote = string.charAt(0);
-      tokens.push({ kind: 'string', text: string.slice(1, -1).replaceAll(quote + quote, quote) });
-    } else if (variable !== undefined) tokens.push({ kind: 'variable', text: variable });
-    else if (number !== undefined) tokens.push({ kind: 'number', text: number });
-    else if (name !== undefined) tokens.push({ kind: 'name', text: name });
-    else if (symbol !== undefined) tokens.push({ kind: 'symbol', text: symbol });
-    position = Math.max(TOKEN.lastIndex, position + 1);
+    const end = Math.max(TOKEN.lastIndex, position + 1);
+    const kind = KINDS.find((each) => groups[each] !== undefined);
+    if (kind !== undefined)
+      tokens.push({ kind, text: tokenText(kind, groups[kind] ?? ''), start: position, end });
+    position = end;
   }
   return tokens;
+}
+
+function tokenText(kind: XPathToken['kind'], written: string): string {
+  const quote = written.charAt(0);
+  return kind === 'string' ? written.slice(1, -1).replaceAll(quote + quote, quote) : written;
 }
 
 /** Comments nest (XPath 2.0, 2.6). */
