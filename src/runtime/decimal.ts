@@ -1,0 +1,170 @@
+import { toInteger, type Integer } from './integer.js';
+import { XPathError } from './xpath-error.js';
+
+/**
+ * xs:decimal, exact at any length: coefficient × 10^-scale. The coefficient is a JS number as long as it is safe
+ * and a bigint beyond. Invoices hold small numbers, so nearly all arithmetic here is that of safe integers, which
+ * decimal.js cannot match; the results are the same (a property test).
+ */
+export interface Decimal {
+  readonly coefficient: Integer;
+  /** Number of decimals, 0 or more; not normalised: 1.50 has the coefficient 150 and the scale 2. */
+  readonly scale: number;
+}
+
+export const ZERO: Decimal = { coefficient: 0, scale: 0 };
+
+/** Decimals of a quotient, where XPath leaves the choice (F&O 6.2.4); the number SaxonJS keeps. */
+const QUOTIENT_SCALE = 20;
+
+const SAFE_POWERS = Array.from({ length: 16 }, (_, exponent) => 10 ** exponent);
+
+export function decimalOf(value: Integer): Decimal {
+  return { coefficient: value, scale: 0 };
+}
+
+export function addDecimals(left: Decimal, right: Decimal): Decimal {
+  const scale = Math.max(left.scale, right.scale);
+  const a = rescaled(left, scale);
+  const b = rescaled(right, scale);
+  if (typeof a === 'number' && typeof b === 'number') {
+    const sum = a + b;
+    if (Number.isSafeInteger(sum)) return { coefficient: sum, scale };
+  }
+  return { coefficient: toInteger(BigInt(a) + BigInt(b)), scale };
+}
+
+export function subtractDecimals(left: Decimal, right: Decimal): Decimal {
+  return addDecimals(left, negateDecimal(right));
+}
+
+export function multiplyDecimals(left: Decimal, right: Decimal): Decimal {
+  const scale = left.scale + right.scale;
+  const { coefficient: a } = left;
+  const { coefficient: b } = right;
+  if (typeof a === 'number' && typeof b === 'number') {
+    const product = a * b;
+    if (Number.isSafeInteger(product)) return { coefficient: product + 0, scale };
+  }
+  return { coefficient: toInteger(BigInt(a) * BigInt(b)), scale };
+}
+
+/**
+ * The quotient, rounded half away from zero at 20 decimals when it does not end before.
+ *
+ * @throws XPathError FOAR0001 for a zero divisor
+ */
+export function divideDecimals(left: Decimal, right: Decimal): Decimal {
+  if (isZero(right)) throw new XPathError('FOAR0001', 'a number is divided by zero');
+  const shift = QUOTIENT_SCALE + right.scale - left.scale;
+  const numerator = shift >= 0 ? BigInt(left.coefficient) * 10n ** BigInt(shift) : BigInt(left.coefficient);
+  const denominator =
+    shift >= 0 ? BigInt(right.coefficient) : BigInt(right.coefficient) * 10n ** BigInt(-shift);
+  return trimmed(divideHalfAway(numerator, denominator), QUOTIENT_SCALE);
+}
+
+/**
+ * `idiv`: the quotient cut to an integer.
+ *
+ * @throws XPathError FOAR0001 for a zero divisor
+ */
+export function divideToInteger(left: Decimal, right: Decimal): Integer {
+  if (isZero(right)) throw new XPathError('FOAR0001', 'a number is divided by zero');
+  const scale = Math.max(left.scale, right.scale);
+  return toInteger(BigInt(rescaled(left, scale)) / BigInt(rescaled(right, scale)));
+}
+
+/**
+ * `mod`: what `idiv` leaves, with the sign of the dividend.
+ *
+ * @throws XPathError FOAR0001 for a zero divisor
+ */
+export function remainderOfDecimals(left: Decimal, right: Decimal): Decimal {
+  if (isZero(right)) throw new XPathError('FOAR0001', 'a number is divided by zero');
+  const scale = Math.max(left.scale, right.scale);
+  return { coefficient: toInteger(BigInt(rescaled(left, scale)) % BigInt(rescaled(right, scale))), scale };
+}
+
+export function negateDecimal({ coefficient, scale }: Decimal): Decimal {
+  return { coefficient: typeof coefficient === 'number' ? 0 - coefficient : toInteger(-coefficient), scale };
+}
+
+export function absoluteDecimal(value: Decimal): Decimal {
+  return value.coefficient < 0 ? negateDecimal(value) : value;
+}
+
+/** Negative, zero or positive, as `left` is less than, equal to or greater than `right`. */
+export function compareDecimals(left: Decimal, right: Decimal): number {
+  const scale = Math.max(left.scale, right.scale);
+  const a = rescaled(left, scale);
+  const b = rescaled(right, scale);
+  return a < b ? -1 : a > b ? 1 : 0;
+}
+
+export function isZero({ coefficient }: Decimal): boolean {
+  return coefficient === 0;
+}
+
+/** fn:floor, as an integer. */
+export function floorOfDecimal({ coefficient, scale }: Decimal): Integer {
+  if (scale === 0) return coefficient;
+  const unit = 10n ** BigInt(scale);
+  const value = BigInt(coefficient);
+  const quotient = value / unit;
+  return toInteger(value < 0n && value % unit !== 0n ? quotient - 1n : quotient);
+}
+
+/** fn:ceiling, as an integer. */
+export function ceilingOfDecimal(value: Decimal): Integer {
+  const floor = floorOfDecimal(negateDecimal(value));
+  return typeof floor === 'number' ? 0 - floor : toInteger(-floor);
+}
+
+/** fn:round: halves toward positive infinity (2.5 → 3, -2.5 → -2). */
+export function roundDecimal(value: Decimal): Integer {
+  return floorOfDecimal(addDecimals(value, { coefficient: 5, scale: 1 }));
+}
+
+/** fn:round-half-to-even at a number of decimals, which may be negative. */
+export function roundHalfToEven(value: Decimal, precision: number): Decimal {
+  if (value.scale <= precision) return value;
+  const unit = 10n ** BigInt(value.scale - precision);
+  const coefficient = BigInt(value.coefficient);
+  const quotient = coefficient / unit;
+  const twice = (coefficient % unit) * 2n;
+  const away = twice > unit || (twice === unit && quotient % 2n !== 0n);
+  const below = -twice > unit || (-twice === unit && quotient % 2n !== 0n);
+  const rounded = away ? quotient + 1n : below ? quotient - 1n : quotient;
+  if (precision >= 0) return { coefficient: toInteger(rounded), scale: precision };
+  return { coefficient: toInteger(rounded * 10n ** BigInt(-precision)), scale: 0 };
+}
+
+/** The coefficient the value has with more decimals. */
+function rescaled({ coefficient, scale }: Decimal, wanted: number): Integer {
+  if (scale === wanted) return coefficient;
+  const power = SAFE_POWERS[wanted - scale];
+  if (typeof coefficient === 'number' && power !== undefined) {
+    const product = coefficient * power;
+    if (Number.isSafeInteger(product)) return product;
+  }
+  return toInteger(BigInt(coefficient) * 10n ** BigInt(wanted - scale));
+}
+
+function divideHalfAway(numerator: bigint, denominator: bigint): bigint {
+  const quotient = numerator / denominator;
+  const remainder = numerator % denominator;
+  const twice = (remainder < 0n ? -remainder : remainder) * 2n;
+  if (twice < (denominator < 0n ? -denominator : denominator)) return quotient;
+  return numerator < 0n === denominator < 0n ? quotient + 1n : quotient - 1n;
+}
+
+/** Without trailing zeros, so that the next operation can be one of safe integers again. */
+function trimmed(coefficient: bigint, scale: number): Decimal {
+  let digits = coefficient;
+  let decimals = scale;
+  while (decimals > 0 && digits % 10n === 0n) {
+    digits /= 10n;
+    decimals -= 1;
+  }
+  return { coefficient: toInteger(digits), scale: decimals };
+}

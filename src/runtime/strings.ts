@@ -1,0 +1,116 @@
+import { XPathError } from './xpath-error.js';
+
+// The string functions of XPath 2.0 (F&O, chapter 7). They count Unicode code points, where JavaScript counts
+// UTF-16 units; the difference costs only those strings that hold a surrogate.
+
+const SURROGATE = /[\ud800-\udfff]/;
+
+/** fn:normalize-space: space, tab, CR and LF are white space, a no-break space is not. */
+export function normalizeSpace(text: string): string {
+  // Most values of an invoice are a word already.
+  if (!/[ \t\r\n]/.test(text)) return text;
+  return trimSpace(text.replace(/[ \t\r\n]+/g, ' '));
+}
+
+/** Without white space of XML at either end. */
+export function trimSpace(text: string): string {
+  let start = 0;
+  let end = text.length;
+  while (start < end && isSpace(text.charCodeAt(start))) start += 1;
+  while (end > start && isSpace(text.charCodeAt(end - 1))) end -= 1;
+  return text.slice(start, end);
+}
+
+function isSpace(unit: number): boolean {
+  return unit === 0x20 || unit === 0x09 || unit === 0x0a || unit === 0x0d;
+}
+
+/** fn:string-length. */
+export function stringLength(text: string): number {
+  return SURROGATE.test(text) ? [...text].length : text.length;
+}
+
+/**
+ * fn:substring: from the position `start` (1 is the first) for `length` characters, both rounded as fn:round does;
+ * NaN gives the empty string.
+ */
+export function substring(text: string, start: number, length = Number.POSITIVE_INFINITY): string {
+  const first = roundHalfUp(start);
+  const last = first + roundHalfUp(length);
+  if (Number.isNaN(last)) return '';
+  const from = Math.max(first - 1, 0);
+  const to = Math.max(last - 1, 0);
+  return SURROGATE.test(text) ? [...text].slice(from, to).join('') : text.slice(from, to);
+}
+
+function roundHalfUp(value: number): number {
+  return Math.floor(value + 0.5);
+}
+
+/** fn:substring-before; the empty string when `part` does not occur. */
+export function substringBefore(text: string, part: string): string {
+  const at = text.indexOf(part);
+  return at < 0 ? '' : text.slice(0, at);
+}
+
+/** fn:substring-after; the empty string when `part` does not occur, the whole text when `part` is empty. */
+export function substringAfter(text: string, part: string): string {
+  const at = text.indexOf(part);
+  return at < 0 ? '' : text.slice(at + part.length);
+}
+
+/** fn:translate: each character of `from` becomes the one at its place in `to`, or nothing. */
+export function translate(text: string, from: string, to: string): string {
+  const targets = [...to];
+  const map = new Map<string, string>();
+  for (const [index, character] of [...from].entries()) {
+    if (!map.has(character)) map.set(character, targets[index] ?? '');
+  }
+  let translated = '';
+  for (const character of text) translated += map.get(character) ?? character;
+  return translated;
+}
+
+/** fn:string-to-codepoints. */
+export function stringToCodepoints(text: string): number[] {
+  return Array.from(text, (character) => character.codePointAt(0) ?? 0);
+}
+
+/**
+ * fn:codepoints-to-string.
+ *
+ * @throws XPathError FOCH0001 for a number that is not a character of XML 1.0
+ */
+export function codepointsToString(codepoints: readonly number[]): string {
+  return codepoints
+    .map((codepoint) => {
+      if (!isXmlCharacter(codepoint))
+        throw new XPathError('FOCH0001', `${codepoint} is not the number of a character`);
+      return String.fromCodePoint(codepoint);
+    })
+    .join('');
+}
+
+function isXmlCharacter(codepoint: number): boolean {
+  return (
+    codepoint === 0x09 ||
+    codepoint === 0x0a ||
+    codepoint === 0x0d ||
+    (codepoint >= 0x20 && codepoint <= 0xd7ff) ||
+    (codepoint >= 0xe000 && codepoint <= 0xfffd) ||
+    (codepoint >= 0x10000 && codepoint <= 0x10ffff)
+  );
+}
+
+/** Negative, zero or positive in the order of code points, the collation of invoices. */
+export function compareStrings(left: string, right: string): number {
+  if (left === right) return 0;
+  if (!SURROGATE.test(left) && !SURROGATE.test(right)) return left < right ? -1 : 1;
+  const [a, b] = [stringToCodepoints(left), stringToCodepoints(right)];
+  for (const [index, codepoint] of a.entries()) {
+    const other = b[index];
+    if (other === undefined) return 1;
+    if (codepoint !== other) return codepoint - other;
+  }
+  return -1;
+}

@@ -1,0 +1,11 @@
+/** A dynamic error of XPath (https://www.w3.org/TR/xpath20/, appendix F): the expression has no value on this document. */
+export class XPathError extends Error {
+  /** For example FORG0001, a value that cannot be cast. */
+  readonly code: string;
+
+  constructor(code: string, message: string) {
+    super(message);
+    this.name = 'XPathError';
+    this.code = code;
+  }
+}
