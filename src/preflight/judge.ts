@@ -2,17 +2,15 @@ import type { Issue } from '../issue.js';
 import { chooseRuleSets } from '../rules/choose-rule-sets.js';
 import { evaluateRules } from '../rules/evaluate-rules.js';
 import { checkSchema } from '../schema/check-schema.js';
-import type { UblDocument } from '../xml/read-ubl.js';
-import type { Layer, ValidationOptions } from './options.js';
-
-const ALL_LAYERS: readonly Layer[] = ['xsd', 'en16931', 'peppol'];
+import type { UblDocument } from '../xml/ubl-document.js';
+import { LAYERS, type Layer, type ValidationOptions } from './options.js';
 
 /**
  * The layers in order, for a document that is well-formed: the schema first, and the rules only when it has
  * no complaint, as the official validators do (design, decision 7).
  */
 export function judge(document: UblDocument, options: ValidationOptions): Issue[] {
-  const layers = new Set(options.layers ?? ALL_LAYERS);
+  const layers = new Set<Layer>(options.layers ?? LAYERS);
   if (layers.has('xsd')) {
     const issues = checkSchema(document);
     if (issues.length > 0) return issues;

@@ -1,5 +1,3 @@
-import type { RuleEngine } from '../rules/evaluate-rules.js';
-
 /** The layers of a validation, in the order in which they run. */
 export const LAYERS = ['xsd', 'en16931', 'peppol'] as const;
 
@@ -10,7 +8,7 @@ export interface ValidationOptions {
   /** Which layers run; all of them when absent. Well-formedness is always checked. */
   readonly layers?: readonly Layer[];
   /** What evaluates the rules; `sef` (SaxonJS) when absent. */
-  readonly engine?: RuleEngine;
+  readonly engine?: 'sef';
   /** Becomes `file_name` of the result. */
   readonly fileName?: string;
 }

@@ -1,0 +1,36 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/**
+ * Compiles an XSLT 3.0 stylesheet to SEF, what the SEF engine runs, as JSON text. Runs the compiler of the package
+ * `xslt3` in a process of its own, so several can run at a time.
+ *
+ * @throws Error with the compiler's complaint, or when `xslt3` is not installed
+ */
+export async function compileXslt(xslt: string): Promise<string> {
+  const compiler = createRequire(import.meta.url).resolve('xslt3');
+  const folder = await mkdtemp(join(tmpdir(), 'peppol-preflight-'));
+  try {
+    await writeFile(join(folder, 'rules.xsl'), xslt);
+    await run(
+      process.execPath,
+      [compiler, '-xsl:rules.xsl', '-export:rules.sef.json', '-nogo', '-relocate:on'],
+      folder,
+    );
+    return await readFile(join(folder, 'rules.sef.json'), 'utf8');
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+function run(command: string, args: readonly string[], folder: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    execFile(command, args, { cwd: folder, maxBuffer: 100_000_000 }, (error, stdout, stderr) => {
+      if (error === null) resolve();
+      else reject(new Error(`XSLT does not compile: ${`${stderr}${stdout}`.trim() || error.message}`));
+    });
+  });
+}
