@@ -5,7 +5,7 @@
 export const countryNameVariants: Readonly<Record<string, readonly string[]>> = {
   AD: ['Principat d’Andorra', 'Principality of Andorra'],
   AE: ['ARE', 'UAE', 'U.A.E.', 'Emirates', 'VAE', 'EAU'],
-  AL: ['ALB', 'Albanie'],
+  AL: ['ALB', 'Shqipëria', 'Albanie'],
   AT: ['AUT', 'Oesterreich', 'Republik Österreich', 'Republic of Austria'],
   AU: ['AUS'],
   BA: [
