@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { schematronToXslt } from '../../src/compiler/schematron-to-xslt.js';
 import { readSchema } from '../../src/schematron/read-schema.js';
+import { SchematronError } from '../../src/schematron/schematron-error.js';
 import type { SchematronModel, SchematronPattern } from '../../src/schematron/schematron-model.js';
 import { checkRuleSet } from './check-rule-set.js';
 import { compilePatterns } from './compile-patterns.js';
@@ -21,11 +22,12 @@ export async function buildRuleSet(name: RuleSetName, report: ReportProblem): Pr
   const schema = await expandRuleSet(ruleSetRoots[name], report);
   checkRuleSet(schema, report);
   const model = readSchema(schema);
+  if (model.name !== name) throw new SchematronError(model.place, `pf:name must be "${name}"`);
   await mkdir(folders.output, { recursive: true });
   await writeIfChanged(join(folders.output, `${name}.sch`), serializeSource(schema));
-  const compiled = await compilePatterns(schematronToXslt(model), (cause) =>
-    report(placeOfError(cause, model)),
-  );
+  const compiled = await compilePatterns(schematronToXslt(model), (cause) => {
+    report(placeOfError(cause, model));
+  });
   const patterns = model.patterns.flatMap((pattern, index) => {
     const sef = compiled[index];
     return sef === undefined ? [] : [`{"rules":${JSON.stringify(ruleIds(pattern))},"sef":${sef}}`];

@@ -67,11 +67,14 @@ async function runTable(file: string, place: Place): Promise<string> {
   const module: unknown = await import(pathToFileURL(projectPath(file)).href).catch((cause: unknown) => {
     throw new SchematronError(place, `cannot load ${file}: ${String(cause)}`);
   });
-  const expand =
-    typeof module === 'object' && module !== null && 'expand' in module ? module.expand : undefined;
-  const text: unknown = typeof expand === 'function' ? expand() : undefined;
-  if (typeof text !== 'string') throw new SchematronError(place, `${file} does not export expand(): string`);
-  return text;
+  if (!isTable(module)) throw new SchematronError(place, `${file} does not export expand(): string`);
+  return module.expand();
+}
+
+function isTable(module: unknown): module is { readonly expand: () => string } {
+  return (
+    typeof module === 'object' && module !== null && 'expand' in module && typeof module.expand === 'function'
+  );
 }
 
 function readProjectFile(file: string): string {

@@ -13,31 +13,26 @@ export interface Selection {
 }
 
 /** Runs each layer on its own, whatever the others say, and compares. Layers that the case is silent about are skipped. */
-export async function judgeCase(each: ConformanceCase, selection: Selection): Promise<readonly CaseResult[]> {
-  const results: CaseResult[] = [];
-  for (const layer of selection.layers) {
-    const result = await judgeLayer(each, layer, selection.rules).catch((error: unknown) =>
-      crashed(each, layer, error),
-    );
-    if (result !== undefined) results.push(result);
-  }
-  return results;
+export function judgeCase(each: ConformanceCase, selection: Selection): readonly CaseResult[] {
+  return selection.layers.flatMap((layer) => {
+    try {
+      return judgeLayer(each, layer, selection.rules) ?? [];
+    } catch (error) {
+      return crashed(each, layer, error);
+    }
+  });
 }
 
-async function judgeLayer(
-  each: ConformanceCase,
-  layer: string,
-  rules: RegExp | undefined,
-): Promise<CaseResult | undefined> {
+function judgeLayer(each: ConformanceCase, layer: string, rules: RegExp | undefined): CaseResult | undefined {
   if (layer === 'xsd') return rules === undefined ? judgeSchema(each) : undefined;
   if (layer !== 'EN16931' && layer !== 'PEPPOL' && layer !== 'PEPPOL-SB') return undefined;
   const verdict = each[layer];
   return verdict === undefined ? undefined : judgeRules(each, layer, verdict, rules);
 }
 
-async function judgeSchema(each: ConformanceCase): Promise<CaseResult | undefined> {
+function judgeSchema(each: ConformanceCase): CaseResult | undefined {
   if (each.xsd_valid === undefined) return undefined;
-  const { valid, notes } = await isSchemaValid(each.xml);
+  const { valid, notes } = isSchemaValid(each.xml);
   const finding: CaseFinding = ['xsd-validation', 'fatal', '/'];
   return {
     case: each.case,

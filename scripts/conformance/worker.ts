@@ -16,5 +16,5 @@ process.on('message', (request: WorkerRequest) => {
     };
     return;
   }
-  void judgeCase(request.case, selection).then((results) => process.send?.(results));
+  process.send?.(judgeCase(request.case, selection));
 });

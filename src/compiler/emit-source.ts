@@ -30,6 +30,7 @@ function emitBelow(
   const children = content.map((child) =>
     typeof child === 'string' || 'xml' in child ? child : emitBelow(child, child.children, element.scope),
   );
+  if (children.length === 0) return xml`<${name}${declarations}${attributes}/>`;
   return xml`<${name}${declarations}${attributes}>${children}</${name}>`;
 }
 

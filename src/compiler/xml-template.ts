@@ -7,22 +7,33 @@ export interface XmlFragment {
 export type XmlValue = XmlFragment | string | number | undefined | readonly XmlValue[];
 
 /**
- * The one way in which the compiler writes XML: a template whose plain strings are escaped, for content and for
- * attribute values alike (line breaks, too, which an attribute would lose).
+ * The one way in which the compiler writes XML: a template whose plain strings are escaped. A value between the quotes
+ * of an attribute has its line breaks and tabs escaped, too, which an attribute would lose.
  */
 export function xml(strings: TemplateStringsArray, ...values: readonly XmlValue[]): XmlFragment {
-  const text = strings.map((part, index) => part + toXml(values[index])).join('');
+  let text = '';
+  let quotes = 0;
+  strings.forEach((part, index) => {
+    text += part;
+    quotes += part.split('"').length - 1;
+    if (index < values.length) text += toXml(values[index], quotes % 2 === 1 ? IN_ATTRIBUTE : IN_TEXT);
+  });
   return { xml: text };
 }
 
-function toXml(value: XmlValue): string {
+const IN_ATTRIBUTE = /[&<>"\t\n\r]/g;
+const IN_TEXT = /[&<>\r]/g;
+
+function toXml(value: XmlValue, escaped: RegExp): string {
   if (value === undefined) return '';
   if (typeof value === 'number') return String(value);
-  if (typeof value === 'string') return value.replace(/[&<>"\t\n\r]/g, escapeCharacter);
+  if (typeof value === 'string') return value.replace(escaped, escapeCharacter);
   if ('xml' in value) return value.xml;
-  return value.map(toXml).join('');
+  return value.map((each) => toXml(each, escaped)).join('');
 }
 
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
 function escapeCharacter(character: string): string {
-  return `&#${character.charCodeAt(0)};`;
+  return ENTITIES[character] ?? `&#${character.charCodeAt(0)};`;
 }

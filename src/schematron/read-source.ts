@@ -1,13 +1,9 @@
-import { SaxesParser } from 'saxes';
+import { NodeKind } from '../xml/node-kind.js';
+import { parseXml } from '../xml/parse-xml.js';
+import { positionOf } from '../xml/position-of.js';
+import type { XmlTree } from '../xml/xml-tree.js';
 import { SchematronError } from './schematron-error.js';
 import type { SourceAttribute, SourceElement, SourceNode } from './source-element.js';
-
-interface OpenElement extends SourceElement {
-  readonly attributes: SourceAttribute[];
-  readonly children: SourceNode[];
-}
-
-const XMLNS = 'http://www.w3.org/2000/xmlns/';
 
 /**
  * Reads the XML text of a rule source.
@@ -15,50 +11,57 @@ const XMLNS = 'http://www.w3.org/2000/xmlns/';
  * @param file the name that errors show
  * @throws SchematronError when the text is not well-formed or has a DOCTYPE
  */
-export function readSource(text: string, file: string): SourceElement {
-  const parser = new SaxesParser({ xmlns: true, fileName: file });
-  const open: OpenElement[] = [];
-  let root: SourceElement | undefined;
-  let startLine = 1;
-  const here = (): { file: string; line: number } => ({ file, line: parser.line });
-  const addText = (content: string): void => {
-    open.at(-1)?.children.push(content);
+export function readSource(text: string | Uint8Array, file: string): SourceElement {
+  const parsed = parseXml(text);
+  if (!parsed.ok) {
+    throw new SchematronError({ file, line: parsed.issue.position?.line ?? 1 }, parsed.issue.message);
+  }
+  const { tree } = parsed;
+  return readElement(tree.root, {}, { tree, file, scopes: readScopes(tree) });
+}
+
+interface Source {
+  readonly tree: XmlTree;
+  readonly file: string;
+  /** What an element declares: prefix to namespace. */
+  readonly scopes: ReadonlyMap<number, Readonly<Record<string, string>>>;
+}
+
+function readElement(node: number, outer: Readonly<Record<string, string>>, source: Source): SourceElement {
+  const { tree, file, scopes } = source;
+  const declared = scopes.get(node);
+  const scope = declared === undefined ? outer : { ...outer, ...declared };
+  const children: SourceNode[] = [];
+  for (let child = tree.firstChild[node] ?? 0; child !== 0; child = tree.nextSibling[child] ?? 0) {
+    if (tree.kind[child] === NodeKind.TEXT) children.push(tree.values[child] ?? '');
+    else if (tree.kind[child] === NodeKind.ELEMENT) children.push(readElement(child, scope, source));
+  }
+  return {
+    ...nameOf(tree, node),
+    attributes: readAttributes(tree, node),
+    children,
+    scope,
+    place: { file, line: positionOf(tree, node).line },
   };
-  parser.on('error', (error) => {
-    throw new SchematronError(here(), `not well-formed: ${error.message.replace(/^.*?\d+:\d+: /, '')}`);
-  });
-  parser.on('doctype', () => {
-    throw new SchematronError(here(), 'a DOCTYPE is not read in a rule source');
-  });
-  parser.on('opentagstart', () => {
-    startLine = parser.line;
-  });
-  parser.on('opentag', (tag) => {
-    const declared: Record<string, string> = {};
-    const attributes: SourceAttribute[] = [];
-    for (const { uri, prefix, local, value } of Object.values(tag.attributes)) {
-      if (uri === XMLNS) declared[prefix === '' ? '' : local] = value;
-      else attributes.push({ namespace: uri, local, value });
-    }
-    const parent = open.at(-1);
-    const element: OpenElement = {
-      namespace: tag.uri,
-      local: tag.local,
-      attributes,
-      children: [],
-      scope: { ...parent?.scope, ...declared },
-      place: { file, line: startLine },
-    };
-    parent?.children.push(element);
-    root ??= element;
-    open.push(element);
-  });
-  parser.on('closetag', () => {
-    open.pop();
-  });
-  parser.on('text', addText);
-  parser.on('cdata', addText);
-  parser.write(text).close();
-  if (root === undefined) throw new SchematronError({ file, line: 1 }, 'there is no element');
-  return root;
+}
+
+function readAttributes(tree: XmlTree, element: number): readonly SourceAttribute[] {
+  const attributes: SourceAttribute[] = [];
+  for (let node = element + 1; tree.kind[node] === NodeKind.ATTRIBUTE; node += 1) {
+    attributes.push({ ...nameOf(tree, node), value: tree.values[node] ?? '' });
+  }
+  return attributes;
+}
+
+function nameOf(tree: XmlTree, node: number): { readonly namespace: string; readonly local: string } {
+  const { namespace, local } = tree.names[tree.name[node] ?? 0] ?? { namespace: '', local: '' };
+  return { namespace, local };
+}
+
+function readScopes(tree: XmlTree): Source['scopes'] {
+  const scopes = new Map<number, Record<string, string>>();
+  for (const { element, prefix, namespace } of tree.declarations) {
+    scopes.set(element, { ...scopes.get(element), [prefix]: namespace });
+  }
+  return scopes;
 }

@@ -10,7 +10,8 @@ export function readEdited(text: string): EditedElement[] {
     throw error;
   });
   parser.on('opentag', ({ name, attributes }) => {
-    const element: EditedElement = { name, attributes: new Map(Object.entries(attributes)), children: [] };
+    const written = Object.entries(attributes).map(([key, value]): [string, string] => [key, String(value)]);
+    const element: EditedElement = { name, attributes: new Map(written), children: [] };
     open.at(-1)?.children.push(element);
     open.push(element);
   });
