@@ -1,0 +1,215 @@
+import fc from 'fast-check';
+import type { DocumentInput, DocumentType, TaxCode } from '../../src/document/document.js';
+import { dateArbitrary, dayAfter } from './date.js';
+import { decimalArbitrary } from './decimal.js';
+import { partiesByCountry, partyArbitrary, type PartyFields } from './party.js';
+import { textArbitrary } from './text.js';
+import { vatScenarioArbitrary, type VatScenario } from './vat-scenario.js';
+
+export interface DocumentArbitraryOptions {
+  readonly documentTypes?: readonly DocumentType[];
+  readonly vendorCountries?: readonly string[];
+  readonly customerCountries?: readonly string[];
+  readonly taxCodes?: readonly TaxCode[];
+  readonly maxLines?: number;
+}
+
+const DOCUMENT_TYPES: readonly DocumentType[] = [
+  'INVOICE',
+  'CREDIT_NOTE',
+  'DEBIT_NOTE',
+  'SELFBILLING_INVOICE',
+  'SELFBILLING_CREDIT_NOTE',
+];
+
+// A Greek seller registers each invoice with the tax authority and attaches its mark (GR-R-004); a Document has no field for it.
+const sellerCountries = Object.keys(partiesByCountry).filter((country) => country !== 'GR');
+
+/** Documents that the access point accepts: parties that exist by their check digits, totals left to be calculated. */
+export function documentArbitrary(options: DocumentArbitraryOptions = {}): fc.Arbitrary<DocumentInput> {
+  return fc
+    .record({
+      type: fc.constantFrom(...(options.documentTypes ?? DOCUMENT_TYPES)),
+      vat: vatScenarioArbitrary(options.taxCodes),
+      vendor: partyArbitrary(options.vendorCountries ?? sellerCountries),
+      customer: partyArbitrary(options.customerCountries),
+      issued: dateArbitrary,
+    })
+    .chain((base) =>
+      fc
+        .record({
+          head: headArbitrary(base.issued),
+          vendor: partyFieldsArbitrary('vendor', base.vendor, base.vat),
+          customer: partyFieldsArbitrary('customer', base.customer, base.vat),
+          delivery: deliveryArbitrary(base.vat, base.customer, base.issued),
+          lines: linesArbitrary(base.vat, options.maxLines ?? 5),
+        })
+        .map(({ head, vendor, customer, delivery, lines }): DocumentInput => ({
+          document_type: base.type,
+          invoice_date: base.issued,
+          tax_code: base.vat.code,
+          ...base.vat.fields,
+          ...head,
+          ...vendor,
+          ...customer,
+          ...delivery,
+          ...lines,
+        })),
+    );
+}
+
+/** Every field of the head that may be there or not. */
+function headArbitrary(issued: string): fc.Arbitrary<Partial<DocumentInput>> {
+  const optional = fc.record(
+    {
+      note: textArbitrary,
+      payment_term: textArbitrary,
+      customer_id: textArbitrary,
+      attachments: fc.array(attachmentArbitrary, { maxLength: 2 }),
+      payment_details: paymentDetailsArbitrary,
+    },
+    { requiredKeys: [] },
+  );
+  return fc
+    .tuple(
+      optional,
+      fc.stringMatching(/^[A-Z]{1,3}-20\d\d-\d{1,6}$/),
+      fc.nat(60).map((days) => dayAfter(issued, days)),
+      fc.stringMatching(/^PO-\d{1,8}$/),
+      fc.constantFrom('EUR', 'USD', 'GBP', 'CHF', 'JPY', undefined),
+    )
+    .map(([fields, invoice_id, due_date, purchase_order, currency]) => ({
+      ...fields,
+      invoice_id,
+      due_date,
+      purchase_order,
+      // A buyer reference or a purchase order is demanded (PEPPOL-EN16931-R003); a credit note's order is no order.
+      customer_id: fields.customer_id ?? 'REF-1',
+      ...(currency !== undefined && { currency: currency as 'EUR' }),
+    }));
+}
+
+const attachmentArbitrary = fc
+  .tuple(fc.stringMatching(/^[a-z]{1,8}$/), fc.uint8Array({ minLength: 1, maxLength: 40 }))
+  .map(([name, bytes]) => ({
+    file_name: `${name}.pdf`,
+    file_type: 'application/pdf',
+    file_size: bytes.length,
+    file_data: Buffer.from(bytes).toString('base64'),
+  }));
+
+/** Accounts to choose from, all with the one reference that a document can have (UBL-SR-44). */
+const paymentDetailsArbitrary = fc
+  .tuple(
+    fc.uniqueArray(
+      fc.constantFrom(
+        'BE68539007547034',
+        'NL91 ABNA 0417 1643 00',
+        'DE89370400440532013000',
+        'FR1420041010050500013M02606',
+      ),
+      { minLength: 1, maxLength: 2 },
+    ),
+    fc.option(fc.constantFrom('KREDBEBB', 'ABNANL2A'), { nil: undefined }),
+    fc.option(fc.stringMatching(/^[A-Z0-9]{3,15}$/), { nil: undefined }),
+  )
+  .map(([ibans, swift, payment_reference]) => ibans.map((iban) => ({ iban, swift, payment_reference })));
+
+function partyFieldsArbitrary(
+  role: 'vendor' | 'customer',
+  party: PartyFields,
+  vat: VatScenario,
+): fc.Arbitrary<Partial<DocumentInput>> {
+  return fc
+    .tuple(
+      textArbitrary,
+      fc.option(fc.constantFrom('ap@example.com', 'billing@example.eu'), { nil: undefined }),
+    )
+    .map(([name, email]) => {
+      const identifiers =
+        vat.withoutVatNumbers === true
+          ? { company_id: party.company_id ?? party.tax_id }
+          : { tax_id: party.tax_id, company_id: party.company_id };
+      const fields = {
+        name,
+        email: party.email ?? email,
+        address: party.address,
+        address_recipient: party.address_recipient,
+        ...identifiers,
+      };
+      return Object.fromEntries(
+        Object.entries(fields)
+          .filter(([, value]) => value !== undefined)
+          .map(([field, value]) => [`${role}_${field}`, value]),
+      );
+    });
+}
+
+function deliveryArbitrary(
+  vat: VatScenario,
+  customer: PartyFields,
+  issued: string,
+): fc.Arbitrary<Partial<DocumentInput>> {
+  return fc.record(
+    {
+      shipping_address: fc.constant(customer.address),
+      shipping_address_recipient: textArbitrary,
+      service_start_date: fc.constant(issued),
+      service_end_date: fc.constant(dayAfter(issued, 30)),
+    },
+    {
+      requiredKeys:
+        vat.needsDelivery === true ? ['shipping_address', 'service_start_date', 'service_end_date'] : [],
+    },
+  );
+}
+
+function linesArbitrary(
+  vat: VatScenario,
+  maxLines: number,
+): fc.Arbitrary<Pick<DocumentInput, 'items' | 'allowances' | 'charges'>> {
+  const rate = vat.rates.length === 0 ? fc.constant(undefined) : fc.constantFrom(...vat.rates);
+  const line = fc
+    .tuple(
+      fc.record(
+        {
+          description: textArbitrary,
+          quantity: decimalArbitrary(100_000, 2),
+          unit_price: decimalArbitrary(1_000_000, 4),
+          unit: fc.constantFrom('HUR', 'KGM', 'C62', 'DAY'),
+          product_code: textArbitrary,
+          allowances: fc.array(adjustmentArbitrary(), { maxLength: 2 }),
+          charges: fc.array(adjustmentArbitrary(), { maxLength: 2 }),
+          item_attributes: fc.array(fc.record({ name: textArbitrary, value: textArbitrary }), {
+            maxLength: 2,
+          }),
+        },
+        { requiredKeys: ['description', 'quantity', 'unit_price'] },
+      ),
+      rate,
+    )
+    .map(([fields, tax_rate]) => ({ ...fields, ...(tax_rate !== undefined && { tax_rate }) }));
+  const adjustments = fc.array(
+    fc
+      .tuple(adjustmentArbitrary(), rate)
+      .map(([fields, tax_rate]) => ({ ...fields, ...(tax_rate !== undefined && { tax_rate }) })),
+    { maxLength: 2 },
+  );
+  return fc.record({
+    items: fc.array(line, { minLength: 1, maxLength: maxLines }),
+    allowances: adjustments,
+    charges: adjustments,
+  });
+}
+
+/** An allowance or charge: an amount, or a percentage of a base from which the amount follows. */
+function adjustmentArbitrary() {
+  return fc.oneof(
+    fc.record({ reason: textArbitrary, amount: decimalArbitrary(10_000, 2) }),
+    fc.record({
+      reason: textArbitrary,
+      multiplier_factor: decimalArbitrary(100, 0),
+      base_amount: decimalArbitrary(100_000, 2),
+    }),
+  );
+}

@@ -1,0 +1,251 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { DocumentInput } from '../../src/document/document.js';
+import { readDocument } from '../../src/document/read-document.js';
+import { calculateTotals } from '../../src/totals/calculate-totals.js';
+import { checkTotals } from '../../src/totals/check-totals.js';
+import { documentArbitrary } from '../arbitraries/document.js';
+
+/** The totals as text, amounts with two decimals. */
+function totalsOf(input: DocumentInput) {
+  const totals = calculateTotals(readDocument(input));
+  return {
+    lines: totals.lines.map(({ amount }) => amount.toFixed()),
+    discount: totals.totalDiscount.toFixed(2),
+    charges: totals.totalCharges.toFixed(2),
+    subtotal: totals.subtotal.toFixed(2),
+    vat: totals.taxBreakdown.map(({ code, rate, taxableAmount, taxAmount }) =>
+      [code, rate?.toFixed() ?? '-', taxableAmount.toFixed(2), taxAmount.toFixed(2)].join(' '),
+    ),
+    tax: totals.totalTax.toFixed(2),
+    total: totals.invoiceTotal.toFixed(2),
+    prepaid: totals.prepaid.toFixed(2),
+    due: totals.amountDue.toFixed(2),
+  };
+}
+
+const line = (quantity: number | string, unit_price: number | string, tax_rate: string) => ({
+  quantity,
+  unit_price,
+  tax_rate,
+});
+
+describe('calculateTotals() of lines', () => {
+  it('is quantity × price, rounded half up at two decimals', () => {
+    expect(totalsOf({ items: [line(3, '0.335', '21')] }).lines).toEqual(['1.01']);
+    expect(totalsOf({ items: [line(-3, '0.335', '21')] }).lines).toEqual(['-1.01']);
+  });
+
+  it('adds charges and takes off allowances', () => {
+    const item = { ...line(2, 10, '21'), allowances: [{ amount: 3 }], charges: [{ amount: '0.50' }] };
+    expect(totalsOf({ items: [item] }).lines).toEqual(['17.5']);
+  });
+
+  it('takes a percentage of the base amount, and of quantity × price without one', () => {
+    const item = {
+      ...line(2, 10, '21'),
+      allowances: [{ multiplier_factor: 10 }, { multiplier_factor: 5, base_amount: 100 }],
+    };
+    expect(totalsOf({ items: [item] }).lines).toEqual(['13']);
+  });
+
+  it('keeps a given amount, and finds the price that leads to it', () => {
+    const totals = calculateTotals(
+      readDocument({ items: [{ amount: 10, quantity: 4, tax_rate: '21', charges: [{ amount: 2 }] }] }),
+    );
+    expect(totals.lines[0]?.amount.toFixed()).toBe('10');
+    expect(totals.lines[0]?.unitPrice?.toFixed()).toBe('2');
+  });
+
+  it('counts one piece where no quantity is given, and nothing where no price is', () => {
+    expect(
+      totalsOf({
+        items: [
+          { unit_price: 5, tax_rate: '0' },
+          { description: 'gift', tax_rate: '0' },
+        ],
+      }).lines,
+    ).toEqual(['5', '0']);
+  });
+
+  it('is exact for amounts that a double cannot hold', () => {
+    const items = [
+      line('1000000000000000', '0.01', '21'),
+      line('0.1', '1000000000000000.30', '21'),
+      line(0.1 + 0.2, 1, '21'),
+    ];
+    expect(totalsOf({ items }).lines).toEqual(['10000000000000', '100000000000000.03', '0.3']);
+  });
+});
+
+describe('calculateTotals() of VAT', () => {
+  it('rounds once for each rate, not for each line', () => {
+    const totals = totalsOf({ items: [line(1, '0.02', '21'), line(1, '0.02', '21.00'), line(1, '10', '6')] });
+    expect(totals.vat).toEqual(['S 21 0.04 0.01', 'S 6 10.00 0.60']);
+    expect(totals.tax).toBe('0.61');
+  });
+
+  it('rounds a half cent up, and down below zero', () => {
+    expect(totalsOf({ items: [line(1, '0.50', '1')] }).tax).toBe('0.01');
+    expect(totalsOf({ items: [line(-1, '0.50', '1')] }).tax).toBe('-0.01');
+  });
+
+  it('calls a standard rate of 0 zero rated', () => {
+    expect(totalsOf({ items: [line(1, 5, '0.00')] }).vat).toEqual(['Z 0 5.00 0.00']);
+  });
+
+  it('knows no rate in category O', () => {
+    expect(totalsOf({ tax_code: 'O', items: [{ unit_price: 5 }] }).vat).toEqual(['O - 5.00 0.00']);
+  });
+
+  it.each(['E', 'AE', 'K', 'G', 'Z'] as const)('charges nothing in category %s', (tax_code) => {
+    expect(totalsOf({ tax_code, items: [{ unit_price: 5 }] }).vat).toEqual([`${tax_code} 0 5.00 0.00`]);
+  });
+
+  it('finds a rate that is left out: from the tax of the line, from tax_details, from the other lines', () => {
+    expect(totalsOf({ items: [{ unit_price: 10, quantity: 1, tax: '2.10' }] }).vat).toEqual([
+      'S 21 10.00 2.10',
+    ]);
+    expect(totalsOf({ items: [{ unit_price: 10 }], tax_details: [{ rate: '12.00' }] }).vat).toEqual([
+      'S 12 10.00 1.20',
+    ]);
+    expect(totalsOf({ items: [{ unit_price: 10 }, line(1, 10, '6')] }).vat).toEqual(['S 6 20.00 1.20']);
+  });
+});
+
+describe('calculateTotals() of the document', () => {
+  it('takes allowances off and adds charges, each at its rate', () => {
+    const totals = totalsOf({
+      items: [line(1, 100, '21'), line(1, 50, '6')],
+      allowances: [{ amount: 10, tax_rate: 21 }],
+      charges: [{ amount: 5, tax_rate: '6.00' }],
+    });
+    expect(totals).toMatchObject({
+      discount: '10.00',
+      charges: '5.00',
+      subtotal: '145.00',
+      tax: '22.20',
+      total: '167.20',
+      due: '167.20',
+    });
+  });
+
+  it('gives an allowance without rate the rate of the lines', () => {
+    expect(totalsOf({ items: [line(1, 100, '21')], allowances: [{ amount: 10 }] }).vat).toEqual([
+      'S 21 90.00 18.90',
+    ]);
+  });
+
+  it('refuses an allowance without rate when the lines have several', () => {
+    const document = readDocument({
+      items: [line(1, 100, '21'), line(1, 100, '6')],
+      charges: [{ amount: 1, tax_rate: 6 }, { amount: 10 }],
+    });
+    expect(() => calculateTotals(document)).toThrow(
+      expect.objectContaining({
+        status: 422,
+        detail: [expect.objectContaining({ loc: ['body', 'charges', 1, 'tax_rate'] })],
+      }) as Error,
+    );
+  });
+
+  it('takes what is missing from the amount due as paid before', () => {
+    expect(totalsOf({ items: [line(1, 100, '21')], amount_due: 100 })).toMatchObject({
+      prepaid: '21.00',
+      due: '100.00',
+    });
+  });
+});
+
+describe('checkTotals()', () => {
+  const items = [line(1, 100, '21')];
+  const messagesOf = (input: Partial<DocumentInput>) => checkTotals(readDocument({ items, ...input }));
+
+  it.each<[string, Partial<DocumentInput>, string]>([
+    ['subtotal', { subtotal: 99 }, 'Subtotal mismatch: provided 99.00, calculated 100.00'],
+    ['total_discount', { total_discount: 1 }, 'Total discount mismatch: provided 1.00, calculated 0.00'],
+    ['total_tax', { total_tax: '21.01' }, 'Total tax mismatch: provided 21.01, calculated 21.00'],
+    [
+      'invoice_total',
+      { invoice_total: 120.999 },
+      'Invoice total mismatch: provided 120.999, calculated 121.00',
+    ],
+    [
+      'tax_details',
+      { tax_details: [{ rate: '21', amount: 20 }] },
+      'Total tax mismatch at 21.00 %: provided 20.00, calculated 21.00',
+    ],
+    [
+      'tax_details of another rate',
+      { tax_details: [{ rate: '6', amount: 6 }] },
+      'Total tax mismatch at 6.00 %: provided 6.00, calculated 0.00',
+    ],
+    ['a larger amount due', { amount_due: 122 }, 'Amount due mismatch: provided 122.00, calculated 121.00'],
+    [
+      'an amount due of the wrong sign',
+      { amount_due: -1 },
+      'Amount due mismatch: provided -1.00, calculated 121.00',
+    ],
+  ])('names both values of %s', (_, input, start) => {
+    const messages = messagesOf(input);
+    expect(messages).toHaveLength(1);
+    expect(messages[0]?.slice(0, start.length)).toBe(start);
+  });
+
+  it('reports all mismatches at once', () => {
+    expect(
+      messagesOf({ subtotal: 1, total_discount: 1, total_tax: 1, invoice_total: 1, amount_due: 500 }),
+    ).toHaveLength(5);
+  });
+
+  it('accepts a prepayment, also of a negative invoice', () => {
+    expect(messagesOf({ amount_due: 0 })).toEqual([]);
+    expect(checkTotals(readDocument({ items: [line(-1, 100, '21')], amount_due: -100 }))).toEqual([]);
+    expect(checkTotals(readDocument({ items: [line(-1, 100, '21')], amount_due: -122 }))).toHaveLength(1);
+  });
+});
+
+describe('totals of any Document', () => {
+  it('pass checkTotals when they are given', () => {
+    fc.assert(
+      fc.property(documentArbitrary(), (input) => {
+        const totals = calculateTotals(readDocument(input));
+        const complete = {
+          ...input,
+          subtotal: totals.subtotal.toFixed(),
+          total_discount: totals.totalDiscount.toFixed(),
+          total_tax: totals.totalTax.toFixed(),
+          invoice_total: totals.invoiceTotal.toFixed(),
+          amount_due: totals.amountDue.toFixed(),
+        };
+        expect(checkTotals(readDocument(complete))).toEqual([]);
+      }),
+    );
+  });
+
+  it('do not depend on the order of the lines', () => {
+    fc.assert(
+      fc.property(documentArbitrary(), (input) => {
+        const reversed = { ...input, items: [...(input.items ?? [])].reverse() };
+        const [there, back] = [totalsOf(input), totalsOf(reversed)];
+        expect({ ...back, lines: [...back.lines].reverse(), vat: back.vat.toSorted() }).toEqual({
+          ...there,
+          vat: there.vat.toSorted(),
+        });
+      }),
+    );
+  });
+
+  it('have a breakdown that adds up to the subtotal and the total tax', () => {
+    fc.assert(
+      fc.property(documentArbitrary(), (input) => {
+        const { taxBreakdown, subtotal, totalTax, invoiceTotal } = calculateTotals(readDocument(input));
+        const sum = (pick: (row: (typeof taxBreakdown)[number]) => typeof subtotal) =>
+          taxBreakdown.map(pick).reduce((a, b) => a.plus(b));
+        expect(sum(({ taxableAmount }) => taxableAmount).toFixed()).toBe(subtotal.toFixed());
+        expect(sum(({ taxAmount }) => taxAmount).toFixed()).toBe(totalTax.toFixed());
+        expect(subtotal.plus(totalTax).toFixed()).toBe(invoiceTotal.toFixed());
+      }),
+    );
+  });
+});
