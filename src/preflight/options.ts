@@ -1,13 +1,19 @@
 /** The layers of a validation, in the order in which they run. */
-export const LAYERS = ['xsd', 'en16931', 'peppol'] as const;
+export const LAYERS = ['xsd', 'en16931', 'peppol', 'service'] as const;
 
 export type Layer = (typeof LAYERS)[number];
 
+/** What makes the official verdict on a UBL document. */
+export const OFFICIAL_LAYERS = ['xsd', 'en16931', 'peppol'] as const satisfies readonly Layer[];
+
 /** What a caller may choose for one validation. */
 export interface ValidationOptions {
-  /** Which layers run; all of them when absent. Well-formedness is always checked. */
+  /**
+   * Which layers run. When absent: for UBL the official ones (`xsd`, `en16931`, `peppol`), for a Document also
+   * `service`, what the access point service asks beyond them. Well-formedness is always checked.
+   */
   readonly layers?: readonly Layer[];
-  /** What evaluates the rules; `sef` (SaxonJS) when absent. */
+  /** What evaluates the rules: `sef` (SaxonJS). */
   readonly engine?: 'sef';
   /** Becomes `file_name` of the result. */
   readonly fileName?: string;

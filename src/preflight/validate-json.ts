@@ -1,19 +1,17 @@
 import type { DocumentInput } from '../document/document.js';
-import { readDocument } from '../document/read-document.js';
 import type { Issue, ValidationResult } from '../issue.js';
-import { assertTotals } from '../totals/assert-totals.js';
-import { toUblTree } from '../ubl/to-ubl-tree.js';
-import { pointerAt } from '../ubl/pointer-at.js';
+import type { MappingOptions } from '../ubl/mapping-options.js';
+import { pointerOfIssue } from '../ubl/pointer-of-issue.js';
+import { toUbl } from '../ubl/to-ubl.js';
 import { readUbl } from '../xml/read-ubl.js';
-import { serializeXml } from '../xml/serialize-xml.js';
 import { assertOptions } from './assert-options.js';
 import { judge } from './judge.js';
-import type { ValidationOptions } from './options.js';
+import { LAYERS, type ValidationOptions } from './options.js';
 import { toResult } from './result.js';
 
 /** What a caller may choose for the validation of a Document. */
-export interface JsonValidationOptions extends ValidationOptions {
-  /** Refuse fields that the service does not know, instead of ignoring them. */
+export interface JsonValidationOptions extends ValidationOptions, MappingOptions {
+  /** Refuse fields that the service does not know, instead of passing over them. */
   readonly strict?: boolean;
 }
 
@@ -23,20 +21,23 @@ export interface JsonValidationOptions extends ValidationOptions {
  * JSON pointer.
  *
  * @param document the Document as parsed JSON; amounts as numbers or decimal strings
+ * @returns the issues in the order of the layers, and the UBL in `ubl_document`
  * @throws ServiceError 422 when it is not a Document, with every violation in `detail`
  * @throws ServiceError 406 when its totals do not match its lines: `Document is not valid: [...]`
+ * @throws TypeError when an option has the wrong type
+ * @throws RangeError when `options.layers` names an unknown layer
  */
 export function validateJson(document: DocumentInput, options: JsonValidationOptions = {}): ValidationResult {
   assertOptions(options);
-  const read = readDocument(document, options);
-  assertTotals(read);
-  const { tree } = toUblTree(read);
-  const ubl = serializeXml(tree);
-  const own = readUbl(ubl);
-  const issues = own.ok ? judge(own.document, options) : [own.issue];
+  const { layers = LAYERS, fileName, engine, ...mappingOptions } = options;
+  const { xml, tree } = toUbl(document, mappingOptions);
+  const read = readUbl(xml);
+  const issues = read.ok
+    ? judge(read.document, layers, engine === undefined ? {} : { engine })
+    : [read.issue];
   const pointed = issues.map((issue): Issue => {
-    const pointer = issue.location === null ? undefined : pointerAt(tree, issue.location);
+    const pointer = pointerOfIssue(tree, issue);
     return pointer === undefined ? issue : { ...issue, pointer };
   });
-  return toResult(pointed, { content: ubl, fileName: options.fileName, ubl });
+  return toResult(pointed, { content: xml, fileName, ubl: xml });
 }

@@ -2,7 +2,7 @@ import type { ValidationResult } from '../issue.js';
 import { readUbl } from '../xml/read-ubl.js';
 import { assertOptions } from './assert-options.js';
 import { judge } from './judge.js';
-import type { ValidationOptions } from './options.js';
+import { OFFICIAL_LAYERS, type ValidationOptions } from './options.js';
 import { toResult } from './result.js';
 
 /**
@@ -19,10 +19,11 @@ export function validateUbl(ubl: string | Uint8Array, options: ValidationOptions
   if (typeof ubl !== 'string' && !(ubl instanceof Uint8Array)) {
     throw new TypeError('validateUbl takes the XML as a string or a Uint8Array.');
   }
+  const { layers = OFFICIAL_LAYERS, fileName } = options;
   const read = readUbl(ubl);
   if (!read.ok) {
     const content = typeof ubl === 'string' ? ubl : new TextDecoder('latin1').decode(ubl);
-    return toResult([read.issue], { content, fileName: options.fileName });
+    return toResult([read.issue], { content, fileName });
   }
-  return toResult(judge(read.document, options), { content: read.document.text, fileName: options.fileName });
+  return toResult(judge(read.document, layers, options), { content: read.document.text, fileName });
 }

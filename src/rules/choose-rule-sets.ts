@@ -3,8 +3,8 @@ import type { XmlDocument } from '../xml/xml-document.js';
 
 /** A rule set and the layer of the validation that it belongs to. */
 export interface ChosenRuleSet {
-  readonly name: 'EN16931' | 'PEPPOL' | 'PEPPOL-SB';
-  readonly layer: 'en16931' | 'peppol';
+  readonly name: 'EN16931' | 'PEPPOL' | 'PEPPOL-SB' | 'SERVICE';
+  readonly layer: 'en16931' | 'peppol' | 'service';
 }
 
 const CBC = 'urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2';
@@ -12,14 +12,15 @@ const CBC = 'urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-
 const SELF_BILLING = 'urn:cen.eu:en16931:2017#compliant#urn:fdc:peppol.eu:2017:poacc:selfbilling:3.0';
 
 /**
- * The rule sets that judge a document: EN 16931 for all, then Peppol billing or, when the CustomizationID names
- * it, Peppol self-billing. The type code (BT-3) plays no role: 389 in a billing document is a finding.
+ * The rule sets that can judge a document: EN 16931 for all, then Peppol billing or, when the CustomizationID names
+ * it, Peppol self-billing, then what the service asks beyond them. The type code (BT-3) plays no role: 389 in a billing document is a finding.
  */
 export function chooseRuleSets(document: XmlDocument): readonly ChosenRuleSet[] {
   const selfBilled = customizationOf(document)?.trim().startsWith(SELF_BILLING) ?? false;
   return [
     { name: 'EN16931', layer: 'en16931' },
     { name: selfBilled ? 'PEPPOL-SB' : 'PEPPOL', layer: 'peppol' },
+    { name: 'SERVICE', layer: 'service' },
   ];
 }
 

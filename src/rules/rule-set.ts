@@ -1,6 +1,6 @@
 /** What a rule set says about itself. */
 export interface RuleSet {
-  /** `EN16931`, `PEPPOL`, `PEPPOL-SB`: the `schematron` of its issues. */
+  /** `EN16931`, `PEPPOL`, `PEPPOL-SB`, `SERVICE`: the `schematron` of its issues. */
   readonly name: string;
   readonly title: string;
   readonly version: string;

@@ -2,26 +2,34 @@ import type { XmlElement } from '../xml/element.js';
 
 const groups = new WeakMap<XmlElement, ReadonlyMap<string, readonly XmlElement[]>>();
 
+/** Where in the Document a place of its UBL comes from. */
+export interface Place {
+  /** JSON pointer; '' is the whole Document. */
+  readonly pointer: string;
+  /** Whether the pointer leads to the very value of the element, not to a group around it. */
+  readonly isValue: boolean;
+}
+
 /**
  * The Document field that the UBL at a location comes from.
  *
  * @param tree of `toUblTree`
  * @param location path of a node, such as `/Invoice/cac:InvoiceLine[2]/cbc:Note[1]`; a step without position is the first,
  *   an attribute belongs to its element
- * @returns JSON pointer of the element, or of the nearest one around it when it is missing or has none; '' is the
- *   whole document; undefined when the location is not in this tree
+ * @returns the pointer of the element, or of the nearest one around it when it is missing or has none; undefined
+ *   when the location is not in this tree
  */
-export function pointerAt(tree: XmlElement, location: string): string | undefined {
+export function pointerAt(tree: XmlElement, location: string): Place | undefined {
   const [, root, ...steps] = location.split('/');
   if (root?.replace(/\[1\]$/, '') !== tree.name) return undefined;
-  let pointer = tree.source;
+  let pointer = tree.source ?? '';
   let element: XmlElement | undefined = tree;
   for (const step of steps) {
     element = childAt(element, step);
     if (element === undefined) break;
     pointer = element.source ?? pointer;
   }
-  return pointer;
+  return { pointer, isValue: element?.text !== undefined };
 }
 
 function childAt(parent: XmlElement, step: string): XmlElement | undefined {
