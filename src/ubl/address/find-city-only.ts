@@ -19,5 +19,6 @@ export function findCityOnly(segments: readonly AddressSegment[], country: strin
   const isUsual = country === 'IE' || !Object.hasOwn(postalFormats, country);
   if (at < 1 || !isCityName(text, { isAlone: true }) || !(hasNumber || isUsual || isState)) return null;
   const left = segments.map((segment, index) => (index < at ? segment : { ...segment, text: '' }));
-  return { city: text, subdivision: taken?.subdivision, at, left };
+  const subdivision = isState || taken?.rest !== '' ? taken?.subdivision : undefined;
+  return { city: text, subdivision, at, left };
 }

@@ -1,11 +1,13 @@
 import { findCountry } from '../../codes/find-country.js';
 import type { AddressSegment } from './address-segment.js';
 import { completePlace } from './complete-place.js';
-import { findAddressCountry, type AddressCountry } from './find-address-country.js';
+import type { AddressCountry } from './address-country.js';
+import { findAddressCountry } from './find-address-country.js';
 import { findCityOnly } from './find-city-only.js';
 import { findDistinctPlace } from './find-distinct-place.js';
 import { findPlace } from './find-place.js';
 import { joinStreetLines } from './join-street-lines.js';
+import { parseLabelledAddress } from './parse-labelled-address.js';
 import type { Place } from './place.js';
 import type { PostalAddress } from './postal-address.js';
 import { splitAddress } from './split-address.js';
@@ -21,18 +23,21 @@ const mostSegments = 40;
  * cannot be told apart stays in the street lines, whole and in its order: every word of the text is in the
  * result, but for a country's name or mark, which becomes its code.
  *
+ * Lines that all say what they are (`City: Gent`, as `formatAddress` writes them) are taken at their word.
+ *
  * @param hints `country`: an ISO 3166-1 code or a VAT prefix; anything else counts as absent.
  */
 export function parseAddress(text: string, hints: { country?: string | undefined } = {}): PostalAddress {
+  const hint = findCountry(hints.country ?? '') ?? '';
+  const labelled = parseLabelledAddress(text, hint);
+  if (labelled !== null) return labelled;
   const all = splitAddress(text);
   const segments = all.slice(-mostSegments);
-  const hint = findCountry(hints.country ?? '') ?? '';
   const named = findAddressCountry(segments, hint);
   const { country, place, rest } =
     named === null ? guess(segments, hint) : { ...named, place: placeOf(named), rest: named.segments };
-  const isNation = country === 'GB';
-  const city = place?.city ?? (isNation ? undefined : named?.name);
-  const subdivision = place?.subdivision ?? (isNation ? named?.name : undefined);
+  const city = place?.city ?? named?.city;
+  const subdivision = place?.subdivision ?? named?.subdivision;
   return {
     streetLines: joinStreetLines([...all.slice(0, -mostSegments), ...(place?.left ?? rest)]),
     ...(city === undefined ? {} : { city }),

@@ -522,6 +522,7 @@ export const addresses: Readonly<Record<string, readonly AddressCase[]>> = {
     ['Torggatan 1, AX-22100 Mariehamn', 'Torggatan 1', '22100', 'Mariehamn', '', 'AX'],
   ],
   Iceland: [
+    ['Laugavegur 12 - 101 Reykjavík', 'Laugavegur 12', '101', 'Reykjavík', '', 'IS', 'IS'],
     ['Laugavegur 1, 101 Reykjavík, Ísland', 'Laugavegur 1', '101', 'Reykjavík', '', 'IS'],
     ['Laugavegur 1, IS-101 Reykjavík', 'Laugavegur 1', '101', 'Reykjavík', '', 'IS'],
     ['Hafnarstræti 5, 600 Akureyri', 'Hafnarstræti 5', '600', 'Akureyri', '', 'IS', 'IS'],
