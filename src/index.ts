@@ -23,6 +23,12 @@ export { derivePeppolIds } from './peppol/derive-peppol-ids.js';
 export { formatPeppolId } from './peppol/format-peppol-id.js';
 export { parsePeppolId } from './peppol/parse-peppol-id.js';
 export type { PeppolId } from './peppol/peppol-id.js';
+export {
+  createDocument,
+  type CreateDocumentOptions,
+  type CreatedDocument,
+} from './preflight/create-document.js';
+export { explainRule, type RuleExplanation } from './preflight/explain-rule.js';
 export { LAYERS, type Layer, type ValidationOptions } from './preflight/options.js';
 export { validateJson, type JsonValidationOptions } from './preflight/validate-json.js';
 export { validateUbl } from './preflight/validate-ubl.js';

@@ -1,5 +1,6 @@
 import { Argument, Command, CommanderError, Option } from 'commander';
 import { LAYERS } from '../index.js';
+import { explainCommand } from './explain-command.js';
 import { exitCode, worstOf, type ExitCode } from './exit-code.js';
 import type { CliIo } from './io.js';
 import { totalsCommand } from './totals-command.js';
@@ -51,6 +52,15 @@ export async function runCli(args: readonly string[], io: CliIo): Promise<ExitCo
     .option('--json', 'print them as JSON')
     .action(async (file: string, flags: { readonly json?: boolean }) => {
       codes = [await totalsCommand(file, flags, io)];
+    });
+
+  program
+    .command('explain')
+    .description('explain rules: what they demand and which Document fields to correct')
+    .argument('<RULE-ID...>', 'the rule_id of an issue, such as BR-CO-15')
+    .option('--json', 'print the explanation as JSON')
+    .action((ids: string[], flags: { readonly json?: boolean }) => {
+      codes = explainCommand(ids, flags, io);
     });
 
   try {

@@ -1,4 +1,10 @@
-import { ServiceError, type DocumentInput, validateJson, validateUbl, type JsonValidationOptions } from '../index.js';
+import {
+  ServiceError,
+  type DocumentInput,
+  validateJson,
+  validateUbl,
+  type JsonValidationOptions,
+} from '../index.js';
 import { exitCode, type ExitCode } from './exit-code.js';
 import { formatReport, isValid, type Outcome } from './format-report.js';
 import type { CliIo } from './io.js';
@@ -43,7 +49,9 @@ function validateInput(input: Input, { strict, layers }: ValidateFlags): Outcome
   };
   try {
     const result =
-      input.kind === 'ubl' ? validateUbl(input.bytes, options) : validateJson(input.value as DocumentInput, options);
+      input.kind === 'ubl'
+        ? validateUbl(input.bytes, options)
+        : validateJson(input.value as DocumentInput, options);
     return { name: input.name, result };
   } catch (error) {
     if (error instanceof ServiceError) return { name: input.name, error };

@@ -1,0 +1,37 @@
+import { createColors } from 'picocolors';
+import { explainRule, type RuleExplanation } from '../index.js';
+import { exitCode, type ExitCode } from './exit-code.js';
+import type { CliIo } from './io.js';
+
+/** `explain RULE-ID...`: what a rule demands, who demands it, and which fields to correct. */
+export function explainCommand(
+  ids: readonly string[],
+  flags: { readonly json?: boolean },
+  io: CliIo,
+): ExitCode[] {
+  return ids.map((id) => {
+    const explanation = explainRule(id);
+    if (explanation === undefined) {
+      io.err(`peppol-preflight: there is no rule ${id}: copy the rule_id of an issue, such as BR-CO-15.\n`);
+      return exitCode.unusable;
+    }
+    io.out(flags.json === true ? `${JSON.stringify(explanation, null, 2)}\n` : format(explanation, io));
+    return exitCode.valid;
+  });
+}
+
+function format({ id, flag, ruleSets, message, checks, terms, fields }: RuleExplanation, io: CliIo): string {
+  const { bold, cyan, dim, red, yellow } = createColors(io.colour);
+  const rows: (readonly [label: string, lines: readonly string[]])[] = [
+    ['Rule set', ruleSets],
+    ['When it fires', [message]],
+    ['Business terms', terms.map(({ id: term, name }) => `${term} ${name}`)],
+    ['Document fields', fields.map((field) => cyan(field))],
+    ['Evaluated on', checks.map(({ context }) => dim(context))],
+    ['Must hold', checks.map(({ test }) => dim(test))],
+  ];
+  const body = rows
+    .filter(([, lines]) => lines.length > 0)
+    .map(([label, lines]) => `  ${label.padEnd(16)}${lines.join(`\n${' '.repeat(18)}`)}\n`);
+  return `${bold(id)} ${flag === 'fatal' ? red('fatal') : yellow('warning')}\n${body.join('')}`;
+}

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import type { DocumentInput } from '../../src/document/document.js';
+import { createDocument, type CreateDocumentOptions } from '../../src/preflight/create-document.js';
+import { ServiceError } from '../../src/service-error.js';
+
+const invoice: DocumentInput = {
+  invoice_id: 'F-1',
+  invoice_date: '2026-11-02',
+  due_date: '2026-12-02',
+  vendor_name: 'Drukkerij De Kaai',
+  vendor_tax_id: 'BE0202239951',
+  vendor_address: 'Kaai 12, 2000 Antwerpen',
+  customer_name: 'Bakkerij Zon',
+  customer_tax_id: 'BE0403170701',
+  customer_address: 'Markt 1, 9000 Gent',
+  customer_id: 'REF-7',
+  items: [{ description: 'Folders', quantity: 100, unit_price: '0.25', tax_rate: '21.00' }],
+};
+
+function refusalOf(document: DocumentInput, options?: CreateDocumentOptions) {
+  try {
+    createDocument(document, options);
+  } catch (error) {
+    if (error instanceof ServiceError) return { status: error.status, detail: error.detail };
+    throw error;
+  }
+  throw new Error('createDocument() refused nothing');
+}
+
+describe('createDocument()', () => {
+  it('gives a draft with routing, UBL and verdict', () => {
+    expect(createDocument(invoice, { peppolIds: [' 0208:0202239951 '] })).toMatchObject({
+      state: 'DRAFT',
+      sender_peppol_id: '0208:0202239951',
+      receiver_peppol_id: '0208:0403170701',
+      validation: { is_valid: true },
+    });
+  });
+
+  it('checks the Document first, then the parties, then ownership, then totals, then the rules', () => {
+    const wrong: DocumentInput = { ...invoice, vendor_tax_id: null, subtotal: 1, due_date: null };
+    const own = { peppolIds: ['0208:0403170701'] };
+    expect(refusalOf({ ...wrong, items: [] }, own).status).toBe(422);
+    expect(refusalOf(wrong, own)).toEqual({
+      status: 406,
+      detail: 'Could not derive Peppol sender or receiver information.',
+    });
+    const withVendor = { ...wrong, vendor_tax_id: invoice.vendor_tax_id };
+    expect(refusalOf(withVendor, own).detail).toBe(
+      "Derived sender '0208:0202239951' is not in tenant peppol_ids",
+    );
+    expect(refusalOf(withVendor).detail).toMatch(/^Document is not valid: \["Subtotal mismatch/);
+    expect(refusalOf({ ...withVendor, subtotal: 25 }).detail).toMatch(
+      /^Provided document details lead to an invalid UBL document: .*\(BT-9\)/,
+    );
+  });
+
+  it('looks for the receiver among the ids of the company when the document is self-billed', () => {
+    const selfBilled: DocumentInput = { ...invoice, document_type: 'SELFBILLING_INVOICE' };
+    expect(refusalOf(selfBilled, { peppolIds: ['0208:0403170701'] }).detail).toBe(
+      "Derived receiver '0208:0202239951' is not in tenant peppol_ids",
+    );
+  });
+});
