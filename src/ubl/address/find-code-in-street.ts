@@ -9,6 +9,8 @@ import { withTexts } from './with-texts.js';
 
 /** A code stands at most this far before the end: what follows it is a city. */
 const tail = 100;
+/** After a comma the number alone may stand before the code: `Corso Francia, 1 10138 Torino`. */
+const houseNumber = /^\d{1,4} ?\p{L}?$/u;
 
 /** `Wetstraat 16 1000 Brussel`: only in the last segment, elsewhere four digits are more often a house number. */
 export function findCodeInStreet({ segments, at, country, patterns }: PlaceQuestion): Place | null {
@@ -21,8 +23,8 @@ export function findCodeInStreet({ segments, at, country, patterns }: PlaceQuest
     const taken = takeSubdivision(after, country);
     const hasBoth = taken !== null && taken.rest !== '';
     const city = hasBoth ? taken.rest : after;
-    if (isBox(street) || !/\p{L}{2}/u.test(street.slice(-tail)) || !isCityName(city, { isAlone: true }))
-      continue;
+    const isStreet = /\p{L}{2}/u.test(street.slice(-tail)) || (at > 0 && houseNumber.test(street));
+    if (isBox(street) || !isStreet || !isCityName(city, { isAlone: true })) continue;
     const subdivision = hasBoth ? taken.subdivision : undefined;
     return {
       postalCode: match.groups?.['code'],

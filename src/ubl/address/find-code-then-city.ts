@@ -13,7 +13,7 @@ export function findCodeThenCity({ segments, at, country, patterns }: PlaceQuest
   const after = match === null ? '' : text.slice(match[0].length).trim();
   const postalCode = match?.groups?.['code'];
   if (after === '' || postalCode === undefined) return null;
-  const { city: whole, street } = splitCity(after);
+  const { city: whole, street } = splitCity(after, country);
   const taken = takeSubdivision(whole, country, country === 'ES' ? postalCode : '');
   const hasBoth = taken !== null && taken.rest !== '';
   const city = hasBoth ? taken.rest : whole;

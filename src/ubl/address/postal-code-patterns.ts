@@ -43,7 +43,7 @@ function compile(format: PostalFormat, marks: string): PostalCodePatterns {
     format,
     atStart: new RegExp(`^${code(`(?:${marks}[-–. ]?)?`)}(?= |$)`),
     atEnd: new RegExp(`(?:^| )${code(`(?:${marks}-?)?`)}$`),
-    anywhere: new RegExp(`(?<= )${code(`(?:${marks}-)?`)}(?= |$)`, 'g'),
+    anywhere: new RegExp(`(?<= )${code(`(?:${marks}-?)?`)}(?= |$)`, 'g'),
     marked: new RegExp(`^${code(`${marks}[-–. ]?`)}(?= |$)`),
   };
 }

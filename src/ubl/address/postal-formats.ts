@@ -52,7 +52,7 @@ export const postalFormats: Readonly<Record<string, PostalFormat>> = {
   GL: { code: four, order: 'before' },
   GP: { code: five, order: 'before' },
   GR: { code: threeTwo, order: 'both' },
-  HR: { code: five, order: 'before' },
+  HR: { code: '\\d{2} ?\\d{3}', order: 'before' },
   HU: { code: four, order: 'both' },
   IE: { code: '[A-Za-z]\\d[\\dWw] ?[A-Za-z\\d]{4}', order: 'after' },
   IL: { code: '\\d{7}', order: 'both' },

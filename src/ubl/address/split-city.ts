@@ -9,13 +9,20 @@ const streetStarts = new Set(
   ).split(' '),
 );
 
+const hungarianStreet =
+  /^(?:út|utca|u\.|útja|tér|tere|krt\.?|körút|körtér|köz|sor|fasor|rakpart|sétány|dűlő)$/i;
+
 /**
  * A city with the street after it in one text, `Bruxelles rue de la Loi 16`: apart where a word begins a street and
- * a number follows.
+ * a number follows. In Hungary the word for street comes after its name, and cities have one word.
  */
-export function splitCity(text: string): { readonly city: string; readonly street: string } {
+export function splitCity(text: string, country: string): { readonly city: string; readonly street: string } {
   const words = text.slice(0, longest).split(' ');
-  const start = words.findIndex((word, index) => index > 0 && streetStarts.has(foldName(word)));
+  const isHungarian =
+    country === 'HU' && words.some((word, index) => index > 1 && hungarianStreet.test(word));
+  const start = isHungarian
+    ? 1
+    : words.findIndex((word, index) => index > 0 && streetStarts.has(foldName(word)));
   if (start < 0) return { city: text, street: '' };
   const city = words.slice(0, start).join(' ');
   const street = text.slice(city.length + 1);

@@ -11,6 +11,27 @@ export type AddressCase = readonly [
 
 export const addresses: Readonly<Record<string, readonly AddressCase[]>> = {
   Belgium: [
+    [
+      'Koningin Astridplein 5 Bus 12 B2018 Antwerpen',
+      'Koningin Astridplein 5 Bus 12',
+      '2018',
+      'Antwerpen',
+      '',
+      'BE',
+      'BE',
+    ],
+    [
+      'Avenue de Tervueren 270 - 272, 1150 Woluwe-Saint-Pierre',
+      'Avenue de Tervueren 270 - 272',
+      '1150',
+      'Woluwe-Saint-Pierre',
+      '',
+      'BE',
+      'BE',
+    ],
+    ['Rue X 5,\n1000 Bruxelles,\nBelgique', 'Rue X 5', '1000', 'Bruxelles', '', 'BE'],
+    ['1310 LA HULPE, RUE DES COMBATTANTS 5', 'RUE DES COMBATTANTS 5', '1310', 'LA HULPE', '', 'BE', 'BE'],
+    ['RUE DES COMBATTANTS 5, 1310 LA HULPE', 'RUE DES COMBATTANTS 5', '1310', 'LA HULPE', '', ''],
     ['Wetstraat 16, 1000 Brussel, België', 'Wetstraat 16', '1000', 'Brussel', '', 'BE'],
     ['Rue de la Loi 16, 1000 Bruxelles, Belgique', 'Rue de la Loi 16', '1000', 'Bruxelles', '', 'BE'],
     ['Rue de la Loi 16\n1000 Bruxelles\nBelgium', 'Rue de la Loi 16', '1000', 'Bruxelles', '', 'BE'],
@@ -306,6 +327,10 @@ export const addresses: Readonly<Record<string, readonly AddressCase[]>> = {
     ['Städtle 1, FL-9490 Vaduz', 'Städtle 1', '9490', 'Vaduz', '', 'LI'],
   ],
   Italy: [
+    ['Via Garibaldi 7/A, 37121, Verona (VR), Italia', 'Via Garibaldi 7/A', '37121', 'Verona', 'VR', 'IT'],
+    ['Corso Francia, 1 10138 TORINO (TO)', 'Corso Francia, 1', '10138', 'TORINO', 'TO', 'IT'],
+    ['Via dei Condotti 10 00187 Roma RM', 'Via dei Condotti 10', '00187', 'Roma', 'RM', 'IT', 'IT'],
+    ['Via Garibaldi 7/A, 37121 Verona - VR', 'Via Garibaldi 7/A', '37121', 'Verona', 'VR', 'IT'],
     ['Via Roma 10, 20121 Milano (MI), Italia', 'Via Roma 10', '20121', 'Milano', 'MI', 'IT'],
     ['Via Roma, 10 - 20121 Milano MI', 'Via Roma, 10', '20121', 'Milano', 'MI', 'IT'],
     ['Via Roma, 10, 20121 Milano MI, Italy', 'Via Roma, 10', '20121', 'Milano', 'MI', 'IT'],
@@ -575,6 +600,8 @@ export const addresses: Readonly<Record<string, readonly AddressCase[]>> = {
     ['Hlavné námestie 1, SK-811 01 Bratislava', 'Hlavné námestie 1', '811 01', 'Bratislava', '', 'SK'],
   ],
   Hungary: [
+    ['1062 Budapest Váci út 1-3.', 'Váci út 1-3.', '1062', 'Budapest', '', 'HU', 'HU'],
+    ['Váci út 1-3., 1062 Budapest, Magyarország', 'Váci út 1-3.', '1062', 'Budapest', '', 'HU'],
     [
       '1051 Budapest, Kossuth Lajos utca 3., Magyarország',
       'Kossuth Lajos utca 3.',
@@ -593,18 +620,12 @@ export const addresses: Readonly<Record<string, readonly AddressCase[]>> = {
       'HU',
     ],
     ['H-1051 Budapest, Kossuth Lajos u. 3', 'Kossuth Lajos u. 3', '1051', 'Budapest', '', 'HU'],
-    [
-      'Budapest, Kossuth Lajos utca 3., 1051, Hungary',
-      'Budapest / Kossuth Lajos utca 3., 1051',
-      '',
-      '',
-      '',
-      'HU',
-    ],
+    ['Budapest, Kossuth Lajos utca 3., 1051, Hungary', 'Kossuth Lajos utca 3.', '1051', 'Budapest', '', 'HU'],
     ['Kossuth Lajos utca 3.\nBudapest\n1051\nHungary', 'Kossuth Lajos utca 3.', '1051', 'Budapest', '', 'HU'],
   ],
   'South-eastern Europe': [
     ['Trubarjeva cesta 1, 1000 Ljubljana, Slovenija', 'Trubarjeva cesta 1', '1000', 'Ljubljana', '', 'SI'],
+    ['Ilica 1, 10 000 Zagreb, Hrvatska', 'Ilica 1', '10 000', 'Zagreb', '', 'HR'],
     ['Ilica 1, HR-10000 Zagreb', 'Ilica 1', '10000', 'Zagreb', '', 'HR'],
     ['Ilica 1, 10000 Zagreb, Hrvatska', 'Ilica 1', '10000', 'Zagreb', '', 'HR'],
     [
@@ -647,6 +668,7 @@ export const addresses: Readonly<Record<string, readonly AddressCase[]>> = {
     ['Gedimino pr. 1, LT-01100 Vilnius', 'Gedimino pr. 1', 'LT-01100', 'Vilnius', '', 'LT'],
     ['Gedimino pr. 1, 01100 Vilnius, Lietuva', 'Gedimino pr. 1', '01100', 'Vilnius', '', 'LT'],
     ['Gedimino pr. 1, Vilnius LT-01100, Lithuania', 'Gedimino pr. 1', 'LT-01100', 'Vilnius', '', 'LT'],
+    ['Tallinn, Narva mnt 5, 10117, Eesti', 'Narva mnt 5', '10117', 'Tallinn', '', 'EE'],
     ['Viru 1, 10111 Tallinn, Eesti', 'Viru 1', '10111', 'Tallinn', '', 'EE'],
     ['Viru 1, Tallinn 10111, Estonia', 'Viru 1', '10111', 'Tallinn', '', 'EE'],
     ['вул. Хрещатик 1, 01001 Київ, Україна', 'вул. Хрещатик 1', '01001', 'Київ', '', 'UA'],
