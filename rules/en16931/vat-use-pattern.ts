@@ -15,30 +15,35 @@ const representative = 'the Seller tax representative VAT identifier (BT-63)';
 const buyer = 'the Buyer VAT identifier (BT-48)';
 const buyerLegal = 'the Buyer legal registration identifier (BT-47)';
 
+const sellerTaxed = '$vat-seller-registrations/cbc:CompanyID';
+const sellerVat = 'f:has-vat-id($vat-seller-registrations)';
+const representativeVat = 'f:has-vat-id($vat-representative-registrations)';
+const buyerVat = 'f:has-vat-id($vat-buyer-registrations)';
+
 /** For each demand on the parties: the test over the lets of vat.sch, and what to do. */
 const parties: Record<VatCategory['parties'], { test: string; terms: string; remedy: string }> = {
   seller: {
-    test: '$vat-seller-tax-id or $vat-representative-id',
+    test: `${sellerTaxed} or ${representativeVat}`,
     terms: 'BT-31 BT-32 BT-63',
     remedy: `so the seller must be known to a tax authority: add ${seller}, ${sellerTax} or ${representative}`,
   },
   'seller, buyer': {
-    test: '($vat-seller-tax-id or $vat-representative-id) and ($vat-buyer-id or $vat-buyer-legal-id)',
+    test: `(${sellerTaxed} or ${representativeVat}) and (${buyerVat} or $vat-buyer-legal-id)`,
     terms: 'BT-31 BT-32 BT-63 BT-48 BT-47',
     remedy: `so both parties must be identified: add ${seller}, ${sellerTax} or ${representative}, and ${buyer} or ${buyerLegal}`,
   },
   'seller VAT': {
-    test: '$vat-seller-id or $vat-representative-id',
+    test: `${sellerVat} or ${representativeVat}`,
     terms: 'BT-31 BT-63',
     remedy: `so the seller must be known by a VAT number: add ${seller} or ${representative}`,
   },
   'seller VAT, buyer VAT': {
-    test: '($vat-seller-id or $vat-representative-id) and $vat-buyer-id',
+    test: `(${sellerVat} or ${representativeVat}) and ${buyerVat}`,
     terms: 'BT-31 BT-63 BT-48',
     remedy: `so both parties must be known by a VAT number: add ${seller} or ${representative}, and ${buyer}`,
   },
   'no VAT': {
-    test: 'not($vat-seller-id or $vat-representative-id or $vat-buyer-id)',
+    test: `not(${sellerVat} or ${representativeVat} or ${buyerVat})`,
     terms: 'BT-31 BT-63 BT-48',
     remedy: `so no VAT number may be stated: remove ${seller}, ${representative} and ${buyer}`,
   },
