@@ -92,7 +92,7 @@ describe('validateJson()', () => {
   it('answers 406 to totals that do not match, with a JSON array of all messages', () => {
     const { status, detail } = errorOf({ ...invoice, subtotal: 1, invoice_total: 1 });
     expect(status).toBe(406);
-    const list = /^Document is not valid: (\[.*\])$/.exec(String(detail))?.[1] ?? '';
+    const list = /^Document is not valid: (\[.*\])$/.exec(detail as string)?.[1] ?? '';
     expect((JSON.parse(list) as string[]).map((message) => message.split(':')[0])).toEqual([
       'Subtotal mismatch',
       'Invoice total mismatch',

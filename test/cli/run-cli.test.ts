@@ -1,0 +1,169 @@
+import { describe, expect, it } from 'vitest';
+import { runCli } from '../../src/cli/run-cli.js';
+import { bufferedIo } from './buffered-io.js';
+
+const invoice = {
+  invoice_id: 'F-1',
+  invoice_date: '2026-11-02',
+  due_date: '2026-12-02',
+  vendor_name: 'Drukkerij De Kaai',
+  vendor_tax_id: 'BE0202239951',
+  vendor_address: 'Kaai 12, 2000 Antwerpen',
+  customer_name: 'Bakkerij Zon',
+  customer_tax_id: 'BE0403170701',
+  customer_address: 'Markt 1, 9000 Gent',
+  customer_id: 'REF-7',
+  remittance_address: 'Postbus 1, 2000 Antwerpen',
+  items: [{ description: 'Folders', quantity: 100, unit_price: '0.25', tax_rate: '21.00' }],
+};
+const files = {
+  'valid.json': JSON.stringify(invoice),
+  'late.json': JSON.stringify({ ...invoice, due_date: null }),
+  'totals.json': JSON.stringify({ ...invoice, subtotal: 1, total_tax: 1 }),
+  'bad.json': JSON.stringify({ items: [{ quantity: 'x' }] }),
+  'broken.json': '{"items": [',
+  'broken.xml': '<Invoice',
+  'empty.json': '',
+  'scan.pdf': '%PDF-1.7',
+  'notes.txt': 'Hello',
+};
+
+async function run(args: readonly string[], stdin?: string) {
+  const io = bufferedIo(files, stdin);
+  const code = await runCli(args, io);
+  return { code, out: io.stdout(), err: io.stderr() };
+}
+
+describe('validate', () => {
+  it('ends with 0 and says so for a valid Document', async () => {
+    expect(await run(['validate', 'valid.json'])).toEqual({
+      code: 0,
+      out: '✔ valid.json is valid\n',
+      err: '',
+    });
+  });
+
+  it('ends with 1 and names rule, field and remedy for an invalid one', async () => {
+    const { code, out } = await run(['validate', 'late.json']);
+    expect(code).toBe(1);
+    expect(out).toMatch(/✖ late\.json is invalid: 1 error\n/);
+    expect(out).toMatch(/error {4}BR-CO-25 {2}\/due_date/);
+    expect(out).toContain('give the due date (BT-9)');
+  });
+
+  it('shows the messages of a 406 and the violations of a 422', async () => {
+    expect(await run(['validate', 'totals.json'])).toMatchObject({
+      code: 1,
+      out: expect.stringMatching(/status 406[^]*Subtotal mismatch[^]*Total tax mismatch/) as string,
+    });
+    expect(await run(['validate', 'bad.json'])).toMatchObject({
+      code: 1,
+      out: expect.stringMatching(/status 422[^]*\/items\/0\/quantity/) as string,
+    });
+  });
+
+  it('tells UBL by its content, also from standard input', async () => {
+    const { out: ubl } = await run(['ubl', 'valid.json']);
+    expect(await run(['validate', '-'], ubl)).toMatchObject({ code: 0, out: '✔ standard input is valid\n' });
+    expect(await run(['validate', 'broken.xml'])).toMatchObject({ code: 1 });
+  });
+
+  it('prints the result shape with --json: an object for one file, an array for several', async () => {
+    const one = await run(['validate', '--json', 'valid.json']);
+    expect(JSON.parse(one.out)).toMatchObject({ file_name: 'valid.json', is_valid: true, issues: [] });
+    const several = await run(['validate', '--json', 'valid.json', 'bad.json']);
+    expect(JSON.parse(several.out)).toMatchObject([
+      { is_valid: true },
+      { file_name: 'bad.json', status: 422 },
+    ]);
+    expect(several.code).toBe(1);
+  });
+
+  it.each([
+    ['missing.json', 'there is no such file'],
+    ['empty.json', 'is empty'],
+    ['scan.pdf', 'is a PDF'],
+    ['notes.txt', 'neither JSON nor XML'],
+    ['broken.json', 'is not JSON'],
+  ])('ends with 2 for %s and goes on with the other files', async (file, reason) => {
+    const { code, out, err } = await run(['validate', file, 'valid.json']);
+    expect(code).toBe(2);
+    expect(err).toContain(`peppol-preflight: ${file} `);
+    expect(err).toContain(reason);
+    expect(out).toContain('valid.json is valid');
+  });
+
+  it.each([
+    [['validate']],
+    [['validate', '--layers', 'schema', 'valid.json']],
+    [['explode']],
+    [['validate', '--nonsense', 'valid.json']],
+  ])('ends with 2 for a wrong call: %j', async (args) => {
+    const { code, err } = await run(args);
+    expect(code).toBe(2);
+    expect(err).toMatch(/error/);
+  });
+
+  it('runs the layers that are named', async () => {
+    expect(await run(['validate', 'late.json', '--layers', 'xsd', 'en16931'])).toMatchObject({ code: 0 });
+  });
+});
+
+describe('ubl', () => {
+  it('prints the UBL and tells what has no place in it', async () => {
+    const { code, out, err } = await run(['ubl', 'valid.json']);
+    expect(code).toBe(0);
+    expect(out).toMatch(/^<\?xml version="1.0" encoding="UTF-8"\?>\n<Invoice/);
+    expect(err).toBe('peppol-preflight: /remittance_address has no place in the UBL and is left out\n');
+  });
+
+  it('ends with 1 for a Document that is refused, and with 2 for XML', async () => {
+    expect(await run(['ubl', 'bad.json'])).toMatchObject({ code: 1, out: '' });
+    expect(await run(['ubl', 'broken.xml'])).toMatchObject({ code: 2, out: '' });
+  });
+});
+
+describe('totals', () => {
+  it('prints a table', async () => {
+    const { code, out } = await run(['totals', 'valid.json']);
+    expect(code).toBe(0);
+    expect(out).toMatch(/^Invoice total {8}30\.25 EUR$/m);
+  });
+
+  it('prints the service fields with --json, and mismatches', async () => {
+    const { out } = await run(['totals', '--json', 'totals.json']);
+    expect(JSON.parse(out)).toMatchObject({
+      subtotal: '25.00',
+      total_tax: '5.25',
+      mismatches: [expect.stringMatching(/^Subtotal/), expect.stringMatching(/^Total tax/)],
+    });
+  });
+});
+
+describe('explain', () => {
+  it('explains a rule', async () => {
+    const { code, out } = await run(['explain', 'br-co-25']);
+    expect(code).toBe(0);
+    expect(out).toMatch(/^BR-CO-25 fatal\n[^]*BT-9 Payment due date[^]*\/due_date/);
+  });
+
+  it('ends with 2 for a rule that does not exist', async () => {
+    expect(await run(['explain', 'BR-0'])).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('no rule BR-0') as string,
+    });
+  });
+});
+
+describe('help and version', () => {
+  it('end with 0', async () => {
+    expect(await run(['--help'])).toMatchObject({
+      code: 0,
+      out: expect.stringContaining('validate') as string,
+    });
+    expect(await run(['--version'])).toMatchObject({
+      code: 0,
+      out: expect.stringMatching(/^\d+\.\d+\.\d+\n$/) as string,
+    });
+  });
+});
