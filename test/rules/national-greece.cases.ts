@@ -76,6 +76,7 @@ export const cases: readonly RuleCase[] = [
     pass: dated('2026-06-04-03:00', '04/06/2026'),
   },
   { rule: 'GR-R-001-3', fail: dated('2026-06-04', ' 04/06/2026'), pass: dated('2026-06-4', '4/06/2026') },
+  { rule: 'GR-R-001-3', fail: dated('2026-06-104', '104/06/2026'), pass: dated('2026-06-10', '10/06/2026') },
   {
     rule: 'GR-R-001-3',
     fail: [...number('x', '04/06/2026'), remove('cbc:IssueDate')],

@@ -33,6 +33,17 @@ export const cases: readonly RuleCase[] = [
     fail: [...good, scheme('NO974760673MVA', ' VAT ')],
     pass: [...good, scheme('NO1', 'vat')],
   },
+  {
+    rule: 'NO-R-001',
+    fail: [
+      ...good,
+      insert(
+        party,
+        '<cac:PartyTaxScheme><cac:TaxScheme><cbc:ID> VAT </cbc:ID></cac:TaxScheme></cac:PartyTaxScheme>',
+      ),
+    ],
+    pass: good,
+  },
   { rule: 'NO-R-002', fail: good, pass: [...good, scheme(' Foretaksregisteret ', ' TAX ')] },
   {
     rule: 'NO-R-002',

@@ -86,6 +86,8 @@ export const peppolDocumentCases: readonly RuleCase[] = [
   { rule: 'PEPPOL-EN16931-R055', fail: accounted('44.10', '-500'), pass: accounted('44.10', '500') },
   { rule: 'PEPPOL-EN16931-R055', fail: accounted('-0.01', '0.01'), pass: accounted('-44.10', '-500') },
   { rule: 'PEPPOL-EN16931-R055', fail: accounted('-1', '1'), pass: accounted('-1', '0') },
+  { rule: 'PEPPOL-EN16931-R055', fail: accounted('1', '-1'), pass: accounted('0', '-1') },
+  { rule: 'PEPPOL-EN16931-R055', fail: accounted('1', '-0.01'), pass: accounted('1', '0') },
   { rule: 'PEPPOL-EN16931-R055', fail: accounted('1', '1', 'NOK'), pass: accounted('1', '1', ' SEK ') },
   { rule: 'PEPPOL-EN16931-R055', fail: accounted('1', ''), pass: accounted('1', '1e2') },
   {
