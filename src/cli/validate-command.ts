@@ -6,8 +6,9 @@ import {
   type JsonValidationOptions,
 } from '../index.js';
 import { exitCode, type ExitCode } from './exit-code.js';
-import { formatReport, isValid, type Outcome } from './format-report.js';
+import { formatReport } from './format-report.js';
 import type { CliIo } from './io.js';
+import { isValid, type Outcome } from './outcome.js';
 import { readInput, type Input } from './read-input.js';
 import { reportUnusable } from './report-unusable.js';
 
