@@ -42,7 +42,7 @@ export function documentArbitrary(options: DocumentArbitraryOptions = {}): fc.Ar
           vendor: partyFieldsArbitrary('vendor', base.vendor, base.vat),
           customer: partyFieldsArbitrary('customer', base.customer, base.vat),
           delivery: deliveryArbitrary(base.vat, base.customer, base.issued),
-          lines: linesArbitrary(base.vat, options.maxLines ?? 5),
+          lines: linesArbitrary(ratesOf(base.vat, base.vendor), options.maxLines ?? 5),
         })
         .map(({ head, vendor, customer, delivery, lines }): DocumentInput => ({
           document_type: base.type,
@@ -164,11 +164,16 @@ function deliveryArbitrary(
   );
 }
 
+/** Sweden has three standard rates (SE-R-006). */
+function ratesOf({ code, rates }: VatScenario, vendor: PartyFields): readonly string[] {
+  return code === 'S' && vendor.country === 'SE' ? ['25', '12.00', '6', '0'] : rates;
+}
+
 function linesArbitrary(
-  vat: VatScenario,
+  rates: readonly string[],
   maxLines: number,
 ): fc.Arbitrary<Pick<DocumentInput, 'items' | 'allowances' | 'charges'>> {
-  const rate = vat.rates.length === 0 ? fc.constant(undefined) : fc.constantFrom(...vat.rates);
+  const rate = rates.length === 0 ? fc.constant(undefined) : fc.constantFrom(...rates);
   const line = fc
     .tuple(
       fc.record(
