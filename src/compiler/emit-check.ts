@@ -13,20 +13,28 @@ export interface VisibleLets {
 /**
  * The evaluation of one assert or report. First every let that the test names, directly or through other lets, is
  * evaluated, whether the test comes to need it or not; then the test. An error in either is reported as a finding of
- * this check and concerns no other. The lets that only the message names are left alone until it is written.
- *
- * @param number the position of the check in the table of checks (see `emitReporting`)
+ * this check (with the attribute `pf:error`) and concerns no other. The lets that only the message names are left
+ * alone until it is written. The outer `xsl:sequence` ends the scope of the variable: scopes that enclose one another,
+ * a thousand deep, would take the XSLT compiler minutes.
  */
-export function emitCheck(check: SchematronCheck, number: number, lets: VisibleLets): XmlFragment {
-  const message = check.message.map((part) => emitPart(part, lets));
-  const finding = xml`<xsl:call-template name="svrl:finding"><xsl:with-param name="number" select="${number}"/><xsl:with-param name="text">${message}</xsl:with-param></xsl:call-template>`;
-  const decision =
-    check.kind === 'report'
-      ? xml`<xsl:if test="${check.test}">${finding}</xsl:if>`
-      : xml`<xsl:choose><xsl:when test="${check.test}"/><xsl:otherwise>${finding}</xsl:otherwise></xsl:choose>`;
-  const failure = xml`<xsl:call-template name="svrl:finding"><xsl:with-param name="number" select="${number}"/><xsl:with-param name="error" select="string-join((local-name-from-QName($err:code), $err:description), ': ')"/></xsl:call-template>`;
-  return xml`<xsl:try>${emitUsedLets(check.test, lets)}${decision}<xsl:catch>${failure}</xsl:catch></xsl:try>
+export function emitCheck(check: SchematronCheck, lets: VisibleLets): XmlFragment {
+  const { kind, id, flag, test, terms, message } = check;
+  const [whenTrue, whenFalse] = kind === 'report' ? ["''", '()'] : ['()', "''"];
+  const outcome = `if (${test}\n) then ${whenTrue} else ${whenFalse}`;
+  const element = kind === 'report' ? 'successful-report' : 'failed-assert';
+  const attributes = [
+    attribute('id', id),
+    attribute('flag', flag),
+    attribute('test', test.trim().replaceAll(/\s+/g, ' ')),
+    attribute('pf:terms', terms.length === 0 ? undefined : terms.join(' ')),
+  ];
+  return xml`<xsl:sequence><xsl:variable name="svrl:outcome" as="xs:string?"><xsl:try>${emitUsedLets(test, lets)}<xsl:sequence select="${outcome}"/><xsl:catch select="svrl:describe($err:code, $err:description)"/></xsl:try></xsl:variable><xsl:if test="exists($svrl:outcome)"><svrl:${element}${attributes} location="{svrl:location(.)}"><xsl:if test="$svrl:outcome ne ''"><xsl:attribute name="pf:error" select="$svrl:outcome"/></xsl:if><svrl:text>${message.map((part) => emitPart(part, lets))}</svrl:text></svrl:${element}></xsl:if></xsl:sequence>
 `;
+}
+
+/** An attribute of a literal result element, where braces would mean an expression. */
+function attribute(name: string, value: string | undefined): XmlFragment | undefined {
+  return value === undefined ? undefined : xml` ${name}="${value.replaceAll(/[{}]/g, '$&$&')}"`;
 }
 
 /** A value that cannot be evaluated must not hide the finding: it is shown as a question mark. */

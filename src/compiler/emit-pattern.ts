@@ -24,14 +24,8 @@ export function emitPattern(pattern: SchematronPattern, model: SchematronModel):
   const globals = [...model.lets, ...pattern.lets];
   checkGlobalLets(globals);
   const { lets, functions, keys, codeLists } = neededGlobals(patternExpressions(pattern), model, globals);
-  const checks = pattern.rules.flatMap((rule) => rule.checks);
-  const numbers = new Map(checks.map((check, index) => [check, index + 1]));
   const rules = pattern.rules.map((rule, index) =>
-    emitRule(rule, {
-      priority: pattern.rules.length - index,
-      globals: lets,
-      numberOf: (check) => numbers.get(check) ?? 0,
-    }),
+    emitRule(rule, { priority: pattern.rules.length - index, globals: lets }),
   );
   const prefixes = Object.entries({ ...model.namespaces, ...emittedPrefixes });
   const select = visitedNodes(pattern.rules.map(({ context }) => context));
@@ -39,7 +33,7 @@ export function emitPattern(pattern: SchematronPattern, model: SchematronModel):
 <xsl:mode name="pattern" on-no-match="deep-skip"/>
 <xsl:template match="/"><svrl:schematron-output><xsl:apply-templates select="${select}" mode="pattern"/></svrl:schematron-output></xsl:template>
 <xsl:template match="/" mode="pattern" priority="0"/>
-${emitReporting(checks)}${emitCodeLists(codeLists)}${keys.map(emitSource)}${functions.map((each) => emitFunction(each, lets))}
+${emitReporting()}${emitCodeLists(codeLists)}${keys.map(emitSource)}${functions.map((each) => emitFunction(each, lets))}
 ${lets.map((each) => emitGlobalLet(each, lets))}${rules}</xsl:stylesheet>
 `.xml;
 }

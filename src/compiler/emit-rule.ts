@@ -1,4 +1,4 @@
-import type { SchematronCheck, SchematronLet, SchematronRule } from '../schematron/schematron-model.js';
+import type { SchematronLet, SchematronRule } from '../schematron/schematron-model.js';
 import { emitCheck } from './emit-check.js';
 import { emitContext } from './emit-context.js';
 import { splitContext } from './split-context.js';
@@ -9,18 +9,14 @@ export interface RulePosition {
   /** The first rule of a pattern that matches a node handles it, so it has the highest priority. */
   readonly priority: number;
   readonly globals: readonly SchematronLet[];
-  /** Position of a check in the table of checks. */
-  readonly numberOf: (check: SchematronCheck) => number;
 }
 
 /**
  * A rule as templates: one for each alternative of its context, so that an error in one alternative (which then does
  * not match) leaves the others alone.
  */
-export function emitRule(rule: SchematronRule, { priority, globals, numberOf }: RulePosition): XmlFragment {
-  const checks = rule.checks.map((check) =>
-    emitCheck(check, numberOf(check), { rule: rule.lets, global: globals }),
-  );
+export function emitRule(rule: SchematronRule, { priority, globals }: RulePosition): XmlFragment {
+  const checks = rule.checks.map((check) => emitCheck(check, { rule: rule.lets, global: globals }));
   const alternatives = splitContext(rule.context).map((each) => emitContext(each, globals, rule.place));
   if (alternatives.length === 1) {
     return xml`<xsl:template match="${alternatives}" mode="pattern" priority="${priority}">

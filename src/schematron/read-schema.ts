@@ -56,7 +56,7 @@ export function readSchema(schema: SourceElement): SchematronModel {
 }
 
 function checkQueryBinding(schema: SourceElement): void {
-  const binding = attribute(schema, 'queryBinding') ?? 'xslt';
+  const binding = attribute(schema, 'queryBinding')?.toLowerCase() ?? 'xslt';
   if (!QUERY_BINDINGS.includes(binding)) {
     throw new SchematronError(schema.place, `the query binding "${binding}" is not supported, only xslt2`);
   }

@@ -41,6 +41,7 @@ describe.each([...families])('%s', (_family, cases) => {
     '$rule fires on the wrong document and not on the right one',
     ({ rule, base = 'invoice', fail, pass }) => {
       expect(judge(rule, base, fail)).not.toEqual([]);
+      expect(judge(rule, base, pass)).toEqual([]);
     },
   );
 });

@@ -1,0 +1,216 @@
+import { describe, expect, it } from 'vitest';
+import { schematronToXslt } from '../../src/compiler/schematron-to-xslt.js';
+import { readSchematron } from '../../src/schematron/read-schematron.js';
+import { schemaText } from '../schematron/schema-text.js';
+import { compileSchema } from './compile-schema.js';
+
+const assert = (id: string, test: string, message = ''): string =>
+  `<assert id="${id}" test="${test}">${message}</assert>`;
+const rule = (context: string, content: string): string => `<rule context="${context}">${content}</rule>`;
+
+describe('A compiled pattern', () => {
+  it('hands a node to the first rule that matches it, and a node to every pattern', async () => {
+    const judge = await compileSchema(
+      `<pattern>${rule('b[@x] | c', assert('first', 'false()'))}${rule('*', assert('second', 'false()'))}</pattern>
+       <pattern>${rule('b', assert('other', 'false()'))}</pattern>`,
+    );
+    expect(judge('<a><b x="1"/><b/><c/></a>')).toEqual([
+      'second /a ',
+      'first /a/b[1] ',
+      'second /a/b[2] ',
+      'first /a/c[1] ',
+      'other /a/b[1] ',
+      'other /a/b[2] ',
+    ]);
+  });
+
+  it('reports asserts that fail and reports that hold', async () => {
+    const judge = await compileSchema(
+      `<pattern>${rule('a', `${assert('A', '@x = 1')}<report id="R" test="@x = 1"/>`)}</pattern>`,
+    );
+    expect(judge('<a x="1"/>')).toEqual(['R /a ']);
+    expect(judge('<a x="2"/>')).toEqual(['A /a ']);
+  });
+
+  it('visits the document, attributes, text, comments and processing instructions where a context asks for them', async () => {
+    const judge = await compileSchema(
+      `<pattern>${['/', '@y', 'text()', 'comment()', 'processing-instruction()']
+        .map((context, index) => rule(context, assert(`R${index}`, 'false()')))
+        .join('')}</pattern>`,
+    );
+    expect(judge('<a y="1">t<b/>u<!--c--><!--d--><?p x?><?q?></a>')).toEqual([
+      'R0 / ',
+      'R1 /a/@y ',
+      'R2 /a/text()[1] ',
+      'R2 /a/text()[2] ',
+      'R3 /a/comment()[1] ',
+      'R3 /a/comment()[2] ',
+      'R4 /a/processing-instruction(p)[1] ',
+      'R4 /a/processing-instruction(q)[1] ',
+    ]);
+  });
+
+  it('matches absolute and relative contexts, and both sides of a union on their own', async () => {
+    const judge = await compileSchema(
+      `<pattern>${rule('/a/b', assert('absolute', 'false()'))}${rule('c/b | b[number(.) = 1]', assert('relative', 'false()'))}
+       ${rule('d[xs:integer(@n) = 1] | d[@ok]', assert('union', 'false()'))}</pattern><ns prefix="xs" uri="http://www.w3.org/2001/XMLSchema"/>`,
+    );
+    expect(judge('<a><b/><c><b/></c><d><b>1</b><b>2</b></d><d n="x" ok=""/></a>')).toEqual([
+      'absolute /a/b[1] ',
+      'relative /a/c[1]/b[1] ',
+      'relative /a/d[1]/b[1] ',
+      'union /a/d[2] ',
+    ]);
+  });
+
+  it('writes messages with values, names and white space as one line', async () => {
+    const judge = await compileSchema(
+      `<pattern>${rule('b', assert('R', 'false()', `<name/> in\n   <name path=".."/> has {"<value-of select="@x, 'x'"/>"} &amp; &lt;`))}</pattern>`,
+    );
+    expect(judge('<a><b x="1"/></a>')).toEqual(['R /a/b[1] b in a has {"1 x"} & <']);
+  });
+});
+
+describe('Lets', () => {
+  it('of the schema, the pattern and the rule see one another; the rule hides the others', async () => {
+    const judge = await compileSchema(
+      `<let name="two" value="$one + 1"/><let name="one" value="count(/a/b)"/>
+       <pattern><let name="three" value="$two + 1"/><let name="hidden" value="'pattern'"/>
+       <rule context="b[$three = 4]"><let name="x" value="@x"/><let name="y" value="concat($x, $two)"/><let name="hidden" value="'rule'"/>
+       ${assert('R', 'false()', '<value-of select="$y, $three, $hidden"/>')}</rule></pattern>`,
+    );
+    expect(judge('<a><b x="p"/><b x="q"/></a>')).toEqual(['R /a/b[1] p3 4 rule', 'R /a/b[2] q3 4 rule']);
+    expect(judge('<a><b/></a>')).toEqual([]);
+  });
+
+  it('have the type that they state', async () => {
+    const judge = await compileSchema(
+      `<ns prefix="xs" uri="http://www.w3.org/2001/XMLSchema"/><let name="g" as="xs:decimal" value="1"/>
+       <pattern><rule context="a"><let name="l" as="xs:string" value="@x"/>${assert('R', '$g instance of xs:decimal and $l instance of xs:string')}</rule></pattern>`,
+    );
+    expect(judge('<a x="1"/>')).toEqual([]);
+    expect(judge('<a/>')).toEqual([expect.stringMatching(/^R \/a ! \w+: /)]);
+  });
+
+  it('of one name in the schema and a pattern are refused', () => {
+    const model = readSchematron(
+      schemaText('<let name="x" value="1"/>\n<pattern><let name="x" value="2"/></pattern>'),
+    );
+    expect(() => schematronToXslt(model)).toThrow('schema.sch:3: there is another let x at schema.sch:2');
+  });
+});
+
+describe('An error', () => {
+  const types = '<ns prefix="xs" uri="http://www.w3.org/2001/XMLSchema"/>';
+
+  it('in a test concerns that check only', async () => {
+    const judge = await compileSchema(
+      `${types}<pattern>${rule('a', assert('bad', 'xs:decimal(@x) gt 0') + assert('next', 'false()'))}</pattern>`,
+    );
+    expect(judge('<a x="none"/>')).toEqual([
+      expect.stringMatching(/^bad \/a ! FORG0001: .*none/),
+      'next /a ',
+    ]);
+  });
+
+  it('in a let concerns the checks whose test names it, needed or not, and no other', async () => {
+    const judge = await compileSchema(
+      `${types}<let name="global" value="xs:decimal(/a/@x)"/><let name="outer" value="$global + 1"/>
+       <pattern><rule context="a"><let name="local" value="xs:date(@x)"/>
+       ${assert('R1', '$local')}${assert('R2', 'true() or $outer = 1')}${assert('R3', 'true()', '<value-of select="$local"/>')}
+       ${assert('R4', 'false()', 'x is <value-of select="$local"/>, <value-of select="$global"/>, <value-of select="@x"/>')}</rule></pattern>`,
+    );
+    expect(judge('<a x="none"/>')).toEqual([
+      expect.stringMatching(/^R1 \/a ! FORG0001: /),
+      expect.stringMatching(/^R2 \/a ! FORG0001: /),
+      'R4 /a x is ?, ?, none',
+    ]);
+  });
+
+  it('in a context means that it does not match', async () => {
+    const judge = await compileSchema(
+      `${types}<let name="global" value="xs:decimal(/a/@x)"/>
+       <pattern>${rule('a[xs:decimal(@x) = 1]', assert('R1', 'false()'))}${rule('a[$global = 1]', assert('R2', 'false()'))}
+       ${rule('a', assert('R3', 'false()'))}</pattern>`,
+    );
+    expect(judge('<a x="none"/>')).toEqual(['R3 /a ']);
+    expect(judge('<a x="1.0"/>')).toEqual(['R1 /a ']);
+  });
+
+  it('in a context that binds the name of a let is refused', () => {
+    const model = readSchematron(
+      schemaText(
+        `<let name="x" value="1"/>\n<pattern>${rule('a[some $x in b satisfies $x = 1]', assert('R', '1'))}</pattern>`,
+      ),
+    );
+    expect(() => schematronToXslt(model)).toThrow('schema.sch:3: the context binds $x');
+  });
+});
+
+describe('Embedded XSLT', () => {
+  it('functions use one another, lets and prefixes of their own', async () => {
+    const judge = await compileSchema(
+      `<ns prefix="f" uri="urn:f"/><let name="limit" value="number(/a/@limit)"/>
+       <function xmlns="http://www.w3.org/1999/XSL/Transform" xmlns:f="urn:f" xmlns:own="http://www.w3.org/2001/XMLSchema" name="f:size" as="own:string">
+         <param name="n" as="own:integer"/>
+         <variable name="much" select="f:limit()"/>
+         <choose><when test="$n gt $much">large</when><otherwise><sequence select="'small'"/></otherwise></choose>
+       </function>
+       <xsl:function name="f:limit" xmlns:f="urn:f"><xsl:sequence select="$limit"/></xsl:function>
+       <pattern>${rule('a', assert('R', "f:size(count(b)) = 'small'", '<value-of select="f:size(count(b))"/>'))}</pattern>`,
+    );
+    expect(judge('<a limit="1"><b/><b/></a>')).toEqual(['R /a large']);
+    expect(judge('<a limit="2"><b/><b/></a>')).toEqual([]);
+  });
+
+  it('keys find nodes', async () => {
+    const judge = await compileSchema(
+      `<xsl:key name="by-id" match="b" use="@id"/><pattern>${rule('c', assert('R', "key('by-id', @ref)"))}</pattern>`,
+    );
+    expect(judge('<a><b id="1"/><c ref="1"/><c ref="2"/></a>')).toEqual(['R /a/c[2] ']);
+  });
+});
+
+describe('Code lists', () => {
+  it('hold their codes and nothing else, and no empty sequence', async () => {
+    const judge = await compileSchema(
+      `<ns prefix="codes" uri="urn:peppol-preflight:codes"/><codes:list name="odd" edition="1">a B it's 10</codes:list><codes:list name="other" edition="1">z</codes:list>
+       <pattern>${rule('a', assert('R', "codes:has('odd', @x)"))}</pattern><pattern>${rule('a', assert('S', "codes:has('other', @x) or codes:has('odd', @x)"))}</pattern>`,
+    );
+    for (const code of ['a', 'B', 'it&apos;s', '10']) expect(judge(`<a x="${code}"/>`)).toEqual([]);
+    expect(judge('<a x="z"/>')).toEqual(['R /a ']);
+    for (const code of ['A', 'b', '', ' a', 'a B', '10.0'])
+      expect(judge(`<a x="${code}"/>`)).toEqual(['R /a ', 'S /a ']);
+    expect(judge('<a/>')).toEqual(['R /a ', 'S /a ']);
+  });
+});
+
+describe('Phases', () => {
+  const content = `<phase id="quick"><active pattern="q"/><let name="x" value="1"/></phase>
+    <pattern id="q">${rule('a', assert('Q', '$x = 2', '<value-of select="$x"/>'))}</pattern><pattern id="p">${rule('a', assert('P', '$y'))}</pattern>`;
+
+  it('evaluate their active patterns with their lets', async () => {
+    const judge = await compileSchema(content, { phase: 'quick' });
+    expect(judge('<a/>')).toEqual(['Q /a 1']);
+  });
+
+  it('that do not exist are refused', () => {
+    expect(() => schematronToXslt(readSchematron(schemaText(content)), { phase: 'nix' })).toThrow(
+      'there is no phase "nix"',
+    );
+  });
+
+  it('default to that of the schema, else to all patterns', () => {
+    const all = readSchematron(schemaText(content));
+    expect(schematronToXslt(all)).toHaveLength(2);
+    expect(schematronToXslt({ ...all, defaultPhase: 'quick' })).toHaveLength(1);
+    expect(schematronToXslt({ ...all, defaultPhase: 'quick' }, { phase: '#ALL' })).toHaveLength(2);
+  });
+});
+
+it('A prefix of the emitted stylesheet cannot mean something else', () => {
+  const model = readSchematron(
+    schemaText(`<ns prefix="map" uri="urn:x"/><pattern>${rule('a', assert('R', '1'))}</pattern>`),
+  );
+  expect(() => schematronToXslt(model)).toThrow('schema.sch:1: the prefix map is needed for');
+});

@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import { evaluateRules } from '../../src/rules/evaluate-rules.js';
+import { nodeAt } from '../../src/xml/node-at.js';
+import { parseXml } from '../../src/xml/parse-xml.js';
+import type { XmlDocument } from '../../src/xml/xml-document.js';
+import { editBase } from './edit-base.js';
+import { add, remove, text } from './edits.js';
+
+function documentOf(xml: string): XmlDocument {
+  const parsed = parseXml(xml);
+  if (!parsed.ok) throw new Error(parsed.issue.message);
+  return { text: xml, tree: parsed.tree };
+}
+
+describe('evaluateRules()', () => {
+  it('gives issues with message, flag, test, terms, location and position', () => {
+    const xml = editBase('invoice', [text('cac:TaxTotal/cac:TaxSubtotal/cbc:TaxAmount', '40.00')]);
+    const document = documentOf(xml);
+    const [issue] = evaluateRules('EN16931', document).filter(({ rule_id }) => rule_id === 'BR-S-09');
+    expect(issue).toMatchObject({
+      type: 'error',
+      flag: 'fatal',
+      location: '/Invoice/cac:TaxTotal[1]/cac:TaxSubtotal[1]/cac:TaxCategory[1]',
+      schematron: 'EN16931',
+    });
+    expect(issue?.message).toContain('40.00');
+    expect(issue?.message).not.toMatch(/\s\s|\n/);
+    expect(issue?.test).toBeTypeOf('string');
+    expect(issue?.terms).toContain('BT-117');
+    const { line = 0, column = 0 } = issue?.position ?? {};
+    const lines = xml.split('\n').slice(line - 1);
+    expect(lines.join('\n').slice(column - 1)).toMatch(/^<cac:TaxCategory>/);
+  });
+
+  it('orders issues by document, then by rule', () => {
+    const xml = editBase('invoice', [
+      remove('cbc:IssueDate'),
+      remove('cbc:ID'),
+      add('cac:InvoiceLine[1]/cbc:UUID'),
+      text('cac:InvoiceLine[2]/cbc:LineExtensionAmount', '70.00'),
+      text('cac:LegalMonetaryTotal/cbc:PayableAmount', '1.234'),
+    ]);
+    const document = documentOf(xml);
+    const issues = evaluateRules('EN16931', document);
+    const nodes = issues.map(({ location }) => nodeAt(document.tree, location ?? ''));
+    expect(nodes).toEqual(nodes.toSorted((a, b) => (a ?? 0) - (b ?? 0)));
+    const onRoot = issues.filter(({ location }) => location === '/Invoice').map(({ rule_id }) => rule_id);
+    expect(onRoot.indexOf('BR-02')).toBeGreaterThanOrEqual(0);
+    expect(onRoot.indexOf('BR-02')).toBeLessThan(onRoot.indexOf('BR-03'));
+  });
+
+  it('gives warnings the type warning', () => {
+    const document = documentOf(editBase('invoice', [add('cbc:UUID', '1')]));
+    expect(evaluateRules('EN16931', document)).toMatchObject([
+      { rule_id: 'UBL-CR-005', flag: 'warning', type: 'warning' },
+    ]);
+  });
+
+  it('names the rule that a wrong value keeps from being decided, as a fatal issue, and goes on', () => {
+    const document = documentOf(
+      editBase('invoice', [text('cac:LegalMonetaryTotal/cbc:PayableAmount', 'EUR 200'), remove('cbc:ID')]),
+    );
+    const issues = evaluateRules('EN16931', document);
+    expect(issues.map(({ rule_id }) => rule_id)).toContain('BR-02');
+    const failed = issues.filter(({ message }) => message.includes('cannot be decided'));
+    expect(failed).not.toEqual([]);
+    for (const issue of failed)
+      expect(issue).toMatchObject({
+        flag: 'fatal',
+        type: 'error',
+        message: expect.stringContaining('EUR 200'),
+      });
+  });
+
+  it('evaluates only the patterns of the rules that are asked for', () => {
+    const document = documentOf(editBase('invoice', [add('cbc:UUID', '1'), remove('cbc:ID')]));
+    const issues = evaluateRules('EN16931', document, { onlyRules: /^UBL-CR-/ });
+    expect(issues.map(({ rule_id }) => rule_id)).toEqual(['UBL-CR-005']);
+  });
+
+  it('never calls a document valid when the engine stops', () => {
+    const { tree } = documentOf('<a/>');
+    expect(evaluateRules('EN16931', { text: '<a>', tree })).toMatchObject([
+      { rule_id: 'rule-evaluation', flag: 'fatal', type: 'error', location: null, schematron: 'EN16931' },
+    ]);
+  });
+
+  it('refuses the name of a rule set that does not exist', () => {
+    expect(() => evaluateRules('XRECHNUNG', documentOf('<a/>'))).toThrow(
+      new RangeError('There is no rule set "XRECHNUNG": expected EN16931, PEPPOL, PEPPOL-SB, SERVICE.'),
+    );
+  });
+});
