@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { checkRuleSet } from '../../rules/build/check-rule-set.js';
+import { readSource } from '../../src/schematron/read-source.js';
+import { schemaText } from '../schematron/schema-text.js';
+
+function problemsOf(checks: string): readonly string[] {
+  const problems: string[] = [];
+  const schema = readSource(schemaText(`<pattern><rule context="x">${checks}</rule></pattern>`), 'own.sch');
+  checkRuleSet(schema, (problem) => problems.push(String(problem)));
+  return problems;
+}
+
+describe('checkRuleSet()', () => {
+  it('accepts a complete rule, also without business terms and with only a value as message', () => {
+    expect(
+      problemsOf('<assert id="R" flag="fatal" pf:terms="" test="1"><value-of select="1"/></assert>'),
+    ).toEqual([]);
+  });
+
+  it.each([
+    ['an id', '<assert flag="fatal" pf:terms="" test="1">m</assert>', '<assert> needs an id'],
+    [
+      'a flag',
+      '<report id="R" flag="error" pf:terms="" test="1">m</report>',
+      'R needs the flag fatal or warning',
+    ],
+    ['business terms', '<assert id="R" flag="fatal" test="1">m</assert>', 'R needs the attribute pf:terms'],
+    ['a message', '<assert id="R" flag="fatal" pf:terms="" test="1"> </assert>', 'R needs a message'],
+    [
+      'one flag',
+      '<assert id="R" flag="fatal" pf:terms="" test="1">m</assert><assert id="R" flag="warning" pf:terms="" test="1">m</assert>',
+      'R is both fatal and warning',
+    ],
+  ])('asks every rule for %s', (_what, checks, problem) => {
+    expect(problemsOf(checks)).toEqual([expect.stringContaining(`own.sch:2: ${problem}`)]);
+  });
+});

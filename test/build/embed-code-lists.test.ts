@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { embedCodeLists } from '../../rules/build/embed-code-lists.js';
+import { readSchema } from '../../src/schematron/read-schema.js';
+import { readSource } from '../../src/schematron/read-source.js';
+import { schemaText } from '../schematron/schema-text.js';
+
+const withTest = (test: string): ReturnType<typeof readSource> =>
+  readSource(
+    schemaText(`<pattern>\n<rule context="x"><assert test="${test}">m</assert></rule></pattern>`),
+    'own.sch',
+  );
+
+const throwProblem = (problem: unknown): never => {
+  throw problem;
+};
+
+describe('embedCodeLists()', () => {
+  it('puts in each list that an expression names, once, with its edition', () => {
+    const schema = embedCodeLists(
+      withTest("codes:has('mime', @a) or codes:has('eas', @b) or codes:has('mime', @c)"),
+      throwProblem,
+    );
+    const { codeLists } = readSchema(schema);
+    expect(codeLists.map(({ name }) => name)).toEqual(['eas', 'mime']);
+    for (const { edition, codes } of codeLists) {
+      expect(edition).not.toBe('');
+      expect(new Set(codes).size).toBe(codes.length);
+    }
+    expect(codeLists[1]?.codes).toContain('application/pdf');
+  });
+
+  it('names the place of a list that does not exist', () => {
+    expect(() => embedCodeLists(withTest("codes:has('colours', @a)"), throwProblem)).toThrow(
+      'own.sch:3: there is no code list rules/codelists/colours.txt',
+    );
+  });
+});
