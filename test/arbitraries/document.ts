@@ -38,7 +38,7 @@ export function documentArbitrary(options: DocumentArbitraryOptions = {}): fc.Ar
     .chain((base) =>
       fc
         .record({
-          head: headArbitrary(base.issued),
+          head: headArbitrary(base.issued, needsAccount.has(base.vendor.country)),
           vendor: partyFieldsArbitrary('vendor', base.vendor, base.vat),
           customer: partyFieldsArbitrary('customer', base.customer, base.vat),
           delivery: deliveryArbitrary(base.vat, base.customer, base.issued),
@@ -58,8 +58,11 @@ export function documentArbitrary(options: DocumentArbitraryOptions = {}): fc.Ar
     );
 }
 
+/** Countries whose sellers must say how they are paid (NL-R-007, DE-R-001). */
+const needsAccount = new Set(['NL', 'DE']);
+
 /** Every field of the head that may be there or not. */
-function headArbitrary(issued: string): fc.Arbitrary<Partial<DocumentInput>> {
+function headArbitrary(issued: string, withAccount: boolean): fc.Arbitrary<Partial<DocumentInput>> {
   const optional = fc.record(
     {
       note: textArbitrary,
@@ -68,7 +71,7 @@ function headArbitrary(issued: string): fc.Arbitrary<Partial<DocumentInput>> {
       attachments: fc.array(attachmentArbitrary, { maxLength: 2 }),
       payment_details: paymentDetailsArbitrary,
     },
-    { requiredKeys: [] },
+    { requiredKeys: withAccount ? ['payment_details'] : [] },
   );
   return fc
     .tuple(
