@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import type { DocumentInput, DocumentType, TaxCode } from '../../src/document/document.js';
+import { readDocument } from '../../src/document/read-document.js';
+import { calculateTotals } from '../../src/totals/calculate-totals.js';
 import { dateArbitrary, dayAfter } from './date.js';
 import { decimalArbitrary } from './decimal.js';
 import { partiesByCountry, partyArbitrary, type PartyFields } from './party.js';
@@ -54,8 +56,14 @@ export function documentArbitrary(options: DocumentArbitraryOptions = {}): fc.Ar
           ...customer,
           ...delivery,
           ...lines,
-        })),
+        }))
+        .filter((document) => base.customer.country !== 'DK' || isPositive(document)),
     );
+}
+
+/** A credit note between Danish parties credits something (DK-R-016). */
+function isPositive(document: DocumentInput): boolean {
+  return calculateTotals(readDocument(document)).invoiceTotal.isPositive();
 }
 
 /** Countries whose sellers must say how they are paid (NL-R-007, DE-R-001). */
