@@ -120,12 +120,7 @@ describe('readDocument() refuses', () => {
       ['items', 0, 'quantity'],
       'decimal_parsing',
     ],
-    [
-      'a number beyond a double',
-      withLine({ amount: 2 ** 70 }),
-      ['items', 0, 'amount'],
-      'decimal_parsing',
-    ],
+    ['a number beyond a double', withLine({ amount: 2 ** 70 }), ['items', 0, 'amount'], 'decimal_parsing'],
     [
       'a day that is not',
       { items: [{}], due_date: '2026-02-30' },
