@@ -12,7 +12,13 @@ import { writeIfChanged } from './build/write-if-changed.js';
 const args = process.argv.slice(2);
 const isDraft = args.includes('--draft');
 const all = Object.keys(ruleSetRoots) as RuleSetName[];
-const names = all.filter((name) => args.every((arg) => arg.startsWith('--')) || args.includes(name));
+const wanted = args.filter((arg) => arg !== '--draft');
+const unknown = wanted.find((arg) => !all.some((name) => name === arg));
+if (unknown !== undefined) {
+  console.error(`There is no rule set ${unknown}: choose from ${all.join(', ')}.`);
+  process.exit(1);
+}
+const names = all.filter((name) => wanted.length === 0 || wanted.includes(name));
 
 const printProblem: ReportProblem = (problem) => {
   console.error(problem instanceof Error ? problem.message : String(problem));

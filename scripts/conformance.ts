@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { Command } from 'commander';
 import { judgeCases } from './conformance/judge-cases.js';
 import { printCase } from './conformance/print-case.js';
@@ -29,17 +30,22 @@ const layers = (options.sets ?? options.layers)?.split(',') ?? ALL;
 const unknown = layers.find((layer) => !ALL.includes(layer));
 if (unknown !== undefined) program.error(`There is no layer ${unknown}: choose from ${ALL.join(', ')}.`);
 
+const limit = Number(options.limit ?? Infinity);
+if (!(limit > 0)) program.error(`--limit must be a positive number, not ${options.limit ?? ''}.`);
+
 const { verbose } = options;
 let allAgree = true;
 for (const file of program.args) {
+  if (!existsSync(file)) program.error(`There is no file ${file}.`);
   const cases = readCases(file)
-    .slice(0, Number(options.limit ?? Infinity))
-    .filter(({ case: name }) => verbose === undefined || name.includes(verbose));
+    .filter(({ case: name }) => verbose === undefined || name.includes(verbose))
+    .slice(0, limit);
   const started = performance.now();
   const results = await judgeCases(cases, { layers, rules: options.rules });
   console.log(`${file}: ${cases.length} cases, ${((performance.now() - started) / 1000).toFixed(1)} s`);
+  if (results.length === 0) console.log('Nothing to compare.');
   if (verbose !== undefined) results.forEach(printCase);
   printReport(results);
-  allAgree &&= results.every(({ agrees }) => agrees);
+  allAgree &&= results.length > 0 && results.every(({ agrees }) => agrees);
 }
 process.exitCode = allAgree ? 0 : 1;

@@ -13,20 +13,20 @@ import { toIssue } from './to-issue.js';
  */
 export function evaluateRules(
   ruleSetName: string,
-  document: XmlDocument,
+  { text, tree }: XmlDocument,
   options: { readonly engine?: 'sef'; readonly onlyRules?: RegExp } = {},
 ): Issue[] {
   const { onlyRules } = options;
   const patterns = loadPatterns(ruleSetName).filter(
     ({ rules }) => onlyRules === undefined || rules.some((id) => onlyRules.test(id)),
   );
-  const { findings, failures } = runPatterns(patterns, document.text);
+  const { findings, failures } = runPatterns(patterns, text);
   const ordered = findings
-    .map((finding) => ({ finding, node: nodeAt(document.tree, finding.location) ?? 0 }))
-    .toSorted((a, b) => a.node - b.node);
+    .map((finding) => ({ finding, node: nodeAt(tree, finding.location) }))
+    .toSorted((a, b) => (a.node ?? 0) - (b.node ?? 0));
   return [
     ...failures.map((failure) => failureIssue(failure, ruleSetName)),
-    ...ordered.map(({ finding }) => toIssue(finding, ruleSetName, document.tree)),
+    ...ordered.map(({ finding, node }) => toIssue(finding, { ruleSetName, tree, node })),
   ];
 }
 

@@ -1,16 +1,22 @@
 import type { Issue } from '../issue.js';
-import { nodeAt } from '../xml/node-at.js';
 import { positionOf } from '../xml/position-of.js';
 import type { XmlTree } from '../xml/xml-tree.js';
 import type { SvrlFinding } from './svrl-finding.js';
 
 const WARNINGS = ['warning', 'warn', 'information', 'info'];
 
+/** Where a finding belongs. */
+export interface FindingContext {
+  readonly ruleSetName: string;
+  readonly tree: XmlTree;
+  /** The node of the finding's location, where the tree has one. */
+  readonly node: number | null;
+}
+
 /** A finding of the SEF engine as an issue. A rule that could not be evaluated is fatal whatever its flag. */
-export function toIssue(finding: SvrlFinding, ruleSetName: string, tree: XmlTree): Issue {
+export function toIssue(finding: SvrlFinding, { ruleSetName, tree, node }: FindingContext): Issue {
   const { id, location, test, terms, message, error } = finding;
   const isWarning = error === undefined && WARNINGS.includes(finding.flag);
-  const node = nodeAt(tree, location);
   return {
     message: error === undefined ? message : describeFailure(id, error),
     type: isWarning ? 'warning' : 'error',
