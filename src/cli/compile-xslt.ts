@@ -11,7 +11,7 @@ import { join } from 'node:path';
  * @throws Error with the compiler's complaint, or when `xslt3` is not installed
  */
 export async function compileXslt(xslt: string): Promise<string> {
-  const compiler = createRequire(import.meta.url).resolve('xslt3');
+  const compiler = findCompiler();
   const folder = await mkdtemp(join(tmpdir(), 'peppol-preflight-'));
   try {
     await writeFile(join(folder, 'rules.xsl'), xslt);
@@ -23,6 +23,14 @@ export async function compileXslt(xslt: string): Promise<string> {
     return await readFile(join(folder, 'rules.sef.json'), 'utf8');
   } finally {
     await rm(folder, { recursive: true });
+  }
+}
+
+function findCompiler(): string {
+  try {
+    return createRequire(import.meta.url).resolve('xslt3');
+  } catch (cause) {
+    throw new Error('The XSLT compiler is missing: run "npm install xslt3".', { cause });
   }
 }
 

@@ -26,7 +26,7 @@ ${checks}</xsl:template>
   const name = `svrl:rule-${priority}`;
   const matches = alternatives.map(
     (alternative, index) =>
-      xml`<xsl:template match="${alternative}" mode="pattern" priority="${priority + 1 - (index + 1) / (alternatives.length + 1)}"><xsl:call-template name="${name}"/></xsl:template>
+      xml`<xsl:template match="${alternative}" mode="pattern" priority="${priority - index / alternatives.length}"><xsl:call-template name="${name}"/></xsl:template>
 `,
   );
   return xml`${matches}<xsl:template name="${name}">

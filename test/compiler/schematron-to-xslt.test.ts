@@ -63,6 +63,14 @@ describe('A compiled pattern', () => {
     ]);
   });
 
+  it('keeps braces in ids and tests', async () => {
+    const judge = await compileSchema(
+      `<pattern>${rule('a', assert('{R}', "matches(@x, '^b{2}$')"))}</pattern>`,
+    );
+    expect(judge('<a x="bb"/>')).toEqual([]);
+    expect(judge('<a x="b"/>')).toEqual(['{R} /a ']);
+  });
+
   it('writes messages with values, names and white space as one line', async () => {
     const judge = await compileSchema(
       `<pattern>${rule('b', assert('R', 'false()', `<name/> in\n   <name path=".."/> has {"<value-of select="@x, 'x'"/>"} &amp; &lt;`))}</pattern>`,
