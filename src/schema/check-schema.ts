@@ -1,8 +1,9 @@
 import type { ErrorDetail } from 'libxml2-wasm';
 import type { Issue } from '../issue.js';
+import { describeRoot } from '../xml/describe-root.js';
 import { locationOf } from '../xml/location-of.js';
 import { positionOf } from '../xml/position-of.js';
-import { qualifiedNameOf } from '../xml/qualified-name-of.js';
+import { ublKindOf } from '../xml/ubl-kind-of.js';
 import type { XmlDocument } from '../xml/xml-document.js';
 import type { XmlTree } from '../xml/xml-tree.js';
 import { askLibxml2 } from './ask-libxml2.js';
@@ -29,22 +30,10 @@ const LARGE = 1_000_000;
  */
 export function checkSchema(document: XmlDocument): Issue[] {
   const { text, tree } = document;
-  const rootName = tree.names[tree.name[tree.root] ?? 0];
-  const model = loadModel();
-  const kind = (['Invoice', 'CreditNote'] as const).find(
-    (name) => rootName?.local === name && rootName.namespace === model.namespaces[name],
-  );
-  if (kind === undefined) {
-    const name = qualifiedNameOf(tree, tree.root);
-    return [
-      issueAt(
-        tree,
-        tree.root,
-        `${name} is no UBL 2.1 document that is checked here: send an Invoice or a CreditNote.`,
-      ),
-    ];
-  }
+  const kind = ublKindOf(tree, tree.root);
+  if (kind === null) return [issueAt(tree, tree.root, describeRoot(tree, tree.root))];
 
+  const model = loadModel();
   const violations = text.length < LARGE ? [] : findViolations(tree, model, MOST_ISSUES + 1);
   if (violations.length === 0) {
     const errors = askLibxml2(text, kind);

@@ -1,156 +1,130 @@
 import { SaxesParser } from 'saxes';
-import { createNameTable } from './name-table.js';
-import { createNamespaceScopes, isDeclaration } from './namespace-scopes.js';
+import { explainSyntax } from './explain-syntax.js';
+import { isDeclaration } from './is-declaration.js';
+import { createNameTable } from './create-name-table.js';
+import { createNamespaceScopes } from './create-namespace-scopes.js';
 import { NodeKind } from './node-kind.js';
-import { createNodeTable, growNodeTable } from './node-table.js';
+import { addNode, createNodeTable, finishNodeTable } from './node-table.js';
+import { createValueSharing } from './create-value-sharing.js';
 import type { XmlLimits } from './xml-limits.js';
 import { XmlSyntaxError } from './xml-syntax-error.js';
 import type { XmlTree } from './xml-tree.js';
 
 /**
  * Builds the tree in one pass over the events of saxes. Prefixes are resolved here, by a cache that an element
- * without namespace declarations only looks up, which is faster than the namespace mode of saxes.
+ * without namespace declarations only looks up.
  *
- * @throws XmlSyntaxError at the first thing that is not well-formed, not supported or beyond a limit
+ * @throws XmlSyntaxError at the first thing that is not well-formed, has a DOCTYPE or exceeds a limit
  */
 export function buildTree(text: string, limits: XmlLimits): XmlTree {
-  const parser = new SaxesParser({ xmlns: false, position: false });
+  // XML 1.1 is read by the rules of 1.0, as 1.0 (fifth edition) demands and libxml2 does.
+  const parser = new SaxesParser({
+    xmlns: false,
+    position: false,
+    defaultXMLVersion: '1.0',
+    forceXMLVersion: true,
+  });
+  const table = createNodeTable(text.length, limits.nodes);
+  const share = createValueSharing(text.length);
   const names = createNameTable(Math.min(limits.names, 65_535));
-  const table = createNodeTable(Math.max(64, text.length >> 4));
-  const fail = (message: string, offset: number): never => {
-    throw new XmlSyntaxError(message, offset);
-  };
-  const scopes = createNamespaceScopes(names, fail);
 
+  let markup = 0; // offset of the markup being read
+  let after = text.startsWith('<?xml') ? text.indexOf('?>') + 2 : 0; // offset behind the markup read last
+  let pending = ''; // text behind `after` that is not in the tree yet
+  let pendingOffset = 0;
   let open = 0; // the innermost open element, or the document
+  let closed = ''; // name of the element closed last
   let depth = 0;
   let root = 0;
-  let last = 0; // the last child of `open` so far
-  const lastOfOuter: number[] = [];
-  let after = text.startsWith('<?xml') ? text.indexOf('?>') + 2 : 0; // the offset behind the last markup
-  let pending = '';
-  let pendingOffset = 0;
-  let elementOffset = 0;
 
-  const addNode = (kind: number, name: number, value: string, offset: number): number => {
-    const node = table.size;
-    if (node === table.kind.length) {
-      if (node >= limits.nodes) fail(`The document has more than ${limits.nodes} nodes: split it.`, offset);
-      growNodeTable(table);
-    }
-    table.size = node + 1;
-    table.kind[node] = kind;
-    table.name[node] = name;
-    table.parent[node] = open;
-    table.offset[node] = offset;
-    table.end[node] = node + 1;
-    table.values.push(value);
-    return node;
+  const fail = (message: string): never => {
+    throw new XmlSyntaxError(message, { text, offset: markup });
   };
-  const addChild = (kind: number, name: number, value: string, offset: number): number => {
-    const node = addNode(kind, name, value, offset);
-    if (last === 0) table.firstChild[open] = node;
-    else table.nextSibling[last] = node;
-    last = node;
-    return node;
-  };
-  const flushText = (): void => {
-    if (pending === '') return;
-    // White space around the document element is no part of the data model.
-    if (open !== 0) addChild(NodeKind.TEXT, 0, pending, pendingOffset);
-    pending = '';
+  const scopes = createNamespaceScopes(names, limits.nameLength, { fail });
+
+  const addChild = (kind: number, value: string, offset: number): number => {
+    const node = addNode(table, open, { kind, value: share(value), offset });
+    return node < 0 ? fail(`The document has more than ${limits.nodes} nodes: split it.`) : node;
   };
   const addText = (value: string): void => {
-    if (pending === '') {
-      pending = value;
-      pendingOffset = after;
-    } else pending += value;
+    if (pending === '') pendingOffset = after;
+    pending += value;
   };
-
-  /** Where the next markup begins; the text before it holds no `<`. */
-  const markupOffset = (): number => {
-    const offset = text.indexOf('<', after);
-    if (root === 0 && text.startsWith('<!DOCTYPE', offset)) {
-      fail(
-        'The document has a DOCTYPE, which is refused because it can smuggle in entities: remove it.',
-        offset,
-      );
-    }
-    return offset;
+  const endText = (): void => {
+    if (pending === '') return;
+    // White space around the document element is no part of the data model.
+    if (open !== 0) addChild(NodeKind.TEXT, pending, pendingOffset);
+    pending = '';
+  };
+  const startMarkup = (): void => {
+    endText();
+    markup = text.indexOf('<', after); // text holds no `<`
+    if (root === 0) refuseDoctype(text, markup);
   };
   const addAttributes = (element: number, attributes: Readonly<Record<string, string>>): void => {
+    let count = 0;
     for (const qualifiedName in attributes) {
+      if (++count > limits.attributes) fail(`An element has more than ${limits.attributes} attributes.`);
       if (isDeclaration(qualifiedName)) continue;
-      const name = scopes.attributeName(qualifiedName, elementOffset);
-      for (let node = element + 1; node < table.size; node += 1) {
-        if (table.name[node] === name) fail(`The attribute ${qualifiedName} occurs twice.`, elementOffset);
+      const name = scopes.attributeName(qualifiedName);
+      for (let other = element + 1; other < table.size; other += 1) {
+        if (table.name[other] === name) fail(`The attribute ${qualifiedName} occurs twice: remove one.`);
       }
-      addNode(NodeKind.ATTRIBUTE, name, attributes[qualifiedName] ?? '', elementOffset);
+      table.name[addChild(NodeKind.ATTRIBUTE, attributes[qualifiedName] ?? '', markup)] = name;
     }
   };
 
-  // Not more than seven handlers: with the eighth V8 gives up the fast layout of the parser object, a factor of five.
-  parser.on('error', (error) => fail(error.message, Math.max(0, parser.position - 1)));
+  // Not more than seven handlers: with the eighth, V8 gives up the fast layout of the parser, a factor of five.
+  parser.on('error', ({ message }) => {
+    const offset = Math.max(0, Math.min(parser.position, text.length) - 1);
+    if (root === 0) refuseDoctype(text, text.indexOf('<', after));
+    throw explainSyntax(message, { text, offset, closed });
+  });
   parser.on('text', addText);
   parser.on('cdata', (value) => {
     addText(value);
     after = parser.position;
   });
   parser.on('comment', (value) => {
-    flushText();
-    addChild(NodeKind.COMMENT, 0, value, markupOffset());
+    startMarkup();
+    addChild(NodeKind.COMMENT, value, markup);
     after = parser.position + 1; // saxes reports a comment before it has read its `>`
   });
   parser.on('processinginstruction', ({ target, body }) => {
-    flushText();
-    addChild(NodeKind.PROCESSING_INSTRUCTION, names.intern('', target), body, markupOffset());
+    startMarkup();
+    if (target.includes(':')) fail('A processing instruction has a colon in its name: rename it.');
+    table.name[addChild(NodeKind.PROCESSING_INSTRUCTION, body, markup)] = scopes.attributeName(target);
     after = parser.position;
   });
   parser.on('opentag', ({ name, attributes }) => {
-    flushText();
-    elementOffset = markupOffset();
-    if (++depth > limits.depth) {
-      fail(
-        `Elements are nested more than ${limits.depth} deep: an invoice needs no such depth.`,
-        elementOffset,
-      );
-    }
-    const element = addChild(NodeKind.ELEMENT, 0, '', elementOffset);
-    scopes.open(element, attributes, elementOffset);
-    table.name[element] = scopes.elementName(name, elementOffset);
-    lastOfOuter.push(last);
+    startMarkup();
+    if (++depth > limits.depth) fail(`Elements are nested more than ${limits.depth} deep: no invoice is.`);
+    const element = addChild(NodeKind.ELEMENT, '', markup);
+    scopes.open(element, attributes);
+    table.name[element] = scopes.elementName(name);
     open = element;
     addAttributes(element, attributes);
     if (root === 0) root = element;
-    last = 0;
     after = parser.position;
   });
-  parser.on('closetag', () => {
-    flushText();
+  parser.on('closetag', ({ name }) => {
+    endText();
     scopes.close(open);
     table.end[open] = table.size;
     open = table.parent[open] ?? 0;
-    last = lastOfOuter.pop() ?? 0;
+    closed = name;
     depth -= 1;
     after = parser.position;
   });
 
   parser.write(text).close();
-  table.end[0] = table.size;
-  const { size, kind, name, parent, firstChild, nextSibling, end, offset, values } = table;
-  return {
-    text,
-    size,
-    root,
-    kind,
-    name,
-    parent,
-    firstChild,
-    nextSibling,
-    end,
-    offset,
-    values,
-    names: names.names,
-    declarations: scopes.declarations,
-  };
+  return { text, root, ...finishNodeTable(table), names: names.names, declarations: scopes.declarations };
+}
+
+function refuseDoctype(text: string, offset: number): void {
+  if (!text.startsWith('<!DOCTYPE', offset)) return;
+  throw new XmlSyntaxError(
+    'The document has a DOCTYPE, which could smuggle in entities and files: remove it.',
+    { text, offset },
+  );
 }

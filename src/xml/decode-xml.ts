@@ -1,4 +1,69 @@
-/** Text of the bytes (first version: UTF-8, UTF-16). */
+import { decodeLatin1 } from './decode-latin1.js';
+import { describeInvalidBytes } from './describe-invalid-bytes.js';
+import { XmlSyntaxError } from './xml-syntax-error.js';
+
+/**
+ * The text of an XML file: by its byte order mark, else by the shape of its first characters, else by the encoding
+ * it declares, else UTF-8 (XML 1.0, appendix F). A byte order mark outweighs a declaration that contradicts it.
+ *
+ * @throws XmlSyntaxError for an encoding that is unknown or contradicts the bytes, and for bytes that are no text in it
+ */
 export function decodeXml(bytes: Uint8Array): string {
-  return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  const signature = signatures.find(({ start }) => start.every((byte, index) => bytes[index] === byte));
+  if (signature !== undefined) return decode(bytes, signature.encoding);
+  const head = decodeLatin1(bytes.subarray(0, 1_000));
+  const declared = DECLARATION.exec(head)?.[1] ?? 'UTF-8';
+  if (/^(?:utf-?16|utf-?32|ucs|iso-10646)/i.test(declared)) {
+    const message = `The file declares the encoding ${declared} but is not in it: declare encoding="UTF-8".`;
+    throw new XmlSyntaxError(message, { text: head, offset: head.indexOf(declared) });
+  }
+  return decode(bytes, declared);
+}
+
+const DECLARATION = /^<\?xml\s[^>]*?\sencoding\s*=\s*["']([A-Za-z][A-Za-z0-9._:-]*)["']/;
+
+/** UTF-32 comes first, because its mark begins with that of UTF-16. The last two are `<` without any mark. */
+const signatures: readonly { readonly start: readonly number[]; readonly encoding: string }[] = [
+  { start: [0xff, 0xfe, 0, 0], encoding: 'UTF-32' },
+  { start: [0, 0, 0xfe, 0xff], encoding: 'UTF-32' },
+  { start: [0x3c, 0, 0, 0], encoding: 'UTF-32' },
+  { start: [0, 0, 0, 0x3c], encoding: 'UTF-32' },
+  { start: [0x4c, 0x6f, 0xa7, 0x94], encoding: 'EBCDIC' },
+  { start: [0xef, 0xbb, 0xbf], encoding: 'UTF-8' },
+  { start: [0xff, 0xfe], encoding: 'UTF-16LE' },
+  { start: [0xfe, 0xff], encoding: 'UTF-16BE' },
+  { start: [0x3c, 0], encoding: 'UTF-16LE' },
+  { start: [0, 0x3c], encoding: 'UTF-16BE' },
+];
+
+/** TextDecoder would take these for windows-1252, which differs in the bytes 80 to 9F. */
+const LATIN_1 = /^(?:iso[-_]?8859[-_]1(?::1987)?|iso-ir-100|latin-?1|l1|ibm819|cp819|csisolatin1)$/i;
+const ASCII =
+  /^(?:us-ascii|ascii|iso646-us|us|ansi_x3\.4-19(?:68|86)|iso_646\.irv:1991|ibm367|cp367|csascii)$/i;
+
+function decode(bytes: Uint8Array, encoding: string): string {
+  if (LATIN_1.test(encoding)) return decodeLatin1(bytes);
+  // US-ASCII is read as UTF-8 that must not use what is not ASCII.
+  const isAscii = ASCII.test(encoding);
+  const decoder = createDecoder(isAscii ? 'UTF-8' : encoding);
+  if (decoder === null) {
+    const message = `The encoding ${encoding} is not supported: save the file as UTF-8.`;
+    throw new XmlSyntaxError(message, { text: '', offset: 0 });
+  }
+  try {
+    const text = decoder.decode(bytes);
+    if (!isAscii || text.length === bytes.length) return text;
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+  }
+  throw describeInvalidBytes(bytes, isAscii ? 'US-ASCII' : encoding);
+}
+
+function createDecoder(encoding: string) {
+  try {
+    return new TextDecoder(encoding, { fatal: true });
+  } catch (error) {
+    if (error instanceof RangeError) return null;
+    throw error;
+  }
 }

@@ -1,14 +1,17 @@
 import type { Position } from '../issue.js';
 
-/** Line and column of an offset; lines end with LF, CR LF or a single CR. */
-export function lineColumn(text: string, offset: number): Position {
-  let line = 1;
-  let start = 0;
-  const carriageReturns = text.includes('\r');
-  for (let at = text.indexOf('\n'); at >= 0 && at < offset; at = text.indexOf('\n', at + 1)) {
-    line += 1;
-    start = at + 1;
+/**
+ * Line and column of an offset.
+ *
+ * @param starts as `lineStarts` gives them for the text
+ */
+export function lineColumn(starts: readonly number[], offset: number): Position {
+  let low = 0;
+  let high = starts.length;
+  while (high - low > 1) {
+    const middle = (low + high) >> 1;
+    if ((starts[middle] ?? 0) <= offset) low = middle;
+    else high = middle;
   }
-  void carriageReturns;
-  return { line, column: offset - start + 1 };
+  return { line: low + 1, column: offset - (starts[low] ?? 0) + 1 };
 }

@@ -1,4 +1,5 @@
 import { locationStep } from './location-step.js';
+import { NodeKind } from './node-kind.js';
 import type { XmlTree } from './xml-tree.js';
 
 /** The node of a location as `locationOf` writes it, or null when the tree has no such node. */
@@ -22,7 +23,7 @@ function splitSteps(location: string): string[] {
 function childOrAttribute(tree: XmlTree, node: number, step: string): number | null {
   const [, name = '', position = '1'] = /^(.*?)(?:\[([1-9][0-9]*)\])?$/s.exec(step) ?? [];
   if (name.startsWith('@')) {
-    for (let attribute = node + 1; tree.kind[attribute] === 2; attribute += 1) {
+    for (let attribute = node + 1; tree.kind[attribute] === NodeKind.ATTRIBUTE; attribute += 1) {
       if (locationStep(tree, attribute) === name) return attribute;
     }
     return null;

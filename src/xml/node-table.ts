@@ -1,48 +1,100 @@
 import { NodeKind } from './node-kind.js';
+import type { XmlTree } from './xml-tree.js';
 
-/** The columns of an XmlTree while they grow. */
-export interface NodeTable {
+/** The columns of an XmlTree while they grow, in one buffer. */
+export interface NodeTable extends Columns {
   size: number;
+  readonly limit: number;
+  readonly values: string[];
+}
+
+interface Columns {
   kind: Uint8Array;
   name: Uint16Array;
   parent: Int32Array;
   firstChild: Int32Array;
   nextSibling: Int32Array;
+  /** Of an element that is still open: its last child so far, or 0. */
   end: Int32Array;
   offset: Int32Array;
-  readonly values: string[];
 }
 
-/** A table with room for `capacity` nodes that holds the document node. */
-export function createNodeTable(capacity: number): NodeTable {
-  const table: NodeTable = { size: 0, ...columns(capacity), values: [] };
+/** A table that holds the document node, with the room that a text of this length needs as a rule. */
+export function createNodeTable(textLength: number, limit: number): NodeTable {
+  const table = { size: 1, limit, values: [''], ...createColumns((textLength >> 4) + 64) };
   table.kind[0] = NodeKind.DOCUMENT;
-  table.values.push('');
-  table.size = 1;
   return table;
 }
 
-/** Doubles the room. */
-export function growNodeTable(table: NodeTable): void {
-  const { kind, name, parent, firstChild, nextSibling, end, offset } = table;
-  Object.assign(table, columns(kind.length * 2));
-  table.kind.set(kind);
-  table.name.set(name);
-  table.parent.set(parent);
-  table.firstChild.set(firstChild);
-  table.nextSibling.set(nextSibling);
-  table.end.set(end);
-  table.offset.set(offset);
+/**
+ * Appends a node as the last child of an open element, or as an attribute of it.
+ *
+ * @returns the node, or -1 when the table is full
+ */
+export function addNode(table: NodeTable, parent: number, content: NodeContent): number {
+  const node = table.size;
+  if (node >= table.limit) return -1;
+  if (node === table.kind.length) grow(table);
+  const { kind } = content;
+  table.size = node + 1;
+  table.kind[node] = kind;
+  table.parent[node] = parent;
+  table.offset[node] = content.offset;
+  table.values.push(content.value);
+  table.end[node] = kind === NodeKind.ELEMENT ? 0 : node + 1;
+  if (kind === NodeKind.ATTRIBUTE) return node;
+  const previous = table.end[parent] ?? 0;
+  if (previous === 0) table.firstChild[parent] = node;
+  else table.nextSibling[previous] = node;
+  table.end[parent] = node;
+  return node;
 }
 
-function columns(capacity: number) {
+interface NodeContent {
+  readonly kind: number;
+  readonly value: string;
+  readonly offset: number;
+}
+
+/** Closes the document node; the columns are views of what is used, the unused room was never touched. */
+export function finishNodeTable(table: NodeTable): Omit<XmlTree, 'text' | 'root' | 'names' | 'declarations'> {
+  const { size, values } = table;
+  table.end[0] = size;
   return {
-    kind: new Uint8Array(capacity),
-    name: new Uint16Array(capacity),
-    parent: new Int32Array(capacity),
-    firstChild: new Int32Array(capacity),
-    nextSibling: new Int32Array(capacity),
-    end: new Int32Array(capacity),
-    offset: new Int32Array(capacity),
+    size,
+    kind: table.kind.subarray(0, size),
+    name: table.name.subarray(0, size),
+    parent: table.parent.subarray(0, size),
+    firstChild: table.firstChild.subarray(0, size),
+    nextSibling: table.nextSibling.subarray(0, size),
+    end: table.end.subarray(0, size),
+    offset: table.offset.subarray(0, size),
+    values,
+  };
+}
+
+function grow(table: NodeTable): void {
+  const columns = createColumns(table.kind.length * 2);
+  columns.kind.set(table.kind);
+  columns.name.set(table.name);
+  columns.parent.set(table.parent);
+  columns.firstChild.set(table.firstChild);
+  columns.nextSibling.set(table.nextSibling);
+  columns.end.set(table.end);
+  columns.offset.set(table.offset);
+  Object.assign(table, columns);
+}
+
+function createColumns(capacity: number): Columns {
+  const buffer = new ArrayBuffer(capacity * 23);
+  const wide = (column: number) => new Int32Array(buffer, column * 4 * capacity, capacity);
+  return {
+    parent: wide(0),
+    firstChild: wide(1),
+    nextSibling: wide(2),
+    end: wide(3),
+    offset: wide(4),
+    name: new Uint16Array(buffer, 20 * capacity, capacity),
+    kind: new Uint8Array(buffer, 22 * capacity, capacity),
   };
 }

@@ -1,7 +1,7 @@
 import type { Issue } from '../issue.js';
 import { buildTree } from './build-tree.js';
 import { decodeXml } from './decode-xml.js';
-import { lineColumn } from './line-column.js';
+import { recogniseForeign } from './recognise-foreign.js';
 import { DEFAULT_LIMITS, type XmlLimits } from './xml-limits.js';
 import { XmlSyntaxError } from './xml-syntax-error.js';
 import type { XmlTree } from './xml-tree.js';
@@ -9,25 +9,49 @@ import type { XmlTree } from './xml-tree.js';
 export type ParsedXml =
   { readonly ok: true; readonly tree: XmlTree } | { readonly ok: false; readonly issue: Issue };
 
-/** Reads well-formed XML, or says in one issue why it is none. */
+/**
+ * The well-formedness layer: XML 1.0 (fifth edition) with Namespaces in XML 1.0, read by saxes into a tree. It takes
+ * any encoding the platform can decode and refuses DOCTYPEs, and so entities, and whatever exceeds the limits.
+ *
+ * @param input a string is taken as decoded, whatever encoding it declares
+ * @returns the tree, or one fatal issue (`xml-wellformedness`); a document never makes it throw
+ */
 export function parseXml(input: string | Uint8Array, limits?: Partial<XmlLimits>): ParsedXml {
-  const text = typeof input === 'string' ? input : decodeXml(input);
+  if (typeof input !== 'string' && !(input instanceof Uint8Array)) {
+    throw new TypeError('Cannot read XML: expected a string or a Uint8Array.');
+  }
   try {
-    return { ok: true, tree: buildTree(text, { ...DEFAULT_LIMITS, ...limits }) };
+    return { ok: true, tree: readTree(input, { ...DEFAULT_LIMITS, ...limits }) };
   } catch (error) {
     if (!(error instanceof XmlSyntaxError)) throw error;
-    return {
-      ok: false,
-      issue: {
-        message: error.message,
-        type: 'error',
-        rule_id: 'xml-wellformedness',
-        flag: 'fatal',
-        location: null,
-        test: null,
-        schematron: 'XML-1.0',
-        position: lineColumn(text, error.offset),
-      },
+    const { message, position } = error;
+    const issue: Issue = {
+      message,
+      type: 'error',
+      rule_id: 'xml-wellformedness',
+      flag: 'fatal',
+      location: null,
+      test: null,
+      schematron: 'XML-1.0',
+      position,
     };
+    return { ok: false, issue };
   }
+}
+
+function readTree(input: string | Uint8Array, limits: XmlLimits): XmlTree {
+  const refuse = (message: string, text: string, offset: number): never => {
+    throw new XmlSyntaxError(message, { text, offset });
+  };
+  if (input.length > limits.size) {
+    const unit = typeof input === 'string' ? 'characters' : 'bytes';
+    return refuse(`The input is larger than ${limits.size} ${unit}: send a smaller document.`, '', 0);
+  }
+  const foreign = recogniseForeign(input);
+  if (foreign !== null) return refuse(foreign, '', 0);
+  if (typeof input !== 'string') return buildTree(decodeXml(input), limits);
+  const loneSurrogate = input.search(/\p{Surrogate}/u);
+  if (loneSurrogate >= 0)
+    return refuse('The text holds half a surrogate pair: repair it.', input, loneSurrogate);
+  return buildTree(input.startsWith('\ufeff') ? input.slice(1) : input, limits);
 }

@@ -4,19 +4,22 @@ export interface XmlLimits {
   readonly size: number;
   /** Elements inside one another; UBL needs 20 at most. */
   readonly depth: number;
-  /** Attributes (namespace declarations included) of one element. */
-  readonly attributesPerElement: number;
-  /** Nodes of the whole document. */
+  /** Nodes of the whole document, attributes included. */
   readonly nodes: number;
-  /** Distinct element and attribute names; cannot exceed 65535. */
+  /** Attributes of one element, namespace declarations included. */
+  readonly attributes: number;
+  /** Distinct names of elements, attributes and processing instructions; at most 65535. */
   readonly names: number;
+  /** Length of a name or a namespace. */
+  readonly nameLength: number;
 }
 
 /** The limits that apply where the caller sets none. */
 export const DEFAULT_LIMITS: XmlLimits = {
   size: 200_000_000,
   depth: 200,
-  attributesPerElement: 256,
   nodes: 20_000_000,
+  attributes: 256,
   names: 20_000,
+  nameLength: 1_000,
 };

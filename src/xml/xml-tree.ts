@@ -25,7 +25,7 @@ export interface XmlTree {
   readonly nextSibling: Int32Array;
   /** One more than the last node of the subtree, attributes included. */
   readonly end: Int32Array;
-  /** Where the node begins in `text`; an attribute has the offset of its element's `<`. */
+  /** Where the node begins in `text`; an attribute has that of its element (see `offsetOf`). */
   readonly offset: Int32Array;
   /** Content of text, attributes, comments and processing instructions; `''` for elements and the document. */
   readonly values: readonly string[];

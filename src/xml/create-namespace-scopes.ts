@@ -1,0 +1,104 @@
+import { isDeclaration } from './is-declaration.js';
+import { isNCName } from './is-nc-name.js';
+import type { NameTable } from './create-name-table.js';
+import { objectionToDeclaration } from './objection-to-declaration.js';
+import type { NamespaceDeclaration } from './xml-tree.js';
+
+/** Resolves qualified names to the numbers of expanded names while elements open and close. */
+export interface NamespaceScopes {
+  /** All declarations so far, in document order. */
+  readonly declarations: NamespaceDeclaration[];
+  /** Takes up the declarations among the attributes of a start tag. */
+  open(element: number, attributes: Readonly<Record<string, string>>): void;
+  close(element: number): void;
+  elementName(qualifiedName: string): number;
+  attributeName(qualifiedName: string): number;
+}
+
+/** What an element with declarations adds; lookups go up, so that opening a scope costs what is declared. */
+interface Scope {
+  readonly element: number;
+  readonly outer: Scope | null;
+  readonly bindings: ReadonlyMap<string, string>;
+  /** Numbers of the names already resolved in this scope. */
+  readonly elementNames: Map<string, number>;
+  readonly attributeNames: Map<string, number>;
+}
+
+/**
+ * @param limit the greatest length of a qualified name or a namespace
+ * @param fail is called where Namespaces in XML 1.0 is violated or the limit exceeded
+ */
+export function createNamespaceScopes(
+  names: NameTable,
+  limit: number,
+  { fail }: { fail: (message: string) => never },
+): NamespaceScopes {
+  const declarations: NamespaceDeclaration[] = [];
+  const xml = new Map([['xml', 'http://www.w3.org/XML/1998/namespace']]);
+  let scope = createScope(-1, null, xml);
+
+  const namespaceOf = (prefix: string): string | undefined => {
+    for (let at: Scope | null = scope; at !== null; at = at.outer) {
+      const namespace = at.bindings.get(prefix);
+      if (namespace !== undefined) return namespace;
+    }
+    return undefined;
+  };
+  const resolve = (name: string, defaultNamespace: string): number => {
+    if (name.length > limit) fail(`A name is longer than ${limit} characters: no invoice has such names.`);
+    const colon = name.indexOf(':');
+    const prefix = name.slice(0, Math.max(colon, 0));
+    const local = name.slice(colon + 1);
+    if (colon === 0 || !isNCName(local)) fail(`The name "${name}" is not allowed: write prefix:name.`);
+    const namespace = colon < 0 ? defaultNamespace : namespaceOf(prefix);
+    if (namespace === undefined) {
+      return fail(
+        `The prefix of "${name}" is not declared: add xmlns:${prefix}="…" to the document element.`,
+      );
+    }
+    const number = names.intern(namespace, local);
+    return number < 0 ? fail('The document has too many different names: no invoice has so many.') : number;
+  };
+
+  return {
+    declarations,
+    open(element, attributes) {
+      let bindings: Map<string, string> | undefined;
+      for (const name in attributes) {
+        if (!isDeclaration(name)) continue;
+        const prefix = name.slice(6);
+        const namespace = attributes[name] ?? '';
+        const objection = objectionToDeclaration(prefix, namespace, { name, limit });
+        if (objection !== null) fail(objection);
+        bindings ??= new Map();
+        bindings.set(prefix, namespace);
+        declarations.push({ element, prefix, namespace });
+      }
+      if (bindings !== undefined) scope = createScope(element, scope, bindings);
+    },
+    close(element) {
+      if (scope.element === element && scope.outer !== null) scope = scope.outer;
+    },
+    elementName(name) {
+      let number = scope.elementNames.get(name);
+      if (number === undefined) {
+        number = resolve(name, namespaceOf('') ?? '');
+        scope.elementNames.set(name, number);
+      }
+      return number;
+    },
+    attributeName(name) {
+      let number = scope.attributeNames.get(name);
+      if (number === undefined) {
+        number = resolve(name, '');
+        scope.attributeNames.set(name, number);
+      }
+      return number;
+    },
+  };
+}
+
+function createScope(element: number, outer: Scope | null, bindings: ReadonlyMap<string, string>): Scope {
+  return { element, outer, bindings, elementNames: new Map(), attributeNames: new Map() };
+}

@@ -1,0 +1,108 @@
+import { XmlSyntaxError } from './xml-syntax-error.js';
+
+interface Place {
+  readonly text: string;
+  readonly offset: number;
+  /** Name of the element that the parser closed last. */
+  readonly closed: string;
+}
+
+/** Puts a complaint of saxes into our words, at the place that is to be corrected. */
+export function explainSyntax(complaint: string, place: Place): XmlSyntaxError {
+  for (const [pattern, explain] of explanations) {
+    const match = pattern.exec(complaint);
+    if (match === null) continue;
+    const [message, offset = place.offset] = explain(place, match[1] ?? '');
+    return new XmlSyntaxError(message, { text: place.text, offset });
+  }
+  return new XmlSyntaxError(`The XML is broken at ${showCharacter(place)}: correct it.`, place);
+}
+
+type Explanation = readonly [message: string, offset?: number];
+
+const explanations: readonly (readonly [RegExp, (place: Place, detail: string) => Explanation])[] = [
+  [/^disallowed character\./, explainCharacter],
+  [
+    /^text data outside of root/,
+    (place) => [`There is text outside the document element, at ${showCharacter(place)}: remove it.`],
+  ],
+  [
+    /^documents may contain only one root/,
+    ({ text, offset }) => [
+      'A second document element begins here: send one document only.',
+      text.lastIndexOf('<', offset),
+    ],
+  ],
+  [/^document must contain a root/, () => ['The text has no element: send a whole XML document.']],
+  [/^unclosed tag: (.*)/s, (_, name) => [`The text ends inside the element ${show(name)}: send all of it.`]],
+  [/^unexpected end/, () => ['The text ends in the middle of its markup: send all of it.']],
+  [/^unexpected close tag|^unmatched closing tag|^weird empty/, explainCloseTag],
+  [/^undefined entity/, explainEntity],
+  [
+    /entity/,
+    ({ text, offset }) => [
+      'The & here begins no character reference: write &amp; for it.',
+      text.lastIndexOf('&', offset),
+    ],
+  ],
+  [/^duplicate attribute: (.*)\.$/s, (_, name) => [`The attribute ${show(name)} occurs twice: remove one.`]],
+  [
+    /attribute without value|^unquoted attribute/,
+    () => ['An attribute has no value in quotes: write name="value".'],
+  ],
+  [/^no whitespace between attributes/, () => ['Two attributes touch: put a space between them.']],
+  [
+    /attribute name|^forward-slash/,
+    (place) => [`A tag cannot hold ${showCharacter(place)} here: correct it.`],
+  ],
+  [
+    /tag name|closing tag|^incorrect syntax/,
+    (place) => [`No tag can begin or go on with ${showCharacter(place)}: write &lt; where < is text.`],
+  ],
+  [/^the string "\]\]>"/, () => ['The characters ]]> stand in text: write ]]&gt; for them.']],
+  [/comment/, () => ['A comment holds --, which XML does not allow: take it out.']],
+  [
+    /XML declaration must (?:be|appear) at the start/,
+    () => [
+      'The XML declaration is not at the very start: remove what stands before it, or the second declaration.',
+    ],
+  ],
+  [/processing instruction/, () => ['A processing instruction has no proper name: correct or remove it.']],
+  [
+    /XML declaration|version|encoding|standalone|expected|required|quoted|name\/value/,
+    () => ['The XML declaration is damaged: write <?xml version="1.0" encoding="UTF-8"?>.'],
+  ],
+  [/doctype/, () => ['A DOCTYPE stands inside the document: remove it.']],
+];
+
+function explainCharacter(place: Place): Explanation {
+  const character = place.text[place.offset];
+  if (character === '<')
+    return ['A < stands inside an attribute value: write &lt; for it, or close the quotes.'];
+  return [`The text holds ${showCharacter(place)}, which XML does not allow: remove it.`];
+}
+
+function explainCloseTag({ text, offset, closed }: Place): Explanation {
+  const start = text.lastIndexOf('</', offset);
+  const name = /^<\/([^\s>]*)/.exec(text.slice(start, start + 200))?.[1] ?? '';
+  if (closed === '' || closed === name) return [`The tag </${show(name)}> closes nothing: remove it.`, start];
+  return [`The element ${show(closed)} is closed by </${show(name)}>: close it by its own name.`, start];
+}
+
+function explainEntity({ text, offset }: Place): Explanation {
+  const start = text.lastIndexOf('&', offset);
+  const entity = show(text.slice(start, offset + 1));
+  return [`The entity ${entity} is unknown to XML: write the character itself, or &amp; for the &.`, start];
+}
+
+/** The character at the place: itself, or its number where it cannot be seen. */
+function showCharacter({ text, offset }: Place): string {
+  const code = text.codePointAt(offset);
+  if (code === undefined) return 'the end of the text';
+  const visible = code > 0x20 && code < 0x7f ? `"${String.fromCodePoint(code)}" ` : '';
+  return `the character ${visible}U+${code.toString(16).toUpperCase().padStart(4, '0')}`;
+}
+
+function show(name: string): string {
+  return name.length > 60 ? `${name.slice(0, 59)}…` : name;
+}

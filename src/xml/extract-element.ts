@@ -1,0 +1,38 @@
+import { endOffsetOf } from './end-offset-of.js';
+import type { TextOrigin, XmlTree } from './xml-tree.js';
+
+/**
+ * The standalone text of an element: the original characters, with the namespace declarations of the elements
+ * around it put into its start tag where it does not make its own.
+ */
+export function extractElement(tree: XmlTree, element: number): { text: string; origin: TextOrigin } {
+  const start = tree.offset[element] ?? 0;
+  const text = tree.text.slice(start, endOffsetOf(tree, element));
+  const insertedAt = /^<[^\s/>]+/.exec(text)?.[0].length ?? 0;
+  const inserted = [...inheritedNamespaces(tree, element)]
+    .map(
+      ([prefix, namespace]) => ` xmlns${prefix === '' ? '' : `:${prefix}`}="${escapeAttribute(namespace)}"`,
+    )
+    .join('');
+  return {
+    text: text.slice(0, insertedAt) + inserted + text.slice(insertedAt),
+    origin: { text: tree.text, start, insertedAt, insertedLength: inserted.length },
+  };
+}
+
+/** By prefix; inner declarations come later in the tree's list and win. */
+function inheritedNamespaces(tree: XmlTree, element: number): ReadonlyMap<string, string> {
+  const namespaces = new Map<string, string>();
+  const own = new Set<string>();
+  for (const { element: declaring, prefix, namespace } of tree.declarations) {
+    if (declaring === element) own.add(prefix);
+    else if (declaring < element && (tree.end[declaring] ?? 0) > element) namespaces.set(prefix, namespace);
+  }
+  for (const prefix of own) namespaces.delete(prefix);
+  if (namespaces.get('') === '') namespaces.delete('');
+  return namespaces;
+}
+
+function escapeAttribute(value: string): string {
+  return value.replace(/[&<"\t\n\r]/g, (character) => `&#${character.charCodeAt(0)};`);
+}
