@@ -42,7 +42,7 @@ const codes: readonly (readonly [
     '13',
     inAttribute(`${item}/cac:CommodityClassification/cbc:ItemClassificationCode`, 'listID'),
     'STI',
-    'STX',
+    'QQQQ',
   ],
   ['14', inText(`${seller}/cac:PostalAddress/cac:Country/cbc:IdentificationCode`), 'XI', 'EL'],
   ['15', inText(`${item}/cac:OriginCountry/cbc:IdentificationCode`), '1A', 'UK'],
