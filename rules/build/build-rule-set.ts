@@ -4,6 +4,7 @@ import { schematronToXslt } from '../../src/compiler/schematron-to-xslt.js';
 import { readSchema } from '../../src/schematron/read-schema.js';
 import { SchematronError } from '../../src/schematron/schematron-error.js';
 import type { SchematronModel, SchematronPattern } from '../../src/schematron/schematron-model.js';
+import { checkExpressionSyntax } from './check-expression-syntax.js';
 import { checkRuleSet } from './check-rule-set.js';
 import { compilePatterns } from './compile-patterns.js';
 import { expandRuleSet } from './expand-rule-set.js';
@@ -21,6 +22,7 @@ import { writeIfChanged } from './write-if-changed.js';
 export async function buildRuleSet(name: RuleSetName, report: ReportProblem): Promise<SchematronModel> {
   const schema = await expandRuleSet(ruleSetRoots[name], report);
   checkRuleSet(schema, report);
+  checkExpressionSyntax(schema, report);
   const model = readSchema(schema);
   if (model.name !== name) throw new SchematronError(model.place, `pf:name must be "${name}"`);
   await mkdir(folders.output, { recursive: true });
