@@ -1,21 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { runCli } from '../../src/cli/run-cli.js';
+import { plainInvoice } from '../documents/plain-invoice.js';
 import { bufferedIo } from './buffered-io.js';
 
-const invoice = {
-  invoice_id: 'F-1',
-  invoice_date: '2026-11-02',
-  due_date: '2026-12-02',
-  vendor_name: 'Drukkerij De Kaai',
-  vendor_tax_id: 'BE0202239951',
-  vendor_address: 'Kaai 12, 2000 Antwerpen',
-  customer_name: 'Bakkerij Zon',
-  customer_tax_id: 'BE0403170701',
-  customer_address: 'Markt 1, 9000 Gent',
-  customer_id: 'REF-7',
-  remittance_address: 'Postbus 1, 2000 Antwerpen',
-  items: [{ description: 'Folders', quantity: 100, unit_price: '0.25', tax_rate: '21.00' }],
-};
+const invoice = { ...plainInvoice, remittance_address: 'Postbus 1, 2000 Antwerpen' };
 const files = {
   'valid.json': JSON.stringify(invoice),
   'late.json': JSON.stringify({ ...invoice, due_date: null }),

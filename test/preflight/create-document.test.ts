@@ -2,20 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { DocumentInput } from '../../src/document/document.js';
 import { createDocument, type CreateDocumentOptions } from '../../src/preflight/create-document.js';
 import { ServiceError } from '../../src/service-error.js';
+import { plainInvoice } from '../documents/plain-invoice.js';
 
-const invoice: DocumentInput = {
-  invoice_id: 'F-1',
-  invoice_date: '2026-11-02',
-  due_date: '2026-12-02',
-  vendor_name: 'Drukkerij De Kaai',
-  vendor_tax_id: 'BE0202239951',
-  vendor_address: 'Kaai 12, 2000 Antwerpen',
-  customer_name: 'Bakkerij Zon',
-  customer_tax_id: 'BE0403170701',
-  customer_address: 'Markt 1, 9000 Gent',
-  customer_id: 'REF-7',
-  items: [{ description: 'Folders', quantity: 100, unit_price: '0.25', tax_rate: '21.00' }],
-};
+const invoice: DocumentInput = plainInvoice;
 
 function refusalOf(document: DocumentInput, options?: CreateDocumentOptions) {
   try {

@@ -1,21 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { validateJson } from '../../src/preflight/validate-json.js';
 import { validateUbl } from '../../src/preflight/validate-ubl.js';
+import { plainInvoice } from '../documents/plain-invoice.js';
 
-const ubl =
-  validateJson({
-    invoice_id: 'F-1',
-    invoice_date: '2026-11-02',
-    payment_term: '30 days',
-    vendor_name: 'Drukkerij De Kaai',
-    vendor_tax_id: 'BE0202239951',
-    vendor_address: 'Kaai 12, 2000 Antwerpen',
-    customer_name: 'Bakkerij Zon',
-    customer_tax_id: 'BE0403170701',
-    customer_address: 'Markt 1, 9000 Gent',
-    customer_id: 'REF-7',
-    items: [{ description: 'Folders', quantity: 100, unit_price: '0.25', tax_rate: '21.00' }],
-  }).ubl_document ?? '';
+const ubl = validateJson(plainInvoice).ubl_document ?? '';
 
 const encode = (text: string) => new TextEncoder().encode(text);
 

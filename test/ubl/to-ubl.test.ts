@@ -6,18 +6,9 @@ import { toUbl } from '../../src/ubl/to-ubl.js';
 import type { XmlElement } from '../../src/xml/element.js';
 import { readUbl } from '../../src/xml/read-ubl.js';
 import { documentArbitrary } from '../arbitraries/document.js';
+import { plainInvoice } from '../documents/plain-invoice.js';
 
-const invoice: DocumentInput = {
-  invoice_id: 'F-1',
-  invoice_date: '2026-11-02',
-  vendor_name: 'Drukkerij De Kaai',
-  vendor_tax_id: 'BE0202239951',
-  vendor_address: 'Kaai 12, 2000 Antwerpen',
-  customer_name: 'Bakkerij Zon',
-  customer_tax_id: 'BE0403170701',
-  customer_address: 'Markt 1, 9000 Gent',
-  items: [{ description: 'Folders', quantity: 100, unit_price: '0.25', tax_rate: '21.00' }],
-};
+const invoice: DocumentInput = plainInvoice;
 
 /** Texts (and attributes as `@name=value`) of the elements at a path below the document element. */
 function valuesAt(input: DocumentInput, path: string): string[] {
