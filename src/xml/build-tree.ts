@@ -29,7 +29,7 @@ export function buildTree(text: string, limits: XmlLimits): XmlTree {
   const names = createNameTable(Math.min(limits.names, 65_535));
 
   let markup = 0; // offset of the markup being read
-  let after = text.startsWith('<?xml') ? text.indexOf('?>') + 2 : 0; // offset behind the markup read last
+  let after = /^<\?xml[ \t\n\r]/.test(text) ? text.indexOf('?>') + 2 : 0; // offset behind the markup read last
   let pending = ''; // text behind `after` that is not in the tree yet
   let pendingOffset = 0;
   let open = 0; // the innermost open element, or the document
@@ -78,7 +78,7 @@ export function buildTree(text: string, limits: XmlLimits): XmlTree {
   parser.on('error', ({ message }) => {
     const offset = Math.max(0, Math.min(parser.position, text.length) - 1);
     if (root === 0) refuseDoctype(text, text.indexOf('<', after));
-    throw explainSyntax(message, { text, offset, closed });
+    throw explainSyntax(message, { text, offset, after, closed });
   });
   parser.on('text', addText);
   parser.on('cdata', (value) => {
@@ -92,6 +92,10 @@ export function buildTree(text: string, limits: XmlLimits): XmlTree {
   });
   parser.on('processinginstruction', ({ target, body }) => {
     startMarkup();
+    // saxes takes any character for the space behind the name.
+    if (!/^[ \t\n\r]|^\?>/.test(text.slice(markup + 2 + target.length, markup + 4 + target.length))) {
+      fail('A processing instruction has no space behind its name: correct or remove it.');
+    }
     if (target.includes(':')) fail('A processing instruction has a colon in its name: rename it.');
     table.name[addChild(NodeKind.PROCESSING_INSTRUCTION, body, markup)] = scopes.attributeName(target);
     after = parser.position;

@@ -3,29 +3,42 @@ import { XmlSyntaxError } from './xml-syntax-error.js';
 interface Place {
   readonly text: string;
   readonly offset: number;
+  /** The offset behind the markup that was read last. */
+  readonly after: number;
   /** Name of the element that the parser closed last. */
   readonly closed: string;
 }
 
 /** Puts a complaint of saxes into our words, at the place that is to be corrected. */
 export function explainSyntax(complaint: string, place: Place): XmlSyntaxError {
-  for (const [pattern, explain] of explanations) {
+  const [message, offset = place.offset] = explain(complaint, place);
+  return new XmlSyntaxError(message, { text: place.text, offset });
+}
+
+function explain(complaint: string, place: Place): Explanation {
+  // The parser notices a bare & at the next semicolon only, which may be far away or missing.
+  const bare = /entity|^unclosed|^unexpected end/.test(complaint) ? bareAmpersand(place) : -1;
+  if (bare >= 0) return ['The & here begins no character reference: write &amp; for it.', bare];
+  for (const [pattern, explanation] of explanations) {
     const match = pattern.exec(complaint);
-    if (match === null) continue;
-    const [message, offset = place.offset] = explain(place, match[1] ?? '');
-    return new XmlSyntaxError(message, { text: place.text, offset });
+    if (match !== null) return explanation(place, match[1] ?? '');
   }
-  return new XmlSyntaxError(`The XML is broken at ${showCharacter(place)}: correct it.`, place);
+  return [`The XML is broken at ${showCharacter(place)}: correct it.`];
+}
+
+/** The first & since the last markup that no reference follows, or -1; comments and the like are left out. */
+function bareAmpersand({ text, after }: Place): number {
+  const ampersand = /<[!?]|&(?!(?:[A-Za-z_][\w.-]*|#[0-9]+|#x[0-9A-Fa-f]+);)/g;
+  ampersand.lastIndex = after;
+  const match = ampersand.exec(text);
+  return match?.[0] === '&' ? match.index : -1;
 }
 
 type Explanation = readonly [message: string, offset?: number];
 
 const explanations: readonly (readonly [RegExp, (place: Place, detail: string) => Explanation])[] = [
   [/^disallowed character\./, explainCharacter],
-  [
-    /^text data outside of root/,
-    (place) => [`There is text outside the document element, at ${showCharacter(place)}: remove it.`],
-  ],
+  [/^text data outside of root/, explainOutsideText],
   [
     /^documents may contain only one root/,
     ({ text, offset }) => [
@@ -75,6 +88,13 @@ const explanations: readonly (readonly [RegExp, (place: Place, detail: string) =
   [/doctype/, () => ['A DOCTYPE stands inside the document: remove it.']],
 ];
 
+function explainOutsideText({ text, after, ...place }: Place): Explanation {
+  const offset = after + text.slice(after).search(/[^ \t\n\r]/);
+  if (after === 0) return ['The text does not begin with <: send the XML document and nothing else.', offset];
+  const character = showCharacter({ ...place, text, after, offset });
+  return [`There is text outside the document element, at ${character}: remove it.`, offset];
+}
+
 function explainCharacter(place: Place): Explanation {
   const character = place.text[place.offset];
   if (character === '<')
@@ -99,8 +119,8 @@ function explainEntity({ text, offset }: Place): Explanation {
 function showCharacter({ text, offset }: Place): string {
   const code = text.codePointAt(offset);
   if (code === undefined) return 'the end of the text';
-  const visible = code > 0x20 && code < 0x7f ? `"${String.fromCodePoint(code)}" ` : '';
-  return `the character ${visible}U+${code.toString(16).toUpperCase().padStart(4, '0')}`;
+  if (code > 0x20 && code < 0x7f) return `"${String.fromCodePoint(code)}"`;
+  return `the character U+${code.toString(16).toUpperCase().padStart(4, '0')}`;
 }
 
 function show(name: string): string {
