@@ -7,6 +7,7 @@ import { ublKindOf } from '../xml/ubl-kind-of.js';
 import type { XmlDocument } from '../xml/xml-document.js';
 import type { XmlTree } from '../xml/xml-tree.js';
 import { askLibxml2 } from './ask-libxml2.js';
+import { documentParts } from './document-parts.js';
 import { explainError } from './explain-error.js';
 import { findViolations } from './find-violations.js';
 import { loadModel } from './load-model.js';
@@ -36,7 +37,7 @@ export function checkSchema(document: XmlDocument): Issue[] {
   const model = loadModel();
   const violations = text.length < LARGE ? [] : findViolations(tree, model, MOST_ISSUES + 1);
   if (violations.length === 0) {
-    const errors = askLibxml2(text, kind);
+    const errors = judge(document, kind);
     if (errors.length === 0) return [];
     violations.push(...explain(tree, errors, findViolations(tree, model, MOST_ISSUES + 1)));
   }
@@ -45,6 +46,15 @@ export function checkSchema(document: XmlDocument): Issue[] {
     issues.push(issueAt(tree, tree.root, `More than ${MOST_ISSUES} errors were found: correct these first.`));
   }
   return issues;
+}
+
+/** The errors of libxml2, whose paths are those of the whole document. */
+function judge(document: XmlDocument, kind: 'Invoice' | 'CreditNote'): readonly ErrorDetail[] {
+  for (const part of documentParts(document)) {
+    const errors = askLibxml2(part, kind);
+    if (errors.length > 0) return part === document.text ? errors : askLibxml2(document.text, kind);
+  }
+  return [];
 }
 
 /** What the content model leaves to libxml2. */
