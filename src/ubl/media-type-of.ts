@@ -8,7 +8,7 @@ import { mediaTypes } from '../codes/media-types.js';
 export function mediaTypeOf(fileName: string, fileType = ''): string {
   const type = fileType.replace(/;.*/s, '').trim().toLowerCase();
   if (type !== '') return type;
-  const extension = fileName.slice(fileName.lastIndexOf('.') + 1).toLowerCase();
+  const [, extension = ''] = /\.([^.]+)$/.exec(fileName.toLowerCase()) ?? [];
   const known = Object.entries(mediaTypes).find(([, extensions]) => extensions.includes(extension));
   return known?.[0] ?? 'application/octet-stream';
 }

@@ -1,25 +1,30 @@
-/** A contact in its parts; either may be empty. */
+/** The name of a department or person, and a telephone number; either may be empty. */
 interface NameAndTelephone {
   readonly name: string;
   readonly telephone: string;
 }
 
-const label =
-  /(?:tel(?:e(?:phone|fono?|foon))?|tél(?:éphone)?|teléfono|phone|fon|mob(?:ile|iel|il)?|gsm|handy|tlf|puh)\.?:?\s*/;
-/** With an international prefix a number is known by itself, without one by the word before it. */
-const number = new RegExp(
-  `[\\s,;/|–-]*\\(?(?:(?:\\b${label.source})?((?:\\+|\\b00)[\\d\\s()./-]{6,}\\d)|\\b${label.source}(0[\\d\\s()./-]{5,}\\d))\\)?`,
+/** Longer texts are no contacts. It also bounds the time that the pattern takes. */
+const longestContact = 200;
+const label = String.raw`\b(?:tel(?:e(?:phone|foon|fono?|fon))?|tél(?:éphone)?|teléfono|phone|fon|mob(?:ile|iel|il)?|gsm|handy|tlf|puh)\.?:?\s*`;
+/** With its international prefix a number is known by itself, without it by the word before it. */
+const numberInText = new RegExp(
+  String.raw`\(?(?:${label})?(\+[\d\s()./-]{6,}\d)\)?|\(?${label}(0[\d\s()./-]{5,}\d)\)?`,
   'iu',
 );
 
 /**
  * Takes the telephone number out of the name of a department or person: a Document has no field for it, and
- * Germany demands one (BT-42, DE-R-006). `Buchhaltung, Tel. +49 30 2093 1234` has one; a text without number stays whole.
+ * between German parties there must be one (BT-42, DE-R-006). In `Buchhaltung, Tel. +49 30 2093 1234` there is one; a text without
+ * a number stays whole.
  */
 export function splitTelephone(recipient: string): NameAndTelephone {
-  const found = number.exec(recipient);
+  const found = recipient.length > longestContact ? null : numberInText.exec(recipient);
   if (found === null) return { name: recipient, telephone: '' };
-  const telephone = found[1] ?? found[2] ?? '';
-  const rest = recipient.slice(0, found.index) + ' ' + recipient.slice(found.index + found[0].length);
-  return { name: rest.replace(/^[\s,;/|–-]+|[\s,;/|–-]+$/g, ''), telephone };
+  const before = recipient.slice(0, found.index);
+  const after = recipient.slice(found.index + found[0].length);
+  return {
+    name: `${before} ${after}`.replace(/^[\s,;/|–-]+|[\s,;/|–-]+$/g, ''),
+    telephone: found[1] ?? found[2] ?? '',
+  };
 }

@@ -1,0 +1,81 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { cleanText } from '../../src/xml/clean-text.js';
+import type { XmlElement } from '../../src/xml/element.js';
+import { parseXml } from '../../src/xml/parse-xml.js';
+import { serializeXml } from '../../src/xml/serialize-xml.js';
+import { stringValue } from '../../src/xml/string-value.js';
+
+const namespaces = { xmlns: 'urn:invoice', 'xmlns:cac': 'urn:cac', 'xmlns:cbc': 'urn:cbc' };
+
+/** The text of the one child, as a parser reads it. */
+function readBack(text: string): string {
+  const xml = serializeXml({
+    name: 'Invoice',
+    attributes: namespaces,
+    children: [{ name: 'cbc:Note', attributes: { title: text }, text }],
+  });
+  const parsed = parseXml(xml);
+  if (!parsed.ok) throw new Error(parsed.issue.message);
+  return stringValue(parsed.tree, parsed.tree.root).trim();
+}
+
+describe('serializeXml()', () => {
+  it('writes one element a line, indented, texts in the line of their element', () => {
+    const tree: XmlElement = {
+      name: 'Invoice',
+      attributes: namespaces,
+      children: [
+        { name: 'cbc:ID', text: 'F-1' },
+        {
+          name: 'cac:Price',
+          children: [{ name: 'cbc:PriceAmount', attributes: { currencyID: 'EUR' }, text: '1.5' }],
+        },
+      ],
+    };
+    expect(serializeXml(tree)).toBe(`<?xml version="1.0" encoding="UTF-8"?>
+<Invoice xmlns="urn:invoice" xmlns:cac="urn:cac" xmlns:cbc="urn:cbc">
+  <cbc:ID>F-1</cbc:ID>
+  <cac:Price>
+    <cbc:PriceAmount currencyID="EUR">1.5</cbc:PriceAmount>
+  </cac:Price>
+</Invoice>
+`);
+  });
+
+  it.each([
+    ['markup', '<b> & "quoted" \'text\' ]]>'],
+    ['what looks like an entity', 'a &lt; b &amp;amp; &#13; &#x41; &nbsp; &copy;'],
+    ['any script and emoji', 'Čeština Ελληνικά 日本語 🧾 é'],
+    ['line feeds inside', 'one\ntwo\n\nthree'],
+  ])('carries %s as it is', (_, text) => {
+    expect(readBack(text)).toBe(text);
+  });
+
+  it('carries any text that XML can hold, and never writes what is not well-formed', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 50 }), (text) => {
+        expect(readBack(`|${text}|`)).toBe(cleanText(`|${text}|`));
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('writes ten megabytes of text', () => {
+    const text = 'QUJD'.repeat(2_500_000);
+    expect(serializeXml({ name: 'a', text }).length).toBeGreaterThan(text.length);
+  });
+});
+
+describe('cleanText()', () => {
+  it.each([
+    ['a\r\nb\rc', 'a\nb\nc'],
+    ['a\u000bb\u000cc', 'a b c'],
+    ['a\u0000\u0001b', 'a\ufffd\ufffdb'],
+    ['lone \ud800 and \udc00', 'lone \ufffd and \ufffd'],
+    ['\ufffe\uffff', '\ufffd\ufffd'],
+    ['pair 🧾, tab\t, \u0085, \u007f', 'pair 🧾, tab\t, \u0085, \u007f'],
+  ])('%j becomes %j', (text, clean) => {
+    expect(cleanText(text)).toBe(clean);
+  });
+});
