@@ -178,6 +178,18 @@ describe('unmappedFields()', () => {
       ['/items/0/tax_rate'],
     ],
     [
+      'a VAT number outside VAT where other identifiers are there',
+      {
+        tax_code: 'O',
+        customer_tax_id: 'DE987654328',
+        customer_company_id: 'HRB 4711',
+        customer_peppol_id: '0088:7300010000001',
+        items: [{ unit_price: 1 }],
+      },
+      ['/customer_tax_id'],
+    ],
+    ['a total discount of nothing is in it', { total_discount: 0 }, []],
+    [
       'a row of tax_details that is no row of the breakdown',
       {
         items: [{ unit_price: 1, tax_rate: 6 }],
