@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { VATEX_CODES } from '../codes/vatex.js';
-import { base64, date, decimal, text } from './field-schemas.js';
+import { base64, date, decimal, filledText, text } from './field-schemas.js';
 
 /** Kinds of document; the last two are written by the buyer (service specification, "Document" and "Lists"). */
 const documentType = z.enum([
@@ -93,7 +93,7 @@ export function createDocumentSchema(objectOf: ObjectOf) {
     charges: z.array(allowanceCharge).nullish().describe('Fees of the line (BG-28)'),
     /** BG-32. */
     item_attributes: z
-      .array(objectOf({ name: text.describe('BT-160'), value: text.describe('BT-161') }))
+      .array(objectOf({ name: filledText.describe('BT-160'), value: filledText.describe('BT-161') }))
       .nullish()
       .describe('Properties of the item (BG-32)'),
   });
@@ -121,7 +121,7 @@ export function createDocumentSchema(objectOf: ObjectOf) {
   /** BG-24, request form. */
   const attachment = objectOf({
     /** BT-122 and the file name of BT-125. */
-    file_name: text.describe('Name of the file (BT-122, BT-125)'),
+    file_name: filledText.describe('Name of the file (BT-122, BT-125)'),
     /** MIME code of BT-125. */
     file_type: text.nullish().describe('Media type, such as application/pdf (BT-125)'),
     file_size: z.int().min(0).nullish().describe('Size in bytes; not part of the UBL'),

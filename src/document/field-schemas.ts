@@ -18,6 +18,12 @@ export const text = z.string().superRefine((value, context) => {
   });
 });
 
+/** Text that must be there: what is blank says nothing. */
+export const filledText = text.superRefine((value, context) => {
+  if (value.trim() !== '') return;
+  context.addIssue({ code: 'custom', params: { type: 'string_too_short' }, message: 'is blank: fill it in' });
+});
+
 /** A day of the calendar, YYYY-MM-DD. */
 export const date = z
   .string()

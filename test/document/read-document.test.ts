@@ -156,6 +156,18 @@ describe('readDocument() refuses', () => {
       'int_type',
     ],
     [
+      'an attachment with a blank name',
+      { items: [{}], attachments: [{ file_name: ' ' }] },
+      ['attachments', 0, 'file_name'],
+      'string_too_short',
+    ],
+    [
+      'an attribute without value',
+      withLine({ item_attributes: [{ name: 'Colour', value: '' }] }),
+      ['items', 0, 'item_attributes', 0, 'value'],
+      'string_too_short',
+    ],
+    [
       'an attachment without name',
       { items: [{}], attachments: [{}] },
       ['attachments', 0, 'file_name'],

@@ -168,11 +168,6 @@ describe('unmappedFields()', () => {
       ['/attachments/0/file_type'],
     ],
     [
-      'a property without value',
-      { items: [{ unit_price: 1, tax_rate: 6, item_attributes: [{ name: 'Colour', value: ' ' }] }] },
-      ['/items/0/item_attributes/0/name'],
-    ],
-    [
       'the rate of a line outside VAT',
       { tax_code: 'O', items: [{ unit_price: 1, tax_rate: 0 }] },
       ['/items/0/tax_rate'],
