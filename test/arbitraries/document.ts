@@ -29,14 +29,16 @@ const sellerCountries = Object.keys(partiesByCountry).filter((country) => countr
 
 /** Documents that the access point accepts: parties that exist by their check digits, totals left to be calculated. */
 export function documentArbitrary(options: DocumentArbitraryOptions = {}): fc.Arbitrary<DocumentInput> {
-  return fc
-    .record({
-      type: fc.constantFrom(...(options.documentTypes ?? DOCUMENT_TYPES)),
-      vat: vatScenarioArbitrary(options.taxCodes),
-      vendor: partyArbitrary(options.vendorCountries ?? sellerCountries),
-      customer: partyArbitrary(options.customerCountries),
-      issued: dateArbitrary,
-    })
+  return vatScenarioArbitrary(options.taxCodes)
+    .chain((vat) =>
+      fc.record({
+        type: fc.constantFrom(...(options.documentTypes ?? DOCUMENT_TYPES)),
+        vat: fc.constant(vat),
+        vendor: partyArbitrary(vat.countries ?? options.vendorCountries ?? sellerCountries),
+        customer: partyArbitrary(vat.countries ?? options.customerCountries),
+        issued: dateArbitrary,
+      }),
+    )
     .chain((base) =>
       fc
         .record({

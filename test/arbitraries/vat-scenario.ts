@@ -9,6 +9,8 @@ export interface VatScenario {
   readonly fields: Pick<DocumentInput, 'vatex' | 'vatex_note'>;
   /** Both parties have their VAT number, and the place and time of delivery are known (category K). */
   readonly needsDelivery?: boolean;
+  /** The only countries in which the category exists. */
+  readonly countries?: readonly string[];
   /** Neither party shows a VAT number (category O). */
   readonly withoutVatNumbers?: boolean;
 }
@@ -23,12 +25,12 @@ const scenarios: Readonly<Record<TaxCode, VatScenario>> = {
   O: { code: 'O', rates: [], fields: { vatex: 'VATEX-EU-O' }, withoutVatNumbers: true },
   L: { code: 'L', rates: ['7', '3', '0'], fields: {} },
   M: { code: 'M', rates: ['10', '4', '0.5'], fields: {} },
-  B: { code: 'B', rates: ['22', '10'], fields: {} },
+  B: { code: 'B', rates: ['22', '10'], fields: {}, countries: ['IT'] },
 };
 
-/** One of the categories; B is for domestic Italian invoices and comes only when it is asked for. */
+/** One of the categories, of all ten when none are named. */
 export function vatScenarioArbitrary(
-  codes: readonly TaxCode[] = ['S', 'Z', 'E', 'AE', 'K', 'G', 'O', 'L', 'M'],
+  codes: readonly TaxCode[] = Object.keys(scenarios) as TaxCode[],
 ): fc.Arbitrary<VatScenario> {
   return fc.constantFrom(...codes.map((code) => scenarios[code]));
 }

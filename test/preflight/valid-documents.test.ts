@@ -28,7 +28,7 @@ describe('any valid Document', () => {
         { numRuns: RUNS },
       );
       expect(met.types.size).toBe(5);
-      expect(met.categories.size).toBeGreaterThanOrEqual(9);
+      expect(met.categories.size).toBe(10);
       expect(met.countries.size).toBeGreaterThanOrEqual(20);
     },
     20 * 60_000,
