@@ -21,32 +21,35 @@ export function readTable(text: string): UblModel {
   };
 
   let readLine: ((name: string, items: string[]) => void) | undefined;
-  text.split('\n').forEach((line, index) => {
-    if (line === '' || line.startsWith('#')) return;
+  for (const [index, line] of text.split('\n').entries()) {
+    if (line === '' || line.startsWith('#')) continue;
     const heading = /^\[(.+)\]$/.exec(line)?.[1];
     if (heading !== undefined) {
       readLine = sections[heading];
-      return;
+      continue;
     }
     const [name, items] = line.split(': ');
-    if (readLine === undefined || name === undefined || items === undefined) {
-      throw new SyntaxError(
-        `Cannot read line ${index + 1} of the table: expected "name: items" in a section.`,
-      );
+    try {
+      if (readLine === undefined || name === undefined || items === undefined) throw new SyntaxError(line);
+      readLine(name, items.split(' '));
+    } catch (cause) {
+      const message = `Cannot read line ${index + 1} of the table: expected "name: items" of a known section.`;
+      throw new SyntaxError(message, { cause });
     }
-    readLine(name, items.split(' '));
-  });
+  }
   return { namespaces, elements, contents, dataTypes };
 }
 
 function readAttribute(item: string): AttributeUse {
-  const [, name = '', mark, type = ''] = /^(\w+)(!?)=(\w+)$/.exec(item) ?? [];
+  const [, name, mark, type] = /^(\w+)(!?)=(\w+)$/.exec(item) ?? [];
+  if (name === undefined || type === undefined) throw new SyntaxError(item);
   return { name, type, required: mark === '!' };
 }
 
 function readParticle(item: string): Particle {
   if (item === 'any') return { element: '*', min: 1, max: 1 };
-  const [, element = '', mark = ''] = /^([\w:]+)([?*+]?)$/.exec(item) ?? [];
+  const [, element, mark] = /^([\w:]+)([?*+]?)$/.exec(item) ?? [];
+  if (element === undefined) throw new SyntaxError(item);
   return {
     element,
     min: mark === '' || mark === '+' ? 1 : 0,

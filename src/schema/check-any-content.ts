@@ -5,18 +5,17 @@ import { quoteValue } from './quote-value.js';
 import type { Violation } from './violation.js';
 
 /** Holds the children of ext:ExtensionContent against its wildcard: one element of another namespace. */
-export function checkAnyContent(tree: XmlTree, parent: number): Violation[] {
-  const violations: Violation[] = [];
+export function* checkAnyContent(tree: XmlTree, parent: number): Generator<Violation> {
   const parentName = qualifiedNameOf(tree, parent);
   const ownNamespace = tree.names[tree.name[parent] ?? 0]?.namespace;
   let count = 0;
   for (let child = tree.firstChild[parent] ?? 0; child !== 0; child = tree.nextSibling[child] ?? 0) {
     if (tree.kind[child] === NodeKind.TEXT && /[^ \t\n\r]/.test(tree.values[child] ?? '')) {
       const text = quoteValue(tree.values[child] ?? '');
-      violations.push({
+      yield {
         node: child,
         message: `${parentName} holds the text ${text}: put it into an element.`,
-      });
+      };
     }
     if (tree.kind[child] !== NodeKind.ELEMENT) continue;
     const name = qualifiedNameOf(tree, child);
@@ -24,14 +23,13 @@ export function checkAnyContent(tree: XmlTree, parent: number): Violation[] {
     count += 1;
     if (namespace === '' || namespace === ownNamespace) {
       const message = `${name} is not allowed in ${parentName}: use an element of a namespace other than ext.`;
-      violations.push({ node: child, message });
+      yield { node: child, message };
     } else if (count === 2) {
       const message = `${parentName} holds more than one element: put ${name} into an extension of its own.`;
-      violations.push({ node: child, message });
+      yield { node: child, message };
     }
   }
   if (count === 0) {
-    violations.push({ node: parent, message: `${parentName} is empty but must hold one element: add it.` });
+    yield { node: parent, message: `${parentName} is empty but must hold one element: add it.` };
   }
-  return violations;
 }

@@ -12,8 +12,11 @@ const INSTANCE = 'http://www.w3.org/2001/XMLSchema-instance';
 const INSTANCE_ATTRIBUTES = ['type', 'nil', 'schemaLocation', 'noNamespaceSchemaLocation'];
 
 /** Holds the attributes of an element against those of its type. */
-export function checkAttributes(tree: XmlTree, element: number, uses: readonly AttributeUse[]): Violation[] {
-  const violations: Violation[] = [];
+export function* checkAttributes(
+  tree: XmlTree,
+  element: number,
+  uses: readonly AttributeUse[],
+): Generator<Violation> {
   const elementName = qualifiedNameOf(tree, element);
   const present = new Set<string>();
   for (let node = element + 1; tree.kind[node] === NodeKind.ATTRIBUTE; node += 1) {
@@ -24,19 +27,18 @@ export function checkAttributes(tree: XmlTree, element: number, uses: readonly A
     const value = tree.values[node] ?? '';
     if (use === undefined) {
       const name = qualifiedNameOf(tree, node);
-      violations.push({ node, message: `${elementName} may not have the attribute ${name}: remove it.` });
+      yield { node, message: `${elementName} may not have the attribute ${name}: remove it.` };
     } else if (!isLexical(use.type, value)) {
       const expected = describeType(use.type);
       const message = `The attribute ${local} of ${elementName} holds ${quoteValue(value)}, which is not ${expected}: correct it.`;
-      violations.push({ node, message });
+      yield { node, message };
     }
   }
   for (const { name, required } of uses) {
     if (!required || present.has(name)) continue;
-    violations.push({
+    yield {
       node: element,
       message: `${elementName} has no attribute ${name}, which it must have: add it.`,
-    });
+    };
   }
-  return violations;
 }

@@ -20,7 +20,7 @@ const MOST_ISSUES = 1000;
  * From this length on the content model is asked before libxml2, whose binding builds the path of every error by
  * counting siblings: a large document full of errors would take minutes.
  */
-const LARGE = 1_000_000;
+const LARGE = 250_000;
 
 /**
  * The schema layer: UBL 2.1 (OASIS Standard, 4 November 2013), Invoice and CreditNote. libxml2 gives the verdict;

@@ -4,7 +4,7 @@ import { checkAnyContent } from './check-any-content.js';
 import { checkAttributes } from './check-attributes.js';
 import { checkChildren } from './check-children.js';
 import { checkSimpleContent } from './check-simple-content.js';
-import { modelElements } from './model-elements.js';
+import { declarationsOf } from './declarations-of.js';
 import type { UblModel } from './ubl-model.js';
 import type { Violation } from './violation.js';
 
@@ -14,26 +14,26 @@ import type { Violation } from './violation.js';
  * does not know is judged, except the elements in it that it knows (processContents="lax").
  *
  * @param limit the walk ends when so many violations are found
- * @returns the violations in document order
+ * @returns the violations found, in document order
  */
 export function findViolations(tree: XmlTree, model: UblModel, limit: number): Violation[] {
-  const elements = modelElements(tree, model);
   const violations: Violation[] = [];
-  for (let node = 1; node < tree.size && violations.length < limit; node += 1) {
-    if (tree.kind[node] !== NodeKind.ELEMENT) continue;
-    const element = elements[tree.name[node] ?? 0];
-    const type = element === undefined ? undefined : model.elements[element];
-    if (type === undefined) continue;
-    const dataType = model.dataTypes[type];
-    if (dataType !== undefined) {
-      violations.push(...checkAttributes(tree, node, dataType.attributes));
-      violations.push(...checkSimpleContent(tree, node, dataType));
-      continue;
-    }
-    const particles = model.contents[type] ?? [];
-    violations.push(...checkAttributes(tree, node, []));
-    if (particles[0]?.element === '*') violations.push(...checkAnyContent(tree, node));
-    else violations.push(...checkChildren(tree, node, { particles, elements }));
+  for (const violation of walk(tree, model)) {
+    violations.push(violation);
+    if (violations.length === limit) break;
   }
   return violations.sort((one, other) => one.node - other.node);
+}
+
+function* walk(tree: XmlTree, model: UblModel): Generator<Violation> {
+  const declarations = declarationsOf(tree, model);
+  for (let node = 1; node < tree.size; node += 1) {
+    const declaration = tree.kind[node] === NodeKind.ELEMENT ? declarations[tree.name[node] ?? 0] : undefined;
+    if (declaration === undefined) continue;
+    const { dataType, particles } = declaration;
+    yield* checkAttributes(tree, node, dataType?.attributes ?? []);
+    if (dataType !== null) yield* checkSimpleContent(tree, node, dataType);
+    else if (particles[0]?.element === '*') yield* checkAnyContent(tree, node);
+    else yield* checkChildren(tree, node, declarations);
+  }
 }

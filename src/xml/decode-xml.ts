@@ -1,4 +1,5 @@
 import { decodeLatin1 } from './decode-latin1.js';
+import { decodeWindows1252 } from './decode-windows-1252.js';
 import { describeInvalidBytes } from './describe-invalid-bytes.js';
 import { XmlSyntaxError } from './xml-syntax-error.js';
 
@@ -43,6 +44,7 @@ const ASCII =
 
 function decode(bytes: Uint8Array, encoding: string): string {
   if (LATIN_1.test(encoding)) return decodeLatin1(bytes);
+  if (/^(?:windows-|cp|x-cp)1252$/i.test(encoding)) return decodeWindows1252(bytes);
   // US-ASCII is read as UTF-8 that must not use what is not ASCII.
   const isAscii = ASCII.test(encoding);
   const decoder = createDecoder(isAscii ? 'UTF-8' : encoding);

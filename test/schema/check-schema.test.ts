@@ -1,0 +1,215 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { askLibxml2 } from '../../src/schema/ask-libxml2.js';
+import { checkSchema } from '../../src/schema/check-schema.js';
+import { loadModel } from '../../src/schema/load-model.js';
+import { nodeAt } from '../../src/xml/node-at.js';
+import { parseXml } from '../../src/xml/parse-xml.js';
+import { positionOf } from '../../src/xml/position-of.js';
+import { readUbl } from '../../src/xml/read-ubl.js';
+import type { UblDocument } from '../../src/xml/ubl-document.js';
+import { mutateDocument } from './mutate-document.js';
+import { sampleCreditNote, sampleInvoice } from './sample-documents.js';
+
+function documentOf(xml: string): UblDocument {
+  const read = readUbl(xml);
+  if (!read.ok) throw new Error(read.issue.message);
+  return read.document;
+}
+
+/** The issues of the sample invoice after a replacement that must find something, as `location message`. */
+function issuesAfter(search: string | RegExp, replacement: string): string[] {
+  const xml = sampleInvoice.replace(search, replacement);
+  expect(xml).not.toBe(sampleInvoice);
+  return checkSchema(documentOf(xml)).map(({ location, message }) => `${location} ${message}`);
+}
+
+describe('checkSchema()', () => {
+  it('finds nothing in valid documents', () => {
+    expect(checkSchema(documentOf(sampleInvoice))).toEqual([]);
+    expect(checkSchema(documentOf(sampleCreditNote))).toEqual([]);
+  });
+
+  it('gives whole issues', () => {
+    const xml = sampleInvoice.replace('2026-02-28', '2026-13-01');
+    expect(checkSchema(documentOf(xml))).toEqual([
+      {
+        message: 'cbc:IssueDate holds "2026-13-01", which is not a date (YYYY-MM-DD): correct it.',
+        type: 'error',
+        rule_id: 'xsd-validation',
+        flag: 'fatal',
+        location: '/Invoice/cbc:IssueDate[1]',
+        test: null,
+        schematron: 'UBL-2.1',
+        position: { line: 8, column: 3 },
+      },
+    ]);
+  });
+
+  it.each([
+    ['a missing element, by its place', /<cbc:ID>F-1<\/cbc:ID>/, '', '/Invoice Invoice has no cbc:ID, which it must have: add it after ext:UBLExtensions.'],
+    ['a missing first element', /<cbc:ID>B<\/cbc:ID>/, '', '/Invoice/cac:AdditionalDocumentReference[2] cac:AdditionalDocumentReference has no cbc:ID, which it must have: add it before cac:Attachment.'],
+    ['an element out of order', /(<cbc:IssueTime>.*<\/cbc:IssueTime>)\s*(<cbc:DueDate>.*<\/cbc:DueDate>)/, '$2$1', '/Invoice/cbc:DueDate[1] cbc:DueDate stands too early: move it after cbc:IssueTime.'],
+    ['one of many out of order', /<cbc:LineCountNumeric>1<\/cbc:LineCountNumeric>(.*)<cac:InvoicePeriod>/s, '$1<cbc:LineCountNumeric>1</cbc:LineCountNumeric><cac:InvoicePeriod>'.replace('<cac:InvoicePeriod>', '<cac:InvoicePeriod><cbc:EndDate>2026-01-01</cbc:EndDate>'), '/Invoice/cac:InvoicePeriod[1]/cbc:EndDate[1] cbc:EndDate stands too early: move it after cbc:StartDate.'],
+    ['an element too often', '<cbc:Note/>', '<cbc:DueDate>2026-01-01</cbc:DueDate>', '/Invoice/cbc:DueDate[2] Invoice holds cbc:DueDate more than once: keep one of them.'],
+    ['a misspelt element', /cbc:IssueTime>/g, 'cbc:IsueTime>', '/Invoice/cbc:IsueTime[1] cbc:IsueTime is not allowed in Invoice: write cbc:IssueTime instead.'],
+    ['an element of the wrong namespace', '<cbc:Note/>', '<cac:Note/>', '/Invoice/cac:Note[1] cac:Note is not allowed in Invoice: write cbc:Note instead.'],
+    ['an element of a small type', '<cac:PartyName>', '<cac:PartyName><cbc:ID/>', '/Invoice/cac:AccountingSupplierParty[1]/cac:Party[1]/cac:PartyName[1]/cbc:ID[1] cbc:ID is not allowed in cac:PartyName, which may hold cbc:Name: remove it.'],
+    ['an element of a large type', '<cbc:Note/>', '<cbc:Percent>1</cbc:Percent>', '/Invoice/cbc:Percent[1] cbc:Percent is not allowed in Invoice: remove it or move it to where UBL has it.'],
+    ['text between elements', '<cac:PartyName>', 'Bakker <cac:PartyName>', '/Invoice/cac:AccountingSupplierParty[1]/cac:Party[1]/text()[2] cac:Party holds the text "Bakker" between its elements: remove it.'],
+    ['an element in a text', '<cbc:Note/>', '<cbc:Note>a<cbc:ID>1</cbc:ID></cbc:Note>', '/Invoice/cbc:Note[2]/cbc:ID[1] cbc:ID is not allowed in cbc:Note, which may hold text only: remove it.'],
+    ['a missing attribute', ' mimeCode="text/csv"', '', '/Invoice/cac:AdditionalDocumentReference[1]/cac:Attachment[1]/cbc:EmbeddedDocumentBinaryObject[1] cbc:EmbeddedDocumentBinaryObject has no attribute mimeCode, which it must have: add it.'],
+    ['an unknown attribute', 'schemeID="0208"', 'schemaID="0208"', '/Invoice/cac:AccountingSupplierParty[1]/cac:Party[1]/cbc:EndpointID[1]/@schemaID cbc:EndpointID may not have the attribute schemaID: remove it.'],
+    ['an attribute of an aggregate', '<cac:PartyName>', '<cac:PartyName id="1">', '/Invoice/cac:AccountingSupplierParty[1]/cac:Party[1]/cac:PartyName[1]/@id cac:PartyName may not have the attribute id: remove it.'],
+    ['an attribute value', 'languageID="nl-BE"', 'languageID="Nederlands, België"', '/Invoice/cac:AccountingSupplierParty[1]/cac:Party[1]/cac:PartyName[1]/cbc:Name[1]/@languageID The attribute languageID of cbc:Name holds "Nederlands, België", which is not a language tag (such as en or nl-BE): correct it.'],
+    ['an attribute URI', 'schemeURI="urn:x"', 'schemeURI="%"', '/Invoice/cac:InvoiceLine[1]/cbc:ID[1]/@schemeURI The attribute schemeURI of cbc:ID holds "%", which is not a URI: correct it.'],
+    ['a number', '>2.5<', '>2,5<', '/Invoice/cac:InvoiceLine[1]/cbc:InvoicedQuantity[1] cbc:InvoicedQuantity holds "2,5", which is not a decimal number (digits with at most one point, such as -1234.50): correct it.'],
+    ['an empty number', '>2.5<', '><', '/Invoice/cac:InvoiceLine[1]/cbc:InvoicedQuantity[1] cbc:InvoicedQuantity is empty but must hold a decimal number (digits with at most one point, such as -1234.50): fill it in or remove it.'],
+    ['white space around a date', '2026-02-28', ' 2026-02-28\n', '/Invoice/cbc:IssueDate[1] cbc:IssueDate has white space around "2026-02-28": remove it.'],
+    ['a year beyond the range of libxml2', '2026-02-28', '99999999999999999999-01-01', '/Invoice/cbc:IssueDate[1] cbc:IssueDate holds "99999999999999999999-01-01", which is not a date (YYYY-MM-DD): correct it.'],
+    ['a truth value', '>false<', '>no<', '/Invoice/cbc:CopyIndicator[1] cbc:CopyIndicator holds "no", which is not true or false: correct it.'],
+    ['base64', 'YTtiCg==', 'YTtiCg=', '/Invoice/cac:AdditionalDocumentReference[1]/cac:Attachment[1]/cbc:EmbeddedDocumentBinaryObject[1] cbc:EmbeddedDocumentBinaryObject holds "YTtiCg=", which is not base64 data: correct it.'],
+    ['xsi:nil', '<cbc:Note/>', '<cbc:Note xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:nil="true"/>', '/Invoice/cbc:Note[2] cbc:Note does not fit its xsi:type or xsi:nil: remove that attribute.'],
+    ['an empty extension', /<x:note.*<\/x:note>/, '', '/Invoice/ext:UBLExtensions[1]/ext:UBLExtension[1]/ext:ExtensionContent[1] ext:ExtensionContent is empty but must hold one element: add it.'],
+    ['an extension without namespace', /<x:note.*<\/x:note>/, '<note xmlns=""/>', '/Invoice/ext:UBLExtensions[1]/ext:UBLExtension[1]/ext:ExtensionContent[1]/note[1] note is not allowed in ext:ExtensionContent: use an element of a namespace other than ext.'],
+    ['two elements in an extension', '</x:note>', '</x:note><cbc:ID>1</cbc:ID>', '/Invoice/ext:UBLExtensions[1]/ext:UBLExtension[1]/ext:ExtensionContent[1]/cbc:ID[1] ext:ExtensionContent holds more than one element: put cbc:ID into an extension of its own.'],
+    ['text in an extension', '<x:note', 'see <x:note', '/Invoice/ext:UBLExtensions[1]/ext:UBLExtension[1]/ext:ExtensionContent[1]/text()[1] ext:ExtensionContent holds the text "see": put it into an element.'],
+    ['known elements inside unknown ones', 'any <b>', '<cbc:DueDate>soon</cbc:DueDate><b>', '/Invoice/ext:UBLExtensions[1]/ext:UBLExtension[1]/ext:ExtensionContent[1]/Q{urn:example:x}note[1]/cbc:DueDate[1] cbc:DueDate holds "soon", which is not a date (YYYY-MM-DD): correct it.'],
+  ])('reports %s', (_, search, replacement, expected) => {
+    expect(issuesAfter(search, replacement)).toContain(expected);
+  }); // prettier-ignore
+
+  it('goes on behind the first violation, in document order', () => {
+    const xml = sampleInvoice
+      .replace('>2.5<', '>?<')
+      .replace('>false<', '>no<')
+      .replace('schemeURI="urn:x"', 'schemeURI="%"')
+      .replace('2028-02-29', '2027-02-29');
+    expect(checkSchema(documentOf(xml)).map(({ location }) => location)).toEqual([
+      '/Invoice/cbc:CopyIndicator[1]',
+      '/Invoice/cbc:DueDate[1]',
+      '/Invoice/cac:InvoiceLine[1]/cbc:ID[1]/@schemeURI',
+      '/Invoice/cac:InvoiceLine[1]/cbc:InvoicedQuantity[1]',
+    ]);
+  });
+
+  it('accepts what UBL leaves open', () => {
+    const open = sampleInvoice
+      .replace(
+        '<cbc:Note/>',
+        '<cbc:Note xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:schemaLocation="a b"/>',
+      )
+      .replace('<Invoice ', '<Invoice xmlns:odd="no URI at all" ')
+      .replace('<cbc:CopyIndicator>false', '<cbc:CopyIndicator> 1 ')
+      .replace('unitCode="KGM"', 'unitCode=""');
+    expect(checkSchema(documentOf(open))).toEqual([]);
+  });
+
+  it('refuses other document elements, also those that the schema declares', () => {
+    for (const xml of [
+      '<Invoice/>',
+      '<cac:Party xmlns:cac="urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2"/>',
+    ]) {
+      const parsed = parseXml(xml);
+      if (!parsed.ok) throw new Error(parsed.issue.message);
+      const issues = checkSchema({ text: xml, tree: parsed.tree });
+      expect(issues.map(({ rule_id: rule, flag, schematron }) => [rule, flag, schematron])).toEqual([
+        ['xsd-validation', 'fatal', 'UBL-2.1'],
+      ]);
+    }
+  });
+
+  it('gives right places beyond 65535 lines and on a single line', () => {
+    const line = /<cac:InvoiceLine>.*<\/cac:InvoiceLine>/s.exec(sampleInvoice)![0];
+    const broken = line.replace('>40<', '>4O<');
+    const xml = sampleInvoice.replace(line, `${'\n'.repeat(70_000)}${line.repeat(3)}${broken}`);
+    for (const text of [xml, xml.replaceAll('\n', ' ')]) {
+      const document = documentOf(text);
+      const [issue] = checkSchema(document);
+      const location = '/Invoice/cac:InvoiceLine[4]/cac:Price[1]/cbc:PriceAmount[1]';
+      expect(issue).toMatchObject({
+        location,
+        position: positionOf(document.tree, nodeAt(document.tree, location)!),
+      });
+      expect(issue?.position?.line).toBe(text === xml ? 70_081 : 1);
+    }
+  });
+
+  it('reads text whose declaration names another encoding', () => {
+    expect(
+      checkSchema(documentOf(sampleInvoice.replace('"UTF-8"', '"UTF-16"').replace('Bakker', 'Bäcker 😀'))),
+    ).toEqual([]);
+  });
+});
+
+describe('checkSchema() of large documents', () => {
+  const line = /<cac:InvoiceLine>.*<\/cac:InvoiceLine>/s.exec(sampleInvoice)![0];
+  const withLines = (lines: string) => documentOf(sampleInvoice.replace(line, () => lines));
+
+  it('takes an attachment of 10 MB', () => {
+    const large = sampleInvoice.replace('YTtiCg==', 'QUJD'.repeat(2_500_000));
+    expect(checkSchema(documentOf(large))).toEqual([]);
+    expect(checkSchema(documentOf(large.replace('>2.5<', '>?<')))).toHaveLength(1);
+  });
+
+  it('finds the one bad URI that only libxml2 sees in any of the parts', () => {
+    const lines = Array.from({ length: 12_000 }, (_, index) =>
+      index === 11_000 ? line.replace('urn:x', '%') : line,
+    );
+    expect(checkSchema(withLines(lines.join('\n'))).map(({ location }) => location)).toEqual([
+      '/Invoice/cac:InvoiceLine[11001]/cbc:ID[1]/@schemeURI',
+    ]);
+  });
+
+  it('lists a thousand issues and says that there are more', () => {
+    const issues = checkSchema(withLines(line.replace('>2.5<', '>?<').repeat(20_000)));
+    expect(issues).toHaveLength(1_001);
+    expect(issues.at(-1)).toMatchObject({
+      location: '/Invoice',
+      message: expect.stringContaining('1000') as unknown,
+    });
+  });
+
+  it('ends soon for a flat list of errors', () => {
+    const xml = sampleInvoice.replace('<cbc:Note/>', '<cbc:Not/>'.repeat(200_000));
+    expect(checkSchema(documentOf(xml))).toHaveLength(1_001);
+  });
+
+  it('keeps no memory after 10,000 validations', () => {
+    const document = documentOf(sampleCreditNote);
+    const invalid = documentOf(sampleCreditNote.replace('<ID>C-1</ID>', '<IssueTime/>'));
+    const run = (count: number) => {
+      for (let index = 0; index < count; index += 1) checkSchema(index % 10 === 0 ? invalid : document);
+      return process.memoryUsage().external;
+    };
+    const before = run(1_000);
+    expect(run(10_000) - before).toBeLessThan(8_000_000);
+  });
+});
+
+describe('libxml2 and the content model', () => {
+  it('give the same verdict on any change of a document', () => {
+    const names = [
+      ...Object.keys(loadModel().elements).filter((name) => name.startsWith('c')),
+      'cbc:Foo',
+      'x:y',
+    ];
+    const counts = { valid: 0, invalid: 0 };
+    fc.assert(
+      fc.property(mutateDocument([sampleInvoice, sampleInvoice, sampleCreditNote], names), (xml) => {
+        const read = readUbl(xml);
+        if (!read.ok) return;
+        const issues = checkSchema(read.document);
+        const errors = askLibxml2(read.document.text, read.document.kind);
+        expect(issues.length === 0).toBe(errors.length === 0);
+        // Only libxml2 itself speaks of the schema processor or of xsi: none of these changes needs it.
+        expect(issues.map(({ message }) => message).join()).not.toMatch(/schema processor|xsi:/);
+        for (const { location } of issues) expect(nodeAt(read.document.tree, location ?? '')).not.toBeNull();
+        counts[errors.length === 0 ? 'valid' : 'invalid'] += 1;
+      }),
+      { numRuns: 4_000 },
+    );
+    expect(counts.valid).toBeGreaterThan(200);
+    expect(counts.invalid).toBeGreaterThan(1_000);
+  });
+});
