@@ -88,6 +88,11 @@ describe('readUbl() in an envelope', () => {
     expect(issue).toMatchObject({ location: '/Invoice/cbc:IssueDate[1]', position: { line: 10, column: 3 } });
   });
 
+  it('ends the payload at the end tag of the envelope, whatever the comments behind it hold', () => {
+    const { text } = documentOf(inEnvelope(inner).replace('</u:Invoice>\n', '</u:Invoice>'));
+    expect(text.endsWith('<cac:Party/></u:Invoice>')).toBe(true);
+  });
+
   it('escapes what it declares again', () => {
     const xml = `<StandardBusinessDocument xmlns="${SBDH}" xmlns:q="a&amp;&quot;&lt;">${header}${inner.replaceAll('cac:', 'cbc:')}</StandardBusinessDocument>`;
     const { tree } = documentOf(xml);
