@@ -12,7 +12,7 @@ import { XmlSyntaxError } from './xml-syntax-error.js';
 export function decodeXml(bytes: Uint8Array): string {
   const signature = signatures.find(({ start }) => start.every((byte, index) => bytes[index] === byte));
   if (signature !== undefined) return decode(bytes, signature.encoding);
-  const head = decodeLatin1(bytes.subarray(0, 1_000));
+  const head = decodeLatin1(bytes.subarray(0, 200));
   const declared = DECLARATION.exec(head)?.[1] ?? 'UTF-8';
   if (/^(?:utf-?16|utf-?32|ucs|iso-10646)/i.test(declared)) {
     const message = `The file declares the encoding ${declared} but is not in it: declare encoding="UTF-8".`;
@@ -61,7 +61,10 @@ function decode(bytes: Uint8Array, encoding: string): string {
   throw describeInvalidBytes(bytes, isAscii ? 'US-ASCII' : encoding);
 }
 
+const utf8 = new TextDecoder('UTF-8', { fatal: true });
+
 function createDecoder(encoding: string) {
+  if (/^utf-8$/i.test(encoding)) return utf8;
   try {
     return new TextDecoder(encoding, { fatal: true });
   } catch (error) {

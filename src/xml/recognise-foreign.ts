@@ -1,16 +1,18 @@
+import { decodeLatin1 } from './decode-latin1.js';
+
 /** What a text or file that is no XML looks like and what to do with it, as a sentence; null for what may be XML. */
 export function recogniseForeign(input: string | Uint8Array): string | null {
-  const start = typeof input === 'string' ? input.slice(0, 1_000) : headOf(input);
-  if (!/\S/.test(start.replace(/[\0\ufeff]|\u00ef\u00bb\u00bf/g, ''))) {
+  const start =
+    typeof input === 'string' ? input.slice(0, LOOK_AT) : decodeLatin1(input.subarray(0, LOOK_AT));
+  if (/^<(?:\?xml|[A-Z])/.test(start)) return null; // the usual case
+  if (!/[^\s\0\ufeff]/.test(start)) {
     return isBlank(input) ? 'There is no document: the input is empty.' : null;
   }
   return formats.find((format) => begins(start, format.start))?.message ?? null;
 }
 
-/** The first bytes as characters of the same number: enough for signatures. */
-function headOf(bytes: Uint8Array): string {
-  return Array.from(bytes.subarray(0, 1_000), (byte) => String.fromCharCode(byte)).join('');
-}
+/** Characters, or bytes as the characters of the same number, in which a format is told. */
+const LOOK_AT = 100;
 
 function isBlank(input: string | Uint8Array): boolean {
   if (typeof input === 'string') return !/[^\s\ufeff]/.test(input);
