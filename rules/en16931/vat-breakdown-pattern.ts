@@ -3,7 +3,7 @@ import { toPattern } from './to-pattern.js';
 import type { VatCategory } from './vat-category-table.js';
 import { vatCategoryPredicate } from './vat-category-predicate.js';
 
-const taxableTerms = 'BG-23 BT-116 BT-118 BT-131 BT-92 BT-99 BT-151 BT-95 BT-102';
+const taxableTerms = 'BT-116 BT-118 BT-131 BT-92 BT-99 BT-151 BT-95 BT-102 BG-23';
 const taxableAmount = "{(../cbc:TaxableAmount/string(), 'missing')[1]}";
 const taxAmount = "{(../cbc:TaxAmount/string(), 'missing')[1]}";
 
@@ -86,7 +86,7 @@ function taxNoneAssert({ letters, code, name }: VatCategory): string {
   return toAssert({
     id: `BR-${letters}-09`,
     flag: 'fatal',
-    terms: 'BG-23 BT-117 BT-118',
+    terms: 'BT-117 BT-118 BG-23',
     test: 'xs:decimal(../cbc:TaxAmount) = 0',
     message:
       `The tax amount (BT-117) of VAT category ${code} (${name}) is ${taxAmount}, but this category charges no VAT: ` +
@@ -98,7 +98,7 @@ function taxByRateAssert({ letters, code, name }: VatCategory): string {
   return toAssert({
     id: `BR-${letters}-09`,
     flag: 'fatal',
-    terms: 'BG-23 BT-117 BT-118 BT-116 BT-119',
+    terms: 'BT-117 BT-116 BT-119 BT-118 BG-23',
     test: 'abs(abs(xs:decimal(../cbc:TaxAmount)) - f:vat-amount(../cbc:TaxableAmount, cbc:Percent)) < 1',
     message:
       `The tax amount (BT-117) of VAT category ${code} (${name}) is ${taxAmount}, but the taxable amount (BT-116), ` +
@@ -121,7 +121,7 @@ function reasonAssert({ letters, code, name, reason }: VatCategory): string {
   return toAssert({
     id: `BR-${letters}-10`,
     flag: 'fatal',
-    terms: 'BG-23 BT-118 BT-120 BT-121',
+    terms: 'BT-121 BT-120 BT-118 BG-23',
     test,
     message: `The VAT breakdown group (BG-23) of category ${code} (${name}) ${message}`,
   });

@@ -11,19 +11,19 @@ const places = {
       'cac:InvoiceLine/cac:Item/cac:ClassifiedTaxCategory',
       'cac:CreditNoteLine/cac:Item/cac:ClassifiedTaxCategory',
     ],
-    terms: 'BG-25 BT-151 BT-152',
+    terms: 'BT-152 BT-151 BG-25',
     rate: 'The VAT rate (BT-152) of an invoice line',
   },
   allowance: {
     number: '06',
     steps: ["cac:AllowanceCharge[cbc:ChargeIndicator/normalize-space(.) = ('false', '0')]/cac:TaxCategory"],
-    terms: 'BG-20 BT-95 BT-96',
+    terms: 'BT-96 BT-95 BG-20',
     rate: 'The VAT rate (BT-96) of an allowance',
   },
   charge: {
     number: '07',
     steps: ["cac:AllowanceCharge[cbc:ChargeIndicator/normalize-space(.) = ('true', '1')]/cac:TaxCategory"],
-    terms: 'BG-21 BT-102 BT-103',
+    terms: 'BT-103 BT-102 BG-21',
     rate: 'The VAT rate (BT-103) of a charge',
   },
 } as const;

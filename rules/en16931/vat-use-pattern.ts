@@ -29,7 +29,7 @@ const parties: Record<VatCategory['parties'], { test: string; terms: string; rem
   },
   'seller, buyer': {
     test: `(${sellerTaxed} or ${representativeVat}) and (${buyerVat} or $vat-buyer-legal-id)`,
-    terms: 'BT-31 BT-32 BT-63 BT-48 BT-47',
+    terms: 'BT-48 BT-47 BT-31 BT-32 BT-63',
     remedy: `so both parties must be identified: add ${seller}, ${sellerTax} or ${representative}, and ${buyer} or ${buyerLegal}`,
   },
   'seller VAT': {
@@ -39,7 +39,7 @@ const parties: Record<VatCategory['parties'], { test: string; terms: string; rem
   },
   'seller VAT, buyer VAT': {
     test: `(${sellerVat} or ${representativeVat}) and ${buyerVat}`,
-    terms: 'BT-31 BT-63 BT-48',
+    terms: 'BT-48 BT-31 BT-63',
     remedy: `so both parties must be known by a VAT number: add ${seller} or ${representative}, and ${buyer}`,
   },
   'no VAT': {
@@ -60,7 +60,7 @@ export function vatUsePattern(table: readonly VatCategory[]): string {
         return toAssert({
           id: `BR-${category.letters}-${number}`,
           flag: 'fatal',
-          terms: `${terms} ${demand.terms}`,
+          terms: `${demand.terms} ${terms}`,
           test: `not(${codes} = '${category.code}') or (${demand.test})`,
           message: `${use} is in VAT category ${category.code} (${category.name}), ${demand.remedy}.`,
         });

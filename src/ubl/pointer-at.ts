@@ -6,6 +6,8 @@ const groups = new WeakMap<XmlElement, ReadonlyMap<string, readonly XmlElement[]
 export interface Place {
   /** JSON pointer; '' is the whole Document. */
   readonly pointer: string;
+  /** JSON pointer of the nearest list item around it (`/items/3`), or the pointer where there is none. */
+  readonly scope: string;
   /** Whether the pointer leads to the very value of the element, not to a group around it. */
   readonly isValue: boolean;
 }
@@ -23,13 +25,15 @@ export function pointerAt(tree: XmlElement, location: string): Place | undefined
   const [, root, ...steps] = location.split('/');
   if (root?.replace(/\[1\]$/, '') !== tree.name) return undefined;
   let pointer = tree.source ?? '';
+  let scope: string | undefined;
   let element: XmlElement | undefined = tree;
   for (const step of steps) {
     element = childAt(element, step);
     if (element === undefined) break;
     pointer = element.source ?? pointer;
+    if (/\/\d+(?:\/|$)/.test(pointer)) scope = pointer;
   }
-  return { pointer, isValue: element?.text !== undefined };
+  return { pointer, scope: scope ?? pointer, isValue: element?.text !== undefined };
 }
 
 function childAt(parent: XmlElement, step: string): XmlElement | undefined {
