@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { VATEX_CODES } from '../codes/vatex.js';
 import { base64, date, decimal, filledText, text } from './field-schemas.js';
+import { listOf } from './list-of.js';
 
 /** Kinds of document; the last two are written by the buyer (service specification, "Document" and "Lists"). */
 const documentType = z.enum([
@@ -88,12 +89,13 @@ export function createDocumentSchema(objectOf: ObjectOf) {
     /** BT-152: percent. */
     tax_rate: decimal.nullish().describe('VAT rate in percent (BT-152)'),
     /** BG-27. */
-    allowances: z.array(allowanceCharge).nullish().describe('Discounts of the line (BG-27)'),
+    allowances: listOf(allowanceCharge).nullish().describe('Discounts of the line (BG-27)'),
     /** BG-28. */
-    charges: z.array(allowanceCharge).nullish().describe('Fees of the line (BG-28)'),
+    charges: listOf(allowanceCharge).nullish().describe('Fees of the line (BG-28)'),
     /** BG-32. */
-    item_attributes: z
-      .array(objectOf({ name: filledText.describe('BT-160'), value: filledText.describe('BT-161') }))
+    item_attributes: listOf(
+      objectOf({ name: filledText.describe('BT-160'), value: filledText.describe('BT-161') }),
+    )
       .nullish()
       .describe('Properties of the item (BG-32)'),
   });
@@ -211,17 +213,17 @@ export function createDocumentSchema(objectOf: ObjectOf) {
     remittance_address: text.nullish().describe('Where payments by post go; UBL has no place for it'),
     remittance_address_recipient: text.nullish().describe('Who receives payments; UBL has no place for it'),
     /** BG-25. */
-    items: z.array(lineItem).min(1).nullish().describe('The lines (BG-25), at least one'),
+    items: listOf(lineItem).min(1).nullish().describe('The lines (BG-25), at least one'),
     /** BG-16. */
-    payment_details: z.array(paymentDetail).nullish().describe('Accounts to pay to (BG-16)'),
+    payment_details: listOf(paymentDetail).nullish().describe('Accounts to pay to (BG-16)'),
     /** BG-20. */
-    allowances: z.array(allowanceCharge).nullish().describe('Discounts on the document (BG-20)'),
+    allowances: listOf(allowanceCharge).nullish().describe('Discounts on the document (BG-20)'),
     /** BG-21. */
-    charges: z.array(allowanceCharge).nullish().describe('Fees on the document (BG-21)'),
+    charges: listOf(allowanceCharge).nullish().describe('Fees on the document (BG-21)'),
     /** BG-23. */
-    tax_details: z.array(taxDetail).nullish().describe('VAT by rate (BG-23); calculated when absent'),
+    tax_details: listOf(taxDetail).nullish().describe('VAT by rate (BG-23); calculated when absent'),
     /** BG-24. */
-    attachments: z.array(attachment).nullish().describe('Files embedded in the UBL (BG-24)'),
+    attachments: listOf(attachment).nullish().describe('Files embedded in the UBL (BG-24)'),
     /** Set by the service on records. */
     id: text.nullish().describe('Identifier at the service; not part of the UBL'),
     created_at: text.nullish().describe('When the service created the record; not part of the UBL'),

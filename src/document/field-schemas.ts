@@ -44,20 +44,32 @@ export const decimal = z
   .transform((value, context): Decimal => {
     const reading = readDecimal(value);
     if ('value' in reading) return reading.value;
-    context.addIssue({ code: 'custom', params: { type: 'decimal_parsing' }, message: reading.problem });
+    context.addIssue({ code: 'custom', params: { type: reading.type }, message: reading.problem });
     return z.NEVER;
   });
 
-/** Content of a file in base64 (RFC 4648, the standard alphabet); white space is passed over. */
+/**
+ * Content of a file in base64 (RFC 4648, the standard alphabet) as XML Schema has it: padded, and without bits after
+ * the last byte. White space is passed over.
+ */
 export const base64 = z
   .string()
   .transform((value, context): string => {
     const packed = value.replace(/\s+/g, '');
-    if (packed.length % 4 === 0 && /^[A-Za-z0-9+/]*={0,2}$/.test(packed)) return packed;
-    const hint = /[-_]/.test(packed)
-      ? 'use + and / instead of - and _'
-      : 'encode the bytes of the file with padding';
-    context.addIssue({ code: 'custom', params: { type: 'base64' }, message: `is not base64: ${hint}` });
+    const problem = problemOfBase64(packed);
+    if (problem === undefined) return packed;
+    context.addIssue({ code: 'custom', params: { type: 'base64' }, message: `is not base64: ${problem}` });
     return z.NEVER;
   })
   .meta({ contentEncoding: 'base64' });
+
+function problemOfBase64(packed: string): string | undefined {
+  if (packed.startsWith('data:')) return 'leave out the "data:…;base64," before it';
+  if (/[-_]/.test(packed)) return 'use + and / instead of - and _';
+  if (!/^[A-Za-z0-9+/]*={0,2}$/.test(packed)) return 'encode the bytes of the file';
+  if (packed.length % 4 !== 0) return 'complete it, with = up to a multiple of four characters';
+  // Four characters carry three bytes: what the last character before = holds beyond its byte must be zero.
+  return /(?:[^=]|[AQgw]==|[AEIMQUYcgkosw048]=)$/.test(packed.slice(-4)) || packed === ''
+    ? undefined
+    : 'its last bits belong to no byte: encode the file again';
+}

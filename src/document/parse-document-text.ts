@@ -1,28 +1,26 @@
 import { parse } from 'lossless-json';
+import { describeJsonError } from './describe-json-error.js';
+import { readJsonNumber } from './read-json-number.js';
 
 /**
- * Parses the JSON text of a Document without losing a digit: a number that a double cannot hold exactly, such as
+ * Parses the JSON text of a Document without losing a digit: a number that a double cannot hold, such as
  * 1000000000000000.55, comes back as the string of its digits, which `readDocument` reads as a decimal.
+ * A byte order mark before the text is passed over, as editors on Windows write one. A name that one object has
+ * twice is refused unless both values are the same.
  *
- * @throws SyntaxError that names the place, when the text is not JSON, an object has one name twice, or it is
+ * @throws SyntaxError with line and column, when the text is not JSON, an object has one name twice, or it is
  *   nested so deep that no Document can be meant
  */
 export function parseDocumentText(text: string): unknown {
+  const source = text.replace(/^\ufeff/, '');
   try {
-    // Editors on Windows put a byte order mark before the text.
-    return parse(text.replace(/^\ufeff/, ''), undefined, { parseNumber: readNumber });
+    return parse(source, undefined, { parseNumber: readJsonNumber });
   } catch (cause) {
     // The parser is recursive: what it cannot hold on its stack is an attack or an accident.
     if (cause instanceof RangeError)
       throw new SyntaxError('The JSON is nested too deep to be a Document.', { cause });
+    if (cause instanceof SyntaxError)
+      throw new SyntaxError(describeJsonError(source, cause.message), { cause });
     throw cause;
   }
-}
-
-function readNumber(digits: string): number | string {
-  const significant = digits
-    .replace(/[eE].*$/, '')
-    .replace(/[-.]/g, '')
-    .replace(/^0+/, '');
-  return significant.length <= 15 || /[eE]/.test(digits) ? Number(digits) : digits;
 }

@@ -1,23 +1,34 @@
 import type { z } from 'zod';
 import type { RequestViolation } from '../service-error.js';
+import { MAX_VIOLATIONS } from './max-violations.js';
 
 /**
  * What the schema found, in the form of the service's 422 answer (service specification, "Body formats", 2): a path
  * that starts with `body`, a sentence that names the field, what was found and what to do, and the kind of
- * violation by the name the service uses (`missing`, `string_type`, `decimal_parsing`, …).
+ * violation by the name the service uses (`missing`, `string_type`, `decimal_parsing`, …). Beyond 1,000 violations
+ * the list ends with one that says so.
  *
  * @param issues what zod found, with the input reported
  * @param input the whole Document, for `items`, which is demanded here
  */
 export function toViolations(issues: readonly z.core.$ZodIssue[], input: unknown): RequestViolation[] {
   const violations = issues.flatMap(toViolation);
-  return isObject(input) && (input.items ?? null) === null
-    ? [
-        ...violations,
-        { loc: ['body', 'items'], msg: 'items is missing: give at least one line', type: 'missing' },
-      ]
+  if (isObject(input) && (input.items ?? null) === null)
+    violations.push({
+      loc: ['body', 'items'],
+      msg: 'items is missing: give at least one line',
+      type: 'missing',
+    });
+  return violations.length > MAX_VIOLATIONS
+    ? [...violations.slice(0, MAX_VIOLATIONS), THERE_ARE_MORE]
     : violations;
 }
+
+const THERE_ARE_MORE: RequestViolation = {
+  loc: ['body'],
+  msg: `The Document has more violations than the ${MAX_VIOLATIONS} that are listed: correct these and check it again`,
+  type: 'too_many_violations',
+};
 
 function toViolation(issue: z.core.$ZodIssue): RequestViolation[] {
   const loc = ['body', ...issue.path.map((key) => (typeof key === 'number' ? key : String(key)))];
@@ -35,9 +46,15 @@ function toViolation(issue: z.core.$ZodIssue): RequestViolation[] {
             },
           ];
     case 'invalid_union':
-      return [
-        { loc, msg: `${field} must be a number or a decimal string, but is ${found}`, type: 'decimal_type' },
-      ];
+      return typeof issue.input === 'number'
+        ? [{ loc, msg: `${field} is ${issue.input}: write a finite number`, type: 'finite_number' }]
+        : [
+            {
+              loc,
+              msg: `${field} must be a number or a decimal string, but is ${found}`,
+              type: 'decimal_type',
+            },
+          ];
     case 'invalid_value':
       return [{ loc, msg: `${field} is ${found}: use one of ${listOf(issue.values)}`, type: 'enum' }];
     case 'too_small':
@@ -49,7 +66,7 @@ function toViolation(issue: z.core.$ZodIssue): RequestViolation[] {
     case 'unrecognized_keys':
       return issue.keys.map((key) => ({
         loc: [...loc, key],
-        msg: `${JSON.stringify(key)} is not a field of ${issue.path.length === 0 ? 'a Document' : field}: remove it or correct its name`,
+        msg: `${describe(key)} is not a field of ${issue.path.length === 0 ? 'a Document' : field}: remove it or correct its name`,
         type: 'extra_forbidden',
       }));
     case 'custom':
@@ -81,6 +98,7 @@ function describe(input: unknown): string {
   if (Array.isArray(input)) return 'an array';
   if (typeof input === 'object') return 'an object';
   if (typeof input === 'string') return JSON.stringify(input.length > 60 ? `${input.slice(0, 60)}…` : input);
+  if (typeof input === 'function') return 'a function';
   return `the ${typeof input} ${(input as number | boolean | bigint | symbol | undefined)?.toString() ?? ''}`;
 }
 

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseDocumentText } from '../../src/document/parse-document-text.js';
 
@@ -15,11 +16,102 @@ describe('parseDocumentText()', () => {
     expect(parseDocumentText(text)).toEqual(JSON.parse(text.slice(1)));
   });
 
-  it.each(['', '{', '{"a":1,"a":2}', '[1,]', 'nothing'])('refuses %j with a SyntaxError', (text) => {
-    expect(() => parseDocumentText(text)).toThrow(SyntaxError);
+  it.each([
+    ['', 'Line 1, column 1 has no JSON: the text is empty.'],
+    ['\n \n', 'Line 3, column 1 has no JSON: the text is empty.'],
+    ['{', 'Line 1, column 2 is where the JSON ends too early: complete it.'],
+    ['{"a":"x', 'Line 1, column 8 is where the JSON ends too early: complete it.'],
+    ['[1,]', 'Line 1, column 4 has an unexpected "]": remove the comma before it.'],
+    ['{"a":1,\n}', 'Line 2, column 1 has an unexpected "}": remove the comma before it.'],
+    ['{"a":1}\r\n{', 'Line 2, column 1 has an unexpected "{": nothing may follow the JSON, so remove it.'],
+    ["{'a':1}", `Line 1, column 2 has an unexpected "'a':1}": write strings and names in double quotes.`],
+    ['{a:1}', 'Line 1, column 2 has an unexpected "a:1}": put names and text in double quotes.'],
+    ['[1 2]', 'Line 1, column 4 has an unexpected "2]": a comma or a colon is missing before it.'],
+    ['{"a" 1}', 'Line 1, column 6 has an unexpected "1}": a comma or a colon is missing before it.'],
+    ['[01]', 'Line 1, column 3 has an unexpected "1]": write the number without a zero in front.'],
+    ['[.5]', 'Line 1, column 2 has an unexpected ".5]": start a number with a digit or a minus sign.'],
+    ['[1] // c', 'Line 1, column 5 has an unexpected "// c": nothing may follow the JSON, so remove it.'],
+    ['// c\n[]', 'Line 1, column 1 has an unexpected "// c": remove the comment, as JSON has none.'],
+    [
+      '["say "hi""]',
+      'Line 1, column 8 has an unexpected "hi\\"\\"]": write \\" for a quotation mark in text.',
+    ],
+    ['["a\tb"]', 'Line 1, column 4 has the control character U+0009 inside a string: write it as \\u0009.'],
+    [
+      '["C:\\q"]',
+      'Line 1, column 5 has a backslash that starts no escape of JSON: write \\\\ for a backslash in text.',
+    ],
+    ['[]\u0000', 'Line 1, column 3 has an unexpected "\\u0000": nothing may follow the JSON, so remove it.'],
+    [
+      '\ufeff{\r\r\n"a":1\n"b"}',
+      'Line 4, column 1 has an unexpected "\\"b\\"}": a comma or a colon is missing before it.',
+    ],
+    ['nothing', 'Line 1, column 1 has an unexpected "nothing": put names and text in double quotes.'],
+  ])('says where and why %j is not JSON', (text, message) => {
+    expect(() => parseDocumentText(text)).toThrow(new SyntaxError(message));
+  });
+
+  it.each([
+    ['{"a":1,"a":2}', 1, 9, '"a"'],
+    ['{"items":[\n  {"quantity":1,\n   "quantity":2}]}', 3, 5, '"quantity"'],
+    ['{"a":1,"\\u0061":2}', 1, 9, '"a"'],
+    [`{"it's":1,"it's":2}`, 1, 12, `"it's"`],
+    ['{"__proto__":1,"__proto__":2}', 1, 17, '"__proto__"'],
+  ])('says where %s has a name a second time', (text, line, column, name) => {
+    expect(() => parseDocumentText(text)).toThrow(
+      new SyntaxError(
+        `Line ${line}, column ${column} has the name ${name} a second time in one object: keep one of them.`,
+      ),
+    );
+  });
+
+  it('accepts a name twice with one and the same value', () => {
+    expect(parseDocumentText('{"a":1,"a":1}')).toEqual({ a: 1 });
+  });
+
+  it('takes no prototype from the text', () => {
+    const parsed = parseDocumentText('{"__proto__":{"note":"x"}}') as object;
+    expect(Object.getPrototypeOf(parsed)).toBe(Object.prototype);
+    expect(parsed).not.toHaveProperty('note');
   });
 
   it('refuses what is nested too deep to be a Document, without a crash', () => {
     expect(() => parseDocumentText('['.repeat(1e5))).toThrow(SyntaxError);
+  });
+
+  it('reads every text that JSON.parse reads to the same, and refuses every other', () => {
+    const text = fc.oneof(
+      fc.json(),
+      fc
+        .tuple(
+          fc.json(),
+          fc.nat(60),
+          fc.constantFrom('', ',', '}', '"', '\\', '0', '.', ':', '\n', '\u2028', 'e'),
+        )
+        .map(([json, place, other]) => json.slice(0, place) + other + json.slice(place + 1)),
+    );
+    fc.assert(
+      fc.property(text, (json) => {
+        const [native, own] = [JSON.parse, parseDocumentText].map((parse): unknown => {
+          try {
+            return { value: parse(json) as unknown };
+          } catch (error) {
+            return error;
+          }
+        });
+        if (native instanceof Error) {
+          expect(own).toBeInstanceOf(SyntaxError);
+          expect((own as Error).message).toMatch(/^Line \d+, column \d+ .+\.$/s);
+        } else if (own instanceof Error) {
+          expect(own.message).toContain('a second time');
+        } else {
+          // A number may come as the string of its digits.
+          const numbers = (_: string, value: unknown) =>
+            typeof value === 'string' && !Number.isNaN(Number(value)) ? Number(value) : value;
+          expect(JSON.stringify(own, numbers)).toBe(JSON.stringify(native, numbers));
+        }
+      }),
+      { numRuns: 500 },
+    );
   });
 });

@@ -105,6 +105,13 @@ describe('readDocument() refuses', () => {
     ['a number where text belongs', { items: [{}], note: 5 }, ['note'], 'string_type'],
     ['an object where an amount belongs', withLine({ amount: {} }), ['items', 0, 'amount'], 'decimal_type'],
     ['a decimal comma', withLine({ quantity: '1,50' }), ['items', 0, 'quantity'], 'decimal_parsing'],
+    ['40 decimals', withLine({ quantity: 1e-40 }), ['items', 0, 'quantity'], 'decimal_max_digits'],
+    ['NaN', withLine({ amount: NaN }), ['items', 0, 'amount'], 'finite_number'],
+    ['an infinite number', withLine({ amount: -Infinity }), ['items', 0, 'amount'], 'finite_number'],
+    ['a BigInt', withLine({ amount: 10n }), ['items', 0, 'amount'], 'decimal_type'],
+    ['a Date', { items: [{}], due_date: new Date(0) }, ['due_date'], 'string_type'],
+    ['a function', withLine({ amount: () => 1 }), ['items', 0, 'amount'], 'decimal_type'],
+    ['a hole among the lines', { items: Array(1) }, ['items', 0], 'missing'],
     ['an exponent', withLine({ quantity: '1e3' }), ['items', 0, 'quantity'], 'decimal_parsing'],
     ['an empty amount', withLine({ quantity: '' }), ['items', 0, 'quantity'], 'decimal_parsing'],
     ['words for an amount', withLine({ quantity: 'ten' }), ['items', 0, 'quantity'], 'decimal_parsing'],
@@ -112,13 +119,13 @@ describe('readDocument() refuses', () => {
       'more than 40 digits',
       withLine({ quantity: '9'.repeat(41) }),
       ['items', 0, 'quantity'],
-      'decimal_parsing',
+      'decimal_max_digits',
     ],
     [
       'a megabyte of digits',
       withLine({ quantity: '9'.repeat(1e6) }),
       ['items', 0, 'quantity'],
-      'decimal_parsing',
+      'decimal_max_digits',
     ],
     ['a number beyond a double', withLine({ amount: 2 ** 70 }), ['items', 0, 'amount'], 'decimal_parsing'],
     [
@@ -179,6 +186,12 @@ describe('readDocument() refuses', () => {
     expect(violations[0]?.msg).not.toBe('');
   });
 
+  it('an object that contains itself where text belongs', () => {
+    const self: Record<string, unknown> = {};
+    self.self = self;
+    expect(violationsOf({ items: [self], note: self }).map(({ type }) => type)).toEqual(['string_type']);
+  });
+
   it('with every violation at once', () => {
     const violations = violationsOf({
       currency: 'X',
@@ -192,6 +205,35 @@ describe('readDocument() refuses', () => {
     expect(violationsOf(withLine({ quantity: '1,50' }))[0]?.msg).toBe(
       'items[0].quantity is "1,50", which is not a decimal number: write "1.50"',
     );
+  });
+});
+
+describe('readDocument() of a Document that is wrong all over', () => {
+  const MANY = 200_000;
+  const many = (part: unknown): unknown[] => Array<unknown>(MANY).fill(part);
+
+  it.each<[string, unknown, { strict: boolean }?]>([
+    ['lines', { items: many({ quantity: 'x' }) }],
+    ['lines that are none', { items: many(null) }],
+    ['missing lines', { items: Array(MANY) }],
+    ['charges', { items: [{}], charges: many({ tax_code: '?', amount: [] }) }],
+    ['attributes of a line', { items: [{ item_attributes: many({}) }] }],
+    ['unknown fields of lines', { items: many({ colour: 1 }) }, { strict: true }],
+    [
+      'unknown fields',
+      { items: [{}], ...Object.fromEntries(many(1).map((value, index) => [`x${index}`, value])) },
+      { strict: true },
+    ],
+  ])('lists the first thousand %s, and says that there are more', (_, input, options) => {
+    const violations = violationsOf(input, options);
+    expect(violations).toHaveLength(1001);
+    expect(violations.filter(({ type }) => type === 'too_many_violations')).toEqual([violations.at(-1)]);
+  });
+
+  it('lists a thousand without a word of more', () => {
+    const violations = violationsOf({ items: Array<unknown>(1000).fill(null) });
+    expect(violations).toHaveLength(1000);
+    expect(violations.at(-1)?.loc).toEqual(['body', 'items', 999]);
   });
 });
 

@@ -1,0 +1,88 @@
+import fc from 'fast-check';
+import { XmlDocument, XsdValidator } from 'libxml2-wasm';
+import { afterAll, describe, expect, it } from 'vitest';
+import { base64 } from '../../src/document/field-schemas.js';
+
+const schema = XmlDocument.fromString(
+  '<xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema"><xs:element name="file" type="xs:base64Binary"/></xs:schema>',
+);
+const validator = XsdValidator.fromDoc(schema);
+afterAll(() => {
+  validator.dispose();
+  schema.dispose();
+});
+
+/** Whether libxml2 takes the text for xs:base64Binary. */
+function isBase64Binary(text: string): boolean {
+  const document = XmlDocument.fromString(`<file>${text}</file>`);
+  try {
+    validator.validate(document);
+    return true;
+  } catch {
+    return false;
+  } finally {
+    document.dispose();
+  }
+}
+
+describe('content in base64', () => {
+  it.each(['QQ==', 'QUI=', 'QUJD', 'QUJDRA==', '+/+/', 'Q\nU J\tD', ''])('may be %j', (written) => {
+    expect(base64.safeParse(written).data).toBe(written.replace(/\s/g, ''));
+  });
+
+  it.each([
+    ['QR==', 'last bits'],
+    ['QUJ=', 'last bits'],
+    ['QUJDRB==', 'last bits'],
+    ['QQ', 'complete it'],
+    ['QUI', 'complete it'],
+    ['Q', 'complete it'],
+    ['=', 'complete it'],
+    ['QQ=', 'complete it'],
+    ['QUJD=', 'complete it'],
+    ['====', 'encode'],
+    ['Q===', 'encode'],
+    ['Q=Q=', 'encode'],
+    ['QUJD QQ==QUJD', 'encode'],
+    ['-_-_', 'instead of - and _'],
+    ['data:application/pdf;base64,QUJD', 'leave out'],
+    ['ÄÖÜß', 'encode'],
+  ])('may not be %j', (written, remedy) => {
+    const { error } = base64.safeParse(written);
+    expect(error?.issues.map(({ message }) => message)).toEqual([expect.stringContaining(remedy)]);
+  });
+
+  // libxml2 passes over characters outside the alphabet; XML Schema does not.
+  it('in its alphabet is accepted when the schema accepts it, and only then', () => {
+    const text = fc
+      .array(
+        fc.constantFrom('A', 'Q', 'R', 'g', 'h', 'E', 'I', 'w', '4', '8', '0', '+', '/', '=', '=', ' '),
+        {
+          maxLength: 12,
+        },
+      )
+      .map((characters) => characters.join(''));
+    const encoded = fc
+      .tuple(fc.uint8Array({ maxLength: 8 }), fc.nat(12), fc.constantFrom('', 'A', 'B', 'g', '=', '\n'))
+      .map(([bytes, place, other]) => {
+        const whole = Buffer.from(bytes).toString('base64');
+        return whole.slice(0, place) + other + whole.slice(place + (other === '\n' ? 0 : 1));
+      });
+    fc.assert(
+      fc.property(fc.oneof(text, encoded), (written) => {
+        const read = base64.safeParse(written);
+        expect(read.success).toBe(isBase64Binary(read.data ?? written.replace(/\s+/g, '')));
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('of any bytes is accepted as it is', () => {
+    fc.assert(
+      fc.property(fc.uint8Array(), (bytes) => {
+        const written = Buffer.from(bytes).toString('base64');
+        expect(base64.safeParse(written).data).toBe(written);
+      }),
+    );
+  });
+});
