@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { RequestViolation } from '../service-error.js';
-import { MAX_VIOLATIONS } from './max-violations.js';
+import { cappedViolations } from './capped-violations.js';
 
 /**
  * What the schema found, in the form of the service's 422 answer (service specification, "Body formats", 2): a path
@@ -11,7 +11,10 @@ import { MAX_VIOLATIONS } from './max-violations.js';
  * @param issues what zod found, with the input reported
  * @param input the whole Document, for `items`, which is demanded here
  */
-export function toViolations(issues: readonly z.core.$ZodIssue[], input: unknown): RequestViolation[] {
+export function toViolations(
+  issues: readonly z.core.$ZodIssue[],
+  input: unknown,
+): readonly RequestViolation[] {
   const violations = issues.flatMap(toViolation);
   if (isObject(input) && (input.items ?? null) === null)
     violations.push({
@@ -19,16 +22,8 @@ export function toViolations(issues: readonly z.core.$ZodIssue[], input: unknown
       msg: 'items is missing: give at least one line',
       type: 'missing',
     });
-  return violations.length > MAX_VIOLATIONS
-    ? [...violations.slice(0, MAX_VIOLATIONS), THERE_ARE_MORE]
-    : violations;
+  return cappedViolations(violations);
 }
-
-const THERE_ARE_MORE: RequestViolation = {
-  loc: ['body'],
-  msg: `The Document has more violations than the ${MAX_VIOLATIONS} that are listed: correct these and check it again`,
-  type: 'too_many_violations',
-};
 
 function toViolation(issue: z.core.$ZodIssue): RequestViolation[] {
   const loc = ['body', ...issue.path.map((key) => (typeof key === 'number' ? key : String(key)))];

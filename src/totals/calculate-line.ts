@@ -5,6 +5,12 @@ import { roundAmount } from './round-amount.js';
 import { sumOf } from './sum-of.js';
 import type { AllowanceChargeTotals, LineTotals, TaxCategory } from './totals.js';
 
+/** A line before its VAT category is settled, which may follow from its amount. */
+interface LineAmounts {
+  readonly amount: Decimal;
+  readonly withCategory: (category: TaxCategory) => LineTotals;
+}
+
 /** Decimals of a price that is calculated from an amount: enough that quantity × price gives the amount again. */
 const PRICE_DECIMALS = 10;
 
@@ -13,25 +19,28 @@ const PRICE_DECIMALS = 10;
  * What is given stays as it is (a rule judges it); a quantity that is left out is 1; a unit price that is left
  * out follows from the amount.
  */
-export function calculateLine(item: LineItem, category: TaxCategory): LineTotals {
+export function calculateLine(item: LineItem): LineAmounts {
   const quantity = item.quantity ?? new Decimal(1);
   const gross = item.unit_price === undefined ? item.amount : quantity.times(item.unit_price);
-  const settle = (part: Parameters<typeof calculateAllowanceCharge>[0]) =>
-    calculateAllowanceCharge(part, gross ?? new Decimal(0), category);
-  const allowances = (item.allowances ?? []).map(settle);
-  const charges = (item.charges ?? []).map(settle);
+  const settle = (parts: LineItem['allowances'] = []) =>
+    parts.map((part) => calculateAllowanceCharge(part, gross ?? new Decimal(0)));
+  const allowances = settle(item.allowances);
+  const charges = settle(item.charges);
   const adjustment = net(charges).minus(net(allowances));
-  return {
-    amount: item.amount ?? roundAmount((gross ?? new Decimal(0)).plus(adjustment)),
+  const amount = item.amount ?? roundAmount((gross ?? new Decimal(0)).plus(adjustment));
+  const unitPrice = item.unit_price ?? priceOf(item.amount, adjustment, quantity);
+  const withCategory = (category: TaxCategory): LineTotals => ({
+    amount,
     quantity,
-    unitPrice: item.unit_price ?? priceOf(item.amount, adjustment, quantity),
+    unitPrice,
     category,
-    allowances,
-    charges,
-  };
+    allowances: allowances.map((part) => ({ ...part, category })),
+    charges: charges.map((part) => ({ ...part, category })),
+  });
+  return { amount, withCategory };
 }
 
-function net(parts: readonly AllowanceChargeTotals[]): Decimal {
+function net(parts: readonly Pick<AllowanceChargeTotals, 'amount'>[]): Decimal {
   return sumOf(parts.map(({ amount }) => amount));
 }
 

@@ -1,14 +1,13 @@
-import { Decimal } from '../document/decimal.js';
-import type { AllowanceCharge, Document } from '../document/document.js';
-import { ServiceError } from '../service-error.js';
+import type { Decimal } from '../document/decimal.js';
+import type { Document } from '../document/document.js';
 import { calculateAllowanceCharge } from './calculate-allowance-charge.js';
-import { calculateLine } from './calculate-line.js';
 import { calculateTaxBreakdown } from './calculate-tax-breakdown.js';
-import { onlyRate, rateOfLine } from './rate-of-line.js';
+import { categoriesOfParts } from './categories-of-parts.js';
+import { isSameAmount } from './is-same-amount.js';
 import { roundAmount } from './round-amount.js';
+import { settleLines } from './settle-lines.js';
 import { sumOf } from './sum-of.js';
-import { hasSettledRate, taxCategoryOf } from './tax-category-of.js';
-import type { AllowanceChargeTotals, LineTotals, TaxCategory, Totals } from './totals.js';
+import type { AllowanceChargeTotals, Totals } from './totals.js';
 
 /**
  * Calculates the totals a Document must have (EN 16931, BG-22 and BG-23; BR-CO-10 to BR-CO-17). What the Document
@@ -16,23 +15,17 @@ import type { AllowanceChargeTotals, LineTotals, TaxCategory, Totals } from './t
  * at, except `amount_due`, which tells what was paid before. The Document is not changed.
  *
  * @returns exact decimals in the Document's currency; VAT amounts are rounded half up at two decimals
- * @throws ServiceError 422 when an allowance or charge has no VAT rate and the lines have several
+ * @throws ServiceError 422 when allowances or charges have no VAT rate and the lines do not have exactly one
  */
 export function calculateTotals(document: Document): Totals {
-  const lines = document.items.map((item) =>
-    calculateLine(
-      item,
-      taxCategoryOf(
-        document.tax_code,
-        settledRate(document, () => rateOfLine(item, document)),
-      ),
-    ),
-  );
+  const lines = settleLines(document);
   const lineTotal = sumOf(lines.map(({ amount }) => amount));
+  const categories = categoriesOfParts(document, lines);
   const settle = (field: 'allowances' | 'charges') =>
-    (document[field] ?? []).map((part, index) =>
-      calculateAllowanceCharge(part, lineTotal, categoryOf(part, [field, index], document, lines)),
-    );
+    categories[field].map((category, index) => ({
+      ...calculateAllowanceCharge(document[field]?.[index] ?? {}, lineTotal),
+      category,
+    }));
   const allowances = settle('allowances');
   const charges = settle('charges');
   const totalDiscount = totalOf(allowances);
@@ -45,7 +38,7 @@ export function calculateTotals(document: Document): Totals {
   const subtotal = lineTotal.minus(totalDiscount).plus(totalCharges);
   const totalTax = sumOf(taxBreakdown.map(({ taxAmount }) => taxAmount));
   const invoiceTotal = subtotal.plus(totalTax);
-  const amountDue = document.amount_due ?? roundAmount(invoiceTotal);
+  const amountDue = amountDueOf(document, invoiceTotal);
   return {
     lines,
     allowances,
@@ -66,28 +59,9 @@ function totalOf(parts: readonly AllowanceChargeTotals[]): Decimal {
   return sumOf(parts.map(({ amount }) => amount));
 }
 
-/** The rate of a line; looked for only in categories that can have one other than 0. */
-function settledRate({ tax_code }: Document, find: () => Decimal | undefined): Decimal | undefined {
-  return tax_code === 'O' ? undefined : (find() ?? new Decimal(0));
-}
-
-function categoryOf(
-  part: AllowanceCharge,
-  path: readonly [field: string, index: number],
-  document: Document,
-  lines: readonly LineTotals[],
-): TaxCategory {
-  const code = part.tax_code ?? document.tax_code;
-  if (part.tax_rate !== undefined || hasSettledRate(code)) return taxCategoryOf(code, part.tax_rate);
-  const rate = onlyRate(lines.map(({ category }) => category.rate));
-  if (rate !== undefined) return taxCategoryOf(code, rate);
-  const rates = [...new Set(lines.map(({ category }) => `${category.rate?.toFixed() ?? 'no'} %`))];
-  const [field, index] = path;
-  throw new ServiceError(422, [
-    {
-      loc: ['body', ...path, 'tax_rate'],
-      msg: `${field}[${index}].tax_rate is missing, and the lines have several rates (${rates.join(', ')}): say which one it has`,
-      type: 'missing',
-    },
-  ]);
+/** What is given, at two decimals; where it is no other money than the invoice total, nothing was paid before. */
+function amountDueOf({ amount_due }: Document, invoiceTotal: Decimal): Decimal {
+  return amount_due === undefined || isSameAmount(amount_due, invoiceTotal)
+    ? invoiceTotal
+    : roundAmount(amount_due);
 }

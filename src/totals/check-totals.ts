@@ -1,11 +1,15 @@
-import type { Decimal } from '../document/decimal.js';
+import { Decimal } from '../document/decimal.js';
 import type { Document } from '../document/document.js';
 import { calculateTotals } from './calculate-totals.js';
+import { isSameAmount } from './is-same-amount.js';
 import { sumOf } from './sum-of.js';
 import type { Totals } from './totals.js';
 
+const ZERO = new Decimal(0);
+
 /**
- * Compares the totals that a Document gives with those it must have. Equality is exact: a cent is a mismatch.
+ * Compares the totals that a Document gives with those it must have, at two decimals: a cent is a mismatch, what binary
+ * arithmetic leaves of a sum is none.
  *
  * @returns one message for each that differs, naming the provided and the calculated value; empty when all agree
  * @throws ServiceError 422 as calculateTotals
@@ -27,39 +31,50 @@ function mismatch(
   calculated: Decimal,
   field: string,
 ): string[] {
-  if (provided === undefined || provided.eq(calculated)) return [];
+  if (provided === undefined || isSameAmount(provided, calculated)) return [];
   return [
     `${start}: provided ${show(provided)}, calculated ${show(calculated)}: correct ${field} or leave it out.`,
   ];
 }
 
-/** `tax_details` by rate: a row that gives an amount must give that of the breakdown, and no rate may be missing. */
-function checkTaxDetails({ tax_details }: Document, { taxBreakdown, totalTax }: Totals): string[] {
-  if (tax_details === undefined || tax_details.length === 0) return [];
-  const given = tax_details.flatMap(({ rate, amount }) => (amount === undefined ? [] : [{ rate, amount }]));
-  const rows = given.flatMap(({ rate, amount }) => {
-    if (rate === undefined) return [];
-    const calculated = sumOf(
-      taxBreakdown.filter((row) => row.rate?.eq(rate)).map(({ taxAmount }) => taxAmount),
-    );
-    return mismatch(`Total tax mismatch at ${show(rate)} %`, amount, calculated, 'tax_details');
-  });
-  if (rows.length > 0 || given.length < tax_details.length) return rows;
-  return mismatch(
-    'Total tax mismatch in tax_details',
-    sumOf(given.map(({ amount }) => amount)),
-    totalTax,
-    'tax_details',
+/** `tax_details` by rate: rows that give amounts must give that of the breakdown, and no rate may be missing. */
+function checkTaxDetails({ tax_details = [] }: Document, { taxBreakdown, totalTax }: Totals): string[] {
+  const given = byRate(tax_details);
+  const calculated = byRate(taxBreakdown.map(({ rate, taxAmount }) => ({ rate, amount: taxAmount })));
+  const rows = [...given].flatMap(([rate, amount]) =>
+    rate === '' || amount === undefined
+      ? []
+      : mismatch(
+          `Total tax mismatch at ${show(new Decimal(rate))} %`,
+          amount,
+          calculated.get(rate) ?? new Decimal(0),
+          'tax_details',
+        ),
   );
+  const amounts = [...given.values()].filter((amount) => amount !== undefined);
+  if (rows.length > 0 || amounts.length < given.size || given.size === 0) return rows;
+  return mismatch('Total tax mismatch in tax_details', sumOf(amounts), totalTax, 'tax_details');
+}
+
+/** The sum of the amounts of each rate ('' where there is none); undefined where one of them has no amount. */
+function byRate(
+  rows: readonly { readonly rate?: Decimal | undefined; readonly amount?: Decimal }[],
+): ReadonlyMap<string, Decimal | undefined> {
+  const sums = new Map<string, Decimal | undefined>();
+  for (const { rate, amount } of rows) {
+    const key = rate?.toFixed() ?? '';
+    const sum = sums.has(key) ? sums.get(key) : new Decimal(0);
+    sums.set(key, amount && sum?.plus(amount));
+  }
+  return sums;
 }
 
 /** A smaller amount due means a prepayment; a larger one, or one of the other sign, cannot be. */
 function checkAmountDue(provided: Decimal | undefined, invoiceTotal: Decimal): string[] {
   if (provided === undefined) return [];
-  const possible = invoiceTotal.isNegative()
-    ? provided.gte(invoiceTotal) && provided.lte(0)
-    : provided.lte(invoiceTotal) && provided.gte(0);
-  if (possible) return [];
+  const [least, most] = invoiceTotal.isNegative() ? [invoiceTotal, ZERO] : [ZERO, invoiceTotal];
+  const isBetween = provided.gte(least) && provided.lte(most);
+  if (isBetween || isSameAmount(provided, least) || isSameAmount(provided, most)) return [];
   return [
     `Amount due mismatch: provided ${show(provided)}, calculated ${show(invoiceTotal)}: it lies between 0 and the invoice total.`,
   ];

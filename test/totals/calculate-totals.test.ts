@@ -4,6 +4,7 @@ import type { DocumentInput } from '../../src/document/document.js';
 import { readDocument } from '../../src/document/read-document.js';
 import { calculateTotals } from '../../src/totals/calculate-totals.js';
 import { checkTotals } from '../../src/totals/check-totals.js';
+import type { ServiceError } from '../../src/service-error.js';
 import { documentArbitrary } from '../arbitraries/document.js';
 
 /** The totals as text, amounts with two decimals. */
@@ -149,6 +150,37 @@ describe('calculateTotals() of the document', () => {
     );
   });
 
+  it('names every allowance and charge without rate when the lines have several, and when they have none', () => {
+    const refusal = (input: DocumentInput): unknown => {
+      try {
+        return calculateTotals(readDocument(input));
+      } catch (error) {
+        return (error as ServiceError).detail;
+      }
+    };
+    const parts = { allowances: [{ amount: 1 }, { amount: 2, tax_rate: 6 }], charges: [{ amount: 3 }] };
+    expect(
+      refusal({ items: ['1', '2', '3', '4', '5', '6'].map((rate) => line(1, 1, rate)), ...parts }),
+    ).toEqual([
+      {
+        loc: ['body', 'allowances', 0, 'tax_rate'],
+        msg: 'allowances[0].tax_rate is missing, and the lines have several rates (1 %, 2 %, 3 %, 4 %, 5 %, …): say which one it has',
+        type: 'missing',
+      },
+      expect.objectContaining({ loc: ['body', 'charges', 0, 'tax_rate'] }),
+    ]);
+    expect(refusal({ tax_code: 'O', items: [{}], charges: [{ amount: 3, tax_code: 'S' }] })).toEqual([
+      expect.objectContaining({
+        msg: 'charges[0].tax_rate is missing, and the lines have none either: say which one it has',
+      }),
+    ]);
+    const many = refusal({
+      items: [line(1, 1, '1'), line(1, 1, '2')],
+      charges: Array(5000).fill({ amount: 1 }),
+    });
+    expect(many).toHaveLength(1001);
+  });
+
   it('takes what is missing from the amount due as paid before', () => {
     expect(totalsOf({ items: [line(1, 100, '21')], amount_due: 100 })).toMatchObject({
       prepaid: '21.00',
@@ -167,8 +199,8 @@ describe('checkTotals()', () => {
     ['total_tax', { total_tax: '21.01' }, 'Total tax mismatch: provided 21.01, calculated 21.00'],
     [
       'invoice_total',
-      { invoice_total: 120.999 },
-      'Invoice total mismatch: provided 120.999, calculated 121.00',
+      { invoice_total: 120.994 },
+      'Invoice total mismatch: provided 120.994, calculated 121.00',
     ],
     [
       'tax_details',
@@ -192,16 +224,97 @@ describe('checkTotals()', () => {
     expect(messages[0]?.slice(0, start.length)).toBe(start);
   });
 
+  it('takes the rows of one rate in tax_details together', () => {
+    const halves = [
+      { rate: '21', amount: 10 },
+      { rate: '21.00', amount: 11 },
+    ];
+    expect(messagesOf({ tax_details: halves })).toEqual([]);
+    expect(messagesOf({ tax_details: [...halves, { rate: 21, amount: '0.01' }] })).toEqual([
+      'Total tax mismatch at 21.00 %: provided 21.01, calculated 21.00: correct tax_details or leave it out.',
+    ]);
+  });
+
   it('reports all mismatches at once', () => {
     expect(
       messagesOf({ subtotal: 1, total_discount: 1, total_tax: 1, invoice_total: 1, amount_due: 500 }),
     ).toHaveLength(5);
   });
 
+  it.each(['subtotal', 'invoice_total', 'amount_due'] as const)(
+    'takes a sum of doubles in %s for the money that was meant',
+    (field) => {
+      const cents = Array.from({ length: 1000 }, () => line(1, '0.10', '0'));
+      const sum = cents.reduce((total) => total + 0.1, 0);
+      expect(sum).not.toBe(100);
+      const document = readDocument({ items: cents, [field]: sum });
+      expect(checkTotals(document)).toEqual([]);
+      const { amountDue, prepaid } = calculateTotals(document);
+      expect([amountDue.toFixed(), prepaid.toFixed()]).toEqual(['100', '0']);
+    },
+  );
+
+  it('takes 0.1 + 0.2 for 0.3', () => {
+    expect(checkTotals(readDocument({ items: [line(1, '0.30', '0')], subtotal: 0.1 + 0.2 }))).toEqual([]);
+  });
+
+  it('takes total_discount and total_tax at two decimals, too', () => {
+    expect(
+      messagesOf({ allowances: [{ amount: '0.30' }], total_discount: '0.29999999', total_tax: '20.9370001' }),
+    ).toEqual([]);
+    expect(messagesOf({ total_tax: '21.006' })).toHaveLength(1);
+    expect(messagesOf({ total_tax: '20.994' })).toHaveLength(1);
+  });
+
+  it('accepts a total that is rounded, and one that is not, when amounts of lines have more decimals', () => {
+    const odd = [{ amount: '1.005', tax_rate: '0' }];
+    for (const subtotal of ['1.005', '1.01', '1.0051']) {
+      expect(checkTotals(readDocument({ items: odd, subtotal }))).toEqual([]);
+    }
+    expect(checkTotals(readDocument({ items: odd, subtotal: '1.02' }))).toHaveLength(1);
+  });
+
+  it.each([
+    ['121.0000001', '121', '0'],
+    ['120.9999', '121', '0'],
+    ['0.000001', '0', '121'],
+    ['-0.000001', '0', '121'],
+    ['99.999999', '100', '21'],
+  ])('reads an amount due of %s at two decimals', (amount_due, due, prepaid) => {
+    expect(messagesOf({ amount_due })).toEqual([]);
+    const totals = calculateTotals(readDocument({ items, amount_due }));
+    expect([totals.amountDue.toFixed(), totals.prepaid.toFixed()]).toEqual([due, prepaid]);
+  });
+
+  it('finds no prepayment in the third decimal of a total', () => {
+    const totals = calculateTotals(readDocument({ items: [{ amount: '0.999', tax_rate: '0' }] }));
+    expect(totals.prepaid.isZero()).toBe(true);
+  });
+
   it('accepts a prepayment, also of a negative invoice', () => {
     expect(messagesOf({ amount_due: 0 })).toEqual([]);
     expect(checkTotals(readDocument({ items: [line(-1, 100, '21')], amount_due: -100 }))).toEqual([]);
     expect(checkTotals(readDocument({ items: [line(-1, 100, '21')], amount_due: -122 }))).toHaveLength(1);
+  });
+});
+
+describe('totals of a Document with very many parts', () => {
+  it('are there while a caller waits, also where rates are looked for', () => {
+    const parts = Array.from({ length: 5000 }, () => ({ amount: '0.01' }));
+    const lines = Array.from({ length: 50_000 }, (_, index) =>
+      index % 2 === 0 ? { unit_price: 1 } : { unit_price: index, tax: (index * 0.21).toFixed(2) },
+    );
+    const document = readDocument({ items: lines, allowances: parts, charges: parts });
+    const { taxBreakdown } = calculateTotals(document);
+    expect(taxBreakdown.map(({ rate }) => rate?.toFixed())).toEqual(['21']);
+  });
+
+  it('are there also with as many rates as lines', () => {
+    const lines = Array.from({ length: 20_000 }, (_, index) =>
+      index % 2 === 0 ? { unit_price: 1, tax_rate: index / 100 } : { unit_price: 100, tax: index / 100 },
+    );
+    const tax_details = lines.map((_, index) => ({ rate: index / 100, amount: 1 }));
+    expect(checkTotals(readDocument({ items: lines, tax_details }))).not.toEqual([]);
   });
 });
 
