@@ -4,6 +4,7 @@ import type { XmlTree } from '../xml/xml-tree.js';
 import { checkOrder, type RankedChild } from './check-order.js';
 import type { ElementDeclaration } from './declarations-of.js';
 import { describeStranger } from './describe-stranger.js';
+import { missingTerms } from './missing-terms.js';
 import { quoteValue } from './quote-value.js';
 import type { Particle } from './ubl-model.js';
 import type { Violation } from './violation.js';
@@ -20,7 +21,7 @@ export function* checkChildren(
   declarations: readonly (ElementDeclaration | undefined)[],
 ): Generator<Violation> {
   const parentName = qualifiedNameOf(tree, parent);
-  const { particles = [], ranks } = declarations[tree.name[parent] ?? 0] ?? {};
+  const { element: parentElement = '', particles = [], ranks } = declarations[tree.name[parent] ?? 0] ?? {};
   const counts = new Map<number, number>();
   const known: RankedChild[] = [];
 
@@ -50,7 +51,9 @@ export function* checkChildren(
   for (const [rank, { element, min }] of particles.entries()) {
     if (min === 0 || counts.has(rank)) continue;
     const place = placeOf(rank, counts, particles);
-    yield { node: parent, message: `${parentName} has no ${element}, which it must have: add it${place}.` };
+    const message = `${parentName} has no ${element}, which it must have: add it${place}.`;
+    const term = missingTerms[parentElement]?.[element];
+    yield { node: parent, message, ...(term !== undefined && { term }) };
   }
 }
 

@@ -32,7 +32,7 @@ const LARGE = 250_000;
 export function checkSchema(document: XmlDocument): Issue[] {
   const { text, tree } = document;
   const kind = ublKindOf(tree, tree.root);
-  if (kind === null) return [issueAt(tree, tree.root, describeRoot(tree, tree.root))];
+  if (kind === null) return [issueAt(tree, { node: tree.root, message: describeRoot(tree, tree.root) })];
 
   const model = loadModel();
   const violations = text.length < LARGE ? [] : findViolations(tree, model, MOST_ISSUES + 1);
@@ -41,9 +41,10 @@ export function checkSchema(document: XmlDocument): Issue[] {
     if (errors.length === 0) return [];
     violations.push(...explain(tree, errors, findViolations(tree, model, MOST_ISSUES + 1)));
   }
-  const issues = violations.slice(0, MOST_ISSUES).map(({ node, message }) => issueAt(tree, node, message));
+  const issues = violations.slice(0, MOST_ISSUES).map((violation) => issueAt(tree, violation));
   if (violations.length > MOST_ISSUES) {
-    issues.push(issueAt(tree, tree.root, `More than ${MOST_ISSUES} errors were found: correct these first.`));
+    const message = `More than ${MOST_ISSUES} errors were found: correct these first.`;
+    issues.push(issueAt(tree, { node: tree.root, message }));
   }
   return issues;
 }
@@ -67,7 +68,7 @@ function explain(tree: XmlTree, errors: readonly ErrorDetail[], found: readonly 
   return [...found, ...explained].sort((one, other) => one.node - other.node);
 }
 
-function issueAt(tree: XmlTree, node: number, message: string): Issue {
+function issueAt(tree: XmlTree, { node, message, term }: Violation): Issue {
   return {
     message,
     type: 'error',
@@ -77,5 +78,6 @@ function issueAt(tree: XmlTree, node: number, message: string): Issue {
     test: null,
     schematron: 'UBL-2.1',
     position: positionOf(tree, node),
+    ...(term !== undefined && { terms: [term] }),
   };
 }

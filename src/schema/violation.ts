@@ -2,4 +2,6 @@
 export interface Violation {
   readonly node: number;
   readonly message: string;
+  /** Business term of an element that is missing. */
+  readonly term?: string;
 }

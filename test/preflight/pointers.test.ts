@@ -51,4 +51,23 @@ describe('validateJson() points at the field to change for', () => {
     expect(pointers.length).toBeGreaterThan(0);
     expect(new Set(pointers)).toEqual(new Set([pointer]));
   });
+
+  it.each(['INVOICE', 'CREDIT_NOTE'] as const)('what the schema misses in an %s', (document_type) => {
+    const pointersOf = (document: DocumentInput) =>
+      validateJson(document, { layers: ['xsd'] }).issues.map(({ rule_id, terms, pointer }) => [
+        rule_id,
+        ...(terms ?? []),
+        pointer,
+      ]);
+    expect(pointersOf({ document_type, items: [{}] })).toEqual([
+      ['xsd-validation', 'BT-1', '/invoice_id'],
+      ['xsd-validation', 'BT-2', '/invoice_date'],
+      ['xsd-validation', 'BG-4', '/vendor_name'],
+      ['xsd-validation', 'BG-7', '/customer_name'],
+    ]);
+    expect(pointersOf({ ...plainInvoice, document_type, invoice_id: '  ', invoice_date: null })).toEqual([
+      ['xsd-validation', 'BT-1', '/invoice_id'],
+      ['xsd-validation', 'BT-2', '/invoice_date'],
+    ]);
+  });
 });
