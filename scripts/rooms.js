@@ -44,6 +44,9 @@ export const rooms = {
     'issue.ts',
     'service-error.ts',
   ],
+  // Worker threads and files: Node.js only, so it is no part of index.ts.
+  bulk: ['preflight', 'document', 'issue.ts', 'service-error.ts'],
+  'bulk.ts': ['bulk'],
   'compiler.ts': ['compiler', 'schematron', 'xml', 'issue.ts'],
-  cli: ['index.ts', 'compiler.ts'],
+  cli: ['index.ts', 'bulk.ts', 'compiler.ts'],
 };

@@ -1,0 +1,11 @@
+export type { BulkInput } from './bulk/bulk-input.js';
+export type { BulkOptions } from './bulk/bulk-options.js';
+export type { BulkOutcome, Outcome } from './bulk/bulk-outcome.js';
+export type { BulkSummary, RuleCount } from './bulk/bulk-summary.js';
+export { createTally, type Tally } from './bulk/create-tally.js';
+export { readContent, type Content } from './bulk/read-content.js';
+export { readFiles, type FileOptions } from './bulk/read-files.js';
+export { readFolder } from './bulk/read-folder.js';
+export { readGlob } from './bulk/read-glob.js';
+export { readNdjson, type NdjsonOptions } from './bulk/read-ndjson.js';
+export { validateMany } from './bulk/validate-many.js';

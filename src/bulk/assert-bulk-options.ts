@@ -1,0 +1,65 @@
+import { assertOptions } from '../preflight/assert-options.js';
+import type { BulkOptions } from './bulk-options.js';
+
+const MOST_WORKERS = 1024;
+
+/**
+ * Refuses the options of a bulk run that cannot be meant, before the run starts.
+ *
+ * @throws TypeError when an option has the wrong type
+ * @throws RangeError when a number is out of its range, or a limit is set that only workers can keep
+ */
+export function assertBulkOptions(options: BulkOptions): void {
+  const { workers, signal, timeLimit, memoryLimit, ublDocument } = options as Readonly<
+    Record<keyof BulkOptions, unknown>
+  >;
+  assertOptions(options);
+  assertNumber(
+    'workers',
+    workers,
+    (value) => Number.isInteger(value) && value >= 0 && value <= MOST_WORKERS,
+    {
+      expected: `a whole number from 0 to ${MOST_WORKERS}`,
+    },
+  );
+  assertNumber('timeLimit', timeLimit, (value) => value > 0, {
+    expected: 'a number of milliseconds above 0, Infinity for no limit',
+  });
+  assertNumber('memoryLimit', memoryLimit, (value) => value > 0 && Number.isFinite(value), {
+    expected: 'a number of megabytes above 0',
+  });
+  if (signal !== undefined && !(signal instanceof AbortSignal)) {
+    throw new TypeError('options.signal must be an AbortSignal.');
+  }
+  if (ublDocument !== undefined && typeof ublDocument !== 'boolean') {
+    throw new TypeError('options.ublDocument must be true or false.');
+  }
+  assertCloneable(options);
+  if (workers === 0 && (timeLimit !== undefined || memoryLimit !== undefined)) {
+    throw new RangeError(
+      'options.timeLimit and options.memoryLimit need workers: a document in this thread cannot be stopped.',
+    );
+  }
+}
+
+/** The options travel to threads: a function in them could not. */
+function assertCloneable(options: BulkOptions): void {
+  try {
+    structuredClone({ ...options, signal: undefined });
+  } catch (cause) {
+    throw new TypeError('The options of a bulk run must be plain data, as they are sent to worker threads.', {
+      cause,
+    });
+  }
+}
+
+function assertNumber(
+  name: string,
+  value: unknown,
+  isAllowed: (value: number) => boolean,
+  { expected }: { readonly expected: string },
+): void {
+  if (value === undefined) return;
+  if (typeof value !== 'number') throw new TypeError(`options.${name} must be ${expected}.`);
+  if (!isAllowed(value)) throw new RangeError(`options.${name} is ${value}: choose ${expected}.`);
+}

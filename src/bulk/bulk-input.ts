@@ -1,0 +1,16 @@
+/** One document of a bulk run. */
+export type BulkInput =
+  | {
+      /** Names the document in its outcome: a path, `invoices.ndjson:12`, a number of your own. */
+      readonly name: string;
+      /**
+       * JSON or XML as text or bytes, told apart by its first characters, or a Document that is parsed already. Bytes
+       * are copied: they may be used again as soon as the next input is asked for.
+       */
+      readonly content: string | Uint8Array | object;
+    }
+  | {
+      readonly name: string;
+      /** Why there is no content, in one sentence; becomes the outcome as it is. */
+      readonly unusable: string;
+    };

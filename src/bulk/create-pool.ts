@@ -1,0 +1,56 @@
+import { Piscina } from 'piscina';
+import type { Batch, BatchAnswer } from './batch.js';
+import type { EachOptions } from './bulk-options.js';
+
+/** Threads that validate batches. */
+export interface WorkerPool {
+  /** Rejects when the worker breaks, when the message cannot be sent, or when the signal ends it. */
+  readonly run: (batch: Batch, signal: AbortSignal | undefined) => Promise<BatchAnswer>;
+  /** Stops every thread, whatever it does. */
+  readonly stop: () => Promise<void>;
+}
+
+/** What a pool is made with. */
+export interface PoolOptions {
+  readonly workers: number;
+  /** Megabytes of heap. */
+  readonly memoryLimit: number | undefined;
+  readonly each: EachOptions;
+  /** Called when the threads cannot start at all. */
+  readonly onFailure: (error: unknown) => void;
+}
+
+// Run from the sources, by tests and benches, a thread has to learn TypeScript first.
+const workerFile = new URL(
+  import.meta.url.endsWith('.ts') ? '../../scripts/bulk-worker.js' : './worker.js',
+  import.meta.url,
+);
+
+/** Starts worker threads, each of which takes one batch at a time. */
+export function createPool({ workers, memoryLimit, each, onFailure }: PoolOptions): WorkerPool {
+  const pool = new Piscina<Batch, BatchAnswer>({
+    filename: workerFile.href,
+    name: 'validateBatch',
+    minThreads: workers,
+    maxThreads: workers,
+    workerData: each,
+    recordTiming: false,
+    ...(memoryLimit !== undefined && { resourceLimits: { maxOldGenerationSizeMb: memoryLimit } }),
+  });
+  pool.on('error', onFailure);
+  let isStopped = false;
+  return {
+    run: async (batch, signal) => {
+      // A pool that was destroyed would start threads again.
+      if (isStopped) throw new Error('The workers are stopped.');
+      return pool.run(batch, {
+        transferList: [batch.bytes.buffer as ArrayBuffer],
+        ...(signal !== undefined && { signal }),
+      });
+    },
+    stop: () => {
+      isStopped = true;
+      return pool.destroy();
+    },
+  };
+}

@@ -1,0 +1,110 @@
+import { assertInput } from './assert-input.js';
+import type { BulkInput } from './bulk-input.js';
+
+/** An input with its place in the run. */
+export interface PlacedInput {
+  readonly index: number;
+  readonly input: BulkInput;
+}
+
+/** When a batch is full. */
+export interface BatchOptions {
+  /** How many inputs the batch that begins now may have. */
+  readonly size: () => number;
+  /** Milliseconds after which a batch that has begun is sent, full or not: inputs that come slowly are not kept waiting. */
+  readonly patience: number;
+}
+
+/** Bytes or characters that are worth a message of their own. */
+const FULL = 1_000_000;
+
+type Next = IteratorResult<BulkInput>;
+
+/**
+ * Gathers inputs to batches. What the inputs throw comes after the batch that was begun.
+ *
+ * @throws TypeError when an input has no name, or neither content nor a reason why not
+ */
+export async function* inBatches(
+  inputs: Iterable<BulkInput> | AsyncIterable<BulkInput>,
+  { size, patience }: BatchOptions,
+): AsyncGenerator<readonly PlacedInput[], void, void> {
+  const ask = createAsker(inputs);
+  let index = 0;
+  let end: { readonly error?: unknown } | undefined;
+  try {
+    while (end === undefined) {
+      const batch: PlacedInput[] = [];
+      const most = size();
+      const timer = startTimer(patience);
+      let weight = 0;
+      try {
+        while (batch.length < most && weight < FULL) {
+          const next = await ask.next(batch.length === 0 ? undefined : timer.expired);
+          if (next === undefined) break;
+          if (next.done === true) {
+            end = {};
+            break;
+          }
+          assertInput(next.value, index);
+          batch.push({ index, input: next.value });
+          index += 1;
+          weight += weightOf(next.value);
+        }
+      } catch (error) {
+        end = { error };
+      }
+      timer.stop();
+      if (batch.length > 0) yield batch;
+    }
+    if ('error' in end) throw end.error;
+  } finally {
+    ask.stop();
+  }
+}
+
+function startTimer(milliseconds: number) {
+  let timer: NodeJS.Timeout | undefined;
+  const expired = new Promise<undefined>((resolve) => {
+    timer = setTimeout(resolve, milliseconds, undefined);
+  });
+  return {
+    expired,
+    stop: () => {
+      clearTimeout(timer);
+    },
+  };
+}
+
+/** Asks inputs for the next one, or for nothing when a time has expired: then the question stays open for later. */
+function createAsker(inputs: Iterable<BulkInput> | AsyncIterable<BulkInput>) {
+  const iterator: Iterator<BulkInput> | AsyncIterator<BulkInput> =
+    Symbol.asyncIterator in inputs ? inputs[Symbol.asyncIterator]() : inputs[Symbol.iterator]();
+  let open: Promise<Next> | undefined;
+  const next = async (expired: Promise<undefined> | undefined): Promise<Next | undefined> => {
+    if (open === undefined) {
+      const answer = iterator.next();
+      // Inputs at hand need no waiting.
+      if (!(answer instanceof Promise)) return answer;
+      open = answer;
+      // An answer that nobody waits for just now may fail without ending the process.
+      open.catch(() => undefined);
+    }
+    const settled = await (expired === undefined ? open : Promise.race([open, expired]));
+    if (settled !== undefined) open = undefined;
+    return settled;
+  };
+  const stop = (): void => {
+    // Inputs that wait for their own source end when they can; nobody waits for them.
+    Promise.resolve(iterator.return?.()).catch(() => undefined);
+  };
+  return { next, stop };
+}
+
+function weightOf(input: BulkInput): number {
+  if ('unusable' in input) return 0;
+  const { content } = input;
+  if (typeof content === 'string') return content.length;
+  // How large an object is takes long to tell; the count of inputs bounds the batch.
+  return content instanceof Uint8Array ? content.byteLength : 1000;
+}

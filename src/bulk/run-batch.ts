@@ -1,0 +1,92 @@
+import type { BatchAnswer } from './batch.js';
+import type { Outcome } from './bulk-outcome.js';
+import type { WorkerPool } from './create-pool.js';
+import { failureOutcome } from './failure-outcome.js';
+import { packBatch } from './pack-batch.js';
+import { readOutcomes } from './read-outcomes.js';
+import type { UsableInput } from './usable-input.js';
+import type { TimeWatch } from './watch-time.js';
+
+/** What a batch runs with. */
+export interface BatchRun {
+  readonly pool: WorkerPool;
+  /** Absent when there is no time limit. */
+  readonly time: TimeWatch | undefined;
+  readonly timeLimit: number;
+  readonly learn: (inputs: number, duration: number) => void;
+  /** Validates an input in this thread. */
+  readonly validateHere: (input: UsableInput) => Outcome;
+}
+
+/** How often a batch is sent when workers break before they have begun. */
+const ATTEMPTS = 2;
+
+/**
+ * Has a worker validate inputs. When the worker breaks, or takes too long over one input, that input alone is the
+ * loss: those around it are validated again, and it gets a second chance, alone, unless time was what it took.
+ *
+ * @throws Error when workers break before they begin: then it is not a document that breaks them
+ */
+export async function runBatch(
+  inputs: readonly UsableInput[],
+  run: BatchRun,
+  attempt = 1,
+): Promise<readonly Outcome[]> {
+  const [first] = inputs;
+  if (first === undefined) return [];
+  const progress = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
+  const controller = new AbortController();
+  try {
+    const { outcomes, duration } = await send(inputs, progress, controller, run);
+    run.learn(inputs.length, duration);
+    return readOutcomes(outcomes);
+  } catch (error) {
+    const cannotBeSent = error instanceof DOMException && error.name === 'DataCloneError';
+    if (cannotBeSent) {
+      // An object that holds a function, say: few are like that, and this thread can read it.
+      if (inputs.length === 1) return [run.validateHere(first)];
+      return (await Promise.all(inputs.map((input) => runBatch([input], run)))).flat();
+    }
+    const place = Atomics.load(progress, 0) - 1;
+    const broken = inputs[place];
+    if (broken === undefined) {
+      if (attempt === ATTEMPTS) throw error;
+      return runBatch(inputs, run, attempt + 1);
+    }
+    return [
+      ...(await runBatch(inputs.slice(0, place), run)),
+      ...(controller.signal.aborted
+        ? [
+            failureOutcome(
+              broken.name,
+              'time-limit',
+              `it takes longer than the ${run.timeLimit} ms that it may`,
+            ),
+          ]
+        : inputs.length === 1
+          ? [failureOutcome(broken.name, 'validation-failure', `it breaks the worker (${reasonOf(error)})`)]
+          : await runBatch([broken], run)),
+      ...(await runBatch(inputs.slice(place + 1), run)),
+    ];
+  }
+}
+
+async function send(
+  inputs: readonly UsableInput[],
+  progress: Int32Array,
+  controller: AbortController,
+  { pool, time }: BatchRun,
+): Promise<BatchAnswer> {
+  const batch = packBatch(inputs, progress);
+  if (time === undefined) return pool.run(batch, undefined);
+  const watching = time.watch(progress, controller);
+  try {
+    return await pool.run(batch, controller.signal);
+  } finally {
+    watching.stop();
+  }
+}
+
+function reasonOf(error: unknown): string {
+  return (error instanceof Error ? error.message : String(error)).replace(/\.$/, '');
+}

@@ -1,0 +1,132 @@
+import { availableParallelism } from 'node:os';
+import { setImmediate } from 'node:timers/promises';
+import { adaptSize } from './adapt-size.js';
+import { assertBulkOptions } from './assert-bulk-options.js';
+import type { BulkInput } from './bulk-input.js';
+import type { BulkOptions, EachOptions } from './bulk-options.js';
+import type { BulkOutcome, Outcome } from './bulk-outcome.js';
+import { createPool } from './create-pool.js';
+import { inBatches, type PlacedInput } from './in-batches.js';
+import { mapInOrder } from './map-in-order.js';
+import { runBatch } from './run-batch.js';
+import type { UsableInput } from './usable-input.js';
+import { validateOne } from './validate-one.js';
+import { watchTime } from './watch-time.js';
+
+const DEFAULT_TIME_LIMIT = 60_000;
+/** Batches under way or waiting for an earlier one, for each worker. */
+const WINDOW = 4;
+const PATIENCE = 20;
+
+/**
+ * Validates many documents on all cores. Outcomes come in the order of the inputs, as they are ready; inputs are asked
+ * for as outcomes are taken, so a run of any length needs the same memory. A document that breaks a worker, or takes
+ * longer than `timeLimit`, is invalid by an issue `validation-failure` or `time-limit`, and the run goes on.
+ *
+ * Leaving the loop ends the run, and its threads.
+ *
+ * @throws TypeError when an option, or an input, is not what it must be
+ * @throws RangeError when an option is out of its range
+ * @throws unknown the reason of `options.signal`, or what the inputs throw, after the outcomes before it
+ */
+export function validateMany(
+  inputs: Iterable<BulkInput> | AsyncIterable<BulkInput>,
+  options: BulkOptions = {},
+): AsyncGenerator<BulkOutcome, void, void> {
+  const isIterable =
+    typeof inputs === 'object' &&
+    (inputs as unknown) !== null &&
+    (Symbol.asyncIterator in inputs || Symbol.iterator in inputs);
+  if (!isIterable) throw new TypeError('validateMany takes an iterable of inputs, such as an array.');
+  assertBulkOptions(options);
+  const { workers = availableParallelism(), signal, timeLimit, memoryLimit, ...each } = options;
+  return workers === 0
+    ? validateHere(inputs, each, signal)
+    : validateInWorkers(inputs, each, {
+        workers,
+        signal,
+        timeLimit: timeLimit ?? DEFAULT_TIME_LIMIT,
+        memoryLimit,
+      });
+}
+
+async function* validateHere(
+  inputs: Iterable<BulkInput> | AsyncIterable<BulkInput>,
+  each: EachOptions,
+  signal: AbortSignal | undefined,
+): AsyncGenerator<BulkOutcome, void, void> {
+  const batches = inBatches(inputs, { size: () => 1, patience: PATIENCE });
+  const validate = async (batch: readonly PlacedInput[]): Promise<BulkOutcome[]> => {
+    // Lets timers, signals and streams have their turn between documents.
+    await setImmediate();
+    return batch.map(({ index, input }) => ({ index, ...validateOne(input, each) }));
+  };
+  for await (const outcomes of mapInOrder(batches, validate, { width: 1, signal })) yield* outcomes;
+}
+
+interface WorkerOptions {
+  readonly workers: number;
+  readonly signal: AbortSignal | undefined;
+  readonly timeLimit: number;
+  readonly memoryLimit: number | undefined;
+}
+
+async function* validateInWorkers(
+  inputs: Iterable<BulkInput> | AsyncIterable<BulkInput>,
+  each: EachOptions,
+  { workers, signal, timeLimit, memoryLimit }: WorkerOptions,
+): AsyncGenerator<BulkOutcome, void, void> {
+  signal?.throwIfAborted();
+  const ended = new AbortController();
+  const end = (): void => {
+    ended.abort(signal?.reason);
+  };
+  signal?.addEventListener('abort', end);
+  const pool = createPool({
+    workers,
+    memoryLimit,
+    each,
+    onFailure: (error) => {
+      ended.abort(error);
+    },
+  });
+  const size = adaptSize();
+  const time = timeLimit === Infinity ? undefined : watchTime(timeLimit);
+  const run = {
+    pool,
+    time,
+    timeLimit,
+    learn: size.learn,
+    validateHere: (input: UsableInput): Outcome => validateOne(input, each),
+  };
+  const validate = async (batch: readonly PlacedInput[]): Promise<BulkOutcome[]> => {
+    const usable = batch.flatMap(({ input }) => ('content' in input ? [input] : []));
+    const outcomes = (await runBatch(usable, run)).values();
+    return batch.map(({ index, input }) => ({
+      index,
+      ...('content' in input ? takeNext(outcomes) : { name: input.name, unusable: input.unusable }),
+    }));
+  };
+  const batches = inBatches(inputs, { size: size.current, patience: PATIENCE });
+  try {
+    for await (const outcomes of mapInOrder(batches, validate, {
+      width: workers * WINDOW,
+      signal: ended.signal,
+    })) {
+      for (const outcome of outcomes) {
+        ended.signal.throwIfAborted();
+        yield outcome;
+      }
+    }
+  } finally {
+    signal?.removeEventListener('abort', end);
+    time?.stop();
+    await pool.stop();
+  }
+}
+
+function takeNext(outcomes: Iterator<Outcome>): Outcome {
+  const next = outcomes.next();
+  if (next.done === true) throw new Error('A worker answered fewer outcomes than it was given inputs.');
+  return next.value;
+}

@@ -1,0 +1,173 @@
+import { setTimeout } from 'node:timers/promises';
+import { describe, expect, it } from 'vitest';
+import type { BulkInput } from '../../src/bulk/bulk-input.js';
+import type { BulkOptions } from '../../src/bulk/bulk-options.js';
+import { validateMany } from '../../src/bulk/validate-many.js';
+import { plainInvoice } from '../documents/plain-invoice.js';
+import { gather } from './gather.js';
+
+const text = JSON.stringify(plainInvoice);
+const mixed: readonly BulkInput[] = [
+  { name: 'object', content: plainInvoice },
+  { name: 'text', content: text },
+  { name: 'bytes', content: Buffer.from(text) },
+  { name: 'xml', content: Buffer.from('<Invoice/>') },
+  { name: 'broken xml', content: '<Invoice' },
+  { name: 'refused', content: { items: [{ quantity: '1,5' }] } },
+  { name: 'totals', content: { ...plainInvoice, subtotal: 1 } },
+  { name: 'with a function', content: { ...plainInvoice, toLog: () => 'invoice' } },
+  { name: 'surrogate', content: JSON.stringify({ ...plainInvoice, note: '\ud800' }) },
+  { name: 'an array', content: [plainInvoice] },
+  { name: 'missing', unusable: 'missing cannot be read: there is no such file.' },
+  { name: 'words', content: 'Hello' },
+  { name: 'empty', content: new Uint8Array() },
+];
+const fast = { layers: ['xsd'] } as const satisfies BulkOptions;
+/** More lines than can be validated within the limits of a test. */
+const endless = `{"items":[{}${',{}'.repeat(3_000_000)}]}`;
+
+const idsOf = (outcome: Awaited<ReturnType<typeof first>>) =>
+  'result' in outcome ? outcome.result.issues.map(({ rule_id }) => rule_id) : [];
+
+async function first(outcomes: ReturnType<typeof validateMany>) {
+  const { value } = await outcomes.next();
+  if (value === undefined) throw new Error('no outcome');
+  return value;
+}
+
+describe('validateMany()', () => {
+  it('gives every kind of input its outcome, in order', async () => {
+    const outcomes = await gather(validateMany(mixed, { ...fast, workers: 0 }));
+    expect(outcomes.map(({ index, name }) => [index, name])).toEqual(
+      mixed.map(({ name }, index) => [index, name]),
+    );
+    const kinds = outcomes.map((outcome) =>
+      'unusable' in outcome
+        ? 'unusable'
+        : 'error' in outcome
+          ? outcome.error.status
+          : outcome.result.is_valid,
+    );
+    expect(kinds).toEqual([
+      true,
+      true,
+      true,
+      false,
+      false,
+      422,
+      406,
+      true,
+      422,
+      422,
+      'unusable',
+      'unusable',
+      'unusable',
+    ]);
+  });
+
+  it('gives the same outcomes from worker threads', async () => {
+    const here = await gather(validateMany(mixed, { ...fast, workers: 0, ublDocument: true }));
+    const there = await gather(validateMany(mixed, { ...fast, workers: 2, ublDocument: true }));
+    expect(there).toEqual(here);
+  });
+
+  it('leaves the UBL out of results unless it is asked for', async () => {
+    const one = mixed.slice(0, 1);
+    const plain = await first(validateMany(one, { ...fast, workers: 0 }));
+    const withUbl = await first(validateMany(one, { ...fast, workers: 0, ublDocument: true }));
+    expect(plain).toMatchObject({ result: { ubl_document: null, file_name: 'object' } });
+    expect(withUbl).toMatchObject({ result: { ubl_document: expect.stringMatching(/^<\?xml/) as string } });
+  });
+
+  it('goes on when documents use up the memory or the time of a worker', async () => {
+    const inputs = [
+      { name: 'before', content: text },
+      { name: 'endless', content: endless },
+      { name: 'after', content: text },
+    ];
+    const [before, outOfMemory, after] = await gather(
+      validateMany(inputs, { ...fast, workers: 1, memoryLimit: 150, timeLimit: Infinity }),
+    );
+    expect([before, after]).toMatchObject([{ result: { is_valid: true } }, { result: { is_valid: true } }]);
+    expect(outOfMemory && idsOf(outOfMemory)).toEqual(['validation-failure']);
+    const tooLong = await gather(validateMany(inputs, { ...fast, workers: 1, timeLimit: 1500 }));
+    expect(tooLong.map(idsOf)).toEqual([[], ['time-limit'], []]);
+  });
+
+  it('stops its threads and throws the reason when the signal says so', async () => {
+    const controller = new AbortController();
+    const reason = new Error('the user has left');
+    const outcomes = validateMany([{ name: 'endless', content: endless }], {
+      ...fast,
+      workers: 1,
+      signal: controller.signal,
+    });
+    const waiting = outcomes.next();
+    await setTimeout(100);
+    controller.abort(reason);
+    await expect(waiting).rejects.toBe(reason);
+    expect(await outcomes.next()).toEqual({ done: true, value: undefined });
+  });
+
+  it.each([0, 1])(
+    'throws the reason of a signal that was aborted before, with %i workers',
+    async (workers) => {
+      const outcomes = validateMany(mixed, { workers, signal: AbortSignal.abort(new Error('never')) });
+      await expect(outcomes.next()).rejects.toThrow('never');
+    },
+  );
+
+  it('ends the inputs when the loop is left', async () => {
+    let ended = 0;
+    async function* endlessInputs() {
+      try {
+        for (;;) {
+          await setTimeout(0);
+          yield { name: 'n', content: text };
+        }
+      } finally {
+        ended += 1;
+      }
+    }
+    for (const workers of [0, 1]) {
+      for await (const { index } of validateMany(endlessInputs(), { ...fast, workers }))
+        if (index === 2) break;
+    }
+    await setTimeout(50);
+    expect(ended).toBe(2);
+  });
+
+  it('hands on what the inputs throw, after the outcomes before it', async () => {
+    async function* failing() {
+      await Promise.resolve();
+      yield { name: 'n', content: text };
+      throw new Error('the disk is gone');
+    }
+    const outcomes = validateMany(failing(), { ...fast, workers: 0 });
+    expect(await first(outcomes)).toMatchObject({ index: 0 });
+    await expect(outcomes.next()).rejects.toThrow('the disk is gone');
+  });
+
+  it.each([
+    [{ workers: 1.5 }, RangeError],
+    [{ workers: -1 }, RangeError],
+    [{ workers: '2' }, TypeError],
+    [{ timeLimit: 0 }, RangeError],
+    [{ timeLimit: Number.NaN }, RangeError],
+    [{ memoryLimit: Infinity }, RangeError],
+    [{ workers: 0, timeLimit: 10 }, RangeError],
+    [{ workers: 0, memoryLimit: 10 }, RangeError],
+    [{ signal: {} }, TypeError],
+    [{ ublDocument: 'yes' }, TypeError],
+    [{ layers: ['schema'] }, RangeError],
+    [{ schemes: { BE: () => '0208' } }, TypeError],
+  ])('refuses the options %j before it starts', (options, kind) => {
+    expect(() => validateMany([], options as BulkOptions)).toThrow(kind);
+  });
+
+  it('refuses what is no iterable', () => {
+    expect(() => validateMany(5 as never)).toThrow(TypeError);
+    expect(() => validateMany(null as never)).toThrow(TypeError);
+    expect(() => validateMany('text' as never)).toThrow(TypeError);
+  });
+});
