@@ -9,17 +9,21 @@ const SHOWN = 20;
  * @param message what lossless-json says; its position, its kind and the name found twice are taken from it
  */
 export function describeJsonError(text: string, message: string): string {
-  const offset = Math.min(Number(/position (\d+)$/.exec(message)?.[1] ?? text.length), text.length);
+  const twice = /^Duplicate key '(.*)' encountered/s.exec(message)?.[1];
+  const position = Number(/position (\d+)$/.exec(message)?.[1] ?? text.length);
+  // The place of a name that is there twice is told behind its quotation mark.
+  const offset = Math.min(twice === undefined ? position : position - 1, text.length);
   const before = text.slice(0, offset);
   const lineStart = Math.max(before.lastIndexOf('\n'), before.lastIndexOf('\r')) + 1;
   const line = before.split(/\r\n|\r|\n/).length;
-  return `Line ${line}, column ${offset - lineStart + 1} ${problemAt(text, offset, message)}.`;
+  return `Line ${line}, column ${offset - lineStart + 1} ${
+    twice === undefined
+      ? problemAt(text, offset, message)
+      : `has the name ${JSON.stringify(twice)} a second time in one object: keep one of them`
+  }.`;
 }
 
 function problemAt(text: string, offset: number, message: string): string {
-  const twice = /^Duplicate key '(.*)' encountered/s.exec(message)?.[1];
-  if (twice !== undefined)
-    return `has the name ${JSON.stringify(twice)} a second time in one object: keep one of them`;
   const character = text[offset];
   if (character === undefined)
     return text.trim() === ''

@@ -10,6 +10,7 @@ const files = {
   'totals.json': JSON.stringify({ ...invoice, subtotal: 1, total_tax: 1 }),
   'bad.json': JSON.stringify({ items: [{ quantity: 'x' }] }),
   'broken.json': '{"items": [',
+  'twice.json': '{"note": "a",\n"note": "b"}',
   'broken.xml': '<Invoice',
   'empty.json': '',
   'scan.pdf': '%PDF-1.7',
@@ -72,7 +73,8 @@ describe('validate', () => {
     ['empty.json', 'is empty'],
     ['scan.pdf', 'is a PDF'],
     ['notes.txt', 'neither JSON nor XML'],
-    ['broken.json', 'is not JSON'],
+    ['broken.json', 'is not JSON: Line 1, column 12 is where the JSON ends too early: complete it.\n'],
+    ['twice.json', 'is not JSON: Line 2, column 1 has the name "note" a second time'],
   ])('ends with 2 for %s and goes on with the other files', async (file, reason) => {
     const { code, out, err } = await run(['validate', file, 'valid.json']);
     expect(code).toBe(2);

@@ -52,11 +52,11 @@ describe('parseDocumentText()', () => {
   });
 
   it.each([
-    ['{"a":1,"a":2}', 1, 9, '"a"'],
-    ['{"items":[\n  {"quantity":1,\n   "quantity":2}]}', 3, 5, '"quantity"'],
-    ['{"a":1,"\\u0061":2}', 1, 9, '"a"'],
-    [`{"it's":1,"it's":2}`, 1, 12, `"it's"`],
-    ['{"__proto__":1,"__proto__":2}', 1, 17, '"__proto__"'],
+    ['{"a":1,"a":2}', 1, 8, '"a"'],
+    ['{"items":[\n  {"quantity":1,\n   "quantity":2}]}', 3, 4, '"quantity"'],
+    ['{"a":1,"\\u0061":2}', 1, 8, '"a"'],
+    [`{"it's":1,"it's":2}`, 1, 11, `"it's"`],
+    ['{"__proto__":1,"__proto__":2}', 1, 16, '"__proto__"'],
   ])('says where %s has a name a second time', (text, line, column, name) => {
     expect(() => parseDocumentText(text)).toThrow(
       new SyntaxError(

@@ -30,7 +30,7 @@ describe('validateJson()', () => {
     expect(validateJson({ ...invoice, invoice_id: 'F-2' }).id).not.toBe(result.id);
   });
 
-  it.each<[string, Partial<DocumentInput>, string, string | undefined]>([
+  it.each<[string, Partial<DocumentInput>, string, string]>([
     [
       'a Belgian number that fails modulus 97',
       { customer_tax_id: 'BE0403170702' },
@@ -44,7 +44,7 @@ describe('validateJson()', () => {
       '/items/0/amount',
     ],
     ['neither due date nor payment terms', { due_date: null }, 'BR-CO-25', '/due_date'],
-    ['no invoice number', { invoice_id: null }, 'xsd-validation', undefined],
+    ['no invoice number', { invoice_id: null }, 'xsd-validation', '/invoice_id'],
     ['neither order nor buyer reference', { customer_id: null }, 'PEPPOL-EN16931-R003', '/customer_id'],
     [
       'a line without description',
