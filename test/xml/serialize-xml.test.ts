@@ -1,10 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { readDocument } from '../../src/document/read-document.js';
+import { toUblTree } from '../../src/ubl/to-ubl-tree.js';
 import { cleanText } from '../../src/xml/clean-text.js';
 import type { XmlElement } from '../../src/xml/element.js';
 import { parseXml } from '../../src/xml/parse-xml.js';
 import { serializeXml } from '../../src/xml/serialize-xml.js';
 import { stringValue } from '../../src/xml/string-value.js';
+import { documentArbitrary } from '../arbitraries/document.js';
+import { xmlElementArbitrary } from '../arbitraries/xml-element.js';
+import { serializeWithXmlbuilder2 } from './serialize-with-xmlbuilder2.js';
 
 const namespaces = { xmlns: 'urn:invoice', 'xmlns:cac': 'urn:cac', 'xmlns:cbc': 'urn:cbc' };
 
@@ -59,6 +64,47 @@ describe('serializeXml()', () => {
       }),
       { numRuns: 500 },
     );
+  });
+
+  it('writes any tree byte by byte as xmlbuilder2 does', () => {
+    fc.assert(
+      fc.property(xmlElementArbitrary, (tree) => {
+        expect(serializeXml(tree)).toBe(serializeWithXmlbuilder2(tree));
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('writes the UBL of any Document byte by byte as xmlbuilder2 does', () => {
+    fc.assert(
+      fc.property(documentArbitrary(), (document) => {
+        const { tree } = toUblTree(readDocument(document));
+        expect(serializeXml(tree)).toBe(serializeWithXmlbuilder2(tree));
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  it.each<[string, XmlElement]>([
+    ['without anything in it', { name: 'a' }],
+    ['with an empty text', { name: 'a', text: '' }],
+    ['with an empty list of children', { name: 'a', children: [] }],
+    ['with an attribute only', { name: 'a', attributes: { b: '' } }],
+    ['with every sign of mark-up', { name: 'a', attributes: { b: `<&>"'` }, text: `<&>"']]>` }],
+    ['with lines in an attribute', { name: 'a', attributes: { b: '1\t2\n3\r\n4\r5' } }],
+    ['with text beside children', { name: 'a', text: 'b', children: [{ name: 'c' }] }],
+    ['with an empty text beside children', { name: 'a', text: '', children: [{ name: 'c' }] }],
+  ])('writes an element %s as xmlbuilder2 does', (_, tree) => {
+    expect(serializeXml(tree)).toBe(serializeWithXmlbuilder2(tree));
+  });
+
+  it('writes every UTF-16 code unit, in texts and attributes, as xmlbuilder2 does', () => {
+    const children = Array.from({ length: 0x10000 }, (_, code): XmlElement => {
+      const character = String.fromCharCode(code);
+      return { name: 'b', attributes: { c: character }, text: character };
+    });
+    const tree: XmlElement = { name: 'a', children };
+    expect(serializeXml(tree).split('\n')).toEqual(serializeWithXmlbuilder2(tree).split('\n'));
   });
 
   it('writes ten megabytes of text', () => {
