@@ -1,0 +1,5 @@
+/** Something that is measured: its name in the table, and what is run. */
+export interface Stage {
+  readonly name: string;
+  readonly run: () => unknown;
+}
