@@ -8,6 +8,7 @@ export const rooms = {
   'issue.ts': [],
   'service-error.ts': [],
   'compiled-files.ts': [],
+  'compiled-rules.ts': [],
   xml: ['issue.ts'],
   codes: [],
   document: ['codes', 'service-error.ts'],
@@ -18,7 +19,7 @@ export const rooms = {
   totals: ['document', 'service-error.ts'],
   compiler: ['schematron', 'xml'],
   ubl: ['document', 'totals', 'peppol', 'codes', 'xml', 'service-error.ts'],
-  rules: ['runtime', 'xml', 'issue.ts', 'compiled-files.ts'],
+  rules: ['runtime', 'xml', 'issue.ts', 'compiled-files.ts', 'compiled-rules.ts'],
   preflight: [
     'ubl',
     'rules',

@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { schematronToJavascript } from '../../src/compiler/javascript/schematron-to-javascript.js';
 import { schematronToXslt } from '../../src/compiler/schematron-to-xslt.js';
 import { readSchema } from '../../src/schematron/read-schema.js';
 import { SchematronError } from '../../src/schematron/schematron-error.js';
@@ -16,8 +17,8 @@ import { serializeSource } from './serialize-source.js';
 import { writeIfChanged } from './write-if-changed.js';
 
 /**
- * Builds one rule set into `compiled/rules/`: the expanded schema `NAME.sch`, and `NAME.sef.json`, a JSON array with
- * the rule ids and the SEF of each pattern.
+ * Builds one rule set into `compiled/rules/`: the expanded schema `NAME.sch`, the module `NAME.js`
+ * for the native engine, and `NAME.sef.json`, a JSON array with the rule ids and the SEF of each pattern.
  */
 export async function buildRuleSet(name: RuleSetName, report: ReportProblem): Promise<SchematronModel> {
   const schema = await expandRuleSet(ruleSetRoots[name], report);
@@ -27,6 +28,8 @@ export async function buildRuleSet(name: RuleSetName, report: ReportProblem): Pr
   if (model.name !== name) throw new SchematronError(model.place, `pf:name must be "${name}"`);
   await mkdir(folders.output, { recursive: true });
   await writeIfChanged(join(folders.output, `${name}.sch`), serializeSource(schema));
+  await writeIfChanged(join(folders.output, `${name}.js`), schematronToJavascript(model));
+  await writeIfChanged(join(folders.output, `${name}.d.ts`), MODULE_TYPES);
   const compiled = await compilePatterns(schematronToXslt(model), (cause) => {
     report(placeOfError(cause, model));
   });
@@ -37,6 +40,9 @@ export async function buildRuleSet(name: RuleSetName, report: ReportProblem): Pr
   await writeIfChanged(join(folders.output, `${name}.sef.json`), `[${patterns.join(',\n')}]\n`);
   return model;
 }
+
+/** Beside a module, so that the type checker does not read it. */
+const MODULE_TYPES = 'export declare const createRuleSet: (runtime: object) => object;\n';
 
 function ruleIds(pattern: SchematronPattern): readonly string[] {
   const ids = pattern.rules

@@ -53,13 +53,7 @@ function judgeRules(
 ): CaseResult | undefined {
   if ('abort' in verdict && rules !== undefined) return undefined;
   const parsed = parseXml(each.xml);
-  const issues = parsed.ok
-    ? evaluateRules(
-        layer,
-        { text: each.xml, tree: parsed.tree },
-        { ...(rules !== undefined && { onlyRules: rules }) },
-      )
-    : [parsed.issue];
+  const issues = parsed.ok ? evaluateRules(layer, { text: each.xml, tree: parsed.tree }) : [parsed.issue];
   if ('abort' in verdict) {
     const agrees = issues.some(({ flag }) => flag === 'fatal');
     return {

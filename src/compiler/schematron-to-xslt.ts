@@ -1,5 +1,5 @@
-import { SchematronError } from '../schematron/schematron-error.js';
-import type { SchematronModel, SchematronPattern } from '../schematron/schematron-model.js';
+import type { SchematronModel } from '../schematron/schematron-model.js';
+import { activePatterns } from './active-patterns.js';
 import { emitPattern } from './emit-pattern.js';
 
 /**
@@ -12,12 +12,6 @@ export function schematronToXslt(
   model: SchematronModel,
   options: { readonly phase?: string } = {},
 ): readonly string[] {
-  const id = options.phase ?? model.defaultPhase;
-  if (id === undefined || id === '#ALL') return model.patterns.map((pattern) => emitPattern(pattern, model));
-  const phase = model.phases.find((each) => each.id === id);
-  if (phase === undefined) throw new SchematronError(model.place, `there is no phase "${id}"`);
-  const withLets = { ...model, lets: [...model.lets, ...phase.lets] };
-  const isActive = (pattern: SchematronPattern): boolean =>
-    pattern.id !== undefined && phase.active.includes(pattern.id);
-  return model.patterns.filter(isActive).map((pattern) => emitPattern(pattern, withLets));
+  const { patterns, lets } = activePatterns(model, options.phase);
+  return patterns.map((pattern) => emitPattern(pattern, { ...model, lets }));
 }

@@ -11,8 +11,8 @@ export function assertOptions(options: ValidationOptions): void {
   const { engine, fileName, layers } = options as Readonly<Record<keyof ValidationOptions, unknown>>;
   if (fileName !== undefined && typeof fileName !== 'string')
     throw new TypeError('options.fileName must be a string.');
-  if (engine !== undefined && engine !== 'sef') {
-    throw new RangeError(`options.engine is ${JSON.stringify(engine)}: choose "sef", or leave it out.`);
+  if (engine !== undefined && engine !== 'native' && engine !== 'sef') {
+    throw new RangeError(`options.engine is ${JSON.stringify(engine)}: choose "native" or "sef".`);
   }
   if (layers === undefined) return;
   if (!Array.isArray(layers)) throw new TypeError(`options.layers must be an array of ${LAYERS.join(', ')}.`);

@@ -1,3 +1,5 @@
+import type { Engine } from '../rules/evaluate-rules.js';
+
 /** The layers of a validation, in the order in which they run. */
 export const LAYERS = ['xsd', 'en16931', 'peppol', 'service'] as const;
 
@@ -13,8 +15,8 @@ export interface ValidationOptions {
    * `service`, what the access point service asks beyond them. Well-formedness is always checked.
    */
   readonly layers?: readonly Layer[];
-  /** What evaluates the rules: `sef` (SaxonJS). */
-  readonly engine?: 'sef';
+  /** What evaluates the rules: `native` (compiled to JavaScript, the default) or `sef` (SaxonJS, the slow reference). */
+  readonly engine?: Engine;
   /** Becomes `file_name` of the result. */
   readonly fileName?: string;
 }

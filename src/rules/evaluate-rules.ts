@@ -1,33 +1,34 @@
 import type { Issue } from '../issue.js';
-import { nodeAt } from '../xml/node-at.js';
 import type { XmlDocument } from '../xml/xml-document.js';
-import { loadPatterns } from './load-patterns.js';
-import { runPatterns } from './run-patterns.js';
+import { evaluateSef } from './evaluate-sef.js';
+import { nativeRuleSet } from './native-rule-sets.js';
+import { runNative } from './run-native.js';
 import { toIssue } from './to-issue.js';
 
+/** `native`: rules compiled to JavaScript. `sef`: the same rules interpreted by SaxonJS, the slow reference. */
+export type Engine = 'native' | 'sef';
+
 /**
- * Judges a document by a rule set: the issues in document order, then in the order of the rules.
- * Fails closed: what stops the engine is a fatal issue of its own, with the rule id `rule-evaluation`.
+ * Judges a document by a rule set: the issues in document order, then in the order of the rules. Both engines give the
+ * same issues. Fails closed: what stops an engine is a fatal issue of its own, with the rule id `rule-evaluation`.
  *
- * @param options.onlyRules evaluates only the patterns with a rule whose id matches (their other rules, too)
+ * @param options.engine `native` unless given
  */
 export function evaluateRules(
   ruleSetName: string,
-  { text, tree }: XmlDocument,
-  options: { readonly engine?: 'sef'; readonly onlyRules?: RegExp } = {},
+  document: XmlDocument,
+  options: { readonly engine?: Engine } = {},
 ): Issue[] {
-  const { onlyRules } = options;
-  const patterns = loadPatterns(ruleSetName).filter(
-    ({ rules }) => onlyRules === undefined || rules.some((id) => onlyRules.test(id)),
-  );
-  const { findings, failures } = runPatterns(patterns, text);
-  const ordered = findings
-    .map((finding) => ({ finding, node: nodeAt(tree, finding.location) }))
-    .toSorted((a, b) => (a.node ?? 0) - (b.node ?? 0));
+  const { findings, failures } =
+    options.engine === 'sef' ? evaluateSef(ruleSetName, document) : evaluateNative(ruleSetName, document);
   return [
     ...failures.map((failure) => failureIssue(failure, ruleSetName)),
-    ...ordered.map(({ finding, node }) => toIssue(finding, { ruleSetName, tree, node })),
+    ...findings.map((finding) => toIssue(finding, ruleSetName, document.tree)),
   ];
+}
+
+function evaluateNative(ruleSetName: string, { tree }: XmlDocument) {
+  return { findings: runNative(nativeRuleSet(ruleSetName), tree), failures: [] };
 }
 
 function failureIssue(failure: string, ruleSetName: string): Issue {

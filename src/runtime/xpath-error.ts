@@ -2,10 +2,13 @@
 export class XPathError extends Error {
   /** For example FORG0001, a value that cannot be cast. */
   readonly code: string;
+  /** The text of the document that is not what it must be, where there is one. */
+  readonly value: string | undefined;
 
-  constructor(code: string, message: string) {
+  constructor(code: string, message: string, value?: string) {
     super(message);
     this.name = 'XPathError';
     this.code = code;
+    this.value = value;
   }
 }

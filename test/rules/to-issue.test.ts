@@ -1,15 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import type { SvrlFinding } from '../../src/rules/svrl-finding.js';
+import type { RuleFinding } from '../../src/rules/rule-finding.js';
 import { toIssue } from '../../src/rules/to-issue.js';
 import { parseXml } from '../../src/xml/parse-xml.js';
 
 const parsed = parseXml('<a>\n  <b/></a>');
 if (!parsed.ok) throw new Error(parsed.issue.message);
-const context = { ruleSetName: 'OWN', tree: parsed.tree, node: 3 };
+const { tree } = parsed;
 
-const finding: SvrlFinding = {
+const finding: RuleFinding = {
   id: 'R',
   flag: 'fatal',
+  node: 3,
   location: '/a/b[1]',
   test: 'c',
   terms: [],
@@ -25,17 +26,21 @@ describe('toIssue()', () => {
     ['', 'fatal'],
   ])('takes the flag "%s" for %s', (flag, expected) => {
     const type = expected === 'fatal' ? 'error' : 'warning';
-    expect(toIssue({ ...finding, flag }, context)).toMatchObject({ flag: expected, type });
+    expect(toIssue({ ...finding, flag }, 'OWN', tree)).toMatchObject({ flag: expected, type });
   });
 
   it('takes a rule that could not be evaluated for fatal, whatever its flag', () => {
-    const issue = toIssue({ ...finding, flag: 'warning', error: 'FORG0001: "x" is no number.' }, context);
+    const issue = toIssue(
+      { ...finding, flag: 'warning', error: { code: 'FORG0001', value: 'x' } },
+      'OWN',
+      tree,
+    );
     expect(issue).toMatchObject({ rule_id: 'R', flag: 'fatal', type: 'error' });
     expect(issue.message).toContain('"x" is no number');
   });
 
   it('leaves out what is not known', () => {
-    expect(toIssue(finding, { ...context, node: null })).toEqual({
+    expect(toIssue({ ...finding, node: null }, 'OWN', tree)).toEqual({
       message: 'No c.',
       type: 'error',
       rule_id: 'R',
@@ -44,7 +49,7 @@ describe('toIssue()', () => {
       test: 'c',
       schematron: 'OWN',
     });
-    expect(toIssue({ ...finding, terms: ['BT-1'] }, context)).toMatchObject({
+    expect(toIssue({ ...finding, terms: ['BT-1'] }, 'OWN', tree)).toMatchObject({
       position: { line: 2, column: 3 },
       terms: ['BT-1'],
     });

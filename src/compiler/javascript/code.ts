@@ -1,0 +1,72 @@
+/** JavaScript on its way into a module, with what has to be known to put it somewhere else. */
+export interface Code {
+  readonly js: string;
+  /** The local names it refers to; without any it depends on the document alone. */
+  readonly needs: ReadonlySet<string>;
+  /** The functions of `src/runtime` that it calls. */
+  readonly uses: ReadonlySet<string>;
+  /** Whether its evaluation can end in an error of XPath. */
+  readonly canFail: boolean;
+}
+
+/** What a template takes: code is put in as it is, anything else as a quoted literal. */
+export type CodePart = Code | readonly Code[] | string | number | boolean;
+
+const NOTHING: ReadonlySet<string> = new Set();
+
+/**
+ * The one way JavaScript is put together: text of a rule source can only get into it as a literal.
+ * A list of code is joined by commas.
+ */
+export function js(strings: TemplateStringsArray, ...parts: readonly CodePart[]): Code {
+  let text = strings[0] ?? '';
+  const codes: Code[] = [];
+  parts.forEach((part, index) => {
+    if (typeof part === 'object') {
+      const list: readonly Code[] = 'js' in part ? [part] : part;
+      codes.push(...list);
+      text += list.map((code) => code.js).join(', ');
+    } else text += JSON.stringify(part);
+    text += strings[index + 1] ?? '';
+  });
+  return combine(text, codes);
+}
+
+/** Code one after the other, each on lines of its own. */
+export function lines(codes: readonly Code[]): Code {
+  return combine(codes.map((code) => code.js).join('\n'), codes);
+}
+
+/** Code joined by an operator. */
+export function joined(codes: readonly Code[], operator: '&&' | '||'): Code {
+  return combine(codes.map((code) => code.js).join(` ${operator} `), codes);
+}
+
+function combine(text: string, codes: readonly Code[]): Code {
+  return {
+    js: text,
+    needs: united(codes.map(({ needs }) => needs)),
+    uses: united(codes.map(({ uses }) => uses)),
+    canFail: codes.some(({ canFail }) => canFail),
+  };
+}
+
+function united(sets: readonly ReadonlySet<string>[]): ReadonlySet<string> {
+  const filled = sets.filter(({ size }) => size > 0);
+  return filled.length < 2 ? (filled[0] ?? NOTHING) : new Set(filled.flatMap((set) => [...set]));
+}
+
+/** A local name: a parameter or a constant of the function that the code gets into. */
+export function localName(name: string): Code {
+  return { js: name, needs: new Set([name]), uses: NOTHING, canFail: false };
+}
+
+/** A name that is known in the whole module, or a word of JavaScript. */
+export function word(text: string): Code {
+  return { js: text, needs: NOTHING, uses: NOTHING, canFail: false };
+}
+
+/** The same code where some local names are bound inside of it. */
+export function binding(names: readonly string[], code: Code): Code {
+  return { ...code, needs: new Set([...code.needs].filter((name) => !names.includes(name))) };
+}

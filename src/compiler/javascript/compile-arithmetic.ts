@@ -1,0 +1,101 @@
+import type { ArithmeticOperator, Expr } from '../../schematron/xpath/ast.js';
+import { js, word, type Code } from './code.js';
+import type { Compilation } from './compilation.js';
+import { apply, items, numericArgument, promoted, widerOf } from './conversions.js';
+import { runtime } from './runtime-function.js';
+import type { Scope } from './scope.js';
+import { isNumeric, valueOf, type Kind, type Value } from './value.js';
+
+/** A function of two numbers of the same kind. */
+type Operation = (a: Code, b: Code) => Code;
+
+/** `+`, `-`, `*`, `div`, `idiv`, `mod`; absent when an operand is. */
+export function compileArithmetic(
+  cx: Compilation,
+  { operator, left, right }: { operator: ArithmeticOperator; left: Expr; right: Expr },
+  scope: Scope,
+): Value {
+  return calculated(operator, cx.value(left, scope), cx.value(right, scope));
+}
+
+/** The same on values. */
+export function calculated(operator: ArithmeticOperator, left: Value, right: Value): Value {
+  const kind = resultKind(operator, left.kind, right.kind);
+  if (kind === undefined) {
+    const call = js`${runtime('arithmetic')}(d, ${operator}, ${items(left)}, ${items(right)})`;
+    return valueOf(call, 'any', 'optional');
+  }
+  const [a, b] = [numericArgument(left), numericArgument(right)];
+  const operands = operator === 'div' && kind === 'integer' ? 'decimal' : kind;
+  const [x, y] = [promoted(a, operands), promoted(b, operands)];
+  const operation = operationOf(operator, operands);
+  const result =
+    operator === 'div' && kind === 'integer' ? 'decimal' : operator === 'idiv' ? 'integer' : kind;
+  if (x.count === 'one' && y.count === 'one') return valueOf(operation(x, y), result);
+  return valueOf(
+    js`${runtime('withBoth')}(${x}, ${y}, (a, b) => ${operation(word('a'), word('b'))})`,
+    result,
+    'optional',
+  );
+}
+
+/** The kind that both operands take; undefined where only the runtime knows. */
+function resultKind(
+  operator: ArithmeticOperator,
+  left: Kind,
+  right: Kind,
+): 'integer' | 'decimal' | 'double' | undefined {
+  const [a, b] = [left, right].map((kind) => (kind === 'node' || kind === 'untyped' ? 'double' : kind));
+  if (a === undefined || b === undefined || !isNumeric(a) || !isNumeric(b)) return undefined;
+  const kind = widerOf(a, b);
+  return kind === 'double' && operator === 'idiv' ? undefined : kind;
+}
+
+function operationOf(operator: ArithmeticOperator, kind: 'integer' | 'decimal' | 'double'): Operation {
+  if (kind === 'double') return (a, b) => js`(${a} ${word(DOUBLE[operator])} ${b})`;
+  const names = kind === 'integer' ? INTEGER : DECIMAL;
+  return (a, b) => js`${runtime(names[operator])}(${a}, ${b})`;
+}
+
+const DOUBLE: Readonly<Record<ArithmeticOperator, string>> = {
+  '+': '+',
+  '-': '-',
+  '*': '*',
+  div: '/',
+  idiv: '/',
+  mod: '%',
+};
+const INTEGER: Readonly<Record<ArithmeticOperator, string>> = {
+  '+': 'addIntegers',
+  '-': 'subtractIntegers',
+  '*': 'multiplyIntegers',
+  div: 'divideDecimals',
+  idiv: 'divideIntegers',
+  mod: 'remainderOfIntegers',
+};
+const DECIMAL: Readonly<Record<ArithmeticOperator, string>> = {
+  '+': 'addDecimals',
+  '-': 'subtractDecimals',
+  '*': 'multiplyDecimals',
+  div: 'divideDecimals',
+  idiv: 'divideToInteger',
+  mod: 'remainderOfDecimals',
+};
+
+/** `-x` and `+x`. */
+export function compileUnary(
+  cx: Compilation,
+  { operator, operand }: { operator: '+' | '-'; operand: Expr },
+  scope: Scope,
+): Value {
+  const value = cx.value(operand, scope);
+  const isKnown = isNumeric(value.kind) || value.kind === 'node' || value.kind === 'untyped';
+  if (!isKnown) {
+    return valueOf(js`${runtime('signed')}(d, ${operator}, ${items(value)})`, 'any', 'optional');
+  }
+  const number = numericArgument(value);
+  if (operator === '+') return number;
+  if (number.kind === 'double') return apply(js`((a) => -a)`, number, 'double');
+  const negate = number.kind === 'integer' ? 'negateInteger' : 'negateDecimal';
+  return apply(runtime(negate), number, number.kind);
+}

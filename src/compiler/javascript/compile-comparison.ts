@@ -1,0 +1,181 @@
+import type { BinaryOperator, Expr, GeneralComparison } from '../../schematron/xpath/ast.js';
+import { js, word, type Code } from './code.js';
+import type { Compilation } from './compilation.js';
+import { eachItem } from './compile-path.js';
+import { apply, atomic, items, promoted, single, widerOf } from './conversions.js';
+import { runtime } from './runtime-function.js';
+import type { Scope } from './scope.js';
+import { isMoment, isNumeric, isText, valueOf, type Kind, type Value } from './value.js';
+
+type Comparison = 'eq' | 'ne' | 'lt' | 'le' | 'gt' | 'ge';
+
+const BY_SYMBOL: Readonly<Record<GeneralComparison, Comparison>> = {
+  '=': 'eq',
+  '!=': 'ne',
+  '<': 'lt',
+  '<=': 'le',
+  '>': 'gt',
+  '>=': 'ge',
+};
+const IN_JAVASCRIPT: Readonly<Record<Comparison, Code>> = {
+  eq: word('==='),
+  ne: word('!=='),
+  lt: word('<'),
+  le: word('<='),
+  gt: word('>'),
+  ge: word('>='),
+};
+/** From so many string literals on, a set is asked. */
+const SET_SIZE = 3;
+
+/** `=`, `!=`, `<` …: true when any pair of items is in the relation. */
+export function compileGeneralComparison(
+  cx: Compilation,
+  { operator, left, right }: { operator: GeneralComparison; left: Expr; right: Expr },
+  scope: Scope,
+): Value {
+  const comparison = BY_SYMBOL[operator];
+  const [a, b] = [cx.value(left, scope), cx.value(right, scope)];
+  const pair = pairOf(comparison, a.kind, b.kind);
+  if (pair === undefined) {
+    return valueOf(js`${runtime('generalCompare')}(d, ${comparison}, ${items(a)}, ${items(b)})`, 'boolean');
+  }
+  if (a.count === 'one' && b.count === 'one') return valueOf(js`(${pair(a, b)})`, 'boolean');
+  const literals = comparison === 'eq' && isText(a.kind) ? literalsOf(right) : undefined;
+  const found = cx.each(left, scope, {
+    demand: 'any',
+    body: (item, inner) => {
+      if (literals !== undefined)
+        return js`if (${literalSet(cx, literals)}.has(${atomic(item)})) return true;`;
+      const value = cx.value(right, inner);
+      const test = (other: Value): Code => js`if (${pair(item, other)}) return true;`;
+      if (value.count === 'one') return test(value);
+      // What does not depend on the item is looked through as it is.
+      return value.needs.size === 0
+        ? eachItem(value, inner, test)
+        : cx.each(right, inner, { demand: 'any', body: test });
+    },
+  });
+  return valueOf(cx.hoist('any', js`${found}\nreturn false;`), 'boolean');
+}
+
+function literalsOf(expr: Expr): readonly string[] | undefined {
+  if (expr.kind !== 'sequence' || expr.items.length < SET_SIZE) return undefined;
+  const texts = expr.items.flatMap((item) =>
+    item.kind === 'literal' && item.type === 'string' ? [item.value] : [],
+  );
+  return texts.length === expr.items.length ? texts : undefined;
+}
+
+function literalSet(cx: Compilation, literals: readonly string[]): Code {
+  return cx.constant('set', js`new Set([${literals.map((each) => js`${each}`)}])`);
+}
+
+/** Whether a pair of single items is in the relation; undefined for kinds that only the runtime can compare. */
+function pairOf(comparison: Comparison, left: Kind, right: Kind): ((a: Value, b: Value) => Code) | undefined {
+  const operator = IN_JAVASCRIPT[comparison];
+  const [isUntypedLeft, isUntypedRight] = [isUntyped(left), isUntyped(right)];
+  if (isText(left) && isText(right)) return (a, b) => textPair(comparison, atomic(a), atomic(b));
+  if (isNumeric(left) && isNumeric(right)) return (a, b) => numericPair(comparison, a, b);
+  if ((isUntypedLeft && isNumeric(right)) || (isNumeric(left) && isUntypedRight)) {
+    return (a, b) => js`${asDouble(a)} ${operator} ${asDouble(b)}`;
+  }
+  if ([left, right].every((kind) => kind === 'boolean' || isUntyped(kind))) {
+    return (a, b) => js`${asBoolean(a)} ${operator} ${asBoolean(b)}`;
+  }
+  const moment = isMoment(left) ? left : right;
+  if (isMoment(moment) && (left === right || isUntypedLeft || isUntypedRight)) {
+    const momentOf = (value: Value): Code =>
+      isMoment(value.kind)
+        ? js`${value}.moment`
+        : js`${runtime('textToDateTime')}(${moment}, ${atomic(value)}).moment`;
+    return (a, b) => js`${momentOf(a)} ${operator} ${momentOf(b)}`;
+  }
+  return undefined;
+}
+
+function isUntyped(kind: Kind): boolean {
+  return kind === 'node' || kind === 'untyped';
+}
+
+function textPair(comparison: Comparison, a: Value, b: Value): Code {
+  const operator = IN_JAVASCRIPT[comparison];
+  if (comparison === 'eq' || comparison === 'ne') return js`${a} ${operator} ${b}`;
+  return js`${runtime('compareStrings')}(${a}, ${b}) ${operator} 0`;
+}
+
+function numericPair(comparison: Comparison, a: Value, b: Value): Code {
+  const kind = widerOf(a.kind, b.kind);
+  const [x, y] = [promoted(a, kind), promoted(b, kind)];
+  const operator = IN_JAVASCRIPT[comparison];
+  if (kind === 'decimal') return js`${runtime('compareDecimals')}(${x}, ${y}) ${operator} 0`;
+  return js`${x} ${operator} ${y}`;
+}
+
+function asDouble(value: Value): Code {
+  return isNumeric(value.kind) ? promoted(value, 'double') : js`${runtime('textToDouble')}(${atomic(value)})`;
+}
+
+function asBoolean(value: Value): Code {
+  return value.kind === 'boolean' ? value : js`${runtime('textToBoolean')}(${atomic(value)})`;
+}
+
+/** `eq`, `lt` …: single items; absent when one side is. */
+export function compileValueComparison(
+  cx: Compilation,
+  { operator, left, right }: { operator: Comparison; left: Expr; right: Expr },
+  scope: Scope,
+): Value {
+  const [a, b] = [cx.value(left, scope), cx.value(right, scope)];
+  // Untyped values are strings here (XPath 2.0, 3.5.1).
+  const [kindA, kindB] = [a, b].map(({ kind }) => (isUntyped(kind) ? 'string' : kind));
+  const pair = pairOf(operator, kindA ?? 'any', kindB ?? 'any');
+  if (pair === undefined) {
+    const call = js`${runtime('valueCompare')}(d, ${operator}, ${items(a)}, ${items(b)})`;
+    return valueOf(call, 'boolean', 'optional');
+  }
+  const [x, y] = [atomic(single(a)), atomic(single(b))];
+  if (x.count === 'one' && y.count === 'one') return valueOf(js`(${pair(x, y)})`, 'boolean');
+  const [p, q] = [valueOf(word('a'), x.kind), valueOf(word('b'), y.kind)];
+  const typed = [p, q].map((each) => (each.kind === 'untyped' ? valueOf(each, 'string') : each));
+  const test = pair(typed[0] ?? p, typed[1] ?? q);
+  return valueOf(js`${runtime('withBoth')}(${x}, ${y}, (a, b) => ${test})`, 'boolean', 'optional');
+}
+
+/** `is`, `<<`, `>>`: single nodes; absent when one side is. */
+export function compileNodeComparison(
+  cx: Compilation,
+  { operator, left, right }: { operator: 'is' | '<<' | '>>'; left: Expr; right: Expr },
+  scope: Scope,
+): Value {
+  const [a, b] = [left, right].map((each) => {
+    const value = single(cx.value(each, scope));
+    return value.kind === 'node' ? value : apply(js`(item) => ${runtime('asNode')}([item])`, value, 'node');
+  });
+  const symbol = word({ is: '===', '<<': '<', '>>': '>' }[operator]);
+  const test = js`(a, b) => a ${symbol} b`;
+  return valueOf(js`${runtime('withBoth')}(${a ?? ''}, ${b ?? ''}, ${test})`, 'boolean', 'optional');
+}
+
+const VALUE_COMPARISONS = ['eq', 'ne', 'lt', 'le', 'gt', 'ge'] as const;
+const NODE_COMPARISONS = ['is', '<<', '>>'] as const;
+
+/** Any comparison; undefined for other operators. */
+export function compileComparison(
+  cx: Compilation,
+  expr: { readonly operator: BinaryOperator; readonly left: Expr; readonly right: Expr },
+  scope: Scope,
+): Value | undefined {
+  const { operator, left, right } = expr;
+  if (isOneOf(VALUE_COMPARISONS, operator))
+    return compileValueComparison(cx, { operator, left, right }, scope);
+  if (isOneOf(NODE_COMPARISONS, operator)) return compileNodeComparison(cx, { operator, left, right }, scope);
+  if (operator in BY_SYMBOL) {
+    return compileGeneralComparison(cx, { operator: operator as GeneralComparison, left, right }, scope);
+  }
+  return undefined;
+}
+
+function isOneOf<T extends string>(list: readonly T[], text: string): text is T {
+  return list.some((each) => each === text);
+}

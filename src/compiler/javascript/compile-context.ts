@@ -1,0 +1,185 @@
+import type { Expr, NodeTest, Path, Step } from '../../schematron/xpath/ast.js';
+import { binding, js, joined, localName, type Code } from './code.js';
+import type { Compilation } from './compilation.js';
+import { nodeTest } from './node-test.js';
+import { isPositional, keepsItem } from './predicate.js';
+import { withFocus, type Scope } from './scope.js';
+import { valueOf } from './value.js';
+
+/** One alternative of a rule's context, or of a key's match. */
+export interface ContextPattern {
+  /** Whether the node `c` matches: an expression. */
+  readonly matches: Code;
+  /** What the last step says about the node itself. */
+  readonly test: NodeTest | undefined;
+  readonly axis: 'child' | 'attribute';
+}
+
+/**
+ * The alternatives of a context: patterns of XSLT 2.0 (5.5.2), read from right to left, for nodes at any depth.
+ *
+ * @throws SchematronError for what is no pattern
+ */
+export function compileContext(cx: Compilation, context: Expr, scope: Scope): readonly ContextPattern[] {
+  return alternatives(cx, context).map((path) => compilePattern(cx, path, scope));
+}
+
+/** `a | b`, also inside of a path: `x/(a | b)` is `x/a | x/b`. */
+function alternatives(cx: Compilation, expr: Expr): readonly Path[] {
+  if (expr.kind === 'binary' && expr.operator === 'union') {
+    return [...alternatives(cx, expr.left), ...alternatives(cx, expr.right)];
+  }
+  if (expr.kind === 'sequence' && expr.items.length === 1 && expr.items[0] !== undefined) {
+    return alternatives(cx, expr.items[0]);
+  }
+  if (expr.kind !== 'path') return cx.refuse('the context of a rule must be a path');
+  const at = expr.steps.findIndex((step) => step.kind === 'filter');
+  const step = expr.steps[at];
+  if (step?.kind !== 'filter') return [expr];
+  return alternatives(cx, step.primary).map((inner) => {
+    const last = inner.steps.at(-1);
+    if (last?.kind !== 'axis' || (inner.absolute && at > 0))
+      return cx.refuse('the context of a rule must be a path of steps');
+    const filtered: Step = { ...last, predicates: [...last.predicates, ...step.predicates] };
+    return {
+      kind: 'path',
+      absolute: at === 0 ? inner.absolute || expr.absolute : expr.absolute,
+      steps: [...expr.steps.slice(0, at), ...inner.steps.slice(0, -1), filtered, ...expr.steps.slice(at + 1)],
+    };
+  });
+}
+
+function compilePattern(cx: Compilation, { absolute, steps }: Path, scope: Scope): ContextPattern {
+  const last = steps.at(-1);
+  if (last === undefined) return { matches: js`c === 0`, test: { kind: 'document-node' }, axis: 'child' };
+  if (last.kind !== 'axis' || (last.axis !== 'child' && last.axis !== 'attribute')) {
+    return cx.refuse('the context of a rule may go to children and attributes only');
+  }
+  const matches = matchStep(cx, { absolute, steps }, { node: localName('c'), scope, isLast: true });
+  return { matches, test: last.test, axis: last.axis };
+}
+
+interface MatchPosition {
+  readonly node: Code;
+  readonly scope: Scope;
+  /** The dispatcher has looked at the name of the node already. */
+  readonly isLast: boolean;
+}
+
+/** Whether a node is where the steps lead to; the last step is about the node itself. */
+function matchStep(
+  cx: Compilation,
+  { absolute, steps }: { absolute: boolean; steps: readonly Step[] },
+  { node, scope, isLast }: MatchPosition,
+): Code {
+  const step = steps.at(-1);
+  if (step === undefined) return absolute ? js`${node} === 0` : js`true`;
+  if (step.kind !== 'axis') return cx.refuse('the context of a rule must be a path of steps');
+  const rest = { absolute, steps: steps.slice(0, -1) };
+  if (isSlashes(step)) return matchAbove(cx, rest, { node, scope, isLast });
+  if (step.axis !== 'child' && step.axis !== 'attribute') {
+    return cx.refuse(`the context of a rule may not use the axis ${step.axis}`);
+  }
+  const test = nodeTest(cx, step.test, node, step.axis);
+  const isKind = step.test.kind === 'node' ? kindOfAxis(step.axis, node) : undefined;
+  const above =
+    rest.steps.length === 0 && !absolute ? undefined : matchParent(cx, rest, { node, scope, isLast: false });
+  const predicates = step.predicates.map((each, index) =>
+    matchPredicate(
+      cx,
+      { step, earlier: step.predicates.slice(0, index), predicate: each },
+      { node, scope, isLast },
+    ),
+  );
+  const all = [isKind, test, above, ...predicates].filter((each) => each !== undefined);
+  return all.length === 0
+    ? js`true`
+    : joined(
+        all.map((each) => js`(${each})`),
+        '&&',
+      );
+}
+
+function kindOfAxis(axis: 'child' | 'attribute', node: Code): Code {
+  return axis === 'attribute' ? js`d.kind[${node}] === 2` : js`(${node} !== 0 && d.kind[${node}] !== 2)`;
+}
+
+function isSlashes(step: Step): boolean {
+  return (
+    step.kind === 'axis' &&
+    step.axis === 'descendant-or-self' &&
+    step.test.kind === 'node' &&
+    step.predicates.length === 0
+  );
+}
+
+/** Whether the parent of a node is where the steps lead to. */
+function matchParent(
+  cx: Compilation,
+  rest: { absolute: boolean; steps: readonly Step[] },
+  { node, scope, isLast }: MatchPosition,
+): Code {
+  const last = rest.steps.at(-1);
+  if (last !== undefined && isSlashes(last)) {
+    // `//a`: a may lie at any depth; only where more is asked, the ancestors are looked at.
+    const before = { ...rest, steps: rest.steps.slice(0, -1) };
+    if (before.steps.length === 0) return js`${node} !== 0`;
+    return matchAbove(cx, before, { node, scope, isLast });
+  }
+  const parent = `p${scope.depth}`;
+  const inner = { ...scope, depth: scope.depth + 1 };
+  const matches = matchStep(cx, rest, { node: localName(parent), scope: inner, isLast });
+  const body = binding([parent], js`const ${localName(parent)} = d.parent[${node}];\nreturn ${matches};`);
+  return js`${node} !== 0 && ${cx.hoist('parentMatches', body)}`;
+}
+
+/** Whether any ancestor of a node is where the steps lead to. */
+function matchAbove(
+  cx: Compilation,
+  rest: { absolute: boolean; steps: readonly Step[] },
+  { node, scope, isLast }: MatchPosition,
+): Code {
+  const above = `a${scope.depth}`;
+  const inner = { ...scope, depth: scope.depth + 1 };
+  const matches = matchStep(cx, rest, { node: localName(above), scope: inner, isLast });
+  const loop = js`for (let ${localName(above)} = ${node}; ${localName(above)} !== 0; ) {\n${localName(above)} = d.parent[${localName(above)}];\nif (${matches}) return true;\n}\nreturn false;`;
+  return cx.hoist('ancestorMatches', binding([above], loop));
+}
+
+/** Whether a predicate keeps a node; positions are counted among the siblings that the step and the predicates before keep. */
+function matchPredicate(
+  cx: Compilation,
+  {
+    step,
+    earlier,
+    predicate,
+  }: { step: Extract<Step, { kind: 'axis' }>; earlier: readonly Expr[]; predicate: Expr },
+  { node, scope }: MatchPosition,
+): Code {
+  const focus = valueOf(node, 'node');
+  const inner = withFocus({ ...scope, current: focus }, focus);
+  if (!isPositional(cx, predicate, inner)) return cx.test(predicate, inner);
+  // The node stands among the children of its parent that the same step selects.
+  const siblings: Expr = {
+    kind: 'path',
+    absolute: false,
+    steps: [
+      { kind: 'axis', axis: 'parent', test: { kind: 'node' }, predicates: [] },
+      {
+        kind: 'filter',
+        primary: { kind: 'path', absolute: false, steps: [{ ...step, predicates: earlier }] },
+        predicates: [],
+      },
+    ],
+  };
+  const list = `s${inner.depth}`;
+  const found = cx.value(siblings, inner);
+  const positioned = {
+    ...inner,
+    depth: inner.depth + 1,
+    position: js`(${localName(list)}.indexOf(${node}) + 1)`,
+    last: js`${localName(list)}.length`,
+  };
+  const body = js`const ${localName(list)} = ${found};\nreturn ${keepsItem(cx, predicate, positioned)};`;
+  return cx.hoist('positionMatches', binding([list], body));
+}

@@ -1,0 +1,88 @@
+import { attribute } from '../../schematron/attribute.js';
+import { SchematronError } from '../../schematron/schematron-error.js';
+import type { SourceElement } from '../../schematron/source-element.js';
+import type { SequenceType } from '../../schematron/xpath/ast.js';
+import { parseSequenceTypeText } from '../../schematron/xpath/parse-sequence-type-text.js';
+import { js, localName, type Code } from './code.js';
+import type { Compilation, DeclaredFunction } from './compilation.js';
+import { convertTo, typeOf } from './function-conversion.js';
+import { variableName, withVariable, type Scope } from './scope.js';
+import { compileBody } from './sequence-constructor.js';
+import { valueOf } from './value.js';
+
+interface Param {
+  readonly name: string;
+  readonly type: SequenceType | undefined;
+}
+
+/** An embedded `xsl:function` before its body is compiled: what its callers need to know. */
+export interface FunctionHead {
+  readonly key: string;
+  readonly js: string;
+  readonly params: readonly Param[];
+  readonly result: SequenceType | undefined;
+  readonly declared: DeclaredFunction;
+}
+
+/** Name, parameters and types of an `xsl:function`. @throws SchematronError */
+export function readFunctionHead(cx: Compilation, declaration: SourceElement, jsName: Code): FunctionHead {
+  const name = attribute(declaration, 'name') ?? cx.refuse('an xsl:function needs a name');
+  const [prefix = '', local = ''] = name.includes(':') ? name.split(':') : ['', name];
+  const params = declaration.children.flatMap((child) => {
+    if (typeof child === 'string' || child.local !== 'param') return [];
+    return [{ name: requiredName(child), type: readType(child) }];
+  });
+  const result = readType(declaration);
+  const namespace = declaration.scope[prefix] ?? cx.refuse(`the prefix of ${name} is not declared`);
+  return {
+    key: `{${namespace}}${local}/${params.length}`,
+    js: jsName.js,
+    params,
+    result,
+    declared: {
+      call: { ...jsName, canFail: true },
+      arity: params.length,
+      params: params.map(
+        ({ type }) =>
+          (value) =>
+            convertTo(cx, value, type),
+      ),
+      result: typeOf(cx, result),
+    },
+  };
+}
+
+function requiredName(element: SourceElement): string {
+  const name = attribute(element, 'name');
+  if (name === undefined) throw new SchematronError(element.place, `xsl:${element.local} needs a name`);
+  return name;
+}
+
+function readType(element: SourceElement): SequenceType | undefined {
+  const type = attribute(element, 'as');
+  if (type === undefined) return undefined;
+  try {
+    return parseSequenceTypeText(type);
+  } catch (error) {
+    throw new SchematronError(element.place, error instanceof Error ? error.message : String(error));
+  }
+}
+
+/** The statements of a function's body, and the JavaScript names of its parameters. */
+export function compileFunction(
+  cx: Compilation,
+  declaration: SourceElement,
+  head: FunctionHead,
+  globals: Scope,
+): { readonly params: readonly string[]; readonly statements: Code } {
+  let scope: Scope = { ...globals, focus: undefined, current: undefined };
+  const params = head.params.map(({ name, type }) => {
+    const jsName = variableName(scope, name);
+    const { kind, count } = typeOf(cx, type);
+    scope = withVariable(scope, name, valueOf(localName(jsName), kind, count));
+    return jsName;
+  });
+  const body = declaration.children.filter((child) => typeof child === 'string' || child.local !== 'param');
+  const result = convertTo(cx, compileBody(cx, body, scope), head.result);
+  return { params, statements: js`return ${result};` };
+}

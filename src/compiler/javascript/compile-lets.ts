@@ -1,0 +1,53 @@
+import type { SchematronLet } from '../../schematron/schematron-model.js';
+import { parseSequenceTypeText } from '../../schematron/xpath/parse-sequence-type-text.js';
+import { js, lines, localName, type Code } from './code.js';
+import type { Compilation } from './compilation.js';
+import { convertTo } from './function-conversion.js';
+import { parseAt } from './parse-at.js';
+import { runtime } from './runtime-function.js';
+import type { Scope } from './scope.js';
+import { usedNames } from '../used-names.js';
+import { valueOf, type Value } from './value.js';
+
+/** The variables of a place, by name. */
+export type Variables = ReadonlyMap<string, Value>;
+
+/** Lets of the schema or of a pattern: computed once per document, on first use, with the document as context. */
+export function compileGlobalLets(cx: Compilation, lets: readonly SchematronLet[], scope: Scope): Variables {
+  const variables = new Map(scope.variables);
+  for (const each of lets) {
+    const inner = { ...scope, variables, isRemembered: true };
+    const value = compileLet(cx, each, inner);
+    const body = js`${forced(variables, [each.value])}return ${value};`;
+    const call = cx.remember(cx.hoist('let', body));
+    variables.set(each.name, valueOf(call, value.kind, value.count));
+  }
+  return variables;
+}
+
+/** Lets of a rule: computed once per node that the rule handles, on first use. */
+export function compileRuleLets(cx: Compilation, lets: readonly SchematronLet[], scope: Scope): Variables {
+  const variables = new Map(scope.variables);
+  lets.forEach((each, slot) => {
+    const value = compileLet(cx, each, { ...scope, variables });
+    const compute = cx.declare('let', ['c', 'l'], js`return ${value};`);
+    const call = js`${runtime('local')}(${localName('l')}, ${slot}, ${compute}, d, ${localName('c')})`;
+    variables.set(each.name, valueOf({ ...call, canFail: value.canFail }, value.kind, value.count));
+  });
+  return variables;
+}
+
+function compileLet(cx: Compilation, { value: text, type, place }: SchematronLet, scope: Scope): Value {
+  const expr = parseAt(text, place);
+  const value = cx.value(expr, scope);
+  return type === undefined ? value : convertTo(cx, value, parseSequenceTypeText(type));
+}
+
+/** Statements that evaluate every let that expressions name, needed or not, so that its error is not missed. */
+export function forced(variables: Variables, expressions: readonly string[]): Code {
+  const used = usedNames(expressions).variables;
+  const calls = [...variables].flatMap(([name, value]) =>
+    used.has(name) && value.canFail ? [js`${value};\n`] : [],
+  );
+  return lines(calls);
+}

@@ -1,0 +1,333 @@
+import type { Expr, Path, Step } from '../../schematron/xpath/ast.js';
+import { axisLoop } from './axis-loop.js';
+import { binding, js, joined, localName, type Code } from './code.js';
+import type { Compilation, Walk } from './compilation.js';
+import { items, many } from './conversions.js';
+import { DOCUMENT, nodeTest, testedName } from './node-test.js';
+import { orderAfter, SINGLE_NODE, SORTED_NODES, type PathOrder } from './path-order.js';
+import { isPositional, keepsItem } from './predicate.js';
+import { runtime } from './runtime-function.js';
+import { withFocus, type Scope } from './scope.js';
+import { valueOf, type Value } from './value.js';
+
+/** A path, ready to be walked. */
+interface Route {
+  readonly start: Value;
+  readonly steps: readonly Step[];
+}
+
+/** Statements that walk the nodes or values of a path as nested loops. */
+export function eachOfPath(cx: Compilation, path: Path, scope: Scope, { demand, body }: Walk): Code {
+  const { isSorted, isDistinct } = orderOf(path);
+  if (demand === 'any' || isFilter(path) || (isDistinct && (isSorted || demand === 'distinct')))
+    return walk(cx, path, scope, body);
+  const found = valueOfPath(cx, path, scope);
+  return eachItem(found, scope, body);
+}
+
+/** The nodes of a path as an array in document order, or its values as an array. */
+export function valueOfPath(cx: Compilation, path: Path, scope: Scope): Value {
+  const direct = directValue(cx, path, scope);
+  if (direct !== undefined) return direct;
+  let kind: Value['kind'] | undefined;
+  const push = walk(cx, path, scope, (item) => {
+    kind = item.kind;
+    return js`found.push(${item});`;
+  });
+  const found = valueOf(
+    cx.hoist('nodes', js`const found = [];\n${push}\nreturn found;`),
+    kind ?? 'node',
+    'many',
+  );
+  const { isSorted, isDistinct } = orderOf(path);
+  if (isFilter(path)) return found;
+  if (found.kind === 'any') return valueOf(js`${runtime('inOrderIfNodes')}(${found})`, 'any', 'many');
+  if (found.kind !== 'node' || (isSorted && isDistinct)) return found;
+  return valueOf(js`${runtime('inDocumentOrder')}(${found})`, 'node', 'many');
+}
+
+/** Paths of one step that need no loop of their own: `/`, `.`, `..`, `@name`, `name`. */
+function directValue(cx: Compilation, { absolute, steps }: Path, scope: Scope): Value | undefined {
+  const start = absolute ? documentNode(scope) : scope.focus;
+  const [only, more] = steps;
+  if (only === undefined) return start;
+  if (more !== undefined || only.kind !== 'axis' || only.predicates.length > 0 || start?.kind !== 'node')
+    return undefined;
+  if (only.axis === 'attribute') {
+    const name = testedName(cx, only.test);
+    return name && valueOf(js`${runtime('attribute')}(d, ${start}, ${name})`, 'node', 'optional');
+  }
+  if (only.axis === 'child') {
+    const name = testedName(cx, only.test);
+    if (name === undefined) return undefined;
+    const children = js`${runtime('children')}(d, ${start}, ${name})`;
+    return { ...valueOf(children, 'node', 'many'), only: js`${runtime('onlyChild')}(d, ${start}, ${name})` };
+  }
+  if (only.axis === 'self' && only.test.kind === 'node') return start;
+  if (only.axis === 'parent' && only.test.kind === 'node') {
+    return valueOf(js`${runtime('parent')}(d, ${start})`, 'node', 'optional');
+  }
+  return undefined;
+}
+
+function documentNode({ focus }: Scope): Value {
+  // Functions have no context item, and without one there is no tree whose root could be meant.
+  if (focus === undefined)
+    return valueOf(js`${runtime('fail')}("XPDY0002", "a function has no context item")`, 'node');
+  return valueOf(DOCUMENT, 'node');
+}
+
+function startOf(scope: Scope): Value {
+  const { focus } = scope;
+  if (focus === undefined) return documentNode(scope);
+  if (focus.kind === 'node') return focus;
+  return valueOf(js`${runtime('asNode')}(${items(focus)})`, 'node');
+}
+
+type Body = Walk['body'];
+
+function walk(cx: Compilation, path: Path, scope: Scope, body: Body): Code {
+  const [first, ...rest] = simplified(path.steps);
+  if (path.absolute) {
+    const root = documentNode(scope);
+    if (
+      first?.kind === 'axis' &&
+      first.axis === 'descendant' &&
+      !first.predicates.some((each) => isPositional(cx, each, scope))
+    ) {
+      const name = testedName(cx, first.test);
+      if (name !== undefined)
+        return walkNamed(cx, { name, predicates: first.predicates, rest, root }, scope, body);
+    }
+    return walkFrom(
+      cx,
+      { start: root, steps: [first, ...rest].filter((step) => step !== undefined) },
+      scope,
+      body,
+    );
+  }
+  if (first?.kind === 'filter') {
+    return walkFilter(cx, first, scope, (item, inner) =>
+      rest.length === 0 ? body(item, inner) : walkFrom(cx, { start: asNode(item), steps: rest }, inner, body),
+    );
+  }
+  return walkFrom(cx, { start: startOf(scope), steps: simplified(path.steps) }, scope, body);
+}
+
+/** `//name` is read from the index of the document. */
+function walkNamed(
+  cx: Compilation,
+  {
+    name,
+    predicates,
+    rest,
+    root,
+  }: { name: Code; predicates: readonly Expr[]; rest: readonly Step[]; root: Value },
+  scope: Scope,
+  body: Body,
+): Code {
+  const node = `n${scope.depth}`;
+  const focus = valueOf(localName(node), 'node');
+  const inner = withFocus(scope, focus);
+  const condition = predicates.map((each) => cx.test(each, inner));
+  const then = walkFrom(cx, { start: focus, steps: rest }, inner, body);
+  const guarded = condition.length === 0 ? then : js`if (${joined(condition, '&&')}) {\n${then}\n}`;
+  const source = root.canFail
+    ? js`(${root}, ${runtime('named')}(d, ${name}))`
+    : js`${runtime('named')}(d, ${name})`;
+  return binding([node], js`for (const ${focus} of ${source}) {\n${guarded}\n}`);
+}
+
+function asNode(item: Value): Value {
+  if (item.kind === 'node' && item.count === 'one') return item;
+  return valueOf(js`${runtime('asNode')}(${items(item)})`, 'node');
+}
+
+function walkFrom(cx: Compilation, { start, steps }: Route, scope: Scope, body: Body): Code {
+  const [step, ...rest] = steps;
+  if (step === undefined) return body(start, scope);
+  if (step.kind === 'filter') return walkStepFilter(cx, step, { start, steps: rest }, scope, body);
+  if (step.predicates.some((each) => isPositional(cx, each, withFocus(scope, start)))) {
+    return walkPositional(cx, step, { start, steps: rest }, scope, body);
+  }
+  const name = `n${scope.depth}`;
+  const node = valueOf(localName(name), 'node');
+  const inner = withFocus(scope, node);
+  const tests = [
+    nodeTest(cx, step.test, node, step.axis),
+    ...step.predicates.map((each) => cx.test(each, inner)),
+  ].filter((each) => each !== undefined);
+  const then = walkFrom(cx, { start: node, steps: rest }, inner, body);
+  const condition =
+    tests.length === 0
+      ? undefined
+      : joined(
+          tests.map((each) => js`(${each})`),
+          '&&',
+        );
+  return axisLoop(cx, step.axis, { from: start, name, condition, body: then });
+}
+
+/** A step with a predicate that asks for positions: the nodes from one origin are collected first. */
+function walkPositional(
+  cx: Compilation,
+  step: Extract<Step, { kind: 'axis' }>,
+  { start, steps }: Route,
+  scope: Scope,
+  body: Body,
+): Code {
+  const { predicates } = step;
+  const bare: Step = { ...step, predicates: [] };
+  const from = withFocus(scope, start);
+  const push = walkFrom(cx, { start, steps: [bare] }, from, (item) => js`found.push(${item});`);
+  const found = valueOf(cx.hoist('step', js`const found = [];\n${push}\nreturn found;`), 'node', 'many');
+  return walkPredicates(cx, found, predicates, scope, (item, inner) =>
+    walkFrom(cx, { start: item, steps }, inner, body),
+  );
+}
+
+/** Each item of an array that all predicates keep; positions are counted anew for each predicate. */
+function walkPredicates(
+  cx: Compilation,
+  source: Value,
+  predicates: readonly Expr[],
+  scope: Scope,
+  body: Body,
+): Code {
+  const [predicate, ...rest] = predicates;
+  if (predicate === undefined) return eachItem(source, scope, body);
+  const [list, index] = [`s${scope.depth}`, `i${scope.depth}`];
+  const item = valueOf(js`${localName(list)}[${localName(index)}]`, source.kind);
+  const inner = withFocus(scope, item, {
+    position: js`(${localName(index)} + 1)`,
+    last: js`${localName(list)}.length`,
+  });
+  const kept = keepsItem(cx, predicate, inner);
+  if (rest.length === 0) {
+    const then = body(item, { ...inner, position: undefined, last: undefined });
+    return binding(
+      [list, index],
+      js`const ${localName(list)} = ${source};\nfor (let ${localName(index)} = 0; ${localName(index)} < ${localName(list)}.length; ${localName(index)} += 1) {\nif (${kept}) {\n${then}\n}\n}`,
+    );
+  }
+  const filtered = cx.hoist(
+    'kept',
+    binding(
+      [list, index],
+      js`const ${localName(list)} = ${source};\nconst kept = [];\nfor (let ${localName(index)} = 0; ${localName(index)} < ${localName(list)}.length; ${localName(index)} += 1) {\nif (${kept}) kept.push(${item});\n}\nreturn kept;`,
+    ),
+  );
+  return walkPredicates(cx, valueOf(filtered, source.kind, 'many'), rest, scope, body);
+}
+
+/** `(…)[predicate]` at the start of a path: predicates are about the whole sequence. */
+function walkFilter(
+  cx: Compilation,
+  step: Extract<Step, { kind: 'filter' }>,
+  scope: Scope,
+  body: Body,
+): Code {
+  const { primary, predicates } = step;
+  if (predicates.length === 0) return cx.each(primary, scope, { demand: 'ordered', body });
+  if (predicates.some((each) => isPositional(cx, each, withFocus(scope, focusOf(cx, primary, scope))))) {
+    return walkPredicates(cx, many(cx.value(primary, scope)), predicates, scope, body);
+  }
+  return cx.each(primary, scope, {
+    demand: 'ordered',
+    body: (item, around) => {
+      const inner = withFocus(around, item);
+      const tests = predicates.map((each) => js`(${cx.test(each, inner)})`);
+      return js`if (${joined(tests, '&&')}) {\n${body(item, inner)}\n}`;
+    },
+  });
+}
+
+/** A stand-in for the items of a sequence, for asking what a predicate is about. */
+function focusOf(cx: Compilation, primary: Expr, scope: Scope): Value {
+  return valueOf(localName(`s${scope.depth}`), cx.value(primary, scope).kind);
+}
+
+/** A step such as `string(.)` or `(a | b)`: evaluated once for every node before it. */
+function walkStepFilter(
+  cx: Compilation,
+  step: Extract<Step, { kind: 'filter' }>,
+  { start, steps }: Route,
+  scope: Scope,
+  body: Body,
+): Code {
+  const inner = withFocus(scope, start);
+  return walkFilter(cx, step, inner, (item, around) =>
+    steps.length === 0 ? body(item, around) : walkFrom(cx, { start: asNode(item), steps }, around, body),
+  );
+}
+
+/** Statements that run `body` for each item of a value. */
+export function eachItem(source: Value, scope: Scope, body: Body): Code {
+  const name = `n${scope.depth}`;
+  const item = valueOf(localName(name), source.kind);
+  const inner = { ...scope, depth: scope.depth + 1 };
+  if (source.count === 'one')
+    return binding([name], js`{\nconst ${item} = ${source};\n${body(item, inner)}\n}`);
+  if (source.count === 'many')
+    return binding([name], js`for (const ${item} of ${source}) {\n${body(item, inner)}\n}`);
+  return binding(
+    [name],
+    js`{\nconst ${item} = ${source};\nif (${item} !== undefined) {\n${body(item, inner)}\n}\n}`,
+  );
+}
+
+/** `//a` as one step, where no predicate counts positions among siblings (XPath 2.0, 3.2.4). */
+function simplified(steps: readonly Step[]): readonly Step[] {
+  const result: Step[] = [];
+  for (const step of steps) {
+    const before = result.at(-1);
+    const isSlashes =
+      before?.kind === 'axis' &&
+      before.axis === 'descendant-or-self' &&
+      before.test.kind === 'node' &&
+      before.predicates.length === 0;
+    if (isSlashes && step.kind === 'axis' && step.axis === 'child' && step.predicates.every(isPlain)) {
+      result[result.length - 1] = { ...step, axis: 'descendant' };
+    } else result.push(step);
+  }
+  return result;
+}
+
+/** Predicates that can be nothing but a condition. */
+function isPlain(predicate: Expr): boolean {
+  switch (predicate.kind) {
+    case 'path':
+      return predicate.steps.at(-1)?.kind === 'axis';
+    case 'binary':
+      return (
+        ['and', 'or', '=', '!=', '<', '<=', '>', '>='].includes(predicate.operator) &&
+        !namesPosition(predicate)
+      );
+    case 'call':
+      return (
+        ['not', 'exists', 'empty', 'starts-with', 'ends-with', 'contains', 'matches'].includes(
+          predicate.name.local,
+        ) && !namesPosition(predicate)
+      );
+    default:
+      return false;
+  }
+}
+
+function namesPosition(expr: Expr): boolean {
+  return /"local":"(?:position|last)"/.test(JSON.stringify(expr));
+}
+
+/** `(…)[…]` keeps the order of its sequence. */
+function isFilter({ absolute, steps }: Path): boolean {
+  return !absolute && steps.length === 1 && steps[0]?.kind === 'filter';
+}
+
+function orderOf({ absolute, steps }: Path): PathOrder {
+  let order: PathOrder = SINGLE_NODE;
+  simplified(steps).forEach((step, index) => {
+    if (index === 0 && absolute && step.kind === 'axis' && step.axis === 'descendant') order = SORTED_NODES;
+    else order = orderAfter(order, step);
+  });
+  return order;
+}

@@ -1,0 +1,74 @@
+import type { MessagePart, SchematronCheck, SchematronRule } from '../../schematron/schematron-model.js';
+import { js, localName, type Code } from './code.js';
+import type { Compilation } from './compilation.js';
+import { compileContext, type ContextPattern } from './compile-context.js';
+import { compileRuleLets, forced, type Variables } from './compile-lets.js';
+import { items } from './conversions.js';
+import { testedName } from './node-test.js';
+import { parseAt } from './parse-at.js';
+import { runtime } from './runtime-function.js';
+import type { Scope } from './scope.js';
+import { valueOf } from './value.js';
+
+/** A rule as an object literal of the emitted module (see CompiledRule of `src/rules`). */
+export function compileRule(cx: Compilation, rule: SchematronRule, globals: Variables): Code {
+  const node = valueOf(localName('c'), 'node');
+  const scope: Scope = {
+    depth: 0,
+    focus: node,
+    current: node,
+    position: undefined,
+    last: undefined,
+    variables: globals,
+    isRemembered: false,
+  };
+  const contexts = compileContext(cx, parseAt(rule.context, rule.place), scope).map((each) =>
+    emitContext(cx, each),
+  );
+  const variables = compileRuleLets(cx, rule.lets, scope);
+  const checks = rule.checks.map((check) => emitCheck(cx, check, { ...scope, variables }));
+  return js`{\ncontexts: [${contexts}],\nlets: ${rule.lets.length},\nchecks: [\n${checks}\n]}`;
+}
+
+const ANY_KIND = 0;
+const ELEMENT = 1;
+const ATTRIBUTE = 2;
+const KINDS = { text: 3, 'processing-instruction': 7, comment: 8, 'document-node': 9 } as const;
+
+/** Which nodes the dispatcher tries an alternative on, and the condition. */
+function emitContext(cx: Compilation, { test, axis, matches }: ContextPattern): Code {
+  const name = test && testedName(cx, test)?.js.replace(/\D/g, '');
+  const number = name === undefined ? js`-1` : { ...js``, js: name };
+  return js`{ kind: ${kindOf(test, axis)}, name: ${number}, matches: (d, c) => ${matches} }`;
+}
+
+function kindOf(test: ContextPattern['test'], axis: ContextPattern['axis']): number {
+  if (test === undefined || test.kind === 'node') return axis === 'attribute' ? ATTRIBUTE : ANY_KIND;
+  if (test.kind === 'element') return ELEMENT;
+  if (test.kind === 'attribute') return ATTRIBUTE;
+  if (test.kind === 'name') return axis === 'attribute' ? ATTRIBUTE : ELEMENT;
+  return KINDS[test.kind];
+}
+
+function emitCheck(cx: Compilation, check: SchematronCheck, scope: Scope): Code {
+  const { kind, id, flag, test, terms, message } = check;
+  const condition = cx.test(parseAt(test, check.place), scope);
+  const holds = kind === 'report' ? js`!${condition}` : condition;
+  const before = forced(scope.variables, [test]);
+  const body = before.js === '' ? holds : js`{\n${before}return ${holds};\n}`;
+  const parts = message.map((part) => emitPart(cx, part, check, scope));
+  return js`{
+id: ${id ?? ''}, flag: ${flag ?? ''}, terms: [${terms.map((term) => js`${term}`)}],
+test: ${test.trim().replaceAll(/\s+/g, ' ')},
+holds: (d, c, l) => ${body},
+message: (d, c, l) => [${parts}] }`;
+}
+
+/** A part of a message as a text, or as a function that gives one. */
+function emitPart(cx: Compilation, part: MessagePart, { place }: SchematronCheck, scope: Scope): Code {
+  if (part.kind === 'text') return js`${part.text.replaceAll(/\s+/g, ' ')}`;
+  const expression = part.kind === 'name' ? `name(${part.path})` : part.select;
+  const value = cx.value(parseAt(expression, place), scope);
+  const forcedLets = forced(scope.variables, [expression]);
+  return js`() => {\n${forcedLets}return ${runtime('textOfItems')}(d, ${items(value)}, " ");\n}`;
+}

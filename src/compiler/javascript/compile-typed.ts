@@ -1,0 +1,112 @@
+import type { Expr, NodeTest, QName, SequenceType } from '../../schematron/xpath/ast.js';
+import { js, type Code } from './code.js';
+import type { Compilation } from './compilation.js';
+import { apply, atomic, items, promoted, required, single } from './conversions.js';
+import { nodeTest } from './node-test.js';
+import { runtime } from './runtime-function.js';
+import type { Scope } from './scope.js';
+import { isMoment, isNumeric, valueOf, type Kind, type Value } from './value.js';
+
+const XML_SCHEMA = 'http://www.w3.org/2001/XMLSchema';
+const ATOMIC_KINDS = [
+  'string',
+  'boolean',
+  'integer',
+  'decimal',
+  'double',
+  'date',
+  'time',
+  'dateTime',
+] as const;
+export type AtomicKind = (typeof ATOMIC_KINDS)[number] | 'untyped' | 'any';
+
+/** The kind of an atomic type by its name. @throws SchematronError for a type that the compiler does not know */
+export function atomicKind(
+  cx: Compilation,
+  name: { readonly prefix: string | undefined; readonly local: string },
+): AtomicKind {
+  const namespace = name.prefix === undefined ? '' : cx.namespaceOf(name.prefix);
+  const kind = ATOMIC_KINDS.find((each) => each === name.local);
+  if (namespace === XML_SCHEMA && kind !== undefined) return kind;
+  if (namespace === XML_SCHEMA && name.local === 'untypedAtomic') return 'untyped';
+  if (namespace === XML_SCHEMA && name.local === 'anyAtomicType') return 'any';
+  return cx.refuse(
+    `the type ${name.prefix === undefined ? '' : `${name.prefix}:`}${name.local} is not supported`,
+  );
+}
+
+/** `cast as`, and the constructor functions `xs:decimal(…)`: absent when the operand is. */
+export function cast(value: Value, kind: Exclude<AtomicKind, 'any'>): Value {
+  const one = atomic(single(value));
+  if (one.kind === kind) return one;
+  if (kind === 'untyped') return valueOf(cast(one, 'string'), 'untyped', one.count);
+  if (one.kind === 'string' || one.kind === 'untyped') {
+    if (kind === 'string') return valueOf(one, 'string', one.count);
+    return apply(textReader(kind), one, kind);
+  }
+  if (isNumeric(one.kind) && isNumeric(kind) && kind !== 'integer' && one.kind !== 'double')
+    return promoted(one, kind);
+  if (kind === 'string' && one.kind !== 'any')
+    return apply(js`((value) => ${runtime('textOfKind')}(${one.kind}, value))`, one, 'string');
+  return valueOf(js`${runtime('castValue')}(d, ${kind}, ${items(one)})`, kind, 'optional');
+}
+
+function textReader(kind: Exclude<AtomicKind, 'any' | 'untyped' | 'string'>): Code {
+  if (isMoment(kind)) return js`((text) => ${runtime('textToDateTime')}(${kind}, text))`;
+  const names = {
+    boolean: 'textToBoolean',
+    integer: 'textToInteger',
+    decimal: 'textToDecimal',
+    double: 'textToDouble',
+  } as const;
+  return runtime(names[kind]);
+}
+
+/** `instance of`, `treat as`, `castable as`, `cast as`. */
+export function compileTyped(cx: Compilation, expr: Extract<Expr, { kind: 'typed' }>, scope: Scope): Value {
+  const value = cx.value(expr.operand, scope);
+  if (expr.operator === 'instance of') return valueOf(isInstance(cx, value, expr.type), 'boolean');
+  if (expr.operator === 'treat as') return treated(cx, value, expr.type);
+  const { item, occurrence } = expr.type;
+  if (item.kind !== 'atomic') return cx.refuse('a cast needs an atomic type');
+  const kind = atomicKind(cx, item.name);
+  if (kind === 'any') return cx.refuse('a cast needs a type of which there are values');
+  if (expr.operator === 'castable as') {
+    return valueOf(
+      js`${runtime('isCastable')}(d, ${kind}, ${items(value)}, ${occurrence === '?'})`,
+      'boolean',
+    );
+  }
+  const result = cast(value, kind);
+  return occurrence === '?' ? result : required(result);
+}
+
+function treated(cx: Compilation, value: Value, type: SequenceType): Value {
+  const test = isInstance(cx, valueOf(js`value`, value.kind, value.count), type);
+  return valueOf(js`${runtime('treat')}(${value}, (value) => ${test})`, value.kind, value.count);
+}
+
+function isInstance(cx: Compilation, value: Value, { item, occurrence }: SequenceType): Code {
+  if (item.kind === 'empty-sequence') return js`${items(value)}.length === 0`;
+  const [least, most] = { '': [1, 1], '?': [0, 1], '*': [0, Infinity], '+': [1, Infinity] }[occurrence];
+  const counted = js`${runtime('hasCount')}(${items(value)}, ${least ?? 0}, ${most === 1})`;
+  if (!isItemTest(item)) return counted;
+  return js`(${counted} && ${items(value)}.every((item) => ${itemTest(cx, item)}))`;
+}
+
+function isItemTest(item: SequenceType['item']): item is ItemTest {
+  return item.kind !== 'item' && item.kind !== 'empty-sequence';
+}
+
+type ItemTest = NodeTest | { readonly kind: 'atomic'; readonly name: QName };
+
+function itemTest(cx: Compilation, item: ItemTest): Code {
+  if (item.kind !== 'atomic') {
+    const test = nodeTest(cx, item, js`item.value`, 'child');
+    return test === undefined ? js`item.kind === 'node'` : js`item.kind === 'node' && ${test}`;
+  }
+  const kind: Kind = atomicKind(cx, item.name);
+  if (kind === 'any') return js`item.kind !== 'node'`;
+  if (kind === 'decimal') return js`(item.kind === 'decimal' || item.kind === 'integer')`;
+  return js`item.kind === ${kind}`;
+}

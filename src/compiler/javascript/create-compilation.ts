@@ -1,0 +1,119 @@
+import type { Place } from '../../schematron/place.js';
+import { SchematronError } from '../../schematron/schematron-error.js';
+import type { SchematronModel } from '../../schematron/schematron-model.js';
+import type { Expr } from '../../schematron/xpath/ast.js';
+import { js, word } from './code.js';
+import type { Compilation, DeclaredFunction, DeclaredKey, Walk } from './compilation.js';
+import { compileExpression } from './compile-expression.js';
+import { compileTest } from './compile-logic.js';
+import { eachItem, eachOfPath } from './compile-path.js';
+import { eachOfFor, eachOfSequence, eachOfUnion } from './compile-sequence.js';
+import { many } from './conversions.js';
+import type { ModuleWriter } from './module-writer.js';
+import { readsContext } from './reads-context.js';
+import type { Scope } from './scope.js';
+import { isWorthRemembering } from './worth-remembering.js';
+import { valueOf, type Value } from './value.js';
+
+/** What a module declares beside its rules. */
+export interface Declarations {
+  readonly functions: ReadonlyMap<string, DeclaredFunction>;
+  readonly keys: ReadonlyMap<string, DeclaredKey>;
+}
+
+/** Where in the rule source the work is. */
+export interface CompilationPlace {
+  place: Place;
+  /** The namespaces of an embedded element; they come before those of the `ns` elements. */
+  namespaces: Readonly<Record<string, string>>;
+}
+
+/** The compilation of one module. */
+export function createCompilation(
+  model: SchematronModel,
+  writer: ModuleWriter,
+  { declarations, at }: { declarations: Declarations; at: CompilationPlace },
+): Compilation {
+  const refuse = (reason: string): never => {
+    throw new SchematronError(at.place, reason);
+  };
+  const cx: Compilation = {
+    refuse,
+    hoist: (prefix, statements) => writer.hoist(prefix, statements),
+    declare: (prefix, params, statements) => {
+      const name = writer.unique(prefix);
+      writer.declareFunction(name, params, statements);
+      return word(name);
+    },
+    remember: (call) => writer.remember(call),
+    constant: (prefix, value) => writer.constant(prefix, value),
+    nameNumber: (namespace, local) => writer.nameNumber(namespace, local),
+    namespaceOf: (prefix) => {
+      if (prefix === 'xml') return 'http://www.w3.org/XML/1998/namespace';
+      const known = { xs: 'http://www.w3.org/2001/XMLSchema', fn: 'http://www.w3.org/2005/xpath-functions' };
+      return (
+        at.namespaces[prefix] ??
+        model.namespaces[prefix] ??
+        (prefix === 'xs' || prefix === 'fn'
+          ? known[prefix]
+          : refuse(`the prefix ${prefix} is not declared by an ns element`))
+      );
+    },
+    functionOf: ({ prefix = '', local }, arity) => {
+      const namespace = at.namespaces[prefix] ?? model.namespaces[prefix] ?? '';
+      return declarations.functions.get(`{${namespace}}${local}/${arity}`);
+    },
+    keyOf: (name) => declarations.keys.get(name),
+    codeList: (name) => {
+      const list =
+        model.codeLists.find((each) => each.name === name) ?? refuse(`there is no code list ${name}`);
+      return writer.constant('codes', js`new Set([${list.codes.map((code) => js`${code}`)}])`);
+    },
+    value: (expr, scope) =>
+      isGlobal(expr, scope)
+        ? rememberedValue(cx, compileExpression(cx, expr, remembered(scope)))
+        : compileExpression(cx, expr, scope),
+    test: (expr, scope) =>
+      isGlobal(expr, scope)
+        ? cx.remember(cx.hoist('test', js`return ${compileTest(cx, expr, remembered(scope))};`))
+        : compileTest(cx, expr, scope),
+    each: (expr, scope, { demand, body }) => {
+      // Inside of the loops only the names are others; the context item is the one around them.
+      const walk: Walk = { demand, body: (item, { depth }) => body(item, { ...scope, depth }) };
+      if (isGlobal(expr, scope)) return eachItem(cx.value(expr, scope), scope, walk.body);
+      return eachOf(cx, expr, scope, walk);
+    },
+  };
+  return cx;
+}
+
+/** Whether an expression depends on the document alone and is worth a slot of its own. */
+function isGlobal(expr: Expr, { isRemembered, variables, focus }: Scope): boolean {
+  if (isRemembered || focus === undefined || !isWorthRemembering(expr)) return false;
+  return !readsContext(expr, (name) => (variables.get(name)?.needs.size ?? 0) > 0);
+}
+
+function remembered(scope: Scope): Scope {
+  return { ...scope, isRemembered: true };
+}
+
+function rememberedValue(cx: Compilation, value: Value): Value {
+  const call = cx.remember(cx.hoist('value', js`return ${value};`));
+  return valueOf(call, value.kind, value.count);
+}
+
+/** The items of an expression one after the other, as loops where its form has them. */
+function eachOf(cx: Compilation, expr: Expr, scope: Scope, walk: Walk) {
+  if (expr.kind === 'path') return eachOfPath(cx, expr, scope, walk);
+  if (expr.kind === 'for') return eachOfFor(cx, expr, scope, walk);
+  const special =
+    expr.kind === 'sequence'
+      ? eachOfSequence(cx, expr.items, scope, walk)
+      : expr.kind === 'binary' && expr.operator === 'union'
+        ? eachOfUnion(cx, expr, scope, walk)
+        : undefined;
+  if (special !== undefined) return special;
+  const value = cx.value(expr, scope);
+  const source = value.kind === 'any' && value.count !== 'one' ? many(value) : value;
+  return eachItem(source, scope, walk.body);
+}

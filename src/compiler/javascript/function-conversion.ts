@@ -1,0 +1,73 @@
+import type { SequenceType } from '../../schematron/xpath/ast.js';
+import { js, type Code } from './code.js';
+import type { Compilation } from './compilation.js';
+import { atomicKind } from './compile-typed.js';
+import { apply, atomic, isEmpty, items, many, promoted } from './conversions.js';
+import { runtime } from './runtime-function.js';
+import { isNumeric, valueOf, type Count, type Kind, type Value } from './value.js';
+
+const COUNTS: Readonly<Record<SequenceType['occurrence'], Count>> = {
+  '': 'one',
+  '?': 'optional',
+  '*': 'many',
+  '+': 'many',
+};
+
+/** What a declared type says of a value; without a type, nothing. */
+export function typeOf(cx: Compilation, type: SequenceType | undefined): { kind: Kind; count: Count } {
+  if (type === undefined) return { kind: 'any', count: 'many' };
+  const { item, occurrence } = type;
+  const count = COUNTS[occurrence];
+  if (item.kind === 'item') return { kind: 'any', count };
+  if (item.kind === 'empty-sequence') return { kind: 'any', count: 'many' };
+  return { kind: item.kind === 'atomic' ? atomicKind(cx, item.name) : 'node', count };
+}
+
+/**
+ * The function conversion rules (XPath 2.0, 3.1.5): for an atomic type nodes are read, untyped values are cast, numbers
+ * become wider ones; what does not fit is an error.
+ */
+export function convertTo(cx: Compilation, value: Value, type: SequenceType | undefined): Value {
+  if (type === undefined) return items(value);
+  const { kind, count } = typeOf(cx, type);
+  const converted = convertCount(convertKind(value, kind), count);
+  return type.occurrence === '+'
+    ? valueOf(js`${runtime('oneOrMore')}(${converted})`, kind, 'many')
+    : converted;
+}
+
+function convertKind(value: Value, kind: Kind): Value {
+  if (value.kind === kind || (isEmpty(value) && value.count !== 'one'))
+    return valueOf(value, kind, value.count);
+  if (kind === 'any') return value.count === 'many' ? items(value) : boxed(value);
+  if (kind === 'node') return apply(js`((item) => ${runtime('asNode')}([item]))`, boxed(value), 'node');
+  const read = atomic(value);
+  if (read.kind === 'untyped') return apply(reader(kind), read, kind);
+  if (read.kind === kind) return read;
+  if (isNumeric(read.kind) && isNumeric(kind) && (kind === 'double' || read.kind === 'integer')) {
+    return promoted(read, kind);
+  }
+  return apply(js`((item) => ${runtime('convertItem')}(${kind}, item))`, boxed(read), kind);
+}
+
+/** Items that carry their kind, as many as there were. */
+function boxed(value: Value): Value {
+  if (value.kind === 'any') return value;
+  return apply(js`((value) => ${runtime('toItem')}(${value.kind}, value))`, value, 'any');
+}
+
+/** What reads an untyped value as one of a kind. */
+function reader(kind: Kind): Code {
+  return js`((text) => ${runtime('convertItem')}(${kind}, ${runtime('toItem')}("untyped", text)))`;
+}
+
+function convertCount(value: Value, count: Count): Value {
+  if (value.count === count) return value;
+  if (count === 'many') return many(value);
+  if (value.count === 'many') {
+    const name = count === 'one' ? 'onlyOne' : 'atMostOne';
+    return valueOf(js`${runtime(name)}(${value})`, value.kind, count);
+  }
+  if (count === 'one') return valueOf(js`${runtime('required')}(${value})`, value.kind, count);
+  return valueOf(value, value.kind, count);
+}

@@ -1,0 +1,38 @@
+import type { Expr } from '../../../schematron/xpath/ast.js';
+import { js, type Code } from '../code.js';
+import type { Compilation } from '../compilation.js';
+import { numericArgument, promoted, required, single, stringArgument } from '../conversions.js';
+import { runtime } from '../runtime-function.js';
+import type { Scope } from '../scope.js';
+import { isNumeric, valueOf, type Value } from '../value.js';
+
+/** The value of an argument; without one, the context item. */
+export function argumentOrContext(cx: Compilation, arg: Expr | undefined, scope: Scope): Value {
+  if (arg !== undefined) return cx.value(arg, scope);
+  if (scope.focus !== undefined) return scope.focus;
+  return valueOf(js`${runtime('fail')}("XPDY0002", "a function has no context item")`, 'node');
+}
+
+/** An argument of the type xs:string?, the empty string for none. */
+export function textArgument(cx: Compilation, arg: Expr | undefined, scope: Scope): Value {
+  return stringArgument(argumentOrContext(cx, arg, scope));
+}
+
+/** An argument of the type xs:double, as a JavaScript number. */
+export function doubleArgument(cx: Compilation, arg: Expr, scope: Scope): Code {
+  const value = required(numericArgument(cx.value(arg, scope)));
+  if (isNumeric(value.kind)) return promoted(value, 'double');
+  return js`${runtime('numberOfItem')}(${value})`;
+}
+
+/** An argument of the type xs:integer, as an integer of the runtime. */
+export function integerArgument(cx: Compilation, arg: Expr, scope: Scope): Code {
+  const value = single(cx.value(arg, scope));
+  if (value.kind === 'integer') return required(value);
+  return js`${runtime('integerArgument')}(d, ${arrayOf(value)})`;
+}
+
+function arrayOf(value: Value): Code {
+  const item = value.kind === 'any' ? value : js`${runtime('toItem')}(${value.kind}, ${value})`;
+  return value.count === 'one' ? js`[${item}]` : js`(${value} === undefined ? [] : [${item}])`;
+}

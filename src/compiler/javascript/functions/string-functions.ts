@@ -1,0 +1,169 @@
+import type { Expr } from '../../../schematron/xpath/ast.js';
+import { js, type Code } from '../code.js';
+import { apply, atomic, items, many, single } from '../conversions.js';
+import { runtime } from '../runtime-function.js';
+import { isText, valueOf, type Value } from '../value.js';
+import { argumentOrContext, doubleArgument, textArgument } from './arguments.js';
+import type { FunctionCompiler, FunctionTable } from './function-compiler.js';
+
+/** A function of one string, by default the context item. */
+const ofText =
+  (build: (text: Value) => Code, kind: Value['kind'] = 'string'): FunctionCompiler =>
+  (cx, [arg], scope) =>
+    valueOf(build(textArgument(cx, arg, scope)), kind);
+
+/** A function of two strings. */
+const ofTexts =
+  (build: (first: Value, second: Value) => Code, kind: Value['kind']): FunctionCompiler =>
+  (cx, [first, second], scope) =>
+    valueOf(build(textArgument(cx, first, scope), textArgument(cx, second, scope)), kind);
+
+const matches: FunctionCompiler = (cx, [text, pattern, flags], scope) => {
+  const input = textArgument(cx, text, scope);
+  const literal = regexConstant(cx, pattern, flags);
+  if (literal !== undefined) return valueOf(js`${literal}.test(${input})`, 'boolean');
+  const [source, mode] = [textArgument(cx, pattern, scope), flagsOf(cx, flags, scope)];
+  return valueOf(js`${runtime('matches')}(${input}, ${source}, ${mode})`, 'boolean');
+};
+
+/** A pattern that stands in the source is compiled when the module is loaded, so that a bad one is found at once. */
+function regexConstant(
+  cx: Parameters<FunctionCompiler>[0],
+  pattern: Expr | undefined,
+  flags: Expr | undefined,
+): Code | undefined {
+  const [source, mode] = [pattern, flags].map((each) =>
+    each?.kind === 'literal' && each.type === 'string' ? each.value : undefined,
+  );
+  if (source === undefined || (flags !== undefined && mode === undefined)) return undefined;
+  return cx.constant('pattern', js`${runtime('regex')}(${source}, ${mode ?? ''})`);
+}
+
+function flagsOf(
+  ...[cx, flags, scope]: [Parameters<FunctionCompiler>[0], Expr | undefined, Parameters<FunctionCompiler>[2]]
+): Code {
+  return flags === undefined ? js`""` : textArgument(cx, flags, scope);
+}
+
+const replace: FunctionCompiler = (cx, [text, pattern, replacement, flags], scope) => {
+  const [input, source, into] = [text, pattern, replacement].map((each) => textArgument(cx, each, scope));
+  const mode = flagsOf(cx, flags, scope);
+  return valueOf(
+    js`${runtime('replace')}(${input ?? ''}, ${source ?? ''}, ${into ?? ''}, ${mode})`,
+    'string',
+  );
+};
+
+const tokenize: FunctionCompiler = (cx, [text, pattern, flags], scope) => {
+  const [input, source] = [text, pattern].map((each) => textArgument(cx, each, scope));
+  const mode = flagsOf(cx, flags, scope);
+  return valueOf(js`${runtime('tokenize')}(${input ?? ''}, ${source ?? ''}, ${mode})`, 'string', 'many');
+};
+
+const substring: FunctionCompiler = (cx, [text, start, length], scope) => {
+  const input = textArgument(cx, text, scope);
+  const numbers = [start, length].flatMap((each) =>
+    each === undefined ? [] : [doubleArgument(cx, each, scope)],
+  );
+  return valueOf(js`${runtime('substring')}(${[input, ...numbers]})`, 'string');
+};
+
+const concat: FunctionCompiler = (cx, args, scope) => {
+  const parts = args.map((arg) => textOf(single(cx.value(arg, scope))));
+  return valueOf(
+    parts.reduce((left, right) => js`${left} + ${right}`, js`''`),
+    'string',
+  );
+};
+
+/** An item of any atomic type as text, the empty string for none. */
+function textOf(value: Value): Code {
+  if (isText(value.kind)) {
+    const text = atomic(value);
+    return text.count === 'one' ? text : js`(${text} ?? '')`;
+  }
+  return js`${runtime('stringOf')}(d, ${items(value)})`;
+}
+
+const stringJoin: FunctionCompiler = (cx, [list, separator], scope) => {
+  const values = cx.value(list ?? EMPTY_SEQUENCE, scope);
+  const between = separator === undefined ? js`''` : textArgument(cx, separator, scope);
+  if (isText(values.kind)) return valueOf(js`${many(atomic(values))}.join(${between})`, 'string');
+  return valueOf(js`${runtime('stringsArgument')}(d, ${items(values)}).join(${between})`, 'string');
+};
+
+const EMPTY_SEQUENCE: Expr = { kind: 'sequence', items: [] };
+
+const string: FunctionCompiler = (cx, [arg], scope) =>
+  valueOf(textOf(single(argumentOrContext(cx, arg, scope))), 'string');
+
+const compare: FunctionCompiler = (cx, [left, right], scope) => {
+  const [a, b] = [left, right].map((each) => presentText(cx.value(each ?? EMPTY_SEQUENCE, scope)));
+  const order = js`(a, b) => Math.sign(${runtime('compareStrings')}(a, b))`;
+  return valueOf(js`${runtime('withBoth')}(${a ?? ''}, ${b ?? ''}, ${order})`, 'integer', 'optional');
+};
+
+const codepointEqual: FunctionCompiler = (cx, [left, right], scope) => {
+  const [a, b] = [left, right].map((each) => presentText(cx.value(each ?? EMPTY_SEQUENCE, scope)));
+  return valueOf(
+    js`${runtime('withBoth')}(${a ?? ''}, ${b ?? ''}, (a, b) => a === b)`,
+    'boolean',
+    'optional',
+  );
+};
+
+/** A string or undefined. */
+function presentText(value: Value): Value {
+  const one = atomic(single(value));
+  if (isText(one.kind)) return one;
+  return apply(js`((item) => ${runtime('stringArgument')}(d, [item]))`, single(items(one)), 'string');
+}
+
+const codepointsToString: FunctionCompiler = (cx, [arg], scope) => {
+  const value = cx.value(arg ?? EMPTY_SEQUENCE, scope);
+  const numbers =
+    value.kind === 'integer' ? many(value) : js`${runtime('integersArgument')}(d, ${items(value)})`;
+  return valueOf(js`${runtime('codepointsToString')}(${numbers})`, 'string');
+};
+
+/** The string functions of XPath 2.0 (F&O, chapter 7). */
+export const stringFunctions: FunctionTable = {
+  'string/0': string,
+  'string/1': string,
+  'concat/*': concat,
+  'string-join/1': stringJoin,
+  'string-join/2': stringJoin,
+  'substring/2': substring,
+  'substring/3': substring,
+  'string-length/0': ofText((text) => js`${runtime('stringLength')}(${text})`, 'integer'),
+  'string-length/1': ofText((text) => js`${runtime('stringLength')}(${text})`, 'integer'),
+  'normalize-space/0': ofText((text) => js`${runtime('normalizeSpace')}(${text})`),
+  'normalize-space/1': ofText((text) => js`${runtime('normalizeSpace')}(${text})`),
+  'normalize-unicode/1': ofText((text) => js`${text}.normalize('NFC')`),
+  'upper-case/1': ofText((text) => js`${text}.toUpperCase()`),
+  'lower-case/1': ofText((text) => js`${text}.toLowerCase()`),
+  'translate/3': (cx, args, scope) => {
+    const [text, from, to] = args.map((arg) => textArgument(cx, arg, scope));
+    return valueOf(js`${runtime('translate')}(${text ?? ''}, ${from ?? ''}, ${to ?? ''})`, 'string');
+  },
+  'contains/2': ofTexts((text, part) => js`${text}.includes(${part})`, 'boolean'),
+  'starts-with/2': ofTexts((text, part) => js`${text}.startsWith(${part})`, 'boolean'),
+  'ends-with/2': ofTexts((text, part) => js`${text}.endsWith(${part})`, 'boolean'),
+  'substring-before/2': ofTexts(
+    (text, part) => js`${runtime('substringBefore')}(${text}, ${part})`,
+    'string',
+  ),
+  'substring-after/2': ofTexts((text, part) => js`${runtime('substringAfter')}(${text}, ${part})`, 'string'),
+  'compare/2': compare,
+  'codepoint-equal/2': codepointEqual,
+  'matches/2': matches,
+  'matches/3': matches,
+  'replace/3': replace,
+  'replace/4': replace,
+  'tokenize/2': tokenize,
+  'tokenize/3': tokenize,
+  'string-to-codepoints/1': (cx, [arg], scope) =>
+    valueOf(js`${runtime('stringToCodepoints')}(${textArgument(cx, arg, scope)})`, 'integer', 'many'),
+  'codepoints-to-string/1': codepointsToString,
+  'encode-for-uri/1': ofText((text) => js`${runtime('encodeForUri')}(${text})`),
+};

@@ -1,0 +1,126 @@
+import { word, type Code } from './code.js';
+import { withPlainNames } from './with-plain-names.js';
+
+/**
+ * Collects the declarations of a module: functions, constants, names, slots; the same one twice is one. What the
+ * finished module does not come to is left out of it.
+ */
+export interface ModuleWriter {
+  /** A call of a function with these statements; the local names that they need become its parameters. */
+  hoist(prefix: string, statements: Code): Code;
+  /** The value of a hoisted call that needs nothing local, computed once per document. */
+  remember(call: Code): Code;
+  constant(prefix: string, value: Code): Code;
+  nameNumber(namespace: string, local: string): Code;
+  /** A function with a name and parameters of its own. */
+  declareFunction(name: string, params: readonly string[], statements: Code): void;
+  /** A new slot for a value that is remembered per document. */
+  slot(): number;
+  unique(prefix: string): string;
+  finish(root: Code): WrittenModule;
+}
+
+export interface WrittenModule {
+  readonly declarations: readonly string[];
+  readonly names: readonly (readonly [namespace: string, local: string])[];
+  readonly slots: number;
+  /** The functions of `src/runtime` that are called. */
+  readonly uses: readonly string[];
+}
+
+interface Declaration {
+  readonly text: string;
+  readonly uses: ReadonlySet<string>;
+}
+
+export function createModuleWriter(): ModuleWriter {
+  const declarations = new Map<string, Declaration>();
+  const known = new Map<string, string>();
+  const counters = new Map<string, number>();
+  const names = new Map<string, number>();
+  const expandedNames: [string, string][] = [];
+  let slots = 0;
+
+  const unique = (prefix: string): string => {
+    const count = (counters.get(prefix) ?? 0) + 1;
+    counters.set(prefix, count);
+    return `${prefix}${count}`;
+  };
+  const once = (key: string, prefix: string, declare: (name: string) => Declaration): string => {
+    let name = known.get(key);
+    if (name === undefined) {
+      name = unique(prefix);
+      known.set(key, name);
+      declarations.set(name, declare(name));
+    }
+    return name;
+  };
+
+  return {
+    unique,
+    hoist(prefix, statements) {
+      const args = ['d', ...[...statements.needs].sort()].join(', ');
+      const plain = withPlainNames(args, statements.js);
+      const name = once(`${plain.params}|${plain.body}`, prefix, (each) => ({
+        text: `function ${each}(${plain.params}) {\n${plain.body}\n}`,
+        uses: statements.uses,
+      }));
+      return { ...statements, js: `${name}(${args})`, uses: new Set() };
+    },
+    remember(call) {
+      const key = `memo|${call.js}`;
+      const slot = known.get(key) ?? String(slots++);
+      known.set(key, slot);
+      return { ...call, js: `memo(d, ${slot}, ${call.js.replace(/\(d\)$/, '')})`, uses: new Set(['memo']) };
+    },
+    constant(prefix, value) {
+      return word(
+        once(`const|${value.js}`, prefix, (name) => ({
+          text: `const ${name} = ${value.js};`,
+          uses: value.uses,
+        })),
+      );
+    },
+    nameNumber(namespace, local) {
+      const key = `${namespace} ${local}`;
+      let number = names.get(key);
+      if (number === undefined) {
+        number = expandedNames.push([namespace, local]) - 1;
+        names.set(key, number);
+      }
+      return word(`d.n[${number}]`);
+    },
+    declareFunction(name, params, { js, uses }) {
+      declarations.set(name, { text: `function ${name}(${['d', ...params].join(', ')}) {\n${js}\n}`, uses });
+    },
+    slot: () => slots++,
+    finish(root) {
+      const reached = reachedFrom(root.js, declarations);
+      const kept = [...declarations]
+        .filter(([name]) => reached.has(name))
+        .map(([, declaration]) => declaration);
+      const uses = new Set([...root.uses, ...kept.flatMap((declaration) => [...declaration.uses])]);
+      return {
+        declarations: kept.map(({ text }) => text),
+        names: expandedNames,
+        slots,
+        uses: [...uses].sort(),
+      };
+    },
+  };
+}
+
+/** The declarations that code comes to, directly or through one another. */
+function reachedFrom(root: string, declarations: ReadonlyMap<string, Declaration>): ReadonlySet<string> {
+  const reached = new Set<string>();
+  const open = [root];
+  for (let text = open.pop(); text !== undefined; text = open.pop()) {
+    for (const [name] of text.matchAll(/[A-Za-z]+\d+\b/g)) {
+      const declaration = declarations.get(name);
+      if (declaration === undefined || reached.has(name)) continue;
+      reached.add(name);
+      open.push(declaration.text);
+    }
+  }
+  return reached;
+}

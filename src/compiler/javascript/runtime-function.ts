@@ -1,0 +1,58 @@
+import type { Code } from './code.js';
+
+/** Functions of `src/runtime` that never throw; all others may. */
+const SAFE: ReadonlySet<string> = new Set([
+  'absoluteDecimal',
+  'addDecimals',
+  'addIntegers',
+  'attribute',
+  'atomize',
+  'atomizeItem',
+  'atomicText',
+  'children',
+  'compareDecimals',
+  'compareStrings',
+  'decimalOf',
+  'decimalToText',
+  'distinctStrings',
+  'doubleOfDecimal',
+  'doubleToText',
+  'except',
+  'hasChild',
+  'inDocumentOrder',
+  'intersect',
+  'isCastable',
+  'isZero',
+  'localName',
+  'mapEach',
+  'multiplyDecimals',
+  'multiplyIntegers',
+  'name',
+  'named',
+  'namespaceUri',
+  'negateDecimal',
+  'negateInteger',
+  'nodeText',
+  'normalizeSpace',
+  'stringLength',
+  'substringAfter',
+  'substringBefore',
+  'substring',
+  'subtractDecimals',
+  'subtractIntegers',
+  'sumDecimals',
+  'text',
+  'textToNumber',
+  'toArray',
+  'toItem',
+  'toItems',
+  'translate',
+  'union',
+  'whenPresent',
+  'withBoth',
+]);
+
+/** A function that the emitted module gets from `src/runtime`; the names are the contract between both. */
+export function runtime(name: string): Code {
+  return { js: name, needs: new Set(), uses: new Set([name]), canFail: !SAFE.has(name) };
+}

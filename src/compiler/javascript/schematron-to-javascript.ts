@@ -1,0 +1,153 @@
+import type { Place } from '../../schematron/place.js';
+import type { SchematronModel } from '../../schematron/schematron-model.js';
+import { attribute } from '../../schematron/attribute.js';
+import type { SourceElement } from '../../schematron/source-element.js';
+import { activePatterns } from '../active-patterns.js';
+import { checkGlobalLets } from '../check-global-lets.js';
+import { js, lines, localName, word, type Code } from './code.js';
+import type { Compilation, DeclaredFunction, DeclaredKey } from './compilation.js';
+import { compileContext } from './compile-context.js';
+import { compileFunction, readFunctionHead } from './compile-function.js';
+import { compileGlobalLets, type Variables } from './compile-lets.js';
+import { compileRule } from './compile-rule.js';
+import { items } from './conversions.js';
+import { createCompilation, type CompilationPlace } from './create-compilation.js';
+import { createModuleWriter, type ModuleWriter } from './module-writer.js';
+import { parseAttribute } from './parse-attribute.js';
+import { runtime } from './runtime-function.js';
+import type { Scope } from './scope.js';
+import { valueOf } from './value.js';
+
+/**
+ * Compiles a schema into the text of an ES module: `createRuleSet(runtime)` gives the rule set that the native engine
+ * evaluates. The module imports nothing; the runtime is handed in.
+ *
+ * @throws SchematronError with file and line for what cannot be compiled
+ */
+export function schematronToJavascript(
+  model: SchematronModel,
+  options: { readonly phase?: string } = {},
+): string {
+  const writer = createModuleWriter();
+  const functions = new Map<string, DeclaredFunction>();
+  const keys = new Map<string, DeclaredKey>();
+  const at: CompilationPlace = { place: model.place, namespaces: {} };
+  const cx = createCompilation(model, writer, { declarations: { functions, keys }, at });
+  const inside = <T>(element: SourceElement, work: () => T): T => {
+    [at.place, at.namespaces] = [element.place, element.scope];
+    const result = work();
+    [at.place, at.namespaces] = [model.place, {}];
+    return result;
+  };
+  const atPlace = <T>(place: Place, work: () => T): T => {
+    at.place = place;
+    return work();
+  };
+
+  const { patterns, lets } = activePatterns(model, options.phase);
+  for (const pattern of patterns) checkGlobalLets([...lets, ...pattern.lets]);
+
+  // Heads first, so that functions can call one another.
+  const heads = model.functions.map((element) =>
+    inside(element, () => readFunctionHead(cx, element, word(writer.unique('fn')))),
+  );
+  for (const head of heads) functions.set(head.key, head.declared);
+  declareKeys(cx, model, { keys, writer, inside });
+
+  const globals = atPlace(model.place, () => compileGlobalLets(cx, lets, documentScope(new Map())));
+  model.functions.forEach((element, index) => {
+    const head = heads[index];
+    if (head === undefined) return;
+    const body = inside(element, () => compileFunction(cx, element, head, functionScope(globals)));
+    writer.declareFunction(head.js, body.params, body.statements);
+  });
+  compileKeys(cx, model, { writer, inside, globals });
+
+  const emitted = patterns.map((pattern) => {
+    const variables = atPlace(pattern.place, () =>
+      compileGlobalLets(cx, pattern.lets, documentScope(globals)),
+    );
+    const rules = pattern.rules.map((rule) => atPlace(rule.place, () => compileRule(cx, rule, variables)));
+    return js`{ id: ${pattern.id ?? ''}, rules: [\n${rules}\n] }`;
+  });
+  return emitModule(model, writer, emitted);
+}
+
+/** Where lets of the schema are evaluated: with the document as context. */
+function documentScope(variables: Variables): Scope {
+  const document = valueOf(word('0'), 'node');
+  return {
+    depth: 0,
+    focus: document,
+    current: document,
+    position: undefined,
+    last: undefined,
+    variables,
+    isRemembered: true,
+  };
+}
+
+function functionScope(variables: Variables): Scope {
+  return { ...documentScope(variables), focus: undefined, current: undefined, isRemembered: false };
+}
+
+interface KeyContext {
+  readonly writer: ModuleWriter;
+  readonly inside: <T>(element: SourceElement, work: () => T) => T;
+}
+
+/** Every key by its name, with the slot for its index. */
+function declareKeys(
+  cx: Compilation,
+  model: SchematronModel,
+  { keys, writer, inside }: KeyContext & { keys: Map<string, DeclaredKey> },
+): void {
+  for (const element of model.keys) {
+    const name = inside(element, () => attribute(element, 'name') ?? cx.refuse('an xsl:key needs a name'));
+    if (keys.has(name)) continue;
+    keys.set(name, { index: js`${runtime('memo')}(d, ${writer.slot()}, ${word(keyFunction(keys.size))})` });
+  }
+}
+
+function keyFunction(index: number): string {
+  return `key${index}`;
+}
+
+/** The functions that build the indexes of keys; declarations of one name belong together. */
+function compileKeys(
+  cx: Compilation,
+  model: SchematronModel,
+  { writer, inside, globals }: KeyContext & { globals: Variables },
+): void {
+  const names = [...new Set(model.keys.map((element) => attribute(element, 'name') ?? ''))];
+  names.forEach((name, index) => {
+    const parts = model.keys
+      .filter((element) => attribute(element, 'name') === name)
+      .map((element) => inside(element, () => emitKey(cx, element, globals)));
+    const statements = js`return ${runtime('buildKey')}(d, [${parts}]);`;
+    writer.declareFunction(keyFunction(index), [], statements);
+  });
+}
+
+function emitKey(cx: Compilation, element: SourceElement, globals: Variables): Code {
+  const node = valueOf(localName('c'), 'node');
+  const scope: Scope = { ...documentScope(globals), focus: node, current: node, isRemembered: false };
+  const patterns = compileContext(cx, parseAttribute(element, 'match'), scope).map(
+    ({ matches }) => js`(d, c) => ${matches}`,
+  );
+  const use = items(cx.value(parseAttribute(element, 'use'), scope));
+  return js`{ matches: [${patterns}], use: (d, c) => ${use} }`;
+}
+
+function emitModule(model: SchematronModel, writer: ModuleWriter, patterns: readonly Code[]): string {
+  const root = js`patterns: [\n${patterns}\n]`;
+  const { declarations, names, slots, uses } = writer.finish(root);
+  const facts = js`name: ${model.name ?? model.title}, title: ${model.title}, version: ${model.version ?? ''}`;
+  const nameList = names.map(([namespace, local]) => js`[${namespace}, ${local}]`);
+  return lines([
+    js`// Compiled by peppol-preflight from a Schematron schema; a change belongs there.`,
+    js`export const createRuleSet = ({ ${uses.map(word)} }) => {`,
+    ...declarations.map(word),
+    js`return {\n${facts},\nnames: [\n${nameList}\n],\nslots: ${slots},\n${root} };\n};\n`,
+  ]).js;
+}

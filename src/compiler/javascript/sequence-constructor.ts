@@ -1,0 +1,121 @@
+import { attribute } from '../../schematron/attribute.js';
+import { SchematronError } from '../../schematron/schematron-error.js';
+import type { SourceElement, SourceNode } from '../../schematron/source-element.js';
+import { parseSequenceTypeText } from '../../schematron/xpath/parse-sequence-type-text.js';
+import { binding, js, localName, type Code } from './code.js';
+import type { Compilation } from './compilation.js';
+import { chosen } from './compile-sequence.js';
+import { EMPTY, isEmpty, items, many, unified } from './conversions.js';
+import { convertTo } from './function-conversion.js';
+import { parseAttribute } from './parse-attribute.js';
+import { runtime } from './runtime-function.js';
+import { variableName, withVariable, type Scope } from './scope.js';
+import { valueOf, type Value } from './value.js';
+
+/** The value of instructions of XSLT (a sequence constructor): variable, sequence, value-of, text, choose, if. */
+export function compileBody(cx: Compilation, body: readonly SourceNode[], scope: Scope): Value {
+  const instructions = body.filter((node) => typeof node !== 'string' || node.trim() !== '');
+  const at = instructions.findIndex((node) => typeof node !== 'string' && node.local === 'variable');
+  if (at < 0) return together(instructions.map((node) => compileInstruction(cx, node, scope)));
+  const before = instructions.slice(0, at).map((node) => compileInstruction(cx, node, scope));
+  const variable = instructions[at];
+  if (variable === undefined || typeof variable === 'string') return together(before);
+  const after = withVariableOf(cx, variable, scope, (inner) =>
+    compileBody(cx, instructions.slice(at + 1), inner),
+  );
+  return before.length === 0 ? after : together([...before, after]);
+}
+
+/** `xsl:variable` and what comes after it, as a function of its own where the variable is a constant. */
+function withVariableOf(
+  cx: Compilation,
+  element: SourceElement,
+  scope: Scope,
+  rest: (inner: Scope) => Value,
+): Value {
+  const name = attribute(element, 'name') ?? refuse(element, 'xsl:variable needs a name');
+  const value = variableValue(cx, element, scope);
+  const jsName = variableName(scope, name);
+  const result = rest(withVariable(scope, name, valueOf(localName(jsName), value.kind, value.count)));
+  // A variable that nothing needs is not computed, as nothing can tell.
+  if (!result.needs.has(jsName)) return result;
+  const block = binding([jsName], js`const ${localName(jsName)} = ${value};\nreturn ${result};`);
+  return valueOf(cx.hoist('block', block), result.kind, result.count);
+}
+
+function variableValue(cx: Compilation, element: SourceElement, scope: Scope): Value {
+  const as = attribute(element, 'as');
+  const type = as === undefined ? undefined : parseSequenceTypeText(as);
+  if (attribute(element, 'select') !== undefined) {
+    const value = cx.value(parseAttribute(element, 'select'), scope);
+    return type === undefined ? value : convertTo(cx, value, type);
+  }
+  const value = compileBody(cx, element.children, scope);
+  // Without a type the content is the text of a temporary tree.
+  return type === undefined ? asText(value) : convertTo(cx, value, type);
+}
+
+function asText(value: Value): Value {
+  return valueOf(js`${runtime('textOfItems')}(d, ${items(value)}, "")`, 'untyped');
+}
+
+function compileInstruction(cx: Compilation, node: SourceNode, scope: Scope): Value {
+  if (typeof node === 'string') return valueOf(js`${node}`, 'untyped');
+  switch (node.local) {
+    case 'sequence':
+      return cx.value(parseAttribute(node, 'select'), scope);
+    case 'value-of':
+      return valueOfInstruction(cx, node, scope);
+    case 'text':
+      return valueOf(js`${node.children.filter((child) => typeof child === 'string').join('')}`, 'untyped');
+    case 'if':
+      return chosen(
+        cx.test(parseAttribute(node, 'test'), scope),
+        compileBody(cx, node.children, scope),
+        EMPTY,
+      );
+    case 'choose':
+      return compileChoose(cx, node, scope);
+    default:
+      return refuse(node, `xsl:${node.local} is not supported inside of xsl:function`);
+  }
+}
+
+/** `xsl:value-of`: one text, the values with blanks between them. */
+function valueOfInstruction(cx: Compilation, node: SourceElement, scope: Scope): Value {
+  const separator = attribute(node, 'separator') ?? ' ';
+  if (separator.includes('{')) return refuse(node, 'a separator that is computed is not supported');
+  const value =
+    attribute(node, 'select') === undefined
+      ? compileBody(cx, node.children, scope)
+      : cx.value(parseAttribute(node, 'select'), scope);
+  return valueOf(js`${runtime('textOfItems')}(d, ${items(value)}, ${separator})`, 'untyped');
+}
+
+function compileChoose(cx: Compilation, node: SourceElement, scope: Scope): Value {
+  const branches = node.children.filter((child): child is SourceElement => typeof child !== 'string');
+  return branches.reduceRight<Value>((otherwise, branch) => {
+    if (branch.local === 'otherwise') return compileBody(cx, branch.children, scope);
+    if (branch.local !== 'when') return refuse(branch, `xsl:${branch.local} has no place in xsl:choose`);
+    return chosen(
+      cx.test(parseAttribute(branch, 'test'), scope),
+      compileBody(cx, branch.children, scope),
+      otherwise,
+    );
+  }, EMPTY);
+}
+
+/** The values of several instructions as one sequence. */
+function together(values: readonly Value[]): Value {
+  const filled = values.filter((value) => !isEmpty(value));
+  const [first, second] = filled;
+  if (first === undefined) return EMPTY;
+  if (second === undefined) return first;
+  const same = unified(filled);
+  const spread: Code[] = same.map((value) => (value.count === 'one' ? value : js`...${many(value)}`));
+  return valueOf(js`[${spread}]`, same[0]?.kind ?? 'any', 'many');
+}
+
+function refuse(element: SourceElement, reason: string): never {
+  throw new SchematronError(element.place, reason);
+}

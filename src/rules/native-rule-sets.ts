@@ -1,0 +1,28 @@
+import { compiledRules } from '../compiled-rules.js';
+import { runtime } from '../runtime/runtime.js';
+import type { CompiledModule } from './compiled-rule-set.js';
+import { createNativeDispatch } from './native-dispatch.js';
+import type { NativeRuleSet } from './run-native.js';
+
+const modules = compiledRules as Readonly<Record<string, CompiledModule>>;
+
+const ready = new Map<string, NativeRuleSet>();
+
+/**
+ * A rule set of this package for the native engine, made ready on first use.
+ *
+ * @throws RangeError when there is no rule set of that name
+ */
+export function nativeRuleSet(name: string): NativeRuleSet {
+  let ruleSet = ready.get(name);
+  if (ruleSet === undefined) {
+    const module = modules[name];
+    if (module === undefined) {
+      throw new RangeError(`There is no rule set "${name}": expected ${Object.keys(modules).join(', ')}.`);
+    }
+    const rules = module.createRuleSet(runtime);
+    ruleSet = { rules, dispatch: createNativeDispatch(rules) };
+    ready.set(name, ruleSet);
+  }
+  return ruleSet;
+}

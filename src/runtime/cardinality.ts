@@ -1,0 +1,51 @@
+import { XPathError } from './xpath-error.js';
+
+/** The only value of a sequence, undefined for none. @throws XPathError XPTY0004 for several */
+export function atMostOne<T>(values: readonly T[]): T | undefined {
+  if (values.length > 1) throw new XPathError('XPTY0004', 'one value may be here, but there are several');
+  return values[0];
+}
+
+/** A value that must be there. @throws XPathError XPTY0004 when it is not */
+export function required<T>(value: T | undefined): T {
+  if (value === undefined) throw new XPathError('XPTY0004', 'a value is needed here, but there is none');
+  return value;
+}
+
+/** The value of a sequence that must have one. @throws XPathError XPTY0004 when it has not */
+export function onlyOne<T>(values: readonly T[]): T {
+  return required(atMostOne(values));
+}
+
+/** fn:zero-or-one. */
+export function zeroOrOne<T>(values: readonly T[]): T | undefined {
+  if (values.length > 1)
+    throw new XPathError('FORG0003', 'zero or one value is expected, but there are several');
+  return values[0];
+}
+
+/** fn:one-or-more. */
+export function oneOrMore<T>(values: readonly T[]): readonly T[] {
+  if (values.length === 0)
+    throw new XPathError('FORG0004', 'at least one value is expected, but there is none');
+  return values;
+}
+
+/** fn:exactly-one. */
+export function exactlyOne<T>(values: readonly T[]): T {
+  const [value] = values;
+  if (values.length !== 1 || value === undefined) {
+    throw new XPathError('FORG0005', `one value is expected, but there are ${values.length}`);
+  }
+  return value;
+}
+
+/** A sequence of what may be absent. */
+export function toArray<T>(value: T | undefined): readonly T[] {
+  return value === undefined ? [] : [value];
+}
+
+/** Stops the evaluation, where the compiler saw that an expression cannot have a value. */
+export function fail(code: string, message: string): never {
+  throw new XPathError(code, message);
+}

@@ -1,0 +1,60 @@
+/**
+ * xs:date, xs:time or xs:dateTime. Two of them are compared by their moment; one without timezone is taken as UTC, so
+ * that a verdict does not depend on where it is made.
+ */
+export interface DateTime {
+  /** Milliseconds since 1970-01-01T00:00:00Z; a time is on 1972-12-31. Seconds finer than that are cut. */
+  readonly moment: number;
+  /** The lexical form without white space. */
+  readonly text: string;
+  readonly year: number;
+  readonly month: number;
+  readonly day: number;
+}
+
+const ZONE = '(Z|[+-](?:0\\d|1[0-3]):[0-5]\\d|[+-]14:00)?';
+const DAY = '(-?(?:[1-9]\\d{3,}|0\\d{3}))-(\\d{2})-(\\d{2})';
+const CLOCK = '(\\d{2}):(\\d{2}):(\\d{2}(?:\\.\\d+)?)';
+const FORMS = {
+  date: new RegExp(`^${DAY}${ZONE}$`),
+  dateTime: new RegExp(`^${DAY}T${CLOCK}${ZONE}$`),
+  time: new RegExp(`^${CLOCK}${ZONE}$`),
+};
+/** Years this long are nobody's; the standard lets a processor have such a limit. */
+const LONGEST_YEAR = 6;
+
+/** The value that a text stands for; undefined when it is none. */
+export function readDateTime(kind: keyof typeof FORMS, lexical: string): DateTime | undefined {
+  const text = lexical.replace(/^[ \t\r\n]+|[ \t\r\n]+$/g, '');
+  const match = FORMS[kind].exec(text);
+  if (match === null) return undefined;
+  const groups = match.slice(1);
+  const [year = '1972', month = '12', day = '31'] = kind === 'time' ? [] : groups;
+  // The year 0000 is one since XML Schema 1.1.
+  if (year.length > LONGEST_YEAR || year === '-0000' || !isDay(Number(year), Number(month), Number(day))) {
+    return undefined;
+  }
+  const [hour = 0, minute = 0, second = 0] = kind === 'date' ? [] : groups.slice(-4, -1).map(Number);
+  const isMidnight = hour === 24 && minute === 0 && second === 0;
+  if ((hour > 23 && !isMidnight) || minute > 59 || second >= 60) return undefined;
+  // Date.UTC takes years below 100 for those of the twentieth century, setUTCFullYear does not.
+  const date = new Date(0);
+  date.setUTCFullYear(Number(year), Number(month) - 1, Number(day));
+  const hours = kind === 'time' && isMidnight ? 0 : hour;
+  const moment = date.getTime() + ((hours * 60 + minute - offsetOf(groups.at(-1))) * 60 + second) * 1000;
+  return { moment, text, year: Number(year), month: Number(month), day: Number(day) };
+}
+
+function isDay(year: number, month: number, day: number): boolean {
+  if (month < 1 || month > 12 || day < 1) return false;
+  const isLeap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
+  const days = [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+  return day <= (days[month - 1] ?? 0);
+}
+
+/** Minutes east of UTC. */
+function offsetOf(zone: string | undefined): number {
+  if (zone === undefined || zone === 'Z') return 0;
+  const minutes = Number(zone.slice(1, 3)) * 60 + Number(zone.slice(4));
+  return zone.startsWith('-') ? -minutes : minutes;
+}

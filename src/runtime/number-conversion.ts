@@ -1,0 +1,32 @@
+import { decimalToText, readDecimal } from './decimal-text.js';
+import { floorOfDecimal, negateDecimal, ZERO, type Decimal } from './decimal.js';
+import { negateInteger, toInteger, type Integer } from './integer.js';
+import { XPathError } from './xpath-error.js';
+
+/** The double nearest to a decimal. */
+export function doubleOfDecimal(value: Decimal): number {
+  // One correctly rounded division is exact to the last bit, when both sides are exact themselves.
+  if (typeof value.coefficient === 'number' && value.scale <= 22)
+    return value.coefficient / 10 ** value.scale;
+  return Number(decimalToText(value));
+}
+
+/**
+ * The decimal that the shortest text of a double stands for (0.1 is 0.1), as SaxonJS takes it.
+ *
+ * @throws XPathError FOCA0002 for NaN and the infinities
+ */
+export function decimalOfDouble(value: number): Decimal {
+  if (!Number.isFinite(value)) throw new XPathError('FOCA0002', `${value} is not a decimal number`);
+  if (Number.isSafeInteger(value)) return { coefficient: value + 0, scale: 0 };
+  const [mantissa = '', exponent = ''] = value.toExponential().split('e');
+  const { coefficient, scale } = readDecimal(mantissa) ?? ZERO;
+  const decimals = scale - Number(exponent);
+  if (decimals >= 0) return { coefficient, scale: decimals };
+  return { coefficient: toInteger(BigInt(coefficient) * 10n ** BigInt(-decimals)), scale: 0 };
+}
+
+/** Without its fraction. */
+export function integerOfDecimal(value: Decimal): Integer {
+  return value.coefficient < 0 ? negateInteger(floorOfDecimal(negateDecimal(value))) : floorOfDecimal(value);
+}

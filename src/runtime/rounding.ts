@@ -1,0 +1,51 @@
+import {
+  absoluteDecimal,
+  ceilingOfDecimal,
+  decimalOf,
+  floorOfDecimal,
+  roundDecimal,
+  roundHalfToEven,
+  type Decimal,
+} from './decimal.js';
+import { negateInteger, type Integer } from './integer.js';
+import type { Atomic } from './item.js';
+import { decimalOfDouble, doubleOfDecimal, integerOfDecimal } from './number-conversion.js';
+import { roundDouble } from './round-double.js';
+
+type Rounding = 'abs' | 'ceiling' | 'floor' | 'round';
+
+const OF_DECIMAL: Readonly<Record<Rounding, (value: Decimal) => Decimal>> = {
+  abs: absoluteDecimal,
+  ceiling: (value) => decimalOf(ceilingOfDecimal(value)),
+  floor: (value) => decimalOf(floorOfDecimal(value)),
+  round: (value) => decimalOf(roundDecimal(value)),
+};
+const OF_DOUBLE: Readonly<Record<Rounding, (value: number) => number>> = {
+  abs: Math.abs,
+  ceiling: Math.ceil,
+  floor: Math.floor,
+  round: roundDouble,
+};
+
+/** fn:abs of an integer. */
+export function absoluteInteger(value: Integer): Integer {
+  return value < 0 ? negateInteger(value) : value;
+}
+
+/** fn:abs, ceiling, floor, round of a number of any kind. */
+export function roundItem(rounding: Rounding, item: Atomic): Atomic {
+  if (item.kind === 'integer')
+    return rounding === 'abs' ? { ...item, value: absoluteInteger(item.value) } : item;
+  if (item.kind === 'decimal') return { ...item, value: OF_DECIMAL[rounding](item.value) };
+  return item.kind === 'double' ? { ...item, value: OF_DOUBLE[rounding](item.value) } : item;
+}
+
+/** fn:round-half-to-even of a number of any kind. */
+export function roundItemHalfToEven(item: Atomic, precision: number): Atomic {
+  if (item.kind === 'integer') {
+    return { ...item, value: integerOfDecimal(roundHalfToEven(decimalOf(item.value), precision)) };
+  }
+  if (item.kind === 'decimal') return { ...item, value: roundHalfToEven(item.value, precision) };
+  if (item.kind !== 'double' || !Number.isFinite(item.value)) return item;
+  return { ...item, value: doubleOfDecimal(roundHalfToEven(decimalOfDouble(item.value), precision)) };
+}

@@ -1,0 +1,80 @@
+import { atomicText } from './atomic-text.js';
+import { isNumeric, orderOf } from './compare.js';
+import type { Atomic } from './item.js';
+import { addIntegers, type Integer } from './integer.js';
+import { toDouble } from './cast.js';
+import { XPathError } from './xpath-error.js';
+
+/** fn:distinct-values of strings: the first of each. */
+export function distinctStrings(values: readonly string[]): readonly string[] {
+  return values.length < 2 ? values : [...new Set(values)];
+}
+
+/** fn:distinct-values; values that cannot be compared are distinct, NaN equals itself. */
+export function distinctValues(items: readonly Atomic[]): readonly Atomic[] {
+  const seen = new Map<string, Atomic[]>();
+  return items.filter((item) => {
+    const key = keyOf(item);
+    const alike = seen.get(key) ?? [];
+    if (alike.some((other) => isSame(item, other))) return false;
+    seen.set(key, [...alike, item]);
+    return true;
+  });
+}
+
+/** Equal values have equal keys. */
+function keyOf(item: Atomic): string {
+  if (isNumeric(item)) return `n${toDouble(item)}`;
+  if (item.kind === 'string' || item.kind === 'untyped') return `s${item.value}`;
+  if (item.kind === 'boolean') return `b${item.value}`;
+  return `${item.kind}${item.kind === 'date' || item.kind === 'time' || item.kind === 'dateTime' ? item.value.moment : atomicText(item)}`;
+}
+
+function isSame(a: Atomic, b: Atomic): boolean {
+  if (a.kind === 'double' && b.kind === 'double' && Number.isNaN(a.value)) return Number.isNaN(b.value);
+  return orderOf(asString(a), asString(b)) === 0;
+}
+
+function asString(item: Atomic): Atomic {
+  return item.kind === 'untyped' ? { kind: 'string', value: item.value } : item;
+}
+
+/** fn:index-of: the positions of values equal to one. */
+export function indexOf(items: readonly Atomic[], search: Atomic): readonly number[] {
+  return items.flatMap((item, index) =>
+    keyOf(item) === keyOf(search) && isSame(item, search) ? [index + 1] : [],
+  );
+}
+
+/** fn:insert-before. */
+export function insertBefore<T>(items: readonly T[], position: Integer, inserts: readonly T[]): readonly T[] {
+  const at = Math.max(Number(position), 1) - 1;
+  return [...items.slice(0, at), ...inserts, ...items.slice(at)];
+}
+
+/** fn:remove. */
+export function remove<T>(items: readonly T[], position: Integer): readonly T[] {
+  return items.filter((_, index) => index + 1 !== position);
+}
+
+/** fn:subsequence; positions are rounded as fn:round does. */
+export function subsequence<T>(
+  items: readonly T[],
+  start: number,
+  length = Number.POSITIVE_INFINITY,
+): readonly T[] {
+  const first = Math.floor(start + 0.5);
+  const last = first + Math.floor(length + 0.5);
+  return items.filter((_, index) => index + 1 >= first && index + 1 < last);
+}
+
+/** More numbers than this are no range that a rule can mean. */
+const LONGEST_RANGE = 10_000_000;
+
+/** `a to b`. */
+export function range(from: Integer | undefined, to: Integer | undefined): readonly Integer[] {
+  if (from === undefined || to === undefined || from > to) return [];
+  const length = Number(to) - Number(from) + 1;
+  if (length > LONGEST_RANGE) throw new XPathError('XPDY0130', `a range of ${length} numbers is too long`);
+  return Array.from({ length }, (_, index) => addIntegers(from, index));
+}
