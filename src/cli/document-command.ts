@@ -15,15 +15,17 @@ export async function documentCommand(
   convert: (document: DocumentInput) => string,
   io: CliIo,
 ): Promise<ExitCode> {
+  let name = file;
   try {
     const input = await readInput(file, io);
+    name = input.name;
     if (input.kind !== 'document')
       throw new UnusableInput(`${input.name} is XML already: give a Document (JSON).`);
     io.out(convert(input.value as DocumentInput));
     return exitCode.valid;
   } catch (error) {
     if (error instanceof ServiceError) {
-      io.err(formatReport({ name: file, error }, io));
+      io.err(formatReport({ name, error }, io));
       return exitCode.invalid;
     }
     return reportUnusable(error, io);

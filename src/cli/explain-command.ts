@@ -2,6 +2,7 @@ import { createColors } from 'picocolors';
 import { explainRule, type RuleExplanation } from '../index.js';
 import { exitCode, type ExitCode } from './exit-code.js';
 import type { CliIo } from './io.js';
+import { visibleText } from './visible-text.js';
 
 /** `explain RULE-ID...`: what a rule demands, who demands it, and which fields to correct. */
 export function explainCommand(
@@ -12,7 +13,9 @@ export function explainCommand(
   return ids.map((id) => {
     const explanation = explainRule(id);
     if (explanation === undefined) {
-      io.err(`peppol-preflight: there is no rule ${id}: copy the rule_id of an issue, such as BR-CO-15.\n`);
+      io.err(
+        `peppol-preflight: there is no rule ${visibleText(id)}: copy the rule_id of an issue, such as BR-CO-15.\n`,
+      );
       return exitCode.unusable;
     }
     io.out(flags.json === true ? `${JSON.stringify(explanation, null, 2)}\n` : format(explanation, io));

@@ -46,7 +46,7 @@ function counted(count: number, noun: string): string {
 
 function formatRefusal(name: string, error: ServiceError, { cyan, red }: Colours): string {
   const findings = findingsOf(error).map(({ where, text }) => {
-    return `  ${[red('error'), cyan(where), visibleText(text)].filter((part) => part !== '').join('  ')}\n`;
+    return `  ${[red('error'), cyan(visibleText(where)), visibleText(text)].filter((part) => part !== '').join('  ')}\n`;
   });
   return `${red('✖')} ${name} is refused with status ${error.status}\n\n${findings.join('')}\n`;
 }
@@ -54,9 +54,14 @@ function formatRefusal(name: string, error: ServiceError, { cyan, red }: Colours
 /** The single findings inside an error: the violations of a 422, the messages of a 406. */
 function findingsOf({ detail }: ServiceError): { where: string; text: string }[] {
   if (typeof detail !== 'string') {
-    return detail.map(({ loc, msg }) => ({ where: `/${loc.slice(1).join('/')}`, text: msg }));
+    return detail.map(({ loc, msg }) => ({ where: toPointer(loc.slice(1)), text: msg }));
   }
   const list = /^Document is not valid: (\[.*\])$/s.exec(detail)?.[1];
   const messages = list === undefined ? [detail] : (JSON.parse(list) as string[]);
   return messages.map((text) => ({ where: '', text }));
+}
+
+/** JSON pointer (RFC 6901): a name may hold its separators; '' for the whole Document. */
+function toPointer(path: readonly (string | number)[]): string {
+  return path.map((key) => `/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
 }

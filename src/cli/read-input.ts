@@ -50,19 +50,24 @@ function reasonOf(cause: unknown): string {
 
 type Content = 'json' | 'xml' | 'empty' | 'pdf' | 'other';
 
-/** Looks at the first characters only; UTF-16 shows as zero bytes between ASCII ones, which are passed over. */
+/**
+ * Looks at the first characters that are no white space; UTF-16 shows as zero bytes between ASCII ones, which are passed over as
+ * byte order marks are.
+ */
 function sniff(bytes: Uint8Array): Content {
-  const start = Array.from(bytes.subarray(0, 4096))
+  const first = bytes.findIndex((byte) => !PASSED_OVER.has(byte));
+  if (first === -1) return 'empty';
+  const start = Array.from(bytes.subarray(first, first + 16))
     .filter((byte) => byte !== 0)
     .map((byte) => String.fromCharCode(byte))
-    .join('')
-    .replace(/^(?:\xef\xbb\xbf|\xff\xfe|\xfe\xff)/, '')
-    .trimStart();
-  if (start === '') return 'empty';
+    .join('');
   if (start.startsWith('%PDF-')) return 'pdf';
   if (start.startsWith('<')) return 'xml';
   return /^[[{"\-\dtfn]/.test(start) ? 'json' : 'other';
 }
+
+/** White space, zero bytes, and the bytes of byte order marks. */
+const PASSED_OVER = new Set([0x09, 0x0a, 0x0b, 0x0c, 0x0d, 0x20, 0x00, 0xef, 0xbb, 0xbf, 0xff, 0xfe]);
 
 function readJson(name: string, bytes: Uint8Array): unknown {
   let text: string;
@@ -71,6 +76,9 @@ function readJson(name: string, bytes: Uint8Array): unknown {
   } catch (cause) {
     throw new UnusableInput(`${name} is not UTF-8: save the JSON as UTF-8.`, { cause });
   }
+  // UTF-16 without a byte order mark is UTF-8 as well, full of zeros.
+  if (text.slice(0, 2).includes('\u0000'))
+    throw new UnusableInput(`${name} is not UTF-8: save the JSON as UTF-8.`);
   try {
     return parseDocumentText(text);
   } catch (cause) {

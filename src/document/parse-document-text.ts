@@ -10,8 +10,12 @@ import { readJsonNumber } from './read-json-number.js';
  *
  * @throws SyntaxError with line and column, when the text is not JSON, an object has one name twice, or it is
  *   nested so deep that no Document can be meant
+ * @throws TypeError when it is no string
  */
 export function parseDocumentText(text: string): unknown {
+  if (typeof text !== 'string') {
+    throw new TypeError('parseDocumentText takes the JSON as a string: decode bytes as UTF-8 first.');
+  }
   const source = text.replace(/^\ufeff/, '');
   try {
     return parse(source, undefined, { parseNumber: readJsonNumber });

@@ -29,6 +29,8 @@ function toViolation(issue: z.core.$ZodIssue): RequestViolation[] {
   const loc = ['body', ...issue.path.map((key) => (typeof key === 'number' ? key : String(key)))];
   const field = issue.path.length === 0 ? 'The Document' : nameOf(issue.path);
   const found = describe(issue.input);
+  if (typeof issue.input === 'number' && !Number.isFinite(issue.input))
+    return [{ loc, msg: `${field} is ${issue.input}: write a finite number`, type: 'finite_number' }];
   switch (issue.code) {
     case 'invalid_type':
       return issue.input === undefined
@@ -41,15 +43,9 @@ function toViolation(issue: z.core.$ZodIssue): RequestViolation[] {
             },
           ];
     case 'invalid_union':
-      return typeof issue.input === 'number'
-        ? [{ loc, msg: `${field} is ${issue.input}: write a finite number`, type: 'finite_number' }]
-        : [
-            {
-              loc,
-              msg: `${field} must be a number or a decimal string, but is ${found}`,
-              type: 'decimal_type',
-            },
-          ];
+      return [
+        { loc, msg: `${field} must be a number or a decimal string, but is ${found}`, type: 'decimal_type' },
+      ];
     case 'invalid_value':
       return [{ loc, msg: `${field} is ${found}: use one of ${listOf(issue.values)}`, type: 'enum' }];
     case 'too_small':

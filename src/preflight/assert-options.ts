@@ -1,3 +1,4 @@
+import { assertSchemes } from './assert-schemes.js';
 import { LAYERS, type ValidationOptions } from './options.js';
 
 /**
@@ -5,18 +6,26 @@ import { LAYERS, type ValidationOptions } from './options.js';
  * that is misspelt must not pass as a layer that found nothing.
  *
  * @throws TypeError when an option has the wrong type
- * @throws RangeError when `layers` names an unknown layer or none, or `engine` an unknown engine
+ * @throws RangeError when `layers` names an unknown layer or none, `engine` an unknown engine, `schemes` an unknown scheme
  */
 export function assertOptions(options: ValidationOptions): void {
-  const { engine, fileName, layers } = options as Readonly<Record<keyof ValidationOptions, unknown>>;
+  if (typeof options !== 'object' || (options as unknown) === null)
+    throw new TypeError('The options must be an object.');
+  const { engine, fileName, layers, schemes, strict } = options as Readonly<Record<string, unknown>>;
   if (fileName !== undefined && typeof fileName !== 'string')
     throw new TypeError('options.fileName must be a string.');
   if (engine !== undefined && engine !== 'native' && engine !== 'sef') {
     throw new RangeError(`options.engine is ${JSON.stringify(engine)}: choose "native" or "sef".`);
   }
+  if (strict !== undefined && typeof strict !== 'boolean')
+    throw new TypeError('options.strict must be true or false.');
+  assertSchemes(schemes);
   if (layers === undefined) return;
   if (!Array.isArray(layers)) throw new TypeError(`options.layers must be an array of ${LAYERS.join(', ')}.`);
-  const unknown = layers.filter((layer) => !(LAYERS as readonly unknown[]).includes(layer));
+  // A hole in the array is no layer, either.
+  const unknown = Array.from(layers as unknown[]).filter(
+    (layer) => !(LAYERS as readonly unknown[]).includes(layer),
+  );
   if (unknown.length > 0 || layers.length === 0) {
     const found = unknown.length > 0 ? unknown.map(String).join(', ') : 'nothing';
     throw new RangeError(`options.layers names ${found}: choose from ${LAYERS.join(', ')}, or leave it out.`);

@@ -6,6 +6,7 @@ import { formatPeppolId } from '../peppol/format-peppol-id.js';
 import { isSamePeppolId } from '../peppol/is-same-peppol-id.js';
 import type { PeppolId } from '../peppol/peppol-id.js';
 import { ServiceError } from '../service-error.js';
+import { assertOptions } from './assert-options.js';
 import { validateJson, type JsonValidationOptions } from './validate-json.js';
 
 /** What a caller may choose for the checks of a creation. */
@@ -32,12 +33,16 @@ export interface CreatedDocument {
  * @throws ServiceError 422 when it is not a Document
  * @throws ServiceError 406 with the service's text for the first check that fails; for an invalid UBL the messages of
  *   all fatal issues follow, without rule ids
+ * @throws TypeError when an option has the wrong type
+ * @throws RangeError when an option names what does not exist
  */
 export function createDocument(
   document: DocumentInput,
   options: CreateDocumentOptions = {},
 ): CreatedDocument {
+  assertOptions(options);
   const { peppolIds, ...validationOptions } = options;
+  assertPeppolIds(peppolIds);
   const { strict, schemes } = validationOptions;
   const read = readDocument(document, strict === undefined ? {} : { strict });
   const { sender, receiver } = derivePeppolIds(read, schemes === undefined ? {} : { schemes });
@@ -69,4 +74,11 @@ function assertOwned(id: PeppolId, role: 'sender' | 'receiver', peppolIds: reado
   const derived = formatPeppolId(id);
   if (peppolIds.some((owned) => isSamePeppolId(owned, derived))) return;
   throw new ServiceError(406, `Derived ${role} '${derived}' is not in tenant peppol_ids`);
+}
+
+function assertPeppolIds(peppolIds: unknown): void {
+  if (peppolIds === undefined) return;
+  if (!Array.isArray(peppolIds) || Array.from(peppolIds as unknown[]).some((id) => typeof id !== 'string')) {
+    throw new TypeError('options.peppolIds must be an array of strings such as "0208:0202239951".');
+  }
 }

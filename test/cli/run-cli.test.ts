@@ -4,7 +4,7 @@ import { plainInvoice } from '../documents/plain-invoice.js';
 import { bufferedIo } from './buffered-io.js';
 
 const invoice = { ...plainInvoice, remittance_address: 'Postbus 1, 2000 Antwerpen' };
-const files = {
+const files: Readonly<Record<string, string | Uint8Array>> = {
   'valid.json': JSON.stringify(invoice),
   'late.json': JSON.stringify({ ...invoice, due_date: null }),
   'totals.json': JSON.stringify({ ...invoice, subtotal: 1, total_tax: 1 }),
@@ -13,6 +13,12 @@ const files = {
   'twice.json': '{"note": "a",\n"note": "b"}',
   'broken.xml': '<Invoice',
   'empty.json': '',
+  'blank.json': ' \n'.repeat(5000),
+  'late-start.json': ' '.repeat(10_000) + JSON.stringify(invoice),
+  'utf-16.json': Buffer.from(`\ufeff${JSON.stringify(invoice)}`, 'utf16le'),
+  'utf-16-bare.json': Buffer.from(JSON.stringify(invoice), 'utf16le'),
+  'escape.json': '{"items": \u009b2J',
+  'strange.json': JSON.stringify({ items: [{ 'a/b~\u001b[2J': 1 }] }),
   'scan.pdf': '%PDF-1.7',
   'notes.txt': 'Hello',
 };
@@ -51,6 +57,15 @@ describe('validate', () => {
     });
   });
 
+  it('finds the Document behind any amount of white space', async () => {
+    expect(await run(['validate', 'late-start.json'])).toMatchObject({ code: 0 });
+  });
+
+  it('shows a field with a strange name as a JSON pointer without control characters', async () => {
+    const { out } = await run(['validate', '--strict', 'strange.json']);
+    expect(out).toContain('error  /items/0/a~1b~0\\u001b[2J  ');
+  });
+
   it('tells UBL by its content, also from standard input', async () => {
     const { out: ubl } = await run(['ubl', 'valid.json']);
     expect(await run(['validate', '-'], ubl)).toMatchObject({ code: 0, out: '✔ standard input is valid\n' });
@@ -71,6 +86,10 @@ describe('validate', () => {
   it.each([
     ['missing.json', 'there is no such file'],
     ['empty.json', 'is empty'],
+    ['blank.json', 'is empty'],
+    ['utf-16.json', 'is not UTF-8: save the JSON as UTF-8.'],
+    ['utf-16-bare.json', 'is not UTF-8: save the JSON as UTF-8.'],
+    ['escape.json', 'an unexpected "\\u009b2J"'],
     ['scan.pdf', 'is a PDF'],
     ['notes.txt', 'neither JSON nor XML'],
     ['broken.json', 'is not JSON: Line 1, column 12 is where the JSON ends too early: complete it.\n'],
@@ -110,6 +129,7 @@ describe('ubl', () => {
   it('ends with 1 for a Document that is refused, and with 2 for XML', async () => {
     expect(await run(['ubl', 'bad.json'])).toMatchObject({ code: 1, out: '' });
     expect(await run(['ubl', 'broken.xml'])).toMatchObject({ code: 2, out: '' });
+    expect((await run(['ubl', '-'], '{}')).err).toMatch(/^✖ standard input is refused with status 422/);
   });
 });
 

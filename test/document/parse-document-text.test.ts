@@ -75,6 +75,10 @@ describe('parseDocumentText()', () => {
     expect(parsed).not.toHaveProperty('note');
   });
 
+  it.each([undefined, null, 5, {}, Buffer.from('{}')])('takes text only, not %o', (input) => {
+    expect(() => parseDocumentText(input as never)).toThrow(TypeError);
+  });
+
   it('refuses what is nested too deep to be a Document, without a crash', () => {
     expect(() => parseDocumentText('['.repeat(1e5))).toThrow(SyntaxError);
   });

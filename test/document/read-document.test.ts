@@ -107,6 +107,12 @@ describe('readDocument() refuses', () => {
     ['a decimal comma', withLine({ quantity: '1,50' }), ['items', 0, 'quantity'], 'decimal_parsing'],
     ['40 decimals', withLine({ quantity: 1e-40 }), ['items', 0, 'quantity'], 'decimal_max_digits'],
     ['NaN', withLine({ amount: NaN }), ['items', 0, 'amount'], 'finite_number'],
+    [
+      'a file size that is not a number',
+      { items: [{}], attachments: [{ file_name: 'a', file_size: NaN }] },
+      ['attachments', 0, 'file_size'],
+      'finite_number',
+    ],
     ['an infinite number', withLine({ amount: -Infinity }), ['items', 0, 'amount'], 'finite_number'],
     ['a BigInt', withLine({ amount: 10n }), ['items', 0, 'amount'], 'decimal_type'],
     ['a Date', { items: [{}], due_date: new Date(0) }, ['due_date'], 'string_type'],

@@ -50,4 +50,15 @@ describe('createDocument()', () => {
       "Derived receiver '0208:0202239951' is not in tenant peppol_ids",
     );
   });
+
+  it.each([
+    [null, TypeError],
+    [{ peppolIds: '0208:0202239951' }, TypeError],
+    [{ peppolIds: [null] }, TypeError],
+    [{ peppolIds: Array(1) }, TypeError],
+    [{ strict: 1 }, TypeError],
+    [{ layers: ['all'] }, RangeError],
+  ])('refuses wrong options: %j', (options, error) => {
+    expect(() => createDocument(invoice, options as never)).toThrow(error);
+  });
 });

@@ -97,9 +97,26 @@ describe('validateJson()', () => {
     ).toEqual([]);
   });
 
+  it('accepts options that say nothing', () => {
+    const nothing = { strict: undefined, schemes: undefined, layers: undefined, fileName: undefined };
+    expect(validateJson(invoice, nothing as never).is_valid).toBe(true);
+    expect(validateJson(invoice, { schemes: { NL: ['0106'], BE: ['0208', '9925'] } }).is_valid).toBe(true);
+  });
+
   it.each([
     [{ layers: ['schema'] }, RangeError],
     [{ layers: [] }, RangeError],
+    [{ layers: Array(1) }, RangeError],
+    [null, TypeError],
+    ['xsd', TypeError],
+    [{ strict: 'yes' }, TypeError],
+    [{ schemes: 'NL' }, TypeError],
+    [{ schemes: null }, TypeError],
+    [{ schemes: ['0106'] }, TypeError],
+    [{ schemes: { NL: '0106' } }, TypeError],
+    [{ schemes: { NL: ['0106', '1234'] } }, RangeError],
+    [{ schemes: { NL: [106] } }, RangeError],
+    [{ schemes: { nl: ['0106'] } }, RangeError],
     [{ layers: 'xsd' }, TypeError],
     [{ engine: 'java' }, RangeError],
     [{ fileName: 5 }, TypeError],
