@@ -36,7 +36,8 @@ export interface CompiledContext {
   readonly kind: number;
   /** Number of the only name that can match, -1 for any. */
   readonly name: number;
-  readonly matches: (d: Evaluation, c: number) => boolean;
+  /** What else must hold at a node of that kind and name; null for nothing. */
+  readonly matches: ((d: Evaluation, c: number) => boolean) | null;
 }
 
 export interface CompiledCheck {
@@ -44,6 +45,10 @@ export interface CompiledCheck {
   readonly flag: string;
   readonly terms: readonly string[];
   readonly test: string;
+  /**
+   * Numbers of names: a document that uses none of them has nothing to report here. Without any, that cannot be told.
+   */
+  readonly concerns: readonly number[];
   /** Whether there is nothing to report at a node. */
   readonly holds: (d: Evaluation, c: number, l: unknown[]) => boolean;
   /** The parts of the message; a function gives a value of the document. */

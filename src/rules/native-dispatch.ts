@@ -2,7 +2,7 @@ import { NodeKind } from '../xml/node-kind.js';
 import type { XmlName } from '../xml/xml-tree.js';
 import type { CompiledContext, CompiledRule, CompiledRuleSet } from './compiled-rule-set.js';
 
-/** A rule that may handle a node, where one alternative of its context says so. */
+/** A rule that may handle a node: where one alternative of its context says so, or (without a condition) always. */
 export interface Candidate {
   readonly rule: CompiledRule;
   readonly matches: CompiledContext['matches'];
@@ -13,10 +13,12 @@ export type Candidates = readonly (readonly Candidate[])[];
 
 /** Which rules to try on which nodes. */
 export interface NativeDispatch {
-  /** By kind of node and its expanded name. */
-  readonly candidatesOf: (kind: number, name: XmlName) => Candidates;
-  /** Kinds of node that any rule may handle. */
-  readonly kinds: ReadonlySet<number>;
+  /** The number that the rule set has for an expanded name; -1 when no rule asks for it. */
+  readonly numberOf: (name: XmlName) => number;
+  /** By kind of node and the number of its name. */
+  readonly candidatesOf: (kind: number, number: number) => Candidates;
+  /** Kinds of node that any rule may handle, elements aside. */
+  readonly otherKinds: ReadonlySet<number>;
 }
 
 /** Kinds of node that a context of any kind means. */
@@ -26,36 +28,33 @@ const NOT_ATTRIBUTES: readonly number[] = Object.values(NodeKind).filter(
 
 /** Prepares the choice of rules by kind and name; every answer is kept, as documents share their names. */
 export function createNativeDispatch({ names, patterns }: CompiledRuleSet): NativeDispatch {
+  // Two levels, because joining a key would copy a long namespace once a name.
+  const numbers = new Map<string, Map<string, number>>();
+  names.forEach(([namespace, local], number) => {
+    const known = numbers.get(namespace) ?? new Map<string, number>();
+    numbers.set(namespace, known.set(local, number));
+  });
   const contexts = patterns.flatMap(({ rules }) => rules.flatMap((rule) => rule.contexts));
-  const known = new Map<string, Candidates>();
-  // Names that no rule asks for share an answer.
-  const asked = new Set(names.map(([namespace, local]) => `${namespace} ${local}`));
+  const kinds = new Set(contexts.flatMap(({ kind }) => (kind === 0 ? NOT_ATTRIBUTES : [kind])));
+  kinds.delete(NodeKind.ELEMENT);
+  const known: Candidates[][] = [];
   return {
-    kinds: new Set(contexts.flatMap(({ kind }) => (kind === 0 ? NOT_ATTRIBUTES : [kind]))),
-    candidatesOf(kind, { namespace, local }) {
-      const name = `${namespace} ${local}`;
-      const key = asked.has(name) ? `${kind} ${name}` : `${kind}`;
-      let candidates = known.get(key);
-      if (candidates === undefined) {
-        const canMatch = (context: CompiledContext): boolean =>
-          (context.kind === kind || (context.kind === 0 && kind !== NodeKind.ATTRIBUTE)) &&
-          (context.name < 0 || hasName(names[context.name], namespace, local));
-        candidates = patterns
-          .map(({ rules }) =>
-            rules.flatMap((rule) => rule.contexts.filter(canMatch).map(({ matches }) => ({ rule, matches }))),
-          )
-          .filter((each) => each.length > 0);
-        known.set(key, candidates);
-      }
-      return candidates;
+    otherKinds: kinds,
+    numberOf: ({ namespace, local }) => numbers.get(namespace)?.get(local) ?? -1,
+    candidatesOf(kind, number) {
+      const ofKind = (known[kind] ??= []);
+      return (ofKind[number + 1] ??= findCandidates(patterns, kind, number));
     },
   };
 }
 
-function hasName(
-  name: readonly [namespace: string, local: string] | undefined,
-  namespace: string,
-  local: string,
-): boolean {
-  return name !== undefined && name[0] === namespace && name[1] === local;
+function findCandidates(patterns: CompiledRuleSet['patterns'], kind: number, number: number): Candidates {
+  const canMatch = (context: CompiledContext): boolean =>
+    (context.kind === kind || (context.kind === 0 && kind !== NodeKind.ATTRIBUTE)) &&
+    (context.name < 0 || context.name === number);
+  return patterns
+    .map(({ rules }) =>
+      rules.flatMap((rule) => rule.contexts.filter(canMatch).map(({ matches }) => ({ rule, matches }))),
+    )
+    .filter((candidates) => candidates.length > 0);
 }

@@ -5,7 +5,7 @@ import { locationOf } from '../xml/location-of.js';
 import { NodeKind } from '../xml/node-kind.js';
 import type { XmlTree } from '../xml/xml-tree.js';
 import type { CompiledCheck, CompiledRule, CompiledRuleSet } from './compiled-rule-set.js';
-import type { Candidate, Candidates, NativeDispatch } from './native-dispatch.js';
+import type { Candidate, NativeDispatch } from './native-dispatch.js';
 import type { RuleError, RuleFinding } from './rule-finding.js';
 
 /** A rule set that is ready to be evaluated. */
@@ -20,22 +20,20 @@ export interface NativeRuleSet {
  * patterns and their checks.
  */
 export function runNative({ rules, dispatch }: NativeRuleSet, tree: XmlTree): readonly RuleFinding[] {
-  const d = createEvaluation(rules, tree);
+  const { kind, name, size } = tree;
+  const numbers = tree.names.map(dispatch.numberOf);
+  const elements = numbers.map((number) => dispatch.candidatesOf(NodeKind.ELEMENT, number));
+  const d = createEvaluation(rules, tree, numbers);
   const findings: RuleFinding[] = [];
-  const byName: Candidates[] = [];
-  const { kind, name, names, size } = tree;
-  const elements = tree.names.map((each) => dispatch.candidatesOf(NodeKind.ELEMENT, each));
   for (let node = 0; node < size; node += 1) {
     const nodeKind = kind[node] ?? 0;
-    if (nodeKind !== NodeKind.ELEMENT && !dispatch.kinds.has(nodeKind)) continue;
     const number = name[node] ?? 0;
     const candidates =
       nodeKind === NodeKind.ELEMENT
         ? elements[number]
-        : (byName[nodeKind * names.length + number] ??= dispatch.candidatesOf(
-            nodeKind,
-            names[number] ?? { namespace: '', local: '' },
-          ));
+        : dispatch.otherKinds.has(nodeKind)
+          ? dispatch.candidatesOf(nodeKind, numbers[number] ?? -1)
+          : undefined;
     if (candidates === undefined) continue;
     for (const ofPattern of candidates) {
       const rule = ruleFor(ofPattern, d, node);
@@ -45,21 +43,25 @@ export function runNative({ rules, dispatch }: NativeRuleSet, tree: XmlTree): re
   return findings;
 }
 
-function createEvaluation({ names, slots }: CompiledRuleSet, tree: XmlTree): Evaluation {
-  const numbers = new Map<string, number>();
-  tree.names.forEach(({ namespace, local }, number) => numbers.set(`${namespace} ${local}`, number));
-  const n = new Int32Array(names.length);
-  names.forEach(([namespace, local], index) => {
-    n[index] = numbers.get(`${namespace} ${local}`) ?? -1;
+/** @param numbers what the rule set calls the names of the tree */
+function createEvaluation(
+  { names, slots }: CompiledRuleSet,
+  tree: XmlTree,
+  numbers: readonly number[],
+): Evaluation {
+  const n = new Int32Array(names.length).fill(-1);
+  numbers.forEach((number, nameOfTree) => {
+    if (number >= 0) n[number] = nameOfTree;
   });
   const { kind, name, parent, firstChild, nextSibling, end, values } = tree;
-  const m = Array.from<unknown>({ length: slots }).fill(UNSET);
+  const m = new Array<unknown>(slots).fill(UNSET);
   return { tree, kind, name, parent, firstChild, nextSibling, end, values, n, m, elements: undefined };
 }
 
 /** The first rule that handles a node. An error in a context means that it does not match. */
 function ruleFor(candidates: readonly Candidate[], d: Evaluation, node: number): CompiledRule | undefined {
   for (const { rule, matches } of candidates) {
+    if (matches === null) return rule;
     try {
       if (matches(d, node)) return rule;
     } catch (error) {
@@ -70,8 +72,9 @@ function ruleFor(candidates: readonly Candidate[], d: Evaluation, node: number):
 }
 
 function runRule({ checks, lets }: CompiledRule, d: Evaluation, node: number, findings: RuleFinding[]): void {
-  const l: unknown[] = lets === 0 ? NO_LETS : Array.from<unknown>({ length: lets }).fill(UNSET);
+  const l = lets === 0 ? NO_LETS : new Array<unknown>(lets).fill(UNSET);
   for (const check of checks) {
+    if (!isConcerned(check, d)) continue;
     let error: RuleError | undefined;
     try {
       if (check.holds(d, node, l)) continue;
@@ -83,6 +86,15 @@ function runRule({ checks, lets }: CompiledRule, d: Evaluation, node: number, fi
 }
 
 const NO_LETS: unknown[] = [];
+
+/** Most checks forbid what few documents have: their names tell, without a look at the nodes. */
+function isConcerned({ concerns }: CompiledCheck, { n }: Evaluation): boolean {
+  if (concerns.length === 0) return true;
+  for (const number of concerns) {
+    if ((n[number] ?? -1) >= 0) return true;
+  }
+  return false;
+}
 
 function findingOf(
   { id, flag, test, terms, message }: CompiledCheck,

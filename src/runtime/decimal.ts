@@ -56,6 +56,27 @@ export function multiplyDecimals(left: Decimal, right: Decimal): Decimal {
  */
 export function divideDecimals(left: Decimal, right: Decimal): Decimal {
   if (isZero(right)) throw new XPathError('FOAR0001', 'a number is divided by zero');
+  return divideShort(left, right) ?? divideLong(left, right);
+}
+
+/** A quotient of safe integers that ends within a few decimals, as most in invoices do. */
+function divideShort(left: Decimal, right: Decimal): Decimal | undefined {
+  const { coefficient: a } = left;
+  const { coefficient: b } = right;
+  if (typeof a !== 'number' || typeof b !== 'number') return undefined;
+  for (let digits = 0; digits <= 6; digits += 1) {
+    const numerator = a * (SAFE_POWERS[digits] ?? 1);
+    if (!Number.isSafeInteger(numerator)) return undefined;
+    if (numerator % b !== 0) continue;
+    const scale = left.scale + digits - right.scale;
+    const coefficient = numerator / b + 0;
+    if (scale >= 0) return { coefficient, scale };
+    return { coefficient: rescaled({ coefficient, scale: 0 }, -scale), scale: 0 };
+  }
+  return undefined;
+}
+
+function divideLong(left: Decimal, right: Decimal): Decimal {
   const shift = QUOTIENT_SCALE + right.scale - left.scale;
   const numerator = shift >= 0 ? BigInt(left.coefficient) * 10n ** BigInt(shift) : BigInt(left.coefficient);
   const denominator =

@@ -1,18 +1,24 @@
-import type { Expr, NodeTest, Path, Step } from '../../schematron/xpath/ast.js';
+import type { Expr, NodeTest, Path, QName, Step } from '../../schematron/xpath/ast.js';
 import { binding, js, joined, localName, type Code } from './code.js';
 import type { Compilation } from './compilation.js';
-import { nodeTest } from './node-test.js';
+import { nodeTest, testedName } from './node-test.js';
 import { isPositional, keepsItem } from './predicate.js';
 import { withFocus, type Scope } from './scope.js';
 import { valueOf } from './value.js';
 
 /** One alternative of a rule's context, or of a key's match. */
 export interface ContextPattern {
-  /** Whether the node `c` matches: an expression. */
-  readonly matches: Code;
+  /** What must hold at the node `c` besides `test`; undefined for nothing. */
+  readonly condition: Code | undefined;
   /** What the last step says about the node itself. */
   readonly test: NodeTest | undefined;
   readonly axis: 'child' | 'attribute';
+}
+
+export interface ContextOptions {
+  readonly scope: Scope;
+  /** Whether kind and name of the node are looked at elsewhere, so that the condition leaves them out. */
+  readonly isDispatched: boolean;
 }
 
 /**
@@ -20,8 +26,12 @@ export interface ContextPattern {
  *
  * @throws SchematronError for what is no pattern
  */
-export function compileContext(cx: Compilation, context: Expr, scope: Scope): readonly ContextPattern[] {
-  return alternatives(cx, context).map((path) => compilePattern(cx, path, scope));
+export function compileContext(
+  cx: Compilation,
+  context: Expr,
+  options: ContextOptions,
+): readonly ContextPattern[] {
+  return alternatives(cx, context).map((path) => compilePattern(cx, path, options));
 }
 
 /** `a | b`, also inside of a path: `x/(a | b)` is `x/a | x/b`. */
@@ -49,46 +59,53 @@ function alternatives(cx: Compilation, expr: Expr): readonly Path[] {
   });
 }
 
-function compilePattern(cx: Compilation, { absolute, steps }: Path, scope: Scope): ContextPattern {
+function compilePattern(
+  cx: Compilation,
+  { absolute, steps }: Path,
+  { scope, isDispatched }: ContextOptions,
+): ContextPattern {
   const last = steps.at(-1);
-  if (last === undefined) return { matches: js`c === 0`, test: { kind: 'document-node' }, axis: 'child' };
+  if (last === undefined) return { condition: js`c === 0`, test: { kind: 'document-node' }, axis: 'child' };
   if (last.kind !== 'axis' || (last.axis !== 'child' && last.axis !== 'attribute')) {
     return cx.refuse('the context of a rule may go to children and attributes only');
   }
-  const matches = matchStep(cx, { absolute, steps }, { node: localName('c'), scope, isLast: true });
-  return { matches, test: last.test, axis: last.axis };
+  const condition = matchStep(cx, { absolute, steps }, { node: localName('c'), scope, isDispatched });
+  return { condition: condition.js === 'true' ? undefined : condition, test: last.test, axis: last.axis };
 }
 
 interface MatchPosition {
   readonly node: Code;
   readonly scope: Scope;
-  /** The dispatcher has looked at the name of the node already. */
-  readonly isLast: boolean;
+  /** Kind and name of the node are known already. */
+  readonly isDispatched: boolean;
 }
 
 /** Whether a node is where the steps lead to; the last step is about the node itself. */
 function matchStep(
   cx: Compilation,
   { absolute, steps }: { absolute: boolean; steps: readonly Step[] },
-  { node, scope, isLast }: MatchPosition,
+  { node, scope, isDispatched }: MatchPosition,
 ): Code {
   const step = steps.at(-1);
   if (step === undefined) return absolute ? js`${node} === 0` : js`true`;
   if (step.kind !== 'axis') return cx.refuse('the context of a rule must be a path of steps');
   const rest = { absolute, steps: steps.slice(0, -1) };
-  if (isSlashes(step)) return matchAbove(cx, rest, { node, scope, isLast });
+  if (isSlashes(step)) return matchAbove(cx, rest, { node, scope, isDispatched });
   if (step.axis !== 'child' && step.axis !== 'attribute') {
     return cx.refuse(`the context of a rule may not use the axis ${step.axis}`);
   }
-  const test = nodeTest(cx, step.test, node, step.axis);
+  const isKnown = isDispatched && isDecidedByDispatch(cx, step.test);
+  const test = isKnown ? undefined : nodeTest(cx, step.test, node, step.axis);
   const isKind = step.test.kind === 'node' ? kindOfAxis(step.axis, node) : undefined;
   const above =
-    rest.steps.length === 0 && !absolute ? undefined : matchParent(cx, rest, { node, scope, isLast: false });
+    rest.steps.length === 0 && !absolute
+      ? undefined
+      : matchParent(cx, rest, { node, scope, isDispatched: false });
   const predicates = step.predicates.map((each, index) =>
     matchPredicate(
       cx,
       { step, earlier: step.predicates.slice(0, index), predicate: each },
-      { node, scope, isLast },
+      { node, scope, isDispatched },
     ),
   );
   const all = [isKind, test, above, ...predicates].filter((each) => each !== undefined);
@@ -98,6 +115,18 @@ function matchStep(
         all.map((each) => js`(${each})`),
         '&&',
       );
+}
+
+/** Whether the kind of a node and one name say all that a test asks. */
+function isDecidedByDispatch(cx: Compilation, test: NodeTest): boolean {
+  if (test.kind === 'name' || test.kind === 'element' || test.kind === 'attribute') {
+    return testedName(cx, test) !== undefined || test.name === undefined || isAnyName(test.name);
+  }
+  return test.kind !== 'node' && (test.kind !== 'processing-instruction' || test.target === undefined);
+}
+
+function isAnyName({ prefix, local }: QName): boolean {
+  return local === '*' && (prefix === undefined || prefix === '*');
 }
 
 function kindOfAxis(axis: 'child' | 'attribute', node: Code): Code {
@@ -117,18 +146,18 @@ function isSlashes(step: Step): boolean {
 function matchParent(
   cx: Compilation,
   rest: { absolute: boolean; steps: readonly Step[] },
-  { node, scope, isLast }: MatchPosition,
+  { node, scope, isDispatched }: MatchPosition,
 ): Code {
   const last = rest.steps.at(-1);
   if (last !== undefined && isSlashes(last)) {
     // `//a`: a may lie at any depth; only where more is asked, the ancestors are looked at.
     const before = { ...rest, steps: rest.steps.slice(0, -1) };
     if (before.steps.length === 0) return js`${node} !== 0`;
-    return matchAbove(cx, before, { node, scope, isLast });
+    return matchAbove(cx, before, { node, scope, isDispatched });
   }
   const parent = `p${scope.depth}`;
   const inner = { ...scope, depth: scope.depth + 1 };
-  const matches = matchStep(cx, rest, { node: localName(parent), scope: inner, isLast });
+  const matches = matchStep(cx, rest, { node: localName(parent), scope: inner, isDispatched });
   const body = binding([parent], js`const ${localName(parent)} = d.parent[${node}];\nreturn ${matches};`);
   return js`${node} !== 0 && ${cx.hoist('parentMatches', body)}`;
 }
@@ -137,11 +166,11 @@ function matchParent(
 function matchAbove(
   cx: Compilation,
   rest: { absolute: boolean; steps: readonly Step[] },
-  { node, scope, isLast }: MatchPosition,
+  { node, scope, isDispatched }: MatchPosition,
 ): Code {
   const above = `a${scope.depth}`;
   const inner = { ...scope, depth: scope.depth + 1 };
-  const matches = matchStep(cx, rest, { node: localName(above), scope: inner, isLast });
+  const matches = matchStep(cx, rest, { node: localName(above), scope: inner, isDispatched });
   const loop = js`for (let ${localName(above)} = ${node}; ${localName(above)} !== 0; ) {\n${localName(above)} = d.parent[${localName(above)}];\nif (${matches}) return true;\n}\nreturn false;`;
   return cx.hoist('ancestorMatches', binding([above], loop));
 }

@@ -1,8 +1,9 @@
 import type { MessagePart, SchematronCheck, SchematronRule } from '../../schematron/schematron-model.js';
-import { js, localName, type Code } from './code.js';
+import { js, localName, word, type Code } from './code.js';
 import type { Compilation } from './compilation.js';
 import { compileContext, type ContextPattern } from './compile-context.js';
 import { compileRuleLets, forced, type Variables } from './compile-lets.js';
+import { namesToBeFalse, namesToBeTrue } from './concerned-names.js';
 import { items } from './conversions.js';
 import { testedName } from './node-test.js';
 import { parseAt } from './parse-at.js';
@@ -22,9 +23,10 @@ export function compileRule(cx: Compilation, rule: SchematronRule, globals: Vari
     variables: globals,
     isRemembered: false,
   };
-  const contexts = compileContext(cx, parseAt(rule.context, rule.place), scope).map((each) =>
-    emitContext(cx, each),
-  );
+  const contexts = compileContext(cx, parseAt(rule.context, rule.place), {
+    scope,
+    isDispatched: true,
+  }).map((each) => emitContext(cx, each));
   const variables = compileRuleLets(cx, rule.lets, scope);
   const checks = rule.checks.map((check) => emitCheck(cx, check, { ...scope, variables }));
   return js`{\ncontexts: [${contexts}],\nlets: ${rule.lets.length},\nchecks: [\n${checks}\n]}`;
@@ -36,10 +38,16 @@ const ATTRIBUTE = 2;
 const KINDS = { text: 3, 'processing-instruction': 7, comment: 8, 'document-node': 9 } as const;
 
 /** Which nodes the dispatcher tries an alternative on, and the condition. */
-function emitContext(cx: Compilation, { test, axis, matches }: ContextPattern): Code {
-  const name = test && testedName(cx, test)?.js.replace(/\D/g, '');
-  const number = name === undefined ? js`-1` : { ...js``, js: name };
-  return js`{ kind: ${kindOf(test, axis)}, name: ${number}, matches: (d, c) => ${matches} }`;
+function emitContext(cx: Compilation, { test, axis, condition }: ContextPattern): Code {
+  const name = test && testedName(cx, test);
+  const number = name === undefined ? js`-1` : indexOf(name);
+  const matches = condition === undefined ? js`null` : js`(d, c) => ${condition}`;
+  return js`{ kind: ${kindOf(test, axis)}, name: ${number}, matches: ${matches} }`;
+}
+
+/** The number of a name in the rule set, from the code that gives its number in a document. */
+function indexOf(name: Code): Code {
+  return word(name.js.replace(/\D/g, ''));
 }
 
 function kindOf(test: ContextPattern['test'], axis: ContextPattern['axis']): number {
@@ -52,13 +60,18 @@ function kindOf(test: ContextPattern['test'], axis: ContextPattern['axis']): num
 
 function emitCheck(cx: Compilation, check: SchematronCheck, scope: Scope): Code {
   const { kind, id, flag, test, terms, message } = check;
-  const condition = cx.test(parseAt(test, check.place), scope);
+  const expr = parseAt(test, check.place);
+  const condition = cx.test(expr, scope);
   const holds = kind === 'report' ? js`!${condition}` : condition;
   const before = forced(scope.variables, [test]);
   const body = before.js === '' ? holds : js`{\n${before}return ${holds};\n}`;
+  const isSafe = !condition.canFail && before.js === '';
+  const names = kind === 'report' ? namesToBeTrue(cx, expr) : namesToBeFalse(cx, expr);
+  const concerns = isSafe ? (names ?? []) : [];
   const parts = message.map((part) => emitPart(cx, part, check, scope));
   return js`{
 id: ${id ?? ''}, flag: ${flag ?? ''}, terms: [${terms.map((term) => js`${term}`)}],
+concerns: [${concerns.map(indexOf)}],
 test: ${test.trim().replaceAll(/\s+/g, ' ')},
 holds: (d, c, l) => ${body},
 message: (d, c, l) => [${parts}] }`;

@@ -132,8 +132,8 @@ function compileKeys(
 function emitKey(cx: Compilation, element: SourceElement, globals: Variables): Code {
   const node = valueOf(localName('c'), 'node');
   const scope: Scope = { ...documentScope(globals), focus: node, current: node, isRemembered: false };
-  const patterns = compileContext(cx, parseAttribute(element, 'match'), scope).map(
-    ({ matches }) => js`(d, c) => ${matches}`,
+  const patterns = compileContext(cx, parseAttribute(element, 'match'), { scope, isDispatched: false }).map(
+    ({ condition }) => js`(d, c) => ${condition ?? true}`,
   );
   const use = items(cx.value(parseAttribute(element, 'use'), scope));
   return js`{ matches: [${patterns}], use: (d, c) => ${use} }`;
