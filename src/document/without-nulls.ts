@@ -15,13 +15,13 @@ export function withoutNulls<Value>(value: Value): WithoutNulls<Value> {
 }
 
 function copy(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(copy);
   if (typeof value !== 'object' || value === null || value instanceof Decimal) return value;
-  return Object.fromEntries(
-    Object.entries(value)
-      .filter(([, member]) => !isNothing(member))
-      .map(([name, member]) => [name, copy(member)]),
-  );
+  if (Array.isArray(value)) return value.map(copy);
+  const present: Record<string, unknown> = {};
+  for (const [name, member] of Object.entries(value)) {
+    if (!isNothing(member)) present[name] = copy(member);
+  }
+  return present;
 }
 
 function isNothing(value: unknown): boolean {

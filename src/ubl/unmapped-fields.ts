@@ -3,7 +3,7 @@ import type { Document } from '../document/document.js';
 import type { XmlElement } from '../xml/element.js';
 
 /** Fields that are about the record at the service, not about the invoice. */
-const technical = new Set(['/state', '/direction', '/id', '/created_at']);
+const technical = ['/state', '/direction', '/id', '/created_at'];
 /** Fields that become an attribute of the element of another field beside them. */
 const attributeOf: Readonly<Record<string, string>> = { unit: 'quantity', file_type: 'file_data' };
 
@@ -12,29 +12,26 @@ const attributeOf: Readonly<Record<string, string>> = { unit: 'quantity', file_t
  * is left over, so that a field which the mapping forgets is in it, too.
  */
 export function unmappedFields(document: Document, tree: XmlElement): string[] {
-  const mapped = new Set<string>();
+  const mapped = new Set(technical);
   collectSources(tree, mapped);
   const unmapped: string[] = [];
-  const visit = (value: unknown, pointer: string): void => {
-    if (typeof value === 'object' && value !== null && !(value instanceof Decimal)) {
-      for (const [name, member] of Object.entries(value)) visit(member, `${pointer}/${name}`);
-    } else if (value !== undefined && !isMapped(pointer, mapped)) {
-      unmapped.push(pointer);
+  const visit = (fields: object, prefix: string): void => {
+    for (const [name, value] of Object.entries(fields) as [string, unknown][]) {
+      const pointer = prefix + name;
+      if (typeof value === 'object' && value !== null && !(value instanceof Decimal)) {
+        visit(value, `${pointer}/`);
+      } else if (value !== undefined && !mapped.has(pointer)) {
+        const carrier = attributeOf[name];
+        if (carrier === undefined || !mapped.has(prefix + carrier)) unmapped.push(pointer);
+      }
     }
   };
-  visit(document, '');
+  visit(document, '/');
   return unmapped;
 }
 
 /** Only text carries a value; the sources of aggregates are just the nearest place. */
-function collectSources({ source, text, children = [] }: XmlElement, sources: Set<string>): void {
+function collectSources({ source, text, children }: XmlElement, sources: Set<string>): void {
   if (text !== undefined && source !== undefined) sources.add(source);
-  for (const child of children) collectSources(child, sources);
-}
-
-function isMapped(pointer: string, mapped: ReadonlySet<string>): boolean {
-  if (mapped.has(pointer) || technical.has(pointer)) return true;
-  const start = pointer.lastIndexOf('/') + 1;
-  const carrier = attributeOf[pointer.slice(start)];
-  return carrier !== undefined && mapped.has(pointer.slice(0, start) + carrier);
+  if (children !== undefined) for (const child of children) collectSources(child, sources);
 }
