@@ -51,11 +51,12 @@ function differences(text: string, found: PostalAddress): { lost: string[]; inve
   const fewer = [...before].filter(([word, count]) => count > (after.get(word) ?? 0)).map(([word]) => word);
   const more = [...after].filter(([word, count]) => count > (before.get(word) ?? 0)).map(([word]) => word);
   return {
+    // An accent that stands alone is no word: a country's name is found with one beside it.
     lost: fewer.filter(
       (word) =>
         !foldName(word)
           .split(' ')
-          .every((part) => country.has(part)),
+          .every((part) => part === '' || country.has(part)),
     ),
     invented: more,
   };
