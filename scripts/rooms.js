@@ -48,6 +48,8 @@ export const rooms = {
   // Worker threads and files: Node.js only, so it is no part of index.ts.
   bulk: ['preflight', 'document', 'issue.ts', 'service-error.ts'],
   'bulk.ts': ['bulk'],
-  'compiler.ts': ['compiler', 'schematron', 'xml', 'issue.ts'],
+  // Rule files on disk and the process of the XSLT compiler: Node.js only.
+  'rule-files': ['compiler', 'schematron', 'rules'],
+  'compiler.ts': ['rule-files', 'compiler', 'schematron'],
   cli: ['index.ts', 'bulk.ts', 'compiler.ts'],
 };

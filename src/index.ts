@@ -32,6 +32,7 @@ export { explainRule, type RuleExplanation } from './preflight/explain-rule.js';
 export { LAYERS, type Layer, type ValidationOptions } from './preflight/options.js';
 export { validateJson, type JsonValidationOptions } from './preflight/validate-json.js';
 export { validateUbl } from './preflight/validate-ubl.js';
+export type { OwnRuleSet } from './rules/own-rule-set.js';
 export { ruleSets } from './rules/rule-sets.js';
 export type { RuleSet } from './rules/rule-set.js';
 export { ServiceError, type RequestViolation } from './service-error.js';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { compileXslt } from '../../src/cli/compile-xslt.js';
+import { compileXslt } from '../../src/rule-files/compile-xslt.js';
 import { folders } from './folders.js';
 import { writeIfChanged } from './write-if-changed.js';
 

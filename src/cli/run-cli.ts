@@ -1,5 +1,6 @@
 import { Argument, Command, CommanderError, Option } from 'commander';
 import { LAYERS } from '../index.js';
+import { compileRulesCommand, type CompileRulesFlags } from './compile-rules-command.js';
 import { explainCommand } from './explain-command.js';
 import { exitCode, worstOf, type ExitCode } from './exit-code.js';
 import type { CliIo } from './io.js';
@@ -61,6 +62,18 @@ export async function runCli(args: readonly string[], io: CliIo): Promise<ExitCo
     .option('--json', 'print the explanation as JSON')
     .action((ids: string[], flags: { readonly json?: boolean }) => {
       codes = explainCommand(ids, flags, io);
+    });
+
+  program
+    .command('compile-rules')
+    .description('compile a Schematron file into a rule set for --rules')
+    .argument('<FILE.sch>', 'Schematron with the query binding xslt2; what it includes lies beside it')
+    .option('--out <DIR>', 'folder to write to', '.')
+    .option('--name <NAME>', 'name of the rule set, where the schema does not name itself')
+    .option('--phase <ID>', 'phase to evaluate, instead of the default one')
+    .addOption(new Option('--engine <ENGINE>', 'compile for one engine only').choices(['native', 'sef']))
+    .action(async (file: string, flags: CompileRulesFlags) => {
+      codes = [await compileRulesCommand(file, flags, io)];
     });
 
   try {

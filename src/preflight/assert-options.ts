@@ -1,3 +1,4 @@
+import { assertRuleSets } from './assert-rule-sets.js';
 import { assertSchemes } from './assert-schemes.js';
 import { LAYERS, type ValidationOptions } from './options.js';
 
@@ -11,7 +12,9 @@ import { LAYERS, type ValidationOptions } from './options.js';
 export function assertOptions(options: ValidationOptions): void {
   if (typeof options !== 'object' || (options as unknown) === null)
     throw new TypeError('The options must be an object.');
-  const { engine, fileName, layers, schemes, strict } = options as Readonly<Record<string, unknown>>;
+  const { engine, fileName, layers, ruleSets, schemes, strict } = options as Readonly<
+    Record<string, unknown>
+  >;
   if (fileName !== undefined && typeof fileName !== 'string')
     throw new TypeError('options.fileName must be a string.');
   if (engine !== undefined && engine !== 'native' && engine !== 'sef') {
@@ -20,13 +23,15 @@ export function assertOptions(options: ValidationOptions): void {
   if (strict !== undefined && typeof strict !== 'boolean')
     throw new TypeError('options.strict must be true or false.');
   assertSchemes(schemes);
+  assertRuleSets(ruleSets);
   if (layers === undefined) return;
   if (!Array.isArray(layers)) throw new TypeError(`options.layers must be an array of ${LAYERS.join(', ')}.`);
   // A hole in the array is no layer, either.
   const unknown = Array.from(layers as unknown[]).filter(
     (layer) => !(LAYERS as readonly unknown[]).includes(layer),
   );
-  if (unknown.length > 0 || layers.length === 0) {
+  const hasOwnRules = Array.isArray(ruleSets) && ruleSets.length > 0;
+  if (unknown.length > 0 || (layers.length === 0 && !hasOwnRules)) {
     const found = unknown.length > 0 ? unknown.map(String).join(', ') : 'nothing';
     throw new RangeError(`options.layers names ${found}: choose from ${LAYERS.join(', ')}, or leave it out.`);
   }

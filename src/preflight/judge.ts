@@ -7,19 +7,19 @@ import type { Layer, ValidationOptions } from './options.js';
 
 /**
  * The layers in order, for a document that is well-formed: the schema first, and the rules only when it has
- * no complaint, as the official validators do (design, decision 7).
+ * no complaint, as the official validators do (design, decision 7). Rule sets of the caller come last.
  */
 export function judge(
   document: UblDocument,
   layers: readonly Layer[],
-  { engine }: ValidationOptions,
+  { engine, ruleSets = [] }: Pick<ValidationOptions, 'engine' | 'ruleSets'>,
 ): Issue[] {
   if (layers.includes('xsd')) {
     const issues = checkSchema(document);
     if (issues.length > 0) return issues;
   }
-  const ruleSets = chooseRuleSets(document).filter(({ layer }) => layers.includes(layer));
-  return ruleSets.flatMap(({ name }) =>
-    evaluateRules(name, document, engine === undefined ? {} : { engine }),
+  const packaged = chooseRuleSets(document).filter(({ layer }) => layers.includes(layer));
+  return [...packaged.map(({ name }) => name), ...ruleSets].flatMap((ruleSet) =>
+    evaluateRules(ruleSet, document, engine === undefined ? {} : { engine }),
   );
 }

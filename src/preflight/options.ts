@@ -1,4 +1,5 @@
 import type { Engine } from '../rules/evaluate-rules.js';
+import type { OwnRuleSet } from '../rules/own-rule-set.js';
 
 /** The layers of a validation, in the order in which they run. */
 export const LAYERS = ['xsd', 'en16931', 'peppol', 'service'] as const;
@@ -17,6 +18,8 @@ export interface ValidationOptions {
   readonly layers?: readonly Layer[];
   /** What evaluates the rules: `native` (compiled to JavaScript, the default) or `sef` (SaxonJS, the slow reference). */
   readonly engine?: Engine;
+  /** Rule sets of your own, judged after those of the layers; with `layers: []` they are judged alone. */
+  readonly ruleSets?: readonly OwnRuleSet[];
   /** Becomes `file_name` of the result. */
   readonly fileName?: string;
 }

@@ -29,12 +29,10 @@ export interface JsonValidationOptions extends ValidationOptions, MappingOptions
  */
 export function validateJson(document: DocumentInput, options: JsonValidationOptions = {}): ValidationResult {
   assertOptions(options);
-  const { layers = LAYERS, fileName, engine, ...mappingOptions } = options;
-  const { xml, tree } = toUbl(document, mappingOptions);
+  const { layers = LAYERS, fileName } = options;
+  const { xml, tree } = toUbl(document, options);
   const read = readUbl(xml);
-  const issues = read.ok
-    ? judge(read.document, layers, engine === undefined ? {} : { engine })
-    : [read.issue];
+  const issues = read.ok ? judge(read.document, layers, options) : [read.issue];
   const pointed = issues.map((issue): Issue => {
     const pointer = pointerOfIssue(tree, issue);
     return pointer === undefined ? issue : { ...issue, pointer };

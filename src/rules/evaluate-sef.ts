@@ -1,33 +1,22 @@
+import { locationOf } from '../xml/location-of.js';
 import { nodeAt } from '../xml/node-at.js';
 import type { XmlDocument } from '../xml/xml-document.js';
-import { loadPatterns } from './load-patterns.js';
+import type { CompiledPattern } from './compiled-pattern.js';
+import { locateSvrl } from './locate-svrl.js';
+import type { RuleEvaluation } from './rule-evaluation.js';
 import type { RuleError, RuleFinding } from './rule-finding.js';
 import { runPatterns } from './run-patterns.js';
 
-/** What an engine found, and what stopped it. */
-export interface RuleEvaluation {
-  readonly findings: readonly RuleFinding[];
-  readonly failures: readonly string[];
-}
-
-/**
- * Evaluates a rule set with the SEF engine; the findings come in document order, then in that of the rules.
- *
- * @param options.onlyRules evaluates only the patterns with a rule whose id matches (their other rules, too)
- */
+/** Evaluates compiled patterns, or any stylesheets that report SVRL, with the SEF engine. */
 export function evaluateSef(
-  ruleSetName: string,
+  patterns: readonly CompiledPattern[],
   { text, tree }: XmlDocument,
-  options: { readonly onlyRules?: RegExp } = {},
 ): RuleEvaluation {
-  const { onlyRules } = options;
-  const patterns = loadPatterns(ruleSetName).filter(
-    ({ rules }) => onlyRules === undefined || rules.some((id) => onlyRules.test(id)),
-  );
   const { findings, failures } = runPatterns(patterns, text);
   const located = findings.map(({ error, ...finding }): RuleFinding => {
-    const node = nodeAt(tree, finding.location);
-    return { ...finding, node, ...(error !== undefined && { error: readError(error) }) };
+    const node = nodeAt(tree, finding.location) ?? locateSvrl(tree, finding.location);
+    const location = node === null ? finding.location : locationOf(tree, node);
+    return { ...finding, node, location, ...(error !== undefined && { error: readError(error) }) };
   });
   return { findings: located.toSorted((a, b) => (a.node ?? 0) - (b.node ?? 0)), failures };
 }

@@ -2,11 +2,11 @@ import { compiledRules } from '../compiled-rules.js';
 import { runtime } from '../runtime/runtime.js';
 import type { CompiledModule } from './compiled-rule-set.js';
 import { createNativeDispatch } from './native-dispatch.js';
-import type { NativeRuleSet } from './run-native.js';
+import type { NativeRuleSet } from './evaluate-native.js';
 
 const modules = compiledRules as Readonly<Record<string, CompiledModule>>;
 
-const ready = new Map<string, NativeRuleSet>();
+const ready = new WeakMap<CompiledModule, NativeRuleSet>();
 
 /**
  * A rule set of this package for the native engine, made ready on first use.
@@ -14,15 +14,20 @@ const ready = new Map<string, NativeRuleSet>();
  * @throws RangeError when there is no rule set of that name
  */
 export function nativeRuleSet(name: string): NativeRuleSet {
-  let ruleSet = ready.get(name);
+  const module = modules[name];
+  if (module === undefined) {
+    throw new RangeError(`There is no rule set "${name}": expected ${Object.keys(modules).join(', ')}.`);
+  }
+  return prepareModule(module);
+}
+
+/** A compiled module for the native engine, made ready once. */
+export function prepareModule(module: CompiledModule): NativeRuleSet {
+  let ruleSet = ready.get(module);
   if (ruleSet === undefined) {
-    const module = modules[name];
-    if (module === undefined) {
-      throw new RangeError(`There is no rule set "${name}": expected ${Object.keys(modules).join(', ')}.`);
-    }
     const rules = module.createRuleSet(runtime);
     ruleSet = { rules, dispatch: createNativeDispatch(rules) };
-    ready.set(name, ruleSet);
+    ready.set(module, ruleSet);
   }
   return ruleSet;
 }

@@ -1,4 +1,4 @@
-import { compileXslt } from '../../src/cli/compile-xslt.js';
+import { compileXslt } from '../../src/rule-files/compile-xslt.js';
 import { schematronToXslt } from '../../src/compiler/schematron-to-xslt.js';
 import type { CompiledPattern } from '../../src/rules/compiled-pattern.js';
 import { runPatterns } from '../../src/rules/run-patterns.js';

@@ -6,6 +6,7 @@ import { NodeKind } from '../xml/node-kind.js';
 import type { XmlTree } from '../xml/xml-tree.js';
 import type { CompiledCheck, CompiledRule, CompiledRuleSet } from './compiled-rule-set.js';
 import type { Candidate, NativeDispatch } from './native-dispatch.js';
+import type { RuleEvaluation } from './rule-evaluation.js';
 import type { RuleError, RuleFinding } from './rule-finding.js';
 
 /** A rule set that is ready to be evaluated. */
@@ -19,7 +20,7 @@ export interface NativeRuleSet {
  * handles the node, and each of its checks stands for itself. The findings come in document order, then in that of the
  * patterns and their checks.
  */
-export function runNative({ rules, dispatch }: NativeRuleSet, tree: XmlTree): readonly RuleFinding[] {
+export function evaluateNative({ rules, dispatch }: NativeRuleSet, tree: XmlTree): RuleEvaluation {
   const { kind, name, size } = tree;
   const numbers = tree.names.map(dispatch.numberOf);
   const elements = numbers.map((number) => dispatch.candidatesOf(NodeKind.ELEMENT, number));
@@ -40,7 +41,7 @@ export function runNative({ rules, dispatch }: NativeRuleSet, tree: XmlTree): re
       if (rule !== undefined) runRule(rule, d, node, findings);
     }
   }
-  return findings;
+  return { findings, failures: [] };
 }
 
 /** @param numbers what the rule set calls the names of the tree */

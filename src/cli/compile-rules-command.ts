@@ -1,0 +1,31 @@
+import { compileRules } from '../compiler.js';
+import { exitCode, type ExitCode } from './exit-code.js';
+import type { CliIo } from './io.js';
+import { reportUnusable } from './report-unusable.js';
+import { UnusableInput } from './unusable-input.js';
+
+export interface CompileRulesFlags {
+  readonly out?: string;
+  readonly name?: string;
+  readonly phase?: string;
+  readonly engine?: 'native' | 'sef';
+}
+
+/** `compile-rules FILE.sch`: writes the rule set and says where it is. */
+export async function compileRulesCommand(
+  file: string,
+  { engine, ...options }: CompileRulesFlags,
+  io: CliIo,
+): Promise<ExitCode> {
+  try {
+    const { name, rules, files } = await compileRules(file, {
+      ...options,
+      ...(engine && { engines: [engine] }),
+    });
+    io.out(`${name}: ${rules.length} rules\n${files.map((each) => `  ${each}\n`).join('')}`);
+    return exitCode.valid;
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    return reportUnusable(new UnusableInput(reason, { cause }), io);
+  }
+}

@@ -1,0 +1,36 @@
+import type { SchematronModel } from '../schematron/schematron-model.js';
+import { catalogueOf, type CatalogueEntry } from './catalogue-of.js';
+import { schematronToJavascript } from './javascript/schematron-to-javascript.js';
+import { schematronToXslt } from './schematron-to-xslt.js';
+
+/** A schema in the forms that the engines need. */
+export interface CompiledSchematron {
+  readonly name: string;
+  /** Text of the ES module for the native engine. */
+  readonly module: string;
+  /** XSLT 3.0 stylesheets for the SEF engine, still to be compiled to SEF: one for each pattern. */
+  readonly stylesheets: readonly string[];
+  /** What is known of its rules without a document. */
+  readonly catalogue: readonly CatalogueEntry[];
+}
+
+/**
+ * Compiles a schema for both engines.
+ *
+ * @param options.name for a schema that does not name itself (`pf:name`)
+ * @param options.phase the phase to evaluate; without it the schema's default phase, else every pattern
+ * @throws SchematronError with file and line for what cannot be compiled
+ */
+export function compileSchematron(
+  model: SchematronModel,
+  options: { readonly name?: string; readonly phase?: string } = {},
+): CompiledSchematron {
+  const name = model.name ?? options.name ?? model.title;
+  const named = { ...model, name };
+  return {
+    name,
+    module: schematronToJavascript(named, options),
+    stylesheets: schematronToXslt(named, options),
+    catalogue: catalogueOf(named),
+  };
+}
