@@ -12,11 +12,20 @@ const letters: Readonly<Record<string, string>> = {
   ς: 'σ',
 };
 
+/** ASCII, the most of what is compared, has no accents, and letters and digits without a look at Unicode's tables. */
+const ascii = /^[\0-\x7f]*$/;
+
 /**
  * The form in which names are compared: lower case, without accents, one blank for everything that is
  * neither letter nor digit (`CÔTE-D’IVOIRE` gives `cote d ivoire`).
  */
 export function foldName(text: string): string {
+  if (ascii.test(text)) {
+    return text
+      .toLowerCase()
+      .replace(/[^a-z0-9]+/g, ' ')
+      .trim();
+  }
   return text
     .normalize('NFKD')
     .toLowerCase()

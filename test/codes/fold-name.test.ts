@@ -16,6 +16,15 @@ describe('foldName()', () => {
     expect(foldName(text)).toBe(folded);
   });
 
+  it('folds a text of ASCII as it does beside other letters', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary-ascii' }), (text) => {
+        expect(`${foldName(text)} o`.trim()).toBe(foldName(`${text} ø`));
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
   it('changes nothing the second time', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
