@@ -10,7 +10,7 @@ import { withoutNulls } from './without-nulls.js';
  *
  * @param input parsed JSON
  * @param options `strict` refuses fields that the service does not know; without it they are passed over, as the service does
- * @throws ServiceError 422 with every violation in `detail` (service specification, "Body formats", 2)
+ * @throws ServiceError 422 with every violation in `detail`, the first thousand of very many (service specification, "Body formats", 2)
  */
 export function readDocument(input: unknown, options: { readonly strict?: boolean } = {}): Document {
   const schema = options.strict === true ? strictDocumentSchema : documentSchema;
