@@ -29,7 +29,8 @@ function countWords(texts: readonly (string | undefined)[]): Map<string, number>
   const counts = new Map<string, number>();
   for (const text of texts) {
     for (const [found] of (text ?? '').matchAll(/[\p{L}\p{M}]+|\p{N}+/gu))
-      counts.set(found, (counts.get(found) ?? 0) + 1);
+      // A mark that stands on no letter is no word.
+      if (/[\p{L}\p{N}]/u.test(found)) counts.set(found, (counts.get(found) ?? 0) + 1);
   }
   return counts;
 }
