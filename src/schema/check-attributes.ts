@@ -1,27 +1,30 @@
 import { NodeKind } from '../xml/node-kind.js';
 import { qualifiedNameOf } from '../xml/qualified-name-of.js';
 import type { XmlTree } from '../xml/xml-tree.js';
+import { checkInstanceAttribute, INSTANCE } from './check-instance-attribute.js';
 import { describeType } from './describe-type.js';
 import { isLexical } from './is-lexical.js';
 import { quoteValue } from './quote-value.js';
 import type { AttributeUse } from './ubl-model.js';
 import type { Violation } from './violation.js';
 
-/** Attributes of this namespace speak to the schema processor and may stand anywhere. */
-const INSTANCE = 'http://www.w3.org/2001/XMLSchema-instance';
-const INSTANCE_ATTRIBUTES = ['type', 'nil', 'schemaLocation', 'noNamespaceSchemaLocation'];
-
 /** Holds the attributes of an element against those of its type. */
 export function* checkAttributes(
   tree: XmlTree,
   element: number,
-  uses: readonly AttributeUse[],
+  { uses, typeName }: { uses: readonly AttributeUse[]; typeName: string },
 ): Generator<Violation> {
   const elementName = qualifiedNameOf(tree, element);
   const present = new Set<string>();
   for (let node = element + 1; tree.kind[node] === NodeKind.ATTRIBUTE; node += 1) {
     const { namespace, local } = tree.names[tree.name[node] ?? 0] ?? { namespace: '', local: '' };
-    if (namespace === INSTANCE && INSTANCE_ATTRIBUTES.includes(local)) continue;
+    if (namespace === INSTANCE) {
+      const found = checkInstanceAttribute(tree, node, { element, typeName });
+      if (found !== undefined) {
+        yield* found;
+        continue;
+      }
+    }
     const use = namespace === '' ? uses.find(({ name }) => name === local) : undefined;
     present.add(use?.name ?? '');
     const value = tree.values[node] ?? '';

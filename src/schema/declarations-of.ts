@@ -5,12 +5,18 @@ import type { DataType, Particle, UblModel } from './ubl-model.js';
 export interface ElementDeclaration {
   /** `cbc:ID` */
   readonly element: string;
+  /** Local name of its type in UBL's own schemas: `IDType`, `PartyType`. */
+  readonly typeName: string;
   /** Null for an aggregate. */
   readonly dataType: DataType | null;
   /** Empty for a basic element. */
   readonly particles: readonly Particle[];
   /** The place of each child element in `particles`. */
   readonly ranks: ReadonlyMap<string, number>;
+  /** How many particles must be there. */
+  readonly required: number;
+  /** Whether it holds any element of another namespace. */
+  readonly isOpen: boolean;
 }
 
 const declarationsOfModels = new WeakMap<UblModel, ReadonlyMap<string, ElementDeclaration>>();
@@ -44,7 +50,12 @@ function declare({ elements, dataTypes, contents }: UblModel): ReadonlyMap<strin
     Object.entries(elements).map(([element, type]) => {
       const particles = contents[type] ?? [];
       const ranks = ranksOfTypes.get(type) ?? new Map<string, number>();
-      return [element, { element, dataType: dataTypes[type] ?? null, particles, ranks }];
+      const dataType = dataTypes[type] ?? null;
+      // UBL has a type of its own for every basic element, which the table leaves out.
+      const typeName = dataType === null ? type : `${element.slice(element.indexOf(':') + 1)}Type`;
+      const required = particles.filter(({ min }) => min === 1).length;
+      const isOpen = particles[0]?.element === '*';
+      return [element, { element, typeName, dataType, particles, ranks, required, isOpen }];
     }),
   );
 }

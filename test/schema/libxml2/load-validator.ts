@@ -6,7 +6,7 @@ import {
   xmlRegisterInputProvider,
   XsdValidator,
 } from 'libxml2-wasm';
-import { readCompiledFile } from '../compiled-files.js';
+import { readCompiledFile } from '../../../src/compiled-files.js';
 
 /** Files below this address come from `compiled/`; libxml2 asks for the imports of a schema by it. */
 const BASE = 'peppol-preflight:/';
