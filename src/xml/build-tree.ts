@@ -70,7 +70,9 @@ export function buildTree(text: string, limits: XmlLimits): XmlTree {
       for (let other = element + 1; other < table.size; other += 1) {
         if (table.name[other] === name) fail(`The attribute ${qualifiedName} occurs twice: remove one.`);
       }
-      table.name[addChild(NodeKind.ATTRIBUTE, attributes[qualifiedName] ?? '', markup)] = name;
+      // First the node: adding it may replace the columns.
+      const node = addChild(NodeKind.ATTRIBUTE, attributes[qualifiedName] ?? '', markup);
+      table.name[node] = name;
     }
   };
 
@@ -97,7 +99,8 @@ export function buildTree(text: string, limits: XmlLimits): XmlTree {
       fail('A processing instruction has no space behind its name: correct or remove it.');
     }
     if (target.includes(':')) fail('A processing instruction has a colon in its name: rename it.');
-    table.name[addChild(NodeKind.PROCESSING_INSTRUCTION, body, markup)] = scopes.attributeName(target);
+    const node = addChild(NodeKind.PROCESSING_INSTRUCTION, body, markup);
+    table.name[node] = scopes.attributeName(target);
     after = parser.position;
   });
   parser.on('opentag', ({ name, attributes }) => {

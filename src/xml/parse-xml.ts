@@ -3,6 +3,7 @@ import { buildTree } from './build-tree.js';
 import { decodeXml } from './decode-xml.js';
 import { recogniseForeign } from './recognise-foreign.js';
 import { DEFAULT_LIMITS, type XmlLimits } from './xml-limits.js';
+import { scanTree } from './scan-tree.js';
 import { XmlSyntaxError } from './xml-syntax-error.js';
 import type { XmlTree } from './xml-tree.js';
 
@@ -49,9 +50,13 @@ function readTree(input: string | Uint8Array, limits: XmlLimits): XmlTree {
   }
   const foreign = recogniseForeign(input);
   if (foreign !== null) return refuse(foreign, '', 0);
-  if (typeof input !== 'string') return buildTree(decodeXml(input), limits);
+  if (typeof input !== 'string') return treeOf(decodeXml(input), limits);
   const loneSurrogate = input.search(/\p{Surrogate}/u);
   if (loneSurrogate >= 0)
     return refuse('The text holds half a surrogate pair: repair it.', input, loneSurrogate);
-  return buildTree(input.startsWith('\ufeff') ? input.slice(1) : input, limits);
+  return treeOf(input.startsWith('\ufeff') ? input.slice(1) : input, limits);
+}
+
+function treeOf(text: string, limits: XmlLimits): XmlTree {
+  return scanTree(text, limits) ?? buildTree(text, limits);
 }

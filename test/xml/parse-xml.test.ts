@@ -111,6 +111,13 @@ describe('parseXml() builds the XPath data model', () => {
     expect(locationOf(tree, tree.size - 1)).toBe('/r/e[100000]');
   });
 
+  it.each([0, 1, 2, 3])('loses no name where it grows (%i attributes more)', (more) => {
+    const attributes = Array.from({ length: more }, (_, index) => ` x${index}=""`).join('');
+    const tree = treeOf(`<r${attributes}>${'<a b="1"/><?c?>'.repeat(3_000)}</r>`);
+    const names = new Set(Array.from(tree.name.subarray(2 + more), (name) => tree.names[name]?.local));
+    expect([...names]).toEqual(['a', 'b', 'c']);
+  });
+
   it('gives equal values of a large document without mixing them up', () => {
     const values = Array.from({ length: 100_000 }, (_, index) => String(index % 977));
     const tree = treeOf(`<r>${values.map((value) => `<e>${value}</e>`).join('\n')}</r>`);

@@ -1,0 +1,129 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { buildTree } from '../../src/xml/build-tree.js';
+import { scanTree } from '../../src/xml/scan-tree.js';
+import { DEFAULT_LIMITS } from '../../src/xml/xml-limits.js';
+import { XmlSyntaxError } from '../../src/xml/xml-syntax-error.js';
+import type { XmlTree } from '../../src/xml/xml-tree.js';
+import { sampleCreditNote, sampleInvoice } from '../schema/sample-documents.js';
+
+const scan = (text: string): XmlTree | undefined => scanTree(text, DEFAULT_LIMITS);
+
+/** What saxes makes of a text; undefined when it refuses it. */
+function referenceTree(text: string): XmlTree | undefined {
+  try {
+    return buildTree(text, DEFAULT_LIMITS);
+  } catch (error) {
+    if (error instanceof XmlSyntaxError) return undefined;
+    throw error;
+  }
+}
+
+describe('scanTree()', () => {
+  it.each([
+    ['a text with references', '<a>x &amp; y &#233;&#x1F600; &lt;b&gt;&#13;</a>'],
+    ['attributes in either quote', `<a b="1 'x'" c='2 "y"' d="&quot;&#10;"/>`],
+    ['namespaces that come and go', '<a xmlns="u"><p:b xmlns:p="v" p:c="1"/><b xmlns=""/><b/></a>'],
+    ['comments anywhere', '<!-- x --><a><!--y--><b/><!-- & ] --></a><!--z-->\n'],
+    [
+      'lines that end like those of Windows and of old Macs',
+      '<?xml version="1.0"?>\r\n<a\r\nb="1">x\r\ny\rz</a>\r\n',
+    ],
+    ['white space in tags', '<a  b="1"\n\tc="2" ><b /></a >'],
+    ['a declaration', '<?xml version="1.0" encoding="UTF-8" standalone="yes"?><a/>'],
+    ['text of any script', '<a>日本語 ]] ] & </a>'.replace('&', '&amp;')],
+  ])('reads %s as saxes does', (_, text) => {
+    const tree = scan(text);
+    expect(tree).toBeDefined();
+    expect(tree).toEqual(buildTree(text, DEFAULT_LIMITS));
+  });
+
+  it.each([
+    ['a DOCTYPE', '<!DOCTYPE a><a/>'],
+    ['CDATA', '<a><![CDATA[x]]></a>'],
+    ['instructions', '<a><?b c?></a>'],
+    ['names of other letters', '<é/>'],
+    ['a line end in an attribute', '<a b="1\n2"/>'],
+    ['an end tag that does not fit', '<a></b>'],
+    ['an end tag that is longer', '<a></ab>'],
+    ['an element left open', '<a>'],
+    ['two document elements', '<a/><b/>'],
+    ['text outside', '<a/>x'],
+    ['an attribute twice', '<a b="1" b="2"/>'],
+    ['one attribute under two prefixes', '<a xmlns:p="u" xmlns:q="u" p:b="" q:b=""/>'],
+    ['attributes without a blank between', '<a b="1"c="2"/>'],
+    ['an unknown entity', '<a>&x;</a>'],
+    ['a bare ampersand', '<a>x & y</a>'],
+    ['a character that XML does not have', '<a>\u0001</a>'],
+    ['the number of one', '<a>&#0;</a>'],
+    [']]> in a text', '<a>]]></a>'],
+    ['a prefix without namespace', '<p:a/>'],
+    ['two hyphens in a comment', '<a><!-- -- --></a>'],
+    ['nothing', ''],
+    ['white space', ' \n'],
+    ['elements deeper than the limit', `${'<a>'.repeat(201)}${'</a>'.repeat(201)}`],
+  ])('leaves %s to saxes', (_, text) => {
+    expect(scan(text)).toBeUndefined();
+  });
+
+  it('reads a whole invoice', () => {
+    expect(scan(sampleInvoice.replaceAll(/<!\[CDATA\[(.*?)\]\]>|<\?(?!xml ).*?\?>/gs, ''))).toBeDefined();
+  });
+
+  it('never gives another tree than saxes, nor one where saxes has none', () => {
+    const pieces = fc.constantFrom(
+      ...[
+        '<',
+        '>',
+        '/',
+        '&',
+        '"',
+        "'",
+        '=',
+        ' ',
+        '\n',
+        '\r',
+        ':',
+        'a',
+        '--',
+        '<!--',
+        '-->',
+        ']]>',
+        '<![CDATA[',
+      ],
+      ...[
+        '<?x ?>',
+        '&amp;',
+        '&#65;',
+        '&#13;',
+        '&#xD800;',
+        ' xmlns="u"',
+        ' xmlns:q="v"',
+        ' q:a="1"',
+        '<a>',
+        '</a>',
+      ],
+      ...['<a/>', 'é', '\u0001', '\uffff', ' a="1" a="2"', ' a="1"b="2"', ' xml:lang="en"'],
+    );
+    const change = fc.record({ at: fc.nat(), cut: fc.nat({ max: 4 }), piece: fc.option(pieces) });
+    const changes = fc.array(change, { minLength: 1, maxLength: 3 });
+    let read = 0;
+    fc.assert(
+      fc.property(fc.constantFrom(sampleInvoice, sampleCreditNote), changes, (original, edits) => {
+        const text = edits.reduce(
+          (before, { at, cut, piece }) => {
+            const place = at % before.length;
+            return before.slice(0, place) + (piece ?? '') + before.slice(place + cut);
+          },
+          original.replaceAll(/<!\[CDATA\[(.*?)\]\]>|<\?(?!xml ).*?\?>/gs, ''),
+        );
+        const tree = scan(text);
+        if (tree === undefined) return;
+        read += 1;
+        expect(tree).toEqual(referenceTree(text));
+      }),
+      { numRuns: 3_000 },
+    );
+    expect(read).toBeGreaterThan(100);
+  });
+});
