@@ -1,5 +1,5 @@
-import SaxonJS from 'saxon-js';
 import type { CompiledPattern } from './compiled-pattern.js';
+import { loadSaxon } from './load-saxon.js';
 import { readSvrl } from './read-svrl.js';
 import type { SvrlFinding } from './svrl-finding.js';
 
@@ -22,6 +22,7 @@ export function runPatterns(patterns: readonly CompiledPattern[], text: string):
     }
   };
   attempt(() => {
+    const SaxonJS = loadSaxon();
     const sourceNode = SaxonJS.XPath.evaluate('parse-xml($text)', null, { params: { text } });
     for (const { sef } of patterns) {
       attempt(() => {
