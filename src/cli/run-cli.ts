@@ -1,6 +1,6 @@
 import { Argument, Command, CommanderError, Option } from 'commander';
 import { LAYERS } from '../index.js';
-import { compileRulesCommand, type CompileRulesFlags } from './compile-rules-command.js';
+import type { CompileRulesFlags } from './compile-rules-command.js';
 import { explainCommand } from './explain-command.js';
 import { exitCode, worstOf, type ExitCode } from './exit-code.js';
 import type { CliIo } from './io.js';
@@ -73,6 +73,8 @@ export async function runCli(args: readonly string[], io: CliIo): Promise<ExitCo
     .option('--phase <ID>', 'phase to evaluate, instead of the default one')
     .addOption(new Option('--engine <ENGINE>', 'compile for one engine only').choices(['native', 'sef']))
     .action(async (file: string, flags: CompileRulesFlags) => {
+      // The compiler is loaded by those only who compile.
+      const { compileRulesCommand } = await import('./compile-rules-command.js');
       codes = [await compileRulesCommand(file, flags, io)];
     });
 

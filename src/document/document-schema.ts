@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { createDocumentSchema } from './document.js';
 
 /** Passes over fields it does not know, as the service does. */

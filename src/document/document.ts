@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { VATEX_CODES } from '../codes/vatex.js';
 import { base64, date, decimal, filledText, text } from './field-schemas.js';
 import { listOf } from './list-of.js';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Decimal } from './decimal.js';
 import { findForbiddenCharacter } from './find-forbidden-character.js';
 import { isCalendarDate } from './is-calendar-date.js';

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type * as z from 'zod';
 import type { RequestViolation } from '../service-error.js';
 import { cappedViolations } from './capped-violations.js';
 

@@ -32,7 +32,7 @@ import {
   textToInteger,
   textToNumber,
 } from './cast.js';
-import { children, onlyChild } from './children.js';
+import { children, hasPath, onlyChild } from './children.js';
 import { generalCompare, valueCompare } from './compare.js';
 import { castValue, convertItem, hasCount, isCastable, textOfItems, textOfKind, treat } from './convert.js';
 import {
@@ -140,6 +140,7 @@ export const runtime = {
   generalCompare,
   hasChild,
   hasCount,
+  hasPath,
   inDocumentOrder,
   inOrderIfNodes,
   indexOf,

@@ -2,7 +2,7 @@ import type { Expr } from '../../schematron/xpath/ast.js';
 import { js, type Code } from './code.js';
 import type { Compilation } from './compilation.js';
 import { items } from './conversions.js';
-import { testedName } from './node-test.js';
+import { DOCUMENT, indexOfName, testedName } from './node-test.js';
 import { runtime } from './runtime-function.js';
 import type { Scope } from './scope.js';
 import type { Value } from './value.js';
@@ -30,6 +30,8 @@ export function compileTest(cx: Compilation, expr: Expr, scope: Scope): Code {
 export function existenceTest(cx: Compilation, expr: Expr, scope: Scope): Code {
   const child = onlyChildStep(cx, expr, scope);
   if (child !== undefined) return child;
+  const children = childPath(cx, expr, scope);
+  if (children !== undefined) return children;
   const guard = nameGuard(cx, expr);
   const found = cx.each(expr, scope, { demand: 'any', body: () => js`return true;` });
   const call = cx.hoist('has', js`${found}\nreturn false;`);
@@ -44,6 +46,20 @@ function onlyChildStep(cx: Compilation, expr: Expr, { focus }: Scope): Code | un
   if (step?.kind !== 'axis' || step.axis !== 'child' || step.predicates.length > 0) return undefined;
   const name = testedName(cx, step.test);
   return name && js`${runtime('hasChild')}(d, ${focus}, ${name})`;
+}
+
+/** `cac:Party/cac:Contact/cbc:Name`: children of children, by their names alone. */
+function childPath(cx: Compilation, expr: Expr, { focus }: Scope): Code | undefined {
+  if (expr.kind !== 'path' || focus?.kind !== 'node') return undefined;
+  const names = expr.steps.map((step) =>
+    step.kind === 'axis' && step.axis === 'child' && step.predicates.length === 0
+      ? testedName(cx, step.test)
+      : undefined,
+  );
+  const known = names.filter((name) => name !== undefined);
+  if (known.length < names.length) return undefined;
+  const path = cx.constant('path', js`[${known.map(indexOfName)}]`);
+  return js`${runtime('hasPath')}(d, ${expr.absolute ? DOCUMENT : focus}, ${path})`;
 }
 
 /** A path whose last name the document does not use at all comes to nothing: one comparison tells. */

@@ -1,11 +1,11 @@
 import type { MessagePart, SchematronCheck, SchematronRule } from '../../schematron/schematron-model.js';
-import { js, localName, word, type Code } from './code.js';
+import { js, localName, type Code } from './code.js';
 import type { Compilation } from './compilation.js';
 import { compileContext, type ContextPattern } from './compile-context.js';
 import { compileRuleLets, forced, type Variables } from './compile-lets.js';
 import { namesToBeFalse, namesToBeTrue } from './concerned-names.js';
 import { items } from './conversions.js';
-import { testedName } from './node-test.js';
+import { indexOfName, testedName } from './node-test.js';
 import { parseAt } from './parse-at.js';
 import { runtime } from './runtime-function.js';
 import type { Scope } from './scope.js';
@@ -40,14 +40,9 @@ const KINDS = { text: 3, 'processing-instruction': 7, comment: 8, 'document-node
 /** Which nodes the dispatcher tries an alternative on, and the condition. */
 function emitContext(cx: Compilation, { test, axis, condition }: ContextPattern): Code {
   const name = test && testedName(cx, test);
-  const number = name === undefined ? js`-1` : indexOf(name);
+  const number = name === undefined ? js`-1` : indexOfName(name);
   const matches = condition === undefined ? js`null` : js`(d, c) => ${condition}`;
   return js`{ kind: ${kindOf(test, axis)}, name: ${number}, matches: ${matches} }`;
-}
-
-/** The number of a name in the rule set, from the code that gives its number in a document. */
-function indexOf(name: Code): Code {
-  return word(name.js.replace(/\D/g, ''));
 }
 
 function kindOf(test: ContextPattern['test'], axis: ContextPattern['axis']): number {
@@ -71,7 +66,7 @@ function emitCheck(cx: Compilation, check: SchematronCheck, scope: Scope): Code 
   const parts = message.map((part) => emitPart(cx, part, check, scope));
   return js`{
 id: ${id ?? ''}, flag: ${flag ?? ''}, terms: [${terms.map((term) => js`${term}`)}],
-concerns: [${concerns.map(indexOf)}],
+concerns: [${concerns.map(indexOfName)}],
 test: ${test.trim().replaceAll(/\s+/g, ' ')},
 holds: (d, c, l) => ${body},
 message: (d, c, l) => [${parts}] }`;

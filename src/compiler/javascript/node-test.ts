@@ -64,3 +64,8 @@ export function testedName(cx: Compilation, test: NodeTest): Code | undefined {
 
 /** The document node. */
 export const DOCUMENT = word('0');
+
+/** The number of a name in the rule set, from the code that gives its number in a document. */
+export function indexOfName(name: Code): Code {
+  return word(name.js.replace(/\D/g, ''));
+}

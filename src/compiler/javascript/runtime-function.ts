@@ -19,6 +19,7 @@ const SAFE: ReadonlySet<string> = new Set([
   'doubleToText',
   'except',
   'hasChild',
+  'hasPath',
   'inDocumentOrder',
   'intersect',
   'isCastable',

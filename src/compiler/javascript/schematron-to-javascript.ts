@@ -144,10 +144,11 @@ function emitModule(model: SchematronModel, writer: ModuleWriter, patterns: read
   const { declarations, names, slots, uses } = writer.finish(root);
   const facts = js`name: ${model.name ?? model.title}, title: ${model.title}, version: ${model.version ?? ''}`;
   const nameList = names.map(([namespace, local]) => js`[${namespace}, ${local}]`);
+  // In parentheses, V8 compiles the function at once, instead of reading it twice.
   return lines([
     js`// Compiled by peppol-preflight from a Schematron schema; a change belongs there.`,
-    js`export const createRuleSet = ({ ${uses.map(word)} }) => {`,
+    js`export const createRuleSet = (function ({ ${uses.map(word)} }) {`,
     ...declarations.map(word),
-    js`return {\n${facts},\nnames: [\n${nameList}\n],\nslots: ${slots},\n${root} };\n};\n`,
+    js`return {\n${facts},\nnames: [\n${nameList}\n],\nslots: ${slots},\n${root} };\n});\n`,
   ]).js;
 }
