@@ -33,7 +33,9 @@ export const rooms = {
     'service-error.ts',
     'compiled-files.ts',
   ],
+  service: ['preflight', 'peppol', 'document', 'codes', 'issue.ts', 'service-error.ts'],
   'index.ts': [
+    'service',
     'preflight',
     'ubl',
     'rules',

@@ -23,11 +23,6 @@ export { derivePeppolIds } from './peppol/derive-peppol-ids.js';
 export { formatPeppolId } from './peppol/format-peppol-id.js';
 export { parsePeppolId } from './peppol/parse-peppol-id.js';
 export type { PeppolId } from './peppol/peppol-id.js';
-export {
-  createDocument,
-  type CreateDocumentOptions,
-  type CreatedDocument,
-} from './preflight/create-document.js';
 export { explainRule, type RuleExplanation } from './preflight/explain-rule.js';
 export { LAYERS, type Layer, type ValidationOptions } from './preflight/options.js';
 export { validateJson, type JsonValidationOptions } from './preflight/validate-json.js';
@@ -37,3 +32,47 @@ export { ruleSets } from './rules/rule-sets.js';
 export type { RuleSet } from './rules/rule-set.js';
 export { ServiceError, type RequestViolation } from './service-error.js';
 export { toUbl } from './ubl/to-ubl.js';
+export { canDelete } from './service/can-delete.js';
+export { canSend } from './service/can-send.js';
+export { canonicalJson } from './service/canonical-json.js';
+export { checkAttachment, type AttachmentRecord } from './service/check-attachment.js';
+export {
+  checkSend,
+  type SendingCompany,
+  type SendParameters,
+  type SendRoute,
+  type StoredDocument,
+} from './service/check-send.js';
+export {
+  createDocument,
+  type CreateDocumentOptions,
+  type CreatedDocument,
+} from './service/create-document.js';
+export type { DocumentRecord } from './service/document-record.js';
+export {
+  DOCUMENT_STATES,
+  STATE_TRANSITIONS,
+  STATE_TRIGGERS,
+  type DocumentState,
+  type StateTransition,
+  type StateTrigger,
+} from './service/document-states.js';
+export { explainError, type ErrorExplanation } from './service/explain-error.js';
+export { listDrafts, listInbox, listOutbox, type ListQuery } from './service/list-documents.js';
+export { nextState } from './service/next-state.js';
+export type { Page, PageQuery } from './service/page.js';
+export { paginate } from './service/paginate.js';
+export { nextSendRetry, SEND_RETRY_MINUTES } from './service/send-retries.js';
+export { SERVICE_ERRORS, type KnownServiceError } from './service/service-errors.js';
+export { shouldRetry, type RetryAdvice } from './service/should-retry.js';
+export { signWebhook } from './service/sign-webhook.js';
+export type { SortField } from './service/sort-records.js';
+export { TIMELINE_EVENTS, type Timeline, type TimelineEvent } from './service/timeline.js';
+export { toDocumentRecord } from './service/to-document-record.js';
+export { verifyWebhook } from './service/verify-webhook.js';
+export {
+  WEBHOOK_DELIVERY,
+  WEBHOOK_EVENTS,
+  type WebhookEnvelope,
+  type WebhookEventType,
+} from './service/webhooks.js';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { DocumentInput } from '../../src/document/document.js';
-import { createDocument, type CreateDocumentOptions } from '../../src/preflight/create-document.js';
+import { createDocument, type CreateDocumentOptions } from '../../src/service/create-document.js';
 import { ServiceError } from '../../src/service-error.js';
 import { plainInvoice } from '../documents/plain-invoice.js';
 

@@ -5,17 +5,26 @@ import { derivePeppolIds } from '../peppol/derive-peppol-ids.js';
 import { formatPeppolId } from '../peppol/format-peppol-id.js';
 import { isSamePeppolId } from '../peppol/is-same-peppol-id.js';
 import type { PeppolId } from '../peppol/peppol-id.js';
+import { assertOptions } from '../preflight/assert-options.js';
+import { validateJson, type JsonValidationOptions } from '../preflight/validate-json.js';
 import { ServiceError } from '../service-error.js';
-import { assertOptions } from './assert-options.js';
-import { validateJson, type JsonValidationOptions } from './validate-json.js';
+import type { DocumentRecord } from './document-record.js';
+import type { Timeline } from './timeline.js';
+import { toDocumentRecord } from './to-document-record.js';
 
-/** What a caller may choose for the checks of a creation. */
+/** What a caller may choose for a creation. */
 export interface CreateDocumentOptions extends JsonValidationOptions {
   /** The Peppol ids of the company, as `GET /api/me/` lists them; without them ownership is not checked. */
   readonly peppolIds?: readonly string[];
+  /** Id of the record; derived from its content unless given. */
+  readonly id?: string;
+  /** When it is created; without it `created_at` and the time of the event are null, as there is no clock here. */
+  readonly now?: Date;
+  /** The service can make a PDF of the Document; this library cannot, and refuses to pretend. */
+  readonly construct_pdf?: boolean;
 }
 
-/** A draft as the service would keep it, as far as it does not depend on the service's clock and database. */
+/** A draft as the service keeps it. */
 export interface CreatedDocument {
   readonly state: 'DRAFT';
   readonly sender_peppol_id: string;
@@ -24,25 +33,29 @@ export interface CreatedDocument {
   readonly ubl_document: string;
   /** Valid, perhaps with warnings. */
   readonly validation: ValidationResult;
+  /** As GET /api/documents/{document_id} gives it. */
+  readonly document: DocumentRecord;
+  readonly timeline: Timeline;
 }
 
 /**
  * Every check of POST /api/documents/ in its order (service specification, "Create document 406 causes"): the
- * Document, sender and receiver, ownership of the sender (for self-billing of the receiver), totals, the rules.
+ * Document, sender and receiver, ownership of the sender (for self-billing of the receiver), totals, the rules. What
+ * passes them is a draft.
  *
  * @throws ServiceError 422 when it is not a Document
  * @throws ServiceError 406 with the service's text for the first check that fails; for an invalid UBL the messages of
  *   all fatal issues follow, without rule ids
  * @throws TypeError when an option has the wrong type
- * @throws RangeError when an option names what does not exist
+ * @throws RangeError when an option names what does not exist, or asks for a PDF
  */
 export function createDocument(
   document: DocumentInput,
   options: CreateDocumentOptions = {},
 ): CreatedDocument {
   assertOptions(options);
-  const { peppolIds, ...validationOptions } = options;
-  assertPeppolIds(peppolIds);
+  const { peppolIds, id, now, construct_pdf: constructPdf, ...validationOptions } = options;
+  assertCreation({ peppolIds, id, now, constructPdf });
   const { strict, schemes } = validationOptions;
   const read = readDocument(document, strict === undefined ? {} : { strict });
   const { sender, receiver } = derivePeppolIds(read, schemes === undefined ? {} : { schemes });
@@ -61,12 +74,20 @@ export function createDocument(
       `Provided document details lead to an invalid UBL document: ${messages.join(' ')}`,
     );
   }
+  const documentId = id ?? validation.id;
+  const createdAt = now?.toISOString() ?? null;
+  const draft = { ...read, state: 'DRAFT' as const, direction: 'OUTBOUND' as const };
   return {
     state: 'DRAFT',
     sender_peppol_id: formatPeppolId(sender),
     receiver_peppol_id: formatPeppolId(receiver),
     ubl_document: validation.ubl_document ?? '',
     validation,
+    document: toDocumentRecord(draft, { id: documentId, createdAt }),
+    timeline: {
+      document_id: documentId,
+      events: [{ id: `${documentId}-1`, event_type: 'document_created', timestamp: createdAt }],
+    },
   };
 }
 
@@ -76,9 +97,26 @@ function assertOwned(id: PeppolId, role: 'sender' | 'receiver', peppolIds: reado
   throw new ServiceError(406, `Derived ${role} '${derived}' is not in tenant peppol_ids`);
 }
 
-function assertPeppolIds(peppolIds: unknown): void {
-  if (peppolIds === undefined) return;
-  if (!Array.isArray(peppolIds) || Array.from(peppolIds as unknown[]).some((id) => typeof id !== 'string')) {
+function assertCreation({
+  peppolIds,
+  id,
+  now,
+  constructPdf,
+}: Readonly<Record<'peppolIds' | 'id' | 'now' | 'constructPdf', unknown>>): void {
+  const isList =
+    Array.isArray(peppolIds) && Array.from(peppolIds as unknown[]).every((each) => typeof each === 'string');
+  if (peppolIds !== undefined && !isList) {
     throw new TypeError('options.peppolIds must be an array of strings such as "0208:0202239951".');
+  }
+  if (id !== undefined && (typeof id !== 'string' || id === '')) {
+    throw new TypeError('options.id must be a string that is not empty.');
+  }
+  if (now !== undefined && !(now instanceof Date && !Number.isNaN(now.getTime()))) {
+    throw new TypeError('options.now must be a valid Date.');
+  }
+  if (constructPdf !== undefined && constructPdf !== false) {
+    throw new RangeError(
+      'options.construct_pdf cannot be true: this library makes no PDF; attach one of your own in attachments.',
+    );
   }
 }

@@ -1,0 +1,83 @@
+import { parse } from 'lossless-json';
+import { pythonNumber } from './python-number.js';
+
+/** A number of a JSON text, digit by digit. */
+class NumberText {
+  constructor(readonly text: string) {}
+}
+
+const ESCAPES: Readonly<Record<string, string>> = {
+  '"': '\\"',
+  '\\': '\\\\',
+  '\n': '\\n',
+  '\r': '\\r',
+  '\t': '\\t',
+  '\f': '\\f',
+  '\b': '\\b',
+};
+
+/**
+ * The form in which a webhook envelope is signed (service specification, "Signature"): keys sorted by code point, `, `
+ * and `: ` as separators, characters outside of ASCII as \uXXXX (two of them for a surrogate pair), members that are
+ * null left out.
+ *
+ * @param body the text that was received, which keeps every digit of its numbers; or the value it was parsed to
+ * @throws SyntaxError when the text is not JSON
+ * @throws TypeError when the value holds what JSON has not
+ */
+export function canonicalJson(body: unknown): string {
+  if (typeof body !== 'string') return write(body);
+  const value: unknown = parse(body, undefined, {
+    parseNumber: (text) => new NumberText(text),
+    // As in every parser of JSON that services use, the last of two members counts.
+    onDuplicateKey: ({ newValue }) => newValue,
+  });
+  return write(value);
+}
+
+function write(value: unknown): string {
+  if (value === null || typeof value === 'boolean') return String(value);
+  if (typeof value === 'string') return quote(value);
+  if (value instanceof NumberText) return pythonNumber(value.text);
+  if (typeof value === 'number') return writeNumber(value);
+  if (typeof value === 'bigint') return String(value);
+  if (Array.isArray(value)) return `[${value.map(write).join(', ')}]`;
+  if (typeof value === 'object') return writeObject(value as Readonly<Record<string, unknown>>);
+  throw new TypeError(
+    `A webhook body cannot hold a ${typeof value}: give the text that was received, or parsed JSON.`,
+  );
+}
+
+function writeObject(object: Readonly<Record<string, unknown>>): string {
+  const members = Object.keys(object)
+    .filter((key) => object[key] !== null && object[key] !== undefined)
+    .sort(byCodePoint)
+    .map((key) => `${quote(key)}: ${write(object[key])}`);
+  return `{${members.join(', ')}}`;
+}
+
+/** A number that was parsed is an integer when it is whole: what its text was is not known any more. */
+function writeNumber(value: number): string {
+  if (!Number.isFinite(value)) throw new TypeError(`A webhook body cannot hold ${value}.`);
+  return pythonNumber(Number.isInteger(value) ? BigInt(value).toString() : String(value));
+}
+
+function quote(text: string): string {
+  const escaped = text.replace(/["\\]|[^ -~]/g, (character) => {
+    const known = ESCAPES[character];
+    return known ?? `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
+  });
+  return `"${escaped}"`;
+}
+
+/** UTF-16 orders a surrogate pair before U+E000, code points do not. */
+function byCodePoint(left: string, right: string): number {
+  const [a, b] = [Array.from(left), Array.from(right)];
+  for (const [index, character] of a.entries()) {
+    const other = b[index];
+    if (other === undefined) return 1;
+    const order = (character.codePointAt(0) ?? 0) - (other.codePointAt(0) ?? 0);
+    if (order !== 0) return order;
+  }
+  return a.length - b.length;
+}

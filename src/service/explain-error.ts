@@ -1,0 +1,61 @@
+import type { RequestViolation } from '../service-error.js';
+import { SERVICE_ERRORS, type KnownServiceError } from './service-errors.js';
+
+/** What an answer of the service means. */
+export interface ErrorExplanation {
+  readonly status: number;
+  readonly cause: string;
+  /** What to do, in one sentence. */
+  readonly remedy: string;
+  /** Whether the same request may be made again. */
+  readonly retry: boolean;
+}
+
+/**
+ * What led to an error of the service, and what a client does about it.
+ *
+ * @param status HTTP status of the answer
+ * @param detail the `detail` of its body: a text or the violations of a 422; undefined when there is none
+ * @throws RangeError when the status is not that of an error
+ */
+export function explainError(
+  status: number,
+  detail?: string | readonly RequestViolation[],
+): ErrorExplanation {
+  if (!Number.isInteger(status) || status < 400 || status > 599) {
+    throw new RangeError(`status is ${status}: give the status of an error, 400 to 599.`);
+  }
+  const retry = status === 429 || status >= 500;
+  if (Array.isArray(detail)) return { ...violated(detail as readonly RequestViolation[]), status, retry };
+  const known = find(status, typeof detail === 'string' ? detail : undefined);
+  if (known !== undefined) return { status, cause: known.cause, remedy: known.remedy, retry };
+  const cause = `The service answered ${status}${typeof detail === 'string' ? `: ${detail}` : ''}.`;
+  const remedy = retry
+    ? 'Repeat the request with growing delays.'
+    : 'Correct the request; it fails again as it is.';
+  return { status, cause, remedy, retry };
+}
+
+function find(status: number, detail: string | undefined): KnownServiceError | undefined {
+  const candidates = SERVICE_ERRORS.filter((each) => each.status === status);
+  const exact = candidates.find(({ detail: known }) => {
+    if (detail === undefined || known === null) return false;
+    return typeof known === 'string' ? known === detail.trim() : known.test(detail.trim());
+  });
+  return exact ?? candidates.find(({ detail: known }) => known === null) ?? only(candidates);
+}
+
+/** A status that has one error needs no text to be understood. */
+function only(candidates: readonly KnownServiceError[]): KnownServiceError | undefined {
+  return candidates.length === 1 ? candidates[0] : undefined;
+}
+
+function violated(violations: readonly RequestViolation[]): { cause: string; remedy: string } {
+  const [first, ...others] = violations;
+  if (first === undefined) return { cause: 'The request breaks its schema.', remedy: 'Correct the request.' };
+  const more = others.length === 0 ? '' : ` and ${others.length} more`;
+  return {
+    cause: `${first.loc.join('.')}: ${first.msg}${more}.`,
+    remedy: 'Correct the fields that the entries of detail name in loc.',
+  };
+}

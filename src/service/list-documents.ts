@@ -1,0 +1,102 @@
+import { ServiceError } from '../service-error.js';
+import { assertState } from './assert-state.js';
+import type { DocumentRecord } from './document-record.js';
+import type { DocumentState } from './document-states.js';
+import type { Page, PageQuery } from './page.js';
+import { paginate } from './paginate.js';
+import { SORT_FIELDS, sortRecords, type SortField } from './sort-records.js';
+
+/** What the lists filter by (service specification, "Lists"); the service does not publish its parameter names. */
+export interface ListQuery extends PageQuery {
+  /** All types unless given. */
+  readonly document_type?: DocumentRecord['document_type'];
+  readonly state?: DocumentState;
+  /** Part of the name, email, tax id, company id or reference of the customer. */
+  readonly receiver?: string;
+  /** Issue dates, YYYY-MM-DD, the days themselves included. */
+  readonly date_from?: string;
+  readonly date_to?: string;
+  /** Part of the invoice number or a party's name; in drafts also of the note, but not of states. */
+  readonly search?: string;
+  readonly sort_by?: SortField;
+  readonly sort_direction?: 'asc' | 'desc';
+}
+
+/** GET /api/outbox/: documents that go out. */
+export function listOutbox(records: readonly DocumentRecord[], query: ListQuery = {}): Page<DocumentRecord> {
+  const sent = records.filter(({ direction, state }) => direction === 'OUTBOUND' && state !== 'DRAFT');
+  return list(sent, query, ['invoice_id', 'vendor_name', 'customer_name']);
+}
+
+/** GET /api/drafts/: documents in the states DRAFT, TRANSIT and FAILED. */
+export function listDrafts(records: readonly DocumentRecord[], query: ListQuery = {}): Page<DocumentRecord> {
+  const drafts = records.filter(
+    ({ direction, state }) => direction === 'OUTBOUND' && ['DRAFT', 'TRANSIT', 'FAILED'].includes(state),
+  );
+  return list(drafts, query, ['invoice_id', 'vendor_name', 'customer_name', 'note']);
+}
+
+/** GET /api/inbox/: documents that came in. */
+export function listInbox(records: readonly DocumentRecord[], query: ListQuery = {}): Page<DocumentRecord> {
+  const received = records.filter(({ direction }) => direction === 'INBOUND');
+  return list(received, query, ['invoice_id', 'vendor_name', 'customer_name']);
+}
+
+/**
+ * @param searched the fields that `search` looks into
+ * @throws ServiceError 422 for a wrong page, date or sort field; RangeError for a state that does not exist
+ */
+function list(
+  records: readonly DocumentRecord[],
+  query: ListQuery,
+  searched: readonly (keyof DocumentRecord)[],
+): Page<DocumentRecord> {
+  assertQuery(query);
+  const { document_type: type, state, receiver, date_from: from, date_to: to, search } = query;
+  const isWanted = (record: DocumentRecord): boolean =>
+    (type === undefined || record.document_type === type) &&
+    (state === undefined || record.state === state) &&
+    (receiver === undefined || RECEIVER_FIELDS.some((field) => contains(record[field], receiver))) &&
+    isBetween(record.invoice_date, from, to) &&
+    (search === undefined || searched.some((field) => contains(record[field], search)));
+  const { sort_by: field = 'created_at', sort_direction: direction = 'desc' } = query;
+  return paginate(sortRecords(records.filter(isWanted), field, direction), query);
+}
+
+const RECEIVER_FIELDS = [
+  'customer_name',
+  'customer_email',
+  'customer_tax_id',
+  'customer_company_id',
+  'customer_id',
+] as const;
+
+function contains(value: unknown, part: string): boolean {
+  return typeof value === 'string' && value.toLowerCase().includes(part.trim().toLowerCase());
+}
+
+/** A document without issue date is in no range. */
+function isBetween(date: string | undefined, from: string | undefined, to: string | undefined): boolean {
+  if (from === undefined && to === undefined) return true;
+  return date !== undefined && (from === undefined || date >= from) && (to === undefined || date <= to);
+}
+
+function assertQuery(query: ListQuery): void {
+  if (query.state !== undefined) assertState(query.state);
+  const violations = (['date_from', 'date_to'] as const).flatMap((name) => {
+    const value = query[name];
+    if (value === undefined || /^\d{4}-\d{2}-\d{2}$/.test(value)) return [];
+    const msg = `${name} is ${JSON.stringify(value)}: write the date as YYYY-MM-DD`;
+    return [{ loc: ['query', name], msg, type: 'date_from_datetime_parsing' }];
+  });
+  const { sort_by: field, sort_direction: direction } = query;
+  if (field !== undefined && !SORT_FIELDS.includes(field)) {
+    const msg = `sort_by is ${JSON.stringify(field)}: choose from ${SORT_FIELDS.join(', ')}`;
+    violations.push({ loc: ['query', 'sort_by'], msg, type: 'enum' });
+  }
+  if (direction !== undefined && !['asc', 'desc'].includes(direction)) {
+    const msg = `sort_direction is ${JSON.stringify(direction)}: choose asc or desc`;
+    violations.push({ loc: ['query', 'sort_direction'], msg, type: 'enum' });
+  }
+  if (violations.length > 0) throw new ServiceError(422, violations);
+}

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { ServiceError } from '../../src/service-error.js';
+import { checkSend, type SendParameters, type StoredDocument } from '../../src/service/check-send.js';
+
+const stored: StoredDocument = {
+  state: 'DRAFT',
+  hasUbl: true,
+  document: { document_type: 'INVOICE', vendor_tax_id: 'BE0471122367', customer_tax_id: 'BE0845012728' },
+};
+const company = { peppolIds: ['0208:0471122367'] };
+
+/** Status and text of the error of a call. */
+function refusal(call: () => unknown): [number, unknown] {
+  try {
+    call();
+  } catch (error) {
+    if (error instanceof ServiceError) return [error.status, error.detail];
+    throw error;
+  }
+  throw new Error('The call passed.');
+}
+
+describe('checkSend()', () => {
+  it('derives the route from the document', () => {
+    expect(checkSend(stored, company)).toEqual({
+      sender_peppol_id: '0208:0471122367',
+      receiver_peppol_id: '0208:0845012728',
+    });
+  });
+
+  it('prefers stored ids to the document, and parameters to both, for each party', () => {
+    const withIds = { ...stored, storedIds: { receiver: '9925:BE0845012728' } };
+    expect(checkSend(withIds, company).receiver_peppol_id).toBe('9925:BE0845012728');
+    const parameters = { receiver_peppol_scheme: ' 0106 ', receiver_peppol_id: ' 12345678 ' };
+    expect(checkSend(withIds, company, parameters)).toEqual({
+      sender_peppol_id: '0208:0471122367',
+      receiver_peppol_id: '0106:12345678',
+    });
+  });
+
+  it('compares owned ids without case and blanks', () => {
+    const parameters = { sender_peppol_scheme: '9915', sender_peppol_id: 'atu123' };
+    const owner = { peppolIds: [' 9915:ATU123 '] };
+    expect(checkSend(stored, owner, parameters).sender_peppol_id).toBe('9915:atu123');
+  });
+
+  it('looks at the receiver of a self-billed document', () => {
+    const selfBilled: StoredDocument = {
+      ...stored,
+      document: { ...stored.document, document_type: 'SELFBILLING_INVOICE' },
+    };
+    expect(checkSend(selfBilled, company).receiver_peppol_id).toBe('0208:0471122367');
+    expect(refusal(() => checkSend(selfBilled, { peppolIds: ['0208:0845012728'] }))).toEqual([
+      409,
+      "Derived receiver '0208:0471122367' is not in tenant peppol_ids",
+    ]);
+  });
+
+  it('answers in the order of the service', () => {
+    const nothing = { state: 'SENT' as const, hasUbl: false, document: {} };
+    const sandbox = { peppolIds: [], isSandbox: true, companyEmail: ' ' };
+    const answers = [
+      refusal(() => checkSend(null, sandbox)),
+      refusal(() => checkSend(nothing, sandbox)),
+      refusal(() => checkSend({ ...nothing, state: 'FAILED' }, sandbox)),
+      refusal(() => checkSend({ ...nothing, state: 'FAILED', hasUbl: true }, sandbox)),
+      refusal(() => checkSend(stored, sandbox)),
+      refusal(() => checkSend(stored, { ...sandbox, ...company })),
+    ];
+    expect(answers).toEqual([
+      [404, 'Document not found'],
+      [405, 'Document is not in a valid state to send (DRAFT, FAILED)'],
+      [404, 'UBL document not found'],
+      [
+        400,
+        'Could not derive Peppol sender/receiver information from document. Provide via API params or ensure document has valid tax/company IDs.',
+      ],
+      [409, "Derived sender '0208:0471122367' is not in tenant peppol_ids"],
+      [400, 'Tenant is in test mode but no company email is set'],
+    ]);
+  });
+
+  it.each<[SendParameters, string]>([
+    [{ sender_peppol_id: '1' }, 'sender_peppol_scheme is missing'],
+    [{ receiver_peppol_scheme: '0208', receiver_peppol_id: ' ' }, 'receiver_peppol_id is missing'],
+  ])('refuses half a pair of parameters: %o', (parameters, message) => {
+    expect(() => checkSend(stored, company, parameters)).toThrow(RangeError);
+    expect(() => checkSend(stored, company, parameters)).toThrow(message);
+  });
+});

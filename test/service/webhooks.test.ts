@@ -1,0 +1,106 @@
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { canonicalJson } from '../../src/service/canonical-json.js';
+import { signWebhook } from '../../src/service/sign-webhook.js';
+import { verifyWebhook } from '../../src/service/verify-webhook.js';
+
+interface Vectors {
+  readonly secret: string;
+  readonly vectors: readonly {
+    readonly body: string;
+    readonly canonical: string;
+    readonly signature: string;
+  }[];
+}
+
+// Made by Python's json and hmac: scripts/make-webhook-vectors.py.
+const { secret, vectors } = JSON.parse(
+  readFileSync(new URL('webhook-vectors.json', import.meta.url), 'utf8'),
+) as Vectors;
+
+const envelope = {
+  type: 'document.sent',
+  id: 'evt_1',
+  tenant_id: 't',
+  created_at: 1_795_000_000,
+  data: { document_id: 'd-ü', note: null },
+  text: 'document.sent\n{}',
+};
+
+describe('canonicalJson()', () => {
+  it('writes every body as Python does', () => {
+    for (const { body, canonical } of vectors) expect(canonicalJson(body)).toBe(canonical);
+  });
+
+  it('sorts keys, leaves null members out and escapes what is not ASCII', () => {
+    expect(canonicalJson(envelope)).toBe(
+      '{"created_at": 1795000000, "data": {"document_id": "d-\\u00fc"}, "id": "evt_1", "tenant_id": "t", ' +
+        '"text": "document.sent\\n{}", "type": "document.sent"}',
+    );
+  });
+
+  it('is the same for the text and the parsed value of any envelope of whole numbers', () => {
+    const value = fc.letrec((tie) => ({
+      value: fc.oneof(
+        { maxDepth: 3 },
+        fc.string({ unit: 'binary' }),
+        fc.integer(),
+        fc.boolean(),
+        fc.constant(null),
+        fc.array(tie('value')),
+        fc.dictionary(fc.string(), tie('value')),
+      ),
+    })).value;
+    fc.assert(
+      fc.property(fc.dictionary(fc.string(), value), (body) => {
+        expect(canonicalJson(JSON.stringify(body))).toBe(canonicalJson(body));
+      }),
+    );
+  });
+
+  it('takes the last of two members of one name, as Python does', () => {
+    expect(canonicalJson('{"a":1,"a":2}')).toBe('{"a": 2}');
+  });
+
+  it.each([[undefined], [() => 1], [{ a: Number.NaN }], [Symbol('x')]])('refuses %s', (body) => {
+    expect(() => canonicalJson(body)).toThrow(TypeError);
+  });
+});
+
+describe('signWebhook() and verifyWebhook()', () => {
+  it('agree with Python', () => {
+    for (const { body, signature } of vectors) {
+      expect(signWebhook(body, secret)).toBe(signature);
+      expect(verifyWebhook(body, { signature, secret })).toBe(true);
+    }
+  });
+
+  it('take any order and layout of the members', () => {
+    const signature = signWebhook(envelope, secret);
+    const { id, ...others } = envelope;
+    expect(verifyWebhook(JSON.stringify({ ...others, id }, null, 2), { signature, secret })).toBe(true);
+  });
+
+  it.each([
+    ['another body', { ...envelope, id: 'evt_2' }, signWebhook(envelope, secret), secret],
+    ['another secret', envelope, signWebhook(envelope, secret), 'other'],
+    ['a digest cut short', envelope, signWebhook(envelope, secret).slice(0, -1), secret],
+    ['a body that is not JSON', '{', signWebhook(envelope, secret), secret],
+  ])('refuse %s', (_, body, signature, key) => {
+    expect(verifyWebhook(body, { signature, secret: key })).toBe(false);
+  });
+
+  it.each([
+    ['no secret', () => signWebhook(envelope, ''), 'secret of the subscription'],
+    ['no signature', () => verifyWebhook(envelope, { signature: '', secret }), 'header X-Signature'],
+    [
+      'a signature without prefix',
+      () => verifyWebhook(envelope, { signature: 'a'.repeat(64), secret }),
+      'sha256=',
+    ],
+  ])('say what is missing: %s', (_, call, message) => {
+    expect(call).toThrow(TypeError);
+    expect(call).toThrow(message);
+  });
+});
