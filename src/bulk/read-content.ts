@@ -31,35 +31,33 @@ function unusable(message: string): Content {
   return { kind: 'unusable', message };
 }
 
-/** How far white space is passed over before an input counts as empty. */
-const SNIFFED = 4096;
+/** White space, zero bytes, and the bytes of byte order marks. */
+const PASSED_OVER = new Set([0x09, 0x0a, 0x0b, 0x0c, 0x0d, 0x20, 0x00, 0xef, 0xbb, 0xbf, 0xff, 0xfe]);
 
-/** UTF-16 shows as zero bytes between ASCII ones, which are passed over. */
+/**
+ * Looks at the first characters that are no white space; UTF-16 shows as zero bytes between ASCII ones, which are passed over as
+ * byte order marks are.
+ */
 function sniff(content: string | Uint8Array): 'json' | 'xml' | 'empty' | 'pdf' | 'other' {
-  const start =
-    typeof content === 'string'
-      ? content
-          .slice(0, SNIFFED)
-          .replace(/^\ufeff/, '')
-          .trimStart()
-      : startOf(content);
+  const start = typeof content === 'string' ? startOfText(content) : startOfBytes(content);
   if (start === '') return 'empty';
   if (start.startsWith('%PDF-')) return 'pdf';
   if (start.startsWith('<')) return 'xml';
   return /^[[{"\-\dtfn]/.test(start) ? 'json' : 'other';
 }
 
-function startOf(bytes: Uint8Array): string {
-  // Nearly every document starts with its first byte: no need to look at more.
-  const [first] = bytes;
-  if (first === 0x3c) return '<';
-  if (first === 0x7b) return '{';
-  return Array.from(bytes.subarray(0, SNIFFED))
+function startOfText(text: string): string {
+  const first = text.search(/[^\s\ufeff]/);
+  return first === -1 ? '' : text.slice(first, first + 16);
+}
+
+function startOfBytes(bytes: Uint8Array): string {
+  const first = bytes.findIndex((byte) => !PASSED_OVER.has(byte));
+  if (first === -1) return '';
+  return Array.from(bytes.subarray(first, first + 16))
     .filter((byte) => byte !== 0)
     .map((byte) => String.fromCharCode(byte))
-    .join('')
-    .replace(/^(?:\xef\xbb\xbf|\xff\xfe|\xfe\xff)/, '')
-    .trimStart();
+    .join('');
 }
 
 function readJson(name: string, content: string | Uint8Array): Content {
@@ -69,6 +67,8 @@ function readJson(name: string, content: string | Uint8Array): Content {
   } catch {
     return unusable(`${name} is not UTF-8: save the JSON as UTF-8.`);
   }
+  // UTF-16 without a byte order mark is UTF-8 as well, full of zeros.
+  if (text.slice(0, 2).includes('\u0000')) return unusable(`${name} is not UTF-8: save the JSON as UTF-8.`);
   try {
     return { kind: 'document', value: parseDocumentText(text) };
   } catch (cause) {

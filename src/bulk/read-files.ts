@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import type { BulkInput } from './bulk-input.js';
 import { readNdjson } from './read-ndjson.js';
-import { reasonOf } from './reason-of.js';
+import { fileError } from './file-error.js';
 
 /** What a caller may choose about the reading of files. */
 export interface FileOptions {
@@ -35,7 +35,7 @@ export async function* readFiles(
       }
     } catch (error) {
       signal?.throwIfAborted();
-      yield { name: path, unusable: `${path} cannot be read: ${reasonOf(error)}.` };
+      yield { name: path, unusable: fileError(path, error) };
     }
   }
 }

@@ -6,6 +6,8 @@ export const exitCode = {
   invalid: 1,
   /** An input cannot be used at all, or the command was called wrongly. */
   unusable: 2,
+  /** The user stopped it (Ctrl-C): 128 and the number of SIGINT, as shells have it. */
+  interrupted: 130,
 } as const;
 
 export type ExitCode = (typeof exitCode)[keyof typeof exitCode];

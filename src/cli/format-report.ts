@@ -1,12 +1,14 @@
 import { createColors } from 'picocolors';
+import type { Outcome } from '../bulk.js';
 import type { Issue, ServiceError, ValidationResult } from '../index.js';
-import type { Outcome } from './outcome.js';
 import { visibleText } from './visible-text.js';
 
+/** What the service has an answer for. */
+type Judged = Exclude<Outcome, { readonly unusable: string }>;
 type Colours = ReturnType<typeof createColors>;
 
 /** The outcome of one input for a person: a headline, then each finding with where it is and what to do. */
-export function formatReport(outcome: Outcome, options: { readonly colour: boolean }): string {
+export function formatReport(outcome: Judged, options: { readonly colour: boolean }): string {
   const colours = createColors(options.colour);
   const name = colours.bold(visibleText(outcome.name));
   return 'result' in outcome

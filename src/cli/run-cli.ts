@@ -1,4 +1,4 @@
-import { Argument, Command, CommanderError, Option } from 'commander';
+import { Argument, Command, CommanderError, InvalidArgumentError, Option } from 'commander';
 import { LAYERS } from '../index.js';
 import type { CompileRulesFlags } from './compile-rules-command.js';
 import { explainCommand } from './explain-command.js';
@@ -11,7 +11,7 @@ import { version } from './version.js';
 
 /**
  * The command line: parses `args` (without node and script), runs the command, returns the exit status
- * (0 valid, 1 invalid, 2 unusable input or wrong call).
+ * (0 valid, 1 invalid, 2 unusable input or wrong call, 130 interrupted).
  */
 export async function runCli(args: readonly string[], io: CliIo): Promise<ExitCode> {
   let codes: readonly ExitCode[] = [];
@@ -24,18 +24,28 @@ export async function runCli(args: readonly string[], io: CliIo): Promise<ExitCo
     .exitOverride()
     .addHelpText(
       'after',
-      '\nExit status: 0 valid, 1 invalid, 2 unusable input. FILE may be - for standard input.',
+      '\nExit status: 0 valid, 1 invalid, 2 unusable input, 130 interrupted. FILE may be - for standard input.',
     );
 
   program
     .command('validate')
     .description('validate Documents (JSON) or UBL (XML), told by their content')
-    .addArgument(new Argument('<FILE...>', 'files to validate, - for standard input'))
+    .addArgument(
+      new Argument(
+        '<FILE...>',
+        'files, folders, patterns such as "in/**/*.json", NDJSON files; - for standard input',
+      ),
+    )
     .option('--json', 'print the validation result as JSON (an array for several files)')
     .option('--strict', 'refuse Document fields that the service does not know')
     .addOption(new Option('--layers <LAYER...>', 'run only these layers').choices(LAYERS))
+    .option('--ndjson', 'take every file as NDJSON, a Document a line, whatever its name')
+    .option('--workers <N>', 'worker threads, 0 for none (one for each core)', readWorkers)
+    .option('--time-limit <SECONDS>', 'what one document may take (60)', readSeconds)
+    .option('--summary', 'print how often each rule fired in place of every document')
+    .option('--fail-fast', 'stop at the first document that is not valid')
     .action(async (files: string[], flags: ValidateFlags) => {
-      codes = await validateCommand(files, flags, io);
+      codes = [await validateCommand(files, flags, io)];
     });
 
   program
@@ -86,4 +96,15 @@ export async function runCli(args: readonly string[], io: CliIo): Promise<ExitCo
     return error.exitCode === 0 ? exitCode.valid : exitCode.unusable;
   }
   return worstOf(codes);
+}
+
+function readWorkers(text: string): number {
+  if (!/^\d{1,3}$/.test(text)) throw new InvalidArgumentError('Give a whole number from 0 to 999.');
+  return Number(text);
+}
+
+function readSeconds(text: string): number {
+  const seconds = /^\d+(?:\.\d+)?$/.test(text) ? Number(text) : 0;
+  if (seconds === 0) throw new InvalidArgumentError('Give a number of seconds above 0.');
+  return seconds;
 }

@@ -1,67 +1,130 @@
 import {
-  ServiceError,
-  type DocumentInput,
-  validateJson,
-  validateUbl,
-  type JsonValidationOptions,
-} from '../index.js';
-import { exitCode, type ExitCode } from './exit-code.js';
-import { formatReport } from './format-report.js';
+  createTally,
+  validateMany,
+  type BulkInput,
+  type BulkOptions,
+  type BulkOutcome,
+  type BulkSummary,
+} from '../bulk.js';
+import { createPrinter } from './create-printer.js';
+import { createProgress } from './create-progress.js';
+import { exitCodeOf } from './exit-code-of.js';
+import { exitCode, worstOf, type ExitCode } from './exit-code.js';
+import { formatSummary } from './format-summary.js';
 import type { CliIo } from './io.js';
-import { isValid, type Outcome } from './outcome.js';
-import { readInput, type Input } from './read-input.js';
-import { reportUnusable } from './report-unusable.js';
+import { openInputs } from './open-inputs.js';
 
 export interface ValidateFlags {
   readonly json?: boolean;
   readonly strict?: boolean;
-  readonly layers?: JsonValidationOptions['layers'];
+  readonly layers?: BulkOptions['layers'];
+  readonly ndjson?: boolean;
+  readonly workers?: number;
+  /** Seconds for one document. */
+  readonly timeLimit?: number;
+  /** Print the counts in place of the documents. */
+  readonly summary?: boolean;
+  readonly failFast?: boolean;
 }
 
-/** `validate FILE...`: one verdict for each file, in the order given; the exit status is that of the worst. */
+/** Fewer documents than this are done before workers have started. */
+const FEW = 8;
+
+/** `validate FILE...`: one verdict for each document, in the order given; the exit status is that of the worst. */
 export async function validateCommand(
   files: readonly string[],
   flags: ValidateFlags,
   io: CliIo,
-): Promise<ExitCode[]> {
-  const codes: ExitCode[] = [];
-  const answers: unknown[] = [];
-  for (const file of files) {
-    try {
-      const outcome = validateInput(await readInput(file, io), flags);
-      codes.push(isValid(outcome) ? exitCode.valid : exitCode.invalid);
-      answers.push(answerOf(outcome));
-      if (flags.json !== true) io.out(formatReport(outcome, io));
-    } catch (error) {
-      codes.push(reportUnusable(error, io));
-    }
+): Promise<ExitCode> {
+  const { json = false, ndjson = false, summary = false, failFast = false } = flags;
+  if (flags.workers === 0 && flags.timeLimit !== undefined) {
+    io.err('error: --time-limit needs workers: a document in the main thread cannot be stopped.\n');
+    return exitCode.unusable;
   }
-  if (flags.json === true && answers.length > 0) {
-    io.out(`${JSON.stringify(files.length === 1 ? answers[0] : answers, null, 2)}\n`);
-  }
-  return codes;
-}
-
-function validateInput(input: Input, { strict, layers }: ValidateFlags): Outcome {
-  const options = {
-    fileName: input.name,
-    ...(layers && { layers }),
-    ...(strict !== undefined && { strict }),
-  };
+  const signal = io.interruption();
+  const { inputs, isOne, size } = await openInputs(files, { ndjson, signal }, io);
+  const printer = createPrinter({ json, isOne }, io);
+  const progress = createProgress(size, io);
+  const tally = createTally();
+  const weights: number[] = [];
+  let done = 0;
+  let worst: ExitCode = exitCode.valid;
+  let isInterrupted = false;
   try {
-    const result =
-      input.kind === 'ubl'
-        ? validateUbl(input.bytes, options)
-        : validateJson(input.value as DocumentInput, options);
-    return { name: input.name, result };
+    for await (const outcome of validateSome(weighed(inputs, weights), flags, signal)) {
+      tally.add(outcome);
+      done += weights.shift() ?? 0;
+      progress.makeRoom();
+      if (!summary || 'unusable' in outcome) printer.add(outcome);
+      progress.update(tally.summary, done);
+      worst = worstOf([worst, exitCodeOf(outcome)]);
+      if (failFast && worst !== exitCode.valid) break;
+      await io.drain();
+    }
   } catch (error) {
-    if (error instanceof ServiceError) return { name: input.name, error };
-    throw error;
+    if (!signal.aborted) throw error;
+    isInterrupted = !isClosedPipe(signal.reason);
+  } finally {
+    progress.stop();
+  }
+  printer.end();
+  if (summary) io.out(summaryText(tally.summary(), json, io));
+  else if (isInterrupted) io.err(formatSummary(tally.summary(), { colour: false }));
+  return isInterrupted ? exitCode.interrupted : worst;
+}
+
+/** Workers take a moment to start: a few documents are validated here, unless the flags ask for workers. */
+async function* validateSome(
+  inputs: AsyncIterable<BulkInput>,
+  flags: ValidateFlags,
+  signal: AbortSignal,
+): AsyncGenerator<BulkOutcome, void, void> {
+  const iterator = inputs[Symbol.asyncIterator]();
+  const first: BulkInput[] = [];
+  const isFewAllowed = flags.workers === undefined && flags.timeLimit === undefined;
+  let isFew = false;
+  while (isFewAllowed && !isFew && first.length <= FEW) {
+    const next = await iterator.next();
+    if (next.done === true) isFew = true;
+    else first.push(next.value);
+  }
+  const all = async function* (): AsyncGenerator<BulkInput, void, void> {
+    yield* first.splice(0);
+    yield* { [Symbol.asyncIterator]: () => iterator };
+  };
+  yield* validateMany(isFew ? first : all(), {
+    ...optionsOf(flags),
+    signal,
+    ...(isFew && { workers: 0 }),
+  });
+}
+
+function optionsOf({ json, summary, strict, layers, workers, timeLimit }: ValidateFlags): BulkOptions {
+  return {
+    // The JSON answer is the service's, which has the UBL of a Document.
+    ublDocument: json === true && summary !== true,
+    ...(strict !== undefined && { strict }),
+    ...(layers !== undefined && { layers }),
+    ...(workers !== undefined && { workers }),
+    ...(timeLimit !== undefined && { timeLimit: timeLimit * 1000 }),
+  };
+}
+
+/** Notes how many bytes each input has, for the progress. */
+async function* weighed(
+  inputs: AsyncIterable<BulkInput>,
+  weights: number[],
+): AsyncGenerator<BulkInput, void, void> {
+  for await (const input of inputs) {
+    weights.push('content' in input && input.content instanceof Uint8Array ? input.content.byteLength : 0);
+    yield input;
   }
 }
 
-/** What the service would answer: the validation result, or the error with its status. */
-function answerOf(outcome: Outcome): unknown {
-  if ('result' in outcome) return outcome.result;
-  return { file_name: outcome.name, status: outcome.error.status, detail: outcome.error.detail };
+function summaryText(summary: BulkSummary, json: boolean, io: CliIo): string {
+  return json ? `${JSON.stringify(summary, null, 2)}\n` : formatSummary(summary, io);
+}
+
+function isClosedPipe(reason: unknown): boolean {
+  return reason instanceof Error && 'code' in reason && reason.code === 'EPIPE';
 }

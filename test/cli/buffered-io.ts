@@ -18,10 +18,20 @@ export function bufferedIo(
       if (content === undefined) throw Object.assign(new Error('no such file'), { code: 'ENOENT' });
       return Buffer.from(content);
     },
-    readStdin: () => Promise.resolve(Buffer.from(stdin)),
+    // In pieces, as a pipe gives it.
+    stdin: async function* () {
+      const bytes = Buffer.from(stdin);
+      for (let start = 0; start < bytes.length; start += 1000) {
+        await Promise.resolve();
+        yield bytes.subarray(start, start + 1000);
+      }
+    },
+    drain: () => Promise.resolve(),
     out: (text) => out.push(text),
     err: (text) => err.push(text),
     colour: false,
+    outIsTerminal: false,
+    interruption: () => new AbortController().signal,
     stdout: () => out.join(''),
     stderr: () => err.join(''),
   };
