@@ -8,7 +8,7 @@ import { validationStages } from './validation-stages.js';
 // machine; the ratios to the parse of the same invoice can be compared between machines.
 
 const rows: { lines: number; stage: string; ratio: number; measurement: Measurement }[] = [];
-for (const lines of [10, 100, 1000]) {
+for (const lines of [10, 100, 1000, 4000]) {
   const document = invoiceOf(lines);
   let parse = 0;
   for (const { name: stage, run } of [...validationStages(document), ...mappingStages(document)]) {

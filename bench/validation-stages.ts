@@ -1,9 +1,9 @@
 import type { DocumentInput } from '../src/document/document.js';
 import { validateJson } from '../src/preflight/validate-json.js';
 import { evaluateRules } from '../src/rules/evaluate-rules.js';
-import { checkSchema } from '../src/schema/check-schema.js';
 import { toUbl } from '../src/ubl/to-ubl.js';
 import { readUbl } from '../src/xml/read-ubl.js';
+import { schemaStages } from './schema-stages.js';
 import type { Stage } from './stage.js';
 
 /** SaxonJS takes seconds for long invoices: its stages stop here. */
@@ -15,10 +15,7 @@ export function validationStages(document: DocumentInput): readonly Stage[] {
   const read = readUbl(xml);
   if (!read.ok) throw new Error(read.issue.message);
   const ubl = read.document;
-  const light = [
-    { name: 'parse', run: () => readUbl(xml) },
-    { name: 'schema', run: () => checkSchema(ubl) },
-  ];
+  const light = [{ name: 'parse', run: () => readUbl(xml) }, ...schemaStages(ubl)];
   if ((document.items ?? []).length > MOST_LINES_FOR_RULES) return light;
   return [
     ...light,

@@ -1,7 +1,8 @@
 import { NodeKind } from '../xml/node-kind.js';
 import { qualifiedNameOf } from '../xml/qualified-name-of.js';
 import type { XmlTree } from '../xml/xml-tree.js';
-import { quoteValue } from './quote-value.js';
+import { describeText } from './describe-text.js';
+import { isOnlySpace } from './is-only-space.js';
 import type { Violation } from './violation.js';
 
 /** Holds the children of ext:ExtensionContent against its wildcard: one element of another namespace. */
@@ -10,11 +11,11 @@ export function* checkAnyContent(tree: XmlTree, parent: number): Generator<Viola
   const ownNamespace = tree.names[tree.name[parent] ?? 0]?.namespace;
   let count = 0;
   for (let child = tree.firstChild[parent] ?? 0; child !== 0; child = tree.nextSibling[child] ?? 0) {
-    if (tree.kind[child] === NodeKind.TEXT && /[^ \t\n\r]/.test(tree.values[child] ?? '')) {
-      const text = quoteValue(tree.values[child] ?? '');
+    if (tree.kind[child] === NodeKind.TEXT && !isOnlySpace(tree, child)) {
+      const text = describeText(tree.values[child] ?? '');
       yield {
         node: child,
-        message: `${parentName} holds the text ${text}: put it into an element.`,
+        message: `${parentName} holds ${text}: put it into an element.`,
       };
     }
     if (tree.kind[child] !== NodeKind.ELEMENT) continue;

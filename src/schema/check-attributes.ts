@@ -12,7 +12,7 @@ import type { Violation } from './violation.js';
 export function* checkAttributes(
   tree: XmlTree,
   element: number,
-  { uses, typeName }: { uses: readonly AttributeUse[]; typeName: string },
+  { uses, typeName }: { uses: readonly AttributeUse[]; typeName: string | null },
 ): Generator<Violation> {
   const elementName = qualifiedNameOf(tree, element);
   const present = new Set<string>();

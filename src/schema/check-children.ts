@@ -2,10 +2,11 @@ import { NodeKind } from '../xml/node-kind.js';
 import { qualifiedNameOf } from '../xml/qualified-name-of.js';
 import type { XmlTree } from '../xml/xml-tree.js';
 import { checkOrder, type RankedChild } from './check-order.js';
-import type { ElementDeclaration } from './declarations-of.js';
+import type { ElementDeclaration } from './element-declaration.js';
 import { describeStranger } from './describe-stranger.js';
+import { describeText } from './describe-text.js';
+import { isOnlySpace } from './is-only-space.js';
 import { missingTerms } from './missing-terms.js';
-import { quoteValue } from './quote-value.js';
 import type { Particle } from './ubl-model.js';
 import type { Violation } from './violation.js';
 
@@ -13,26 +14,32 @@ import type { Violation } from './violation.js';
  * Holds the children of an element against the sequence of its type: what is unknown there, out of order, too
  * often or missing.
  *
+ * @param declaration of the parent
  * @param declarations of the elements of the tree, by name number
  */
 export function* checkChildren(
   tree: XmlTree,
   parent: number,
-  declarations: readonly (ElementDeclaration | undefined)[],
+  {
+    declaration,
+    declarations,
+  }: {
+    declaration: ElementDeclaration;
+    declarations: readonly (ElementDeclaration | undefined)[];
+  },
 ): Generator<Violation> {
   const parentName = qualifiedNameOf(tree, parent);
-  const { element: parentElement = '', particles = [], ranks } = declarations[tree.name[parent] ?? 0] ?? {};
+  const { element: parentElement, particles, ranks } = declaration;
   const counts = new Map<number, number>();
   const known: RankedChild[] = [];
 
   for (let child = tree.firstChild[parent] ?? 0; child !== 0; child = tree.nextSibling[child] ?? 0) {
-    const value = tree.values[child] ?? '';
-    if (tree.kind[child] === NodeKind.TEXT && /[^ \t\n\r]/.test(value)) {
-      const message = `${parentName} holds the text ${quoteValue(value)} between its elements: remove it.`;
+    if (tree.kind[child] === NodeKind.TEXT && !isOnlySpace(tree, child)) {
+      const message = `${parentName} holds ${describeText(tree.values[child] ?? '')} between its elements: remove it.`;
       yield { node: child, message };
     }
     if (tree.kind[child] !== NodeKind.ELEMENT) continue;
-    const rank = ranks?.get(declarations[tree.name[child] ?? 0]?.element ?? '');
+    const rank = ranks.get(declarations[tree.name[child] ?? 0]?.element ?? '');
     if (rank === undefined) {
       yield { node: child, message: describeStranger(tree, child, particles) };
       continue;

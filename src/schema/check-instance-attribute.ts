@@ -1,5 +1,6 @@
 import { qualifiedNameOf } from '../xml/qualified-name-of.js';
 import type { XmlTree } from '../xml/xml-tree.js';
+import { resolveTypeName } from './resolve-type-name.js';
 import type { Violation } from './violation.js';
 
 /** Attributes of this namespace speak to the schema processor and may stand anywhere. */
@@ -9,22 +10,24 @@ export const INSTANCE = 'http://www.w3.org/2001/XMLSchema-instance';
  * Holds an attribute of the XMLSchema-instance namespace against its element (XML Schema part 1, 2.6): no element of
  * UBL may be nil, and a type must be the element's own, as UBL derives no types from it.
  *
- * @param typeName the local name of the element's type, in the namespace of the element
+ * @param typeName the local name of the element's type, in the namespace of the element; null for an element that
+ *   the schema does not know, which may have any type and be nil
  * @returns undefined for an attribute that is not one of that namespace's
  */
 export function checkInstanceAttribute(
   tree: XmlTree,
   node: number,
-  { element, typeName }: { element: number; typeName: string },
+  { element, typeName }: { element: number; typeName: string | null },
 ): readonly Violation[] | undefined {
   switch (tree.names[tree.name[node] ?? 0]?.local) {
     case 'schemaLocation':
     case 'noNamespaceSchemaLocation':
       return [];
     case 'type':
-      if (isOwnType(tree, element, { typeName, value: (tree.values[node] ?? '').trim() })) return [];
+      if (typeName === null || isOwnType(tree, node, { element, typeName })) return [];
       break;
     case 'nil':
+      if (typeName === null) return [];
       break;
     default:
       return undefined;
@@ -35,12 +38,9 @@ export function checkInstanceAttribute(
 
 function isOwnType(
   tree: XmlTree,
-  element: number,
-  { typeName, value }: { typeName: string; value: string },
+  node: number,
+  { element, typeName }: { element: number; typeName: string },
 ): boolean {
-  const [prefix, local] = value.includes(':') ? value.split(':') : ['', value];
-  const namespace = tree.declarations.findLast(
-    (each) => each.prefix === prefix && each.element <= element && (tree.end[each.element] ?? 0) > element,
-  )?.namespace;
-  return local === typeName && namespace === tree.names[tree.name[element] ?? 0]?.namespace;
+  const name = resolveTypeName(tree, element, tree.values[node] ?? '');
+  return name?.local === typeName && name.namespace === tree.names[tree.name[element] ?? 0]?.namespace;
 }

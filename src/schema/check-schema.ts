@@ -25,10 +25,10 @@ export function checkSchema({ tree }: Pick<XmlDocument, 'tree'>): Issue[] {
   if (ublKindOf(tree, tree.root) === null) {
     return [issueAt(tree, { node: tree.root, message: describeRoot(tree, tree.root) })];
   }
-  const declarations = declarationsOf(tree, loadModel());
+  const model = loadModel();
   // Nearly every document fits, which is quick to see; what does not is looked at again, for every violation in words.
-  if (fitsModel(tree, declarations)) return [];
-  const violations = findViolations(tree, declarations, MOST_ISSUES + 1);
+  if (fitsModel(tree, declarationsOf(tree, model))) return [];
+  const violations = findViolations(tree, model, MOST_ISSUES + 1);
   const issues = violations.slice(0, MOST_ISSUES).map((violation) => issueAt(tree, violation));
   if (violations.length > MOST_ISSUES) {
     const message = `More than ${MOST_ISSUES} errors were found: correct these first.`;

@@ -1,7 +1,8 @@
 import { NodeKind } from '../xml/node-kind.js';
 import { stringValue } from '../xml/string-value.js';
 import type { XmlTree } from '../xml/xml-tree.js';
-import type { ElementDeclaration } from './declarations-of.js';
+import type { ElementDeclaration } from './element-declaration.js';
+import { isOnlySpace } from './is-only-space.js';
 import { isLexical } from './is-lexical.js';
 import type { AttributeUse } from './ubl-model.js';
 
@@ -49,14 +50,14 @@ function findUse(uses: readonly AttributeUse[], local: string): AttributeUse | u
 
 /** Whether the children come in the order of the sequence, none too often, none missing. */
 function childrenFit(tree: XmlTree, parent: number, declarations: Declarations): boolean {
-  const { kind, name, firstChild, nextSibling, values } = tree;
+  const { kind, name, firstChild, nextSibling } = tree;
   const declaration = declarations[name[parent] ?? 0];
   if (declaration === undefined) return false;
   const { particles, ranks } = declaration;
   let last = -1;
   let { required } = declaration;
   for (let child = firstChild[parent] ?? 0; child !== 0; child = nextSibling[child] ?? 0) {
-    if (kind[child] === NodeKind.TEXT && !isBlank(values[child] ?? '')) return false;
+    if (kind[child] === NodeKind.TEXT && !isOnlySpace(tree, child)) return false;
     if (kind[child] !== NodeKind.ELEMENT) continue;
     const inner = declarations[name[child] ?? 0];
     const rank = inner === undefined ? undefined : ranks.get(inner.element);
@@ -75,12 +76,4 @@ function textFits(tree: XmlTree, element: number, base: string): boolean {
     if (kind[child] === NodeKind.ELEMENT) return false;
   }
   return isLexical(base, stringValue(tree, element));
-}
-
-function isBlank(text: string): boolean {
-  for (let index = 0; index < text.length; index += 1) {
-    const unit = text.charCodeAt(index);
-    if (unit !== 0x20 && unit !== 0x0a && unit !== 0x09 && unit !== 0x0d) return false;
-  }
-  return true;
 }
