@@ -2,6 +2,8 @@ import { join } from 'node:path';
 import { catalogueOf } from '../src/compiler/catalogue-of.js';
 import type { SchematronModel } from '../src/schematron/schematron-model.js';
 import { buildRuleSet } from './build/build-rule-set.js';
+import { checkVersions } from './build/check-versions.js';
+import { describeRuleSet } from './build/describe-rule-set.js';
 import { folders } from './build/folders.js';
 import type { ReportProblem } from './build/report-problem.js';
 import { ruleSetRoots, type RuleSetName } from './build/rule-set-roots.js';
@@ -27,12 +29,12 @@ const throwProblem: ReportProblem = (problem) => {
   throw problem;
 };
 
-const models: SchematronModel[] = [];
+const models: { readonly id: RuleSetName; readonly model: SchematronModel }[] = [];
 for (const name of names) {
   const started = performance.now();
   try {
     const model = await buildRuleSet(name, isDraft ? printProblem : throwProblem);
-    models.push(model);
+    models.push({ id: name, model });
     console.log(
       `${name}: ${catalogueOf(model).length} rules, ${((performance.now() - started) / 1000).toFixed(1)} s`,
     );
@@ -44,14 +46,11 @@ for (const name of names) {
 }
 
 if (models.length === all.length) {
-  const ruleSets = models.map(({ name, title, version, from, to }) => ({
-    name,
-    title,
-    version,
-    from: from ?? null,
-    to: to ?? null,
-  }));
-  const catalogue = models.flatMap(catalogueOf);
+  const ruleSets = models.map(({ id, model }) => describeRuleSet(id, model));
+  checkVersions(ruleSets);
+  const catalogue = models.flatMap(({ id, model }) =>
+    catalogueOf(model).map((rule) => ({ ...rule, set: id })),
+  );
   await writeIfChanged(join(folders.output, 'rule-sets.json'), `${JSON.stringify(ruleSets, undefined, 1)}\n`);
   await writeIfChanged(
     join(folders.output, 'catalogue.json'),

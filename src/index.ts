@@ -25,6 +25,7 @@ export { parsePeppolId } from './peppol/parse-peppol-id.js';
 export type { PeppolId } from './peppol/peppol-id.js';
 export { explainRule, type RuleExplanation } from './preflight/explain-rule.js';
 export { LAYERS, type Layer, type ValidationOptions } from './preflight/options.js';
+export { ruleSetsAsOf } from './preflight/rule-sets-as-of.js';
 export { validateJson, type JsonValidationOptions } from './preflight/validate-json.js';
 export { validateUbl } from './preflight/validate-ubl.js';
 export type { OwnRuleSet } from './rules/own-rule-set.js';

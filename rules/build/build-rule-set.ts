@@ -17,19 +17,21 @@ import { serializeSource } from './serialize-source.js';
 import { writeIfChanged } from './write-if-changed.js';
 
 /**
- * Builds one rule set into `compiled/rules/`: the expanded schema `NAME.sch`, the module `NAME.js`
- * for the native engine, and `NAME.sef.json`, a JSON array with the rule ids and the SEF of each pattern.
+ * Builds one rule set into `compiled/rules/`: the expanded schema `ID.sch`, the module `ID.js`
+ * for the native engine, and `ID.sef.json`, a JSON array with the rule ids and the SEF of each pattern.
  */
-export async function buildRuleSet(name: RuleSetName, report: ReportProblem): Promise<SchematronModel> {
-  const schema = await expandRuleSet(ruleSetRoots[name], report);
+export async function buildRuleSet(id: RuleSetName, report: ReportProblem): Promise<SchematronModel> {
+  const schema = await expandRuleSet(ruleSetRoots[id], report);
   checkRuleSet(schema, report);
   checkExpressionSyntax(schema, report);
   const model = readSchema(schema);
-  if (model.name !== name) throw new SchematronError(model.place, `pf:name must be "${name}"`);
+  if (![model.name, `${model.name ?? ''}-${model.version ?? ''}`].includes(id)) {
+    throw new SchematronError(model.place, `pf:name, or pf:name and pf:version, must be "${id}"`);
+  }
   await mkdir(folders.output, { recursive: true });
-  await writeIfChanged(join(folders.output, `${name}.sch`), serializeSource(schema));
-  await writeIfChanged(join(folders.output, `${name}.js`), schematronToJavascript(model));
-  await writeIfChanged(join(folders.output, `${name}.d.ts`), MODULE_TYPES);
+  await writeIfChanged(join(folders.output, `${id}.sch`), serializeSource(schema));
+  await writeIfChanged(join(folders.output, `${id}.js`), schematronToJavascript(model));
+  await writeIfChanged(join(folders.output, `${id}.d.ts`), MODULE_TYPES);
   const compiled = await compilePatterns(schematronToXslt(model), (cause) => {
     report(placeOfError(cause, model));
   });
@@ -37,7 +39,7 @@ export async function buildRuleSet(name: RuleSetName, report: ReportProblem): Pr
     const sef = compiled[index];
     return sef === undefined ? [] : [`{"rules":${JSON.stringify(ruleIds(pattern))},"sef":${sef}}`];
   });
-  await writeIfChanged(join(folders.output, `${name}.sef.json`), `[${patterns.join(',\n')}]\n`);
+  await writeIfChanged(join(folders.output, `${id}.sef.json`), `[${patterns.join(',\n')}]\n`);
   return model;
 }
 

@@ -34,7 +34,7 @@ export function assertBulkOptions(options: BulkOptions): void {
   if (ublDocument !== undefined && typeof ublDocument !== 'boolean') {
     throw new TypeError('options.ublDocument must be true or false.');
   }
-  assertCloneable(options);
+  if (workers !== 0) assertCloneable(options);
   if (workers === 0 && (timeLimit !== undefined || memoryLimit !== undefined)) {
     throw new RangeError(
       'options.timeLimit and options.memoryLimit need workers: a document in this thread cannot be stopped.',
@@ -47,9 +47,12 @@ function assertCloneable(options: BulkOptions): void {
   try {
     structuredClone({ ...options, signal: undefined });
   } catch (cause) {
-    throw new TypeError('The options of a bulk run must be plain data, as they are sent to worker threads.', {
-      cause,
-    });
+    throw new TypeError(
+      'The options of a bulk run must be plain data, as worker threads cannot be sent functions: for ruleSets with a compiled module choose workers: 0.',
+      {
+        cause,
+      },
+    );
   }
 }
 

@@ -1,9 +1,10 @@
 import { Argument, Command, CommanderError, InvalidArgumentError, Option } from 'commander';
-import { LAYERS } from '../index.js';
+import { LAYERS, ruleSetsAsOf } from '../index.js';
 import type { CompileRulesFlags } from './compile-rules-command.js';
 import { explainCommand } from './explain-command.js';
 import { exitCode, worstOf, type ExitCode } from './exit-code.js';
 import type { CliIo } from './io.js';
+import { rulesCommand, type RulesFlags } from './rules-command.js';
 import { totalsCommand } from './totals-command.js';
 import { ublCommand } from './ubl-command.js';
 import { validateCommand, type ValidateFlags } from './validate-command.js';
@@ -39,6 +40,7 @@ export async function runCli(args: readonly string[], io: CliIo): Promise<ExitCo
     .option('--json', 'print the validation result as JSON (an array for several files)')
     .option('--strict', 'refuse Document fields that the service does not know')
     .addOption(new Option('--layers <LAYER...>', 'run only these layers').choices(LAYERS))
+    .option('--rules-as-of <DATE>', 'judge by the rule sets of this day, not of the date of issue', readDate)
     .option('--ndjson', 'take every file as NDJSON, a Document a line, whatever its name')
     .option('--workers <N>', 'worker threads, 0 for none (one for each core)', readWorkers)
     .option('--time-limit <SECONDS>', 'what one document may take (60)', readSeconds)
@@ -75,6 +77,15 @@ export async function runCli(args: readonly string[], io: CliIo): Promise<ExitCo
     });
 
   program
+    .command('rules')
+    .description('list the rule sets with their versions and the days they are in force')
+    .option('--json', 'print them as JSON')
+    .option('--rules-as-of <DATE>', 'only the versions that judge a document of this day', readDate)
+    .action((flags: RulesFlags) => {
+      codes = [rulesCommand(flags, io)];
+    });
+
+  program
     .command('compile-rules')
     .description('compile a Schematron file into a rule set for --rules')
     .argument('<FILE.sch>', 'Schematron with the query binding xslt2; what it includes lies beside it')
@@ -101,6 +112,15 @@ export async function runCli(args: readonly string[], io: CliIo): Promise<ExitCo
 function readWorkers(text: string): number {
   if (!/^\d{1,3}$/.test(text)) throw new InvalidArgumentError('Give a whole number from 0 to 999.');
   return Number(text);
+}
+
+function readDate(text: string): string {
+  try {
+    ruleSetsAsOf(text);
+    return text;
+  } catch (error) {
+    throw new InvalidArgumentError(error instanceof Error ? error.message : String(error));
+  }
 }
 
 function readSeconds(text: string): number {

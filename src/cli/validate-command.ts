@@ -18,6 +18,7 @@ export interface ValidateFlags {
   readonly json?: boolean;
   readonly strict?: boolean;
   readonly layers?: BulkOptions['layers'];
+  readonly rulesAsOf?: string;
   readonly ndjson?: boolean;
   readonly workers?: number;
   /** Seconds for one document. */
@@ -99,12 +100,21 @@ async function* validateSome(
   });
 }
 
-function optionsOf({ json, summary, strict, layers, workers, timeLimit }: ValidateFlags): BulkOptions {
+function optionsOf({
+  json,
+  summary,
+  strict,
+  layers,
+  rulesAsOf,
+  workers,
+  timeLimit,
+}: ValidateFlags): BulkOptions {
   return {
     // The JSON answer is the service's, which has the UBL of a Document.
     ublDocument: json === true && summary !== true,
     ...(strict !== undefined && { strict }),
     ...(layers !== undefined && { layers }),
+    ...(rulesAsOf !== undefined && { rulesAsOf }),
     ...(workers !== undefined && { workers }),
     ...(timeLimit !== undefined && { timeLimit: timeLimit * 1000 }),
   };

@@ -1,3 +1,4 @@
+import { assertDate } from './assert-date.js';
 import { assertRuleSets } from './assert-rule-sets.js';
 import { assertSchemes } from './assert-schemes.js';
 import { LAYERS, type ValidationOptions } from './options.js';
@@ -7,12 +8,13 @@ import { LAYERS, type ValidationOptions } from './options.js';
  * that is misspelt must not pass as a layer that found nothing.
  *
  * @throws TypeError when an option has the wrong type
- * @throws RangeError when `layers` names an unknown layer or none, `engine` an unknown engine, `schemes` an unknown scheme
+ * @throws RangeError when `layers` names an unknown layer or none, `engine` an unknown engine, `schemes` an unknown scheme,
+ *   `rulesAsOf` no day of the calendar
  */
 export function assertOptions(options: ValidationOptions): void {
   if (typeof options !== 'object' || (options as unknown) === null)
     throw new TypeError('The options must be an object.');
-  const { engine, fileName, layers, ruleSets, schemes, strict } = options as Readonly<
+  const { engine, fileName, layers, ruleSets, rulesAsOf, schemes, strict } = options as Readonly<
     Record<string, unknown>
   >;
   if (fileName !== undefined && typeof fileName !== 'string')
@@ -22,6 +24,7 @@ export function assertOptions(options: ValidationOptions): void {
   }
   if (strict !== undefined && typeof strict !== 'boolean')
     throw new TypeError('options.strict must be true or false.');
+  if (rulesAsOf !== undefined) assertDate('options.rulesAsOf', rulesAsOf);
   assertSchemes(schemes);
   assertRuleSets(ruleSets);
   if (layers === undefined) return;

@@ -30,7 +30,7 @@ export function explainRule(id: string): RuleExplanation | undefined {
   const [first] = rules;
   if (first === undefined) return undefined;
   const terms = unique(rules.flatMap((rule) => rule.terms));
-  const versions = new Map(ruleSets().map(({ name, version }) => [name, version]));
+  const versions = new Map(ruleSets().map((ruleSet) => [ruleSet.id, `${ruleSet.name} ${ruleSet.version}`]));
   const checks = new Map(
     rules.map(({ context, test, kind }) => [
       `${context}\n${test}`,
@@ -40,7 +40,7 @@ export function explainRule(id: string): RuleExplanation | undefined {
   return {
     id: first.id,
     flag: first.flag,
-    ruleSets: unique(rules.map(({ set }) => `${set} ${versions.get(set) ?? ''}`.trim())),
+    ruleSets: unique(rules.map(({ set }) => versions.get(set) ?? set)),
     message: first.message.replace(/\{[^{}]*\}/g, '…'),
     checks: [...checks.values()],
     terms: terms.map((term) => ({ id: term, name: businessTerms[term] ?? '' })),

@@ -12,14 +12,16 @@ import type { Layer, ValidationOptions } from './options.js';
 export function judge(
   document: UblDocument,
   layers: readonly Layer[],
-  { engine, ruleSets = [] }: Pick<ValidationOptions, 'engine' | 'ruleSets'>,
+  { engine, ruleSets = [], rulesAsOf }: Pick<ValidationOptions, 'engine' | 'ruleSets' | 'rulesAsOf'>,
 ): Issue[] {
   if (layers.includes('xsd')) {
     const issues = checkSchema(document);
     if (issues.length > 0) return issues;
   }
-  const packaged = chooseRuleSets(document).filter(({ layer }) => layers.includes(layer));
-  return [...packaged.map(({ name }) => name), ...ruleSets].flatMap((ruleSet) =>
+  const packaged = chooseRuleSets(document, { asOf: rulesAsOf }).filter(({ layer }) =>
+    layers.includes(layer),
+  );
+  return [...packaged.map(({ id }) => id), ...ruleSets].flatMap((ruleSet) =>
     evaluateRules(ruleSet, document, engine === undefined ? {} : { engine }),
   );
 }

@@ -20,6 +20,11 @@ export interface ValidationOptions {
   readonly engine?: Engine;
   /** Rule sets of your own, judged after those of the layers; with `layers: []` they are judged alone. */
   readonly ruleSets?: readonly OwnRuleSet[];
+  /**
+   * The day whose versions of the rule sets judge, YYYY-MM-DD: the day of sending, say. When absent it is the date of issue
+   * (BT-2), so that a document keeps its verdict when a new version comes.
+   */
+  readonly rulesAsOf?: string;
   /** Becomes `file_name` of the result. */
   readonly fileName?: string;
 }

@@ -1,10 +1,22 @@
 import { stringValue } from '../xml/string-value.js';
 import type { XmlDocument } from '../xml/xml-document.js';
+import type { RuleSet } from './rule-set.js';
+import { ruleSets } from './rule-sets.js';
+import { versionInForce } from './version-in-force.js';
 
-/** A rule set and the layer of the validation that it belongs to. */
+/** A rule set in the version that judges a document, and the layer of the validation that it belongs to. */
 export interface ChosenRuleSet {
-  readonly name: 'EN16931' | 'PEPPOL' | 'PEPPOL-SB' | 'SERVICE';
+  /** Id of the version, for `evaluateRules`. */
+  readonly id: string;
   readonly layer: 'en16931' | 'peppol' | 'service';
+}
+
+/** What a caller may choose about the versions. */
+export interface ChoiceOptions {
+  /** The day whose versions judge, in place of the document's: YYYY-MM-DD. */
+  readonly asOf?: string | undefined;
+  /** What there is to choose from: the rule sets of this package. */
+  readonly known?: readonly RuleSet[];
 }
 
 const CBC = 'urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2';
@@ -14,20 +26,35 @@ const SELF_BILLING = 'urn:cen.eu:en16931:2017#compliant#urn:fdc:peppol.eu:2017:p
 /**
  * The rule sets that can judge a document: EN 16931 for all, then Peppol billing or, when the CustomizationID names
  * it, Peppol self-billing, then what the service asks beyond them. The type code (BT-3) plays no role: 389 in a billing document is a finding.
+ * Each in the version that is in force on the day of issue (BT-2), or on the day that the caller names.
  */
-export function chooseRuleSets(document: XmlDocument): readonly ChosenRuleSet[] {
-  const selfBilled = customizationOf(document)?.trim().startsWith(SELF_BILLING) ?? false;
+export function chooseRuleSets(document: XmlDocument, options: ChoiceOptions = {}): readonly ChosenRuleSet[] {
+  const { asOf, known = ruleSets() } = options;
+  const selfBilled = valueOf(document, 'CustomizationID')?.trim().startsWith(SELF_BILLING) ?? false;
+  const date = asOf ?? issueDateOf(document);
+  const choose = (name: string, layer: ChosenRuleSet['layer']): ChosenRuleSet[] => {
+    const version = versionInForce(
+      known.filter((ruleSet) => ruleSet.name === name),
+      date,
+    );
+    return version === undefined ? [] : [{ id: version.id, layer }];
+  };
   return [
-    { name: 'EN16931', layer: 'en16931' },
-    { name: selfBilled ? 'PEPPOL-SB' : 'PEPPOL', layer: 'peppol' },
-    { name: 'SERVICE', layer: 'service' },
+    ...choose('EN16931', 'en16931'),
+    ...choose(selfBilled ? 'PEPPOL-SB' : 'PEPPOL', 'peppol'),
+    ...choose('SERVICE', 'service'),
   ];
 }
 
-function customizationOf({ tree }: XmlDocument): string | undefined {
-  const name = tree.names.findIndex(
-    ({ namespace, local }) => namespace === CBC && local === 'CustomizationID',
-  );
+/** The date of issue without the time zone that xs:date allows; undefined when it is no date. */
+function issueDateOf(document: XmlDocument): string | undefined {
+  const text = valueOf(document, 'IssueDate')?.trim() ?? '';
+  return /^(\d{4}-\d{2}-\d{2})(?:Z|[+-]\d{2}:\d{2})?$/.exec(text)?.[1];
+}
+
+/** The text of the first child of the document element with this name. */
+function valueOf({ tree }: XmlDocument, local: string): string | undefined {
+  const name = tree.names.findIndex((each) => each.namespace === CBC && each.local === local);
   for (let child = tree.firstChild[tree.root] ?? 0; child !== 0; child = tree.nextSibling[child] ?? 0) {
     if (tree.name[child] === name) return stringValue(tree, child);
   }

@@ -6,6 +6,7 @@ import { loadPatterns } from './load-patterns.js';
 import { nativeRuleSet, prepareModule } from './native-rule-sets.js';
 import type { OwnRuleSet } from './own-rule-set.js';
 import type { RuleEvaluation } from './rule-evaluation.js';
+import { ruleSets } from './rule-sets.js';
 import { toIssue } from './to-issue.js';
 
 /** `native`: rules compiled to JavaScript. `sef`: the same rules interpreted by SaxonJS, the slow reference. */
@@ -15,16 +16,16 @@ export type Engine = 'native' | 'sef';
  * Judges a document by a rule set: the issues in document order, then in the order of the rules. Both engines give the
  * same issues. Fails closed: what stops an engine is a fatal issue of its own, with the rule id `rule-evaluation`.
  *
- * @param ruleSet the name of a rule set of this package, or one that the caller brings
+ * @param ruleSet the id of a rule set of this package (its name means the newest version), or one that the caller brings
  * @param options.engine `native` unless given, or unless the rule set has no other form than SEF
- * @throws RangeError when there is no rule set of that name, or it has no form for the engine
+ * @throws RangeError when there is no rule set of that id, or it has no form for the engine
  */
 export function evaluateRules(
   ruleSet: string | OwnRuleSet,
   document: XmlDocument,
   options: { readonly engine?: Engine } = {},
 ): Issue[] {
-  const name = typeof ruleSet === 'string' ? ruleSet : ruleSet.name;
+  const name = typeof ruleSet === 'string' ? nameOf(ruleSet) : ruleSet.name;
   const { findings, failures } =
     typeof ruleSet === 'string'
       ? evaluatePackaged(ruleSet, document, options.engine)
@@ -35,10 +36,15 @@ export function evaluateRules(
   ];
 }
 
-function evaluatePackaged(name: string, document: XmlDocument, engine: Engine = 'native'): RuleEvaluation {
+/** Issues name the rule set, whatever its version. */
+function nameOf(id: string): string {
+  return ruleSets().find((ruleSet) => ruleSet.id === id)?.name ?? id;
+}
+
+function evaluatePackaged(id: string, document: XmlDocument, engine: Engine = 'native'): RuleEvaluation {
   return engine === 'sef'
-    ? evaluateSef(loadPatterns(name), document)
-    : evaluateNative(nativeRuleSet(name), document.tree);
+    ? evaluateSef(loadPatterns(id), document)
+    : evaluateNative(nativeRuleSet(id), document.tree);
 }
 
 function evaluateOwn(

@@ -7,18 +7,18 @@ const loaded = new Map<string, readonly CompiledPattern[]>();
 /**
  * The compiled patterns of a rule set of this package, read on first use and kept.
  *
- * @throws RangeError when there is no rule set of that name
+ * @throws RangeError when there is no rule set of that id
  */
-export function loadPatterns(ruleSetName: string): readonly CompiledPattern[] {
-  let patterns = loaded.get(ruleSetName);
+export function loadPatterns(id: string): readonly CompiledPattern[] {
+  let patterns = loaded.get(id);
   if (patterns === undefined) {
-    const names = ruleSets().map(({ name }) => name);
-    if (!names.includes(ruleSetName)) {
-      throw new RangeError(`There is no rule set "${ruleSetName}": expected ${names.join(', ')}.`);
+    const ids = ruleSets().map((ruleSet) => ruleSet.id);
+    if (!ids.includes(id)) {
+      throw new RangeError(`There is no rule set "${id}": expected ${ids.join(', ')}.`);
     }
-    const text = new TextDecoder().decode(readCompiledFile(`rules/${ruleSetName}.sef.json`));
+    const text = new TextDecoder().decode(readCompiledFile(`rules/${id}.sef.json`));
     patterns = JSON.parse(text) as readonly CompiledPattern[];
-    loaded.set(ruleSetName, patterns);
+    loaded.set(id, patterns);
   }
   return patterns;
 }

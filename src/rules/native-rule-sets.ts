@@ -11,12 +11,13 @@ const ready = new WeakMap<CompiledModule, NativeRuleSet>();
 /**
  * A rule set of this package for the native engine, made ready on first use.
  *
- * @throws RangeError when there is no rule set of that name
+ * @param id its name, or name and version for one that is not the newest
+ * @throws RangeError when there is no rule set of that id
  */
-export function nativeRuleSet(name: string): NativeRuleSet {
-  const module = modules[name];
+export function nativeRuleSet(id: string): NativeRuleSet {
+  const module = modules[id];
   if (module === undefined) {
-    throw new RangeError(`There is no rule set "${name}": expected ${Object.keys(modules).join(', ')}.`);
+    throw new RangeError(`There is no rule set "${id}": expected ${Object.keys(modules).join(', ')}.`);
   }
   return prepareModule(module);
 }

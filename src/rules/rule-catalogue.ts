@@ -4,7 +4,7 @@ import { readCompiledFile } from '../compiled-files.js';
 export interface CatalogueRule {
   readonly id: string;
   readonly flag: 'fatal' | 'warning';
-  /** Name of the rule set. */
+  /** Id of the rule set: its name for the newest version. */
   readonly set: string;
   readonly kind: 'assert' | 'report';
   /** Business terms, the most important first. */

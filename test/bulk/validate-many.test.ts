@@ -161,6 +161,7 @@ describe('validateMany()', () => {
     [{ ublDocument: 'yes' }, TypeError],
     [{ layers: ['schema'] }, RangeError],
     [{ schemes: { BE: () => '0208' } }, TypeError],
+    [{ ruleSets: [{ name: 'OWN', module: { createRuleSet: () => ({}) } }] }, TypeError],
   ])('refuses the options %j before it starts', (options, kind) => {
     expect(() => validateMany([], options as BulkOptions)).toThrow(kind);
   });

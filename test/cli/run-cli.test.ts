@@ -165,6 +165,35 @@ describe('explain', () => {
   });
 });
 
+describe('rules', () => {
+  it('lists the versions with their days and numbers of rules', async () => {
+    const { code, out } = await run(['rules']);
+    expect(code).toBe(0);
+    expect(out).toMatch(/^EN16931 {4}1\.3\.16 {2}from 2026-05-01 {2}979 rules {2}EN 16931 \(UBL\)$/m);
+    expect(out).toMatch(/^SERVICE .* 1 rule {2}/m);
+  });
+
+  it('prints JSON, and the versions of a day', async () => {
+    const { out } = await run(['rules', '--json', '--rules-as-of', '2001-01-01']);
+    expect(JSON.parse(out)).toMatchObject([
+      { id: 'EN16931', name: 'EN16931', version: '1.3.16', from: '2026-05-01', to: null },
+      { name: 'PEPPOL' },
+      { name: 'PEPPOL-SB' },
+      { name: 'SERVICE' },
+    ]);
+  });
+
+  it.each([['rules'], ['validate', 'valid.json']])('refuses a day that is none: %s', async (...command) => {
+    const { code, err } = await run([...command, '--rules-as-of', '2026-02-30']);
+    expect(code).toBe(2);
+    expect(err).toContain('"2026-02-30": give a day of the calendar in the form YYYY-MM-DD');
+  });
+
+  it('validates by the rule sets of a day', async () => {
+    expect(await run(['validate', 'late.json', '--rules-as-of', '2026-06-01'])).toMatchObject({ code: 1 });
+  });
+});
+
 describe('help and version', () => {
   it('end with 0', async () => {
     expect(await run(['--help'])).toMatchObject({
