@@ -47,11 +47,11 @@ export const rooms = {
     'issue.ts',
     'service-error.ts',
   ],
-  // Worker threads and files: Node.js only, so it is no part of index.ts.
-  bulk: ['preflight', 'document', 'issue.ts', 'service-error.ts'],
-  'bulk.ts': ['bulk'],
   // Rule files on disk and the process of the XSLT compiler: Node.js only.
   'rule-files': ['compiler', 'schematron', 'rules'],
+  // Worker threads and files: Node.js only, so it is no part of index.ts.
+  bulk: ['rule-files', 'rules', 'preflight', 'document', 'issue.ts', 'service-error.ts'],
+  'bulk.ts': ['bulk'],
   'compiler.ts': ['rule-files', 'compiler', 'schematron'],
   cli: ['index.ts', 'bulk.ts', 'compiler.ts'],
 };

@@ -10,10 +10,19 @@ const MOST_WORKERS = 1024;
  * @throws RangeError when a number is out of its range, or a limit is set that only workers can keep
  */
 export function assertBulkOptions(options: BulkOptions): void {
-  const { workers, signal, timeLimit, memoryLimit, ublDocument } = options as Readonly<
+  const { workers, signal, timeLimit, memoryLimit, ruleFiles, ublDocument } = options as Readonly<
     Record<keyof BulkOptions, unknown>
   >;
-  assertOptions(options);
+  if (
+    ruleFiles !== undefined &&
+    !(Array.isArray(ruleFiles) && ruleFiles.every((file) => typeof file === 'string'))
+  ) {
+    throw new TypeError('options.ruleFiles must be an array of paths.');
+  }
+  // With rules of one's own, no layer need be chosen.
+  const { layers, ...others } = options;
+  const hasOwnRules = Array.isArray(ruleFiles) && ruleFiles.length > 0;
+  assertOptions(hasOwnRules && layers?.length === 0 ? others : options);
   assertNumber(
     'workers',
     workers,

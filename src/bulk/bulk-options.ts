@@ -1,7 +1,12 @@
 import type { JsonValidationOptions } from '../preflight/validate-json.js';
 
-/** What a bulk run may choose about each validation: all but the file name, which is the name of the input. */
-export interface EachOptions extends Omit<JsonValidationOptions, 'fileName'> {
+/**
+ * What a bulk run may choose about each validation: all but the file name, which is the name of the input, and rule
+ * sets, which every thread loads for itself.
+ */
+export interface EachOptions extends Omit<JsonValidationOptions, 'fileName' | 'ruleSets'> {
+  /** Files of rule sets of your own, as `loadRuleSet` takes them. */
+  readonly ruleFiles?: readonly string[];
   /** Keep the UBL of each Document in `ubl_document` of its result; false by default, as it is most of the result. */
   readonly ublDocument?: boolean;
 }

@@ -7,6 +7,7 @@ import type { BulkOptions, EachOptions } from './bulk-options.js';
 import type { BulkOutcome, Outcome } from './bulk-outcome.js';
 import { createPool } from './create-pool.js';
 import { inBatches, type PlacedInput } from './in-batches.js';
+import { loadRules } from './load-rules.js';
 import { mapInOrder } from './map-in-order.js';
 import { runBatch } from './run-batch.js';
 import type { UsableInput } from './usable-input.js';
@@ -55,11 +56,12 @@ async function* validateHere(
   each: EachOptions,
   signal: AbortSignal | undefined,
 ): AsyncGenerator<BulkOutcome, void, void> {
+  const options = await loadRules(each);
   const batches = inBatches(inputs, { size: () => 1, patience: PATIENCE });
   const validate = async (batch: readonly PlacedInput[]): Promise<BulkOutcome[]> => {
     // Lets timers, signals and streams have their turn between documents.
     await setImmediate();
-    return batch.map(({ index, input }) => ({ index, ...validateOne(input, each) }));
+    return batch.map(({ index, input }) => ({ index, ...validateOne(input, options) }));
   };
   for await (const outcomes of mapInOrder(batches, validate, { width: 1, signal })) yield* outcomes;
 }
@@ -77,6 +79,8 @@ async function* validateInWorkers(
   { workers, signal, timeLimit, memoryLimit }: WorkerOptions,
 ): AsyncGenerator<BulkOutcome, void, void> {
   signal?.throwIfAborted();
+  // Here, too: a rule set that cannot be loaded is told before any thread starts.
+  const options = await loadRules(each);
   const ended = new AbortController();
   const end = (): void => {
     ended.abort(signal?.reason);
@@ -97,7 +101,7 @@ async function* validateInWorkers(
     time,
     timeLimit,
     learn: size.learn,
-    validateHere: (input: UsableInput): Outcome => validateOne(input, each),
+    validateHere: (input: UsableInput): Outcome => validateOne(input, options),
   };
   const validate = async (batch: readonly PlacedInput[]): Promise<BulkOutcome[]> => {
     const usable = batch.flatMap(({ input }) => ('content' in input ? [input] : []));

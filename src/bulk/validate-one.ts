@@ -3,13 +3,13 @@ import { validateJson } from '../preflight/validate-json.js';
 import { validateUbl } from '../preflight/validate-ubl.js';
 import { ServiceError } from '../service-error.js';
 import type { BulkInput } from './bulk-input.js';
-import type { EachOptions } from './bulk-options.js';
 import type { Outcome } from './bulk-outcome.js';
 import { failureOutcome } from './failure-outcome.js';
+import type { LoadedOptions } from './load-rules.js';
 import { readContent } from './read-content.js';
 
 /** Validates one input in this thread. Whatever it holds, the answer is an outcome, never an exception. */
-export function validateOne(input: BulkInput, options: EachOptions): Outcome {
+export function validateOne(input: BulkInput, options: LoadedOptions): Outcome {
   const { name } = input;
   if ('unusable' in input) return { name, unusable: input.unusable };
   try {
@@ -25,7 +25,7 @@ export function validateOne(input: BulkInput, options: EachOptions): Outcome {
   }
 }
 
-function outcomeOf(name: string, given: string | Uint8Array | object, options: EachOptions): Outcome {
+function outcomeOf(name: string, given: string | Uint8Array | object, options: LoadedOptions): Outcome {
   const content =
     typeof given === 'string' || given instanceof Uint8Array
       ? readContent(name, given)

@@ -39,7 +39,13 @@ export async function runCli(args: readonly string[], io: CliIo): Promise<ExitCo
     )
     .option('--json', 'print the validation result as JSON (an array for several files)')
     .option('--strict', 'refuse Document fields that the service does not know')
-    .addOption(new Option('--layers <LAYER...>', 'run only these layers').choices(LAYERS))
+    .addOption(
+      new Option('--layers <LAYER...>', 'run only these layers; none for your own rules alone').choices([
+        ...LAYERS,
+        'none',
+      ]),
+    )
+    .option('--rules <FILE...>', 'judge by rule sets of your own, too: .mjs, .sef.json, .sch, .xsl')
     .option('--rules-as-of <DATE>', 'judge by the rule sets of this day, not of the date of issue', readDate)
     .option('--ndjson', 'take every file as NDJSON, a Document a line, whatever its name')
     .option('--workers <N>', 'worker threads, 0 for none (one for each core)', readWorkers)

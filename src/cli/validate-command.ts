@@ -12,12 +12,18 @@ import { exitCodeOf } from './exit-code-of.js';
 import { exitCode, worstOf, type ExitCode } from './exit-code.js';
 import { formatSummary } from './format-summary.js';
 import type { CliIo } from './io.js';
+import { objectionToRules } from './objection-to-rules.js';
 import { openInputs } from './open-inputs.js';
+import { reportUnusable } from './report-unusable.js';
+import { UnusableInput } from './unusable-input.js';
 
 export interface ValidateFlags {
   readonly json?: boolean;
   readonly strict?: boolean;
-  readonly layers?: BulkOptions['layers'];
+  /** Layers, or `none`. */
+  readonly layers?: readonly (NonNullable<BulkOptions['layers']>[number] | 'none')[];
+  /** Files of rule sets. */
+  readonly rules?: readonly string[];
   readonly rulesAsOf?: string;
   readonly ndjson?: boolean;
   readonly workers?: number;
@@ -42,6 +48,8 @@ export async function validateCommand(
     io.err('error: --time-limit needs workers: a document in the main thread cannot be stopped.\n');
     return exitCode.unusable;
   }
+  const objection = flags.rules && (await objectionToRules(flags.rules));
+  if (objection !== undefined) return reportUnusable(new UnusableInput(objection), io);
   const signal = io.interruption();
   const { inputs, isOne, size } = await openInputs(files, { ndjson, signal }, io);
   const printer = createPrinter({ json, isOne }, io);
@@ -105,6 +113,7 @@ function optionsOf({
   summary,
   strict,
   layers,
+  rules,
   rulesAsOf,
   workers,
   timeLimit,
@@ -113,7 +122,8 @@ function optionsOf({
     // The JSON answer is the service's, which has the UBL of a Document.
     ublDocument: json === true && summary !== true,
     ...(strict !== undefined && { strict }),
-    ...(layers !== undefined && { layers }),
+    ...(layers !== undefined && { layers: layers.filter((layer) => layer !== 'none') }),
+    ...(rules !== undefined && { ruleFiles: rules }),
     ...(rulesAsOf !== undefined && { rulesAsOf }),
     ...(workers !== undefined && { workers }),
     ...(timeLimit !== undefined && { timeLimit: timeLimit * 1000 }),

@@ -19,15 +19,17 @@ export interface AttachmentRecord {
  * @param index its place in `attachments`, for the pointer
  * @returns one fatal issue with the pointer of the field, or none
  */
-export function checkAttachment({ file_name: name, file_type: type }: Attachment, index: number): Issue[] {
-  const isKnown = type !== undefined && Object.hasOwn(mediaTypes, type);
-  if (isKnown) return [];
+export function checkAttachment(
+  { file_name: name, file_type: type = '' }: Attachment,
+  index: number,
+): Issue[] {
+  if (Object.hasOwn(mediaTypes, type)) return [];
   const subject = `The attachment ${name === undefined ? index + 1 : JSON.stringify(name)}`;
   const meant = extensionType(name);
   const remedy =
     meant === undefined ? `convert it to one of ${Object.keys(mediaTypes).join(', ')}` : `write "${meant}"`;
   const problem =
-    type === undefined ? 'has no file_type' : `has the file_type "${type}", which Peppol does not take`;
+    type === '' ? 'has no file_type' : `has the file_type "${type}", which Peppol does not take`;
   return [
     {
       message: `${subject} ${problem}: ${remedy}.`,

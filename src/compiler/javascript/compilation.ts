@@ -1,3 +1,4 @@
+import type { Place } from '../../schematron/place.js';
 import type { Expr, QName } from '../../schematron/xpath/ast.js';
 import type { Code } from './code.js';
 import type { Scope } from './scope.js';
@@ -45,6 +46,8 @@ export interface Compilation {
   functionOf(name: QName, arity: number): DeclaredFunction | undefined;
   keyOf(name: string): DeclaredKey | undefined;
   codeList(name: string): Code;
+  /** Does work on a place of the rule source, which errors name. */
+  at<T>(place: Place, work: () => T): T;
   /** @throws SchematronError with the place of the rule source */
   refuse(reason: string): never;
 }

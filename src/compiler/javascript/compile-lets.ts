@@ -38,9 +38,10 @@ export function compileRuleLets(cx: Compilation, lets: readonly SchematronLet[],
 }
 
 function compileLet(cx: Compilation, { value: text, type, place }: SchematronLet, scope: Scope): Value {
-  const expr = parseAt(text, place);
-  const value = cx.value(expr, scope);
-  return type === undefined ? value : convertTo(cx, value, parseSequenceTypeText(type));
+  return cx.at(place, () => {
+    const value = cx.value(parseAt(text, place), scope);
+    return type === undefined ? value : convertTo(cx, value, parseSequenceTypeText(type));
+  });
 }
 
 /** Statements that evaluate every let that expressions name, needed or not, so that its error is not missed. */

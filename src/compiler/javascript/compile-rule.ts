@@ -28,7 +28,9 @@ export function compileRule(cx: Compilation, rule: SchematronRule, globals: Vari
     isDispatched: true,
   }).map((each) => emitContext(cx, each));
   const variables = compileRuleLets(cx, rule.lets, scope);
-  const checks = rule.checks.map((check) => emitCheck(cx, check, { ...scope, variables }));
+  const checks = rule.checks.map((check) =>
+    cx.at(check.place, () => emitCheck(cx, check, { ...scope, variables })),
+  );
   return js`{\ncontexts: [${contexts}],\nlets: ${rule.lets.length},\nchecks: [\n${checks}\n]}`;
 }
 

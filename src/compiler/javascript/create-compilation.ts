@@ -39,6 +39,13 @@ export function createCompilation(
   };
   const cx: Compilation = {
     refuse,
+    at: (place, work) => {
+      const before = at.place;
+      at.place = place;
+      const result = work();
+      at.place = before;
+      return result;
+    },
     hoist: (prefix, statements) => writer.hoist(prefix, statements),
     declare: (prefix, params, statements) => {
       const name = writer.unique(prefix);

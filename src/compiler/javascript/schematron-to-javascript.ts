@@ -1,4 +1,3 @@
-import type { Place } from '../../schematron/place.js';
 import type { SchematronModel } from '../../schematron/schematron-model.js';
 import { attribute } from '../../schematron/attribute.js';
 import type { SourceElement } from '../../schematron/source-element.js';
@@ -39,10 +38,6 @@ export function schematronToJavascript(
     [at.place, at.namespaces] = [model.place, {}];
     return result;
   };
-  const atPlace = <T>(place: Place, work: () => T): T => {
-    at.place = place;
-    return work();
-  };
 
   const { patterns, lets } = activePatterns(model, options.phase);
   for (const pattern of patterns) checkGlobalLets([...lets, ...pattern.lets]);
@@ -54,7 +49,7 @@ export function schematronToJavascript(
   for (const head of heads) functions.set(head.key, head.declared);
   declareKeys(cx, model, { keys, writer, inside });
 
-  const globals = atPlace(model.place, () => compileGlobalLets(cx, lets, documentScope(new Map())));
+  const globals = cx.at(model.place, () => compileGlobalLets(cx, lets, documentScope(new Map())));
   model.functions.forEach((element, index) => {
     const head = heads[index];
     if (head === undefined) return;
@@ -64,10 +59,8 @@ export function schematronToJavascript(
   compileKeys(cx, model, { writer, inside, globals });
 
   const emitted = patterns.map((pattern) => {
-    const variables = atPlace(pattern.place, () =>
-      compileGlobalLets(cx, pattern.lets, documentScope(globals)),
-    );
-    const rules = pattern.rules.map((rule) => atPlace(rule.place, () => compileRule(cx, rule, variables)));
+    const variables = cx.at(pattern.place, () => compileGlobalLets(cx, pattern.lets, documentScope(globals)));
+    const rules = pattern.rules.map((rule) => cx.at(rule.place, () => compileRule(cx, rule, variables)));
     return js`{ id: ${pattern.id ?? ''}, rules: [\n${rules}\n] }`;
   });
   return emitModule(model, writer, emitted);

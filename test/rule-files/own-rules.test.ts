@@ -1,0 +1,153 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { compileRules, loadRuleSet, SchematronError } from '../../src/compiler.js';
+import { toUbl, validateUbl, type OwnRuleSet } from '../../src/index.js';
+import { runCli } from '../../src/cli/run-cli.js';
+import { bufferedIo } from '../cli/buffered-io.js';
+import { plainInvoice } from '../documents/plain-invoice.js';
+
+const source = fileURLToPath(new URL('own-rules.sch', import.meta.url));
+const { xml } = toUbl({
+  ...plainInvoice,
+  items: [
+    { description: 'A', quantity: 2, unit_price: 10, tax_rate: 21 },
+    { description: 'B', quantity: 1, unit_price: 5, tax_rate: 21, amount: '5.03' },
+    { description: 'C', quantity: 3, unit_price: 10, tax_rate: 21 },
+  ],
+});
+
+let folder = '';
+let compiled: Awaited<ReturnType<typeof compileRules>>;
+let rules: OwnRuleSet;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'rules-'));
+  // As files come from Windows.
+  writeFileSync(join(folder, 'house.sch'), readFileSync(source, 'utf8').replaceAll('\n', '\r\n'));
+  compiled = await compileRules(join(folder, 'house.sch'), { out: join(folder, 'out') });
+  rules = await loadRuleSet(join(folder, 'out', 'house.mjs'));
+});
+afterAll(() => {
+  rmSync(folder, { recursive: true });
+});
+
+describe('compileRules() and loadRuleSet()', () => {
+  it('write a rule set for each engine', () => {
+    expect(compiled.name).toBe('house');
+    expect(compiled.rules.map(({ id }) => id)).toContain('OWN-10');
+    expect(compiled.files.map((file) => file.slice(folder.length))).toEqual(['/out/house.mjs', '/out/house.sef.json']);
+  });
+
+  it('give the same verdict with either engine, of the default phase only', () => {
+    const native = validateUbl(xml, { ruleSets: [rules], layers: [] });
+    const sef = validateUbl(xml, { ruleSets: [rules], layers: [], engine: 'sef' });
+    expect(native.issues).toEqual(sef.issues);
+    const ids = new Set(native.issues.map(({ rule_id: id }) => id));
+    expect([...ids].sort()).toEqual(['OWN-1', 'OWN-3', 'OWN-5', 'OWN-7', 'OWN-8', 'OWN-9']);
+    expect(native.issues.find(({ rule_id: id }) => id === 'OWN-1')).toMatchObject({
+      message: 'Line 2 of 3: 5.03 is not 5.',
+      location: '/Invoice/cac:InvoiceLine[2]',
+      schematron: 'house',
+    });
+    expect(native.issues.find(({ rule_id: id }) => id === 'OWN-8')?.message).toContain('cannot be decided');
+    expect(native.issues.find(({ rule_id: id }) => id === 'OWN-5')?.message).toContain('?');
+  });
+
+  it('judge beside the official rules', () => {
+    const { issues } = validateUbl(xml, { ruleSets: [rules] });
+    expect(new Set(issues.map(({ schematron }) => schematron))).toEqual(new Set(['PEPPOL', 'house']));
+  });
+
+  it('take Schematron itself, and stylesheets alone', async () => {
+    const fromSource = await loadRuleSet(join(folder, 'house.sch'));
+    const alone = await loadRuleSet(join(folder, 'out', 'house.sef.json'));
+    const expected = validateUbl(xml, { ruleSets: [rules], layers: [] }).issues;
+    expect(validateUbl(xml, { ruleSets: [fromSource], layers: [] }).issues).toEqual(expected);
+    expect(validateUbl(xml, { ruleSets: [alone], layers: [] }).issues).toEqual(expected);
+    expect(() => validateUbl(xml, { ruleSets: [alone], layers: [], engine: 'native' })).toThrow(RangeError);
+  });
+
+  it.each([
+    ['skeleton', `<axsl:attribute name="location">/*:Invoice[namespace-uri()='urn:oasis:names:specification:ubl:schema:xsd:Invoice-2'][1]/*:ID[namespace-uri()='urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2'][1]</axsl:attribute>`],
+    ['SchXslt', `<axsl:attribute name="location">/Q{{urn:oasis:names:specification:ubl:schema:xsd:Invoice-2}}Invoice[1]/Q{{urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2}}ID[1]</axsl:attribute>`.replaceAll('{{', '{').replaceAll('}}', '}')],
+  ])('take an XSLT that reports SVRL in the manner of the %s', async (name, location) => {
+    const file = join(folder, `${name}.xsl`);
+    writeFileSync(
+      file,
+      `<axsl:stylesheet version="2.0" xmlns:axsl="http://www.w3.org/1999/XSL/Transform" xmlns:svrl="http://purl.oclc.org/dsdl/svrl">
+        <axsl:template match="/"><svrl:schematron-output><svrl:fired-rule context="/"/>
+          <svrl:failed-assert id="X-1" flag="warning" test="a">${location}<svrl:text>Mind <axsl:value-of select="local-name(*)"/>.</svrl:text></svrl:failed-assert>
+        </svrl:schematron-output></axsl:template></axsl:stylesheet>`,
+    );
+    const { issues } = validateUbl(xml, { ruleSets: [await loadRuleSet(file)], layers: [] });
+    expect(issues).toMatchObject([
+      { rule_id: 'X-1', flag: 'warning', message: 'Mind Invoice.', location: '/Invoice/cbc:ID[1]', schematron: name },
+    ]);
+    expect(issues[0]?.position).toBeDefined();
+  });
+
+  it.each([
+    ['a function that it does not know', `<sch:assert id="a" test="doc('x')">x</sch:assert>`, /bad\.sch:4: the function doc\(\) is not supported/],
+    ['a type that it does not know', `<sch:assert id="a" test="xs:duration('P1D')">x</sch:assert>`, /bad\.sch:4: the (?:prefix|type)/],
+    ['a variable that nothing declares', `<sch:assert id="a" test="$x">x</sch:assert>`, /bad\.sch:4: there is no variable \$x/],
+    ['an expression that is none', `<sch:assert id="a" test="1 +">x</sch:assert>`, /bad\.sch:4: /],
+    ['the namespace axis', `<sch:assert id="a" test="namespace::x">x</sch:assert>`, /bad\.sch:4: the namespace axis/],
+    ['too many arguments', `<sch:assert id="a" test="contains('a')">x</sch:assert>`, /bad\.sch:4: contains\(\) takes 2 arguments, not 1/],
+  ])('refuse %s, with file and line', async (_, check, message) => {
+    const file = join(folder, 'bad.sch');
+    writeFileSync(file, `<sch:schema xmlns:sch="http://purl.oclc.org/dsdl/schematron" queryBinding="xslt2">\n<sch:pattern>\n<sch:rule context="*">\n${check}\n</sch:rule></sch:pattern></sch:schema>`);
+    await expect(loadRuleSet(file)).rejects.toThrow(SchematronError);
+    await expect(loadRuleSet(file)).rejects.toThrow(message);
+  });
+
+  it('never let a text of the source become code', async () => {
+    const hostile = '${globalThis.hacked = 1}` \\" */ \' \u2028 // \\u0027);globalThis.hacked=1;(';
+    const text = hostile.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+    const file = join(folder, 'hostile.sch');
+    writeFileSync(file, `<sch:schema xmlns:sch="http://purl.oclc.org/dsdl/schematron" queryBinding="xslt2"><sch:title>${text}</sch:title><sch:pattern id="${text}"><sch:rule context="*"><sch:assert id="${text}" flag="${text}" test="false() or '${text.replaceAll("'", "''")}' = ''">${text}</sch:assert></sch:rule></sch:pattern></sch:schema>`);
+    const { issues } = validateUbl(xml, { ruleSets: [await loadRuleSet(file)], layers: [] });
+    expect(issues[0]?.rule_id).toBe(hostile);
+    expect(globalThis).not.toHaveProperty('hacked');
+  });
+
+  it('refuse files that are no rule sets', async () => {
+    writeFileSync(join(folder, 'empty.mjs'), 'export const x = 1;');
+    await expect(loadRuleSet(join(folder, 'empty.mjs'))).rejects.toThrow('is no compiled rule set');
+    await expect(loadRuleSet(join(folder, 'none.mjs'))).rejects.toThrow('There is no file');
+    await expect(loadRuleSet(source.replace('.sch', '.test.ts'))).rejects.toThrow('is no rule set: give a file that ends in');
+    expect(() => validateUbl(xml, { ruleSets: [{ name: 'x' }] })).toThrow(TypeError);
+  });
+}); // prettier-ignore
+
+describe('the command line', () => {
+  const run = async (...args: string[]) => {
+    const io = bufferedIo({ 'invoice.xml': xml });
+    return { code: await runCli(args, io), out: io.stdout(), err: io.stderr() };
+  };
+
+  it('judges by rules of the user, alone or beside ours', async () => {
+    const alone = await run('validate', 'invoice.xml', '--layers', 'none', '--rules', join(folder, 'house.sch'));
+    expect(alone.out).toContain('OWN-1');
+    expect(alone.out).not.toContain('PEPPOL-EN16931-R120');
+    expect(alone.code).toBe(1);
+    const beside = await run('validate', 'invoice.xml', '--rules', join(folder, 'out', 'house.mjs'));
+    expect(beside.out).toContain('OWN-1');
+    expect(beside.out).toContain('PEPPOL-EN16931-R120');
+  });
+
+  it('compiles for one engine, and says what it wrote', async () => {
+    const out = join(folder, 'native');
+    const { code, out: text } = await run('compile-rules', join(folder, 'house.sch'), '--out', out, '--engine', 'native', '--name', 'mine');
+    expect([code, text]).toEqual([0, `mine: 10 rules\n  ${join(out, 'mine.mjs')}\n`]);
+  });
+
+  it('tells what is no rule set', async () => {
+    expect(await run('validate', 'invoice.xml', '--rules', 'nothing.sch')).toMatchObject({
+      code: 2,
+      err: 'peppol-preflight: There is no file nothing.sch.\n',
+    });
+    expect((await run('compile-rules', 'nothing.sch')).code).toBe(2);
+  });
+}); // prettier-ignore
