@@ -14,7 +14,6 @@ const REASONS: Readonly<Record<string, string>> = {
   FORX0002: 'a pattern is not a regular expression',
   FORX0003: 'a pattern matches the empty text',
   XPTY0004: 'there is no value, several values, or one of another type where one of a certain type must be',
-  XTTE0570: 'there is no value, several values, or one of another type where one of a certain type must be',
   XPDY0050: 'a value is not of the type that is expected',
   SXLM0001: 'the calculation does not come to an end',
 };

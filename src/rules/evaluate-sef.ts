@@ -25,7 +25,8 @@ const BAD_VALUE = /^Supplied value "(.*)" is not a valid/s;
 
 /** What SaxonJS says about an error: its code, a colon, a sentence that may quote a value. */
 function readError(text: string): RuleError {
-  const code = text.replace(/:.*$/s, '');
-  const value = BAD_VALUE.exec(text.slice(code.length + 2))?.[1];
+  // XSLT has codes of its own for values that do not fit a declared type.
+  const code = text.replace(/:.*$/s, '').replace(/^XTTE0[57]\d0$/, 'XPTY0004');
+  const value = BAD_VALUE.exec(text.slice(text.indexOf(':') + 2))?.[1];
   return { code, ...(value !== undefined && { value }) };
 }

@@ -1,14 +1,19 @@
+import { expect } from 'vitest';
 import { compileXslt } from '../../src/rule-files/compile-xslt.js';
 import { schematronToXslt } from '../../src/compiler/schematron-to-xslt.js';
 import type { CompiledPattern } from '../../src/rules/compiled-pattern.js';
 import { runPatterns } from '../../src/rules/run-patterns.js';
 import { readSchematron } from '../../src/schematron/read-schematron.js';
+import { nativeEngine } from './native-engine.js';
 import { schemaText } from '../schematron/schema-text.js';
 
 /** What a schema says of a document: `id location`, and the text or the error. */
 export type Judge = (document: string) => readonly string[];
 
-/** Compiles patterns and declarations all the way to SEF. */
+/**
+ * Compiles patterns and declarations all the way to SEF, and to JavaScript: the findings of both engines, pattern by
+ * pattern, must be the same.
+ */
 export async function compileSchema(
   content: string,
   options: { readonly phase?: string } = {},
@@ -17,8 +22,14 @@ export async function compileSchema(
   const stylesheets = schematronToXslt(model, options);
   const compiled = await Promise.all(stylesheets.map(compileXslt));
   const patterns = compiled.map((sef): CompiledPattern => ({ rules: [], sef: JSON.parse(sef) as object }));
+  const native = await nativeEngine(model, options);
   return (document) => {
     const { findings, failures } = runPatterns(patterns, document);
+    const brief = ({ id, location, message, error }: Brief): string =>
+      `${id} ${location} ${error === undefined ? message : `! ${codeOf(error)}`}`;
+    if (failures.length === 0) {
+      expect(native(document).map(brief).sort()).toEqual(findings.map(brief).sort());
+    }
     return [
       ...failures,
       ...findings.map(
@@ -27,4 +38,17 @@ export async function compileSchema(
       ),
     ];
   };
+}
+
+interface Brief {
+  readonly id: string;
+  readonly location: string;
+  readonly message: string;
+  readonly error?: string | { readonly code: string };
+}
+
+function codeOf(error: string | { readonly code: string }): string {
+  return typeof error === 'string'
+    ? error.replace(/:.*$/s, '').replace(/^XTTE0[57]\d0$/, 'XPTY0004')
+    : error.code;
 }

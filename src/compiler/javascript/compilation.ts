@@ -13,8 +13,6 @@ export interface DeclaredFunction {
   readonly call: Code;
   readonly params: readonly ((value: Value) => Value)[];
   readonly result: Pick<Value, 'kind' | 'count'>;
-  /** Whether its body may use what has no value without a context item. */
-  readonly arity: number;
 }
 
 /** An embedded key: nodes by the values that expressions give them. */

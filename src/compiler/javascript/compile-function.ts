@@ -5,34 +5,35 @@ import type { SequenceType } from '../../schematron/xpath/ast.js';
 import { parseSequenceTypeText } from '../../schematron/xpath/parse-sequence-type-text.js';
 import { js, localName, type Code } from './code.js';
 import type { Compilation, DeclaredFunction } from './compilation.js';
-import { convertTo, typeOf } from './function-conversion.js';
+import { convertTo, typeOf, type DeclaredType } from './function-conversion.js';
 import { variableName, withVariable, type Scope } from './scope.js';
 import { compileBody } from './sequence-constructor.js';
 import { valueOf } from './value.js';
 
 interface Param {
   readonly name: string;
-  readonly type: SequenceType | undefined;
+  readonly type: DeclaredType;
 }
 
 /** An embedded `xsl:function` before its body is compiled: what its callers need to know. */
 export interface FunctionHead {
+  /** `{namespace}local/arity` */
   readonly key: string;
   readonly js: string;
   readonly params: readonly Param[];
-  readonly result: SequenceType | undefined;
+  readonly result: DeclaredType;
   readonly declared: DeclaredFunction;
 }
 
 /** Name, parameters and types of an `xsl:function`. @throws SchematronError */
 export function readFunctionHead(cx: Compilation, declaration: SourceElement, jsName: Code): FunctionHead {
-  const name = attribute(declaration, 'name') ?? cx.refuse('an xsl:function needs a name');
+  const name = requiredName(declaration);
   const [prefix = '', local = ''] = name.includes(':') ? name.split(':') : ['', name];
   const params = declaration.children.flatMap((child) => {
     if (typeof child === 'string' || child.local !== 'param') return [];
-    return [{ name: requiredName(child), type: readType(child) }];
+    return [{ name: requiredName(child), type: typeOf(cx, readType(child)) }];
   });
-  const result = readType(declaration);
+  const result = typeOf(cx, readType(declaration));
   const namespace = declaration.scope[prefix] ?? cx.refuse(`the prefix of ${name} is not declared`);
   return {
     key: `{${namespace}}${local}/${params.length}`,
@@ -41,13 +42,12 @@ export function readFunctionHead(cx: Compilation, declaration: SourceElement, js
     result,
     declared: {
       call: { ...jsName, canFail: true },
-      arity: params.length,
       params: params.map(
         ({ type }) =>
           (value) =>
-            convertTo(cx, value, type),
+            convertTo(value, type),
       ),
-      result: typeOf(cx, result),
+      result,
     },
   };
 }
@@ -72,17 +72,15 @@ function readType(element: SourceElement): SequenceType | undefined {
 export function compileFunction(
   cx: Compilation,
   declaration: SourceElement,
-  head: FunctionHead,
-  globals: Scope,
+  { head, globals }: { head: FunctionHead; globals: Scope },
 ): { readonly params: readonly string[]; readonly statements: Code } {
   let scope: Scope = { ...globals, focus: undefined, current: undefined };
-  const params = head.params.map(({ name, type }) => {
+  const params = head.params.map(({ name, type: { kind, count } }) => {
     const jsName = variableName(scope, name);
-    const { kind, count } = typeOf(cx, type);
     scope = withVariable(scope, name, valueOf(localName(jsName), kind, count));
     return jsName;
   });
   const body = declaration.children.filter((child) => typeof child === 'string' || child.local !== 'param');
-  const result = convertTo(cx, compileBody(cx, body, scope), head.result);
+  const result = convertTo(compileBody(cx, body, scope), head.result);
   return { params, statements: js`return ${result};` };
 }

@@ -2,7 +2,7 @@ import type { SchematronLet } from '../../schematron/schematron-model.js';
 import { parseSequenceTypeText } from '../../schematron/xpath/parse-sequence-type-text.js';
 import { js, lines, localName, type Code } from './code.js';
 import type { Compilation } from './compilation.js';
-import { convertTo } from './function-conversion.js';
+import { convertTo, typeOf } from './function-conversion.js';
 import { parseAt } from './parse-at.js';
 import { runtime } from './runtime-function.js';
 import type { Scope } from './scope.js';
@@ -12,17 +12,38 @@ import { valueOf, type Value } from './value.js';
 /** The variables of a place, by name. */
 export type Variables = ReadonlyMap<string, Value>;
 
-/** Lets of the schema or of a pattern: computed once per document, on first use, with the document as context. */
+/**
+ * Lets of the schema or of a pattern: computed once per document, on first use, with the document as context. They may
+ * stand in any order.
+ */
 export function compileGlobalLets(cx: Compilation, lets: readonly SchematronLet[], scope: Scope): Variables {
   const variables = new Map(scope.variables);
-  for (const each of lets) {
-    const inner = { ...scope, variables, isRemembered: true };
-    const value = compileLet(cx, each, inner);
+  for (const each of inOrderOfUse(cx, lets)) {
+    const value = compileLet(cx, each, { ...scope, variables, isRemembered: true });
     const body = js`${forced(variables, [each.value])}return ${value};`;
     const call = cx.remember(cx.hoist('let', body));
     variables.set(each.name, valueOf(call, value.kind, value.count));
   }
   return variables;
+}
+
+/** Every let behind those that it names. @throws SchematronError when lets name one another in a circle */
+function inOrderOfUse(cx: Compilation, lets: readonly SchematronLet[]): readonly SchematronLet[] {
+  const ordered = new Set<SchematronLet>();
+  const open: SchematronLet[] = [];
+  const visit = (each: SchematronLet): void => {
+    if (ordered.has(each)) return;
+    if (open.includes(each)) {
+      cx.at(each.place, () => cx.refuse(`the let ${each.name} needs its own value`));
+    }
+    open.push(each);
+    const used = usedNames([each.value]).variables;
+    for (const other of lets) if (used.has(other.name)) visit(other);
+    open.pop();
+    ordered.add(each);
+  };
+  lets.forEach(visit);
+  return [...ordered];
 }
 
 /** Lets of a rule: computed once per node that the rule handles, on first use. */
@@ -40,7 +61,7 @@ export function compileRuleLets(cx: Compilation, lets: readonly SchematronLet[],
 function compileLet(cx: Compilation, { value: text, type, place }: SchematronLet, scope: Scope): Value {
   return cx.at(place, () => {
     const value = cx.value(parseAt(text, place), scope);
-    return type === undefined ? value : convertTo(cx, value, parseSequenceTypeText(type));
+    return type === undefined ? value : convertTo(value, typeOf(cx, parseSequenceTypeText(type)));
   });
 }
 

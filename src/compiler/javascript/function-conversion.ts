@@ -13,27 +13,32 @@ const COUNTS: Readonly<Record<SequenceType['occurrence'], Count>> = {
   '+': 'many',
 };
 
+/** What a declared type says of a value. */
+export interface DeclaredType {
+  readonly kind: Kind;
+  readonly count: Count;
+  /** Of a sequence: whether it must have an item. */
+  readonly isFilled: boolean;
+}
+
 /** What a declared type says of a value; without a type, nothing. */
-export function typeOf(cx: Compilation, type: SequenceType | undefined): { kind: Kind; count: Count } {
-  if (type === undefined) return { kind: 'any', count: 'many' };
+export function typeOf(cx: Compilation, type: SequenceType | undefined): DeclaredType {
+  if (type === undefined) return { kind: 'any', count: 'many', isFilled: false };
   const { item, occurrence } = type;
   const count = COUNTS[occurrence];
-  if (item.kind === 'item') return { kind: 'any', count };
-  if (item.kind === 'empty-sequence') return { kind: 'any', count: 'many' };
-  return { kind: item.kind === 'atomic' ? atomicKind(cx, item.name) : 'node', count };
+  const isFilled = occurrence === '+';
+  if (item.kind === 'item') return { kind: 'any', count, isFilled };
+  if (item.kind === 'empty-sequence') return { kind: 'any', count: 'many', isFilled };
+  return { kind: item.kind === 'atomic' ? atomicKind(cx, item.name) : 'node', count, isFilled };
 }
 
 /**
  * The function conversion rules (XPath 2.0, 3.1.5): for an atomic type nodes are read, untyped values are cast, numbers
  * become wider ones; what does not fit is an error.
  */
-export function convertTo(cx: Compilation, value: Value, type: SequenceType | undefined): Value {
-  if (type === undefined) return items(value);
-  const { kind, count } = typeOf(cx, type);
+export function convertTo(value: Value, { kind, count, isFilled }: DeclaredType): Value {
   const converted = convertCount(convertKind(value, kind), count);
-  return type.occurrence === '+'
-    ? valueOf(js`${runtime('oneOrMore')}(${converted})`, kind, 'many')
-    : converted;
+  return isFilled ? valueOf(js`${runtime('oneOrMore')}(${converted})`, kind, 'many') : converted;
 }
 
 function convertKind(value: Value, kind: Kind): Value {

@@ -53,7 +53,9 @@ export function schematronToJavascript(
   model.functions.forEach((element, index) => {
     const head = heads[index];
     if (head === undefined) return;
-    const body = inside(element, () => compileFunction(cx, element, head, functionScope(globals)));
+    const body = inside(element, () =>
+      compileFunction(cx, element, { head, globals: functionScope(globals) }),
+    );
     writer.declareFunction(head.js, body.params, body.statements);
   });
   compileKeys(cx, model, { writer, inside, globals });

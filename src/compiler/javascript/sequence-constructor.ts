@@ -6,7 +6,7 @@ import { binding, js, localName, type Code } from './code.js';
 import type { Compilation } from './compilation.js';
 import { chosen } from './compile-sequence.js';
 import { EMPTY, isEmpty, items, many, unified } from './conversions.js';
-import { convertTo } from './function-conversion.js';
+import { convertTo, typeOf } from './function-conversion.js';
 import { parseAttribute } from './parse-attribute.js';
 import { runtime } from './runtime-function.js';
 import { variableName, withVariable, type Scope } from './scope.js';
@@ -45,14 +45,14 @@ function withVariableOf(
 
 function variableValue(cx: Compilation, element: SourceElement, scope: Scope): Value {
   const as = attribute(element, 'as');
-  const type = as === undefined ? undefined : parseSequenceTypeText(as);
+  const type = as === undefined ? undefined : typeOf(cx, parseSequenceTypeText(as));
   if (attribute(element, 'select') !== undefined) {
     const value = cx.value(parseAttribute(element, 'select'), scope);
-    return type === undefined ? value : convertTo(cx, value, type);
+    return type === undefined ? value : convertTo(value, type);
   }
   const value = compileBody(cx, element.children, scope);
   // Without a type the content is the text of a temporary tree.
-  return type === undefined ? asText(value) : convertTo(cx, value, type);
+  return type === undefined ? asText(value) : convertTo(value, type);
 }
 
 function asText(value: Value): Value {
