@@ -22,8 +22,11 @@ declare module 'saxon-js' {
     namespace XPath {
       function evaluate(
         expression: string,
-        context: null,
-        options: { readonly params: Readonly<Record<string, unknown>> },
+        context: object | null,
+        options: {
+          readonly params?: Readonly<Record<string, unknown>>;
+          readonly namespaceContext?: Readonly<Record<string, string>>;
+        },
       ): object;
     }
   }

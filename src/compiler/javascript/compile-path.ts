@@ -5,7 +5,7 @@ import type { Compilation, Walk } from './compilation.js';
 import { items, many } from './conversions.js';
 import { DOCUMENT, nodeTest, testedName } from './node-test.js';
 import { orderAfter, SINGLE_NODE, SORTED_NODES, type PathOrder } from './path-order.js';
-import { isPositional, keepsItem } from './predicate.js';
+import { countsPosition, isPositional, keepsItem } from './predicate.js';
 import { runtime } from './runtime-function.js';
 import { withFocus, type Scope } from './scope.js';
 import { valueOf, type Value } from './value.js';
@@ -17,7 +17,8 @@ interface Route {
 }
 
 /** Statements that walk the nodes or values of a path as nested loops. */
-export function eachOfPath(cx: Compilation, path: Path, scope: Scope, { demand, body }: Walk): Code {
+export function eachOfPath(cx: Compilation, given: Path, scope: Scope, { demand, body }: Walk): Code {
+  const path = demand === 'any' ? given : withOrderedStart(given);
   const { isSorted, isDistinct } = orderOf(path);
   if (demand === 'any' || isFilter(path) || (isDistinct && (isSorted || demand === 'distinct')))
     return walk(cx, path, scope, body);
@@ -26,7 +27,8 @@ export function eachOfPath(cx: Compilation, path: Path, scope: Scope, { demand, 
 }
 
 /** The nodes of a path as an array in document order, or its values as an array. */
-export function valueOfPath(cx: Compilation, path: Path, scope: Scope): Value {
+export function valueOfPath(cx: Compilation, given: Path, scope: Scope): Value {
+  const path = withOrderedStart(given);
   const direct = directValue(cx, path, scope);
   if (direct !== undefined) return direct;
   let kind: Value['kind'] | undefined;
@@ -255,6 +257,9 @@ function walkStepFilter(
   scope: Scope,
   body: Body,
 ): Code {
+  if (countsPosition(step.primary)) {
+    cx.refuse('position() and last() after a slash are not supported: write them into a predicate');
+  }
   const inner = withFocus(scope, start);
   return walkFilter(cx, step, inner, (item, around) =>
     steps.length === 0 ? body(item, around) : walkFrom(cx, { start: asNode(item), steps }, around, body),
@@ -316,6 +321,24 @@ function isPlain(predicate: Expr): boolean {
 
 function namesPosition(expr: Expr): boolean {
   return /"local":"(?:position|last)"/.test(JSON.stringify(expr));
+}
+
+/**
+ * A path whose last step gives values, such as `x/ancestor::*\/name()`: the nodes before that step are put in order
+ * first, each once, where they do not come so.
+ */
+function withOrderedStart(path: Path): Path {
+  const at = path.steps.findIndex((step, index) => index > 0 && step.kind === 'filter');
+  if (at < 0) return path;
+  const start: Path = { ...path, steps: path.steps.slice(0, at) };
+  const { isSorted, isDistinct } = orderOf(start);
+  if (isSorted && isDistinct) return path;
+  const primary: Expr = { kind: 'sequence', items: [start] };
+  return {
+    kind: 'path',
+    absolute: false,
+    steps: [{ kind: 'filter', primary, predicates: [] }, ...path.steps.slice(at)],
+  };
 }
 
 /** `(…)[…]` keeps the order of its sequence. */

@@ -14,7 +14,7 @@ export function isPositional(cx: Compilation, predicate: Expr, scope: Scope): bo
 }
 
 /** Whether `position()` or `last()` is called outside of inner predicates and steps, which count for themselves. */
-function countsPosition(expr: Expr): boolean {
+export function countsPosition(expr: Expr): boolean {
   switch (expr.kind) {
     case 'literal':
     case 'variable':
