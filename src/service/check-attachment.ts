@@ -24,7 +24,7 @@ export function checkAttachment(
   index: number,
 ): Issue[] {
   if (Object.hasOwn(mediaTypes, type)) return [];
-  const subject = `The attachment ${name === undefined ? index + 1 : JSON.stringify(name)}`;
+  const subject = `The attachment ${JSON.stringify(name)}`;
   const meant = extensionType(name);
   const remedy =
     meant === undefined ? `convert it to one of ${Object.keys(mediaTypes).join(', ')}` : `write "${meant}"`;
@@ -46,7 +46,7 @@ export function checkAttachment(
 }
 
 /** The media type that the end of a file name stands for. */
-function extensionType(name: string | undefined): string | undefined {
-  const extension = /\.([^.]+)$/.exec(name ?? '')?.[1]?.toLowerCase();
+function extensionType(name: string): string | undefined {
+  const extension = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase();
   return Object.entries(mediaTypes).find(([, extensions]) => extensions.includes(extension ?? ''))?.[0];
 }

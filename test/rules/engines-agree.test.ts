@@ -27,9 +27,9 @@ describe('Both engines', () => {
         const document = { text, tree: parsed.tree };
         // Rules judge what fits the schema. Where a value does not, SaxonJS may have its answer before it comes to it.
         fc.pre(checkSchema(document).length === 0);
-        for (const { name } of chooseRuleSets(document)) {
-          const native = evaluateRules(name, document, { engine: 'native' });
-          expect(native).toEqual(evaluateRules(name, document, { engine: 'sef' }));
+        for (const { id } of chooseRuleSets(document)) {
+          const native = evaluateRules(id, document, { engine: 'native' });
+          expect(native).toEqual(evaluateRules(id, document, { engine: 'sef' }));
           issues += native.length;
         }
       }),

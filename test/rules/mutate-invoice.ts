@@ -44,7 +44,7 @@ function applyChange(xml: string, { kind, at, other, pick }: Change): string {
       return replace(source + source);
     case 2: {
       const from = of(elements, other);
-      return replace(source + xml.slice(tree.offset[from]!, endOffsetOf(tree, from)));
+      return replace(source + xml.slice(tree.offset[from], endOffsetOf(tree, from)));
     }
     case 3:
       return replace(source.replace(/^(<[^\s/>]+)(?: [^>]*?)?(\/?>)/, `$1 ${of(attributes, pick)}$2`));

@@ -42,7 +42,7 @@ function reference(text: string): readonly string[] {
     try {
       const joined = `string-join(for $each in (${expr.replaceAll('current()', '.')}) return string($each), ' ')`;
       const options = { namespaceContext: { xs: 'http://www.w3.org/2001/XMLSchema' } };
-      return String(saxon.XPath.evaluate(joined, root, options))
+      return (saxon.XPath.evaluate(joined, root, options) as unknown as string)
         .trim()
         .replaceAll(/\s+/g, ' ');
     } catch {
