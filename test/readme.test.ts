@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { runCli } from '../src/cli/run-cli.js';
@@ -37,7 +37,12 @@ describe('README', () => {
     async (index, { code, prints }) => {
       const file = resolve(import.meta.dirname, `readme-example-${index}.generated.ts`);
       written.push(file);
-      writeFileSync(file, code.replaceAll("'peppol-preflight'", "'../src/index.js'"));
+      writeFileSync(
+        file,
+        code
+          .replaceAll("'peppol-preflight'", "'../src/index.js'")
+          .replaceAll("'peppol-preflight/bulk'", "'../src/bulk.js'"),
+      );
       const lines: string[] = [];
       const { format } = await import('node:util');
       const log = vi.spyOn(console, 'log').mockImplementation((...values: unknown[]) => {
@@ -51,9 +56,11 @@ describe('README', () => {
 
   it.each(sessions)('session %#: the command line answers so', async (session) => {
     const [command = '', ...answer] = session.split('\n');
-    const args = command.replace('$ npx peppol-preflight ', '').split(' ');
+    const args = command.replace('$ npx peppol-preflight ', '').replaceAll('"', '').split(' ');
     const files = Object.fromEntries(
-      args.filter((arg) => arg.startsWith('test/')).map((path) => [path, readFileSync(resolve(root, path))]),
+      args
+        .filter((arg) => existsSync(resolve(root, arg)) && arg.endsWith('.json'))
+        .map((path) => [path, readFileSync(resolve(root, path))]),
     );
     const io = bufferedIo(files);
     await runCli(args, io);
