@@ -4,8 +4,8 @@ import { XPathError } from '../runtime/xpath-error.js';
 import { locationOf } from '../xml/location-of.js';
 import { NodeKind } from '../xml/node-kind.js';
 import type { XmlTree } from '../xml/xml-tree.js';
-import type { CompiledCheck, CompiledRule, CompiledRuleSet } from './compiled-rule-set.js';
-import type { Candidate, NativeDispatch } from './native-dispatch.js';
+import type { CompiledCheck, CompiledRuleSet } from './compiled-rule-set.js';
+import type { Candidate, NativeDispatch, PreparedRule } from './native-dispatch.js';
 import type { RuleEvaluation } from './rule-evaluation.js';
 import type { RuleError, RuleFinding } from './rule-finding.js';
 
@@ -60,7 +60,7 @@ function createEvaluation(
 }
 
 /** The first rule that handles a node. An error in a context means that it does not match. */
-function ruleFor(candidates: readonly Candidate[], d: Evaluation, node: number): CompiledRule | undefined {
+function ruleFor(candidates: readonly Candidate[], d: Evaluation, node: number): PreparedRule | undefined {
   for (const { rule, matches } of candidates) {
     if (matches === null) return rule;
     try {
@@ -72,10 +72,18 @@ function ruleFor(candidates: readonly Candidate[], d: Evaluation, node: number):
   return undefined;
 }
 
-function runRule({ checks, lets }: CompiledRule, d: Evaluation, node: number, findings: RuleFinding[]): void {
+function runRule(
+  { checks, lets, onlyNames }: PreparedRule,
+  d: Evaluation,
+  node: number,
+  findings: RuleFinding[],
+): void {
   const l = lets === 0 ? NO_LETS : new Array<unknown>(lets).fill(UNSET);
-  for (const check of checks) {
-    if (!isConcerned(check, d)) continue;
+  for (let index = 0; index < checks.length; index += 1) {
+    const onlyName = onlyNames[index] ?? -1;
+    if (onlyName >= 0 && (d.n[onlyName] ?? -1) < 0) continue;
+    const check = checks[index];
+    if (check === undefined || !isConcerned(check, d)) continue;
     let error: RuleError | undefined;
     try {
       if (check.holds(d, node, l)) continue;
