@@ -1,10 +1,11 @@
-import { rmSync } from 'node:fs';
+import { readdirSync, rmSync } from 'node:fs';
 import { build } from 'esbuild';
 
 // Bundles the package into a few files: loading hundreds of small ones takes Node.js longer than a validation.
 // `tsc` writes the type declarations beside them.
-for (const name of ['chunks', 'cli', 'index.js', 'bulk.js', 'compiler.js', 'worker.js']) {
-  rmSync(new URL(`../dist/${name}`, import.meta.url), { recursive: true, force: true });
+const dist = new URL('../dist/', import.meta.url);
+for (const name of readdirSync(dist, { recursive: true, encoding: 'utf8' })) {
+  if (name.endsWith('.js')) rmSync(new URL(name, dist));
 }
 
 await build({
@@ -26,16 +27,13 @@ await build({
   minifySyntax: true,
   legalComments: 'eof',
   logLevel: 'warning',
+  // Node.js prints the line of an error that nobody catches.
+  lineLimit: 160,
   chunkNames: '[name]-[hash]',
-  // Compiled rules are modules of their own already; the others are loaded on demand, or of a kind that a bundle cannot hold; decimal.js stays one class with the caller's.
-  external: [
-    '../compiled/*',
-    'cli-progress',
-    'commander',
-    'decimal.js',
-    'picocolors',
-    'piscina',
-    'saxon-js',
-    'xslt3',
-  ],
+  // Loaded on demand, or of a kind that a bundle cannot hold; decimal.js stays one class with the caller's.
+  external: ['cli-progress', 'decimal.js', 'piscina', 'saxon-js', 'xslt3'],
+  // What commander and picocolors, which are CommonJS, ask Node.js for.
+  banner: {
+    js: "import{createRequire as requireOf}from'node:module';const require=requireOf(import.meta.url);",
+  },
 });

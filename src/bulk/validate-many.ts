@@ -5,7 +5,6 @@ import { assertBulkOptions } from './assert-bulk-options.js';
 import type { BulkInput } from './bulk-input.js';
 import type { BulkOptions, EachOptions } from './bulk-options.js';
 import type { BulkOutcome, Outcome } from './bulk-outcome.js';
-import { createPool } from './create-pool.js';
 import { inBatches, type PlacedInput } from './in-batches.js';
 import { loadRules } from './load-rules.js';
 import { mapInOrder } from './map-in-order.js';
@@ -78,6 +77,8 @@ async function* validateInWorkers(
   each: EachOptions,
   { workers, signal, timeLimit, memoryLimit }: WorkerOptions,
 ): AsyncGenerator<BulkOutcome, void, void> {
+  // Threads are loaded by those only who ask for workers.
+  const { createPool } = await import('./create-pool.js');
   signal?.throwIfAborted();
   // Here, too: a rule set that cannot be loaded is told before any thread starts.
   const options = await loadRules(each);

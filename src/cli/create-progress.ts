@@ -1,4 +1,3 @@
-import { MultiBar, Presets } from 'cli-progress';
 import type { BulkSummary } from '../bulk.js';
 import { formatProgress } from './format-progress.js';
 import type { CliIo } from './io.js';
@@ -18,11 +17,12 @@ export interface Progress {
  *
  * @param size the number of bytes of all inputs, when that becomes known
  */
-export function createProgress(size: () => Promise<number | undefined>, io: CliIo): Progress {
+export async function createProgress(size: () => Promise<number | undefined>, io: CliIo): Promise<Progress> {
   const { terminal } = io;
   if (terminal === undefined) {
     return { update: () => undefined, makeRoom: () => undefined, stop: () => undefined };
   }
+  const { MultiBar, Presets } = await import('cli-progress');
   let total: number | undefined;
   let latest: { readonly summary: () => BulkSummary; readonly done: number } | undefined;
   // Files that vanish meanwhile leave the bar without an end; the outcomes tell about them.

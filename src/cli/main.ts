@@ -1,9 +1,12 @@
 #!/usr/bin/env node
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
+import { isatty } from 'node:tty';
 import { runCli } from './run-cli.js';
 
-const { stdin, stdout, stderr } = process;
+// Node.js opens a standard stream when it is first asked for, which takes a while.
+const { stdout } = process;
+let input: NodeJS.ReadStream | undefined;
 const interruption = new AbortController();
 
 // A reader that closes early (`| head`) is not an error of ours, but there is no use in going on.
@@ -14,23 +17,23 @@ stdout.on('error', (error: NodeJS.ErrnoException) => {
 
 process.exitCode = await runCli(process.argv.slice(2), {
   readFile: (path) => readFileSync(path),
-  stdin: () => stdin,
+  stdin: () => (input ??= process.stdin),
   out: (text) => stdout.write(text),
   drain: async () => {
     if (stdout.writableNeedDrain && !interruption.signal.aborted) {
       await once(stdout, 'drain', { signal: interruption.signal });
     }
   },
-  err: (text) => stderr.write(text),
+  err: (text) => process.stderr.write(text),
   colour: stdout.isTTY && process.env.NO_COLOR === undefined,
-  ...(stderr.isTTY && { terminal: stderr }),
+  ...(isatty(2) && { terminal: process.stderr }),
   outIsTerminal: stdout.isTTY,
   interruption: () => {
     // Once: a second Ctrl-C ends the process at once.
     process.once('SIGINT', () => {
       interruption.abort(new Error('interrupted'));
       // A stream that is waited for would keep the process.
-      stdin.destroy();
+      input?.destroy();
     });
     return interruption.signal;
   },

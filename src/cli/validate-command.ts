@@ -53,7 +53,7 @@ export async function validateCommand(
   const signal = io.interruption();
   const { inputs, isOne, size } = await openInputs(files, { ndjson, signal }, io);
   const printer = createPrinter({ json, isOne }, io);
-  const progress = createProgress(size, io);
+  const progress = await createProgress(size, io);
   const tally = createTally();
   const weights: number[] = [];
   let done = 0;

@@ -24,12 +24,10 @@ export function findCountry(text: string): string | null {
 
 /** Built at the first look-up: reading a million invoices costs it once, importing the library nothing. */
 function readNames(): ReadonlyMap<string, string> {
-  return new Map(
-    Object.entries(countries).flatMap(([code, names]) =>
-      names
-        .split('|')
-        .slice(1)
-        .map((name) => [name, code] as const),
-    ),
-  );
+  const codes = new Map<string, string>();
+  for (const code in countries) {
+    const [, ...names] = countries[code]?.split('|') ?? [];
+    for (const name of names) codes.set(name, code);
+  }
+  return codes;
 }

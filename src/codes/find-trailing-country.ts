@@ -17,14 +17,12 @@ const mostWords = 8;
 
 let lastWordsOfNames: ReadonlySet<string> | undefined;
 
-/** After one of these words a country's name is part of another name: Rue de France, Via della Svizzera, New Jersey. */
+/** After one of these words, folded, a country's name is part of another name: Rue de France, Via della Svizzera, New Jersey. */
 const linkingWords = new Set(
   (
-    'a al am an auf aux avenue av calle chaussee corso d da de degli del della dell den der des di die do dos du et für ' +
+    'a al am an auf aux avenue av calle chaussee corso d da de degli del della dell den der des di die do dos du et fur ' +
     'im in l la las le les los nach new of place plac plaza rue straat the und van via viale vom von y zu zum zur'
-  )
-    .split(' ')
-    .map(foldName),
+  ).split(' '),
 );
 
 /**
@@ -56,8 +54,12 @@ export function findTrailingCountry(text: string): TrailingCountry | null {
 
 /** Most texts end with a word that no country does: that is found out without looking at longer endings. */
 function readLastWords(): ReadonlySet<string> {
-  const names = Object.values(countries).flatMap((row) => row.split('|').slice(1));
-  return new Set(names.map((name) => name.slice(name.lastIndexOf(' ') + 1)));
+  const words = new Set<string>();
+  for (const code in countries) {
+    const [, ...names] = countries[code]?.split('|') ?? [];
+    for (const name of names) words.add(name.slice(name.lastIndexOf(' ') + 1));
+  }
+  return words;
 }
 
 /** Where the last words of a text start, from the longest candidate to the shortest. */

@@ -6,6 +6,6 @@ import { documentSchema } from './document-schema.js';
  * cannot tell (calendar dates, digits of an amount) `readDocument` checks in addition.
  */
 export function documentJsonSchema(): Record<string, unknown> {
-  const schema = z.toJSONSchema(documentSchema, { io: 'input', target: 'draft-2020-12' });
+  const schema = z.toJSONSchema(documentSchema(), { io: 'input', target: 'draft-2020-12' });
   return { ...schema, title: 'Document', required: ['items'] };
 }

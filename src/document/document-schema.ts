@@ -1,8 +1,17 @@
 import * as z from 'zod';
 import { createDocumentSchema } from './document.js';
 
-/** Passes over fields it does not know, as the service does. */
-export const documentSchema = createDocumentSchema(z.object);
+type DocumentSchema = ReturnType<typeof createDocumentSchema>;
 
-/** Refuses fields it does not know, at every level. */
-export const strictDocumentSchema = createDocumentSchema(z.strictObject);
+let lenient: DocumentSchema | undefined;
+let strict: DocumentSchema | undefined;
+
+/** Made at its first use, as that takes milliseconds: passes over fields it does not know, as the service does. */
+export function documentSchema(): DocumentSchema {
+  return (lenient ??= createDocumentSchema(z.object));
+}
+
+/** Made at its first use: refuses fields it does not know, at every level. */
+export function strictDocumentSchema(): DocumentSchema {
+  return (strict ??= createDocumentSchema(z.strictObject));
+}

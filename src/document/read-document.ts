@@ -13,7 +13,7 @@ import { withoutNulls } from './without-nulls.js';
  * @throws ServiceError 422 with every violation in `detail`, the first thousand of very many (service specification, "Body formats", 2)
  */
 export function readDocument(input: unknown, options: { readonly strict?: boolean } = {}): Document {
-  const schema = options.strict === true ? strictDocumentSchema : documentSchema;
+  const schema = options.strict === true ? strictDocumentSchema() : documentSchema();
   const parsed = schema.safeParse(input, { reportInput: true });
   // Without lines there is no invoice; the schema leaves `items` optional, as the types of the service's client do.
   const missing = parsed.success && (parsed.data.items ?? undefined) === undefined;

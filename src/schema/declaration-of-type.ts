@@ -44,11 +44,14 @@ const typesOfModels = new WeakMap<UblModel, ReadonlyMap<string, ElementDeclarati
 function typesOf(model: UblModel): ReadonlyMap<string, ElementDeclaration> {
   let types = typesOfModels.get(model);
   if (types === undefined) {
+    const { declarationOf } = declare(model);
     types = new Map(
-      Array.from(declare(model).elements, ([element, declaration]) => [
-        `${element.split(':')[0] ?? ''}:${declaration.typeName ?? ''}`,
-        { ...declaration, element: '', typeName: null },
-      ]),
+      Object.keys(model.elements).flatMap((element) => {
+        const declaration = declarationOf(element);
+        if (declaration === undefined) return [];
+        const name = `${element.split(':')[0] ?? ''}:${declaration.typeName ?? ''}`;
+        return [[name, { ...declaration, element: '', typeName: null }]];
+      }),
     );
     typesOfModels.set(model, types);
   }

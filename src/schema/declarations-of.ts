@@ -8,13 +8,13 @@ import type { UblModel } from './ubl-model.js';
  * an invoice knows no CreditNote, and the other way round.
  */
 export function declarationsOf(tree: XmlTree, model: UblModel): readonly (ElementDeclaration | undefined)[] {
-  const { elements, prefixes } = declare(model);
+  const { declarationOf, prefixes } = declare(model);
   const documentElement = tree.names[tree.name[tree.root] ?? 0]?.local;
   return tree.names.map(({ namespace, local }) => {
     const prefix = prefixes.get(namespace);
     if (prefix === undefined) return undefined;
     // A document element stands for the prefix of its namespace.
-    if (prefix !== local) return elements.get(`${prefix}:${local}`);
-    return local === documentElement ? elements.get(local) : undefined;
+    if (prefix !== local) return declarationOf(`${prefix}:${local}`);
+    return local === documentElement ? declarationOf(local) : undefined;
   });
 }

@@ -58,7 +58,7 @@ describe('createProgress()', () => {
 
   it('draws on the terminal, makes room, and leaves the line empty with the cursor shown', async () => {
     const { stream, text } = terminal();
-    const progress = createProgress(() => Promise.resolve(1000), {
+    const progress = await createProgress(() => Promise.resolve(1000), {
       ...bufferedIo(),
       terminal: stream,
       outIsTerminal: true,
@@ -75,9 +75,9 @@ describe('createProgress()', () => {
     ]);
   });
 
-  it('does nothing without a terminal, not even ask for the size', () => {
+  it('does nothing without a terminal, not even ask for the size', async () => {
     const io = bufferedIo();
-    const progress = createProgress(() => Promise.reject(new Error('asked')), io);
+    const progress = await createProgress(() => Promise.reject(new Error('asked')), io);
     progress.update(createTally().summary, 1);
     progress.makeRoom();
     progress.stop();
