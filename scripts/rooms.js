@@ -33,7 +33,7 @@ export const rooms = {
     'service-error.ts',
     'compiled-files.ts',
   ],
-  service: ['preflight', 'peppol', 'document', 'codes', 'issue.ts', 'service-error.ts'],
+  service: ['preflight', 'totals', 'peppol', 'document', 'codes', 'issue.ts', 'service-error.ts'],
   'index.ts': [
     'service',
     'preflight',

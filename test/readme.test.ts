@@ -41,7 +41,8 @@ describe('README', () => {
         file,
         code
           .replaceAll("'peppol-preflight'", "'../src/index.js'")
-          .replaceAll("'peppol-preflight/bulk'", "'../src/bulk.js'"),
+          .replaceAll("'peppol-preflight/bulk'", "'../src/bulk.js'")
+          .replaceAll("'peppol-preflight/compiler'", "'../src/compiler.js'"),
       );
       const lines: string[] = [];
       const { format } = await import('node:util');

@@ -1,4 +1,4 @@
-import type { DocumentInput } from '../document/document.js';
+import type { Document, DocumentInput } from '../document/document.js';
 import { readDocument } from '../document/read-document.js';
 import type { ValidationResult } from '../issue.js';
 import { derivePeppolIds } from '../peppol/derive-peppol-ids.js';
@@ -8,6 +8,7 @@ import type { PeppolId } from '../peppol/peppol-id.js';
 import { assertOptions } from '../preflight/assert-options.js';
 import { validateJson, type JsonValidationOptions } from '../preflight/validate-json.js';
 import { ServiceError } from '../service-error.js';
+import { calculateTotals } from '../totals/calculate-totals.js';
 import type { DocumentRecord } from './document-record.js';
 import type { Timeline } from './timeline.js';
 import { toDocumentRecord } from './to-document-record.js';
@@ -76,7 +77,7 @@ export function createDocument(
   }
   const documentId = id ?? validation.id;
   const createdAt = now?.toISOString() ?? null;
-  const draft = { ...read, state: 'DRAFT' as const, direction: 'OUTBOUND' as const };
+  const draft = { ...withTotals(read), state: 'DRAFT' as const, direction: 'OUTBOUND' as const };
   return {
     state: 'DRAFT',
     sender_peppol_id: formatPeppolId(sender),
@@ -88,6 +89,19 @@ export function createDocument(
       document_id: documentId,
       events: [{ id: `${documentId}-1`, event_type: 'document_created', timestamp: createdAt }],
     },
+  };
+}
+
+/** Totals that were left out are those that the lines give. */
+function withTotals(document: Document): Document {
+  const totals = calculateTotals(document);
+  return {
+    ...document,
+    subtotal: document.subtotal ?? totals.subtotal,
+    total_discount: document.total_discount ?? totals.totalDiscount,
+    total_tax: document.total_tax ?? totals.totalTax,
+    invoice_total: document.invoice_total ?? totals.invoiceTotal,
+    amount_due: document.amount_due ?? totals.amountDue,
   };
 }
 
