@@ -1,3 +1,4 @@
+import { isXmlCharacter } from '../xml/is-xml-character.js';
 import { XPathError } from './xpath-error.js';
 
 // The string functions of XPath 2.0 (F&O, chapter 7). They count Unicode code points, where JavaScript counts
@@ -89,17 +90,6 @@ export function codepointsToString(codepoints: readonly number[]): string {
       return String.fromCodePoint(codepoint);
     })
     .join('');
-}
-
-function isXmlCharacter(codepoint: number): boolean {
-  return (
-    codepoint === 0x09 ||
-    codepoint === 0x0a ||
-    codepoint === 0x0d ||
-    (codepoint >= 0x20 && codepoint <= 0xd7ff) ||
-    (codepoint >= 0xe000 && codepoint <= 0xfffd) ||
-    (codepoint >= 0x10000 && codepoint <= 0x10ffff)
-  );
 }
 
 /** Negative, zero or positive in the order of code points, the collation of invoices. */

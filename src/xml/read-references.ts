@@ -1,3 +1,5 @@
+import { isXmlCharacter } from './is-xml-character.js';
+
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 const REFERENCE = /&(?:#(\d{1,7})|#x([0-9A-Fa-f]{1,6})|(amp|lt|gt|quot|apos));/g;
 // eslint-disable-next-line no-control-regex -- those are what is looked for
@@ -16,22 +18,11 @@ export function readReferences(value: string): string | undefined {
   const read = value.replaceAll(REFERENCE, (_, decimal?: string, hex?: string, entity?: string) => {
     if (entity !== undefined) return ENTITIES[entity] ?? '';
     const codepoint = decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number(decimal);
-    if (!isCharacter(codepoint)) {
+    if (!isXmlCharacter(codepoint)) {
       isPlain = false;
       return '';
     }
     return String.fromCodePoint(codepoint);
   });
   return isPlain ? read : undefined;
-}
-
-function isCharacter(codepoint: number): boolean {
-  return (
-    codepoint === 0x09 ||
-    codepoint === 0x0a ||
-    codepoint === 0x0d ||
-    (codepoint >= 0x20 && codepoint <= 0xd7ff) ||
-    (codepoint >= 0xe000 && codepoint <= 0xfffd) ||
-    (codepoint >= 0x10000 && codepoint <= 0x10ffff)
-  );
 }
