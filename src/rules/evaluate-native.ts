@@ -20,7 +20,16 @@ export interface NativeRuleSet {
  * handles the node, and each of its checks stands for itself. The findings come in document order, then in that of the
  * patterns and their checks.
  */
-export function evaluateNative({ rules, dispatch }: NativeRuleSet, tree: XmlTree): RuleEvaluation {
+export function evaluateNative(ruleSet: NativeRuleSet, tree: XmlTree): RuleEvaluation {
+  try {
+    return { findings: walk(ruleSet, tree), failures: [] };
+  } catch (error) {
+    // Fail closed: a defect in compiled rules must not pass for a verdict.
+    return { findings: [], failures: [error instanceof Error ? error.message : String(error)] };
+  }
+}
+
+function walk({ rules, dispatch }: NativeRuleSet, tree: XmlTree): readonly RuleFinding[] {
   const { kind, name, size } = tree;
   const numbers = tree.names.map(dispatch.numberOf);
   const elements = numbers.map((number) => dispatch.candidatesOf(NodeKind.ELEMENT, number));
@@ -41,7 +50,7 @@ export function evaluateNative({ rules, dispatch }: NativeRuleSet, tree: XmlTree
       if (rule !== undefined) runRule(rule, d, node, findings);
     }
   }
-  return { findings, failures: [] };
+  return findings;
 }
 
 /** @param numbers what the rule set calls the names of the tree */

@@ -77,6 +77,35 @@ describe('evaluateRules()', () => {
     ]);
   });
 
+  it('never calls a document valid when compiled rules break', () => {
+    const check = {
+      id: 'X',
+      flag: 'fatal',
+      terms: [],
+      test: '',
+      concerns: [],
+      holds: () => {
+        throw new TypeError('a defect');
+      },
+      message: () => [],
+    };
+    const context = { kind: 1, name: -1, matches: null };
+    const rules = { contexts: [context], lets: 0, checks: [check] };
+    const module = {
+      createRuleSet: () => ({
+        name: 'own',
+        title: '',
+        version: '',
+        names: [],
+        slots: 0,
+        patterns: [{ id: '', rules: [rules] }],
+      }),
+    };
+    expect(evaluateRules({ name: 'own', module }, documentOf('<a/>'))).toMatchObject([
+      { rule_id: 'rule-evaluation', flag: 'fatal', message: expect.stringContaining('a defect') as unknown },
+    ]);
+  });
+
   it('refuses the name of a rule set that does not exist', () => {
     expect(() => evaluateRules('XRECHNUNG', documentOf('<a/>'))).toThrow(
       new RangeError('There is no rule set "XRECHNUNG": expected EN16931, PEPPOL, PEPPOL-SB, SERVICE.'),
