@@ -1,5 +1,7 @@
 import type { MessagePart, SchematronCheck, SchematronLet } from '../schematron/schematron-model.js';
+import { emitEvaluated } from './emit-evaluated.js';
 import { emitGlobalValues } from './emit-global-values.js';
+import { globalNames } from './global-names.js';
 import { emitLet } from './emit-let.js';
 import { usedLets } from './used-lets.js';
 import { xml, type XmlFragment } from './xml-template.js';
@@ -20,7 +22,8 @@ export interface VisibleLets {
 export function emitCheck(check: SchematronCheck, lets: VisibleLets): XmlFragment {
   const { kind, id, flag, test, terms, message } = check;
   const [whenTrue, whenFalse] = kind === 'report' ? ["''", '()'] : ['()', "''"];
-  const outcome = `if (${test}\n) then ${whenTrue} else ${whenFalse}`;
+  const used = usedNamesOf(test, lets);
+  const outcome = emitEvaluated(used, `if (${test}\n) then ${whenTrue} else ${whenFalse}`);
   const element = kind === 'report' ? 'successful-report' : 'failed-assert';
   const attributes = [
     attribute('id', id),
@@ -41,7 +44,17 @@ function attribute(name: string, value: string | undefined): XmlFragment | undef
 function emitPart(part: MessagePart, lets: VisibleLets): XmlFragment {
   if (part.kind === 'text') return xml`<xsl:text>${part.text.replaceAll(/\s+/g, ' ')}</xsl:text>`;
   const value = part.kind === 'name' ? `name(${part.path})` : part.select;
-  return xml`<xsl:try>${emitUsedLets(value, lets)}<xsl:value-of select="${value}"/><xsl:catch><xsl:text>?</xsl:text></xsl:catch></xsl:try>`;
+  return xml`<xsl:try>${emitUsedLets(value, lets)}<xsl:value-of select="${emitEvaluated(usedNamesOf(value, lets), value)}"/><xsl:catch><xsl:text>?</xsl:text></xsl:catch></xsl:try>`;
+}
+
+/** The names of the lets that an expression uses, in the order of their declaration. */
+function usedNamesOf(expression: string, lets: VisibleLets): readonly string[] {
+  const own = usedLets([expression], lets.rule).map(({ name }) => name);
+  const global = globalNames(
+    [expression, ...usedLets([expression], lets.rule).map(({ value }) => value)],
+    lets.global,
+  );
+  return [...new Set([...global, ...own])];
 }
 
 /** The global lets come first, so that a let of the rule with the same name hides them. */

@@ -1,4 +1,6 @@
 import type { SchematronLet } from '../schematron/schematron-model.js';
+import { emitEvaluated } from './emit-evaluated.js';
+import { globalNames } from './global-names.js';
 import { emitGlobalValues } from './emit-global-values.js';
 import { xml, type XmlFragment } from './xml-template.js';
 
@@ -10,6 +12,6 @@ export function emitGlobalLet(declaration: SchematronLet, globals: readonly Sche
   const { name, value, type } = declaration;
   const others = globals.filter((each) => each !== declaration);
   const typed = type === undefined ? undefined : xml` as="${type}"`;
-  return xml`<xsl:variable name="let:${name}" as="item()"><xsl:try>${emitGlobalValues([value], others)}<xsl:variable name="let:value"${typed} select="${value}"/><xsl:sequence select="[$let:value]"/><xsl:catch select="map{'code': $err:code, 'description': $err:description}"/></xsl:try></xsl:variable>
+  return xml`<xsl:variable name="let:${name}" as="item()"><xsl:try>${emitGlobalValues([value], others)}<xsl:variable name="let:value"${typed} select="${value}"/><xsl:sequence select="${emitEvaluated(globalNames([value], others), '[$let:value]')}"/><xsl:catch select="map{'code': $err:code, 'description': $err:description}"/></xsl:try></xsl:variable>
 `;
 }

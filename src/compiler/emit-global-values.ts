@@ -1,5 +1,5 @@
 import type { SchematronLet } from '../schematron/schematron-model.js';
-import { usedNames } from './used-names.js';
+import { globalNames } from './global-names.js';
 import { xml, type XmlFragment } from './xml-template.js';
 
 /** Local variables with the values of the global lets that expressions name; where a let failed, its error comes here. */
@@ -7,8 +7,7 @@ export function emitGlobalValues(
   expressions: readonly string[],
   globals: readonly SchematronLet[],
 ): readonly XmlFragment[] {
-  const { variables } = usedNames(expressions);
-  return globals
-    .filter(({ name }) => variables.has(name))
-    .map(({ name }) => xml`<xsl:variable name="${name}" select="let:value($let:${name})"/>`);
+  return globalNames(expressions, globals).map(
+    (name) => xml`<xsl:variable name="${name}" select="let:value($let:${name})"/>`,
+  );
 }

@@ -5,6 +5,10 @@ import { xml, type XmlFragment } from './xml-template.js';
 const LET_VALUE = xml`<xsl:function name="let:value"><xsl:param name="stored" as="item()"/><xsl:sequence select="if ($stored instance of array(*)) then $stored(1) else error($stored('code'), $stored('description'))"/></xsl:function>
 `;
 
+/** True; what it is called with has been evaluated then. See `emitEvaluated`. */
+const EVALUATED = xml`<xsl:function name="svrl:evaluated" as="xs:boolean"><xsl:param name="values" as="item()*"/><xsl:sequence select="count($values) ne -1"/></xsl:function>
+`;
+
 const PREFIXES = [...conventionalPrefixes].map(
   ([namespace, prefix]) =>
     xml`<xsl:when test="$namespace eq '${namespace}'"><xsl:sequence select="concat('${prefix === '' ? '' : `${prefix}:`}', local-name($node))"/></xsl:when>`,
@@ -25,5 +29,5 @@ const DESCRIBE = xml`<xsl:function name="svrl:describe" as="xs:string"><xsl:para
 
 /** The functions that every emitted stylesheet reports with: what a let gave, what an error says, where a node is. */
 export function emitReporting(): XmlFragment {
-  return xml`${LET_VALUE}${DESCRIBE}${LOCATION}`;
+  return xml`${LET_VALUE}${EVALUATED}${DESCRIBE}${LOCATION}`;
 }

@@ -6,6 +6,7 @@ const REASONS: Readonly<Record<string, string>> = {
   FOCA0002: 'a number is not a finite one',
   FOAR0001: 'a number would be divided by zero',
   FOAR0002: 'a number is too large',
+  FODT0001: 'the year of a date lies beyond 9999',
   FORG0003: 'there are several values where one may be',
   FORG0004: 'there is no value where at least one must be',
   FORG0005: 'there is not exactly one value where one must be',
@@ -27,7 +28,8 @@ export function describeFailure(id: string, { code, value }: RuleError): string 
     const reason = REASONS[code] ?? 'its expression has no value';
     return `${id} cannot be decided here, because ${reason} (${code}): correct the values that it needs.`;
   }
-  const text = value.trim().replaceAll(/\s+/g, ' ');
+  // SaxonJS leaves out the sign of what it could not read as a decimal.
+  const text = value.trim().replaceAll(/\s+/g, ' ').replace(/^\+/, '');
   const shown = text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text;
   return `${id} cannot be decided here, because "${shown}" is no number, date or other value of the type that is needed: correct it.`;
 }

@@ -1,5 +1,5 @@
 import type { BinaryOperator, Expr, GeneralComparison } from '../../schematron/xpath/ast.js';
-import { js, word, type Code } from './code.js';
+import { binding, js, localName, word, type Code } from './code.js';
 import type { Compilation } from './compilation.js';
 import { eachItem } from './compile-path.js';
 import { apply, atomic, items, promoted, single, widerOf } from './conversions.js';
@@ -41,6 +41,7 @@ export function compileGeneralComparison(
     return valueOf(js`${runtime('generalCompare')}(d, ${comparison}, ${items(a)}, ${items(b)})`, 'boolean');
   }
   if (a.count === 'one' && b.count === 'one') return valueOf(js`(${pair(a, b)})`, 'boolean');
+  if (b.canFail) return valueOf(compareFully(cx, { left, a, b, pair }, scope), 'boolean');
   const literals = comparison === 'eq' && isText(a.kind) ? literalsOf(right) : undefined;
   const found = cx.each(left, scope, {
     demand: 'any',
@@ -57,6 +58,28 @@ export function compileGeneralComparison(
     },
   });
   return valueOf(cx.hoist('any', js`${found}\nreturn false;`), 'boolean');
+}
+
+/**
+ * A right side that can fail is evaluated whatever the left side is, as SaxonJS does: an error must not depend on
+ * whether the other side is there.
+ */
+function compareFully(
+  cx: Compilation,
+  { left, a, b, pair }: { left: Expr; a: Value; b: Value; pair: (a: Value, b: Value) => Code },
+  scope: Scope,
+): Code {
+  const other = localName(`r${scope.depth}`);
+  const inner = { ...scope, depth: scope.depth + 1 };
+  const compare = (item: Value, around: Scope): Code =>
+    eachItem(valueOf(other, b.kind, b.count), around, (each) => js`if (${pair(item, each)}) return true;`);
+  const found = js`const ${other} = ${b};\n${
+    a.count === 'many'
+      ? cx.each(left, inner, { demand: 'any', body: compare })
+      : eachItem(valueOf(localName(`l${scope.depth}`), a.kind, a.count), inner, compare)
+  }\nreturn false;`;
+  const whole = a.count === 'many' ? found : js`const ${localName(`l${scope.depth}`)} = ${a};\n${found}`;
+  return cx.hoist('any', binding([`r${scope.depth}`, `l${scope.depth}`], whole));
 }
 
 function literalsOf(expr: Expr): readonly string[] | undefined {

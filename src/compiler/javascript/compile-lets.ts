@@ -51,9 +51,10 @@ export function compileRuleLets(cx: Compilation, lets: readonly SchematronLet[],
   const variables = new Map(scope.variables);
   lets.forEach((each, slot) => {
     const value = compileLet(cx, each, { ...scope, variables });
-    const compute = cx.declare('let', ['c', 'l'], js`return ${value};`);
+    const compute = cx.declare('let', ['c', 'l'], js`${forced(variables, [each.value])}return ${value};`);
     const call = js`${runtime('local')}(${localName('l')}, ${slot}, ${compute}, d, ${localName('c')})`;
-    variables.set(each.name, valueOf({ ...call, canFail: value.canFail }, value.kind, value.count));
+    const canFail = value.canFail || forced(variables, [each.value]).js !== '';
+    variables.set(each.name, valueOf({ ...call, canFail }, value.kind, value.count));
   });
   return variables;
 }

@@ -1,0 +1,26 @@
+import { Command } from 'commander';
+import { chooseRuleSets } from '../src/rules/choose-rule-sets.js';
+import { mutatedDocuments } from '../test/rules/mutants/mutated-documents.js';
+import { differenceOfEngines } from './conformance/difference-of-engines.js';
+
+const options = new Command('engines')
+  .description('Compares the issues of the native engine with those of SaxonJS on mutated documents.')
+  .option('--documents <n>', 'how many', '1000')
+  .option('--seed <n>', 'seed of the first document', '1')
+  .parse()
+  .opts<{ documents: string; seed: string }>();
+
+const [first, count] = [Number(options.seed), Number(options.documents)];
+let [issues, differing] = [0, 0];
+for (const { seed, document } of mutatedDocuments(first)) {
+  if (seed >= first + count) break;
+  for (const { name } of chooseRuleSets(document)) {
+    const { compared, differences } = differenceOfEngines(name, document);
+    issues += compared;
+    if (differences.length === 0) continue;
+    differing += 1;
+    console.log(`seed ${seed}, ${name}:\n  ${differences.join('\n  ')}`);
+  }
+}
+console.log(`${count} documents, ${issues} issues, ${differing} evaluations that differ`);
+process.exitCode = differing === 0 ? 0 : 1;
