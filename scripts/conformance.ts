@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { Command } from 'commander';
+import { compareEngines } from './conformance/compare-engines.js';
 import { judgeCases } from './conformance/judge-cases.js';
 import { printCase } from './conformance/print-case.js';
 import { printReport } from './conformance/print-report.js';
@@ -13,6 +14,7 @@ interface Options {
   readonly rules?: string;
   readonly limit?: string;
   readonly verbose?: string;
+  readonly engines?: boolean;
 }
 
 const program = new Command('conformance')
@@ -23,6 +25,7 @@ const program = new Command('conformance')
   .option('--rules <regex>', 'compare only the rules whose id matches (the schema layer is left out)')
   .option('--limit <n>', 'compare only the first n cases of each file')
   .option('--verbose <text>', 'print every difference of the cases whose name contains the text')
+  .option('--engines', 'compare the native engine with SaxonJS instead, issue by issue')
   .parse();
 
 const options = program.opts<Options>();
@@ -40,6 +43,10 @@ for (const file of program.args) {
   const cases = readCases(file)
     .filter(({ case: name }) => verbose === undefined || name.includes(verbose))
     .slice(0, limit);
+  if (options.engines === true) {
+    allAgree = compareEngines(file, cases) && allAgree;
+    continue;
+  }
   const started = performance.now();
   const results = await judgeCases(cases, { layers, rules: options.rules });
   console.log(`${file}: ${cases.length} cases, ${((performance.now() - started) / 1000).toFixed(1)} s`);

@@ -41,7 +41,10 @@ export function compileGeneralComparison(
     return valueOf(js`${runtime('generalCompare')}(d, ${comparison}, ${items(a)}, ${items(b)})`, 'boolean');
   }
   if (a.count === 'one' && b.count === 'one') return valueOf(js`(${pair(a, b)})`, 'boolean');
-  if (b.canFail) return valueOf(compareFully(cx, { left, a, b, pair }, scope), 'boolean');
+  const isOrder = comparison !== 'eq' && comparison !== 'ne';
+  if (b.canFail || (isOrder && a.canFail)) {
+    return valueOf(compareFully(cx, { left, a, b, pair, isOrder }, scope), 'boolean');
+  }
   const literals = comparison === 'eq' && isText(a.kind) ? literalsOf(right) : undefined;
   const found = cx.each(left, scope, {
     demand: 'any',
@@ -61,25 +64,30 @@ export function compileGeneralComparison(
 }
 
 /**
- * A right side that can fail is evaluated whatever the left side is, as SaxonJS does: an error must not depend on
- * whether the other side is there.
+ * A right side that can fail is evaluated whatever the left side is, and for `<`, `<=`, `>`, `>=` so is the left one,
+ * as SaxonJS does (it compares the extremes): an error must not depend on what comes before it.
  */
 function compareFully(
   cx: Compilation,
-  { left, a, b, pair }: { left: Expr; a: Value; b: Value; pair: (a: Value, b: Value) => Code },
+  {
+    left,
+    a,
+    b,
+    pair,
+    isOrder,
+  }: { left: Expr; a: Value; b: Value; pair: (a: Value, b: Value) => Code; isOrder: boolean },
   scope: Scope,
 ): Code {
-  const other = localName(`r${scope.depth}`);
+  const [l, r] = [`l${scope.depth}`, `r${scope.depth}`];
   const inner = { ...scope, depth: scope.depth + 1 };
+  const other = valueOf(localName(r), b.kind, b.count);
   const compare = (item: Value, around: Scope): Code =>
-    eachItem(valueOf(other, b.kind, b.count), around, (each) => js`if (${pair(item, each)}) return true;`);
-  const found = js`const ${other} = ${b};\n${
-    a.count === 'many'
-      ? cx.each(left, inner, { demand: 'any', body: compare })
-      : eachItem(valueOf(localName(`l${scope.depth}`), a.kind, a.count), inner, compare)
-  }\nreturn false;`;
-  const whole = a.count === 'many' ? found : js`const ${localName(`l${scope.depth}`)} = ${a};\n${found}`;
-  return cx.hoist('any', binding([`r${scope.depth}`, `l${scope.depth}`], whole));
+    eachItem(other, around, (each) => js`if (${pair(item, each)}) return true;`);
+  const found =
+    isOrder || a.count !== 'many'
+      ? js`const ${localName(l)} = ${a};\nconst ${other} = ${b};\n${eachItem(valueOf(localName(l), a.kind, a.count), inner, compare)}`
+      : js`const ${other} = ${b};\n${cx.each(left, inner, { demand: 'any', body: compare })}`;
+  return cx.hoist('any', binding([l, r], js`${found}\nreturn false;`));
 }
 
 function literalsOf(expr: Expr): readonly string[] | undefined {
