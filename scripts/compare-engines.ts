@@ -14,13 +14,13 @@ const [first, count] = [Number(options.seed), Number(options.documents)];
 let [issues, differing, others] = [0, 0, 0];
 for (const { seed, document } of mutatedDocuments(first)) {
   if (seed >= first + count) break;
-  for (const { name } of chooseRuleSets(document)) {
-    const { compared, differences, otherErrors } = differenceOfEngines(name, document);
+  for (const { id } of chooseRuleSets(document)) {
+    const { compared, differences, otherErrors } = differenceOfEngines(id, document);
     issues += compared;
     others += otherErrors;
     if (differences.length === 0) continue;
     differing += 1;
-    console.log(`seed ${seed}, ${name}:\n  ${differences.join('\n  ')}`);
+    console.log(`seed ${seed}, ${id}:\n  ${differences.join('\n  ')}`);
   }
 }
 console.log(

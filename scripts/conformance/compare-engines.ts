@@ -10,7 +10,7 @@ export function compareEngines(file: string, cases: readonly ConformanceCase[]):
     const parsed = parseXml(xml);
     if (!parsed.ok) continue;
     const document = { text: xml, tree: parsed.tree };
-    for (const { name: ruleSet } of chooseRuleSets(document)) {
+    for (const { id: ruleSet } of chooseRuleSets(document)) {
       const { compared, differences, otherErrors } = differenceOfEngines(ruleSet, document);
       evaluations += 1;
       issues += compared;

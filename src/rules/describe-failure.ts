@@ -28,8 +28,7 @@ export function describeFailure(id: string, { code, value }: RuleError): string 
     const reason = REASONS[code] ?? 'its expression has no value';
     return `${id} cannot be decided here, because ${reason} (${code}): correct the values that it needs.`;
   }
-  // SaxonJS leaves out the sign of what it could not read as a decimal.
-  const text = value.trim().replaceAll(/\s+/g, ' ').replace(/^\+/, '');
+  const text = value.trim().replaceAll(/\s+/g, ' ');
   const shown = text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text;
   return `${id} cannot be decided here, because "${shown}" is no number, date or other value of the type that is needed: correct it.`;
 }

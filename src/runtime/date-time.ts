@@ -32,7 +32,8 @@ export function readDateTime(kind: keyof typeof FORMS, lexical: string): DateTim
   if (match === null) return undefined;
   const groups = match.slice(1);
   const [year = '1972', month = '12', day = '31'] = kind === 'time' ? [] : groups;
-  if (Math.abs(Number(year)) > LAST_YEAR) throw new XPathError('FODT0001', `the year ${year} is out of range`);
+  if (Math.abs(Number(year)) > LAST_YEAR)
+    throw new XPathError('FODT0001', `the year ${year} is out of range`);
   // The year 0000 is one since XML Schema 1.1.
   if (year === '-0000' || !isDay(Number(year), Number(month), Number(day))) return undefined;
   const [hour = 0, minute = 0, second = 0] = kind === 'date' ? [] : groups.slice(-4, -1).map(Number);
