@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { invoiceOf } from './invoice-of.js';
 import { mappingStages } from './mapping-stages.js';
 import { measure, type Measurement } from './measure.js';
+import { startUpStages } from './start-up-stages.js';
 import { validationStages } from './validation-stages.js';
 
 // Measures the stages of a validation on invoices of growing length: `npm run bench [LINES...]`. Absolute times are those
@@ -15,7 +16,12 @@ const chosen = process.argv.slice(2).map(Number);
 for (const lines of chosen.length > 0 ? chosen : LINES) {
   const document = invoiceOf(lines);
   let parse = 0;
-  for (const { name: stage, run } of [...validationStages(document), ...mappingStages(document)]) {
+  const stages = [
+    ...validationStages(document),
+    ...mappingStages(document),
+    ...(lines === 10 ? startUpStages(document) : []),
+  ];
+  for (const { name: stage, run } of stages) {
     const measurement = measure(run);
     if (stage === 'parse') parse = measurement.median;
     const ratio = measurement.median / parse;

@@ -1,6 +1,6 @@
 import type { BulkSummary } from '../bulk.js';
+import { groupDigits } from './group-digits.js';
 
-const count = new Intl.NumberFormat('en-US');
 const WIDTH = 24;
 
 /**
@@ -13,10 +13,10 @@ const WIDTH = 24;
 export function formatProgress(summary: BulkSummary, done: number, total: number | undefined): string {
   const { documents, invalid, unusable, duration, documentsPerSecond } = summary;
   const counts = [
-    `${count.format(documents)} document${documents === 1 ? '' : 's'}`,
-    `${count.format(Math.round(documentsPerSecond))}/s`,
-    `${count.format(invalid)} invalid`,
-    ...(unusable > 0 ? [`${count.format(unusable)} unusable`] : []),
+    `${groupDigits(documents)} document${documents === 1 ? '' : 's'}`,
+    `${groupDigits(Math.round(documentsPerSecond))}/s`,
+    `${groupDigits(invalid)} invalid`,
+    ...(unusable > 0 ? [`${groupDigits(unusable)} unusable`] : []),
   ];
   if (total === undefined || total === 0) return counts.join(' · ');
   const share = Math.min(1, done / total);

@@ -1,19 +1,18 @@
 import { createColors } from 'picocolors';
 import type { BulkSummary } from '../bulk.js';
-
-const count = new Intl.NumberFormat('en-US');
+import { groupDigits } from './group-digits.js';
 
 /** The summary of a run for a person: how many documents, and which rules fired on how many of them. */
 export function formatSummary(summary: BulkSummary, { colour }: { readonly colour: boolean }): string {
   const { bold, dim, green, red, yellow } = createColors(colour);
   const { documents, valid, invalid, unusable, refused, rules, duration, documentsPerSecond } = summary;
   const parts = [
-    green(`${count.format(valid)} valid`),
-    ...(invalid > 0 ? [red(`${count.format(invalid)} invalid`)] : []),
-    ...(unusable > 0 ? [red(`${count.format(unusable)} unusable`)] : []),
+    green(`${groupDigits(valid)} valid`),
+    ...(invalid > 0 ? [red(`${groupDigits(invalid)} invalid`)] : []),
+    ...(unusable > 0 ? [red(`${groupDigits(unusable)} unusable`)] : []),
   ];
-  const rate = `${(duration / 1000).toFixed(1)} s, ${count.format(Math.round(documentsPerSecond))} a second`;
-  const head = `${bold(`${count.format(documents)} document${documents === 1 ? '' : 's'}`)}: ${parts.join(', ')}`;
+  const rate = `${(duration / 1000).toFixed(1)} s, ${groupDigits(Math.round(documentsPerSecond))} a second`;
+  const head = `${bold(`${groupDigits(documents)} document${documents === 1 ? '' : 's'}`)}: ${parts.join(', ')}`;
   const rows = [
     ...Object.entries(refused).map(
       ([status, times]) => [`refused with status ${status}`, times, times] as const,
@@ -21,13 +20,13 @@ export function formatSummary(summary: BulkSummary, { colour }: { readonly colou
     ...rules.map(({ rule_id, documents: on, issues }) => [rule_id, on, issues] as const),
   ];
   const width = Math.max(0, ...rows.map(([name]) => name.length));
-  const digits = Math.max(0, ...rows.map(([, on]) => count.format(on).length));
+  const digits = Math.max(0, ...rows.map(([, on]) => groupDigits(on).length));
   const warnings = new Set(rules.filter(({ flag }) => flag === 'warning').map(({ rule_id }) => rule_id));
   const lines = rows.map(([name, on, times]) => {
     const paint = warnings.has(name) ? yellow : red;
-    const more = times > on ? dim(`, ${count.format(times)} times`) : '';
+    const more = times > on ? dim(`, ${groupDigits(times)} times`) : '';
     const noun = on === 1 ? 'document' : 'documents';
-    return `  ${paint(name.padEnd(width))}  ${count.format(on).padStart(digits)} ${noun}${more}\n`;
+    return `  ${paint(name.padEnd(width))}  ${groupDigits(on).padStart(digits)} ${noun}${more}\n`;
   });
   return `${head} ${dim(`(${rate})`)}\n${lines.join('')}`;
 }

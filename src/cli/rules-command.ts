@@ -1,14 +1,13 @@
 import { createColors } from 'picocolors';
 import { ruleSets, ruleSetsAsOf, type RuleSet } from '../index.js';
 import { exitCode, type ExitCode } from './exit-code.js';
+import { groupDigits } from './group-digits.js';
 import type { CliIo } from './io.js';
 
 export interface RulesFlags {
   readonly json?: boolean;
   readonly rulesAsOf?: string;
 }
-
-const count = new Intl.NumberFormat('en-US');
 
 /** `rules`: the versions of the rule sets with the days they are in force; with a day, those that judge on it. */
 export function rulesCommand({ json, rulesAsOf }: RulesFlags, io: CliIo): ExitCode {
@@ -23,7 +22,7 @@ function formatRuleSets(listed: readonly RuleSet[], io: CliIo): string {
     name,
     version,
     [from === null ? '' : `from ${from}`, to === null ? '' : `to ${to}`].join(' ').trim(),
-    `${count.format(rules)} rule${rules === 1 ? '' : 's'}`,
+    `${groupDigits(rules)} rule${rules === 1 ? '' : 's'}`,
     title,
   ]);
   const widths = [0, 1, 2, 3].map((column) => Math.max(0, ...rows.map((row) => row[column]?.length ?? 0)));

@@ -1,10 +1,10 @@
 import { countries } from './countries.js';
+import { countryNames } from './country-names.js';
 import { foldName } from './fold-name.js';
 
 /** Codes that stand for a country and are not its ISO 3166-1 code. */
 const otherCodes: Readonly<Record<string, string>> = { EL: 'GR', UK: 'GB', XI: 'GB', XK: '1A' };
 const longestName = 80;
-let codesByName: ReadonlyMap<string, string> | undefined;
 
 /**
  * The country that a text names.
@@ -18,16 +18,5 @@ export function findCountry(text: string): string | null {
   const code = trimmed.toUpperCase();
   if (Object.hasOwn(otherCodes, code)) return otherCodes[code] ?? null;
   if (Object.hasOwn(countries, code)) return code;
-  codesByName ??= readNames();
-  return codesByName.get(foldName(trimmed)) ?? null;
-}
-
-/** Built at the first look-up: reading a million invoices costs it once, importing the library nothing. */
-function readNames(): ReadonlyMap<string, string> {
-  const codes = new Map<string, string>();
-  for (const code in countries) {
-    const [, ...names] = countries[code]?.split('|') ?? [];
-    for (const name of names) codes.set(name, code);
-  }
-  return codes;
+  return countryNames().codes.get(foldName(trimmed)) ?? null;
 }

@@ -1,4 +1,4 @@
-import { countries } from './countries.js';
+import { countryNames } from './country-names.js';
 import { findCountry } from './find-country.js';
 import { foldName } from './fold-name.js';
 
@@ -15,8 +15,6 @@ export interface TrailingCountry {
 /** The longest name has eight words, as the United Kingdom's full one. */
 const mostWords = 8;
 
-let lastWordsOfNames: ReadonlySet<string> | undefined;
-
 /** After one of these words, folded, a country's name is part of another name: Rue de France, Via della Svizzera, New Jersey. */
 const linkingWords = new Set(
   (
@@ -32,12 +30,12 @@ const linkingWords = new Set(
  * @returns null when the text does not end with a country, or uses its name within another one (`Rue de France`).
  */
 export function findTrailingCountry(text: string): TrailingCountry | null {
-  lastWordsOfNames ??= readLastWords();
   const lastWord =
     foldName(text.slice(text.lastIndexOf(' ') + 1))
       .split(' ')
       .at(-1) ?? '';
-  if (lastWord.length > 2 && !lastWordsOfNames.has(lastWord)) return null;
+  // Most texts end with a word that no country does: that is found out without looking at longer endings.
+  if (lastWord.length > 2 && !countryNames().lastWords.has(lastWord)) return null;
   const words = lastWords(text);
   for (const [index, start] of words.entries()) {
     const name = text.slice(start);
@@ -50,16 +48,6 @@ export function findTrailingCountry(text: string): TrailingCountry | null {
     return isLinked ? null : { country, name, rest: text.slice(0, start).trimEnd() };
   }
   return null;
-}
-
-/** Most texts end with a word that no country does: that is found out without looking at longer endings. */
-function readLastWords(): ReadonlySet<string> {
-  const words = new Set<string>();
-  for (const code in countries) {
-    const [, ...names] = countries[code]?.split('|') ?? [];
-    for (const name of names) words.add(name.slice(name.lastIndexOf(' ') + 1));
-  }
-  return words;
 }
 
 /** Where the last words of a text start, from the longest candidate to the shortest. */
