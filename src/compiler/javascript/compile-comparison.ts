@@ -1,7 +1,7 @@
 import type { BinaryOperator, Expr, GeneralComparison } from '../../schematron/xpath/ast.js';
 import { binding, js, localName, word, type Code } from './code.js';
 import type { Compilation } from './compilation.js';
-import { eachItem } from './compile-path.js';
+import { eachItem } from './each-item.js';
 import { apply, atomic, items, promoted, single, widerOf } from './conversions.js';
 import { runtime } from './runtime-function.js';
 import type { Scope } from './scope.js';

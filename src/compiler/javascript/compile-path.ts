@@ -3,12 +3,14 @@ import { axisLoop } from './axis-loop.js';
 import { binding, js, joined, localName, type Code } from './code.js';
 import type { Compilation, Walk } from './compilation.js';
 import { items, many } from './conversions.js';
+import { eachItem } from './each-item.js';
 import { DOCUMENT, nodeTest, testedName } from './node-test.js';
-import { orderAfter, SINGLE_NODE, SORTED_NODES, type PathOrder } from './path-order.js';
-import { countsPosition, isPositional, keepsItem } from './predicate.js';
+import { isFilter, orderOf, simplified, withOrderedStart } from './path-steps.js';
+import { countsPosition, isPositional } from './predicate.js';
 import { runtime } from './runtime-function.js';
 import { withFocus, type Scope } from './scope.js';
 import { valueOf, type Value } from './value.js';
+import { walkPredicates } from './walk-predicates.js';
 
 /** A path, ready to be walked. */
 interface Route {
@@ -188,40 +190,6 @@ function walkPositional(
   );
 }
 
-/** Each item of an array that all predicates keep; positions are counted anew for each predicate. */
-function walkPredicates(
-  cx: Compilation,
-  source: Value,
-  predicates: readonly Expr[],
-  scope: Scope,
-  body: Body,
-): Code {
-  const [predicate, ...rest] = predicates;
-  if (predicate === undefined) return eachItem(source, scope, body);
-  const [list, index] = [`s${scope.depth}`, `i${scope.depth}`];
-  const item = valueOf(js`${localName(list)}[${localName(index)}]`, source.kind);
-  const inner = withFocus(scope, item, {
-    position: js`(${localName(index)} + 1)`,
-    last: js`${localName(list)}.length`,
-  });
-  const kept = keepsItem(cx, predicate, inner);
-  if (rest.length === 0) {
-    const then = body(item, { ...inner, position: undefined, last: undefined });
-    return binding(
-      [list, index],
-      js`const ${localName(list)} = ${source};\nfor (let ${localName(index)} = 0; ${localName(index)} < ${localName(list)}.length; ${localName(index)} += 1) {\nif (${kept}) {\n${then}\n}\n}`,
-    );
-  }
-  const filtered = cx.hoist(
-    'kept',
-    binding(
-      [list, index],
-      js`const ${localName(list)} = ${source};\nconst kept = [];\nfor (let ${localName(index)} = 0; ${localName(index)} < ${localName(list)}.length; ${localName(index)} += 1) {\nif (${kept}) kept.push(${item});\n}\nreturn kept;`,
-    ),
-  );
-  return walkPredicates(cx, valueOf(filtered, source.kind, 'many'), rest, scope, body);
-}
-
 /** `(…)[predicate]` at the start of a path: predicates are about the whole sequence. */
 function walkFilter(
   cx: Compilation,
@@ -264,93 +232,4 @@ function walkStepFilter(
   return walkFilter(cx, step, inner, (item, around) =>
     steps.length === 0 ? body(item, around) : walkFrom(cx, { start: asNode(item), steps }, around, body),
   );
-}
-
-/** Statements that run `body` for each item of a value. */
-export function eachItem(source: Value, scope: Scope, body: Body): Code {
-  const name = `n${scope.depth}`;
-  const item = valueOf(localName(name), source.kind);
-  const inner = { ...scope, depth: scope.depth + 1 };
-  if (source.count === 'one')
-    return binding([name], js`{\nconst ${item} = ${source};\n${body(item, inner)}\n}`);
-  if (source.count === 'many')
-    return binding([name], js`for (const ${item} of ${source}) {\n${body(item, inner)}\n}`);
-  return binding(
-    [name],
-    js`{\nconst ${item} = ${source};\nif (${item} !== undefined) {\n${body(item, inner)}\n}\n}`,
-  );
-}
-
-/** `//a` as one step, where no predicate counts positions among siblings (XPath 2.0, 3.2.4). */
-function simplified(steps: readonly Step[]): readonly Step[] {
-  const result: Step[] = [];
-  for (const step of steps) {
-    const before = result.at(-1);
-    const isSlashes =
-      before?.kind === 'axis' &&
-      before.axis === 'descendant-or-self' &&
-      before.test.kind === 'node' &&
-      before.predicates.length === 0;
-    if (isSlashes && step.kind === 'axis' && step.axis === 'child' && step.predicates.every(isPlain)) {
-      result[result.length - 1] = { ...step, axis: 'descendant' };
-    } else result.push(step);
-  }
-  return result;
-}
-
-/** Predicates that can be nothing but a condition. */
-function isPlain(predicate: Expr): boolean {
-  switch (predicate.kind) {
-    case 'path':
-      return predicate.steps.at(-1)?.kind === 'axis';
-    case 'binary':
-      return (
-        ['and', 'or', '=', '!=', '<', '<=', '>', '>='].includes(predicate.operator) &&
-        !namesPosition(predicate)
-      );
-    case 'call':
-      return (
-        ['not', 'exists', 'empty', 'starts-with', 'ends-with', 'contains', 'matches'].includes(
-          predicate.name.local,
-        ) && !namesPosition(predicate)
-      );
-    default:
-      return false;
-  }
-}
-
-function namesPosition(expr: Expr): boolean {
-  return /"local":"(?:position|last)"/.test(JSON.stringify(expr));
-}
-
-/**
- * A path whose last step gives values, such as `x/ancestor::*\/name()`: the nodes before that step are put in order
- * first, each once, where they do not come so.
- */
-function withOrderedStart(path: Path): Path {
-  const at = path.steps.findIndex((step, index) => index > 0 && step.kind === 'filter');
-  if (at < 0) return path;
-  const start: Path = { ...path, steps: path.steps.slice(0, at) };
-  const { isSorted, isDistinct } = orderOf(start);
-  if (isSorted && isDistinct) return path;
-  const primary: Expr = { kind: 'sequence', items: [start] };
-  return {
-    kind: 'path',
-    absolute: false,
-    steps: [{ kind: 'filter', primary, predicates: [] }, ...path.steps.slice(at)],
-  };
-}
-
-/** `(…)[…]` keeps the order of its sequence. */
-function isFilter({ absolute, steps }: Path): boolean {
-  return !absolute && steps.length === 1 && steps[0]?.kind === 'filter';
-}
-
-function orderOf({ absolute, steps }: Path): PathOrder {
-  let order: PathOrder = SINGLE_NODE;
-  simplified(steps).forEach((step, index) => {
-    if (index === 0 && absolute && step.kind === 'axis' && step.axis === 'descendant') order = SORTED_NODES;
-    else order = orderAfter(order, step);
-  });
-  return order;
 }

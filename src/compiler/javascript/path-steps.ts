@@ -1,0 +1,77 @@
+import type { Expr, Path, Step } from '../../schematron/xpath/ast.js';
+import { orderAfter, SINGLE_NODE, SORTED_NODES, type PathOrder } from './path-order.js';
+
+/** `//a` as one step, where no predicate counts positions among siblings (XPath 2.0, 3.2.4). */
+export function simplified(steps: readonly Step[]): readonly Step[] {
+  const result: Step[] = [];
+  for (const step of steps) {
+    const before = result.at(-1);
+    const isSlashes =
+      before?.kind === 'axis' &&
+      before.axis === 'descendant-or-self' &&
+      before.test.kind === 'node' &&
+      before.predicates.length === 0;
+    if (isSlashes && step.kind === 'axis' && step.axis === 'child' && step.predicates.every(isPlain)) {
+      result[result.length - 1] = { ...step, axis: 'descendant' };
+    } else result.push(step);
+  }
+  return result;
+}
+
+/** Predicates that can be nothing but a condition. */
+function isPlain(predicate: Expr): boolean {
+  switch (predicate.kind) {
+    case 'path':
+      return predicate.steps.at(-1)?.kind === 'axis';
+    case 'binary':
+      return (
+        ['and', 'or', '=', '!=', '<', '<=', '>', '>='].includes(predicate.operator) &&
+        !namesPosition(predicate)
+      );
+    case 'call':
+      return (
+        ['not', 'exists', 'empty', 'starts-with', 'ends-with', 'contains', 'matches'].includes(
+          predicate.name.local,
+        ) && !namesPosition(predicate)
+      );
+    default:
+      return false;
+  }
+}
+
+function namesPosition(expr: Expr): boolean {
+  return /"local":"(?:position|last)"/.test(JSON.stringify(expr));
+}
+
+/**
+ * A path whose last step gives values, such as `x/ancestor::*\/name()`: the nodes before that step are put in order
+ * first, each once, where they do not come so.
+ */
+export function withOrderedStart(path: Path): Path {
+  const at = path.steps.findIndex((step, index) => index > 0 && step.kind === 'filter');
+  if (at < 0) return path;
+  const start: Path = { ...path, steps: path.steps.slice(0, at) };
+  const { isSorted, isDistinct } = orderOf(start);
+  if (isSorted && isDistinct) return path;
+  const primary: Expr = { kind: 'sequence', items: [start] };
+  return {
+    kind: 'path',
+    absolute: false,
+    steps: [{ kind: 'filter', primary, predicates: [] }, ...path.steps.slice(at)],
+  };
+}
+
+/** `(…)[…]` keeps the order of its sequence. */
+export function isFilter({ absolute, steps }: Path): boolean {
+  return !absolute && steps.length === 1 && steps[0]?.kind === 'filter';
+}
+
+/** What is known of the nodes that a path comes to. */
+export function orderOf({ absolute, steps }: Path): PathOrder {
+  let order: PathOrder = SINGLE_NODE;
+  simplified(steps).forEach((step, index) => {
+    if (index === 0 && absolute && step.kind === 'axis' && step.axis === 'descendant') order = SORTED_NODES;
+    else order = orderAfter(order, step);
+  });
+  return order;
+}
