@@ -31,9 +31,5 @@ await build({
   lineLimit: 160,
   chunkNames: '[name]-[hash]',
   // Loaded on demand, or of a kind that a bundle cannot hold; decimal.js stays one class with the caller's.
-  external: ['cli-progress', 'decimal.js', 'piscina', 'saxon-js', 'xslt3'],
-  // What commander and picocolors, which are CommonJS, ask Node.js for.
-  banner: {
-    js: "import{createRequire as requireOf}from'node:module';const require=requireOf(import.meta.url);",
-  },
+  external: ['cli-progress', 'commander', 'decimal.js', 'piscina', 'saxon-js', 'xslt3'],
 });
