@@ -66,4 +66,15 @@ describe('architecture', () => {
     );
     expect(touching.map((file) => relative(src, file))).toEqual([]);
   });
+
+  it('lets a process that starts load nothing large that it may not need', () => {
+    const onDemand =
+      /^import (?!type )[^;]*from '(?:saxon-js|xslt3|libxml2-wasm|cli-progress|[^']*\/create-pool\.js)'/m;
+    const atStart = /^(?:export )?const \w+ = new Intl\./m;
+    const eager = files.filter((file) => {
+      const text = readFileSync(file, 'utf8');
+      return onDemand.test(text) || atStart.test(text);
+    });
+    expect(eager.map((file) => relative(src, file))).toEqual([]);
+  });
 });

@@ -1,6 +1,6 @@
 /**
- * Makes `compiled/xsd/` from `xsd/ubl-2.1.txt`: the XSD files for libxml2 and `model.json`, which explains their
- * violations. Nothing is written when neither the table nor this program has changed.
+ * Makes `compiled/xsd/` from `xsd/ubl-2.1.txt`: `model.json`, by which the schema layer judges, and the XSD files that
+ * say the same to libxml2, the reference of the tests. Nothing is written when neither the table nor this program has changed.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
