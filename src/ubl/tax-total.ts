@@ -12,18 +12,23 @@ import { taxCategory } from './tax-category.js';
 export function taxTotal(mapping: Mapping): XmlElement | undefined {
   const { document, totals } = mapping;
   const source = '/total_tax';
+  const places = placesByRate(document.tax_details ?? []);
   return aggregate('cac:TaxTotal', source, [
     amount('cbc:TaxAmount', source, totals.totalTax, document.currency),
-    ...totals.taxBreakdown.map((row, index) => taxSubtotal(row, index, mapping)),
+    ...totals.taxBreakdown.map((row, index) => {
+      // Where the Document has a row of its own for the rate, else where it would be.
+      const place = row.rate && places.get(row.rate.toFixed());
+      return taxSubtotal(row, place ?? index, mapping);
+    }),
   ]);
 }
 
 function taxSubtotal(
   row: TaxSubtotal,
-  index: number,
+  place: number,
   { document, domestic }: Mapping,
 ): XmlElement | undefined {
-  const source = `/tax_details/${indexByRate(row, document.tax_details ?? []) ?? index}`;
+  const source = `/tax_details/${place}`;
   // Between German parties every row has a rate, even one outside VAT (DE-R-014).
   const rate = row.rate ?? (domestic === 'DE' ? new Decimal(0) : undefined);
   // A rate that is charged needs no reason, and must not have one (BR-S-10, BR-Z-10).
@@ -45,8 +50,12 @@ function taxSubtotal(
   ]);
 }
 
-/** Where the Document has a row of its own for the rate. */
-function indexByRate({ rate }: TaxSubtotal, details: readonly TaxDetail[]): number | undefined {
-  const index = details.findIndex((detail) => rate !== undefined && detail.rate?.eq(rate) === true);
-  return index === -1 ? undefined : index;
+/** The first row of each rate that the Document names. */
+function placesByRate(details: readonly TaxDetail[]): ReadonlyMap<string, number> {
+  const places = new Map<string, number>();
+  details.forEach(({ rate }, place) => {
+    const key = rate?.toFixed();
+    if (key !== undefined && !places.has(key)) places.set(key, place);
+  });
+  return places;
 }
