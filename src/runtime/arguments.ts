@@ -24,9 +24,9 @@ export function stringArgument(d: Evaluation, items: readonly Item[]): string {
   return item === undefined ? '' : asText(atomizeItem(d, item));
 }
 
-/** An argument of the type xs:string*. */
-export function stringsArgument(d: Evaluation, items: readonly Item[]): readonly string[] {
-  return items.map((item) => asText(atomizeItem(d, item)));
+/** An argument of the type xs:string. */
+export function requiredText(d: Evaluation, items: readonly Item[]): string {
+  return asText(atomizeItem(d, required(atMostOne(items))));
 }
 
 /** fn:string of at most one item; the empty string for none. */
@@ -85,6 +85,13 @@ export function asNode(items: readonly Item[]): number {
   const item = required(atMostOne(items));
   if (item.kind === 'node') return item.value;
   throw new XPathError('XPTY0019', `a step starts from a value of the type ${item.kind}, which is no node`);
+}
+
+/** The context item, which must be a node where a path begins. */
+export function contextNode(items: readonly Item[]): number {
+  const [item] = items;
+  if (item?.kind === 'node') return item.value;
+  throw new XPathError('XPTY0020', 'a path begins at the context item, which is no node here');
 }
 
 /** Nodes only. */

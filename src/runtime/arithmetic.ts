@@ -28,13 +28,14 @@ export function arithmetic(
 ): Atomic | undefined {
   const a = operandOf(d, left);
   const b = operandOf(d, right);
-  return a === undefined || b === undefined ? undefined : calculate(operator, a, b);
+  return a === undefined || b === undefined ? undefined : calculate(operator, toNumber(a), toNumber(b));
 }
 
 /** The value of `-x`, or of `+x`. */
 export function signed(d: Evaluation, sign: '+' | '-', operand: readonly Item[]): Atomic | undefined {
-  const value = operandOf(d, operand);
-  if (value === undefined) return undefined;
+  const atomic = operandOf(d, operand);
+  if (atomic === undefined) return undefined;
+  const value = toNumber(atomic);
   if (value.kind === 'double') return sign === '+' ? value : { kind: 'double', value: -value.value };
   const number = requireNumber(value);
   if (sign === '+') return number;
@@ -45,8 +46,12 @@ function operandOf(d: Evaluation, items: readonly Item[]): Atomic | undefined {
   const [item, more] = items;
   if (more !== undefined) throw new XPathError('XPTY0004', 'one number is needed, but there are several');
   if (item === undefined) return undefined;
-  const atomic = atomizeItem(d, item);
-  return atomic.kind === 'untyped' ? { kind: 'double', value: textToDouble(atomic.value) } : atomic;
+  return atomizeItem(d, item);
+}
+
+/** An untyped value is a double. */
+function toNumber(item: Atomic): Atomic {
+  return item.kind === 'untyped' ? { kind: 'double', value: textToDouble(item.value) } : item;
 }
 
 function requireNumber(item: Atomic): Atomic {

@@ -47,5 +47,7 @@ export function roundItemHalfToEven(item: Atomic, precision: number): Atomic {
   }
   if (item.kind === 'decimal') return { ...item, value: roundHalfToEven(item.value, precision) };
   if (item.kind !== 'double' || !Number.isFinite(item.value)) return item;
-  return { ...item, value: doubleOfDecimal(roundHalfToEven(decimalOfDouble(item.value), precision)) };
+  const rounded = doubleOfDecimal(roundHalfToEven(decimalOfDouble(item.value), precision));
+  // The sign of a zero is that of the number (F&O 6.4.5).
+  return { ...item, value: rounded === 0 && (item.value < 0 || Object.is(item.value, -0)) ? -0 : rounded };
 }

@@ -10,7 +10,8 @@ import {
   optionalInteger,
   stringArgument,
   stringOf,
-  stringsArgument,
+  requiredText,
+  contextNode,
 } from './arguments.js';
 import { arithmetic, signed } from './arithmetic.js';
 import { atomize } from './atomize.js';
@@ -121,6 +122,7 @@ export const runtime = {
   codepointsToString,
   compareDecimals,
   compareStrings,
+  contextNode,
   convertItem,
   decimalOf,
   deepEqual,
@@ -179,6 +181,7 @@ export const runtime = {
   remove,
   replace,
   required,
+  requiredText,
   roundDecimal,
   roundDouble,
   roundHalfToEven,
@@ -190,7 +193,6 @@ export const runtime = {
   stringLength,
   stringOf,
   stringToCodepoints,
-  stringsArgument,
   subsequence,
   substring,
   substringAfter,

@@ -1,7 +1,7 @@
 import type { ArithmeticOperator, Expr } from '../../schematron/xpath/ast.js';
 import { js, word, type Code } from './code.js';
 import type { Compilation } from './compilation.js';
-import { apply, items, numericArgument, promoted, widerOf } from './conversions.js';
+import { apply, atomic, items, numericArgument, promoted, single, widerOf } from './conversions.js';
 import { runtime } from './runtime-function.js';
 import type { Scope } from './scope.js';
 import { isNumeric, valueOf, type Kind, type Value } from './value.js';
@@ -25,18 +25,16 @@ export function calculated(operator: ArithmeticOperator, left: Value, right: Val
     const call = js`${runtime('arithmetic')}(d, ${operator}, ${items(left)}, ${items(right)})`;
     return valueOf(call, 'any', 'optional');
   }
-  const [a, b] = [numericArgument(left), numericArgument(right)];
   const operands = operator === 'div' && kind === 'integer' ? 'decimal' : kind;
-  const [x, y] = [promoted(a, operands), promoted(b, operands)];
-  const operation = operationOf(operator, operands);
   const result =
     operator === 'div' && kind === 'integer' ? 'decimal' : operator === 'idiv' ? 'integer' : kind;
-  if (x.count === 'one' && y.count === 'one') return valueOf(operation(x, y), result);
-  return valueOf(
-    js`${runtime('withBoth')}(${x}, ${y}, (a, b) => ${operation(word('a'), word('b'))})`,
-    result,
-    'optional',
-  );
+  const calculate = operationOf(operator, operands);
+  const number = (value: Value): Value => promoted(numericArgument(value), operands);
+  const [x, y] = [atomic(single(left)), atomic(single(right))];
+  if (x.count === 'one' && y.count === 'one') return valueOf(calculate(number(x), number(y)), result);
+  // Untyped values are read where both are there: nothing and what is no number come to nothing.
+  const both = calculate(number(valueOf(word('a'), x.kind)), number(valueOf(word('b'), y.kind)));
+  return valueOf(js`${runtime('withBoth')}(${x}, ${y}, (a, b) => ${both})`, result, 'optional');
 }
 
 /** The kind that both operands take; undefined where only the runtime knows. */

@@ -32,7 +32,7 @@ export function existenceTest(cx: Compilation, expr: Expr, scope: Scope): Code {
   if (child !== undefined) return child;
   const children = childPath(cx, expr, scope);
   if (children !== undefined) return children;
-  const guard = nameGuard(cx, expr);
+  const guard = scope.focus?.kind === 'node' ? nameGuard(cx, expr) : undefined;
   const found = cx.each(expr, scope, { demand: 'any', body: () => js`return true;` });
   const call = cx.hoist('has', js`${found}\nreturn false;`);
   return guard === undefined ? call : js`(${guard} && ${call})`;

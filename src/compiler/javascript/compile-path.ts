@@ -78,14 +78,15 @@ function documentNode({ focus }: Scope): Value {
   // Functions have no context item, and without one there is no tree whose root could be meant.
   if (focus === undefined)
     return valueOf(js`${runtime('fail')}("XPDY0002", "a function has no context item")`, 'node');
-  return valueOf(DOCUMENT, 'node');
+  if (focus.kind === 'node') return valueOf(DOCUMENT, 'node');
+  return valueOf(js`(${runtime('contextNode')}(${items(focus)}), ${DOCUMENT})`, 'node');
 }
 
 function startOf(scope: Scope): Value {
   const { focus } = scope;
   if (focus === undefined) return documentNode(scope);
   if (focus.kind === 'node') return focus;
-  return valueOf(js`${runtime('asNode')}(${items(focus)})`, 'node');
+  return valueOf(js`${runtime('contextNode')}(${items(focus)})`, 'node');
 }
 
 type Body = Walk['body'];

@@ -39,7 +39,10 @@ export function atomicKind(
 export function cast(value: Value, kind: Exclude<AtomicKind, 'any'>): Value {
   const one = atomic(single(value));
   if (one.kind === kind) return one;
-  if (kind === 'untyped') return valueOf(cast(one, 'string'), 'untyped', one.count);
+  if (kind === 'untyped') {
+    const text = cast(one, 'string');
+    return valueOf(text, 'untyped', text.count);
+  }
   if (one.kind === 'string' || one.kind === 'untyped') {
     if (kind === 'string') return valueOf(one, 'string', one.count);
     return apply(textReader(kind), one, kind);
@@ -87,7 +90,7 @@ function treated(cx: Compilation, value: Value, type: SequenceType): Value {
 }
 
 function isInstance(cx: Compilation, value: Value, { item, occurrence }: SequenceType): Code {
-  if (item.kind === 'empty-sequence') return js`${items(value)}.length === 0`;
+  if (item.kind === 'empty-sequence') return js`(${items(value)}.length === 0)`;
   const [least, most] = { '': [1, 1], '?': [0, 1], '*': [0, Infinity], '+': [1, Infinity] }[occurrence];
   const counted = js`${runtime('hasCount')}(${items(value)}, ${least ?? 0}, ${most === 1})`;
   if (!isItemTest(item)) return counted;

@@ -97,7 +97,8 @@ export function createCompilation(
 
 /** Whether an expression depends on the document alone and is worth a slot of its own. */
 function isGlobal(expr: Expr, { isRemembered, variables, focus }: Scope): boolean {
-  if (isRemembered || focus === undefined || !isWorthRemembering(expr)) return false;
+  // Where the context item is no node, even a path from the root is an error.
+  if (isRemembered || focus?.kind !== 'node' || !isWorthRemembering(expr)) return false;
   return !readsContext(expr, (name) => (variables.get(name)?.needs.size ?? 0) > 0);
 }
 

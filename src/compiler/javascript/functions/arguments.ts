@@ -1,10 +1,18 @@
 import type { Expr } from '../../../schematron/xpath/ast.js';
 import { js, type Code } from '../code.js';
 import type { Compilation } from '../compilation.js';
-import { numericArgument, promoted, required, single, stringArgument } from '../conversions.js';
+import {
+  atomic,
+  items,
+  numericArgument,
+  promoted,
+  required,
+  single,
+  stringArgument,
+} from '../conversions.js';
 import { runtime } from '../runtime-function.js';
 import type { Scope } from '../scope.js';
-import { isNumeric, valueOf, type Value } from '../value.js';
+import { isNumeric, isText, valueOf, type Value } from '../value.js';
 
 /** The value of an argument; without one, the context item. */
 export function argumentOrContext(cx: Compilation, arg: Expr | undefined, scope: Scope): Value {
@@ -16,6 +24,13 @@ export function argumentOrContext(cx: Compilation, arg: Expr | undefined, scope:
 /** An argument of the type xs:string?, the empty string for none. */
 export function textArgument(cx: Compilation, arg: Expr | undefined, scope: Scope): Value {
   return stringArgument(argumentOrContext(cx, arg, scope));
+}
+
+/** An argument of the type xs:string, of which there must be one. */
+export function requiredText(cx: Compilation, arg: Expr | undefined, scope: Scope): Code {
+  const value = single(argumentOrContext(cx, arg, scope));
+  if (isText(value.kind)) return required(atomic(value));
+  return js`${runtime('requiredText')}(d, ${items(value)})`;
 }
 
 /** An argument of the type xs:double, as a JavaScript number. */

@@ -1,6 +1,6 @@
 import { js } from '../code.js';
 import { apply } from '../conversions.js';
-import { cast } from '../compile-typed.js';
+import { convertTo } from '../function-conversion.js';
 import type { FunctionCompiler, FunctionTable } from './function-compiler.js';
 
 /** A part of a date or of a dateTime. */
@@ -8,7 +8,11 @@ const part =
   (kind: 'date' | 'dateTime', name: 'year' | 'month' | 'day'): FunctionCompiler =>
   (cx, [arg], scope) => {
     const value = cx.value(arg ?? { kind: 'context-item' }, scope);
-    return apply(js`((value) => value[${name}])`, cast(value, kind), 'integer');
+    return apply(
+      js`((value) => value[${name}])`,
+      convertTo(value, { kind, count: 'optional', isFilled: false }),
+      'integer',
+    );
   };
 
 /** The functions on dates that rules use (F&O, chapter 10). */

@@ -67,7 +67,7 @@ const aggregate =
 const count: FunctionCompiler = (cx, [arg], scope) => {
   const expr = arg ?? { kind: 'context-item' as const };
   const value = cx.value(expr, scope);
-  if (value.count === 'one') return valueOf(js`1`, 'integer');
+  if (value.count === 'one') return valueOf(value.canFail ? js`(${value}, 1)` : js`1`, 'integer');
   if (value.count === 'optional') return valueOf(js`(${value} === undefined ? 0 : 1)`, 'integer');
   if (expr.kind !== 'path') return valueOf(js`${value}.length`, 'integer');
   const counted = cx.each(expr, scope, { demand: 'distinct', body: () => js`count += 1;` });

@@ -3,7 +3,7 @@ import { js, type Code } from '../code.js';
 import { apply, atomic, items, many, single } from '../conversions.js';
 import { runtime } from '../runtime-function.js';
 import { isText, valueOf, type Value } from '../value.js';
-import { argumentOrContext, doubleArgument, textArgument } from './arguments.js';
+import { argumentOrContext, doubleArgument, requiredText, textArgument } from './arguments.js';
 import type { FunctionCompiler, FunctionTable } from './function-compiler.js';
 
 /** A function of one string, by default the context item. */
@@ -22,7 +22,7 @@ const matches: FunctionCompiler = (cx, [text, pattern, flags], scope) => {
   const input = textArgument(cx, text, scope);
   const literal = regexConstant(cx, pattern, flags);
   if (literal !== undefined) return valueOf(js`${literal}.test(${input})`, 'boolean');
-  const [source, mode] = [textArgument(cx, pattern, scope), flagsOf(cx, flags, scope)];
+  const [source, mode] = [requiredText(cx, pattern, scope), flagsOf(cx, flags, scope)];
   return valueOf(js`${runtime('matches')}(${input}, ${source}, ${mode})`, 'boolean');
 };
 
@@ -42,22 +42,20 @@ function regexConstant(
 function flagsOf(
   ...[cx, flags, scope]: [Parameters<FunctionCompiler>[0], Expr | undefined, Parameters<FunctionCompiler>[2]]
 ): Code {
-  return flags === undefined ? js`""` : textArgument(cx, flags, scope);
+  return flags === undefined ? js`""` : requiredText(cx, flags, scope);
 }
 
 const replace: FunctionCompiler = (cx, [text, pattern, replacement, flags], scope) => {
-  const [input, source, into] = [text, pattern, replacement].map((each) => textArgument(cx, each, scope));
+  const input = textArgument(cx, text, scope);
+  const [source, into] = [pattern, replacement].map((each) => requiredText(cx, each, scope));
   const mode = flagsOf(cx, flags, scope);
-  return valueOf(
-    js`${runtime('replace')}(${input ?? ''}, ${source ?? ''}, ${into ?? ''}, ${mode})`,
-    'string',
-  );
+  return valueOf(js`${runtime('replace')}(${input}, ${source ?? ''}, ${into ?? ''}, ${mode})`, 'string');
 };
 
 const tokenize: FunctionCompiler = (cx, [text, pattern, flags], scope) => {
-  const [input, source] = [text, pattern].map((each) => textArgument(cx, each, scope));
+  const [input, source] = [textArgument(cx, text, scope), requiredText(cx, pattern, scope)];
   const mode = flagsOf(cx, flags, scope);
-  return valueOf(js`${runtime('tokenize')}(${input ?? ''}, ${source ?? ''}, ${mode})`, 'string', 'many');
+  return valueOf(js`${runtime('tokenize')}(${input}, ${source}, ${mode})`, 'string', 'many');
 };
 
 const substring: FunctionCompiler = (cx, [text, start, length], scope) => {
@@ -70,10 +68,8 @@ const substring: FunctionCompiler = (cx, [text, start, length], scope) => {
 
 const concat: FunctionCompiler = (cx, args, scope) => {
   const parts = args.map((arg) => textOf(single(cx.value(arg, scope))));
-  return valueOf(
-    parts.reduce((left, right) => js`${left} + ${right}`, js`''`),
-    'string',
-  );
+  const joined = parts.reduce((left, right) => js`${left} + ${right}`, js`''`);
+  return valueOf(js`(${joined})`, 'string');
 };
 
 /** An item of any atomic type as text, the empty string for none. */
@@ -87,9 +83,9 @@ function textOf(value: Value): Code {
 
 const stringJoin: FunctionCompiler = (cx, [list, separator], scope) => {
   const values = cx.value(list ?? EMPTY_SEQUENCE, scope);
-  const between = separator === undefined ? js`''` : textArgument(cx, separator, scope);
+  const between = separator === undefined ? js`''` : requiredText(cx, separator, scope);
   if (isText(values.kind)) return valueOf(js`${many(atomic(values))}.join(${between})`, 'string');
-  return valueOf(js`${runtime('stringsArgument')}(d, ${items(values)}).join(${between})`, 'string');
+  return valueOf(js`${runtime('textOfItems')}(d, ${items(values)}, ${between})`, 'string');
 };
 
 const EMPTY_SEQUENCE: Expr = { kind: 'sequence', items: [] };
@@ -143,8 +139,10 @@ export const stringFunctions: FunctionTable = {
   'upper-case/1': ofText((text) => js`${text}.toUpperCase()`),
   'lower-case/1': ofText((text) => js`${text}.toLowerCase()`),
   'translate/3': (cx, args, scope) => {
-    const [text, from, to] = args.map((arg) => textArgument(cx, arg, scope));
-    return valueOf(js`${runtime('translate')}(${text ?? ''}, ${from ?? ''}, ${to ?? ''})`, 'string');
+    const [first, ...others] = args;
+    const text = textArgument(cx, first, scope);
+    const [from, to] = others.map((arg) => requiredText(cx, arg, scope));
+    return valueOf(js`${runtime('translate')}(${text}, ${from ?? ''}, ${to ?? ''})`, 'string');
   },
   'contains/2': ofTexts((text, part) => js`${text}.includes(${part})`, 'boolean'),
   'starts-with/2': ofTexts((text, part) => js`${text}.startsWith(${part})`, 'boolean'),
