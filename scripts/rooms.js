@@ -11,6 +11,7 @@ export const rooms = {
   'compiled-rules.ts': [],
   xml: ['issue.ts'],
   codes: [],
+  html: [],
   document: ['codes', 'service-error.ts'],
   runtime: ['xml', 'issue.ts'],
   schema: ['xml', 'issue.ts', 'compiled-files.ts'],

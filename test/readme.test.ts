@@ -41,8 +41,7 @@ describe('README', () => {
         file,
         code
           .replaceAll("'peppol-preflight'", "'../src/index.js'")
-          .replaceAll("'peppol-preflight/bulk'", "'../src/bulk.js'")
-          .replaceAll("'peppol-preflight/compiler'", "'../src/compiler.js'"),
+          .replace(/'peppol-preflight\/([a-z]+)'/g, "'../src/$1.js'"),
       );
       const lines: string[] = [];
       const { format } = await import('node:util');
