@@ -52,5 +52,7 @@ export interface Compilation {
 
 export interface Walk {
   readonly demand: Demand;
+  /** Whether the body never leaves the walk early, so that every item is evaluated in any case. */
+  readonly isWhole?: boolean;
   readonly body: (item: Value, scope: Scope) => Code;
 }

@@ -3,6 +3,7 @@ import { binding, js, localName, word, type Code } from './code.js';
 import type { Compilation } from './compilation.js';
 import { eachItem } from './each-item.js';
 import { apply, atomic, items, promoted, single, widerOf } from './conversions.js';
+import { isGathered } from './path-steps.js';
 import { runtime } from './runtime-function.js';
 import type { Scope } from './scope.js';
 import { isMoment, isNumeric, isText, valueOf, type Kind, type Value } from './value.js';
@@ -46,13 +47,17 @@ export function compileGeneralComparison(
     return valueOf(compareFully(cx, { left, a, b, pair, isOrder }, scope), 'boolean');
   }
   const literals = comparison === 'eq' && isText(a.kind) ? literalsOf(right) : undefined;
-  const found = cx.each(left, scope, {
+  // Where all values of the left side are needed, the walk goes on after the one that is found.
+  const isWhole = left.kind === 'path' && isGathered(left) && a.canFail;
+  const accept = (condition: Code): Code =>
+    isWhole ? js`if (!found && ${condition}) found = true;` : js`if (${condition}) return true;`;
+  const walked = cx.each(left, scope, {
     demand: 'any',
+    isWhole,
     body: (item, inner) => {
-      if (literals !== undefined)
-        return js`if (${literalSet(cx, literals)}.has(${atomic(item)})) return true;`;
+      if (literals !== undefined) return accept(js`${literalSet(cx, literals)}.has(${atomic(item)})`);
       const value = cx.value(right, inner);
-      const test = (other: Value): Code => js`if (${pair(item, other)}) return true;`;
+      const test = (other: Value): Code => accept(pair(item, other));
       if (value.count === 'one') return test(value);
       // What does not depend on the item is looked through as it is.
       return value.needs.size === 0
@@ -60,7 +65,8 @@ export function compileGeneralComparison(
         : cx.each(right, inner, { demand: 'any', body: test });
     },
   });
-  return valueOf(cx.hoist('any', js`${found}\nreturn false;`), 'boolean');
+  const body = isWhole ? js`let found = false;\n${walked}\nreturn found;` : js`${walked}\nreturn false;`;
+  return valueOf(cx.hoist('any', body), 'boolean');
 }
 
 /**

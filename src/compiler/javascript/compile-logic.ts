@@ -1,6 +1,7 @@
 import type { Expr } from '../../schematron/xpath/ast.js';
 import { js, type Code } from './code.js';
 import type { Compilation } from './compilation.js';
+import { gathered } from './compile-path.js';
 import { items } from './conversions.js';
 import { DOCUMENT, indexOfName, testedName } from './node-test.js';
 import { runtime } from './runtime-function.js';
@@ -32,6 +33,8 @@ export function existenceTest(cx: Compilation, expr: Expr, scope: Scope): Code {
   if (child !== undefined) return child;
   const children = childPath(cx, expr, scope);
   if (children !== undefined) return children;
+  const whole = expr.kind === 'path' ? gathered(cx, expr, scope) : undefined;
+  if (whole !== undefined) return js`(${whole}.length > 0)`;
   const guard = scope.focus?.kind === 'node' ? nameGuard(cx, expr) : undefined;
   const found = cx.each(expr, scope, { demand: 'any', body: () => js`return true;` });
   const call = cx.hoist('has', js`${found}\nreturn false;`);

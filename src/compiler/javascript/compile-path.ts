@@ -5,7 +5,14 @@ import type { Compilation, Walk } from './compilation.js';
 import { items, many } from './conversions.js';
 import { eachItem } from './each-item.js';
 import { DOCUMENT, nodeTest, testedName } from './node-test.js';
-import { isFilter, orderOf, simplified, withOrderedStart } from './path-steps.js';
+import {
+  isFilter,
+  isGathered,
+  orderOf,
+  sequenceOfFirst,
+  simplified,
+  withOrderedStart,
+} from './path-steps.js';
 import { countsPosition, isPositional } from './predicate.js';
 import { runtime } from './runtime-function.js';
 import { withFocus, type Scope } from './scope.js';
@@ -19,7 +26,15 @@ interface Route {
 }
 
 /** Statements that walk the nodes or values of a path as nested loops. */
-export function eachOfPath(cx: Compilation, given: Path, scope: Scope, { demand, body }: Walk): Code {
+export function eachOfPath(
+  cx: Compilation,
+  given: Path,
+  scope: Scope,
+  { demand, isWhole, body }: Walk,
+): Code {
+  if (sequenceOfFirst(given) !== undefined) return eachItem(valueOfPath(cx, given, scope), scope, body);
+  const whole = demand === 'any' && isWhole !== true ? gathered(cx, given, scope) : undefined;
+  if (whole !== undefined) return eachItem(whole, scope, body);
   const path = demand === 'any' ? given : withOrderedStart(given);
   const { isSorted, isDistinct } = orderOf(path);
   if (demand === 'any' || isFilter(path) || (isDistinct && (isSorted || demand === 'distinct')))
@@ -51,10 +66,13 @@ export function valueOfPath(cx: Compilation, given: Path, scope: Scope): Value {
 }
 
 /** Paths of one step that need no loop of their own: `/`, `.`, `..`, `@name`, `name`. */
-function directValue(cx: Compilation, { absolute, steps }: Path, scope: Scope): Value | undefined {
+function directValue(cx: Compilation, path: Path, scope: Scope): Value | undefined {
+  const { absolute, steps } = path;
   const start = absolute ? documentNode(scope) : scope.focus;
   const [only, more] = steps;
   if (only === undefined) return start;
+  const sequence = sequenceOfFirst(path);
+  if (sequence !== undefined) return firstItem(cx, sequence, scope);
   if (more !== undefined || only.kind !== 'axis' || only.predicates.length > 0 || start?.kind !== 'node')
     return undefined;
   if (only.axis === 'attribute') {
@@ -72,6 +90,29 @@ function directValue(cx: Compilation, { absolute, steps }: Path, scope: Scope): 
     return valueOf(js`${runtime('parent')}(d, ${start})`, 'node', 'optional');
   }
   return undefined;
+}
+
+/** The value of a path of which all must be evaluated before the first is looked at, as one of them may fail. */
+export function gathered(cx: Compilation, path: Path, scope: Scope): Value | undefined {
+  if (!isGathered(path)) return undefined;
+  const value = valueOfPath(cx, path, scope);
+  return value.canFail && value.count === 'many' ? value : undefined;
+}
+
+/** `(…)[1]`: what comes after the first item is left alone. */
+function firstItem(cx: Compilation, sequence: Expr, scope: Scope): Value {
+  const path = sequence.kind === 'sequence' && sequence.items.length === 1 ? sequence.items[0] : sequence;
+  const whole = path?.kind === 'path' ? gathered(cx, path, scope) : undefined;
+  if (whole !== undefined) return valueOf(js`${whole}[0]`, whole.kind, 'optional');
+  let kind: Value['kind'] | undefined;
+  const walked = cx.each(sequence, scope, {
+    demand: 'ordered',
+    body: (item) => {
+      kind = item.kind;
+      return js`return ${item};`;
+    },
+  });
+  return valueOf(cx.hoist('first', js`${walked}\nreturn undefined;`), kind ?? 'any', 'optional');
 }
 
 function documentNode({ focus }: Scope): Value {

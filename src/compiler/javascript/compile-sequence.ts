@@ -1,6 +1,6 @@
 import type { Binding, Expr } from '../../schematron/xpath/ast.js';
 import { binding, js, lines, localName, type Code } from './code.js';
-import type { Compilation, Walk } from './compilation.js';
+import type { Compilation, Demand, Walk } from './compilation.js';
 import { EMPTY, isEmpty, items, many, unified } from './conversions.js';
 import { runtime } from './runtime-function.js';
 import { variableName, withVariable, type Scope } from './scope.js';
@@ -61,7 +61,7 @@ export function compileFor(
   scope: Scope,
 ): Value {
   let kind: Value['kind'] | undefined;
-  const push = walkBindings(cx, bindings, scope, (inner) => {
+  const push = walkBindings(cx, { bindings, demand: 'ordered' }, scope, (inner) => {
     const value = cx.value(result, inner);
     kind = value.kind;
     if (value.count === 'one') return js`found.push(${value});`;
@@ -77,7 +77,9 @@ export function eachOfFor(
   scope: Scope,
   walk: Walk,
 ): Code {
-  return walkBindings(cx, bindings, scope, (inner) => cx.each(result, inner, { ...walk, demand: 'ordered' }));
+  return walkBindings(cx, { bindings, demand: 'ordered' }, scope, (inner) =>
+    cx.each(result, inner, { ...walk, demand: 'ordered' }),
+  );
 }
 
 /** `some $x in a satisfies b`, `every …`. */
@@ -87,7 +89,7 @@ export function compileQuantified(
   scope: Scope,
 ): Value {
   const isSome = expr.quantifier === 'some';
-  const loops = walkBindings(cx, expr.bindings, scope, (inner) => {
+  const loops = walkBindings(cx, { bindings: expr.bindings, demand: 'any' }, scope, (inner) => {
     const test = cx.test(expr.satisfies, inner);
     return isSome ? js`if (${test}) return true;` : js`if (!${test}) return false;`;
   });
@@ -97,18 +99,18 @@ export function compileQuantified(
 /** Nested loops over the values of variables. */
 function walkBindings(
   cx: Compilation,
-  bindings: readonly Binding[],
+  { bindings, demand }: { bindings: readonly Binding[]; demand: Demand },
   scope: Scope,
   body: (scope: Scope) => Code,
 ): Code {
   const [first, ...rest] = bindings;
   if (first === undefined) return body(scope);
   return cx.each(first.in, scope, {
-    demand: 'ordered',
+    demand,
     body: (item, inner) => {
       const name = variableName(inner, first.variable.local);
       const bound = withVariable(inner, first.variable.local, valueOf(localName(name), item.kind));
-      const then = walkBindings(cx, rest, bound, body);
+      const then = walkBindings(cx, { bindings: rest, demand }, bound, body);
       return binding([name], js`const ${localName(name)} = ${item};\n${then}`);
     },
   });
@@ -135,7 +137,9 @@ export function eachOfUnion(
   scope: Scope,
   walk: Walk,
 ): Code | undefined {
-  const areNodes = [left, right].every((each) => cx.value(each, scope).kind === 'node');
-  if (walk.demand !== 'any' || !areNodes) return undefined;
+  const sides = [left, right].map((each) => cx.value(each, scope));
+  // Where a side can fail, both are evaluated first, as SaxonJS does.
+  const isWalked = sides.every(({ kind, canFail }) => kind === 'node' && !canFail);
+  if (walk.demand !== 'any' || !isWalked) return undefined;
   return lines([left, right].map((each) => cx.each(each, scope, walk)));
 }

@@ -85,9 +85,9 @@ export function createCompilation(
       isGlobal(expr, scope)
         ? cx.remember(cx.hoist('test', js`return ${compileTest(cx, expr, remembered(scope))};`))
         : compileTest(cx, expr, scope),
-    each: (expr, scope, { demand, body }) => {
+    each: (expr, scope, { body, ...how }) => {
       // Inside of the loops only the names are others; the context item is the one around them.
-      const walk: Walk = { demand, body: (item, { depth }) => body(item, { ...scope, depth }) };
+      const walk: Walk = { ...how, body: (item, { depth }) => body(item, { ...scope, depth }) };
       if (isGlobal(expr, scope)) return eachItem(cx.value(expr, scope), scope, walk.body);
       return eachOf(cx, expr, scope, walk);
     },

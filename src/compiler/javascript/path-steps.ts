@@ -66,6 +66,32 @@ export function isFilter({ absolute, steps }: Path): boolean {
   return !absolute && steps.length === 1 && steps[0]?.kind === 'filter';
 }
 
+/** The sequence of `(…)[1]`; undefined for other paths. */
+export function sequenceOfFirst(path: Path): Expr | undefined {
+  const [step] = path.steps;
+  if (step?.kind !== 'filter' || step.predicates.length !== 1 || !isFilter(path)) return undefined;
+  const [predicate] = step.predicates;
+  const isFirst =
+    predicate?.kind === 'literal' && predicate.type === 'integer' && Number(predicate.value) === 1;
+  return isFirst ? step.primary : undefined;
+}
+
+/**
+ * Whether SaxonJS takes all nodes or values of a path before it looks at the first: to put them in order, from the third
+ * step on, or to see that they are all nodes or all values. Then an error of any of them is one of the path; the
+ * standard (XPath 2.0, 2.3.4) leaves it to the processor.
+ */
+export function isGathered({ absolute, steps }: Path): boolean {
+  const [first] = steps;
+  const count = steps.length + (absolute ? 1 : 0);
+  if (count > 2) return true;
+  return count === 2 && (steps.at(-1)?.kind === 'filter' || (first?.kind === 'axis' && !isForward(first)));
+}
+
+function isForward({ axis }: Extract<Step, { kind: 'axis' }>): boolean {
+  return axis === 'child' || axis === 'attribute' || axis === 'self';
+}
+
 /** What is known of the nodes that a path comes to. */
 export function orderOf({ absolute, steps }: Path): PathOrder {
   let order: PathOrder = SINGLE_NODE;

@@ -1,0 +1,78 @@
+import { loadSaxon } from '../../../src/rules/load-saxon.js';
+import { readSchematron } from '../../../src/schematron/read-schematron.js';
+import { nativeEngine } from '../native-engine.js';
+
+const TYPES = [
+  'integer',
+  'decimal',
+  'double',
+  'string',
+  'boolean',
+  'untypedAtomic',
+  'dateTime',
+  'date',
+  'time',
+];
+const typeOf = TYPES.reduceRight(
+  (rest, type) => `if ($item instance of xs:${type}) then '${type}' else ${rest}`,
+  // The rest is xs:anyURI, which is a string here.
+  "if ($item instance of node()) then 'node' else 'string'",
+);
+
+/** The items of an expression with their types, as one text. */
+const shown = (expression: string): string =>
+  `string-join(for $item in (${expression}) return concat('[', ${typeOf}, ' ', string($item), ']'), '')`;
+
+const escape = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+
+/** What stands for a value that cannot be evaluated. */
+export const ERROR = 'error';
+
+/** The items of an expression as both engines have them, with their types; `error` where there are none. */
+export interface Evaluated {
+  readonly expression: string;
+  readonly native: string;
+  readonly saxon: string;
+}
+
+/** Evaluates expressions with both engines, with the root element of a document as context. */
+export async function evaluatedByBoth(
+  expressions: readonly string[],
+): Promise<(document: string) => readonly Evaluated[]> {
+  const checks = expressions.map((each, index) => {
+    const value = escape(shown(each));
+    return `<assert id="e${index}" test="${value} = '~'"><value-of select="${value}"/></assert>`;
+  });
+  const native = await nativeEngine(
+    readSchematron(`<schema xmlns="http://purl.oclc.org/dsdl/schematron" queryBinding="xslt2">
+<title>Expressions</title><ns prefix="xs" uri="http://www.w3.org/2001/XMLSchema"/>
+<pattern><rule context="/*">${checks.join('\n')}</rule></pattern></schema>`),
+  );
+  return (document) => {
+    const found = native(document);
+    const expected = evaluatedBySaxon(expressions, document);
+    return expressions.map((expression, index) => {
+      const { error, message } = found[index] ?? { error: undefined, message: 'nothing' };
+      return {
+        expression,
+        native: error === undefined ? message : ERROR,
+        saxon: expected[index] ?? '',
+      };
+    });
+  };
+}
+
+function evaluatedBySaxon(expressions: readonly string[], text: string): readonly string[] {
+  const saxon = loadSaxon();
+  const root = saxon.XPath.evaluate('parse-xml($text)/*', null, { params: { text } });
+  const options = { namespaceContext: { xs: 'http://www.w3.org/2001/XMLSchema' } };
+  return expressions.map((each) => {
+    try {
+      const value = saxon.XPath.evaluate(shown(each), root, options) as unknown as string;
+      return value.trim().replaceAll(/\s+/g, ' ');
+    } catch {
+      return ERROR;
+    }
+  });
+}
