@@ -13,6 +13,7 @@ await build({
     { in: 'src/index.ts', out: 'index' },
     { in: 'src/bulk.ts', out: 'bulk' },
     { in: 'src/bulk/worker.ts', out: 'worker' },
+    { in: 'src/reports.ts', out: 'reports' },
     { in: 'src/compiler.ts', out: 'compiler' },
     { in: 'src/cli/main.ts', out: 'cli/main' },
   ],

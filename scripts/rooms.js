@@ -9,6 +9,8 @@ export const rooms = {
   'service-error.ts': [],
   'compiled-files.ts': [],
   'compiled-rules.ts': [],
+  'visible-text.ts': [],
+  'group-digits.ts': [],
   xml: ['issue.ts'],
   codes: [],
   html: [],
@@ -48,11 +50,16 @@ export const rooms = {
     'issue.ts',
     'service-error.ts',
   ],
+  // Where in the text of an input a finding is, with the line to show.
+  excerpts: ['xml', 'issue.ts', 'service-error.ts'],
   // Rule files on disk and the process of the XSLT compiler: Node.js only.
   'rule-files': ['compiler', 'schematron', 'rules'],
   // Worker threads and files: Node.js only, so it is no part of index.ts.
-  bulk: ['rule-files', 'rules', 'preflight', 'document', 'issue.ts', 'service-error.ts'],
-  'bulk.ts': ['bulk'],
+  bulk: ['rule-files', 'excerpts', 'rules', 'preflight', 'document', 'xml', 'issue.ts', 'service-error.ts'],
+  'bulk.ts': ['bulk', 'excerpts'],
+  // Outcomes as text: nothing of Node.js, as of bulk it takes types only.
+  reports: ['bulk', 'excerpts', 'html', 'preflight', 'xml', 'issue.ts', 'visible-text.ts', 'group-digits.ts'],
+  'reports.ts': ['reports'],
   'compiler.ts': ['rule-files', 'compiler', 'schematron'],
-  cli: ['index.ts', 'bulk.ts', 'compiler.ts'],
+  cli: ['index.ts', 'bulk.ts', 'reports.ts', 'compiler.ts', 'visible-text.ts', 'group-digits.ts'],
 };

@@ -1,8 +1,9 @@
-export type { BulkInput } from './bulk/bulk-input.js';
+export type { BulkInput, BulkSource } from './bulk/bulk-input.js';
 export type { BulkOptions } from './bulk/bulk-options.js';
 export type { BulkOutcome, Outcome } from './bulk/bulk-outcome.js';
 export type { BulkSummary, RuleCount } from './bulk/bulk-summary.js';
 export { createTally, type Tally } from './bulk/create-tally.js';
+export type { Excerpt } from './excerpts/excerpt.js';
 export { fileError } from './bulk/file-error.js';
 export { listFolder, type ListOptions } from './bulk/list-folder.js';
 export { listGlob } from './bulk/list-glob.js';

@@ -10,7 +10,7 @@ const MOST_WORKERS = 1024;
  * @throws RangeError when a number is out of its range, or a limit is set that only workers can keep
  */
 export function assertBulkOptions(options: BulkOptions): void {
-  const { workers, signal, timeLimit, memoryLimit, ruleFiles, ublDocument } = options as Readonly<
+  const { workers, signal, timeLimit, memoryLimit, ruleFiles, ublDocument, excerpts } = options as Readonly<
     Record<keyof BulkOptions, unknown>
   >;
   if (
@@ -42,6 +42,9 @@ export function assertBulkOptions(options: BulkOptions): void {
   }
   if (ublDocument !== undefined && typeof ublDocument !== 'boolean') {
     throw new TypeError('options.ublDocument must be true or false.');
+  }
+  if (excerpts !== undefined && typeof excerpts !== 'boolean') {
+    throw new TypeError('options.excerpts must be true or false.');
   }
   if (workers !== 0) assertCloneable(options);
   if (workers === 0 && (timeLimit !== undefined || memoryLimit !== undefined)) {

@@ -1,5 +1,17 @@
+/** Where the content of an input stands, when it is a part of a file. */
+export interface BulkSource {
+  readonly file: string;
+  /** The line on which it begins, from 1. */
+  readonly line: number;
+}
+
 /** One document of a bulk run. */
-export type BulkInput =
+export type BulkInput = Given & {
+  /** For the reports; a name alone is taken for that of a file. */
+  readonly source?: BulkSource;
+};
+
+type Given =
   | {
       /** Names the document in its outcome: a path, `invoices.ndjson:12`, a number of your own. */
       readonly name: string;

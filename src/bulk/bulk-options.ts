@@ -9,6 +9,8 @@ export interface EachOptions extends Omit<JsonValidationOptions, 'fileName' | 'r
   readonly ruleFiles?: readonly string[];
   /** Keep the UBL of each Document in `ubl_document` of its result; false by default, as it is most of the result. */
   readonly ublDocument?: boolean;
+  /** Find the line of the input that each issue is about, for the reports; false by default. */
+  readonly excerpts?: boolean;
 }
 
 /** What a caller may choose for a bulk run. */

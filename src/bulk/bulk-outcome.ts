@@ -1,8 +1,20 @@
+import type { Excerpt } from '../excerpts/excerpt.js';
 import type { ValidationResult } from '../issue.js';
 import type { ServiceError } from '../service-error.js';
+import type { BulkSource } from './bulk-input.js';
 
 /** What the validation of one input ended with. */
-export type Outcome =
+export type Outcome = Ending & {
+  /**
+   * Asked for with the option `excerpts`: where in the input each issue is, each reason of a refusal, or what makes JSON unusable;
+   * null where that is not known.
+   */
+  readonly excerpts?: readonly (Excerpt | null)[];
+  /** The source of the input. */
+  readonly source?: BulkSource;
+};
+
+type Ending =
   /** The verdict of the layers. */
   | { readonly name: string; readonly result: ValidationResult }
   /** A Document that the service answers with an error status: 422 or 406. */

@@ -1,10 +1,18 @@
+import { JsonSyntaxError } from '../document/json-syntax-error.js';
 import { parseDocumentText } from '../document/parse-document-text.js';
+import type { Position } from '../issue.js';
+import { sniffContent } from './sniff-content.js';
 
 /** What an input turned out to hold. */
 export type Content =
   | { readonly kind: 'document'; readonly value: unknown }
   | { readonly kind: 'ubl'; readonly xml: string | Uint8Array }
-  | { readonly kind: 'unusable'; readonly message: string };
+  | {
+      readonly kind: 'unusable';
+      readonly message: string;
+      /** Where JSON is broken. */
+      readonly position?: Position;
+    };
 
 /**
  * Tells by its first characters whether an input is a Document (JSON), which is parsed, or UBL (XML). What is neither, or
@@ -13,7 +21,7 @@ export type Content =
  * @param name what the sentence calls the input
  */
 export function readContent(name: string, content: string | Uint8Array): Content {
-  switch (sniff(content)) {
+  switch (sniffContent(content)) {
     case 'json':
       return readJson(name, content);
     case 'xml':
@@ -31,35 +39,6 @@ function unusable(message: string): Content {
   return { kind: 'unusable', message };
 }
 
-/** White space, zero bytes, and the bytes of byte order marks. */
-const PASSED_OVER = new Set([0x09, 0x0a, 0x0b, 0x0c, 0x0d, 0x20, 0x00, 0xef, 0xbb, 0xbf, 0xff, 0xfe]);
-
-/**
- * Looks at the first characters that are no white space; UTF-16 shows as zero bytes between ASCII ones, which are passed over as
- * byte order marks are.
- */
-function sniff(content: string | Uint8Array): 'json' | 'xml' | 'empty' | 'pdf' | 'other' {
-  const start = typeof content === 'string' ? startOfText(content) : startOfBytes(content);
-  if (start === '') return 'empty';
-  if (start.startsWith('%PDF-')) return 'pdf';
-  if (start.startsWith('<')) return 'xml';
-  return /^[[{"\-\dtfn]/.test(start) ? 'json' : 'other';
-}
-
-function startOfText(text: string): string {
-  const first = text.search(/[^\s\ufeff]/);
-  return first === -1 ? '' : text.slice(first, first + 16);
-}
-
-function startOfBytes(bytes: Uint8Array): string {
-  const first = bytes.findIndex((byte) => !PASSED_OVER.has(byte));
-  if (first === -1) return '';
-  return Array.from(bytes.subarray(first, first + 16))
-    .filter((byte) => byte !== 0)
-    .map((byte) => String.fromCharCode(byte))
-    .join('');
-}
-
 function readJson(name: string, content: string | Uint8Array): Content {
   let text: string;
   try {
@@ -72,6 +51,11 @@ function readJson(name: string, content: string | Uint8Array): Content {
   try {
     return { kind: 'document', value: parseDocumentText(text) };
   } catch (cause) {
-    return unusable(`${name} is not JSON: ${cause instanceof Error ? cause.message : String(cause)}`);
+    const message = `${name} is not JSON: ${cause instanceof Error ? cause.message : String(cause)}`;
+    return {
+      kind: 'unusable',
+      message,
+      ...(cause instanceof JsonSyntaxError && { position: cause.position }),
+    };
   }
 }

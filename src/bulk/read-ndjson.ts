@@ -37,6 +37,7 @@ async function* inputsOf(
 ): AsyncGenerator<BulkInput, void, void> {
   for await (const { number, bytes } of readLines(chunks, longestLine)) {
     const ownName = `${name}:${number}`;
+    const source = { file: name, line: number };
     if (number === 1 && bytes !== undefined && isUtf16(bytes)) {
       yield { name, unusable: `${name} is UTF-16: save it as UTF-8.` };
       return;
@@ -44,12 +45,13 @@ async function* inputsOf(
     if (bytes === undefined) {
       yield {
         name: ownName,
+        source,
         unusable: `${ownName} is longer than ${longestLine} bytes: give one Document a line.`,
       };
       continue;
     }
     const content = number === 1 ? withoutMark(bytes) : bytes;
-    if (!isBlank(content)) yield { name: ownName, content };
+    if (!isBlank(content)) yield { name: ownName, content, source };
   }
 }
 

@@ -1,15 +1,21 @@
 import { ServiceError, type RequestViolation } from '../service-error.js';
+import type { Excerpt } from '../excerpts/excerpt.js';
 import type { Outcome } from './bulk-outcome.js';
 
 type Written =
   | Exclude<Outcome, { readonly error: unknown }>
-  | { readonly name: string; readonly status: number; readonly detail: string | readonly RequestViolation[] };
+  | {
+      readonly name: string;
+      readonly status: number;
+      readonly detail: string | readonly RequestViolation[];
+      readonly excerpts?: readonly (Excerpt | null)[];
+    };
 
 /** Reads what `writeOutcomes` wrote. */
 export function readOutcomes(text: string): Outcome[] {
-  return (JSON.parse(text) as readonly Written[]).map((written) =>
-    'status' in written
-      ? { name: written.name, error: new ServiceError(written.status, written.detail) }
-      : written,
-  );
+  return (JSON.parse(text) as readonly Written[]).map((written) => {
+    if (!('status' in written)) return written;
+    const { name, status, detail, excerpts } = written;
+    return { name, error: new ServiceError(status, detail), ...(excerpts !== undefined && { excerpts }) };
+  });
 }

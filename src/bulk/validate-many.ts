@@ -60,7 +60,7 @@ async function* validateHere(
   const validate = async (batch: readonly PlacedInput[]): Promise<BulkOutcome[]> => {
     // Lets timers, signals and streams have their turn between documents.
     await setImmediate();
-    return batch.map(({ index, input }) => ({ index, ...validateOne(input, options) }));
+    return batch.map(({ index, input }) => ({ index, ...validateOne(input, options), ...sourceOf(input) }));
   };
   for await (const outcomes of mapInOrder(batches, validate, { width: 1, signal })) yield* outcomes;
 }
@@ -110,6 +110,7 @@ async function* validateInWorkers(
     return batch.map(({ index, input }) => ({
       index,
       ...('content' in input ? takeNext(outcomes) : { name: input.name, unusable: input.unusable }),
+      ...sourceOf(input),
     }));
   };
   const batches = inBatches(inputs, { size: size.current, patience: PATIENCE });
@@ -134,4 +135,8 @@ function takeNext(outcomes: Iterator<Outcome>): Outcome {
   const next = outcomes.next();
   if (next.done === true) throw new Error('A worker answered fewer outcomes than it was given inputs.');
   return next.value;
+}
+
+function sourceOf({ source }: BulkInput): Pick<BulkInput, 'source'> {
+  return source === undefined ? {} : { source };
 }

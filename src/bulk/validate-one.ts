@@ -6,14 +6,21 @@ import type { BulkInput } from './bulk-input.js';
 import type { Outcome } from './bulk-outcome.js';
 import { failureOutcome } from './failure-outcome.js';
 import type { LoadedOptions } from './load-rules.js';
+import { excerptsOf } from './excerpts-of.js';
 import { readContent } from './read-content.js';
+import type { UsableInput } from './usable-input.js';
 
 /** Validates one input in this thread. Whatever it holds, the answer is an outcome, never an exception. */
-export function validateOne(input: BulkInput, options: LoadedOptions): Outcome {
-  const { name } = input;
-  if ('unusable' in input) return { name, unusable: input.unusable };
+export function validateOne(input: BulkInput, { excerpts = false, ...options }: LoadedOptions): Outcome {
+  if ('unusable' in input) return { name: input.name, unusable: input.unusable };
+  const outcome = judgeInput(input, options);
+  const found = excerpts ? excerptsOf(outcome, input.content) : undefined;
+  return found === undefined ? outcome : { ...outcome, excerpts: found };
+}
+
+function judgeInput({ name, content }: UsableInput, options: LoadedOptions): Outcome {
   try {
-    return outcomeOf(name, input.content, options);
+    return outcomeOf(name, content, options);
   } catch (error) {
     if (error instanceof ServiceError) return { name, error };
     const reason = error instanceof Error ? error.message : String(error);

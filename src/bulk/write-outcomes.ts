@@ -8,7 +8,12 @@ export function writeOutcomes(outcomes: readonly Outcome[]): string {
   return JSON.stringify(
     outcomes.map((outcome) =>
       'error' in outcome
-        ? { name: outcome.name, status: outcome.error.status, detail: outcome.error.detail }
+        ? {
+            name: outcome.name,
+            status: outcome.error.status,
+            detail: outcome.error.detail,
+            excerpts: outcome.excerpts,
+          }
         : outcome,
     ),
   );

@@ -1,7 +1,8 @@
 import type { Outcome } from '../bulk.js';
-import { formatReport } from './format-report.js';
+import { createReport, type ReportFormat } from '../reports.js';
+import { visibleText } from '../visible-text.js';
 import type { CliIo } from './io.js';
-import { visibleText } from './visible-text.js';
+import { version } from './version.js';
 
 /** Prints the outcomes of a run as they come. */
 export interface Printer {
@@ -12,54 +13,32 @@ export interface Printer {
 
 /** How outcomes are printed. */
 export interface PrinterOptions {
-  readonly json: boolean;
+  readonly format: ReportFormat;
   /** Whether the command names one document: its JSON is an object then, an array otherwise. */
   readonly isOne: boolean;
 }
 
-/** A printer to standard output; what is unusable goes to standard error, so that JSON stays whole. */
-export function createPrinter({ json, isOne }: PrinterOptions, io: CliIo): Printer {
-  const answers = json ? createJsonArray(isOne, io) : undefined;
+/** A printer to standard output; what is unusable is told on standard error too, so that JSON stays whole. */
+export function createPrinter({ format, isOne }: PrinterOptions, io: CliIo): Printer {
+  const report = createReport(format, { colour: io.colour, single: isOne, version });
+  const print = (text: string): void => {
+    if (text !== '') io.out(text);
+  };
   return {
     add: (outcome) => {
-      if ('unusable' in outcome) io.err(`peppol-preflight: ${visibleText(outcome.unusable)}\n`);
-      else if (answers !== undefined) answers.add(answerOf(outcome));
-      else io.out(formatReport(outcome, io));
+      const text = report.add(outcome);
+      if (!('unusable' in outcome)) {
+        print(text);
+      } else if (format === 'pretty') {
+        // Without colours: standard error may be a file.
+        io.err(createReport('pretty').add(outcome));
+      } else {
+        print(text);
+        io.err(`peppol-preflight: ${visibleText(outcome.unusable)}\n`);
+      }
     },
     end: () => {
-      answers?.end();
+      print(report.end());
     },
   };
-}
-
-/** Writes a JSON array item by item: the text that `JSON.stringify(items, null, 2)` gives, without holding them all. */
-function createJsonArray(isOne: boolean, io: CliIo) {
-  let held: string | undefined;
-  let count = 0;
-  const indented = (text: string): string => text.replace(/^/gm, '  ');
-  return {
-    add: (answer: unknown): void => {
-      const text = JSON.stringify(answer, null, 2);
-      count += 1;
-      // One document that turns out to be several lines is an array after all.
-      if (isOne && count === 1) {
-        held = text;
-        return;
-      }
-      const before = held;
-      held = undefined;
-      if (before !== undefined) io.out(`[\n${indented(before)}`);
-      io.out(`${before === undefined && count === 1 ? '[\n' : ',\n'}${indented(text)}`);
-    },
-    end: (): void => {
-      if (held !== undefined) io.out(`${held}\n`);
-      else if (count > 0) io.out('\n]\n');
-    },
-  };
-}
-
-/** What the service would answer: the validation result, or the error with its status. */
-function answerOf(outcome: Exclude<Outcome, { readonly unusable: string }>): unknown {
-  if ('result' in outcome) return outcome.result;
-  return { file_name: outcome.name, status: outcome.error.status, detail: outcome.error.detail };
 }

@@ -1,6 +1,6 @@
 import { ServiceError, type DocumentInput } from '../index.js';
 import { exitCode, type ExitCode } from './exit-code.js';
-import { formatReport } from './format-report.js';
+import { createReport } from '../reports.js';
 import type { CliIo } from './io.js';
 import { readInput } from './read-input.js';
 import { reportUnusable } from './report-unusable.js';
@@ -25,7 +25,7 @@ export async function documentCommand(
     return exitCode.valid;
   } catch (error) {
     if (error instanceof ServiceError) {
-      io.err(formatReport({ name, error }, io));
+      io.err(createReport('pretty', { colour: io.colour }).add({ name, error }));
       return exitCode.invalid;
     }
     return reportUnusable(error, io);

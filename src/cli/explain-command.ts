@@ -2,7 +2,7 @@ import { createColors } from 'picocolors';
 import { explainRule, type RuleExplanation } from '../index.js';
 import { exitCode, type ExitCode } from './exit-code.js';
 import type { CliIo } from './io.js';
-import { visibleText } from './visible-text.js';
+import { visibleText } from '../visible-text.js';
 
 /** `explain RULE-ID...`: what a rule demands, who demands it, and which fields to correct. */
 export function explainCommand(

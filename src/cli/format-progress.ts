@@ -1,5 +1,5 @@
 import type { BulkSummary } from '../bulk.js';
-import { groupDigits } from './group-digits.js';
+import { groupDigits } from '../group-digits.js';
 
 const WIDTH = 24;
 

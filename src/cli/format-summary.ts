@@ -1,6 +1,6 @@
 import { createColors } from 'picocolors';
 import type { BulkSummary } from '../bulk.js';
-import { groupDigits } from './group-digits.js';
+import { groupDigits } from '../group-digits.js';
 
 /** The summary of a run for a person: how many documents, and which rules fired on how many of them. */
 export function formatSummary(summary: BulkSummary, { colour }: { readonly colour: boolean }): string {

@@ -1,7 +1,7 @@
 import { createColors } from 'picocolors';
 import { ruleSets, ruleSetsAsOf, type RuleSet } from '../index.js';
 import { exitCode, type ExitCode } from './exit-code.js';
-import { groupDigits } from './group-digits.js';
+import { groupDigits } from '../group-digits.js';
 import type { CliIo } from './io.js';
 
 export interface RulesFlags {

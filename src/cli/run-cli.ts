@@ -1,5 +1,6 @@
 import { Argument, Command, CommanderError, InvalidArgumentError, Option } from 'commander';
 import { LAYERS, ruleSetsAsOf } from '../index.js';
+import { REPORT_FORMATS } from '../reports.js';
 import type { CompileRulesFlags } from './compile-rules-command.js';
 import { explainCommand } from './explain-command.js';
 import { exitCode, worstOf, type ExitCode } from './exit-code.js';
@@ -37,7 +38,15 @@ export async function runCli(args: readonly string[], io: CliIo): Promise<ExitCo
         'files, folders, patterns such as "in/**/*.json", NDJSON files; - for standard input',
       ),
     )
-    .option('--json', 'print the validation result as JSON (an array for several files)')
+    .addOption(
+      new Option('--format <FORMAT>', 'how to report: pretty by default').choices([...REPORT_FORMATS]),
+    )
+    .addOption(
+      new Option(
+        '--json',
+        'the same as --format json: the validation result, an array for several files',
+      ).conflicts('format'),
+    )
     .option('--strict', 'refuse Document fields that the service does not know')
     .addOption(
       new Option('--layers <LAYER...>', 'run only these layers; none for your own rules alone').choices([

@@ -6,6 +6,7 @@ import {
   type BulkOutcome,
   type BulkSummary,
 } from '../bulk.js';
+import type { ReportFormat } from '../reports.js';
 import { createPrinter } from './create-printer.js';
 import { createProgress } from './create-progress.js';
 import { exitCodeOf } from './exit-code-of.js';
@@ -18,7 +19,9 @@ import { reportUnusable } from './report-unusable.js';
 import { UnusableInput } from './unusable-input.js';
 
 export interface ValidateFlags {
+  /** The same as the format json. */
   readonly json?: boolean;
+  readonly format?: ReportFormat;
   readonly strict?: boolean;
   /** Layers, or `none`. */
   readonly layers?: readonly (NonNullable<BulkOptions['layers']>[number] | 'none')[];
@@ -34,6 +37,9 @@ export interface ValidateFlags {
   readonly failFast?: boolean;
 }
 
+/** The formats that show lines of the documents, whatever else. */
+const LINED: ReadonlySet<ReportFormat> = new Set(['junit', 'sarif', 'html']);
+
 /** Fewer documents than this are done before workers have started. */
 const FEW = 8;
 
@@ -44,6 +50,9 @@ export async function validateCommand(
   io: CliIo,
 ): Promise<ExitCode> {
   const { json = false, ndjson = false, summary = false, failFast = false } = flags;
+  const format = flags.format ?? (json ? 'json' : 'pretty');
+  // Reports that only a machine reads keep standard output to themselves.
+  const isInPlace = format === 'pretty' || format === 'json';
   if (flags.workers === 0 && flags.timeLimit !== undefined) {
     io.err('error: --time-limit needs workers: a document in the main thread cannot be stopped.\n');
     return exitCode.unusable;
@@ -52,7 +61,7 @@ export async function validateCommand(
   if (objection !== undefined) return reportUnusable(new UnusableInput(objection), io);
   const signal = io.interruption();
   const { inputs, isOne, size } = await openInputs(files, { ndjson, signal }, io);
-  const printer = createPrinter({ json, isOne }, io);
+  const printer = createPrinter({ format, isOne }, io);
   const progress = await createProgress(size, io);
   const tally = createTally();
   const weights: number[] = [];
@@ -60,11 +69,11 @@ export async function validateCommand(
   let worst: ExitCode = exitCode.valid;
   let isInterrupted = false;
   try {
-    for await (const outcome of validateSome(weighed(inputs, weights), flags, signal)) {
+    for await (const outcome of validateSome(weighed(inputs, weights), { ...flags, format }, signal)) {
       tally.add(outcome);
       done += weights.shift() ?? 0;
       progress.makeRoom();
-      if (!summary || 'unusable' in outcome) printer.add(outcome);
+      if (!(summary && isInPlace) || 'unusable' in outcome) printer.add(outcome);
       progress.update(tally.summary, done);
       worst = worstOf([worst, exitCodeOf(outcome)]);
       if (failFast && worst !== exitCode.valid) break;
@@ -76,8 +85,9 @@ export async function validateCommand(
   } finally {
     progress.stop();
   }
-  printer.end();
-  if (summary) io.out(summaryText(tally.summary(), json, io));
+  if (!(summary && isInPlace)) printer.end();
+  if (summary && isInPlace) io.out(summaryText(tally.summary(), format === 'json', io));
+  else if (summary) io.err(formatSummary(tally.summary(), { colour: false }));
   else if (isInterrupted) io.err(formatSummary(tally.summary(), { colour: false }));
   return isInterrupted ? exitCode.interrupted : worst;
 }
@@ -109,7 +119,7 @@ async function* validateSome(
 }
 
 function optionsOf({
-  json,
+  format,
   summary,
   strict,
   layers,
@@ -120,7 +130,8 @@ function optionsOf({
 }: ValidateFlags): BulkOptions {
   return {
     // The JSON answer is the service's, which has the UBL of a Document.
-    ublDocument: json === true && summary !== true,
+    ublDocument: format === 'json' && summary !== true,
+    excerpts: (format === 'pretty' && summary !== true) || (format !== undefined && LINED.has(format)),
     ...(strict !== undefined && { strict }),
     ...(layers !== undefined && { layers: layers.filter((layer) => layer !== 'none') }),
     ...(rules !== undefined && { ruleFiles: rules }),

@@ -1,6 +1,12 @@
 /** Characters around the place that are shown. */
 const SHOWN = 20;
 
+/** Why and where a text is not JSON. */
+export interface JsonProblem {
+  readonly message: string;
+  readonly position: { readonly line: number; readonly column: number };
+}
+
 /**
  * Says where and why a text is not JSON, in one sentence: `Line 3, column 7 has an unexpected "}": …`. Lines and columns
  * start at 1; a column counts UTF-16 code units.
@@ -8,7 +14,7 @@ const SHOWN = 20;
  * @param text what was parsed
  * @param message what lossless-json says; its position, its kind and the name found twice are taken from it
  */
-export function describeJsonError(text: string, message: string): string {
+export function describeJsonError(text: string, message: string): JsonProblem {
   const twice = /^Duplicate key '(.*)' encountered/s.exec(message)?.[1];
   const position = Number(/position (\d+)$/.exec(message)?.[1] ?? text.length);
   // The place of a name that is there twice is told behind its quotation mark.
@@ -16,11 +22,12 @@ export function describeJsonError(text: string, message: string): string {
   const before = text.slice(0, offset);
   const lineStart = Math.max(before.lastIndexOf('\n'), before.lastIndexOf('\r')) + 1;
   const line = before.split(/\r\n|\r|\n/).length;
-  return `Line ${line}, column ${offset - lineStart + 1} ${
+  const column = offset - lineStart + 1;
+  const problem =
     twice === undefined
       ? problemAt(text, offset, message)
-      : `has the name ${JSON.stringify(twice)} a second time in one object: keep one of them`
-  }.`;
+      : `has the name ${JSON.stringify(twice)} a second time in one object: keep one of them`;
+  return { message: `Line ${line}, column ${column} ${problem}.`, position: { line, column } };
 }
 
 function problemAt(text: string, offset: number, message: string): string {

@@ -1,5 +1,6 @@
 import { parse } from 'lossless-json';
 import { describeJsonError } from './describe-json-error.js';
+import { JsonSyntaxError } from './json-syntax-error.js';
 import { readJsonNumber } from './read-json-number.js';
 
 /**
@@ -23,8 +24,10 @@ export function parseDocumentText(text: string): unknown {
     // The parser is recursive: what it cannot hold on its stack is an attack or an accident.
     if (cause instanceof RangeError)
       throw new SyntaxError('The JSON is nested too deep to be a Document.', { cause });
-    if (cause instanceof SyntaxError)
-      throw new SyntaxError(describeJsonError(source, cause.message), { cause });
+    if (cause instanceof SyntaxError) {
+      const { message, position } = describeJsonError(source, cause.message);
+      throw new JsonSyntaxError(message, { position, cause });
+    }
     throw cause;
   }
 }

@@ -41,7 +41,7 @@ describe('validate with many documents', () => {
   it('takes a folder, in the order of names, lines of NDJSON included', async () => {
     const { code, out, err } = await run([folder]);
     expect(namesIn(out)).toEqual(['a.json', 'b.ndjson:1', 'b.ndjson:3', 'sub/c.xml']);
-    expect(err).toMatch(/^peppol-preflight: b\.ndjson:4 is neither JSON nor XML/);
+    expect(err).toMatch(/^✖ b\.ndjson:4 is neither JSON nor XML/);
     expect(code).toBe(2);
   });
 
@@ -57,8 +57,8 @@ describe('validate with many documents', () => {
   });
 
   it.each([
-    ['empty', /^peppol-preflight: empty holds no file that ends in \.json/],
-    ['*.pdf', /^peppol-preflight: \*\.pdf matches no file\.\n$/],
+    ['empty', /^✖ empty holds no file that ends in \.json/],
+    ['*.pdf', /^✖ \*\.pdf matches no file\.\n$/],
     ['nowhere/*.json', /nowhere\/\*\.json cannot be read: there is no such file/],
     ['{a', /\{a" is no pattern of paths/],
   ])('ends with 2 for %s', async (path, message) => {
@@ -126,7 +126,7 @@ describe('validate with standard input', () => {
 
   it('makes each line an outcome with --ndjson, whatever the first is', async () => {
     const { out, err } = await run(['--ndjson', '-'], `oops\n${valid}`);
-    expect(out).toBe('✔ standard input:2 is valid\n');
+    expect(out).toBe('✔ standard input:2 is valid\n\n1 error in 1 of 2 documents\n');
     expect(err).toContain('standard input:1 is neither JSON nor XML');
   });
 });

@@ -48,7 +48,14 @@ describe('parseDocumentText()', () => {
     ],
     ['nothing', 'Line 1, column 1 has an unexpected "nothing": put names and text in double quotes.'],
   ])('says where and why %j is not JSON', (text, message) => {
-    expect(() => parseDocumentText(text)).toThrow(new SyntaxError(message));
+    const [, line, column] = /^Line (\d+), column (\d+) /.exec(message) ?? [];
+    expect(() => parseDocumentText(text)).toThrow(
+      expect.objectContaining({
+        name: 'SyntaxError',
+        message,
+        position: { line: Number(line), column: Number(column) },
+      }),
+    );
   });
 
   it.each([
@@ -59,9 +66,11 @@ describe('parseDocumentText()', () => {
     ['{"__proto__":1,"__proto__":2}', 1, 16, '"__proto__"'],
   ])('says where %s has a name a second time', (text, line, column, name) => {
     expect(() => parseDocumentText(text)).toThrow(
-      new SyntaxError(
-        `Line ${line}, column ${column} has the name ${name} a second time in one object: keep one of them.`,
-      ),
+      expect.objectContaining({
+        name: 'SyntaxError',
+        message: `Line ${line}, column ${column} has the name ${name} a second time in one object: keep one of them.`,
+        position: { line, column },
+      }),
     );
   });
 

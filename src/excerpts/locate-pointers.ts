@@ -1,0 +1,94 @@
+import type { Stretch } from './cut-excerpt.js';
+import { skipJson, skipSpace, skipString } from './skip-json.js';
+
+/** Where a JSON pointer leads in a text. */
+export interface PointedPlace extends Stretch {
+  /** The rest of the pointer when there is no such value: the place is that of the nearest one around it. */
+  readonly missing: string;
+}
+
+/** The pointers as a tree of names, with the place of each value once it is found. */
+interface Wanted {
+  readonly inside: Map<string, Wanted>;
+  place?: Stretch;
+}
+
+/**
+ * Finds the values that JSON pointers (RFC 6901) lead to, in one walk over the text. The place of an object or an array
+ * is the bracket that opens it.
+ *
+ * @param text valid JSON
+ */
+export function locatePointers(text: string, pointers: readonly string[]): ReadonlyMap<string, PointedPlace> {
+  const root: Wanted = { inside: new Map() };
+  for (const pointer of pointers) {
+    let node = root;
+    for (const name of namesOf(pointer)) {
+      const next = node.inside.get(name) ?? { inside: new Map<string, Wanted>() };
+      node.inside.set(name, next);
+      node = next;
+    }
+  }
+  walk(text, skipSpace(text, 0), root);
+  return new Map(pointers.map((pointer) => [pointer, placeOf(pointer, root)]));
+}
+
+function namesOf(pointer: string): string[] {
+  return pointer
+    .split('/')
+    .slice(1)
+    .map((name) => name.replaceAll('~1', '/').replaceAll('~0', '~'));
+}
+
+function placeOf(pointer: string, root: Wanted): PointedPlace {
+  let place = root.place ?? { start: 0, end: 0 };
+  let node: Wanted | undefined = root;
+  const names = namesOf(pointer);
+  for (const [index, name] of names.entries()) {
+    node = node.inside.get(name);
+    if (node?.place === undefined)
+      return {
+        ...place,
+        missing: `/${pointer
+          .split('/')
+          .slice(index + 1)
+          .join('/')}`,
+      };
+    place = node.place;
+  }
+  return { ...place, missing: '' };
+}
+
+/** Walks over the value at an offset. @returns the offset behind it */
+function walk(text: string, start: number, wanted: Wanted): number {
+  const bracket = text[start];
+  const isContainer = bracket === '{' || bracket === '[';
+  if (isContainer) wanted.place ??= { start, end: start + 1 };
+  if (!isContainer || wanted.inside.size === 0) {
+    const end = skipJson(text, start);
+    wanted.place ??= { start, end };
+    return end;
+  }
+  let at = skipSpace(text, start + 1);
+  for (let index = 0; at < text.length && text[at] !== '}' && text[at] !== ']'; index += 1) {
+    let name = String(index);
+    if (bracket === '{') {
+      const nameEnd = skipString(text, at);
+      name = readName(text.slice(at, nameEnd));
+      at = skipSpace(text, skipSpace(text, nameEnd) + 1);
+    }
+    const inside = wanted.inside.get(name);
+    at = skipSpace(text, inside === undefined ? skipJson(text, at) : walk(text, at, inside));
+    if (text[at] === ',') at = skipSpace(text, at + 1);
+  }
+  return at + 1;
+}
+
+function readName(quoted: string): string {
+  if (!quoted.includes('\\')) return quoted.slice(1, -1);
+  try {
+    return JSON.parse(quoted) as string;
+  } catch {
+    return quoted.slice(1, -1);
+  }
+}

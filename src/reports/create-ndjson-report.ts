@@ -1,0 +1,14 @@
+import { answerOf } from './answer-of.js';
+import type { Report } from './report.js';
+
+/** A line of JSON for each input: what the service answers, with `file_name`; `unusable` where there is nothing to answer. */
+export function createNdjsonReport(): Report {
+  return {
+    add: (outcome) => {
+      const answer =
+        'unusable' in outcome ? { file_name: outcome.name, unusable: outcome.unusable } : answerOf(outcome);
+      return `${JSON.stringify(answer)}\n`;
+    },
+    end: () => '',
+  };
+}

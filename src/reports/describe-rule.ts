@@ -1,0 +1,43 @@
+import { explainRule, type RuleExplanation } from '../preflight/explain-rule.js';
+
+/** What a reader of a report may want to know about a rule. */
+export interface RuleDescription {
+  /** What is wrong when it fires, in short. */
+  readonly short: string;
+  /** The same with what to do. */
+  readonly full: string;
+  /** Absent for findings that are no rule's, and for rules of one's own. */
+  readonly explanation?: RuleExplanation;
+}
+
+/** Findings that come from no rule set. */
+const others: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    'xsd-validation': 'The UBL does not follow the UBL 2.1 schema; correct the element that is named.',
+    'xml-wellformedness': 'The text is no well-formed XML; correct the place that is named.',
+    'unusable-input':
+      'The input is neither a Document (JSON) nor UBL (XML), or cannot be read; give one of them.',
+    'service-406':
+      'The totals of the Document do not match its lines, which the service answers with status 406; correct them or leave them out.',
+    'service-422':
+      'The Document has a value that its schema does not allow, which the service answers with status 422; correct the field.',
+    'time-limit':
+      'The validation takes longer than it may; validate the document alone, with a larger limit.',
+    'validation-failure': 'The validation broke off; validate the document alone to see more.',
+  }),
+);
+
+/** Describes the rule of a finding, known or not. */
+export function describeRule(ruleId: string): RuleDescription {
+  const explanation = explainRule(ruleId);
+  const full =
+    explanation?.message ??
+    others.get(ruleId) ??
+    'A rule of your own does not hold; the finding tells what to do.';
+  const short = full.split(';')[0] ?? full;
+  return {
+    short: /[.…]$/.test(short) ? short : `${short}.`,
+    full,
+    ...(explanation !== undefined && { explanation }),
+  };
+}

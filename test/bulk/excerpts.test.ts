@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest';
+import { validateMany } from '../../src/bulk/validate-many.js';
+import type { BulkInput } from '../../src/bulk/bulk-input.js';
+import type { BulkOptions } from '../../src/bulk/bulk-options.js';
+import { toUbl } from '../../src/index.js';
+import { plainInvoice } from '../documents/plain-invoice.js';
+import { gather } from './gather.js';
+
+const late = { ...plainInvoice, due_date: null };
+const { xml } = toUbl(late);
+const withRules = { layers: ['xsd', 'en16931', 'peppol', 'service'] } as const satisfies BulkOptions;
+
+/** What is marked in the text of each input. */
+async function marks(content: string | Uint8Array | object, options: BulkOptions = {}) {
+  const inputs = [{ name: 'a', content }];
+  const [outcome] = await gather(
+    validateMany(inputs, { ...withRules, workers: 0, excerpts: true, ...options }),
+  );
+  return outcome?.excerpts?.map((excerpt) =>
+    excerpt === null
+      ? null
+      : [
+          excerpt.line,
+          excerpt.column,
+          excerpt.text.slice(excerpt.mark.start, excerpt.mark.start + excerpt.mark.length),
+          excerpt.missing,
+        ],
+  );
+}
+
+describe('excerpts of bulk runs', () => {
+  it.each([
+    ['text', JSON.stringify(late, null, 2)],
+    ['text with a byte order mark', `\ufeff${JSON.stringify(late, null, 2)}`],
+    ['bytes', Buffer.from(JSON.stringify(late, null, 2))],
+    ['bytes with a byte order mark', Buffer.from(`\ufeff${JSON.stringify(late, null, 2)}`)],
+  ])('mark the field of a Document as %s', async (_, content) => {
+    expect(await marks(content)).toEqual([[4, 15, 'null', undefined]]);
+  });
+
+  it('mark the object that lacks a field', async () => {
+    expect(await marks(JSON.stringify({ ...plainInvoice, due_date: undefined }))).toEqual([[1, 1, '{', '/due_date']]);
+  });
+
+  it.each([
+    ['text', (text: string) => text],
+    ['text with a byte order mark', (text: string) => `\ufeff${text}`],
+    ['UTF-8', (text: string) => Buffer.from(`\ufeff${text}`)],
+    ['UTF-16', (text: string) => Buffer.from(`\ufeff${text.replace('UTF-8', 'UTF-16')}`, 'utf16le')],
+    ['ISO-8859-1', (text: string) => Buffer.from(text.replace('UTF-8', 'ISO-8859-1'), 'latin1')],
+  ])('mark the element of UBL in %s', async (_, encode) => {
+    const wrong = xml.replace(/<cbc:ID>.*<\/cbc:ID>/, '<!-- é --><cbc:ID> </cbc:ID>');
+    const line = wrong.slice(0, wrong.indexOf('<cbc:ID> ')).split('\n').length;
+    const found = await marks(encode(wrong), { layers: ['peppol', 'en16931'] });
+    expect(found).toContainEqual([line, 13, '<cbc:ID> </cbc:ID>', undefined]);
+  });
+
+  it('are those of an inner document in its envelope', async () => {
+    const header =
+      '<StandardBusinessDocument xmlns="http://www.unece.org/cefact/namespaces/StandardBusinessDocumentHeader">\n';
+    const inner = xml.replace(/^<\?xml.*\n/, '').replace('<cbc:ID>', '<cbc:Nonsense/><cbc:ID>');
+    expect(await marks(`${header}${inner}</StandardBusinessDocument>`)).toEqual([
+      [expect.any(Number), 3, '<cbc:Nonsense/>', undefined],
+    ]);
+  });
+
+  it('mark every reason of a refusal, and where JSON is broken', async () => {
+    expect(await marks('{"items": [{"quantity": "x"}, {"tax_rate": true}], "note": 1}')).toEqual([
+      [1, 60, '1', undefined],
+      [1, 25, '"x"', undefined],
+      [1, 44, 'true', undefined],
+    ]);
+    expect(await marks('null')).toEqual([[1, 1, 'null', undefined]]);
+    expect(await marks('{}')).toEqual([[1, 1, '{', '/items']]);
+    expect(await marks('{\n "a": }')).toEqual([[2, 7, '}', undefined]]);
+    expect(await marks('{"items": [')).toEqual([[1, 12, '', undefined]]);
+  });
+
+  it('mark the total of every mismatch', async () => {
+    const totals = {
+      subtotal: 1,
+      total_discount: 1,
+      total_tax: 1,
+      invoice_total: 1,
+      amount_due: 1e6,
+      tax_details: [{ rate: 21, amount: 1 }],
+    };
+    const found = await marks(JSON.stringify({ ...plainInvoice, ...totals }));
+    expect(found?.map((mark) => mark?.[2]).toSorted()).toEqual(['1', '1', '1', '1', '1000000', '[']);
+  });
+
+  it('are absent where there is no text, nothing to show, or nobody asks', async () => {
+    expect(await marks(late)).toBeUndefined();
+    expect(await marks(JSON.stringify(plainInvoice))).toBeUndefined();
+    expect(await marks('%PDF-1.7')).toBeUndefined();
+    expect(await marks(new Uint8Array([0x3c, 0xff, 0xff]))).toBeUndefined();
+    expect(await marks(JSON.stringify(late), { excerpts: false })).toBeUndefined();
+  });
+
+  it('come from workers with the source of the input, as they come from here', async () => {
+    const source = { file: 'all.ndjson', line: 3 };
+    const inputs: BulkInput[] = [
+      { name: 'all.ndjson:3', content: JSON.stringify(late), source },
+      { name: 'refused', content: '{"items": [{"quantity": "x"}]}' },
+      { name: 'broken', content: '{' },
+      { name: 'gone', unusable: 'gone is gone.', source },
+    ];
+    const here = await gather(validateMany(inputs, { ...withRules, workers: 0, excerpts: true }));
+    const there = await gather(validateMany(inputs, { ...withRules, workers: 1, excerpts: true }));
+    expect(there).toEqual(here);
+    expect(here.map(({ excerpts, source: from }) => [excerpts?.length, from])).toEqual([
+      [1, source],
+      [1, undefined],
+      [1, undefined],
+      [undefined, source],
+    ]);
+  });
+
+  it('refuse a source, and an option, that are not what they must be', async () => {
+    for (const source of [{}, 'a', null, { file: 'a', line: 0 }, { file: 1, line: 1 }]) {
+      const inputs = [{ name: 'a', content: '{}', source }] as unknown as BulkInput[];
+      await expect(gather(validateMany(inputs, { workers: 0 }))).rejects.toThrow(
+        /^Input 0 of the bulk run has a source that is not \{ file, line \}/,
+      );
+    }
+    expect(() => validateMany([], { excerpts: 1 } as unknown as BulkOptions)).toThrow(
+      'options.excerpts must be true or false.',
+    );
+  });
+});

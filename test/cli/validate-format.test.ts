@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { runCli } from '../../src/cli/run-cli.js';
+import { plainInvoice } from '../documents/plain-invoice.js';
+import { bufferedIo } from './buffered-io.js';
+
+const valid = JSON.stringify(plainInvoice);
+const late = JSON.stringify({ ...plainInvoice, due_date: null }, null, 2);
+
+async function run(...args: readonly string[]) {
+  const io = bufferedIo({ 'valid.json': valid, 'late.json': late, 'broken.json': '{"items": [1,]}' });
+  const code = await runCli(['validate', ...args], io);
+  return { code, out: io.stdout(), err: io.stderr() };
+}
+
+describe('validate --format', () => {
+  it('is pretty without it: what is wrong with its line, counted at the end', async () => {
+    const plain = await run('valid.json', 'late.json');
+    expect(plain.out).toMatch(
+      /late\.json:4:15\n +4 │ "due_date": null,\n +│ +\^\^\^\^\n\n1 error in 1 of 2 documents\n$/,
+    );
+    expect(await run('--format', 'pretty', 'valid.json', 'late.json')).toEqual(plain);
+  });
+
+  it('is json with --json', async () => {
+    expect(await run('--json', 'late.json')).toEqual(await run('--format', 'json', 'late.json'));
+  });
+
+  it('shows the line of broken JSON on standard error', async () => {
+    const { code, out, err } = await run('broken.json', 'valid.json');
+    expect(code).toBe(2);
+    expect(err).toMatch(
+      /^✖ broken\.json is not JSON: [^]*broken\.json:1:14\n +1 │ \{"items": \[1,\]\}\n +│ +\^\n/,
+    );
+    expect(out).not.toContain('broken');
+  });
+
+  it.each([
+    ['ndjson', /^(\{.*\}\n){3}$/],
+    [
+      'junit',
+      /^<\?xml version="1\.0"[^]*tests="3" failures="1" errors="1"[^]*late\.json:4:15[^]*<\/testsuites>\n$/,
+    ],
+    [
+      'sarif',
+      /^\{"\$schema":[^]*"uri":"late\.json"\},"region":\{"startLine":4,[^]*"semanticVersion":"\d[^]*\}\n$/,
+    ],
+    ['html', /^<!doctype html>[^]*2 errors in 3 documents[^]*late\.json, line 4, column 15[^]*<\/html>\n$/],
+  ])('writes %s to standard output, and what is unusable to standard error too', async (format, whole) => {
+    const { code, out, err } = await run('--format', format, 'valid.json', 'late.json', 'broken.json');
+    expect(code).toBe(2);
+    expect(out).toMatch(whole);
+    expect(out).toContain('is not JSON');
+    expect(err).toMatch(/^peppol-preflight: broken\.json is not JSON: .*\n$/);
+  });
+
+  it('leaves the UBL out of NDJSON, so that a line is short', async () => {
+    expect(JSON.parse((await run('--format', 'ndjson', 'valid.json')).out)).toMatchObject({
+      file_name: 'valid.json',
+      ubl_document: null,
+    });
+  });
+
+  it.each(['ndjson', 'junit', 'sarif', 'html'])(
+    'leaves %s whole: --summary is on standard error',
+    async (format) => {
+      const plain = await run('--format', format, 'valid.json', 'late.json');
+      const { out, err } = await run('--summary', '--format', format, 'valid.json', 'late.json');
+      expect(out).toBe(plain.out);
+      expect(err).toMatch(/^2 documents: 1 valid, 1 invalid/);
+    },
+  );
+
+  it('prints the same from workers', async () => {
+    expect(await run('--format', 'sarif', '--workers', '1', 'valid.json', 'late.json')).toEqual(
+      await run('--format', 'sarif', 'valid.json', 'late.json'),
+    );
+  });
+
+  it.each([
+    [['--format', 'xml', 'valid.json'], 'Allowed choices are pretty, json, ndjson, junit, sarif, html.'],
+    [
+      ['--format', 'html', '--json', 'valid.json'],
+      "option '--json' cannot be used with option '--format <FORMAT>'",
+    ],
+  ])('ends with 2 for %j', async (args, message) => {
+    const { code, out, err } = await run(...args);
+    expect([code, out]).toEqual([2, '']);
+    expect(err).toContain(message);
+  });
+});
