@@ -24,10 +24,10 @@ function hash128(parts: readonly string[]): number[] {
     d = Math.imul(d ^ four ^ (c >>> 16), 0xa1e38b93);
   };
   for (const part of parts) {
-    const whole = part.length - (part.length % 4);
-    for (let at = 0; at < whole; at += 4) {
-      absorb(part.charCodeAt(at), part.charCodeAt(at + 1), part.charCodeAt(at + 2), part.charCodeAt(at + 3));
-    }
+    // Two units a lane: the lanes wait for one another, so that fewer rounds are what is faster.
+    const two = (at: number): number => part.charCodeAt(at) | (part.charCodeAt(at + 1) << 16);
+    const whole = part.length - (part.length % 8);
+    for (let at = 0; at < whole; at += 8) absorb(two(at), two(at + 2), two(at + 4), two(at + 6));
     for (let at = whole; at < part.length; at += 1) absorb(part.charCodeAt(at), 0x2ffff, 0, 0);
     // The end of a part counts, so that ('ab', 'c') and ('a', 'bc') differ.
     absorb(0x1ffff, part.length, 0, 0);

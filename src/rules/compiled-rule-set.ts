@@ -36,7 +36,11 @@ export interface CompiledContext {
   readonly kind: number;
   /** Number of the only name that can match, -1 for any. */
   readonly name: number;
-  /** What else must hold at a node of that kind and name; null for nothing. */
+  /** Numbers of the names that the elements above it must have, the parent first; -1 for any. */
+  readonly parents: readonly number[];
+  /** Whether the node above those must be the document. */
+  readonly isRooted: boolean;
+  /** What else must hold at such a node; null for nothing. */
   readonly matches: ((d: Evaluation, c: number) => boolean) | null;
 }
 

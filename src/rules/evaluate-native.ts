@@ -4,8 +4,8 @@ import { XPathError } from '../runtime/xpath-error.js';
 import { locationOf } from '../xml/location-of.js';
 import { NodeKind } from '../xml/node-kind.js';
 import type { XmlTree } from '../xml/xml-tree.js';
-import type { CompiledCheck, CompiledRuleSet } from './compiled-rule-set.js';
-import type { Candidate, NativeDispatch, PreparedRule } from './native-dispatch.js';
+import type { CompiledCheck, CompiledContext, CompiledRuleSet } from './compiled-rule-set.js';
+import type { Candidates, NativeDispatch, PreparedRule } from './native-dispatch.js';
 import type { RuleEvaluation } from './rule-evaluation.js';
 import type { RuleError, RuleFinding } from './rule-finding.js';
 
@@ -29,26 +29,46 @@ export function evaluateNative(ruleSet: NativeRuleSet, tree: XmlTree): RuleEvalu
   }
 }
 
-function walk({ rules, dispatch }: NativeRuleSet, tree: XmlTree): readonly RuleFinding[] {
-  const { kind, name, size } = tree;
+function walk({ rules: ruleSet, dispatch }: NativeRuleSet, tree: XmlTree): readonly RuleFinding[] {
+  const { kind, name, end, size } = tree;
+  const { otherKinds } = dispatch;
   const numbers = tree.names.map(dispatch.numberOf);
-  const elements = numbers.map((number) => dispatch.candidatesOf(NodeKind.ELEMENT, number));
-  const d = createEvaluation(rules, tree, numbers);
+  const d = createEvaluation(ruleSet, tree, numbers);
   const findings: RuleFinding[] = [];
-  for (let node = 0; node < size; node += 1) {
-    const nodeKind = kind[node] ?? 0;
-    const number = name[node] ?? 0;
-    const candidates =
-      nodeKind === NodeKind.ELEMENT
-        ? elements[number]
-        : dispatch.otherKinds.has(nodeKind)
-          ? dispatch.candidatesOf(nodeKind, numbers[number] ?? -1)
-          : undefined;
-    if (candidates === undefined) continue;
-    for (const ofPattern of candidates) {
-      const rule = ruleFor(ofPattern, d, node);
+  const handle = ({ rules, matches, next }: Candidates, node: number): void => {
+    for (let index = 0; index < rules.length;) {
+      if (!isMatch(matches[index], d, node)) {
+        index += 1;
+        continue;
+      }
+      const rule = rules[index];
       if (rule !== undefined) runRule(rule, d, node, findings);
+      index = next[index] ?? rules.length;
     }
+  };
+
+  const document = dispatch.start();
+  handle(document.candidates, 0);
+  // The elements that are open at a node, from the document down, and where each of them ends.
+  const paths = [document];
+  const ends = [size];
+  let depth = 0;
+  for (let node = 1; node < size; node += 1) {
+    const isElement = kind[node] === NodeKind.ELEMENT;
+    if (!isElement && otherKinds.size === 0) continue;
+    while (node >= (ends[depth] ?? size)) depth -= 1;
+    const above = paths[depth] ?? document;
+    const number = numbers[name[node] ?? 0] ?? -1;
+    if (!isElement) {
+      const nodeKind = kind[node] ?? 0;
+      if (otherKinds.has(nodeKind)) handle(dispatch.candidatesBelow(above, nodeKind, number), node);
+      continue;
+    }
+    const path = above.elements[number + 1] ?? dispatch.toElement(above, number);
+    depth += 1;
+    paths[depth] = path;
+    ends[depth] = end[node] ?? size;
+    handle(path.candidates, node);
   }
   return findings;
 }
@@ -65,54 +85,45 @@ function createEvaluation(
   });
   const { kind, name, parent, firstChild, nextSibling, end, values } = tree;
   const m = new Array<unknown>(slots).fill(UNSET);
-  return { tree, kind, name, parent, firstChild, nextSibling, end, values, n, m, elements: undefined };
+  const columns = { kind, name, parent, firstChild, nextSibling, end, values };
+  return { tree, ...columns, n, m, failures: new Map(), elements: [] };
 }
 
-/** The first rule that handles a node. An error in a context means that it does not match. */
-function ruleFor(candidates: readonly Candidate[], d: Evaluation, node: number): PreparedRule | undefined {
-  for (const { rule, matches } of candidates) {
-    if (matches === null) return rule;
-    try {
-      if (matches(d, node)) return rule;
-    } catch (error) {
-      requireDynamicError(error);
-    }
+/** Whether a context holds at a node. An error in it means that it does not. */
+function isMatch(matches: CompiledContext['matches'] | undefined, d: Evaluation, node: number): boolean {
+  if (matches === null || matches === undefined) return true;
+  try {
+    return matches(d, node);
+  } catch (error) {
+    requireDynamicError(error);
+    return false;
   }
-  return undefined;
 }
 
 function runRule(
-  { checks, lets, onlyNames }: PreparedRule,
+  { checks, holds, concerned, lets }: PreparedRule,
   d: Evaluation,
   node: number,
   findings: RuleFinding[],
 ): void {
+  const { n } = d;
   const l = lets === 0 ? NO_LETS : new Array<unknown>(lets).fill(UNSET);
-  for (let index = 0; index < checks.length; index += 1) {
-    const onlyName = onlyNames[index] ?? -1;
-    if (onlyName >= 0 && (d.n[onlyName] ?? -1) < 0) continue;
-    const check = checks[index];
-    if (check === undefined || !isConcerned(check, d)) continue;
+  for (let index = 0; index < holds.length; index += 1) {
+    // Most checks forbid what few documents have: their names tell, without a look at the nodes.
+    const first = concerned[2 * index] ?? -1;
+    if (first >= 0 && (n[first] ?? -1) < 0 && (n[concerned[2 * index + 1] ?? first] ?? -1) < 0) continue;
     let error: RuleError | undefined;
     try {
-      if (check.holds(d, node, l)) continue;
+      if (holds[index]?.(d, node, l) !== false) continue;
     } catch (cause) {
       error = requireDynamicError(cause);
     }
-    findings.push(findingOf(check, { d, node, l }, error));
+    const check = checks[index];
+    if (check !== undefined) findings.push(findingOf(check, { d, node, l }, error));
   }
 }
 
 const NO_LETS: unknown[] = [];
-
-/** Most checks forbid what few documents have: their names tell, without a look at the nodes. */
-function isConcerned({ concerns }: CompiledCheck, { n }: Evaluation): boolean {
-  if (concerns.length === 0) return true;
-  for (const number of concerns) {
-    if ((n[number] ?? -1) >= 0) return true;
-  }
-  return false;
-}
 
 function findingOf(
   { id, flag, test, terms, message }: CompiledCheck,

@@ -15,6 +15,8 @@ export interface Evaluation {
   readonly n: Int32Array;
   /** Values that depend on the document only, by slot; see `memo`. */
   readonly m: unknown[];
-  /** Elements by number of their name, made on first use; see `named`. */
-  elements: readonly (readonly number[] | undefined)[] | undefined;
+  /** Why slots have no value, by slot. */
+  readonly failures: Map<number, { readonly error: unknown }>;
+  /** Elements by number of their name, as far as they were asked for; see `named`. */
+  readonly elements: (readonly number[] | undefined)[];
 }

@@ -1,24 +1,34 @@
 import type { Evaluation } from './evaluation.js';
 
-/** Marks a slot whose value was not asked for yet. */
+/** Marks a slot without a value: nobody asked for it yet, or it cannot be computed. */
 export const UNSET = Symbol('unset');
-
-class Failure {
-  constructor(readonly error: unknown) {}
-}
 
 /**
  * The value of a slot of the document, computed on first use. What cannot be computed throws the same error at every
- * use, without trying again.
+ * use, without trying again: each of many nodes may ask for it.
  */
 export function memo<T>(d: Evaluation, slot: number, compute: (d: Evaluation) => T): T {
   const known = d.m[slot];
-  if (known === UNSET) return remember(d.m, slot, () => compute(d));
-  if (known instanceof Failure) throw known.error;
-  return known as T;
+  return known === UNSET ? remember(d, slot, compute) : (known as T);
 }
 
-/** The same for a let of a rule: `l` holds the slots of the node `c` that the rule handles. */
+function remember<T>(d: Evaluation, slot: number, compute: (d: Evaluation) => T): T {
+  const failure = d.failures.get(slot);
+  if (failure !== undefined) throw failure.error;
+  try {
+    const value = compute(d);
+    d.m[slot] = value;
+    return value;
+  } catch (error) {
+    d.failures.set(slot, { error });
+    throw error;
+  }
+}
+
+/**
+ * The same for a let of a rule: `l` holds the slots of the node `c` that the rule handles. What cannot be computed is
+ * tried again by each check of that node.
+ */
 export function local<T>(
   l: unknown[],
   slot: number,
@@ -27,18 +37,5 @@ export function local<T>(
   c: number,
 ): T {
   const known = l[slot];
-  if (known === UNSET) return remember(l, slot, () => compute(d, c, l));
-  if (known instanceof Failure) throw known.error;
-  return known as T;
-}
-
-function remember<T>(slots: unknown[], slot: number, compute: () => T): T {
-  try {
-    const value = compute();
-    slots[slot] = value;
-    return value;
-  } catch (error) {
-    slots[slot] = new Failure(error);
-    throw error;
-  }
+  return known === UNSET ? (l[slot] = compute(d, c, l)) : (known as T);
 }

@@ -13,6 +13,16 @@ export function text(d: Evaluation, node: number): string {
   return stringValue(d.tree, node);
 }
 
+/** The string value of a node that may be absent. */
+export function textIfAny(d: Evaluation, node: number | undefined): string | undefined {
+  return node === undefined ? undefined : text(d, node);
+}
+
+/** The string value of a node, the empty string where there is none. */
+export function textOrEmpty(d: Evaluation, node: number | undefined): string {
+  return node === undefined ? '' : text(d, node);
+}
+
 /** The attribute of an element that has a name number. */
 export function attribute(d: Evaluation, element: number, name: number): number | undefined {
   for (let at = element + 1; d.kind[at] === NodeKind.ATTRIBUTE; at += 1) {
@@ -40,20 +50,16 @@ const NONE: readonly number[] = [];
 
 /** All elements with a name number, in document order. */
 export function named(d: Evaluation, name: number): readonly number[] {
-  d.elements ??= elementsByName(d);
-  return d.elements[name] ?? NONE;
+  if (name < 0) return NONE;
+  return (d.elements[name] ??= findNamed(d, name));
 }
 
-function elementsByName(d: Evaluation): readonly (readonly number[] | undefined)[] {
-  const elements: number[][] = [];
-  for (let node = 1; node < d.tree.size; node += 1) {
-    if (d.kind[node] !== NodeKind.ELEMENT) continue;
-    const name = d.name[node] ?? 0;
-    const list = elements[name];
-    if (list === undefined) elements[name] = [node];
-    else list.push(node);
+function findNamed({ name: names, kind }: Evaluation, name: number): readonly number[] {
+  const found: number[] = [];
+  for (let node = names.indexOf(name); node >= 0; node = names.indexOf(name, node + 1)) {
+    if (kind[node] === NodeKind.ELEMENT) found.push(node);
   }
-  return elements;
+  return found;
 }
 
 /** Nodes in document order, each once. */

@@ -74,6 +74,8 @@ import {
   namespaceUri,
   parent,
   text,
+  textIfAny,
+  textOrEmpty,
   union,
 } from './nodes.js';
 import { doubleOfDecimal } from './number-conversion.js';
@@ -93,6 +95,7 @@ import {
 import {
   codepointsToString,
   compareStrings,
+  isBlank,
   normalizeSpace,
   stringLength,
   stringToCodepoints,
@@ -165,6 +168,7 @@ export const runtime = {
   namespaceUri,
   negateDecimal,
   negateInteger,
+  isBlank,
   normalizeSpace,
   numberOf,
   numberOfItem,
@@ -204,8 +208,10 @@ export const runtime = {
   sumIntegers,
   sumOr,
   text,
+  textIfAny,
   textOfItems,
   textOfKind,
+  textOrEmpty,
   textToBoolean,
   textToDateTime,
   textToDecimal,

@@ -13,6 +13,14 @@ export function normalizeSpace(text: string): string {
   return trimSpace(text.replace(/[ \t\r\n]+/g, ' '));
 }
 
+/** Whether fn:normalize-space gives the empty string. */
+export function isBlank(text: string): boolean {
+  for (let at = 0; at < text.length; at += 1) {
+    if (!isSpace(text.charCodeAt(at))) return false;
+  }
+  return true;
+}
+
 /** Without white space of XML at either end. */
 export function trimSpace(text: string): string {
   let start = 0;

@@ -1,3 +1,4 @@
+import { shareName, startSharing } from './share-name.js';
 import type { XmlName } from './xml-tree.js';
 
 /** Interns expanded names: the same namespace and local name get the same number. */
@@ -10,22 +11,18 @@ export interface NameTable {
 
 /** An empty table with room for `limit` names. */
 export function createNameTable(limit: number): NameTable {
-  const names: XmlName[] = [{ namespace: '', local: '' }];
-  // Two levels, because joining a key would copy a long namespace once a name.
-  const byNamespace = new Map<string, Map<string, number>>();
+  startSharing();
+  const names = [shareName('', '')];
+  const numbers = new Map<XmlName, number>();
   return {
     names,
     intern(namespace, local) {
-      let numbers = byNamespace.get(namespace);
-      if (numbers === undefined) {
-        numbers = new Map<string, number>();
-        byNamespace.set(namespace, numbers);
-      }
-      let number = numbers.get(local);
+      const name = shareName(namespace, local);
+      let number = numbers.get(name);
       if (number === undefined) {
         if (names.length > limit) return -1;
-        number = names.push({ namespace, local }) - 1;
-        numbers.set(local, number);
+        number = names.push(name) - 1;
+        numbers.set(name, number);
       }
       return number;
     },

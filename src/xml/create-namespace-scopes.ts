@@ -11,8 +11,9 @@ export interface NamespaceScopes {
   /** Takes up the declarations among the attributes of a start tag. */
   open(element: number, attributes: Readonly<Record<string, string>>): void;
   close(element: number): void;
-  elementName(qualifiedName: string): number;
-  attributeName(qualifiedName: string): number;
+  /** @param id number of the qualified name among all documents, where it has one: it is found faster then */
+  elementName(qualifiedName: string, id?: number): number;
+  attributeName(qualifiedName: string, id?: number): number;
 }
 
 /** What an element with declarations adds; lookups go up, so that opening a scope costs what is declared. */
@@ -21,8 +22,13 @@ interface Scope {
   readonly outer: Scope | null;
   readonly bindings: ReadonlyMap<string, string>;
   /** Numbers of the names already resolved in this scope. */
-  readonly elementNames: Map<string, number>;
-  readonly attributeNames: Map<string, number>;
+  readonly elementNames: KnownNames;
+  readonly attributeNames: KnownNames;
+}
+
+interface KnownNames {
+  readonly byId: (number | undefined)[];
+  readonly byText: Map<string, number>;
 }
 
 /**
@@ -80,25 +86,39 @@ export function createNamespaceScopes(
     close(element) {
       if (scope.element === element && scope.outer !== null) scope = scope.outer;
     },
-    elementName(name) {
-      let number = scope.elementNames.get(name);
-      if (number === undefined) {
-        number = resolve(name, namespaceOf('') ?? '');
-        scope.elementNames.set(name, number);
-      }
-      return number;
+    elementName(name, id = -1) {
+      const { byId, byText } = scope.elementNames;
+      return (
+        byId[id] ??
+        byText.get(name) ??
+        keep(scope.elementNames, id, { name, number: resolve(name, namespaceOf('') ?? '') })
+      );
     },
-    attributeName(name) {
-      let number = scope.attributeNames.get(name);
-      if (number === undefined) {
-        number = resolve(name, '');
-        scope.attributeNames.set(name, number);
-      }
-      return number;
+    attributeName(name, id = -1) {
+      const { byId, byText } = scope.attributeNames;
+      return (
+        byId[id] ?? byText.get(name) ?? keep(scope.attributeNames, id, { name, number: resolve(name, '') })
+      );
     },
   };
 }
 
+function keep(
+  { byId, byText }: KnownNames,
+  id: number,
+  { name, number }: { name: string; number: number },
+): number {
+  if (id >= 0) byId[id] = number;
+  else byText.set(name, number);
+  return number;
+}
+
 function createScope(element: number, outer: Scope | null, bindings: ReadonlyMap<string, string>): Scope {
-  return { element, outer, bindings, elementNames: new Map(), attributeNames: new Map() };
+  return {
+    element,
+    outer,
+    bindings,
+    elementNames: { byId: [], byText: new Map() },
+    attributeNames: { byId: [], byText: new Map() },
+  };
 }

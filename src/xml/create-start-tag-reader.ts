@@ -2,6 +2,7 @@ import type { NamespaceScopes } from './create-namespace-scopes.js';
 import { isDeclaration } from './is-declaration.js';
 import { NodeKind } from './node-kind.js';
 import type { NodeTable } from './node-table.js';
+import { qualifiedNameAt, startNames, type QualifiedName } from './qualified-names.js';
 import { readReferences } from './read-references.js';
 import {
   addScanned,
@@ -15,9 +16,6 @@ import {
   SLASH,
 } from './scanning.js';
 import type { XmlLimits } from './xml-limits.js';
-
-/** Names of ASCII letters; other ones are for saxes to judge. */
-const NAME = /^[A-Za-z_][\w.-]*(?::[A-Za-z_][\w.-]*)?$/;
 
 /** A start tag that was read. */
 export interface StartTag {
@@ -39,20 +37,15 @@ export function createStartTagReader(
   text: string,
   { table, scopes, limits }: TagContext,
 ): (parent: number, markup: number) => StartTag {
-  const known = new Set<string>();
-  const checked = (name: string): string => {
-    if (known.has(name)) return name;
-    if (!NAME.test(name)) giveUp();
-    known.add(name);
-    return name;
-  };
+  startNames();
   const tag: StartTag = { element: 0, name: '', isEmpty: false, end: 0 };
-  const attributeNames: string[] = [];
+  const attributeNames: QualifiedName[] = [];
   const attributeValues: string[] = [];
 
   return (parent, markup) => {
-    let at = nameEnd(text, markup + 1);
-    tag.name = checked(text.slice(markup + 1, at));
+    const elementName = nameAt(text, markup + 1);
+    tag.name = elementName.text;
+    let at = markup + 1 + elementName.text.length;
     let count = 0;
     let hasDeclarations = false;
     for (;;) {
@@ -62,13 +55,13 @@ export function createStartTagReader(
       if (unit === GREATER || unit === SLASH) break;
       // An attribute needs space before it.
       if (before === at || count >= limits.attributes) giveUp();
-      const end = nameEnd(text, at);
-      const name = checked(text.slice(at, end));
+      const name = nameAt(text, at);
+      const end = at + name.text.length;
       const quote = text.charCodeAt(end + 1);
       if (text.charCodeAt(end) !== EQUALS || (quote !== QUOTE && quote !== APOSTROPHE)) giveUp();
       const close = valueEnd(text, end + 2, quote);
       const value = text.slice(end + 2, close);
-      hasDeclarations ||= isDeclaration(name);
+      hasDeclarations ||= isDeclaration(name.text);
       attributeNames[count] = name;
       attributeValues[count] = readReferences(value) ?? giveUp();
       count += 1;
@@ -81,11 +74,11 @@ export function createStartTagReader(
     const element = addScanned(table, parent, { kind: NodeKind.ELEMENT, value: '', offset: markup });
     tag.element = element;
     if (hasDeclarations) scopes.open(element, recordOf(attributeNames, attributeValues, count));
-    table.name[element] = scopes.elementName(tag.name);
+    table.name[element] = scopes.elementName(elementName.text, elementName.id);
     for (let index = 0; index < count; index += 1) {
-      const name = attributeNames[index] ?? '';
-      if (hasDeclarations && isDeclaration(name)) continue;
-      const number = scopes.attributeName(name);
+      const name = attributeNames[index] ?? giveUp();
+      if (hasDeclarations && isDeclaration(name.text)) continue;
+      const number = scopes.attributeName(name.text, name.id);
       for (let other = element + 1; other < table.size; other += 1) {
         if (table.name[other] === number) giveUp();
       }
@@ -99,29 +92,32 @@ export function createStartTagReader(
 }
 
 function recordOf(
-  names: readonly string[],
+  names: readonly QualifiedName[],
   values: readonly string[],
   count: number,
 ): Readonly<Record<string, string>> {
   const record: Record<string, string> = {};
   for (let index = 0; index < count; index += 1) {
-    const name = names[index] ?? '';
+    const name = names[index]?.text ?? '';
     if (name in record) giveUp();
     record[name] = values[index] ?? '';
   }
   return record;
 }
 
-/** Where a name ends: at white space or one of `/`, `>`, `=`. */
-function nameEnd(text: string, from: number): number {
+/** The name at a place, which ends at white space or one of `/`, `>`, `=`. */
+function nameAt(text: string, from: number): QualifiedName {
   let at = from;
+  let hash = 0;
   for (;;) {
     const unit = text.charCodeAt(at);
-    if (unit === GREATER || unit === SLASH || unit === EQUALS || isSpace(unit)) return at;
+    if (unit === GREATER || unit === SLASH || unit === EQUALS || isSpace(unit)) break;
     // The end of the text, and what no ASCII name has.
     if (Number.isNaN(unit) || unit < 0x2d || unit > 0x7a) giveUp();
+    hash = (Math.imul(hash, 31) + unit) | 0;
     at += 1;
   }
+  return qualifiedNameAt(text, { from, to: at, hash }) ?? giveUp();
 }
 
 /** Where an attribute value ends; white space other than a blank would have to be normalised. */

@@ -63,6 +63,37 @@ describe('A compiled pattern', () => {
     ]);
   });
 
+  it('finds nodes by the names above them', async () => {
+    // Each pattern costs half a second of the XSLT compiler: these stand for all forms.
+    const contexts = [
+      ...['/a/b', 'a/b', '/*/a/b', '*/*/b', '/b', '/*', 'a/@x', 'p:a/b', '/a/p:b', '/a[@x]/b/b', 'b/text()'],
+      ...['//a//b', 'a/element()/b', '/a//b/@x'],
+    ];
+    const judge = await compileSchema(
+      `<ns prefix="p" uri="urn:p"/>${contexts
+        .map((context) => `<pattern>${rule(context, assert(context, 'false()'))}</pattern>`)
+        .join('')}`,
+    );
+    const found = judge(
+      '<a x="1"><!--c-->t<b x="2"/><a><b>u<b x="3"/></b></a><p:a xmlns:p="urn:p" x="4"><b/><p:b/></p:a><p:b xmlns:p="urn:p"/></a>',
+    );
+    const of = (context: string): string[] =>
+      found.flatMap((each) =>
+        each.startsWith(`${context} `) ? [each.slice(context.length + 1).trim()] : [],
+      );
+    expect(of('/a/b')).toEqual(['/a/b[1]']);
+    expect(of('a/b')).toEqual(['/a/b[1]', '/a/a[1]/b[1]']);
+    expect(of('/*/a/b')).toEqual(['/a/a[1]/b[1]']);
+    expect(of('*/*/b')).toEqual(['/a/a[1]/b[1]', '/a/a[1]/b[1]/b[1]', '/a/Q{urn:p}a[1]/b[1]']);
+    expect(of('/b')).toEqual([]);
+    expect(of('/*')).toEqual(['/a']);
+    expect(of('a/@x')).toEqual(['/a/@x']);
+    expect(of('p:a/b')).toEqual(['/a/Q{urn:p}a[1]/b[1]']);
+    expect(of('/a/p:b')).toEqual(['/a/Q{urn:p}b[1]']);
+    expect(of('/a[@x]/b/b')).toEqual([]);
+    expect(of('b/text()')).toEqual(['/a/a[1]/b[1]/text()[1]']);
+  });
+
   it('keeps braces in ids and tests', async () => {
     const judge = await compileSchema(
       `<pattern>${rule('a', assert('{R}', "matches(@x, '^b{2}$')"))}</pattern>`,

@@ -89,7 +89,7 @@ describe('evaluateRules()', () => {
       },
       message: () => [],
     };
-    const context = { kind: 1, name: -1, matches: null };
+    const context = { kind: 1, name: -1, parents: [], isRooted: false, matches: null };
     const rules = { contexts: [context], lets: 0, checks: [check] };
     const module = {
       createRuleSet: () => ({

@@ -1,7 +1,9 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   codepointsToString,
   compareStrings,
+  isBlank,
   normalizeSpace,
   stringLength,
   stringToCodepoints,
@@ -75,5 +77,16 @@ describe('parts of strings', () => {
     ['🂡x', '🂡', 'y', 'yx'],
   ])('translate(%j, %j, %j) is %j', (text, from, to, expected) => {
     expect(translate(text, from, to)).toBe(expected);
+  });
+});
+
+describe('isBlank()', () => {
+  it('says when normalize-space gives the empty string', () => {
+    const text = fc.string({ unit: fc.constantFrom(' ', '\t', '\n', '\r', '\u00a0', 'x') });
+    fc.assert(
+      fc.property(text, (each) => {
+        expect(isBlank(each)).toBe(normalizeSpace(each) === '');
+      }),
+    );
   });
 });

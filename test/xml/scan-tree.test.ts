@@ -126,4 +126,25 @@ describe('scanTree()', () => {
     );
     expect(read).toBeGreaterThan(100);
   });
+
+  it('tells names apart that are alike, and more of them than it keeps in mind', () => {
+    // In the hash of the names, Aa counts as much as BB.
+    const alike = Array.from({ length: 64 }, (_, index) =>
+      Array.from({ length: 6 }, (_each, bit) => (((index >> bit) & 1) === 1 ? 'Aa' : 'BB')).join(''),
+    );
+    const many = Array.from({ length: 6000 }, (_, index) => `n${index}`);
+    const long = `l${'o'.repeat(100)}ng`;
+    const names = [...alike, ...many, long];
+    const text = `<a xmlns:p="u">${names.map((name) => `<p:${name} ${name}="1"/><${name}/>`).join('')}</a>`;
+    for (let time = 0; time < 2; time += 1) {
+      expect(scan(text)).toEqual(buildTree(text, DEFAULT_LIMITS));
+      expect(scan('<a><n1 BBAa="1"/></a>')).toEqual(buildTree('<a><n1 BBAa="1"/></a>', DEFAULT_LIMITS));
+    }
+  });
+
+  it('gives documents the same objects for the names that they share', () => {
+    const [first, second] = ['<a xmlns="urn:shared"><b/></a>', '<b xmlns="urn:shared"><a/></b>'].map(scan);
+    expect(second?.names[2]).toBe(first?.names[1]);
+    expect(first?.names[1]).toEqual({ namespace: 'urn:shared', local: 'a' });
+  });
 });

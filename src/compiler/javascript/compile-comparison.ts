@@ -41,6 +41,10 @@ export function compileGeneralComparison(
   if (pair === undefined) {
     return valueOf(js`${runtime('generalCompare')}(d, ${comparison}, ${items(a)}, ${items(b)})`, 'boolean');
   }
+  if (a.isEmptyText !== undefined && isEmptyLiteral(right)) {
+    if (comparison === 'eq') return valueOf(a.isEmptyText, 'boolean');
+    if (comparison === 'ne') return valueOf(js`!${a.isEmptyText}`, 'boolean');
+  }
   if (a.count === 'one' && b.count === 'one') return valueOf(js`(${pair(a, b)})`, 'boolean');
   const isOrder = comparison !== 'eq' && comparison !== 'ne';
   if (b.canFail || (isOrder && a.canFail)) {
@@ -94,6 +98,10 @@ function compareFully(
       ? js`const ${localName(l)} = ${a};\nconst ${other} = ${b};\n${eachItem(valueOf(localName(l), a.kind, a.count), inner, compare)}`
       : js`const ${other} = ${b};\n${cx.each(left, inner, { demand: 'any', body: compare })}`;
   return cx.hoist('any', binding([l, r], js`${found}\nreturn false;`));
+}
+
+function isEmptyLiteral(expr: Expr): boolean {
+  return expr.kind === 'literal' && expr.type === 'string' && expr.value === '';
 }
 
 function literalsOf(expr: Expr): readonly string[] | undefined {

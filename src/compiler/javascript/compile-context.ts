@@ -1,7 +1,7 @@
 import type { Expr, NodeTest, Path, QName, Step } from '../../schematron/xpath/ast.js';
 import { binding, js, joined, localName, type Code } from './code.js';
 import type { Compilation } from './compilation.js';
-import { nodeTest, testedName } from './node-test.js';
+import { indexOfName, nodeTest, testedName } from './node-test.js';
 import { isPositional, keepsItem } from './predicate.js';
 import { withFocus, type Scope } from './scope.js';
 import { valueOf } from './value.js';
@@ -13,6 +13,13 @@ export interface ContextPattern {
   /** What the last step says about the node itself. */
   readonly test: NodeTest | undefined;
   readonly axis: 'child' | 'attribute';
+  /**
+   * The names that the elements above must have, the nearest first, where the dispatcher looks at them: numbers in the
+   * rule set, -1 for any.
+   */
+  readonly parents: readonly Code[];
+  /** Whether the node above those must be the document. */
+  readonly isRooted: boolean;
 }
 
 export interface ContextOptions {
@@ -65,12 +72,54 @@ function compilePattern(
   { scope, isDispatched }: ContextOptions,
 ): ContextPattern {
   const last = steps.at(-1);
-  if (last === undefined) return { condition: js`c === 0`, test: { kind: 'document-node' }, axis: 'child' };
+  if (last === undefined) {
+    const test = { kind: 'document-node' } as const;
+    return { condition: js`c === 0`, test, axis: 'child', parents: [], isRooted: false };
+  }
   if (last.kind !== 'axis' || (last.axis !== 'child' && last.axis !== 'attribute')) {
     return cx.refuse('the context of a rule may go to children and attributes only');
   }
-  const condition = matchStep(cx, { absolute, steps }, { node: localName('c'), scope, isDispatched });
-  return { condition: condition.js === 'true' ? undefined : condition, test: last.test, axis: last.axis };
+  const above = isDispatched ? namesAbove(cx, { absolute, steps: steps.slice(0, -1) }) : NO_NAMES;
+  const rest = above.sayAll ? { absolute: false, steps: [last] } : { absolute, steps };
+  const condition = matchStep(cx, rest, { node: localName('c'), scope, isDispatched });
+  return {
+    condition: condition.js === 'true' ? undefined : condition,
+    test: last.test,
+    axis: last.axis,
+    parents: above.parents,
+    isRooted: above.isRooted,
+  };
+}
+
+/** What the names in the steps above ask for, and whether that is all that the steps say, as in most contexts. */
+interface NamesAbove extends Pick<ContextPattern, 'parents' | 'isRooted'> {
+  readonly sayAll: boolean;
+}
+
+const NO_NAMES: NamesAbove = { parents: [], isRooted: false, sayAll: false };
+
+function namesAbove(
+  cx: Compilation,
+  { absolute, steps }: { absolute: boolean; steps: readonly Step[] },
+): NamesAbove {
+  const isAnywhere = absolute && steps[0] !== undefined && isSlashes(steps[0]);
+  const open = isAnywhere ? steps.slice(1) : steps;
+  const parents: Code[] = [];
+  for (const step of [...open].reverse()) {
+    const number = step.kind === 'axis' && step.axis === 'child' ? numberToMatch(cx, step.test) : undefined;
+    if (number === undefined) return { parents, isRooted: false, sayAll: false };
+    parents.push(number);
+  }
+  const sayAll = open.every((step) => step.predicates.length === 0);
+  return { parents, isRooted: absolute && !isAnywhere, sayAll };
+}
+
+/** The number of the name that an element must have, -1 for any; undefined where the test asks for something else. */
+function numberToMatch(cx: Compilation, test: NodeTest): Code | undefined {
+  if (test.kind !== 'name' && test.kind !== 'element') return undefined;
+  if (test.name === undefined || isAnyName(test.name)) return js`-1`;
+  const name = testedName(cx, test);
+  return name && indexOfName(name);
 }
 
 interface MatchPosition {

@@ -1,6 +1,6 @@
 import type { SchematronLet } from '../../schematron/schematron-model.js';
 import { parseSequenceTypeText } from '../../schematron/xpath/parse-sequence-type-text.js';
-import { js, lines, localName, type Code } from './code.js';
+import { binding, js, lines, localName, word, type Code } from './code.js';
 import type { Compilation } from './compilation.js';
 import { convertTo, typeOf } from './function-conversion.js';
 import { parseAt } from './parse-at.js';
@@ -50,10 +50,11 @@ function inOrderOfUse(cx: Compilation, lets: readonly SchematronLet[]): readonly
 export function compileRuleLets(cx: Compilation, lets: readonly SchematronLet[], scope: Scope): Variables {
   const variables = new Map(scope.variables);
   lets.forEach((each, slot) => {
-    const value = compileLet(cx, each, { ...scope, variables });
-    const compute = cx.declare('let', ['c', 'l'], js`${forced(variables, [each.value])}return ${value};`);
+    const before = bound(variables, [each.value]);
+    const value = compileLet(cx, each, { ...scope, variables: before.variables });
+    const compute = cx.declare('let', ['c', 'l'], before.around(js`return ${value};`));
     const call = js`${runtime('local')}(${localName('l')}, ${slot}, ${compute}, d, ${localName('c')})`;
-    const canFail = value.canFail || forced(variables, [each.value]).js !== '';
+    const canFail = value.canFail || before.statements.js !== '';
     variables.set(each.name, valueOf({ ...call, canFail }, value.kind, value.count));
   });
   return variables;
@@ -73,4 +74,32 @@ export function forced(variables: Variables, expressions: readonly string[]): Co
     used.has(name) && value.canFail ? [js`${value};\n`] : [],
   );
   return lines(calls);
+}
+
+/** Lets that are evaluated first, and the variables as the code behind that names them. */
+export interface BoundLets {
+  readonly variables: Variables;
+  readonly statements: Code;
+  /** The statements, then the code that uses the variables. */
+  readonly around: (code: Code) => Code;
+}
+
+/**
+ * The same as `forced`, where a let of the rule gets a name, so that it is looked up once. A let of the document keeps
+ * its call: what is made of such lets alone is remembered with them.
+ */
+export function bound(variables: Variables, expressions: readonly string[]): BoundLets {
+  const used = usedNames(expressions).variables;
+  const named = new Map(variables);
+  const names: string[] = [];
+  const statements = [...variables].flatMap(([name, value]) => {
+    if (!used.has(name) || !value.canFail) return [];
+    if (!value.needs.has('l')) return [js`${value};\n`];
+    const local = `v${names.length}`;
+    names.push(local);
+    named.set(name, valueOf(localName(local), value.kind, value.count));
+    return [js`const ${word(local)} = ${value};\n`];
+  });
+  const before = lines(statements);
+  return { variables: named, statements: before, around: (code) => binding(names, js`${before}${code}`) };
 }

@@ -83,6 +83,7 @@ export function booleanOf(value: Value): Code {
     return value.count === 'optional' ? js`(${value} !== undefined)` : js`(${value}.length > 0)`;
   }
   if (value.kind === 'string' || value.kind === 'untyped') {
+    if (value.isEmptyText !== undefined) return js`!${value.isEmptyText}`;
     if (value.count === 'one') return js`(${value} !== '')`;
     if (value.count === 'optional') return js`((${value} ?? '') !== '')`;
   }

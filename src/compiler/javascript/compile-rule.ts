@@ -2,7 +2,7 @@ import type { MessagePart, SchematronCheck, SchematronRule } from '../../schemat
 import { js, localName, type Code } from './code.js';
 import type { Compilation } from './compilation.js';
 import { compileContext, type ContextPattern } from './compile-context.js';
-import { compileRuleLets, forced, type Variables } from './compile-lets.js';
+import { bound, compileRuleLets, forced, type Variables } from './compile-lets.js';
 import { namesToBeFalse, namesToBeTrue } from './concerned-names.js';
 import { items } from './conversions.js';
 import { indexOfName, testedName } from './node-test.js';
@@ -23,15 +23,19 @@ export function compileRule(cx: Compilation, rule: SchematronRule, globals: Vari
     variables: globals,
     isRemembered: false,
   };
-  const contexts = compileContext(cx, parseAt(rule.context, rule.place), {
-    scope,
-    isDispatched: true,
-  }).map((each) => emitContext(cx, each));
-  const variables = compileRuleLets(cx, rule.lets, scope);
+  const patterns = compileContext(cx, parseAt(rule.context, rule.place), { scope, isDispatched: true });
+  const contexts = patterns.map((each) => emitContext(cx, each));
+  // What a document evaluates once needs no slot to be remembered in.
+  const once = { ...scope, isRemembered: patterns.every(isDocumentElement) };
+  const variables = compileRuleLets(cx, rule.lets, once);
   const checks = rule.checks.map((check) =>
-    cx.at(check.place, () => emitCheck(cx, check, { ...scope, variables })),
+    cx.at(check.place, () => emitCheck(cx, check, { ...once, variables })),
   );
   return js`{\ncontexts: [${contexts}],\nlets: ${rule.lets.length},\nchecks: [\n${checks}\n]}`;
+}
+
+function isDocumentElement({ test, axis, parents, isRooted }: ContextPattern): boolean {
+  return kindOf(test, axis) === ELEMENT && isRooted && parents.length === 0;
 }
 
 const ANY_KIND = 0;
@@ -40,11 +44,12 @@ const ATTRIBUTE = 2;
 const KINDS = { text: 3, 'processing-instruction': 7, comment: 8, 'document-node': 9 } as const;
 
 /** Which nodes the dispatcher tries an alternative on, and the condition. */
-function emitContext(cx: Compilation, { test, axis, condition }: ContextPattern): Code {
+function emitContext(cx: Compilation, { test, axis, parents, isRooted, condition }: ContextPattern): Code {
   const name = test && testedName(cx, test);
   const number = name === undefined ? js`-1` : indexOfName(name);
   const matches = condition === undefined ? js`null` : js`(d, c) => ${condition}`;
-  return js`{ kind: ${kindOf(test, axis)}, name: ${number}, matches: ${matches} }`;
+  const above = js`parents: [${parents}], isRooted: ${isRooted}`;
+  return js`{ kind: ${kindOf(test, axis)}, name: ${number}, ${above}, matches: ${matches} }`;
 }
 
 function kindOf(test: ContextPattern['test'], axis: ContextPattern['axis']): number {
@@ -58,11 +63,12 @@ function kindOf(test: ContextPattern['test'], axis: ContextPattern['axis']): num
 function emitCheck(cx: Compilation, check: SchematronCheck, scope: Scope): Code {
   const { kind, id, flag, test, terms, message } = check;
   const expr = parseAt(test, check.place);
-  const condition = cx.test(expr, scope);
+  const before = bound(scope.variables, [test]);
+  const condition = cx.test(expr, { ...scope, variables: before.variables });
   const holds = kind === 'report' ? js`!${condition}` : condition;
-  const before = forced(scope.variables, [test]);
-  const body = before.js === '' ? holds : js`{\n${before}return ${holds};\n}`;
-  const isSafe = !condition.canFail && before.js === '';
+  const isFirst = before.statements.js === '';
+  const body = isFirst ? holds : js`{\n${before.around(js`return ${holds};`)}\n}`;
+  const isSafe = !condition.canFail && isFirst;
   const names = kind === 'report' ? namesToBeTrue(cx, expr) : namesToBeFalse(cx, expr);
   const concerns = isSafe ? (names ?? []) : [];
   const parts = message.map((part) => emitPart(cx, part, check, scope));

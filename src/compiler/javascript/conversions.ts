@@ -43,6 +43,9 @@ export function required(value: Value): Value {
 export function atomic(value: Value): Value {
   if (value.kind === 'node') {
     if (value.count === 'one') return valueOf(js`${runtime('text')}(d, ${value})`, 'untyped', 'one');
+    if (value.count === 'optional') {
+      return valueOf(js`${runtime('textIfAny')}(d, ${value})`, 'untyped', 'optional');
+    }
     return apply(js`((node) => ${runtime('text')}(d, node))`, value, 'untyped');
   }
   if (value.kind !== 'any') return value;
@@ -51,6 +54,8 @@ export function atomic(value: Value): Value {
 
 /** An argument of the type xs:string?, where no value is the empty string. */
 export function stringArgument(value: Value): Value {
+  const node = value.kind === 'node' ? single(value) : undefined;
+  if (node?.count === 'optional') return valueOf(js`${runtime('textOrEmpty')}(d, ${node})`, 'string');
   if (isText(value.kind)) {
     const one = atomic(single(value));
     return valueOf(one.count === 'one' ? one : js`(${one} ?? '')`, 'string');

@@ -26,6 +26,8 @@ export interface Value extends Code {
   readonly count: Count;
   /** Shorter code for the same sequence where it must have one item at most, else an error. */
   readonly only?: Code;
+  /** Of a text: shorter code for whether it is empty. */
+  readonly isEmptyText?: Code;
 }
 
 export function valueOf(code: Code, kind: Kind, count: Count = 'one'): Value {

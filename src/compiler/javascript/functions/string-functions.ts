@@ -18,6 +18,12 @@ const ofTexts =
   (cx, [first, second], scope) =>
     valueOf(build(textArgument(cx, first, scope), textArgument(cx, second, scope)), kind);
 
+const normalizeSpace: FunctionCompiler = (cx, [arg], scope) => {
+  const text = textArgument(cx, arg, scope);
+  const value = valueOf(js`${runtime('normalizeSpace')}(${text})`, 'string');
+  return { ...value, isEmptyText: js`${runtime('isBlank')}(${text})` };
+};
+
 const matches: FunctionCompiler = (cx, [text, pattern, flags], scope) => {
   const input = textArgument(cx, text, scope);
   const literal = regexConstant(cx, pattern, flags);
@@ -133,8 +139,8 @@ export const stringFunctions: FunctionTable = {
   'substring/3': substring,
   'string-length/0': ofText((text) => js`${runtime('stringLength')}(${text})`, 'integer'),
   'string-length/1': ofText((text) => js`${runtime('stringLength')}(${text})`, 'integer'),
-  'normalize-space/0': ofText((text) => js`${runtime('normalizeSpace')}(${text})`),
-  'normalize-space/1': ofText((text) => js`${runtime('normalizeSpace')}(${text})`),
+  'normalize-space/0': normalizeSpace,
+  'normalize-space/1': normalizeSpace,
   'normalize-unicode/1': ofText((text) => js`${text}.normalize('NFC')`),
   'upper-case/1': ofText((text) => js`${text}.toUpperCase()`),
   'lower-case/1': ofText((text) => js`${text}.toLowerCase()`),
