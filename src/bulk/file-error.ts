@@ -1,11 +1,11 @@
-/** The sentence for a file that the file system does not give. */
-export function fileError(path: string, cause: unknown): string {
-  return `${path} cannot be read: ${reasonOf(cause)}.`;
+/** The sentence for a file that the file system does not give, or take. */
+export function fileError(path: string, cause: unknown, action: 'read' | 'written' = 'read'): string {
+  return `${path} cannot be ${action}: ${reasonOf(cause, action)}.`;
 }
 
-function reasonOf(cause: unknown): string {
+function reasonOf(cause: unknown, action: 'read' | 'written'): string {
   const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
-  if (code === 'ENOENT') return 'there is no such file';
+  if (code === 'ENOENT') return action === 'read' ? 'there is no such file' : 'its folder does not exist';
   if (code === 'EISDIR') return 'it is a folder, not a file';
   if (code === 'EACCES') return 'permission denied';
   return cause instanceof Error ? cause.message : String(cause);

@@ -1,6 +1,14 @@
+/** A file that is being written. */
+export interface CreatedFile {
+  readonly write: (text: string) => void;
+  readonly close: () => void;
+}
+
 /** Where the command line reads and writes: the process in real life, buffers in tests. */
 export interface CliIo {
   readonly readFile: (path: string) => Uint8Array;
+  /** Makes a file anew, whatever it held. Throws as the file system does. */
+  readonly createFile: (path: string) => CreatedFile;
   readonly stdin: () => AsyncIterable<Uint8Array>;
   readonly out: (text: string) => void;
   /** Waits until the reader of the output has caught up: for output of any length. */

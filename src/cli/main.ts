@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { closeSync, openSync, readFileSync, writeFileSync } from 'node:fs';
 import { isatty } from 'node:tty';
 import { runCli } from './run-cli.js';
 
@@ -17,6 +17,17 @@ stdout.on('error', (error: NodeJS.ErrnoException) => {
 
 process.exitCode = await runCli(process.argv.slice(2), {
   readFile: (path) => readFileSync(path),
+  createFile: (path) => {
+    const file = openSync(path, 'w');
+    return {
+      write: (text) => {
+        writeFileSync(file, text);
+      },
+      close: () => {
+        closeSync(file);
+      },
+    };
+  },
   stdin: () => (input ??= process.stdin),
   out: (text) => stdout.write(text),
   drain: async () => {

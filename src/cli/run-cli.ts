@@ -8,7 +8,8 @@ import type { CliIo } from './io.js';
 import { rulesCommand, type RulesFlags } from './rules-command.js';
 import { totalsCommand } from './totals-command.js';
 import { ublCommand } from './ubl-command.js';
-import { validateCommand, type ValidateFlags } from './validate-command.js';
+import { validateCommand } from './validate-command.js';
+import type { ValidateFlags } from './validate-flags.js';
 import { version } from './version.js';
 
 /**
@@ -47,6 +48,7 @@ export async function runCli(args: readonly string[], io: CliIo): Promise<ExitCo
         'the same as --format json: the validation result, an array for several files',
       ).conflicts('format'),
     )
+    .option('--output <FILE>', 'write the report to a file')
     .option('--strict', 'refuse Document fields that the service does not know')
     .addOption(
       new Option('--layers <LAYER...>', 'run only these layers; none for your own rules alone').choices([

@@ -1,11 +1,4 @@
-import {
-  createTally,
-  validateMany,
-  type BulkInput,
-  type BulkOptions,
-  type BulkOutcome,
-  type BulkSummary,
-} from '../bulk.js';
+import { createTally, type BulkInput, type BulkSummary } from '../bulk.js';
 import type { ReportFormat } from '../reports.js';
 import { createPrinter } from './create-printer.js';
 import { createProgress } from './create-progress.js';
@@ -15,33 +8,11 @@ import { formatSummary } from './format-summary.js';
 import type { CliIo } from './io.js';
 import { objectionToRules } from './objection-to-rules.js';
 import { openInputs } from './open-inputs.js';
+import { openOutput } from './open-output.js';
 import { reportUnusable } from './report-unusable.js';
 import { UnusableInput } from './unusable-input.js';
-
-export interface ValidateFlags {
-  /** The same as the format json. */
-  readonly json?: boolean;
-  readonly format?: ReportFormat;
-  readonly strict?: boolean;
-  /** Layers, or `none`. */
-  readonly layers?: readonly (NonNullable<BulkOptions['layers']>[number] | 'none')[];
-  /** Files of rule sets. */
-  readonly rules?: readonly string[];
-  readonly rulesAsOf?: string;
-  readonly ndjson?: boolean;
-  readonly workers?: number;
-  /** Seconds for one document. */
-  readonly timeLimit?: number;
-  /** Print the counts in place of the documents. */
-  readonly summary?: boolean;
-  readonly failFast?: boolean;
-}
-
-/** The formats that show lines of the documents, whatever else. */
-const LINED: ReadonlySet<ReportFormat> = new Set(['junit', 'sarif', 'html']);
-
-/** Fewer documents than this are done before workers have started. */
-const FEW = 8;
+import type { ValidateFlags } from './validate-flags.js';
+import { validateSome } from './validate-some.js';
 
 /** `validate FILE...`: one verdict for each document, in the order given; the exit status is that of the worst. */
 export async function validateCommand(
@@ -49,16 +20,33 @@ export async function validateCommand(
   flags: ValidateFlags,
   io: CliIo,
 ): Promise<ExitCode> {
-  const { json = false, ndjson = false, summary = false, failFast = false } = flags;
-  const format = flags.format ?? (json ? 'json' : 'pretty');
-  // Reports that only a machine reads keep standard output to themselves.
-  const isInPlace = format === 'pretty' || format === 'json';
+  const format = flags.format ?? (flags.json === true ? 'json' : 'pretty');
   if (flags.workers === 0 && flags.timeLimit !== undefined) {
     io.err('error: --time-limit needs workers: a document in the main thread cannot be stopped.\n');
     return exitCode.unusable;
   }
   const objection = flags.rules && (await objectionToRules(flags.rules));
   if (objection !== undefined) return reportUnusable(new UnusableInput(objection), io);
+  try {
+    const output = openOutput(flags.output, files, io);
+    try {
+      return await validateInto(output.io, files, { ...flags, format });
+    } finally {
+      output.close();
+    }
+  } catch (error) {
+    return reportUnusable(error, io);
+  }
+}
+
+async function validateInto(
+  io: CliIo,
+  files: readonly string[],
+  flags: ValidateFlags & { readonly format: ReportFormat },
+): Promise<ExitCode> {
+  const { format, ndjson = false, summary = false, failFast = false } = flags;
+  // Reports that only a machine reads are whole, whatever else is told.
+  const isInPlace = format === 'pretty' || format === 'json';
   const signal = io.interruption();
   const { inputs, isOne, size } = await openInputs(files, { ndjson, signal }, io);
   const printer = createPrinter({ format, isOne }, io);
@@ -69,7 +57,7 @@ export async function validateCommand(
   let worst: ExitCode = exitCode.valid;
   let isInterrupted = false;
   try {
-    for await (const outcome of validateSome(weighed(inputs, weights), { ...flags, format }, signal)) {
+    for await (const outcome of validateSome(weighed(inputs, weights), flags, signal)) {
       tally.add(outcome);
       done += weights.shift() ?? 0;
       progress.makeRoom();
@@ -90,55 +78,6 @@ export async function validateCommand(
   else if (summary) io.err(formatSummary(tally.summary(), { colour: false }));
   else if (isInterrupted) io.err(formatSummary(tally.summary(), { colour: false }));
   return isInterrupted ? exitCode.interrupted : worst;
-}
-
-/** Workers take a moment to start: a few documents are validated here, unless the flags ask for workers. */
-async function* validateSome(
-  inputs: AsyncIterable<BulkInput>,
-  flags: ValidateFlags,
-  signal: AbortSignal,
-): AsyncGenerator<BulkOutcome, void, void> {
-  const iterator = inputs[Symbol.asyncIterator]();
-  const first: BulkInput[] = [];
-  const isFewAllowed = flags.workers === undefined && flags.timeLimit === undefined;
-  let isFew = false;
-  while (isFewAllowed && !isFew && first.length <= FEW) {
-    const next = await iterator.next();
-    if (next.done === true) isFew = true;
-    else first.push(next.value);
-  }
-  const all = async function* (): AsyncGenerator<BulkInput, void, void> {
-    yield* first.splice(0);
-    yield* { [Symbol.asyncIterator]: () => iterator };
-  };
-  yield* validateMany(isFew ? first : all(), {
-    ...optionsOf(flags),
-    signal,
-    ...(isFew && { workers: 0 }),
-  });
-}
-
-function optionsOf({
-  format,
-  summary,
-  strict,
-  layers,
-  rules,
-  rulesAsOf,
-  workers,
-  timeLimit,
-}: ValidateFlags): BulkOptions {
-  return {
-    // The JSON answer is the service's, which has the UBL of a Document.
-    ublDocument: format === 'json' && summary !== true,
-    excerpts: (format === 'pretty' && summary !== true) || (format !== undefined && LINED.has(format)),
-    ...(strict !== undefined && { strict }),
-    ...(layers !== undefined && { layers: layers.filter((layer) => layer !== 'none') }),
-    ...(rules !== undefined && { ruleFiles: rules }),
-    ...(rulesAsOf !== undefined && { rulesAsOf }),
-    ...(workers !== undefined && { workers }),
-    ...(timeLimit !== undefined && { timeLimit: timeLimit * 1000 }),
-  };
 }
 
 /** Notes how many bytes each input has, for the progress. */

@@ -39,7 +39,9 @@ describe('excerpts of bulk runs', () => {
   });
 
   it('mark the object that lacks a field', async () => {
-    expect(await marks(JSON.stringify({ ...plainInvoice, due_date: undefined }))).toEqual([[1, 1, '{', '/due_date']]);
+    expect(await marks(JSON.stringify({ ...plainInvoice, due_date: undefined }))).toEqual([
+      [1, 1, '{', '/due_date'],
+    ]);
   });
 
   it.each([

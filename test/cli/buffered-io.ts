@@ -3,6 +3,8 @@ import type { CliIo } from '../../src/cli/io.js';
 export interface BufferedIo extends CliIo {
   readonly stdout: () => string;
   readonly stderr: () => string;
+  /** What was written to files, by path. */
+  readonly written: Readonly<Record<string, string>>;
 }
 
 /** A command line world of named files, with what it prints kept for the assertions. */
@@ -12,11 +14,25 @@ export function bufferedIo(
 ): BufferedIo {
   const out: string[] = [];
   const err: string[] = [];
+  const written: Record<string, string> = {};
   return {
     readFile: (path) => {
       const content = files[path];
       if (content === undefined) throw Object.assign(new Error('no such file'), { code: 'ENOENT' });
       return Buffer.from(content);
+    },
+    createFile: (path) => {
+      if (path.startsWith('nowhere/')) throw Object.assign(new Error('no such folder'), { code: 'ENOENT' });
+      written[path] = '';
+      return {
+        write: (text) => {
+          if (path === 'full') throw Object.assign(new Error('no space left'), { code: 'ENOSPC' });
+          written[path] = `${written[path] ?? ''}${text}`;
+        },
+        close: () => {
+          written[path] = `${written[path] ?? ''}(closed)`;
+        },
+      };
     },
     // In pieces, as a pipe gives it.
     stdin: async function* () {
@@ -34,5 +50,6 @@ export function bufferedIo(
     interruption: () => new AbortController().signal,
     stdout: () => out.join(''),
     stderr: () => err.join(''),
+    written,
   };
 }

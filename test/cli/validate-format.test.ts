@@ -9,7 +9,7 @@ const late = JSON.stringify({ ...plainInvoice, due_date: null }, null, 2);
 async function run(...args: readonly string[]) {
   const io = bufferedIo({ 'valid.json': valid, 'late.json': late, 'broken.json': '{"items": [1,]}' });
   const code = await runCli(['validate', ...args], io);
-  return { code, out: io.stdout(), err: io.stderr() };
+  return { code, out: io.stdout(), err: io.stderr(), written: io.written };
 }
 
 describe('validate --format', () => {
@@ -86,5 +86,38 @@ describe('validate --format', () => {
     const { code, out, err } = await run(...args);
     expect([code, out]).toEqual([2, '']);
     expect(err).toContain(message);
+  });
+});
+
+describe('validate --output', () => {
+  it('writes to the file what standard output would have had', async () => {
+    const { out } = await run('--format', 'sarif', 'late.json');
+    expect(await run('--format', 'sarif', '--output', 'a.sarif', 'late.json')).toEqual({
+      code: 1,
+      out: '',
+      err: '',
+      written: { 'a.sarif': `${out}(closed)` },
+    });
+  });
+
+  it('writes the summary there, when it stands in place of the documents', async () => {
+    const { written } = await run('--summary', '--output', 'a.txt', 'valid.json');
+    expect(written['a.txt']).toMatch(/^1 document: 1 valid/);
+  });
+
+  it('has no colours in the file', async () => {
+    const io = { ...bufferedIo({ 'late.json': late }), colour: true };
+    await runCli(['validate', 'late.json', '--output', 'a.txt'], io);
+    expect(io.written['a.txt']).not.toContain('\u001b');
+  });
+
+  it.each([
+    ['nowhere/a.html', 'nowhere/a.html cannot be written: its folder does not exist.'],
+    ['full', 'full cannot be written: no space left.'],
+    ['./late.json', './late.json is an input, too: name another file for --output.'],
+  ])('ends with 2 when it cannot write to %s', async (path, message) => {
+    const { code, err } = await run('--output', path, 'late.json');
+    expect(code).toBe(2);
+    expect(err).toContain(`peppol-preflight: ${message}\n`);
   });
 });

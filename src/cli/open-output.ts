@@ -1,0 +1,48 @@
+import { resolve } from 'node:path';
+import { fileError } from '../bulk.js';
+import type { CliIo } from './io.js';
+import { UnusableInput } from './unusable-input.js';
+
+/** Where a command writes its answer. */
+export interface Output {
+  /** The io of the command, with the file in place of standard output. */
+  readonly io: CliIo;
+  readonly close: () => void;
+}
+
+/**
+ * Opens the file that a command is to write to; without a path it is standard output.
+ *
+ * @param inputs paths that the command reads: none of them is written over
+ * @throws UnusableInput when it is one of the inputs, or cannot be written, also later
+ */
+export function openOutput(path: string | undefined, inputs: readonly string[], io: CliIo): Output {
+  if (path === undefined) return { io, close: () => undefined };
+  if (inputs.some((input) => resolve(input) === resolve(path))) {
+    throw new UnusableInput(`${path} is an input, too: name another file for --output.`);
+  }
+  const attempt = <Result>(action: () => Result): Result => {
+    try {
+      return action();
+    } catch (cause) {
+      throw new UnusableInput(fileError(path, cause, 'written'), { cause });
+    }
+  };
+  const file = attempt(() => io.createFile(path));
+  return {
+    io: {
+      ...io,
+      out: (text) => {
+        attempt(() => {
+          file.write(text);
+        });
+      },
+      drain: () => Promise.resolve(),
+      colour: false,
+      outIsTerminal: false,
+    },
+    close: () => {
+      attempt(file.close);
+    },
+  };
+}
