@@ -109,6 +109,12 @@ export async function runCli(args: readonly string[], io: CliIo): Promise<ExitCo
     .option('--out <DIR>', 'folder to write to', '.')
     .option('--name <NAME>', 'name of the rule set, where the schema does not name itself')
     .option('--phase <ID>', 'phase to evaluate, instead of the default one')
+    .addOption(
+      new Option(
+        '--query-binding <BINDING>',
+        'read a schema of XPath 1.0, such as one without a query binding, as one of XPath 2.0',
+      ).choices(['xslt2']),
+    )
     .addOption(new Option('--engine <ENGINE>', 'compile for one engine only').choices(['native', 'sef']))
     .action(async (file: string, flags: CompileRulesFlags) => {
       // The compiler is loaded by those only who compile.

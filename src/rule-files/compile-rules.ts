@@ -12,6 +12,11 @@ export interface CompileRulesOptions {
   readonly name?: string;
   /** The phase to evaluate; without it the schema's default phase, else every pattern. */
   readonly phase?: string;
+  /**
+   * How to read a schema that declares another query binding, or none, which means XPath 1.0: as one of XPath 2.0. Without
+   * it such a schema is refused, for comparisons and conversions of XPath 2.0 are others.
+   */
+  readonly queryBinding?: 'xslt2';
   /** The engines to compile for; both unless given. SEF takes its time: a large rule set needs a minute. */
   readonly engines?: readonly ('native' | 'sef')[];
 }
@@ -34,8 +39,8 @@ export async function compileRules(
   file: string,
   options: CompileRulesOptions = {},
 ): Promise<CompiledRuleFiles> {
-  const { out = '.', engines = ['native', 'sef'], phase } = options;
-  const compiled = compileSchematron(readSchematronFile(file), {
+  const { out = '.', engines = ['native', 'sef'], phase, queryBinding } = options;
+  const compiled = compileSchematron(readSchematronFile(file, { ...(queryBinding && { queryBinding }) }), {
     name: options.name ?? basename(file).replace(/\.[^.]*$/, ''),
     ...(phase !== undefined && { phase }),
   });

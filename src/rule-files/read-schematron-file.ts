@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
+import type { ReadSchemaOptions } from '../schematron/read-schema.js';
 import { readSchematron } from '../schematron/read-schematron.js';
 import type { SchematronModel } from '../schematron/schematron-model.js';
 
@@ -8,14 +9,15 @@ import type { SchematronModel } from '../schematron/schematron-model.js';
  *
  * @throws SchematronError with file and line, Error when the file cannot be read
  */
-export function readSchematronFile(file: string): SchematronModel {
-  return readSchematron(readFileSync(file, 'utf8'), {
+export function readSchematronFile(file: string, options: ReadSchemaOptions = {}): SchematronModel {
+  return readSchematron(readFileSync(file), {
+    ...options,
     file,
     resolve: (href, from) => {
       if (/^[a-z][a-z0-9+.-]+:/i.test(href))
         throw new Error('it is not a file; nothing is fetched from a network');
       const path = resolve(dirname(from.file), href);
-      return { file: path, text: readFileSync(path, 'utf8') };
+      return { file: path, text: readFileSync(path) };
     },
   });
 }

@@ -1,3 +1,4 @@
+import { decodeXml } from '../xml/decode-xml.js';
 import { attribute } from './attribute.js';
 import { isSchematron } from './is-schematron.js';
 import type { Place } from './place.js';
@@ -10,7 +11,8 @@ import type { SourceElement, SourceNode } from './source-element.js';
 export interface ResolvedSource {
   /** Tells files apart, and is shown in errors. */
   readonly file: string;
-  readonly text: string;
+  /** The text, or the bytes of it in the encoding that they declare. */
+  readonly text: string | Uint8Array;
   /** True when the text is a run of elements without a root; the prefixes of the including element hold in it. */
   readonly isFragment?: boolean;
 }
@@ -85,7 +87,8 @@ function readFragment(source: ResolvedSource, parent: SourceElement): SourceElem
       ([prefix, uri]) =>
         ` xmlns${prefix === '' ? '' : `:${prefix}`}="${uri.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"`,
     );
-  return readSource(`<fragment${declarations.join('')}>${source.text}</fragment>`, source.file);
+  const text = typeof source.text === 'string' ? source.text : decodeXml(source.text);
+  return readSource(`<fragment${declarations.join('')}>${text}</fragment>`, source.file);
 }
 
 function findById(element: SourceElement, id: string): SourceElement | undefined {

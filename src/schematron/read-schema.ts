@@ -4,6 +4,8 @@ import { instantiatePattern } from './instantiate-pattern.js';
 import { isSchematron } from './is-schematron.js';
 import { namespaces } from './namespaces.js';
 import { readCodeList } from './read-code-list.js';
+import { prefixesOf } from './prefixes-of.js';
+import { readGlobalVariable } from './read-global-variable.js';
 import { readLet } from './read-let.js';
 import { readPattern } from './read-pattern.js';
 import { readPhase } from './read-phase.js';
@@ -16,13 +18,19 @@ import type { SourceElement } from './source-element.js';
 const QUERY_BINDINGS = ['xslt2', 'xslt3', 'xpath2', 'xpath3'];
 const SKIPPED = ['p', 'diagnostics', 'properties', 'title', 'ns', 'rules'];
 
+/** How a schema is to be read. */
+export interface ReadSchemaOptions {
+  /** The query binding to read it by, whatever it declares: for rules of XPath 1.0 that hold for XPath 2.0, too. */
+  readonly queryBinding?: 'xslt2';
+}
+
 /** The model of a `schema` element whose includes have been put in. */
-export function readSchema(schema: SourceElement): SchematronModel {
-  const { local, namespace, place } = schema;
-  if (local !== 'schema' || namespace !== namespaces.schematron) {
-    throw new SchematronError(place, `the root element is <${local}>, not a Schematron <schema>`);
-  }
-  checkQueryBinding(schema);
+export function readSchema(schema: SourceElement, { queryBinding }: ReadSchemaOptions = {}): SchematronModel {
+  const { place } = schema;
+  checkRoot(schema);
+  if (queryBinding === undefined) checkQueryBinding(schema);
+  else if (!QUERY_BINDINGS.includes(queryBinding))
+    throw new RangeError(`options.queryBinding must be "xslt2", not "${queryBinding}".`);
   const children = childElements(schema);
   const named = (local: string): readonly SourceElement[] =>
     children.filter((child) => isSchematron(child, local));
@@ -35,15 +43,18 @@ export function readSchema(schema: SourceElement): SchematronModel {
   const abstractRules = [...named('rules'), ...named('pattern')]
     .flatMap(childElements)
     .filter((child) => isSchematron(child, 'rule') && attribute(child, 'abstract') === 'true');
+  const variables = ['variable', 'param'].flatMap((local) => foreign(namespaces.xslt, local));
+  const prefixes = Object.fromEntries([
+    ...variables.flatMap(prefixesOf),
+    ...named('ns').map((ns) => [requiredAttribute(ns, 'prefix'), requiredAttribute(ns, 'uri')]),
+  ]) as Readonly<Record<string, string>>;
   const defaultPhase = attribute(schema, 'defaultPhase');
   return {
     title: named('title').map(textOf).join(' '),
     ...(defaultPhase !== undefined && defaultPhase !== '#ALL' && { defaultPhase }),
     ...readMetadata(schema, children),
-    namespaces: Object.fromEntries(
-      named('ns').map((ns) => [requiredAttribute(ns, 'prefix'), requiredAttribute(ns, 'uri')]),
-    ),
-    lets: named('let').map(readLet),
+    namespaces: prefixes,
+    lets: [...named('let').map(readLet), ...variables.map((each) => readGlobalVariable(each, prefixes))],
     phases: named('phase').map(readPhase),
     patterns: named('pattern')
       .filter((pattern) => !isAbstract(pattern))
@@ -55,18 +66,39 @@ export function readSchema(schema: SourceElement): SchematronModel {
   };
 }
 
-function checkQueryBinding(schema: SourceElement): void {
-  const binding = attribute(schema, 'queryBinding')?.toLowerCase() ?? 'xslt';
-  if (!QUERY_BINDINGS.includes(binding)) {
-    throw new SchematronError(schema.place, `the query binding "${binding}" is not supported, only xslt2`);
+const SCHEMATRON_1 = 'http://www.ascc.net/xml/schematron';
+
+function checkRoot({ local, namespace, place }: SourceElement): void {
+  if (local === 'schema' && namespace === namespaces.schematron) return;
+  if (namespace === SCHEMATRON_1) {
+    throw new SchematronError(
+      place,
+      `this is Schematron 1.5 (namespace ${SCHEMATRON_1}), not ISO Schematron (${namespaces.schematron})`,
+    );
   }
+  throw new SchematronError(place, `the root element is <${local}>, not a Schematron <schema>`);
+}
+
+/** A schema without a binding is one of XPath 1.0 (ISO/IEC 19757-3, 6.4), which compares and converts otherwise. */
+function checkQueryBinding(schema: SourceElement): void {
+  const declared = attribute(schema, 'queryBinding')?.trim();
+  const binding = declared?.toLowerCase() ?? 'xslt';
+  if (QUERY_BINDINGS.includes(binding)) return;
+  const stated =
+    declared === undefined
+      ? 'no query binding is stated, which means "xslt"'
+      : `the query binding is "${declared}"`;
+  const way = ['xslt', 'xslt1', 'xpath'].includes(binding)
+    ? ' (XPath 1.0); if the rules hold for XPath 2.0, too, compile them with the query binding "xslt2"'
+    : '';
+  throw new SchematronError(schema.place, `${stated}, but only "xslt2" is supported${way}`);
 }
 
 function checkKnown(child: SourceElement, schema: SourceElement): void {
   const { namespace, local } = child;
   const known =
     (namespace === namespaces.schematron && ['let', 'phase', 'pattern', ...SKIPPED].includes(local)) ||
-    (namespace === namespaces.xslt && ['function', 'key'].includes(local)) ||
+    (namespace === namespaces.xslt && ['function', 'key', 'variable', 'param'].includes(local)) ||
     (namespace === namespaces.codes && local === 'list') ||
     (namespace === namespaces.rules && METADATA.some((name) => name === local));
   if (!known) refuseElement(child, schema);

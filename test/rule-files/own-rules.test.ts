@@ -112,6 +112,36 @@ describe('compileRules() and loadRuleSet()', () => {
     expect(globalThis).not.toHaveProperty('hacked');
   });
 
+  it('read a schema of XPath 1.0 as one of XPath 2.0 only when they are told to', async () => {
+    const file = join(folder, 'first.sch');
+    const schema = (binding: string): string =>
+      `<schema xmlns="http://purl.oclc.org/dsdl/schematron"${binding}><pattern><rule context="/*"><report id="R" test="true()">é</report></rule></pattern></schema>`;
+    const out = join(folder, 'first');
+    for (const [binding, message] of [
+      ['', 'no query binding is stated, which means "xslt", but only "xslt2" is supported (XPath 1.0)'],
+      [' queryBinding="XPath"', 'the query binding is "XPath", but only "xslt2" is supported (XPath 1.0)'],
+      [' queryBinding="exslt"', 'the query binding is "exslt", but only "xslt2" is supported'],
+    ] as const) {
+      writeFileSync(file, schema(binding));
+      await expect(compileRules(file, { out })).rejects.toThrow(message);
+    }
+    await compileRules(file, { out, queryBinding: 'xslt2', engines: ['native'] });
+    const { issues } = validateUbl(xml, { ruleSets: [await loadRuleSet(join(out, 'first.mjs'))], layers: [] });
+    expect(issues).toMatchObject([{ rule_id: 'R', message: 'é' }]);
+    await expect(compileRules(file, { out, queryBinding: 'xpath' as 'xslt2' })).rejects.toThrow(RangeError);
+    writeFileSync(file, schema('').replace('http://purl.oclc.org/dsdl/schematron', 'http://www.ascc.net/xml/schematron'));
+    await expect(compileRules(file, { out })).rejects.toThrow('first.sch:1: this is Schematron 1.5');
+  });
+
+  it('read a file in the encoding that it declares', async () => {
+    const file = join(folder, 'latin.sch');
+    const schema = '<?xml version="1.0" encoding="ISO-8859-1"?><schema xmlns="http://purl.oclc.org/dsdl/schematron" queryBinding="xslt2"><include href="part.sch"/></schema>';
+    writeFileSync(file, schema, 'latin1');
+    writeFileSync(join(folder, 'part.sch'), '\ufeff<pattern xmlns="http://purl.oclc.org/dsdl/schematron"><rule context="/*"><report id="R" test="true()">é</report></rule></pattern>', 'utf16le');
+    const { issues } = validateUbl(xml, { ruleSets: [await loadRuleSet(file)], layers: [] });
+    expect(issues).toMatchObject([{ rule_id: 'R', message: 'é' }]);
+  });
+
   it('refuse files that are no rule sets', async () => {
     writeFileSync(join(folder, 'empty.mjs'), 'export const x = 1;');
     await expect(loadRuleSet(join(folder, 'empty.mjs'))).rejects.toThrow('is no compiled rule set');
@@ -141,6 +171,16 @@ describe('the command line', () => {
     const out = join(folder, 'native');
     const { code, out: text } = await run('compile-rules', join(folder, 'house.sch'), '--out', out, '--engine', 'native', '--name', 'mine');
     expect([code, text]).toEqual([0, `mine: 10 rules\n  ${join(out, 'mine.mjs')}\n`]);
+  });
+
+  it('reads a schema of XPath 1.0 as one of XPath 2.0 when it is told to', async () => {
+    const file = join(folder, 'unstated.sch');
+    writeFileSync(file, '<schema xmlns="http://purl.oclc.org/dsdl/schematron"><pattern><rule context="/*"><report id="R" test="1">x</report></rule></pattern></schema>');
+    const refused = await run('compile-rules', file, '--out', folder, '--engine', 'native');
+    expect(refused.code).toBe(2);
+    expect(refused.err).toContain('no query binding is stated');
+    expect((await run('compile-rules', file, '--out', folder, '--engine', 'native', '--query-binding', 'xslt2')).code).toBe(0);
+    expect((await run('compile-rules', file, '--query-binding', 'xslt')).code).toBe(2);
   });
 
   it('tells what is no rule set', async () => {

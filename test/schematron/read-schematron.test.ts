@@ -123,13 +123,40 @@ describe('readSchematron() resolves', () => {
   });
 });
 
+describe('readSchematron() takes', () => {
+  it('elements of other namespaces for annotations, wherever they stand', () => {
+    const note = '<n:note xmlns:n="urn:n">text <n:b/></n:note>';
+    const model = read(
+      `${note}<phase id="a">${note}</phase><pattern>${note}<rule context="x">${note}<assert test="y">is ${note}</assert></rule></pattern>`,
+    );
+    expect(model.patterns[0]?.rules[0]?.checks).toMatchObject([
+      { test: 'y', message: [{ text: 'is ' }, { text: 'text ' }] },
+    ]);
+  });
+
+  it('global variables of XSLT for lets, with the prefixes that hold there', () => {
+    const model = read(
+      `<xsl:variable xmlns:t="http://www.w3.org/2001/XMLSchema" name="a" select="t:decimal(1)" as="t:decimal"/><xsl:param name="b" select="2"/>`,
+    );
+    expect(model.lets).toMatchObject([
+      { name: 'a', value: 't:decimal(1)', type: 't:decimal' },
+      { name: 'b', value: '2' },
+    ]);
+    expect(model.namespaces).toEqual({ t: 'http://www.w3.org/2001/XMLSchema' });
+    expect(() =>
+      read('<ns prefix="t" uri="urn:t"/><xsl:variable xmlns:t="urn:u" name="a" select="t:x"/>'),
+    ).toThrow('own.sch:2: the prefix t means urn:u here');
+    expect(() => read('<xsl:variable name="a"><b/></xsl:variable>')).toThrow('needs the attribute select');
+  });
+});
+
 describe('readSchematron() refuses, with file and line,', () => {
   it.each([
     ['another root element', '<rules/>', /^own\.sch:1: the root element is <rules>/],
     [
       'another query language',
       '<schema xmlns="http://purl.oclc.org/dsdl/schematron"/>',
-      /own\.sch:1: the query binding "xslt" is not supported/,
+      /own\.sch:1: no query binding is stated, which means "xslt", but only "xslt2" is supported/,
     ],
     ['what is not well-formed', '<schema', /^own\.sch:1: /],
     ['a DOCTYPE', '<!DOCTYPE schema []><schema/>', /^own\.sch:1: .*DOCTYPE/],

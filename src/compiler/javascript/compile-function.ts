@@ -36,7 +36,8 @@ export function readFunctionHead(cx: Compilation, declaration: SourceElement, js
     return [{ name: requiredName(child), type: typeOf(cx, readType(child)) }];
   });
   const result = typeOf(cx, readType(declaration));
-  const namespace = declaration.scope[prefix] ?? cx.refuse(`the prefix of ${name} is not declared`);
+  // A prefix of an `ns` element holds in embedded XSLT, too, as with the XSLT that Schematron is commonly made into.
+  const namespace = prefix === '' ? cx.refuse(`the name ${name} needs a prefix`) : cx.namespaceOf(prefix);
   return {
     key: `{${namespace}}${local}/${params.length}`,
     js: jsName.js,

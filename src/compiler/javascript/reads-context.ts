@@ -14,6 +14,7 @@ const IMPLICIT = new Set([
   'last',
   'current',
   'data',
+  'generate-id',
   'base-uri',
   'node-name',
 ]);

@@ -9,7 +9,7 @@ import { EMPTY, isEmpty, items, many, unified } from './conversions.js';
 import { convertTo, typeOf } from './function-conversion.js';
 import { parseAttribute } from './parse-attribute.js';
 import { runtime } from './runtime-function.js';
-import { variableName, withVariable, type Scope } from './scope.js';
+import { variableName, withFocus, withVariable, type Scope } from './scope.js';
 import { valueOf, type Value } from './value.js';
 
 /** The value of instructions of XSLT (a sequence constructor): variable, sequence, value-of, text, choose, if. */
@@ -76,6 +76,8 @@ function compileInstruction(cx: Compilation, node: SourceNode, scope: Scope): Va
       );
     case 'choose':
       return compileChoose(cx, node, scope);
+    case 'for-each':
+      return compileForEach(cx, node, scope);
     default:
       return refuse(node, `xsl:${node.local} is not supported inside of xsl:function`);
   }
@@ -103,6 +105,21 @@ function compileChoose(cx: Compilation, node: SourceElement, scope: Scope): Valu
       otherwise,
     );
   }, EMPTY);
+}
+
+/** `xsl:for-each`: the content for every item, which is the context item there. */
+function compileForEach(cx: Compilation, node: SourceElement, scope: Scope): Value {
+  for (const child of node.children) {
+    if (typeof child !== 'string' && child.local === 'sort') refuse(child, 'xsl:sort is not supported');
+  }
+  const source = many(cx.value(parseAttribute(node, 'select'), scope));
+  const [list, index] = [`s${scope.depth}`, `i${scope.depth}`];
+  const item = valueOf(js`${localName(list)}[${localName(index)}]`, source.kind);
+  const counters = { position: js`(${localName(index)} + 1)`, last: js`${localName(list)}.length` };
+  const value = compileBody(cx, node.children, { ...withFocus(scope, item, counters), current: item });
+  const push = value.count === 'one' ? value : js`...${many(value)}`;
+  const loop = js`const found = [];\nconst ${localName(list)} = ${source};\nfor (let ${localName(index)} = 0; ${localName(index)} < ${localName(list)}.length; ${localName(index)} += 1) {\nfound.push(${push});\n}\nreturn found;`;
+  return valueOf(cx.hoist('each', binding([list, index], loop)), value.kind, 'many');
 }
 
 /** The values of several instructions as one sequence. */

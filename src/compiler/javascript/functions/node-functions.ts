@@ -1,5 +1,5 @@
 import { js, type Code } from '../code.js';
-import { apply, items, required, single } from '../conversions.js';
+import { apply, items, single } from '../conversions.js';
 import { DOCUMENT } from '../node-test.js';
 import { runtime } from '../runtime-function.js';
 import { valueOf, type Value } from '../value.js';
@@ -50,6 +50,13 @@ const key: FunctionCompiler = (cx, [name, value], scope) => {
   return valueOf(js`${runtime('keyed')}(d, ${declared.index}, ${wanted})`, 'node', 'many');
 };
 
+/** No node has no id: the empty string. */
+const generateId: FunctionCompiler = (cx, [arg], scope) => {
+  const node = nodeArgument(argumentOrContext(cx, arg, scope));
+  const id = apply(js`((node) => 'n' + node)`, node, 'string');
+  return valueOf(node.count === 'one' ? id : js`(${id} ?? '')`, 'string');
+};
+
 /** The functions on nodes and the context of XPath 2.0 (F&O, chapters 14 and 16), and those of XSLT that rules use. */
 export const nodeFunctions: FunctionTable = {
   'name/0': ofNode('name'),
@@ -64,8 +71,6 @@ export const nodeFunctions: FunctionTable = {
   'last/0': counted('last'),
   'current/0': current,
   'key/2': key,
-  'generate-id/1': (cx, [arg], scope) => {
-    const node = required(nodeArgument(argumentOrContext(cx, arg, scope)));
-    return valueOf(js`('n' + ${node})`, 'string');
-  },
+  'generate-id/0': generateId,
+  'generate-id/1': generateId,
 };
