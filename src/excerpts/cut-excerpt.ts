@@ -8,9 +8,9 @@ export interface Stretch {
   readonly end: number;
 }
 
-/** Characters of a line that are shown, and how many of them before the place. */
-const SHOWN = 160;
-const BEFORE = 60;
+/** Characters of a line that are shown, and how many of them before the place: few enough that a terminal need not break the line. */
+const SHOWN = 100;
+const BEFORE = 40;
 const ELLIPSIS = '…';
 
 /**

@@ -23,6 +23,8 @@ const others: ReadonlyMap<string, string> = new Map(
       'The Document has a value that its schema does not allow, which the service answers with status 422; correct the field.',
     'time-limit':
       'The validation takes longer than it may; validate the document alone, with a larger limit.',
+    'rule-evaluation':
+      'The rules could not all be evaluated on this document, so it cannot be called valid; look for values of an unexpected form.',
     'validation-failure': 'The validation broke off; validate the document alone to see more.',
   }),
 );

@@ -1,4 +1,5 @@
 import type { Excerpt } from '../excerpts/excerpt.js';
+import type { Position } from '../issue.js';
 
 /** What a report shows of a document: an issue, a reason of a refusal, or why an input is unusable. */
 export interface Finding {
@@ -8,8 +9,10 @@ export interface Finding {
   readonly message: string;
   /** JSON pointer of the Document field. */
   readonly pointer?: string;
-  /** Path of the node in the UBL; with line and column when those are no part of the excerpt. */
+  /** Path of the node in the UBL. */
   readonly location?: string;
+  /** The place of that node in the UBL, when it is not the place of the excerpt. */
+  readonly position?: Position;
   /** Its lines are those of the file. */
   readonly excerpt?: Excerpt;
 }

@@ -1,7 +1,6 @@
 import type { Outcome } from '../bulk/bulk-outcome.js';
 import type { Excerpt } from '../excerpts/excerpt.js';
 import { refusalsOf } from '../excerpts/refusals-of.js';
-import type { Issue } from '../issue.js';
 import type { Finding } from './finding.js';
 
 /** What there is to report of an outcome, in its order. */
@@ -21,24 +20,18 @@ function plainFindings(outcome: Outcome): readonly Finding[] {
     const ruleId = `service-${outcome.error.status}`;
     return refusalsOf(outcome.error).map((refusal) => ({ level: 'error', ruleId, ...refusal }));
   }
-  return outcome.result.issues.map((issue, index) => {
-    const { flag, rule_id: ruleId, message, pointer } = issue;
-    const isInText = pointer === undefined && (outcome.excerpts?.[index] ?? null) !== null;
-    const location = locationOf(issue, isInText);
+  return outcome.result.issues.map(({ flag, rule_id, message, pointer, location, position }, index) => {
+    // The UBL of a Document is not at hand; a UBL that was handed in has its excerpt there.
+    const isShown = pointer === undefined && (outcome.excerpts?.[index] ?? null) !== null;
     return {
       level: flag === 'fatal' ? 'error' : 'warning',
-      ruleId,
+      ruleId: rule_id,
       message,
       ...(pointer !== undefined && { pointer }),
-      ...(location !== '' && { location }),
+      ...(location !== null && location !== '' && { location }),
+      ...(position !== undefined && !isShown && { position }),
     };
   });
-}
-
-/** The UBL of a Document is not at hand, so its lines are told; those of a UBL that was handed in are those of the excerpt. */
-function locationOf({ location, position }: Issue, isInText: boolean): string {
-  const at = position === undefined || isInText ? '' : ` (line ${position.line}, column ${position.column})`;
-  return `${location ?? ''}${at}`.trim();
 }
 
 /** A document that begins on a line of a file counts its own lines from 1. */

@@ -7,6 +7,7 @@ import { describeLevels } from './describe-levels.js';
 import { fileOf } from './file-of.js';
 import type { Finding } from './finding.js';
 import { oneLine } from './one-line.js';
+import { placeInUbl } from './place-in-ubl.js';
 import { showExcerpt } from './show-excerpt.js';
 
 /** What the filter of the page tells apart. */
@@ -36,12 +37,14 @@ function verdictOf(outcome: Outcome): string {
   return outcome.result.is_valid ? 'valid' : 'invalid';
 }
 
-function pageFinding({ level, ruleId, message, pointer, location, excerpt }: Finding, file: string): Html {
+function pageFinding(finding: Finding, file: string): Html {
+  const { level, ruleId, message, pointer, excerpt } = finding;
+  const inUbl = placeInUbl(finding);
   const places = [
     ...(pointer === undefined || pointer === ''
       ? []
       : [html`<code class="pointer">${oneLine(pointer)}</code>`]),
-    ...(location === undefined ? [] : [html`<code class="location">${oneLine(location)}</code>`]),
+    ...(inUbl === '' ? [] : [html`<code class="location">${inUbl}</code>`]),
   ];
   return html`<li class="${level}"><p class="place"><span class="badge ${level}">${level}</span><strong>${oneLine(ruleId)}</strong>${places}</p>
 <p class="message">${visibleText(message)}</p>${excerpt && pageExcerpt(excerpt, file)}</li>\n`;

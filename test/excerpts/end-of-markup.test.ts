@@ -5,8 +5,8 @@ describe('endOfMarkup()', () => {
   it.each([
     ['an element with text, whole', '<cbc:ID schemeID="a>b">12</cbc:ID>'],
     ['an empty element', '<cbc:Note />'],
-    ['the start tag of an element with elements', '<cac:Party a="1">', '<cbc:ID/></cac:Party>'],
-    ['the start tag of an element that never ends', '<cbc:ID>', 'text'],
+    ['the name of an element with elements', '<cac:Party', ' a="1"><cbc:ID/></cac:Party>'],
+    ['the name of an element that never ends', '<cbc:ID', '>text'],
     ['an attribute', "currencyID = 'EUR'", '>1</x>'],
     ['a character', '&', ' b'],
     ['a character beyond the first plane', '😀', '😀'],

@@ -46,8 +46,8 @@ describe('the pretty report', () => {
         error    BR-CO-25  /due_date  /Invoice (line 2, column 1)
                  The amount due for payment (BT-115) is 30.25, but nothing says when it is due; give the due date (BT-9) or the payment terms (BT-20).
                  ╭─ all.ndjson:7:60
-               7 │ {"invoice_id":"F-1","invoice_date":"2026-11-02","due_date":null,"vendor_name":"Drukkerij De Kaai","vendor_tax_id":"BE0202239951","vendor_address":"Kaai 12, 2000…
-                 │                                                            ^^^^
+               7 │ …,"invoice_date":"2026-11-02","due_date":null,"vendor_name":"Drukkerij De Kaai","vendor_tax_id":"BE02…
+                 │                                          ^^^^
 
       ✖ broken.xml is invalid: 1 error
 

@@ -190,6 +190,19 @@ describe('the SARIF report', () => {
     );
   });
 
+  it('names the node of the UBL without its line, which would change its fingerprint', () => {
+    const at = (line: number) =>
+      runOf(
+        reportOf('sarif', [
+          outcomeOf('a', { location: '/Invoice/cbc:ID[1]', position: { line, column: 3 } }),
+        ]),
+      ).results;
+    expect(at(7)[0]?.locations[0]?.logicalLocations).toEqual([
+      { fullyQualifiedName: '/Invoice/cbc:ID[1]', kind: 'element' },
+    ]);
+    expect(at(7)).toEqual(at(8));
+  });
+
   it('keeps to the 25,000 results that code scanning takes, and tells of the others', () => {
     const many = Array.from({ length: 26 }, (_, index) =>
       outcomeOf(`${index}`, ...Array<object>(1000).fill({})),

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { describeRule } from '../../src/reports/describe-rule.js';
+
+describe('describeRule()', () => {
+  it('tells what is wrong in short, and with what to do', () => {
+    expect(describeRule('BR-CO-25')).toMatchObject({
+      short: 'The amount due for payment (BT-115) is …, but nothing says when it is due.',
+      full: expect.stringMatching(/; give the due date \(BT-9\) or the payment terms \(BT-20\)\.$/) as string,
+      explanation: { id: 'BR-CO-25' },
+    });
+  });
+
+  it.each([
+    'xsd-validation',
+    'xml-wellformedness',
+    'unusable-input',
+    'service-406',
+    'service-422',
+    'time-limit',
+    'validation-failure',
+    'rule-evaluation',
+  ])('knows %s, which is no rule', (id) => {
+    expect(describeRule(id).full).not.toBe(describeRule('HOUSE-1').full);
+    expect(describeRule(id).short).toMatch(/^The [^;]+\.$/);
+  });
+
+  it.each(['HOUSE-1', 'constructor', '__proto__', ''])('takes %j for a rule of its own', (id) => {
+    expect(describeRule(id).full).toBe('A rule of your own does not hold; the finding tells what to do.');
+  });
+});
