@@ -1,7 +1,7 @@
 import { calculate } from './arithmetic.js';
 import { atMostOne } from './cardinality.js';
 import { textToDouble } from './cast.js';
-import { isNumeric, orderOf } from './compare.js';
+import { isDuration, isNumeric, orderOf } from './compare.js';
 import { addDecimals, ZERO, type Decimal } from './decimal.js';
 import type { Atomic } from './item.js';
 import { XPathError } from './xpath-error.js';
@@ -17,7 +17,8 @@ export function sumDecimals(values: readonly Decimal[]): Decimal {
 export function sum(items: readonly Atomic[]): Atomic {
   const [first, ...rest] = items.map(toNumber);
   if (first === undefined) return { kind: 'integer', value: 0 };
-  if (!isNumeric(first)) throw new XPathError('FORG0006', `a ${first.kind} cannot be summed up`);
+  if (!isNumeric(first) && !isDuration(first))
+    throw new XPathError('FORG0006', `a ${first.kind} cannot be summed up`);
   return rest.reduce((total, item) => calculate('+', total, item), first);
 }
 

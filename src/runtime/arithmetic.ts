@@ -14,6 +14,7 @@ import {
 } from './decimal.js';
 import type { Evaluation } from './evaluation.js';
 import type { Atomic, Item } from './item.js';
+import { calculateTemporal, isTemporal } from './calculate-temporal.js';
 import { decimalOfDouble, integerOfDecimal } from './number-conversion.js';
 import { XPathError } from './xpath-error.js';
 
@@ -60,6 +61,7 @@ function requireNumber(item: Atomic): Atomic {
 }
 
 export function calculate(operator: Operator, left: Atomic, right: Atomic): Atomic {
+  if (isTemporal(left) || isTemporal(right)) return calculateTemporal(operator, left, right);
   const a = requireNumber(left);
   const b = requireNumber(right);
   if (a.kind === 'double' || b.kind === 'double') return calculateDouble(operator, toDouble(a), toDouble(b));

@@ -1,8 +1,9 @@
 import { atomicText } from './atomic-text.js';
 import { readDateTime, type DateTime } from './date-time.js';
 import { readDecimal } from './decimal-text.js';
-import { decimalOf, isZero, type Decimal } from './decimal.js';
+import { decimalOf, isZero, ZERO, type Decimal } from './decimal.js';
 import { readDouble } from './double-text.js';
+import { durationOf, readDuration, type Duration, type DurationKind } from './duration.js';
 import { toInteger, type Integer } from './integer.js';
 import type { Atomic } from './item.js';
 import { integerOfDecimal, decimalOfDouble, doubleOfDecimal } from './number-conversion.js';
@@ -50,6 +51,11 @@ export function textToDateTime(kind: 'date' | 'time' | 'dateTime', text: string)
   return readDateTime(kind, text) ?? refuseText(text, kind);
 }
 
+/** xs:dayTimeDuration, xs:yearMonthDuration of a text. */
+export function textToDuration(kind: DurationKind, text: string): Duration {
+  return readDuration(kind, text) ?? refuseText(text, kind);
+}
+
 /** fn:number of a text: NaN for what is no number. */
 export function textToNumber(text: string): number {
   return readDouble(text) ?? Number.NaN;
@@ -69,8 +75,25 @@ export function castItem(kind: Exclude<Atomic['kind'], 'untyped'>, item: Atomic)
       return { kind, value: toDecimal(item) };
     case 'double':
       return { kind, value: toDouble(item) };
+    case 'dayTimeDuration':
+    case 'yearMonthDuration':
+      return { kind, value: toDuration(kind, item) };
     default:
       return { kind, value: toDateTime(kind, item) };
+  }
+}
+
+function toDuration(kind: DurationKind, item: Atomic): Duration {
+  switch (item.kind) {
+    case 'string':
+    case 'untyped':
+      return textToDuration(kind, item.value);
+    // A duration of the other kind has no part of this one.
+    case 'dayTimeDuration':
+    case 'yearMonthDuration':
+      return item.kind === kind ? item.value : durationOf(kind, ZERO);
+    default:
+      return refuseKind(item, kind);
   }
 }
 

@@ -1,6 +1,7 @@
 import { atomizeItem } from './atomize.js';
 import { castItem, textToBoolean, textToDouble, toDecimal, toDouble } from './cast.js';
-import { compareDecimals } from './decimal.js';
+import { compareDecimals, isZero } from './decimal.js';
+import type { DurationKind } from './duration.js';
 import type { Evaluation } from './evaluation.js';
 import type { Atomic, Item } from './item.js';
 import { compareStrings } from './strings.js';
@@ -90,6 +91,11 @@ function fitted({ value }: Extract<Atomic, { kind: 'untyped' }>, other: Atomic):
 }
 
 function compareTyped(comparison: Comparison, left: Atomic, right: Atomic): boolean {
+  // Durations of different kinds are equal when both are of no length, and have no order.
+  if (isDuration(left) && isDuration(right) && left.kind !== right.kind) {
+    if (comparison !== 'eq' && comparison !== 'ne') return refuseToCompare(left, right);
+    return (isZero(left.value.amount) && isZero(right.value.amount)) === (comparison === 'eq');
+  }
   return holds(comparison, orderOf(left, right));
 }
 
@@ -109,6 +115,13 @@ export function orderOf(left: Atomic, right: Atomic): number {
   if (left.kind === right.kind && isMoment(left) && isMoment(right)) {
     return compareDoubles(left.value.moment, right.value.moment);
   }
+  if (left.kind === right.kind && isDuration(left) && isDuration(right)) {
+    return compareDecimals(left.value.amount, right.value.amount);
+  }
+  return refuseToCompare(left, right);
+}
+
+function refuseToCompare(left: Atomic, right: Atomic): never {
   throw new XPathError(
     'XPTY0004',
     `a value of the type ${left.kind} is compared with one of the type ${right.kind}`,
@@ -119,6 +132,10 @@ export function isNumeric(item: Atomic): boolean {
   return item.kind === 'integer' || item.kind === 'decimal' || item.kind === 'double';
 }
 
-function isMoment(item: Atomic): item is Extract<Atomic, { kind: 'date' | 'time' | 'dateTime' }> {
+export function isDuration(item: Atomic): item is Extract<Atomic, { kind: DurationKind }> {
+  return item.kind === 'dayTimeDuration' || item.kind === 'yearMonthDuration';
+}
+
+export function isMoment(item: Atomic): item is Extract<Atomic, { kind: 'date' | 'time' | 'dateTime' }> {
   return item.kind === 'date' || item.kind === 'time' || item.kind === 'dateTime';
 }

@@ -1,3 +1,4 @@
+import { formatDateTime } from './format-date-time.js';
 import { XPathError } from './xpath-error.js';
 
 /**
@@ -7,7 +8,7 @@ import { XPathError } from './xpath-error.js';
 export interface DateTime {
   /** Milliseconds since 1970-01-01T00:00:00Z; a time is on 1972-12-31. Seconds finer than that are cut. */
   readonly moment: number;
-  /** The lexical form without white space. */
+  /** The canonical lexical form. */
   readonly text: string;
   readonly year: number;
   readonly month: number;
@@ -39,14 +40,36 @@ export function readDateTime(kind: keyof typeof FORMS, lexical: string): DateTim
   const [hour = 0, minute = 0, second = 0] = kind === 'date' ? [] : groups.slice(-4, -1).map(Number);
   const isMidnight = hour === 24 && minute === 0 && second === 0;
   if ((hour > 23 && !isMidnight) || minute > 59 || second >= 60) return undefined;
-  if (Math.abs(Number(year)) > LAST_YEAR)
-    throw new XPathError('FODT0001', `the year ${year} is out of range`);
   // Date.UTC takes years below 100 for those of the twentieth century, setUTCFullYear does not.
   const date = new Date(0);
   date.setUTCFullYear(Number(year), Number(month) - 1, Number(day));
-  const hours = kind === 'time' && isMidnight ? 0 : hour;
-  const moment = date.getTime() + ((hours * 60 + minute - offsetOf(groups.at(-1))) * 60 + second) * 1000;
-  return { moment, text, year: Number(year), month: Number(month), day: Number(day) };
+  const zone = canonicalZone(groups.at(-1));
+  const offset = offsetOf(zone);
+  if (isMidnight) {
+    const nextDay = kind === 'time' ? date.getTime() : date.getTime() + DAY_LENGTH;
+    return formatDateTime(kind, nextDay, { zone, offset });
+  }
+  const moment = date.getTime() + ((hour * 60 + minute - offset) * 60 + second) * 1000;
+  const canonical = zone === groups.at(-1) || zone === '' ? text : text.replace(/[+-]00:00$/, 'Z');
+  return {
+    moment,
+    text: canonical.includes('.') ? canonical.replace(TRAILING_ZEROS, '$1') : canonical,
+    year: Number(year),
+    month: Number(month),
+    day: Number(day),
+  };
+}
+
+const DAY_LENGTH = 86_400_000;
+const TRAILING_ZEROS = /(?:(\.\d*[1-9])|\.)0+(?!\d)/;
+
+/** The zone that a value is written with, `Z` for that of UTC, nothing for none. */
+export function zoneOf({ text }: DateTime): string {
+  return /(?:Z|[+-]\d\d:\d\d)$/.exec(text)?.[0] ?? '';
+}
+
+function canonicalZone(written: string | undefined): string {
+  return written === '+00:00' || written === '-00:00' ? 'Z' : (written ?? '');
 }
 
 function isDay(year: number, month: number, day: number): boolean {
@@ -57,8 +80,8 @@ function isDay(year: number, month: number, day: number): boolean {
 }
 
 /** Minutes east of UTC. */
-function offsetOf(zone: string | undefined): number {
-  if (zone === undefined || zone === 'Z') return 0;
+export function offsetOf(zone: string): number {
+  if (zone === '' || zone === 'Z') return 0;
   const minutes = Number(zone.slice(1, 3)) * 60 + Number(zone.slice(4));
   return zone.startsWith('-') ? -minutes : minutes;
 }

@@ -1,5 +1,6 @@
 import type { DateTime } from './date-time.js';
 import type { Decimal } from './decimal.js';
+import type { Duration, DurationKind } from './duration.js';
 import type { Integer } from './integer.js';
 
 /**
@@ -14,7 +15,8 @@ export type Item =
   | { readonly kind: 'integer'; readonly value: Integer }
   | { readonly kind: 'decimal'; readonly value: Decimal }
   | { readonly kind: 'double'; readonly value: number }
-  | { readonly kind: 'date' | 'time' | 'dateTime'; readonly value: DateTime };
+  | { readonly kind: 'date' | 'time' | 'dateTime'; readonly value: DateTime }
+  | { readonly kind: DurationKind; readonly value: Duration };
 
 export type ItemKind = Item['kind'];
 export type ItemValue = Item['value'];

@@ -30,6 +30,7 @@ import {
   textToDateTime,
   textToDecimal,
   textToDouble,
+  textToDuration,
   textToInteger,
   textToNumber,
 } from './cast.js';
@@ -53,6 +54,7 @@ import {
   roundHalfToEven,
   subtractDecimals,
 } from './decimal.js';
+import { dateWithTime, now, partOfClock, partOfDuration } from './date-parts.js';
 import { deepEqual } from './deep-equal.js';
 import { effectiveBoolean, selects } from './effective-boolean.js';
 import { encodeForUri } from './encode-for-uri.js';
@@ -127,6 +129,7 @@ export const runtime = {
   compareStrings,
   contextNode,
   convertItem,
+  dateWithTime,
   decimalOf,
   deepEqual,
   distinctStrings,
@@ -170,6 +173,7 @@ export const runtime = {
   negateInteger,
   isBlank,
   normalizeSpace,
+  now,
   numberOf,
   numberOfItem,
   numericArgument,
@@ -178,6 +182,8 @@ export const runtime = {
   onlyOne,
   optionalInteger,
   parent,
+  partOfClock,
+  partOfDuration,
   range,
   regex,
   remainderOfDecimals,
@@ -216,6 +222,7 @@ export const runtime = {
   textToDateTime,
   textToDecimal,
   textToDouble,
+  textToDuration,
   textToInteger,
   textToNumber,
   toArray,

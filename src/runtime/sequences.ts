@@ -1,5 +1,6 @@
 import { atomicText } from './atomic-text.js';
-import { isNumeric, orderOf } from './compare.js';
+import { isDuration, isNumeric, orderOf } from './compare.js';
+import { isZero } from './decimal.js';
 import type { Atomic } from './item.js';
 import { addIntegers, type Integer } from './integer.js';
 import { toDouble } from './cast.js';
@@ -27,11 +28,13 @@ function keyOf(item: Atomic): string {
   if (isNumeric(item)) return `n${toDouble(item)}`;
   if (item.kind === 'string' || item.kind === 'untyped') return `s${item.value}`;
   if (item.kind === 'boolean') return `b${item.value}`;
+  if (isDuration(item)) return isZero(item.value.amount) ? 'P' : item.value.text;
   return `${item.kind}${item.kind === 'date' || item.kind === 'time' || item.kind === 'dateTime' ? item.value.moment : atomicText(item)}`;
 }
 
 function isSame(a: Atomic, b: Atomic): boolean {
   if (a.kind === 'double' && b.kind === 'double' && Number.isNaN(a.value)) return Number.isNaN(b.value);
+  if (isDuration(a) && isDuration(b)) return keyOf(a) === keyOf(b);
   return orderOf(asString(a), asString(b)) === 0;
 }
 

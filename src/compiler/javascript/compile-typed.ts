@@ -5,7 +5,7 @@ import { apply, atomic, items, promoted, required, single } from './conversions.
 import { nodeTest } from './node-test.js';
 import { runtime } from './runtime-function.js';
 import type { Scope } from './scope.js';
-import { isMoment, isNumeric, valueOf, type Kind, type Value } from './value.js';
+import { isDuration, isMoment, isNumeric, valueOf, type Kind, type Value } from './value.js';
 
 const XML_SCHEMA = 'http://www.w3.org/2001/XMLSchema';
 const ATOMIC_KINDS = [
@@ -17,6 +17,8 @@ const ATOMIC_KINDS = [
   'date',
   'time',
   'dateTime',
+  'dayTimeDuration',
+  'yearMonthDuration',
 ] as const;
 export type AtomicKind = (typeof ATOMIC_KINDS)[number] | 'untyped' | 'any';
 
@@ -56,6 +58,7 @@ export function cast(value: Value, kind: Exclude<AtomicKind, 'any'>): Value {
 
 function textReader(kind: Exclude<AtomicKind, 'any' | 'untyped' | 'string'>): Code {
   if (isMoment(kind)) return js`((text) => ${runtime('textToDateTime')}(${kind}, text))`;
+  if (isDuration(kind)) return js`((text) => ${runtime('textToDuration')}(${kind}, text))`;
   const names = {
     boolean: 'textToBoolean',
     integer: 'textToInteger',

@@ -12,6 +12,8 @@ export type Kind =
   | 'date'
   | 'time'
   | 'dateTime'
+  | 'dayTimeDuration'
+  | 'yearMonthDuration'
   | 'any';
 
 /**
@@ -41,6 +43,10 @@ export function isNumeric(kind: Kind): kind is 'integer' | 'decimal' | 'double' 
 /** Kinds whose values are JavaScript strings once nodes are read. */
 export function isText(kind: Kind): boolean {
   return kind === 'string' || kind === 'untyped' || kind === 'node';
+}
+
+export function isDuration(kind: Kind): kind is 'dayTimeDuration' | 'yearMonthDuration' {
+  return kind === 'dayTimeDuration' || kind === 'yearMonthDuration';
 }
 
 export function isMoment(kind: Kind): kind is 'date' | 'time' | 'dateTime' {

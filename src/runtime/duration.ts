@@ -1,0 +1,68 @@
+import { decimalToText, readDecimal } from './decimal-text.js';
+import {
+  absoluteDecimal,
+  addDecimals,
+  decimalOf,
+  divideToInteger,
+  isZero,
+  multiplyDecimals,
+  negateDecimal,
+  remainderOfDecimals,
+  ZERO,
+  type Decimal,
+} from './decimal.js';
+
+export type DurationKind = 'dayTimeDuration' | 'yearMonthDuration';
+
+/** xs:dayTimeDuration or xs:yearMonthDuration. */
+export interface Duration {
+  /** Seconds of the one, months of the other. */
+  readonly amount: Decimal;
+  /** The canonical lexical form. */
+  readonly text: string;
+}
+
+const FORMS = {
+  yearMonthDuration: /^(-?)P(?=\d)(?:(\d+)Y)?(?:(\d+)M)?$/,
+  dayTimeDuration: /^(-?)P(?=\d|T)(?:(\d+)D)?(?:T(?=\d)(?:(\d+)H)?(?:(\d+)M)?(?:(\d+(?:\.\d+)?)S)?)?$/,
+};
+const UNITS = { yearMonthDuration: [12, 1], dayTimeDuration: [86_400, 3_600, 60, 1] } as const;
+
+/** The value that a text stands for; undefined when it is none. */
+export function readDuration(kind: DurationKind, lexical: string): Duration | undefined {
+  const match = FORMS[kind].exec(lexical.replace(/^[ \t\r\n]+|[ \t\r\n]+$/g, ''));
+  if (match === null) return undefined;
+  const [sign, ...numbers] = match.slice(1);
+  const amount = UNITS[kind].reduce<Decimal>((total, unit, index) => {
+    const number = readDecimal(numbers[index] ?? '0') ?? ZERO;
+    return addDecimals(total, multiplyDecimals(number, decimalOf(unit)));
+  }, ZERO);
+  return durationOf(kind, sign === '-' ? negateDecimal(amount) : amount);
+}
+
+/** A duration of so many seconds, or months. */
+export function durationOf(kind: DurationKind, amount: Decimal): Duration {
+  if (isZero(amount)) return { amount: ZERO, text: kind === 'dayTimeDuration' ? 'PT0S' : 'P0M' };
+  const sign = amount.coefficient < 0 ? '-' : '';
+  const parts = partsOf(kind, absoluteDecimal(amount));
+  const letters = kind === 'dayTimeDuration' ? ['D', 'H', 'M', 'S'] : ['Y', 'M'];
+  const [first = '', ...rest] = parts.map((part, index) =>
+    isZero(part) ? '' : `${decimalToText(part)}${letters[index] ?? ''}`,
+  );
+  const time = rest.join('');
+  const separator = kind === 'dayTimeDuration' && time !== '' ? 'T' : '';
+  return { amount, text: `${sign}P${first}${separator}${time}` };
+}
+
+/** Days, hours, minutes and seconds, or years and months; all have the sign of the amount. */
+export function partsOf(kind: DurationKind, amount: Decimal): readonly Decimal[] {
+  const units: readonly number[] = UNITS[kind];
+  let rest = amount;
+  return units.map((each, index) => {
+    if (index === units.length - 1) return rest;
+    const unit = decimalOf(each);
+    const part = decimalOf(divideToInteger(rest, unit));
+    rest = remainderOfDecimals(rest, unit);
+    return part;
+  });
+}
