@@ -24,6 +24,15 @@ describe('readNdjson()', () => {
     ]);
   });
 
+  it('tells the file and the line of each, for the reports', async () => {
+    const inputs = await gather(
+      readNdjson([Buffer.from('{}\n\n{}\n12345')], { name: 'all.ndjson', longestLine: 4 }),
+    );
+    expect(inputs.map(({ source }) => source)).toEqual(
+      [1, 3, 4].map((line) => ({ file: 'all.ndjson', line })),
+    );
+  });
+
   it('takes a last line without line feed, passes over blank lines and counts them', async () => {
     expect(await read(['\n{"a":1}\r\n \t\r\n\n{"b":2}'])).toEqual([
       ['all.ndjson:2', '{"a":1}\r'],

@@ -38,7 +38,11 @@ describe('cutExcerpt()', () => {
   });
 
   it('marks what is at the place, splits no character and stays short, whatever the text', () => {
-    const texts = fc.string({ unit: fc.constantFrom('a', '😀', '\n', '\r', '\t'), maxLength: 600 });
+    const texts = fc.oneof(
+      fc.string({ unit: fc.constantFrom('a', '😀', '\n', '\r', '\t'), maxLength: 600 }),
+      // Long lines.
+      fc.string({ unit: fc.constantFrom('a', '😀'), minLength: 150, maxLength: 600 }),
+    );
     fc.assert(
       fc.property(texts, fc.nat(1200), fc.nat(50), (text, at, length) => {
         const start = onCharacter(text, Math.min(at, text.length));
