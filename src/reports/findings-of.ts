@@ -1,6 +1,7 @@
 import type { Outcome } from '../bulk/bulk-outcome.js';
 import type { Excerpt } from '../excerpts/excerpt.js';
 import { refusalsOf } from '../excerpts/refusals-of.js';
+import { cutMessage } from './cut-message.js';
 import type { Finding } from './finding.js';
 
 /** What there is to report of an outcome, in its order. */
@@ -8,7 +9,8 @@ export function findingsOf(outcome: Outcome): readonly Finding[] {
   const excerpts = (outcome.excerpts ?? []).map((excerpt) => inFile(excerpt, outcome.source?.line ?? 1));
   return plainFindings(outcome).map((finding, index) => {
     const excerpt = excerpts[index];
-    return excerpt === undefined ? finding : { ...finding, excerpt };
+    const message = cutMessage(finding.message);
+    return { ...finding, message, ...(excerpt !== undefined && { excerpt }) };
   });
 }
 

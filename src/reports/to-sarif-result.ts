@@ -52,5 +52,5 @@ function regionOf({ line, column, endLine, endColumn }: Excerpt): object {
 
 /** In a message of SARIF `[text](target)` is a link (section 3.11.6): one that a document brings is none of ours. */
 function withoutLinks(text: string): string {
-  return text.replaceAll(/\[(?=[^\]]*\]\()/g, '\\[');
+  return text.includes('](') ? text.replaceAll('[', '\\[') : text;
 }

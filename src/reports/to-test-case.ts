@@ -2,6 +2,7 @@ import { createColors } from 'picocolors';
 import type { Outcome } from '../bulk/bulk-outcome.js';
 import type { XmlElement } from '../xml/element.js';
 import { countLevels } from './count-levels.js';
+import { counted } from './counted.js';
 import { describeLevels } from './describe-levels.js';
 import { fileOf } from './file-of.js';
 import type { Finding } from './finding.js';
@@ -20,6 +21,8 @@ export interface TestCase {
 
 /** Rules that the message of a failure names. */
 const NAMED = 10;
+/** Findings in the text of a case: more would be read by nobody, and held until the suite is full. */
+const MOST_FINDINGS = 200;
 const plain = createColors(false);
 
 /** Makes a test case of an outcome: findings are the text of its failure, warnings alone that of its output. */
@@ -61,7 +64,10 @@ function messageOf(findings: readonly Finding[]): string {
 }
 
 function textOf(findings: readonly Finding[], file: string): string {
-  return `\n${findings.map((finding) => formatFinding(finding, file, plain)).join('\n')}`;
+  const texts = findings.slice(0, MOST_FINDINGS).map((finding) => formatFinding(finding, file, plain));
+  const rest = findings.length - texts.length;
+  const more = rest > 0 ? [`  ${counted(rest, 'more finding')}\n`] : [];
+  return `\n${[...texts, ...more].join('\n')}`;
 }
 
 /** The message says it already: what is left is the place. */

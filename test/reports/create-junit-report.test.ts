@@ -58,6 +58,14 @@ describe('the JUnit report', () => {
     expect(document.eval('string(//error/@message)')).toBe('\\u0000\\u001b]]>&"\ufffd\ufffd');
   });
 
+  it('shows so many findings of a document, and counts the others', () => {
+    const document = valid(reportOf('junit', [outcomeOf('a', ...Array<object>(1234).fill({}))]));
+    expect(document.eval('string(//failure/@message)')).toBe('1,234 errors: BR-01');
+    expect(document.eval('string(//failure)')).toMatch(
+      /^\n(?: +error +BR-01\n.*\n\n){200} {2}1,034 more findings\n$/,
+    );
+  });
+
   it('writes suites as they are full', () => {
     const outcomes = Array.from({ length: 1201 }, (_, index) => outcomeOf(`in/${index}.json`));
     expect(suitesOf(valid(reportOf('junit', outcomes))).map(([name, tests]) => [name, tests])).toEqual([
@@ -66,7 +74,7 @@ describe('the JUnit report', () => {
       ['in', '201'],
     ]);
     const large = Array.from({ length: 6 }, (_, index) =>
-      outcomeOf(`in/${index}`, { message: 'x'.repeat(4e5) }),
+      outcomeOf(`in/${index}`, ...Array<object>(200).fill({ message: 'x'.repeat(2000) })),
     );
     expect(suitesOf(valid(reportOf('junit', large))).map(([, tests]) => tests)).toEqual(['3', '3']);
   });

@@ -109,6 +109,13 @@ describe('the pretty report', () => {
     expect(report).toContain('\\u001b[2J');
   });
 
+  it('cuts a message that quotes a value without end', () => {
+    const message = `The note is "${'😀'.repeat(1e6)}"; make it shorter.`;
+    const report = reportOf('pretty', [outcomeOf('a', { message })]);
+    expect(report).toMatch(/The note is "(?:😀){993}…\n/u);
+    expect(report).not.toMatch(/\p{Surrogate}/u);
+  });
+
   it('has colours when they are wanted', () => {
     const [outcome] = [outcomeOf('a.json', { flag: 'warning' })];
     expect(reportOf('pretty', [outcome], { colour: true })).toContain('\u001b[33mwarning\u001b[39m');
