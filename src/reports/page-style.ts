@@ -27,7 +27,7 @@ h3 { font-size: 1rem; font-weight: 600; margin: 0; min-width: 0; flex: 1 1 12rem
 .maker { color: var(--soft); margin: 0 0 0.5rem; font-size: 0.875rem; }
 section { margin: 2rem 0; }
 code, pre { font-family: ui-monospace, 'SF Mono', Menlo, Consolas, 'Liberation Mono', monospace; font-size: 0.8125rem; }
-.tiles { display: grid; grid-template-columns: repeat(auto-fit, minmax(8.5rem, 1fr)); gap: 0.75rem; margin: 1.5rem 0 0; }
+.tiles { display: grid; grid-template-columns: repeat(auto-fit, minmax(7rem, 1fr)); gap: 0.75rem; margin: 1.5rem 0 0; }
 .tiles > div { background: var(--card); border: 1px solid var(--line); border-radius: 0.75rem; padding: 0.75rem 1rem; }
 .tiles dt { color: var(--soft); font-size: 0.875rem; }
 .tiles dd { margin: 0; font-size: 1.75rem; font-weight: 650; line-height: 1.2; font-variant-numeric: tabular-nums; }
