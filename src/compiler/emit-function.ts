@@ -4,7 +4,7 @@ import { emitEvaluated } from './emit-evaluated.js';
 import { globalNames } from './global-names.js';
 import { emitGlobalValues } from './emit-global-values.js';
 import { emitElement } from './emit-source.js';
-import { sourceExpressions } from './source-expressions.js';
+import { outerExpressions } from './outer-expressions.js';
 import { xml, type XmlFragment } from './xml-template.js';
 
 /** An embedded `xsl:function`; the global lets that it names are put between its parameters and its body. */
@@ -13,7 +13,7 @@ export function emitFunction(declaration: SourceElement, globals: readonly Schem
     typeof node !== 'string' && node.local === 'param';
   const params = declaration.children.filter(isParam);
   const body = declaration.children.filter((child) => !isParam(child));
-  const expressions = sourceExpressions(declaration);
+  const expressions = outerExpressions(declaration);
   const values = emitGlobalValues(expressions, globals);
   const names = globalNames(expressions, globals);
   // Nothing in the result, but evaluated before it.

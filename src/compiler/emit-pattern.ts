@@ -6,7 +6,7 @@ import { emitFunction } from './emit-function.js';
 import { emitGlobalLet } from './emit-global-let.js';
 import { emitReporting } from './emit-reporting.js';
 import { emitRule } from './emit-rule.js';
-import { emitSource } from './emit-source.js';
+import { emitKey } from './emit-key.js';
 import { emittedPrefixes } from './emitted-prefixes.js';
 import { neededGlobals } from './needed-globals.js';
 import { patternExpressions } from './pattern-expressions.js';
@@ -33,7 +33,7 @@ export function emitPattern(pattern: SchematronPattern, model: SchematronModel):
 <xsl:mode name="pattern" on-no-match="deep-skip"/>
 <xsl:template match="/"><svrl:schematron-output><xsl:apply-templates select="${select}" mode="pattern"/></svrl:schematron-output></xsl:template>
 <xsl:template match="/" mode="pattern" priority="0"/>
-${emitReporting()}${emitCodeLists(codeLists)}${keys.map(emitSource)}${functions.map((each) => emitFunction(each, lets))}
+${emitReporting()}${emitCodeLists(codeLists)}${keys.map((each) => emitKey(each, lets))}${functions.map((each) => emitFunction(each, lets))}
 ${lets.map((each) => emitGlobalLet(each, lets))}${rules}</xsl:stylesheet>
 `.xml;
 }

@@ -1,4 +1,6 @@
-import { xpathTokens } from '../schematron/xpath-tokens.js';
+import { freeVariables } from '../schematron/xpath/free-variables.js';
+import { parseXPath } from '../schematron/xpath/parse-xpath.js';
+import { xpathTokens, type XPathToken } from '../schematron/xpath-tokens.js';
 
 /** What an expression refers to, by the names as written. */
 export interface UsedNames {
@@ -14,10 +16,11 @@ export function usedNames(expressions: readonly string[]): UsedNames {
   const variables = new Set<string>();
   const functions = new Set<string>();
   const codeLists = new Set<string>();
-  for (const tokens of expressions.map(xpathTokens)) {
+  for (const expression of expressions) {
+    const tokens = xpathTokens(expression);
+    for (const name of variablesOf(expression, tokens)) variables.add(name);
     tokens.forEach((token, index) => {
       const next = tokens[index + 1];
-      if (token.kind === 'variable') variables.add(token.text);
       if (token.kind !== 'name' || next === undefined || (next.text !== '(' && next.text !== '#')) return;
       functions.add(token.text.slice(token.text.indexOf(':') + 1));
       const argument = tokens[index + 2];
@@ -25,4 +28,17 @@ export function usedNames(expressions: readonly string[]): UsedNames {
     });
   }
   return { variables, functions, codeLists };
+}
+
+/** All of them, but for those that a `for`, `some` or `every` of the expression binds. */
+function variablesOf(expression: string, tokens: readonly XPathToken[]): Iterable<string> {
+  const named = tokens.filter(({ kind }) => kind === 'variable').map(({ text }) => text);
+  const isBinding = tokens.some(({ kind }, index) => kind === 'variable' && tokens[index + 1]?.text === 'in');
+  if (!isBinding) return named;
+  try {
+    return freeVariables(parseXPath(expression));
+  } catch {
+    // What is wrong with it is told where it is compiled.
+    return named;
+  }
 }

@@ -1,5 +1,6 @@
+import { NodeKind } from '../xml/node-kind.js';
 import { atomicText } from './atomic-text.js';
-import { atomize, atomizeItem } from './atomize.js';
+import { atomizeItem } from './atomize.js';
 import { atMostOne } from './cardinality.js';
 import { castItem, textToInteger, toDouble } from './cast.js';
 import { isNumeric } from './compare.js';
@@ -55,9 +56,20 @@ export function textOfKind(kind: Target, value: ItemValue): string {
   return atomicText(toItem(kind, value) as Atomic);
 }
 
-/** xsl:value-of: the texts of all items, with a separator between them. */
+/**
+ * xsl:value-of: the texts of all items, with a separator between them, but none between text nodes that follow one
+ * another (XSLT 2.0, 5.7.2).
+ */
 export function textOfItems(d: Evaluation, items: readonly Item[], separator: string): string {
-  return atomize(d, items).map(atomicText).join(separator);
+  let text = '';
+  let wasText = false;
+  items.forEach((item, index) => {
+    const isText = item.kind === 'node' && d.kind[item.value] === NodeKind.TEXT;
+    if (index > 0 && !(isText && wasText)) text += separator;
+    text += atomicText(atomizeItem(d, item));
+    wasText = isText;
+  });
+  return text;
 }
 
 /** `treat as`. @throws XPathError XPDY0050 when the value is not of the type */

@@ -102,6 +102,13 @@ describe('A compiled pattern', () => {
     expect(judge('<a x="b"/>')).toEqual(['{R} /a ']);
   });
 
+  it('writes values with blanks between them, but for texts that follow one another', async () => {
+    const judge = await compileSchema(
+      `<pattern>${rule('a', assert('R', 'false()', `<value-of select="b/text()"/>; <value-of select="b"/>; <value-of select="b[1]/text(), 1, b[2]/text()"/>; <value-of select="b/string()"/>`))}</pattern>`,
+    );
+    expect(judge('<a><b>1<c/>2</b><b>3</b></a>')).toEqual(['R /a 123; 12 3; 12 1 3; 12 3']);
+  });
+
   it('writes messages with values, names and white space as one line', async () => {
     const judge = await compileSchema(
       `<pattern>${rule('b', assert('R', 'false()', `<name/> in\n   <name path=".."/> has {"<value-of select="@x, 'x'"/>"} &amp; &lt;`))}</pattern>`,
@@ -120,6 +127,24 @@ describe('Lets', () => {
     );
     expect(judge('<a><b x="p"/><b x="q"/></a>')).toEqual(['R /a/b[1] p3 4 rule', 'R /a/b[2] q3 4 rule']);
     expect(judge('<a><b/></a>')).toEqual([]);
+  });
+
+  it('of a rule may be made of the one that they hide', async () => {
+    const judge = await compileSchema(
+      `<let name="x" value="1"/><pattern><let name="y" value="10"/><rule context="b"><let name="x" value="$x + $y"/><let name="x" value="$x * 2"/><let name="y" value="count(preceding-sibling::b) + $y"/>
+       ${assert('R', '$x = 22 and $y = 10', '<value-of select="$x, $y"/>')}</rule><rule context="*">${assert('S', '$x = 2', '<value-of select="$x, $y"/>')}</rule></pattern>`,
+    );
+    expect(judge('<a><b/><b/></a>')).toEqual(['S /a 1 10', 'R /a/b[2] 22 11']);
+  });
+
+  it('are not needed where an expression binds their name', async () => {
+    const judge = await compileSchema(
+      `<ns prefix="xs" uri="http://www.w3.org/2001/XMLSchema"/><let name="x" value="xs:decimal('x')"/>
+       <pattern>${rule('a[some $x in b satisfies $x = 1]', assert('R', 'some $x in b satisfies $x = 2', '<value-of select="for $x in b return $x"/>'))}
+       ${rule('a[$x]', assert('S', 'false()'))}</pattern>`,
+    );
+    expect(judge('<a><b>1</b><b>2</b></a>')).toEqual([]);
+    expect(judge('<a><b>1</b></a>')).toEqual(['R /a 1']);
   });
 
   it('have the type that they state', async () => {
@@ -176,10 +201,10 @@ describe('An error', () => {
     expect(judge('<a x="1.0"/>')).toEqual(['R1 /a ']);
   });
 
-  it('in a context that binds the name of a let is refused', () => {
+  it('in a context that binds the name of a let, and uses it, is refused', () => {
     const model = readSchematron(
       schemaText(
-        `<let name="x" value="1"/>\n<pattern>${rule('a[some $x in b satisfies $x = 1]', assert('R', '1'))}</pattern>`,
+        `<let name="x" value="1"/>\n<pattern>${rule('a[$x][some $x in b satisfies $x = 1]', assert('R', '1'))}</pattern>`,
       ),
     );
     expect(() => schematronToXslt(model)).toThrow('schema.sch:3: the context binds $x');
@@ -200,6 +225,45 @@ describe('Embedded XSLT', () => {
     );
     expect(judge('<a limit="1"><b/><b/></a>')).toEqual(['R /a large']);
     expect(judge('<a limit="2"><b/><b/></a>')).toEqual([]);
+  });
+
+  it('parameters and variables of functions hide the lets of their names, which are not evaluated then', async () => {
+    const judge = await compileSchema(
+      `<ns prefix="f" uri="urn:f"/><ns prefix="xs" uri="http://www.w3.org/2001/XMLSchema"/>
+       <let name="text" value="'outer'"/><let name="broken" value="xs:decimal(/a/@none) + xs:decimal('x')"/>
+       <xsl:function name="f:rest"><xsl:param name="text"/><xsl:param name="broken"/>
+         <xsl:sequence select="if (string-length($text) le 1) then concat($text, $broken) else f:rest(substring($text, 2), $broken)"/></xsl:function>
+       <xsl:function name="f:local"><xsl:param name="n"/><xsl:variable name="before" select="$text"/><xsl:variable name="text" select="$n"/>
+         <xsl:choose><xsl:when test="$n"><xsl:variable name="broken" select="1"/><xsl:sequence select="concat($before, $text, $broken)"/></xsl:when></xsl:choose></xsl:function>
+       <pattern>${rule('a', assert('R', 'false()', `<value-of select="f:rest('abc', 1)"/> <value-of select="f:local('in')"/>`))}</pattern>`,
+    );
+    expect(judge('<a/>')).toEqual(['R /a c1 outerin1']);
+  });
+
+  it('functions take what they are given without a type, and call themselves', async () => {
+    const judge = await compileSchema(
+      `<ns prefix="f" uri="urn:f"/><ns prefix="xs" uri="http://www.w3.org/2001/XMLSchema"/>
+       <xsl:function name="f:kind"><xsl:param name="x"/><xsl:sequence select="if ($x instance of node()*) then 'nodes' else if (count($x) gt 1) then 'several' else string($x)"/></xsl:function>
+       <xsl:function name="f:sum"><xsl:param name="list"/><xsl:sequence select="if (empty($list)) then 0 else number($list[1]) + f:sum($list[position() gt 1])"/></xsl:function>
+       <xsl:function name="f:list" as="xs:string*"><xsl:param name="list" as="item()*"/><xsl:for-each select="$list"><xsl:value-of select="concat(position(), '/', last(), ' ', current(), ' ', .)"/></xsl:for-each></xsl:function>
+       <pattern>${rule('a', assert('R', 'false()', '<value-of select="f:kind(b), f:kind((1, 2)), f:kind(1.50), f:kind(()), f:kind(@x), f:sum(b), f:sum((1, 2.5)), f:list(b)"/>'))}</pattern>`,
+    );
+    expect(judge('<a x="1"><b>1</b><b>2</b></a>')).toEqual([
+      'R /a nodes several 1.5 nodes nodes 3 3.5 1/2 1 1 2/2 2 2',
+    ]);
+  });
+
+  it('keys name lets, have several declarations, and find by any of several values', async () => {
+    const judge = await compileSchema(
+      `<let name="prefix" value="/a/@prefix"/><let name="wanted" value="'b'"/>
+       <xsl:key name="k" match="*[name() = $wanted]" use="concat($prefix, @id)"/><xsl:key name="k" match="d" use="@id, @other"/>
+       <pattern>${rule('c', assert('R', 'false()', `<value-of select="key('k', @ref)/name(), count(key('k', ('p1', '7')))"/>`))}</pattern>`,
+    );
+    expect(
+      judge(
+        '<a prefix="p"><b id="1"/><d id="7" other="8"/><d id="8" other="8"/><c ref="p1"/><c ref="8"/><c ref="1"/></a>',
+      ),
+    ).toEqual(['R /a/c[1] b 2', 'R /a/c[2] d d 2', 'R /a/c[3] 2']);
   });
 
   it('keys find nodes', async () => {

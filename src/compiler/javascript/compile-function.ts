@@ -5,7 +5,7 @@ import type { SequenceType } from '../../schematron/xpath/ast.js';
 import { parseSequenceTypeText } from '../../schematron/xpath/parse-sequence-type-text.js';
 import { js, localName, type Code } from './code.js';
 import type { Compilation, DeclaredFunction } from './compilation.js';
-import { sourceExpressions } from '../source-expressions.js';
+import { outerExpressions } from '../outer-expressions.js';
 import { forced } from './compile-lets.js';
 import { convertTo, typeOf, type DeclaredType } from './function-conversion.js';
 import { variableName, withVariable, type Scope } from './scope.js';
@@ -85,6 +85,6 @@ export function compileFunction(
   });
   const body = declaration.children.filter((child) => typeof child === 'string' || child.local !== 'param');
   const result = convertTo(compileBody(cx, body, scope), head.result);
-  const used = forced(globals.variables, sourceExpressions(declaration));
+  const used = forced(globals.variables, outerExpressions(declaration));
   return { params, statements: js`${used}return ${result};` };
 }

@@ -1,0 +1,61 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { compileRules, loadRuleSet, readSchematron } from '../../src/compiler.js';
+import type { OwnRuleSet } from '../../src/index.js';
+import { evaluateNative } from '../../src/rules/evaluate-native.js';
+import { prepareModule } from '../../src/rules/native-rule-sets.js';
+import { runPatterns } from '../../src/rules/run-patterns.js';
+import { parseXml } from '../../src/xml/parse-xml.js';
+import { randomDocumentFor } from '../compiler/random-document-for.js';
+import { createRandom } from '../rules/mutants/random.js';
+
+const source = readFileSync(fileURLToPath(new URL('odd-style.sch', import.meta.url)), 'utf8');
+const DOCUMENTS = 60;
+
+let folder = '';
+let rules: OwnRuleSet;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'rules-'));
+  writeFileSync(join(folder, 'odd.sch'), `\ufeff${source.replaceAll('\n', '\r\n')}`);
+  const { files } = await compileRules(join(folder, 'odd.sch'), { out: folder });
+  rules = await loadRuleSet(files[0] ?? '');
+});
+afterAll(() => {
+  rmSync(folder, { recursive: true });
+});
+
+/** A finding without the words of an error, of which each engine has its own. */
+const brief = ({ id, location, message, error }: Finding): string =>
+  `${id} ${location} ${error === undefined ? message : '!'}`;
+
+interface Finding {
+  readonly id: string;
+  readonly location: string;
+  readonly message: string;
+  readonly error?: unknown;
+}
+
+it('Schematron in every odd style means the same to both engines', () => {
+  const model = readSchematron(source);
+  const native = prepareModule(rules.module ?? { createRuleSet: () => ({}) as never });
+  const found = new Set<string>();
+  let errors = 0;
+  for (let seed = 1; seed <= DOCUMENTS; seed += 1) {
+    const text = randomDocumentFor(model, createRandom(seed));
+    const parsed = parseXml(text);
+    if (!parsed.ok) throw new Error(parsed.issue.message);
+    const ours = evaluateNative(native, parsed.tree);
+    const theirs = runPatterns(rules.stylesheets ?? [], text);
+    expect([...ours.failures, ...theirs.failures]).toEqual([]);
+    expect(ours.findings.map(brief).sort(), text).toEqual(theirs.findings.map(brief).sort());
+    for (const { id, error } of ours.findings) {
+      found.add(id);
+      if (error !== undefined) errors += 1;
+    }
+  }
+  expect(found.size).toBeGreaterThan(18);
+  expect(errors).toBeGreaterThan(0);
+});
