@@ -20,18 +20,20 @@ export function castValue(d: Evaluation, kind: Target, items: readonly Item[]): 
   return item === undefined ? undefined : castTo(kind, atomizeItem(d, item));
 }
 
-/** `castable as`. */
+/** `castable as`; `check` throws for what a derived type does not take. */
 export function isCastable(
   d: Evaluation,
   kind: Target,
   items: readonly Item[],
   isEmptyAllowed: boolean,
+  check?: (value: ItemValue) => unknown,
 ): boolean {
   const [item, more] = items;
   if (item === undefined) return isEmptyAllowed;
   if (more !== undefined) return false;
   try {
-    castTo(kind, atomizeItem(d, item));
+    const value = castTo(kind, atomizeItem(d, item));
+    check?.(value);
     return true;
   } catch (error) {
     if (error instanceof XPathError) return false;

@@ -83,6 +83,7 @@ import {
 import { doubleOfDecimal } from './number-conversion.js';
 import { mapEach, whenPresent, withBoth } from './optional.js';
 import { matches, regex, replace, tokenize } from './regex-functions.js';
+import { restrictedInteger, restrictedString } from './restricted.js';
 import { roundDouble } from './round-double.js';
 import { absoluteInteger, roundItem, roundItemHalfToEven } from './rounding.js';
 import {
@@ -192,6 +193,8 @@ export const runtime = {
   replace,
   required,
   requiredText,
+  restrictedInteger,
+  restrictedString,
   roundDecimal,
   roundDouble,
   roundHalfToEven,

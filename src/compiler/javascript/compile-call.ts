@@ -2,7 +2,7 @@ import type { Expr } from '../../schematron/xpath/ast.js';
 import { js, word } from './code.js';
 import type { Compilation } from './compilation.js';
 import { stringArgument, single, isEmpty } from './conversions.js';
-import { atomicKind, cast } from './compile-typed.js';
+import { atomicKind, cast, castToRestricted } from './compile-typed.js';
 import { booleanFunctions } from './functions/boolean-functions.js';
 import { dateFunctions } from './functions/date-functions.js';
 import type { FunctionTable } from './functions/function-compiler.js';
@@ -10,6 +10,7 @@ import { nodeFunctions } from './functions/node-functions.js';
 import { numberFunctions } from './functions/number-functions.js';
 import { sequenceFunctions } from './functions/sequence-functions.js';
 import { stringFunctions } from './functions/string-functions.js';
+import { restrictedType } from './restricted-type.js';
 import { runtime } from './runtime-function.js';
 import type { Scope } from './scope.js';
 import { valueOf, type Value } from './value.js';
@@ -61,9 +62,13 @@ function compileBuiltIn(cx: Compilation, { name, args }: Call, scope: Scope): Va
 }
 
 function compileConstructor(cx: Compilation, { name, args: [arg] }: Call, scope: Scope): Value {
+  if (arg === undefined) return cx.refuse(`xs:${name.local} needs an argument`);
+  const value = cx.value(arg, scope);
+  const restricted = restrictedType(cx, name, value);
+  if (restricted !== undefined) return castToRestricted(value, restricted);
   const kind = atomicKind(cx, name);
-  if (kind === 'any' || arg === undefined) return cx.refuse(`xs:${name.local} cannot be called`);
-  return cast(cx.value(arg, scope), kind);
+  if (kind === 'any') return cx.refuse(`xs:${name.local} cannot be called`);
+  return cast(value, kind);
 }
 
 /** `codes:has('list', code)`: false when there is no code. */

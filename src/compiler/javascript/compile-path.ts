@@ -7,6 +7,7 @@ import { eachItem } from './each-item.js';
 import { DOCUMENT, nodeTest, testedName } from './node-test.js';
 import {
   isFilter,
+  countingStep,
   isGathered,
   orderOf,
   sequenceOfFirst,
@@ -17,6 +18,7 @@ import { countsPosition, isPositional } from './predicate.js';
 import { runtime } from './runtime-function.js';
 import { withFocus, type Scope } from './scope.js';
 import { valueOf, type Value } from './value.js';
+import { walkCounted } from './walk-counted.js';
 import { walkPredicates } from './walk-predicates.js';
 
 /** A path, ready to be walked. */
@@ -35,7 +37,7 @@ export function eachOfPath(
   if (sequenceOfFirst(given) !== undefined) return eachItem(valueOfPath(cx, given, scope), scope, body);
   const whole = demand === 'any' && isWhole !== true ? gathered(cx, given, scope) : undefined;
   if (whole !== undefined) return eachItem(whole, scope, body);
-  const path = demand === 'any' ? given : withOrderedStart(given);
+  const path = demand === 'any' && countingStep(given) < 0 ? given : withOrderedStart(given);
   const { isSorted, isDistinct } = orderOf(path);
   if (demand === 'any' || isFilter(path) || (isDistinct && (isSorted || demand === 'distinct')))
     return walk(cx, path, scope, body);
@@ -151,6 +153,20 @@ function walk(cx: Compilation, path: Path, scope: Scope, body: Body): Code {
       scope,
       body,
     );
+  }
+  const [counting, ...others] = rest;
+  if (first?.kind === 'filter' && counting?.kind === 'filter' && countsPosition(counting.primary)) {
+    const source = many(cx.value({ kind: 'path', absolute: false, steps: [first] }, scope));
+    return walkCounted(source, scope, (item, inner) => {
+      const node = asNode(item);
+      const walked = walkFilter(cx, counting, { ...inner, focus: node }, (found, around) =>
+        others.length === 0
+          ? body(found, around)
+          : walkFrom(cx, { start: asNode(found), steps: others }, around, body),
+      );
+      // What is no node is an error, whether the step looks at it or not.
+      return node === item ? walked : js`${node};\n${walked}`;
+    });
   }
   if (first?.kind === 'filter') {
     return walkFilter(cx, first, scope, (item, inner) =>
@@ -268,7 +284,7 @@ function walkStepFilter(
   body: Body,
 ): Code {
   if (countsPosition(step.primary)) {
-    cx.refuse('position() and last() after a slash are not supported: write them into a predicate');
+    cx.refuse('position() and last() in several steps of one path are not supported');
   }
   const inner = withFocus(scope, start);
   return walkFilter(cx, step, inner, (item, around) =>

@@ -3,6 +3,7 @@ import { js, type Code } from './code.js';
 import type { Compilation } from './compilation.js';
 import { apply, atomic, items, promoted, required, single } from './conversions.js';
 import { nodeTest } from './node-test.js';
+import { restrictedType, type RestrictedType } from './restricted-type.js';
 import { runtime } from './runtime-function.js';
 import type { Scope } from './scope.js';
 import { isDuration, isMoment, isNumeric, valueOf, type Kind, type Value } from './value.js';
@@ -56,6 +57,11 @@ export function cast(value: Value, kind: Exclude<AtomicKind, 'any'>): Value {
   return valueOf(js`${runtime('castValue')}(d, ${kind}, ${items(one)})`, kind, 'optional');
 }
 
+/** A cast to a type that is derived from another. */
+export function castToRestricted(value: Value, { base, name, check }: RestrictedType): Value {
+  return apply(js`((value) => ${runtime(check)}(${name}, value))`, cast(value, base), base);
+}
+
 function textReader(kind: Exclude<AtomicKind, 'any' | 'untyped' | 'string'>): Code {
   if (isMoment(kind)) return js`((text) => ${runtime('textToDateTime')}(${kind}, text))`;
   if (isDuration(kind)) return js`((text) => ${runtime('textToDuration')}(${kind}, text))`;
@@ -75,15 +81,16 @@ export function compileTyped(cx: Compilation, expr: Extract<Expr, { kind: 'typed
   if (expr.operator === 'treat as') return treated(cx, value, expr.type);
   const { item, occurrence } = expr.type;
   if (item.kind !== 'atomic') return cx.refuse('a cast needs an atomic type');
-  const kind = atomicKind(cx, item.name);
+  const restricted = restrictedType(cx, item.name, value);
+  const kind = restricted?.base ?? atomicKind(cx, item.name);
   if (kind === 'any') return cx.refuse('a cast needs a type of which there are values');
   if (expr.operator === 'castable as') {
-    return valueOf(
-      js`${runtime('isCastable')}(d, ${kind}, ${items(value)}, ${occurrence === '?'})`,
-      'boolean',
-    );
+    const call = js`${runtime('isCastable')}(d, ${kind}, ${items(value)}, ${occurrence === '?'}`;
+    if (restricted === undefined) return valueOf(js`${call})`, 'boolean');
+    const check = js`(value) => ${runtime(restricted.check)}(${restricted.name}, value)`;
+    return valueOf({ ...js`${call}, ${check})`, canFail: value.canFail }, 'boolean');
   }
-  const result = cast(value, kind);
+  const result = restricted === undefined ? cast(value, kind) : castToRestricted(value, restricted);
   return occurrence === '?' ? result : required(result);
 }
 

@@ -1,4 +1,5 @@
 import type { Expr, Path, Step } from '../../schematron/xpath/ast.js';
+import { countsPosition } from './predicate.js';
 import { orderAfter, SINGLE_NODE, SORTED_NODES, type PathOrder } from './path-order.js';
 
 /** `//a` as one step, where no predicate counts positions among siblings (XPath 2.0, 3.2.4). */
@@ -45,20 +46,29 @@ function namesPosition(expr: Expr): boolean {
 
 /**
  * A path whose last step gives values, such as `x/ancestor::*\/name()`: the nodes before that step are put in order
- * first, each once, where they do not come so.
+ * first, each once, where they do not come so, and where the step asks for their positions.
  */
 export function withOrderedStart(path: Path): Path {
-  const at = path.steps.findIndex((step, index) => index > 0 && step.kind === 'filter');
+  const counting = countingStep(path);
+  const at =
+    counting > 0 ? counting : path.steps.findIndex((step, index) => index > 0 && step.kind === 'filter');
   if (at < 0) return path;
   const start: Path = { ...path, steps: path.steps.slice(0, at) };
   const { isSorted, isDistinct } = orderOf(start);
-  if (isSorted && isDistinct) return path;
+  if (isSorted && isDistinct && at !== counting) return path;
   const primary: Expr = { kind: 'sequence', items: [start] };
   return {
     kind: 'path',
     absolute: false,
     steps: [{ kind: 'filter', primary, predicates: [] }, ...path.steps.slice(at)],
   };
+}
+
+/** The index of the first step after a slash that asks for `position()` or `last()`, such as `x/concat(position(), .)`. */
+export function countingStep({ steps }: Path): number {
+  return steps.findIndex(
+    (step, index) => index > 0 && step.kind === 'filter' && countsPosition(step.primary),
+  );
 }
 
 /** `(…)[…]` keeps the order of its sequence. */

@@ -9,8 +9,9 @@ import { EMPTY, isEmpty, items, many, unified } from './conversions.js';
 import { convertTo, typeOf } from './function-conversion.js';
 import { parseAttribute } from './parse-attribute.js';
 import { runtime } from './runtime-function.js';
-import { variableName, withFocus, withVariable, type Scope } from './scope.js';
+import { variableName, withVariable, type Scope } from './scope.js';
 import { valueOf, type Value } from './value.js';
+import { walkCounted } from './walk-counted.js';
 
 /** The value of instructions of XSLT (a sequence constructor): variable, sequence, value-of, text, choose, if. */
 export function compileBody(cx: Compilation, body: readonly SourceNode[], scope: Scope): Value {
@@ -113,13 +114,13 @@ function compileForEach(cx: Compilation, node: SourceElement, scope: Scope): Val
     if (typeof child !== 'string' && child.local === 'sort') refuse(child, 'xsl:sort is not supported');
   }
   const source = many(cx.value(parseAttribute(node, 'select'), scope));
-  const [list, index] = [`s${scope.depth}`, `i${scope.depth}`];
-  const item = valueOf(js`${localName(list)}[${localName(index)}]`, source.kind);
-  const counters = { position: js`(${localName(index)} + 1)`, last: js`${localName(list)}.length` };
-  const value = compileBody(cx, node.children, { ...withFocus(scope, item, counters), current: item });
-  const push = value.count === 'one' ? value : js`...${many(value)}`;
-  const loop = js`const found = [];\nconst ${localName(list)} = ${source};\nfor (let ${localName(index)} = 0; ${localName(index)} < ${localName(list)}.length; ${localName(index)} += 1) {\nfound.push(${push});\n}\nreturn found;`;
-  return valueOf(cx.hoist('each', binding([list, index], loop)), value.kind, 'many');
+  let kind: Value['kind'] = 'any';
+  const walked = walkCounted(source, scope, (item, inner) => {
+    const value = compileBody(cx, node.children, { ...inner, current: item });
+    kind = value.kind;
+    return js`found.push(${value.count === 'one' ? value : js`...${many(value)}`});`;
+  });
+  return valueOf(cx.hoist('each', js`const found = [];\n${walked}\nreturn found;`), kind, 'many');
 }
 
 /** The values of several instructions as one sequence. */

@@ -13,6 +13,9 @@ const texts = [
   ...['12:30:00', '24:00:00', '12:30:00.5+01:00', '12:30', 'x', 'é'],
   ...['P1D', '-P1D', 'P', 'PT', 'P1DT', 'PT1H', 'P1Y', 'P1Y2M', 'P1M1D', 'PT1M', 'P1.5D', 'PT1.5S', 'PT.5S', 'PT1.S', ' P1D '],
   ...['+P1D', 'P-1D', 'P01D', 'PT100S', 'P400D', 'PT24H', 'PT59M60S', 'p1d', 'P1W', 'P14M', 'PT0.0S', 'PT1.50S', '-P0M'],
+  ...['127', '128', '-128', '-129', '255', '256', '32767', '32768', '-32769', '65535', '65536', '2147483647', '2147483648', '-2147483649'],
+  ...['4294967295', '4294967296', '9223372036854775807', '9223372036854775808', '18446744073709551615', '18446744073709551616'],
+  ...['a:b', ':a', 'a b', '  a  b ', '-a', 'a-b', '_x', 'en', 'en-GB', 'abcdefghi', 'é1', '1é', 'http://x/y z', '%zz', 'x\ty'],
 ]; // prettier-ignore
 const values = [
   ...['xs:integer(7)', 'xs:decimal("2.50")', 'xs:decimal("-0.0")', 'xs:decimal("3.999")', '1e2', 'xs:double("NaN")', 'xs:double("-INF")'],
@@ -25,6 +28,11 @@ const types = [
   ...['string', 'boolean', 'integer', 'decimal', 'double', 'date', 'time', 'dateTime', 'untypedAtomic'],
   ...['dayTimeDuration', 'yearMonthDuration'],
 ];
+const derived = [
+  ...['nonNegativeInteger', 'positiveInteger', 'nonPositiveInteger', 'negativeInteger', 'long', 'int', 'short', 'byte'],
+  ...['unsignedLong', 'unsignedInt', 'unsignedShort', 'unsignedByte', 'normalizedString', 'token', 'language', 'NMTOKEN'],
+  ...['Name', 'NCName', 'ID', 'IDREF', 'ENTITY'],
+]; // prettier-ignore
 const expressions = [
   ...types.flatMap((type) => [
     ...texts.flatMap((_, index) => [
@@ -34,7 +42,14 @@ const expressions = [
     ]),
     ...values.flatMap((each) => [`${each} castable as xs:${type}`, `string(${each} cast as xs:${type})`]),
   ]),
-  ...texts.map((_, index) => `number(v[${index + 1}])`),
+  ...derived.flatMap((type) => [
+    ...texts.flatMap((_, index) => [
+      `v[${index + 1}] castable as xs:${type}`,
+      `string(xs:${type}(v[${index + 1}]))`,
+    ]),
+    ...values.flatMap((each) => [`${each} castable as xs:${type}`, `string(${each} cast as xs:${type}?)`]),
+  ]),
+  ...texts.flatMap((_, index) => [`number(v[${index + 1}])`, `v[${index + 1}] castable as xs:anyURI`]),
 ];
 
 it('Casts from every kind of text and value to every type are those of SaxonJS', async () => {
