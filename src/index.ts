@@ -24,6 +24,7 @@ export { formatPeppolId } from './peppol/format-peppol-id.js';
 export { parsePeppolId } from './peppol/parse-peppol-id.js';
 export type { PeppolId } from './peppol/peppol-id.js';
 export { explainRule, type RuleExplanation } from './preflight/explain-rule.js';
+export { fromUbl, type FromUbl } from './preflight/from-ubl.js';
 export { LAYERS, type Layer, type ValidationOptions } from './preflight/options.js';
 export { ruleSetsAsOf } from './preflight/rule-sets-as-of.js';
 export { validateJson, type JsonValidationOptions } from './preflight/validate-json.js';

@@ -16,8 +16,9 @@ export class ServiceError extends Error {
   readonly status: number;
   readonly detail: string | readonly RequestViolation[];
 
-  constructor(status: number, detail: string | readonly RequestViolation[]) {
-    super(typeof detail === 'string' ? detail : describeViolations(detail));
+  /** @param options `cause` says more where the text of the service says little */
+  constructor(status: number, detail: string | readonly RequestViolation[], options?: ErrorOptions) {
+    super(typeof detail === 'string' ? detail : describeViolations(detail), options);
     this.name = 'ServiceError';
     this.status = status;
     this.detail = detail;

@@ -2,6 +2,7 @@ import { Argument, Command, CommanderError, InvalidArgumentError, Option } from 
 import { LAYERS, ruleSetsAsOf } from '../index.js';
 import { REPORT_FORMATS } from '../reports.js';
 import type { CompileRulesFlags } from './compile-rules-command.js';
+import { fromUblCommand } from './from-ubl-command.js';
 import { explainCommand } from './explain-command.js';
 import { exitCode, worstOf, type ExitCode } from './exit-code.js';
 import type { CliIo } from './io.js';
@@ -73,6 +74,14 @@ export async function runCli(args: readonly string[], io: CliIo): Promise<ExitCo
     .argument('<FILE>', 'Document as JSON, - for standard input')
     .action(async (file: string) => {
       codes = [await ublCommand(file, io)];
+    });
+
+  program
+    .command('document')
+    .description('print the Document (JSON) that a UBL becomes')
+    .argument('<FILE>', 'UBL as XML, - for standard input')
+    .action(async (file: string) => {
+      codes = [await fromUblCommand(file, io)];
     });
 
   program

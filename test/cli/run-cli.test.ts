@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { runCli } from '../../src/cli/run-cli.js';
+import { toUbl } from '../../src/ubl/to-ubl.js';
 import { plainInvoice } from '../documents/plain-invoice.js';
 import { bufferedIo } from './buffered-io.js';
 
@@ -28,6 +29,37 @@ async function run(args: readonly string[], stdin?: string) {
   const code = await runCli(args, io);
   return { code, out: io.stdout(), err: io.stderr() };
 }
+
+describe('document', () => {
+  const { xml } = toUbl(plainInvoice);
+
+  it('prints the Document of a UBL, and tells what has no place in it', async () => {
+    const ubl = xml.replace('<cac:Item>', '<cac:Item><cbc:Description>In boxes</cbc:Description>');
+    const { code, out, err } = await run(['document', '-'], ubl);
+    expect({ code, err }).toEqual({
+      code: 0,
+      err: 'peppol-preflight: /Invoice/cac:InvoiceLine[1]/cac:Item[1]/cbc:Description[1] has no place in a Document and is left out\n',
+    });
+    expect(JSON.parse(out)).toMatchObject({ document_type: 'INVOICE', invoice_id: plainInvoice.invoice_id });
+  });
+
+  it('ends with 1 and says why where a UBL cannot become a Document', async () => {
+    const { code, out, err } = await run(
+      ['document', '-'],
+      xml.replaceAll('"EUR"', '"PLN"').replace('>EUR<', '>PLN<'),
+    );
+    expect({ code, out }).toEqual({ code: 1, out: '' });
+    expect(err).toMatch(/UBL File could not be parsed[^]*currency is "PLN"/);
+  });
+
+  it('ends with 2 for a Document', async () => {
+    expect(await run(['document', 'valid.json'])).toEqual({
+      code: 2,
+      out: '',
+      err: 'peppol-preflight: valid.json is a Document already: give UBL (XML).\n',
+    });
+  });
+});
 
 describe('validate', () => {
   it('ends with 0 and says so for a valid Document', async () => {

@@ -1,0 +1,33 @@
+import { fromUbl, ServiceError } from '../index.js';
+import { createReport } from '../reports.js';
+import { visibleText } from '../visible-text.js';
+import { exitCode, type ExitCode } from './exit-code.js';
+import type { CliIo } from './io.js';
+import { readInput } from './read-input.js';
+import { reportUnusable } from './report-unusable.js';
+import { UnusableInput } from './unusable-input.js';
+
+/**
+ * `document FILE`: prints the Document (JSON) that a UBL becomes; what a Document has no place for, and why a UBL cannot
+ * become one, is told on standard error.
+ */
+export async function fromUblCommand(file: string, io: CliIo): Promise<ExitCode> {
+  let name = file;
+  try {
+    const input = await readInput(file, io);
+    name = input.name;
+    if (input.kind !== 'ubl') throw new UnusableInput(`${input.name} is a Document already: give UBL (XML).`);
+    const { document, unmapped } = fromUbl(input.xml);
+    for (const location of unmapped)
+      io.err(`peppol-preflight: ${visibleText(location)} has no place in a Document and is left out\n`);
+    io.out(`${JSON.stringify(document, null, 2)}\n`);
+    return exitCode.valid;
+  } catch (error) {
+    if (!(error instanceof ServiceError)) return reportUnusable(error, io);
+    io.err(createReport('pretty', { colour: io.colour }).add({ name, error }));
+    if (error.cause instanceof Error) {
+      for (const line of error.cause.message.split('\n')) io.err(`  ${visibleText(line)}\n`);
+    }
+    return exitCode.invalid;
+  }
+}

@@ -1,0 +1,33 @@
+import type { DocumentInput } from '../../document/document.js';
+import { knownTaxCode } from './known-tax-code.js';
+import { childrenOf, textAt } from './lookup.js';
+import { present } from './present.js';
+import type { UblElement } from './ubl-element.js';
+
+type AllowanceCharges = Pick<DocumentInput, 'allowances' | 'charges'>;
+
+/** Allowances and charges of the document (BG-20, BG-21) or of a line (BG-27, BG-28). */
+export function allowanceChargesOf(owner: UblElement): AllowanceCharges {
+  const all = childrenOf(owner, 'cac:AllowanceCharge');
+  const some = (isCharge: boolean) => {
+    const found = all.filter((each) => isChargeOf(each) === isCharge).map(allowanceChargeOf);
+    return found.length === 0 ? undefined : found;
+  };
+  return { allowances: some(false), charges: some(true) };
+}
+
+function isChargeOf(element: UblElement): boolean {
+  return ['true', '1'].includes(textAt(element, 'cbc:ChargeIndicator') ?? '');
+}
+
+function allowanceChargeOf(element: UblElement) {
+  return present({
+    reason: textAt(element, 'cbc:AllowanceChargeReason'),
+    reason_code: textAt(element, 'cbc:AllowanceChargeReasonCode'),
+    multiplier_factor: textAt(element, 'cbc:MultiplierFactorNumeric'),
+    amount: textAt(element, 'cbc:Amount'),
+    base_amount: textAt(element, 'cbc:BaseAmount'),
+    tax_rate: textAt(element, 'cac:TaxCategory', 'cbc:Percent'),
+    tax_code: knownTaxCode(textAt(element, 'cac:TaxCategory', 'cbc:ID')),
+  });
+}

@@ -1,0 +1,23 @@
+import type { DocumentType } from '../../document/document.js';
+import { documentKind } from '../document-kind.js';
+import { textAt } from './lookup.js';
+import type { UblElement } from './ubl-element.js';
+
+// prettier-ignore
+const types: readonly DocumentType[] = ['INVOICE', 'CREDIT_NOTE', 'DEBIT_NOTE', 'SELFBILLING_INVOICE', 'SELFBILLING_CREDIT_NOTE'];
+
+/**
+ * The kind of a UBL document by its root and its type code (BT-3). A code that the service has no kind for is that of
+ * the plain one: an invoice or a credit note, self-billed when its specification (BT-24) says so.
+ */
+export function documentTypeOf(root: UblElement): DocumentType {
+  const isInvoice = root.name === 'Invoice';
+  const code = textAt(root, isInvoice ? 'cbc:InvoiceTypeCode' : 'cbc:CreditNoteTypeCode');
+  const known = types.find(
+    (type) => documentKind(type).root === root.name && documentKind(type).typeCode === code,
+  );
+  if (known !== undefined) return known;
+  const isSelfBilling = textAt(root, 'cbc:CustomizationID')?.includes(':selfbilling:') === true;
+  if (isInvoice) return isSelfBilling ? 'SELFBILLING_INVOICE' : 'INVOICE';
+  return isSelfBilling ? 'SELFBILLING_CREDIT_NOTE' : 'CREDIT_NOTE';
+}

@@ -1,0 +1,61 @@
+import type { Document, DocumentInput } from '../../document/document.js';
+import { readDocument } from '../../document/read-document.js';
+import type { XmlTree } from '../../xml/xml-tree.js';
+import type { MappingOptions } from '../mapping-options.js';
+import { toUblTree } from '../to-ubl-tree.js';
+import { allowanceChargesOf } from './allowance-charges-of.js';
+import { attachmentsOf } from './attachments-of.js';
+import { buyerOf } from './buyer-of.js';
+import { deliveryOf } from './delivery-of.js';
+import { documentTypeOf } from './document-type-of.js';
+import { linesOf } from './lines-of.js';
+import { textAt } from './lookup.js';
+import { paymentOf } from './payment-of.js';
+import { present } from './present.js';
+import { readUblElement } from './read-ubl-element.js';
+import { sellerOf } from './seller-of.js';
+import { taxOf } from './tax-of.js';
+import { totalsOf } from './totals-of.js';
+import { unmappedNodes } from './unmapped-nodes.js';
+
+/** A Document with what it leaves out of the UBL it was made from. */
+export interface FromUblTree {
+  readonly document: DocumentInput;
+  /** Elements and attributes with a value that the Document does not hold, as nodes of the tree, in document order. */
+  readonly unmapped: readonly number[];
+}
+
+/**
+ * Maps UBL 2.1 back to a Document: every field that the UBL tells, with the digits it has there. What is left over is
+ * found by mapping the Document to UBL again, so that a field which the mapping forgets is among it, too.
+ *
+ * @param tree a document that fits the schema; its root is an Invoice or a CreditNote
+ * @throws ServiceError 422 when the UBL has a value that no Document can have (a currency, an amount of too many digits)
+ */
+export function fromUblTree(tree: XmlTree, options: MappingOptions = {}): FromUblTree {
+  const root = readUblElement(tree, tree.root);
+  const isInvoice = root.name === 'Invoice';
+  const tax = taxOf(root);
+  const isOutsideVat = tax.tax_code === 'O';
+  const document: DocumentInput = present({
+    document_type: documentTypeOf(root),
+    ...sellerOf(root, isOutsideVat, options),
+    ...buyerOf(root, isOutsideVat, options),
+    invoice_id: textAt(root, 'cbc:ID'),
+    invoice_date: textAt(root, 'cbc:IssueDate'),
+    ...paymentOf(root),
+    purchase_order: isInvoice
+      ? textAt(root, 'cac:OrderReference', 'cbc:ID')
+      : textAt(root, 'cac:BillingReference', 'cac:InvoiceDocumentReference', 'cbc:ID'),
+    note: textAt(root, 'cbc:Note'),
+    currency: textAt(root, 'cbc:DocumentCurrencyCode') as DocumentInput['currency'],
+    ...totalsOf(root),
+    ...tax,
+    ...deliveryOf(root),
+    items: linesOf(root),
+    ...allowanceChargesOf(root),
+    attachments: attachmentsOf(root),
+  });
+  const read: Document = readDocument(document);
+  return { document, unmapped: unmappedNodes(root, toUblTree(read, options).tree) };
+}

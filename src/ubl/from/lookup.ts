@@ -1,0 +1,23 @@
+import type { UblElement } from './ubl-element.js';
+
+/** The child elements of a name; none of an element that is not there. */
+export function childrenOf(element: UblElement | undefined, name: string): readonly UblElement[] {
+  return element?.children.filter((child) => child.name === name) ?? [];
+}
+
+/** The first element at the end of a path of names. */
+export function find(element: UblElement | undefined, ...path: readonly string[]): UblElement | undefined {
+  return path.reduce((at, name) => at?.children.find((child) => child.name === name), element);
+}
+
+/** Its text without white space at the ends; undefined where there is none. */
+export function textAt(element: UblElement | undefined, ...path: readonly string[]): string | undefined {
+  const text = find(element, ...path)?.text.trim();
+  return text === '' ? undefined : text;
+}
+
+/** The value of an attribute; undefined where it is absent or blank. */
+export function attributeOf(element: UblElement | undefined, name: string): string | undefined {
+  const value = element?.attributes.find((attribute) => attribute.name === name)?.value.trim();
+  return value === '' ? undefined : value;
+}

@@ -1,0 +1,32 @@
+import type { DocumentInput, PaymentDetail } from '../../document/document.js';
+import { childrenOf, find, textAt } from './lookup.js';
+import { present } from './present.js';
+import type { UblElement } from './ubl-element.js';
+
+/** Country, check digits and account: what else is no IBAN (ISO 13616). */
+const IBAN = /^[A-Z]{2}\d{2}[A-Z0-9]{8,30}$/;
+
+/** Payment instructions (BG-16) with an account or a reference, terms (BT-20) and the due date (BT-9). */
+export function paymentOf(root: UblElement): DocumentInput {
+  const means = childrenOf(root, 'cac:PaymentMeans');
+  const details = means.map(paymentDetail).filter((detail) => Object.keys(detail).length > 0);
+  const dueDates = means.map((each) => textAt(each, 'cbc:PaymentDueDate'));
+  return {
+    due_date: textAt(root, 'cbc:DueDate') ?? dueDates.find((date) => date !== undefined),
+    // As it is written: a German cash discount ends with a line feed (DE-R-018).
+    payment_term: find(root, 'cac:PaymentTerms', 'cbc:Note')?.text,
+    payment_details: details.length === 0 ? undefined : details,
+  };
+}
+
+function paymentDetail(means: UblElement): PaymentDetail {
+  const account = find(means, 'cac:PayeeFinancialAccount');
+  const number = textAt(account, 'cbc:ID');
+  const isIban = IBAN.test(number ?? '');
+  return present({
+    iban: isIban ? number : undefined,
+    swift: textAt(account, 'cac:FinancialInstitutionBranch', 'cbc:ID'),
+    bank_account_number: isIban ? undefined : number,
+    payment_reference: textAt(means, 'cbc:PaymentID'),
+  });
+}

@@ -1,0 +1,16 @@
+import type { DocumentInput } from '../../document/document.js';
+import { find, textAt } from './lookup.js';
+import { taxTotalOf } from './tax-of.js';
+import type { UblElement } from './ubl-element.js';
+
+/** Totals of the document (BG-22) as the UBL states them. */
+export function totalsOf(root: UblElement): DocumentInput {
+  const total = find(root, 'cac:LegalMonetaryTotal');
+  return {
+    subtotal: textAt(total, 'cbc:TaxExclusiveAmount'),
+    total_discount: textAt(total, 'cbc:AllowanceTotalAmount'),
+    total_tax: textAt(taxTotalOf(root), 'cbc:TaxAmount'),
+    invoice_total: textAt(total, 'cbc:TaxInclusiveAmount'),
+    amount_due: textAt(total, 'cbc:PayableAmount'),
+  };
+}
