@@ -1,6 +1,7 @@
 import { isDeclaration } from './is-declaration.js';
 import { isNCName } from './is-nc-name.js';
 import type { NameTable } from './create-name-table.js';
+import type { QualifiedName } from './qualified-names.js';
 import { objectionToDeclaration } from './objection-to-declaration.js';
 import type { NamespaceDeclaration } from './xml-tree.js';
 
@@ -11,9 +12,9 @@ export interface NamespaceScopes {
   /** Takes up the declarations among the attributes of a start tag. */
   open(element: number, attributes: Readonly<Record<string, string>>): void;
   close(element: number): void;
-  /** @param id number of the qualified name among all documents, where it has one: it is found faster then */
-  elementName(qualifiedName: string, id?: number): number;
-  attributeName(qualifiedName: string, id?: number): number;
+  /** @param known the same name where it was read as one before: it is found faster then */
+  elementName(qualifiedName: string, known?: QualifiedName): number;
+  attributeName(qualifiedName: string, known?: QualifiedName): number;
 }
 
 /** What an element with declarations adds; lookups go up, so that opening a scope costs what is declared. */
@@ -51,13 +52,10 @@ export function createNamespaceScopes(
     }
     return undefined;
   };
-  const resolve = (name: string, defaultNamespace: string): number => {
+  const resolve = (name: string, defaultNamespace: string, known: QualifiedName | undefined): number => {
     if (name.length > limit) fail(`A name is longer than ${limit} characters: no invoice has such names.`);
-    const colon = name.indexOf(':');
-    const prefix = name.slice(0, Math.max(colon, 0));
-    const local = name.slice(colon + 1);
-    if (colon === 0 || !isNCName(local)) fail(`The name "${name}" is not allowed: write prefix:name.`);
-    const namespace = colon < 0 ? defaultNamespace : namespaceOf(prefix);
+    const { prefix, local } = known ?? splitName(name, fail);
+    const namespace = prefix === '' ? defaultNamespace : namespaceOf(prefix);
     if (namespace === undefined) {
       return fail(
         `The prefix of "${name}" is not declared: add xmlns:${prefix}="…" to the document element.`,
@@ -86,27 +84,36 @@ export function createNamespaceScopes(
     close(element) {
       if (scope.element === element && scope.outer !== null) scope = scope.outer;
     },
-    elementName(name, id = -1) {
+    elementName(name, known) {
       const { byId, byText } = scope.elementNames;
       return (
-        byId[id] ??
+        byId[known?.id ?? -1] ??
         byText.get(name) ??
-        keep(scope.elementNames, id, { name, number: resolve(name, namespaceOf('') ?? '') })
+        keep(scope.elementNames, known?.id, { name, number: resolve(name, namespaceOf('') ?? '', known) })
       );
     },
-    attributeName(name, id = -1) {
+    attributeName(name, known) {
       const { byId, byText } = scope.attributeNames;
       return (
-        byId[id] ?? byText.get(name) ?? keep(scope.attributeNames, id, { name, number: resolve(name, '') })
+        byId[known?.id ?? -1] ??
+        byText.get(name) ??
+        keep(scope.attributeNames, known?.id, { name, number: resolve(name, '', known) })
       );
     },
   };
 }
 
+function splitName(name: string, fail: (message: string) => never): Pick<QualifiedName, 'prefix' | 'local'> {
+  const colon = name.indexOf(':');
+  const local = name.slice(colon + 1);
+  if (colon === 0 || !isNCName(local)) fail(`The name "${name}" is not allowed: write prefix:name.`);
+  return { prefix: name.slice(0, Math.max(colon, 0)), local };
+}
+
 function keep(
   { byId, byText }: KnownNames,
-  id: number,
-  { name, number }: { name: string; number: number },
+  id = -1,
+  { name, number }: { readonly name: string; readonly number: number },
 ): number {
   if (id >= 0) byId[id] = number;
   else byText.set(name, number);

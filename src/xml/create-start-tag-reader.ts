@@ -74,11 +74,11 @@ export function createStartTagReader(
     const element = addScanned(table, parent, { kind: NodeKind.ELEMENT, value: '', offset: markup });
     tag.element = element;
     if (hasDeclarations) scopes.open(element, recordOf(attributeNames, attributeValues, count));
-    table.name[element] = scopes.elementName(elementName.text, elementName.id);
+    table.name[element] = scopes.elementName(elementName.text, elementName);
     for (let index = 0; index < count; index += 1) {
       const name = attributeNames[index] ?? giveUp();
       if (hasDeclarations && isDeclaration(name.text)) continue;
-      const number = scopes.attributeName(name.text, name.id);
+      const number = scopes.attributeName(name.text, name);
       for (let other = element + 1; other < table.size; other += 1) {
         if (table.name[other] === number) giveUp();
       }

@@ -3,6 +3,10 @@ import { copyText } from './copy-text.js';
 /** A qualified name as it is written, known to all documents by its number. */
 export interface QualifiedName {
   readonly text: string;
+  /** '' for none. */
+  readonly prefix: string;
+  readonly local: string;
+  /** -1 where there was no room for it. */
   readonly id: number;
 }
 
@@ -31,7 +35,7 @@ export function startNames(): void {
  * an invoice is reading its names, three times out of four.
  *
  * @param hash of the characters, from whoever looked for the end of the name
- * @returns undefined for what is no name, or has other letters than ASCII; the id is -1 where there is no room for it
+ * @returns undefined for what is no name, or has other letters than ASCII
  */
 export function qualifiedNameAt(
   text: string,
@@ -49,8 +53,15 @@ export function qualifiedNameAt(
 
 function addName(text: string, place: number): QualifiedName | undefined {
   if (!NAME.test(text)) return undefined;
-  if (place < 0 || count >= MOST_NAMES || text.length > LONGEST) return { text, id: -1 };
-  const name = { text: copyText(text), id: count };
+  const colon = text.indexOf(':');
+  const parts = { text, prefix: text.slice(0, Math.max(colon, 0)), local: text.slice(colon + 1) };
+  if (place < 0 || count >= MOST_NAMES || text.length > LONGEST) return { ...parts, id: -1 };
+  const name = {
+    text: copyText(parts.text),
+    prefix: copyText(parts.prefix),
+    local: copyText(parts.local),
+    id: count,
+  };
   places[place] = name;
   count += 1;
   return name;
