@@ -1,5 +1,6 @@
-import { readdirSync, rmSync } from 'node:fs';
+import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { build } from 'esbuild';
+import { bundleForBrowser } from './bundle-browser.js';
 
 // Bundles the package into a few files: loading hundreds of small ones takes Node.js longer than a validation.
 // `tsc` writes the type declarations beside them.
@@ -34,3 +35,6 @@ await build({
   // Loaded on demand, or of a kind that a bundle cannot hold; decimal.js stays one class with the caller's.
   external: ['cli-progress', 'commander', 'decimal.js', 'piscina', 'saxon-js', 'xslt3'],
 });
+
+const browser = await bundleForBrowser('src/index.ts', { isWhole: false });
+writeFileSync(new URL('browser.js', dist), browser.code);

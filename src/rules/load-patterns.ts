@@ -16,7 +16,7 @@ export function loadPatterns(id: string): readonly CompiledPattern[] {
     if (!ids.includes(id)) {
       throw new RangeError(`There is no rule set "${id}": expected ${ids.join(', ')}.`);
     }
-    const text = new TextDecoder().decode(readCompiledFile(`rules/${id}.sef.json`));
+    const text = readCompiledFile(`rules/${id}.sef.json`);
     patterns = JSON.parse(text) as readonly CompiledPattern[];
     loaded.set(id, patterns);
   }

@@ -21,8 +21,6 @@ let known: readonly CatalogueRule[] | undefined;
 
 /** Every rule of the rule sets that come with this package; one id may occur in several sets and contexts. */
 export function ruleCatalogue(): readonly CatalogueRule[] {
-  known ??= JSON.parse(
-    new TextDecoder().decode(readCompiledFile('rules/catalogue.json')),
-  ) as readonly CatalogueRule[];
+  known ??= JSON.parse(readCompiledFile('rules/catalogue.json')) as readonly CatalogueRule[];
   return known;
 }

@@ -5,6 +5,6 @@ let model: UblModel | undefined;
 
 /** The content model that the build made; read once per process. */
 export function loadModel(): UblModel {
-  model ??= JSON.parse(new TextDecoder().decode(readCompiledFile('xsd/model.json'))) as UblModel;
+  model ??= JSON.parse(readCompiledFile('xsd/model.json')) as UblModel;
   return model;
 }

@@ -9,13 +9,13 @@ vi.mock('../../src/compiled-files.js', async (load) => {
   const { readCompiledFile } = await load<typeof CompiledFiles>();
   return {
     readCompiledFile: (path: string) => {
-      if (path === 'rules/SERVICE-0.9.sef.json') return new TextEncoder().encode('[]');
-      const bytes = readCompiledFile(path);
-      if (path !== 'rules/rule-sets.json') return bytes;
-      const known = JSON.parse(new TextDecoder().decode(bytes)) as readonly RuleSet[];
+      if (path === 'rules/SERVICE-0.9.sef.json') return '[]';
+      const text = readCompiledFile(path);
+      if (path !== 'rules/rule-sets.json') return text;
+      const known = JSON.parse(text) as readonly RuleSet[];
       const old = { id: 'SERVICE-0.9', name: 'SERVICE', title: 'Old', version: '0.9', rules: 1 };
       const all = [...known, { ...old, from: '2020-01-01', to: '2026-04-30' }];
-      return new TextEncoder().encode(JSON.stringify(all));
+      return JSON.stringify(all);
     },
   };
 });

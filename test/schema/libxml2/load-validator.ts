@@ -19,7 +19,7 @@ export function loadValidator(kind: 'Invoice' | 'CreditNote'): XsdValidator {
   if (known !== undefined) return known;
   if (validators.size === 0) provideImports();
   const path = `xsd/${kind}.xsd`;
-  const schema = XmlDocument.fromBuffer(readCompiledFile(path), { url: BASE + path });
+  const schema = XmlDocument.fromBuffer(Buffer.from(readCompiledFile(path)), { url: BASE + path });
   try {
     const validator = XsdValidator.fromDoc(schema);
     validators.set(kind, validator);
@@ -32,7 +32,7 @@ export function loadValidator(kind: 'Invoice' | 'CreditNote'): XsdValidator {
 function provideImports(): void {
   xmlRegisterInputProvider({
     match: (name) => name.startsWith(BASE),
-    open: (name) => openBuffer(readCompiledFile(name.slice(BASE.length))),
+    open: (name) => openBuffer(Buffer.from(readCompiledFile(name.slice(BASE.length)))),
     read: readBuffer,
     close: (file) => {
       closeBuffer(file);
