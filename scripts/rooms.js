@@ -20,7 +20,7 @@ export const rooms = {
   schematron: ['xml', 'issue.ts'],
   peppol: ['document', 'codes'],
   totals: ['document', 'service-error.ts'],
-  compiler: ['schematron', 'xml'],
+  compiler: ['schematron', 'runtime', 'xml'],
   ubl: ['document', 'totals', 'peppol', 'codes', 'xml', 'service-error.ts'],
   rules: ['runtime', 'xml', 'issue.ts', 'compiled-files.ts', 'compiled-rules.ts'],
   preflight: [

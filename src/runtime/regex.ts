@@ -1,9 +1,10 @@
+import { readRegexEscape } from './regex-escape.js';
 import { XPathError } from './xpath-error.js';
 
 /**
  * Translates a regular expression of XPath 2.0 (F&O 7.6.1, XML Schema part 2, appendix F) into one of JavaScript.
  * Both engines read the same pattern the same way: white space is that of XML, digits are those of Unicode,
- * `$` is the very end. Refused: character class subtraction, blocks of Unicode, \\S \\I \\C inside a class.
+ * `$` is the very end. Refused: rare blocks of Unicode.
  *
  * @param flags any of `s`, `m`, `i`, `x`
  * @throws XPathError FORX0001 for unknown flags, FORX0002 for a pattern that is not one
@@ -11,72 +12,85 @@ import { XPathError } from './xpath-error.js';
 export function compileRegex(pattern: string, flags = ''): RegExp {
   if (/[^smix]/.test(flags))
     throw new XPathError('FORX0001', `"${flags}" holds a flag that is none of s, m, i, x`);
-  const source = translatePattern(flags.includes('x') ? withoutSpace(pattern) : pattern, flags.includes('s'));
+  const written = flags.includes('x') ? withoutSpace(pattern) : pattern;
+  const mode = `${flags.includes('m') ? 'm' : ''}${flags.includes('i') ? 'i' : ''}`;
   try {
-    return new RegExp(source, `u${flags.includes('m') ? 'm' : ''}${flags.includes('i') ? 'i' : ''}`);
-  } catch {
+    try {
+      return new RegExp(translatePattern(written, flags.includes('s'), false), `u${mode}`);
+    } catch (error) {
+      if (error !== NEEDS_SETS) throw error;
+      return new RegExp(translatePattern(written, flags.includes('s'), true), `v${mode}`);
+    }
+  } catch (error) {
+    if (error instanceof XPathError) throw error;
     throw new XPathError('FORX0002', `"${pattern}" is not a regular expression`);
   }
 }
 
-const SPACE = '\\x20\\t\\n\\r';
-// Name characters of XML 1.0, second edition in spirit: letters, digits, and the marks that names may hold.
-const NAME_START = '\\p{L}_:';
-const NAME = '\\p{L}\\p{N}\\p{M}_:.\\-\\u00B7';
-
-/** What the multi-character escapes stand for, inside a class and (in brackets) outside of one. */
-const CLASS_ESCAPES: Readonly<Record<string, string>> = { s: SPACE, d: '\\p{Nd}', i: NAME_START, c: NAME };
-
-function translatePattern(pattern: string, dotMatchesAll: boolean): string {
+function translatePattern(pattern: string, dotMatchesAll: boolean, hasSets: boolean): string {
   let source = '';
-  let depth = 0; // inside [...]
   for (let at = 0; at < pattern.length; at += 1) {
     const character = pattern.charAt(at);
     if (character === '\\') {
-      at += 1;
-      const [text, length] = translateEscape(pattern, at, depth > 0);
-      source += text;
-      at += length - 1;
-    } else if (depth > 0) {
-      if (character === '[') refuse(pattern, 'a class inside a class');
-      if (character === ']') depth -= 1;
-      source += character;
+      const escape = readRegexEscape(pattern, at + 1) ?? refuse(pattern, `\\${pattern.charAt(at + 1)}`);
+      const { members, isNegated, single, length } = escape;
+      source += members === undefined ? single : `[${isNegated ? '^' : ''}${members}]`;
+      at += length;
     } else if (character === '[') {
-      depth += 1;
-      source += character;
+      const read = readClass(pattern, at + 1, hasSets);
+      source += read.source;
+      at = read.end;
     } else if (character === '.') source += dotMatchesAll ? '[^]' : '[^\\n\\r]';
+    else if (pattern.startsWith('(?', at) && pattern.charAt(at + 2) !== ':') refuse(pattern, '(?');
     else source += character;
   }
   return source;
 }
 
-/** The escape whose letter stands at `at`: its translation and how many characters it takes. */
-function translateEscape(pattern: string, at: number, inClass: boolean): [text: string, length: number] {
-  const letter = pattern.charAt(at);
-  const members = CLASS_ESCAPES[letter.toLowerCase()];
-  if (members !== undefined) {
-    const negated = letter !== letter.toLowerCase();
-    if (!inClass) return [`[${negated ? '^' : ''}${members}]`, 1];
-    if (!negated) return [members, 1];
-    if (letter === 'D') return ['\\P{Nd}', 1];
-    return refuse(pattern, `\\${letter} inside a class`);
+/** Characters that have a meaning of their own in a class that may hold classes. */
+const RESERVED = /[()[\]{}/|&!#$%*+,.:;<=>?@`~^-]/;
+
+/** The class whose content begins at `at`: its translation, and where its bracket closes. */
+function readClass(pattern: string, start: number, hasSets: boolean): { source: string; end: number } {
+  let at = pattern.charAt(start) === '^' ? start + 1 : start;
+  const negation = at > start ? '^' : '';
+  const first = at;
+  let members = '';
+  /** Whether a hyphen here would make a range with the character before it. */
+  let mayRange = false;
+  for (; at < pattern.length; at += 1) {
+    const character = pattern.charAt(at);
+    if (character === ']' && at > first) return { source: `[${negation}${members}]`, end: at };
+    if (character === '[' || character === ']') return refuse(pattern, `${character} inside of a class`);
+    if (character === '-' && pattern.charAt(at + 1) === '[' && at > first) {
+      if (!hasSets) throw NEEDS_SETS;
+      const inner = readClass(pattern, at + 2, hasSets);
+      if (pattern.charAt(inner.end + 1) !== ']') return refuse(pattern, 'a class inside of a class');
+      return { source: `[[${negation}${members}]--${inner.source}]`, end: inner.end + 1 };
+    }
+    if (character === '\\') {
+      const escape = readRegexEscape(pattern, at + 1) ?? refuse(pattern, `\\${pattern.charAt(at + 1)}`);
+      if (/[1-9]/.test(pattern.charAt(at + 1))) return refuse(pattern, 'a reference inside of a class');
+      if (escape.isNegated && !hasSets) throw NEEDS_SETS;
+      if (escape.members === undefined) members += escape.single === '-' ? '\\-' : escape.single;
+      else members += escape.isNegated ? `[^${escape.members}]` : escape.members;
+      mayRange = escape.members === undefined;
+      at += escape.length;
+    } else if (character === '-' && mayRange && pattern.charAt(at + 1) !== ']') {
+      members += '-';
+      mayRange = false;
+    } else {
+      const literal = String.fromCodePoint(pattern.codePointAt(at) ?? 0);
+      members += character === '-' || (hasSets && RESERVED.test(literal)) ? `\\${literal}` : literal;
+      mayRange = character !== '-';
+      at += literal.length - 1;
+    }
   }
-  if (letter === 'w' || letter === 'W') return translateWord(letter === 'W', inClass);
-  if (letter === 'p' || letter === 'P') {
-    const name = /^\{[A-Z][a-z]?\}/.exec(pattern.slice(at + 1))?.[0];
-    if (name === undefined) return refuse(pattern, 'a block of Unicode');
-    return [`\\${letter}${name}`, 1 + name.length];
-  }
-  if (letter === '-') return [inClass ? '\\-' : '-', 1];
-  return [`\\${letter}`, 1];
+  return refuse(pattern, 'a class that is not closed');
 }
 
-/** \w is everything but punctuation, separators and other characters. */
-function translateWord(negated: boolean, inClass: boolean): [text: string, length: number] {
-  if (!inClass) return [negated ? '[\\p{P}\\p{Z}\\p{C}]' : '[^\\p{P}\\p{Z}\\p{C}]', 1];
-  if (negated) return ['\\p{P}\\p{Z}\\p{C}', 1];
-  return ['\\p{L}\\p{M}\\p{N}\\p{S}', 1];
-}
+/** Thrown where a class can be written only with the set notation of JavaScript (flag v). */
+const NEEDS_SETS = new Error('classes inside of classes');
 
 /** Flag x: white space of the pattern is no part of it, except in a class. */
 function withoutSpace(pattern: string): string {
@@ -97,5 +111,8 @@ function withoutSpace(pattern: string): string {
 }
 
 function refuse(pattern: string, what: string): never {
-  throw new XPathError('FORX0002', `"${pattern}" uses ${what}, which is not supported`);
+  throw new XPathError(
+    'FORX0002',
+    `"${pattern}" is not a regular expression that is supported: it has ${what}`,
+  );
 }

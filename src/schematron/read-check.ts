@@ -7,7 +7,7 @@ import type { SourceElement } from './source-element.js';
 
 /** An `assert` or `report`. What it does not say itself about its flag, its rule says. */
 export function readCheck(element: SourceElement, rule: SourceElement): SchematronCheck {
-  const id = attribute(element, 'id');
+  const id = attribute(element, 'id')?.trim();
   const flag = [
     attribute(element, 'flag'),
     attribute(element, 'role'),

@@ -240,6 +240,15 @@ describe('Embedded XSLT', () => {
     expect(judge('<a/>')).toEqual(['R /a c1 outerin1']);
   });
 
+  it('functions that no rule calls may be of any kind; error() makes a rule that cannot be decided', async () => {
+    const judge = await compileSchema(
+      `<ns prefix="f" uri="urn:f"/><xsl:function name="f:unused"><xsl:copy-of select="."/></xsl:function>
+       <pattern>${rule('a', assert('R', 'if (b) then error() else true()') + assert('S', 'false()'))}</pattern>`,
+    );
+    expect(judge('<a/>')).toEqual(['S /a ']);
+    expect(judge('<a><b/></a>')).toEqual([expect.stringMatching(/^R \/a ! FOER0000/), 'S /a ']);
+  });
+
   it('functions take what they are given without a type, and call themselves', async () => {
     const judge = await compileSchema(
       `<ns prefix="f" uri="urn:f"/><ns prefix="xs" uri="http://www.w3.org/2001/XMLSchema"/>
@@ -295,6 +304,16 @@ describe('Phases', () => {
   it('evaluate their active patterns with their lets', async () => {
     const judge = await compileSchema(content, { phase: 'quick' });
     expect(judge('<a/>')).toEqual(['Q /a 1']);
+  });
+
+  it('that name a pattern that there is not are refused', () => {
+    const model = readSchematron(
+      schemaText(
+        `<phase id="p"><active pattern="nix"/></phase><pattern id="q">${rule('a', assert('Q', '1'))}</pattern>`,
+      ),
+    );
+    expect(() => schematronToXslt(model, { phase: 'p' })).toThrow('the phase "p" names a pattern "nix"');
+    expect(schematronToXslt(model)).toHaveLength(1);
   });
 
   it('that do not exist are refused', () => {

@@ -94,6 +94,8 @@ describe('compileRules() and loadRuleSet()', () => {
     ['a variable that nothing declares', `<sch:assert id="a" test="$x">x</sch:assert>`, /bad\.sch:4: there is no variable \$x/],
     ['an expression that is none', `<sch:assert id="a" test="1 +">x</sch:assert>`, /bad\.sch:4: /],
     ['the namespace axis', `<sch:assert id="a" test="namespace::x">x</sch:assert>`, /bad\.sch:4: the namespace axis/],
+    ['a pattern that is none', `<sch:assert id="a" test="matches('a', '(')">x</sch:assert>`, /bad\.sch:4: "\(" is not a regular expression/],
+    ['a pattern of a kind that it does not know', `<sch:assert id="a" test="tokenize(., '\\p{IsDingbats}') = ''">x</sch:assert>`, /bad\.sch:4: "\\p\{IsDingbats\}" is not a regular expression that is supported/],
     ['too many arguments', `<sch:assert id="a" test="contains('a')">x</sch:assert>`, /bad\.sch:4: contains\(\) takes 2 arguments, not 1/],
   ])('refuse %s, with file and line', async (_, check, message) => {
     const file = join(folder, 'bad.sch');

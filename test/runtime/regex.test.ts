@@ -20,6 +20,23 @@ describe('compileRegex() reads patterns as XPath does', () => {
     ['^[\\-a]$', '', ['-', 'a'], ['b']],
     ['^\\.\\|\\$$', '', ['.|$'], ['x|$']],
     ['^(a)\\1$', '', ['aa'], ['ab']],
+    ['^[a-z-[aeiou]]+$', '', ['bcd'], ['a', '-', 'B']],
+    ['^[^a-z-[5]]$', '', ['A', '-', '4'], ['5', 'b']],
+    ['^[\\w-[\\d_]]$', '', ['a', '+'], ['1', '_']],
+    ['^[a-z-[b-y-[m]]]$', '', ['a', 'm', 'z'], ['b', 'y']],
+    ['^[\\S]+$', '', ['a\u00a0'], ['a b']],
+    ['^[^\\S]$', '', [' ', '\t'], ['a', '\u00a0']],
+    ['^[\\D&&|.(){}/]$', '', ['a', '&', '{', '/'], ['1']],
+    ['^[\\w-.]$', '', ['-', '.', 'a'], [',', ' ']],
+    ['^[\\p{L}-]$', '', ['-', 'a'], ['.']],
+    ['^[+\\--/]$', '', ['+', '-', '.', '/'], ['*', '0']],
+    ['^[-a]$', '', ['-', 'a'], ['b']],
+    ['^[a-]$', '', ['-', 'a'], ['b']],
+    ['^[😀-😂]$', '', ['😁'], ['a']],
+    ['^\\p{IsBasicLatin}+$', '', ['aZ~'], ['é']],
+    ['^[\\P{IsBasicLatin}x]$', '', ['é', 'x'], ['a']],
+    ['^\\p{IsGreek}$', '', ['α'], ['a']],
+    ['^(?:a|b)$', '', ['a'], ['c']],
   ])('%s with flags "%s"', (pattern, flags, matching, failing) => {
     const regex = compileRegex(pattern, flags);
     expect(matching.filter((text) => !regex.test(text))).toEqual([]);
@@ -30,9 +47,19 @@ describe('compileRegex() reads patterns as XPath does', () => {
 describe('compileRegex() refuses', () => {
   it.each([
     ['(', '', 'FORX0002'],
-    ['[a-z-[aeiou]]', '', 'FORX0002'],
-    ['\\p{IsGreek}', '', 'FORX0002'],
-    ['[\\S]', '', 'FORX0002'],
+    ['\\p{IsDingbats}', '', 'FORX0002'],
+    ['\\p{Xx}', '', 'FORX0002'],
+    ['\\b', '', 'FORX0002'],
+    ['\\x41', '', 'FORX0002'],
+    ['[\\1]', '', 'FORX0002'],
+    ['(?=a)', '', 'FORX0002'],
+    ['(?<n>a)', '', 'FORX0002'],
+    ['[]', '', 'FORX0002'],
+    ['[^]', '', 'FORX0002'],
+    ['[a', '', 'FORX0002'],
+    ['[a[b]]', '', 'FORX0002'],
+    ['[a-z-[b]c]', '', 'FORX0002'],
+    ['[z-a]', '', 'FORX0002'],
     ['a', 'q', 'FORX0001'],
   ])('%s with flags "%s"', (pattern, flags, code) => {
     expect(() => compileRegex(pattern, flags)).toThrow(expect.objectContaining({ code }) as Error);

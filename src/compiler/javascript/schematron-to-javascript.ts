@@ -3,6 +3,8 @@ import { attribute } from '../../schematron/attribute.js';
 import type { SourceElement } from '../../schematron/source-element.js';
 import { activePatterns } from '../active-patterns.js';
 import { checkGlobalLets } from '../check-global-lets.js';
+import { neededGlobals } from '../needed-globals.js';
+import { patternExpressions } from '../pattern-expressions.js';
 import { js, lines, localName, word, type Code } from './code.js';
 import type { Compilation, DeclaredFunction, DeclaredKey } from './compilation.js';
 import { compileContext } from './compile-context.js';
@@ -42,15 +44,19 @@ export function schematronToJavascript(
   const { patterns, lets } = activePatterns(model, options.phase);
   for (const pattern of patterns) checkGlobalLets([...lets, ...pattern.lets]);
 
+  // What no rule comes to is left out, even if it is of a kind that is not known here.
+  const globalLets = [...lets, ...patterns.flatMap((pattern) => pattern.lets)];
+  const expressions = [...patterns.flatMap(patternExpressions), ...lets.map(({ value }) => value)];
+  const needed = neededGlobals(expressions, model, globalLets).functions;
   // Heads first, so that functions can call one another.
-  const heads = model.functions.map((element) =>
+  const heads = needed.map((element) =>
     inside(element, () => readFunctionHead(cx, element, word(writer.unique('fn')))),
   );
   for (const head of heads) functions.set(head.key, head.declared);
   declareKeys(cx, model, { keys, writer, inside });
 
   const globals = cx.at(model.place, () => compileGlobalLets(cx, lets, documentScope(new Map())));
-  model.functions.forEach((element, index) => {
+  needed.forEach((element, index) => {
     const head = heads[index];
     if (head === undefined) return;
     const body = inside(element, () =>

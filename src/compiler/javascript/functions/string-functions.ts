@@ -1,4 +1,6 @@
 import type { Expr } from '../../../schematron/xpath/ast.js';
+import { compileRegex } from '../../../runtime/regex.js';
+import type { Compilation } from '../compilation.js';
 import { js, type Code } from '../code.js';
 import { apply, atomic, items, many, single } from '../conversions.js';
 import { runtime } from '../runtime-function.js';
@@ -32,17 +34,32 @@ const matches: FunctionCompiler = (cx, [text, pattern, flags], scope) => {
   return valueOf(js`${runtime('matches')}(${input}, ${source}, ${mode})`, 'boolean');
 };
 
-/** A pattern that stands in the source is compiled when the module is loaded, so that a bad one is found at once. */
+/** A pattern that stands in the source is compiled when the module is loaded. */
 function regexConstant(
-  cx: Parameters<FunctionCompiler>[0],
+  cx: Compilation,
   pattern: Expr | undefined,
   flags: Expr | undefined,
 ): Code | undefined {
+  const checked = checkedPattern(cx, pattern, flags);
+  return checked && cx.constant('pattern', js`${runtime('regex')}(${checked.pattern}, ${checked.flags})`);
+}
+
+/** A pattern that stands in the source, which is refused when it is none; undefined for one that is computed. */
+function checkedPattern(
+  cx: Compilation,
+  pattern: Expr | undefined,
+  flags: Expr | undefined,
+): { readonly pattern: string; readonly flags: string } | undefined {
   const [source, mode] = [pattern, flags].map((each) =>
     each?.kind === 'literal' && each.type === 'string' ? each.value : undefined,
   );
   if (source === undefined || (flags !== undefined && mode === undefined)) return undefined;
-  return cx.constant('pattern', js`${runtime('regex')}(${source}, ${mode ?? ''})`);
+  try {
+    compileRegex(source, mode);
+  } catch (error) {
+    return cx.refuse(error instanceof Error ? error.message : String(error));
+  }
+  return { pattern: source, flags: mode ?? '' };
 }
 
 function flagsOf(
@@ -52,6 +69,7 @@ function flagsOf(
 }
 
 const replace: FunctionCompiler = (cx, [text, pattern, replacement, flags], scope) => {
+  checkedPattern(cx, pattern, flags);
   const input = textArgument(cx, text, scope);
   const [source, into] = [pattern, replacement].map((each) => requiredText(cx, each, scope));
   const mode = flagsOf(cx, flags, scope);
@@ -59,6 +77,7 @@ const replace: FunctionCompiler = (cx, [text, pattern, replacement, flags], scop
 };
 
 const tokenize: FunctionCompiler = (cx, [text, pattern, flags], scope) => {
+  checkedPattern(cx, pattern, flags);
   const [input, source] = [textArgument(cx, text, scope), requiredText(cx, pattern, scope)];
   const mode = flagsOf(cx, flags, scope);
   return valueOf(js`${runtime('tokenize')}(${input}, ${source}, ${mode})`, 'string', 'many');
