@@ -1,0 +1,165 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core';
+import { publint } from 'publint';
+import { formatMessage } from 'publint/utils';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { manifest, packOnce, root, type Tarball } from './pack-once.js';
+
+const doors = Object.keys(manifest.exports).filter((door) => door !== './package.json');
+const read = (path: string): string => readFileSync(join(root, path), 'utf8');
+
+let tarball: Tarball;
+/** A project with the package installed, beside the dependencies that it names and no other ones. */
+let consumer: string;
+
+beforeAll(() => {
+  tarball = packOnce();
+  consumer = mkdtempSync(join(tmpdir(), 'peppol-preflight-consumer-'));
+  const modules = join(consumer, 'node_modules');
+  mkdirSync(join(modules, 'peppol-preflight'), { recursive: true });
+  execFileSync('tar', [
+    '-xzf',
+    tarball.file,
+    '--strip-components=1',
+    '-C',
+    join(modules, 'peppol-preflight'),
+  ]);
+  for (const name of [
+    ...Object.keys(manifest.dependencies),
+    '@types/node',
+    'undici-types',
+    'eventemitter3',
+  ]) {
+    mkdirSync(dirname(join(modules, name)), { recursive: true });
+    symlinkSync(join(root, 'node_modules', name), join(modules, name));
+  }
+  writeFileSync(join(consumer, 'package.json'), '{"type": "module"}');
+});
+
+describe('the published package', () => {
+  it('holds what runs and what explains it, and nothing else', () => {
+    const expected =
+      /^(?:dist\/(?:[\w./-]+\.d\.ts|(?:cli\/main|chunk-\w+|create-\w+-\w+|[\w-]+)\.js)|compiled\/rules\/[\w-]+(?:\.sef)?\.json|compiled\/xsd\/model\.json|package\.json|README\.md|CHANGELOG\.md|LICENSE)$/;
+    expect(tarball.paths.filter((path) => !expected.test(path))).toEqual([]);
+    expect(tarball.paths).toEqual(
+      expect.arrayContaining([
+        'dist/index.js',
+        'dist/browser.js',
+        'dist/worker.js',
+        'dist/cli/main.js',
+        'LICENSE',
+      ]),
+    );
+  });
+
+  it('has a size that is known', () => {
+    expect(tarball.size).toBeLessThan(2_000_000);
+    expect(tarball.unpackedSize).toBeLessThan(23_000_000);
+  });
+
+  it('has nothing that publint would say', async () => {
+    const { messages } = await publint({
+      pkgDir: join(consumer, 'node_modules/peppol-preflight'),
+      pack: false,
+    });
+    expect(messages.map((message) => formatMessage(message, {}))).toEqual([]);
+  });
+
+  it('has types for every door, under every resolution that knows ES modules', async () => {
+    const analysis = await checkPackage(createPackageFromTarballData(readFileSync(tarball.file)));
+    // As an ES module it is nothing for resolutions of the time before, nor for a require() that knows none.
+    const expected = new Set(['NoResolution node10', 'CJSResolvesToESM node16-cjs']);
+    const problems = (analysis.types === false ? [{ kind: 'no types' }] : analysis.problems).filter(
+      (problem) =>
+        !('resolutionKind' in problem) || !expected.has(`${problem.kind} ${String(problem.resolutionKind)}`),
+    );
+    expect(problems).toEqual([]);
+  });
+
+  it.each(doors)('opens %s to import, to require and to TypeScript', (door) => {
+    const name = join('peppol-preflight', door);
+    const count = (code: string, ...flags: readonly string[]): number =>
+      Number(
+        execFileSync(process.execPath, [...flags, '-e', code], {
+          cwd: consumer,
+          encoding: 'utf8',
+          stdio: ['ignore', 'pipe', 'ignore'],
+        }),
+      );
+    const imported = count(`console.log(Object.keys(await import('${name}')).length)`, '--input-type=module');
+    expect(imported).toBeGreaterThan(0);
+    expect(
+      count(
+        `console.log(Object.keys(require('${name}')).filter((key) => key !== '__esModule').length)`,
+        '--input-type=commonjs',
+      ),
+    ).toBe(imported);
+  });
+
+  it.each(['node16', 'bundler'])('compiles in a strict project that resolves as %s does', (resolution) => {
+    const file = join(consumer, `consumer-${resolution}.ts`);
+    const imports = doors.map(
+      (door, index) => `import * as door${index} from '${join('peppol-preflight', door)}';`,
+    );
+    const uses = doors.map((_, index) => `console.log(door${index});`);
+    writeFileSync(
+      file,
+      `${imports.join('\n')}
+import { validateJson, type Issue } from 'peppol-preflight';
+const issues: Issue[] = validateJson({ items: [] }).issues;
+// @ts-expect-error an amount is a number or a decimal string
+validateJson({ items: [{ amount: true }] });
+${uses.join('\n')}
+console.log(issues);
+`,
+    );
+    const options = ['--strict', '--noEmit', '--target', 'es2022', '--types', 'node', '--module'];
+    const module = resolution === 'node16' ? ['node16'] : ['esnext', '--moduleResolution', 'bundler'];
+    const tsc = join(root, 'node_modules/typescript/bin/tsc');
+    expect(() =>
+      execFileSync(process.execPath, [tsc, file, ...options, ...module], { encoding: 'utf8', stdio: 'pipe' }),
+    ).not.toThrow();
+  });
+
+  it('has a command line that works where it is installed', () => {
+    const main = join(consumer, 'node_modules/peppol-preflight/dist/cli/main.js');
+    const invoice = join(root, 'test/documents/belgian-invoice.json');
+    const run = (...args: readonly string[]): string =>
+      execFileSync(process.execPath, [main, ...args], { encoding: 'utf8', cwd: consumer });
+    expect(run('--version').trim()).toBe(manifest.version);
+    expect(run('validate', invoice)).toContain('is valid');
+  });
+});
+
+describe('what is said of the package', () => {
+  it('has a version in the CHANGELOG', () => {
+    expect(read('CHANGELOG.md')).toMatch(new RegExp(`^## ${manifest.version.replaceAll('.', '\\.')}$`, 'm'));
+  });
+
+  it.each(doors)('has the door %s in the README and as a file of src', (door) => {
+    const name = door === '.' ? 'index' : door.slice(2);
+    expect(read(`src/${name}.ts`)).toContain('export');
+    expect(read('README.md')).toContain(join('peppol-preflight', door));
+  });
+
+  it('has a row in the README for each dependency, and says what it is for', () => {
+    const rows = [...read('README.md').matchAll(/^\| `([^`]+)` +\| [^|]*[a-z]/gm)].map(([, name]) => name);
+    expect(Object.keys(manifest.dependencies).filter((name) => !rows.includes(name))).toEqual([]);
+  });
+
+  it('depends on nothing with a licence that its users would have to ask about', () => {
+    const free = /^(?:MIT|ISC|BSD-[23]-Clause|Apache-2\.0|0BSD)$/;
+    const asked = Object.keys(manifest.dependencies).flatMap((name) => {
+      const { license } = JSON.parse(read(`node_modules/${name}/package.json`)) as {
+        readonly license?: unknown;
+      };
+      return typeof license === 'string' && free.test(license) ? [] : [`${name}: ${String(license)}`];
+    });
+    // SaxonJS is free to use and to pass on, but is no open source: the README says so.
+    expect(asked.map((line) => line.split(':')[0])).toEqual(['saxon-js', 'xslt3']);
+    expect(read('README.md')).toMatch(/SaxonJS[^.]*licen[cs]e/);
+  });
+});
