@@ -12,6 +12,6 @@ export function walkCounted(source: Value, scope: Scope, body: (item: Value, sco
   });
   return binding(
     [list, index],
-    js`const ${localName(list)} = ${source};\nfor (let ${localName(index)} = 0; ${localName(index)} < ${localName(list)}.length; ${localName(index)} += 1) {\n${body(item, inner)}\n}`,
+    js`{\nconst ${localName(list)} = ${source};\nfor (let ${localName(index)} = 0; ${localName(index)} < ${localName(list)}.length; ${localName(index)} += 1) {\n${body(item, inner)}\n}\n}`,
   );
 }

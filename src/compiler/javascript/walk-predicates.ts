@@ -29,7 +29,7 @@ export function walkPredicates(
     const then = body(item, { ...inner, position: undefined, last: undefined });
     return binding(
       [list, index],
-      js`const ${localName(list)} = ${source};\nfor (let ${localName(index)} = 0; ${localName(index)} < ${localName(list)}.length; ${localName(index)} += 1) {\nif (${kept}) {\n${then}\n}\n}`,
+      js`{\nconst ${localName(list)} = ${source};\nfor (let ${localName(index)} = 0; ${localName(index)} < ${localName(list)}.length; ${localName(index)} += 1) {\nif (${kept}) {\n${then}\n}\n}\n}`,
     );
   }
   const filtered = cx.hoist(

@@ -10,6 +10,11 @@ const expressions = [
   ...['reverse(n)/position()', 'd/e/f/ancestor::*/concat(position(), name())', 'd/e/count(f[position() < last()])'],
   ...['n/(for $i in 1 to position() return $i)', 'exists(n/position())', 'count(n/position())', './/f/last()', '(1, 2)/position()'],
   ...['d/(e/position())', 'd/e/(f/position())', 'n/(x | self::n)/position()', 'n/node()/position()', 'n/(position() = 2)'],
+  // Several walks side by side.
+  ...['(n[2], n[1])[1]', '(n[9], n[2])[1]', 'some $x in (n[1], a[1]) satisfies $x = 1', 'for $x in (n[2], n[last()]) return $x'],
+  ...['((a, n)[1], (d, n)[1])', 'exists(n[1] | a[1])', '(n[1], n[2]) = "q"', 'string-join((n[1], n[2], n[3]), "")', '(n/position(), a/position())'],
+  ...['(n)[1]', '(n, 1)[1]', '(none)[1]', '()[1]', '(n | a)[1]', '(for $x in n return $x/@x)[1]', '(n/@x)[1] = 1', 'n/(@x, "none")[1]'],
+  ...['(n[(.)[1] = "q"])[1]', '(if (a) then n else 1)[1]', '(reverse(n))[1]', '(n except n[1])[1]', '-(a)[1]', 'concat((a)[1], (none)[1])'],
 ]; // prettier-ignore
 
 it('Positions after a slash count what comes before it, as in SaxonJS', async () => {
