@@ -15,6 +15,7 @@ await build({
     { in: 'src/bulk.ts', out: 'bulk' },
     { in: 'src/bulk/worker.ts', out: 'worker' },
     { in: 'src/reports.ts', out: 'reports' },
+    { in: 'src/render.ts', out: 'render' },
     { in: 'src/compiler.ts', out: 'compiler' },
     { in: 'src/cli/main.ts', out: 'cli/main' },
   ],

@@ -37,6 +37,9 @@ export const rooms = {
     'compiled-files.ts',
   ],
   service: ['preflight', 'totals', 'peppol', 'document', 'codes', 'issue.ts', 'service-error.ts'],
+  // Pages to read and to print; they show the UBL, so they need its mapping and not its verdict.
+  render: ['ubl', 'peppol', 'document', 'html', 'xml', 'service-error.ts'],
+  'render.ts': ['render'],
   'index.ts': [
     'service',
     'preflight',
@@ -61,5 +64,13 @@ export const rooms = {
   reports: ['bulk', 'excerpts', 'html', 'preflight', 'xml', 'issue.ts', 'visible-text.ts', 'group-digits.ts'],
   'reports.ts': ['reports'],
   'compiler.ts': ['rule-files', 'compiler', 'schematron'],
-  cli: ['index.ts', 'bulk.ts', 'reports.ts', 'compiler.ts', 'visible-text.ts', 'group-digits.ts'],
+  cli: [
+    'index.ts',
+    'bulk.ts',
+    'reports.ts',
+    'compiler.ts',
+    'visible-text.ts',
+    'group-digits.ts',
+    'render.ts',
+  ],
 };

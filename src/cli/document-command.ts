@@ -1,8 +1,8 @@
 import { ServiceError, type DocumentInput } from '../index.js';
 import { exitCode, type ExitCode } from './exit-code.js';
-import { createReport } from '../reports.js';
 import type { CliIo } from './io.js';
 import { readInput } from './read-input.js';
+import { reportRefusal } from './report-refusal.js';
 import { reportUnusable } from './report-unusable.js';
 import { UnusableInput } from './unusable-input.js';
 
@@ -24,10 +24,6 @@ export async function documentCommand(
     io.out(convert(input.value as DocumentInput));
     return exitCode.valid;
   } catch (error) {
-    if (error instanceof ServiceError) {
-      io.err(createReport('pretty', { colour: io.colour }).add({ name, error }));
-      return exitCode.invalid;
-    }
-    return reportUnusable(error, io);
+    return error instanceof ServiceError ? reportRefusal(name, error, io) : reportUnusable(error, io);
   }
 }

@@ -1,9 +1,9 @@
 import { fromUbl, ServiceError } from '../index.js';
-import { createReport } from '../reports.js';
 import { visibleText } from '../visible-text.js';
 import { exitCode, type ExitCode } from './exit-code.js';
 import type { CliIo } from './io.js';
 import { readInput } from './read-input.js';
+import { reportRefusal } from './report-refusal.js';
 import { reportUnusable } from './report-unusable.js';
 import { UnusableInput } from './unusable-input.js';
 
@@ -23,11 +23,6 @@ export async function fromUblCommand(file: string, io: CliIo): Promise<ExitCode>
     io.out(`${JSON.stringify(document, null, 2)}\n`);
     return exitCode.valid;
   } catch (error) {
-    if (!(error instanceof ServiceError)) return reportUnusable(error, io);
-    io.err(createReport('pretty', { colour: io.colour }).add({ name, error }));
-    if (error.cause instanceof Error) {
-      for (const line of error.cause.message.split('\n')) io.err(`  ${visibleText(line)}\n`);
-    }
-    return exitCode.invalid;
+    return error instanceof ServiceError ? reportRefusal(name, error, io) : reportUnusable(error, io);
   }
 }

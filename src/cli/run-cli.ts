@@ -6,6 +6,7 @@ import { fromUblCommand } from './from-ubl-command.js';
 import { explainCommand } from './explain-command.js';
 import { exitCode, worstOf, type ExitCode } from './exit-code.js';
 import type { CliIo } from './io.js';
+import type { RenderFlags } from './render-command.js';
 import { rulesCommand, type RulesFlags } from './rules-command.js';
 import { totalsCommand } from './totals-command.js';
 import { ublCommand } from './ubl-command.js';
@@ -82,6 +83,18 @@ export async function runCli(args: readonly string[], io: CliIo): Promise<ExitCo
     .argument('<FILE>', 'UBL as XML, - for standard input')
     .action(async (file: string) => {
       codes = [await fromUblCommand(file, io)];
+    });
+
+  program
+    .command('render')
+    .description('make a page (HTML) to read and to print of an invoice')
+    .argument('<FILE>', 'Document as JSON or UBL as XML, - for standard input')
+    .option('--language <LANGUAGE>', 'language of the page: en, nl, fr or de', 'en')
+    .option('--output <FILE>', 'write the page to this file, in place of standard output')
+    .action(async (file: string, flags: RenderFlags) => {
+      // Pages are seldom made: their words and the QR code are loaded when they are.
+      const { renderCommand } = await import('./render-command.js');
+      codes = [await renderCommand(file, flags, io)];
     });
 
   program

@@ -30,6 +30,34 @@ async function run(args: readonly string[], stdin?: string) {
   return { code, out: io.stdout(), err: io.stderr() };
 }
 
+describe('render', () => {
+  it('writes a page of a Document, in the language asked for', async () => {
+    const { code, out, err } = await run(['render', 'valid.json', '--language', 'fr']);
+    expect({ code, err }).toEqual({ code: 0, err: '' });
+    expect(out).toContain(`<title>Facture ${plainInvoice.invoice_id}</title>`);
+  });
+
+  it('writes a page of UBL', async () => {
+    const { code, out } = await run(['render', '-'], toUbl(plainInvoice).xml);
+    expect(code).toBe(0);
+    expect(out).toContain(`<title>Invoice ${plainInvoice.invoice_id}</title>`);
+  });
+
+  it('ends with 2 for a language that there is not, and names those that there are', async () => {
+    expect(await run(['render', 'valid.json', '--language', 'it'])).toEqual({
+      code: 2,
+      out: '',
+      err: 'peppol-preflight: There is no language "it": choose en, nl, fr, de.\n',
+    });
+  });
+
+  it('ends with 1 and says why for what is no Document', async () => {
+    const { code, out, err } = await run(['render', 'bad.json']);
+    expect({ code, out }).toEqual({ code: 1, out: '' });
+    expect(err).toContain('quantity');
+  });
+});
+
 describe('document', () => {
   const { xml } = toUbl(plainInvoice);
 

@@ -1,0 +1,43 @@
+import { ServiceError, type DocumentInput } from '../index.js';
+import { LANGUAGES, renderInvoice, type Language } from '../render.js';
+import { exitCode, type ExitCode } from './exit-code.js';
+import type { CliIo } from './io.js';
+import { openOutput } from './open-output.js';
+import { readInput } from './read-input.js';
+import { reportRefusal } from './report-refusal.js';
+import { reportUnusable } from './report-unusable.js';
+import { UnusableInput } from './unusable-input.js';
+
+/** The options of `render`. */
+export interface RenderFlags {
+  readonly language: string;
+  readonly output?: string;
+}
+
+/** `render FILE`: writes a page of the invoice; why there is none is told on standard error. */
+export async function renderCommand(
+  file: string,
+  { language, output }: RenderFlags,
+  io: CliIo,
+): Promise<ExitCode> {
+  let name = file;
+  try {
+    if (!isLanguage(language)) {
+      throw new UnusableInput(`There is no language "${language}": choose ${LANGUAGES.join(', ')}.`);
+    }
+    const input = await readInput(file, io);
+    name = input.name;
+    const invoice = input.kind === 'ubl' ? input.xml : (input.value as DocumentInput);
+    const page = renderInvoice(invoice, { language });
+    const target = openOutput(output, [file], io);
+    target.io.out(page);
+    target.close();
+    return exitCode.valid;
+  } catch (error) {
+    return error instanceof ServiceError ? reportRefusal(name, error, io) : reportUnusable(error, io);
+  }
+}
+
+function isLanguage(text: string): text is Language {
+  return LANGUAGES.some((language) => language === text);
+}

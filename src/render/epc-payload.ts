@@ -1,0 +1,79 @@
+import { Decimal } from '../document/decimal.js';
+import { isIban } from '../peppol/check-digits/is-iban.js';
+import { remainderBy97 } from '../peppol/check-digits/remainder-by-97.js';
+import { childrenOf, find, textAt } from '../ubl/from/lookup.js';
+import type { UblElement } from '../ubl/from/ubl-element.js';
+
+/** Means of payment in which the seller takes the money: a payer who transferred it, too, would pay twice. */
+const COLLECTED = new Set(['31', '48', '49', '54', '55', '59']);
+const LEAST = new Decimal('0.01');
+const MOST = new Decimal('999999999.99');
+/** Characters of the name, of a reference in free form, and bytes in all (EPC069-12). */
+const LONGEST = { name: 70, text: 140, bytes: 331 } as const;
+
+/**
+ * What a QR code says to have an invoice paid (EPC069-12, version 002): a SEPA credit transfer of the amount due to the
+ * first IBAN.
+ *
+ * @returns undefined where there is nothing to transfer so: no invoice, no valid IBAN, another currency, an amount that is
+ * not between 0.01 and 999,999,999.99, direct debit or card
+ */
+export function epcPayload(root: UblElement): string | undefined {
+  if (root.name !== 'Invoice' || textAt(root, 'cbc:DocumentCurrencyCode') !== 'EUR') return undefined;
+  const amount = amountOf(textAt(root, 'cac:LegalMonetaryTotal', 'cbc:PayableAmount'));
+  const means = childrenOf(root, 'cac:PaymentMeans').find((each) => isIban(ibanOf(each)));
+  if (amount === undefined || means === undefined) return undefined;
+  if (COLLECTED.has(textAt(means, 'cbc:PaymentMeansCode') ?? '')) return undefined;
+  const account = find(means, 'cac:PayeeFinancialAccount');
+  const name =
+    textAt(account, 'cbc:Name') ??
+    textAt(root, 'cac:PayeeParty', 'cac:PartyName', 'cbc:Name') ??
+    textAt(root, 'cac:AccountingSupplierParty', 'cac:Party', 'cac:PartyLegalEntity', 'cbc:RegistrationName');
+  if (name === undefined) return undefined;
+  const reference = oneLine(textAt(means, 'cbc:PaymentID') ?? textAt(root, 'cbc:ID') ?? '');
+  const bare = reference.replace(/\s/g, '').toUpperCase();
+  const isStructured = isCreditorReference(bare);
+  const bic = (textAt(account, 'cac:FinancialInstitutionBranch', 'cbc:ID') ?? '')
+    .replace(/\s/g, '')
+    .toUpperCase();
+  const lines = [
+    'BCD',
+    '002',
+    '1', // UTF-8
+    'SCT',
+    /^[A-Z]{6}[A-Z0-9]{2}(?:[A-Z0-9]{3})?$/.test(bic) ? bic : '',
+    cut(oneLine(name), LONGEST.name),
+    ibanOf(means),
+    `EUR${amount}`,
+    '', // purpose
+    isStructured ? bare : '',
+    isStructured ? '' : cut(reference, LONGEST.text),
+  ];
+  const payload = lines.join('\n').trimEnd();
+  return new TextEncoder().encode(payload).length <= LONGEST.bytes ? payload : undefined;
+}
+
+function ibanOf(means: UblElement): string {
+  return (textAt(means, 'cac:PayeeFinancialAccount', 'cbc:ID') ?? '').replace(/\s/g, '').toUpperCase();
+}
+
+function amountOf(text: string | undefined): string | undefined {
+  if (text === undefined || !/^\d{1,9}(?:\.\d{1,20})?$/.test(text)) return undefined;
+  const amount = new Decimal(text);
+  const isPayable = amount.decimalPlaces() <= 2 && amount.gte(LEAST) && amount.lte(MOST);
+  return isPayable ? amount.toFixed(2) : undefined;
+}
+
+/** A structured creditor reference (ISO 11649). */
+function isCreditorReference(text: string): boolean {
+  return /^RF\d{2}[A-Z0-9]{1,21}$/.test(text) && remainderBy97(text.slice(4) + text.slice(0, 4)) === 1;
+}
+
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}
+
+/** At most so many characters, none of them cut in two. */
+function cut(text: string, longest: number): string {
+  return [...text].slice(0, longest).join('').trim();
+}

@@ -1,0 +1,13 @@
+import { de } from './languages/de.js';
+import { en } from './languages/en.js';
+import { fr } from './languages/fr.js';
+import { nl } from './languages/nl.js';
+import type { Texts } from './texts.js';
+
+/** Languages that a page can have. */
+export const LANGUAGES = ['en', 'nl', 'fr', 'de'] as const;
+
+export type Language = (typeof LANGUAGES)[number];
+
+/** The words of a language. */
+export const textsOf: Readonly<Record<Language, Texts>> = { en, nl, fr, de };

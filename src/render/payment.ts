@@ -1,0 +1,56 @@
+import { html, type Html } from '../html/html.js';
+import { childrenOf, find } from '../ubl/from/lookup.js';
+import { details } from './details.js';
+import { epcPayload } from './epc-payload.js';
+import type { Page } from './page.js';
+import { qrSvg } from './qr-svg.js';
+import { section } from './section.js';
+
+/** How to pay (BG-16 to BG-19, BT-20), with a code to scan where there is one (EPC069-12). */
+export function payment(page: Page): Html | undefined {
+  const { root, shown, texts } = page;
+  const { words } = texts;
+  const means = childrenOf(root, 'cac:PaymentMeans').map((each) => {
+    const code = find(each, 'cbc:PaymentMeansCode');
+    const value = shown.text(code);
+    const written = code?.attributes.find(({ name }) => name === 'name')?.value;
+    const account = find(each, 'cac:PayeeFinancialAccount');
+    const card = find(each, 'cac:CardAccount');
+    const mandate = find(each, 'cac:PaymentMandate');
+    const number = shown.text(account, 'cbc:ID');
+    return details([
+      [
+        words.means,
+        value && [texts.means[value] ?? value, written && `(${written})`].filter(Boolean).join(' '),
+      ],
+      [words.account, number && grouped(number)],
+      [words.accountName, shown.text(account, 'cbc:Name')],
+      [words.bank, shown.text(account, 'cac:FinancialInstitutionBranch', 'cbc:ID')],
+      [words.paymentReference, shown.text(each, 'cbc:PaymentID')],
+      [
+        words.card,
+        [shown.text(card, 'cbc:PrimaryAccountNumberID'), shown.text(card, 'cbc:NetworkID')]
+          .filter(Boolean)
+          .join(', ') || undefined,
+      ],
+      [words.accountName, shown.text(card, 'cbc:HolderName')],
+      [words.mandate, shown.text(mandate, 'cbc:ID')],
+      [words.debitedAccount, shown.text(mandate, 'cac:PayerFinancialAccount', 'cbc:ID')],
+    ]);
+  });
+  const terms = shown
+    .texts(find(root, 'cac:PaymentTerms'), 'cbc:Note')
+    .map((note) => html`<p class="text">${note}</p>`);
+  const payload = epcPayload(root);
+  const code =
+    payload === undefined
+      ? undefined
+      : html`<figure>${qrSvg(payload, words.scan)}<figcaption>${words.scan}</figcaption></figure>`;
+  const how = [...terms, ...means].filter((part) => part !== undefined);
+  return section(words.payment, [how.length === 0 ? undefined : html`<div>${how}</div>`, code], 'payment');
+}
+
+/** An IBAN in groups of four, as it is printed. */
+function grouped(account: string): string {
+  return /^[A-Z]{2}\d{2}[A-Z0-9]+$/.test(account) ? account.replace(/.{4}(?=.)/g, '$& ') : account;
+}

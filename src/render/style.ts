@@ -1,0 +1,76 @@
+/** The style of an invoice: for a screen of any width, and for A4. */
+export const style = `
+:root { color-scheme: light; --text: #1c1d1f; --soft: #60646c; --line: #dfe1e6; --accent: #14532d; }
+* { box-sizing: border-box; }
+body { margin: 0; background: #f1f2f4; color: var(--text); overflow-wrap: anywhere;
+  font: 15px/1.45 system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif; }
+main { max-width: 210mm; margin: 1.5rem auto; padding: 14mm 16mm; background: #fff; border-radius: 6px;
+  box-shadow: 0 1px 3px rgb(0 0 0 / 0.12), 0 8px 30px rgb(0 0 0 / 0.06); }
+h1 { font-size: 1.9rem; line-height: 1.15; letter-spacing: -0.02em; margin: 0 0 1.25rem; font-weight: 650; }
+h1 span { color: var(--soft); font-weight: 400; }
+h2 { font-size: 0.75rem; letter-spacing: 0.06em; text-transform: uppercase; color: var(--soft); margin: 0 0 0.5rem; font-weight: 600; }
+p { margin: 0; }
+.from { color: var(--accent); font-weight: 600; margin-bottom: 0.25rem; }
+section { margin-top: 2rem; }
+dl { margin: 0; }
+dt { color: var(--soft); font-size: 0.8125rem; }
+dd { margin: 0; }
+.facts { display: grid; grid-template-columns: repeat(auto-fill, minmax(9.5rem, 1fr)); gap: 0.75rem 1.5rem; }
+header .facts { border-top: 2px solid var(--text); padding-top: 1rem; }
+.parties { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(15rem, 100%), 1fr)); gap: 0 2rem; }
+.party .name { font-weight: 600; }
+.party p span { display: block; }
+.party .facts { grid-template-columns: 1fr; gap: 0.125rem; margin-top: 0.5rem; }
+.party .facts > div { display: flex; flex-wrap: wrap; gap: 0 0.5rem; font-size: 0.875rem; }
+.text, .note { white-space: pre-line; }
+table { width: 100%; border-collapse: collapse; font-size: 0.9375rem; overflow-wrap: break-word; }
+th, td { text-align: left; vertical-align: top; padding: 0.5rem 0.75rem 0.5rem 0; border-bottom: 1px solid var(--line); }
+th:last-child, td:last-child { padding-right: 0; }
+thead th { color: var(--soft); font-size: 0.8125rem; font-weight: 500; border-bottom: 1px solid var(--text); }
+td span, .adjustment, .note { display: block; color: var(--soft); font-size: 0.8125rem; }
+.number { text-align: right; font-variant-numeric: tabular-nums; }
+.item { width: 40%; overflow-wrap: anywhere; min-width: 10rem; }
+.attributes > div { display: inline; font-size: 0.8125rem; margin-right: 0.75rem; }
+.attributes dt, .attributes dd { display: inline; color: var(--soft); font-size: 0.8125rem; }
+.attributes dt::after { content: ':'; margin-right: 0.25em; }
+.adjustment b { font-weight: 500; color: var(--text); }
+.sums { display: grid; grid-template-columns: 1.4fr 1fr; gap: 0 2.5rem; align-items: start; }
+.sums > div:only-child { grid-column: 2; }
+.totals th { font-weight: 400; }
+.totals .due th, .totals .due td { font-weight: 700; font-size: 1.125rem; border-bottom: 0; border-top: 2px solid var(--text); padding-top: 0.75rem; }
+.payment { display: grid; grid-template-columns: 1fr auto; gap: 0 2rem; align-items: start; }
+.payment h2 { grid-column: 1 / -1; }
+.payment .facts { margin-top: 0.75rem; }
+figure { margin: 0; width: 9rem; text-align: center; font-size: 0.8125rem; color: var(--soft); break-inside: avoid; }
+.qr { width: 9rem; height: 9rem; display: block; border: 1px solid var(--line); border-radius: 4px; }
+ul { margin: 0; padding: 0; list-style: none; }
+li { padding: 0.25rem 0; }
+@media (max-width: 860px) {
+  main { margin: 0; padding: 1.25rem; border-radius: 0; box-shadow: none; }
+  .sums { grid-template-columns: minmax(0, 1fr); }
+  .sums > div:only-child { grid-column: 1; }
+}
+@media (max-width: 680px) {
+  h1 { font-size: 1.5rem; }
+  table { font-size: 0.8125rem; overflow-wrap: anywhere; }
+  th, td { padding-right: 0.375rem; }
+  thead th { hyphens: auto; font-size: 0.75rem; }
+  .payment { grid-template-columns: minmax(0, 1fr); gap: 1rem; }
+  .lines thead { display: none; }
+  .lines, .lines tbody { display: block; font-size: 0.9375rem; }
+  .lines tr { display: grid; grid-template-columns: 2rem minmax(0, 1fr); border-bottom: 1px solid var(--line); padding: 0.5rem 0; }
+  .lines td { border: 0; padding: 0.125rem 0; width: auto; grid-column: 2; }
+  .lines td:first-child { grid-column: 1; color: var(--soft); }
+  .lines .number { text-align: left; }
+  .lines .number:not(:empty)::before { content: attr(data-name) ' '; color: var(--soft); font-size: 0.8125rem; }
+  .lines .number span { display: inline; }
+}
+@page { size: A4; margin: 15mm 16mm; }
+@media print {
+  body { background: #fff; font-size: 10pt; }
+  main { margin: 0; padding: 0; max-width: none; box-shadow: none; border-radius: 0; }
+  thead { display: table-header-group; }
+  tr, .party, figure, li { break-inside: avoid; }
+  h2 { break-after: avoid; }
+}
+`;

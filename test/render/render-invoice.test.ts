@@ -1,0 +1,152 @@
+import { readFileSync } from 'node:fs';
+import type { Browser } from 'playwright-core';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { DocumentInput } from '../../src/document/document.js';
+import { LANGUAGES, renderInvoice } from '../../src/render.js';
+import { ServiceError } from '../../src/service-error.js';
+import { toUbl } from '../../src/ubl/to-ubl.js';
+import { documentArbitrary } from '../arbitraries/document.js';
+import { browserOrReason, openBrowser } from '../browser/open-browser.js';
+import { maximalInvoice } from './maximal-invoice.js';
+
+const invoice = JSON.parse(
+  readFileSync(new URL('../documents/belgian-invoice.json', import.meta.url), 'utf8'),
+) as DocumentInput;
+
+/** The text of a page, without its style and title. */
+const textOf = (page: string): string =>
+  page
+    .replace(/<(style|title)>[^]*?<\/\1>/g, '')
+    .replace(/<[^>]*>/g, ' ')
+    .replace(
+      /&(amp|lt|gt|quot|#39);/g,
+      (_, name: string) => ({ amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" })[name] ?? '',
+    )
+    .replace(/\s+/g, ' ');
+
+describe('renderInvoice()', () => {
+  it('gives the same page for a Document, its UBL as text, and its UBL as bytes', () => {
+    const page = renderInvoice(invoice);
+    const { xml } = toUbl(invoice);
+    expect(renderInvoice(xml)).toBe(page);
+    expect(renderInvoice(Buffer.from(xml))).toBe(page);
+  });
+
+  it.each([
+    ['en', 'Invoice', '2 November 2026', '2,500', '308.50 EUR', 'Belgium'],
+    ['nl', 'Factuur', '2 november 2026', '2.500', '308,50 EUR', 'België'],
+    ['fr', 'Facture', '2 novembre 2026', '2 500', '308,50 EUR', 'Belgique'],
+    ['de', 'Rechnung', '2. November 2026', '2.500', '308,50 EUR', 'Belgien'],
+  ] as const)('writes words, dates, numbers and countries as in %s', (language, ...expected) => {
+    const page = renderInvoice(invoice, { language });
+    const text = textOf(page);
+    for (const each of expected) expect(text).toContain(each);
+    expect(page).toContain(`<html lang="${language}">`);
+  });
+
+  it('shows every value that a UBL has, whether a Document has a field for it or not', () => {
+    const text = textOf(renderInvoice(maximalInvoice));
+    const values = [...maximalInvoice.matchAll(/>([^<>]*\S[^<>]*)</g)].map(
+      ([, value]) => value?.trim() ?? '',
+    );
+    const marked = values.filter((value) => value.startsWith('~'));
+    expect(marked.length).toBeGreaterThan(80);
+    expect(marked.filter((value) => !text.includes(value))).toEqual([]);
+  });
+
+  it('keeps every digit of an amount', () => {
+    const items = [
+      { description: 'x', quantity: '0.123456789012', unit_price: '9007199254740993.123', amount: '1' },
+    ];
+    const text = textOf(renderInvoice({ ...invoice, ...EMPTY_TOTALS, items }));
+    expect(text).toContain('9,007,199,254,740,993.123 EUR');
+    expect(text).toContain('0.123456789012');
+  });
+
+  it('makes no markup of what an invoice says', () => {
+    const hostile = `"><img src=x onerror=alert(1)><script>alert(1)</script>'`;
+    const page = renderInvoice({
+      ...invoice,
+      ...{ vendor_name: hostile, customer_name: hostile, note: hostile, payment_term: hostile },
+      ...{ customer_id: hostile, purchase_order: hostile, invoice_id: hostile },
+    });
+    expect(page).not.toMatch(/<(?:img|script)/);
+    expect(textOf(page)).toContain(hostile);
+  });
+
+  it('has a page for any Document, with its lines and what is to be paid', () => {
+    fc.assert(
+      fc.property(documentArbitrary(), fc.constantFrom(...LANGUAGES), (document, language) => {
+        const page = renderInvoice(document, { language });
+        expect(page.match(/<tr><td>\d+<\/td>/g)).toHaveLength(document.items?.length ?? 0);
+        expect(page).not.toMatch(/\b(?:undefined|NaN)\b|\[object/);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('refuses what is no UBL, and says why', () => {
+    for (const input of ['', 'no XML', '<a/>']) {
+      expect(() => renderInvoice(input)).toThrow(ServiceError);
+    }
+    expect(() => renderInvoice({ items: [] })).toThrow(ServiceError);
+    expect(() => renderInvoice(invoice, { language: 'it' as never })).toThrow(
+      new RangeError('There is no language "it": choose en, nl, fr, de.'),
+    );
+  });
+});
+
+/** Of the page, or more where a part of it runs out of the sheet. */
+const WIDTH = `(() => {
+  const main = document.querySelector('main');
+  return document.documentElement.scrollWidth + main.scrollWidth - main.clientWidth;
+})()`;
+
+const EMPTY_TOTALS = {
+  ...{ subtotal: null, total_discount: null, total_tax: null, invoice_total: null, amount_due: null },
+  ...{ tax_details: null, allowances: null, charges: null },
+};
+
+describe.skipIf(browserOrReason !== '')(`the page in a browser${browserOrReason}`, () => {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await openBrowser();
+  });
+  afterAll(() => browser.close());
+
+  it.each([360, 768, 1280])(
+    'fits a screen of %i pixels, asks for nothing and has nothing to complain of',
+    async (width) => {
+      const page = await browser.newPage({ viewport: { width, height: 900 } });
+      const noise: string[] = [];
+      page.on('console', (message) => noise.push(message.text()));
+      page.on('pageerror', (error) => noise.push(error.message));
+      page.on('request', (request) => noise.push(request.url()));
+      for (const language of LANGUAGES) {
+        for (const input of [invoice, maximalInvoice]) {
+          await page.setContent(renderInvoice(input, { language }));
+          expect(await page.evaluate<number>(WIDTH)).toBeLessThanOrEqual(width);
+        }
+      }
+      expect(noise).toEqual([]);
+      await page.close();
+    },
+  );
+
+  it('prints on A4, the head of the table on every page', async () => {
+    const page = await browser.newPage();
+    const items = Array.from({ length: 120 }, (_, index) => ({
+      description: `Item ${index}`,
+      quantity: 1,
+      unit_price: 1,
+      tax_rate: 21,
+    }));
+    await page.setContent(renderInvoice({ ...invoice, ...EMPTY_TOTALS, items }));
+    const pdf = await page.pdf({ preferCSSPageSize: true });
+    const pages = pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+    expect(pages).toBeGreaterThan(3);
+    expect(pages).toBeLessThan(12);
+    await page.close();
+  });
+});
