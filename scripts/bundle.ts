@@ -16,6 +16,7 @@ await build({
     { in: 'src/bulk/worker.ts', out: 'worker' },
     { in: 'src/reports.ts', out: 'reports' },
     { in: 'src/render.ts', out: 'render' },
+    { in: 'src/testing.ts', out: 'testing' },
     { in: 'src/compiler.ts', out: 'compiler' },
     { in: 'src/cli/main.ts', out: 'cli/main' },
   ],
@@ -34,7 +35,7 @@ await build({
   lineLimit: 160,
   chunkNames: '[name]-[hash]',
   // Loaded on demand, or of a kind that a bundle cannot hold; decimal.js stays one class with the caller's.
-  external: ['cli-progress', 'commander', 'decimal.js', 'piscina', 'saxon-js', 'xslt3'],
+  external: ['cli-progress', 'commander', 'decimal.js', 'fast-check', 'piscina', 'saxon-js', 'xslt3'],
 });
 
 const browser = await bundleForBrowser('src/index.ts', { isWhole: false });

@@ -11,7 +11,7 @@ import { readUblElement } from '../../src/ubl/from/read-ubl-element.js';
 import { taxTotalOf } from '../../src/ubl/from/tax-of.js';
 import { toUbl } from '../../src/ubl/to-ubl.js';
 import { readUbl } from '../../src/xml/read-ubl.js';
-import { documentArbitrary } from '../arbitraries/document.js';
+import { documentArbitrary } from '../../src/testing/document-arbitrary.js';
 import { normalised } from '../ubl/from/normalised.js';
 
 const documents = new URL('../documents/', import.meta.url);

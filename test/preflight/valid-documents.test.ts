@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { validateJson } from '../../src/preflight/validate-json.js';
-import { documentArbitrary } from '../arbitraries/document.js';
+import { documentArbitrary } from '../../src/testing/document-arbitrary.js';
 
 /** How many Documents are tried: enough to meet every category, type and country, few enough for a coffee. */
 const RUNS = 2000;

@@ -6,7 +6,7 @@ import type { DocumentInput } from '../../src/document/document.js';
 import { LANGUAGES, renderInvoice } from '../../src/render.js';
 import { ServiceError } from '../../src/service-error.js';
 import { toUbl } from '../../src/ubl/to-ubl.js';
-import { documentArbitrary } from '../arbitraries/document.js';
+import { documentArbitrary } from '../../src/testing/document-arbitrary.js';
 import { browserOrReason, openBrowser } from '../browser/open-browser.js';
 import { maximalInvoice } from './maximal-invoice.js';
 

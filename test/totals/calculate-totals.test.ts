@@ -5,7 +5,7 @@ import { readDocument } from '../../src/document/read-document.js';
 import { calculateTotals } from '../../src/totals/calculate-totals.js';
 import { checkTotals } from '../../src/totals/check-totals.js';
 import type { ServiceError } from '../../src/service-error.js';
-import { documentArbitrary } from '../arbitraries/document.js';
+import { documentArbitrary } from '../../src/testing/document-arbitrary.js';
 
 /** The totals as text, amounts with two decimals. */
 function totalsOf(input: DocumentInput) {

@@ -8,7 +8,7 @@ import { inChildOrder } from '../../src/ubl/in-child-order.js';
 import { toUblTree } from '../../src/ubl/to-ubl-tree.js';
 import type { XmlElement } from '../../src/xml/element.js';
 import { readTable } from '../../xsd/read-table.js';
-import { documentArbitrary } from '../arbitraries/document.js';
+import { documentArbitrary } from '../../src/testing/document-arbitrary.js';
 
 const root = resolve(import.meta.dirname, '../..');
 const model = readTable(readFileSync(resolve(root, 'xsd/ubl-2.1.txt'), 'utf8'));

@@ -4,7 +4,7 @@ import { Decimal } from '../../src/document/decimal.js';
 import type { DocumentInput } from '../../src/document/document.js';
 import { readDocument } from '../../src/document/read-document.js';
 import { toUblTree } from '../../src/ubl/to-ubl-tree.js';
-import { decimalArbitrary } from '../arbitraries/decimal.js';
+import { decimalArbitrary } from '../../src/testing/decimal-arbitrary.js';
 
 type Line = NonNullable<DocumentInput['items']>[number];
 

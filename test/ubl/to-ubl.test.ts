@@ -5,7 +5,7 @@ import { checkSchema } from '../../src/schema/check-schema.js';
 import { toUbl } from '../../src/ubl/to-ubl.js';
 import type { XmlElement } from '../../src/xml/element.js';
 import { readUbl } from '../../src/xml/read-ubl.js';
-import { documentArbitrary } from '../arbitraries/document.js';
+import { documentArbitrary } from '../../src/testing/document-arbitrary.js';
 import { plainInvoice } from '../documents/plain-invoice.js';
 
 const invoice: DocumentInput = plainInvoice;

@@ -7,7 +7,7 @@ import type { XmlElement } from '../../src/xml/element.js';
 import { parseXml } from '../../src/xml/parse-xml.js';
 import { serializeXml } from '../../src/xml/serialize-xml.js';
 import { stringValue } from '../../src/xml/string-value.js';
-import { documentArbitrary } from '../arbitraries/document.js';
+import { documentArbitrary } from '../../src/testing/document-arbitrary.js';
 import { xmlElementArbitrary } from '../arbitraries/xml-element.js';
 import { serializeWithXmlbuilder2 } from './serialize-with-xmlbuilder2.js';
 

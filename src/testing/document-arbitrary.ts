@@ -1,18 +1,27 @@
 import fc from 'fast-check';
-import type { DocumentInput, DocumentType, TaxCode } from '../../src/document/document.js';
-import { readDocument } from '../../src/document/read-document.js';
-import { calculateTotals } from '../../src/totals/calculate-totals.js';
-import { dateArbitrary, dayAfter } from './date.js';
-import { decimalArbitrary } from './decimal.js';
-import { partiesByCountry, partyArbitrary, type PartyFields } from './party.js';
-import { textArbitrary } from './text.js';
-import { vatScenarioArbitrary, type VatScenario } from './vat-scenario.js';
+import type { DocumentInput, DocumentType, TaxCode } from '../document/document.js';
+import { readDocument } from '../document/read-document.js';
+import { calculateTotals } from '../totals/calculate-totals.js';
+import { assertDocumentOptions } from './assert-document-options.js';
+import { dateArbitrary, dayAfter } from './date-arbitrary.js';
+import { decimalArbitrary } from './decimal-arbitrary.js';
+import { partiesByCountry, partyArbitrary, type PartyFields } from './party-arbitrary.js';
+import { textArbitrary } from './text-arbitrary.js';
+import { vatScenarioArbitrary, type VatScenario } from './vat-scenario-arbitrary.js';
 
+/** Which Documents are wanted; everything that is left out may be anything. */
 export interface DocumentArbitraryOptions {
   readonly documentTypes?: readonly DocumentType[];
+  /** ISO 3166-1 codes of sellers; Greek ones need a mark of the tax authority, for which a Document has no field. */
   readonly vendorCountries?: readonly string[];
+  /** ISO 3166-1 codes of buyers. */
   readonly customerCountries?: readonly string[];
+  /** VAT categories of the lines (BT-151). B, split payment, is for Italian parties whatever countries are asked for. */
   readonly taxCodes?: readonly TaxCode[];
+  readonly currencies?: readonly NonNullable<DocumentInput['currency']>[];
+  /** Whether there may be allowances and charges, of the document and of lines; true when absent. */
+  readonly adjustments?: boolean;
+  /** The greatest number of lines; 5 when absent. */
   readonly maxLines?: number;
 }
 
@@ -27,8 +36,14 @@ const DOCUMENT_TYPES: readonly DocumentType[] = [
 // A Greek seller registers each invoice with the tax authority and attaches its mark (GR-R-004); a Document has no field for it.
 const sellerCountries = Object.keys(partiesByCountry).filter((country) => country !== 'GR');
 
-/** Documents that the access point accepts: parties that exist by their check digits, totals left to be calculated. */
+/**
+ * Documents that the access point accepts: parties that exist by their check digits and have what the rules of their country
+ * ask for, totals left to be calculated. They shrink to one line and short texts.
+ *
+ * @throws RangeError when an option names what there is not, or leaves nothing to choose from
+ */
 export function documentArbitrary(options: DocumentArbitraryOptions = {}): fc.Arbitrary<DocumentInput> {
+  assertDocumentOptions(options, { documentTypes: DOCUMENT_TYPES, vendorCountries: sellerCountries });
   return vatScenarioArbitrary(options.taxCodes)
     .chain((vat) =>
       fc.record({
@@ -42,11 +57,18 @@ export function documentArbitrary(options: DocumentArbitraryOptions = {}): fc.Ar
     .chain((base) =>
       fc
         .record({
-          head: headArbitrary(base.issued, needsAccount.has(base.vendor.country)),
+          head: headArbitrary(base.issued, {
+            withAccount: needsAccount.has(base.vendor.country),
+            currencies: options.currencies ?? CURRENCIES,
+          }),
           vendor: partyFieldsArbitrary('vendor', base.vendor, base.vat),
           customer: partyFieldsArbitrary('customer', base.customer, base.vat),
           delivery: deliveryArbitrary(base.vat, base.customer, base.issued),
-          lines: linesArbitrary(ratesOf(base.vat, base.vendor), options.maxLines ?? 5),
+          lines: linesArbitrary(
+            ratesOf(base.vat, base.vendor),
+            options.maxLines ?? 5,
+            options.adjustments === false ? 0 : 2,
+          ),
         })
         .map(({ head, vendor, customer, delivery, lines }): DocumentInput => ({
           document_type: base.type,
@@ -71,8 +93,14 @@ function isPositive(document: DocumentInput): boolean {
 /** Countries whose sellers must say how they are paid (NL-R-007, DE-R-001). */
 const needsAccount = new Set(['NL', 'DE']);
 
+/** '' leaves the currency to its default. */
+const CURRENCIES = ['EUR', 'USD', 'GBP', 'CHF', 'JPY', ''];
+
 /** Every field of the head that may be there or not. */
-function headArbitrary(issued: string, withAccount: boolean): fc.Arbitrary<Partial<DocumentInput>> {
+function headArbitrary(
+  issued: string,
+  { withAccount, currencies }: { readonly withAccount: boolean; readonly currencies: readonly string[] },
+): fc.Arbitrary<Partial<DocumentInput>> {
   const optional = fc.record(
     {
       note: textArbitrary,
@@ -89,7 +117,7 @@ function headArbitrary(issued: string, withAccount: boolean): fc.Arbitrary<Parti
       fc.stringMatching(/^[A-Z]{1,3}-20\d\d-\d{1,6}$/),
       fc.nat(60).map((days) => dayAfter(issued, days)),
       fc.stringMatching(/^PO-\d{1,8}$/),
-      fc.constantFrom('EUR', 'USD', 'GBP', 'CHF', 'JPY', undefined),
+      fc.constantFrom(...currencies),
     )
     .map(([fields, invoice_id, due_date, purchase_order, currency]) => ({
       ...fields,
@@ -98,7 +126,7 @@ function headArbitrary(issued: string, withAccount: boolean): fc.Arbitrary<Parti
       purchase_order,
       // A buyer reference or a purchase order is demanded (PEPPOL-EN16931-R003); a credit note's order is no order.
       customer_id: fields.customer_id ?? 'REF-1',
-      ...(currency !== undefined && { currency: currency as 'EUR' }),
+      ...(currency !== '' && { currency: currency as 'EUR' }),
     }));
 }
 
@@ -185,6 +213,7 @@ function ratesOf({ code, rates }: VatScenario, vendor: PartyFields): readonly st
 function linesArbitrary(
   rates: readonly string[],
   maxLines: number,
+  maxAdjustments: number,
 ): fc.Arbitrary<Pick<DocumentInput, 'items' | 'allowances' | 'charges'>> {
   const rate = rates.length === 0 ? fc.constant(undefined) : fc.constantFrom(...rates);
   const line = fc
@@ -196,8 +225,8 @@ function linesArbitrary(
           unit_price: decimalArbitrary(1_000_000, 4),
           unit: fc.constantFrom('HUR', 'KGM', 'C62', 'DAY'),
           product_code: textArbitrary,
-          allowances: fc.array(adjustmentArbitrary(), { maxLength: 2 }),
-          charges: fc.array(adjustmentArbitrary(), { maxLength: 2 }),
+          allowances: fc.array(adjustmentArbitrary(), { maxLength: maxAdjustments }),
+          charges: fc.array(adjustmentArbitrary(), { maxLength: maxAdjustments }),
           item_attributes: fc.array(fc.record({ name: textArbitrary, value: textArbitrary }), {
             maxLength: 2,
           }),
@@ -211,7 +240,7 @@ function linesArbitrary(
     fc
       .tuple(adjustmentArbitrary(), rate)
       .map(([fields, tax_rate]) => ({ ...fields, ...(tax_rate !== undefined && { tax_rate }) })),
-    { maxLength: 2 },
+    { maxLength: maxAdjustments },
   );
   return fc.record({
     items: fc.array(line, { minLength: 1, maxLength: maxLines }),

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { DocumentInput, TaxCode } from '../../src/document/document.js';
+import type { DocumentInput, TaxCode } from '../document/document.js';
 
 /** A VAT category with what it demands of the rest of the Document. */
 export interface VatScenario {

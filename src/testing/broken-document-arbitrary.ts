@@ -1,0 +1,51 @@
+import fc from 'fast-check';
+import type { DocumentInput } from '../document/document.js';
+import { loadDefects } from './load-defects.js';
+
+/** The rules that `brokenDocumentArbitrary` breaks, in alphabetical order. */
+export function breakableRules(): readonly string[] {
+  return Object.keys(loadDefects().documents).sort();
+}
+
+/**
+ * The rules that a Document which breaks one of them breaks: the rule itself, and those that nobody can keep while it is broken, such
+ * as the Peppol code list beside that of EN 16931.
+ *
+ * @throws RangeError as `brokenDocumentArbitrary`
+ */
+export function rulesBrokenWith(ruleId: string): readonly string[] {
+  return defectOf(ruleId).rules;
+}
+
+/**
+ * Documents that break one rule, with item names and a note of their own: `validateJson` reports exactly `rulesBrokenWith(ruleId)`.
+ *
+ * @throws RangeError for a rule that there is not, or that no Document breaks here: the mapping writes what it asks for, or
+ *   leaves out what it forbids; `ublArbitrary` breaks nearly all
+ */
+export function brokenDocumentArbitrary(ruleId: string): fc.Arbitrary<DocumentInput> {
+  const { document } = defectOf(ruleId);
+  // Only what no rule looks at: a note that carries the defect stays, and so does a number, which Greek rules read.
+  return fc
+    .record({ item: fc.nat(99_999), note: fc.stringMatching(/^[A-Z][a-z]{1,20}$/) })
+    .map(({ item, note }) => ({
+      ...document,
+      items: document.items?.map((line) =>
+        line.description === undefined ? line : { ...line, description: `${line.description ?? ''} ${item}` },
+      ),
+      ...(document.note === undefined && { note }),
+    }));
+}
+
+function defectOf(ruleId: string) {
+  const defect = loadDefects().documents[ruleId];
+  if (defect === undefined) {
+    const known = Object.hasOwn(loadDefects().ubl, ruleId);
+    throw new RangeError(
+      known
+        ? `No Document breaks ${ruleId} here: use ublArbitrary({ defect: '${ruleId}' }); breakableRules() lists the others.`
+        : `There is no rule "${ruleId}" to break: breakableRules() lists them.`,
+    );
+  }
+  return defect;
+}

@@ -1,0 +1,29 @@
+import { readCompiledFile } from '../compiled-files.js';
+import type { DocumentInput } from '../document/document.js';
+
+/** What is put into a base document, in the place of a part of it, so that a rule fires. */
+export interface UblDefect {
+  readonly base: string;
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+}
+
+/** How rules are broken, as the build found it (scripts/build-defects.ts). */
+export interface Defects {
+  /** Valid UBL documents by name. */
+  readonly bases: Readonly<Record<string, string>>;
+  /** By rule id. */
+  readonly ubl: Readonly<Record<string, UblDefect>>;
+  /** By rule id: a Document that breaks it, and all rules that it breaks. */
+  readonly documents: Readonly<
+    Record<string, { readonly document: DocumentInput; readonly rules: readonly string[] }>
+  >;
+}
+
+let defects: Defects | undefined;
+
+export function loadDefects(): Defects {
+  defects ??= JSON.parse(readCompiledFile('testing/defects.json')) as Defects;
+  return defects;
+}

@@ -1,0 +1,53 @@
+import fc from 'fast-check';
+import { loadDefects } from './load-defects.js';
+
+/** Defects that are no rules: XML that is none, and UBL that breaks the schema. */
+export const UBL_DEFECTS = ['xml-wellformedness', 'xsd-validation'] as const;
+
+/** What is wrong with a UBL. */
+export interface UblArbitraryOptions {
+  /** The id of a rule, or one of `UBL_DEFECTS`; without it the UBL is valid. */
+  readonly defect?: string;
+}
+
+/** The rules that `ublArbitrary` breaks, in alphabetical order: all but those that never fire. */
+export function breakableByUbl(): readonly string[] {
+  return Object.keys(loadDefects().ubl).sort();
+}
+
+/**
+ * UBL invoices and credit notes as text, also self-billed ones, in different layout: valid, or with one defect. A rule that
+ * is broken so is reported by its rule set; others may be beside it, and what it takes may break the schema, which then speaks
+ * first: judge such a text with the layers `en16931` and `peppol`.
+ *
+ * @throws RangeError for a defect that there is not
+ */
+export function ublArbitrary({ defect }: UblArbitraryOptions = {}): fc.Arbitrary<string> {
+  const { bases, ubl } = loadDefects();
+  const layout = fc.record({
+    comment: fc.stringMatching(/^[a-z ]{0,20}$/),
+    end: fc.constantFrom('', '\n', '\n\n'),
+  });
+  const documents = defect === undefined ? Object.values(bases) : textsWith(defect, { bases, ubl });
+  return fc
+    .tuple(fc.constantFrom(...documents), layout)
+    .map(([xml, { comment, end }]) => (comment.trim() === '' ? xml : `${xml}<!-- ${comment} -->`) + end);
+}
+
+function textsWith(
+  defect: string,
+  { bases, ubl }: Pick<ReturnType<typeof loadDefects>, 'bases' | 'ubl'>,
+): readonly string[] {
+  const texts = Object.values(bases);
+  if (defect === 'xml-wellformedness') return texts.map((xml) => xml.replace(/<\/cbc:ID>/, '</cbc:Id>'));
+  if (defect === 'xsd-validation')
+    return texts.map((xml) => xml.replace(/<cbc:IssueDate>[^<]*/, '<cbc:IssueDate>soon'));
+  const found = ubl[defect];
+  if (found === undefined) {
+    throw new RangeError(
+      `There is no defect "${defect}": give the id of a rule that breakableByUbl() lists, ${UBL_DEFECTS.join(' or ')}.`,
+    );
+  }
+  const base = bases[found.base] ?? '';
+  return [base.slice(0, found.start) + found.text + base.slice(found.end)];
+}

@@ -1,0 +1,120 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { validateJson, validateUbl } from '../../src/index.js';
+import { ruleCatalogue } from '../../src/rules/rule-catalogue.js';
+import {
+  breakableByUbl,
+  breakableRules,
+  brokenDocumentArbitrary,
+  documentArbitrary,
+  rulesBrokenWith,
+  UBL_DEFECTS,
+  ublArbitrary,
+} from '../../src/testing.js';
+import { neverFire } from '../rules/never-fire.js';
+
+const rulesOf = ({ issues }: { readonly issues: readonly { readonly rule_id: string }[] }): string[] =>
+  [...new Set(issues.map(({ rule_id }) => rule_id))].sort();
+
+describe('documentArbitrary()', () => {
+  it('gives what its options ask for, valid in every layer', () => {
+    const options = {
+      documentTypes: ['CREDIT_NOTE'],
+      vendorCountries: ['NL'],
+      customerCountries: ['DE', 'FR'],
+      taxCodes: ['S'],
+      currencies: ['GBP'],
+      adjustments: false,
+      maxLines: 2,
+    } as const;
+    fc.assert(
+      fc.property(documentArbitrary(options), (document) => {
+        expect(document).toMatchObject({ document_type: 'CREDIT_NOTE', tax_code: 'S', currency: 'GBP' });
+        expect(document.vendor_tax_id).toMatch(/^NL/);
+        expect(document.customer_tax_id).toMatch(/^(?:DE|FR)/);
+        expect(document.items?.length).toBeLessThanOrEqual(2);
+        expect([...(document.allowances ?? []), ...(document.items?.[0]?.charges ?? [])]).toEqual([]);
+        expect(validateJson(document).issues).toEqual([]);
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  it('shrinks to a short Document', () => {
+    const { counterexample } = fc.check(
+      fc.property(documentArbitrary(), (document) => document.invoice_id === undefined),
+      { seed: 1 },
+    );
+    expect(counterexample?.[0].items).toHaveLength(1);
+    expect(JSON.stringify(counterexample?.[0]).length).toBeLessThan(1000);
+  });
+
+  it.each([
+    [{ vendorCountries: ['BE', 'XX'] }, /options\.vendorCountries has "XX": choose from BE, NL/],
+    [{ customerCountries: [] }, /options\.customerCountries is empty: choose from/],
+    [{ taxCodes: ['X'] }, /options\.taxCodes has "X": choose from S, Z/],
+    [{ documentTypes: ['BILL'] }, /options\.documentTypes has "BILL": choose from INVOICE/],
+    [{ currencies: [] }, /options\.currencies is empty/],
+    [{ maxLines: 0 }, /options\.maxLines is 0: a whole number from 1/],
+  ])('refuses %j', (options, message) => {
+    expect(() => documentArbitrary(options as never)).toThrow(message);
+    expect(() => documentArbitrary(options as never)).toThrow(RangeError);
+  });
+});
+
+describe('brokenDocumentArbitrary()', () => {
+  it('breaks exactly the rules that it says, for each rule that it has', () => {
+    expect(breakableRules().length).toBeGreaterThan(90);
+    for (const rule of breakableRules()) {
+      const expected = [...rulesBrokenWith(rule)].sort();
+      expect(expected).toContain(rule);
+      for (const document of fc.sample(brokenDocumentArbitrary(rule), 2)) {
+        expect([rule, rulesOf(validateJson(document))]).toEqual([rule, expected]);
+      }
+    }
+  });
+
+  it('refuses rules that it cannot break, and says where to look', () => {
+    expect(() => brokenDocumentArbitrary('UBL-CR-001')).toThrow(
+      new RangeError(
+        "No Document breaks UBL-CR-001 here: use ublArbitrary({ defect: 'UBL-CR-001' }); breakableRules() lists the others.",
+      ),
+    );
+    expect(() => brokenDocumentArbitrary('BR-999')).toThrow(
+      new RangeError('There is no rule "BR-999" to break: breakableRules() lists them.'),
+    );
+  });
+});
+
+describe('ublArbitrary()', () => {
+  it('is valid when no defect is asked for', () => {
+    fc.assert(fc.property(ublArbitrary(), (xml) => validateUbl(xml).is_valid));
+  });
+
+  it('breaks every rule of the packaged sets, but for those that never fire', () => {
+    const official = new Set(ruleCatalogue().flatMap(({ id, set }) => (set === 'SERVICE' ? [] : [id])));
+    const breakable = new Set(breakableByUbl());
+    expect([...official].filter((id) => !breakable.has(id)).sort()).toEqual(Object.keys(neverFire).sort());
+    for (const defect of breakable) {
+      const [xml = ''] = fc.sample(ublArbitrary({ defect }), 1);
+      const result = validateUbl(xml, { layers: ['en16931', 'peppol'] });
+      expect([defect, rulesOf(result).includes(defect)]).toEqual([defect, true]);
+    }
+  });
+
+  it.each(UBL_DEFECTS)('has the defect %s', (defect) => {
+    fc.assert(
+      fc.property(ublArbitrary({ defect }), (xml) => {
+        expect(rulesOf(validateUbl(xml))).toEqual([defect]);
+      }),
+    );
+  });
+
+  it('refuses a defect that there is not', () => {
+    expect(() => ublArbitrary({ defect: 'BR-999' })).toThrow(
+      new RangeError(
+        'There is no defect "BR-999": give the id of a rule that breakableByUbl() lists, xml-wellformedness or xsd-validation.',
+      ),
+    );
+  });
+});
