@@ -15,7 +15,7 @@ const zones = Object.entries(rooms).map(([room, allowed]) => ({
 }));
 
 export default defineConfig(
-  { ignores: ['dist/', 'compiled/', 'coverage/', 'node_modules/'] },
+  { ignores: ['dist/', 'compiled/', 'site/', 'coverage/', 'docs/rules-filter.js', 'node_modules/'] },
   eslint.configs.recommended,
   tseslint.configs.strictTypeChecked,
   {

@@ -1,32 +1,18 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { afterAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { runCli } from '../src/cli/run-cli.js';
 import { bufferedIo } from './cli/buffered-io.js';
+import { readExamples, runExample } from './examples.js';
 
 const root = resolve(import.meta.dirname, '..');
 const readme = readFileSync(resolve(root, 'README.md'), 'utf8');
 
-/** Code blocks in order, with their language. */
-const blocks = [...readme.matchAll(/^```(\w+)\n([^]*?)^```$/gm)].map(([, language = '', code = '']) => ({
-  language,
-  code,
-}));
-
-/** Each TypeScript example with the text block that follows it: what it prints. */
-const examples = blocks.flatMap(({ language, code }, index) => {
-  const next = blocks[index + 1];
-  return language === 'ts' ? [{ code, prints: next?.language === 'text' ? next.code : undefined }] : [];
-});
+const { blocks, examples } = readExamples(readme);
 const sessions = blocks.filter(({ language }) => language === 'console').map(({ code }) => code);
 const commands = blocks.filter(({ language }) => language === 'sh').map(({ code }) => code.trim());
 
 describe('README', () => {
-  const written: string[] = [];
-  afterAll(() => {
-    for (const file of written) rmSync(file);
-  });
-
   it('has examples, all with their output', () => {
     expect(examples.length).toBeGreaterThan(3);
     expect(examples.filter(({ prints }) => prints === undefined)).toEqual([]);
@@ -35,22 +21,7 @@ describe('README', () => {
   it.each(examples.map((example, index) => [index + 1, example] as const))(
     'example %i prints what stands below it',
     async (index, { code, prints }) => {
-      const file = resolve(import.meta.dirname, `readme-example-${index}.generated.ts`);
-      written.push(file);
-      writeFileSync(
-        file,
-        code
-          .replaceAll("'peppol-preflight'", "'../src/index.js'")
-          .replace(/'peppol-preflight\/([a-z]+)'/g, "'../src/$1.js'"),
-      );
-      const lines: string[] = [];
-      const { format } = await import('node:util');
-      const log = vi.spyOn(console, 'log').mockImplementation((...values: unknown[]) => {
-        lines.push(`${format(...values)}\n`);
-      });
-      await import(file);
-      log.mockRestore();
-      expect(lines.join('')).toBe(prints);
+      expect(await runExample(`readme-${index}`, code)).toBe(prints);
     },
   );
 

@@ -1,0 +1,87 @@
+import type { Answer, ShownIssue } from './worker.js';
+
+// Put in by the build: texts to begin with.
+declare const EXAMPLES: readonly (readonly [name: string, text: string])[];
+
+const input = element('input') as HTMLTextAreaElement;
+const example = element('example') as HTMLSelectElement;
+const verdict = element('verdict');
+const worker = new Worker(new URL('worker.js', import.meta.url), { type: 'module' });
+let asked = 0;
+
+for (const [name] of EXAMPLES) example.add(new Option(name));
+example.addEventListener('change', () => {
+  show(EXAMPLES[example.selectedIndex]?.[1] ?? '');
+});
+input.addEventListener('input', ask);
+for (const name of ['dragover', 'dragleave', 'drop'] as const) {
+  input.addEventListener(name, (event) => {
+    event.preventDefault();
+    input.classList.toggle('over', name === 'dragover');
+    const file = name === 'drop' ? event.dataTransfer?.files[0] : undefined;
+    if (file !== undefined) void file.text().then(show);
+  });
+}
+worker.addEventListener('message', ({ data }: MessageEvent<Answer>) => {
+  if (data.id === asked) present(data);
+});
+show(EXAMPLES[0]?.[1] ?? '');
+
+function show(text: string): void {
+  input.value = text;
+  ask();
+}
+
+function ask(): void {
+  asked += 1;
+  worker.postMessage({ id: asked, text: input.value });
+}
+
+/** Whatever the input says gets into the page as text only. */
+function present({ verdict: found, milliseconds, issues, totals, ubl }: Answer): void {
+  verdict.dataset['verdict'] = found === 'valid' ? 'valid' : 'invalid';
+  const count = `${issues.length} issue${issues.length === 1 ? '' : 's'}`;
+  const word = { valid: 'Valid', invalid: 'Invalid', unusable: 'Not accepted' }[found];
+  verdict.textContent = `${word}: ${count}, in ${milliseconds.toFixed(1)} ms`;
+  element('issues').replaceChildren(...issues.slice(0, 200).map(issueItem));
+  element('totals').replaceChildren(
+    ...totals.flatMap(([name, amount]) => [withText('dt', name), withText('dd', amount)]),
+  );
+  element('ubl').textContent = ubl;
+}
+
+function issueItem({ rule, flag, message, place, range }: ShownIssue): HTMLElement {
+  const item = document.createElement('li');
+  item.dataset['flag'] = flag;
+  if (/^[A-Z]/.test(rule)) {
+    const link = withText('a', rule) as HTMLAnchorElement;
+    link.href = `../rules/${encodeURIComponent(rule)}.html`;
+    item.append(link);
+  } else item.append(withText('strong', rule), ' ');
+  if (range === null) item.append(withText('span', place));
+  else {
+    const button = withText('button', place) as HTMLButtonElement;
+    button.type = 'button';
+    button.addEventListener('click', () => {
+      input.focus();
+      input.setSelectionRange(range[0], range[1]);
+      const line = input.value.slice(0, range[0]).split('\n').length;
+      input.scrollTop = (line - 4) * Number.parseFloat(getComputedStyle(input).lineHeight);
+    });
+    item.append(button);
+  }
+  item.append(withText('p', message));
+  return item;
+}
+
+function withText(name: string, text: string): HTMLElement {
+  const made = document.createElement(name);
+  made.textContent = text;
+  return made;
+}
+
+function element(id: string): HTMLElement {
+  const found = document.getElementById(id);
+  if (found === null) throw new Error(`The page has no #${id}.`);
+  return found;
+}

@@ -1,0 +1,17 @@
+// Filters the list of rules by what is typed; without scripts the list is whole.
+const field = document.querySelector('input[type=search]');
+const items = [...document.querySelectorAll('.rules li')].map((item) => ({
+  item,
+  text: item.textContent.toLowerCase(),
+}));
+const count = document.querySelector('#count');
+
+field.addEventListener('input', () => {
+  const words = field.value.toLowerCase().split(/\s+/).filter(Boolean);
+  let shown = 0;
+  for (const { item, text } of items) {
+    item.hidden = !words.every((word) => text.includes(word));
+    if (!item.hidden) shown += 1;
+  }
+  count.textContent = String(shown);
+});

@@ -1,0 +1,136 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import {
+  Application,
+  ReflectionKind,
+  type Comment,
+  type DeclarationReflection,
+  type SignatureReflection,
+} from 'typedoc';
+import { marked } from 'marked';
+import { html, type Html } from '../../src/html/html.js';
+import { headAsWritten } from './head-as-written.js';
+import type { SitePage } from './site-page.js';
+
+const root = new URL('../../', import.meta.url);
+
+/** The doors of the package: their names, and the files of `src/` behind them. */
+function doors(): readonly { readonly name: string; readonly file: string; readonly page: string }[] {
+  const { exports } = JSON.parse(readFileSync(new URL('package.json', root), 'utf8')) as {
+    readonly exports: Readonly<Record<string, unknown>>;
+  };
+  return Object.keys(exports)
+    .filter((door) => door !== './package.json')
+    .map((door) => ({
+      name: door === '.' ? 'peppol-preflight' : `peppol-preflight/${door.slice(2)}`,
+      file: door === '.' ? 'index' : door.slice(2),
+      page: door === '.' ? 'preflight' : door.slice(2),
+    }));
+}
+
+/** A page for each door, from the docstrings of what it exports, and the list of doors. */
+export async function apiPages(): Promise<readonly SitePage[]> {
+  const all = doors();
+  const app = await Application.bootstrap({
+    entryPoints: all.map(({ file }) => fileURLToPath(new URL(`src/${file}.ts`, root))),
+    tsconfig: fileURLToPath(new URL('tsconfig.build.json', root)),
+    excludeExternals: true,
+    sort: ['source-order'],
+    logLevel: 'Error',
+  });
+  const project = await app.convert();
+  if (project === undefined) throw new Error('typedoc found no API: run "npx tsc" for the reason.');
+  const pages = all.map(({ name, file, page }) => {
+    const module = project.children?.find((child) => child.name === file);
+    return doorPage(name, page, module?.children ?? []);
+  });
+  return [listOfDoors(all, pages), ...pages.map(({ page }) => page)];
+}
+
+interface DoorPage {
+  readonly page: SitePage;
+  readonly members: readonly DeclarationReflection[];
+}
+
+function listOfDoors(all: ReturnType<typeof doors>, pages: readonly DoorPage[]): SitePage {
+  const sections = all.map(({ name, page }, index) => {
+    const members = pages[index]?.members ?? [];
+    const links = members.map(
+      (member) => html`<li><a href="${page}.html#${member.name}">${member.name}</a></li>`,
+    );
+    return html`<h2 id="${page}"><a href="${page}.html">${name}</a></h2><ul>${links}</ul>`;
+  });
+  return { path: 'api/index.html', title: 'API', content: html`<h1>API</h1>${sections}` };
+}
+
+function doorPage(name: string, page: string, children: readonly DeclarationReflection[]): DoorPage {
+  // A class that is a constant and a type has its first declaration only.
+  const members = children.filter(
+    ({ kind, name: own }, index) =>
+      kind !== ReflectionKind.Reference && children.findIndex((each) => each.name === own) === index,
+  );
+  const again = children.filter(({ kind }) => kind === ReflectionKind.Reference).map((child) => child.name);
+  return {
+    members,
+    page: {
+      path: `api/${page}.html`,
+      title: name,
+      content: html`<h1>${name}</h1>
+${members.map(memberSection)}
+${again.length === 0 ? undefined : html`<p>Also here: ${again.join(', ')}.</p>`}
+<p><a href="index.html">All doors</a></p>`,
+    },
+  };
+}
+
+function memberSection(member: DeclarationReflection): Html {
+  const signatures = member.signatures ?? [];
+  const body =
+    signatures.length > 0
+      ? signatures.map(signatureSection)
+      : [
+          html`<pre class="signature"><code>${declarationText(member)}</code></pre>`,
+          comment(member.comment),
+          ...fields(member),
+        ];
+  return html`<section class="member"><h2 id="${member.name}">${member.name}</h2>${body.filter((part) => part !== undefined)}</section>`;
+}
+
+function signatureSection(signature: SignatureReflection): Html {
+  const text = headAsWritten(signature) ?? `${signature.name}()`;
+  const described = (signature.parameters ?? []).flatMap((parameter) => {
+    const said = parameter.comment === undefined ? undefined : comment(parameter.comment);
+    return said === undefined ? [] : [html`<dt><code>${parameter.name}</code></dt><dd>${said}</dd>`];
+  });
+  return html`<pre class="signature"><code>${text}</code></pre>${comment(signature.comment)}${described.length === 0 ? undefined : html`<dl class="facts">${described}</dl>`}`;
+}
+
+function declarationText(member: DeclarationReflection): string {
+  if (member.kind === ReflectionKind.Interface) return `interface ${member.name}`;
+  if (member.kind === ReflectionKind.Class) return `class ${member.name}`;
+  if (member.kind === ReflectionKind.TypeAlias)
+    return `type ${member.name} = ${member.type?.toString() ?? ''}`;
+  return `const ${member.name}: ${member.type?.toString() ?? ''}`;
+}
+
+/** The members of an interface or a class. */
+function fields(member: DeclarationReflection): readonly Html[] {
+  const rows = (member.children ?? [])
+    .filter(({ flags, kind }) => !flags.isExternal && kind !== ReflectionKind.Constructor)
+    .map((child) => {
+      const said = comment(child.comment);
+      return html`<dt><code>${child.name}${child.flags.isOptional ? '?' : ''}</code></dt><dd><code>${child.type?.toString() ?? 'method'}</code>${said}</dd>`;
+    });
+  return rows.length === 0 ? [] : [html`<dl class="facts">${rows}</dl>`];
+}
+
+/** A docstring: its text, then what is returned and thrown. Docstrings are written here, so their Markdown is trusted. */
+function comment(said: Comment | undefined): Html | undefined {
+  if (said === undefined) return undefined;
+  const textOf = (parts: Comment['summary']): string => parts.map(({ text }) => text).join('');
+  const tags = said.blockTags
+    .filter(({ tag }) => tag === '@returns' || tag === '@throws')
+    .map(({ tag, content }) => `*${tag === '@returns' ? 'Returns' : 'Throws'}* ${textOf(content)}`);
+  const markdown = [textOf(said.summary), ...tags].join('\n\n');
+  return markdown.trim() === '' ? undefined : { html: marked.parse(markdown, { async: false }) };
+}

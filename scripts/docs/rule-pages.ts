@@ -1,0 +1,57 @@
+import { html } from '../../src/html/html.js';
+import { explainRule, type RuleExplanation } from '../../src/preflight/explain-rule.js';
+import { ruleCatalogue } from '../../src/rules/rule-catalogue.js';
+import type { SitePage } from './site-page.js';
+
+/** A page for every rule, and the list of all of them. */
+export function rulePages(): readonly SitePage[] {
+  const ids = [...new Set(ruleCatalogue().map(({ id }) => id))];
+  const rules = ids.map((id) => explainRule(id)).filter((rule) => rule !== undefined);
+  return [index(rules), ...rules.map((rule) => rulePage(rule, relatedTo(rule, rules)))];
+}
+
+/** Rules that share the first business term, the nearest in the list first. */
+function relatedTo(rule: RuleExplanation, rules: readonly RuleExplanation[]): readonly RuleExplanation[] {
+  const [term] = rule.terms;
+  if (term === undefined) return [];
+  return rules.filter((other) => other !== rule && other.terms.some(({ id }) => id === term.id)).slice(0, 12);
+}
+
+function index(rules: readonly RuleExplanation[]): SitePage {
+  const items = rules.map(
+    ({ id, message, ruleSets, terms }) =>
+      html`<li><a href="${id}.html">${id}</a> <span>${message}</span> <span>${[...ruleSets, ...terms.map((term) => term.id)].join(' · ')}</span></li>`,
+  );
+  return {
+    path: 'rules/index.html',
+    title: 'Rules',
+    content: html`<h1>Rules</h1>
+<p>All <span id="count">${rules.length}</span> rules: filter by id, business term, rule set or any word.</p>
+<input type="search" aria-label="Filter rules" placeholder="BT-31, VAT, Belgian …">
+<ul class="rules">${items}</ul>
+<script src="../rules-filter.js"></script>`,
+  };
+}
+
+function rulePage(rule: RuleExplanation, related: readonly RuleExplanation[]): SitePage {
+  const { id, flag, ruleSets, message, checks, terms, fields } = rule;
+  const list = (texts: readonly string[]) =>
+    texts.length === 0 ? undefined : html`<ul>${texts.map((text) => html`<li>${text}</li>`)}</ul>`;
+  const row = (name: string, value: ReturnType<typeof list>) =>
+    value === undefined ? html`` : html`<dt>${name}</dt><dd>${value}</dd>`;
+  return {
+    path: `rules/${id}.html`,
+    title: id,
+    content: html`<h1>${id}</h1>
+<p><span class="flag">${flag}</span> ${ruleSets.join(', ')}</p>
+<p class="lead">${message}</p>
+<dl class="facts">
+${row('Business terms', list(terms.map((term) => `${term.id} ${term.name}`)))}
+${row('Fields of a Document', list(fields))}
+</dl>
+<h2>What is tested</h2>
+${checks.map(({ context, test }) => html`<p>On <code>${context}</code> this must hold:</p><pre class="wrapped"><code>${test}</code></pre>`)}
+${related.length === 0 ? undefined : html`<h2>Beside it</h2><ul>${related.map((other) => html`<li><a href="${other.id}.html">${other.id}</a> ${other.message}</li>`)}</ul>`}
+<p><a href="index.html">All rules</a></p>`,
+  };
+}

@@ -1,0 +1,47 @@
+import { html, type Html } from '../../src/html/html.js';
+
+/** A page of the site. */
+export interface SitePage {
+  /** Where it lies in the site: `rules/BR-01.html`. */
+  readonly path: string;
+  readonly title: string;
+  readonly content: Html;
+}
+
+const navigation: readonly (readonly [path: string, title: string])[] = [
+  ['index.html', 'peppol-preflight'],
+  ['guides/backend.html', 'Backend'],
+  ['guides/property-tests.html', 'Property tests'],
+  ['guides/bulk-in-ci.html', 'Bulk and CI'],
+  ['guides/own-rules.html', 'Own rules'],
+  ['rules/index.html', 'Rules'],
+  ['api/index.html', 'API'],
+  ['playground/index.html', 'Playground'],
+];
+
+/** The HTML of a page in the frame of the site; links are relative, so that it works anywhere, from a folder too. */
+export function framed({ path, title, content }: SitePage): string {
+  const up = '../'.repeat(path.split('/').length - 1);
+  const links = navigation.map(([target, name]) =>
+    target === path
+      ? html`<a href="${up}${target}" aria-current="page">${name}</a>`
+      : html`<a href="${up}${target}">${name}</a>`,
+  );
+  return html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'self'; script-src 'self'">
+<title>${title}</title>
+<link rel="stylesheet" href="${up}site.css">
+</head>
+<body>
+<nav aria-label="Site">${links}</nav>
+<main>
+${content}
+</main>
+</body>
+</html>
+`.html;
+}

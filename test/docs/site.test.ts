@@ -1,0 +1,137 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildSite } from '../../scripts/docs/build-site.js';
+import * as api from '../../src/index.js';
+import { ruleCatalogue } from '../../src/rules/rule-catalogue.js';
+import { browserOrReason, openBrowser } from '../browser/open-browser.js';
+
+const folder = mkdtempSync(join(tmpdir(), 'peppol-preflight-site-'));
+let pages: readonly string[];
+const read = (path: string): string => readFileSync(join(folder, path), 'utf8');
+
+beforeAll(async () => {
+  const built = await buildSite(pathToFileURL(`${folder}/`));
+  pages = [...built.map(({ path }) => path), 'playground/index.html'];
+});
+
+describe('the site', () => {
+  it('has no link that leads nowhere', () => {
+    const dead = pages.flatMap((page) => {
+      const links = [...read(page).matchAll(/(?:href|src)="([^"]+)"/g)].map(([, link]) => link ?? '');
+      return links
+        .filter((link) => !/^(?:https?:|mailto:)/.test(link))
+        .filter((link) => {
+          const [path = '', anchor] = link.split('#');
+          const target = path === '' ? page : join(dirname(page), path);
+          if (!existsSync(join(folder, target))) return true;
+          return anchor !== undefined && !read(target).includes(`id="${anchor}"`);
+        })
+        .map((link) => `${page}: ${link}`);
+    });
+    expect(dead).toEqual([]);
+  });
+
+  it('has a page for every rule', () => {
+    const ids = new Set(ruleCatalogue().map(({ id }) => id));
+    const files = readdirSync(join(folder, 'rules')).filter((name) => name !== 'index.html');
+    expect(files.map((name) => name.replace('.html', '')).sort()).toEqual([...ids].sort());
+    expect(read('rules/BR-CO-15.html')).toContain('BT-112');
+  });
+
+  it('describes every function that the package exports', () => {
+    const list = read('api/index.html');
+    for (const name of Object.keys(api)) expect(list).toContain(`preflight.html#${name}"`);
+    expect(read('api/preflight.html')).toMatch(/id="validateUbl"[^]*The verdict on a UBL invoice/);
+    expect(read('api/preflight.html')).toContain('toUbl(\n  document: DocumentInput,');
+  });
+
+  it('asks for nothing from elsewhere', () => {
+    const asking = pages.filter((page) =>
+      /<(?:script|link|img|iframe)[^>]+(?:src|href)="https?:/.test(read(page)),
+    );
+    expect(asking).toEqual([]);
+  });
+});
+
+describe.skipIf(browserOrReason !== '')(`the site in a browser${browserOrReason}`, () => {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await openBrowser();
+  });
+  afterAll(() => browser.close());
+
+  const types: Readonly<Record<string, string>> = {
+    html: 'text/html',
+    css: 'text/css',
+    js: 'text/javascript',
+  };
+
+  async function open(path: string, width: number) {
+    const page = await browser.newPage({ viewport: { width, height: 900 } });
+    const noise: string[] = [];
+    const requests: string[] = [];
+    page.on('console', (message) => noise.push(message.text()));
+    page.on('pageerror', (error) => noise.push(error.message));
+    page.on('request', (request) => requests.push(new URL(request.url()).pathname));
+    await page.route('https://site.test/**', (route) => {
+      const file = resolve(folder, `.${new URL(route.request().url()).pathname}`);
+      return existsSync(file)
+        ? route.fulfill({ contentType: types[file.split('.').at(-1) ?? ''] ?? '', body: readFileSync(file) })
+        : route.fulfill({ status: 404 });
+    });
+    await page.goto(`https://site.test/${path}`);
+    return { page, noise, requests };
+  }
+
+  it.each([
+    ['index.html', 360],
+    ['index.html', 1280],
+    ['rules/index.html', 360],
+    ['rules/PEPPOL-EN16931-R120.html', 360],
+    ['api/bulk.html', 360],
+    ['guides/backend.html', 360],
+    ['playground/index.html', 360],
+    ['playground/index.html', 1280],
+  ])('%s fits %i pixels and has nothing to complain of', async (path, width) => {
+    const { page, noise } = await open(path, width);
+    expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBeLessThanOrEqual(width);
+    expect(noise).toEqual([]);
+    await page.close();
+  });
+
+  it('filters the rules', async () => {
+    const { page } = await open('rules/index.html', 1000);
+    await page.fill('input[type=search]', 'bt-112 total');
+    expect(Number(await page.textContent('#count'))).toBeLessThan(40);
+    expect(await page.isVisible('a[href="BR-CO-15.html"]')).toBe(true);
+    await page.close();
+  });
+
+  const verdict = (page: Page, text: RegExp): Promise<void> =>
+    page.locator('#verdict', { hasText: text }).waitFor();
+
+  it('judges in the playground what is pasted, without a request, and shows hostile texts as texts', async () => {
+    const { page, noise, requests } = await open('playground/index.html', 1280);
+    await verdict(page, /^Invalid: 5 issues/);
+    await page.click('#issues li:nth-child(4) button');
+    expect(await page.evaluate<string>('input.value.slice(input.selectionStart, input.selectionEnd)')).toBe(
+      '"26.00"',
+    );
+    const loaded = requests.length;
+    await page.selectOption('#example', { label: 'belgian-invoice.json' });
+    await verdict(page, /^Valid/);
+    expect(await page.textContent('#totals')).toContain('Invoice total');
+    await page.fill('#input', '<Invoice');
+    await verdict(page, /^Invalid: 1/);
+    await page.fill('#input', '{"items": [{"quantity": "<img src=x onerror=alert(1)>"}]}');
+    await page.locator('#issues', { hasText: '<img src=x' }).waitFor();
+    expect(await page.locator('#issues img').count()).toBe(0);
+    expect(requests.length).toBe(loaded);
+    expect(noise).toEqual([]);
+    await page.close();
+  });
+});
