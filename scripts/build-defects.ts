@@ -1,13 +1,17 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import type { DocumentInput } from '../src/document/document.js';
 import { fromUbl } from '../src/preflight/from-ubl.js';
 import { validateJson } from '../src/preflight/validate-json.js';
 import { ServiceError } from '../src/service-error.js';
 import type { Defects, UblDefect } from '../src/testing/load-defects.js';
 import { allCases } from '../test/rules/all-cases.js';
+import mutations from '../test/rules/document-mutations.json' with { type: 'json' };
 import { editBase } from '../test/rules/edit-base.js';
+import { mutate, type Mutation } from '../test/rules/mutate-document.js';
 
 // Writes compiled/testing/defects.json: how each rule is broken, from the cases of test/rules, for peppol-preflight/testing. A
-// UBL is kept as what differs from its base document; a Document as what it becomes by fromUbl, where it breaks the rule, too.
+// UBL is kept as what differs from its base document; a Document is one of its own (document-mutations.json), or what the UBL
+// becomes by fromUbl where that breaks the rule, too.
 
 const folder = new URL('../test/rules/base/', import.meta.url);
 const bases: Record<string, string> = {};
@@ -22,12 +26,13 @@ for (const cases of (await allCases()).values()) {
   for (const { rule, base = 'invoice', fail } of cases) {
     const xml = editBase(base, fail);
     ubl[rule] ??= differenceOf(base, xml);
-    const broken = documentOf(xml, rule);
-    const known = documents[rule];
-    if (broken !== undefined && (known === undefined || broken.rules.length < known.rules.length)) {
-      documents[rule] = broken;
-    }
+    keep(rule, documentOf(xml, rule));
   }
+}
+
+for (const [rule, mutation] of Object.entries(mutations as Readonly<Record<string, Mutation>>)) {
+  const base = readFileSync(new URL(`../test/documents/${mutation.document}`, import.meta.url), 'utf8');
+  keep(rule, brokenBy(mutate(JSON.parse(base) as DocumentInput, mutation), rule));
 }
 
 const defects: Defects = { bases, ubl, documents };
@@ -48,9 +53,27 @@ function differenceOf(base: string, xml: string): UblDefect {
   return { base, start, end: original.length - end, text: xml.slice(start, xml.length - end) };
 }
 
-function documentOf(xml: string, rule: string): Defects['documents'][string] | undefined {
+type BrokenDocument = Defects['documents'][string];
+
+/** Of several Documents that break a rule the one that breaks the fewest others. */
+function keep(rule: string, broken: BrokenDocument | undefined): void {
+  const known = documents[rule];
+  if (broken !== undefined && (known === undefined || broken.rules.length < known.rules.length)) {
+    documents[rule] = broken;
+  }
+}
+
+function documentOf(xml: string, rule: string): BrokenDocument | undefined {
   try {
-    const { document } = fromUbl(xml);
+    return brokenBy(fromUbl(xml).document, rule);
+  } catch (error) {
+    if (error instanceof ServiceError) return undefined;
+    throw error;
+  }
+}
+
+function brokenBy(document: DocumentInput, rule: string): BrokenDocument | undefined {
+  try {
     const rules = [...new Set(validateJson(document).issues.map((issue) => issue.rule_id))];
     return rules.includes(rule) ? { document, rules } : undefined;
   } catch (error) {
