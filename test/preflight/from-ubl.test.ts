@@ -122,6 +122,36 @@ describe('fromUbl()', () => {
     expect(unmapped).toEqual([]);
   });
 
+  it('pairs allowances and charges that stand in another order, and tells which one is not the same', () => {
+    const adjustments = {
+      allowances: [1, 2, 3].map((amount) => ({ reason: `A${amount}`, amount, tax_rate: 21 })),
+      charges: [4, 5].map((amount) => ({ reason: `C${amount}`, amount, tax_rate: 21 })),
+    };
+    const totals = {
+      subtotal: null,
+      total_discount: null,
+      total_tax: null,
+      invoice_total: null,
+      amount_due: null,
+    };
+    const { xml } = toUbl({ ...read('belgian-invoice.json'), ...totals, tax_details: null, ...adjustments });
+    const parts =
+      xml.match(/ {2}<cac:AllowanceCharge>\n {4}<cbc:ChargeIndicator>[^]*?<\/cac:AllowanceCharge>\n/g) ?? [];
+    expect(parts.length).toBeGreaterThanOrEqual(5);
+    const [first = '', second = '', ...others] = parts;
+    const swapped = xml.replace(first + second, second + first);
+    expect(swapped).not.toBe(xml);
+    expect(fromUbl(swapped).unmapped).toEqual([]);
+    const [last = ''] = others.slice(-1);
+    const added = xml.replace(
+      last,
+      last.replace('</cbc:AllowanceChargeReason>', '$&<cbc:SequenceNumeric>1</cbc:SequenceNumeric>'),
+    );
+    expect(fromUbl(added).unmapped).toEqual([
+      expect.stringMatching(/cac:AllowanceCharge\[5\]\/cbc:SequenceNumeric\[1\]$/),
+    ]);
+  });
+
   it('never ends in another error than that of the service, whatever is cut out of an invoice', () => {
     const { xml } = toUbl(read('belgian-invoice.json'));
     const elements = [...xml.matchAll(/<(c[ab]c:\w+)[^>]*>[^<]*<\/\1>/g)].map(([text]) => text);

@@ -21,7 +21,9 @@ export function unmappedNodes(original: UblElement, again: XmlElement): number[]
 function compare(original: UblElement, again: XmlElement | undefined, nodes: number[]): void {
   const { children, attributes, node } = original;
   const isValue = children.length === 0 && original.text.trim() !== '';
-  const isSame = again !== undefined && (!isValue || isSameText(original, again.text ?? ''));
+  const isSame =
+    again !== undefined &&
+    (!isValue || settledText(original.name, original.text) === settledText(original.name, again.text ?? ''));
   if (isValue && !isSame) nodes.push(node);
   for (const { name, value, node: attribute } of attributes) {
     if (name.startsWith('xsi:')) continue;
@@ -47,41 +49,87 @@ function isSamePrice(original: UblElement, again: XmlElement | undefined): boole
   return price !== undefined && amount !== undefined && new Decimal(price).eq(amount);
 }
 
-function isSameText({ name, text }: UblElement, again: string): boolean {
-  const [one, other] = [text.trim(), again.trim()];
-  if (one === other) return true;
-  if (NUMERIC.test(name)) return isNumber(one) && isNumber(other) && new Decimal(one).eq(other);
-  if (name === 'cbc:ChargeIndicator') return (BOOLEANS[one] ?? one) === other;
-  // Base64 may have been written in lines.
-  return name === 'cbc:EmbeddedDocumentBinaryObject' && one.replace(/\s+/g, '') === other;
-}
-
-function isNumber(text: string): boolean {
-  return /^[+-]?(?:\d+\.?\d*|\.\d+)$/.test(text);
-}
-
 /** For each child the one that it becomes again. */
 function pairsOf(
   children: readonly UblElement[],
   again: readonly XmlElement[],
 ): readonly (XmlElement | undefined)[] {
-  const open = new Map<string, XmlElement[]>();
-  for (const each of again) {
-    const list = open.get(each.name);
-    if (list === undefined) open.set(each.name, [each]);
-    else list.push(each);
+  const open = groupBy(again, ({ name }) => name);
+  const counts = groupBy(children, ({ name }) => name);
+  // Only where several have a name it matters which is which.
+  const exact = new Map<string, XmlElement[]>();
+  for (const [name, group] of open) {
+    if ((counts.get(name)?.length ?? 0) < 2 && group.length < 2) continue;
+    for (const each of group) append(exact, keyOfAgain(each), each);
   }
+  const taken = new Set<XmlElement>();
   const paired = children.map((child) => {
-    const candidates = open.get(child.name) ?? [];
-    // One after the other is the rule, so that a look at the first is enough.
-    const at = candidates.findIndex((candidate) => isSameElement(child, candidate));
-    return at < 0 ? undefined : candidates.splice(at, 1)[0];
+    if (exact.size === 0) return undefined;
+    const found = exact.get(keyOf(child))?.shift();
+    if (found !== undefined) taken.add(found);
+    return found;
   });
-  return paired.map((found, index) => found ?? open.get(children[index]?.name ?? '')?.shift());
+  return children.map((child, index) => {
+    const known = paired[index];
+    if (known !== undefined) return known;
+    const group = open.get(child.name);
+    for (let next = group?.shift(); next !== undefined; next = group?.shift())
+      if (!taken.has(next)) return next;
+    return undefined;
+  });
 }
 
-function isSameElement(one: UblElement, again: XmlElement): boolean {
-  const nodes: number[] = [];
-  compare(one, again, nodes);
-  return nodes.length === 0;
+function groupBy<T>(items: readonly T[], keyOfItem: (item: T) => string): Map<string, T[]> {
+  const groups = new Map<string, T[]>();
+  for (const item of items) append(groups, keyOfItem(item), item);
+  return groups;
+}
+
+function append<T>(groups: Map<string, T[]>, key: string, item: T): void {
+  const group = groups.get(key);
+  if (group === undefined) groups.set(key, [item]);
+  else group.push(item);
+}
+
+/** Everything that an element says, in a form in which equal values are the same text. */
+function keyOf(element: UblElement): string {
+  const { name, attributes, children, text } = element;
+  const kept = attributes.filter((attribute) => !attribute.name.startsWith('xsi:'));
+  const written = Object.fromEntries(kept.map((attribute) => [attribute.name, attribute.value]));
+  if (name === 'cac:Price') return joined(name, {}, unitPriceOf(element) ?? '', []);
+  return joined(name, written, settledText(name, text), children.map(keyOf));
+}
+
+function keyOfAgain({ name, attributes = {}, children = [], text = '' }: XmlElement): string {
+  if (name === 'cac:Price') {
+    return joined(name, {}, children.find((child) => child.name === 'cbc:PriceAmount')?.text ?? '', []);
+  }
+  return joined(name, attributes, settledText(name, text), children.map(keyOfAgain));
+}
+
+function joined(
+  name: string,
+  attributes: Readonly<Record<string, string>>,
+  text: string,
+  children: readonly string[],
+): string {
+  return JSON.stringify([
+    name,
+    Object.entries(attributes).sort(),
+    name === 'cac:Price' ? settledText('Amount', text) : text,
+    children,
+  ]);
+}
+
+/** A text in the form that all texts of the same value have. */
+function settledText(name: string, written: string): string {
+  const text = written.trim();
+  if (NUMERIC.test(name)) return isNumber(text) ? new Decimal(text).toFixed() : text;
+  if (name === 'cbc:ChargeIndicator') return BOOLEANS[text] ?? text;
+  // Base64 may have been written in lines.
+  return name === 'cbc:EmbeddedDocumentBinaryObject' ? text.replace(/\s+/g, '') : text;
+}
+
+function isNumber(text: string): boolean {
+  return /^[+-]?(?:\d+\.?\d*|\.\d+)$/.test(text);
 }
