@@ -93,7 +93,9 @@ export function createNativeDispatch({ names, patterns }: CompiledRuleSet): Nati
   return {
     otherKinds: kinds,
     numberOf(name) {
-      const number = ofName.get(name) ?? numbers.get(name.namespace)?.get(name.local) ?? -1;
+      const known = ofName.get(name);
+      if (known !== undefined) return known;
+      const number = numbers.get(name.namespace)?.get(name.local) ?? -1;
       ofName.set(name, number);
       return number;
     },
