@@ -122,6 +122,34 @@ describe('fromUbl()', () => {
     expect(unmapped).toEqual([]);
   });
 
+  it.each([
+    ['+751.34', 'amount_due', /(<cbc:PayableAmount[^>]*>)751.34/, '751.34'],
+    ['751.340', 'amount_due', /(<cbc:PayableAmount[^>]*>)751.34/, '751.340'],
+  ] as const)('writes the number %s as a Document does', (written, field, place, expected) => {
+    const xml = toUbl(read('belgian-invoice.json')).xml.replace(place, `$1${written}`);
+    const { document, unmapped } = fromUbl(xml);
+    expect([document[field], unmapped]).toEqual([expected, []]);
+  });
+
+  it('takes the day of a date with a time zone, and says that the zone is lost', () => {
+    const xml = toUbl(read('belgian-invoice.json')).xml.replace(/(<cbc:IssueDate>[^<]*)/, '$1+01:00');
+    const { document, unmapped } = fromUbl(xml);
+    expect(document.invoice_date).toBe('2026-11-02');
+    expect(unmapped).toEqual(['/Invoice/cbc:IssueDate[1]']);
+  });
+
+  it('rounds a price that does not come out even, and lists a base quantity of 0', () => {
+    const priced = (base: string): ReturnType<typeof fromUbl> =>
+      fromUbl(
+        toUbl(read('belgian-invoice.json')).xml.replace(
+          '</cbc:PriceAmount>',
+          `$&<cbc:BaseQuantity>${base}</cbc:BaseQuantity>`,
+        ),
+      );
+    expect(priced('3').document.items?.[0]?.unit_price).toBe('0.0411333333333333');
+    expect(priced('0').unmapped).toEqual(['/Invoice/cac:InvoiceLine[1]/cac:Price[1]/cbc:BaseQuantity[1]']);
+  });
+
   it('pairs allowances and charges that stand in another order, and tells which one is not the same', () => {
     const adjustments = {
       allowances: [1, 2, 3].map((amount) => ({ reason: `A${amount}`, amount, tax_rate: 21 })),

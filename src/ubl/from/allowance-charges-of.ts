@@ -1,6 +1,6 @@
 import type { DocumentInput } from '../../document/document.js';
 import { knownTaxCode } from './known-tax-code.js';
-import { childrenOf, textAt } from './lookup.js';
+import { childrenOf, decimalAt, textAt } from './lookup.js';
 import { present } from './present.js';
 import type { UblElement } from './ubl-element.js';
 
@@ -24,10 +24,10 @@ function allowanceChargeOf(element: UblElement) {
   return present({
     reason: textAt(element, 'cbc:AllowanceChargeReason'),
     reason_code: textAt(element, 'cbc:AllowanceChargeReasonCode'),
-    multiplier_factor: textAt(element, 'cbc:MultiplierFactorNumeric'),
-    amount: textAt(element, 'cbc:Amount'),
-    base_amount: textAt(element, 'cbc:BaseAmount'),
-    tax_rate: textAt(element, 'cac:TaxCategory', 'cbc:Percent'),
+    multiplier_factor: decimalAt(element, 'cbc:MultiplierFactorNumeric'),
+    amount: decimalAt(element, 'cbc:Amount'),
+    base_amount: decimalAt(element, 'cbc:BaseAmount'),
+    tax_rate: decimalAt(element, 'cac:TaxCategory', 'cbc:Percent'),
     tax_code: knownTaxCode(textAt(element, 'cac:TaxCategory', 'cbc:ID')),
   });
 }

@@ -1,13 +1,13 @@
 import type { DocumentInput } from '../../document/document.js';
 import { addressOf } from './address-of.js';
-import { find, textAt } from './lookup.js';
+import { dateAt, find, textAt } from './lookup.js';
 import type { UblElement } from './ubl-element.js';
 
 /** Delivery (BG-13, BG-15) and period (BG-14). A UBL does not tell where goods went from where a service was rendered. */
 export function deliveryOf(root: UblElement): DocumentInput {
   return {
-    service_start_date: textAt(root, 'cac:InvoicePeriod', 'cbc:StartDate'),
-    service_end_date: textAt(root, 'cac:InvoicePeriod', 'cbc:EndDate'),
+    service_start_date: dateAt(root, 'cac:InvoicePeriod', 'cbc:StartDate'),
+    service_end_date: dateAt(root, 'cac:InvoicePeriod', 'cbc:EndDate'),
     shipping_address: addressOf(find(root, 'cac:Delivery', 'cac:DeliveryLocation', 'cac:Address')),
     shipping_address_recipient: textAt(
       root,

@@ -9,7 +9,7 @@ import { buyerOf } from './buyer-of.js';
 import { deliveryOf } from './delivery-of.js';
 import { documentTypeOf } from './document-type-of.js';
 import { linesOf } from './lines-of.js';
-import { textAt } from './lookup.js';
+import { dateAt, textAt } from './lookup.js';
 import { paymentOf } from './payment-of.js';
 import { present } from './present.js';
 import { readUblElement } from './read-ubl-element.js';
@@ -42,7 +42,7 @@ export function fromUblTree(tree: XmlTree, options: MappingOptions = {}): FromUb
     ...sellerOf(root, isOutsideVat, options),
     ...buyerOf(root, isOutsideVat, options),
     invoice_id: textAt(root, 'cbc:ID'),
-    invoice_date: textAt(root, 'cbc:IssueDate'),
+    invoice_date: dateAt(root, 'cbc:IssueDate'),
     ...paymentOf(root),
     purchase_order: isInvoice
       ? textAt(root, 'cac:OrderReference', 'cbc:ID')

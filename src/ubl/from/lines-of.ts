@@ -1,6 +1,6 @@
 import type { DocumentInput } from '../../document/document.js';
 import { allowanceChargesOf } from './allowance-charges-of.js';
-import { attributeOf, childrenOf, find, textAt } from './lookup.js';
+import { attributeOf, childrenOf, dateAt, decimalAt, find, textAt } from './lookup.js';
 import { present } from './present.js';
 import type { UblElement } from './ubl-element.js';
 import { unitPriceOf } from './unit-price-of.js';
@@ -18,22 +18,22 @@ export function linesOf(root: UblElement): Item[] {
 
 function lineOf(line: UblElement, quantity: UblElement | undefined): Item {
   const item = find(line, 'cac:Item');
-  const start = textAt(line, 'cac:InvoicePeriod', 'cbc:StartDate');
-  const end = textAt(line, 'cac:InvoicePeriod', 'cbc:EndDate');
+  const start = dateAt(line, 'cac:InvoicePeriod', 'cbc:StartDate');
+  const end = dateAt(line, 'cac:InvoicePeriod', 'cbc:EndDate');
   const attributes = childrenOf(item, 'cac:AdditionalItemProperty').flatMap((property) => {
     const [name, value] = [textAt(property, 'cbc:Name'), textAt(property, 'cbc:Value')];
     return name === undefined || value === undefined ? [] : [{ name, value }];
   });
   return present({
-    amount: textAt(line, 'cbc:LineExtensionAmount'),
+    amount: decimalAt(line, 'cbc:LineExtensionAmount'),
     // A line of a Document has one day.
     date: start === end ? start : undefined,
     description: textAt(item, 'cbc:Name'),
-    quantity: textAt(quantity),
+    quantity: decimalAt(quantity),
     unit: attributeOf(quantity, 'unitCode'),
     unit_price: unitPriceOf(find(line, 'cac:Price')),
     product_code: textAt(item, 'cac:SellersItemIdentification', 'cbc:ID'),
-    tax_rate: textAt(item, 'cac:ClassifiedTaxCategory', 'cbc:Percent'),
+    tax_rate: decimalAt(item, 'cac:ClassifiedTaxCategory', 'cbc:Percent'),
     ...allowanceChargesOf(line),
     item_attributes: attributes.length === 0 ? undefined : attributes,
   });

@@ -21,3 +21,16 @@ export function attributeOf(element: UblElement | undefined, name: string): stri
   const value = element?.attributes.find((attribute) => attribute.name === name)?.value.trim();
   return value === '' ? undefined : value;
 }
+
+/** A number as a Document writes it: the digits stay, `+5`, `.5` and `5.` of XML Schema become `5`, `0.5` and `5`. */
+export function decimalAt(element: UblElement | undefined, ...path: readonly string[]): string | undefined {
+  return textAt(element, ...path)
+    ?.replace(/^\+/, '')
+    .replace(/^(-?)\./, '$10.')
+    .replace(/\.$/, '');
+}
+
+/** A date without the time zone that XML Schema allows: a Document has the day only. */
+export function dateAt(element: UblElement | undefined, ...path: readonly string[]): string | undefined {
+  return textAt(element, ...path)?.replace(/^(\d{4}-\d{2}-\d{2})(?:Z|[+-]\d{2}:\d{2})$/, '$1');
+}

@@ -1,5 +1,5 @@
 import type { DocumentInput, PaymentDetail } from '../../document/document.js';
-import { childrenOf, find, textAt } from './lookup.js';
+import { childrenOf, dateAt, find, textAt } from './lookup.js';
 import { present } from './present.js';
 import type { UblElement } from './ubl-element.js';
 
@@ -10,9 +10,9 @@ const IBAN = /^[A-Z]{2}\d{2}[A-Z0-9]{8,30}$/;
 export function paymentOf(root: UblElement): DocumentInput {
   const means = childrenOf(root, 'cac:PaymentMeans');
   const details = means.map(paymentDetail).filter((detail) => Object.keys(detail).length > 0);
-  const dueDates = means.map((each) => textAt(each, 'cbc:PaymentDueDate'));
+  const dueDates = means.map((each) => dateAt(each, 'cbc:PaymentDueDate'));
   return {
-    due_date: textAt(root, 'cbc:DueDate') ?? dueDates.find((date) => date !== undefined),
+    due_date: dateAt(root, 'cbc:DueDate') ?? dueDates.find((date) => date !== undefined),
     // As it is written: a German cash discount ends with a line feed (DE-R-018).
     payment_term: find(root, 'cac:PaymentTerms', 'cbc:Note')?.text,
     payment_details: details.length === 0 ? undefined : details,

@@ -1,7 +1,7 @@
 import type { DocumentInput, TaxCode } from '../../document/document.js';
 import { VATEX_CODES } from '../../codes/vatex.js';
 import { knownTaxCode } from './known-tax-code.js';
-import { attributeOf, childrenOf, find, textAt } from './lookup.js';
+import { attributeOf, childrenOf, decimalAt, find, textAt } from './lookup.js';
 import { present } from './present.js';
 import type { UblElement } from './ubl-element.js';
 
@@ -13,8 +13,8 @@ export function taxOf(root: UblElement): DocumentInput {
   const reasons = categories.map((category) => textAt(category, 'cbc:TaxExemptionReason'));
   const details = subtotals.map((subtotal) =>
     present({
-      amount: textAt(subtotal, 'cbc:TaxAmount'),
-      rate: textAt(subtotal, 'cac:TaxCategory', 'cbc:Percent'),
+      amount: decimalAt(subtotal, 'cbc:TaxAmount'),
+      rate: decimalAt(subtotal, 'cac:TaxCategory', 'cbc:Percent'),
     }),
   );
   return {

@@ -1,5 +1,5 @@
 import type { DocumentInput } from '../../document/document.js';
-import { find, textAt } from './lookup.js';
+import { decimalAt, find, textAt } from './lookup.js';
 import { taxTotalOf } from './tax-of.js';
 import type { UblElement } from './ubl-element.js';
 
@@ -7,10 +7,10 @@ import type { UblElement } from './ubl-element.js';
 export function totalsOf(root: UblElement): DocumentInput {
   const total = find(root, 'cac:LegalMonetaryTotal');
   return {
-    subtotal: textAt(total, 'cbc:TaxExclusiveAmount'),
-    total_discount: textAt(total, 'cbc:AllowanceTotalAmount'),
+    subtotal: decimalAt(total, 'cbc:TaxExclusiveAmount'),
+    total_discount: decimalAt(total, 'cbc:AllowanceTotalAmount'),
     total_tax: textAt(taxTotalOf(root), 'cbc:TaxAmount'),
-    invoice_total: textAt(total, 'cbc:TaxInclusiveAmount'),
-    amount_due: textAt(total, 'cbc:PayableAmount'),
+    invoice_total: decimalAt(total, 'cbc:TaxInclusiveAmount'),
+    amount_due: decimalAt(total, 'cbc:PayableAmount'),
   };
 }

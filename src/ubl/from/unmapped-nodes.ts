@@ -43,7 +43,9 @@ function compare(original: UblElement, again: XmlElement | undefined, nodes: num
 const IN_UNIT_PRICE: ReadonlySet<string> = new Set(['cbc:PriceAmount', 'cbc:BaseQuantity']);
 
 function isSamePrice(original: UblElement, again: XmlElement | undefined): boolean {
-  if (original.name !== 'cac:Price') return false;
+  const base = original.children.find(({ name }) => name === 'cbc:BaseQuantity')?.text;
+  // A price of nothing is no price: what is said so is said in vain.
+  if (original.name !== 'cac:Price' || (base !== undefined && Number(base) === 0)) return false;
   const price = unitPriceOf(original);
   const amount = again?.children?.find(({ name }) => name === 'cbc:PriceAmount')?.text;
   return price !== undefined && amount !== undefined && new Decimal(price).eq(amount);
