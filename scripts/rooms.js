@@ -11,6 +11,7 @@ export const rooms = {
   'compiled-rules.ts': [],
   'visible-text.ts': [],
   'group-digits.ts': [],
+  'file-error.ts': [],
   xml: ['issue.ts'],
   codes: [],
   html: [],
@@ -59,9 +60,19 @@ export const rooms = {
   // Where in the text of an input a finding is, with the line to show.
   excerpts: ['xml', 'issue.ts', 'service-error.ts'],
   // Rule files on disk and the process of the XSLT compiler: Node.js only.
-  'rule-files': ['compiler', 'schematron', 'rules'],
+  'rule-files': ['compiler', 'schematron', 'rules', 'file-error.ts'],
   // Worker threads and files: Node.js only, so it is no part of index.ts.
-  bulk: ['rule-files', 'excerpts', 'rules', 'preflight', 'document', 'xml', 'issue.ts', 'service-error.ts'],
+  bulk: [
+    'rule-files',
+    'excerpts',
+    'rules',
+    'preflight',
+    'document',
+    'xml',
+    'issue.ts',
+    'service-error.ts',
+    'file-error.ts',
+  ],
   'bulk.ts': ['bulk', 'excerpts'],
   // Outcomes as text: nothing of Node.js, as of bulk it takes types only.
   reports: ['bulk', 'excerpts', 'html', 'preflight', 'xml', 'issue.ts', 'visible-text.ts', 'group-digits.ts'],
@@ -72,6 +83,7 @@ export const rooms = {
     'bulk.ts',
     'reports.ts',
     'compiler.ts',
+    'file-error.ts',
     'visible-text.ts',
     'group-digits.ts',
     'render.ts',

@@ -4,7 +4,6 @@ export type { BulkOutcome, Outcome } from './bulk/bulk-outcome.js';
 export type { BulkSummary, RuleCount } from './bulk/bulk-summary.js';
 export { createTally, type Tally } from './bulk/create-tally.js';
 export type { Excerpt } from './excerpts/excerpt.js';
-export { fileError } from './bulk/file-error.js';
 export { listFolder, type ListOptions } from './bulk/list-folder.js';
 export { listGlob } from './bulk/list-glob.js';
 export { readContent, type Content } from './bulk/read-content.js';

@@ -1,8 +1,8 @@
 import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import { fileError } from '../file-error.js';
 import type { BulkInput } from './bulk-input.js';
 import { readNdjson } from './read-ndjson.js';
-import { fileError } from './file-error.js';
 
 /** What a caller may choose about the reading of files. */
 export interface FileOptions {

@@ -20,7 +20,8 @@ function startOfText(text: string): string {
 
 function startOfBytes(bytes: Uint8Array): string {
   const first = bytes.findIndex((byte) => !PASSED_OVER.has(byte));
-  if (first === -1) return '';
+  // Nothing but zeros is no text, not even a blank one.
+  if (first === -1) return bytes.includes(0) ? '\0' : '';
   return Array.from(bytes.subarray(first, first + 16))
     .filter((byte) => byte !== 0)
     .map((byte) => String.fromCharCode(byte))

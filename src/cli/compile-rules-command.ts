@@ -23,7 +23,9 @@ export async function compileRulesCommand(
       ...options,
       ...(engine && { engines: [engine] }),
     });
-    io.out(`${name}: ${rules.length} rules\n${files.map((each) => `  ${each}\n`).join('')}`);
+    io.out(
+      `${name}: ${rules.length} ${rules.length === 1 ? 'rule' : 'rules'}\n${files.map((each) => `  ${each}\n`).join('')}`,
+    );
     return exitCode.valid;
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);

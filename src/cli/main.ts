@@ -2,18 +2,34 @@
 import { once } from 'node:events';
 import { closeSync, openSync, readFileSync, writeFileSync } from 'node:fs';
 import { isatty } from 'node:tty';
+import { fileError } from '../file-error.js';
+import { exitCode } from './exit-code.js';
 import { runCli } from './run-cli.js';
 
 // Node.js opens a standard stream when it is first asked for, which takes a while.
 const { stdout } = process;
 let input: NodeJS.ReadStream | undefined;
+let stderr: NodeJS.WriteStream | undefined;
 const interruption = new AbortController();
 
 // A reader that closes early (`| head`) is not an error of ours, but there is no use in going on.
 stdout.on('error', (error: NodeJS.ErrnoException) => {
-  if (error.code !== 'EPIPE') throw error;
-  interruption.abort(error);
+  if (error.code === 'EPIPE') {
+    interruption.abort(error);
+    return;
+  }
+  writeError(`peppol-preflight: ${fileError('Standard output', error, 'written')}\n`);
+  process.exit(exitCode.unusable);
 });
+
+function writeError(text: string): void {
+  if (stderr === undefined) {
+    stderr = process.stderr;
+    // Where nobody reads errors nobody can be told that: the exit status tells.
+    stderr.on('error', () => undefined);
+  }
+  stderr.write(text);
+}
 
 process.exitCode = await runCli(process.argv.slice(2), {
   readFile: (path) => readFileSync(path),
@@ -35,7 +51,7 @@ process.exitCode = await runCli(process.argv.slice(2), {
       await once(stdout, 'drain', { signal: interruption.signal });
     }
   },
-  err: (text) => process.stderr.write(text),
+  err: writeError,
   colour: stdout.isTTY && process.env.NO_COLOR === undefined,
   ...(isatty(2) && { terminal: process.stderr }),
   outIsTerminal: stdout.isTTY,

@@ -1,6 +1,9 @@
 import { stat } from 'node:fs/promises';
-import { fileError, listFolder, listGlob, readFiles, readNdjson, type BulkInput } from '../bulk.js';
+import { basename } from 'node:path';
+import { listFolder, listGlob, readFiles, readNdjson, type BulkInput } from '../bulk.js';
+import { fileError } from '../file-error.js';
 import type { CliIo } from './io.js';
+import { isSameFile } from './is-same-file.js';
 import { readStandardInput } from './read-standard-input.js';
 
 /** What the arguments of a command name. */
@@ -18,17 +21,24 @@ interface Place {
   readonly kind: 'standard input' | 'folder' | 'glob' | 'lines' | 'file';
 }
 
+/** How the inputs are read. */
+export interface InputOptions {
+  /** Takes every file, and standard input, as NDJSON. */
+  readonly ndjson: boolean;
+  readonly signal: AbortSignal;
+  /** A file that is no input although it lies where inputs are: the report, which is made there while they are read. */
+  readonly except?: string | undefined;
+}
+
 const NDJSON = /\.(?:ndjson|jsonl)$/i;
 const SPECIAL = /[*?[{]/;
 
 /**
  * The documents that arguments name: files, folders, patterns, NDJSON files with a document a line, and `-` for standard input.
- *
- * @param options.ndjson takes every file, and standard input, as NDJSON
  */
 export async function openInputs(
   paths: readonly string[],
-  options: { readonly ndjson: boolean; readonly signal: AbortSignal },
+  options: InputOptions,
   io: CliIo,
 ): Promise<OpenedInputs> {
   const places = await Promise.all(paths.map((path) => placeOf(path, options.ndjson)));
@@ -38,8 +48,22 @@ export async function openInputs(
     isOne:
       places.length === 1 &&
       (first?.kind === 'file' || (first?.kind === 'standard input' && !options.ndjson)),
-    size: () => sizeOf(places, options.signal),
+    size: () => sizeOf(places, options),
   };
+}
+
+/** The paths of the files that arguments name; what cannot be listed names none. */
+export async function* listInputs(paths: readonly string[]): AsyncGenerator<string, void, void> {
+  for (const path of paths) {
+    const place = await placeOf(path, false);
+    if (place.kind !== 'standard input') {
+      try {
+        yield* pathsIn(place, {});
+      } catch {
+        // Whoever reads the inputs is told.
+      }
+    }
+  }
 }
 
 async function placeOf(path: string, ndjson: boolean): Promise<Place> {
@@ -52,7 +76,7 @@ async function placeOf(path: string, ndjson: boolean): Promise<Place> {
 
 async function* inputsOf(
   places: readonly Place[],
-  options: { readonly ndjson: boolean; readonly signal: AbortSignal },
+  options: InputOptions,
   io: CliIo,
 ): AsyncGenerator<BulkInput, void, void> {
   for (const place of places) {
@@ -79,13 +103,11 @@ function readOne(path: string, io: CliIo): BulkInput {
   }
 }
 
-async function* readListed(
-  { path, kind }: Place,
-  options: { readonly ndjson: boolean; readonly signal: AbortSignal },
-): AsyncGenerator<BulkInput, void, void> {
+async function* readListed(place: Place, options: InputOptions): AsyncGenerator<BulkInput, void, void> {
+  const { path, kind } = place;
   let isEmpty = true;
   try {
-    for await (const input of readFiles(pathsIn(path, kind, options.signal), options)) {
+    for await (const input of readFiles(pathsIn(place, options), options)) {
       isEmpty = false;
       yield input;
     }
@@ -105,16 +127,26 @@ async function* readListed(
   }
 }
 
-function pathsIn(path: string, kind: Place['kind'], signal: AbortSignal): AsyncIterable<string> {
-  return kind === 'folder' ? listFolder(path, { signal }) : listGlob(path, { signal });
+async function* pathsIn(
+  { path, kind }: Place,
+  { signal, except }: Partial<InputOptions>,
+): AsyncGenerator<string, void, void> {
+  if (kind !== 'folder' && kind !== 'glob') {
+    yield path;
+    return;
+  }
+  for await (const file of kind === 'folder' ? listFolder(path, { signal }) : listGlob(path, { signal })) {
+    const isExcepted =
+      except !== undefined && basename(file) === basename(except) && (await isSameFile(file, except));
+    if (!isExcepted) yield file;
+  }
 }
 
-async function sizeOf(places: readonly Place[], signal: AbortSignal): Promise<number | undefined> {
+async function sizeOf(places: readonly Place[], options: InputOptions): Promise<number | undefined> {
   let size = 0;
-  for (const { path, kind } of places) {
-    if (kind === 'standard input') return undefined;
-    const files = kind === 'folder' || kind === 'glob' ? pathsIn(path, kind, signal) : [path];
-    for await (const file of files) size += (await stat(file)).size;
+  for (const place of places) {
+    if (place.kind === 'standard input') return undefined;
+    for await (const file of pathsIn(place, options)) size += (await stat(file)).size;
   }
   return size;
 }

@@ -1,6 +1,6 @@
-import { resolve } from 'node:path';
-import { fileError } from '../bulk.js';
+import { fileError } from '../file-error.js';
 import type { CliIo } from './io.js';
+import { isSameFile } from './is-same-file.js';
 import { UnusableInput } from './unusable-input.js';
 
 /** Where a command writes its answer. */
@@ -13,13 +13,19 @@ export interface Output {
 /**
  * Opens the file that a command is to write to; without a path it is standard output.
  *
- * @param inputs paths that the command reads: none of them is written over
+ * @param inputs paths of the files that the command reads: none of them is written over
  * @throws UnusableInput when it is one of the inputs, or cannot be written, also later
  */
-export function openOutput(path: string | undefined, inputs: readonly string[], io: CliIo): Output {
+export async function openOutput(
+  path: string | undefined,
+  inputs: Iterable<string> | AsyncIterable<string>,
+  io: CliIo,
+): Promise<Output> {
   if (path === undefined) return { io, close: () => undefined };
-  if (inputs.some((input) => resolve(input) === resolve(path))) {
-    throw new UnusableInput(`${path} is an input, too: name another file for --output.`);
+  for await (const input of inputs) {
+    if (await isSameFile(input, path)) {
+      throw new UnusableInput(`${path} is an input, too: name another file for --output.`);
+    }
   }
   const attempt = <Result>(action: () => Result): Result => {
     try {

@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers';
-import { fileError, readContent } from '../bulk.js';
+import { readContent } from '../bulk.js';
+import { fileError } from '../file-error.js';
 import type { CliIo } from './io.js';
 import { UnusableInput } from './unusable-input.js';
 

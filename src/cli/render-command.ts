@@ -1,4 +1,4 @@
-import { ServiceError, type DocumentInput } from '../index.js';
+import { ServiceError, toUbl, type DocumentInput } from '../index.js';
 import { LANGUAGES, renderInvoice, type Language } from '../render.js';
 import { exitCode, type ExitCode } from './exit-code.js';
 import type { CliIo } from './io.js';
@@ -27,9 +27,9 @@ export async function renderCommand(
     }
     const input = await readInput(file, io);
     name = input.name;
-    const invoice = input.kind === 'ubl' ? input.xml : (input.value as DocumentInput);
-    const page = renderInvoice(invoice, { language });
-    const target = openOutput(output, [file], io);
+    const ubl = input.kind === 'ubl' ? input.xml : toUbl(input.value as DocumentInput).xml;
+    const page = renderInvoice(ubl, { language });
+    const target = await openOutput(output, [file], io);
     target.io.out(page);
     target.close();
     return exitCode.valid;

@@ -6,8 +6,8 @@ import { exitCodeOf } from './exit-code-of.js';
 import { exitCode, worstOf, type ExitCode } from './exit-code.js';
 import { formatSummary } from './format-summary.js';
 import type { CliIo } from './io.js';
-import { objectionToRules } from './objection-to-rules.js';
-import { openInputs } from './open-inputs.js';
+import { objectionToFlags } from './objection-to-flags.js';
+import { listInputs, openInputs } from './open-inputs.js';
 import { openOutput } from './open-output.js';
 import { reportUnusable } from './report-unusable.js';
 import { UnusableInput } from './unusable-input.js';
@@ -21,14 +21,10 @@ export async function validateCommand(
   io: CliIo,
 ): Promise<ExitCode> {
   const format = flags.format ?? (flags.json === true ? 'json' : 'pretty');
-  if (flags.workers === 0 && flags.timeLimit !== undefined) {
-    io.err('error: --time-limit needs workers: a document in the main thread cannot be stopped.\n');
-    return exitCode.unusable;
-  }
-  const objection = flags.rules && (await objectionToRules(flags.rules));
+  const objection = await objectionToFlags(flags);
   if (objection !== undefined) return reportUnusable(new UnusableInput(objection), io);
   try {
-    const output = openOutput(flags.output, files, io);
+    const output = await openOutput(flags.output, listInputs([...files, ...(flags.rules ?? [])]), io);
     try {
       return await validateInto(output.io, files, { ...flags, format });
     } finally {
@@ -44,11 +40,11 @@ async function validateInto(
   files: readonly string[],
   flags: ValidateFlags & { readonly format: ReportFormat },
 ): Promise<ExitCode> {
-  const { format, ndjson = false, summary = false, failFast = false } = flags;
+  const { format, output: except, ndjson = false, summary = false, failFast = false } = flags;
   // Reports that only a machine reads are whole, whatever else is told.
   const isInPlace = format === 'pretty' || format === 'json';
   const signal = io.interruption();
-  const { inputs, isOne, size } = await openInputs(files, { ndjson, signal }, io);
+  const { inputs, isOne, size } = await openInputs(files, { ndjson, signal, except }, io);
   const printer = createPrinter({ format, isOne }, io);
   const progress = await createProgress(size, io);
   const tally = createTally();

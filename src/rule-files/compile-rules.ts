@@ -34,14 +34,18 @@ export interface CompiledRuleFiles {
  * `loadRuleSet` and `--rules` take.
  *
  * @throws SchematronError with file and line for what is not Schematron or cannot be compiled
+ * @throws RangeError when the name is empty
+ * @throws Error naming the file that cannot be read
  */
 export async function compileRules(
   file: string,
   options: CompileRulesOptions = {},
 ): Promise<CompiledRuleFiles> {
-  const { out = '.', engines = ['native', 'sef'], phase, queryBinding } = options;
+  const { out = '.', engines = ['native', 'sef'], phase, queryBinding, name: ownName } = options;
+  if (ownName?.trim() === '')
+    throw new RangeError('The name of the rule set is empty: give one, or leave it out.');
   const compiled = compileSchematron(readSchematronFile(file, { ...(queryBinding && { queryBinding }) }), {
-    name: options.name ?? basename(file).replace(/\.[^.]*$/, ''),
+    name: ownName ?? basename(file).replace(/\.[^.]*$/, ''),
     ...(phase !== undefined && { phase }),
   });
   const files: string[] = [];

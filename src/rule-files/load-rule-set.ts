@@ -6,6 +6,7 @@ import { compileSchematron } from '../compiler/compile-schematron.js';
 import type { CompiledPattern } from '../rules/compiled-pattern.js';
 import type { CompiledModule } from '../rules/compiled-rule-set.js';
 import type { OwnRuleSet } from '../rules/own-rule-set.js';
+import { SchematronError } from '../schematron/schematron-error.js';
 import { compileXslt } from './compile-xslt.js';
 import { readSchematronFile } from './read-schematron-file.js';
 
@@ -16,33 +17,46 @@ import { readSchematronFile } from './read-schematron-file.js';
  * `.sch`, compiled in memory for the native engine;
  * `.xsl` and `.xslt`, a stylesheet that reports SVRL, compiled in memory for the SEF engine.
  *
- * @throws RangeError for other endings, Error or SchematronError for a file that is not what its ending says
+ * @throws RangeError for other endings; SchematronError (with file and line) or Error naming the file when it is not what
+ *   its ending says
  */
 export async function loadRuleSet(file: string): Promise<OwnRuleSet> {
   if (!existsSync(file)) throw new RangeError(`There is no file ${file}.`);
-  const name = basename(file).replace(/\.(?:mjs|js|sef\.json|sch|xslt?)$/i, '');
-  if (file.endsWith('.sef.json')) return { name, stylesheets: await readStylesheets(file) };
+  if (!ENDINGS.test(file)) {
+    throw new RangeError(
+      `${file} is no rule set: give a file that ends in .mjs, .sef.json, .sch, .xsl or .xslt.`,
+    );
+  }
+  try {
+    return await load(file);
+  } catch (cause) {
+    if (cause instanceof SchematronError) throw cause;
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new Error(`${file} is no rule set: ${reason}`, { cause });
+  }
+}
+
+const ENDINGS = /\.(?:m?js|sef\.json|sch|xslt?)$/i;
+
+async function load(file: string): Promise<OwnRuleSet> {
+  const name = basename(file).replace(ENDINGS, '');
+  if (/\.sef\.json$/i.test(file)) return { name, stylesheets: await readStylesheets(file) };
   switch (extname(file).toLowerCase()) {
     case '.mjs':
     case '.js':
       return loadModule(file, name);
     case '.sch':
       return loadSchematron(file, name);
-    case '.xsl':
-    case '.xslt':
+    default:
       return {
         name,
-        stylesheets: [{ rules: [], sef: parseSef(await compileXslt(await readFile(file, 'utf8')), file) }],
+        stylesheets: stylesheetsOf(await compileXslt(await readFile(file, 'utf8'))),
       };
-    default:
-      throw new RangeError(
-        `${file} is no rule set: give a file that ends in .mjs, .sef.json, .sch, .xsl or .xslt.`,
-      );
   }
 }
 
 async function loadModule(file: string, name: string): Promise<OwnRuleSet> {
-  const module = await importModule(pathToFileURL(resolve(file)).href, file);
+  const module = await importModule(pathToFileURL(resolve(file)).href);
   const sef = file.replace(/\.m?js$/, '.sef.json');
   return { name, module, ...(existsSync(sef) && { stylesheets: await readStylesheets(sef) }) };
 }
@@ -50,24 +64,30 @@ async function loadModule(file: string, name: string): Promise<OwnRuleSet> {
 async function loadSchematron(file: string, name: string): Promise<OwnRuleSet> {
   const { module, name: ownName } = compileSchematron(readSchematronFile(file), { name });
   const url = `data:text/javascript,${encodeURIComponent(module)}`;
-  return { name: ownName, module: await importModule(url, file) };
+  return { name: ownName, module: await importModule(url) };
 }
 
-async function importModule(url: string, file: string): Promise<CompiledModule> {
+async function importModule(url: string): Promise<CompiledModule> {
   const module = (await import(url)) as Partial<CompiledModule>;
   if (typeof module.createRuleSet !== 'function') {
-    throw new Error(`${file} is no compiled rule set: compile the Schematron with compile-rules.`);
+    throw new Error('compile the Schematron with compile-rules, which makes one.');
   }
   return { createRuleSet: module.createRuleSet };
 }
 
 async function readStylesheets(file: string): Promise<readonly CompiledPattern[]> {
-  const content = parseSef(await readFile(file, 'utf8'), file);
-  return Array.isArray(content) ? (content as readonly CompiledPattern[]) : [{ rules: [], sef: content }];
+  return stylesheetsOf(await readFile(file, 'utf8'));
 }
 
-function parseSef(text: string, file: string): object {
+/** One stylesheet, or the list of them that `compileRules` writes. */
+function stylesheetsOf(text: string): readonly CompiledPattern[] {
   const content: unknown = JSON.parse(text);
-  if (typeof content === 'object' && content !== null) return content;
-  throw new Error(`${file} is no stylesheet in SEF: export one with xslt3.`);
+  const patterns = Array.isArray(content) ? (content as unknown[]) : [{ rules: [], sef: content }];
+  if (patterns.every(isCompiledPattern)) return patterns;
+  throw new Error('it holds no stylesheet in SEF; export one with xslt3.');
+}
+
+function isCompiledPattern(value: unknown): value is CompiledPattern {
+  const { rules, sef } = (value ?? {}) as { readonly rules?: unknown; readonly sef?: unknown };
+  return Array.isArray(rules) && typeof sef === 'object' && sef !== null && 'N' in sef && sef.N === 'package';
 }

@@ -24,6 +24,7 @@ describe('readContent()', () => {
     ['%PDF-1.7', 'x is a PDF'],
     ['Hello', 'x is neither JSON nor XML'],
     [Buffer.from([0x50, 0x4b, 3, 4]), 'x is neither JSON nor XML'],
+    [new Uint8Array(9), 'x is neither JSON nor XML'],
     [utf16('{"items": []}'), 'x is not UTF-8'],
     [Buffer.from([0x7b, 0x22, 0xe9, 0x22, 0x7d]), 'x is not UTF-8'],
     ['{"a": 1, }', 'x is not JSON'],

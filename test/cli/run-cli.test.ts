@@ -56,6 +56,12 @@ describe('render', () => {
     expect({ code, out }).toEqual({ code: 1, out: '' });
     expect(err).toContain('quantity');
   });
+
+  it('takes a text in JSON for no Document, not for UBL', async () => {
+    const { code, err } = await run(['render', '-'], '"<Invoice/>"');
+    expect(code).toBe(1);
+    expect(err).toContain('The Document must be an object');
+  });
 });
 
 describe('document', () => {

@@ -113,7 +113,7 @@ describe('validate --output', () => {
 
   it.each([
     ['nowhere/a.html', 'nowhere/a.html cannot be written: its folder does not exist.'],
-    ['full', 'full cannot be written: no space left.'],
+    ['full', 'full cannot be written: no space is left on the device.'],
     ['./late.json', './late.json is an input, too: name another file for --output.'],
   ])('ends with 2 when it cannot write to %s', async (path, message) => {
     const { code, err } = await run('--output', path, 'late.json');

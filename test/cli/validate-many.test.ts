@@ -28,7 +28,8 @@ afterAll(() => {
 
 async function run(args: readonly string[], stdin = '', more: Partial<CliIo> = {}) {
   const io = { ...bufferedIo({ 'one.json': valid, 'bad.json': refused }, stdin), ...more };
-  const code = await runCli(['validate', ...args, '--layers', 'xsd'], io);
+  const layers = args.includes('--layers') ? [] : ['--layers', 'xsd'];
+  const code = await runCli(['validate', ...args, ...layers], io);
   return {
     code,
     out: io.stdout().replaceAll(`${folder}/`, ''),
@@ -178,6 +179,8 @@ describe('validate called wrongly', () => {
     [['--workers', 'two', 'one.json'], 'whole number'],
     [['--time-limit', '0', 'one.json'], 'seconds above 0'],
     [['--time-limit', '5', '--workers', '0', 'one.json'], 'needs workers'],
+    [['one.json', '--layers', 'none'], '--layers none leaves nothing to judge by: give --rules, too.'],
+    [['one.json', '--layers', 'none', 'en16931'], 'name no other beside it'],
   ])('ends with 2 for %j', async (args, message) => {
     const { code, err } = await run(args);
     expect(code).toBe(2);

@@ -125,6 +125,7 @@ describe('fromUbl()', () => {
   it.each([
     ['+751.34', 'amount_due', /(<cbc:PayableAmount[^>]*>)751.34/, '751.34'],
     ['751.340', 'amount_due', /(<cbc:PayableAmount[^>]*>)751.34/, '751.340'],
+    ['+85.77', 'total_tax', /(<cac:TaxTotal>\s*<cbc:TaxAmount[^>]*>)85.77/, '85.77'],
   ] as const)('writes the number %s as a Document does', (written, field, place, expected) => {
     const xml = toUbl(read('belgian-invoice.json')).xml.replace(place, `$1${written}`);
     const { document, unmapped } = fromUbl(xml);

@@ -146,7 +146,13 @@ describe('compileRules() and loadRuleSet()', () => {
 
   it('refuse files that are no rule sets', async () => {
     writeFileSync(join(folder, 'empty.mjs'), 'export const x = 1;');
-    await expect(loadRuleSet(join(folder, 'empty.mjs'))).rejects.toThrow('is no compiled rule set');
+    await expect(loadRuleSet(join(folder, 'empty.mjs'))).rejects.toThrow('empty.mjs is no rule set: compile the Schematron');
+    writeFileSync(join(folder, 'throws.mjs'), 'throw 1');
+    await expect(loadRuleSet(join(folder, 'throws.mjs'))).rejects.toThrow('throws.mjs is no rule set: 1');
+    for (const text of ['{}', '[{"rules":[],"sef":{}}]', '[null]', '5', '[', 'null']) {
+      writeFileSync(join(folder, 'bad.sef.json'), text);
+      await expect(loadRuleSet(join(folder, 'bad.sef.json'))).rejects.toThrow(/bad\.sef\.json is no rule set: /);
+    }
     await expect(loadRuleSet(join(folder, 'none.mjs'))).rejects.toThrow('There is no file');
     await expect(loadRuleSet(source.replace('.sch', '.test.ts'))).rejects.toThrow('is no rule set: give a file that ends in');
     expect(() => validateUbl(xml, { ruleSets: [{ name: 'x' }] })).toThrow(TypeError);
@@ -190,6 +196,13 @@ describe('the command line', () => {
       code: 2,
       err: 'peppol-preflight: There is no file nothing.sch.\n',
     });
-    expect((await run('compile-rules', 'nothing.sch')).code).toBe(2);
+    expect(await run('compile-rules', 'nothing.sch')).toMatchObject({
+      code: 2,
+      err: 'peppol-preflight: nothing.sch cannot be read: there is no such file.\n',
+    });
+    expect(await run('compile-rules', join(folder, 'house.sch'), '--name', ' ')).toMatchObject({
+      code: 2,
+      err: 'peppol-preflight: The name of the rule set is empty: give one, or leave it out.\n',
+    });
   });
 }); // prettier-ignore

@@ -1,5 +1,5 @@
 import type { DocumentInput } from '../../document/document.js';
-import { decimalAt, find, textAt } from './lookup.js';
+import { decimalAt, find } from './lookup.js';
 import { taxTotalOf } from './tax-of.js';
 import type { UblElement } from './ubl-element.js';
 
@@ -9,7 +9,7 @@ export function totalsOf(root: UblElement): DocumentInput {
   return {
     subtotal: decimalAt(total, 'cbc:TaxExclusiveAmount'),
     total_discount: decimalAt(total, 'cbc:AllowanceTotalAmount'),
-    total_tax: textAt(taxTotalOf(root), 'cbc:TaxAmount'),
+    total_tax: decimalAt(taxTotalOf(root), 'cbc:TaxAmount'),
     invoice_total: decimalAt(total, 'cbc:TaxInclusiveAmount'),
     amount_due: decimalAt(total, 'cbc:PayableAmount'),
   };
