@@ -21,11 +21,12 @@ const ESCAPES: Readonly<Record<string, string>> = {
  * and `: ` as separators, characters outside of ASCII as \uXXXX (two of them for a surrogate pair), members that are
  * null left out.
  *
- * @param body the text that was received, which keeps every digit of its numbers; or the value it was parsed to
- * @throws SyntaxError when the text is not JSON
+ * @param body what was received, as text or bytes, which keeps every digit of its numbers; or the value it was parsed to
+ * @throws SyntaxError when the text is not JSON, or the bytes are not UTF-8
  * @throws TypeError when the value holds what JSON has not
  */
 export function canonicalJson(body: unknown): string {
+  if (body instanceof Uint8Array) return canonicalJson(decode(body));
   if (typeof body !== 'string') return write(body);
   const value: unknown = parse(body, undefined, {
     parseNumber: (text) => new NumberText(text),
@@ -35,6 +36,14 @@ export function canonicalJson(body: unknown): string {
   return write(value);
 }
 
+function decode(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch (cause) {
+    throw new SyntaxError('The webhook body is not UTF-8.', { cause });
+  }
+}
+
 function write(value: unknown): string {
   if (value === null || typeof value === 'boolean') return String(value);
   if (typeof value === 'string') return quote(value);
@@ -42,10 +51,20 @@ function write(value: unknown): string {
   if (typeof value === 'number') return writeNumber(value);
   if (typeof value === 'bigint') return String(value);
   if (Array.isArray(value)) return `[${value.map(write).join(', ')}]`;
-  if (typeof value === 'object') return writeObject(value as Readonly<Record<string, unknown>>);
+  if (isParsedObject(value)) return writeObject(value);
+  const kind =
+    typeof value === 'object' ? (value.constructor as { name?: string } | undefined)?.name : typeof value;
   throw new TypeError(
-    `A webhook body cannot hold a ${typeof value}: give the text that was received, or parsed JSON.`,
+    `A webhook body cannot hold a ${kind ?? 'object of a class'}: give the text that was received, or parsed JSON.`,
   );
+}
+
+/** Whether it is an object as parsers of JSON make them: a Map or a Date would be signed as an empty one. */
+function isParsedObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  if (typeof value !== 'object' || value === null) return false;
+  const prototype: unknown = Object.getPrototypeOf(value);
+  // That of another realm, such as a sandbox, is another object.
+  return prototype === null || Object.getPrototypeOf(prototype) === null;
 }
 
 function writeObject(object: Readonly<Record<string, unknown>>): string {

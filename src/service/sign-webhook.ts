@@ -7,8 +7,8 @@ import { canonicalJson } from './canonical-json.js';
  * The header X-Signature of a webhook body (service specification, "Signature"): `sha256=` and the HMAC-SHA256 of its
  * canonical form.
  *
- * @param body the text that was received, or the value it was parsed to
- * @throws TypeError when the secret is missing; SyntaxError when the text is not JSON
+ * @param body what was received, as text or bytes, or the value it was parsed to
+ * @throws TypeError when the secret is missing; SyntaxError when what was received is not JSON
  */
 export function signWebhook(body: unknown, secret: string): string {
   if (typeof secret !== 'string' || secret === '') {

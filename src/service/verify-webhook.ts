@@ -6,7 +6,7 @@ const SIGNATURE = /^sha256=([0-9a-f]{64})$/i;
  * Whether a webhook delivery comes from the service: compares the header X-Signature with the signature of the body, in
  * constant time. Deliveries may repeat: keep the `id` of the envelope.
  *
- * @param body the text that was received (bytes decoded as UTF-8), or the value it was parsed to
+ * @param body what was received, as text or bytes, or the value it was parsed to
  * @param signature the header's value
  * @returns false for another signature, and for a body that is not JSON, which nobody can have signed
  * @throws TypeError when the secret or the signature is missing, or the signature does not begin with `sha256=`

@@ -63,7 +63,19 @@ describe('canonicalJson()', () => {
     expect(canonicalJson('{"a":1,"a":2}')).toBe('{"a": 2}');
   });
 
-  it.each([[undefined], [() => 1], [{ a: Number.NaN }], [Symbol('x')]])('refuses %s', (body) => {
+  it('reads the bytes that were received as UTF-8', () => {
+    expect(canonicalJson(Buffer.from('{"text":"é"}'))).toBe('{"text": "\\u00e9"}');
+    expect(() => canonicalJson(Buffer.from('{"text":"é"}', 'latin1'))).toThrow(SyntaxError);
+  });
+
+  it.each([
+    [undefined],
+    [() => 1],
+    [{ a: Number.NaN }],
+    [Symbol('x')],
+    [new Map([['a', 1]])],
+    [{ at: new Date(0) }],
+  ])('refuses %s', (body) => {
     expect(() => canonicalJson(body)).toThrow(TypeError);
   });
 });
@@ -79,6 +91,7 @@ describe('signWebhook() and verifyWebhook()', () => {
   it('take any order and layout of the members', () => {
     const signature = signWebhook(envelope, secret);
     const { id, ...others } = envelope;
+    expect(verifyWebhook(Buffer.from(JSON.stringify(envelope)), { signature, secret })).toBe(true);
     expect(verifyWebhook(JSON.stringify({ ...others, id }, null, 2), { signature, secret })).toBe(true);
   });
 
