@@ -1,16 +1,10 @@
 import * as z from 'zod';
 import { VATEX_CODES } from '../codes/vatex.js';
+import { DOCUMENT_TYPES, TAX_CODES } from './choices.js';
 import { base64, date, decimal, filledText, text } from './field-schemas.js';
 import { listOf } from './list-of.js';
 
-/** Kinds of document; the last two are written by the buyer (service specification, "Document" and "Lists"). */
-const documentType = z.enum([
-  'INVOICE',
-  'CREDIT_NOTE',
-  'DEBIT_NOTE',
-  'SELFBILLING_INVOICE',
-  'SELFBILLING_CREDIT_NOTE',
-]);
+const documentType = z.enum(DOCUMENT_TYPES);
 const state = z.enum(['DRAFT', 'TRANSIT', 'SENT', 'FAILED', 'RECEIVED']);
 const direction = z.enum(['OUTBOUND', 'INBOUND']);
 // prettier-ignore -- one line for one list
@@ -31,8 +25,7 @@ const currency = z.enum([
   'SGD',
   'HKD',
 ]);
-/** VAT categories (UNCL 5305): BT-118, BT-151, BT-95, BT-102. */
-const taxCode = z.enum(['S', 'Z', 'E', 'AE', 'K', 'G', 'O', 'L', 'M', 'B']);
+const taxCode = z.enum(TAX_CODES);
 const vatex = z.enum(VATEX_CODES);
 
 /** A schema for objects: one that passes over unknown fields, or one that refuses them. */
@@ -258,5 +251,4 @@ export type PaymentDetail = NonNullable<Document['payment_details']>[number];
 export type TaxDetail = NonNullable<Document['tax_details']>[number];
 export type Attachment = NonNullable<Document['attachments']>[number];
 export type ItemAttribute = NonNullable<LineItem['item_attributes']>[number];
-export type DocumentType = z.output<typeof documentType>;
-export type TaxCode = z.output<typeof taxCode>;
+export type { DocumentType, TaxCode } from './choices.js';

@@ -27,9 +27,10 @@ export function explainError(
   }
   const retry = status === 429 || status >= 500;
   if (Array.isArray(detail)) return { ...violated(detail as readonly RequestViolation[]), status, retry };
-  const known = find(status, typeof detail === 'string' ? detail : undefined);
+  const text = typeof detail === 'string' ? settled(detail) : undefined;
+  const known = find(status, text);
   if (known !== undefined) return { status, cause: known.cause, remedy: known.remedy, retry };
-  const cause = `The service answered ${status}${typeof detail === 'string' ? `: ${detail}` : ''}.`;
+  const cause = `The service answered ${status}${text === undefined ? '' : `: ${text}`}.`;
   const remedy = retry
     ? 'Repeat the request with growing delays.'
     : 'Correct the request; it fails again as it is.';
@@ -40,14 +41,19 @@ function find(status: number, detail: string | undefined): KnownServiceError | u
   const candidates = SERVICE_ERRORS.filter((each) => each.status === status);
   const exact = candidates.find(({ detail: known }) => {
     if (detail === undefined || known === null) return false;
-    return typeof known === 'string' ? known === detail.trim() : known.test(detail.trim());
+    return typeof known === 'string' ? settled(known) === detail : known.test(detail);
   });
-  return exact ?? candidates.find(({ detail: known }) => known === null) ?? only(candidates);
+  // A status that has one error needs no text to be understood.
+  return (
+    exact ??
+    candidates.find(({ detail: known }) => known === null) ??
+    (candidates.length === 1 ? candidates[0] : undefined)
+  );
 }
 
-/** A status that has one error needs no text to be understood. */
-function only(candidates: readonly KnownServiceError[]): KnownServiceError | undefined {
-  return candidates.length === 1 ? candidates[0] : undefined;
+/** Without white space at the ends, and without the full stop that a client may have cut or added. */
+function settled(detail: string): string {
+  return detail.trim().replace(/\.$/, '');
 }
 
 function violated(violations: readonly RequestViolation[]): { cause: string; remedy: string } {

@@ -1,3 +1,4 @@
+import { DOCUMENT_TYPES } from '../document/choices.js';
 import { ServiceError } from '../service-error.js';
 import { assertState } from './assert-state.js';
 import type { DocumentRecord } from './document-record.js';
@@ -44,7 +45,7 @@ export function listInbox(records: readonly DocumentRecord[], query: ListQuery =
 
 /**
  * @param searched the fields that `search` looks into
- * @throws ServiceError 422 for a wrong page, date or sort field; RangeError for a state that does not exist
+ * @throws ServiceError 422 for a wrong page, date, type or sort field; RangeError for a state that does not exist
  */
 function list(
   records: readonly DocumentRecord[],
@@ -89,7 +90,11 @@ function assertQuery(query: ListQuery): void {
     const msg = `${name} is ${JSON.stringify(value)}: write the date as YYYY-MM-DD`;
     return [{ loc: ['query', name], msg, type: 'date_from_datetime_parsing' }];
   });
-  const { sort_by: field, sort_direction: direction } = query;
+  const { document_type: type, sort_by: field, sort_direction: direction } = query;
+  if (type !== undefined && !DOCUMENT_TYPES.includes(type)) {
+    const msg = `document_type is ${JSON.stringify(type)}: choose from ${DOCUMENT_TYPES.join(', ')}`;
+    violations.push({ loc: ['query', 'document_type'], msg, type: 'enum' });
+  }
   if (field !== undefined && !SORT_FIELDS.includes(field)) {
     const msg = `sort_by is ${JSON.stringify(field)}: choose from ${SORT_FIELDS.join(', ')}`;
     violations.push({ loc: ['query', 'sort_by'], msg, type: 'enum' });

@@ -1,23 +1,26 @@
+import { DOCUMENT_TYPES, TAX_CODES } from '../document/choices.js';
 import type { DocumentArbitraryOptions } from './document-arbitrary.js';
 import { partiesByCountry } from './party-arbitrary.js';
 
-/** UNCL 5305, as far as a Document has them. */
-const TAX_CODES = ['S', 'Z', 'E', 'AE', 'K', 'G', 'O', 'L', 'M', 'B'];
-
 /**
- * @param choices what may be named where the options do not say
+ * @param choices the countries that sellers may be in
  * @throws RangeError naming the option, the value and what may be chosen
  */
 export function assertDocumentOptions(
   options: DocumentArbitraryOptions,
-  choices: { readonly documentTypes: readonly string[]; readonly vendorCountries: readonly string[] },
+  choices: { readonly vendorCountries: readonly string[] },
 ): void {
   const { maxLines } = options;
-  const lists = { ...choices, customerCountries: Object.keys(partiesByCountry), taxCodes: TAX_CODES };
+  const lists = {
+    ...choices,
+    documentTypes: DOCUMENT_TYPES,
+    customerCountries: Object.keys(partiesByCountry),
+    taxCodes: TAX_CODES,
+  };
   for (const [name, known] of Object.entries(lists)) {
-    const chosen = options[name as keyof typeof lists];
+    const chosen: readonly string[] | undefined = options[name as keyof typeof lists];
     if (chosen === undefined) continue;
-    const unknown = chosen.find((each) => !known.includes(each));
+    const unknown = chosen.find((each) => !(known as readonly string[]).includes(each));
     if (chosen.length === 0 || unknown !== undefined) {
       const found = unknown === undefined ? 'is empty' : `has "${unknown}"`;
       throw new RangeError(`options.${name} ${found}: choose from ${known.join(', ')}.`);

@@ -19,7 +19,10 @@ describe('explainError()', () => {
     [409, "Derived receiver '0208:1' is not in tenant peppol_ids", 'no Peppol id of your company'],
     [415, undefined, 'The service answered 415'],
     [500, undefined, 'The service failed'],
-    [418, 'teapot', 'The service answered 418: teapot'],
+    [418, 'teapot', 'The service answered 418: teapot.'],
+    [418, 'I am a teapot.', 'The service answered 418: I am a teapot.'],
+    [429, ' Too many requests, please try again later', 'More than 60 requests'],
+    [404, 'Document not found.', 'no document of that id'],
   ])('explains %i %s', (status, detail, cause) => {
     expect(explainError(status, detail).cause).toContain(cause);
   });

@@ -72,6 +72,7 @@ describe('the lists', () => {
     [{ page_size: 1.5 }, 'page_size is 1.5: give a whole number'],
     [{ date_from: '1.2.2026' }, 'date_from is "1.2.2026"'],
     [{ sort_by: 'price' as 'invoice_id' }, 'choose from created_at'],
+    [{ document_type: 'BILL' as 'INVOICE' }, 'document_type is "BILL": choose from INVOICE, CREDIT_NOTE'],
     [{ sort_direction: 'up' as 'asc' }, 'choose asc or desc'],
   ])('answer 422 to %o', (query, message) => {
     const call = () => listOutbox(records, query);

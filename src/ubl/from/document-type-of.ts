@@ -1,10 +1,7 @@
-import type { DocumentType } from '../../document/document.js';
+import { DOCUMENT_TYPES, type DocumentType } from '../../document/choices.js';
 import { documentKind } from '../document-kind.js';
 import { textAt } from './lookup.js';
 import type { UblElement } from './ubl-element.js';
-
-// prettier-ignore
-const types: readonly DocumentType[] = ['INVOICE', 'CREDIT_NOTE', 'DEBIT_NOTE', 'SELFBILLING_INVOICE', 'SELFBILLING_CREDIT_NOTE'];
 
 /**
  * The kind of a UBL document by its root and its type code (BT-3). A code that the service has no kind for is that of
@@ -13,7 +10,7 @@ const types: readonly DocumentType[] = ['INVOICE', 'CREDIT_NOTE', 'DEBIT_NOTE', 
 export function documentTypeOf(root: UblElement): DocumentType {
   const isInvoice = root.name === 'Invoice';
   const code = textAt(root, isInvoice ? 'cbc:InvoiceTypeCode' : 'cbc:CreditNoteTypeCode');
-  const known = types.find(
+  const known = DOCUMENT_TYPES.find(
     (type) => documentKind(type).root === root.name && documentKind(type).typeCode === code,
   );
   if (known !== undefined) return known;

@@ -1,8 +1,6 @@
-import type { TaxCode } from '../../document/document.js';
-
-const codes: readonly string[] = ['S', 'Z', 'E', 'AE', 'K', 'G', 'O', 'L', 'M', 'B'] satisfies TaxCode[];
+import { TAX_CODES, type TaxCode } from '../../document/choices.js';
 
 /** A VAT category of the Document; undefined for any other text. */
 export function knownTaxCode(text: string | undefined): TaxCode | undefined {
-  return codes.includes(text ?? '') ? (text as TaxCode) : undefined;
+  return TAX_CODES.find((code) => code === text);
 }

@@ -1,0 +1,14 @@
+/** Kinds of document; the last two are written by the buyer (service specification, "Document" and "Lists"). */
+export const DOCUMENT_TYPES = [
+  'INVOICE',
+  'CREDIT_NOTE',
+  'DEBIT_NOTE',
+  'SELFBILLING_INVOICE',
+  'SELFBILLING_CREDIT_NOTE',
+] as const;
+
+/** VAT categories (UNCL 5305): BT-118, BT-151, BT-95, BT-102. */
+export const TAX_CODES = ['S', 'Z', 'E', 'AE', 'K', 'G', 'O', 'L', 'M', 'B'] as const;
+
+export type DocumentType = (typeof DOCUMENT_TYPES)[number];
+export type TaxCode = (typeof TAX_CODES)[number];
