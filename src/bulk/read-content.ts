@@ -39,7 +39,15 @@ function unusable(message: string): Content {
   return { kind: 'unusable', message };
 }
 
+/** As XML: far above any Document, below what JavaScript can hold as a text. */
+const LARGEST = 200_000_000;
+
 function readJson(name: string, content: string | Uint8Array): Content {
+  if (content.length > LARGEST) {
+    return unusable(
+      `${name} is larger than 200,000,000 bytes: a file of many Documents is NDJSON, one a line.`,
+    );
+  }
   let text: string;
   try {
     text = typeof content === 'string' ? content : new TextDecoder('utf-8', { fatal: true }).decode(content);

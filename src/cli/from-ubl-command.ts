@@ -17,9 +17,11 @@ export async function fromUblCommand(file: string, io: CliIo): Promise<ExitCode>
     const input = await readInput(file, io);
     name = input.name;
     if (input.kind !== 'ubl') throw new UnusableInput(`${input.name} is a Document already: give UBL (XML).`);
-    const { document, unmapped } = fromUbl(input.xml);
+    const { document, unmapped, mismatches } = fromUbl(input.xml);
     for (const location of unmapped)
       io.err(`peppol-preflight: ${visibleText(location)} has no place in a Document and is left out\n`);
+    for (const mismatch of mismatches)
+      io.err(`peppol-preflight: the service refuses this Document with 406: ${mismatch}\n`);
     io.out(`${JSON.stringify(document, null, 2)}\n`);
     return exitCode.valid;
   } catch (error) {

@@ -10,5 +10,26 @@ export const DOCUMENT_TYPES = [
 /** VAT categories (UNCL 5305): BT-118, BT-151, BT-95, BT-102. */
 export const TAX_CODES = ['S', 'Z', 'E', 'AE', 'K', 'G', 'O', 'L', 'M', 'B'] as const;
 
+/** Currencies that the service takes (ISO 4217): BT-5. */
+// prettier-ignore -- one line for one list
+export const CURRENCIES = [
+  'EUR',
+  'USD',
+  'GBP',
+  'JPY',
+  'CHF',
+  'CAD',
+  'AUD',
+  'NZD',
+  'CNY',
+  'INR',
+  'SEK',
+  'NOK',
+  'DKK',
+  'SGD',
+  'HKD',
+] as const;
+
 export type DocumentType = (typeof DOCUMENT_TYPES)[number];
 export type TaxCode = (typeof TAX_CODES)[number];
+export type Currency = (typeof CURRENCIES)[number];

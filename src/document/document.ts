@@ -1,30 +1,13 @@
 import * as z from 'zod';
 import { VATEX_CODES } from '../codes/vatex.js';
-import { DOCUMENT_TYPES, TAX_CODES } from './choices.js';
+import { CURRENCIES, DOCUMENT_TYPES, TAX_CODES } from './choices.js';
 import { base64, date, decimal, filledText, text } from './field-schemas.js';
 import { listOf } from './list-of.js';
 
 const documentType = z.enum(DOCUMENT_TYPES);
 const state = z.enum(['DRAFT', 'TRANSIT', 'SENT', 'FAILED', 'RECEIVED']);
 const direction = z.enum(['OUTBOUND', 'INBOUND']);
-// prettier-ignore -- one line for one list
-const currency = z.enum([
-  'EUR',
-  'USD',
-  'GBP',
-  'JPY',
-  'CHF',
-  'CAD',
-  'AUD',
-  'NZD',
-  'CNY',
-  'INR',
-  'SEK',
-  'NOK',
-  'DKK',
-  'SGD',
-  'HKD',
-]);
+const currency = z.enum(CURRENCIES);
 const taxCode = z.enum(TAX_CODES);
 const vatex = z.enum(VATEX_CODES);
 

@@ -1,6 +1,6 @@
+import { assertSchemes } from '../ubl/assert-schemes.js';
 import { assertDate } from './assert-date.js';
 import { assertRuleSets } from './assert-rule-sets.js';
-import { assertSchemes } from './assert-schemes.js';
 import { LAYERS, type ValidationOptions } from './options.js';
 
 /**

@@ -44,8 +44,14 @@ export function explainRule(id: string): RuleExplanation | undefined {
     message: first.message.replace(/\{[^{}]*\}/g, '…'),
     checks: [...checks.values()],
     terms: terms.map((term) => ({ id: term, name: businessTerms[term] ?? '' })),
-    fields: unique(terms.flatMap((term) => termFields[term] ?? [])),
+    // The mapping never writes what these forbid, whatever a field says.
+    fields: isOutsideMapping(first.id) ? [] : unique(terms.flatMap((term) => termFields[term] ?? [])),
   };
+}
+
+/** Rules of the CIUS that restrict UBL to what EN 16931 has terms for. */
+function isOutsideMapping(id: string): boolean {
+  return id.startsWith('UBL-CR-');
 }
 
 function unique(values: readonly string[]): string[] {

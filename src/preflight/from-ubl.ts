@@ -2,6 +2,8 @@ import type { DocumentInput } from '../document/document.js';
 import { checkSchema } from '../schema/check-schema.js';
 import { ServiceError } from '../service-error.js';
 import { fromUblTree } from '../ubl/from/from-ubl-tree.js';
+import { checkTotals } from '../totals/check-totals.js';
+import { assertMappingOptions } from '../ubl/assert-mapping-options.js';
 import type { MappingOptions } from '../ubl/mapping-options.js';
 import { locationOf } from '../xml/location-of.js';
 import { readUbl } from '../xml/read-ubl.js';
@@ -12,9 +14,16 @@ export interface FromUbl {
   readonly document: DocumentInput;
   /**
    * Locations (`/Invoice/cac:InvoiceLine[2]/cbc:Note[1]`) of the elements and attributes with a value that the Document
-   * does not hold, in document order: what `toUbl` would not write again.
+   * does not hold, in document order: what `toUbl` would not write again. Text between the elements of an extension is not
+   * looked at.
    */
   readonly unmapped: readonly string[];
+  /**
+   * Totals of the UBL that do not follow from its lines as the service calculates them, such as VAT that was rounded line by
+   * line: the messages with which `toUbl` and the service refuse the Document (406). Left out of the Document, they are
+   * calculated.
+   */
+  readonly mismatches: readonly string[];
 }
 
 /**
@@ -26,13 +35,14 @@ export interface FromUbl {
  * @param options `schemes` of Peppol ids by country, as for `toUbl`
  * @throws ServiceError 415 `UBL file is empty`; 415 `UBL file is not valid and contains errors` when it is no UBL invoice
  *   or credit note that fits the schema; 422 `UBL File could not be parsed` when it has a value that no Document can
- *   have, such as another currency. `cause` says what and where.
- * @throws TypeError when `ubl` is neither text nor bytes
+ *   have: a currency that is not one of the fifteen of the service, an amount of too many digits. `cause` says what and where.
+ * @throws TypeError when `ubl` is neither text nor bytes; TypeError, RangeError for options that cannot be meant
  */
 export function fromUbl(ubl: string | Uint8Array, options: MappingOptions = {}): FromUbl {
   if (typeof ubl !== 'string' && !(ubl instanceof Uint8Array)) {
     throw new TypeError('fromUbl takes the XML as a string or a Uint8Array.');
   }
+  assertMappingOptions(options);
   if (isEmpty(ubl)) throw new ServiceError(415, 'UBL file is empty');
   const read = readUbl(ubl);
   const issues = read.ok ? checkSchema(read.document) : [read.issue];
@@ -44,15 +54,23 @@ export function fromUbl(ubl: string | Uint8Array, options: MappingOptions = {}):
   }
   const { tree } = read.document;
   try {
-    const { document, unmapped } = fromUblTree(tree, options);
-    return { document, unmapped: unmapped.map((node) => locationOf(tree, node)) };
+    const { document, read: mapped, unmapped } = fromUblTree(tree, options);
+    return {
+      document,
+      unmapped: unmapped.map((node) => locationOf(tree, node)),
+      mismatches: checkTotals(mapped),
+    };
   } catch (cause) {
     if (cause instanceof ServiceError) throw new ServiceError(422, 'UBL File could not be parsed', { cause });
     throw cause;
   }
 }
 
-/** Without content, or with blanks only. */
+/** Without content, or with blanks only; a byte order mark is no content. */
 function isEmpty(ubl: string | Uint8Array): boolean {
-  return typeof ubl === 'string' ? ubl.trim() === '' : ubl.every((byte) => byte <= 0x20);
+  if (typeof ubl === 'string') return ubl.trim() === '';
+  const isMarked = UTF_8_MARK.every((byte, index) => ubl[index] === byte);
+  return ubl.subarray(isMarked ? UTF_8_MARK.length : 0).every((byte) => byte <= 0x20);
 }
+
+const UTF_8_MARK = [0xef, 0xbb, 0xbf];

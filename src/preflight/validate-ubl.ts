@@ -5,6 +5,9 @@ import { judge } from './judge.js';
 import { OFFICIAL_LAYERS, type ValidationOptions } from './options.js';
 import { toResult } from './result.js';
 
+/** Bytes of what is no XML that count for the id of its result: text of any length there cannot be. */
+const NAMING = 1_000_000;
+
 /**
  * The verdict on a UBL invoice or credit note, as POST /api/validate/ubl gives it: well-formedness, the
  * UBL 2.1 schema, EN 16931, then Peppol BIS Billing 3.0 or Self-Billing, whichever its CustomizationID (BT-24) names.
@@ -22,7 +25,7 @@ export function validateUbl(ubl: string | Uint8Array, options: ValidationOptions
   const { layers = OFFICIAL_LAYERS, fileName } = options;
   const read = readUbl(ubl);
   if (!read.ok) {
-    const content = typeof ubl === 'string' ? ubl : new TextDecoder('latin1').decode(ubl);
+    const content = typeof ubl === 'string' ? ubl : new TextDecoder('latin1').decode(ubl.subarray(0, NAMING));
     return toResult([read.issue], { content, fileName });
   }
   return toResult(judge(read.document, layers, options), { content: read.document.text, fileName });

@@ -3,12 +3,5 @@ import type { Report } from './report.js';
 
 /** A line of JSON for each input: what the service answers, with `file_name`; `unusable` where there is nothing to answer. */
 export function createNdjsonReport(): Report {
-  return {
-    add: (outcome) => {
-      const answer =
-        'unusable' in outcome ? { file_name: outcome.name, unusable: outcome.unusable } : answerOf(outcome);
-      return `${JSON.stringify(answer)}\n`;
-    },
-    end: () => '',
-  };
+  return { add: (outcome) => `${JSON.stringify(answerOf(outcome))}\n`, end: () => '' };
 }

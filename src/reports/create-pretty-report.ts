@@ -1,4 +1,5 @@
 import { createColors } from 'picocolors';
+import { groupDigits } from '../group-digits.js';
 import { counted } from './counted.js';
 import { findingsOf } from './findings-of.js';
 import { formatOutcome } from './format-outcome.js';
@@ -16,7 +17,7 @@ export function createPrettyReport({ colour = false }: ReportOptions): Report {
       counts.documents += 1;
       if (findings.length > 0) counts.affected += 1;
       for (const { level } of findings) counts[level] += 1;
-      const text = formatOutcome(outcome, colours);
+      const text = formatOutcome(outcome, findings, colours);
       isApart = text.endsWith('\n\n');
       return text;
     },
@@ -38,5 +39,5 @@ function formatCounts(
     ...(error > 0 ? [red(counted(error, 'error'))] : []),
     ...(warning > 0 ? [yellow(counted(warning, 'warning'))] : []),
   ];
-  return bold(`${parts.join(', ')} in ${affected} of ${counted(documents, 'document')}`);
+  return bold(`${parts.join(', ')} in ${groupDigits(affected)} of ${counted(documents, 'document')}`);
 }

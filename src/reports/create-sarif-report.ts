@@ -1,4 +1,5 @@
 import type { Outcome } from '../bulk/bulk-outcome.js';
+import { groupDigits } from '../group-digits.js';
 import { counted } from './counted.js';
 import type { Finding } from './finding.js';
 import { findingsOf } from './findings-of.js';
@@ -65,5 +66,5 @@ export function createSarifReport({ version }: ReportOptions): Report {
 }
 
 function omission(count: number): string {
-  return `${counted(count, 'more finding')} had no place in this file, as code scanning takes ${MOST_RESULTS} of a run: validate fewer documents at a time, or use the format ndjson.`;
+  return `${counted(count, 'more finding')} had no place in this file, as code scanning takes ${groupDigits(MOST_RESULTS)} of a run: validate fewer documents at a time, or use the format ndjson.`;
 }

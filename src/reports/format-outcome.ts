@@ -3,14 +3,17 @@ import type { Outcome } from '../bulk/bulk-outcome.js';
 import { countLevels } from './count-levels.js';
 import { describeLevels } from './describe-levels.js';
 import { fileOf } from './file-of.js';
-import { findingsOf } from './findings-of.js';
+import type { Finding } from './finding.js';
 import { formatExcerpt } from './format-excerpt.js';
 import { formatFinding } from './format-finding.js';
 import { oneLine } from './one-line.js';
 
-/** The outcome of one input for a person: a headline, then each finding with where it is and what to do. */
-export function formatOutcome(outcome: Outcome, colours: ReturnType<typeof createColors>): string {
-  const findings = findingsOf(outcome);
+/** The outcome of one input for a person: a headline, then each of its findings with where it is and what to do. */
+export function formatOutcome(
+  outcome: Outcome,
+  findings: readonly Finding[],
+  colours: ReturnType<typeof createColors>,
+): string {
   const headline = headlineOf(outcome, colours);
   const file = fileOf(outcome);
   if ('unusable' in outcome) {

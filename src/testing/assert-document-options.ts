@@ -1,35 +1,41 @@
-import { DOCUMENT_TYPES, TAX_CODES } from '../document/choices.js';
+import { CURRENCIES, DOCUMENT_TYPES, TAX_CODES } from '../document/choices.js';
 import type { DocumentArbitraryOptions } from './document-arbitrary.js';
 import { partiesByCountry } from './party-arbitrary.js';
 
 /**
  * @param choices the countries that sellers may be in
+ * @throws TypeError when the options, or one that lists something, are not what they must be
  * @throws RangeError naming the option, the value and what may be chosen
  */
 export function assertDocumentOptions(
   options: DocumentArbitraryOptions,
   choices: { readonly vendorCountries: readonly string[] },
 ): void {
-  const { maxLines } = options;
+  if (typeof options !== 'object' || (options as unknown) === null)
+    throw new TypeError('The options must be an object.');
   const lists = {
     ...choices,
     documentTypes: DOCUMENT_TYPES,
     customerCountries: Object.keys(partiesByCountry),
     taxCodes: TAX_CODES,
+    currencies: CURRENCIES,
   };
   for (const [name, known] of Object.entries(lists)) {
-    const chosen: readonly string[] | undefined = options[name as keyof typeof lists];
-    if (chosen === undefined) continue;
-    const unknown = chosen.find((each) => !(known as readonly string[]).includes(each));
-    if (chosen.length === 0 || unknown !== undefined) {
-      const found = unknown === undefined ? 'is empty' : `has "${unknown}"`;
-      throw new RangeError(`options.${name} ${found}: choose from ${known.join(', ')}.`);
-    }
+    assertChosen(name, options[name as keyof typeof lists], known);
   }
-  if (options.currencies?.length === 0) {
-    throw new RangeError('options.currencies is empty: name one, or leave it out.');
-  }
+  const { maxLines } = options;
   if (maxLines !== undefined && !(Number.isInteger(maxLines) && maxLines >= 1)) {
     throw new RangeError(`options.maxLines is ${maxLines}: a whole number from 1.`);
   }
+}
+
+function assertChosen(name: string, chosen: unknown, known: readonly unknown[]): void {
+  if (chosen === undefined) return;
+  if (!Array.isArray(chosen)) {
+    throw new TypeError(`options.${name} must be an array, such as [${JSON.stringify(known[0])}].`);
+  }
+  const unknown = chosen.filter((each) => !known.includes(each));
+  if (chosen.length > 0 && unknown.length === 0) return;
+  const found = unknown.length === 0 ? 'is empty' : `has ${JSON.stringify(unknown[0])}`;
+  throw new RangeError(`options.${name} ${found}: choose from ${known.join(', ')}.`);
 }

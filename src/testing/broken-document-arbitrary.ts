@@ -38,9 +38,10 @@ export function brokenDocumentArbitrary(ruleId: string): fc.Arbitrary<DocumentIn
 }
 
 function defectOf(ruleId: string) {
-  const defect = loadDefects().documents[ruleId];
+  const { documents, ubl } = loadDefects();
+  const defect = Object.hasOwn(documents, ruleId) ? documents[ruleId] : undefined;
   if (defect === undefined) {
-    const known = Object.hasOwn(loadDefects().ubl, ruleId);
+    const known = Object.hasOwn(ubl, ruleId);
     throw new RangeError(
       known
         ? `No Document breaks ${ruleId} here: use ublArbitrary({ defect: '${ruleId}' }); breakableRules() lists the others.`

@@ -42,7 +42,7 @@ function textsWith(
   if (defect === 'xml-wellformedness') return texts.map((xml) => xml.replace(/<\/cbc:ID>/, '</cbc:Id>'));
   if (defect === 'xsd-validation')
     return texts.map((xml) => xml.replace(/<cbc:IssueDate>[^<]*/, '<cbc:IssueDate>soon'));
-  const found = ubl[defect];
+  const found = Object.hasOwn(ubl, defect) ? ubl[defect] : undefined;
   if (found === undefined) {
     throw new RangeError(
       `There is no defect "${defect}": give the id of a rule that breakableByUbl() lists, ${UBL_DEFECTS.join(' or ')}.`,

@@ -80,6 +80,7 @@ describe('validate with many documents', () => {
     expect(answers).toMatchObject([
       { file_name: `b.ndjson:1`, is_valid: true, ubl_document: expect.stringMatching(/^<\?xml/) as string },
       { file_name: `b.ndjson:3`, status: 422 },
+      { file_name: `b.ndjson:4`, unusable: expect.stringContaining('neither JSON nor XML') as string },
       { file_name: 'one.json' },
     ]);
     expect(out).toBe(`${JSON.stringify(answers, null, 2)}\n`);

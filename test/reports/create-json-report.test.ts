@@ -1,17 +1,29 @@
 import { describe, expect, it } from 'vitest';
+import { answerOf } from '../../src/reports/answer-of.js';
 import { outcomeOf, realOutcomes, reportOf } from './outcomes.js';
 
 describe('the JSON report', () => {
   it('is what JSON.stringify makes of the answers', async () => {
-    const report = reportOf('json', await realOutcomes());
+    const outcomes = await realOutcomes();
+    const report = reportOf('json', outcomes);
     const answers = JSON.parse(report) as object[];
-    expect(report).toBe(`${JSON.stringify(answers, null, 2)}\n`);
-    expect(answers).toHaveLength(6);
+    expect(report).toBe(`${JSON.stringify(outcomes.map(answerOf), null, 2)}\n`);
+    expect(answers).toHaveLength(outcomes.length);
     expect(answers[3]).toMatchObject({
       file_name: 'in/refused.json',
       status: 422,
       detail: [{ loc: ['body', 'items', 0, 'quantity'] }],
     });
+  });
+
+  it('keeps every character of a text, line separators of Unicode included', () => {
+    const text = 'a\u2028b\u2029c\u0085d\r\ne';
+    const outcomes = ['1', '2'].map((name) => outcomeOf(name, { message: text }));
+    expect(JSON.parse(reportOf('json', outcomes))).toEqual(outcomes.map(answerOf));
+  });
+
+  it('is an empty array where there is no input', () => {
+    expect(reportOf('json', [])).toBe('[]\n');
   });
 
   it('is an object for a single document, and an array when there are several after all', () => {

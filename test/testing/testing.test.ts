@@ -55,10 +55,27 @@ describe('documentArbitrary()', () => {
     [{ taxCodes: ['X'] }, /options\.taxCodes has "X": choose from S, Z/],
     [{ documentTypes: ['BILL'] }, /options\.documentTypes has "BILL": choose from INVOICE/],
     [{ currencies: [] }, /options\.currencies is empty/],
+    [{ currencies: ['PLN'] }, /options\.currencies has "PLN": choose from EUR, USD/],
     [{ maxLines: 0 }, /options\.maxLines is 0: a whole number from 1/],
   ])('refuses %j', (options, message) => {
     expect(() => documentArbitrary(options as never)).toThrow(message);
     expect(() => documentArbitrary(options as never)).toThrow(RangeError);
+  });
+
+  it.each([
+    [null, 'The options must be an object.'],
+    [{ vendorCountries: 'BE' }, 'options.vendorCountries must be an array, such as ["BE"].'],
+  ])('refuses %j, which is of another type', (options, message) => {
+    expect(() => documentArbitrary(options as never)).toThrow(new TypeError(message));
+  });
+
+  it('gets no issue but the warning that a Norwegian seller cannot help', () => {
+    fc.assert(
+      fc.property(documentArbitrary(), (document) => {
+        expect(rulesOf(validateJson(document)).filter((rule) => rule !== 'NO-R-002')).toEqual([]);
+      }),
+      { numRuns: 200 },
+    );
   });
 });
 
@@ -80,6 +97,8 @@ describe('brokenDocumentArbitrary()', () => {
         "No Document breaks UBL-CR-001 here: use ublArbitrary({ defect: 'UBL-CR-001' }); breakableRules() lists the others.",
       ),
     );
+    expect(() => rulesBrokenWith('__proto__')).toThrow(RangeError);
+    expect(() => ublArbitrary({ defect: '__proto__' })).toThrow(RangeError);
     expect(() => brokenDocumentArbitrary('BR-999')).toThrow(
       new RangeError('There is no rule "BR-999" to break: breakableRules() lists them.'),
     );

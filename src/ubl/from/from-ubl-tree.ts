@@ -21,6 +21,8 @@ import { unmappedNodes } from './unmapped-nodes.js';
 /** A Document with what it leaves out of the UBL it was made from. */
 export interface FromUblTree {
   readonly document: DocumentInput;
+  /** The same, read. */
+  readonly read: Document;
   /** Elements and attributes with a value that the Document does not hold, as nodes of the tree, in document order. */
   readonly unmapped: readonly number[];
 }
@@ -57,5 +59,5 @@ export function fromUblTree(tree: XmlTree, options: MappingOptions = {}): FromUb
     attachments: attachmentsOf(root),
   });
   const read: Document = readDocument(document);
-  return { document, unmapped: unmappedNodes(root, toUblTree(read, options).tree) };
+  return { document, read, unmapped: unmappedNodes(root, toUblTree(read, options).tree) };
 }

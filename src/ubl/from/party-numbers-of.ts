@@ -23,7 +23,8 @@ export interface PartyContext {
 /**
  * Finds the tax id and the company id from which the mapping makes the identifiers that a party has: its electronic
  * address, VAT number, tax registration, legal registration and other identifier. They are tried in turn, as a field may
- * stand for several of them; where nothing gives all, what gives most.
+ * stand for several of them; where nothing gives all, what gives most: an electronic address that only a company number
+ * with its scheme leads to makes that the legal registration, too.
  */
 export function partyNumbersOf(
   party: UblElement | undefined,
@@ -122,7 +123,12 @@ const names = ['vat', 'endpoint', 'legal', 'schemed', 'tax', 'other'] as const;
 const ALL = names.reduce((sum, name) => sum + weights[name], 0);
 
 function agreement(made: Identifiers, wanted: Identifiers): number {
-  return names.reduce((sum, name) => sum + (made[name] === wanted[name] ? weights[name] : 0), 0);
+  // A scheme that both lack says nothing of a number that is another one.
+  const isSame = (name: keyof Identifiers): boolean =>
+    made[name] === wanted[name] && (name !== 'schemed' || made.legal === wanted.legal);
+  // A VAT number that is none is written as another number: better than not at all.
+  const isElsewhere = wanted.vat !== undefined && [made.tax, made.other].includes(wanted.vat);
+  return names.reduce((sum, name) => sum + (isSame(name) ? weights[name] : 0), isElsewhere ? 2 : 0);
 }
 
 function distinct<T>(values: readonly T[]): T[] {

@@ -13,10 +13,14 @@ export function paymentOf(root: UblElement): DocumentInput {
   const dueDates = means.map((each) => dateAt(each, 'cbc:PaymentDueDate'));
   return {
     due_date: dateAt(root, 'cbc:DueDate') ?? dueDates.find((date) => date !== undefined),
-    // As it is written: a German cash discount ends with a line feed (DE-R-018).
-    payment_term: find(root, 'cac:PaymentTerms', 'cbc:Note')?.text,
+    payment_term: termOf(find(root, 'cac:PaymentTerms', 'cbc:Note')?.text ?? ''),
     payment_details: details.length === 0 ? undefined : details,
   };
+}
+
+/** With the white space at its end: a German cash discount ends with a line feed (DE-R-018). */
+function termOf(text: string): string | undefined {
+  return text.trim() === '' ? undefined : text.trimStart();
 }
 
 function paymentDetail(means: UblElement): PaymentDetail {
