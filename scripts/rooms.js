@@ -37,7 +37,7 @@ export const rooms = {
     'service-error.ts',
     'compiled-files.ts',
   ],
-  service: ['preflight', 'totals', 'peppol', 'document', 'codes', 'issue.ts', 'service-error.ts'],
+  service: ['preflight', 'ubl', 'totals', 'peppol', 'document', 'codes', 'issue.ts', 'service-error.ts'],
   // Pages to read and to print; they show the UBL, so they need its mapping and not its verdict.
   render: ['ubl', 'peppol', 'document', 'html', 'xml', 'service-error.ts'],
   'render.ts': ['render'],

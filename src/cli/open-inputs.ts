@@ -52,13 +52,20 @@ export async function openInputs(
   };
 }
 
-/** The paths of the files that arguments name; what cannot be listed names none. */
-export async function* listInputs(paths: readonly string[]): AsyncGenerator<string, void, void> {
+/** A file that arguments name, itself or by its folder or pattern. */
+export interface ListedInput {
+  readonly path: string;
+  readonly isNamed: boolean;
+}
+
+/** The files that arguments name; what cannot be listed names none. */
+export async function* listInputs(paths: readonly string[]): AsyncGenerator<ListedInput, void, void> {
   for (const path of paths) {
     const place = await placeOf(path, false);
     if (place.kind !== 'standard input') {
       try {
-        yield* pathsIn(place, {});
+        const isNamed = place.kind !== 'folder' && place.kind !== 'glob';
+        for await (const file of pathsIn(place, {})) yield { path: file, isNamed };
       } catch {
         // Whoever reads the inputs is told.
       }

@@ -12,13 +12,12 @@ export async function* readStandardInput(
 ): AsyncGenerator<BulkInput, void, void> {
   const iterator = chunks[Symbol.asyncIterator]();
   const held: Uint8Array[] = [];
+  const line = collectFirstLine();
   for (let next = await iterator.next(); next.done !== true; next = await iterator.next()) {
     held.push(next.value);
-    // Only the piece that ends the first line makes it worth to look.
-    if (held.length > 1 && !next.value.includes(LINE_FEED)) continue;
-    const line = firstLine(Buffer.concat(held));
-    if (line === undefined) continue;
-    if (!isWholeObject(line)) break;
+    const first = line.add(next.value);
+    if (first === undefined) continue;
+    if (!isWholeObject(first)) break;
     yield* readLinesOf(resume(held, iterator), name);
     return;
   }
@@ -26,22 +25,21 @@ export async function* readStandardInput(
   yield { name, content: Buffer.concat(held) };
 }
 
-/** The first line that is not blank, when its end has come. */
-function firstLine(bytes: Buffer): Buffer | undefined {
-  let start = 0;
-  for (;;) {
-    const end = bytes.indexOf(LINE_FEED, start);
-    if (end === -1) return undefined;
-    const line = bytes.subarray(start, end);
-    if (
-      line
-        .toString('latin1')
-        .replace(/^\xef\xbb\xbf/, '')
-        .trim() !== ''
-    )
-      return line;
-    start = end + 1;
-  }
+/** White space, and the bytes of a byte order mark. */
+const BLANK = new Set([0x09, 0x0a, 0x0b, 0x0c, 0x0d, 0x20, 0xef, 0xbb, 0xbf]);
+
+/** Finds the first line that is not blank; each byte is looked at once, however long it takes to come. */
+function collectFirstLine(): { readonly add: (chunk: Uint8Array) => Buffer | undefined } {
+  const pieces: Uint8Array[] = [];
+  return {
+    add: (chunk) => {
+      const start = pieces.length > 0 ? 0 : chunk.findIndex((byte) => !BLANK.has(byte));
+      if (start === -1) return undefined;
+      const end = chunk.indexOf(LINE_FEED, start);
+      pieces.push(chunk.subarray(start, end === -1 ? undefined : end));
+      return end === -1 ? undefined : Buffer.concat(pieces);
+    },
+  };
 }
 
 function isWholeObject(line: Buffer): boolean {

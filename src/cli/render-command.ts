@@ -29,7 +29,7 @@ export async function renderCommand(
     name = input.name;
     const ubl = input.kind === 'ubl' ? input.xml : toUbl(input.value as DocumentInput).xml;
     const page = renderInvoice(ubl, { language });
-    const target = await openOutput(output, [file], io);
+    const target = await openOutput(output, [{ path: file, isNamed: true }], io);
     target.io.out(page);
     target.close();
     return exitCode.valid;

@@ -13,8 +13,11 @@ const longest = 135;
  *
  * @param text `scheme:identifier`; blanks around it and the network prefix are no fault.
  * @returns one sentence for each fault; empty when there is none.
+ * @throws TypeError when it is no text
  */
 export function checkPeppolId(text: string): string[] {
+  if (typeof text !== 'string')
+    throw new TypeError('checkPeppolId takes a string such as "0208:0202239951".');
   const id = parsePeppolId(text);
   if (id === null) {
     return [

@@ -2,16 +2,16 @@ import type { PeppolId } from './peppol-id.js';
 import { readPartyIds } from './read-party-ids.js';
 import type { SchemePreferences } from './scheme-preferences.js';
 
-/** The Document fields that decide sender and receiver. A `Document` has them all. */
+/** The Document fields that decide sender and receiver: those of a Document, read or not, or of a record; null is absent. */
 export interface RoutingFields {
-  readonly document_type?: string | undefined;
-  readonly vendor_tax_id?: string | undefined;
-  readonly vendor_company_id?: string | undefined;
-  readonly vendor_address?: string | undefined;
-  readonly customer_tax_id?: string | undefined;
-  readonly customer_company_id?: string | undefined;
-  readonly customer_peppol_id?: string | undefined;
-  readonly customer_address?: string | undefined;
+  readonly document_type?: string | null | undefined;
+  readonly vendor_tax_id?: string | null | undefined;
+  readonly vendor_company_id?: string | null | undefined;
+  readonly vendor_address?: string | null | undefined;
+  readonly customer_tax_id?: string | null | undefined;
+  readonly customer_company_id?: string | null | undefined;
+  readonly customer_peppol_id?: string | null | undefined;
+  readonly customer_address?: string | null | undefined;
 }
 
 /** Who sends and who receives a document; null where that cannot be derived. */
@@ -26,6 +26,7 @@ export interface Routing {
  * vendor. `customer_peppol_id` always names the customer, so there it is the sender's.
  *
  * @param options `schemes` replaces the schemes of a country in `defaultSchemePreferences`.
+ * @throws TypeError when a field is no text
  */
 export function derivePeppolIds(
   document: RoutingFields,
@@ -33,23 +34,30 @@ export function derivePeppolIds(
 ): Routing {
   const vendor = readPartyIds(
     {
-      taxId: document.vendor_tax_id,
-      companyId: document.vendor_company_id,
-      address: document.vendor_address,
+      taxId: textOf(document, 'vendor_tax_id'),
+      companyId: textOf(document, 'vendor_company_id'),
+      address: textOf(document, 'vendor_address'),
     },
     options,
   );
   const customer = readPartyIds(
     {
-      taxId: document.customer_tax_id,
-      companyId: document.customer_company_id,
-      peppolId: document.customer_peppol_id,
-      address: document.customer_address,
+      taxId: textOf(document, 'customer_tax_id'),
+      companyId: textOf(document, 'customer_company_id'),
+      peppolId: textOf(document, 'customer_peppol_id'),
+      address: textOf(document, 'customer_address'),
     },
     options,
   );
-  const isSelfBilling = document.document_type?.startsWith('SELFBILLING_') === true;
+  const isSelfBilling = textOf(document, 'document_type')?.startsWith('SELFBILLING_') === true;
   return isSelfBilling
     ? { sender: customer.endpoint, receiver: vendor.endpoint }
     : { sender: vendor.endpoint, receiver: customer.endpoint };
+}
+
+function textOf(document: RoutingFields, field: keyof RoutingFields): string | undefined {
+  const value: unknown = document[field];
+  if (value === undefined || value === null) return undefined;
+  if (typeof value !== 'string') throw new TypeError(`${field} must be a string.`);
+  return value;
 }

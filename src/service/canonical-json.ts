@@ -22,18 +22,27 @@ const ESCAPES: Readonly<Record<string, string>> = {
  * null left out.
  *
  * @param body what was received, as text or bytes, which keeps every digit of its numbers; or the value it was parsed to
- * @throws SyntaxError when the text is not JSON, or the bytes are not UTF-8
+ * @throws SyntaxError when the text is not JSON that Python reads, or the bytes are not UTF-8
  * @throws TypeError when the value holds what JSON has not
  */
 export function canonicalJson(body: unknown): string {
   if (body instanceof Uint8Array) return canonicalJson(decode(body));
-  if (typeof body !== 'string') return write(body);
-  const value: unknown = parse(body, undefined, {
-    parseNumber: (text) => new NumberText(text),
+  try {
+    return write(typeof body === 'string' ? parseText(body) : body);
+  } catch (error) {
+    // The stack ends long after that of the service, which signs nothing so deep.
+    if (error instanceof RangeError)
+      throw new SyntaxError('The webhook body is nested too deeply.', { cause: error });
+    throw error;
+  }
+}
+
+function parseText(text: string): unknown {
+  return parse(text, undefined, {
+    parseNumber: (digits) => new NumberText(digits),
     // As in every parser of JSON that services use, the last of two members counts.
     onDuplicateKey: ({ newValue }) => newValue,
   });
-  return write(value);
 }
 
 function decode(bytes: Uint8Array): string {

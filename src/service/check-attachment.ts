@@ -1,6 +1,7 @@
 import { mediaTypes } from '../codes/media-types.js';
 import type { Attachment } from '../document/document.js';
 import type { Issue } from '../issue.js';
+import { mediaTypeOf } from '../ubl/media-type-of.js';
 
 /** An attachment as the service answers with it. */
 export interface AttachmentRecord {
@@ -13,23 +14,32 @@ export interface AttachmentRecord {
 }
 
 /**
- * Whether Peppol takes an attachment of a Document in the UBL (BT-125; PEPPOL-EN16931-CL001, BR-CL-24): its media type
- * is one of six. The form of the fields is what `readDocument` looks at.
+ * Whether Peppol takes an attachment of a Document in the UBL (BT-125; PEPPOL-EN16931-CL001, BR-CL-24): the media type
+ * that the mapping writes, that of `file_type` or else of the name, is one of six. The form of the fields is what
+ * `readDocument` looks at.
  *
  * @param index its place in `attachments`, for the pointer
  * @returns one fatal issue with the pointer of the field, or none
+ * @throws TypeError when it has no `file_name`
  */
 export function checkAttachment(
-  { file_name: name, file_type: type = '' }: Attachment,
+  attachment: Pick<Attachment, 'file_name' | 'file_type'>,
   index: number,
 ): Issue[] {
-  if (Object.hasOwn(mediaTypes, type)) return [];
+  const { file_name: name, file_type: type } = attachment;
+  if (typeof name !== 'string') throw new TypeError('An attachment must have a file_name.');
+  const written = mediaTypeOf(name, type ?? '');
+  if (Object.hasOwn(mediaTypes, written)) return [];
   const subject = `The attachment ${JSON.stringify(name)}`;
-  const meant = extensionType(name);
-  const remedy =
-    meant === undefined ? `convert it to one of ${Object.keys(mediaTypes).join(', ')}` : `write "${meant}"`;
+  // What the name stands for is asked without the type that is no good.
+  const meant = mediaTypeOf(name);
+  const remedy = Object.hasOwn(mediaTypes, meant)
+    ? `write "${meant}"`
+    : `convert it to one of ${Object.keys(mediaTypes).join(', ')}`;
   const problem =
-    type === '' ? 'has no file_type' : `has the file_type "${type}", which Peppol does not take`;
+    (type ?? '').trim() === ''
+      ? 'has no file_type'
+      : `has the file_type "${type ?? ''}", which Peppol does not take`;
   return [
     {
       message: `${subject} ${problem}: ${remedy}.`,
@@ -43,10 +53,4 @@ export function checkAttachment(
       terms: ['BT-125'],
     },
   ];
-}
-
-/** The media type that the end of a file name stands for. */
-function extensionType(name: string): string | undefined {
-  const extension = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase();
-  return Object.entries(mediaTypes).find(([, extensions]) => extensions.includes(extension ?? ''))?.[0];
 }

@@ -1,11 +1,12 @@
-import type { Document } from '../document/document.js';
-import { derivePeppolIds } from '../peppol/derive-peppol-ids.js';
+import type { RoutingFields } from '../peppol/derive-peppol-ids.js';
 import { formatPeppolId } from '../peppol/format-peppol-id.js';
 import { isSamePeppolId } from '../peppol/is-same-peppol-id.js';
 import { parsePeppolId } from '../peppol/parse-peppol-id.js';
 import { ServiceError } from '../service-error.js';
+import { assertPeppolIds } from './assert-peppol-ids.js';
 import { canSend } from './can-send.js';
 import type { DocumentState } from './document-states.js';
+import { ownParty, serviceRouting } from './service-routing.js';
 
 /** The query parameters of POST /api/documents/{document_id}/send. */
 export interface SendParameters {
@@ -21,9 +22,9 @@ export interface StoredDocument {
   /** Whether a UBL was generated for it. */
   readonly hasUbl: boolean;
   /** The fields that sender and receiver are derived from. */
-  readonly document: Partial<Document>;
+  readonly document: RoutingFields;
   /** The Peppol ids that are stored with its UBL. */
-  readonly storedIds?: { readonly sender?: string; readonly receiver?: string };
+  readonly storedIds?: { readonly sender?: string | null; readonly receiver?: string | null } | null;
 }
 
 /** Who sends it. */
@@ -35,7 +36,7 @@ export interface SendingCompany {
   readonly companyEmail?: string | null;
 }
 
-/** The Peppol ids that a document goes from and to, as `scheme:identifier`. */
+/** The Peppol ids of sender and receiver, as `scheme:identifier`; those of vendor and customer, also of a self-billed document. */
 export interface SendRoute {
   readonly sender_peppol_id: string;
   readonly receiver_peppol_id: string;
@@ -49,21 +50,27 @@ const NOT_DERIVED =
  * and the route by precedence: the query parameters, the ids stored with the UBL, those that the document gives.
  * Each party is routed for itself.
  *
- * @param stored null for a document that the company does not have
+ * @param stored null or undefined for a document that the company does not have
  * @throws ServiceError 404, 405, 404, 400, 409 or 400 with the service's text
- * @throws RangeError when a parameter of a pair is given without the other
+ * @throws RangeError when a parameter of a pair is given without the other, a scheme has no four digits, or the state does
+ *   not exist
+ * @throws TypeError when an argument is not what it must be
  */
 export function checkSend(
-  stored: StoredDocument | null,
+  stored: StoredDocument | null | undefined,
   company: SendingCompany,
   parameters: SendParameters = {},
 ): SendRoute {
-  if (stored === null) throw new ServiceError(404, 'Document not found');
+  assertCompany(company);
+  if (stored === null || stored === undefined) throw new ServiceError(404, 'Document not found');
   if (!canSend(stored.state)) {
     throw new ServiceError(405, 'Document is not in a valid state to send (DRAFT, FAILED)');
   }
   if (!stored.hasUbl) throw new ServiceError(404, 'UBL document not found');
-  const derived = derivePeppolIds(stored.document);
+  if (typeof stored.document !== 'object' || (stored.document as unknown) === null) {
+    throw new TypeError('stored.document must be an object with the fields of the Document.');
+  }
+  const derived = serviceRouting(stored.document);
   const sender =
     given(parameters, 'sender') ??
     written(stored.storedIds?.sender) ??
@@ -73,8 +80,8 @@ export function checkSend(
     written(stored.storedIds?.receiver) ??
     (derived.receiver && formatPeppolId(derived.receiver));
   if (sender === null || receiver === null) throw new ServiceError(400, NOT_DERIVED);
-  const isSelfBilling = stored.document.document_type?.startsWith('SELFBILLING_') === true;
-  assertOwned(isSelfBilling ? receiver : sender, isSelfBilling ? 'receiver' : 'sender', company);
+  const own = ownParty(stored.document);
+  assertOwned(own === 'sender' ? sender : receiver, own, company);
   if (company.isSandbox === true && (company.companyEmail ?? '').trim() === '') {
     throw new ServiceError(400, 'Tenant is in test mode but no company email is set');
   }
@@ -82,21 +89,45 @@ export function checkSend(
 }
 
 function given(parameters: SendParameters, role: 'sender' | 'receiver'): string | null {
-  const scheme = (parameters[`${role}_peppol_scheme`] ?? '').trim();
-  const identifier = (parameters[`${role}_peppol_id`] ?? '').trim();
+  const scheme = textOf(parameters, `${role}_peppol_scheme`);
+  const identifier = textOf(parameters, `${role}_peppol_id`);
   if ((scheme === '') !== (identifier === '')) {
     const missing = scheme === '' ? `${role}_peppol_scheme` : `${role}_peppol_id`;
     throw new RangeError(
       `The parameter ${missing} is missing: give scheme and identifier of the ${role}, or neither.`,
     );
   }
-  return scheme === '' ? null : `${scheme}:${identifier}`;
+  if (scheme === '') return null;
+  const id = parsePeppolId(`${scheme}:${identifier}`);
+  if (id === null) {
+    throw new RangeError(`The parameter ${role}_peppol_scheme is "${scheme}": give a scheme of four digits.`);
+  }
+  return formatPeppolId(id);
+}
+
+function textOf(parameters: SendParameters, name: keyof SendParameters): string {
+  const value: unknown = parameters[name] ?? '';
+  if (typeof value !== 'string') throw new TypeError(`The parameter ${name} must be a string.`);
+  return value.trim();
 }
 
 /** An id that was stored, when it is one. */
-function written(text: string | undefined): string | null {
-  const id = text === undefined ? null : parsePeppolId(text);
+function written(text: string | null | undefined): string | null {
+  const id = text === undefined || text === null ? null : parsePeppolId(text);
   return id && formatPeppolId(id);
+}
+
+function assertCompany(company: unknown): void {
+  const { peppolIds, isSandbox, companyEmail } = (company ?? {}) as Readonly<
+    Record<keyof SendingCompany, unknown>
+  >;
+  assertPeppolIds('company.peppolIds', peppolIds);
+  if (isSandbox !== undefined && typeof isSandbox !== 'boolean') {
+    throw new TypeError('company.isSandbox must be true or false.');
+  }
+  if (companyEmail !== undefined && companyEmail !== null && typeof companyEmail !== 'string') {
+    throw new TypeError('company.companyEmail must be a string.');
+  }
 }
 
 function assertOwned(id: string, role: 'sender' | 'receiver', { peppolIds }: SendingCompany): void {

@@ -1,7 +1,6 @@
 import type { Document, DocumentInput } from '../document/document.js';
 import { readDocument } from '../document/read-document.js';
 import type { ValidationResult } from '../issue.js';
-import { derivePeppolIds } from '../peppol/derive-peppol-ids.js';
 import { formatPeppolId } from '../peppol/format-peppol-id.js';
 import { isSamePeppolId } from '../peppol/is-same-peppol-id.js';
 import type { PeppolId } from '../peppol/peppol-id.js';
@@ -9,12 +8,14 @@ import { assertOptions } from '../preflight/assert-options.js';
 import { validateJson, type JsonValidationOptions } from '../preflight/validate-json.js';
 import { ServiceError } from '../service-error.js';
 import { calculateTotals } from '../totals/calculate-totals.js';
+import { assertPeppolIds } from './assert-peppol-ids.js';
 import type { DocumentRecord } from './document-record.js';
+import { ownParty, serviceRouting } from './service-routing.js';
 import type { Timeline } from './timeline.js';
 import { toDocumentRecord } from './to-document-record.js';
 
 /** What a caller may choose for a creation. */
-export interface CreateDocumentOptions extends JsonValidationOptions {
+export interface CreateDocumentOptions extends Omit<JsonValidationOptions, 'layers'> {
   /** The Peppol ids of the company, as `GET /api/me/` lists them; without them ownership is not checked. */
   readonly peppolIds?: readonly string[];
   /** Id of the record; derived from its content unless given. */
@@ -28,6 +29,7 @@ export interface CreateDocumentOptions extends JsonValidationOptions {
 /** A draft as the service keeps it. */
 export interface CreatedDocument {
   readonly state: 'DRAFT';
+  /** Those of vendor and customer, also of a self-billed document. */
   readonly sender_peppol_id: string;
   readonly receiver_peppol_id: string;
   /** The UBL that would be sent. */
@@ -55,17 +57,22 @@ export function createDocument(
   options: CreateDocumentOptions = {},
 ): CreatedDocument {
   assertOptions(options);
+  if ('layers' in options && options.layers !== undefined) {
+    throw new RangeError(
+      'options.layers cannot be chosen: the service runs every check before it creates a document.',
+    );
+  }
   const { peppolIds, id, now, construct_pdf: constructPdf, ...validationOptions } = options;
   assertCreation({ peppolIds, id, now, constructPdf });
   const { strict, schemes } = validationOptions;
   const read = readDocument(document, strict === undefined ? {} : { strict });
-  const { sender, receiver } = derivePeppolIds(read, schemes === undefined ? {} : { schemes });
+  const { sender, receiver } = serviceRouting(read, schemes === undefined ? {} : { schemes });
   if (sender === null || receiver === null) {
     throw new ServiceError(406, 'Could not derive Peppol sender or receiver information.');
   }
   if (peppolIds !== undefined) {
-    const selfBilled = read.document_type.startsWith('SELFBILLING_');
-    assertOwned(selfBilled ? receiver : sender, selfBilled ? 'receiver' : 'sender', peppolIds);
+    const own = ownParty(read);
+    assertOwned(own === 'sender' ? sender : receiver, own, peppolIds);
   }
   const validation = validateJson(document, validationOptions);
   if (!validation.is_valid) {
@@ -92,11 +99,20 @@ export function createDocument(
   };
 }
 
-/** Totals that were left out are those that the lines give. */
+/** Totals, their rows by rate and amounts of lines that were left out are those that follow from the lines. */
 function withTotals(document: Document): Document {
   const totals = calculateTotals(document);
+  const rows = totals.taxBreakdown.map(({ rate, taxAmount }) => ({
+    amount: taxAmount,
+    ...(rate !== undefined && { rate }),
+  }));
   return {
     ...document,
+    items: document.items.map((line, index) => {
+      const amount = line.amount ?? totals.lines[index]?.amount;
+      return amount === undefined ? line : { ...line, amount };
+    }),
+    tax_details: document.tax_details ?? rows,
     subtotal: document.subtotal ?? totals.subtotal,
     total_discount: document.total_discount ?? totals.totalDiscount,
     total_tax: document.total_tax ?? totals.totalTax,
@@ -117,11 +133,7 @@ function assertCreation({
   now,
   constructPdf,
 }: Readonly<Record<'peppolIds' | 'id' | 'now' | 'constructPdf', unknown>>): void {
-  const isList =
-    Array.isArray(peppolIds) && Array.from(peppolIds as unknown[]).every((each) => typeof each === 'string');
-  if (peppolIds !== undefined && !isList) {
-    throw new TypeError('options.peppolIds must be an array of strings such as "0208:0202239951".');
-  }
+  if (peppolIds !== undefined) assertPeppolIds('options.peppolIds', peppolIds);
   if (id !== undefined && (typeof id !== 'string' || id === '')) {
     throw new TypeError('options.id must be a string that is not empty.');
   }

@@ -33,9 +33,19 @@ export function explainError(
   const cause = `The service answered ${status}${text === undefined ? '' : `: ${text}`}.`;
   const remedy = retry
     ? 'Repeat the request with growing delays.'
-    : 'Correct the request; it fails again as it is.';
+    : (REMEDIES[status] ?? 'Correct the request; it fails again as it is.');
   return { status, cause, remedy, retry };
 }
+
+/** What helps against any error of a status, where its text is not known. */
+const REMEDIES: Readonly<Record<number, string>> = {
+  400: 'Read the state of the document and what it lacks; correct it, or create it again.',
+  401: 'Send the header Authorization: Bearer with the API key of this company.',
+  404: 'Check the id, and that the key belongs to the company that has the record.',
+  406: 'Validate the Document and correct what the issues point at.',
+  415: 'Send a file of the type that the endpoint takes, in the part named file.',
+  422: 'Correct what the text of the error names.',
+};
 
 function find(status: number, detail: string | undefined): KnownServiceError | undefined {
   const candidates = SERVICE_ERRORS.filter((each) => each.status === status);
@@ -44,11 +54,7 @@ function find(status: number, detail: string | undefined): KnownServiceError | u
     return typeof known === 'string' ? settled(known) === detail : known.test(detail);
   });
   // A status that has one error needs no text to be understood.
-  return (
-    exact ??
-    candidates.find(({ detail: known }) => known === null) ??
-    (candidates.length === 1 ? candidates[0] : undefined)
-  );
+  return exact ?? (candidates.length === 1 ? candidates[0] : undefined);
 }
 
 /** Without white space at the ends, and without the full stop that a client may have cut or added. */
@@ -57,11 +63,17 @@ function settled(detail: string): string {
 }
 
 function violated(violations: readonly RequestViolation[]): { cause: string; remedy: string } {
-  const [first, ...others] = violations;
+  // They came over the network: what has another form is passed over.
+  const [first, ...others] = violations.filter(isViolation);
   if (first === undefined) return { cause: 'The request breaks its schema.', remedy: 'Correct the request.' };
   const more = others.length === 0 ? '' : ` and ${others.length} more`;
   return {
     cause: `${first.loc.join('.')}: ${first.msg}${more}.`,
     remedy: 'Correct the fields that the entries of detail name in loc.',
   };
+}
+
+function isViolation(value: unknown): value is RequestViolation {
+  const { loc, msg } = (value ?? {}) as { readonly loc?: unknown; readonly msg?: unknown };
+  return Array.isArray(loc) && typeof msg === 'string';
 }

@@ -1,10 +1,12 @@
 import { DOCUMENT_TYPES } from '../document/choices.js';
+import { isCalendarDate } from '../document/is-calendar-date.js';
 import { ServiceError } from '../service-error.js';
 import { assertState } from './assert-state.js';
 import type { DocumentRecord } from './document-record.js';
 import type { DocumentState } from './document-states.js';
 import type { Page, PageQuery } from './page.js';
 import { paginate } from './paginate.js';
+import { shown } from './shown.js';
 import { SORT_FIELDS, sortRecords, type SortField } from './sort-records.js';
 
 /** What the lists filter by (service specification, "Lists"); the service does not publish its parameter names. */
@@ -45,7 +47,7 @@ export function listInbox(records: readonly DocumentRecord[], query: ListQuery =
 
 /**
  * @param searched the fields that `search` looks into
- * @throws ServiceError 422 for a wrong page, date, type or sort field; RangeError for a state that does not exist
+ * @throws ServiceError 422 for a wrong page, date, text, type or sort field; RangeError for a state that does not exist
  */
 function list(
   records: readonly DocumentRecord[],
@@ -86,21 +88,30 @@ function assertQuery(query: ListQuery): void {
   if (query.state !== undefined) assertState(query.state);
   const violations = (['date_from', 'date_to'] as const).flatMap((name) => {
     const value = query[name];
-    if (value === undefined || /^\d{4}-\d{2}-\d{2}$/.test(value)) return [];
-    const msg = `${name} is ${JSON.stringify(value)}: write the date as YYYY-MM-DD`;
+    if (value === undefined || (typeof value === 'string' && isCalendarDate(value))) return [];
+    const msg = `${name} is ${shown(value)}: give a day of the calendar as YYYY-MM-DD`;
     return [{ loc: ['query', name], msg, type: 'date_from_datetime_parsing' }];
   });
+  for (const name of ['receiver', 'search'] as const) {
+    const value: unknown = query[name];
+    if (value === undefined || typeof value === 'string') continue;
+    violations.push({
+      loc: ['query', name],
+      msg: `${name} is ${shown(value)}: give a text`,
+      type: 'string_type',
+    });
+  }
   const { document_type: type, sort_by: field, sort_direction: direction } = query;
   if (type !== undefined && !DOCUMENT_TYPES.includes(type)) {
-    const msg = `document_type is ${JSON.stringify(type)}: choose from ${DOCUMENT_TYPES.join(', ')}`;
+    const msg = `document_type is ${shown(type)}: choose from ${DOCUMENT_TYPES.join(', ')}`;
     violations.push({ loc: ['query', 'document_type'], msg, type: 'enum' });
   }
   if (field !== undefined && !SORT_FIELDS.includes(field)) {
-    const msg = `sort_by is ${JSON.stringify(field)}: choose from ${SORT_FIELDS.join(', ')}`;
+    const msg = `sort_by is ${shown(field)}: choose from ${SORT_FIELDS.join(', ')}`;
     violations.push({ loc: ['query', 'sort_by'], msg, type: 'enum' });
   }
   if (direction !== undefined && !['asc', 'desc'].includes(direction)) {
-    const msg = `sort_direction is ${JSON.stringify(direction)}: choose asc or desc`;
+    const msg = `sort_direction is ${shown(direction)}: choose asc or desc`;
     violations.push({ loc: ['query', 'sort_direction'], msg, type: 'enum' });
   }
   if (violations.length > 0) throw new ServiceError(422, violations);

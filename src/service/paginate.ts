@@ -1,5 +1,6 @@
 import { ServiceError, type RequestViolation } from '../service-error.js';
 import type { Page, PageQuery } from './page.js';
+import { shown } from './shown.js';
 
 const DEFAULT_SIZE = 20;
 const LARGEST_SIZE = 100;
@@ -31,7 +32,7 @@ function violationsOf(name: string, value: unknown, most: number): RequestViolat
   const violation = (msg: string, type: string): RequestViolation[] => [
     {
       loc: ['query', name],
-      msg: `${name} is ${typeof value === 'number' ? value : JSON.stringify(value)}: ${msg}`,
+      msg: `${name} is ${shown(value)}: ${msg}`,
       type,
     },
   ];

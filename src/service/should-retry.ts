@@ -8,6 +8,8 @@ export interface RetryAdvice {
 /** Seconds before the second attempt; doubled for each one after it. */
 const FIRST_DELAY = 1;
 const LONGEST_DELAY = 3600;
+/** What a header can ask for, a year: timers and dates know what to do with it. */
+const LONGEST_WAIT = 31_536_000;
 /** The rate limit counts over a minute, so without a header that is the longest one can have to wait. */
 const RATE_LIMIT_WINDOW = 60;
 
@@ -46,11 +48,13 @@ function readRetryAfter(
 ): number | undefined {
   if (header === undefined || header === null) return undefined;
   const text = String(header).trim();
-  if (/^\d+$/.test(text)) return Number(text);
+  if (/^\d+$/.test(text)) return Math.min(Number(text), LONGEST_WAIT);
+  if (now !== undefined && !Number.isFinite(now))
+    throw new RangeError(`options.now is ${now}: give milliseconds.`);
   const moment = /^[A-Z][a-z]{2}, /.test(text) ? Date.parse(text) : Number.NaN;
   if (Number.isNaN(moment)) return undefined;
   if (now === undefined) {
     throw new RangeError('The header Retry-After is a date: give options.now to compare it with.');
   }
-  return Math.max(0, Math.ceil((moment - now) / 1000));
+  return Math.min(Math.max(0, Math.ceil((moment - now) / 1000)), LONGEST_WAIT);
 }

@@ -23,7 +23,9 @@ export interface WebhookEnvelope {
 
 /** How events are delivered (service specification, "Delivery rules"). */
 export const WEBHOOK_DELIVERY = {
-  /** Seconds in which an answer of 2xx must come. */
+  /** Statuses that count as delivered, the first and the last. */
+  delivered: [200, 299],
+  /** Seconds in which such an answer must come. */
   timeoutSeconds: 10,
   /** Attempts in total; after the last one an event is lost. */
   attempts: 3,
@@ -32,5 +34,9 @@ export const WEBHOOK_DELIVERY = {
   /** Redirects count as failures. */
   followsRedirects: false,
   protocols: ['https:', 'http:'],
+  /** Without a certificate of a trusted authority HTTPS fails. */
+  acceptsSelfSigned: false,
+  /** A subscription with `enabled: false` gets nothing. */
+  deliversWhenDisabled: false,
   headers: { signature: 'X-Signature', eventType: 'X-Event-Type', contentType: 'application/json' },
 } as const;

@@ -110,7 +110,8 @@ export const termFields: Readonly<Record<string, string>> = {
   'BT-121': '/vatex',
   'BG-24': '/attachments',
   'BT-122': '/attachments/*/file_name',
-  'BT-125': '/attachments/*/file_data',
+  // Its rules speak of the media type (BT-125-1); the content is checked before.
+  'BT-125': '/attachments/*/file_type',
   'BG-25': '/items',
   'BT-126': '/items',
   'BT-129': '/items/*/quantity',

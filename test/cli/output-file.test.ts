@@ -84,4 +84,19 @@ describe('--output', () => {
     });
     expect(readFileSync(join(folder, 'in/0.json'), 'utf8').split('\n')).toHaveLength(2);
   });
+
+  it.each(['json', 'ndjson', 'junit', 'sarif'])(
+    'may replace the %s report of the run before',
+    async (format) => {
+      for (const more of [[], ['@/gone.json'], []]) {
+        const report = format === 'junit' ? '@/in/report.xml' : '@/in/report.json';
+        const { code, err } = await run('validate', '@/in', ...more, '--format', format, '--output', report);
+        expect([code, err]).toEqual(
+          more.length === 0
+            ? [0, '']
+            : [2, 'peppol-preflight: @/gone.json cannot be read: there is no such file.\n'],
+        );
+      }
+    },
+  );
 });

@@ -49,11 +49,58 @@ describe('checkSend()', () => {
       ...stored,
       document: { ...stored.document, document_type: 'SELFBILLING_INVOICE' },
     };
-    expect(checkSend(selfBilled, company).receiver_peppol_id).toBe('0208:0471122367');
-    expect(refusal(() => checkSend(selfBilled, { peppolIds: ['0208:0845012728'] }))).toEqual([
+    expect(checkSend(selfBilled, { peppolIds: ['0208:0845012728'] })).toEqual({
+      sender_peppol_id: '0208:0471122367',
+      receiver_peppol_id: '0208:0845012728',
+    });
+    expect(refusal(() => checkSend(selfBilled, company))).toEqual([
       409,
-      "Derived receiver '0208:0471122367' is not in tenant peppol_ids",
+      "Derived receiver '0208:0845012728' is not in tenant peppol_ids",
     ]);
+  });
+
+  it.each<[what: string, args: readonly unknown[], message: string]>([
+    ['no company', [stored, undefined], 'company.peppolIds must be an array of strings'],
+    [
+      'a company with a hole',
+      [stored, { peppolIds: [null] }],
+      'company.peppolIds must be an array of strings',
+    ],
+    [
+      'a sandbox in words',
+      [stored, { ...company, isSandbox: 'true' }],
+      'company.isSandbox must be true or false',
+    ],
+    [
+      'an email that is a number',
+      [stored, { ...company, companyEmail: 5 }],
+      'company.companyEmail must be a string',
+    ],
+    ['no document', [{ ...stored, document: null }, company], 'stored.document must be an object'],
+    [
+      'a field that is a number',
+      [{ ...stored, document: { vendor_tax_id: 5 } }, company],
+      'vendor_tax_id must be a string',
+    ],
+    [
+      'a scheme that is a number',
+      [stored, company, { sender_peppol_scheme: 208, sender_peppol_id: '1' }],
+      'sender_peppol_scheme must be a string',
+    ],
+    [
+      'a scheme in letters',
+      [stored, company, { receiver_peppol_scheme: 'zz', receiver_peppol_id: '!!' }],
+      'receiver_peppol_scheme is "zz": give a scheme of four digits',
+    ],
+  ])('refuses %s', (_, args, message) => {
+    expect(() => checkSend(...(args as Parameters<typeof checkSend>))).toThrow(message);
+  });
+
+  it('takes stored ids that are not there, and a document that nobody has', () => {
+    expect(checkSend({ ...stored, storedIds: { sender: null, receiver: null } }, company)).toEqual(
+      checkSend(stored, company),
+    );
+    expect(refusal(() => checkSend(undefined, company))).toEqual([404, 'Document not found']);
   });
 
   it('answers in the order of the service', () => {

@@ -46,9 +46,13 @@ describe('createDocument()', () => {
 
   it('looks for the receiver among the ids of the company when the document is self-billed', () => {
     const selfBilled: DocumentInput = { ...invoice, document_type: 'SELFBILLING_INVOICE' };
-    expect(refusalOf(selfBilled, { peppolIds: ['0208:0403170701'] }).detail).toBe(
-      "Derived receiver '0208:0202239951' is not in tenant peppol_ids",
+    expect(refusalOf(selfBilled, { peppolIds: ['0208:0202239951'] }).detail).toBe(
+      "Derived receiver '0208:0403170701' is not in tenant peppol_ids",
     );
+    expect(createDocument(selfBilled, { peppolIds: ['0208:0403170701'] })).toMatchObject({
+      sender_peppol_id: '0208:0202239951',
+      receiver_peppol_id: '0208:0403170701',
+    });
   });
 
   it.each([
@@ -58,6 +62,7 @@ describe('createDocument()', () => {
     [{ peppolIds: Array(1) }, TypeError],
     [{ strict: 1 }, TypeError],
     [{ layers: ['all'] }, RangeError],
+    [{ layers: ['xsd'] }, RangeError],
   ])('refuses wrong options: %j', (options, error) => {
     expect(() => createDocument(invoice, options as never)).toThrow(error);
   });

@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { Attachment } from '../../src/document/document.js';
 import { checkAttachment } from '../../src/service/check-attachment.js';
 import { explainError } from '../../src/service/explain-error.js';
+import { validateJson } from '../../src/preflight/validate-json.js';
+import { plainInvoice } from '../documents/plain-invoice.js';
 import { SERVICE_ERRORS } from '../../src/service/service-errors.js';
 
 describe('explainError()', () => {
@@ -18,6 +20,8 @@ describe('explainError()', () => {
     [406, 'Provided document details lead to an invalid UBL document: x', 'breaks rules'],
     [409, "Derived receiver '0208:1' is not in tenant peppol_ids", 'no Peppol id of your company'],
     [415, undefined, 'The service answered 415'],
+    [400, 'foo', 'The service answered 400: foo.'],
+    [406, undefined, 'The service answered 406.'],
     [500, undefined, 'The service failed'],
     [418, 'teapot', 'The service answered 418: teapot.'],
     [418, 'I am a teapot.', 'The service answered 418: I am a teapot.'],
@@ -33,6 +37,9 @@ describe('explainError()', () => {
       { loc: ['body', 'currency'], msg: 'is "XX"', type: 'enum' },
     ];
     expect(explainError(422, violations).cause).toBe('body.items: Field required and 1 more.');
+    expect(explainError(422, [{}, null, { loc: 'body', msg: 'x' }] as never).cause).toBe(
+      'The request breaks its schema.',
+    );
   });
 
   it('says whether the request may be repeated', () => {
@@ -56,6 +63,26 @@ describe('checkAttachment()', () => {
 
   it('takes the media types of Peppol', () => {
     expect(checkAttachment(attachment({}), 0)).toEqual([]);
+  });
+
+  it.each([
+    [{ file_type: undefined }],
+    [{ file_type: 'application/PDF' }],
+    [{ file_type: ' application/pdf; charset=x' }],
+    [{ file_name: 'a', file_type: '' }],
+    [{ file_type: 'application/x-pdf' }],
+  ])('judges %o as the rule does, with the same field', (fields) => {
+    const { issues } = validateJson({ ...plainInvoice, attachments: [attachment(fields as never)] });
+    const found = issues.filter(({ rule_id }) => rule_id === 'PEPPOL-EN16931-CL001');
+    expect(checkAttachment(attachment(fields as never), 0).map(({ pointer }) => pointer)).toEqual(
+      found.map(({ pointer }) => pointer),
+    );
+  });
+
+  it('refuses what has no name', () => {
+    expect(() => checkAttachment({} as never, 0)).toThrow(
+      new TypeError('An attachment must have a file_name.'),
+    );
   });
 
   it('points at another one, and knows what the file name stands for', () => {

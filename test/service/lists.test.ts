@@ -30,7 +30,11 @@ describe('toDocumentRecord()', () => {
       previous_unpaid_balance: 3,
       charges: [{ amount: 2, tax_rate: 21 }],
     });
-    expect(full).toMatchObject({ id: '1', subtotal: '1.5', charges: [{ amount: '2', tax_rate: '21' }] });
+    expect(full).toMatchObject({
+      id: '1',
+      subtotal: '1.50',
+      charges: [{ amount: '2.00', tax_rate: '21.00' }],
+    });
     expect(full.items[0]).toMatchObject({ quantity: '1', unit_price: '0.1' });
     expect(full).not.toHaveProperty('previous_unpaid_balance');
   });
@@ -71,6 +75,10 @@ describe('the lists', () => {
     [{ page_size: 101 }, 'page_size is 101: give 100 or less'],
     [{ page_size: 1.5 }, 'page_size is 1.5: give a whole number'],
     [{ date_from: '1.2.2026' }, 'date_from is "1.2.2026"'],
+    [{ date_to: '2026-02-30' }, 'date_to is "2026-02-30"'],
+    [{ search: 5 as never }, 'search is 5: give a text'],
+    [{ receiver: null as never }, 'receiver is null: give a text'],
+    [{ page: 10n as never }, 'page is 10: give a whole number'],
     [{ sort_by: 'price' as 'invoice_id' }, 'choose from created_at'],
     [{ document_type: 'BILL' as 'INVOICE' }, 'document_type is "BILL": choose from INVOICE, CREDIT_NOTE'],
     [{ sort_direction: 'up' as 'asc' }, 'choose asc or desc'],

@@ -81,12 +81,14 @@ describe('shouldRetry()', () => {
   it('waits for the window of the rate limit where the header is missing or nonsense', () => {
     expect(shouldRetry(429, 1).seconds).toBe(60);
     expect(shouldRetry(429, 1, { retryAfter: 'soon' }).seconds).toBe(60);
+    expect(shouldRetry(429, 1, { retryAfter: '9'.repeat(23) }).seconds).toBe(365 * 24 * 3600);
   });
 
   it.each([
     [() => shouldRetry(0, 1)],
     [() => shouldRetry(429, 0)],
     [() => shouldRetry(429, 1, { retryAfter: 'Sat, 21 Nov 2026 12:00:30 GMT' })],
+    [() => shouldRetry(429, 1, { retryAfter: 'Sat, 21 Nov 2026 12:00:30 GMT', now: Number.NaN })],
   ])('refuses wrong use (%#)', (call) => {
     expect(call).toThrow(RangeError);
   });

@@ -95,6 +95,18 @@ describe('signWebhook() and verifyWebhook()', () => {
     expect(verifyWebhook(JSON.stringify({ ...others, id }, null, 2), { signature, secret })).toBe(true);
   });
 
+  it('is false for what nobody signs: no depth, no number is too much', () => {
+    const signature = signWebhook(envelope, secret);
+    for (const body of [
+      '['.repeat(9000) + ']'.repeat(9000),
+      `{"a":${'['.repeat(1e6)}`,
+      '9'.repeat(5000),
+      '{',
+    ]) {
+      expect(verifyWebhook(body, { signature, secret })).toBe(false);
+    }
+  });
+
   it.each([
     ['another body', { ...envelope, id: 'evt_2' }, signWebhook(envelope, secret), secret],
     ['another secret', envelope, signWebhook(envelope, secret), 'other'],

@@ -43,6 +43,8 @@ describe('fromUblTree()', () => {
     ['the registered name where there is no trading name', [[firstName, '']], { vendor_name: 'Drukkerij De Kaai BV' }],
     ['the number of a reference as the name of its file', [[' filename="werkbon.csv"', '']], { attachments: [{ file_name: 'werkbon.csv' }] }],
     ['Base64 that is written in lines', [[base64, '$1ZGF0\n  dW07']], { attachments: [{ file_data: 'ZGF0dW07dXJlbgoyMDI2LTEwLTE1OzYK', file_size: 24 }] }],
+    ['a supporting document that is not embedded', [[/<cac:Attachment>[^]*<\/cac:Attachment>/, '']], { attachments: [{ file_name: 'werkbon.csv' }] }],
+    ['no attachment in the object that is invoiced', [['<cac:AdditionalDocumentReference>', '<cac:AdditionalDocumentReference><cbc:ID schemeID="AAB">meter 7</cbc:ID><cbc:DocumentTypeCode>130</cbc:DocumentTypeCode></cac:AdditionalDocumentReference>$&']], { attachments: [{ file_name: 'werkbon.csv' }] }, ['cac:AdditionalDocumentReference[1]/cbc:ID[1]', 'cac:AdditionalDocumentReference[1]/cbc:DocumentTypeCode[1]']],
     ['attributes with blanks around them', [['unitCode="C62">2500', 'unitCode=" C62 ">2500']], { items: [{ unit: 'C62' }, {}] }],
     ['numbers that begin or end with a point', [['>12.50<', '>12.5<'], ['>0.1234<', '>.1234<'], ['>9.5<', '>9.50<'], ['>2500<', '>2500.<']], { charges: [{ amount: '12.5' }], items: [{ quantity: '2500', unit_price: '0.1234' }, { unit_price: '9.50' }] }],
     ['a truth value written as 1', [['>true<', '>1<'], ['>false<', '>0<']], { charges: [{ amount: '12.50' }], allowances: [{ amount: '15.43' }] }],
