@@ -29,13 +29,26 @@ export interface CompiledRuleFiles {
   readonly files: readonly string[];
 }
 
+/** Types that can never fit, such as `'1' = 1`, are an error to the compiler of SaxonJS, where the native engine fails as it runs. */
+async function sefsOf(stylesheets: readonly string[], file: string): Promise<readonly string[]> {
+  try {
+    return await compileXslts(stylesheets);
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new Error(
+      `${file} cannot be compiled for the SEF engine (choose the native one, or correct it): ${reason}`,
+      { cause },
+    );
+  }
+}
+
 /**
  * Compiles a Schematron file (ISO/IEC 19757-3, query binding xslt2), such as an official release, into a rule set that
  * `loadRuleSet` and `--rules` take.
  *
  * @throws SchematronError with file and line for what is not Schematron or cannot be compiled
- * @throws RangeError when the name is empty
- * @throws Error naming the file that cannot be read
+ * @throws RangeError when the name is empty, or `engines` names none
+ * @throws Error naming the file that cannot be read, or that the XSLT compiler refuses
  */
 export async function compileRules(
   file: string,
@@ -44,21 +57,26 @@ export async function compileRules(
   const { out = '.', engines = ['native', 'sef'], phase, queryBinding, name: ownName } = options;
   if (ownName?.trim() === '')
     throw new RangeError('The name of the rule set is empty: give one, or leave it out.');
+  const unknown = engines.find((engine) => !['native', 'sef'].includes(engine));
+  if (unknown !== undefined || engines.length === 0) {
+    throw new RangeError(`options.engines names ${unknown ?? 'nothing'}: choose native, sef, or both.`);
+  }
   const compiled = compileSchematron(readSchematronFile(file, { ...(queryBinding && { queryBinding }) }), {
     name: ownName ?? basename(file).replace(/\.[^.]*$/, ''),
     ...(phase !== undefined && { phase }),
   });
+  const sefs = engines.includes('sef') ? await sefsOf(compiled.stylesheets, file) : [];
+  // Nothing is written before all of it is compiled.
+  await mkdir(out, { recursive: true });
   const files: string[] = [];
-  const write = async (name: string, text: string): Promise<void> => {
-    await mkdir(out, { recursive: true });
-    await writeFile(join(out, name), text);
-    files.push(join(out, name));
+  const write = async (ending: string, text: string): Promise<void> => {
+    const path = join(out, `${compiled.name.replaceAll(/[^\p{L}\p{N}._-]+/gu, '-')}${ending}`);
+    await writeFile(path, text);
+    files.push(path);
   };
-  const fileName = compiled.name.replaceAll(/[^\p{L}\p{N}._-]+/gu, '-');
-  if (engines.includes('native')) await write(`${fileName}.mjs`, compiled.module);
+  if (engines.includes('native')) await write('.mjs', compiled.module);
   if (engines.includes('sef')) {
-    const sefs = await compileXslts(compiled.stylesheets);
-    await write(`${fileName}.sef.json`, `[${sefs.map((sef) => `{"rules":[],"sef":${sef}}`).join(',\n')}]\n`);
+    await write('.sef.json', `[${sefs.map((sef) => `{"rules":[],"sef":${sef}}`).join(',\n')}]\n`);
   }
   return { name: compiled.name, rules: compiled.catalogue, files };
 }

@@ -9,7 +9,7 @@ const WARNINGS = ['warning', 'warn', 'information', 'info'];
 /** A finding as an issue. A rule that could not be evaluated is fatal whatever its flag. */
 export function toIssue(finding: RuleFinding, ruleSetName: string, tree: XmlTree): Issue {
   const { id, location, node, test, terms, message, error } = finding;
-  const isWarning = error === undefined && WARNINGS.includes(finding.flag);
+  const isWarning = error === undefined && WARNINGS.includes(finding.flag.trim().toLowerCase());
   return {
     message: error === undefined ? message : describeFailure(id, error),
     type: isWarning ? 'warning' : 'error',

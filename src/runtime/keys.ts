@@ -1,7 +1,7 @@
-import { atomicText } from './atomic-text.js';
 import { atomize } from './atomize.js';
+import { equalityKey, isEqual } from './equality.js';
 import type { Evaluation } from './evaluation.js';
-import type { Item } from './item.js';
+import type { Atomic, Item } from './item.js';
 import { inDocumentOrder } from './nodes.js';
 import { XPathError } from './xpath-error.js';
 
@@ -11,18 +11,26 @@ interface KeyDeclaration {
   readonly use: (d: Evaluation, c: number) => readonly Item[];
 }
 
-export type KeyIndex = ReadonlyMap<string, readonly number[]>;
+/** A node that a key has by a value. */
+interface KeyEntry {
+  readonly value: Atomic;
+  readonly node: number;
+}
 
-/** The nodes of a key by the text of their values (XSLT 2.0, 16.3). */
+/** By `equalityKey`, in document order. */
+export type KeyIndex = ReadonlyMap<string, readonly KeyEntry[]>;
+
+/** The nodes of a key by their values (XSLT 2.0, 16.3). */
 export function buildKey(d: Evaluation, declarations: readonly KeyDeclaration[]): KeyIndex {
-  const index = new Map<string, number[]>();
+  const index = new Map<string, KeyEntry[]>();
   for (let node = 0; node < d.tree.size; node += 1) {
     for (const { matches, use } of declarations) {
       if (!matches.some((each) => matchesSafely(each, d, node))) continue;
-      for (const value of new Set(atomize(d, use(d, node)).map(atomicText))) {
-        const nodes = index.get(value);
-        if (nodes === undefined) index.set(value, [node]);
-        else if (nodes.at(-1) !== node) nodes.push(node);
+      for (const value of atomize(d, use(d, node))) {
+        const key = equalityKey(value);
+        const entries = index.get(key);
+        if (entries === undefined) index.set(key, [{ value, node }]);
+        else entries.push({ value, node });
       }
     }
   }
@@ -39,8 +47,12 @@ function matchesSafely(matches: (d: Evaluation, c: number) => boolean, d: Evalua
   }
 }
 
-/** fn:key of XSLT: the nodes that have one of the values. */
+/** fn:key of XSLT: the nodes that have a value equal to one of these. A number equals no text, as untyped values are strings here. */
 export function keyed(d: Evaluation, index: KeyIndex, values: readonly Item[]): readonly number[] {
-  const [first, ...others] = atomize(d, values).map((value) => index.get(atomicText(value)) ?? []);
-  return others.length === 0 ? (first ?? []) : inDocumentOrder([first ?? [], ...others].flat());
+  const found = atomize(d, values).flatMap((wanted) =>
+    (index.get(equalityKey(wanted)) ?? []).flatMap(({ value, node }) =>
+      isEqual(value, wanted) ? [node] : [],
+    ),
+  );
+  return inDocumentOrder(found);
 }

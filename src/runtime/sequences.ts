@@ -1,9 +1,6 @@
-import { atomicText } from './atomic-text.js';
-import { isDuration, isNumeric, orderOf } from './compare.js';
-import { isZero } from './decimal.js';
+import { equalityKey, isEqual } from './equality.js';
 import type { Atomic } from './item.js';
 import { addIntegers, type Integer } from './integer.js';
-import { toDouble } from './cast.js';
 import { XPathError } from './xpath-error.js';
 
 /** fn:distinct-values of strings: the first of each. */
@@ -15,7 +12,7 @@ export function distinctStrings(values: readonly string[]): readonly string[] {
 export function distinctValues(items: readonly Atomic[]): readonly Atomic[] {
   const seen = new Map<string, Atomic[]>();
   return items.filter((item) => {
-    const key = keyOf(item);
+    const key = equalityKey(item);
     const alike = seen.get(key) ?? [];
     if (alike.some((other) => isSame(item, other))) return false;
     seen.set(key, [...alike, item]);
@@ -23,29 +20,18 @@ export function distinctValues(items: readonly Atomic[]): readonly Atomic[] {
   });
 }
 
-/** Equal values have equal keys. */
-function keyOf(item: Atomic): string {
-  if (isNumeric(item)) return `n${toDouble(item)}`;
-  if (item.kind === 'string' || item.kind === 'untyped') return `s${item.value}`;
-  if (item.kind === 'boolean') return `b${item.value}`;
-  if (isDuration(item)) return isZero(item.value.amount) ? 'P' : item.value.text;
-  return `${item.kind}${item.kind === 'date' || item.kind === 'time' || item.kind === 'dateTime' ? item.value.moment : atomicText(item)}`;
-}
-
 function isSame(a: Atomic, b: Atomic): boolean {
-  if (a.kind === 'double' && b.kind === 'double' && Number.isNaN(a.value)) return Number.isNaN(b.value);
-  if (isDuration(a) && isDuration(b)) return keyOf(a) === keyOf(b);
-  return orderOf(asString(a), asString(b)) === 0;
+  return isEqual(a, b) || (isNotNumber(a) && isNotNumber(b));
 }
 
-function asString(item: Atomic): Atomic {
-  return item.kind === 'untyped' ? { kind: 'string', value: item.value } : item;
+function isNotNumber(item: Atomic): boolean {
+  return item.kind === 'double' && Number.isNaN(item.value);
 }
 
 /** fn:index-of: the positions of values equal to one. */
 export function indexOf(items: readonly Atomic[], search: Atomic): readonly number[] {
   return items.flatMap((item, index) =>
-    keyOf(item) === keyOf(search) && isSame(item, search) ? [index + 1] : [],
+    equalityKey(item) === equalityKey(search) && isSame(item, search) ? [index + 1] : [],
   );
 }
 

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -96,12 +96,38 @@ describe('compileRules() and loadRuleSet()', () => {
     ['the namespace axis', `<sch:assert id="a" test="namespace::x">x</sch:assert>`, /bad\.sch:4: the namespace axis/],
     ['a pattern that is none', `<sch:assert id="a" test="matches('a', '(')">x</sch:assert>`, /bad\.sch:4: "\(" is not a regular expression/],
     ['a pattern of a kind that it does not know', `<sch:assert id="a" test="tokenize(., '\\p{IsDingbats}') = ''">x</sch:assert>`, /bad\.sch:4: "\\p\{IsDingbats\}" is not a regular expression that is supported/],
+    ['the place of a node among those of its rule', `<sch:assert id="a" test="position() = 1">x</sch:assert>`, /bad\.sch:4: position\(\) has no meaning for the node of a rule/],
+    ['their number', `<sch:assert id="a" test="for $i in 1 to 2 return last()">x</sch:assert>`, /bad\.sch:4: last\(\) has no meaning/],
     ['too many arguments', `<sch:assert id="a" test="contains('a')">x</sch:assert>`, /bad\.sch:4: contains\(\) takes 2 arguments, not 1/],
   ])('refuse %s, with file and line', async (_, check, message) => {
     const file = join(folder, 'bad.sch');
     writeFileSync(file, `<sch:schema xmlns:sch="http://purl.oclc.org/dsdl/schematron" queryBinding="xslt2">\n<sch:pattern>\n<sch:rule context="*">\n${check}\n</sch:rule></sch:pattern></sch:schema>`);
     await expect(loadRuleSet(file)).rejects.toThrow(SchematronError);
     await expect(loadRuleSet(file)).rejects.toThrow(message);
+  });
+
+  it('find a node by its key where the values are equal, not where their texts are', async () => {
+    const key = (name: string, use: string): string => `<xsl:key name="${name}" match="cac:InvoiceLine" use="${use}"/>`;
+    const calls = ["key('n', '1')", "key('t', 1)", "key('n', number('x'))", "key('n', cac:InvoiceLine/cbc:ID)", "key('n', 1)", "key('n', 1.0)", "key('t', '1')", "key('t', cac:InvoiceLine/cbc:ID)", "key('d', 'x')"];
+    const file = join(folder, 'keys.sch');
+    const checks = calls.map((call, index) => `<report id="K${index}" test="${call}">x</report>`).join('');
+    writeFileSync(file, `<schema xmlns="http://purl.oclc.org/dsdl/schematron" xmlns:xsl="http://www.w3.org/1999/XSL/Transform" queryBinding="xslt2"><ns prefix="cbc" uri="urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2"/><ns prefix="cac" uri="urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2"/>${key('n', 'number(cbc:ID)')}${key('t', 'cbc:ID')}${key('d', 'number(cbc:Note)')}<pattern><rule context="/*">${checks}</rule></pattern></schema>`);
+    const { files } = await compileRules(file, { out: folder });
+    const ruleSet = await loadRuleSet(files[0] ?? '');
+    for (const engine of ['native', 'sef'] as const) {
+      const { issues } = validateUbl(xml, { ruleSets: [ruleSet], layers: [], engine });
+      expect([engine, ...issues.map(({ rule_id }) => rule_id)]).toEqual([engine, 'K4', 'K5', 'K6', 'K7']);
+    }
+  });
+
+  it('write nothing when one engine cannot have them, and say which file', async () => {
+    const file = join(folder, 'types.sch');
+    writeFileSync(file, `<schema xmlns="http://purl.oclc.org/dsdl/schematron" queryBinding="xslt2"><pattern><rule context="/*"><assert id="T" test="'1' = 1">x</assert></rule></pattern></schema>`);
+    const out = join(folder, 'nothing');
+    await expect(compileRules(file, { out })).rejects.toThrow(/types\.sch cannot be compiled for the SEF engine/);
+    expect(existsSync(out)).toBe(false);
+    await expect(compileRules(file, { out, engines: ['x' as 'sef'] })).rejects.toThrow('options.engines names x: choose native');
+    await expect(compileRules(file, { out, engines: [] })).rejects.toThrow(RangeError);
   });
 
   it('never let a text of the source become code', async () => {

@@ -20,6 +20,7 @@ export function compileRule(cx: Compilation, rule: SchematronRule, globals: Vari
     current: node,
     position: undefined,
     last: undefined,
+    isRuleContext: true,
     variables: globals,
     isRemembered: false,
   };

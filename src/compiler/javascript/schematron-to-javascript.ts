@@ -83,6 +83,7 @@ function documentScope(variables: Variables): Scope {
     current: document,
     position: undefined,
     last: undefined,
+    isRuleContext: false,
     variables,
     isRemembered: true,
   };

@@ -10,6 +10,8 @@ export interface Scope {
   /** `position()` and `last()`, where a sequence is walked that counts them. */
   readonly position: Code | undefined;
   readonly last: Code | undefined;
+  /** Whether the context is the node of a rule: its place among the nodes of the rule is nowhere defined. */
+  readonly isRuleContext: boolean;
   /** XSLT's `current()`: the node that the rule handles. */
   readonly current: Value | undefined;
   readonly variables: ReadonlyMap<string, Value>;
@@ -23,7 +25,8 @@ export function withFocus(
   focus: Value,
   counters: { position?: Code; last?: Code } = {},
 ): Scope {
-  return { ...scope, depth: scope.depth + 1, focus, position: counters.position, last: counters.last };
+  const { position, last } = counters;
+  return { ...scope, depth: scope.depth + 1, focus, position, last, isRuleContext: false };
 }
 
 /** The scope in which one more variable is known. */

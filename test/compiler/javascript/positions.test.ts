@@ -5,7 +5,7 @@ const expressions = [
   ...['n/position()', 'n/last()', 'n/concat(position(), "/", last(), ":", .)', 'a/(position())', '//n/position()'],
   ...['(n | a)/position()', '(a, n)/position()', 'n[2]/position()', 'n[position() > 1]/position()', 'n/(position() * 2)'],
   ...['n/@x/concat(position(), .)', 'd/e/f/(if (position() = 2) then . else ())', 'd/e/f/(., position())', 'none/position()'],
-  ...['n/position() = 2', 'some $p in n/position() satisfies $p = last()', 'sum(n/position())', 'n/string(position())'],
+  ...['n/position() = 2', 'some $p in n/position() satisfies $p = count(n)', 'sum(n/position())', 'n/string(position())'],
   ...['d/e/(f[position() = last()])', 'n/(position())[. > 1]', 'n/position()[1]', '(n/position())[2]', 'n/last()[. = 3]'],
   ...['reverse(n)/position()', 'd/e/f/ancestor::*/concat(position(), name())', 'd/e/count(f[position() < last()])'],
   ...['n/(for $i in 1 to position() return $i)', 'exists(n/position())', 'count(n/position())', './/f/last()', '(1, 2)/position()'],

@@ -185,8 +185,6 @@ const NUMBER: readonly Rule[] = [
     call('string-length', text),
     call('number', any),
     call('round-half-to-even', number, constant('0', '1', '2', '-1')),
-    call('position'),
-    call('last'),
   ],
   ...[
     call('compare', text, text),

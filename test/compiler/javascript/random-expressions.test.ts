@@ -12,9 +12,12 @@ const DOCUMENTS = [
 const mayCompareNaN = (expression: string): boolean =>
   /!=| ne /.test(expression) && /number\(|INF|div|mod|sum|avg|min|max/.test(expression);
 
+/** What these make of a value is a truth value to the predicates of SaxonJS, and a position in the standard. */
+const isConvertedPosition = (expression: string): boolean => /\[xs:(?:decimal|double)\(/.test(expression);
+
 const random = createRandom(20_260_604);
 const expressions = Array.from({ length: 2500 }, () => randomExpression(random, 4)).filter(
-  (each) => !mayCompareNaN(each),
+  (each) => !mayCompareNaN(each) && !isConvertedPosition(each),
 );
 
 describe('expressions of every operator and function, inside of one another,', () => {

@@ -25,9 +25,12 @@ const ofNode =
 
 const counted =
   (which: 'position' | 'last'): FunctionCompiler =>
-  (_cx, _args, scope) => {
+  (cx, _args, scope) => {
     const code: Code | undefined = scope[which];
     if (code !== undefined) return valueOf(code, 'integer');
+    if (scope.isRuleContext) {
+      return cx.refuse(`${which}() has no meaning for the node of a rule: count its siblings`);
+    }
     // Every other context is a single node.
     if (scope.focus !== undefined) return valueOf(js`1`, 'integer');
     return valueOf(js`${runtime('fail')}("XPDY0002", "a function has no context item")`, 'integer');
