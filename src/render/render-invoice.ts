@@ -29,8 +29,9 @@ export interface RenderOptions {
 
 /**
  * Makes a page (HTML) to read and to print of an invoice or credit note: everything that its UBL says, so everything that
- * a receiver gets. The page loads nothing and runs nothing, and what the invoice says stays text. Where a SEPA credit
- * transfer is expected, it has the QR code to pay by. Whether the invoice is valid is not looked at.
+ * a receiver gets, but for the content of attachments. The page loads nothing and runs nothing, and what the invoice says
+ * stays text. Where a SEPA credit transfer is expected, it has the QR code to pay by. Whether the invoice is valid is not
+ * looked at.
  *
  * @param invoice a Document, or UBL as text or bytes
  * @returns a whole HTML document
@@ -67,7 +68,7 @@ export function renderInvoice(
 
 function bodyOf(page: Page): Html {
   const { root, shown, texts } = page;
-  const notes = shown.texts(root, 'cbc:Note').map((note) => html`<p class="text">${note}</p>`);
+  const notes = shown.all(root, 'cbc:Note').map((note) => html`<p class="text">${note}</p>`);
   const column = (content: Html | undefined): Html | undefined => content && html`<div>${content}</div>`;
   return html`<main>
 ${head(page)}
