@@ -1,13 +1,14 @@
 import { html, type Html } from '../html/html.js';
-import { attributeOf, childrenOf, find, textAt } from '../ubl/from/lookup.js';
+import { childrenOf, find, textAt } from '../ubl/from/lookup.js';
 import type { UblElement } from '../ubl/from/ubl-element.js';
 import { adjustmentsOf } from './adjustments.js';
 import { details, type Detail } from './details.js';
 import { invoicedObjects } from './invoiced-objects.js';
-import { isCharge } from './is-charge.js';
 import { money } from './money.js';
 import type { Page } from './page.js';
 import { periodOf } from './period.js';
+import { priceOf } from './price-of.js';
+import { quantityIn } from './quantity-in.js';
 import { section } from './section.js';
 import { unitOf } from './unit-of.js';
 import { vatOf } from './vat-of.js';
@@ -29,7 +30,6 @@ export function lines(page: Page): Html | undefined {
 function row(page: Page, line: UblElement): Html {
   const { shown, texts } = page;
   const item = find(line, 'cac:Item');
-  const quantity = find(line, 'cbc:InvoicedQuantity') ?? find(line, 'cbc:CreditedQuantity');
   const description = shown.text(item, 'cbc:Description');
   const adjustments = adjustmentsOf(page, line).map(
     ({ text, amount: value }) => html`<span class="adjustment">${text} <b>${value}</b></span>`,
@@ -37,8 +37,8 @@ function row(page: Page, line: UblElement): Html {
   const notes = shown.all(line, 'cbc:Note').map((note) => html`<span class="note">${note}</span>`);
   return html`<tr><td>${shown.text(line, 'cbc:ID')}</td>
 <td class="item"><strong>${shown.text(item, 'cbc:Name')}</strong>${description === undefined ? undefined : html`<span>${description}</span>`}${details(itemDetails(page, line, item), 'attributes')}${notes}${adjustments}</td>
-<td class="number" data-name="${texts.words.quantity}">${quantityOf(page, quantity)}</td>
-<td class="number" data-name="${texts.words.price}">${priceOf(page, find(line, 'cac:Price'), quantity)}</td>
+<td class="number" data-name="${texts.words.quantity}">${quantityOf(page, quantityIn(line))}</td>
+<td class="number" data-name="${texts.words.price}">${priceOf(page, line)}</td>
 <td class="number" data-name="${texts.words.vat}">${vatOf(page, find(item, 'cac:ClassifiedTaxCategory'))}</td>
 <td class="number" data-name="${texts.words.amount}">${money(page, find(line, 'cbc:LineExtensionAmount'))}</td></tr>
 `;
@@ -76,40 +76,4 @@ function quantityOf(page: Page, quantity: UblElement | undefined): Html | undefi
   return value === undefined
     ? undefined
     : html`${page.formats.number(value)} <span>${unitOf(page, quantity)}</span>`;
-}
-
-/** The net price, for how many units it is, and from which gross price it was discounted (BG-29). */
-function priceOf(
-  page: Page,
-  price: UblElement | undefined,
-  quantity: UblElement | undefined,
-): Html | undefined {
-  const { words } = page.texts;
-  const net = money(page, find(price, 'cbc:PriceAmount'));
-  const allowance = find(price, 'cac:AllowanceCharge');
-  const reduction = isCharge(page, allowance) ? words.charge : words.discount;
-  const gross = money(page, find(allowance, 'cbc:BaseAmount'));
-  const discount = money(page, find(allowance, 'cbc:Amount'));
-  const more = [
-    baseOf(page, find(price, 'cbc:BaseQuantity'), quantity),
-    gross && `${words.grossPrice} ${gross}`,
-    discount && `${reduction} ${discount}`,
-  ].flatMap((text) => (text ? [html`<span>${text}</span>`] : []));
-  return net === undefined && more.length === 0 ? undefined : html`${net} ${more}`;
-}
-
-/** For how many units a price is (BT-149, BT-150); that it is for one unit of the line goes without saying. */
-function baseOf(
-  page: Page,
-  base: UblElement | undefined,
-  quantity: UblElement | undefined,
-): string | undefined {
-  const { shown, texts, formats } = page;
-  const value = shown.value(base);
-  if (value === undefined) return undefined;
-  const unit = unitOf(page, base);
-  const isOne = /^\+?0*1(?:\.0*)?$/.test(value);
-  const isOfLine = unit === undefined || attributeOf(base, 'unitCode') === attributeOf(quantity, 'unitCode');
-  if (isOne && isOfLine) return undefined;
-  return [texts.words.per, formats.number(value), unit].filter(Boolean).join(' ');
 }

@@ -1,5 +1,5 @@
 import { html, type Html } from '../html/html.js';
-import { childrenOf, find } from '../ubl/from/lookup.js';
+import { childrenOf, find, textAt } from '../ubl/from/lookup.js';
 import type { UblElement } from '../ubl/from/ubl-element.js';
 import { addressLines } from './address-lines.js';
 import { details, type Detail } from './details.js';
@@ -41,7 +41,7 @@ function card(page: Page, title: string, party: UblElement | undefined): Html | 
     if (number === undefined) return [words.taxNumber, undefined];
     const other = otherTaxOf(page, scheme);
     if (other !== undefined) return [words.taxNumber, `${number} (${other})`];
-    const isVat = find(scheme, 'cac:TaxScheme', 'cbc:ID') !== undefined;
+    const isVat = textAt(scheme, 'cac:TaxScheme', 'cbc:ID') !== undefined;
     return [isVat ? words.vatNumber : words.taxNumber, number];
   });
   const ids = childrenOf(party, 'cac:PartyIdentification').map((each): Detail => [

@@ -317,6 +317,11 @@ describe('a page of an invoice', () => {
       ],
       /Further/,
     ],
+    [
+      'a reference of another type as an invoiced object',
+      [['<cbc:ID>Timesheet 5</cbc:ID>', '$&<cbc:DocumentTypeCode>50</cbc:DocumentTypeCode>']],
+      /Invoiced object/,
+    ],
     ['a code to pay by when another currency is due', [amount('PayableAmount', 'USD', '200.00')], /QR code/],
   ])('does not show %s', (_, changes, absent) => {
     expect(linesOf(invoice, changes).join('\n')).not.toMatch(absent);

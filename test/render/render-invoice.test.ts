@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Browser } from 'playwright-core';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { DocumentInput } from '../../src/document/document.js';
 import { LANGUAGES, renderInvoice } from '../../src/render.js';
 import { ServiceError } from '../../src/service-error.js';
@@ -67,6 +67,26 @@ describe('renderInvoice()', () => {
     expect(page).not.toMatch(/<(?:script|link|img)|\sstyle=|\son\w+=|\b(?:src|href)=/);
   });
 
+  it('has a class for each rule of its style, and a rule for each class', () => {
+    const page = renderInvoice(maximalInvoice);
+    const [, style = '', body = ''] = /<style>([^]*)<\/style>([^]*)/.exec(page) ?? [];
+    const ruled = [...style.matchAll(/\.([a-z]+)/g)].map(([, name]) => name);
+    const used = [...body.matchAll(/class="([^"]*)"/g)].flatMap(([, names]) => names?.split(' '));
+    expect([...new Set(used)].sort()).toEqual([...new Set(ruled)].sort());
+  });
+
+  it('makes the formats of Intl once a page, however many lines there are', () => {
+    const made = (count: number): number => {
+      const items = Array.from({ length: count }, () => ({ description: 'x', quantity: 2, unit_price: 1 }));
+      const counted = countMaking();
+      renderInvoice({ ...invoice, ...EMPTY_TOTALS, items });
+      vi.unstubAllGlobals();
+      return counted();
+    };
+    expect(made(1)).toBeGreaterThan(3);
+    expect(made(30)).toBe(made(1));
+  });
+
   it('has a page for any Document, with its lines and what is to be paid', () => {
     fc.assert(
       fc.property(documentArbitrary(), fc.constantFrom(...LANGUAGES), (document, language) => {
@@ -88,6 +108,25 @@ describe('renderInvoice()', () => {
     );
   });
 });
+
+/** Counts the objects that are made by constructors of `Intl` from now on. */
+function countMaking(): () => number {
+  let count = 0;
+  const counting = (maker: Intl.NumberFormatConstructor) =>
+    new Proxy(maker, {
+      construct: (target, args: [string]) => {
+        count += 1;
+        return new target(...args);
+      },
+    });
+  vi.stubGlobal(
+    'Intl',
+    new Proxy(Intl, {
+      get: (intl, name: 'NumberFormat') => counting(intl[name]),
+    }),
+  );
+  return () => count;
+}
 
 /** Of the page, or more where a part of it runs out of the sheet. */
 const WIDTH = `(() => {
