@@ -17,7 +17,7 @@ interface Wanted {
  * Finds the values that JSON pointers (RFC 6901) lead to, in one walk over the text. The place of an object or an array
  * is the bracket that opens it.
  *
- * @param text valid JSON
+ * @param text JSON; of any other text the places lie somewhere in it
  */
 export function locatePointers(text: string, pointers: readonly string[]): ReadonlyMap<string, PointedPlace> {
   const root: Wanted = { inside: new Map() };

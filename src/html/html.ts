@@ -21,7 +21,7 @@ export function html(texts: TemplateStringsArray, ...values: readonly HtmlValue[
 function markupOf(value: HtmlValue): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'number') return String(value);
-  if (typeof value === 'string') return escape(value);
+  if (typeof value === 'string') return escapeMarkup(value);
   if ('html' in value) return value.html;
   return value.map((item) => item.html).join('');
 }
@@ -34,6 +34,6 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-function escape(text: string): string {
+function escapeMarkup(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 }

@@ -4,7 +4,7 @@ import type { Page } from './page.js';
 
 /** The lines of an address, the country in words. */
 export function addressLines({ shown, formats }: Page, address: UblElement | undefined): string[] {
-  const country = shown.text(address, 'cac:Country', 'cbc:IdentificationCode');
+  const country = shown.value(address, 'cac:Country', 'cbc:IdentificationCode');
   const city = [shown.text(address, 'cbc:PostalZone'), shown.text(address, 'cbc:CityName')].filter(Boolean);
   return [
     shown.text(address, 'cbc:StreetName'),

@@ -1,18 +1,19 @@
 import { html, type Html } from '../html/html.js';
-import { attributeOf, childrenOf, find } from '../ubl/from/lookup.js';
+import { childrenOf, find } from '../ubl/from/lookup.js';
 import { taxTotalOf } from '../ubl/from/tax-of.js';
+import type { UblElement } from '../ubl/from/ubl-element.js';
 import { adjustmentsOf } from './adjustments.js';
-import { otherSign } from './other-sign.js';
+import { money, type MoneyOptions } from './money.js';
 import type { Page } from './page.js';
 import { section } from './section.js';
-import { categoryInWords } from './vat-of.js';
+import { categoryInWords, vatOf } from './vat-of.js';
 
 /** Allowances and charges of the document (BG-20, BG-21). */
 export function documentAdjustments(page: Page): Html | undefined {
   const { words } = page.texts;
   const rows = adjustmentsOf(page, page.root).map(
-    ({ text, amount, vat }) =>
-      html`<tr><td>${text}</td><td class="number">${vat}</td><td class="number">${amount}</td></tr>`,
+    ({ text, amount, category }) =>
+      html`<tr><td>${text}</td><td class="number">${vatOf(page, category)}</td><td class="number">${amount}</td></tr>`,
   );
   if (rows.length === 0) return undefined;
   return section(words.allowancesAndCharges, [
@@ -22,21 +23,16 @@ export function documentAdjustments(page: Page): Html | undefined {
 
 /** The VAT breakdown (BG-23) with the reasons of exemptions. */
 export function taxBreakdown(page: Page): Html | undefined {
-  const { root, shown, texts, formats, currency } = page;
+  const { root, shown, texts, formats } = page;
   const { words } = texts;
   const rows = childrenOf(taxTotalOf(root), 'cac:TaxSubtotal').map((subtotal) => {
     const category = find(subtotal, 'cac:TaxCategory');
-    const rate = shown.text(category, 'cbc:Percent');
-    shown.pass(category, 'cac:TaxScheme', 'cbc:ID');
+    const rate = shown.value(category, 'cbc:Percent');
     const reason = [
       shown.text(category, 'cbc:TaxExemptionReason'),
       shown.text(category, 'cbc:TaxExemptionReasonCode'),
     ].filter(Boolean);
-    const money = (name: string): string | undefined => {
-      const text = shown.text(subtotal, name);
-      return text && formats.amount(text, currency);
-    };
-    return html`<tr><td>${categoryInWords(page, shown.text(category, 'cbc:ID'))}${reason.length === 0 ? undefined : html` <span>${reason.join(' – ')}</span>`}</td><td class="number">${rate && `${formats.number(rate)}\u00a0%`}</td><td class="number">${money('cbc:TaxableAmount')}</td><td class="number">${money('cbc:TaxAmount')}</td></tr>`;
+    return html`<tr><td>${categoryInWords(page, category)}${reason.length === 0 ? undefined : html` <span>${reason.join(' – ')}</span>`}</td><td class="number">${rate && `${formats.number(rate)}\u00a0%`}</td><td class="number">${money(page, find(subtotal, 'cbc:TaxableAmount'))}</td><td class="number">${money(page, find(subtotal, 'cbc:TaxAmount'))}</td></tr>`;
   });
   if (rows.length === 0) return undefined;
   return section(words.taxBreakdown, [
@@ -46,40 +42,32 @@ export function taxBreakdown(page: Page): Html | undefined {
 
 /** Totals of the document (BG-22), the amount due last. */
 export function totals(page: Page): Html | undefined {
-  const { root, shown, texts, formats, currency } = page;
+  const { root, texts } = page;
   const { words } = texts;
   const total = find(root, 'cac:LegalMonetaryTotal');
-  const row = (name: string, text: string | undefined, kind = '', of = currency): Html[] =>
-    text === undefined
-      ? []
-      : [
-          html`<tr class="${kind}"><th scope="row">${name}</th><td class="number">${formats.amount(text, of)}</td></tr>`,
-        ];
-  // What is taken off stands with a minus.
-  const lessOf = (name: string): string | undefined => {
-    const text = shown.text(total, name);
-    return text && otherSign(text);
+  const row = (name: string, amount: UblElement | undefined, options?: MoneyOptions): Html[] => {
+    const text = money(page, amount, options);
+    return text === undefined ? [] : [html`<tr>${cells(name, text)}</tr>`];
   };
-  const taxes = childrenOf(root, 'cac:TaxTotal').flatMap((each) => {
-    const amount = find(each, 'cbc:TaxAmount');
-    return row(words.totalTax, shown.text(amount), '', attributeOf(amount, 'currencyID') ?? currency);
-  });
+  const due = money(page, find(total, 'cbc:PayableAmount'));
   const rows = [
-    ...row(words.lineTotal, shown.text(total, 'cbc:LineExtensionAmount')),
-    ...row(words.allowanceTotal, lessOf('cbc:AllowanceTotalAmount')),
-    ...row(words.chargeTotal, shown.text(total, 'cbc:ChargeTotalAmount')),
-    ...row(words.taxExclusive, shown.text(total, 'cbc:TaxExclusiveAmount')),
-    ...taxes,
-    ...row(words.taxInclusive, shown.text(total, 'cbc:TaxInclusiveAmount')),
-    ...row(words.prepaid, lessOf('cbc:PrepaidAmount')),
-    ...row(words.rounding, shown.text(total, 'cbc:PayableRoundingAmount')),
-    ...row(
-      root.name === 'Invoice' ? words.due : words.credited,
-      shown.text(total, 'cbc:PayableAmount'),
-      'due',
-    ),
+    ...row(words.lineTotal, find(total, 'cbc:LineExtensionAmount')),
+    ...row(words.allowanceTotal, find(total, 'cbc:AllowanceTotalAmount'), { isTakenOff: true }),
+    ...row(words.chargeTotal, find(total, 'cbc:ChargeTotalAmount')),
+    ...row(words.taxExclusive, find(total, 'cbc:TaxExclusiveAmount')),
+    ...childrenOf(root, 'cac:TaxTotal').flatMap((each) => row(words.totalTax, find(each, 'cbc:TaxAmount'))),
+    ...row(words.taxInclusive, find(total, 'cbc:TaxInclusiveAmount')),
+    ...row(words.prepaid, find(total, 'cbc:PrepaidAmount'), { isTakenOff: true }),
+    ...row(words.rounding, find(total, 'cbc:PayableRoundingAmount')),
+    ...(due === undefined
+      ? []
+      : [html`<tr class="due">${cells(root.name === 'Invoice' ? words.due : words.credited, due)}</tr>`]),
   ];
   return rows.length === 0
     ? undefined
     : section(words.totals, [html`<table class="totals"><tbody>${rows}</tbody></table>`]);
+}
+
+function cells(name: string, amount: string): Html {
+  return html`<th scope="row">${name}</th><td class="number">${amount}</td>`;
 }

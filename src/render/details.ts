@@ -5,8 +5,8 @@ export type Detail = readonly [name: string, value: string | undefined];
 
 /** A list of names and values, nothing where all values are absent. */
 export function details(rows: readonly Detail[], kind = 'facts'): Html | undefined {
-  const present = rows.flatMap(([name, value]) =>
+  const filled = rows.flatMap(([name, value]) =>
     value === undefined ? [] : [html`<div><dt>${name}</dt><dd>${value}</dd></div>`],
   );
-  return present.length === 0 ? undefined : html`<dl class="${kind}">${present}</dl>`;
+  return filled.length === 0 ? undefined : html`<dl class="${kind}">${filled}</dl>`;
 }

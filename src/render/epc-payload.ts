@@ -1,8 +1,9 @@
 import { Decimal } from '../document/decimal.js';
 import { isIban } from '../peppol/check-digits/is-iban.js';
 import { remainderBy97 } from '../peppol/check-digits/remainder-by-97.js';
-import { childrenOf, find, textAt } from '../ubl/from/lookup.js';
+import { attributeOf, childrenOf, find, textAt } from '../ubl/from/lookup.js';
 import type { UblElement } from '../ubl/from/ubl-element.js';
+import { SEPA_COUNTRIES } from './sepa-countries.js';
 
 /** Means of payment in which the seller takes the money: a payer who transferred it, too, would pay twice. */
 const COLLECTED = new Set(['31', '48', '49', '54', '55', '59']);
@@ -13,15 +14,16 @@ const LONGEST = { name: 70, text: 140, bytes: 331 } as const;
 
 /**
  * What a QR code says to have an invoice paid (EPC069-12, version 002): a SEPA credit transfer of the amount due to the
- * first IBAN.
+ * first IBAN of a country of SEPA.
  *
- * @returns undefined where there is nothing to transfer so: no invoice, no valid IBAN, another currency, an amount that is
- * not between 0.01 and 999,999,999.99, direct debit or card
+ * @returns undefined where there is nothing to transfer so: no invoice, no valid IBAN or all of them outside SEPA, another
+ * currency of the document or of the amount due, an amount that is not between 0.01 and 999,999,999.99, direct debit or
+ * card, nobody to name, a name and a reference that are too long together
  */
 export function epcPayload(root: UblElement): string | undefined {
   if (root.name !== 'Invoice' || textAt(root, 'cbc:DocumentCurrencyCode') !== 'EUR') return undefined;
-  const amount = amountOf(textAt(root, 'cac:LegalMonetaryTotal', 'cbc:PayableAmount'));
-  const means = childrenOf(root, 'cac:PaymentMeans').find((each) => isIban(ibanOf(each)));
+  const amount = amountOf(find(root, 'cac:LegalMonetaryTotal', 'cbc:PayableAmount'));
+  const means = childrenOf(root, 'cac:PaymentMeans').find((each) => isSepaIban(ibanOf(each)));
   if (amount === undefined || means === undefined) return undefined;
   if (COLLECTED.has(textAt(means, 'cbc:PaymentMeansCode') ?? '')) return undefined;
   const account = find(means, 'cac:PayeeFinancialAccount');
@@ -57,7 +59,13 @@ function ibanOf(means: UblElement): string {
   return (textAt(means, 'cac:PayeeFinancialAccount', 'cbc:ID') ?? '').replace(/\s/g, '').toUpperCase();
 }
 
-function amountOf(text: string | undefined): string | undefined {
+function isSepaIban(account: string): boolean {
+  return isIban(account) && SEPA_COUNTRIES.has(account.slice(0, 2));
+}
+
+function amountOf(payable: UblElement | undefined): string | undefined {
+  const text = textAt(payable);
+  if ((attributeOf(payable, 'currencyID') ?? 'EUR') !== 'EUR') return undefined;
   if (text === undefined || !/^\d{1,9}(?:\.\d{1,20})?$/.test(text)) return undefined;
   const amount = new Decimal(text);
   const isPayable = amount.decimalPlaces() <= 2 && amount.gte(LEAST) && amount.lte(MOST);

@@ -1,4 +1,5 @@
 import type { Texts } from './texts.js';
+import { wordOf } from './word-of.js';
 
 /** How values of a UBL are written in a language. A value that is not what it should be stays as it is. */
 export interface Formats {
@@ -8,24 +9,36 @@ export interface Formats {
   readonly amount: (text: string, currency: string) => string;
   readonly date: (text: string) => string;
   readonly country: (code: string) => string;
+  /** A unit in words, in the form that its quantity asks for; any other unit as its code. */
+  readonly unit: (code: string, quantity: string) => string;
 }
 
 const DECIMAL = /^[+-]?\d{1,100}(?:\.\d{1,20})?$/;
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
 
-/** Formats of a locale; amounts go from text to text, never through a binary number. */
-export function createFormats({ locale }: Pick<Texts, 'locale'>): Formats {
+/**
+ * Formats of a language; amounts go from text to text, never through a binary number. What `Intl` makes is kept, since
+ * making it takes far longer than formatting.
+ */
+export function createFormats({ locale, units }: Pick<Texts, 'locale' | 'units'>): Formats {
   const dates = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
   const countries = new Intl.DisplayNames([locale], { type: 'region' });
-  const decimals = (text: string, least: number): string => {
-    if (!DECIMAL.test(text)) return text;
-    const places = Math.max(least, (text.split('.')[1] ?? '').length);
-    const format = new Intl.NumberFormat(locale, {
+  const plurals = new Intl.PluralRules(locale);
+  const byPlaces = new Map<number, Intl.NumberFormat>();
+  const numbersOf = (places: number): Intl.NumberFormat => {
+    const kept = byPlaces.get(places);
+    if (kept !== undefined) return kept;
+    const made = new Intl.NumberFormat(locale, {
       minimumFractionDigits: places,
       maximumFractionDigits: places,
     });
-    // A text is formatted with all its digits; the types of ECMAScript 2023 know numbers only.
-    return format.format(text as unknown as number);
+    byPlaces.set(places, made);
+    return made;
+  };
+  const decimals = (text: string, minimumPlaces: number): string => {
+    if (!DECIMAL.test(text)) return text;
+    const places = Math.max(minimumPlaces, (text.split('.')[1] ?? '').length);
+    return numbersOf(places).format(text as `${number}`);
   };
   return {
     number: (text) => decimals(text, 0),
@@ -35,5 +48,9 @@ export function createFormats({ locale }: Pick<Texts, 'locale'>): Formats {
       return Number.isNaN(time) ? text : dates.format(time);
     },
     country: (code) => (/^[A-Z]{2}$/.test(code) ? (countries.of(code) ?? code) : code),
+    unit: (code, quantity) => {
+      const [one = code, several = one] = wordOf(units, code)?.split('|') ?? [];
+      return plurals.select(Number(quantity)) === 'one' ? one : several;
+    },
   };
 }

@@ -1,32 +1,30 @@
 import { html, type Html } from '../html/html.js';
-import type { UblElement } from '../ubl/from/ubl-element.js';
+import { specifications } from '../ubl/specifications.js';
 import type { Page } from './page.js';
 import { section } from './section.js';
 
+/** What a Peppol document says of its format. */
+const FORMAT = {
+  'cbc:UBLVersionID': ['2.1'],
+  'cbc:CustomizationID': Object.values(specifications).map(({ customizationId }) => customizationId),
+  'cbc:ProfileID': Object.values(specifications).map(({ profileId }) => profileId),
+} as const;
+
 /** Whatever else the UBL says, under the names of its elements, so that nothing is withheld from the reader. */
 export function further({ root, shown, texts }: Page): Html | undefined {
-  for (const name of ['cbc:UBLVersionID', 'cbc:CustomizationID', 'cbc:ProfileID']) shown.pass(root, name);
-  const rest = shown.rest(root);
-  if (rest.length === 0) return undefined;
-  const paths = pathsOf(root);
-  const rows = rest.map(
-    (element) => html`<div><dt>${paths.get(element.node)}</dt><dd>${element.text.trim()}</dd></div>`,
-  );
-  return section(texts.words.further, [html`<dl class="facts">${rows}</dl>`]);
+  for (const [name, expected] of Object.entries(FORMAT)) shown.pass(root, expected, name);
+  const rows = shown
+    .rest(root)
+    .map(
+      ({ path, value }) => html`<div><dt>${path.map(inWords).join(', ')}</dt><dd>${value}</dd></div>`.html,
+    );
+  if (rows.length === 0) return undefined;
+  // What every line has, such as the scheme of its VAT category, is said once.
+  const unlike = [...new Set(rows)].map((row): Html => ({ html: row }));
+  return section(texts.words.further, [html`<dl class="facts">${unlike}</dl>`]);
 }
 
-/** The names of the elements on the way to each, in words: `Delivery, Delivery Location, ID`. */
-function pathsOf(root: UblElement): ReadonlyMap<number, string> {
-  const paths = new Map<number, string>();
-  const visit = (element: UblElement, above: string): void => {
-    const path = above === '' ? inWords(element.name) : `${above}, ${inWords(element.name)}`;
-    paths.set(element.node, path);
-    for (const child of element.children) visit(child, path);
-  };
-  for (const child of root.children) visit(child, '');
-  return paths;
-}
-
+/** The name of an element or an attribute: `Delivery Location`. */
 function inWords(name: string): string {
-  return name.replace(/^.*:/, '').replace(/([a-z])(?=[A-Z])/g, '$1 ');
+  return name.replace(/^.*[:}]/, '').replace(/([a-z])(?=[A-Z])/g, '$1 ');
 }

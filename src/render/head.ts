@@ -2,6 +2,7 @@ import { html, type Html } from '../html/html.js';
 import { childrenOf, find } from '../ubl/from/lookup.js';
 import { details } from './details.js';
 import { documentName } from './document-name.js';
+import { invoicedObjects } from './invoiced-objects.js';
 import type { Page } from './page.js';
 import { periodOf } from './period.js';
 
@@ -10,7 +11,7 @@ export function head(page: Page): Html {
   const { root, shown, texts, formats } = page;
   const { words } = texts;
   const date = (...path: readonly string[]): string | undefined => {
-    const text = shown.text(root, ...path);
+    const text = shown.value(root, ...path);
     return text && formats.date(text);
   };
   const seller = find(root, 'cac:AccountingSupplierParty', 'cac:Party');
@@ -19,17 +20,10 @@ export function head(page: Page): Html {
     shown.text(seller, 'cac:PartyLegalEntity', 'cbc:RegistrationName');
   const preceding = childrenOf(root, 'cac:BillingReference').map((each) => {
     const reference = find(each, 'cac:InvoiceDocumentReference');
-    const issued = shown.text(reference, 'cbc:IssueDate');
+    const issued = shown.value(reference, 'cbc:IssueDate');
     return [shown.text(reference, 'cbc:ID'), issued && formats.date(issued)].filter(Boolean).join(', ');
   });
-  const objects = childrenOf(root, 'cac:AdditionalDocumentReference')
-    .filter((each) =>
-      each.children.some((child) => child.name === 'cbc:DocumentTypeCode' && child.text.trim() === '130'),
-    )
-    .map((each) => {
-      shown.pass(each, 'cbc:DocumentTypeCode');
-      return shown.text(each, 'cbc:ID');
-    });
+  const objects = invoicedObjects(page, childrenOf(root, 'cac:AdditionalDocumentReference'));
   return html`<header>
 <p class="from">${name}</p>
 <h1>${documentName(page)} <span>${shown.text(root, 'cbc:ID')}</span></h1>
@@ -49,7 +43,7 @@ ${details([
   [words.despatchAdvice, shown.text(root, 'cac:DespatchDocumentReference', 'cbc:ID')],
   [words.receivingAdvice, shown.text(root, 'cac:ReceiptDocumentReference', 'cbc:ID')],
   [words.tender, shown.text(root, 'cac:OriginatorDocumentReference', 'cbc:ID')],
-  [words.invoicedObject, objects.filter(Boolean).join(', ') || undefined],
+  [words.invoicedObject, objects.join(', ') || undefined],
   [words.accountingReference, shown.text(root, 'cbc:AccountingCost')],
   [words.currency, shown.text(root, 'cbc:DocumentCurrencyCode')],
   [words.taxCurrency, shown.text(root, 'cbc:TaxCurrencyCode')],

@@ -1,8 +1,9 @@
 import { html, type Html } from '../html/html.js';
-import { attributeOf, childrenOf, find } from '../ubl/from/lookup.js';
+import { childrenOf, find, textAt } from '../ubl/from/lookup.js';
 import type { UblElement } from '../ubl/from/ubl-element.js';
 import { addressLines } from './address-lines.js';
-import { details } from './details.js';
+import { details, type Detail } from './details.js';
+import { otherTaxOf } from './other-tax-of.js';
 import type { Page } from './page.js';
 
 /** Who sells, buys, is paid, represents, and where it is delivered (BG-4, BG-7, BG-10, BG-11, BG-13). */
@@ -17,11 +18,11 @@ export function parties(page: Page): Html {
     card(page, words.payee, find(root, 'cac:PayeeParty')),
     card(page, words.taxRepresentative, find(root, 'cac:TaxRepresentativeParty')),
     titled(words.deliverTo, [
-      html`${lines([
+      lines([
         shown.text(delivery, 'cac:DeliveryParty', 'cac:PartyName', 'cbc:Name'),
         ...addressLines(page, find(place, 'cac:Address')),
-      ])}`,
-      details([[words.location, identifier(page, find(place, 'cbc:ID'))]]),
+      ]),
+      details([[words.location, shown.text(place, 'cbc:ID')]]),
     ]),
   ];
   return html`<div class="parties">${cards.filter((each) => each !== undefined)}</div>`;
@@ -34,13 +35,19 @@ function card(page: Page, title: string, party: UblElement | undefined): Html | 
   const contact = find(party, 'cac:Contact');
   const registered = shown.text(legal, 'cbc:RegistrationName');
   const trading = shown.text(party, 'cac:PartyName', 'cbc:Name');
-  const taxes = childrenOf(party, 'cac:PartyTaxScheme').map((scheme) => {
-    const isVat = shown.text(scheme, 'cac:TaxScheme', 'cbc:ID')?.toUpperCase() === 'VAT';
-    return [isVat ? words.vatNumber : words.taxNumber, shown.text(scheme, 'cbc:CompanyID')] as const;
+  const taxes = childrenOf(party, 'cac:PartyTaxScheme').map((scheme): Detail => {
+    const number = shown.text(scheme, 'cbc:CompanyID');
+    // Without a number its scheme has no place here.
+    if (number === undefined) return [words.taxNumber, undefined];
+    const other = otherTaxOf(page, scheme);
+    if (other !== undefined) return [words.taxNumber, `${number} (${other})`];
+    const isVat = textAt(scheme, 'cac:TaxScheme', 'cbc:ID') !== undefined;
+    return [isVat ? words.vatNumber : words.taxNumber, number];
   });
-  const ids = childrenOf(party, 'cac:PartyIdentification').map(
-    (each) => [words.identifier, identifier(page, find(each, 'cbc:ID'))] as const,
-  );
+  const ids = childrenOf(party, 'cac:PartyIdentification').map((each): Detail => [
+    words.identifier,
+    shown.text(each, 'cbc:ID'),
+  ]);
   return titled(title, [
     name(registered ?? trading),
     lines([
@@ -50,9 +57,9 @@ function card(page: Page, title: string, party: UblElement | undefined): Html | 
     ]),
     details([
       ...taxes,
-      [words.companyNumber, identifier(page, find(legal, 'cbc:CompanyID'))],
+      [words.companyNumber, shown.text(legal, 'cbc:CompanyID')],
       ...ids,
-      [words.electronicAddress, identifier(page, find(party, 'cbc:EndpointID'), ':')],
+      [words.electronicAddress, electronicAddress(page, find(party, 'cbc:EndpointID'))],
       [words.contact, shown.text(contact, 'cbc:Name')],
       [words.telephone, shown.text(contact, 'cbc:Telephone')],
       [words.email, shown.text(contact, 'cbc:ElectronicMail')],
@@ -61,10 +68,8 @@ function card(page: Page, title: string, party: UblElement | undefined): Html | 
 }
 
 function titled(title: string, content: readonly (Html | undefined)[]): Html | undefined {
-  const present = content.filter((part) => part !== undefined && part.html !== '') as Html[];
-  return present.length === 0
-    ? undefined
-    : html`<section class="party"><h2>${title}</h2>${present}</section>`;
+  const filled = content.filter((part) => part !== undefined);
+  return filled.length === 0 ? undefined : html`<section class="party"><h2>${title}</h2>${filled}</section>`;
 }
 
 function name(text: string | undefined): Html | undefined {
@@ -72,14 +77,13 @@ function name(text: string | undefined): Html | undefined {
 }
 
 function lines(texts: readonly (string | undefined)[]): Html | undefined {
-  const present = texts.filter((text) => text !== undefined);
-  return present.length === 0 ? undefined : html`<p>${present.map((text) => html`<span>${text}</span>`)}</p>`;
+  const filled = texts.filter((text) => text !== undefined);
+  return filled.length === 0 ? undefined : html`<p>${filled.map((text) => html`<span>${text}</span>`)}</p>`;
 }
 
-/** An identifier with its scheme. */
-function identifier({ shown }: Page, element: UblElement | undefined, joint = ''): string | undefined {
-  const value = shown.text(element);
-  const scheme = attributeOf(element, 'schemeID');
-  if (value === undefined || scheme === undefined) return value;
-  return joint === '' ? `${value} (${scheme})` : `${scheme}${joint}${value}`;
+/** An address of Peppol as the network writes it: `0208:0471122367`. */
+function electronicAddress({ shown }: Page, endpoint: UblElement | undefined): string | undefined {
+  const address = shown.value(endpoint);
+  const scheme = address && shown.attribute(endpoint, 'schemeID');
+  return scheme === undefined ? address : `${scheme}:${address}`;
 }

@@ -5,6 +5,7 @@ import { epcPayload } from './epc-payload.js';
 import type { Page } from './page.js';
 import { qrSvg } from './qr-svg.js';
 import { section } from './section.js';
+import { wordOf } from './word-of.js';
 
 /** How to pay (BG-16 to BG-19, BT-20), with a code to scan where there is one (EPC069-12). */
 export function payment(page: Page): Html | undefined {
@@ -12,8 +13,8 @@ export function payment(page: Page): Html | undefined {
   const { words } = texts;
   const means = childrenOf(root, 'cac:PaymentMeans').map((each) => {
     const code = find(each, 'cbc:PaymentMeansCode');
-    const value = shown.text(code);
-    const written = code?.attributes.find(({ name }) => name === 'name')?.value;
+    const value = shown.value(code);
+    const written = value && shown.attribute(code, 'name');
     const account = find(each, 'cac:PayeeFinancialAccount');
     const card = find(each, 'cac:CardAccount');
     const mandate = find(each, 'cac:PaymentMandate');
@@ -21,7 +22,7 @@ export function payment(page: Page): Html | undefined {
     return details([
       [
         words.means,
-        value && [texts.means[value] ?? value, written && `(${written})`].filter(Boolean).join(' '),
+        value && [wordOf(texts.means, value) ?? value, written && `(${written})`].filter(Boolean).join(' '),
       ],
       [words.account, number && grouped(number)],
       [words.accountName, shown.text(account, 'cbc:Name')],
@@ -39,7 +40,7 @@ export function payment(page: Page): Html | undefined {
     ]);
   });
   const terms = shown
-    .texts(find(root, 'cac:PaymentTerms'), 'cbc:Note')
+    .all(find(root, 'cac:PaymentTerms'), 'cbc:Note')
     .map((note) => html`<p class="text">${note}</p>`);
   const payload = epcPayload(root);
   const code =
@@ -50,7 +51,7 @@ export function payment(page: Page): Html | undefined {
   return section(words.payment, [how.length === 0 ? undefined : html`<div>${how}</div>`, code], 'payment');
 }
 
-/** An IBAN in groups of four, as it is printed. */
+/** An IBAN in groups of four, as it is printed; its scheme may stand after it. */
 function grouped(account: string): string {
-  return /^[A-Z]{2}\d{2}[A-Z0-9]+$/.test(account) ? account.replace(/.{4}(?=.)/g, '$& ') : account;
+  return account.replace(/^[A-Z]{2}\d{2}[A-Z0-9]+(?= \(|$)/, (iban) => iban.replace(/.{4}(?=.)/g, '$& '));
 }

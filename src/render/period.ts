@@ -5,7 +5,7 @@ import type { Page } from './page.js';
 /** A period (BG-14, BG-26): a day, two days, or one end of it. */
 export function periodOf({ shown, formats, texts }: Page, owner: UblElement): string | undefined {
   const period = find(owner, 'cac:InvoicePeriod');
-  const [start, end] = [shown.text(period, 'cbc:StartDate'), shown.text(period, 'cbc:EndDate')].map(
+  const [start, end] = [shown.value(period, 'cbc:StartDate'), shown.value(period, 'cbc:EndDate')].map(
     (date) => date && formats.date(date),
   );
   if (start === undefined) return end && `${texts.words.until} ${end}`;

@@ -1,5 +1,6 @@
 import type { DocumentInput } from '../document/document.js';
-import { html } from '../html/html.js';
+import { htmlPage } from '../html/html-page.js';
+import { html, type Html } from '../html/html.js';
 import { ServiceError } from '../service-error.js';
 import { find } from '../ubl/from/lookup.js';
 import { readUblElement } from '../ubl/from/read-ubl-element.js';
@@ -28,8 +29,9 @@ export interface RenderOptions {
 
 /**
  * Makes a page (HTML) to read and to print of an invoice or credit note: everything that its UBL says, so everything that
- * a receiver gets. The page loads nothing and runs nothing, and what the invoice says stays text. Where a SEPA credit
- * transfer is expected, it has the QR code to pay by. Whether the invoice is valid is not looked at.
+ * a receiver gets, but for the content of attachments. The page loads nothing and runs nothing, and what the invoice says
+ * stays text. Where a SEPA credit transfer is expected, it has the QR code to pay by. Whether the invoice is valid is not
+ * looked at.
  *
  * @param invoice a Document, or UBL as text or bytes
  * @returns a whole HTML document
@@ -60,29 +62,15 @@ export function renderInvoice(
     formats: createFormats(texts),
     currency: find(root, 'cbc:DocumentCurrencyCode')?.text.trim() ?? '',
   };
-  return pageOf(page, language).html;
+  const title = `${documentName(page)} ${page.shown.text(root, 'cbc:ID') ?? ''}`.trim();
+  return htmlPage({ language, title, style, body: bodyOf(page) });
 }
 
-function pageOf(page: Page, language: Language) {
+function bodyOf(page: Page): Html {
   const { root, shown, texts } = page;
-  const title = `${documentName(page)} ${shown.text(root, 'cbc:ID') ?? ''}`.trim();
-  const notes = shown.texts(root, 'cbc:Note').map((note) => html`<p class="text">${note}</p>`);
-  const column = (...parts: readonly (ReturnType<typeof html> | undefined)[]) => {
-    const present = parts.filter((part) => part !== undefined);
-    return present.length === 0 ? undefined : html`<div>${present}</div>`;
-  };
-  return html`<!doctype html>
-<html lang="${language}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
-<meta name="referrer" content="no-referrer">
-<title>${title}</title>
-<style>${{ html: style }}</style>
-</head>
-<body>
-<main>
+  const notes = shown.all(root, 'cbc:Note').map((note) => html`<p class="text">${note}</p>`);
+  const column = (content: Html | undefined): Html | undefined => content && html`<div>${content}</div>`;
+  return html`<main>
 ${head(page)}
 ${parties(page)}
 ${section(texts.words.notes, notes)}
@@ -92,8 +80,5 @@ ${documentAdjustments(page)}
 ${payment(page)}
 ${attachments(page)}
 ${further(page)}
-</main>
-</body>
-</html>
-`;
+</main>`;
 }

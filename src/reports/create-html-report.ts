@@ -1,4 +1,5 @@
 import { groupDigits } from '../group-digits.js';
+import { htmlPage } from '../html/html-page.js';
 import { html, type Html } from '../html/html.js';
 import { counted } from './counted.js';
 import { createPageCounter } from './create-page-counter.js';
@@ -6,10 +7,10 @@ import { describeLevels } from './describe-levels.js';
 import { findingsOf } from './findings-of.js';
 import type { Levels } from './levels.js';
 import { pageDocument, type PageStatus } from './page-document.js';
+import { pageStyle } from './page-style.js';
 import { pageSummary } from './page-summary.js';
 import type { ReportOptions } from './report-options.js';
 import type { Report } from './report.js';
-import { toPage } from './to-page.js';
 
 /** Characters of markup up to which documents are shown: with findings, and without. What is beyond is counted. */
 const MOST_WITH_FINDINGS = 8_000_000;
@@ -57,7 +58,7 @@ ${shown}</ol>
 ${omitted > 0 ? html`<p class="more">${counted(omitted, 'more document')} not shown here, but counted above: the format ndjson has all of them.</p>\n` : null}</section>
 </main>
 <footer>Made by peppol-preflight, offline. This page loads nothing and runs no scripts.</footer>`;
-      return toPage(`${title} – peppol-preflight`, body);
+      return htmlPage({ language: 'en', title: `${title} – peppol-preflight`, style: pageStyle, body });
     },
   };
 }

@@ -1,18 +1,7 @@
 import type { XmlElement } from '../xml/element.js';
 import { basic } from './basic.js';
 import type { Mapping } from './mapping.js';
-
-/** BT-24 and BT-23: the specification and the process, by whether the buyer issues the document. */
-const specifications = {
-  billing: {
-    customizationId: 'urn:cen.eu:en16931:2017#compliant#urn:fdc:peppol.eu:2017:poacc:billing:3.0',
-    profileId: 'urn:fdc:peppol.eu:2017:poacc:billing:01:1.0',
-  },
-  selfBilling: {
-    customizationId: 'urn:cen.eu:en16931:2017#compliant#urn:fdc:peppol.eu:2017:poacc:selfbilling:3.0',
-    profileId: 'urn:fdc:peppol.eu:2017:poacc:selfbilling:01:1.0',
-  },
-};
+import { specifications } from './specifications.js';
 
 /** The basic elements at the head of the document. A credit note has its due date among the payment means. */
 export function header({ document, kind }: Mapping): (XmlElement | undefined)[] {

@@ -1,0 +1,7 @@
+import { find } from '../ubl/from/lookup.js';
+import type { UblElement } from '../ubl/from/ubl-element.js';
+
+/** The quantity of a line (BT-129). */
+export function quantityIn(line: UblElement): UblElement | undefined {
+  return find(line, 'cbc:InvoicedQuantity') ?? find(line, 'cbc:CreditedQuantity');
+}
