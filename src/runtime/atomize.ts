@@ -4,7 +4,9 @@ import { text } from './nodes.js';
 
 /** fn:data of one item: the value of a node is untyped, as no schema has typed it. */
 export function atomizeItem(d: Evaluation, item: Item): Atomic {
-  return item.kind === 'node' ? { kind: 'untyped', value: text(d, item.value) } : item;
+  if (item.kind === 'node') return { kind: 'untyped', value: text(d, item.value) };
+  // The value of a text node that a function made is no node any more.
+  return item.kind === 'untyped' && item.isTextNode === true ? { kind: 'untyped', value: item.value } : item;
 }
 
 /** fn:data. */

@@ -66,12 +66,30 @@ export function textOfItems(d: Evaluation, items: readonly Item[], separator: st
   let text = '';
   let wasText = false;
   items.forEach((item, index) => {
-    const isText = item.kind === 'node' && d.kind[item.value] === NodeKind.TEXT;
+    const isText = isTextNode(d, item);
     if (index > 0 && !(isText && wasText)) text += separator;
     text += atomicText(atomizeItem(d, item));
     wasText = isText;
   });
   return text;
+}
+
+/** The text of a temporary tree (XSLT 2.0, 5.7.1): blanks stand between values that are no nodes, and nowhere else. */
+export function textOfTree(d: Evaluation, items: readonly Item[]): string {
+  let text = '';
+  let wasValue = false;
+  for (const item of items) {
+    const isValue = item.kind !== 'node' && !isTextNode(d, item);
+    if (isValue && wasValue) text += ' ';
+    text += atomicText(atomizeItem(d, item));
+    wasValue = isValue;
+  }
+  return text;
+}
+
+function isTextNode(d: Evaluation, item: Item): boolean {
+  if (item.kind === 'node') return d.kind[item.value] === NodeKind.TEXT;
+  return item.kind === 'untyped' && item.isTextNode === true;
 }
 
 /** `treat as`. @throws XPathError XPDY0050 when the value is not of the type */

@@ -10,13 +10,25 @@ import type { Integer } from './integer.js';
 export type Item =
   | { readonly kind: 'node'; readonly value: number }
   | { readonly kind: 'string'; readonly value: string }
-  | { readonly kind: 'untyped'; readonly value: string }
+  | UntypedItem
   | { readonly kind: 'boolean'; readonly value: boolean }
   | { readonly kind: 'integer'; readonly value: Integer }
   | { readonly kind: 'decimal'; readonly value: Decimal }
   | { readonly kind: 'double'; readonly value: number }
   | { readonly kind: 'date' | 'time' | 'dateTime'; readonly value: DateTime }
   | { readonly kind: DurationKind; readonly value: Duration };
+
+/** An untyped value, or a text node that an embedded function makes: that is true however short it is. */
+interface UntypedItem {
+  readonly kind: 'untyped';
+  readonly value: string;
+  readonly isTextNode?: true;
+}
+
+/** What `xsl:value-of` and `xsl:text` give in a function whose result has no type. */
+export function textNode(value: string): Item {
+  return { kind: 'untyped', value, isTextNode: true };
+}
 
 export type ItemKind = Item['kind'];
 export type ItemValue = Item['value'];

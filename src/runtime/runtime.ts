@@ -36,7 +36,16 @@ import {
 } from './cast.js';
 import { children, hasPath, onlyChild } from './children.js';
 import { generalCompare, valueCompare } from './compare.js';
-import { castValue, convertItem, hasCount, isCastable, textOfItems, textOfKind, treat } from './convert.js';
+import {
+  castValue,
+  convertItem,
+  hasCount,
+  isCastable,
+  textOfItems,
+  textOfTree,
+  textOfKind,
+  treat,
+} from './convert.js';
 import {
   absoluteDecimal,
   addDecimals,
@@ -60,7 +69,7 @@ import { effectiveBoolean, selects } from './effective-boolean.js';
 import { encodeForUri } from './encode-for-uri.js';
 import { divideIntegers, remainderOfIntegers, sumIntegers } from './integer-operations.js';
 import { addIntegers, multiplyIntegers, negateInteger, subtractIntegers } from './integer.js';
-import { toItem, toItems } from './item.js';
+import { textNode, toItem, toItems } from './item.js';
 import { buildKey, keyed } from './keys.js';
 import { local, memo } from './memo.js';
 import { name } from './name.js';
@@ -218,8 +227,10 @@ export const runtime = {
   sumOr,
   text,
   textIfAny,
+  textNode,
   textOfItems,
   textOfKind,
+  textOfTree,
   textOrEmpty,
   textToBoolean,
   textToDateTime,

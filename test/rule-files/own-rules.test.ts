@@ -120,6 +120,31 @@ describe('compileRules() and loadRuleSet()', () => {
     }
   });
 
+  it('take what an untyped function makes for text nodes, as XSLT does', async () => {
+    const bodies = {
+      v: '<xsl:value-of select="$s"/>',
+      two: '<xsl:value-of select="concat($s, \'b\')"/><xsl:text>c</xsl:text><xsl:sequence select="1, 2"/>',
+      tree: '<xsl:variable name="x"><xsl:sequence select="1, 2"/><xsl:text>a</xsl:text><xsl:value-of select="3, $s"/><xsl:sequence select="4"/></xsl:variable><xsl:sequence select="string($x)"/>',
+      inner: '<xsl:value-of><xsl:text>1</xsl:text><xsl:value-of select="$s"/><xsl:sequence select="2, 3"/></xsl:value-of>',
+      apart: '<xsl:value-of separator="-"><xsl:text>1</xsl:text><xsl:value-of select="$s"/><xsl:sequence select="2, 3"/></xsl:value-of>',
+      each: '<xsl:for-each select="1 to 3"><xsl:value-of select="."/></xsl:for-each>',
+      typed: '<xsl:value-of select="$s"/>',
+    };
+    const functions = Object.entries(bodies).map(([name, body]) => `<xsl:function name="f:${name}"${name === 'typed' ? ' as="xs:string"' : ''}><xsl:param name="s"/>${body}</xsl:function>`).join('');
+    const tests = ["f:v('')", "f:v('false')", "f:two('')", "f:v('x') = 'x'", "number(f:v('3')) + 1 = 4", "count(f:two('a')) = 4", "f:typed('')", "not(f:v(''))", "f:each('')"];
+    const shown = ["f:v('a')", "f:two('a')", "f:tree('s')", "f:inner('s')", "f:apart('s')", "f:each('')", "f:v('a'), f:v('b'), 1", "string-join(f:two('a'), ',')", "concat(f:v('a'), 'b')"];
+    const checks = [...tests.map((test, index) => `<report id="T${index}" test="${test}">x</report>`), ...shown.map((select, index) => `<report id="S${index}" test="true()">[<value-of select="${select}"/>]</report>`)].join('');
+    const file = join(folder, 'texts.sch');
+    writeFileSync(file, `<schema xmlns="http://purl.oclc.org/dsdl/schematron" xmlns:xsl="http://www.w3.org/1999/XSL/Transform" xmlns:f="urn:f" xmlns:xs="http://www.w3.org/2001/XMLSchema" queryBinding="xslt2"><ns prefix="f" uri="urn:f"/><ns prefix="xs" uri="http://www.w3.org/2001/XMLSchema"/>${functions}<pattern><rule context="/*">${checks}</rule></pattern></schema>`);
+    const { files } = await compileRules(file, { out: folder });
+    const ruleSet = await loadRuleSet(files[0] ?? '');
+    const [native, sef] = (['native', 'sef'] as const).map((engine) =>
+      validateUbl(xml, { ruleSets: [ruleSet], layers: [], engine }).issues.map(({ rule_id, message }) => `${rule_id} ${message}`),
+    );
+    expect(native).toEqual(sef);
+    expect(native?.slice(0, 3)).toEqual(['T0 x', 'T1 x', 'T2 x']);
+  });
+
   it('write nothing when one engine cannot have them, and say which file', async () => {
     const file = join(folder, 'types.sch');
     writeFileSync(file, `<schema xmlns="http://purl.oclc.org/dsdl/schematron" queryBinding="xslt2"><pattern><rule context="/*"><assert id="T" test="'1' = 1">x</assert></rule></pattern></schema>`);

@@ -77,7 +77,8 @@ export function compileFunction(
   declaration: SourceElement,
   { head, globals }: { head: FunctionHead; globals: Scope },
 ): { readonly params: readonly string[]; readonly statements: Code } {
-  let scope: Scope = { ...globals, focus: undefined, current: undefined };
+  const makesTextNodes = attribute(declaration, 'as') === undefined;
+  let scope: Scope = { ...globals, focus: undefined, current: undefined, makesTextNodes };
   const params = head.params.map(({ name, type: { kind, count } }) => {
     const jsName = variableName(scope, name);
     scope = withVariable(scope, name, valueOf(localName(jsName), kind, count));

@@ -21,6 +21,7 @@ export function compileRule(cx: Compilation, rule: SchematronRule, globals: Vari
     position: undefined,
     last: undefined,
     isRuleContext: true,
+    makesTextNodes: false,
     variables: globals,
     isRemembered: false,
   };

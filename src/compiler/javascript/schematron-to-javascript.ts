@@ -84,6 +84,7 @@ function documentScope(variables: Variables): Scope {
     position: undefined,
     last: undefined,
     isRuleContext: false,
+    makesTextNodes: false,
     variables,
     isRemembered: true,
   };

@@ -15,6 +15,8 @@ export interface Scope {
   /** XSLT's `current()`: the node that the rule handles. */
   readonly current: Value | undefined;
   readonly variables: ReadonlyMap<string, Value>;
+  /** Whether `xsl:value-of` and `xsl:text` give text nodes, as what becomes of them may tell them from their values. */
+  readonly makesTextNodes: boolean;
   /** Whether the code is inside of something that is computed once per document. */
   readonly isRemembered: boolean;
 }

@@ -51,24 +51,30 @@ function variableValue(cx: Compilation, element: SourceElement, scope: Scope): V
     const value = cx.value(parseAttribute(element, 'select'), scope);
     return type === undefined ? value : convertTo(value, type);
   }
-  const value = compileBody(cx, element.children, scope);
+  if (type !== undefined) return convertTo(compileBody(cx, element.children, plain(scope)), type);
   // Without a type the content is the text of a temporary tree.
-  return type === undefined ? asText(value) : convertTo(value, type);
+  const value = compileBody(cx, element.children, { ...scope, makesTextNodes: true });
+  return valueOf(js`${runtime('textOfTree')}(d, ${items(value)})`, 'untyped');
 }
 
-function asText(value: Value): Value {
-  return valueOf(js`${runtime('textOfItems')}(d, ${items(value)}, "")`, 'untyped');
+function plain(scope: Scope): Scope {
+  return { ...scope, makesTextNodes: false };
+}
+
+/** A text as an instruction gives it. */
+function textNode(text: Code, { makesTextNodes }: Scope): Value {
+  return makesTextNodes ? valueOf(js`${runtime('textNode')}(${text})`, 'any') : valueOf(text, 'untyped');
 }
 
 function compileInstruction(cx: Compilation, node: SourceNode, scope: Scope): Value {
-  if (typeof node === 'string') return valueOf(js`${node}`, 'untyped');
+  if (typeof node === 'string') return textNode(js`${node}`, scope);
   switch (node.local) {
     case 'sequence':
       return cx.value(parseAttribute(node, 'select'), scope);
     case 'value-of':
       return valueOfInstruction(cx, node, scope);
     case 'text':
-      return valueOf(js`${node.children.filter((child) => typeof child === 'string').join('')}`, 'untyped');
+      return textNode(js`${node.children.filter((child) => typeof child === 'string').join('')}`, scope);
     case 'if':
       return chosen(
         cx.test(parseAttribute(node, 'test'), scope),
@@ -84,15 +90,15 @@ function compileInstruction(cx: Compilation, node: SourceNode, scope: Scope): Va
   }
 }
 
-/** `xsl:value-of`: one text, the values with blanks between them. */
+/** `xsl:value-of`: one text; the values of `select` with blanks between them, those of instructions with nothing. */
 function valueOfInstruction(cx: Compilation, node: SourceElement, scope: Scope): Value {
-  const separator = attribute(node, 'separator') ?? ' ';
+  const hasSelect = attribute(node, 'select') !== undefined;
+  const separator = attribute(node, 'separator') ?? (hasSelect ? ' ' : '');
   if (separator.includes('{')) return refuse(node, 'a separator that is computed is not supported');
-  const value =
-    attribute(node, 'select') === undefined
-      ? compileBody(cx, node.children, scope)
-      : cx.value(parseAttribute(node, 'select'), scope);
-  return valueOf(js`${runtime('textOfItems')}(d, ${items(value)}, ${separator})`, 'untyped');
+  const value = hasSelect
+    ? cx.value(parseAttribute(node, 'select'), scope)
+    : compileBody(cx, node.children, { ...scope, makesTextNodes: true });
+  return textNode(js`${runtime('textOfItems')}(d, ${items(value)}, ${separator})`, scope);
 }
 
 function compileChoose(cx: Compilation, node: SourceElement, scope: Scope): Value {

@@ -110,7 +110,7 @@ const stringJoin: FunctionCompiler = (cx, [list, separator], scope) => {
   const values = cx.value(list ?? EMPTY_SEQUENCE, scope);
   const between = separator === undefined ? js`''` : requiredText(cx, separator, scope);
   if (isText(values.kind)) return valueOf(js`${many(atomic(values))}.join(${between})`, 'string');
-  return valueOf(js`${runtime('textOfItems')}(d, ${items(values)}, ${between})`, 'string');
+  return valueOf(js`${runtime('textOfItems')}(d, ${items(atomic(values))}, ${between})`, 'string');
 };
 
 const EMPTY_SEQUENCE: Expr = { kind: 'sequence', items: [] };
