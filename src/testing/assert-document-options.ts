@@ -2,6 +2,9 @@ import { CURRENCIES, DOCUMENT_TYPES, TAX_CODES } from '../document/choices.js';
 import type { DocumentArbitraryOptions } from './document-arbitrary.js';
 import { partiesByCountry } from './party-arbitrary.js';
 
+/** Options that are no lists. */
+const OTHERS = ['adjustments', 'maxLines'];
+
 /**
  * @param choices the countries that sellers may be in
  * @throws TypeError when the options, or one that lists something, are not what they must be
@@ -22,6 +25,12 @@ export function assertDocumentOptions(
   };
   for (const [name, known] of Object.entries(lists)) {
     assertChosen(name, options[name as keyof typeof lists], known);
+  }
+  const others = Object.keys(options).filter((name) => !Object.hasOwn(lists, name) && !OTHERS.includes(name));
+  if (others.length > 0) {
+    throw new RangeError(
+      `There is no option "${others.join('", "')}": choose from ${[...Object.keys(lists), ...OTHERS].join(', ')}.`,
+    );
   }
   const { maxLines } = options;
   if (maxLines !== undefined && !(Number.isInteger(maxLines) && maxLines >= 1)) {

@@ -240,7 +240,8 @@ function linesArbitrary(
     { maxLength: maxAdjustments },
   );
   return fc.record({
-    items: fc.array(line, { minLength: 1, maxLength: maxLines }),
+    // Whoever asks for many lines gets some with many.
+    items: fc.array(line, { minLength: 1, maxLength: maxLines, size: 'max' }),
     allowances: adjustments,
     charges: adjustments,
   });

@@ -13,8 +13,8 @@ export interface UblDefect {
 export interface Defects {
   /** Valid UBL documents by name. */
   readonly bases: Readonly<Record<string, string>>;
-  /** By rule id. */
-  readonly ubl: Readonly<Record<string, UblDefect>>;
+  /** By rule id, some ways to break the rule. */
+  readonly ubl: Readonly<Record<string, readonly UblDefect[]>>;
   /** By rule id: a Document that breaks it, and all rules that it breaks. */
   readonly documents: Readonly<
     Record<string, { readonly document: DocumentInput; readonly rules: readonly string[] }>

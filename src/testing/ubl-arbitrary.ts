@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { loadDefects } from './load-defects.js';
+import { plainDefects } from './plain-defects.js';
 
 /** Defects that are no rules: XML that is none, and UBL that breaks the schema. */
 export const UBL_DEFECTS = ['xml-wellformedness', 'xsd-validation'] as const;
@@ -38,16 +39,17 @@ function textsWith(
   defect: string,
   { bases, ubl }: Pick<ReturnType<typeof loadDefects>, 'bases' | 'ubl'>,
 ): readonly string[] {
-  const texts = Object.values(bases);
-  if (defect === 'xml-wellformedness') return texts.map((xml) => xml.replace(/<\/cbc:ID>/, '</cbc:Id>'));
-  if (defect === 'xsd-validation')
-    return texts.map((xml) => xml.replace(/<cbc:IssueDate>[^<]*/, '<cbc:IssueDate>soon'));
+  if (Object.hasOwn(plainDefects, defect)) {
+    return (plainDefects[defect] ?? []).flatMap((change) => Object.values(bases).map(change));
+  }
   const found = Object.hasOwn(ubl, defect) ? ubl[defect] : undefined;
   if (found === undefined) {
     throw new RangeError(
       `There is no defect "${defect}": give the id of a rule that breakableByUbl() lists, ${UBL_DEFECTS.join(' or ')}.`,
     );
   }
-  const base = bases[found.base] ?? '';
-  return [base.slice(0, found.start) + found.text + base.slice(found.end)];
+  return found.map(({ base, start, end, text }) => {
+    const xml = bases[base] ?? '';
+    return xml.slice(0, start) + text + xml.slice(end);
+  });
 }
