@@ -58,7 +58,12 @@ export async function runCli(args: readonly string[], io: CliIo): Promise<ExitCo
         'none',
       ]),
     )
-    .option('--rules <FILE...>', 'judge by rule sets of your own, too: .mjs, .sef.json, .sch, .xsl')
+    .option(
+      '--rules <FILE>',
+      'judge by a rule set of your own, too: .mjs, .sef.json, .sch, .xsl; may be repeated',
+      (file, files: readonly string[]) => [...files, file],
+      [],
+    )
     .option('--rules-as-of <DATE>', 'judge by the rule sets of this day, not of the date of issue', readDate)
     .option('--ndjson', 'take every file as NDJSON, a Document a line, whatever its name')
     .option('--workers <N>', 'worker threads, 0 for none (one for each core)', readWorkers)

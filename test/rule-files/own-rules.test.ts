@@ -221,6 +221,8 @@ describe('the command line', () => {
     expect(alone.out).toContain('OWN-1');
     expect(alone.out).not.toContain('PEPPOL-EN16931-R120');
     expect(alone.code).toBe(1);
+    const both = await run('validate', '--rules', join(folder, 'house.sch'), '--rules', join(folder, 'out', 'house.mjs'), 'invoice.xml', '--layers', 'none');
+    expect(both.out.match(/ OWN-1 /g)?.length).toBe(2 * (alone.out.match(/ OWN-1 /g)?.length ?? 0));
     const beside = await run('validate', 'invoice.xml', '--rules', join(folder, 'out', 'house.mjs'));
     expect(beside.out).toContain('OWN-1');
     expect(beside.out).toContain('PEPPOL-EN16931-R120');
