@@ -58,7 +58,7 @@ export const rooms = {
     'service-error.ts',
   ],
   // Where in the text of an input a finding is, with the line to show.
-  excerpts: ['xml', 'issue.ts', 'service-error.ts'],
+  excerpts: ['xml', 'issue.ts'],
   // Rule files on disk and the process of the XSLT compiler: Node.js only.
   'rule-files': ['compiler', 'schematron', 'rules', 'file-error.ts'],
   // Worker threads and files: Node.js only, so it is no part of index.ts.

@@ -9,7 +9,6 @@ import {
   type Issue,
 } from '../../src/index.js';
 import { locatePointers } from '../../src/excerpts/locate-pointers.js';
-import { refusalsOf } from '../../src/excerpts/refusals-of.js';
 
 /** What the page shows of one input. */
 export interface Answer {
@@ -124,5 +123,5 @@ function refusals(error: unknown): readonly ShownIssue[] {
   });
   if (!(error instanceof ServiceError))
     return [shown('', error instanceof Error ? error.message : String(error))];
-  return refusalsOf(error).map(({ message, pointer }) => shown(String(error.status), message, pointer));
+  return error.refusals.map(({ message, pointer }) => shown(String(error.status), message, pointer));
 }
