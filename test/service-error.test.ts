@@ -15,9 +15,7 @@ function refusalsOf(call: () => unknown): unknown {
 
 describe('the refusals of a ServiceError', () => {
   it('are the violations of a 422, with the pointers of their fields', () => {
-    expect(
-      refusalsOf(() => readDocument({ items: [{ quantity: '1,5' }], currency: 'XXX' })),
-    ).toMatchObject([
+    expect(refusalsOf(() => readDocument({ items: [{ quantity: '1,5' }], currency: 'XXX' }))).toMatchObject([
       { pointer: '/currency', message: expect.stringContaining('"XXX"') as unknown },
       { pointer: '/items/0/quantity', message: expect.stringContaining('"1,5"') as unknown },
     ]);

@@ -1,4 +1,5 @@
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { toUbl } from '../../src/ubl/to-ubl.js';
@@ -13,8 +14,8 @@ export async function buildPlayground(folder: URL): Promise<void> {
   for (const name of ['index.html', 'playground.css']) {
     copyFileSync(new URL(`docs/playground/${name}`, root), new URL(name, folder));
   }
-  const { code } = await bundleForBrowser('docs/playground/worker.ts', { isWhole: true });
-  writeFileSync(new URL('worker.js', folder), code);
+  const { files } = await bundleForBrowser({ worker: 'docs/playground/worker.ts' }, { isWhole: true });
+  for (const { path, contents } of files) writeFileSync(new URL(basename(path), folder), contents);
   await build({
     entryPoints: [fileURLToPath(new URL('docs/playground/page.ts', root))],
     outfile: fileURLToPath(new URL('playground.js', folder)),
