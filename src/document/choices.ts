@@ -10,5 +10,8 @@ export const DOCUMENT_TYPES = [
 /** VAT categories (UNCL 5305): BT-118, BT-151, BT-95, BT-102. */
 export const TAX_CODES = ['S', 'Z', 'E', 'AE', 'K', 'G', 'O', 'L', 'M', 'B'] as const;
 
+/** A kind of document (BT-3), such as `CREDIT_NOTE`. */
 export type DocumentType = (typeof DOCUMENT_TYPES)[number];
+
+/** A VAT category (UNCL 5305), such as `AE` for reverse charge. */
 export type TaxCode = (typeof TAX_CODES)[number];

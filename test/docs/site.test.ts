@@ -49,6 +49,28 @@ describe('the site', () => {
     expect(read('api/preflight.html')).toContain('toUbl(\n  document: DocumentInput,');
   });
 
+  it('has a docstring for everything that a door exports', () => {
+    const doors = pages.filter((page) => /^api\/(?!index|document)/.test(page));
+    const silent = doors.flatMap((page) =>
+      [...read(page).matchAll(/<section class="member"><h2 id="([^"]+)">[^]*?<\/section>/g)]
+        .filter(([section]) => !section.includes('</pre><p>'))
+        .map(([, name]) => `${page}: ${name}`),
+    );
+    expect(doors.length).toBeGreaterThan(4);
+    expect(silent).toEqual([]);
+  });
+
+  it('shows types as they are written, and every field of a Document with its business term', () => {
+    expect(read('api/preflight.html')).toContain('<code>document</code></dt><dd><code>DocumentInput</code>');
+    const page = read('api/document.html');
+    expect(page).toMatch(/<dt id="invoice_total"><code>invoice_total<\/code><\/dt><dd>[^<]*\(BT-112\)/);
+    expect(page).toMatch(/id="items\.allowances"[^]*?\(BT-97, BT-104, BT-139, BT-144\)/);
+  });
+
+  it('puts the rules beside a rule that stand next to it in the list', () => {
+    expect(read('rules/SE-R-013.html')).toContain('href="SE-R-004.html"');
+  });
+
   it('asks for nothing from elsewhere', () => {
     const asking = pages.filter((page) =>
       /<(?:script|link|img|iframe)[^>]+(?:src|href)="https?:/.test(read(page)),
