@@ -1,17 +1,29 @@
 import { readFileSync } from 'node:fs';
-import { build, type Plugin } from 'esbuild';
+import { basename, dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build, type OutputFile, type Plugin } from 'esbuild';
 
 const root = new URL('../', import.meta.url);
 
-/** What the synchronous API reads of `compiled/`; the SEF engine, which reads more, is for Node.js only. */
-const texts = ['xsd/model.json', 'rules/catalogue.json', 'rules/rule-sets.json'];
+/** What each room of `src/` reads of `compiled/`; the SEF engine, which reads more, is for Node.js only. */
+const texts: Readonly<Record<string, readonly string[]>> = {
+  schema: ['xsd/model.json'],
+  rules: ['rules/catalogue.json', 'rules/rule-sets.json'],
+  testing: ['testing/defects.json'],
+};
 
-/** Puts the texts of `compiled/` in the place of the module that reads them from disk. */
+/** Puts the texts of `compiled/` in the place of the module that reads them from disk, in each room those that it reads. */
 const compiledTexts: Plugin = {
   name: 'compiled-texts',
   setup(bundle) {
-    bundle.onLoad({ filter: /[\\/]src[\\/]compiled-files\.ts$/ }, () => {
-      const entries = texts.map((path) => [path, readFileSync(new URL(`compiled/${path}`, root), 'utf8')]);
+    bundle.onResolve({ filter: /\/compiled-files\.js$/ }, ({ importer }) => ({
+      path: basename(dirname(importer)),
+      namespace: 'compiled-texts',
+    }));
+    bundle.onLoad({ filter: /./, namespace: 'compiled-texts' }, ({ path: room }) => {
+      const paths = texts[room];
+      if (paths === undefined) throw new Error(`scripts/bundle-browser.ts: what does ${room} read?`);
+      const entries = paths.map((path) => [path, readFileSync(new URL(`compiled/${path}`, root), 'utf8')]);
       return {
         loader: 'js',
         contents: `const texts = new Map(${JSON.stringify(entries)});
@@ -26,23 +38,24 @@ export function readCompiledFile(path) {
 };
 
 /**
- * Bundles a module for browsers and other places without Node.js.
+ * Bundles modules for browsers and other places without Node.js. What several have in common is a file of its own.
  *
- * @param entry relative to the project
+ * @param entries relative to the project, by the name of the file that each becomes
  * @param options `isWhole` puts the dependencies in, too, so that a page can load it as it is
- * @returns the code, an ES module, and what it imports
+ * @returns the files, ES modules, and what they import that is none of them
  */
 export async function bundleForBrowser(
-  entry: string,
+  entries: Readonly<Record<string, string>>,
   { isWhole }: { readonly isWhole: boolean },
-): Promise<{ readonly code: string; readonly imports: readonly string[] }> {
+): Promise<{ readonly files: readonly OutputFile[]; readonly imports: readonly string[] }> {
   const { outputFiles, metafile } = await build({
-    entryPoints: [entry],
-    absWorkingDir: root.pathname,
+    entryPoints: { ...entries },
+    absWorkingDir: fileURLToPath(root),
     bundle: true,
+    splitting: true,
     write: false,
     metafile: true,
-    outfile: 'browser.js',
+    outdir: 'browser',
     format: 'esm',
     platform: 'browser',
     target: 'es2022',
@@ -54,8 +67,10 @@ export async function bundleForBrowser(
     lineLimit: 160,
     plugins: [compiledTexts],
     // One class with the caller's, where the caller bundles on.
-    external: isWhole ? [] : ['decimal.js'],
+    external: isWhole ? [] : ['decimal.js', 'fast-check'],
   });
-  const imports = Object.values(metafile.outputs).flatMap((output) => output.imports.map(({ path }) => path));
-  return { code: outputFiles.map(({ text }) => text).join(''), imports };
+  const imports = Object.values(metafile.outputs).flatMap((output) =>
+    output.imports.flatMap(({ path, external }) => (external === true ? [path] : [])),
+  );
+  return { files: outputFiles, imports: [...new Set(imports)] };
 }

@@ -1,4 +1,6 @@
-import { readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { bundleForBrowser } from './bundle-browser.js';
 
@@ -20,7 +22,7 @@ await build({
     { in: 'src/compiler.ts', out: 'compiler' },
     { in: 'src/cli/main.ts', out: 'cli/main' },
   ],
-  absWorkingDir: new URL('..', import.meta.url).pathname,
+  absWorkingDir: fileURLToPath(new URL('..', import.meta.url)),
   outdir: 'dist',
   bundle: true,
   splitting: true,
@@ -38,5 +40,15 @@ await build({
   external: ['cli-progress', 'commander', 'decimal.js', 'fast-check', 'piscina', 'saxon-js', 'xslt3'],
 });
 
-const browser = await bundleForBrowser('src/index.ts', { isWhole: false });
-writeFileSync(new URL('browser.js', dist), browser.code);
+const browser = new URL('browser/', dist);
+mkdirSync(browser, { recursive: true });
+const { files } = await bundleForBrowser(
+  {
+    index: 'src/index.ts',
+    reports: 'src/reports.ts',
+    render: 'src/render.ts',
+    testing: 'src/testing.ts',
+  },
+  { isWhole: false },
+);
+for (const { path, contents } of files) writeFileSync(new URL(basename(path), browser), contents);

@@ -9,7 +9,6 @@ import { readCases } from './conformance/read-cases.js';
 const ALL = ['xsd', 'EN16931', 'PEPPOL', 'PEPPOL-SB'];
 
 interface Options {
-  readonly sets?: string;
   readonly layers?: string;
   readonly rules?: string;
   readonly limit?: string;
@@ -20,8 +19,7 @@ interface Options {
 const program = new Command('conformance')
   .description('Compares the verdict of every layer with that of case files, one JSON object a line.')
   .argument('<file...>', 'case files (.ndjson)')
-  .option('--sets <names>', 'rule sets to compare, separated by commas')
-  .option('--layers <names>', `layers to compare: ${ALL.join(', ')} (default: all)`)
+  .option('--layers <names>', `layers to compare, separated by commas: ${ALL.join(', ')} (default: all)`)
   .option('--rules <regex>', 'compare only the rules whose id matches (the schema layer is left out)')
   .option('--limit <n>', 'compare only the first n cases of each file')
   .option('--verbose <text>', 'print every difference of the cases whose name contains the text')
@@ -29,7 +27,7 @@ const program = new Command('conformance')
   .parse();
 
 const options = program.opts<Options>();
-const layers = (options.sets ?? options.layers)?.split(',') ?? ALL;
+const layers = options.layers?.split(',') ?? ALL;
 const unknown = layers.find((layer) => !ALL.includes(layer));
 if (unknown !== undefined) program.error(`There is no layer ${unknown}: choose from ${ALL.join(', ')}.`);
 

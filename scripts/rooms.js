@@ -58,7 +58,7 @@ export const rooms = {
     'service-error.ts',
   ],
   // Where in the text of an input a finding is, with the line to show.
-  excerpts: ['xml', 'issue.ts', 'service-error.ts'],
+  excerpts: ['xml', 'issue.ts'],
   // Rule files on disk and the process of the XSLT compiler: Node.js only.
   'rule-files': ['compiler', 'schematron', 'rules', 'file-error.ts'],
   // Worker threads and files: Node.js only, so it is no part of index.ts.
@@ -74,7 +74,7 @@ export const rooms = {
     'file-error.ts',
   ],
   'bulk.ts': ['bulk', 'excerpts'],
-  // Outcomes as text: nothing of Node.js, as of bulk it takes types only.
+  // Outcomes as text, in browsers too: of bulk it takes types only; the catalogue of rules, which it reads, is in bundles.
   reports: ['bulk', 'excerpts', 'html', 'preflight', 'xml', 'issue.ts', 'visible-text.ts', 'group-digits.ts'],
   'reports.ts': ['reports'],
   'compiler.ts': ['rule-files', 'compiler', 'schematron'],

@@ -1,5 +1,6 @@
 export { calculateTotals } from './totals/calculate-totals.js';
 export { checkTotals } from './totals/check-totals.js';
+export type { TotalField, TotalMismatch } from './totals/total-mismatch.js';
 export type { AllowanceChargeTotals, LineTotals, TaxCategory, TaxSubtotal, Totals } from './totals/totals.js';
 export { Decimal } from './document/decimal.js';
 export type {
@@ -32,7 +33,12 @@ export { validateUbl } from './preflight/validate-ubl.js';
 export type { OwnRuleSet } from './rules/own-rule-set.js';
 export { ruleSets } from './rules/rule-sets.js';
 export type { RuleSet } from './rules/rule-set.js';
-export { ServiceError, type RequestViolation } from './service-error.js';
+export {
+  ServiceError,
+  type Refusal,
+  type RequestViolation,
+  type ServiceErrorOptions,
+} from './service-error.js';
 export { toUbl } from './ubl/to-ubl.js';
 export { canDelete } from './service/can-delete.js';
 export { canSend } from './service/can-send.js';

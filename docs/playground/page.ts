@@ -1,4 +1,4 @@
-import type { Answer, ShownIssue } from './worker.js';
+import type { Answer, Question, ShownIssue } from './worker.js';
 
 // Put in by the build: texts to begin with.
 declare const EXAMPLES: readonly (readonly [name: string, text: string])[];
@@ -13,28 +13,36 @@ for (const [name] of EXAMPLES) example.add(new Option(name));
 example.addEventListener('change', () => {
   show(EXAMPLES[example.selectedIndex]?.[1] ?? '');
 });
-input.addEventListener('input', ask);
+input.addEventListener('input', () => {
+  ask(input.value);
+});
 for (const name of ['dragover', 'dragleave', 'drop'] as const) {
   input.addEventListener(name, (event) => {
     event.preventDefault();
     input.classList.toggle('over', name === 'dragover');
     const file = name === 'drop' ? event.dataTransfer?.files[0] : undefined;
-    if (file !== undefined) void file.text().then(show);
+    // Its bytes: an XML file may be in another encoding than UTF-8.
+    if (file !== undefined)
+      void file.arrayBuffer().then((bytes) => {
+        ask(new Uint8Array(bytes));
+      });
   });
 }
 worker.addEventListener('message', ({ data }: MessageEvent<Answer>) => {
-  if (data.id === asked) present(data);
+  if (data.id !== asked) return;
+  if (input.value !== data.text) input.value = data.text;
+  present(data);
 });
 show(EXAMPLES[0]?.[1] ?? '');
 
 function show(text: string): void {
   input.value = text;
-  ask();
+  ask(input.value);
 }
 
-function ask(): void {
+function ask(content: string | Uint8Array): void {
   asked += 1;
-  worker.postMessage({ id: asked, text: input.value });
+  worker.postMessage({ id: asked, content } satisfies Question);
 }
 
 /** Whatever the input says gets into the page as text only. */

@@ -1,19 +1,30 @@
 import {
   calculateTotals,
-  parseDocumentText,
   readDocument,
   ServiceError,
   validateJson,
   validateUbl,
   type DocumentInput,
-  type Issue,
+  type Position,
 } from '../../src/index.js';
+import { readContent } from '../../src/bulk/read-content.js';
+import { sniffContent } from '../../src/bulk/sniff-content.js';
 import { locatePointers } from '../../src/excerpts/locate-pointers.js';
-import { refusalsOf } from '../../src/excerpts/refusals-of.js';
+import { locatePosition } from '../../src/excerpts/locate-position.js';
+import { decodeXml } from '../../src/xml/decode-xml.js';
+import { lineStarts } from '../../src/xml/line-starts.js';
+
+/** An input of the page: what is typed is a text, a file that is dropped its bytes. */
+export interface Question {
+  readonly id: number;
+  readonly content: string | Uint8Array;
+}
 
 /** What the page shows of one input. */
 export interface Answer {
   readonly id: number;
+  /** The input as a text, which ranges are counted in. */
+  readonly text: string;
   readonly verdict: 'valid' | 'invalid' | 'unusable';
   readonly milliseconds: number;
   readonly issues: readonly ShownIssue[];
@@ -30,72 +41,105 @@ export interface ShownIssue {
   readonly range: readonly [start: number, end: number] | null;
 }
 
+type Judgement = Omit<Answer, 'id' | 'milliseconds' | 'text'>;
+
+/** A finding that is yet to be found in the input, by the JSON pointer of a value or by a position. */
+interface Finding extends Omit<ShownIssue, 'range'> {
+  readonly pointer?: string | undefined;
+  readonly position?: Position | undefined;
+}
+
 // The page posts each input with a number, and looks at the answer to the last one only.
-addEventListener('message', ({ data }: MessageEvent<{ readonly id: number; readonly text: string }>) => {
+addEventListener('message', ({ data: { id, content } }: MessageEvent<Question>) => {
+  const text = typeof content === 'string' ? content : textOf(content);
   const started = performance.now();
-  const answer = judge(data.text);
-  postMessage({ id: data.id, milliseconds: performance.now() - started, ...answer } satisfies Answer);
+  const judgement = judge(content, text);
+  postMessage({ id, text, milliseconds: performance.now() - started, ...judgement } satisfies Answer);
 });
 
-function judge(text: string): Omit<Answer, 'id' | 'milliseconds'> {
-  if (text.trimStart().startsWith('<')) {
-    const { is_valid, issues } = validateUbl(text);
-    return {
-      verdict: is_valid ? 'valid' : 'invalid',
-      issues: issues.map((issue) => ofUbl(issue, text)),
-      totals: [],
-      ubl: text,
-    };
-  }
+/** What is no text in the encoding of its file is shown as far as it is one. Lines end as in a text field. */
+function textOf(bytes: Uint8Array): string {
+  let text: string;
   try {
-    const document = parseDocumentText(text) as DocumentInput;
-    const { is_valid, issues, ubl_document: ubl } = validateJson(document);
-    return {
-      verdict: is_valid ? 'valid' : 'invalid',
-      issues: ofDocument(issues, text),
-      totals: totalsOf(document),
-      ubl: ubl ?? '',
-    };
-  } catch (error) {
-    return { verdict: 'unusable', issues: refusals(error), totals: [], ubl: '' };
+    text = sniffContent(bytes) === 'xml' ? decodeXml(bytes) : new TextDecoder().decode(bytes);
+  } catch {
+    text = new TextDecoder().decode(bytes);
+  }
+  return text.replace(/\r\n?/g, '\n');
+}
+
+function judge(content: string | Uint8Array, text: string): Judgement {
+  const read = readContent('The input', content);
+  switch (read.kind) {
+    case 'ubl':
+      return judgeUbl(read.xml, text);
+    case 'document':
+      return judgeDocument(read.value as DocumentInput, text);
+    case 'unusable': {
+      const { message, position } = read;
+      const place = position === undefined ? '' : `line ${position.line}, column ${position.column}`;
+      return refused([{ rule: '', flag: 'fatal', message, place, position }], text);
+    }
   }
 }
 
-/** Issues of UBL, with the markup at their position. */
-function ofUbl({ rule_id: rule, flag, message, location, position }: Issue, text: string): ShownIssue {
-  const start = position === undefined ? -1 : offsetOf(text, position);
-  const end = text.indexOf('>', start) + 1;
-  return {
+function judgeUbl(xml: string | Uint8Array, text: string): Judgement {
+  const { is_valid, issues } = validateUbl(xml);
+  const findings = issues.map(({ rule_id: rule, flag, message, location, position }) => ({
     rule,
     flag,
     message,
     place: location ?? '',
-    range: start < 0 ? null : [start, Math.max(end, start)],
-  };
+    position,
+  }));
+  return { verdict: is_valid ? 'valid' : 'invalid', issues: located(findings, text), totals: [], ubl: text };
 }
 
-function offsetOf(
-  text: string,
-  { line, column }: { readonly line: number; readonly column: number },
-): number {
-  let at = 0;
-  for (let passed = 1; passed < line; passed += 1) at = text.indexOf('\n', at) + 1;
-  return at + column - 1;
-}
-
-/** Issues of a Document, with the values that their pointers lead to. */
-function ofDocument(issues: readonly Issue[], text: string): readonly ShownIssue[] {
-  const pointers = issues.flatMap(({ pointer }) => pointer ?? []);
-  const places = locatePointers(text, pointers);
-  return issues.map(({ rule_id: rule, flag, message, pointer, location }) => {
-    const place = pointer === undefined ? undefined : places.get(pointer);
-    return {
+function judgeDocument(document: DocumentInput, text: string): Judgement {
+  try {
+    const { is_valid, issues, ubl_document: ubl } = validateJson(document);
+    const findings = issues.map(({ rule_id: rule, flag, message, pointer, location }) => ({
       rule,
       flag,
       message,
       place: pointer ?? location ?? '',
-      range: place === undefined ? null : [place.start, place.end],
+      pointer,
+    }));
+    return {
+      verdict: is_valid ? 'valid' : 'invalid',
+      issues: located(findings, text),
+      totals: totalsOf(document),
+      ubl: ubl ?? '',
     };
+  } catch (error) {
+    if (!(error instanceof ServiceError)) throw error;
+    const rule = String(error.status);
+    const findings = error.refusals.map(({ message, pointer = '' }) => ({
+      rule,
+      flag: 'fatal',
+      message,
+      place: pointer === '' ? 'the whole Document' : pointer,
+      pointer,
+    }));
+    return refused(findings, text);
+  }
+}
+
+/** What the service would answer to a text that it does not take. */
+function refused(findings: readonly Finding[], text: string): Judgement {
+  return { verdict: 'unusable', issues: located(findings, text), totals: [], ubl: '' };
+}
+
+function located(findings: readonly Finding[], text: string): readonly ShownIssue[] {
+  const starts = lineStarts(text);
+  const pointed = locatePointers(
+    text,
+    findings.flatMap(({ pointer }) => pointer ?? []),
+  );
+  return findings.map(({ rule, flag, message, place, pointer, position }) => {
+    const found =
+      pointer === undefined ? position && locatePosition(text, starts, position) : pointed.get(pointer);
+    return { rule, flag, message, place, range: found === undefined ? null : [found.start, found.end] };
   });
 }
 
@@ -111,18 +155,4 @@ function totalsOf(document: DocumentInput): readonly (readonly [string, string])
     ['Invoice total', invoiceTotal.toFixed(2)],
     ['Amount due', amountDue.toFixed(2)],
   ];
-}
-
-/** What the service would answer to a text that it does not take. */
-function refusals(error: unknown): readonly ShownIssue[] {
-  const shown = (rule: string, message: string, place = ''): ShownIssue => ({
-    rule,
-    flag: 'fatal',
-    message,
-    place,
-    range: null,
-  });
-  if (!(error instanceof ServiceError))
-    return [shown('', error instanceof Error ? error.message : String(error))];
-  return refusalsOf(error).map(({ message, pointer }) => shown(String(error.status), message, pointer));
 }

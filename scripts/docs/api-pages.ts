@@ -9,6 +9,7 @@ import {
 } from 'typedoc';
 import { marked } from 'marked';
 import { html, type Html } from '../../src/html/html.js';
+import { documentPage } from './document-page.js';
 import { headAsWritten } from './head-as-written.js';
 import type { SitePage } from './site-page.js';
 
@@ -44,7 +45,7 @@ export async function apiPages(): Promise<readonly SitePage[]> {
     const module = project.children?.find((child) => child.name === file);
     return doorPage(name, page, module?.children ?? []);
   });
-  return [listOfDoors(all, pages), ...pages.map(({ page }) => page)];
+  return [listOfDoors(all, pages), documentPage(), ...pages.map(({ page }) => page)];
 }
 
 interface DoorPage {
@@ -60,7 +61,11 @@ function listOfDoors(all: ReturnType<typeof doors>, pages: readonly DoorPage[]):
     );
     return html`<h2 id="${page}"><a href="${page}.html">${name}</a></h2><ul>${links}</ul>`;
   });
-  return { path: 'api/index.html', title: 'API', content: html`<h1>API</h1>${sections}` };
+  return {
+    path: 'api/index.html',
+    title: 'API',
+    content: html`<h1>API</h1><p><a href="document.html">The fields of a Document</a></p>${sections}`,
+  };
 }
 
 function doorPage(name: string, page: string, children: readonly DeclarationReflection[]): DoorPage {
@@ -91,9 +96,31 @@ function memberSection(member: DeclarationReflection): Html {
       : [
           html`<pre class="signature"><code>${declarationText(member)}</code></pre>`,
           comment(member.comment),
+          linkToFields(member.name),
           ...fields(member),
         ];
   return html`<section class="member"><h2 id="${member.name}">${member.name}</h2>${body.filter((part) => part !== undefined)}</section>`;
+}
+
+/** Where the page of the Document shows what a type of it holds. */
+const fieldsOnPage: Readonly<Record<string, string>> = {
+  Document: '',
+  DocumentInput: '',
+  LineItem: '#items',
+  AllowanceCharge: '#allowances',
+  PaymentDetail: '#payment_details',
+  TaxDetail: '#tax_details',
+  Attachment: '#attachments',
+  ItemAttribute: '#items.item_attributes',
+  DocumentType: '#document_type',
+  TaxCode: '#tax_code',
+};
+
+function linkToFields(name: string): Html | undefined {
+  const anchor = fieldsOnPage[name];
+  return anchor === undefined
+    ? undefined
+    : html`<p>See <a href="document.html${anchor}">the fields of a Document</a>.</p>`;
 }
 
 function signatureSection(signature: SignatureReflection): Html {
@@ -109,7 +136,7 @@ function declarationText(member: DeclarationReflection): string {
   if (member.kind === ReflectionKind.Interface) return `interface ${member.name}`;
   if (member.kind === ReflectionKind.Class) return `class ${member.name}`;
   if (member.kind === ReflectionKind.TypeAlias)
-    return `type ${member.name} = ${member.type?.toString() ?? ''}`;
+    return headAsWritten(member) ?? `type ${member.name} = ${member.type?.toString() ?? ''}`;
   return `const ${member.name}: ${member.type?.toString() ?? ''}`;
 }
 
@@ -119,9 +146,16 @@ function fields(member: DeclarationReflection): readonly Html[] {
     .filter(({ flags, kind }) => !flags.isExternal && kind !== ReflectionKind.Constructor)
     .map((child) => {
       const said = comment(child.comment);
-      return html`<dt><code>${child.name}${child.flags.isOptional ? '?' : ''}</code></dt><dd><code>${child.type?.toString() ?? 'method'}</code>${said}</dd>`;
+      return html`<dt><code>${child.name}${child.flags.isOptional ? '?' : ''}</code></dt><dd><code>${typeOf(child)}</code>${said}</dd>`;
     });
   return rows.length === 0 ? [] : [html`<dl class="facts">${rows}</dl>`];
+}
+
+/** The type of a member as it is written; what is written of a method begins with its name. */
+function typeOf(member: DeclarationReflection): string {
+  const written = headAsWritten(member.signatures?.[0] ?? member);
+  const type = written?.replace(/^(?:readonly )?\w+\??: /, '');
+  return type ?? member.type?.toString() ?? 'method';
 }
 
 /** A docstring: its text, then what is returned and thrown. Docstrings are written here, so their Markdown is trusted. */

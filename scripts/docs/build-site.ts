@@ -1,6 +1,6 @@
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { apiPages } from './api-pages.js';
-import { buildPlayground } from './build-playground.js';
+import { buildPlayground, playgroundPage } from './build-playground.js';
 import { markdownPage } from './markdown-page.js';
 import { rulePages } from './rule-pages.js';
 import { framed, type SitePage } from './site-page.js';
@@ -19,6 +19,7 @@ export async function buildSite(folder: URL): Promise<readonly SitePage[]> {
     ),
     ...rulePages(),
     ...(await apiPages()),
+    playgroundPage(),
   ];
   for (const page of pages) {
     const file = new URL(page.path, folder);

@@ -5,8 +5,8 @@ const OPENING = '([{';
 const CLOSING = ')]}';
 
 /**
- * The head of a function or the whole of a type as it is written in the source: names of types stay names, which a compiler
- * would spell out.
+ * The head of a function, or the whole of a type or a member, as it is written in the source: names of types stay names, which
+ * a compiler would spell out.
  */
 export function headAsWritten({
   sources,

@@ -10,11 +10,18 @@ export function rulePages(): readonly SitePage[] {
   return [index(rules), ...rules.map((rule) => rulePage(rule, relatedTo(rule, rules)))];
 }
 
-/** Rules that share the first business term, the nearest in the list first. */
+/** The twelve rules nearest in the list that share the first business term, in the order of the list. */
 function relatedTo(rule: RuleExplanation, rules: readonly RuleExplanation[]): readonly RuleExplanation[] {
   const [term] = rule.terms;
   if (term === undefined) return [];
-  return rules.filter((other) => other !== rule && other.terms.some(({ id }) => id === term.id)).slice(0, 12);
+  const place = rules.indexOf(rule);
+  return rules
+    .map((other, index) => ({ other, index, distance: Math.abs(index - place) }))
+    .filter(({ other }) => other !== rule && other.terms.some(({ id }) => id === term.id))
+    .sort((a, b) => a.distance - b.distance)
+    .slice(0, 12)
+    .sort((a, b) => a.index - b.index)
+    .map(({ other }) => other);
 }
 
 function index(rules: readonly RuleExplanation[]): SitePage {

@@ -6,6 +6,8 @@ export interface SitePage {
   readonly path: string;
   readonly title: string;
   readonly content: Html;
+  /** A style sheet of its own, beside the page. */
+  readonly style?: string;
 }
 
 const navigation: readonly (readonly [path: string, title: string])[] = [
@@ -20,7 +22,7 @@ const navigation: readonly (readonly [path: string, title: string])[] = [
 ];
 
 /** The HTML of a page in the frame of the site; links are relative, so that it works anywhere, from a folder too. */
-export function framed({ path, title, content }: SitePage): string {
+export function framed({ path, title, content, style }: SitePage): string {
   const up = '../'.repeat(path.split('/').length - 1);
   const links = navigation.map(([target, name]) =>
     target === path
@@ -32,9 +34,10 @@ export function framed({ path, title, content }: SitePage): string {
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'self'; script-src 'self'">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'self'; script-src 'self'; form-action 'none'; base-uri 'none'">
 <title>${title}</title>
 <link rel="stylesheet" href="${up}site.css">
+${style === undefined ? undefined : html`<link rel="stylesheet" href="${style}">`}
 </head>
 <body>
 <nav aria-label="Site">${links}</nav>

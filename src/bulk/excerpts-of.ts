@@ -1,6 +1,5 @@
 import type { Excerpt } from '../excerpts/excerpt.js';
 import { jsonExcerpts } from '../excerpts/json-excerpts.js';
-import { refusalsOf } from '../excerpts/refusals-of.js';
 import { positionExcerpts } from '../excerpts/position-excerpts.js';
 import { decodeXml } from '../xml/decode-xml.js';
 import type { Outcome } from './bulk-outcome.js';
@@ -21,7 +20,7 @@ export function excerptsOf(
   if ('error' in outcome) {
     return jsonExcerpts(
       textOf(content),
-      refusalsOf(outcome.error).map(({ pointer }) => pointer),
+      outcome.error.refusals.map(({ pointer }) => pointer),
     );
   }
   const { issues } = outcome.result;

@@ -1,4 +1,4 @@
-import { ServiceError, type RequestViolation } from '../service-error.js';
+import { ServiceError, type Refusal, type RequestViolation } from '../service-error.js';
 import type { Excerpt } from '../excerpts/excerpt.js';
 import type { Outcome } from './bulk-outcome.js';
 
@@ -8,6 +8,7 @@ type Written =
       readonly name: string;
       readonly status: number;
       readonly detail: string | readonly RequestViolation[];
+      readonly refusals: readonly Refusal[];
       readonly excerpts?: readonly (Excerpt | null)[];
     };
 
@@ -15,7 +16,8 @@ type Written =
 export function readOutcomes(text: string): Outcome[] {
   return (JSON.parse(text) as readonly Written[]).map((written) => {
     if (!('status' in written)) return written;
-    const { name, status, detail, excerpts } = written;
-    return { name, error: new ServiceError(status, detail), ...(excerpts !== undefined && { excerpts }) };
+    const { name, status, detail, refusals, excerpts } = written;
+    const error = new ServiceError(status, detail, { refusals });
+    return { name, error, ...(excerpts !== undefined && { excerpts }) };
   });
 }

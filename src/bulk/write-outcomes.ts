@@ -2,7 +2,7 @@ import type { Outcome } from './bulk-outcome.js';
 
 /**
  * Outcomes as one JSON text: a string crosses threads several times faster than the objects would. Errors travel as
- * status and detail.
+ * status, detail and the single reasons.
  */
 export function writeOutcomes(outcomes: readonly Outcome[]): string {
   return JSON.stringify(
@@ -12,6 +12,7 @@ export function writeOutcomes(outcomes: readonly Outcome[]): string {
             name: outcome.name,
             status: outcome.error.status,
             detail: outcome.error.detail,
+            refusals: outcome.error.refusals,
             excerpts: outcome.excerpts,
           }
         : outcome,

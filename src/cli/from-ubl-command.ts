@@ -20,8 +20,8 @@ export async function fromUblCommand(file: string, io: CliIo): Promise<ExitCode>
     const { document, unmapped, mismatches } = fromUbl(input.xml);
     for (const location of unmapped)
       io.err(`peppol-preflight: ${visibleText(location)} has no place in a Document and is left out\n`);
-    for (const mismatch of mismatches)
-      io.err(`peppol-preflight: the service refuses this Document with 406: ${mismatch}\n`);
+    for (const { message } of mismatches)
+      io.err(`peppol-preflight: the service refuses this Document with 406: ${message}\n`);
     io.out(`${JSON.stringify(document, null, 2)}\n`);
     return exitCode.valid;
   } catch (error) {

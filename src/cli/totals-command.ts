@@ -21,7 +21,7 @@ export function totalsCommand(
     (input: DocumentInput) => {
       const document = readDocument(input);
       const totals = calculateTotals(document);
-      const mismatches = checkTotals(document, totals);
+      const mismatches = checkTotals(document, totals).map(({ message }) => message);
       if (flags.json === true) return `${JSON.stringify({ ...toRecord(totals), mismatches }, null, 2)}\n`;
       return `${formatTotals(totals, document.currency)}${mismatches.map((message) => `! ${message}\n`).join('')}`;
     },

@@ -11,25 +11,16 @@ export const DOCUMENT_TYPES = [
 export const TAX_CODES = ['S', 'Z', 'E', 'AE', 'K', 'G', 'O', 'L', 'M', 'B'] as const;
 
 /** Currencies that the service takes (ISO 4217): BT-5. */
-// prettier-ignore -- one line for one list
 export const CURRENCIES = [
-  'EUR',
-  'USD',
-  'GBP',
-  'JPY',
-  'CHF',
-  'CAD',
-  'AUD',
-  'NZD',
-  'CNY',
-  'INR',
-  'SEK',
-  'NOK',
-  'DKK',
-  'SGD',
-  'HKD',
+  ...['EUR', 'USD', 'GBP', 'JPY', 'CHF', 'CAD', 'AUD', 'NZD'],
+  ...['CNY', 'INR', 'SEK', 'NOK', 'DKK', 'SGD', 'HKD'],
 ] as const;
 
+/** A kind of document (BT-3), such as `CREDIT_NOTE`. */
 export type DocumentType = (typeof DOCUMENT_TYPES)[number];
+
+/** A VAT category (UNCL 5305), such as `AE` for reverse charge. */
 export type TaxCode = (typeof TAX_CODES)[number];
+
+/** A currency (BT-5), such as `EUR`. */
 export type Currency = (typeof CURRENCIES)[number];

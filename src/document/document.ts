@@ -228,10 +228,22 @@ type Settled = 'document_type' | 'state' | 'direction' | 'currency' | 'tax_code'
 /** A Document that was read: what is absent is absent (never null), defaults are set, amounts are exact decimals. */
 export type Document = Omit<Fields, Settled> & Required<Pick<Fields, Settled>>;
 
+/** An invoice line (BG-25) that was read. */
 export type LineItem = Document['items'][number];
+
+/** An allowance or a charge of a Document (BG-20, BG-21) or of a line (BG-27, BG-28) that was read. */
 export type AllowanceCharge = NonNullable<Document['allowances']>[number];
+
+/** An account to pay to (BG-16) that was read. */
 export type PaymentDetail = NonNullable<Document['payment_details']>[number];
+
+/** The VAT of a rate (BG-23), as a Document gives it. */
 export type TaxDetail = NonNullable<Document['tax_details']>[number];
+
+/** A file embedded in the UBL (BG-24) that was read. */
 export type Attachment = NonNullable<Document['attachments']>[number];
+
+/** A property of the item of a line (BG-32) that was read. */
 export type ItemAttribute = NonNullable<LineItem['item_attributes']>[number];
+
 export type { DocumentType, TaxCode } from './choices.js';

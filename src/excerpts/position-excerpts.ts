@@ -1,8 +1,8 @@
 import type { Position } from '../issue.js';
 import { lineStarts } from '../xml/line-starts.js';
 import { cutExcerpt } from './cut-excerpt.js';
-import { endOfMarkup } from './end-of-markup.js';
 import type { Excerpt } from './excerpt.js';
+import { locatePosition } from './locate-position.js';
 
 /** The excerpts for the positions of findings in a text, XML or broken JSON, in their order; null where a finding has none. */
 export function positionExcerpts(
@@ -11,9 +11,7 @@ export function positionExcerpts(
 ): (Excerpt | null)[] {
   const starts = lineStarts(text);
   return positions.map((position) => {
-    const lineStart = position === undefined ? undefined : starts[position.line - 1];
-    if (position === undefined || lineStart === undefined) return null;
-    const start = Math.min(lineStart + position.column - 1, text.length);
-    return cutExcerpt(text, starts, { start, end: Math.min(endOfMarkup(text, start), text.length) });
+    const place = position === undefined ? undefined : locatePosition(text, starts, position);
+    return place === undefined ? null : cutExcerpt(text, starts, place);
   });
 }

@@ -3,6 +3,7 @@ import { checkSchema } from '../schema/check-schema.js';
 import { ServiceError } from '../service-error.js';
 import { fromUblTree } from '../ubl/from/from-ubl-tree.js';
 import { checkTotals } from '../totals/check-totals.js';
+import type { TotalMismatch } from '../totals/total-mismatch.js';
 import { assertMappingOptions } from '../ubl/assert-mapping-options.js';
 import type { MappingOptions } from '../ubl/mapping-options.js';
 import { locationOf } from '../xml/location-of.js';
@@ -20,10 +21,10 @@ export interface FromUbl {
   readonly unmapped: readonly string[];
   /**
    * Totals of the UBL that do not follow from its lines as the service calculates them, such as VAT that was rounded line by
-   * line: the messages with which `toUbl` and the service refuse the Document (406). Left out of the Document, they are
+   * line: those for which `toUbl` and the service refuse the Document (406). Left out of the Document, they are
    * calculated.
    */
-  readonly mismatches: readonly string[];
+  readonly mismatches: readonly TotalMismatch[];
 }
 
 /**

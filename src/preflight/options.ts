@@ -4,6 +4,7 @@ import type { OwnRuleSet } from '../rules/own-rule-set.js';
 /** The layers of a validation, in the order in which they run. */
 export const LAYERS = ['xsd', 'en16931', 'peppol', 'service'] as const;
 
+/** A layer of a validation, one of `LAYERS`. */
 export type Layer = (typeof LAYERS)[number];
 
 /** What makes the official verdict on a UBL document. */

@@ -7,6 +7,7 @@ import type { Texts } from './texts.js';
 /** Languages that a page can have. */
 export const LANGUAGES = ['en', 'nl', 'fr', 'de'] as const;
 
+/** A language of pages, one of `LANGUAGES`. */
 export type Language = (typeof LANGUAGES)[number];
 
 /** The words of a language. */

@@ -1,6 +1,5 @@
 import type { Outcome } from '../bulk/bulk-outcome.js';
 import type { Excerpt } from '../excerpts/excerpt.js';
-import { refusalsOf } from '../excerpts/refusals-of.js';
 import { cutMessage } from './cut-message.js';
 import type { Finding } from './finding.js';
 
@@ -20,7 +19,7 @@ function plainFindings(outcome: Outcome): readonly Finding[] {
   }
   if ('error' in outcome) {
     const ruleId = `service-${outcome.error.status}`;
-    return refusalsOf(outcome.error).map((refusal) => ({ level: 'error', ruleId, ...refusal }));
+    return outcome.error.refusals.map((refusal) => ({ level: 'error', ruleId, ...refusal }));
   }
   return outcome.result.issues.map(({ flag, rule_id, message, pointer, location, position }, index) => {
     // The UBL of a Document is not at hand; a UBL that was handed in has its excerpt there.

@@ -5,6 +5,7 @@ import { compileSchematron } from '../compiler/compile-schematron.js';
 import { compileXslts } from './compile-xslts.js';
 import { readSchematronFile } from './read-schematron-file.js';
 
+/** How `compileRules` compiles, and where it writes to. */
 export interface CompileRulesOptions {
   /** The folder to write to; the current one unless given. */
   readonly out?: string;

@@ -1,6 +1,7 @@
 /** Where a document stands (service specification, "States and transitions"). */
 export const DOCUMENT_STATES = ['DRAFT', 'TRANSIT', 'SENT', 'FAILED', 'RECEIVED'] as const;
 
+/** A state of a document, one of `DOCUMENT_STATES`. */
 export type DocumentState = (typeof DOCUMENT_STATES)[number];
 
 /** What moves a document from one state to the next. */
@@ -13,6 +14,7 @@ export const STATE_TRIGGERS = [
   'received',
 ] as const;
 
+/** What moves a document, one of `STATE_TRIGGERS`. */
 export type StateTrigger = (typeof STATE_TRIGGERS)[number];
 
 /** One row of the table of transitions. */

@@ -9,6 +9,7 @@ export interface Page<Item> {
   readonly has_next_page: boolean;
 }
 
+/** Which page of a list is asked for. */
 export interface PageQuery {
   /** From 1 on; 1 unless given. */
   readonly page?: number;

@@ -12,6 +12,7 @@ export const SORT_FIELDS = [
   'invoice_id',
 ] as const;
 
+/** A field that lists can be sorted by: a date, a name, the total or the number of the invoice. */
 export type SortField = (typeof SORT_FIELDS)[number];
 
 /**

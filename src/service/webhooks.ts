@@ -6,6 +6,7 @@ export const WEBHOOK_EVENTS = [
   'document.sent.failed',
 ] as const;
 
+/** What a webhook tells, one of `WEBHOOK_EVENTS`. */
 export type WebhookEventType = (typeof WEBHOOK_EVENTS)[number];
 
 /** The body of a delivery. */

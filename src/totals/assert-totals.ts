@@ -6,9 +6,13 @@ import type { Totals } from './totals.js';
 /**
  * Refuses a Document whose totals do not match its lines, as the service does when it creates or validates one.
  *
- * @throws ServiceError 406, detail `Document is not valid: [...]` with a JSON array of all messages
+ * @throws ServiceError 406, detail `Document is not valid: [...]` with a JSON array of all messages; its refusals have the fields
  */
 export function assertTotals(document: Document, totals?: Totals): void {
-  const messages = checkTotals(document, totals);
-  if (messages.length > 0) throw new ServiceError(406, `Document is not valid: ${JSON.stringify(messages)}`);
+  const mismatches = checkTotals(document, totals);
+  if (mismatches.length === 0) return;
+  const messages = mismatches.map(({ message }) => message);
+  throw new ServiceError(406, `Document is not valid: ${JSON.stringify(messages)}`, {
+    refusals: mismatches.map(({ field, message }) => ({ message, pointer: `/${field}` })),
+  });
 }

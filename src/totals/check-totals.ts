@@ -3,6 +3,7 @@ import type { Document } from '../document/document.js';
 import { calculateTotals } from './calculate-totals.js';
 import { isSameAmount } from './is-same-amount.js';
 import { sumOf } from './sum-of.js';
+import type { TotalField, TotalMismatch } from './total-mismatch.js';
 import type { Totals } from './totals.js';
 
 const ZERO = new Decimal(0);
@@ -11,10 +12,13 @@ const ZERO = new Decimal(0);
  * Compares the totals that a Document gives with those it must have, at two decimals: a cent is a mismatch, what binary
  * arithmetic leaves of a sum is none.
  *
- * @returns one message for each that differs, naming the provided and the calculated value; empty when all agree
+ * @returns a mismatch for each that differs, its message naming the provided and the calculated value; empty when all agree
  * @throws ServiceError 422 as calculateTotals
  */
-export function checkTotals(document: Document, totals: Totals = calculateTotals(document)): string[] {
+export function checkTotals(
+  document: Document,
+  totals: Totals = calculateTotals(document),
+): readonly TotalMismatch[] {
   return [
     ...mismatch('Subtotal mismatch', document.subtotal, totals.subtotal, 'subtotal'),
     ...mismatch('Total discount mismatch', document.total_discount, totals.totalDiscount, 'total_discount'),
@@ -29,16 +33,18 @@ function mismatch(
   start: string,
   provided: Decimal | undefined,
   calculated: Decimal,
-  field: string,
-): string[] {
+  field: TotalField,
+): readonly TotalMismatch[] {
   if (provided === undefined || isSameAmount(provided, calculated)) return [];
-  return [
-    `${start}: provided ${show(provided)}, calculated ${show(calculated)}: correct ${field} or leave it out.`,
-  ];
+  const values = `provided ${show(provided)}, calculated ${show(calculated)}`;
+  return [{ field, message: `${start}: ${values}: correct ${field} or leave it out.` }];
 }
 
 /** `tax_details` by rate: rows that give amounts must give that of the breakdown, and no rate may be missing. */
-function checkTaxDetails({ tax_details = [] }: Document, { taxBreakdown, totalTax }: Totals): string[] {
+function checkTaxDetails(
+  { tax_details = [] }: Document,
+  { taxBreakdown, totalTax }: Totals,
+): readonly TotalMismatch[] {
   const given = byRate(tax_details);
   const calculated = byRate(taxBreakdown.map(({ rate, taxAmount }) => ({ rate, amount: taxAmount })));
   const rows = [...given].flatMap(([rate, amount]) =>
@@ -70,13 +76,17 @@ function byRate(
 }
 
 /** A smaller amount due means a prepayment; a larger one, or one of the other sign, cannot be. */
-function checkAmountDue(provided: Decimal | undefined, invoiceTotal: Decimal): string[] {
+function checkAmountDue(provided: Decimal | undefined, invoiceTotal: Decimal): readonly TotalMismatch[] {
   if (provided === undefined) return [];
   const [least, most] = invoiceTotal.isNegative() ? [invoiceTotal, ZERO] : [ZERO, invoiceTotal];
   const isBetween = provided.gte(least) && provided.lte(most);
   if (isBetween || isSameAmount(provided, least) || isSameAmount(provided, most)) return [];
+  const values = `provided ${show(provided)}, calculated ${show(invoiceTotal)}`;
   return [
-    `Amount due mismatch: provided ${show(provided)}, calculated ${show(invoiceTotal)}: it lies between 0 and the invoice total.`,
+    {
+      field: 'amount_due',
+      message: `Amount due mismatch: ${values}: it lies between 0 and the invoice total.`,
+    },
   ];
 }
 

@@ -11,21 +11,31 @@ type Preflight = typeof preflight;
 
 const invoice = readFileSync(new URL('../documents/belgian-invoice.json', import.meta.url), 'utf8');
 const broken = readFileSync(new URL('../documents/broken-invoice.json', import.meta.url), 'utf8');
-const { code, imports } = await bundleForBrowser('src/index.ts', { isWhole: true });
+const { files, imports } = await bundleForBrowser({ preflight: 'src/index.ts' }, { isWhole: true });
+const code = files.map(({ text }) => text).join('');
 
 const PAGE = `<!doctype html><title>Preflight</title>
 <script type="module">import * as preflight from '/preflight.js'; globalThis.preflight = preflight;</script>`;
 
 describe('the browser bundle', () => {
-  it('asks for nothing, least of all for Node.js', () => {
+  it('is one file that asks for nothing, least of all for Node.js', () => {
+    expect(files).toHaveLength(1);
     expect(imports).toEqual([]);
     expect(code).not.toMatch(/from\s*["']node:|require\(["']node:/);
   });
 
-  it('leaves only decimal.js to the bundler of those who import the package', async () => {
-    const published = await bundleForBrowser('src/index.ts', { isWhole: false });
-    expect([...new Set(published.imports)]).toEqual(['decimal.js']);
-  });
+  it.each([
+    ['index', ['decimal.js']],
+    ['render', ['decimal.js']],
+    ['reports', []],
+    ['testing', ['decimal.js', 'fast-check']],
+  ])(
+    'of the door %s leaves only %j to the bundler of those who import the package',
+    async (door, left: readonly string[]) => {
+      const published = await bundleForBrowser({ [door]: `src/${door}.ts` }, { isWhole: false });
+      expect(published.imports.toSorted()).toEqual(left);
+    },
+  );
 
   it('has a size that a page can bear', () => {
     const bytes = Buffer.from(code);

@@ -15,7 +15,7 @@ const read = (path: string): string => readFileSync(join(folder, path), 'utf8');
 
 beforeAll(async () => {
   const built = await buildSite(pathToFileURL(`${folder}/`));
-  pages = [...built.map(({ path }) => path), 'playground/index.html'];
+  pages = built.map(({ path }) => path);
 });
 
 describe('the site', () => {
@@ -35,6 +35,15 @@ describe('the site', () => {
     expect(dead).toEqual([]);
   });
 
+  it('leads from every page to every guide and to the playground', () => {
+    const targets = pages.filter((page) => /^(?:guides|playground)\//.test(page));
+    expect(targets.length).toBeGreaterThan(4);
+    for (const target of targets) expect(read('api/index.html')).toContain(`<a href="../${target}">`);
+    expect(read('playground/index.html')).toContain(
+      '<a href="../playground/index.html" aria-current="page">',
+    );
+  });
+
   it('has a page for every rule', () => {
     const ids = new Set(ruleCatalogue().map(({ id }) => id));
     const files = readdirSync(join(folder, 'rules')).filter((name) => name !== 'index.html');
@@ -47,6 +56,28 @@ describe('the site', () => {
     for (const name of Object.keys(api)) expect(list).toContain(`preflight.html#${name}"`);
     expect(read('api/preflight.html')).toMatch(/id="validateUbl"[^]*The verdict on a UBL invoice/);
     expect(read('api/preflight.html')).toContain('toUbl(\n  document: DocumentInput,');
+  });
+
+  it('has a docstring for everything that a door exports', () => {
+    const doors = pages.filter((page) => /^api\/(?!index|document)/.test(page));
+    const silent = doors.flatMap((page) =>
+      [...read(page).matchAll(/<section class="member"><h2 id="([^"]+)">[^]*?<\/section>/g)]
+        .filter(([section]) => !section.includes('</pre><p>'))
+        .map(([, name]) => `${page}: ${name}`),
+    );
+    expect(doors.length).toBeGreaterThan(4);
+    expect(silent).toEqual([]);
+  });
+
+  it('shows types as they are written, and every field of a Document with its business term', () => {
+    expect(read('api/preflight.html')).toContain('<code>document</code></dt><dd><code>DocumentInput</code>');
+    const page = read('api/document.html');
+    expect(page).toMatch(/<dt id="invoice_total"><code>invoice_total<\/code><\/dt><dd>[^<]*\(BT-112\)/);
+    expect(page).toMatch(/id="items\.allowances"[^]*?\(BT-97, BT-104, BT-139, BT-144\)/);
+  });
+
+  it('puts the rules beside a rule that stand next to it in the list', () => {
+    expect(read('rules/SE-R-013.html')).toContain('href="SE-R-004.html"');
   });
 
   it('asks for nothing from elsewhere', () => {
@@ -93,6 +124,8 @@ describe.skipIf(browserOrReason !== '')(`the site in a browser${browserOrReason}
     ['rules/index.html', 360],
     ['rules/PEPPOL-EN16931-R120.html', 360],
     ['api/bulk.html', 360],
+    ['api/preflight.html', 360],
+    ['api/document.html', 360],
     ['guides/backend.html', 360],
     ['playground/index.html', 360],
     ['playground/index.html', 1280],
@@ -111,6 +144,8 @@ describe.skipIf(browserOrReason !== '')(`the site in a browser${browserOrReason}
     await page.close();
   });
 
+  const selected = (page: Page): Promise<string> =>
+    page.evaluate<string>('input.value.slice(input.selectionStart, input.selectionEnd)');
   const verdict = (page: Page, text: RegExp): Promise<void> =>
     page.locator('#verdict', { hasText: text }).waitFor();
 
@@ -118,9 +153,7 @@ describe.skipIf(browserOrReason !== '')(`the site in a browser${browserOrReason}
     const { page, noise, requests } = await open('playground/index.html', 1280);
     await verdict(page, /^Invalid: 5 issues/);
     await page.click('#issues li:nth-child(4) button');
-    expect(await page.evaluate<string>('input.value.slice(input.selectionStart, input.selectionEnd)')).toBe(
-      '"26.00"',
-    );
+    expect(await selected(page)).toBe('"26.00"');
     const loaded = requests.length;
     await page.selectOption('#example', { label: 'belgian-invoice.json' });
     await verdict(page, /^Valid/);
@@ -132,6 +165,47 @@ describe.skipIf(browserOrReason !== '')(`the site in a browser${browserOrReason}
     expect(await page.locator('#issues img').count()).toBe(0);
     expect(requests.length).toBe(loaded);
     expect(noise).toEqual([]);
+    await page.close();
+  });
+
+  it('judges in the playground a file that is dropped by its bytes, whatever its encoding', async () => {
+    const { page, noise } = await open('playground/index.html', 1280);
+    await verdict(page, /^Invalid: 5 issues/);
+    const drop = (bytes: Uint8Array): Promise<boolean> =>
+      page.evaluate<boolean>(`
+        const files = new DataTransfer();
+        files.items.add(new File([new Uint8Array(${JSON.stringify([...bytes])})], 'invoice.xml'));
+        input.dispatchEvent(new DragEvent('drop', { dataTransfer: files }));`);
+    const { xml } = api.toUbl(
+      JSON.parse(
+        readFileSync(new URL('../documents/belgian-invoice.json', import.meta.url), 'utf8'),
+      ) as never,
+    );
+    const latin = xml.replace('encoding="UTF-8"', 'encoding="ISO-8859-1"').replaceAll('\n', '\r\n');
+    expect(latin).toContain('Lumière');
+    await drop(Buffer.from(latin, 'latin1'));
+    await verdict(page, /^Valid/);
+    expect(await page.inputValue('#input')).toContain('Lumière');
+    await drop(Buffer.from(latin.replace('<cbc:ID>', '<cbc:Nonsense/><cbc:ID>'), 'latin1'));
+    await verdict(page, /^Invalid: 1 issue/);
+    await page.click('#issues button');
+    expect(await selected(page)).toBe('<cbc:Nonsense/>');
+    expect(noise).toEqual([]);
+    await page.close();
+  });
+
+  it.each([
+    ['{"items": [{"quantity": 1}, {"quantity": "1,5"}]}', '"1,5"', '/items/1/quantity'],
+    ['{"items": [{"unit_price": 10}], "subtotal": 11}', '11', '/subtotal'],
+    ['{"items": [1,\n}', '}', 'line 2, column 1'],
+  ])('leads in the playground from the refusal of %s to %s', async (text, place, name) => {
+    const { page } = await open('playground/index.html', 1280);
+    await verdict(page, /^Invalid: 5 issues/);
+    await page.fill('#input', text);
+    await verdict(page, /^Not accepted/);
+    expect(await page.textContent('#issues button')).toBe(name);
+    await page.click('#issues button');
+    expect(await selected(page)).toBe(place);
     await page.close();
   });
 });

@@ -3,12 +3,16 @@ import { mkdirSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core';
+import { build } from 'esbuild';
 import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { manifest, packOnce, root, type Tarball } from './pack-once.js';
 
 const doors = Object.keys(manifest.exports).filter((door) => door !== './package.json');
+/** What the README says of browsers: every door but those that it excepts. */
+const nodeDoors = /and the doors (.*) need Node\.js/.exec(readFileSync(join(root, 'README.md'), 'utf8'))?.[1];
+const browserDoors = doors.filter((door) => nodeDoors?.includes(`\`${door.slice(1)}\``) === false);
 const read = (path: string): string => readFileSync(join(root, path), 'utf8');
 
 let tarball: Tarball;
@@ -37,12 +41,12 @@ beforeAll(() => {
 describe('the published package', () => {
   it('holds what runs and what explains it, and nothing else', () => {
     const expected =
-      /^(?:dist\/(?:[\w./-]+\.d\.ts|(?:cli\/main|chunk-\w+|create-\w+-\w+|[\w-]+)\.js)|compiled\/rules\/[\w-]+(?:\.sef)?\.json|compiled\/xsd\/model\.json|compiled\/testing\/defects\.json|package\.json|README\.md|CHANGELOG\.md|LICENSE)$/;
+      /^(?:dist\/(?:[\w./-]+\.d\.ts|(?:cli\/main|browser\/[\w-]+|chunk-\w+|create-\w+-\w+|[\w-]+)\.js)|compiled\/rules\/[\w-]+(?:\.sef)?\.json|compiled\/xsd\/model\.json|compiled\/testing\/defects\.json|package\.json|README\.md|CHANGELOG\.md|LICENSE)$/;
     expect(tarball.paths.filter((path) => !expected.test(path))).toEqual([]);
     expect(tarball.paths).toEqual(
       expect.arrayContaining([
         'dist/index.js',
-        'dist/browser.js',
+        'dist/browser/index.js',
         'dist/worker.js',
         'dist/cli/main.js',
         'LICENSE',
@@ -52,7 +56,7 @@ describe('the published package', () => {
 
   it('has a size that is known', () => {
     expect(tarball.size).toBeLessThan(2_000_000);
-    expect(tarball.unpackedSize).toBeLessThan(23_000_000);
+    expect(tarball.unpackedSize).toBeLessThan(25_000_000);
   });
 
   it('has nothing that publint would say', async () => {
@@ -117,6 +121,31 @@ console.log(issues);
     expect(() =>
       execFileSync(process.execPath, [tsc, file, ...options, ...module], { encoding: 'utf8', stdio: 'pipe' }),
     ).not.toThrow();
+  });
+
+  it('has doors for browsers: those that do not need Node.js, as the README says', () => {
+    const marked = doors.filter((door) => Object.keys(manifest.exports[door] ?? {}).includes('browser'));
+    expect(browserDoors).toEqual(marked);
+    expect(marked.length).toBeGreaterThan(1);
+  });
+
+  it('is bundled for a browser, with one ServiceError for all doors', async () => {
+    const imports = browserDoors.map(
+      (door, index) => `import * as door${index} from '${join('peppol-preflight', door)}';`,
+    );
+    const { outputFiles } = await build({
+      stdin: {
+        contents: `${imports.join('\n')}\nconsole.log(${browserDoors.map((_, index) => `door${index}`).join(', ')});`,
+        resolveDir: consumer,
+      },
+      bundle: true,
+      write: false,
+      platform: 'browser',
+      format: 'esm',
+      logLevel: 'silent',
+    });
+    const code = outputFiles.map(({ text }) => text).join('');
+    expect(code.match(/extends Error\b[^]{0,400}ServiceError/g)).toHaveLength(1);
   });
 
   it('has a command line that works where it is installed', () => {

@@ -191,7 +191,8 @@ describe('calculateTotals() of the document', () => {
 
 describe('checkTotals()', () => {
   const items = [line(1, 100, '21')];
-  const messagesOf = (input: Partial<DocumentInput>) => checkTotals(readDocument({ items, ...input }));
+  const mismatchesOf = (input: Partial<DocumentInput>) => checkTotals(readDocument({ items, ...input }));
+  const messagesOf = (input: Partial<DocumentInput>) => mismatchesOf(input).map(({ message }) => message);
 
   it.each<[string, Partial<DocumentInput>, string]>([
     ['subtotal', { subtotal: 99 }, 'Subtotal mismatch: provided 99.00, calculated 100.00'],
@@ -222,6 +223,19 @@ describe('checkTotals()', () => {
     const messages = messagesOf(input);
     expect(messages).toHaveLength(1);
     expect(messages[0]?.slice(0, start.length)).toBe(start);
+  });
+
+  it('says which field each mismatch is about, in the order of the calculation', () => {
+    const wrong = { subtotal: 1, total_discount: 1, total_tax: 1, invoice_total: 1, amount_due: 500 };
+    const tax_details = [{ rate: 21, amount: 1 }];
+    expect(mismatchesOf({ ...wrong, tax_details }).map(({ field }) => field)).toEqual([
+      'subtotal',
+      'total_discount',
+      'total_tax',
+      'tax_details',
+      'invoice_total',
+      'amount_due',
+    ]);
   });
 
   it('takes the rows of one rate in tax_details together', () => {

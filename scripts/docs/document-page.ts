@@ -1,0 +1,72 @@
+import { documentJsonSchema } from '../../src/document/document-json-schema.js';
+import { html, type Html } from '../../src/html/html.js';
+import type { SitePage } from './site-page.js';
+
+/** What a JSON Schema says of a value, as far as that of a Document uses it. */
+interface Schema {
+  readonly type?: string | readonly string[];
+  readonly description?: string;
+  readonly format?: string;
+  readonly pattern?: string;
+  readonly enum?: readonly string[];
+  readonly anyOf?: readonly Schema[];
+  readonly items?: Schema;
+  readonly properties?: Readonly<Record<string, Schema>>;
+}
+
+/** Choices that are named; nobody reads ninety codes. */
+const MOST = 15;
+
+/** A page with the fields of a Document and of its parts, from its JSON Schema. */
+export function documentPage(): SitePage {
+  return {
+    path: 'api/document.html',
+    title: 'Document',
+    content: html`<h1>Document</h1>
+<p>Only <code>items</code> is required; <code>null</code> means absent. The same for a machine: <a href="preflight.html#documentJsonSchema">documentJsonSchema</a>.</p>
+${fieldsOf(documentJsonSchema(), '')}
+<p><a href="index.html">All doors</a></p>`,
+  };
+}
+
+/** The fields of an object, then a section for each list among them. */
+function fieldsOf({ properties = {} }: Schema, path: string): readonly Html[] {
+  const fields = Object.entries(properties).map(([name, schema]) => ({
+    name,
+    path: path === '' ? name : `${path}.${name}`,
+    description: schema.description,
+    ...valueOf(schema),
+  }));
+  const rows = fields.map(({ name, path: id, description, kind, items }) =>
+    items === undefined
+      ? html`<dt id="${id}"><code>${name}</code></dt><dd>${description}<br>${kind}</dd>`
+      : html`<dt><code>${name}</code></dt><dd>${description}<br><a href="#${id}">a list</a></dd>`,
+  );
+  const inside = fields.flatMap((field) =>
+    field.items === undefined
+      ? []
+      : [html`<h2 id="${field.path}"><code>${field.path}</code></h2>`, ...fieldsOf(field.items, field.path)],
+  );
+  return [html`<dl class="facts">${rows}</dl>`, ...inside];
+}
+
+/** What a value may be, in words, and what its items are when it is a list. */
+function valueOf(schema: Schema): { readonly kind: string; readonly items: Schema | undefined } {
+  const choices = alternativesOf(schema);
+  const kinds = choices.map(kindOf).filter((kind) => kind !== '');
+  return { kind: kinds.join(' or '), items: choices.find(({ items }) => items !== undefined)?.items };
+}
+
+function alternativesOf(schema: Schema): readonly Schema[] {
+  return schema.anyOf === undefined ? [schema] : schema.anyOf.flatMap(alternativesOf);
+}
+
+/** In words; '' for null, which every field may be. */
+function kindOf({ type = [], format, pattern, enum: choices }: Schema): string {
+  if (choices !== undefined)
+    return `one of ${choices.slice(0, MOST).join(', ')}${choices.length > MOST ? ', …' : ''}`;
+  if (format === 'date') return 'date, YYYY-MM-DD';
+  if (pattern !== undefined) return 'decimal string';
+  const kinds = (typeof type === 'string' ? [type] : type).filter((kind) => kind !== 'null');
+  return kinds.map((kind) => (kind === 'string' ? 'text' : kind)).join(' or ');
+}

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { readDocument } from '../src/document/read-document.js';
+import { ServiceError } from '../src/service-error.js';
+import { toUbl } from '../src/ubl/to-ubl.js';
+
+/** What a call refuses. */
+function refusalsOf(call: () => unknown): unknown {
+  try {
+    call();
+  } catch (error) {
+    return error instanceof ServiceError ? error.refusals : error;
+  }
+  return [];
+}
+
+describe('the refusals of a ServiceError', () => {
+  it('are the violations of a 422, with the pointers of their fields', () => {
+    expect(refusalsOf(() => readDocument({ items: [{ quantity: '1,5' }], currency: 'XXX' }))).toMatchObject([
+      { pointer: '/currency', message: expect.stringContaining('"XXX"') as unknown },
+      { pointer: '/items/0/quantity', message: expect.stringContaining('"1,5"') as unknown },
+    ]);
+    expect(refusalsOf(() => readDocument(1))).toMatchObject([{ pointer: '' }]);
+  });
+
+  it('escape what separates the names of a pointer', () => {
+    const violation = { loc: ['body', 'a/b~c', 0], msg: 'is unknown', type: 'extra_forbidden' };
+    expect(new ServiceError(422, [violation]).refusals).toEqual([
+      { message: 'is unknown', pointer: '/a~1b~0c/0' },
+    ]);
+  });
+
+  it('of a query have no field of a Document', () => {
+    const violation = { loc: ['query', 'page'], msg: 'is 0', type: 'greater_than_equal' };
+    expect(new ServiceError(422, [violation]).refusals).toEqual([{ message: 'is 0' }]);
+  });
+
+  it('are the mismatches of a 406, each with its field', () => {
+    const items = [{ quantity: 2, unit_price: 10, tax_rate: 21 }];
+    const tax_details = [{ rate: 21, amount: 4 }];
+    expect(refusalsOf(() => toUbl({ items, subtotal: 21, total_tax: 4, tax_details }))).toEqual([
+      {
+        message: 'Subtotal mismatch: provided 21.00, calculated 20.00: correct subtotal or leave it out.',
+        pointer: '/subtotal',
+      },
+      {
+        message: 'Total tax mismatch: provided 4.00, calculated 4.20: correct total_tax or leave it out.',
+        pointer: '/total_tax',
+      },
+      {
+        message:
+          'Total tax mismatch at 21.00 %: provided 4.00, calculated 4.20: correct tax_details or leave it out.',
+        pointer: '/tax_details',
+      },
+    ]);
+  });
+
+  it('are the whole detail where it is one reason', () => {
+    expect(new ServiceError(404, 'Document not found').refusals).toEqual([{ message: 'Document not found' }]);
+  });
+});
