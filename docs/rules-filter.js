@@ -13,5 +13,5 @@ field.addEventListener('input', () => {
     item.hidden = !words.every((word) => text.includes(word));
     if (!item.hidden) shown += 1;
   }
-  count.textContent = String(shown);
+  count.textContent = shown === items.length ? `All ${shown} rules` : `${shown} of ${items.length} rules`;
 });

@@ -66,7 +66,15 @@ export {
   type StateTrigger,
 } from './service/document-states.js';
 export { explainError, type ErrorExplanation } from './service/explain-error.js';
-export { listDrafts, listInbox, listOutbox, type ListQuery } from './service/list-documents.js';
+export {
+  listDrafts,
+  listInbox,
+  listInboxCreditNotes,
+  listInboxInvoices,
+  listOutbox,
+  type ListQuery,
+  type OutboxQuery,
+} from './service/list-documents.js';
 export { nextState } from './service/next-state.js';
 export type { Page, PageQuery } from './service/page.js';
 export { paginate } from './service/paginate.js';

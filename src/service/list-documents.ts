@@ -1,18 +1,21 @@
-import { DOCUMENT_TYPES } from '../document/choices.js';
+import { DOCUMENT_TYPES, type DocumentType } from '../document/choices.js';
 import { isCalendarDate } from '../document/is-calendar-date.js';
+import { formatPeppolId } from '../peppol/format-peppol-id.js';
+import { isSamePeppolId } from '../peppol/is-same-peppol-id.js';
 import { ServiceError } from '../service-error.js';
 import { assertState } from './assert-state.js';
 import type { DocumentRecord } from './document-record.js';
 import type { DocumentState } from './document-states.js';
 import type { Page, PageQuery } from './page.js';
 import { paginate } from './paginate.js';
+import { serviceRouting } from './service-routing.js';
 import { shown } from './shown.js';
 import { SORT_FIELDS, sortRecords, type SortField } from './sort-records.js';
 
 /** What the lists filter by (service specification, "Lists"); the service does not publish its parameter names. */
 export interface ListQuery extends PageQuery {
-  /** All types unless given. */
-  readonly document_type?: DocumentRecord['document_type'];
+  /** One type or several; all unless given. */
+  readonly document_type?: DocumentType | readonly DocumentType[];
   readonly state?: DocumentState;
   /** Part of the name, email, tax id, company id or reference of the customer. */
   readonly receiver?: string;
@@ -25,10 +28,30 @@ export interface ListQuery extends PageQuery {
   readonly sort_direction?: 'asc' | 'desc';
 }
 
+/** What the outbox filters by besides. */
+export interface OutboxQuery extends ListQuery {
+  /** The Peppol id that the identifiers of the vendor give; deprecated by the service. */
+  readonly sender?: string;
+}
+
 /** GET /api/outbox/: documents that go out. */
-export function listOutbox(records: readonly DocumentRecord[], query: ListQuery = {}): Page<DocumentRecord> {
-  const sent = records.filter(({ direction, state }) => direction === 'OUTBOUND' && state !== 'DRAFT');
+export function listOutbox(
+  records: readonly DocumentRecord[],
+  query: OutboxQuery = {},
+): Page<DocumentRecord> {
+  const { sender } = query;
+  const sent = records.filter(
+    (record) =>
+      record.direction === 'OUTBOUND' &&
+      record.state !== 'DRAFT' &&
+      (sender === undefined || isSentBy(record, sender)),
+  );
   return list(sent, query, ['invoice_id', 'vendor_name', 'customer_name']);
+}
+
+function isSentBy(record: DocumentRecord, peppolId: string): boolean {
+  const { sender } = serviceRouting(record);
+  return sender !== null && isSamePeppolId(formatPeppolId(sender), peppolId);
 }
 
 /** GET /api/drafts/: documents in the states DRAFT, TRANSIT and FAILED. */
@@ -45,6 +68,29 @@ export function listInbox(records: readonly DocumentRecord[], query: ListQuery =
   return list(received, query, ['invoice_id', 'vendor_name', 'customer_name']);
 }
 
+/** GET /api/inbox/invoices: invoices and debit notes that came in, also self-billed ones. */
+export function listInboxInvoices(
+  records: readonly DocumentRecord[],
+  query: Omit<ListQuery, 'document_type'> = {},
+): Page<DocumentRecord> {
+  return listInbox(records, {
+    ...query,
+    document_type: DOCUMENT_TYPES.filter((type) => !isCreditNote(type)),
+  });
+}
+
+/** GET /api/inbox/credit-notes: credit notes that came in, also self-billed ones. */
+export function listInboxCreditNotes(
+  records: readonly DocumentRecord[],
+  query: Omit<ListQuery, 'document_type'> = {},
+): Page<DocumentRecord> {
+  return listInbox(records, { ...query, document_type: DOCUMENT_TYPES.filter(isCreditNote) });
+}
+
+function isCreditNote(type: DocumentType): boolean {
+  return type.endsWith('CREDIT_NOTE');
+}
+
 /**
  * @param searched the fields that `search` looks into
  * @throws ServiceError 422 for a wrong page, date, text, type or sort field; RangeError for a state that does not exist
@@ -55,9 +101,10 @@ function list(
   searched: readonly (keyof DocumentRecord)[],
 ): Page<DocumentRecord> {
   assertQuery(query);
-  const { document_type: type, state, receiver, date_from: from, date_to: to, search } = query;
+  const { state, receiver, date_from: from, date_to: to, search } = query;
+  const types = typesOf(query);
   const isWanted = (record: DocumentRecord): boolean =>
-    (type === undefined || record.document_type === type) &&
+    (types === undefined || types.includes(record.document_type)) &&
     (state === undefined || record.state === state) &&
     (receiver === undefined || RECEIVER_FIELDS.some((field) => contains(record[field], receiver))) &&
     isBetween(record.invoice_date, from, to) &&
@@ -73,6 +120,12 @@ const RECEIVER_FIELDS = [
   'customer_company_id',
   'customer_id',
 ] as const;
+
+function typesOf({ document_type: type }: ListQuery): readonly DocumentType[] | undefined {
+  return type === undefined || Array.isArray(type)
+    ? (type as readonly DocumentType[] | undefined)
+    : [type as DocumentType];
+}
 
 function contains(value: unknown, part: string): boolean {
   return typeof value === 'string' && value.toLowerCase().includes(part.trim().toLowerCase());
@@ -92,8 +145,8 @@ function assertQuery(query: ListQuery): void {
     const msg = `${name} is ${shown(value)}: give a day of the calendar as YYYY-MM-DD`;
     return [{ loc: ['query', name], msg, type: 'date_from_datetime_parsing' }];
   });
-  for (const name of ['receiver', 'search'] as const) {
-    const value: unknown = query[name];
+  for (const name of ['receiver', 'search', 'sender'] as const) {
+    const value: unknown = (query as OutboxQuery)[name];
     if (value === undefined || typeof value === 'string') continue;
     violations.push({
       loc: ['query', name],
@@ -101,8 +154,9 @@ function assertQuery(query: ListQuery): void {
       type: 'string_type',
     });
   }
-  const { document_type: type, sort_by: field, sort_direction: direction } = query;
-  if (type !== undefined && !DOCUMENT_TYPES.includes(type)) {
+  const { sort_by: field, sort_direction: direction } = query;
+  for (const type of typesOf(query) ?? []) {
+    if (DOCUMENT_TYPES.includes(type)) continue;
     const msg = `document_type is ${shown(type)}: choose from ${DOCUMENT_TYPES.join(', ')}`;
     violations.push({ loc: ['query', 'document_type'], msg, type: 'enum' });
   }

@@ -3,7 +3,15 @@ import { describe, expect, it } from 'vitest';
 import { readDocument } from '../../src/document/read-document.js';
 import { ServiceError } from '../../src/service-error.js';
 import type { DocumentRecord } from '../../src/service/document-record.js';
-import { listDrafts, listInbox, listOutbox, type ListQuery } from '../../src/service/list-documents.js';
+import {
+  listDrafts,
+  listInbox,
+  listInboxCreditNotes,
+  listInboxInvoices,
+  listOutbox,
+  type ListQuery,
+  type OutboxQuery,
+} from '../../src/service/list-documents.js';
 import { paginate } from '../../src/service/paginate.js';
 import { toDocumentRecord } from '../../src/service/to-document-record.js';
 
@@ -64,6 +72,41 @@ describe('the lists', () => {
     expect(query.sort_by === 'customer_name' ? found.slice(0, 1) : found).toEqual(
       query.sort_by === 'customer_name' ? expected.slice(0, 1) : expected,
     );
+  });
+
+  it('take several types, and the sender by its Peppol id', () => {
+    const all = [
+      record('a', { state: 'SENT', vendor_tax_id: 'BE0471122367' }),
+      record('b', { state: 'SENT', vendor_tax_id: 'BE0471122367', document_type: 'CREDIT_NOTE' }),
+      record('c', { state: 'SENT', document_type: 'DEBIT_NOTE' }),
+    ];
+    const ids = (query: OutboxQuery) =>
+      listOutbox(all, query)
+        .items.map(({ id }) => id)
+        .sort();
+    expect(ids({ document_type: ['INVOICE', 'DEBIT_NOTE'] })).toEqual(['a', 'c']);
+    expect(ids({ sender: ' 0208:0471122367' })).toEqual(['a', 'b']);
+    expect(ids({ sender: '0208:0202239951' })).toEqual([]);
+  });
+
+  it('tell invoices and credit notes of the inbox apart, self-billed ones too', () => {
+    const types = [
+      'INVOICE',
+      'CREDIT_NOTE',
+      'DEBIT_NOTE',
+      'SELFBILLING_INVOICE',
+      'SELFBILLING_CREDIT_NOTE',
+    ] as const;
+    const all = types.map((type) =>
+      record(type, { state: 'RECEIVED', direction: 'INBOUND', document_type: type }),
+    );
+    const [invoices, creditNotes] = [listInboxInvoices, listInboxCreditNotes].map((list) =>
+      list(all)
+        .items.map(({ id }) => id)
+        .sort(),
+    );
+    expect(invoices).toEqual(['DEBIT_NOTE', 'INVOICE', 'SELFBILLING_INVOICE']);
+    expect(creditNotes).toEqual(['CREDIT_NOTE', 'SELFBILLING_CREDIT_NOTE']);
   });
 
   it('find the note of drafts', () => {
