@@ -47,6 +47,16 @@ describe('architecture', () => {
     expect(crossings).toEqual([]);
   });
 
+  it('permits no import that nobody makes', () => {
+    const made = new Set(
+      files.flatMap((file) => importsOf(file).map((target) => `${roomOf(file)} → ${roomOf(target)}`)),
+    );
+    const permitted = Object.entries(rooms).flatMap(([room, targets]) =>
+      targets.map((target) => `${room} → ${target}`),
+    );
+    expect(permitted.filter((each) => !made.has(each))).toEqual([]);
+  });
+
   it('orders the rooms: nothing imports a room that stands below it in the table', () => {
     const rank = Object.keys(rooms);
     const upward = rank.flatMap((room, index) =>
