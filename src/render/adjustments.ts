@@ -1,5 +1,5 @@
-import { childrenOf, find } from '../ubl/from/lookup.js';
-import type { UblElement } from '../ubl/from/ubl-element.js';
+import { childrenOf, find } from '../ubl/read/lookup.js';
+import type { UblElement } from '../ubl/read/ubl-element.js';
 import { isCharge } from './is-charge.js';
 import { money } from './money.js';
 import type { Page } from './page.js';

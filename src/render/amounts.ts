@@ -1,7 +1,7 @@
 import { html, type Html } from '../html/html.js';
-import { childrenOf, find } from '../ubl/from/lookup.js';
-import { taxTotalOf } from '../ubl/from/tax-of.js';
-import type { UblElement } from '../ubl/from/ubl-element.js';
+import { childrenOf, find } from '../ubl/read/lookup.js';
+import { taxTotalOf } from '../ubl/read/tax-total-of.js';
+import type { UblElement } from '../ubl/read/ubl-element.js';
 import { adjustmentsOf } from './adjustments.js';
 import { money, type MoneyOptions } from './money.js';
 import type { Page } from './page.js';

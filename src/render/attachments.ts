@@ -1,5 +1,6 @@
 import { html, type Html } from '../html/html.js';
-import { childrenOf, find } from '../ubl/from/lookup.js';
+import { childrenOf, find } from '../ubl/read/lookup.js';
+import { sizeOfBase64 } from '../ubl/read/size-of-base64.js';
 import type { Formats } from './formats.js';
 import type { Page } from './page.js';
 import { section } from './section.js';
@@ -14,7 +15,7 @@ export function attachments({ root, shown, texts, formats }: Page): Html | undef
   const items = childrenOf(root, 'cac:AdditionalDocumentReference').flatMap((reference) => {
     const file = find(reference, 'cac:Attachment', 'cbc:EmbeddedDocumentBinaryObject');
     const data = shown.value(file);
-    const size = data === undefined ? undefined : Math.floor((data.replace(/[\s=]/g, '').length * 3) / 4);
+    const size = data === undefined ? undefined : sizeOfBase64(data);
     const parts = [
       shown.text(reference, 'cbc:DocumentDescription'),
       shown.attribute(file, 'filename'),

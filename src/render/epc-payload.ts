@@ -1,8 +1,8 @@
 import { Decimal } from '../document/decimal.js';
 import { isIban } from '../peppol/check-digits/is-iban.js';
 import { remainderBy97 } from '../peppol/check-digits/remainder-by-97.js';
-import { attributeOf, childrenOf, find, textAt } from '../ubl/from/lookup.js';
-import type { UblElement } from '../ubl/from/ubl-element.js';
+import { attributeOf, childrenOf, find, textAt } from '../ubl/read/lookup.js';
+import type { UblElement } from '../ubl/read/ubl-element.js';
 import { SEPA_COUNTRIES } from './sepa-countries.js';
 
 /** Means of payment in which the seller takes the money: a payer who transferred it, too, would pay twice. */

@@ -1,5 +1,5 @@
-import { childrenOf } from '../ubl/from/lookup.js';
-import type { UblElement } from '../ubl/from/ubl-element.js';
+import { childrenOf } from '../ubl/read/lookup.js';
+import type { UblElement } from '../ubl/read/ubl-element.js';
 import type { Page } from './page.js';
 
 /** The type of a reference to an invoiced object (UNCL 1001). */

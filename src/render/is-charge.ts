@@ -1,5 +1,5 @@
-import { textAt } from '../ubl/from/lookup.js';
-import type { UblElement } from '../ubl/from/ubl-element.js';
+import { textAt } from '../ubl/read/lookup.js';
+import type { UblElement } from '../ubl/read/ubl-element.js';
 import type { Page } from './page.js';
 
 /** Whether it is a charge; an allowance where its ChargeIndicator says so, is absent, or is no `xs:boolean`. */

@@ -1,6 +1,7 @@
 import { html, type Html } from '../html/html.js';
-import { childrenOf, find, textAt } from '../ubl/from/lookup.js';
-import type { UblElement } from '../ubl/from/ubl-element.js';
+import { linesIn } from '../ubl/read/lines-in.js';
+import { childrenOf, find, textAt } from '../ubl/read/lookup.js';
+import type { UblElement } from '../ubl/read/ubl-element.js';
 import { adjustmentsOf } from './adjustments.js';
 import { details, type Detail } from './details.js';
 import { invoicedObjects } from './invoiced-objects.js';
@@ -17,9 +18,7 @@ import { vatOf } from './vat-of.js';
 export function lines(page: Page): Html | undefined {
   const { root, texts } = page;
   const { words } = texts;
-  const rows = root.children
-    .filter(({ name }) => name === 'cac:InvoiceLine' || name === 'cac:CreditNoteLine')
-    .map((line) => row(page, line));
+  const rows = linesIn(root).map((line) => row(page, line));
   if (rows.length === 0) return undefined;
   return section(words.lines, [
     html`<table class="lines"><thead><tr><th scope="col">${words.line}</th><th scope="col">${words.item}</th><th scope="col" class="number">${words.quantity}</th><th scope="col" class="number">${words.price}</th><th scope="col" class="number">${words.vat}</th><th scope="col" class="number">${words.amount}</th></tr></thead>

@@ -1,4 +1,4 @@
-import type { UblElement } from '../ubl/from/ubl-element.js';
+import type { UblElement } from '../ubl/read/ubl-element.js';
 import { otherSign } from './other-sign.js';
 import type { Page } from './page.js';
 

@@ -1,4 +1,4 @@
-import type { UblElement } from '../ubl/from/ubl-element.js';
+import type { UblElement } from '../ubl/read/ubl-element.js';
 import type { Page } from './page.js';
 
 /** The tax of a category or of a number where it is another one than VAT, which the words of the page say. */

@@ -1,4 +1,4 @@
-import type { UblElement } from '../ubl/from/ubl-element.js';
+import type { UblElement } from '../ubl/read/ubl-element.js';
 import type { Formats } from './formats.js';
 import type { Shown } from './shown.js';
 import type { Texts } from './texts.js';

@@ -1,6 +1,6 @@
 import { html, type Html } from '../html/html.js';
-import { childrenOf, find, textAt } from '../ubl/from/lookup.js';
-import type { UblElement } from '../ubl/from/ubl-element.js';
+import { childrenOf, find, textAt } from '../ubl/read/lookup.js';
+import type { UblElement } from '../ubl/read/ubl-element.js';
 import { addressLines } from './address-lines.js';
 import { details, type Detail } from './details.js';
 import { otherTaxOf } from './other-tax-of.js';

@@ -1,5 +1,5 @@
 import { html, type Html } from '../html/html.js';
-import { childrenOf, find } from '../ubl/from/lookup.js';
+import { childrenOf, find } from '../ubl/read/lookup.js';
 import { details } from './details.js';
 import { epcPayload } from './epc-payload.js';
 import type { Page } from './page.js';

@@ -1,5 +1,5 @@
-import { find } from '../ubl/from/lookup.js';
-import type { UblElement } from '../ubl/from/ubl-element.js';
+import { find } from '../ubl/read/lookup.js';
+import type { UblElement } from '../ubl/read/ubl-element.js';
 import type { Page } from './page.js';
 
 /** A period (BG-14, BG-26): a day, two days, or one end of it. */

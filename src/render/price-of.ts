@@ -1,6 +1,6 @@
 import { html, type Html } from '../html/html.js';
-import { attributeOf, find } from '../ubl/from/lookup.js';
-import type { UblElement } from '../ubl/from/ubl-element.js';
+import { attributeOf, find } from '../ubl/read/lookup.js';
+import type { UblElement } from '../ubl/read/ubl-element.js';
 import { isCharge } from './is-charge.js';
 import { money } from './money.js';
 import type { Page } from './page.js';

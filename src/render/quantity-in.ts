@@ -1,5 +1,5 @@
-import { find } from '../ubl/from/lookup.js';
-import type { UblElement } from '../ubl/from/ubl-element.js';
+import { find } from '../ubl/read/lookup.js';
+import type { UblElement } from '../ubl/read/ubl-element.js';
 
 /** The quantity of a line (BT-129). */
 export function quantityIn(line: UblElement): UblElement | undefined {

@@ -1,5 +1,5 @@
-import { attributeOf, childrenOf, find } from '../ubl/from/lookup.js';
-import type { UblAttribute, UblElement } from '../ubl/from/ubl-element.js';
+import { attributeOf, childrenOf, find } from '../ubl/read/lookup.js';
+import type { UblAttribute, UblElement } from '../ubl/read/ubl-element.js';
 
 /** Reads a UBL document and keeps in mind what was read, texts and attributes: what is left over is shown, too. */
 export interface Shown {

@@ -1,4 +1,4 @@
-import type { UblElement } from '../ubl/from/ubl-element.js';
+import type { UblElement } from '../ubl/read/ubl-element.js';
 import type { Page } from './page.js';
 
 /** The unit of a quantity in words; undefined where it names none. */

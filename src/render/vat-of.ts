@@ -1,4 +1,4 @@
-import type { UblElement } from '../ubl/from/ubl-element.js';
+import type { UblElement } from '../ubl/read/ubl-element.js';
 import { otherTaxOf } from './other-tax-of.js';
 import type { Page } from './page.js';
 import { wordOf } from './word-of.js';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { remainderBy97 } from '../../src/peppol/check-digits/remainder-by-97.js';
 import { epcPayload } from '../../src/render/epc-payload.js';
 import { qrSvg } from '../../src/render/qr-svg.js';
-import { readUblElement } from '../../src/ubl/from/read-ubl-element.js';
+import { readUblElement } from '../../src/ubl/read/read-ubl-element.js';
 import { readUbl } from '../../src/xml/read-ubl.js';
 import { maximalInvoice } from './maximal-invoice.js';
 

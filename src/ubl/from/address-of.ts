@@ -1,7 +1,7 @@
 import { formatAddress } from '../address/format-address.js';
-import { childrenOf, textAt } from './lookup.js';
+import { childrenOf, textAt } from '../read/lookup.js';
+import type { UblElement } from '../read/ubl-element.js';
 import { present } from './present.js';
-import type { UblElement } from './ubl-element.js';
 
 /**
  * An address (BG-5, BG-8, BG-15) as one text that `parseAddress` splits the same way again; undefined for one that is

@@ -1,8 +1,8 @@
 import type { DocumentInput } from '../../document/document.js';
+import { childrenOf, decimalAt, textAt } from '../read/lookup.js';
+import type { UblElement } from '../read/ubl-element.js';
 import { knownTaxCode } from './known-tax-code.js';
-import { childrenOf, decimalAt, textAt } from './lookup.js';
 import { present } from './present.js';
-import type { UblElement } from './ubl-element.js';
 
 type AllowanceCharges = Pick<DocumentInput, 'allowances' | 'charges'>;
 

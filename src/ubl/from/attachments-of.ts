@@ -1,7 +1,8 @@
 import type { DocumentInput } from '../../document/document.js';
-import { attributeOf, childrenOf, find, textAt } from './lookup.js';
+import { attributeOf, childrenOf, find, textAt } from '../read/lookup.js';
+import { sizeOfBase64 } from '../read/size-of-base64.js';
+import type { UblElement } from '../read/ubl-element.js';
 import { present } from './present.js';
-import type { UblElement } from './ubl-element.js';
 
 /**
  * Supporting documents (BG-24) with the files embedded in them (BT-125). One with a type code is no such document, but the
@@ -25,8 +26,4 @@ export function attachmentsOf(root: UblElement): DocumentInput['attachments'] {
       ];
     });
   return attachments.length === 0 ? undefined : attachments;
-}
-
-function sizeOfBase64(text: string): number {
-  return Math.floor((text.replace(/=+$/, '').length * 3) / 4);
 }

@@ -1,10 +1,10 @@
 import type { DocumentInput } from '../../document/document.js';
 import type { MappingOptions } from '../mapping-options.js';
+import { find, textAt } from '../read/lookup.js';
+import type { UblElement } from '../read/ubl-element.js';
 import { addressOf } from './address-of.js';
-import { find, textAt } from './lookup.js';
 import { partyNumbersOf, withScheme } from './party-numbers-of.js';
 import { recipientOf } from './recipient-of.js';
-import type { UblElement } from './ubl-element.js';
 
 /** The buyer (BG-7): the customer, with its Peppol id as the UBL names it. */
 export function buyerOf(root: UblElement, isOutsideVat: boolean, options: MappingOptions): DocumentInput {

@@ -1,7 +1,7 @@
 import type { DocumentInput } from '../../document/document.js';
+import { dateAt, find, textAt } from '../read/lookup.js';
+import type { UblElement } from '../read/ubl-element.js';
 import { addressOf } from './address-of.js';
-import { dateAt, find, textAt } from './lookup.js';
-import type { UblElement } from './ubl-element.js';
 
 /** Delivery (BG-13, BG-15) and period (BG-14). A UBL does not tell where goods went from where a service was rendered. */
 export function deliveryOf(root: UblElement): DocumentInput {

@@ -1,7 +1,7 @@
 import { DOCUMENT_TYPES, type DocumentType } from '../../document/choices.js';
 import { documentKind } from '../document-kind.js';
-import { textAt } from './lookup.js';
-import type { UblElement } from './ubl-element.js';
+import { textAt } from '../read/lookup.js';
+import type { UblElement } from '../read/ubl-element.js';
 
 /**
  * The kind of a UBL document by its root and its type code (BT-3). A code that the service has no kind for is that of

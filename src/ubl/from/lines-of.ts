@@ -1,19 +1,17 @@
 import type { DocumentInput } from '../../document/document.js';
+import { linesIn } from '../read/lines-in.js';
+import { attributeOf, childrenOf, dateAt, decimalAt, find, textAt } from '../read/lookup.js';
+import type { UblElement } from '../read/ubl-element.js';
 import { allowanceChargesOf } from './allowance-charges-of.js';
-import { attributeOf, childrenOf, dateAt, decimalAt, find, textAt } from './lookup.js';
 import { present } from './present.js';
-import type { UblElement } from './ubl-element.js';
 import { unitPriceOf } from './unit-price-of.js';
 
 type Item = NonNullable<DocumentInput['items']>[number];
 
 /** The lines (BG-25) in their order. */
 export function linesOf(root: UblElement): Item[] {
-  const isInvoice = root.name === 'Invoice';
-  const quantity = isInvoice ? 'cbc:InvoicedQuantity' : 'cbc:CreditedQuantity';
-  return childrenOf(root, isInvoice ? 'cac:InvoiceLine' : 'cac:CreditNoteLine').map((line) =>
-    lineOf(line, find(line, quantity)),
-  );
+  const quantity = root.name === 'Invoice' ? 'cbc:InvoicedQuantity' : 'cbc:CreditedQuantity';
+  return linesIn(root).map((line) => lineOf(line, find(line, quantity)));
 }
 
 function lineOf(line: UblElement, quantity: UblElement | undefined): Item {

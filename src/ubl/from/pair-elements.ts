@@ -1,6 +1,6 @@
 import type { XmlElement } from '../../xml/element.js';
+import type { UblElement } from '../read/ubl-element.js';
 import { settledText } from './settled-text.js';
-import type { UblElement } from './ubl-element.js';
 
 /**
  * For each child of an element the one that it becomes again, of the same name: first those that are the same in

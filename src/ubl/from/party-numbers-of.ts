@@ -1,7 +1,7 @@
 import { readPartyIds, type PartyIds } from '../../peppol/read-party-ids.js';
 import type { MappingOptions } from '../mapping-options.js';
-import { attributeOf, childrenOf, find, textAt } from './lookup.js';
-import type { UblElement } from './ubl-element.js';
+import { attributeOf, childrenOf, find, textAt } from '../read/lookup.js';
+import type { UblElement } from '../read/ubl-element.js';
 
 /** The fields of a Document from which the identifiers of a party are made. */
 export interface PartyNumberFields {

@@ -1,7 +1,7 @@
 import type { DocumentInput, PaymentDetail } from '../../document/document.js';
-import { childrenOf, dateAt, find, textAt } from './lookup.js';
+import { childrenOf, dateAt, find, textAt } from '../read/lookup.js';
+import type { UblElement } from '../read/ubl-element.js';
 import { present } from './present.js';
-import type { UblElement } from './ubl-element.js';
 
 /** Country, check digits and account: what else is no IBAN (ISO 13616). */
 const IBAN = /^[A-Z]{2}\d{2}[A-Z0-9]{8,30}$/;

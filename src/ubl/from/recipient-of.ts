@@ -1,6 +1,6 @@
 import { splitTelephone } from '../split-telephone.js';
-import { textAt } from './lookup.js';
-import type { UblElement } from './ubl-element.js';
+import { textAt } from '../read/lookup.js';
+import type { UblElement } from '../read/ubl-element.js';
 
 /** Ways to write a name and a number as one text, the plainest first. */
 const forms: readonly ((name: string, telephone: string) => string)[] = [

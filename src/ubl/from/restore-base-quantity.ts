@@ -1,7 +1,7 @@
 import { Decimal } from '../../document/decimal.js';
 import type { XmlElement } from '../../xml/element.js';
-import { decimalAt, find } from './lookup.js';
-import type { UblElement } from './ubl-element.js';
+import { decimalAt, find } from '../read/lookup.js';
+import type { UblElement } from '../read/ubl-element.js';
 
 /**
  * A line made from a Document with the price that the original line has for a base quantity (BT-149), where it is that of the

@@ -1,7 +1,7 @@
 import type { DocumentInput } from '../../document/document.js';
-import { decimalAt, find } from './lookup.js';
-import { taxTotalOf } from './tax-of.js';
-import type { UblElement } from './ubl-element.js';
+import { decimalAt, find } from '../read/lookup.js';
+import { taxTotalOf } from '../read/tax-total-of.js';
+import type { UblElement } from '../read/ubl-element.js';
 
 /** Totals of the document (BG-22) as the UBL states them. */
 export function totalsOf(root: UblElement): DocumentInput {

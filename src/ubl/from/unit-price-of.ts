@@ -1,6 +1,6 @@
 import { Decimal } from '../../document/decimal.js';
-import { decimalAt } from './lookup.js';
-import type { UblElement } from './ubl-element.js';
+import { decimalAt } from '../read/lookup.js';
+import type { UblElement } from '../read/ubl-element.js';
 
 /** Decimals of a price that does not come out even: more than any quantity makes a cent of. */
 const PRICE_DECIMALS = 16;

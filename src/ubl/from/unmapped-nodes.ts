@@ -1,8 +1,9 @@
 import type { XmlElement } from '../../xml/element.js';
+import { isLine } from '../read/lines-in.js';
+import type { UblElement } from '../read/ubl-element.js';
 import { pairElements } from './pair-elements.js';
 import { restoreBaseQuantity } from './restore-base-quantity.js';
 import { settledText } from './settled-text.js';
-import type { UblElement } from './ubl-element.js';
 
 /**
  * The values of a UBL document that are not in the UBL of the Document made from it: nodes of elements without children
@@ -16,7 +17,7 @@ export function unmappedNodes(original: UblElement, again: XmlElement): number[]
 
 function compare(original: UblElement, made: XmlElement | undefined, nodes: number[]): void {
   const { name, text, children, attributes, node } = original;
-  const again = made && LINES.has(name) ? restoreBaseQuantity(made, original) : made;
+  const again = made && isLine(original) ? restoreBaseQuantity(made, original) : made;
   const isValue = children.length === 0 && text.trim() !== '';
   const isSame =
     again !== undefined && (!isValue || settledText(name, text) === settledText(name, again.text ?? ''));
@@ -32,5 +33,3 @@ function compare(original: UblElement, made: XmlElement | undefined, nodes: numb
     compare(child, pairs[index], nodes);
   });
 }
-
-const LINES: ReadonlySet<string> = new Set(['cac:InvoiceLine', 'cac:CreditNoteLine']);
