@@ -1,0 +1,57 @@
+import fc from 'fast-check';
+import type { DocumentInput } from '../document/document.js';
+import { decimalArbitrary } from './decimal-arbitrary.js';
+import { textArbitrary } from './text-arbitrary.js';
+
+/** Lines, allowances and charges at some of the rates. */
+export function linesArbitrary(
+  rates: readonly string[],
+  maxLines: number,
+  maxAdjustments: number,
+): fc.Arbitrary<Pick<DocumentInput, 'items' | 'allowances' | 'charges'>> {
+  const rate = rates.length === 0 ? fc.constant(undefined) : fc.constantFrom(...rates);
+  const line = fc
+    .tuple(
+      fc.record(
+        {
+          description: textArbitrary,
+          quantity: decimalArbitrary(100_000, 2),
+          unit_price: decimalArbitrary(1_000_000, 4),
+          unit: fc.constantFrom('HUR', 'KGM', 'C62', 'DAY'),
+          product_code: textArbitrary,
+          allowances: fc.array(adjustmentArbitrary(), { maxLength: maxAdjustments }),
+          charges: fc.array(adjustmentArbitrary(), { maxLength: maxAdjustments }),
+          item_attributes: fc.array(fc.record({ name: textArbitrary, value: textArbitrary }), {
+            maxLength: 2,
+          }),
+        },
+        { requiredKeys: ['description', 'quantity', 'unit_price'] },
+      ),
+      rate,
+    )
+    .map(([fields, tax_rate]) => ({ ...fields, ...(tax_rate !== undefined && { tax_rate }) }));
+  const adjustments = fc.array(
+    fc
+      .tuple(adjustmentArbitrary(), rate)
+      .map(([fields, tax_rate]) => ({ ...fields, ...(tax_rate !== undefined && { tax_rate }) })),
+    { maxLength: maxAdjustments },
+  );
+  return fc.record({
+    // Whoever asks for many lines gets some with many.
+    items: fc.array(line, { minLength: 1, maxLength: maxLines, size: 'max' }),
+    allowances: adjustments,
+    charges: adjustments,
+  });
+}
+
+/** An allowance or charge: an amount, or a percentage of a base from which the amount follows. */
+function adjustmentArbitrary() {
+  return fc.oneof(
+    fc.record({ reason: textArbitrary, amount: decimalArbitrary(10_000, 2) }),
+    fc.record({
+      reason: textArbitrary,
+      multiplier_factor: decimalArbitrary(100, 0),
+      base_amount: decimalArbitrary(100_000, 2),
+    }),
+  );
+}
