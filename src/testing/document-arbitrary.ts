@@ -10,6 +10,7 @@ import { headArbitrary } from './head-arbitrary.js';
 import { linesArbitrary } from './lines-arbitrary.js';
 import { partiesByCountry, partyArbitrary, type PartyFields } from './party-arbitrary.js';
 import { partyFieldsArbitrary } from './party-fields-arbitrary.js';
+import { statedTotals } from './stated-totals.js';
 import { vatScenarioArbitrary, type VatScenario } from './vat-scenario-arbitrary.js';
 
 /** Which Documents are wanted; everything that is left out may be anything. */
@@ -33,8 +34,8 @@ const sellerCountries = Object.keys(partiesByCountry).filter((country) => countr
 
 /**
  * Documents that the access point accepts: parties that exist by their check digits and have what the rules of their country
- * ask for, totals left to be calculated. They shrink to one line and short texts. Norwegian sellers get a warning (NO-R-002):
- * a Document has no field for the register they stand in.
+ * ask for, totals stated or left to be calculated. They shrink to one line and short texts. Two warnings stay: of Norwegian sellers (NO-R-002), as a
+ * Document has no field for the register they stand in, and of debit notes between German parties (DE-R-017).
  *
  * @throws RangeError when an option names what there is not, or leaves nothing to choose from; TypeError when it is no list
  */
@@ -65,18 +66,22 @@ export function documentArbitrary(options: DocumentArbitraryOptions = {}): fc.Ar
             options.maxLines ?? 5,
             options.adjustments === false ? 0 : 2,
           ),
+          totals: fc.constantFrom('none', 'stated', 'paid'),
         })
-        .map(({ head, vendor, customer, delivery, lines }): DocumentInput => ({
-          document_type: base.type,
-          invoice_date: base.issued,
-          tax_code: base.vat.code,
-          ...base.vat.fields,
-          ...head,
-          ...vendor,
-          ...customer,
-          ...delivery,
-          ...lines,
-        }))
+        .map(({ head, vendor, customer, delivery, lines, totals }): DocumentInput => {
+          const document: DocumentInput = {
+            document_type: base.type,
+            invoice_date: base.issued,
+            tax_code: base.vat.code,
+            ...base.vat.fields,
+            ...head,
+            ...vendor,
+            ...customer,
+            ...delivery,
+            ...lines,
+          };
+          return totals === 'none' ? document : { ...document, ...statedTotals(document, totals === 'paid') };
+        })
         .filter((document) => base.customer.country !== 'DK' || isCredit(document)),
     );
 }
