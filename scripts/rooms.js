@@ -74,7 +74,7 @@ export const rooms = {
     'file-error.ts',
   ],
   'bulk.ts': ['bulk', 'excerpts'],
-  // Outcomes as text: nothing of Node.js, as of bulk it takes types only.
+  // Outcomes as text, in browsers too: of bulk it takes types only; the catalogue of rules, which it reads, is in bundles.
   reports: ['bulk', 'excerpts', 'html', 'preflight', 'xml', 'issue.ts', 'visible-text.ts', 'group-digits.ts'],
   'reports.ts': ['reports'],
   'compiler.ts': ['rule-files', 'compiler', 'schematron'],

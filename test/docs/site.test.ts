@@ -124,6 +124,8 @@ describe.skipIf(browserOrReason !== '')(`the site in a browser${browserOrReason}
     ['rules/index.html', 360],
     ['rules/PEPPOL-EN16931-R120.html', 360],
     ['api/bulk.html', 360],
+    ['api/preflight.html', 360],
+    ['api/document.html', 360],
     ['guides/backend.html', 360],
     ['playground/index.html', 360],
     ['playground/index.html', 1280],
