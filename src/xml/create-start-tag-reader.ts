@@ -30,12 +30,14 @@ interface TagContext {
   readonly table: NodeTable;
   readonly scopes: NamespaceScopes;
   readonly limits: XmlLimits;
+  /** Makes equal values one string. */
+  readonly share: (value: string) => string;
 }
 
 /** A reader of start tags, which adds the element and its attributes to the table; the result is reused. */
 export function createStartTagReader(
   text: string,
-  { table, scopes, limits }: TagContext,
+  { table, scopes, limits, share }: TagContext,
 ): (parent: number, markup: number) => StartTag {
   startNames();
   const tag: StartTag = { element: 0, name: '', isEmpty: false, end: 0 };
@@ -63,7 +65,7 @@ export function createStartTagReader(
       const value = text.slice(end + 2, close);
       hasDeclarations ||= isDeclaration(name.text);
       attributeNames[count] = name;
-      attributeValues[count] = readReferences(value) ?? giveUp();
+      attributeValues[count] = share(readReferences(value) ?? giveUp());
       count += 1;
       at = close + 1;
     }

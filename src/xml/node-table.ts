@@ -1,7 +1,7 @@
 import { NodeKind } from './node-kind.js';
 import type { XmlTree } from './xml-tree.js';
 
-/** The columns of an XmlTree while they grow, in one buffer. */
+/** The columns of an XmlTree while they grow. */
 export interface NodeTable extends Columns {
   size: number;
   readonly limit: number;
@@ -19,9 +19,12 @@ interface Columns {
   offset: Int32Array;
 }
 
+/** An indented invoice has a node for 15 characters or more: with room for that the columns seldom grow. */
+const CHARACTERS_PER_NODE = 14;
+
 /** A table that holds the document node, with the room that a text of this length needs as a rule. */
 export function createNodeTable(textLength: number, limit: number): NodeTable {
-  const table = { size: 1, limit, values: [''], ...createColumns((textLength >> 4) + 64) };
+  const table = { size: 1, limit, values: [''], ...createColumns(Math.ceil(textLength / CHARACTERS_PER_NODE) + 64) };
   table.kind[0] = NodeKind.DOCUMENT;
   return table;
 }
@@ -85,7 +88,22 @@ function grow(table: NodeTable): void {
   Object.assign(table, columns);
 }
 
+/** Nodes from which each column has memory of its own: systems keep a block of more than 32 MB for nobody, and clear it anew. */
+const LARGE = 500_000;
+
 function createColumns(capacity: number): Columns {
+  if (capacity >= LARGE) {
+    return {
+      parent: new Int32Array(capacity),
+      firstChild: new Int32Array(capacity),
+      nextSibling: new Int32Array(capacity),
+      end: new Int32Array(capacity),
+      offset: new Int32Array(capacity),
+      name: new Uint16Array(capacity),
+      kind: new Uint8Array(capacity),
+    };
+  }
+  // One buffer is made faster than seven.
   const buffer = new ArrayBuffer(capacity * 23);
   const wide = (column: number) => new Int32Array(buffer, column * 4 * capacity, capacity);
   return {

@@ -37,7 +37,7 @@ function scan(text: string, limits: XmlLimits): XmlTree {
   const scopes = createNamespaceScopes(names, limits.nameLength, { fail: giveUp });
   const share = createValueSharing(text.length);
   const isPlain = !SPECIAL.test(text);
-  const startTag = createStartTagReader(text, { table, scopes, limits });
+  const startTag = createStartTagReader(text, { table, scopes, limits, share });
 
   let open = 0;
   let depth = 0;
