@@ -29,6 +29,9 @@ export const rooms = {
   // Pages to read and to print; they show the UBL, so they need its mapping and not its verdict.
   render: ['ubl', 'peppol', 'document', 'html', 'xml', 'service-error.ts'],
   'render.ts': ['render'],
+  // Invoices as PDF; its libraries are bundled into its own entry point.
+  pdf: [],
+  'pdf.ts': ['pdf'],
   // Generators for the tests of those who use the library; they need fast-check.
   testing: ['totals', 'document', 'compiled-files.ts'],
   'testing.ts': ['testing'],

@@ -1,0 +1,1 @@
+export { isPdf } from './pdf/is-pdf.js';
