@@ -47,6 +47,7 @@ describe('checkSchema()', () => {
   it.each([
     ['a missing element, by its place', /<cbc:ID>F-1<\/cbc:ID>/, '', '/Invoice Invoice has no cbc:ID, which it must have: add it after ext:UBLExtensions.'],
     ['a missing first element', /<cbc:ID>B<\/cbc:ID>/, '', '/Invoice/cac:AdditionalDocumentReference[2] cac:AdditionalDocumentReference has no cbc:ID, which it must have: add it before cac:Attachment.'],
+    ['a tax category without its scheme', '<cac:TaxScheme><cbc:ID>VAT</cbc:ID></cac:TaxScheme></cac:Cl', '</cac:Cl', '/Invoice/cac:InvoiceLine[1]/cac:Item[1]/cac:ClassifiedTaxCategory[1] cac:ClassifiedTaxCategory has no cac:TaxScheme, which it must have: add it after cbc:Percent.'],
     ['an element out of order', /(<cbc:IssueTime>.*<\/cbc:IssueTime>)\s*(<cbc:DueDate>.*<\/cbc:DueDate>)/, '$2$1', '/Invoice/cbc:DueDate[1] cbc:DueDate stands too early: move it after cbc:IssueTime.'],
     ['one of many out of order', /<cbc:LineCountNumeric>1<\/cbc:LineCountNumeric>(.*)<cac:InvoicePeriod>/s, '$1<cbc:LineCountNumeric>1</cbc:LineCountNumeric><cac:InvoicePeriod>'.replace('<cac:InvoicePeriod>', '<cac:InvoicePeriod><cbc:EndDate>2026-01-01</cbc:EndDate>'), '/Invoice/cac:InvoicePeriod[1]/cbc:EndDate[1] cbc:EndDate stands too early: move it after cbc:StartDate.'],
     ['an element too often', '<cbc:Note/>', '<cbc:DueDate>2026-01-01</cbc:DueDate>', '/Invoice/cbc:DueDate[2] Invoice holds cbc:DueDate more than once: keep one of them.'],
