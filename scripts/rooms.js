@@ -26,6 +26,8 @@ export const rooms = {
   rules: ['runtime', 'xml', 'issue.ts', 'compiled-files.ts', 'compiled-rules.ts'],
   preflight: ['ubl', 'rules', 'schema', 'document', 'totals', 'codes', 'xml', 'issue.ts', 'service-error.ts'],
   service: ['preflight', 'ubl', 'totals', 'peppol', 'document', 'codes', 'issue.ts', 'service-error.ts'],
+  // Cross Industry Invoices: the same business terms as UBL, so the mapping is that of UBL.
+  cii: ['ubl', 'totals', 'document', 'xml', 'service-error.ts'],
   // Pages to read and to print; they show the UBL, so they need its mapping and not its verdict.
   render: ['ubl', 'peppol', 'document', 'html', 'xml', 'service-error.ts'],
   'render.ts': ['render'],

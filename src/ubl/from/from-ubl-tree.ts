@@ -5,6 +5,7 @@ import type { MappingOptions } from '../mapping-options.js';
 import { toUblTree } from '../to-ubl-tree.js';
 import { dateAt, textAt } from '../read/lookup.js';
 import { readUblElement } from '../read/read-ubl-element.js';
+import type { UblElement } from '../read/ubl-element.js';
 import { allowanceChargesOf } from './allowance-charges-of.js';
 import { attachmentsOf } from './attachments-of.js';
 import { buyerOf } from './buyer-of.js';
@@ -35,7 +36,15 @@ export interface FromUblTree {
  * @throws ServiceError 422 when the UBL has a value that no Document can have (a currency, an amount of too many digits)
  */
 export function fromUblTree(tree: XmlTree, options: MappingOptions = {}): FromUblTree {
-  const root = readUblElement(tree, tree.root);
+  return fromUblElement(readUblElement(tree, tree.root), options);
+}
+
+/**
+ * The same from the root element, whatever it was read from: CII comes here as the UBL of the same business terms.
+ *
+ * @throws ServiceError 422 as `fromUblTree` does
+ */
+export function fromUblElement(root: UblElement, options: MappingOptions = {}): FromUblTree {
   const isInvoice = root.name === 'Invoice';
   const tax = taxOf(root);
   const isOutsideVat = tax.tax_code === 'O';

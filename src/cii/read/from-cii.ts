@@ -1,0 +1,146 @@
+import type { DocumentInput } from '../../document/document.js';
+import { ServiceError } from '../../service-error.js';
+import { checkTotals } from '../../totals/check-totals.js';
+import type { TotalMismatch } from '../../totals/total-mismatch.js';
+import { assertMappingOptions } from '../../ubl/assert-mapping-options.js';
+import { fromUblElement } from '../../ubl/from/from-ubl-tree.js';
+import type { MappingOptions } from '../../ubl/mapping-options.js';
+import type { UblElement } from '../../ubl/read/ubl-element.js';
+import { locationOf } from '../../xml/location-of.js';
+import { parseXml } from '../../xml/parse-xml.js';
+import type { XmlTree } from '../../xml/xml-tree.js';
+import { firstAt, readCiiElement, type CiiElement } from './cii-element.js';
+import { saysNothing, ublOfCii } from './ubl-of-cii.js';
+
+/** A Document that was made from CII. */
+export interface FromCii {
+  /** As users write it: what the CII does not say is absent, amounts are decimal strings with the digits of the CII. */
+  readonly document: DocumentInput;
+  /** The specification that the CII names (BT-24), such as `urn:cen.eu:en16931:2017`; null when it names none. */
+  readonly specification: string | null;
+  /**
+   * Locations of the elements and attributes with a value that the Document does not hold, in document order; the
+   * specification (BT-24) and the business process (BT-23), which are about the CII, are not among them.
+   */
+  readonly unmapped: readonly string[];
+  /** Totals that do not follow from the lines as the service calculates them, as with `fromUbl`. */
+  readonly mismatches: readonly TotalMismatch[];
+}
+
+const CROSS_INDUSTRY_INVOICE = 'urn:un:unece:uncefact:data:standard:CrossIndustryInvoice:100';
+
+/**
+ * Turns a Cross Industry Invoice (UN/CEFACT D16B in the form of EN 16931: Factur-X, ZUGFeRD 2, XRechnung) into a Document:
+ * every business term that a Document has a field for, with the digits it has there.
+ *
+ * @param cii the XML as text or as bytes in any encoding it declares
+ * @param options `schemes` of Peppol ids by country, as for `toUbl`
+ * @throws ServiceError 415 `UBL file is empty`; 415 `UBL file is not valid and contains errors` when it is not a Cross
+ *   Industry Invoice; 422 `UBL File could not be parsed` when it has no lines, as the profiles MINIMUM and BASIC WL, or a
+ *   value that no Document can have. `cause` says what and where.
+ * @throws TypeError when `cii` is neither text nor bytes; TypeError, RangeError for options that cannot be meant
+ */
+export function fromCii(cii: string | Uint8Array, options: MappingOptions = {}): FromCii {
+  if (typeof cii !== 'string' && !(cii instanceof Uint8Array)) {
+    throw new TypeError('fromCii takes the XML as a string or a Uint8Array.');
+  }
+  assertMappingOptions(options);
+  if (cii.length === 0) throw new ServiceError(415, 'UBL file is empty');
+  const parsed = parseXml(cii);
+  if (!parsed.ok) throw notValid(parsed.issue.message);
+  const { tree } = parsed;
+  const { namespace, local } = tree.names[tree.name[tree.root] ?? 0] ?? { namespace: '', local: '' };
+  if (local !== 'CrossIndustryInvoice' || namespace !== CROSS_INDUSTRY_INVOICE)
+    throw notValid(describeOther(namespace, local));
+  const root = readCiiElement(tree, tree.root);
+  const specification = specificationOf(root);
+  if (firstAt(root, 'SupplyChainTradeTransaction', 'IncludedSupplyChainTradeLineItem') === undefined)
+    throw new ServiceError(422, 'UBL File could not be parsed', { cause: withoutLines(specification) });
+  const ubl = ublOfCii(root);
+  try {
+    const { document, read, unmapped } = fromUblElement(ubl, options);
+    return {
+      document,
+      specification,
+      unmapped: leftOut(root, ubl, unmapped).map((node) => plainLocation(tree, node)),
+      mismatches: checkTotals(read),
+    };
+  } catch (cause) {
+    if (cause instanceof ServiceError) throw new ServiceError(422, 'UBL File could not be parsed', { cause });
+    throw cause;
+  }
+}
+
+/** Whether XML that was parsed is a Cross Industry Invoice of any version. */
+export function isCii(tree: XmlTree): boolean {
+  const name = tree.names[tree.name[tree.root] ?? 0];
+  return (
+    /^CrossIndustry(?:Invoice|Document)$/.test(name?.local ?? '') &&
+    /uncefact|ferd/.test(name?.namespace ?? '')
+  );
+}
+
+function notValid(message: string): ServiceError {
+  return new ServiceError(415, 'UBL file is not valid and contains errors', { cause: new Error(message) });
+}
+
+function describeOther(namespace: string, local: string): string {
+  if (local === 'CrossIndustryDocument')
+    return 'This is ZUGFeRD 1, which is older than EN 16931: ask for Factur-X or ZUGFeRD 2.';
+  const name = namespace === '' ? local : `Q{${namespace}}${local}`;
+  return `The root element is ${name}: give a Cross Industry Invoice of UN/CEFACT D16B, or UBL to fromUbl.`;
+}
+
+function specificationOf(root: CiiElement): string | null {
+  const id = firstAt(root, 'ExchangedDocumentContext', 'GuidelineSpecifiedDocumentContextParameter', 'ID');
+  return id === undefined || id.text === '' ? null : id.text;
+}
+
+function withoutLines(specification: string | null): Error {
+  const profile = /minimum/i.test(specification ?? '')
+    ? 'the profile MINIMUM'
+    : /basicwl/i.test(specification ?? '')
+      ? 'the profile BASIC WL'
+      : (specification ?? 'no named specification');
+  return new Error(
+    `The CII is of ${profile} and has no lines: ask the seller for the profile BASIC, EN 16931 or EXTENDED.`,
+  );
+}
+
+/** Elements about the XML itself, and words that the mapping has read where it found something else. */
+const SETTLED: ReadonlySet<string> = new Set(['ExchangedDocumentContext']);
+
+/** The values that did not become UBL, with those of the UBL that the Document does not hold. */
+function leftOut(root: CiiElement, ubl: UblElement, unmapped: readonly number[]): readonly number[] {
+  const taken = new Set<number>();
+  const take = ({ node, attributes, children }: UblElement): void => {
+    taken.add(node);
+    for (const attribute of attributes) taken.add(attribute.node);
+    children.forEach(take);
+  };
+  take(ubl);
+  const lost = new Set(unmapped);
+  const visit = (element: CiiElement): void => {
+    if (SETTLED.has(element.name)) return;
+    const { node, children, attributes, text, name } = element;
+    const isKnown = taken.has(node) || saysNothing(element) || isWordOfMapping(element);
+    if (children.length === 0 && text !== '' && !isKnown) lost.add(node);
+    for (const attribute of attributes) {
+      const isForm = name === 'DateTimeString' || (name === 'ID' && /^(?:VA|FC)$/.test(attribute.value));
+      if (isKnown && !isForm && !taken.has(attribute.node) && !saysNothing(element)) lost.add(attribute.node);
+    }
+    children.forEach(visit);
+  };
+  visit(root);
+  return [...lost].sort((a, b) => a - b);
+}
+
+/** The codes that say what a referenced document is: supporting (916), of a tender (50). */
+function isWordOfMapping({ name, text }: CiiElement): boolean {
+  return name === 'TypeCode' && (text === '916' || text === '50');
+}
+
+/** A location with local names: those of CII are unique, its namespaces are long. */
+function plainLocation(tree: XmlTree, node: number): string {
+  return locationOf(tree, node).replace(/Q\{[^}]*\}/g, '');
+}
