@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-// Writes rules/codelists/*.txt from the facts: `npx tsx scripts/derive-code-lists.ts ../shared/facts/codelists`.
+// Writes rule-sources/codelists/*.txt from the facts: `npx tsx scripts/derive-code-lists.ts ../shared/facts/codelists`.
 // Lists that several rules share are one file; that they are the same is checked here.
 
 interface CodeListFacts {
@@ -151,5 +151,5 @@ for (const { file, title, edition, rules, part } of files) {
       throw new Error(`${rules[index + 1] ?? ''} has a list of its own, not ${file}`);
   }
   const header = `# ${title}, ${edition}, used by ${rules.join(' ')}`;
-  writeFileSync(new URL(`../rules/codelists/${file}.txt`, import.meta.url), `${header}\n${wrap(first)}\n`);
+  writeFileSync(new URL(`../rule-sources/codelists/${file}.txt`, import.meta.url), `${header}\n${wrap(first)}\n`);
 }

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-// Writes rules/en16931/restrictions.tsv from the tables of facts:
+// Writes rule-sources/en16931/restrictions.tsv from the tables of facts:
 //   npx tsx scripts/derive-restrictions.ts FACTS
 // FACTS is the folder with rules/en16931-restrictions.json and bis-3.0-binding.json.
 
@@ -65,5 +65,5 @@ const header = [
   '# Made by scripts/derive-restrictions.ts from the facts of EN 16931 validation 1.3.16; not edited by hand.',
 ];
 const rows = restrictions.filter(({ absent }) => absent !== undefined).map(toRow);
-const file = fileURLToPath(new URL('../rules/en16931/restrictions.tsv', import.meta.url));
+const file = fileURLToPath(new URL('../rule-sources/en16931/restrictions.tsv', import.meta.url));
 writeFileSync(file, [...header, ...rows, ''].join('\n'));

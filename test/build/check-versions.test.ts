@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkVersions } from '../../rules/build/check-versions.js';
+import { checkVersions } from '../../rule-sources/build/check-versions.js';
 
 const ruleSet = (id: string, version: string, from: string | null, to: string | null = null) => ({
   id,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { embedCodeLists } from '../../rules/build/embed-code-lists.js';
+import { embedCodeLists } from '../../rule-sources/build/embed-code-lists.js';
 import { readSchema } from '../../src/schematron/read-schema.js';
 import { readSource } from '../../src/schematron/read-source.js';
 import { schemaText } from '../schematron/schema-text.js';
@@ -31,7 +31,7 @@ describe('embedCodeLists()', () => {
 
   it('names the place of a list that does not exist', () => {
     expect(() => embedCodeLists(withTest("codes:has('colours', @a)"), throwProblem)).toThrow(
-      'own.sch:3: there is no code list rules/codelists/colours.txt',
+      'own.sch:3: there is no code list rule-sources/codelists/colours.txt',
     );
   });
 });

@@ -9,7 +9,7 @@ import type { ReportProblem } from './build/report-problem.js';
 import { ruleSetRoots, type RuleSetName } from './build/rule-set-roots.js';
 import { writeIfChanged } from './build/write-if-changed.js';
 
-// Builds the rule sets into compiled/rules/: npx tsx rules/build.ts [--draft] [NAME...]
+// Builds the rule sets into compiled/rules/: npx tsx rule-sources/build.ts [--draft] [NAME...]
 // A set with an error is named and does not keep the others from being built; a draft leaves out what does not compile.
 const args = process.argv.slice(2);
 const isDraft = args.includes('--draft');

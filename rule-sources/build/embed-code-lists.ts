@@ -39,7 +39,7 @@ function codeList(name: string, user: SourceElement): SourceElement {
     .map((part) => part.trim());
   if (!header.startsWith('#') || title === undefined || edition === undefined) {
     throw new SchematronError(
-      { file: `rules/codelists/${name}.txt`, line: 1 },
+      { file: `rule-sources/codelists/${name}.txt`, line: 1 },
       'line 1 must be: # name, edition, used by …',
     );
   }
@@ -48,7 +48,7 @@ function codeList(name: string, user: SourceElement): SourceElement {
   if (repeated !== undefined) {
     const line = 2 + lines.findIndex((each) => each.split(/\s+/).includes(repeated));
     throw new SchematronError(
-      { file: `rules/codelists/${name}.txt`, line },
+      { file: `rule-sources/codelists/${name}.txt`, line },
       `the code ${repeated} is listed twice`,
     );
   }
@@ -69,6 +69,6 @@ function readCodeListFile(name: string, user: SourceElement): string {
   try {
     return readFileSync(join(folders.codeLists, `${name}.txt`), 'utf8');
   } catch {
-    throw new SchematronError(user.place, `there is no code list rules/codelists/${name}.txt`);
+    throw new SchematronError(user.place, `there is no code list rule-sources/codelists/${name}.txt`);
   }
 }

@@ -1,5 +1,5 @@
 /**
- * The rule sets of this project and the files their sources start from, relative to `rules/`. The key is the id: the name of the set
+ * The rule sets of this project and the files their sources start from, relative to `rule-sources/`. The key is the id: the name of the set
  * for its newest version, name, hyphen and version for an earlier one that is kept beside it; `src/compiled-rules.ts`
  * lists the same ids.
  */

@@ -14,7 +14,7 @@ import type { ReportProblem } from './report-problem.js';
  * The sources of a rule set as one self-contained schema: includes, tables (`include href="….ts"`, a module whose
  * `expand()` gives Schematron text) and code lists put in. Files in errors are named relative to the project.
  *
- * @param root relative to `rules/`
+ * @param root relative to `rule-sources/`
  * @throws SchematronError with file and line
  */
 export async function expandRuleSet(root: string, report: ReportProblem): Promise<SourceElement> {
@@ -35,7 +35,7 @@ async function expandWithTables(
     if (!tables.has(file)) missing.set(file, from);
     return { file, text: tables.get(file) ?? '', isFragment: true };
   };
-  const file = join('rules', root);
+  const file = join('rule-sources', root);
   const schema = expandIncludes(readSource(readProjectFile(file), file), resolve);
   if (missing.size === 0) return schema;
   for (const [table, place] of missing) tables.set(table, await expandTable(table, place, report));
@@ -82,5 +82,5 @@ function readProjectFile(file: string): string {
 }
 
 function projectPath(file: string): string {
-  return join(folders.sources, relative('rules', file));
+  return join(folders.sources, relative('rule-sources', file));
 }
