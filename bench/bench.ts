@@ -1,9 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { invoiceOf } from './invoice-of.js';
-import { mappingStages } from './mapping-stages.js';
 import { measure, type Measurement } from './measure.js';
-import { startUpStages } from './start-up-stages.js';
-import { validationStages } from './validation-stages.js';
+import { invoiceOf, mappingStages, startUpStages, validationStages } from './stages.js';
 
 // Measures the stages of a validation on invoices of growing length: `npm run bench [LINES...]`. Absolute times are those
 // of this machine; the ratios to the parse of the same invoice can be compared between machines.

@@ -1,5 +1,5 @@
-import { availableParallelism } from 'node:os';
 import { readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { setTimeout } from 'node:timers/promises';
 import type { BulkInput, BulkOptions } from '../src/bulk.js';
 import { validateMany } from '../src/bulk/validate-many.js';

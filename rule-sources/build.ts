@@ -1,12 +1,12 @@
 import { join } from 'node:path';
-import { catalogueOf } from '../src/compiler/catalogue-of.js';
+import { catalogueOf } from '../src/compiler/shared/catalogue-of.js';
 import type { SchematronModel } from '../src/schematron/schematron-model.js';
 import { buildRuleSet } from './build/build-rule-set.js';
 import { checkVersions } from './build/check-versions.js';
 import { describeRuleSet } from './build/describe-rule-set.js';
 import { folders } from './build/folders.js';
 import type { ReportProblem } from './build/report-problem.js';
-import { ruleSetRoots, type RuleSetName } from './build/rule-set-roots.js';
+import { type RuleSetName, ruleSetRoots } from './build/rule-set-roots.js';
 import { writeIfChanged } from './build/write-if-changed.js';
 
 // Builds the rule sets into compiled/rules/: npx tsx rule-sources/build.ts [--draft] [NAME...]

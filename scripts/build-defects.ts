@@ -1,13 +1,13 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { fromUbl } from '../src/check/from-ubl.js';
+import { validateJson } from '../src/check/validate-json.js';
+import { validateUbl } from '../src/check/validate-ubl.js';
 import type { DocumentInput } from '../src/document/document.js';
-import { fromUbl } from '../src/preflight/from-ubl.js';
-import { validateJson } from '../src/preflight/validate-json.js';
-import { validateUbl } from '../src/preflight/validate-ubl.js';
 import { ServiceError } from '../src/service-error.js';
 import type { Defects, UblDefect } from '../src/testing/load-defects.js';
 import { allCases } from '../test/rules/all-cases.js';
 import mutations from '../test/rules/document-mutations.json' with { type: 'json' };
-import { editBase } from '../test/rules/edit-base.js';
+import { editBase } from '../test/rules/edited-document.js';
 import { mutate, type Mutation } from '../test/rules/mutate-document.js';
 
 // Writes compiled/testing/defects.json: how each rule is broken, from the cases of test/rules, for peppol-preflight/testing. A

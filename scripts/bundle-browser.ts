@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { basename, dirname } from 'node:path';
+import { relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, type OutputFile, type Plugin } from 'esbuild';
 
@@ -8,16 +8,21 @@ const root = new URL('../', import.meta.url);
 /** What each room of `src/` reads of `compiled/`; the SEF engine, which reads more, is for Node.js only. */
 const texts: Readonly<Record<string, readonly string[]>> = {
   schema: ['xsd/model.json'],
-  rules: ['rules/catalogue.json', 'rules/rule-sets.json'],
+  evaluation: ['rules/catalogue.json', 'rules/rule-sets.json'],
   testing: ['testing/defects.json'],
 };
+
+/** The first folder below `src/`: a room. */
+function roomOf(file: string): string {
+  return relative(fileURLToPath(new URL('src/', root)), file).split(sep)[0] ?? '';
+}
 
 /** Puts the texts of `compiled/` in the place of the module that reads them from disk, in each room those that it reads. */
 const compiledTexts: Plugin = {
   name: 'compiled-texts',
   setup(bundle) {
     bundle.onResolve({ filter: /\/compiled-files\.js$/ }, ({ importer }) => ({
-      path: basename(dirname(importer)),
+      path: roomOf(importer),
       namespace: 'compiled-texts',
     }));
     bundle.onLoad({ filter: /./, namespace: 'compiled-texts' }, ({ path: room }) => {

@@ -1,7 +1,7 @@
 import { Command } from 'commander';
-import { chooseRuleSets } from '../src/rules/choose-rule-sets.js';
+import { chooseRuleSets } from '../src/evaluation/choose-rule-sets.js';
 import { mutatedDocuments } from '../test/rules/mutants/mutated-documents.js';
-import { differenceOfEngines } from './conformance/difference-of-engines.js';
+import { differenceOfEngines } from './conformance/compare-engines.js';
 
 const options = new Command('engines')
   .description('Compares the issues of the native engine with those of SaxonJS on mutated documents.')

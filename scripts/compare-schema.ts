@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { compareJudges } from '../test/schema/compare-judges.js';
 import { mutations } from '../test/schema/mutations.js';
-import { readCases } from './conformance/read-cases.js';
+import { readCases } from './conformance/cases.js';
 
 // Holds the schema layer against libxml2 on many changed documents, the same ones for the same seed, and on conformance
 // cases: `npx tsx scripts/compare-schema.ts [--runs 50000] [--seed 1] [FILE.ndjson ...]`.

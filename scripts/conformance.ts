@@ -1,10 +1,9 @@
 import { existsSync } from 'node:fs';
 import { Command } from 'commander';
+import { readCases } from './conformance/cases.js';
 import { compareEngines } from './conformance/compare-engines.js';
 import { judgeCases } from './conformance/judge-cases.js';
-import { printCase } from './conformance/print-case.js';
-import { printReport } from './conformance/print-report.js';
-import { readCases } from './conformance/read-cases.js';
+import { printCase, printReport } from './conformance/print-results.js';
 
 const ALL = ['xsd', 'EN16931', 'PEPPOL', 'PEPPOL-SB'];
 

@@ -1,5 +1,5 @@
 /**
- * Writes `src/ubl/child-order.ts`: for every aggregate element that the mapping names, those of its children that
+ * Writes `src/ubl/write/child-order.ts`: for every aggregate element that the mapping names, those of its children that
  * the mapping names, in the order of the UBL 2.1 content model (`xsd/ubl-2.1.txt`).
  *
  *     npx tsx scripts/derive-child-order.ts
@@ -9,7 +9,7 @@ import { join, resolve } from 'node:path';
 import { readTable } from '../xsd/read-table.js';
 
 const root = resolve(import.meta.dirname, '..');
-const mapping = join(root, 'src/ubl');
+const mapping = join(root, 'src/ubl/write');
 const target = join(mapping, 'child-order.ts');
 
 /** The text of the table as it must be for the sources as they are. */
@@ -21,7 +21,7 @@ export function deriveChildOrder(): string {
     const emitted = children.filter((child) => named.has(child));
     return emitted.length === 0 ? [] : [`  '${parent}':\n    '${emitted.join(' ')}',`];
   });
-  return `// Derived from xsd/ubl-2.1.txt and the element names in src/ubl by \`npx tsx scripts/derive-child-order.ts\`.
+  return `// Derived from xsd/ubl-2.1.txt and the element names in src/ubl/write by \`npx tsx scripts/derive-child-order.ts\`.
 /** Parent to children in the order of UBL 2.1 (OASIS Standard, 4 November 2013), separated by blanks. */
 // prettier-ignore
 export const childOrder: Readonly<Record<string, string>> = {

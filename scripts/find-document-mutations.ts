@@ -1,13 +1,13 @@
-import fc from 'fast-check';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { fromUbl } from '../src/check/from-ubl.js';
+import { validateJson } from '../src/check/validate-json.js';
 import type { DocumentInput } from '../src/document/document.js';
-import { fromUbl } from '../src/preflight/from-ubl.js';
-import { validateJson } from '../src/preflight/validate-json.js';
 import { ServiceError } from '../src/service-error.js';
 import { documentArbitrary } from '../src/testing/document-arbitrary.js';
 import { allCases } from '../test/rules/all-cases.js';
-import { editBase } from '../test/rules/edit-base.js';
-import { mutate, type Change, type Mutation } from '../test/rules/mutate-document.js';
+import { editBase } from '../test/rules/edited-document.js';
+import { type Change, mutate, type Mutation } from '../test/rules/mutate-document.js';
 
 // Finds how Documents break rules: fields of the test documents get values that are wrong somewhere, one to four at a time; for each
 // rule the changes that break the fewest others are kept, in test/rules/document-mutations.json, where the next search begins.

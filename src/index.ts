@@ -1,6 +1,6 @@
 export { calculateTotals } from './totals/calculate-totals.js';
 export { checkTotals } from './totals/check-totals.js';
-export type { TotalField, TotalMismatch } from './totals/total-mismatch.js';
+export type { TotalField, TotalMismatch } from './totals/check-totals.js';
 export type { AllowanceChargeTotals, LineTotals, TaxCategory, TaxSubtotal, Totals } from './totals/totals.js';
 export { Decimal } from './document/decimal.js';
 export type {
@@ -15,24 +15,24 @@ export type {
   TaxCode,
   TaxDetail,
 } from './document/document.js';
-export { documentJsonSchema } from './document/document-json-schema.js';
+export { documentJsonSchema } from './document/document.js';
 export { parseDocumentText } from './document/parse-document-text.js';
 export { readDocument } from './document/read-document.js';
 export type { Flag, Issue, Position, ValidationResult } from './issue.js';
 export { checkPeppolId } from './peppol/check-peppol-id.js';
 export { derivePeppolIds } from './peppol/derive-peppol-ids.js';
-export { formatPeppolId } from './peppol/format-peppol-id.js';
-export { parsePeppolId } from './peppol/parse-peppol-id.js';
+export { formatPeppolId } from './peppol/peppol-id.js';
+export { parsePeppolId } from './peppol/peppol-id.js';
 export type { PeppolId } from './peppol/peppol-id.js';
-export { explainRule, type RuleExplanation } from './preflight/explain-rule.js';
-export { fromUbl, type FromUbl } from './preflight/from-ubl.js';
-export { LAYERS, type Layer, type ValidationOptions } from './preflight/options.js';
-export { ruleSetsAsOf } from './preflight/rule-sets-as-of.js';
-export { validateJson, type JsonValidationOptions } from './preflight/validate-json.js';
-export { validateUbl } from './preflight/validate-ubl.js';
-export type { OwnRuleSet } from './rules/own-rule-set.js';
-export { ruleSets } from './rules/rule-sets.js';
-export type { RuleSet } from './rules/rule-set.js';
+export { explainRule, type RuleExplanation } from './check/explain-rule.js';
+export { fromUbl, type FromUbl } from './check/from-ubl.js';
+export { LAYERS, type Layer, type ValidationOptions } from './check/validation-options.js';
+export { ruleSetsAsOf } from './check/rule-sets-as-of.js';
+export { validateJson, type JsonValidationOptions } from './check/validate-json.js';
+export { validateUbl } from './check/validate-ubl.js';
+export type { OwnRuleSet } from './evaluation/rule-sets.js';
+export { ruleSets } from './evaluation/rule-sets.js';
+export type { RuleSet } from './evaluation/rule-sets.js';
 export {
   ServiceError,
   type Refusal,
@@ -40,8 +40,8 @@ export {
   type ServiceErrorOptions,
 } from './service-error.js';
 export { toUbl } from './ubl/to-ubl.js';
-export { canDelete } from './service/can-delete.js';
-export { canSend } from './service/can-send.js';
+export { canDelete } from './service/document-states.js';
+export { canSend } from './service/document-states.js';
 export { canonicalJson } from './service/canonical-json.js';
 export { checkAttachment, type AttachmentRecord } from './service/check-attachment.js';
 export {
@@ -75,17 +75,17 @@ export {
   type ListQuery,
   type OutboxQuery,
 } from './service/list-documents.js';
-export { nextState } from './service/next-state.js';
-export type { Page, PageQuery } from './service/page.js';
+export { nextState } from './service/document-states.js';
+export type { Page, PageQuery } from './service/paginate.js';
 export { paginate } from './service/paginate.js';
-export { nextSendRetry, SEND_RETRY_MINUTES } from './service/send-retries.js';
-export { SERVICE_ERRORS, type KnownServiceError } from './service/service-errors.js';
-export { shouldRetry, type RetryAdvice } from './service/should-retry.js';
-export { signWebhook } from './service/sign-webhook.js';
-export type { SortField } from './service/sort-records.js';
-export { TIMELINE_EVENTS, type Timeline, type TimelineEvent } from './service/timeline.js';
-export { toDocumentRecord } from './service/to-document-record.js';
-export { verifyWebhook } from './service/verify-webhook.js';
+export { nextSendRetry, SEND_RETRY_MINUTES } from './service/retries.js';
+export { SERVICE_ERRORS, type KnownServiceError } from './service/explain-error.js';
+export { shouldRetry, type RetryAdvice } from './service/retries.js';
+export { signWebhook } from './service/webhooks.js';
+export type { SortField } from './service/list-documents.js';
+export { TIMELINE_EVENTS, type Timeline, type TimelineEvent } from './service/create-document.js';
+export { toDocumentRecord } from './service/document-record.js';
+export { verifyWebhook } from './service/webhooks.js';
 export {
   WEBHOOK_DELIVERY,
   WEBHOOK_EVENTS,

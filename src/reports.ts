@@ -1,4 +1,4 @@
 export { createReport } from './reports/create-report.js';
-export { REPORT_FORMATS, type ReportFormat } from './reports/report-format.js';
-export type { ReportOptions } from './reports/report-options.js';
+export { REPORT_FORMATS, type ReportFormat } from './reports/report.js';
+export type { ReportOptions } from './reports/report.js';
 export type { Report } from './reports/report.js';

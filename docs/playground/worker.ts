@@ -1,18 +1,17 @@
+import { readContent, sniffContent } from '../../src/bulk/read-content.js';
+import { locatePointers } from '../../src/excerpts/json-excerpts.js';
+import { locatePosition } from '../../src/excerpts/position-excerpts.js';
 import {
   calculateTotals,
+  type DocumentInput,
+  type Position,
   readDocument,
   ServiceError,
   validateJson,
   validateUbl,
-  type DocumentInput,
-  type Position,
 } from '../../src/index.js';
-import { readContent } from '../../src/bulk/read-content.js';
-import { sniffContent } from '../../src/bulk/sniff-content.js';
-import { locatePointers } from '../../src/excerpts/locate-pointers.js';
-import { locatePosition } from '../../src/excerpts/locate-position.js';
 import { decodeXml } from '../../src/xml/decode-xml.js';
-import { lineStarts } from '../../src/xml/line-starts.js';
+import { lineStarts } from '../../src/xml/position.js';
 
 /** An input of the page: what is typed is a text, a file that is dropped its bytes. */
 export interface Question {

@@ -1,8 +1,8 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { schematronToJavascript } from '../../src/compiler/javascript/schematron-to-javascript.js';
-import { schematronToXslt } from '../../src/compiler/schematron-to-xslt.js';
-import { readSchema } from '../../src/schematron/read-schema.js';
+import { schematronToXslt } from '../../src/compiler/xslt/schematron-to-xslt.js';
+import { readSchema } from '../../src/schematron/read-schematron.js';
 import { SchematronError } from '../../src/schematron/schematron-error.js';
 import type { SchematronModel, SchematronPattern } from '../../src/schematron/schematron-model.js';
 import { checkExpressionSyntax } from './check-expression-syntax.js';
@@ -12,7 +12,7 @@ import { expandRuleSet } from './expand-rule-set.js';
 import { folders } from './folders.js';
 import { placeOfError } from './place-of-error.js';
 import type { ReportProblem } from './report-problem.js';
-import { ruleSetRoots, type RuleSetName } from './rule-set-roots.js';
+import { type RuleSetName, ruleSetRoots } from './rule-set-roots.js';
 import { serializeSource } from './serialize-source.js';
 import { writeIfChanged } from './write-if-changed.js';
 

@@ -1,6 +1,5 @@
-import { namespaces } from '../../src/schematron/namespaces.js';
 import { SchematronError } from '../../src/schematron/schematron-error.js';
-import type { SourceElement } from '../../src/schematron/source-element.js';
+import { namespaces, type SourceElement } from '../../src/schematron/source-element.js';
 import { parseXPath } from '../../src/schematron/xpath/parse-xpath.js';
 import type { ReportProblem } from './report-problem.js';
 

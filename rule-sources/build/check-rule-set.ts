@@ -1,7 +1,5 @@
-import { attribute } from '../../src/schematron/attribute.js';
-import { namespaces } from '../../src/schematron/namespaces.js';
 import { SchematronError } from '../../src/schematron/schematron-error.js';
-import type { SourceElement } from '../../src/schematron/source-element.js';
+import { attribute, namespaces, type SourceElement } from '../../src/schematron/source-element.js';
 import type { ReportProblem } from './report-problem.js';
 
 /**

@@ -1,4 +1,4 @@
-import type { RuleSet } from '../../src/rules/rule-set.js';
+import type { RuleSet } from '../../src/evaluation/rule-sets.js';
 
 /**
  * Holds the versions of each rule set to what a choice by date needs: no two with one version or one first day, and the newest

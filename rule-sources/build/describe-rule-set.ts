@@ -1,5 +1,5 @@
-import { catalogueOf } from '../../src/compiler/catalogue-of.js';
-import type { RuleSet } from '../../src/rules/rule-set.js';
+import { catalogueOf } from '../../src/compiler/shared/catalogue-of.js';
+import type { RuleSet } from '../../src/evaluation/rule-sets.js';
 import type { SchematronModel } from '../../src/schematron/schematron-model.js';
 
 /** What a rule set says about itself, as `ruleSets()` tells it. */

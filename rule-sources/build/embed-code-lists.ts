@@ -1,10 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { sourceExpressions } from '../../src/compiler/source-expressions.js';
-import { usedNames } from '../../src/compiler/used-names.js';
-import { namespaces } from '../../src/schematron/namespaces.js';
+import { sourceExpressions, usedNames } from '../../src/compiler/shared/used-names.js';
 import { SchematronError } from '../../src/schematron/schematron-error.js';
-import type { SourceElement } from '../../src/schematron/source-element.js';
+import { namespaces, type SourceElement } from '../../src/schematron/source-element.js';
 import { folders } from './folders.js';
 import type { ReportProblem } from './report-problem.js';
 

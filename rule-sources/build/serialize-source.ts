@@ -1,4 +1,4 @@
-import { emitSource } from '../../src/compiler/emit-source.js';
+import { emitSource } from '../../src/compiler/xslt/xml-template.js';
 import type { SourceElement } from '../../src/schematron/source-element.js';
 
 /** The text of an expanded schema. */

@@ -1,4 +1,4 @@
-import { countTable, type CountLimit } from './count-table.js';
+import { type CountLimit, countTable } from './count-table.js';
 import { toAssert } from './to-assert.js';
 import { toPattern } from './to-pattern.js';
 

@@ -1,7 +1,7 @@
 import { toAssert } from './to-assert.js';
 import { toPattern } from './to-pattern.js';
-import type { VatCategory } from './vat-category-table.js';
 import { vatCategoryPredicate } from './vat-category-predicate.js';
+import type { VatCategory } from './vat-category-table.js';
 
 /** The places of a rate, each with its rule number. */
 const places = {

@@ -1,10 +1,8 @@
+import { evaluateRules } from '../../src/evaluation/evaluate-rules.js';
 import type { Issue } from '../../src/issue.js';
-import { evaluateRules } from '../../src/rules/evaluate-rules.js';
+import { checkSchema } from '../../src/schema/check-schema.js';
 import { parseXml } from '../../src/xml/parse-xml.js';
-import type { CaseResult } from './case-result.js';
-import { compareFindings } from './compare-findings.js';
-import type { CaseFinding, CaseVerdict, ConformanceCase } from './conformance-case.js';
-import { isSchemaValid } from './is-schema-valid.js';
+import type { CaseIssue, CaseResult, CaseVerdict, ConformanceCase } from './cases.js';
 
 /** What is compared: the layers, and the rules whose ids match. */
 export interface Selection {
@@ -33,7 +31,7 @@ function judgeLayer(each: ConformanceCase, layer: string, rules: RegExp | undefi
 function judgeSchema(each: ConformanceCase): CaseResult | undefined {
   if (each.xsd_valid === undefined) return undefined;
   const { valid, notes } = isSchemaValid(each.xml);
-  const finding: CaseFinding = ['xsd-validation', 'fatal', '/'];
+  const finding: CaseIssue = ['xsd-validation', 'fatal', '/'];
   return {
     case: each.case,
     layer: 'xsd',
@@ -66,8 +64,8 @@ function judgeRules(
       notes: agrees ? [] : [`must be fatal: ${verdict.abort}`],
     };
   }
-  const isWanted = ([id]: CaseFinding): boolean => rules === undefined || rules.test(id);
-  const { missing, extra, found } = compareFindings(
+  const isWanted = ([id]: CaseIssue): boolean => rules === undefined || rules.test(id);
+  const { missing, extra, found } = compareIssues(
     verdict.filter(isWanted),
     issues.map(toFinding).filter(isWanted),
   );
@@ -86,11 +84,44 @@ function judgeRules(
   };
 }
 
-function toFinding(issue: Issue): CaseFinding {
+function toFinding(issue: Issue): CaseIssue {
   return [issue.rule_id, issue.flag, issue.location ?? ''];
 }
 
 function crashed(each: ConformanceCase, layer: string, error: unknown): CaseResult {
   const crash = error instanceof Error ? (error.stack ?? error.message) : String(error);
   return { case: each.case, layer, agrees: false, missing: [], extra: [], found: 0, crash, notes: [] };
+}
+
+/** The difference of two multisets of findings. */
+export function compareIssues(
+  expected: readonly CaseIssue[],
+  actual: readonly CaseIssue[],
+): {
+  readonly missing: readonly CaseIssue[];
+  readonly extra: readonly CaseIssue[];
+  readonly found: number;
+} {
+  const open = new Map<string, number>();
+  for (const finding of actual) open.set(finding.join('\n'), (open.get(finding.join('\n')) ?? 0) + 1);
+  const missing = expected.filter((finding) => {
+    const key = finding.join('\n');
+    const count = open.get(key) ?? 0;
+    if (count > 0) open.set(key, count - 1);
+    return count === 0;
+  });
+  const extra = actual.filter((finding) => {
+    const key = finding.join('\n');
+    const count = open.get(key) ?? 0;
+    if (count > 0) open.set(key, count - 1);
+    return count > 0;
+  });
+  return { missing, extra, found: expected.length - missing.length };
+}
+
+/** Whether the schema layer accepts a document, and what it says when not. */
+export function isSchemaValid(xml: string): { readonly valid: boolean; readonly notes: readonly string[] } {
+  const parsed = parseXml(xml);
+  const issues = parsed.ok ? checkSchema({ tree: parsed.tree }) : [parsed.issue];
+  return { valid: issues.length === 0, notes: issues.map(({ message }) => message) };
 }

@@ -1,8 +1,7 @@
 import { fork } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import type { CaseResult } from './case-result.js';
-import type { ConformanceCase } from './conformance-case.js';
+import type { CaseResult, ConformanceCase } from './cases.js';
 import type { WorkerRequest } from './worker.js';
 
 /** Judges cases in as many processes as there are cores; the results are in the order of the cases. */

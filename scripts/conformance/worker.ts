@@ -1,4 +1,4 @@
-import type { ConformanceCase } from './conformance-case.js';
+import type { ConformanceCase } from './cases.js';
 import { judgeCase, type Selection } from './judge-case.js';
 
 /** What the main process sends: what to compare, then case after case. */

@@ -1,22 +1,22 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { marked } from 'marked';
 import {
   Application,
-  ReflectionKind,
   type Comment,
   type DeclarationReflection,
+  ReflectionKind,
   type SignatureReflection,
+  type SourceReference,
 } from 'typedoc';
-import { marked } from 'marked';
-import { html, type Html } from '../../src/html/html.js';
+import { html, type Html } from '../../src/html.js';
 import { documentPage } from './document-page.js';
-import { headAsWritten } from './head-as-written.js';
 import type { SitePage } from './site-page.js';
 
 const root = new URL('../../', import.meta.url);
 
 /** The doors of the package: their names, and the files of `src/` behind them. */
-function doors(): readonly { readonly name: string; readonly file: string; readonly page: string }[] {
+function entryPoints(): readonly { readonly name: string; readonly file: string; readonly page: string }[] {
   const { exports } = JSON.parse(readFileSync(new URL('package.json', root), 'utf8')) as {
     readonly exports: Readonly<Record<string, unknown>>;
   };
@@ -31,7 +31,7 @@ function doors(): readonly { readonly name: string; readonly file: string; reado
 
 /** A page for each door, from the docstrings of what it exports, and the list of doors. */
 export async function apiPages(): Promise<readonly SitePage[]> {
-  const all = doors();
+  const all = entryPoints();
   const app = await Application.bootstrap({
     entryPoints: all.map(({ file }) => fileURLToPath(new URL(`src/${file}.ts`, root))),
     tsconfig: fileURLToPath(new URL('tsconfig.build.json', root)),
@@ -43,17 +43,17 @@ export async function apiPages(): Promise<readonly SitePage[]> {
   if (project === undefined) throw new Error('typedoc found no API: run "npx tsc" for the reason.');
   const pages = all.map(({ name, file, page }) => {
     const module = project.children?.find((child) => child.name === file);
-    return doorPage(name, page, module?.children ?? []);
+    return entryPointPage(name, page, module?.children ?? []);
   });
-  return [listOfDoors(all, pages), documentPage(), ...pages.map(({ page }) => page)];
+  return [listOfEntryPoints(all, pages), documentPage(), ...pages.map(({ page }) => page)];
 }
 
-interface DoorPage {
+interface EntryPointPage {
   readonly page: SitePage;
   readonly members: readonly DeclarationReflection[];
 }
 
-function listOfDoors(all: ReturnType<typeof doors>, pages: readonly DoorPage[]): SitePage {
+function listOfEntryPoints(all: ReturnType<typeof entryPoints>, pages: readonly EntryPointPage[]): SitePage {
   const sections = all.map(({ name, page }, index) => {
     const members = pages[index]?.members ?? [];
     const links = members.map(
@@ -68,7 +68,11 @@ function listOfDoors(all: ReturnType<typeof doors>, pages: readonly DoorPage[]):
   };
 }
 
-function doorPage(name: string, page: string, children: readonly DeclarationReflection[]): DoorPage {
+function entryPointPage(
+  name: string,
+  page: string,
+  children: readonly DeclarationReflection[],
+): EntryPointPage {
   // A class that is a constant and a type has its first declaration only.
   const members = children.filter(
     ({ kind, name: own }, index) =>
@@ -167,4 +171,38 @@ function comment(said: Comment | undefined): Html | undefined {
     .map(({ tag, content }) => `*${tag === '@returns' ? 'Returns' : 'Throws'}* ${textOf(content)}`);
   const markdown = [textOf(said.summary), ...tags].join('\n\n');
   return markdown.trim() === '' ? undefined : { html: marked.parse(markdown, { async: false }) };
+}
+
+const OPENING = '([{';
+const CLOSING = ')]}';
+
+/**
+ * The head of a function, or the whole of a type or a member, as it is written in the source: names of types stay names, which
+ * a compiler would spell out.
+ */
+export function headAsWritten({
+  sources,
+}: {
+  readonly sources?: readonly SourceReference[];
+}): string | undefined {
+  const [source] = sources ?? [];
+  if (source === undefined) return undefined;
+  const lines = readFileSync(source.fullFileName, 'utf8').split('\n');
+  const text = lines.slice(source.line - 1).join('\n');
+  let depth = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    const character = text.charAt(at);
+    // The body of a function, or the end of a type.
+    const isEnd =
+      (character === '{' && text.charAt(at + 1) === '\n' && /[)\w>\]]\s$/.test(text.slice(0, at))) ||
+      character === ';';
+    if (depth === 0 && isEnd)
+      return text
+        .slice(0, at)
+        .replace(/^export /, '')
+        .trim();
+    if (OPENING.includes(character)) depth += 1;
+    if (CLOSING.includes(character)) depth -= 1;
+  }
+  return undefined;
 }

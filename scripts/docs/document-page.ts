@@ -1,5 +1,5 @@
-import { documentJsonSchema } from '../../src/document/document-json-schema.js';
-import { html, type Html } from '../../src/html/html.js';
+import { documentJsonSchema } from '../../src/document/document.js';
+import { html, type Html } from '../../src/html.js';
 import type { SitePage } from './site-page.js';
 
 /** What a JSON Schema says of a value, as far as that of a Document uses it. */

@@ -1,6 +1,6 @@
-import { html } from '../../src/html/html.js';
-import { explainRule, type RuleExplanation } from '../../src/preflight/explain-rule.js';
-import { ruleCatalogue } from '../../src/rules/rule-catalogue.js';
+import { explainRule, type RuleExplanation } from '../../src/check/explain-rule.js';
+import { ruleCatalogue } from '../../src/evaluation/rule-catalogue.js';
+import { html } from '../../src/html.js';
 import type { SitePage } from './site-page.js';
 
 /** A page for every rule, and the list of all of them. */

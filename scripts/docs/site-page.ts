@@ -1,4 +1,4 @@
-import { html, type Html } from '../../src/html/html.js';
+import { html, type Html } from '../../src/html.js';
 
 /** A page of the site. */
 export interface SitePage {

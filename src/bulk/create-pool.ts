@@ -1,6 +1,6 @@
 import { Piscina } from 'piscina';
 import type { Batch, BatchAnswer } from './batch.js';
-import type { EachOptions } from './bulk-options.js';
+import type { EachOptions } from './options.js';
 
 /** Threads that validate batches. */
 export interface WorkerPool {

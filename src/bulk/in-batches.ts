@@ -1,5 +1,4 @@
-import { assertInput } from './assert-input.js';
-import type { BulkInput } from './bulk-input.js';
+import { assertInput, type BulkInput } from './input.js';
 
 /** An input with its place in the run. */
 export interface PlacedInput {
@@ -8,7 +7,7 @@ export interface PlacedInput {
 }
 
 /** When a batch is full. */
-export interface BatchOptions {
+interface BatchOptions {
   /** How many inputs the batch that begins now may have. */
   readonly size: () => number;
   /** Milliseconds after which a batch that has begun is sent, full or not: inputs that come slowly are not kept waiting. */
@@ -107,4 +106,29 @@ function weightOf(input: BulkInput): number {
   if (typeof content === 'string') return content.length;
   // How large an object is takes long to tell; the count of inputs bounds the batch.
   return content instanceof Uint8Array ? content.byteLength : 1000;
+}
+
+/** The size of batches, learnt from how long they take. */
+interface BatchSize {
+  readonly current: () => number;
+  readonly learn: (inputs: number, duration: number) => void;
+}
+
+/** Milliseconds of work in a message: much more than sending it takes, and little to do again when a worker breaks. */
+const TARGET = 40;
+const FIRST = 4;
+const MOST = 512;
+/** How much the last batch counts against those before it. */
+const WEIGHT = 0.3;
+
+/** Batches that grow or shrink until one takes about 40 milliseconds. */
+export function createBatchSize(): BatchSize {
+  let each: number | undefined;
+  return {
+    current: () => (each === undefined ? FIRST : Math.max(1, Math.min(MOST, Math.round(TARGET / each)))),
+    learn: (inputs, duration) => {
+      const latest = Math.max(duration / Math.max(inputs, 1), 0.001);
+      each = each === undefined ? latest : each + WEIGHT * (latest - each);
+    },
+  };
 }

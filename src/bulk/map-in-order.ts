@@ -1,7 +1,5 @@
-import { createBell } from './create-bell.js';
-
 /** How many at a time, and until when. */
-export interface MapInOrderOptions {
+interface MapInOrderOptions {
   /** How many items may be under way or waiting to be taken: what bounds memory. */
   readonly width: number;
   readonly signal: AbortSignal | undefined;
@@ -32,7 +30,7 @@ export async function* mapInOrder<In, Out>(
   map: (item: In) => Promise<Out>,
   { width, signal }: MapInOrderOptions,
 ): AsyncGenerator<Out, void, void> {
-  const bell = createBell();
+  const bell = createNotifier();
   const slots: Slot<Out>[] = [];
   const state: State = { end: undefined, isPulling: false };
 
@@ -88,4 +86,31 @@ export async function* mapInOrder<In, Out>(
     // A source that is waiting for its own input answers when it can; nobody waits for it.
     source.return?.().catch(() => undefined);
   }
+}
+
+/** Lets one waiter sleep until something happened; rings while nobody waits are kept for the next wait. */
+interface Notifier {
+  readonly ring: () => void;
+  readonly wait: () => Promise<void>;
+}
+
+/** A bell. Unlike `Promise.race` with a promise that lives as long as the run, it keeps nothing of past waits. */
+function createNotifier(): Notifier {
+  let rung = false;
+  let wake: (() => void) | undefined;
+  return {
+    ring: () => {
+      rung = true;
+      wake?.();
+    },
+    wait: async () => {
+      if (!rung) {
+        await new Promise<void>((resolve) => {
+          wake = resolve;
+        });
+      }
+      wake = undefined;
+      rung = false;
+    },
+  };
 }

@@ -1,7 +1,8 @@
 import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { fileError } from '../file-error.js';
-import type { BulkInput } from './bulk-input.js';
+import type { BulkInput } from './input.js';
+import { listFolder, listGlob } from './list-files.js';
 import { readNdjson } from './read-ndjson.js';
 
 /** What a caller may choose about the reading of files. */
@@ -38,4 +39,23 @@ export async function* readFiles(
       yield { name: path, unusable: fileError(path, error) };
     }
   }
+}
+
+/**
+ * The documents of a folder and of the folders in it, see `listFolder` and `readFiles`.
+ *
+ * @throws Error of the file system when the folder cannot be read
+ */
+export function readFolder(folder: string, options: FileOptions = {}): AsyncGenerator<BulkInput, void, void> {
+  return readFiles(listFolder(folder, options), options);
+}
+
+/**
+ * The documents of the files that a pattern matches, see `listGlob` and `readFiles`.
+ *
+ * @throws RangeError when the pattern has no special character, or a bracket or brace is not closed
+ * @throws Error of the file system when the folder before the first special character cannot be read
+ */
+export function readGlob(pattern: string, options: FileOptions = {}): AsyncGenerator<BulkInput, void, void> {
+  return readFiles(listGlob(pattern, options), options);
 }

@@ -1,11 +1,7 @@
-import type { BatchAnswer } from './batch.js';
-import type { Outcome } from './bulk-outcome.js';
+import { type BatchAnswer, packBatch, readOutcomes } from './batch.js';
 import type { WorkerPool } from './create-pool.js';
-import { failureOutcome } from './failure-outcome.js';
-import { packBatch } from './pack-batch.js';
-import { readOutcomes } from './read-outcomes.js';
-import type { UsableInput } from './usable-input.js';
-import type { TimeWatch } from './watch-time.js';
+import type { UsableInput } from './input.js';
+import { failureOutcome, type Outcome } from './outcome.js';
 
 /** What a batch runs with. */
 export interface BatchRun {
@@ -89,4 +85,53 @@ async function send(
 
 function reasonOf(error: unknown): string {
   return (error instanceof Error ? error.message : String(error)).replace(/\.$/, '');
+}
+
+/** Watches over batches under way. */
+interface TimeWatch {
+  /** Ends the batch by the controller when one of its inputs takes too long. */
+  readonly watch: (progress: Int32Array, controller: AbortController) => { readonly stop: () => void };
+  readonly stop: () => void;
+}
+
+interface Watched {
+  readonly progress: Int32Array;
+  readonly controller: AbortController;
+  /** The progress that was seen last, and since when. */
+  seen: number;
+  since: number;
+}
+
+/**
+ * Holds every input to a time limit, by looking at the progress that workers write to shared memory. Time counts from when
+ * a look first sees the input: a busy main thread can make the limit longer, never shorter.
+ *
+ * @param limit in milliseconds
+ */
+export function watchTime(limit: number): TimeWatch {
+  const watched = new Set<Watched>();
+  const look = (): void => {
+    const now = performance.now();
+    for (const each of watched) {
+      const progress = Atomics.load(each.progress, 0);
+      if (progress !== each.seen) {
+        each.seen = progress;
+        each.since = now;
+      } else if (progress > 0 && now - each.since > limit) {
+        watched.delete(each);
+        each.controller.abort();
+      }
+    }
+  };
+  const timer = setInterval(look, Math.max(5, Math.min(1000, limit / 10)));
+  return {
+    watch: (progress, controller) => {
+      const entry: Watched = { progress, controller, seen: 0, since: performance.now() };
+      watched.add(entry);
+      return { stop: () => watched.delete(entry) };
+    },
+    stop: () => {
+      clearInterval(timer);
+    },
+  };
 }

@@ -1,17 +1,12 @@
 import { availableParallelism } from 'node:os';
 import { setImmediate } from 'node:timers/promises';
-import { adaptSize } from './adapt-size.js';
-import { assertBulkOptions } from './assert-bulk-options.js';
-import type { BulkInput } from './bulk-input.js';
-import type { BulkOptions, EachOptions } from './bulk-options.js';
-import type { BulkOutcome, Outcome } from './bulk-outcome.js';
-import { inBatches, type PlacedInput } from './in-batches.js';
-import { loadRules } from './load-rules.js';
+import { createBatchSize, inBatches, type PlacedInput } from './in-batches.js';
+import type { BulkInput, UsableInput } from './input.js';
 import { mapInOrder } from './map-in-order.js';
-import { runBatch } from './run-batch.js';
-import type { UsableInput } from './usable-input.js';
+import { assertBulkOptions, type BulkOptions, type EachOptions, loadRules } from './options.js';
+import type { BulkOutcome, Outcome } from './outcome.js';
+import { runBatch, watchTime } from './run-batch.js';
 import { validateOne } from './validate-one.js';
-import { watchTime } from './watch-time.js';
 
 const DEFAULT_TIME_LIMIT = 60_000;
 /** Batches under way or waiting for an earlier one, for each worker. */
@@ -95,7 +90,7 @@ async function* validateInWorkers(
       ended.abort(error);
     },
   });
-  const size = adaptSize();
+  const size = createBatchSize();
   const time = timeLimit === Infinity ? undefined : watchTime(timeLimit);
   const run = {
     pool,

@@ -1,11 +1,8 @@
 import { workerData } from 'node:worker_threads';
-import type { Batch, BatchAnswer } from './batch.js';
-import type { EachOptions } from './bulk-options.js';
-import type { Outcome } from './bulk-outcome.js';
-import { loadRules, type LoadedOptions } from './load-rules.js';
-import { unpackBatch } from './unpack-batch.js';
+import { type Batch, type BatchAnswer, unpackBatch, writeOutcomes } from './batch.js';
+import { type EachOptions, type LoadedOptions, loadRules } from './options.js';
+import type { Outcome } from './outcome.js';
 import { validateOne } from './validate-one.js';
-import { writeOutcomes } from './write-outcomes.js';
 
 let loaded: LoadedOptions | undefined;
 

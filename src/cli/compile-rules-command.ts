@@ -1,8 +1,7 @@
 import { compileRules } from '../compiler.js';
 import { exitCode, type ExitCode } from './exit-code.js';
 import type { CliIo } from './io.js';
-import { reportUnusable } from './report-unusable.js';
-import { UnusableInput } from './unusable-input.js';
+import { reportUnusable, UnusableInput } from './report-errors.js';
 
 export interface CompileRulesFlags {
   readonly out?: string;

@@ -1,5 +1,5 @@
 /** A file that is being written. */
-export interface CreatedFile {
+interface CreatedFile {
   readonly write: (text: string) => void;
   readonly close: () => void;
 }

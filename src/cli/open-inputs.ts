@@ -1,13 +1,12 @@
 import { stat } from 'node:fs/promises';
-import { basename } from 'node:path';
-import { listFolder, listGlob, readFiles, readNdjson, type BulkInput } from '../bulk.js';
+import { basename, resolve } from 'node:path';
+import { type BulkInput, listFolder, listGlob, readFiles, readNdjson } from '../bulk.js';
 import { fileError } from '../file-error.js';
 import type { CliIo } from './io.js';
-import { isSameFile } from './is-same-file.js';
 import { readStandardInput } from './read-standard-input.js';
 
 /** What the arguments of a command name. */
-export interface OpenedInputs {
+interface OpenedInputs {
   /** Read as they are asked for. */
   readonly inputs: AsyncIterable<BulkInput>;
   /** Whether it is one file, or standard input, rather than a folder, a pattern or lines. */
@@ -22,7 +21,7 @@ interface Place {
 }
 
 /** How the inputs are read. */
-export interface InputOptions {
+interface InputOptions {
   /** Takes every file, and standard input, as NDJSON. */
   readonly ndjson: boolean;
   readonly signal: AbortSignal;
@@ -156,4 +155,17 @@ async function sizeOf(places: readonly Place[], options: InputOptions): Promise<
     for await (const file of pathsIn(place, options)) size += (await stat(file)).size;
   }
   return size;
+}
+
+/** Whether two paths lead to one file, also over links; those of files that do not exist are compared as they stand. */
+export async function isSameFile(one: string, other: string): Promise<boolean> {
+  if (resolve(one) === resolve(other)) return true;
+  const [first, second] = await Promise.all([one, other].map(identityOf));
+  return first !== undefined && first === second;
+}
+
+async function identityOf(path: string): Promise<string | undefined> {
+  // Numbers of files on Windows exceed what a float tells apart.
+  const found = await stat(path, { bigint: true }).catch(() => undefined);
+  return found && `${found.dev}:${found.ino}`;
 }

@@ -1,12 +1,10 @@
 import { fileError } from '../file-error.js';
 import type { CliIo } from './io.js';
-import { isReport } from './is-report.js';
-import { isSameFile } from './is-same-file.js';
-import type { ListedInput } from './open-inputs.js';
-import { UnusableInput } from './unusable-input.js';
+import { isSameFile, type ListedInput } from './open-inputs.js';
+import { UnusableInput } from './report-errors.js';
 
 /** Where a command writes its answer. */
-export interface Output {
+interface Output {
   /** The io of the command, with the file in place of standard output. */
   readonly io: CliIo;
   readonly close: () => void;
@@ -53,4 +51,17 @@ export async function openOutput(
       attempt(file.close);
     },
   };
+}
+
+/** How the reports begin that have the ending of an input: JUnit, SARIF, and the answers in JSON and NDJSON. */
+const BEGINNINGS =
+  /^(?:<\?xml[^>]*>\s*<testsuites name="peppol-preflight"|\{"\$schema":"[^"]*sarif-schema|\[?\s*\{\s*"(?:id|file_name)":[^{]*"(?:is_valid|status|unusable)":|\[\]\s*$|$)/;
+
+/** Whether a file holds a report of an earlier run (or nothing), which the next one may replace. */
+function isReport(path: string, io: CliIo): boolean {
+  try {
+    return BEGINNINGS.test(Buffer.from(io.readFile(path)).toString('utf8', 0, 2000));
+  } catch {
+    return false;
+  }
 }

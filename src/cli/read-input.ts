@@ -1,11 +1,35 @@
 import { buffer } from 'node:stream/consumers';
 import { readContent } from '../bulk.js';
 import { fileError } from '../file-error.js';
+import { type DocumentInput, ServiceError } from '../index.js';
+import { exitCode, type ExitCode } from './exit-code.js';
 import type { CliIo } from './io.js';
-import { UnusableInput } from './unusable-input.js';
+import { reportServiceError, reportUnusable, UnusableInput } from './report-errors.js';
+
+/**
+ * Runs what turns one Document into a text (its UBL, its totals): the text goes to standard output, an error
+ * of the service to standard error with exit status 1.
+ */
+export async function convertDocument(
+  file: string,
+  convert: (document: DocumentInput) => string,
+  io: CliIo,
+): Promise<ExitCode> {
+  let name = file;
+  try {
+    const input = await readInput(file, io);
+    name = input.name;
+    if (input.kind !== 'document')
+      throw new UnusableInput(`${input.name} is XML already: give a Document (JSON).`);
+    io.out(convert(input.value as DocumentInput));
+    return exitCode.valid;
+  } catch (error) {
+    return error instanceof ServiceError ? reportServiceError(name, error, io) : reportUnusable(error, io);
+  }
+}
 
 /** What a file turned out to hold. */
-export type Input =
+type Input =
   | { readonly kind: 'document'; readonly name: string; readonly value: unknown }
   | { readonly kind: 'ubl'; readonly name: string; readonly xml: string | Uint8Array };
 

@@ -1,12 +1,10 @@
-import { ServiceError, toUbl, type DocumentInput } from '../index.js';
-import { LANGUAGES, renderInvoice, type Language } from '../render.js';
+import { type DocumentInput, ServiceError, toUbl } from '../index.js';
+import { type Language, LANGUAGES, renderInvoice } from '../render.js';
 import { exitCode, type ExitCode } from './exit-code.js';
 import type { CliIo } from './io.js';
 import { openOutput } from './open-output.js';
 import { readInput } from './read-input.js';
-import { reportRefusal } from './report-refusal.js';
-import { reportUnusable } from './report-unusable.js';
-import { UnusableInput } from './unusable-input.js';
+import { reportServiceError, reportUnusable, UnusableInput } from './report-errors.js';
 
 /** The options of `render`. */
 export interface RenderFlags {
@@ -34,7 +32,7 @@ export async function renderCommand(
     target.close();
     return exitCode.valid;
   } catch (error) {
-    return error instanceof ServiceError ? reportRefusal(name, error, io) : reportUnusable(error, io);
+    return error instanceof ServiceError ? reportServiceError(name, error, io) : reportUnusable(error, io);
   }
 }
 

@@ -2,14 +2,13 @@ import { Argument, Command, CommanderError, InvalidArgumentError, Option } from 
 import { LAYERS, ruleSetsAsOf } from '../index.js';
 import { REPORT_FORMATS } from '../reports.js';
 import type { CompileRulesFlags } from './compile-rules-command.js';
-import { fromUblCommand } from './from-ubl-command.js';
+import { documentCommand, ublCommand } from './convert-commands.js';
+import { exitCode, type ExitCode, worstOf } from './exit-code.js';
 import { explainCommand } from './explain-command.js';
-import { exitCode, worstOf, type ExitCode } from './exit-code.js';
 import type { CliIo } from './io.js';
 import type { RenderFlags } from './render-command.js';
 import { rulesCommand, type RulesFlags } from './rules-command.js';
 import { totalsCommand } from './totals-command.js';
-import { ublCommand } from './ubl-command.js';
 import { validateCommand } from './validate-command.js';
 import type { ValidateFlags } from './validate-flags.js';
 import { version } from './version.js';
@@ -87,7 +86,7 @@ export async function runCli(args: readonly string[], io: CliIo): Promise<ExitCo
     .description('print the Document (JSON) that a UBL becomes')
     .argument('<FILE>', 'UBL as XML, - for standard input')
     .action(async (file: string) => {
-      codes = [await fromUblCommand(file, io)];
+      codes = [await documentCommand(file, io)];
     });
 
   program

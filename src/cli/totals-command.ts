@@ -1,14 +1,14 @@
 import {
   calculateTotals,
   checkTotals,
-  readDocument,
   type Decimal,
   type DocumentInput,
+  readDocument,
   type Totals,
 } from '../index.js';
-import { documentCommand } from './document-command.js';
 import type { ExitCode } from './exit-code.js';
 import type { CliIo } from './io.js';
+import { convertDocument } from './read-input.js';
 
 /** `totals FILE`: the totals that a Document must have, under the service's field names, and what it gives wrongly. */
 export function totalsCommand(
@@ -16,7 +16,7 @@ export function totalsCommand(
   flags: { readonly json?: boolean },
   io: CliIo,
 ): Promise<ExitCode> {
-  return documentCommand(
+  return convertDocument(
     file,
     (input: DocumentInput) => {
       const document = readDocument(input);

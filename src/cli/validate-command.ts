@@ -1,18 +1,21 @@
-import { createTally, type BulkInput, type BulkSummary } from '../bulk.js';
+import {
+  type BulkInput,
+  type BulkOptions,
+  type BulkOutcome,
+  type BulkSummary,
+  createTally,
+  type Outcome,
+  validateMany,
+} from '../bulk.js';
 import type { ReportFormat } from '../reports.js';
-import { createPrinter } from './create-printer.js';
-import { createProgress } from './create-progress.js';
-import { exitCodeOf } from './exit-code-of.js';
-import { exitCode, worstOf, type ExitCode } from './exit-code.js';
-import { formatSummary } from './format-summary.js';
+import { exitCode, type ExitCode, worstOf } from './exit-code.js';
 import type { CliIo } from './io.js';
-import { objectionToFlags } from './objection-to-flags.js';
 import { listInputs, openInputs } from './open-inputs.js';
 import { openOutput } from './open-output.js';
-import { reportUnusable } from './report-unusable.js';
-import { UnusableInput } from './unusable-input.js';
-import type { ValidateFlags } from './validate-flags.js';
-import { validateSome } from './validate-some.js';
+import { createPrinter, formatSummary } from './print-outcomes.js';
+import { createProgress } from './progress.js';
+import { reportUnusable, UnusableInput } from './report-errors.js';
+import { errorInFlags, type ValidateFlags } from './validate-flags.js';
 
 /** `validate FILE...`: one verdict for each document, in the order given; the exit status is that of the worst. */
 export async function validateCommand(
@@ -21,7 +24,7 @@ export async function validateCommand(
   io: CliIo,
 ): Promise<ExitCode> {
   const format = flags.format ?? (flags.json === true ? 'json' : 'pretty');
-  const objection = await objectionToFlags(flags);
+  const objection = await errorInFlags(flags);
   if (objection !== undefined) return reportUnusable(new UnusableInput(objection), io);
   try {
     const output = await openOutput(flags.output, listInputs([...files, ...(flags.rules ?? [])]), io);
@@ -93,4 +96,65 @@ function summaryText(summary: BulkSummary, json: boolean, io: CliIo): string {
 
 function isClosedPipe(reason: unknown): boolean {
   return reason instanceof Error && 'code' in reason && reason.code === 'EPIPE';
+}
+
+/** The formats that show lines of the documents, whatever else. */
+const LINED: ReadonlySet<ReportFormat> = new Set(['junit', 'sarif', 'html']);
+
+/** Fewer documents than this are done before workers have started. */
+const FEW = 8;
+
+/** Workers take a moment to start: a few documents are validated here, unless the flags ask for workers. */
+async function* validateSome(
+  inputs: AsyncIterable<BulkInput>,
+  flags: ValidateFlags,
+  signal: AbortSignal,
+): AsyncGenerator<BulkOutcome, void, void> {
+  const iterator = inputs[Symbol.asyncIterator]();
+  const first: BulkInput[] = [];
+  const isFewAllowed = flags.workers === undefined && flags.timeLimit === undefined;
+  let isFew = false;
+  while (isFewAllowed && !isFew && first.length <= FEW) {
+    const next = await iterator.next();
+    if (next.done === true) isFew = true;
+    else first.push(next.value);
+  }
+  const all = async function* (): AsyncGenerator<BulkInput, void, void> {
+    yield* first.splice(0);
+    yield* { [Symbol.asyncIterator]: () => iterator };
+  };
+  yield* validateMany(isFew ? first : all(), {
+    ...optionsOf(flags),
+    signal,
+    ...(isFew && { workers: 0 }),
+  });
+}
+
+function optionsOf({
+  format,
+  summary,
+  strict,
+  layers,
+  rules,
+  rulesAsOf,
+  workers,
+  timeLimit,
+}: ValidateFlags): BulkOptions {
+  return {
+    // The JSON answer is the service's, which has the UBL of a Document.
+    ublDocument: format === 'json' && summary !== true,
+    excerpts: (format === 'pretty' && summary !== true) || (format !== undefined && LINED.has(format)),
+    ...(strict !== undefined && { strict }),
+    ...(layers !== undefined && { layers: layers.filter((layer) => layer !== 'none') }),
+    ...(rules !== undefined && { ruleFiles: rules }),
+    ...(rulesAsOf !== undefined && { rulesAsOf }),
+    ...(workers !== undefined && { workers }),
+    ...(timeLimit !== undefined && { timeLimit: timeLimit * 1000 }),
+  };
+}
+
+/** The exit status that an outcome deserves. */
+function exitCodeOf(outcome: Outcome): ExitCode {
+  if ('unusable' in outcome) return exitCode.unusable;
+  return 'result' in outcome && outcome.result.is_valid ? exitCode.valid : exitCode.invalid;
 }

@@ -22,3 +22,37 @@ export interface ValidateFlags {
   readonly summary?: boolean;
   readonly failFast?: boolean;
 }
+
+/** What keeps the options of `validate` from making sense together, in a sentence; undefined when they do. */
+export async function errorInFlags({
+  workers,
+  timeLimit,
+  layers = [],
+  rules = [],
+}: ValidateFlags): Promise<string | undefined> {
+  if (workers === 0 && timeLimit !== undefined) {
+    return '--time-limit needs workers: a document in the main thread cannot be stopped.';
+  }
+  if (layers.includes('none') && layers.length > 1) {
+    return '--layers none leaves out every layer: name no other beside it.';
+  }
+  if (layers.includes('none') && rules.length === 0) {
+    return '--layers none leaves nothing to judge by: give --rules, too.';
+  }
+  return errorInRuleFiles(rules);
+}
+
+/** What keeps files from being rule sets, the first such file. */
+async function errorInRuleFiles(files: readonly string[]): Promise<string | undefined> {
+  if (files.length === 0) return undefined;
+  // The compiler is loaded by those only who bring rules.
+  const { loadRuleSet } = await import('../compiler.js');
+  for (const file of files) {
+    try {
+      await loadRuleSet(file);
+    } catch (cause) {
+      return cause instanceof Error ? cause.message : String(cause);
+    }
+  }
+  return undefined;
+}

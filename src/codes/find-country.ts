@@ -1,5 +1,4 @@
 import { countries } from './countries.js';
-import { countryNames } from './country-names.js';
 import { foldName } from './fold-name.js';
 
 /** Codes that stand for a country and are not its ISO 3166-1 code. */
@@ -19,4 +18,100 @@ export function findCountry(text: string): string | null {
   if (Object.hasOwn(otherCodes, code)) return otherCodes[code] ?? null;
   if (Object.hasOwn(countries, code)) return code;
   return countryNames().codes.get(foldName(trimmed)) ?? null;
+}
+
+/** A country at the end of a text, and what stands before it. */
+export interface TrailingCountry {
+  /** ISO 3166-1 code as EN 16931 has it. */
+  readonly country: string;
+  /** The words that name it, as written. */
+  readonly name: string;
+  /** The text before it, without the blank between them; empty when the text is the country only. */
+  readonly rest: string;
+}
+
+/** The longest name has eight words, as the United Kingdom's full one. */
+const mostWords = 8;
+
+/** After one of these words, folded, a country's name is part of another name: Rue de France, Via della Svizzera, New Jersey. */
+const linkingWords = new Set(
+  (
+    'a al am an auf aux avenue av calle chaussee corso d da de degli del della dell den der des di die do dos du et fur ' +
+    'im in l la las le les los nach new of place plac plaza rue straat the und van via viale vom von y zu zum zur'
+  ).split(' '),
+);
+
+/**
+ * Finds the country that a text ends with, the longest name first: `1000 Brussels, Belgium`, `Wien AT`. Names and
+ * codes of up to three letters count only when they are written in capitals.
+ *
+ * @returns null when the text does not end with a country, or uses its name within another one (`Rue de France`).
+ */
+export function findTrailingCountry(text: string): TrailingCountry | null {
+  const lastWord =
+    foldName(text.slice(text.lastIndexOf(' ') + 1))
+      .split(' ')
+      .at(-1) ?? '';
+  // Most texts end with a word that no country does: that is found out without looking at longer endings.
+  if (lastWord.length > 2 && !countryNames().lastWords.has(lastWord)) return null;
+  const words = startsOfLastWords(text);
+  for (const [index, start] of words.entries()) {
+    const name = text.slice(start);
+    const bare = name.replace(/[^\p{L}\p{N}]/gu, '');
+    if (bare.length <= 3 && bare !== bare.toUpperCase()) continue;
+    const country = findCountry(name.replace(/^\(|[).]$/g, ''));
+    if (country === null) continue;
+    const before = index === 0 ? text.slice(0, start) : text.slice(words[index - 1], start);
+    const isLinked = linkingWords.has(foldName(before).split(' ').at(-1) ?? '');
+    return isLinked ? null : { country, name, rest: text.slice(0, start).trimEnd() };
+  }
+  return null;
+}
+
+/** Where the last words of a text start, from the longest candidate to the shortest. */
+function startsOfLastWords(text: string): number[] {
+  const starts: number[] = [];
+  let end = text.length;
+  while (starts.length <= mostWords && end > 0) {
+    const start = text.lastIndexOf(' ', end - 1) + 1;
+    if (start < end) starts.unshift(start);
+    end = start - 1;
+  }
+  return starts;
+}
+
+/** The names of all countries, ready to be looked up. */
+interface CountryNames {
+  /** Code by folded name. */
+  readonly codes: ReadonlyMap<string, string>;
+  readonly lastWords: ReadonlySet<string>;
+}
+
+let knownNames: CountryNames | undefined;
+
+/** Built at the first look-up: reading a million invoices costs it once, importing the library nothing. */
+function countryNames(): CountryNames {
+  return (knownNames ??= readNames());
+}
+
+function readNames(): CountryNames {
+  const codes = new Map<string, string>();
+  const lastWords = new Set<string>();
+  for (const code in countries) {
+    const row = countries[code] ?? '';
+    // The first name, in English, is not folded; the folded one follows.
+    for (let start = row.indexOf('|') + 1; start > 0;) {
+      const end = row.indexOf('|', start);
+      const name = end < 0 ? row.slice(start) : row.slice(start, end);
+      codes.set(name, code);
+      lastWords.add(name.slice(name.lastIndexOf(' ') + 1));
+      start = end + 1;
+    }
+  }
+  return { codes, lastWords };
+}
+
+/** The English name of a country by its ISO 3166-1 code in upper case; null when there is no such country. */
+export function countryName(code: string): string | null {
+  return Object.hasOwn(countries, code) ? (countries[code]?.split('|')[0] ?? null) : null;
 }

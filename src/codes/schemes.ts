@@ -1,6 +1,6 @@
 // Electronic address schemes (EAS) of Peppol BIS Billing 3.0.21 and the participant identifier schemes 9.7 of July 2026.
 /** A scheme of participant identifiers (BT-34-1, BT-49-1). */
-export interface Scheme {
+interface Scheme {
   /** ISO 3166-1 code of the country whose parties it is for; null when for any. */
   readonly country: string | null;
   /** What the identifier is. */

@@ -1,7 +1,7 @@
 import type { SchematronModel } from '../schematron/schematron-model.js';
-import { catalogueOf, type CatalogueEntry } from './catalogue-of.js';
 import { schematronToJavascript } from './javascript/schematron-to-javascript.js';
-import { schematronToXslt } from './schematron-to-xslt.js';
+import { type CatalogueEntry, catalogueOf } from './shared/catalogue-of.js';
+import { schematronToXslt } from './xslt/schematron-to-xslt.js';
 
 /** A schema in the forms that the engines need. */
 export interface CompiledSchematron {

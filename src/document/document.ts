@@ -1,8 +1,7 @@
 import * as z from 'zod';
 import { VATEX_CODES } from '../codes/vatex.js';
 import { CURRENCIES, DOCUMENT_TYPES, TAX_CODES } from './choices.js';
-import { base64, date, decimal, filledText, text } from './field-schemas.js';
-import { listOf } from './list-of.js';
+import { base64, date, decimal, filledText, listOf, text } from './field-schemas.js';
 
 const documentType = z.enum(DOCUMENT_TYPES);
 const state = z.enum(['DRAFT', 'TRANSIT', 'SENT', 'FAILED', 'RECEIVED']);
@@ -15,7 +14,7 @@ const vatex = z.enum(VATEX_CODES);
 type ObjectOf = <Shape extends z.core.$ZodLooseShape>(shape: Shape) => z.ZodObject<Shape>;
 
 /** The schemas of a Document and its parts, in the order of the tables of the service specification. */
-export function createDocumentSchema(objectOf: ObjectOf) {
+function createDocumentSchema(objectOf: ObjectOf) {
   /** Document level: BG-20 allowance, BG-21 charge; line level: BG-27, BG-28. */
   const allowanceCharge = objectOf({
     /** BT-97, BT-104; lines BT-139, BT-144. */
@@ -247,3 +246,27 @@ export type Attachment = NonNullable<Document['attachments']>[number];
 export type ItemAttribute = NonNullable<LineItem['item_attributes']>[number];
 
 export type { DocumentType, TaxCode } from './choices.js';
+
+type AnyDocumentSchema = ReturnType<typeof createDocumentSchema>;
+
+let lenient: AnyDocumentSchema | undefined;
+let strict: AnyDocumentSchema | undefined;
+
+/** Made at its first use, as that takes milliseconds: passes over fields it does not know, as the service does. */
+export function documentSchema(): AnyDocumentSchema {
+  return (lenient ??= createDocumentSchema(z.object));
+}
+
+/** Made at its first use: refuses fields it does not know, at every level. */
+export function strictDocumentSchema(): AnyDocumentSchema {
+  return (strict ??= createDocumentSchema(z.strictObject));
+}
+
+/**
+ * The JSON Schema (draft 2020-12) of a Document as users write it. It tells the shape; what a schema language
+ * cannot tell (calendar dates, digits of an amount) `readDocument` checks in addition.
+ */
+export function documentJsonSchema(): Record<string, unknown> {
+  const schema = z.toJSONSchema(documentSchema(), { io: 'input', target: 'draft-2020-12' });
+  return { ...schema, title: 'Document', required: ['items'] };
+}

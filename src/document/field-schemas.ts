@@ -1,8 +1,13 @@
 import * as z from 'zod';
 import type { Decimal } from './decimal.js';
-import { findForbiddenCharacter } from './find-forbidden-character.js';
 import { isCalendarDate } from './is-calendar-date.js';
 import { readDecimal } from './read-decimal.js';
+import { MAX_VIOLATIONS } from './request-violations.js';
+
+// What XML 1.0 cannot hold (production [2] Char): most control characters, lone surrogates, U+FFFE and U+FFFF.
+const FORBIDDEN =
+  // eslint-disable-next-line no-control-regex -- control characters are what is looked for
+  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/;
 
 // The kinds of field a Document is made of. Every optional field may be left out or be null; both mean absent.
 // A problem found here carries, in `params.type`, the kind of violation that the service names in its 422.
@@ -72,4 +77,26 @@ function problemOfBase64(packed: string): string | undefined {
   return /(?:[^=]|[AQgw]==|[AEIMQUYcgkosw048]=)$/.test(packed.slice(-4)) || packed === ''
     ? undefined
     : 'its last bits belong to no byte: encode the file again';
+}
+
+/**
+ * A list of parts of a Document. Of its violations no more are kept than are ever listed: zod hands on those of a list
+ * as the arguments of one call, and the stack cannot hold a hundred thousand of them.
+ */
+export function listOf<Part extends z.ZodType>(part: Part): z.ZodArray<Part> {
+  // `when` is asked after the parts were read, whether they are valid or not; the check itself has nothing to do.
+  return z.array(part).refine(() => true, {
+    when: ({ issues }) => {
+      issues.splice(MAX_VIOLATIONS + 1);
+      return false;
+    },
+  });
+}
+
+/** The first character of the text that no XML document can hold, as `U+0007`; undefined when there is none. */
+export function findForbiddenCharacter(text: string): string | undefined {
+  const found = FORBIDDEN.exec(text)?.[0];
+  return found === undefined
+    ? undefined
+    : `U+${found.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`;
 }

@@ -1,7 +1,5 @@
 import { parse } from 'lossless-json';
-import { describeJsonError } from './describe-json-error.js';
-import { JsonSyntaxError } from './json-syntax-error.js';
-import { readJsonNumber } from './read-json-number.js';
+import { Decimal } from './decimal.js';
 
 /**
  * Parses the JSON text of a Document without losing a digit: a number that a double cannot hold, such as
@@ -29,5 +27,115 @@ export function parseDocumentText(text: string): unknown {
       throw new JsonSyntaxError(message, { position, cause });
     }
     throw cause;
+  }
+}
+
+/** Digits that every double holds exactly. */
+const DOUBLE_DIGITS = 15;
+/** From here on a double may not hold the cents. */
+const CENTS_LIMIT = 1e13;
+/** Exponents that are written out: more than the digits a decimal of a Document may have. */
+const MAX_EXPONENT = 60;
+
+/**
+ * The value of a number in JSON text: a number when a double holds it, else the string of its digits, so that none is lost
+ * (1000000000000000.55). What a program wrote from a double (0.30000000000000004) is that double, so that a Document reads the
+ * same whether JSON.parse or parseDocumentText read it.
+ *
+ * @param text a number by the grammar of JSON (RFC 8259, section 6)
+ */
+export function readJsonNumber(text: string): number | string {
+  const value = Number(text);
+  const [mantissa = '', exponent] = text.split(/[eE]/);
+  const digits = mantissa.replace(/[-.]/g, '').replace(/^0+/, '');
+  const isHeld = Number.isFinite(value) && (value !== 0 || digits === '');
+  if (isHeld && digits.length <= DOUBLE_DIGITS) return value;
+  if (isHeld && String(value) === text && Math.abs(value) < CENTS_LIMIT) return value;
+  if (exponent === undefined || Math.abs(Number(exponent)) > MAX_EXPONENT || digits.length > MAX_EXPONENT)
+    return text;
+  return new Decimal(text).toFixed();
+}
+
+/** Characters around the place that are shown. */
+const SHOWN = 20;
+
+/** Why and where a text is not JSON. */
+interface JsonProblem {
+  readonly message: string;
+  readonly position: { readonly line: number; readonly column: number };
+}
+
+/**
+ * Says where and why a text is not JSON, in one sentence: `Line 3, column 7 has an unexpected "}": …`. Lines and columns
+ * start at 1; a column counts UTF-16 code units.
+ *
+ * @param text what was parsed
+ * @param message what lossless-json says; its position, its kind and the name found twice are taken from it
+ */
+function describeJsonError(text: string, message: string): JsonProblem {
+  const twice = /^Duplicate key '(.*)' encountered/s.exec(message)?.[1];
+  const position = Number(/position (\d+)$/.exec(message)?.[1] ?? text.length);
+  // The place of a name that is there twice is told behind its quotation mark.
+  const offset = Math.min(twice === undefined ? position : position - 1, text.length);
+  const before = text.slice(0, offset);
+  const lineStart = Math.max(before.lastIndexOf('\n'), before.lastIndexOf('\r')) + 1;
+  const line = before.split(/\r\n|\r|\n/).length;
+  const column = offset - lineStart + 1;
+  const problem =
+    twice === undefined
+      ? problemAt(text, offset, message)
+      : `has the name ${JSON.stringify(twice)} a second time in one object: keep one of them`;
+  return { message: `Line ${line}, column ${column} ${problem}.`, position: { line, column } };
+}
+
+function problemAt(text: string, offset: number, message: string): string {
+  const character = text[offset];
+  if (character === undefined)
+    return text.trim() === ''
+      ? 'has no JSON: the text is empty'
+      : 'is where the JSON ends too early: complete it';
+  if (character < ' ' && message.startsWith('Invalid character'))
+    return `has the control character U+${code(character)} inside a string: write it as \\u${code(character)}`;
+  if (character === '\\')
+    return 'has a backslash that starts no escape of JSON: write \\\\ for a backslash in text';
+  const remedy = message.startsWith('Expected end of input')
+    ? 'nothing may follow the JSON, so remove it'
+    : remedyFor(character, text.slice(0, offset).trimEnd());
+  const rest = /^[^\r\n]*/.exec(text.slice(offset, offset + SHOWN))?.[0] ?? '';
+  return `has an unexpected ${JSON.stringify(rest)}: ${remedy}`;
+}
+
+function remedyFor(character: string, before: string): string {
+  if (character === "'" || character === '“') return 'write strings and names in double quotes';
+  if (character === '/' || character === '#') return 'remove the comment, as JSON has none';
+  if (/[\]}]/.test(character) && before.endsWith(',')) return 'remove the comma before it';
+  if (/\d/.test(character) && /(?:^|[^\d.eE+])0$/.test(before))
+    return 'write the number without a zero in front';
+  if (/["\d{[]/.test(character) && /["\d}\]el]$/.test(before))
+    return 'a comma or a colon is missing before it';
+  if (/[a-z_$]/i.test(character))
+    return before.endsWith('"')
+      ? 'write \\" for a quotation mark in text'
+      : 'put names and text in double quotes';
+  if (/[.+]/.test(character)) return 'start a number with a digit or a minus sign';
+  return 'correct the JSON here';
+}
+
+function code(character: string): string {
+  return character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0');
+}
+
+/** A text that is not JSON, with the place: line and column start at 1, a column counts UTF-16 code units. */
+export class JsonSyntaxError extends SyntaxError {
+  readonly position: { readonly line: number; readonly column: number };
+
+  constructor(
+    message: string,
+    { position, cause }: { readonly position: JsonSyntaxError['position']; readonly cause: unknown },
+  ) {
+    super(message, { cause });
+    // Callers know it as what JSON.parse throws.
+    this.name = 'SyntaxError';
+    this.position = position;
   }
 }

@@ -1,8 +1,7 @@
 import { ServiceError } from '../service-error.js';
-import { documentSchema, strictDocumentSchema } from './document-schema.js';
-import type { Document } from './document.js';
-import { toViolations } from './to-violations.js';
-import { withoutNulls } from './without-nulls.js';
+import { Decimal } from './decimal.js';
+import { type Document, documentSchema, strictDocumentSchema } from './document.js';
+import { toViolations } from './request-violations.js';
 
 /**
  * Reads the JSON of a Document: checks every field against the tables of the service specification, settles
@@ -30,4 +29,32 @@ export function readDocument(input: unknown, options: { readonly strict?: boolea
     tax_code: fields.tax_code ?? 'S',
     items: fields.items ?? [],
   };
+}
+
+/** A value without the members that say nothing. */
+type WithoutNulls<Value> = Value extends readonly (infer Item)[]
+  ? readonly WithoutNulls<Item>[]
+  : Value extends Decimal
+    ? Value
+    : Value extends object
+      ? { readonly [Key in keyof Value]: WithoutNulls<NonNullable<Value[Key]>> }
+      : Value;
+
+/** A copy without members that are null, undefined or blank text: UBL has no empty elements. */
+function withoutNulls<Value>(value: Value): WithoutNulls<Value> {
+  return copy(value) as WithoutNulls<Value>;
+}
+
+function copy(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || value instanceof Decimal) return value;
+  if (Array.isArray(value)) return value.map(copy);
+  const present: Record<string, unknown> = {};
+  for (const [name, member] of Object.entries(value)) {
+    if (!isNothing(member)) present[name] = copy(member);
+  }
+  return present;
+}
+
+function isNothing(value: unknown): boolean {
+  return value === null || value === undefined || (typeof value === 'string' && value.trim() === '');
 }

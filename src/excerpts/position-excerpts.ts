@@ -1,8 +1,6 @@
 import type { Position } from '../issue.js';
-import { lineStarts } from '../xml/line-starts.js';
-import { cutExcerpt } from './cut-excerpt.js';
-import type { Excerpt } from './excerpt.js';
-import { locatePosition } from './locate-position.js';
+import { lineStarts } from '../xml/position.js';
+import { cutExcerpt, type Excerpt, type TextRange } from './excerpt.js';
 
 /** The excerpts for the positions of findings in a text, XML or broken JSON, in their order; null where a finding has none. */
 export function positionExcerpts(
@@ -14,4 +12,43 @@ export function positionExcerpts(
     const place = position === undefined ? undefined : locatePosition(text, starts, position);
     return place === undefined ? null : cutExcerpt(text, starts, place);
   });
+}
+
+/**
+ * Finds the markup, or the character, that begins at a position.
+ *
+ * @param starts of the text, as `lineStarts` gives them
+ * @returns undefined when the text has no such line
+ */
+export function locatePosition(
+  text: string,
+  starts: readonly number[],
+  { line, column }: Position,
+): TextRange | undefined {
+  const lineStart = starts[line - 1];
+  if (lineStart === undefined) return undefined;
+  const start = Math.min(lineStart + column - 1, text.length);
+  return { start, end: Math.min(endOfMarkup(text, start), text.length) };
+}
+
+const startTag = /(<[^\s/>!?"']+)(?:\s+[^\s=<>"']+\s*=\s*(?:"[^"]*"|'[^']*'))*\s*(\/?)>/y;
+const attribute = /[^\s=<>"'/]+\s*=\s*(?:"[^"]*"|'[^']*')/y;
+
+/**
+ * Where the markup that begins at an offset ends: that of an attribute, or of an element that is empty or holds text only; of an
+ * element with elements in it only the name counts, as all of it would be too much. Behind one character where no such
+ * markup begins.
+ */
+export function endOfMarkup(text: string, offset: number): number {
+  attribute.lastIndex = offset;
+  if (attribute.test(text)) return attribute.lastIndex;
+  startTag.lastIndex = offset;
+  const tag = startTag.exec(text);
+  if (tag === null) return offset + ((text.codePointAt(offset) ?? 0) > 0xffff ? 2 : 1);
+  const [whole, name = '', slash] = tag;
+  const end = offset + whole.length;
+  if (slash === '/') return end;
+  const next = text.indexOf('<', end);
+  const close = next >= 0 && text[next + 1] === '/' ? text.indexOf('>', next) : -1;
+  return close < 0 ? offset + name.length : close + 1;
 }

@@ -1,8 +1,6 @@
 import { schemes } from '../codes/schemes.js';
-import { formatPeppolId } from './format-peppol-id.js';
 import { identifierForms } from './identifier-forms.js';
-import { parsePeppolId } from './parse-peppol-id.js';
-import type { PeppolId } from './peppol-id.js';
+import { formatPeppolId, parsePeppolId, type PeppolId } from './peppol-id.js';
 
 /** Peppol policy for participant identifiers 4.4: scheme, colon and 130 characters. */
 const longest = 135;

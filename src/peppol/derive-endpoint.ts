@@ -1,13 +1,12 @@
 import { schemes } from '../codes/schemes.js';
-import { defaultSchemePreferences } from './default-scheme-preferences.js';
-import { findBelgianNumber } from './find-belgian-number.js';
-import { identifierFromCompanyId } from './identifier-from-company-id.js';
-import { identifierFromVatNumber } from './identifier-from-vat-number.js';
-import { parsePeppolId } from './parse-peppol-id.js';
-import type { PartyNumbers } from './party-numbers.js';
-import type { PeppolId } from './peppol-id.js';
-import type { SchemePreferences } from './scheme-preferences.js';
-import type { VatNumber } from './split-vat-number.js';
+import {
+  identifierFromCompanyId,
+  identifierFromVatNumber,
+  type PartyNumbers,
+} from './identifier-from-number.js';
+import { parsePeppolId, type PeppolId } from './peppol-id.js';
+import type { VatNumber } from './vat-number.js';
+import { findBelgianNumber } from './written-number.js';
 
 /**
  * The participant identifier of a party from its numbers: the VAT number first, then the company id (service
@@ -60,3 +59,65 @@ function fromCompanyId(
     ? null
     : fromVatNumber({ prefix: 'BE', number: belgian, country: 'BE' }, preferences);
 }
+
+/**
+ * Which schemes a party of a country is looked for under, in order of preference: country code (ISO 3166-1)
+ * to scheme codes, for example `{ NL: ['0106', '9944'] }`.
+ */
+export type SchemePreferences = Readonly<Partial<Record<string, readonly string[]>>>;
+
+/**
+ * The scheme under which companies of a country usually register comes first (participant identifier schemes 9.7);
+ * those after it are taken when the first cannot be made from what the Document holds.
+ */
+const defaultSchemePreferences: SchemePreferences = {
+  AD: ['9922'],
+  AE: ['0235'],
+  AL: ['9923'],
+  AT: ['9914', '9919'],
+  AU: ['0151'],
+  BA: ['9924'],
+  BE: ['0208', '9925'],
+  BG: ['9926'],
+  CH: ['9927', '0183'],
+  CY: ['9928'],
+  CZ: ['9929'],
+  DE: ['9930', '0204', '0246'],
+  DK: ['0184', '0198', '0096'],
+  EE: ['9931', '0191'],
+  ES: ['9920'],
+  FI: ['0216'],
+  FR: ['0009', '0002', '9957'],
+  GB: ['9932'],
+  GR: ['9933'],
+  HR: ['9934'],
+  HU: ['9910'],
+  IE: ['9935'],
+  IS: ['0196'],
+  IT: ['0211', '0210'],
+  JP: ['0188', '0221'],
+  LI: ['9936'],
+  LT: ['9937', '0200'],
+  LU: ['9938', '0240'],
+  LV: ['9939', '0218'],
+  MC: ['9940'],
+  ME: ['9941'],
+  MK: ['9942'],
+  MT: ['9943'],
+  NG: ['0244'],
+  NL: ['0106', '9944', '0190'],
+  NO: ['0192'],
+  OM: ['0248'],
+  PL: ['9945'],
+  PT: ['9946'],
+  RO: ['9947'],
+  RS: ['9948'],
+  SE: ['0007'],
+  SG: ['0195'],
+  SI: ['9949'],
+  SK: ['9950', '0245'],
+  SM: ['9951'],
+  TR: ['9952'],
+  US: ['9959'],
+  VA: ['9953'],
+};

@@ -1,6 +1,6 @@
+import type { SchemePreferences } from './derive-endpoint.js';
 import type { PeppolId } from './peppol-id.js';
 import { readPartyIds } from './read-party-ids.js';
-import type { SchemePreferences } from './scheme-preferences.js';
 
 /** The Document fields that decide sender and receiver: those of a Document, read or not, or of a record; null is absent. */
 export interface RoutingFields {

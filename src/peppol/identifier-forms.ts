@@ -1,17 +1,19 @@
 import { vatPrefixes } from '../codes/vat-prefixes.js';
-import { isAustralianBusinessNumber } from './check-digits/is-australian-business-number.js';
-import { isBelgianEnterpriseNumber } from './check-digits/is-belgian-enterprise-number.js';
-import { isFrenchRegisterNumber } from './check-digits/is-french-register-number.js';
-import { isGreekTaxNumber } from './check-digits/is-greek-tax-number.js';
-import { isGs1Number } from './check-digits/is-gs1-number.js';
-import { isIban } from './check-digits/is-iban.js';
-import { isLegalEntityIdentifier } from './check-digits/is-legal-entity-identifier.js';
-import { isLuhnNumber } from './check-digits/is-luhn-number.js';
-import { isNorwegianOrganisationNumber } from './check-digits/is-norwegian-organisation-number.js';
-import { isSlovakTaxNumber } from './check-digits/is-slovak-tax-number.js';
+import {
+  isAustralianBusinessNumber,
+  isBelgianEnterpriseNumber,
+  isFrenchRegisterNumber,
+  isGreekTaxNumber,
+  isGs1Number,
+  isIban,
+  isLegalEntityIdentifier,
+  isLuhnNumber,
+  isNorwegianOrganisationNumber,
+  isSlovakTaxNumber,
+} from './check-digits.js';
 
 /** The form of the identifiers of a scheme. */
-export interface IdentifierForm {
+interface IdentifierForm {
   readonly pattern: RegExp;
   /** Whether an identifier of the right form has the right check digits; absent where there are none to check. */
   readonly hasCheckDigits?: (identifier: string) => boolean;

@@ -1,5 +1,84 @@
+import { schemes } from '../codes/schemes.js';
+import {
+  identifierFromCompanyId,
+  identifierFromVatNumber,
+  type PartyNumbers,
+} from './identifier-from-number.js';
+import { parsePeppolId } from './peppol-id.js';
+import { findBelgianNumber } from './written-number.js';
+
+/**
+ * The legal registration number of a party (BT-30, BT-47): its company id, with the scheme of the register where
+ * the country and the form of the number tell it; without a company id, the register number within the VAT number.
+ *
+ * @returns null when there is neither. A company id that is of no known register keeps its text and has no scheme.
+ */
+export function readLegalId({ companyId, prefixed, vat, countries }: PartyNumbers): LegalId | null {
+  if (companyId === null) {
+    const row = vat === null ? undefined : legalSchemes[vat.country];
+    if (vat === null || row?.fromVatNumber !== true) return null;
+    return firstOf(row.schemes, (scheme) => identifierFromVatNumber(scheme, vat));
+  }
+  const written = parsePeppolId(companyId);
+  if (written !== null && schemes[written.scheme] !== undefined && !written.scheme.startsWith('99')) {
+    return { scheme: written.scheme, value: written.identifier };
+  }
+  if (prefixed !== null) {
+    const listed = legalSchemes[prefixed.country]?.schemes ?? [];
+    const legalId = firstOf(listed, (scheme) => identifierFromVatNumber(scheme, prefixed));
+    if (legalId !== null) return legalId;
+  }
+  for (const country of countries) {
+    const listed = legalSchemes[country]?.schemes ?? [];
+    const legalId = firstOf(listed, (scheme) => identifierFromCompanyId(scheme, companyId));
+    if (legalId !== null) return legalId;
+  }
+  const lei = identifierFromCompanyId('0199', companyId);
+  if (lei !== null) return { scheme: '0199', value: lei };
+  const belgian = countries.length === 0 ? findBelgianNumber(companyId) : null;
+  return belgian === null ? { scheme: null, value: companyId } : { scheme: '0208', value: belgian };
+}
+
+function firstOf(listed: readonly string[], identifier: (scheme: string) => string | null): LegalId | null {
+  for (const scheme of listed) {
+    const value = identifier(scheme);
+    if (value !== null) return { scheme, value };
+  }
+  return null;
+}
+
 /** A legal registration number (BT-30, BT-47) with its ISO 6523 scheme where that is known. */
 export interface LegalId {
   readonly scheme: string | null;
   readonly value: string;
 }
+
+/**
+ * The ISO 6523 schemes of the company registers of a country (BT-30-1, BT-47-1; BR-CL-11). `fromVatNumber` says
+ * that the VAT number of that country holds the register number, so that it can be told from the VAT number alone.
+ */
+const legalSchemes: Readonly<
+  Record<string, { readonly schemes: readonly string[]; readonly fromVatNumber?: true }>
+> = {
+  AE: { schemes: ['0235'] },
+  AU: { schemes: ['0151'] },
+  BE: { schemes: ['0208'], fromVatNumber: true },
+  CH: { schemes: ['0183'], fromVatNumber: true },
+  CZ: { schemes: ['0154'] },
+  DK: { schemes: ['0184', '0096'], fromVatNumber: true },
+  EE: { schemes: ['0191'] },
+  FI: { schemes: ['0212'], fromVatNumber: true },
+  FR: { schemes: ['0009', '0002'], fromVatNumber: true },
+  IS: { schemes: ['0196'] },
+  IT: { schemes: ['0210'] },
+  JP: { schemes: ['0188', '0221'] },
+  LT: { schemes: ['0200'] },
+  LU: { schemes: ['0240'] },
+  LV: { schemes: ['0218'] },
+  NG: { schemes: ['0244'] },
+  NL: { schemes: ['0106', '0190', '0217'] },
+  NO: { schemes: ['0192'], fromVatNumber: true },
+  SE: { schemes: ['0007'], fromVatNumber: true },
+  SG: { schemes: ['0195'] },
+  SK: { schemes: ['0158', '0245'] },
+};

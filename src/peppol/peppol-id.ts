@@ -8,3 +8,43 @@ export interface PeppolId {
   /** Everything after the first colon, without blanks around it; never empty. */
   readonly identifier: string;
 }
+
+const networkPrefix = 'iso6523-actorid-upis::';
+
+/**
+ * Splits a participant identifier at its first colon.
+ *
+ * @param text `scheme:identifier` as users write it: blanks around either part and the network prefix
+ *   `iso6523-actorid-upis::` are left out.
+ * @returns the two parts, or null when the text has no scheme of four digits or nothing after the colon.
+ *   Nothing is thrown: `checkPeppolId` says what is wrong.
+ */
+export function parsePeppolId(text: string): PeppolId | null {
+  const trimmed = text.trim();
+  const hasPrefix = trimmed.slice(0, networkPrefix.length).toLowerCase() === networkPrefix;
+  const written = hasPrefix ? trimmed.slice(networkPrefix.length) : trimmed;
+  const colon = written.indexOf(':');
+  if (colon < 0) return null;
+  const scheme = written.slice(0, colon).trim();
+  const identifier = written.slice(colon + 1).trim();
+  return /^\d{4}$/.test(scheme) && identifier !== '' ? { scheme, identifier } : null;
+}
+
+/** The written form `scheme:identifier`, letter case kept. */
+export function formatPeppolId({ scheme, identifier }: PeppolId): string {
+  return `${scheme}:${identifier}`;
+}
+
+/**
+ * Whether two written participant identifiers name the same participant: letter case, blanks around the parts
+ * and the network prefix make no difference (service specification, "Send routing"). Texts that are no
+ * identifiers are the same when their trimmed texts are.
+ */
+export function isSamePeppolId(one: string, other: string): boolean {
+  return canonical(one) === canonical(other);
+}
+
+function canonical(text: string): string {
+  const id = parsePeppolId(text);
+  return (id === null ? text.trim() : formatPeppolId(id)).toLowerCase();
+}

@@ -1,14 +1,11 @@
+import { findCountry, findTrailingCountry } from '../codes/find-country.js';
+import { postalPrefixes } from '../codes/postal-prefixes.js';
 import { schemes } from '../codes/schemes.js';
 import { vatPrefixes } from '../codes/vat-prefixes.js';
-import { countryOfAddress } from './country-of-address.js';
-import { deriveEndpoint } from './derive-endpoint.js';
-import type { LegalId } from './legal-id.js';
-import { parsePeppolId } from './parse-peppol-id.js';
-import type { PeppolId } from './peppol-id.js';
-import { readLegalId } from './read-legal-id.js';
-import { readVatNumber } from './read-vat-number.js';
-import type { SchemePreferences } from './scheme-preferences.js';
-import { splitVatNumber, type VatNumber } from './split-vat-number.js';
+import { deriveEndpoint, type SchemePreferences } from './derive-endpoint.js';
+import { type LegalId, readLegalId } from './legal-id.js';
+import { parsePeppolId, type PeppolId } from './peppol-id.js';
+import { readVatNumber, splitVatNumber, type VatNumber } from './vat-number.js';
 
 /** What a Document says about one party, as users typed it. */
 export interface PartyFields {
@@ -75,4 +72,24 @@ function readPrefixed(companyId: string): VatNumber | null {
 function given(text: string | undefined): string | null {
   const collapsed = (text ?? '').split(/\s+/).join(' ').trim();
   return collapsed === '' ? null : collapsed;
+}
+
+/**
+ * The country that an address names outright, by its name or code in the last or first line or by a mark before
+ * the postal code (`B-1000`). It only helps to tell what a number without prefix is; `parseAddress` takes an
+ * address apart.
+ *
+ * @returns ISO 3166-1 code, or null when the address names no country.
+ */
+function countryOfAddress(address: string): string | null {
+  const lines = address
+    .split(/[\r\n,;|]/)
+    .map((line) => line.split(/\s+/).join(' ').trim())
+    .filter((line) => line !== '');
+  const last = findTrailingCountry(lines.at(-1) ?? '');
+  if (last !== null) return last.country;
+  const mark = /(?:^|[\s,;])([A-Za-z]{1,3})-\d{3}/.exec(address)?.[1]?.toUpperCase() ?? '';
+  const marked = Object.hasOwn(postalPrefixes, mark) ? (postalPrefixes[mark] ?? null) : findCountry(mark);
+  const first = lines[0] ?? '';
+  return marked ?? (first.length > 3 ? findCountry(first) : null);
 }

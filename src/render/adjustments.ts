@@ -1,11 +1,9 @@
-import { childrenOf, find } from '../ubl/read/lookup.js';
-import type { UblElement } from '../ubl/read/ubl-element.js';
-import { isCharge } from './is-charge.js';
-import { money } from './money.js';
+import { childrenOf, elementAt, textAt, type UblElement } from '../ubl/ubl-element.js';
 import type { Page } from './page.js';
+import { money } from './values.js';
 
 /** An allowance or a charge in words. */
-export interface Adjustment {
+interface Adjustment {
   readonly text: string;
   /** With its sign: an allowance is less than nothing. */
   readonly amount: string | undefined;
@@ -22,7 +20,7 @@ export function adjustmentsOf(page: Page, owner: UblElement): readonly Adjustmen
     const reason = shown.text(each, 'cbc:AllowanceChargeReason');
     const code = shown.text(each, 'cbc:AllowanceChargeReasonCode');
     const percent = shown.value(each, 'cbc:MultiplierFactorNumeric');
-    const base = money(page, find(each, 'cbc:BaseAmount'));
+    const base = money(page, elementAt(each, 'cbc:BaseAmount'));
     const share = [
       percent && `${formats.number(percent)}\u00a0%`,
       base && `${percent === undefined ? '' : `${words.of} `}${base}`,
@@ -30,8 +28,14 @@ export function adjustmentsOf(page: Page, owner: UblElement): readonly Adjustmen
     const parts = [reason, code && `(${code})`, share.length > 0 && `– ${share.join(' ')}`].filter(Boolean);
     return {
       text: `${isAdded ? words.charge : words.allowance}${parts.length > 0 ? `: ${parts.join(' ')}` : ''}`,
-      amount: money(page, find(each, 'cbc:Amount'), { isTakenOff: !isAdded }),
-      category: find(each, 'cac:TaxCategory'),
+      amount: money(page, elementAt(each, 'cbc:Amount'), { isTakenOff: !isAdded }),
+      category: elementAt(each, 'cac:TaxCategory'),
     };
   });
+}
+
+/** Whether it is a charge; an allowance where its ChargeIndicator says so, is absent, or is no `xs:boolean`. */
+export function isCharge({ shown }: Page, allowanceCharge: UblElement | undefined): boolean {
+  shown.pass(allowanceCharge, ['true', 'false', '1', '0'], 'cbc:ChargeIndicator');
+  return ['true', '1'].includes(textAt(allowanceCharge, 'cbc:ChargeIndicator') ?? '');
 }

@@ -1,9 +1,8 @@
-import { html, type Html } from '../html/html.js';
-import { childrenOf, find } from '../ubl/read/lookup.js';
-import { sizeOfBase64 } from '../ubl/read/size-of-base64.js';
+import { html, type Html } from '../html.js';
+import { sizeOfBase64 } from '../ubl/read/attachments.js';
+import { childrenOf, elementAt } from '../ubl/ubl-element.js';
 import type { Formats } from './formats.js';
-import type { Page } from './page.js';
-import { section } from './section.js';
+import { type Page, section } from './page.js';
 
 function sizeInWords(bytes: number, { number }: Formats): string {
   return bytes < 1024 ? `${number(String(bytes))} B` : `${number((bytes / 1024).toFixed(1))} kB`;
@@ -13,7 +12,7 @@ function sizeInWords(bytes: number, { number }: Formats): string {
 export function attachments({ root, shown, texts, formats }: Page): Html | undefined {
   const { words } = texts;
   const items = childrenOf(root, 'cac:AdditionalDocumentReference').flatMap((reference) => {
-    const file = find(reference, 'cac:Attachment', 'cbc:EmbeddedDocumentBinaryObject');
+    const file = elementAt(reference, 'cac:Attachment', 'cbc:EmbeddedDocumentBinaryObject');
     const data = shown.value(file);
     const size = data === undefined ? undefined : sizeOfBase64(data);
     const parts = [

@@ -1,5 +1,4 @@
-import type { Texts } from './texts.js';
-import { wordOf } from './word-of.js';
+import { type Texts, wordOf } from './texts.js';
 
 /** How values of a UBL are written in a language. A value that is not what it should be stays as it is. */
 export interface Formats {

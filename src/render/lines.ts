@@ -1,18 +1,8 @@
-import { html, type Html } from '../html/html.js';
-import { linesIn } from '../ubl/read/lines-in.js';
-import { childrenOf, find, textAt } from '../ubl/read/lookup.js';
-import type { UblElement } from '../ubl/read/ubl-element.js';
-import { adjustmentsOf } from './adjustments.js';
-import { details, type Detail } from './details.js';
-import { invoicedObjects } from './invoiced-objects.js';
-import { money } from './money.js';
-import type { Page } from './page.js';
-import { periodOf } from './period.js';
-import { priceOf } from './price-of.js';
-import { quantityIn } from './quantity-in.js';
-import { section } from './section.js';
-import { unitOf } from './unit-of.js';
-import { vatOf } from './vat-of.js';
+import { html, type Html } from '../html.js';
+import { attributeOf, childrenOf, elementAt, linesIn, textAt, type UblElement } from '../ubl/ubl-element.js';
+import { adjustmentsOf, isCharge } from './adjustments.js';
+import { type Detail, details, type Page, section } from './page.js';
+import { invoicedObjects, money, periodOf, unitOf, vatOf } from './values.js';
 
 /** The lines (BG-25) as a table. */
 export function lines(page: Page): Html | undefined {
@@ -28,7 +18,7 @@ export function lines(page: Page): Html | undefined {
 
 function row(page: Page, line: UblElement): Html {
   const { shown, texts } = page;
-  const item = find(line, 'cac:Item');
+  const item = elementAt(line, 'cac:Item');
   const description = shown.text(item, 'cbc:Description');
   const adjustments = adjustmentsOf(page, line).map(
     ({ text, amount: value }) => html`<span class="adjustment">${text} <b>${value}</b></span>`,
@@ -38,8 +28,8 @@ function row(page: Page, line: UblElement): Html {
 <td class="item"><strong>${shown.text(item, 'cbc:Name')}</strong>${description === undefined ? undefined : html`<span>${description}</span>`}${details(itemDetails(page, line, item), 'attributes')}${notes}${adjustments}</td>
 <td class="number" data-name="${texts.words.quantity}">${quantityOf(page, quantityIn(line))}</td>
 <td class="number" data-name="${texts.words.price}">${priceOf(page, line)}</td>
-<td class="number" data-name="${texts.words.vat}">${vatOf(page, find(item, 'cac:ClassifiedTaxCategory'))}</td>
-<td class="number" data-name="${texts.words.amount}">${money(page, find(line, 'cbc:LineExtensionAmount'))}</td></tr>
+<td class="number" data-name="${texts.words.vat}">${vatOf(page, elementAt(item, 'cac:ClassifiedTaxCategory'))}</td>
+<td class="number" data-name="${texts.words.amount}">${money(page, elementAt(line, 'cbc:LineExtensionAmount'))}</td></tr>
 `;
 }
 
@@ -75,4 +65,42 @@ function quantityOf(page: Page, quantity: UblElement | undefined): Html | undefi
   return value === undefined
     ? undefined
     : html`${page.formats.number(value)} <span>${unitOf(page, quantity)}</span>`;
+}
+
+/** The net price, for how many units it is, and from which gross price it was discounted (BG-29). */
+function priceOf(page: Page, line: UblElement): Html | undefined {
+  const price = elementAt(line, 'cac:Price');
+  const { words } = page.texts;
+  const net = money(page, elementAt(price, 'cbc:PriceAmount'));
+  const allowance = elementAt(price, 'cac:AllowanceCharge');
+  const reduction = isCharge(page, allowance) ? words.charge : words.discount;
+  const gross = money(page, elementAt(allowance, 'cbc:BaseAmount'));
+  const discount = money(page, elementAt(allowance, 'cbc:Amount'));
+  const more = [
+    baseOf(page, elementAt(price, 'cbc:BaseQuantity'), quantityIn(line)),
+    gross && `${words.grossPrice} ${gross}`,
+    discount && `${reduction} ${discount}`,
+  ].flatMap((text) => (text ? [html`<span>${text}</span>`] : []));
+  return net === undefined && more.length === 0 ? undefined : html`${net} ${more}`;
+}
+
+/** For how many units a price is (BT-149, BT-150); that it is for one unit of the line goes without saying. */
+function baseOf(
+  page: Page,
+  base: UblElement | undefined,
+  quantity: UblElement | undefined,
+): string | undefined {
+  const { shown, texts, formats } = page;
+  const value = shown.value(base);
+  if (value === undefined) return undefined;
+  const unit = unitOf(page, base);
+  const isOne = /^\+?0*1(?:\.0*)?$/.test(value);
+  const isOfLine = unit === undefined || attributeOf(base, 'unitCode') === attributeOf(quantity, 'unitCode');
+  if (isOne && isOfLine) return undefined;
+  return [texts.words.per, formats.number(value), unit].filter(Boolean).join(' ');
+}
+
+/** The quantity of a line (BT-129). */
+function quantityIn(line: UblElement): UblElement | undefined {
+  return elementAt(line, 'cbc:InvoicedQuantity') ?? elementAt(line, 'cbc:CreditedQuantity');
 }

@@ -1,14 +1,37 @@
-import type { UblElement } from '../ubl/read/ubl-element.js';
+import { html, type Html } from '../html.js';
+import type { UblElement } from '../ubl/ubl-element.js';
 import type { Formats } from './formats.js';
-import type { Shown } from './shown.js';
 import type { Texts } from './texts.js';
+import type { UblReader } from './ubl-reader.js';
 
 /** What the parts of a page are made from. */
 export interface Page {
   readonly root: UblElement;
-  readonly shown: Shown;
+  readonly shown: UblReader;
   readonly texts: Texts;
   readonly formats: Formats;
   /** Of the document (BT-5), '' where it names none. */
   readonly currency: string;
+}
+
+/** A part of the page under a heading, nothing where it is empty; the style knows some kinds of it. */
+export function section(
+  title: string,
+  content: readonly (Html | undefined)[],
+  kind?: 'payment',
+): Html | undefined {
+  const filled = content.filter((part) => part !== undefined);
+  if (filled.length === 0) return undefined;
+  return html`<section${kind && html` class="${kind}"`}><h2>${title}</h2>${filled}</section>`;
+}
+
+/** A name with its value; without one it is left out. */
+export type Detail = readonly [name: string, value: string | undefined];
+
+/** A list of names and values, nothing where all values are absent. */
+export function details(rows: readonly Detail[], kind = 'facts'): Html | undefined {
+  const filled = rows.flatMap(([name, value]) =>
+    value === undefined ? [] : [html`<div><dt>${name}</dt><dd>${value}</dd></div>`],
+  );
+  return filled.length === 0 ? undefined : html`<dl class="${kind}">${filled}</dl>`;
 }

@@ -1,26 +1,23 @@
-import { html, type Html } from '../html/html.js';
-import { childrenOf, find, textAt } from '../ubl/read/lookup.js';
-import type { UblElement } from '../ubl/read/ubl-element.js';
-import { addressLines } from './address-lines.js';
-import { details, type Detail } from './details.js';
-import { otherTaxOf } from './other-tax-of.js';
-import type { Page } from './page.js';
+import { html, type Html } from '../html.js';
+import { childrenOf, elementAt, textAt, type UblElement } from '../ubl/ubl-element.js';
+import { type Detail, details, type Page } from './page.js';
+import { otherTaxOf } from './values.js';
 
 /** Who sells, buys, is paid, represents, and where it is delivered (BG-4, BG-7, BG-10, BG-11, BG-13). */
 export function parties(page: Page): Html {
   const { root, shown, texts } = page;
   const { words } = texts;
-  const delivery = find(root, 'cac:Delivery');
-  const place = find(delivery, 'cac:DeliveryLocation');
+  const delivery = elementAt(root, 'cac:Delivery');
+  const place = elementAt(delivery, 'cac:DeliveryLocation');
   const cards = [
-    card(page, words.seller, find(root, 'cac:AccountingSupplierParty', 'cac:Party')),
-    card(page, words.buyer, find(root, 'cac:AccountingCustomerParty', 'cac:Party')),
-    card(page, words.payee, find(root, 'cac:PayeeParty')),
-    card(page, words.taxRepresentative, find(root, 'cac:TaxRepresentativeParty')),
+    card(page, words.seller, elementAt(root, 'cac:AccountingSupplierParty', 'cac:Party')),
+    card(page, words.buyer, elementAt(root, 'cac:AccountingCustomerParty', 'cac:Party')),
+    card(page, words.payee, elementAt(root, 'cac:PayeeParty')),
+    card(page, words.taxRepresentative, elementAt(root, 'cac:TaxRepresentativeParty')),
     titled(words.deliverTo, [
       lines([
         shown.text(delivery, 'cac:DeliveryParty', 'cac:PartyName', 'cbc:Name'),
-        ...addressLines(page, find(place, 'cac:Address')),
+        ...addressLines(page, elementAt(place, 'cac:Address')),
       ]),
       details([[words.location, shown.text(place, 'cbc:ID')]]),
     ]),
@@ -31,8 +28,8 @@ export function parties(page: Page): Html {
 function card(page: Page, title: string, party: UblElement | undefined): Html | undefined {
   const { shown, texts } = page;
   const { words } = texts;
-  const legal = find(party, 'cac:PartyLegalEntity');
-  const contact = find(party, 'cac:Contact');
+  const legal = elementAt(party, 'cac:PartyLegalEntity');
+  const contact = elementAt(party, 'cac:Contact');
   const registered = shown.text(legal, 'cbc:RegistrationName');
   const trading = shown.text(party, 'cac:PartyName', 'cbc:Name');
   const taxes = childrenOf(party, 'cac:PartyTaxScheme').map((scheme): Detail => {
@@ -53,13 +50,13 @@ function card(page: Page, title: string, party: UblElement | undefined): Html | 
     lines([
       registered === undefined || trading === registered ? undefined : trading,
       shown.text(legal, 'cbc:CompanyLegalForm'),
-      ...addressLines(page, find(party, 'cac:PostalAddress')),
+      ...addressLines(page, elementAt(party, 'cac:PostalAddress')),
     ]),
     details([
       ...taxes,
       [words.companyNumber, shown.text(legal, 'cbc:CompanyID')],
       ...ids,
-      [words.electronicAddress, electronicAddress(page, find(party, 'cbc:EndpointID'))],
+      [words.electronicAddress, electronicAddress(page, elementAt(party, 'cbc:EndpointID'))],
       [words.contact, shown.text(contact, 'cbc:Name')],
       [words.telephone, shown.text(contact, 'cbc:Telephone')],
       [words.email, shown.text(contact, 'cbc:ElectronicMail')],
@@ -86,4 +83,18 @@ function electronicAddress({ shown }: Page, endpoint: UblElement | undefined): s
   const address = shown.value(endpoint);
   const scheme = address && shown.attribute(endpoint, 'schemeID');
   return scheme === undefined ? address : `${scheme}:${address}`;
+}
+
+/** The lines of an address, the country in words. */
+function addressLines({ shown, formats }: Page, address: UblElement | undefined): string[] {
+  const country = shown.value(address, 'cac:Country', 'cbc:IdentificationCode');
+  const city = [shown.text(address, 'cbc:PostalZone'), shown.text(address, 'cbc:CityName')].filter(Boolean);
+  return [
+    shown.text(address, 'cbc:StreetName'),
+    shown.text(address, 'cbc:AdditionalStreetName'),
+    ...childrenOf(address, 'cac:AddressLine').map((line) => shown.text(line, 'cbc:Line')),
+    city.join(' '),
+    shown.text(address, 'cbc:CountrySubentity'),
+    country && formats.country(country),
+  ].filter((line) => line !== undefined && line !== '') as string[];
 }

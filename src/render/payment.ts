@@ -1,23 +1,20 @@
-import { html, type Html } from '../html/html.js';
-import { childrenOf, find } from '../ubl/read/lookup.js';
-import { details } from './details.js';
-import { epcPayload } from './epc-payload.js';
-import type { Page } from './page.js';
-import { qrSvg } from './qr-svg.js';
-import { section } from './section.js';
-import { wordOf } from './word-of.js';
+import { html, type Html } from '../html.js';
+import { childrenOf, elementAt } from '../ubl/ubl-element.js';
+import { epcPayload, qrSvg } from './epc-qr-code.js';
+import { details, type Page, section } from './page.js';
+import { wordOf } from './texts.js';
 
 /** How to pay (BG-16 to BG-19, BT-20), with a code to scan where there is one (EPC069-12). */
 export function payment(page: Page): Html | undefined {
   const { root, shown, texts } = page;
   const { words } = texts;
   const means = childrenOf(root, 'cac:PaymentMeans').map((each) => {
-    const code = find(each, 'cbc:PaymentMeansCode');
+    const code = elementAt(each, 'cbc:PaymentMeansCode');
     const value = shown.value(code);
     const written = value && shown.attribute(code, 'name');
-    const account = find(each, 'cac:PayeeFinancialAccount');
-    const card = find(each, 'cac:CardAccount');
-    const mandate = find(each, 'cac:PaymentMandate');
+    const account = elementAt(each, 'cac:PayeeFinancialAccount');
+    const card = elementAt(each, 'cac:CardAccount');
+    const mandate = elementAt(each, 'cac:PaymentMandate');
     const number = shown.text(account, 'cbc:ID');
     return details([
       [
@@ -40,7 +37,7 @@ export function payment(page: Page): Html | undefined {
     ]);
   });
   const terms = shown
-    .all(find(root, 'cac:PaymentTerms'), 'cbc:Note')
+    .all(elementAt(root, 'cac:PaymentTerms'), 'cbc:Note')
     .map((note) => html`<p class="text">${note}</p>`);
   const payload = epcPayload(root);
   const code =

@@ -1,25 +1,21 @@
 import type { DocumentInput } from '../document/document.js';
-import { htmlPage } from '../html/html-page.js';
-import { html, type Html } from '../html/html.js';
+import { html, type Html, htmlPage } from '../html.js';
 import { ServiceError } from '../service-error.js';
-import { find } from '../ubl/read/lookup.js';
-import { readUblElement } from '../ubl/read/read-ubl-element.js';
+import { specifications } from '../ubl/document-kind.js';
+import { readUbl } from '../ubl/read-ubl.js';
 import { toUbl } from '../ubl/to-ubl.js';
-import { readUbl } from '../xml/read-ubl.js';
+import { elementAt, readUblElement } from '../ubl/ubl-element.js';
 import { attachments } from './attachments.js';
-import { documentAdjustments, taxBreakdown, totals } from './amounts.js';
-import { documentName } from './document-name.js';
 import { createFormats } from './formats.js';
-import { further } from './further.js';
-import { head } from './head.js';
-import { LANGUAGES, textsOf, type Language } from './languages.js';
+import { documentName, header } from './header.js';
+import { type Language, LANGUAGES, textsOf } from './languages.js';
 import { lines } from './lines.js';
-import type { Page } from './page.js';
+import { type Page, section } from './page.js';
 import { parties } from './parties.js';
 import { payment } from './payment.js';
-import { section } from './section.js';
-import { createShown } from './shown.js';
 import { style } from './style.js';
+import { documentAdjustments, taxBreakdown, totals } from './totals.js';
+import { createUblReader } from './ubl-reader.js';
 
 /** What a caller may choose. */
 export interface RenderOptions {
@@ -57,10 +53,10 @@ export function renderInvoice(
   const texts = textsOf[language];
   const page: Page = {
     root,
-    shown: createShown(),
+    shown: createUblReader(),
     texts,
     formats: createFormats(texts),
-    currency: find(root, 'cbc:DocumentCurrencyCode')?.text.trim() ?? '',
+    currency: elementAt(root, 'cbc:DocumentCurrencyCode')?.text.trim() ?? '',
   };
   const title = `${documentName(page)} ${page.shown.text(root, 'cbc:ID') ?? ''}`.trim();
   return htmlPage({ language, title, style, body: bodyOf(page) });
@@ -71,7 +67,7 @@ function bodyOf(page: Page): Html {
   const notes = shown.all(root, 'cbc:Note').map((note) => html`<p class="text">${note}</p>`);
   const column = (content: Html | undefined): Html | undefined => content && html`<div>${content}</div>`;
   return html`<main>
-${head(page)}
+${header(page)}
 ${parties(page)}
 ${section(texts.words.notes, notes)}
 ${lines(page)}
@@ -79,6 +75,32 @@ ${documentAdjustments(page)}
 <div class="sums">${column(taxBreakdown(page))}${column(totals(page))}</div>
 ${payment(page)}
 ${attachments(page)}
-${further(page)}
+${remainingValues(page)}
 </main>`;
+}
+
+/** What a Peppol document says of its format. */
+const FORMAT = {
+  'cbc:UBLVersionID': ['2.1'],
+  'cbc:CustomizationID': Object.values(specifications).map(({ customizationId }) => customizationId),
+  'cbc:ProfileID': Object.values(specifications).map(({ profileId }) => profileId),
+} as const;
+
+/** Whatever else the UBL says, under the names of its elements, so that nothing is withheld from the reader. */
+function remainingValues({ root, shown, texts }: Page): Html | undefined {
+  for (const [name, expected] of Object.entries(FORMAT)) shown.pass(root, expected, name);
+  const rows = shown
+    .rest(root)
+    .map(
+      ({ path, value }) => html`<div><dt>${path.map(inWords).join(', ')}</dt><dd>${value}</dd></div>`.html,
+    );
+  if (rows.length === 0) return undefined;
+  // What every line has, such as the scheme of its VAT category, is said once.
+  const unlike = [...new Set(rows)].map((row): Html => ({ html: row }));
+  return section(texts.words.further, [html`<dl class="facts">${unlike}</dl>`]);
+}
+
+/** The name of an element or an attribute: `Delivery Location`. */
+function inWords(name: string): string {
+  return name.replace(/^.*[:}]/, '').replace(/([a-z])(?=[A-Z])/g, '$1 ');
 }

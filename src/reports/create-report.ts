@@ -1,12 +1,9 @@
-import { createHtmlReport } from './create-html-report.js';
-import { createJsonReport } from './create-json-report.js';
-import { createJunitReport } from './create-junit-report.js';
-import { createNdjsonReport } from './create-ndjson-report.js';
-import { createPrettyReport } from './create-pretty-report.js';
-import { createSarifReport } from './create-sarif-report.js';
-import { REPORT_FORMATS, type ReportFormat } from './report-format.js';
-import type { ReportOptions } from './report-options.js';
-import type { Report } from './report.js';
+import { createHtmlReport } from './html-report.js';
+import { createJsonReport, createNdjsonReport } from './json-report.js';
+import { createJunitReport } from './junit-report.js';
+import { createPrettyReport } from './pretty-report.js';
+import { type Report, REPORT_FORMATS, type ReportFormat, type ReportOptions } from './report.js';
+import { createSarifReport } from './sarif-report.js';
 
 const creators: Readonly<Record<ReportFormat, (options: ReportOptions) => Report>> = {
   pretty: createPrettyReport,

@@ -1,7 +1,7 @@
-import { explainRule, type RuleExplanation } from '../preflight/explain-rule.js';
+import { explainRule, type RuleExplanation } from '../check/explain-rule.js';
 
 /** What a reader of a report may want to know about a rule. */
-export interface RuleDescription {
+interface RuleDescription {
   /** What is wrong when it fires, in short. */
   readonly short: string;
   /** The same with what to do. */

@@ -1,4 +1,4 @@
-import type { Outcome } from '../bulk/bulk-outcome.js';
+import type { Outcome } from '../bulk/outcome.js';
 
 /** The outcomes of a run as a text of some format, made as they come. */
 export interface Report {
@@ -7,3 +7,19 @@ export interface Report {
   /** @returns the text that completes the report: what there is, when nothing was added too */
   readonly end: () => string;
 }
+
+/** What a caller may choose for a report. */
+export interface ReportOptions {
+  /** `pretty`: colours of a terminal; false by default. */
+  readonly colour?: boolean;
+  /** `json`: one outcome is an object of its own, as the service answers it, not an array of one; false by default. */
+  readonly single?: boolean;
+  /** The version of the package that the report names as its maker. */
+  readonly version?: string;
+}
+
+/** The formats of reports. */
+export const REPORT_FORMATS = ['pretty', 'json', 'ndjson', 'junit', 'sarif', 'html'] as const;
+
+/** A format of reports, one of `REPORT_FORMATS`. */
+export type ReportFormat = (typeof REPORT_FORMATS)[number];

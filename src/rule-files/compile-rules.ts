@@ -1,8 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import type { CatalogueEntry } from '../compiler/catalogue-of.js';
 import { compileSchematron } from '../compiler/compile-schematron.js';
-import { compileXslts } from './compile-xslts.js';
+import type { CatalogueEntry } from '../compiler/shared/catalogue-of.js';
+import { compileXslts } from './compile-xslt.js';
 import { readSchematronFile } from './read-schematron-file.js';
 
 /** How `compileRules` compiles, and where it writes to. */

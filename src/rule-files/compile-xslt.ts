@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /**
@@ -41,4 +41,22 @@ function run(command: string, args: readonly string[], folder: string): Promise<
       else reject(new Error(`XSLT does not compile: ${`${stderr}${stdout}`.trim() || error.message}`));
     });
   });
+}
+
+/**
+ * Compiles stylesheets to SEF, as many at a time as there are cores; the results are in their order.
+ *
+ * @throws Error with the first complaint of the XSLT compiler
+ */
+export async function compileXslts(stylesheets: readonly string[]): Promise<readonly string[]> {
+  const compiled: string[] = [];
+  const queue = [...stylesheets.entries()];
+  const work = async (): Promise<void> => {
+    for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
+      const [index, stylesheet] = next;
+      compiled[index] = await compileXslt(stylesheet);
+    }
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, work));
+  return compiled;
 }

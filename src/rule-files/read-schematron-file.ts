@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { fileError } from '../file-error.js';
-import type { ReadSchemaOptions } from '../schematron/read-schema.js';
-import { readSchematron } from '../schematron/read-schematron.js';
+import { type ReadSchemaOptions, readSchematron } from '../schematron/read-schematron.js';
 import type { SchematronModel } from '../schematron/schematron-model.js';
 
 /**

@@ -1,11 +1,10 @@
-import { atomicText } from './atomic-text.js';
-import { atomizeItem } from './atomize.js';
 import { atMostOne, required } from './cardinality.js';
-import { textToDouble, textToNumber, toDouble } from './cast.js';
+import { atomicText, textToDouble, textToNumber, toDouble } from './cast.js';
 import { isNumeric } from './compare.js';
 import type { Evaluation } from './evaluation.js';
 import type { Integer } from './integer.js';
 import type { Atomic, Item } from './item.js';
+import { atomizeItem } from './nodes.js';
 import { XPathError } from './xpath-error.js';
 
 // What functions make of arguments whose types the compiler does not know (XPath 2.0, 3.1.5).

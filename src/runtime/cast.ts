@@ -1,12 +1,10 @@
-import { atomicText } from './atomic-text.js';
-import { readDateTime, type DateTime } from './date-time.js';
-import { readDecimal } from './decimal-text.js';
-import { decimalOf, isZero, ZERO, type Decimal } from './decimal.js';
-import { readDouble } from './double-text.js';
-import { durationOf, readDuration, type Duration, type DurationKind } from './duration.js';
-import { toInteger, type Integer } from './integer.js';
+import { type DateTime, readDateTime } from './date-time.js';
+import { type Decimal, decimalOf, isZero, ZERO } from './decimal.js';
+import { type Duration, type DurationKind, durationOf, readDuration } from './duration.js';
+import { type Integer, toInteger } from './integer.js';
 import type { Atomic } from './item.js';
-import { integerOfDecimal, decimalOfDouble, doubleOfDecimal } from './number-conversion.js';
+import { decimalOfDouble, doubleOfDecimal, integerOfDecimal } from './number-conversion.js';
+import { decimalToText, doubleToText, readDecimal, readDouble } from './number-text.js';
 import { trimSpace } from './strings.js';
 import { XPathError } from './xpath-error.js';
 
@@ -197,4 +195,22 @@ function dateTimeParts(
   }
   if (item.kind === 'dateTime') return textToDateTime(kind, text.replace(/^.*T/, ''));
   return refuseKind(item, kind);
+}
+
+/** What a cast to xs:string gives (F&O 17.1.2). */
+export function atomicText(item: Atomic): string {
+  switch (item.kind) {
+    case 'string':
+    case 'untyped':
+      return item.value;
+    case 'boolean':
+    case 'integer':
+      return String(item.value);
+    case 'decimal':
+      return decimalToText(item.value);
+    case 'double':
+      return doubleToText(item.value);
+    default:
+      return item.value.text;
+  }
 }

@@ -1,16 +1,16 @@
-import { atomizeItem } from './atomize.js';
 import { castItem, textToBoolean, textToDouble, toDecimal, toDouble } from './cast.js';
 import { compareDecimals, isZero } from './decimal.js';
 import type { DurationKind } from './duration.js';
 import type { Evaluation } from './evaluation.js';
 import type { Atomic, Item } from './item.js';
+import { atomizeItem } from './nodes.js';
 import { compareStrings } from './strings.js';
 import { XPathError } from './xpath-error.js';
 
-export type Comparison = 'eq' | 'ne' | 'lt' | 'le' | 'gt' | 'ge';
+type Comparison = 'eq' | 'ne' | 'lt' | 'le' | 'gt' | 'ge';
 
 /** Whether an order (negative, zero, positive; NaN for values without one) satisfies a comparison. */
-export function holds(comparison: Comparison, order: number): boolean {
+function holds(comparison: Comparison, order: number): boolean {
   switch (comparison) {
     case 'eq':
       return order === 0;
@@ -28,7 +28,7 @@ export function holds(comparison: Comparison, order: number): boolean {
 }
 
 /** The order of two doubles; NaN when one of them is. */
-export function compareDoubles(left: number, right: number): number {
+function compareDoubles(left: number, right: number): number {
   if (left < right) return -1;
   if (left > right) return 1;
   return left === right ? 0 : Number.NaN;

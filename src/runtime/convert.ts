@@ -1,11 +1,10 @@
-import { NodeKind } from '../xml/node-kind.js';
-import { atomicText } from './atomic-text.js';
-import { atomizeItem } from './atomize.js';
+import { NodeKind } from '../xml/xml-tree.js';
 import { atMostOne } from './cardinality.js';
-import { castItem, textToInteger, toDouble } from './cast.js';
+import { atomicText, castItem, textToInteger, toDouble } from './cast.js';
 import { isNumeric } from './compare.js';
 import type { Evaluation } from './evaluation.js';
-import { toItem, type Atomic, type Item, type ItemValue } from './item.js';
+import { type Atomic, type Item, type ItemValue, toItem } from './item.js';
+import { atomizeItem } from './nodes.js';
 import { XPathError } from './xpath-error.js';
 
 type Target = Atomic['kind'];

@@ -1,7 +1,7 @@
-import { decimalToText, readDecimal } from './decimal-text.js';
 import {
   absoluteDecimal,
   addDecimals,
+  type Decimal,
   decimalOf,
   divideToInteger,
   isZero,
@@ -9,8 +9,8 @@ import {
   negateDecimal,
   remainderOfDecimals,
   ZERO,
-  type Decimal,
 } from './decimal.js';
+import { decimalToText, readDecimal } from './number-text.js';
 
 export type DurationKind = 'dayTimeDuration' | 'yearMonthDuration';
 

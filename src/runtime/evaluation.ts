@@ -20,3 +20,43 @@ export interface Evaluation {
   /** Elements by number of their name, as far as they were asked for; see `named`. */
   readonly elements: (readonly number[] | undefined)[];
 }
+
+/** Marks a slot without a value: nobody asked for it yet, or it cannot be computed. */
+export const UNSET = Symbol('unset');
+
+/**
+ * The value of a slot of the document, computed on first use. What cannot be computed throws the same error at every
+ * use, without trying again: each of many nodes may ask for it.
+ */
+export function memo<T>(d: Evaluation, slot: number, compute: (d: Evaluation) => T): T {
+  const known = d.m[slot];
+  return known === UNSET ? remember(d, slot, compute) : (known as T);
+}
+
+function remember<T>(d: Evaluation, slot: number, compute: (d: Evaluation) => T): T {
+  const failure = d.failures.get(slot);
+  if (failure !== undefined) throw failure.error;
+  try {
+    const value = compute(d);
+    d.m[slot] = value;
+    return value;
+  } catch (error) {
+    d.failures.set(slot, { error });
+    throw error;
+  }
+}
+
+/**
+ * The same for a let of a rule: `l` holds the slots of the node `c` that the rule handles. What cannot be computed is
+ * tried again by each check of that node.
+ */
+export function local<T>(
+  l: unknown[],
+  slot: number,
+  compute: (d: Evaluation, c: number, l: unknown[]) => T,
+  d: Evaluation,
+  c: number,
+): T {
+  const known = l[slot];
+  return known === UNSET ? (l[slot] = compute(d, c, l)) : (known as T);
+}

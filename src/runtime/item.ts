@@ -30,7 +30,7 @@ export function textNode(value: string): Item {
   return { kind: 'untyped', value, isTextNode: true };
 }
 
-export type ItemKind = Item['kind'];
+type ItemKind = Item['kind'];
 export type ItemValue = Item['value'];
 /** An item that is not a node. */
 export type Atomic = Exclude<Item, { readonly kind: 'node' }>;

@@ -1,8 +1,7 @@
-import { atomize } from './atomize.js';
 import { equalityKey, isEqual } from './equality.js';
 import type { Evaluation } from './evaluation.js';
 import type { Atomic, Item } from './item.js';
-import { inDocumentOrder } from './nodes.js';
+import { atomize, inDocumentOrder } from './nodes.js';
 import { XPathError } from './xpath-error.js';
 
 /** A declaration of a key: which nodes it has, and by which values. */
@@ -18,7 +17,7 @@ interface KeyEntry {
 }
 
 /** By `equalityKey`, in document order. */
-export type KeyIndex = ReadonlyMap<string, readonly KeyEntry[]>;
+type KeyIndex = ReadonlyMap<string, readonly KeyEntry[]>;
 
 /** The nodes of a key by their values (XSLT 2.0, 16.3). */
 export function buildKey(d: Evaluation, declarations: readonly KeyDeclaration[]): KeyIndex {

@@ -1,7 +1,6 @@
-import { NodeKind } from '../xml/node-kind.js';
-import { stringValue } from '../xml/string-value.js';
+import { NodeKind, stringValue } from '../xml/xml-tree.js';
 import type { Evaluation } from './evaluation.js';
-import { toItems, type Item } from './item.js';
+import { type Atomic, type Item, toItems } from './item.js';
 import { XPathError } from './xpath-error.js';
 
 /** The string value of a node. */
@@ -107,4 +106,82 @@ export function inOrderIfNodes(items: readonly Item[]): readonly Item[] {
   if (nodes.length < items.length)
     throw new XPathError('XPTY0018', 'a path comes to nodes and to other values');
   return toItems('node', inDocumentOrder(nodes));
+}
+
+/** The child elements with a name number, in document order. */
+export function children(d: Evaluation, parent: number, name: number): readonly number[] {
+  const found: number[] = [];
+  if (name < 0) return found;
+  for (let child = d.firstChild[parent] ?? 0; child !== 0; child = d.nextSibling[child] ?? 0) {
+    if (d.name[child] === name) found.push(child);
+  }
+  return found;
+}
+
+/** The child element with a name number; undefined for none. @throws XPathError XPTY0004 for several */
+export function onlyChild(d: Evaluation, parent: number, name: number): number | undefined {
+  if (name < 0) return undefined;
+  let found: number | undefined;
+  for (let child = d.firstChild[parent] ?? 0; child !== 0; child = d.nextSibling[child] ?? 0) {
+    if (d.name[child] !== name) continue;
+    if (found !== undefined) throw new XPathError('XPTY0004', 'one value may be here, but there are several');
+    found = child;
+  }
+  return found;
+}
+
+/**
+ * Whether children of children … have the names of a path, from a node on.
+ *
+ * @param path numbers of names in the rule set
+ */
+export function hasPath(d: Evaluation, node: number, path: readonly number[]): boolean {
+  // A name that the document does not use at all tells at once, the last one most often.
+  for (let index = path.length - 1; index >= 0; index -= 1) {
+    if ((d.n[path[index] ?? 0] ?? -1) < 0) return false;
+  }
+  return hasStep(d, node, path, 0);
+}
+
+function hasStep(d: Evaluation, node: number, path: readonly number[], step: number): boolean {
+  const name = d.n[path[step] ?? 0];
+  const isLast = step === path.length - 1;
+  for (let child = d.firstChild[node] ?? 0; child !== 0; child = d.nextSibling[child] ?? 0) {
+    if (d.name[child] === name && (isLast || hasStep(d, child, path, step + 1))) return true;
+  }
+  return false;
+}
+
+const TAG_NAME = /<([^\s/>]+)/y;
+
+/** fn:name: the name as the document writes it, prefix included. */
+export function name(d: Evaluation, node: number): string {
+  if (d.kind[node] === NodeKind.ELEMENT) {
+    TAG_NAME.lastIndex = d.tree.offset[node] ?? 0;
+    return TAG_NAME.exec(d.tree.text)?.[1] ?? localName(d, node);
+  }
+  const local = localName(d, node);
+  const namespace = namespaceUri(d, node);
+  if (namespace === '') return local;
+  if (namespace === 'http://www.w3.org/XML/1998/namespace') return `xml:${local}`;
+  const prefix = d.tree.declarations.findLast(
+    (each) =>
+      each.namespace === namespace &&
+      each.prefix !== '' &&
+      each.element <= node &&
+      (d.end[each.element] ?? 0) > node,
+  )?.prefix;
+  return prefix === undefined ? local : `${prefix}:${local}`;
+}
+
+/** fn:data of one item: the value of a node is untyped, as no schema has typed it. */
+export function atomizeItem(d: Evaluation, item: Item): Atomic {
+  if (item.kind === 'node') return { kind: 'untyped', value: text(d, item.value) };
+  // The value of a text node that a function made is no node any more.
+  return item.kind === 'untyped' && item.isTextNode === true ? { kind: 'untyped', value: item.value } : item;
+}
+
+/** fn:data. */
+export function atomize(d: Evaluation, items: readonly Item[]): readonly Atomic[] {
+  return items.map((item) => atomizeItem(d, item));
 }

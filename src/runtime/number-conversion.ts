@@ -1,6 +1,14 @@
-import { decimalToText, readDecimal } from './decimal-text.js';
-import { floorOfDecimal, negateDecimal, ZERO, type Decimal } from './decimal.js';
-import { negateInteger, toInteger, type Integer } from './integer.js';
+import {
+  type Decimal,
+  decimalOf,
+  divideToInteger,
+  floorOfDecimal,
+  negateDecimal,
+  remainderOfDecimals,
+  ZERO,
+} from './decimal.js';
+import { addIntegers, type Integer, negateInteger, toInteger } from './integer.js';
+import { decimalToText, readDecimal } from './number-text.js';
 import { XPathError } from './xpath-error.js';
 
 /** The double nearest to a decimal. */
@@ -29,4 +37,22 @@ export function decimalOfDouble(value: number): Decimal {
 /** Without its fraction. */
 export function integerOfDecimal(value: Decimal): Integer {
   return value.coefficient < 0 ? negateInteger(floorOfDecimal(negateDecimal(value))) : floorOfDecimal(value);
+}
+
+/** `idiv` of integers. @throws XPathError FOAR0001 */
+export function divideIntegers(left: Integer, right: Integer): Integer {
+  return divideToInteger(decimalOf(left), decimalOf(right));
+}
+
+/** `mod` of integers. @throws XPathError FOAR0001 */
+export function remainderOfIntegers(left: Integer, right: Integer): Integer {
+  if (typeof left === 'number' && typeof right === 'number' && right !== 0) return (left % right) + 0;
+  return integerOfDecimal(remainderOfDecimals(decimalOf(left), decimalOf(right)));
+}
+
+/** fn:sum of integers. */
+export function sumIntegers(values: readonly Integer[]): Integer {
+  let total: Integer = 0;
+  for (const value of values) total = addIntegers(total, value);
+  return total;
 }

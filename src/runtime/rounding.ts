@@ -1,16 +1,15 @@
 import {
   absoluteDecimal,
   ceilingOfDecimal,
+  type Decimal,
   decimalOf,
   floorOfDecimal,
   roundDecimal,
   roundHalfToEven,
-  type Decimal,
 } from './decimal.js';
-import { negateInteger, type Integer } from './integer.js';
+import { type Integer, negateInteger } from './integer.js';
 import type { Atomic } from './item.js';
 import { decimalOfDouble, doubleOfDecimal, integerOfDecimal } from './number-conversion.js';
-import { roundDouble } from './round-double.js';
 
 type Rounding = 'abs' | 'ceiling' | 'floor' | 'round';
 
@@ -50,4 +49,13 @@ export function roundItemHalfToEven(item: Atomic, precision: number): Atomic {
   const rounded = doubleOfDecimal(roundHalfToEven(decimalOfDouble(item.value), precision));
   // The sign of a zero is that of the number (F&O 6.4.5).
   return { ...item, value: rounded === 0 && (item.value < 0 || Object.is(item.value, -0)) ? -0 : rounded };
+}
+
+/** fn:round of a double: halves toward positive infinity; -0.2 is -0. */
+export function roundDouble(value: number): number {
+  if (!Number.isFinite(value) || Number.isInteger(value)) return value;
+  const rounded = Math.floor(value + 0.5);
+  // The sum above can carry over for the double just below a half.
+  if (value > 0 && value < 0.5) return 0;
+  return rounded === 0 && value < 0 ? -0 : rounded;
 }

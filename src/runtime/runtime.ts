@@ -1,28 +1,29 @@
-import { average, extreme, sum, sumDecimals, sumOr } from './aggregates.js';
 import {
   asNode,
   asNodes,
+  contextNode,
   integerArgument,
   integersArgument,
   numberOf,
   numberOfItem,
   numericArgument,
   optionalInteger,
+  requiredText,
   stringArgument,
   stringOf,
-  requiredText,
-  contextNode,
 } from './arguments.js';
 import { arithmetic, signed } from './arithmetic.js';
-import { atomize } from './atomize.js';
 import {
   atMostOne,
   exactlyOne,
   fail,
+  mapEach,
   oneOrMore,
   onlyOne,
   required,
   toArray,
+  whenPresent,
+  withBoth,
   zeroOrOne,
 } from './cardinality.js';
 import {
@@ -34,7 +35,6 @@ import {
   textToInteger,
   textToNumber,
 } from './cast.js';
-import { children, hasPath, onlyChild } from './children.js';
 import { generalCompare, valueCompare } from './compare.js';
 import {
   castValue,
@@ -42,10 +42,11 @@ import {
   hasCount,
   isCastable,
   textOfItems,
-  textOfTree,
   textOfKind,
+  textOfTree,
   treat,
 } from './convert.js';
+import { dateWithTime, now, partOfClock, partOfDuration } from './date-functions.js';
 import {
   absoluteDecimal,
   addDecimals,
@@ -63,50 +64,55 @@ import {
   roundHalfToEven,
   subtractDecimals,
 } from './decimal.js';
-import { dateWithTime, now, partOfClock, partOfDuration } from './date-parts.js';
-import { deepEqual } from './deep-equal.js';
 import { effectiveBoolean, selects } from './effective-boolean.js';
-import { encodeForUri } from './encode-for-uri.js';
-import { divideIntegers, remainderOfIntegers, sumIntegers } from './integer-operations.js';
+import { deepEqual } from './equality.js';
+import { local, memo } from './evaluation.js';
 import { addIntegers, multiplyIntegers, negateInteger, subtractIntegers } from './integer.js';
 import { textNode, toItem, toItems } from './item.js';
 import { buildKey, keyed } from './keys.js';
-import { local, memo } from './memo.js';
-import { name } from './name.js';
 import {
+  atomize,
   attribute,
+  children,
   except,
   hasChild,
+  hasPath,
   inDocumentOrder,
   inOrderIfNodes,
   intersect,
   localName,
+  name,
   named,
   namespaceUri,
+  onlyChild,
   parent,
   text,
   textIfAny,
   textOrEmpty,
   union,
 } from './nodes.js';
-import { doubleOfDecimal } from './number-conversion.js';
-import { mapEach, whenPresent, withBoth } from './optional.js';
+import { divideIntegers, doubleOfDecimal, remainderOfIntegers, sumIntegers } from './number-conversion.js';
 import { matches, regex, replace, tokenize } from './regex-functions.js';
 import { restrictedInteger, restrictedString } from './restricted.js';
-import { roundDouble } from './round-double.js';
-import { absoluteInteger, roundItem, roundItemHalfToEven } from './rounding.js';
+import { absoluteInteger, roundDouble, roundItem, roundItemHalfToEven } from './rounding.js';
 import {
+  average,
   distinctStrings,
   distinctValues,
+  extreme,
   indexOf,
   insertBefore,
   range,
   remove,
   subsequence,
+  sum,
+  sumDecimals,
+  sumOr,
 } from './sequences.js';
 import {
   codepointsToString,
   compareStrings,
+  encodeForUri,
   isBlank,
   normalizeSpace,
   stringLength,

@@ -1,4 +1,4 @@
-import { isXmlCharacter } from '../xml/is-xml-character.js';
+import { isXmlCharacter } from '../xml/characters.js';
 import { XPathError } from './xpath-error.js';
 
 // The string functions of XPath 2.0 (F&O, chapter 7). They count Unicode code points, where JavaScript counts
@@ -111,4 +111,12 @@ export function compareStrings(left: string, right: string): number {
     if (codepoint !== other) return codepoint - other;
   }
   return -1;
+}
+
+/** fn:encode-for-uri: everything but letters, digits and - _ . ~ is escaped. */
+export function encodeForUri(text: string): string {
+  return encodeURIComponent(text).replace(
+    /[!'()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
 }

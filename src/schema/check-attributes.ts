@@ -1,24 +1,20 @@
-import { NodeKind } from '../xml/node-kind.js';
-import { qualifiedNameOf } from '../xml/qualified-name-of.js';
-import type { XmlTree } from '../xml/xml-tree.js';
-import { checkInstanceAttribute, INSTANCE } from './check-instance-attribute.js';
-import { describeType } from './describe-type.js';
-import { isLexical } from './is-lexical.js';
-import { quoteValue } from './quote-value.js';
+import { qualifiedNameOf } from '../xml/location.js';
+import { NodeKind, type XmlName, type XmlTree } from '../xml/xml-tree.js';
+import { describeType, isLexical } from './data-types.js';
+import { quoteValue, type SchemaIssue } from './schema-issue.js';
 import type { AttributeUse } from './ubl-model.js';
-import type { Violation } from './violation.js';
 
 /** Holds the attributes of an element against those of its type. */
 export function* checkAttributes(
   tree: XmlTree,
   element: number,
   { uses, typeName }: { uses: readonly AttributeUse[]; typeName: string | null },
-): Generator<Violation> {
+): Generator<SchemaIssue> {
   const elementName = qualifiedNameOf(tree, element);
   const present = new Set<string>();
   for (let node = element + 1; tree.kind[node] === NodeKind.ATTRIBUTE; node += 1) {
     const { namespace, local } = tree.names[tree.name[node] ?? 0] ?? { namespace: '', local: '' };
-    if (namespace === INSTANCE) {
+    if (namespace === XSI_NAMESPACE) {
       const found = checkInstanceAttribute(tree, node, { element, typeName });
       if (found !== undefined) {
         yield* found;
@@ -44,4 +40,77 @@ export function* checkAttributes(
       message: `${elementName} has no attribute ${name}, which it must have: add it.`,
     };
   }
+}
+
+/** Attributes of this namespace speak to the schema processor and may stand anywhere. */
+export const XSI_NAMESPACE = 'http://www.w3.org/2001/XMLSchema-instance';
+
+/**
+ * Holds an attribute of the XMLSchema-instance namespace against its element (XML Schema part 1, 2.6): no element of
+ * UBL may be nil, and a type must be the element's own, as UBL derives no types from it.
+ *
+ * @param typeName the local name of the element's type, in the namespace of the element; null for an element that
+ *   the schema does not know, which may have any type and be nil
+ * @returns undefined for an attribute that is not one of that namespace's
+ */
+function checkInstanceAttribute(
+  tree: XmlTree,
+  node: number,
+  { element, typeName }: { element: number; typeName: string | null },
+): readonly SchemaIssue[] | undefined {
+  switch (tree.names[tree.name[node] ?? 0]?.local) {
+    case 'schemaLocation':
+    case 'noNamespaceSchemaLocation':
+      return [];
+    case 'type':
+      if (typeName === null || isOwnType(tree, node, { element, typeName })) return [];
+      break;
+    case 'nil':
+      if (typeName === null) return [];
+      break;
+    default:
+      return undefined;
+  }
+  const name = qualifiedNameOf(tree, element);
+  return [{ node: element, message: `${name} does not fit its xsi:type or xsi:nil: remove that attribute.` }];
+}
+
+function isOwnType(
+  tree: XmlTree,
+  node: number,
+  { element, typeName }: { element: number; typeName: string },
+): boolean {
+  const name = resolveTypeName(tree, element, tree.values[node] ?? '');
+  return name?.local === typeName && name.namespace === tree.names[tree.name[element] ?? 0]?.namespace;
+}
+
+/**
+ * The name of a type that the value of an `xsi:type` means: its prefix stands for the namespace that is declared for it
+ * at the element. As libxml2 reads it, white space around the value is part of the name.
+ *
+ * @returns undefined when the prefix is not declared
+ */
+export function resolveTypeName(tree: XmlTree, element: number, value: string): XmlName | undefined {
+  const colon = value.indexOf(':');
+  const prefix = value.slice(0, Math.max(colon, 0));
+  const namespace = namespaceOf(tree, element, prefix) ?? (prefix === '' ? '' : undefined);
+  return namespace === undefined ? undefined : { namespace, local: value.slice(colon + 1) };
+}
+
+function namespaceOf(tree: XmlTree, element: number, prefix: string): string | undefined {
+  const { declarations } = tree;
+  for (let scope = element; scope !== 0; scope = tree.parent[scope] ?? 0) {
+    // Declarations stand in document order: looked up by halves, as a hostile document has as many as it wants.
+    let low = 0;
+    let high = declarations.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((declarations[middle]?.element ?? 0) < scope) low = middle + 1;
+      else high = middle;
+    }
+    for (let at = low; declarations[at]?.element === scope; at += 1) {
+      if (declarations[at]?.prefix === prefix) return declarations[at]?.namespace;
+    }
+  }
+  return undefined;
 }

@@ -1,14 +1,8 @@
-import { NodeKind } from '../xml/node-kind.js';
-import { qualifiedNameOf } from '../xml/qualified-name-of.js';
-import type { XmlTree } from '../xml/xml-tree.js';
-import { checkOrder, type RankedChild } from './check-order.js';
-import type { ElementDeclaration } from './element-declaration.js';
-import { describeStranger } from './describe-stranger.js';
-import { describeText } from './describe-text.js';
-import { isOnlySpace } from './is-only-space.js';
-import { missingTerms } from './missing-terms.js';
-import type { Particle } from './ubl-model.js';
-import type { Violation } from './violation.js';
+import { qualifiedNameOf } from '../xml/location.js';
+import { NodeKind, type XmlTree } from '../xml/xml-tree.js';
+import { isOnlySpace } from './data-types.js';
+import { describeText, type SchemaIssue } from './schema-issue.js';
+import type { ElementDeclaration, Particle } from './ubl-model.js';
 
 /**
  * Holds the children of an element against the sequence of its type: what is unknown there, out of order, too
@@ -27,7 +21,7 @@ export function* checkChildren(
     declaration: ElementDeclaration;
     declarations: readonly (ElementDeclaration | undefined)[];
   },
-): Generator<Violation> {
+): Generator<SchemaIssue> {
   const parentName = qualifiedNameOf(tree, parent);
   const { element: parentElement, particles, ranks } = declaration;
   const counts = new Map<number, number>();
@@ -41,7 +35,7 @@ export function* checkChildren(
     if (tree.kind[child] !== NodeKind.ELEMENT) continue;
     const rank = ranks.get(declarations[tree.name[child] ?? 0]?.element ?? '');
     if (rank === undefined) {
-      yield { node: child, message: describeStranger(tree, child, particles) };
+      yield { node: child, message: describeUnexpectedElement(tree, child, particles) };
       continue;
     }
     const count = (counts.get(rank) ?? 0) + 1;
@@ -74,3 +68,114 @@ function placeOf(rank: number, counts: ReadonlyMap<number, number>, particles: r
   }
   return '';
 }
+
+/** A child element that the type of its parent knows, with its place in the sequence. */
+interface RankedChild {
+  readonly node: number;
+  readonly rank: number;
+}
+
+/** Reports the fewest elements that have to move for the children to stand in order. */
+function* checkOrder(tree: XmlTree, children: readonly RankedChild[]): Generator<SchemaIssue> {
+  if (children.every(({ rank }, index) => index === 0 || (children[index - 1]?.rank ?? 0) <= rank)) return;
+  const inOrder = longestOrder(children.map(({ rank }) => rank));
+  const fixed = children.filter((_, position) => inOrder.has(position));
+  for (const [position, { node, rank }] of children.entries()) {
+    if (inOrder.has(position)) continue;
+    const next = fixed.find((other) => other.rank > rank);
+    const isLate = next !== undefined && next.node < node;
+    const neighbour = isLate ? next : fixed.findLast((other) => other.rank < rank);
+    const where = `${isLate ? 'before' : 'after'} ${qualifiedNameOf(tree, neighbour?.node ?? node)}`;
+    const message = `${qualifiedNameOf(tree, node)} stands too ${isLate ? 'late' : 'early'}: move it ${where}.`;
+    yield { node, message };
+  }
+}
+
+/**
+ * The positions of a longest non-decreasing selection of `ranks`: what already stands in order when as few items
+ * as possible are to be moved.
+ */
+export function longestOrder(ranks: readonly number[]): ReadonlySet<number> {
+  const tails: number[] = []; // by length: the position that ends the selection with the lowest rank
+  const before: number[] = [];
+  ranks.forEach((rank, position) => {
+    let low = 0;
+    let high = tails.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((ranks[tails[middle] ?? 0] ?? 0) <= rank) low = middle + 1;
+      else high = middle;
+    }
+    before[position] = low === 0 ? -1 : (tails[low - 1] ?? -1);
+    tails[low] = position;
+  });
+  const order = new Set<number>();
+  for (let at = tails.at(-1) ?? -1; at >= 0; at = before[at] ?? -1) order.add(at);
+  return order;
+}
+
+/** The message about an element that its parent may not hold, with the element that was probably meant. */
+function describeUnexpectedElement(tree: XmlTree, node: number, particles: readonly Particle[]): string {
+  const name = qualifiedNameOf(tree, node);
+  const parent = qualifiedNameOf(tree, tree.parent[node] ?? 0);
+  const allowed = particles.map(({ element }) => element);
+  const local = localOf(tree.names[tree.name[node] ?? 0]?.local ?? '');
+  const meant =
+    allowed.find((element) => localOf(element) === local) ??
+    allowed.find((element) => localOf(element).toLowerCase() === local.toLowerCase()) ??
+    allowed.find((element) => isOneEditApart(localOf(element), local));
+  if (meant !== undefined) return `${name} is not allowed in ${parent}: write ${meant} instead.`;
+  if (allowed.length > 6)
+    return `${name} is not allowed in ${parent}: remove it or move it to where UBL has it.`;
+  return `${name} is not allowed in ${parent}, which may hold ${allowed.join(', ')}: remove it.`;
+}
+
+function localOf(element: string): string {
+  return element.slice(element.indexOf(':') + 1);
+}
+
+/** Whether one insertion, deletion, replacement or swap of neighbours makes one name the other. */
+function isOneEditApart(one: string, other: string): boolean {
+  let start = 0;
+  while (start < one.length && one[start] === other[start]) start += 1;
+  const [a, b] = [one.slice(start), other.slice(start)];
+  return (
+    a.slice(1) === b ||
+    a === b.slice(1) ||
+    a.slice(1) === b.slice(1) ||
+    (a[0] === b[1] && a[1] === b[0] && a.slice(2) === b.slice(2))
+  );
+}
+
+/**
+ * What a document lacks in the terms of EN 16931 (BT, BG) when it has no such child: by parent, then by child. The children that
+ * UBL demands and EN 16931 has a term for; one whose meaning depends on where its parent stands is not in the table.
+ */
+export const missingTerms: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  Invoice: {
+    'cbc:ID': 'BT-1',
+    'cbc:IssueDate': 'BT-2',
+    'cac:AccountingSupplierParty': 'BG-4',
+    'cac:AccountingCustomerParty': 'BG-7',
+    'cac:LegalMonetaryTotal': 'BG-22',
+    'cac:InvoiceLine': 'BG-25',
+  },
+  CreditNote: {
+    'cbc:ID': 'BT-1',
+    'cbc:IssueDate': 'BT-2',
+    'cac:AccountingSupplierParty': 'BG-4',
+    'cac:AccountingCustomerParty': 'BG-7',
+    'cac:LegalMonetaryTotal': 'BG-22',
+    'cac:CreditNoteLine': 'BG-25',
+  },
+  'cac:OrderReference': { 'cbc:ID': 'BT-13' },
+  'cac:AdditionalDocumentReference': { 'cbc:ID': 'BT-122' },
+  'cac:PaymentMeans': { 'cbc:PaymentMeansCode': 'BT-81' },
+  'cac:TaxTotal': { 'cbc:TaxAmount': 'BT-110' },
+  'cac:TaxSubtotal': { 'cbc:TaxAmount': 'BT-117', 'cac:TaxCategory': 'BT-118' },
+  'cac:LegalMonetaryTotal': { 'cbc:PayableAmount': 'BT-115' },
+  'cac:InvoiceLine': { 'cbc:ID': 'BT-126', 'cbc:LineExtensionAmount': 'BT-131', 'cac:Item': 'BG-31' },
+  'cac:CreditNoteLine': { 'cbc:ID': 'BT-126' },
+  'cac:Price': { 'cbc:PriceAmount': 'BT-146' },
+  'cac:AdditionalItemProperty': { 'cbc:Name': 'BT-160' },
+};

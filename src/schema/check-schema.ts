@@ -1,15 +1,12 @@
 import type { Issue } from '../issue.js';
-import { describeRoot } from '../xml/describe-root.js';
-import { locationOf } from '../xml/location-of.js';
-import { positionOf } from '../xml/position-of.js';
-import { ublKindOf } from '../xml/ubl-kind-of.js';
-import type { XmlDocument } from '../xml/xml-document.js';
-import type { XmlTree } from '../xml/xml-tree.js';
-import { declarationsOf } from './declarations-of.js';
-import { findViolations } from './find-violations.js';
-import { fitsModel } from './fits-model.js';
-import { loadModel } from './load-model.js';
-import type { Violation } from './violation.js';
+import { describeForeignRoot, ublKindOf } from '../ubl/document-element.js';
+import { locationOf } from '../xml/location.js';
+import { positionOf } from '../xml/position.js';
+import { NodeKind, stringValue, type XmlDocument, type XmlTree } from '../xml/xml-tree.js';
+import { isLexical, isOnlySpace } from './data-types.js';
+import { findSchemaIssues } from './find-schema-issues.js';
+import type { SchemaIssue } from './schema-issue.js';
+import { type AttributeUse, declarationsOf, type ElementDeclaration, loadModel } from './ubl-model.js';
 
 /** More issues than this are not listed. */
 const MOST_ISSUES = 1000;
@@ -23,12 +20,12 @@ const MOST_ISSUES = 1000;
  */
 export function checkSchema({ tree }: Pick<XmlDocument, 'tree'>): Issue[] {
   if (ublKindOf(tree, tree.root) === null) {
-    return [issueAt(tree, { node: tree.root, message: describeRoot(tree, tree.root) })];
+    return [issueAt(tree, { node: tree.root, message: describeForeignRoot(tree, tree.root) })];
   }
   const model = loadModel();
   // Nearly every document fits, which is quick to see; what does not is looked at again, for every violation in words.
   if (fitsModel(tree, declarationsOf(tree, model))) return [];
-  const violations = findViolations(tree, model, MOST_ISSUES + 1);
+  const violations = findSchemaIssues(tree, model, MOST_ISSUES + 1);
   const issues = violations.slice(0, MOST_ISSUES).map((violation) => issueAt(tree, violation));
   if (violations.length > MOST_ISSUES) {
     const message = `More than ${MOST_ISSUES} errors were found: correct these first.`;
@@ -37,7 +34,7 @@ export function checkSchema({ tree }: Pick<XmlDocument, 'tree'>): Issue[] {
   return issues;
 }
 
-function issueAt(tree: XmlTree, { node, message, term }: Violation): Issue {
+function issueAt(tree: XmlTree, { node, message, term }: SchemaIssue): Issue {
   return {
     message,
     type: 'error',
@@ -49,4 +46,76 @@ function issueAt(tree: XmlTree, { node, message, term }: Violation): Issue {
     position: positionOf(tree, node),
     ...(term !== undefined && { terms: [term] }),
   };
+}
+
+type Declarations = readonly (ElementDeclaration | undefined)[];
+
+/**
+ * Whether a document surely fits the content model: a walk without words and without memory of its own. False also
+ * for what is rare enough to be left to `findViolations`: extensions, and attributes that speak to the schema processor.
+ */
+function fitsModel(tree: XmlTree, declarations: Declarations): boolean {
+  const { kind, name, size } = tree;
+  for (let node = 1; node < size; node += 1) {
+    if (kind[node] !== NodeKind.ELEMENT) continue;
+    const declaration = declarations[name[node] ?? 0];
+    if (declaration === undefined) return false;
+    const { dataType, isOpen } = declaration;
+    if (isOpen || !attributesFit(tree, node, dataType?.attributes ?? NO_ATTRIBUTES)) return false;
+    const fits =
+      dataType === null ? childrenFit(tree, node, declarations) : textFits(tree, node, dataType.base);
+    if (!fits) return false;
+  }
+  return true;
+}
+
+const NO_ATTRIBUTES: readonly AttributeUse[] = [];
+
+function attributesFit(tree: XmlTree, element: number, uses: readonly AttributeUse[]): boolean {
+  const { kind, name, names, values } = tree;
+  let required = 0;
+  for (let node = element + 1; kind[node] === NodeKind.ATTRIBUTE; node += 1) {
+    const attribute = names[name[node] ?? 0];
+    if (attribute === undefined || attribute.namespace !== '') return false;
+    const use = findUse(uses, attribute.local);
+    if (use === undefined || !isLexical(use.type, values[node] ?? '')) return false;
+    if (use.required) required += 1;
+  }
+  for (const use of uses) if (use.required) required -= 1;
+  return required === 0;
+}
+
+function findUse(uses: readonly AttributeUse[], local: string): AttributeUse | undefined {
+  for (const use of uses) if (use.name === local) return use;
+  return undefined;
+}
+
+/** Whether the children come in the order of the sequence, none too often, none missing. */
+function childrenFit(tree: XmlTree, parent: number, declarations: Declarations): boolean {
+  const { kind, name, firstChild, nextSibling } = tree;
+  const declaration = declarations[name[parent] ?? 0];
+  if (declaration === undefined) return false;
+  const { particles, ranks } = declaration;
+  let last = -1;
+  let { required } = declaration;
+  for (let child = firstChild[parent] ?? 0; child !== 0; child = nextSibling[child] ?? 0) {
+    if (kind[child] === NodeKind.TEXT && !isOnlySpace(tree, child)) return false;
+    if (kind[child] !== NodeKind.ELEMENT) continue;
+    const inner = declarations[name[child] ?? 0];
+    const rank = inner === undefined ? undefined : ranks.get(inner.element);
+    if (rank === undefined || rank < last) return false;
+    const particle = particles[rank];
+    if (rank === last ? particle?.max !== 'unbounded' : particle === undefined) return false;
+    if (rank !== last && particle?.min === 1) required -= 1;
+    last = rank;
+  }
+  return required === 0;
+}
+
+function textFits(tree: XmlTree, element: number, base: string): boolean {
+  const { kind, firstChild, nextSibling } = tree;
+  for (let child = firstChild[element] ?? 0; child !== 0; child = nextSibling[child] ?? 0) {
+    if (kind[child] === NodeKind.ELEMENT) return false;
+  }
+  return isLexical(base, stringValue(tree, element));
 }

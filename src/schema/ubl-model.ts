@@ -1,3 +1,6 @@
+import { readCompiledFile } from '../compiled-files.js';
+import type { XmlTree } from '../xml/xml-tree.js';
+
 /**
  * The content model of the UBL 2.1 document types that the schema layer knows. The build makes it from
  * `xsd/ubl-2.1.txt`, together with the XSD files that say the same to libxml2.
@@ -29,4 +32,97 @@ export interface AttributeUse {
   readonly name: string;
   readonly type: string;
   readonly required: boolean;
+}
+
+let loadedModel: UblModel | undefined;
+
+/** The content model that the build made; read once per process. */
+export function loadModel(): UblModel {
+  loadedModel ??= JSON.parse(readCompiledFile('xsd/model.json')) as UblModel;
+  return loadedModel;
+}
+
+/** What the model says of an element, ready to be looked up. */
+export interface ElementDeclaration {
+  /** `cbc:ID`; empty for an element of another vocabulary whose `xsi:type` says what it is. */
+  readonly element: string;
+  /** Local name of its type in UBL's own schemas: `IDType`, `PartyType`; null where `element` is empty. */
+  readonly typeName: string | null;
+  /** Null for an aggregate. */
+  readonly dataType: DataType | null;
+  /** Empty for a basic element. */
+  readonly particles: readonly Particle[];
+  /** The place of each child element in `particles`. */
+  readonly ranks: ReadonlyMap<string, number>;
+  /** How many particles must be there. */
+  readonly required: number;
+  /** Whether it holds any element of another namespace. */
+  readonly isOpen: boolean;
+}
+
+/**
+ * The declaration of each name of a tree, by name number; undefined for what its schema does not know. The schema of
+ * an invoice knows no CreditNote, and the other way round.
+ */
+export function declarationsOf(tree: XmlTree, model: UblModel): readonly (ElementDeclaration | undefined)[] {
+  const { declarationOf, prefixes } = indexModel(model);
+  const documentElement = tree.names[tree.name[tree.root] ?? 0]?.local;
+  return tree.names.map(({ namespace, local }) => {
+    const prefix = prefixes.get(namespace);
+    if (prefix === undefined) return undefined;
+    // A document element stands for the prefix of its namespace.
+    if (prefix !== local) return declarationOf(`${prefix}:${local}`);
+    return local === documentElement ? declarationOf(local) : undefined;
+  });
+}
+
+/** The model, ready to be looked up. */
+interface ModelIndex {
+  /** The declaration of an element by its name in the model, `Invoice` or `cac:Party`; made when first asked for. */
+  readonly declarationOf: (element: string) => ElementDeclaration | undefined;
+  /** The prefix of the model by namespace. */
+  readonly prefixes: ReadonlyMap<string, string>;
+}
+
+const declaredModels = new WeakMap<UblModel, ModelIndex>();
+
+/** The declarations that a model makes; kept as long as the model is. */
+export function indexModel(model: UblModel): ModelIndex {
+  let declared = declaredModels.get(model);
+  if (declared === undefined) {
+    const prefixes = Object.entries(model.namespaces).map(
+      ([prefix, namespace]) => [namespace, prefix] as const,
+    );
+    declared = { declarationOf: declarationsFrom(model), prefixes: new Map(prefixes) };
+    declaredModels.set(model, declared);
+  }
+  return declared;
+}
+
+/** A document has few of the elements of UBL: the others are not worth the time of a process that has just started. */
+function declarationsFrom({ elements, dataTypes, contents }: UblModel): ModelIndex['declarationOf'] {
+  const declarations = new Map<string, ElementDeclaration>();
+  const ranksOfTypes = new Map<string, ReadonlyMap<string, number>>();
+  return (element) => {
+    const known = declarations.get(element);
+    if (known !== undefined || !Object.hasOwn(elements, element)) return known;
+    const type = elements[element] ?? '';
+    const particles = contents[type] ?? [];
+    const ranks =
+      ranksOfTypes.get(type) ?? new Map(particles.map((particle, rank) => [particle.element, rank]));
+    ranksOfTypes.set(type, ranks);
+    const dataType = dataTypes[type] ?? null;
+    const declaration = {
+      element,
+      // UBL has a type of its own for every basic element, which the table leaves out.
+      typeName: dataType === null ? type : `${element.slice(element.indexOf(':') + 1)}Type`,
+      dataType,
+      particles,
+      ranks,
+      required: particles.filter(({ min }) => min === 1).length,
+      isOpen: particles[0]?.element === '*',
+    };
+    declarations.set(element, declaration);
+    return declaration;
+  };
 }

@@ -1,11 +1,13 @@
 import { decodeXml } from '../xml/decode-xml.js';
-import { attribute } from './attribute.js';
-import { isSchematron } from './is-schematron.js';
-import type { Place } from './place.js';
 import { readSource } from './read-source.js';
-import { requiredAttribute } from './required-attribute.js';
-import { SchematronError } from './schematron-error.js';
-import type { SourceElement, SourceNode } from './source-element.js';
+import { type Place, SchematronError } from './schematron-error.js';
+import {
+  attribute,
+  isSchematron,
+  requiredAttribute,
+  type SourceElement,
+  type SourceNode,
+} from './source-element.js';
 
 /** What an `href` stands for. */
 export interface ResolvedSource {

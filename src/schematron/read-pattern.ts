@@ -1,13 +1,20 @@
-import { attribute } from './attribute.js';
-import { childElements } from './child-elements.js';
-import { inlineAbstractRules } from './inline-abstract-rules.js';
-import { namespaces } from './namespaces.js';
-import { readLet } from './read-let.js';
-import { readRule } from './read-rule.js';
-import { refuseElement } from './refuse-element.js';
+import { inlineAbstractRules } from './resolve-abstract.js';
 import { SchematronError } from './schematron-error.js';
-import type { SchematronLet, SchematronPattern, SchematronRule } from './schematron-model.js';
-import type { SourceElement } from './source-element.js';
+import type {
+  MessagePart,
+  SchematronCheck,
+  SchematronLet,
+  SchematronPattern,
+  SchematronRule,
+} from './schematron-model.js';
+import {
+  attribute,
+  childElements,
+  namespaces,
+  refuseElement,
+  requiredAttribute,
+  type SourceElement,
+} from './source-element.js';
 
 /**
  * A concrete pattern.
@@ -41,4 +48,80 @@ export function readPattern(
     } else if (name !== 'p' && name !== 'title') refuseElement(child, element);
   }
   return { lets, rules, place: element.place, ...(id !== undefined && { id }) };
+}
+
+/** A concrete rule whose abstract rules have been put in. */
+function readRule(element: SourceElement): SchematronRule {
+  const id = attribute(element, 'id');
+  const lets: SchematronLet[] = [];
+  const checks: SchematronCheck[] = [];
+  for (const child of childElements(element)) {
+    const name = child.namespace === namespaces.schematron ? child.local : '';
+    if (name === 'let') lets.push(readLet(child));
+    else if (name === 'assert' || name === 'report') checks.push(readCheck(child, element));
+    else if (name !== 'p' && name !== 'title') refuseElement(child, element);
+  }
+  return {
+    context: requiredAttribute(element, 'context'),
+    lets,
+    checks,
+    place: element.place,
+    ...(id !== undefined && { id }),
+  };
+}
+
+/** An `assert` or `report`. What it does not say itself about its flag, its rule says. */
+function readCheck(element: SourceElement, rule: SourceElement): SchematronCheck {
+  const id = attribute(element, 'id')?.trim();
+  const flag = [
+    attribute(element, 'flag'),
+    attribute(element, 'role'),
+    attribute(rule, 'flag'),
+    attribute(rule, 'role'),
+  ].find((each) => each !== undefined);
+  const terms = attribute(element, 'terms', namespaces.rules) ?? '';
+  return {
+    kind: element.local === 'report' ? 'report' : 'assert',
+    test: requiredAttribute(element, 'test'),
+    terms: terms.split(/\s+/).filter((term) => term !== ''),
+    message: readMessage(element),
+    place: element.place,
+    ...(id !== undefined && { id }),
+    ...(flag !== undefined && { flag }),
+  };
+}
+
+const RICH_TEXT = ['emph', 'dir', 'span'];
+
+/** The message of an assert or report; markup inside it (`emph`, `span`, elements of other namespaces) counts as its text. */
+function readMessage(check: SourceElement): readonly MessagePart[] {
+  return check.children.flatMap((child): readonly MessagePart[] => {
+    if (typeof child === 'string') return [{ kind: 'text', text: child }];
+    if (child.namespace !== namespaces.schematron || RICH_TEXT.includes(child.local))
+      return readMessage(child);
+    if (child.local === 'value-of') return [{ kind: 'value-of', select: requiredAttribute(child, 'select') }];
+    if (child.local === 'name') return [{ kind: 'name', path: attribute(child, 'path') ?? '.' }];
+    return refuseElement(child, check);
+  });
+}
+
+/** A `let` with its value in the attribute `value`, or as text (ISO/IEC 19757-3:2016). */
+export function readLet(element: SourceElement): SchematronLet {
+  const type = attribute(element, 'as');
+  const isText = element.children.every((child) => typeof child === 'string');
+  const content = isText ? element.children.join('').trim() : '';
+  const value =
+    attribute(element, 'value') === undefined && content !== ''
+      ? quote(content)
+      : requiredAttribute(element, 'value');
+  return {
+    name: requiredAttribute(element, 'name'),
+    value,
+    place: element.place,
+    ...(type !== undefined && { type }),
+  };
+}
+
+function quote(text: string): string {
+  return `'${text.replaceAll("'", "''")}'`;
 }

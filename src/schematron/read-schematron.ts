@@ -1,8 +1,18 @@
 import { expandIncludes, type ResolveSource } from './expand-includes.js';
-import { readSchema, type ReadSchemaOptions } from './read-schema.js';
+import { readLet, readPattern } from './read-pattern.js';
 import { readSource } from './read-source.js';
+import { instantiatePattern } from './resolve-abstract.js';
 import { SchematronError } from './schematron-error.js';
-import type { SchematronModel } from './schematron-model.js';
+import type { CodeList, SchematronLet, SchematronModel, SchematronPhase } from './schematron-model.js';
+import {
+  attribute,
+  childElements,
+  isSchematron,
+  namespaces,
+  refuseElement,
+  requiredAttribute,
+  type SourceElement,
+} from './source-element.js';
 
 /**
  * Reads a Schematron schema (ISO/IEC 19757-3, query binding xslt2): text to model, includes, abstract patterns and
@@ -25,3 +35,166 @@ export function readSchematron(
 const refuseInclude: ResolveSource = (href, place) => {
   throw new SchematronError(place, `${href} is included, but no files are at hand here`);
 };
+
+const QUERY_BINDINGS = ['xslt2', 'xslt3', 'xpath2', 'xpath3'];
+const SKIPPED = ['p', 'diagnostics', 'properties', 'title', 'ns', 'rules'];
+
+/** How a schema is to be read. */
+export interface ReadSchemaOptions {
+  /** The query binding to read it by, whatever it declares: for rules of XPath 1.0 that hold for XPath 2.0, too. */
+  readonly queryBinding?: 'xslt2';
+}
+
+/** The model of a `schema` element whose includes have been put in. */
+export function readSchema(schema: SourceElement, { queryBinding }: ReadSchemaOptions = {}): SchematronModel {
+  const { place } = schema;
+  checkRoot(schema);
+  if (queryBinding === undefined) checkQueryBinding(schema);
+  else if (!QUERY_BINDINGS.includes(queryBinding))
+    throw new RangeError(`options.queryBinding must be "xslt2", not "${queryBinding}".`);
+  const children = childElements(schema);
+  const named = (local: string): readonly SourceElement[] =>
+    children.filter((child) => isSchematron(child, local));
+  const foreign = (namespace: string, local: string): readonly SourceElement[] =>
+    children.filter((child) => child.local === local && child.namespace === namespace);
+  for (const child of children) checkKnown(child, schema);
+
+  const isAbstract = (pattern: SourceElement): boolean => attribute(pattern, 'abstract') === 'true';
+  const abstractPatterns = named('pattern').filter(isAbstract);
+  const abstractRules = [...named('rules'), ...named('pattern')]
+    .flatMap(childElements)
+    .filter((child) => isSchematron(child, 'rule') && attribute(child, 'abstract') === 'true');
+  const variables = ['variable', 'param'].flatMap((local) => foreign(namespaces.xslt, local));
+  const prefixes = Object.fromEntries([
+    ...variables.flatMap(prefixesOf),
+    ...named('ns').map((ns) => [requiredAttribute(ns, 'prefix'), requiredAttribute(ns, 'uri')]),
+  ]) as Readonly<Record<string, string>>;
+  const defaultPhase = attribute(schema, 'defaultPhase');
+  return {
+    title: named('title').map(textOf).join(' '),
+    ...(defaultPhase !== undefined && defaultPhase !== '#ALL' && { defaultPhase }),
+    ...readMetadata(schema, children),
+    namespaces: prefixes,
+    lets: [...named('let').map(readLet), ...variables.map((each) => readGlobalVariable(each, prefixes))],
+    phases: named('phase').map(readPhase),
+    patterns: named('pattern')
+      .filter((pattern) => !isAbstract(pattern))
+      .map((pattern) => readPattern(instantiatePattern(pattern, abstractPatterns), abstractRules)),
+    functions: foreign(namespaces.xslt, 'function'),
+    keys: foreign(namespaces.xslt, 'key'),
+    codeLists: foreign(namespaces.codes, 'list').map(readCodeList),
+    place,
+  };
+}
+
+const SCHEMATRON_1 = 'http://www.ascc.net/xml/schematron';
+
+function checkRoot({ local, namespace, place }: SourceElement): void {
+  if (local === 'schema' && namespace === namespaces.schematron) return;
+  if (namespace === SCHEMATRON_1) {
+    throw new SchematronError(
+      place,
+      `this is Schematron 1.5 (namespace ${SCHEMATRON_1}), not ISO Schematron (${namespaces.schematron})`,
+    );
+  }
+  throw new SchematronError(place, `the root element is <${local}>, not a Schematron <schema>`);
+}
+
+/** A schema without a binding is one of XPath 1.0 (ISO/IEC 19757-3, 6.4), which compares and converts otherwise. */
+function checkQueryBinding(schema: SourceElement): void {
+  const declared = attribute(schema, 'queryBinding')?.trim();
+  const binding = declared?.toLowerCase() ?? 'xslt';
+  if (QUERY_BINDINGS.includes(binding)) return;
+  const stated =
+    declared === undefined
+      ? 'no query binding is stated, which means "xslt"'
+      : `the query binding is "${declared}"`;
+  const way = ['xslt', 'xslt1', 'xpath'].includes(binding)
+    ? ' (XPath 1.0); if the rules hold for XPath 2.0, too, compile them with the query binding "xslt2"'
+    : '';
+  throw new SchematronError(schema.place, `${stated}, but only "xslt2" is supported${way}`);
+}
+
+function checkKnown(child: SourceElement, schema: SourceElement): void {
+  const { namespace, local } = child;
+  const known =
+    (namespace === namespaces.schematron && ['let', 'phase', 'pattern', ...SKIPPED].includes(local)) ||
+    (namespace === namespaces.xslt && ['function', 'key', 'variable', 'param'].includes(local)) ||
+    (namespace === namespaces.codes && local === 'list') ||
+    (namespace === namespaces.rules && METADATA.some((name) => name === local));
+  if (!known) refuseElement(child, schema);
+}
+
+const METADATA = ['name', 'version', 'from', 'to'] as const;
+
+/** `pf:name` and so on, as child elements or as attributes of the schema. */
+function readMetadata(
+  schema: SourceElement,
+  children: readonly SourceElement[],
+): Partial<Pick<SchematronModel, (typeof METADATA)[number]>> {
+  return Object.fromEntries(
+    METADATA.flatMap((name) => {
+      const element = children.find((child) => child.namespace === namespaces.rules && child.local === name);
+      const value = element === undefined ? attribute(schema, name, namespaces.rules) : textOf(element);
+      return value === undefined ? [] : [[name, value]];
+    }),
+  );
+}
+
+function textOf(element: SourceElement): string {
+  const text = element.children.map((child) => (typeof child === 'string' ? child : textOf(child))).join('');
+  return text.trim().replaceAll(/\s+/g, ' ');
+}
+
+/** A phase: which patterns are evaluated when it is chosen. */
+function readPhase(element: SourceElement): SchematronPhase {
+  const active: string[] = [];
+  const lets: SchematronLet[] = [];
+  for (const child of childElements(element)) {
+    if (isSchematron(child, 'active')) active.push(requiredAttribute(child, 'pattern'));
+    else if (isSchematron(child, 'let')) lets.push(readLet(child));
+    else if (!isSchematron(child, 'p')) refuseElement(child, element);
+  }
+  return { id: requiredAttribute(element, 'id'), active, lets };
+}
+
+/**
+ * A global `xsl:variable`, or an `xsl:param` with its default: the same as a let of the schema.
+ *
+ * @param prefixes what prefixes mean in the expressions of the schema
+ */
+function readGlobalVariable(
+  element: SourceElement,
+  prefixes: Readonly<Record<string, string>>,
+): SchematronLet {
+  for (const [prefix, uri] of prefixesOf(element)) {
+    if (prefixes[prefix] !== uri)
+      throw new SchematronError(
+        element.place,
+        `the prefix ${prefix} means ${uri} here, but another one elsewhere`,
+      );
+  }
+  const type = attribute(element, 'as');
+  return {
+    name: requiredAttribute(element, 'name'),
+    value: requiredAttribute(element, 'select'),
+    place: element.place,
+    ...(type !== undefined && { type }),
+  };
+}
+
+/** The prefixes that the expressions of a global variable use, as they are declared around it. */
+function prefixesOf(element: SourceElement): readonly (readonly [prefix: string, uri: string])[] {
+  const text = `${attribute(element, 'select') ?? ''} ${attribute(element, 'as') ?? ''}`;
+  return Object.entries(element.scope).filter(([prefix]) => prefix !== '' && text.includes(`${prefix}:`));
+}
+
+/** A code list embedded by the build: `<codes:list name="…" edition="…">` with the codes separated by white space. */
+function readCodeList(element: SourceElement): CodeList {
+  const text = element.children.filter((child) => typeof child === 'string').join('');
+  return {
+    name: requiredAttribute(element, 'name'),
+    edition: attribute(element, 'edition') ?? '',
+    codes: text.split(/\s+/).filter((code) => code !== ''),
+  };
+}

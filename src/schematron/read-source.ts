@@ -1,7 +1,6 @@
-import { NodeKind } from '../xml/node-kind.js';
 import { parseXml } from '../xml/parse-xml.js';
-import { positionOf } from '../xml/position-of.js';
-import type { XmlTree } from '../xml/xml-tree.js';
+import { positionOf } from '../xml/position.js';
+import { NodeKind, type XmlTree } from '../xml/xml-tree.js';
 import { SchematronError } from './schematron-error.js';
 import type { SourceAttribute, SourceElement, SourceNode } from './source-element.js';
 

@@ -1,5 +1,3 @@
-import type { Place } from './place.js';
-
 /** A rule source that cannot be read or compiled; the message starts with file and line. */
 export class SchematronError extends SyntaxError {
   readonly place: Place;
@@ -9,4 +7,11 @@ export class SchematronError extends SyntaxError {
     this.name = 'SchematronError';
     this.place = place;
   }
+}
+
+/** Where something stands in a rule source: for messages about the source. */
+export interface Place {
+  readonly file: string;
+  /** Starts at 1. */
+  readonly line: number;
 }

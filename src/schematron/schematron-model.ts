@@ -1,4 +1,4 @@
-import type { Place } from './place.js';
+import type { Place } from './schematron-error.js';
 import type { SourceElement } from './source-element.js';
 
 /** A Schematron schema (ISO/IEC 19757-3) with abstract patterns and rules already put in where they are used. */

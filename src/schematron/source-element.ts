@@ -1,4 +1,4 @@
-import type { Place } from './place.js';
+import { type Place, SchematronError } from './schematron-error.js';
 
 /**
  * An element of a rule source. Comments and processing instructions are left out; text is a plain string.
@@ -22,3 +22,57 @@ export interface SourceAttribute {
 }
 
 export type SourceNode = SourceElement | string;
+
+/** The value of an attribute, or undefined; `namespace` is `''` for an attribute without prefix. */
+export function attribute(element: SourceElement, local: string, namespace = ''): string | undefined {
+  return element.attributes.find((each) => each.local === local && each.namespace === namespace)?.value;
+}
+
+/** @throws SchematronError when the attribute is missing or blank */
+export function requiredAttribute(element: SourceElement, local: string): string {
+  const value = attribute(element, local);
+  if (value === undefined || value.trim() === '') {
+    throw new SchematronError(element.place, `<${element.local}> needs the attribute ${local}`);
+  }
+  return value;
+}
+
+/** The namespaces that rule sources are written in. */
+export const namespaces = {
+  schematron: 'http://purl.oclc.org/dsdl/schematron',
+  xslt: 'http://www.w3.org/1999/XSL/Transform',
+  /** Attributes and elements of ours: business terms, name and version of a rule set. */
+  rules: 'urn:peppol-preflight:rules',
+  /** Embedded code lists and the function `codes:has`. */
+  codes: 'urn:peppol-preflight:codes',
+} as const;
+
+const KNOWN: readonly string[] = ['', ...Object.values(namespaces)];
+
+/**
+ * The child elements of an element whose content is elements only. Those of namespaces that mean nothing here, such as
+ * documentation and quick fixes, are left out (ISO/IEC 19757-3, 5.5: they change nothing).
+ *
+ * @throws SchematronError when there is text between them
+ */
+export function childElements(element: SourceElement): readonly SourceElement[] {
+  return element.children.filter((child): child is SourceElement => {
+    if (typeof child !== 'string') return KNOWN.includes(child.namespace);
+    if (child.trim() === '') return false;
+    throw new SchematronError(element.place, `<${element.local}> holds text: "${child.trim().slice(0, 40)}"`);
+  });
+}
+
+/** Whether a node is the Schematron element of that name. */
+export function isSchematron(node: SourceNode, local: string): node is SourceElement {
+  return typeof node !== 'string' && node.local === local && node.namespace === namespaces.schematron;
+}
+
+/** @throws SchematronError always: an element that is not known is never skipped */
+export function refuseElement(element: SourceElement, parent: SourceElement): never {
+  const namespace = element.namespace === parent.namespace ? '' : ` (namespace "${element.namespace}")`;
+  throw new SchematronError(
+    element.place,
+    `unknown element <${element.local}>${namespace} in <${parent.local}>`,
+  );
+}

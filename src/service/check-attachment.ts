@@ -1,7 +1,7 @@
 import { mediaTypes } from '../codes/media-types.js';
 import type { Attachment } from '../document/document.js';
 import type { Issue } from '../issue.js';
-import { mediaTypeOf } from '../ubl/media-type-of.js';
+import { mediaTypeOf } from '../ubl/write/attachments.js';
 
 /** An attachment as the service answers with it. */
 export interface AttachmentRecord {

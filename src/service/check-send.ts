@@ -1,12 +1,8 @@
 import type { RoutingFields } from '../peppol/derive-peppol-ids.js';
-import { formatPeppolId } from '../peppol/format-peppol-id.js';
-import { isSamePeppolId } from '../peppol/is-same-peppol-id.js';
-import { parsePeppolId } from '../peppol/parse-peppol-id.js';
+import { formatPeppolId, isSamePeppolId, parsePeppolId } from '../peppol/peppol-id.js';
 import { ServiceError } from '../service-error.js';
-import { assertPeppolIds } from './assert-peppol-ids.js';
-import { canSend } from './can-send.js';
-import type { DocumentState } from './document-states.js';
-import { ownParty, serviceRouting } from './service-routing.js';
+import { canSend, type DocumentState } from './document-states.js';
+import { assertPeppolIds, ownParty, serviceRouting } from './routing.js';
 
 /** The query parameters of POST /api/documents/{document_id}/send. */
 export interface SendParameters {

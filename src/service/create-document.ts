@@ -1,18 +1,13 @@
+import { type JsonValidationOptions, validateJson } from '../check/validate-json.js';
+import { assertOptions } from '../check/validation-options.js';
 import type { Document, DocumentInput } from '../document/document.js';
 import { readDocument } from '../document/read-document.js';
 import type { ValidationResult } from '../issue.js';
-import { formatPeppolId } from '../peppol/format-peppol-id.js';
-import { isSamePeppolId } from '../peppol/is-same-peppol-id.js';
-import type { PeppolId } from '../peppol/peppol-id.js';
-import { assertOptions } from '../preflight/assert-options.js';
-import { validateJson, type JsonValidationOptions } from '../preflight/validate-json.js';
+import { formatPeppolId, isSamePeppolId, type PeppolId } from '../peppol/peppol-id.js';
 import { ServiceError } from '../service-error.js';
 import { calculateTotals } from '../totals/calculate-totals.js';
-import { assertPeppolIds } from './assert-peppol-ids.js';
-import type { DocumentRecord } from './document-record.js';
-import { ownParty, serviceRouting } from './service-routing.js';
-import type { Timeline } from './timeline.js';
-import { toDocumentRecord } from './to-document-record.js';
+import { type DocumentRecord, toDocumentRecord } from './document-record.js';
+import { assertPeppolIds, ownParty, serviceRouting } from './routing.js';
 
 /** What a caller may choose for a creation. */
 export interface CreateDocumentOptions extends Omit<JsonValidationOptions, 'layers'> {
@@ -145,4 +140,25 @@ function assertCreation({
       'options.construct_pdf cannot be true: this library makes no PDF; attach one of your own in attachments.',
     );
   }
+}
+
+/** The events of a document's timeline that the service names; it may have others. */
+export const TIMELINE_EVENTS = ['document_created', 'send_failed'] as const;
+
+type TimelineEventType = (typeof TIMELINE_EVENTS)[number];
+
+/** What happened to a document, and when. It does not hold why a transmission failed. */
+export interface TimelineEvent {
+  readonly id: string;
+  readonly event_type: TimelineEventType;
+  /** Date and time, ISO 8601; null when no clock was given. */
+  readonly timestamp: string | null;
+  /** For `send_failed`: the Peppol ids as used. */
+  readonly details?: { readonly sender_peppol_id: string; readonly receiver_peppol_id: string };
+}
+
+/** GET /api/documents/{document_id}/timeline. */
+export interface Timeline {
+  readonly document_id: string;
+  readonly events: readonly TimelineEvent[];
 }

@@ -1,3 +1,5 @@
+import { shown } from './shown.js';
+
 /** Where a document stands (service specification, "States and transitions"). */
 export const DOCUMENT_STATES = ['DRAFT', 'TRANSIT', 'SENT', 'FAILED', 'RECEIVED'] as const;
 
@@ -37,3 +39,43 @@ export const STATE_TRANSITIONS: readonly StateTransition[] = [
   { from: 'TRANSIT', trigger: 'final attempt failed', to: 'FAILED', event: 'document.sent.failed' },
   { from: null, trigger: 'received', to: 'RECEIVED', event: 'document.received' },
 ];
+
+/**
+ * The state that a trigger leads to.
+ *
+ * @param from null for a document that does not exist yet
+ * @returns null when the trigger does nothing in that state
+ * @throws RangeError for a state or trigger that does not exist
+ */
+export function nextState(from: DocumentState | null, trigger: StateTrigger): DocumentState | null {
+  if (from !== null) assertState(from);
+  if (!STATE_TRIGGERS.includes(trigger)) {
+    throw new RangeError(
+      `There is no trigger ${JSON.stringify(trigger)}: choose from ${STATE_TRIGGERS.join(', ')}.`,
+    );
+  }
+  return STATE_TRANSITIONS.find((each) => each.from === from && each.trigger === trigger)?.to ?? null;
+}
+
+/** Whether a document may be sent: from DRAFT or FAILED only. @throws RangeError for a state that does not exist */
+export function canSend(state: DocumentState): boolean {
+  assertState(state);
+  return state === 'DRAFT' || state === 'FAILED';
+}
+
+/**
+ * Whether a document, or an attachment of it, may be deleted: a draft. The service's error reference also names FAILED,
+ * but its endpoint answers 400 for all but drafts, so that is what counts here.
+ *
+ * @throws RangeError for a state that does not exist
+ */
+export function canDelete(state: DocumentState): boolean {
+  assertState(state);
+  return state === 'DRAFT';
+}
+
+/** @throws RangeError that names the states, when there is none of that name */
+export function assertState(state: unknown): asserts state is DocumentState {
+  if (DOCUMENT_STATES.some((each) => each === state)) return;
+  throw new RangeError(`There is no state ${shown(state)}: choose from ${DOCUMENT_STATES.join(', ')}.`);
+}

@@ -1,5 +1,4 @@
 import type { RequestViolation } from '../service-error.js';
-import { SERVICE_ERRORS, type KnownServiceError } from './service-errors.js';
 
 /** What an answer of the service means. */
 export interface ErrorExplanation {
@@ -28,7 +27,7 @@ export function explainError(
   const retry = status === 429 || status >= 500;
   if (Array.isArray(detail)) return { ...violated(detail as readonly RequestViolation[]), status, retry };
   const text = typeof detail === 'string' ? settled(detail) : undefined;
-  const known = find(status, text);
+  const known = findKnown(status, text);
   if (known !== undefined) return { status, cause: known.cause, remedy: known.remedy, retry };
   const cause = `The service answered ${status}${text === undefined ? '' : `: ${text}`}.`;
   const remedy = retry
@@ -47,7 +46,7 @@ const REMEDIES: Readonly<Record<number, string>> = {
   422: 'Correct what the text of the error names.',
 };
 
-function find(status: number, detail: string | undefined): KnownServiceError | undefined {
+function findKnown(status: number, detail: string | undefined): KnownServiceError | undefined {
   const candidates = SERVICE_ERRORS.filter((each) => each.status === status);
   const exact = candidates.find(({ detail: known }) => {
     if (detail === undefined || known === null) return false;
@@ -77,3 +76,57 @@ function isViolation(value: unknown): value is RequestViolation {
   const { loc, msg } = (value ?? {}) as { readonly loc?: unknown; readonly msg?: unknown };
   return Array.isArray(loc) && typeof msg === 'string';
 }
+
+/** An error that the service answers with (service specification, "Status codes"). */
+export interface KnownServiceError {
+  readonly status: number;
+  /** The endpoints that answer so. */
+  readonly endpoints: string;
+  /** The exact text of `detail`; a pattern where it names values; null where it has no text of its own. */
+  readonly detail: string | RegExp | null;
+  /** What leads to it. */
+  readonly cause: string;
+  /** What a client does about it. */
+  readonly remedy: string;
+}
+
+const ID = "'([^']*)'";
+
+/** Every error of the service. */
+export const SERVICE_ERRORS: readonly KnownServiceError[] = [
+  { status: 400, endpoints: 'send', detail: 'Could not derive Peppol sender/receiver information from document. Provide via API params or ensure document has valid tax/company IDs.', cause: 'Sender or receiver has no complete Peppol id.', remedy: 'Give all four Peppol parameters of the send call, or correct the tax and company ids of the document.' },
+  { status: 400, endpoints: 'send', detail: 'Tenant is in test mode but no company email is set', cause: 'A sandbox company sends by email, and has none.', remedy: 'Set company_email of the sandbox company.' },
+  { status: 400, endpoints: 'delete document, delete attachment', detail: 'Document is not in draft state', cause: 'Only drafts can be deleted.', remedy: 'Leave the document as it is; correct a sent one by a credit note.' },
+  { status: 400, endpoints: 'usage statistics', detail: 'end_date must be greater than or equal to start_date', cause: 'The period ends before it begins.', remedy: 'Swap or correct the dates.' },
+  { status: 400, endpoints: 'send, validate a stored document', detail: null, cause: 'The UBL was not validated, lacks Peppol ids or breaks rules.', remedy: 'Validate the Document, correct what the issues point at, and create it again.' },
+  { status: 401, endpoints: 'all', detail: 'Authentication required', cause: 'The request has no bearer header.', remedy: 'Send the header Authorization: Bearer with your API key.' },
+  { status: 401, endpoints: 'all', detail: 'Invalid authentication', cause: 'The key is malformed, unknown, inactive or of another company.', remedy: 'Take the key of this company; sandbox and live companies have different ones.' },
+  { status: 401, endpoints: 'all', detail: 'Invalid or missing API key', cause: 'The key is missing or unknown.', remedy: 'Take the key of this company; sandbox and live companies have different ones.' },
+  { status: 403, endpoints: 'Admin API', detail: 'This Peppol ID does not belong to this tenant.', cause: 'The Peppol id is of another tenant.', remedy: 'Use a Peppol id of the tenant.' },
+  { status: 404, endpoints: 'endpoints with an id', detail: 'Document not found', cause: 'There is no document of that id in this company.', remedy: 'Check the id, and that the key belongs to the company that has the document.' },
+  { status: 404, endpoints: 'webhooks', detail: 'Webhook not found', cause: 'There is no subscription of that id.', remedy: 'List the webhooks and take an id from there.' },
+  { status: 404, endpoints: 'mailbox', detail: 'Inbound email not found', cause: 'There is no inbound email of that id.', remedy: 'List the mailbox and take an id from there.' },
+  { status: 404, endpoints: 'attachments', detail: 'Document Attachment not found', cause: 'There is no attachment of that id.', remedy: 'List the attachments of the document and take an id from there.' },
+  { status: 404, endpoints: 'list attachments', detail: 'Document attachments not found', cause: 'The document has no attachments.', remedy: 'Take it for an empty list.' },
+  { status: 404, endpoints: 'send', detail: 'UBL document not found', cause: 'No UBL was generated for the document.', remedy: 'Create the document again.' },
+  { status: 404, endpoints: 'usage statistics', detail: 'No documents found for this tenant', cause: 'The company has no documents.', remedy: 'Take it for zero documents.' },
+  { status: 405, endpoints: 'send', detail: 'Document is not in a valid state to send (DRAFT, FAILED)', cause: 'The document is being sent, was sent, or was received.', remedy: 'Do not send it again: read its state.' },
+  { status: 406, endpoints: 'create', detail: 'Could not derive Peppol sender or receiver information.', cause: 'The ids of vendor or customer give no Peppol id.', remedy: 'Correct vendor_tax_id and customer_tax_id, or give customer_peppol_id.' },
+  { status: 406, endpoints: 'create', detail: new RegExp(`^Derived (?:sender|receiver) ${ID} is not in tenant peppol_ids$`), cause: 'The Peppol id of the document is not one of your company.', remedy: 'Correct the ids of the vendor (of the customer, where the document is self-billed), or use the key of the company that has this id.' },
+  { status: 406, endpoints: 'create, validate JSON', detail: /^Document is not valid: \[.*\]$/s, cause: 'Totals that were given do not match the lines.', remedy: 'Leave the totals out, or correct those that the messages name.' },
+  { status: 406, endpoints: 'create', detail: /^Provided document details lead to an invalid UBL document/, cause: 'The UBL breaks rules of EN 16931 or Peppol.', remedy: 'Validate the Document and correct what the issues point at.' },
+  { status: 406, endpoints: 'send', detail: null, cause: 'The stored UBL is not valid.', remedy: 'Validate the document, correct it and create it again.' },
+  { status: 409, endpoints: 'send', detail: new RegExp(`^Derived (?:sender|receiver) ${ID} is not in tenant peppol_ids$`), cause: 'The sender (of a self-billed document the receiver) is no Peppol id of your company.', remedy: 'Give the sender parameters (of a self-billed document the receiver parameters) with one of your peppol_ids.' },
+  { status: 409, endpoints: 'reprocess email', detail: 'Email was already processed successfully', cause: 'The email has become a document already.', remedy: 'Read its document_id.' },
+  { status: 415, endpoints: 'create from UBL', detail: 'UBL file is empty', cause: 'The file has no content.', remedy: 'Send the UBL in the part named file.' },
+  { status: 415, endpoints: 'create from UBL', detail: 'UBL file is not valid and contains errors', cause: 'The file is no XML, no invoice or credit note, or breaks the schema of UBL 2.1.', remedy: 'Validate the UBL and correct what the issues name.' },
+  { status: 415, endpoints: 'create from PDF', detail: 'PDF file is not valid', cause: 'The file is no PDF.', remedy: 'Send a PDF in the part named file.' },
+  { status: 422, endpoints: 'create from UBL', detail: 'UBL File could not be parsed', cause: 'The file has a value that no Document can have, such as another currency.', remedy: 'Correct the value; the Document has the fields and currencies of the specification.' },
+  { status: 422, endpoints: 'create from PDF', detail: 'PDF could not be converted to a document', cause: 'No invoice was found in the PDF.', remedy: 'Create the document from JSON.' },
+  { status: 422, endpoints: 'validate, create from files', detail: 'Invalid file type', cause: 'The file is of another type.', remedy: 'Send XML to the UBL endpoints and PDF to the PDF endpoint.' },
+  { status: 422, endpoints: 'create from PDF', detail: 'Invalid vendor tax id', cause: 'vendor_tax_id is no VAT number.', remedy: 'Write it with its country prefix, such as BE0471122367.' },
+  { status: 422, endpoints: 'webhooks', detail: 'Invalid webhook event', cause: 'There is no event of that name.', remedy: 'Choose from document.received, document.received.failed, document.sent, document.sent.failed.' },
+  { status: 422, endpoints: 'endpoints with parameters or a body', detail: null, cause: 'The request breaks its schema.', remedy: 'Correct the fields that the entries of detail name in loc.' },
+  { status: 429, endpoints: 'create, create from UBL, validate', detail: 'Too many requests, please try again later.', cause: 'More than 60 requests in 60 seconds.', remedy: 'Wait the seconds of Retry-After, then repeat the request.' },
+  { status: 500, endpoints: 'all', detail: 'Internal server error', cause: 'The service failed.', remedy: 'Repeat the request with growing delays; after a create call, look into drafts and outbox first.' },
+]; // prettier-ignore

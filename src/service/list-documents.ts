@@ -1,16 +1,13 @@
 import { DOCUMENT_TYPES, type DocumentType } from '../document/choices.js';
+import { Decimal } from '../document/decimal.js';
 import { isCalendarDate } from '../document/is-calendar-date.js';
-import { formatPeppolId } from '../peppol/format-peppol-id.js';
-import { isSamePeppolId } from '../peppol/is-same-peppol-id.js';
+import { formatPeppolId, isSamePeppolId } from '../peppol/peppol-id.js';
 import { ServiceError } from '../service-error.js';
-import { assertState } from './assert-state.js';
 import type { DocumentRecord } from './document-record.js';
-import type { DocumentState } from './document-states.js';
-import type { Page, PageQuery } from './page.js';
-import { paginate } from './paginate.js';
-import { serviceRouting } from './service-routing.js';
+import { assertState, type DocumentState } from './document-states.js';
+import { type Page, type PageQuery, paginate } from './paginate.js';
+import { serviceRouting } from './routing.js';
 import { shown } from './shown.js';
-import { SORT_FIELDS, sortRecords, type SortField } from './sort-records.js';
 
 /** What the lists filter by (service specification, "Lists"); the service does not publish its parameter names. */
 export interface ListQuery extends PageQuery {
@@ -169,4 +166,42 @@ function assertQuery(query: ListQuery): void {
     violations.push({ loc: ['query', 'sort_direction'], msg, type: 'enum' });
   }
   if (violations.length > 0) throw new ServiceError(422, violations);
+}
+
+/** What lists can be sorted by. */
+const SORT_FIELDS = [
+  'created_at',
+  'invoice_date',
+  'due_date',
+  'invoice_total',
+  'customer_name',
+  'vendor_name',
+  'invoice_id',
+] as const;
+
+/** A field that lists can be sorted by: a date, a name, the total or the number of the invoice. */
+export type SortField = (typeof SORT_FIELDS)[number];
+
+/**
+ * Records in order of a field: amounts by their value, all else by its text. Records without it come last in either
+ * direction; equal ones stay as they were.
+ */
+function sortRecords(
+  records: readonly DocumentRecord[],
+  field: SortField,
+  direction: 'asc' | 'desc',
+): readonly DocumentRecord[] {
+  const sign = direction === 'asc' ? 1 : -1;
+  return records.toSorted((a, b) => {
+    const [left, right] = [a[field] ?? null, b[field] ?? null];
+    if (left === null || right === null) return left === right ? 0 : left === null ? 1 : -1;
+    return (
+      sign * (field === 'invoice_total' ? new Decimal(left).comparedTo(right) : compareTexts(left, right))
+    );
+  });
+}
+
+function compareTexts(left: string, right: string): number {
+  if (left === right) return 0;
+  return left < right ? -1 : 1;
 }

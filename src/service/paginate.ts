@@ -1,5 +1,4 @@
-import { ServiceError, type RequestViolation } from '../service-error.js';
-import type { Page, PageQuery } from './page.js';
+import { type RequestViolation, ServiceError } from '../service-error.js';
 import { shown } from './shown.js';
 
 const DEFAULT_SIZE = 20;
@@ -40,4 +39,23 @@ function violationsOf(name: string, value: unknown, most: number): RequestViolat
     return violation('give a whole number', 'int_type');
   if (value < 1) return violation('give 1 or more', 'greater_than_equal');
   return value > most ? violation(`give ${most} or less`, 'less_than_equal') : [];
+}
+
+/** The envelope of every list (service specification, "Pagination envelope"). */
+export interface Page<Item> {
+  readonly items: readonly Item[];
+  /** Number of items on all pages. */
+  readonly total: number;
+  readonly page: number;
+  readonly page_size: number;
+  readonly pages: number;
+  readonly has_next_page: boolean;
+}
+
+/** Which page of a list is asked for. */
+export interface PageQuery {
+  /** From 1 on; 1 unless given. */
+  readonly page?: number;
+  /** 1 to 100; 20 unless given. */
+  readonly page_size?: number;
 }

@@ -1,3 +1,8 @@
+import { hmac } from '@noble/hashes/hmac.js';
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+import { canonicalJson } from './canonical-json.js';
+
 /** The events that the service tells by webhook (service specification, "Event types"). */
 export const WEBHOOK_EVENTS = [
   'document.received',
@@ -41,3 +46,62 @@ export const WEBHOOK_DELIVERY = {
   deliversWhenDisabled: false,
   headers: { signature: 'X-Signature', eventType: 'X-Event-Type', contentType: 'application/json' },
 } as const;
+
+/**
+ * The header X-Signature of a webhook body (service specification, "Signature"): `sha256=` and the HMAC-SHA256 of its
+ * canonical form.
+ *
+ * @param body what was received, as text or bytes, or the value it was parsed to
+ * @throws TypeError when the secret is missing; SyntaxError when what was received is not JSON
+ */
+export function signWebhook(body: unknown, secret: string): string {
+  if (typeof secret !== 'string' || secret === '') {
+    throw new TypeError('The webhook secret is missing: give the secret of the subscription as a string.');
+  }
+  return `sha256=${bytesToHex(hmac(sha256, utf8ToBytes(secret), utf8ToBytes(canonicalJson(body))))}`;
+}
+
+const SIGNATURE = /^sha256=([0-9a-f]{64})$/i;
+
+/**
+ * Whether a webhook delivery comes from the service: compares the header X-Signature with the signature of the body, in
+ * constant time. Deliveries may repeat: keep the `id` of the envelope.
+ *
+ * @param body what was received, as text or bytes, or the value it was parsed to
+ * @param signature the header's value
+ * @returns false for another signature, and for a body that is not JSON, which nobody can have signed
+ * @throws TypeError when the secret or the signature is missing, or the signature does not begin with `sha256=`
+ */
+export function verifyWebhook(
+  body: unknown,
+  { signature, secret }: { readonly signature: string; readonly secret: string },
+): boolean {
+  if (typeof signature !== 'string' || signature === '') {
+    throw new TypeError('The signature is missing: give the value of the header X-Signature.');
+  }
+  if (!signature.startsWith('sha256=')) {
+    throw new TypeError(
+      'The signature does not begin with "sha256=": give the header X-Signature as it came.',
+    );
+  }
+  const expected = signatureOf(body, secret);
+  return expected !== undefined && SIGNATURE.test(signature) && isEqual(signature.toLowerCase(), expected);
+}
+
+function signatureOf(body: unknown, secret: string): string | undefined {
+  try {
+    return signWebhook(body, secret);
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+}
+
+/** Compares texts of one length without telling by its time where they differ. */
+function isEqual(one: string, other: string): boolean {
+  let difference = one.length ^ other.length;
+  for (let index = 0; index < other.length; index += 1) {
+    difference |= one.charCodeAt(index) ^ other.charCodeAt(index);
+  }
+  return difference === 0;
+}

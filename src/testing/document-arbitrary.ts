@@ -1,17 +1,25 @@
 import fc from 'fast-check';
-import { DOCUMENT_TYPES, type Currency, type DocumentType, type TaxCode } from '../document/choices.js';
+import {
+  CURRENCIES,
+  type Currency,
+  DOCUMENT_TYPES,
+  type DocumentType,
+  TAX_CODES,
+  type TaxCode,
+} from '../document/choices.js';
 import type { DocumentInput } from '../document/document.js';
 import { readDocument } from '../document/read-document.js';
 import { calculateTotals } from '../totals/calculate-totals.js';
-import { assertDocumentOptions } from './assert-document-options.js';
-import { dateArbitrary } from './date-arbitrary.js';
-import { deliveryArbitrary } from './delivery-arbitrary.js';
-import { headArbitrary } from './head-arbitrary.js';
+import { deliveryArbitrary, headArbitrary } from './head-arbitrary.js';
 import { linesArbitrary } from './lines-arbitrary.js';
-import { partiesByCountry, partyArbitrary, type PartyFields } from './party-arbitrary.js';
-import { partyFieldsArbitrary } from './party-fields-arbitrary.js';
-import { statedTotals } from './stated-totals.js';
-import { vatScenarioArbitrary, type VatScenario } from './vat-scenario-arbitrary.js';
+import {
+  partiesByCountry,
+  partyArbitrary,
+  type PartyFields,
+  partyFieldsArbitrary,
+} from './party-arbitrary.js';
+import { dateArbitrary } from './value-arbitraries.js';
+import { type VatScenario, vatScenarioArbitrary } from './vat-scenario-arbitrary.js';
 
 /** Which Documents are wanted; everything that is left out may be anything. */
 export interface DocumentArbitraryOptions {
@@ -100,4 +108,71 @@ const needsAccount = new Set(['NL', 'DE']);
 /** Sweden has three standard rates (SE-R-006). */
 function ratesOf({ code, rates }: VatScenario, vendor: PartyFields): readonly string[] {
   return code === 'S' && vendor.country === 'SE' ? ['25', '12.00', '6', '0'] : rates;
+}
+
+/** Options that are no lists. */
+const OTHERS = ['adjustments', 'maxLines'];
+
+/**
+ * @param choices the countries that sellers may be in
+ * @throws TypeError when the options, or one that lists something, are not what they must be
+ * @throws RangeError naming the option, the value and what may be chosen
+ */
+function assertDocumentOptions(
+  options: DocumentArbitraryOptions,
+  choices: { readonly vendorCountries: readonly string[] },
+): void {
+  if (typeof options !== 'object' || (options as unknown) === null)
+    throw new TypeError('The options must be an object.');
+  const lists = {
+    ...choices,
+    documentTypes: DOCUMENT_TYPES,
+    customerCountries: Object.keys(partiesByCountry),
+    taxCodes: TAX_CODES,
+    currencies: CURRENCIES,
+  };
+  for (const [name, known] of Object.entries(lists)) {
+    assertChosen(name, options[name as keyof typeof lists], known);
+  }
+  const others = Object.keys(options).filter((name) => !Object.hasOwn(lists, name) && !OTHERS.includes(name));
+  if (others.length > 0) {
+    throw new RangeError(
+      `There is no option "${others.join('", "')}": choose from ${[...Object.keys(lists), ...OTHERS].join(', ')}.`,
+    );
+  }
+  const { maxLines } = options;
+  if (maxLines !== undefined && !(Number.isInteger(maxLines) && maxLines >= 1)) {
+    throw new RangeError(`options.maxLines is ${maxLines}: a whole number from 1.`);
+  }
+}
+
+function assertChosen(name: string, chosen: unknown, known: readonly unknown[]): void {
+  if (chosen === undefined) return;
+  if (!Array.isArray(chosen)) {
+    throw new TypeError(`options.${name} must be an array, such as [${JSON.stringify(known[0])}].`);
+  }
+  const unknown = chosen.filter((each) => !known.includes(each));
+  if (chosen.length > 0 && unknown.length === 0) return;
+  const found = unknown.length === 0 ? 'is empty' : `has ${JSON.stringify(unknown[0])}`;
+  throw new RangeError(`options.${name} ${found}: choose from ${known.join(', ')}.`);
+}
+
+/**
+ * The totals of a Document as a caller states them who wants to fix them.
+ *
+ * @param isPaid whether all of it was paid before
+ */
+function statedTotals(document: DocumentInput, isPaid: boolean): Partial<DocumentInput> {
+  const totals = calculateTotals(readDocument(document));
+  return {
+    subtotal: totals.subtotal.toFixed(2),
+    total_discount: totals.totalDiscount.toFixed(2),
+    total_tax: totals.totalTax.toFixed(2),
+    invoice_total: totals.invoiceTotal.toFixed(2),
+    amount_due: isPaid ? '0.00' : totals.invoiceTotal.toFixed(2),
+    tax_details: totals.taxBreakdown.map(({ rate, taxAmount }) => ({
+      amount: taxAmount.toFixed(2),
+      ...(rate !== undefined && { rate: rate.toFixed(2) }),
+    })),
+  };
 }

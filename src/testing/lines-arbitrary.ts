@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import type { DocumentInput } from '../document/document.js';
-import { decimalArbitrary } from './decimal-arbitrary.js';
-import { textArbitrary } from './text-arbitrary.js';
+import { decimalArbitrary, textArbitrary } from './value-arbitraries.js';
 
 /** Lines, allowances and charges at some of the rates. */
 export function linesArbitrary(

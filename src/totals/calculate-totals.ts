@@ -1,12 +1,8 @@
 import type { Decimal } from '../document/decimal.js';
 import type { Document } from '../document/document.js';
-import { calculateAllowanceCharge } from './calculate-allowance-charge.js';
-import { calculateTaxBreakdown } from './calculate-tax-breakdown.js';
-import { categoriesOfParts } from './categories-of-parts.js';
-import { isSameAmount } from './is-same-amount.js';
-import { roundAmount } from './round-amount.js';
-import { settleLines } from './settle-lines.js';
-import { sumOf } from './sum-of.js';
+import { isSameAmount, roundAmount, sumOf } from './amounts.js';
+import { calculateAllowanceCharge, settleLines } from './settle-lines.js';
+import { calculateTaxBreakdown, categoriesOfAdjustments } from './tax-breakdown.js';
 import type { AllowanceChargeTotals, Totals } from './totals.js';
 
 /**
@@ -20,7 +16,7 @@ import type { AllowanceChargeTotals, Totals } from './totals.js';
 export function calculateTotals(document: Document): Totals {
   const lines = settleLines(document);
   const lineTotal = sumOf(lines.map(({ amount }) => amount));
-  const categories = categoriesOfParts(document, lines);
+  const categories = categoriesOfAdjustments(document, lines);
   const settle = (field: 'allowances' | 'charges') =>
     categories[field].map((category, index) => ({
       ...calculateAllowanceCharge(document[field]?.[index] ?? {}, lineTotal),

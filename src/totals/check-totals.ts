@@ -1,9 +1,8 @@
 import { Decimal } from '../document/decimal.js';
 import type { Document } from '../document/document.js';
+import { ServiceError } from '../service-error.js';
+import { isSameAmount, sumOf } from './amounts.js';
 import { calculateTotals } from './calculate-totals.js';
-import { isSameAmount } from './is-same-amount.js';
-import { sumOf } from './sum-of.js';
-import type { TotalField, TotalMismatch } from './total-mismatch.js';
 import type { Totals } from './totals.js';
 
 const ZERO = new Decimal(0);
@@ -93,4 +92,29 @@ function checkAmountDue(provided: Decimal | undefined, invoiceTotal: Decimal): r
 /** Amounts with two decimals, and more only where the value has more. */
 function show(value: Decimal): string {
   return value.decimalPlaces() <= 2 ? value.toFixed(2) : value.toFixed();
+}
+
+/** The fields of a Document that follow from its lines. */
+export type TotalField =
+  'subtotal' | 'total_discount' | 'total_tax' | 'tax_details' | 'invoice_total' | 'amount_due';
+
+/** A total of a Document that is not what it must be. */
+export interface TotalMismatch {
+  readonly field: TotalField;
+  /** The provided and the calculated value, and what to do, as the service says it. */
+  readonly message: string;
+}
+
+/**
+ * Refuses a Document whose totals do not match its lines, as the service does when it creates or validates one.
+ *
+ * @throws ServiceError 406, detail `Document is not valid: [...]` with a JSON array of all messages; its refusals have the fields
+ */
+export function assertTotals(document: Document, totals?: Totals): void {
+  const mismatches = checkTotals(document, totals);
+  if (mismatches.length === 0) return;
+  const messages = mismatches.map(({ message }) => message);
+  throw new ServiceError(406, `Document is not valid: ${JSON.stringify(messages)}`, {
+    refusals: mismatches.map(({ field, message }) => ({ message, pointer: `/${field}` })),
+  });
 }

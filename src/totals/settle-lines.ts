@@ -1,9 +1,9 @@
 import { Decimal } from '../document/decimal.js';
-import type { Document } from '../document/document.js';
-import { calculateLine } from './calculate-line.js';
+import type { AllowanceCharge, Document, LineItem } from '../document/document.js';
+import { roundAmount, sumOf } from './amounts.js';
 import { ratesOfLines } from './rates-of-lines.js';
-import { taxCategoryOf } from './tax-category-of.js';
-import type { LineTotals } from './totals.js';
+import { taxCategoryOf } from './tax-breakdown.js';
+import type { AllowanceChargeTotals, LineTotals, TaxCategory } from './totals.js';
 
 /** The lines of a Document with their amounts and VAT categories; a rate that nothing tells is 0, category O has none. */
 export function settleLines(document: Document): LineTotals[] {
@@ -18,4 +18,63 @@ export function settleLines(document: Document): LineTotals[] {
   return lines.map(({ withCategory }, index) =>
     withCategory(taxCategoryOf(document.tax_code, rates[index] ?? new Decimal(0))),
   );
+}
+
+/** A line before its VAT category is settled, which may follow from its amount. */
+interface LineAmounts {
+  readonly amount: Decimal;
+  readonly withCategory: (category: TaxCategory) => LineTotals;
+}
+
+/** Decimals of a price that is calculated from an amount: enough that quantity × price gives the amount again. */
+const PRICE_DECIMALS = 10;
+
+/**
+ * Settles an invoice line: BT-131 = quantity × unit price − allowances + charges, rounded at two decimals.
+ * What is given stays as it is (a rule judges it); a quantity that is left out is 1; a unit price that is left
+ * out follows from the amount.
+ */
+function calculateLine(item: LineItem): LineAmounts {
+  const quantity = item.quantity ?? new Decimal(1);
+  const gross = item.unit_price === undefined ? item.amount : quantity.times(item.unit_price);
+  const settle = (parts: LineItem['allowances'] = []) =>
+    parts.map((part) => calculateAllowanceCharge(part, gross ?? new Decimal(0)));
+  const allowances = settle(item.allowances);
+  const charges = settle(item.charges);
+  const adjustment = net(charges).minus(net(allowances));
+  const amount = item.amount ?? roundAmount((gross ?? new Decimal(0)).plus(adjustment));
+  const unitPrice = item.unit_price ?? priceOf(item.amount, adjustment, quantity);
+  const withCategory = (category: TaxCategory): LineTotals => ({
+    amount,
+    quantity,
+    unitPrice,
+    category,
+    allowances: allowances.map((part) => ({ ...part, category })),
+    charges: charges.map((part) => ({ ...part, category })),
+  });
+  return { amount, withCategory };
+}
+
+function net(parts: readonly Pick<AllowanceChargeTotals, 'amount'>[]): Decimal {
+  return sumOf(parts.map(({ amount }) => amount));
+}
+
+function priceOf(amount: Decimal | undefined, adjustment: Decimal, quantity: Decimal): Decimal | undefined {
+  if (amount === undefined || quantity.isZero()) return undefined;
+  return amount.minus(adjustment).div(quantity).toDecimalPlaces(PRICE_DECIMALS);
+}
+
+/**
+ * Settles the amounts of an allowance or charge: an amount that is left out is the percentage of the base amount,
+ * rounded at two decimals; a base amount that a percentage needs and that is left out is `defaultBase`.
+ *
+ * @param defaultBase quantity × price at a line, the sum of the lines at the document
+ */
+export function calculateAllowanceCharge(
+  { amount, base_amount, multiplier_factor }: AllowanceCharge,
+  defaultBase: Decimal,
+): Omit<AllowanceChargeTotals, 'category'> {
+  const baseAmount = base_amount ?? (multiplier_factor === undefined ? undefined : roundAmount(defaultBase));
+  const calculated = roundAmount((baseAmount ?? defaultBase).times(multiplier_factor ?? 0).div(100));
+  return { amount: amount ?? calculated, baseAmount, multiplierFactor: multiplier_factor };
 }

@@ -20,3 +20,26 @@ const kinds: Readonly<Record<DocumentType, DocumentKind>> = {
 export function documentKind(type: DocumentType): DocumentKind {
   return kinds[type];
 }
+
+/** BT-24 and BT-23: the specification and the process, by whether the buyer issues the document. */
+export const specifications = {
+  billing: {
+    customizationId: 'urn:cen.eu:en16931:2017#compliant#urn:fdc:peppol.eu:2017:poacc:billing:3.0',
+    profileId: 'urn:fdc:peppol.eu:2017:poacc:billing:01:1.0',
+  },
+  selfBilling: {
+    customizationId: 'urn:cen.eu:en16931:2017#compliant#urn:fdc:peppol.eu:2017:poacc:selfbilling:3.0',
+    profileId: 'urn:fdc:peppol.eu:2017:poacc:selfbilling:01:1.0',
+  },
+} as const;
+
+const base = 'urn:oasis:names:specification:ubl:schema:xsd';
+
+/** The namespace declarations of a document element. */
+export function ublNamespaces(root: DocumentKind['root']): Readonly<Record<string, string>> {
+  return {
+    xmlns: `${base}:${root}-2`,
+    'xmlns:cac': `${base}:CommonAggregateComponents-2`,
+    'xmlns:cbc': `${base}:CommonBasicComponents-2`,
+  };
+}

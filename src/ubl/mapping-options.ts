@@ -1,7 +1,51 @@
-import type { SchemePreferences } from '../peppol/scheme-preferences.js';
+import { schemes as knownSchemes } from '../codes/schemes.js';
+import type { SchemePreferences } from '../peppol/derive-endpoint.js';
 
 /** What a caller may choose about the mapping. */
 export interface MappingOptions {
   /** Peppol schemes by country, in place of the usual ones, for parties that are registered otherwise. */
   readonly schemes?: SchemePreferences;
+}
+
+/**
+ * Refuses options of the mapping that TypeScript would not have let through.
+ *
+ * @throws TypeError when they are no object, or `schemes` is none
+ * @throws RangeError when `schemes` names no country, or an unknown scheme
+ */
+export function assertMappingOptions(options: unknown): void {
+  if (typeof options !== 'object' || options === null) throw new TypeError('The options must be an object.');
+  assertSchemes((options as { readonly schemes?: unknown }).schemes);
+}
+
+/**
+ * Refuses Peppol schemes by country that could never give an identifier: a code that is misspelt would pass as a
+ * party that is not registered.
+ *
+ * @throws TypeError when it is not an object of arrays
+ * @throws RangeError when it names a country not by its two capital letters, or an unknown scheme
+ */
+export function assertSchemes(schemes: unknown): void {
+  if (schemes === undefined) return;
+  if (typeof schemes !== 'object' || schemes === null || Array.isArray(schemes)) {
+    throw new TypeError('options.schemes must be an object such as { NL: ["0106", "9944"] }.');
+  }
+  for (const [country, listed] of Object.entries(schemes) as [string, unknown][]) {
+    if (!/^[A-Z]{2}$/.test(country)) {
+      throw new RangeError(
+        `options.schemes has ${JSON.stringify(country)}: use the code of a country, such as NL.`,
+      );
+    }
+    if (listed === undefined) continue;
+    if (!Array.isArray(listed))
+      throw new TypeError(`options.schemes.${country} must be an array of schemes.`);
+    const unknown = Array.from(listed as unknown[]).filter(
+      (scheme) => typeof scheme !== 'string' || !Object.hasOwn(knownSchemes, scheme),
+    );
+    if (unknown.length > 0) {
+      throw new RangeError(
+        `options.schemes.${country} names ${unknown.map(String).join(', ')}: use the four digits of a Peppol scheme.`,
+      );
+    }
+  }
 }

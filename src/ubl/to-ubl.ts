@@ -1,14 +1,25 @@
-import type { DocumentInput } from '../document/document.js';
+import { Decimal } from '../document/decimal.js';
+import type { Document, DocumentInput } from '../document/document.js';
 import { readDocument } from '../document/read-document.js';
-import { assertTotals } from '../totals/assert-totals.js';
 import { calculateTotals } from '../totals/calculate-totals.js';
-import { serializeXml } from '../xml/serialize-xml.js';
-import { assertMappingOptions } from './assert-mapping-options.js';
-import type { MappingOptions } from './mapping-options.js';
-import { toUblTree, type UblTree } from './to-ubl-tree.js';
+import { assertTotals } from '../totals/check-totals.js';
+import type { Totals } from '../totals/totals.js';
+import { serializeXml, type XmlElement } from '../xml/serialize-xml.js';
+import { ublNamespaces } from './document-kind.js';
+import { assertMappingOptions, type MappingOptions } from './mapping-options.js';
+import { allowanceCharges } from './write/adjustments.js';
+import { supportingDocuments } from './write/attachments.js';
+import { delivery, invoicePeriod } from './write/delivery.js';
+import { inChildOrder } from './write/elements.js';
+import { header, purchaseOrder } from './write/header.js';
+import { invoiceLine } from './write/line.js';
+import { readMapping } from './write/mapping.js';
+import { buyerParty, sellerParty } from './write/party.js';
+import { paymentMeans, paymentTerms } from './write/payment.js';
+import { monetaryTotal, taxTotal } from './write/totals.js';
 
 /** UBL as text, with what it leaves out. */
-export interface Ubl extends UblTree {
+interface Ubl extends UblTree {
   /** The XML document, UTF-8. */
   readonly xml: string;
 }
@@ -33,4 +44,88 @@ export function toUbl(
   assertTotals(read, totals);
   const { tree, unmapped } = toUblTree(read, { ...mappingOptions, totals });
   return { xml: serializeXml(tree), tree, unmapped };
+}
+
+/** UBL on its way to text, with what it leaves out. */
+interface UblTree {
+  /** Every element has as `source` the JSON pointer of the Document field it comes from. */
+  readonly tree: XmlElement;
+  /** JSON pointers of the fields that UBL has no place for, in document order. */
+  readonly unmapped: readonly string[];
+}
+
+/**
+ * Maps a Document that was read to UBL 2.1 in the form of Peppol BIS Billing 3.0, or of Peppol BIS Self-Billing 3.0.
+ *
+ * What the Document says is mapped, and nothing that it does not say is made up: a reason, a reference or an
+ * address that the rules miss is theirs to tell. Totals are the calculated ones. Nothing depends on time or chance.
+ *
+ * @param options `totals` of the Document, where they are known already
+ * @throws ServiceError 422 when the totals cannot be calculated (`calculateTotals`)
+ */
+export function toUblTree(
+  document: Document,
+  options: MappingOptions & { readonly totals?: Totals } = {},
+): UblTree {
+  const mapping = readMapping(document, options);
+  const { kind, totals } = mapping;
+  const children = [
+    ...header(mapping),
+    invoicePeriod(
+      { date: document.service_start_date, source: '/service_start_date' },
+      { date: document.service_end_date, source: '/service_end_date' },
+    ),
+    purchaseOrder(mapping),
+    ...supportingDocuments(document),
+    sellerParty(mapping),
+    buyerParty(mapping),
+    delivery(mapping),
+    ...paymentMeans(mapping),
+    paymentTerms(document),
+    ...allowanceCharges({ given: document, settled: totals }, '', document.currency),
+    taxTotal(mapping),
+    monetaryTotal(mapping),
+    ...document.items.map((item, index) => invoiceLine(item, index, mapping)),
+  ];
+  const tree: XmlElement = {
+    name: kind.root,
+    source: '',
+    attributes: ublNamespaces(kind.root),
+    children: inChildOrder(kind.root, children),
+  };
+  return { tree, unmapped: unmappedFields(document, tree) };
+}
+
+/** Fields that are about the record at the service, not about the invoice. */
+const technical = ['/state', '/direction', '/id', '/created_at'];
+/** Fields that become an attribute of the element of another field beside them. */
+const attributeOf: Readonly<Record<string, string>> = { unit: 'quantity', file_type: 'file_data' };
+
+/**
+ * The fields of a Document that no element of the tree comes from, as JSON pointers in document order. It is what
+ * is left over, so that a field which the mapping forgets is in it, too.
+ */
+function unmappedFields(document: Document, tree: XmlElement): string[] {
+  const mapped = new Set(technical);
+  collectSources(tree, mapped);
+  const unmapped: string[] = [];
+  const visit = (fields: object, prefix: string): void => {
+    for (const [name, value] of Object.entries(fields) as [string, unknown][]) {
+      const pointer = prefix + name;
+      if (typeof value === 'object' && value !== null && !(value instanceof Decimal)) {
+        visit(value, `${pointer}/`);
+      } else if (value !== undefined && !mapped.has(pointer)) {
+        const carrier = attributeOf[name];
+        if (carrier === undefined || !mapped.has(prefix + carrier)) unmapped.push(pointer);
+      }
+    }
+  };
+  visit(document, '/');
+  return unmapped;
+}
+
+/** Only text carries a value; the sources of aggregates are just the nearest place. */
+function collectSources({ source, text, children }: XmlElement, sources: Set<string>): void {
+  if (text !== undefined && source !== undefined) sources.add(source);
+  if (children !== undefined) for (const child of children) collectSources(child, sources);
 }

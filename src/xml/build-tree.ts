@@ -1,14 +1,10 @@
 import { SaxesParser } from 'saxes';
-import { explainSyntax } from './explain-syntax.js';
-import { isDeclaration } from './is-declaration.js';
-import { createNameTable } from './create-name-table.js';
-import { createNamespaceScopes } from './create-namespace-scopes.js';
-import { NodeKind } from './node-kind.js';
-import { addNode, createNodeTable, finishNodeTable } from './node-table.js';
-import { createValueSharing } from './create-value-sharing.js';
+import { createNameTable } from './names.js';
+import { createNamespaceScopes, isDeclaration } from './namespaces.js';
+import { addNode, createNodeTable, createStringPool, finishNodeTable } from './node-table.js';
 import type { XmlLimits } from './xml-limits.js';
-import { XmlSyntaxError } from './xml-syntax-error.js';
-import type { XmlTree } from './xml-tree.js';
+import { explainSyntax, XmlSyntaxError } from './xml-syntax-error.js';
+import { NodeKind, type XmlTree } from './xml-tree.js';
 
 /**
  * Builds the tree in one pass over the events of saxes. Prefixes are resolved here, by a cache that an element
@@ -25,7 +21,7 @@ export function buildTree(text: string, limits: XmlLimits): XmlTree {
     forceXMLVersion: true,
   });
   const table = createNodeTable(text.length, limits.nodes);
-  const share = createValueSharing(text.length);
+  const share = createStringPool(text.length);
   const names = createNameTable(Math.min(limits.names, 65_535));
 
   let markup = 0; // offset of the markup being read

@@ -1,4 +1,3 @@
-import { endOffsetOf } from './end-offset-of.js';
 import type { TextOrigin, XmlTree } from './xml-tree.js';
 
 /**
@@ -35,4 +34,14 @@ function inheritedNamespaces(tree: XmlTree, element: number): ReadonlyMap<string
 
 function escapeAttribute(value: string): string {
   return value.replace(/[&<"\t\n\r]/g, (character) => `&#${character.charCodeAt(0)};`);
+}
+
+/** The offset behind the end tag of an element. */
+export function endOffsetOf(tree: XmlTree, element: number): number {
+  const next = tree.nextSibling[element] ?? 0;
+  if (next !== 0) return tree.offset[next] ?? 0;
+  const parent = tree.parent[element] ?? 0;
+  if (parent === 0) return tree.text.length;
+  // Nothing stands between the last child and the end tag of its parent, so that is the last `</` in the parent.
+  return tree.text.lastIndexOf('</', endOffsetOf(tree, parent) - 1);
 }

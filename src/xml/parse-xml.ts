@@ -1,13 +1,13 @@
 import type { Issue } from '../issue.js';
 import { buildTree } from './build-tree.js';
 import { decodeXml } from './decode-xml.js';
-import { recogniseForeign } from './recognise-foreign.js';
-import { DEFAULT_LIMITS, type XmlLimits } from './xml-limits.js';
+import { describeForeignInput } from './describe-foreign-input.js';
 import { scanTree } from './scan-tree.js';
+import { DEFAULT_LIMITS, type XmlLimits } from './xml-limits.js';
 import { XmlSyntaxError } from './xml-syntax-error.js';
 import type { XmlTree } from './xml-tree.js';
 
-export type ParsedXml =
+type ParsedXml =
   { readonly ok: true; readonly tree: XmlTree } | { readonly ok: false; readonly issue: Issue };
 
 /**
@@ -48,7 +48,7 @@ function readTree(input: string | Uint8Array, limits: XmlLimits): XmlTree {
     const unit = typeof input === 'string' ? 'characters' : 'bytes';
     return refuse(`The input is larger than ${limits.size} ${unit}: send a smaller document.`, '', 0);
   }
-  const foreign = recogniseForeign(input);
+  const foreign = describeForeignInput(input);
   if (foreign !== null) return refuse(foreign, '', 0);
   if (typeof input !== 'string') return treeOf(decodeXml(input), limits);
   const loneSurrogate = input.search(/\p{Surrogate}/u);

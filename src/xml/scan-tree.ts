@@ -1,13 +1,19 @@
-import { createNameTable } from './create-name-table.js';
-import { createNamespaceScopes } from './create-namespace-scopes.js';
-import { createStartTagReader } from './create-start-tag-reader.js';
-import { createValueSharing } from './create-value-sharing.js';
-import { NodeKind } from './node-kind.js';
-import { createNodeTable, finishNodeTable, type NodeTable } from './node-table.js';
-import { readReferences } from './read-references.js';
-import { addScanned, EXCLAMATION, GIVE_UP, giveUp, GREATER, skipSpace, SLASH } from './scanning.js';
+import { readReferences } from './characters.js';
+import { createNameTable } from './names.js';
+import { createNamespaceScopes } from './namespaces.js';
+import { createNodeTable, createStringPool, finishNodeTable, type NodeTable } from './node-table.js';
+import {
+  addScanned,
+  createStartTagReader,
+  EXCLAMATION,
+  GIVE_UP,
+  giveUp,
+  GREATER,
+  skipSpace,
+  SLASH,
+} from './start-tag.js';
 import type { XmlLimits } from './xml-limits.js';
-import type { XmlTree } from './xml-tree.js';
+import { NodeKind, type XmlTree } from './xml-tree.js';
 
 const XML_DECLARATION =
   /^<\?xml version=(?:"1\.\d"|'1\.\d')(?: encoding=(?:"[A-Za-z][\w.-]*"|'[A-Za-z][\w.-]*'))?(?: standalone=(?:"yes"|"no"))? ?\?>/;
@@ -35,7 +41,7 @@ function scan(text: string, limits: XmlLimits): XmlTree {
   const table = createNodeTable(text.length, limits.nodes);
   const names = createNameTable(Math.min(limits.names, 65_535));
   const scopes = createNamespaceScopes(names, limits.nameLength, { fail: giveUp });
-  const share = createValueSharing(text.length);
+  const share = createStringPool(text.length);
   const isPlain = !SPECIAL.test(text);
   const startTag = createStartTagReader(text, { table, scopes, limits, share });
 

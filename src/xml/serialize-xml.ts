@@ -1,6 +1,4 @@
-import type { XmlElement } from './element.js';
-import { escapeAttribute } from './escape-attribute.js';
-import { escapeText } from './escape-text.js';
+import { cleanText } from './characters.js';
 
 /**
  * Writes a tree as an XML document: declaration with UTF-8, one element a line, two blanks of indentation a level,
@@ -28,4 +26,41 @@ function linesOf({ name, attributes, children, text = '' }: XmlElement, indent: 
   lines.push(`${indent}</${name}>\n`);
   // Joined, not added up: V8 keeps a sum as a tree of its parts, and those of a long invoice burden its memory.
   return lines.join('');
+}
+
+/**
+ * A plain XML element on its way to text. Names carry the conventional prefixes (`cbc:ID`); children stay in
+ * the order given. An element has either children or text.
+ */
+export interface XmlElement {
+  readonly name: string;
+  readonly attributes?: Readonly<Record<string, string>>;
+  readonly children?: readonly XmlElement[];
+  readonly text?: string;
+  /** JSON pointer of the Document field the element comes from. */
+  readonly source?: string;
+}
+
+/** What a value may not be written with as it is; that half a surrogate pair is looked at does no harm. */
+const specialInAttribute = /[^ !#-%'-;=?-\ud7ff\ue000-\ufffd]/;
+
+/**
+ * A text as the value of an attribute in double quotes. A parser reads tabs and line feeds there as blanks (XML 1.0,
+ * section 3.3.3), so they are written as what they mean.
+ */
+function escapeAttribute(value: string): string {
+  if (!specialInAttribute.test(value)) return value;
+  return escapeText(value)
+    .replace(/[\t\n]/g, ' ')
+    .replaceAll('"', '&quot;');
+}
+
+/** What a text may not be written with as it is; that half a surrogate pair is looked at does no harm. */
+const specialInText = /[^\t\n -%'-;=?-\ud7ff\ue000-\ufffd]/;
+
+/** A text as the content of an element: as XML can carry it (`cleanText`), mark-up as references. */
+function escapeText(text: string): string {
+  // Nearly every text of an invoice is written as it is: one look, and no copy.
+  if (!specialInText.test(text)) return text;
+  return cleanText(text).replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

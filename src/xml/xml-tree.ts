@@ -57,3 +57,43 @@ export interface TextOrigin {
   readonly insertedAt: number;
   readonly insertedLength: number;
 }
+
+/** The kinds of node of an XmlTree; the numbers are those of the DOM. */
+export const NodeKind = {
+  ELEMENT: 1,
+  ATTRIBUTE: 2,
+  TEXT: 3,
+  PROCESSING_INSTRUCTION: 7,
+  COMMENT: 8,
+  DOCUMENT: 9,
+} as const;
+
+/** Any well-formed XML: what the schema and the rule sets can judge. */
+export interface XmlDocument {
+  /** Standalone XML text of `tree`. */
+  readonly text: string;
+  readonly tree: XmlTree;
+}
+
+/** The string value of a node (XPath data model 5.13): of an element or the document, all text inside it. */
+export function stringValue(tree: XmlTree, node: number): string {
+  const { kind, values, firstChild, nextSibling, end } = tree;
+  if (kind[node] !== NodeKind.ELEMENT && kind[node] !== NodeKind.DOCUMENT) return values[node] ?? '';
+  const child = firstChild[node] ?? 0;
+  if (child === 0) return '';
+  if (kind[child] === NodeKind.TEXT && nextSibling[child] === 0) return values[child] ?? '';
+  let text = '';
+  for (let inner = node + 1; inner < (end[node] ?? 0); inner += 1) {
+    if (kind[inner] === NodeKind.TEXT) text += values[inner] ?? '';
+  }
+  return text;
+}
+
+/** The value of an attribute without namespace, or null when the element has none of that name. */
+export function attributeValue(tree: XmlTree, element: number, local: string): string | null {
+  for (let node = element + 1; tree.kind[node] === NodeKind.ATTRIBUTE; node += 1) {
+    const name = tree.names[tree.name[node] ?? 0];
+    if (name?.local === local && name.namespace === '') return tree.values[node] ?? '';
+  }
+  return null;
+}

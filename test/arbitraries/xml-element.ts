@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { XmlElement } from '../../src/xml/element.js';
+import type { XmlElement } from '../../src/xml/serialize-xml.js';
 
 /** Texts with what a writer has to look at: mark-up, entities, white space, what XML cannot hold, half a character. */
 const anyText = fc.oneof(

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { embedCodeLists } from '../../rule-sources/build/embed-code-lists.js';
-import { readSchema } from '../../src/schematron/read-schema.js';
+import { readSchema } from '../../src/schematron/read-schematron.js';
 import { readSource } from '../../src/schematron/read-source.js';
 import { schemaText } from '../schematron/schema-text.js';
 

@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { expandRuleSet } from '../../rule-sources/build/expand-rule-set.js';
 import { ruleSetRoots } from '../../rule-sources/build/rule-set-roots.js';
 import { serializeSource } from '../../rule-sources/build/serialize-source.js';
-import { readSchema } from '../../src/schematron/read-schema.js';
-import { readSchematron } from '../../src/schematron/read-schematron.js';
+import { readSchema, readSchematron } from '../../src/schematron/read-schematron.js';
 
 const throwProblem = (problem: unknown): never => {
   throw problem;

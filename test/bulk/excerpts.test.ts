@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { BulkInput } from '../../src/bulk/input.js';
+import type { BulkOptions } from '../../src/bulk/options.js';
 import { validateMany } from '../../src/bulk/validate-many.js';
-import type { BulkInput } from '../../src/bulk/bulk-input.js';
-import type { BulkOptions } from '../../src/bulk/bulk-options.js';
 import { toUbl } from '../../src/index.js';
 import { plainInvoice } from '../documents/plain-invoice.js';
 import { gather } from './gather.js';

@@ -1,10 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Batch, BatchAnswer } from '../../src/bulk/batch.js';
-import type { BatchRun } from '../../src/bulk/run-batch.js';
-import { runBatch } from '../../src/bulk/run-batch.js';
-import { unpackBatch } from '../../src/bulk/unpack-batch.js';
-import { watchTime } from '../../src/bulk/watch-time.js';
-import { writeOutcomes } from '../../src/bulk/write-outcomes.js';
+import { type Batch, type BatchAnswer, unpackBatch, writeOutcomes } from '../../src/bulk/batch.js';
+import { type BatchRun, runBatch, watchTime } from '../../src/bulk/run-batch.js';
 
 type Fate = 'ends' | 'breaks' | 'breaks beside others' | 'hangs' | 'cannot be sent';
 

@@ -1,11 +1,11 @@
 import { expect } from 'vitest';
+import { schematronToXslt } from '../../src/compiler/xslt/schematron-to-xslt.js';
+import type { CompiledPattern } from '../../src/evaluation/rule-sets.js';
+import { runPatterns } from '../../src/evaluation/sef/evaluate-sef.js';
 import { compileXslt } from '../../src/rule-files/compile-xslt.js';
-import { schematronToXslt } from '../../src/compiler/schematron-to-xslt.js';
-import type { CompiledPattern } from '../../src/rules/compiled-pattern.js';
-import { runPatterns } from '../../src/rules/run-patterns.js';
 import { readSchematron } from '../../src/schematron/read-schematron.js';
-import { nativeEngine } from './native-engine.js';
 import { schemaText } from '../schematron/schema-text.js';
+import { nativeEngine } from './native-engine.js';
 
 /** What a schema says of a document: `id location`, and the text or the error. */
 export type Judge = (document: string) => readonly string[];

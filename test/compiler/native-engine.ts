@@ -1,8 +1,8 @@
 import { schematronToJavascript } from '../../src/compiler/javascript/schematron-to-javascript.js';
-import type { CompiledModule } from '../../src/rules/compiled-rule-set.js';
-import { evaluateNative } from '../../src/rules/evaluate-native.js';
-import { prepareModule } from '../../src/rules/native-rule-sets.js';
-import type { RuleFinding } from '../../src/rules/rule-finding.js';
+import type { FiredRule } from '../../src/evaluation/fired-rule.js';
+import type { CompiledModule } from '../../src/evaluation/native/compiled-rule-set.js';
+import { evaluateNative } from '../../src/evaluation/native/evaluate-native.js';
+import { prepareModule } from '../../src/evaluation/native/native-rule-sets.js';
 import type { SchematronModel } from '../../src/schematron/schematron-model.js';
 import { parseXml } from '../../src/xml/parse-xml.js';
 
@@ -10,7 +10,7 @@ import { parseXml } from '../../src/xml/parse-xml.js';
 export async function nativeEngine(
   model: SchematronModel,
   options: { readonly phase?: string } = {},
-): Promise<(document: string) => readonly RuleFinding[]> {
+): Promise<(document: string) => readonly FiredRule[]> {
   const text = schematronToJavascript(model, options);
   const module = (await import(
     /* @vite-ignore */ `data:text/javascript,${encodeURIComponent(text)}`

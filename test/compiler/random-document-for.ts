@@ -1,6 +1,6 @@
+import type { SchematronModel, SchematronRule } from '../../src/schematron/schematron-model.js';
 import type { Expr, Path, QName, Step } from '../../src/schematron/xpath/ast.js';
 import { parseXPath } from '../../src/schematron/xpath/parse-xpath.js';
-import type { SchematronModel, SchematronRule } from '../../src/schematron/schematron-model.js';
 import type { Random } from '../rules/mutants/random.js';
 
 interface Element {

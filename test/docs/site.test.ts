@@ -5,8 +5,8 @@ import { pathToFileURL } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildSite } from '../../scripts/docs/build-site.js';
+import { ruleCatalogue } from '../../src/evaluation/rule-catalogue.js';
 import * as api from '../../src/index.js';
-import { ruleCatalogue } from '../../src/rules/rule-catalogue.js';
 import { browserOrReason, openBrowser } from '../browser/open-browser.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'peppol-preflight-site-'));

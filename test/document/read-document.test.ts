@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readDocument } from '../../src/document/read-document.js';
-import { ServiceError, type RequestViolation } from '../../src/service-error.js';
+import { type RequestViolation, ServiceError } from '../../src/service-error.js';
 
 function violationsOf(input: unknown, options?: { strict: boolean }): readonly RequestViolation[] {
   try {

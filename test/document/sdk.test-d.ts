@@ -1,9 +1,9 @@
 import type { DocumentCreate } from 'e-invoice-api/resources/documents/documents.js';
 import type { UblDocumentValidation, ValidateValidateJsonParams } from 'e-invoice-api/resources/validate.js';
 import { expectTypeOf, test } from 'vitest';
+import type { validateJson } from '../../src/check/validate-json.js';
 import type { DocumentInput } from '../../src/document/document.js';
 import type { ValidationResult } from '../../src/issue.js';
-import type { validateJson } from '../../src/preflight/validate-json.js';
 
 test('what the client of the service sends is accepted by validateJson', () => {
   expectTypeOf<DocumentCreate>().toExtend<DocumentInput>();

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatPeppolId } from '../../src/peppol/format-peppol-id.js';
-import { readPartyIds, type PartyFields } from '../../src/peppol/read-party-ids.js';
-import type { SchemePreferences } from '../../src/peppol/scheme-preferences.js';
+import type { SchemePreferences } from '../../src/peppol/derive-endpoint.js';
+import { formatPeppolId } from '../../src/peppol/peppol-id.js';
+import { type PartyFields, readPartyIds } from '../../src/peppol/read-party-ids.js';
 
 const endpointOf = (party: PartyFields, schemes: SchemePreferences = {}): string | null => {
   const { endpoint } = readPartyIds(party, { schemes });

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { DocumentInput } from '../../src/document/document.js';
-import { LANGUAGES, renderInvoice, type Language } from '../../src/render.js';
+import { type Language, LANGUAGES, renderInvoice } from '../../src/render.js';
 import { maximalInvoice } from './maximal-invoice.js';
 import { pageText } from './page-text.js';
 

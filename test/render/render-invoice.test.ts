@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import type { Browser } from 'playwright-core';
 import fc from 'fast-check';
+import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { DocumentInput } from '../../src/document/document.js';
 import { LANGUAGES, renderInvoice } from '../../src/render.js';
 import { ServiceError } from '../../src/service-error.js';
-import { toUbl } from '../../src/ubl/to-ubl.js';
 import { documentArbitrary } from '../../src/testing/document-arbitrary.js';
+import { toUbl } from '../../src/ubl/to-ubl.js';
 import { browserOrReason, openBrowser } from '../browser/open-browser.js';
 import { maximalInvoice } from './maximal-invoice.js';
 import { pageText } from './page-text.js';

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { evaluateRules } from '../../src/rules/evaluate-rules.js';
+import { evaluateRules } from '../../src/evaluation/evaluate-rules.js';
 import { checkSchema } from '../../src/schema/check-schema.js';
 import { parseXml } from '../../src/xml/parse-xml.js';
-import { ruleSetsFor } from './rule-sets-for.js';
+import { ruleSetsFor } from './rule-case.js';
 
 const folder = new URL('base/', import.meta.url);
 

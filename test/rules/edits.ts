@@ -1,7 +1,4 @@
-import type { Edit } from './edit.js';
-import type { EditedElement } from './edited-element.js';
-import { childAt, findEdited } from './find-edited.js';
-import { readEdited } from './read-edited.js';
+import { childAt, type Edit, type EditedElement, findEdited, readEdited } from './edited-document.js';
 
 // Paths start below the document element: `cac:TaxTotal/cbc:TaxAmount`, `cac:InvoiceLine[2]/cbc:ID`; '' is that element.
 

@@ -1,4 +1,4 @@
-import type { Edit } from './edit.js';
+import type { Edit } from './edited-document.js';
 import { add, insert, remove, text } from './edits.js';
 import type { RuleCase } from './rule-case.js';
 import { vatCategoryEdits, vatPlaces, type VatUse } from './vat-category-edits.js';

@@ -1,4 +1,4 @@
-import type { Edit } from './edit.js';
+import type { Edit } from './edited-document.js';
 import { text } from './edits.js';
 
 const address = 'cac:Party/cac:PostalAddress/cac:Country/cbc:IdentificationCode';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { differenceOfEngines } from '../../scripts/conformance/difference-of-engines.js';
-import { chooseRuleSets } from '../../src/rules/choose-rule-sets.js';
-import { evaluateRules } from '../../src/rules/evaluate-rules.js';
+import { differenceOfEngines } from '../../scripts/conformance/compare-engines.js';
+import { chooseRuleSets } from '../../src/evaluation/choose-rule-sets.js';
+import { evaluateRules } from '../../src/evaluation/evaluate-rules.js';
 import { mutatedDocuments } from './mutants/mutated-documents.js';
 
 /** `npm run engines -- --documents 5000` compares as many as one has time for. */

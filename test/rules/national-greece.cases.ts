@@ -1,4 +1,4 @@
-import type { Edit } from './edit.js';
+import type { Edit } from './edited-document.js';
 import { insert, remove, text } from './edits.js';
 import { inCountry } from './in-country.js';
 import type { RuleCase } from './rule-case.js';

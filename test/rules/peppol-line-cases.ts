@@ -1,4 +1,4 @@
-import type { Edit } from './edit.js';
+import type { Edit } from './edited-document.js';
 import { add, attribute, insert, remove, replace, text } from './edits.js';
 import type { RuleCase } from './rule-case.js';
 

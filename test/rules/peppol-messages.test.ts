@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { evaluateRules } from '../../src/rules/evaluate-rules.js';
+import { evaluateRules } from '../../src/evaluation/evaluate-rules.js';
 import { parseXml } from '../../src/xml/parse-xml.js';
-import { editBase } from './edit-base.js';
-import type { Edit } from './edit.js';
+import { type Edit, editBase } from './edited-document.js';
 import { attribute, text } from './edits.js';
 import { inCountry } from './in-country.js';
 

@@ -1,4 +1,4 @@
-import type { Edit } from './edit.js';
+import type { Edit } from './edited-document.js';
 import { attribute, text } from './edits.js';
 import { peppolDocumentCases } from './peppol-document-cases.js';
 import { peppolIdentifierCases } from './peppol-identifier-cases.js';

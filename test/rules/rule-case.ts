@@ -1,4 +1,4 @@
-import type { Edit } from './edit.js';
+import type { Edit } from './edited-document.js';
 
 /**
  * A rule, and what to change in a base document so that it fires, and what so that it just does not.
@@ -10,4 +10,9 @@ export interface RuleCase {
   readonly base?: string;
   readonly fail: readonly Edit[];
   readonly pass: readonly Edit[];
+}
+
+/** The names of the rule sets that judge a base document. */
+export function ruleSetsFor(base: string): readonly string[] {
+  return ['EN16931', base.startsWith('self-billing') ? 'PEPPOL-SB' : 'PEPPOL'];
 }

@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { evaluateRules } from '../../src/rules/evaluate-rules.js';
+import { evaluateRules } from '../../src/evaluation/evaluate-rules.js';
 import { parseXml } from '../../src/xml/parse-xml.js';
 import { allCases } from './all-cases.js';
-import type { Edit } from './edit.js';
-import { editBase } from './edit-base.js';
+import { type Edit, editBase } from './edited-document.js';
 import { expandedRules } from './expanded-rules.js';
 import { neverFire } from './never-fire.js';
-import { ruleSetsFor } from './rule-sets-for.js';
+import { ruleSetsFor } from './rule-case.js';
 
 const families = await allCases();
 const idsOf = new Map(['EN16931', 'PEPPOL', 'PEPPOL-SB'].map((name) => [name, expandedRules(name)]));

@@ -1,4 +1,4 @@
-import type { Edit } from './edit.js';
+import type { Edit } from './edited-document.js';
 import { add, remove, text } from './edits.js';
 
 /** The places of a VAT category in the base invoice. */

@@ -5,6 +5,7 @@ import {
   addDecimals,
   ceilingOfDecimal,
   compareDecimals,
+  type Decimal,
   divideDecimals,
   divideToInteger,
   floorOfDecimal,
@@ -13,9 +14,8 @@ import {
   roundDecimal,
   roundHalfToEven,
   subtractDecimals,
-  type Decimal,
 } from '../../src/runtime/decimal.js';
-import { decimalToText, readDecimal } from '../../src/runtime/decimal-text.js';
+import { decimalToText, readDecimal } from '../../src/runtime/number-text.js';
 
 const Big = DecimalJs.clone({ precision: 200, toExpNeg: -200, toExpPos: 200 });
 

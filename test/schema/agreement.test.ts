@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { loadModel } from '../../src/schema/load-model.js';
+import { loadModel } from '../../src/schema/ubl-model.js';
 import { compareJudges } from './compare-judges.js';
 import { generateDocument } from './generate-document.js';
 import { mutations } from './mutations.js';

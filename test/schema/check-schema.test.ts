@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { checkSchema } from '../../src/schema/check-schema.js';
-import { nodeAt } from '../../src/xml/node-at.js';
+import { readUbl, type UblDocument } from '../../src/ubl/read-ubl.js';
+import { nodeAt } from '../../src/xml/location.js';
 import { parseXml } from '../../src/xml/parse-xml.js';
-import { positionOf } from '../../src/xml/position-of.js';
-import { readUbl } from '../../src/xml/read-ubl.js';
-import type { UblDocument } from '../../src/xml/ubl-document.js';
+import { positionOf } from '../../src/xml/position.js';
 import { sampleCreditNote, sampleInvoice } from './sample-documents.js';
 
 const INSTANCE = 'xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance"';

@@ -1,8 +1,7 @@
 import { checkSchema } from '../../src/schema/check-schema.js';
-import { nodeAt } from '../../src/xml/node-at.js';
-import { NodeKind } from '../../src/xml/node-kind.js';
-import { readUbl } from '../../src/xml/read-ubl.js';
-import type { XmlTree } from '../../src/xml/xml-tree.js';
+import { readUbl } from '../../src/ubl/read-ubl.js';
+import { nodeAt } from '../../src/xml/location.js';
+import { NodeKind, type XmlTree } from '../../src/xml/xml-tree.js';
 import { askLibxml2 } from './libxml2/ask-libxml2.js';
 
 export interface Comparison {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { loadModel } from '../../src/schema/load-model.js';
+import { loadModel } from '../../src/schema/ubl-model.js';
 import { documentsOf } from './generate-document.js';
 import { mutateDocument } from './mutate-document.js';
 import { sampleCreditNote, sampleInvoice } from './sample-documents.js';

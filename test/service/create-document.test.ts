@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { DocumentInput } from '../../src/document/document.js';
-import { createDocument, type CreateDocumentOptions } from '../../src/service/create-document.js';
 import { ServiceError } from '../../src/service-error.js';
+import { createDocument, type CreateDocumentOptions } from '../../src/service/create-document.js';
 import { plainInvoice } from '../documents/plain-invoice.js';
 
 const invoice: DocumentInput = plainInvoice;

@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { canonicalJson } from '../../src/service/canonical-json.js';
-import { signWebhook } from '../../src/service/sign-webhook.js';
-import { verifyWebhook } from '../../src/service/verify-webhook.js';
+import { signWebhook, verifyWebhook } from '../../src/service/webhooks.js';
 
 interface Vectors {
   readonly secret: string;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { ruleCatalogue } from '../../src/evaluation/rule-catalogue.js';
 import { validateJson, validateUbl } from '../../src/index.js';
-import { ruleCatalogue } from '../../src/rules/rule-catalogue.js';
 import {
   breakableByUbl,
   breakableRules,

@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { DocumentInput } from '../../src/document/document.js';
 import { readDocument } from '../../src/document/read-document.js';
-import { calculateTotals } from '../../src/totals/calculate-totals.js';
-import { checkTotals } from '../../src/totals/check-totals.js';
 import type { ServiceError } from '../../src/service-error.js';
 import { documentArbitrary } from '../../src/testing/document-arbitrary.js';
+import { calculateTotals } from '../../src/totals/calculate-totals.js';
+import { checkTotals } from '../../src/totals/check-totals.js';
 
 /** The totals as text, amounts with two decimals. */
 function totalsOf(input: DocumentInput) {

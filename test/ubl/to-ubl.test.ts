@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { DocumentInput, DocumentType } from '../../src/document/document.js';
 import { checkSchema } from '../../src/schema/check-schema.js';
-import { toUbl } from '../../src/ubl/to-ubl.js';
-import type { XmlElement } from '../../src/xml/element.js';
-import { readUbl } from '../../src/xml/read-ubl.js';
 import { documentArbitrary } from '../../src/testing/document-arbitrary.js';
+import { readUbl } from '../../src/ubl/read-ubl.js';
+import { toUbl } from '../../src/ubl/to-ubl.js';
+import type { XmlElement } from '../../src/xml/serialize-xml.js';
 import { plainInvoice } from '../documents/plain-invoice.js';
 
 const invoice: DocumentInput = plainInvoice;

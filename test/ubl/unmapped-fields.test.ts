@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { documentJsonSchema } from '../../src/document/document-json-schema.js';
-import type { DocumentInput } from '../../src/document/document.js';
+import { type DocumentInput, documentJsonSchema } from '../../src/document/document.js';
 import { readDocument } from '../../src/document/read-document.js';
-import { toUblTree } from '../../src/ubl/to-ubl-tree.js';
-import type { XmlElement } from '../../src/xml/element.js';
+import { toUblTree } from '../../src/ubl/to-ubl.js';
+import type { XmlElement } from '../../src/xml/serialize-xml.js';
 
 const adjustment = {
   reason: 'R',

@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { locationOf } from '../../src/xml/location-of.js';
-import { NodeKind } from '../../src/xml/node-kind.js';
+import { locationOf } from '../../src/xml/location.js';
 import { parseXml } from '../../src/xml/parse-xml.js';
-import type { XmlTree } from '../../src/xml/xml-tree.js';
+import { NodeKind, type XmlTree } from '../../src/xml/xml-tree.js';
 import { sampleCreditNote, sampleInvoice } from '../schema/sample-documents.js';
 
 function treeOf(input: string | Uint8Array): XmlTree {

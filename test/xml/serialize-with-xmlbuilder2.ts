@@ -1,7 +1,7 @@
 import { create } from 'xmlbuilder2';
 import type { XMLBuilder } from 'xmlbuilder2/lib/interfaces.js';
-import { cleanText } from '../../src/xml/clean-text.js';
-import type { XmlElement } from '../../src/xml/element.js';
+import { cleanText } from '../../src/xml/characters.js';
+import type { XmlElement } from '../../src/xml/serialize-xml.js';
 
 /**
  * What `serializeXml` must write, by a well-known library: the reference that it is compared with, byte by byte, and

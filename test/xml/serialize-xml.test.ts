@@ -1,13 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readDocument } from '../../src/document/read-document.js';
-import { toUblTree } from '../../src/ubl/to-ubl-tree.js';
-import { cleanText } from '../../src/xml/clean-text.js';
-import type { XmlElement } from '../../src/xml/element.js';
-import { parseXml } from '../../src/xml/parse-xml.js';
-import { serializeXml } from '../../src/xml/serialize-xml.js';
-import { stringValue } from '../../src/xml/string-value.js';
 import { documentArbitrary } from '../../src/testing/document-arbitrary.js';
+import { toUblTree } from '../../src/ubl/to-ubl.js';
+import { cleanText } from '../../src/xml/characters.js';
+import { parseXml } from '../../src/xml/parse-xml.js';
+import { serializeXml, type XmlElement } from '../../src/xml/serialize-xml.js';
+import { stringValue } from '../../src/xml/xml-tree.js';
 import { xmlElementArbitrary } from '../arbitraries/xml-element.js';
 import { serializeWithXmlbuilder2 } from './serialize-with-xmlbuilder2.js';
 

@@ -1,6 +1,4 @@
-import { NodeKind } from '../../xml/node-kind.js';
-import { stringValue } from '../../xml/string-value.js';
-import type { XmlTree } from '../../xml/xml-tree.js';
+import { NodeKind, stringValue, type XmlTree } from '../../xml/xml-tree.js';
 
 /** An element of a CII document under its local name, as the mapping reads it. */
 export interface CiiElement {

@@ -1,19 +1,17 @@
 import type { DocumentInput } from '../../document/document.js';
 import { ServiceError } from '../../service-error.js';
-import { checkTotals } from '../../totals/check-totals.js';
-import type { TotalMismatch } from '../../totals/total-mismatch.js';
-import { assertMappingOptions } from '../../ubl/assert-mapping-options.js';
-import { fromUblElement } from '../../ubl/from/from-ubl-tree.js';
-import type { MappingOptions } from '../../ubl/mapping-options.js';
-import type { UblElement } from '../../ubl/read/ubl-element.js';
-import { locationOf } from '../../xml/location-of.js';
+import { checkTotals, type TotalMismatch } from '../../totals/check-totals.js';
+import { fromUblElement } from '../../ubl/from-ubl.js';
+import { assertMappingOptions, type MappingOptions } from '../../ubl/mapping-options.js';
+import type { UblElement } from '../../ubl/ubl-element.js';
+import { locationOf } from '../../xml/location.js';
 import { parseXml } from '../../xml/parse-xml.js';
 import type { XmlTree } from '../../xml/xml-tree.js';
-import { firstAt, readCiiElement, type CiiElement } from './cii-element.js';
+import { type CiiElement, firstAt, readCiiElement } from './cii-element.js';
 import { saysNothing, ublOfCii } from './ubl-of-cii.js';
 
 /** A Document that was made from CII. */
-export interface FromCii {
+interface FromCii {
   /** As users write it: what the CII does not say is absent, amounts are decimal strings with the digits of the CII. */
   readonly document: DocumentInput;
   /** The specification that the CII names (BT-24), such as `urn:cen.eu:en16931:2017`; null when it names none. */

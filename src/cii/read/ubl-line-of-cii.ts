@@ -1,6 +1,6 @@
-import { allAt, firstAt, type CiiElement } from './cii-element.js';
+import { allAt, type CiiElement, firstAt } from './cii-element.js';
+import { branch, copy, type Part, period } from './ubl-parts.js';
 import { ublAllowanceChargesOf, ublTaxCategoryOf } from './ubl-tax-of-cii.js';
-import { branch, copy, period, type Part } from './ubl-parts.js';
 
 /** A line (BG-25) of CII as one of UBL. */
 export function ublLineOf(line: CiiElement, isCredit: boolean): Part {

@@ -1,9 +1,9 @@
-import type { UblElement } from '../../ubl/read/ubl-element.js';
-import { allAt, firstAt, type CiiElement } from './cii-element.js';
+import type { UblElement } from '../../ubl/ubl-element.js';
+import { allAt, type CiiElement, firstAt } from './cii-element.js';
 import { ublLineOf } from './ubl-line-of-cii.js';
+import { attribute, branch, copy, day, isPart, type Part, period } from './ubl-parts.js';
 import { ublPartyOf } from './ubl-party-of-cii.js';
 import { ublAllowanceChargesOf, ublTaxCategoryOf } from './ubl-tax-of-cii.js';
-import { attribute, branch, copy, day, isPart, period, type Part } from './ubl-parts.js';
 
 /** Codes of BT-3 whose document is a credit note in UBL (EN 16931-3-2, mapping of BT-3). */
 const CREDIT_NOTES: ReadonlySet<string> = new Set(['81', '83', '261', '296', '308', '381', '396', '532']);

@@ -1,5 +1,5 @@
-import type { UblAttribute, UblElement } from '../../ubl/read/ubl-element.js';
-import { firstAt, type CiiElement } from './cii-element.js';
+import type { UblAttribute, UblElement } from '../../ubl/ubl-element.js';
+import { type CiiElement, firstAt } from './cii-element.js';
 
 /** An element of the UBL that a CII becomes; undefined where the CII has nothing for it. */
 export type Part = UblElement | undefined;

@@ -1,4 +1,4 @@
-import { allAt, firstAt, type CiiElement } from './cii-element.js';
+import { allAt, type CiiElement, firstAt } from './cii-element.js';
 import { branch, copy, type Part } from './ubl-parts.js';
 
 /** A trade party of CII (BG-4, BG-7, BG-13) as a party of UBL. */

@@ -10,7 +10,7 @@ export interface Code {
 }
 
 /** What a template takes: code is put in as it is, anything else as a quoted literal. */
-export type CodePart = Code | readonly Code[] | string | number | boolean;
+type CodePart = Code | readonly Code[] | string | number | boolean;
 
 const NOTHING: ReadonlySet<string> = new Set();
 

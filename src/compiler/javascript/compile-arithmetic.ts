@@ -1,10 +1,20 @@
 import type { ArithmeticOperator, Expr } from '../../schematron/xpath/ast.js';
-import { js, word, type Code } from './code.js';
-import type { Compilation } from './compilation.js';
-import { apply, atomic, items, numericArgument, promoted, single, widerOf } from './conversions.js';
+import { type Code, js, word } from './code.js';
+import type { Compilation, Scope } from './compilation.js';
 import { runtime } from './runtime-function.js';
-import type { Scope } from './scope.js';
-import { isNumeric, valueOf, type Kind, type Value } from './value.js';
+import {
+  apply,
+  atomic,
+  isNumeric,
+  items,
+  type Kind,
+  numericArgument,
+  promoted,
+  single,
+  type Value,
+  valueOf,
+  widerOf,
+} from './value.js';
 
 /** A function of two numbers of the same kind. */
 type Operation = (a: Code, b: Code) => Code;
@@ -19,7 +29,7 @@ export function compileArithmetic(
 }
 
 /** The same on values. */
-export function calculated(operator: ArithmeticOperator, left: Value, right: Value): Value {
+function calculated(operator: ArithmeticOperator, left: Value, right: Value): Value {
   const kind = resultKind(operator, left.kind, right.kind);
   if (kind === undefined) {
     const call = js`${runtime('arithmetic')}(d, ${operator}, ${items(left)}, ${items(right)})`;

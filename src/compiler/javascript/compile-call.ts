@@ -1,19 +1,15 @@
 import type { Expr } from '../../schematron/xpath/ast.js';
 import { js, word } from './code.js';
-import type { Compilation } from './compilation.js';
-import { stringArgument, single, isEmpty } from './conversions.js';
-import { atomicKind, cast, castToRestricted } from './compile-typed.js';
-import { booleanFunctions } from './functions/boolean-functions.js';
+import type { Compilation, Scope } from './compilation.js';
+import { atomicKind, cast, castToRestricted, restrictedType } from './compile-typed.js';
+import type { FunctionTable } from './functions/arguments.js';
 import { dateFunctions } from './functions/date-functions.js';
-import type { FunctionTable } from './functions/function-compiler.js';
 import { nodeFunctions } from './functions/node-functions.js';
 import { numberFunctions } from './functions/number-functions.js';
-import { sequenceFunctions } from './functions/sequence-functions.js';
+import { booleanFunctions, sequenceFunctions } from './functions/sequence-functions.js';
 import { stringFunctions } from './functions/string-functions.js';
-import { restrictedType } from './restricted-type.js';
 import { runtime } from './runtime-function.js';
-import type { Scope } from './scope.js';
-import { valueOf, type Value } from './value.js';
+import { isEmpty, single, stringArgument, type Value, valueOf } from './value.js';
 
 const XPATH_FUNCTIONS = 'http://www.w3.org/2005/xpath-functions';
 const XML_SCHEMA = 'http://www.w3.org/2001/XMLSchema';

@@ -1,12 +1,23 @@
 import type { BinaryOperator, Expr, GeneralComparison } from '../../schematron/xpath/ast.js';
-import { binding, js, localName, word, type Code } from './code.js';
-import type { Compilation } from './compilation.js';
-import { eachItem } from './each-item.js';
-import { apply, atomic, items, promoted, single, widerOf } from './conversions.js';
+import { binding, type Code, js, localName, word } from './code.js';
+import type { Compilation, Scope } from './compilation.js';
 import { isGathered } from './path-steps.js';
 import { runtime } from './runtime-function.js';
-import type { Scope } from './scope.js';
-import { isMoment, isNumeric, isText, valueOf, type Kind, type Value } from './value.js';
+import {
+  apply,
+  atomic,
+  isMoment,
+  isNumeric,
+  isText,
+  items,
+  type Kind,
+  promoted,
+  single,
+  type Value,
+  valueOf,
+  widerOf,
+} from './value.js';
+import { eachItem } from './walk-items.js';
 
 type Comparison = 'eq' | 'ne' | 'lt' | 'le' | 'gt' | 'ge';
 
@@ -30,7 +41,7 @@ const IN_JAVASCRIPT: Readonly<Record<Comparison, Code>> = {
 const SET_SIZE = 3;
 
 /** `=`, `!=`, `<` …: true when any pair of items is in the relation. */
-export function compileGeneralComparison(
+function compileGeneralComparison(
   cx: Compilation,
   { operator, left, right }: { operator: GeneralComparison; left: Expr; right: Expr },
   scope: Scope,
@@ -166,7 +177,7 @@ function asBoolean(value: Value): Code {
 }
 
 /** `eq`, `lt` …: single items; absent when one side is. */
-export function compileValueComparison(
+function compileValueComparison(
   cx: Compilation,
   { operator, left, right }: { operator: Comparison; left: Expr; right: Expr },
   scope: Scope,
@@ -188,7 +199,7 @@ export function compileValueComparison(
 }
 
 /** `is`, `<<`, `>>`: single nodes; absent when one side is. */
-export function compileNodeComparison(
+function compileNodeComparison(
   cx: Compilation,
   { operator, left, right }: { operator: 'is' | '<<' | '>>'; left: Expr; right: Expr },
   scope: Scope,

@@ -1,10 +1,9 @@
 import type { Expr, NodeTest, Path, QName, Step } from '../../schematron/xpath/ast.js';
-import { binding, js, joined, localName, type Code } from './code.js';
-import type { Compilation } from './compilation.js';
-import { indexOfName, nodeTest, testedName } from './node-test.js';
-import { isPositional, keepsItem } from './predicate.js';
-import { withFocus, type Scope } from './scope.js';
+import { indexOfName, nodeTest, testedName } from './axis-step.js';
+import { binding, type Code, joined, js, localName } from './code.js';
+import { type Compilation, type Scope, withFocus } from './compilation.js';
 import { valueOf } from './value.js';
+import { isPositional, keepsItem } from './walk-items.js';
 
 /** One alternative of a rule's context, or of a key's match. */
 export interface ContextPattern {
@@ -22,7 +21,7 @@ export interface ContextPattern {
   readonly isRooted: boolean;
 }
 
-export interface ContextOptions {
+interface ContextOptions {
   readonly scope: Scope;
   /** Whether kind and name of the node are looked at elsewhere, so that the condition leaves them out. */
   readonly isDispatched: boolean;

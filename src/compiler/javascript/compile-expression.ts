@@ -1,10 +1,10 @@
 import type { ArithmeticOperator, Expr, Literal } from '../../schematron/xpath/ast.js';
 import { js, word } from './code.js';
-import type { Compilation } from './compilation.js';
+import type { Compilation, Scope } from './compilation.js';
 import { compileArithmetic, compileUnary } from './compile-arithmetic.js';
+import { compileTest } from './compile-boolean.js';
 import { compileCall } from './compile-call.js';
 import { compileComparison } from './compile-comparison.js';
-import { compileTest } from './compile-logic.js';
 import { valueOfPath } from './compile-path.js';
 import {
   compileFor,
@@ -14,10 +14,8 @@ import {
   compileSequence,
 } from './compile-sequence.js';
 import { compileTyped } from './compile-typed.js';
-import { single, items } from './conversions.js';
 import { runtime } from './runtime-function.js';
-import type { Scope } from './scope.js';
-import { valueOf, type Value } from './value.js';
+import { items, single, type Value, valueOf } from './value.js';
 
 /** An expression as code, and what is known of its value. */
 export function compileExpression(cx: Compilation, expr: Expr, scope: Scope): Value {

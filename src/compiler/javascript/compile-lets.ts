@@ -1,13 +1,12 @@
 import type { SchematronLet } from '../../schematron/schematron-model.js';
-import { parseSequenceTypeText } from '../../schematron/xpath/parse-sequence-type-text.js';
-import { binding, js, lines, localName, word, type Code } from './code.js';
-import type { Compilation } from './compilation.js';
+import { parseSequenceTypeText } from '../../schematron/xpath/parse-sequence-type.js';
+import { parseAt } from '../shared/parse-at.js';
+import { usedNames } from '../shared/used-names.js';
+import { binding, type Code, js, lines, localName, word } from './code.js';
+import type { Compilation, Scope } from './compilation.js';
 import { convertTo, typeOf } from './function-conversion.js';
-import { parseAt } from './parse-at.js';
 import { runtime } from './runtime-function.js';
-import type { Scope } from './scope.js';
-import { usedNames } from '../used-names.js';
-import { valueOf, type Value } from './value.js';
+import { type Value, valueOf } from './value.js';
 
 /** The variables of a place, by name. */
 export type Variables = ReadonlyMap<string, Value>;
@@ -77,7 +76,7 @@ export function forced(variables: Variables, expressions: readonly string[]): Co
 }
 
 /** Lets that are evaluated first, and the variables as the code behind that names them. */
-export interface BoundLets {
+interface BoundLets {
   readonly variables: Variables;
   readonly statements: Code;
   /** The statements, then the code that uses the variables. */

@@ -1,25 +1,19 @@
 import type { Expr, Path, Step } from '../../schematron/xpath/ast.js';
-import { axisLoop } from './axis-loop.js';
-import { binding, js, joined, localName, type Code } from './code.js';
-import type { Compilation, Walk } from './compilation.js';
-import { items, many } from './conversions.js';
-import { eachItem } from './each-item.js';
-import { DOCUMENT, nodeTest, testedName } from './node-test.js';
+import { axisLoop, DOCUMENT, nodeTest, testedName } from './axis-step.js';
+import { binding, type Code, joined, js, localName } from './code.js';
+import { type Compilation, type Scope, type Walk, withFocus } from './compilation.js';
 import {
-  isFilter,
   countingStep,
+  isFilter,
   isGathered,
   orderOf,
   sequenceOfFirst,
   simplified,
   withOrderedStart,
 } from './path-steps.js';
-import { countsPosition, isPositional } from './predicate.js';
 import { runtime } from './runtime-function.js';
-import { withFocus, type Scope } from './scope.js';
-import { valueOf, type Value } from './value.js';
-import { walkCounted } from './walk-counted.js';
-import { walkPredicates } from './walk-predicates.js';
+import { items, many, type Value, valueOf } from './value.js';
+import { countsPosition, eachItem, isPositional, walkCounted, walkPredicates } from './walk-items.js';
 
 /** A path, ready to be walked. */
 interface Route {

@@ -1,17 +1,15 @@
 import type { MessagePart, SchematronCheck, SchematronRule } from '../../schematron/schematron-model.js';
-import { js, localName, type Code } from './code.js';
-import type { Compilation } from './compilation.js';
+import { parseAt } from '../shared/parse-at.js';
+import { indexOfName, testedName } from './axis-step.js';
+import { type Code, js, localName } from './code.js';
+import type { Compilation, Scope } from './compilation.js';
 import { compileContext, type ContextPattern } from './compile-context.js';
 import { bound, compileRuleLets, forced, type Variables } from './compile-lets.js';
-import { namesToBeFalse, namesToBeTrue } from './concerned-names.js';
-import { items } from './conversions.js';
-import { indexOfName, testedName } from './node-test.js';
-import { parseAt } from './parse-at.js';
+import { namesRequiredForFalse, namesRequiredForTrue } from './required-names.js';
 import { runtime } from './runtime-function.js';
-import type { Scope } from './scope.js';
-import { valueOf } from './value.js';
+import { items, valueOf } from './value.js';
 
-/** A rule as an object literal of the emitted module (see CompiledRule of `src/rules`). */
+/** A rule as an object literal of the emitted module (see CompiledRule of `src/evaluation`). */
 export function compileRule(cx: Compilation, rule: SchematronRule, globals: Variables): Code {
   const node = valueOf(localName('c'), 'node');
   const scope: Scope = {
@@ -71,7 +69,7 @@ function emitCheck(cx: Compilation, check: SchematronCheck, scope: Scope): Code 
   const isFirst = before.statements.js === '';
   const body = isFirst ? holds : js`{\n${before.around(js`return ${holds};`)}\n}`;
   const isSafe = !condition.canFail && isFirst;
-  const names = kind === 'report' ? namesToBeTrue(cx, expr) : namesToBeFalse(cx, expr);
+  const names = kind === 'report' ? namesRequiredForTrue(cx, expr) : namesRequiredForFalse(cx, expr);
   const concerns = isSafe ? (names ?? []) : [];
   const parts = message.map((part) => emitPart(cx, part, check, scope));
   return js`{

@@ -1,10 +1,15 @@
 import type { Binding, Expr } from '../../schematron/xpath/ast.js';
-import { binding, js, lines, localName, type Code } from './code.js';
-import type { Compilation, Demand, Walk } from './compilation.js';
-import { EMPTY, isEmpty, items, many, unified } from './conversions.js';
+import { binding, type Code, js, lines, localName } from './code.js';
+import {
+  type Compilation,
+  type Demand,
+  type Scope,
+  variableName,
+  type Walk,
+  withVariable,
+} from './compilation.js';
 import { runtime } from './runtime-function.js';
-import { variableName, withVariable, type Scope } from './scope.js';
-import { valueOf, type Value } from './value.js';
+import { EMPTY, isEmpty, items, many, unified, type Value, valueOf } from './value.js';
 
 /** `(a, b, c)`. */
 export function compileSequence(cx: Compilation, parts: readonly Expr[], scope: Scope): Value {

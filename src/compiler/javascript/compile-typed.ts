@@ -1,12 +1,23 @@
 import type { Expr, NodeTest, QName, SequenceType } from '../../schematron/xpath/ast.js';
-import { js, type Code } from './code.js';
-import type { Compilation } from './compilation.js';
-import { apply, atomic, items, promoted, required, single } from './conversions.js';
-import { nodeTest } from './node-test.js';
-import { restrictedType, type RestrictedType } from './restricted-type.js';
+import { nodeTest } from './axis-step.js';
+import { type Code, js } from './code.js';
+import type { Compilation, Scope } from './compilation.js';
 import { runtime } from './runtime-function.js';
-import type { Scope } from './scope.js';
-import { isDuration, isMoment, isNumeric, valueOf, type Kind, type Value } from './value.js';
+import {
+  apply,
+  atomic,
+  isDuration,
+  isMoment,
+  isNumeric,
+  isText,
+  items,
+  type Kind,
+  promoted,
+  required,
+  single,
+  type Value,
+  valueOf,
+} from './value.js';
 
 const XML_SCHEMA = 'http://www.w3.org/2001/XMLSchema';
 const ATOMIC_KINDS = [
@@ -21,7 +32,7 @@ const ATOMIC_KINDS = [
   'dayTimeDuration',
   'yearMonthDuration',
 ] as const;
-export type AtomicKind = (typeof ATOMIC_KINDS)[number] | 'untyped' | 'any';
+type AtomicKind = (typeof ATOMIC_KINDS)[number] | 'untyped' | 'any';
 
 /** The kind of an atomic type by its name. @throws SchematronError for a type that the compiler does not know */
 export function atomicKind(
@@ -122,4 +133,32 @@ function itemTest(cx: Compilation, item: ItemTest): Code {
   if (kind === 'any') return js`item.kind !== 'node'`;
   if (kind === 'decimal') return js`(item.kind === 'decimal' || item.kind === 'integer')`;
   return js`item.kind === ${kind}`;
+}
+
+const SCHEMA_NAMESPACE = 'http://www.w3.org/2001/XMLSchema';
+const INTEGERS = ['nonNegativeInteger', 'positiveInteger', 'nonPositiveInteger', 'negativeInteger', 'long', 'int', 'short', 'byte', 'unsignedLong', 'unsignedInt', 'unsignedShort', 'unsignedByte']; // prettier-ignore
+const STRINGS = ['normalizedString', 'token', 'anyURI', 'language', 'NMTOKEN', 'Name', 'NCName', 'ID', 'IDREF', 'ENTITY']; // prettier-ignore
+
+/** A type that XML Schema derives from another: values of the other that are checked. */
+interface RestrictedType {
+  readonly base: 'integer' | 'string';
+  readonly name: string;
+  /** The function of the runtime that checks. */
+  readonly check: 'restrictedInteger' | 'restrictedString';
+}
+
+/**
+ * The derived type of that name, to cast a value to; undefined for others. A value forgets it: only casts know such
+ * types. xs:anyURI is none, but looks like one from a text.
+ */
+export function restrictedType(
+  cx: Compilation,
+  { prefix, local }: QName,
+  { kind }: Value,
+): RestrictedType | undefined {
+  if (prefix === undefined || cx.namespaceOf(prefix) !== SCHEMA_NAMESPACE) return undefined;
+  if (INTEGERS.includes(local)) return { base: 'integer', name: local, check: 'restrictedInteger' };
+  if (local === 'anyURI' && !isText(kind)) return cx.refuse('only a text can be cast to xs:anyURI here');
+  if (STRINGS.includes(local)) return { base: 'string', name: local, check: 'restrictedString' };
+  return undefined;
 }

@@ -1,23 +1,19 @@
-import type { Place } from '../../schematron/place.js';
-import { SchematronError } from '../../schematron/schematron-error.js';
+import { type Place, SchematronError } from '../../schematron/schematron-error.js';
 import type { SchematronModel } from '../../schematron/schematron-model.js';
 import type { Expr } from '../../schematron/xpath/ast.js';
 import { js, word } from './code.js';
-import type { Compilation, DeclaredFunction, DeclaredKey, Walk } from './compilation.js';
+import type { Compilation, DeclaredFunction, DeclaredKey, Scope, Walk } from './compilation.js';
+import { compileTest } from './compile-boolean.js';
 import { compileExpression } from './compile-expression.js';
-import { compileTest } from './compile-logic.js';
 import { eachOfPath } from './compile-path.js';
-import { eachItem } from './each-item.js';
 import { eachOfFor, eachOfSequence, eachOfUnion } from './compile-sequence.js';
-import { many } from './conversions.js';
 import type { ModuleWriter } from './module-writer.js';
-import { readsContext } from './reads-context.js';
-import type { Scope } from './scope.js';
-import { isWorthRemembering } from './worth-remembering.js';
-import { valueOf, type Value } from './value.js';
+import { isExpensive, readsContext } from './reads-context.js';
+import { many, type Value, valueOf } from './value.js';
+import { eachItem } from './walk-items.js';
 
 /** What a module declares beside its rules. */
-export interface Declarations {
+interface Declarations {
   readonly functions: ReadonlyMap<string, DeclaredFunction>;
   readonly keys: ReadonlyMap<string, DeclaredKey>;
 }
@@ -98,7 +94,7 @@ export function createCompilation(
 /** Whether an expression depends on the document alone and is worth a slot of its own. */
 function isGlobal(expr: Expr, { isRemembered, variables, focus }: Scope): boolean {
   // Where the context item is no node, even a path from the root is an error.
-  if (isRemembered || focus?.kind !== 'node' || !isWorthRemembering(expr)) return false;
+  if (isRemembered || focus?.kind !== 'node' || !isExpensive(expr)) return false;
   return !readsContext(expr, (name) => (variables.get(name)?.needs.size ?? 0) > 0);
 }
 

@@ -1,10 +1,21 @@
 import type { SequenceType } from '../../schematron/xpath/ast.js';
-import { js, type Code } from './code.js';
+import { type Code, js } from './code.js';
 import type { Compilation } from './compilation.js';
 import { atomicKind } from './compile-typed.js';
-import { apply, atomic, isEmpty, items, many, promoted } from './conversions.js';
 import { runtime } from './runtime-function.js';
-import { isNumeric, valueOf, type Count, type Kind, type Value } from './value.js';
+import {
+  apply,
+  atomic,
+  type Count,
+  isEmpty,
+  isNumeric,
+  items,
+  type Kind,
+  many,
+  promoted,
+  type Value,
+  valueOf,
+} from './value.js';
 
 const COUNTS: Readonly<Record<SequenceType['occurrence'], Count>> = {
   '': 'one',

@@ -114,3 +114,26 @@ function namesLocal(expr: Expr, isLocal: (variable: string) => boolean): boolean
       return (expr.args.length === 0 && expr.name.local === 'current') || expr.args.some(names);
   }
 }
+
+/** Whether the value of an expression costs more than a look at what was computed before. */
+export function isExpensive(expr: Expr): boolean {
+  switch (expr.kind) {
+    case 'path':
+    case 'for':
+    case 'quantified':
+      return true;
+    case 'call':
+      return expr.args.length > 0;
+    case 'sequence':
+      return expr.items.some(isExpensive);
+    case 'if':
+      return [expr.test, expr.then, expr.otherwise].some(isExpensive);
+    case 'binary':
+      return isExpensive(expr.left) || isExpensive(expr.right);
+    case 'unary':
+    case 'typed':
+      return isExpensive(expr.operand);
+    default:
+      return false;
+  }
+}

@@ -1,23 +1,18 @@
 import type { SchematronModel } from '../../schematron/schematron-model.js';
-import { attribute } from '../../schematron/attribute.js';
-import type { SourceElement } from '../../schematron/source-element.js';
-import { activePatterns } from '../active-patterns.js';
-import { checkGlobalLets } from '../check-global-lets.js';
-import { neededGlobals } from '../needed-globals.js';
-import { patternExpressions } from '../pattern-expressions.js';
-import { js, lines, localName, word, type Code } from './code.js';
-import type { Compilation, DeclaredFunction, DeclaredKey } from './compilation.js';
+import { attribute, type SourceElement } from '../../schematron/source-element.js';
+import { activePatterns, checkGlobalLets, neededGlobals } from '../shared/declarations.js';
+import { parseAttributeAt } from '../shared/parse-at.js';
+import { patternExpressions } from '../shared/used-names.js';
+import { type Code, js, lines, localName, word } from './code.js';
+import type { Compilation, DeclaredFunction, DeclaredKey, Scope } from './compilation.js';
 import { compileContext } from './compile-context.js';
-import { compileFunction, readFunctionHead } from './compile-function.js';
 import { compileGlobalLets, type Variables } from './compile-lets.js';
 import { compileRule } from './compile-rule.js';
-import { items } from './conversions.js';
-import { createCompilation, type CompilationPlace } from './create-compilation.js';
+import { compileFunction, readFunctionHead } from './compile-xslt-function.js';
+import { type CompilationPlace, createCompilation } from './create-compilation.js';
 import { createModuleWriter, type ModuleWriter } from './module-writer.js';
-import { parseAttribute } from './parse-attribute.js';
 import { runtime } from './runtime-function.js';
-import type { Scope } from './scope.js';
-import { valueOf } from './value.js';
+import { items, valueOf } from './value.js';
 
 /**
  * Compiles a schema into the text of an ES module: `createRuleSet(runtime)` gives the rule set that the native engine
@@ -135,10 +130,10 @@ function compileKeys(
 function emitKey(cx: Compilation, element: SourceElement, globals: Variables): Code {
   const node = valueOf(localName('c'), 'node');
   const scope: Scope = { ...documentScope(globals), focus: node, current: node, isRemembered: false };
-  const patterns = compileContext(cx, parseAttribute(element, 'match'), { scope, isDispatched: false }).map(
+  const patterns = compileContext(cx, parseAttributeAt(element, 'match'), { scope, isDispatched: false }).map(
     ({ condition }) => js`(d, c) => ${condition ?? true}`,
   );
-  const use = items(cx.value(parseAttribute(element, 'use'), scope));
+  const use = items(cx.value(parseAttributeAt(element, 'use'), scope));
   return js`{ matches: [${patterns}], use: (d, c) => ${use} }`;
 }
 

@@ -1,17 +1,14 @@
-import { attribute } from '../../schematron/attribute.js';
 import { SchematronError } from '../../schematron/schematron-error.js';
-import type { SourceElement, SourceNode } from '../../schematron/source-element.js';
-import { parseSequenceTypeText } from '../../schematron/xpath/parse-sequence-type-text.js';
-import { binding, js, localName, type Code } from './code.js';
-import type { Compilation } from './compilation.js';
+import { attribute, type SourceElement, type SourceNode } from '../../schematron/source-element.js';
+import { parseSequenceTypeText } from '../../schematron/xpath/parse-sequence-type.js';
+import { parseAttributeAt } from '../shared/parse-at.js';
+import { binding, type Code, js, localName } from './code.js';
+import { type Compilation, type Scope, variableName, withVariable } from './compilation.js';
 import { chosen } from './compile-sequence.js';
-import { EMPTY, isEmpty, items, many, unified } from './conversions.js';
 import { convertTo, typeOf } from './function-conversion.js';
-import { parseAttribute } from './parse-attribute.js';
 import { runtime } from './runtime-function.js';
-import { variableName, withVariable, type Scope } from './scope.js';
-import { valueOf, type Value } from './value.js';
-import { walkCounted } from './walk-counted.js';
+import { EMPTY, isEmpty, items, many, unified, type Value, valueOf } from './value.js';
+import { walkCounted } from './walk-items.js';
 
 /** The value of instructions of XSLT (a sequence constructor): variable, sequence, value-of, text, choose, if. */
 export function compileBody(cx: Compilation, body: readonly SourceNode[], scope: Scope): Value {
@@ -48,7 +45,7 @@ function variableValue(cx: Compilation, element: SourceElement, scope: Scope): V
   const as = attribute(element, 'as');
   const type = as === undefined ? undefined : typeOf(cx, parseSequenceTypeText(as));
   if (attribute(element, 'select') !== undefined) {
-    const value = cx.value(parseAttribute(element, 'select'), scope);
+    const value = cx.value(parseAttributeAt(element, 'select'), scope);
     return type === undefined ? value : convertTo(value, type);
   }
   if (type !== undefined) return convertTo(compileBody(cx, element.children, plain(scope)), type);
@@ -70,14 +67,14 @@ function compileInstruction(cx: Compilation, node: SourceNode, scope: Scope): Va
   if (typeof node === 'string') return textNode(js`${node}`, scope);
   switch (node.local) {
     case 'sequence':
-      return cx.value(parseAttribute(node, 'select'), scope);
+      return cx.value(parseAttributeAt(node, 'select'), scope);
     case 'value-of':
       return valueOfInstruction(cx, node, scope);
     case 'text':
       return textNode(js`${node.children.filter((child) => typeof child === 'string').join('')}`, scope);
     case 'if':
       return chosen(
-        cx.test(parseAttribute(node, 'test'), scope),
+        cx.test(parseAttributeAt(node, 'test'), scope),
         compileBody(cx, node.children, scope),
         EMPTY,
       );
@@ -96,7 +93,7 @@ function valueOfInstruction(cx: Compilation, node: SourceElement, scope: Scope):
   const separator = attribute(node, 'separator') ?? (hasSelect ? ' ' : '');
   if (separator.includes('{')) return refuse(node, 'a separator that is computed is not supported');
   const value = hasSelect
-    ? cx.value(parseAttribute(node, 'select'), scope)
+    ? cx.value(parseAttributeAt(node, 'select'), scope)
     : compileBody(cx, node.children, { ...scope, makesTextNodes: true });
   return textNode(js`${runtime('textOfItems')}(d, ${items(value)}, ${separator})`, scope);
 }
@@ -107,7 +104,7 @@ function compileChoose(cx: Compilation, node: SourceElement, scope: Scope): Valu
     if (branch.local === 'otherwise') return compileBody(cx, branch.children, scope);
     if (branch.local !== 'when') return refuse(branch, `xsl:${branch.local} has no place in xsl:choose`);
     return chosen(
-      cx.test(parseAttribute(branch, 'test'), scope),
+      cx.test(parseAttributeAt(branch, 'test'), scope),
       compileBody(cx, branch.children, scope),
       otherwise,
     );
@@ -119,7 +116,7 @@ function compileForEach(cx: Compilation, node: SourceElement, scope: Scope): Val
   for (const child of node.children) {
     if (typeof child !== 'string' && child.local === 'sort') refuse(child, 'xsl:sort is not supported');
   }
-  const source = many(cx.value(parseAttribute(node, 'select'), scope));
+  const source = many(cx.value(parseAttributeAt(node, 'select'), scope));
   let kind: Value['kind'] = 'any';
   const walked = walkCounted(source, scope, (item, inner) => {
     const value = compileBody(cx, node.children, { ...inner, current: item });

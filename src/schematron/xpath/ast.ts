@@ -46,8 +46,8 @@ export interface Binding {
 }
 
 export type GeneralComparison = '=' | '!=' | '<' | '<=' | '>' | '>=';
-export type ValueComparison = 'eq' | 'ne' | 'lt' | 'le' | 'gt' | 'ge';
-export type NodeComparison = 'is' | '<<' | '>>';
+type ValueComparison = 'eq' | 'ne' | 'lt' | 'le' | 'gt' | 'ge';
+type NodeComparison = 'is' | '<<' | '>>';
 export type ArithmeticOperator = '+' | '-' | '*' | 'div' | 'idiv' | 'mod';
 
 export type BinaryOperator =

@@ -1,7 +1,17 @@
-import type { SequenceType } from './ast.js';
-import { parseKindTest } from './parse-node-test.js';
-import type { Scanner } from './scanner.js';
-import { takeQName } from './take-name.js';
+import type { NodeTest, SequenceType } from './ast.js';
+import { createScanner, parseStringLiteral, type Scanner, takeNameTest, takeQName } from './scanner.js';
+
+/**
+ * Parses a sequence type that stands alone, such as the `as` of a variable.
+ *
+ * @throws XPathSyntaxError that points at the place, when the text is none
+ */
+export function parseSequenceTypeText(text: string): SequenceType {
+  const scanner = createScanner(text);
+  const type = parseSequenceType(scanner);
+  if (!scanner.atEnd()) scanner.refuse('The end of the type is expected here');
+  return type;
+}
 
 /** [50] SequenceType: `xs:decimal?`, `element()*`, `item()+`, `empty-sequence()`. */
 export function parseSequenceType(scanner: Scanner): SequenceType {
@@ -30,4 +40,42 @@ function parseItemType(scanner: Scanner): SequenceType['item'] {
   if (test !== undefined) return test;
   const name = takeQName(scanner) ?? scanner.refuse('The name of a type is expected here');
   return { kind: 'atomic', name };
+}
+
+const KIND_TEST = /(?:node|text|comment|processing-instruction|document-node|element|attribute)\s*\(/y;
+
+/** [35] NodeTest: a kind test such as `text()` or a name test such as `cbc:*`. */
+export function parseNodeTest(scanner: Scanner): NodeTest {
+  const test = parseKindTest(scanner);
+  if (test !== undefined) return test;
+  const name = takeNameTest(scanner);
+  return name === undefined ? scanner.refuse('An expression is expected here') : { kind: 'name', name };
+}
+
+/** [54] KindTest; undefined when something else comes next. */
+function parseKindTest(scanner: Scanner): NodeTest | undefined {
+  if (!scanner.looksLike(KIND_TEST)) return undefined;
+  const offset = scanner.offset();
+  const kind = scanner.take(/[a-z-]+/y);
+  scanner.expect('(');
+  const test = parseArgument(scanner, kind, offset);
+  scanner.expect(')');
+  return test;
+}
+
+function parseArgument(scanner: Scanner, kind: string | undefined, offset: number): NodeTest {
+  switch (kind) {
+    case 'node':
+    case 'text':
+    case 'comment':
+    case 'document-node':
+      return { kind };
+    case 'element':
+    case 'attribute':
+      return { kind, name: scanner.takeSymbol('*') ? undefined : takeQName(scanner) };
+    case 'processing-instruction':
+      return { kind, target: parseStringLiteral(scanner) ?? takeQName(scanner)?.local };
+    default:
+      return scanner.refuse(`The kind test ${kind ?? ''}() is not supported`, offset);
+  }
 }

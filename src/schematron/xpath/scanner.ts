@@ -1,4 +1,4 @@
-import { XPathSyntaxError } from './xpath-syntax-error.js';
+import type { Literal, QName } from './ast.js';
 
 /**
  * Reads an XPath expression token by token. Which token comes next depends on the grammar (`*`, `div`, `-`), so
@@ -84,5 +84,68 @@ function skipIgnorable(expression: string, start: number): number {
         if (depth === 0) break;
       } else at += 1;
     }
+  }
+}
+
+const NAME = String.raw`[\p{L}_][\p{L}\p{N}_.\-\u00b7]*`;
+const QNAME = new RegExp(`${NAME}(?::${NAME})?`, 'uy');
+const WILDCARD = new RegExp(`\\*(?::${NAME})?|${NAME}:\\*`, 'uy');
+
+/** A name as it is written, `cbc:ID` or `count`; undefined when none comes next. */
+export function takeQName(scanner: Scanner): QName | undefined {
+  return toQName(scanner.take(QNAME));
+}
+
+/** A name test: a name, `*`, `cac:*` or `*:ID`. */
+export function takeNameTest(scanner: Scanner): QName | undefined {
+  const wildcard = scanner.take(WILDCARD);
+  if (wildcard === '*') return { prefix: '*', local: '*' };
+  return toQName(wildcard) ?? takeQName(scanner);
+}
+
+/** `$name`. */
+export function takeVariableName(scanner: Scanner): QName {
+  scanner.expect('$');
+  return takeQName(scanner) ?? scanner.refuse('The name of a variable is expected here');
+}
+
+function toQName(text: string | undefined): QName | undefined {
+  if (text === undefined) return undefined;
+  const [first = '', second] = text.split(':');
+  return second === undefined ? { prefix: undefined, local: first } : { prefix: first, local: second };
+}
+
+/** [42] Literal: a string or a number; undefined when neither comes next. */
+export function parseLiteral(scanner: Scanner): Literal | undefined {
+  const text = parseStringLiteral(scanner);
+  if (text !== undefined) return { kind: 'literal', type: 'string', value: text };
+  const number = scanner.take(/(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d+)?/y);
+  if (number === undefined) return undefined;
+  const type = /[eE]/.test(number) ? 'double' : number.includes('.') ? 'decimal' : 'integer';
+  return { kind: 'literal', type, value: number };
+}
+
+/** [74] StringLiteral, its content: a doubled quote stands for one. */
+export function parseStringLiteral(scanner: Scanner): string | undefined {
+  const literal = scanner.take(/"(?:[^"]|"")*"|'(?:[^']|'')*'/y);
+  if (literal === undefined) {
+    if (scanner.looksLike(/["']/y)) scanner.refuse('This string is not closed');
+    return undefined;
+  }
+  const quote = literal.charAt(0);
+  return literal.slice(1, -1).replaceAll(quote + quote, quote);
+}
+
+/** An expression that is not XPath 2.0, or uses a construct outside of it; names the expression and the place. */
+class XPathSyntaxError extends SyntaxError {
+  /** Where in the expression, from 0, in UTF-16 code units. */
+  readonly offset: number;
+
+  constructor(reason: string, expression: string, offset: number) {
+    const line = expression.slice(expression.lastIndexOf('\n', offset - 1) + 1).split('\n', 1)[0] ?? '';
+    const column = offset - (expression.lastIndexOf('\n', offset - 1) + 1);
+    super(`${reason}\n  ${line.replaceAll('\t', ' ')}\n  ${' '.repeat(column)}^`);
+    this.name = 'XPathSyntaxError';
+    this.offset = offset;
   }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { validateJson } from '../../../src/check/validate-json.js';
 import { fromCii } from '../../../src/cii/read/from-cii.js';
-import { validateJson } from '../../../src/preflight/validate-json.js';
 import { ServiceError } from '../../../src/service-error.js';
 import { ciiWith, LINE } from './invoices.js';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { loadSaxon } from '../../../src/evaluation/sef/evaluate-sef.js';
 import { compileXslt } from '../../../src/rule-files/compile-xslt.js';
-import { loadSaxon } from '../../../src/rules/load-saxon.js';
 import { readSchematron } from '../../../src/schematron/read-schematron.js';
 import { nativeEngine } from '../native-engine.js';
 

@@ -1,4 +1,4 @@
-import { loadSaxon } from '../../../src/rules/load-saxon.js';
+import { loadSaxon } from '../../../src/evaluation/sef/evaluate-sef.js';
 import { readSchematron } from '../../../src/schematron/read-schematron.js';
 import { nativeEngine } from '../native-engine.js';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { loadSaxon } from '../../../src/rules/load-saxon.js';
+import { loadSaxon } from '../../../src/evaluation/sef/evaluate-sef.js';
 import { readSchematron } from '../../../src/schematron/read-schematron.js';
 import { nativeEngine } from '../native-engine.js';
 import { expressions } from './expressions.js';

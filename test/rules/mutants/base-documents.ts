@@ -1,8 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { DocumentInput } from '../../../src/document/document.js';
 import { toUbl } from '../../../src/ubl/to-ubl.js';
-import type { EditedElement } from '../edited-element.js';
-import { readEdited } from '../read-edited.js';
+import { type EditedElement, readEdited } from '../edited-document.js';
 
 /** The documents that mutants come from: the base documents of the rule cases and those of test/documents as UBL. */
 export function baseDocuments(): readonly EditedElement[] {

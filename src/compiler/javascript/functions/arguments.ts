@@ -1,18 +1,20 @@
 import type { Expr } from '../../../schematron/xpath/ast.js';
-import { js, type Code } from '../code.js';
-import type { Compilation } from '../compilation.js';
+import { type Code, js } from '../code.js';
+import type { Compilation, Scope } from '../compilation.js';
+import { runtime } from '../runtime-function.js';
 import {
   atomic,
+  isNumeric,
+  isText,
   items,
   numericArgument,
   promoted,
   required,
   single,
   stringArgument,
-} from '../conversions.js';
-import { runtime } from '../runtime-function.js';
-import type { Scope } from '../scope.js';
-import { isNumeric, isText, valueOf, type Value } from '../value.js';
+  type Value,
+  valueOf,
+} from '../value.js';
 
 /** The value of an argument; without one, the context item. */
 export function argumentOrContext(cx: Compilation, arg: Expr | undefined, scope: Scope): Value {
@@ -51,3 +53,9 @@ function arrayOf(value: Value): Code {
   const item = value.kind === 'any' ? value : js`${runtime('toItem')}(${value.kind}, ${value})`;
   return value.count === 'one' ? js`[${item}]` : js`(${value} === undefined ? [] : [${item}])`;
 }
+
+/** Compiles the call of one function of XPath; the number of arguments is checked already. */
+export type FunctionCompiler = (cx: Compilation, args: readonly Expr[], scope: Scope) => Value;
+
+/** Functions by `name/arity`. */
+export type FunctionTable = Readonly<Record<string, FunctionCompiler>>;

@@ -1,10 +1,9 @@
-import { js, type Code } from '../code.js';
+import { type Code, js } from '../code.js';
 import type { Compilation } from '../compilation.js';
-import { apply, atomic, items, single } from '../conversions.js';
 import { convertTo } from '../function-conversion.js';
 import { runtime } from '../runtime-function.js';
-import { valueOf, type Kind } from '../value.js';
-import type { FunctionCompiler, FunctionTable } from './function-compiler.js';
+import { apply, atomic, items, type Kind, single, valueOf } from '../value.js';
+import type { FunctionCompiler, FunctionTable } from './arguments.js';
 
 /** A part of a date or of a dateTime that the runtime keeps ready. */
 const part =

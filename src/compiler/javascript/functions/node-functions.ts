@@ -1,10 +1,8 @@
-import { js, type Code } from '../code.js';
-import { apply, items, single } from '../conversions.js';
-import { DOCUMENT } from '../node-test.js';
+import { DOCUMENT } from '../axis-step.js';
+import { type Code, js } from '../code.js';
 import { runtime } from '../runtime-function.js';
-import { valueOf, type Value } from '../value.js';
-import { argumentOrContext } from './arguments.js';
-import type { FunctionCompiler, FunctionTable } from './function-compiler.js';
+import { apply, items, single, type Value, valueOf } from '../value.js';
+import { argumentOrContext, type FunctionCompiler, type FunctionTable } from './arguments.js';
 
 /** A node or undefined; anything else is an error. */
 function nodeArgument(value: Value): Value {

@@ -1,9 +1,12 @@
-import { js, word, type Code } from '../code.js';
-import { apply, atomic, items, many, numericArgument, single } from '../conversions.js';
+import { type Code, js, word } from '../code.js';
 import { runtime } from '../runtime-function.js';
-import { valueOf, type Value } from '../value.js';
-import { argumentOrContext, integerArgument } from './arguments.js';
-import type { FunctionCompiler, FunctionTable } from './function-compiler.js';
+import { apply, atomic, items, many, numericArgument, single, type Value, valueOf } from '../value.js';
+import {
+  argumentOrContext,
+  type FunctionCompiler,
+  type FunctionTable,
+  integerArgument,
+} from './arguments.js';
 
 /** What a function of one number is called for each kind of number; the rest the runtime decides. */
 interface Rounding {

@@ -1,13 +1,10 @@
 import type { Expr } from '../../../schematron/xpath/ast.js';
 import { js } from '../code.js';
-import { existenceTest } from '../compile-logic.js';
-import type { Compilation } from '../compilation.js';
-import { atomic, items, many } from '../conversions.js';
+import type { Compilation, Scope } from '../compilation.js';
+import { existenceTest } from '../compile-boolean.js';
 import { runtime } from '../runtime-function.js';
-import type { Scope } from '../scope.js';
-import { isText, valueOf, type Value } from '../value.js';
-import { doubleArgument, integerArgument } from './arguments.js';
-import type { FunctionCompiler, FunctionTable } from './function-compiler.js';
+import { atomic, isText, items, many, type Value, valueOf } from '../value.js';
+import { doubleArgument, type FunctionCompiler, type FunctionTable, integerArgument } from './arguments.js';
 
 const NOTHING: Expr = { kind: 'sequence', items: [] };
 
@@ -96,4 +93,20 @@ export const sequenceFunctions: FunctionTable = {
   'exactly-one/1': checked('exactlyOne', 'one'),
   'deep-equal/2': deepEqual,
   'data/1': data,
+};
+
+/** Which error it is nobody can tell apart: the rule cannot be decided. */
+const error: FunctionCompiler = () =>
+  valueOf(js`${runtime('fail')}("FOER0000", "the rule raises an error")`, 'any', 'optional');
+
+/** The boolean functions of XPath 2.0 (F&O, chapter 9), and fn:error. */
+export const booleanFunctions: FunctionTable = {
+  'error/0': error,
+  'error/1': error,
+  'error/2': error,
+  'error/3': error,
+  'true/0': () => valueOf(js`true`, 'boolean'),
+  'false/0': () => valueOf(js`false`, 'boolean'),
+  'not/1': (cx, [arg], scope) => valueOf(js`!${cx.test(arg ?? { kind: 'context-item' }, scope)}`, 'boolean'),
+  'boolean/1': (cx, [arg], scope) => valueOf(cx.test(arg ?? { kind: 'context-item' }, scope), 'boolean'),
 };

@@ -1,12 +1,17 @@
-import type { Expr } from '../../../schematron/xpath/ast.js';
 import { compileRegex } from '../../../runtime/regex.js';
+import type { Expr } from '../../../schematron/xpath/ast.js';
+import { type Code, js } from '../code.js';
 import type { Compilation } from '../compilation.js';
-import { js, type Code } from '../code.js';
-import { apply, atomic, items, many, single } from '../conversions.js';
 import { runtime } from '../runtime-function.js';
-import { isText, valueOf, type Value } from '../value.js';
-import { argumentOrContext, doubleArgument, requiredText, textArgument } from './arguments.js';
-import type { FunctionCompiler, FunctionTable } from './function-compiler.js';
+import { apply, atomic, isText, items, many, single, type Value, valueOf } from '../value.js';
+import {
+  argumentOrContext,
+  doubleArgument,
+  type FunctionCompiler,
+  type FunctionTable,
+  requiredText,
+  textArgument,
+} from './arguments.js';
 
 /** A function of one string, by default the context item. */
 const ofText =

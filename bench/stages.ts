@@ -1,0 +1,116 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { validateJson } from '../src/check/validate-json.js';
+import { validateUbl } from '../src/check/validate-ubl.js';
+import type { DocumentInput } from '../src/document/document.js';
+import { readDocument } from '../src/document/read-document.js';
+import { evaluateRules } from '../src/evaluation/evaluate-rules.js';
+import { checkSchema } from '../src/schema/check-schema.js';
+import { calculateTotals } from '../src/totals/calculate-totals.js';
+import { readUbl, type UblDocument } from '../src/ubl/read-ubl.js';
+import { toUbl, toUblTree } from '../src/ubl/to-ubl.js';
+import { serializeXml } from '../src/xml/serialize-xml.js';
+import { askLibxml2 } from '../test/schema/libxml2/ask-libxml2.js';
+import { serializeWithXmlbuilder2 } from '../test/xml/serialize-with-xmlbuilder2.js';
+
+/** SaxonJS takes seconds for long invoices, growing with their square: it stops here. */
+const MOST_LINES_FOR_SEF = 100;
+
+/** The way from UBL to a verdict, part by part and as a whole; the parse comes first. */
+export function validationStages(document: DocumentInput): readonly Stage[] {
+  const { xml } = toUbl(document);
+  const read = readUbl(xml);
+  if (!read.ok) throw new Error(read.issue.message);
+  const ubl = read.document;
+  const { issues } = validateUbl(xml);
+  if (issues.length > 0)
+    throw new Error(`The invoice of the bench is not valid: ${issues[0]?.message ?? ''}`);
+  const sef = (document.items ?? []).length <= MOST_LINES_FOR_SEF;
+  return [
+    { name: 'parse', run: () => readUbl(xml) },
+    ...schemaStages(ubl),
+    { name: 'rules EN16931', run: () => evaluateRules('EN16931', ubl) },
+    { name: 'rules PEPPOL', run: () => evaluateRules('PEPPOL', ubl) },
+    { name: 'parse and rules', run: () => validateUbl(xml, { layers: ['en16931', 'peppol'] }) },
+    { name: 'whole, from UBL', run: () => validateUbl(xml) },
+    { name: 'whole, from JSON', run: () => validateJson(document) },
+    // Last, as its garbage burdens what is measured behind it.
+    ...(sef
+      ? [
+          { name: 'rules EN16931 (SEF)', run: () => evaluateRules('EN16931', ubl, { engine: 'sef' }) },
+          { name: 'rules PEPPOL (SEF)', run: () => evaluateRules('PEPPOL', ubl, { engine: 'sef' }) },
+        ]
+      : []),
+  ];
+}
+
+/** The schema layer on a parsed invoice, and libxml2 on the text of it, which it parses by itself. */
+export function schemaStages({ tree, text, kind }: UblDocument): readonly Stage[] {
+  return [
+    { name: 'schema', run: () => checkSchema({ tree }) },
+    { name: 'schema (libxml2)', run: () => askLibxml2(text, kind) },
+  ];
+}
+
+/** The way from a Document to UBL, part by part and as a whole, with the reference writer beside ours. */
+export function mappingStages(document: DocumentInput): readonly Stage[] {
+  const read = readDocument(document);
+  const totals = calculateTotals(read);
+  const { tree } = toUblTree(read, { totals });
+  return [
+    { name: 'read Document', run: () => readDocument(document) },
+    { name: 'totals', run: () => calculateTotals(read) },
+    { name: 'map to UBL tree', run: () => toUblTree(read, { totals }) },
+    { name: 'write', run: () => serializeXml(tree) },
+    { name: 'write (xmlbuilder2)', run: () => serializeWithXmlbuilder2(tree) },
+    { name: 'JSON to UBL', run: () => toUbl(document) },
+  ];
+}
+
+const commandLine = fileURLToPath(new URL('../dist/cli/main.js', import.meta.url));
+
+/** From the start of a process to the verdict on one document, beside a process that does nothing. */
+export function startUpStages(document: DocumentInput): readonly Stage[] {
+  if (!existsSync(commandLine)) {
+    console.log('No start-up times: run "npm run build" first.');
+    return [];
+  }
+  const folder = mkdtempSync(join(tmpdir(), 'peppol-preflight-'));
+  const json = join(folder, 'document.json');
+  const xml = join(folder, 'document.xml');
+  writeFileSync(json, JSON.stringify(document));
+  writeFileSync(xml, toUbl(document).xml);
+  return [
+    { name: 'process (nothing)', run: () => runNode('-e', '0') },
+    { name: 'process (Document)', run: () => runNode(commandLine, 'validate', json) },
+    { name: 'process (UBL)', run: () => runNode(commandLine, 'validate', xml) },
+  ];
+}
+
+function runNode(...args: readonly string[]): string {
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
+  if (status !== 0) throw new Error(`node ${args.join(' ')} ended with ${String(status)}: ${stderr}`);
+  return stdout;
+}
+
+const exampleInvoice = JSON.parse(
+  readFileSync(new URL('../test/documents/belgian-invoice.json', import.meta.url), 'utf8'),
+) as DocumentInput;
+
+/** The Belgian example with its lines repeated up to the number wanted, each an object of its own. */
+export function invoiceOf(lines: number): DocumentInput {
+  const items = exampleInvoice.items ?? [];
+  return {
+    ...exampleInvoice,
+    items: Array.from({ length: lines }, (_, index) => structuredClone(items[index % items.length] ?? {})),
+  };
+}
+
+/** Something that is measured: its name in the table, and what is run. */
+export interface Stage {
+  readonly name: string;
+  readonly run: () => unknown;
+}

@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+
+/** The cases of a file: one JSON object a line (see the README beside the case files). */
+export function readCases(file: string): readonly ConformanceCase[] {
+  const lines = readFileSync(file, 'utf8').split('\n');
+  return lines.flatMap((line, index) => {
+    if (line.trim() === '') return [];
+    const value: unknown = JSON.parse(line);
+    if (typeof value !== 'object' || value === null || !('case' in value) || !('xml' in value)) {
+      throw new Error(`${file}:${index + 1} is no conformance case: it needs "case" and "xml".`);
+    }
+    return [value as ConformanceCase];
+  });
+}
+
+/** A finding as the cases give it: rule id, flag, location. */
+export type CaseIssue = readonly [id: string, flag: string, location: string];
+
+/** What the official rules say of a document: their findings, or why they stopped. */
+export type CaseVerdict = readonly CaseIssue[] | { readonly abort: string };
+
+/** One line of a case file. */
+export interface ConformanceCase {
+  readonly case: string;
+  readonly xml: string;
+  readonly xsd_valid?: boolean;
+  readonly EN16931?: CaseVerdict;
+  readonly PEPPOL?: CaseVerdict;
+  readonly 'PEPPOL-SB'?: CaseVerdict;
+}
+
+/** How a layer's verdict on one case compares with the expected one. */
+export interface CaseResult {
+  readonly case: string;
+  /** `xsd` or the name of a rule set. */
+  readonly layer: string;
+  readonly agrees: boolean;
+  /** Expected but not found. */
+  readonly missing: readonly CaseIssue[];
+  /** Found but not expected. */
+  readonly extra: readonly CaseIssue[];
+  /** Number of expected findings that were found. */
+  readonly found: number;
+  /** Why the layer threw instead of answering: never right. */
+  readonly crash?: string;
+  /** Messages of the extra findings, and what the engine says. */
+  readonly notes: readonly string[];
+}

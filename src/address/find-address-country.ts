@@ -1,0 +1,203 @@
+import { findCountry, findTrailingCountry, type TrailingCountry } from '../codes/find-country.js';
+import { foldName } from '../codes/fold-name.js';
+import { postalPrefixes } from '../codes/postal-prefixes.js';
+import { isCityName } from './city-names.js';
+import { findPlace } from './find-place.js';
+import { isPostalCode, postalCodePatterns } from './postal-codes.js';
+import { type AddressSegment, textAt, withTexts } from './segments.js';
+import { subdivisions } from './subdivisions.js';
+
+/**
+ * Finds the country in an address: its name or code at the end, the mark before the postal code (`B-1000`), its name
+ * in a segment of its own.
+ *
+ * @param hint ISO 3166-1 code of the country that the party is known to be of: `DE` at the end of an American
+ *   address is Delaware.
+ */
+export function findAddressCountry(segments: readonly AddressSegment[], hint: string): AddressCountry | null {
+  const last = segments.at(-1);
+  if (last === undefined) return null;
+  const ending = findTrailingCountry(last.text) ?? findSmallCode(segments, last);
+  const trailing = ending !== null && isMeant(segments, last, ending) ? ending : null;
+  const isName = trailing !== null && foldName(trailing.name).length > 3;
+  if (trailing !== null && isName) return withoutCountry(segments, segments.length - 1, trailing);
+  if (findItalianProvince(segments, hint)) return { country: 'IT', segments, isLast: false };
+  if (trailing !== null && !isState(trailing, last, hint)) {
+    return withoutCountry(segments, segments.length - 1, trailing);
+  }
+  const marked = findPostalMark(segments, hint);
+  return marked === null ? findCountryInside(segments) : { country: marked, segments, isLast: false };
+}
+
+/** `be` alone in the last segment, where the address has a Belgian place. */
+function findSmallCode(segments: readonly AddressSegment[], last: AddressSegment): TrailingCountry | null {
+  const country = /^[a-z]{2,3}$/.test(last.text) ? findCountry(last.text) : null;
+  if (country === null || findPlace(segments.slice(0, -1), country) === null) return null;
+  return { country, name: last.text, rest: '' };
+}
+
+/** Whether a country's name at the end of a segment is one there, and no part of a street's or building's name. */
+function isMeant(segments: readonly AddressSegment[], last: AddressSegment, found: TrailingCountry): boolean {
+  const { country, name, rest } = found;
+  if (rest === '' || isPostalCode(rest, country)) return true;
+  if (findPlace([{ ...last, text: rest }], country) !== null) return true;
+  if (segments.length > 1 && isCityName(rest, { isAlone: true })) return true;
+  return foldName(name).length > 3 && /\d/.test(rest);
+}
+
+/** Whether two letters are a state of the hinted country; on a line of their own they are a country's. */
+function isState({ name, rest }: TrailingCountry, last: AddressSegment, hint: string): boolean {
+  const isOwnLine = rest === '' && /^\n?$/.test(last.separator);
+  return !isOwnLine && subdivisions[hint]?.has(foldName(name)) === true;
+}
+
+/** The country that an address names, and the address without it. */
+export interface AddressCountry {
+  /** ISO 3166-1 code. */
+  readonly country: string;
+  /** The segments without the country's name; the name of a country that is a city's stays where the city is meant. */
+  readonly segments: readonly AddressSegment[];
+  /** The name, when it may be the city's as well: `Luxembourg`. */
+  readonly city?: string;
+  /** The name, when it is that of a part of the country: `Scotland`. */
+  readonly subdivision?: string;
+  /** Whether it stands after everything else. */
+  readonly isLast: boolean;
+}
+
+/** Takes the name of a country off the segment that ends with it. */
+function withoutCountry(
+  segments: readonly AddressSegment[],
+  at: number,
+  { country, name, rest }: TrailingCountry,
+): AddressCountry {
+  const isLast = at === segments.length - 1;
+  const bare = name.replace(/^\(|[).]$/g, '');
+  const isCity = cityStates.has(country) && isCityOfCountry(bare);
+  const place = isCity ? findPlace(segments, country) : null;
+  const isPlace = place?.city === bare && place.left[at]?.text === '';
+  if (isPlace || (isCity && isPostalCode(rest, country))) return { country, segments, isLast };
+  const isPart = country === 'GB' && subdivisions['GB']?.has(foldName(bare)) === true;
+  const left = withTexts(segments, { [at]: rest }).filter(({ text }) => text !== '');
+  return {
+    country,
+    segments: withoutRepeated(left, country),
+    isLast,
+    ...(isCity ? { city: bare } : {}),
+    ...(isPart ? { subdivision: bare } : {}),
+  };
+}
+
+/** Neither a code nor a long form such as Grand-Duché de Luxembourg. */
+function isCityOfCountry(name: string): boolean {
+  return name.length > 3 && !/duch|hertog|herzog|republi|princip|f[uü]rst|sar$/i.test(name);
+}
+
+/** Without the country's name in other languages before the last: `Belgique - België`. */
+function withoutRepeated(segments: readonly AddressSegment[], country: string): readonly AddressSegment[] {
+  const last = textAt(segments, segments.length - 1);
+  const isRepeated = !cityStates.has(country) && last.length > 3 && findCountry(last) === country;
+  return isRepeated ? withoutRepeated(segments.slice(0, -1), country) : segments;
+}
+
+const LONGEST_CITY_STATE = 80;
+
+/**
+ * Finds a country that does not end the address: `Україна, 01001 Київ, ...`, `..., Belgium, VAT BE 0123.456.789`,
+ * `Singapore 018956`.
+ */
+function findCountryInside(segments: readonly AddressSegment[]): AddressCountry | null {
+  const last = segments.length - 1;
+  for (let at = last; at >= 0; at -= 1) {
+    const text = textAt(segments, at);
+    const hasDigit = /\d/.test(text);
+    const whole = text.length > 3 && !hasDigit ? findCountry(text) : null;
+    if (whole !== null) return withoutCountry(segments, at, { country: whole, name: text, rest: '' });
+    const trailing = at < last && hasDigit ? findTrailingCountry(text) : null;
+    const rest = { text: trailing?.rest ?? '', separator: '', line: 0 };
+    if (trailing !== null && findPlace([rest], trailing.country) !== null) {
+      return withoutCountry(segments, at, trailing);
+    }
+    const state = hasDigit ? findCityState(text) : null;
+    if (state !== null && findPlace(segments, state) !== null)
+      return { country: state, segments, isLast: false };
+  }
+  return null;
+}
+
+/** The country of a city with its name, where a postal code of one or two words follows. */
+function findCityState(text: string): string | null {
+  const words = text.length > LONGEST_CITY_STATE ? [] : text.split(' ');
+  const names = [words.slice(0, -1), words.slice(0, -2)].map((name) => findCountry(name.join(' ')));
+  return names.find((country) => country !== null && cityStates.has(country)) ?? null;
+}
+
+/** A mark stands at most this far before the end of its segment: code and city follow it. */
+const MARK_TAIL = 200;
+
+/**
+ * The country by the mark before the postal code: `B-1000`; at the start of a segment also `L 1234` and `B1000`.
+ *
+ * @param hint ISO 3166-1 code of the country that the party is known to be of: its states are no marks (`DE 19801`).
+ * @returns ISO 3166-1 code, or null when no mark stands before a code of its country with a city beside it.
+ */
+function findPostalMark(segments: readonly AddressSegment[], hint: string): string | null {
+  for (let at = segments.length - 1; at >= 0; at -= 1) {
+    const text = textAt(segments, at).slice(-MARK_TAIL);
+    for (const { 0: start, 1: mark = '', index } of text.matchAll(/(?<![^ ])([A-Z]{1,3})[-–. ]?\d/g)) {
+      const country = countryOfMark(mark);
+      const code = country === null ? null : postalCodePatterns(country)?.marked.exec(text.slice(index));
+      const hasDash = /[-–]/.test(start);
+      // Without a dash a single letter may be a staircase or a room: then a city has to follow at once.
+      const isSure = hasDash || (index === 0 && (mark.length > 1 || code?.[0] !== text));
+      const isState = subdivisions[hint]?.has(mark.toLowerCase()) === true;
+      if (country === null || !code || !isSure || isState) continue;
+      if (findPlace(segments.slice(0, at + 2), country) !== null) return country;
+    }
+  }
+  return null;
+}
+
+function countryOfMark(mark: string): string | null {
+  return Object.hasOwn(postalPrefixes, mark) ? (postalPrefixes[mark] ?? null) : findCountry(mark);
+}
+
+const LONGEST_ITALIAN_END = 80;
+const MOST_WORDS_OF_ITALIAN_END = 8;
+
+/**
+ * Whether an address ends like an Italian one, `50123 Firenze FI` or `20121 Milano (MI)`: the letters are a province
+ * that the postal code is of. Without brackets they may be a country's code as well, and are on a line of their
+ * own, or when the party is known to be of that country.
+ */
+function findItalianProvince(segments: readonly AddressSegment[], hint: string): boolean {
+  const last = segments.at(-1);
+  if (last === undefined || last.text.length > LONGEST_ITALIAN_END) return false;
+  const isAlone = !last.text.includes(' ');
+  const above = isAlone ? textAt(segments, segments.length - 2).slice(-LONGEST_ITALIAN_END) : '';
+  const words = `${above} ${last.text}`.split(' ');
+  const province = /^(?:\(([A-Z]{2})\)|([A-Z]{2}))$/.exec(words.at(-1) ?? '');
+  const code = words.slice(-MOST_WORDS_OF_ITALIAN_END).find((word) => /^(?:IT?-)?\d{5}$/.test(word));
+  if (province === null || code === undefined) return false;
+  const [, inBrackets, bare] = province;
+  if (bare !== undefined && (bare === hint || (isAlone && last.separator === '\n'))) return false;
+  const digits = subdivisions['IT']?.get((inBrackets ?? bare ?? '').toLowerCase());
+  return digits !== undefined && code.replace(/^\D+/, '').startsWith(digits);
+}
+
+// Countries whose capital or only city has the country's name.
+/** ISO 3166-1 codes of countries whose name is a city's as well. */
+const cityStates: ReadonlySet<string> = new Set([
+  'DJ', // Djibouti
+  'GI', // Gibraltar
+  'GT', // Guatemala
+  'HK', // Hong Kong
+  'KW', // Kuwait
+  'LU', // Luxembourg
+  'MC', // Monaco
+  'MO', // Macao
+  'PA', // Panama
+  'SG', // Singapore
+  'SM', // San Marino
+  'VA', // Vatican
+]);

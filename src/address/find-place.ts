@@ -1,0 +1,177 @@
+import { foldName } from '../codes/fold-name.js';
+import { cityAtEnd, isCityName, splitCity, streetWords } from './city-names.js';
+import { postalCodePatterns, type PostalCodePatterns, type PostalFormat } from './postal-codes.js';
+import { type AddressSegment, textAt, withTexts } from './segments.js';
+import { takeSubdivision } from './subdivisions.js';
+
+/** A code stands at most this far before the end: what follows it is a city. */
+const tail = 100;
+/** After a comma the number alone may stand before the code: `Corso Francia, 1 10138 Torino`. */
+const houseNumber = /^\d{1,4} ?\p{L}?$/u;
+
+/** By where the postal code stands in a country: the ways to find it, the most certain first. */
+const finders: Readonly<Record<PostalFormat['order'], readonly PlaceFinder[]>> = {
+  before: [findCodeThenCity, findCodeBesideCity, findCodeInStreet, findCityThenCode],
+  both: [findCodeThenCity, findCityThenCode, findCodeBesideCity, findCodeInStreet],
+  after: [findCityThenCode, findCodeBesideCity, findCodeThenCity, findCodeInStreet],
+};
+
+/**
+ * Finds postal code and city in the way of a country. Of several places the last one counts.
+ *
+ * @param country ISO 3166-1 code; empty when it is not known, then codes of four to six digits before the city count.
+ * @returns null when no postal code stands where one belongs.
+ */
+export function findPlace(segments: readonly AddressSegment[], country: string): Place | null {
+  const patterns = postalCodePatterns(country);
+  if (patterns === undefined) return null;
+  for (const find of finders[patterns.format.order]) {
+    for (let at = segments.length - 1; at >= 0; at -= 1) {
+      const place = find({ segments, at, country, patterns });
+      if (place !== null) return place;
+    }
+  }
+  return null;
+}
+
+/** Where an address is, and what of the address is left. */
+export interface Place {
+  readonly postalCode?: string | undefined;
+  readonly city?: string | undefined;
+  readonly subdivision?: string | undefined;
+  /** Index of the segment that the postal code, or else the city, was found in. */
+  readonly at: number;
+  /** The segments with what was found cut out; one that was taken whole has an empty text. */
+  readonly left: readonly AddressSegment[];
+}
+
+/** The segments of an address, and one of them at which a place is looked for. */
+interface PlaceQuestion {
+  readonly segments: readonly AddressSegment[];
+  readonly at: number;
+  /** ISO 3166-1 code, empty when the country is not known. */
+  readonly country: string;
+  readonly patterns: PostalCodePatterns;
+}
+
+/** One way in which postal code and city stand beside each other. */
+type PlaceFinder = (question: PlaceQuestion) => Place | null;
+
+/** `1000 Brussel`, `B-1000 Brussel`, `20121 Milano (MI)`, `1000 Bruxelles rue de la Loi 16`. */
+function findCodeThenCity({ segments, at, country, patterns }: PlaceQuestion): Place | null {
+  const text = textAt(segments, at);
+  const match = patterns.atStart.exec(text);
+  const after = match === null ? '' : text.slice(match[0].length).trim();
+  const postalCode = match?.groups?.['code'];
+  if (after === '' || postalCode === undefined) return null;
+  const { city: whole, street } = splitCity(after, country);
+  const taken = takeSubdivision(whole, country, country === 'ES' ? postalCode : '');
+  const hasBoth = taken !== null && taken.rest !== '';
+  const city = hasBoth ? taken.rest : whole;
+  if (!isCityName(city)) return null;
+  const left = withTexts(segments, { [at]: street });
+  return { postalCode, city, subdivision: hasBoth ? taken.subdivision : undefined, at, left };
+}
+
+/** `London SW1A 1AA`, `New York, NY 10001`, `12 High Street London SW1A 1AA`, `Bruxelles 1000`. */
+function findCityThenCode(question: PlaceQuestion): Place | null {
+  const { segments, at, patterns } = question;
+  const text = textAt(segments, at);
+  const match = patterns.atEnd.exec(text);
+  const postalCode = match?.groups?.['code'];
+  const before = match === null ? '' : text.slice(0, match.index).trim();
+  if (before === '' || postalCode === undefined) return null;
+  if (patterns.format.order === 'after') return findCityBefore(question, before, postalCode);
+  // Where the code stands before the city, the number at the end of the first part is a house number.
+  const isStreet = at === 0 && patterns.format.order === 'before';
+  if (isStreet || !isCityName(before, { isAlone: true })) return null;
+  return { postalCode, city: before, at, left: withTexts(segments, { [at]: '' }) };
+}
+
+/** `1000, Bruxelles`, `Budapest, 1051`, `Guildford, Surrey, GU1 3AA`: the code has a segment of its own. */
+function findCodeBesideCity(question: PlaceQuestion): Place | null {
+  const { segments, at, country, patterns } = question;
+  const text = textAt(segments, at);
+  const match = patterns.atStart.exec(text);
+  const postalCode = match?.groups?.['code'];
+  if (match?.[0] !== text || postalCode === undefined) return null;
+  const isAfter = patterns.format.order === 'after';
+  const before = isAfter ? findCityBefore(question, '', postalCode) : null;
+  const beside =
+    before?.city === undefined ? besides(question).find((index) => isCity(question, index)) : undefined;
+  if (beside === undefined) return before;
+  const taken = takeSubdivision(textAt(segments, beside), country, country === 'ES' ? postalCode : '');
+  const hasBoth = taken !== null && taken.rest !== '';
+  return {
+    postalCode,
+    city: hasBoth ? taken.rest : textAt(segments, beside),
+    subdivision: hasBoth ? taken.subdivision : before?.subdivision,
+    at: Math.max(at, beside),
+    left: withTexts(before?.left ?? segments, { [at]: '', [beside]: '' }),
+  };
+}
+
+/** Where a city may stand: after the code, before it, or where codes may come last, at the start of the address. */
+function besides({ at, patterns }: PlaceQuestion): readonly number[] {
+  if (patterns.format.order === 'after') return [at + 1];
+  return patterns.format.order === 'both' ? [at + 1, at - 1, 0] : [at + 1, at - 1];
+}
+
+function isCity({ segments, at, patterns }: PlaceQuestion, index: number): boolean {
+  // The first of several segments is more often a name, unless the code ends an address that begins with its city.
+  const isFirst = index === 0 && segments.length > 2;
+  const isAllowed = !isFirst || (patterns.format.order === 'both' && at === segments.length - 1);
+  return isAllowed && isCityName(textAt(segments, index), { isAlone: true });
+}
+
+/** `Wetstraat 16 1000 Brussel`: only in the last segment, elsewhere four digits are more often a house number. */
+function findCodeInStreet({ segments, at, country, patterns }: PlaceQuestion): Place | null {
+  if (at !== segments.length - 1) return null;
+  const text = textAt(segments, at);
+  const start = Math.max(0, text.length - tail);
+  for (const match of Array.from(text.slice(start).matchAll(patterns.anywhere)).reverse()) {
+    const street = text.slice(0, start + match.index).trim();
+    const after = text.slice(start + match.index + match[0].length).trim();
+    const taken = takeSubdivision(after, country);
+    const hasBoth = taken !== null && taken.rest !== '';
+    const city = hasBoth ? taken.rest : after;
+    const isStreet = /\p{L}{2}/u.test(street.slice(-tail)) || (at > 0 && houseNumber.test(street));
+    if (isBox(street) || !isStreet || !isCityName(city, { isAlone: true })) continue;
+    const subdivision = hasBoth ? taken.subdivision : undefined;
+    return {
+      postalCode: match.groups?.['code'],
+      city,
+      subdivision,
+      at,
+      left: withTexts(segments, { [at]: street }),
+    };
+  }
+  return null;
+}
+
+/** Whether a text ends with the word for a post box, so that its number follows. */
+function isBox(street: string): boolean {
+  return streetWords.box.has(foldName(street.slice(street.lastIndexOf(' ') + 1)));
+}
+
+/**
+ * City and perhaps county or state before a postal code that ends the address, in its own segment or in those
+ * before it: `Guildford, Surrey GU1 3AA`, `New York NY 10001`. Without a recognisable city the code is still one.
+ *
+ * @param before what stands before the code in its segment.
+ */
+function findCityBefore({ segments, at, country }: PlaceQuestion, before: string, postalCode: string): Place {
+  const own = before === '' ? at - 1 : at;
+  const text = before === '' ? textAt(segments, own) : before;
+  const taken = takeSubdivision(text, country);
+  if (taken?.rest === '') {
+    const above = textAt(segments, own - 1);
+    const isCity = own > 1 && isCityName(above, { isAlone: true });
+    const texts = { [at]: '', [own]: '', ...(isCity ? { [own - 1]: '' } : {}) };
+    const left = withTexts(segments, texts);
+    return { postalCode, city: isCity ? above : undefined, subdivision: taken.subdivision, at, left };
+  }
+  const { street, city } = cityAtEnd(taken?.rest ?? text);
+  const left = withTexts(segments, { [at]: '', [own]: city === undefined ? text : street });
+  return { postalCode, city, subdivision: city === undefined ? undefined : taken?.subdivision, at, left };
+}

@@ -1,0 +1,196 @@
+import { findCountry } from '../codes/find-country.js';
+import { isCityName } from './city-names.js';
+import { type AddressCountry, findAddressCountry } from './find-address-country.js';
+import { findPlace, type Place } from './find-place.js';
+import { postalFormats } from './postal-codes.js';
+import { type AddressSegment, joinStreetLines, splitAddress, textAt, withTexts } from './segments.js';
+import { takeSubdivision } from './subdivisions.js';
+
+/** Country and place are looked for in this many segments at the end: no address has more, and time stays linear. */
+const mostSegments = 40;
+
+/**
+ * Splits an address written as one text into street lines, postal code, city, subdivision and country.
+ *
+ * The country is the one that the text names (in any European language, by ISO code, by a mark before the postal
+ * code such as `B-1000`), else the hint, unless only another country has such postal codes (`SW1A 1AA`). What
+ * cannot be told apart stays in the street lines, whole and in its order: every word of the text is in the
+ * result, but for a country's name or mark, which becomes its code.
+ *
+ * Lines that all say what they are (`City: Gent`, as `formatAddress` writes them) are taken at their word.
+ *
+ * @param hints `country`: an ISO 3166-1 code or a VAT prefix; anything else counts as absent.
+ */
+export function parseAddress(text: string, hints: { country?: string | undefined } = {}): PostalAddress {
+  const hint = findCountry(hints.country ?? '') ?? '';
+  const labelled = parseLabelledAddress(text, hint);
+  if (labelled !== null) return labelled;
+  const all = splitAddress(text);
+  const segments = all.slice(-mostSegments);
+  const named = findAddressCountry(segments, hint);
+  const { country, place, rest } =
+    named === null ? guess(segments, hint) : { ...named, place: placeOf(named), rest: named.segments };
+  const city = place?.city ?? named?.city;
+  const subdivision = place?.subdivision ?? named?.subdivision;
+  return {
+    streetLines: joinStreetLines([...all.slice(0, -mostSegments), ...(place?.left ?? rest)]),
+    ...(city === undefined ? {} : { city }),
+    ...(place?.postalCode === undefined ? {} : { postalCode: place.postalCode }),
+    ...(subdivision === undefined ? {} : { subdivision }),
+    ...(country === '' ? {} : { country }),
+  };
+}
+
+function placeOf({ segments, country, isLast }: AddressCountry): Place | null {
+  const place = findPlace(segments, country) ?? findCityOnly(segments, country);
+  return place === null ? null : completePlace(place, country, { isCountryLast: isLast });
+}
+
+/** The address of a text that names no country. */
+function guess(
+  segments: readonly AddressSegment[],
+  hint: string,
+): { country: string; place: Place | null; rest: readonly AddressSegment[] } {
+  const hinted = hint === '' ? null : findPlace(segments, hint);
+  const distinct = findDistinctPlace(segments, hint);
+  if (distinct !== null && (hinted === null || isPartOf(hinted, distinct.place))) {
+    return { country: distinct.country, place: complete(distinct.place, distinct.country), rest: segments };
+  }
+  const place = hinted ?? (hint === '' ? findPlace(segments, '') : findCityOnly(segments, hint));
+  return { country: hint, place: place === null ? null : complete(place, hint), rest: segments };
+}
+
+/** Whether one place took only a part of the other's postal code: `1012` of `1012 LG`. */
+function isPartOf(one: Place, other: Place): boolean {
+  return (
+    one.at === other.at &&
+    one.postalCode !== other.postalCode &&
+    (other.postalCode ?? '').startsWith(one.postalCode ?? '')
+  );
+}
+
+function complete(place: Place, country: string): Place {
+  return completePlace(place, country, { isCountryLast: false });
+}
+
+/** An address in the parts that UBL has for it (BG-5, BG-8, BG-12, BG-15). Absent parts stay absent. */
+export interface PostalAddress {
+  /** Street (BT-35, BT-50) first, additional lines (BT-36, BT-162; BT-51, BT-163) after it. */
+  readonly streetLines: readonly string[];
+  /** BT-37, BT-52. */
+  readonly city?: string;
+  /** BT-38, BT-53, without a country prefix such as `B-`. */
+  readonly postalCode?: string;
+  /** Province, county or state (BT-39, BT-54). */
+  readonly subdivision?: string;
+  /** ISO 3166-1 alpha-2 code (BT-40, BT-55). */
+  readonly country?: string;
+}
+
+/** Postal codes that only one country writes in this way. */
+const shapes: readonly (readonly [country: string, code: RegExp])[] = [
+  ['GB', /^[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}$/],
+  ['CA', /^[A-Z]\d[A-Z] ?\d[A-Z]\d$/],
+  ['IE', /^[A-Z]\d[\dW] ?[A-Z\d]{4}$/],
+  ['NL', /^\d{4} ?[A-Z]{2}$/],
+  ['PT', /^\d{4}-\d{3}$/],
+  ['BR', /^\d{5}-\d{3}$/],
+  ['JP', /^\d{3}-\d{4}$/],
+];
+
+/**
+ * Finds a place by a postal code that tells its country, such as `SW1A 1AA` or `1012 LG`.
+ *
+ * @param hint where the party is known to be of some country, two digits, a dash and three more are not yet Polish.
+ * @returns null when there is none.
+ */
+function findDistinctPlace(
+  segments: readonly AddressSegment[],
+  hint: string,
+): { country: string; place: Place } | null {
+  for (const [country, code] of shapes) {
+    const place = findPlace(segments, country);
+    if (place !== null && code.test(place.postalCode ?? '') && !isFrench(country, place, hint))
+      return { country, place };
+  }
+  const place = hint === '' ? findPlace(segments, 'PL') : null;
+  return place !== null && /^\d{2}-\d{3}$/.test(place.postalCode ?? '') ? { country: 'PL', place } : null;
+}
+
+/** Where all is in capitals, two letters after a Belgian or Swiss code may be an article: `1310 LA HULPE`. */
+function isFrench(country: string, { postalCode = '', city = '' }: Place, hint: string): boolean {
+  return country === 'NL' && !/\p{Ll}/u.test(city) && (hint !== '' || / (?:LA|LE)$/.test(postalCode));
+}
+
+/**
+ * Finds the city of an address without a postal code: the last segment, when it can be one and a segment before
+ * it has a number. Where there are no postal codes, or as in Ireland few use them, the number is not needed.
+ */
+function findCityOnly(segments: readonly AddressSegment[], country: string): Place | null {
+  const last = segments.length - 1;
+  const taken = takeSubdivision(textAt(segments, last), country);
+  const isState = taken?.rest === '' && isCityName(textAt(segments, last - 1), { isAlone: true });
+  const at = isState ? last - 1 : last;
+  const text = taken !== null && taken.rest !== '' ? taken.rest : textAt(segments, at);
+  const hasNumber = segments.slice(0, at).some((segment) => /\d/.test(segment.text));
+  const isUsual = country === 'IE' || !Object.hasOwn(postalFormats, country);
+  if (at < 1 || !isCityName(text, { isAlone: true }) || !(hasNumber || isUsual || isState)) return null;
+  const left = segments.map((segment, index) => (index < at ? segment : { ...segment, text: '' }));
+  const subdivision = isState || taken?.rest !== '' ? taken?.subdivision : undefined;
+  return { city: text, subdivision, at, left };
+}
+
+/**
+ * Adds to a place what stands after it: the city's name in another language (`Bruxelles - Brussel`), and the
+ * province, when it is a known one or stands between city and country.
+ *
+ * @param options `isCountryLast`: whether the address ended with its country.
+ */
+function completePlace(place: Place, country: string, options: { isCountryLast: boolean }): Place {
+  const next = place.at + 1;
+  const segment = place.left[next];
+  const text = textAt(place.left, next);
+  if (segment === undefined || text === '' || place.city === undefined) return place;
+  const left = withTexts(place.left, { [next]: '' });
+  const taken = takeSubdivision(text, country, country === 'ES' ? place.postalCode : '');
+  if (taken?.rest === '' && place.subdivision === undefined)
+    return { ...place, subdivision: taken.subdivision, left };
+  if (!isCityName(text, { isAlone: true }) || /\d/.test(text)) return place;
+  if (segment.separator === ' - ' && findCountry(text) === null) {
+    const city = `${place.city} - ${text}`;
+    return completePlace({ ...place, city, at: next, left }, country, options);
+  }
+  const isBetween = options.isCountryLast && next === place.left.length - 1;
+  return isBetween && place.subdivision === undefined ? { ...place, subdivision: text, left } : place;
+}
+
+/** Labels of the parts of an address, for texts in which nothing else could tell them apart: `City: Gent`. */
+export const addressLabels = {
+  street: 'Street: ',
+  postalCode: 'Postal code: ',
+  city: 'City: ',
+  subdivision: 'Subdivision: ',
+  country: 'Country: ',
+} as const;
+
+const LABEL_ENTRIES = Object.entries(addressLabels);
+
+/**
+ * Reads an address of which every line says what it is: `Street: Kerkstraat 12`, `City: Gent`.
+ *
+ * @param hint ISO 3166-1 code for an address without a country line; empty when not known.
+ * @returns null when a line has no label, a label other than the street's is there twice, or the country is none.
+ */
+function parseLabelledAddress(text: string, hint: string): PostalAddress | null {
+  const parts: Partial<Record<string, string>> = {};
+  const streetLines: string[] = [];
+  for (const line of text.split(/[\r\n]+/)) {
+    const [part, label] = LABEL_ENTRIES.find(([, start]) => line.startsWith(start)) ?? [];
+    const value =
+      part === 'country' ? findCountry(line.slice(label?.length)) : line.slice(label?.length).trim();
+    if (part === undefined || value === null || value === '' || parts[part] !== undefined) return null;
+    if (part === 'street') streetLines.push(value);
+    else parts[part] = value;
+  }
+  return { streetLines, ...(hint === '' ? {} : { country: hint }), ...parts };
+}

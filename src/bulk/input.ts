@@ -1,0 +1,58 @@
+/** Where the content of an input stands, when it is a part of a file. */
+export interface BulkSource {
+  readonly file: string;
+  /** The line on which it begins, from 1. */
+  readonly line: number;
+}
+
+/** One document of a bulk run. */
+export type BulkInput = Given & {
+  /** For the reports; a name alone is taken for that of a file. */
+  readonly source?: BulkSource;
+};
+
+type Given =
+  | {
+      /** Names the document in its outcome: a path, `invoices.ndjson:12`, a number of your own. */
+      readonly name: string;
+      /**
+       * JSON or XML as text or bytes, told apart by its first characters, or a Document that is parsed already. Bytes
+       * are copied: they may be used again as soon as the next input is asked for.
+       */
+      readonly content: string | Uint8Array | object;
+    }
+  | {
+      readonly name: string;
+      /** Why there is no content, in one sentence; becomes the outcome as it is. */
+      readonly unusable: string;
+    };
+
+/** An input that has content. */
+export type UsableInput = Extract<BulkInput, { readonly content: unknown }>;
+
+/**
+ * Refuses what is no input of a bulk run, for callers in plain JavaScript.
+ *
+ * @throws TypeError that names the place
+ */
+export function assertInput(input: unknown, index: number): void {
+  const fields =
+    typeof input === 'object' && input !== null ? (input as Readonly<Record<string, unknown>>) : {};
+  const { name, content, unusable, source } = fields;
+  const hasContent = typeof content === 'string' || (typeof content === 'object' && content !== null);
+  if (source !== undefined && !isSource(source)) {
+    throw new TypeError(
+      `Input ${index} of the bulk run has a source that is not { file, line } with a path and a number from 1.`,
+    );
+  }
+  if (typeof name === 'string' && (hasContent || typeof unusable === 'string')) return;
+  throw new TypeError(
+    `Input ${index} of the bulk run must be { name, content } with a name that is a string and content that is a string, a Uint8Array or an object.`,
+  );
+}
+
+function isSource(source: unknown): boolean {
+  if (typeof source !== 'object' || source === null) return false;
+  const { file, line } = source as Readonly<Record<string, unknown>>;
+  return typeof file === 'string' && Number.isSafeInteger(line) && Number(line) >= 1;
+}

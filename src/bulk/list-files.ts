@@ -1,0 +1,92 @@
+import { readdir } from 'node:fs/promises';
+import { type Glob, parseGlob } from './parse-glob.js';
+
+/** What a caller may choose about the listing of files. */
+export interface ListOptions {
+  /** Stops the listing, which then throws the reason. */
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** A folder that cannot be read is listed as well: whoever reads it learns the reason. */
+const DOCUMENTS = /\.(?:json|xml|ndjson|jsonl)$|\/$/i;
+
+/**
+ * The paths of the documents in a folder and the folders in it, in the order of their names: files that end in `.json`,
+ * `.xml`, `.ndjson` or `.jsonl`. Names that start with a point are passed over, links to folders are not followed.
+ *
+ * @throws Error of the file system when the folder cannot be read
+ */
+export async function* listFolder(
+  folder: string,
+  { signal }: ListOptions = {},
+): AsyncGenerator<string, void, void> {
+  const base = folder.replace(/(?<=.)\/+$/, '');
+  for await (const path of walkFolder(base, { depth: Infinity, hidden: false, signal })) {
+    if (DOCUMENTS.test(path)) yield base === '/' ? `/${path}` : `${base}/${path}`;
+  }
+}
+
+/**
+ * The paths of the files that a pattern matches, in the order of their names: `*`, `?`, `[a-z]`, `{a,b}`, and `**` for any number
+ * of folders. A shell does the same, but not for any number of files.
+ *
+ * @throws RangeError when the pattern has no special character, or a bracket or brace is not closed
+ * @throws Error of the file system when the folder before the first special character cannot be read
+ */
+export function listGlob(pattern: string, { signal }: ListOptions = {}): AsyncGenerator<string, void, void> {
+  const glob = parseGlob(pattern);
+  if (glob === undefined) throw new RangeError(`"${pattern}" is a path, not a pattern: use it as it is.`);
+  return matchesOf(glob, pattern, signal);
+}
+
+async function* matchesOf(
+  { base, depth, hidden, matches }: Glob,
+  pattern: string,
+  signal: AbortSignal | undefined,
+): AsyncGenerator<string, void, void> {
+  const prefix = pattern.startsWith('./') || base !== '.' ? `${base === '/' ? '' : base}/` : '';
+  for await (const path of walkFolder(base, { depth, hidden, signal })) {
+    if (matches(path)) yield `${prefix}${path}`;
+  }
+}
+
+/** How far a walk goes. */
+interface WalkOptions {
+  /** Folders below the first that it goes into: 0 for none. */
+  readonly depth: number;
+  /** Whether names that start with a point count. */
+  readonly hidden: boolean;
+  readonly signal?: AbortSignal | undefined;
+}
+
+/**
+ * The files of a folder and of those in it, as paths relative to it with `/` between the names, in the order of their names.
+ * A folder in it that cannot be read comes as its own path, with `/` at the end. Links to folders are not followed, so a walk ends. The names of one folder at a time are held in memory.
+ *
+ * @throws Error of the file system when the folder cannot be read
+ */
+async function* walkFolder(
+  folder: string,
+  options: WalkOptions,
+  prefix = '',
+): AsyncGenerator<string, void, void> {
+  const { depth, hidden, signal } = options;
+  signal?.throwIfAborted();
+  const entries = await readdir(prefix === '' ? folder : `${folder}/${prefix}`, {
+    withFileTypes: true,
+  }).catch((error: unknown) => {
+    if (prefix === '') throw error;
+    return undefined;
+  });
+  if (entries === undefined) {
+    yield `${prefix}/`;
+    return;
+  }
+  const wanted = entries.filter(({ name }) => hidden || !name.startsWith('.'));
+  wanted.sort((a, b) => (a.name < b.name ? -1 : 1));
+  for (const entry of wanted) {
+    const path = prefix === '' ? entry.name : `${prefix}/${entry.name}`;
+    if (!entry.isDirectory()) yield path;
+    else if (depth > 0) yield* walkFolder(folder, { ...options, depth: depth - 1 }, path);
+  }
+}

@@ -1,0 +1,122 @@
+import type { JsonValidationOptions } from '../check/validate-json.js';
+import { assertOptions } from '../check/validation-options.js';
+import type { OwnRuleSet } from '../evaluation/rule-sets.js';
+
+/**
+ * What a bulk run may choose about each validation: all but the file name, which is the name of the input, and rule
+ * sets, which every thread loads for itself.
+ */
+export interface EachOptions extends Omit<JsonValidationOptions, 'fileName' | 'ruleSets'> {
+  /** Files of rule sets of your own, as `loadRuleSet` takes them. */
+  readonly ruleFiles?: readonly string[];
+  /** Keep the UBL of each Document in `ubl_document` of its result; false by default, as it is most of the result. */
+  readonly ublDocument?: boolean;
+  /** Find the line of the input that each issue is about, for the reports; false by default. */
+  readonly excerpts?: boolean;
+}
+
+/** What a caller may choose for a bulk run. */
+export interface BulkOptions extends EachOptions {
+  /** Worker threads; 0 validates in this thread. One for each core by default. */
+  readonly workers?: number;
+  /** Ends the run: its threads stop, and the iteration throws the reason of the signal. */
+  readonly signal?: AbortSignal;
+  /**
+   * Milliseconds that one document may take, 60,000 by default, `Infinity` for no limit. A document that takes longer costs
+   * itself, not the run. Needs workers: without them the default is no limit.
+   */
+  readonly timeLimit?: number;
+  /** Megabytes of heap that a worker may use; by default what Node.js gives a thread. Needs workers. */
+  readonly memoryLimit?: number;
+}
+
+const MOST_WORKERS = 1024;
+
+/**
+ * Refuses the options of a bulk run that cannot be meant, before the run starts.
+ *
+ * @throws TypeError when an option has the wrong type
+ * @throws RangeError when a number is out of its range, or a limit is set that only workers can keep
+ */
+export function assertBulkOptions(options: BulkOptions): void {
+  const { workers, signal, timeLimit, memoryLimit, ruleFiles, ublDocument, excerpts } = options as Readonly<
+    Record<keyof BulkOptions, unknown>
+  >;
+  if (
+    ruleFiles !== undefined &&
+    !(Array.isArray(ruleFiles) && ruleFiles.every((file) => typeof file === 'string'))
+  ) {
+    throw new TypeError('options.ruleFiles must be an array of paths.');
+  }
+  // With rules of one's own, no layer need be chosen.
+  const { layers, ...others } = options;
+  const hasOwnRules = Array.isArray(ruleFiles) && ruleFiles.length > 0;
+  assertOptions(hasOwnRules && layers?.length === 0 ? others : options);
+  assertNumber(
+    'workers',
+    workers,
+    (value) => Number.isInteger(value) && value >= 0 && value <= MOST_WORKERS,
+    {
+      expected: `a whole number from 0 to ${MOST_WORKERS}`,
+    },
+  );
+  assertNumber('timeLimit', timeLimit, (value) => value > 0, {
+    expected: 'a number of milliseconds above 0, Infinity for no limit',
+  });
+  assertNumber('memoryLimit', memoryLimit, (value) => value > 0 && Number.isFinite(value), {
+    expected: 'a number of megabytes above 0',
+  });
+  if (signal !== undefined && !(signal instanceof AbortSignal)) {
+    throw new TypeError('options.signal must be an AbortSignal.');
+  }
+  if (ublDocument !== undefined && typeof ublDocument !== 'boolean') {
+    throw new TypeError('options.ublDocument must be true or false.');
+  }
+  if (excerpts !== undefined && typeof excerpts !== 'boolean') {
+    throw new TypeError('options.excerpts must be true or false.');
+  }
+  if (workers !== 0) assertCloneable(options);
+  if (workers === 0 && (timeLimit !== undefined || memoryLimit !== undefined)) {
+    throw new RangeError(
+      'options.timeLimit and options.memoryLimit need workers: a document in this thread cannot be stopped.',
+    );
+  }
+}
+
+/** The options travel to threads: a function in them could not. */
+function assertCloneable(options: BulkOptions): void {
+  try {
+    structuredClone({ ...options, signal: undefined });
+  } catch (cause) {
+    throw new TypeError(
+      'The options of a bulk run must be plain data, as worker threads cannot be sent functions: for ruleSets with a compiled module choose workers: 0.',
+      {
+        cause,
+      },
+    );
+  }
+}
+
+function assertNumber(
+  name: string,
+  value: unknown,
+  isAllowed: (value: number) => boolean,
+  { expected }: { readonly expected: string },
+): void {
+  if (value === undefined) return;
+  if (typeof value !== 'number') throw new TypeError(`options.${name} must be ${expected}.`);
+  if (!isAllowed(value)) throw new RangeError(`options.${name} is ${value}: choose ${expected}.`);
+}
+
+/** The options of each validation with the rule sets that were loaded. */
+export interface LoadedOptions extends Omit<EachOptions, 'ruleFiles'> {
+  readonly ruleSets?: readonly OwnRuleSet[];
+}
+
+/** Loads the rule sets that a run names, in this thread. @throws what `loadRuleSet` throws */
+export async function loadRules({ ruleFiles = [], ...each }: EachOptions): Promise<LoadedOptions> {
+  if (ruleFiles.length === 0) return each;
+  // The compiler is loaded by those only who bring rules.
+  const { loadRuleSet } = await import('../rule-files/load-rule-set.js');
+  return { ...each, ruleSets: await Promise.all(ruleFiles.map(loadRuleSet)) };
+}

@@ -1,0 +1,62 @@
+import { contentId } from '../check/content-id.js';
+import type { Excerpt } from '../excerpts/excerpt.js';
+import type { ValidationResult } from '../issue.js';
+import type { ServiceError } from '../service-error.js';
+import type { BulkSource } from './input.js';
+
+/** What the validation of one input ended with. */
+export type Outcome = Ending & {
+  /**
+   * Asked for with the option `excerpts`: where in the input each issue is, each reason of a refusal, or what makes JSON unusable;
+   * null where that is not known.
+   */
+  readonly excerpts?: readonly (Excerpt | null)[];
+  /** The source of the input. */
+  readonly source?: BulkSource;
+};
+
+type Ending =
+  /** The verdict of the layers. */
+  | { readonly name: string; readonly result: ValidationResult }
+  /** A Document that the service answers with an error status: 422 or 406. */
+  | { readonly name: string; readonly error: ServiceError }
+  /** Neither a Document nor XML: the sentence tells why. */
+  | { readonly name: string; readonly unusable: string };
+
+/** An outcome of a bulk run. */
+export type BulkOutcome = Outcome & {
+  /** Place of the input in the run, from 0. */
+  readonly index: number;
+};
+
+/**
+ * The outcome of a document that could not be judged to its end: invalid, by one fatal issue that is no rule's.
+ *
+ * @param reason what happened, to follow "cannot be called valid, because"
+ */
+export function failureOutcome(
+  name: string,
+  ruleId: 'time-limit' | 'validation-failure',
+  reason: string,
+): Outcome {
+  return {
+    name,
+    result: {
+      id: contentId(name, ruleId),
+      file_name: name,
+      is_valid: false,
+      issues: [
+        {
+          message: `This document cannot be called valid, because ${reason}: validate it alone to see more.`,
+          type: 'error',
+          rule_id: ruleId,
+          flag: 'fatal',
+          location: null,
+          test: null,
+          schematron: 'peppol-preflight',
+        },
+      ],
+      ubl_document: null,
+    },
+  };
+}

@@ -1,0 +1,75 @@
+import type { DocumentInput } from '../document/document.js';
+import { checkSchema } from '../schema/check-schema.js';
+import { ServiceError } from '../service-error.js';
+import { checkTotals, type TotalMismatch } from '../totals/check-totals.js';
+import { fromUblTree } from '../ubl/from-ubl.js';
+import { assertMappingOptions, type MappingOptions } from '../ubl/mapping-options.js';
+import { readUbl } from '../ubl/read-ubl.js';
+import { locationOf } from '../xml/location.js';
+
+/** A Document that was made from UBL. */
+export interface FromUbl {
+  /** As users write it: what the UBL does not say is absent, amounts are decimal strings with the digits of the UBL. */
+  readonly document: DocumentInput;
+  /**
+   * Locations (`/Invoice/cac:InvoiceLine[2]/cbc:Note[1]`) of the elements and attributes with a value that the Document
+   * does not hold, in document order: what `toUbl` would not write again. Text between the elements of an extension is not
+   * looked at.
+   */
+  readonly unmapped: readonly string[];
+  /**
+   * Totals of the UBL that do not follow from its lines as the service calculates them, such as VAT that was rounded line by
+   * line: those for which `toUbl` and the service refuse the Document (406). Left out of the Document, they are
+   * calculated.
+   */
+  readonly mismatches: readonly TotalMismatch[];
+}
+
+/**
+ * Turns UBL into a Document, as POST /api/documents/ubl does: every field that the UBL tells. An address becomes one
+ * text that is split the same way again, the price of a base quantity that of one unit. Whether the rules accept the
+ * invoice is for `validateUbl` to say.
+ *
+ * @param ubl the XML as text or as bytes in any encoding it declares; may be wrapped in a StandardBusinessDocument
+ * @param options `schemes` of Peppol ids by country, as for `toUbl`
+ * @throws ServiceError 415 `UBL file is empty`; 415 `UBL file is not valid and contains errors` when it is no UBL invoice
+ *   or credit note that fits the schema; 422 `UBL File could not be parsed` when it has a value that no Document can
+ *   have: a currency that is not one of the fifteen of the service, an amount of too many digits. `cause` says what and where.
+ * @throws TypeError when `ubl` is neither text nor bytes; TypeError, RangeError for options that cannot be meant
+ */
+export function fromUbl(ubl: string | Uint8Array, options: MappingOptions = {}): FromUbl {
+  if (typeof ubl !== 'string' && !(ubl instanceof Uint8Array)) {
+    throw new TypeError('fromUbl takes the XML as a string or a Uint8Array.');
+  }
+  assertMappingOptions(options);
+  if (isEmpty(ubl)) throw new ServiceError(415, 'UBL file is empty');
+  const read = readUbl(ubl);
+  const issues = read.ok ? checkSchema(read.document) : [read.issue];
+  if (!read.ok || issues.length > 0) {
+    const found = issues.map(({ message, location }) => `${location ?? ''} ${message}`.trim());
+    throw new ServiceError(415, 'UBL file is not valid and contains errors', {
+      cause: new Error(found.join('\n')),
+    });
+  }
+  const { tree } = read.document;
+  try {
+    const { document, read: mapped, unmapped } = fromUblTree(tree, options);
+    return {
+      document,
+      unmapped: unmapped.map((node) => locationOf(tree, node)),
+      mismatches: checkTotals(mapped),
+    };
+  } catch (cause) {
+    if (cause instanceof ServiceError) throw new ServiceError(422, 'UBL File could not be parsed', { cause });
+    throw cause;
+  }
+}
+
+/** Without content, or with blanks only; a byte order mark is no content. */
+function isEmpty(ubl: string | Uint8Array): boolean {
+  if (typeof ubl === 'string') return ubl.trim() === '';
+  const isMarked = UTF_8_MARK.every((byte, index) => ubl[index] === byte);
+  return ubl.subarray(isMarked ? UTF_8_MARK.length : 0).every((byte) => byte <= 0x20);
+}
+
+const UTF_8_MARK = [0xef, 0xbb, 0xbf];

@@ -1,0 +1,48 @@
+import { chooseRuleSets } from '../evaluation/choose-rule-sets.js';
+import { evaluateRules } from '../evaluation/evaluate-rules.js';
+import type { Issue, ValidationResult } from '../issue.js';
+import { checkSchema } from '../schema/check-schema.js';
+import type { UblDocument } from '../ubl/read-ubl.js';
+import { contentId } from './content-id.js';
+import type { Layer, ValidationOptions } from './validation-options.js';
+
+/**
+ * The layers in order, for a document that is well-formed: the schema first, and the rules only when it has
+ * no complaint, as the official validators do (design, decision 7). Rule sets of the caller come last.
+ */
+export function runLayers(
+  document: UblDocument,
+  layers: readonly Layer[],
+  { engine, ruleSets = [], rulesAsOf }: Pick<ValidationOptions, 'engine' | 'ruleSets' | 'rulesAsOf'>,
+): Issue[] {
+  if (layers.includes('xsd')) {
+    const issues = checkSchema(document);
+    if (issues.length > 0) return issues;
+  }
+  const packaged = chooseRuleSets(document, { asOf: rulesAsOf }).filter(({ layer }) =>
+    layers.includes(layer),
+  );
+  return [...packaged.map(({ id }) => id), ...ruleSets].flatMap((ruleSet) =>
+    evaluateRules(ruleSet, document, engine === undefined ? {} : { engine }),
+  );
+}
+
+/** What a verdict is about. */
+interface Judged {
+  /** The input or what it became: decides the id together with the issues. */
+  readonly content: string;
+  readonly fileName: string | undefined;
+  /** The UBL generated from a Document. */
+  readonly ubl?: string;
+}
+
+/** The verdict in the service's shape: invalid as soon as one issue is fatal. */
+export function toResult(issues: Issue[], { content, fileName, ubl }: Judged): ValidationResult {
+  return {
+    id: contentId(content, ...issues.map(({ rule_id, location }) => `${rule_id} ${location ?? ''}`)),
+    file_name: fileName ?? null,
+    is_valid: issues.every(({ flag }) => flag !== 'fatal'),
+    issues,
+    ubl_document: ubl ?? null,
+  };
+}

@@ -1,0 +1,30 @@
+import type { ValidationResult } from '../issue.js';
+import { readUbl } from '../ubl/read-ubl.js';
+import { runLayers, toResult } from './run-layers.js';
+import { assertOptions, OFFICIAL_LAYERS, type ValidationOptions } from './validation-options.js';
+
+/** Bytes of what is no XML that count for the id of its result: text of any length there cannot be. */
+const NAMING = 1_000_000;
+
+/**
+ * The verdict on a UBL invoice or credit note, as POST /api/validate/ubl gives it: well-formedness, the
+ * UBL 2.1 schema, EN 16931, then Peppol BIS Billing 3.0 or Self-Billing, whichever its CustomizationID (BT-24) names.
+ *
+ * @param ubl the XML as text or as bytes in any encoding it declares; may be wrapped in a StandardBusinessDocument
+ * @returns the issues in the order of the layers; whatever the XML holds gives a result, never an exception
+ * @throws TypeError when `ubl` is neither text nor bytes, or an option has the wrong type
+ * @throws RangeError when `options.layers` names an unknown layer
+ */
+export function validateUbl(ubl: string | Uint8Array, options: ValidationOptions = {}): ValidationResult {
+  assertOptions(options);
+  if (typeof ubl !== 'string' && !(ubl instanceof Uint8Array)) {
+    throw new TypeError('validateUbl takes the XML as a string or a Uint8Array.');
+  }
+  const { layers = OFFICIAL_LAYERS, fileName } = options;
+  const read = readUbl(ubl);
+  if (!read.ok) {
+    const content = typeof ubl === 'string' ? ubl : new TextDecoder('latin1').decode(ubl.subarray(0, NAMING));
+    return toResult([read.issue], { content, fileName });
+  }
+  return toResult(runLayers(read.document, layers, options), { content: read.document.text, fileName });
+}

@@ -1,0 +1,75 @@
+import { createColors } from 'picocolors';
+import type { BulkSummary, Outcome } from '../bulk.js';
+import { groupDigits } from '../group-digits.js';
+import { createReport, type ReportFormat } from '../reports.js';
+import { visibleText } from '../visible-text.js';
+import type { CliIo } from './io.js';
+import { version } from './version.js';
+
+/** Prints the outcomes of a run as they come. */
+interface Printer {
+  readonly add: (outcome: Outcome) => void;
+  /** Prints what completes the output. */
+  readonly end: () => void;
+}
+
+/** How outcomes are printed. */
+interface PrinterOptions {
+  readonly format: ReportFormat;
+  /** Whether the command names one document: its JSON is an object then, an array otherwise. */
+  readonly isOne: boolean;
+}
+
+/** A printer to standard output; what is unusable is told on standard error too, so that JSON stays whole. */
+export function createPrinter({ format, isOne }: PrinterOptions, io: CliIo): Printer {
+  const report = createReport(format, { colour: io.colour, single: isOne, version });
+  const print = (text: string): void => {
+    if (text !== '') io.out(text);
+  };
+  return {
+    add: (outcome) => {
+      const text = report.add(outcome);
+      if (!('unusable' in outcome)) {
+        print(text);
+      } else if (format === 'pretty') {
+        // Without colours: standard error may be a file.
+        io.err(createReport('pretty').add(outcome));
+      } else {
+        print(text);
+        io.err(`peppol-preflight: ${visibleText(outcome.unusable)}\n`);
+      }
+    },
+    end: () => {
+      print(report.end());
+    },
+  };
+}
+
+/** The summary of a run for a person: how many documents, and which rules fired on how many of them. */
+export function formatSummary(summary: BulkSummary, { colour }: { readonly colour: boolean }): string {
+  const { bold, dim, green, red, yellow } = createColors(colour);
+  const { documents, valid, invalid, unusable, refused, rules, duration, documentsPerSecond } = summary;
+  const parts = [
+    green(`${groupDigits(valid)} valid`),
+    ...(invalid > 0 ? [red(`${groupDigits(invalid)} invalid`)] : []),
+    ...(unusable > 0 ? [red(`${groupDigits(unusable)} unusable`)] : []),
+  ];
+  const rate = `${(duration / 1000).toFixed(1)} s, ${groupDigits(Math.round(documentsPerSecond))} a second`;
+  const head = `${bold(`${groupDigits(documents)} document${documents === 1 ? '' : 's'}`)}: ${parts.join(', ')}`;
+  const rows = [
+    ...Object.entries(refused).map(
+      ([status, times]) => [`refused with status ${status}`, times, times] as const,
+    ),
+    ...rules.map(({ rule_id, documents: on, issues }) => [rule_id, on, issues] as const),
+  ];
+  const width = Math.max(0, ...rows.map(([name]) => name.length));
+  const digits = Math.max(0, ...rows.map(([, on]) => groupDigits(on).length));
+  const warnings = new Set(rules.filter(({ flag }) => flag === 'warning').map(({ rule_id }) => rule_id));
+  const lines = rows.map(([name, on, times]) => {
+    const paint = warnings.has(name) ? yellow : red;
+    const more = times > on ? dim(`, ${groupDigits(times)} times`) : '';
+    const noun = on === 1 ? 'document' : 'documents';
+    return `  ${paint(name.padEnd(width))}  ${groupDigits(on).padStart(digits)} ${noun}${more}\n`;
+  });
+  return `${head} ${dim(`(${rate})`)}\n${lines.join('')}`;
+}

@@ -1,0 +1,29 @@
+import type { ServiceError } from '../index.js';
+import { createReport } from '../reports.js';
+import { visibleText } from '../visible-text.js';
+import { exitCode, type ExitCode } from './exit-code.js';
+import type { CliIo } from './io.js';
+
+/** An input the command cannot work with: a missing file, a PDF, broken JSON. Ends with exit status 2. */
+export class UnusableInput extends Error {
+  constructor(message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = 'UnusableInput';
+  }
+}
+
+/** Tells on standard error why an input cannot be used; anything else that was thrown is a defect and goes on. */
+export function reportUnusable(error: unknown, io: CliIo): ExitCode {
+  if (!(error instanceof UnusableInput)) throw error;
+  io.err(`peppol-preflight: ${visibleText(error.message)}\n`);
+  return exitCode.unusable;
+}
+
+/** Tells on standard error what the service would answer, and why where its text says little. */
+export function reportServiceError(name: string, error: ServiceError, io: CliIo): ExitCode {
+  io.err(createReport('pretty', { colour: io.colour }).add({ name, error }));
+  if (error.cause instanceof Error) {
+    for (const line of error.cause.message.split('\n')) io.err(`  ${visibleText(line)}\n`);
+  }
+  return exitCode.invalid;
+}

@@ -1,0 +1,95 @@
+import { SchematronError } from '../../schematron/schematron-error.js';
+import { attribute, type SourceElement } from '../../schematron/source-element.js';
+import type { SequenceType } from '../../schematron/xpath/ast.js';
+import { parseSequenceTypeText } from '../../schematron/xpath/parse-sequence-type.js';
+import { outerExpressions } from '../shared/used-names.js';
+import { type Code, js, localName } from './code.js';
+import {
+  type Compilation,
+  type DeclaredFunction,
+  type Scope,
+  variableName,
+  withVariable,
+} from './compilation.js';
+import { forced } from './compile-lets.js';
+import { convertTo, type DeclaredType, typeOf } from './function-conversion.js';
+import { compileBody } from './sequence-constructor.js';
+import { valueOf } from './value.js';
+
+interface Param {
+  readonly name: string;
+  readonly type: DeclaredType;
+}
+
+/** An embedded `xsl:function` before its body is compiled: what its callers need to know. */
+interface FunctionHead {
+  /** `{namespace}local/arity` */
+  readonly key: string;
+  readonly js: string;
+  readonly params: readonly Param[];
+  readonly result: DeclaredType;
+  readonly declared: DeclaredFunction;
+}
+
+/** Name, parameters and types of an `xsl:function`. @throws SchematronError */
+export function readFunctionHead(cx: Compilation, declaration: SourceElement, jsName: Code): FunctionHead {
+  const name = requiredName(declaration);
+  const [prefix = '', local = ''] = name.includes(':') ? name.split(':') : ['', name];
+  const params = declaration.children.flatMap((child) => {
+    if (typeof child === 'string' || child.local !== 'param') return [];
+    return [{ name: requiredName(child), type: typeOf(cx, readType(child)) }];
+  });
+  const result = typeOf(cx, readType(declaration));
+  // A prefix of an `ns` element holds in embedded XSLT, too, as with the XSLT that Schematron is commonly made into.
+  const namespace = prefix === '' ? cx.refuse(`the name ${name} needs a prefix`) : cx.namespaceOf(prefix);
+  return {
+    key: `{${namespace}}${local}/${params.length}`,
+    js: jsName.js,
+    params,
+    result,
+    declared: {
+      call: { ...jsName, canFail: true },
+      params: params.map(
+        ({ type }) =>
+          (value) =>
+            convertTo(value, type),
+      ),
+      result,
+    },
+  };
+}
+
+function requiredName(element: SourceElement): string {
+  const name = attribute(element, 'name');
+  if (name === undefined) throw new SchematronError(element.place, `xsl:${element.local} needs a name`);
+  return name;
+}
+
+function readType(element: SourceElement): SequenceType | undefined {
+  const type = attribute(element, 'as');
+  if (type === undefined) return undefined;
+  try {
+    return parseSequenceTypeText(type);
+  } catch (error) {
+    throw new SchematronError(element.place, error instanceof Error ? error.message : String(error));
+  }
+}
+
+/** The statements of a function's body, and the JavaScript names of its parameters. */
+export function compileFunction(
+  cx: Compilation,
+  declaration: SourceElement,
+  { head, globals }: { head: FunctionHead; globals: Scope },
+): { readonly params: readonly string[]; readonly statements: Code } {
+  const makesTextNodes = attribute(declaration, 'as') === undefined;
+  let scope: Scope = { ...globals, focus: undefined, current: undefined, makesTextNodes };
+  const params = head.params.map(({ name, type: { kind, count } }) => {
+    const jsName = variableName(scope, name);
+    scope = withVariable(scope, name, valueOf(localName(jsName), kind, count));
+    return jsName;
+  });
+  const body = declaration.children.filter((child) => typeof child === 'string' || child.local !== 'param');
+  const result = convertTo(compileBody(cx, body, scope), head.result);
+  const used = forced(globals.variables, outerExpressions(declaration));
+  return { params, statements: js`${used}return ${result};` };
+}

@@ -1,0 +1,21 @@
+import { type Place, SchematronError } from '../../schematron/schematron-error.js';
+import { attribute, type SourceElement } from '../../schematron/source-element.js';
+import type { Expr } from '../../schematron/xpath/ast.js';
+import { parseXPath } from '../../schematron/xpath/parse-xpath.js';
+
+/** An expression of a rule source. @throws SchematronError with its place when it is not XPath */
+export function parseAt(expression: string, place: Place): Expr {
+  try {
+    return parseXPath(expression);
+  } catch (cause) {
+    throw new SchematronError(place, cause instanceof Error ? cause.message : String(cause));
+  }
+}
+
+/** The expression in an attribute. @throws SchematronError when there is none, or it is not XPath */
+export function parseAttributeAt(element: SourceElement, name: string): Expr {
+  const text = attribute(element, name);
+  if (text === undefined)
+    throw new SchematronError(element.place, `xsl:${element.local} needs the attribute ${name}`);
+  return parseAt(text, element.place);
+}

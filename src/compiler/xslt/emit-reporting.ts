@@ -1,0 +1,33 @@
+import { conventionalPrefixes } from '../../xml/location.js';
+import { xml, type XmlFragment } from './xml-template.js';
+
+/** The value that `emitGlobalLet` stored, or the error that came instead. */
+const LET_VALUE = xml`<xsl:function name="let:value"><xsl:param name="stored" as="item()"/><xsl:sequence select="if ($stored instance of array(*)) then $stored(1) else error($stored('code'), $stored('description'))"/></xsl:function>
+`;
+
+/** True; what it is called with has been evaluated then. See `emitEvaluated`. */
+const EVALUATED = xml`<xsl:function name="svrl:evaluated" as="xs:boolean"><xsl:param name="values" as="item()*"/><xsl:sequence select="count($values) ne -1"/></xsl:function>
+`;
+
+const PREFIXES = [...conventionalPrefixes].map(
+  ([namespace, prefix]) =>
+    xml`<xsl:when test="$namespace eq '${namespace}'"><xsl:sequence select="concat('${prefix === '' ? '' : `${prefix}:`}', local-name($node))"/></xsl:when>`,
+);
+
+/**
+ * Where a node is: `/Invoice/cac:InvoiceLine[2]/cbc:ID[1]`, an attribute as `/…/@name`; the same text as `locationOf`
+ * gives for a tree of ours.
+ */
+const LOCATION = xml`<xsl:function name="svrl:location" as="xs:string"><xsl:param name="node" as="node()"/><xsl:sequence select="if ($node/..) then string-join($node/ancestor-or-self::node()[..]/concat('/', svrl:step(.), svrl:position(.))) else '/'"/></xsl:function>
+<xsl:function name="svrl:step" as="xs:string"><xsl:param name="node" as="node()"/><xsl:sequence select="if ($node instance of element()) then svrl:name($node) else if ($node instance of attribute()) then concat('@', svrl:name($node)) else if ($node instance of text()) then 'text()' else if ($node instance of comment()) then 'comment()' else concat('processing-instruction(', name($node), ')')"/></xsl:function>
+<xsl:function name="svrl:position" as="xs:string"><xsl:param name="node" as="node()"/><xsl:variable name="step" select="svrl:step($node)"/><xsl:sequence select="if ($node instance of attribute() or ($node instance of element() and empty($node/../..))) then '' else concat('[', 1 + count($node/preceding-sibling::node()[svrl:step(.) eq $step]), ']')"/></xsl:function>
+<xsl:function name="svrl:name" as="xs:string"><xsl:param name="node" as="node()"/><xsl:variable name="namespace" select="string(namespace-uri($node))"/><xsl:choose><xsl:when test="$namespace eq ''"><xsl:sequence select="local-name($node)"/></xsl:when>${PREFIXES}<xsl:otherwise><xsl:sequence select="concat('Q{', $namespace, '}', local-name($node))"/></xsl:otherwise></xsl:choose></xsl:function>
+`;
+
+const DESCRIBE = xml`<xsl:function name="svrl:describe" as="xs:string"><xsl:param name="code" as="xs:QName"/><xsl:param name="description" as="xs:string?"/><xsl:sequence select="string-join((local-name-from-QName($code), $description), ': ')"/></xsl:function>
+`;
+
+/** The functions that every emitted stylesheet reports with: what a let gave, what an error says, where a node is. */
+export function emitReporting(): XmlFragment {
+  return xml`${LET_VALUE}${EVALUATED}${DESCRIBE}${LOCATION}`;
+}

@@ -1,0 +1,126 @@
+import type { Issue } from '../issue.js';
+import { positionOf } from '../xml/position.js';
+import type { XmlDocument, XmlTree } from '../xml/xml-tree.js';
+import type { FiredRule, RuleError, RuleEvaluation } from './fired-rule.js';
+import { evaluateNative } from './native/evaluate-native.js';
+import { nativeRuleSet, prepareModule } from './native/native-rule-sets.js';
+import { type OwnRuleSet, ruleSets } from './rule-sets.js';
+import { evaluateSef, loadPatterns } from './sef/evaluate-sef.js';
+
+/** `native`: rules compiled to JavaScript. `sef`: the same rules interpreted by SaxonJS, the slow reference. */
+export type Engine = 'native' | 'sef';
+
+/**
+ * Judges a document by a rule set: the issues in document order, then in the order of the rules. Both engines give the
+ * same issues. Fails closed: what stops an engine is a fatal issue of its own, with the rule id `rule-evaluation`.
+ *
+ * @param ruleSet the id of a rule set of this package (its name means the newest version), or one that the caller brings
+ * @param options.engine `native` unless given, or unless the rule set has no other form than SEF
+ * @throws RangeError when there is no rule set of that id, or it has no form for the engine
+ */
+export function evaluateRules(
+  ruleSet: string | OwnRuleSet,
+  document: XmlDocument,
+  options: { readonly engine?: Engine } = {},
+): Issue[] {
+  const name = typeof ruleSet === 'string' ? nameOf(ruleSet) : ruleSet.name;
+  const { findings, failures } =
+    typeof ruleSet === 'string'
+      ? evaluatePackaged(ruleSet, document, options.engine)
+      : evaluateOwn(ruleSet, document, options.engine);
+  return [
+    ...failures.map((failure) => failureIssue(failure, name)),
+    ...findings.map((finding) => toIssue(finding, name, document.tree)),
+  ];
+}
+
+/** Issues name the rule set, whatever its version. */
+function nameOf(id: string): string {
+  return ruleSets().find((ruleSet) => ruleSet.id === id)?.name ?? id;
+}
+
+function evaluatePackaged(id: string, document: XmlDocument, engine: Engine = 'native'): RuleEvaluation {
+  return engine === 'sef'
+    ? evaluateSef(loadPatterns(id), document)
+    : evaluateNative(nativeRuleSet(id), document.tree);
+}
+
+function evaluateOwn(
+  { name, module, stylesheets }: OwnRuleSet,
+  document: XmlDocument,
+  engine: Engine | undefined,
+): RuleEvaluation {
+  if (engine !== 'sef' && module !== undefined) return evaluateNative(prepareModule(module), document.tree);
+  if (engine !== 'native' && stylesheets !== undefined) return evaluateSef(stylesheets, document);
+  const [wanted, hint] =
+    engine === 'native'
+      ? ['module for the native engine', 'compile its Schematron with compileRules']
+      : engine === 'sef'
+        ? ['stylesheets for the SEF engine', 'compile its Schematron with compileRules for the engine sef']
+        : ['module and no stylesheets', 'give it one of them'];
+  throw new RangeError(`The rule set "${name}" has no ${wanted}: ${hint}.`);
+}
+
+function failureIssue(failure: string, ruleSetName: string): Issue {
+  return {
+    message: `The rules of ${ruleSetName} could not all be evaluated on this document, so it cannot be called valid: ${failure}`,
+    type: 'error',
+    rule_id: 'rule-evaluation',
+    flag: 'fatal',
+    location: null,
+    test: null,
+    schematron: ruleSetName,
+  };
+}
+
+const WARNINGS = ['warning', 'warn', 'information', 'info'];
+
+/** A finding as an issue. A rule that could not be evaluated is fatal whatever its flag. */
+export function toIssue(finding: FiredRule, ruleSetName: string, tree: XmlTree): Issue {
+  const { id, location, node, test, terms, message, error } = finding;
+  const isWarning = error === undefined && WARNINGS.includes(finding.flag.trim().toLowerCase());
+  return {
+    message: error === undefined ? message : describeError(id, error),
+    type: isWarning ? 'warning' : 'error',
+    rule_id: id,
+    flag: isWarning ? 'warning' : 'fatal',
+    location,
+    test,
+    schematron: ruleSetName,
+    ...(node !== null && { position: positionOf(tree, node) }),
+    ...(terms.length > 0 && { terms }),
+  };
+}
+
+/** What the errors of XPath (https://www.w3.org/TR/xpath20/, appendix F) mean for who wrote the invoice, by their code. */
+const REASONS: Readonly<Record<string, string>> = {
+  FORG0001: 'a text is no number, date or other value of the type that is needed',
+  FOCA0002: 'a number is not a finite one',
+  FOAR0001: 'a number would be divided by zero',
+  FOAR0002: 'a number is too large',
+  FODT0001: 'the year of a date lies beyond 9999',
+  FORG0003: 'there are several values where one may be',
+  FORG0004: 'there is no value where at least one must be',
+  FORG0005: 'there is not exactly one value where one must be',
+  FORG0006: 'a value is of a type that has no truth value or sum',
+  FOCH0001: 'a number is not that of a character',
+  FORX0002: 'a pattern is not a regular expression',
+  FORX0003: 'a pattern matches the empty text',
+  XPTY0004: 'there is no value, several values, or one of another type where one of a certain type must be',
+  XPDY0050: 'a value is not of the type that is expected',
+  SXLM0001: 'the calculation does not come to an end',
+};
+
+/** Characters of a value that are shown. */
+const SHOWN = 60;
+
+/** The message of an issue that says that a rule could not be evaluated. */
+function describeError(id: string, { code, value }: RuleError): string {
+  if (value === undefined) {
+    const reason = REASONS[code] ?? 'its expression has no value';
+    return `${id} cannot be decided here, because ${reason} (${code}): correct the values that it needs.`;
+  }
+  const text = value.trim().replaceAll(/\s+/g, ' ');
+  const shown = text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text;
+  return `${id} cannot be decided here, because "${shown}" is no number, date or other value of the type that is needed: correct it.`;
+}

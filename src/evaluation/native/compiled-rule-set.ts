@@ -1,0 +1,60 @@
+import type { Evaluation } from '../../runtime/evaluation.js';
+import type { Runtime } from '../../runtime/runtime.js';
+
+/** What a module of compiled rules exports. */
+export interface CompiledModule {
+  readonly createRuleSet: (runtime: Runtime) => CompiledRuleSet;
+}
+
+/** A rule set as plain functions (the shape that `src/compiler/javascript` emits). */
+export interface CompiledRuleSet {
+  readonly name: string;
+  readonly title: string;
+  readonly version: string;
+  /** The expanded names that its rules ask for, by number. */
+  readonly names: readonly (readonly [namespace: string, local: string])[];
+  /** How many values it remembers per document. */
+  readonly slots: number;
+  readonly patterns: readonly CompiledNativePattern[];
+}
+
+interface CompiledNativePattern {
+  readonly id: string;
+  readonly rules: readonly CompiledRule[];
+}
+
+export interface CompiledRule {
+  /** The alternatives of its context. */
+  readonly contexts: readonly CompiledContext[];
+  /** How many values it remembers per node. */
+  readonly lets: number;
+  readonly checks: readonly CompiledCheck[];
+}
+
+export interface CompiledContext {
+  /** Kind of the nodes that can match, 0 for every one that is no attribute. */
+  readonly kind: number;
+  /** Number of the only name that can match, -1 for any. */
+  readonly name: number;
+  /** Numbers of the names that the elements above it must have, the parent first; -1 for any. */
+  readonly parents: readonly number[];
+  /** Whether the node above those must be the document. */
+  readonly isRooted: boolean;
+  /** What else must hold at such a node; null for nothing. */
+  readonly matches: ((d: Evaluation, c: number) => boolean) | null;
+}
+
+export interface CompiledCheck {
+  readonly id: string;
+  readonly flag: string;
+  readonly terms: readonly string[];
+  readonly test: string;
+  /**
+   * Numbers of names: a document that uses none of them has nothing to report here. Without any, that cannot be told.
+   */
+  readonly concerns: readonly number[];
+  /** Whether there is nothing to report at a node. */
+  readonly holds: (d: Evaluation, c: number, l: unknown[]) => boolean;
+  /** The parts of the message; a function gives a value of the document. */
+  readonly message: (d: Evaluation, c: number, l: unknown[]) => readonly (string | (() => string))[];
+}

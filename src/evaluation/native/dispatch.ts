@@ -1,0 +1,178 @@
+import { NodeKind, type XmlName } from '../../xml/xml-tree.js';
+import type { CompiledCheck, CompiledContext, CompiledRule, CompiledRuleSet } from './compiled-rule-set.js';
+
+/** A rule with what is asked of its checks in rows, as most of them are passed over or hold. */
+export interface PreparedRule {
+  readonly lets: number;
+  readonly checks: readonly CompiledCheck[];
+  /** By check. */
+  readonly holds: readonly CompiledCheck['holds'][];
+  /** By check, two numbers: the names that it concerns (one twice), -1 where it must be asked in any case. */
+  readonly concerned: Int32Array;
+}
+
+/**
+ * The rules to try on a node, those of a pattern one after the other: the first that matches handles the node. In
+ * rows, as this is what a walk looks up at every node.
+ */
+export interface Candidates {
+  readonly rules: readonly PreparedRule[];
+  /** By rule: what its context says beside the names; null where that is nothing. */
+  readonly matches: readonly CompiledContext['matches'][];
+  /** By rule: where the next pattern begins. */
+  readonly next: readonly number[];
+}
+
+/**
+ * The names from the document down to a node, and the rules that they leave to be tried. All nodes of the same
+ * names share one, through all documents: what names decide of a context is decided once.
+ */
+interface NamePath {
+  readonly above: NamePath | undefined;
+  readonly kind: number;
+  /** Number of the name in the rule set, -1 for one that no rule asks for. */
+  readonly number: number;
+  readonly candidates: Candidates;
+  /** The paths of child elements by number of their name and 1, as far as they were met. */
+  readonly elements: (NamePath | undefined)[];
+  /** The rules for nodes of other kinds below, by kind, then by number of their name and 1. */
+  readonly others: (Candidates | undefined)[][];
+}
+
+/** Which rules to try on which nodes. */
+export interface NativeDispatch {
+  /** The number that the rule set has for an expanded name; -1 when no rule asks for it. */
+  readonly numberOf: (name: XmlName) => number;
+  /** The path of a document node. */
+  readonly start: () => NamePath;
+  /** The path of an element below another one, or below the document. */
+  readonly toElement: (above: NamePath, number: number) => NamePath;
+  /** The rules to try on a node of another kind. */
+  readonly candidatesBelow: (above: NamePath, kind: number, number: number) => Candidates;
+  /** Kinds of node that any rule may handle, elements and the document aside. */
+  readonly otherKinds: ReadonlySet<number>;
+}
+
+/** Kinds of node that a context of any kind means. */
+const NOT_ATTRIBUTES: readonly number[] = Object.values(NodeKind).filter(
+  (kind) => kind !== NodeKind.ATTRIBUTE,
+);
+
+/** Invoices have some hundred paths; one that was made to have more shall not fill the memory. */
+const MOST_PATHS = 10_000;
+
+/** Prepares the choice of rules by the names of a node and of those above it. */
+export function createNativeDispatch({ names, patterns }: CompiledRuleSet): NativeDispatch {
+  // Two levels, because joining a key would copy a long namespace once a name.
+  const numbers = new Map<string, Map<string, number>>();
+  names.forEach(([namespace, local], number) => {
+    const known = numbers.get(namespace) ?? new Map<string, number>();
+    numbers.set(namespace, known.set(local, number));
+  });
+  // Documents share the names that they have in common.
+  const ofName = new WeakMap<XmlName, number>();
+  const prepared = patterns.map(({ rules }) =>
+    rules.map((rule): RuleInContexts => ({ rule: prepareRule(rule), contexts: rule.contexts })),
+  );
+  const contexts = patterns.flatMap(({ rules }) => rules.flatMap((rule) => rule.contexts));
+  const kinds = new Set(contexts.flatMap(({ kind }) => (kind === 0 ? NOT_ATTRIBUTES : [kind])));
+  kinds.delete(NodeKind.ELEMENT);
+  kinds.delete(NodeKind.DOCUMENT);
+
+  const pathOf = (above: NamePath | undefined, kind: number, number: number): NamePath => ({
+    above,
+    kind,
+    number,
+    candidates: findCandidates(prepared, { above, kind, number }),
+    elements: [],
+    others: [],
+  });
+  let document = pathOf(undefined, NodeKind.DOCUMENT, -1);
+  let known = 0;
+  return {
+    otherKinds: kinds,
+    numberOf(name) {
+      const known = ofName.get(name);
+      if (known !== undefined) return known;
+      const number = numbers.get(name.namespace)?.get(name.local) ?? -1;
+      ofName.set(name, number);
+      return number;
+    },
+    start() {
+      if (known >= MOST_PATHS) {
+        document = pathOf(undefined, NodeKind.DOCUMENT, -1);
+        known = 0;
+      }
+      return document;
+    },
+    toElement(above, number) {
+      const path = above.elements[number + 1];
+      if (path !== undefined) return path;
+      const found = pathOf(above, NodeKind.ELEMENT, number);
+      if (known < MOST_PATHS) {
+        above.elements[number + 1] = found;
+        known += 1;
+      }
+      return found;
+    },
+    candidatesBelow(above, kind, number) {
+      const ofKind = (above.others[kind] ??= []);
+      return (ofKind[number + 1] ??= findCandidates(prepared, { above, kind, number }));
+    },
+  };
+}
+
+interface RuleInContexts {
+  readonly rule: PreparedRule;
+  readonly contexts: readonly CompiledContext[];
+}
+
+type NamedNode = Pick<NamePath, 'above' | 'kind' | 'number'>;
+
+function findCandidates(patterns: readonly (readonly RuleInContexts[])[], node: NamedNode): Candidates {
+  const found = {
+    rules: [] as PreparedRule[],
+    matches: [] as CompiledContext['matches'][],
+    next: [] as number[],
+  };
+  for (const pattern of patterns) {
+    const candidates = untilUnconditional(
+      pattern.flatMap(({ rule, contexts }) =>
+        contexts.filter((context) => canMatch(context, node)).map(({ matches }) => ({ rule, matches })),
+      ),
+    );
+    const next = found.rules.length + candidates.length;
+    for (const { rule, matches } of candidates) {
+      found.rules.push(rule);
+      found.matches.push(matches);
+      found.next.push(next);
+    }
+  }
+  return found;
+}
+
+function canMatch({ kind, name, parents, isRooted }: CompiledContext, node: NamedNode): boolean {
+  const isOfKind = kind === node.kind || (kind === 0 && node.kind !== NodeKind.ATTRIBUTE);
+  if (!isOfKind || (name >= 0 && name !== node.number)) return false;
+  let { above } = node;
+  for (const parent of parents) {
+    if (above?.kind !== NodeKind.ELEMENT || (parent >= 0 && above.number !== parent)) return false;
+    above = above.above;
+  }
+  return !isRooted || above?.kind === NodeKind.DOCUMENT;
+}
+
+/** Behind a candidate without a condition no other one is tried. */
+function untilUnconditional<T extends Pick<CompiledContext, 'matches'>>(
+  candidates: readonly T[],
+): readonly T[] {
+  const certain = candidates.findIndex(({ matches }) => matches === null);
+  return certain < 0 ? candidates : candidates.slice(0, certain + 1);
+}
+
+function prepareRule({ lets, checks }: CompiledRule): PreparedRule {
+  const concerned = checks.flatMap(({ concerns: [first = -1, second = first, ...more] }) =>
+    more.length > 0 ? [-1, -1] : [first, second],
+  );
+  return { lets, checks, holds: checks.map(({ holds }) => holds), concerned: Int32Array.from(concerned) };
+}

@@ -1,0 +1,161 @@
+import { type Evaluation, UNSET } from '../../runtime/evaluation.js';
+import { XPathError } from '../../runtime/xpath-error.js';
+import { locationOf } from '../../xml/location.js';
+import { NodeKind, type XmlTree } from '../../xml/xml-tree.js';
+import type { FiredRule, RuleError, RuleEvaluation } from '../fired-rule.js';
+import type { CompiledCheck, CompiledContext, CompiledRuleSet } from './compiled-rule-set.js';
+import type { Candidates, NativeDispatch, PreparedRule } from './dispatch.js';
+
+/** A rule set that is ready to be evaluated. */
+export interface NativeRuleSet {
+  readonly rules: CompiledRuleSet;
+  readonly dispatch: NativeDispatch;
+}
+
+/**
+ * Evaluates a rule set on a document: one walk over its nodes; of each pattern the first rule whose context matches
+ * handles the node, and each of its checks stands for itself. The findings come in document order, then in that of the
+ * patterns and their checks.
+ */
+export function evaluateNative(ruleSet: NativeRuleSet, tree: XmlTree): RuleEvaluation {
+  try {
+    return { findings: walk(ruleSet, tree), failures: [] };
+  } catch (error) {
+    // Fail closed: a defect in compiled rules must not pass for a verdict.
+    return { findings: [], failures: [error instanceof Error ? error.message : String(error)] };
+  }
+}
+
+function walk({ rules: ruleSet, dispatch }: NativeRuleSet, tree: XmlTree): readonly FiredRule[] {
+  const { kind, name, end, size } = tree;
+  const { otherKinds } = dispatch;
+  const numbers = tree.names.map(dispatch.numberOf);
+  const d = createEvaluation(ruleSet, tree, numbers);
+  const findings: FiredRule[] = [];
+  const handle = ({ rules, matches, next }: Candidates, node: number): void => {
+    for (let index = 0; index < rules.length;) {
+      if (!isMatch(matches[index], d, node)) {
+        index += 1;
+        continue;
+      }
+      const rule = rules[index];
+      if (rule !== undefined) runRule(rule, d, node, findings);
+      index = next[index] ?? rules.length;
+    }
+  };
+
+  const document = dispatch.start();
+  handle(document.candidates, 0);
+  // The elements that are open at a node, from the document down, and where each of them ends.
+  const paths = [document];
+  const ends = [size];
+  let depth = 0;
+  for (let node = 1; node < size; node += 1) {
+    const isElement = kind[node] === NodeKind.ELEMENT;
+    if (!isElement && otherKinds.size === 0) continue;
+    while (node >= (ends[depth] ?? size)) depth -= 1;
+    const above = paths[depth] ?? document;
+    const number = numbers[name[node] ?? 0] ?? -1;
+    if (!isElement) {
+      const nodeKind = kind[node] ?? 0;
+      if (otherKinds.has(nodeKind)) handle(dispatch.candidatesBelow(above, nodeKind, number), node);
+      continue;
+    }
+    const path = above.elements[number + 1] ?? dispatch.toElement(above, number);
+    depth += 1;
+    paths[depth] = path;
+    ends[depth] = end[node] ?? size;
+    handle(path.candidates, node);
+  }
+  return findings;
+}
+
+/** @param numbers what the rule set calls the names of the tree */
+function createEvaluation(
+  { names, slots }: CompiledRuleSet,
+  tree: XmlTree,
+  numbers: readonly number[],
+): Evaluation {
+  const n = new Int32Array(names.length).fill(-1);
+  numbers.forEach((number, nameOfTree) => {
+    if (number >= 0) n[number] = nameOfTree;
+  });
+  const { kind, name, parent, firstChild, nextSibling, end, values } = tree;
+  const m = new Array<unknown>(slots).fill(UNSET);
+  const columns = { kind, name, parent, firstChild, nextSibling, end, values };
+  return { tree, ...columns, n, m, failures: new Map(), elements: [] };
+}
+
+/** Whether a context holds at a node. An error in it means that it does not. */
+function isMatch(matches: CompiledContext['matches'] | undefined, d: Evaluation, node: number): boolean {
+  if (matches === null || matches === undefined) return true;
+  try {
+    return matches(d, node);
+  } catch (error) {
+    requireDynamicError(error);
+    return false;
+  }
+}
+
+function runRule(
+  { checks, holds, concerned, lets }: PreparedRule,
+  d: Evaluation,
+  node: number,
+  findings: FiredRule[],
+): void {
+  const { n } = d;
+  const l = lets === 0 ? NO_LETS : new Array<unknown>(lets).fill(UNSET);
+  for (let index = 0; index < holds.length; index += 1) {
+    // Most checks forbid what few documents have: their names tell, without a look at the nodes.
+    const first = concerned[2 * index] ?? -1;
+    if (first >= 0 && (n[first] ?? -1) < 0 && (n[concerned[2 * index + 1] ?? first] ?? -1) < 0) continue;
+    let error: RuleError | undefined;
+    try {
+      if (holds[index]?.(d, node, l) !== false) continue;
+    } catch (cause) {
+      error = requireDynamicError(cause);
+    }
+    const check = checks[index];
+    if (check !== undefined) findings.push(findingOf(check, { d, node, l }, error));
+  }
+}
+
+const NO_LETS: unknown[] = [];
+
+function findingOf(
+  { id, flag, test, terms, message }: CompiledCheck,
+  { d, node, l }: { d: Evaluation; node: number; l: unknown[] },
+  error: RuleError | undefined,
+): FiredRule {
+  const parts = message(d, node, l).map((part) => (typeof part === 'string' ? part : shown(part)));
+  return {
+    id,
+    flag,
+    test,
+    terms,
+    node,
+    location: locationOf(d.tree, node),
+    message: parts.join('').trim().replaceAll(/\s+/g, ' '),
+    ...(error !== undefined && { error }),
+  };
+}
+
+/** A value that cannot be evaluated must not hide the finding. */
+function shown(part: () => string): string {
+  try {
+    return part();
+  } catch (error) {
+    requireDynamicError(error);
+    return '?';
+  }
+}
+
+/** What is told of an error that the document caused; any other error is one of this library. */
+function requireDynamicError(error: unknown): RuleError {
+  if (error instanceof XPathError) {
+    return { code: error.code, ...(error.value !== undefined && { value: error.value }) };
+  }
+  // Recursion without end in a function of a rule.
+  if (error instanceof RangeError) return { code: 'SXLM0001' };
+  throw error;
+}

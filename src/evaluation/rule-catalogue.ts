@@ -1,0 +1,26 @@
+import { readCompiledFile } from '../compiled-files.js';
+
+/** A rule as its source states it. */
+interface CatalogueRule {
+  readonly id: string;
+  readonly flag: 'fatal' | 'warning';
+  /** Id of the rule set: its name for the newest version. */
+  readonly set: string;
+  readonly kind: 'assert' | 'report';
+  /** Business terms, the most important first. */
+  readonly terms: readonly string[];
+  /** The nodes it is evaluated on, as XPath. */
+  readonly context: string;
+  /** What holds on a correct document (`assert`), or on a wrong one (`report`), as XPath. */
+  readonly test: string;
+  /** The message, with `{expression}` in the place of a value. */
+  readonly message: string;
+}
+
+let known: readonly CatalogueRule[] | undefined;
+
+/** Every rule of the rule sets that come with this package; one id may occur in several sets and contexts. */
+export function ruleCatalogue(): readonly CatalogueRule[] {
+  known ??= JSON.parse(readCompiledFile('rules/catalogue.json')) as readonly CatalogueRule[];
+  return known;
+}

@@ -1,0 +1,104 @@
+import type SaxonJS from 'saxon-js';
+import { readCompiledFile } from '../../compiled-files.js';
+import { locationOf, nodeAt } from '../../xml/location.js';
+import type { XmlDocument } from '../../xml/xml-tree.js';
+import type { FiredRule, RuleError, RuleEvaluation } from '../fired-rule.js';
+import { type CompiledPattern, ruleSets } from '../rule-sets.js';
+import { locateSvrl, readSvrl, type SvrlEntry } from './read-svrl.js';
+
+/** Evaluates compiled patterns, or any stylesheets that report SVRL, with the SEF engine. */
+export function evaluateSef(
+  patterns: readonly CompiledPattern[],
+  { text, tree }: XmlDocument,
+): RuleEvaluation {
+  const { findings, failures } = runPatterns(patterns, text);
+  const located = findings.map(({ error, ...finding }): FiredRule => {
+    const node = nodeAt(tree, finding.location) ?? locateSvrl(tree, finding.location);
+    const location = node === null ? finding.location : locationOf(tree, node);
+    return { ...finding, node, location, ...(error !== undefined && { error: readError(error) }) };
+  });
+  return { findings: located.toSorted((a, b) => (a.node ?? 0) - (b.node ?? 0)), failures };
+}
+
+const BAD_VALUE = /^Supplied value "(.*)" is not a valid/s;
+
+/** What SaxonJS says about an error: its code, a colon, a sentence that may quote a value. */
+function readError(text: string): RuleError {
+  // XSLT has codes of its own for values that do not fit a declared type.
+  const code = text.replace(/:.*$/s, '').replace(/^XTTE0[57]\d0$/, 'XPTY0004');
+  const value = BAD_VALUE.exec(text.slice(text.indexOf(':') + 2))?.[1];
+  return { code, ...(value !== undefined && { value }) };
+}
+
+/** What the SEF engine found, and what stopped it. */
+interface PatternRun {
+  readonly findings: readonly SvrlEntry[];
+  /** One entry for each pattern that could not be evaluated to its end. */
+  readonly failures: readonly string[];
+}
+
+/** Evaluates compiled patterns on the text of a document with SaxonJS, one after the other. */
+export function runPatterns(patterns: readonly CompiledPattern[], text: string): PatternRun {
+  const findings: SvrlEntry[] = [];
+  const failures: string[] = [];
+  const attempt = (run: () => void): void => {
+    try {
+      run();
+    } catch (error) {
+      failures.push(error instanceof Error ? error.message : String(error));
+    }
+  };
+  attempt(() => {
+    const SaxonJS = loadSaxon();
+    const sourceNode = SaxonJS.XPath.evaluate('parse-xml($text)', null, { params: { text } });
+    for (const { sef } of patterns) {
+      attempt(() => {
+        const result = SaxonJS.transform(
+          { stylesheetInternal: sef, sourceNode, destination: 'document' },
+          'sync',
+        );
+        findings.push(...readSvrl(result.principalResult));
+      });
+    }
+  });
+  return { findings, failures };
+}
+
+const loadedPatterns = new Map<string, readonly CompiledPattern[]>();
+
+/**
+ * The compiled patterns of a rule set of this package, read on first use and kept.
+ *
+ * @throws RangeError when there is no rule set of that id
+ */
+export function loadPatterns(id: string): readonly CompiledPattern[] {
+  let patterns = loadedPatterns.get(id);
+  if (patterns === undefined) {
+    const ids = ruleSets().map((ruleSet) => ruleSet.id);
+    if (!ids.includes(id)) {
+      throw new RangeError(`There is no rule set "${id}": expected ${ids.join(', ')}.`);
+    }
+    const text = readCompiledFile(`rules/${id}.sef.json`);
+    patterns = JSON.parse(text) as readonly CompiledPattern[];
+    loadedPatterns.set(id, patterns);
+  }
+  return patterns;
+}
+
+let loadedSaxon: typeof SaxonJS | undefined;
+
+/**
+ * SaxonJS, loaded when the SEF engine is first asked for: it takes a quarter of a second, which the native engine
+ * does not need. Only Node.js can load it so.
+ *
+ * @throws Error outside of Node.js
+ */
+export function loadSaxon(): typeof SaxonJS {
+  if (loadedSaxon === undefined) {
+    const host = globalThis.process as NodeJS.Process | undefined;
+    const module = host?.getBuiltinModule('node:module');
+    if (module === undefined) throw new Error('The SEF engine needs Node.js: use the native engine.');
+    loadedSaxon = module.createRequire(import.meta.url)('saxon-js') as typeof SaxonJS;
+  }
+  return loadedSaxon;
+}

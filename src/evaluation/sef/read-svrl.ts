@@ -1,0 +1,123 @@
+import type { ResultNode } from 'saxon-js';
+import { NodeKind, type XmlTree } from '../../xml/xml-tree.js';
+
+const ELEMENT = 1;
+
+/** The findings of an SVRL report (ISO/IEC 19757-3, annex D), in its order. */
+export function readSvrl(node: ResultNode): readonly SvrlEntry[] {
+  const findings: SvrlEntry[] = [];
+  for (let child = node.firstChild; child !== null; child = child.nextSibling) {
+    if (child.nodeType !== ELEMENT) continue;
+    if (/(?:^|:)(?:failed-assert|successful-report)$/.test(child.nodeName)) findings.push(readFinding(child));
+    else findings.push(...readSvrl(child));
+  }
+  return findings;
+}
+
+function readFinding(element: ResultNode): SvrlEntry {
+  const read = (name: string): string => element.getAttribute(name) ?? '';
+  const error = read('pf:error');
+  return {
+    id: read('id'),
+    flag: read('flag') || read('role'),
+    location: read('location'),
+    test: normalize(read('test')),
+    terms: read('pf:terms')
+      .split(' ')
+      .filter((term) => term !== ''),
+    message: normalize(textOf(element)),
+    ...(error !== '' && { error: normalize(error) }),
+  };
+}
+
+/** The `text` child, without diagnostics and properties that may follow it. */
+function textOf(element: ResultNode): string {
+  for (let child = element.firstChild; child !== null; child = child.nextSibling) {
+    if (/(?:^|:)text$/.test(child.nodeName)) return child.textContent ?? '';
+  }
+  return '';
+}
+
+function normalize(text: string): string {
+  return text.trim().replaceAll(/\s+/g, ' ');
+}
+
+/** A failed assert or successful report of an SVRL report; white space in texts is normalised. */
+export interface SvrlEntry {
+  readonly id: string;
+  /** As written in the rule; `''` when it says nothing. */
+  readonly flag: string;
+  readonly location: string;
+  readonly test: string;
+  readonly terms: readonly string[];
+  readonly message: string;
+  /** Why the rule could not be evaluated, when that is what is reported. */
+  readonly error?: string;
+}
+
+/** A step as the usual Schematron compilers write it: `*:Invoice[namespace-uri()='…'][1]`, `Q{…}ID[2]`, `cbc:ID[1]`, `@name`. */
+const STEP = /^(@?)(?:Q\{([^}]*)\}|([^:{}[\]]+):)?([^:{}[\]]+)((?:\[[^\]]*\])*)$/;
+
+interface Step {
+  readonly isAttribute: boolean;
+  readonly local: string;
+  /** Undefined when the step does not say it. */
+  readonly namespace: string | undefined;
+  readonly position: number;
+}
+
+/**
+ * The node of a location in an SVRL report, whoever wrote the stylesheet; null when it is not understood. A prefix of
+ * unknown meaning is passed over, as the local name tells nodes of an invoice apart.
+ */
+export function locateSvrl(tree: XmlTree, location: string): number | null {
+  const steps = splitSteps(location);
+  if (steps === undefined) return null;
+  let node = 0;
+  for (const text of steps) {
+    const step = readStep(text);
+    const next = step === undefined ? undefined : findNode(tree, node, step);
+    if (next === undefined) return null;
+    node = next;
+  }
+  return node;
+}
+
+/** Splits at the slashes that are in no bracket, brace or string. */
+function splitSteps(location: string): readonly string[] | undefined {
+  if (!location.startsWith('/')) return undefined;
+  return location === '/'
+    ? []
+    : (location.slice(1).match(/(?:'[^']*'|"[^"]*"|\{[^}]*\}|\[(?:[^\]'"]|'[^']*'|"[^"]*")*\]|[^/])+/g) ??
+        []);
+}
+
+function readStep(text: string): Step | undefined {
+  const match = STEP.exec(text.trim());
+  if (match === null) return undefined;
+  const [, at, braced, , local = '', predicates = ''] = match;
+  const namespace = braced ?? /namespace-uri\(\)\s*=\s*['"]([^'"]*)['"]/.exec(predicates)?.[1];
+  const named = /local-name\(\)\s*=\s*['"]([^'"]*)['"]/.exec(predicates)?.[1];
+  const position = Number(/\[\s*(\d+)\s*\]/.exec(predicates)?.[1] ?? 1);
+  return { isAttribute: at === '@', local: named ?? local, namespace, position };
+}
+
+function findNode(tree: XmlTree, parent: number, step: Step): number | undefined {
+  let seen = 0;
+  const isWanted = (node: number): boolean => {
+    const name = tree.names[tree.name[node] ?? 0];
+    const isNamed =
+      name !== undefined &&
+      name.local === step.local &&
+      (step.namespace === undefined || name.namespace === step.namespace);
+    return isNamed && ++seen === step.position;
+  };
+  if (step.isAttribute) {
+    for (let at = parent + 1; tree.kind[at] === NodeKind.ATTRIBUTE; at += 1) if (isWanted(at)) return at;
+    return undefined;
+  }
+  for (let child = tree.firstChild[parent] ?? 0; child !== 0; child = tree.nextSibling[child] ?? 0) {
+    if (tree.kind[child] === NodeKind.ELEMENT && isWanted(child)) return child;
+  }
+  return undefined;
+}

@@ -1,0 +1,79 @@
+import { sha256 } from '@noble/hashes/sha2.js';
+import { utf8ToBytes } from '@noble/hashes/utils.js';
+
+/** Text that is HTML already: made by `html`, never from what a document says. */
+export interface Html {
+  readonly html: string;
+}
+
+/** What may stand in a template: text and numbers are escaped, `Html` is put as it is, nothing gives nothing. */
+export type HtmlValue = Html | readonly Html[] | string | number | null | undefined;
+
+/**
+ * A template of HTML. Values are escaped for content and for attributes in double quotes, so that nothing that an
+ * invoice contains becomes markup; they must not stand in a `script`, a `style` or an attribute without quotes.
+ *
+ * @returns the HTML, to be put into other templates or written by its `html`
+ */
+export function html(texts: TemplateStringsArray, ...values: readonly HtmlValue[]): Html {
+  return {
+    html: texts.reduce((before, text, index) => before + markupOf(values[index - 1]) + text),
+  };
+}
+
+function markupOf(value: HtmlValue): string {
+  if (value === null || value === undefined) return '';
+  if (typeof value === 'number') return String(value);
+  if (typeof value === 'string') return escapeMarkup(value);
+  if ('html' in value) return value.html;
+  return value.map((item) => item.html).join('');
+}
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+function escapeMarkup(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
+}
+
+/** What a page is made of. */
+export interface HtmlPage {
+  /** Of its texts (BCP 47). */
+  readonly language: string;
+  readonly title: string;
+  /** CSS of our own, never from what a document says: it is written as it is. */
+  readonly style: string;
+  /** What stands in `body`. */
+  readonly body: Html;
+}
+
+/**
+ * A whole page that stands alone. Its policy allows the style that is in it, by its hash, and nothing else: no script,
+ * nothing from elsewhere, no form that is sent, no other base of links.
+ *
+ * @returns the HTML from `<!doctype html>` to `</html>`
+ */
+export function htmlPage({ language, title, style, body }: HtmlPage): string {
+  const hash = btoa(String.fromCharCode(...sha256(utf8ToBytes(style))));
+  const policy = `default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'`;
+  return html`<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${policy}">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="referrer" content="no-referrer">
+<title>${title}</title>
+<style>${{ html: style }}</style>
+</head>
+<body>
+${body}
+</body>
+</html>
+`.html;
+}

@@ -1,0 +1,98 @@
+import { schemes } from '../codes/schemes.js';
+import { vatPrefixes } from '../codes/vat-prefixes.js';
+import { identifierForms } from './identifier-forms.js';
+import type { VatNumber } from './vat-number.js';
+import { readWrittenNumber } from './written-number.js';
+
+/** Schemes whose identifier is a part of the VAT number or a rewriting of it: the first group is what is taken. */
+const VAT_REWRITINGS: Readonly<Record<string, { readonly part: RegExp; readonly before?: string }>> = {
+  '0002': { part: /^[0-9A-Z]{2}(\d{9})$/ },
+  '0007': { part: /^(\d{10})(?:\d{2})?$/ },
+  '0183': { part: /^(\d{9})/, before: 'CHE' },
+  '0192': { part: /^(\d{9})/ },
+  '0208': { part: /^(\d+)$/ },
+  '0216': { part: /^(\d{8})$/, before: '0037' },
+  '0225': { part: /^[0-9A-Z]{2}(\d{9})$/ },
+  '9933': { part: /^(\d+)$/ },
+};
+
+/**
+ * The identifier of a party in a scheme, from its VAT number. Check digits are not looked at: a wrong number is
+ * for the rules to report.
+ *
+ * @returns null when the scheme is not of that country or its identifier is not in the VAT number.
+ */
+export function identifierFromVatNumber(
+  scheme: string,
+  { prefix, number, country }: VatNumber,
+): string | null {
+  const row = Object.hasOwn(schemes, scheme) ? schemes[scheme] : undefined;
+  if (row?.country !== country) return null;
+  const rewriting = Object.hasOwn(VAT_REWRITINGS, scheme) ? VAT_REWRITINGS[scheme] : undefined;
+  if (rewriting !== undefined) {
+    const part = rewriting.part.exec(number)?.[1];
+    return part === undefined ? null : (rewriting.before ?? '') + part;
+  }
+  if (vatPrefixes[prefix]?.scheme === scheme) return prefix + number;
+  const { pattern } = identifierForms[scheme] ?? {};
+  return [number, prefix + number].find((text) => pattern?.test(text)) ?? null;
+}
+
+/** Other usual writings of an identifier: with the centuries, without the leading zero, without a prefix. */
+const COMPANY_REWRITINGS: Readonly<Record<string, readonly (readonly [form: RegExp, written: string])[]>> = {
+  '0002': [[/^(\d{9})\d{5}$/, '$1']],
+  '0007': [
+    [/^(?:16|19|20)(\d{10})$/, '$1'],
+    [/^(\d{10})01$/, '$1'],
+  ],
+  '0183': [[/^(\d{9})$/, 'CHE$1']],
+  '0195': [[/^(?:UEN)?(\d{8,9}[A-Z]|[RST]\d{2}[A-Z]{2}\d{4}[A-Z])$/, 'SGUEN$1']],
+  '0208': [[/^(\d{9})$/, '0$1']],
+  '0216': [[/^(\d{8})$/, '0037$1']],
+};
+
+/**
+ * The identifier of a party in a scheme, from its company identifier in any usual writing: `KvK 12345678`,
+ * `RPR Gent 0123.456.789`, `556677-8899`. The number of a VAT scheme may come without its prefix. Check digits
+ * are looked at only for schemes of no country, such as GLN: nothing else tells their numbers from others.
+ *
+ * @returns null when the text is no identifier of that scheme.
+ */
+export function identifierFromCompanyId(scheme: string, companyId: string): string | null {
+  const form = Object.hasOwn(identifierForms, scheme) ? identifierForms[scheme] : undefined;
+  if (form === undefined) return null;
+  const isGlobal = schemes[scheme]?.country === null;
+  const accepts = (text: string): boolean =>
+    form.pattern.test(text) && (!isGlobal || form.hasCheckDigits?.(text) !== false);
+  for (const text of writingsOf(companyId)) {
+    if (accepts(text)) return text;
+    const rewritten = (COMPANY_REWRITINGS[scheme] ?? []).find(([written]) => written.test(text));
+    if (rewritten !== undefined) return text.replace(...rewritten);
+    const withPrefix = vatPrefix(scheme) + text;
+    if (/^\d/.test(text) && accepts(withPrefix)) return withPrefix;
+  }
+  return null;
+}
+
+/** As written, without blanks and punctuation, and the number only, without words before and after it. */
+function writingsOf(companyId: string): string[] {
+  const written = readWrittenNumber(companyId);
+  if (written === null) return [];
+  const number = written.parts.filter((part) => /\d/.test(part)).join('');
+  return [companyId.trim(), companyId.toUpperCase().replace(/[^0-9A-Z]/g, ''), number];
+}
+
+function vatPrefix(scheme: string): string {
+  return Object.entries(vatPrefixes).find(([, row]) => row.scheme === scheme)?.[0] ?? '';
+}
+
+/** What is known of a party when its identifiers are derived. */
+export interface PartyNumbers {
+  /** The company identifier as written. */
+  readonly companyId: string | null;
+  /** The company identifier, when it starts with the prefix of a country. */
+  readonly prefixed: VatNumber | null;
+  readonly vat: VatNumber | null;
+  /** Countries that the party may be of, the best known first (ISO 3166-1 codes); empty when nothing names one. */
+  readonly countries: readonly string[];
+}

@@ -1,0 +1,46 @@
+import { isBelgianEnterpriseNumber } from './check-digits.js';
+
+/** A number as users write it, taken apart. */
+export interface WrittenNumber {
+  /** Words of Latin letters before the first digit, in upper case: labels, and at last perhaps a prefix. */
+  readonly words: readonly string[];
+  /** Whether a dot or colon follows the words, as after an abbreviation. */
+  readonly hasMark: boolean;
+  /** From the first digit on: groups of letters and digits, up to the first that cannot belong to a number. */
+  readonly parts: readonly string[];
+}
+
+const longest = 100;
+/** What Norwegian and Swiss VAT numbers end in. */
+const endings = new Set(['MVA', 'MWST', 'TVA', 'IVA']);
+
+/**
+ * Takes apart a text such as `BTW BE 0123.456.789 (RPR Gent)`.
+ *
+ * @returns null when it has no digit or is too long to be a number.
+ */
+export function readWrittenNumber(text: string): WrittenNumber | null {
+  if (text.length > longest) return null;
+  const written = text.normalize('NFKC').toUpperCase();
+  const firstDigit = written.search(/\d/);
+  if (firstDigit < 0) return null;
+  const before = written.slice(0, firstDigit);
+  const groups = (/^[^(),;:|]*/.exec(written.slice(firstDigit))?.[0] ?? '').split(/[^A-Z0-9+*]+/);
+  const end = groups.findIndex((group) => !/\d/.test(group) && group.length > 2 && !endings.has(group));
+  const words = before.split(/[^A-Z]+/).filter((word) => word !== '');
+  const parts = (end < 0 ? groups : groups.slice(0, end)).filter((group) => group !== '');
+  return { words, hasMark: /[A-Z][.:°][^A-Z]*$/.test(before), parts };
+}
+
+/**
+ * A Belgian enterprise number that shows what it is without a prefix and without anything else known of the party:
+ * ten digits, or nine in groups of three with dots between them as before 2008, with the right check digits.
+ *
+ * @returns its ten digits, or null.
+ */
+export function findBelgianNumber(text: string): string | null {
+  const written = readWrittenNumber(text);
+  const digits = (written?.parts ?? []).filter((part) => /^\d+$/.test(part)).join('');
+  const number = /(?:^|\D)\d{3}\.\d{3}\.\d{3}(?!\d)/.test(text) ? digits.padStart(10, '0') : digits;
+  return isBelgianEnterpriseNumber(number) ? number : null;
+}

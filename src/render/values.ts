@@ -1,0 +1,93 @@
+import { childrenOf, elementAt, type UblElement } from '../ubl/ubl-element.js';
+import type { Page } from './page.js';
+import { wordOf } from './texts.js';
+
+/** How an amount is written. */
+export interface MoneyOptions {
+  /** Whether it is taken off, so that it stands with a minus. */
+  readonly isTakenOff?: boolean;
+}
+
+/**
+ * An amount in the currency that it names itself (`currencyID`), in that of the document where it names none.
+ *
+ * @returns undefined where there is no amount
+ */
+export function money(
+  { shown, formats, currency }: Page,
+  amount: UblElement | undefined,
+  { isTakenOff = false }: MoneyOptions = {},
+): string | undefined {
+  const value = shown.value(amount);
+  if (value === undefined) return undefined;
+  return formats.amount(
+    isTakenOff ? otherSign(value) : value,
+    shown.attribute(amount, 'currencyID') ?? currency,
+  );
+}
+
+/** The text of a number with the other sign; 0 and what is no number stay as they are. */
+function otherSign(text: string): string {
+  if (!/^[+-]?[\d.]*[1-9][\d.]*$/.test(text)) return text;
+  return text.startsWith('-') ? text.slice(1) : `-${text.replace(/^\+/, '')}`;
+}
+
+/** The unit of a quantity in words; undefined where it names none. */
+export function unitOf({ shown, formats }: Page, quantity: UblElement | undefined): string | undefined {
+  const code = shown.attribute(quantity, 'unitCode');
+  return code === undefined ? undefined : formats.unit(code, quantity?.text ?? '');
+}
+
+/** A period (BG-14, BG-26): a day, two days, or one end of it. */
+export function periodOf({ shown, formats, texts }: Page, owner: UblElement): string | undefined {
+  const period = elementAt(owner, 'cac:InvoicePeriod');
+  const [start, end] = [shown.value(period, 'cbc:StartDate'), shown.value(period, 'cbc:EndDate')].map(
+    (date) => date && formats.date(date),
+  );
+  if (start === undefined) return end && `${texts.words.until} ${end}`;
+  if (end === undefined) return `${texts.words.from} ${start}`;
+  return start === end ? start : `${start} – ${end}`;
+}
+
+/** A VAT category as a line has room for: its rate and, unless it is the standard one, its code. */
+export function vatOf(page: Page, category: UblElement | undefined): string | undefined {
+  const { shown, formats } = page;
+  const code = shown.value(category, 'cbc:ID');
+  const rate = shown.value(category, 'cbc:Percent');
+  const parts = [
+    rate && `${formats.number(rate)}\u00a0%`,
+    code === 'S' && rate !== undefined ? undefined : code,
+    otherTaxOf(page, category),
+  ];
+  return parts.filter(Boolean).join(' ') || undefined;
+}
+
+/** A VAT category in words. */
+export function categoryInWords(page: Page, category: UblElement | undefined): string {
+  const code = page.shown.value(category, 'cbc:ID');
+  const name = code && (wordOf<string>(page.texts.categories, code) ?? code);
+  return [name, otherTaxOf(page, category)].filter(Boolean).join(', ');
+}
+
+/** The tax of a category or of a number where it is another one than VAT, which the words of the page say. */
+export function otherTaxOf({ shown }: Page, owner: UblElement | undefined): string | undefined {
+  const tax = shown.value(owner, 'cac:TaxScheme', 'cbc:ID');
+  return tax?.toUpperCase() === 'VAT' ? undefined : tax;
+}
+
+/** The type of a reference to an invoiced object (UNCL 1001). */
+const OBJECT = '130';
+
+/** Identifiers of invoiced objects among references (BT-18, BT-128). */
+export function invoicedObjects({ shown }: Page, references: readonly UblElement[]): readonly string[] {
+  return references.filter(isObject).flatMap((reference) => {
+    const id = shown.text(reference, 'cbc:ID');
+    if (id === undefined) return [];
+    shown.pass(reference, [OBJECT], 'cbc:DocumentTypeCode');
+    return id;
+  });
+}
+
+function isObject(reference: UblElement): boolean {
+  return childrenOf(reference, 'cbc:DocumentTypeCode').some(({ text }) => text.trim() === OBJECT);
+}

@@ -1,0 +1,138 @@
+import { createColors } from 'picocolors';
+import type { Outcome } from '../bulk/outcome.js';
+import { serializeXml, type XmlElement } from '../xml/serialize-xml.js';
+import { formatExcerpt, formatIssue } from './format-issue.js';
+import type { Report } from './report.js';
+import { countLevels, fileOf, type ReportedIssue, reportedIssues } from './reported-issues.js';
+import { counted, describeLevels, oneLine } from './shown-text.js';
+
+/** A suite that is written at the latest when it has so many cases, or characters of text. */
+const MOST_CASES = 500;
+const MOST_TEXT = 1_000_000;
+
+const DECLARATION = /^<\?xml[^>]*\?>\n/;
+
+/**
+ * JUnit XML as Jenkins, GitLab and others read it. A document is a test case, which fails when it is invalid; those of a folder,
+ * or of an NDJSON file, are a suite. A large folder becomes several suites of the same name, so that no more than one is held.
+ */
+export function createJunitReport(): Report {
+  let isBegun = false;
+  let suite: { readonly name: string; readonly cases: TestCase[]; text: number } | undefined;
+
+  const flush = (): string => {
+    const opening = isBegun
+      ? ''
+      : '<?xml version="1.0" encoding="UTF-8"?>\n<testsuites name="peppol-preflight">\n';
+    isBegun = true;
+    const written = suite === undefined ? '' : serializeXml(toSuite(suite)).replace(DECLARATION, '');
+    suite = undefined;
+    return `${opening}${written}`;
+  };
+  return {
+    add: (outcome: Outcome) => {
+      const name = suiteOf(outcome);
+      const before = suite !== undefined && suite.name !== name ? flush() : '';
+      suite ??= { name, cases: [], text: 0 };
+      const testCase = toTestCase(outcome, name);
+      suite.cases.push(testCase);
+      suite.text += testCase.size;
+      const isFull = suite.cases.length >= MOST_CASES || suite.text >= MOST_TEXT;
+      return `${before}${isFull ? flush() : ''}`;
+    },
+    end: () => `${flush()}</testsuites>\n`,
+  };
+}
+
+function toSuite({
+  name,
+  cases,
+}: {
+  readonly name: string;
+  readonly cases: readonly TestCase[];
+}): XmlElement {
+  const count = (ending: TestCase['ending']): string =>
+    String(cases.filter((testCase) => testCase.ending === ending).length);
+  return {
+    name: 'testsuite',
+    attributes: { name, tests: String(cases.length), failures: count('failure'), errors: count('error') },
+    children: cases.map(({ element }) => element),
+  };
+}
+
+/** A document as a test case of JUnit. */
+interface TestCase {
+  readonly element: XmlElement;
+  readonly ending: 'success' | 'failure' | 'error';
+  /** Characters of its text. */
+  readonly size: number;
+}
+
+/** Rules that the message of a failure names. */
+const NAMED = 10;
+/** Findings in the text of a case: more would be read by nobody, and held until the suite is full. */
+const MOST_ISSUES = 200;
+const plain = createColors(false);
+
+/** Makes a test case of an outcome: findings are the text of its failure, warnings alone that of its output. */
+function toTestCase(outcome: Outcome, suite: string): TestCase {
+  const findings = reportedIssues(outcome);
+  const ending = endingOf(outcome);
+  const file = fileOf(outcome);
+  const text = 'unusable' in outcome ? unusableText(findings, file) : textOf(findings, file);
+  const inside: XmlElement[] = [];
+  if (ending !== 'success') {
+    const type = 'unusable' in outcome ? 'unusable' : 'error' in outcome ? 'refused' : 'invalid';
+    const message = 'unusable' in outcome ? oneLine(outcome.unusable) : messageOf(findings);
+    inside.push({ name: ending, attributes: { type, message }, text });
+  } else if (findings.length > 0) {
+    inside.push({ name: 'system-out', text });
+  }
+  return {
+    element: {
+      name: 'testcase',
+      attributes: { name: oneLine(outcome.name), classname: suite },
+      children: inside,
+    },
+    ending,
+    size: text.length,
+  };
+}
+
+function endingOf(outcome: Outcome): TestCase['ending'] {
+  if ('unusable' in outcome) return 'error';
+  return 'result' in outcome && outcome.result.is_valid ? 'success' : 'failure';
+}
+
+function messageOf(findings: readonly ReportedIssue[]): string {
+  const rules = [
+    ...new Set(findings.filter(({ level }) => level === 'error').map(({ ruleId }) => oneLine(ruleId))),
+  ];
+  const more = rules.length > NAMED ? ', …' : '';
+  return `${describeLevels(countLevels(findings))}: ${rules.slice(0, NAMED).join(', ')}${more}`;
+}
+
+function textOf(findings: readonly ReportedIssue[], file: string): string {
+  const texts = findings.slice(0, MOST_ISSUES).map((finding) => formatIssue(finding, file, plain));
+  const rest = findings.length - texts.length;
+  const more = rest > 0 ? [`  ${counted(rest, 'more finding')}\n`] : [];
+  return `\n${[...texts, ...more].join('\n')}`;
+}
+
+/** The message says it already: what is left is the place. */
+function unusableText(findings: readonly ReportedIssue[], file: string): string {
+  return findings
+    .map(({ message, excerpt }) =>
+      excerpt === undefined
+        ? oneLine(message)
+        : `\n${formatExcerpt(excerpt, { file, level: 'error' }, plain)}`,
+    )
+    .join('');
+}
+
+/** The suite that a document belongs to: the file that it is a line of, or the folder of its file. */
+export function suiteOf({ name, source }: Pick<Outcome, 'name' | 'source'>): string {
+  if (source !== undefined) return oneLine(source.file);
+  const folder = name.slice(0, Math.max(0, name.lastIndexOf('/'), name.lastIndexOf('\\')));
+  return folder === '' ? 'documents' : oneLine(folder);
+}

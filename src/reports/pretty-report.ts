@@ -1,0 +1,69 @@
+import { createColors } from 'picocolors';
+import type { Outcome } from '../bulk/outcome.js';
+import { groupDigits } from '../group-digits.js';
+import { formatExcerpt, formatIssue } from './format-issue.js';
+import type { Report, ReportOptions } from './report.js';
+import { countLevels, fileOf, type ReportedIssue, reportedIssues } from './reported-issues.js';
+import { counted, describeLevels, oneLine } from './shown-text.js';
+
+/** A report for a person at a terminal: every document with what is wrong in it, and the counts at the end when there are several. */
+export function createPrettyReport({ colour = false }: ReportOptions): Report {
+  const colours = createColors(colour);
+  const counts = { documents: 0, affected: 0, error: 0, warning: 0 };
+  let isApart = true;
+  return {
+    add: (outcome) => {
+      const findings = reportedIssues(outcome);
+      counts.documents += 1;
+      if (findings.length > 0) counts.affected += 1;
+      for (const { level } of findings) counts[level] += 1;
+      const text = formatOutcome(outcome, findings, colours);
+      isApart = text.endsWith('\n\n');
+      return text;
+    },
+    end: () => (counts.documents > 1 ? `${isApart ? '' : '\n'}${formatCounts(counts, colours)}\n` : ''),
+  };
+}
+
+function formatCounts(
+  {
+    documents,
+    affected,
+    error,
+    warning,
+  }: Readonly<Record<'documents' | 'affected' | 'error' | 'warning', number>>,
+  { bold, green, red, yellow }: ReturnType<typeof createColors>,
+): string {
+  if (affected === 0) return bold(green(`${counted(documents, 'document')}, nothing to correct`));
+  const parts = [
+    ...(error > 0 ? [red(counted(error, 'error'))] : []),
+    ...(warning > 0 ? [yellow(counted(warning, 'warning'))] : []),
+  ];
+  return bold(`${parts.join(', ')} in ${groupDigits(affected)} of ${counted(documents, 'document')}`);
+}
+
+/** The outcome of one input for a person: a headline, then each of its findings with where it is and what to do. */
+function formatOutcome(
+  outcome: Outcome,
+  findings: readonly ReportedIssue[],
+  colours: ReturnType<typeof createColors>,
+): string {
+  const headline = headlineOf(outcome, colours);
+  const file = fileOf(outcome);
+  if ('unusable' in outcome) {
+    // The sentence is the headline: what is left to show is the place.
+    const places = findings.flatMap(({ excerpt }) => excerpt ?? []);
+    const shown = places.map((excerpt) => formatExcerpt(excerpt, { file, level: 'error' }, colours));
+    return `${headline}\n${shown.map((text) => `\n${text}\n`).join('')}`;
+  }
+  if (findings.length === 0) return `${headline}\n`;
+  const texts = findings.map((finding) => formatIssue(finding, file, colours));
+  return `${headline}: ${describeLevels(countLevels(findings))}\n\n${texts.join('\n')}\n`;
+}
+
+function headlineOf(outcome: Outcome, { bold, green, red }: ReturnType<typeof createColors>): string {
+  if ('unusable' in outcome) return `${red('✖')} ${oneLine(outcome.unusable)}`;
+  const name = bold(oneLine(outcome.name));
+  if ('error' in outcome) return `${red('✖')} ${name} is refused with status ${outcome.error.status}`;
+  return outcome.result.is_valid ? `${green('✔')} ${name} is valid` : `${red('✖')} ${name} is invalid`;
+}

@@ -1,0 +1,82 @@
+import type { Outcome } from '../bulk/outcome.js';
+import type { Excerpt } from '../excerpts/excerpt.js';
+import type { Position } from '../issue.js';
+
+/** What a report shows of a document: an issue, a reason of a refusal, or why an input is unusable. */
+export interface ReportedIssue {
+  readonly level: 'error' | 'warning';
+  /** The rule of an issue; `service-422` and the like for a refusal, `unusable-input` for an input that is no document. */
+  readonly ruleId: string;
+  readonly message: string;
+  /** JSON pointer of the Document field. */
+  readonly pointer?: string;
+  /** Path of the node in the UBL. */
+  readonly location?: string;
+  /** The place of that node in the UBL, when it is not the place of the excerpt. */
+  readonly position?: Position;
+  /** Its lines are those of the file. */
+  readonly excerpt?: Excerpt;
+}
+
+/** What there is to report of an outcome, in its order. */
+export function reportedIssues(outcome: Outcome): readonly ReportedIssue[] {
+  const excerpts = (outcome.excerpts ?? []).map((excerpt) => inFile(excerpt, outcome.source?.line ?? 1));
+  return issuesWithoutExcerpts(outcome).map((finding, index) => {
+    const excerpt = excerpts[index];
+    const message = cutMessage(finding.message);
+    return { ...finding, message, ...(excerpt !== undefined && { excerpt }) };
+  });
+}
+
+function issuesWithoutExcerpts(outcome: Outcome): readonly ReportedIssue[] {
+  if ('unusable' in outcome) {
+    return [{ level: 'error', ruleId: 'unusable-input', message: outcome.unusable }];
+  }
+  if ('error' in outcome) {
+    const ruleId = `service-${outcome.error.status}`;
+    return outcome.error.refusals.map((refusal) => ({ level: 'error', ruleId, ...refusal }));
+  }
+  return outcome.result.issues.map(({ flag, rule_id, message, pointer, location, position }, index) => {
+    // The UBL of a Document is not at hand; a UBL that was handed in has its excerpt there.
+    const isShown = pointer === undefined && (outcome.excerpts?.[index] ?? null) !== null;
+    return {
+      level: flag === 'fatal' ? 'error' : 'warning',
+      ruleId: rule_id,
+      message,
+      ...(pointer !== undefined && { pointer }),
+      ...(location !== null && location !== '' && { location }),
+      ...(position !== undefined && !isShown && { position }),
+    };
+  });
+}
+
+/** A document that begins on a line of a file counts its own lines from 1. */
+function inFile(excerpt: Excerpt | null, firstLine: number): Excerpt | undefined {
+  if (excerpt === null) return undefined;
+  const { line, endLine } = excerpt;
+  return { ...excerpt, line: line + firstLine - 1, endLine: endLine + firstLine - 1 };
+}
+
+/** Characters of a message that are shown: a value that it quotes may be as long as the document. */
+const SHOWN = 2000;
+
+/** A message of a length that a person may read. The formats json and ndjson have it whole. */
+function cutMessage(message: string): string {
+  if (message.length <= SHOWN) return message;
+  // Not in the middle of a surrogate pair.
+  return `${message.slice(0, SHOWN).replace(/[\ud800-\udbff]$/, '')}…`;
+}
+
+/** The file that an outcome is about: a document may be one line of it. */
+export function fileOf({ name, source }: Pick<Outcome, 'name' | 'source'>): string {
+  return source?.file ?? name;
+}
+
+/** Counts findings by level. */
+export function countLevels(findings: readonly Pick<ReportedIssue, 'level'>[]): Levels {
+  const error = findings.filter(({ level }) => level === 'error').length;
+  return { error, warning: findings.length - error };
+}
+
+/** How many findings there are of each level. */
+export type Levels = Readonly<Record<ReportedIssue['level'], number>>;

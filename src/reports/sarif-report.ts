@@ -1,0 +1,185 @@
+import type { Outcome } from '../bulk/outcome.js';
+import { contentId } from '../check/content-id.js';
+import type { Excerpt } from '../excerpts/excerpt.js';
+import { groupDigits } from '../group-digits.js';
+import { visibleText } from '../visible-text.js';
+import { describeRule } from './describe-rule.js';
+import type { Report, ReportOptions } from './report.js';
+import { fileOf, type ReportedIssue, reportedIssues } from './reported-issues.js';
+import { counted } from './shown-text.js';
+
+/** What GitHub code scanning takes of one run; it refuses the whole file when there are more. */
+const MOST_RESULTS = 25_000;
+
+const SCHEMA = 'https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json';
+
+/**
+ * SARIF 2.1.0 for code scanning, written as outcomes come: the rules stand behind the results. Results beyond the 25,000 that
+ * GitHub takes are counted in a notification.
+ */
+export function createSarifReport({ version }: ReportOptions): Report {
+  const rules = new Map<string, { readonly index: number; readonly level: ReportedIssue['level'] }>();
+  const indexOf = ({ ruleId, level }: ReportedIssue): number => {
+    const rule = rules.get(ruleId) ?? { index: rules.size, level };
+    rules.set(ruleId, rule);
+    return rule.index;
+  };
+  let results = 0;
+  let omitted = 0;
+  let isBegun = false;
+  const opening = (): string => {
+    if (isBegun) return '';
+    isBegun = true;
+    return `{"$schema":${JSON.stringify(SCHEMA)},"version":"2.1.0","runs":[{"columnKind":"utf16CodeUnits","results":[`;
+  };
+  return {
+    add: (outcome: Outcome) => {
+      const findings = reportedIssues(outcome);
+      const taken = findings.slice(0, MOST_RESULTS - results);
+      omitted += findings.length - taken.length;
+      const seen = new Map<string, number>();
+      const texts = taken.map((finding) => {
+        const key = `${finding.ruleId} ${finding.pointer ?? finding.location ?? ''}`;
+        const occurrence = (seen.get(key) ?? 0) + 1;
+        seen.set(key, occurrence);
+        const result = toSarifResult(finding, outcome, { occurrence, ruleIndex: indexOf(finding) });
+        results += 1;
+        return `${results > 1 ? ',' : ''}\n${JSON.stringify(result)}`;
+      });
+      return `${opening()}${texts.join('')}`;
+    },
+    end: () => {
+      const driver = {
+        name: 'peppol-preflight',
+        ...(version !== undefined && { semanticVersion: version }),
+        rules: [...rules].map(([id, { level }]) => toSarifRule(id, level)),
+      };
+      const invocation = {
+        executionSuccessful: true,
+        ...(omitted > 0 && {
+          toolExecutionNotifications: [{ level: 'warning', message: { text: omission(omitted) } }],
+        }),
+      };
+      return `${opening()}],\n"tool":${JSON.stringify({ driver })},\n"invocations":${JSON.stringify([invocation])}}]}\n`;
+    },
+  };
+}
+
+function omission(count: number): string {
+  return `${counted(count, 'more finding')} had no place in this file, as code scanning takes ${groupDigits(MOST_RESULTS)} of a run: validate fewer documents at a time, or use the format ndjson.`;
+}
+
+/** What places a result among the others. */
+interface ResultPlace {
+  readonly ruleIndex: number;
+  /** From 1, among the findings of one rule about one place. */
+  readonly occurrence: number;
+}
+
+/** A finding as a result of SARIF 2.1.0 (section 3.27). */
+function toSarifResult(
+  finding: ReportedIssue,
+  outcome: Outcome,
+  { ruleIndex, occurrence }: ResultPlace,
+): object {
+  const { level, ruleId, message, pointer, location, excerpt } = finding;
+  const logicalLocations = [
+    ...(pointer === undefined ? [] : [{ fullyQualifiedName: pointer, kind: 'property' }]),
+    ...(location === undefined ? [] : [{ fullyQualifiedName: location, kind: 'element' }]),
+  ];
+  return {
+    ruleId,
+    ruleIndex,
+    level,
+    message: { text: withoutLinks(visibleText(message)) },
+    locations: [
+      {
+        physicalLocation: {
+          artifactLocation: { uri: toUriReference(fileOf(outcome)) },
+          // Code scanning shows nothing that has no line.
+          region: excerpt === undefined ? { startLine: outcome.source?.line ?? 1 } : regionOf(excerpt),
+        },
+        ...(logicalLocations.length > 0 && { logicalLocations }),
+      },
+    ],
+    // Follows the field, not the line: a document that is formatted anew has the same findings.
+    partialFingerprints: {
+      primaryLocationLineHash: `${contentId(outcome.name, ruleId, pointer ?? location ?? '')}:${occurrence}`,
+    },
+  };
+}
+
+function regionOf({ line, column, endLine, endColumn }: Excerpt): object {
+  return { startLine: line, startColumn: column, endLine, endColumn };
+}
+
+/** In a message of SARIF `[text](target)` is a link (section 3.11.6): one that a document brings is none of ours. */
+function withoutLinks(text: string): string {
+  return text.includes('](') ? text.replaceAll('[', '\\[') : text;
+}
+
+/** A rule as a reporting descriptor of SARIF 2.1.0 (section 3.49), with what it demands as help. */
+function toSarifRule(id: string, level: ReportedIssue['level']): object {
+  const { short, full, explanation } = describeRule(id);
+  const lines = explanation === undefined ? [] : detailsOf(explanation);
+  return {
+    id,
+    shortDescription: { text: short },
+    fullDescription: { text: full },
+    help: {
+      text: [full, ...lines.map(([label, values]) => `${label}: ${values.join('; ')}`)].join('\n'),
+      markdown: [
+        full,
+        ...lines.map(
+          ([label, values, quote]) =>
+            `**${label}**: ${values.map((value) => (quote ? code(value) : value)).join(', ')}`,
+        ),
+      ].join('\n\n'),
+    },
+    defaultConfiguration: { level },
+    properties: {
+      precision: 'very-high',
+      'problem.severity': level,
+      tags: ['e-invoicing', ...(explanation?.ruleSets ?? [])],
+    },
+  };
+}
+
+function detailsOf({
+  ruleSets,
+  terms,
+  fields,
+  checks,
+}: NonNullable<ReturnType<typeof describeRule>['explanation']>) {
+  const rows: (readonly [label: string, values: readonly string[], isCode: boolean])[] = [
+    ['Rule set', ruleSets, false],
+    ['Business terms', terms.map(({ id, name }) => `${id} ${name}`), false],
+    ['Document fields', fields, true],
+    ['Evaluated on', checks.map(({ context }) => context), true],
+    ['Must hold', checks.map(({ test }) => test), true],
+  ];
+  return rows.filter(([, values]) => values.length > 0);
+}
+
+/** A code span of Markdown: its fence is longer than any run of backticks inside. */
+function code(text: string): string {
+  const fence = '`'.repeat(1 + Math.max(0, ...[...text.matchAll(/`+/g)].map(([run]) => run.length)));
+  return `${fence}${text}${fence}`;
+}
+
+/**
+ * A path as a URI reference (RFC 3986): relative to the folder that the command runs in, as code scanning has it, or a `file:` URI
+ * for an absolute path.
+ */
+function toUriReference(path: string): string {
+  const encoded = path
+    .replace(/^(?:\.[/\\])+/, '')
+    // Half a surrogate pair has no UTF-8.
+    .replace(/\p{Surrogate}/gu, '\ufffd')
+    .split(/[/\\]/)
+    .map(encodeURIComponent)
+    .join('/');
+  if (/^[A-Za-z]:[/\\]/.test(path)) return `file:///${encoded.replace('%3A', ':')}`;
+  // Two slashes would begin a host.
+  return encoded.startsWith('/') ? `file://${encoded.replace(/^\/+/, '/')}` : encoded;
+}

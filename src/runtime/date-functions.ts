@@ -1,0 +1,54 @@
+import { textToDateTime, textToDuration } from './cast.js';
+import { isDuration } from './compare.js';
+import { type DateTime, formatDateTime, offsetOf, zoneOf } from './date-time.js';
+import { type Decimal, ZERO } from './decimal.js';
+import { partsOf, readDuration } from './duration.js';
+import type { Integer } from './integer.js';
+import type { Atomic } from './item.js';
+import { integerOfDecimal } from './number-conversion.js';
+import { readDecimal } from './number-text.js';
+import { XPathError } from './xpath-error.js';
+
+/** Hours, minutes or seconds of a time or a dateTime, in its own zone; seconds are a decimal. */
+export function partOfClock(part: 'hours' | 'minutes' | 'seconds', { text }: DateTime): Integer | Decimal {
+  const [hours, minutes, seconds] = text
+    .replace(/^.*T/, '')
+    .replace(/(?:Z|[+-]\d\d:\d\d)$/, '')
+    .split(':');
+  if (part === 'seconds') return readDecimal(seconds ?? '0') ?? ZERO;
+  return Number(part === 'hours' ? hours : minutes);
+}
+
+const MONTH_PARTS = ['years', 'months'];
+const SECOND_PARTS = ['days', 'hours', 'minutes', 'seconds'];
+
+/** A part of a duration, with its sign; zero for one that it has not. Seconds are a decimal. */
+export function partOfDuration(part: string, item: Atomic): Integer | Decimal {
+  const { kind, value } = durationItem(item);
+  const names = kind === 'dayTimeDuration' ? SECOND_PARTS : MONTH_PARTS;
+  const found = partsOf(kind, value.amount)[names.indexOf(part)] ?? ZERO;
+  return part === 'seconds' ? found : integerOfDecimal(found);
+}
+
+function durationItem(item: Atomic): Extract<Atomic, { kind: 'dayTimeDuration' | 'yearMonthDuration' }> {
+  if (isDuration(item)) return item;
+  if (item.kind !== 'untyped')
+    throw new XPathError('XPTY0004', `a duration is needed, but one of the type ${item.kind} is given`);
+  const months = readDuration('yearMonthDuration', item.value);
+  if (months !== undefined) return { kind: 'yearMonthDuration', value: months };
+  return { kind: 'dayTimeDuration', value: textToDuration('dayTimeDuration', item.value) };
+}
+
+/** fn:dateTime. @throws XPathError FORG0008 when both have a zone, and not the same */
+export function dateWithTime(date: DateTime, time: DateTime): DateTime {
+  const [ofDate, ofTime] = [zoneOf(date), zoneOf(time)];
+  if (ofDate !== '' && ofTime !== '' && ofDate !== ofTime)
+    throw new XPathError('FORG0008', 'a date and a time are of different time zones');
+  const day = ofDate === '' ? date.text : date.text.slice(0, -ofDate.length);
+  return textToDateTime('dateTime', `${day}T${time.text}${ofTime === '' ? ofDate : ''}`);
+}
+
+/** The present time, in UTC wherever that is, so that a verdict does not depend on the place. */
+export function now(): DateTime {
+  return formatDateTime('dateTime', Date.now(), { zone: 'Z', offset: offsetOf('Z') });
+}

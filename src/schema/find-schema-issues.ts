@@ -1,0 +1,176 @@
+import { qualifiedNameOf } from '../xml/location.js';
+import { NodeKind, stringValue, type XmlName, type XmlTree } from '../xml/xml-tree.js';
+import { checkAttributes, resolveTypeName, XSI_NAMESPACE } from './check-attributes.js';
+import { checkChildren } from './check-children.js';
+import { describeType, isLexical, isOnlySpace } from './data-types.js';
+import { describeText, quoteValue, type SchemaIssue } from './schema-issue.js';
+import {
+  type DataType,
+  declarationsOf,
+  type ElementDeclaration,
+  indexModel,
+  type UblModel,
+} from './ubl-model.js';
+
+/**
+ * Finds what breaks the schema by walking the tree with the content model: at the exact node, in words, and going on
+ * behind the first error of an element. Nothing inside an element that the model does not know is judged, except the
+ * elements in it that it knows and those that say by `xsi:type` what they are (processContents="lax").
+ *
+ * @param limit the walk ends when so many violations are found
+ * @returns the violations found, in document order
+ */
+export function findSchemaIssues(tree: XmlTree, model: UblModel, limit: number): SchemaIssue[] {
+  const violations: SchemaIssue[] = [];
+  for (const violation of walk(tree, model)) {
+    violations.push(violation);
+    if (violations.length === limit) break;
+  }
+  return violations.sort((one, other) => one.node - other.node);
+}
+
+function* walk(tree: XmlTree, model: UblModel): Generator<SchemaIssue> {
+  const declarations = declarationsOf(tree, model);
+  for (let node = 1; node < tree.size; node += 1) {
+    if (tree.kind[node] !== NodeKind.ELEMENT) continue;
+    const declaration = declarations[tree.name[node] ?? 0] ?? foreignDeclaration(tree, node, model);
+    if (declaration === null) {
+      const name = qualifiedNameOf(tree, node);
+      yield { node, message: `The xsi:type of ${name} names a type that UBL does not have: remove it.` };
+      continue;
+    }
+    if (declaration === undefined) continue;
+    const { dataType, isOpen, typeName } = declaration;
+    yield* checkAttributes(tree, node, { uses: dataType?.attributes ?? [], typeName });
+    if (dataType !== null) yield* checkSimpleContent(tree, node, dataType);
+    else if (isOpen) yield* checkAnyContent(tree, node);
+    else yield* checkChildren(tree, node, { declaration, declarations });
+  }
+}
+
+/** What the `xsi:type` of an element says that the model does not know. */
+function foreignDeclaration(
+  tree: XmlTree,
+  element: number,
+  model: UblModel,
+): ElementDeclaration | undefined | null {
+  for (let node = element + 1; tree.kind[node] === NodeKind.ATTRIBUTE; node += 1) {
+    const { namespace, local } = tree.names[tree.name[node] ?? 0] ?? {};
+    if (namespace !== XSI_NAMESPACE || local !== 'type') continue;
+    const name = resolveTypeName(tree, element, tree.values[node] ?? '');
+    return name === undefined ? null : declarationOfType(tree, name, model);
+  }
+  return undefined;
+}
+
+/** Holds the text of an element against its data type. */
+function checkSimpleContent(tree: XmlTree, element: number, { base }: DataType): SchemaIssue[] {
+  const name = qualifiedNameOf(tree, element);
+  for (let child = tree.firstChild[element] ?? 0; child !== 0; child = tree.nextSibling[child] ?? 0) {
+    if (tree.kind[child] !== NodeKind.ELEMENT) continue;
+    const inner = qualifiedNameOf(tree, child);
+    return [
+      { node: child, message: `${inner} is not allowed in ${name}, which may hold text only: remove it.` },
+    ];
+  }
+  const value = stringValue(tree, element);
+  if (isLexical(base, value)) return [];
+  if (isLexical(base, value.trim())) {
+    return [{ node: element, message: `${name} has white space around ${quoteValue(value)}: remove it.` }];
+  }
+  const expected = describeType(base);
+  const message = /[^ \t\n\r]/.test(value)
+    ? `${name} holds ${quoteValue(value)}, which is not ${expected}: correct it.`
+    : `${name} is empty but must hold ${expected}: fill it in or remove it.`;
+  return [{ node: element, message }];
+}
+
+/** Holds the children of ext:ExtensionContent against its wildcard: one element of another namespace. */
+function* checkAnyContent(tree: XmlTree, parent: number): Generator<SchemaIssue> {
+  const parentName = qualifiedNameOf(tree, parent);
+  const ownNamespace = tree.names[tree.name[parent] ?? 0]?.namespace;
+  let count = 0;
+  for (let child = tree.firstChild[parent] ?? 0; child !== 0; child = tree.nextSibling[child] ?? 0) {
+    if (tree.kind[child] === NodeKind.TEXT && !isOnlySpace(tree, child)) {
+      const text = describeText(tree.values[child] ?? '');
+      yield {
+        node: child,
+        message: `${parentName} holds ${text}: put it into an element.`,
+      };
+    }
+    if (tree.kind[child] !== NodeKind.ELEMENT) continue;
+    const name = qualifiedNameOf(tree, child);
+    const namespace = tree.names[tree.name[child] ?? 0]?.namespace ?? '';
+    count += 1;
+    if (namespace === '' || namespace === ownNamespace) {
+      const message = `${name} is not allowed in ${parentName}: use an element of a namespace other than ext.`;
+      yield { node: child, message };
+    } else if (count === 2) {
+      const message = `${parentName} holds more than one element: put ${name} into an extension of its own.`;
+      yield { node: child, message };
+    }
+  }
+  if (count === 0) {
+    yield { node: parent, message: `${parentName} is empty but must hold one element: add it.` };
+  }
+}
+
+const XML_SCHEMA = 'http://www.w3.org/2001/XMLSchema';
+/** The namespace of the types that the basic elements extend. */
+const DATA_TYPES = 'urn:oasis:names:specification:ubl:schema:xsd:UnqualifiedDataTypes-2';
+
+/** The simple types of XML Schema 1.0 (part 2, section 3); the text of those that UBL has no use for is not judged. */
+const builtInTypes = new Set(['anySimpleType', 'string', 'boolean', 'decimal', 'float', 'double', 'duration', 'dateTime', 'time', 'date', 'gYearMonth', 'gYear', 'gMonthDay', 'gDay', 'gMonth', 'hexBinary', 'base64Binary', 'anyURI', 'QName', 'NOTATION', 'normalizedString', 'token', 'language', 'NMTOKEN', 'NMTOKENS', 'Name', 'NCName', 'ID', 'IDREF', 'IDREFS', 'ENTITY', 'ENTITIES', 'integer', 'nonPositiveInteger', 'negativeInteger', 'long', 'int', 'short', 'byte', 'nonNegativeInteger', 'unsignedLong', 'unsignedInt', 'unsignedShort', 'unsignedByte', 'positiveInteger']); // prettier-ignore
+
+/**
+ * What an `xsi:type` says that an element is which has no declaration.
+ *
+ * @returns undefined for the type that allows everything, null for a type that the schema of the document does not have
+ */
+function declarationOfType(
+  tree: XmlTree,
+  { namespace, local }: XmlName,
+  model: UblModel,
+): ElementDeclaration | undefined | null {
+  if (namespace === XML_SCHEMA) {
+    if (local === 'anyType') return undefined;
+    return builtInTypes.has(local) ? basicDeclaration({ base: local, attributes: [] }) : null;
+  }
+  const dataType =
+    namespace === DATA_TYPES && Object.hasOwn(model.dataTypes, local) ? model.dataTypes[local] : undefined;
+  if (dataType !== undefined) return basicDeclaration(dataType);
+  const prefix = indexModel(model).prefixes.get(namespace);
+  const isOtherSchema =
+    prefix !== undefined && prefix in model.elements && prefix !== documentElementOf(tree);
+  return (isOtherSchema ? undefined : typesOf(model).get(`${prefix ?? ''}:${local}`)) ?? null;
+}
+
+/** A document element stands for the prefix of its namespace, so this is that of the schema, too. */
+function documentElementOf(tree: XmlTree): string | undefined {
+  return tree.names[tree.name[tree.root] ?? 0]?.local;
+}
+
+const typesOfModels = new WeakMap<UblModel, ReadonlyMap<string, ElementDeclaration>>();
+
+/** The types of the elements by prefix and local name. */
+function typesOf(model: UblModel): ReadonlyMap<string, ElementDeclaration> {
+  let types = typesOfModels.get(model);
+  if (types === undefined) {
+    const { declarationOf } = indexModel(model);
+    types = new Map(
+      Object.keys(model.elements).flatMap((element) => {
+        const declaration = declarationOf(element);
+        if (declaration === undefined) return [];
+        const name = `${element.split(':')[0] ?? ''}:${declaration.typeName ?? ''}`;
+        return [[name, { ...declaration, element: '', typeName: null }]];
+      }),
+    );
+    typesOfModels.set(model, types);
+  }
+  return types;
+}
+
+function basicDeclaration(dataType: DataType): ElementDeclaration {
+  const nothing = { particles: [], ranks: new Map<string, number>(), required: 0, isOpen: false };
+  return { element: '', typeName: null, dataType, ...nothing };
+}

@@ -1,0 +1,77 @@
+import { SchematronError } from './schematron-error.js';
+import {
+  attribute,
+  childElements,
+  isSchematron,
+  requiredAttribute,
+  type SourceElement,
+  type SourceNode,
+} from './source-element.js';
+
+/**
+ * The pattern that `<pattern is-a="…">` stands for: the abstract pattern, with each `$name` in its attributes
+ * replaced by the value of the `param` of that name (ISO/IEC 19757-3, 5.4.9: a replacement of text).
+ */
+export function instantiatePattern(
+  pattern: SourceElement,
+  abstractPatterns: readonly SourceElement[],
+): SourceElement {
+  const wanted = attribute(pattern, 'is-a');
+  if (wanted === undefined) return pattern;
+  const base = abstractPatterns.find((each) => attribute(each, 'id') === wanted);
+  if (base === undefined)
+    throw new SchematronError(pattern.place, `there is no abstract pattern "${wanted}"`);
+  const values = new Map(
+    childElements(pattern)
+      .filter((child) => isSchematron(child, 'param'))
+      .map((param) => [requiredAttribute(param, 'name'), attribute(param, 'value') ?? '']),
+  );
+  const filled = substitute(base, values);
+  const identity = filled.attributes.filter(({ local }) => local !== 'abstract' && local !== 'id');
+  const id = pattern.attributes.filter(({ local }) => local === 'id');
+  return { ...filled, attributes: [...id, ...identity], place: pattern.place };
+}
+
+function substitute(element: SourceElement, values: ReadonlyMap<string, string>): SourceElement {
+  return {
+    ...element,
+    attributes: element.attributes.map((each) => ({
+      ...each,
+      value: each.value.replace(
+        /\$([\p{L}_][\p{L}\p{N}_.-]*)/gu,
+        (whole, name: string) => values.get(name) ?? whole,
+      ),
+    })),
+    children: element.children.map((child) =>
+      typeof child === 'string' ? child : substitute(child, values),
+    ),
+  };
+}
+
+/**
+ * A rule with the content of the abstract rules that it extends, at any depth, put where `extends` stands.
+ *
+ * @param abstractRules those of the pattern first, then those of the schema
+ */
+export function inlineAbstractRules(
+  rule: SourceElement,
+  abstractRules: readonly SourceElement[],
+): SourceElement {
+  return { ...rule, children: inline(rule, abstractRules, []) };
+}
+
+function inline(
+  rule: SourceElement,
+  abstractRules: readonly SourceElement[],
+  open: readonly string[],
+): SourceNode[] {
+  return rule.children.flatMap((child) => {
+    if (!isSchematron(child, 'extends')) return [child];
+    const wanted = attribute(child, 'rule') ?? '';
+    const base = abstractRules.find((each) => attribute(each, 'id') === wanted);
+    if (base === undefined) throw new SchematronError(child.place, `there is no abstract rule "${wanted}"`);
+    if (open.includes(wanted))
+      throw new SchematronError(child.place, `the abstract rule "${wanted}" extends itself`);
+    return inline(base, abstractRules, [...open, wanted]);
+  });
+}

@@ -1,0 +1,77 @@
+/** What a client should do after a call that failed. */
+export interface RetryAdvice {
+  readonly retry: boolean;
+  /** Seconds to wait before; 0 when there is nothing to wait for. */
+  readonly seconds: number;
+}
+
+/** Seconds before the second attempt; doubled for each one after it. */
+const FIRST_DELAY = 1;
+const LONGEST_DELAY = 3600;
+/** What a header can ask for, a year: timers and dates know what to do with it. */
+const LONGEST_WAIT = 31_536_000;
+/** The rate limit counts over a minute, so without a header that is the longest one can have to wait. */
+const RATE_LIMIT_WINDOW = 60;
+
+/**
+ * Whether a call should be made again as it is (service specification, "Retry guidance"): after 429, 500 (and other
+ * answers of 500 and more) and network errors, never after another status.
+ *
+ * @param status HTTP status of the answer; null when none came
+ * @param attempt how many calls were made, the failed one included: 1 after the first
+ * @param options.retryAfter the header Retry-After: seconds, or a date of HTTP
+ * @param options.now the time that such a date is compared with, in milliseconds since 1970
+ * @throws RangeError when an argument makes no sense
+ */
+export function shouldRetry(
+  status: number | null,
+  attempt: number,
+  options: { readonly retryAfter?: string | number | null; readonly now?: number } = {},
+): RetryAdvice {
+  if (status !== null && (!Number.isInteger(status) || status < 100 || status > 599)) {
+    throw new RangeError(`status is ${status}: give an HTTP status, or null when no answer came.`);
+  }
+  if (!Number.isInteger(attempt) || attempt < 1) {
+    throw new RangeError(`attempt is ${attempt}: give 1 for the first call, 2 for the second.`);
+  }
+  if (status !== null && status !== 429 && status < 500) return { retry: false, seconds: 0 };
+  const backoff = Math.min(FIRST_DELAY * 2 ** (attempt - 1), LONGEST_DELAY);
+  const asked = readRetryAfter(options.retryAfter, options.now);
+  if (asked !== undefined) return { retry: true, seconds: Math.max(asked, status === 429 ? 0 : backoff) };
+  return { retry: true, seconds: status === 429 ? Math.max(RATE_LIMIT_WINDOW, backoff) : backoff };
+}
+
+/** Seconds that a header asks for; undefined for none, or one that nobody can read. */
+function readRetryAfter(
+  header: string | number | null | undefined,
+  now: number | undefined,
+): number | undefined {
+  if (header === undefined || header === null) return undefined;
+  const text = String(header).trim();
+  if (/^\d+$/.test(text)) return Math.min(Number(text), LONGEST_WAIT);
+  if (now !== undefined && !Number.isFinite(now))
+    throw new RangeError(`options.now is ${now}: give milliseconds.`);
+  const moment = /^[A-Z][a-z]{2}, /.test(text) ? Date.parse(text) : Number.NaN;
+  if (Number.isNaN(moment)) return undefined;
+  if (now === undefined) {
+    throw new RangeError('The header Retry-After is a date: give options.now to compare it with.');
+  }
+  return Math.min(Math.max(0, Math.ceil((moment - now) / 1000)), LONGEST_WAIT);
+}
+
+/** Minutes between the attempts to transmit a document in TRANSIT (service specification, "Limits"). */
+export const SEND_RETRY_MINUTES = [1, 2, 4, 8, 16, 32, 64, 128, 256, 360] as const;
+
+/**
+ * When the next attempt to transmit a document comes.
+ *
+ * @param retriesUsed automatic retries so far, 0 after the first attempt failed
+ * @returns minutes until then; null when the document goes to FAILED
+ * @throws RangeError for anything but a whole number from 0 on
+ */
+export function nextSendRetry(retriesUsed: number): number | null {
+  if (!Number.isInteger(retriesUsed) || retriesUsed < 0) {
+    throw new RangeError(`retriesUsed is ${retriesUsed}: give a whole number from 0 on.`);
+  }
+  return SEND_RETRY_MINUTES[retriesUsed] ?? null;
+}

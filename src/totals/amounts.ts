@@ -1,0 +1,20 @@
+import { Decimal } from '../document/decimal.js';
+
+/** An amount at two decimals, halves away from zero (1.005 → 1.01, -1.005 → -1.01). */
+export function roundAmount(value: Decimal): Decimal {
+  const rounded = value.toDecimalPlaces(2, Decimal.ROUND_HALF_UP);
+  return rounded.isZero() ? new Decimal(0) : rounded;
+}
+
+/**
+ * Whether two amounts are the same money: equal at two decimals, or less than half a cent apart. A sum of doubles, such as
+ * 99.9999999999986, is the 100.00 that was meant.
+ */
+export function isSameAmount(one: Decimal, other: Decimal): boolean {
+  return roundAmount(one).eq(roundAmount(other)) || one.minus(other).abs().lt('0.005');
+}
+
+/** The exact sum; 0 of nothing. */
+export function sumOf(values: readonly Decimal[]): Decimal {
+  return values.reduce((sum, value) => sum.plus(value), new Decimal(0));
+}

@@ -1,0 +1,34 @@
+import { qualifiedNameOf } from '../xml/location.js';
+import type { XmlTree } from '../xml/xml-tree.js';
+
+/** Whether an element is the document element of a UBL 2.1 invoice or credit note; null for anything else. */
+export function ublKindOf(tree: XmlTree, element: number): 'Invoice' | 'CreditNote' | null {
+  const { namespace, local } = tree.names[tree.name[element] ?? 0] ?? { namespace: '', local: '' };
+  if (local !== 'Invoice' && local !== 'CreditNote') return null;
+  return namespace === `urn:oasis:names:specification:ubl:schema:xsd:${local}-2` ? local : null;
+}
+
+const UBL_NAMESPACE = 'urn:oasis:names:specification:ubl:schema:xsd:';
+
+/** The message about a document element that is neither a UBL Invoice nor a CreditNote: what it is, what to send. */
+export function describeForeignRoot(tree: XmlTree, element: number): string {
+  const { namespace, local } = tree.names[tree.name[element] ?? 0] ?? { namespace: '', local: '' };
+  const remedy = 'send a UBL 2.1 Invoice or CreditNote';
+  const known = foreignFormats.get(namespace.replace(/[:#/]v?[0-9.]+$/, ''));
+  if (known !== undefined) return `The document is ${known}: ${remedy}.`;
+  const isExpected = local === 'Invoice' || local === 'CreditNote';
+  if (namespace === '' && isExpected) {
+    return `${local} has no namespace: add xmlns="${UBL_NAMESPACE}${local}-2" to it.`;
+  }
+  if (isExpected)
+    return `${local} is in the namespace ${namespace}: it must be in ${UBL_NAMESPACE}${local}-2.`;
+  if (namespace.startsWith(UBL_NAMESPACE)) return `The document is a UBL ${local}: ${remedy}.`;
+  return `The document element is ${qualifiedNameOf(tree, element)}: ${remedy}.`;
+}
+
+/** Other invoice formats, by namespace without version. */
+const foreignFormats: ReadonlyMap<string, string> = new Map([
+  ['urn:un:unece:uncefact:data:standard:CrossIndustryInvoice', 'a UN/CEFACT Cross Industry Invoice'],
+  ['urn:ferd:CrossIndustryDocument:invoice', 'a ZUGFeRD 1 invoice'],
+  ['http://ivaservizi.agenziaentrate.gov.it/docs/xsd/fatture', 'an Italian FatturaPA'],
+]);

@@ -1,0 +1,67 @@
+import type { Document, DocumentInput } from '../document/document.js';
+import { readDocument } from '../document/read-document.js';
+import type { XmlTree } from '../xml/xml-tree.js';
+import type { MappingOptions } from './mapping-options.js';
+import { allowanceChargesOf } from './read/adjustments.js';
+import { attachmentsOf } from './read/attachments.js';
+import { deliveryOf } from './read/delivery.js';
+import { documentTypeOf } from './read/header.js';
+import { linesOf } from './read/line.js';
+import { buyerOf, sellerOf } from './read/party.js';
+import { paymentOf } from './read/payment.js';
+import { taxOf, totalsOf } from './read/totals.js';
+import { unmappedNodes } from './read/unmapped-nodes.js';
+import { toUblTree } from './to-ubl.js';
+import { dateAt, readUblElement, textAt, type UblElement, withoutUndefined } from './ubl-element.js';
+
+/** A Document with what it leaves out of the UBL it was made from. */
+interface FromUblTree {
+  readonly document: DocumentInput;
+  /** The same, read. */
+  readonly read: Document;
+  /** Elements and attributes with a value that the Document does not hold, as nodes of the tree, in document order. */
+  readonly unmapped: readonly number[];
+}
+
+/**
+ * Maps UBL 2.1 back to a Document: every field that the UBL tells, with the digits it has there. What is left over is
+ * found by mapping the Document to UBL again, so that a field which the mapping forgets is among it, too.
+ *
+ * @param tree a document that fits the schema; its root is an Invoice or a CreditNote
+ * @throws ServiceError 422 when the UBL has a value that no Document can have (a currency, an amount of too many digits)
+ */
+export function fromUblTree(tree: XmlTree, options: MappingOptions = {}): FromUblTree {
+  return fromUblElement(readUblElement(tree, tree.root), options);
+}
+
+/**
+ * The same from the root element, whatever it was read from: CII comes here as the UBL of the same business terms.
+ *
+ * @throws ServiceError 422 as `fromUblTree` does
+ */
+export function fromUblElement(root: UblElement, options: MappingOptions = {}): FromUblTree {
+  const isInvoice = root.name === 'Invoice';
+  const tax = taxOf(root);
+  const isOutsideVat = tax.tax_code === 'O';
+  const document: DocumentInput = withoutUndefined({
+    document_type: documentTypeOf(root),
+    ...sellerOf(root, isOutsideVat, options),
+    ...buyerOf(root, isOutsideVat, options),
+    invoice_id: textAt(root, 'cbc:ID'),
+    invoice_date: dateAt(root, 'cbc:IssueDate'),
+    ...paymentOf(root),
+    purchase_order: isInvoice
+      ? textAt(root, 'cac:OrderReference', 'cbc:ID')
+      : textAt(root, 'cac:BillingReference', 'cac:InvoiceDocumentReference', 'cbc:ID'),
+    note: textAt(root, 'cbc:Note'),
+    currency: textAt(root, 'cbc:DocumentCurrencyCode') as DocumentInput['currency'],
+    ...totalsOf(root),
+    ...tax,
+    ...deliveryOf(root),
+    items: linesOf(root),
+    ...allowanceChargesOf(root),
+    attachments: attachmentsOf(root),
+  });
+  const read: Document = readDocument(document);
+  return { document, read, unmapped: unmappedNodes(root, toUblTree(read, options).tree) };
+}

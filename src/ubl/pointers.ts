@@ -1,0 +1,118 @@
+import type { XmlElement } from '../xml/serialize-xml.js';
+import { termFields } from './term-fields.js';
+
+/**
+ * The Document field to correct for a finding in the UBL of a Document.
+ *
+ * A finding at an element with text is about the field that the text came from, unless its rule speaks of a field
+ * beside it: the unit of a quantity, the currency of an amount. One at a group or at the document itself is about
+ * what that lacks or about several values in it: there the business terms of the rule decide.
+ *
+ * @param tree of `toUblTree`
+ * @param finding its location in that tree and the business terms of its rule
+ * @returns a JSON pointer; undefined when no field decides
+ */
+export function pointerOfIssue(
+  tree: XmlElement,
+  { location, terms = [] }: { readonly location: string | null; readonly terms?: readonly string[] },
+): string | undefined {
+  if (location === null) return undefined;
+  const place = pointerAt(tree, location);
+  if (place === undefined) return undefined;
+  const { pointer, scope, isValue } = place;
+  if (!isValue) return pointerOfTerms(terms, scope) ?? (pointer === '' ? undefined : pointer);
+  const fields = terms.flatMap((term) => pointerOfTerms([term], scope) ?? []);
+  if (fields.includes(pointer)) return pointer;
+  return fields.find((field) => parentOf(field) === parentOf(pointer)) ?? pointer;
+}
+
+function parentOf(pointer: string): string {
+  return pointer.slice(0, pointer.lastIndexOf('/'));
+}
+
+const childrenOfElement = new WeakMap<XmlElement, ReadonlyMap<string, readonly XmlElement[]>>();
+
+/** Where in the Document a place of its UBL comes from. */
+interface DocumentPlace {
+  /** JSON pointer; '' is the whole Document. */
+  readonly pointer: string;
+  /** JSON pointer of the nearest list item around it (`/items/3`), or the pointer where there is none. */
+  readonly scope: string;
+  /** Whether the pointer leads to the very value of the element, not to a group around it. */
+  readonly isValue: boolean;
+}
+
+/**
+ * The Document field that the UBL at a location comes from.
+ *
+ * @param tree of `toUblTree`
+ * @param location path of a node, such as `/Invoice/cac:InvoiceLine[2]/cbc:Note[1]`; a step without position is the first,
+ *   an attribute belongs to its element
+ * @returns the pointer of the element, or of the nearest one around it when it is missing or has none; undefined
+ *   when the location is not in this tree
+ */
+export function pointerAt(tree: XmlElement, location: string): DocumentPlace | undefined {
+  const [, root, ...steps] = location.split('/');
+  if (root?.replace(/\[1\]$/, '') !== tree.name) return undefined;
+  let pointer = tree.source ?? '';
+  let scope: string | undefined;
+  let element: XmlElement | undefined = tree;
+  for (const step of steps) {
+    element = childAt(element, step);
+    if (element === undefined) break;
+    pointer = element.source ?? pointer;
+    if (/\/\d+(?:\/|$)/.test(pointer)) scope = pointer;
+  }
+  return { pointer, scope: scope ?? pointer, isValue: element?.text !== undefined };
+}
+
+function childAt(parent: XmlElement, step: string): XmlElement | undefined {
+  const bracket = step.indexOf('[');
+  if (bracket === -1) return childrenByName(parent).get(step)?.[0];
+  return childrenByName(parent).get(step.slice(0, bracket))?.[
+    Number.parseInt(step.slice(bracket + 1), 10) - 1
+  ];
+}
+
+/** Kept for each element that was asked about: an invoice of thousands of lines may have a finding in each. */
+function childrenByName(element: XmlElement): ReadonlyMap<string, readonly XmlElement[]> {
+  const known = childrenOfElement.get(element);
+  if (known !== undefined) return known;
+  const byName = new Map<string, XmlElement[]>();
+  for (const child of element.children ?? []) {
+    const likes = byName.get(child.name);
+    if (likes === undefined) byName.set(child.name, [child]);
+    else likes.push(child);
+  }
+  childrenOfElement.set(element, byName);
+  return byName;
+}
+
+/**
+ * The Document field that decides the first of the terms that a Document can express.
+ *
+ * @param terms business terms in the order of their weight, for example `['BT-146', 'BG-29']`
+ * @param scope JSON pointer of the place the finding is at: indexes are taken from it (`/items/3`); `''` for the document
+ * @returns a JSON pointer, which ends before the first index that the scope does not know; undefined without a field
+ */
+function pointerOfTerms(terms: readonly string[], scope: string): string | undefined {
+  for (const term of terms) {
+    const field = termFields[term];
+    if (field !== undefined) return withIndexes(field, scope);
+  }
+  return undefined;
+}
+
+function withIndexes(field: string, scope: string): string {
+  const places = scope.split('/');
+  const segments: string[] = [];
+  let inside = true;
+  for (const [depth, segment] of field.split('/').entries()) {
+    if (segment === '*' && !inside) break;
+    const place = places[depth];
+    if (segment === '*' && place === undefined) break;
+    segments.push(segment === '*' && place !== undefined ? place : segment);
+    inside &&= segment === '*' || segment === place;
+  }
+  return segments.join('/');
+}

@@ -1,0 +1,87 @@
+import type { Issue } from '../issue.js';
+import { buildTree } from '../xml/build-tree.js';
+import { extractElement } from '../xml/extract-element.js';
+import { locationOf } from '../xml/location.js';
+import { parseXml } from '../xml/parse-xml.js';
+import { positionOf } from '../xml/position.js';
+import { DEFAULT_LIMITS, type XmlLimits } from '../xml/xml-limits.js';
+import { NodeKind, type XmlDocument, type XmlTree } from '../xml/xml-tree.js';
+import { describeForeignRoot, ublKindOf } from './document-element.js';
+
+type UblRead =
+  { readonly ok: true; readonly document: UblDocument } | { readonly ok: false; readonly issue: Issue };
+
+/**
+ * Reads a UBL 2.1 invoice or credit note, alone or in a StandardBusinessDocument envelope.
+ *
+ * @returns the document, or one fatal issue: `xml-wellformedness` where the text is no XML that is read here,
+ * `xsd-validation` where it is another document. A document never makes it throw.
+ */
+export function readUbl(input: string | Uint8Array, limits?: Partial<XmlLimits>): UblRead {
+  const parsed = parseXml(input, limits);
+  if (!parsed.ok) return parsed;
+  const { tree } = parsed;
+  const kind = ublKindOf(tree, tree.root);
+  if (kind !== null) return { ok: true, document: { kind, text: tree.text, tree } };
+
+  const payloads = envelopePayloads(tree);
+  if (payloads === null) return refuse(tree, tree.root, describeForeignRoot(tree, tree.root));
+  const [payload, second] = payloads;
+  if (payload === undefined) {
+    return refuse(
+      tree,
+      tree.root,
+      'The StandardBusinessDocument is empty: put the invoice behind its header.',
+    );
+  }
+  if (second !== undefined) {
+    return refuse(
+      tree,
+      second,
+      'The StandardBusinessDocument holds several documents: send each on its own.',
+    );
+  }
+  const payloadKind = ublKindOf(tree, payload);
+  if (payloadKind === null) return refuse(tree, payload, describeForeignRoot(tree, payload));
+  const { text, origin } = extractElement(tree, payload);
+  // The inherited declarations may be more than the limit, which the original text has passed.
+  const passed = { ...DEFAULT_LIMITS, ...limits, attributes: Number.MAX_SAFE_INTEGER };
+  const inner = { ...buildTree(text, passed), origin };
+  return { ok: true, document: { kind: payloadKind, text, tree: inner } };
+}
+
+function refuse(tree: XmlTree, node: number, message: string): UblRead {
+  const issue: Issue = {
+    message,
+    type: 'error',
+    rule_id: 'xsd-validation',
+    flag: 'fatal',
+    location: locationOf(tree, node),
+    test: null,
+    schematron: 'UBL-2.1',
+    position: positionOf(tree, node),
+  };
+  return { ok: false, issue };
+}
+
+/** A UBL 2.1 invoice or credit note as text and tree; `positionOf` gives places in the text that was handed in. */
+export interface UblDocument extends XmlDocument {
+  readonly kind: 'Invoice' | 'CreditNote';
+}
+
+/** UN/CEFACT Standard Business Document Header 1.3, the envelope of Peppol. */
+const ENVELOPE = 'http://www.unece.org/cefact/namespaces/StandardBusinessDocumentHeader';
+
+/** The elements beside the header of a StandardBusinessDocument; null when the document is no such envelope. */
+function envelopePayloads(tree: XmlTree): readonly number[] | null {
+  const nameOf = (node: number) => tree.names[tree.name[node] ?? 0];
+  const root = nameOf(tree.root);
+  if (root?.namespace !== ENVELOPE || root.local !== 'StandardBusinessDocument') return null;
+  const payloads: number[] = [];
+  for (let child = tree.firstChild[tree.root] ?? 0; child !== 0; child = tree.nextSibling[child] ?? 0) {
+    if (tree.kind[child] !== NodeKind.ELEMENT) continue;
+    const name = nameOf(child);
+    if (name?.namespace !== ENVELOPE || name.local !== 'StandardBusinessDocumentHeader') payloads.push(child);
+  }
+  return payloads;
+}

@@ -1,0 +1,38 @@
+import type { DocumentInput } from '../../document/document.js';
+import {
+  attributeOf,
+  childrenOf,
+  elementAt,
+  textAt,
+  type UblElement,
+  withoutUndefined,
+} from '../ubl-element.js';
+
+/**
+ * Supporting documents (BG-24) with the files embedded in them (BT-125). One with a type code is no such document, but the
+ * object that is invoiced (BT-18).
+ */
+export function attachmentsOf(root: UblElement): DocumentInput['attachments'] {
+  const attachments = childrenOf(root, 'cac:AdditionalDocumentReference')
+    .filter((reference) => elementAt(reference, 'cbc:DocumentTypeCode') === undefined)
+    .flatMap((reference) => {
+      const file = elementAt(reference, 'cac:Attachment', 'cbc:EmbeddedDocumentBinaryObject');
+      const name = attributeOf(file, 'filename') ?? textAt(reference, 'cbc:ID');
+      const data = textAt(file)?.replace(/\s+/g, '');
+      if (name === undefined) return [];
+      return [
+        withoutUndefined({
+          file_name: name,
+          file_type: attributeOf(file, 'mimeCode'),
+          file_size: data === undefined ? undefined : sizeOfBase64(data),
+          file_data: data,
+        }),
+      ];
+    });
+  return attachments.length === 0 ? undefined : attachments;
+}
+
+/** How many bytes a text in base64 stands for; it may be written in lines. */
+export function sizeOfBase64(text: string): number {
+  return Math.floor((text.replace(/[\s=]/g, '').length * 3) / 4);
+}

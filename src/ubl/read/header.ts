@@ -1,0 +1,19 @@
+import { DOCUMENT_TYPES, type DocumentType } from '../../document/choices.js';
+import { documentKind } from '../document-kind.js';
+import { textAt, type UblElement } from '../ubl-element.js';
+
+/**
+ * The kind of a UBL document by its root and its type code (BT-3). A code that the service has no kind for is that of
+ * the plain one: an invoice or a credit note, self-billed when its specification (BT-24) says so.
+ */
+export function documentTypeOf(root: UblElement): DocumentType {
+  const isInvoice = root.name === 'Invoice';
+  const code = textAt(root, isInvoice ? 'cbc:InvoiceTypeCode' : 'cbc:CreditNoteTypeCode');
+  const known = DOCUMENT_TYPES.find(
+    (type) => documentKind(type).root === root.name && documentKind(type).typeCode === code,
+  );
+  if (known !== undefined) return known;
+  const isSelfBilling = textAt(root, 'cbc:CustomizationID')?.includes(':selfbilling:') === true;
+  if (isInvoice) return isSelfBilling ? 'SELFBILLING_INVOICE' : 'INVOICE';
+  return isSelfBilling ? 'SELFBILLING_CREDIT_NOTE' : 'CREDIT_NOTE';
+}

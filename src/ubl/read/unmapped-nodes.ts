@@ -1,0 +1,148 @@
+import { Decimal } from '../../document/decimal.js';
+import type { XmlElement } from '../../xml/serialize-xml.js';
+import { decimalAt, elementAt, isLine, type UblElement } from '../ubl-element.js';
+
+/**
+ * The values of a UBL document that are not in the UBL of the Document made from it: nodes of elements without children
+ * and of attributes, in document order. Elements are paired within their parents.
+ */
+export function unmappedNodes(original: UblElement, again: XmlElement): number[] {
+  const nodes: number[] = [];
+  compare(original, again, nodes);
+  return nodes.sort((a, b) => a - b);
+}
+
+function compare(original: UblElement, made: XmlElement | undefined, nodes: number[]): void {
+  const { name, text, children, attributes, node } = original;
+  const again = made && isLine(original) ? restoreBaseQuantity(made, original) : made;
+  const isValue = children.length === 0 && text.trim() !== '';
+  const isSame =
+    again !== undefined &&
+    (!isValue || comparableText(name, text) === comparableText(name, again.text ?? ''));
+  if (isValue && !isSame) nodes.push(node);
+  // An attribute is lost with the value it belongs to.
+  if (isSame) {
+    for (const attribute of attributes) {
+      if (again.attributes?.[attribute.name]?.trim() !== attribute.value.trim()) nodes.push(attribute.node);
+    }
+  }
+  const pairs = pairElements(children, again?.children ?? []);
+  children.forEach((child, index) => {
+    compare(child, pairs[index], nodes);
+  });
+}
+
+/**
+ * For each child of an element the one that it becomes again, of the same name: first those that are the same in
+ * everything, then the others in their order. Its time grows with the number of children, not with its square.
+ */
+function pairElements(
+  children: readonly UblElement[],
+  again: readonly XmlElement[],
+): readonly (XmlElement | undefined)[] {
+  const open = groupBy(again, ({ name }) => name);
+  const counts = groupBy(children, ({ name }) => name);
+  // Only where several have a name it matters which is which.
+  const exact = new Map<string, XmlElement[]>();
+  for (const [name, group] of open) {
+    if ((counts.get(name)?.length ?? 0) < 2 && group.length < 2) continue;
+    for (const each of group) append(exact, keyOfAgain(each), each);
+  }
+  const taken = new Set<XmlElement>();
+  const same = children.map((child) => {
+    if (exact.size === 0) return undefined;
+    const found = exact.get(keyOf(child))?.shift();
+    if (found !== undefined) taken.add(found);
+    return found;
+  });
+  return children.map((child, index) => {
+    const known = same[index];
+    if (known !== undefined) return known;
+    const group = open.get(child.name);
+    for (let next = group?.shift(); next !== undefined; next = group?.shift())
+      if (!taken.has(next)) return next;
+    return undefined;
+  });
+}
+
+function groupBy<T>(items: readonly T[], keyOfItem: (item: T) => string): Map<string, T[]> {
+  const groups = new Map<string, T[]>();
+  for (const item of items) append(groups, keyOfItem(item), item);
+  return groups;
+}
+
+function append<T>(groups: Map<string, T[]>, key: string, item: T): void {
+  const group = groups.get(key);
+  if (group === undefined) groups.set(key, [item]);
+  else group.push(item);
+}
+
+/** Everything that an element says, in a form in which equal values are the same text. */
+function keyOf({ name, attributes, children, text }: UblElement): string {
+  const written = attributes.map((attribute) => [attribute.name, attribute.value]);
+  return JSON.stringify([name, written.sort(), comparableText(name, text), children.map(keyOf)]);
+}
+
+function keyOfAgain({ name, attributes = {}, children = [], text = '' }: XmlElement): string {
+  const written = Object.entries(attributes).sort();
+  return JSON.stringify([name, written, comparableText(name, text), children.map(keyOfAgain)]);
+}
+
+/**
+ * A line made from a Document with the price that the original line has for a base quantity (BT-149), where it is that of the
+ * Document for one unit (BT-146) exactly: both say the same, so nothing of it is lost. Another line stays as it is.
+ */
+function restoreBaseQuantity(line: XmlElement, original: UblElement): XmlElement {
+  const price = elementAt(original, 'cac:Price');
+  const [amount, base] = [decimalAt(price, 'cbc:PriceAmount'), decimalAt(price, 'cbc:BaseQuantity')];
+  if (amount === undefined || base === undefined) return line;
+  const written = childOf(childOf(line, 'cac:Price'), 'cbc:PriceAmount');
+  if (!new Decimal(written?.text ?? 0).times(base).eq(amount) || Number(base) === 0) return line;
+  return {
+    ...line,
+    children: (line.children ?? []).map((child) =>
+      child.name === 'cac:Price' ? withBase(child, { amount, base, unit: unitOf(line) }) : child,
+    ),
+  };
+}
+
+function withBase(
+  price: XmlElement,
+  {
+    amount,
+    base,
+    unit,
+  }: { readonly amount: string; readonly base: string; readonly unit: string | undefined },
+): XmlElement {
+  const [first, ...others] = price.children ?? [];
+  const quantity = {
+    name: 'cbc:BaseQuantity',
+    text: base,
+    ...(unit !== undefined && { attributes: { unitCode: unit } }),
+  };
+  return { ...price, children: [...(first ? [{ ...first, text: amount }] : []), quantity, ...others] };
+}
+
+/** The unit of a line, which is that of its price, too. */
+function unitOf(line: XmlElement): string | undefined {
+  const quantity = childOf(line, 'cbc:InvoicedQuantity') ?? childOf(line, 'cbc:CreditedQuantity');
+  return quantity?.attributes?.['unitCode'];
+}
+
+function childOf(element: XmlElement | undefined, name: string): XmlElement | undefined {
+  return element?.children?.find((child) => child.name === name);
+}
+
+/** Texts of these elements are numbers, equal whatever zeros they end with. */
+const NUMERIC = /(?:Amount|Quantity|Percent|Numeric)$/;
+const NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)$/;
+const BOOLEANS: Readonly<Record<string, string>> = { '1': 'true', '0': 'false' };
+
+/** The text of an element in the form that all texts of the same value have. */
+function comparableText(name: string, written: string): string {
+  const text = written.trim();
+  if (NUMERIC.test(name)) return NUMBER.test(text) ? new Decimal(text).toFixed() : text;
+  if (name === 'cbc:ChargeIndicator') return BOOLEANS[text] ?? text;
+  // Base64 may have been written in lines.
+  return name === 'cbc:EmbeddedDocumentBinaryObject' ? text.replace(/\s+/g, '') : text;
+}

@@ -1,0 +1,40 @@
+import type { XmlElement } from '../../xml/serialize-xml.js';
+import { aggregate, basic } from './elements.js';
+import { type Mapping, readPostalAddress } from './mapping.js';
+import { postalAddressElement } from './party.js';
+
+/**
+ * The delivery (BG-13): to the shipping address, or else where the service was rendered. UBL has room for one of them.
+ * An address that names no country is in the buyer's.
+ */
+export function delivery({ document, buyer }: Mapping): XmlElement | undefined {
+  const isShipped =
+    document.shipping_address !== undefined || document.shipping_address_recipient !== undefined;
+  const field = isShipped ? 'shipping_address' : 'service_address';
+  const address = document[field];
+  const recipient = document[`${field}_recipient`];
+  const country = buyer.address.country ?? null;
+  return aggregate('cac:Delivery', `/${field}`, [
+    aggregate('cac:DeliveryLocation', `/${field}`, [
+      address === undefined
+        ? undefined
+        : postalAddressElement('cac:Address', `/${field}`, readPostalAddress(address, country)),
+    ]),
+    aggregate('cac:DeliveryParty', `/${field}_recipient`, [
+      aggregate('cac:PartyName', `/${field}_recipient`, [
+        basic('cbc:Name', `/${field}_recipient`, recipient),
+      ]),
+    ]),
+  ]);
+}
+
+/** A period: its first and last day, each with its JSON pointer. BG-14 of the document, BG-26 of a line. */
+export function invoicePeriod(
+  start: { readonly date: string | undefined; readonly source: string },
+  end: { readonly date: string | undefined; readonly source: string },
+): XmlElement | undefined {
+  return aggregate('cac:InvoicePeriod', start.source, [
+    basic('cbc:StartDate', start.source, start.date),
+    basic('cbc:EndDate', end.source, end.date),
+  ]);
+}

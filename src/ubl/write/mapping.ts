@@ -1,0 +1,126 @@
+import { parseAddress, type PostalAddress } from '../../address/parse-address.js';
+import type { Document } from '../../document/document.js';
+import { type PartyIds, readPartyIds } from '../../peppol/read-party-ids.js';
+import { calculateTotals } from '../../totals/calculate-totals.js';
+import type { Totals } from '../../totals/totals.js';
+import { type DocumentKind, documentKind } from '../document-kind.js';
+import type { MappingOptions } from '../mapping-options.js';
+
+/** What the parts of the mapping are made from. */
+export interface Mapping {
+  readonly document: Document;
+  readonly totals: Totals;
+  readonly kind: DocumentKind;
+  readonly seller: Party;
+  readonly buyer: Party;
+  /** ISO 3166-1 code of the country in which both parties have their address: some national rules are for these only. */
+  readonly domestic: string | undefined;
+}
+
+/** Gathers what more than one part of the mapping needs. */
+export function readMapping(
+  document: Document,
+  { totals = calculateTotals(document), ...options }: MappingOptions & { readonly totals?: Totals },
+): Mapping {
+  const seller = readSeller(document, options);
+  const buyer = readBuyer(document, options);
+  const { country } = seller.address;
+  return {
+    document,
+    totals,
+    kind: documentKind(document.document_type),
+    seller,
+    buyer,
+    domestic: country === buyer.address.country ? country : undefined,
+  };
+}
+
+/** What a Document says about the seller or the buyer, in the parts that UBL has for it. */
+export interface Party {
+  readonly name: string | undefined;
+  /** As written; `ids` has what it means. */
+  readonly companyId: string | undefined;
+  readonly ids: PartyIds;
+  readonly address: PostalAddress;
+  /** Department or person (BT-41, BT-56). */
+  readonly recipient: string | undefined;
+  readonly email: string | undefined;
+  readonly sources: PartySources;
+}
+
+/** JSON pointers of the Document fields that the parts are from. */
+interface PartySources {
+  readonly name: string;
+  readonly taxId: string;
+  readonly companyId: string;
+  /** An explicit Peppol id, which the endpoint is when there is one. */
+  readonly peppolId: string | undefined;
+  readonly address: string;
+  readonly recipient: string;
+  readonly email: string;
+}
+
+/** The seller (BG-4): the vendor, also where the customer issues the document. */
+function readSeller(document: Document, options: MappingOptions): Party {
+  const { vendor_tax_id: taxId, vendor_company_id: companyId, vendor_address: address } = document;
+  const ids = readPartyIds({ taxId, companyId, address }, options);
+  return {
+    name: document.vendor_name,
+    companyId,
+    ids,
+    address: readPostalAddress(address, ids.country),
+    recipient: document.vendor_address_recipient,
+    email: document.vendor_email,
+    sources: {
+      name: '/vendor_name',
+      taxId: '/vendor_tax_id',
+      companyId: '/vendor_company_id',
+      peppolId: undefined,
+      address: '/vendor_address',
+      recipient: '/vendor_address_recipient',
+      email: '/vendor_email',
+    },
+  };
+}
+
+/**
+ * The buyer (BG-7). UBL has one address for it and one contact: the customer's, and where the Document has none, those
+ * for the bill.
+ */
+function readBuyer(document: Document, options: MappingOptions): Party {
+  const { customer_tax_id: taxId, customer_company_id: companyId, customer_peppol_id: peppolId } = document;
+  const addressField = document.customer_address === undefined ? 'billing_address' : 'customer_address';
+  const recipientField =
+    document.customer_address_recipient === undefined
+      ? 'billing_address_recipient'
+      : 'customer_address_recipient';
+  const address = document[addressField];
+  const ids = readPartyIds({ taxId, companyId, peppolId, address }, options);
+  return {
+    name: document.customer_name,
+    companyId,
+    ids,
+    address: readPostalAddress(address, ids.country),
+    recipient: document[recipientField],
+    email: document.customer_email,
+    sources: {
+      name: '/customer_name',
+      taxId: '/customer_tax_id',
+      companyId: '/customer_company_id',
+      peppolId: peppolId === undefined ? undefined : '/customer_peppol_id',
+      address: address === undefined ? '/customer_address' : `/${addressField}`,
+      recipient: `/${recipientField}`,
+      email: '/customer_email',
+    },
+  };
+}
+
+/**
+ * The address of a text; without a text, or without a country in it, the country is the one that is known otherwise.
+ *
+ * @param country ISO 3166-1 code, null when not known
+ */
+export function readPostalAddress(text: string | undefined, country: string | null): PostalAddress {
+  const hints = country === null ? {} : { country };
+  return text === undefined ? { streetLines: [], ...hints } : parseAddress(text, hints);
+}

@@ -1,0 +1,84 @@
+import type { Document, PaymentDetail } from '../../document/document.js';
+import type { XmlElement } from '../../xml/serialize-xml.js';
+import { aggregate, basic } from './elements.js';
+import type { Mapping } from './mapping.js';
+
+/**
+ * Payment instructions (BG-16), one for each payment detail. A credit note has its due date (BT-9) in the first of
+ * them, and one of its own where there is no payment detail: only an invoice has an element for it.
+ */
+export function paymentMeans({ document, kind, domestic }: Mapping): (XmlElement | undefined)[] {
+  const code = paymentMeansCode(document, domestic);
+  const dueDate =
+    kind.root === 'CreditNote' ? basic('cbc:PaymentDueDate', '/due_date', document.due_date) : undefined;
+  const means = (document.payment_details ?? []).flatMap((detail, index) => {
+    const source = `/payment_details/${index}`;
+    const parts = instructions(detail, source);
+    return parts.length === 0 ? [] : [{ source, parts }];
+  });
+  if (means.length === 0 && dueDate !== undefined) means.push({ source: '/due_date', parts: [] });
+  return means.map(({ source, parts }, index) =>
+    aggregate('cac:PaymentMeans', source, [
+      basic('cbc:PaymentMeansCode', source, code),
+      index === 0 ? dueDate : undefined,
+      ...parts,
+    ]),
+  );
+}
+
+function instructions(detail: PaymentDetail, source: string): XmlElement[] {
+  const { iban, swift, bank_account_number: number, payment_reference: reference } = detail;
+  const account =
+    iban === undefined
+      ? basic('cbc:ID', `${source}/bank_account_number`, number)
+      : basic('cbc:ID', `${source}/iban`, withoutBlanks(iban));
+  return [
+    basic('cbc:PaymentID', `${source}/payment_reference`, reference),
+    aggregate('cac:PayeeFinancialAccount', source, [
+      account,
+      aggregate('cac:FinancialInstitutionBranch', `${source}/swift`, [
+        basic('cbc:ID', `${source}/swift`, swift === undefined ? undefined : withoutBlanks(swift)),
+      ]),
+    ]),
+  ].filter((part) => part !== undefined);
+}
+
+/** IBAN and BIC are printed in groups and written in capitals without (ISO 13616, ISO 9362). */
+function withoutBlanks(code: string): string {
+  return code.replace(/\s+/g, '').toUpperCase();
+}
+
+/**
+ * How the amount is to be paid (BT-81, UNCL 4461). There is one code for the whole document (UBL-SR-47).
+ *
+ * 30, credit transfer, whenever every payment detail has an account (BR-61 wants one with it): it says nothing about
+ * currency or country, so it is right everywhere but between Danish parties, for whom DK-R-005 has a list of its own.
+ * Without an account the means is 1, not defined; between Dutch parties, whose list (NL-R-008) lacks that too, 57, as agreed.
+ *
+ * @param domestic country of both parties, if it is the same
+ */
+function paymentMeansCode(
+  { payment_details: details = [] }: Pick<Document, 'payment_details'>,
+  domestic: string | undefined,
+): string {
+  if (details.length === 0 || !details.every(hasAccount)) return domestic === 'NL' ? '57' : '1';
+  if (domestic !== 'DK') return '30';
+  // 58, SEPA credit transfer, goes to an IBAN; 42, to an account, needs the bank with it (DK-R-006).
+  if (details.every(({ iban }) => iban !== undefined)) return '58';
+  return details.every(({ swift }) => swift !== undefined) ? '42' : '1';
+}
+
+function hasAccount({ iban, bank_account_number }: PaymentDetail): boolean {
+  return iban !== undefined || bank_account_number !== undefined;
+}
+
+/**
+ * Payment terms in words (BT-20), exactly as written: a German cash discount (`#SKONTO#…`) is a line that ends with a line feed
+ * (DE-R-018).
+ */
+export function paymentTerms({ payment_term: text }: Document): XmlElement | undefined {
+  const source = '/payment_term';
+  return text === undefined || text.trim() === ''
+    ? undefined
+    : aggregate('cac:PaymentTerms', source, [{ name: 'cbc:Note', source, text }]);
+}

@@ -1,0 +1,104 @@
+import { Decimal } from '../../document/decimal.js';
+import type { TaxDetail } from '../../document/document.js';
+import type { TaxCategory, TaxSubtotal } from '../../totals/totals.js';
+import type { XmlElement } from '../../xml/serialize-xml.js';
+import { aggregate, amount, basic } from './elements.js';
+import type { Mapping } from './mapping.js';
+
+/** Document totals (BG-22). Totals of what the document does not have are left out, unless it gives one. */
+export function monetaryTotal({ document, totals }: Mapping): XmlElement | undefined {
+  const { currency } = document;
+  const hasAllowances = totals.allowances.length > 0 || document.total_discount !== undefined;
+  return aggregate('cac:LegalMonetaryTotal', '/invoice_total', [
+    amount('cbc:LineExtensionAmount', '/items', totals.lineTotal, currency),
+    amount('cbc:TaxExclusiveAmount', '/subtotal', totals.subtotal, currency),
+    amount('cbc:TaxInclusiveAmount', '/invoice_total', totals.invoiceTotal, currency),
+    hasAllowances
+      ? amount('cbc:AllowanceTotalAmount', '/total_discount', totals.totalDiscount, currency)
+      : undefined,
+    totals.charges.length > 0
+      ? amount('cbc:ChargeTotalAmount', '/charges', totals.totalCharges, currency)
+      : undefined,
+    totals.prepaid.isZero()
+      ? undefined
+      : amount('cbc:PrepaidAmount', '/amount_due', totals.prepaid, currency),
+    amount('cbc:PayableAmount', '/amount_due', totals.amountDue, currency),
+  ]);
+}
+
+/** Total VAT (BT-110) with its breakdown by category and rate (BG-23). */
+export function taxTotal(mapping: Mapping): XmlElement | undefined {
+  const { document, totals } = mapping;
+  const source = '/total_tax';
+  const places = placesByRate(document.tax_details ?? []);
+  return aggregate('cac:TaxTotal', source, [
+    amount('cbc:TaxAmount', source, totals.totalTax, document.currency),
+    ...totals.taxBreakdown.map((row, index) => {
+      // Where the Document has a row of its own for the rate, else where it would be.
+      const place = row.rate && places.get(row.rate.toFixed());
+      return taxSubtotal(row, place ?? index, mapping);
+    }),
+  ]);
+}
+
+function taxSubtotal(
+  row: TaxSubtotal,
+  place: number,
+  { document, domestic }: Mapping,
+): XmlElement | undefined {
+  const source = `/tax_details/${place}`;
+  // Between German parties every row has a rate, even one outside VAT (DE-R-014).
+  const rate = row.rate ?? (domestic === 'DE' ? new Decimal(0) : undefined);
+  // A rate that is charged needs no reason, and must not have one (BR-S-10, BR-Z-10).
+  const isExempt = row.code !== 'S' && row.code !== 'Z';
+  return aggregate('cac:TaxSubtotal', source, [
+    amount('cbc:TaxableAmount', source, row.taxableAmount, document.currency),
+    amount('cbc:TaxAmount', `${source}/amount`, row.taxAmount, document.currency),
+    taxCategory(
+      'cac:TaxCategory',
+      { code: row.code, rate },
+      { code: '/tax_code', rate: `${source}/rate` },
+      isExempt
+        ? [
+            basic('cbc:TaxExemptionReasonCode', '/vatex', document.vatex),
+            basic('cbc:TaxExemptionReason', '/vatex_note', document.vatex_note),
+          ]
+        : [],
+    ),
+  ]);
+}
+
+/** The first row of each rate that the Document names. */
+function placesByRate(details: readonly TaxDetail[]): ReadonlyMap<string, number> {
+  const places = new Map<string, number>();
+  details.forEach(({ rate }, place) => {
+    const key = rate?.toFixed();
+    if (key !== undefined && !places.has(key)) places.set(key, place);
+  });
+  return places;
+}
+
+/**
+ * A VAT category with its rate; category O has none (BR-O-05).
+ *
+ * @param sources JSON pointers of the fields that decide the category and the rate
+ * @param others further children, such as the reason of an exemption
+ */
+export function taxCategory(
+  name: 'cac:TaxCategory' | 'cac:ClassifiedTaxCategory',
+  { code, rate }: TaxCategory,
+  sources: { readonly code: string; readonly rate: string },
+  others: readonly (XmlElement | undefined)[] = [],
+): XmlElement | undefined {
+  return aggregate(name, sources.code, [
+    basic('cbc:ID', sources.code, code),
+    basic('cbc:Percent', sources.rate, rate?.toFixed()),
+    ...others,
+    taxScheme(sources.code),
+  ]);
+}
+
+/** Which tax is meant. In every tax category of EN 16931 it is VAT. */
+export function taxScheme(source: string, id: 'VAT' | 'TAX' = 'VAT'): XmlElement | undefined {
+  return aggregate('cac:TaxScheme', source, [basic('cbc:ID', source, id)]);
+}

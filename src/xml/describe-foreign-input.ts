@@ -1,0 +1,46 @@
+import { decodeLatin1 } from './decode-xml.js';
+
+/** What a text or file that is no XML looks like and what to do with it, as a sentence; null for what may be XML. */
+export function describeForeignInput(input: string | Uint8Array): string | null {
+  const start =
+    typeof input === 'string' ? input.slice(0, LOOK_AT) : decodeLatin1(input.subarray(0, LOOK_AT));
+  if (/^<(?:\?xml|[A-Z])/.test(start)) return null; // the usual case
+  if (!/[^\s\0\ufeff]/.test(start)) {
+    return isBlank(input) ? 'There is no document: the input is empty.' : null;
+  }
+  return formats.find((format) => begins(start, format.start))?.message ?? null;
+}
+
+/** Characters, or bytes as the characters of the same number, in which a format is told. */
+const LOOK_AT = 100;
+
+function isBlank(input: string | Uint8Array): boolean {
+  if (typeof input === 'string') return !/[^\s\ufeff]/.test(input);
+  return input.every((byte) => byte <= 0x20);
+}
+
+function begins(text: string, start: Format['start']): boolean {
+  return start instanceof RegExp ? start.test(text) : start.some((signature) => text.startsWith(signature));
+}
+
+interface Format {
+  /** What the input starts with, or a pattern of its start. */
+  readonly start: RegExp | readonly string[];
+  readonly message: string;
+}
+
+const formats: readonly Format[] = [
+  { start: /^\s*%PDF-/, message: 'This is a PDF: send the XML invoice, which may be embedded in it.' },
+  {
+    start: ['PK\x03\x04', 'PK\x05\x06'],
+    message: 'This is a ZIP archive: unpack it and send the XML inside.',
+  },
+  { start: ['\x1f\x8b'], message: 'This is gzip data: unpack it and send the XML inside.' },
+  { start: ['\x89PNG', '\xff\xd8\xff', 'GIF8'], message: 'This is a picture: send the invoice as UBL XML.' },
+  { start: /^0[\x80-\x84]/, message: 'This is signed or encrypted data (PKCS #7): send the XML inside.' },
+  { start: /^\s*[[{]/, message: 'This looks like JSON: validate it as a Document, or send UBL XML.' },
+  { start: /^\s*<(?:!doctype\s+)?html\b/i, message: 'This is a web page: send the invoice as UBL XML.' },
+  { start: /^\s*(?:UNA.{6}|UNB\+)/, message: 'This is EDIFACT: send the invoice as UBL XML.' },
+  { start: /^\s*(?:PD94bW|PEludm9pY2|PENyZWRpdE5vdG)/, message: 'This is XML in base64: decode it first.' },
+  { start: /^\s*&lt;/, message: 'This is XML with its markup escaped (&lt;): send it unescaped.' },
+];

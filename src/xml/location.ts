@@ -1,0 +1,127 @@
+import { NodeKind, type XmlTree } from './xml-tree.js';
+
+/**
+ * The path of a node: `/Invoice/cac:InvoiceLine[2]/cbc:Note[1]`, an attribute as `/@currencyID`, the document as
+ * `/`. Positions count siblings of the same expanded name; the document element has none. Names of UBL
+ * namespaces carry the conventional prefixes cac, cbc and ext, whatever the document uses.
+ *
+ * @throws RangeError when the tree has no such node
+ */
+export function locationOf(tree: XmlTree, node: number): string {
+  if (tree.kind[node] === undefined) {
+    throw new RangeError(`Cannot locate node ${node}: the tree has ${tree.size} nodes.`);
+  }
+  if (node === 0) return '/';
+  let path = '';
+  for (let at = node; at !== 0; at = tree.parent[at] ?? 0) {
+    const counted = at !== tree.root && tree.kind[at] !== NodeKind.ATTRIBUTE;
+    path = `/${locationStep(tree, at)}${counted ? `[${siblingPosition(tree, at)}]` : ''}${path}`;
+  }
+  return path;
+}
+
+/** The node of a location as `locationOf` writes it, or null when the tree has no such node. */
+export function nodeAt(tree: XmlTree, location: string): number | null {
+  if (location === '/') return 0;
+  if (!location.startsWith('/')) return null;
+  let node = 0;
+  for (const step of splitSteps(location)) {
+    const next = childOrAttribute(tree, node, step);
+    if (next === null) return null;
+    node = next;
+  }
+  return node;
+}
+
+/** Splits at the slashes that are not inside the braces of a `Q{namespace}local`. */
+function splitSteps(location: string): string[] {
+  return location.slice(1).match(/(?:Q\{[^}]*\}|[^/])+/g) ?? [];
+}
+
+function childOrAttribute(tree: XmlTree, node: number, step: string): number | null {
+  const [, name = '', position = '1'] = /^(.*?)(?:\[([1-9][0-9]*)\])?$/s.exec(step) ?? [];
+  if (name.startsWith('@')) {
+    for (let attribute = node + 1; tree.kind[attribute] === NodeKind.ATTRIBUTE; attribute += 1) {
+      if (locationStep(tree, attribute) === name) return attribute;
+    }
+    return null;
+  }
+  let seen = 0;
+  for (let child = tree.firstChild[node] ?? 0; child !== 0; child = tree.nextSibling[child] ?? 0) {
+    if (locationStep(tree, child) === name && ++seen === Number(position)) return child;
+  }
+  return null;
+}
+
+/** The step that leads to a node from its parent, without position. */
+function locationStep(tree: XmlTree, node: number): string {
+  switch (tree.kind[node]) {
+    case NodeKind.ATTRIBUTE:
+      return `@${qualifiedNameOf(tree, node)}`;
+    case NodeKind.TEXT:
+      return 'text()';
+    case NodeKind.COMMENT:
+      return 'comment()';
+    case NodeKind.PROCESSING_INSTRUCTION:
+      return `processing-instruction(${qualifiedNameOf(tree, node)})`;
+    default:
+      return qualifiedNameOf(tree, node);
+  }
+}
+
+/** By node; filled for all children of a parent when one of them is asked for, so that many answers stay cheap. */
+const positionsOfTrees = new WeakMap<XmlTree, Int32Array>();
+
+/** The position of a child node among its siblings of the same kind and name, from 1. */
+function siblingPosition(tree: XmlTree, node: number): number {
+  let positions = positionsOfTrees.get(tree);
+  if (positions === undefined) {
+    positions = new Int32Array(tree.size);
+    positionsOfTrees.set(tree, positions);
+  }
+  const known = positions[node] ?? 0;
+  if (known > 0) return known;
+  const counts = new Map<number, number>();
+  const { kind, name, nextSibling } = tree;
+  let sibling = tree.firstChild[tree.parent[node] ?? 0] ?? 0;
+  for (; sibling !== 0; sibling = nextSibling[sibling] ?? 0) {
+    const like = (name[sibling] ?? 0) * 16 + (kind[sibling] ?? 0);
+    const position = (counts.get(like) ?? 0) + 1;
+    counts.set(like, position);
+    positions[sibling] = position;
+  }
+  return positions[node] ?? 0;
+}
+
+/** The names of each tree as issues write them, by name number. */
+const namesOfTrees = new WeakMap<XmlTree, readonly string[]>();
+
+/**
+ * The name of an element, attribute or processing instruction as issues write it: `cbc:ID`, `Invoice`,
+ * `currencyID`. A name of a namespace without conventional prefix is written `Q{namespace}local`, as XPath 3.1 does.
+ */
+export function qualifiedNameOf(tree: XmlTree, node: number): string {
+  let names = namesOfTrees.get(tree);
+  if (names === undefined) {
+    names = tree.names.map(({ namespace, local }) => {
+      if (namespace === '') return local;
+      const prefix = conventionalPrefixes.get(namespace);
+      if (prefix === undefined) return `Q{${namespace}}${local}`;
+      return prefix === '' ? local : `${prefix}:${local}`;
+    });
+    namesOfTrees.set(tree, names);
+  }
+  return names[tree.name[node] ?? 0] ?? '';
+}
+
+const UBL_NAMESPACE = 'urn:oasis:names:specification:ubl:schema:xsd:';
+
+/** Prefixes that locations and messages use, whatever the document declares; the document elements have none. */
+export const conventionalPrefixes: ReadonlyMap<string, string> = new Map([
+  [`${UBL_NAMESPACE}Invoice-2`, ''],
+  [`${UBL_NAMESPACE}CreditNote-2`, ''],
+  [`${UBL_NAMESPACE}CommonAggregateComponents-2`, 'cac'],
+  [`${UBL_NAMESPACE}CommonBasicComponents-2`, 'cbc'],
+  [`${UBL_NAMESPACE}CommonExtensionComponents-2`, 'ext'],
+  ['http://www.w3.org/XML/1998/namespace', 'xml'],
+]);

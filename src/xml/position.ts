@@ -1,0 +1,77 @@
+import type { Position } from '../issue.js';
+import { isDeclaration } from './namespaces.js';
+import { NodeKind, type XmlTree } from './xml-tree.js';
+
+/** Where the lines of each tree's original text begin; found when the first position is asked for. */
+const startsOfTrees = new WeakMap<XmlTree, readonly number[]>();
+
+/**
+ * Where a node begins in the text that the caller handed in: `<` of an element, the first letter of an attribute.
+ *
+ * @throws RangeError when the tree has no such node
+ */
+export function positionOf(tree: XmlTree, node: number): Position {
+  const { origin } = tree;
+  let starts = startsOfTrees.get(tree);
+  if (starts === undefined) {
+    starts = lineStarts(origin?.text ?? tree.text);
+    startsOfTrees.set(tree, starts);
+  }
+  const offset = offsetOf(tree, node);
+  if (origin === undefined) return lineColumn(starts, offset);
+  const { start, insertedAt, insertedLength } = origin;
+  const inserted = Math.max(0, Math.min(insertedLength, offset - insertedAt));
+  return lineColumn(starts, start + offset - inserted);
+}
+
+/**
+ * The offset of a node in the text of its tree. The tree keeps that of the element for attributes; the start tag
+ * is read again for theirs.
+ *
+ * @throws RangeError when the tree has no such node
+ */
+function offsetOf(tree: XmlTree, node: number): number {
+  const offset = tree.offset[node];
+  if (offset === undefined)
+    throw new RangeError(`Cannot find node ${node}: the tree has ${tree.size} nodes.`);
+  if (tree.kind[node] !== NodeKind.ATTRIBUTE) return offset;
+  const attribute = /\s+([^\s=]+)\s*=\s*(?:"[^"]*"|'[^']*')/y;
+  attribute.lastIndex = offset + (/<[^\s/>]*/.exec(tree.text.slice(offset, offset + 1_100))?.[0].length ?? 0);
+  let index = node - (tree.parent[node] ?? 0);
+  for (;;) {
+    const start = attribute.lastIndex;
+    const match = attribute.exec(tree.text);
+    if (match === null) return offset;
+    const [whole, name = ''] = match;
+    if (isDeclaration(name)) continue;
+    index -= 1;
+    if (index === 0) return start + whole.indexOf(name);
+  }
+}
+
+/**
+ * Line and column of an offset.
+ *
+ * @param starts as `lineStarts` gives them for the text
+ */
+export function lineColumn(starts: readonly number[], offset: number): Position {
+  let low = 0;
+  let high = starts.length;
+  while (high - low > 1) {
+    const middle = (low + high) >> 1;
+    if ((starts[middle] ?? 0) <= offset) low = middle;
+    else high = middle;
+  }
+  return { line: low + 1, column: offset - (starts[low] ?? 0) + 1 };
+}
+
+/** The offset at which each line begins; lines end with LF, CR LF or a single CR, as XML has it. */
+export function lineStarts(text: string): readonly number[] {
+  const starts = [0];
+  if (!text.includes('\r')) {
+    for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
+    return starts;
+  }
+  for (const { index, 0: end } of text.matchAll(/\r\n?|\n/g)) starts.push(index + end.length);
+  return starts;
+}

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { failureOutcome, type Outcome } from '../../src/bulk/outcome.js';
+import { createTally } from '../../src/bulk/tally.js';
+import { ServiceError } from '../../src/service-error.js';
+
+function outcomeOf(...rules: readonly (readonly [ruleId: string, flag: 'fatal' | 'warning'])[]): Outcome {
+  const issues = rules.map(([rule_id, flag]) => ({
+    message: '',
+    type: flag === 'fatal' ? ('error' as const) : ('warning' as const),
+    rule_id,
+    flag,
+    location: null,
+    test: null,
+    schematron: 'PEPPOL',
+  }));
+  const is_valid = issues.every(({ flag }) => flag !== 'fatal');
+  return { name: '', result: { id: '', file_name: null, is_valid, issues, ubl_document: null } };
+}
+
+describe('createTally()', () => {
+  it('counts outcomes, and rules by documents and issues', () => {
+    const { add, summary } = createTally();
+    add(outcomeOf());
+    add(outcomeOf(['R2', 'fatal'], ['R2', 'fatal'], ['R1', 'warning']));
+    add(outcomeOf(['R1', 'warning']));
+    add(outcomeOf(['A3', 'fatal']));
+    add({ name: '', error: new ServiceError(422, []) });
+    add({ name: '', unusable: 'no' });
+    add(failureOutcome('x', 'time-limit', 'it takes long'));
+    expect(summary()).toMatchObject({
+      documents: 7,
+      valid: 2,
+      invalid: 4,
+      unusable: 1,
+      refused: { 422: 1 },
+      rules: [
+        { rule_id: 'R1', flag: 'warning', documents: 2, issues: 2 },
+        { rule_id: 'A3', flag: 'fatal', documents: 1, issues: 1 },
+        { rule_id: 'R2', flag: 'fatal', documents: 1, issues: 2 },
+        { rule_id: 'time-limit', flag: 'fatal', documents: 1, issues: 1 },
+      ],
+    });
+  });
+
+  it('tells the rate of what was counted so far, and nothing of nothing', () => {
+    const { add, summary } = createTally();
+    expect(summary()).toMatchObject({ documents: 0, rules: [], refused: {} });
+    add(outcomeOf());
+    const { duration, documentsPerSecond } = summary();
+    expect(duration).toBeGreaterThan(0);
+    expect(documentsPerSecond).toBeCloseTo(1000 / duration, 6);
+  });
+});

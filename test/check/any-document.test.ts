@@ -1,0 +1,104 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { validateJson } from '../../src/check/validate-json.js';
+import { type DocumentInput, documentJsonSchema } from '../../src/document/document.js';
+import { ServiceError } from '../../src/service-error.js';
+import { plainInvoice } from '../documents/plain-invoice.js';
+
+interface Schema {
+  readonly anyOf?: readonly Schema[];
+  readonly type?: string;
+  readonly enum?: readonly string[];
+  readonly format?: string;
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly items?: Schema;
+}
+
+const amount = fc.oneof(
+  fc.double(),
+  fc.integer({ min: -1000, max: 1000 }),
+  fc.stringMatching(/^ ?[+-]?\d{1,25}(\.\d{1,15})? ?$/),
+);
+const words = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 12 }),
+  fc.constantFrom(
+    'BE0202239951',
+    '0208:0202239951',
+    'Kaai 12, 2000 Antwerpen',
+    ',;\n',
+    '1',
+    '\u0000',
+    '\ud800',
+    ' ',
+  ),
+);
+
+/** Values for a field: nearly always of its type, with the oddest ones among them. */
+function valueOf(schema: Schema): fc.Arbitrary<unknown> {
+  const [first = schema, ...others] = (schema.anyOf ?? []).filter(({ type }) => type !== 'null');
+  if (others.length > 0) return amount;
+  if (first.anyOf !== undefined) return valueOf(first);
+  if (first.enum !== undefined) return fc.constantFrom(...first.enum);
+  if (first.format === 'date') return fc.constantFrom('2026-11-02', '0001-01-01', '9999-12-31', '2026-02-30');
+  if (first.type === 'object') {
+    const fields = Object.entries(first.properties ?? {}).map(
+      ([name, field]) => [name, valueOf(field)] as const,
+    );
+    return fc.record(Object.fromEntries(fields), { requiredKeys: [] });
+  }
+  if (first.type === 'array') return fc.array(valueOf(first.items ?? {}), { maxLength: 3 });
+  if (first.type === 'integer') return fc.nat();
+  return fc.oneof(words, fc.base64String({ maxLength: 8 }));
+}
+
+const { items, ...fields } = (documentJsonSchema() as Schema).properties ?? {};
+const line = valueOf(items ?? {}) as fc.Arbitrary<unknown[]>;
+
+describe('validateJson() of any Document', () => {
+  it('is refused in words, or has UBL that lacks no more than the Document does', () => {
+    const kinds = { refused: 0, judged: 0 };
+    const partial = fc
+      .tuple(fc.subarray(Object.keys(fields), { maxLength: 4 }), line)
+      .chain(([names, lines]) =>
+        fc.record({
+          ...Object.fromEntries(names.map((name) => [name, valueOf(fields[name] ?? {})])),
+          items: fc.constant(lines.length === 0 ? [{}] : lines),
+        }),
+      );
+    fc.assert(
+      fc.property(partial, (odd) => {
+        const document = { ...plainInvoice, ...odd } as DocumentInput;
+        try {
+          const { issues } = validateJson(document, { layers: ['xsd'] });
+          kinds.judged += 1;
+          const lacking = new Set(issues.map(({ pointer }) => pointer));
+          // Mandatory in UBL, and blank in the Document.
+          for (const name of ['invoice_id', 'invoice_date'] as const) {
+            if ((document[name] ?? '').trim() === '') lacking.delete(`/${name}`);
+          }
+          expect([...lacking]).toEqual([]);
+        } catch (error) {
+          if (!(error instanceof ServiceError)) throw error;
+          kinds.refused += 1;
+          expect([406, 422]).toContain(error.status);
+          expect(error.message).not.toBe('');
+        }
+      }),
+      { numRuns: 500 },
+    );
+    expect(Math.min(kinds.judged, kinds.refused)).toBeGreaterThan(20);
+  });
+
+  it('that is no Document at all is refused with 422', () => {
+    fc.assert(
+      fc.property(
+        fc.anything({ withBigInt: true, withDate: true, withMap: true, withNullPrototype: true }),
+        (input) => {
+          expect(() => validateJson(input as DocumentInput)).toThrow(
+            expect.objectContaining({ status: 422 }) as Error,
+          );
+        },
+      ),
+    );
+  });
+});

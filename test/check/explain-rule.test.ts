@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { explainRule } from '../../src/check/explain-rule.js';
+import { ruleCatalogue } from '../../src/evaluation/rule-catalogue.js';
+
+describe('explainRule()', () => {
+  it('tells flag, rule set, terms and Document fields', () => {
+    expect(explainRule('br-co-15')).toMatchObject({
+      id: 'BR-CO-15',
+      flag: 'fatal',
+      ruleSets: ['EN16931 1.3.16'],
+      fields: ['/invoice_total', '/subtotal', '/total_tax', '/currency'],
+    });
+  });
+
+  it('names every rule set that has the rule', () => {
+    expect(explainRule('PEPPOL-EN16931-R120')?.ruleSets).toEqual(['PEPPOL 3.0.21', 'PEPPOL-SB 3.0.2']);
+  });
+
+  it('knows no rule that does not exist', () => {
+    expect(explainRule('BR-0')).toBeUndefined();
+  });
+
+  it('has a message and a name for every business term, for every rule', () => {
+    const incomplete = [...new Set(ruleCatalogue().map(({ id }) => id))].filter((id) => {
+      const explanation = explainRule(id);
+      return (
+        explanation === undefined ||
+        explanation.message === '' ||
+        explanation.terms.some(({ name }) => name === '')
+      );
+    });
+    expect(incomplete).toEqual([]);
+  });
+});

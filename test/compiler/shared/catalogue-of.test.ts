@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { catalogueOf } from '../../../src/compiler/shared/catalogue-of.js';
+import { readSchematron } from '../../../src/schematron/read-schematron.js';
+
+it('catalogueOf() tells every rule with an id, its texts on one line', () => {
+  const model =
+    readSchematron(`<schema xmlns="http://purl.oclc.org/dsdl/schematron" xmlns:pf="urn:peppol-preflight:rules" queryBinding="xslt2" pf:name="OWN">
+    <pattern><rule context="a |
+       b"><assert id="R-1" flag="warning" pf:terms="BT-1 BT-2" test="x
+         = 1">Is <value-of select="x"/>
+         in <name/>.</assert><assert test="1">no id</assert><report id="R-2" test="y">y</report></rule></pattern></schema>`);
+  expect(catalogueOf(model)).toEqual([
+    {
+      id: 'R-1',
+      flag: 'warning',
+      set: 'OWN',
+      kind: 'assert',
+      terms: ['BT-1', 'BT-2'],
+      context: 'a | b',
+      test: 'x = 1',
+      message: 'Is {x} in {name(.)}.',
+    },
+    {
+      id: 'R-2',
+      flag: 'fatal',
+      set: 'OWN',
+      kind: 'report',
+      terms: [],
+      context: 'a | b',
+      test: 'y',
+      message: 'y',
+    },
+  ]);
+});

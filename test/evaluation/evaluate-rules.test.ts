@@ -1,0 +1,168 @@
+import { describe, expect, it } from 'vitest';
+import { evaluateRules, toIssue } from '../../src/evaluation/evaluate-rules.js';
+import type { FiredRule } from '../../src/evaluation/fired-rule.js';
+import { nodeAt } from '../../src/xml/location.js';
+import { parseXml } from '../../src/xml/parse-xml.js';
+import type { XmlDocument } from '../../src/xml/xml-tree.js';
+import { editBase } from '../rules/edited-document.js';
+import { add, remove, text } from '../rules/edits.js';
+
+function documentOf(xml: string): XmlDocument {
+  const parsed = parseXml(xml);
+  if (!parsed.ok) throw new Error(parsed.issue.message);
+  return { text: xml, tree: parsed.tree };
+}
+
+const parsed = parseXml('<a>\n  <b/></a>');
+
+describe('evaluateRules()', () => {
+  it('gives issues with message, flag, test, terms, location and position', () => {
+    const xml = editBase('invoice', [text('cac:TaxTotal/cac:TaxSubtotal/cbc:TaxAmount', '40.00')]);
+    const document = documentOf(xml);
+    const [issue] = evaluateRules('EN16931', document).filter(({ rule_id }) => rule_id === 'BR-S-09');
+    expect(issue).toMatchObject({
+      type: 'error',
+      flag: 'fatal',
+      location: '/Invoice/cac:TaxTotal[1]/cac:TaxSubtotal[1]/cac:TaxCategory[1]',
+      schematron: 'EN16931',
+    });
+    expect(issue?.message).toContain('40.00');
+    expect(issue?.message).not.toMatch(/\s\s|\n/);
+    expect(issue?.test).toBeTypeOf('string');
+    expect(issue?.terms).toContain('BT-117');
+    const { line = 0, column = 0 } = issue?.position ?? {};
+    const lines = xml.split('\n').slice(line - 1);
+    expect(lines.join('\n').slice(column - 1)).toMatch(/^<cac:TaxCategory>/);
+  });
+
+  it('orders issues by document, then by rule', () => {
+    const xml = editBase('invoice', [
+      remove('cbc:IssueDate'),
+      remove('cbc:ID'),
+      add('cac:InvoiceLine[1]/cbc:UUID'),
+      text('cac:InvoiceLine[2]/cbc:LineExtensionAmount', '70.00'),
+      text('cac:LegalMonetaryTotal/cbc:PayableAmount', '1.234'),
+    ]);
+    const document = documentOf(xml);
+    const issues = evaluateRules('EN16931', document);
+    const nodes = issues.map(({ location }) => nodeAt(document.tree, location ?? ''));
+    expect(nodes).toEqual(nodes.toSorted((a, b) => (a ?? 0) - (b ?? 0)));
+    const onRoot = issues.filter(({ location }) => location === '/Invoice').map(({ rule_id }) => rule_id);
+    expect(onRoot.indexOf('BR-02')).toBeGreaterThanOrEqual(0);
+    expect(onRoot.indexOf('BR-02')).toBeLessThan(onRoot.indexOf('BR-03'));
+  });
+
+  it('gives warnings the type warning', () => {
+    const document = documentOf(editBase('invoice', [add('cbc:UUID', '1')]));
+    expect(evaluateRules('EN16931', document)).toMatchObject([
+      { rule_id: 'UBL-CR-005', flag: 'warning', type: 'warning' },
+    ]);
+  });
+
+  it('names the rule that a wrong value keeps from being decided, as a fatal issue, and goes on', () => {
+    const document = documentOf(
+      editBase('invoice', [text('cac:LegalMonetaryTotal/cbc:PayableAmount', 'EUR 200'), remove('cbc:ID')]),
+    );
+    const issues = evaluateRules('EN16931', document);
+    expect(issues.map(({ rule_id }) => rule_id)).toContain('BR-02');
+    const failed = issues.filter(({ message }) => message.includes('cannot be decided'));
+    expect(failed).not.toEqual([]);
+    for (const { flag, type, message } of failed) {
+      expect([flag, type]).toEqual(['fatal', 'error']);
+      expect(message).toContain('EUR 200');
+    }
+  });
+
+  it('never calls a document valid when the SEF engine stops', () => {
+    const { tree } = documentOf('<a/>');
+    expect(evaluateRules('EN16931', { text: '<a>', tree }, { engine: 'sef' })).toMatchObject([
+      { rule_id: 'rule-evaluation', flag: 'fatal', type: 'error', location: null, schematron: 'EN16931' },
+    ]);
+  });
+
+  it('never calls a document valid when compiled rules break', () => {
+    const check = {
+      id: 'X',
+      flag: 'fatal',
+      terms: [],
+      test: '',
+      concerns: [],
+      holds: () => {
+        throw new TypeError('a defect');
+      },
+      message: () => [],
+    };
+    const context = { kind: 1, name: -1, parents: [], isRooted: false, matches: null };
+    const rules = { contexts: [context], lets: 0, checks: [check] };
+    const module = {
+      createRuleSet: () => ({
+        name: 'own',
+        title: '',
+        version: '',
+        names: [],
+        slots: 0,
+        patterns: [{ id: '', rules: [rules] }],
+      }),
+    };
+    expect(evaluateRules({ name: 'own', module }, documentOf('<a/>'))).toMatchObject([
+      { rule_id: 'rule-evaluation', flag: 'fatal', message: expect.stringContaining('a defect') as unknown },
+    ]);
+  });
+
+  it('refuses the name of a rule set that does not exist', () => {
+    expect(() => evaluateRules('XRECHNUNG', documentOf('<a/>'))).toThrow(
+      new RangeError('There is no rule set "XRECHNUNG": expected EN16931, PEPPOL, PEPPOL-SB, SERVICE.'),
+    );
+  });
+});
+if (!parsed.ok) throw new Error(parsed.issue.message);
+const { tree } = parsed;
+
+const finding: FiredRule = {
+  id: 'R',
+  flag: 'fatal',
+  node: 3,
+  location: '/a/b[1]',
+  test: 'c',
+  terms: [],
+  message: 'No c.',
+};
+
+describe('toIssue()', () => {
+  it.each([
+    ['fatal', 'fatal'],
+    ['warning', 'warning'],
+    ['information', 'warning'],
+    ['error', 'fatal'],
+    ['', 'fatal'],
+  ])('takes the flag "%s" for %s', (flag, expected) => {
+    const type = expected === 'fatal' ? 'error' : 'warning';
+    expect(toIssue({ ...finding, flag }, 'OWN', tree)).toMatchObject({ flag: expected, type });
+  });
+
+  it('takes a rule that could not be evaluated for fatal, whatever its flag', () => {
+    const issue = toIssue(
+      { ...finding, flag: 'warning', error: { code: 'FORG0001', value: 'x' } },
+      'OWN',
+      tree,
+    );
+    expect(issue).toMatchObject({ rule_id: 'R', flag: 'fatal', type: 'error' });
+    expect(issue.message).toContain('"x" is no number');
+  });
+
+  it('leaves out what is not known', () => {
+    expect(toIssue({ ...finding, node: null }, 'OWN', tree)).toEqual({
+      message: 'No c.',
+      type: 'error',
+      rule_id: 'R',
+      flag: 'fatal',
+      location: '/a/b[1]',
+      test: 'c',
+      schematron: 'OWN',
+    });
+    expect(toIssue({ ...finding, terms: ['BT-1'] }, 'OWN', tree)).toMatchObject({
+      position: { line: 2, column: 3 },
+      terms: ['BT-1'],
+    });
+  });
+});

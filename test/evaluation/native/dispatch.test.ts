@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import type { CompiledContext, CompiledRuleSet } from '../../../src/evaluation/native/compiled-rule-set.js';
+import { evaluateNative } from '../../../src/evaluation/native/evaluate-native.js';
+import { prepareModule } from '../../../src/evaluation/native/native-rule-sets.js';
+import { parseXml } from '../../../src/xml/parse-xml.js';
+
+/** A rule set that reports every node of a context. */
+function reporting(context: CompiledContext): (text: string) => readonly string[] {
+  const check = {
+    id: 'R',
+    flag: '',
+    terms: [],
+    test: '',
+    concerns: [],
+    holds: () => false,
+    message: () => [],
+  };
+  const rules: CompiledRuleSet = {
+    name: 'own',
+    title: '',
+    version: '',
+    names: [
+      ['', 'a'],
+      ['', 'b'],
+    ],
+    slots: 0,
+    patterns: [{ id: '', rules: [{ contexts: [context], lets: 0, checks: [check] }] }],
+  };
+  const ruleSet = prepareModule({ createRuleSet: () => rules });
+  return (text) => {
+    const parsed = parseXml(text);
+    if (!parsed.ok) throw new Error(parsed.issue.message);
+    return evaluateNative(ruleSet, parsed.tree).findings.map(({ location }) => location);
+  };
+}
+
+/** Elements a and b below each of them, to a depth. */
+const branching = (depth: number): string =>
+  depth === 0 ? '' : `<a>${branching(depth - 1)}</a><b>${branching(depth - 1)}</b>`;
+
+describe('the dispatch of rules by names', () => {
+  const below = { kind: 1, name: 0, parents: [1, -1], isRooted: false, matches: null };
+
+  it('is right on documents with more paths of names than it keeps, one after the other', () => {
+    const find = reporting(below);
+    const text = `<x>${branching(14)}</x>`;
+    // Every a below a b that is below an element: one half of one half of all elements, without the upper two levels.
+    const expected = 2 ** 13 - 1;
+    expect(find(text)).toHaveLength(expected);
+    expect(find(text)).toHaveLength(expected);
+    expect(find('<x><b><a/></b><a><a/></a></x>')).toEqual(['/x/b[1]/a[1]']);
+  });
+
+  it('counts the document as no element', () => {
+    const find = reporting(below);
+    expect(find('<b><a/></b>')).toEqual([]);
+  });
+
+  it('asks for the document above where a context begins at it', () => {
+    const find = reporting({ kind: 1, name: 0, parents: [1], isRooted: true, matches: null });
+    expect(find('<b><a/><b><a/></b></b>')).toEqual(['/b/a[1]']);
+  });
+
+  it('finds nodes that are no elements by the element they are in', () => {
+    const find = reporting({ kind: 2, name: 0, parents: [1], isRooted: false, matches: null });
+    expect(find('<b a="1"><a a="2"/><b a="3"/></b>')).toEqual(['/b/@a', '/b/b[1]/@a']);
+  });
+});
