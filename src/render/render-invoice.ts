@@ -4,7 +4,7 @@ import { ServiceError } from '../service-error.js';
 import { specifications } from '../ubl/document-kind.js';
 import { readUbl } from '../ubl/read-ubl.js';
 import { toUbl } from '../ubl/to-ubl.js';
-import { elementAt, readUblElement } from '../ubl/ubl-element.js';
+import { elementAt, readUblElement, type UblElement } from '../ubl/ubl-element.js';
 import { attachments } from './attachments.js';
 import { createFormats } from './formats.js';
 import { documentName, header } from './header.js';
@@ -36,8 +36,28 @@ export interface RenderOptions {
  */
 export function renderInvoice(
   invoice: DocumentInput | string | Uint8Array,
-  { language = 'en' }: RenderOptions = {},
+  options: RenderOptions = {},
 ): string {
+  const { language, title, body } = invoicePage(invoice, options);
+  return htmlPage({ language, title, style, body });
+}
+
+/** A page before it is HTML as a whole; PDF is made from it, too. */
+export interface InvoicePage {
+  readonly language: Language;
+  readonly title: string;
+  /** The element `main`. */
+  readonly body: Html;
+  /** The UBL that it shows, as text and read. */
+  readonly ubl: string;
+  readonly root: UblElement;
+}
+
+/** The content of the page, as `renderInvoice` describes it. */
+export function invoicePage(
+  invoice: DocumentInput | string | Uint8Array,
+  { language = 'en' }: RenderOptions,
+): InvoicePage {
   if (!LANGUAGES.includes(language)) {
     throw new RangeError(`There is no language "${language as string}": choose ${LANGUAGES.join(', ')}.`);
   }
@@ -59,7 +79,7 @@ export function renderInvoice(
     currency: elementAt(root, 'cbc:DocumentCurrencyCode')?.text.trim() ?? '',
   };
   const title = `${documentName(page)} ${page.shown.text(root, 'cbc:ID') ?? ''}`.trim();
-  return htmlPage({ language, title, style, body: bodyOf(page) });
+  return { language, title, body: bodyOf(page), ubl: read.document.text, root };
 }
 
 function bodyOf(page: Page): Html {

@@ -1,0 +1,295 @@
+import { rowBox, ruleBox, stackBox, textBox, type Box, type RowCell, type StackItem } from './box.js';
+import { elementsOf, textOf, type Markup } from './markup.js';
+import { PIXEL, rules, styles } from './page-style.js';
+import { pageTable } from './page-table.js';
+import { qrBox } from './qr-box.js';
+import { addElement } from './structure.js';
+import { wordsOf, type Fonts, type Run, type TextStyle } from './text-lines.js';
+
+/** What all parts of a page are made with. */
+export interface PageContext {
+  readonly fonts: Fonts;
+  /** Of the texts (BCP 47), for capitals. */
+  readonly language: string;
+}
+
+/**
+ * Lays out the content of the HTML page as its style does on a wide screen. An element that is not known here is a stack
+ * of what is in it, so that nothing of the page can be missing.
+ *
+ * @param width in points
+ */
+export function pageBox(node: Markup, width: number, context: PageContext): Box | undefined {
+  switch (node.name) {
+    case 'header':
+      return headBox(node, width, context);
+    case 'section':
+      return sectionBox(node, width, context);
+    case 'table':
+      return pageTable(node, width, context);
+    case 'dl':
+      return factsBox(elementsOf(node), { width, least: 152 }, context);
+    case 'ul':
+      return listBox(elementsOf(node), width, context);
+    case 'figure':
+      return qrBox(node, width, context);
+    case 'div':
+      if (node.kind === 'parties') return columnsBox(node, { width, least: 240, gap: 32 }, context);
+      if (node.kind === 'sums') return sumsBox(node, width, context);
+      return stackOf(elementsOf(node), width, context);
+    case 'main':
+      return stackOf(elementsOf(node), width, context);
+    default:
+      return textOf(node).trim() === '' ? undefined : paragraph(node, width, context);
+  }
+}
+
+/** Space above a part, in pixels. */
+const SPACE: Readonly<Record<string, number>> = { section: 32, h1: 4, dl: 12, header: 0 };
+
+function stackOf(
+  nodes: readonly Markup[],
+  width: number,
+  context: PageContext,
+  tag?: string,
+): Box | undefined {
+  const items = nodes.flatMap((node): StackItem[] => {
+    const box = pageBox(node, width, context);
+    if (box === undefined) return [];
+    return [{ box, before: spaceAbove(node) * PIXEL, holdsNext: node.name === 'h2' }];
+  });
+  return items.length === 0 ? undefined : stackBox(items, tag === undefined ? {} : { tag });
+}
+
+/** A grid has the space of the sections in it. */
+function spaceAbove(node: Markup): number {
+  const inner = elementsOf(node)[0];
+  if (node.name === 'div' && inner !== undefined) return spaceAbove(inner);
+  return SPACE[node.name] ?? 0;
+}
+
+/** The head: from whom, the title, a rule, the facts. */
+function headBox(node: Markup, width: number, context: PageContext): Box | undefined {
+  const items = elementsOf(node).flatMap((child): StackItem[] => {
+    const box = pageBox(child, width, context);
+    if (box === undefined) return [];
+    if (child.name !== 'dl') return [{ box, before: spaceAbove(child) * PIXEL }];
+    const { height, colour } = rules.strong;
+    return [
+      { box: ruleBox(width, height, colour), before: 20 * PIXEL, holdsNext: true },
+      { box, before: 14 * PIXEL },
+    ];
+  });
+  return items.length === 0 ? undefined : stackBox(items, { tag: 'Sect' });
+}
+
+function sectionBox(node: Markup, width: number, context: PageContext): Box | undefined {
+  const [heading, ...rest] = elementsOf(node);
+  if (node.kind === 'party') return partyBox(node, width, context);
+  if (node.kind !== 'payment' || heading === undefined) return headed(heading, rest, width, context);
+  const figure = rest.find(({ name }) => name === 'figure');
+  const side = figure === undefined ? 0 : 144 * PIXEL;
+  const left = stackOf(
+    rest.filter((each) => each !== figure),
+    width - side - (figure === undefined ? 0 : 32 * PIXEL),
+    context,
+  );
+  const right = figure && pageBox(figure, side, context);
+  const cells = [
+    ...(left === undefined ? [] : [{ box: left, x: 0 }]),
+    ...(right === undefined ? [] : [{ box: right, x: width - side }]),
+  ];
+  return underHeading(heading, rowBox(cells), width, context);
+}
+
+function headed(
+  heading: Markup | undefined,
+  rest: readonly Markup[],
+  width: number,
+  context: PageContext,
+): Box | undefined {
+  const content = stackOf(rest, width, context);
+  if (heading === undefined || content === undefined) return content;
+  return underHeading(heading, content, width, context);
+}
+
+function underHeading(heading: Markup, content: Box, width: number, context: PageContext): Box {
+  return stackBox(
+    [
+      { box: paragraph(heading, width, context), holdsNext: true },
+      { box: content, before: 8 * PIXEL },
+    ],
+    { tag: 'Sect' },
+  );
+}
+
+/** A party: its facts stand name beside value. */
+function partyBox(node: Markup, width: number, context: PageContext): Box | undefined {
+  const items = elementsOf(node).flatMap((child): StackItem[] => {
+    if (child.name === 'h2') {
+      return [{ box: paragraph(child, width, context), holdsNext: true }];
+    }
+    const before = child.name === 'dl' ? 8 * PIXEL : child.kind === 'name' ? 8 * PIXEL : 0;
+    const box =
+      child.name === 'dl' ? besideBox(elementsOf(child), width, context) : pageBox(child, width, context);
+    return box === undefined ? [] : [{ box, before }];
+  });
+  return items.length === 0 ? undefined : stackBox(items, { tag: 'Sect', isWhole: true });
+}
+
+function besideBox(pairs: readonly Markup[], width: number, { fonts }: PageContext): Box {
+  const items = pairs.map((pair): StackItem => {
+    const [name, value] = elementsOf(pair);
+    const label = wordsOf([{ text: `${textOf(name ?? '')} `, style: styles.soft }], fonts);
+    const text = wordsOf([{ text: textOf(value ?? ''), style: styles.value }], fonts);
+    const lead = label.reduce((sum, word) => sum + word.width, 0) + 2;
+    const rest = width - lead;
+    const most = text.reduce((sum, word) => sum + word.width, 0);
+    // The value stands beside its name where it fits, else below it.
+    const isBeside = most <= rest;
+    const box = pairOf(
+      textBox(label, { width, fonts, tag: 'Lbl' }),
+      textBox(text, { width: isBeside ? rest : width, fonts, tag: 'LBody' }),
+      isBeside ? lead : undefined,
+    );
+    return { box, before: 1 * PIXEL };
+  });
+  return stackBox(items, { tag: 'L' });
+}
+
+/** An item of a list of names and values, the value to the right of its name or below it. */
+function pairOf(name: Box, value: Box, beside: number | undefined): Box {
+  const both =
+    beside === undefined
+      ? stackBox([{ box: name, holdsNext: true }, { box: value }])
+      : rowBox([
+          { box: name, x: 0 },
+          { box: value, x: beside },
+        ]);
+  return stackBox([{ box: both }], { tag: 'LI', isWhole: true });
+}
+
+interface Grid {
+  readonly width: number;
+  /** Of a column, in pixels. */
+  readonly least: number;
+}
+
+/** Names over values in as many columns as fit (`auto-fill`). */
+function factsBox(pairs: readonly Markup[], { width, least }: Grid, { fonts }: PageContext): Box {
+  const gap = 24 * PIXEL;
+  const count = Math.max(1, Math.floor((width + gap) / (least * PIXEL + gap)));
+  const column = (width - gap * (count - 1)) / count;
+  const rows: StackItem[] = [];
+  for (let start = 0; start < pairs.length; start += count) {
+    const cells = pairs.slice(start, start + count).map((pair, index): RowCell => {
+      const [name, value] = elementsOf(pair);
+      const label = wordsOf([{ text: textOf(name ?? ''), style: styles.soft }], fonts);
+      const text = wordsOf([{ text: textOf(value ?? ''), style: styles.body }], fonts);
+      const box = pairOf(
+        textBox(label, { width: column, fonts, tag: 'Lbl' }),
+        textBox(text, { width: column, fonts, tag: 'LBody' }),
+        undefined,
+      );
+      return { box, x: index * (column + gap) };
+    });
+    rows.push({ box: rowBox(cells), before: 10 * PIXEL });
+  }
+  return stackBox(rows, { tag: 'L' });
+}
+
+/** Equal columns, as many as there are parts and as fit (`auto-fit`). */
+function columnsBox(
+  node: Markup,
+  { width, least, gap }: Grid & { readonly gap: number },
+  context: PageContext,
+): Box | undefined {
+  const parts = elementsOf(node);
+  const space = gap * PIXEL;
+  const count = Math.min(parts.length, Math.floor((width + space) / (least * PIXEL + space)));
+  if (count === 0) return undefined;
+  const column = (width - space * (count - 1)) / count;
+  const rows: StackItem[] = [];
+  for (let start = 0; start < parts.length; start += count) {
+    const cells = parts.slice(start, start + count).flatMap((part, index): RowCell[] => {
+      const box = pageBox(part, column, context);
+      return box === undefined ? [] : [{ box, x: index * (column + space) }];
+    });
+    rows.push({ box: rowBox(cells), before: (SPACE.section ?? 0) * PIXEL });
+  }
+  return stackBox(rows);
+}
+
+/** The VAT breakdown beside the totals; totals alone stand on the right. */
+function sumsBox(node: Markup, width: number, context: PageContext): Box | undefined {
+  const gap = 40 * PIXEL;
+  const left = ((width - gap) * 1.3) / 2.3;
+  const parts = elementsOf(node);
+  const places = parts.length === 1 ? [left + gap] : [0, left + gap];
+  const cells = parts.flatMap((part, index): RowCell[] => {
+    const x = places[index] ?? 0;
+    const box = pageBox(part, x === 0 ? left : width - x, context);
+    return box === undefined ? [] : [{ box, x }];
+  });
+  return cells.length === 0 ? undefined : rowBox(cells);
+}
+
+function listBox(items: readonly Markup[], width: number, context: PageContext): Box {
+  const { fonts } = context;
+  return stackBox(
+    items.map((item): StackItem => {
+      const box = textBox(wordsOf(runsOf(item, styles.body, context), fonts), { width, fonts, tag: 'LBody' });
+      return { box: stackBox([{ box }], { tag: 'LI' }), before: 4 * PIXEL };
+    }),
+    { tag: 'L' },
+  );
+}
+
+/** By element or class: how its text looks and what it is in the structure. */
+const PARAGRAPHS: Readonly<Record<string, { readonly style: TextStyle; readonly tag: string }>> = {
+  h1: { style: styles.title, tag: 'H1' },
+  h2: { style: styles.heading, tag: 'H2' },
+  from: { style: styles.from, tag: 'P' },
+  name: { style: styles.bold, tag: 'P' },
+};
+
+function paragraph(node: Markup, width: number, context: PageContext): Box {
+  const { fonts } = context;
+  const { style, tag } = PARAGRAPHS[node.kind] ?? PARAGRAPHS[node.name] ?? { style: styles.body, tag: 'P' };
+  // The lines of an address are blocks of their own.
+  const spans = elementsOf(node).filter(({ name }) => name === 'span');
+  if (node.name === 'p' && spans.length > 0) {
+    const items = spans.map((span): StackItem => ({
+      box: textBox(wordsOf(runsOf(span, style, context), fonts), { width, fonts }),
+    }));
+    return tagged(stackBox(items), tag);
+  }
+  const isHeading = node.name === 'h2';
+  const runs = runsOf(node, style, context).map((run) =>
+    isHeading ? { ...run, text: run.text.toLocaleUpperCase(context.language) } : run,
+  );
+  const leading = node.name === 'h1' ? 1.15 : 1.45;
+  return textBox(wordsOf(runs, fonts, node.name === 'p'), { width, fonts, tag, leading });
+}
+
+function tagged(box: Box, tag: string): Box {
+  return {
+    ...box,
+    place: (at, placing) => box.place(at, { ...placing, parent: addElement(placing.parent, tag) }),
+  };
+}
+
+/** The text in an element with the style of each part. */
+export function runsOf(node: Markup, style: TextStyle, context: PageContext): Run[] {
+  return node.children.flatMap((child): Run[] => {
+    if (typeof child === 'string') return [{ text: child, style }];
+    return runsOf(child, innerStyle(child, style), context);
+  });
+}
+
+function innerStyle({ name }: Markup, style: TextStyle): TextStyle {
+  if (name === 'strong') return styles.bold;
+  if (name === 'b') return styles.softStrong;
+  if (name === 'span') return style === styles.title ? styles.number : styles.soft;
+  return style;
+}

@@ -1,0 +1,131 @@
+import { stackBox, textBox, type Box } from './box.js';
+import { elementsOf, textOf, type Markup } from './markup.js';
+import { runsOf, type PageContext } from './page-boxes.js';
+import { PIXEL, rules, styles } from './page-style.js';
+import { columnWidths, tableBox, type Extent, type TableCell, type TableRow } from './table-box.js';
+import { extentOf, wordsOf, type Run, type TextStyle, type Word } from './text-lines.js';
+
+/** Space between two columns, in points. */
+const GAP = 12 * PIXEL;
+
+/** A table of the page: its columns are as wide as what is in them asks for, the first one with words takes the rest. */
+export function pageTable(node: Markup, width: number, context: PageContext): Box {
+  const parts = elementsOf(node);
+  const [head, body] = ['thead', 'tbody'].map((name) =>
+    parts.filter((part) => part.name === name).flatMap(elementsOf),
+  );
+  const read = (row: Markup): ReadRow => ({
+    row,
+    cells: elementsOf(row).map((cell) => ({ cell, paragraphs: paragraphsOf(cell, row, context) })),
+  });
+  const heads = (head ?? []).map(read);
+  const rows = (body ?? []).map(read);
+  const all = [...heads, ...rows];
+  const count = all.reduce((most, { cells }) => Math.max(most, cells.length), 0);
+  const extents = Array.from({ length: count }, (_, column): Extent => extentOfColumn(all, column));
+  const isLines = node.kind === 'lines';
+  const space = GAP * (count - 1);
+  const widths = columnWidths(extents, {
+    width: width - space,
+    flexible: isLines ? 1 : 0,
+    floor: isLines ? 160 * PIXEL : 0.3 * width,
+  });
+  const edges: number[] = [];
+  widths.reduce((edge, column) => {
+    edges.push(edge);
+    return edge + column + GAP;
+  }, 0);
+  const lay = ({ row, cells }: ReadRow, isHead: boolean): TableRow => ({
+    cells: cells.map(({ cell, paragraphs }, column) =>
+      layCell(cell, paragraphs, { width: widths[column] ?? 0, isHead, context }),
+    ),
+    above: (row.kind === 'due' ? 12 : 8) * PIXEL,
+    below: 8 * PIXEL,
+    ...(row.kind === 'due' ? { topRule: rules.strong } : { bottomRule: isHead ? rules.head : rules.line }),
+  });
+  return tableBox({
+    edges,
+    width,
+    head: heads.map((row) => lay(row, true)),
+    body: rows.map((row) => lay(row, false)),
+    isWhole: !isLines,
+  });
+}
+
+interface ReadCell {
+  readonly cell: Markup;
+  readonly paragraphs: readonly (readonly Word[])[];
+}
+
+interface ReadRow {
+  readonly row: Markup;
+  readonly cells: readonly ReadCell[];
+}
+
+function extentOfColumn(rows: readonly ReadRow[], column: number): Extent {
+  let [least, most] = [0, 0];
+  for (const { cells } of rows) {
+    for (const words of cells[column]?.paragraphs ?? []) {
+      const extent = extentOf(words);
+      least = Math.max(least, extent.least);
+      most = Math.max(most, extent.most);
+    }
+  }
+  return { least, most };
+}
+
+function layCell(
+  cell: Markup,
+  paragraphs: readonly (readonly Word[])[],
+  { width, isHead, context }: { readonly width: number; readonly isHead: boolean; readonly context: PageContext },
+): TableCell {
+  const { fonts } = context;
+  const isRight = cell.kind === 'number';
+  const isHeader = cell.name === 'th';
+  // Several paragraphs are elements of their own, or their words would run into one another.
+  const tag = paragraphs.length > 1 ? { tag: 'P' } : {};
+  const items = paragraphs.map((words) => ({ box: textBox(words, { width, fonts, isRight, ...tag }) }));
+  const scope = isHead ? 'Column' : 'Row';
+  return {
+    box: stackBox(items),
+    tag: isHeader ? 'TH' : 'TD',
+    ...(isHeader && { entries: ` /A <</O /Table /Scope /${scope}>>` }),
+  };
+}
+
+/** What stands in a cell, line by line: blocks in it begin a new one. */
+function paragraphsOf(cell: Markup, row: Markup, context: PageContext): readonly (readonly Word[])[] {
+  const paragraphs: Word[][] = [];
+  let runs: Run[] = [];
+  const close = (keepsBreaks = false): void => {
+    const words = wordsOf(runs, context.fonts, keepsBreaks);
+    if (words.length > 0) paragraphs.push(words);
+    runs = [];
+  };
+  const style = styleOf(cell, row);
+  for (const child of cell.children) {
+    if (typeof child === 'string') runs.push({ text: child, style });
+    else if (child.name === 'span') {
+      close();
+      runs = runsOf(child, styles.soft, context);
+      close(child.kind === 'note');
+    } else if (child.name === 'dl') {
+      close();
+      runs = elementsOf(child).map((pair) => ({ text: besideText(pair), style: styles.soft }));
+      close();
+    } else runs.push(...runsOf(child, styles.bold, context));
+  }
+  close();
+  return paragraphs;
+}
+
+function styleOf(cell: Markup, row: Markup): TextStyle {
+  if (row.kind === 'due') return styles.due;
+  return cell.name === 'th' && cell.attributes.get('scope') === 'col' ? styles.soft : styles.body;
+}
+
+/** An attribute of an item, `Colour: red`, with space behind it. */
+function besideText(pair: Markup): string {
+  const [name, value] = elementsOf(pair);
+  return `${textOf(name ?? '')}: ${textOf(value ?? '')}\u00a0\u00a0 `;
+}

@@ -1,0 +1,113 @@
+import { isCalendarDate } from '../../document/is-calendar-date.js';
+import type { DocumentInput } from '../../document/document.js';
+import type { Language } from '../../render/languages.js';
+import { invoicePage, type InvoicePage } from '../../render/render-invoice.js';
+import { dateAt, find, textAt } from '../../ubl/read/lookup.js';
+import { sheetFrame, type Placing } from './box.js';
+import { useFont } from './embed-font.js';
+import { readFont } from './font.js';
+import { notoSansRegular } from './fonts/noto-sans-regular.js';
+import { notoSansSemiBold } from './fonts/noto-sans-semibold.js';
+import { readMarkup } from './markup.js';
+import type { Metadata } from './metadata.js';
+import { pageBox } from './page-boxes.js';
+import { styles } from './page-style.js';
+import { createSheets, SHEET, type Sheets } from './sheets.js';
+import type { StructureElement } from './structure.js';
+import { setLines, wordsOf, type Fonts, type Line } from './text-lines.js';
+import { writePdf } from './write-pdf.js';
+
+/** What a caller may choose. */
+export interface PdfOptions {
+  /** Language of the page; English unless given. */
+  readonly language?: Language;
+}
+
+/**
+ * Makes a PDF of an invoice or credit note: the page of `renderInvoice` on sheets of A4, tagged, with its fonts, the same
+ * bytes for the same input. Its dates are the issue date of the invoice.
+ *
+ * A character that the fonts do not have (they cover Latin, Greek and Cyrillic) is shown as its number, `[U+4E2D]`; who
+ * copies it or has it read aloud gets the character. Whether the invoice is valid is not looked at.
+ *
+ * @param invoice a Document, or UBL as text or bytes
+ * @returns the file: PDF 1.7, PDF/A-3b
+ * @throws ServiceError 422 or 406 for what is no Document, as `toUbl`; 415 for what is no UBL invoice or credit note
+ * @throws RangeError when there is no such language
+ */
+export function renderPdf(
+  invoice: DocumentInput | string | Uint8Array,
+  options: PdfOptions = {},
+): Uint8Array {
+  const page = invoicePage(invoice, options);
+  const fonts = loadFonts();
+  const used = { regular: useFont(fonts.regular, 'F1'), semibold: useFont(fonts.semibold, 'F2') };
+  const sheets = createSheets(used);
+  const structure: StructureElement = { type: 'Document', entries: '', kids: [] };
+  const width = SHEET.width - 2 * SHEET.side;
+  const { language } = page;
+  const placing: Placing = { sheets, frame: sheetFrame, x: SHEET.side, parent: structure };
+  const box = pageBox(readMarkup(page.body.html), width, { fonts, language });
+  box?.place({ sheet: 0, y: SHEET.top }, placing);
+  numberSheets(sheets, page, fonts);
+  return writePdf({
+    sheets,
+    fonts: Object.values(used),
+    structure,
+    metadata: metadataOf(page),
+  });
+}
+
+let loaded: Fonts | undefined;
+
+/** The fonts are read once: it takes as long as a short invoice. */
+function loadFonts(): Fonts {
+  loaded ??= {
+    regular: readFont('NotoSans-Regular', notoSansRegular),
+    semibold: readFont('NotoSans-SemiBold', notoSansSemiBold),
+  };
+  return loaded;
+}
+
+function metadataOf({ title, language, root }: InvoicePage): Metadata {
+  const seller = find(root, 'cac:AccountingSupplierParty', 'cac:Party');
+  const author =
+    textAt(seller, 'cac:PartyName', 'cbc:Name') ??
+    textAt(seller, 'cac:PartyLegalEntity', 'cbc:RegistrationName');
+  const date = dateAt(root, 'cbc:IssueDate');
+  return {
+    title,
+    language,
+    ...(author !== undefined && { author }),
+    ...(date !== undefined && isCalendarDate(date) && { date }),
+  };
+}
+
+/** By language: the number of a sheet among all. */
+const SHEET_OF: Readonly<Record<Language, (sheet: number, count: number) => string>> = {
+  en: (sheet, count) => `Page ${sheet} of ${count}`,
+  nl: (sheet, count) => `Pagina ${sheet} van ${count}`,
+  fr: (sheet, count) => `Page ${sheet} sur ${count}`,
+  de: (sheet, count) => `Seite ${sheet} von ${count}`,
+};
+
+/** Puts at the foot of every sheet which invoice it is of, and which of its sheets. */
+function numberSheets(sheets: Sheets, { title, language }: InvoicePage, fonts: Fonts): void {
+  const count = sheets.operators.length;
+  const y = SHEET.height - 28;
+  const width = SHEET.width - 2 * SHEET.side;
+  const lineOf = (text: string, room: number): Line | undefined =>
+    setLines(wordsOf([{ text, style: styles.footer }], fonts), room, fonts)[0];
+  const name = lineOf(title, width - 100);
+  for (let sheet = 0; sheet < count; sheet += 1) {
+    const number = lineOf(SHEET_OF[language](sheet + 1, count), 100);
+    sheets.decorate(
+      sheet,
+      () => {
+        if (name !== undefined) sheets.text(sheet, SHEET.side, y, name);
+        if (number !== undefined) sheets.text(sheet, SHEET.side + width - number.width, y, number);
+      },
+      '/Type /Pagination /Subtype /Footer',
+    );
+  }
+}
