@@ -57,7 +57,8 @@ function fits(height: number, at: Spot, frame: Frame): boolean {
 export interface TextBoxOptions {
   readonly width: number;
   readonly fonts: Fonts;
-  readonly isRight?: boolean;
+  /** Where its lines stand, to the left unless given. */
+  readonly align?: 'right' | 'centre';
   /** Type of the element of the structure that it is; without one it belongs to that around it. */
   readonly tag?: string;
   readonly leading?: number;
@@ -66,11 +67,12 @@ export interface TextBoxOptions {
 /** Lines of text, one paragraph. */
 export function textBox(
   words: readonly Word[],
-  { width, fonts, isRight = false, tag, leading = 1.45 }: TextBoxOptions,
+  { width, fonts, align, tag, leading = 1.45 }: TextBoxOptions,
 ): Box {
   const lines = setLines(words, width, fonts);
   const size = words.reduce((largest, { style }) => Math.max(largest, style.size), 0);
   const step = size * leading;
+  const share = align === undefined ? 0 : align === 'right' ? 1 : 0.5;
   return {
     height: lines.length * step,
     lead: Math.min(lines.length, 2) * step,
@@ -87,7 +89,7 @@ export function textBox(
           for (const line of here) {
             // The baseline lies where a browser puts it for these faces.
             const baseline = y + step / 2 + size * 0.36;
-            sheets.text(sheet, isRight ? x + width - line.width : x, baseline, line);
+            sheets.text(sheet, x + (width - line.width) * share, baseline, line);
             y += step;
           }
         });

@@ -45,7 +45,7 @@ export function pageBox(node: Markup, width: number, context: PageContext): Box 
 }
 
 /** Space above a part, in pixels. */
-const SPACE: Readonly<Record<string, number>> = { section: 32, h1: 4, dl: 12, header: 0 };
+const SPACE: Readonly<Record<string, number>> = { section: 28, h1: 4, dl: 12, header: 0 };
 
 function stackOf(
   nodes: readonly Markup[],

@@ -6,7 +6,7 @@ import { columnWidths, tableBox, type Extent, type TableCell, type TableRow } fr
 import { extentOf, wordsOf, type Run, type TextStyle, type Word } from './text-lines.js';
 
 /** Space between two columns, in points. */
-const GAP = 12 * PIXEL;
+const GAP = 18 * PIXEL;
 
 /** A table of the page: its columns are as wide as what is in them asks for, the first one with words takes the rest. */
 export function pageTable(node: Markup, width: number, context: PageContext): Box {
@@ -80,11 +80,15 @@ function layCell(
   { width, isHead, context }: { readonly width: number; readonly isHead: boolean; readonly context: PageContext },
 ): TableCell {
   const { fonts } = context;
-  const isRight = cell.kind === 'number';
   const isHeader = cell.name === 'th';
   // Several paragraphs are elements of their own, or their words would run into one another.
-  const tag = paragraphs.length > 1 ? { tag: 'P' } : {};
-  const items = paragraphs.map((words) => ({ box: textBox(words, { width, fonts, isRight, ...tag }) }));
+  const options = {
+    width,
+    fonts,
+    ...(paragraphs.length > 1 && { tag: 'P' }),
+    ...(cell.kind === 'number' && { align: 'right' as const }),
+  };
+  const items = paragraphs.map((words) => ({ box: textBox(words, options) }));
   const scope = isHead ? 'Column' : 'Row';
   return {
     box: stackBox(items),

@@ -129,8 +129,7 @@ export function textString(text: string): string {
 
 /** A number without an exponent and with as many decimals as a page needs. */
 export function numeral(value: number): string {
-  const text = value.toFixed(2).replace(/\.?0+$/, '');
-  return text === '-0' ? '0' : text;
+  return String(Math.round(value * 100) / 100 + 0);
 }
 
 /** A number as that many hexadecimal digits. */

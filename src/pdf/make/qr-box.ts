@@ -18,7 +18,7 @@ export function qrBox(figure: Markup, width: number, context: PageContext): Box 
   return stackBox(
     [
       { box: pictureBox(picture, width), holdsNext: true },
-      { box: textBox(words, { width, fonts, tag: 'P' }), before: 2 },
+      { box: textBox(words, { width, fonts, tag: 'P', align: 'centre' }), before: 2 },
     ],
     { isWhole: true },
   );

@@ -94,7 +94,7 @@ const SHEET_OF: Readonly<Record<Language, (sheet: number, count: number) => stri
 /** Puts at the foot of every sheet which invoice it is of, and which of its sheets. */
 function numberSheets(sheets: Sheets, { title, language }: InvoicePage, fonts: Fonts): void {
   const count = sheets.operators.length;
-  const y = SHEET.height - 28;
+  const y = SHEET.height - 26;
   const width = SHEET.width - 2 * SHEET.side;
   const lineOf = (text: string, room: number): Line | undefined =>
     setLines(wordsOf([{ text, style: styles.footer }], fonts), room, fonts)[0];

@@ -4,7 +4,7 @@ import type { StructureElement } from './structure.js';
 import type { Face, Line } from './text-lines.js';
 
 /** A4 in points, and the margins of the printed HTML page. */
-export const SHEET = { width: 595.28, height: 841.89, side: 45.35, top: 42.52, bottom: 51 } as const;
+export const SHEET = { width: 595.28, height: 841.89, side: 45.35, top: 42.52, bottom: 46 } as const;
 
 /** The sheets of a file while they are drawn. Measures are in points, from the top left corner. */
 export interface Sheets {
@@ -34,6 +34,14 @@ export function createSheets(fonts: Readonly<Record<Face, UsedFont>>): Sheets {
       owners.push([]);
     }
     return operators[sheet] ?? [];
+  };
+  /** What holds on a sheet until it is changed. */
+  const states: Partial<Record<'font' | 'spacing' | 'colour', string>>[] = [];
+  const switchTo = (sheet: number, what: 'font' | 'spacing' | 'colour', operator: string): void => {
+    const state = (states[sheet] ??= { spacing: '0 Tc' });
+    if (state[what] === operator) return;
+    state[what] = operator;
+    operators[sheet]?.push(operator);
   };
   /** Whether what is drawn now is marked already: pieces do not nest. */
   let isMarked = false;
@@ -66,16 +74,21 @@ export function createSheets(fonts: Readonly<Record<Face, UsedFont>>): Sheets {
       const baseline = numeral(SHEET.height - y);
       for (const { x: offset, text, actual, style } of fragments) {
         const { encode, resource } = fonts[style.face];
-        const spacing = style.spacing === undefined ? '' : ` ${numeral(style.spacing)} Tc`;
-        const shown = `BT /${resource} ${numeral(style.size)} Tf${spacing} ${colourOf(style.colour)} ${numeral(x + offset)} ${baseline} Td ${encode(text)} Tj${spacing && ' 0 Tc'} ET`;
+        const { size, spacing = 0, colour } = style;
+        switchTo(sheet, 'font', `/${resource} ${numeral(size)} Tf`);
+        switchTo(sheet, 'spacing', `${numeral(spacing)} Tc`);
+        switchTo(sheet, 'colour', colourOf(colour));
+        const shown = `BT ${numeral(x + offset)} ${baseline} Td ${encode(text)} Tj ET`;
         target.push(
           actual === undefined ? shown : `/Span <</ActualText ${textString(actual)}>> BDC ${shown} EMC`,
         );
       }
     },
     rectangle: (sheet, { x, y, width, height }, colour) => {
+      const target = at(sheet);
+      switchTo(sheet, 'colour', colourOf(colour));
       const corner = `${numeral(x)} ${numeral(SHEET.height - y - height)}`;
-      at(sheet).push(`${colourOf(colour)} ${corner} ${numeral(width)} ${numeral(height)} re f`);
+      target.push(`${corner} ${numeral(width)} ${numeral(height)} re f`);
     },
   };
 }
