@@ -59,7 +59,7 @@ function escapeAttribute(value: string): string {
 const specialInText = /[^\t\n -%'-;=?-\ud7ff\ue000-\ufffd]/;
 
 /** A text as the content of an element: as XML can carry it (`cleanText`), mark-up as references. */
-function escapeText(text: string): string {
+export function escapeText(text: string): string {
   // Nearly every text of an invoice is written as it is: one look, and no copy.
   if (!specialInText.test(text)) return text;
   return cleanText(text).replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');

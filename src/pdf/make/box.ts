@@ -79,7 +79,7 @@ export function textBox(
     place: (at, { sheets, frame, x, parent }) => {
       const owner = tag === undefined ? parent : addElement(parent, tag);
       let spot = at;
-      for (let index = 0; index < lines.length; ) {
+      for (let index = 0; index < lines.length;) {
         spot = spotFor(step, spot, frame);
         const { sheet } = spot;
         const count = Math.max(1, Math.floor((frame.bottom - spot.y + SLACK) / step));
@@ -115,7 +115,10 @@ export function stackBox(
   items: readonly StackItem[],
   { tag, isWhole = false }: { readonly tag?: string; readonly isWhole?: boolean } = {},
 ): Box {
-  const height = items.reduce((sum, { box, before = 0 }, index) => sum + box.height + (index > 0 ? before : 0), 0);
+  const height = items.reduce(
+    (sum, { box, before = 0 }, index) => sum + box.height + (index > 0 ? before : 0),
+    0,
+  );
   const leadOf = (index: number): number => {
     const item = items[index];
     if (item === undefined) return 0;

@@ -9,7 +9,11 @@ const D50 = [0.9642, 1, 0.8249] as const;
  * holds a right in it; PDF/A wants one as output intent.
  */
 export function srgbProfile(): Uint8Array {
-  const curve = tagData('para', [u16(3), u16(0), ...[2.4, 1 / 1.055, 0.055 / 1.055, 1 / 12.92, 0.04045].map(fixed)]);
+  const curve = tagData('para', [
+    u16(3),
+    u16(0),
+    ...[2.4, 1 / 1.055, 0.055 / 1.055, 1 / 12.92, 0.04045].map(fixed),
+  ]);
   const tags: readonly (readonly [signature: string, data: Uint8Array])[] = [
     ['desc', localised('sRGB')],
     ['cprt', localised('No rights reserved')],
@@ -40,9 +44,7 @@ export function srgbProfile(): Uint8Array {
 }
 
 /** From D65, the white of sRGB, to D50. */
-const BRADFORD = [
-  1.04788, 0.02292, -0.0502, 0.02959, 0.99048, -0.01707, -0.00925, 0.01508, 0.75168,
-] as const;
+const BRADFORD = [1.04788, 0.02292, -0.0502, 0.02959, 0.99048, -0.01707, -0.00925, 0.01508, 0.75168] as const;
 
 function header(size: number): Uint8Array {
   const bytes = new Uint8Array(128);

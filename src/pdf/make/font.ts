@@ -146,7 +146,7 @@ function renumberParts(outline: Uint8Array, kept: number[]): Uint8Array {
   const glyph = view(outline);
   if (outline.length === 0 || glyph.getInt16(0) >= 0) return outline;
   let flags = MORE;
-  for (let at = 10; (flags & MORE) !== 0; ) {
+  for (let at = 10; (flags & MORE) !== 0;) {
     flags = glyph.getUint16(at);
     const part = glyph.getUint16(at + 2);
     const known = kept.indexOf(part);

@@ -1,4 +1,4 @@
-import { NodeKind } from '../../xml/node-kind.js';
+import { NodeKind } from '../../xml/xml-tree.js';
 import { parseXml } from '../../xml/parse-xml.js';
 import type { XmlTree } from '../../xml/xml-tree.js';
 

@@ -1,4 +1,4 @@
-import { escapeText } from '../../xml/escape-text.js';
+import { escapeText } from '../../xml/serialize-xml.js';
 
 /** What a PDF says of itself. */
 export interface Metadata {

@@ -2,16 +2,10 @@ import { rowBox, ruleBox, stackBox, textBox, type Box, type RowCell, type StackI
 import { elementsOf, textOf, type Markup } from './markup.js';
 import { PIXEL, rules, styles } from './page-style.js';
 import { pageTable } from './page-table.js';
+import { runsOf, type PageContext } from './page-text.js';
 import { qrBox } from './qr-box.js';
 import { addElement } from './structure.js';
-import { wordsOf, type Fonts, type Run, type TextStyle } from './text-lines.js';
-
-/** What all parts of a page are made with. */
-export interface PageContext {
-  readonly fonts: Fonts;
-  /** Of the texts (BCP 47), for capitals. */
-  readonly language: string;
-}
+import { wordsOf, type TextStyle } from './text-lines.js';
 
 /**
  * Lays out the content of the HTML page as its style does on a wide screen. An element that is not known here is a stack
@@ -238,7 +232,7 @@ function listBox(items: readonly Markup[], width: number, context: PageContext):
   const { fonts } = context;
   return stackBox(
     items.map((item): StackItem => {
-      const box = textBox(wordsOf(runsOf(item, styles.body, context), fonts), { width, fonts, tag: 'LBody' });
+      const box = textBox(wordsOf(runsOf(item, styles.body), fonts), { width, fonts, tag: 'LBody' });
       return { box: stackBox([{ box }], { tag: 'LI' }), before: 4 * PIXEL };
     }),
     { tag: 'L' },
@@ -260,12 +254,12 @@ function paragraph(node: Markup, width: number, context: PageContext): Box {
   const spans = elementsOf(node).filter(({ name }) => name === 'span');
   if (node.name === 'p' && spans.length > 0) {
     const items = spans.map((span): StackItem => ({
-      box: textBox(wordsOf(runsOf(span, style, context), fonts), { width, fonts }),
+      box: textBox(wordsOf(runsOf(span, style), fonts), { width, fonts }),
     }));
     return tagged(stackBox(items), tag);
   }
   const isHeading = node.name === 'h2';
-  const runs = runsOf(node, style, context).map((run) =>
+  const runs = runsOf(node, style).map((run) =>
     isHeading ? { ...run, text: run.text.toLocaleUpperCase(context.language) } : run,
   );
   const leading = node.name === 'h1' ? 1.15 : 1.45;
@@ -277,19 +271,4 @@ function tagged(box: Box, tag: string): Box {
     ...box,
     place: (at, placing) => box.place(at, { ...placing, parent: addElement(placing.parent, tag) }),
   };
-}
-
-/** The text in an element with the style of each part. */
-export function runsOf(node: Markup, style: TextStyle, context: PageContext): Run[] {
-  return node.children.flatMap((child): Run[] => {
-    if (typeof child === 'string') return [{ text: child, style }];
-    return runsOf(child, innerStyle(child, style), context);
-  });
-}
-
-function innerStyle({ name }: Markup, style: TextStyle): TextStyle {
-  if (name === 'strong') return styles.bold;
-  if (name === 'b') return styles.softStrong;
-  if (name === 'span') return style === styles.title ? styles.number : styles.soft;
-  return style;
 }

@@ -1,6 +1,6 @@
 import { stackBox, textBox, type Box } from './box.js';
 import { elementsOf, textOf, type Markup } from './markup.js';
-import { runsOf, type PageContext } from './page-boxes.js';
+import { runsOf, type PageContext } from './page-text.js';
 import { PIXEL, rules, styles } from './page-style.js';
 import { columnWidths, tableBox, type Extent, type TableCell, type TableRow } from './table-box.js';
 import { extentOf, wordsOf, type Run, type TextStyle, type Word } from './text-lines.js';
@@ -77,7 +77,11 @@ function extentOfColumn(rows: readonly ReadRow[], column: number): Extent {
 function layCell(
   cell: Markup,
   paragraphs: readonly (readonly Word[])[],
-  { width, isHead, context }: { readonly width: number; readonly isHead: boolean; readonly context: PageContext },
+  {
+    width,
+    isHead,
+    context,
+  }: { readonly width: number; readonly isHead: boolean; readonly context: PageContext },
 ): TableCell {
   const { fonts } = context;
   const isHeader = cell.name === 'th';
@@ -111,13 +115,13 @@ function paragraphsOf(cell: Markup, row: Markup, context: PageContext): readonly
     if (typeof child === 'string') runs.push({ text: child, style });
     else if (child.name === 'span') {
       close();
-      runs = runsOf(child, styles.soft, context);
+      runs = runsOf(child, styles.soft);
       close(child.kind === 'note');
     } else if (child.name === 'dl') {
       close();
       runs = elementsOf(child).map((pair) => ({ text: besideText(pair), style: styles.soft }));
       close();
-    } else runs.push(...runsOf(child, styles.bold, context));
+    } else runs.push(...runsOf(child, styles.bold));
   }
   close();
   return paragraphs;

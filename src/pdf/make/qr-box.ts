@@ -1,6 +1,6 @@
 import { stackBox, textBox, type Box } from './box.js';
 import { elementsOf, textOf, type Markup } from './markup.js';
-import type { PageContext } from './page-boxes.js';
+import type { PageContext } from './page-text.js';
 import { rules, styles } from './page-style.js';
 import { numeral } from './pdf-file.js';
 import { SHEET } from './sheets.js';
@@ -28,7 +28,9 @@ export function qrBox(figure: Markup, width: number, context: PageContext): Box 
 function pictureBox(picture: Markup, side: number): Box {
   const [left = 0, top = 0, size = 1] = (picture.attributes.get('viewBox') ?? '').split(' ').map(Number);
   const paths = elementsOf(picture).map(({ attributes }) => attributes.get('d') ?? '');
-  const bars = [...paths.join('').matchAll(/M(\d+) (\d+)h(\d+)/g)].map(([, ...numbers]) => numbers.map(Number));
+  const bars = [...paths.join('').matchAll(/M(\d+) (\d+)h(\d+)/g)].map(([, ...numbers]) =>
+    numbers.map(Number),
+  );
   const module = side / size;
   const edge = rules.line.height;
   return {

@@ -2,7 +2,7 @@ import { isCalendarDate } from '../../document/is-calendar-date.js';
 import type { DocumentInput } from '../../document/document.js';
 import type { Language } from '../../render/languages.js';
 import { invoicePage, type InvoicePage } from '../../render/render-invoice.js';
-import { dateAt, find, textAt } from '../../ubl/read/lookup.js';
+import { dateAt, elementAt, textAt } from '../../ubl/ubl-element.js';
 import { sheetFrame, type Placing } from './box.js';
 import { useFont } from './embed-font.js';
 import { readFont } from './font.js';
@@ -70,7 +70,7 @@ function loadFonts(): Fonts {
 }
 
 function metadataOf({ title, language, root }: InvoicePage): Metadata {
-  const seller = find(root, 'cac:AccountingSupplierParty', 'cac:Party');
+  const seller = elementAt(root, 'cac:AccountingSupplierParty', 'cac:Party');
   const author =
     textAt(seller, 'cac:PartyName', 'cbc:Name') ??
     textAt(seller, 'cac:PartyLegalEntity', 'cbc:RegistrationName');

@@ -141,7 +141,8 @@ export function columnWidths(
   { width, flexible, floor }: { readonly width: number; readonly flexible: number; readonly floor: number },
 ): readonly number[] {
   const most = sumOf(extents.map((extent) => extent.most));
-  if (most <= width) return extents.map((extent, index) => extent.most + (index === flexible ? width - most : 0));
+  if (most <= width)
+    return extents.map((extent, index) => extent.most + (index === flexible ? width - most : 0));
   const kept = Math.min(floor, extents[flexible]?.most ?? 0);
   const others = sumOf(extents.map((extent, index) => (index === flexible ? 0 : extent.most)));
   if (others + kept <= width) {

@@ -46,7 +46,7 @@ export interface Word {
 export type Fonts = Readonly<Record<Face, Font>>;
 
 /** Characters without ink that only steer how others are set; the page sets them its own way. */
-const INKLESS = /[\u00ad\u034f\u200b-\u200d\u2060\ufe00-\ufe0f\ufeff]/g;
+const INKLESS = /\u00ad|\u034f|\u200b|\u200c|\u200d|\u2060|[\ufe00-\ufe0f]|\ufeff/g;
 
 /**
  * Cuts text into words with their widths. A character that the fonts do not have becomes its number, `[U+1F600]`, a

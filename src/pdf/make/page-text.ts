@@ -1,0 +1,25 @@
+import type { Markup } from './markup.js';
+import { styles } from './page-style.js';
+import type { Fonts, Run, TextStyle } from './text-lines.js';
+
+/** What all parts of a page are made with. */
+export interface PageContext {
+  readonly fonts: Fonts;
+  /** Of the texts (BCP 47), for capitals. */
+  readonly language: string;
+}
+
+/** The text in an element with the style of each part. */
+export function runsOf(node: Markup, style: TextStyle): Run[] {
+  return node.children.flatMap((child): Run[] => {
+    if (typeof child === 'string') return [{ text: child, style }];
+    return runsOf(child, innerStyle(child, style));
+  });
+}
+
+function innerStyle({ name }: Markup, style: TextStyle): TextStyle {
+  if (name === 'strong') return styles.bold;
+  if (name === 'b') return styles.softStrong;
+  if (name === 'span') return style === styles.title ? styles.number : styles.soft;
+  return style;
+}
