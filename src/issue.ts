@@ -1,7 +1,7 @@
 /**
- * The vocabulary of findings: what is wrong, where, and what it means for the document.
+ * The vocabulary of issues: what is wrong, where, and what it means for the document.
  * Field names are those of the service's validation result (service specification, "Validation result");
- * `pointer`, `position` and `terms` are additions of this library.
+ * `problem`, `remedy`, `pointer`, `position` and `terms` are additions of this library.
  */
 
 /** `fatal` makes a document invalid, `warning` does not. */
@@ -13,11 +13,15 @@ export interface Position {
   readonly column: number;
 }
 
-/** One finding about a document. */
+/** One thing that is wrong with a document. */
 export interface Issue {
-  /** What is wrong and what to do about it, in one sentence. */
+  /** What is wrong, with the values; without a full stop. */
+  readonly problem: string;
+  /** What to do about it; without a full stop. Empty for a rule of yours, which has one text only. */
+  readonly remedy: string;
+  /** Both in one sentence: `problem; remedy.`, or the problem alone where there is no remedy. */
   readonly message: string;
-  /** `error` for a fatal finding, `warning` otherwise. */
+  /** `error` for a fatal issue, `warning` otherwise. */
   readonly type: 'error' | 'warning';
   /** The official id of the rule, `xsd-validation` for the schema layer, `xml-wellformedness` below it. */
   readonly rule_id: string;
@@ -31,7 +35,7 @@ export interface Issue {
   /** JSON pointer (RFC 6901) to the Document field that causes the issue. */
   readonly pointer?: string;
   readonly position?: Position;
-  /** Business terms the finding is about, for example `['BT-112', 'BG-22']`. */
+  /** Business terms that the issue is about, for example `['BT-112', 'BG-22']`. */
   readonly terms?: readonly string[];
 }
 
@@ -46,4 +50,57 @@ export interface ValidationResult {
   issues: Issue[];
   /** The UBL generated from a Document; null when UBL was handed in. */
   ubl_document: string | null;
+}
+
+/** What an issue says. */
+export interface IssueText {
+  readonly problem: string;
+  readonly remedy: string;
+}
+
+/** What an issue is made of; `flag` is `fatal`, `location` and `test` are null unless given. */
+type IssueParts = IssueText &
+  Pick<Issue, 'rule_id' | 'schematron'> & {
+    readonly flag?: Flag;
+    readonly location?: string | null;
+    readonly test?: string | null;
+    readonly pointer?: string | undefined;
+    readonly position?: Position | undefined;
+    readonly terms?: readonly string[] | undefined;
+  };
+
+/** Makes every issue of the library, so that all have the same members in the same order. */
+export function createIssue(parts: IssueParts): Issue {
+  const { problem, remedy, flag = 'fatal', location = null, test = null, pointer, position, terms } = parts;
+  return {
+    problem,
+    remedy,
+    message: messageOf({ problem, remedy }),
+    type: flag === 'fatal' ? 'error' : 'warning',
+    rule_id: parts.rule_id,
+    flag,
+    location,
+    test,
+    schematron: parts.schematron,
+    ...(pointer !== undefined && { pointer }),
+    ...(position !== undefined && { position }),
+    ...(terms !== undefined && terms.length > 0 && { terms }),
+  };
+}
+
+/** Problem and remedy in one sentence; a problem without remedy is the whole text, as it is. */
+export function messageOf({ problem, remedy }: IssueText): string {
+  return remedy === '' ? problem : `${problem}; ${remedy}.`;
+}
+
+/**
+ * The halves of a sentence of this library that states a problem and, behind its last `; ` or `: `, the remedy. For
+ * texts that are not yet kept in two halves.
+ *
+ * @returns the whole as `problem` when the sentence has no such seam
+ */
+export function splitSentence(sentence: string): IssueText {
+  const seam = Math.max(sentence.lastIndexOf('; '), sentence.lastIndexOf(': '));
+  if (seam < 0) return { problem: sentence, remedy: '' };
+  return { problem: sentence.slice(0, seam), remedy: sentence.slice(seam + 2).replace(/\.$/, '') };
 }

@@ -1,6 +1,6 @@
 import { contentId } from '../check/content-id.js';
 import type { Excerpt } from '../excerpts/excerpt.js';
-import type { ValidationResult } from '../issue.js';
+import { createIssue, type ValidationResult } from '../issue.js';
 import type { ServiceError } from '../service-error.js';
 import type { BulkSource } from './input.js';
 
@@ -46,15 +46,12 @@ export function failureOutcome(
       file_name: name,
       is_valid: false,
       issues: [
-        {
-          message: `This document cannot be called valid, because ${reason}: validate it alone to see more.`,
-          type: 'error',
+        createIssue({
+          problem: `This document cannot be called valid, because ${reason}`,
+          remedy: 'validate it alone to see more',
           rule_id: ruleId,
-          flag: 'fatal',
-          location: null,
-          test: null,
           schematron: 'peppol-preflight',
-        },
+        }),
       ],
       ubl_document: null,
     },

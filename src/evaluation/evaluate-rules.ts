@@ -1,4 +1,4 @@
-import type { Issue } from '../issue.js';
+import { createIssue, type Issue, type IssueText, splitSentence } from '../issue.js';
 import { positionOf } from '../xml/position.js';
 import type { XmlDocument, XmlTree } from '../xml/xml-tree.js';
 import type { FiredRule, RuleError, RuleEvaluation } from './fired-rule.js';
@@ -30,7 +30,9 @@ export function evaluateRules(
       : evaluateOwn(ruleSet, document, options.engine);
   return [
     ...failures.map((failure) => failureIssue(failure, name)),
-    ...findings.map((finding) => toIssue(finding, name, document.tree)),
+    ...findings.map((finding) =>
+      toIssue(finding, { name, isOwn: typeof ruleSet !== 'string', tree: document.tree }),
+    ),
   ];
 }
 
@@ -62,34 +64,43 @@ function evaluateOwn(
 }
 
 function failureIssue(failure: string, ruleSetName: string): Issue {
-  return {
-    message: `The rules of ${ruleSetName} could not all be evaluated on this document, so it cannot be called valid: ${failure}`,
-    type: 'error',
+  return createIssue({
+    problem: `Not all rules of ${ruleSetName} could be evaluated on this document, so it cannot be called valid (${failure})`,
+    remedy: 'report this with the document',
     rule_id: 'rule-evaluation',
-    flag: 'fatal',
-    location: null,
-    test: null,
     schematron: ruleSetName,
-  };
+  });
 }
 
 const WARNINGS = ['warning', 'warn', 'information', 'info'];
 
 /** A finding as an issue. A rule that could not be evaluated is fatal whatever its flag. */
-export function toIssue(finding: FiredRule, ruleSetName: string, tree: XmlTree): Issue {
-  const { id, location, node, test, terms, message, error } = finding;
+export function toIssue(
+  finding: FiredRule,
+  {
+    name: ruleSetName,
+    isOwn,
+    tree,
+  }: { readonly name: string; readonly isOwn: boolean; readonly tree: XmlTree },
+): Issue {
+  const { id, location, node, test, terms, error } = finding;
   const isWarning = error === undefined && WARNINGS.includes(finding.flag.trim().toLowerCase());
-  return {
-    message: error === undefined ? message : describeError(id, error),
-    type: isWarning ? 'warning' : 'error',
+  return createIssue({
+    ...(error === undefined ? textOf(finding, isOwn) : describeError(id, error)),
     rule_id: id,
+    schematron: ruleSetName,
     flag: isWarning ? 'warning' : 'fatal',
     location,
     test,
-    schematron: ruleSetName,
-    ...(node !== null && { position: positionOf(tree, node) }),
-    ...(terms.length > 0 && { terms }),
-  };
+    position: node === null ? undefined : positionOf(tree, node),
+    terms,
+  });
+}
+
+/** The rules of this package state problem and remedy; those of others have one text. */
+function textOf({ problem, remedy, message }: FiredRule, isOwn: boolean): IssueText {
+  if (problem !== undefined && remedy !== undefined) return { problem, remedy };
+  return isOwn ? { problem: message, remedy: '' } : splitSentence(message);
 }
 
 /** What the errors of XPath (https://www.w3.org/TR/xpath20/, appendix F) mean for who wrote the invoice, by their code. */
@@ -114,13 +125,19 @@ const REASONS: Readonly<Record<string, string>> = {
 /** Characters of a value that are shown. */
 const SHOWN = 60;
 
-/** The message of an issue that says that a rule could not be evaluated. */
-function describeError(id: string, { code, value }: RuleError): string {
+/** What an issue says about a rule that could not be evaluated. */
+function describeError(id: string, { code, value }: RuleError): IssueText {
   if (value === undefined) {
     const reason = REASONS[code] ?? 'its expression has no value';
-    return `${id} cannot be decided here, because ${reason} (${code}): correct the values that it needs.`;
+    return {
+      problem: `${id} cannot be decided here, because ${reason} (${code})`,
+      remedy: 'correct the values that it needs',
+    };
   }
   const text = value.trim().replaceAll(/\s+/g, ' ');
   const shown = text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text;
-  return `${id} cannot be decided here, because "${shown}" is no number, date or other value of the type that is needed: correct it.`;
+  return {
+    problem: `${id} cannot be decided here, because "${shown}" is not a number, a date or another value of the type that is needed`,
+    remedy: 'correct it',
+  };
 }

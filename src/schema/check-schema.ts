@@ -1,4 +1,4 @@
-import type { Issue } from '../issue.js';
+import { createIssue, type Issue, splitSentence } from '../issue.js';
 import { describeForeignRoot, ublKindOf } from '../ubl/document-element.js';
 import { locationOf } from '../xml/location.js';
 import { positionOf } from '../xml/position.js';
@@ -35,17 +35,14 @@ export function checkSchema({ tree }: Pick<XmlDocument, 'tree'>): Issue[] {
 }
 
 function issueAt(tree: XmlTree, { node, message, term }: SchemaIssue): Issue {
-  return {
-    message,
-    type: 'error',
+  return createIssue({
+    ...splitSentence(message),
     rule_id: 'xsd-validation',
-    flag: 'fatal',
-    location: locationOf(tree, node),
-    test: null,
     schematron: 'UBL-2.1',
+    location: locationOf(tree, node),
     position: positionOf(tree, node),
-    ...(term !== undefined && { terms: [term] }),
-  };
+    terms: term === undefined ? undefined : [term],
+  });
 }
 
 type Declarations = readonly (ElementDeclaration | undefined)[];

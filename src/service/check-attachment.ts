@@ -1,6 +1,6 @@
 import { mediaTypes } from '../codes/media-types.js';
 import type { Attachment } from '../document/document.js';
-import type { Issue } from '../issue.js';
+import { createIssue, type Issue } from '../issue.js';
 import { mediaTypeOf } from '../ubl/write/attachments.js';
 
 /** An attachment as the service answers with it. */
@@ -41,16 +41,13 @@ export function checkAttachment(
       ? 'has no file_type'
       : `has the file_type "${type ?? ''}", which Peppol does not take`;
   return [
-    {
-      message: `${subject} ${problem}: ${remedy}.`,
-      type: 'error',
+    createIssue({
+      problem: `${subject} ${problem}`,
+      remedy,
       rule_id: 'PEPPOL-EN16931-CL001',
-      flag: 'fatal',
-      location: null,
-      test: null,
       schematron: 'PEPPOL',
       pointer: `/attachments/${index}/file_type`,
       terms: ['BT-125'],
-    },
+    }),
   ];
 }

@@ -1,4 +1,4 @@
-import type { Issue } from '../issue.js';
+import { createIssue, type Issue, splitSentence } from '../issue.js';
 import { buildTree } from '../xml/build-tree.js';
 import { extractElement } from '../xml/extract-element.js';
 import { locationOf } from '../xml/location.js';
@@ -51,16 +51,13 @@ export function readUbl(input: string | Uint8Array, limits?: Partial<XmlLimits>)
 }
 
 function refuse(tree: XmlTree, node: number, message: string): UblRead {
-  const issue: Issue = {
-    message,
-    type: 'error',
+  const issue = createIssue({
+    ...splitSentence(message),
     rule_id: 'xsd-validation',
-    flag: 'fatal',
-    location: locationOf(tree, node),
-    test: null,
     schematron: 'UBL-2.1',
+    location: locationOf(tree, node),
     position: positionOf(tree, node),
-  };
+  });
   return { ok: false, issue };
 }
 

@@ -1,4 +1,4 @@
-import type { Issue } from '../issue.js';
+import { createIssue, type Issue, splitSentence } from '../issue.js';
 import { buildTree } from './build-tree.js';
 import { decodeXml } from './decode-xml.js';
 import { describeForeignInput } from './describe-foreign-input.js';
@@ -26,16 +26,12 @@ export function parseXml(input: string | Uint8Array, limits?: Partial<XmlLimits>
   } catch (error) {
     if (!(error instanceof XmlSyntaxError)) throw error;
     const { message, position } = error;
-    const issue: Issue = {
-      message,
-      type: 'error',
+    const issue = createIssue({
+      ...splitSentence(message),
       rule_id: 'xml-wellformedness',
-      flag: 'fatal',
-      location: null,
-      test: null,
       schematron: 'XML-1.0',
       position,
-    };
+    });
     return { ok: false, issue };
   }
 }

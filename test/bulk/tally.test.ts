@@ -1,18 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { failureOutcome, type Outcome } from '../../src/bulk/outcome.js';
 import { createTally } from '../../src/bulk/tally.js';
+import { createIssue } from '../../src/issue.js';
 import { ServiceError } from '../../src/service-error.js';
 
 function outcomeOf(...rules: readonly (readonly [ruleId: string, flag: 'fatal' | 'warning'])[]): Outcome {
-  const issues = rules.map(([rule_id, flag]) => ({
-    message: '',
-    type: flag === 'fatal' ? ('error' as const) : ('warning' as const),
-    rule_id,
-    flag,
-    location: null,
-    test: null,
-    schematron: 'PEPPOL',
-  }));
+  const issues = rules.map(([rule_id, flag]) =>
+    createIssue({ problem: 'Something is wrong', remedy: 'correct it', rule_id, flag, schematron: 'PEPPOL' }),
+  );
   const is_valid = issues.every(({ flag }) => flag !== 'fatal');
   return { name: '', result: { id: '', file_name: null, is_valid, issues, ubl_document: null } };
 }

@@ -137,21 +137,25 @@ describe('toIssue()', () => {
     ['', 'fatal'],
   ])('takes the flag "%s" for %s', (flag, expected) => {
     const type = expected === 'fatal' ? 'error' : 'warning';
-    expect(toIssue({ ...finding, flag }, 'OWN', tree)).toMatchObject({ flag: expected, type });
+    expect(toIssue({ ...finding, flag }, { name: 'OWN', isOwn: true, tree })).toMatchObject({
+      flag: expected,
+      type,
+    });
   });
 
   it('takes a rule that could not be evaluated for fatal, whatever its flag', () => {
     const issue = toIssue(
       { ...finding, flag: 'warning', error: { code: 'FORG0001', value: 'x' } },
-      'OWN',
-      tree,
+      { name: 'OWN', isOwn: true, tree },
     );
     expect(issue).toMatchObject({ rule_id: 'R', flag: 'fatal', type: 'error' });
-    expect(issue.message).toContain('"x" is no number');
+    expect(issue.message).toContain('"x" is not a number');
   });
 
   it('leaves out what is not known', () => {
-    expect(toIssue({ ...finding, node: null }, 'OWN', tree)).toEqual({
+    expect(toIssue({ ...finding, node: null }, { name: 'OWN', isOwn: true, tree })).toEqual({
+      problem: 'No c.',
+      remedy: '',
       message: 'No c.',
       type: 'error',
       rule_id: 'R',
@@ -160,7 +164,7 @@ describe('toIssue()', () => {
       test: 'c',
       schematron: 'OWN',
     });
-    expect(toIssue({ ...finding, terms: ['BT-1'] }, 'OWN', tree)).toMatchObject({
+    expect(toIssue({ ...finding, terms: ['BT-1'] }, { name: 'OWN', isOwn: true, tree })).toMatchObject({
       position: { line: 2, column: 3 },
       terms: ['BT-1'],
     });

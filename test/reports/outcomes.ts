@@ -41,6 +41,8 @@ export function outcomeOf(name: string, ...issues: readonly Partial<Issue>[]): O
   const whole = issues.map((issue): Issue => {
     const flag = issue.flag ?? 'fatal';
     return {
+      problem: 'Something is wrong',
+      remedy: 'correct it',
       message: 'Something is wrong; correct it.',
       type: flag === 'fatal' ? 'error' : 'warning',
       rule_id: 'BR-01',

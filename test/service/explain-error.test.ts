@@ -91,7 +91,7 @@ describe('checkAttachment()', () => {
         flag: 'fatal',
         pointer: '/attachments/2/file_type',
         message:
-          'The attachment "a.pdf" has the file_type "application/x-pdf", which Peppol does not take: write "application/pdf".',
+          'The attachment "a.pdf" has the file_type "application/x-pdf", which Peppol does not take; write "application/pdf".',
       },
     ]);
     expect(

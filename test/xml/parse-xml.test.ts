@@ -145,7 +145,9 @@ describe('parseXml() refuses', () => {
     expect(parseXml('<a>\n  <b></a>')).toEqual({
       ok: false,
       issue: {
-        message: 'The element b is closed by </a>: close it by its own name.',
+        problem: 'The element b is closed by </a>',
+        remedy: 'close it by its own name',
+        message: 'The element b is closed by </a>; close it by its own name.',
         type: 'error',
         rule_id: 'xml-wellformedness',
         flag: 'fatal',
