@@ -44,7 +44,7 @@ export const rooms = {
   'render.ts': ['render'],
   // Invoices as PDF; its libraries are bundled into its own entry point.
   pdf: ['render', 'ubl', 'document', 'xml'],
-  'pdf.ts': ['pdf'],
+  'pdf.ts': ['pdf', 'ubl'],
   // Generators for the tests of those who use the library; they need fast-check.
   testing: ['totals', 'document', 'compiled-files.ts'],
   'testing.ts': ['testing'],

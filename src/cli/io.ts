@@ -1,6 +1,6 @@
 /** A file that is being written. */
 interface CreatedFile {
-  readonly write: (text: string) => void;
+  readonly write: (content: string | Uint8Array) => void;
   readonly close: () => void;
 }
 
@@ -10,7 +10,7 @@ export interface CliIo {
   /** Makes a file anew, whatever it held. Throws as the file system does. */
   readonly createFile: (path: string) => CreatedFile;
   readonly stdin: () => AsyncIterable<Uint8Array>;
-  readonly out: (text: string) => void;
+  readonly out: (content: string | Uint8Array) => void;
   /** Waits until the reader of the output has caught up: for output of any length. */
   readonly drain: () => Promise<void>;
   readonly err: (text: string) => void;

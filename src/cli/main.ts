@@ -36,8 +36,8 @@ process.exitCode = await runCli(process.argv.slice(2), {
   createFile: (path) => {
     const file = openSync(path, 'w');
     return {
-      write: (text) => {
-        writeFileSync(file, text);
+      write: (content) => {
+        writeFileSync(file, content);
       },
       close: () => {
         closeSync(file);
@@ -45,7 +45,7 @@ process.exitCode = await runCli(process.argv.slice(2), {
     };
   },
   stdin: () => (input ??= process.stdin),
-  out: (text) => stdout.write(text),
+  out: (content) => stdout.write(content),
   drain: async () => {
     if (stdout.writableNeedDrain && !interruption.signal.aborted) {
       await once(stdout, 'drain', { signal: interruption.signal });

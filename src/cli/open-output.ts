@@ -38,9 +38,9 @@ export async function openOutput(
   return {
     io: {
       ...io,
-      out: (text) => {
+      out: (content) => {
         attempt(() => {
-          file.write(text);
+          file.write(content);
         });
       },
       drain: () => Promise.resolve(),

@@ -6,6 +6,8 @@ import type { ValidationResult } from '../issue.js';
 import { formatPeppolId, isSamePeppolId, type PeppolId } from '../peppol/peppol-id.js';
 import { ServiceError } from '../service-error.js';
 import { calculateTotals } from '../totals/calculate-totals.js';
+import { assertPdfConstruction, constructPdf, type PdfConstruction } from '../ubl/construct-pdf.js';
+import { toUbl } from '../ubl/to-ubl.js';
 import { type DocumentRecord, toDocumentRecord } from './document-record.js';
 import { assertPeppolIds, ownParty, serviceRouting } from './routing.js';
 
@@ -17,8 +19,11 @@ export interface CreateDocumentOptions extends Omit<JsonValidationOptions, 'laye
   readonly id?: string;
   /** When it is created; without it `created_at` and the time of the event are null, as there is no clock here. */
   readonly now?: Date;
-  /** The service can make a PDF of the Document; this library cannot, and refuses to pretend. */
-  readonly construct_pdf?: boolean;
+  /**
+   * Make a PDF of the Document and embed it in the UBL as `<invoice_id>.pdf`: `true`, or the language of the PDF. Import
+   * `peppol-preflight/pdf` once before.
+   */
+  readonly construct_pdf?: PdfConstruction;
 }
 
 /** A draft as the service keeps it. */
@@ -45,7 +50,7 @@ export interface CreatedDocument {
  * @throws ServiceError 406 with the service's text for the first check that fails; for an invalid UBL the messages of
  *   all fatal issues follow, without rule ids
  * @throws TypeError when an option has the wrong type
- * @throws RangeError when an option names what does not exist, or asks for a PDF
+ * @throws RangeError when an option names what does not exist, or asks for a PDF and `peppol-preflight/pdf` is not loaded
  */
 export function createDocument(
   document: DocumentInput,
@@ -57,8 +62,9 @@ export function createDocument(
       'options.layers cannot be chosen: the service runs every check before it creates a document.',
     );
   }
-  const { peppolIds, id, now, construct_pdf: constructPdf, ...validationOptions } = options;
-  assertCreation({ peppolIds, id, now, constructPdf });
+  const { peppolIds, id, now, construct_pdf: pdf, ...validationOptions } = options;
+  assertCreation({ peppolIds, id, now });
+  assertPdfConstruction('construct_pdf', pdf);
   const { strict, schemes } = validationOptions;
   const read = readDocument(document, strict === undefined ? {} : { strict });
   const { sender, receiver } = serviceRouting(read, schemes === undefined ? {} : { schemes });
@@ -69,7 +75,8 @@ export function createDocument(
     const own = ownParty(read);
     assertOwned(own === 'sender' ? sender : receiver, own, peppolIds);
   }
-  const validation = validateJson(document, validationOptions);
+  const whole = pdf === undefined || pdf === false ? document : withPdf(document, pdf, validationOptions);
+  const validation = validateJson(whole, validationOptions);
   if (!validation.is_valid) {
     const messages = validation.issues.filter(({ flag }) => flag === 'fatal').map(({ message }) => message);
     throw new ServiceError(
@@ -92,6 +99,20 @@ export function createDocument(
       events: [{ id: `${documentId}-1`, event_type: 'document_created', timestamp: createdAt }],
     },
   };
+}
+
+/** A Document with its own PDF among its attachments, so that the rules judge what is sent. */
+function withPdf(
+  document: DocumentInput,
+  choice: Exclude<PdfConstruction, false>,
+  { strict, schemes }: Pick<JsonValidationOptions, 'strict' | 'schemes'>,
+): DocumentInput {
+  const { xml } = toUbl(document, {
+    ...(strict !== undefined && { strict }),
+    ...(schemes !== undefined && { schemes }),
+  });
+  const pdf = constructPdf(xml, document.invoice_id ?? undefined, choice);
+  return { ...document, attachments: [...(document.attachments ?? []), pdf] };
 }
 
 /** Totals, their rows by rate and amounts of lines that were left out are those that follow from the lines. */
@@ -122,23 +143,13 @@ function assertOwned(id: PeppolId, role: 'sender' | 'receiver', peppolIds: reado
   throw new ServiceError(406, `Derived ${role} '${derived}' is not in tenant peppol_ids`);
 }
 
-function assertCreation({
-  peppolIds,
-  id,
-  now,
-  constructPdf,
-}: Readonly<Record<'peppolIds' | 'id' | 'now' | 'constructPdf', unknown>>): void {
+function assertCreation({ peppolIds, id, now }: Readonly<Record<'peppolIds' | 'id' | 'now', unknown>>): void {
   if (peppolIds !== undefined) assertPeppolIds('options.peppolIds', peppolIds);
   if (id !== undefined && (typeof id !== 'string' || id === '')) {
     throw new TypeError('options.id must be a string that is not empty.');
   }
   if (now !== undefined && !(now instanceof Date && !Number.isNaN(now.getTime()))) {
     throw new TypeError('options.now must be a valid Date.');
-  }
-  if (constructPdf !== undefined && constructPdf !== false) {
-    throw new RangeError(
-      'options.construct_pdf cannot be true: this library makes no PDF; attach one of your own in attachments.',
-    );
   }
 }
 

@@ -5,6 +5,7 @@ import { calculateTotals } from '../totals/calculate-totals.js';
 import { assertTotals } from '../totals/check-totals.js';
 import type { Totals } from '../totals/totals.js';
 import { serializeXml, type XmlElement } from '../xml/serialize-xml.js';
+import { assertPdfConstruction, constructPdf, type PdfConstruction } from './construct-pdf.js';
 import { ublNamespaces } from './document-kind.js';
 import { assertMappingOptions, type MappingOptions } from './mapping-options.js';
 import { allowanceCharges } from './write/adjustments.js';
@@ -18,6 +19,14 @@ import { buyerParty, sellerParty } from './write/party.js';
 import { paymentMeans, paymentTerms } from './write/payment.js';
 import { monetaryTotal, taxTotal } from './write/totals.js';
 
+/** What a caller may choose about UBL. */
+interface UblOptions extends MappingOptions {
+  /** Refuse fields that the service does not know, instead of ignoring them. */
+  readonly strict?: boolean;
+  /** Embed a PDF of the document, as the service does for `construct_pdf`: `true`, or its language. */
+  readonly constructPdf?: PdfConstruction;
+}
+
 /** UBL as text, with what it leaves out. */
 interface Ubl extends UblTree {
   /** The XML document, UTF-8. */
@@ -28,21 +37,24 @@ interface Ubl extends UblTree {
  * Turns a Document into UBL 2.1 of Peppol BIS Billing 3.0, without judging it: the same Document gives the same bytes.
  *
  * @param document as parsed JSON; amounts as numbers or decimal strings
- * @param options `schemes` of Peppol ids by country; `strict` refuses fields that the service does not know
+ * @param options `schemes` of Peppol ids by country; `strict` refuses fields that the service does not know;
+ *   `constructPdf` embeds the document as a PDF in the UBL, behind its attachments, once `peppol-preflight/pdf` is loaded
  * @throws ServiceError 422 when it is not a Document; 406 when its totals do not match its lines, as the UBL would
  *   have to contradict one or the other
  * @throws TypeError, RangeError for options that cannot be meant
  */
-export function toUbl(
-  document: DocumentInput,
-  options: MappingOptions & { readonly strict?: boolean } = {},
-): Ubl {
+export function toUbl(document: DocumentInput, options: UblOptions = {}): Ubl {
   assertMappingOptions(options);
-  const { strict = false, ...mappingOptions } = options;
+  const { strict = false, constructPdf: choice, ...mappingOptions } = options;
+  assertPdfConstruction('constructPdf', choice);
   const read = readDocument(document, { strict });
   const totals = calculateTotals(read);
   assertTotals(read, totals);
-  const { tree, unmapped } = toUblTree(read, { ...mappingOptions, totals });
+  const plain = toUblTree(read, { ...mappingOptions, totals });
+  const xml = serializeXml(plain.tree);
+  if (choice === undefined || choice === false) return { xml, ...plain };
+  const attachments = [...(read.attachments ?? []), constructPdf(xml, read.invoice_id, choice)];
+  const { tree, unmapped } = toUblTree({ ...read, attachments }, { ...mappingOptions, totals });
   return { xml: serializeXml(tree), tree, unmapped };
 }
 

@@ -25,9 +25,9 @@ export function bufferedIo(
       if (path.startsWith('nowhere/')) throw Object.assign(new Error('no such folder'), { code: 'ENOENT' });
       written[path] = '';
       return {
-        write: (text) => {
+        write: (content) => {
           if (path === 'full') throw Object.assign(new Error('no space left'), { code: 'ENOSPC' });
-          written[path] = `${written[path] ?? ''}${text}`;
+          written[path] = `${written[path] ?? ''}${textOf(content)}`;
         },
         close: () => {
           written[path] = `${written[path] ?? ''}(closed)`;
@@ -43,7 +43,7 @@ export function bufferedIo(
       }
     },
     drain: () => Promise.resolve(),
-    out: (text) => out.push(text),
+    out: (content) => out.push(textOf(content)),
     err: (text) => err.push(text),
     colour: false,
     outIsTerminal: false,
@@ -52,4 +52,9 @@ export function bufferedIo(
     stderr: () => err.join(''),
     written,
   };
+}
+
+/** Bytes as one character each. */
+function textOf(content: string | Uint8Array): string {
+  return typeof content === 'string' ? content : Buffer.from(content).toString('latin1');
 }

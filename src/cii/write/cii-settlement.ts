@@ -1,0 +1,114 @@
+import { childrenOf, elementAt, taxTotalOf, textAt, type UblElement } from '../../ubl/ubl-element.js';
+import { billingPeriod, type CiiPart, day, group, type Taken, value, word } from './cii-parts.js';
+import { isCreditor, tradePartyOf } from './cii-party.js';
+import { allowanceChargesOf, breakdownOf } from './cii-tax.js';
+
+/** Payment, VAT, allowances and totals of the document. */
+export function settlementOf(taken: Taken, root: UblElement): CiiPart {
+  const { take } = taken;
+  const means = childrenOf(root, 'cac:PaymentMeans');
+  // CII says the reference (BT-83) once; another one is left over.
+  const [first] = means.flatMap((each) => textAt(each, 'cbc:PaymentID') ?? []);
+  const references = means.map((each) =>
+    textAt(each, 'cbc:PaymentID') === first ? take(each, 'cbc:PaymentID') : undefined,
+  );
+  const payee = elementAt(root, 'cac:PayeeParty');
+  const point = {
+    date: take(root, 'cbc:TaxPointDate'),
+    code: take(root, 'cac:InvoicePeriod', 'cbc:DescriptionCode'),
+  };
+  return group('ram:ApplicableHeaderTradeSettlement', [
+    value('ram:CreditorReferenceID', creditorOf(taken, root, payee)),
+    value('ram:PaymentReference', references.find(Boolean)),
+    value('ram:TaxCurrencyCode', take(root, 'cbc:TaxCurrencyCode')),
+    value('ram:InvoiceCurrencyCode', take(root, 'cbc:DocumentCurrencyCode')),
+    tradePartyOf(taken, 'ram:PayeeTradeParty', payee),
+    ...means.map((each) => paymentMeansOf(taken, each)),
+    ...childrenOf(taxTotalOf(root), 'cac:TaxSubtotal').map((row) => breakdownOf(taken, row, point)),
+    billingPeriod(taken, root),
+    ...allowanceChargesOf(taken, root),
+    paymentTermsOf(taken, root),
+    summationOf(taken, root),
+    ...childrenOf(root, 'cac:BillingReference').map((reference) => {
+      const invoice = elementAt(reference, 'cac:InvoiceDocumentReference');
+      const issued = take(invoice, 'cbc:IssueDate');
+      return group('ram:InvoiceReferencedDocument', [
+        value('ram:IssuerAssignedID', take(invoice, 'cbc:ID')),
+        day('ram:FormattedIssueDateTime', issued, 'qdt:DateTimeString'),
+      ]);
+    }),
+    group('ram:ReceivableSpecifiedTradeAccountingAccount', [
+      value('ram:ID', take(root, 'cbc:AccountingCost')),
+    ]),
+  ]);
+}
+
+function creditorOf(
+  { take }: Taken,
+  root: UblElement,
+  payee: UblElement | undefined,
+): UblElement | undefined {
+  const seller = elementAt(root, 'cac:AccountingSupplierParty', 'cac:Party');
+  const found = [payee, seller]
+    .flatMap((party) => childrenOf(party, 'cac:PartyIdentification'))
+    .find(isCreditor);
+  return take(found, 'cbc:ID');
+}
+
+function paymentMeansOf({ take }: Taken, means: UblElement): CiiPart {
+  const code = take(means, 'cbc:PaymentMeansCode');
+  const name = code?.attributes.find((attribute) => attribute.name === 'name')?.value;
+  const account = elementAt(means, 'cac:PayeeFinancialAccount');
+  const number = take(account, 'cbc:ID');
+  const isIban = /^[A-Z]{2}\d{2}[A-Z0-9]+$/.test(number?.text.replace(/\s/g, '') ?? '');
+  const card = elementAt(means, 'cac:CardAccount');
+  return group('ram:SpecifiedTradeSettlementPaymentMeans', [
+    value('ram:TypeCode', code),
+    name === undefined ? undefined : word('ram:Information', name),
+    group('ram:ApplicableTradeSettlementFinancialCard', [
+      value('ram:ID', take(card, 'cbc:PrimaryAccountNumberID')),
+      value('ram:CardholderName', take(card, 'cbc:HolderName')),
+    ]),
+    group('ram:PayerPartyDebtorFinancialAccount', [
+      value('ram:IBANID', take(means, 'cac:PaymentMandate', 'cac:PayerFinancialAccount', 'cbc:ID')),
+    ]),
+    group('ram:PayeePartyCreditorFinancialAccount', [
+      isIban ? value('ram:IBANID', number) : undefined,
+      value('ram:AccountName', take(account, 'cbc:Name')),
+      isIban ? undefined : value('ram:ProprietaryID', number),
+    ]),
+    group('ram:PayeeSpecifiedCreditorFinancialInstitution', [
+      value('ram:BICID', take(account, 'cac:FinancialInstitutionBranch', 'cbc:ID')),
+    ]),
+  ]);
+}
+
+/** Terms (BT-20), due date (BT-9) and mandate (BT-89); a credit note has its due date with the account. */
+function paymentTermsOf({ take }: Taken, root: UblElement): CiiPart {
+  const means = childrenOf(root, 'cac:PaymentMeans');
+  const dueWith = means.map((each) => take(each, 'cbc:PaymentDueDate')).find(Boolean);
+  const mandate = means.map((each) => take(each, 'cac:PaymentMandate', 'cbc:ID')).find(Boolean);
+  return group('ram:SpecifiedTradePaymentTerms', [
+    value('ram:Description', take(root, 'cac:PaymentTerms', 'cbc:Note')),
+    day('ram:DueDateDateTime', take(root, 'cbc:DueDate') ?? dueWith),
+    value('ram:DirectDebitMandateID', mandate),
+  ]);
+}
+
+/** Totals (BG-22), with the VAT in the currency of the document (BT-110) and in that of the accounts (BT-111). */
+function summationOf({ take }: Taken, root: UblElement): CiiPart {
+  const total = elementAt(root, 'cac:LegalMonetaryTotal');
+  return group('ram:SpecifiedTradeSettlementHeaderMonetarySummation', [
+    value('ram:LineTotalAmount', take(total, 'cbc:LineExtensionAmount')),
+    value('ram:ChargeTotalAmount', take(total, 'cbc:ChargeTotalAmount')),
+    value('ram:AllowanceTotalAmount', take(total, 'cbc:AllowanceTotalAmount')),
+    value('ram:TaxBasisTotalAmount', take(total, 'cbc:TaxExclusiveAmount')),
+    ...childrenOf(root, 'cac:TaxTotal').map((each) =>
+      value('ram:TaxTotalAmount', take(each, 'cbc:TaxAmount'), ['currencyID']),
+    ),
+    value('ram:RoundingAmount', take(total, 'cbc:PayableRoundingAmount')),
+    value('ram:GrandTotalAmount', take(total, 'cbc:TaxInclusiveAmount')),
+    value('ram:TotalPrepaidAmount', take(total, 'cbc:PrepaidAmount')),
+    value('ram:DuePayableAmount', take(total, 'cbc:PayableAmount')),
+  ]);
+}

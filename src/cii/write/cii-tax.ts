@@ -1,0 +1,51 @@
+import { childrenOf, elementAt, type UblElement } from '../../ubl/ubl-element.js';
+import { type CiiPart, day, group, type Taken, value } from './cii-parts.js';
+
+/** A tax category: of a line (BG-30), or of an allowance or a charge of the document. */
+export function tradeTaxOf({ take }: Taken, name: string, category: UblElement | undefined): CiiPart {
+  return group(name, [
+    value('ram:TypeCode', take(category, 'cac:TaxScheme', 'cbc:ID')),
+    value('ram:CategoryCode', take(category, 'cbc:ID')),
+    value('ram:RateApplicablePercent', take(category, 'cbc:Percent')),
+  ]);
+}
+
+/** A row of the VAT breakdown (BG-23), with the tax point date (BT-7) or its code (BT-8), which UBL says once. */
+export function breakdownOf(
+  { take }: Taken,
+  subtotal: UblElement,
+  { date, code }: { readonly date: UblElement | undefined; readonly code: UblElement | undefined },
+): CiiPart {
+  const category = elementAt(subtotal, 'cac:TaxCategory');
+  const point = code && { ...code, text: TAX_POINTS[code.text.trim()] ?? code.text };
+  return group('ram:ApplicableTradeTax', [
+    value('ram:CalculatedAmount', take(subtotal, 'cbc:TaxAmount')),
+    value('ram:TypeCode', take(category, 'cac:TaxScheme', 'cbc:ID')),
+    value('ram:ExemptionReason', take(category, 'cbc:TaxExemptionReason')),
+    value('ram:BasisAmount', take(subtotal, 'cbc:TaxableAmount')),
+    value('ram:CategoryCode', take(category, 'cbc:ID')),
+    value('ram:ExemptionReasonCode', take(category, 'cbc:TaxExemptionReasonCode')),
+    day('ram:TaxPointDate', date, 'udt:DateString'),
+    value('ram:DueDateTypeCode', point),
+    value('ram:RateApplicablePercent', take(category, 'cbc:Percent')),
+  ]);
+}
+
+/** Codes of BT-8: UNTDID 2005 in UBL, UNTDID 2475 in CII (EN 16931-3-3). */
+const TAX_POINTS: Readonly<Record<string, string>> = { '3': '5', '35': '29', '432': '72' };
+
+/** Allowances and charges of the document (BG-20, BG-21) or of a line (BG-27, BG-28). */
+export function allowanceChargesOf(taken: Taken, owner: UblElement): readonly CiiPart[] {
+  const { take } = taken;
+  return childrenOf(owner, 'cac:AllowanceCharge').map((each) =>
+    group('ram:SpecifiedTradeAllowanceCharge', [
+      group('ram:ChargeIndicator', [value('udt:Indicator', take(each, 'cbc:ChargeIndicator'))]),
+      value('ram:CalculationPercent', take(each, 'cbc:MultiplierFactorNumeric')),
+      value('ram:BasisAmount', take(each, 'cbc:BaseAmount')),
+      value('ram:ActualAmount', take(each, 'cbc:Amount')),
+      value('ram:ReasonCode', take(each, 'cbc:AllowanceChargeReasonCode')),
+      value('ram:Reason', take(each, 'cbc:AllowanceChargeReason')),
+      tradeTaxOf(taken, 'ram:CategoryTradeTax', elementAt(each, 'cac:TaxCategory')),
+    ]),
+  );
+}

@@ -1,0 +1,181 @@
+import type { DocumentInput } from '../../document/document.js';
+import { ServiceError } from '../../service-error.js';
+import { readUbl } from '../../ubl/read-ubl.js';
+import { toUbl } from '../../ubl/to-ubl.js';
+import {
+  childrenOf,
+  elementAt,
+  linesIn,
+  readUblElement,
+  textAt,
+  type UblElement,
+} from '../../ubl/ubl-element.js';
+import { locationOf } from '../../xml/location.js';
+import { serializeXml, type XmlElement } from '../../xml/serialize-xml.js';
+import { lineItemOf } from './cii-line.js';
+import { type CiiPart, createTaken, day, group, type Taken, value, word } from './cii-parts.js';
+import { shipToPartyOf, tradePartyOf } from './cii-party.js';
+import { settlementOf } from './cii-settlement.js';
+
+/** CII as text, with what it leaves out. */
+interface Cii {
+  /** The XML document, UTF-8. */
+  readonly xml: string;
+  /** Locations (XPath) of the values of the UBL that CII has no place for, in document order. */
+  readonly unmapped: readonly string[];
+}
+
+/** The specification that the CII names (BT-24): the norm itself, which is the profile EN 16931 of Factur-X. */
+const SPECIFICATION = 'urn:cen.eu:en16931:2017';
+
+const NAMESPACES = {
+  'xmlns:rsm': 'urn:un:unece:uncefact:data:standard:CrossIndustryInvoice:100',
+  'xmlns:ram': 'urn:un:unece:uncefact:data:standard:ReusableAggregateBusinessInformationEntity:100',
+  'xmlns:udt': 'urn:un:unece:uncefact:data:standard:UnqualifiedDataType:100',
+  'xmlns:qdt': 'urn:un:unece:uncefact:data:standard:QualifiedDataType:100',
+};
+
+/**
+ * Writes an invoice or a credit note as a Cross Industry Invoice (UN/CEFACT D16B) of EN 16931, the XML of Factur-X and
+ * ZUGFeRD 2: every business term in the place that EN 16931-3-3 gives it, with the digits it has. Whether the invoice is
+ * valid is not looked at.
+ *
+ * @param invoice a Document, or UBL as text or bytes
+ * @throws ServiceError 422 or 406 for what is no Document, as `toUbl`; 415 for what is no UBL invoice or credit note
+ */
+export function toCii(invoice: DocumentInput | string | Uint8Array): Cii {
+  const ubl = typeof invoice === 'string' || invoice instanceof Uint8Array ? invoice : toUbl(invoice).xml;
+  const read = readUbl(ubl);
+  if (!read.ok) {
+    throw new ServiceError(415, 'UBL file is not valid and contains errors', {
+      cause: new Error(read.issue.message),
+    });
+  }
+  const { tree } = read.document;
+  const root = readUblElement(tree, tree.root);
+  const taken = createTaken();
+  const xml = serializeXml(invoiceOf(taken, root));
+  return { xml, unmapped: leftOver(taken, root).map((node) => locationOf(tree, node)) };
+}
+
+function invoiceOf(taken: Taken, root: UblElement): XmlElement {
+  const { take } = taken;
+  const parts: readonly CiiPart[] = [
+    group('rsm:ExchangedDocumentContext', [
+      group('ram:BusinessProcessSpecifiedDocumentContextParameter', [
+        value('ram:ID', take(root, 'cbc:ProfileID')),
+      ]),
+      group('ram:GuidelineSpecifiedDocumentContextParameter', [word('ram:ID', SPECIFICATION)]),
+    ]),
+    group('rsm:ExchangedDocument', [
+      value('ram:ID', take(root, 'cbc:ID')),
+      value('ram:TypeCode', take(root, 'cbc:InvoiceTypeCode') ?? take(root, 'cbc:CreditNoteTypeCode')),
+      day('ram:IssueDateTime', take(root, 'cbc:IssueDate')),
+      ...childrenOf(root, 'cbc:Note').map((note) =>
+        group('ram:IncludedNote', [value('ram:Content', take(note))]),
+      ),
+    ]),
+    {
+      name: 'rsm:SupplyChainTradeTransaction',
+      children: [
+        ...linesIn(root).map((line) => lineItemOf(taken, line)),
+        agreementOf(taken, root),
+        // It must be there, also where nothing is said of the delivery.
+        deliveryOf(taken, root) ?? { name: 'ram:ApplicableHeaderTradeDelivery' },
+        settlementOf(taken, root),
+      ].filter((part) => part !== undefined),
+    },
+  ];
+  return {
+    name: 'rsm:CrossIndustryInvoice',
+    attributes: NAMESPACES,
+    children: parts.filter((part) => part !== undefined),
+  };
+}
+
+/** Parties and what the invoice refers to. */
+function agreementOf(taken: Taken, root: UblElement): CiiPart {
+  const { take } = taken;
+  const reference = (name: string, ...path: readonly string[]): CiiPart =>
+    group(name, [value('ram:IssuerAssignedID', take(root, ...path, 'cbc:ID'))]);
+  return group('ram:ApplicableHeaderTradeAgreement', [
+    value('ram:BuyerReference', take(root, 'cbc:BuyerReference')),
+    tradePartyOf(taken, 'ram:SellerTradeParty', elementAt(root, 'cac:AccountingSupplierParty', 'cac:Party')),
+    tradePartyOf(taken, 'ram:BuyerTradeParty', elementAt(root, 'cac:AccountingCustomerParty', 'cac:Party')),
+    tradePartyOf(
+      taken,
+      'ram:SellerTaxRepresentativeTradeParty',
+      elementAt(root, 'cac:TaxRepresentativeParty'),
+    ),
+    group('ram:SellerOrderReferencedDocument', [
+      value('ram:IssuerAssignedID', take(root, 'cac:OrderReference', 'cbc:SalesOrderID')),
+    ]),
+    reference('ram:BuyerOrderReferencedDocument', 'cac:OrderReference'),
+    reference('ram:ContractReferencedDocument', 'cac:ContractDocumentReference'),
+    ...childrenOf(root, 'cac:AdditionalDocumentReference').map((each) => supportingDocumentOf(taken, each)),
+    ...childrenOf(root, 'cac:OriginatorDocumentReference').map((each) =>
+      group('ram:AdditionalReferencedDocument', [
+        value('ram:IssuerAssignedID', take(each, 'cbc:ID')),
+        word('ram:TypeCode', '50'),
+      ]),
+    ),
+    projectOf(taken, root),
+  ]);
+}
+
+/** A supporting document (BG-24, code 916) or the object that is invoiced (BT-18, code 130). */
+function supportingDocumentOf({ take }: Taken, reference: UblElement): CiiPart {
+  const id = take(reference, 'cbc:ID');
+  const isObject = textAt(take(reference, 'cbc:DocumentTypeCode')) === '130';
+  const scheme = isObject ? id?.attributes.find(({ name }) => name === 'schemeID')?.value : undefined;
+  const attached = elementAt(reference, 'cac:Attachment');
+  return group('ram:AdditionalReferencedDocument', [
+    value('ram:IssuerAssignedID', id),
+    value('ram:URIID', take(attached, 'cac:ExternalReference', 'cbc:URI')),
+    word('ram:TypeCode', isObject ? '130' : '916'),
+    value('ram:Name', take(reference, 'cbc:DocumentDescription')),
+    value('ram:AttachmentBinaryObject', take(attached, 'cbc:EmbeddedDocumentBinaryObject'), [
+      'mimeCode',
+      'filename',
+    ]),
+    scheme === undefined ? undefined : word('ram:ReferenceTypeCode', scheme),
+  ]);
+}
+
+/** CII asks for a name of the project (BT-11), too. */
+function projectOf({ take }: Taken, root: UblElement): CiiPart {
+  const id = take(root, 'cac:ProjectReference', 'cbc:ID');
+  return group('ram:SpecifiedProcuringProject', [value('ram:ID', id), value('ram:Name', id)]);
+}
+
+function deliveryOf(taken: Taken, root: UblElement): CiiPart {
+  const { take } = taken;
+  const delivery = elementAt(root, 'cac:Delivery');
+  return group('ram:ApplicableHeaderTradeDelivery', [
+    shipToPartyOf(taken, delivery),
+    group('ram:ActualDeliverySupplyChainEvent', [
+      day('ram:OccurrenceDateTime', take(delivery, 'cbc:ActualDeliveryDate')),
+    ]),
+    group('ram:DespatchAdviceReferencedDocument', [
+      value('ram:IssuerAssignedID', take(root, 'cac:DespatchDocumentReference', 'cbc:ID')),
+    ]),
+    group('ram:ReceivingAdviceReferencedDocument', [
+      value('ram:IssuerAssignedID', take(root, 'cac:ReceiptDocumentReference', 'cbc:ID')),
+    ]),
+  ]);
+}
+
+/** What the UBL says of its own format. */
+const FORMAT: ReadonlySet<string> = new Set(['cbc:UBLVersionID', 'cbc:CustomizationID']);
+
+/** The elements with a value that was not taken. */
+function leftOver(taken: Taken, root: UblElement): readonly number[] {
+  const left: number[] = [];
+  const visit = (element: UblElement): void => {
+    if (element.text.trim() !== '' && !taken.has(element) && !FORMAT.has(element.name))
+      left.push(element.node);
+    element.children.forEach(visit);
+  };
+  visit(root);
+  return left;
+}
