@@ -43,8 +43,8 @@ export const rooms = {
   render: ['ubl', 'peppol', 'document', 'html.ts', 'service-error.ts'],
   'render.ts': ['render'],
   // Invoices as PDF; its libraries are bundled into its own entry point.
-  pdf: ['render', 'ubl', 'document', 'xml'],
-  'pdf.ts': ['pdf', 'ubl'],
+  pdf: ['render', 'cii', 'ubl', 'document', 'xml'],
+  'pdf.ts': ['pdf', 'cii', 'ubl'],
   // Generators for the tests of those who use the library; they need fast-check.
   testing: ['totals', 'document', 'compiled-files.ts'],
   'testing.ts': ['testing'],
@@ -86,6 +86,7 @@ export const rooms = {
     'reports.ts',
     'compiler.ts',
     'render.ts',
+    'pdf.ts',
     'file-error.ts',
     'visible-text.ts',
     'group-digits.ts',

@@ -20,13 +20,11 @@ export async function renderCommand(
 ): Promise<ExitCode> {
   let name = file;
   try {
-    if (!isLanguage(language)) {
-      throw new UnusableInput(`There is no language "${language}": choose ${LANGUAGES.join(', ')}.`);
-    }
+    const chosen = readLanguage(language);
     const input = await readInput(file, io);
     name = input.name;
     const ubl = input.kind === 'ubl' ? input.xml : toUbl(input.value as DocumentInput).xml;
-    const page = renderInvoice(ubl, { language });
+    const page = renderInvoice(ubl, { language: chosen });
     const target = await openOutput(output, [{ path: file, isNamed: true }], io);
     target.io.out(page);
     target.close();
@@ -36,6 +34,15 @@ export async function renderCommand(
   }
 }
 
-function isLanguage(text: string): text is Language {
-  return LANGUAGES.some((language) => language === text);
+/**
+ * The language that a flag names.
+ *
+ * @throws UnusableInput when there is no such language
+ */
+export function readLanguage(text: string): Language {
+  const language = LANGUAGES.find((each) => each === text);
+  if (language === undefined) {
+    throw new UnusableInput(`There is no language "${text}": choose ${LANGUAGES.join(', ')}.`);
+  }
+  return language;
 }

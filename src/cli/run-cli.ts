@@ -6,6 +6,7 @@ import { documentCommand, ublCommand } from './convert-commands.js';
 import { exitCode, type ExitCode, worstOf } from './exit-code.js';
 import { explainCommand } from './explain-command.js';
 import type { CliIo } from './io.js';
+import type { PdfFlags } from './pdf-command.js';
 import type { RenderFlags } from './render-command.js';
 import { rulesCommand, type RulesFlags } from './rules-command.js';
 import { totalsCommand } from './totals-command.js';
@@ -99,6 +100,23 @@ export async function runCli(args: readonly string[], io: CliIo): Promise<ExitCo
       // Pages are seldom made: their words and the QR code are loaded when they are.
       const { renderCommand } = await import('./render-command.js');
       codes = [await renderCommand(file, flags, io)];
+    });
+
+  program
+    .command('pdf')
+    .description('make a PDF of an invoice, with the invoice inside as XML if you like')
+    .argument('<FILE>', 'Document as JSON or UBL as XML, - for standard input')
+    .option('--language <LANGUAGE>', 'language of the page: en, nl, fr or de', 'en')
+    .addOption(
+      new Option('--attach <FORM>', 'put the invoice into the PDF as UBL or in the form of Factur-X').choices(
+        ['ubl', 'factur-x'],
+      ),
+    )
+    .option('--output <FILE>', 'write the PDF to this file, in place of standard output')
+    .action(async (file: string, flags: PdfFlags) => {
+      // Fonts and libraries are loaded by those only who make a PDF.
+      const { pdfCommand } = await import('./pdf-command.js');
+      codes = [await pdfCommand(file, flags, io)];
     });
 
   program

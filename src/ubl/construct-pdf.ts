@@ -37,12 +37,16 @@ export function constructPdf(
       "A PDF cannot be constructed before its entry point is loaded: import 'peppol-preflight/pdf' once.",
     );
   }
-  const name = (invoiceId ?? '').replace(/[\p{Cc}\s/\\:*?"<>|]+/gu, '-') || 'document';
   return {
-    file_name: `${name}.pdf`,
+    file_name: `${fileNameOf(invoiceId)}.pdf`,
     file_type: 'application/pdf',
     file_data: toBase64(renderer(ubl, choice === true ? 'en' : choice)),
   };
+}
+
+/** The number of a document as the name of a file, without its ending; `document` where it has none. */
+export function fileNameOf(invoiceId: string | undefined): string {
+  return (invoiceId ?? '').replace(/[\p{Cc}\s/\\:*?"<>|]+/gu, '-') || 'document';
 }
 
 /** Refuses a choice that TypeScript would not have let through. */

@@ -1,8 +1,10 @@
 import { isCalendarDate } from '../../document/is-calendar-date.js';
+import { toCii } from '../../cii/write/to-cii.js';
 import type { DocumentInput } from '../../document/document.js';
 import type { Language } from '../../render/languages.js';
 import { invoicePage, type InvoicePage } from '../../render/render-invoice.js';
 import { dateAt, elementAt, textAt } from '../../ubl/ubl-element.js';
+import { fileNameOf } from '../../ubl/construct-pdf.js';
 import { sheetFrame, type Placing } from './box.js';
 import { useFont } from './embed-font.js';
 import { readFont } from './font.js';
@@ -15,13 +17,24 @@ import { styles } from './page-style.js';
 import { createSheets, SHEET, type Sheets } from './sheets.js';
 import type { StructureElement } from './structure.js';
 import { setLines, wordsOf, type Fonts, type Line } from './text-lines.js';
-import { writePdf } from './write-pdf.js';
+import { type AttachedFile, writePdf } from './write-pdf.js';
 
 /** What a caller may choose. */
 export interface PdfOptions {
   /** Language of the page; English unless given. */
   readonly language?: Language;
+  /**
+   * The invoice as XML to put into the PDF, which is then a hybrid invoice: the UBL as it was given or as `toUbl` makes it,
+   * or CII in the form of Factur-X 1.0 (ZUGFeRD 2), profile EN 16931. None unless given.
+   */
+  readonly attach?: AttachedForm;
 }
+
+/** Forms of the XML inside a hybrid invoice. */
+export const ATTACHED_FORMS = ['ubl', 'factur-x'] as const;
+
+/** A form of the XML inside a hybrid invoice, one of `ATTACHED_FORMS`. */
+export type AttachedForm = (typeof ATTACHED_FORMS)[number];
 
 /**
  * Makes a PDF of an invoice or credit note: the page of `renderInvoice` on sheets of A4, tagged, with its fonts, the same
@@ -33,12 +46,15 @@ export interface PdfOptions {
  * @param invoice a Document, or UBL as text or bytes
  * @returns the file: PDF 1.7, PDF/A-3b
  * @throws ServiceError 422 or 406 for what is no Document, as `toUbl`; 415 for what is no UBL invoice or credit note
- * @throws RangeError when there is no such language
+ * @throws RangeError when there is no such language, or no such form to attach
  */
 export function renderPdf(
   invoice: DocumentInput | string | Uint8Array,
-  options: PdfOptions = {},
+  { attach, ...options }: PdfOptions = {},
 ): Uint8Array {
+  if (attach !== undefined && !ATTACHED_FORMS.includes(attach)) {
+    throw new RangeError(`options.attach is "${attach as string}": choose ${ATTACHED_FORMS.join(' or ')}.`);
+  }
   const page = invoicePage(invoice, options);
   const fonts = loadFonts();
   const used = { regular: useFont(fonts.regular, 'F1'), semibold: useFont(fonts.semibold, 'F2') };
@@ -54,7 +70,11 @@ export function renderPdf(
     sheets,
     fonts: Object.values(used),
     structure,
-    metadata: metadataOf(page),
+    metadata: {
+      ...metadataOf(page),
+      ...(attach === 'factur-x' && { facturX: { fileName: FACTUR_X, level: 'EN 16931' } }),
+    },
+    ...(attach !== undefined && { attached: attachedFile(attach, page) }),
   });
 }
 
@@ -67,6 +87,17 @@ function loadFonts(): Fonts {
     semibold: readFont('NotoSans-SemiBold', notoSansSemiBold),
   };
   return loaded;
+}
+
+/** The name that readers of Factur-X look for. */
+const FACTUR_X = 'factur-x.xml';
+
+function attachedFile(form: AttachedForm, { title, ubl, root }: InvoicePage): AttachedFile {
+  if (form === 'factur-x') {
+    return { name: FACTUR_X, description: `${title} (CII, EN 16931)`, content: toCii(ubl).xml };
+  }
+  const name = fileNameOf(textAt(root, 'cbc:ID'));
+  return { name: `${name}.xml`, description: `${title} (UBL 2.1)`, content: ubl };
 }
 
 function metadataOf({ title, language, root }: InvoicePage): Metadata {

@@ -1,0 +1,40 @@
+import { type DocumentInput, ServiceError, toUbl } from '../index.js';
+import { type AttachedForm, renderPdf } from '../pdf.js';
+import { exitCode, type ExitCode } from './exit-code.js';
+import type { CliIo } from './io.js';
+import { openOutput } from './open-output.js';
+import { readInput } from './read-input.js';
+import { readLanguage } from './render-command.js';
+import { reportServiceError, reportUnusable, UnusableInput } from './report-errors.js';
+
+/** The options of `pdf`. */
+export interface PdfFlags {
+  readonly language: string;
+  readonly attach?: AttachedForm;
+  readonly output?: string;
+}
+
+/** `pdf FILE`: writes an invoice as PDF; why there is none is told on standard error. */
+export async function pdfCommand(
+  file: string,
+  { language, attach, output }: PdfFlags,
+  io: CliIo,
+): Promise<ExitCode> {
+  let name = file;
+  try {
+    const chosen = readLanguage(language);
+    if (output === undefined && io.outIsTerminal) {
+      throw new UnusableInput('A PDF is not text for a terminal: name a file with --output.');
+    }
+    const input = await readInput(file, io);
+    name = input.name;
+    const ubl = input.kind === 'ubl' ? input.xml : toUbl(input.value as DocumentInput).xml;
+    const pdf = renderPdf(ubl, { language: chosen, ...(attach !== undefined && { attach }) });
+    const target = await openOutput(output, [{ path: file, isNamed: true }], io);
+    target.io.out(pdf);
+    target.close();
+    return exitCode.valid;
+  } catch (error) {
+    return error instanceof ServiceError ? reportServiceError(name, error, io) : reportUnusable(error, io);
+  }
+}
