@@ -1,13 +1,32 @@
 import { defineConfig } from 'vitest/config';
 
+/** Long comparisons with the reference judges, SaxonJS and libxml2. */
+const ENGINES = 'test/**/*.engines.test.ts';
+/** Tests of what is published: the packed package, the bundles for browsers, the site. */
+const PACKAGED = ['test/package/**/*.test.ts', 'test/browser/**/*.test.ts', 'test/**/*.package.test.ts'];
+
+const shared = {
+  // Properties over whole documents take seconds on a busy machine; a hang is still caught.
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
+  // Compiled rules are large and plain JavaScript: Node.js loads them as they are.
+  server: { deps: { external: [/\/compiled\/rules\//] } },
+};
+
+// `npm test` runs the first project, `npm run test:package` and `npm run test:engines` the others, `.ci/run` all of them.
 export default defineConfig({
   test: {
-    include: ['test/**/*.test.ts'],
-    // Properties over whole documents take seconds on the two cores of CI; a hang is still caught.
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
-    // Compiled rules are large and plain JavaScript: Node.js loads them as they are.
-    server: { deps: { external: [/\/compiled\/rules\//] } },
-    typecheck: { enabled: true, include: ['test/**/*.test-d.ts'], tsconfig: 'tsconfig.json' },
+    projects: [
+      {
+        test: {
+          ...shared,
+          name: 'daily',
+          include: ['test/**/*.test.ts'],
+          exclude: [ENGINES, ...PACKAGED],
+        },
+      },
+      { test: { ...shared, name: 'package', include: PACKAGED } },
+      { test: { ...shared, name: 'engines', include: [ENGINES] } },
+    ],
   },
 });

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { Command } from 'commander';
 import { readCases } from './conformance/cases.js';
 import { compareEngines } from './conformance/compare-engines.js';
@@ -6,6 +7,8 @@ import { judgeCases } from './conformance/judge-cases.js';
 import { printCase, printReport } from './conformance/print-results.js';
 
 const ALL = ['xsd', 'EN16931', 'PEPPOL', 'PEPPOL-SB'];
+/** The cases that are part of the repository: what is compared when no file is named. */
+const SAMPLE = fileURLToPath(new URL('../test/conformance/sample.ndjson', import.meta.url));
 
 interface Options {
   readonly layers?: string;
@@ -17,7 +20,7 @@ interface Options {
 
 const program = new Command('conformance')
   .description('Compares the verdict of every layer with that of case files, one JSON object a line.')
-  .argument('<file...>', 'case files (.ndjson)')
+  .argument('[file...]', 'case files (.ndjson)', [SAMPLE])
   .option('--layers <names>', `layers to compare, separated by commas: ${ALL.join(', ')} (default: all)`)
   .option('--rules <regex>', 'compare only the rules whose id matches (the schema layer is left out)')
   .option('--limit <n>', 'compare only the first n cases of each file')
@@ -35,7 +38,7 @@ if (!(limit > 0)) program.error(`--limit must be a positive number, not ${option
 
 const { verbose } = options;
 let allAgree = true;
-for (const file of program.args) {
+for (const file of program.processedArgs[0] as readonly string[]) {
   if (!existsSync(file)) program.error(`There is no file ${file}.`);
   const cases = readCases(file)
     .filter(({ case: name }) => verbose === undefined || name.includes(verbose))
@@ -47,7 +50,7 @@ for (const file of program.args) {
   const started = performance.now();
   const results = await judgeCases(cases, { layers, rules: options.rules });
   console.log(`${file}: ${cases.length} cases, ${((performance.now() - started) / 1000).toFixed(1)} s`);
-  if (results.length === 0) console.log('Nothing to compare.');
+  if (results.length === 0) console.log('Nothing was compared, which counts as a failure.');
   if (verbose !== undefined) results.forEach(printCase);
   printReport(results);
   allAgree &&= results.length > 0 && results.every(({ agrees }) => agrees);

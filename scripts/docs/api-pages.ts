@@ -15,21 +15,21 @@ import type { SitePage } from './site-page.js';
 
 const root = new URL('../../', import.meta.url);
 
-/** The doors of the package: their names, and the files of `src/` behind them. */
+/** The entry points of the package: their names, and the files of `src/` behind them. */
 function entryPoints(): readonly { readonly name: string; readonly file: string; readonly page: string }[] {
   const { exports } = JSON.parse(readFileSync(new URL('package.json', root), 'utf8')) as {
     readonly exports: Readonly<Record<string, unknown>>;
   };
   return Object.keys(exports)
-    .filter((door) => door !== './package.json')
-    .map((door) => ({
-      name: door === '.' ? 'peppol-preflight' : `peppol-preflight/${door.slice(2)}`,
-      file: door === '.' ? 'index' : door.slice(2),
-      page: door === '.' ? 'preflight' : door.slice(2),
+    .filter((entry) => entry !== './package.json')
+    .map((entry) => ({
+      name: entry === '.' ? 'peppol-preflight' : `peppol-preflight/${entry.slice(2)}`,
+      file: entry === '.' ? 'index' : entry.slice(2),
+      page: entry === '.' ? 'preflight' : entry.slice(2),
     }));
 }
 
-/** A page for each door, from the docstrings of what it exports, and the list of doors. */
+/** A page for each entry point, from the docstrings of what it exports, and the list of entry points. */
 export async function apiPages(): Promise<readonly SitePage[]> {
   const all = entryPoints();
   const app = await Application.bootstrap({
@@ -87,7 +87,7 @@ function entryPointPage(
       content: html`<h1>${name}</h1>
 ${members.map(memberSection)}
 ${again.length === 0 ? undefined : html`<p>Also here: ${again.join(', ')}.</p>`}
-<p><a href="index.html">All doors</a></p>`,
+<p><a href="index.html">All entry points</a></p>`,
     },
   };
 }

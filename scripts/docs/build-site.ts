@@ -1,4 +1,4 @@
-import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { marked, type Tokens } from 'marked';
 import { apiPages } from './api-pages.js';
 import { buildPlayground, playgroundPage } from './build-playground.js';
@@ -7,7 +7,7 @@ import { framed, type SitePage } from './site-page.js';
 
 const root = new URL('../../', import.meta.url);
 
-/** Writes the whole site into a folder: README, guides, rules, API and playground. @returns its pages */
+/** Writes the whole site into a folder: README, guides, architecture, rules, API and playground. @returns its pages */
 export async function buildSite(folder: URL): Promise<readonly SitePage[]> {
   rmSync(folder, { recursive: true, force: true });
   const guides = new URL('docs/guides/', root);
@@ -17,6 +17,7 @@ export async function buildSite(folder: URL): Promise<readonly SitePage[]> {
     ...readdirSync(guides).map((name) =>
       markdownPage(`guides/${name.replace('.md', '.html')}`, read(new URL(name, guides))),
     ),
+    markdownPage('architecture.html', read(new URL('docs/architecture.md', root))),
     ...rulePages(),
     ...(await apiPages()),
     playgroundPage(),
@@ -33,9 +34,16 @@ export async function buildSite(folder: URL): Promise<readonly SitePage[]> {
   return pages;
 }
 
-/** Pages that show what a file of the repository says. */
-const pageOfFile: Readonly<Record<string, string>> = {
+/** The page that shows what a file of the repository says. */
+function pageOfFile(file: string): string | undefined {
+  const guide = /^(?:docs\/guides\/)?([\w-]+)\.md$/.exec(file)?.[1];
+  if (guide !== undefined && existsSync(new URL(`docs/guides/${guide}.md`, root))) return `guides/${guide}.html`;
+  return OTHER_PAGES[file];
+}
+
+const OTHER_PAGES: Readonly<Record<string, string>> = {
   'README.md': 'index.html',
+  'docs/architecture.md': 'architecture.html',
   'src/document/document.ts': 'api/document.html',
 };
 
@@ -44,10 +52,10 @@ export function markdownPage(path: string, markdown: string): SitePage {
   const title = /^# (.+)$/m.exec(markdown)?.[1] ?? path;
   const rendered = marked.parse(markdown, { async: false, gfm: true });
   const linked = rendered
-    // Files of the repository that are no pages: named, not linked.
+    // Files of the repository without a page are named, not linked.
     .replace(/<a href="(?:CONTRIBUTING|CHANGELOG|SECURITY)(?:\.md)?">([^<]*)<\/a>/g, '$1')
     .replace(/<a href="(?:\.\.\/)*([^"#:]+)/g, (link, file: string) => {
-      const page = pageOfFile[file];
+      const page = pageOfFile(file);
       return page === undefined ? link : `<a href="${'../'.repeat(path.split('/').length - 1)}${page}`;
     })
     .replaceAll('<table>', '<div class="table"><table>')

@@ -25,7 +25,7 @@ export function documentPage(): SitePage {
     content: html`<h1>Document</h1>
 <p>Only <code>items</code> is required; <code>null</code> means absent. The same for a machine: <a href="preflight.html#documentJsonSchema">documentJsonSchema</a>.</p>
 ${fieldsOf(documentJsonSchema(), '')}
-<p><a href="index.html">All doors</a></p>`,
+<p><a href="index.html">All entry points</a></p>`,
   };
 }
 

@@ -10,21 +10,27 @@ export interface SitePage {
   readonly style?: string;
 }
 
-const navigation: readonly (readonly [path: string, title: string])[] = [
+const NAVIGATION: readonly (readonly [path: string, title: string])[] = [
   ['index.html', 'peppol-preflight'],
   ['guides/backend.html', 'Backend'],
+  ['guides/documents-and-ubl.html', 'Documents and UBL'],
+  ['guides/results-and-rules.html', 'Results'],
+  ['guides/many-documents.html', 'Many documents'],
+  ['guides/command-line.html', 'Command line'],
+  ['guides/own-rules.html', 'Your own rules'],
+  ['guides/service-rules.html', 'Service'],
   ['guides/property-tests.html', 'Property tests'],
-  ['guides/bulk-in-ci.html', 'Bulk and CI'],
-  ['guides/own-rules.html', 'Own rules'],
+  ['guides/performance.html', 'Speed'],
+  ['architecture.html', 'Architecture'],
   ['rules/index.html', 'Rules'],
   ['api/index.html', 'API'],
   ['playground/index.html', 'Playground'],
 ];
 
-/** The HTML of a page in the frame of the site; links are relative, so that it works anywhere, from a folder too. */
+/** The HTML of a page in the frame of the site. Links are relative, so that the site works anywhere, also from a folder. */
 export function framed({ path, title, content, style }: SitePage): string {
   const up = '../'.repeat(path.split('/').length - 1);
-  const links = navigation.map(([target, name]) =>
+  const links = NAVIGATION.map(([target, name]) =>
     target === path
       ? html`<a href="${up}${target}" aria-current="page">${name}</a>`
       : html`<a href="${up}${target}">${name}</a>`,

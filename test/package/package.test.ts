@@ -9,10 +9,10 @@ import { formatMessage } from 'publint/utils';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { manifest, packOnce, root, type Tarball } from './pack-once.js';
 
-const doors = Object.keys(manifest.exports).filter((door) => door !== './package.json');
-/** What the README says of browsers: every door but those that it excepts. */
-const nodeDoors = /and the doors (.*) need Node\.js/.exec(readFileSync(join(root, 'README.md'), 'utf8'))?.[1];
-const browserDoors = doors.filter((door) => nodeDoors?.includes(`\`${door.slice(1)}\``) === false);
+const entryPoints = Object.keys(manifest.exports).filter((entry) => entry !== './package.json');
+/** What the README says of browsers: every entry but those that it excepts. */
+const nodeEntryPoints = /`engine: 'sef'`, (.*) need Node\.js/.exec(readFileSync(join(root, 'README.md'), 'utf8'))?.[1];
+const browserEntryPoints = entryPoints.filter((entry) => nodeEntryPoints?.includes(`\`${entry.slice(1)}\``) === false);
 const read = (path: string): string => readFileSync(join(root, path), 'utf8');
 
 let tarball: Tarball;
@@ -67,7 +67,7 @@ describe('the published package', () => {
     expect(messages.map((message) => formatMessage(message, {}))).toEqual([]);
   });
 
-  it('has types for every door, under every resolution that knows ES modules', async () => {
+  it('has types for every entry, under every resolution that knows ES modules', async () => {
     const analysis = await checkPackage(createPackageFromTarballData(readFileSync(tarball.file)));
     // As an ES module it is nothing for resolutions of the time before, nor for a require() that knows none.
     const expected = new Set(['NoResolution node10', 'CJSResolvesToESM node16-cjs']);
@@ -78,8 +78,8 @@ describe('the published package', () => {
     expect(problems).toEqual([]);
   });
 
-  it.each(doors)('opens %s to import, to require and to TypeScript', (door) => {
-    const name = join('peppol-preflight', door);
+  it.each(entryPoints)('opens %s to import, to require and to TypeScript', (entry) => {
+    const name = join('peppol-preflight', entry);
     const count = (code: string, ...flags: readonly string[]): number =>
       Number(
         execFileSync(process.execPath, [...flags, '-e', code], {
@@ -100,10 +100,10 @@ describe('the published package', () => {
 
   it.each(['node16', 'bundler'])('compiles in a strict project that resolves as %s does', (resolution) => {
     const file = join(consumer, `consumer-${resolution}.ts`);
-    const imports = doors.map(
-      (door, index) => `import * as door${index} from '${join('peppol-preflight', door)}';`,
+    const imports = entryPoints.map(
+      (entry, index) => `import * as entry${index} from '${join('peppol-preflight', entry)}';`,
     );
-    const uses = doors.map((_, index) => `console.log(door${index});`);
+    const uses = entryPoints.map((_, index) => `console.log(entry${index});`);
     writeFileSync(
       file,
       `${imports.join('\n')}
@@ -123,19 +123,19 @@ console.log(issues);
     ).not.toThrow();
   });
 
-  it('has doors for browsers: those that do not need Node.js, as the README says', () => {
-    const marked = doors.filter((door) => Object.keys(manifest.exports[door] ?? {}).includes('browser'));
-    expect(browserDoors).toEqual(marked);
+  it('has entry points for browsers: those that do not need Node.js, as the README says', () => {
+    const marked = entryPoints.filter((entry) => Object.keys(manifest.exports[entry] ?? {}).includes('browser'));
+    expect(browserEntryPoints).toEqual(marked);
     expect(marked.length).toBeGreaterThan(1);
   });
 
-  it('is bundled for a browser, with one ServiceError for all doors', async () => {
-    const imports = browserDoors.map(
-      (door, index) => `import * as door${index} from '${join('peppol-preflight', door)}';`,
+  it('is bundled for a browser, with one ServiceError for all entry points', async () => {
+    const imports = browserEntryPoints.map(
+      (entry, index) => `import * as entry${index} from '${join('peppol-preflight', entry)}';`,
     );
     const { outputFiles } = await build({
       stdin: {
-        contents: `${imports.join('\n')}\nconsole.log(${browserDoors.map((_, index) => `door${index}`).join(', ')});`,
+        contents: `${imports.join('\n')}\nconsole.log(${browserEntryPoints.map((_, index) => `entry${index}`).join(', ')});`,
         resolveDir: consumer,
       },
       bundle: true,
@@ -163,14 +163,14 @@ describe('what is said of the package', () => {
     expect(read('CHANGELOG.md')).toMatch(new RegExp(`^## ${manifest.version.replaceAll('.', '\\.')}$`, 'm'));
   });
 
-  it.each(doors)('has the door %s in the README and as a file of src', (door) => {
-    const name = door === '.' ? 'index' : door.slice(2);
+  it.each(entryPoints)('has the entry point %s in the README and as a file of src', (entry) => {
+    const name = entry === '.' ? 'index' : entry.slice(2);
     expect(read(`src/${name}.ts`)).toContain('export');
-    expect(read('README.md')).toContain(join('peppol-preflight', door));
+    expect(read('README.md')).toContain(join('peppol-preflight', entry));
   });
 
-  it('has a row in the README for each dependency, and says what it is for', () => {
-    const rows = [...read('README.md').matchAll(/^\| `([^`]+)` +\| [^|]*[a-z]/gm)].map(([, name]) => name);
+  it('says in a guide what each dependency is for', () => {
+    const rows = [...read('docs/guides/performance.md').matchAll(/^\| `([^`]+)` +\| [^|]*[a-z]/gm)].map(([, name]) => name);
     expect(Object.keys(manifest.dependencies).filter((name) => !rows.includes(name))).toEqual([]);
   });
 
@@ -182,8 +182,8 @@ describe('what is said of the package', () => {
       };
       return typeof license === 'string' && free.test(license) ? [] : [`${name}: ${String(license)}`];
     });
-    // SaxonJS is free to use and to pass on, but is no open source: the README says so.
+    // SaxonJS is free to use and to redistribute, but it is not open source: the guide says so.
     expect(asked.map((line) => line.split(':')[0])).toEqual(['saxon-js', 'xslt3']);
-    expect(read('README.md')).toMatch(/SaxonJS[^.]*licen[cs]e/);
+    expect(read('docs/guides/performance.md')).toMatch(/SaxonJS[^.]*licen[cs]e/);
   });
 });

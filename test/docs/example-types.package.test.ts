@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { readExamples } from '../examples.js';
+import { readExamples } from './examples.js';
 import { typeErrorsOf } from './type-errors-of.js';
 
 const root = new URL('../../', import.meta.url);

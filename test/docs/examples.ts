@@ -36,8 +36,8 @@ export async function runExample(name: string, code: string): Promise<string> {
   writeFileSync(
     file,
     code
-      .replaceAll("'peppol-preflight'", "'../src/index.js'")
-      .replace(/'peppol-preflight\/([a-z]+)'/g, "'../src/$1.js'"),
+      .replaceAll("'peppol-preflight'", "'../../src/index.js'")
+      .replace(/'peppol-preflight\/([a-z]+)'/g, "'../../src/$1.js'"),
   );
   const lines: string[] = [];
   const log = vi.spyOn(console, 'log').mockImplementation((...values: unknown[]) => {

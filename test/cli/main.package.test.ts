@@ -5,9 +5,9 @@ import { describe, expect, it } from 'vitest';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Runs the process of the command line. */
+/** Runs the built command line. */
 function run(args: readonly string[], stdio: StdioOptions) {
-  const { status, stderr } = spawnSync(process.execPath, ['--import', 'tsx', 'src/cli/main.ts', ...args], {
+  const { status, stderr } = spawnSync(process.execPath, ['dist/cli/main.js', ...args], {
     cwd: root,
     stdio,
     encoding: 'utf8',

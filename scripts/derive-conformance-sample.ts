@@ -1,0 +1,92 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { chooseRuleSets } from '../src/evaluation/choose-rule-sets.js';
+import { evaluateRules } from '../src/evaluation/evaluate-rules.js';
+import { parseXml } from '../src/xml/parse-xml.js';
+import type { XmlDocument } from '../src/xml/xml-tree.js';
+import { editBase } from '../test/rules/edited-document.js';
+import { mutatedDocuments } from '../test/rules/mutants/mutated-documents.js';
+import { askLibxml2 } from '../test/schema/libxml2/ask-libxml2.js';
+import type { CaseIssue, ConformanceCase } from './conformance/cases.js';
+
+// Writes test/conformance/sample.ndjson: documents of our own, with the verdicts of the reference judges, libxml2 for the schema and
+// SaxonJS for the rules. The tests hold our own schema walk and the native engine to it. Run it when a verdict is meant to change,
+// and review the difference.
+
+/** Mutated documents to choose from, and how many of them are kept: those that fire the most rules not seen before. */
+const CANDIDATES = 2000;
+const KEPT = 25;
+const FIRST_SEED = 7_000_000;
+
+const cases = [...validDocuments(), ...brokenDocuments()].map(judge);
+const out = new URL('../test/conformance/sample.ndjson', import.meta.url);
+writeFileSync(out, cases.map((each) => `${JSON.stringify(each)}\n`).join(''));
+const fired = cases.flatMap((each) => verdictsOf(each).map(([id]) => id));
+console.log(`${cases.length} cases, ${new Set(fired).size} rules, ${fired.length} issues`);
+
+interface Candidate {
+  readonly name: string;
+  readonly xml: string;
+}
+
+/** What our Documents become, and the base documents of the rules. */
+function validDocuments(): Candidate[] {
+  const golden = new URL('../test/ubl/golden/', import.meta.url);
+  const base = new URL('../test/rules/base/', import.meta.url);
+  return [
+    ...readdirSync(golden).map((file) => ({
+      name: `golden/${file}`,
+      xml: readFileSync(new URL(file, golden), 'utf8').replaceAll(/>\s+</g, '><'),
+    })),
+    ...readdirSync(base).map((file) => ({ name: `base/${file}`, xml: editBase(file.replace('.xml', ''), []) })),
+  ];
+}
+
+function brokenDocuments(): Candidate[] {
+  const open: (Candidate & { readonly rules: ReadonlySet<string> })[] = [];
+  for (const { seed, document } of mutatedDocuments(FIRST_SEED)) {
+    if (seed >= FIRST_SEED + CANDIDATES) break;
+    const rules = chooseRuleSets(document).flatMap(({ id }) =>
+      evaluateRules(id, document).map(({ rule_id }) => rule_id),
+    );
+    open.push({ name: `mutated/${seed}`, xml: document.text, rules: new Set(rules) });
+  }
+  const seen = new Set<string>();
+  return Array.from({ length: KEPT }, () => {
+    const gainOf = ({ rules }: { readonly rules: ReadonlySet<string> }): number =>
+      [...rules].filter((rule) => !seen.has(rule)).length;
+    const best = open.reduce((first, second) => (gainOf(second) > gainOf(first) ? second : first));
+    for (const rule of best.rules) seen.add(rule);
+    return { name: best.name, xml: best.xml };
+  });
+}
+
+function judge({ name, xml }: Candidate): ConformanceCase {
+  const parsed = parseXml(xml);
+  if (!parsed.ok) throw new Error(`${name}: ${parsed.issue.message}`);
+  const document = { text: xml, tree: parsed.tree };
+  const kind = /^(?:<\?xml[^>]*>\s*)?<CreditNote\b/.test(xml) ? 'CreditNote' : 'Invoice';
+  const isSelfBilled = chooseRuleSets(document).some(({ id }) => id.startsWith('PEPPOL-SB'));
+  return {
+    case: name,
+    xml,
+    xsd_valid: askLibxml2(xml, kind).length === 0,
+    EN16931: issuesOf('EN16931', document),
+    ...(isSelfBilled
+      ? { 'PEPPOL-SB': issuesOf('PEPPOL-SB', document) }
+      : { PEPPOL: issuesOf('PEPPOL', document) }),
+  };
+}
+
+function issuesOf(ruleSet: string, document: XmlDocument): CaseIssue[] {
+  return evaluateRules(ruleSet, document, { engine: 'sef' }).map(({ rule_id, flag, location }) => [
+    rule_id,
+    flag,
+    location ?? '',
+  ]);
+}
+
+function verdictsOf({ EN16931, PEPPOL, 'PEPPOL-SB': selfBilling }: ConformanceCase): CaseIssue[] {
+  return [EN16931, PEPPOL, selfBilling].flatMap((verdict) =>
+    verdict === undefined || 'abort' in verdict ? [] : [...verdict],
+  );
+}

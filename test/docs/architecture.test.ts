@@ -1,0 +1,89 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { Session } from 'node:inspector/promises';
+import { format } from 'prettier';
+import { describe, expect, it } from 'vitest';
+import { rooms } from '../../scripts/rooms.js';
+
+const root = resolve(import.meta.dirname, '../..');
+const page = resolve(root, 'docs/architecture.md');
+const text = readFileSync(page, 'utf8');
+
+/** The files of `src/` that a file imports. */
+function importsOf(path: string): string[] {
+  const specifiers = readFileSync(path, 'utf8').matchAll(/from '(\.[^']+)'/g);
+  return [...specifiers].map(([, specifier = '']) =>
+    resolve(dirname(path), specifier.replace(/\.js$/, '.ts')),
+  );
+}
+
+describe('the way of a Document in docs/architecture.md', () => {
+  const [, way = ''] = /### A Document, from JSON to verdict\n([^]*?)\n## /.exec(text) ?? [];
+  const files = [...way.matchAll(/^\| `([^`]+\.ts)`/gm)].map(([, file = '']) => resolve(root, 'src', file));
+
+  it('has at most 25 files', () => {
+    expect(files.length).toBeGreaterThan(15);
+    expect(files.length).toBeLessThanOrEqual(25);
+    expect(files.filter((file) => !existsSync(file))).toEqual([]);
+  });
+
+  it('begins with validateJson, and each file is imported by one of the others', () => {
+    expect(files[0]).toBe(resolve(root, 'src/check/validate-json.ts'));
+    const reached = new Set(files.slice(0, 1));
+    for (const file of reached) {
+      for (const target of importsOf(file)) if (files.includes(target)) reached.add(target);
+    }
+    expect(files.filter((file) => !reached.has(file))).toEqual([]);
+  });
+
+  it('leads through files that run in a call', async () => {
+    const { validateJson } = await import('../../src/check/validate-json.js');
+    const { plainInvoice } = await import('../documents/plain-invoice.js');
+    // With an issue, which needs a pointer.
+    const unpaid = { ...plainInvoice, due_date: null, payment_term: null };
+    validateJson(unpaid);
+    const session = new Session();
+    session.connect();
+    await session.post('Profiler.enable');
+    await session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: false });
+    validateJson(unpaid);
+    const { result } = await session.post('Profiler.takePreciseCoverage');
+    session.disconnect();
+    const executed = result
+      .filter(({ functions }) => functions.some(({ ranges }) => ranges.some(({ count }) => count > 0)))
+      .map(({ url }) => url.replace('file://', ''));
+    // Tables that are read when they are loaded run no function.
+    const isTable = (file: string): boolean => file.endsWith('document/document.ts');
+    expect(files.filter((file) => !isTable(file) && !executed.includes(file))).toEqual([]);
+  });
+});
+
+describe('the rooms in docs/architecture.md', () => {
+  const section = /(?<=## Rooms\n)[^]*?(?=\nThree walls)/.exec(text)?.[0] ?? '';
+  const described = new Map(
+    [...section.matchAll(/^\| `([^`]+)`\s+\| ([^|]*?)\s+\|/gm)].map(([, room = '', what = '']) => [
+      room,
+      what,
+    ]),
+  );
+
+  it('are all described', () => {
+    expect(Object.keys(rooms).filter((room) => (described.get(room) ?? '') === '')).toEqual([]);
+  });
+
+  it('are those of scripts/rooms.js, with what each may import (update with vitest -u)', async () => {
+    const rows = Object.entries(rooms).map(
+      ([room, targets]) =>
+        `| \`${room}\` | ${described.get(room) ?? ''} | ${targets.map((each) => `\`${each}\``).join(', ')} |`,
+    );
+    const table = `| Room | What it is | Imports |\n| --- | --- | --- |\n${rows.join('\n')}\n`;
+    const updated = text.replace(section, section.replace(/^\|[^]*\|\n?/m, table));
+    const formatted = await format(updated, { parser: 'markdown', printWidth: 110 });
+    await expect(formatted).toMatchFileSnapshot(page);
+  });
+
+  it('are the folders and files of src', () => {
+    const names = readdirSync(resolve(root, 'src'));
+    expect(names.filter((name) => !(name in rooms))).toEqual([]);
+  });
+});

@@ -1,0 +1,66 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { runCli } from '../../src/cli/run-cli.js';
+import { bufferedIo } from '../cli/buffered-io.js';
+import { readExamples, runExample } from './examples.js';
+
+const root = resolve(import.meta.dirname, '../..');
+const read = (path: string): string => readFileSync(resolve(root, path), 'utf8');
+const guides = readdirSync(resolve(root, 'docs/guides')).map((name) => `docs/guides/${name}`);
+/** Tables of figures: there is nothing in it to run. */
+const WITHOUT_EXAMPLES = ['docs/guides/performance.md'];
+
+describe.each(['README.md', ...guides])('%s', (path) => {
+  const { blocks, examples } = readExamples(read(path));
+  const sessions = blocks.filter(({ language }) => language === 'console').map(({ code }) => code);
+
+  it('has examples, all of them with their output', () => {
+    expect(examples.length + sessions.length > 0).toBe(!WITHOUT_EXAMPLES.includes(path));
+    expect(examples.filter(({ prints }) => prints === undefined)).toEqual([]);
+  });
+
+  it.each(examples.map((example, index) => [index + 1, example] as const))(
+    'example %i prints what is below it',
+    async (index, { code, prints }) => {
+      const name = `${path.replace(/^.*\//, '').replace('.md', '')}-${index}`;
+      expect(await runExample(name, code)).toBe(prints);
+    },
+  );
+
+  it.each(sessions)('session %#: the command line answers this', async (session) => {
+    const [command = '', ...answer] = session.split('\n');
+    const args = command.replace('$ npx peppol-preflight ', '').replaceAll('"', '').split(' ');
+    const files = Object.fromEntries(
+      args
+        .filter((arg) => existsSync(resolve(root, arg)) && arg.endsWith('.json'))
+        .map((file) => [file, readFileSync(resolve(root, file))]),
+    );
+    const io = bufferedIo(files);
+    await runCli(args, io);
+    expect(io.stdout()).toBe(answer.join('\n'));
+  });
+
+  it('names only npm scripts that exist', () => {
+    const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+    const named = [...read(path).matchAll(/npm run ([\w:]+)/g)].map(([, name = '']) => name);
+    expect(named.filter((name) => !(name in scripts))).toEqual([]);
+  });
+});
+
+describe('README.md', () => {
+  const { blocks } = readExamples(read('README.md'));
+
+  it('can be read in ten minutes', () => {
+    expect(read('README.md').split('\n').length).toBeLessThan(260);
+  });
+
+  it('shows the commands that a newcomer needs', () => {
+    const commands = blocks.filter(({ language }) => language === 'sh').map(({ code }) => code.trim());
+    expect(commands).toEqual(['npm run demo', 'npm install peppol-preflight', 'npm cit']);
+  });
+
+  it('leads to every guide', () => {
+    expect(guides.filter((path) => !read('README.md').includes(`(${path}`))).toEqual([]);
+  });
+});
