@@ -10,7 +10,7 @@ const notAttribute = (node: Code): Code => js`d.kind[${node}] !== 2`;
  * where `condition` holds.
  */
 export function axisLoop(
-  cx: Compilation,
+  compilation: Compilation,
   axis: Axis,
   { from, name, condition, body }: { from: Code; name: string; condition: Code | undefined; body: Code },
 ): Code {
@@ -21,7 +21,7 @@ export function axisLoop(
     const all = conditions.reduce((left, right) => js`${left} && ${right}`);
     return js`if (${all}) {\n${body}\n}`;
   };
-  return binding([name], loop(cx, axis, { from, node, guarded }));
+  return binding([name], loop(compilation, axis, { from, node, guarded }));
 }
 
 interface LoopParts {
@@ -30,7 +30,7 @@ interface LoopParts {
   readonly guarded: (extra?: Code) => Code;
 }
 
-function loop(cx: Compilation, axis: Axis, { from, node, guarded }: LoopParts): Code {
+function loop(compilation: Compilation, axis: Axis, { from, node, guarded }: LoopParts): Code {
   switch (axis) {
     case 'child':
       return js`for (let ${node} = d.firstChild[${from}]; ${node} !== 0; ${node} = d.nextSibling[${node}]) {\n${guarded()}\n}`;
@@ -57,7 +57,7 @@ function loop(cx: Compilation, axis: Axis, { from, node, guarded }: LoopParts): 
     case 'preceding':
       return js`for (let ${node} = ${from} - 1; ${node} > 0; ${node} -= 1) {\n${guarded(js`d.end[${node}] <= ${from} && ${notAttribute(node)}`)}\n}`;
     case 'namespace':
-      return cx.refuse('the namespace axis is not supported');
+      return compilation.refuse('the namespace axis is not supported');
   }
 }
 
@@ -67,7 +67,7 @@ const ATTRIBUTE = 2;
 const KINDS = { text: 3, 'processing-instruction': 7, comment: 8, 'document-node': 9 } as const;
 
 /** A condition on the node `node` of an axis; undefined when all nodes meet it. */
-export function nodeTest(cx: Compilation, test: NodeTest, node: Code, axis: Axis): Code | undefined {
+export function nodeTest(compilation: Compilation, test: NodeTest, node: Code, axis: Axis): Code | undefined {
   const kind = (number: number): Code => js`d.kind[${node}] === ${number}`;
   switch (test.kind) {
     case 'node':
@@ -78,20 +78,20 @@ export function nodeTest(cx: Compilation, test: NodeTest, node: Code, axis: Axis
       return kind(KINDS[test.kind]);
     case 'processing-instruction':
       if (test.target === undefined) return kind(KINDS[test.kind]);
-      return js`${kind(KINDS[test.kind])} && ${named(cx, '', test.target, node)}`;
+      return js`${kind(KINDS[test.kind])} && ${named(compilation, '', test.target, node)}`;
     case 'element':
     case 'attribute': {
       const number = test.kind === 'element' ? ELEMENT : ATTRIBUTE;
       if (test.name === undefined || test.name.local === '*') return kind(number);
-      return nameTest(cx, test.name, node, number);
+      return nameTest(compilation, test.name, node, number);
     }
     case 'name':
-      return nameTest(cx, test.name, node, axis === 'attribute' ? ATTRIBUTE : ELEMENT);
+      return nameTest(compilation, test.name, node, axis === 'attribute' ? ATTRIBUTE : ELEMENT);
   }
 }
 
 function nameTest(
-  cx: Compilation,
+  compilation: Compilation,
   name: { readonly prefix: string | undefined; readonly local: string },
   node: Code,
   kind: number,
@@ -100,25 +100,28 @@ function nameTest(
   const hasLocal = js`d.tree.names[d.name[${node}]].local === ${name.local}`;
   if (name.local === '*' && (name.prefix === '*' || name.prefix === undefined)) return hasKind;
   if (name.prefix === '*') return js`${hasKind} && ${hasLocal}`;
-  const namespace = name.prefix === undefined ? '' : cx.namespaceOf(name.prefix);
+  const namespace = name.prefix === undefined ? '' : compilation.namespaceOf(name.prefix);
   if (name.local === '*') {
     return js`${hasKind} && d.tree.names[d.name[${node}]].namespace === ${namespace}`;
   }
-  const hasName = named(cx, namespace, name.local, node);
+  const hasName = named(compilation, namespace, name.local, node);
   // Only elements and attributes have names in a namespace, and no name is that of both in UBL; without one, kinds may share it.
   return namespace !== '' && kind === ELEMENT ? hasName : js`${hasKind} && ${hasName}`;
 }
 
-function named(cx: Compilation, namespace: string, local: string, node: Code): Code {
-  return js`d.name[${node}] === ${cx.nameNumber(namespace, local)}`;
+function named(compilation: Compilation, namespace: string, local: string, node: Code): Code {
+  return js`d.name[${node}] === ${compilation.nameNumber(namespace, local)}`;
 }
 
 /** The name number that a test on an axis asks for, where it is one name of an element or attribute. */
-export function testedName(cx: Compilation, test: NodeTest): Code | undefined {
+export function testedName(compilation: Compilation, test: NodeTest): Code | undefined {
   const name =
     test.kind === 'name' || test.kind === 'element' || test.kind === 'attribute' ? test.name : undefined;
   if (name === undefined || name.local === '*' || name.prefix === '*') return undefined;
-  return cx.nameNumber(name.prefix === undefined ? '' : cx.namespaceOf(name.prefix), name.local);
+  return compilation.nameNumber(
+    name.prefix === undefined ? '' : compilation.namespaceOf(name.prefix),
+    name.local,
+  );
 }
 
 /** The document node. */

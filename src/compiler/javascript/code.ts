@@ -1,3 +1,5 @@
+import { CAN_FAIL, type RuntimeName } from '../../runtime/can-fail.js';
+
 /** JavaScript on its way into a module, with what has to be known to put it somewhere else. */
 export interface Code {
   readonly js: string;
@@ -10,7 +12,7 @@ export interface Code {
 }
 
 /** What a template takes: code is put in as it is, anything else as a quoted literal. */
-type CodePart = Code | readonly Code[] | string | number | boolean;
+export type CodePart = Code | readonly Code[] | string | number | boolean;
 
 const NOTHING: ReadonlySet<string> = new Set();
 
@@ -70,3 +72,11 @@ export function word(text: string): Code {
 export function binding(names: readonly string[], code: Code): Code {
   return { ...code, needs: new Set([...code.needs].filter((name) => !names.includes(name))) };
 }
+
+/** A function that the emitted module gets from `src/runtime`; the names are the contract between both. */
+export function runtime(name: RuntimeName): Code {
+  return { js: name, needs: NOTHING, uses: new Set([name]), canFail: CAN_FAIL[name] };
+}
+
+/** The evaluation of a rule set on a document: the first parameter of every emitted function and of most of the runtime. */
+export const EVALUATION: Code = word('d');

@@ -1,6 +1,6 @@
 import type { Place } from '../../schematron/schematron-error.js';
 import type { Expr, QName } from '../../schematron/xpath/ast.js';
-import type { Code } from './code.js';
+import { type Code, js, runtime } from './code.js';
 import type { Value } from './value.js';
 
 /** What a walk over a sequence must keep: nothing, each node once, or each once in document order. */
@@ -26,6 +26,8 @@ export interface Compilation {
   value(expr: Expr, scope: Scope): Value;
   /** The effective boolean value of the expression, as a JavaScript boolean. */
   test(expr: Expr, scope: Scope): Code;
+  /** Whether the expression has an item, as a JavaScript boolean. */
+  exists(expr: Expr, scope: Scope): Code;
   /** Statements that run `body` for each item of the expression. */
   each(expr: Expr, scope: Scope, walk: Walk): Code;
   /** A call of a new function of the module with these statements; the local names that they need become parameters. */
@@ -98,4 +100,9 @@ export function variableName(scope: Scope, name: string): string {
     index === 0 ? each : each.charAt(0).toUpperCase() + each.slice(1),
   );
   return `$${camel.join('')}${scope.depth}`;
+}
+
+/** The error of an expression that needs a context item where there is none. */
+export function noContext(): Code {
+  return js`${runtime('fail')}("XPDY0002", "a function has no context item")`;
 }

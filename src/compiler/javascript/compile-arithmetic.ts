@@ -1,7 +1,7 @@
+import type { RuntimeName } from '../../runtime/can-fail.js';
 import type { ArithmeticOperator, Expr } from '../../schematron/xpath/ast.js';
-import { type Code, js, word } from './code.js';
+import { type Code, js, runtime, word } from './code.js';
 import type { Compilation, Scope } from './compilation.js';
-import { runtime } from './runtime-function.js';
 import {
   apply,
   atomic,
@@ -21,11 +21,11 @@ type Operation = (a: Code, b: Code) => Code;
 
 /** `+`, `-`, `*`, `div`, `idiv`, `mod`; absent when an operand is. */
 export function compileArithmetic(
-  cx: Compilation,
+  compilation: Compilation,
   { operator, left, right }: { operator: ArithmeticOperator; left: Expr; right: Expr },
   scope: Scope,
 ): Value {
-  return calculated(operator, cx.value(left, scope), cx.value(right, scope));
+  return calculated(operator, compilation.value(left, scope), compilation.value(right, scope));
 }
 
 /** The same on values. */
@@ -73,7 +73,7 @@ const DOUBLE: Readonly<Record<ArithmeticOperator, string>> = {
   idiv: '/',
   mod: '%',
 };
-const INTEGER: Readonly<Record<ArithmeticOperator, string>> = {
+const INTEGER: Readonly<Record<ArithmeticOperator, RuntimeName>> = {
   '+': 'addIntegers',
   '-': 'subtractIntegers',
   '*': 'multiplyIntegers',
@@ -81,7 +81,7 @@ const INTEGER: Readonly<Record<ArithmeticOperator, string>> = {
   idiv: 'divideIntegers',
   mod: 'remainderOfIntegers',
 };
-const DECIMAL: Readonly<Record<ArithmeticOperator, string>> = {
+const DECIMAL: Readonly<Record<ArithmeticOperator, RuntimeName>> = {
   '+': 'addDecimals',
   '-': 'subtractDecimals',
   '*': 'multiplyDecimals',
@@ -92,11 +92,11 @@ const DECIMAL: Readonly<Record<ArithmeticOperator, string>> = {
 
 /** `-x` and `+x`. */
 export function compileUnary(
-  cx: Compilation,
+  compilation: Compilation,
   { operator, operand }: { operator: '+' | '-'; operand: Expr },
   scope: Scope,
 ): Value {
-  const value = cx.value(operand, scope);
+  const value = compilation.value(operand, scope);
   const isKnown = isNumeric(value.kind) || value.kind === 'node' || value.kind === 'untyped';
   if (!isKnown) {
     return valueOf(js`${runtime('signed')}(d, ${operator}, ${items(value)})`, 'any', 'optional');

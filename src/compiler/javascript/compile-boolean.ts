@@ -1,73 +1,83 @@
 import type { Expr } from '../../schematron/xpath/ast.js';
 import { DOCUMENT, indexOfName, testedName } from './axis-step.js';
-import { type Code, js } from './code.js';
+import { type Code, js, runtime } from './code.js';
 import type { Compilation, Scope } from './compilation.js';
 import { gathered } from './compile-path.js';
-import { runtime } from './runtime-function.js';
 import { items, type Value } from './value.js';
 
 /** The effective boolean value of an expression (XPath 2.0, 2.4.3). */
-export function compileTest(cx: Compilation, expr: Expr, scope: Scope): Code {
+export function compileTest(compilation: Compilation, expr: Expr, scope: Scope): Code {
   if (expr.kind === 'binary' && expr.operator === 'and') {
-    return js`(${cx.test(expr.left, scope)} && ${cx.test(expr.right, scope)})`;
+    return js`(${compilation.test(expr.left, scope)} && ${compilation.test(expr.right, scope)})`;
   }
   if (expr.kind === 'binary' && expr.operator === 'or') {
-    return js`(${cx.test(expr.left, scope)} || ${cx.test(expr.right, scope)})`;
+    return js`(${compilation.test(expr.left, scope)} || ${compilation.test(expr.right, scope)})`;
   }
   if (expr.kind === 'if') {
-    return js`(${cx.test(expr.test, scope)} ? ${cx.test(expr.then, scope)} : ${cx.test(expr.otherwise, scope)})`;
+    return js`(${compilation.test(expr.test, scope)} ? ${compilation.test(expr.then, scope)} : ${compilation.test(expr.otherwise, scope)})`;
   }
   if (expr.kind === 'path' || (expr.kind === 'binary' && expr.operator === 'union')) {
-    const value = cx.value(expr, scope);
-    if (value.kind === 'node' && value.count === 'many') return existenceTest(cx, expr, scope);
+    const value = compilation.value(expr, scope);
+    if (value.kind === 'node' && value.count === 'many') return existenceTest(compilation, expr, scope);
     return booleanOf(value);
   }
-  return booleanOf(cx.value(expr, scope));
+  return booleanOf(compilation.value(expr, scope));
 }
 
-/** Whether a sequence has an item. */
-export function existenceTest(cx: Compilation, expr: Expr, scope: Scope): Code {
-  const child = onlyChildStep(cx, expr, scope);
+/** Whether an expression has an item. */
+export function compileExistence(compilation: Compilation, expr: Expr, scope: Scope): Code {
+  const value = compilation.value(expr, scope);
+  if (value.count === 'one') return js`(${value}, true)`;
+  if (value.count === 'optional') return js`(${value} !== undefined)`;
+  const isWalk = expr.kind === 'path' || (expr.kind === 'binary' && expr.operator === 'union');
+  return isWalk && value.kind === 'node'
+    ? existenceTest(compilation, expr, scope)
+    : js`(${value}.length > 0)`;
+}
+
+/** Whether a walk comes to a node. */
+function existenceTest(compilation: Compilation, expr: Expr, scope: Scope): Code {
+  const child = onlyChildStep(compilation, expr, scope);
   if (child !== undefined) return child;
-  const children = childPath(cx, expr, scope);
+  const children = childPath(compilation, expr, scope);
   if (children !== undefined) return children;
-  const whole = expr.kind === 'path' ? gathered(cx, expr, scope) : undefined;
+  const whole = expr.kind === 'path' ? gathered(compilation, expr, scope) : undefined;
   if (whole !== undefined) return js`(${whole}.length > 0)`;
-  const guard = scope.focus?.kind === 'node' ? nameGuard(cx, expr) : undefined;
-  const found = cx.each(expr, scope, { demand: 'any', body: () => js`return true;` });
-  const call = cx.hoist('has', js`${found}\nreturn false;`);
+  const guard = scope.focus?.kind === 'node' ? nameGuard(compilation, expr) : undefined;
+  const found = compilation.each(expr, scope, { demand: 'any', body: () => js`return true;` });
+  const call = compilation.hoist('has', js`${found}\nreturn false;`);
   return guard === undefined ? call : js`(${guard} && ${call})`;
 }
 
 /** `cbc:ID`: the shape of most tests. */
-function onlyChildStep(cx: Compilation, expr: Expr, { focus }: Scope): Code | undefined {
+function onlyChildStep(compilation: Compilation, expr: Expr, { focus }: Scope): Code | undefined {
   if (expr.kind !== 'path' || expr.absolute || expr.steps.length !== 1 || focus?.kind !== 'node')
     return undefined;
   const [step] = expr.steps;
   if (step?.kind !== 'axis' || step.axis !== 'child' || step.predicates.length > 0) return undefined;
-  const name = testedName(cx, step.test);
+  const name = testedName(compilation, step.test);
   return name && js`${runtime('hasChild')}(d, ${focus}, ${name})`;
 }
 
 /** `cac:Party/cac:Contact/cbc:Name`: children of children, by their names alone. */
-function childPath(cx: Compilation, expr: Expr, { focus }: Scope): Code | undefined {
+function childPath(compilation: Compilation, expr: Expr, { focus }: Scope): Code | undefined {
   if (expr.kind !== 'path' || focus?.kind !== 'node') return undefined;
   const names = expr.steps.map((step) =>
     step.kind === 'axis' && step.axis === 'child' && step.predicates.length === 0
-      ? testedName(cx, step.test)
+      ? testedName(compilation, step.test)
       : undefined,
   );
   const known = names.filter((name) => name !== undefined);
   if (known.length < names.length) return undefined;
-  const path = cx.constant('path', js`[${known.map(indexOfName)}]`);
+  const path = compilation.constant('path', js`[${known.map(indexOfName)}]`);
   return js`${runtime('hasPath')}(d, ${expr.absolute ? DOCUMENT : focus}, ${path})`;
 }
 
 /** A path whose last name the document does not use at all comes to nothing: one comparison tells. */
-function nameGuard(cx: Compilation, expr: Expr): Code | undefined {
+function nameGuard(compilation: Compilation, expr: Expr): Code | undefined {
   if (expr.kind !== 'path') return undefined;
   const last = expr.steps.at(-1);
-  const name = last?.kind === 'axis' ? testedName(cx, last.test) : undefined;
+  const name = last?.kind === 'axis' ? testedName(compilation, last.test) : undefined;
   return name && js`${name} >= 0`;
 }
 

@@ -1,8 +1,7 @@
 import type { BinaryOperator, Expr, GeneralComparison } from '../../schematron/xpath/ast.js';
-import { binding, type Code, js, localName, word } from './code.js';
+import { binding, type Code, js, localName, runtime, word } from './code.js';
 import type { Compilation, Scope } from './compilation.js';
 import { isGathered } from './path-steps.js';
-import { runtime } from './runtime-function.js';
 import {
   apply,
   atomic,
@@ -42,12 +41,12 @@ const SET_SIZE = 3;
 
 /** `=`, `!=`, `<` …: true when any pair of items is in the relation. */
 function compileGeneralComparison(
-  cx: Compilation,
+  compilation: Compilation,
   { operator, left, right }: { operator: GeneralComparison; left: Expr; right: Expr },
   scope: Scope,
 ): Value {
   const comparison = BY_SYMBOL[operator];
-  const [a, b] = [cx.value(left, scope), cx.value(right, scope)];
+  const [a, b] = [compilation.value(left, scope), compilation.value(right, scope)];
   const pair = pairOf(comparison, a.kind, b.kind);
   if (pair === undefined) {
     return valueOf(js`${runtime('generalCompare')}(d, ${comparison}, ${items(a)}, ${items(b)})`, 'boolean');
@@ -59,29 +58,30 @@ function compileGeneralComparison(
   if (a.count === 'one' && b.count === 'one') return valueOf(js`(${pair(a, b)})`, 'boolean');
   const isOrder = comparison !== 'eq' && comparison !== 'ne';
   if (b.canFail || (isOrder && a.canFail)) {
-    return valueOf(compareFully(cx, { left, a, b, pair, isOrder }, scope), 'boolean');
+    return valueOf(compareFully(compilation, { left, a, b, pair, isOrder }, scope), 'boolean');
   }
   const literals = comparison === 'eq' && isText(a.kind) ? literalsOf(right) : undefined;
   // Where all values of the left side are needed, the walk goes on after the one that is found.
   const isWhole = left.kind === 'path' && isGathered(left) && a.canFail;
   const accept = (condition: Code): Code =>
     isWhole ? js`if (!found && ${condition}) found = true;` : js`if (${condition}) return true;`;
-  const walked = cx.each(left, scope, {
+  const walked = compilation.each(left, scope, {
     demand: 'any',
     isWhole,
     body: (item, inner) => {
-      if (literals !== undefined) return accept(js`${literalSet(cx, literals)}.has(${atomic(item)})`);
-      const value = cx.value(right, inner);
+      if (literals !== undefined)
+        return accept(js`${literalSet(compilation, literals)}.has(${atomic(item)})`);
+      const value = compilation.value(right, inner);
       const test = (other: Value): Code => accept(pair(item, other));
       if (value.count === 'one') return test(value);
       // What does not depend on the item is looked through as it is.
       return value.needs.size === 0
         ? eachItem(value, inner, test)
-        : cx.each(right, inner, { demand: 'any', body: test });
+        : compilation.each(right, inner, { demand: 'any', body: test });
     },
   });
   const body = isWhole ? js`let found = false;\n${walked}\nreturn found;` : js`${walked}\nreturn false;`;
-  return valueOf(cx.hoist('any', body), 'boolean');
+  return valueOf(compilation.hoist('any', body), 'boolean');
 }
 
 /**
@@ -89,7 +89,7 @@ function compileGeneralComparison(
  * as SaxonJS does (it compares the extremes): an error must not depend on what comes before it.
  */
 function compareFully(
-  cx: Compilation,
+  compilation: Compilation,
   {
     left,
     a,
@@ -107,8 +107,8 @@ function compareFully(
   const found =
     isOrder || a.count !== 'many'
       ? js`const ${localName(l)} = ${a};\nconst ${other} = ${b};\n${eachItem(valueOf(localName(l), a.kind, a.count), inner, compare)}`
-      : js`const ${other} = ${b};\n${cx.each(left, inner, { demand: 'any', body: compare })}`;
-  return cx.hoist('any', binding([l, r], js`${found}\nreturn false;`));
+      : js`const ${other} = ${b};\n${compilation.each(left, inner, { demand: 'any', body: compare })}`;
+  return compilation.hoist('any', binding([l, r], js`${found}\nreturn false;`));
 }
 
 function isEmptyLiteral(expr: Expr): boolean {
@@ -123,8 +123,8 @@ function literalsOf(expr: Expr): readonly string[] | undefined {
   return texts.length === expr.items.length ? texts : undefined;
 }
 
-function literalSet(cx: Compilation, literals: readonly string[]): Code {
-  return cx.constant('set', js`new Set([${literals.map((each) => js`${each}`)}])`);
+function literalSet(compilation: Compilation, literals: readonly string[]): Code {
+  return compilation.constant('set', js`new Set([${literals.map((each) => js`${each}`)}])`);
 }
 
 /** Whether a pair of single items is in the relation; undefined for kinds that only the runtime can compare. */
@@ -178,11 +178,11 @@ function asBoolean(value: Value): Code {
 
 /** `eq`, `lt` …: single items; absent when one side is. */
 function compileValueComparison(
-  cx: Compilation,
+  compilation: Compilation,
   { operator, left, right }: { operator: Comparison; left: Expr; right: Expr },
   scope: Scope,
 ): Value {
-  const [a, b] = [cx.value(left, scope), cx.value(right, scope)];
+  const [a, b] = [compilation.value(left, scope), compilation.value(right, scope)];
   // Untyped values are strings here (XPath 2.0, 3.5.1).
   const [kindA, kindB] = [a, b].map(({ kind }) => (isUntyped(kind) ? 'string' : kind));
   const pair = pairOf(operator, kindA ?? 'any', kindB ?? 'any');
@@ -200,12 +200,12 @@ function compileValueComparison(
 
 /** `is`, `<<`, `>>`: single nodes; absent when one side is. */
 function compileNodeComparison(
-  cx: Compilation,
+  compilation: Compilation,
   { operator, left, right }: { operator: 'is' | '<<' | '>>'; left: Expr; right: Expr },
   scope: Scope,
 ): Value {
   const [a, b] = [left, right].map((each) => {
-    const value = single(cx.value(each, scope));
+    const value = single(compilation.value(each, scope));
     return value.kind === 'node' ? value : apply(js`(item) => ${runtime('asNode')}([item])`, value, 'node');
   });
   const symbol = word({ is: '===', '<<': '<', '>>': '>' }[operator]);
@@ -218,16 +218,21 @@ const NODE_COMPARISONS = ['is', '<<', '>>'] as const;
 
 /** Any comparison; undefined for other operators. */
 export function compileComparison(
-  cx: Compilation,
+  compilation: Compilation,
   expr: { readonly operator: BinaryOperator; readonly left: Expr; readonly right: Expr },
   scope: Scope,
 ): Value | undefined {
   const { operator, left, right } = expr;
   if (isOneOf(VALUE_COMPARISONS, operator))
-    return compileValueComparison(cx, { operator, left, right }, scope);
-  if (isOneOf(NODE_COMPARISONS, operator)) return compileNodeComparison(cx, { operator, left, right }, scope);
+    return compileValueComparison(compilation, { operator, left, right }, scope);
+  if (isOneOf(NODE_COMPARISONS, operator))
+    return compileNodeComparison(compilation, { operator, left, right }, scope);
   if (operator in BY_SYMBOL) {
-    return compileGeneralComparison(cx, { operator: operator as GeneralComparison, left, right }, scope);
+    return compileGeneralComparison(
+      compilation,
+      { operator: operator as GeneralComparison, left, right },
+      scope,
+    );
   }
   return undefined;
 }

@@ -33,29 +33,29 @@ interface ContextOptions {
  * @throws SchematronError for what is no pattern
  */
 export function compileContext(
-  cx: Compilation,
+  compilation: Compilation,
   context: Expr,
   options: ContextOptions,
 ): readonly ContextPattern[] {
-  return alternatives(cx, context).map((path) => compilePattern(cx, path, options));
+  return alternatives(compilation, context).map((path) => compilePattern(compilation, path, options));
 }
 
 /** `a | b`, also inside of a path: `x/(a | b)` is `x/a | x/b`. */
-function alternatives(cx: Compilation, expr: Expr): readonly Path[] {
+function alternatives(compilation: Compilation, expr: Expr): readonly Path[] {
   if (expr.kind === 'binary' && expr.operator === 'union') {
-    return [...alternatives(cx, expr.left), ...alternatives(cx, expr.right)];
+    return [...alternatives(compilation, expr.left), ...alternatives(compilation, expr.right)];
   }
   if (expr.kind === 'sequence' && expr.items.length === 1 && expr.items[0] !== undefined) {
-    return alternatives(cx, expr.items[0]);
+    return alternatives(compilation, expr.items[0]);
   }
-  if (expr.kind !== 'path') return cx.refuse('the context of a rule must be a path');
+  if (expr.kind !== 'path') return compilation.refuse('the context of a rule must be a path');
   const at = expr.steps.findIndex((step) => step.kind === 'filter');
   const step = expr.steps[at];
   if (step?.kind !== 'filter') return [expr];
-  return alternatives(cx, step.primary).map((inner) => {
+  return alternatives(compilation, step.primary).map((inner) => {
     const last = inner.steps.at(-1);
     if (last?.kind !== 'axis' || (inner.absolute && at > 0))
-      return cx.refuse('the context of a rule must be a path of steps');
+      return compilation.refuse('the context of a rule must be a path of steps');
     const filtered: Step = { ...last, predicates: [...last.predicates, ...step.predicates] };
     return {
       kind: 'path',
@@ -66,7 +66,7 @@ function alternatives(cx: Compilation, expr: Expr): readonly Path[] {
 }
 
 function compilePattern(
-  cx: Compilation,
+  compilation: Compilation,
   { absolute, steps }: Path,
   { scope, isDispatched }: ContextOptions,
 ): ContextPattern {
@@ -76,11 +76,11 @@ function compilePattern(
     return { condition: js`c === 0`, test, axis: 'child', parents: [], isRooted: false };
   }
   if (last.kind !== 'axis' || (last.axis !== 'child' && last.axis !== 'attribute')) {
-    return cx.refuse('the context of a rule may go to children and attributes only');
+    return compilation.refuse('the context of a rule may go to children and attributes only');
   }
-  const above = isDispatched ? namesAbove(cx, { absolute, steps: steps.slice(0, -1) }) : NO_NAMES;
+  const above = isDispatched ? namesAbove(compilation, { absolute, steps: steps.slice(0, -1) }) : NO_NAMES;
   const rest = above.sayAll ? { absolute: false, steps: [last] } : { absolute, steps };
-  const condition = matchStep(cx, rest, { node: localName('c'), scope, isDispatched });
+  const condition = matchStep(compilation, rest, { node: localName('c'), scope, isDispatched });
   return {
     condition: condition.js === 'true' ? undefined : condition,
     test: last.test,
@@ -98,14 +98,15 @@ interface NamesAbove extends Pick<ContextPattern, 'parents' | 'isRooted'> {
 const NO_NAMES: NamesAbove = { parents: [], isRooted: false, sayAll: false };
 
 function namesAbove(
-  cx: Compilation,
+  compilation: Compilation,
   { absolute, steps }: { absolute: boolean; steps: readonly Step[] },
 ): NamesAbove {
   const isAnywhere = absolute && steps[0] !== undefined && isSlashes(steps[0]);
   const open = isAnywhere ? steps.slice(1) : steps;
   const parents: Code[] = [];
   for (const step of [...open].reverse()) {
-    const number = step.kind === 'axis' && step.axis === 'child' ? numberToMatch(cx, step.test) : undefined;
+    const number =
+      step.kind === 'axis' && step.axis === 'child' ? numberToMatch(compilation, step.test) : undefined;
     if (number === undefined) return { parents, isRooted: false, sayAll: false };
     parents.push(number);
   }
@@ -114,10 +115,10 @@ function namesAbove(
 }
 
 /** The number of the name that an element must have, -1 for any; undefined where the test asks for something else. */
-function numberToMatch(cx: Compilation, test: NodeTest): Code | undefined {
+function numberToMatch(compilation: Compilation, test: NodeTest): Code | undefined {
   if (test.kind !== 'name' && test.kind !== 'element') return undefined;
   if (test.name === undefined || isAnyName(test.name)) return js`-1`;
-  const name = testedName(cx, test);
+  const name = testedName(compilation, test);
   return name && indexOfName(name);
 }
 
@@ -130,28 +131,28 @@ interface MatchPosition {
 
 /** Whether a node is where the steps lead to; the last step is about the node itself. */
 function matchStep(
-  cx: Compilation,
+  compilation: Compilation,
   { absolute, steps }: { absolute: boolean; steps: readonly Step[] },
   { node, scope, isDispatched }: MatchPosition,
 ): Code {
   const step = steps.at(-1);
   if (step === undefined) return absolute ? js`${node} === 0` : js`true`;
-  if (step.kind !== 'axis') return cx.refuse('the context of a rule must be a path of steps');
+  if (step.kind !== 'axis') return compilation.refuse('the context of a rule must be a path of steps');
   const rest = { absolute, steps: steps.slice(0, -1) };
-  if (isSlashes(step)) return matchAbove(cx, rest, { node, scope, isDispatched });
+  if (isSlashes(step)) return matchAbove(compilation, rest, { node, scope, isDispatched });
   if (step.axis !== 'child' && step.axis !== 'attribute') {
-    return cx.refuse(`the context of a rule may not use the axis ${step.axis}`);
+    return compilation.refuse(`the context of a rule may not use the axis ${step.axis}`);
   }
-  const isKnown = isDispatched && isDecidedByDispatch(cx, step.test);
-  const test = isKnown ? undefined : nodeTest(cx, step.test, node, step.axis);
+  const isKnown = isDispatched && isDecidedByDispatch(compilation, step.test);
+  const test = isKnown ? undefined : nodeTest(compilation, step.test, node, step.axis);
   const isKind = step.test.kind === 'node' ? kindOfAxis(step.axis, node) : undefined;
   const above =
     rest.steps.length === 0 && !absolute
       ? undefined
-      : matchParent(cx, rest, { node, scope, isDispatched: false });
+      : matchParent(compilation, rest, { node, scope, isDispatched: false });
   const predicates = step.predicates.map((each, index) =>
     matchPredicate(
-      cx,
+      compilation,
       { step, earlier: step.predicates.slice(0, index), predicate: each },
       { node, scope, isDispatched },
     ),
@@ -166,9 +167,9 @@ function matchStep(
 }
 
 /** Whether the kind of a node and one name say all that a test asks. */
-function isDecidedByDispatch(cx: Compilation, test: NodeTest): boolean {
+function isDecidedByDispatch(compilation: Compilation, test: NodeTest): boolean {
   if (test.kind === 'name' || test.kind === 'element' || test.kind === 'attribute') {
-    return testedName(cx, test) !== undefined || test.name === undefined || isAnyName(test.name);
+    return testedName(compilation, test) !== undefined || test.name === undefined || isAnyName(test.name);
   }
   return test.kind !== 'node' && (test.kind !== 'processing-instruction' || test.target === undefined);
 }
@@ -192,7 +193,7 @@ function isSlashes(step: Step): boolean {
 
 /** Whether the parent of a node is where the steps lead to. */
 function matchParent(
-  cx: Compilation,
+  compilation: Compilation,
   rest: { absolute: boolean; steps: readonly Step[] },
   { node, scope, isDispatched }: MatchPosition,
 ): Code {
@@ -201,31 +202,31 @@ function matchParent(
     // `//a`: a may lie at any depth; only where more is asked, the ancestors are looked at.
     const before = { ...rest, steps: rest.steps.slice(0, -1) };
     if (before.steps.length === 0) return js`${node} !== 0`;
-    return matchAbove(cx, before, { node, scope, isDispatched });
+    return matchAbove(compilation, before, { node, scope, isDispatched });
   }
   const parent = `p${scope.depth}`;
   const inner = { ...scope, depth: scope.depth + 1 };
-  const matches = matchStep(cx, rest, { node: localName(parent), scope: inner, isDispatched });
+  const matches = matchStep(compilation, rest, { node: localName(parent), scope: inner, isDispatched });
   const body = binding([parent], js`const ${localName(parent)} = d.parent[${node}];\nreturn ${matches};`);
-  return js`${node} !== 0 && ${cx.hoist('parentMatches', body)}`;
+  return js`${node} !== 0 && ${compilation.hoist('parentMatches', body)}`;
 }
 
 /** Whether any ancestor of a node is where the steps lead to. */
 function matchAbove(
-  cx: Compilation,
+  compilation: Compilation,
   rest: { absolute: boolean; steps: readonly Step[] },
   { node, scope, isDispatched }: MatchPosition,
 ): Code {
   const above = `a${scope.depth}`;
   const inner = { ...scope, depth: scope.depth + 1 };
-  const matches = matchStep(cx, rest, { node: localName(above), scope: inner, isDispatched });
+  const matches = matchStep(compilation, rest, { node: localName(above), scope: inner, isDispatched });
   const loop = js`for (let ${localName(above)} = ${node}; ${localName(above)} !== 0; ) {\n${localName(above)} = d.parent[${localName(above)}];\nif (${matches}) return true;\n}\nreturn false;`;
-  return cx.hoist('ancestorMatches', binding([above], loop));
+  return compilation.hoist('ancestorMatches', binding([above], loop));
 }
 
 /** Whether a predicate keeps a node; positions are counted among the siblings that the step and the predicates before keep. */
 function matchPredicate(
-  cx: Compilation,
+  compilation: Compilation,
   {
     step,
     earlier,
@@ -235,7 +236,7 @@ function matchPredicate(
 ): Code {
   const focus = valueOf(node, 'node');
   const inner = withFocus({ ...scope, current: focus }, focus);
-  if (!isPositional(cx, predicate, inner)) return cx.test(predicate, inner);
+  if (!isPositional(compilation, predicate, inner)) return compilation.test(predicate, inner);
   // The node stands among the children of its parent that the same step selects.
   const siblings: Expr = {
     kind: 'path',
@@ -250,13 +251,13 @@ function matchPredicate(
     ],
   };
   const list = `s${inner.depth}`;
-  const found = cx.value(siblings, inner);
+  const found = compilation.value(siblings, inner);
   const positioned = {
     ...inner,
     depth: inner.depth + 1,
     position: js`(${localName(list)}.indexOf(${node}) + 1)`,
     last: js`${localName(list)}.length`,
   };
-  const body = js`const ${localName(list)} = ${found};\nreturn ${keepsItem(cx, predicate, positioned)};`;
-  return cx.hoist('positionMatches', binding([list], body));
+  const body = js`const ${localName(list)} = ${found};\nreturn ${keepsItem(compilation, predicate, positioned)};`;
+  return compilation.hoist('positionMatches', binding([list], body));
 }

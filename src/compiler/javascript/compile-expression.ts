@@ -1,6 +1,6 @@
 import type { ArithmeticOperator, Expr, Literal } from '../../schematron/xpath/ast.js';
-import { js, word } from './code.js';
-import type { Compilation, Scope } from './compilation.js';
+import { js, runtime, word } from './code.js';
+import { type Compilation, noContext, type Scope } from './compilation.js';
 import { compileArithmetic, compileUnary } from './compile-arithmetic.js';
 import { compileTest } from './compile-boolean.js';
 import { compileCall } from './compile-call.js';
@@ -14,42 +14,41 @@ import {
   compileSequence,
 } from './compile-sequence.js';
 import { compileTyped } from './compile-typed.js';
-import { runtime } from './runtime-function.js';
 import { items, single, type Value, valueOf } from './value.js';
 
 /** An expression as code, and what is known of its value. */
-export function compileExpression(cx: Compilation, expr: Expr, scope: Scope): Value {
+export function compileExpression(compilation: Compilation, expr: Expr, scope: Scope): Value {
   switch (expr.kind) {
     case 'literal':
-      return compileLiteral(cx, expr);
+      return compileLiteral(compilation, expr);
     case 'variable':
-      return scope.variables.get(expr.name.local) ?? cx.refuse(`there is no variable $${expr.name.local}`);
-    case 'context-item':
       return (
-        scope.focus ?? valueOf(js`${runtime('fail')}("XPDY0002", "a function has no context item")`, 'node')
+        scope.variables.get(expr.name.local) ?? compilation.refuse(`there is no variable $${expr.name.local}`)
       );
+    case 'context-item':
+      return scope.focus ?? valueOf(noContext(), 'node');
     case 'sequence':
-      return compileSequence(cx, expr.items, scope);
+      return compileSequence(compilation, expr.items, scope);
     case 'if':
-      return compileIf(cx, expr, scope);
+      return compileIf(compilation, expr, scope);
     case 'for':
-      return compileFor(cx, expr, scope);
+      return compileFor(compilation, expr, scope);
     case 'quantified':
-      return compileQuantified(cx, expr, scope);
+      return compileQuantified(compilation, expr, scope);
     case 'binary':
-      return compileBinary(cx, expr, scope);
+      return compileBinary(compilation, expr, scope);
     case 'unary':
-      return compileUnary(cx, expr, scope);
+      return compileUnary(compilation, expr, scope);
     case 'typed':
-      return compileTyped(cx, expr, scope);
+      return compileTyped(compilation, expr, scope);
     case 'path':
-      return valueOfPath(cx, expr, scope);
+      return valueOfPath(compilation, expr, scope);
     case 'call':
-      return compileCall(cx, expr, scope);
+      return compileCall(compilation, expr, scope);
   }
 }
 
-function compileLiteral(cx: Compilation, { type, value }: Literal): Value {
+function compileLiteral(compilation: Compilation, { type, value }: Literal): Value {
   switch (type) {
     case 'string':
       return valueOf(js`${value}`, 'string');
@@ -59,7 +58,7 @@ function compileLiteral(cx: Compilation, { type, value }: Literal): Value {
     }
     case 'decimal':
       return valueOf(
-        { ...cx.constant('decimal', js`${runtime('textToDecimal')}(${value})`), canFail: false },
+        { ...compilation.constant('decimal', js`${runtime('textToDecimal')}(${value})`), canFail: false },
         'decimal',
       );
     case 'double':
@@ -67,29 +66,37 @@ function compileLiteral(cx: Compilation, { type, value }: Literal): Value {
   }
 }
 
-function compileBinary(cx: Compilation, expr: Extract<Expr, { kind: 'binary' }>, scope: Scope): Value {
+function compileBinary(
+  compilation: Compilation,
+  expr: Extract<Expr, { kind: 'binary' }>,
+  scope: Scope,
+): Value {
   const { operator, left, right } = expr;
   switch (operator) {
     case 'and':
     case 'or':
-      return valueOf(compileTest(cx, expr, scope), 'boolean');
+      return valueOf(compileTest(compilation, expr, scope), 'boolean');
     case 'union':
     case 'intersect':
     case 'except':
-      return compileNodeSets(cx, { operator, left, right }, scope);
+      return compileNodeSets(compilation, { operator, left, right }, scope);
     case 'to':
-      return compileRange(cx, { left, right }, scope);
+      return compileRange(compilation, { left, right }, scope);
     default:
       return (
-        compileComparison(cx, expr, scope) ??
-        compileArithmetic(cx, { operator: operator as ArithmeticOperator, left, right }, scope)
+        compileComparison(compilation, expr, scope) ??
+        compileArithmetic(compilation, { operator: operator as ArithmeticOperator, left, right }, scope)
       );
   }
 }
 
-function compileRange(cx: Compilation, { left, right }: { left: Expr; right: Expr }, scope: Scope): Value {
+function compileRange(
+  compilation: Compilation,
+  { left, right }: { left: Expr; right: Expr },
+  scope: Scope,
+): Value {
   const [from, to] = [left, right].map((each) => {
-    const value = single(cx.value(each, scope));
+    const value = single(compilation.value(each, scope));
     return value.kind === 'integer' ? value : js`${runtime('optionalInteger')}(d, ${items(value)})`;
   });
   return valueOf(js`${runtime('range')}(${from ?? ''}, ${to ?? ''})`, 'integer', 'many');

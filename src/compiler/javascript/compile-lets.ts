@@ -2,10 +2,9 @@ import type { SchematronLet } from '../../schematron/schematron-model.js';
 import { parseSequenceTypeText } from '../../schematron/xpath/parse-sequence-type.js';
 import { parseAt } from '../shared/parse-at.js';
 import { usedNames } from '../shared/used-names.js';
-import { binding, type Code, js, lines, localName, word } from './code.js';
+import { binding, type Code, js, lines, localName, runtime, word } from './code.js';
 import type { Compilation, Scope } from './compilation.js';
 import { convertTo, typeOf } from './function-conversion.js';
-import { runtime } from './runtime-function.js';
 import { type Value, valueOf } from './value.js';
 
 /** The variables of a place, by name. */
@@ -15,25 +14,29 @@ export type Variables = ReadonlyMap<string, Value>;
  * Lets of the schema or of a pattern: computed once per document, on first use, with the document as context. They may
  * stand in any order.
  */
-export function compileGlobalLets(cx: Compilation, lets: readonly SchematronLet[], scope: Scope): Variables {
+export function compileGlobalLets(
+  compilation: Compilation,
+  lets: readonly SchematronLet[],
+  scope: Scope,
+): Variables {
   const variables = new Map(scope.variables);
-  for (const each of inOrderOfUse(cx, lets)) {
-    const value = compileLet(cx, each, { ...scope, variables, isRemembered: true });
+  for (const each of inOrderOfUse(compilation, lets)) {
+    const value = compileLet(compilation, each, { ...scope, variables, isRemembered: true });
     const body = js`${forced(variables, [each.value])}return ${value};`;
-    const call = cx.remember(cx.hoist('let', body));
+    const call = compilation.remember(compilation.hoist('let', body));
     variables.set(each.name, valueOf(call, value.kind, value.count));
   }
   return variables;
 }
 
 /** Every let behind those that it names. @throws SchematronError when lets name one another in a circle */
-function inOrderOfUse(cx: Compilation, lets: readonly SchematronLet[]): readonly SchematronLet[] {
+function inOrderOfUse(compilation: Compilation, lets: readonly SchematronLet[]): readonly SchematronLet[] {
   const ordered = new Set<SchematronLet>();
   const open: SchematronLet[] = [];
   const visit = (each: SchematronLet): void => {
     if (ordered.has(each)) return;
     if (open.includes(each)) {
-      cx.at(each.place, () => cx.refuse(`the let ${each.name} needs its own value`));
+      compilation.at(each.place, () => compilation.refuse(`the let ${each.name} needs its own value`));
     }
     open.push(each);
     const used = usedNames([each.value]).variables;
@@ -46,12 +49,16 @@ function inOrderOfUse(cx: Compilation, lets: readonly SchematronLet[]): readonly
 }
 
 /** Lets of a rule: computed once per node that the rule handles, on first use. */
-export function compileRuleLets(cx: Compilation, lets: readonly SchematronLet[], scope: Scope): Variables {
+export function compileRuleLets(
+  compilation: Compilation,
+  lets: readonly SchematronLet[],
+  scope: Scope,
+): Variables {
   const variables = new Map(scope.variables);
   lets.forEach((each, slot) => {
     const before = bound(variables, [each.value]);
-    const value = compileLet(cx, each, { ...scope, variables: before.variables });
-    const compute = cx.declare('let', ['c', 'l'], before.around(js`return ${value};`));
+    const value = compileLet(compilation, each, { ...scope, variables: before.variables });
+    const compute = compilation.declare('let', ['c', 'l'], before.around(js`return ${value};`));
     const call = js`${runtime('local')}(${localName('l')}, ${slot}, ${compute}, d, ${localName('c')})`;
     const canFail = value.canFail || before.statements.js !== '';
     variables.set(each.name, valueOf({ ...call, canFail }, value.kind, value.count));
@@ -59,10 +66,14 @@ export function compileRuleLets(cx: Compilation, lets: readonly SchematronLet[],
   return variables;
 }
 
-function compileLet(cx: Compilation, { value: text, type, place }: SchematronLet, scope: Scope): Value {
-  return cx.at(place, () => {
-    const value = cx.value(parseAt(text, place), scope);
-    return type === undefined ? value : convertTo(value, typeOf(cx, parseSequenceTypeText(type)));
+function compileLet(
+  compilation: Compilation,
+  { value: text, type, place }: SchematronLet,
+  scope: Scope,
+): Value {
+  return compilation.at(place, () => {
+    const value = compilation.value(parseAt(text, place), scope);
+    return type === undefined ? value : convertTo(value, typeOf(compilation, parseSequenceTypeText(type)));
   });
 }
 

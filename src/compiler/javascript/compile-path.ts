@@ -1,7 +1,7 @@
 import type { Expr, Path, Step } from '../../schematron/xpath/ast.js';
 import { axisLoop, DOCUMENT, nodeTest, testedName } from './axis-step.js';
-import { binding, type Code, joined, js, localName } from './code.js';
-import { type Compilation, type Scope, type Walk, withFocus } from './compilation.js';
+import { binding, type Code, joined, js, localName, runtime } from './code.js';
+import { type Compilation, noContext, type Scope, type Walk, withFocus } from './compilation.js';
 import {
   countingStep,
   isFilter,
@@ -11,7 +11,6 @@ import {
   simplified,
   withOrderedStart,
 } from './path-steps.js';
-import { runtime } from './runtime-function.js';
 import { items, many, type Value, valueOf } from './value.js';
 import { countsPosition, eachItem, isPositional, walkCounted, walkPredicates } from './walk-items.js';
 
@@ -23,34 +22,35 @@ interface Route {
 
 /** Statements that walk the nodes or values of a path as nested loops. */
 export function eachOfPath(
-  cx: Compilation,
+  compilation: Compilation,
   given: Path,
   scope: Scope,
   { demand, isWhole, body }: Walk,
 ): Code {
-  if (sequenceOfFirst(given) !== undefined) return eachItem(valueOfPath(cx, given, scope), scope, body);
-  const whole = demand === 'any' && isWhole !== true ? gathered(cx, given, scope) : undefined;
+  if (sequenceOfFirst(given) !== undefined)
+    return eachItem(valueOfPath(compilation, given, scope), scope, body);
+  const whole = demand === 'any' && isWhole !== true ? gathered(compilation, given, scope) : undefined;
   if (whole !== undefined) return eachItem(whole, scope, body);
   const path = demand === 'any' && countingStep(given) < 0 ? given : withOrderedStart(given);
   const { isSorted, isDistinct } = orderOf(path);
   if (demand === 'any' || isFilter(path) || (isDistinct && (isSorted || demand === 'distinct')))
-    return walk(cx, path, scope, body);
-  const found = valueOfPath(cx, path, scope);
+    return walk(compilation, path, scope, body);
+  const found = valueOfPath(compilation, path, scope);
   return eachItem(found, scope, body);
 }
 
 /** The nodes of a path as an array in document order, or its values as an array. */
-export function valueOfPath(cx: Compilation, given: Path, scope: Scope): Value {
+export function valueOfPath(compilation: Compilation, given: Path, scope: Scope): Value {
   const path = withOrderedStart(given);
-  const direct = directValue(cx, path, scope);
+  const direct = directValue(compilation, path, scope);
   if (direct !== undefined) return direct;
   let kind: Value['kind'] | undefined;
-  const push = walk(cx, path, scope, (item) => {
+  const push = walk(compilation, path, scope, (item) => {
     kind = item.kind;
     return js`found.push(${item});`;
   });
   const found = valueOf(
-    cx.hoist('nodes', js`const found = [];\n${push}\nreturn found;`),
+    compilation.hoist('nodes', js`const found = [];\n${push}\nreturn found;`),
     kind ?? 'node',
     'many',
   );
@@ -62,21 +62,21 @@ export function valueOfPath(cx: Compilation, given: Path, scope: Scope): Value {
 }
 
 /** Paths of one step that need no loop of their own: `/`, `.`, `..`, `@name`, `name`. */
-function directValue(cx: Compilation, path: Path, scope: Scope): Value | undefined {
+function directValue(compilation: Compilation, path: Path, scope: Scope): Value | undefined {
   const { absolute, steps } = path;
   const start = absolute ? documentNode(scope) : scope.focus;
   const [only, more] = steps;
   if (only === undefined) return start;
   const sequence = sequenceOfFirst(path);
-  if (sequence !== undefined) return firstItem(cx, sequence, scope);
+  if (sequence !== undefined) return firstItem(compilation, sequence, scope);
   if (more !== undefined || only.kind !== 'axis' || only.predicates.length > 0 || start?.kind !== 'node')
     return undefined;
   if (only.axis === 'attribute') {
-    const name = testedName(cx, only.test);
+    const name = testedName(compilation, only.test);
     return name && valueOf(js`${runtime('attribute')}(d, ${start}, ${name})`, 'node', 'optional');
   }
   if (only.axis === 'child') {
-    const name = testedName(cx, only.test);
+    const name = testedName(compilation, only.test);
     if (name === undefined) return undefined;
     const children = js`${runtime('children')}(d, ${start}, ${name})`;
     return { ...valueOf(children, 'node', 'many'), only: js`${runtime('onlyChild')}(d, ${start}, ${name})` };
@@ -89,32 +89,31 @@ function directValue(cx: Compilation, path: Path, scope: Scope): Value | undefin
 }
 
 /** The value of a path of which all must be evaluated before the first is looked at, as one of them may fail. */
-export function gathered(cx: Compilation, path: Path, scope: Scope): Value | undefined {
+export function gathered(compilation: Compilation, path: Path, scope: Scope): Value | undefined {
   if (!isGathered(path)) return undefined;
-  const value = valueOfPath(cx, path, scope);
+  const value = valueOfPath(compilation, path, scope);
   return value.canFail && value.count === 'many' ? value : undefined;
 }
 
 /** `(…)[1]`: what comes after the first item is left alone. */
-function firstItem(cx: Compilation, sequence: Expr, scope: Scope): Value {
+function firstItem(compilation: Compilation, sequence: Expr, scope: Scope): Value {
   const path = sequence.kind === 'sequence' && sequence.items.length === 1 ? sequence.items[0] : sequence;
-  const whole = path?.kind === 'path' ? gathered(cx, path, scope) : undefined;
+  const whole = path?.kind === 'path' ? gathered(compilation, path, scope) : undefined;
   if (whole !== undefined) return valueOf(js`${whole}[0]`, whole.kind, 'optional');
   let kind: Value['kind'] | undefined;
-  const walked = cx.each(sequence, scope, {
+  const walked = compilation.each(sequence, scope, {
     demand: 'ordered',
     body: (item) => {
       kind = item.kind;
       return js`return ${item};`;
     },
   });
-  return valueOf(cx.hoist('first', js`${walked}\nreturn undefined;`), kind ?? 'any', 'optional');
+  return valueOf(compilation.hoist('first', js`${walked}\nreturn undefined;`), kind ?? 'any', 'optional');
 }
 
 function documentNode({ focus }: Scope): Value {
   // Functions have no context item, and without one there is no tree whose root could be meant.
-  if (focus === undefined)
-    return valueOf(js`${runtime('fail')}("XPDY0002", "a function has no context item")`, 'node');
+  if (focus === undefined) return valueOf(noContext(), 'node');
   if (focus.kind === 'node') return valueOf(DOCUMENT, 'node');
   return valueOf(js`(${runtime('contextNode')}(${items(focus)}), ${DOCUMENT})`, 'node');
 }
@@ -128,21 +127,21 @@ function startOf(scope: Scope): Value {
 
 type Body = Walk['body'];
 
-function walk(cx: Compilation, path: Path, scope: Scope, body: Body): Code {
+function walk(compilation: Compilation, path: Path, scope: Scope, body: Body): Code {
   const [first, ...rest] = simplified(path.steps);
   if (path.absolute) {
     const root = documentNode(scope);
     if (
       first?.kind === 'axis' &&
       first.axis === 'descendant' &&
-      !first.predicates.some((each) => isPositional(cx, each, scope))
+      !first.predicates.some((each) => isPositional(compilation, each, scope))
     ) {
-      const name = testedName(cx, first.test);
+      const name = testedName(compilation, first.test);
       if (name !== undefined)
-        return walkNamed(cx, { name, predicates: first.predicates, rest, root }, scope, body);
+        return walkNamed(compilation, { name, predicates: first.predicates, rest, root }, scope, body);
     }
     return walkFrom(
-      cx,
+      compilation,
       { start: root, steps: [first, ...rest].filter((step) => step !== undefined) },
       scope,
       body,
@@ -150,29 +149,31 @@ function walk(cx: Compilation, path: Path, scope: Scope, body: Body): Code {
   }
   const [counting, ...others] = rest;
   if (first?.kind === 'filter' && counting?.kind === 'filter' && countsPosition(counting.primary)) {
-    const source = many(cx.value({ kind: 'path', absolute: false, steps: [first] }, scope));
+    const source = many(compilation.value({ kind: 'path', absolute: false, steps: [first] }, scope));
     return walkCounted(source, scope, (item, inner) => {
       const node = asNode(item);
-      const walked = walkFilter(cx, counting, { ...inner, focus: node }, (found, around) =>
+      const walked = walkFilter(compilation, counting, { ...inner, focus: node }, (found, around) =>
         others.length === 0
           ? body(found, around)
-          : walkFrom(cx, { start: asNode(found), steps: others }, around, body),
+          : walkFrom(compilation, { start: asNode(found), steps: others }, around, body),
       );
       // What is no node is an error, whether the step looks at it or not.
       return node === item ? walked : js`${node};\n${walked}`;
     });
   }
   if (first?.kind === 'filter') {
-    return walkFilter(cx, first, scope, (item, inner) =>
-      rest.length === 0 ? body(item, inner) : walkFrom(cx, { start: asNode(item), steps: rest }, inner, body),
+    return walkFilter(compilation, first, scope, (item, inner) =>
+      rest.length === 0
+        ? body(item, inner)
+        : walkFrom(compilation, { start: asNode(item), steps: rest }, inner, body),
     );
   }
-  return walkFrom(cx, { start: startOf(scope), steps: simplified(path.steps) }, scope, body);
+  return walkFrom(compilation, { start: startOf(scope), steps: simplified(path.steps) }, scope, body);
 }
 
 /** `//name` is read from the index of the document. */
 function walkNamed(
-  cx: Compilation,
+  compilation: Compilation,
   {
     name,
     predicates,
@@ -185,8 +186,8 @@ function walkNamed(
   const node = `n${scope.depth}`;
   const focus = valueOf(localName(node), 'node');
   const inner = withFocus(scope, focus);
-  const condition = predicates.map((each) => cx.test(each, inner));
-  const then = walkFrom(cx, { start: focus, steps: rest }, inner, body);
+  const condition = predicates.map((each) => compilation.test(each, inner));
+  const then = walkFrom(compilation, { start: focus, steps: rest }, inner, body);
   const guarded = condition.length === 0 ? then : js`if (${joined(condition, '&&')}) {\n${then}\n}`;
   const source = root.canFail
     ? js`(${root}, ${runtime('named')}(d, ${name}))`
@@ -199,21 +200,21 @@ function asNode(item: Value): Value {
   return valueOf(js`${runtime('asNode')}(${items(item)})`, 'node');
 }
 
-function walkFrom(cx: Compilation, { start, steps }: Route, scope: Scope, body: Body): Code {
+function walkFrom(compilation: Compilation, { start, steps }: Route, scope: Scope, body: Body): Code {
   const [step, ...rest] = steps;
   if (step === undefined) return body(start, scope);
-  if (step.kind === 'filter') return walkStepFilter(cx, step, { start, steps: rest }, scope, body);
-  if (step.predicates.some((each) => isPositional(cx, each, withFocus(scope, start)))) {
-    return walkPositional(cx, step, { start, steps: rest }, scope, body);
+  if (step.kind === 'filter') return walkStepFilter(compilation, step, { start, steps: rest }, scope, body);
+  if (step.predicates.some((each) => isPositional(compilation, each, withFocus(scope, start)))) {
+    return walkPositional(compilation, step, { start, steps: rest }, scope, body);
   }
   const name = `n${scope.depth}`;
   const node = valueOf(localName(name), 'node');
   const inner = withFocus(scope, node);
   const tests = [
-    nodeTest(cx, step.test, node, step.axis),
-    ...step.predicates.map((each) => cx.test(each, inner)),
+    nodeTest(compilation, step.test, node, step.axis),
+    ...step.predicates.map((each) => compilation.test(each, inner)),
   ].filter((each) => each !== undefined);
-  const then = walkFrom(cx, { start: node, steps: rest }, inner, body);
+  const then = walkFrom(compilation, { start: node, steps: rest }, inner, body);
   const condition =
     tests.length === 0
       ? undefined
@@ -221,12 +222,12 @@ function walkFrom(cx: Compilation, { start, steps }: Route, scope: Scope, body: 
           tests.map((each) => js`(${each})`),
           '&&',
         );
-  return axisLoop(cx, step.axis, { from: start, name, condition, body: then });
+  return axisLoop(compilation, step.axis, { from: start, name, condition, body: then });
 }
 
 /** A step with a predicate that asks for positions: the nodes from one origin are collected first. */
 function walkPositional(
-  cx: Compilation,
+  compilation: Compilation,
   step: Extract<Step, { kind: 'axis' }>,
   { start, steps }: Route,
   scope: Scope,
@@ -235,53 +236,63 @@ function walkPositional(
   const { predicates } = step;
   const bare: Step = { ...step, predicates: [] };
   const from = withFocus(scope, start);
-  const push = walkFrom(cx, { start, steps: [bare] }, from, (item) => js`found.push(${item});`);
-  const found = valueOf(cx.hoist('step', js`const found = [];\n${push}\nreturn found;`), 'node', 'many');
-  return walkPredicates(cx, found, predicates, scope, (item, inner) =>
-    walkFrom(cx, { start: item, steps }, inner, body),
+  const push = walkFrom(compilation, { start, steps: [bare] }, from, (item) => js`found.push(${item});`);
+  const found = valueOf(
+    compilation.hoist('step', js`const found = [];\n${push}\nreturn found;`),
+    'node',
+    'many',
+  );
+  return walkPredicates(compilation, found, predicates, scope, (item, inner) =>
+    walkFrom(compilation, { start: item, steps }, inner, body),
   );
 }
 
 /** `(…)[predicate]` at the start of a path: predicates are about the whole sequence. */
 function walkFilter(
-  cx: Compilation,
+  compilation: Compilation,
   step: Extract<Step, { kind: 'filter' }>,
   scope: Scope,
   body: Body,
 ): Code {
   const { primary, predicates } = step;
-  if (predicates.length === 0) return cx.each(primary, scope, { demand: 'ordered', body });
-  if (predicates.some((each) => isPositional(cx, each, withFocus(scope, focusOf(cx, primary, scope))))) {
-    return walkPredicates(cx, many(cx.value(primary, scope)), predicates, scope, body);
+  if (predicates.length === 0) return compilation.each(primary, scope, { demand: 'ordered', body });
+  if (
+    predicates.some((each) =>
+      isPositional(compilation, each, withFocus(scope, focusOf(compilation, primary, scope))),
+    )
+  ) {
+    return walkPredicates(compilation, many(compilation.value(primary, scope)), predicates, scope, body);
   }
-  return cx.each(primary, scope, {
+  return compilation.each(primary, scope, {
     demand: 'ordered',
     body: (item, around) => {
       const inner = withFocus(around, item);
-      const tests = predicates.map((each) => js`(${cx.test(each, inner)})`);
+      const tests = predicates.map((each) => js`(${compilation.test(each, inner)})`);
       return js`if (${joined(tests, '&&')}) {\n${body(item, inner)}\n}`;
     },
   });
 }
 
 /** A stand-in for the items of a sequence, for asking what a predicate is about. */
-function focusOf(cx: Compilation, primary: Expr, scope: Scope): Value {
-  return valueOf(localName(`s${scope.depth}`), cx.value(primary, scope).kind);
+function focusOf(compilation: Compilation, primary: Expr, scope: Scope): Value {
+  return valueOf(localName(`s${scope.depth}`), compilation.value(primary, scope).kind);
 }
 
 /** A step such as `string(.)` or `(a | b)`: evaluated once for every node before it. */
 function walkStepFilter(
-  cx: Compilation,
+  compilation: Compilation,
   step: Extract<Step, { kind: 'filter' }>,
   { start, steps }: Route,
   scope: Scope,
   body: Body,
 ): Code {
   if (countsPosition(step.primary)) {
-    cx.refuse('position() and last() in several steps of one path are not supported');
+    compilation.refuse('position() and last() in several steps of one path are not supported');
   }
   const inner = withFocus(scope, start);
-  return walkFilter(cx, step, inner, (item, around) =>
-    steps.length === 0 ? body(item, around) : walkFrom(cx, { start: asNode(item), steps }, around, body),
+  return walkFilter(compilation, step, inner, (item, around) =>
+    steps.length === 0
+      ? body(item, around)
+      : walkFrom(compilation, { start: asNode(item), steps }, around, body),
   );
 }

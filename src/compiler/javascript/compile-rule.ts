@@ -1,16 +1,15 @@
 import type { MessagePart, SchematronCheck, SchematronRule } from '../../schematron/schematron-model.js';
 import { parseAt } from '../shared/parse-at.js';
 import { indexOfName, testedName } from './axis-step.js';
-import { type Code, js, localName } from './code.js';
+import { type Code, js, localName, runtime } from './code.js';
 import type { Compilation, Scope } from './compilation.js';
 import { compileContext, type ContextPattern } from './compile-context.js';
 import { bound, compileRuleLets, forced, type Variables } from './compile-lets.js';
 import { namesRequiredForFalse, namesRequiredForTrue } from './required-names.js';
-import { runtime } from './runtime-function.js';
 import { items, valueOf } from './value.js';
 
 /** A rule as an object literal of the emitted module (see CompiledRule of `src/evaluation`). */
-export function compileRule(cx: Compilation, rule: SchematronRule, globals: Variables): Code {
+export function compileRule(compilation: Compilation, rule: SchematronRule, globals: Variables): Code {
   const node = valueOf(localName('c'), 'node');
   const scope: Scope = {
     depth: 0,
@@ -23,13 +22,16 @@ export function compileRule(cx: Compilation, rule: SchematronRule, globals: Vari
     variables: globals,
     isRemembered: false,
   };
-  const patterns = compileContext(cx, parseAt(rule.context, rule.place), { scope, isDispatched: true });
-  const contexts = patterns.map((each) => emitContext(cx, each));
+  const patterns = compileContext(compilation, parseAt(rule.context, rule.place), {
+    scope,
+    isDispatched: true,
+  });
+  const contexts = patterns.map((each) => emitContext(compilation, each));
   // What a document evaluates once needs no slot to be remembered in.
   const once = { ...scope, isRemembered: patterns.every(isDocumentElement) };
-  const variables = compileRuleLets(cx, rule.lets, once);
+  const variables = compileRuleLets(compilation, rule.lets, once);
   const checks = rule.checks.map((check) =>
-    cx.at(check.place, () => emitCheck(cx, check, { ...once, variables })),
+    compilation.at(check.place, () => emitCheck(compilation, check, { ...once, variables })),
   );
   return js`{\ncontexts: [${contexts}],\nlets: ${rule.lets.length},\nchecks: [\n${checks}\n]}`;
 }
@@ -44,8 +46,11 @@ const ATTRIBUTE = 2;
 const KINDS = { text: 3, 'processing-instruction': 7, comment: 8, 'document-node': 9 } as const;
 
 /** Which nodes the dispatcher tries an alternative on, and the condition. */
-function emitContext(cx: Compilation, { test, axis, parents, isRooted, condition }: ContextPattern): Code {
-  const name = test && testedName(cx, test);
+function emitContext(
+  compilation: Compilation,
+  { test, axis, parents, isRooted, condition }: ContextPattern,
+): Code {
+  const name = test && testedName(compilation, test);
   const number = name === undefined ? js`-1` : indexOfName(name);
   const matches = condition === undefined ? js`null` : js`(d, c) => ${condition}`;
   const above = js`parents: [${parents}], isRooted: ${isRooted}`;
@@ -60,18 +65,19 @@ function kindOf(test: ContextPattern['test'], axis: ContextPattern['axis']): num
   return KINDS[test.kind];
 }
 
-function emitCheck(cx: Compilation, check: SchematronCheck, scope: Scope): Code {
+function emitCheck(compilation: Compilation, check: SchematronCheck, scope: Scope): Code {
   const { kind, id, flag, test, terms, message } = check;
   const expr = parseAt(test, check.place);
   const before = bound(scope.variables, [test]);
-  const condition = cx.test(expr, { ...scope, variables: before.variables });
+  const condition = compilation.test(expr, { ...scope, variables: before.variables });
   const holds = kind === 'report' ? js`!${condition}` : condition;
   const isFirst = before.statements.js === '';
   const body = isFirst ? holds : js`{\n${before.around(js`return ${holds};`)}\n}`;
   const isSafe = !condition.canFail && isFirst;
-  const names = kind === 'report' ? namesRequiredForTrue(cx, expr) : namesRequiredForFalse(cx, expr);
+  const names =
+    kind === 'report' ? namesRequiredForTrue(compilation, expr) : namesRequiredForFalse(compilation, expr);
   const concerns = isSafe ? (names ?? []) : [];
-  const parts = message.map((part) => emitPart(cx, part, check, scope));
+  const parts = message.map((part) => emitPart(compilation, part, check, scope));
   return js`{
 id: ${id ?? ''}, flag: ${flag ?? ''}, terms: [${terms.map((term) => js`${term}`)}],
 concerns: [${concerns.map(indexOfName)}],
@@ -81,10 +87,15 @@ message: (d, c, l) => [${parts}] }`;
 }
 
 /** A part of a message as a text, or as a function that gives one. */
-function emitPart(cx: Compilation, part: MessagePart, { place }: SchematronCheck, scope: Scope): Code {
+function emitPart(
+  compilation: Compilation,
+  part: MessagePart,
+  { place }: SchematronCheck,
+  scope: Scope,
+): Code {
   if (part.kind === 'text') return js`${part.text.replaceAll(/\s+/g, ' ')}`;
   const expression = part.kind === 'name' ? `name(${part.path})` : part.select;
-  const value = cx.value(parseAt(expression, place), scope);
+  const value = compilation.value(parseAt(expression, place), scope);
   const forcedLets = forced(scope.variables, [expression]);
   return js`() => {\n${forcedLets}return ${runtime('textOfItems')}(d, ${items(value)}, " ");\n}`;
 }

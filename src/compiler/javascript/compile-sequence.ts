@@ -1,5 +1,5 @@
 import type { Binding, Expr } from '../../schematron/xpath/ast.js';
-import { binding, type Code, js, lines, localName } from './code.js';
+import { binding, type Code, js, lines, localName, runtime } from './code.js';
 import {
   type Compilation,
   type Demand,
@@ -8,12 +8,11 @@ import {
   type Walk,
   withVariable,
 } from './compilation.js';
-import { runtime } from './runtime-function.js';
 import { EMPTY, isEmpty, items, many, unified, type Value, valueOf } from './value.js';
 
 /** `(a, b, c)`. */
-export function compileSequence(cx: Compilation, parts: readonly Expr[], scope: Scope): Value {
-  const values = parts.map((each) => cx.value(each, scope)).filter((value) => !isEmpty(value));
+export function compileSequence(compilation: Compilation, parts: readonly Expr[], scope: Scope): Value {
+  const values = parts.map((each) => compilation.value(each, scope)).filter((value) => !isEmpty(value));
   const [first, second] = values;
   if (first === undefined) return EMPTY;
   if (second === undefined) return first;
@@ -21,33 +20,39 @@ export function compileSequence(cx: Compilation, parts: readonly Expr[], scope: 
   const spread = same.map((value) => (value.count === 'one' ? value : js`...${many(value)}`));
   const array = js`[${spread}]`;
   const isConstant = parts.every(({ kind }) => kind === 'literal');
-  return valueOf(isConstant ? cx.constant('list', array) : array, same[0]?.kind ?? 'any', 'many');
+  return valueOf(isConstant ? compilation.constant('list', array) : array, same[0]?.kind ?? 'any', 'many');
 }
 
 /** The items of `(a, b, c)` one after the other; undefined when they are of different kinds. */
 export function eachOfSequence(
-  cx: Compilation,
+  compilation: Compilation,
   parts: readonly Expr[],
   scope: Scope,
   walk: Walk,
 ): Code | undefined {
   const kinds = new Set(
-    parts.map((each) => cx.value(each, scope)).map((value) => (isEmpty(value) ? undefined : value.kind)),
+    parts
+      .map((each) => compilation.value(each, scope))
+      .map((value) => (isEmpty(value) ? undefined : value.kind)),
   );
   kinds.delete(undefined);
   if (kinds.size > 1 || parts.every(({ kind }) => kind === 'literal')) return undefined;
   // The order inside of a part is that of the part; the parts are not merged.
   const demand = walk.demand === 'any' ? 'any' : 'ordered';
-  return lines(parts.map((part) => cx.each(part, scope, { ...walk, demand })));
+  return lines(parts.map((part) => compilation.each(part, scope, { ...walk, demand })));
 }
 
 /** `if (test) then a else b`. */
 export function compileIf(
-  cx: Compilation,
+  compilation: Compilation,
   { test, then, otherwise }: { test: Expr; then: Expr; otherwise: Expr },
   scope: Scope,
 ): Value {
-  return chosen(cx.test(test, scope), cx.value(then, scope), cx.value(otherwise, scope));
+  return chosen(
+    compilation.test(test, scope),
+    compilation.value(then, scope),
+    compilation.value(otherwise, scope),
+  );
 }
 
 /** One of two values. */
@@ -61,61 +66,65 @@ export function chosen(test: Code, then: Value, otherwise: Value): Value {
 
 /** `for $x in a return b`. */
 export function compileFor(
-  cx: Compilation,
+  compilation: Compilation,
   { bindings, result }: { bindings: readonly Binding[]; result: Expr },
   scope: Scope,
 ): Value {
   let kind: Value['kind'] | undefined;
-  const push = walkBindings(cx, { bindings, demand: 'ordered' }, scope, (inner) => {
-    const value = cx.value(result, inner);
+  const push = walkBindings(compilation, { bindings, demand: 'ordered' }, scope, (inner) => {
+    const value = compilation.value(result, inner);
     kind = value.kind;
     if (value.count === 'one') return js`found.push(${value});`;
     return js`found.push(...${many(value)});`;
   });
-  return valueOf(cx.hoist('list', js`const found = [];\n${push}\nreturn found;`), kind ?? 'any', 'many');
+  return valueOf(
+    compilation.hoist('list', js`const found = [];\n${push}\nreturn found;`),
+    kind ?? 'any',
+    'many',
+  );
 }
 
 /** The items of a `for` expression one after the other. */
 export function eachOfFor(
-  cx: Compilation,
+  compilation: Compilation,
   { bindings, result }: { bindings: readonly Binding[]; result: Expr },
   scope: Scope,
   walk: Walk,
 ): Code {
-  return walkBindings(cx, { bindings, demand: 'ordered' }, scope, (inner) =>
-    cx.each(result, inner, { ...walk, demand: 'ordered' }),
+  return walkBindings(compilation, { bindings, demand: 'ordered' }, scope, (inner) =>
+    compilation.each(result, inner, { ...walk, demand: 'ordered' }),
   );
 }
 
 /** `some $x in a satisfies b`, `every …`. */
 export function compileQuantified(
-  cx: Compilation,
+  compilation: Compilation,
   expr: { quantifier: 'some' | 'every'; bindings: readonly Binding[]; satisfies: Expr },
   scope: Scope,
 ): Value {
   const isSome = expr.quantifier === 'some';
-  const loops = walkBindings(cx, { bindings: expr.bindings, demand: 'any' }, scope, (inner) => {
-    const test = cx.test(expr.satisfies, inner);
+  const loops = walkBindings(compilation, { bindings: expr.bindings, demand: 'any' }, scope, (inner) => {
+    const test = compilation.test(expr.satisfies, inner);
     return isSome ? js`if (${test}) return true;` : js`if (!${test}) return false;`;
   });
-  return valueOf(cx.hoist(expr.quantifier, js`${loops}\nreturn ${!isSome};`), 'boolean');
+  return valueOf(compilation.hoist(expr.quantifier, js`${loops}\nreturn ${!isSome};`), 'boolean');
 }
 
 /** Nested loops over the values of variables. */
 function walkBindings(
-  cx: Compilation,
+  compilation: Compilation,
   { bindings, demand }: { bindings: readonly Binding[]; demand: Demand },
   scope: Scope,
   body: (scope: Scope) => Code,
 ): Code {
   const [first, ...rest] = bindings;
   if (first === undefined) return body(scope);
-  return cx.each(first.in, scope, {
+  return compilation.each(first.in, scope, {
     demand,
     body: (item, inner) => {
       const name = variableName(inner, first.variable.local);
       const bound = withVariable(inner, first.variable.local, valueOf(localName(name), item.kind));
-      const then = walkBindings(cx, { bindings: rest, demand }, bound, body);
+      const then = walkBindings(compilation, { bindings: rest, demand }, bound, body);
       return binding([name], js`const ${localName(name)} = ${item};\n${then}`);
     },
   });
@@ -123,12 +132,12 @@ function walkBindings(
 
 /** `a | b`, `a intersect b`, `a except b`. */
 export function compileNodeSets(
-  cx: Compilation,
+  compilation: Compilation,
   { operator, left, right }: { operator: 'union' | 'intersect' | 'except'; left: Expr; right: Expr },
   scope: Scope,
 ): Value {
   const [a, b] = [left, right].map((each) => {
-    const value = many(cx.value(each, scope));
+    const value = many(compilation.value(each, scope));
     if (value.kind === 'node') return value;
     return valueOf(js`${runtime('asNodes')}(${items(value)})`, 'node', 'many');
   });
@@ -137,14 +146,14 @@ export function compileNodeSets(
 
 /** The nodes of a union where neither order nor repetition matters; undefined where one side may not be nodes. */
 export function eachOfUnion(
-  cx: Compilation,
+  compilation: Compilation,
   { left, right }: { left: Expr; right: Expr },
   scope: Scope,
   walk: Walk,
 ): Code | undefined {
-  const sides = [left, right].map((each) => cx.value(each, scope));
+  const sides = [left, right].map((each) => compilation.value(each, scope));
   // Where a side can fail, both are evaluated first, as SaxonJS does.
   const isWalked = sides.every(({ kind, canFail }) => kind === 'node' && !canFail);
   if (walk.demand !== 'any' || !isWalked) return undefined;
-  return lines([left, right].map((each) => cx.each(each, scope, walk)));
+  return lines([left, right].map((each) => compilation.each(each, scope, walk)));
 }

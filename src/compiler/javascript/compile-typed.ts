@@ -1,8 +1,7 @@
 import type { Expr, NodeTest, QName, SequenceType } from '../../schematron/xpath/ast.js';
 import { nodeTest } from './axis-step.js';
-import { type Code, js } from './code.js';
+import { type Code, js, runtime } from './code.js';
 import type { Compilation, Scope } from './compilation.js';
-import { runtime } from './runtime-function.js';
 import {
   apply,
   atomic,
@@ -36,15 +35,15 @@ type AtomicKind = (typeof ATOMIC_KINDS)[number] | 'untyped' | 'any';
 
 /** The kind of an atomic type by its name. @throws SchematronError for a type that the compiler does not know */
 export function atomicKind(
-  cx: Compilation,
+  compilation: Compilation,
   name: { readonly prefix: string | undefined; readonly local: string },
 ): AtomicKind {
-  const namespace = name.prefix === undefined ? '' : cx.namespaceOf(name.prefix);
+  const namespace = name.prefix === undefined ? '' : compilation.namespaceOf(name.prefix);
   const kind = ATOMIC_KINDS.find((each) => each === name.local);
   if (namespace === XML_SCHEMA && kind !== undefined) return kind;
   if (namespace === XML_SCHEMA && name.local === 'untypedAtomic') return 'untyped';
   if (namespace === XML_SCHEMA && name.local === 'anyAtomicType') return 'any';
-  return cx.refuse(
+  return compilation.refuse(
     `the type ${name.prefix === undefined ? '' : `${name.prefix}:`}${name.local} is not supported`,
   );
 }
@@ -86,15 +85,19 @@ function textReader(kind: Exclude<AtomicKind, 'any' | 'untyped' | 'string'>): Co
 }
 
 /** `instance of`, `treat as`, `castable as`, `cast as`. */
-export function compileTyped(cx: Compilation, expr: Extract<Expr, { kind: 'typed' }>, scope: Scope): Value {
-  const value = cx.value(expr.operand, scope);
-  if (expr.operator === 'instance of') return valueOf(isInstance(cx, value, expr.type), 'boolean');
-  if (expr.operator === 'treat as') return treated(cx, value, expr.type);
+export function compileTyped(
+  compilation: Compilation,
+  expr: Extract<Expr, { kind: 'typed' }>,
+  scope: Scope,
+): Value {
+  const value = compilation.value(expr.operand, scope);
+  if (expr.operator === 'instance of') return valueOf(isInstance(compilation, value, expr.type), 'boolean');
+  if (expr.operator === 'treat as') return treated(compilation, value, expr.type);
   const { item, occurrence } = expr.type;
-  if (item.kind !== 'atomic') return cx.refuse('a cast needs an atomic type');
-  const restricted = restrictedType(cx, item.name, value);
-  const kind = restricted?.base ?? atomicKind(cx, item.name);
-  if (kind === 'any') return cx.refuse('a cast needs a type of which there are values');
+  if (item.kind !== 'atomic') return compilation.refuse('a cast needs an atomic type');
+  const restricted = restrictedType(compilation, item.name, value);
+  const kind = restricted?.base ?? atomicKind(compilation, item.name);
+  if (kind === 'any') return compilation.refuse('a cast needs a type of which there are values');
   if (expr.operator === 'castable as') {
     const call = js`${runtime('isCastable')}(d, ${kind}, ${items(value)}, ${occurrence === '?'}`;
     if (restricted === undefined) return valueOf(js`${call})`, 'boolean');
@@ -105,17 +108,17 @@ export function compileTyped(cx: Compilation, expr: Extract<Expr, { kind: 'typed
   return occurrence === '?' ? result : required(result);
 }
 
-function treated(cx: Compilation, value: Value, type: SequenceType): Value {
-  const test = isInstance(cx, valueOf(js`value`, value.kind, value.count), type);
+function treated(compilation: Compilation, value: Value, type: SequenceType): Value {
+  const test = isInstance(compilation, valueOf(js`value`, value.kind, value.count), type);
   return valueOf(js`${runtime('treat')}(${value}, (value) => ${test})`, value.kind, value.count);
 }
 
-function isInstance(cx: Compilation, value: Value, { item, occurrence }: SequenceType): Code {
+function isInstance(compilation: Compilation, value: Value, { item, occurrence }: SequenceType): Code {
   if (item.kind === 'empty-sequence') return js`(${items(value)}.length === 0)`;
   const [least, most] = { '': [1, 1], '?': [0, 1], '*': [0, Infinity], '+': [1, Infinity] }[occurrence];
   const counted = js`${runtime('hasCount')}(${items(value)}, ${least ?? 0}, ${most === 1})`;
   if (!isItemTest(item)) return counted;
-  return js`(${counted} && ${items(value)}.every((item) => ${itemTest(cx, item)}))`;
+  return js`(${counted} && ${items(value)}.every((item) => ${itemTest(compilation, item)}))`;
 }
 
 function isItemTest(item: SequenceType['item']): item is ItemTest {
@@ -124,12 +127,12 @@ function isItemTest(item: SequenceType['item']): item is ItemTest {
 
 type ItemTest = NodeTest | { readonly kind: 'atomic'; readonly name: QName };
 
-function itemTest(cx: Compilation, item: ItemTest): Code {
+function itemTest(compilation: Compilation, item: ItemTest): Code {
   if (item.kind !== 'atomic') {
-    const test = nodeTest(cx, item, js`item.value`, 'child');
+    const test = nodeTest(compilation, item, js`item.value`, 'child');
     return test === undefined ? js`item.kind === 'node'` : js`item.kind === 'node' && ${test}`;
   }
-  const kind: Kind = atomicKind(cx, item.name);
+  const kind: Kind = atomicKind(compilation, item.name);
   if (kind === 'any') return js`item.kind !== 'node'`;
   if (kind === 'decimal') return js`(item.kind === 'decimal' || item.kind === 'integer')`;
   return js`item.kind === ${kind}`;
@@ -152,13 +155,14 @@ interface RestrictedType {
  * types. xs:anyURI is none, but looks like one from a text.
  */
 export function restrictedType(
-  cx: Compilation,
+  compilation: Compilation,
   { prefix, local }: QName,
   { kind }: Value,
 ): RestrictedType | undefined {
-  if (prefix === undefined || cx.namespaceOf(prefix) !== SCHEMA_NAMESPACE) return undefined;
+  if (prefix === undefined || compilation.namespaceOf(prefix) !== SCHEMA_NAMESPACE) return undefined;
   if (INTEGERS.includes(local)) return { base: 'integer', name: local, check: 'restrictedInteger' };
-  if (local === 'anyURI' && !isText(kind)) return cx.refuse('only a text can be cast to xs:anyURI here');
+  if (local === 'anyURI' && !isText(kind))
+    return compilation.refuse('only a text can be cast to xs:anyURI here');
   if (STRINGS.includes(local)) return { base: 'string', name: local, check: 'restrictedString' };
   return undefined;
 }

@@ -32,16 +32,21 @@ interface FunctionHead {
 }
 
 /** Name, parameters and types of an `xsl:function`. @throws SchematronError */
-export function readFunctionHead(cx: Compilation, declaration: SourceElement, jsName: Code): FunctionHead {
+export function readFunctionHead(
+  compilation: Compilation,
+  declaration: SourceElement,
+  jsName: Code,
+): FunctionHead {
   const name = requiredName(declaration);
   const [prefix = '', local = ''] = name.includes(':') ? name.split(':') : ['', name];
   const params = declaration.children.flatMap((child) => {
     if (typeof child === 'string' || child.local !== 'param') return [];
-    return [{ name: requiredName(child), type: typeOf(cx, readType(child)) }];
+    return [{ name: requiredName(child), type: typeOf(compilation, readType(child)) }];
   });
-  const result = typeOf(cx, readType(declaration));
+  const result = typeOf(compilation, readType(declaration));
   // A prefix of an `ns` element holds in embedded XSLT, too, as with the XSLT that Schematron is commonly made into.
-  const namespace = prefix === '' ? cx.refuse(`the name ${name} needs a prefix`) : cx.namespaceOf(prefix);
+  const namespace =
+    prefix === '' ? compilation.refuse(`the name ${name} needs a prefix`) : compilation.namespaceOf(prefix);
   return {
     key: `{${namespace}}${local}/${params.length}`,
     js: jsName.js,
@@ -77,7 +82,7 @@ function readType(element: SourceElement): SequenceType | undefined {
 
 /** The statements of a function's body, and the JavaScript names of its parameters. */
 export function compileFunction(
-  cx: Compilation,
+  compilation: Compilation,
   declaration: SourceElement,
   { head, globals }: { head: FunctionHead; globals: Scope },
 ): { readonly params: readonly string[]; readonly statements: Code } {
@@ -89,7 +94,7 @@ export function compileFunction(
     return jsName;
   });
   const body = declaration.children.filter((child) => typeof child === 'string' || child.local !== 'param');
-  const result = convertTo(compileBody(cx, body, scope), head.result);
+  const result = convertTo(compileBody(compilation, body, scope), head.result);
   const used = forced(globals.variables, outerExpressions(declaration));
   return { params, statements: js`${used}return ${result};` };
 }

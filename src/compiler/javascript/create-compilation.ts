@@ -3,7 +3,7 @@ import type { SchematronModel } from '../../schematron/schematron-model.js';
 import type { Expr } from '../../schematron/xpath/ast.js';
 import { js, word } from './code.js';
 import type { Compilation, DeclaredFunction, DeclaredKey, Scope, Walk } from './compilation.js';
-import { compileTest } from './compile-boolean.js';
+import { compileExistence, compileTest } from './compile-boolean.js';
 import { compileExpression } from './compile-expression.js';
 import { eachOfPath } from './compile-path.js';
 import { eachOfFor, eachOfSequence, eachOfUnion } from './compile-sequence.js';
@@ -34,7 +34,7 @@ export function createCompilation(
   const refuse = (reason: string): never => {
     throw new SchematronError(at.place, reason);
   };
-  const cx: Compilation = {
+  const compilation: Compilation = {
     refuse,
     at: (place, work) => {
       const before = at.place;
@@ -75,20 +75,23 @@ export function createCompilation(
     },
     value: (expr, scope) =>
       isGlobal(expr, scope)
-        ? rememberedValue(cx, compileExpression(cx, expr, remembered(scope)))
-        : compileExpression(cx, expr, scope),
+        ? rememberedValue(compilation, compileExpression(compilation, expr, remembered(scope)))
+        : compileExpression(compilation, expr, scope),
     test: (expr, scope) =>
       isGlobal(expr, scope)
-        ? cx.remember(cx.hoist('test', js`return ${compileTest(cx, expr, remembered(scope))};`))
-        : compileTest(cx, expr, scope),
+        ? compilation.remember(
+            compilation.hoist('test', js`return ${compileTest(compilation, expr, remembered(scope))};`),
+          )
+        : compileTest(compilation, expr, scope),
+    exists: (expr, scope) => compileExistence(compilation, expr, scope),
     each: (expr, scope, { body, ...how }) => {
       // Inside of the loops only the names are others; the context item is the one around them.
       const walk: Walk = { ...how, body: (item, { depth }) => body(item, { ...scope, depth }) };
-      if (isGlobal(expr, scope)) return eachItem(cx.value(expr, scope), scope, walk.body);
-      return eachOf(cx, expr, scope, walk);
+      if (isGlobal(expr, scope)) return eachItem(compilation.value(expr, scope), scope, walk.body);
+      return eachOf(compilation, expr, scope, walk);
     },
   };
-  return cx;
+  return compilation;
 }
 
 /** Whether an expression depends on the document alone and is worth a slot of its own. */
@@ -102,23 +105,23 @@ function remembered(scope: Scope): Scope {
   return { ...scope, isRemembered: true };
 }
 
-function rememberedValue(cx: Compilation, value: Value): Value {
-  const call = cx.remember(cx.hoist('value', js`return ${value};`));
+function rememberedValue(compilation: Compilation, value: Value): Value {
+  const call = compilation.remember(compilation.hoist('value', js`return ${value};`));
   return valueOf(call, value.kind, value.count);
 }
 
 /** The items of an expression one after the other, as loops where its form has them. */
-function eachOf(cx: Compilation, expr: Expr, scope: Scope, walk: Walk) {
-  if (expr.kind === 'path') return eachOfPath(cx, expr, scope, walk);
-  if (expr.kind === 'for') return eachOfFor(cx, expr, scope, walk);
+function eachOf(compilation: Compilation, expr: Expr, scope: Scope, walk: Walk) {
+  if (expr.kind === 'path') return eachOfPath(compilation, expr, scope, walk);
+  if (expr.kind === 'for') return eachOfFor(compilation, expr, scope, walk);
   const special =
     expr.kind === 'sequence'
-      ? eachOfSequence(cx, expr.items, scope, walk)
+      ? eachOfSequence(compilation, expr.items, scope, walk)
       : expr.kind === 'binary' && expr.operator === 'union'
-        ? eachOfUnion(cx, expr, scope, walk)
+        ? eachOfUnion(compilation, expr, scope, walk)
         : undefined;
   if (special !== undefined) return special;
-  const value = cx.value(expr, scope);
+  const value = compilation.value(expr, scope);
   const source = value.kind === 'any' && value.count !== 'one' ? many(value) : value;
   return eachItem(source, scope, walk.body);
 }

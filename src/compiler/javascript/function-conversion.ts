@@ -1,8 +1,7 @@
 import type { SequenceType } from '../../schematron/xpath/ast.js';
-import { type Code, js } from './code.js';
+import { type Code, js, runtime } from './code.js';
 import type { Compilation } from './compilation.js';
 import { atomicKind } from './compile-typed.js';
-import { runtime } from './runtime-function.js';
 import {
   apply,
   atomic,
@@ -29,27 +28,27 @@ export interface DeclaredType {
   readonly kind: Kind;
   readonly count: Count;
   /** Of a sequence: whether it must have an item. */
-  readonly isFilled: boolean;
+  readonly isNonEmpty: boolean;
 }
 
 /** What a declared type says of a value; without a type, nothing. */
-export function typeOf(cx: Compilation, type: SequenceType | undefined): DeclaredType {
-  if (type === undefined) return { kind: 'any', count: 'many', isFilled: false };
+export function typeOf(compilation: Compilation, type: SequenceType | undefined): DeclaredType {
+  if (type === undefined) return { kind: 'any', count: 'many', isNonEmpty: false };
   const { item, occurrence } = type;
   const count = COUNTS[occurrence];
-  const isFilled = occurrence === '+';
-  if (item.kind === 'item') return { kind: 'any', count, isFilled };
-  if (item.kind === 'empty-sequence') return { kind: 'any', count: 'many', isFilled };
-  return { kind: item.kind === 'atomic' ? atomicKind(cx, item.name) : 'node', count, isFilled };
+  const isNonEmpty = occurrence === '+';
+  if (item.kind === 'item') return { kind: 'any', count, isNonEmpty };
+  if (item.kind === 'empty-sequence') return { kind: 'any', count: 'many', isNonEmpty };
+  return { kind: item.kind === 'atomic' ? atomicKind(compilation, item.name) : 'node', count, isNonEmpty };
 }
 
 /**
  * The function conversion rules (XPath 2.0, 3.1.5): for an atomic type nodes are read, untyped values are cast, numbers
  * become wider ones; what does not fit is an error.
  */
-export function convertTo(value: Value, { kind, count, isFilled }: DeclaredType): Value {
+export function convertTo(value: Value, { kind, count, isNonEmpty }: DeclaredType): Value {
   const converted = convertCount(convertKind(value, kind), count);
-  return isFilled ? valueOf(js`${runtime('oneOrMore')}(${converted})`, kind, 'many') : converted;
+  return isNonEmpty ? valueOf(js`${runtime('oneOrMore')}(${converted})`, kind, 'many') : converted;
 }
 
 function convertKind(value: Value, kind: Kind): Value {

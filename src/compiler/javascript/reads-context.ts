@@ -1,23 +1,5 @@
 import type { Expr, Step } from '../../schematron/xpath/ast.js';
-
-/** Functions that read the context item when they are called without arguments. */
-const IMPLICIT = new Set([
-  'string',
-  'number',
-  'name',
-  'local-name',
-  'namespace-uri',
-  'normalize-space',
-  'string-length',
-  'root',
-  'position',
-  'last',
-  'current',
-  'data',
-  'generate-id',
-  'base-uri',
-  'node-name',
-]);
+import { focusOf } from './functions/xpath-functions.js';
 
 /**
  * Whether an expression reads the context item, its position, or a variable for which `isLocal` holds: then its value
@@ -47,7 +29,7 @@ export function readsContext(expr: Expr, isLocal: (variable: string) => boolean)
     case 'path':
       return readsInPath(expr, isLocal);
     case 'call':
-      return (expr.args.length === 0 && IMPLICIT.has(expr.name.local)) || expr.args.some(reads);
+      return focusOf(expr) !== 'none' || expr.args.some(reads);
   }
 }
 
@@ -111,7 +93,7 @@ function namesLocal(expr: Expr, isLocal: (variable: string) => boolean): boolean
       return expr.steps.flatMap(expressionsOf).some(names);
     case 'call':
       // `current()` means the node of the rule wherever it stands.
-      return (expr.args.length === 0 && expr.name.local === 'current') || expr.args.some(names);
+      return focusOf(expr) === 'current' || expr.args.some(names);
   }
 }
 

@@ -3,7 +3,7 @@ import { attribute, type SourceElement } from '../../schematron/source-element.j
 import { activePatterns, checkGlobalLets, neededGlobals } from '../shared/declarations.js';
 import { parseAttributeAt } from '../shared/parse-at.js';
 import { patternExpressions } from '../shared/used-names.js';
-import { type Code, js, lines, localName, word } from './code.js';
+import { type Code, js, lines, localName, runtime, word } from './code.js';
 import type { Compilation, DeclaredFunction, DeclaredKey, Scope } from './compilation.js';
 import { compileContext } from './compile-context.js';
 import { compileGlobalLets, type Variables } from './compile-lets.js';
@@ -11,7 +11,6 @@ import { compileRule } from './compile-rule.js';
 import { compileFunction, readFunctionHead } from './compile-xslt-function.js';
 import { type CompilationPlace, createCompilation } from './create-compilation.js';
 import { createModuleWriter, type ModuleWriter } from './module-writer.js';
-import { runtime } from './runtime-function.js';
 import { items, valueOf } from './value.js';
 
 /**
@@ -28,7 +27,7 @@ export function schematronToJavascript(
   const functions = new Map<string, DeclaredFunction>();
   const keys = new Map<string, DeclaredKey>();
   const at: CompilationPlace = { place: model.place, namespaces: {} };
-  const cx = createCompilation(model, writer, { declarations: { functions, keys }, at });
+  const compilation = createCompilation(model, writer, { declarations: { functions, keys }, at });
   const inside = <T>(element: SourceElement, work: () => T): T => {
     [at.place, at.namespaces] = [element.place, element.scope];
     const result = work();
@@ -45,25 +44,31 @@ export function schematronToJavascript(
   const needed = neededGlobals(expressions, model, globalLets).functions;
   // Heads first, so that functions can call one another.
   const heads = needed.map((element) =>
-    inside(element, () => readFunctionHead(cx, element, word(writer.unique('fn')))),
+    inside(element, () => readFunctionHead(compilation, element, word(writer.unique('fn')))),
   );
   for (const head of heads) functions.set(head.key, head.declared);
-  declareKeys(cx, model, { keys, writer, inside });
+  declareKeys(compilation, model, { keys, writer, inside });
 
-  const globals = cx.at(model.place, () => compileGlobalLets(cx, lets, documentScope(new Map())));
+  const globals = compilation.at(model.place, () =>
+    compileGlobalLets(compilation, lets, documentScope(new Map())),
+  );
   needed.forEach((element, index) => {
     const head = heads[index];
     if (head === undefined) return;
     const body = inside(element, () =>
-      compileFunction(cx, element, { head, globals: functionScope(globals) }),
+      compileFunction(compilation, element, { head, globals: functionScope(globals) }),
     );
     writer.declareFunction(head.js, body.params, body.statements);
   });
-  compileKeys(cx, model, { writer, inside, globals });
+  compileKeys(compilation, model, { writer, inside, globals });
 
   const emitted = patterns.map((pattern) => {
-    const variables = cx.at(pattern.place, () => compileGlobalLets(cx, pattern.lets, documentScope(globals)));
-    const rules = pattern.rules.map((rule) => cx.at(rule.place, () => compileRule(cx, rule, variables)));
+    const variables = compilation.at(pattern.place, () =>
+      compileGlobalLets(compilation, pattern.lets, documentScope(globals)),
+    );
+    const rules = pattern.rules.map((rule) =>
+      compilation.at(rule.place, () => compileRule(compilation, rule, variables)),
+    );
     return js`{ id: ${pattern.id ?? ''}, rules: [\n${rules}\n] }`;
   });
   return emitModule(model, writer, emitted);
@@ -96,12 +101,15 @@ interface KeyContext {
 
 /** Every key by its name, with the slot for its index. */
 function declareKeys(
-  cx: Compilation,
+  compilation: Compilation,
   model: SchematronModel,
   { keys, writer, inside }: KeyContext & { keys: Map<string, DeclaredKey> },
 ): void {
   for (const element of model.keys) {
-    const name = inside(element, () => attribute(element, 'name') ?? cx.refuse('an xsl:key needs a name'));
+    const name = inside(
+      element,
+      () => attribute(element, 'name') ?? compilation.refuse('an xsl:key needs a name'),
+    );
     if (keys.has(name)) continue;
     keys.set(name, { index: js`${runtime('memo')}(d, ${writer.slot()}, ${word(keyFunction(keys.size))})` });
   }
@@ -113,7 +121,7 @@ function keyFunction(index: number): string {
 
 /** The functions that build the indexes of keys; declarations of one name belong together. */
 function compileKeys(
-  cx: Compilation,
+  compilation: Compilation,
   model: SchematronModel,
   { writer, inside, globals }: KeyContext & { globals: Variables },
 ): void {
@@ -121,19 +129,20 @@ function compileKeys(
   names.forEach((name, index) => {
     const parts = model.keys
       .filter((element) => attribute(element, 'name') === name)
-      .map((element) => inside(element, () => emitKey(cx, element, globals)));
+      .map((element) => inside(element, () => emitKey(compilation, element, globals)));
     const statements = js`return ${runtime('buildKey')}(d, [${parts}]);`;
     writer.declareFunction(keyFunction(index), [], statements);
   });
 }
 
-function emitKey(cx: Compilation, element: SourceElement, globals: Variables): Code {
+function emitKey(compilation: Compilation, element: SourceElement, globals: Variables): Code {
   const node = valueOf(localName('c'), 'node');
   const scope: Scope = { ...documentScope(globals), focus: node, current: node, isRemembered: false };
-  const patterns = compileContext(cx, parseAttributeAt(element, 'match'), { scope, isDispatched: false }).map(
-    ({ condition }) => js`(d, c) => ${condition ?? true}`,
-  );
-  const use = items(cx.value(parseAttributeAt(element, 'use'), scope));
+  const patterns = compileContext(compilation, parseAttributeAt(element, 'match'), {
+    scope,
+    isDispatched: false,
+  }).map(({ condition }) => js`(d, c) => ${condition ?? true}`);
+  const use = items(compilation.value(parseAttributeAt(element, 'use'), scope));
   return js`{ matches: [${patterns}], use: (d, c) => ${use} }`;
 }
 

@@ -2,55 +2,54 @@ import { SchematronError } from '../../schematron/schematron-error.js';
 import { attribute, type SourceElement, type SourceNode } from '../../schematron/source-element.js';
 import { parseSequenceTypeText } from '../../schematron/xpath/parse-sequence-type.js';
 import { parseAttributeAt } from '../shared/parse-at.js';
-import { binding, type Code, js, localName } from './code.js';
+import { binding, type Code, js, localName, runtime } from './code.js';
 import { type Compilation, type Scope, variableName, withVariable } from './compilation.js';
 import { chosen } from './compile-sequence.js';
 import { convertTo, typeOf } from './function-conversion.js';
-import { runtime } from './runtime-function.js';
 import { EMPTY, isEmpty, items, many, unified, type Value, valueOf } from './value.js';
 import { walkCounted } from './walk-items.js';
 
 /** The value of instructions of XSLT (a sequence constructor): variable, sequence, value-of, text, choose, if. */
-export function compileBody(cx: Compilation, body: readonly SourceNode[], scope: Scope): Value {
+export function compileBody(compilation: Compilation, body: readonly SourceNode[], scope: Scope): Value {
   const instructions = body.filter((node) => typeof node !== 'string' || node.trim() !== '');
   const at = instructions.findIndex((node) => typeof node !== 'string' && node.local === 'variable');
-  if (at < 0) return together(instructions.map((node) => compileInstruction(cx, node, scope)));
-  const before = instructions.slice(0, at).map((node) => compileInstruction(cx, node, scope));
+  if (at < 0) return together(instructions.map((node) => compileInstruction(compilation, node, scope)));
+  const before = instructions.slice(0, at).map((node) => compileInstruction(compilation, node, scope));
   const variable = instructions[at];
   if (variable === undefined || typeof variable === 'string') return together(before);
-  const after = withVariableOf(cx, variable, scope, (inner) =>
-    compileBody(cx, instructions.slice(at + 1), inner),
+  const after = withVariableOf(compilation, variable, scope, (inner) =>
+    compileBody(compilation, instructions.slice(at + 1), inner),
   );
   return before.length === 0 ? after : together([...before, after]);
 }
 
 /** `xsl:variable` and what comes after it, as a function of its own where the variable is a constant. */
 function withVariableOf(
-  cx: Compilation,
+  compilation: Compilation,
   element: SourceElement,
   scope: Scope,
   rest: (inner: Scope) => Value,
 ): Value {
   const name = attribute(element, 'name') ?? refuse(element, 'xsl:variable needs a name');
-  const value = variableValue(cx, element, scope);
+  const value = variableValue(compilation, element, scope);
   const jsName = variableName(scope, name);
   const result = rest(withVariable(scope, name, valueOf(localName(jsName), value.kind, value.count)));
   // A variable that nothing needs is not computed, as nothing can tell.
   if (!result.needs.has(jsName)) return result;
   const block = binding([jsName], js`const ${localName(jsName)} = ${value};\nreturn ${result};`);
-  return valueOf(cx.hoist('block', block), result.kind, result.count);
+  return valueOf(compilation.hoist('block', block), result.kind, result.count);
 }
 
-function variableValue(cx: Compilation, element: SourceElement, scope: Scope): Value {
+function variableValue(compilation: Compilation, element: SourceElement, scope: Scope): Value {
   const as = attribute(element, 'as');
-  const type = as === undefined ? undefined : typeOf(cx, parseSequenceTypeText(as));
+  const type = as === undefined ? undefined : typeOf(compilation, parseSequenceTypeText(as));
   if (attribute(element, 'select') !== undefined) {
-    const value = cx.value(parseAttributeAt(element, 'select'), scope);
+    const value = compilation.value(parseAttributeAt(element, 'select'), scope);
     return type === undefined ? value : convertTo(value, type);
   }
-  if (type !== undefined) return convertTo(compileBody(cx, element.children, plain(scope)), type);
+  if (type !== undefined) return convertTo(compileBody(compilation, element.children, plain(scope)), type);
   // Without a type the content is the text of a temporary tree.
-  const value = compileBody(cx, element.children, { ...scope, makesTextNodes: true });
+  const value = compileBody(compilation, element.children, { ...scope, makesTextNodes: true });
   return valueOf(js`${runtime('textOfTree')}(d, ${items(value)})`, 'untyped');
 }
 
@@ -63,67 +62,67 @@ function textNode(text: Code, { makesTextNodes }: Scope): Value {
   return makesTextNodes ? valueOf(js`${runtime('textNode')}(${text})`, 'any') : valueOf(text, 'untyped');
 }
 
-function compileInstruction(cx: Compilation, node: SourceNode, scope: Scope): Value {
+function compileInstruction(compilation: Compilation, node: SourceNode, scope: Scope): Value {
   if (typeof node === 'string') return textNode(js`${node}`, scope);
   switch (node.local) {
     case 'sequence':
-      return cx.value(parseAttributeAt(node, 'select'), scope);
+      return compilation.value(parseAttributeAt(node, 'select'), scope);
     case 'value-of':
-      return valueOfInstruction(cx, node, scope);
+      return valueOfInstruction(compilation, node, scope);
     case 'text':
       return textNode(js`${node.children.filter((child) => typeof child === 'string').join('')}`, scope);
     case 'if':
       return chosen(
-        cx.test(parseAttributeAt(node, 'test'), scope),
-        compileBody(cx, node.children, scope),
+        compilation.test(parseAttributeAt(node, 'test'), scope),
+        compileBody(compilation, node.children, scope),
         EMPTY,
       );
     case 'choose':
-      return compileChoose(cx, node, scope);
+      return compileChoose(compilation, node, scope);
     case 'for-each':
-      return compileForEach(cx, node, scope);
+      return compileForEach(compilation, node, scope);
     default:
       return refuse(node, `xsl:${node.local} is not supported inside of xsl:function`);
   }
 }
 
 /** `xsl:value-of`: one text; the values of `select` with blanks between them, those of instructions with nothing. */
-function valueOfInstruction(cx: Compilation, node: SourceElement, scope: Scope): Value {
+function valueOfInstruction(compilation: Compilation, node: SourceElement, scope: Scope): Value {
   const hasSelect = attribute(node, 'select') !== undefined;
   const separator = attribute(node, 'separator') ?? (hasSelect ? ' ' : '');
   if (separator.includes('{')) return refuse(node, 'a separator that is computed is not supported');
   const value = hasSelect
-    ? cx.value(parseAttributeAt(node, 'select'), scope)
-    : compileBody(cx, node.children, { ...scope, makesTextNodes: true });
+    ? compilation.value(parseAttributeAt(node, 'select'), scope)
+    : compileBody(compilation, node.children, { ...scope, makesTextNodes: true });
   return textNode(js`${runtime('textOfItems')}(d, ${items(value)}, ${separator})`, scope);
 }
 
-function compileChoose(cx: Compilation, node: SourceElement, scope: Scope): Value {
+function compileChoose(compilation: Compilation, node: SourceElement, scope: Scope): Value {
   const branches = node.children.filter((child): child is SourceElement => typeof child !== 'string');
   return branches.reduceRight<Value>((otherwise, branch) => {
-    if (branch.local === 'otherwise') return compileBody(cx, branch.children, scope);
+    if (branch.local === 'otherwise') return compileBody(compilation, branch.children, scope);
     if (branch.local !== 'when') return refuse(branch, `xsl:${branch.local} has no place in xsl:choose`);
     return chosen(
-      cx.test(parseAttributeAt(branch, 'test'), scope),
-      compileBody(cx, branch.children, scope),
+      compilation.test(parseAttributeAt(branch, 'test'), scope),
+      compileBody(compilation, branch.children, scope),
       otherwise,
     );
   }, EMPTY);
 }
 
 /** `xsl:for-each`: the content for every item, which is the context item there. */
-function compileForEach(cx: Compilation, node: SourceElement, scope: Scope): Value {
+function compileForEach(compilation: Compilation, node: SourceElement, scope: Scope): Value {
   for (const child of node.children) {
     if (typeof child !== 'string' && child.local === 'sort') refuse(child, 'xsl:sort is not supported');
   }
-  const source = many(cx.value(parseAttributeAt(node, 'select'), scope));
+  const source = many(compilation.value(parseAttributeAt(node, 'select'), scope));
   let kind: Value['kind'] = 'any';
   const walked = walkCounted(source, scope, (item, inner) => {
-    const value = compileBody(cx, node.children, { ...inner, current: item });
+    const value = compileBody(compilation, node.children, { ...inner, current: item });
     kind = value.kind;
     return js`found.push(${value.count === 'one' ? value : js`...${many(value)}`});`;
   });
-  return valueOf(cx.hoist('each', js`const found = [];\n${walked}\nreturn found;`), kind, 'many');
+  return valueOf(compilation.hoist('each', js`const found = [];\n${walked}\nreturn found;`), kind, 'many');
 }
 
 /** The values of several instructions as one sequence. */

@@ -1,5 +1,4 @@
-import { type Code, js } from './code.js';
-import { runtime } from './runtime-function.js';
+import { type Code, js, runtime } from './code.js';
 
 /** The kinds of item that the compiler tells apart; `any` is an item that carries its kind with it. */
 export type Kind =

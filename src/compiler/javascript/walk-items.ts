@@ -1,7 +1,7 @@
 import type { Expr } from '../../schematron/xpath/ast.js';
-import { binding, type Code, js, localName } from './code.js';
+import { binding, type Code, js, localName, runtime } from './code.js';
 import { type Compilation, type Scope, type Walk, withFocus } from './compilation.js';
-import { runtime } from './runtime-function.js';
+import { focusOf } from './functions/xpath-functions.js';
 import { isNumeric, items, type Value, valueOf } from './value.js';
 
 /** Statements that run `body` for each item of a value. */
@@ -37,7 +37,7 @@ type Body = Walk['body'];
 
 /** Each item of an array that all predicates keep; positions are counted anew for each predicate. */
 export function walkPredicates(
-  cx: Compilation,
+  compilation: Compilation,
   source: Value,
   predicates: readonly Expr[],
   scope: Scope,
@@ -51,7 +51,7 @@ export function walkPredicates(
     position: js`(${localName(index)} + 1)`,
     last: js`${localName(list)}.length`,
   });
-  const kept = keepsItem(cx, predicate, inner);
+  const kept = keepsItem(compilation, predicate, inner);
   if (rest.length === 0) {
     const then = body(item, { ...inner, position: undefined, last: undefined });
     return binding(
@@ -59,20 +59,20 @@ export function walkPredicates(
       js`{\nconst ${localName(list)} = ${source};\nfor (let ${localName(index)} = 0; ${localName(index)} < ${localName(list)}.length; ${localName(index)} += 1) {\nif (${kept}) {\n${then}\n}\n}\n}`,
     );
   }
-  const filtered = cx.hoist(
+  const filtered = compilation.hoist(
     'kept',
     binding(
       [list, index],
       js`const ${localName(list)} = ${source};\nconst kept = [];\nfor (let ${localName(index)} = 0; ${localName(index)} < ${localName(list)}.length; ${localName(index)} += 1) {\nif (${kept}) kept.push(${item});\n}\nreturn kept;`,
     ),
   );
-  return walkPredicates(cx, valueOf(filtered, source.kind, 'many'), rest, scope, body);
+  return walkPredicates(compilation, valueOf(filtered, source.kind, 'many'), rest, scope, body);
 }
 
 /** Whether a predicate may be about the position of an item: it counts, or its value is or may be a number. */
-export function isPositional(cx: Compilation, predicate: Expr, scope: Scope): boolean {
+export function isPositional(compilation: Compilation, predicate: Expr, scope: Scope): boolean {
   if (countsPosition(predicate)) return true;
-  const { kind } = cx.value(predicate, scope);
+  const { kind } = compilation.value(predicate, scope);
   return kind === 'any' || isNumeric(kind);
 }
 
@@ -101,19 +101,16 @@ export function countsPosition(expr: Expr): boolean {
       return first?.kind === 'filter' && !expr.absolute && countsPosition(first.primary);
     }
     case 'call':
-      return (
-        (expr.args.length === 0 && ['position', 'last'].includes(expr.name.local)) ||
-        expr.args.some(countsPosition)
-      );
+      return ['position', 'last'].includes(focusOf(expr)) || expr.args.some(countsPosition);
   }
 }
 
 /** The condition under which a predicate keeps the item in focus, whose position the scope knows. */
-export function keepsItem(cx: Compilation, predicate: Expr, scope: Scope): Code {
-  const value = cx.value(predicate, scope);
+export function keepsItem(compilation: Compilation, predicate: Expr, scope: Scope): Code {
+  const value = compilation.value(predicate, scope);
   const position = scope.position ?? js`1`;
   if (value.kind === 'integer' || value.kind === 'double') {
     if (value.count === 'one') return js`${value} === ${position}`;
-  } else if (value.kind !== 'any' && value.kind !== 'decimal') return cx.test(predicate, scope);
+  } else if (value.kind !== 'any' && value.kind !== 'decimal') return compilation.test(predicate, scope);
   return js`${runtime('selects')}(${items(value)}, ${position})`;
 }

@@ -82,6 +82,14 @@ const paths = [
   'n[@x = "1"]', 'n[not(@x)]', 'count(n[@x])', '*:a', 'd/*:e/f', 'element(a)', '//attribute(x)', 'a treat as element()', 'n[number(.) > 1]', 'n[2.0]', 'd/e[f][2]', 'year-from-date(xs:date("2026-02-28"))',
 ]; // prettier-ignore
 
+const moments = [
+  'day-from-date(xs:date("2026-02-28"))', 'month-from-date(xs:date("2026-02-28Z"))', 'year-from-dateTime(xs:dateTime("2026-02-28T12:30:05.5"))', 'month-from-dateTime(xs:dateTime("2026-02-28T12:30:05.5"))',
+  'day-from-dateTime(xs:dateTime("2026-02-28T12:30:05.5"))', 'hours-from-dateTime(xs:dateTime("2026-02-28T12:30:05.5"))', 'minutes-from-dateTime(xs:dateTime("2026-02-28T12:30:05.5"))', 'seconds-from-dateTime(xs:dateTime("2026-02-28T12:30:05.5"))',
+  'hours-from-time(xs:time("12:30:05"))', 'minutes-from-time(xs:time("12:30:05"))', 'seconds-from-time(xs:time("12:30:05"))', 'years-from-duration(xs:yearMonthDuration("P14M"))', 'months-from-duration(xs:yearMonthDuration("P14M"))',
+  'hours-from-duration(xs:dayTimeDuration("P1DT2H3M4.5S"))', 'minutes-from-duration(xs:dayTimeDuration("P1DT2H3M4.5S"))', 'seconds-from-duration(xs:dayTimeDuration("P1DT2H3M4.5S"))',
+  'codepoint-equal(a, b)', "normalize-unicode('e\u0301')", 'count(unordered(n))',
+]; // prettier-ignore
+
 export const expressions: readonly string[] = [
   ...comparisons,
   ...valueComparisons,
@@ -91,4 +99,5 @@ export const expressions: readonly string[] = [
   ...roundings,
   ...sequences,
   ...paths,
+  ...moments,
 ];

@@ -1,7 +1,7 @@
+import type { RuntimeName } from '../../../runtime/can-fail.js';
 import type { Expr } from '../../../schematron/xpath/ast.js';
-import { type Code, js } from '../code.js';
-import type { Compilation, Scope } from '../compilation.js';
-import { runtime } from '../runtime-function.js';
+import { type Code, type CodePart, js, runtime } from '../code.js';
+import { type Compilation, noContext, type Scope } from '../compilation.js';
 import {
   atomic,
   isNumeric,
@@ -15,38 +15,73 @@ import {
   type Value,
   valueOf,
 } from '../value.js';
+import type { Arity, Call, FocusAccess } from './xpath-function.js';
 
-/** The value of an argument; without one, the context item. */
-export function argumentOrContext(cx: Compilation, arg: Expr | undefined, scope: Scope): Value {
-  if (arg !== undefined) return cx.value(arg, scope);
-  if (scope.focus !== undefined) return scope.focus;
-  return valueOf(js`${runtime('fail')}("XPDY0002", "a function has no context item")`, 'node');
+/** What every entry may ask for; its type shows each its own part. */
+type AnyCall = Omit<Call<Arity, RuntimeName>, 'args' | 'run'> &
+  FocusAccess['item'] &
+  FocusAccess['position'] &
+  FocusAccess['last'] &
+  FocusAccess['current'] & {
+    readonly args: readonly Expr[];
+    readonly run: (name: RuntimeName, ...args: readonly CodePart[]) => Code;
+  };
+
+/** A call of a function of XPath with these arguments, whose number fits. */
+export function createCall(compilation: Compilation, args: readonly Expr[], scope: Scope): AnyCall {
+  const value = (arg: Expr): Value => compilation.value(arg, scope);
+  const valueOrContext = (arg: Expr | undefined): Value =>
+    arg === undefined ? (scope.focus ?? valueOf(noContext(), 'node')) : value(arg);
+  return {
+    args,
+    value,
+    test: (arg) => compilation.test(arg, scope),
+    exists: (arg) => compilation.exists(arg, scope),
+    count: (arg) => countOf(compilation, arg, scope),
+    text: (arg) => stringArgument(value(arg)),
+    requiredText: (arg) => requiredText(value(arg)),
+    double: (arg) => doubleArgument(value(arg)),
+    integer: (arg) => integerArgument(value(arg)),
+    run: (name, ...parts) => js`${runtime(name)}(${parts.map((part) => js`${part}`)})`,
+    fn: runtime,
+    remember: (prefix, body) => compilation.remember(compilation.hoist(prefix, body)),
+    constant: (prefix, code) => compilation.constant(prefix, code),
+    keyOf: (name) => compilation.keyOf(name),
+    reject: (reason) => compilation.refuse(reason),
+    valueOrContext,
+    textOrContext: (arg) => stringArgument(valueOrContext(arg)),
+    position: () => counterOf(compilation, 'position', scope),
+    last: () => counterOf(compilation, 'last', scope),
+    current: scope.current,
+  };
 }
 
-/** An argument of the type xs:string?, the empty string for none. */
-export function textArgument(cx: Compilation, arg: Expr | undefined, scope: Scope): Value {
-  return stringArgument(argumentOrContext(cx, arg, scope));
+/** The number of items, without building the sequence where it is a walk over nodes. */
+function countOf(compilation: Compilation, expr: Expr, scope: Scope): Code {
+  const value = compilation.value(expr, scope);
+  if (value.count === 'one') return value.canFail ? js`(${value}, 1)` : js`1`;
+  if (value.count === 'optional') return js`(${value} === undefined ? 0 : 1)`;
+  if (expr.kind !== 'path') return js`${value}.length`;
+  const counted = compilation.each(expr, scope, { demand: 'distinct', body: () => js`count += 1;` });
+  return compilation.hoist('count', js`let count = 0;\n${counted}\nreturn count;`);
 }
 
-/** An argument of the type xs:string, of which there must be one. */
-export function requiredText(cx: Compilation, arg: Expr | undefined, scope: Scope): Code {
-  const value = single(argumentOrContext(cx, arg, scope));
-  if (isText(value.kind)) return required(atomic(value));
-  return js`${runtime('requiredText')}(d, ${items(value)})`;
+function requiredText(value: Value): Code {
+  const one = single(value);
+  if (isText(one.kind)) return required(atomic(one));
+  return js`${runtime('requiredText')}(d, ${items(one)})`;
 }
 
-/** An argument of the type xs:double, as a JavaScript number. */
-export function doubleArgument(cx: Compilation, arg: Expr, scope: Scope): Code {
-  const value = required(numericArgument(cx.value(arg, scope)));
-  if (isNumeric(value.kind)) return promoted(value, 'double');
-  return js`${runtime('numberOfItem')}(${value})`;
+function doubleArgument(value: Value): Code {
+  const number = required(numericArgument(value));
+  if (isNumeric(number.kind)) return promoted(number, 'double');
+  return js`${runtime('numberOfItem')}(${number})`;
 }
 
-/** An argument of the type xs:integer, as an integer of the runtime. */
-export function integerArgument(cx: Compilation, arg: Expr, scope: Scope): Code {
-  const value = single(cx.value(arg, scope));
-  if (value.kind === 'integer') return required(value);
-  return js`${runtime('integerArgument')}(d, ${arrayOf(value)})`;
+function integerArgument(value: Value): Code {
+  const one = single(value);
+  if (one.kind === 'integer') return required(one);
+  return js`${runtime('integerArgument')}(d, ${arrayOf(one)})`;
 }
 
 function arrayOf(value: Value): Code {
@@ -54,8 +89,12 @@ function arrayOf(value: Value): Code {
   return value.count === 'one' ? js`[${item}]` : js`(${value} === undefined ? [] : [${item}])`;
 }
 
-/** Compiles the call of one function of XPath; the number of arguments is checked already. */
-export type FunctionCompiler = (cx: Compilation, args: readonly Expr[], scope: Scope) => Value;
-
-/** Functions by `name/arity`. */
-export type FunctionTable = Readonly<Record<string, FunctionCompiler>>;
+function counterOf(compilation: Compilation, which: 'position' | 'last', scope: Scope): Code {
+  const counter = scope[which];
+  if (counter !== undefined) return counter;
+  if (scope.isRuleContext) {
+    return compilation.refuse(`${which}() has no meaning for the node of a rule: count its siblings`);
+  }
+  // Every other context is a single node.
+  return scope.focus === undefined ? noContext() : js`1`;
+}

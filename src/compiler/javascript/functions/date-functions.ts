@@ -1,88 +1,107 @@
-import { type Code, js } from '../code.js';
-import type { Compilation } from '../compilation.js';
+import { type Code, EVALUATION, js, word } from '../code.js';
 import { convertTo } from '../function-conversion.js';
-import { runtime } from '../runtime-function.js';
-import { apply, atomic, items, type Kind, single, valueOf } from '../value.js';
-import type { FunctionCompiler, FunctionTable } from './arguments.js';
+import { apply, atomic, items, type Kind, single, type Value, valueOf } from '../value.js';
+import { define, type XPathFunctionTable } from './xpath-function.js';
 
 /** A part of a date or of a dateTime that the runtime keeps ready. */
-const part =
-  (kind: 'date' | 'dateTime', name: 'year' | 'month' | 'day'): FunctionCompiler =>
-  (cx, [arg], scope) => {
-    const value = cx.value(arg ?? { kind: 'context-item' }, scope);
-    return apply(
-      js`((value) => value[${name}])`,
-      convertTo(value, { kind, count: 'optional', isFilled: false }),
-      'integer',
-    );
-  };
+const datePart = (kind: 'date' | 'dateTime', name: 'year' | 'month' | 'day') =>
+  define({
+    arity: '1',
+    focus: 'none',
+    runtime: [],
+    canFail: false,
+    compile: ({ args: [arg], value }) =>
+      apply(js`((value) => value[${name}])`, optional(value(arg), kind), 'integer'),
+  });
 
 /** A part of the clock of a time or of a dateTime. */
-const clockPart =
-  (kind: 'time' | 'dateTime', name: 'hours' | 'minutes' | 'seconds'): FunctionCompiler =>
-  (cx, [arg], scope) => {
-    const value = cx.value(arg ?? { kind: 'context-item' }, scope);
-    const moment = convertTo(value, { kind, count: 'optional', isFilled: false });
-    const result = name === 'seconds' ? 'decimal' : 'integer';
-    return apply(js`((value) => ${runtime('partOfClock')}(${name}, value))`, moment, result);
-  };
+const clockPart = (kind: 'time' | 'dateTime', name: 'hours' | 'minutes' | 'seconds') =>
+  define({
+    arity: '1',
+    focus: 'none',
+    runtime: ['partOfClock'],
+    canFail: true,
+    compile: ({ args: [arg], value, run }) =>
+      apply(
+        js`((value) => ${run('partOfClock', name, word('value'))})`,
+        optional(value(arg), kind),
+        name === 'seconds' ? 'decimal' : 'integer',
+      ),
+  });
 
-const PARTS_OF_DURATION = ['years', 'months', 'days', 'hours', 'minutes', 'seconds'] as const;
+const durationPart = (name: 'years' | 'months' | 'days' | 'hours' | 'minutes' | 'seconds') =>
+  define({
+    arity: '1',
+    focus: 'none',
+    runtime: ['partOfDuration'],
+    canFail: true,
+    compile: ({ args: [arg], value, run }) =>
+      apply(
+        js`((item) => ${run('partOfDuration', name, word('item'))})`,
+        single(items(atomic(value(arg)))),
+        name === 'seconds' ? 'decimal' : 'integer',
+      ),
+  });
 
-const durationPart =
-  (name: (typeof PARTS_OF_DURATION)[number]): FunctionCompiler =>
-  (cx, [arg], scope) => {
-    const duration = single(items(atomic(cx.value(arg ?? { kind: 'context-item' }, scope))));
-    const result = name === 'seconds' ? 'decimal' : 'integer';
-    return apply(js`((item) => ${runtime('partOfDuration')}(${name}, item))`, duration, result);
-  };
-
-/** The time of the evaluation: the same wherever it is asked for on one document. */
-function now(cx: Compilation): Code {
-  return cx.remember(cx.hoist('now', js`return ${runtime('now')}();`));
-}
-
-const current =
-  (kind: 'date' | 'time' | 'dateTime'): FunctionCompiler =>
-  (cx) => {
-    if (kind === 'dateTime') return valueOf(now(cx), 'dateTime');
-    const item = js`${runtime('toItem')}("dateTime", ${now(cx)})`;
-    return valueOf(js`${runtime('castValue')}(d, ${kind}, [${item}])`, kind);
-  };
-
-const dateTime: FunctionCompiler = (cx, args, scope) => {
-  const [date, time] = (['date', 'time'] as const).map((kind, index) =>
-    convertTo(cx.value(args[index] ?? { kind: 'context-item' }, scope), {
-      kind,
-      count: 'optional',
-      isFilled: false,
-    }),
-  );
-  const kind: Kind = 'dateTime';
-  return valueOf(
-    js`${runtime('withBoth')}(${date ?? ''}, ${time ?? ''}, ${runtime('dateWithTime')})`,
-    kind,
-    'optional',
-  );
-};
+const current = (kind: 'date' | 'time') =>
+  define({
+    arity: '0',
+    focus: 'none',
+    runtime: ['now', 'toItem', 'castValue'],
+    canFail: true,
+    compile: ({ remember, run }) => {
+      const item = run('toItem', 'dateTime', now(remember, run('now')));
+      return valueOf(run('castValue', EVALUATION, kind, js`[${item}]`), kind);
+    },
+  });
 
 /** The functions on dates, times and durations that rules use (F&O, chapter 10). */
-export const dateFunctions: FunctionTable = {
-  'year-from-date/1': part('date', 'year'),
-  'month-from-date/1': part('date', 'month'),
-  'day-from-date/1': part('date', 'day'),
-  'year-from-dateTime/1': part('dateTime', 'year'),
-  'month-from-dateTime/1': part('dateTime', 'month'),
-  'day-from-dateTime/1': part('dateTime', 'day'),
-  'hours-from-dateTime/1': clockPart('dateTime', 'hours'),
-  'minutes-from-dateTime/1': clockPart('dateTime', 'minutes'),
-  'seconds-from-dateTime/1': clockPart('dateTime', 'seconds'),
-  'hours-from-time/1': clockPart('time', 'hours'),
-  'minutes-from-time/1': clockPart('time', 'minutes'),
-  'seconds-from-time/1': clockPart('time', 'seconds'),
-  ...Object.fromEntries(PARTS_OF_DURATION.map((name) => [`${name}-from-duration/1`, durationPart(name)])),
-  'dateTime/2': dateTime,
-  'current-date/0': current('date'),
-  'current-time/0': current('time'),
-  'current-dateTime/0': current('dateTime'),
-};
+export const DATE_FUNCTIONS = {
+  'year-from-date': datePart('date', 'year'),
+  'month-from-date': datePart('date', 'month'),
+  'day-from-date': datePart('date', 'day'),
+  'year-from-dateTime': datePart('dateTime', 'year'),
+  'month-from-dateTime': datePart('dateTime', 'month'),
+  'day-from-dateTime': datePart('dateTime', 'day'),
+  'hours-from-dateTime': clockPart('dateTime', 'hours'),
+  'minutes-from-dateTime': clockPart('dateTime', 'minutes'),
+  'seconds-from-dateTime': clockPart('dateTime', 'seconds'),
+  'hours-from-time': clockPart('time', 'hours'),
+  'minutes-from-time': clockPart('time', 'minutes'),
+  'seconds-from-time': clockPart('time', 'seconds'),
+  'years-from-duration': durationPart('years'),
+  'months-from-duration': durationPart('months'),
+  'days-from-duration': durationPart('days'),
+  'hours-from-duration': durationPart('hours'),
+  'minutes-from-duration': durationPart('minutes'),
+  'seconds-from-duration': durationPart('seconds'),
+  dateTime: define({
+    arity: '2',
+    focus: 'none',
+    runtime: ['withBoth', 'dateWithTime'],
+    canFail: true,
+    compile: ({ args: [date, time], value, run, fn }) => {
+      const [day, clock] = [optional(value(date), 'date'), optional(value(time), 'time')];
+      return valueOf(run('withBoth', day, clock, fn('dateWithTime')), 'dateTime', 'optional');
+    },
+  }),
+  'current-date': current('date'),
+  'current-time': current('time'),
+  'current-dateTime': define({
+    arity: '0',
+    focus: 'none',
+    runtime: ['now'],
+    canFail: true,
+    compile: ({ remember, run }) => valueOf(now(remember, run('now')), 'dateTime'),
+  }),
+} as const satisfies XPathFunctionTable;
+
+/** One value of a kind, or none. */
+function optional(value: Value, kind: Kind): Value {
+  return convertTo(value, { kind, count: 'optional', isNonEmpty: false });
+}
+
+/** The time of the evaluation: the same wherever a rule asks for it. */
+function now(remember: (prefix: string, body: Code) => Code, time: Code): Code {
+  return remember('now', js`return ${time};`);
+}

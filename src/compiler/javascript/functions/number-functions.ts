@@ -1,116 +1,156 @@
-import { type Code, js, word } from '../code.js';
-import { runtime } from '../runtime-function.js';
+import type { RuntimeName } from '../../../runtime/can-fail.js';
+import { type Code, EVALUATION, js, runtime, word } from '../code.js';
 import { apply, atomic, items, many, numericArgument, single, type Value, valueOf } from '../value.js';
-import {
-  argumentOrContext,
-  type FunctionCompiler,
-  type FunctionTable,
-  integerArgument,
-} from './arguments.js';
-
-/** What a function of one number is called for each kind of number; the rest the runtime decides. */
-interface Rounding {
-  readonly integer: Code | undefined;
-  readonly decimal: Code;
-  readonly double: Code;
-  readonly generic: string;
-}
-
-const ofNumber =
-  ({ integer, decimal, double, generic }: Rounding): FunctionCompiler =>
-  (cx, [arg], scope) => {
-    const value = numericArgument(argumentOrContext(cx, arg, scope));
-    if (value.kind === 'integer') return integer === undefined ? value : apply(integer, value, 'integer');
-    if (value.kind === 'decimal') return apply(decimal, value, 'decimal');
-    if (value.kind === 'double') return apply(double, value, 'double');
-    return apply(js`((item) => ${runtime('roundItem')}(${generic}, item))`, value, 'any');
-  };
-
-/** A decimal with the integer value that a function gives. */
-const whole = (name: string): Code => js`((value) => ${runtime('decimalOf')}(${runtime(name)}(value)))`;
-
-const roundHalfToEven: FunctionCompiler = (cx, [arg, precision], scope) => {
-  const value = numericArgument(cx.value(arg ?? { kind: 'context-item' }, scope));
-  const digits = precision === undefined ? js`0` : js`Number(${integerArgument(cx, precision, scope)})`;
-  if (value.kind === 'integer' && precision === undefined) return value;
-  if (value.kind === 'decimal') {
-    return apply(js`((value) => ${runtime('roundHalfToEven')}(value, ${digits}))`, value, 'decimal');
-  }
-  const boxed = single(items(value));
-  return apply(js`((item) => ${runtime('roundItemHalfToEven')}(item, ${digits}))`, boxed, 'any');
-};
-
-const number: FunctionCompiler = (cx, [arg], scope) => {
-  const value = atomic(single(argumentOrContext(cx, arg, scope)));
-  if ((value.kind === 'untyped' || value.kind === 'string') && value.count === 'one') {
-    return valueOf(js`${runtime('textToNumber')}(${value})`, 'double');
-  }
-  return valueOf(js`${runtime('numberOf')}(d, ${items(value)})`, 'double');
-};
-
-const sum: FunctionCompiler = (cx, [arg, zero], scope) => {
-  const value = cx.value(arg ?? { kind: 'context-item' }, scope);
-  if (zero === undefined && value.kind === 'decimal') {
-    // The sum of nothing is the integer zero, which is the same number.
-    return valueOf(js`${runtime('sumDecimals')}(${many(value)})`, 'decimal');
-  }
-  if (zero === undefined && value.kind === 'integer') {
-    return valueOf(js`${runtime('sumIntegers')}(${many(value)})`, 'integer');
-  }
-  if (zero === undefined) return valueOf(js`${runtime('sum')}(${items(atomic(value))})`, 'any', 'one');
-  const other = items(atomic(cx.value(zero, scope)));
-  return valueOf(js`${runtime('sumOr')}(${items(atomic(value))}, ${other})`, 'any', 'optional');
-};
-
-const aggregate =
-  (build: (list: Value) => Code): FunctionCompiler =>
-  (cx, [arg], scope) =>
-    valueOf(build(items(atomic(cx.value(arg ?? { kind: 'context-item' }, scope)))), 'any', 'optional');
-
-const count: FunctionCompiler = (cx, [arg], scope) => {
-  const expr = arg ?? { kind: 'context-item' as const };
-  const value = cx.value(expr, scope);
-  if (value.count === 'one') return valueOf(value.canFail ? js`(${value}, 1)` : js`1`, 'integer');
-  if (value.count === 'optional') return valueOf(js`(${value} === undefined ? 0 : 1)`, 'integer');
-  if (expr.kind !== 'path') return valueOf(js`${value}.length`, 'integer');
-  const counted = cx.each(expr, scope, { demand: 'distinct', body: () => js`count += 1;` });
-  return valueOf(cx.hoist('count', js`let count = 0;\n${counted}\nreturn count;`), 'integer');
-};
+import { define, type XPathFunctionTable } from './xpath-function.js';
 
 /** The numeric and aggregate functions of XPath 2.0 (F&O, chapters 6.4 and 15.4). */
-export const numberFunctions: FunctionTable = {
-  'abs/1': ofNumber({
-    integer: js`${runtime('absoluteInteger')}`,
-    decimal: runtime('absoluteDecimal'),
-    double: word('Math.abs'),
-    generic: 'abs',
+export const NUMBER_FUNCTIONS = {
+  abs: define({
+    arity: '1',
+    focus: 'none',
+    runtime: ['absoluteInteger', 'absoluteDecimal', 'roundItem'],
+    canFail: true,
+    compile: ({ args: [arg], value, fn }) =>
+      rounded(value(arg), {
+        integer: fn('absoluteInteger'),
+        decimal: fn('absoluteDecimal'),
+        double: word('Math.abs'),
+        generic: js`((item) => ${fn('roundItem')}("abs", item))`,
+      }),
   }),
-  'ceiling/1': ofNumber({
-    integer: undefined,
-    decimal: whole('ceilingOfDecimal'),
-    double: word('Math.ceil'),
-    generic: 'ceiling',
+  ceiling: define({
+    arity: '1',
+    focus: 'none',
+    runtime: ['ceilingOfDecimal', 'decimalOf', 'roundItem'],
+    canFail: true,
+    compile: ({ args: [arg], value, fn }) =>
+      rounded(value(arg), {
+        decimal: wholeDecimal('ceilingOfDecimal'),
+        double: word('Math.ceil'),
+        generic: js`((item) => ${fn('roundItem')}("ceiling", item))`,
+      }),
   }),
-  'floor/1': ofNumber({
-    integer: undefined,
-    decimal: whole('floorOfDecimal'),
-    double: word('Math.floor'),
-    generic: 'floor',
+  floor: define({
+    arity: '1',
+    focus: 'none',
+    runtime: ['floorOfDecimal', 'decimalOf', 'roundItem'],
+    canFail: true,
+    compile: ({ args: [arg], value, fn }) =>
+      rounded(value(arg), {
+        decimal: wholeDecimal('floorOfDecimal'),
+        double: word('Math.floor'),
+        generic: js`((item) => ${fn('roundItem')}("floor", item))`,
+      }),
   }),
-  'round/1': ofNumber({
-    integer: undefined,
-    decimal: whole('roundDecimal'),
-    double: runtime('roundDouble'),
-    generic: 'round',
+  round: define({
+    arity: '1',
+    focus: 'none',
+    runtime: ['roundDecimal', 'decimalOf', 'roundDouble', 'roundItem'],
+    canFail: true,
+    compile: ({ args: [arg], value, fn }) =>
+      rounded(value(arg), {
+        decimal: wholeDecimal('roundDecimal'),
+        double: fn('roundDouble'),
+        generic: js`((item) => ${fn('roundItem')}("round", item))`,
+      }),
   }),
-  'round-half-to-even/1': roundHalfToEven,
-  'round-half-to-even/2': roundHalfToEven,
-  'number/0': number,
-  'number/1': number,
-  'count/1': count,
-  'sum/1': sum,
-  'sum/2': sum,
-  'avg/1': aggregate((list) => js`${runtime('average')}(${list})`),
-  'min/1': aggregate((list) => js`${runtime('extreme')}("min", ${list})`),
-  'max/1': aggregate((list) => js`${runtime('extreme')}("max", ${list})`),
-};
+  'round-half-to-even': define({
+    arity: '1-2',
+    focus: 'none',
+    runtime: ['roundHalfToEven', 'roundItemHalfToEven'],
+    canFail: true,
+    compile: ({ args: [arg, precision], value, integer, fn }) => {
+      const number = numericArgument(value(arg));
+      const digits = precision === undefined ? js`0` : js`Number(${integer(precision)})`;
+      if (number.kind === 'integer' && precision === undefined) return number;
+      if (number.kind === 'decimal') {
+        return apply(js`((value) => ${fn('roundHalfToEven')}(value, ${digits}))`, number, 'decimal');
+      }
+      const boxed = single(items(number));
+      return apply(js`((item) => ${fn('roundItemHalfToEven')}(item, ${digits}))`, boxed, 'any');
+    },
+  }),
+  number: define({
+    arity: '0-1',
+    focus: 'item',
+    runtime: ['textToNumber', 'numberOf'],
+    canFail: true,
+    compile: ({ args: [arg], valueOrContext, run }) => {
+      const value = atomic(single(valueOrContext(arg)));
+      if ((value.kind === 'untyped' || value.kind === 'string') && value.count === 'one') {
+        return valueOf(run('textToNumber', value), 'double');
+      }
+      return valueOf(run('numberOf', EVALUATION, items(value)), 'double');
+    },
+  }),
+  count: define({
+    arity: '1',
+    focus: 'none',
+    runtime: [],
+    canFail: false,
+    compile: ({ args: [arg], count }) => valueOf(count(arg), 'integer'),
+  }),
+  sum: define({
+    arity: '1-2',
+    focus: 'none',
+    runtime: ['sumDecimals', 'sumIntegers', 'sum', 'sumOr'],
+    canFail: true,
+    compile: ({ args: [arg, zero], value, run }) => {
+      const list = value(arg);
+      if (zero !== undefined) {
+        const other = items(atomic(value(zero)));
+        return valueOf(run('sumOr', items(atomic(list)), other), 'any', 'optional');
+      }
+      // The sum of nothing is the integer zero, which is the same number.
+      if (list.kind === 'decimal') return valueOf(run('sumDecimals', many(list)), 'decimal');
+      if (list.kind === 'integer') return valueOf(run('sumIntegers', many(list)), 'integer');
+      return valueOf(run('sum', items(atomic(list))), 'any', 'one');
+    },
+  }),
+  avg: define({
+    arity: '1',
+    focus: 'none',
+    runtime: ['average'],
+    canFail: true,
+    compile: ({ args: [arg], value, run }) =>
+      valueOf(run('average', items(atomic(value(arg)))), 'any', 'optional'),
+  }),
+  min: define({
+    arity: '1',
+    focus: 'none',
+    runtime: ['extreme'],
+    canFail: true,
+    compile: ({ args: [arg], value, run }) =>
+      valueOf(run('extreme', 'min', items(atomic(value(arg)))), 'any', 'optional'),
+  }),
+  max: define({
+    arity: '1',
+    focus: 'none',
+    runtime: ['extreme'],
+    canFail: true,
+    compile: ({ args: [arg], value, run }) =>
+      valueOf(run('extreme', 'max', items(atomic(value(arg)))), 'any', 'optional'),
+  }),
+} as const satisfies XPathFunctionTable;
+
+/** What a function of one number is for each kind of number; the rest the runtime decides. */
+interface Rounding {
+  /** Without it an integer stays itself. */
+  readonly integer?: Code;
+  readonly decimal: Code;
+  readonly double: Code;
+  readonly generic: Code;
+}
+
+function rounded(value: Value, { integer, decimal, double, generic }: Rounding): Value {
+  const number = numericArgument(value);
+  if (number.kind === 'integer') return integer === undefined ? number : apply(integer, number, 'integer');
+  if (number.kind === 'decimal') return apply(decimal, number, 'decimal');
+  if (number.kind === 'double') return apply(double, number, 'double');
+  return apply(generic, number, 'any');
+}
+
+/** A decimal with the integer value that a function gives. */
+function wholeDecimal(name: RuntimeName): Code {
+  return js`((value) => ${runtime('decimalOf')}(${runtime(name)}(value)))`;
+}

@@ -1,106 +1,220 @@
 import { compileRegex } from '../../../runtime/regex.js';
 import type { Expr } from '../../../schematron/xpath/ast.js';
-import { type Code, js } from '../code.js';
-import type { Compilation } from '../compilation.js';
-import { runtime } from '../runtime-function.js';
+import { type Code, EVALUATION, js, runtime } from '../code.js';
 import { apply, atomic, isText, items, many, single, type Value, valueOf } from '../value.js';
-import {
-  argumentOrContext,
-  doubleArgument,
-  type FunctionCompiler,
-  type FunctionTable,
-  requiredText,
-  textArgument,
-} from './arguments.js';
+import { define, type XPathFunctionTable } from './xpath-function.js';
 
-/** A function of one string, by default the context item. */
-const ofText =
-  (build: (text: Value) => Code, kind: Value['kind'] = 'string'): FunctionCompiler =>
-  (cx, [arg], scope) =>
-    valueOf(build(textArgument(cx, arg, scope)), kind);
-
-/** A function of two strings. */
-const ofTexts =
-  (build: (first: Value, second: Value) => Code, kind: Value['kind']): FunctionCompiler =>
-  (cx, [first, second], scope) =>
-    valueOf(build(textArgument(cx, first, scope), textArgument(cx, second, scope)), kind);
-
-const normalizeSpace: FunctionCompiler = (cx, [arg], scope) => {
-  const text = textArgument(cx, arg, scope);
-  const value = valueOf(js`${runtime('normalizeSpace')}(${text})`, 'string');
-  return { ...value, isEmptyText: js`${runtime('isBlank')}(${text})` };
-};
-
-const matches: FunctionCompiler = (cx, [text, pattern, flags], scope) => {
-  const input = textArgument(cx, text, scope);
-  const literal = regexConstant(cx, pattern, flags);
-  if (literal !== undefined) return valueOf(js`${literal}.test(${input})`, 'boolean');
-  const [source, mode] = [requiredText(cx, pattern, scope), flagsOf(cx, flags, scope)];
-  return valueOf(js`${runtime('matches')}(${input}, ${source}, ${mode})`, 'boolean');
-};
-
-/** A pattern that stands in the source is compiled when the module is loaded. */
-function regexConstant(
-  cx: Compilation,
-  pattern: Expr | undefined,
-  flags: Expr | undefined,
-): Code | undefined {
-  const checked = checkedPattern(cx, pattern, flags);
-  return checked && cx.constant('pattern', js`${runtime('regex')}(${checked.pattern}, ${checked.flags})`);
-}
-
-/** A pattern that stands in the source, which is refused when it is none; undefined for one that is computed. */
-function checkedPattern(
-  cx: Compilation,
-  pattern: Expr | undefined,
-  flags: Expr | undefined,
-): { readonly pattern: string; readonly flags: string } | undefined {
-  const [source, mode] = [pattern, flags].map((each) =>
-    each?.kind === 'literal' && each.type === 'string' ? each.value : undefined,
-  );
-  if (source === undefined || (flags !== undefined && mode === undefined)) return undefined;
-  try {
-    compileRegex(source, mode);
-  } catch (error) {
-    return cx.refuse(error instanceof Error ? error.message : String(error));
-  }
-  return { pattern: source, flags: mode ?? '' };
-}
-
-function flagsOf(
-  ...[cx, flags, scope]: [Parameters<FunctionCompiler>[0], Expr | undefined, Parameters<FunctionCompiler>[2]]
-): Code {
-  return flags === undefined ? js`""` : requiredText(cx, flags, scope);
-}
-
-const replace: FunctionCompiler = (cx, [text, pattern, replacement, flags], scope) => {
-  checkedPattern(cx, pattern, flags);
-  const input = textArgument(cx, text, scope);
-  const [source, into] = [pattern, replacement].map((each) => requiredText(cx, each, scope));
-  const mode = flagsOf(cx, flags, scope);
-  return valueOf(js`${runtime('replace')}(${input}, ${source ?? ''}, ${into ?? ''}, ${mode})`, 'string');
-};
-
-const tokenize: FunctionCompiler = (cx, [text, pattern, flags], scope) => {
-  checkedPattern(cx, pattern, flags);
-  const [input, source] = [textArgument(cx, text, scope), requiredText(cx, pattern, scope)];
-  const mode = flagsOf(cx, flags, scope);
-  return valueOf(js`${runtime('tokenize')}(${input}, ${source}, ${mode})`, 'string', 'many');
-};
-
-const substring: FunctionCompiler = (cx, [text, start, length], scope) => {
-  const input = textArgument(cx, text, scope);
-  const numbers = [start, length].flatMap((each) =>
-    each === undefined ? [] : [doubleArgument(cx, each, scope)],
-  );
-  return valueOf(js`${runtime('substring')}(${[input, ...numbers]})`, 'string');
-};
-
-const concat: FunctionCompiler = (cx, args, scope) => {
-  const parts = args.map((arg) => textOf(single(cx.value(arg, scope))));
-  const joined = parts.reduce((left, right) => js`${left} + ${right}`, js`''`);
-  return valueOf(js`(${joined})`, 'string');
-};
+/** The string functions of XPath 2.0 (F&O, chapter 7). */
+export const STRING_FUNCTIONS = {
+  'codepoints-to-string': define({
+    arity: '1',
+    focus: 'none',
+    runtime: ['codepointsToString'],
+    canFail: true,
+    compile: ({ args: [arg], value, run }) =>
+      valueOf(run('codepointsToString', codepoints(value(arg))), 'string'),
+  }),
+  'string-to-codepoints': define({
+    arity: '1',
+    focus: 'none',
+    runtime: ['stringToCodepoints'],
+    canFail: true,
+    compile: ({ args: [arg], text, run }) => valueOf(run('stringToCodepoints', text(arg)), 'integer', 'many'),
+  }),
+  compare: define({
+    arity: '2',
+    focus: 'none',
+    runtime: ['withBoth', 'compareStrings'],
+    canFail: false,
+    compile: ({ args: [left, right], value, run, fn }) => {
+      const [a, b] = [presentText(value(left)), presentText(value(right))];
+      const order = js`(a, b) => Math.sign(${fn('compareStrings')}(a, b))`;
+      return valueOf(run('withBoth', a, b, order), 'integer', 'optional');
+    },
+  }),
+  'codepoint-equal': define({
+    arity: '2',
+    focus: 'none',
+    runtime: ['withBoth'],
+    canFail: false,
+    compile: ({ args: [left, right], value, run }) => {
+      const [a, b] = [presentText(value(left)), presentText(value(right))];
+      return valueOf(run('withBoth', a, b, js`(a, b) => a === b`), 'boolean', 'optional');
+    },
+  }),
+  string: define({
+    arity: '0-1',
+    focus: 'item',
+    runtime: [],
+    canFail: false,
+    compile: ({ args: [arg], valueOrContext }) => valueOf(textOf(single(valueOrContext(arg))), 'string'),
+  }),
+  concat: define({
+    arity: '2+',
+    focus: 'none',
+    runtime: [],
+    canFail: false,
+    compile: ({ args, value }) => {
+      const parts = args.map((arg) => textOf(single(value(arg))));
+      return valueOf(js`(${parts.reduce((left, right) => js`${left} + ${right}`, js`''`)})`, 'string');
+    },
+  }),
+  'string-join': define({
+    arity: '1-2',
+    focus: 'none',
+    runtime: ['textOfItems'],
+    canFail: true,
+    compile: ({ args: [list, separator], value, requiredText, run }) => {
+      const values = value(list);
+      const between = separator === undefined ? js`''` : requiredText(separator);
+      if (isText(values.kind)) return valueOf(js`${many(atomic(values))}.join(${between})`, 'string');
+      return valueOf(run('textOfItems', EVALUATION, items(atomic(values)), between), 'string');
+    },
+  }),
+  substring: define({
+    arity: '2-3',
+    focus: 'none',
+    runtime: ['substring'],
+    canFail: false,
+    compile: ({ args: [arg, start, length], text, double, run }) => {
+      const [input, from] = [text(arg), double(start)];
+      const call =
+        length === undefined ? run('substring', input, from) : run('substring', input, from, double(length));
+      return valueOf(call, 'string');
+    },
+  }),
+  'string-length': define({
+    arity: '0-1',
+    focus: 'item',
+    runtime: ['stringLength'],
+    canFail: false,
+    compile: ({ args: [arg], textOrContext, run }) =>
+      valueOf(run('stringLength', textOrContext(arg)), 'integer'),
+  }),
+  'normalize-space': define({
+    arity: '0-1',
+    focus: 'item',
+    runtime: ['normalizeSpace', 'isBlank'],
+    canFail: false,
+    compile: ({ args: [arg], textOrContext, run }) => {
+      const text = textOrContext(arg);
+      return { ...valueOf(run('normalizeSpace', text), 'string'), isEmptyText: run('isBlank', text) };
+    },
+  }),
+  'normalize-unicode': define({
+    arity: '1',
+    focus: 'none',
+    runtime: [],
+    canFail: false,
+    compile: ({ args: [arg], text }) => valueOf(js`${text(arg)}.normalize('NFC')`, 'string'),
+  }),
+  'upper-case': define({
+    arity: '1',
+    focus: 'none',
+    runtime: [],
+    canFail: false,
+    compile: ({ args: [arg], text }) => valueOf(js`${text(arg)}.toUpperCase()`, 'string'),
+  }),
+  'lower-case': define({
+    arity: '1',
+    focus: 'none',
+    runtime: [],
+    canFail: false,
+    compile: ({ args: [arg], text }) => valueOf(js`${text(arg)}.toLowerCase()`, 'string'),
+  }),
+  translate: define({
+    arity: '3',
+    focus: 'none',
+    runtime: ['translate'],
+    canFail: false,
+    compile: ({ args: [arg, from, to], text, requiredText, run }) =>
+      valueOf(run('translate', text(arg), requiredText(from), requiredText(to)), 'string'),
+  }),
+  'encode-for-uri': define({
+    arity: '1',
+    focus: 'none',
+    runtime: ['encodeForUri'],
+    canFail: true,
+    compile: ({ args: [arg], text, run }) => valueOf(run('encodeForUri', text(arg)), 'string'),
+  }),
+  contains: define({
+    arity: '2',
+    focus: 'none',
+    runtime: [],
+    canFail: false,
+    compile: ({ args: [arg, part], text }) => valueOf(js`${text(arg)}.includes(${text(part)})`, 'boolean'),
+  }),
+  'starts-with': define({
+    arity: '2',
+    focus: 'none',
+    runtime: [],
+    canFail: false,
+    compile: ({ args: [arg, part], text }) => valueOf(js`${text(arg)}.startsWith(${text(part)})`, 'boolean'),
+  }),
+  'ends-with': define({
+    arity: '2',
+    focus: 'none',
+    runtime: [],
+    canFail: false,
+    compile: ({ args: [arg, part], text }) => valueOf(js`${text(arg)}.endsWith(${text(part)})`, 'boolean'),
+  }),
+  'substring-before': define({
+    arity: '2',
+    focus: 'none',
+    runtime: ['substringBefore'],
+    canFail: false,
+    compile: ({ args: [arg, part], text, run }) =>
+      valueOf(run('substringBefore', text(arg), text(part)), 'string'),
+  }),
+  'substring-after': define({
+    arity: '2',
+    focus: 'none',
+    runtime: ['substringAfter'],
+    canFail: false,
+    compile: ({ args: [arg, part], text, run }) =>
+      valueOf(run('substringAfter', text(arg), text(part)), 'string'),
+  }),
+  matches: define({
+    arity: '2-3',
+    focus: 'none',
+    runtime: ['matches', 'regex'],
+    canFail: true,
+    compile: ({ args: [arg, pattern, flags], text, requiredText, run, constant, reject }) => {
+      const input = text(arg);
+      const literal = checkedPattern(pattern, flags, reject);
+      // A pattern in the source is compiled when the module is loaded.
+      if (literal !== undefined) {
+        const compiled = constant('pattern', run('regex', literal.pattern, literal.flags));
+        return valueOf(js`${compiled}.test(${input})`, 'boolean');
+      }
+      const source = requiredText(pattern);
+      return valueOf(run('matches', input, source, optionalText(flags, requiredText)), 'boolean');
+    },
+  }),
+  replace: define({
+    arity: '3-4',
+    focus: 'none',
+    runtime: ['replace'],
+    canFail: true,
+    compile: ({ args: [arg, pattern, replacement, flags], text, requiredText, run, reject }) => {
+      checkedPattern(pattern, flags, reject);
+      const input = text(arg);
+      const [source, into] = [requiredText(pattern), requiredText(replacement)];
+      return valueOf(run('replace', input, source, into, optionalText(flags, requiredText)), 'string');
+    },
+  }),
+  tokenize: define({
+    arity: '2-3',
+    focus: 'none',
+    runtime: ['tokenize'],
+    canFail: true,
+    compile: ({ args: [arg, pattern, flags], text, requiredText, run, reject }) => {
+      checkedPattern(pattern, flags, reject);
+      const [input, source] = [text(arg), requiredText(pattern)];
+      return valueOf(run('tokenize', input, source, optionalText(flags, requiredText)), 'string', 'many');
+    },
+  }),
+} as const satisfies XPathFunctionTable;
 
 /** An item of any atomic type as text, the empty string for none. */
 function textOf(value: Value): Code {
@@ -111,33 +225,6 @@ function textOf(value: Value): Code {
   return js`${runtime('stringOf')}(d, ${items(value)})`;
 }
 
-const stringJoin: FunctionCompiler = (cx, [list, separator], scope) => {
-  const values = cx.value(list ?? EMPTY_SEQUENCE, scope);
-  const between = separator === undefined ? js`''` : requiredText(cx, separator, scope);
-  if (isText(values.kind)) return valueOf(js`${many(atomic(values))}.join(${between})`, 'string');
-  return valueOf(js`${runtime('textOfItems')}(d, ${items(atomic(values))}, ${between})`, 'string');
-};
-
-const EMPTY_SEQUENCE: Expr = { kind: 'sequence', items: [] };
-
-const string: FunctionCompiler = (cx, [arg], scope) =>
-  valueOf(textOf(single(argumentOrContext(cx, arg, scope))), 'string');
-
-const compare: FunctionCompiler = (cx, [left, right], scope) => {
-  const [a, b] = [left, right].map((each) => presentText(cx.value(each ?? EMPTY_SEQUENCE, scope)));
-  const order = js`(a, b) => Math.sign(${runtime('compareStrings')}(a, b))`;
-  return valueOf(js`${runtime('withBoth')}(${a ?? ''}, ${b ?? ''}, ${order})`, 'integer', 'optional');
-};
-
-const codepointEqual: FunctionCompiler = (cx, [left, right], scope) => {
-  const [a, b] = [left, right].map((each) => presentText(cx.value(each ?? EMPTY_SEQUENCE, scope)));
-  return valueOf(
-    js`${runtime('withBoth')}(${a ?? ''}, ${b ?? ''}, (a, b) => a === b)`,
-    'boolean',
-    'optional',
-  );
-};
-
 /** A string or undefined. */
 function presentText(value: Value): Value {
   const one = atomic(single(value));
@@ -145,53 +232,30 @@ function presentText(value: Value): Value {
   return apply(js`((item) => ${runtime('stringArgument')}(d, [item]))`, single(items(one)), 'string');
 }
 
-const codepointsToString: FunctionCompiler = (cx, [arg], scope) => {
-  const value = cx.value(arg ?? EMPTY_SEQUENCE, scope);
-  const numbers =
-    value.kind === 'integer' ? many(value) : js`${runtime('integersArgument')}(d, ${items(value)})`;
-  return valueOf(js`${runtime('codepointsToString')}(${numbers})`, 'string');
-};
+function codepoints(value: Value): Code {
+  return value.kind === 'integer' ? many(value) : js`${runtime('integersArgument')}(d, ${items(value)})`;
+}
 
-/** The string functions of XPath 2.0 (F&O, chapter 7). */
-export const stringFunctions: FunctionTable = {
-  'string/0': string,
-  'string/1': string,
-  'concat/*': concat,
-  'string-join/1': stringJoin,
-  'string-join/2': stringJoin,
-  'substring/2': substring,
-  'substring/3': substring,
-  'string-length/0': ofText((text) => js`${runtime('stringLength')}(${text})`, 'integer'),
-  'string-length/1': ofText((text) => js`${runtime('stringLength')}(${text})`, 'integer'),
-  'normalize-space/0': normalizeSpace,
-  'normalize-space/1': normalizeSpace,
-  'normalize-unicode/1': ofText((text) => js`${text}.normalize('NFC')`),
-  'upper-case/1': ofText((text) => js`${text}.toUpperCase()`),
-  'lower-case/1': ofText((text) => js`${text}.toLowerCase()`),
-  'translate/3': (cx, args, scope) => {
-    const [first, ...others] = args;
-    const text = textArgument(cx, first, scope);
-    const [from, to] = others.map((arg) => requiredText(cx, arg, scope));
-    return valueOf(js`${runtime('translate')}(${text}, ${from ?? ''}, ${to ?? ''})`, 'string');
-  },
-  'contains/2': ofTexts((text, part) => js`${text}.includes(${part})`, 'boolean'),
-  'starts-with/2': ofTexts((text, part) => js`${text}.startsWith(${part})`, 'boolean'),
-  'ends-with/2': ofTexts((text, part) => js`${text}.endsWith(${part})`, 'boolean'),
-  'substring-before/2': ofTexts(
-    (text, part) => js`${runtime('substringBefore')}(${text}, ${part})`,
-    'string',
-  ),
-  'substring-after/2': ofTexts((text, part) => js`${runtime('substringAfter')}(${text}, ${part})`, 'string'),
-  'compare/2': compare,
-  'codepoint-equal/2': codepointEqual,
-  'matches/2': matches,
-  'matches/3': matches,
-  'replace/3': replace,
-  'replace/4': replace,
-  'tokenize/2': tokenize,
-  'tokenize/3': tokenize,
-  'string-to-codepoints/1': (cx, [arg], scope) =>
-    valueOf(js`${runtime('stringToCodepoints')}(${textArgument(cx, arg, scope)})`, 'integer', 'many'),
-  'codepoints-to-string/1': codepointsToString,
-  'encode-for-uri/1': ofText((text) => js`${runtime('encodeForUri')}(${text})`),
-};
+function optionalText(arg: Expr | undefined, requiredText: (arg: Expr) => Code): Code {
+  return arg === undefined ? js`""` : requiredText(arg);
+}
+
+/** A pattern and flags that stand in the source, checked; undefined where one of them is computed. */
+function checkedPattern(
+  pattern: Expr,
+  flags: Expr | undefined,
+  reject: (reason: string) => never,
+): { readonly pattern: string; readonly flags: string } | undefined {
+  const [source, mode] = [literalText(pattern), flags === undefined ? '' : literalText(flags)];
+  if (source === undefined || mode === undefined) return undefined;
+  try {
+    compileRegex(source, mode);
+  } catch (error) {
+    return reject(error instanceof Error ? error.message : String(error));
+  }
+  return { pattern: source, flags: mode };
+}
+
+function literalText(expr: Expr): string | undefined {
+  return expr.kind === 'literal' && expr.type === 'string' ? expr.value : undefined;
+}
