@@ -47,12 +47,16 @@ export function readCompiledFile(path) {
  *
  * @param entries relative to the project, by the name of the file that each becomes
  * @param options `isWhole` puts the dependencies in, too, so that a page can load it as it is
- * @returns the files, ES modules, and what they import that is none of them
+ * @returns the files, ES modules, what they import that is none of them, and the files that went into them
  */
 export async function bundleForBrowser(
   entries: Readonly<Record<string, string>>,
   { isWhole }: { readonly isWhole: boolean },
-): Promise<{ readonly files: readonly OutputFile[]; readonly imports: readonly string[] }> {
+): Promise<{
+  readonly files: readonly OutputFile[];
+  readonly imports: readonly string[];
+  readonly inputs: readonly string[];
+}> {
   const { outputFiles, metafile } = await build({
     entryPoints: { ...entries },
     absWorkingDir: fileURLToPath(root),
@@ -77,5 +81,5 @@ export async function bundleForBrowser(
   const imports = Object.values(metafile.outputs).flatMap((output) =>
     output.imports.flatMap(({ path, external }) => (external === true ? [path] : [])),
   );
-  return { files: outputFiles, imports: [...new Set(imports)] };
+  return { files: outputFiles, imports: [...new Set(imports)], inputs: Object.keys(metafile.inputs) };
 }

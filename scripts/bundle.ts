@@ -3,15 +3,17 @@ import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { bundleForBrowser } from './bundle-browser.js';
+import { thirdPartyNotices } from './third-party-notices.js';
 
 // Bundles the package into a few files: loading hundreds of small ones takes Node.js longer than a validation.
 // `tsc` writes the type declarations beside them.
+const root = fileURLToPath(new URL('..', import.meta.url));
 const dist = new URL('../dist/', import.meta.url);
 for (const name of readdirSync(dist, { recursive: true, encoding: 'utf8' })) {
   if (name.endsWith('.js')) rmSync(new URL(name, dist));
 }
 
-await build({
+const { metafile } = await build({
   entryPoints: [
     { in: 'src/index.ts', out: 'index' },
     { in: 'src/bulk.ts', out: 'bulk' },
@@ -23,9 +25,10 @@ await build({
     { in: 'src/compiler.ts', out: 'compiler' },
     { in: 'src/cli/main.ts', out: 'cli/main' },
   ],
-  absWorkingDir: fileURLToPath(new URL('..', import.meta.url)),
+  absWorkingDir: root,
   outdir: 'dist',
   bundle: true,
+  metafile: true,
   splitting: true,
   format: 'esm',
   platform: 'node',
@@ -43,7 +46,7 @@ await build({
 
 const browser = new URL('browser/', dist);
 mkdirSync(browser, { recursive: true });
-const { files } = await bundleForBrowser(
+const { files, inputs } = await bundleForBrowser(
   {
     index: 'src/index.ts',
     reports: 'src/reports.ts',
@@ -54,3 +57,6 @@ const { files } = await bundleForBrowser(
   { isWhole: false },
 );
 for (const { path, contents } of files) writeFileSync(new URL(basename(path), browser), contents);
+
+const notices = thirdPartyNotices(root, [...Object.keys(metafile.inputs), ...inputs]);
+writeFileSync(new URL('THIRD-PARTY-NOTICES.txt', dist), notices);

@@ -151,5 +151,8 @@ for (const { file, title, edition, rules, part } of files) {
       throw new Error(`${rules[index + 1] ?? ''} has a list of its own, not ${file}`);
   }
   const header = `# ${title}, ${edition}, used by ${rules.join(' ')}`;
-  writeFileSync(new URL(`../rule-sources/codelists/${file}.txt`, import.meta.url), `${header}\n${wrap(first)}\n`);
+  writeFileSync(
+    new URL(`../rule-sources/codelists/${file}.txt`, import.meta.url),
+    `${header}\n${wrap(first)}\n`,
+  );
 }

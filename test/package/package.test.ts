@@ -41,7 +41,7 @@ beforeAll(() => {
 describe('the published package', () => {
   it('holds what runs and what explains it, and nothing else', () => {
     const expected =
-      /^(?:dist\/(?:[\w./-]+\.d\.ts|(?:cli\/main|browser\/[\w-]+|chunk-\w+|create-\w+-\w+|[\w-]+)\.js)|compiled\/rules\/[\w-]+(?:\.sef)?\.json|compiled\/xsd\/model\.json|compiled\/testing\/defects\.json|package\.json|README\.md|CHANGELOG\.md|LICENSE)$/;
+      /^(?:dist\/(?:[\w./-]+\.d\.ts|(?:cli\/main|browser\/[\w-]+|chunk-\w+|create-\w+-\w+|[\w-]+)\.js)|compiled\/rules\/[\w-]+(?:\.sef)?\.json|compiled\/xsd\/model\.json|compiled\/testing\/defects\.json|dist\/THIRD-PARTY-NOTICES\.txt|package\.json|README\.md|CHANGELOG\.md|LICENSE)$/;
     expect(tarball.paths.filter((path) => !expected.test(path))).toEqual([]);
     expect(tarball.paths).toEqual(
       expect.arrayContaining([

@@ -175,9 +175,11 @@ function cut({ text, actual, style }: Word, limit: number, fonts: Fonts): readon
   const parts: Omit<Word, 'kind'>[] = [];
   let part = '';
   let width = 0;
-  for (const character of text) {
+  for (const [at, character] of [...text].entries()) {
     const next = widthOf(character, style, font);
-    if (part !== '' && width + next > limit) {
+    // An amount and its currency, which belong together, part before their letters do.
+    const isUnit = part.endsWith('\u00a0') && width + widthOf(text.slice(at), style, font) > limit;
+    if (part !== '' && (isUnit || width + next > limit)) {
       parts.push({ text: part, style, width });
       [part, width] = ['', 0];
     }
