@@ -4,6 +4,7 @@ import { formatAddress } from '../../src/address/format-address.js';
 import { parseAddress } from '../../src/address/parse-address.js';
 import { addresses } from './addresses.js';
 import { addressText, countryHint, postalAddress } from './generated-addresses.js';
+import { runs } from '../thorough.js';
 
 describe('formatAddress()', () => {
   it.each([
@@ -62,7 +63,7 @@ describe('formatAddress()', () => {
         const address = parseAddress(text, { country: hint });
         expect(parseAddress(formatAddress(address))).toEqual(address);
       }),
-      { numRuns: 3000 },
+      { numRuns: runs(3000) },
     );
   });
 
@@ -71,7 +72,7 @@ describe('formatAddress()', () => {
       fc.property(postalAddress, (address) => {
         expect(parseAddress(formatAddress(address))).toEqual(address);
       }),
-      { numRuns: 3000 },
+      { numRuns: runs(3000) },
     );
   });
 
@@ -81,7 +82,7 @@ describe('formatAddress()', () => {
         fc.pre(address.country !== undefined);
         expect(parseAddress(formatAddress(address), { country: hint })).toEqual(address);
       }),
-      { numRuns: 3000 },
+      { numRuns: runs(3000) },
     );
   });
 });

@@ -6,6 +6,7 @@ import { foldName } from '../../src/codes/fold-name.js';
 import { postalPrefixes } from '../../src/codes/postal-prefixes.js';
 import { addresses } from './addresses.js';
 import { addressText, countryHint } from './generated-addresses.js';
+import { runs } from '../thorough.js';
 
 describe.each(Object.entries(addresses))('parseAddress() reads addresses: %s', (_group, rows) => {
   it.each(rows.map((row) => [row] as const))(
@@ -68,7 +69,7 @@ describe('parseAddress()', () => {
       fc.property(addressText, countryHint, (text, hint) => {
         expect(differences(text, parseAddress(text, { country: hint }))).toEqual({ lost: [], invented: [] });
       }),
-      { numRuns: 3000 },
+      { numRuns: runs(3000) },
     );
   });
 
@@ -84,7 +85,7 @@ describe('parseAddress()', () => {
           expect(at).not.toBe(-1);
         }
       }),
-      { numRuns: 1000 },
+      { numRuns: runs(1000) },
     );
   });
 

@@ -12,6 +12,7 @@ import { readUbl } from '../../src/ubl/read-ubl.js';
 import { toUbl } from '../../src/ubl/to-ubl.js';
 import { childrenOf, elementAt, readUblElement, taxTotalOf, textAt } from '../../src/ubl/ubl-element.js';
 import { normalised } from '../ubl/normalised.js';
+import { isThorough, runs } from '../thorough.js';
 
 const documents = new URL('../documents/', import.meta.url);
 const read = (name: string): DocumentInput =>
@@ -45,7 +46,7 @@ describe('fromUbl()', () => {
         expect(normalised(readDocument(document, { strict: true }))).toEqual(normalised(readDocument(input)));
         expect(toUbl(document).xml).toBe(xml);
       }),
-      { numRuns: 200 },
+      { numRuns: runs(200) },
     );
   });
 
@@ -231,7 +232,11 @@ describe('fromUbl()', () => {
 });
 
 const conformance = new URL('../../../shared/conformance/', import.meta.url);
-const reason = existsSync(conformance) ? '' : ' (left out: no ../shared/conformance here)';
+const reason = !existsSync(conformance)
+  ? ' (left out: there is no ../shared/conformance)'
+  : isThorough
+    ? ''
+    : ' (left out: only with THOROUGH=1)';
 
 describe.skipIf(reason !== '')(`fromUbl() on the valid documents of the conformance${reason}`, () => {
   it('keeps totals and tax breakdown in a valid UBL, or lists the value that a Document cannot hold', () => {

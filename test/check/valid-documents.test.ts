@@ -5,9 +5,10 @@ import { describe, expect, it } from 'vitest';
 import { validateJson } from '../../src/check/validate-json.js';
 import type { DocumentInput } from '../../src/document/document.js';
 import { documentArbitrary } from '../../src/testing/document-arbitrary.js';
+import { runs } from '../thorough.js';
 
 /** How many Documents are tried: enough to meet every category, type and country, few enough for a coffee. */
-const RUNS = 2000;
+const RUNS = runs(2000);
 
 describe('any valid Document', () => {
   it(

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { foldName } from '../../src/codes/fold-name.js';
+import { runs } from '../thorough.js';
 
 describe('foldName()', () => {
   it.each([
@@ -21,7 +22,7 @@ describe('foldName()', () => {
       fc.property(fc.string({ unit: 'binary-ascii' }), (text) => {
         expect(`${foldName(text)} o`.trim()).toBe(foldName(`${text} ø`));
       }),
-      { numRuns: 1000 },
+      { numRuns: runs(1000) },
     );
   });
 

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { XmlDocument, XsdValidator } from 'libxml2-wasm';
 import { afterAll, describe, expect, it } from 'vitest';
 import { base64 } from '../../src/document/field-schemas.js';
+import { runs } from '../thorough.js';
 
 const schema = XmlDocument.fromString(
   '<xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema"><xs:element name="file" type="xs:base64Binary"/></xs:schema>',
@@ -73,7 +74,7 @@ describe('content in base64', () => {
         const read = base64.safeParse(written);
         expect(read.success).toBe(isBase64Binary(read.data ?? written.replace(/\s+/g, '')));
       }),
-      { numRuns: 2000 },
+      { numRuns: runs(2000) },
     );
   });
 

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseDocumentText, readJsonNumber } from '../../src/document/parse-document-text.js';
 import { readDecimal } from '../../src/document/read-decimal.js';
+import { runs } from '../thorough.js';
 
 describe('parseDocumentText()', () => {
   it('keeps digits that a double would lose, as strings', () => {
@@ -125,7 +126,7 @@ describe('parseDocumentText()', () => {
           expect(JSON.stringify(own, numbers)).toBe(JSON.stringify(native, numbers));
         }
       }),
-      { numRuns: 500 },
+      { numRuns: runs(500) },
     );
   });
 });

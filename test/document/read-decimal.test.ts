@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readDecimal, suggestDecimal } from '../../src/document/read-decimal.js';
+import { runs } from '../thorough.js';
 
 const NO_GUESS = 'write digits with a point, such as "12.50"';
 
@@ -42,7 +43,7 @@ describe('suggestDecimal()', () => {
         );
         for (const suggestion of suggestions) expect(readDecimal(suggestion)).toHaveProperty('value');
       }),
-      { numRuns: 1000 },
+      { numRuns: runs(1000) },
     );
   });
 });

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { SchemePreferences } from '../../src/peppol/derive-endpoint.js';
 import { formatPeppolId } from '../../src/peppol/peppol-id.js';
 import { type PartyFields, readPartyIds } from '../../src/peppol/read-party-ids.js';
+import { runs } from '../thorough.js';
 
 const endpointOf = (party: PartyFields, schemes: SchemePreferences = {}): string | null => {
   const { endpoint } = readPartyIds(party, { schemes });
@@ -219,7 +220,7 @@ describe('readPartyIds()', () => {
         expect(endpoint === null || endpoint.identifier !== '').toBe(true);
         expect(legalId === null || legalId.value !== '').toBe(true);
       }),
-      { numRuns: 2000 },
+      { numRuns: runs(2000) },
     );
   });
 

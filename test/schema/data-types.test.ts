@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { XmlDocument, XmlValidateError, XsdValidator } from 'libxml2-wasm';
 import { afterAll, describe, expect, it } from 'vitest';
 import { isLexical } from '../../src/schema/data-types.js';
+import { runs } from '../thorough.js';
 
 describe('isLexical()', () => {
   it.each([
@@ -84,7 +85,7 @@ describe('isLexical() and libxml2', () => {
       fc.property(near, ([type, text]) => {
         expect(isLexical(type, text)).toBe(isValid(type, text));
       }),
-      { numRuns: 10_000 },
+      { numRuns: runs(10_000) },
     );
   });
 });

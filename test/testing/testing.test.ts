@@ -12,6 +12,7 @@ import {
   ublArbitrary,
 } from '../../src/testing.js';
 import { neverFire } from '../rules/never-fire.js';
+import { runs, someOf } from '../thorough.js';
 
 const rulesOf = ({ issues }: { readonly issues: readonly { readonly rule_id: string }[] }): string[] =>
   [...new Set(issues.map(({ rule_id }) => rule_id))].sort();
@@ -85,7 +86,7 @@ describe('documentArbitrary()', () => {
           rulesOf(validateJson(document)).filter((rule) => !['NO-R-002', 'DE-R-017'].includes(rule)),
         ).toEqual([]);
       }),
-      { numRuns: 200 },
+      { numRuns: runs(200) },
     );
   });
 });
@@ -93,7 +94,7 @@ describe('documentArbitrary()', () => {
 describe('brokenDocumentArbitrary()', () => {
   it('breaks exactly the rules that it says, for each rule that it has', () => {
     expect(breakableRules().length).toBeGreaterThan(230);
-    for (const rule of breakableRules()) {
+    for (const rule of someOf(breakableRules())) {
       const expected = [...rulesBrokenWith(rule)].sort();
       expect(expected).toContain(rule);
       for (const document of fc.sample(brokenDocumentArbitrary(rule), 2)) {
@@ -125,7 +126,7 @@ describe('ublArbitrary()', () => {
     const official = new Set(ruleCatalogue().flatMap(({ id, set }) => (set === 'SERVICE' ? [] : [id])));
     const breakable = new Set(breakableByUbl());
     expect([...official].filter((id) => !breakable.has(id)).sort()).toEqual(Object.keys(neverFire).sort());
-    for (const defect of breakable) {
+    for (const defect of someOf([...breakable])) {
       for (const xml of fc.sample(ublArbitrary({ defect }), 2)) {
         const result = validateUbl(xml, { layers: ['en16931', 'peppol'] });
         expect([defect, rulesOf(result).includes(defect)]).toEqual([defect, true]);
@@ -138,7 +139,7 @@ describe('ublArbitrary()', () => {
       fc.property(ublArbitrary({ defect }), (xml) => {
         expect(rulesOf(validateUbl(xml))).toEqual([defect]);
       }),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     );
     expect(new Set(fc.sample(ublArbitrary({ defect }), 100)).size).toBeGreaterThan(20);
   });

@@ -7,6 +7,7 @@ import { readUbl } from '../../src/ubl/read-ubl.js';
 import { toUbl } from '../../src/ubl/to-ubl.js';
 import type { XmlElement } from '../../src/xml/serialize-xml.js';
 import { plainInvoice } from '../documents/plain-invoice.js';
+import { runs } from '../thorough.js';
 
 const invoice: DocumentInput = plainInvoice;
 
@@ -348,7 +349,7 @@ describe('toUbl() of any valid Document', () => {
         const read = readUbl(toUbl(input).xml);
         expect(read.ok && checkSchema(read.document)).toEqual([]);
       }),
-      { numRuns: 200 },
+      { numRuns: runs(200) },
     );
   });
 

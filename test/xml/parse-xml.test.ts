@@ -4,6 +4,7 @@ import { locationOf } from '../../src/xml/location.js';
 import { parseXml } from '../../src/xml/parse-xml.js';
 import { NodeKind, type XmlTree } from '../../src/xml/xml-tree.js';
 import { sampleCreditNote, sampleInvoice } from '../schema/sample-documents.js';
+import { runs } from '../thorough.js';
 
 function treeOf(input: string | Uint8Array): XmlTree {
   const parsed = parseXml(input);
@@ -321,7 +322,7 @@ describe('parseXml() survives', () => {
           expect(parsed.issue.message).toMatch(/^[A-Z].*\.$/s);
         },
       ),
-      { numRuns: 2_000 },
+      { numRuns: runs(2_000) },
     );
   });
 
@@ -330,7 +331,7 @@ describe('parseXml() survives', () => {
       fc.property(fc.uint8Array({ maxLength: 200 }), (bytes) => {
         expect(typeof parseXml(bytes).ok).toBe('boolean');
       }),
-      { numRuns: 2_000 },
+      { numRuns: runs(2_000) },
     );
   });
 });

@@ -9,6 +9,7 @@ import { serializeXml, type XmlElement } from '../../src/xml/serialize-xml.js';
 import { stringValue } from '../../src/xml/xml-tree.js';
 import { xmlElementArbitrary } from '../arbitraries/xml-element.js';
 import { serializeWithXmlbuilder2 } from './serialize-with-xmlbuilder2.js';
+import { runs } from '../thorough.js';
 
 const namespaces = { xmlns: 'urn:invoice', 'xmlns:cac': 'urn:cac', 'xmlns:cbc': 'urn:cbc' };
 
@@ -61,7 +62,7 @@ describe('serializeXml()', () => {
       fc.property(fc.string({ unit: 'binary', maxLength: 50 }), (text) => {
         expect(readBack(`|${text}|`)).toBe(cleanText(`|${text}|`));
       }),
-      { numRuns: 500 },
+      { numRuns: runs(500) },
     );
   });
 
@@ -70,7 +71,7 @@ describe('serializeXml()', () => {
       fc.property(xmlElementArbitrary, (tree) => {
         expect(serializeXml(tree)).toBe(serializeWithXmlbuilder2(tree));
       }),
-      { numRuns: 1000 },
+      { numRuns: runs(1000) },
     );
   });
 
@@ -80,7 +81,7 @@ describe('serializeXml()', () => {
         const { tree } = toUblTree(readDocument(document));
         expect(serializeXml(tree)).toBe(serializeWithXmlbuilder2(tree));
       }),
-      { numRuns: 100 },
+      { numRuns: runs(100) },
     );
   });
 
