@@ -37,7 +37,7 @@ function toRow({ id, flag, absent = [] }: Restriction): string {
   const paths = new Set(absent.map((path) => path.replace(/^cac:(Invoice|CreditNote)Line\//, 'line/')));
   const [path = '', ...others] = paths;
   if (others.length > 0) throw new RangeError(`${id} has more than one path: ${[...paths].join(', ')}.`);
-  return [id.slice('UBL-CR-'.length), flag, path, termsOf(absent[0] ?? '').join(' ')].join('\t').trimEnd();
+  return [id, flag, path, termsOf(absent[0] ?? '').join(' ')].join('\t').trimEnd();
 }
 
 /** The terms of the nearest element around the path that has some, or else of what that element holds. */

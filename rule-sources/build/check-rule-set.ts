@@ -3,8 +3,8 @@ import { attribute, namespaces, type SourceElement } from '../../src/schematron/
 import type { ReportProblem } from './report-problem.js';
 
 /**
- * Holds our own rules to the conventions of this project: every assert and report has an id, a flag, business terms
- * (which may be none) and a message, and an id belongs to one flag.
+ * Checks that our own rules follow the conventions of this project: every assert and report has an id, a flag, business
+ * terms (which may be none), a problem and a remedy, and an id has one flag.
  */
 export function checkRuleSet(schema: SourceElement, report: ReportProblem): void {
   const flags = new Map<string, string>();
@@ -22,11 +22,33 @@ function problemOf(check: SourceElement, flags: Map<string, string>): string | u
   if (attribute(check, 'terms', namespaces.rules) === undefined) {
     return `${id} needs the attribute pf:terms (business terms, may be empty)`;
   }
-  if (check.children.every((child) => typeof child === 'string' && child.trim() === ''))
-    return `${id} needs a message`;
+  const textProblem = problemOfText(check);
+  if (textProblem !== undefined) return `${id} ${textProblem}`;
   if ((flags.get(id) ?? flag) !== flag) return `${id} is both fatal and warning`;
   flags.set(id, flag);
   return undefined;
+}
+
+/** An issue says `problem; remedy.`, so neither half brings the seam or the full stop itself. */
+function problemOfText(check: SourceElement): string | undefined {
+  const parts = check.children.filter((child) => typeof child !== 'string' || child.trim() !== '');
+  const remedy = parts.pop();
+  if (typeof remedy !== 'object' || remedy.namespace !== namespaces.rules || remedy.local !== 'remedy') {
+    return 'needs its remedy in <pf:remedy>, at the end';
+  }
+  const problem = shownText({ ...check, children: parts });
+  const action = shownText(remedy);
+  if (!/^[A-Z]/.test(problem) || /[.;:]$|; /.test(problem))
+    return 'needs a problem that starts with a capital letter, without semicolon or full stop';
+  if (!/^[a-z]/.test(action) || /[.;:]$|; /.test(action))
+    return 'needs a remedy that starts with a verb in small letters, without semicolon or full stop';
+  return undefined;
+}
+
+/** The text on one line, with … in the place of a value. */
+function shownText(element: SourceElement): string {
+  const text = element.children.map((child) => (typeof child === 'string' ? child : '…')).join('');
+  return text.trim().replaceAll(/\s+/g, ' ');
 }
 
 function checksIn(element: SourceElement): readonly SourceElement[] {

@@ -1,43 +1,43 @@
-import { toAssert } from './to-assert.js';
-import { toPattern } from './to-pattern.js';
+import { toAssert, toPattern } from '../schematron-text.js';
 
-/** The attributes of UBL that EN 16931 has no use for, with their number in `UBL-DT-nn`. */
-const attributes: readonly (readonly [number: string, attribute: string])[] = [
-  ['08', 'schemeName'],
-  ['09', 'schemeAgencyName'],
-  ['10', 'schemeDataURI'],
-  ['11', 'schemeURI'],
-  ['12', 'format'],
-  ['13', 'unitCodeListIdentifier'],
-  ['14', 'unitCodeListAgencyIdentifier'],
-  ['15', 'unitCodeListAgencyName'],
-  ['16', 'listAgencyName'],
-  ['17', 'listName'],
-  ['19', 'languageID'],
-  ['20', 'listURI'],
-  ['21', 'listSchemeURI'],
-  ['22', 'languageLocaleID'],
-  ['23', 'uri'],
-  ['24', 'currencyCodeListVersionID'],
-  ['25', 'characterSetCode'],
-  ['26', 'encodingCode'],
-  ['27', 'schemeAgencyID'],
-  ['28', 'listAgencyID'],
+/** The attributes of UBL that EN 16931 does not use. */
+const ATTRIBUTES: readonly (readonly [id: string, attribute: string])[] = [
+  ['UBL-DT-08', 'schemeName'],
+  ['UBL-DT-09', 'schemeAgencyName'],
+  ['UBL-DT-10', 'schemeDataURI'],
+  ['UBL-DT-11', 'schemeURI'],
+  ['UBL-DT-12', 'format'],
+  ['UBL-DT-13', 'unitCodeListIdentifier'],
+  ['UBL-DT-14', 'unitCodeListAgencyIdentifier'],
+  ['UBL-DT-15', 'unitCodeListAgencyName'],
+  ['UBL-DT-16', 'listAgencyName'],
+  ['UBL-DT-17', 'listName'],
+  ['UBL-DT-19', 'languageID'],
+  ['UBL-DT-20', 'listURI'],
+  ['UBL-DT-21', 'listSchemeURI'],
+  ['UBL-DT-22', 'languageLocaleID'],
+  ['UBL-DT-23', 'uri'],
+  ['UBL-DT-24', 'currencyCodeListVersionID'],
+  ['UBL-DT-25', 'characterSetCode'],
+  ['UBL-DT-26', 'encodingCode'],
+  ['UBL-DT-27', 'schemeAgencyID'],
+  ['UBL-DT-28', 'listAgencyID'],
 ];
 
 /** The rules UBL-DT-nn on attributes; `$attribute-names`, a let of syntax.sch, spares one walk for each of them. */
 export function expand(): string {
-  return toPattern('syntax-attributes', 'Attributes that EN 16931 has no use for', [
+  return toPattern('syntax-attributes', 'Attributes that EN 16931 does not use', [
     '<rule context="/ubl:Invoice | /cn:CreditNote">',
-    ...attributes.map(([number, attribute]) =>
+    ...ATTRIBUTES.map(([id, attribute]) =>
       toAssert({
-        id: `UBL-DT-${number}`,
+        id,
         flag: 'warning',
         terms: '',
         test: `not($attribute-names = '${attribute}')`,
-        message:
-          `The attribute ${attribute} is not part of an EN 16931 invoice: remove it from ` +
-          `{string-join(distinct-values(//*[@${attribute}]/name()), ', ')}.`,
+        problem:
+          `The attribute ${attribute} occurs on {string-join(distinct-values(//*[@${attribute}]/name()), ', ')}, ` +
+          `but EN 16931 does not use it`,
+        remedy: 'remove it',
       }),
     ),
     '</rule>',

@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { toAssert } from './to-assert.js';
-import { toPattern } from './to-pattern.js';
+import { toAssert, toPattern } from '../schematron-text.js';
 
 interface CodeRule {
-  readonly number: string;
-  /** Nodes whose code is judged. */
+  readonly id: string;
+  /** Nodes whose code is checked. */
   readonly context: string;
   /** The code; normalised unless the row says otherwise. */
   readonly value?: string;
@@ -40,10 +39,10 @@ const AMOUNTS = [
 
 const SCHEME = 'normalize-space(@schemeID)';
 
-/** The rules BR-CL-nn, except BR-CL-08. In this order: an allowance with both indicators is judged by 19 alone. */
-const codeRules: readonly CodeRule[] = [
+/** The rules BR-CL-nn, except BR-CL-08. The order counts: an allowance with both indicators falls under the first of BR-CL-19 and BR-CL-20 only. */
+const CODE_RULES: readonly CodeRule[] = [
   {
-    number: '01',
+    id: 'BR-CL-01',
     context: 'cbc:InvoiceTypeCode',
     list: 'invoice-type',
     terms: 'BT-3',
@@ -51,7 +50,7 @@ const codeRules: readonly CodeRule[] = [
     use: 'a code of UNCL 1001 for invoices, such as 380',
   },
   {
-    number: '01',
+    id: 'BR-CL-01',
     context: 'cbc:CreditNoteTypeCode',
     list: 'credit-note-type',
     terms: 'BT-3',
@@ -59,16 +58,16 @@ const codeRules: readonly CodeRule[] = [
     use: 'a code of UNCL 1001 for credit notes, such as 381',
   },
   {
-    number: '03',
+    id: 'BR-CL-03',
     context: AMOUNTS.map((name) => `cbc:${name}`).join(' | '),
     value: 'normalize-space(@currencyID)',
     list: 'currency',
     terms: 'BT-5 BT-6',
     name: 'The currency of the amount',
-    use: 'a three-letter code of ISO 4217 in currencyID',
+    use: 'a three-letter code of ISO 4217 in the attribute currencyID',
   },
   {
-    number: '04',
+    id: 'BR-CL-04',
     context: 'cbc:DocumentCurrencyCode',
     list: 'currency',
     terms: 'BT-5',
@@ -76,7 +75,7 @@ const codeRules: readonly CodeRule[] = [
     use: 'a three-letter code of ISO 4217',
   },
   {
-    number: '05',
+    id: 'BR-CL-05',
     context: 'cbc:TaxCurrencyCode',
     list: 'currency',
     terms: 'BT-6',
@@ -84,25 +83,25 @@ const codeRules: readonly CodeRule[] = [
     use: 'a three-letter code of ISO 4217',
   },
   {
-    number: '06',
+    id: 'BR-CL-06',
     context: 'cac:InvoicePeriod/cbc:DescriptionCode',
     list: 'tax-point-date',
     terms: 'BT-8',
     name: 'The VAT point date code',
-    use: '3, 35 or 432',
+    use: '3 (issue date), 35 (delivery date) or 432 (payment date)',
   },
   {
-    number: '07',
+    id: 'BR-CL-07',
     context:
       "cac:AdditionalDocumentReference[cbc:DocumentTypeCode = '130']/cbc:ID[@schemeID] | cac:DocumentReference[cbc:DocumentTypeCode = '130']/cbc:ID[@schemeID]",
     value: SCHEME,
     list: 'reference-qualifier',
     terms: 'BT-18 BT-128',
-    name: 'The scheme of the invoiced object',
+    name: 'The scheme of the invoiced object identifier',
     use: 'a code of UNCL 1153',
   },
   {
-    number: '10',
+    id: 'BR-CL-10',
     context: 'cac:PartyIdentification/cbc:ID[@schemeID]',
     value: SCHEME,
     list: 'icd',
@@ -112,41 +111,41 @@ const codeRules: readonly CodeRule[] = [
     use: 'a code of ISO 6523, or SEPA for a seller or payee',
   },
   {
-    number: '11',
+    id: 'BR-CL-11',
     context: 'cac:PartyLegalEntity/cbc:CompanyID[@schemeID]',
     value: SCHEME,
     list: 'icd',
     terms: 'BT-30 BT-47 BT-61',
-    name: 'The scheme of the registration number',
+    name: 'The scheme of the legal registration identifier',
     use: 'a code of ISO 6523',
   },
   {
-    number: '13',
+    id: 'BR-CL-13',
     context: 'cac:CommodityClassification/cbc:ItemClassificationCode[@listID]',
     value: 'normalize-space(@listID)',
     list: 'item-classification',
     terms: 'BT-158',
-    name: 'The list of the item classification',
+    name: 'The list of the item classification identifier',
     use: 'a code of UNCL 7143',
   },
   {
-    number: '14',
+    id: 'BR-CL-14',
     context: 'cac:Country/cbc:IdentificationCode',
     list: 'country',
     terms: 'BT-40 BT-55 BT-69 BT-80',
     name: 'The country code',
-    use: 'a two-letter code of ISO 3166-1',
+    use: 'a two-letter code of ISO 3166-1, such as BE',
   },
   {
-    number: '15',
+    id: 'BR-CL-15',
     context: 'cac:OriginCountry/cbc:IdentificationCode',
     list: 'country',
     terms: 'BT-159',
-    name: 'The country of origin',
-    use: 'a two-letter code of ISO 3166-1',
+    name: 'The item country of origin',
+    use: 'a two-letter code of ISO 3166-1, such as BE',
   },
   {
-    number: '16',
+    id: 'BR-CL-16',
     context: 'cac:PaymentMeans/cbc:PaymentMeansCode',
     list: 'payment-means',
     terms: 'BT-81',
@@ -154,57 +153,57 @@ const codeRules: readonly CodeRule[] = [
     use: 'a code of UNCL 4461, such as 30',
   },
   {
-    number: '17',
+    id: 'BR-CL-17',
     context: 'cac:TaxCategory/cbc:ID',
     list: 'vat-category',
     terms: 'BT-118 BT-95 BT-102',
     name: 'The VAT category',
-    use: 'one of S, Z, E, AE, K, G, O, L, M, B',
+    use: 'S, Z, E, AE, K, G, O, L, M or B',
   },
   {
-    number: '18',
+    id: 'BR-CL-18',
     context: 'cac:ClassifiedTaxCategory/cbc:ID',
     list: 'vat-category',
     terms: 'BT-151',
     name: 'The VAT category of the line',
-    use: 'one of S, Z, E, AE, K, G, O, L, M, B',
+    use: 'S, Z, E, AE, K, G, O, L, M or B',
   },
   {
-    number: '19',
+    id: 'BR-CL-19',
     context: 'cac:AllowanceCharge[cbc:ChargeIndicator = false()]/cbc:AllowanceChargeReasonCode',
     list: 'allowance-reason',
     terms: 'BT-98 BT-140',
-    name: 'The reason code of the allowance',
+    name: 'The allowance reason code',
     use: 'a code of UNCL 5189, such as 95',
   },
   {
-    number: '20',
+    id: 'BR-CL-20',
     context: 'cac:AllowanceCharge[cbc:ChargeIndicator = true()]/cbc:AllowanceChargeReasonCode',
     list: 'charge-reason',
     terms: 'BT-105 BT-145',
-    name: 'The reason code of the charge',
+    name: 'The charge reason code',
     use: 'a code of UNCL 7161, such as FC',
   },
   {
-    number: '21',
+    id: 'BR-CL-21',
     context: 'cac:StandardItemIdentification/cbc:ID[@schemeID]',
     value: SCHEME,
     list: 'icd',
     terms: 'BT-157',
-    name: 'The scheme of the standard item identifier',
+    name: 'The scheme of the item standard identifier',
     use: 'a code of ISO 6523, such as 0160',
   },
   {
-    number: '22',
+    id: 'BR-CL-22',
     context: 'cbc:TaxExemptionReasonCode',
     value: 'normalize-space(upper-case(.))',
     list: 'vatex',
     terms: 'BT-121',
     name: 'The VAT exemption reason code',
-    use: 'a code of the VATEX list',
+    use: 'a code of the VATEX list, such as VATEX-EU-AE',
   },
   {
-    number: '23',
+    id: 'BR-CL-23',
     context:
       'cbc:InvoicedQuantity[@unitCode] | cbc:CreditedQuantity[@unitCode] | cbc:BaseQuantity[@unitCode]',
     value: 'normalize-space(@unitCode)',
@@ -214,16 +213,16 @@ const codeRules: readonly CodeRule[] = [
     use: 'a code of UN/ECE recommendation 20 or 21, such as C62',
   },
   {
-    number: '24',
+    id: 'BR-CL-24',
     context: 'cbc:EmbeddedDocumentBinaryObject[@mimeCode]',
     value: '@mimeCode',
     list: 'mime',
     terms: 'BT-125',
-    name: 'The media type of the attachment',
-    use: 'a PDF, PNG, JPEG, CSV, XLSX or ODS file and its media type',
+    name: 'The media type of the attached document',
+    use: 'a PDF, PNG, JPEG, CSV, XLSX or ODS file with its media type',
   },
   {
-    number: '25',
+    id: 'BR-CL-25',
     context: 'cbc:EndpointID[@schemeID]',
     value: SCHEME,
     list: 'eas',
@@ -232,38 +231,31 @@ const codeRules: readonly CodeRule[] = [
     use: 'a code of the EAS list, such as 0208',
   },
   {
-    number: '26',
+    id: 'BR-CL-26',
     context: 'cac:DeliveryLocation/cbc:ID[@schemeID]',
     value: SCHEME,
     list: 'icd',
     terms: 'BT-71',
-    name: 'The scheme of the delivery location',
+    name: 'The scheme of the delivery location identifier',
     use: 'a code of ISO 6523',
   },
 ];
 
 /** The code list rules, and BR-CL-08, which looks a code up in the text of a note. */
 export function expand(): string {
-  const rules = codeRules.map((rule) => `<rule context="${rule.context}">\n${toCodeAssert(rule)}\n</rule>`);
+  const rules = CODE_RULES.map((rule) => `<rule context="${rule.context}">\n${toCodeAssert(rule)}\n</rule>`);
   return `${toPattern('codes', 'Codes are from their lists', rules)}\n${noteSubjects()}`;
 }
 
-function toCodeAssert({
-  number,
-  value = 'normalize-space(.)',
-  list,
-  or,
-  terms,
-  name,
-  use,
-}: CodeRule): string {
+function toCodeAssert({ id, value = 'normalize-space(.)', list, or, terms, name, use }: CodeRule): string {
   const listed = `codes:has('${list}', ${value})`;
   return toAssert({
-    id: `BR-CL-${number}`,
+    id,
     flag: 'fatal',
     terms,
     test: or === undefined ? listed : `${listed} or ${or}`,
-    message: `${name} (${terms.replaceAll(' ', ', ')}) is "{${value}}", which is not in its code list: use ${use}.`,
+    problem: `${name} (${terms.replaceAll(' ', ', ')}) is "{${value}}", which is not in its code list`,
+    remedy: `use ${use}`,
   });
 }
 
@@ -285,8 +277,8 @@ function noteSubjects(): string {
       flag: 'fatal',
       terms: 'BT-21 BT-22',
       test: 'string-length($subject) != 3 or contains($note-subjects, $subject)',
-      message:
-        'The subject of the note (BT-21) is "{$subject}", which is not in its code list: use a code of UNCL 4451.',
+      problem: 'The note subject code (BT-21) is "{$subject}", which is not in its code list',
+      remedy: 'use a code of UNCL 4451, such as AAI',
     }),
     '</rule>',
   ]);

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { toAssert } from './to-assert.js';
-import { toPattern } from './to-pattern.js';
+import { toAssert, toPattern } from '../schematron-text.js';
 
-/** The rules UBL-CR-nnn that leave out one path each, from restrictions.tsv. */
+/** The rules that each forbid one path, from restrictions.tsv. */
 export function expand(): string {
   const rows = readFileSync(new URL('restrictions.tsv', import.meta.url), 'utf8').split('\n');
   const asserts = rows.filter((row) => row !== '' && !row.startsWith('#')).map(restrictionAssert);
@@ -14,15 +13,16 @@ export function expand(): string {
 }
 
 function restrictionAssert(row: string): string {
-  const [number = '', flag, path = '', terms = ''] = row.split('\t');
+  const [id = '', flag, path = '', terms = ''] = row.split('\t');
   if (flag !== 'fatal' && flag !== 'warning')
-    throw new RangeError(`restrictions.tsv: row ${number} needs the flag fatal or warning.`);
+    throw new RangeError(`restrictions.tsv: ${id} needs the flag fatal or warning.`);
   return toAssert({
-    id: `UBL-CR-${number}`,
+    id,
     flag,
     terms,
     test: `not(${existence(path)})`,
-    message: `${described(path, terms)} is not part of an EN 16931 invoice: remove it.`,
+    problem: `${described(path, terms)} is not part of EN 16931`,
+    remedy: 'remove it',
   });
 }
 
@@ -34,18 +34,19 @@ function existence(path: string): string {
   return `cac:InvoiceLine/${below} or cac:CreditNoteLine/${below}`;
 }
 
-/** `cac:A/cbc:B` as "cbc:B in cac:A", with the terms of that place where they are few enough to help. */
+/** `cac:A/cbc:B` as "The element cbc:B in cac:A", with the terms of that place where they are few enough to help. */
 function described(path: string, terms: string): string {
   const steps = path.replace(/^\/+/, '').split('/');
   const isOfLine = steps[0] === 'line';
   const inside = steps.slice(isOfLine ? 1 : 0);
   const last = inside.pop() ?? '';
-  const attribute = last.startsWith('@') ? `The attribute ${last.slice(1)}` : undefined;
-  const element = attribute === undefined ? last : inside.pop();
+  const isAttribute = last.startsWith('@');
+  const owner = isAttribute ? inside.pop() : undefined;
   const place = [
-    [attribute, element].filter((part) => part !== undefined).join(' of '),
+    isAttribute ? `The attribute ${last.slice(1)}` : `The element ${last}`,
+    ...(owner === undefined ? [] : [`of ${owner}`]),
     ...(inside.length > 0 ? [`in ${inside.join('/')}`] : []),
-    ...(isOfLine ? ['of an invoice line'] : []),
+    ...(isOfLine ? ['of a line'] : []),
     ...(steps.length === 1 && !path.startsWith('//') ? ['of the document'] : []),
   ];
   const names = terms.split(' ').join(', ');

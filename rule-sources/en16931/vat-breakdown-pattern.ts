@@ -1,25 +1,27 @@
-import { toAssert } from './to-assert.js';
-import { toPattern } from './to-pattern.js';
-import type { VatCategory } from './vat-category-table.js';
-import { vatCategoryPredicate } from './vat-category-predicate.js';
+import { toAssert, toPattern } from '../schematron-text.js';
+import { type VatCategory, vatCategoryPredicate } from './vat-category-table.js';
 
-const taxableTerms = 'BT-116 BT-118 BT-131 BT-92 BT-99 BT-151 BT-95 BT-102 BG-23';
-const taxableAmount = "{(../cbc:TaxableAmount/string(), 'missing')[1]}";
-const taxAmount = "{(../cbc:TaxAmount/string(), 'missing')[1]}";
+const TAXABLE_TERMS = 'BT-116 BT-118 BT-131 BT-92 BT-99 BT-151 BT-95 BT-102 BG-23';
+const TAXABLE_AMOUNT = "{(../cbc:TaxableAmount/string(), 'missing')[1]}";
+const TAX_AMOUNT = "{(../cbc:TaxAmount/string(), 'missing')[1]}";
 
-/** Rules 08 to 10, on each group of the VAT breakdown: taxable amount, tax amount, exemption reason. */
+/** Rules on each group of the VAT breakdown: taxable amount, tax amount, exemption reason. */
 export function vatBreakdownPattern(table: readonly VatCategory[]): string {
   const lets: string[] = [];
   const rules: string[] = [];
   for (const category of table) {
-    const { code, tax, byHand } = category;
+    const { code, tax, rules: ids } = category;
     const asserts = [
       tax === 'none' ? taxNoneAssert(category) : taxByRateAssert(category),
       reasonAssert(category),
     ];
-    if (!byHand.includes('08')) {
+    if (ids.taxableAmount !== undefined) {
       lets.push(tax === 'none' ? totalLets(code) : partLets(code));
-      asserts.unshift(tax === 'none' ? taxableTotalAssert(category) : taxableByRateAssert(category));
+      asserts.unshift(
+        tax === 'none'
+          ? taxableTotalAssert(category, ids.taxableAmount)
+          : taxableByRateAssert(category, ids.taxableAmount),
+      );
     }
     const context = `/*/cac:TaxTotal/cac:TaxSubtotal/cac:TaxCategory${vatCategoryPredicate(code)}`;
     rules.push(`<rule context="${context}">\n${asserts.join('\n')}\n</rule>`);
@@ -46,83 +48,84 @@ function partLets(code: string): string {
   );
 }
 
-function taxableTotalAssert({ letters, code, name }: VatCategory): string {
+function taxableTotalAssert({ code, name }: VatCategory, id: string): string {
   const equals = (total: string) => `xs:decimal(../cbc:TaxableAmount) = $vat-${code}-${total}-total`;
   return toAssert({
-    id: `BR-${letters}-08`,
+    id,
     flag: 'fatal',
-    terms: taxableTerms,
+    terms: TAXABLE_TERMS,
     test:
       `($vat-has-invoice-lines and ${equals('invoice')}) or ` +
       `($vat-has-credit-note-lines and ${equals('credit-note')})`,
-    message:
-      `The taxable amount (BT-116) of VAT category ${code} (${name}) is ${taxableAmount}, but its lines (BT-131) ` +
-      `and charges (BT-99) less its allowances (BT-92) come to ` +
-      `{if ($vat-has-invoice-lines) then $vat-${code}-invoice-total else $vat-${code}-credit-note-total}: ` +
-      `correct the amount, or the category of what belongs elsewhere.`,
+    problem:
+      `The taxable amount (BT-116) of VAT category ${code} (${name}) is ${TAXABLE_AMOUNT}, but its lines (BT-131) ` +
+      `and charges (BT-99) less its allowances (BT-92) add up to ` +
+      `{if ($vat-has-invoice-lines) then $vat-${code}-invoice-total else $vat-${code}-credit-note-total}`,
+    remedy: 'correct the amount, or the category of the lines, allowances and charges',
   });
 }
 
-function taxableByRateAssert({ letters, code, name }: VatCategory): string {
+function taxableByRateAssert({ code, name }: VatCategory, id: string): string {
   const total = (lines: string) =>
     `f:vat-total-at-rate($vat-${code}-${lines}, $vat-${code}-allowance-charges, xs:decimal(cbc:Percent))`;
   const isNear = (lines: string) => `f:is-within-one(../cbc:TaxableAmount, ${total(lines)})`;
   return toAssert({
-    id: `BR-${letters}-08`,
+    id,
     flag: 'fatal',
-    terms: `${taxableTerms} BT-119 BT-152 BT-96 BT-103`,
+    terms: `${TAXABLE_TERMS} BT-119 BT-152 BT-96 BT-103`,
     test:
       `not(cbc:Percent) or ($vat-has-invoice-lines and ${isNear('invoice-lines')}) or ` +
       `($vat-has-credit-note-lines and ${isNear('credit-note-lines')})`,
-    message:
-      `The taxable amount (BT-116) of VAT category ${code} (${name}) at {cbc:Percent} % is ${taxableAmount}, but its ` +
-      `lines (BT-131) and charges (BT-99) less its allowances (BT-92) at that rate come to ` +
-      `{if ($vat-has-invoice-lines) then ${total('invoice-lines')} else ${total('credit-note-lines')}}: ` +
-      `correct the amount, or the rate of what belongs elsewhere.`,
+    problem:
+      `The taxable amount (BT-116) of VAT category ${code} (${name}) at {cbc:Percent} % is ${TAXABLE_AMOUNT}, but its ` +
+      `lines (BT-131) and charges (BT-99) less its allowances (BT-92) at that rate add up to ` +
+      `{if ($vat-has-invoice-lines) then ${total('invoice-lines')} else ${total('credit-note-lines')}}`,
+    remedy: 'correct the amount, or the category or rate of the lines, allowances and charges',
   });
 }
 
-function taxNoneAssert({ letters, code, name }: VatCategory): string {
+function taxNoneAssert({ code, name, rules }: VatCategory): string {
   return toAssert({
-    id: `BR-${letters}-09`,
+    id: rules.taxAmount,
     flag: 'fatal',
     terms: 'BT-117 BT-118 BG-23',
     test: 'xs:decimal(../cbc:TaxAmount) = 0',
-    message:
-      `The tax amount (BT-117) of VAT category ${code} (${name}) is ${taxAmount}, but this category charges no VAT: ` +
-      `set it to 0.`,
+    problem:
+      `The VAT amount (BT-117) of VAT category ${code} (${name}) is ${TAX_AMOUNT}, but no VAT is charged in this ` +
+      `category`,
+    remedy: 'set it to 0',
   });
 }
 
-function taxByRateAssert({ letters, code, name }: VatCategory): string {
+function taxByRateAssert({ code, name, rules }: VatCategory): string {
   return toAssert({
-    id: `BR-${letters}-09`,
+    id: rules.taxAmount,
     flag: 'fatal',
     terms: 'BT-117 BT-116 BT-119 BT-118 BG-23',
     test: 'abs(abs(xs:decimal(../cbc:TaxAmount)) - f:vat-amount(../cbc:TaxableAmount, cbc:Percent)) < 1',
-    message:
-      `The tax amount (BT-117) of VAT category ${code} (${name}) is ${taxAmount}, but the taxable amount (BT-116), ` +
-      `${taxableAmount}, at the rate (BT-119), {(cbc:Percent/string(), 'missing')[1]}, gives ` +
-      `{(f:vat-amount(../cbc:TaxableAmount, cbc:Percent), 'nothing')[1]}: correct the one that is wrong.`,
+    problem:
+      `The VAT amount (BT-117) of VAT category ${code} (${name}) is ${TAX_AMOUNT}, but the taxable amount (BT-116) ` +
+      `${TAXABLE_AMOUNT} at the rate (BT-119) {(cbc:Percent/string(), 'missing')[1]} gives ` +
+      `{(f:vat-amount(../cbc:TaxableAmount, cbc:Percent), 'nothing')[1]}`,
+    remedy: 'correct the amount or the rate',
   });
 }
 
-function reasonAssert({ letters, code, name, reason }: VatCategory): string {
-  const [test, message] =
-    reason === 'required'
-      ? [
-          'cbc:TaxExemptionReason or cbc:TaxExemptionReasonCode',
-          `tells no exemption reason: add the text (BT-120) or the code (BT-121).`,
-        ]
-      : [
-          'not(cbc:TaxExemptionReason or cbc:TaxExemptionReasonCode)',
-          `must not tell an exemption reason: remove the text (BT-120) and the code (BT-121).`,
-        ];
+const HAS_REASON = 'cbc:TaxExemptionReason or cbc:TaxExemptionReasonCode';
+
+function reasonAssert({ code, name, reason, rules }: VatCategory): string {
+  const isRequired = reason === 'required';
+  const group = `The VAT breakdown group (BG-23) of VAT category ${code} (${name})`;
   return toAssert({
-    id: `BR-${letters}-10`,
+    id: rules.exemptionReason,
     flag: 'fatal',
     terms: 'BT-121 BT-120 BT-118 BG-23',
-    test,
-    message: `The VAT breakdown group (BG-23) of category ${code} (${name}) ${message}`,
+    test: isRequired ? HAS_REASON : `not(${HAS_REASON})`,
+    problem: isRequired
+      ? `${group} has no exemption reason`
+      : `${group} has an exemption reason, which this category does not allow`,
+    remedy: isRequired
+      ? 'add the exemption reason text (BT-120) or code (BT-121)'
+      : 'remove the exemption reason text (BT-120) and code (BT-121)',
   });
 }

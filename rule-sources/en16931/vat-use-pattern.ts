@@ -1,71 +1,9 @@
-import { toAssert } from './to-assert.js';
-import { toPattern } from './to-pattern.js';
+import { toAssert, toPattern } from '../schematron-text.js';
 import type { VatCategory } from './vat-category-table.js';
 
-/** Where a category is used, each with the codes found there (lets of vat.sch) and its rule number. */
-const uses = [
-  { number: '02', codes: '$vat-line-codes', terms: 'BG-25 BT-151', use: 'An invoice line (BT-151)' },
-  { number: '03', codes: '$vat-allowance-codes', terms: 'BG-20 BT-95', use: 'An allowance (BT-95)' },
-  { number: '04', codes: '$vat-charge-codes', terms: 'BG-21 BT-102', use: 'A charge (BT-102)' },
-] as const;
-
-const seller = 'the Seller VAT identifier (BT-31)';
-const sellerTax = 'the Seller tax registration identifier (BT-32)';
-const representative = 'the Seller tax representative VAT identifier (BT-63)';
-const buyer = 'the Buyer VAT identifier (BT-48)';
-const buyerLegal = 'the Buyer legal registration identifier (BT-47)';
-
-const sellerTaxed = '$vat-seller-registrations/cbc:CompanyID';
-const sellerVat = 'f:has-vat-id($vat-seller-registrations)';
-const representativeVat = 'f:has-vat-id($vat-representative-registrations)';
-const buyerVat = 'f:has-vat-id($vat-buyer-registrations)';
-
-/** For each demand on the parties: the test over the lets of vat.sch, and what to do. */
-const parties: Record<VatCategory['parties'], { test: string; terms: string; remedy: string }> = {
-  seller: {
-    test: `${sellerTaxed} or ${representativeVat}`,
-    terms: 'BT-31 BT-32 BT-63',
-    remedy: `so the seller must be known to a tax authority: add ${seller}, ${sellerTax} or ${representative}`,
-  },
-  'seller, buyer': {
-    test: `(${sellerTaxed} or ${representativeVat}) and (${buyerVat} or $vat-buyer-legal-id)`,
-    terms: 'BT-48 BT-47 BT-31 BT-32 BT-63',
-    remedy: `so both parties must be identified: add ${seller}, ${sellerTax} or ${representative}, and ${buyer} or ${buyerLegal}`,
-  },
-  'seller VAT': {
-    test: `${sellerVat} or ${representativeVat}`,
-    terms: 'BT-31 BT-63',
-    remedy: `so the seller must be known by a VAT number: add ${seller} or ${representative}`,
-  },
-  'seller VAT, buyer VAT': {
-    test: `(${sellerVat} or ${representativeVat}) and ${buyerVat}`,
-    terms: 'BT-48 BT-31 BT-63',
-    remedy: `so both parties must be known by a VAT number: add ${seller} or ${representative}, and ${buyer}`,
-  },
-  'no VAT': {
-    test: `not(${sellerVat} or ${representativeVat} or ${buyerVat})`,
-    terms: 'BT-31 BT-63 BT-48',
-    remedy: `so no VAT number may be stated: remove ${seller}, ${representative} and ${buyer}`,
-  },
-};
-
-/** Rules 01 to 04, on the document element: a category in use asks for its breakdown group and its parties. */
+/** Each category in use needs its breakdown group and its parties: rules on the document element. */
 export function vatUsePattern(table: readonly VatCategory[]): string {
-  const asserts = table.flatMap((category) => [
-    ...breakdownAssert(category),
-    ...uses
-      .filter(({ number }) => !category.byHand.includes(number))
-      .map(({ number, codes, terms, use }) => {
-        const demand = parties[category.parties];
-        return toAssert({
-          id: `BR-${category.letters}-${number}`,
-          flag: 'fatal',
-          terms: `${demand.terms} ${terms}`,
-          test: `not(${codes} = '${category.code}') or (${demand.test})`,
-          message: `${use} is in VAT category ${category.code} (${category.name}), ${demand.remedy}.`,
-        });
-      }),
-  ]);
+  const asserts = table.flatMap((category) => [...breakdownAssert(category), ...partyAsserts(category)]);
   return toPattern('vat-use', 'VAT categories in use: their breakdown group and the parties they ask for', [
     '<rule context="/ubl:Invoice | /cn:CreditNote">',
     ...asserts,
@@ -73,19 +11,102 @@ export function vatUsePattern(table: readonly VatCategory[]): string {
   ]);
 }
 
-function breakdownAssert({ letters, code, name, tax, byHand }: VatCategory): string[] {
-  if (byHand.includes('01')) return [];
-  if (tax !== 'none') throw new RangeError(`BR-${letters}-01 has no template for a breakdown by rate.`);
+function breakdownAssert({ code, name, rules: { breakdown } }: VatCategory): string[] {
+  if (breakdown === undefined) return [];
   const count = `count($vat-breakdown-codes[. = '${code}'])`;
   return [
     toAssert({
-      id: `BR-${letters}-01`,
+      id: breakdown,
       flag: 'fatal',
       terms: 'BG-23 BT-118 BG-25 BT-151 BG-20 BT-95 BG-21 BT-102',
       test: `not($vat-used-codes = '${code}') or ${count} = 1`,
-      message:
-        `The invoice uses VAT category ${code} (${name}), but its VAT breakdown (BG-23) has {${count}} groups ` +
-        `with that category code (BT-118): give exactly one.`,
+      problem:
+        `The document uses VAT category ${code} (${name}), but its VAT breakdown (BG-23) has {${count}} groups ` +
+        `with that category code (BT-118)`,
+      remedy: 'state exactly one group',
     }),
   ];
 }
+
+/** Where a category is used: the rule about it, the codes found there (lets of vat.sch), and its terms. */
+const USES = [
+  { rule: 'lineParties', codes: '$vat-line-codes', terms: 'BG-25 BT-151', use: 'A line (BT-151)' },
+  {
+    rule: 'allowanceParties',
+    codes: '$vat-allowance-codes',
+    terms: 'BG-20 BT-95',
+    use: 'An allowance (BT-95)',
+  },
+  { rule: 'chargeParties', codes: '$vat-charge-codes', terms: 'BG-21 BT-102', use: 'A charge (BT-102)' },
+] as const;
+
+function partyAsserts({ code, name, parties, rules }: VatCategory): string[] {
+  const { terms: partyTerms, test, problem, remedy } = PARTIES[parties];
+  return USES.flatMap(({ rule, codes, terms, use }) => {
+    const id = rules[rule];
+    if (id === undefined) return [];
+    return [
+      toAssert({
+        id,
+        flag: 'fatal',
+        terms: `${partyTerms} ${terms}`,
+        test: `not(${codes} = '${code}') or (${test})`,
+        problem: `${use} is in VAT category ${code} (${name}), but ${problem}`,
+        remedy,
+      }),
+    ];
+  });
+}
+
+const SELLER = 'the seller VAT identifier (BT-31)';
+const SELLER_TAX = 'the seller tax registration identifier (BT-32)';
+const REPRESENTATIVE = 'the tax representative VAT identifier (BT-63)';
+const BUYER = 'the buyer VAT identifier (BT-48)';
+const BUYER_LEGAL = 'the buyer legal registration identifier (BT-47)';
+
+const SELLER_TAXED = '$vat-seller-registrations/cbc:CompanyID';
+const SELLER_VAT = 'f:has-vat-id($vat-seller-registrations)';
+const REPRESENTATIVE_VAT = 'f:has-vat-id($vat-representative-registrations)';
+const BUYER_VAT = 'f:has-vat-id($vat-buyer-registrations)';
+
+interface PartyDemand {
+  /** Over the lets of vat.sch. */
+  readonly test: string;
+  readonly terms: string;
+  /** The second half of "is in VAT category …, but". */
+  readonly problem: string;
+  readonly remedy: string;
+}
+
+const PARTIES: Readonly<Record<VatCategory['parties'], PartyDemand>> = {
+  seller: {
+    test: `${SELLER_TAXED} or ${REPRESENTATIVE_VAT}`,
+    terms: 'BT-31 BT-32 BT-63',
+    problem: 'the seller has no tax identifier',
+    remedy: `add ${SELLER}, ${SELLER_TAX} or ${REPRESENTATIVE}`,
+  },
+  'seller, buyer': {
+    test: `(${SELLER_TAXED} or ${REPRESENTATIVE_VAT}) and (${BUYER_VAT} or $vat-buyer-legal-id)`,
+    terms: 'BT-48 BT-47 BT-31 BT-32 BT-63',
+    problem: 'the seller or the buyer is not identified',
+    remedy: `add ${SELLER}, ${SELLER_TAX} or ${REPRESENTATIVE}, and ${BUYER} or ${BUYER_LEGAL}`,
+  },
+  'seller VAT': {
+    test: `${SELLER_VAT} or ${REPRESENTATIVE_VAT}`,
+    terms: 'BT-31 BT-63',
+    problem: 'the seller has no VAT identifier',
+    remedy: `add ${SELLER} or ${REPRESENTATIVE}`,
+  },
+  'seller VAT, buyer VAT': {
+    test: `(${SELLER_VAT} or ${REPRESENTATIVE_VAT}) and ${BUYER_VAT}`,
+    terms: 'BT-48 BT-31 BT-63',
+    problem: 'the seller or the buyer has no VAT identifier',
+    remedy: `add ${SELLER} or ${REPRESENTATIVE}, and ${BUYER}`,
+  },
+  'no VAT': {
+    test: `not(${SELLER_VAT} or ${REPRESENTATIVE_VAT} or ${BUYER_VAT})`,
+    terms: 'BT-31 BT-63 BT-48',
+    problem: 'the document has a VAT identifier',
+    remedy: `remove ${SELLER}, ${REPRESENTATIVE} and ${BUYER}`,
+  },
+};

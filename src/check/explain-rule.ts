@@ -9,7 +9,11 @@ export interface RuleExplanation {
   readonly flag: 'fatal' | 'warning';
   /** The rule sets that have the rule, with their versions, such as `EN16931 1.3.16`. */
   readonly ruleSets: readonly string[];
-  /** What is wrong when the rule fires, and what to do; `…` stands for a value of the document. */
+  /** What is wrong when the rule is reported; `…` stands for a value of the document. */
+  readonly problem: string;
+  /** What to do about it. */
+  readonly remedy: string;
+  /** Both in one sentence, as issues have it. */
   readonly message: string;
   /** Where and what is tested, as XPath. */
   readonly checks: readonly { readonly context: string; readonly test: string }[];
@@ -37,16 +41,24 @@ export function explainRule(id: string): RuleExplanation | undefined {
       { context, test: kind === 'report' ? `not(${test})` : test },
     ]),
   );
+  const problem = withoutExpressions(first.problem);
+  const remedy = withoutExpressions(first.remedy);
   return {
     id: first.id,
     flag: first.flag,
     ruleSets: unique(rules.map(({ set }) => versions.get(set) ?? set)),
-    message: first.message.replace(/\{[^{}]*\}/g, '…'),
+    problem,
+    remedy,
+    message: `${problem}; ${remedy}.`,
     checks: [...checks.values()],
     terms: terms.map((term) => ({ id: term, name: businessTerms[term] ?? '' })),
     // The mapping never writes what these forbid, whatever a field says.
     fields: isOutsideMapping(first.id) ? [] : unique(terms.flatMap((term) => termFields[term] ?? [])),
   };
+}
+
+function withoutExpressions(text: string): string {
+  return text.replace(/\{[^{}]*\}/g, '…');
 }
 
 /** Rules of the CIUS that restrict UBL to what EN 16931 has terms for. */

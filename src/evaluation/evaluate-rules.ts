@@ -1,4 +1,4 @@
-import { createIssue, type Issue, type IssueText, splitSentence } from '../issue.js';
+import { createIssue, type Issue, type IssueText } from '../issue.js';
 import { positionOf } from '../xml/position.js';
 import type { XmlDocument, XmlTree } from '../xml/xml-tree.js';
 import type { FiredRule, RuleError, RuleEvaluation } from './fired-rule.js';
@@ -30,9 +30,7 @@ export function evaluateRules(
       : evaluateOwn(ruleSet, document, options.engine);
   return [
     ...failures.map((failure) => failureIssue(failure, name)),
-    ...findings.map((finding) =>
-      toIssue(finding, { name, isOwn: typeof ruleSet !== 'string', tree: document.tree }),
-    ),
+    ...findings.map((finding) => toIssue(finding, name, document.tree)),
   ];
 }
 
@@ -75,18 +73,11 @@ function failureIssue(failure: string, ruleSetName: string): Issue {
 const WARNINGS = ['warning', 'warn', 'information', 'info'];
 
 /** A finding as an issue. A rule that could not be evaluated is fatal whatever its flag. */
-export function toIssue(
-  finding: FiredRule,
-  {
-    name: ruleSetName,
-    isOwn,
-    tree,
-  }: { readonly name: string; readonly isOwn: boolean; readonly tree: XmlTree },
-): Issue {
-  const { id, location, node, test, terms, error } = finding;
+export function toIssue(finding: FiredRule, ruleSetName: string, tree: XmlTree): Issue {
+  const { id, location, node, test, terms, problem, remedy, error } = finding;
   const isWarning = error === undefined && WARNINGS.includes(finding.flag.trim().toLowerCase());
   return createIssue({
-    ...(error === undefined ? textOf(finding, isOwn) : describeError(id, error)),
+    ...(error === undefined ? { problem, remedy } : describeError(id, error)),
     rule_id: id,
     schematron: ruleSetName,
     flag: isWarning ? 'warning' : 'fatal',
@@ -95,12 +86,6 @@ export function toIssue(
     position: node === null ? undefined : positionOf(tree, node),
     terms,
   });
-}
-
-/** The rules of this package state problem and remedy; those of others have one text. */
-function textOf({ problem, remedy, message }: FiredRule, isOwn: boolean): IssueText {
-  if (problem !== undefined && remedy !== undefined) return { problem, remedy };
-  return isOwn ? { problem: message, remedy: '' } : splitSentence(message);
 }
 
 /** What the errors of XPath (https://www.w3.org/TR/xpath20/, appendix F) mean for who wrote the invoice, by their code. */

@@ -8,11 +8,9 @@ export interface FiredRule {
   readonly location: string;
   readonly test: string;
   readonly terms: readonly string[];
-  /** The text of the rule, in one piece. */
-  readonly message: string;
-  /** The halves of the text, where the rule states them apart. */
-  readonly problem?: string;
-  readonly remedy?: string;
+  readonly problem: string;
+  /** `''` when the rule names none. */
+  readonly remedy: string;
   /** What kept the rule from being evaluated, when that is what is reported. */
   readonly error?: RuleError;
 }

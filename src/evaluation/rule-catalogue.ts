@@ -13,8 +13,12 @@ interface CatalogueRule {
   readonly context: string;
   /** What holds on a correct document (`assert`), or on a wrong one (`report`), as XPath. */
   readonly test: string;
-  /** The message, with `{expression}` in the place of a value. */
-  readonly message: string;
+  /** What is wrong when it is reported, with `{expression}` in the place of a value. */
+  readonly problem: string;
+  /** What to do about it, likewise. */
+  readonly remedy: string;
+  /** Where its source is, relative to the project. */
+  readonly place: { readonly file: string; readonly line: number };
 }
 
 let known: readonly CatalogueRule[] | undefined;

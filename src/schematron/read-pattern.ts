@@ -84,7 +84,8 @@ function readCheck(element: SourceElement, rule: SourceElement): SchematronCheck
     kind: element.local === 'report' ? 'report' : 'assert',
     test: requiredAttribute(element, 'test'),
     terms: terms.split(/\s+/).filter((term) => term !== ''),
-    message: readMessage(element),
+    problem: readText(element),
+    remedy: remedyOf(element),
     place: element.place,
     ...(id !== undefined && { id }),
     ...(flag !== undefined && { flag }),
@@ -93,16 +94,31 @@ function readCheck(element: SourceElement, rule: SourceElement): SchematronCheck
 
 const RICH_TEXT = ['emph', 'dir', 'span'];
 
-/** The message of an assert or report; markup inside it (`emph`, `span`, elements of other namespaces) counts as its text. */
-function readMessage(check: SourceElement): readonly MessagePart[] {
-  return check.children.flatMap((child): readonly MessagePart[] => {
+/**
+ * The text of an assert, a report or the remedy in it. Markup (`emph`, `span`, elements of other namespaces) counts as its
+ * text, except for `pf:remedy`, which is read by itself.
+ */
+function readText(element: SourceElement): readonly MessagePart[] {
+  return element.children.flatMap((child): readonly MessagePart[] => {
     if (typeof child === 'string') return [{ kind: 'text', text: child }];
-    if (child.namespace !== namespaces.schematron || RICH_TEXT.includes(child.local))
-      return readMessage(child);
+    if (isRemedy(child)) return [];
+    if (child.namespace !== namespaces.schematron || RICH_TEXT.includes(child.local)) return readText(child);
     if (child.local === 'value-of') return [{ kind: 'value-of', select: requiredAttribute(child, 'select') }];
     if (child.local === 'name') return [{ kind: 'name', path: attribute(child, 'path') ?? '.' }];
-    return refuseElement(child, check);
+    return refuseElement(child, element);
   });
+}
+
+function remedyOf(check: SourceElement): readonly MessagePart[] {
+  const [remedy, another] = check.children.filter((child) => typeof child !== 'string').filter(isRemedy);
+  if (another !== undefined)
+    throw new SchematronError(another.place, 'there is a second <pf:remedy>; keep one');
+  return remedy === undefined ? [] : readText(remedy);
+}
+
+/** `pf:remedy` holds the second half of a message: what to do. */
+function isRemedy(element: SourceElement): boolean {
+  return element.namespace === namespaces.rules && element.local === 'remedy';
 }
 
 /** A `let` with its value in the attribute `value`, or as text (ISO/IEC 19757-3:2016). */

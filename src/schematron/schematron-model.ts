@@ -64,7 +64,10 @@ export interface SchematronCheck {
   readonly flag?: string;
   readonly test: string;
   readonly terms: readonly string[];
-  readonly message: readonly MessagePart[];
+  /** What is wrong when it is reported. */
+  readonly problem: readonly MessagePart[];
+  /** What to do about it: the content of `pf:remedy`; empty in files of others. */
+  readonly remedy: readonly MessagePart[];
   readonly place: Place;
 }
 

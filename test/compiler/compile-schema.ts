@@ -25,16 +25,16 @@ export async function compileSchema(
   const native = await nativeEngine(model, options);
   return (document) => {
     const { findings, failures } = runPatterns(patterns, document);
-    const brief = ({ id, location, message, error }: Brief): string =>
-      `${id} ${location} ${error === undefined ? message : `! ${codeOf(error)}`}`;
+    const brief = ({ id, location, problem, remedy, error }: Brief): string =>
+      `${id} ${location} ${error === undefined ? textOf(problem, remedy) : `! ${codeOf(error)}`}`;
     if (failures.length === 0) {
       expect(native(document).map(brief).sort()).toEqual(findings.map(brief).sort());
     }
     return [
       ...failures,
       ...findings.map(
-        ({ id, location, message, error }) =>
-          `${id} ${location} ${error === undefined ? message : `! ${error}`}`,
+        ({ id, location, problem, remedy, error }) =>
+          `${id} ${location} ${error === undefined ? textOf(problem, remedy) : `! ${error}`}`,
       ),
     ];
   };
@@ -43,8 +43,13 @@ export async function compileSchema(
 interface Brief {
   readonly id: string;
   readonly location: string;
-  readonly message: string;
+  readonly problem: string;
+  readonly remedy: string;
   readonly error?: string | { readonly code: string };
+}
+
+function textOf(problem: string, remedy: string): string {
+  return remedy === '' ? problem : `${problem} → ${remedy}`;
 }
 
 function codeOf(error: string | { readonly code: string }): string {

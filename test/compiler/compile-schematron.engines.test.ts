@@ -115,6 +115,25 @@ describe('A compiled pattern', () => {
     );
     expect(judge('<a><b x="1"/></a>')).toEqual(['R /a/b[1] b in a has {"1 x"} & <']);
   });
+
+  it('writes problem and remedy apart, each with its values', async () => {
+    const judge = await compileSchema(
+      `<pattern xmlns:pf="urn:peppol-preflight:rules">${rule(
+        'b',
+        assert(
+          'R',
+          'false()',
+          `The value is <value-of select="."/>
+ <pf:remedy>write
+ {<value-of select="xs:integer(.) + 1"/>} or <name/></pf:remedy>`,
+        ),
+      )}</pattern>`,
+    );
+    expect(judge('<a><b>1</b><b>x</b></a>')).toEqual([
+      'R /a/b[1] The value is 1 → write {2} or b',
+      'R /a/b[2] The value is x → write {?} or b',
+    ]);
+  });
 });
 
 describe('Lets', () => {

@@ -90,7 +90,8 @@ describe('evaluateRules()', () => {
       holds: () => {
         throw new TypeError('a defect');
       },
-      message: () => [],
+      problem: () => [],
+      remedy: () => [],
     };
     const context = { kind: 1, name: -1, parents: [], isRooted: false, matches: null };
     const rules = { contexts: [context], lets: 0, checks: [check] };
@@ -125,7 +126,8 @@ const finding: FiredRule = {
   location: '/a/b[1]',
   test: 'c',
   terms: [],
-  message: 'No c.',
+  problem: 'There is no c',
+  remedy: 'add it',
 };
 
 describe('toIssue()', () => {
@@ -137,7 +139,7 @@ describe('toIssue()', () => {
     ['', 'fatal'],
   ])('takes the flag "%s" for %s', (flag, expected) => {
     const type = expected === 'fatal' ? 'error' : 'warning';
-    expect(toIssue({ ...finding, flag }, { name: 'OWN', isOwn: true, tree })).toMatchObject({
+    expect(toIssue({ ...finding, flag }, 'OWN', tree)).toMatchObject({
       flag: expected,
       type,
     });
@@ -146,17 +148,18 @@ describe('toIssue()', () => {
   it('takes a rule that could not be evaluated for fatal, whatever its flag', () => {
     const issue = toIssue(
       { ...finding, flag: 'warning', error: { code: 'FORG0001', value: 'x' } },
-      { name: 'OWN', isOwn: true, tree },
+      'OWN',
+      tree,
     );
     expect(issue).toMatchObject({ rule_id: 'R', flag: 'fatal', type: 'error' });
     expect(issue.message).toContain('"x" is not a number');
   });
 
   it('leaves out what is not known', () => {
-    expect(toIssue({ ...finding, node: null }, { name: 'OWN', isOwn: true, tree })).toEqual({
-      problem: 'No c.',
-      remedy: '',
-      message: 'No c.',
+    expect(toIssue({ ...finding, node: null }, 'OWN', tree)).toEqual({
+      problem: 'There is no c',
+      remedy: 'add it',
+      message: 'There is no c; add it.',
       type: 'error',
       rule_id: 'R',
       flag: 'fatal',
@@ -164,7 +167,7 @@ describe('toIssue()', () => {
       test: 'c',
       schematron: 'OWN',
     });
-    expect(toIssue({ ...finding, terms: ['BT-1'] }, { name: 'OWN', isOwn: true, tree })).toMatchObject({
+    expect(toIssue({ ...finding, terms: ['BT-1'] }, 'OWN', tree)).toMatchObject({
       position: { line: 2, column: 3 },
       terms: ['BT-1'],
     });

@@ -28,13 +28,13 @@ afterAll(() => {
 });
 
 /** A finding without the words of an error, of which each engine has its own. */
-const brief = ({ id, location, message, error }: Finding): string =>
-  `${id} ${location} ${error === undefined ? message : '!'}`;
+const brief = ({ id, location, problem, error }: Finding): string =>
+  `${id} ${location} ${error === undefined ? problem : '!'}`;
 
 interface Finding {
   readonly id: string;
   readonly location: string;
-  readonly message: string;
+  readonly problem: string;
   readonly error?: unknown;
 }
 

@@ -47,7 +47,7 @@ describe('readSchematron() reads', () => {
         flag: 'fatal',
         test: 'y',
         terms: ['BT-1', 'BG-2'],
-        message: [
+        problem: [
           { kind: 'text', text: 'Give ' },
           { kind: 'text', text: 'it' },
           { kind: 'text', text: ' ' },
@@ -60,7 +60,7 @@ describe('readSchematron() reads', () => {
         kind: 'report',
         flag: 'warning',
         terms: [],
-        message: [
+        problem: [
           { kind: 'name', path: '.' },
           { kind: 'text', text: ' has ' },
           { kind: 'name', path: 'z' },
@@ -88,11 +88,30 @@ describe('readSchematron() reads', () => {
       <diagnostics><diagnostic id="d">more</diagnostic></diagnostics>`,
     )}`;
     const check = readSchematron(text).patterns[0]?.rules[0]?.checks[0];
-    expect(check?.message).toEqual([
+    expect(check?.problem).toEqual([
       { kind: 'text', text: 'm' },
       { kind: 'text', text: 'n' },
     ]);
+    expect(check?.remedy).toEqual([]);
     expect(check?.place.line).toBe(7);
+  });
+
+  it('the remedy of a check apart from its problem', () => {
+    const read = (content: string) =>
+      readSchematron(
+        schemaText(`<pattern><rule context="x"><assert test="y">${content}</assert></rule></pattern>`),
+      ).patterns[0]?.rules[0]?.checks[0];
+    const pf = 'xmlns:pf="urn:peppol-preflight:rules"';
+    expect(read(`No y<pf:remedy ${pf}>add <name/></pf:remedy>`)).toMatchObject({
+      problem: [{ kind: 'text', text: 'No y' }],
+      remedy: [
+        { kind: 'text', text: 'add ' },
+        { kind: 'name', path: '.' },
+      ],
+    });
+    expect(() => read(`<pf:remedy ${pf}>a</pf:remedy><pf:remedy ${pf}>b</pf:remedy>`)).toThrow(
+      'there is a second <pf:remedy>',
+    );
   });
 });
 
@@ -105,7 +124,7 @@ describe('readSchematron() resolves', () => {
     expect(model.patterns[0]).toMatchObject({ id: 'one', lets: [{ name: 'of-K', value: "'K'" }] });
     expect(model.patterns[0]?.rules[0]).toMatchObject({
       context: 'a/b',
-      checks: [{ id: 'R-1', test: '$path-not and K', message: [{ text: 'No ' }, { select: 'a/b/@id' }] }],
+      checks: [{ id: 'R-1', test: '$path-not and K', problem: [{ text: 'No ' }, { select: 'a/b/@id' }] }],
     });
   });
 
@@ -130,7 +149,7 @@ describe('readSchematron() takes', () => {
       `${note}<phase id="a">${note}</phase><pattern>${note}<rule context="x">${note}<assert test="y">is ${note}</assert></rule></pattern>`,
     );
     expect(model.patterns[0]?.rules[0]?.checks).toMatchObject([
-      { test: 'y', message: [{ text: 'is ' }, { text: 'text ' }] },
+      { test: 'y', problem: [{ text: 'is ' }, { text: 'text ' }] },
     ]);
   });
 

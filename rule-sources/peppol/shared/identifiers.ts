@@ -1,5 +1,7 @@
+import { toAssert, toPattern } from '../../schematron-text.js';
+
 /**
- * The schemes whose identifiers Peppol checks (PEPPOL-COMMON-R040 to R057), in the order that decides where a
+ * The schemes whose identifiers Peppol checks, in the order that decides where a
  * Dutch VAT number carries a scheme as well: schemes first, then VAT numbers by their prefix, then scheme 0217.
  */
 interface IdentifierRule {
@@ -9,46 +11,46 @@ interface IdentifierRule {
   readonly scheme?: string;
   readonly context?: string;
   readonly terms?: string;
-  readonly disabled?: true;
+  readonly isDisabled?: boolean;
   /** XPath that holds for a good identifier. */
   readonly test: string;
-  /** What the identifier is, as in "is no …". */
+  /** What the identifier is, as in "is not a valid …". */
   readonly what: string;
   /** How to write it, as in "write …". */
   readonly form: string;
 }
 
-const anyParty = 'BT-29 BT-30 BT-31 BT-32 BT-34 BT-46 BT-47 BT-48 BT-49 BT-60 BT-61 BT-63';
-const electronicAddress = 'BT-34 BT-49';
-const vatNumber = 'BT-31 BT-48 BT-63';
+const ANY_PARTY = 'BT-29 BT-30 BT-31 BT-32 BT-34 BT-46 BT-47 BT-48 BT-49 BT-60 BT-61 BT-63';
+const ELECTRONIC_ADDRESS = 'BT-34 BT-49';
+const VAT_NUMBER = 'BT-31 BT-48 BT-63';
 
-const normalized = 'normalize-space(.)';
-const form = (pattern: string): string => `matches(${normalized}, '^${pattern}$')`;
+const NORMALIZED = 'normalize-space(.)';
+const normalizedForm = (pattern: string): string => `matches(${NORMALIZED}, '^${pattern}$')`;
 /** Danish identifiers are compared as they stand, blanks around them included. */
 const rawForm = (pattern: string): string => `matches(., '^${pattern}$')`;
 
-const codiceFiscale = `f:is-codice-fiscale(${normalized})`;
-/** The sign is let through to the digits, which refuse it with an error: fatal where the rest is a warning. */
-const partitaIva =
-  `if (matches(${normalized}, '^(IT|it)')) then matches(substring(${normalized}, 3), '^([0-9]{11}|-[0-9]{10})$')` +
-  ` and f:is-luhn-number(substring(${normalized}, 3)) else true()`;
+const CODICE_FISCALE = `f:is-codice-fiscale(${NORMALIZED})`;
+/** A sign passes the pattern and makes `f:digits` fail, which is fatal although the rule is a warning. */
+const PARTITA_IVA =
+  `if (matches(${NORMALIZED}, '^(IT|it)')) then matches(substring(${NORMALIZED}, 3), '^([0-9]{11}|-[0-9]{10})$')` +
+  ` and f:is-luhn-number(substring(${NORMALIZED}, 3)) else true()`;
 
-const rules: readonly IdentifierRule[] = [
+const RULES: readonly IdentifierRule[] = [
   {
     id: 'PEPPOL-COMMON-R040',
     flag: 'fatal',
     scheme: '0088',
-    test: `f:is-gs1-number(${normalized})`,
+    test: `f:is-gs1-number(${NORMALIZED})`,
     what: 'GS1 location number (GLN)',
-    form: 'only its digits, the last of them the GS1 check digit',
+    form: 'its digits only, of which the last is the GS1 check digit',
   },
   {
     id: 'PEPPOL-COMMON-R041',
     flag: 'fatal',
     scheme: '0192',
-    test: `f:is-norwegian-organisation-number(${normalized})`,
+    test: `f:is-norwegian-organisation-number(${NORMALIZED})`,
     what: 'Norwegian organisation number',
-    form: 'nine digits, the last of them the modulus 11 check digit',
+    form: 'nine digits, of which the last is the modulus 11 check digit',
   },
   {
     id: 'PEPPOL-COMMON-R042',
@@ -56,7 +58,7 @@ const rules: readonly IdentifierRule[] = [
     scheme: '0184',
     test: rawForm('(DK)?[0-9]{8}'),
     what: 'Danish CVR number',
-    form: 'eight digits, with or without DK before them and without blanks',
+    form: 'eight digits without blanks, with or without DK in front',
   },
   {
     id: 'PEPPOL-COMMON-R052',
@@ -78,15 +80,15 @@ const rules: readonly IdentifierRule[] = [
     id: 'PEPPOL-COMMON-R043',
     flag: 'fatal',
     scheme: '0208',
-    test: `f:is-belgian-enterprise-number(${normalized})`,
+    test: `f:is-belgian-enterprise-number(${NORMALIZED})`,
     what: 'Belgian enterprise number',
-    form: 'ten digits without BE and dots, the last two of them the modulus 97 check digits',
+    form: 'ten digits without BE or dots, of which the last two are the modulus 97 check digits',
   },
   {
     id: 'PEPPOL-COMMON-R044',
     flag: 'warning',
     scheme: '0201',
-    test: form('[A-Za-z0-9]{6}'),
+    test: normalizedForm('[A-Za-z0-9]{6}'),
     what: 'Italian public office code (iPA)',
     form: 'six letters or digits',
   },
@@ -94,7 +96,7 @@ const rules: readonly IdentifierRule[] = [
     id: 'PEPPOL-COMMON-R045',
     flag: 'warning',
     scheme: '0210',
-    test: codiceFiscale,
+    test: CODICE_FISCALE,
     what: 'Italian tax code (codice fiscale)',
     form: 'the 16 characters of a person or the 11 digits of a company',
   },
@@ -102,51 +104,51 @@ const rules: readonly IdentifierRule[] = [
     id: 'PEPPOL-COMMON-R046',
     flag: 'warning',
     context: "cbc:EndpointID[@schemeID = '9907']",
-    terms: electronicAddress,
-    test: codiceFiscale,
+    terms: ELECTRONIC_ADDRESS,
+    test: CODICE_FISCALE,
     what: 'Italian tax code (codice fiscale)',
-    form: 'the 16 characters of a person or the 11 digits of a company, under scheme 0210',
+    form: 'the 16 characters of a person or the 11 digits of a company, with the scheme 0210',
   },
   {
     id: 'PEPPOL-COMMON-R047',
     flag: 'warning',
     scheme: '0211',
-    test: partitaIva,
+    test: PARTITA_IVA,
     what: 'Italian VAT number (partita IVA)',
-    form: 'IT and eleven digits, the last of them the Luhn check digit',
+    form: 'IT and eleven digits, of which the last is the Luhn check digit',
   },
   {
-    // Switched off since scheme 9906 left the list of electronic address schemes: kept for its id, never fires.
+    // Switched off since scheme 9906 left the list of electronic address schemes; kept for its id.
     id: 'PEPPOL-COMMON-R048',
     flag: 'warning',
     context: "cbc:EndpointID[@schemeID = '9906']",
-    terms: electronicAddress,
-    disabled: true,
+    terms: ELECTRONIC_ADDRESS,
+    isDisabled: true,
     test: 'true()',
     what: 'Italian VAT number (partita IVA)',
-    form: 'it under scheme 0211',
+    form: 'the number with the scheme 0211',
   },
   {
     id: 'PEPPOL-COMMON-R049',
     flag: 'fatal',
     scheme: '0007',
-    test: `if (${form('[0-9]{10}')}) then f:is-luhn-number(${normalized}) else false()`,
+    test: `if (${normalizedForm('[0-9]{10}')}) then f:is-luhn-number(${NORMALIZED}) else false()`,
     what: 'Swedish organisation number',
-    form: 'ten digits without hyphen, the last of them the Luhn check digit',
+    form: 'ten digits without a hyphen, of which the last is the Luhn check digit',
   },
   {
     id: 'PEPPOL-COMMON-R050',
     flag: 'fatal',
     scheme: '0151',
-    test: `f:is-australian-business-number(${normalized})`,
+    test: `f:is-australian-business-number(${NORMALIZED})`,
     what: 'Australian Business Number (ABN)',
-    form: 'eleven digits without blanks that satisfy the modulus 89 check',
+    form: 'eleven digits without blanks that pass the modulus 89 check',
   },
   {
     id: 'PEPPOL-COMMON-R054',
     flag: 'warning',
     scheme: '0106',
-    test: form('[0-9]{8}'),
+    test: normalizedForm('[0-9]{8}'),
     what: 'Dutch chamber of commerce number (KvK)',
     form: 'eight digits',
   },
@@ -154,15 +156,15 @@ const rules: readonly IdentifierRule[] = [
     id: 'PEPPOL-COMMON-R055',
     flag: 'warning',
     scheme: '0190',
-    test: form('[0-9]{20}'),
-    what: 'Dutch organisation number of a public body (OIN)',
+    test: normalizedForm('[0-9]{20}'),
+    what: 'Dutch public body number (OIN)',
     form: 'twenty digits',
   },
   {
     id: 'PEPPOL-COMMON-R056-1',
     flag: 'warning',
     scheme: '9944',
-    test: form('NL[0-9]{9}B[0-9]{2}'),
+    test: normalizedForm('NL[0-9]{9}B[0-9]{2}'),
     what: 'Dutch VAT number',
     form: 'NL, nine digits, B and two digits',
   },
@@ -171,9 +173,9 @@ const rules: readonly IdentifierRule[] = [
     flag: 'warning',
     context:
       "cac:PartyTaxScheme[normalize-space(cac:TaxScheme/cbc:ID) = 'VAT']" +
-      `/cbc:CompanyID[starts-with(${normalized}, 'NL')]`,
-    terms: vatNumber,
-    test: form('NL[0-9]{9}B[0-9]{2}'),
+      `/cbc:CompanyID[starts-with(${NORMALIZED}, 'NL')]`,
+    terms: VAT_NUMBER,
+    test: normalizedForm('NL[0-9]{9}B[0-9]{2}'),
     what: 'Dutch VAT number',
     form: 'NL, nine digits, B and two digits',
   },
@@ -181,40 +183,40 @@ const rules: readonly IdentifierRule[] = [
     id: 'PEPPOL-COMMON-R057',
     flag: 'warning',
     scheme: '0217',
-    test: form('[0-9]{12}'),
+    test: normalizedForm('[0-9]{12}'),
     what: 'Dutch establishment number',
     form: 'twelve digits',
   },
 ];
+
+const KIND_OF_IDENTIFIER =
+  `if (self::cbc:EndpointID) then 'electronic address (BT-34, BT-49)'` +
+  ` else if (self::cbc:ID) then 'party identifier (BT-29, BT-46, BT-60)'` +
+  ` else if (parent::cac:PartyTaxScheme) then 'tax identifier (BT-31, BT-32, BT-48, BT-63)'` +
+  ` else 'legal registration identifier (BT-30, BT-47, BT-61)'`;
+
+export function expand(): string {
+  return toPattern('peppol-identifiers', 'Identifiers of parties and their check digits', RULES.map(toRule));
+}
+
+function toRule(rule: IdentifierRule): string {
+  const { id, flag, scheme, isDisabled, test, what, form: expected } = rule;
+  const withScheme = scheme === undefined ? '' : ` with the scheme ${scheme}`;
+  const assert = toAssert({
+    id,
+    flag,
+    terms: rule.terms ?? ANY_PARTY,
+    test,
+    problem: `The {${KIND_OF_IDENTIFIER}} "{.}"${withScheme} is not a valid ${what}`,
+    remedy: `write ${expected}`,
+    ...(isDisabled !== undefined && { isDisabled }),
+  });
+  return `<rule context="${rule.context ?? schemeContext(scheme ?? '')}">${assert}</rule>`;
+}
 
 /** Electronic addresses, party identifiers, and the legal or tax registration of a party. */
 function schemeContext(scheme: string): string {
   return ['cbc:EndpointID', 'cac:PartyIdentification/cbc:ID', 'cbc:CompanyID']
     .map((element) => `${element}[@schemeID = '${scheme}']`)
     .join(' | ');
-}
-
-const kindOfIdentifier =
-  `if (self::cbc:EndpointID) then 'electronic address (BT-34, BT-49)'` +
-  ` else if (self::cbc:ID) then 'party identifier (BT-29, BT-46, BT-60)'` +
-  ` else if (parent::cac:PartyTaxScheme) then 'tax identifier (BT-31, BT-32, BT-48, BT-63)'` +
-  ` else 'legal registration number (BT-30, BT-47, BT-61)'`;
-
-function ruleElement(rule: IdentifierRule): string {
-  const context = rule.context ?? schemeContext(rule.scheme ?? '');
-  const scheme = rule.scheme === undefined ? '' : ` of scheme ${rule.scheme}`;
-  const disabled = rule.disabled === undefined ? '' : ' pf:disabled="true"';
-  return (
-    `<rule context="${context}">` +
-    `<assert id="${rule.id}" flag="${rule.flag}" pf:terms="${rule.terms ?? anyParty}"${disabled} test="${rule.test}">` +
-    `The <value-of select="${kindOfIdentifier}"/> "<value-of select="."/>"${scheme} is no ${rule.what}; write ${rule.form}.` +
-    `</assert></rule>`
-  );
-}
-
-export function expand(): string {
-  return (
-    `<pattern xmlns="http://purl.oclc.org/dsdl/schematron" xmlns:pf="urn:peppol-preflight:rules" id="peppol-identifiers">` +
-    `<title>Identifiers of parties and their check digits</title>${rules.map(ruleElement).join('\n')}</pattern>`
-  );
 }

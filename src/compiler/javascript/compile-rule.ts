@@ -66,7 +66,7 @@ function kindOf(test: ContextPattern['test'], axis: ContextPattern['axis']): num
 }
 
 function emitCheck(compilation: Compilation, check: SchematronCheck, scope: Scope): Code {
-  const { kind, id, flag, test, terms, message } = check;
+  const { kind, id, flag, test, terms } = check;
   const expr = parseAt(test, check.place);
   const before = bound(scope.variables, [test]);
   const condition = compilation.test(expr, { ...scope, variables: before.variables });
@@ -77,13 +77,15 @@ function emitCheck(compilation: Compilation, check: SchematronCheck, scope: Scop
   const names =
     kind === 'report' ? namesRequiredForTrue(compilation, expr) : namesRequiredForFalse(compilation, expr);
   const concerns = isSafe ? (names ?? []) : [];
-  const parts = message.map((part) => emitPart(compilation, part, check, scope));
+  const emitParts = (parts: readonly MessagePart[]): readonly Code[] =>
+    parts.map((part) => emitPart(compilation, part, check, scope));
   return js`{
 id: ${id ?? ''}, flag: ${flag ?? ''}, terms: [${terms.map((term) => js`${term}`)}],
 concerns: [${concerns.map(indexOfName)}],
 test: ${test.trim().replaceAll(/\s+/g, ' ')},
 holds: (d, c, l) => ${body},
-message: (d, c, l) => [${parts}] }`;
+problem: (d, c, l) => [${emitParts(check.problem)}],
+remedy: (d, c, l) => [${emitParts(check.remedy)}] }`;
 }
 
 /** A part of a message as a text, or as a function that gives one. */

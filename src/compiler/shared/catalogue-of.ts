@@ -1,4 +1,5 @@
-import type { SchematronModel } from '../../schematron/schematron-model.js';
+import type { Place } from '../../schematron/schematron-error.js';
+import type { MessagePart, SchematronModel } from '../../schematron/schematron-model.js';
 
 /** What is known about a rule without a document: the data behind `explain`. */
 export interface CatalogueEntry {
@@ -10,20 +11,19 @@ export interface CatalogueEntry {
   readonly terms: readonly string[];
   readonly context: string;
   readonly test: string;
-  /** The message with `{expression}` where it shows a value. */
-  readonly message: string;
+  /** What is wrong when it is reported, with `{expression}` in the place of a value. */
+  readonly problem: string;
+  /** What to do about it, likewise; `''` when the rule names no remedy. */
+  readonly remedy: string;
+  readonly place: Place;
 }
 
 /** The rules of a model, in their order; checks without an id are left out. White space is normalised. */
 export function catalogueOf(model: SchematronModel): readonly CatalogueEntry[] {
   const rules = model.patterns.flatMap((pattern) => pattern.rules);
   return rules.flatMap((rule) =>
-    rule.checks.flatMap(({ id, flag, kind, terms, test, message }) => {
+    rule.checks.flatMap(({ id, flag, kind, terms, test, problem, remedy, place }) => {
       if (id === undefined) return [];
-      const text = message.map((part) => {
-        if (part.kind === 'text') return part.text;
-        return part.kind === 'name' ? `{name(${part.path})}` : `{${part.select}}`;
-      });
       return [
         {
           id,
@@ -33,11 +33,21 @@ export function catalogueOf(model: SchematronModel): readonly CatalogueEntry[] {
           terms,
           context: normalize(rule.context),
           test: normalize(test),
-          message: normalize(text.join('')),
+          problem: textOf(problem),
+          remedy: textOf(remedy),
+          place,
         },
       ];
     }),
   );
+}
+
+function textOf(parts: readonly MessagePart[]): string {
+  const texts = parts.map((part) => {
+    if (part.kind === 'text') return part.text;
+    return part.kind === 'name' ? `{name(${part.path})}` : `{${part.select}}`;
+  });
+  return normalize(texts.join(''));
 }
 
 function normalize(text: string): string {

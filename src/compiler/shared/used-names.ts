@@ -59,7 +59,7 @@ export function patternExpressions(pattern: SchematronPattern): readonly string[
 
 /** Every XPath expression of an assert or report: its test and those of its message. */
 function checkExpressions(check: SchematronCheck): readonly string[] {
-  const inMessage = check.message.flatMap((part) => {
+  const inMessage = [...check.problem, ...check.remedy].flatMap((part) => {
     if (part.kind === 'text') return [];
     return [part.kind === 'name' ? part.path : part.select];
   });

@@ -54,7 +54,7 @@ interface VisibleLets {
  * a thousand deep, would take the XSLT compiler minutes.
  */
 function emitCheck(check: SchematronCheck, lets: VisibleLets): XmlFragment {
-  const { kind, id, flag, test, terms, message } = check;
+  const { kind, id, flag, test, terms, problem, remedy } = check;
   const [whenTrue, whenFalse] = kind === 'report' ? ["''", '()'] : ['()', "''"];
   const used = usedNamesOf(test, lets);
   const outcome = emitEvaluated(used, `if (${test}\n) then ${whenTrue} else ${whenFalse}`);
@@ -65,13 +65,19 @@ function emitCheck(check: SchematronCheck, lets: VisibleLets): XmlFragment {
     attribute('test', test.trim().replaceAll(/\s+/g, ' ')),
     attribute('pf:terms', terms.length === 0 ? undefined : terms.join(' ')),
   ];
-  return xml`<xsl:sequence><xsl:variable name="svrl:outcome" as="xs:string?"><xsl:try>${emitUsedLets(test, lets)}<xsl:sequence select="${outcome}"/><xsl:catch select="svrl:describe($err:code, $err:description)"/></xsl:try></xsl:variable><xsl:if test="exists($svrl:outcome)"><svrl:${element}${attributes} location="{svrl:location(.)}"><xsl:if test="$svrl:outcome ne ''"><xsl:attribute name="pf:error" select="$svrl:outcome"/></xsl:if><svrl:text>${message.map((part) => emitPart(part, lets))}</svrl:text></svrl:${element}></xsl:if></xsl:sequence>
+  const remedyElement =
+    remedy.length === 0 ? undefined : xml`<pf:remedy>${emitParts(remedy, lets)}</pf:remedy>`;
+  return xml`<xsl:sequence><xsl:variable name="svrl:outcome" as="xs:string?"><xsl:try>${emitUsedLets(test, lets)}<xsl:sequence select="${outcome}"/><xsl:catch select="svrl:describe($err:code, $err:description)"/></xsl:try></xsl:variable><xsl:if test="exists($svrl:outcome)"><svrl:${element}${attributes} location="{svrl:location(.)}"><xsl:if test="$svrl:outcome ne ''"><xsl:attribute name="pf:error" select="$svrl:outcome"/></xsl:if><svrl:text>${emitParts(problem, lets)}</svrl:text>${remedyElement}</svrl:${element}></xsl:if></xsl:sequence>
 `;
 }
 
 /** An attribute of a literal result element, where braces would mean an expression. */
 function attribute(name: string, value: string | undefined): XmlFragment | undefined {
   return value === undefined ? undefined : xml` ${name}="${value.replaceAll(/[{}]/g, '$&$&')}"`;
+}
+
+function emitParts(parts: readonly MessagePart[], lets: VisibleLets): readonly XmlFragment[] {
+  return parts.map((part) => emitPart(part, lets));
 }
 
 /** A value that cannot be evaluated must not hide the finding: it is shown as a question mark. */

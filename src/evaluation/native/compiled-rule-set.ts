@@ -44,6 +44,9 @@ export interface CompiledContext {
   readonly matches: ((d: Evaluation, c: number) => boolean) | null;
 }
 
+/** The parts of one half of a message; a function gives a value of the document. */
+export type MessageParts = (d: Evaluation, c: number, l: unknown[]) => readonly (string | (() => string))[];
+
 export interface CompiledCheck {
   readonly id: string;
   readonly flag: string;
@@ -55,6 +58,6 @@ export interface CompiledCheck {
   readonly concerns: readonly number[];
   /** Whether there is nothing to report at a node. */
   readonly holds: (d: Evaluation, c: number, l: unknown[]) => boolean;
-  /** The parts of the message; a function gives a value of the document. */
-  readonly message: (d: Evaluation, c: number, l: unknown[]) => readonly (string | (() => string))[];
+  readonly problem: MessageParts;
+  readonly remedy: MessageParts;
 }

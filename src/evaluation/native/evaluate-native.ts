@@ -3,7 +3,7 @@ import { XPathError } from '../../runtime/xpath-error.js';
 import { locationOf } from '../../xml/location.js';
 import { NodeKind, type XmlTree } from '../../xml/xml-tree.js';
 import type { FiredRule, RuleError, RuleEvaluation } from '../fired-rule.js';
-import type { CompiledCheck, CompiledContext, CompiledRuleSet } from './compiled-rule-set.js';
+import type { CompiledCheck, CompiledContext, CompiledRuleSet, MessageParts } from './compiled-rule-set.js';
 import type { Candidates, NativeDispatch, PreparedRule } from './dispatch.js';
 
 /** A rule set that is ready to be evaluated. */
@@ -123,11 +123,16 @@ function runRule(
 const NO_LETS: unknown[] = [];
 
 function findingOf(
-  { id, flag, test, terms, message }: CompiledCheck,
+  { id, flag, test, terms, problem, remedy }: CompiledCheck,
   { d, node, l }: { d: Evaluation; node: number; l: unknown[] },
   error: RuleError | undefined,
 ): FiredRule {
-  const parts = message(d, node, l).map((part) => (typeof part === 'string' ? part : shown(part)));
+  const textOf = (parts: MessageParts): string =>
+    parts(d, node, l)
+      .map((part) => (typeof part === 'string' ? part : shown(part)))
+      .join('')
+      .trim()
+      .replaceAll(/\s+/g, ' ');
   return {
     id,
     flag,
@@ -135,7 +140,8 @@ function findingOf(
     terms,
     node,
     location: locationOf(d.tree, node),
-    message: parts.join('').trim().replaceAll(/\s+/g, ' '),
+    problem: textOf(problem),
+    remedy: textOf(remedy),
     ...(error !== undefined && { error }),
   };
 }

@@ -25,15 +25,19 @@ function readFinding(element: ResultNode): SvrlEntry {
     terms: read('pf:terms')
       .split(' ')
       .filter((term) => term !== ''),
-    message: normalize(textOf(element)),
+    problem: normalize(textOf(element, TEXT)),
+    remedy: normalize(textOf(element, REMEDY)),
     ...(error !== '' && { error: normalize(error) }),
   };
 }
 
-/** The `text` child, without diagnostics and properties that may follow it. */
-function textOf(element: ResultNode): string {
+const TEXT = /(?:^|:)text$/;
+const REMEDY = /^pf:remedy$/;
+
+/** The text of the first child of that name; diagnostics and properties are ignored. */
+function textOf(element: ResultNode, name: RegExp): string {
   for (let child = element.firstChild; child !== null; child = child.nextSibling) {
-    if (/(?:^|:)text$/.test(child.nodeName)) return child.textContent ?? '';
+    if (name.test(child.nodeName)) return child.textContent ?? '';
   }
   return '';
 }
@@ -50,7 +54,9 @@ export interface SvrlEntry {
   readonly location: string;
   readonly test: string;
   readonly terms: readonly string[];
-  readonly message: string;
+  readonly problem: string;
+  /** What `pf:remedy` says; `''` in reports of others. */
+  readonly remedy: string;
   /** Why the rule could not be evaluated, when that is what is reported. */
   readonly error?: string;
 }

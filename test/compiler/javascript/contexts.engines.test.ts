@@ -76,7 +76,7 @@ it('Contexts of every form match the nodes that they match in SaxonJS', async ()
     const found = native(text);
     expect(found.filter(({ error }) => error !== undefined)).toEqual([]);
     const matched = contexts.map((_, index) =>
-      found.filter(({ id }) => id === String(index)).map(({ message }) => message).sort().join(' , '),
+      found.filter(({ id }) => id === String(index)).map(({ problem }) => problem).sort().join(' , '),
     ); // prettier-ignore
     const shown = (lists: readonly string[]): readonly string[] =>
       lists.map((list, index) => `${contexts[index] ?? ''}: ${list.split(' , ').sort().join(' , ')}`);

@@ -53,10 +53,10 @@ export async function evaluatedByBoth(
     const found = native(document);
     const expected = evaluatedBySaxon(expressions, document);
     return expressions.map((expression, index) => {
-      const { error, message } = found[index] ?? { error: undefined, message: 'nothing' };
+      const { error, problem } = found[index] ?? { error: undefined, problem: 'nothing' };
       return {
         expression,
-        native: error === undefined ? message : ERROR,
+        native: error === undefined ? problem : ERROR,
         saxon: expected[index] ?? '',
       };
     });

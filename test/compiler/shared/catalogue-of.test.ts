@@ -8,7 +8,8 @@ it('catalogueOf() tells every rule with an id, its texts on one line', () => {
     <pattern><rule context="a |
        b"><assert id="R-1" flag="warning" pf:terms="BT-1 BT-2" test="x
          = 1">Is <value-of select="x"/>
-         in <name/>.</assert><assert test="1">no id</assert><report id="R-2" test="y">y</report></rule></pattern></schema>`);
+         in <name/><pf:remedy>use
+         <value-of select="y"/></pf:remedy></assert><assert test="1">no id</assert><report id="R-2" test="y">y</report></rule></pattern></schema>`);
   expect(catalogueOf(model)).toEqual([
     {
       id: 'R-1',
@@ -18,7 +19,9 @@ it('catalogueOf() tells every rule with an id, its texts on one line', () => {
       terms: ['BT-1', 'BT-2'],
       context: 'a | b',
       test: 'x = 1',
-      message: 'Is {x} in {name(.)}.',
+      problem: 'Is {x} in {name(.)}',
+      remedy: 'use {y}',
+      place: { file: 'schema.sch', line: 3 },
     },
     {
       id: 'R-2',
@@ -28,7 +31,9 @@ it('catalogueOf() tells every rule with an id, its texts on one line', () => {
       terms: [],
       context: 'a | b',
       test: 'y',
-      message: 'y',
+      problem: 'y',
+      remedy: '',
+      place: { file: 'schema.sch', line: 6 },
     },
   ]);
 });

@@ -13,7 +13,8 @@ function reporting(context: CompiledContext): (text: string) => readonly string[
     test: '',
     concerns: [],
     holds: () => false,
-    message: () => [],
+    problem: () => [],
+    remedy: () => [],
   };
   const rules: CompiledRuleSet = {
     name: 'own',
