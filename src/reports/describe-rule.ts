@@ -36,7 +36,7 @@ export function describeRule(ruleId: string): RuleDescription {
     explanation?.message ??
     others.get(ruleId) ??
     'A rule of your own does not hold; the finding tells what to do.';
-  const short = full.split(';')[0] ?? full;
+  const short = explanation?.problem ?? full.split(';')[0] ?? full;
   return {
     short: /[.…]$/.test(short) ? short : `${short}.`,
     full,

@@ -109,7 +109,7 @@ describe('validate', () => {
     expect(code).toBe(1);
     expect(out).toMatch(/✖ late\.json is invalid: 1 error\n/);
     expect(out).toMatch(/error {4}BR-CO-25 {2}\/due_date/);
-    expect(out).toContain('give the due date (BT-9)');
+    expect(out).toContain('neither a payment due date (BT-9)');
   });
 
   it('shows the messages of a 406 and the violations of a 422', async () => {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { evaluateRules, toIssue } from '../../src/evaluation/evaluate-rules.js';
 import type { FiredRule } from '../../src/evaluation/fired-rule.js';
 import { nodeAt } from '../../src/xml/location.js';
+import type { CompiledModule } from '../../src/evaluation/native/compiled-rule-set.js';
 import { parseXml } from '../../src/xml/parse-xml.js';
 import type { XmlDocument } from '../../src/xml/xml-tree.js';
 import { editBase } from '../rules/edited-document.js';
@@ -108,6 +109,18 @@ describe('evaluateRules()', () => {
     expect(evaluateRules({ name: 'own', module }, documentOf('<a/>'))).toMatchObject([
       { rule_id: 'rule-evaluation', flag: 'fatal', message: expect.stringContaining('a defect') as unknown },
     ]);
+  });
+
+  it('refuses a module that an earlier compiler wrote', () => {
+    const check = { id: 'X', flag: '', test: '', terms: [], concerns: [], holds: () => true, message: () => [] };
+    const rule = { contexts: [], lets: 0, checks: [check] };
+    const ruleSet = { name: 'own', title: '', version: '', names: [], slots: 0 };
+    const module = {
+      createRuleSet: () => ({ ...ruleSet, patterns: [{ id: '', rules: [rule] }] }),
+    } as unknown as CompiledModule;
+    expect(() => evaluateRules({ name: 'own', module }, documentOf('<a/>'))).toThrow(
+      'The rule set "own" was compiled by another version',
+    );
   });
 
   it('refuses the name of a rule set that does not exist', () => {

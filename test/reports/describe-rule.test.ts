@@ -4,8 +4,9 @@ import { describeRule } from '../../src/reports/describe-rule.js';
 describe('describeRule()', () => {
   it('tells what is wrong in short, and with what to do', () => {
     expect(describeRule('BR-CO-25')).toMatchObject({
-      short: 'The amount due for payment (BT-115) is …, but nothing says when it is due.',
-      full: expect.stringMatching(/; give the due date \(BT-9\) or the payment terms \(BT-20\)\.$/) as string,
+      short:
+        'The amount due for payment (BT-115) is …, but there is neither a payment due date (BT-9) nor payment terms (BT-20).',
+      full: expect.stringMatching(/ payment terms \(BT-20\); add one of them\.$/) as string,
       explanation: { id: 'BR-CO-25' },
     });
   });

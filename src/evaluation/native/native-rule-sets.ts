@@ -1,6 +1,6 @@
 import { compiledRules } from '../../compiled-rules.js';
 import { runtime } from '../../runtime/runtime.js';
-import type { CompiledModule } from './compiled-rule-set.js';
+import type { CompiledModule, CompiledRuleSet } from './compiled-rule-set.js';
 import { createNativeDispatch } from './dispatch.js';
 import type { NativeRuleSet } from './evaluate-native.js';
 
@@ -22,13 +22,27 @@ export function nativeRuleSet(id: string): NativeRuleSet {
   return prepareModule(module);
 }
 
-/** A compiled module for the native engine, made ready once. */
+/**
+ * A compiled module for the native engine, made ready once.
+ *
+ * @throws RangeError for a module that another version of the compiler wrote
+ */
 export function prepareModule(module: CompiledModule): NativeRuleSet {
   let ruleSet = ready.get(module);
   if (ruleSet === undefined) {
     const rules = module.createRuleSet(runtime);
+    requireCurrentFormat(rules);
     ruleSet = { rules, dispatch: createNativeDispatch(rules) };
     ready.set(module, ruleSet);
   }
   return ruleSet;
+}
+
+/** Earlier compilers wrote one text for each check, in `message`. */
+function requireCurrentFormat({ name, patterns }: CompiledRuleSet): void {
+  const checks = patterns.flatMap(({ rules }) => rules).flatMap((rule) => rule.checks);
+  if (checks.every((check) => 'problem' in check && 'remedy' in check)) return;
+  throw new RangeError(
+    `The rule set "${name}" was compiled by another version of peppol-preflight: compile its Schematron again.`,
+  );
 }
