@@ -1,4 +1,4 @@
-import { lineColumn } from '../xml/position.js';
+import { lineColumn, type LineStarts } from '../xml/position.js';
 
 /** A stretch of a text, by offsets. */
 export interface TextRange {
@@ -17,7 +17,7 @@ const ELLIPSIS = '…';
  *
  * @param starts of the text, as `lineStarts` gives them
  */
-export function cutExcerpt(text: string, starts: readonly number[], { start, end }: TextRange): Excerpt {
+export function cutExcerpt(text: string, starts: LineStarts, { start, end }: TextRange): Excerpt {
   const { line, column } = lineColumn(starts, start);
   const { line: endLine, column: endColumn } = lineColumn(starts, end);
   const lineStart = starts[line - 1] ?? 0;

@@ -1,5 +1,5 @@
 import type { Position } from '../issue.js';
-import { lineStarts } from '../xml/position.js';
+import { type LineStarts, lineStarts } from '../xml/position.js';
 import { cutExcerpt, type Excerpt, type TextRange } from './excerpt.js';
 
 /** The excerpts for the positions of findings in a text, XML or broken JSON, in their order; null where a finding has none. */
@@ -22,7 +22,7 @@ export function positionExcerpts(
  */
 export function locatePosition(
   text: string,
-  starts: readonly number[],
+  starts: LineStarts,
   { line, column }: Position,
 ): TextRange | undefined {
   const lineStart = starts[line - 1];

@@ -1,4 +1,4 @@
-import { isXmlCharacter } from '../xml/characters.js';
+import { inChunks, isSpace, isXmlCharacter } from '../xml/characters.js';
 import { XPathError } from './xpath-error.js';
 
 // The string functions of XPath 2.0 (F&O, chapter 7). They count Unicode code points, where JavaScript counts
@@ -10,7 +10,9 @@ const SURROGATE = /[\ud800-\udfff]/;
 export function normalizeSpace(text: string): string {
   // Most values of an invoice are a word already.
   if (!/[ \t\r\n]/.test(text)) return text;
-  return trimSpace(text.replace(/[ \t\r\n]+/g, ' '));
+  const collapsed = inChunks(text, (chunk) => chunk.replace(/[ \t\r\n]+/g, ' '));
+  // Where two chunks meet, a blank may stand twice.
+  return trimSpace(collapsed.includes('  ') ? collapsed.replaceAll('  ', ' ') : collapsed);
 }
 
 /** Whether fn:normalize-space gives the empty string. */
@@ -30,13 +32,12 @@ export function trimSpace(text: string): string {
   return text.slice(start, end);
 }
 
-function isSpace(unit: number): boolean {
-  return unit === 0x20 || unit === 0x09 || unit === 0x0a || unit === 0x0d;
-}
-
 /** fn:string-length. */
 export function stringLength(text: string): number {
-  return SURROGATE.test(text) ? [...text].length : text.length;
+  let length = 0;
+  if (!SURROGATE.test(text)) return text.length;
+  for (const _ of text) length += 1;
+  return length;
 }
 
 /**

@@ -82,13 +82,26 @@ function* checkOrder(tree: XmlTree, children: readonly RankedChild[]): Generator
   const fixed = children.filter((_, position) => inOrder.has(position));
   for (const [position, { node, rank }] of children.entries()) {
     if (inOrder.has(position)) continue;
-    const next = fixed.find((other) => other.rank > rank);
+    const next = fixed[firstIndex(fixed, (other) => other.rank > rank)];
     const isLate = next !== undefined && next.node < node;
-    const neighbour = isLate ? next : fixed.findLast((other) => other.rank < rank);
+    const neighbour = isLate ? next : fixed[firstIndex(fixed, (other) => other.rank >= rank) - 1];
     const where = `${isLate ? 'before' : 'after'} ${qualifiedNameOf(tree, neighbour?.node ?? node)}`;
     const message = `${qualifiedNameOf(tree, node)} stands too ${isLate ? 'late' : 'early'}: move it ${where}.`;
     yield { node, message };
   }
+}
+
+/** The index of the first item for which a condition holds that holds for all after it; their number if for none. */
+function firstIndex<T>(items: readonly T[], holds: (item: T) => boolean): number {
+  let low = 0;
+  let high = items.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    const item = items[middle];
+    if (item !== undefined && holds(item)) high = middle;
+    else low = middle + 1;
+  }
+  return low;
 }
 
 /**

@@ -1,3 +1,4 @@
+import { isSpace } from '../xml/characters.js';
 import type { XmlTree } from '../xml/xml-tree.js';
 
 /**
@@ -12,20 +13,85 @@ export function isLexical(type: string, text: string): boolean {
 
 const LAST_YEAR = 2_147_483_647;
 const TIMEZONE = '(?:Z|[+-](?:(?:0[0-9]|1[0-3]):[0-5][0-9]|14:00))?';
-const DATE = new RegExp(`^-?([0-9]{4,})-([0-9]{2})-([0-9]{2})${TIMEZONE}$`);
-const TIME = new RegExp(
-  `^[ \\t\\n\\r]*(?:(?:[01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9](?:\\.[0-9]+)?|24:00:00(?:\\.0+)?)${TIMEZONE}$`,
-);
+const DATE = new RegExp(`^-?([0-9]{4,10})-([0-9]{2})-([0-9]{2})${TIMEZONE}$`);
+/** Longer than any date with a year up to the last one. */
+const LONGEST_DATE = 30;
+const CLOCK = /^(?:(?:[01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9]|24:00:00)$/;
+const ZONE = new RegExp(`^${TIMEZONE}$`);
 
+// Loops, not regular expressions, where a value can be of any length: V8 throws a RangeError when it has to remember
+// more than some millions of places to go back to.
 const lexicalSpaces: Readonly<Record<string, (text: string) => boolean>> = {
-  decimal: (text) => /^[+-]?(?:[0-9]+(?:\.[0-9]*)?|\.[0-9]+)$/.test(trim(text)),
-  boolean: (text) => /^(?:true|false|0|1)$/.test(trim(text)),
+  decimal: (text) => isDecimal(trim(text)),
+  boolean: (text) => ['true', 'false', '0', '1'].includes(trim(text)),
   date: isDate,
-  time: (text) => TIME.test(text),
-  language: (text) => /^[A-Za-z]{1,8}(?:-[A-Za-z0-9]{1,8})*$/.test(trim(text)),
+  time: isTime,
+  language: (text) => isLanguage(trim(text)),
   base64Binary: isBase64,
   anyURI: (text) => isAnyUri(trim(text)),
 };
+
+/** The index of the first unit from `start` on that is not a digit. */
+function skipDigits(text: string, start: number): number {
+  let at = start;
+  while (isDigit(text.charCodeAt(at))) at += 1;
+  return at;
+}
+
+function isDigit(unit: number): boolean {
+  return unit >= 0x30 && unit <= 0x39;
+}
+
+function isLetter(unit: number): boolean {
+  const upper = unit & ~0x20;
+  return upper >= 0x41 && upper <= 0x5a;
+}
+
+function isDecimal(text: string): boolean {
+  const start = text.startsWith('-') || text.startsWith('+') ? 1 : 0;
+  const point = skipDigits(text, start);
+  const end = text.charAt(point) === '.' ? skipDigits(text, point + 1) : point;
+  const digits = end - start - (end > point ? 1 : 0);
+  return end === text.length && digits > 0;
+}
+
+function isTime(text: string): boolean {
+  let start = 0;
+  while (isSpace(text.charCodeAt(start))) start += 1;
+  const clock = text.slice(start, start + 8);
+  if (!CLOCK.test(clock)) return false;
+  let end = start + 8;
+  if (text.charAt(end) === '.') {
+    const fraction = end + 1;
+    end = skipDigits(text, fraction);
+    if (end === fraction) return false;
+    // 24:00:00 is midnight sharp.
+    for (let at = fraction; clock.startsWith('24') && at < end; at += 1)
+      if (text.charAt(at) !== '0') return false;
+  }
+  return text.length - end < LONGEST_DATE && ZONE.test(text.slice(end));
+}
+
+/** Groups of one to eight letters or, from the second on, digits, with hyphens between them. */
+function isLanguage(text: string): boolean {
+  let length = 0;
+  let isFirst = true;
+  for (let at = 0; at < text.length; at += 1) {
+    const unit = text.charCodeAt(at);
+    if (unit === HYPHEN) {
+      if (length === 0) return false;
+      length = 0;
+      isFirst = false;
+    } else {
+      if (!isLetter(unit) && (isFirst || !isDigit(unit))) return false;
+      length += 1;
+      if (length > 8) return false;
+    }
+  }
+  return length > 0;
+}
+
+const HYPHEN = 0x2d;
 
 /** White space at the ends, which these types collapse; a regular expression would be quadratic here. */
 function trim(text: string): string {
@@ -36,11 +102,8 @@ function trim(text: string): string {
   return start === 0 && end === text.length ? text : text.slice(start, end);
 }
 
-function isSpace(unit: number): boolean {
-  return unit === 0x20 || unit === 0x0a || unit === 0x09 || unit === 0x0d;
-}
-
 function isDate(text: string): boolean {
+  if (text.length > LONGEST_DATE) return false;
   const [, year = '', month = '', day = ''] = DATE.exec(text) ?? [];
   if (year === '' || /^0+$/.test(year) || (year.length > 4 && year.startsWith('0'))) return false;
   if (Number(year) > LAST_YEAR) return false;
@@ -50,31 +113,90 @@ function isDate(text: string): boolean {
   return Number(day) >= 1 && Number(day) <= days;
 }
 
-/** Groups of four digits, the last one padded where needed; the unused bits before the padding are zero. */
+/**
+ * Groups of four digits, the last one padded where needed; the unused bits before the padding are zero. Characters of
+ * other kinds may stand anywhere.
+ */
 function isBase64(text: string): boolean {
-  const digits = text.replace(/[^A-Za-z0-9+/=]+/g, '');
-  return digits.length % 4 === 0 && /^[A-Za-z0-9+/]*(?:[AQgw]==|[AEIMQUYcgkosw048]=)?$/.test(digits);
+  let digits = 0;
+  let padding = 0;
+  let last = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    const unit = text.charCodeAt(at);
+    if (unit === EQUALS) padding += 1;
+    else if (isLetter(unit) || isDigit(unit) || unit === PLUS || unit === SLASH) {
+      if (padding > 0) return false;
+      digits += 1;
+      last = unit;
+    }
+  }
+  if ((digits + padding) % 4 !== 0 || padding > 2) return false;
+  const lastDigit = String.fromCharCode(last);
+  return padding === 0 || (padding === 2 ? 'AQgw' : 'AEIMQUYcgkosw048').includes(lastDigit);
 }
 
-// The parts of a URI reference (RFC 3986, appendix A). Characters that a URI may not hold count as letters, because
-// xs:anyURI has them escaped first (XML Schema part 2, 3.2.17).
-const LETTER = String.raw`[^%[\]#/?:@]`;
-const ESCAPED = '%[0-9A-Fa-f]{2}';
-const SEGMENT = `(?:[^%[\\]#/?]|${ESCAPED})*`;
-const PATH = `(?:/${SEGMENT})*`;
-const HOST = `(?:\\[[^\\]]*\\]|(?:${LETTER}|${ESCAPED})*)`;
-const AUTHORITY = `//(?:(?:[^%[\\]#/?@]|${ESCAPED})*@)?${HOST}(?::([0-9]+))?${PATH}`;
-const REFERENCE = new RegExp(
-  `^(?:[A-Za-z][A-Za-z0-9+.-]*:(?:${AUTHORITY}|(?!//)${SEGMENT}${PATH})` +
-    `|${AUTHORITY}|(?!//)(?:(?:[^%[\\]#/?:]|${ESCAPED})*)${PATH})` +
-    `(?:\\?(?:[^%[\\]#]|${ESCAPED})*)?(?:#(?:[^%#]|${ESCAPED})*)?$`,
-);
+const [EQUALS, PLUS, SLASH] = [0x3d, 0x2b, 0x2f] as const;
 const HIGHEST_PORT = 2_147_483_647;
 
-/** Whether a text without white space at its ends is a URI reference, by the rules that libxml2 holds xs:anyURI to. */
+/**
+ * Whether a text without white space at its ends is a URI reference (RFC 3986, appendix A), by the rules that libxml2
+ * holds xs:anyURI to. Characters that a URI may not hold count as letters, because xs:anyURI has them escaped first
+ * (XML Schema part 2, 3.2.17).
+ */
 function isAnyUri(text: string): boolean {
-  const match = REFERENCE.exec(text);
-  return match !== null && Number(match[1] ?? match[2] ?? 0) <= HIGHEST_PORT;
+  const scheme = schemeEnd(text);
+  let at = scheme;
+  if (text.startsWith('//', at)) {
+    at = authorityEnd(text, at + 2);
+    if (at < 0) return false;
+  } else at = skipUri(text, at, scheme === 0 ? '[]#/?:' : '[]#/?');
+  while (text.charAt(at) === '/') at = skipUri(text, at + 1, '[]#/?');
+  if (text.charAt(at) === '?') at = skipUri(text, at + 1, '[]#');
+  if (text.charAt(at) === '#') at = skipUri(text, at + 1, '#');
+  return at === text.length;
+}
+
+/** Where the text behind a scheme and its colon begins; 0 without a scheme. */
+function schemeEnd(text: string): number {
+  if (!isLetter(text.charCodeAt(0))) return 0;
+  let at = 1;
+  for (;;) {
+    const unit = text.charCodeAt(at);
+    if (!isLetter(unit) && !isDigit(unit) && unit !== PLUS && unit !== HYPHEN && unit !== POINT) break;
+    at += 1;
+  }
+  return text.charAt(at) === ':' ? at + 1 : 0;
+}
+
+const POINT = 0x2e;
+
+/** Where `user@host:port` ends that begins at `start`; -1 when it is none. */
+function authorityEnd(text: string, start: number): number {
+  const user = skipUri(text, start, '[]#/?@');
+  let at = text.charAt(user) === '@' ? user + 1 : start;
+  if (text.charAt(at) === '[') {
+    at = text.indexOf(']', at) + 1;
+    if (at === 0) return -1;
+  } else at = skipUri(text, at, '[]#/?:@');
+  if (text.charAt(at) !== ':') return at;
+  const end = skipDigits(text, at + 1);
+  if (end === at + 1) return -1;
+  let digit = at + 1;
+  while (digit < end && text.charAt(digit) === '0') digit += 1;
+  return end - digit > 10 || Number(text.slice(digit, end)) > HIGHEST_PORT ? -1 : end;
+}
+
+/** The index from `start` on of the first of these characters, or of a `%` that escapes nothing. */
+function skipUri(text: string, start: number, stops: string): number {
+  let at = start;
+  while (at < text.length) {
+    const character = text.charAt(at);
+    if (stops.includes(character)) break;
+    if (character !== '%') at += 1;
+    else if (/^%[0-9A-Fa-f]{2}$/.test(text.slice(at, at + 3))) at += 3;
+    else break;
+  }
+  return at;
 }
 
 /**
@@ -83,8 +205,7 @@ function isAnyUri(text: string): boolean {
  */
 export function isOnlySpace(tree: XmlTree, node: number): boolean {
   const value = tree.values[node] ?? '';
-  for (let index = 0; index < value.length; index += 1)
-    if (!isSpaceUnit(value.charCodeAt(index))) return false;
+  for (let index = 0; index < value.length; index += 1) if (!isSpace(value.charCodeAt(index))) return false;
   const { text } = tree;
   let at = (tree.offset[node] ?? 0) + value.length;
   // As long as its value, then a tag: it was written as plain white space.
@@ -95,10 +216,6 @@ export function isOnlySpace(tree: XmlTree, node: number): boolean {
 
 const LESS_THAN = 0x3c;
 const EXCLAMATION_MARK = 0x21;
-
-function isSpaceUnit(unit: number): boolean {
-  return unit === 0x20 || unit === 0x0a || unit === 0x09 || unit === 0x0d;
-}
 
 /** What a value of an XSD built-in type is, in words that fit after "is not". */
 export function describeType(type: string): string {

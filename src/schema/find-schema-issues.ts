@@ -17,16 +17,21 @@ import {
  * behind the first error of an element. Nothing inside an element that the model does not know is judged, except the
  * elements in it that it knows and those that say by `xsi:type` what they are (processContents="lax").
  *
- * @param limit the walk ends when so many violations are found
- * @returns the violations found, in document order
+ * @param limit so many issues are listed; the others are counted
+ * @returns the issues in document order, and how many there are beyond the limit
  */
-export function findSchemaIssues(tree: XmlTree, model: UblModel, limit: number): SchemaIssue[] {
-  const violations: SchemaIssue[] = [];
-  for (const violation of walk(tree, model)) {
-    violations.push(violation);
-    if (violations.length === limit) break;
+export function findSchemaIssues(
+  tree: XmlTree,
+  model: UblModel,
+  limit: number,
+): { readonly issues: readonly SchemaIssue[]; readonly more: number } {
+  const issues: SchemaIssue[] = [];
+  let more = 0;
+  for (const issue of walk(tree, model)) {
+    if (issues.length < limit) issues.push(issue);
+    else more += 1;
   }
-  return violations.sort((one, other) => one.node - other.node);
+  return { issues: issues.sort((one, other) => one.node - other.node), more };
 }
 
 function* walk(tree: XmlTree, model: UblModel): Generator<SchemaIssue> {

@@ -6,12 +6,18 @@ export interface SchemaIssue {
   readonly term?: string;
 }
 
-/** A value of the document inside a message: in quotes, on one line, at most 60 characters of it. */
+/**
+ * A value of the document inside a message: in quotes, on one line, at most 60 characters of it, and how long it is when
+ * that is far more.
+ */
 export function quoteValue(value: string): string {
-  const line = value.replace(/\s+/g, ' ').trim();
+  const line = value.slice(0, LONG).replace(/\s+/g, ' ').trim();
   const characters = Array.from(line.slice(0, 240));
-  return characters.length > 60 ? `"${characters.slice(0, 57).join('')}…"` : `"${line}"`;
+  const quoted = characters.length > 60 ? `"${characters.slice(0, 57).join('')}…"` : `"${line}"`;
+  return value.length > LONG ? `${quoted} (${value.length} characters)` : quoted;
 }
+
+const LONG = 1_000;
 
 /** A text that stands where only elements may, in words that fit after "holds". */
 export function describeText(value: string): string {

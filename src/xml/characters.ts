@@ -11,7 +11,7 @@ export function isXmlCharacter(codepoint: number): boolean {
 }
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
-const REFERENCE = /&(?:#(\d{1,7})|#x([0-9A-Fa-f]{1,6})|(amp|lt|gt|quot|apos));/g;
+const REFERENCE = /&(?:#(\d{1,7})|#x([0-9A-Fa-f]{1,6})|(amp|lt|gt|quot|apos));/y;
 // eslint-disable-next-line no-control-regex -- those are what is looked for
 const FORBIDDEN = /[\u0000-\u0008\u000b-\u001f\ufffe\uffff]|\]\]>/;
 
@@ -24,22 +24,59 @@ const FORBIDDEN = /[\u0000-\u0008\u000b-\u001f\ufffe\uffff]|\]\]>/;
 export function readReferences(value: string): string | undefined {
   if (FORBIDDEN.test(value)) return undefined;
   if (!value.includes('&')) return value;
-  let isPlain = !value.replaceAll(REFERENCE, '').includes('&');
-  const read = value.replaceAll(REFERENCE, (_, decimal?: string, hex?: string, entity?: string) => {
-    if (entity !== undefined) return ENTITIES[entity] ?? '';
+  // Piece by piece: a value may hold millions of references, and V8 keeps a list of all that replaceAll() finds.
+  const pieces: string[] = [];
+  let read = '';
+  let at = 0;
+  for (let from = value.indexOf('&'); from >= 0; from = value.indexOf('&', at)) {
+    REFERENCE.lastIndex = from;
+    const [whole, decimal, hex, entity] = REFERENCE.exec(value) ?? [];
+    if (whole === undefined) return undefined;
     const codepoint = decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number(decimal);
-    if (!isXmlCharacter(codepoint)) {
-      isPlain = false;
-      return '';
-    }
-    return String.fromCodePoint(codepoint);
-  });
-  return isPlain ? read : undefined;
+    if (entity === undefined && !isXmlCharacter(codepoint)) return undefined;
+    if (from > at) pieces.push(value.slice(at, from));
+    pieces.push(entity === undefined ? String.fromCodePoint(codepoint) : (ENTITIES[entity] ?? ''));
+    at = from + whole.length;
+    if (pieces.length > MOST_PIECES) read += pieces.splice(0).join('');
+  }
+  return read + pieces.join('') + value.slice(at);
 }
 
-/* eslint-disable no-control-regex -- control characters are what is looked for */
+const MOST_PIECES = 4_096;
+
+/** Characters of white space: blank, tab and the line ends (XML 1.0, production [3]). */
+export function isSpace(unit: number): boolean {
+  return unit === 0x20 || unit === 0x0a || unit === 0x0d || unit === 0x09;
+}
+
+/** Line ends as XML has them (XML 1.0, 2.11). */
+export function withLineFeeds(text: string): string {
+  return text.includes('\r') ? inChunks(text, (chunk) => chunk.replace(/\r\n?/g, '\n')) : text;
+}
+
+/**
+ * A replacement in a text of any length, chunk by chunk: V8 keeps a list of all that a regular expression finds in a
+ * text. No chunk ends between CR and LF or within a surrogate pair.
+ */
+export function inChunks(text: string, replace: (chunk: string) => string): string {
+  if (text.length <= CHUNK) return replace(text);
+  const chunks: string[] = [];
+  for (let at = 0; at < text.length;) {
+    let end = at + CHUNK;
+    const unit = text.charCodeAt(end - 1);
+    if (unit === 0x0d || (unit >= 0xd800 && unit <= 0xdbff)) end += 1;
+    chunks.push(replace(text.slice(at, end)));
+    at = end;
+  }
+  return chunks.join('');
+}
+
+const CHUNK = 65_536;
+
 /** Outside the Char production of XML 1.0 (section 2.2); with the `u` flag a lone surrogate is a character. */
+// eslint-disable-next-line no-control-regex -- those are what is looked for
 const UNWRITABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ud800-\udfff\ufffe\uffff]/u;
+// eslint-disable-next-line no-control-regex -- those are what is looked for
 const EVERY_BLANK_CONTROL = /[\u000b\u000c]/g;
 const EVERY_UNWRITABLE = new RegExp(UNWRITABLE, 'gu');
 
@@ -49,7 +86,9 @@ const EVERY_UNWRITABLE = new RegExp(UNWRITABLE, 'gu');
  * that something stood there.
  */
 export function cleanText(text: string): string {
-  const lines = text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text;
+  const lines = withLineFeeds(text);
   if (!UNWRITABLE.test(lines)) return lines;
-  return lines.replace(EVERY_BLANK_CONTROL, ' ').replace(EVERY_UNWRITABLE, '\ufffd');
+  return inChunks(lines, (chunk) =>
+    chunk.replace(EVERY_BLANK_CONTROL, ' ').replace(EVERY_UNWRITABLE, '\ufffd'),
+  );
 }

@@ -2,26 +2,56 @@ import { XmlSyntaxError } from './xml-syntax-error.js';
 
 /**
  * The text of an XML file: by its byte order mark, else by the shape of its first characters, else by the encoding
- * it declares, else UTF-8 (XML 1.0, appendix F). A byte order mark outweighs a declaration that contradicts it.
+ * it declares, else UTF-8 (XML 1.0, appendix F). A byte order mark outweighs a declaration of another encoding, which
+ * many tools get wrong; but a declared encoding that does not exist is an error in any case.
  *
- * @throws XmlSyntaxError for an encoding that is unknown or contradicts the bytes, and for bytes that are no text in it
+ * @throws XmlSyntaxError for an encoding that is unknown or contradicts the bytes, and for bytes that are not text in it
  */
 export function decodeXml(bytes: Uint8Array): string {
-  const signature = signatures.find(({ start }) => start.every((byte, index) => bytes[index] === byte));
-  if (signature !== undefined) return decode(bytes, signature.encoding);
-  const head = decodeLatin1(bytes.subarray(0, 200));
-  const declared = DECLARATION.exec(head)?.[1] ?? 'UTF-8';
-  if (/^(?:utf-?16|utf-?32|ucs|iso-10646)/i.test(declared)) {
+  const signature = SIGNATURES.find(({ start }) => start.every((byte, index) => bytes[index] === byte));
+  if (signature !== undefined) {
+    const text = decode(bytes, signature.encoding);
+    const declared = declaredEncoding(text.slice(0, text.indexOf('>') + 1));
+    if (declared !== undefined && !isKnown(declared)) throw describeUnknown(declared);
+    return text;
+  }
+  // The declaration ends with the first `>`, however much white space is in it.
+  const head = bytes[0] === LESS_THAN ? decodeLatin1(bytes.subarray(0, bytes.indexOf(GREATER_THAN) + 1)) : '';
+  const declared = declaredEncoding(head) ?? 'UTF-8';
+  if (WIDE.test(declared)) {
     const message = `The file declares the encoding ${declared} but is not in it: declare encoding="UTF-8".`;
     throw new XmlSyntaxError(message, { text: head, offset: head.indexOf(declared) });
   }
   return decode(bytes, declared);
 }
 
-const DECLARATION = /^<\?xml\s[^>]*?\sencoding\s*=\s*["']([A-Za-z][A-Za-z0-9._:-]*)["']/;
+const LESS_THAN = 0x3c;
+const GREATER_THAN = 0x3e;
+
+/** The encoding that an XML declaration names. */
+function declaredEncoding(head: string): string | undefined {
+  return head.startsWith('<?xml') ? DECLARATION.exec(head)?.[1] : undefined;
+}
+
+const DECLARATION = /[ \t\r\n]encoding[ \t\r\n]*=[ \t\r\n]*["']([A-Za-z][A-Za-z0-9._:-]{0,60})["']/;
+
+/** Encodings with units of more than a byte, of which a text shows that it is in them. */
+const WIDE = /^(?:utf-?16|utf-?32|ucs|iso-10646)/i;
+
+function isKnown(encoding: string): boolean {
+  return (
+    [WIDE, LATIN_1, LATIN_5, WINDOWS_1252, ASCII].some((names) => names.test(encoding)) ||
+    createDecoder(encoding) !== undefined
+  );
+}
+
+function describeUnknown(encoding: string): XmlSyntaxError {
+  const message = `The encoding ${encoding} is not supported: save the file as UTF-8.`;
+  return new XmlSyntaxError(message, { text: '', offset: 0 });
+}
 
 /** UTF-32 comes first, because its mark begins with that of UTF-16. The last two are `<` without any mark. */
-const signatures: readonly { readonly start: readonly number[]; readonly encoding: string }[] = [
+const SIGNATURES: readonly { readonly start: readonly number[]; readonly encoding: string }[] = [
   { start: [0xff, 0xfe, 0, 0], encoding: 'UTF-32' },
   { start: [0, 0, 0xfe, 0xff], encoding: 'UTF-32' },
   { start: [0x3c, 0, 0, 0], encoding: 'UTF-32' },
@@ -36,19 +66,20 @@ const signatures: readonly { readonly start: readonly number[]; readonly encodin
 
 /** TextDecoder would take these for windows-1252, which differs in the bytes 80 to 9F. */
 const LATIN_1 = /^(?:iso[-_]?8859[-_]1(?::1987)?|iso-ir-100|latin-?1|l1|ibm819|cp819|csisolatin1)$/i;
+/** ISO-8859-9, which the TextDecoder takes for windows-1254. */
+const LATIN_5 = /^(?:iso[-_]?8859[-_]?9(?::1989)?|iso-ir-148|latin-?5|l5|csisolatin5)$/i;
+const WINDOWS_1252 = /^(?:windows-|cp|x-cp)1252$/i;
 const ASCII =
   /^(?:us-ascii|ascii|iso646-us|us|ansi_x3\.4-19(?:68|86)|iso_646\.irv:1991|ibm367|cp367|csascii)$/i;
 
 function decode(bytes: Uint8Array, encoding: string): string {
   if (LATIN_1.test(encoding)) return decodeLatin1(bytes);
-  if (/^(?:windows-|cp|x-cp)1252$/i.test(encoding)) return decodeWindows1252(bytes);
+  if (LATIN_5.test(encoding)) return decodeSingleBytes(bytes, TURKISH);
+  if (WINDOWS_1252.test(encoding)) return decodeSingleBytes(bytes, WINDOWS_LETTERS);
   // US-ASCII is read as UTF-8 that must not use what is not ASCII.
   const isAscii = ASCII.test(encoding);
   const decoder = createDecoder(isAscii ? 'UTF-8' : encoding);
-  if (decoder === null) {
-    const message = `The encoding ${encoding} is not supported: save the file as UTF-8.`;
-    throw new XmlSyntaxError(message, { text: '', offset: 0 });
-  }
+  if (decoder === undefined) throw describeUnknown(encoding);
   try {
     const text = decoder.decode(bytes);
     if (!isAscii || text.length === bytes.length) return text;
@@ -58,14 +89,16 @@ function decode(bytes: Uint8Array, encoding: string): string {
   throw describeInvalidBytes(bytes, isAscii ? 'US-ASCII' : encoding);
 }
 
-const utf8 = new TextDecoder('UTF-8', { fatal: true });
+const UTF_8 = new TextDecoder('UTF-8', { fatal: true });
 
 function createDecoder(encoding: string) {
-  if (/^utf-8$/i.test(encoding)) return utf8;
+  if (/^utf-8$/i.test(encoding)) return UTF_8;
+  // This one has no characters of its own: it is for reading binary data as text.
+  if (/^x-user-defined$/i.test(encoding)) return undefined;
   try {
     return new TextDecoder(encoding, { fatal: true });
   } catch (error) {
-    if (error instanceof RangeError) return null;
+    if (error instanceof RangeError) return undefined;
     throw error;
   }
 }
@@ -85,7 +118,7 @@ function describeInvalidBytes(bytes: Uint8Array, encoding: string): XmlSyntaxErr
   return new XmlSyntaxError(message, { text, offset: text.length });
 }
 
-/** Only told for encodings in which a byte has a meaning of its own. */
+/** Known for encodings only in which a byte has a meaning of its own. */
 function firstInvalid(bytes: Uint8Array, encoding: string): number {
   if (encoding === 'US-ASCII') return bytes.findIndex((byte) => byte > 0x7f);
   return /^utf-?8$/i.test(encoding) ? firstInvalidUtf8(bytes) : -1;
@@ -113,20 +146,37 @@ function firstInvalidUtf8(bytes: Uint8Array): number {
 /** The characters of the bytes 80 to 9F; the five bytes without one stand for the control of their number. */
 const UPPER_CONTROLS = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
 
-/** windows-1252, which the TextDecoder of Node 20 takes for ISO-8859-1. */
-function decodeWindows1252(bytes: Uint8Array): string {
-  const text = decodeLatin1(bytes);
-  return text.replace(
-    /[\u0080-\u009f]/g,
-    (control) => UPPER_CONTROLS[control.charCodeAt(0) - 0x80] ?? control,
-  );
-}
+/** What windows-1252, which the TextDecoder of Node 20 takes for ISO-8859-1, has in place of the controls 80 to 9F. */
+const WINDOWS_LETTERS: ReadonlyMap<number, number> = new Map(
+  Array.from(UPPER_CONTROLS, (letter, index) => [0x80 + index, letter.charCodeAt(0)]),
+);
+
+/** The six letters in which ISO-8859-9 differs from ISO-8859-1. */
+const TURKISH: ReadonlyMap<number, number> = new Map([
+  [0xd0, 0x11e],
+  [0xdd, 0x130],
+  [0xde, 0x15e],
+  [0xf0, 0x11f],
+  [0xfd, 0x131],
+  [0xfe, 0x15f],
+]);
 
 /** ISO-8859-1: every byte is the character of its number. */
 export function decodeLatin1(bytes: Uint8Array): string {
-  let text = '';
-  for (let start = 0; start < bytes.length; start += 8_192) {
-    text += String.fromCharCode(...bytes.subarray(start, start + 8_192));
-  }
-  return text;
+  return decodeSingleBytes(bytes, new Map());
 }
+
+/** An encoding of one byte a character, by the bytes that differ from ISO-8859-1. */
+function decodeSingleBytes(bytes: Uint8Array, differing: ReadonlyMap<number, number>): string {
+  const table = Uint16Array.from({ length: 256 }, (_, byte) => differing.get(byte) ?? byte);
+  const units = new Uint16Array(CHUNK);
+  const chunks: string[] = [];
+  for (let start = 0; start < bytes.length; start += CHUNK) {
+    const { length } = bytes.subarray(start, start + CHUNK);
+    for (let index = 0; index < length; index += 1) units[index] = table[bytes[start + index] ?? 0] ?? 0;
+    chunks.push(String.fromCharCode.apply(null, units.subarray(0, length) as unknown as number[]));
+  }
+  return chunks.join('');
+}
+
+const CHUNK = 8_192;

@@ -10,7 +10,7 @@ export function extractElement(tree: XmlTree, element: number): { text: string; 
   const insertedAt = /^<[^\s/>]+/.exec(text)?.[0].length ?? 0;
   const inserted = [...inheritedNamespaces(tree, element)]
     .map(
-      ([prefix, namespace]) => ` xmlns${prefix === '' ? '' : `:${prefix}`}="${escapeAttribute(namespace)}"`,
+      ([prefix, namespace]) => ` xmlns${prefix === '' ? '' : `:${prefix}`}="${escapeNamespace(namespace)}"`,
     )
     .join('');
   return {
@@ -32,16 +32,25 @@ function inheritedNamespaces(tree: XmlTree, element: number): ReadonlyMap<string
   return namespaces;
 }
 
-function escapeAttribute(value: string): string {
+function escapeNamespace(value: string): string {
   return value.replace(/[&<"\t\n\r]/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
 /** The offset behind the end tag of an element. */
 export function endOffsetOf(tree: XmlTree, element: number): number {
   const next = tree.nextSibling[element] ?? 0;
-  if (next !== 0) return tree.offset[next] ?? 0;
+  if (next !== 0) return withoutEmptySections(tree.text, tree.offset[next] ?? 0);
   const parent = tree.parent[element] ?? 0;
   if (parent === 0) return tree.text.length;
-  // Nothing stands between the last child and the end tag of its parent, so that is the last `</` in the parent.
-  return tree.text.lastIndexOf('</', endOffsetOf(tree, parent) - 1);
+  // Between the last child and the end tag of its parent is nothing that has a node, so that tag is the last `</` in it.
+  return withoutEmptySections(tree.text, tree.text.lastIndexOf('</', endOffsetOf(tree, parent) - 1));
+}
+
+const EMPTY_SECTION = '<![CDATA[]]>';
+
+/** The offset before the empty CDATA sections that end at `end`: they have no node in the tree. */
+function withoutEmptySections(text: string, end: number): number {
+  let before = end;
+  while (text.startsWith(EMPTY_SECTION, before - EMPTY_SECTION.length)) before -= EMPTY_SECTION.length;
+  return before;
 }

@@ -54,5 +54,9 @@ function readTree(input: string | Uint8Array, limits: XmlLimits): XmlTree {
 }
 
 function treeOf(text: string, limits: XmlLimits): XmlTree {
+  // saxes would take it for the mark of the file, which is gone already.
+  if (text.startsWith('\ufeff')) {
+    throw new XmlSyntaxError('The file begins with two byte order marks: remove one.', { text, offset: 0 });
+  }
   return scanTree(text, limits) ?? buildTree(text, limits);
 }

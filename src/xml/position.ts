@@ -3,7 +3,7 @@ import { isDeclaration } from './namespaces.js';
 import { NodeKind, type XmlTree } from './xml-tree.js';
 
 /** Where the lines of each tree's original text begin; found when the first position is asked for. */
-const startsOfTrees = new WeakMap<XmlTree, readonly number[]>();
+const startsOfTrees = new WeakMap<XmlTree, LineStarts>();
 
 /**
  * Where a node begins in the text that the caller handed in: `<` of an element, the first letter of an attribute.
@@ -54,7 +54,7 @@ function offsetOf(tree: XmlTree, node: number): number {
  *
  * @param starts as `lineStarts` gives them for the text
  */
-export function lineColumn(starts: readonly number[], offset: number): Position {
+export function lineColumn(starts: LineStarts, offset: number): Position {
   let low = 0;
   let high = starts.length;
   while (high - low > 1) {
@@ -65,13 +65,21 @@ export function lineColumn(starts: readonly number[], offset: number): Position 
   return { line: low + 1, column: offset - (starts[low] ?? 0) + 1 };
 }
 
-/** The offset at which each line begins; lines end with LF, CR LF or a single CR, as XML has it. */
-export function lineStarts(text: string): readonly number[] {
-  const starts = [0];
-  if (!text.includes('\r')) {
-    for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
-    return starts;
-  }
-  for (const { index, 0: end } of text.matchAll(/\r\n?|\n/g)) starts.push(index + end.length);
+/** The offset at which each line of a text begins: four bytes a line, as a text may consist of line ends. */
+export type LineStarts = Readonly<ArrayLike<number>>;
+
+/** Where each line begins; lines end with LF, CR LF or a single CR, as XML has it. */
+export function lineStarts(text: string): LineStarts {
+  let count = 1;
+  eachLineStart(text, () => (count += 1));
+  const starts = new Uint32Array(count);
+  let line = 1;
+  eachLineStart(text, (start) => (starts[line++] = start));
   return starts;
+}
+
+function eachLineStart(text: string, found: (start: number) => void): void {
+  if (text.includes('\r')) {
+    for (const { index, 0: end } of text.matchAll(/\r\n?|\n/g)) found(index + end.length);
+  } else for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) found(at + 1);
 }

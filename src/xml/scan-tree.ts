@@ -1,4 +1,4 @@
-import { readReferences } from './characters.js';
+import { readReferences, withLineFeeds } from './characters.js';
 import { createNameTable } from './names.js';
 import { createNamespaceScopes } from './namespaces.js';
 import { createNodeTable, createStringPool, finishNodeTable, type NodeTable } from './node-table.js';
@@ -20,6 +20,10 @@ const XML_DECLARATION =
 /** Characters that XML does not have, that a parser changes (CR), or that need a second look (`]`, `&`). */
 // eslint-disable-next-line no-control-regex -- those are what is looked for
 const SPECIAL = /[\u0000-\u0008\u000b-\u001f&\]\ufffe\uffff]/;
+
+/** Of them, what a comment may not hold either. */
+// eslint-disable-next-line no-control-regex -- those are what is looked for
+const FORBIDDEN = /[\u0000-\u0008\u000b-\u001f\ufffe\uffff]/;
 
 /**
  * Builds the tree of plain XML several times as fast as `buildTree`: elements, attributes, text, references, comments.
@@ -102,11 +106,6 @@ function requireSpace(text: string, from: number, to: number): void {
   if (skipSpace(text, from) < to) giveUp();
 }
 
-/** Line ends as XML has them (XML 1.0, 2.11). */
-function withLineFeeds(text: string): string {
-  return text.includes('\r') ? text.replaceAll(/\r\n?/g, '\n') : text;
-}
-
 /** A comment as a node; what else begins with `<!` is given up. @returns where it ends */
 function readComment(
   text: string,
@@ -117,7 +116,7 @@ function readComment(
   const end = text.indexOf('--', markup + 4);
   if (end < 0 || text.charCodeAt(end + 2) !== GREATER) giveUp();
   const value = withLineFeeds(text.slice(markup + 4, end));
-  if (SPECIAL.test(value.replaceAll(/[&\]]/g, ''))) giveUp();
+  if (FORBIDDEN.test(value)) giveUp();
   addScanned(table, open, { kind: NodeKind.COMMENT, value, offset: markup });
   return end + 3;
 }

@@ -1,4 +1,4 @@
-import { cleanText } from './characters.js';
+import { cleanText, inChunks } from './characters.js';
 
 /**
  * Writes a tree as an XML document: declaration with UTF-8, one element a line, two blanks of indentation a level,
@@ -50,9 +50,7 @@ const specialInAttribute = /[^ !#-%'-;=?-\ud7ff\ue000-\ufffd]/;
  */
 function escapeAttribute(value: string): string {
   if (!specialInAttribute.test(value)) return value;
-  return escapeText(value)
-    .replace(/[\t\n]/g, ' ')
-    .replaceAll('"', '&quot;');
+  return inChunks(escapeText(value), (chunk) => chunk.replace(/[\t\n]/g, ' ').replaceAll('"', '&quot;'));
 }
 
 /** What a text may not be written with as it is; that half a surrogate pair is looked at does no harm. */
@@ -62,5 +60,7 @@ const specialInText = /[^\t\n -%'-;=?-\ud7ff\ue000-\ufffd]/;
 export function escapeText(text: string): string {
   // Nearly every text of an invoice is written as it is: one look, and no copy.
   if (!specialInText.test(text)) return text;
-  return cleanText(text).replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+  return inChunks(cleanText(text), (chunk) =>
+    chunk.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;'),
+  );
 }

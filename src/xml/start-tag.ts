@@ -1,4 +1,4 @@
-import { readReferences } from './characters.js';
+import { isSpace, readReferences } from './characters.js';
 import { type QualifiedName, qualifiedNameAt, trimQualifiedNames } from './names.js';
 import { isDeclaration, type NamespaceScopes } from './namespaces.js';
 import { addNode, type NodeTable } from './node-table.js';
@@ -131,10 +131,6 @@ export function giveUp(): never {
 export const [SLASH, GREATER, EXCLAMATION, EQUALS, QUOTE, APOSTROPHE] = [
   0x2f, 0x3e, 0x21, 0x3d, 0x22, 0x27,
 ] as const;
-
-function isSpace(unit: number): boolean {
-  return unit === 0x20 || unit === 0x0a || unit === 0x0d || unit === 0x09;
-}
 
 export function skipSpace(text: string, from: number): number {
   let at = from;

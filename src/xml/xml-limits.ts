@@ -16,9 +16,9 @@ export interface XmlLimits {
 
 /** The limits that apply where the caller sets none. */
 export const DEFAULT_LIMITS: XmlLimits = {
-  size: 200_000_000,
+  size: 32_000_000,
   depth: 200,
-  nodes: 20_000_000,
+  nodes: 10_000_000,
   attributes: 256,
   names: 20_000,
   nameLength: 1_000,

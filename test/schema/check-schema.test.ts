@@ -193,9 +193,9 @@ describe('checkSchema() of large documents', () => {
     ]);
   });
 
-  it('lists a thousand issues and says that there are more', () => {
+  it('lists ten thousand issues and says how many more there are', () => {
     const issues = checkSchema(withLines(line.replace('>2.5<', '>?<').repeat(20_000)));
-    expect(issues).toHaveLength(1_001);
+    expect(issues).toHaveLength(10_001);
     expect(issues.at(-1)).toMatchObject({
       location: '/Invoice',
       message: expect.stringContaining('1000') as unknown,
@@ -206,11 +206,11 @@ describe('checkSchema() of large documents', () => {
     const typed = `<t ${INSTANCE} xmlns:n="urn:n" xsi:type="cbc:NameType"/>`;
     const xml = sampleInvoice.replace('<b>', `${typed.repeat(100_000)}<b>`);
     expect(checkSchema(documentOf(xml))).toEqual([]);
-    expect(checkSchema(documentOf(xml.replaceAll('cbc:NameType', 'cbc:constructor')))).toHaveLength(1_001);
+    expect(checkSchema(documentOf(xml.replaceAll('cbc:NameType', 'cbc:constructor')))).toHaveLength(10_001);
   });
 
   it('ends soon for a flat list of errors', () => {
     const xml = sampleInvoice.replace('<cbc:Note/>', '<cbc:Not/>'.repeat(200_000));
-    expect(checkSchema(documentOf(xml))).toHaveLength(1_001);
+    expect(checkSchema(documentOf(xml))).toHaveLength(10_001);
   });
 });

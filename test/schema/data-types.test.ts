@@ -23,6 +23,50 @@ describe('isLexical()', () => {
   });
 });
 
+describe('isLexical() on a value of 20 million characters', () => {
+  const MANY = 20_000_000;
+  const cases: readonly (readonly [type: string, build: () => string, isValid: boolean])[] = [
+    ['decimal', () => '1'.repeat(MANY), true],
+    ['date', () => '1'.repeat(MANY), false],
+    ['time', () => `12:00:00.${'1'.repeat(MANY)}Z`, true],
+    ['language', () => 'en'.concat('-a1'.repeat(MANY / 3)), true],
+    ['base64Binary', () => 'AAAA'.repeat(MANY / 4), true],
+    ['anyURI', () => `http://h:${'0'.repeat(MANY)}80/`, true],
+  ];
+
+  it.each(cases.map(([type], index) => [type, index] as const))('answers for %s', (type, index) => {
+    const [, build, isValid] = cases[index]!;
+    expect(isLexical(type, build())).toBe(isValid);
+  });
+});
+
+describe('isLexical() for anyURI', () => {
+  /** The same as one regular expression (RFC 3986, appendix A), which fails for values of some megabytes. */
+  const escaped = '%[0-9A-Fa-f]{2}';
+  const segment = `(?:[^%[\\]#/?]|${escaped})*`;
+  const path = `(?:/${segment})*`;
+  const host = `(?:\\[[^\\]]*\\]|(?:[^%[\\]#/?:@]|${escaped})*)`;
+  const authority = `//(?:(?:[^%[\\]#/?@]|${escaped})*@)?${host}(?::([0-9]+))?${path}`;
+  const reference = new RegExp(
+    `^(?:[A-Za-z][A-Za-z0-9+.-]*:(?:${authority}|(?!//)${segment}${path})` +
+      `|${authority}|(?!//)(?:(?:[^%[\\]#/?:]|${escaped})*)${path})` +
+      `(?:\\?(?:[^%[\\]#]|${escaped})*)?(?:#(?:[^%#]|${escaped})*)?$`,
+  );
+
+  it('takes what the grammar takes', () => {
+    const piece = fc.constantFrom('http', ':', '/', '//', '@', '[', ']', '?', '#', '%', '%4a', '%g0', 'a', 'Z9', '+', '-', '.', '80', '2147483648', 'é', '::1'); // prettier-ignore
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 9 }), (pieces) => {
+        const text = pieces.join('');
+        const match = reference.exec(text);
+        const expected = match !== null && Number(match[1] ?? match[2] ?? 0) <= 2_147_483_647;
+        expect(isLexical('anyURI', text), text).toBe(expected);
+      }),
+      { numRuns: 3_000 },
+    );
+  });
+});
+
 describe('isLexical() and libxml2', () => {
   const types = ['decimal', 'boolean', 'date', 'time', 'language', 'base64Binary', 'string'];
   // Two extensions deep, as the data types of UBL are: libxml2 treats direct use of a type differently.

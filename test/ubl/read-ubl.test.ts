@@ -119,3 +119,23 @@ describe('readUbl() in an envelope', () => {
     });
   });
 });
+
+describe('A StandardBusinessDocument', () => {
+  const header = '<StandardBusinessDocumentHeader/>';
+  const payload = `<Invoice xmlns="${UBL}Invoice-2"><a/></Invoice>`;
+
+  it.each([
+    '<![CDATA[]]>',
+    '<![CDATA[]]><![CDATA[]]>',
+    ' <![CDATA[]]>',
+    '<![CDATA[]]> ',
+    '<![CDATA[x]]>',
+    '<!-- </x -->',
+    '<?p?>',
+  ])('may hold %s behind its payload', (behind) => {
+    const read = readUbl(
+      `<StandardBusinessDocument xmlns="${SBDH}">${header}${payload}${behind}</StandardBusinessDocument>`,
+    );
+    expect(read.ok && read.document.text).toBe(payload);
+  });
+});

@@ -26,6 +26,9 @@ describe('decodeXml() reads', () => {
     ['CP1252', [0x93], '“'],
     ['windows-1250', [0xe8], 'č'],
     ['US-ASCII', [0x41], 'A'],
+    ['ISO-8859-9', [0x80, 0xd0, 0xfe, 0xe9], '\u0080Ğşé'],
+    ['latin5', [0x9f, 0xdd], '\u009fİ'],
+    ['windows-1254', [0x80, 0xd0], '€Ğ'],
     ['Shift_JIS', [0x82, 0xa0], 'あ'],
   ])('%s as declared', (encoding, bytes, expected) => {
     expect(decodeXml(declared(encoding, ...bytes))).toContain(`<a>${expected}</a>`);
@@ -109,5 +112,42 @@ describe('decodeXml() refuses', () => {
       message: expect.stringContaining(message) as unknown,
       position: { line, column },
     });
+  });
+});
+
+describe('The encoding of a file', () => {
+  const padded = (size: number): Uint8Array =>
+    Uint8Array.from([
+      ...ascii(`<?xml version="1.0"${' '.repeat(size)}encoding="ISO-8859-1"?><a>`),
+      0xe9,
+      ...ascii('</a>'),
+    ]);
+
+  it('is declared behind any amount of white space', () => {
+    for (const size of [1, 200, 5_000, 100_000]) expect(decodeXml(padded(size))).toContain('<a>é</a>');
+  });
+
+  it.each(['klingon', 'x-user-defined', 'replacement', 'utf-9'])(
+    '%s is refused, with a byte order mark too',
+    (encoding) => {
+      expect(() => decodeXml(declared(encoding))).toThrow(`The encoding ${encoding} is not supported`);
+      const marked = Uint8Array.from([0xef, 0xbb, 0xbf, ...declared(encoding)]);
+      expect(() => decodeXml(marked)).toThrow(`The encoding ${encoding} is not supported`);
+    },
+  );
+
+  it('is that of the byte order mark where the declaration names another one', () => {
+    const marked = Uint8Array.from([0xef, 0xbb, 0xbf, ...declared('ISO-8859-1', 0xc3, 0xa9)]);
+    expect(decodeXml(marked)).toContain('<a>é</a>');
+    expect(parseXml(marked).ok).toBe(true);
+  });
+
+  it('is marked once only', () => {
+    const twice = Uint8Array.from([0xef, 0xbb, 0xbf, 0xef, 0xbb, 0xbf, ...ascii('<a/>')]);
+    for (const input of [twice, '\ufeff\ufeff<a/>']) {
+      const parsed = parseXml(input);
+      expect(!parsed.ok && parsed.issue.problem).toBe('The file begins with two byte order marks');
+    }
+    expect(parseXml('\ufeff<a/>').ok).toBe(true);
   });
 });
