@@ -1,0 +1,222 @@
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { DocumentInput } from '../../../src/document/document.js';
+import { renderPdf } from '../../../src/pdf.js';
+import { SHEET } from '../../../src/pdf/make/sheets.js';
+import { LANGUAGES, renderInvoice } from '../../../src/render.js';
+import { ServiceError } from '../../../src/service-error.js';
+import { documentArbitrary } from '../../../src/testing/document-arbitrary.js';
+import { toUbl } from '../../../src/ubl/to-ubl.js';
+import { plainInvoice } from '../../documents/plain-invoice.js';
+import { maximalInvoice } from '../../render/maximal-invoice.js';
+import { allTags, openPdf, structureOf, textOfSheet, type OpenPdf } from './open-pdf.js';
+
+const invoice = JSON.parse(
+  readFileSync(new URL('../../documents/belgian-invoice.json', import.meta.url), 'utf8'),
+) as DocumentInput;
+
+/**
+ * What can be compared of two texts: no white space, no difference of capitals, no colons that CSS writes. MuPDF for
+ * JavaScript cuts characters beyond U+FFFF to 16 bits, so both texts are cut.
+ */
+function compared(text: string): string {
+  return text
+    .normalize('NFC')
+    .replace(/[\u{10000}-\u{10FFFF}]/gu, (character) => String.fromCharCode(character.codePointAt(0) ?? 0))
+    .normalize('NFC')
+    .replace(/[\s:]|\u00ad|\u034f|\u200b|\u200c|\u200d|\u2060|[\ufe00-\ufe0f]|\ufeff/g, '')
+    .toUpperCase();
+}
+
+/** The text of the HTML page. */
+function textOfPage(html: string): string {
+  return html
+    .replace(/^[^]*<main>/, '')
+    .replace(/<svg [^]*?<\/svg>/g, '')
+    .replace(/<[^>]*>/g, '')
+    .replace(
+      /&(amp|lt|gt|quot|#39);/g,
+      (_, name: string) => ({ amp: '&', lt: '<', gt: '>', quot: '"' })[name] ?? "'",
+    );
+}
+
+/** The text of all sheets; heads of tables that are repeated are taken off. */
+function textOfSheets({ sheets }: OpenPdf, heads: readonly string[]): string {
+  return sheets
+    .map(textOfSheet)
+    .map(compared)
+    .map((text, sheet) => {
+      const head = sheet === 0 ? undefined : heads.map(compared).find((each) => text.startsWith(each));
+      return head === undefined ? text : text.slice(head.length);
+    })
+    .join('');
+}
+
+/** The heads of the tables of a page, as text. */
+function headsOf(html: string): string[] {
+  return [...html.matchAll(/<table class="lines"><thead>([^]*?)<\/thead>/g)].map(([, head = '']) =>
+    textOfPage(head),
+  );
+}
+
+function withLines(count: number, line: object = {}): DocumentInput {
+  return {
+    ...plainInvoice,
+    items: Array.from({ length: count }, (_, index) => ({
+      description: `Item ${index + 1}`,
+      quantity: 1,
+      unit_price: '1.00',
+      tax_rate: '21.00',
+      ...line,
+    })),
+  };
+}
+
+describe('renderPdf()', () => {
+  it('gives the same bytes for a Document, its UBL as text, and its UBL as bytes, at any time', () => {
+    const pdf = renderPdf(invoice);
+    renderPdf(plainInvoice, { language: 'fr' });
+    const { xml } = toUbl(invoice);
+    expect(Buffer.from(renderPdf(xml)).equals(pdf)).toBe(true);
+    expect(Buffer.from(renderPdf(Buffer.from(xml))).equals(pdf)).toBe(true);
+  });
+
+  it('gives other bytes for another invoice', () => {
+    expect(Buffer.from(renderPdf({ ...invoice, note: 'x' })).equals(renderPdf(invoice))).toBe(false);
+  });
+
+  it.each(LANGUAGES)('says what the HTML page says, in the same order, in %s', (language) => {
+    for (const document of [invoice, maximalInvoice]) {
+      const html = renderInvoice(document, { language });
+      const pdf = openPdf(renderPdf(document, { language }));
+      expect(textOfSheets(pdf, headsOf(html))).toBe(compared(textOfPage(html)));
+    }
+  });
+
+  it('says what the HTML page says of any Document, and keeps it inside the margins', () => {
+    fc.assert(
+      fc.property(documentArbitrary(), (document) => {
+        const html = renderInvoice(document);
+        const pdf = openPdf(renderPdf(document));
+        expect(textOfSheets(pdf, headsOf(html))).toBe(compared(textOfPage(html)));
+        expectInside(pdf);
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it('keeps long words and large amounts inside the margins, and apart from each other', () => {
+    const word = 'Betriebsunterbrechungsversicherung'.repeat(20);
+    const pdf = openPdf(
+      renderPdf({
+        ...withLines(3, { quantity: 9_999_999, unit_price: '9999999.00', description: word }),
+        vendor_name: word,
+        purchase_order: word,
+        note: word,
+      }),
+    );
+    expectInside(pdf);
+    expect(pdf.sheets.map(textOfSheet).join('')).toContain('99,999,980,000,001.00');
+    for (const sheet of pdf.sheets) {
+      const inked = sheet.filter(({ text }) => text.trim() !== '');
+      // Boxes of letters touch, but one that lies on another line or column must not be covered.
+      const covered = inked.filter((one, index) =>
+        inked.some(
+          (other, at) =>
+            at > index &&
+            Math.min(one.right, other.right) - Math.max(one.left, other.left) > 2.5 &&
+            Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 6,
+        ),
+      );
+      expect(covered).toEqual([]);
+    }
+  });
+
+  it.each([
+    ['en', 'Page 1 of 2', 'Page 2 of 2'],
+    ['nl', 'Pagina 1 van 2', 'Pagina 2 van 2'],
+    ['fr', 'Page 1 sur 2', 'Page 2 sur 2'],
+    ['de', 'Seite 1 von 2', 'Seite 2 von 2'],
+  ] as const)('numbers the sheets in %s', (language, ...numbers) => {
+    const { sheets } = openPdf(renderPdf(invoice, { language }));
+    const feet = sheets.map((characters) => characters.map(({ text }) => text).join(''));
+    expect(feet).toHaveLength(2);
+    feet.forEach((text, index) => {
+      expect(text).toMatch(new RegExp(`2026-0417\\s*${numbers[index] ?? ''}$`));
+    });
+  });
+
+  it('repeats the head of the table on every sheet, and says it once in the structure', () => {
+    const pdf = openPdf(renderPdf(withLines(120)));
+    expect(pdf.sheets.length).toBeGreaterThan(3);
+    const withRows = pdf.sheets.map(textOfSheet).filter((text) => text.includes('Item '));
+    for (const text of withRows) expect(text).toContain('DescriptionQuantityUnit price');
+    expect(allTags(structureOf(pdf)).filter(({ type }) => type === 'THead')).toHaveLength(2);
+  });
+
+  it('keeps a line on one sheet, and lets one that no sheet can hold flow over several', () => {
+    const description = 'A long story. '.repeat(1500);
+    const pdf = openPdf(renderPdf(withLines(2, { description })));
+    expect(pdf.sheets.length).toBeGreaterThan(3);
+    expect(compared(pdf.sheets.map(textOfSheet).join(''))).toContain(compared('A long story. '.repeat(20)));
+    expectInside(pdf);
+  });
+
+  it.each([
+    ['an emoji', '\u{1F600}', '[U+1F600]'],
+    ['Chinese', '中', '[U+4E2D]'],
+    ['Hebrew', 'ש', '[U+05E9]'],
+    ['what turns the direction of text', '\u202e', '[U+202E]'],
+    ['a control character', '\u0085', '[U+0085]'],
+  ])(
+    'shows %s, which the font does not have, as its number, and keeps the character',
+    (_, character, shown) => {
+      const pdf = renderPdf({ ...plainInvoice, note: `before${character}after` });
+      const { document } = openPdf(pdf);
+      const content = document.loadPage(0).getObject().get('Contents').readStream().asString();
+      const units = Array.from({ length: character.length }, (_unused, at) =>
+        character.charCodeAt(at).toString(16).toUpperCase().padStart(4, '0'),
+      );
+      const span = new RegExp(
+        `/Span <</ActualText <FEFF${units.join('')}>>> BDC BT \\S+ \\S+ Td <([0-9A-F]+)> Tj ET EMC`,
+      );
+      const [, codes = ''] = span.exec(content) ?? [];
+      expect(codes.length / 4).toBe(shown.length);
+    },
+  );
+
+  it.each(['Ελληνικά', 'Кириллица', 'Zażółć gęślą jaźń', 'Đặng Văn', 'ŐŰőű', '€ ₺ № ½ “x” – … ≤ ™', 'ï̈'])(
+    'has the letters of %s',
+    (text) => {
+      const pdf = openPdf(renderPdf({ ...plainInvoice, note: text }));
+      expect(compared(textOfSheet(pdf.sheets[0] ?? []))).toContain(compared(text));
+    },
+  );
+
+  it('leaves out characters without ink, such as soft hyphens', () => {
+    const pdf = openPdf(renderPdf({ ...plainInvoice, note: 'bread\u00adcrumb\u200bs' }));
+    expect(textOfSheet(pdf.sheets[0] ?? [])).toContain('breadcrumbs');
+  });
+
+  it('refuses a language, a form to attach, and what is no invoice', () => {
+    expect(() => renderPdf(invoice, { language: 'it' as 'en' })).toThrow(RangeError);
+    expect(() => renderPdf(invoice, { attach: 'zugferd' as 'ubl' })).toThrow('choose ubl or factur-x');
+    expect(() => renderPdf('<Order/>')).toThrow(ServiceError);
+    expect(() => renderPdf({ items: 1 } as unknown as DocumentInput)).toThrow(ServiceError);
+  });
+});
+
+function expectInside({ sheets }: OpenPdf): void {
+  for (const characters of sheets) {
+    const outside = characters.filter(
+      ({ text, left, right, top, bottom }) =>
+        text.trim() !== '' &&
+        (left < SHEET.side - 1 ||
+          right > SHEET.width - SHEET.side + 1 ||
+          top < SHEET.top - 4 ||
+          bottom > SHEET.height - 15),
+    );
+    expect(outside).toEqual([]);
+  }
+}
