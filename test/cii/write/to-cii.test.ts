@@ -1,0 +1,153 @@
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { fromCii } from '../../../src/cii/read/from-cii.js';
+import { toCii } from '../../../src/cii/write/to-cii.js';
+import type { DocumentInput } from '../../../src/document/document.js';
+import { ServiceError } from '../../../src/service-error.js';
+import { documentArbitrary } from '../../../src/testing/document-arbitrary.js';
+import { fromUbl } from '../../../src/index.js';
+import { toUbl } from '../../../src/ubl/to-ubl.js';
+import { plainInvoice } from '../../documents/plain-invoice.js';
+import { maximalInvoice } from '../../render/maximal-invoice.js';
+
+const invoice = JSON.parse(
+  readFileSync(new URL('../../documents/belgian-invoice.json', import.meta.url), 'utf8'),
+) as DocumentInput;
+
+/** The text of the first element of a name. */
+function valueOf(xml: string, name: string): string | undefined {
+  return new RegExp(`<${name}(?: [^>]*)?>([^<]*)<`).exec(xml)?.[1];
+}
+
+/** Names of the elements inside the first element of a name, in their order, each once. */
+function orderIn(xml: string, name: string): string[] {
+  const [, indent = '', inner = ''] = new RegExp(`\\n( *)<${name}>([^]*?)\\n\\1</${name}>`).exec(xml) ?? [];
+  const children = [...inner.matchAll(new RegExp(`\\n${indent}  <(?:ram|udt):(\\w+)`, 'g'))];
+  return [...new Set(children.map(([, child = '']) => child))];
+}
+
+describe('toCii()', () => {
+  it('gives the same for a Document, its UBL as text, and its UBL as bytes', () => {
+    const cii = toCii(invoice);
+    expect(cii.unmapped).toEqual([]);
+    expect(toCii(toUbl(invoice).xml)).toEqual(cii);
+    expect(toCii(Buffer.from(toUbl(invoice).xml))).toEqual(cii);
+  });
+
+  it('writes what fromCii reads back as the same Document as the UBL', () => {
+    fc.assert(
+      fc.property(documentArbitrary(), (document) => {
+        const { xml } = toUbl(document);
+        const cii = toCii(xml);
+        const back = fromCii(cii.xml);
+        expect(back.document).toEqual(fromUbl(xml).document);
+        expect(cii.unmapped).toEqual([]);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('has a place for all that EN 16931 has, and names what it has none for', () => {
+    expect(toCii(maximalInvoice).unmapped).toEqual([
+      '/Invoice/cac:PaymentMeans[1]/cac:CardAccount[1]/cbc:NetworkID[1]',
+    ]);
+  });
+
+  it('names the norm as its specification', () => {
+    const { xml } = toCii(invoice);
+    expect(fromCii(xml).specification).toBe('urn:cen.eu:en16931:2017');
+    expect(xml).toContain('format="102">20261102<');
+  });
+
+  it('writes children in the order of the schema D16B', () => {
+    const { xml } = toCii(maximalInvoice);
+    expect(orderIn(xml, 'ram:ApplicableHeaderTradeAgreement')).toEqual([
+      'BuyerReference',
+      'SellerTradeParty',
+      'BuyerTradeParty',
+      'SellerTaxRepresentativeTradeParty',
+      'SellerOrderReferencedDocument',
+      'BuyerOrderReferencedDocument',
+      'ContractReferencedDocument',
+      'AdditionalReferencedDocument',
+      'SpecifiedProcuringProject',
+    ]);
+    expect(orderIn(xml, 'ram:ApplicableHeaderTradeDelivery')).toEqual([
+      'ShipToTradeParty',
+      'ActualDeliverySupplyChainEvent',
+      'DespatchAdviceReferencedDocument',
+      'ReceivingAdviceReferencedDocument',
+    ]);
+    expect(orderIn(xml, 'ram:ApplicableHeaderTradeSettlement')).toEqual([
+      'CreditorReferenceID',
+      'PaymentReference',
+      'TaxCurrencyCode',
+      'InvoiceCurrencyCode',
+      'PayeeTradeParty',
+      'SpecifiedTradeSettlementPaymentMeans',
+      'ApplicableTradeTax',
+      'BillingSpecifiedPeriod',
+      'SpecifiedTradeAllowanceCharge',
+      'SpecifiedTradePaymentTerms',
+      'SpecifiedTradeSettlementHeaderMonetarySummation',
+      'InvoiceReferencedDocument',
+      'ReceivableSpecifiedTradeAccountingAccount',
+    ]);
+    expect(orderIn(xml, 'ram:SellerTradeParty')).toEqual([
+      'ID',
+      'GlobalID',
+      'Name',
+      'Description',
+      'SpecifiedLegalOrganization',
+      'DefinedTradeContact',
+      'PostalTradeAddress',
+      'URIUniversalCommunication',
+      'SpecifiedTaxRegistration',
+    ]);
+    expect(orderIn(xml, 'ram:SpecifiedTradeProduct')).toEqual([
+      'GlobalID',
+      'SellerAssignedID',
+      'BuyerAssignedID',
+      'Name',
+      'Description',
+      'ApplicableProductCharacteristic',
+      'DesignatedProductClassification',
+      'OriginTradeCountry',
+    ]);
+    expect(orderIn(xml, 'ram:SpecifiedTradeSettlementHeaderMonetarySummation')).toEqual([
+      'LineTotalAmount',
+      'ChargeTotalAmount',
+      'AllowanceTotalAmount',
+      'TaxBasisTotalAmount',
+      'TaxTotalAmount',
+      'RoundingAmount',
+      'GrandTotalAmount',
+      'TotalPrepaidAmount',
+      'DuePayableAmount',
+    ]);
+  });
+
+  it.each([
+    ['3', '5'],
+    ['35', '29'],
+    ['432', '72'],
+  ])('translates the code %s of the tax point to %s', (ubl, cii) => {
+    const xml = toUbl({ ...plainInvoice, service_start_date: '2026-01-01' }).xml.replace(
+      '</cac:InvoicePeriod>',
+      `<cbc:DescriptionCode>${ubl}</cbc:DescriptionCode></cac:InvoicePeriod>`,
+    );
+    expect(valueOf(toCii(xml).xml, 'ram:DueDateTypeCode')).toBe(cii);
+  });
+
+  it('writes an account that is no IBAN as such', () => {
+    const account = (iban: string): string => toCii(toUbl(invoice).xml.replace('BE57734001234535', iban)).xml;
+    expect(valueOf(account('BE57734001234535'), 'ram:IBANID')).toBe('BE57734001234535');
+    expect(valueOf(account('12-3456'), 'ram:ProprietaryID')).toBe('12-3456');
+  });
+
+  it('throws the errors of the service for what is no invoice', () => {
+    expect(() => toCii('<Order/>')).toThrow(ServiceError);
+    expect(() => toCii({})).toThrow(ServiceError);
+  });
+});

@@ -1,0 +1,88 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readFont } from '../../../src/pdf/make/font.js';
+import { notoSansRegular } from '../../../src/pdf/make/fonts/noto-sans-regular.js';
+import { notoSansSemiBold } from '../../../src/pdf/make/fonts/noto-sans-semibold.js';
+import { extentOf, setLines, wordsOf, type Line, type TextStyle } from '../../../src/pdf/make/text-lines.js';
+
+const fonts = {
+  regular: readFont('NotoSans-Regular', notoSansRegular),
+  semibold: readFont('NotoSans-SemiBold', notoSansSemiBold),
+};
+const style: TextStyle = { face: 'regular', size: 10, colour: '#000000' };
+const bold: TextStyle = { face: 'semibold', size: 12, colour: '#000000' };
+
+function lines(text: string, width: number, keepsBreaks = false): string[] {
+  return setLines(wordsOf([{ text, style }], fonts, keepsBreaks), width, fonts).map(textOf);
+}
+
+function textOf({ fragments }: Line): string {
+  return fragments.map(({ text, actual }) => actual ?? text).join('');
+}
+
+describe('setLines()', () => {
+  it.each([
+    ['words that fit', 'one two', 100, ['one two']],
+    ['words that do not', 'one two three', 40, ['one two ', 'three']],
+    ['white space of any kind', ' one\n\t two ', 100, ['one two ']],
+    ['a blank that must not part', 'one two\u00a0three', 60, ['one ', 'two\u00a0three']],
+    ['a hyphen between letters', 'printing-works', 55, ['printing-', 'works']],
+    ['a hyphen between digits', '2026-0417', 30, ['2026-', '0417']],
+    ['a word that is too long', 'abcdefghij', 20, ['abc', 'def', 'ghij']],
+    ['an amount that is too long', '1,000.00\u00a0EUR', 50, ['1,000.00\u00a0', 'EUR']],
+    ['nothing', ' ', 20, []],
+  ])('sets %s', (_, text, width, expected) => {
+    expect(lines(text, width)).toEqual(expected);
+  });
+
+  it('ends a line at a line feed where they are kept', () => {
+    expect(lines('one\n\ntwo  three', 100, true)).toEqual(['one', '', 'two three']);
+  });
+
+  it('keeps styles apart, and does not let a blank be doubled where they meet', () => {
+    const runs = [
+      { text: 'one ', style },
+      { text: ' two', style: bold },
+    ];
+    const [line] = setLines(wordsOf(runs, fonts), 100, fonts);
+    expect(line?.fragments.map(({ text, style: each }) => [text, each.face])).toEqual([
+      ['one ', 'regular'],
+      ['two', 'semibold'],
+    ]);
+  });
+
+  it('says once what a number stands for, also where the number is cut', () => {
+    const set = setLines(wordsOf([{ text: '中', style }], fonts), 20, fonts);
+    expect(set.map(textOf)).toEqual(['中', '', '']);
+    expect(set.map(({ fragments }) => fragments[0]?.text).join('')).toBe('[U+4E2D]');
+  });
+
+  it('loses nothing and keeps to the width, whatever the text', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ unit: 'binary', maxLength: 60 }),
+        fc.integer({ min: 15, max: 300 }),
+        (text, width) => {
+          const words = wordsOf([{ text, style }], fonts);
+          const set = setLines(words, width, fonts);
+          const compared = (each: string): string => each.replace(/[\s\u2028\u2029]/g, '');
+          expect(compared(set.map(textOf).join(''))).toBe(
+            compared(words.map((word) => word.actual ?? word.text).join('')),
+          );
+          for (const line of set) expect(line.width).toBeLessThanOrEqual(width + 0.02);
+        },
+      ),
+    );
+  });
+
+  it('sets words in one line when it has the width that they ask for, and whole when it has the least', () => {
+    fc.assert(
+      fc.property(fc.lorem({ maxCount: 8 }), (text) => {
+        const words = wordsOf([{ text, style }], fonts);
+        const { least, most } = extentOf(words);
+        expect(setLines(words, most, fonts)).toHaveLength(1);
+        expect(setLines(words, least, fonts).map(textOf).join('')).toBe(text);
+      }),
+    );
+  });
+});
