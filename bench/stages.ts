@@ -8,6 +8,8 @@ import { validateUbl } from '../src/check/validate-ubl.js';
 import type { DocumentInput } from '../src/document/document.js';
 import { readDocument } from '../src/document/read-document.js';
 import { evaluateRules } from '../src/evaluation/evaluate-rules.js';
+import { renderPdf } from '../src/pdf.js';
+import { renderInvoice } from '../src/render.js';
 import { checkSchema } from '../src/schema/check-schema.js';
 import { calculateTotals } from '../src/totals/calculate-totals.js';
 import { readUbl, type UblDocument } from '../src/ubl/read-ubl.js';
@@ -67,6 +69,16 @@ export function mappingStages(document: DocumentInput): readonly Stage[] {
     { name: 'write', run: () => serializeXml(tree) },
     { name: 'write (xmlbuilder2)', run: () => serializeWithXmlbuilder2(tree) },
     { name: 'JSON to UBL', run: () => toUbl(document) },
+  ];
+}
+
+/** The page of an invoice as HTML, and as PDF with and without the invoice in it. */
+export function pageStages(document: DocumentInput): readonly Stage[] {
+  const { xml } = toUbl(document);
+  return [
+    { name: 'page (HTML)', run: () => renderInvoice(xml) },
+    { name: 'PDF', run: () => renderPdf(xml) },
+    { name: 'PDF, Factur-X', run: () => renderPdf(xml, { attach: 'factur-x' }) },
   ];
 }
 
