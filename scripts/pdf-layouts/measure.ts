@@ -1,0 +1,139 @@
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { Decimal } from '../../src/document/decimal.js';
+import type { DocumentInput } from '../../src/document/document.js';
+import { parsePdf } from '../../src/pdf/read/parse-pdf.js';
+import { readText } from '../../src/pdf/read/read-text.js';
+import { validateJson } from '../../src/preflight/validate-json.js';
+import type { PrintedInvoice } from './invoices.js';
+
+// Reads the PDFs of a folder made by make.ts and compares with what they say:
+//   tsx scripts/pdf-layouts/measure.ts FOLDER [--show N]
+
+/** The fields that are compared, each with what is printed and what was read. */
+export function compare(truth: PrintedInvoice, read: DocumentInput): Record<string, boolean> {
+  const same = (value: unknown, other: string | undefined): boolean =>
+    (value === undefined || value === null ? undefined : String(value)) === other;
+  const amount = (value: unknown, other: string): boolean =>
+    value !== undefined && value !== null && new Decimal(String(value)).eq(other);
+  const items = read.items ?? [];
+  const lines =
+    items.length === truth.lines.length &&
+    truth.lines.every((line, at) => {
+      const item = items[at];
+      return (
+        item?.description === line.description &&
+        amount(item.quantity, line.quantity) &&
+        amount(item.unit_price, line.price) &&
+        amount(item.amount, line.amount) &&
+        amount(item.tax_rate, String(line.rate))
+      );
+    });
+  return {
+    number: same(read.invoice_id, truth.number),
+    type: same(read.document_type, truth.isCredit ? 'CREDIT_NOTE' : 'INVOICE'),
+    date: same(read.invoice_date, truth.date),
+    due: same(read.due_date, truth.due),
+    currency: same(read.currency, truth.currency),
+    vendor_tax_id: same(read.vendor_tax_id, truth.seller.vat),
+    customer_tax_id: same(read.customer_tax_id, truth.buyer.vat),
+    iban:
+      (read.payment_details ?? []).length === 1 && same(read.payment_details?.[0]?.iban, truth.seller.iban),
+    subtotal: amount(read.subtotal, truth.subtotal),
+    total_tax: amount(read.total_tax, truth.totalTax),
+    invoice_total: amount(read.invoice_total, truth.total),
+    lines,
+    vendor_name: same(read.vendor_name, truth.seller.name),
+    customer_name: same(read.customer_name, truth.buyer.name),
+    swift: same(read.payment_details?.[0]?.swift, truth.seller.bic),
+    reference:
+      truth.reference === undefined || same(read.payment_details?.[0]?.payment_reference, truth.reference),
+    order: truth.order === undefined || same(read.purchase_order, truth.order),
+  };
+}
+
+/** The fields of the head that the issue names: a PDF counts when all of them are exact. */
+export const HEAD = [
+  'number',
+  'date',
+  'due',
+  'currency',
+  'vendor_tax_id',
+  'customer_tax_id',
+  'iban',
+  'subtotal',
+  'total_tax',
+  'invoice_total',
+] as const;
+const TOTALS = ['subtotal', 'total_tax', 'invoice_total'] as const;
+
+if (process.argv[1] === import.meta.filename) {
+  const [folder = '/tmp/pdf-layouts', ...flags] = process.argv.slice(2);
+  const show = flags.includes('--show') ? Number(flags[flags.indexOf('--show') + 1]) : 0;
+  const names = readdirSync(folder).filter((name) => name.endsWith('.pdf'));
+  const tally = new Map<
+    string,
+    { count: number; head: number; lines: number; ubl: number; fields: Map<string, number> }
+  >();
+  let wrongTotals = 0;
+  const failures: string[] = [];
+  const started = Date.now();
+  for (const name of names) {
+    const truth = JSON.parse(
+      readFileSync(`${folder}/${name.replace(/pdf$/, 'json')}`, 'utf8'),
+    ) as PrintedInvoice & { layout: string };
+    // Parsing is most of the time: its outcome is kept beside the PDF while the reader is worked on.
+    const kept = `${folder}/${name}.parsed`;
+    if (!existsSync(kept))
+      writeFileSync(kept, JSON.stringify((await parsePdf(readFileSync(`${folder}/${name}`))).pages));
+    const { document } = readText(JSON.parse(readFileSync(kept, 'utf8')) as never, {});
+    const result = compare(truth, document);
+    const row = tally.get(truth.layout) ?? {
+      count: 0,
+      head: 0,
+      lines: 0,
+      ubl: 0,
+      fields: new Map<string, number>(),
+    };
+    row.count += 1;
+    const isHeadRight = HEAD.every((field) => result[field]);
+    if (isHeadRight) row.head += 1;
+    if (result.lines === true) row.lines += 1;
+    const given = {
+      subtotal: document.subtotal,
+      total_tax: document.total_tax,
+      invoice_total: document.invoice_total,
+    };
+    if (TOTALS.some((field) => given[field] !== undefined && result[field] !== true)) {
+      wrongTotals += 1;
+      failures.push(
+        `${name}: WRONG TOTAL ${JSON.stringify(given)} for ${truth.subtotal} ${truth.totalTax} ${truth.total}`,
+      );
+    }
+    try {
+      if (validateJson(document).is_valid) row.ubl += 1;
+    } catch {
+      // No UBL, no verdict.
+    }
+    for (const [field, ok] of Object.entries(result))
+      if (!ok) row.fields.set(field, (row.fields.get(field) ?? 0) + 1);
+    const bad = Object.entries(result)
+      .filter(([, ok]) => !ok)
+      .map(([field]) => field);
+    if (bad.length > 0) failures.push(`${name}: ${bad.join(' ')}`);
+    tally.set(truth.layout, row);
+  }
+  const sum = { count: 0, head: 0, lines: 0, ubl: 0 };
+  for (const [layout, row] of tally) {
+    for (const key of ['count', 'head', 'lines', 'ubl'] as const) sum[key] += row[key];
+    console.log(
+      layout.padEnd(22),
+      `n ${row.count}  head ${row.head}  lines ${row.lines}  ubl ${row.ubl}  wrong:`,
+      [...row.fields].map(([field, count]) => `${field} ${count}`).join(', '),
+    );
+  }
+  const share = (part: number) => `${((100 * part) / sum.count).toFixed(1)} %`;
+  console.log(
+    `\n${sum.count} PDFs: head ${share(sum.head)}, lines ${share(sum.lines)}, ubl ${share(sum.ubl)}, wrong totals ${wrongTotals}, ${Math.round((Date.now() - started) / sum.count)} ms each`,
+  );
+  for (const failure of failures.slice(0, show)) console.log(failure);
+}

@@ -1,0 +1,120 @@
+import * as worker from 'pdfjs-dist/legacy/build/pdf.worker.mjs';
+import type { PdfContent, PdfFile, PdfPage, PdfText } from './pdf-content.js';
+import { scanFiles } from './scan-files.js';
+
+/** Why bytes cannot be read as a PDF; the message says what to do. */
+export class PdfRefusal extends Error {}
+
+/** More than any invoice has. */
+const MOST_PAGES = 500;
+/** Characters on all pages: a thousand lines have some 100,000. */
+const MOST_LETTERS = 5_000_000;
+
+/**
+ * Reads the texts with their places and the embedded files, with pdf.js. Nothing is drawn and no picture is decoded.
+ *
+ * @throws PdfRefusal when the bytes are not a PDF, are cut off or encrypted, or have more than an invoice may
+ */
+export async function parsePdf(bytes: Uint8Array): Promise<PdfContent> {
+  const { getDocument } = await loadPdfjs();
+  const task = getDocument({
+    data: new Uint8Array(bytes),
+    disableFontFace: true,
+    isEvalSupported: false,
+    useSystemFonts: false,
+    useWasm: false,
+    isImageDecoderSupported: false,
+    isOffscreenCanvasSupported: false,
+    stopAtErrors: false,
+    verbosity: 0,
+  });
+  // A PDF that asks for a password waits for one.
+  task.onPassword = () => {
+    throw new PdfRefusal('The PDF is encrypted: save it without a password.');
+  };
+  try {
+    const pdf = await task.promise;
+    if (pdf.numPages > MOST_PAGES) {
+      throw new PdfRefusal(
+        `The PDF has ${pdf.numPages} pages: send the invoice alone, on at most ${MOST_PAGES}.`,
+      );
+    }
+    const pages: PdfPage[] = [];
+    let letters = 0;
+    for (let number = 1; number <= pdf.numPages; number += 1) {
+      const page = await pdf.getPage(number);
+      const { width, height, transform } = page.getViewport({ scale: 1 });
+      const { items } = await page.getTextContent({ includeMarkedContent: false });
+      const texts = items.flatMap((item) => ('str' in item ? (textOf(item, transform) ?? []) : []));
+      letters += texts.reduce((sum, { text }) => sum + text.length, 0);
+      if (letters > MOST_LETTERS)
+        throw new PdfRefusal(`The PDF has more than ${MOST_LETTERS} letters: send the invoice alone.`);
+      pages.push({ width, height, texts });
+      page.cleanup();
+    }
+    const attached = filesOf(await pdf.getAttachments());
+    return { pages, files: attached.length > 0 ? attached : scanFiles(bytes) };
+  } catch (error) {
+    throw refusalOf(error);
+  } finally {
+    await task.destroy();
+  }
+}
+
+type Pdfjs = typeof import('pdfjs-dist/legacy/build/pdf.mjs');
+let loaded: Promise<Pdfjs> | undefined;
+
+/** Loaded once: what pdf.js draws with is not there, and is not asked for. */
+function loadPdfjs(): Promise<Pdfjs> {
+  if (loaded === undefined) {
+    const place = globalThis as Record<string, unknown>;
+    for (const name of ['DOMMatrix', 'ImageData', 'Path2D']) place[name] ??= class {};
+    // In place of a thread of its own: whoever wants one runs all of this in it.
+    place.pdfjsWorker = worker;
+    loaded = import('pdfjs-dist/legacy/build/pdf.mjs');
+  }
+  return loaded;
+}
+
+interface TextItem {
+  readonly str: string;
+  readonly transform: readonly number[];
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A text in the coordinates of the page as it is shown; undefined for one that is empty, or not horizontal. */
+function textOf({ str, transform, width }: TextItem, viewport: readonly number[]): PdfText | undefined {
+  if (str.trim() === '') return undefined;
+  const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0] = multiply(viewport, transform);
+  const size = Math.hypot(c, d);
+  if (size === 0 || Math.abs(b) > 0.1 * Math.abs(a) || a < 0) return undefined;
+  return { text: str, x: e, y: f, width, height: size };
+}
+
+function multiply(m: readonly number[], n: readonly number[]): readonly number[] {
+  const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0] = m;
+  const [g = 0, h = 0, i = 0, j = 0, k = 0, l = 0] = n;
+  return [a * g + c * h, b * g + d * h, a * i + c * j, b * i + d * j, a * k + c * l + e, b * k + d * l + f];
+}
+
+function filesOf(attachments: unknown): readonly PdfFile[] {
+  if (typeof attachments !== 'object' || attachments === null) return [];
+  return Object.values(attachments as Record<string, { filename?: string; content?: Uint8Array }>).flatMap(
+    ({ filename, content }) =>
+      content instanceof Uint8Array ? [{ name: filename ?? '', bytes: content }] : [],
+  );
+}
+
+function refusalOf(error: unknown): unknown {
+  if (error instanceof PdfRefusal || !(error instanceof Error)) return error;
+  if (error.name === 'PasswordException')
+    return new PdfRefusal('The PDF is encrypted: save it without a password.', { cause: error });
+  if (
+    error.name === 'InvalidPDFException' ||
+    error.name === 'FormatError' ||
+    error.name === 'UnknownErrorException'
+  )
+    return new PdfRefusal('The PDF is damaged or cut off: make it again.', { cause: error });
+  return error;
+}

@@ -1,0 +1,29 @@
+/** A text as it is drawn on a page: coordinates in points from the top left corner of the page. */
+export interface PdfText {
+  readonly text: string;
+  readonly x: number;
+  /** The baseline. */
+  readonly y: number;
+  readonly width: number;
+  /** The size of the font. */
+  readonly height: number;
+}
+
+/** A page with its horizontal texts, in the order in which they are drawn. */
+export interface PdfPage {
+  readonly width: number;
+  readonly height: number;
+  readonly texts: readonly PdfText[];
+}
+
+/** A file embedded in a PDF. */
+export interface PdfFile {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+}
+
+/** What the reader takes from a PDF: pictures are not decoded. */
+export interface PdfContent {
+  readonly pages: readonly PdfPage[];
+  readonly files: readonly PdfFile[];
+}

@@ -1,0 +1,158 @@
+import { Decimal } from '../../document/decimal.js';
+import { foldLabel, type ColumnLabel } from './labels.js';
+import type { DecimalSign, PrintedNumber } from './numbers.js';
+import { boundsOf, type Box } from './rows.js';
+import type { Column, Table, TableLine } from './table.js';
+import { unitCodeOf } from './units.js';
+
+/** A line as it was read. */
+export interface ReadLine {
+  readonly description: string | undefined;
+  readonly code: string | undefined;
+  readonly quantity: Decimal | undefined;
+  /** UN/ECE code; undefined where the word is not known, or none is printed. */
+  readonly unit: string | undefined;
+  /** The word that stands for the unit. */
+  readonly unitWord: string | undefined;
+  readonly price: Decimal | undefined;
+  /** Discount in percent of quantity × price. */
+  readonly discount: Decimal | undefined;
+  /** VAT rate in percent. */
+  readonly rate: Decimal | undefined;
+  /** Net amount. */
+  readonly amount: Decimal;
+  /** Whether quantity, price and discount give the amount. */
+  readonly isConsistent: boolean;
+  readonly box: Box;
+}
+
+/** What the columns of a table hold. */
+type Roles = Readonly<
+  Partial<Record<'quantity' | 'price' | 'discount' | 'amount' | 'rate' | 'unit' | 'code', Column>>
+>;
+
+/**
+ * Reads the lines of a table. Where the heads leave open which column is what, the reading is taken in which quantity and
+ * price give the amount in the most lines.
+ */
+export function readLines(table: Table, sign: DecimalSign): readonly ReadLine[] {
+  let best: readonly ReadLine[] = [];
+  let most = -1;
+  for (const roles of rolesOf(table)) {
+    const lines = table.lines.flatMap((line) => readLine(line, roles, sign) ?? []);
+    const good = lines.filter(({ isConsistent }) => isConsistent).length;
+    const score = good + lines.length / 1000 + (roles.quantity === undefined ? 0 : 0.0001);
+    if (score > most) {
+      most = score;
+      best = lines;
+    }
+  }
+  return best;
+}
+
+/** The readings of the heads: each head in each of its meanings, no meaning twice. */
+function rolesOf({ columns, lines }: Table): readonly Roles[] {
+  const share = (column: Column, test: (number: PrintedNumber) => boolean): number => {
+    const numbers = lines.flatMap((line) => line.numbers.get(column) ?? []);
+    return numbers.length === 0 ? 0 : numbers.filter(test).length / numbers.length;
+  };
+  const by = (label: ColumnLabel) => columns.filter(({ labels }) => labels.includes(label));
+  const isPercent = (column: Column) => share(column, (number) => number.isPercent) > 0.5;
+  const isRate = (column: Column) =>
+    isPercent(column) || share(column, ({ value }) => value.gte(0) && value.lte(30)) === 1;
+  const choose = (
+    label: ColumnLabel,
+    test: (column: Column) => boolean = () => true,
+  ): (Column | undefined)[] => {
+    const found = by(label).filter(test);
+    return found.length === 0 ? [undefined] : [...found];
+  };
+  const rates = [...by('rate').filter(isRate), ...by('price').filter(isPercent)];
+  const readings: Roles[] = [];
+  for (const amount of choose('amount', (column) => !isPercent(column)).reverse()) {
+    for (const price of choose('price', (column) => !isPercent(column))) {
+      for (const quantity of choose('quantity')) {
+        if (amount !== undefined && (amount === price || amount === quantity)) continue;
+        const rate = rates.find((column) => column !== price && column !== amount);
+        const [discount] = choose('discount');
+        const [unit] = choose('unit', (column) => column !== price && column !== quantity);
+        const [code] = choose('code');
+        readings.push({
+          ...(amount && { amount }),
+          ...(price && { price }),
+          ...(quantity && { quantity }),
+          ...(rate && { rate }),
+          ...(discount && { discount }),
+          ...(unit && { unit }),
+          ...(code && { code }),
+        });
+      }
+    }
+  }
+  return readings;
+}
+
+function readLine(line: TableLine, roles: Roles, sign: DecimalSign): ReadLine | undefined {
+  const valueOf = (column: Column | undefined) => column && line.numbers.get(column);
+  const quantity = valueOf(roles.quantity)?.value;
+  const price = valueOf(roles.price)?.value;
+  const printed = valueOf(roles.amount)?.value;
+  const amount = printed ?? (price === undefined ? undefined : price.times(quantity ?? 1).toDecimalPlaces(2));
+  if (amount === undefined) return undefined;
+  const off = valueOf(roles.discount);
+  const gross = quantity !== undefined && price !== undefined ? quantity.times(price) : undefined;
+  const discount = discountOf(off, gross, amount);
+  const net = gross === undefined ? undefined : gross.minus(gross.times(discount ?? 0).div(100));
+  const isConsistent =
+    printed === undefined || net === undefined
+      ? quantity === undefined && price === undefined
+      : sameAmount(net, amount) || sameAmount(net, amount.negated());
+  const word = unitWordOf(line, roles, sign);
+  const description = line.description.replace(/\s+/g, ' ').trim();
+  const code = roles.code === undefined ? undefined : line.cells.get(roles.code)?.text;
+  return {
+    description: description === '' ? undefined : description,
+    code: code === '' || code === description ? undefined : code,
+    quantity,
+    unit: word === undefined ? undefined : unitCodeOf(word),
+    unitWord: word,
+    // A line that takes back has one sign, at the quantity.
+    price,
+    discount,
+    rate: valueOf(roles.rate)?.value,
+    amount,
+    isConsistent,
+    box: boundsOf(line.words),
+  };
+}
+
+/** In percent, whether it is printed so or as an amount. */
+function discountOf(
+  off: PrintedNumber | undefined,
+  gross: Decimal | undefined,
+  amount: Decimal,
+): Decimal | undefined {
+  if (off === undefined || off.value.isZero()) return undefined;
+  const value = off.value.abs();
+  if (off.isPercent || gross === undefined || gross.isZero()) return value;
+  const asPercent = gross.minus(gross.times(value).div(100));
+  if (sameAmount(asPercent, amount)) return value;
+  const asAmount = gross.minus(value);
+  return sameAmount(asAmount, amount) ? value.div(gross).times(100).toDecimalPlaces(4) : value;
+}
+
+/** Equal to the cent, as far as a program may have rounded in between. */
+function sameAmount(exact: Decimal, printed: Decimal): boolean {
+  return exact.minus(printed).abs().lte('0.0100001');
+}
+
+function unitWordOf(line: TableLine, { unit, quantity }: Roles, _sign: DecimalSign): string | undefined {
+  const own = unit === undefined ? undefined : line.cells.get(unit)?.text;
+  if (own !== undefined && !/^\d/.test(own)) return own;
+  const cell = quantity && line.cells.get(quantity);
+  const number = quantity && line.numbers.get(quantity);
+  if (cell === undefined || number === undefined) return undefined;
+  const rest = cell.words.filter((word) => !number.words.includes(word)).map(({ text }) => text);
+  const text = rest.join(' ').replace(/^[x×*]$/i, '');
+  return foldLabel(text) === '' ? undefined : text;
+}

@@ -1,0 +1,131 @@
+import type { PdfPage, PdfText } from './pdf-content.js';
+
+/** Where something is printed: points from the top left corner of a page, which are counted from 1. */
+export interface Box {
+  readonly page: number;
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A word with its place; `y` is the top of its letters. */
+export interface Word extends Box {
+  readonly text: string;
+}
+
+/** Words that stand together on a line. */
+export interface Cell extends Word {
+  readonly words: readonly Word[];
+}
+
+/** What stands at one height of a page, from left to right. */
+export interface Row {
+  readonly page: number;
+  /** Top of the row. */
+  readonly y: number;
+  readonly height: number;
+  readonly words: readonly Word[];
+  readonly cells: readonly Cell[];
+}
+
+/** More than the blank between words, less than that between columns, in font sizes. */
+const CELL_GAP = 0.85;
+
+/** The rows of all pages from top to bottom, each with its words gathered in cells. */
+export function rowsOf(pages: readonly PdfPage[]): readonly Row[] {
+  return pages.flatMap(({ texts }, index) => {
+    const words = texts.flatMap((text) => wordsOf(text, index + 1)).sort((a, b) => bottom(a) - bottom(b));
+    const rows: Word[][] = [];
+    for (const word of words) {
+      const row = rows.at(-1);
+      const [first] = row ?? [];
+      const isSame =
+        first !== undefined && bottom(word) - bottom(first) < 0.3 * Math.min(word.height, first.height);
+      if (row !== undefined && isSame) row.push(word);
+      else rows.push([word]);
+    }
+    return rows.map((row) => rowOf(row, index + 1));
+  });
+}
+
+function rowOf(unordered: readonly Word[], page: number): Row {
+  const words = withoutShadows([...unordered].sort((a, b) => a.x - b.x));
+  const cells: Word[][] = [];
+  for (const word of words) {
+    const cell = cells.at(-1);
+    const last = cell?.at(-1);
+    const isNext = last !== undefined && word.x - right(last) < CELL_GAP * Math.max(last.height, word.height);
+    if (cell !== undefined && isNext) cell.push(word);
+    else cells.push([word]);
+  }
+  const y = Math.min(...words.map((word) => word.y));
+  const height = Math.max(...words.map((word) => word.height));
+  return { page, y, height, words, cells: cells.map((each) => cellOf(each)) };
+}
+
+/** Words as one cell: what belongs together without a blank is joined again. */
+export function cellOf(words: readonly Word[]): Cell {
+  let text = '';
+  words.forEach((word, at) => {
+    const before = words[at - 1];
+    const isJoined = before === undefined || word.x - right(before) < 0.12 * word.height;
+    text += (isJoined ? '' : ' ') + word.text;
+  });
+  return { text, words, ...boundsOf(words) };
+}
+
+/** The smallest box around others on a page. */
+export function boundsOf(boxes: readonly Box[]): Box {
+  const [first] = boxes;
+  if (first === undefined) throw new RangeError('There is no box around nothing.');
+  const x = Math.min(...boxes.map((box) => box.x));
+  const y = Math.min(...boxes.map((box) => box.y));
+  return {
+    page: first.page,
+    x,
+    y,
+    width: Math.max(...boxes.map(right)) - x,
+    height: Math.max(...boxes.map(bottom)) - y,
+  };
+}
+
+export function right(box: Box): number {
+  return box.x + box.width;
+}
+
+export function bottom(box: Box): number {
+  return box.y + box.height;
+}
+
+/** The same word drawn twice at a place makes it bold, not two. */
+function withoutShadows(words: readonly Word[]): readonly Word[] {
+  return words.filter((word, at) => {
+    const before = words[at - 1];
+    return before === undefined || before.text !== word.text || word.x - before.x > 0.2 * word.height;
+  });
+}
+
+function wordsOf(item: PdfText, page: number): readonly Word[] {
+  const { text, x, y: baseline, width, height } = item;
+  // Columns that are made with blanks are of a typeface in which every letter is as wide.
+  const weigh = /\S {2,}\S/.test(text) ? () => 1 : weightOf;
+  const total = Array.from(text).reduce((sum, letter) => sum + weigh(letter), 0);
+  const scale = total === 0 ? 0 : width / total;
+  const words: Word[] = [];
+  let at = 0;
+  for (const part of text.split(/(\s+)/)) {
+    const partWidth = Array.from(part).reduce((sum, letter) => sum + weigh(letter), 0) * scale;
+    if (part.trim() !== '')
+      words.push({ page, text: part, x: x + at, y: baseline - height, width: partWidth, height });
+    at += partWidth;
+  }
+  return words;
+}
+
+/** About how wide a letter is in the usual typefaces. */
+function weightOf(letter: string): number {
+  if (/[\s.,:;'|!ijlIft()[\]/]/.test(letter)) return 0.29;
+  if (/[mwMW%@]/.test(letter)) return 0.88;
+  return /[A-Z]/.test(letter) ? 0.68 : 0.55;
+}
