@@ -14,7 +14,7 @@ const esc = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 function shell(style: string, body: string): string {
-  return `<!doctype html><meta charset="utf-8"><style>@page{size:A4;margin:15mm}body{font:10pt "Liberation Sans",sans-serif;margin:0}table{border-collapse:collapse}td,th{text-align:left;padding:1.5mm 2mm}.r{text-align:right}thead{display:table-header-group}tr{break-inside:avoid}${style}</style>${body}`;
+  return `<!doctype html><meta charset="utf-8"><style>@page{size:A4;margin:15mm}body{font:10pt "Liberation Sans",sans-serif;margin:0}table{border-collapse:collapse}td,th{text-align:left;padding:1.5mm 2mm}.r{text-align:right}td.r{white-space:nowrap}thead{display:table-header-group}tr{break-inside:avoid}${style}</style>${body}`;
 }
 
 const party = (p: Printing, { name, street, place, countryName }: PrintedParty, withCountry = true): string =>

@@ -70,7 +70,7 @@ const MOST_WORDS = 10;
  * left out.
  */
 export function vatNumbersIn(rows: readonly Row[]): readonly PrintedIdentifier[] {
-  return identifiersIn(rows, (text) => {
+  const recognise: Recognise = (text) => {
     const plain = text.toUpperCase().replace(/[\s.\-/]/g, '');
     const prefix = plain.startsWith('CHE') ? 'CHE' : plain.startsWith('GR') ? 'EL' : plain.slice(0, 2);
     const row = Object.hasOwn(vatPrefixes, prefix) ? vatPrefixes[prefix] : undefined;
@@ -81,16 +81,46 @@ export function vatNumbersIn(rows: readonly Row[]): readonly PrintedIdentifier[]
     const check = vatChecks[prefix];
     if (check !== undefined && !check(number)) return undefined;
     return { value: prefix + number, isChecked: check !== undefined };
-  });
+  };
+  return [...identifiersIn(rows, recognise), ...brokenIn(rows, recognise)];
 }
 
 /** The IBANs of an invoice (ISO 13616), each as often as it is printed. */
 export function ibansIn(rows: readonly Row[]): readonly PrintedIdentifier[] {
-  return identifiersIn(rows, (text) => {
+  const recognise: Recognise = (text) => {
     const plain = text.toUpperCase().replace(/[\s.\-]/g, '');
     const length = IBAN_LENGTHS[plain.slice(0, 2)];
     return length === plain.length && isIban(plain) ? { value: plain, isChecked: true } : undefined;
-  });
+  };
+  return [...identifiersIn(rows, recognise), ...brokenIn(rows, recognise)];
+}
+
+/** Identifiers that a narrow column breaks: their end is in the cell below. */
+function brokenIn(rows: readonly Row[], recognise: Recognise): readonly PrintedIdentifier[] {
+  return rows.flatMap((row, at) =>
+    row.cells.flatMap((cell) => {
+      const start = cell.words.findIndex(({ text }) => /^[A-Z]{2}\d{2}/.test(text));
+      if (start < 0) return [];
+      const below = rows
+        .slice(at + 1, at + 4)
+        .flatMap(({ cells }) => cells)
+        .find(
+          (other) =>
+            other.page === cell.page &&
+            Math.abs(other.x - cell.x) < 3 &&
+            other.y - cell.y < 1.6 * cell.height,
+        );
+      if (below === undefined) return [];
+      const first = cell.words.slice(start);
+      for (let count = 1; count <= below.words.length; count += 1) {
+        const words = [...first, ...below.words.slice(0, count)];
+        const text = words.map((word) => word.text).join(' ');
+        const known = recognise(text);
+        if (known !== undefined) return [{ ...known, text, row, words, ...boundsOf(words) }];
+      }
+      return [];
+    }),
+  );
 }
 
 /** How many letters and digits the IBAN of a country has (SWIFT, IBAN Registry). */
@@ -161,8 +191,12 @@ const IBAN_LENGTHS: Readonly<Record<string, number>> = {
   XK: 20,
 };
 
-/** The BIC (ISO 9362) that is printed behind its name, or beside an IBAN. */
-export function bicIn(text: string): string | undefined {
+/** The BIC (ISO 9362) that is printed behind its name, or right behind an IBAN. */
+export function bicIn(text: string, iban?: string): string | undefined {
+  const after = iban === undefined ? undefined : text.split(iban)[1];
+  const beside = /^[\s,;/|·-]*([A-Z]{6}[A-Z0-9]{2}(?:[A-Z0-9]{3})?)\b/.exec(after ?? '')?.[1];
+  // The country of a BIC is that of the account.
+  if (beside !== undefined && beside.slice(4, 6) === iban?.slice(0, 2)) return beside;
   const named =
     /\b(?:BIC|SWIFT)(?:[\s/-]*(?:SWIFT|BIC|code))*[\s:.]*([A-Z]{6}[A-Z0-9]{2}(?:[A-Z0-9]{3})?)\b/i.exec(text);
   return named?.[1]?.toUpperCase();

@@ -103,7 +103,7 @@ function numberAt(words: readonly Word[], start: number, sign: DecimalSign): Pri
   while (/^[-+−–(]?\d{1,3}(?: \d{3})*$/.test(text)) {
     const next = words[at + 1];
     const last = words[at];
-    if (next === undefined || last === undefined || next.x - right(last) > 0.5 * next.height) break;
+    if (next === undefined || last === undefined || next.x - right(last) > 0.65 * next.height) break;
     const part = next.text.replace(/%$/, '').replace(CURRENCY_AFTER, '');
     if (!/^\d{3}(?:[.,]\d+)?[-−)]?$/.test(part)) break;
     text += ` ${next.text}`;

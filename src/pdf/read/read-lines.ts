@@ -68,10 +68,13 @@ function rolesOf({ columns, lines }: Table): readonly Roles[] {
     return found.length === 0 ? [undefined] : [...found];
   };
   const rates = [...by('rate').filter(isRate), ...by('price').filter(isPercent)];
+  // A head that is broken or left out: numbers under that of the unit are quantities.
+  const counted = by('unit').filter((column) => lines.every((line) => line.numbers.has(column)));
+  const quantities = by('quantity').length === 0 && counted.length > 0 ? counted : choose('quantity');
   const readings: Roles[] = [];
   for (const amount of choose('amount', (column) => !isPercent(column)).reverse()) {
     for (const price of choose('price', (column) => !isPercent(column))) {
-      for (const quantity of choose('quantity')) {
+      for (const quantity of quantities) {
         if (amount !== undefined && (amount === price || amount === quantity)) continue;
         const rate = rates.find((column) => column !== price && column !== amount);
         const [discount] = choose('discount');

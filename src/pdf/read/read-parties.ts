@@ -301,7 +301,12 @@ function textOf(block: Block, label: HeadLabel): Pick<ReadParty, 'name' | 'addre
     const rest = at === start ? restOf(cell, headLabelAt(cell.words)?.count ?? 0) : cell;
     if (rest !== undefined) lines.push(rest);
   });
-  const first = lines.findIndex((cell) => isText(cell));
+  // The sender in one line above the address, as windows of envelopes want it.
+  const isSender = (cell: Cell) => splitLine(cell).length >= 3 && POSTAL.test(cell.text);
+  const first = lines.findIndex(
+    (cell, at) =>
+      isText(cell) && !(isSender(cell) && lines.slice(at + 1).some(({ text }) => POSTAL.test(text))),
+  );
   if (first < 0) return undefined;
   const [name, ...more] = lines.slice(first);
   if (name === undefined) return undefined;

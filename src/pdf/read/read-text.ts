@@ -244,7 +244,7 @@ function paymentOf(
   const distinct = [...new Map(ibans.map((iban) => [iban.value, iban] as const)).values()];
   const bic = rows.flatMap(({ cells, words }) => {
     const text = words.map((word) => word.text).join(' ');
-    const found = bicIn(text);
+    const found = bicIn(text, ibans.find(({ row }) => row.words === words)?.text);
     const cell = cells.find((each) => found !== undefined && each.text.includes(found));
     return found === undefined || cell === undefined
       ? []

@@ -77,6 +77,11 @@ function labelledIn(
   });
 }
 
+/** Whether numbers are a row of a VAT breakdown. */
+export function isTaxRow(numbers: readonly PrintedNumber[]): boolean {
+  return taxOf(numbers) !== undefined;
+}
+
 /** A row of a breakdown: some percent of the base is the tax. */
 function taxOf(numbers: readonly PrintedNumber[]): PrintedTax | undefined {
   const rate =

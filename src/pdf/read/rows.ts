@@ -107,7 +107,10 @@ function withoutShadows(words: readonly Word[]): readonly Word[] {
 }
 
 function wordsOf(item: PdfText, page: number): readonly Word[] {
-  const { text, x, y: baseline, width, height } = item;
+  const { x, y: baseline, width, height } = item;
+  // A sign that its font does not name is a narrow blank more often than anything else.
+  // eslint-disable-next-line no-control-regex -- these signs are what it is about
+  const text = item.text.replace(/[\u0000-\u001f\u00a0\u2000-\u200b\u202f\u205f]/g, ' ');
   // Columns that are made with blanks are of a typeface in which every letter is as wide.
   const weigh = /\S {2,}\S/.test(text) ? () => 1 : weightOf;
   const total = Array.from(text).reduce((sum, letter) => sum + weigh(letter), 0);
@@ -116,7 +119,8 @@ function wordsOf(item: PdfText, page: number): readonly Word[] {
   let at = 0;
   for (const part of text.split(/(\s+)/)) {
     const partWidth = Array.from(part).reduce((sum, letter) => sum + weigh(letter), 0) * scale;
-    if (part.trim() !== '')
+    // A ruler made of signs is no word.
+    if (part.trim() !== '' && !/^[-_=.·*~–—]{3,}$/.test(part.trim()))
       words.push({ page, text: part, x: x + at, y: baseline - height, width: partWidth, height });
     at += partWidth;
   }

@@ -1,6 +1,7 @@
 import { columnLabelAt, totalLabelAt, type ColumnLabel } from './labels.js';
+import { isTaxRow } from './read-totals.js';
 import { numbersIn, type DecimalSign, type PrintedNumber } from './numbers.js';
-import { bottom, cellOf, right, type Cell, type Row, type Word } from './rows.js';
+import { boundsOf, cellOf, right, type Cell, type Row, type Word } from './rows.js';
 
 /** A column of the lines by its head. */
 export interface Column {
@@ -64,48 +65,70 @@ function matched(head: Head, first: Head): readonly Column[] {
 /** The rows that are heads: several names of columns and little else, a description or code and an amount or price among them. */
 function headsIn(rows: readonly Row[]): readonly Head[] {
   const heads: Head[] = [];
-  let kinds: string | undefined;
   for (let at = 0; at < rows.length; at += 1) {
-    const row = rows[at] as Row;
-    const columns = columnsIn(row);
-    if (!isHead(row, columns)) continue;
-    // Heads of two rows: what stands close above or below, where the row has nothing.
-    const near = [rows[at - 1], rows[at + 1]].filter(
-      (other): other is Row =>
-        other !== undefined &&
-        other.page === row.page &&
-        Math.abs(other.y - row.y) < 1.8 * row.height &&
-        !other.words.some(({ text }) => /\d/.test(text)),
-    );
-    const more = near
-      .flatMap((other) => columnsIn(other))
-      .filter((other) => !columns.some((column) => other.x < column.right + 2 && other.right > column.x - 2));
-    const all = [...columns, ...more].sort((a, b) => a.x - b.x);
-    const key = all.map(({ labels }) => labels[0]).join();
-    if (kinds !== undefined && key !== kinds && all.length < (heads[0]?.columns.length ?? 0) - 1) continue;
-    kinds ??= key;
-    const below = near.find((other) => other.y > row.y && columnsIn(other).length > 0);
-    const last = below === undefined ? at : at + 1;
-    heads.push({ columns: all, first: at, last });
-    at = last;
+    const group = headGroup(rows, at);
+    if (group.length === 0) continue;
+    const columns = group.length === 1 ? columnsIn(group[0] as Row) : stackedColumns(group);
+    if (!isHead(group, columns)) continue;
+    const isRepeated = heads[0] === undefined || columns.length >= heads[0].columns.length - 1;
+    if (!isRepeated) continue;
+    heads.push({ columns, first: at, last: at + group.length - 1 });
+    at += group.length - 1;
   }
   return heads;
 }
 
-function isHead(row: Row, columns: readonly Column[]): boolean {
+/** Rows without digits close below one another, from a place on: the heads of a table may be several high. */
+function headGroup(rows: readonly Row[], at: number): readonly Row[] {
+  const group: Row[] = [];
+  for (const row of rows.slice(at, at + 5)) {
+    const before = group.at(-1);
+    const [first] = group;
+    const isNear =
+      before === undefined ||
+      first === undefined ||
+      (row.page === first.page && row.y - before.y < 1.4 * row.height && row.y - first.y < 3.2 * row.height);
+    if (!isNear || row.words.some(({ text }) => /\d/.test(text))) break;
+    group.push(row);
+  }
+  return group;
+}
+
+/** The columns of heads that are several rows high: what stands below one another is one name. */
+function stackedColumns(group: readonly Row[]): readonly Column[] {
+  const stacks: Cell[][] = [];
+  for (const cell of group.flatMap(({ cells }) => cells)) {
+    const stack = stacks.find((each) => each.some((other) => cell.x < right(other) && right(cell) > other.x));
+    if (stack === undefined) stacks.push([cell]);
+    else stack.push(cell);
+  }
+  const columns = stacks.flatMap((stack) => {
+    const words = stack.flatMap((cell) => cell.words);
+    const bounds = boundsOf(stack);
+    const whole = columnLabelAt(words);
+    if (stack.length > 1 && whole !== undefined)
+      return [{ labels: whole.labels, x: bounds.x, right: right(bounds) }];
+    return group.flatMap((row) =>
+      columnsIn({ ...row, words: row.words.filter((word) => words.includes(word)) }),
+    );
+  });
+  return columns.sort((a, b) => a.x - b.x);
+}
+
+function isHead(group: readonly Row[], columns: readonly Column[]): boolean {
+  const words = group.flatMap((row) => row.words);
   const has = (...labels: ColumnLabel[]) =>
     columns.some((column) => labels.some((label) => column.labels.includes(label)));
   const isNamed = has('description', 'code') && has('amount', 'price', 'gross');
-  const hasDigits = row.words.some(({ text }) => /\d/.test(text));
   const kinds = new Set(columns.map(({ labels }) => labels[0]));
-  return isNamed && !hasDigits && kinds.size >= 2 && columns.length >= 2 && coverage(row, columns) >= 0.55;
+  return isNamed && kinds.size >= 2 && columns.length >= 2 && coverage(words, columns) >= 0.55;
 }
 
-function coverage(row: Row, columns: readonly Column[]): number {
-  const covered = row.words.filter((word) =>
+function coverage(words: readonly Word[], columns: readonly Column[]): number {
+  const covered = words.filter((word) =>
     columns.some((column) => word.x >= column.x - 1 && right(word) <= column.right + 1),
   );
-  return covered.length / row.words.length;
+  return covered.length / words.length;
 }
 
 function columnsIn(row: Row): readonly Column[] {
@@ -177,7 +200,10 @@ function bodyLines(
     if (!isContinued) break;
     const { cells, numbers } = assigned(row, columns, sign);
     const label = totalLabelAt(row.cells[0]?.words ?? []);
-    const last = label === undefined ? totalLabelOfRow(row) : label;
+    const own = description && cells.get(description);
+    const last = label ?? totalLabelOfRow(row, own);
+    if (!/\p{L}/u.test(row.words.map(({ text }) => text).join('')) && isTaxRow(numbersIn(row.words, sign)))
+      break;
     const hasQuantity = quantities.some((column) => numbers.has(column));
     const isSum = last !== undefined && !(hasQuantity && numbers.size > 1 + Number(rateIsThere(numbers)));
     if (isSum && row.words.some(({ text }) => /\d/.test(text))) {
@@ -213,9 +239,12 @@ function rateIsThere(numbers: ReadonlyMap<Column, PrintedNumber>): boolean {
   return [...numbers.values()].some(({ isPercent }) => isPercent);
 }
 
-function totalLabelOfRow({ cells }: Row) {
-  // The label of a total may stand right, with nothing before it.
-  return cells.length <= 3 ? cells.map(({ words }) => totalLabelAt(words)).find(Boolean) : undefined;
+/** The label of a total may stand right, with nothing before it, or beside something else. */
+function totalLabelOfRow({ cells }: Row, description: Cell | undefined) {
+  const open = cells.filter(
+    ({ words: [first] }) => first !== undefined && description?.words.includes(first) !== true,
+  );
+  return (cells.length <= 3 ? cells : open).map(({ words }) => totalLabelAt(words)).find(Boolean);
 }
 
 function bottomOf(row: Row): number {
@@ -290,7 +319,7 @@ function splitPoint(rows: readonly BodyRow[], hasNext: boolean): number {
     return end < 0 ? rows.length : end + 1;
   }
   const widest = Math.max(...gaps);
-  const others = gaps.filter((gap) => gap !== widest);
+  const others = gaps.filter((_, at) => at !== gaps.indexOf(widest));
   if (others.length === 0 || widest > 1.12 * Math.max(...others)) return gaps.indexOf(widest) + 1;
   return rows.length - 1;
 }
@@ -351,7 +380,8 @@ function nearest(cell: Cell, columns: readonly Column[], isNumber: boolean): Col
       const isWithin = cell.x >= column.x - 2 && cell.x < (next?.x ?? Number.POSITIVE_INFINITY) - 2;
       cost = isWithin ? Math.min(cost, Math.abs(column.x - cell.x)) : cost;
     }
-    if (isText && isNumber && column.labels[0] === 'description') cost += 40;
+    const isLeft = Math.abs(column.x - cell.x) < 2;
+    if (isText && isNumber && column.labels[0] === 'description' && !isLeft) cost += 40;
     if (!isText && !isNumber && !/\d/.test(cell.text)) cost += 30;
     if (cost < least) {
       least = cost;
@@ -360,5 +390,3 @@ function nearest(cell: Cell, columns: readonly Column[], isNumber: boolean): Col
   });
   return best;
 }
-
-export { bottom };
