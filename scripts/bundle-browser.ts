@@ -42,6 +42,16 @@ export function readCompiledFile(path) {
   },
 };
 
+/** Browsers have no thread that one can limit: the module for them takes the place of the other. */
+const openPdf: Plugin = {
+  name: 'open-pdf',
+  setup(bundle) {
+    bundle.onResolve({ filter: /\/open-pdf\.js$/ }, () => ({
+      path: fileURLToPath(new URL('src/pdf/read/open-pdf.browser.ts', root)),
+    }));
+  },
+};
+
 /**
  * Bundles modules for browsers and other places without Node.js. What several have in common is a file of its own.
  *
@@ -74,7 +84,7 @@ export async function bundleForBrowser(
     legalComments: 'eof',
     logLevel: 'warning',
     lineLimit: 160,
-    plugins: [compiledTexts],
+    plugins: [compiledTexts, openPdf],
     // One class with the caller's, where the caller bundles on.
     external: isWhole ? [] : ['decimal.js', 'fast-check'],
   });

@@ -21,6 +21,7 @@ const { metafile } = await build({
     { in: 'src/reports.ts', out: 'reports' },
     { in: 'src/render.ts', out: 'render' },
     { in: 'src/pdf.ts', out: 'pdf' },
+    { in: 'src/pdf/read/worker.ts', out: 'pdf-worker' },
     { in: 'src/testing.ts', out: 'testing' },
     { in: 'src/compiler.ts', out: 'compiler' },
     { in: 'src/cli/main.ts', out: 'cli/main' },

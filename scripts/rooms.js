@@ -43,7 +43,7 @@ export const rooms = {
   render: ['ubl', 'peppol', 'document', 'html.ts', 'service-error.ts'],
   'render.ts': ['render'],
   // Invoices as PDF; its libraries are bundled into its own entry point.
-  pdf: ['render', 'cii', 'ubl', 'document', 'xml'],
+  pdf: ['render', 'check', 'cii', 'totals', 'ubl', 'peppol', 'document', 'codes', 'xml', 'service-error.ts'],
   'pdf.ts': ['pdf', 'cii', 'ubl'],
   // Generators for the tests of those who use the library; they need fast-check.
   testing: ['totals', 'document', 'compiled-files.ts'],

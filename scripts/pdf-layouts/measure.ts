@@ -3,7 +3,7 @@ import { Decimal } from '../../src/document/decimal.js';
 import type { DocumentInput } from '../../src/document/document.js';
 import { parsePdf } from '../../src/pdf/read/parse-pdf.js';
 import { readText } from '../../src/pdf/read/read-text.js';
-import { validateJson } from '../../src/preflight/validate-json.js';
+import { validateJson } from '../../src/check/validate-json.js';
 import type { PrintedInvoice } from './invoices.js';
 
 // Reads the PDFs of a folder made by make.ts and compares with what they say:

@@ -11,7 +11,7 @@ import { type CiiElement, firstAt, readCiiElement } from './cii-element.js';
 import { saysNothing, ublOfCii } from './ubl-of-cii.js';
 
 /** A Document that was made from CII. */
-interface FromCii {
+export interface FromCii {
   /** As users write it: what the CII does not say is absent, amounts are decimal strings with the digits of the CII. */
   readonly document: DocumentInput;
   /** The specification that the CII names (BT-24), such as `urn:cen.eu:en16931:2017`; null when it names none. */

@@ -1,10 +1,10 @@
 import { vatPrefixes } from '../../codes/vat-prefixes.js';
-import { isBelgianEnterpriseNumber } from '../../peppol/check-digits/is-belgian-enterprise-number.js';
-import { isGreekTaxNumber } from '../../peppol/check-digits/is-greek-tax-number.js';
-import { isIban } from '../../peppol/check-digits/is-iban.js';
-import { isLuhnNumber } from '../../peppol/check-digits/is-luhn-number.js';
-import { isNorwegianOrganisationNumber } from '../../peppol/check-digits/is-norwegian-organisation-number.js';
-import { remainderBy97 } from '../../peppol/check-digits/remainder-by-97.js';
+import { isBelgianEnterpriseNumber } from '../../peppol/check-digits.js';
+import { isGreekTaxNumber } from '../../peppol/check-digits.js';
+import { isIban } from '../../peppol/check-digits.js';
+import { isLuhnNumber } from '../../peppol/check-digits.js';
+import { isNorwegianOrganisationNumber } from '../../peppol/check-digits.js';
+import { remainderBy97 } from '../../peppol/check-digits.js';
 import { boundsOf, type Box, type Row, type Word } from './rows.js';
 
 /** A number with check digits, or with a form of its own, and where it is printed. */

@@ -28,10 +28,6 @@ export async function parsePdf(bytes: Uint8Array): Promise<PdfContent> {
     stopAtErrors: false,
     verbosity: 0,
   });
-  // A PDF that asks for a password waits for one.
-  task.onPassword = () => {
-    throw new PdfRefusal('The PDF is encrypted: save it without a password.');
-  };
   try {
     const pdf = await task.promise;
     if (pdf.numPages > MOST_PAGES) {
@@ -53,7 +49,7 @@ export async function parsePdf(bytes: Uint8Array): Promise<PdfContent> {
       page.cleanup();
     }
     const attached = filesOf(await pdf.getAttachments());
-    return { pages, files: attached.length > 0 ? attached : scanFiles(bytes) };
+    return { pages, files: attached.length > 0 ? attached : await scanFiles(bytes) };
   } catch (error) {
     throw refusalOf(error);
   } finally {

@@ -1,0 +1,187 @@
+import { fromUbl } from '../../check/from-ubl.js';
+import { validateJson } from '../../check/validate-json.js';
+import { validateUbl } from '../../check/validate-ubl.js';
+import { fromCii, isCii } from '../../cii/read/from-cii.js';
+import type { DocumentInput } from '../../document/document.js';
+import { ServiceError } from '../../service-error.js';
+import type { TotalMismatch } from '../../totals/check-totals.js';
+import { ublKindOf } from '../../ubl/document-element.js';
+import { parseXml } from '../../xml/parse-xml.js';
+import { isPdf } from '../is-pdf.js';
+import { openPdf, UnreadablePdf } from './open-pdf.js';
+import type { PdfContent } from './pdf-content.js';
+import { type MissingField, type PdfField, readText } from './read-text.js';
+
+/** What a caller knows and may choose when a PDF is read. */
+export interface FromPdfOptions {
+  /** The seller's VAT number: decides whose a number is that nothing on the page assigns, and stands in for one that is not printed. */
+  readonly vendor_tax_id?: string;
+  /** The buyer's VAT number, likewise. */
+  readonly customer_tax_id?: string;
+  /** Milliseconds that parsing may take, 20,000 by default. In browsers there is no limit. */
+  readonly timeLimit?: number;
+}
+
+/** An invoice that was read from a PDF. */
+export interface FromPdf {
+  /** As users write it, amounts as decimal strings. What was not found is absent. */
+  readonly document: DocumentInput;
+  /** The invoice as UBL, when it passes every official rule: ready to send. The XML inside as it is, where it is UBL. */
+  readonly ubl?: string;
+  /** Where it comes from: the XML inside the PDF (`ubl`, `cii`), or the text on its pages. */
+  readonly source: 'ubl' | 'cii' | 'text';
+  /** Name of the XML file inside; null for text. */
+  readonly file: string | null;
+  /** The fields that were read from text, each with its place; empty where the XML inside was read. */
+  readonly fields: readonly PdfField[];
+  /** What an invoice needs and was not found; empty where the XML inside was read. */
+  readonly missing: readonly MissingField[];
+  /** Values of the XML inside that a Document has no place for, as with `fromUbl`. */
+  readonly unmapped: readonly string[];
+  /** Totals of the XML inside that do not follow from its lines, as with `fromUbl`. */
+  readonly mismatches: readonly TotalMismatch[];
+}
+
+/** The XML of a hybrid invoice. */
+export interface EmbeddedInvoice {
+  readonly kind: 'ubl' | 'cii';
+  /** Name of the file in the PDF, '' where it has none. */
+  readonly name: string;
+  readonly xml: Uint8Array;
+}
+
+const DEFAULT_TIME_LIMIT = 20_000;
+
+/**
+ * Reads an invoice from a PDF, as POST /api/documents/pdf does: exactly from the XML inside where there is some (UBL; CII in
+ * the forms of Factur-X, ZUGFeRD 2 and XRechnung), else from the text on the pages, by positions and labels in nl, fr, de
+ * and en. Amounts count only where they add up; nothing is made up. Pictures are not read.
+ *
+ * @throws ServiceError 415 `PDF file is not valid` when it is not a PDF, is encrypted, damaged or too large, or takes too long;
+ *   422 `PDF could not be converted to a document` when it is a scan, when its text is not an invoice, or when the XML inside
+ *   cannot become a Document, such as CII without lines. `cause` says which and what to do.
+ * @throws TypeError when `pdf` is not bytes or an option has the wrong type; RangeError when `timeLimit` is not above 0
+ */
+export async function fromPdf(pdf: Uint8Array, options: FromPdfOptions = {}): Promise<FromPdf> {
+  const content = await contentOf(pdf, options);
+  const embedded = invoiceAmong(content);
+  if (embedded !== null) return fromEmbedded(embedded);
+  if (content.pages.every(({ texts }) => texts.length === 0)) {
+    throw notConverted(
+      'The PDF has no text: it is a scan or a picture. Run OCR on it first, or ask the seller for the PDF of the program that made it.',
+    );
+  }
+  const { document, fields, missing } = readText(content.pages, options);
+  if (document.items === undefined && document.invoice_total === undefined) {
+    throw notConverted(
+      'The text of the PDF has neither lines nor totals that add up: it is not read as an invoice.',
+    );
+  }
+  const ubl = missing.some(({ pointer }) => ESSENTIAL.test(pointer)) ? undefined : validUbl(document);
+  const found = {
+    document,
+    source: 'text',
+    file: null,
+    fields,
+    missing,
+    unmapped: [],
+    mismatches: [],
+  } as const;
+  return ubl === undefined ? found : { ...found, ubl };
+}
+
+/**
+ * Takes the XML invoice out of a hybrid PDF; null when there is none.
+ *
+ * @throws ServiceError 415 `PDF file is not valid`, TypeError and RangeError as `fromPdf` does
+ */
+export async function extractInvoice(
+  pdf: Uint8Array,
+  options: Pick<FromPdfOptions, 'timeLimit'> = {},
+): Promise<EmbeddedInvoice | null> {
+  return invoiceAmong(await contentOf(pdf, options));
+}
+
+/** Without these a text is no invoice that can be sent, whatever the rules accept. */
+const ESSENTIAL = /^\/(?:items|subtotal|total_tax|invoice_total|invoice_id|invoice_date|currency|tax_code)/;
+
+async function contentOf(pdf: Uint8Array, options: FromPdfOptions): Promise<PdfContent> {
+  if (!(pdf instanceof Uint8Array)) throw new TypeError('Cannot read a PDF: give its bytes as a Uint8Array.');
+  for (const name of ['vendor_tax_id', 'customer_tax_id'] as const) {
+    const value: unknown = options[name];
+    if (value !== undefined && typeof value !== 'string')
+      throw new TypeError(`${name} must be a string, such as "BE0202239951".`);
+  }
+  const { timeLimit = DEFAULT_TIME_LIMIT } = options;
+  if (typeof timeLimit !== 'number') throw new TypeError('timeLimit must be a number of milliseconds.');
+  if (!(timeLimit > 0)) throw new RangeError('timeLimit must be above 0.');
+  if (!isPdf(pdf)) throw notValid(pdf.length === 0 ? 'The file is empty.' : 'The file is not a PDF.');
+  try {
+    return await openPdf(pdf, timeLimit);
+  } catch (error) {
+    if (error instanceof UnreadablePdf) throw notValid(error.message);
+    throw error;
+  }
+}
+
+function notValid(message: string): ServiceError {
+  return new ServiceError(415, 'PDF file is not valid', { cause: new Error(message) });
+}
+
+function notConverted(cause: string | Error): ServiceError {
+  return new ServiceError(422, 'PDF could not be converted to a document', {
+    cause: typeof cause === 'string' ? new Error(cause) : cause,
+  });
+}
+
+/** The names that the specifications give the invoice; any other XML that is one counts, too. */
+const USUAL = /^(?:factur-x|zugferd-invoice|xrechnung|cii|ubl|invoice)/i;
+
+function invoiceAmong({ files }: PdfContent): EmbeddedInvoice | null {
+  const ordered = [...files].sort((a, b) => Number(USUAL.test(b.name)) - Number(USUAL.test(a.name)));
+  for (const { name, bytes } of ordered) {
+    const parsed = parseXml(bytes);
+    if (!parsed.ok) continue;
+    if (isCii(parsed.tree)) return { kind: 'cii', name, xml: bytes };
+    if (ublKindOf(parsed.tree, parsed.tree.root) !== null) return { kind: 'ubl', name, xml: bytes };
+  }
+  return null;
+}
+
+function fromEmbedded({ kind, name, xml }: EmbeddedInvoice): FromPdf {
+  try {
+    const { document, unmapped, mismatches } = kind === 'cii' ? fromCii(xml) : fromUbl(xml);
+    const ubl = kind === 'cii' ? validUbl(document) : ublAsItIs(xml);
+    const found = {
+      document,
+      source: kind,
+      file: name,
+      fields: [],
+      missing: [],
+      unmapped,
+      mismatches,
+    } as const;
+    return ubl === undefined ? found : { ...found, ubl };
+  } catch (error) {
+    if (!(error instanceof ServiceError)) throw error;
+    const reason = error.cause instanceof Error ? error.cause.message : error.message;
+    throw notConverted(new Error(`${name === '' ? 'The XML inside' : name}: ${reason}`, { cause: error }));
+  }
+}
+
+function ublAsItIs(xml: Uint8Array): string | undefined {
+  if (!validateUbl(xml).is_valid) return undefined;
+  const parsed = parseXml(xml);
+  return parsed.ok ? parsed.tree.text : undefined;
+}
+
+/** The UBL of a Document that passes every layer; undefined for one that does not. */
+function validUbl(document: DocumentInput): string | undefined {
+  try {
+    const { is_valid: isValid, ubl_document: ubl } = validateJson(document);
+    return isValid ? (ubl ?? undefined) : undefined;
+  } catch (error) {
+    if (error instanceof ServiceError) return undefined;
+    throw error;
+  }
+}

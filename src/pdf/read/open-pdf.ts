@@ -1,0 +1,62 @@
+import type { Piscina } from 'piscina';
+import type { PdfContent } from './pdf-content.js';
+import type { ParseAnswer } from './worker.js';
+
+/** Why a PDF cannot be read; the message says what to do. */
+export class UnreadablePdf extends Error {}
+
+const LARGEST_FILE = 100_000_000;
+const MEGABYTES_OF_HEAP = 512;
+const IDLE_MILLISECONDS = 10_000;
+
+// Run from the sources, by tests and benches, a thread has to learn TypeScript first.
+const workerFile = new URL(
+  import.meta.url.endsWith('.ts') ? '../../../scripts/pdf-worker.js' : './pdf-worker.js',
+  import.meta.url,
+);
+
+let pool: Promise<Piscina<Uint8Array, ParseAnswer>> | undefined;
+
+/**
+ * Parses a PDF in a thread of its own, which ends when it takes too long or too much memory: a PDF can be made to do either.
+ * The thread waits some seconds for another PDF and keeps no process alive.
+ *
+ * @param timeLimit milliseconds
+ * @throws UnreadablePdf when it is not a PDF that can be read, within these limits
+ */
+export async function openPdf(bytes: Uint8Array, timeLimit: number): Promise<PdfContent> {
+  if (bytes.length > LARGEST_FILE)
+    throw new UnreadablePdf(`The PDF is larger than ${LARGEST_FILE} bytes: send the invoice alone.`);
+  const threads = await (pool ??= startPool());
+  const timer = AbortSignal.timeout(Math.min(timeLimit, 2 ** 31 - 1));
+  try {
+    const answer = await threads.run(bytes, { signal: timer });
+    if ('refusal' in answer) throw new UnreadablePdf(answer.refusal);
+    return answer.content;
+  } catch (error) {
+    if (timer.aborted)
+      throw new UnreadablePdf(
+        `Reading the PDF takes longer than ${timeLimit} milliseconds: send the invoice alone, or raise timeLimit.`,
+        { cause: error },
+      );
+    if (error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY')
+      throw new UnreadablePdf('The PDF needs more memory than an invoice can: send the invoice alone.', {
+        cause: error,
+      });
+    throw error;
+  }
+}
+
+/** Loaded when the first PDF is read. */
+async function startPool(): Promise<Piscina<Uint8Array, ParseAnswer>> {
+  const { Piscina: Pool } = await import('piscina');
+  return new Pool<Uint8Array, ParseAnswer>({
+    filename: workerFile.href,
+    name: 'parseInThread',
+    minThreads: 0,
+    maxThreads: 1,
+    idleTimeout: IDLE_MILLISECONDS,
+    resourceLimits: { maxOldGenerationSizeMb: MEGABYTES_OF_HEAP },
+    recordTiming: false,
+  });
+}

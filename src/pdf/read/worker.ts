@@ -1,0 +1,45 @@
+import type { PdfContent } from './pdf-content.js';
+
+/** What the thread answers: the content, or why there is none. */
+export type ParseAnswer = { readonly content: PdfContent } | { readonly refusal: string };
+
+/** No stream of an invoice unpacks to more; pdf.js doubles its buffers, which are outside the limit of a thread's heap. */
+const LARGEST_BUFFER = 128_000_000;
+const MOST_BYTES = 2_000_000_000;
+const TOO_MUCH = 'The PDF unpacks to more than an invoice can hold: send the invoice alone.';
+
+let taken = 0;
+let isExceeded = false;
+
+// pdf.js has no limit for what a stream unpacks to: in this thread nothing can make an array beyond one.
+const PlainArray = globalThis.Uint8Array;
+globalThis.Uint8Array = new Proxy(PlainArray, {
+  construct(target, args: readonly unknown[], made): object {
+    const [size] = args;
+    if (typeof size === 'number' && size > 65_536) {
+      taken += size;
+      if (size > LARGEST_BUFFER || taken > MOST_BYTES) {
+        isExceeded = true;
+        throw new RangeError(TOO_MUCH);
+      }
+    }
+    return Reflect.construct(target, args, made) as object;
+  },
+});
+
+/** The entry point of the thread: parses a PDF within the limits. */
+export async function parseInThread(bytes: Uint8Array): Promise<ParseAnswer> {
+  const { parsePdf, PdfRefusal } = await import('./parse-pdf.js');
+  // The one of Node.js collects what it unpacks before anything can count it: pdf.js has another way.
+  Reflect.deleteProperty(globalThis, 'DecompressionStream');
+  taken = 0;
+  isExceeded = false;
+  try {
+    const content = await parsePdf(bytes);
+    return isExceeded ? { refusal: TOO_MUCH } : { content };
+  } catch (error) {
+    if (isExceeded) return { refusal: TOO_MUCH };
+    if (error instanceof PdfRefusal) return { refusal: error.message };
+    throw error;
+  }
+}

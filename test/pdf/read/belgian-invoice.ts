@@ -1,0 +1,7 @@
+import { readFileSync } from 'node:fs';
+import type { DocumentInput } from '../../../src/document/document.js';
+
+/** A Document that passes every rule. */
+export const belgianInvoice = JSON.parse(
+  readFileSync(new URL('../../documents/belgian-invoice.json', import.meta.url), 'utf8'),
+) as DocumentInput;

@@ -1,0 +1,140 @@
+import PDFDocument from 'pdfkit';
+import { describe, expect, test } from 'vitest';
+import { drawKit, kitLayouts } from '../../../scripts/pdf-layouts/kit-layouts.js';
+import { printedInvoice } from '../../../scripts/pdf-layouts/invoices.js';
+import { compare, HEAD } from '../../../scripts/pdf-layouts/measure.js';
+import { printing } from '../../../scripts/pdf-layouts/printing.js';
+import { Random } from '../../../scripts/pdf-layouts/random.js';
+import { extractInvoice, fromPdf } from '../../../src/pdf/read/from-pdf.js';
+import { ServiceError } from '../../../src/service-error.js';
+import { toUbl } from '../../../src/ubl/to-ubl.js';
+import { ciiWith } from '../../cii/read/invoices.js';
+import { belgianInvoice } from './belgian-invoice.js';
+import { contentBomb, hugeImage, manyPages, nestedForms, objectStreamBomb, pageOf } from './hostile.js';
+
+async function pdfWith(text: string, file?: { name: string; content: string }): Promise<Uint8Array> {
+  const doc = new PDFDocument({ size: 'A4' });
+  const chunks: Uint8Array[] = [];
+  doc.on('data', (chunk: Uint8Array) => chunks.push(chunk));
+  const ended = new Promise((resolve) => doc.on('end', resolve));
+  if (text !== '') doc.text(text);
+  if (file !== undefined) doc.file(Buffer.from(file.content), { name: file.name });
+  doc.end();
+  await ended;
+  return new Uint8Array(Buffer.concat(chunks));
+}
+
+async function refusalOf(pdf: Uint8Array, timeLimit = 20_000) {
+  try {
+    await fromPdf(pdf, { timeLimit });
+  } catch (error) {
+    if (!(error instanceof ServiceError)) throw error;
+    const cause = error.cause instanceof Error ? error.cause.message : '';
+    return { status: error.status, detail: error.detail, cause };
+  }
+  throw new Error('fromPdf() took it.');
+}
+
+describe('fromPdf() with XML inside', () => {
+  test('gives the Document of the CII, exactly', async () => {
+    const read = await fromPdf(await pdfWith('Rechnung', { name: 'factur-x.xml', content: ciiWith() }));
+    expect(read).toMatchObject({ source: 'cii', file: 'factur-x.xml', fields: [], missing: [] });
+    expect(read.document).toMatchObject({ invoice_id: 'R-2026-0017', invoice_total: '249.90' });
+    expect(read.ubl).toContain('R-2026-0017');
+  });
+
+  test('gives the Document of the UBL, and the UBL as it is when it is valid', async () => {
+    const { xml } = toUbl(belgianInvoice);
+    const pdf = await pdfWith('Factuur', { name: 'anything.xml', content: xml });
+    const read = await fromPdf(pdf);
+    expect(read).toMatchObject({ source: 'ubl', file: 'anything.xml', ubl: xml });
+    expect(read.document.invoice_id).toBe(belgianInvoice.invoice_id);
+    expect(new TextDecoder().decode((await extractInvoice(pdf))?.xml)).toBe(xml);
+  });
+
+  test('says that CII without lines cannot become a Document', async () => {
+    const content = ciiWith({ specification: 'urn:factur-x.eu:1p0:minimum', lines: '' });
+    const refusal = await refusalOf(await pdfWith('Facture', { name: 'factur-x.xml', content }));
+    expect(refusal).toMatchObject({ status: 422, detail: 'PDF could not be converted to a document' });
+    expect(refusal.cause).toContain('factur-x.xml: The CII is of the profile MINIMUM and has no lines');
+  });
+});
+
+describe('fromPdf() with text', () => {
+  test.each(kitLayouts.map((layout, at) => [layout.name, layout, at] as const))(
+    'reads head and lines of the layout "%s" in four languages',
+    async (_, layout, at) => {
+      for (const [index, language] of (['nl', 'fr', 'de', 'en'] as const).entries()) {
+        const random = new Random(7_000 + 10 * at + index);
+        const invoice = printedInvoice(language, random);
+        const { document, fields } = await fromPdf(await drawKit(layout, printing(invoice, random, layout)));
+        const result = compare(invoice, document);
+        const wrong = [...HEAD, 'lines'].filter((field) => result[field] !== true);
+        expect({ language, wrong }).toEqual({ language, wrong: [] });
+        const total = fields.find(({ pointer }) => pointer === '/invoice_total');
+        expect(total?.page).toBeGreaterThan(0);
+        expect(total?.confidence).toBeGreaterThan(0.9);
+      }
+    },
+  );
+
+  test('leaves out totals that do not add up and says so', async () => {
+    const random = new Random(4);
+    const [layout] = kitLayouts;
+    if (layout === undefined) throw new Error('There are no layouts.');
+    const invoice = { ...printedInvoice('en', random), total: '1.23', subtotal: '1.00' };
+    const read = await fromPdf(await drawKit(layout, printing(invoice, random, layout)));
+    expect(read.document).not.toHaveProperty('invoice_total');
+    expect(read).not.toHaveProperty('ubl');
+    expect(read.missing.map(({ pointer }) => pointer)).toContain('/invoice_total');
+  });
+
+  test('says of a scan that it has no text', async () => {
+    const refusal = await refusalOf(await pdfWith(''));
+    expect(refusal).toMatchObject({ status: 422, detail: 'PDF could not be converted to a document' });
+    expect(refusal.cause).toContain('it is a scan or a picture');
+  });
+
+  test('says of a letter that it is not an invoice', async () => {
+    const refusal = await refusalOf(await pdfWith('Dear colleagues, the meeting is on 12 May 2026.'));
+    expect(refusal).toMatchObject({ status: 422 });
+  });
+});
+
+describe('fromPdf() with bytes that mean harm', () => {
+  test.each([
+    ['nothing', new Uint8Array(), 'The file is empty.'],
+    ['text', new TextEncoder().encode('invoice'), 'The file is not a PDF.'],
+    ['a header alone', new TextEncoder().encode('%PDF-1.7\n'), 'The PDF is damaged or cut off'],
+    ['a PDF that is cut off', pageOf(Buffer.from('BT ET')).subarray(0, 120), 'The PDF is damaged or cut off'],
+  ])('refuses %s', async (_, pdf, cause) => {
+    const refusal = await refusalOf(pdf);
+    expect(refusal).toMatchObject({ status: 415, detail: 'PDF file is not valid' });
+    expect(refusal.cause).toContain(cause);
+  });
+
+  test.each([
+    ['a content stream of a gigabyte', contentBomb],
+    ['100,000 pages', manyPages],
+    ['an object stream of a gigabyte', objectStreamBomb],
+    ['forms that draw one another 2^40 times', nestedForms],
+  ])('ends %s within its limits', async (_, make) => {
+    expect(await refusalOf(make(), 4_000)).toMatchObject({ status: 415, detail: 'PDF file is not valid' });
+  });
+
+  test('does not decode a picture of a gigabyte', async () => {
+    expect(await refusalOf(hugeImage())).toMatchObject({ status: 422 });
+  });
+
+  test('reads the next PDF after one that was ended', async () => {
+    await refusalOf(nestedForms(), 1_000);
+    const read = await fromPdf(await pdfWith('Rechnung', { name: 'factur-x.xml', content: ciiWith() }));
+    expect(read.source).toBe('cii');
+  });
+
+  test('takes bytes only, and a time limit above 0', async () => {
+    await expect(fromPdf('x' as never)).rejects.toThrow(TypeError);
+    await expect(fromPdf(new Uint8Array(), { timeLimit: 0 })).rejects.toThrow(RangeError);
+    await expect(fromPdf(new Uint8Array(), { vendor_tax_id: 1 as never })).rejects.toThrow(TypeError);
+  });
+});
