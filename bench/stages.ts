@@ -61,11 +61,11 @@ export function schemaStages({ tree, text, kind }: UblDocument): readonly Stage[
 export function mappingStages(document: DocumentInput): readonly Stage[] {
   const read = readDocument(document);
   const totals = calculateTotals(read);
-  const { tree } = toUblTree(read, { totals });
+  const { tree } = toUblTree({ document: read, totals });
   return [
     { name: 'read Document', run: () => readDocument(document) },
     { name: 'totals', run: () => calculateTotals(read) },
-    { name: 'map to UBL tree', run: () => toUblTree(read, { totals }) },
+    { name: 'map to UBL tree', run: () => toUblTree({ document: read, totals }) },
     { name: 'write', run: () => serializeXml(tree) },
     { name: 'write (xmlbuilder2)', run: () => serializeWithXmlbuilder2(tree) },
     { name: 'JSON to UBL', run: () => toUbl(document) },

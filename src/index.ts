@@ -18,12 +18,24 @@ export type {
 export { documentJsonSchema } from './document/document.js';
 export { parseDocumentText } from './document/parse-document-text.js';
 export { readDocument } from './document/read-document.js';
-export type { Flag, Issue, Position, ValidationResult } from './issue.js';
+export type {
+  CheckIssue,
+  Fix,
+  Flag,
+  Issue,
+  PatchOperation,
+  Position,
+  Severity,
+  Stage,
+  ValidationResult,
+} from './issue.js';
 export { checkPeppolId } from './peppol/check-peppol-id.js';
 export { derivePeppolIds } from './peppol/derive-peppol-ids.js';
 export { formatPeppolId } from './peppol/peppol-id.js';
 export { parsePeppolId } from './peppol/peppol-id.js';
 export type { PeppolId } from './peppol/peppol-id.js';
+export { check, type CheckOptions, type CheckResult } from './check/check.js';
+export type { Participants } from './check/check-participants.js';
 export { explainRule, type RuleExplanation } from './check/explain-rule.js';
 export { fromUbl, type FromUbl } from './check/from-ubl.js';
 export { LAYERS, type Layer, type ValidationOptions } from './check/validation-options.js';

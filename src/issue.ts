@@ -104,3 +104,70 @@ export function splitSentence(sentence: string): IssueText {
   if (seam < 0) return { problem: sentence, remedy: '' };
   return { problem: sentence.slice(0, seam), remedy: sentence.slice(seam + 2).replace(/\.$/, '') };
 }
+
+/** `error` keeps the service from creating the document, `warning` does not; `advice` is no part of the official verdict. */
+export type Severity = 'error' | 'warning' | 'advice';
+
+/**
+ * What found an issue of a check, in the order in which the stages run: the fields of the request (422), sender and
+ * receiver (406), the totals (406), the UBL schema, the rules, and advice.
+ */
+export type Stage = 'request' | 'participants' | 'totals' | 'schema' | 'rules' | 'advice';
+
+/** One operation of a JSON Patch (RFC 6902). */
+export type PatchOperation =
+  | { readonly op: 'add' | 'replace'; readonly path: string; readonly value: unknown }
+  | { readonly op: 'remove'; readonly path: string }
+  | { readonly op: 'move'; readonly from: string; readonly path: string };
+
+/** A correction of the input. */
+export interface Fix {
+  /** What it does, as an instruction. */
+  readonly title: string;
+  /** `safe` cannot change what the document means; `suggested` is for a person to decide. */
+  readonly kind: 'safe' | 'suggested';
+  /** The operations on the input, in their order. */
+  readonly patch: readonly PatchOperation[];
+}
+
+/** One thing that is wrong with an input, as `check` reports it. */
+export interface CheckIssue extends IssueText {
+  /** Problem and remedy in one sentence. */
+  readonly message: string;
+  readonly severity: Severity;
+  /** The official id of a rule; otherwise the id of what was checked, such as `request-validation` or `xsd-validation`. */
+  readonly rule_id: string;
+  readonly stage: Stage;
+  /** JSON pointer (RFC 6901) of the field in the input that is to be changed; '' for the whole input. */
+  readonly pointer: string;
+  /** Business terms that the issue is about, for example `['BT-112', 'BG-22']`. */
+  readonly terms: readonly string[];
+  /** Path of the node in the UBL; null when the issue is about none. */
+  readonly location: string | null;
+  readonly fixes: readonly Fix[];
+  /** Issues that follow from this one alone: they vanish when it is corrected. */
+  readonly consequences: readonly CheckIssue[];
+}
+
+/** What an issue of a check is made of: an `error` about nothing in the UBL unless given. */
+type CheckIssueParts = IssueText &
+  Pick<CheckIssue, 'rule_id' | 'stage' | 'pointer'> &
+  Partial<Pick<CheckIssue, 'severity' | 'terms' | 'location' | 'fixes' | 'consequences'>>;
+
+/** Makes every issue of a check. */
+export function createCheckIssue(parts: CheckIssueParts): CheckIssue {
+  const { problem, remedy, rule_id, stage, pointer } = parts;
+  return {
+    problem,
+    remedy,
+    message: messageOf({ problem, remedy }),
+    severity: parts.severity ?? 'error',
+    rule_id,
+    stage,
+    pointer,
+    terms: parts.terms ?? [],
+    location: parts.location ?? null,
+    fixes: parts.fixes ?? [],
+    consequences: parts.consequences ?? [],
+  };
+}

@@ -1,16 +1,19 @@
+import type { CheckIssue, ValidationResult } from './issue.js';
+import { toPointer } from './json-pointer.js';
+
 /** One violation of the request schema, as the service lists it in a 422 answer. */
 export interface RequestViolation {
-  /** Path to the value; the first item is `body`. */
+  /** Path to the value; the first item is `body`, or `query` for a parameter. */
   readonly loc: readonly (string | number)[];
   readonly msg: string;
   /** Kind of violation, for example `missing`. */
   readonly type: string;
 }
 
-/** One reason why the service refuses what it was given. */
+/** One reason for which the service does not accept what it was given. */
 export interface Refusal {
   readonly message: string;
-  /** JSON pointer of the Document field, '' for the whole Document; absent when the reason is no field's. */
+  /** JSON pointer of the Document field, '' for the whole Document; absent when the reason is not about a field. */
   readonly pointer?: string;
 }
 
@@ -18,6 +21,10 @@ export interface Refusal {
 export interface ServiceErrorOptions extends ErrorOptions {
   /** The single reasons, where the detail is one text of several. */
   readonly refusals?: readonly Refusal[];
+  /** Everything that is wrong with the Document, as `check` reports it. */
+  readonly issues?: readonly CheckIssue[];
+  /** The verdict of the layers, where they were run. */
+  readonly validation?: ValidationResult;
 }
 
 /**
@@ -28,20 +35,26 @@ export interface ServiceErrorOptions extends ErrorOptions {
 export class ServiceError extends Error {
   readonly status: number;
   readonly detail: string | readonly RequestViolation[];
-  /** The single reasons in the order of the detail: the violations of a 422, the mismatches of a 406, else the detail as one. */
+  /** The single reasons in the order of the detail: the violations of a 422, the totals of a 406, else the detail as one. */
   readonly refusals: readonly Refusal[];
+  /** Everything that is wrong with the Document, as `check` reports it; empty for an error that is not about a Document. */
+  readonly issues: readonly CheckIssue[];
+  /** The verdict of the layers, when they are what the service answers with an error. */
+  readonly validation?: ValidationResult;
 
-  /** @param options `cause` says more where the text of the service says little; `refusals` what a detail of one text is about */
+  /** @param options `cause` gives details where the text of the service has none; `refusals` what a detail of one text is about */
   constructor(
     status: number,
     detail: string | readonly RequestViolation[],
-    { refusals, ...options }: ServiceErrorOptions = {},
+    { refusals, issues = [], validation, ...options }: ServiceErrorOptions = {},
   ) {
     super(typeof detail === 'string' ? detail : describeViolations(detail), options);
     this.name = 'ServiceError';
     this.status = status;
     this.detail = detail;
     this.refusals = refusals ?? (typeof detail === 'string' ? [{ message: detail }] : detail.map(toRefusal));
+    this.issues = issues;
+    if (validation !== undefined) this.validation = validation;
   }
 }
 
@@ -49,12 +62,7 @@ function describeViolations(violations: readonly RequestViolation[]): string {
   return violations.map(({ loc, msg }) => `${loc.join('.')}: ${msg}`).join('\n');
 }
 
-/** A violation of the query, such as that of a list, is about no field of a Document. */
+/** A violation of the query, such as that of a list, is not about a field of a Document. */
 function toRefusal({ loc: [part, ...path], msg: message }: RequestViolation): Refusal {
   return part === 'body' ? { message, pointer: toPointer(path) } : { message };
-}
-
-/** JSON pointer (RFC 6901): a name may hold its separators. */
-function toPointer(path: readonly (string | number)[]): string {
-  return path.map((key) => `/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
 }

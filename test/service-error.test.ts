@@ -39,16 +39,16 @@ describe('the refusals of a ServiceError', () => {
     const tax_details = [{ rate: 21, amount: 4 }];
     expect(refusalsOf(() => toUbl({ items, subtotal: 21, total_tax: 4, tax_details }))).toEqual([
       {
-        message: 'Subtotal mismatch: provided 21.00, calculated 20.00: correct subtotal or leave it out.',
+        message: 'Subtotal mismatch: provided 21.00, calculated 20.00; correct subtotal or leave it out.',
         pointer: '/subtotal',
       },
       {
-        message: 'Total tax mismatch: provided 4.00, calculated 4.20: correct total_tax or leave it out.',
+        message: 'Total tax mismatch: provided 4.00, calculated 4.20; correct total_tax or leave it out.',
         pointer: '/total_tax',
       },
       {
         message:
-          'Total tax mismatch at 21.00 %: provided 4.00, calculated 4.20: correct tax_details or leave it out.',
+          'Total tax mismatch at 21.00 %: provided 4.00, calculated 4.20; correct tax_details or leave it out.',
         pointer: '/tax_details',
       },
     ]);

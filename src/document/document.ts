@@ -10,11 +10,18 @@ const currency = z.enum(CURRENCIES);
 const taxCode = z.enum(TAX_CODES);
 const vatex = z.enum(VATEX_CODES);
 
-/** A schema for objects: one that passes over unknown fields, or one that refuses them. */
+/** A schema for objects: one that ignores unknown fields, or one that rejects them. */
 type ObjectOf = <Shape extends z.core.$ZodLooseShape>(shape: Shape) => z.ZodObject<Shape>;
 
-/** The schemas of a Document and its parts, in the order of the tables of the service specification. */
-function createDocumentSchema(objectOf: ObjectOf) {
+/**
+ * The schemas of a Document and its parts, in the order of the tables of the service specification.
+ *
+ * @param filledText the schema of texts that must be there
+ */
+function createDocumentSchema<Text extends z.ZodType<string, string | undefined>>(
+  objectOf: ObjectOf,
+  { filledText, fewestLines }: { readonly filledText: Text; readonly fewestLines: number },
+) {
   /** Document level: BG-20 allowance, BG-21 charge; line level: BG-27, BG-28. */
   const allowanceCharge = objectOf({
     /** BT-97, BT-104; lines BT-139, BT-144. */
@@ -188,7 +195,7 @@ function createDocumentSchema(objectOf: ObjectOf) {
     remittance_address: text.nullish().describe('Where payments by post go; UBL has no place for it'),
     remittance_address_recipient: text.nullish().describe('Who receives payments; UBL has no place for it'),
     /** BG-25. */
-    items: listOf(lineItem).min(1).nullish().describe('The lines (BG-25), at least one'),
+    items: listOf(lineItem).min(fewestLines).nullish().describe('The lines (BG-25), at least one'),
     /** BG-16. */
     payment_details: listOf(paymentDetail).nullish().describe('Accounts to pay to (BG-16)'),
     /** BG-20. */
@@ -205,13 +212,13 @@ function createDocumentSchema(objectOf: ObjectOf) {
   });
 }
 
-type DocumentSchema = ReturnType<typeof createDocumentSchema>;
+type DocumentSchema = ReturnType<typeof createDocumentSchema<typeof filledText>>;
 
 /** A Document as users write it: amounts as numbers or decimal strings, null for absent. */
 export type DocumentInput = z.input<DocumentSchema>;
 
 /** A value that was read: without null, and unchangeable. */
-type Present<Value> = Value extends readonly (infer Item)[]
+export type Present<Value> = Value extends readonly (infer Item)[]
   ? readonly Present<Item>[]
   : Value extends { readonly toDecimalPlaces: unknown }
     ? Value
@@ -222,9 +229,12 @@ type Present<Value> = Value extends readonly (infer Item)[]
 type Fields = Present<z.output<DocumentSchema>>;
 
 /** Fields that have a value in every Document that was read. */
-type Settled = 'document_type' | 'state' | 'direction' | 'currency' | 'tax_code' | 'items';
+type Settled = 'document_type' | 'state' | 'direction' | 'currency' | 'items';
 
-/** A Document that was read: what is absent is absent (never null), defaults are set, amounts are exact decimals. */
+/**
+ * A Document that was read: what is absent is absent (never null), amounts are exact decimals, and defaults are set except that
+ * of `tax_code`: whether it was given decides what a rate of 0 means.
+ */
 export type Document = Omit<Fields, Settled> & Required<Pick<Fields, Settled>>;
 
 /** An invoice line (BG-25) that was read. */
@@ -247,19 +257,30 @@ export type ItemAttribute = NonNullable<LineItem['item_attributes']>[number];
 
 export type { DocumentType, TaxCode } from './choices.js';
 
-type AnyDocumentSchema = ReturnType<typeof createDocumentSchema>;
+/** What the service requires. */
+const REQUIRED = { filledText, fewestLines: 1 };
+/** What is left of a Document whose required texts and lines may be among what was left out. */
+const NOTHING_REQUIRED = { filledText: text.prefault(''), fewestLines: 0 };
 
-let lenient: AnyDocumentSchema | undefined;
-let strict: AnyDocumentSchema | undefined;
+type TolerantSchema = ReturnType<typeof createDocumentSchema<(typeof NOTHING_REQUIRED)['filledText']>>;
 
-/** Made at its first use, as that takes milliseconds: passes over fields it does not know, as the service does. */
-export function documentSchema(): AnyDocumentSchema {
-  return (lenient ??= createDocumentSchema(z.object));
+let lenient: DocumentSchema | undefined;
+let strict: DocumentSchema | undefined;
+let tolerant: TolerantSchema | undefined;
+
+/** Made at its first use, as that takes milliseconds: ignores fields it does not know, as the service does. */
+export function documentSchema(): DocumentSchema {
+  return (lenient ??= createDocumentSchema(z.object, REQUIRED));
 }
 
-/** Made at its first use: refuses fields it does not know, at every level. */
-export function strictDocumentSchema(): AnyDocumentSchema {
-  return (strict ??= createDocumentSchema(z.strictObject));
+/** Made at its first use: rejects fields it does not know, at every level. */
+export function strictDocumentSchema(): DocumentSchema {
+  return (strict ??= createDocumentSchema(z.strictObject, REQUIRED));
+}
+
+/** Made at its first use: ignores fields it does not know, and requires none. */
+export function tolerantDocumentSchema(): TolerantSchema {
+  return (tolerant ??= createDocumentSchema(z.object, NOTHING_REQUIRED));
 }
 
 /**

@@ -3,9 +3,10 @@ import { Decimal } from './decimal.js';
 /** A decimal, or why the value is none, with the kind of violation by the name that the service uses. */
 type DecimalReading = { readonly value: Decimal } | DecimalProblem;
 
-/** The second half of a sentence that starts with the name of the field. */
+/** The problem follows the name of the field. */
 interface DecimalProblem {
   readonly problem: string;
+  readonly remedy: string;
   readonly type: 'decimal_parsing' | 'decimal_max_digits' | 'finite_number';
 }
 
@@ -29,14 +30,15 @@ export function readDecimal(input: number | string): DecimalReading {
 
 function readNumber(input: number): DecimalReading {
   if (!Number.isFinite(input))
-    return { problem: `is ${input}: write a finite number`, type: 'finite_number' };
+    return { problem: `is ${input}`, remedy: 'write a finite number', type: 'finite_number' };
   const value = new Decimal(input);
   if (value.precision() <= DOUBLE_DIGITS) return bounded(value, String(input));
   if (value.abs().lt(1e13)) return bounded(value.toSignificantDigits(DOUBLE_DIGITS), String(input));
   const exact = bounded(value, String(input));
   if ('problem' in exact) return exact;
   return {
-    problem: `is the number ${input}, which may have lost its last digits in binary: write it as a string, such as "${value.toFixed()}"`,
+    problem: `is the number ${input}, which may have lost its last digits in binary`,
+    remedy: `write it as a string, such as "${value.toFixed()}"`,
     type: 'decimal_parsing',
   };
 }
@@ -46,11 +48,15 @@ function readText(input: string): DecimalReading {
   if (DECIMAL_TEXT.test(text)) {
     return text.length > MAX_DIGITS + 2 ? tooLong(text) : bounded(new Decimal(text), text);
   }
-  const problem =
-    text === ''
-      ? 'is an empty string: write a number such as "12.50", or leave the field out'
-      : `is ${JSON.stringify(shorten(input))}, which is not a decimal number: ${suggestDecimal(text)}`;
-  return { problem, type: 'decimal_parsing' };
+  const type = 'decimal_parsing';
+  if (text === '')
+    return {
+      problem: 'is an empty string',
+      remedy: 'write a number such as "12.50", or leave the field out',
+      type,
+    };
+  const problem = `is ${JSON.stringify(shorten(input))}, which is not a decimal number`;
+  return { problem, remedy: suggestDecimal(text), type };
 }
 
 function bounded(value: Decimal, text: string): DecimalReading {
@@ -62,7 +68,8 @@ function bounded(value: Decimal, text: string): DecimalReading {
 
 function tooLong(text: string): DecimalProblem {
   return {
-    problem: `is ${shorten(text)}, which has more than ${MAX_DIGITS} digits: round it`,
+    problem: `is ${shorten(text)}, which has more than ${MAX_DIGITS} digits`,
+    remedy: 'round it',
     type: 'decimal_max_digits',
   };
 }

@@ -4,6 +4,7 @@ import { readPartyIds } from './read-party-ids.js';
 
 /** The Document fields that decide sender and receiver: those of a Document, read or not, or of a record; null is absent. */
 export interface RoutingFields {
+  /** Says which of the two is the one who issues the document; sender and receiver do not depend on it. */
   readonly document_type?: string | null | undefined;
   readonly vendor_tax_id?: string | null | undefined;
   readonly vendor_company_id?: string | null | undefined;
@@ -21,12 +22,12 @@ export interface Routing {
 }
 
 /**
- * Sender and receiver of a document from its identifiers (service specification, "Send routing", step 3): the
- * vendor sends and the customer receives; a self-billed document is sent by the customer and received by the
- * vendor. `customer_peppol_id` always names the customer, so there it is the sender's.
+ * Sender and receiver of a document from its identifiers (service specification, "Send routing", step 3), in the words of the
+ * service: the sender is always the vendor and the receiver the customer, also of a self-billed document, which the customer
+ * hands to the network.
  *
  * @param options `schemes` replaces the schemes of a country in `defaultSchemePreferences`.
- * @throws TypeError when a field is no text
+ * @throws TypeError when a field is not text
  */
 export function derivePeppolIds(
   document: RoutingFields,
@@ -49,10 +50,7 @@ export function derivePeppolIds(
     },
     options,
   );
-  const isSelfBilling = textOf(document, 'document_type')?.startsWith('SELFBILLING_') === true;
-  return isSelfBilling
-    ? { sender: customer.endpoint, receiver: vendor.endpoint }
-    : { sender: vendor.endpoint, receiver: customer.endpoint };
+  return { sender: vendor.endpoint, receiver: customer.endpoint };
 }
 
 function textOf(document: RoutingFields, field: keyof RoutingFields): string | undefined {

@@ -1,8 +1,8 @@
-import type { RoutingFields } from '../peppol/derive-peppol-ids.js';
-import { formatPeppolId, isSamePeppolId, parsePeppolId } from '../peppol/peppol-id.js';
+import { derivePeppolIds, type RoutingFields } from '../peppol/derive-peppol-ids.js';
+import { formatPeppolId, parsePeppolId } from '../peppol/peppol-id.js';
+import { assertPeppolIds, isOwned, ownParty } from '../check/check-participants.js';
 import { ServiceError } from '../service-error.js';
 import { canSend, type DocumentState } from './document-states.js';
-import { assertPeppolIds, ownParty, serviceRouting } from './routing.js';
 
 /** The query parameters of POST /api/documents/{document_id}/send. */
 export interface SendParameters {
@@ -66,7 +66,7 @@ export function checkSend(
   if (typeof stored.document !== 'object' || (stored.document as unknown) === null) {
     throw new TypeError('stored.document must be an object with the fields of the Document.');
   }
-  const derived = serviceRouting(stored.document);
+  const derived = derivePeppolIds(stored.document);
   const sender =
     given(parameters, 'sender') ??
     written(stored.storedIds?.sender) ??
@@ -127,6 +127,6 @@ function assertCompany(company: unknown): void {
 }
 
 function assertOwned(id: string, role: 'sender' | 'receiver', { peppolIds }: SendingCompany): void {
-  if (peppolIds.some((owned) => isSamePeppolId(owned, id))) return;
+  if (isOwned(id, peppolIds)) return;
   throw new ServiceError(409, `Derived ${role} '${id}' is not in tenant peppol_ids`);
 }

@@ -1,20 +1,16 @@
-import { type JsonValidationOptions, validateJson } from '../check/validate-json.js';
-import { assertOptions } from '../check/validation-options.js';
-import type { Document, DocumentInput } from '../document/document.js';
-import { readDocument } from '../document/read-document.js';
+import { type CheckOptions, issuesOf, type JudgedUbl, runStages, type Stages } from '../check/check.js';
+import { resultOf } from '../check/validate-json.js';
+import type { Document } from '../document/document.js';
+import { unreadable } from '../document/read-document.js';
 import type { ValidationResult } from '../issue.js';
-import { formatPeppolId, isSamePeppolId, type PeppolId } from '../peppol/peppol-id.js';
 import { ServiceError } from '../service-error.js';
-import { calculateTotals } from '../totals/calculate-totals.js';
-import { assertPdfConstruction, constructPdf, type PdfConstruction } from '../ubl/construct-pdf.js';
-import { toUbl } from '../ubl/to-ubl.js';
+import { totalsRejected } from '../totals/check-totals.js';
+import { assertPdfConstruction, type PdfConstruction } from '../ubl/construct-pdf.js';
+import type { DocumentContent } from '../ubl/prepare-document.js';
 import { type DocumentRecord, toDocumentRecord } from './document-record.js';
-import { assertPeppolIds, ownParty, serviceRouting } from './routing.js';
 
 /** What a caller may choose for a creation. */
-export interface CreateDocumentOptions extends Omit<JsonValidationOptions, 'layers'> {
-  /** The Peppol ids of the company, as `GET /api/me/` lists them; without them ownership is not checked. */
-  readonly peppolIds?: readonly string[];
+export interface CreateDocumentOptions extends Omit<CheckOptions, 'layers'> {
   /** Id of the record; derived from its content unless given. */
   readonly id?: string;
   /** When it is created; without it `created_at` and the time of the event are null, as there is no clock here. */
@@ -48,50 +44,33 @@ export interface CreatedDocument {
  *
  * @throws ServiceError 422 when it is not a Document
  * @throws ServiceError 406 with the service's text for the first check that fails; for an invalid UBL the messages of
- *   all fatal issues follow, without rule ids
+ *   all fatal issues follow, without rule ids. Every error has in `issues` what `check` reports, and in `validation` the verdict on an invalid UBL
  * @throws TypeError when an option has the wrong type
  * @throws RangeError when an option names what does not exist, or asks for a PDF and `peppol-preflight/pdf` is not loaded
  */
-export function createDocument(
-  document: DocumentInput,
-  options: CreateDocumentOptions = {},
-): CreatedDocument {
-  assertOptions(options);
+export function createDocument(document: unknown, options: CreateDocumentOptions = {}): CreatedDocument {
   if ('layers' in options && options.layers !== undefined) {
     throw new RangeError(
       'options.layers cannot be chosen: the service runs every check before it creates a document.',
     );
   }
-  const { peppolIds, id, now, construct_pdf: pdf, ...validationOptions } = options;
-  assertCreation({ peppolIds, id, now });
-  assertPdfConstruction('construct_pdf', pdf);
-  const { strict, schemes } = validationOptions;
-  const read = readDocument(document, strict === undefined ? {} : { strict });
-  const { sender, receiver } = serviceRouting(read, schemes === undefined ? {} : { schemes });
-  if (sender === null || receiver === null) {
-    throw new ServiceError(406, 'Could not derive Peppol sender or receiver information.');
-  }
-  if (peppolIds !== undefined) {
-    const own = ownParty(read);
-    assertOwned(own === 'sender' ? sender : receiver, own, peppolIds);
-  }
-  const whole = pdf === undefined || pdf === false ? document : withPdf(document, pdf, validationOptions);
-  const validation = validateJson(whole, validationOptions);
-  if (!validation.is_valid) {
-    const messages = validation.issues.filter(({ flag }) => flag === 'fatal').map(({ message }) => message);
-    throw new ServiceError(
-      406,
-      `Provided document details lead to an invalid UBL document: ${messages.join(' ')}`,
-    );
-  }
+  const { id, now, construct_pdf: constructPdf, ...checkOptions } = options;
+  assertCreation({ id, now });
+  assertPdfConstruction('construct_pdf', constructPdf);
+  const stages = runStages(document, {
+    ...checkOptions,
+    ...(constructPdf !== undefined && { constructPdf }),
+  });
+  const { content, participants, judged } = assertAccepted(stages, options.fileName);
+  const validation = resultOf(judged, options.fileName);
   const documentId = id ?? validation.id;
   const createdAt = now?.toISOString() ?? null;
-  const draft = { ...withTotals(read), state: 'DRAFT' as const, direction: 'OUTBOUND' as const };
+  const draft = { ...withTotals(content), state: 'DRAFT' as const, direction: 'OUTBOUND' as const };
   return {
     state: 'DRAFT',
-    sender_peppol_id: formatPeppolId(sender),
-    receiver_peppol_id: formatPeppolId(receiver),
-    ubl_document: validation.ubl_document ?? '',
+    sender_peppol_id: participants.sender,
+    receiver_peppol_id: participants.receiver,
+    ubl_document: judged.ubl.xml,
     validation,
     document: toDocumentRecord(draft, { id: documentId, createdAt }),
     timeline: {
@@ -101,23 +80,38 @@ export function createDocument(
   };
 }
 
-/** A Document with its own PDF among its attachments, so that the rules judge what is sent. */
-function withPdf(
-  document: DocumentInput,
-  choice: Exclude<PdfConstruction, false>,
-  { strict, schemes }: Pick<JsonValidationOptions, 'strict' | 'schemes'>,
-): DocumentInput {
-  const { xml } = toUbl(document, {
-    ...(strict !== undefined && { strict }),
-    ...(schemes !== undefined && { schemes }),
-  });
-  const pdf = constructPdf(xml, document.invoice_id ?? undefined, choice);
-  return { ...document, attachments: [...(document.attachments ?? []), pdf] };
+/** What the stages of a Document that the service creates have found. */
+interface Accepted {
+  readonly content: DocumentContent;
+  readonly participants: { readonly sender: string; readonly receiver: string };
+  readonly judged: JudgedUbl;
+}
+
+/** @throws ServiceError for the first stage that does not accept the Document, in the order of the service, with the issues of all */
+function assertAccepted(stages: Stages, fileName: string | undefined): Accepted {
+  const { prepared, routing, judged } = stages;
+  const issues = () => issuesOf(stages);
+  const { content, requestIssues, mismatches } = prepared;
+  if (content === undefined || requestIssues.length > 0 || routing === undefined || judged === undefined)
+    throw unreadable(requestIssues, issues());
+  const { sender, receiver } = routing.participants;
+  if (routing.detail !== undefined || sender === null || receiver === null)
+    throw new ServiceError(406, routing.detail ?? '', { issues: issues() });
+  if (mismatches.length > 0) throw totalsRejected(mismatches, issues());
+  const validation = resultOf(judged, fileName);
+  if (!validation.is_valid) {
+    const messages = validation.issues.filter(({ flag }) => flag === 'fatal').map(({ message }) => message);
+    throw new ServiceError(
+      406,
+      `Provided document details lead to an invalid UBL document: ${messages.join(' ')}`,
+      { issues: issues(), validation },
+    );
+  }
+  return { content, participants: { sender, receiver }, judged };
 }
 
 /** Totals, their rows by rate and amounts of lines that were left out are those that follow from the lines. */
-function withTotals(document: Document): Document {
-  const totals = calculateTotals(document);
+function withTotals({ document, totals }: DocumentContent): Document {
   const rows = totals.taxBreakdown.map(({ rate, taxAmount }) => ({
     amount: taxAmount,
     ...(rate !== undefined && { rate }),
@@ -137,14 +131,7 @@ function withTotals(document: Document): Document {
   };
 }
 
-function assertOwned(id: PeppolId, role: 'sender' | 'receiver', peppolIds: readonly string[]): void {
-  const derived = formatPeppolId(id);
-  if (peppolIds.some((owned) => isSamePeppolId(owned, derived))) return;
-  throw new ServiceError(406, `Derived ${role} '${derived}' is not in tenant peppol_ids`);
-}
-
-function assertCreation({ peppolIds, id, now }: Readonly<Record<'peppolIds' | 'id' | 'now', unknown>>): void {
-  if (peppolIds !== undefined) assertPeppolIds('options.peppolIds', peppolIds);
+function assertCreation({ id, now }: Readonly<Record<'id' | 'now', unknown>>): void {
   if (id !== undefined && (typeof id !== 'string' || id === '')) {
     throw new TypeError('options.id must be a string that is not empty.');
   }

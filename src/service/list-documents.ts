@@ -1,12 +1,12 @@
 import { DOCUMENT_TYPES, type DocumentType } from '../document/choices.js';
 import { Decimal } from '../document/decimal.js';
 import { isCalendarDate } from '../document/is-calendar-date.js';
+import { derivePeppolIds } from '../peppol/derive-peppol-ids.js';
 import { formatPeppolId, isSamePeppolId } from '../peppol/peppol-id.js';
 import { ServiceError } from '../service-error.js';
 import type { DocumentRecord } from './document-record.js';
 import { assertState, type DocumentState } from './document-states.js';
 import { type Page, type PageQuery, paginate } from './paginate.js';
-import { serviceRouting } from './routing.js';
 import { shown } from './shown.js';
 
 /** What the lists filter by (service specification, "Lists"); the service does not publish its parameter names. */
@@ -47,7 +47,7 @@ export function listOutbox(
 }
 
 function isSentBy(record: DocumentRecord, peppolId: string): boolean {
-  const { sender } = serviceRouting(record);
+  const { sender } = derivePeppolIds(record);
   return sender !== null && isSamePeppolId(formatPeppolId(sender), peppolId);
 }
 

@@ -70,7 +70,7 @@ export function documentArbitrary(options: DocumentArbitraryOptions = {}): fc.Ar
           customer: partyFieldsArbitrary('customer', base.customer, base.vat),
           delivery: deliveryArbitrary(base.vat, base.customer, base.issued),
           lines: linesArbitrary(
-            ratesOf(base.vat, base.vendor),
+            { code: base.vat.code, rates: ratesOf(base.vat, base.vendor) },
             options.maxLines ?? 5,
             options.adjustments === false ? 0 : 2,
           ),
@@ -80,7 +80,6 @@ export function documentArbitrary(options: DocumentArbitraryOptions = {}): fc.Ar
           const document: DocumentInput = {
             document_type: base.type,
             invoice_date: base.issued,
-            tax_code: base.vat.code,
             ...base.vat.fields,
             ...head,
             ...vendor,

@@ -1,13 +1,14 @@
 import fc from 'fast-check';
-import type { DocumentInput } from '../document/document.js';
+import type { DocumentInput, TaxCode } from '../document/document.js';
 import { decimalArbitrary, textArbitrary } from './value-arbitraries.js';
+import type { VatScenario } from './vat-scenario-arbitrary.js';
 
-/** Lines, allowances and charges at some of the rates. */
+/** Lines, allowances and charges of a category at some of the rates; standard rated ones at 0 % state no category, as that is Z. */
 export function linesArbitrary(
-  rates: readonly string[],
+  { code, rates }: Pick<VatScenario, 'code' | 'rates'>,
   maxLines: number,
   maxAdjustments: number,
-): fc.Arbitrary<Pick<DocumentInput, 'items' | 'allowances' | 'charges'>> {
+): fc.Arbitrary<Pick<DocumentInput, 'tax_code' | 'items' | 'allowances' | 'charges'>> {
   const rate = rates.length === 0 ? fc.constant(undefined) : fc.constantFrom(...rates);
   const line = fc
     .tuple(
@@ -30,17 +31,28 @@ export function linesArbitrary(
     )
     .map(([fields, tax_rate]) => ({ ...fields, ...(tax_rate !== undefined && { tax_rate }) }));
   const adjustments = fc.array(
-    fc
-      .tuple(adjustmentArbitrary(), rate)
-      .map(([fields, tax_rate]) => ({ ...fields, ...(tax_rate !== undefined && { tax_rate }) })),
+    fc.tuple(adjustmentArbitrary(), rate).map(([fields, tax_rate]) => ({
+      ...fields,
+      ...(tax_rate !== undefined && { tax_rate }),
+      ...(isZeroRated({ code, tax_rate }) ? {} : { tax_code: code }),
+    })),
     { maxLength: maxAdjustments },
   );
-  return fc.record({
-    // Whoever asks for many lines gets some with many.
-    items: fc.array(line, { minLength: 1, maxLength: maxLines, size: 'max' }),
-    allowances: adjustments,
-    charges: adjustments,
-  });
+  return fc
+    .record({
+      // Whoever asks for many lines gets some with many.
+      items: fc.array(line, { minLength: 1, maxLength: maxLines, size: 'max' }),
+      allowances: adjustments,
+      charges: adjustments,
+    })
+    .map((fields) => ({
+      ...fields,
+      ...(fields.items.some(({ tax_rate }) => isZeroRated({ code, tax_rate })) ? {} : { tax_code: code }),
+    }));
+}
+
+function isZeroRated({ code, tax_rate }: { code: TaxCode; tax_rate: string | undefined }): boolean {
+  return code === 'S' && tax_rate !== undefined && Number(tax_rate) === 0;
 }
 
 /** An allowance or charge: an amount, or a percentage of a base from which the amount follows. */

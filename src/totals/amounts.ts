@@ -14,6 +14,16 @@ export function isSameAmount(one: Decimal, other: Decimal): boolean {
   return roundAmount(one).eq(roundAmount(other)) || one.minus(other).abs().lt('0.005');
 }
 
+/** An amount in a text: two decimals, and more only where the value has more. */
+export function formatAmount(value: Decimal): string {
+  return value.toFixed(Math.max(2, value.decimalPlaces()));
+}
+
+/** The exact sum of the amounts of allowances, charges or lines; 0 of nothing. */
+export function totalOf(parts: readonly { readonly amount: Decimal }[]): Decimal {
+  return sumOf(parts.map(({ amount }) => amount));
+}
+
 /** The exact sum; 0 of nothing. */
 export function sumOf(values: readonly Decimal[]): Decimal {
   return values.reduce((sum, value) => sum.plus(value), new Decimal(0));

@@ -1,42 +1,91 @@
 import { Decimal } from '../document/decimal.js';
 import type { Document } from '../document/document.js';
+import { type CheckIssue, createCheckIssue, type IssueText, messageOf } from '../issue.js';
 import { ServiceError } from '../service-error.js';
-import { isSameAmount, sumOf } from './amounts.js';
+import { formatAmount, isSameAmount, sumOf } from './amounts.js';
 import { calculateTotals } from './calculate-totals.js';
 import type { Totals } from './totals.js';
 
 const ZERO = new Decimal(0);
 
 /**
- * Compares the totals that a Document gives with those it must have, at two decimals: a cent is a mismatch, what binary
- * arithmetic leaves of a sum is none.
+ * Compares the totals that a Document gives with those it must have, at two decimals: a difference of a cent is an issue,
+ * what binary arithmetic leaves of a sum is not.
  *
- * @returns a mismatch for each that differs, its message naming the provided and the calculated value; empty when all agree
- * @throws ServiceError 422 as calculateTotals
+ * @returns one for each total that differs, with the provided and the calculated value; empty when all agree
  */
 export function checkTotals(
   document: Document,
   totals: Totals = calculateTotals(document),
 ): readonly TotalMismatch[] {
   return [
-    ...mismatch('Subtotal mismatch', document.subtotal, totals.subtotal, 'subtotal'),
-    ...mismatch('Total discount mismatch', document.total_discount, totals.totalDiscount, 'total_discount'),
-    ...mismatch('Total tax mismatch', document.total_tax, totals.totalTax, 'total_tax'),
+    ...compare('Subtotal mismatch', document.subtotal, totals.subtotal, 'subtotal'),
+    ...compare('Total discount mismatch', document.total_discount, totals.totalDiscount, 'total_discount'),
+    ...compare('Total tax mismatch', document.total_tax, totals.totalTax, 'total_tax'),
     ...checkTaxDetails(document, totals),
-    ...mismatch('Invoice total mismatch', document.invoice_total, totals.invoiceTotal, 'invoice_total'),
+    ...compare('Invoice total mismatch', document.invoice_total, totals.invoiceTotal, 'invoice_total'),
     ...checkAmountDue(document.amount_due, totals.invoiceTotal),
   ];
 }
 
-function mismatch(
+/** The fields of a Document that follow from its lines. */
+export type TotalField =
+  'subtotal' | 'total_discount' | 'total_tax' | 'tax_details' | 'invoice_total' | 'amount_due';
+
+/** A total of a Document that is not what it must be. */
+export interface TotalMismatch extends IssueText {
+  readonly field: TotalField;
+  /** The provided and the calculated value, and what to do, as the service says it. */
+  readonly message: string;
+}
+
+/** The answer of the service to a Document whose totals differ: 406, `Document is not valid: [...]` with a JSON array of all messages. */
+export function totalsRejected(
+  mismatches: readonly TotalMismatch[],
+  issues: readonly CheckIssue[] = mismatches.map(totalCheckIssue),
+): ServiceError {
+  const messages = mismatches.map(({ message }) => message);
+  return new ServiceError(406, `Document is not valid: ${JSON.stringify(messages)}`, {
+    refusals: mismatches.map(({ field, message }) => ({ message, pointer: `/${field}` })),
+    issues,
+  });
+}
+
+/** As an issue of a check. */
+export function totalCheckIssue({ field, problem, remedy }: TotalMismatch): CheckIssue {
+  return createCheckIssue({
+    problem,
+    remedy,
+    rule_id: 'total-mismatch',
+    stage: 'totals',
+    pointer: `/${field}`,
+    terms: TERMS[field],
+  });
+}
+
+/** Business terms of the totals. */
+const TERMS: Readonly<Record<TotalField, readonly string[]>> = {
+  subtotal: ['BT-109'],
+  total_discount: ['BT-107'],
+  total_tax: ['BT-110'],
+  tax_details: ['BT-117'],
+  invoice_total: ['BT-112'],
+  amount_due: ['BT-115'],
+};
+
+function mismatch(field: TotalField, text: IssueText): TotalMismatch {
+  return { field, ...text, message: messageOf(text) };
+}
+
+function compare(
   start: string,
   provided: Decimal | undefined,
   calculated: Decimal,
   field: TotalField,
 ): readonly TotalMismatch[] {
   if (provided === undefined || isSameAmount(provided, calculated)) return [];
-  const values = `provided ${show(provided)}, calculated ${show(calculated)}`;
-  return [{ field, message: `${start}: ${values}: correct ${field} or leave it out.` }];
+  const problem = `${start}: provided ${formatAmount(provided)}, calculated ${formatAmount(calculated)}`;
+  return [mismatch(field, { problem, remedy: `correct ${field} or leave it out` })];
 }
 
 /** `tax_details` by rate: rows that give amounts must give that of the breakdown, and no rate may be missing. */
@@ -49,16 +98,16 @@ function checkTaxDetails(
   const rows = [...given].flatMap(([rate, amount]) =>
     rate === '' || amount === undefined
       ? []
-      : mismatch(
-          `Total tax mismatch at ${show(new Decimal(rate))} %`,
+      : compare(
+          `Total tax mismatch at ${formatAmount(new Decimal(rate))} %`,
           amount,
-          calculated.get(rate) ?? new Decimal(0),
+          calculated.get(rate) ?? ZERO,
           'tax_details',
         ),
   );
   const amounts = [...given.values()].filter((amount) => amount !== undefined);
   if (rows.length > 0 || amounts.length < given.size || given.size === 0) return rows;
-  return mismatch('Total tax mismatch in tax_details', sumOf(amounts), totalTax, 'tax_details');
+  return compare('Total tax mismatch in tax_details', sumOf(amounts), totalTax, 'tax_details');
 }
 
 /** The sum of the amounts of each rate ('' where there is none); undefined where one of them has no amount. */
@@ -68,7 +117,7 @@ function byRate(
   const sums = new Map<string, Decimal | undefined>();
   for (const { rate, amount } of rows) {
     const key = rate?.toFixed() ?? '';
-    const sum = sums.has(key) ? sums.get(key) : new Decimal(0);
+    const sum = sums.has(key) ? sums.get(key) : ZERO;
     sums.set(key, amount && sum?.plus(amount));
   }
   return sums;
@@ -80,41 +129,11 @@ function checkAmountDue(provided: Decimal | undefined, invoiceTotal: Decimal): r
   const [least, most] = invoiceTotal.isNegative() ? [invoiceTotal, ZERO] : [ZERO, invoiceTotal];
   const isBetween = provided.gte(least) && provided.lte(most);
   if (isBetween || isSameAmount(provided, least) || isSameAmount(provided, most)) return [];
-  const values = `provided ${show(provided)}, calculated ${show(invoiceTotal)}`;
+  const values = `provided ${formatAmount(provided)}, calculated ${formatAmount(invoiceTotal)}`;
   return [
-    {
-      field: 'amount_due',
-      message: `Amount due mismatch: ${values}: it lies between 0 and the invoice total.`,
-    },
+    mismatch('amount_due', {
+      problem: `Amount due mismatch: ${values}`,
+      remedy: 'give an amount between 0 and the invoice total, or leave it out',
+    }),
   ];
-}
-
-/** Amounts with two decimals, and more only where the value has more. */
-function show(value: Decimal): string {
-  return value.decimalPlaces() <= 2 ? value.toFixed(2) : value.toFixed();
-}
-
-/** The fields of a Document that follow from its lines. */
-export type TotalField =
-  'subtotal' | 'total_discount' | 'total_tax' | 'tax_details' | 'invoice_total' | 'amount_due';
-
-/** A total of a Document that is not what it must be. */
-export interface TotalMismatch {
-  readonly field: TotalField;
-  /** The provided and the calculated value, and what to do, as the service says it. */
-  readonly message: string;
-}
-
-/**
- * Refuses a Document whose totals do not match its lines, as the service does when it creates or validates one.
- *
- * @throws ServiceError 406, detail `Document is not valid: [...]` with a JSON array of all messages; its refusals have the fields
- */
-export function assertTotals(document: Document, totals?: Totals): void {
-  const mismatches = checkTotals(document, totals);
-  if (mismatches.length === 0) return;
-  const messages = mismatches.map(({ message }) => message);
-  throw new ServiceError(406, `Document is not valid: ${JSON.stringify(messages)}`, {
-    refusals: mismatches.map(({ field, message }) => ({ message, pointer: `/${field}` })),
-  });
 }

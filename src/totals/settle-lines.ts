@@ -1,29 +1,12 @@
 import { Decimal } from '../document/decimal.js';
 import type { AllowanceCharge, Document, LineItem } from '../document/document.js';
-import { roundAmount, sumOf } from './amounts.js';
-import { ratesOfLines } from './rates-of-lines.js';
-import { taxCategoryOf } from './tax-breakdown.js';
-import type { AllowanceChargeTotals, LineTotals, TaxCategory } from './totals.js';
+import { roundAmount, totalOf } from './amounts.js';
+import { categoryOfLine } from './tax-categories.js';
+import type { AllowanceChargeTotals, LineTotals } from './totals.js';
 
-/** The lines of a Document with their amounts and VAT categories; a rate that nothing tells is 0, category O has none. */
+/** The lines of a Document with their amounts and VAT categories. */
 export function settleLines(document: Document): LineTotals[] {
-  const lines = document.items.map(calculateLine);
-  const rates =
-    document.tax_code === 'O'
-      ? []
-      : ratesOfLines(
-          document,
-          lines.map(({ amount }) => amount),
-        );
-  return lines.map(({ withCategory }, index) =>
-    withCategory(taxCategoryOf(document.tax_code, rates[index] ?? new Decimal(0))),
-  );
-}
-
-/** A line before its VAT category is settled, which may follow from its amount. */
-interface LineAmounts {
-  readonly amount: Decimal;
-  readonly withCategory: (category: TaxCategory) => LineTotals;
+  return document.items.map((item) => settleLine(item, document));
 }
 
 /** Decimals of a price that is calculated from an amount: enough that quantity × price gives the amount again. */
@@ -34,29 +17,18 @@ const PRICE_DECIMALS = 10;
  * What is given stays as it is (a rule judges it); a quantity that is left out is 1; a unit price that is left
  * out follows from the amount.
  */
-function calculateLine(item: LineItem): LineAmounts {
+function settleLine(item: LineItem, document: Document): LineTotals {
+  const category = categoryOfLine(document, item);
   const quantity = item.quantity ?? new Decimal(1);
   const gross = item.unit_price === undefined ? item.amount : quantity.times(item.unit_price);
   const settle = (parts: LineItem['allowances'] = []) =>
-    parts.map((part) => calculateAllowanceCharge(part, gross ?? new Decimal(0)));
+    parts.map((part) => ({ ...calculateAllowanceCharge(part, gross ?? new Decimal(0)), category }));
   const allowances = settle(item.allowances);
   const charges = settle(item.charges);
-  const adjustment = net(charges).minus(net(allowances));
+  const adjustment = totalOf(charges).minus(totalOf(allowances));
   const amount = item.amount ?? roundAmount((gross ?? new Decimal(0)).plus(adjustment));
   const unitPrice = item.unit_price ?? priceOf(item.amount, adjustment, quantity);
-  const withCategory = (category: TaxCategory): LineTotals => ({
-    amount,
-    quantity,
-    unitPrice,
-    category,
-    allowances: allowances.map((part) => ({ ...part, category })),
-    charges: charges.map((part) => ({ ...part, category })),
-  });
-  return { amount, withCategory };
-}
-
-function net(parts: readonly Pick<AllowanceChargeTotals, 'amount'>[]): Decimal {
-  return sumOf(parts.map(({ amount }) => amount));
+  return { amount, quantity, unitPrice, category, allowances, charges };
 }
 
 function priceOf(amount: Decimal | undefined, adjustment: Decimal, quantity: Decimal): Decimal | undefined {

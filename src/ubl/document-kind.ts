@@ -9,7 +9,7 @@ export interface DocumentKind {
   readonly isSelfBilling: boolean;
 }
 
-const kinds: Readonly<Record<DocumentType, DocumentKind>> = {
+const KINDS: Readonly<Record<DocumentType, DocumentKind>> = {
   INVOICE: { root: 'Invoice', typeCode: '380', isSelfBilling: false },
   CREDIT_NOTE: { root: 'CreditNote', typeCode: '381', isSelfBilling: false },
   DEBIT_NOTE: { root: 'Invoice', typeCode: '383', isSelfBilling: false },
@@ -18,7 +18,12 @@ const kinds: Readonly<Record<DocumentType, DocumentKind>> = {
 };
 
 export function documentKind(type: DocumentType): DocumentKind {
-  return kinds[type];
+  return KINDS[type];
+}
+
+/** Whether a type, also one that is absent or does not exist, is that of a document which the buyer issues. */
+export function isSelfBillingType(type: string | null | undefined): boolean {
+  return Object.entries(KINDS).some(([name, { isSelfBilling }]) => name === type && isSelfBilling);
 }
 
 /** BT-24 and BT-23: the specification and the process, by whether the buyer issues the document. */

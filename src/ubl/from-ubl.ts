@@ -1,5 +1,6 @@
 import type { Document, DocumentInput } from '../document/document.js';
 import { readDocument } from '../document/read-document.js';
+import { calculateTotals } from '../totals/calculate-totals.js';
 import type { XmlTree } from '../xml/xml-tree.js';
 import type { MappingOptions } from './mapping-options.js';
 import { allowanceChargesOf } from './read/adjustments.js';
@@ -63,5 +64,9 @@ export function fromUblElement(root: UblElement, options: MappingOptions = {}): 
     attachments: attachmentsOf(root),
   });
   const read: Document = readDocument(document);
-  return { document, read, unmapped: unmappedNodes(root, toUblTree(read, options).tree) };
+  return {
+    document,
+    read,
+    unmapped: unmappedNodes(root, toUblTree({ document: read, totals: calculateTotals(read) }, options).tree),
+  };
 }

@@ -1,34 +1,30 @@
 import { Decimal } from '../document/decimal.js';
-import type { Document, DocumentInput } from '../document/document.js';
-import { readDocument } from '../document/read-document.js';
-import { calculateTotals } from '../totals/calculate-totals.js';
-import { assertTotals } from '../totals/check-totals.js';
-import type { Totals } from '../totals/totals.js';
+import type { Document } from '../document/document.js';
+import type { ReadOptions } from '../document/read-document.js';
 import { serializeXml, type XmlElement } from '../xml/serialize-xml.js';
 import { assertPdfConstruction, constructPdf, type PdfConstruction } from './construct-pdf.js';
 import { ublNamespaces } from './document-kind.js';
 import { assertMappingOptions, type MappingOptions } from './mapping-options.js';
+import { assertPrepared, type DocumentContent, prepareDocument } from './prepare-document.js';
 import { allowanceCharges } from './write/adjustments.js';
 import { supportingDocuments } from './write/attachments.js';
 import { delivery, invoicePeriod } from './write/delivery.js';
 import { inChildOrder } from './write/elements.js';
 import { header, purchaseOrder } from './write/header.js';
 import { invoiceLine } from './write/line.js';
-import { readMapping } from './write/mapping.js';
+import { prepareMapping } from './write/mapping.js';
 import { buyerParty, sellerParty } from './write/party.js';
 import { paymentMeans, paymentTerms } from './write/payment.js';
 import { monetaryTotal, taxTotal } from './write/totals.js';
 
 /** What a caller may choose about UBL. */
-interface UblOptions extends MappingOptions {
-  /** Refuse fields that the service does not know, instead of ignoring them. */
-  readonly strict?: boolean;
+export interface WriteOptions extends MappingOptions {
   /** Embed a PDF of the document, as the service does for `construct_pdf`: `true`, or its language. */
   readonly constructPdf?: PdfConstruction;
 }
 
 /** UBL as text, with what it leaves out. */
-interface Ubl extends UblTree {
+export interface Ubl extends UblTree {
   /** The XML document, UTF-8. */
   readonly xml: string;
 }
@@ -37,24 +33,26 @@ interface Ubl extends UblTree {
  * Turns a Document into UBL 2.1 of Peppol BIS Billing 3.0, without judging it: the same Document gives the same bytes.
  *
  * @param document as parsed JSON; amounts as numbers or decimal strings
- * @param options `schemes` of Peppol ids by country; `strict` refuses fields that the service does not know;
+ * @param options `schemes` of Peppol ids by country; `strict` rejects fields that the service does not know;
  *   `constructPdf` embeds the document as a PDF in the UBL, behind its attachments, once `peppol-preflight/pdf` is loaded
  * @throws ServiceError 422 when it is not a Document; 406 when its totals do not match its lines, as the UBL would
- *   have to contradict one or the other
- * @throws TypeError, RangeError for options that cannot be meant
+ *   have to contradict one or the other. Its `issues` are those of `check` before there is UBL
+ * @throws TypeError, RangeError for options of the wrong type or value
  */
-export function toUbl(document: DocumentInput, options: UblOptions = {}): Ubl {
+export function toUbl(document: unknown, options: WriteOptions & ReadOptions = {}): Ubl {
   assertMappingOptions(options);
-  const { strict = false, constructPdf: choice, ...mappingOptions } = options;
-  assertPdfConstruction('constructPdf', choice);
-  const read = readDocument(document, { strict });
-  const totals = calculateTotals(read);
-  assertTotals(read, totals);
-  const plain = toUblTree(read, { ...mappingOptions, totals });
+  assertPdfConstruction('constructPdf', options.constructPdf);
+  return writeUbl(assertPrepared(prepareDocument(document, options)), options);
+}
+
+/** The same for a Document that was read. */
+export function writeUbl({ document, totals }: DocumentContent, options: WriteOptions): Ubl {
+  const { constructPdf: choice, ...mappingOptions } = options;
+  const plain = toUblTree({ document, totals }, mappingOptions);
   const xml = serializeXml(plain.tree);
   if (choice === undefined || choice === false) return { xml, ...plain };
-  const attachments = [...(read.attachments ?? []), constructPdf(xml, read.invoice_id, choice)];
-  const { tree, unmapped } = toUblTree({ ...read, attachments }, { ...mappingOptions, totals });
+  const attachments = [...(document.attachments ?? []), constructPdf(xml, document.invoice_id, choice)];
+  const { tree, unmapped } = toUblTree({ document: { ...document, attachments }, totals }, mappingOptions);
   return { xml: serializeXml(tree), tree, unmapped };
 }
 
@@ -70,17 +68,11 @@ interface UblTree {
  * Maps a Document that was read to UBL 2.1 in the form of Peppol BIS Billing 3.0, or of Peppol BIS Self-Billing 3.0.
  *
  * What the Document says is mapped, and nothing that it does not say is made up: a reason, a reference or an
- * address that the rules miss is theirs to tell. Totals are the calculated ones. Nothing depends on time or chance.
- *
- * @param options `totals` of the Document, where they are known already
- * @throws ServiceError 422 when the totals cannot be calculated (`calculateTotals`)
+ * address that the rules miss is for them to report. Totals are the calculated ones. Nothing depends on time or chance.
  */
-export function toUblTree(
-  document: Document,
-  options: MappingOptions & { readonly totals?: Totals } = {},
-): UblTree {
-  const mapping = readMapping(document, options);
-  const { kind, totals } = mapping;
+export function toUblTree(content: DocumentContent, options: MappingOptions = {}): UblTree {
+  const mapping = prepareMapping(content, options);
+  const { kind, document, totals } = mapping;
   const children = [
     ...header(mapping),
     invoicePeriod(

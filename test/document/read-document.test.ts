@@ -25,7 +25,6 @@ describe('readDocument() settles', () => {
       state: 'DRAFT',
       direction: 'OUTBOUND',
       currency: 'EUR',
-      tax_code: 'S',
       items: [{}],
     });
   });
@@ -209,7 +208,7 @@ describe('readDocument() refuses', () => {
 
   it('in words that name the field, the value and the remedy', () => {
     expect(violationsOf(withLine({ quantity: '1,50' }))[0]?.msg).toBe(
-      'items[0].quantity is "1,50", which is not a decimal number: write "1.50"',
+      'items[0].quantity is "1,50", which is not a decimal number; write "1.50".',
     );
   });
 });

@@ -1,7 +1,8 @@
 import type { AllowanceCharge, Document } from '../../src/document/document.js';
+import { calculateTotals } from '../../src/totals/calculate-totals.js';
 import type { AllowanceChargeTotals } from '../../src/totals/totals.js';
 import { splitTelephone } from '../../src/ubl/split-telephone.js';
-import { type Party, readMapping, readPostalAddress } from '../../src/ubl/write/mapping.js';
+import { type Party, prepareMapping, readPostalAddress } from '../../src/ubl/write/mapping.js';
 
 /**
  * What a Document says, with everything settled that it may leave open or write in another way: totals and defaults are
@@ -9,7 +10,7 @@ import { type Party, readMapping, readPostalAddress } from '../../src/ubl/write/
  * content are equal in this form.
  */
 export function normalised(document: Document): unknown {
-  const { totals, seller, buyer } = readMapping(document, {});
+  const { totals, seller, buyer } = prepareMapping({ document, totals: calculateTotals(document) }, {});
   const delivered =
     document.shipping_address !== undefined || document.shipping_address_recipient !== undefined
       ? 'shipping_address'

@@ -2,15 +2,18 @@ import { describe, expect, it } from 'vitest';
 import { readDocument } from '../../src/document/read-document.js';
 import { pointerAt } from '../../src/ubl/pointers.js';
 import { toUblTree } from '../../src/ubl/to-ubl.js';
+import { contentOf } from './content-of.js';
 
 const { tree } = toUblTree(
-  readDocument({
-    invoice_id: 'F-1',
-    items: [
-      { description: 'One', unit_price: 1, tax_rate: 6 },
-      { description: 'Two', unit_price: 2, tax_rate: 6, allowances: [{ reason: 'R', amount: 1 }] },
-    ],
-  }),
+  contentOf(
+    readDocument({
+      invoice_id: 'F-1',
+      items: [
+        { description: 'One', unit_price: 1, tax_rate: 6 },
+        { description: 'Two', unit_price: 2, tax_rate: 6, allowances: [{ reason: 'R', amount: 1 }] },
+      ],
+    }),
+  ),
 );
 
 describe('pointerAt()', () => {

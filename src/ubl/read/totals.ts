@@ -45,12 +45,13 @@ export function taxOf(root: UblElement): DocumentInput {
 }
 
 /**
- * A Document has one category for all of its lines: standard rated where a line is, as a rate of 0 then makes a line zero
- * rated; else another one that charges VAT; else that of the first line.
+ * A Document has one category for all of its lines. Without one, a rate of 0 is zero rated and every other one standard rated;
+ * that is how lines of both have a place. Of other mixtures it is one that charges VAT, else that of the first line.
  */
 function taxCodeOf(root: UblElement): TaxCode | undefined {
   const codes = linesIn(root)
     .map((line) => knownTaxCode(textAt(line, 'cac:Item', 'cac:ClassifiedTaxCategory', 'cbc:ID')))
     .filter((code) => code !== undefined);
+  if (codes.includes('S') && codes.includes('Z')) return undefined;
   return (['S', 'L', 'M', 'B'] as const).find((code) => codes.includes(code)) ?? codes[0];
 }

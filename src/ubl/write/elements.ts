@@ -80,7 +80,9 @@ function childRank(parent: string, child: string): number {
   }
   const place = places.get(child);
   if (place === undefined) {
-    throw new RangeError(`UBL 2.1 has no ${child} in ${parent}, or src/ubl/write/child-order.ts is out of date.`);
+    throw new RangeError(
+      `UBL 2.1 has no ${child} in ${parent}, or src/ubl/write/child-order.ts is out of date.`,
+    );
   }
   return place;
 }

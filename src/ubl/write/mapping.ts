@@ -1,10 +1,10 @@
 import { parseAddress, type PostalAddress } from '../../address/parse-address.js';
 import type { Document } from '../../document/document.js';
 import { type PartyIds, readPartyIds } from '../../peppol/read-party-ids.js';
-import { calculateTotals } from '../../totals/calculate-totals.js';
 import type { Totals } from '../../totals/totals.js';
 import { type DocumentKind, documentKind } from '../document-kind.js';
 import type { MappingOptions } from '../mapping-options.js';
+import type { DocumentContent } from '../prepare-document.js';
 
 /** What the parts of the mapping are made from. */
 export interface Mapping {
@@ -18,10 +18,7 @@ export interface Mapping {
 }
 
 /** Gathers what more than one part of the mapping needs. */
-export function readMapping(
-  document: Document,
-  { totals = calculateTotals(document), ...options }: MappingOptions & { readonly totals?: Totals },
-): Mapping {
+export function prepareMapping({ document, totals }: DocumentContent, options: MappingOptions): Mapping {
   const seller = readSeller(document, options);
   const buyer = readBuyer(document, options);
   const { country } = seller.address;

@@ -6,6 +6,7 @@ import { toUblTree } from '../../../src/ubl/to-ubl.js';
 import { readPostalAddress } from '../../../src/ubl/write/mapping.js';
 import { postalAddressElement } from '../../../src/ubl/write/party.js';
 import type { XmlElement } from '../../../src/xml/serialize-xml.js';
+import { contentOf } from '../content-of.js';
 
 type Role = 'Supplier' | 'Customer';
 
@@ -15,7 +16,7 @@ function partyOf(
   options: MappingOptions = {},
 ): XmlElement | undefined {
   const document = readDocument({ items: [{ unit_price: 1, tax_rate: 0 }], ...fields });
-  const { tree } = toUblTree(document, options);
+  const { tree } = toUblTree(contentOf(document), options);
   return tree.children?.find(({ name }) => name === `cac:Accounting${role}Party`)?.children?.[0];
 }
 

@@ -2,10 +2,11 @@ import { describe, expect, it } from 'vitest';
 import type { DocumentInput } from '../../../src/document/document.js';
 import { readDocument } from '../../../src/document/read-document.js';
 import { toUblTree } from '../../../src/ubl/to-ubl.js';
+import { contentOf } from '../content-of.js';
 
 /** Name to text of the category of each row of the breakdown. */
 function categoriesOf(fields: Partial<DocumentInput>) {
-  const { tree } = toUblTree(readDocument({ items: [{ unit_price: 1 }], ...fields }));
+  const { tree } = toUblTree(contentOf(readDocument({ items: [{ unit_price: 1 }], ...fields })));
   const total = tree.children?.find(({ name }) => name === 'cac:TaxTotal');
   const rows = total?.children?.filter(({ name }) => name === 'cac:TaxSubtotal') ?? [];
   return rows.map((row) => {
@@ -46,16 +47,18 @@ describe('VAT breakdown (BG-23)', () => {
 
   it('points each row to the row of tax_details that has its rate', () => {
     const { tree } = toUblTree(
-      readDocument({
-        items: [
-          { unit_price: 100, tax_rate: 21 },
-          { unit_price: 100, tax_rate: 6 },
-        ],
-        tax_details: [
-          { rate: '6.00', amount: 6 },
-          { rate: '21', amount: 21 },
-        ],
-      }),
+      contentOf(
+        readDocument({
+          items: [
+            { unit_price: 100, tax_rate: 21 },
+            { unit_price: 100, tax_rate: 6 },
+          ],
+          tax_details: [
+            { rate: '6.00', amount: 6 },
+            { rate: '21', amount: 21 },
+          ],
+        }),
+      ),
     );
     const total = tree.children?.find(({ name }) => name === 'cac:TaxTotal');
     const sources = total?.children?.slice(1).map(({ source }) => source);

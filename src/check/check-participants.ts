@@ -1,0 +1,123 @@
+import { type CheckIssue, createCheckIssue, type IssueText } from '../issue.js';
+import { derivePeppolIds, type RoutingFields } from '../peppol/derive-peppol-ids.js';
+import { formatPeppolId, isSamePeppolId } from '../peppol/peppol-id.js';
+import type { SchemePreferences } from '../peppol/derive-endpoint.js';
+import { isSelfBillingType } from '../ubl/document-kind.js';
+
+/** Sender and receiver as `scheme:identifier`, always the vendor and the customer; null where no Peppol id can be derived. */
+export interface Participants {
+  readonly sender: string | null;
+  readonly receiver: string | null;
+}
+
+/** The party whose Peppol id must be one of the company's: the one who issues the document. */
+export function ownParty({ document_type: type }: RoutingFields): keyof Participants {
+  return isSelfBillingType(type) ? 'receiver' : 'sender';
+}
+
+/** Whether a Peppol id is one of a company's: letter case and blanks make no difference. */
+export function isOwned(id: string, peppolIds: readonly string[]): boolean {
+  return peppolIds.some((owned) => isSamePeppolId(owned, id));
+}
+
+/** What a check of the participants ends with. */
+export interface ParticipantsCheck {
+  readonly participants: Participants;
+  readonly issues: readonly CheckIssue[];
+  /** The text of the service's 406, where it does not accept them. */
+  readonly detail: string | undefined;
+}
+
+/**
+ * The first checks of POST /api/documents/ after the fields (service specification, "Create document 406 causes"): sender and
+ * receiver can be derived, and the company's own party is one of its Peppol ids.
+ *
+ * @param options `peppolIds` of the company; without them ownership is not checked
+ */
+export function checkParticipants(
+  document: RoutingFields,
+  options: { readonly schemes?: SchemePreferences; readonly peppolIds?: readonly string[] | undefined },
+): ParticipantsCheck {
+  const { peppolIds, ...routing } = options;
+  const derived = derivePeppolIds(document, routing);
+  const participants = {
+    sender: derived.sender && formatPeppolId(derived.sender),
+    receiver: derived.receiver && formatPeppolId(derived.receiver),
+  };
+  const issues = (['sender', 'receiver'] as const).flatMap((role) =>
+    participants[role] === null ? [underivedIssue(role, document)] : [],
+  );
+  const own = ownParty(document);
+  const id = participants[own];
+  const isForeign = peppolIds !== undefined && id !== null && !isOwned(id, peppolIds);
+  if (isForeign) issues.push(foreignIssue(own, id, document));
+  const detail =
+    participants.sender === null || participants.receiver === null
+      ? 'Could not derive Peppol sender or receiver information.'
+      : `Derived ${own} '${id ?? ''}' is not in tenant peppol_ids`;
+  return {
+    participants,
+    issues,
+    detail: issues.length === 0 ? undefined : detail,
+  };
+}
+
+/** What names each party in a Document, the most decisive first. */
+const FIELDS = {
+  sender: ['vendor_tax_id', 'vendor_company_id'],
+  receiver: ['customer_peppol_id', 'customer_tax_id', 'customer_company_id'],
+} as const;
+const TERMS = { sender: ['BT-34'], receiver: ['BT-49'] } as const;
+const PARTIES = { sender: 'vendor', receiver: 'customer' } as const;
+
+function underivedIssue(role: keyof Participants, document: RoutingFields): CheckIssue {
+  const field = fieldOf(role, document);
+  const value = field === undefined ? undefined : document[field];
+  const party = PARTIES[role];
+  return participantIssue(role, 'participant-missing', {
+    field: field ?? FIELDS[role][0],
+    problem:
+      value === undefined || value === null
+        ? `No Peppol id can be derived for the ${party}`
+        : `No Peppol id can be derived from ${field ?? ''} ${JSON.stringify(value)}`,
+    remedy:
+      role === 'sender'
+        ? 'give vendor_tax_id with its country prefix, or vendor_company_id as scheme:identifier'
+        : 'give customer_peppol_id as scheme:identifier, or customer_tax_id with its country prefix',
+  });
+}
+
+function foreignIssue(role: keyof Participants, id: string, document: RoutingFields): CheckIssue {
+  return participantIssue(role, 'participant-not-owned', {
+    field: fieldOf(role, document) ?? FIELDS[role][0],
+    problem: `The Peppol id ${id} of the ${PARTIES[role]} is not one of your company's`,
+    remedy: `correct the ids of the ${PARTIES[role]}, or use the account of the company that has this id`,
+  });
+}
+
+/** The field that decides the Peppol id, or would; undefined when none is given. */
+function fieldOf(role: keyof Participants, document: RoutingFields): keyof RoutingFields | undefined {
+  return FIELDS[role].find((field) => (document[field] ?? '').trim() !== '');
+}
+
+function participantIssue(
+  role: keyof Participants,
+  rule_id: string,
+  { field, ...text }: IssueText & { readonly field: string },
+): CheckIssue {
+  return createCheckIssue({
+    ...text,
+    rule_id,
+    stage: 'participants',
+    pointer: `/${field}`,
+    terms: TERMS[role],
+  });
+}
+
+/** @throws TypeError that names the list, when it is not a list of texts */
+export function assertPeppolIds(name: string, value: unknown): asserts value is readonly string[] {
+  // A hole in the list is not a text, either.
+  if (Array.isArray(value) && Array.from(value as unknown[]).every((each) => typeof each === 'string'))
+    return;
+  throw new TypeError(`${name} must be an array of strings such as "0208:0202239951".`);
+}

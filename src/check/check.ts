@@ -1,0 +1,137 @@
+import type { ReadOptions } from '../document/read-document.js';
+import { type CheckIssue, createCheckIssue, type Issue } from '../issue.js';
+import type { Totals } from '../totals/totals.js';
+import type { MappingOptions } from '../ubl/mapping-options.js';
+import { pointerOfIssue } from '../ubl/pointers.js';
+import {
+  type DocumentContent,
+  issuesOfPreparation,
+  prepareDocument,
+  type PreparedDocument,
+} from '../ubl/prepare-document.js';
+import { readUbl } from '../ubl/read-ubl.js';
+import { type Ubl, writeUbl, type WriteOptions } from '../ubl/to-ubl.js';
+import {
+  assertPeppolIds,
+  checkParticipants,
+  type Participants,
+  type ParticipantsCheck,
+} from './check-participants.js';
+import { groupIssues } from './group-issues.js';
+import { runLayers } from './run-layers.js';
+import { assertOptions, LAYERS, type ValidationOptions } from './validation-options.js';
+
+/** What a caller may choose for the check of a Document. */
+export interface CheckOptions extends ValidationOptions, MappingOptions, ReadOptions {
+  /** The Peppol ids of your company, as `GET /api/me/` lists them; without them ownership is not checked. */
+  readonly peppolIds?: readonly string[];
+}
+
+/** Everything that can be said about a Document. */
+export interface CheckResult {
+  /** Whether the service would create the document. */
+  readonly accepted: boolean;
+  /** The status of its answer: 201, 422 when fields cannot be read, else 406. */
+  readonly status: 201 | 406 | 422;
+  /** What is wrong, causes first; what follows from one of them alone is among its `consequences`. */
+  readonly issues: readonly CheckIssue[];
+  /** The totals that follow from what could be read; null when the input is not an object. */
+  readonly totals: Totals | null;
+  /** The UBL of what could be read; null when the input is not an object. */
+  readonly ubl: string | null;
+  /** Sender and receiver as `scheme:identifier`. */
+  readonly participants: Participants;
+}
+
+/**
+ * Checks a Document by everything that POST /api/documents/ checks, in one call: its fields, sender and receiver, totals, and
+ * the UBL by its schema and the rules. A field that cannot be read is reported and left out, and the checks go on with the
+ * rest. Nothing is thrown because of the input.
+ *
+ * @param input the Document as parsed JSON
+ * @throws TypeError when an option has the wrong type; RangeError when it has a value that does not exist
+ */
+export function check(input: unknown, options: CheckOptions = {}): CheckResult {
+  const stages = runStages(input, options);
+  const { prepared, routing, judged } = stages;
+  const issues = issuesOf(stages);
+  const hasError = issues.some(({ severity }) => severity === 'error');
+  return {
+    accepted: !hasError,
+    status: !hasError ? 201 : prepared.requestIssues.length > 0 ? 422 : 406,
+    issues,
+    totals: prepared.content?.totals ?? null,
+    ubl: judged?.ubl.xml ?? null,
+    participants: routing?.participants ?? { sender: null, receiver: null },
+  };
+}
+
+/** What each stage of a check found; those of the UBL are absent when the input is not an object. */
+export interface Stages {
+  readonly prepared: PreparedDocument;
+  readonly routing?: ParticipantsCheck;
+  readonly judged?: JudgedUbl;
+}
+
+/** Runs every stage on what the stages before it leave. */
+export function runStages(
+  input: unknown,
+  options: CheckOptions & Pick<WriteOptions, 'constructPdf'>,
+): Stages {
+  assertOptions(options);
+  if (options.peppolIds !== undefined) assertPeppolIds('options.peppolIds', options.peppolIds);
+  const prepared = prepareDocument(input, options);
+  const { content } = prepared;
+  if (content === undefined) return { prepared };
+  return {
+    prepared,
+    routing: checkParticipants(content.document, options),
+    judged: judgeContent(content, options),
+  };
+}
+
+/** Everything that is wrong, each issue under the one that it follows from. */
+export function issuesOf({ prepared, routing, judged }: Stages): readonly CheckIssue[] {
+  return groupIssues([
+    ...issuesOfPreparation(prepared),
+    ...(routing?.issues ?? []),
+    ...(judged?.issues.map(toCheckIssue) ?? []),
+  ]);
+}
+
+/** The UBL of a Document with what its schema and the rules say about it. */
+export interface JudgedUbl {
+  readonly ubl: Ubl;
+  /** With the pointer of the Document field, where a field causes the issue. */
+  readonly issues: readonly Issue[];
+}
+
+/** Writes the UBL of a Document and runs the layers on it. */
+export function judgeContent(content: DocumentContent, options: ValidationOptions & WriteOptions): JudgedUbl {
+  const ubl = writeUbl(content, options);
+  const read = readUbl(ubl.xml);
+  const issues = read.ok ? runLayers(read.document, options.layers ?? LAYERS, options) : [read.issue];
+  return {
+    ubl,
+    issues: issues.map((issue) => {
+      const pointer = pointerOfIssue(ubl.tree, issue);
+      return pointer === undefined ? issue : { ...issue, pointer };
+    }),
+  };
+}
+
+/** Ids of the issues of the schema layer and below it. */
+const SCHEMA_IDS: ReadonlySet<string> = new Set(['xsd-validation', 'xml-wellformedness']);
+
+function toCheckIssue({
+  problem,
+  remedy,
+  type,
+  rule_id,
+  pointer = '',
+  terms = [],
+  location,
+}: Issue): CheckIssue {
+  const stage = SCHEMA_IDS.has(rule_id) ? 'schema' : 'rules';
+  return createCheckIssue({ problem, remedy, severity: type, rule_id, stage, pointer, terms, location });
+}

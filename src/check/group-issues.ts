@@ -1,0 +1,105 @@
+import type { CheckIssue, Stage } from '../issue.js';
+
+/**
+ * Puts each issue that follows from another one under it, so that what is left on top are the causes, in the order in which
+ * they are best corrected: fields that cannot be read, the participants, totals, then what the UBL is told by.
+ *
+ * An issue follows from one before it when both are about the same field, or when the field of the first is what the field
+ * of the second is calculated from.
+ */
+export function groupIssues(issues: readonly CheckIssue[]): readonly CheckIssue[] {
+  const causes: { readonly issue: CheckIssue; readonly consequences: CheckIssue[] }[] = [];
+  for (const issue of issues.toSorted(byRank)) {
+    const cause = causes.find(({ issue: other }) => follows(issue, other));
+    if (cause === undefined) causes.push({ issue, consequences: [] });
+    else cause.consequences.push(issue);
+  }
+  return causes.map(({ issue, consequences }) => ({
+    ...issue,
+    consequences: [...issue.consequences, ...consequences],
+  }));
+}
+
+/** Stages in the order in which they are reported; the schema and the rules both judge the UBL. */
+const STAGES: Readonly<Record<Stage, number>> = {
+  request: 0,
+  participants: 1,
+  totals: 2,
+  schema: 3,
+  rules: 3,
+  advice: 4,
+};
+const SEVERITIES = { error: 0, warning: 1, advice: 2 } as const;
+
+function byRank(one: CheckIssue, other: CheckIssue): number {
+  return (
+    STAGES[one.stage] - STAGES[other.stage] ||
+    SEVERITIES[one.severity] - SEVERITIES[other.severity] ||
+    Number(isCalculated(one.pointer)) - Number(isCalculated(other.pointer))
+  );
+}
+
+function follows(issue: CheckIssue, cause: CheckIssue): boolean {
+  if (issue.stage === 'request') return false;
+  if (cause.pointer === issue.pointer && (isField(issue.pointer) || cause.stage === 'request')) return true;
+  switch (cause.stage) {
+    case 'request':
+      return (
+        isAround(cause.pointer, issue.pointer) ||
+        isAround(issue.pointer, cause.pointer) ||
+        decides(cause, issue)
+      );
+    case 'participants':
+      // The endpoint that the UBL lacks.
+      return issue.stage !== 'participants' && issue.terms.some((term) => cause.terms.includes(term));
+    case 'schema':
+    case 'rules':
+      return (
+        cause.severity === 'error' &&
+        issue.stage !== 'totals' &&
+        decidesTotals(cause.pointer) &&
+        isCalculated(issue.pointer)
+      );
+    default:
+      return false;
+  }
+}
+
+/** Whether a pointer leads to a value, not to the whole Document or a list. */
+function isField(pointer: string): boolean {
+  return pointer !== '' && !LISTS.test(pointer);
+}
+
+const LISTS =
+  /^\/(?:.*\/)?(?:items|payment_details|allowances|charges|tax_details|attachments|item_attributes)(?:\/\d+)?$/;
+
+function isAround(outer: string, inner: string): boolean {
+  return outer !== '' && inner.startsWith(`${outer}/`);
+}
+
+/** Whether what a field that cannot be read would have said decides the field of an issue. */
+function decides({ pointer: cause }: CheckIssue, { pointer }: CheckIssue): boolean {
+  if (decidesTotals(cause)) return isCalculated(pointer) || TOTALS.test(pointer);
+  return PARTIES.some((fields) => fields.includes(cause) && fields.includes(pointer));
+}
+
+/** Fields that together name a party. */
+const PARTIES: readonly (readonly string[])[] = [
+  ['/vendor_tax_id', '/vendor_company_id', '/vendor_address'],
+  ['/customer_peppol_id', '/customer_tax_id', '/customer_company_id', '/customer_address'],
+];
+
+/** Whether the totals are calculated from a field. */
+function decidesTotals(pointer: string): boolean {
+  return INPUTS.test(pointer);
+}
+
+const INPUTS =
+  /^\/(?:items(?:\/\d+(?:\/(?:amount|quantity|unit_price|tax_rate|(?:allowances|charges)(?:\/\d+(?:\/(?:amount|base_amount|multiplier_factor))?)?))?)?|(?:allowances|charges)(?:\/\d+(?:\/(?:amount|base_amount|multiplier_factor|tax_rate|tax_code))?)?|tax_code|currency)$/;
+
+/** Whether the UBL has a calculated value at a field, whatever the Document gives there. */
+function isCalculated(pointer: string): boolean {
+  return TOTALS.test(pointer) || pointer === '/items' || pointer === '/charges' || pointer === '/allowances';
+}
+
+const TOTALS = /^\/(?:subtotal|total_discount|total_tax|invoice_total|amount_due|tax_details(?:\/.*)?)$/;

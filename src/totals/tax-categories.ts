@@ -1,0 +1,58 @@
+import { Decimal } from '../document/decimal.js';
+import type { AllowanceCharge, Document, LineItem } from '../document/document.js';
+import { roundAmount } from './amounts.js';
+import type { TaxCategory, TaxSubtotal } from './totals.js';
+
+/** The rate of a line without one, in percent (service interface, "LineItemCreate"). */
+const LINE_RATE = new Decimal(0);
+/** The rate of an allowance or charge of the document without one, in percent (service interface, "Allowance", "Charge"). */
+const ADJUSTMENT_RATE = new Decimal(21);
+
+/**
+ * The VAT category of a line (BT-151, BT-152): that of the document, at the rate of the line. A rate that is left out is 0,
+ * the service's default, whatever other lines have: in category S a rule then asks for it.
+ */
+export function categoryOfLine(
+  { tax_code: code }: Pick<Document, 'tax_code'>,
+  { tax_rate: rate }: LineItem,
+): TaxCategory {
+  return categoryOf({ code, rate }, LINE_RATE);
+}
+
+/** The VAT category of an allowance (BT-95, BT-96) or charge (BT-102, BT-103) of the document: S and 21 % where it states neither. */
+export function categoryOfAdjustment({ tax_code: code, tax_rate: rate }: AllowanceCharge): TaxCategory {
+  return categoryOf({ code, rate }, ADJUSTMENT_RATE);
+}
+
+/** A category that is given stays, whatever the rate; where none is, a rate that is given as 0 is zero rated (Z). O has no rate. */
+function categoryOf(
+  { code, rate }: { readonly code: Document['tax_code']; readonly rate: Decimal | undefined },
+  defaultRate: Decimal,
+): TaxCategory {
+  if (code === 'O') return { code, rate: undefined };
+  return { code: code ?? (rate?.isZero() === true ? 'Z' : 'S'), rate: rate ?? defaultRate };
+}
+
+/** What one line, allowance or charge adds to the taxable amount of its category; an allowance adds less than nothing. */
+interface TaxablePart {
+  readonly category: TaxCategory;
+  readonly amount: Decimal;
+}
+
+/**
+ * The VAT breakdown (BG-23): one row for each category and rate, its tax rounded half up at two decimals
+ * (BR-CO-17), in the order in which the categories first occur.
+ */
+export function calculateTaxBreakdown(parts: readonly TaxablePart[]): TaxSubtotal[] {
+  const groups = new Map<string, { category: TaxCategory; taxableAmount: Decimal }>();
+  for (const { category, amount } of parts) {
+    const key = `${category.code} ${category.rate?.toFixed() ?? ''}`;
+    const group = groups.get(key) ?? { category, taxableAmount: new Decimal(0) };
+    groups.set(key, { category: group.category, taxableAmount: group.taxableAmount.plus(amount) });
+  }
+  return [...groups.values()].map(({ category, taxableAmount }) => ({
+    ...category,
+    taxableAmount,
+    taxAmount: roundAmount(taxableAmount.times(category.rate ?? 0).div(100)),
+  }));
+}

@@ -1,0 +1,52 @@
+import type { Document } from '../document/document.js';
+import { readFields, type ReadOptions, unreadable } from '../document/read-document.js';
+import { type RequestIssue, requestCheckIssue } from '../document/request-issues.js';
+import type { CheckIssue } from '../issue.js';
+import { calculateTotals } from '../totals/calculate-totals.js';
+import { checkTotals, totalCheckIssue, type TotalMismatch, totalsRejected } from '../totals/check-totals.js';
+import type { Totals } from '../totals/totals.js';
+
+/** A Document on its way to UBL: what could be read of it, its totals, and what is wrong so far. */
+export interface PreparedDocument {
+  /** Fields that cannot be read; the service answers 422. */
+  readonly requestIssues: readonly RequestIssue[];
+  /** Totals that do not follow from the lines, where all fields can be read or not; the service answers 406. */
+  readonly mismatches: readonly TotalMismatch[];
+  /** Without the fields that cannot be read; undefined when the input is not an object. */
+  readonly content?: DocumentContent;
+}
+
+/** A Document that was read, with its totals. */
+export interface DocumentContent {
+  readonly document: Document;
+  readonly totals: Totals;
+}
+
+/** Reads a Document and calculates its totals, once for everything that follows. Nothing is thrown because of the input. */
+export function prepareDocument(input: unknown, options: ReadOptions): PreparedDocument {
+  const { document, issues: requestIssues } = readFields(input, options);
+  if (document === undefined) return { requestIssues, mismatches: [] };
+  const totals = calculateTotals(document);
+  return { requestIssues, mismatches: checkTotals(document, totals), content: { document, totals } };
+}
+
+/** What is wrong before there is UBL, as issues of a check. */
+export function issuesOfPreparation({ requestIssues, mismatches }: PreparedDocument): readonly CheckIssue[] {
+  return [...requestIssues.map(requestCheckIssue), ...mismatches.map(totalCheckIssue)];
+}
+
+/**
+ * The content of a Document that the service accepts so far.
+ *
+ * @param issues what the exception carries; that of the preparation unless more is known
+ * @throws ServiceError 422 when it has fields that cannot be read, 406 when its totals do not match its lines
+ */
+export function assertPrepared(
+  prepared: PreparedDocument,
+  issues: () => readonly CheckIssue[] = () => issuesOfPreparation(prepared),
+): DocumentContent {
+  const { requestIssues, mismatches, content } = prepared;
+  if (content === undefined || requestIssues.length > 0) throw unreadable(requestIssues, issues());
+  if (mismatches.length > 0) throw totalsRejected(mismatches, issues());
+  return content;
+}
