@@ -30,6 +30,42 @@ async function run(args: readonly string[], stdin?: string) {
   return { code, out: io.stdout(), err: io.stderr() };
 }
 
+describe('pdf', () => {
+  it('writes a PDF of a Document or of UBL, with the invoice in it where that is asked for', async () => {
+    const { code, out, err } = await run(['pdf', 'valid.json', '--language', 'fr', '--attach', 'factur-x']);
+    expect({ code, err, start: out.slice(0, 9) }).toEqual({ code: 0, err: '', start: '%PDF-1.7\n' });
+    expect(out).toContain(`>Facture ${plainInvoice.invoice_id}<`);
+    expect(out).toContain('<fx:ConformanceLevel>');
+    expect((await run(['pdf', '-'], toUbl(plainInvoice).xml)).out).toContain(
+      `>Invoice ${plainInvoice.invoice_id}<`,
+    );
+  });
+
+  it('writes to the file that is named', async () => {
+    const io = bufferedIo(files);
+    expect(await runCli(['pdf', 'valid.json', '--output', 'invoice.pdf'], io)).toBe(0);
+    expect(io.stdout()).toBe('');
+    expect(io.written['invoice.pdf']).toMatch(/^%PDF-1\.7\n[^]*%%EOF\n\(closed\)$/);
+  });
+
+  it('writes no bytes to a terminal', async () => {
+    const io = { ...bufferedIo(files), outIsTerminal: true };
+    expect(await runCli(['pdf', 'valid.json'], io)).toBe(2);
+    expect([io.stdout(), io.stderr()]).toEqual([
+      '',
+      'peppol-preflight: A PDF is not text for a terminal: name a file with --output.\n',
+    ]);
+  });
+
+  it('ends with 2 for a language or a form that there is not, with 1 for what is no Document', async () => {
+    expect((await run(['pdf', 'valid.json', '--language', 'it'])).err).toContain('choose en, nl, fr, de');
+    expect((await run(['pdf', 'valid.json', '--attach', 'zugferd'])).code).toBe(2);
+    const { code, out, err } = await run(['pdf', 'bad.json']);
+    expect({ code, out }).toEqual({ code: 1, out: '' });
+    expect(err).toContain('quantity');
+  });
+});
+
 describe('render', () => {
   it('writes a page of a Document, in the language asked for', async () => {
     const { code, out, err } = await run(['render', 'valid.json', '--language', 'fr']);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { DocumentInput } from '../../src/document/document.js';
+import { renderPdf } from '../../src/pdf.js';
 import { ServiceError } from '../../src/service-error.js';
 import { createDocument, type CreateDocumentOptions } from '../../src/service/create-document.js';
 import { plainInvoice } from '../documents/plain-invoice.js';
@@ -24,6 +25,22 @@ describe('createDocument()', () => {
       receiver_peppol_id: '0208:0403170701',
       validation: { is_valid: true },
     });
+  });
+
+  it('embeds a PDF of the Document in the UBL for construct_pdf, and judges that UBL', () => {
+    const attachments = [{ file_name: 'note.csv', file_type: 'text/csv', file_data: 'YQ==' }];
+    const {
+      ubl_document: ubl,
+      validation,
+      document,
+    } = createDocument({ ...invoice, attachments }, { construct_pdf: true });
+    const names = [...ubl.matchAll(/ filename="(.*?)"/g)].map(([, name]) => name);
+    expect(names).toEqual(['note.csv', `${plainInvoice.invoice_id}.pdf`]);
+    expect(ubl).toContain(`>${Buffer.from(renderPdf({ ...invoice, attachments })).toString('base64')}<`);
+    expect(validation).toMatchObject({ is_valid: true, ubl_document: ubl });
+    expect(document).not.toHaveProperty('attachments');
+    expect(createDocument(invoice, { construct_pdf: false }).ubl_document).not.toContain('filename');
+    expect(() => createDocument(invoice, { construct_pdf: 1 as unknown as boolean })).toThrow(TypeError);
   });
 
   it('checks the Document first, then the parties, then ownership, then totals, then the rules', () => {
