@@ -1,13 +1,18 @@
-/** The sentence for a file that the file system does not give, or take. */
+/** The sentence for a file that cannot be read or written. */
 export function fileError(path: string, cause: unknown, action: 'read' | 'written' = 'read'): string {
-  return `${path === '' ? 'A file without a name' : path} cannot be ${action}: ${reasonOf(cause, action)}.`;
+  return `${path === '' ? 'A file without a name' : path} cannot be ${action}: ${fileReason(cause, action)}.`;
 }
 
-function reasonOf(cause: unknown, action: 'read' | 'written'): string {
+function fileReason(cause: unknown, action: 'read' | 'written'): string {
   const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
   if (code === 'ENOENT') return action === 'read' ? 'there is no such file' : 'its folder does not exist';
   if (code === 'EISDIR') return 'it is a folder, not a file';
   if (code === 'EACCES') return 'permission denied';
   if (code === 'ENOSPC') return 'no space is left on the device';
-  return cause instanceof Error ? cause.message : String(cause);
+  return reasonOf(cause);
+}
+
+/** What was thrown, as a part of a sentence: the message without its full stop. */
+export function reasonOf(error: unknown): string {
+  return (error instanceof Error ? error.message : String(error)).replace(/\.$/, '');
 }

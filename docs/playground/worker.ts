@@ -1,4 +1,4 @@
-import { readContent, sniffContent } from '../../src/bulk/read-content.js';
+import { readContent } from '../../src/bulk/read-content.js';
 import { locatePointers } from '../../src/excerpts/json-excerpts.js';
 import { locatePosition } from '../../src/excerpts/position-excerpts.js';
 import {
@@ -10,6 +10,7 @@ import {
   validateJson,
   validateUbl,
 } from '../../src/index.js';
+import { sniffContent } from '../../src/sniff-content.js';
 import { decodeXml } from '../../src/xml/decode-xml.js';
 import { lineStarts } from '../../src/xml/position.js';
 
@@ -42,8 +43,8 @@ export interface ShownIssue {
 
 type Judgement = Omit<Answer, 'id' | 'milliseconds' | 'text'>;
 
-/** A finding that is yet to be found in the input, by the JSON pointer of a value or by a position. */
-interface Finding extends Omit<ShownIssue, 'range'> {
+/** An issue whose place in the input is not yet known, by the JSON pointer of a value or by a position. */
+interface PlacedIssue extends Omit<ShownIssue, 'range'> {
   readonly pointer?: string | undefined;
   readonly position?: Position | undefined;
 }
@@ -84,20 +85,20 @@ function judge(content: string | Uint8Array, text: string): Judgement {
 
 function judgeUbl(xml: string | Uint8Array, text: string): Judgement {
   const { is_valid, issues } = validateUbl(xml);
-  const findings = issues.map(({ rule_id: rule, flag, message, location, position }) => ({
+  const placed = issues.map(({ rule_id: rule, flag, message, location, position }) => ({
     rule,
     flag,
     message,
     place: location ?? '',
     position,
   }));
-  return { verdict: is_valid ? 'valid' : 'invalid', issues: located(findings, text), totals: [], ubl: text };
+  return { verdict: is_valid ? 'valid' : 'invalid', issues: located(placed, text), totals: [], ubl: text };
 }
 
 function judgeDocument(document: DocumentInput, text: string): Judgement {
   try {
     const { is_valid, issues, ubl_document: ubl } = validateJson(document);
-    const findings = issues.map(({ rule_id: rule, flag, message, pointer, location }) => ({
+    const placed = issues.map(({ rule_id: rule, flag, message, pointer, location }) => ({
       rule,
       flag,
       message,
@@ -106,36 +107,36 @@ function judgeDocument(document: DocumentInput, text: string): Judgement {
     }));
     return {
       verdict: is_valid ? 'valid' : 'invalid',
-      issues: located(findings, text),
+      issues: located(placed, text),
       totals: totalsOf(document),
       ubl: ubl ?? '',
     };
   } catch (error) {
     if (!(error instanceof ServiceError)) throw error;
     const rule = String(error.status);
-    const findings = error.refusals.map(({ message, pointer = '' }) => ({
+    const placed = error.refusals.map(({ message, pointer = '' }) => ({
       rule,
       flag: 'fatal',
       message,
       place: pointer === '' ? 'the whole Document' : pointer,
       pointer,
     }));
-    return refused(findings, text);
+    return refused(placed, text);
   }
 }
 
 /** What the service would answer to a text that it does not take. */
-function refused(findings: readonly Finding[], text: string): Judgement {
-  return { verdict: 'unusable', issues: located(findings, text), totals: [], ubl: '' };
+function refused(placed: readonly PlacedIssue[], text: string): Judgement {
+  return { verdict: 'unusable', issues: located(placed, text), totals: [], ubl: '' };
 }
 
-function located(findings: readonly Finding[], text: string): readonly ShownIssue[] {
+function located(placed: readonly PlacedIssue[], text: string): readonly ShownIssue[] {
   const starts = lineStarts(text);
   const pointed = locatePointers(
     text,
-    findings.flatMap(({ pointer }) => pointer ?? []),
+    placed.flatMap(({ pointer }) => pointer ?? []),
   );
-  return findings.map(({ rule, flag, message, place, pointer, position }) => {
+  return placed.map(({ rule, flag, message, place, pointer, position }) => {
     const found =
       pointer === undefined ? position && locatePosition(text, starts, position) : pointed.get(pointer);
     return { rule, flag, message, place, range: found === undefined ? null : [found.start, found.end] };

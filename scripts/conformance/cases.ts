@@ -13,10 +13,10 @@ export function readCases(file: string): readonly ConformanceCase[] {
   });
 }
 
-/** A finding as the cases give it: rule id, flag, location. */
+/** An issue as the cases give it: rule id, flag, location. */
 export type CaseIssue = readonly [id: string, flag: string, location: string];
 
-/** What the official rules say of a document: their findings, or why they stopped. */
+/** What the official rules say of a document: their issues, or why they stopped. */
 export type CaseVerdict = readonly CaseIssue[] | { readonly abort: string };
 
 /** One line of a case file. */
@@ -39,10 +39,10 @@ export interface CaseResult {
   readonly missing: readonly CaseIssue[];
   /** Found but not expected. */
   readonly extra: readonly CaseIssue[];
-  /** Number of expected findings that were found. */
+  /** Number of expected issues that were found. */
   readonly found: number;
   /** Why the layer threw instead of answering: never right. */
   readonly crash?: string;
-  /** Messages of the extra findings, and what the engine says. */
+  /** Messages of the extran issues, and what the engine says. */
   readonly notes: readonly string[];
 }

@@ -31,13 +31,13 @@ function judgeLayer(each: ConformanceCase, layer: string, rules: RegExp | undefi
 function judgeSchema(each: ConformanceCase): CaseResult | undefined {
   if (each.xsd_valid === undefined) return undefined;
   const { valid, notes } = isSchemaValid(each.xml);
-  const finding: CaseIssue = ['xsd-validation', 'fatal', '/'];
+  const issue: CaseIssue = ['xsd-validation', 'fatal', '/'];
   return {
     case: each.case,
     layer: 'xsd',
     agrees: valid === each.xsd_valid,
-    missing: valid && !each.xsd_valid ? [finding] : [],
-    extra: !valid && each.xsd_valid ? [finding] : [],
+    missing: valid && !each.xsd_valid ? [issue] : [],
+    extra: !valid && each.xsd_valid ? [issue] : [],
     found: !valid && !each.xsd_valid ? 1 : 0,
     notes,
   };
@@ -67,11 +67,11 @@ function judgeRules(
   const isWanted = ([id]: CaseIssue): boolean => rules === undefined || rules.test(id);
   const { missing, extra, found } = compareIssues(
     verdict.filter(isWanted),
-    issues.map(toFinding).filter(isWanted),
+    issues.map(toIssue).filter(isWanted),
   );
-  const extraKeys = new Set(extra.map((finding) => finding.join('\n')));
+  const extraKeys = new Set(extra.map((issue) => issue.join('\n')));
   const notes = issues
-    .filter((issue) => extraKeys.has(toFinding(issue).join('\n')))
+    .filter((issue) => extraKeys.has(toIssue(issue).join('\n')))
     .map(({ rule_id, message }) => `${rule_id}: ${message}`);
   return {
     case: each.case,
@@ -84,7 +84,7 @@ function judgeRules(
   };
 }
 
-function toFinding(issue: Issue): CaseIssue {
+function toIssue(issue: Issue): CaseIssue {
   return [issue.rule_id, issue.flag, issue.location ?? ''];
 }
 
@@ -93,7 +93,7 @@ function crashed(each: ConformanceCase, layer: string, error: unknown): CaseResu
   return { case: each.case, layer, agrees: false, missing: [], extra: [], found: 0, crash, notes: [] };
 }
 
-/** The difference of two multisets of findings. */
+/** The difference of two multisets of issues. */
 export function compareIssues(
   expected: readonly CaseIssue[],
   actual: readonly CaseIssue[],
@@ -103,15 +103,15 @@ export function compareIssues(
   readonly found: number;
 } {
   const open = new Map<string, number>();
-  for (const finding of actual) open.set(finding.join('\n'), (open.get(finding.join('\n')) ?? 0) + 1);
-  const missing = expected.filter((finding) => {
-    const key = finding.join('\n');
+  for (const issue of actual) open.set(issue.join('\n'), (open.get(issue.join('\n')) ?? 0) + 1);
+  const missing = expected.filter((issue) => {
+    const key = issue.join('\n');
     const count = open.get(key) ?? 0;
     if (count > 0) open.set(key, count - 1);
     return count === 0;
   });
-  const extra = actual.filter((finding) => {
-    const key = finding.join('\n');
+  const extra = actual.filter((issue) => {
+    const key = issue.join('\n');
     const count = open.get(key) ?? 0;
     if (count > 0) open.set(key, count - 1);
     return count > 0;

@@ -10,7 +10,7 @@ export function printReport(results: readonly CaseResult[]): void {
       own.reduce((total, result) => total + count(result), 0);
     const percent = ((100 * agreeing) / own.length).toFixed(agreeing === own.length ? 0 : 2);
     const summary = `${layer.padEnd(10)} ${percent.padStart(6)} %  ${agreeing} of ${own.length} documents`;
-    const details = `findings ${sum(({ found }) => found)}, missing ${sum(({ missing }) => missing.length)}, extra ${sum(({ extra }) => extra.length)}`;
+    const details = `issues ${sum(({ found }) => found)}, missing ${sum(({ missing }) => missing.length)}, extra ${sum(({ extra }) => extra.length)}`;
     console.log(`${agreeing === own.length ? pc.green(summary) : pc.red(summary)}  ${details}`);
     printWorstRules(own);
     for (const { case: name, crash } of own.filter((result) => result.crash !== undefined)) {
@@ -51,8 +51,8 @@ export function printCase(result: CaseResult): void {
   console.log(
     `${result.case} ${result.layer}: ${result.agrees ? 'agrees' : 'differs'} (${result.found} found)`,
   );
-  for (const finding of result.missing) console.log(pc.yellow(`  missing ${finding.join(' ')}`));
-  for (const finding of result.extra) console.log(pc.red(`  extra   ${finding.join(' ')}`));
+  for (const issue of result.missing) console.log(pc.yellow(`  missing ${issue.join(' ')}`));
+  for (const issue of result.extra) console.log(pc.red(`  extra   ${issue.join(' ')}`));
   for (const note of result.notes) console.log(`  ${note}`);
   if (result.crash !== undefined) console.log(pc.red(result.crash));
 }

@@ -1,7 +1,8 @@
 import type { Excerpt } from '../excerpts/excerpt.js';
+import { groupDigits } from '../group-digits.js';
 import { type Refusal, type RequestViolation, ServiceError } from '../service-error.js';
 import type { UsableInput } from './input.js';
-import type { Outcome } from './outcome.js';
+import { failureOutcome, type Outcome } from './outcome.js';
 
 /** What the main thread sends a worker: the inputs of one message. */
 export interface Batch {
@@ -16,8 +17,8 @@ export interface Batch {
 
 /** What a worker answers. */
 export interface BatchAnswer {
-  /** One outcome for each input, see `writeOutcomes`. */
-  readonly outcomes: string;
+  /** One outcome for each input, see `writeOutcome`. */
+  readonly outcomes: readonly string[];
   /** Milliseconds of work, to choose the size of the next batches by. */
   readonly duration: number;
 }
@@ -48,42 +49,47 @@ export function unpackBatch({ names, contents, bytes }: Batch): UsableInput[] {
   });
 }
 
+/** Characters of an outcome that are sent: several times what the largest invoice needs. */
+const LONGEST_OUTCOME = 100_000_000;
+
 /**
- * Outcomes as one JSON text: a string crosses threads several times faster than the objects would. Errors travel as
- * status, detail and the single reasons.
+ * An outcome as JSON text: a string crosses threads several times faster than the objects would. An error becomes its status,
+ * detail and reasons. An outcome that is too large to send becomes a failure of its document.
  */
-export function writeOutcomes(outcomes: readonly Outcome[]): string {
+export function writeOutcome(outcome: Outcome): string {
+  try {
+    const text = JSON.stringify('error' in outcome ? writeError(outcome) : outcome);
+    if (text.length <= LONGEST_OUTCOME) return text;
+  } catch {
+    // Longer than a string can be.
+  }
   return JSON.stringify(
-    outcomes.map((outcome) =>
-      'error' in outcome
-        ? {
-            name: outcome.name,
-            status: outcome.error.status,
-            detail: outcome.error.detail,
-            refusals: outcome.error.refusals,
-            excerpts: outcome.excerpts,
-          }
-        : outcome,
+    failureOutcome(
+      outcome.name,
+      'validation-failure',
+      `its result is longer than ${groupDigits(LONGEST_OUTCOME)} characters`,
     ),
   );
 }
 
-type Written =
-  | Exclude<Outcome, { readonly error: unknown }>
-  | {
-      readonly name: string;
-      readonly status: number;
-      readonly detail: string | readonly RequestViolation[];
-      readonly refusals: readonly Refusal[];
-      readonly excerpts?: readonly (Excerpt | null)[];
-    };
+function writeError({ name, error, excerpts }: Extract<Outcome, { readonly error: unknown }>): WrittenError {
+  const { status, detail, refusals } = error;
+  return { name, status, detail, refusals, ...(excerpts !== undefined && { excerpts }) };
+}
 
-/** Reads what `writeOutcomes` wrote. */
-export function readOutcomes(text: string): Outcome[] {
-  return (JSON.parse(text) as readonly Written[]).map((written) => {
-    if (!('status' in written)) return written;
-    const { name, status, detail, refusals, excerpts } = written;
-    const error = new ServiceError(status, detail, { refusals });
-    return { name, error, ...(excerpts !== undefined && { excerpts }) };
-  });
+interface WrittenError {
+  readonly name: string;
+  readonly status: number;
+  readonly detail: string | readonly RequestViolation[];
+  readonly refusals: readonly Refusal[];
+  readonly excerpts?: readonly (Excerpt | null)[];
+}
+
+/** Reads what `writeOutcome` wrote. */
+export function readOutcome(text: string): Outcome {
+  const written = JSON.parse(text) as Exclude<Outcome, { readonly error: unknown }> | WrittenError;
+  if (!('status' in written)) return written;
+  const { name, status, detail, refusals, excerpts } = written;
+  const error = new ServiceError(status, detail, { refusals });
+  return { name, error, ...(excerpts !== undefined && { excerpts }) };
 }

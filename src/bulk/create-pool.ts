@@ -1,6 +1,6 @@
 import { Piscina } from 'piscina';
 import type { Batch, BatchAnswer } from './batch.js';
-import type { EachOptions } from './options.js';
+import type { ThreadOptions } from './options.js';
 
 /** Threads that validate batches. */
 export interface WorkerPool {
@@ -14,8 +14,8 @@ export interface WorkerPool {
 export interface PoolOptions {
   readonly workers: number;
   /** Megabytes of heap. */
-  readonly memoryLimit: number | undefined;
-  readonly each: EachOptions;
+  readonly memoryLimit: number;
+  readonly each: ThreadOptions;
   /** Called when the threads cannot start at all. */
   readonly onFailure: (error: unknown) => void;
 }
@@ -35,7 +35,7 @@ export function createPool({ workers, memoryLimit, each, onFailure }: PoolOption
     maxThreads: workers,
     workerData: each,
     recordTiming: false,
-    ...(memoryLimit !== undefined && { resourceLimits: { maxOldGenerationSizeMb: memoryLimit } }),
+    resourceLimits: { maxOldGenerationSizeMb: memoryLimit },
   });
   pool.on('error', onFailure);
   let isStopped = false;

@@ -3,10 +3,10 @@ import { assertOptions } from '../check/validation-options.js';
 import type { OwnRuleSet } from '../evaluation/rule-sets.js';
 
 /**
- * What a bulk run may choose about each validation: all but the file name, which is the name of the input, and rule
- * sets, which every thread loads for itself.
+ * What a thread needs to validate an input: the options of a validation, except the file name, which is the name of the
+ * input, and the rule sets, which every thread loads for itself.
  */
-export interface EachOptions extends Omit<JsonValidationOptions, 'fileName' | 'ruleSets'> {
+export interface ThreadOptions extends Omit<JsonValidationOptions, 'fileName' | 'ruleSets'> {
   /** Files of rule sets of your own, as `loadRuleSet` takes them. */
   readonly ruleFiles?: readonly string[];
   /** Keep the UBL of each Document in `ubl_document` of its result; false by default, as it is most of the result. */
@@ -16,24 +16,24 @@ export interface EachOptions extends Omit<JsonValidationOptions, 'fileName' | 'r
 }
 
 /** What a caller may choose for a bulk run. */
-export interface BulkOptions extends EachOptions {
+export interface BulkOptions extends ThreadOptions {
   /** Worker threads; 0 validates in this thread. One for each core by default. */
   readonly workers?: number;
   /** Ends the run: its threads stop, and the iteration throws the reason of the signal. */
   readonly signal?: AbortSignal;
   /**
-   * Milliseconds that one document may take, 60,000 by default, `Infinity` for no limit. A document that takes longer costs
-   * itself, not the run. Needs workers: without them the default is no limit.
+   * Milliseconds that one document may take, 60,000 by default, `Infinity` for no limit. A document that takes longer is
+   * invalid; the run continues. Needs workers: without them there is no limit.
    */
   readonly timeLimit?: number;
-  /** Megabytes of heap that a worker may use; by default what Node.js gives a thread. Needs workers. */
+  /** Megabytes of heap that a worker may use, 512 by default. A document that needs more is invalid; the run continues. Needs workers. */
   readonly memoryLimit?: number;
 }
 
 const MOST_WORKERS = 1024;
 
 /**
- * Refuses the options of a bulk run that cannot be meant, before the run starts.
+ * Checks the options of a bulk run before it starts.
  *
  * @throws TypeError when an option has the wrong type
  * @throws RangeError when a number is out of its range, or a limit is set that only workers can keep
@@ -48,32 +48,26 @@ export function assertBulkOptions(options: BulkOptions): void {
   ) {
     throw new TypeError('options.ruleFiles must be an array of paths.');
   }
-  // With rules of one's own, no layer need be chosen.
+  // With rules of the caller, no layer need be chosen.
   const { layers, ...others } = options;
   const hasOwnRules = Array.isArray(ruleFiles) && ruleFiles.length > 0;
   assertOptions(hasOwnRules && layers?.length === 0 ? others : options);
-  assertNumber(
-    'workers',
-    workers,
-    (value) => Number.isInteger(value) && value >= 0 && value <= MOST_WORKERS,
-    {
-      expected: `a whole number from 0 to ${MOST_WORKERS}`,
-    },
-  );
-  assertNumber('timeLimit', timeLimit, (value) => value > 0, {
-    expected: 'a number of milliseconds above 0, Infinity for no limit',
+  assertNumber('workers', workers, `a whole number from 0 to ${MOST_WORKERS}`, (value) => {
+    return Number.isInteger(value) && value >= 0 && value <= MOST_WORKERS;
   });
-  assertNumber('memoryLimit', memoryLimit, (value) => value > 0 && Number.isFinite(value), {
-    expected: 'a number of megabytes above 0',
+  assertNumber('timeLimit', timeLimit, 'a number of milliseconds above 0, Infinity for no limit', (value) => {
+    return value > 0;
+  });
+  assertNumber('memoryLimit', memoryLimit, 'a number of megabytes above 0', (value) => {
+    return value > 0 && Number.isFinite(value);
   });
   if (signal !== undefined && !(signal instanceof AbortSignal)) {
     throw new TypeError('options.signal must be an AbortSignal.');
   }
-  if (ublDocument !== undefined && typeof ublDocument !== 'boolean') {
-    throw new TypeError('options.ublDocument must be true or false.');
-  }
-  if (excerpts !== undefined && typeof excerpts !== 'boolean') {
-    throw new TypeError('options.excerpts must be true or false.');
+  for (const [name, value] of Object.entries({ ublDocument, excerpts })) {
+    if (value !== undefined && typeof value !== 'boolean') {
+      throw new TypeError(`options.${name} must be true or false.`);
+    }
   }
   if (workers !== 0) assertCloneable(options);
   if (workers === 0 && (timeLimit !== undefined || memoryLimit !== undefined)) {
@@ -83,13 +77,13 @@ export function assertBulkOptions(options: BulkOptions): void {
   }
 }
 
-/** The options travel to threads: a function in them could not. */
+/** The options are sent to threads, which cannot take functions. */
 function assertCloneable(options: BulkOptions): void {
   try {
     structuredClone({ ...options, signal: undefined });
   } catch (cause) {
     throw new TypeError(
-      'The options of a bulk run must be plain data, as worker threads cannot be sent functions: for ruleSets with a compiled module choose workers: 0.',
+      'The options of a bulk run must be plain data, because functions cannot be sent to worker threads: for ruleSets with a compiled module choose workers: 0.',
       {
         cause,
       },
@@ -100,8 +94,8 @@ function assertCloneable(options: BulkOptions): void {
 function assertNumber(
   name: string,
   value: unknown,
+  expected: string,
   isAllowed: (value: number) => boolean,
-  { expected }: { readonly expected: string },
 ): void {
   if (value === undefined) return;
   if (typeof value !== 'number') throw new TypeError(`options.${name} must be ${expected}.`);
@@ -109,14 +103,14 @@ function assertNumber(
 }
 
 /** The options of each validation with the rule sets that were loaded. */
-export interface LoadedOptions extends Omit<EachOptions, 'ruleFiles'> {
+export interface LoadedOptions extends Omit<ThreadOptions, 'ruleFiles'> {
   readonly ruleSets?: readonly OwnRuleSet[];
 }
 
 /** Loads the rule sets that a run names, in this thread. @throws what `loadRuleSet` throws */
-export async function loadRules({ ruleFiles = [], ...each }: EachOptions): Promise<LoadedOptions> {
+export async function loadRules({ ruleFiles = [], ...each }: ThreadOptions): Promise<LoadedOptions> {
   if (ruleFiles.length === 0) return each;
-  // The compiler is loaded by those only who bring rules.
+  // Only who brings rules loads the compiler.
   const { loadRuleSet } = await import('../rule-files/load-rule-set.js');
   return { ...each, ruleSets: await Promise.all(ruleFiles.map(loadRuleSet)) };
 }

@@ -1,7 +1,10 @@
 import { JsonSyntaxError, parseDocumentText } from '../document/parse-document-text.js';
 import type { Position } from '../issue.js';
+import { groupDigits } from '../group-digits.js';
+import { sniffContent } from '../sniff-content.js';
+import { LARGEST_INPUT } from './largest-input.js';
 
-/** What an input turned out to hold. */
+/** What an input contains. */
 export type Content =
   | { readonly kind: 'document'; readonly value: unknown }
   | { readonly kind: 'ubl'; readonly xml: string | Uint8Array }
@@ -13,8 +16,8 @@ export type Content =
     };
 
 /**
- * Tells by its first characters whether an input is a Document (JSON), which is parsed, or UBL (XML). What is neither, or
- * is broken JSON, comes with a sentence that says so.
+ * Reads an input that is a Document (JSON), which is parsed, or UBL (XML). What is neither, and broken JSON, comes with a
+ * sentence that says so.
  *
  * @param name what the sentence calls the input
  */
@@ -37,13 +40,10 @@ function unusable(message: string): Content {
   return { kind: 'unusable', message };
 }
 
-/** As XML: far above any Document, below what JavaScript can hold as a text. */
-const LARGEST = 200_000_000;
-
 function readJson(name: string, content: string | Uint8Array): Content {
-  if (content.length > LARGEST) {
+  if (content.length > LARGEST_INPUT) {
     return unusable(
-      `${name} is larger than 200,000,000 bytes: a file of many Documents is NDJSON, one a line.`,
+      `${name} is larger than ${groupDigits(LARGEST_INPUT)} bytes: write many Documents as NDJSON, one a line.`,
     );
   }
   let text: string;
@@ -64,34 +64,4 @@ function readJson(name: string, content: string | Uint8Array): Content {
       ...(cause instanceof JsonSyntaxError && { position: cause.position }),
     };
   }
-}
-
-/** White space, zero bytes, and the bytes of byte order marks. */
-const PASSED_OVER = new Set([0x09, 0x0a, 0x0b, 0x0c, 0x0d, 0x20, 0x00, 0xef, 0xbb, 0xbf, 0xff, 0xfe]);
-
-/**
- * Tells what a content is by its first characters that are no white space; UTF-16 shows as zero bytes between ASCII ones, which are passed over as
- * byte order marks are.
- */
-export function sniffContent(content: string | Uint8Array): 'json' | 'xml' | 'empty' | 'pdf' | 'other' {
-  const start = typeof content === 'string' ? startOfText(content) : startOfBytes(content);
-  if (start === '') return 'empty';
-  if (start.startsWith('%PDF-')) return 'pdf';
-  if (start.startsWith('<')) return 'xml';
-  return /^[[{"\-\dtfn]/.test(start) ? 'json' : 'other';
-}
-
-function startOfText(text: string): string {
-  const first = text.search(/[^\s\ufeff]/);
-  return first === -1 ? '' : text.slice(first, first + 16);
-}
-
-function startOfBytes(bytes: Uint8Array): string {
-  const first = bytes.findIndex((byte) => !PASSED_OVER.has(byte));
-  // Nothing but zeros is no text, not even a blank one.
-  if (first === -1) return bytes.includes(0) ? '\0' : '';
-  return Array.from(bytes.subarray(first, first + 16))
-    .filter((byte) => byte !== 0)
-    .map((byte) => String.fromCharCode(byte))
-    .join('');
 }

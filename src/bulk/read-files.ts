@@ -1,8 +1,8 @@
 import { createReadStream } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { fileError } from '../file-error.js';
 import type { BulkInput } from './input.js';
 import { listFolder, listGlob } from './list-files.js';
+import { assertFile, readInputFile } from './read-file.js';
 import { readNdjson } from './read-ndjson.js';
 
 /** What a caller may choose about the reading of files. */
@@ -13,7 +13,8 @@ export interface FileOptions {
   readonly ndjson?: boolean;
 }
 
-const NDJSON = /\.(?:ndjson|jsonl)$/i;
+/** Files that have one document on each line. */
+export const NDJSON = /\.(?:ndjson|jsonl)$/i;
 
 /**
  * The documents of files: a file is one document, and one with the ending `.ndjson` or `.jsonl` has one on each line.
@@ -30,9 +31,10 @@ export async function* readFiles(
     signal?.throwIfAborted();
     try {
       if (ndjson || NDJSON.test(path)) {
+        await assertFile(path, Infinity);
         yield* readNdjson(createReadStream(path, signal === undefined ? {} : { signal }), { name: path });
       } else {
-        yield { name: path, content: await readFile(path, { signal }) };
+        yield { name: path, content: await readInputFile(path, signal) };
       }
     } catch (error) {
       signal?.throwIfAborted();

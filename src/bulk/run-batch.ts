@@ -1,6 +1,7 @@
-import { type BatchAnswer, packBatch, readOutcomes } from './batch.js';
+import { type BatchAnswer, packBatch, readOutcome } from './batch.js';
 import type { WorkerPool } from './create-pool.js';
 import type { UsableInput } from './input.js';
+import { reasonOf } from '../file-error.js';
 import { failureOutcome, type Outcome } from './outcome.js';
 
 /** What a batch runs with. */
@@ -9,6 +10,8 @@ export interface BatchRun {
   /** Absent when there is no time limit. */
   readonly time: TimeWatch | undefined;
   readonly timeLimit: number;
+  /** Megabytes. */
+  readonly memoryLimit: number;
   readonly learn: (inputs: number, duration: number) => void;
   /** Validates an input in this thread. */
   readonly validateHere: (input: UsableInput) => Outcome;
@@ -35,7 +38,7 @@ export async function runBatch(
   try {
     const { outcomes, duration } = await send(inputs, progress, controller, run);
     run.learn(inputs.length, duration);
-    return readOutcomes(outcomes);
+    return outcomes.map(readOutcome);
   } catch (error) {
     const cannotBeSent = error instanceof DOMException && error.name === 'DataCloneError';
     if (cannotBeSent) {
@@ -56,11 +59,11 @@ export async function runBatch(
             failureOutcome(
               broken.name,
               'time-limit',
-              `it takes longer than the ${run.timeLimit} ms that it may`,
+              `it takes longer than ${run.timeLimit} ms, the limit for one document`,
             ),
           ]
         : inputs.length === 1
-          ? [failureOutcome(broken.name, 'validation-failure', `it breaks the worker (${reasonOf(error)})`)]
+          ? [failureOutcome(broken.name, 'validation-failure', brokenBy(error, run.memoryLimit))]
           : await runBatch([broken], run)),
       ...(await runBatch(inputs.slice(place + 1), run)),
     ];
@@ -83,8 +86,12 @@ async function send(
   }
 }
 
-function reasonOf(error: unknown): string {
-  return (error instanceof Error ? error.message : String(error)).replace(/\.$/, '');
+/** What breaks a worker; a heap that is full has a message of Node.js that says little. */
+function brokenBy(error: unknown, memoryLimit: number): string {
+  const isFull = error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
+  return isFull
+    ? `it needs more than the ${memoryLimit} MB of memory that a worker may use`
+    : `it ends the worker (${reasonOf(error)})`;
 }
 
 /** Watches over batches under way. */

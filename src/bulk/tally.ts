@@ -1,3 +1,4 @@
+import { createRuleTally } from '../count-rules.js';
 import type { Outcome } from './outcome.js';
 
 /** Counts outcomes as they come. */
@@ -10,7 +11,7 @@ export interface Tally {
 /** A tally of a bulk run; its time begins now. It keeps counts only, whatever the number of documents. */
 export function createTally(): Tally {
   const started = performance.now();
-  const rules = new Map<string, RuleCount>();
+  const rules = createRuleTally<RuleCount['flag']>();
   const refused: Record<string, number> = {};
   let valid = 0;
   let invalid = 0;
@@ -25,19 +26,7 @@ export function createTally(): Tally {
     } else {
       if (outcome.result.is_valid) valid += 1;
       else invalid += 1;
-      const seen = new Set<string>();
-      for (const { rule_id, flag } of outcome.result.issues) {
-        // A rule that cannot be decided is fatal where it is a warning otherwise: those count apart.
-        const key = `${rule_id} ${flag}`;
-        const { documents, issues } = rules.get(key) ?? { documents: 0, issues: 0 };
-        rules.set(key, {
-          rule_id,
-          flag,
-          documents: seen.has(key) ? documents : documents + 1,
-          issues: issues + 1,
-        });
-        seen.add(key);
-      }
+      rules.add(outcome.result.issues.map(({ rule_id, flag }) => ({ rule: rule_id, level: flag })));
     }
   };
   const summary = (): BulkSummary => {
@@ -49,9 +38,12 @@ export function createTally(): Tally {
       invalid,
       unusable,
       refused: { ...refused },
-      rules: [...rules.values()].toSorted(
-        (a, b) => b.documents - a.documents || (a.rule_id < b.rule_id ? -1 : a.rule_id > b.rule_id ? 1 : 0),
-      ),
+      rules: rules.rules().map(({ rule, level, documents: on, times }) => ({
+        rule_id: rule,
+        flag: level,
+        documents: on,
+        issues: times,
+      })),
       duration,
       documentsPerSecond: duration === 0 ? 0 : (documents * 1000) / duration,
     };
@@ -69,15 +61,15 @@ export interface RuleCount {
   readonly issues: number;
 }
 
-/** What a bulk run came to. */
+/** The counts of a bulk run. */
 export interface BulkSummary {
   readonly documents: number;
   readonly valid: number;
-  /** Documents with a fatal issue, and those that the service refuses. */
+  /** Documents with a fatal issue, and those that the service would reject. */
   readonly invalid: number;
-  /** Inputs that are no documents. */
+  /** Inputs that are not documents. */
   readonly unusable: number;
-  /** Of the invalid ones, those refused with an error status, by status. */
+  /** Of the invalid ones, those that the service would answer with an error status, by status. */
   readonly refused: Readonly<Record<string, number>>;
   /** The rules that fired, those on most documents first, then by id. */
   readonly rules: readonly RuleCount[];

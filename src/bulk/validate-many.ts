@@ -3,36 +3,33 @@ import { setImmediate } from 'node:timers/promises';
 import { createBatchSize, inBatches, type PlacedInput } from './in-batches.js';
 import type { BulkInput, UsableInput } from './input.js';
 import { mapInOrder } from './map-in-order.js';
-import { assertBulkOptions, type BulkOptions, type EachOptions, loadRules } from './options.js';
+import { assertBulkOptions, type BulkOptions, type ThreadOptions, loadRules } from './options.js';
 import type { BulkOutcome, Outcome } from './outcome.js';
 import { runBatch, watchTime } from './run-batch.js';
 import { validateOne } from './validate-one.js';
 
 const DEFAULT_TIME_LIMIT = 60_000;
+const DEFAULT_MEMORY_LIMIT = 512;
 /** Batches under way or waiting for an earlier one, for each worker. */
 const WINDOW = 4;
 const PATIENCE = 20;
 
 /**
- * Validates many documents on all cores. Outcomes come in the order of the inputs, as they are ready; inputs are asked
- * for as outcomes are taken, so a run of any length needs the same memory. A document that breaks a worker, or takes
- * longer than `timeLimit`, is invalid by an issue `validation-failure` or `time-limit`, and the run goes on.
+ * Validates many documents on all cores. Outcomes come in the order of the inputs, as they are ready. Inputs are pulled
+ * as outcomes are consumed, so a run of any length needs the same memory. A document that ends a worker, or takes
+ * longer than `timeLimit`, is invalid by an issue `validation-failure` or `time-limit`, and the run continues.
  *
- * Leaving the loop ends the run, and its threads.
+ * Leaving the loop ends the run and its threads.
  *
- * @throws TypeError when an option, or an input, is not what it must be
+ * @throws TypeError when an option or an input has the wrong type
  * @throws RangeError when an option is out of its range
- * @throws unknown the reason of `options.signal`, or what the inputs throw, after the outcomes before it
+ * @throws unknown the reason of `options.signal`, or what the inputs throw, after the outcomes of the inputs before it
  */
 export function validateMany(
   inputs: Iterable<BulkInput> | AsyncIterable<BulkInput>,
   options: BulkOptions = {},
 ): AsyncGenerator<BulkOutcome, void, void> {
-  const isIterable =
-    typeof inputs === 'object' &&
-    (inputs as unknown) !== null &&
-    (Symbol.asyncIterator in inputs || Symbol.iterator in inputs);
-  if (!isIterable) throw new TypeError('validateMany takes an iterable of inputs, such as an array.');
+  if (!isIterable(inputs)) throw new TypeError('validateMany takes an iterable of inputs, such as an array.');
   assertBulkOptions(options);
   const { workers = availableParallelism(), signal, timeLimit, memoryLimit, ...each } = options;
   return workers === 0
@@ -41,19 +38,25 @@ export function validateMany(
         workers,
         signal,
         timeLimit: timeLimit ?? DEFAULT_TIME_LIMIT,
-        memoryLimit,
+        memoryLimit: memoryLimit ?? DEFAULT_MEMORY_LIMIT,
       });
+}
+
+function isIterable(value: unknown): boolean {
+  return (
+    typeof value === 'object' && value !== null && (Symbol.asyncIterator in value || Symbol.iterator in value)
+  );
 }
 
 async function* validateHere(
   inputs: Iterable<BulkInput> | AsyncIterable<BulkInput>,
-  each: EachOptions,
+  each: ThreadOptions,
   signal: AbortSignal | undefined,
 ): AsyncGenerator<BulkOutcome, void, void> {
   const options = await loadRules(each);
   const batches = inBatches(inputs, { size: () => 1, patience: PATIENCE });
   const validate = async (batch: readonly PlacedInput[]): Promise<BulkOutcome[]> => {
-    // Lets timers, signals and streams have their turn between documents.
+    // Timers, signals and streams get their turn between documents.
     await setImmediate();
     return batch.map(({ index, input }) => ({ index, ...validateOne(input, options), ...sourceOf(input) }));
   };
@@ -64,18 +67,18 @@ interface WorkerOptions {
   readonly workers: number;
   readonly signal: AbortSignal | undefined;
   readonly timeLimit: number;
-  readonly memoryLimit: number | undefined;
+  readonly memoryLimit: number;
 }
 
 async function* validateInWorkers(
   inputs: Iterable<BulkInput> | AsyncIterable<BulkInput>,
-  each: EachOptions,
+  each: ThreadOptions,
   { workers, signal, timeLimit, memoryLimit }: WorkerOptions,
 ): AsyncGenerator<BulkOutcome, void, void> {
-  // Threads are loaded by those only who ask for workers.
+  // Only who uses workers loads the library for them.
   const { createPool } = await import('./create-pool.js');
   signal?.throwIfAborted();
-  // Here, too: a rule set that cannot be loaded is told before any thread starts.
+  // Also in this thread: a rule set that cannot be loaded is reported before any thread starts.
   const options = await loadRules(each);
   const ended = new AbortController();
   const end = (): void => {
@@ -96,6 +99,7 @@ async function* validateInWorkers(
     pool,
     time,
     timeLimit,
+    memoryLimit,
     learn: size.learn,
     validateHere: (input: UsableInput): Outcome => validateOne(input, options),
   };

@@ -4,71 +4,81 @@ import type { DocumentInput } from '../document/document.js';
 import type { Excerpt } from '../excerpts/excerpt.js';
 import { jsonExcerpts } from '../excerpts/json-excerpts.js';
 import { positionExcerpts } from '../excerpts/position-excerpts.js';
+import { reasonOf } from '../file-error.js';
 import { ServiceError } from '../service-error.js';
+import { withoutByteOrderMark } from '../sniff-content.js';
 import { decodeXml } from '../xml/decode-xml.js';
 import type { BulkInput, UsableInput } from './input.js';
 import type { LoadedOptions } from './options.js';
 import { failureOutcome, type Outcome } from './outcome.js';
-import { readContent, sniffContent } from './read-content.js';
+import { type Content, readContent } from './read-content.js';
 
-/** Validates one input in this thread. Whatever it holds, the answer is an outcome, never an exception. */
+/** Validates one input in this thread. Whatever it contains, the answer is an outcome, never an exception. */
 export function validateOne(input: BulkInput, { excerpts = false, ...options }: LoadedOptions): Outcome {
   if ('unusable' in input) return { name: input.name, unusable: input.unusable };
-  const outcome = judgeInput(input, options);
-  const found = excerpts ? excerptsOf(outcome, input.content) : undefined;
-  return found === undefined ? outcome : { ...outcome, excerpts: found };
-}
-
-function judgeInput({ name, content }: UsableInput, options: LoadedOptions): Outcome {
+  const { name } = input;
   try {
-    return outcomeOf(name, content, options);
+    const content = contentOf(input);
+    const outcome = judge(name, content, options);
+    const found = excerpts ? excerptsOf(outcome, content, input.content) : undefined;
+    return found === undefined ? outcome : { ...outcome, excerpts: found };
   } catch (error) {
-    if (error instanceof ServiceError) return { name, error };
-    const reason = error instanceof Error ? error.message : String(error);
     return failureOutcome(
       name,
       'validation-failure',
-      `its validation broke off (${reason.replace(/\.$/, '')})`,
+      `its validation stopped with an error (${reasonOf(error)})`,
     );
   }
 }
 
-function outcomeOf(name: string, given: string | Uint8Array | object, options: LoadedOptions): Outcome {
-  const content =
-    typeof given === 'string' || given instanceof Uint8Array
-      ? readContent(name, given)
-      : ({ kind: 'document', value: given } as const);
+function contentOf({ name, content }: UsableInput): Content {
+  return typeof content === 'string' || content instanceof Uint8Array
+    ? readContent(name, content)
+    : { kind: 'document', value: content };
+}
+
+function judge(name: string, content: Content, { ublDocument = false, ...options }: LoadedOptions): Outcome {
+  const ownOptions = { ...options, fileName: name };
   if (content.kind === 'unusable') return { name, unusable: content.message };
-  const { ublDocument = false, ...eachOptions } = options;
-  const ownOptions = { ...eachOptions, fileName: name };
   if (content.kind === 'ubl') return { name, result: validateUbl(content.xml, ownOptions) };
-  const result = validateJson(content.value as DocumentInput, ownOptions);
-  return { name, result: ublDocument ? result : { ...result, ubl_document: null } };
+  try {
+    const result = validateJson(content.value as DocumentInput, ownOptions);
+    return { name, result: ublDocument ? result : { ...result, ubl_document: null } };
+  } catch (error) {
+    if (error instanceof ServiceError) return { name, error };
+    throw error;
+  }
 }
 
 /**
  * The places in an input that its outcome is about, in the order of its issues.
  *
- * @returns undefined when there is nothing to show, or no text
+ * @returns undefined when there is nothing to show, or the input is not a text
  */
-function excerptsOf(outcome: Outcome, content: string | Uint8Array | object): (Excerpt | null)[] | undefined {
-  if (typeof content !== 'string' && !(content instanceof Uint8Array)) return undefined;
-  if ('unusable' in outcome) return brokenJson(outcome.name, content);
+function excerptsOf(
+  outcome: Outcome,
+  content: Content,
+  given: string | Uint8Array | object,
+): (Excerpt | null)[] | undefined {
+  if (typeof given !== 'string' && !(given instanceof Uint8Array)) return undefined;
+  if (content.kind === 'unusable') {
+    return content.position && positionExcerpts(textOf(given), [content.position]);
+  }
   if ('error' in outcome) {
     return jsonExcerpts(
-      textOf(content),
+      textOf(given),
       outcome.error.refusals.map(({ pointer }) => pointer),
     );
   }
-  const { issues } = outcome.result;
+  const issues = 'result' in outcome ? outcome.result.issues : [];
   if (issues.length === 0) return undefined;
-  if (sniffContent(content) === 'json') {
+  if (content.kind === 'document') {
     return jsonExcerpts(
-      textOf(content),
+      textOf(given),
       issues.map(({ pointer }) => pointer),
     );
   }
-  const xml = xmlOf(content);
+  const xml = xmlOf(given);
   if (xml === undefined) return undefined;
   return positionExcerpts(
     xml,
@@ -76,20 +86,14 @@ function excerptsOf(outcome: Outcome, content: string | Uint8Array | object): (E
   );
 }
 
-function brokenJson(name: string, content: string | Uint8Array): (Excerpt | null)[] | undefined {
-  const read = readContent(name, content);
-  if (read.kind !== 'unusable' || read.position === undefined) return undefined;
-  return positionExcerpts(textOf(content), [read.position]);
-}
-
 /** The JSON text as it was parsed: without a byte order mark. */
 function textOf(content: string | Uint8Array): string {
-  return (typeof content === 'string' ? content : new TextDecoder().decode(content)).replace(/^\ufeff/, '');
+  return withoutByteOrderMark(typeof content === 'string' ? content : new TextDecoder().decode(content));
 }
 
-/** The XML text that positions are counted in; undefined when the bytes are no text. */
+/** The XML text that positions are counted in; undefined when the bytes are not text. */
 function xmlOf(content: string | Uint8Array): string | undefined {
-  if (typeof content === 'string') return content.replace(/^\ufeff/, '');
+  if (typeof content === 'string') return withoutByteOrderMark(content);
   try {
     return decodeXml(content);
   } catch {

@@ -1,7 +1,6 @@
 import { workerData } from 'node:worker_threads';
-import { type Batch, type BatchAnswer, unpackBatch, writeOutcomes } from './batch.js';
-import { type EachOptions, type LoadedOptions, loadRules } from './options.js';
-import type { Outcome } from './outcome.js';
+import { type Batch, type BatchAnswer, unpackBatch, writeOutcome } from './batch.js';
+import { type ThreadOptions, type LoadedOptions, loadRules } from './options.js';
 import { validateOne } from './validate-one.js';
 
 let loaded: LoadedOptions | undefined;
@@ -12,17 +11,17 @@ export async function validateBatch(batch: Batch): Promise<BatchAnswer> {
   loaded ??= await warmUp();
   const options = loaded;
   const started = performance.now();
-  const outcomes: Outcome[] = [];
+  const outcomes: string[] = [];
   for (const input of unpackBatch(batch)) {
     Atomics.store(batch.progress, 0, outcomes.length + 1);
-    outcomes.push(validateOne(input, options));
+    outcomes.push(writeOutcome(validateOne(input, options)));
   }
   Atomics.store(batch.progress, 0, outcomes.length + 1);
-  return { outcomes: writeOutcomes(outcomes), duration: performance.now() - started };
+  return { outcomes, duration: performance.now() - started };
 }
 
 async function warmUp(): Promise<LoadedOptions> {
-  const options = await loadRules(workerData as EachOptions);
+  const options = await loadRules(workerData as ThreadOptions);
   validateOne({ name: '', content: { items: [{ quantity: 1, unit_price: 1, tax_rate: 21 }] } }, options);
   return options;
 }

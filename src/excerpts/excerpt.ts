@@ -52,7 +52,7 @@ function onBoundary(text: string, offset: number): number {
   return isLow && isHighBefore ? offset - 1 : offset;
 }
 
-/** The place of a finding in the text of an input, with the line to show. Lines and columns start at 1; columns count UTF-16 code units. */
+/** The place of an issue in the text of an input, with the line to show. Lines and columns start at 1; columns count UTF-16 code units. */
 export interface Excerpt {
   readonly line: number;
   readonly column: number;

@@ -2,7 +2,7 @@ import { lineStarts } from '../xml/position.js';
 import { cutExcerpt, type Excerpt, type TextRange } from './excerpt.js';
 
 /**
- * The excerpts for the JSON pointers of findings, in their order; null where a finding has none.
+ * The excerpts for the JSON pointers of issues, in their order; null where an issue has none.
  *
  * @param text valid JSON, without a byte order mark
  */

@@ -2,7 +2,7 @@ import type { Position } from '../issue.js';
 import { type LineStarts, lineStarts } from '../xml/position.js';
 import { cutExcerpt, type Excerpt, type TextRange } from './excerpt.js';
 
-/** The excerpts for the positions of findings in a text, XML or broken JSON, in their order; null where a finding has none. */
+/** The excerpts for the positions of issues in a text, XML or broken JSON, in their order; null where an issue has none. */
 export function positionExcerpts(
   text: string,
   positions: readonly (Position | undefined)[],

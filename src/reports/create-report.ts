@@ -1,3 +1,4 @@
+import { createGithubReport } from './github-report.js';
 import { createHtmlReport } from './html-report.js';
 import { createJsonReport, createNdjsonReport } from './json-report.js';
 import { createJunitReport } from './junit-report.js';
@@ -5,34 +6,49 @@ import { createPrettyReport } from './pretty-report.js';
 import { type Report, REPORT_FORMATS, type ReportFormat, type ReportOptions } from './report.js';
 import { createSarifReport } from './sarif-report.js';
 
-const creators: Readonly<Record<ReportFormat, (options: ReportOptions) => Report>> = {
-  pretty: createPrettyReport,
-  json: createJsonReport,
-  ndjson: createNdjsonReport,
-  junit: createJunitReport,
-  sarif: createSarifReport,
-  html: createHtmlReport,
+/** What there is to know about a format. */
+interface Format {
+  readonly create: (options: ReportOptions) => Report;
+  /** Whether it shows lines of the documents: then the run has to find them. */
+  readonly hasExcerpts: boolean;
+}
+
+/** The formats; a new one needs a row here and its name in REPORT_FORMATS. */
+const FORMATS: Readonly<Record<ReportFormat, Format>> = {
+  pretty: { create: createPrettyReport, hasExcerpts: true },
+  json: { create: createJsonReport, hasExcerpts: false },
+  ndjson: { create: createNdjsonReport, hasExcerpts: false },
+  junit: { create: createJunitReport, hasExcerpts: true },
+  sarif: { create: createSarifReport, hasExcerpts: true },
+  html: { create: createHtmlReport, hasExcerpts: true },
+  github: { create: createGithubReport, hasExcerpts: true },
 };
 
+/** Whether a format shows lines of the documents, which a run finds with the option `excerpts`. */
+export function hasExcerpts(format: ReportFormat): boolean {
+  return FORMATS[format].hasExcerpts;
+}
+
 /**
- * A report of a run, written as its outcomes come. Outcomes of `validateMany` with the option `excerpts` have the lines of
+ * A report on a run, written as its outcomes come. Outcomes of `validateMany` with the option `excerpts` have the lines of
  * the inputs to show.
  *
  * - `pretty`: for a person at a terminal.
  * - `json`: what the service answers, an array for several documents; `ndjson`: the same, one line for each input.
  * - `junit`: each document is a test case, those of a folder are a suite; XML for CI servers.
- * - `sarif`: SARIF 2.1.0 for code scanning, with the first 25,000 findings.
- * - `html`: one page without scripts and without anything from elsewhere.
+ * - `sarif`: SARIF 2.1.0 for code scanning, with the first 25,000 issues.
+ * - `html`: one page without scripts and external resources.
+ * - `github`: annotations for GitHub Actions (workflow commands).
  *
- * Memory stays constant whatever the number of outcomes: a page shows so many documents in full and counts the others.
+ * Memory stays constant whatever the number of outcomes: a page shows a bounded number of documents and counts the others.
  *
  * @throws RangeError when there is no such format
  */
 export function createReport(format: ReportFormat, options: ReportOptions = {}): Report {
   if (!REPORT_FORMATS.includes(format)) {
     throw new RangeError(
-      `There is no format "${format}" of reports: choose one of ${REPORT_FORMATS.join(', ')}.`,
+      `There is no report format "${format}": choose one of ${REPORT_FORMATS.join(', ')}.`,
     );
   }
-  return creators[format](options);
+  return FORMATS[format].create(options);
 }

@@ -6,15 +6,15 @@ import { oneLine, placeInUbl, showExcerpt } from './shown-text.js';
 
 const INDENT = ' '.repeat(11);
 
-/** A finding for a person: rule and place, what is wrong and what to do, the line that is wrong. */
+/** An issue for a person: rule and place, what is wrong and what to do, the line that is wrong. */
 export function formatIssue(
-  finding: ReportedIssue,
+  issue: ReportedIssue,
   file: string,
   colours: ReturnType<typeof createColors>,
 ): string {
-  const { level, ruleId, message, pointer, excerpt } = finding;
+  const { level, ruleId, message, pointer, excerpt } = issue;
   const { bold, cyan, dim, red, yellow } = colours;
-  const inUbl = placeInUbl(finding);
+  const inUbl = placeInUbl(issue);
   const head = [
     level === 'error' ? red('error  ') : yellow('warning'),
     bold(oneLine(ruleId)),

@@ -2,40 +2,52 @@ import type { Outcome } from '../bulk/outcome.js';
 import { groupDigits } from '../group-digits.js';
 import { html, type Html, htmlPage } from '../html.js';
 import { visibleText } from '../visible-text.js';
-import { pageStyle } from './html-style.js';
+import { PAGE_STYLE } from './html-style.js';
 import { createPageCounter, pageSummary } from './html-summary.js';
 import type { Report, ReportOptions } from './report.js';
-import { countLevels, fileOf, type Levels, type ReportedIssue, reportedIssues } from './reported-issues.js';
+import {
+  countLevels,
+  fileOf,
+  type Levels,
+  MOST_ISSUES,
+  type ReportedIssue,
+  reportedIssues,
+  verdictOf,
+} from './reported-issues.js';
 import { counted, describeLevels, oneLine, placeInUbl, showExcerpt } from './shown-text.js';
 
-/** Characters of markup up to which documents are shown: with findings, and without. What is beyond is counted. */
-const MOST_WITH_FINDINGS = 8_000_000;
+/** What the filter of the page distinguishes. */
+type PageStatus = 'invalid' | 'warned' | 'valid';
+
+/** Characters of markup up to which documents are shown: with issues, and without. Others are only counted. */
+const MOST_WITH_ISSUES = 8_000_000;
 const MOST_WITHOUT = 500_000;
 
 /**
- * One page without scripts and without anything from elsewhere: counts on top, then the documents with what was found in them.
- * As the counts come first it is written at the end; what it holds until then is bounded.
+ * One page without scripts and external resources: counts on top, then the documents with their issues. It opens on the documents
+ * that are not valid, if there are any. Because the counts come first it is written at the end; what it keeps until then is bounded.
  */
 export function createHtmlReport({ version }: ReportOptions): Report {
   const counter = createPageCounter();
   const statuses: Record<PageStatus, number> = { invalid: 0, warned: 0, valid: 0 };
   const shown: Html[] = [];
-  const room = { with: MOST_WITH_FINDINGS, without: MOST_WITHOUT };
+  const room = { with: MOST_WITH_ISSUES, without: MOST_WITHOUT };
   let omitted = 0;
   return {
     add: (outcome) => {
-      const findings = reportedIssues(outcome);
-      counter.add(outcome, findings);
-      const isValid = 'result' in outcome && outcome.result.is_valid;
-      const status = !isValid ? 'invalid' : findings.length > 0 ? 'warned' : 'valid';
+      const issues = reportedIssues(outcome);
+      const isValid = verdictOf(outcome) === 'valid';
+      const status = !isValid ? 'invalid' : issues.length > 0 ? 'warned' : 'valid';
       statuses[status] += 1;
-      const kind = findings.length > 0 ? 'with' : 'without';
-      if (room[kind] > 0) {
-        const item = pageDocument(outcome, findings, status);
+      const kind = issues.length > 0 ? 'with' : 'without';
+      const anchor = room[kind] > 0 ? `document-${shown.length + 1}` : undefined;
+      counter.add(outcome, issues, anchor);
+      if (anchor === undefined) {
+        omitted += 1;
+      } else {
+        const item = pageDocument(outcome, issues, { status, anchor });
         room[kind] -= item.html.length;
         shown.push(item);
-      } else {
-        omitted += 1;
       }
       return '';
     },
@@ -49,12 +61,12 @@ export function createHtmlReport({ version }: ReportOptions): Report {
 <main>
 ${pageSummary(counts)}<section aria-labelledby="documents">
 <h2 id="documents">Documents</h2>
-${counts.documents > 1 ? filterOf(statuses) : null}<ol class="documents">
+${counts.documents > 1 ? filterOf(statuses) : undefined}<ol class="documents">
 ${shown}</ol>
-${omitted > 0 ? html`<p class="more">${counted(omitted, 'more document')} not shown here, but counted above: the format ndjson has all of them.</p>\n` : null}</section>
+${omitted > 0 ? html`<p class="more">${counted(omitted, 'more document')} not shown here, but counted above. The format ndjson has all documents.</p>\n` : undefined}</section>
 </main>
 <footer>Made by peppol-preflight, offline. This page loads nothing and runs no scripts.</footer>`;
-      return htmlPage({ language: 'en', title: `${title} – peppol-preflight`, style: pageStyle, body });
+      return htmlPage({ language: 'en', title: `${title} – peppol-preflight`, style: PAGE_STYLE, body });
     },
   };
 }
@@ -64,7 +76,7 @@ function titleOf(levels: Levels, documents: number): string {
   return `${found || 'Nothing to correct'} in ${counted(documents, 'document')}`;
 }
 
-/** Radio buttons that the style alone obeys. */
+/** Radio buttons; the style alone hides the other documents. The page opens on what is wrong. */
 function filterOf({ invalid, warned, valid }: Readonly<Record<PageStatus, number>>): Html {
   const choices = [
     { id: 'all', label: 'All', count: invalid + warned + valid },
@@ -72,41 +84,40 @@ function filterOf({ invalid, warned, valid }: Readonly<Record<PageStatus, number
     { id: 'warned', label: 'Valid with warnings', count: warned },
     { id: 'valid', label: 'Valid', count: valid },
   ].filter(({ id, count }) => id === 'all' || count > 0);
+  const first = invalid > 0 ? 'invalid' : warned > 0 ? 'warned' : 'all';
   return html`<fieldset><legend>Show</legend>
-${choices.map(({ id, label, count }) => html`<label><input type="radio" name="show" id="show-${id}"${id === 'all' ? html` checked` : null}><span>${label} (${groupDigits(count)})</span></label>\n`)}</fieldset>
+${choices.map(({ id, label, count }) => html`<label><input type="radio" name="show" id="show-${id}"${id === first ? html` checked` : undefined}><span>${label} (${groupDigits(count)})</span></label>\n`)}</fieldset>
 `;
 }
 
-/** What the filter of the page tells apart. */
-type PageStatus = 'invalid' | 'warned' | 'valid';
-
-/** Findings of one document that are shown; a page with more helps nobody. */
-const MOST_ISSUES = 200;
-
-/** A document on the page: its name and verdict, and what was found in it, to be opened and closed. */
-function pageDocument(outcome: Outcome, findings: readonly ReportedIssue[], status: PageStatus): Html {
-  const verdict = verdictOf(outcome);
+/** A document on the page: its name and verdict, and its issues, to be opened and closed. */
+function pageDocument(
+  outcome: Outcome,
+  issues: readonly ReportedIssue[],
+  { status, anchor }: { readonly status: PageStatus; readonly anchor: string },
+): Html {
+  const verdict = describeVerdict(outcome);
   const kind = status === 'invalid' ? 'error' : 'success';
   const headline = html`<h3>${oneLine(outcome.name)}</h3><span class="badge ${kind}">${verdict}</span>`;
-  if (findings.length === 0) return html`<li class="${status}"><div class="line">${headline}</div></li>\n`;
+  if (issues.length === 0)
+    return html`<li id="${anchor}" class="${status}"><div class="line">${headline}</div></li>\n`;
   const file = fileOf(outcome);
-  const shown = findings.slice(0, MOST_ISSUES).map((finding) => pageIssue(finding, file));
-  const rest = findings.length - shown.length;
-  const more = rest > 0 ? html`<p class="more">${counted(rest, 'more finding')} in this document.</p>` : null;
-  return html`<li class="${status}"><details open><summary class="line">${headline}<span class="count">${describeLevels(countLevels(findings))}</span></summary>
-<ol class="findings">
+  const shown = issues.slice(0, MOST_ISSUES).map((issue) => pageIssue(issue, file));
+  const rest = issues.length - shown.length;
+  const more =
+    rest > 0 ? html`<p class="more">${counted(rest, 'more issue')} in this document.</p>` : undefined;
+  return html`<li id="${anchor}" class="${status}"><details open><summary class="line">${headline}<span class="count">${describeLevels(countLevels(issues))}</span></summary>
+<ol class="issues">
 ${shown}</ol>${more}</details></li>\n`;
 }
 
-function verdictOf(outcome: Outcome): string {
-  if ('unusable' in outcome) return 'unusable';
-  if ('error' in outcome) return `refused, status ${outcome.error.status}`;
-  return outcome.result.is_valid ? 'valid' : 'invalid';
+function describeVerdict(outcome: Outcome): string {
+  return 'error' in outcome ? `rejected, status ${outcome.error.status}` : verdictOf(outcome);
 }
 
-function pageIssue(finding: ReportedIssue, file: string): Html {
-  const { level, ruleId, message, pointer, excerpt } = finding;
-  const inUbl = placeInUbl(finding);
+function pageIssue(issue: ReportedIssue, file: string): Html {
+  const { level, ruleId, message, pointer, excerpt } = issue;
+  const inUbl = placeInUbl(issue);
   const places = [
     ...(pointer === undefined || pointer === ''
       ? []
@@ -121,7 +132,7 @@ function pageExcerpt(excerpt: NonNullable<ReportedIssue['excerpt']>, file: strin
   const { before, marked, after } = showExcerpt(excerpt);
   const missing =
     excerpt.missing === undefined
-      ? null
+      ? undefined
       : html`\n<span class="missing">has no ${oneLine(excerpt.missing)}</span>`;
   return html`
 <figure><figcaption>${oneLine(file)}, line ${excerpt.line}, column ${excerpt.column}</figcaption><pre><code>${before}<mark>${marked}</mark>${after}${missing}</code></pre></figure>`;

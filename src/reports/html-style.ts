@@ -1,5 +1,5 @@
-/** The style of the page: for a screen of any width, light or dark, and for paper. */
-export const pageStyle = `
+/** The style of the page, for screens of any width, light or dark, and for paper. */
+export const PAGE_STYLE = `
 :root {
   color-scheme: light dark;
   --page: #f6f6f3; --card: #ffffff; --text: #1d1d1b; --soft: #5c5c57; --line: #deded8;
@@ -42,6 +42,7 @@ table { border-collapse: collapse; width: 100%; font-size: 0.9375rem; overflow-w
 th, td { text-align: left; vertical-align: top; padding: 0.625rem 1rem; border-top: 1px solid var(--line); }
 thead th { border-top: 0; color: var(--soft); font-size: 0.8125rem; font-weight: 500; white-space: nowrap; }
 tbody th { font-weight: 600; }
+tbody th a { color: var(--accent); }
 tbody th span { display: block; color: var(--soft); font-weight: 400; font-size: 0.875rem; }
 .number { text-align: right; font-variant-numeric: tabular-nums; white-space: nowrap; }
 fieldset { border: 0; margin: 0 0 1rem; padding: 0; display: flex; flex-wrap: wrap; gap: 0.5rem; }
@@ -67,13 +68,13 @@ summary::after { content: '+'; color: var(--soft); width: 1ch; font-weight: 600;
 .badge.warning { color: var(--amber); background: var(--amber-tint); }
 .badge.success { color: var(--green); background: var(--green-tint); }
 .count { color: var(--soft); font-size: 0.875rem; }
-.findings { list-style: none; margin: 0; padding: 0 1rem 0.25rem; }
-.findings > li { border-top: 1px solid var(--line); padding: 0.875rem 0; }
+.issues { list-style: none; margin: 0; padding: 0 1rem 0.25rem; }
+.issues > li { border-top: 1px solid var(--line); padding: 0.875rem 0; }
 .place { display: flex; flex-wrap: wrap; align-items: baseline; gap: 0.25rem 0.625rem; margin: 0; }
 .place strong { font-size: 0.9375rem; }
 .place .pointer { color: var(--accent); }
 .place .location { color: var(--soft); }
-.findings p.message { margin: 0.25rem 0 0; max-width: 70ch; white-space: pre-line; }
+.issues p.message { margin: 0.25rem 0 0; max-width: 70ch; white-space: pre-line; }
 figure { margin: 0.625rem 0 0; background: var(--code); border: 1px solid var(--line); border-radius: 0.5rem; overflow: hidden; }
 figcaption { color: var(--soft); font-size: 0.8125rem; padding: 0.375rem 0.75rem 0; }
 pre { margin: 0; padding: 0.25rem 0.75rem 0.5rem; white-space: pre-wrap; }
@@ -82,9 +83,13 @@ pre mark { color: inherit; background: var(--red-tint); border-bottom: 2px solid
 pre .missing { color: var(--red); font-weight: 600; }
 .warning pre .missing { color: var(--amber); }
 .more { color: var(--soft); margin: 0; padding: 0.75rem 1rem; }
-body:has(#show-invalid:checked) .documents > :not(.invalid),
-body:has(#show-warned:checked) .documents > :not(.warned),
-body:has(#show-valid:checked) .documents > :not(.valid) { display: none; }
+@media screen {
+  /* A link from a rule leads to its document, whatever the filter says. */
+  body:has(#show-invalid:checked) .documents > :not(.invalid, :target),
+  body:has(#show-warned:checked) .documents > :not(.warned, :target),
+  body:has(#show-valid:checked) .documents > :not(.valid, :target) { display: none; }
+}
+.documents > li:target { outline: 2px solid var(--accent); }
 footer { color: var(--soft); font-size: 0.8125rem; padding-top: 1rem; padding-bottom: 3rem; }
 @media (max-width: 40rem) {
   header { padding-top: 1.5rem; }
@@ -97,7 +102,7 @@ footer { color: var(--soft); font-size: 0.8125rem; padding-top: 1rem; padding-bo
   tbody th { display: block; margin-bottom: 0.375rem; }
   td { display: inline-block; margin-right: 0.75rem; color: var(--soft); font-size: 0.875rem; }
   td[data-unit]::after { content: ' ' attr(data-unit); }
-  .findings { padding-left: 0.75rem; padding-right: 0.75rem; }
+  .issues { padding-left: 0.75rem; padding-right: 0.75rem; }
   .line { padding: 0.625rem 0.75rem; }
 }
 @media print {
@@ -109,7 +114,7 @@ footer { color: var(--soft); font-size: 0.8125rem; padding-top: 1rem; padding-bo
   body { font-size: 10pt; }
   header, main, footer { max-width: none; padding-left: 0; padding-right: 0; }
   fieldset, summary::after { display: none; }
-  .findings > li, .tiles > div, tr { break-inside: avoid; }
+  .issues > li, .tiles > div, tr { break-inside: avoid; }
   summary, h2 { break-after: avoid; }
 }
 `;

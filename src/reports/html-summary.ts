@@ -1,14 +1,17 @@
 import type { Outcome } from '../bulk/outcome.js';
+import { createRuleTally, type RuleTimes } from '../count-rules.js';
 import { groupDigits } from '../group-digits.js';
 import { html, type Html } from '../html.js';
 import { describeRule } from './describe-rule.js';
-import type { Levels, ReportedIssue } from './reported-issues.js';
-import { oneLine } from './shown-text.js';
+import { type Levels, type ReportedIssue, verdictOf } from './reported-issues.js';
+import { counted, oneLine } from './shown-text.js';
 
-/** Rules of one's own can be any number. */
+/** Rule sets of the caller can have any number of rules. */
 const MOST_RULES = 500;
+/** Documents that the row of a rule links to. */
+const MOST_LINKS = 10;
 
-/** How many documents there are of each kind, and which rules fired on how many. */
+/** The counts of the page: documents by verdict, and the rules that fired, with links to documents. */
 export function pageSummary(counts: PageCounts): Html {
   const { documents, valid, invalid, unusable, levels } = counts;
   const tiles = [
@@ -21,7 +24,7 @@ export function pageSummary(counts: PageCounts): Html {
   ];
   return html`<dl class="tiles">
 ${tiles}</dl>
-${documents === 0 ? null : shareOf(counts)}${rulesOf(counts)}`;
+${documents === 0 ? undefined : shareOf(counts)}${rulesOf(counts)}`;
 }
 
 function tile(label: string, count: number, kind: string): Html {
@@ -35,16 +38,16 @@ function shareOf({ documents, valid, invalid, unusable }: PageCounts): Html {
 `;
 }
 
-function rulesOf({ rules }: PageCounts): Html | null {
+function rulesOf({ rules, links }: PageCounts): Html | undefined {
   const rows = rules.slice(0, MOST_RULES).map(
-    ({ ruleId, level, documents, times }) => html`<tr>
-<th scope="row">${oneLine(ruleId)}<span>${describeRule(ruleId).short}</span></th>
+    ({ rule, level, documents, times }) => html`<tr>
+<th scope="row">${oneLine(rule)}<span>${describeRule(rule).short}</span>${linksTo(links.get(`${level} ${rule}`) ?? [], documents)}</th>
 <td><span class="badge ${level}">${level}</span></td>
 <td class="number" data-unit="${documents === 1 ? 'document' : 'documents'}">${groupDigits(documents)}</td>
 <td class="number" data-unit="${times === 1 ? 'time' : 'times'}">${groupDigits(times)}</td>
 </tr>\n`,
   );
-  if (rows.length === 0) return null;
+  if (rows.length === 0) return undefined;
   return html`<section aria-labelledby="rules">
 <h2 id="rules">By rule</h2>
 <div class="table" role="region" aria-labelledby="rules" tabindex="0">
@@ -58,36 +61,48 @@ ${rows}</tbody>
 `;
 }
 
+/** Links from a rule to the documents that it fired on. */
+function linksTo(targets: readonly Link[], documents: number): Html | undefined {
+  if (targets.length === 0) return undefined;
+  const shown = targets.map(({ anchor, name }) => html` <a href="#${anchor}">${oneLine(name)}</a>`);
+  const rest = documents - targets.length;
+  return html`<span class="links">In${shown}${rest > 0 ? ` and ${counted(rest, 'more document')}` : undefined}</span>`;
+}
+
+/** A document on the page. */
+interface Link {
+  readonly anchor: string;
+  readonly name: string;
+}
+
 /** Counts outcomes as they come. */
 interface PageCounter {
-  readonly add: (outcome: Outcome, findings: readonly ReportedIssue[]) => void;
+  /** @param anchor where the document is on the page; absent when it is only counted */
+  readonly add: (outcome: Outcome, issues: readonly ReportedIssue[], anchor: string | undefined) => void;
   readonly counts: () => PageCounts;
 }
 
 /** A counter that keeps a number for each rule, whatever the number of documents. */
 export function createPageCounter(): PageCounter {
-  const rules = new Map<string, RuleRow>();
+  const rules = createRuleTally<ReportedIssue['level']>();
+  const links = new Map<string, Link[]>();
   const levels = { error: 0, warning: 0 };
   let valid = 0;
   let invalid = 0;
   let unusable = 0;
   return {
-    add: (outcome, findings) => {
-      if ('unusable' in outcome) unusable += 1;
-      else if ('result' in outcome && outcome.result.is_valid) valid += 1;
+    add: (outcome, issues, anchor) => {
+      const verdict = verdictOf(outcome);
+      if (verdict === 'unusable') unusable += 1;
+      else if (verdict === 'valid') valid += 1;
       else invalid += 1;
-      const seen = new Set<string>();
-      for (const { ruleId, level } of findings) {
-        levels[level] += 1;
-        const key = `${level} ${ruleId}`;
-        const { documents, times } = rules.get(key) ?? { documents: 0, times: 0 };
-        rules.set(key, {
-          ruleId,
-          level,
-          documents: seen.has(key) ? documents : documents + 1,
-          times: times + 1,
-        });
-        seen.add(key);
+      for (const { level } of issues) levels[level] += 1;
+      rules.add(issues.map(({ ruleId, level }) => ({ rule: ruleId, level })));
+      if (anchor === undefined) return;
+      for (const key of new Set(issues.map(({ ruleId, level }) => `${level} ${ruleId}`))) {
+        const targets = links.get(key) ?? [];
+        links.set(key, targets);
+        if (targets.length < MOST_LINKS) targets.push({ anchor, name: outcome.name });
       }
     },
     counts: () => ({
@@ -96,19 +111,10 @@ export function createPageCounter(): PageCounter {
       invalid,
       unusable,
       levels,
-      rules: [...rules.values()].toSorted(
-        (a, b) => b.documents - a.documents || (a.ruleId < b.ruleId ? -1 : a.ruleId > b.ruleId ? 1 : 0),
-      ),
+      rules: rules.rules(),
+      links,
     }),
   };
-}
-
-/** How often a rule fired. */
-interface RuleRow {
-  readonly ruleId: string;
-  readonly level: ReportedIssue['level'];
-  readonly documents: number;
-  readonly times: number;
 }
 
 /** What the top of the page says about a run. */
@@ -119,5 +125,7 @@ interface PageCounts {
   readonly unusable: number;
   readonly levels: Levels;
   /** Those on most documents first, then by id. */
-  readonly rules: readonly RuleRow[];
+  readonly rules: readonly RuleTimes<ReportedIssue['level']>[];
+  /** The first documents with each rule, by level and id. */
+  readonly links: ReadonlyMap<string, readonly Link[]>;
 }

@@ -3,7 +3,14 @@ import type { Outcome } from '../bulk/outcome.js';
 import { serializeXml, type XmlElement } from '../xml/serialize-xml.js';
 import { formatExcerpt, formatIssue } from './format-issue.js';
 import type { Report } from './report.js';
-import { countLevels, fileOf, type ReportedIssue, reportedIssues } from './reported-issues.js';
+import {
+  countLevels,
+  fileOf,
+  MOST_ISSUES,
+  type ReportedIssue,
+  reportedIssues,
+  verdictOf,
+} from './reported-issues.js';
 import { counted, describeLevels, oneLine } from './shown-text.js';
 
 /** A suite that is written at the latest when it has so many cases, or characters of text. */
@@ -70,22 +77,20 @@ interface TestCase {
 
 /** Rules that the message of a failure names. */
 const NAMED = 10;
-/** Findings in the text of a case: more would be read by nobody, and held until the suite is full. */
-const MOST_ISSUES = 200;
 const plain = createColors(false);
 
-/** Makes a test case of an outcome: findings are the text of its failure, warnings alone that of its output. */
+/** Makes a test case of an outcome: issues are the text of its failure, warnings alone that of its output. */
 function toTestCase(outcome: Outcome, suite: string): TestCase {
-  const findings = reportedIssues(outcome);
+  const issues = reportedIssues(outcome);
   const ending = endingOf(outcome);
   const file = fileOf(outcome);
-  const text = 'unusable' in outcome ? unusableText(findings, file) : textOf(findings, file);
+  const text = 'unusable' in outcome ? unusableText(issues, file) : textOf(issues, file);
   const inside: XmlElement[] = [];
   if (ending !== 'success') {
-    const type = 'unusable' in outcome ? 'unusable' : 'error' in outcome ? 'refused' : 'invalid';
-    const message = 'unusable' in outcome ? oneLine(outcome.unusable) : messageOf(findings);
+    const type = verdictOf(outcome);
+    const message = 'unusable' in outcome ? oneLine(outcome.unusable) : messageOf(issues);
     inside.push({ name: ending, attributes: { type, message }, text });
-  } else if (findings.length > 0) {
+  } else if (issues.length > 0) {
     inside.push({ name: 'system-out', text });
   }
   return {
@@ -100,28 +105,29 @@ function toTestCase(outcome: Outcome, suite: string): TestCase {
 }
 
 function endingOf(outcome: Outcome): TestCase['ending'] {
-  if ('unusable' in outcome) return 'error';
-  return 'result' in outcome && outcome.result.is_valid ? 'success' : 'failure';
+  const verdict = verdictOf(outcome);
+  if (verdict === 'unusable') return 'error';
+  return verdict === 'valid' ? 'success' : 'failure';
 }
 
-function messageOf(findings: readonly ReportedIssue[]): string {
+function messageOf(issues: readonly ReportedIssue[]): string {
   const rules = [
-    ...new Set(findings.filter(({ level }) => level === 'error').map(({ ruleId }) => oneLine(ruleId))),
+    ...new Set(issues.filter(({ level }) => level === 'error').map(({ ruleId }) => oneLine(ruleId))),
   ];
   const more = rules.length > NAMED ? ', …' : '';
-  return `${describeLevels(countLevels(findings))}: ${rules.slice(0, NAMED).join(', ')}${more}`;
+  return `${describeLevels(countLevels(issues))}: ${rules.slice(0, NAMED).join(', ')}${more}`;
 }
 
-function textOf(findings: readonly ReportedIssue[], file: string): string {
-  const texts = findings.slice(0, MOST_ISSUES).map((finding) => formatIssue(finding, file, plain));
-  const rest = findings.length - texts.length;
-  const more = rest > 0 ? [`  ${counted(rest, 'more finding')}\n`] : [];
+function textOf(issues: readonly ReportedIssue[], file: string): string {
+  const texts = issues.slice(0, MOST_ISSUES).map((issue) => formatIssue(issue, file, plain));
+  const rest = issues.length - texts.length;
+  const more = rest > 0 ? [`  ${counted(rest, 'more issue')}\n`] : [];
   return `\n${[...texts, ...more].join('\n')}`;
 }
 
 /** The message says it already: what is left is the place. */
-function unusableText(findings: readonly ReportedIssue[], file: string): string {
-  return findings
+function unusableText(issues: readonly ReportedIssue[], file: string): string {
+  return issues
     .map(({ message, excerpt }) =>
       excerpt === undefined
         ? oneLine(message)

@@ -13,11 +13,11 @@ export function createPrettyReport({ colour = false }: ReportOptions): Report {
   let isApart = true;
   return {
     add: (outcome) => {
-      const findings = reportedIssues(outcome);
+      const issues = reportedIssues(outcome);
       counts.documents += 1;
-      if (findings.length > 0) counts.affected += 1;
-      for (const { level } of findings) counts[level] += 1;
-      const text = formatOutcome(outcome, findings, colours);
+      if (issues.length > 0) counts.affected += 1;
+      for (const { level } of issues) counts[level] += 1;
+      const text = formatOutcome(outcome, issues, colours);
       isApart = text.endsWith('\n\n');
       return text;
     },
@@ -42,28 +42,28 @@ function formatCounts(
   return bold(`${parts.join(', ')} in ${groupDigits(affected)} of ${counted(documents, 'document')}`);
 }
 
-/** The outcome of one input for a person: a headline, then each of its findings with where it is and what to do. */
+/** The outcome of one input for a person: a headline, then each of its issues with where it is and what to do. */
 function formatOutcome(
   outcome: Outcome,
-  findings: readonly ReportedIssue[],
+  issues: readonly ReportedIssue[],
   colours: ReturnType<typeof createColors>,
 ): string {
   const headline = headlineOf(outcome, colours);
   const file = fileOf(outcome);
   if ('unusable' in outcome) {
     // The sentence is the headline: what is left to show is the place.
-    const places = findings.flatMap(({ excerpt }) => excerpt ?? []);
+    const places = issues.flatMap(({ excerpt }) => excerpt ?? []);
     const shown = places.map((excerpt) => formatExcerpt(excerpt, { file, level: 'error' }, colours));
     return `${headline}\n${shown.map((text) => `\n${text}\n`).join('')}`;
   }
-  if (findings.length === 0) return `${headline}\n`;
-  const texts = findings.map((finding) => formatIssue(finding, file, colours));
-  return `${headline}: ${describeLevels(countLevels(findings))}\n\n${texts.join('\n')}\n`;
+  if (issues.length === 0) return `${headline}\n`;
+  const texts = issues.map((issue) => formatIssue(issue, file, colours));
+  return `${headline}: ${describeLevels(countLevels(issues))}\n\n${texts.join('\n')}\n`;
 }
 
 function headlineOf(outcome: Outcome, { bold, green, red }: ReturnType<typeof createColors>): string {
   if ('unusable' in outcome) return `${red('✖')} ${oneLine(outcome.unusable)}`;
   const name = bold(oneLine(outcome.name));
-  if ('error' in outcome) return `${red('✖')} ${name} is refused with status ${outcome.error.status}`;
+  if ('error' in outcome) return `${red('✖')} ${name} is rejected with status ${outcome.error.status}`;
   return outcome.result.is_valid ? `${green('✔')} ${name} is valid` : `${red('✖')} ${name} is invalid`;
 }

@@ -1,10 +1,10 @@
 import type { Outcome } from '../bulk/outcome.js';
 
-/** The outcomes of a run as a text of some format, made as they come. */
+/** A report on the outcomes of a run, written as they come. */
 export interface Report {
-  /** @returns the text that can be written now: often that of this outcome, and often nothing yet */
+  /** @returns the text that can be written now: that of this outcome, or nothing yet */
   readonly add: (outcome: Outcome) => string;
-  /** @returns the text that completes the report: what there is, when nothing was added too */
+  /** @returns the text that completes the report, also when nothing was added */
   readonly end: () => string;
 }
 
@@ -19,7 +19,7 @@ export interface ReportOptions {
 }
 
 /** The formats of reports. */
-export const REPORT_FORMATS = ['pretty', 'json', 'ndjson', 'junit', 'sarif', 'html'] as const;
+export const REPORT_FORMATS = ['pretty', 'json', 'ndjson', 'junit', 'sarif', 'html', 'github'] as const;
 
 /** A format of reports, one of `REPORT_FORMATS`. */
 export type ReportFormat = (typeof REPORT_FORMATS)[number];

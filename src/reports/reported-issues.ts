@@ -1,6 +1,7 @@
 import type { Outcome } from '../bulk/outcome.js';
 import type { Excerpt } from '../excerpts/excerpt.js';
 import type { Position } from '../issue.js';
+import { shortenText } from '../shorten-text.js';
 
 /** What a report shows of a document: an issue, a reason of a refusal, or why an input is unusable. */
 export interface ReportedIssue {
@@ -21,10 +22,10 @@ export interface ReportedIssue {
 /** What there is to report of an outcome, in its order. */
 export function reportedIssues(outcome: Outcome): readonly ReportedIssue[] {
   const excerpts = (outcome.excerpts ?? []).map((excerpt) => inFile(excerpt, outcome.source?.line ?? 1));
-  return issuesWithoutExcerpts(outcome).map((finding, index) => {
+  return issuesWithoutExcerpts(outcome).map((issue, index) => {
     const excerpt = excerpts[index];
-    const message = cutMessage(finding.message);
-    return { ...finding, message, ...(excerpt !== undefined && { excerpt }) };
+    const message = shortenText(issue.message, LONGEST_MESSAGE);
+    return { ...issue, message, ...(excerpt !== undefined && { excerpt }) };
   });
 }
 
@@ -57,26 +58,32 @@ function inFile(excerpt: Excerpt | null, firstLine: number): Excerpt | undefined
   return { ...excerpt, line: line + firstLine - 1, endLine: endLine + firstLine - 1 };
 }
 
-/** Characters of a message that are shown: a value that it quotes may be as long as the document. */
-const SHOWN = 2000;
-
-/** A message of a length that a person may read. The formats json and ndjson have it whole. */
-function cutMessage(message: string): string {
-  if (message.length <= SHOWN) return message;
-  // Not in the middle of a surrogate pair.
-  return `${message.slice(0, SHOWN).replace(/[\ud800-\udbff]$/, '')}…`;
-}
+/** Characters of a message that are shown, because it can quote a value as long as the document. The formats json and ndjson have it whole. */
+const LONGEST_MESSAGE = 2000;
 
 /** The file that an outcome is about: a document may be one line of it. */
 export function fileOf({ name, source }: Pick<Outcome, 'name' | 'source'>): string {
   return source?.file ?? name;
 }
 
-/** Counts findings by level. */
-export function countLevels(findings: readonly Pick<ReportedIssue, 'level'>[]): Levels {
-  const error = findings.filter(({ level }) => level === 'error').length;
-  return { error, warning: findings.length - error };
+/** Counts issues by level. */
+export function countLevels(issues: readonly Pick<ReportedIssue, 'level'>[]): Levels {
+  const error = issues.filter(({ level }) => level === 'error').length;
+  return { error, warning: issues.length - error };
 }
 
-/** How many findings there are of each level. */
+/** How many issues there are of each level. */
 export type Levels = Readonly<Record<ReportedIssue['level'], number>>;
+
+/** How the validation of an input ended. */
+export type Verdict = 'valid' | 'invalid' | 'refused' | 'unusable';
+
+/** The verdict of an outcome: `refused` when the service would answer with an error status. */
+export function verdictOf(outcome: Outcome): Verdict {
+  if ('unusable' in outcome) return 'unusable';
+  if ('error' in outcome) return 'refused';
+  return outcome.result.is_valid ? 'valid' : 'invalid';
+}
+
+/** Issues of one document that a page or a test case shows; more would help nobody. */
+export const MOST_ISSUES = 200;

@@ -34,15 +34,15 @@ export function createSarifReport({ version }: ReportOptions): Report {
   };
   return {
     add: (outcome: Outcome) => {
-      const findings = reportedIssues(outcome);
-      const taken = findings.slice(0, MOST_RESULTS - results);
-      omitted += findings.length - taken.length;
+      const issues = reportedIssues(outcome);
+      const taken = issues.slice(0, MOST_RESULTS - results);
+      omitted += issues.length - taken.length;
       const seen = new Map<string, number>();
-      const texts = taken.map((finding) => {
-        const key = `${finding.ruleId} ${finding.pointer ?? finding.location ?? ''}`;
+      const texts = taken.map((issue) => {
+        const key = `${issue.ruleId} ${issue.pointer ?? issue.location ?? ''}`;
         const occurrence = (seen.get(key) ?? 0) + 1;
         seen.set(key, occurrence);
-        const result = toSarifResult(finding, outcome, { occurrence, ruleIndex: indexOf(finding) });
+        const result = toSarifResult(issue, outcome, { occurrence, ruleIndex: indexOf(issue) });
         results += 1;
         return `${results > 1 ? ',' : ''}\n${JSON.stringify(result)}`;
       });
@@ -66,23 +66,23 @@ export function createSarifReport({ version }: ReportOptions): Report {
 }
 
 function omission(count: number): string {
-  return `${counted(count, 'more finding')} had no place in this file, as code scanning takes ${groupDigits(MOST_RESULTS)} of a run: validate fewer documents at a time, or use the format ndjson.`;
+  return `${counted(count, 'more issue')} had no place in this file, as code scanning takes ${groupDigits(MOST_RESULTS)} of a run: validate fewer documents at a time, or use the format ndjson.`;
 }
 
 /** What places a result among the others. */
 interface ResultPlace {
   readonly ruleIndex: number;
-  /** From 1, among the findings of one rule about one place. */
+  /** From 1, among the issues of one rule about one place. */
   readonly occurrence: number;
 }
 
-/** A finding as a result of SARIF 2.1.0 (section 3.27). */
+/** An issue as a result of SARIF 2.1.0 (section 3.27). */
 function toSarifResult(
-  finding: ReportedIssue,
+  issue: ReportedIssue,
   outcome: Outcome,
   { ruleIndex, occurrence }: ResultPlace,
 ): object {
-  const { level, ruleId, message, pointer, location, excerpt } = finding;
+  const { level, ruleId, message, pointer, location, excerpt } = issue;
   const logicalLocations = [
     ...(pointer === undefined ? [] : [{ fullyQualifiedName: pointer, kind: 'property' }]),
     ...(location === undefined ? [] : [{ fullyQualifiedName: location, kind: 'element' }]),
@@ -102,7 +102,7 @@ function toSarifResult(
         ...(logicalLocations.length > 0 && { logicalLocations }),
       },
     ],
-    // Follows the field, not the line: a document that is formatted anew has the same findings.
+    // Follows the field, not the line: a document that is formatted anew has the same issues.
     partialFingerprints: {
       primaryLocationLineHash: `${contentId(outcome.name, ruleId, pointer ?? location ?? '')}:${occurrence}`,
     },

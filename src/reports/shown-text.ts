@@ -21,7 +21,7 @@ export function describeLevels({ error, warning }: Levels): string {
   ].join(', ');
 }
 
-/** Where in the UBL a finding is, for people: path, line and column, as far as they are known; '' otherwise. */
+/** Where in the UBL an issue is, for people: path, line and column, as far as they are known; '' otherwise. */
 export function placeInUbl({ location, position }: ReportedIssue): string {
   const at = position === undefined ? '' : `(line ${position.line}, column ${position.column})`;
   return `${oneLine(location ?? '')} ${at}`.trim();

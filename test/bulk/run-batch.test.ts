@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Batch, type BatchAnswer, unpackBatch, writeOutcomes } from '../../src/bulk/batch.js';
+import { type Batch, type BatchAnswer, unpackBatch, writeOutcome } from '../../src/bulk/batch.js';
 import { type BatchRun, runBatch, watchTime } from '../../src/bulk/run-batch.js';
 
 type Fate = 'ends' | 'breaks' | 'breaks beside others' | 'hangs' | 'cannot be sent';
@@ -26,7 +26,7 @@ function poolOf(sent: string[][] = []): BatchRun['pool'] {
       }
       outcomes.push({ name, unusable: 'done' });
     }
-    return { outcomes: writeOutcomes(outcomes), duration: 1 };
+    return { outcomes: outcomes.map(writeOutcome), duration: 1 };
   };
   return { run, stop: () => Promise.resolve() };
 }
@@ -39,6 +39,7 @@ async function run(fates: readonly Fate[], pool = poolOf()) {
       pool,
       time,
       timeLimit: 20,
+      memoryLimit: 100,
       learn: () => undefined,
       validateHere: ({ name }) => ({ name, unusable: 'here' }),
     },

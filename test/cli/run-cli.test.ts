@@ -232,7 +232,7 @@ describe('ubl', () => {
   it('ends with 1 for a Document that is refused, and with 2 for XML', async () => {
     expect(await run(['ubl', 'bad.json'])).toMatchObject({ code: 1, out: '' });
     expect(await run(['ubl', 'broken.xml'])).toMatchObject({ code: 2, out: '' });
-    expect((await run(['ubl', '-'], '{}')).err).toMatch(/^✖ standard input is refused with status 422/);
+    expect((await run(['ubl', '-'], '{}')).err).toMatch(/^✖ standard input is rejected with status 422/);
   });
 });
 

@@ -116,7 +116,7 @@ describe('validate with standard input', () => {
     const { code, out } = await run(['-'], stdin);
     expect(code).toBe(expected);
     if (names !== undefined) expect(out).toMatch(/^[✔✖] standard input is /);
-    else expect(out).toContain('standard input:79 is refused');
+    else expect(out).toContain('standard input:79 is rejected');
   });
 
   it('says that nothing came', async () => {

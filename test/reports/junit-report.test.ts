@@ -59,11 +59,11 @@ describe('the JUnit report', () => {
     expect(document.eval('string(//error/@message)')).toBe('\\u0000\\u001b]]>&"\ufffd\ufffd');
   });
 
-  it('shows so many findings of a document, and counts the others', () => {
+  it('shows so many issues of a document, and counts the others', () => {
     const document = valid(reportOf('junit', [outcomeOf('a', ...Array<object>(1234).fill({}))]));
     expect(document.eval('string(//failure/@message)')).toBe('1,234 errors: BR-01');
     expect(document.eval('string(//failure)')).toMatch(
-      /^\n(?: +error +BR-01\n.*\n\n){200} {2}1,034 more findings\n$/,
+      /^\n(?: +error +BR-01\n.*\n\n){200} {2}1,034 more issues\n$/,
     );
   });
 

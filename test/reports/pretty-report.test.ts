@@ -13,7 +13,7 @@ describe('the pretty report', () => {
                4 │ "due_date": null,
                  │             ^^^^
 
-      ✖ in/totals.json is refused with status 406: 2 errors
+      ✖ in/totals.json is rejected with status 406: 2 errors
 
         error    service-406  /subtotal
                  Subtotal mismatch: provided 1.00, calculated 25.00: correct subtotal or leave it out.
@@ -27,7 +27,7 @@ describe('the pretty report', () => {
               21 │ "total_tax": 1
                  │              ^
 
-      ✖ in/refused.json is refused with status 422: 1 error
+      ✖ in/refused.json is rejected with status 422: 1 error
 
         error    service-422  /items/0/quantity
                  items[0].quantity is "1,5", which is not a decimal number: write "1.5"

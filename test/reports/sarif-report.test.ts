@@ -40,7 +40,7 @@ function runOf(report: string): Run {
 }
 
 describe('the SARIF report', () => {
-  it('is valid, with file, line, field and rule of every finding', async () => {
+  it('is valid, with file, line, field and rule of every issue', async () => {
     const { results, tool } = runOf(reportOf('sarif', await realOutcomes(), { version: '1.2.3' }));
     expect(
       results.map(({ ruleId, level, locations: [location] }) => {
@@ -210,7 +210,7 @@ describe('the SARIF report', () => {
     const run = runOf(reportOf('sarif', many));
     expect(run.results).toHaveLength(25_000);
     expect(run.invocations[0]?.toolExecutionNotifications?.[0]?.message.text).toMatch(
-      /^1,000 more findings had no place/,
+      /^1,000 more issues had no place/,
     );
   });
 });

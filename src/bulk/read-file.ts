@@ -1,0 +1,52 @@
+import { open, stat } from 'node:fs/promises';
+import { groupDigits } from '../group-digits.js';
+import { LARGEST_INPUT } from './largest-input.js';
+
+/**
+ * The bytes of a file, if it is one: a named pipe would wait for ever, a device would never end, and a file that is too large
+ * is not read at all.
+ *
+ * @throws Error with the reason, or that of the file system
+ */
+export async function readInputFile(path: string, signal?: AbortSignal): Promise<Uint8Array> {
+  await assertFile(path);
+  const file = await open(path);
+  try {
+    // What `stat` says can change, and says nothing of files such as those of /proc: the bound counts while reading.
+    const chunks: Uint8Array[] = [];
+    let size = 0;
+    for await (const chunk of file.createReadStream({ autoClose: false, ...(signal && { signal }) })) {
+      const bytes = chunk as Uint8Array;
+      size += bytes.byteLength;
+      if (size > LARGEST_INPUT) throw tooLarge();
+      chunks.push(bytes);
+    }
+    const [first = new Uint8Array()] = chunks;
+    return chunks.length <= 1 ? first : Buffer.concat(chunks, size);
+  } finally {
+    await file.close();
+  }
+}
+
+/**
+ * Refuses what is not a file, and what is too large, before it is opened.
+ *
+ * @param largest in bytes; a file that is read line by line may have any size
+ * @throws Error with the reason, or that of the file system
+ */
+export async function assertFile(path: string, largest = LARGEST_INPUT): Promise<void> {
+  const found = await stat(path);
+  // What the shell opened (<(command)) is written by a process that is running.
+  const isOpened = /^\/(?:dev|proc\/self)\/(?:fd\/\d+|stdin)$/.test(path);
+  if (found.isDirectory()) throw Object.assign(new Error('it is a folder'), { code: 'EISDIR' });
+  if (!found.isFile() && !isOpened) {
+    throw new Error(
+      found.isFIFO() ? 'it is a named pipe; pass its content on standard input' : 'it is not a regular file',
+    );
+  }
+  if (found.size > largest) throw tooLarge();
+}
+
+function tooLarge(): Error {
+  return new Error(`it is larger than ${groupDigits(LARGEST_INPUT)} bytes`);
+}
