@@ -112,5 +112,5 @@ export async function loadRules({ ruleFiles = [], ...each }: ThreadOptions): Pro
   if (ruleFiles.length === 0) return each;
   // Only who brings rules loads the compiler.
   const { loadRuleSet } = await import('../rule-files/load-rule-set.js');
-  return { ...each, ruleSets: await Promise.all(ruleFiles.map(loadRuleSet)) };
+  return { ...each, ruleSets: await Promise.all(ruleFiles.map((file) => loadRuleSet(file))) };
 }

@@ -10,7 +10,7 @@ import { join } from 'node:path';
  *
  * @throws Error with the compiler's complaint, or when `xslt3` is not installed
  */
-export async function compileXslt(xslt: string): Promise<string> {
+export async function compileXslt(xslt: string | Uint8Array): Promise<string> {
   const compiler = findCompiler();
   const folder = await mkdtemp(join(tmpdir(), 'peppol-preflight-'));
   try {
@@ -34,12 +34,22 @@ function findCompiler(): string {
   }
 }
 
+/** Milliseconds; the largest known set needs one minute for its largest pattern. */
+const LONGEST = 300_000;
+
 function run(command: string, args: readonly string[], folder: string): Promise<void> {
   return new Promise((resolve, reject) => {
-    execFile(command, args, { cwd: folder, maxBuffer: 100_000_000 }, (error, stdout, stderr) => {
-      if (error === null) resolve();
-      else reject(new Error(`XSLT does not compile: ${`${stderr}${stdout}`.trim() || error.message}`));
-    });
+    execFile(
+      command,
+      args,
+      { cwd: folder, maxBuffer: 100_000_000, timeout: LONGEST },
+      (error, stdout, stderr) => {
+        if (error === null) resolve();
+        else if (error.killed === true)
+          reject(new Error(`XSLT is not compiled within ${LONGEST / 60_000} minutes: split the rules.`));
+        else reject(new Error(`XSLT does not compile: ${`${stderr}${stdout}`.trim() || error.message}`));
+      },
+    );
   });
 }
 

@@ -6,6 +6,7 @@ import { compileSchematron } from '../compiler/compile-schematron.js';
 import type { CompiledModule } from '../evaluation/native/compiled-rule-set.js';
 import type { CompiledPattern, OwnRuleSet } from '../evaluation/rule-sets.js';
 import { SchematronError } from '../schematron/schematron-error.js';
+import { checkStylesheet } from './check-stylesheet.js';
 import { compileXslt } from './compile-xslt.js';
 import { readSchematronFile } from './read-schematron-file.js';
 
@@ -16,10 +17,17 @@ import { readSchematronFile } from './read-schematron-file.js';
  * `.sch`, compiled in memory for the native engine;
  * `.xsl` and `.xslt`, a stylesheet that reports SVRL, compiled in memory for the SEF engine.
  *
+ * A `.mjs` is a program: load only what you have compiled or trust. A `.sch` is compiled to a program that computes and
+ * reads nothing but the document. A stylesheet that could read files or run code is rejected unless it is trusted.
+ *
+ * @param options.trusted whether a stylesheet may call `doc()`, `unparsed-text()`, JavaScript and the like
  * @throws RangeError for other endings; SchematronError (with file and line) or Error naming the file when it is not what
  *   its ending says
  */
-export async function loadRuleSet(file: string): Promise<OwnRuleSet> {
+export async function loadRuleSet(
+  file: string,
+  options: { readonly trusted?: boolean } = {},
+): Promise<OwnRuleSet> {
   if (!existsSync(file)) throw new RangeError(`There is no file ${file}.`);
   if (!ENDINGS.test(file)) {
     throw new RangeError(
@@ -27,7 +35,7 @@ export async function loadRuleSet(file: string): Promise<OwnRuleSet> {
     );
   }
   try {
-    return await load(file);
+    return await load(file, options.trusted ?? false);
   } catch (cause) {
     if (cause instanceof SchematronError) throw cause;
     const reason = cause instanceof Error ? cause.message : String(cause);
@@ -37,7 +45,7 @@ export async function loadRuleSet(file: string): Promise<OwnRuleSet> {
 
 const ENDINGS = /\.(?:m?js|sef\.json|sch|xslt?)$/i;
 
-async function load(file: string): Promise<OwnRuleSet> {
+async function load(file: string, isTrusted: boolean): Promise<OwnRuleSet> {
   const name = basename(file).replace(ENDINGS, '');
   if (/\.sef\.json$/i.test(file)) return { name, stylesheets: await readStylesheets(file) };
   switch (extname(file).toLowerCase()) {
@@ -47,11 +55,15 @@ async function load(file: string): Promise<OwnRuleSet> {
     case '.sch':
       return loadSchematron(file, name);
     default:
-      return {
-        name,
-        stylesheets: stylesheetsOf(await compileXslt(await readFile(file, 'utf8'))),
-      };
+      return loadStylesheet(file, name, isTrusted);
   }
+}
+
+async function loadStylesheet(file: string, name: string, isTrusted: boolean): Promise<OwnRuleSet> {
+  const bytes = await readFile(file);
+  // Before it is compiled, as that alone runs some of it.
+  if (!isTrusted) checkStylesheet(bytes, file);
+  return { name, stylesheets: stylesheetsOf(await compileXslt(bytes)) };
 }
 
 async function loadModule(file: string, name: string): Promise<OwnRuleSet> {

@@ -1,4 +1,5 @@
 import { decodeXml } from '../xml/decode-xml.js';
+import { type Budget, createBudget } from './budget.js';
 import { readSource } from './read-source.js';
 import { type Place, SchematronError } from './schematron-error.js';
 import {
@@ -26,11 +27,24 @@ export type ResolveSource = (href: string, from: Place) => ResolvedSource;
  * Puts the content of other files where `include href` (the root element of the file, or the element with the id
  * after `#`) and `extends href` (the children of that element) stand, at any depth.
  *
- * @throws SchematronError with the place of the include, when a file is missing or includes itself
+ * @throws SchematronError with the place of the include, when a file is missing or includes itself, or
+ *   the whole exceeds the budget
  */
-export function expandIncludes(root: SourceElement, resolve: ResolveSource): SourceElement {
-  return expandElement(root, resolve, [root.place.file]);
+export function expandIncludes(
+  root: SourceElement,
+  resolve: ResolveSource,
+  budget: Budget = createBudget(),
+): SourceElement {
+  const paying: ResolveSource = (href, from) => {
+    const source = resolve(href, from);
+    budget(COST_OF_FILE + source.text.length, from);
+    return source;
+  };
+  return expandElement(root, paying, [root.place.file]);
 }
+
+/** Reading a file takes time, however short it is. */
+const COST_OF_FILE = 10_000;
 
 function expandElement(
   element: SourceElement,

@@ -1,3 +1,4 @@
+import type { Budget } from './budget.js';
 import { inlineAbstractRules } from './resolve-abstract.js';
 import { SchematronError } from './schematron-error.js';
 import type {
@@ -13,6 +14,7 @@ import {
   namespaces,
   refuseElement,
   requiredAttribute,
+  requireName,
   type SourceElement,
 } from './source-element.js';
 
@@ -24,6 +26,7 @@ import {
 export function readPattern(
   element: SourceElement,
   schemaAbstractRules: readonly SourceElement[],
+  budget: Budget,
 ): SchematronPattern {
   if (attribute(element, 'documents') !== undefined) {
     throw new SchematronError(
@@ -44,7 +47,7 @@ export function readPattern(
     if (name === 'let') lets.push(readLet(child));
     else if (name === 'rule') {
       if (attribute(child, 'abstract') !== 'true')
-        rules.push(readRule(inlineAbstractRules(child, abstractRules)));
+        rules.push(readRule(inlineAbstractRules(child, abstractRules, budget)));
     } else if (name !== 'p' && name !== 'title') refuseElement(child, element);
   }
   return { lets, rules, place: element.place, ...(id !== undefined && { id }) };
@@ -131,7 +134,7 @@ export function readLet(element: SourceElement): SchematronLet {
       ? quote(content)
       : requiredAttribute(element, 'value');
   return {
-    name: requiredAttribute(element, 'name'),
+    name: requireName(element, 'name', requiredAttribute(element, 'name').trim()),
     value,
     place: element.place,
     ...(type !== undefined && { type }),

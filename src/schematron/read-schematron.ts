@@ -1,3 +1,5 @@
+import { type Budget, createBudget } from './budget.js';
+import { checkEmbedded } from './check-embedded.js';
 import { expandIncludes, type ResolveSource } from './expand-includes.js';
 import { readLet, readPattern } from './read-pattern.js';
 import { readSource } from './read-source.js';
@@ -11,6 +13,7 @@ import {
   namespaces,
   refuseElement,
   requiredAttribute,
+  requireName,
   type SourceElement,
 } from './source-element.js';
 
@@ -29,7 +32,9 @@ export function readSchematron(
   options: ReadSchemaOptions & { readonly file?: string; readonly resolve?: ResolveSource } = {},
 ): SchematronModel {
   const resolve = options.resolve ?? refuseInclude;
-  return readSchema(expandIncludes(readSource(text, options.file ?? 'schema.sch'), resolve), options);
+  const budget = createBudget();
+  const schema = expandIncludes(readSource(text, options.file ?? 'schema.sch'), resolve, budget);
+  return readSchema(schema, { ...options, budget });
 }
 
 const refuseInclude: ResolveSource = (href, place) => {
@@ -46,7 +51,10 @@ export interface ReadSchemaOptions {
 }
 
 /** The model of a `schema` element whose includes have been put in. */
-export function readSchema(schema: SourceElement, { queryBinding }: ReadSchemaOptions = {}): SchematronModel {
+export function readSchema(
+  schema: SourceElement,
+  { queryBinding, budget = createBudget() }: ReadSchemaOptions & { readonly budget?: Budget } = {},
+): SchematronModel {
   const { place } = schema;
   checkRoot(schema);
   if (queryBinding === undefined) checkQueryBinding(schema);
@@ -67,7 +75,7 @@ export function readSchema(schema: SourceElement, { queryBinding }: ReadSchemaOp
   const variables = ['variable', 'param'].flatMap((local) => foreign(namespaces.xslt, local));
   const prefixes = Object.fromEntries([
     ...variables.flatMap(prefixesOf),
-    ...named('ns').map((ns) => [requiredAttribute(ns, 'prefix'), requiredAttribute(ns, 'uri')]),
+    ...named('ns').map(readNamespace),
   ]) as Readonly<Record<string, string>>;
   const defaultPhase = attribute(schema, 'defaultPhase');
   return {
@@ -79,7 +87,9 @@ export function readSchema(schema: SourceElement, { queryBinding }: ReadSchemaOp
     phases: named('phase').map(readPhase),
     patterns: named('pattern')
       .filter((pattern) => !isAbstract(pattern))
-      .map((pattern) => readPattern(instantiatePattern(pattern, abstractPatterns), abstractRules)),
+      .map((pattern) =>
+        readPattern(instantiatePattern(pattern, abstractPatterns, budget), abstractRules, budget),
+      ),
     functions: foreign(namespaces.xslt, 'function'),
     keys: foreign(namespaces.xslt, 'key'),
     codeLists: foreign(namespaces.codes, 'list').map(readCodeList),
@@ -146,6 +156,11 @@ function textOf(element: SourceElement): string {
   return text.trim().replaceAll(/\s+/g, ' ');
 }
 
+/** An `ns` element. */
+function readNamespace(ns: SourceElement): readonly [prefix: string, uri: string] {
+  return [requireName(ns, 'prefix', requiredAttribute(ns, 'prefix').trim()), requiredAttribute(ns, 'uri')];
+}
+
 /** A phase: which patterns are evaluated when it is chosen. */
 function readPhase(element: SourceElement): SchematronPhase {
   const active: string[] = [];
@@ -174,10 +189,12 @@ function readGlobalVariable(
         `the prefix ${prefix} means ${uri} here, but another one elsewhere`,
       );
   }
+  const value = requiredAttribute(element, 'select');
+  checkEmbedded(element);
   const type = attribute(element, 'as');
   return {
-    name: requiredAttribute(element, 'name'),
-    value: requiredAttribute(element, 'select'),
+    name: requireName(element, 'name', requiredAttribute(element, 'name')),
+    value,
     place: element.place,
     ...(type !== undefined && { type }),
   };

@@ -1,3 +1,4 @@
+import { type Budget, costOf } from './budget.js';
 import { SchematronError } from './schematron-error.js';
 import {
   attribute,
@@ -15,6 +16,7 @@ import {
 export function instantiatePattern(
   pattern: SourceElement,
   abstractPatterns: readonly SourceElement[],
+  budget: Budget,
 ): SourceElement {
   const wanted = attribute(pattern, 'is-a');
   if (wanted === undefined) return pattern;
@@ -26,26 +28,33 @@ export function instantiatePattern(
       .filter((child) => isSchematron(child, 'param'))
       .map((param) => [requiredAttribute(param, 'name'), attribute(param, 'value') ?? '']),
   );
-  const filled = substitute(base, values);
+  const filled = substitute(base, values, budget);
   const identity = filled.attributes.filter(({ local }) => local !== 'abstract' && local !== 'id');
   const id = pattern.attributes.filter(({ local }) => local === 'id');
   return { ...filled, attributes: [...id, ...identity], place: pattern.place };
 }
 
-function substitute(element: SourceElement, values: ReadonlyMap<string, string>): SourceElement {
-  return {
+function substitute(
+  element: SourceElement,
+  values: ReadonlyMap<string, string>,
+  budget: Budget,
+): SourceElement {
+  const filled = {
     ...element,
     attributes: element.attributes.map((each) => ({
       ...each,
-      value: each.value.replace(
-        /\$([\p{L}_][\p{L}\p{N}_.-]*)/gu,
-        (whole, name: string) => values.get(name) ?? whole,
-      ),
+      value: each.value.replace(/\$([\p{L}_][\p{L}\p{N}_.-]*)/gu, (whole, name: string) => {
+        const value = values.get(name) ?? whole;
+        budget(value.length, element.place);
+        return value;
+      }),
     })),
     children: element.children.map((child) =>
-      typeof child === 'string' ? child : substitute(child, values),
+      typeof child === 'string' ? child : substitute(child, values, budget),
     ),
   };
+  budget(costOf(filled), element.place);
+  return filled;
 }
 
 /**
@@ -56,22 +65,24 @@ function substitute(element: SourceElement, values: ReadonlyMap<string, string>)
 export function inlineAbstractRules(
   rule: SourceElement,
   abstractRules: readonly SourceElement[],
+  budget: Budget,
 ): SourceElement {
-  return { ...rule, children: inline(rule, abstractRules, []) };
+  return { ...rule, children: inline(rule, { abstractRules, budget }, []) };
 }
 
 function inline(
   rule: SourceElement,
-  abstractRules: readonly SourceElement[],
+  { abstractRules, budget }: { readonly abstractRules: readonly SourceElement[]; readonly budget: Budget },
   open: readonly string[],
 ): SourceNode[] {
   return rule.children.flatMap((child) => {
+    if (open.length > 0) budget(typeof child === 'string' ? child.length : costOf(child), rule.place);
     if (!isSchematron(child, 'extends')) return [child];
     const wanted = attribute(child, 'rule') ?? '';
     const base = abstractRules.find((each) => attribute(each, 'id') === wanted);
     if (base === undefined) throw new SchematronError(child.place, `there is no abstract rule "${wanted}"`);
     if (open.includes(wanted))
       throw new SchematronError(child.place, `the abstract rule "${wanted}" extends itself`);
-    return inline(base, abstractRules, [...open, wanted]);
+    return inline(base, { abstractRules, budget }, [...open, wanted]);
   });
 }

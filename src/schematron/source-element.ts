@@ -37,6 +37,17 @@ export function requiredAttribute(element: SourceElement, local: string): string
   return value;
 }
 
+const NAME = /^[\p{L}_][\p{L}\p{N}_.\-\u00b7]*(?::[\p{L}_][\p{L}\p{N}_.\-\u00b7]*)?$/u;
+
+/** A name as XML has it. @throws SchematronError for any other text: names get into stylesheets as they are */
+export function requireName(element: SourceElement, attributeName: string, value: string): string {
+  if (NAME.test(value)) return value;
+  throw new SchematronError(
+    element.place,
+    `the ${attributeName} of <${element.local}> is "${value.slice(0, 40)}", which is not a name`,
+  );
+}
+
 /** The namespaces that rule sources are written in. */
 export const namespaces = {
   schematron: 'http://purl.oclc.org/dsdl/schematron',

@@ -99,7 +99,8 @@ export function variableName(scope: Scope, name: string): string {
   const camel = words.map((each, index) =>
     index === 0 ? each : each.charAt(0).toUpperCase() + each.slice(1),
   );
-  return `$${camel.join('')}${scope.depth}`;
+  // Each name that is bound has a depth of its own. The line keeps `x1` at depth 0 apart from `x` at depth 10.
+  return `$${camel.join('')}_${scope.depth}`;
 }
 
 /** The error of an expression that needs a context item where there is none. */

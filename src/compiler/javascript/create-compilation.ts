@@ -7,6 +7,7 @@ import { compileExistence, compileTest } from './compile-boolean.js';
 import { compileExpression } from './compile-expression.js';
 import { eachOfPath } from './compile-path.js';
 import { eachOfFor, eachOfSequence, eachOfUnion } from './compile-sequence.js';
+import { TOO_DEEP } from '../shared/parse-at.js';
 import type { ModuleWriter } from './module-writer.js';
 import { isExpensive, readsContext } from './reads-context.js';
 import { many, type Value, valueOf } from './value.js';
@@ -25,6 +26,17 @@ export interface CompilationPlace {
   namespaces: Readonly<Record<string, string>>;
 }
 
+/** How often expressions are looked at while one check is compiled, and the whole schema; the largest check of EN 16931 needs 157. */
+const MOST_STEPS = 50_000;
+const MOST_STEPS_OF_SCHEMA = 1_000_000;
+const TOO_COMPLEX = 'the predicates of the expression nest too deeply: split it, for example with let';
+
+/** Prefixes that need no declaration. */
+const KNOWN_PREFIXES = {
+  xs: 'http://www.w3.org/2001/XMLSchema',
+  fn: 'http://www.w3.org/2005/xpath-functions',
+};
+
 /** The compilation of one module. */
 export function createCompilation(
   model: SchematronModel,
@@ -34,14 +46,34 @@ export function createCompilation(
   const refuse = (reason: string): never => {
     throw new SchematronError(at.place, reason);
   };
+  // A predicate is looked at several times, so what nests ten deep could take for ever.
+  let steps = 0;
+  let allSteps = 0;
+  const count = (): void => {
+    steps += 1;
+    allSteps += 1;
+    if (steps > MOST_STEPS || allSteps > MOST_STEPS_OF_SCHEMA) {
+      refuse(steps > MOST_STEPS ? TOO_COMPLEX : `the schema is too complex from here on: split it`);
+    }
+  };
+  /** The namespace of a prefix. Prefixes are any names, those of `Object.prototype` too. */
+  const boundTo = (prefix: string): string | undefined =>
+    [{ xml: 'http://www.w3.org/XML/1998/namespace' }, at.namespaces, model.namespaces, KNOWN_PREFIXES].find(
+      (known) => Object.hasOwn(known, prefix),
+    )?.[prefix as never];
   const compilation: Compilation = {
     refuse,
     at: (place, work) => {
       const before = at.place;
       at.place = place;
-      const result = work();
-      at.place = before;
-      return result;
+      steps = 0;
+      try {
+        return work();
+      } catch (cause) {
+        throw cause instanceof RangeError ? new SchematronError(place, TOO_DEEP) : cause;
+      } finally {
+        at.place = before;
+      }
     },
     hoist: (prefix, statements) => writer.hoist(prefix, statements),
     declare: (prefix, params, statements) => {
@@ -52,31 +84,22 @@ export function createCompilation(
     remember: (call) => writer.remember(call),
     constant: (prefix, value) => writer.constant(prefix, value),
     nameNumber: (namespace, local) => writer.nameNumber(namespace, local),
-    namespaceOf: (prefix) => {
-      if (prefix === 'xml') return 'http://www.w3.org/XML/1998/namespace';
-      const known = { xs: 'http://www.w3.org/2001/XMLSchema', fn: 'http://www.w3.org/2005/xpath-functions' };
-      return (
-        at.namespaces[prefix] ??
-        model.namespaces[prefix] ??
-        (prefix === 'xs' || prefix === 'fn'
-          ? known[prefix]
-          : refuse(`the prefix ${prefix} is not declared by an ns element`))
-      );
-    },
-    functionOf: ({ prefix = '', local }, arity) => {
-      const namespace = at.namespaces[prefix] ?? model.namespaces[prefix] ?? '';
-      return declarations.functions.get(`{${namespace}}${local}/${arity}`);
-    },
+    namespaceOf: (prefix) =>
+      boundTo(prefix) ?? refuse(`the prefix ${prefix} is not declared by an ns element`),
+    functionOf: ({ prefix = '', local }, arity) =>
+      declarations.functions.get(`{${boundTo(prefix) ?? ''}}${local}/${arity}`),
     keyOf: (name) => declarations.keys.get(name),
     codeList: (name) => {
       const list =
         model.codeLists.find((each) => each.name === name) ?? refuse(`there is no code list ${name}`);
       return writer.constant('codes', js`new Set([${list.codes.map((code) => js`${code}`)}])`);
     },
-    value: (expr, scope) =>
-      isGlobal(expr, scope)
+    value: (expr, scope) => {
+      count();
+      return isGlobal(expr, scope)
         ? rememberedValue(compilation, compileExpression(compilation, expr, remembered(scope)))
-        : compileExpression(compilation, expr, scope),
+        : compileExpression(compilation, expr, scope);
+    },
     test: (expr, scope) =>
       isGlobal(expr, scope)
         ? compilation.remember(

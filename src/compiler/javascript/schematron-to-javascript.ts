@@ -28,12 +28,15 @@ export function schematronToJavascript(
   const keys = new Map<string, DeclaredKey>();
   const at: CompilationPlace = { place: model.place, namespaces: {} };
   const compilation = createCompilation(model, writer, { declarations: { functions, keys }, at });
-  const inside = <T>(element: SourceElement, work: () => T): T => {
-    [at.place, at.namespaces] = [element.place, element.scope];
-    const result = work();
-    [at.place, at.namespaces] = [model.place, {}];
-    return result;
-  };
+  const inside = <T>(element: SourceElement, work: () => T): T =>
+    compilation.at(element.place, () => {
+      at.namespaces = element.scope;
+      try {
+        return work();
+      } finally {
+        at.namespaces = {};
+      }
+    });
 
   const { patterns, lets } = activePatterns(model, options.phase);
   for (const pattern of patterns) checkGlobalLets([...lets, ...pattern.lets]);

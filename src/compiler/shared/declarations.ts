@@ -1,3 +1,4 @@
+import { checkEmbedded } from '../../schematron/check-embedded.js';
 import { SchematronError } from '../../schematron/schematron-error.js';
 import type {
   CodeList,
@@ -61,6 +62,8 @@ interface Globals {
 /**
  * The lets, functions and code lists of a schema that expressions use, directly or through one another, in their
  * order. Leaving out the rest changes nothing (they are only evaluated on use) and keeps a stylesheet small.
+ *
+ * @throws SchematronError for embedded XSLT that is not supported
  */
 export function neededGlobals(
   expressions: readonly string[],
@@ -80,9 +83,11 @@ export function neededGlobals(
     for (const each of [...newLets, ...newFunctions]) needed.add(each);
     open = [...newLets.map(({ value }) => value), ...newFunctions.flatMap(sourceExpressions)];
   }
+  const functions = model.functions.filter((each) => needed.has(each));
+  for (const each of [...functions, ...model.keys]) checkEmbedded(each);
   return {
     lets: lets.filter((each) => needed.has(each)),
-    functions: model.functions.filter((each) => needed.has(each)),
+    functions,
     keys: model.keys,
     codeLists: model.codeLists.filter(({ name }) => codeLists.has(name)),
   };

@@ -8,9 +8,14 @@ export function parseAt(expression: string, place: Place): Expr {
   try {
     return parseXPath(expression);
   } catch (cause) {
+    if (cause instanceof RangeError) throw new SchematronError(place, TOO_DEEP);
     throw new SchematronError(place, cause instanceof Error ? cause.message : String(cause));
   }
 }
+
+/** What is wrong with an expression on which the parser or the compiler has no stack left. */
+export const TOO_DEEP =
+  'the expression nests too deeply: split it, for example with let, or compare with a sequence in place of many "or"';
 
 /** The expression in an attribute. @throws SchematronError when there is none, or it is not XPath */
 export function parseAttributeAt(element: SourceElement, name: string): Expr {

@@ -1,5 +1,5 @@
 import type { CodeList, SchematronLet } from '../../schematron/schematron-model.js';
-import type { SourceElement } from '../../schematron/source-element.js';
+import type { SourceElement, SourceNode } from '../../schematron/source-element.js';
 import { outerExpressions } from '../shared/used-names.js';
 import { emitEvaluated, emitGlobalValues, globalNames } from './emit-lets.js';
 import { emitContext } from './emit-rule.js';
@@ -16,7 +16,12 @@ export function emitFunction(declaration: SourceElement, globals: readonly Schem
   const names = globalNames(expressions, globals);
   // Nothing in the result, but evaluated before it.
   const evaluated = names.length === 0 ? [] : [xml`<xsl:sequence select="${emitEvaluated(names, '()')}"/>`];
-  return emitElement(declaration, [...params, ...values, ...evaluated, ...body]);
+  return emitElement(withOwnAttributes<SourceElement>(declaration), [
+    ...params.map((each) => withOwnAttributes(each)),
+    ...values,
+    ...evaluated,
+    ...body.map((each) => withOwnAttributes(each)),
+  ]);
 }
 
 /** An embedded `xsl:key`; a key has no local variables, so the global lets in it are replaced by their values. */
@@ -26,7 +31,17 @@ export function emitKey(key: SourceElement, globals: readonly SchematronLet[]): 
       ? { ...each, value: emitContext(each.value, globals, key.place) }
       : each,
   );
-  return emitSource({ ...key, attributes });
+  return emitSource(withOwnAttributes<SourceElement>({ ...key, attributes }));
+}
+
+/** The same without attributes of other namespaces: they mean something to other programs at most. */
+function withOwnAttributes<T extends SourceNode>(node: T): T | SourceElement {
+  if (typeof node === 'string') return node;
+  return {
+    ...(node as SourceElement),
+    attributes: node.attributes.filter(({ namespace }) => namespace === ''),
+    children: node.children.map((child) => withOwnAttributes(child)),
+  };
 }
 
 /**

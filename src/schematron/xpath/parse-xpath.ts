@@ -18,10 +18,16 @@ import { createScanner, parseLiteral, type Scanner, takeQName, takeVariableName 
  */
 export function parseXPath(expression: string): Expr {
   const scanner = createScanner(expression);
+  if (expression.length > LONGEST_EXPRESSION) {
+    scanner.refuse(`An expression may have ${LONGEST_EXPRESSION} characters at most`, 0);
+  }
   const expr = parseExpr(scanner);
   if (!scanner.atEnd()) scanner.refuse('An operator or the end of the expression is expected here');
   return expr;
 }
+
+/** Far above any rule: what takes long on it takes long for the rule set only. */
+const LONGEST_EXPRESSION = 250_000;
 
 /** [2] Expr: one expression, or several with commas between them, which make a sequence. */
 function parseExpr(scanner: Scanner): Expr {
