@@ -1,12 +1,13 @@
 import type { CodeList, SchematronLet } from '../../schematron/schematron-model.js';
-import type { SourceElement, SourceNode } from '../../schematron/source-element.js';
+import type { SourceElement } from '../../schematron/source-element.js';
 import { outerExpressions } from '../shared/used-names.js';
 import { emitEvaluated, emitGlobalValues, globalNames } from './emit-lets.js';
 import { emitContext } from './emit-rule.js';
 import { emitElement, emitSource, xml, type XmlFragment } from './xml-template.js';
 
 /** An embedded `xsl:function`; the global lets that it names are put between its parameters and its body. */
-export function emitFunction(declaration: SourceElement, globals: readonly SchematronLet[]): XmlFragment {
+export function emitFunction(source: SourceElement, globals: readonly SchematronLet[]): XmlFragment {
+  const declaration = withOwnAttributes(source);
   const isParam = (node: SourceElement | string): boolean =>
     typeof node !== 'string' && node.local === 'param';
   const params = declaration.children.filter(isParam);
@@ -16,12 +17,7 @@ export function emitFunction(declaration: SourceElement, globals: readonly Schem
   const names = globalNames(expressions, globals);
   // Nothing in the result, but evaluated before it.
   const evaluated = names.length === 0 ? [] : [xml`<xsl:sequence select="${emitEvaluated(names, '()')}"/>`];
-  return emitElement(withOwnAttributes<SourceElement>(declaration), [
-    ...params.map((each) => withOwnAttributes(each)),
-    ...values,
-    ...evaluated,
-    ...body.map((each) => withOwnAttributes(each)),
-  ]);
+  return emitElement(declaration, [...params, ...values, ...evaluated, ...body]);
 }
 
 /** An embedded `xsl:key`; a key has no local variables, so the global lets in it are replaced by their values. */
@@ -31,16 +27,15 @@ export function emitKey(key: SourceElement, globals: readonly SchematronLet[]): 
       ? { ...each, value: emitContext(each.value, globals, key.place) }
       : each,
   );
-  return emitSource(withOwnAttributes<SourceElement>({ ...key, attributes }));
+  return emitSource(withOwnAttributes({ ...key, attributes }));
 }
 
 /** The same without attributes of other namespaces: they mean something to other programs at most. */
-function withOwnAttributes<T extends SourceNode>(node: T): T | SourceElement {
-  if (typeof node === 'string') return node;
+function withOwnAttributes(element: SourceElement): SourceElement {
   return {
-    ...(node as SourceElement),
-    attributes: node.attributes.filter(({ namespace }) => namespace === ''),
-    children: node.children.map((child) => withOwnAttributes(child)),
+    ...element,
+    attributes: element.attributes.filter(({ namespace }) => namespace === ''),
+    children: element.children.map((child) => (typeof child === 'string' ? child : withOwnAttributes(child))),
   };
 }
 
