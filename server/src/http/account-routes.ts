@@ -1,0 +1,59 @@
+import { Decimal } from 'decimal.js';
+import { ServiceError } from 'peppol-preflight';
+import * as z from 'zod';
+import { AGGREGATIONS, countActions, firstDocumentDay } from '../store/statistics.js';
+import { toCompanyAnswer, companyAnswer } from './company-answer.js';
+import type { Api, ApiServices } from './api.js';
+import { day } from './field-schemas.js';
+
+const DAY = 86_400_000;
+
+const statsAnswer = z
+  .object({
+    tenant_id: z.string(),
+    period_start: z.string(),
+    period_end: z.string(),
+    aggregation: z.enum(AGGREGATIONS),
+    actions: z.array(
+      z.object({ action: z.enum(['DOCUMENT_SENT', 'DOCUMENT_RECEIVED']), stat_date: z.string(), count: z.number().int() }),
+    ),
+    total_days: z.number().int(),
+    average_daily_usage: z.number(),
+    budget_estimation_days: z.number(),
+  })
+  .meta({ id: 'StatsResponse' });
+
+/** The company of the key, and what it sent and received. */
+export function accountRoutes(app: Api, { store: { db }, clock }: ApiServices): void {
+  app.get('/api/me/', { schema: { response: { 200: companyAnswer } } }, (request) => toCompanyAnswer(request.company));
+
+  const querystring = z.object({
+    start_date: day.optional(),
+    end_date: day.optional(),
+    aggregation: z.enum(AGGREGATIONS).default('DAY'),
+  });
+  app.get('/api/stats', { schema: { querystring, response: { 200: statsAnswer } } }, async (request) => {
+    const { company, query } = request;
+    const to = query.end_date ?? clock.now().toISOString().slice(0, 10);
+    // Thirty days, unless the caller says otherwise.
+    const from = query.start_date ?? new Date(Date.parse(to) - 29 * DAY).toISOString().slice(0, 10);
+    if (to < from) throw new ServiceError(400, 'end_date must be greater than or equal to start_date');
+    if ((await firstDocumentDay(db, company.id)) === undefined) {
+      throw new ServiceError(404, 'No documents found for this tenant');
+    }
+    const actions = await countActions(db, company.id, { from, to, aggregation: query.aggregation });
+    const days = Math.round((Date.parse(to) - Date.parse(from)) / DAY) + 1;
+    const uses = new Decimal(actions.reduce((sum, { count }) => sum + count, 0));
+    const average = uses.div(days);
+    return {
+      tenant_id: company.id,
+      period_start: from,
+      period_end: to,
+      aggregation: query.aggregation,
+      actions,
+      total_days: days,
+      average_daily_usage: average.toDecimalPlaces(2).toNumber(),
+      budget_estimation_days: average.isZero() ? 0 : new Decimal(company.credit_balance).div(average).toDecimalPlaces(2).toNumber(),
+    };
+  });
+}

@@ -1,0 +1,189 @@
+import { randomUUID } from 'node:crypto';
+import { ServiceError } from 'peppol-preflight';
+import * as z from 'zod';
+import { deleteCompany, findCompany, findCompanyOfPeppolId, insertCompany, listCompanies, updateCompany } from '../store/companies.js';
+import { createKey, deleteKey, listKeys } from '../store/keys.js';
+import type { Database } from '../store/open-store.js';
+import { deleteParticipant } from '../store/participants.js';
+import { registerCompany } from '../store/seed.js';
+import type { CompanyRow } from '../store/tables.js';
+import type { Api, ApiServices } from './api.js';
+import { companyAnswer, toCompanyAnswer } from './company-answer.js';
+import { filledText, id, integer, text } from './field-schemas.js';
+
+const FOREIGN_ID = 'This Peppol ID does not belong to this tenant.';
+
+const optional = text.nullish();
+const fields = z.object({
+  name: filledText,
+  is_sandbox: z.boolean().optional(),
+  description: optional,
+  plan: z.enum(['starter', 'pro', 'enterprise']).optional(),
+  credit_balance: z.number().int().min(0).max(2_000_000_000).optional(),
+  peppol_ids: z.array(text.regex(/^\d{4}:\S{1,100}$/)).max(100).optional(),
+  ibans: z.array(text).max(100).optional(),
+  company_number: optional,
+  company_tax_id: optional,
+  company_name: optional,
+  company_address: optional,
+  company_zip: optional,
+  company_city: optional,
+  company_country: optional,
+  company_email: optional,
+  bcc_recipient_email: optional,
+});
+
+const tenantAnswer = companyAnswer.extend({ id: z.string(), is_sandbox: z.boolean(), created_at: z.string() }).meta({ id: 'Tenant' });
+const keyAnswer = z.object({ id: z.string(), name: z.string(), prefix: z.string(), active: z.boolean(), created_at: z.string() }).meta({ id: 'TenantApiKey' });
+const span = z.object({
+  skip: integer({ least: 0, most: 1_000_000_000, standard: 0 }),
+  limit: integer({ least: 1, most: 100, standard: 20 }),
+});
+
+/**
+ * The Admin API of resellers: the companies of an organization and their keys. The service shows little of it; what it does
+ * not show has the names of the other endpoints. A test company stays one: `is_sandbox` cannot be changed.
+ */
+export function adminRoutes(app: Api, services: ApiServices): void {
+  const { store, clock } = services;
+  const { db } = store;
+  const params = z.object({ tenant_id: id });
+  const path = '/api/admin/tenants/:tenant_id';
+
+  app.get('/api/admin/tenants', { schema: { querystring: span, response: { 200: z.array(tenantAnswer) } } }, async (request) =>
+    (await listCompanies(db, { organizationId: request.organizationId, ...request.query })).map(toTenant),
+  );
+
+  app.post('/api/admin/tenants', { schema: { body: fields, response: { 201: tenantAnswer } } }, async (request, reply) => {
+    await assertFree(db, request.body.peppol_ids ?? []);
+    const company = await insertCompany(
+      db,
+      { ...defined(request.body), name: request.body.name, id: randomUUID(), organization_id: request.organizationId },
+      clock.now(),
+    );
+    return reply.code(201).send(toTenant(company));
+  });
+
+  app.get(path, { schema: { params, response: { 200: tenantAnswer } } }, async (request) =>
+    toTenant(await tenantOf(db, request.organizationId, request.params.tenant_id)),
+  );
+
+  app.put(
+    path,
+    { schema: { params, body: fields.omit({ is_sandbox: true }).partial(), response: { 200: tenantAnswer } } },
+    async (request) => {
+      const company = await tenantOf(db, request.organizationId, request.params.tenant_id);
+      const kept = request.body.peppol_ids ?? company.peppol_ids;
+      await assertFree(db, kept, company.id);
+      for (const dropped of company.peppol_ids.filter((each) => !kept.includes(each))) await deleteParticipant(db, dropped);
+      return toTenant((await updateCompany(db, company.id, defined(request.body))) ?? company);
+    },
+  );
+
+  app.delete(path, { schema: { params, response: { 200: z.object({ is_deleted: z.boolean() }) } } }, async (request) => {
+    const company = await tenantOf(db, request.organizationId, request.params.tenant_id);
+    await deleteCompany(db, company.id);
+    return { is_deleted: true };
+  });
+
+  keyRoutes(app, services);
+  registrationRoutes(app, services);
+}
+
+function keyRoutes(app: Api, { store: { db }, clock }: ApiServices): void {
+  const params = z.object({ tenant_id: id });
+  const path = '/api/admin/tenants/:tenant_id/api-keys';
+
+  app.get(path, { schema: { params, querystring: span, response: { 200: z.array(keyAnswer) } } }, async (request) => {
+    const company = await tenantOf(db, request.organizationId, request.params.tenant_id);
+    const keys = await listKeys(db, company.id, request.query);
+    return keys.map((each) => ({ ...each, created_at: each.created_at.toISOString() }));
+  });
+
+  app.post(
+    path,
+    {
+      schema: {
+        params,
+        body: z.object({ name: filledText.default('API key') }).optional(),
+        response: { 201: z.object({ id: z.string(), name: z.string(), key: z.string() }) },
+      },
+    },
+    async (request, reply) => {
+      const company = await tenantOf(db, request.organizationId, request.params.tenant_id);
+      const name = request.body?.name ?? 'API key';
+      const made = await createKey(db, { company_id: company.id }, { name, now: clock.now() });
+      return reply.code(201).send({ ...made, name });
+    },
+  );
+
+  app.delete(
+    `${path}/:key_id`,
+    { schema: { params: params.extend({ key_id: id }), response: { 200: z.object({ is_deleted: z.boolean() }) } } },
+    async (request) => {
+      const company = await tenantOf(db, request.organizationId, request.params.tenant_id);
+      if (!(await deleteKey(db, company.id, request.params.key_id))) throw new ServiceError(404, 'API key not found');
+      return { is_deleted: true };
+    },
+  );
+}
+
+/** Receiving is a step of its own: creating a company registers nothing on the network. */
+function registrationRoutes(app: Api, { store: { db }, clock }: ApiServices): void {
+  const schema = {
+    params: z.object({ tenant_id: id, peppol_id: id }),
+    response: { 200: tenantAnswer },
+  };
+  const path = '/api/admin/tenants/:tenant_id/peppol-ids/:peppol_id/registration';
+
+  app.put(path, { schema }, async (request) => {
+    const company = await tenantOf(db, request.organizationId, request.params.tenant_id);
+    const now = clock.now();
+    await registerCompany(db, company, now, [ownId(company, request.params.peppol_id)]);
+    const change = { smp_registration: true, smp_registration_date: now };
+    return toTenant((await updateCompany(db, company.id, change)) ?? company);
+  });
+
+  app.delete(path, { schema }, async (request) => {
+    const company = await tenantOf(db, request.organizationId, request.params.tenant_id);
+    await deleteParticipant(db, ownId(company, request.params.peppol_id));
+    const change = { smp_registration: false, smp_registration_date: null };
+    return toTenant((await updateCompany(db, company.id, change)) ?? company);
+  });
+}
+
+/** @throws ServiceError 404 for a company of another organization */
+async function tenantOf(db: Database, organizationId: string, tenantId: string): Promise<CompanyRow> {
+  const company = await findCompany(db, tenantId);
+  if (company?.organization_id !== organizationId) throw new ServiceError(404, 'Tenant not found');
+  return company;
+}
+
+/** @throws ServiceError 403 when a Peppol id is that of another company */
+async function assertFree(db: Database, peppolIds: readonly string[], ownerId?: string): Promise<void> {
+  for (const peppolId of peppolIds) {
+    const owner = await findCompanyOfPeppolId(db, peppolId);
+    if (owner !== undefined && owner.id !== ownerId) throw new ServiceError(403, FOREIGN_ID);
+  }
+}
+
+function ownId({ peppol_ids: ids }: CompanyRow, peppolId: string): string {
+  const own = ids.find((each) => each.toLowerCase() === peppolId.trim().toLowerCase());
+  if (own === undefined) throw new ServiceError(403, FOREIGN_ID);
+  return own;
+}
+
+function toTenant(company: CompanyRow) {
+  return {
+    id: company.id,
+    is_sandbox: company.is_sandbox,
+    created_at: company.created_at.toISOString(),
+    ...toCompanyAnswer(company),
+  };
+}
+
+function defined<Value extends object>(value: Value): { [Key in keyof Value]: Exclude<Value[Key], undefined> } {
+  return Object.fromEntries(Object.entries(value).filter(([, each]) => each !== undefined)) as {
+    [Key in keyof Value]: Exclude<Value[Key], undefined>;
+  };
+}

@@ -1,0 +1,108 @@
+import multipart from '@fastify/multipart';
+import Fastify from 'fastify';
+import { ServiceError } from 'peppol-preflight';
+import type { Services } from '../jobs/services.js';
+import { readLinkSecret } from '../store/secrets.js';
+import { accountRoutes } from './account-routes.js';
+import { adminRoutes } from './admin-routes.js';
+import { answerErrors } from './answer-errors.js';
+import type { Api, ApiServices } from './api.js';
+import { attachmentRoutes } from './attachment-routes.js';
+import { authenticateCompany, authenticateOrganization } from './authenticate.js';
+import { controlRoutes, mayControl } from './control-routes.js';
+import { conversionRoutes } from './conversion-routes.js';
+import { createRoutes } from './create-routes.js';
+import { describeApi } from './describe-api.js';
+import { documentRoutes } from './document-routes.js';
+import { downloadRoutes } from './download-routes.js';
+import { healthRoutes } from './health-routes.js';
+import { injectFaults } from './inject-faults.js';
+import { limitRates } from './limit-rate.js';
+import { listRoutes } from './list-routes.js';
+import { lookupRoutes } from './lookup-routes.js';
+import { mailboxRoutes } from './mailbox-routes.js';
+import { LARGEST_FILE } from './read-file.js';
+import { readJsonBodies } from './read-json.js';
+import { sendRoutes } from './send-routes.js';
+import { createLinks } from './signed-links.js';
+import { validationRoutes } from './validation-routes.js';
+import { webhookRoutes } from './webhook-routes.js';
+import { compileZod } from './zod-compilers.js';
+
+/** How the application answers. */
+export interface AppOptions {
+  /** The address that links begin with; that by which a request came unless given. */
+  readonly publicUrl?: string | undefined;
+  /** Whether the rate limits of the service hold; true unless given. */
+  readonly rateLimits?: boolean | undefined;
+  /** Who may use `/_/` and the page: this machine unless given. */
+  readonly control?: 'loopback' | 'everyone' | 'nobody' | undefined;
+  /** Milliseconds in which a request must have come in; 60,000 unless given. */
+  readonly requestTimeout?: number | undefined;
+  /** More for those who may control, such as the page. */
+  readonly extras?: ((app: Api, services: ApiServices) => void | Promise<void>) | undefined;
+}
+
+/** The application with every endpoint of the service. */
+export async function buildApp(services: Services, options: AppOptions = {}): Promise<Api> {
+  const { publicUrl, rateLimits = true, control = 'loopback', requestTimeout = 60_000, extras } = options;
+  const app: Api = Fastify({
+    loggerInstance: services.log,
+    // What is asked of a server is in its log; what is in an invoice is not.
+    disableRequestLogging: false,
+    bodyLimit: 1024 * 1024,
+    requestTimeout,
+    connectionTimeout: requestTimeout,
+    forceCloseConnections: 'idle',
+    return503OnClosing: true,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
+    http: { headersTimeout: requestTimeout, connectionsCheckingInterval: Math.min(requestTimeout, 1_000) },
+  });
+  compileZod(app);
+  answerErrors(app);
+  readJsonBodies(app);
+  await app.register(multipart, {
+    throwFileSizeLimit: true,
+    limits: { fileSize: LARGEST_FILE, files: 10, fields: 50, parts: 60, fieldSize: 64 * 1024, headerPairs: 100 },
+  });
+  const links = createLinks(await readLinkSecret(services.store.db), services.clock, publicUrl);
+  const api: ApiServices = { ...services, links };
+  await describeApi(app, publicUrl);
+  await app.register(async (scope: Api) => {
+    if (control !== 'nobody') await injectFaults(scope, api);
+    authenticateCompany(scope, services.store);
+    await limitRates(scope, services, rateLimits);
+    createRoutes(scope, api);
+    documentRoutes(scope, api);
+    sendRoutes(scope, api);
+    attachmentRoutes(scope, api);
+    listRoutes(scope, api);
+    validationRoutes(scope, api);
+    conversionRoutes(scope, api);
+    mailboxRoutes(scope, api);
+    webhookRoutes(scope, api);
+    lookupRoutes(scope, api);
+    accountRoutes(scope, api);
+  });
+  await app.register((scope: Api, _options, done) => {
+    authenticateOrganization(scope, services.store);
+    adminRoutes(scope, api);
+    done();
+  });
+  downloadRoutes(app, api);
+  healthRoutes(app, api);
+  if (control !== 'nobody') {
+    await app.register(async (scope: Api) => {
+      scope.addHook('onRequest', async (request) => {
+        // For others it is as if there were nothing.
+        if (control === 'loopback' && !mayControl(request)) throw new ServiceError(404, 'Not Found');
+      });
+      scope.addHook('onRoute', (route) => {
+        route.schema = { ...route.schema, hide: true };
+      });
+      controlRoutes(scope, api);
+      await extras?.(scope, api);
+    });
+  }
+  return app;
+}

@@ -1,0 +1,141 @@
+import type { FastifyRequest } from 'fastify';
+import { ServiceError, toUbl, type DocumentInput } from 'peppol-preflight';
+import * as z from 'zod';
+import { advanceClock, resetClock, setClock } from '../jobs/move-clock.js';
+import { acceptEmail } from '../jobs/process-email.js';
+import { receiveUbl } from '../jobs/receive-document.js';
+import { readEmail } from '../mail/read-email.js';
+import { findMailbox, findCompany, findCompanyOfPeppolId } from '../store/companies.js';
+import { clearFaults, FAULT_KINDS, insertFault, listFaults } from '../store/faults.js';
+import { listMails, readMail } from '../store/mails.js';
+import { deleteParticipant, putParticipant, searchParticipants } from '../store/participants.js';
+import { resetDocuments } from '../store/reset.js';
+import { companySchema, participantSchema, seedStore } from '../store/seed.js';
+import type { Api, ApiServices } from './api.js';
+import { id, text } from './field-schemas.js';
+import { LARGEST_FILE } from './read-file.js';
+import { readDuration } from './read-duration.js';
+
+/** What tests steer the stand-in with. Nothing of it exists at the real service. */
+export function controlRoutes(app: Api, services: ApiServices): void {
+  clockRoutes(app, services);
+  networkRoutes(app, services);
+  mailRoutes(app, services);
+  faultRoutes(app, services);
+  const { store, clock, queue } = services;
+
+  app.post('/_/companies', { schema: { body: companySchema } }, async (request, reply) => {
+    const [made] = await seedStore(store.db, { companies: [request.body] }, clock.now());
+    return reply.code(201).send({ id: made?.id, name: made?.name, key: made?.key });
+  });
+  app.post('/_/settle', async () => {
+    await queue.settle();
+    return { settled: true };
+  });
+  app.post('/_/reset', async () => {
+    await queue.settle();
+    await resetDocuments(store.db);
+    await resetClock(services);
+    return { reset: true };
+  });
+}
+
+function clockRoutes(app: Api, services: ApiServices): void {
+  const { clock } = services;
+  const answer = () => ({ now: clock.now().toISOString(), frozen: clock.isFrozen() });
+  const body = z.union([
+    z.strictObject({ advance: z.union([z.string(), z.number().min(0)]) }),
+    z.strictObject({ set: z.iso.datetime({ offset: true }), frozen: z.boolean().default(false) }),
+    z.strictObject({ reset: z.literal(true) }),
+  ]);
+  app.get('/_/clock', answer);
+  app.post('/_/clock', { schema: { body } }, async (request) => {
+    const order = request.body;
+    if ('advance' in order) await advanceClock(services, readDuration(order.advance));
+    else if ('set' in order) await setClock(services, new Date(order.set), order.frozen);
+    else await resetClock(services);
+    return answer();
+  });
+}
+
+function networkRoutes(app: Api, services: ApiServices): void {
+  const { db } = services.store;
+  app.get('/_/network', { schema: { querystring: z.object({ query: text.default('') }) } }, async (request) => {
+    const { rows, total } = await searchParticipants(db, { text: request.query.query, limit: 1000 });
+    return { total, participants: rows.map((row) => ({ ...row, behaviour: JSON.parse(row.behaviour) as unknown })) };
+  });
+  app.put('/_/network', { schema: { body: participantSchema } }, async (request) => {
+    const owner = await findCompanyOfPeppolId(db, request.body.peppol_id);
+    await putParticipant(db, { ...request.body, company_id: owner?.id ?? null });
+    return { peppol_id: request.body.peppol_id };
+  });
+  app.delete('/_/network/:peppol_id', { schema: { params: z.object({ peppol_id: id }) } }, async (request) => {
+    if (!(await deleteParticipant(db, request.params.peppol_id))) throw new ServiceError(404, 'Participant not found');
+    return { is_deleted: true };
+  });
+
+  const body = z.object({ to: z.string(), ubl: z.string().optional(), document: z.unknown().optional() });
+  app.post('/_/network/deliver', { bodyLimit: LARGEST_FILE, schema: { body } }, async (request, reply) => {
+    const { to, ubl, document } = request.body;
+    const company = to.includes(':') ? await findCompanyOfPeppolId(db, to) : await findCompany(db, to);
+    if (company === undefined) throw new ServiceError(404, `There is no company with the id or Peppol id ${to}.`);
+    if ((ubl === undefined) === (document === undefined)) {
+      throw new ServiceError(422, [{ loc: ['body'], msg: 'Give ubl or document, and not both', type: 'value_error' }]);
+    }
+    const bytes = Buffer.from(ubl ?? toUbl(document as DocumentInput).xml);
+    const received = await db
+      .transaction()
+      .execute((transaction) => receiveUbl(transaction, services, { companyId: company.id, ubl: bytes }));
+    services.queue.kick();
+    return reply.code(201).send({ document_id: received.id, errors: received.errors });
+  });
+}
+
+function mailRoutes(app: Api, services: ApiServices): void {
+  const { db } = services.store;
+  app.get('/_/mail', { schema: { querystring: z.object({ company_id: text.optional() }) } }, async (request) => ({
+    mails: await listMails(db, { companyId: request.query.company_id }),
+  }));
+  app.get('/_/mail/:id', { schema: { params: z.object({ id }) } }, async (request) => {
+    const mail = await readMail(db, request.params.id);
+    if (mail === undefined) throw new ServiceError(404, 'Mail not found');
+    const { attachment, ...fields } = mail;
+    return { ...fields, attachment: attachment === null ? null : Buffer.from(attachment).toString('utf8') };
+  });
+  const body = z.object({ to: z.string(), source: z.string() });
+  app.post('/_/mail', { bodyLimit: LARGEST_FILE, schema: { body } }, async (request, reply) => {
+    const { to, source } = request.body;
+    const companyId = await findMailbox(db, to);
+    if (companyId === undefined) throw new ServiceError(404, `There is no mailbox ${to}.`);
+    const email = await readEmail(source, { companyId, now: services.clock.now(), envelope: [to] });
+    const emailId = await acceptEmail(services, email);
+    return reply.code(201).send({ id: emailId });
+  });
+}
+
+function faultRoutes(app: Api, { store: { db } }: ApiServices): void {
+  const body = z.object({
+    kind: z.enum(FAULT_KINDS),
+    times: z.number().int().min(1).max(1_000_000).default(1),
+    method: z.string().max(10).toUpperCase().optional(),
+    path: text.optional(),
+    amount: z.number().int().min(0).max(600_000).optional(),
+  });
+  app.get('/_/faults', async () => ({ faults: await listFaults(db) }));
+  app.post('/_/faults', { schema: { body } }, async (request, reply) => reply.code(201).send({ id: await insertFault(db, request.body) }));
+  app.delete('/_/faults', async () => {
+    await clearFaults(db);
+    return { is_deleted: true };
+  });
+}
+
+const LOOPBACK = /^(?:::1|(?:::ffff:)?127\.\d+\.\d+\.\d+)$/;
+
+/** Nobody but this machine steers the stand-in, and no page of another site in its browser. */
+export function mayControl({ socket, headers }: FastifyRequest): boolean {
+  if (!LOOPBACK.test(socket.remoteAddress ?? '')) return false;
+  const { origin, host = '' } = headers;
+  // A page that reaches this machine by a name of its own has that name in the head.
+  if (!/^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])(?::\d+)?$/i.test(host)) return false;
+  return origin === undefined || (URL.canParse(origin) && new URL(origin).host === host);
+}

@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import { createDocument, documentJsonSchema, ServiceError, type DocumentInput } from 'peppol-preflight';
+import * as z from 'zod';
+import { convertPdf, storeConverted, withPdf } from '../jobs/convert-pdf.js';
+import { readUblFile, toFiles } from '../jobs/read-ubl-file.js';
+import { insertAttachments } from '../store/attachments.js';
+import { toDocumentRow, type NewDocument } from '../store/document-row.js';
+import { insertDocument } from '../store/documents.js';
+import { addToTimeline } from '../store/timeline.js';
+import { documentAnswer, pdfDocumentAnswer } from './answer-schemas.js';
+import type { Api, ApiServices } from './api.js';
+import { documentOf, toDocumentAnswer } from './document-answer.js';
+import { flag, text } from './field-schemas.js';
+import { CONVERTING, CREATING } from './limit-rate.js';
+import { isOfType, LARGEST_FILE, readFilePart } from './read-file.js';
+
+/** The body of create and validate: its schema is the library's own, which also checks it. */
+export const documentBody = z.unknown().meta({ id: 'DocumentCreate', ...withoutDialect(documentJsonSchema()) });
+
+/** POST /api/documents/, /api/documents/ubl and /api/documents/pdf: everything that makes a draft. */
+export function createRoutes(app: Api, services: ApiServices): void {
+  app.post(
+    '/api/documents/',
+    {
+      bodyLimit: LARGEST_FILE,
+      config: { rateLimit: CREATING },
+      schema: { querystring: z.object({ construct_pdf: flag }), body: documentBody, response: { 201: documentAnswer } },
+    },
+    async (request, reply) => {
+      const answer = await createFromJson(services, request, request.query.construct_pdf);
+      return reply.code(201).send(answer);
+    },
+  );
+
+  app.post(
+    '/api/documents/ubl',
+    { config: { rateLimit: CREATING }, schema: { consumes: ['multipart/form-data'], response: { 201: documentAnswer } } },
+    async (request, reply) => {
+      const file = await readFilePart(request);
+      if (!isOfType(file, /\.xml$/i, /xml/i)) throw new ServiceError(422, 'Invalid file type');
+      const id = randomUUID();
+      const read = readUblFile(file.content, { id, now: services.clock.now() });
+      await storeDraft(services, request, { ...read, id, ubl: file.content, ublName: file.name }, read.attachments);
+      const document = await documentOf(services.store.db, request, id);
+      return reply.code(201).send(await toDocumentAnswer(services.store.db, services.links, { request, document }));
+    },
+  );
+
+  const parties = z.object({ vendor_tax_id: text.optional(), customer_tax_id: text.optional() });
+  app.post(
+    '/api/documents/pdf',
+    {
+      config: { rateLimit: CONVERTING },
+      schema: { querystring: parties, consumes: ['multipart/form-data'], response: { 201: pdfDocumentAnswer } },
+    },
+    async (request, reply) => {
+      const { vendor_tax_id: vendor, customer_tax_id: customer } = request.query;
+      assertTaxId(vendor, 'vendor');
+      assertTaxId(customer, 'customer');
+      const { content } = await readFilePart(request);
+      const converted = await convertPdf(content, { vendor_tax_id: vendor, customer_tax_id: customer });
+      const companyId = request.company.id;
+      const { db } = services.store;
+      const id = await db
+        .transaction()
+        .execute((transaction) => storeConverted(transaction, services, { companyId, converted, file: content }));
+      const document = await documentOf(db, request, id);
+      const answer = await toDocumentAnswer(db, services.links, { request, document });
+      return reply.code(201).send({ ...answer, success: true, ubl_document: converted.ubl ?? null });
+    },
+  );
+}
+
+async function createFromJson(services: ApiServices, request: FastifyRequest, isWithPdf: boolean) {
+  const { company } = request;
+  const id = randomUUID();
+  const now = services.clock.now();
+  const options = { id, now, peppolIds: company.peppol_ids };
+  // The checks of the Document come before its PDF: they alone make its errors.
+  const given = request.body as DocumentInput;
+  if (isWithPdf) createDocument(given, options);
+  const document = isWithPdf ? await withPdf(given) : given;
+  const created = createDocument(document, options);
+  const files = toFiles((document.attachments ?? []) as Parameters<typeof toFiles>[0]);
+  const draft = {
+    id,
+    record: created.document,
+    ubl: Buffer.from(created.ubl_document),
+    sender: created.sender_peppol_id,
+    receiver: created.receiver_peppol_id,
+    isValid: true,
+  };
+  await storeDraft(services, request, draft, files);
+  const row = await documentOf(services.store.db, request, id);
+  return toDocumentAnswer(services.store.db, services.links, { request, document: row });
+}
+
+async function storeDraft(
+  { store, clock }: ApiServices,
+  { company }: FastifyRequest,
+  document: Omit<NewDocument, 'companyId' | 'state' | 'direction' | 'now'>,
+  files: ReturnType<typeof toFiles>,
+): Promise<void> {
+  const now = clock.now();
+  const row = toDocumentRow({ ...document, companyId: company.id, state: 'DRAFT', direction: 'OUTBOUND', now });
+  await store.db.transaction().execute(async (db) => {
+    await insertDocument(db, row);
+    await insertAttachments(db, document.id, files);
+    await addToTimeline(db, document.id, { event_type: 'document_created', timestamp: now, details: null });
+  });
+}
+
+function assertTaxId(value: string | undefined, role: 'vendor' | 'customer'): void {
+  if (value === undefined || /^[A-Z]{2}[\s.-]?[\dA-Z][\dA-Z .-]{1,17}$/i.test(value.trim())) return;
+  throw new ServiceError(422, `Invalid ${role} tax id`);
+}
+
+/** The dialect is said once for the whole description. */
+function withoutDialect({ $schema: _dialect, ...schema }: Record<string, unknown>): Record<string, unknown> {
+  return schema;
+}

@@ -1,0 +1,72 @@
+import type { FastifyRequest } from 'fastify';
+import { ServiceError, type ValidationResult } from 'peppol-preflight';
+import { listAttachments, type AttachmentHead } from '../store/attachments.js';
+import { findDocument, type DocumentHead } from '../store/documents.js';
+import type { Database } from '../store/open-store.js';
+import type { DocumentAnswer } from './answer-schemas.js';
+import type { SignedLinks } from './signed-links.js';
+
+/** Documents as the service answers with them, each with its attachments. */
+export async function toDocumentAnswers(
+  db: Database,
+  links: SignedLinks,
+  { request, documents }: { readonly request: FastifyRequest; readonly documents: readonly DocumentHead[] },
+): Promise<DocumentAnswer[]> {
+  const attachments = await listAttachments(db, documents.map(({ id }) => id));
+  return documents.map((row) => {
+    const files = attachments.filter(({ document_id: of }) => of === row.id);
+    return {
+      id: row.id,
+      created_at: row.created_at.toISOString(),
+      state: row.state,
+      direction: row.direction,
+      // It was written by `toDocumentRow`.
+      ...(JSON.parse(row.record) as Omit<DocumentAnswer, 'id' | 'created_at' | 'state' | 'direction'>),
+      attachments: files.map((file) => toAttachmentAnswer(file, links, request)),
+    };
+  });
+}
+
+export async function toDocumentAnswer(
+  db: Database,
+  links: SignedLinks,
+  { request, document }: { readonly request: FastifyRequest; readonly document: DocumentHead },
+): Promise<DocumentAnswer> {
+  const [answer] = await toDocumentAnswers(db, links, { request, documents: [document] });
+  if (answer === undefined) throw new ServiceError(404, 'Document not found');
+  return answer;
+}
+
+export function toAttachmentAnswer(
+  { id, file_name, file_type, file_size }: AttachmentHead,
+  links: SignedLinks,
+  request: FastifyRequest,
+) {
+  return { id, file_name, file_type, file_size, file_url: links.sign(request, `/files/attachments/${id}`) };
+}
+
+/** A verdict in the fields of the service, without those that the library adds. */
+export function toValidationAnswer({ id, file_name, is_valid, issues, ubl_document }: ValidationResult) {
+  return {
+    id,
+    file_name,
+    is_valid,
+    issues: issues.map(({ message, type, location, rule_id, flag, test, schematron }) => ({
+      message,
+      type,
+      location,
+      rule_id,
+      flag,
+      test,
+      schematron,
+    })),
+    ubl_document,
+  };
+}
+
+/** @throws ServiceError 404 for a document that the company of the request does not have */
+export async function documentOf(db: Database, request: FastifyRequest, id: string): Promise<DocumentHead> {
+  const document = await findDocument(db, request.company.id, id);
+  if (document === undefined) throw new ServiceError(404, 'Document not found');
+  return document;
+}

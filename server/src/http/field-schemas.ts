@@ -1,0 +1,60 @@
+import * as z from 'zod';
+import { WEBHOOK_EVENTS } from 'peppol-preflight';
+
+// The kinds of field that requests are made of. A text holds no character that PostgreSQL cannot keep.
+
+const LONGEST = 2_000;
+
+/** Text of a query, a path or a small body. */
+export const text = z
+  .string()
+  .max(LONGEST)
+  .superRefine((value, context) => {
+    if (!/\0|\p{Surrogate}/u.test(value)) return;
+    const message = 'holds a character that no text can hold: remove it';
+    context.addIssue({ code: 'custom', params: { type: 'string_unicode' }, message });
+  });
+
+export const filledText = text.refine((value) => value.trim() !== '', {
+  params: { type: 'string_too_short' },
+  error: 'is blank: fill it in',
+});
+
+/** The id of a record in a path: whatever it is, one that does not exist is a 404. */
+export const id = text;
+
+/** A whole number of a query. */
+export function integer({ least, most, standard }: { readonly least: number; readonly most?: number; readonly standard: number }) {
+  const bounded = z.coerce.number().int().min(least);
+  return (most === undefined ? bounded : bounded.max(most)).default(standard).meta({ type: 'integer' });
+}
+
+/** true and false as a query writes them. */
+export const flag = z.stringbool().default(false).meta({ type: 'boolean' });
+
+/** A day of issue; of a date with a time the day counts. */
+export const day = text
+  .transform((value, context): string => {
+    const [, date = ''] = /^(\d{4}-\d{2}-\d{2})(?:[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2})?)?$/i.exec(value.trim()) ?? [];
+    const time = new Date(`${date}T00:00:00Z`);
+    if (!Number.isNaN(time.getTime()) && time.toISOString().startsWith(date)) return date;
+    const message = 'is not a date of the calendar: write it as YYYY-MM-DD';
+    context.addIssue({ code: 'custom', params: { type: 'date_from_datetime_parsing' }, message });
+    return z.NEVER;
+  })
+  .meta({ type: 'string', format: 'date-time' });
+
+export const webhookEvent = text.meta({ examples: [...WEBHOOK_EVENTS] });
+
+/** An http or https address of a webhook. */
+export const webhookUrl = z
+  .string()
+  .min(1)
+  .max(2083)
+  .superRefine((value, context) => {
+    const url = URL.canParse(value) ? new URL(value) : undefined;
+    if (url !== undefined && /^https?:$/.test(url.protocol) && !/\0|\p{Surrogate}/u.test(value)) return;
+    const message = 'is not a URL: write it with http:// or https://';
+    context.addIssue({ code: 'custom', params: { type: 'url_parsing' }, message });
+  })
+  .meta({ format: 'uri' });

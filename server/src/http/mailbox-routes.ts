@@ -1,0 +1,103 @@
+import { ServiceError } from 'peppol-preflight';
+import * as z from 'zod';
+import { processEmail } from '../jobs/process-email.js';
+import { findEmail, listEmails, listInboundFiles, readInboundFiles, type InboundFile } from '../store/emails.js';
+import type { InboundEmailRow } from '../store/tables.js';
+import type { Api, ApiServices } from './api.js';
+import { id, integer } from './field-schemas.js';
+import { sendFile } from './send-file.js';
+
+const emailAnswer = z
+  .object({
+    id: z.string(),
+    message_id: z.string(),
+    sender_email: z.string(),
+    sender_name: z.string(),
+    to_addresses: z.string(),
+    cc_addresses: z.string(),
+    bcc_addresses: z.string(),
+    subject: z.string(),
+    created_at: z.string(),
+    received_at: z.string(),
+    processed_at: z.string().nullable(),
+    attachments: z.array(z.object({ file_name: z.string(), file_type: z.string(), file_size: z.number().int() })),
+    attachment_count: z.number().int(),
+    processed: z.boolean(),
+    error_message: z.string().nullable(),
+    document_id: z.string().nullable(),
+  })
+  .meta({ id: 'InboundEmail' });
+
+const emailPage = z.object({
+  items: z.array(emailAnswer),
+  total: z.number().int(),
+  page: z.number().int(),
+  page_size: z.number().int(),
+  pages: z.number().int(),
+  has_next_page: z.boolean(),
+});
+
+/** E-mails that came in (service specification, "Mailbox"). */
+export function mailboxRoutes(app: Api, services: ApiServices): void {
+  const { db } = services.store;
+  const params = z.object({ inbound_email_id: id });
+  const querystring = z.object({
+    page: integer({ least: 1, most: 1_000_000_000, standard: 1 }),
+    page_size: integer({ least: 1, most: 100, standard: 20 }),
+  });
+
+  app.get('/api/mailbox/', { schema: { querystring, response: { 200: emailPage } } }, async (request) => {
+    const { page, page_size: pageSize } = request.query;
+    const { rows, total } = await listEmails(db, request.company.id, { page, pageSize });
+    const files = await listInboundFiles(db, rows.map((row) => row.id));
+    const pages = Math.ceil(total / pageSize);
+    const items = rows.map((row) => toAnswer(row, files));
+    return { items, total, page, page_size: pageSize, pages, has_next_page: page < pages };
+  });
+
+  app.get('/api/mailbox/:inbound_email_id', { schema: { params, response: { 200: emailAnswer } } }, async (request) => {
+    const email = found(await findEmail(db, request.company.id, request.params.inbound_email_id));
+    return toAnswer(email, await listInboundFiles(db, [email.id]));
+  });
+
+  app.get(
+    '/api/mailbox/:inbound_email_id/attachments/:filename',
+    { schema: { params: params.extend({ filename: id }) } },
+    async (request, reply) => {
+      const email = found(await findEmail(db, request.company.id, request.params.inbound_email_id));
+      const files = await readInboundFiles(db, email.id);
+      const file = files.find(({ file_name: name }) => name === request.params.filename);
+      if (file === undefined) throw new ServiceError(404, 'Attachment not found');
+      return sendFile(reply, { name: file.file_name, type: file.file_type, content: file.content });
+    },
+  );
+
+  app.post(
+    '/api/mailbox/:inbound_email_id/reprocess',
+    { schema: { params, response: { 200: emailAnswer } } },
+    async (request) => {
+      const email = found(await findEmail(db, request.company.id, request.params.inbound_email_id));
+      if (email.processed) throw new ServiceError(409, 'Email was already processed successfully');
+      await processEmail(services, { emailId: email.id });
+      const processed = found(await findEmail(db, request.company.id, email.id));
+      return toAnswer(processed, await listInboundFiles(db, [email.id]));
+    },
+  );
+}
+
+function found(email: InboundEmailRow | undefined): InboundEmailRow {
+  if (email === undefined) throw new ServiceError(404, 'Inbound email not found');
+  return email;
+}
+
+function toAnswer({ number: _number, company_id: _company, ...email }: InboundEmailRow, files: readonly InboundFile[]) {
+  const attachments = files.filter(({ email_id: of }) => of === email.id).map(({ email_id: _of, ...file }) => file);
+  return {
+    ...email,
+    created_at: email.created_at.toISOString(),
+    received_at: email.received_at.toISOString(),
+    processed_at: email.processed_at?.toISOString() ?? null,
+    attachments,
+    attachment_count: attachments.length,
+  };
+}

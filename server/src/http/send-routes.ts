@@ -1,0 +1,82 @@
+import { checkSend, ServiceError, type SendParameters, type StoredDocument } from 'peppol-preflight';
+import * as z from 'zod';
+import { lockDocument, updateDocument, type DocumentHead } from '../store/documents.js';
+import type { Database } from '../store/open-store.js';
+import type { CompanyRow } from '../store/tables.js';
+import { addToTimeline } from '../store/timeline.js';
+import { documentAnswer } from './answer-schemas.js';
+import type { Api, ApiServices } from './api.js';
+import { documentOf, toDocumentAnswer } from './document-answer.js';
+import { id, text } from './field-schemas.js';
+
+const query = z.object({
+  sender_peppol_scheme: text.optional(),
+  sender_peppol_id: text.optional(),
+  receiver_peppol_scheme: text.optional(),
+  receiver_peppol_id: text.optional(),
+  email: text.optional().meta({ deprecated: true }),
+});
+
+/** POST /api/documents/{document_id}/send: the checks in their order, then TRANSIT and a job. */
+export function sendRoutes(app: Api, services: ApiServices): void {
+  const { store, links, queue } = services;
+  app.post(
+    '/api/documents/:document_id/send',
+    { schema: { params: z.object({ document_id: id }), querystring: query, response: { 200: documentAnswer } } },
+    async (request) => {
+      const { document_id: documentId } = request.params;
+      const parameters = toParameters(request.query);
+      await store.db
+        .transaction()
+        .execute((db) => beginSending(db, services, { company: request.company, documentId, parameters }));
+      const document = await documentOf(store.db, request, documentId);
+      queue.kick();
+      return toDocumentAnswer(store.db, links, { request, document });
+    },
+  );
+}
+
+/** The document is locked: of two calls of send at once the second finds it in TRANSIT. */
+async function beginSending(
+  db: Database,
+  { clock, queue }: ApiServices,
+  { company, documentId, parameters }: { readonly company: CompanyRow; readonly documentId: string; readonly parameters: SendParameters },
+): Promise<void> {
+  const document = await lockDocument(db, company.id, documentId);
+  const route = check(document, company, parameters);
+  if (document === undefined) return;
+  if (document.validated_at === null) {
+    throw new ServiceError(406, 'The document cannot be validated as a valid UBL document');
+  }
+  const sending = document.sending + 1;
+  await updateDocument(db, documentId, { ...route, state: 'TRANSIT', retries: 0, sending });
+  await addToTimeline(db, documentId, { event_type: 'send_attempted', timestamp: clock.now(), details: { ...route } });
+  await queue.add(db, 'send', { documentId, sending, retries: 0 });
+}
+
+function check(document: DocumentHead | undefined, company: CompanyRow, parameters: SendParameters) {
+  const stored =
+    document === undefined
+      ? undefined
+      : {
+          // What came in is never sent, whatever state it is in.
+          state: document.direction === 'INBOUND' ? ('RECEIVED' as const) : document.state,
+          hasUbl: document.ubl_id !== null,
+          document: JSON.parse(document.record) as StoredDocument['document'],
+          storedIds: { sender: document.sender_peppol_id, receiver: document.receiver_peppol_id },
+        };
+  const sender = { peppolIds: company.peppol_ids, isSandbox: company.is_sandbox, companyEmail: company.company_email };
+  try {
+    return checkSend(stored, sender, parameters);
+  } catch (error) {
+    // Scheme without identifier, or the other way round: the request, not the document, is at fault.
+    if (!(error instanceof RangeError)) throw error;
+    const name = /parameter (\w+)/.exec(error.message)?.[1] ?? 'sender_peppol_id';
+    throw new ServiceError(422, [{ loc: ['query', name], msg: error.message, type: 'value_error' }], { cause: error });
+  }
+}
+
+function toParameters(given: z.output<typeof query>): SendParameters {
+  const { email: _deprecated, ...parameters } = given;
+  return Object.fromEntries(Object.entries(parameters).filter(([, value]) => value !== undefined));
+}

@@ -1,0 +1,51 @@
+import { ServiceError, validateJson, validateUbl, type DocumentInput } from 'peppol-preflight';
+import * as z from 'zod';
+import { checkRegistration } from '../network/lookup.js';
+import { validationAnswer } from './answer-schemas.js';
+import type { Api, ApiServices } from './api.js';
+import { documentBody } from './create-routes.js';
+import { toValidationAnswer } from './document-answer.js';
+import { filledText } from './field-schemas.js';
+import { CREATING } from './limit-rate.js';
+import { isOfType, LARGEST_FILE, readFilePart } from './read-file.js';
+
+const text = z.string().nullable();
+
+const registrationAnswer = z
+  .object({
+    is_valid: z.boolean(),
+    dns_valid: z.boolean(),
+    business_card_valid: z.boolean(),
+    supported_document_types: z.array(z.string()),
+    business_card: z.object({ name: text, country_code: text, registration_date: text }).nullable(),
+  })
+  .meta({ id: 'PeppolIdValidationResponse' });
+
+/** The three endpoints below /api/validate. What is wrong with a document is in the body, not in the status. */
+export function validationRoutes(app: Api, { store: { db } }: ApiServices): void {
+  app.post(
+    '/api/validate/json',
+    {
+      bodyLimit: LARGEST_FILE,
+      config: { rateLimit: CREATING },
+      schema: { body: documentBody, response: { 201: validationAnswer } },
+    },
+    (request, reply) => reply.code(201).send(toValidationAnswer(validateJson(request.body as DocumentInput))),
+  );
+
+  app.post(
+    '/api/validate/ubl',
+    { config: { rateLimit: CREATING }, schema: { consumes: ['multipart/form-data'], response: { 201: validationAnswer } } },
+    async (request, reply) => {
+      const file = await readFilePart(request);
+      if (!isOfType(file, /\.xml$/i, /xml/i)) throw new ServiceError(422, 'Invalid file type');
+      return reply.code(201).send(toValidationAnswer(validateUbl(file.content, { fileName: file.name })));
+    },
+  );
+
+  app.get(
+    '/api/validate/peppol-id',
+    { schema: { querystring: z.object({ peppol_id: filledText }), response: { 200: registrationAnswer } } },
+    (request) => checkRegistration(db, request.query.peppol_id),
+  );
+}

@@ -1,0 +1,27 @@
+import type { FastifyInstance, FastifySchemaCompiler } from 'fastify';
+import type { FastifySerializerCompiler } from 'fastify/types/schema.js';
+import { ServiceError } from 'peppol-preflight';
+import type * as z from 'zod';
+import { toRequestViolations, type RequestPart } from './request-violations.js';
+
+/** Requests are judged by their zod schemas, with the service's 422; answers are typed by theirs and written as they are. */
+export function compileZod(app: FastifyInstance): void {
+  const validator: FastifySchemaCompiler<z.ZodType> = ({ schema, httpPart }) => {
+    const part = PARTS[httpPart ?? 'body'] ?? 'body';
+    return (data) => {
+      const parsed = schema.safeParse(data, { reportInput: true });
+      if (parsed.success) return { value: parsed.data };
+      return { error: new ServiceError(422, toRequestViolations(parsed.error.issues, part)) };
+    };
+  };
+  const serializer: FastifySerializerCompiler<z.ZodType> = () => (data) => JSON.stringify(data);
+  app.setValidatorCompiler(validator);
+  app.setSerializerCompiler(serializer);
+}
+
+const PARTS: Readonly<Record<string, RequestPart>> = {
+  querystring: 'query',
+  params: 'path',
+  headers: 'header',
+  body: 'body',
+};

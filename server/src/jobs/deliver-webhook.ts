@@ -1,0 +1,58 @@
+import { signWebhook, WEBHOOK_DELIVERY } from 'peppol-preflight';
+import { postWebhook, type PostOutcome } from '../network/post-webhook.js';
+import { beginAttempt, endAttempt } from '../store/deliveries.js';
+import { findWebhook } from '../store/webhooks.js';
+import type { DeliveryRow } from '../store/tables.js';
+import type { Jobs } from './queue.js';
+import type { Services } from './services.js';
+
+export const USER_AGENT = 'preflight-webhook-service';
+
+/**
+ * One attempt to deliver an event: counted, made, and written down with its answer. A failed one is followed by the next after
+ * the delays of the specification; the third is the last.
+ */
+export async function deliverWebhook(services: Services, { deliveryId }: Jobs['webhook']): Promise<void> {
+  const { store, clock, queue, isPublic } = services;
+  const begun = await store.db
+    .transaction()
+    .execute((db) => beginAttempt(db, deliveryId, { limit: WEBHOOK_DELIVERY.attempts, now: clock.now(), headersOf: headersIn(services) }));
+  if (begun === undefined) return;
+  const { delivery, headers } = begun;
+  const outcome = await postWebhook(delivery.url, { headers, body: delivery.body, isPublic });
+  const delay = WEBHOOK_DELIVERY.delaysSeconds[delivery.attempts - 1];
+  const isDelivered = wasDelivered(outcome);
+  const state = isDelivered ? 'delivered' : delay === undefined ? 'failed' : 'pending';
+  await store.db.transaction().execute(async (db) => {
+    const now = clock.now();
+    const { status, answer, error, durationMs } = outcome;
+    await endAttempt(db, delivery, { finished_at: now, duration_ms: durationMs, status, answer, error }, state);
+    if (state === 'pending' && delay !== undefined) {
+      await queue.add(db, 'webhook', { deliveryId }, new Date(now.getTime() + delay * 1000));
+    }
+  });
+}
+
+/** Whether an answer counts as delivered: 2xx, and nothing else. */
+export function wasDelivered({ status }: Pick<PostOutcome, 'status'>): boolean {
+  const [first, last] = WEBHOOK_DELIVERY.delivered;
+  return status !== null && status >= first && status <= last;
+}
+
+/** The headers of a delivery: the body is signed with the secret of the subscription. */
+export function webhookHeaders(body: string, type: string, secret: string): Record<string, string> {
+  return {
+    [WEBHOOK_DELIVERY.headers.signature]: signWebhook(body, secret),
+    [WEBHOOK_DELIVERY.headers.eventType]: type,
+    'Content-Type': WEBHOOK_DELIVERY.headers.contentType,
+    'User-Agent': USER_AGENT,
+  };
+}
+
+/** Nothing for a subscription that was deleted or disabled since: it gets no more events. */
+function headersIn({ store }: Services): (delivery: DeliveryRow) => Promise<Record<string, string> | undefined> {
+  return async ({ webhook_id: id, company_id: companyId, body, event_type: type }) => {
+    const webhook = await findWebhook(store.db, companyId, id);
+    return webhook?.enabled === true ? webhookHeaders(body, type, webhook.secret) : undefined;
+  };
+}

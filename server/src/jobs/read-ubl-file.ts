@@ -1,0 +1,69 @@
+import {
+  fromUbl,
+  parsePeppolId,
+  readDocument,
+  toDocumentRecord,
+  validateUbl,
+  type DocumentRecord,
+} from 'peppol-preflight';
+import type { AttachmentRow } from '../store/tables.js';
+
+/** A UBL file as a document of the service. */
+export interface UblFile {
+  readonly record: DocumentRecord;
+  /** The Peppol ids that the UBL itself names, as scheme:identifier. */
+  readonly sender: string | null;
+  readonly receiver: string | null;
+  /** Whether the rules accept it. */
+  readonly isValid: boolean;
+  /** The messages of the fatal issues. */
+  readonly errors: readonly string[];
+  readonly attachments: readonly Pick<AttachmentRow, 'file_name' | 'file_type' | 'content'>[];
+}
+
+/**
+ * Reads a UBL file: its fields, the Peppol ids in it, and the verdict of the rules.
+ *
+ * @throws ServiceError 415 or 422 when no document can be made of it, with the text of the service
+ */
+export function readUblFile(ubl: Uint8Array, { id, now }: { readonly id: string; readonly now: Date }): UblFile {
+  const { document } = fromUbl(ubl);
+  const read = readDocument(document);
+  const verdict = validateUbl(ubl);
+  const text = decode(ubl);
+  return {
+    record: toDocumentRecord(read, { id, createdAt: now.toISOString() }),
+    sender: endpointOf(text, 'AccountingSupplierParty'),
+    receiver: endpointOf(text, 'AccountingCustomerParty'),
+    isValid: verdict.is_valid,
+    errors: verdict.issues.filter(({ flag }) => flag === 'fatal').map(({ message }) => message),
+    attachments: toFiles(read.attachments ?? []),
+  };
+}
+
+/** The attachments of a Document as files; those without content are nothing to download. */
+export function toFiles(
+  attachments: readonly { readonly file_name?: string; readonly file_type?: string; readonly file_data?: string }[],
+): UblFile['attachments'] {
+  return attachments.map(({ file_name: name, file_type: type, file_data: data }) => ({
+    file_name: name ?? '',
+    file_type: type ?? 'application/pdf',
+    content: Buffer.from(data ?? '', 'base64'),
+  }));
+}
+
+/** The EndpointID (BT-34, BT-49) of a party. The file fits the schema, so the elements are where they are looked for. */
+function endpointOf(text: string, party: string): string | null {
+  const part = new RegExp(`<(?:[\\w.-]+:)?${party}[\\s>][\\s\\S]*?</(?:[\\w.-]+:)?${party}\\s*>`).exec(text)?.[0] ?? '';
+  const [, scheme = '', identifier = ''] =
+    /<(?:[\w.-]+:)?EndpointID\s[^>]*?schemeID\s*=\s*["']([^"']*)["'][^>]*>([^<]*)</.exec(part) ?? [];
+  const id = parsePeppolId(`${scheme.trim()}:${identifier.trim()}`);
+  return id === null ? null : `${id.scheme}:${id.identifier}`;
+}
+
+/** The text without comments, in which a party could be named as well. */
+function decode(ubl: Uint8Array): string {
+  const isWide = (ubl[0] === 0xff && ubl[1] === 0xfe) || (ubl[0] === 0xfe && ubl[1] === 0xff);
+  const encoding = !isWide ? 'utf-8' : ubl[0] === 0xff ? 'utf-16le' : 'utf-16be';
+  return new TextDecoder(encoding).decode(ubl).replace(/<!--[\s\S]*?-->/g, '');
+}

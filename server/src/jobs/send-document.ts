@@ -1,0 +1,125 @@
+import { nextSendRetry } from 'peppol-preflight';
+import { transmit, type Outcome } from '../network/transmit.js';
+import { findCompany } from '../store/companies.js';
+import { readUbl, updateDocument, type DocumentHead } from '../store/documents.js';
+import { insertMail } from '../store/mails.js';
+import type { Database } from '../store/open-store.js';
+import type { CompanyRow, MailRow } from '../store/tables.js';
+import { addToTimeline, type TimelineEntry } from '../store/timeline.js';
+import { emitEvent } from './emit-event.js';
+import type { Jobs } from './queue.js';
+import { receiveFromNetwork } from './receive-document.js';
+import type { Services } from './services.js';
+
+type Job = Jobs['send'];
+
+/**
+ * One attempt to transmit a document in TRANSIT (service specification, "States and transitions"). What came of it, the next
+ * attempt, the event and the document of the receiver are one transaction: a crash undoes all of it, and the job is done again.
+ */
+export async function sendDocument(services: Services, job: Job): Promise<void> {
+  const { store, queue } = services;
+  const mail = await mailFirst(services, job);
+  await store.db.transaction().execute(async (db) => {
+    const document = await lockSending(db, job);
+    if (document === undefined) return;
+    const outcome = mail?.outcome ?? (await transmit(db, recipientOf(document), job.retries + 1));
+    if (outcome.kind === 'failed') await fail(db, services, { document, job, reason: outcome.reason });
+    else if (outcome.afterSeconds > 0 && job.answered !== true) {
+      const answers = new Date(services.clock.now().getTime() + outcome.afterSeconds * 1000);
+      await queue.add(db, 'send', { ...job, answered: true }, answers);
+    } else {
+      if (mail?.row !== undefined) await insertMail(db, mail.row);
+      await succeed(db, services, document);
+      if (outcome.companyId !== null) await receiveFromNetwork(db, services, document, outcome.companyId);
+    }
+  });
+  queue.kick();
+}
+
+/** A document that this job is about: not one that another attempt has settled meanwhile. */
+async function lockSending(db: Database, { documentId, sending, retries }: Job): Promise<DocumentHead | undefined> {
+  const row = await db
+    .selectFrom('documents')
+    .selectAll()
+    .where('id', '=', documentId)
+    .where('state', '=', 'TRANSIT')
+    .where('sending', '=', sending)
+    .where('retries', '=', retries)
+    .forUpdate()
+    .executeTakeFirst();
+  return row;
+}
+
+/** Self-billing turns the way round: the customer sends, and the vendor receives. */
+function recipientOf({ document_type: type, sender_peppol_id: sender, receiver_peppol_id: receiver }: DocumentHead): string {
+  return (type.startsWith('SELFBILLING_') ? sender : receiver) ?? '';
+}
+
+async function fail(
+  db: Database,
+  services: Services,
+  { document, job, reason }: { readonly document: DocumentHead; readonly job: Job; readonly reason: string },
+): Promise<void> {
+  const { clock, queue, log } = services;
+  const now = clock.now();
+  const minutes = nextSendRetry(job.retries);
+  log.info({ document: document.id, retries: job.retries, reason }, 'a document was not transmitted');
+  await addToTimeline(db, document.id, happened('send_failed', document, now));
+  if (minutes === null) {
+    await updateDocument(db, document.id, { state: 'FAILED' });
+    await emitEvent(db, services, { companyId: document.company_id, documentId: document.id, type: 'document.sent.failed' });
+    return;
+  }
+  const retries = job.retries + 1;
+  await updateDocument(db, document.id, { retries });
+  const next = { documentId: document.id, sending: job.sending, retries };
+  await queue.add(db, 'send', next, new Date(now.getTime() + minutes * 60_000));
+}
+
+async function succeed(db: Database, services: Services, document: DocumentHead): Promise<void> {
+  await addToTimeline(db, document.id, happened('send_success', document, services.clock.now()));
+  await updateDocument(db, document.id, { state: 'SENT' });
+  await emitEvent(db, services, { companyId: document.company_id, documentId: document.id, type: 'document.sent' });
+}
+
+function happened(
+  type: TimelineEntry['event_type'],
+  { sender_peppol_id, receiver_peppol_id }: DocumentHead,
+  timestamp: Date,
+): Omit<TimelineEntry, 'id'> {
+  return { event_type: type, timestamp, details: { sender_peppol_id, receiver_peppol_id } };
+}
+
+/** A sandbox company sends by e-mail. That happens before the transaction: a mail server cannot be asked to forget. */
+async function mailFirst(
+  { store, mailer, clock }: Services,
+  { documentId }: Job,
+): Promise<{ readonly outcome: Outcome; readonly row?: Omit<MailRow, 'id' | 'number'> } | undefined> {
+  const document = await store.db.selectFrom('documents').selectAll().where('id', '=', documentId).executeTakeFirst();
+  if (document?.state !== 'TRANSIT') return undefined;
+  const company = await findCompany(store.db, document.company_id);
+  if (company?.is_sandbox !== true) return undefined;
+  const mail = toMail(company, document, await readUbl(store.db, documentId));
+  try {
+    const state = await mailer.send(mail);
+    return { outcome: { kind: 'delivered', companyId: null, afterSeconds: 0 }, row: { ...mail, state, created_at: clock.now() } };
+  } catch (error) {
+    return { outcome: { kind: 'failed', reason: error instanceof Error ? error.message : String(error) } };
+  }
+}
+
+function toMail(company: CompanyRow, document: DocumentHead, ubl: Uint8Array | null) {
+  const recipients = [company.company_email, company.bcc_recipient_email].filter((each) => each !== null);
+  const name = document.invoice_id ?? document.id;
+  return {
+    company_id: company.id,
+    document_id: document.id,
+    sender: 'preflight@localhost',
+    recipients,
+    subject: `${company.name}: ${name}`.replace(/\s+/g, ' '),
+    text: `The test company ${company.name} sent ${name} to ${document.receiver_peppol_id ?? ''}. The UBL is attached.`,
+    attachment_name: document.ubl_name,
+    attachment: ubl,
+  };
+}

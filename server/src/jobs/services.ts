@@ -1,0 +1,16 @@
+import type { Logger } from 'pino';
+import type { Mailer } from '../mail/mailer.js';
+import type { Clock } from '../store/clock.js';
+import type { Store } from '../store/open-store.js';
+import type { Queue } from './queue.js';
+
+/** What every part of a running stand-in works with. */
+export interface Services {
+  readonly store: Store;
+  readonly clock: Clock;
+  readonly queue: Queue;
+  readonly mailer: Mailer;
+  readonly log: Logger;
+  /** A server that others can reach: it calls no private addresses, and nobody else may control it. */
+  readonly isPublic: boolean;
+}

@@ -1,0 +1,52 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { DocumentRecord } from 'peppol-preflight';
+import type { DocumentRow } from './tables.js';
+
+/** What a row of the table of documents is made from. */
+export interface NewDocument {
+  readonly companyId: string;
+  readonly id: string;
+  readonly record: DocumentRecord;
+  readonly ubl: Uint8Array | null;
+  readonly ublName?: string;
+  readonly state: DocumentRow['state'];
+  readonly direction: DocumentRow['direction'];
+  readonly sender: string | null;
+  readonly receiver: string | null;
+  readonly isValid: boolean;
+  readonly now: Date;
+}
+
+/** The row of a document: columns for what is searched, sorted or changed, and the rest of the record as it is answered. */
+export function toDocumentRow(document: NewDocument): Omit<DocumentRow, 'number' | 'retries' | 'sending'> {
+  const { record, ubl, now } = document;
+  // State, direction, id and time are columns; what is left is never read by the database.
+  const { id: _id, created_at: _time, state: _state, direction: _direction, ...rest } = record;
+  return {
+    id: document.id,
+    company_id: document.companyId,
+    direction: document.direction,
+    state: document.state,
+    document_type: record.document_type,
+    created_at: now,
+    invoice_id: record.invoice_id ?? null,
+    invoice_date: record.invoice_date ?? null,
+    due_date: record.due_date ?? null,
+    invoice_total: record.invoice_total ?? null,
+    vendor_name: record.vendor_name ?? null,
+    customer_name: record.customer_name ?? null,
+    customer_email: record.customer_email ?? null,
+    customer_tax_id: record.customer_tax_id ?? null,
+    customer_company_id: record.customer_company_id ?? null,
+    customer_id: record.customer_id ?? null,
+    note: record.note ?? null,
+    sender_peppol_id: document.sender,
+    receiver_peppol_id: document.receiver,
+    record: JSON.stringify(rest),
+    ubl,
+    ubl_id: ubl === null ? null : randomUUID(),
+    ubl_name: ubl === null ? null : (document.ublName ?? `${document.id}.xml`),
+    ubl_hash: ubl === null ? null : createHash('sha256').update(ubl).digest('hex'),
+    validated_at: document.isValid ? now : null,
+  };
+}

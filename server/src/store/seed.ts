@@ -1,0 +1,130 @@
+import * as z from 'zod';
+import { insertCompany } from './companies.js';
+import { createKey, createOrganization } from './keys.js';
+import type { Database } from './open-store.js';
+import { putParticipant } from './participants.js';
+import { insertWebhook } from './webhooks.js';
+
+const behaviour = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('deliver') }),
+  z.object({ kind: z.literal('refuse'), reason: z.string().max(500).optional() }),
+  z.object({ kind: z.literal('timeout'), times: z.number().int().min(0).max(1000) }),
+  z.object({ kind: z.literal('late'), seconds: z.number().min(0).max(31_536_000) }),
+]);
+
+/** A participant of the simulated network, as a seed file or `/_/network` gives it. */
+export const participantSchema = z.object({
+  peppol_id: z.string().regex(/^\d{4}:\S+$/, 'write scheme:identifier, such as 0208:0845012728'),
+  name: z.string().min(1).max(500),
+  country_code: z.string().length(2).nullish(),
+  registration_date: z.iso.date().nullish(),
+  behaviour: behaviour.optional(),
+});
+
+const key = z.string().regex(/^[\x21-\x7e]{8,200}$/, 'give 8 to 200 characters without blanks');
+
+/** A company, as a seed file or `startServer` gives it. */
+export const companySchema = z.object({
+  id: z.string().regex(/^[\w-]{1,64}$/).optional(),
+  name: z.string().min(1).max(500),
+  /** The text of the API key; a random one is made unless given. */
+  key: key.optional(),
+  is_sandbox: z.boolean().optional(),
+  peppol_ids: z.array(z.string().regex(/^\d{4}:\S+$/)).optional(),
+  /** Whether it receives on the network; true unless given. */
+  smp_registration: z.boolean().optional(),
+  description: z.string().nullish(),
+  plan: z.enum(['starter', 'pro', 'enterprise']).optional(),
+  credit_balance: z.number().int().optional(),
+  ibans: z.array(z.string()).optional(),
+  company_number: z.string().nullish(),
+  company_tax_id: z.string().nullish(),
+  company_name: z.string().nullish(),
+  company_address: z.string().nullish(),
+  company_zip: z.string().nullish(),
+  company_city: z.string().nullish(),
+  company_country: z.string().nullish(),
+  company_email: z.string().nullish(),
+  bcc_recipient_email: z.string().nullish(),
+  webhooks: z
+    .array(z.object({ url: z.url(), events: z.array(z.string()), secret: z.string().min(1).optional() }))
+    .optional(),
+});
+
+/** What `peppol-preflight-server seed` reads. */
+export const seedSchema = z.object({
+  organizations: z
+    .array(z.object({ name: z.string().min(1), key: key.optional(), companies: z.array(companySchema).optional() }))
+    .optional(),
+  companies: z.array(companySchema).optional(),
+  participants: z.array(participantSchema).optional(),
+});
+
+export type SeedCompany = z.input<typeof companySchema>;
+export type SeedParticipant = z.input<typeof participantSchema>;
+export type Seed = z.input<typeof seedSchema>;
+
+/** A key that was made, for whom. It can be read here only. */
+export interface SeededKey {
+  readonly name: string;
+  readonly id: string;
+  readonly key: string;
+  readonly isOrganization: boolean;
+}
+
+/** Makes the companies, keys and participants of a seed. @returns every key, in the order of the seed */
+export async function seedStore(db: Database, seed: Seed, now: Date): Promise<SeededKey[]> {
+  const { organizations = [], companies = [], participants = [] } = seedSchema.parse(seed);
+  const keys: SeededKey[] = [];
+  for (const { name, key: given, companies: owned = [] } of organizations) {
+    const id = await createOrganization(db, name, now);
+    const made = await createKey(db, { organization_id: id }, { name: 'seed', now, key: given });
+    keys.push({ name, id, key: made.key, isOrganization: true });
+    for (const company of owned) keys.push(await seedCompany(db, company, { now, organizationId: id }));
+  }
+  for (const company of companies) keys.push(await seedCompany(db, company, { now }));
+  for (const participant of participants) await putParticipant(db, participant);
+  return keys;
+}
+
+async function seedCompany(
+  db: Database,
+  { key: given, webhooks = [], ...fields }: z.output<typeof companySchema>,
+  { now, organizationId = null }: { readonly now: Date; readonly organizationId?: string | null },
+): Promise<SeededKey> {
+  const isRegistered = fields.smp_registration ?? (fields.is_sandbox !== true);
+  const filled = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+  const company = await insertCompany(
+    db,
+    {
+      ...filled,
+      name: fields.name,
+      organization_id: organizationId,
+      smp_registration: isRegistered,
+      smp_registration_date: isRegistered ? now : null,
+    },
+    now,
+  );
+  if (isRegistered) await registerCompany(db, company, now);
+  for (const webhook of webhooks) await insertWebhook(db, company.id, { ...webhook, enabled: true }, now);
+  const { key: text } = await createKey(db, { company_id: company.id }, { name: 'seed', now, key: given });
+  return { name: company.name, id: company.id, key: text, isOrganization: false };
+}
+
+/** A company that receives is a participant of the network under each of its Peppol ids. */
+export async function registerCompany(
+  db: Database,
+  company: { readonly id: string; readonly name: string; readonly peppol_ids: readonly string[]; readonly company_country: string | null },
+  now: Date,
+  peppolIds: readonly string[] = company.peppol_ids,
+): Promise<void> {
+  for (const peppolId of peppolIds) {
+    await putParticipant(db, {
+      peppol_id: peppolId,
+      name: company.name,
+      country_code: company.company_country,
+      registration_date: now.toISOString().slice(0, 10),
+      company_id: company.id,
+    });
+  }
+}

@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import type { Database } from './open-store.js';
+
+/** What can happen to a document, in the words of the service. */
+export const TIMELINE_EVENT_TYPES = [
+  'email_received',
+  'email_processed',
+  'document_created',
+  'send_attempted',
+  'send_failed',
+  'send_success',
+  'receive_success',
+  'mlr_received',
+  'imr_received',
+] as const;
+
+/** What happened to a document and when. */
+export interface TimelineEntry {
+  readonly id: string;
+  readonly event_type: (typeof TIMELINE_EVENT_TYPES)[number];
+  readonly timestamp: Date;
+  readonly details: Readonly<Record<string, unknown>> | null;
+}
+
+/** Adds what happened to a document. */
+export async function addToTimeline(
+  db: Database,
+  documentId: string,
+  ...entries: readonly Omit<TimelineEntry, 'id'>[]
+): Promise<void> {
+  const rows = entries.map(({ details, ...entry }) => ({
+    ...entry,
+    id: randomUUID(),
+    document_id: documentId,
+    details: details === null ? null : JSON.stringify(details),
+  }));
+  await db.insertInto('timeline_events').values(rows).execute();
+}
+
+/** Everything that happened to a document, the first thing first. */
+export async function readTimeline(db: Database, documentId: string): Promise<TimelineEntry[]> {
+  const rows = await db
+    .selectFrom('timeline_events')
+    .select(['id', 'event_type', 'timestamp', 'details'])
+    .where('document_id', '=', documentId)
+    .orderBy('number')
+    .execute();
+  return rows.map(({ event_type: type, details, ...row }) => ({
+    ...row,
+    event_type: type as TimelineEntry['event_type'],
+    details: details === null ? null : (JSON.parse(details) as Record<string, unknown>),
+  }));
+}
