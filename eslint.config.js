@@ -5,17 +5,23 @@ import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescrip
 import { importX } from 'eslint-plugin-import-x';
 import tseslint from 'typescript-eslint';
 import { rooms } from './scripts/rooms.js';
+import { rooms as serverRooms } from './server/scripts/rooms.js';
 
 /** One zone a room: everything in `src/` that its row does not name is out of bounds. */
-const zones = Object.entries(rooms).map(([room, allowed]) => ({
-  target: `./src/${room}`,
-  from: './src',
-  except: [room, ...allowed].map((name) => `./${name}`),
-  message: `scripts/rooms.js: ${room} may import ${allowed.join(', ') || 'nothing'}.`,
-}));
+const zonesOf = (folder, table, file) =>
+  Object.entries(table)
+    .map(([room, allowed]) => ({
+      target: `./${folder}/${room}`,
+      from: `./${folder}`,
+      except: [room, ...allowed].map((name) => `./${name}`),
+      message: `${file}: ${room} may import ${allowed.join(', ') || 'nothing'}.`,
+    }))
+    .filter(({ target }) => existsSync(target));
+const zones = zonesOf('src', rooms, 'scripts/rooms.js');
+const serverZones = zonesOf('server/src', serverRooms, 'server/scripts/rooms.js');
 
 export default defineConfig(
-  { ignores: ['dist/', 'compiled/', 'site/', 'coverage/', 'docs/rules-filter.js', 'node_modules/'] },
+  { ignores: ['dist/', 'server/dist/', 'compiled/', 'site/', 'coverage/', 'docs/rules-filter.js', 'node_modules/'] },
   eslint.configs.recommended,
   tseslint.configs.strictTypeChecked,
   {
@@ -44,15 +50,23 @@ export default defineConfig(
   {
     files: ['src/**/*.ts'],
     rules: {
-      'import-x/no-restricted-paths': ['error', { zones: zones.filter(({ target }) => existsSync(target)) }],
+      'import-x/no-restricted-paths': ['error', { zones }],
     },
   },
   {
-    files: ['eslint.config.js', 'vitest.config.ts'],
+    files: ['server/src/**/*.ts'],
+    rules: {
+      'import-x/no-restricted-paths': ['error', { zones: serverZones }],
+      // A field that is taken out of an object is named to leave it out.
+      '@typescript-eslint/no-unused-vars': ['error', { ignoreRestSiblings: true, argsIgnorePattern: '^_' }],
+    },
+  },
+  {
+    files: ['eslint.config.js', 'vitest.config.ts', 'server/vitest.config.ts'],
     rules: { 'import-x/no-default-export': 'off' },
   },
   {
-    files: ['test/**/*.ts', 'bench/**/*.ts'],
+    files: ['test/**/*.ts', 'bench/**/*.ts', 'server/test/**/*.ts', 'server/bench/**/*.ts'],
     rules: { '@typescript-eslint/no-non-null-assertion': 'off' },
   },
 );

@@ -6,7 +6,7 @@ const BLOCK = 512;
  */
 export function withoutSpareDatabases(tar: Buffer): Buffer {
   const kept: Buffer[] = [];
-  for (let at = 0; at + BLOCK <= tar.length; ) {
+  for (let at = 0; at + BLOCK <= tar.length;) {
     const header = tar.subarray(at, at + BLOCK);
     const name = header.subarray(0, 100).toString('utf8').replace(/\0.*$/s, '');
     const size = parseInt(header.subarray(124, 136).toString('utf8').replace(/\0.*$/s, ''), 8) || 0;

@@ -8,10 +8,17 @@ import { startWorkers } from './jobs/workers.js';
 import { createMailer } from './mail/mailer.js';
 import { readEmail } from './mail/read-email.js';
 import { listenSmtp } from './mail/smtp-listener.js';
+import { listCompanies } from './store/companies.js';
 import { openClock } from './store/clock.js';
 import { migrateStore, openStore } from './store/open-store.js';
 import { putParticipant, deleteParticipant } from './store/participants.js';
-import { seedStore, type Seed, type SeedCompany, type SeededKey, type SeedParticipant } from './store/seed.js';
+import {
+  seedStore,
+  type Seed,
+  type SeedCompany,
+  type SeededKey,
+  type SeedParticipant,
+} from './store/seed.js';
 import { webPage } from './web/page-routes.js';
 
 /** What `startServer` can be told. Everything has a default that fits a test. */
@@ -30,6 +37,8 @@ export interface ServerOptions<Name extends string = string> extends Omit<AppOpt
   readonly companies?: readonly (SeedCompany & { readonly name: Name })[];
   /** Organizations with keys for the Admin API, and more. */
   readonly seed?: Seed | undefined;
+  /** A seed for a store that has no companies yet. */
+  readonly firstSeed?: Seed | undefined;
   /** Participants of the simulated network besides the companies. */
   readonly participants?: readonly SeedParticipant[];
   /** An SMTP server for e-mail that goes out, `smtp://…`; without one it is kept. */
@@ -139,7 +148,8 @@ export async function openServices(
 
 async function seed({ store, clock }: Services, options: ServerOptions): Promise<SeededKey[]> {
   const { companies = [], participants = [] } = options;
-  const given = options.seed ?? {};
+  const isNew = options.firstSeed !== undefined && (await listCompanies(store.db, { limit: 1 })).length === 0;
+  const given = options.seed ?? (isNew ? options.firstSeed : undefined) ?? {};
   return seedStore(
     store.db,
     {

@@ -15,7 +15,11 @@ const statsAnswer = z
     period_end: z.string(),
     aggregation: z.enum(AGGREGATIONS),
     actions: z.array(
-      z.object({ action: z.enum(['DOCUMENT_SENT', 'DOCUMENT_RECEIVED']), stat_date: z.string(), count: z.number().int() }),
+      z.object({
+        action: z.enum(['DOCUMENT_SENT', 'DOCUMENT_RECEIVED']),
+        stat_date: z.string(),
+        count: z.number().int(),
+      }),
     ),
     total_days: z.number().int(),
     average_daily_usage: z.number(),
@@ -25,7 +29,9 @@ const statsAnswer = z
 
 /** The company of the key, and what it sent and received. */
 export function accountRoutes(app: Api, { store: { db }, clock }: ApiServices): void {
-  app.get('/api/me/', { schema: { response: { 200: companyAnswer } } }, (request) => toCompanyAnswer(request.company));
+  app.get('/api/me/', { schema: { response: { 200: companyAnswer } } }, (request) =>
+    toCompanyAnswer(request.company),
+  );
 
   const querystring = z.object({
     start_date: day.optional(),
@@ -53,7 +59,9 @@ export function accountRoutes(app: Api, { store: { db }, clock }: ApiServices): 
       actions,
       total_days: days,
       average_daily_usage: average.toDecimalPlaces(2).toNumber(),
-      budget_estimation_days: average.isZero() ? 0 : new Decimal(company.credit_balance).div(average).toDecimalPlaces(2).toNumber(),
+      budget_estimation_days: average.isZero()
+        ? 0
+        : new Decimal(company.credit_balance).div(average).toDecimalPlaces(2).toNumber(),
     };
   });
 }

@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { ServiceError } from 'peppol-preflight';
 import * as z from 'zod';
-import { deleteCompany, findCompany, findCompanyOfPeppolId, insertCompany, listCompanies, updateCompany } from '../store/companies.js';
+import {
+  deleteCompany,
+  findCompany,
+  findCompanyOfPeppolId,
+  insertCompany,
+  listCompanies,
+  updateCompany,
+} from '../store/companies.js';
 import { createKey, deleteKey, listKeys } from '../store/keys.js';
 import type { Database } from '../store/open-store.js';
 import { deleteParticipant } from '../store/participants.js';
@@ -20,7 +27,10 @@ const fields = z.object({
   description: optional,
   plan: z.enum(['starter', 'pro', 'enterprise']).optional(),
   credit_balance: z.number().int().min(0).max(2_000_000_000).optional(),
-  peppol_ids: z.array(text.regex(/^\d{4}:\S{1,100}$/)).max(100).optional(),
+  peppol_ids: z
+    .array(text.regex(/^\d{4}:\S{1,100}$/))
+    .max(100)
+    .optional(),
   ibans: z.array(text).max(100).optional(),
   company_number: optional,
   company_tax_id: optional,
@@ -33,8 +43,18 @@ const fields = z.object({
   bcc_recipient_email: optional,
 });
 
-const tenantAnswer = companyAnswer.extend({ id: z.string(), is_sandbox: z.boolean(), created_at: z.string() }).meta({ id: 'Tenant' });
-const keyAnswer = z.object({ id: z.string(), name: z.string(), prefix: z.string(), active: z.boolean(), created_at: z.string() }).meta({ id: 'TenantApiKey' });
+const tenantAnswer = companyAnswer
+  .extend({ id: z.string(), is_sandbox: z.boolean(), created_at: z.string() })
+  .meta({ id: 'Tenant' });
+const keyAnswer = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    prefix: z.string(),
+    active: z.boolean(),
+    created_at: z.string(),
+  })
+  .meta({ id: 'TenantApiKey' });
 const span = z.object({
   skip: integer({ least: 0, most: 1_000_000_000, standard: 0 }),
   limit: integer({ least: 1, most: 100, standard: 20 }),
@@ -50,19 +70,31 @@ export function adminRoutes(app: Api, services: ApiServices): void {
   const params = z.object({ tenant_id: id });
   const path = '/api/admin/tenants/:tenant_id';
 
-  app.get('/api/admin/tenants', { schema: { querystring: span, response: { 200: z.array(tenantAnswer) } } }, async (request) =>
-    (await listCompanies(db, { organizationId: request.organizationId, ...request.query })).map(toTenant),
+  app.get(
+    '/api/admin/tenants',
+    { schema: { querystring: span, response: { 200: z.array(tenantAnswer) } } },
+    async (request) =>
+      (await listCompanies(db, { organizationId: request.organizationId, ...request.query })).map(toTenant),
   );
 
-  app.post('/api/admin/tenants', { schema: { body: fields, response: { 201: tenantAnswer } } }, async (request, reply) => {
-    await assertFree(db, request.body.peppol_ids ?? []);
-    const company = await insertCompany(
-      db,
-      { ...defined(request.body), name: request.body.name, id: randomUUID(), organization_id: request.organizationId },
-      clock.now(),
-    );
-    return reply.code(201).send(toTenant(company));
-  });
+  app.post(
+    '/api/admin/tenants',
+    { schema: { body: fields, response: { 201: tenantAnswer } } },
+    async (request, reply) => {
+      await assertFree(db, request.body.peppol_ids ?? []);
+      const company = await insertCompany(
+        db,
+        {
+          ...defined(request.body),
+          name: request.body.name,
+          id: randomUUID(),
+          organization_id: request.organizationId,
+        },
+        clock.now(),
+      );
+      return reply.code(201).send(toTenant(company));
+    },
+  );
 
   app.get(path, { schema: { params, response: { 200: tenantAnswer } } }, async (request) =>
     toTenant(await tenantOf(db, request.organizationId, request.params.tenant_id)),
@@ -70,21 +102,28 @@ export function adminRoutes(app: Api, services: ApiServices): void {
 
   app.put(
     path,
-    { schema: { params, body: fields.omit({ is_sandbox: true }).partial(), response: { 200: tenantAnswer } } },
+    {
+      schema: { params, body: fields.omit({ is_sandbox: true }).partial(), response: { 200: tenantAnswer } },
+    },
     async (request) => {
       const company = await tenantOf(db, request.organizationId, request.params.tenant_id);
       const kept = request.body.peppol_ids ?? company.peppol_ids;
       await assertFree(db, kept, company.id);
-      for (const dropped of company.peppol_ids.filter((each) => !kept.includes(each))) await deleteParticipant(db, dropped);
+      for (const dropped of company.peppol_ids.filter((each) => !kept.includes(each)))
+        await deleteParticipant(db, dropped);
       return toTenant((await updateCompany(db, company.id, defined(request.body))) ?? company);
     },
   );
 
-  app.delete(path, { schema: { params, response: { 200: z.object({ is_deleted: z.boolean() }) } } }, async (request) => {
-    const company = await tenantOf(db, request.organizationId, request.params.tenant_id);
-    await deleteCompany(db, company.id);
-    return { is_deleted: true };
-  });
+  app.delete(
+    path,
+    { schema: { params, response: { 200: z.object({ is_deleted: z.boolean() }) } } },
+    async (request) => {
+      const company = await tenantOf(db, request.organizationId, request.params.tenant_id);
+      await deleteCompany(db, company.id);
+      return { is_deleted: true };
+    },
+  );
 
   keyRoutes(app, services);
   registrationRoutes(app, services);
@@ -94,11 +133,15 @@ function keyRoutes(app: Api, { store: { db }, clock }: ApiServices): void {
   const params = z.object({ tenant_id: id });
   const path = '/api/admin/tenants/:tenant_id/api-keys';
 
-  app.get(path, { schema: { params, querystring: span, response: { 200: z.array(keyAnswer) } } }, async (request) => {
-    const company = await tenantOf(db, request.organizationId, request.params.tenant_id);
-    const keys = await listKeys(db, company.id, request.query);
-    return keys.map((each) => ({ ...each, created_at: each.created_at.toISOString() }));
-  });
+  app.get(
+    path,
+    { schema: { params, querystring: span, response: { 200: z.array(keyAnswer) } } },
+    async (request) => {
+      const company = await tenantOf(db, request.organizationId, request.params.tenant_id);
+      const keys = await listKeys(db, company.id, request.query);
+      return keys.map((each) => ({ ...each, created_at: each.created_at.toISOString() }));
+    },
+  );
 
   app.post(
     path,
@@ -119,10 +162,16 @@ function keyRoutes(app: Api, { store: { db }, clock }: ApiServices): void {
 
   app.delete(
     `${path}/:key_id`,
-    { schema: { params: params.extend({ key_id: id }), response: { 200: z.object({ is_deleted: z.boolean() }) } } },
+    {
+      schema: {
+        params: params.extend({ key_id: id }),
+        response: { 200: z.object({ is_deleted: z.boolean() }) },
+      },
+    },
     async (request) => {
       const company = await tenantOf(db, request.organizationId, request.params.tenant_id);
-      if (!(await deleteKey(db, company.id, request.params.key_id))) throw new ServiceError(404, 'API key not found');
+      if (!(await deleteKey(db, company.id, request.params.key_id)))
+        throw new ServiceError(404, 'API key not found');
       return { is_deleted: true };
     },
   );
@@ -182,7 +231,9 @@ function toTenant(company: CompanyRow) {
   };
 }
 
-function defined<Value extends object>(value: Value): { [Key in keyof Value]: Exclude<Value[Key], undefined> } {
+function defined<Value extends object>(
+  value: Value,
+): { [Key in keyof Value]: Exclude<Value[Key], undefined> } {
   return Object.fromEntries(Object.entries(value).filter(([, each]) => each !== undefined)) as {
     [Key in keyof Value]: Exclude<Value[Key], undefined>;
   };

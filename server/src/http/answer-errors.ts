@@ -18,17 +18,30 @@ function answer(error: FastifyError, request: FastifyRequest, reply: FastifyRepl
 }
 
 const BODY: readonly RequestViolation[] = [
-  { loc: ['body'], msg: 'The body has another media type: send what the endpoint takes', type: 'model_attributes_type' },
+  {
+    loc: ['body'],
+    msg: 'The body has another media type: send what the endpoint takes',
+    type: 'model_attributes_type',
+  },
 ];
 const FORM: readonly RequestViolation[] = [
-  { loc: ['body', 'file'], msg: 'The body cannot be read as multipart/form-data: send the file in the part named file', type: 'missing' },
+  {
+    loc: ['body', 'file'],
+    msg: 'The body cannot be read as multipart/form-data: send the file in the part named file',
+    type: 'missing',
+  },
 ];
 const TOO_LARGE = 'The request is too large.';
 
 /** What Fastify and its plugins refuse. */
-const KNOWN: Readonly<Record<string, { readonly status: number; readonly detail: string | readonly RequestViolation[] }>> = {
+const KNOWN: Readonly<
+  Record<string, { readonly status: number; readonly detail: string | readonly RequestViolation[] }>
+> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: { status: 422, detail: BODY },
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: { status: 400, detail: 'The body is not as long as Content-Length says.' },
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: {
+    status: 400,
+    detail: 'The body is not as long as Content-Length says.',
+  },
   FST_ERR_CTP_BODY_TOO_LARGE: { status: 413, detail: TOO_LARGE },
   FST_INVALID_MULTIPART_CONTENT_TYPE: { status: 422, detail: FORM },
   FST_MULTIPART_INVALID: { status: 422, detail: FORM },

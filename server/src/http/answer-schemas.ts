@@ -13,7 +13,13 @@ export const violationsAnswer = z
   .object({
     detail: z.union([
       z.string(),
-      z.array(z.object({ loc: z.array(z.union([z.string(), z.number().int()])), msg: z.string(), type: z.string() })),
+      z.array(
+        z.object({
+          loc: z.array(z.union([z.string(), z.number().int()])),
+          msg: z.string(),
+          type: z.string(),
+        }),
+      ),
     ]),
   })
   .meta({ id: 'HTTPValidationError' });

@@ -1,7 +1,12 @@
 import type { FastifyRequest } from 'fastify';
 import { canDelete, ServiceError } from 'peppol-preflight';
 import * as z from 'zod';
-import { deleteAttachment, findAttachment, insertAttachments, listAttachments } from '../store/attachments.js';
+import {
+  deleteAttachment,
+  findAttachment,
+  insertAttachments,
+  listAttachments,
+} from '../store/attachments.js';
 import type { Database } from '../store/open-store.js';
 import { attachmentAnswer, deletedAnswer } from './answer-schemas.js';
 import type { Api, ApiServices } from './api.js';
@@ -25,33 +30,50 @@ export function attachmentRoutes(app: Api, { store: { db }, links }: ApiServices
   app.post(
     path,
     {
-      schema: { params, deprecated: true, consumes: ['multipart/form-data'], response: { 201: attachmentAnswer } },
+      schema: {
+        params,
+        deprecated: true,
+        consumes: ['multipart/form-data'],
+        response: { 201: attachmentAnswer },
+      },
     },
     async (request, reply) => {
       const document = await documentOf(db, request, request.params.document_id);
       const { name, type, content } = await readFilePart(request);
-      const [file] = await insertAttachments(db, document.id, [{ file_name: name, file_type: type, content }]);
+      const [file] = await insertAttachments(db, document.id, [
+        { file_name: name, file_type: type, content },
+      ]);
       if (file === undefined) throw new ServiceError(404, 'Document Attachment not found');
       return reply.code(201).send(toAttachmentAnswer(file, links, request));
     },
   );
 
-  app.get(`${path}/:attachment_id`, { schema: { params: one, response: { 200: attachmentAnswer } } }, async (request) =>
-    toAttachmentAnswer((await attachmentOf(db, request, request.params)).attachment, links, request),
+  app.get(
+    `${path}/:attachment_id`,
+    { schema: { params: one, response: { 200: attachmentAnswer } } },
+    async (request) =>
+      toAttachmentAnswer((await attachmentOf(db, request, request.params)).attachment, links, request),
   );
 
-  app.delete(`${path}/:attachment_id`, { schema: { params: one, response: { 200: deletedAnswer } } }, async (request) => {
-    const { document, attachment } = await attachmentOf(db, request, request.params);
-    if (!canDelete(document.state)) throw new ServiceError(400, 'Document is not in draft state');
-    await deleteAttachment(db, attachment.id);
-    return { is_deleted: true };
-  });
+  app.delete(
+    `${path}/:attachment_id`,
+    { schema: { params: one, response: { 200: deletedAnswer } } },
+    async (request) => {
+      const { document, attachment } = await attachmentOf(db, request, request.params);
+      if (!canDelete(document.state)) throw new ServiceError(400, 'Document is not in draft state');
+      await deleteAttachment(db, attachment.id);
+      return { is_deleted: true };
+    },
+  );
 }
 
 async function attachmentOf(
   db: Database,
   request: FastifyRequest,
-  { document_id: documentId, attachment_id: attachmentId }: { readonly document_id: string; readonly attachment_id: string },
+  {
+    document_id: documentId,
+    attachment_id: attachmentId,
+  }: { readonly document_id: string; readonly attachment_id: string },
 ) {
   const document = await documentOf(db, request, documentId);
   const attachment = await findAttachment(db, document.id, attachmentId);

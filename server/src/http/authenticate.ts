@@ -36,7 +36,8 @@ export function authenticateOrganization(app: FastifyInstance, { db }: Store): v
 }
 
 function bearerOf({ headers: { authorization } }: FastifyRequest): string {
-  if (authorization === undefined || authorization.trim() === '') throw new ServiceError(401, 'Authentication required');
+  if (authorization === undefined || authorization.trim() === '')
+    throw new ServiceError(401, 'Authentication required');
   const key = /^Bearer +([\x21-\x7e]{1,512}) *$/i.exec(authorization)?.[1];
   if (key === undefined) throw new ServiceError(401, 'Invalid authentication');
   return key;

@@ -1,5 +1,5 @@
 import multipart from '@fastify/multipart';
-import Fastify from 'fastify';
+import Fastify, { type FastifyBaseLogger } from 'fastify';
 import { ServiceError } from 'peppol-preflight';
 import type { Services } from '../jobs/services.js';
 import { readLinkSecret } from '../store/secrets.js';
@@ -47,9 +47,8 @@ export interface AppOptions {
 export async function buildApp(services: Services, options: AppOptions = {}): Promise<Api> {
   const { publicUrl, rateLimits = true, control = 'loopback', requestTimeout = 60_000, extras } = options;
   const app: Api = Fastify({
-    loggerInstance: services.log,
-    // What is asked of a server is in its log; what is in an invoice is not.
-    disableRequestLogging: false,
+    // Pino is what Fastify logs with; its type is the wider one here.
+    loggerInstance: services.log as FastifyBaseLogger,
     bodyLimit: 1024 * 1024,
     requestTimeout,
     connectionTimeout: requestTimeout,
@@ -63,7 +62,14 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   readJsonBodies(app);
   await app.register(multipart, {
     throwFileSizeLimit: true,
-    limits: { fileSize: LARGEST_FILE, files: 10, fields: 50, parts: 60, fieldSize: 64 * 1024, headerPairs: 100 },
+    limits: {
+      fileSize: LARGEST_FILE,
+      files: 10,
+      fields: 50,
+      parts: 60,
+      fieldSize: 64 * 1024,
+      headerPairs: 100,
+    },
   });
   const links = createLinks(await readLinkSecret(services.store.db), services.clock, publicUrl);
   const api: ApiServices = { ...services, links };
@@ -93,9 +99,9 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   healthRoutes(app, api);
   if (control !== 'nobody') {
     await app.register(async (scope: Api) => {
-      scope.addHook('onRequest', async (request) => {
+      scope.addHook('onRequest', (request, _reply, done) => {
         // For others it is as if there were nothing.
-        if (control === 'loopback' && !mayControl(request)) throw new ServiceError(404, 'Not Found');
+        done(control === 'loopback' && !mayControl(request) ? new ServiceError(404, 'Not Found') : undefined);
       });
       scope.addHook('onRoute', (route) => {
         route.schema = { ...route.schema, hide: true };

@@ -27,8 +27,18 @@ export const companyAnswer = z
   .meta({ id: 'TenantPublic' });
 
 export function toCompanyAnswer(company: CompanyRow): z.output<typeof companyAnswer> {
-  const { name, description, plan, credit_balance, peppol_ids, ibans, smp_registration, bcc_recipient_email } = company;
-  const { company_number, company_tax_id, company_name, company_address, company_zip, company_city } = company;
+  const {
+    name,
+    description,
+    plan,
+    credit_balance,
+    peppol_ids,
+    ibans,
+    smp_registration,
+    bcc_recipient_email,
+  } = company;
+  const { company_number, company_tax_id, company_name, company_address, company_zip, company_city } =
+    company;
   return {
     name,
     description,

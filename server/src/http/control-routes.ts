@@ -60,27 +60,42 @@ function clockRoutes(app: Api, services: ApiServices): void {
 
 function networkRoutes(app: Api, services: ApiServices): void {
   const { db } = services.store;
-  app.get('/_/network', { schema: { querystring: z.object({ query: text.default('') }) } }, async (request) => {
-    const { rows, total } = await searchParticipants(db, { text: request.query.query, limit: 1000 });
-    return { total, participants: rows.map((row) => ({ ...row, behaviour: JSON.parse(row.behaviour) as unknown })) };
-  });
+  app.get(
+    '/_/network',
+    { schema: { querystring: z.object({ query: text.default('') }) } },
+    async (request) => {
+      const { rows, total } = await searchParticipants(db, { text: request.query.query, limit: 1000 });
+      return {
+        total,
+        participants: rows.map((row) => ({ ...row, behaviour: JSON.parse(row.behaviour) as unknown })),
+      };
+    },
+  );
   app.put('/_/network', { schema: { body: participantSchema } }, async (request) => {
     const owner = await findCompanyOfPeppolId(db, request.body.peppol_id);
     await putParticipant(db, { ...request.body, company_id: owner?.id ?? null });
     return { peppol_id: request.body.peppol_id };
   });
-  app.delete('/_/network/:peppol_id', { schema: { params: z.object({ peppol_id: id }) } }, async (request) => {
-    if (!(await deleteParticipant(db, request.params.peppol_id))) throw new ServiceError(404, 'Participant not found');
-    return { is_deleted: true };
-  });
+  app.delete(
+    '/_/network/:peppol_id',
+    { schema: { params: z.object({ peppol_id: id }) } },
+    async (request) => {
+      if (!(await deleteParticipant(db, request.params.peppol_id)))
+        throw new ServiceError(404, 'Participant not found');
+      return { is_deleted: true };
+    },
+  );
 
   const body = z.object({ to: z.string(), ubl: z.string().optional(), document: z.unknown().optional() });
   app.post('/_/network/deliver', { bodyLimit: LARGEST_FILE, schema: { body } }, async (request, reply) => {
     const { to, ubl, document } = request.body;
     const company = to.includes(':') ? await findCompanyOfPeppolId(db, to) : await findCompany(db, to);
-    if (company === undefined) throw new ServiceError(404, `There is no company with the id or Peppol id ${to}.`);
+    if (company === undefined)
+      throw new ServiceError(404, `There is no company with the id or Peppol id ${to}.`);
     if ((ubl === undefined) === (document === undefined)) {
-      throw new ServiceError(422, [{ loc: ['body'], msg: 'Give ubl or document, and not both', type: 'value_error' }]);
+      throw new ServiceError(422, [
+        { loc: ['body'], msg: 'Give ubl or document, and not both', type: 'value_error' },
+      ]);
     }
     const bytes = Buffer.from(ubl ?? toUbl(document as DocumentInput).xml);
     const received = await db
@@ -93,9 +108,13 @@ function networkRoutes(app: Api, services: ApiServices): void {
 
 function mailRoutes(app: Api, services: ApiServices): void {
   const { db } = services.store;
-  app.get('/_/mail', { schema: { querystring: z.object({ company_id: text.optional() }) } }, async (request) => ({
-    mails: await listMails(db, { companyId: request.query.company_id }),
-  }));
+  app.get(
+    '/_/mail',
+    { schema: { querystring: z.object({ company_id: text.optional() }) } },
+    async (request) => ({
+      mails: await listMails(db, { companyId: request.query.company_id }),
+    }),
+  );
   app.get('/_/mail/:id', { schema: { params: z.object({ id }) } }, async (request) => {
     const mail = await readMail(db, request.params.id);
     if (mail === undefined) throw new ServiceError(404, 'Mail not found');
@@ -122,7 +141,9 @@ function faultRoutes(app: Api, { store: { db } }: ApiServices): void {
     amount: z.number().int().min(0).max(600_000).optional(),
   });
   app.get('/_/faults', async () => ({ faults: await listFaults(db) }));
-  app.post('/_/faults', { schema: { body } }, async (request, reply) => reply.code(201).send({ id: await insertFault(db, request.body) }));
+  app.post('/_/faults', { schema: { body } }, async (request, reply) =>
+    reply.code(201).send({ id: await insertFault(db, request.body) }),
+  );
   app.delete('/_/faults', async () => {
     await clearFaults(db);
     return { is_deleted: true };

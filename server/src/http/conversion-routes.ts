@@ -19,7 +19,10 @@ export function conversionRoutes(app: Api, { store: { db }, clock, queue, links 
 
   app.post(
     '/api/conversion/pdf',
-    { config: { rateLimit: CONVERTING }, schema: { consumes: ['multipart/form-data'], response: { 201: taskAnswer } } },
+    {
+      config: { rateLimit: CONVERTING },
+      schema: { consumes: ['multipart/form-data'], response: { 201: taskAnswer } },
+    },
     async (request, reply) => {
       const { content } = await readFilePart(request);
       const taskId = await db.transaction().execute(async (transaction) => {
@@ -32,11 +35,15 @@ export function conversionRoutes(app: Api, { store: { db }, clock, queue, links 
     },
   );
 
-  app.get('/api/conversion/pdf/:task_id', { schema: { params, response: { 200: taskAnswer } } }, async (request) => {
-    const task = await findPdfTask(db, request.company.id, request.params.task_id);
-    if (task === undefined) throw new ServiceError(404, 'Task not found');
-    return { task_id: task.id, status: task.status };
-  });
+  app.get(
+    '/api/conversion/pdf/:task_id',
+    { schema: { params, response: { 200: taskAnswer } } },
+    async (request) => {
+      const task = await findPdfTask(db, request.company.id, request.params.task_id);
+      if (task === undefined) throw new ServiceError(404, 'Task not found');
+      return { task_id: task.id, status: task.status };
+    },
+  );
 
   app.get(
     '/api/conversion/pdf/:task_id/result',
@@ -44,13 +51,18 @@ export function conversionRoutes(app: Api, { store: { db }, clock, queue, links 
     async (request) => {
       const task = await findPdfTask(db, request.company.id, request.params.task_id);
       if (task === undefined) throw new ServiceError(404, 'Task not found');
-      if (task.status === 'failed') throw new ServiceError(422, task.error ?? 'PDF could not be converted to a document');
+      if (task.status === 'failed')
+        throw new ServiceError(422, task.error ?? 'PDF could not be converted to a document');
       const document =
         task.document_id === null ? undefined : await findDocument(db, request.company.id, task.document_id);
       if (document === undefined) throw new ServiceError(404, 'Document not found');
       const ubl = await readUbl(db, document.id);
       const answer = await toDocumentAnswer(db, links, { request, document });
-      return { ...answer, success: true, ubl_document: ubl === null ? null : Buffer.from(ubl).toString('utf8') };
+      return {
+        ...answer,
+        success: true,
+        ubl_document: ubl === null ? null : Buffer.from(ubl).toString('utf8'),
+      };
     },
   );
 }

@@ -16,7 +16,9 @@ import { CONVERTING, CREATING } from './limit-rate.js';
 import { isOfType, LARGEST_FILE, readFilePart } from './read-file.js';
 
 /** The body of create and validate: its schema is the library's own, which also checks it. */
-export const documentBody = z.unknown().meta({ id: 'DocumentCreate', ...withoutDialect(documentJsonSchema()) });
+export const documentBody = z
+  .unknown()
+  .meta({ id: 'DocumentCreate', ...withoutDialect(documentJsonSchema()) });
 
 /** POST /api/documents/, /api/documents/ubl and /api/documents/pdf: everything that makes a draft. */
 export function createRoutes(app: Api, services: ApiServices): void {
@@ -25,7 +27,11 @@ export function createRoutes(app: Api, services: ApiServices): void {
     {
       bodyLimit: LARGEST_FILE,
       config: { rateLimit: CREATING },
-      schema: { querystring: z.object({ construct_pdf: flag }), body: documentBody, response: { 201: documentAnswer } },
+      schema: {
+        querystring: z.object({ construct_pdf: flag }),
+        body: documentBody,
+        response: { 201: documentAnswer },
+      },
     },
     async (request, reply) => {
       const answer = await createFromJson(services, request, request.query.construct_pdf);
@@ -35,15 +41,25 @@ export function createRoutes(app: Api, services: ApiServices): void {
 
   app.post(
     '/api/documents/ubl',
-    { config: { rateLimit: CREATING }, schema: { consumes: ['multipart/form-data'], response: { 201: documentAnswer } } },
+    {
+      config: { rateLimit: CREATING },
+      schema: { consumes: ['multipart/form-data'], response: { 201: documentAnswer } },
+    },
     async (request, reply) => {
       const file = await readFilePart(request);
       if (!isOfType(file, /\.xml$/i, /xml/i)) throw new ServiceError(422, 'Invalid file type');
       const id = randomUUID();
       const read = readUblFile(file.content, { id, now: services.clock.now() });
-      await storeDraft(services, request, { ...read, id, ubl: file.content, ublName: file.name }, read.attachments);
+      await storeDraft(
+        services,
+        request,
+        { ...read, id, ubl: file.content, ublName: file.name },
+        read.attachments,
+      );
       const document = await documentOf(services.store.db, request, id);
-      return reply.code(201).send(await toDocumentAnswer(services.store.db, services.links, { request, document }));
+      return reply
+        .code(201)
+        .send(await toDocumentAnswer(services.store.db, services.links, { request, document }));
     },
   );
 
@@ -52,7 +68,11 @@ export function createRoutes(app: Api, services: ApiServices): void {
     '/api/documents/pdf',
     {
       config: { rateLimit: CONVERTING },
-      schema: { querystring: parties, consumes: ['multipart/form-data'], response: { 201: pdfDocumentAnswer } },
+      schema: {
+        querystring: parties,
+        consumes: ['multipart/form-data'],
+        response: { 201: pdfDocumentAnswer },
+      },
     },
     async (request, reply) => {
       const { vendor_tax_id: vendor, customer_tax_id: customer } = request.query;
@@ -64,7 +84,9 @@ export function createRoutes(app: Api, services: ApiServices): void {
       const { db } = services.store;
       const id = await db
         .transaction()
-        .execute((transaction) => storeConverted(transaction, services, { companyId, converted, file: content }));
+        .execute((transaction) =>
+          storeConverted(transaction, services, { companyId, converted, file: content }),
+        );
       const document = await documentOf(db, request, id);
       const answer = await toDocumentAnswer(db, services.links, { request, document });
       return reply.code(201).send({ ...answer, success: true, ubl_document: converted.ubl ?? null });
@@ -103,7 +125,13 @@ async function storeDraft(
   files: ReturnType<typeof toFiles>,
 ): Promise<void> {
   const now = clock.now();
-  const row = toDocumentRow({ ...document, companyId: company.id, state: 'DRAFT', direction: 'OUTBOUND', now });
+  const row = toDocumentRow({
+    ...document,
+    companyId: company.id,
+    state: 'DRAFT',
+    direction: 'OUTBOUND',
+    now,
+  });
   await store.db.transaction().execute(async (db) => {
     await insertDocument(db, row);
     await insertAttachments(db, document.id, files);
@@ -117,6 +145,6 @@ function assertTaxId(value: string | undefined, role: 'vendor' | 'customer'): vo
 }
 
 /** The dialect is said once for the whole description. */
-function withoutDialect({ $schema: _dialect, ...schema }: Record<string, unknown>): Record<string, unknown> {
+function withoutDialect({ $schema, ...schema }: Record<string, unknown>): Record<string, unknown> {
   return schema;
 }

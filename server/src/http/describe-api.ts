@@ -10,7 +10,8 @@ export async function describeApi(app: Api, publicUrl: string | undefined): Prom
       info: {
         title: 'Invoicing access point service',
         version: '1.1.0',
-        description: 'Creates, validates, sends and receives invoices over Peppol. This is the local stand-in.',
+        description:
+          'Creates, validates, sends and receives invoices over Peppol. This is the local stand-in.',
       },
       ...(publicUrl !== undefined && { servers: [{ url: publicUrl }] }),
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
@@ -23,7 +24,11 @@ export async function describeApi(app: Api, publicUrl: string | undefined): Prom
   app.get('/api/openapi.json', { schema: { hide: true } }, () => (described ??= app.swagger()));
 }
 
-const FILE = { type: 'object', required: ['file'], properties: { file: { type: 'string', format: 'binary' } } };
+const FILE = {
+  type: 'object',
+  required: ['file'],
+  properties: { file: { type: 'string', format: 'binary' } },
+};
 const ERRORS: Readonly<Record<string, string>> = {
   401: 'The key is missing or not valid.',
   404: 'The company has no such record.',
@@ -38,15 +43,25 @@ const ERROR = {
 
 /** What zod cannot say: the file of a form, and the errors that every endpoint has. */
 const transform: SwaggerTransform = (route) => {
-  const transformed = jsonSchemaTransform(route as Parameters<typeof jsonSchemaTransform>[0]);
+  const transformed = jsonSchemaTransform(route);
   const schema = transformed.schema as Record<string, unknown>;
   if (schema.hide === true) return transformed;
-  const limited = (route.route.config as { readonly rateLimit?: unknown } | undefined)?.rateLimit !== undefined;
-  const answers = Object.entries({ ...ERRORS, ...(limited && { 429: 'Too many requests: wait Retry-After seconds.' }) });
-  const errors = Object.fromEntries(answers.map(([status, description]) => [status, { description, ...ERROR }]));
+  const limited =
+    (route.route.config as { readonly rateLimit?: unknown } | undefined)?.rateLimit !== undefined;
+  const answers = Object.entries({
+    ...ERRORS,
+    ...(limited && { 429: 'Too many requests: wait Retry-After seconds.' }),
+  });
+  const errors = Object.fromEntries(
+    answers.map(([status, description]) => [status, { description, ...ERROR }]),
+  );
   const isForm = Array.isArray(schema.consumes) && schema.consumes.includes('multipart/form-data');
   return {
     ...transformed,
-    schema: { ...schema, ...(isForm && { body: FILE }), response: { ...errors, ...(schema.response as object) } },
+    schema: {
+      ...schema,
+      ...(isForm && { body: FILE }),
+      response: { ...errors, ...(schema.response as object) },
+    },
   };
 };

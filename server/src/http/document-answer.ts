@@ -12,7 +12,10 @@ export async function toDocumentAnswers(
   links: SignedLinks,
   { request, documents }: { readonly request: FastifyRequest; readonly documents: readonly DocumentHead[] },
 ): Promise<DocumentAnswer[]> {
-  const attachments = await listAttachments(db, documents.map(({ id }) => id));
+  const attachments = await listAttachments(
+    db,
+    documents.map(({ id }) => id),
+  );
   return documents.map((row) => {
     const files = attachments.filter(({ document_id: of }) => of === row.id);
     return {

@@ -26,7 +26,8 @@ export function downloadRoutes(app: Api, { store: { db }, links }: ApiServices):
 
   app.get('/files/attachments/:id', { schema }, async (request, reply) => {
     const { id: attachmentId } = request.params;
-    if (!links.isValid(`/files/attachments/${attachmentId}`, request.query)) throw new ServiceError(404, GONE);
+    if (!links.isValid(`/files/attachments/${attachmentId}`, request.query))
+      throw new ServiceError(404, GONE);
     const file = await readAttachment(db, attachmentId);
     if (file === undefined) throw new ServiceError(404, 'Document Attachment not found');
     return sendFile(reply, { name: file.file_name, type: file.file_type, content: file.content });

@@ -24,7 +24,15 @@ export const filledText = text.refine((value) => value.trim() !== '', {
 export const id = text;
 
 /** A whole number of a query. */
-export function integer({ least, most, standard }: { readonly least: number; readonly most?: number; readonly standard: number }) {
+export function integer({
+  least,
+  most,
+  standard,
+}: {
+  readonly least: number;
+  readonly most?: number;
+  readonly standard: number;
+}) {
   const bounded = z.coerce.number().int().min(least);
   return (most === undefined ? bounded : bounded.max(most)).default(standard).meta({ type: 'integer' });
 }
@@ -35,7 +43,10 @@ export const flag = z.stringbool().default(false).meta({ type: 'boolean' });
 /** A day of issue; of a date with a time the day counts. */
 export const day = text
   .transform((value, context): string => {
-    const [, date = ''] = /^(\d{4}-\d{2}-\d{2})(?:[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2})?)?$/i.exec(value.trim()) ?? [];
+    const [, date = ''] =
+      /^(\d{4}-\d{2}-\d{2})(?:[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2})?)?$/i.exec(
+        value.trim(),
+      ) ?? [];
     const time = new Date(`${date}T00:00:00Z`);
     if (!Number.isNaN(time.getTime()) && time.toISOString().startsWith(date)) return date;
     const message = 'is not a date of the calendar: write it as YYYY-MM-DD';

@@ -26,7 +26,8 @@ export async function injectFaults(app: FastifyInstance, { store }: ApiServices)
     if (!areFaults) return;
     const [path = ''] = request.url.split('?');
     const fault = await takeFault(store.db, request.method, path);
-    if (fault !== undefined) await goWrong(request, reply, { kind: fault.kind as Kind, amount: fault.amount });
+    if (fault !== undefined)
+      await goWrong(request, reply, { kind: fault.kind as Kind, amount: fault.amount });
     else areFaults = await hasFaults(store.db);
   });
 }

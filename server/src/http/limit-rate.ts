@@ -1,8 +1,10 @@
-import rateLimit, { type FastifyRateLimitStore } from '@fastify/rate-limit';
+import rateLimit, { type FastifyRateLimitOptions, type FastifyRateLimitStore } from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
 import { ServiceError } from 'peppol-preflight';
 import type { Services } from '../jobs/services.js';
 import { countRequest } from '../store/rate-limit.js';
+
+type Counted = Parameters<FastifyRateLimitStore['incr']>[1];
 
 /** 60 requests in 60 seconds for a key and an endpoint (service specification, "Limits"). */
 export const CREATING = { max: 60, timeWindow: 60_000 };
@@ -22,10 +24,10 @@ export async function limitRates(
   if (!isLimited) return;
   class SharedCount implements FastifyRateLimitStore {
     readonly route: string;
-    constructor(options: { readonly routeInfo?: { readonly url?: string } }) {
-      this.route = options.routeInfo?.url ?? '';
+    constructor(_options: FastifyRateLimitOptions, route = '') {
+      this.route = route;
     }
-    incr(key: string, done: (error: Error | null, result?: { current: number; ttl: number }) => void, timeWindow = 60_000): void {
+    incr(key: string, done: Counted, timeWindow = 60_000): void {
       const options = { now: clock.now(), windowSeconds: timeWindow / 1000 };
       countRequest(store.db, `${this.route} ${key}`, options).then(
         ({ requests, secondsLeft }) => {
@@ -36,8 +38,9 @@ export async function limitRates(
         },
       );
     }
-    child(options: { readonly routeInfo?: { readonly url?: string } }): SharedCount {
-      return new SharedCount(options);
+    /** Every endpoint has a count of its own. */
+    child({ path }: { readonly path: string }): SharedCount {
+      return new SharedCount({}, path);
     }
   }
   await app.register(rateLimit, {

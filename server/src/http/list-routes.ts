@@ -7,7 +7,13 @@ import type { Api, ApiServices } from './api.js';
 import { toDocumentAnswers } from './document-answer.js';
 import { day, integer, text } from './field-schemas.js';
 
-const TYPES = ['INVOICE', 'CREDIT_NOTE', 'DEBIT_NOTE', 'SELFBILLING_INVOICE', 'SELFBILLING_CREDIT_NOTE'] as const;
+const TYPES = [
+  'INVOICE',
+  'CREDIT_NOTE',
+  'DEBIT_NOTE',
+  'SELFBILLING_INVOICE',
+  'SELFBILLING_CREDIT_NOTE',
+] as const;
 
 const page = {
   page: integer({ least: 1, most: 1_000_000_000, standard: 1 }),
@@ -57,12 +63,22 @@ export function listRoutes(app: Api, services: ApiServices): void {
       searched: [...PARTIES, 'note'],
     });
 
-  app.get('/api/inbox/', { schema: { querystring: inboxQuery, response } }, (request) => inbox(request, request.query));
+  app.get('/api/inbox/', { schema: { querystring: inboxQuery, response } }, (request) =>
+    inbox(request, request.query),
+  );
   app.get('/api/inbox/invoices', { schema: { querystring: paged, response } }, (request) =>
-    inbox(request, request.query, TYPES.filter((each) => !each.endsWith('CREDIT_NOTE'))),
+    inbox(
+      request,
+      request.query,
+      TYPES.filter((each) => !each.endsWith('CREDIT_NOTE')),
+    ),
   );
   app.get('/api/inbox/credit-notes', { schema: { querystring: paged, response } }, (request) =>
-    inbox(request, request.query, TYPES.filter((each) => each.endsWith('CREDIT_NOTE'))),
+    inbox(
+      request,
+      request.query,
+      TYPES.filter((each) => each.endsWith('CREDIT_NOTE')),
+    ),
   );
   app.get('/api/outbox/', { schema: { querystring: outboxQuery, response } }, (request) =>
     list(services, request, request.query, {
@@ -71,16 +87,25 @@ export function listRoutes(app: Api, services: ApiServices): void {
       searched: PARTIES,
     }),
   );
-  app.get('/api/drafts/', { schema: { querystring: draftsQuery, response } }, (request) => drafts(request, request.query));
-  app.get('/api/outbox/drafts', { schema: { querystring: oldDraftsQuery, deprecated: true, response } }, (request) =>
+  app.get('/api/drafts/', { schema: { querystring: draftsQuery, response } }, (request) =>
     drafts(request, request.query),
+  );
+  app.get(
+    '/api/outbox/drafts',
+    { schema: { querystring: oldDraftsQuery, deprecated: true, response } },
+    (request) => drafts(request, request.query),
   );
 }
 
 type States = NonNullable<DocumentQuery['states']>;
 type Kind = Pick<DocumentQuery, 'direction' | 'states' | 'searched' | 'types'>;
 
-async function list({ store: { db }, links }: ApiServices, request: FastifyRequest, given: Given, kind: Kind) {
+async function list(
+  { store: { db }, links }: ApiServices,
+  request: FastifyRequest,
+  given: Given,
+  kind: Kind,
+) {
   const { rows, total } = await listDocuments(db, request.company.id, {
     types: given.type === undefined ? undefined : [given.type],
     ...kind,

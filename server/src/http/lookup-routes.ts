@@ -41,7 +41,11 @@ const lookupAnswer = z
               z.object({
                 processId: typed,
                 endpoints: z.array(
-                  z.object({ transportProfile: z.string(), address: z.string(), certificate: certificate.nullish() }),
+                  z.object({
+                    transportProfile: z.string(),
+                    address: z.string(),
+                    certificate: certificate.nullish(),
+                  }),
                 ),
               }),
             )
@@ -111,6 +115,7 @@ export function lookupRoutes(app: Api, { store: { db }, clock }: ApiServices): v
         response: { 200: searchAnswer },
       },
     },
-    ({ query: { query, country_code: country } }) => findParticipants(db, { query, country, now: clock.now() }),
+    ({ query: { query, country_code: country } }) =>
+      findParticipants(db, { query, country, now: clock.now() }),
   );
 }

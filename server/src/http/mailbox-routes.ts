@@ -1,7 +1,13 @@
 import { ServiceError } from 'peppol-preflight';
 import * as z from 'zod';
 import { processEmail } from '../jobs/process-email.js';
-import { findEmail, listEmails, listInboundFiles, readInboundFiles, type InboundFile } from '../store/emails.js';
+import {
+  findEmail,
+  listEmails,
+  listInboundFiles,
+  readInboundFiles,
+  type InboundFile,
+} from '../store/emails.js';
 import type { InboundEmailRow } from '../store/tables.js';
 import type { Api, ApiServices } from './api.js';
 import { id, integer } from './field-schemas.js';
@@ -20,7 +26,9 @@ const emailAnswer = z
     created_at: z.string(),
     received_at: z.string(),
     processed_at: z.string().nullable(),
-    attachments: z.array(z.object({ file_name: z.string(), file_type: z.string(), file_size: z.number().int() })),
+    attachments: z.array(
+      z.object({ file_name: z.string(), file_type: z.string(), file_size: z.number().int() }),
+    ),
     attachment_count: z.number().int(),
     processed: z.boolean(),
     error_message: z.string().nullable(),
@@ -49,16 +57,23 @@ export function mailboxRoutes(app: Api, services: ApiServices): void {
   app.get('/api/mailbox/', { schema: { querystring, response: { 200: emailPage } } }, async (request) => {
     const { page, page_size: pageSize } = request.query;
     const { rows, total } = await listEmails(db, request.company.id, { page, pageSize });
-    const files = await listInboundFiles(db, rows.map((row) => row.id));
+    const files = await listInboundFiles(
+      db,
+      rows.map((row) => row.id),
+    );
     const pages = Math.ceil(total / pageSize);
     const items = rows.map((row) => toAnswer(row, files));
     return { items, total, page, page_size: pageSize, pages, has_next_page: page < pages };
   });
 
-  app.get('/api/mailbox/:inbound_email_id', { schema: { params, response: { 200: emailAnswer } } }, async (request) => {
-    const email = found(await findEmail(db, request.company.id, request.params.inbound_email_id));
-    return toAnswer(email, await listInboundFiles(db, [email.id]));
-  });
+  app.get(
+    '/api/mailbox/:inbound_email_id',
+    { schema: { params, response: { 200: emailAnswer } } },
+    async (request) => {
+      const email = found(await findEmail(db, request.company.id, request.params.inbound_email_id));
+      return toAnswer(email, await listInboundFiles(db, [email.id]));
+    },
+  );
 
   app.get(
     '/api/mailbox/:inbound_email_id/attachments/:filename',
@@ -90,8 +105,10 @@ function found(email: InboundEmailRow | undefined): InboundEmailRow {
   return email;
 }
 
-function toAnswer({ number: _number, company_id: _company, ...email }: InboundEmailRow, files: readonly InboundFile[]) {
-  const attachments = files.filter(({ email_id: of }) => of === email.id).map(({ email_id: _of, ...file }) => file);
+function toAnswer({ number, company_id, ...email }: InboundEmailRow, files: readonly InboundFile[]) {
+  const attachments = files
+    .filter(({ email_id: of }) => of === email.id)
+    .map(({ email_id, ...file }) => file);
   return {
     ...email,
     created_at: email.created_at.toISOString(),

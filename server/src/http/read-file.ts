@@ -43,7 +43,10 @@ function missing(): ServiceError {
 /** The last part of the path, and nothing that a file system or a header would read otherwise. */
 function fileName(given: string | undefined): string {
   const last = (given ?? '').split(/[/\\]/).at(-1) ?? '';
-  // eslint-disable-next-line no-control-regex -- these are what is removed
-  const name = last.replace(/[\u0000-\u001f\u007f"]/g, '').replace(/\p{Surrogate}/gu, '\ufffd').slice(0, 200).trim();
+  const name = last
+    .replace(/[\p{Cc}"]/gu, '')
+    .replace(/\p{Surrogate}/gu, '\ufffd')
+    .slice(0, 200)
+    .trim();
   return /^\.*$/.test(name) ? 'file' : name;
 }

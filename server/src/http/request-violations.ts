@@ -5,7 +5,10 @@ import type * as z from 'zod';
 export type RequestPart = 'body' | 'query' | 'path' | 'header';
 
 /** What zod found in a part of a request, in the form of the service's 422 (specification, "Body formats", 2). */
-export function toRequestViolations(issues: readonly z.core.$ZodIssue[], part: RequestPart): RequestViolation[] {
+export function toRequestViolations(
+  issues: readonly z.core.$ZodIssue[],
+  part: RequestPart,
+): RequestViolation[] {
   return issues.slice(0, 100).map((issue) => {
     const loc = [part, ...issue.path.map((key) => (typeof key === 'number' ? key : String(key)))];
     const name = issue.path.length === 0 ? `The ${part}` : String(issue.path.at(-1));
@@ -17,7 +20,10 @@ function describe(issue: z.core.$ZodIssue, name: string): { msg: string; type: s
   switch (issue.code) {
     case 'invalid_type':
       if (isMissing(issue)) return { msg: `${name} is missing: add it`, type: 'missing' };
-      return { msg: `${name} must be ${EXPECTED[issue.expected] ?? issue.expected}`, type: TYPES[issue.expected] ?? 'value_error' };
+      return {
+        msg: `${name} must be ${EXPECTED[issue.expected] ?? issue.expected}`,
+        type: TYPES[issue.expected] ?? 'value_error',
+      };
     case 'invalid_value':
       return { msg: `${name} is not one of ${issue.values.map(String).join(', ')}`, type: 'enum' };
     case 'too_small':

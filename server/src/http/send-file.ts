@@ -8,7 +8,10 @@ export function sendFile(
   const isPlain = /^[\w.+-]+\/[\w.+-]+$/.test(type);
   return reply
     .header('Content-Type', isPlain ? type : 'application/octet-stream')
-    .header('Content-Disposition', `attachment; filename*=UTF-8''${encodeURIComponent(name.replace(/\p{Surrogate}/gu, '\ufffd'))}`)
+    .header(
+      'Content-Disposition',
+      `attachment; filename*=UTF-8''${encodeURIComponent(name.replace(/\p{Surrogate}/gu, '\ufffd'))}`,
+    )
     .header('X-Content-Type-Options', 'nosniff')
     .header('Content-Security-Policy', "default-src 'none'; sandbox")
     .send(Buffer.from(content));

@@ -22,7 +22,13 @@ export function sendRoutes(app: Api, services: ApiServices): void {
   const { store, links, queue } = services;
   app.post(
     '/api/documents/:document_id/send',
-    { schema: { params: z.object({ document_id: id }), querystring: query, response: { 200: documentAnswer } } },
+    {
+      schema: {
+        params: z.object({ document_id: id }),
+        querystring: query,
+        response: { 200: documentAnswer },
+      },
+    },
     async (request) => {
       const { document_id: documentId } = request.params;
       const parameters = toParameters(request.query);
@@ -40,7 +46,11 @@ export function sendRoutes(app: Api, services: ApiServices): void {
 async function beginSending(
   db: Database,
   { clock, queue }: ApiServices,
-  { company, documentId, parameters }: { readonly company: CompanyRow; readonly documentId: string; readonly parameters: SendParameters },
+  {
+    company,
+    documentId,
+    parameters,
+  }: { readonly company: CompanyRow; readonly documentId: string; readonly parameters: SendParameters },
 ): Promise<void> {
   const document = await lockDocument(db, company.id, documentId);
   const route = check(document, company, parameters);
@@ -50,7 +60,11 @@ async function beginSending(
   }
   const sending = document.sending + 1;
   await updateDocument(db, documentId, { ...route, state: 'TRANSIT', retries: 0, sending });
-  await addToTimeline(db, documentId, { event_type: 'send_attempted', timestamp: clock.now(), details: { ...route } });
+  await addToTimeline(db, documentId, {
+    event_type: 'send_attempted',
+    timestamp: clock.now(),
+    details: { ...route },
+  });
   await queue.add(db, 'send', { documentId, sending, retries: 0 });
 }
 
@@ -65,18 +79,24 @@ function check(document: DocumentHead | undefined, company: CompanyRow, paramete
           document: JSON.parse(document.record) as StoredDocument['document'],
           storedIds: { sender: document.sender_peppol_id, receiver: document.receiver_peppol_id },
         };
-  const sender = { peppolIds: company.peppol_ids, isSandbox: company.is_sandbox, companyEmail: company.company_email };
+  const sender = {
+    peppolIds: company.peppol_ids,
+    isSandbox: company.is_sandbox,
+    companyEmail: company.company_email,
+  };
   try {
     return checkSend(stored, sender, parameters);
   } catch (error) {
     // Scheme without identifier, or the other way round: the request, not the document, is at fault.
     if (!(error instanceof RangeError)) throw error;
     const name = /parameter (\w+)/.exec(error.message)?.[1] ?? 'sender_peppol_id';
-    throw new ServiceError(422, [{ loc: ['query', name], msg: error.message, type: 'value_error' }], { cause: error });
+    throw new ServiceError(422, [{ loc: ['query', name], msg: error.message, type: 'value_error' }], {
+      cause: error,
+    });
   }
 }
 
 function toParameters(given: z.output<typeof query>): SendParameters {
-  const { email: _deprecated, ...parameters } = given;
+  const { email, ...parameters } = given;
   return Object.fromEntries(Object.entries(parameters).filter(([, value]) => value !== undefined));
 }

@@ -30,12 +30,16 @@ export function validationRoutes(app: Api, { store: { db } }: ApiServices): void
       config: { rateLimit: CREATING },
       schema: { body: documentBody, response: { 201: validationAnswer } },
     },
-    (request, reply) => reply.code(201).send(toValidationAnswer(validateJson(request.body as DocumentInput))),
+    async (request, reply) =>
+      reply.code(201).send(toValidationAnswer(validateJson(request.body as DocumentInput))),
   );
 
   app.post(
     '/api/validate/ubl',
-    { config: { rateLimit: CREATING }, schema: { consumes: ['multipart/form-data'], response: { 201: validationAnswer } } },
+    {
+      config: { rateLimit: CREATING },
+      schema: { consumes: ['multipart/form-data'], response: { 201: validationAnswer } },
+    },
     async (request, reply) => {
       const file = await readFilePart(request);
       if (!isOfType(file, /\.xml$/i, /xml/i)) throw new ServiceError(422, 'Invalid file type');

@@ -13,7 +13,13 @@ import { id, text, webhookEvent, webhookUrl } from './field-schemas.js';
 
 const events = z.array(webhookEvent).max(100);
 const webhookAnswer = z
-  .object({ id: z.string(), url: z.string(), events: z.array(z.string()), enabled: z.boolean(), secret: z.string() })
+  .object({
+    id: z.string(),
+    url: z.string(),
+    events: z.array(z.string()),
+    enabled: z.boolean(),
+    secret: z.string(),
+  })
   .meta({ id: 'WebhookResponse' });
 const anything = z.record(z.string(), z.unknown());
 
@@ -31,7 +37,9 @@ export function webhookRoutes(app: Api, services: ApiServices): void {
     '/api/webhooks/',
     {
       schema: {
-        body: z.object({ url: webhookUrl, events, enabled: z.boolean().default(true) }).meta({ id: 'WebhookCreate' }),
+        body: z
+          .object({ url: webhookUrl, events, enabled: z.boolean().default(true) })
+          .meta({ id: 'WebhookCreate' }),
         response: { 201: webhookAnswer },
       },
     },
@@ -43,8 +51,10 @@ export function webhookRoutes(app: Api, services: ApiServices): void {
     },
   );
 
-  app.get('/api/webhooks/:webhook_id', { schema: { params, response: { 200: webhookAnswer } } }, async (request) =>
-    toAnswer(found(await findWebhook(db, request.company.id, request.params.webhook_id))),
+  app.get(
+    '/api/webhooks/:webhook_id',
+    { schema: { params, response: { 200: webhookAnswer } } },
+    async (request) => toAnswer(found(await findWebhook(db, request.company.id, request.params.webhook_id))),
   );
 
   app.put(
@@ -63,16 +73,25 @@ export function webhookRoutes(app: Api, services: ApiServices): void {
       assertEvents(wanted ?? []);
       if (typeof url === 'string') assertReachable(url, isPublic);
       // null leaves a field as it is.
-      const change = Object.entries({ url, events: wanted, enabled }).filter(([, value]) => (value ?? undefined) !== undefined);
+      const change = Object.entries({ url, events: wanted, enabled }).filter(
+        ([, value]) => (value ?? undefined) !== undefined,
+      );
       return toAnswer(
-        found(await updateWebhook(db, request.company.id, request.params.webhook_id, Object.fromEntries(change))),
+        found(
+          await updateWebhook(db, request.company.id, request.params.webhook_id, Object.fromEntries(change)),
+        ),
       );
     },
   );
 
   app.delete(
     '/api/webhooks/:webhook_id',
-    { schema: { params, response: { 200: z.object({ is_deleted: z.boolean() }).meta({ id: 'WebhookDelete' }) } } },
+    {
+      schema: {
+        params,
+        response: { 200: z.object({ is_deleted: z.boolean() }).meta({ id: 'WebhookDelete' }) },
+      },
+    },
     async (request) => {
       if (!(await deleteWebhook(db, request.company.id, request.params.webhook_id))) found(undefined);
       return { is_deleted: true };
@@ -82,7 +101,12 @@ export function webhookRoutes(app: Api, services: ApiServices): void {
   app.get(
     '/api/webhooks/:webhook_id/history',
     {
-      schema: { params, response: { 200: z.object({ history: z.array(anything) }).meta({ id: 'WebhookEventHistoryResponse' }) } },
+      schema: {
+        params,
+        response: {
+          200: z.object({ history: z.array(anything) }).meta({ id: 'WebhookEventHistoryResponse' }),
+        },
+      },
     },
     async (request) => {
       const webhook = found(await findWebhook(db, request.company.id, request.params.webhook_id));
@@ -115,7 +139,10 @@ export function webhookRoutes(app: Api, services: ApiServices): void {
 async function testWebhook(
   { store: { db }, clock, isPublic }: ApiServices,
   webhook: WebhookRow,
-  { event_type: type, data }: { readonly event_type: string; readonly data: Readonly<Record<string, unknown>> },
+  {
+    event_type: type,
+    data,
+  }: { readonly event_type: string; readonly data: Readonly<Record<string, unknown>> },
 ) {
   const event = randomUUID();
   const started = clock.now();
@@ -148,12 +175,23 @@ async function testWebhook(
   const { status, answer, error, durationMs } = outcome;
   return {
     success,
-    message: success ? 'Test event delivered' : `Test event not delivered: ${error ?? `the receiver answered ${status ?? ''}`}`,
-    webhook_delivery_result: { event_id: event, status_code: status, response_body: answer, error, duration_ms: durationMs },
+    message: success
+      ? 'Test event delivered'
+      : `Test event not delivered: ${error ?? `the receiver answered ${status ?? ''}`}`,
+    webhook_delivery_result: {
+      event_id: event,
+      status_code: status,
+      response_body: answer,
+      error,
+      duration_ms: durationMs,
+    },
   };
 }
 
-async function readHistory({ store: { db } }: ApiServices, { id: webhookId, company_id: companyId }: WebhookRow) {
+async function readHistory(
+  { store: { db } }: ApiServices,
+  { id: webhookId, company_id: companyId }: WebhookRow,
+) {
   const deliveries = await listDeliveries(db, { companyId, webhookId });
   return deliveries.map((delivery) => ({
     id: delivery.id,

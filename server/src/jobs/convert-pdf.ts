@@ -31,7 +31,8 @@ type RenderPdf = (document: DocumentInput) => Uint8Array | Promise<Uint8Array>;
  * @throws ServiceError 415 when it is no PDF; 422 when no invoice is found in it
  */
 export async function convertPdf(bytes: Uint8Array, parties: PdfParties): Promise<ConvertedPdf> {
-  if (Buffer.from(bytes.subarray(0, 1024)).indexOf('%PDF-') === -1) throw new ServiceError(415, 'PDF file is not valid');
+  if (Buffer.from(bytes.subarray(0, 1024)).indexOf('%PDF-') === -1)
+    throw new ServiceError(415, 'PDF file is not valid');
   const { fromPdf } = await loadPdf();
   if (fromPdf === undefined) throw new ServiceError(422, 'PDF could not be converted to a document');
   return fromPdf(bytes, parties);
@@ -45,7 +46,10 @@ export async function convertPdf(bytes: Uint8Array, parties: PdfParties): Promis
 export async function withPdf(document: DocumentInput): Promise<DocumentInput> {
   const { renderPdf } = await loadPdf();
   if (renderPdf === undefined) {
-    throw new ServiceError(422, 'construct_pdf is true, but no PDF can be made here: attach one of your own.');
+    throw new ServiceError(
+      422,
+      'construct_pdf is true, but no PDF can be made here: attach one of your own.',
+    );
   }
   const pdf = await renderPdf(document);
   const attachment = {
@@ -61,7 +65,11 @@ export async function withPdf(document: DocumentInput): Promise<DocumentInput> {
 export async function storeConverted(
   db: Database,
   { clock }: Pick<Services, 'clock'>,
-  { companyId, converted: { document, ubl }, file }: { readonly companyId: string; readonly converted: ConvertedPdf; readonly file: Uint8Array },
+  {
+    companyId,
+    converted: { document, ubl },
+    file,
+  }: { readonly companyId: string; readonly converted: ConvertedPdf; readonly file: Uint8Array },
 ): Promise<string> {
   const id = randomUUID();
   const now = clock.now();
@@ -70,7 +78,18 @@ export async function storeConverted(
   const bytes = ubl === undefined ? null : Buffer.from(ubl);
   await insertDocument(
     db,
-    toDocumentRow({ companyId, id, record, ubl: bytes, state: 'DRAFT', direction: 'OUTBOUND', sender: null, receiver: null, isValid: bytes !== null, now }),
+    toDocumentRow({
+      companyId,
+      id,
+      record,
+      ubl: bytes,
+      state: 'DRAFT',
+      direction: 'OUTBOUND',
+      sender: null,
+      receiver: null,
+      isValid: bytes !== null,
+      now,
+    }),
   );
   const original = { file_name: 'invoice.pdf', file_type: 'application/pdf', content: file };
   await insertAttachments(db, id, [...toFiles(read.attachments ?? []), original]);
@@ -85,7 +104,11 @@ export async function runPdfTask(services: Services, { taskId }: Jobs['pdf']): P
     if (task?.status !== 'pending') return;
     try {
       const converted = await convertPdf(task.file, {});
-      const id = await storeConverted(db, services, { companyId: task.company_id, converted, file: task.file });
+      const id = await storeConverted(db, services, {
+        companyId: task.company_id,
+        converted,
+        file: task.file,
+      });
       await updatePdfTask(db, taskId, { status: 'completed', document_id: id });
     } catch (error) {
       if (!(error instanceof ServiceError)) throw error;

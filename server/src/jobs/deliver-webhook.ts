@@ -1,6 +1,7 @@
 import { signWebhook, WEBHOOK_DELIVERY } from 'peppol-preflight';
 import { postWebhook, type PostOutcome } from '../network/post-webhook.js';
 import { beginAttempt, endAttempt } from '../store/deliveries.js';
+import type { Database } from '../store/open-store.js';
 import { findWebhook } from '../store/webhooks.js';
 import type { DeliveryRow } from '../store/tables.js';
 import type { Jobs } from './queue.js';
@@ -16,7 +17,9 @@ export async function deliverWebhook(services: Services, { deliveryId }: Jobs['w
   const { store, clock, queue, isPublic } = services;
   const begun = await store.db
     .transaction()
-    .execute((db) => beginAttempt(db, deliveryId, { limit: WEBHOOK_DELIVERY.attempts, now: clock.now(), headersOf: headersIn(services) }));
+    .execute((db) =>
+      beginAttempt(db, deliveryId, { limit: WEBHOOK_DELIVERY.attempts, now: clock.now(), headersOf }),
+    );
   if (begun === undefined) return;
   const { delivery, headers } = begun;
   const outcome = await postWebhook(delivery.url, { headers, body: delivery.body, isPublic });
@@ -26,7 +29,12 @@ export async function deliverWebhook(services: Services, { deliveryId }: Jobs['w
   await store.db.transaction().execute(async (db) => {
     const now = clock.now();
     const { status, answer, error, durationMs } = outcome;
-    await endAttempt(db, delivery, { finished_at: now, duration_ms: durationMs, status, answer, error }, state);
+    await endAttempt(
+      db,
+      delivery,
+      { finished_at: now, duration_ms: durationMs, status, answer, error },
+      state,
+    );
     if (state === 'pending' && delay !== undefined) {
       await queue.add(db, 'webhook', { deliveryId }, new Date(now.getTime() + delay * 1000));
     }
@@ -50,9 +58,10 @@ export function webhookHeaders(body: string, type: string, secret: string): Reco
 }
 
 /** Nothing for a subscription that was deleted or disabled since: it gets no more events. */
-function headersIn({ store }: Services): (delivery: DeliveryRow) => Promise<Record<string, string> | undefined> {
-  return async ({ webhook_id: id, company_id: companyId, body, event_type: type }) => {
-    const webhook = await findWebhook(store.db, companyId, id);
-    return webhook?.enabled === true ? webhookHeaders(body, type, webhook.secret) : undefined;
-  };
+async function headersOf(
+  db: Database,
+  { webhook_id: id, company_id: companyId, body, event_type: type }: DeliveryRow,
+): Promise<Record<string, string> | undefined> {
+  const webhook = await findWebhook(db, companyId, id);
+  return webhook?.enabled === true ? webhookHeaders(body, type, webhook.secret) : undefined;
 }

@@ -7,7 +7,17 @@ import type { Services } from './services.js';
 
 /** The envelope of an event (service specification, "Envelope"), in the order of its fields. */
 export function toEnvelope(
-  { id, companyId, type, data }: { readonly id: string; readonly companyId: string; readonly type: string; readonly data: Readonly<Record<string, unknown>> },
+  {
+    id,
+    companyId,
+    type,
+    data,
+  }: {
+    readonly id: string;
+    readonly companyId: string;
+    readonly type: string;
+    readonly data: Readonly<Record<string, unknown>>;
+  },
   now: Date,
 ) {
   return {
@@ -27,7 +37,11 @@ export function toEnvelope(
 export async function emitEvent(
   db: Database,
   { clock, queue }: Pick<Services, 'clock' | 'queue'>,
-  { companyId, documentId, type }: { readonly companyId: string; readonly documentId: string; readonly type: WebhookEventType },
+  {
+    companyId,
+    documentId,
+    type,
+  }: { readonly companyId: string; readonly documentId: string; readonly type: WebhookEventType },
 ): Promise<void> {
   const id = randomUUID();
   const now = clock.now();
@@ -35,5 +49,6 @@ export async function emitEvent(
   const webhooks = await listWebhooks(db, companyId);
   const wanted = webhooks.filter(({ enabled, events }) => enabled && events.includes(type));
   const event = { id, company_id: companyId, type, document_id: documentId, created_at: now, body };
-  for (const deliveryId of await insertEvent(db, event, wanted)) await queue.add(db, 'webhook', { deliveryId });
+  for (const deliveryId of await insertEvent(db, event, wanted))
+    await queue.add(db, 'webhook', { deliveryId });
 }

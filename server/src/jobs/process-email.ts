@@ -1,5 +1,11 @@
 import { ServiceError } from 'peppol-preflight';
-import { insertEmail, lockEmail, readInboundFiles, updateEmail, type NewInboundEmail } from '../store/emails.js';
+import {
+  insertEmail,
+  lockEmail,
+  readInboundFiles,
+  updateEmail,
+  type NewInboundEmail,
+} from '../store/emails.js';
 import { deleteDocument } from '../store/documents.js';
 import type { Database } from '../store/open-store.js';
 import type { InboundAttachmentRow } from '../store/tables.js';
@@ -45,7 +51,10 @@ export async function processEmail(services: Services, { emailId }: Jobs['email'
 async function receiveFile(
   db: Database,
   services: Services,
-  { company_id: companyId, received_at: receivedAt }: { readonly company_id: string; readonly received_at: Date },
+  {
+    company_id: companyId,
+    received_at: receivedAt,
+  }: { readonly company_id: string; readonly received_at: Date },
   { file_name: name, content }: InboundAttachmentRow,
 ): Promise<{ id: string | null; errors: readonly string[] }> {
   try {

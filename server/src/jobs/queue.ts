@@ -7,7 +7,12 @@ import { runSql, type Database, type Store } from '../store/open-store.js';
 /** The queues and what one job of each says. */
 export interface Jobs {
   /** One attempt to transmit a document. */
-  send: { readonly documentId: string; readonly sending: number; readonly retries: number; readonly answered?: boolean };
+  send: {
+    readonly documentId: string;
+    readonly sending: number;
+    readonly retries: number;
+    readonly answered?: boolean;
+  };
   /** One attempt to deliver an event. */
   webhook: { readonly deliveryId: string };
   /** An e-mail that came in. */
@@ -64,13 +69,18 @@ export async function installQueue(store: Store): Promise<void> {
 
 /** Opens the queue of an installed store. No job runs before `start`. */
 export async function openQueue(store: Store, clock: Clock, log: Logger): Promise<Queue> {
-  const boss = newBoss(store, { migrate: false, supervise: true, maintenanceIntervalSeconds: MAINTENANCE_SECONDS });
+  const boss = newBoss(store, {
+    migrate: false,
+    supervise: true,
+    maintenanceIntervalSeconds: MAINTENANCE_SECONDS,
+  });
   boss.on('error', (error) => {
     log.error({ error: error.message }, 'the job queue has an error');
   });
   await boss.start();
   // Nobody else has an embedded store: what was running when it ended goes back at once.
-  if (store.isEmbedded) await sql`update pgboss.job set state = 'retry' where state = 'active'`.execute(store.db);
+  if (store.isEmbedded)
+    await sql`update pgboss.job set state = 'retry' where state = 'active'`.execute(store.db);
 
   const running = new Set<Promise<void>>();
   const busy: Record<QueueName, number> = { send: 0, webhook: 0, email: 0, pdf: 0 };
@@ -107,7 +117,10 @@ export async function openQueue(store: Store, clock: Clock, log: Logger): Promis
         await handle(data);
         await boss.complete(name, id);
       } catch (error) {
-        log.error({ queue: name, job: id, error: error instanceof Error ? error.message : String(error) }, 'a job failed');
+        log.error(
+          { queue: name, job: id, error: error instanceof Error ? error.message : String(error) },
+          'a job failed',
+        );
         await boss.fail(name, id).catch(() => undefined);
       }
     })().finally(() => {
@@ -119,7 +132,10 @@ export async function openQueue(store: Store, clock: Clock, log: Logger): Promis
   }
 
   function kickOne(name: QueueName): void {
-    if (handlers !== undefined) pump(name).catch((error: unknown) => { log.error({ error: String(error) }, 'the queue cannot be read'); });
+    if (handlers !== undefined)
+      pump(name).catch((error: unknown) => {
+        log.error({ error: String(error) }, 'the queue cannot be read');
+      });
   }
 
   function kick(): void {
@@ -131,7 +147,10 @@ export async function openQueue(store: Store, clock: Clock, log: Logger): Promis
   return {
     async add(db, name, data, due) {
       const start = due === undefined || due <= clock.now() ? {} : { startAfter: startAfter(due, clock) };
-      const options = { ...start, db: { executeSql: (text: string, values: unknown[]) => runSql(db, text, values) } };
+      const options = {
+        ...start,
+        db: { executeSql: (text: string, values: unknown[]) => runSql(db, text, values) },
+      };
       await boss.send(name, { ...data, ...(due !== undefined && { due: due.toISOString() }) }, options);
     },
     kick,

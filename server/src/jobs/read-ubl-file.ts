@@ -26,7 +26,10 @@ export interface UblFile {
  *
  * @throws ServiceError 415 or 422 when no document can be made of it, with the text of the service
  */
-export function readUblFile(ubl: Uint8Array, { id, now }: { readonly id: string; readonly now: Date }): UblFile {
+export function readUblFile(
+  ubl: Uint8Array,
+  { id, now }: { readonly id: string; readonly now: Date },
+): UblFile {
   const { document } = fromUbl(ubl);
   const read = readDocument(document);
   const verdict = validateUbl(ubl);
@@ -43,7 +46,11 @@ export function readUblFile(ubl: Uint8Array, { id, now }: { readonly id: string;
 
 /** The attachments of a Document as files; those without content are nothing to download. */
 export function toFiles(
-  attachments: readonly { readonly file_name?: string; readonly file_type?: string; readonly file_data?: string }[],
+  attachments: readonly {
+    readonly file_name?: string;
+    readonly file_type?: string;
+    readonly file_data?: string;
+  }[],
 ): UblFile['attachments'] {
   return attachments.map(({ file_name: name, file_type: type, file_data: data }) => ({
     file_name: name ?? '',
@@ -54,7 +61,8 @@ export function toFiles(
 
 /** The EndpointID (BT-34, BT-49) of a party. The file fits the schema, so the elements are where they are looked for. */
 function endpointOf(text: string, party: string): string | null {
-  const part = new RegExp(`<(?:[\\w.-]+:)?${party}[\\s>][\\s\\S]*?</(?:[\\w.-]+:)?${party}\\s*>`).exec(text)?.[0] ?? '';
+  const part =
+    new RegExp(`<(?:[\\w.-]+:)?${party}[\\s>][\\s\\S]*?</(?:[\\w.-]+:)?${party}\\s*>`).exec(text)?.[0] ?? '';
   const [, scheme = '', identifier = ''] =
     /<(?:[\w.-]+:)?EndpointID\s[^>]*?schemeID\s*=\s*["']([^"']*)["'][^>]*>([^<]*)</.exec(part) ?? [];
   const id = parsePeppolId(`${scheme.trim()}:${identifier.trim()}`);

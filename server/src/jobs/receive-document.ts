@@ -35,10 +35,20 @@ export async function receiveUbl(
   const state = read.isValid ? 'RECEIVED' : 'FAILED';
   await insertDocument(
     db,
-    toDocumentRow({ ...read, companyId, id, ubl, state, direction: 'INBOUND', now, ...(ublName !== undefined && { ublName }) }),
+    toDocumentRow({
+      ...read,
+      companyId,
+      id,
+      ubl,
+      state,
+      direction: 'INBOUND',
+      now,
+      ...(ublName !== undefined && { ublName }),
+    }),
   );
   await insertAttachments(db, id, read.attachments);
-  if (read.isValid) await addToTimeline(db, id, { event_type: 'receive_success', timestamp: now, details: null });
+  if (read.isValid)
+    await addToTimeline(db, id, { event_type: 'receive_success', timestamp: now, details: null });
   const type = read.isValid ? 'document.received' : 'document.received.failed';
   await emitEvent(db, services, { companyId, documentId: id, type });
   return { id, errors: read.errors };
@@ -53,11 +63,26 @@ export async function receiveFromNetwork(
 ): Promise<void> {
   const id = randomUUID();
   const now = services.clock.now();
-  const { ubl } = await db.selectFrom('documents').select('ubl').where('id', '=', sent.id).executeTakeFirstOrThrow();
-  const { number: _number, ...copied } = sent;
+  const { ubl } = await db
+    .selectFrom('documents')
+    .select('ubl')
+    .where('id', '=', sent.id)
+    .executeTakeFirstOrThrow();
+  const { number, ...copied } = sent;
   await db
     .insertInto('documents')
-    .values({ ...copied, ubl, id, company_id: companyId, direction: 'INBOUND', state: 'RECEIVED', created_at: now, ubl_id: randomUUID(), retries: 0, sending: 0 })
+    .values({
+      ...copied,
+      ubl,
+      id,
+      company_id: companyId,
+      direction: 'INBOUND',
+      state: 'RECEIVED',
+      created_at: now,
+      ubl_id: randomUUID(),
+      retries: 0,
+      sending: 0,
+    })
     .execute();
   await copyAttachments(db, sent.id, id);
   await addToTimeline(db, id, { event_type: 'receive_success', timestamp: now, details: null });

@@ -38,7 +38,10 @@ export async function sendDocument(services: Services, job: Job): Promise<void> 
 }
 
 /** A document that this job is about: not one that another attempt has settled meanwhile. */
-async function lockSending(db: Database, { documentId, sending, retries }: Job): Promise<DocumentHead | undefined> {
+async function lockSending(
+  db: Database,
+  { documentId, sending, retries }: Job,
+): Promise<DocumentHead | undefined> {
   const row = await db
     .selectFrom('documents')
     .selectAll()
@@ -52,7 +55,11 @@ async function lockSending(db: Database, { documentId, sending, retries }: Job):
 }
 
 /** Self-billing turns the way round: the customer sends, and the vendor receives. */
-function recipientOf({ document_type: type, sender_peppol_id: sender, receiver_peppol_id: receiver }: DocumentHead): string {
+function recipientOf({
+  document_type: type,
+  sender_peppol_id: sender,
+  receiver_peppol_id: receiver,
+}: DocumentHead): string {
   return (type.startsWith('SELFBILLING_') ? sender : receiver) ?? '';
 }
 
@@ -68,7 +75,11 @@ async function fail(
   await addToTimeline(db, document.id, happened('send_failed', document, now));
   if (minutes === null) {
     await updateDocument(db, document.id, { state: 'FAILED' });
-    await emitEvent(db, services, { companyId: document.company_id, documentId: document.id, type: 'document.sent.failed' });
+    await emitEvent(db, services, {
+      companyId: document.company_id,
+      documentId: document.id,
+      type: 'document.sent.failed',
+    });
     return;
   }
   const retries = job.retries + 1;
@@ -80,7 +91,11 @@ async function fail(
 async function succeed(db: Database, services: Services, document: DocumentHead): Promise<void> {
   await addToTimeline(db, document.id, happened('send_success', document, services.clock.now()));
   await updateDocument(db, document.id, { state: 'SENT' });
-  await emitEvent(db, services, { companyId: document.company_id, documentId: document.id, type: 'document.sent' });
+  await emitEvent(db, services, {
+    companyId: document.company_id,
+    documentId: document.id,
+    type: 'document.sent',
+  });
 }
 
 function happened(
@@ -96,14 +111,21 @@ async function mailFirst(
   { store, mailer, clock }: Services,
   { documentId }: Job,
 ): Promise<{ readonly outcome: Outcome; readonly row?: Omit<MailRow, 'id' | 'number'> } | undefined> {
-  const document = await store.db.selectFrom('documents').selectAll().where('id', '=', documentId).executeTakeFirst();
+  const document = await store.db
+    .selectFrom('documents')
+    .selectAll()
+    .where('id', '=', documentId)
+    .executeTakeFirst();
   if (document?.state !== 'TRANSIT') return undefined;
   const company = await findCompany(store.db, document.company_id);
   if (company?.is_sandbox !== true) return undefined;
   const mail = toMail(company, document, await readUbl(store.db, documentId));
   try {
     const state = await mailer.send(mail);
-    return { outcome: { kind: 'delivered', companyId: null, afterSeconds: 0 }, row: { ...mail, state, created_at: clock.now() } };
+    return {
+      outcome: { kind: 'delivered', companyId: null, afterSeconds: 0 },
+      row: { ...mail, state, created_at: clock.now() },
+    };
   } catch (error) {
     return { outcome: { kind: 'failed', reason: error instanceof Error ? error.message : String(error) } };
   }

@@ -7,13 +7,17 @@ const MOST_ATTACHMENTS = 100;
 /** Reads the text of an e-mail (RFC 5322 with MIME). Whatever is not there is an empty text. */
 export async function readEmail(
   source: Uint8Array | string,
-  { companyId, now, envelope }: { readonly companyId: string; readonly now: Date; readonly envelope: readonly string[] },
+  {
+    companyId,
+    now,
+    envelope,
+  }: { readonly companyId: string; readonly now: Date; readonly envelope: readonly string[] },
 ): Promise<NewInboundEmail> {
   const email = await PostalMime.parse(source, { maxNestingDepth: 32, maxHeadersSize: 256 * 1024 });
   const to = addressesOf(email.to);
   return {
     company_id: companyId,
-    message_id: clean(email.messageId ?? `<${randomUUID()}@preflight.invalid>`),
+    message_id: clean(email.messageId || `<${randomUUID()}@preflight.invalid>`),
     sender_email: clean(email.from?.address ?? ''),
     sender_name: clean(email.from?.name ?? ''),
     // What the envelope says counts where the head names nobody.
@@ -23,17 +27,19 @@ export async function readEmail(
     subject: clean(email.subject ?? ''),
     created_at: now,
     received_at: now,
-    attachments: email.attachments.slice(0, MOST_ATTACHMENTS).map(({ filename, mimeType, content }, index) => ({
-      file_name: fileNameOf(filename ?? '') || `attachment-${index + 1}`,
-      file_type: clean(mimeType),
-      content: typeof content === 'string' ? Buffer.from(content) : new Uint8Array(content),
-    })),
+    attachments: email.attachments
+      .slice(0, MOST_ATTACHMENTS)
+      .map(({ filename, mimeType, content }, index) => ({
+        file_name: fileNameOf(filename ?? '') || `attachment-${index + 1}`,
+        file_type: clean(mimeType),
+        content: typeof content === 'string' ? Buffer.from(content) : new Uint8Array(content),
+      })),
   };
 }
 
 function addressesOf(addresses: readonly Address[] | undefined): string {
   return (addresses ?? [])
-    .flatMap((each) => each.group ?? [each])
+    .flatMap((each) => ('group' in each && each.group !== undefined ? each.group : [each]))
     .map(({ address }) => clean(address ?? ''))
     .filter((address) => address !== '')
     .join(', ');
@@ -47,6 +53,8 @@ function fileNameOf(name: string): string {
 
 /** Without control characters: they have no place in a head, and PostgreSQL keeps no character of zero bits. */
 function clean(text: string): string {
-  // eslint-disable-next-line no-control-regex -- these are what is removed
-  return text.replace(/\p{Surrogate}/gu, '\ufffd').replace(/[\u0000-\u001f\u007f]/g, ' ').trim();
+  return text
+    .replace(/\p{Surrogate}/gu, '\ufffd')
+    .replace(/\p{Cc}/gu, ' ')
+    .trim();
 }

@@ -3,7 +3,11 @@ import { findMailbox } from '../store/companies.js';
 import type { Database } from '../store/open-store.js';
 
 /** What the listener hands on: one e-mail for one company. */
-export type ReceiveEmail = (companyId: string, source: Uint8Array, envelope: readonly string[]) => Promise<void>;
+export type ReceiveEmail = (
+  companyId: string,
+  source: Uint8Array,
+  envelope: readonly string[],
+) => Promise<void>;
 
 /** A running listener. */
 export interface SmtpListener {
@@ -45,7 +49,12 @@ export async function listenSmtp(
             done(null);
           },
           () => {
-            done(refusal(stream.sizeExceeded ? 552 : 451, stream.sizeExceeded ? 'The e-mail is too large.' : 'Try again later.'));
+            done(
+              refusal(
+                stream.sizeExceeded ? 552 : 451,
+                stream.sizeExceeded ? 'The e-mail is too large.' : 'Try again later.',
+              ),
+            );
           },
         );
     },
@@ -66,7 +75,12 @@ export async function listenSmtp(
   };
 }
 
-async function deliver(db: Database, session: SMTPServerSession, source: Uint8Array, receive: ReceiveEmail): Promise<void> {
+async function deliver(
+  db: Database,
+  session: SMTPServerSession,
+  source: Uint8Array,
+  receive: ReceiveEmail,
+): Promise<void> {
   const recipients = session.envelope.rcptTo.map(({ address }) => address);
   const companies = new Set<string>();
   for (const recipient of recipients) {
@@ -76,7 +90,9 @@ async function deliver(db: Database, session: SMTPServerSession, source: Uint8Ar
   for (const companyId of companies) await receive(companyId, source, recipients);
 }
 
-async function collect(stream: AsyncIterable<Buffer> & { readonly sizeExceeded: boolean }): Promise<Uint8Array> {
+async function collect(
+  stream: AsyncIterable<Buffer> & { readonly sizeExceeded: boolean },
+): Promise<Uint8Array> {
   const parts: Buffer[] = [];
   // What is over the limit is read to its end and dropped, as the protocol wants it.
   for await (const part of stream) if (!stream.sizeExceeded) parts.push(part);

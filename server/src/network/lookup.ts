@@ -63,7 +63,12 @@ export async function lookUp(db: Database, peppolId: string, now: Date) {
       error,
       lookupMethod: 'simulated',
     },
-    serviceMetadata: { status, queryTimeMs: 0, endpoints: isKnown ? DOCUMENT_TYPES.map(endpointOf) : [], error },
+    serviceMetadata: {
+      status,
+      queryTimeMs: 0,
+      endpoints: isKnown ? DOCUMENT_TYPES.map(endpointOf) : [],
+      error,
+    },
     businessCard: { status, entities: isKnown ? [entityOf(participant)] : [], queryTimeMs: 0, error },
     certificates: isKnown ? [{ status: 'success', details: { issuer: 'preflight' }, error: null }] : [],
     executionTimeMs: 0,
@@ -73,7 +78,11 @@ export async function lookUp(db: Database, peppolId: string, now: Date) {
 /** GET /api/lookup/participants: those whose name or id holds a text. */
 export async function findParticipants(
   db: Database,
-  { query, country, now }: { readonly query: string; readonly country: string | undefined; readonly now: Date },
+  {
+    query,
+    country,
+    now,
+  }: { readonly query: string; readonly country: string | undefined; readonly now: Date },
 ) {
   const { rows, total } = await searchParticipants(db, { text: query, country, limit: 100 });
   return {

@@ -24,7 +24,15 @@ const ANSWER_LIMIT = 4096;
  */
 export function postWebhook(
   url: string,
-  { headers, body, isPublic }: { readonly headers: Readonly<Record<string, string>>; readonly body: string; readonly isPublic: boolean },
+  {
+    headers,
+    body,
+    isPublic,
+  }: {
+    readonly headers: Readonly<Record<string, string>>;
+    readonly body: string;
+    readonly isPublic: boolean;
+  },
 ): Promise<PostOutcome> {
   const started = performance.now();
   return new Promise((resolve) => {
@@ -93,5 +101,8 @@ function reasonOf(error: Error & { readonly code?: unknown }): string {
     return `There was no answer within ${WEBHOOK_DELIVERY.timeoutSeconds} seconds.`;
   }
   const code = typeof error.code === 'string' ? error.code : '';
-  return [code, error.message].filter((part) => part !== '').join(': ').slice(0, 300);
+  return [code, error.message]
+    .filter((part) => part !== '')
+    .join(': ')
+    .slice(0, 300);
 }

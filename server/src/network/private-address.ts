@@ -32,7 +32,11 @@ export function isPrivateAddress(address: string): boolean {
   return PRIVATE.check(address, version === 6 ? 'ipv6' : 'ipv4');
 }
 
-type LookupCallback = (error: NodeJS.ErrnoException | null, address: string | LookupAddress[], family?: number) => void;
+type LookupCallback = (
+  error: NodeJS.ErrnoException | null,
+  address: string | LookupAddress[],
+  family?: number,
+) => void;
 
 /** A host name is looked up as usual, but an answer in a private network counts as none: so no name can lead there. */
 export function lookupPublic(hostname: string, options: LookupOptions, callback: LookupCallback): void {

@@ -23,7 +23,10 @@ export async function transmit(db: Database, receiver: string, attempt: number):
     case 'deliver':
       return delivered;
     case 'refuse':
-      return { kind: 'failed', reason: behaviour.reason ?? `The access point of ${receiver} refused the document.` };
+      return {
+        kind: 'failed',
+        reason: behaviour.reason ?? `The access point of ${receiver} refused the document.`,
+      };
     case 'timeout':
       return attempt > behaviour.times
         ? delivered

@@ -3,7 +3,10 @@ import type { Database } from './open-store.js';
 import type { AttachmentRow } from './tables.js';
 
 /** An attachment without its content. */
-export type AttachmentHead = Pick<AttachmentRow, 'id' | 'document_id' | 'file_name' | 'file_type' | 'file_size'>;
+export type AttachmentHead = Pick<
+  AttachmentRow,
+  'id' | 'document_id' | 'file_name' | 'file_type' | 'file_size'
+>;
 
 const HEAD = ['id', 'document_id', 'file_name', 'file_type', 'file_size'] as const;
 
@@ -13,13 +16,21 @@ export async function insertAttachments(
   files: readonly Pick<AttachmentRow, 'file_name' | 'file_type' | 'content'>[],
 ): Promise<AttachmentHead[]> {
   if (files.length === 0) return [];
-  const rows = files.map((file) => ({ ...file, id: randomUUID(), document_id: documentId, file_size: file.content.length }));
+  const rows = files.map((file) => ({
+    ...file,
+    id: randomUUID(),
+    document_id: documentId,
+    file_size: file.content.length,
+  }));
   await db.insertInto('attachments').values(rows).execute();
   return rows;
 }
 
 /** The attachments of documents, in the order in which they were added. */
-export async function listAttachments(db: Database, documentIds: readonly string[]): Promise<AttachmentHead[]> {
+export async function listAttachments(
+  db: Database,
+  documentIds: readonly string[],
+): Promise<AttachmentHead[]> {
   if (documentIds.length === 0) return [];
   return db
     .selectFrom('attachments')
@@ -29,7 +40,11 @@ export async function listAttachments(db: Database, documentIds: readonly string
     .execute();
 }
 
-export function findAttachment(db: Database, documentId: string, id: string): Promise<AttachmentHead | undefined> {
+export function findAttachment(
+  db: Database,
+  documentId: string,
+  id: string,
+): Promise<AttachmentHead | undefined> {
   return db
     .selectFrom('attachments')
     .select(HEAD)

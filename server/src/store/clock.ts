@@ -40,7 +40,11 @@ export async function openClock(store: Store): Promise<Clock> {
     setting = next;
     writes += 1;
     const row = { key: 'clock', value: JSON.stringify(next) };
-    await store.db.insertInto('settings').values(row).onConflict((on) => on.column('key').doUpdateSet(row)).execute();
+    await store.db
+      .insertInto('settings')
+      .values(row)
+      .onConflict((on) => on.column('key').doUpdateSet(row))
+      .execute();
   };
   return {
     now: () => new Date(setting.frozenAt ?? Date.now() + setting.ahead),

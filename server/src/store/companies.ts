@@ -41,9 +41,19 @@ export function findCompany(db: Database, id: string): Promise<CompanyRow | unde
 /** The companies in the order of their creation; those of one organization when it is named. */
 export function listCompanies(
   db: Database,
-  { organizationId, skip = 0, limit = 1000 }: { readonly organizationId?: string; readonly skip?: number; readonly limit?: number } = {},
+  {
+    organizationId,
+    skip = 0,
+    limit = 1000,
+  }: { readonly organizationId?: string; readonly skip?: number; readonly limit?: number } = {},
 ): Promise<CompanyRow[]> {
-  let query = db.selectFrom('companies').selectAll().orderBy('created_at').orderBy('id').offset(skip).limit(limit);
+  let query = db
+    .selectFrom('companies')
+    .selectAll()
+    .orderBy('created_at')
+    .orderBy('id')
+    .offset(skip)
+    .limit(limit);
   if (organizationId !== undefined) query = query.where('organization_id', '=', organizationId);
   return query.execute();
 }

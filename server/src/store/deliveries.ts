@@ -35,17 +35,33 @@ export async function insertEvent(
 export async function beginAttempt(
   db: Database,
   id: string,
-  { limit, now, headersOf }: { readonly limit: number; readonly now: Date; readonly headersOf: (delivery: DeliveryRow) => Promise<Record<string, string> | undefined> },
+  {
+    limit,
+    now,
+    headersOf,
+  }: {
+    readonly limit: number;
+    readonly now: Date;
+    readonly headersOf: (db: Database, delivery: DeliveryRow) => Promise<Record<string, string> | undefined>;
+  },
 ): Promise<{ readonly delivery: DeliveryRow; readonly headers: Record<string, string> } | undefined> {
-  const delivery = await db.selectFrom('deliveries').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  const delivery = await db
+    .selectFrom('deliveries')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
   if (delivery?.state !== 'pending') return undefined;
   await db
     .updateTable('delivery_attempts')
-    .set({ finished_at: now, error: 'The server ended during this attempt: whether it arrived is not known.' })
+    .set({
+      finished_at: now,
+      error: 'The server ended during this attempt: whether it arrived is not known.',
+    })
     .where('delivery_id', '=', id)
     .where('finished_at', 'is', null)
     .execute();
-  const headers = delivery.attempts < limit ? await headersOf(delivery) : undefined;
+  const headers = delivery.attempts < limit ? await headersOf(db, delivery) : undefined;
   if (headers === undefined) {
     await db.updateTable('deliveries').set({ state: 'failed' }).where('id', '=', id).execute();
     return undefined;
@@ -76,7 +92,11 @@ export async function endAttempt(
 /** The deliveries of a subscription with their attempts, the latest first. */
 export async function listDeliveries(
   db: Database,
-  { companyId, webhookId, limit = 100 }: { readonly companyId: string; readonly webhookId?: string; readonly limit?: number },
+  {
+    companyId,
+    webhookId,
+    limit = 100,
+  }: { readonly companyId: string; readonly webhookId?: string; readonly limit?: number },
 ): Promise<readonly (DeliveryRow & { readonly tries: readonly DeliveryAttemptRow[] })[]> {
   let query = db.selectFrom('deliveries').selectAll().where('company_id', '=', companyId);
   if (webhookId !== undefined) query = query.where('webhook_id', '=', webhookId);
@@ -85,7 +105,11 @@ export async function listDeliveries(
   const tries = await db
     .selectFrom('delivery_attempts')
     .selectAll()
-    .where('delivery_id', 'in', rows.map(({ id }) => id))
+    .where(
+      'delivery_id',
+      'in',
+      rows.map(({ id }) => id),
+    )
     .orderBy('attempt')
     .execute();
   return rows.map((row) => ({ ...row, tries: tries.filter(({ delivery_id: of }) => of === row.id) }));
@@ -98,6 +122,12 @@ export async function insertTestDelivery(
   attempt: Omit<DeliveryAttemptRow, 'delivery_id' | 'attempt'>,
 ): Promise<void> {
   const id = randomUUID();
-  await db.insertInto('deliveries').values({ ...delivery, id, attempts: 1 }).execute();
-  await db.insertInto('delivery_attempts').values({ ...attempt, delivery_id: id, attempt: 1 }).execute();
+  await db
+    .insertInto('deliveries')
+    .values({ ...delivery, id, attempts: 1 })
+    .execute();
+  await db
+    .insertInto('delivery_attempts')
+    .values({ ...attempt, delivery_id: id, attempt: 1 })
+    .execute();
 }

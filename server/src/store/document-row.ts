@@ -21,7 +21,7 @@ export interface NewDocument {
 export function toDocumentRow(document: NewDocument): Omit<DocumentRow, 'number' | 'retries' | 'sending'> {
   const { record, ubl, now } = document;
   // State, direction, id and time are columns; what is left is never read by the database.
-  const { id: _id, created_at: _time, state: _state, direction: _direction, ...rest } = record;
+  const { id, created_at, state, direction, ...rest } = record;
   return {
     id: document.id,
     company_id: document.companyId,

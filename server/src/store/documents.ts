@@ -13,8 +13,14 @@ const HEAD = [
 
 export { HEAD as DOCUMENT_HEAD };
 
-export async function insertDocument(db: Database, row: Omit<DocumentRow, 'number' | 'retries' | 'sending'>): Promise<void> {
-  await db.insertInto('documents').values({ ...row, retries: 0, sending: 0 }).execute();
+export async function insertDocument(
+  db: Database,
+  row: Omit<DocumentRow, 'number' | 'retries' | 'sending'>,
+): Promise<void> {
+  await db
+    .insertInto('documents')
+    .values({ ...row, retries: 0, sending: 0 })
+    .execute();
 }
 
 /** A document of a company; that of another is not there. */
@@ -44,7 +50,11 @@ export async function readUbl(db: Database, id: string): Promise<Uint8Array | nu
   return row?.ubl ?? null;
 }
 
-export async function updateDocument(db: Database, id: string, change: Updateable<DocumentRow>): Promise<void> {
+export async function updateDocument(
+  db: Database,
+  id: string,
+  change: Updateable<DocumentRow>,
+): Promise<void> {
   await db.updateTable('documents').set(change).where('id', '=', id).execute();
 }
 
@@ -59,10 +69,23 @@ export async function deleteDocument(db: Database, id: string): Promise<void> {
 export async function countDocuments(
   db: Database,
   companyId: string,
-): Promise<readonly { readonly direction: string; readonly state: string; readonly document_type: string; readonly count: number }[]> {
+): Promise<
+  readonly {
+    readonly direction: string;
+    readonly state: string;
+    readonly document_type: string;
+    readonly count: number;
+  }[]
+> {
   const rows = await db
     .selectFrom('document_counts')
-    .select(['direction', 'state', 'document_type', sql<number>`sum(change)::int`.as('count'), sql<number>`count(*)::int`.as('changes')])
+    .select([
+      'direction',
+      'state',
+      'document_type',
+      sql<number>`sum(change)::int`.as('count'),
+      sql<number>`count(*)::int`.as('changes'),
+    ])
     .where('company_id', '=', companyId)
     .groupBy(['direction', 'state', 'document_type'])
     .execute();

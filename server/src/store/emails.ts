@@ -19,7 +19,10 @@ export interface InboundFile {
 
 export async function insertEmail(db: Database, { attachments, ...email }: NewInboundEmail): Promise<string> {
   const id = randomUUID();
-  await db.insertInto('inbound_emails').values({ ...email, id, processed: false }).execute();
+  await db
+    .insertInto('inbound_emails')
+    .values({ ...email, id, processed: false })
+    .execute();
   if (attachments.length > 0) {
     const rows = attachments.map((file) => ({ ...file, id: randomUUID(), email_id: id }));
     await db.insertInto('inbound_attachments').values(rows).execute();
@@ -61,7 +64,12 @@ export async function listInboundFiles(db: Database, emailIds: readonly string[]
   if (emailIds.length === 0) return [];
   const rows = await db
     .selectFrom('inbound_attachments')
-    .select(['email_id', 'file_name', 'file_type', ({ fn }) => fn<number>('length', ['content']).as('file_size')])
+    .select([
+      'email_id',
+      'file_name',
+      'file_type',
+      ({ fn }) => fn<number>('length', ['content']).as('file_size'),
+    ])
     .where('email_id', 'in', [...emailIds])
     .orderBy('number')
     .execute();
@@ -69,9 +77,18 @@ export async function listInboundFiles(db: Database, emailIds: readonly string[]
 }
 
 export function readInboundFiles(db: Database, emailId: string): Promise<InboundAttachmentRow[]> {
-  return db.selectFrom('inbound_attachments').selectAll().where('email_id', '=', emailId).orderBy('number').execute();
+  return db
+    .selectFrom('inbound_attachments')
+    .selectAll()
+    .where('email_id', '=', emailId)
+    .orderBy('number')
+    .execute();
 }
 
-export async function updateEmail(db: Database, id: string, change: Updateable<InboundEmailRow>): Promise<void> {
+export async function updateEmail(
+  db: Database,
+  id: string,
+  change: Updateable<InboundEmailRow>,
+): Promise<void> {
   await db.updateTable('inbound_emails').set(change).where('id', '=', id).execute();
 }

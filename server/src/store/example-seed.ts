@@ -35,7 +35,12 @@ export const EXAMPLE_SEED: Seed = {
   ],
   participants: [
     { peppol_id: '0208:0202239951', name: 'Always takes it NV', country_code: 'BE' },
-    { peppol_id: '0208:0403170701', name: 'Refuses it NV', country_code: 'BE', behaviour: { kind: 'refuse' } },
+    {
+      peppol_id: '0208:0403170701',
+      name: 'Refuses it NV',
+      country_code: 'BE',
+      behaviour: { kind: 'refuse' },
+    },
     {
       peppol_id: '0208:0403019261',
       name: 'Times out twice NV',

@@ -18,9 +18,19 @@ export interface Fault {
   readonly amount?: number | undefined;
 }
 
-export async function insertFault(db: Database, { kind, times, method, path, amount }: Fault): Promise<string> {
+export async function insertFault(
+  db: Database,
+  { kind, times, method, path, amount }: Fault,
+): Promise<string> {
   const id = randomUUID();
-  const row = { id, kind, method: method ?? null, path: path ?? null, remaining: times, amount: amount ?? null };
+  const row = {
+    id,
+    kind,
+    method: method ?? null,
+    path: path ?? null,
+    remaining: times,
+    amount: amount ?? null,
+  };
   await db.insertInto('faults').values(row).execute();
   await announceFaults(db);
   return id;
@@ -38,7 +48,12 @@ export async function takeFault(db: Database, method: string, path: string): Pro
 }
 
 export async function hasFaults(db: Database): Promise<boolean> {
-  const row = await db.selectFrom('faults').select('id').where('remaining', '>', 0).limit(1).executeTakeFirst();
+  const row = await db
+    .selectFrom('faults')
+    .select('id')
+    .where('remaining', '>', 0)
+    .limit(1)
+    .executeTakeFirst();
   return row !== undefined;
 }
 

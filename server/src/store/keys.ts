@@ -16,7 +16,11 @@ export type ListedKey = Pick<ApiKeyRow, 'id' | 'name' | 'prefix' | 'active' | 'c
 export async function createKey(
   db: Database,
   owner: KeyOwner,
-  { name, now, key = generateKey(owner) }: { readonly name: string; readonly now: Date; readonly key?: string | undefined },
+  {
+    name,
+    now,
+    key = generateKey(owner),
+  }: { readonly name: string; readonly now: Date; readonly key?: string | undefined },
 ): Promise<{ readonly id: string; readonly key: string }> {
   const row = { company_id: null, organization_id: null, ...owner, id: randomUUID(), name, created_at: now };
   await db
@@ -74,9 +78,18 @@ export async function deleteKey(db: Database, companyId: string, id: string): Pr
   return numDeletedRows > 0n;
 }
 
-export async function createOrganization(db: Database, name: string, now: Date, id: string = randomUUID()): Promise<string> {
+export async function createOrganization(
+  db: Database,
+  name: string,
+  now: Date,
+  id: string = randomUUID(),
+): Promise<string> {
   const row = { id, name, created_at: now };
-  await db.insertInto('organizations').values(row).onConflict((on) => on.column('id').doNothing()).execute();
+  await db
+    .insertInto('organizations')
+    .values(row)
+    .onConflict((on) => on.column('id').doNothing())
+    .execute();
   return id;
 }
 

@@ -36,7 +36,13 @@ export interface DocumentQuery {
   readonly pageSize: number;
 }
 
-const RECEIVER_FIELDS = ['customer_name', 'customer_email', 'customer_tax_id', 'customer_company_id', 'customer_id'] as const;
+const RECEIVER_FIELDS = [
+  'customer_name',
+  'customer_email',
+  'customer_tax_id',
+  'customer_company_id',
+  'customer_id',
+] as const;
 
 type Builder = ExpressionBuilder<Tables, 'documents'>;
 
@@ -52,7 +58,9 @@ export async function listDocuments(
     .select(DOCUMENT_HEAD)
     .where(filters)
     // What has no value comes last in either direction; equal ones are in the order of their creation.
-    .orderBy(query.sortBy, (by) => (query.sortBy === 'created_at' ? by[query.sortOrder]() : by[query.sortOrder]().nullsLast()))
+    .orderBy(query.sortBy, (by) =>
+      query.sortBy === 'created_at' ? by[query.sortOrder]() : by[query.sortOrder]().nullsLast(),
+    )
     .orderBy('number', query.sortOrder)
     .limit(query.pageSize)
     .offset((query.page - 1) * query.pageSize)
@@ -91,7 +99,8 @@ function conditions(on: Builder, companyId: string, query: DocumentQuery): Expre
   if (dateFrom !== undefined) all.push(on('invoice_date', '>=', dateFrom));
   if (dateTo !== undefined) all.push(on('invoice_date', '<=', dateTo));
   if (receiver !== undefined) all.push(on.or(RECEIVER_FIELDS.map((field) => contains(field, receiver))));
-  if (sender !== undefined) all.push(on.or([contains('sender_peppol_id', sender), contains('vendor_name', sender)]));
+  if (sender !== undefined)
+    all.push(on.or([contains('sender_peppol_id', sender), contains('vendor_name', sender)]));
   if (search !== undefined) all.push(on.or(searched.map((field) => contains(field, search))));
   return all;
 }

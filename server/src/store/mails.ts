@@ -5,7 +5,10 @@ import type { MailRow } from './tables.js';
 /** Keeps an e-mail that goes out, for people and tests to look at. */
 export async function insertMail(db: Database, mail: Omit<MailRow, 'id' | 'number'>): Promise<string> {
   const id = randomUUID();
-  await db.insertInto('mails').values({ ...mail, id }).execute();
+  await db
+    .insertInto('mails')
+    .values({ ...mail, id })
+    .execute();
   return id;
 }
 
@@ -16,7 +19,18 @@ export function listMails(
 ): Promise<Omit<MailRow, 'attachment' | 'number'>[]> {
   let query = db
     .selectFrom('mails')
-    .select(['id', 'company_id', 'document_id', 'sender', 'recipients', 'subject', 'text', 'attachment_name', 'created_at', 'state']);
+    .select([
+      'id',
+      'company_id',
+      'document_id',
+      'sender',
+      'recipients',
+      'subject',
+      'text',
+      'attachment_name',
+      'created_at',
+      'state',
+    ]);
   if (companyId !== undefined) query = query.where('company_id', '=', companyId);
   return query.orderBy('number', 'desc').limit(limit).execute();
 }

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import type { PGlite } from '@electric-sql/pglite';
 import { gunzipSync } from 'node:zlib';
-import { Kysely, Migrator, PostgresDialect, CompiledQuery, type Transaction } from 'kysely';
+import { CompiledQuery, Kysely, Migrator, PostgresDialect, sql, type Transaction } from 'kysely';
 import pg from 'pg';
 import { migrations } from './migrations.js';
 import { createPglitePool } from './pglite-pool.js';
@@ -36,9 +36,25 @@ export async function openStore({ databaseUrl, folder, snapshot }: StoreLocation
 
 /** Brings the tables to the version of this program. Processes that start together wait for each other. */
 export async function migrateStore({ db }: Store): Promise<void> {
-  const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve({ ...migrations }) } });
+  if (await isCurrent(db)) return;
+  const migrator = new Migrator({
+    db,
+    provider: { getMigrations: () => Promise.resolve({ ...migrations }) },
+  });
   const { error } = await migrator.migrateToLatest();
-  if (error !== undefined) throw error instanceof Error ? error : new Error('The database cannot be migrated.');
+  if (error !== undefined)
+    throw error instanceof Error ? error : new Error('The database cannot be migrated.');
+}
+
+/** Asking for the last migration takes a millisecond; the migrator looks through the whole catalogue. */
+async function isCurrent(db: Kysely<Tables>): Promise<boolean> {
+  const last = Object.keys(migrations).sort().at(-1) ?? '';
+  try {
+    const { rows } = await sql`select 1 from kysely_migration where name = ${last}`.execute(db);
+    return rows.length > 0;
+  } catch {
+    return false;
+  }
 }
 
 /** Runs SQL that another library wrote, such as that of pg-boss, within a transaction or outside of one. */
@@ -51,7 +67,10 @@ async function openEmbedded(folder: string | undefined, snapshot: URL | undefine
   // A server with a database of its own need not load it.
   const { PGlite } = await import('@electric-sql/pglite');
   const isNew = folder === undefined || !existsSync(`${folder}/PG_VERSION`);
-  const image = isNew && snapshot !== undefined && existsSync(snapshot) ? gunzipSync(await readFile(snapshot)) : undefined;
+  const image =
+    isNew && snapshot !== undefined && existsSync(snapshot)
+      ? gunzipSync(await readFile(snapshot))
+      : undefined;
   const pglite = await PGlite.create({
     ...(folder !== undefined && { dataDir: folder }),
     ...(image !== undefined && { loadDataDir: new Blob([image]) }),

@@ -22,7 +22,10 @@ export interface Participant {
 export async function putParticipant(db: Database, participant: Participant): Promise<void> {
   const { peppol_id: text, name, behaviour = { kind: 'deliver' } } = participant;
   const id = parsePeppolId(text);
-  if (id === null) throw new RangeError(`${JSON.stringify(text)} is not a Peppol id: write scheme:identifier, such as 0208:0845012728.`);
+  if (id === null)
+    throw new RangeError(
+      `${JSON.stringify(text)} is not a Peppol id: write scheme:identifier, such as 0208:0845012728.`,
+    );
   const row = {
     peppol_id: `${id.scheme}:${id.identifier}`.toLowerCase(),
     scheme: id.scheme,
@@ -33,7 +36,11 @@ export async function putParticipant(db: Database, participant: Participant): Pr
     behaviour: JSON.stringify(behaviour),
     company_id: participant.company_id ?? null,
   };
-  await db.insertInto('participants').values(row).onConflict((on) => on.column('peppol_id').doUpdateSet(row)).execute();
+  await db
+    .insertInto('participants')
+    .values(row)
+    .onConflict((on) => on.column('peppol_id').doUpdateSet(row))
+    .execute();
 }
 
 export function findParticipant(db: Database, peppolId: string): Promise<ParticipantRow | undefined> {
@@ -56,7 +63,11 @@ export async function deleteParticipant(db: Database, peppolId: string): Promise
 /** Participants whose name or id holds the text, by name; at most `limit`, with the number of all. */
 export async function searchParticipants(
   db: Database,
-  { text, country, limit }: { readonly text: string; readonly country?: string | undefined; readonly limit: number },
+  {
+    text,
+    country,
+    limit,
+  }: { readonly text: string; readonly country?: string | undefined; readonly limit: number },
 ): Promise<{ readonly rows: ParticipantRow[]; readonly total: number }> {
   const part = text.trim();
   let found = db

@@ -4,14 +4,23 @@ import type { Database } from './open-store.js';
 import type { PdfTaskRow } from './tables.js';
 
 /** The conversion of a PDF that was asked for. */
-export async function insertPdfTask(db: Database, companyId: string, file: Uint8Array, now: Date): Promise<string> {
+export async function insertPdfTask(
+  db: Database,
+  companyId: string,
+  file: Uint8Array,
+  now: Date,
+): Promise<string> {
   const id = randomUUID();
   const row = { id, company_id: companyId, status: 'pending' as const, file, created_at: now };
   await db.insertInto('pdf_tasks').values(row).execute();
   return id;
 }
 
-export function findPdfTask(db: Database, companyId: string, id: string): Promise<Omit<PdfTaskRow, 'file'> | undefined> {
+export function findPdfTask(
+  db: Database,
+  companyId: string,
+  id: string,
+): Promise<Omit<PdfTaskRow, 'file'> | undefined> {
   return db
     .selectFrom('pdf_tasks')
     .select(['id', 'company_id', 'status', 'created_at', 'document_id', 'error'])

@@ -15,7 +15,10 @@ export function createPglitePool(pglite: PGlite): PostgresPool {
       let release = (): void => undefined;
       free = new Promise((resolve) => (release = resolve));
       await before;
-      return { query: (text: string, values?: readonly unknown[]) => run(pglite, text, values), release } as PostgresPoolClient;
+      return {
+        query: (text: string, values?: readonly unknown[]) => run(pglite, text, values),
+        release,
+      } as PostgresPoolClient;
     },
     end: () => pglite.close(),
   };
@@ -32,7 +35,7 @@ async function run(pglite: PGlite, text: string, values: readonly unknown[] = []
 }
 
 async function lastOf(results: Promise<Results[]>): Promise<Results<Row> | undefined> {
-  return (await results).at(-1) as Results<Row> | undefined;
+  return (await results).at(-1);
 }
 
 function commandOf(text: string): string {

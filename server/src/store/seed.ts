@@ -25,7 +25,10 @@ const key = z.string().regex(/^[\x21-\x7e]{8,200}$/, 'give 8 to 200 characters w
 
 /** A company, as a seed file or `startServer` gives it. */
 export const companySchema = z.object({
-  id: z.string().regex(/^[\w-]{1,64}$/).optional(),
+  id: z
+    .string()
+    .regex(/^[\w-]{1,64}$/)
+    .optional(),
   name: z.string().min(1).max(500),
   /** The text of the API key; a random one is made unless given. */
   key: key.optional(),
@@ -54,7 +57,13 @@ export const companySchema = z.object({
 /** What `peppol-preflight-server seed` reads. */
 export const seedSchema = z.object({
   organizations: z
-    .array(z.object({ name: z.string().min(1), key: key.optional(), companies: z.array(companySchema).optional() }))
+    .array(
+      z.object({
+        name: z.string().min(1),
+        key: key.optional(),
+        companies: z.array(companySchema).optional(),
+      }),
+    )
     .optional(),
   companies: z.array(companySchema).optional(),
   participants: z.array(participantSchema).optional(),
@@ -92,7 +101,7 @@ async function seedCompany(
   { key: given, webhooks = [], ...fields }: z.output<typeof companySchema>,
   { now, organizationId = null }: { readonly now: Date; readonly organizationId?: string | null },
 ): Promise<SeededKey> {
-  const isRegistered = fields.smp_registration ?? (fields.is_sandbox !== true);
+  const isRegistered = fields.smp_registration ?? fields.is_sandbox !== true;
   const filled = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
   const company = await insertCompany(
     db,
@@ -114,7 +123,12 @@ async function seedCompany(
 /** A company that receives is a participant of the network under each of its Peppol ids. */
 export async function registerCompany(
   db: Database,
-  company: { readonly id: string; readonly name: string; readonly peppol_ids: readonly string[]; readonly company_country: string | null },
+  company: {
+    readonly id: string;
+    readonly name: string;
+    readonly peppol_ids: readonly string[];
+    readonly company_country: string | null;
+  },
   now: Date,
   peppolIds: readonly string[] = company.peppol_ids,
 ): Promise<void> {

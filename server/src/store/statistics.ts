@@ -15,7 +15,11 @@ export interface ActionCount {
 export async function countActions(
   db: Database,
   companyId: string,
-  { from, to, aggregation }: { readonly from: string; readonly to: string; readonly aggregation: (typeof AGGREGATIONS)[number] },
+  {
+    from,
+    to,
+    aggregation,
+  }: { readonly from: string; readonly to: string; readonly aggregation: (typeof AGGREGATIONS)[number] },
 ): Promise<ActionCount[]> {
   const unit = aggregation.toLowerCase();
   const { rows } = await sql<ActionCount>`
@@ -32,6 +36,8 @@ export async function countActions(
 /** The day of the first document of a company; undefined when it has none. */
 export async function firstDocumentDay(db: Database, companyId: string): Promise<string | undefined> {
   const { rows } = await sql<{ day: string | null }>`
-    select to_char(min(created_at) at time zone 'UTC', 'YYYY-MM-DD') as day from documents where company_id = ${companyId}`.execute(db);
+    select to_char(min(created_at) at time zone 'UTC', 'YYYY-MM-DD') as day from documents where company_id = ${companyId}`.execute(
+    db,
+  );
   return rows[0]?.day ?? undefined;
 }

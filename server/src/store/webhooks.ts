@@ -16,7 +16,12 @@ export async function insertWebhook(
 }
 
 export function listWebhooks(db: Database, companyId: string): Promise<WebhookRow[]> {
-  return db.selectFrom('webhooks').selectAll().where('company_id', '=', companyId).orderBy('number').execute();
+  return db
+    .selectFrom('webhooks')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .orderBy('number')
+    .execute();
 }
 
 export function findWebhook(db: Database, companyId: string, id: string): Promise<WebhookRow | undefined> {

@@ -1,7 +1,115 @@
+import { readFileSync } from 'node:fs';
+import { renderInvoice } from 'peppol-preflight/render';
+import { ServiceError, validateUbl } from 'peppol-preflight';
+import * as z from 'zod';
 import type { Api, ApiServices } from '../http/api.js';
+import { id, text } from '../http/field-schemas.js';
+import { listCompanies } from '../store/companies.js';
+import { listAttachments } from '../store/attachments.js';
+import { listDeliveries } from '../store/deliveries.js';
+import { listEmails, listInboundFiles } from '../store/emails.js';
+import { listMails } from '../store/mails.js';
+import { readTimeline } from '../store/timeline.js';
+import { withoutCredentials } from '../http/webhook-routes.js';
+import { listAll, readWhole } from './page-data.js';
+import { streamChanges } from './stream-changes.js';
 
-/** The page for people, at `/`. */
+const FILES = [
+  { path: '/', file: 'page.html', type: 'text/html; charset=utf-8' },
+  { path: '/_/page.css', file: 'page.css', type: 'text/css; charset=utf-8' },
+  { path: '/_/page.js', file: 'page.js', type: 'text/javascript; charset=utf-8' },
+] as const;
+
+const POLICY =
+  "default-src 'none'; style-src 'self' 'unsafe-inline'; script-src 'self'; connect-src 'self'; img-src 'self' data:; frame-src 'self'";
+
+/** The page for people, at `/`, and what it reads. It sees every company, so it is for those who may control the stand-in. */
 export function webPage(app: Api, services: ApiServices): void {
-  void app;
-  void services;
+  for (const { path, file, type } of FILES) {
+    const content = readFileSync(new URL(`../../web/${file}`, import.meta.url), 'utf8');
+    app.get(path, (_request, reply) =>
+      reply
+        .header('Content-Type', type)
+        .header('Content-Security-Policy', POLICY)
+        .header('Cache-Control', 'no-cache')
+        .send(content),
+    );
+  }
+  const streams = new Set<() => void>();
+  // A stream has no end of its own: the server would wait for it.
+  app.addHook('preClose', (done) => {
+    for (const end of streams) end();
+    done();
+  });
+  app.get('/_/ui/changes', (request, reply) => {
+    const end = streamChanges(services.store, reply, () => streams.delete(end));
+    streams.add(end);
+  });
+  companyRoutes(app, services);
+  documentRoutes(app, services);
+}
+
+function companyRoutes(app: Api, { store: { db }, clock }: ApiServices): void {
+  const params = z.object({ id });
+  app.get('/_/ui/companies', async () => ({
+    now: clock.now().toISOString(),
+    companies: (await listCompanies(db)).map(({ id: companyId, name, is_sandbox, peppol_ids }) => ({
+      id: companyId,
+      name,
+      is_sandbox,
+      peppol_ids,
+    })),
+  }));
+  app.get(
+    '/_/ui/companies/:id/documents',
+    {
+      schema: {
+        params,
+        querystring: z.object({ search: text.default(''), page: z.coerce.number().int().min(1).default(1) }),
+      },
+    },
+    (request) => listAll(db, request.params.id, request.query),
+  );
+  app.get('/_/ui/companies/:id/webhooks', { schema: { params } }, async (request) => ({
+    deliveries: (await listDeliveries(db, { companyId: request.params.id, limit: 100 })).map((each) => ({
+      ...each,
+      url: withoutCredentials(each.url),
+    })),
+  }));
+  app.get('/_/ui/companies/:id/mails', { schema: { params } }, async (request) => {
+    const { rows } = await listEmails(db, request.params.id, { page: 1, pageSize: 100 });
+    const files = await listInboundFiles(
+      db,
+      rows.map(({ id: emailId }) => emailId),
+    );
+    return {
+      out: await listMails(db, { companyId: request.params.id }),
+      in: rows.map((row) => ({ ...row, attachments: files.filter(({ email_id: of }) => of === row.id) })),
+    };
+  });
+}
+
+function documentRoutes(app: Api, { store: { db } }: ApiServices): void {
+  const params = z.object({ id });
+  app.get('/_/ui/documents/:id', { schema: { params } }, async (request) => {
+    const { ubl, record, ...document } = await readWhole(db, request.params.id);
+    return {
+      ...document,
+      record: JSON.parse(record) as unknown,
+      ubl: ubl === null ? null : Buffer.from(ubl).toString('utf8'),
+      issues: ubl === null ? [] : validateUbl(ubl).issues,
+      timeline: await readTimeline(db, document.id),
+      attachments: await listAttachments(db, [document.id]),
+    };
+  });
+  app.get('/_/ui/documents/:id/page', { schema: { params } }, async (request, reply) => {
+    const { ubl } = await readWhole(db, request.params.id);
+    if (ubl === null) throw new ServiceError(404, 'UBL document not found');
+    // What is in an invoice is somebody else's: no script of it runs, and nothing is loaded.
+    const policy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox";
+    return reply
+      .header('Content-Type', 'text/html; charset=utf-8')
+      .header('Content-Security-Policy', policy)
+      .send(renderInvoice(ubl));
+  });
 }

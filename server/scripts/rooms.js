@@ -1,0 +1,18 @@
+/**
+ * The rooms of `server/src/` and what each may import: the lint rule and the test of the architecture read it. Imports go
+ * down only; within a room they are free.
+ *
+ * @type {Readonly<Record<string, readonly string[]>>}
+ */
+export const rooms = {
+  store: [],
+  network: ['store'],
+  mail: ['store'],
+  jobs: ['network', 'mail', 'store'],
+  http: ['jobs', 'network', 'mail', 'store'],
+  web: ['http', 'jobs', 'network', 'mail', 'store'],
+  'log.ts': [],
+  'start-server.ts': ['web', 'http', 'jobs', 'mail', 'store'],
+  'index.ts': ['start-server.ts', 'store'],
+  'cli.ts': ['start-server.ts', 'store', 'log.ts'],
+};

@@ -1,0 +1,168 @@
+#!/usr/bin/env node
+import { readFile } from 'node:fs/promises';
+import { Command, InvalidArgumentError, Option } from 'commander';
+import { createLog } from './log.js';
+import { openServices, startServer } from './start-server.js';
+import { listCompanies } from './store/companies.js';
+import { EXAMPLE_SEED } from './store/example-seed.js';
+import { seedSchema, seedStore, type Seed, type SeededKey } from './store/seed.js';
+
+// The command line: `peppol-preflight-server` answers until it is ended, `peppol-preflight-server seed FILE` fills the store.
+
+interface StoreFlags {
+  readonly databaseUrl?: string;
+  readonly data?: string;
+  readonly logLevel: string;
+}
+
+interface ServeFlags extends StoreFlags {
+  readonly port: number;
+  readonly host: string;
+  readonly publicUrl?: string;
+  readonly public: boolean;
+  readonly allowControl: boolean;
+  readonly rateLimits: boolean;
+  readonly smtpUrl?: string;
+  readonly smtpPort?: number;
+}
+
+const program = new Command('peppol-preflight-server')
+  .description('The invoicing access point service at your desk: every endpoint of it, offline.')
+  .addHelpText('after', '\nWithout --data or --database-url everything is in memory and gone when it ends.');
+
+withStore(
+  program
+    .command('serve', { isDefault: true })
+    .description('answer on http://localhost:8080 (the default command)'),
+)
+  .addOption(
+    new Option('-p, --port <number>', 'the port; 0 for one that is free')
+      .env('PORT')
+      .default(8080)
+      .argParser(toPort),
+  )
+  .addOption(new Option('--host <address>', 'the address to listen on').env('HOST').default('127.0.0.1'))
+  .addOption(new Option('--public-url <url>', 'the address that download links begin with').env('PUBLIC_URL'))
+  .addOption(
+    new Option('--public', 'others can reach it: no webhooks to private addresses, no page, no control')
+      .env('PUBLIC')
+      .default(false),
+  )
+  .addOption(
+    new Option('--allow-control', 'let others than this machine use the page and /_/')
+      .env('ALLOW_CONTROL')
+      .default(false),
+  )
+  .option('--no-rate-limits', 'do not limit requests as the service does')
+  .addOption(
+    new Option('--smtp-url <url>', 'send e-mail by this server; without it e-mail is kept and shown').env(
+      'SMTP_URL',
+    ),
+  )
+  .addOption(
+    new Option('--smtp-port <number>', 'take e-mail for the mailboxes on this port')
+      .env('SMTP_PORT')
+      .argParser(toPort),
+  )
+  .action(serve);
+
+withStore(
+  program
+    .command('seed')
+    .description('create the companies, keys and participants of a JSON file, and print the keys'),
+)
+  .argument('<file>', 'the JSON file')
+  .action(seed);
+
+function withStore(command: Command): Command {
+  return command
+    .addOption(new Option('--database-url <url>', 'a PostgreSQL server, postgres://…').env('DATABASE_URL'))
+    .addOption(new Option('--data <folder>', 'the folder of the embedded PostgreSQL').env('DATA_FOLDER'))
+    .addOption(
+      new Option('--log-level <level>', 'trace, debug, info, warn, error or silent')
+        .env('LOG_LEVEL')
+        .default('warn'),
+    );
+}
+
+async function serve(flags: ServeFlags): Promise<void> {
+  const server = await startServer({
+    port: flags.port,
+    host: flags.host,
+    databaseUrl: flags.databaseUrl,
+    folder: flags.data,
+    publicUrl: flags.publicUrl,
+    isPublic: flags.public,
+    rateLimits: flags.rateLimits,
+    smtpUrl: flags.smtpUrl,
+    smtpPort: flags.smtpPort,
+    log: createLog(flags.logLevel),
+    ...(flags.allowControl && { control: 'everyone' as const }),
+    // A store that is new begins with companies to try.
+    firstSeed: EXAMPLE_SEED,
+  });
+  printKeys(server.seeded);
+  process.stdout.write(`${server.url}\n`);
+  let isEnding = false;
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, () => {
+      // The second time the user means at once.
+      if (isEnding) process.exit(1);
+      isEnding = true;
+      server.close().then(
+        () => process.exit(0),
+        () => process.exit(1),
+      );
+    });
+  }
+}
+
+async function seed(file: string, flags: StoreFlags): Promise<void> {
+  if (flags.databaseUrl === undefined && flags.data === undefined) {
+    program.error('Say where the store is: --data <folder> or --database-url <url>.');
+  }
+  // It is read again where it is sown: what passes here is a seed.
+  const given = (await readSeed(file)) as Seed;
+  const parsed = seedSchema.safeParse(given);
+  if (!parsed.success) {
+    const wrong = parsed.error.issues.map(({ path, message }) => `  ${path.join('.')}: ${message}`);
+    program.error(`${file} is not a seed:\n${wrong.join('\n')}`);
+  }
+  const { store, clock, queue } = await openServices({ databaseUrl: flags.databaseUrl, folder: flags.data });
+  printKeys(await store.db.transaction().execute((db) => seedStore(db, given, clock.now())));
+  process.stderr.write(
+    `${(await listCompanies(store.db, { limit: 1_000_000 })).length} companies are in the store.\n`,
+  );
+  await queue.stop();
+  clock.close();
+  await store.close();
+}
+
+async function readSeed(file: string): Promise<unknown> {
+  try {
+    return JSON.parse(await readFile(file, 'utf8')) as unknown;
+  } catch (error) {
+    return program.error(`${file} cannot be read: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
+/** Keys are shown here and nowhere else: the store holds their hashes. */
+function printKeys(keys: readonly SeededKey[]): void {
+  for (const { name, key, isOrganization } of keys) {
+    process.stdout.write(`${key}  ${name}${isOrganization ? ' (organization)' : ''}\n`);
+  }
+}
+
+function toPort(text: string): number {
+  const port = Number(text);
+  if (!/^\d{1,5}$/.test(text) || port > 65_535)
+    throw new InvalidArgumentError('Give a port from 0 to 65535.');
+  return port;
+}
+
+try {
+  await program.parseAsync();
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
+}

@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import { ServiceError } from 'peppol-preflight';
+import { DOCUMENT_HEAD } from '../store/documents.js';
+import type { Database } from '../store/open-store.js';
+import type { DocumentRow } from '../store/tables.js';
+
+const PAGE_SIZE = 50;
+
+/** The documents of a company whatever their state and direction, the latest first; one more than a page says that there is more. */
+export async function listAll(
+  db: Database,
+  companyId: string,
+  { search, page }: { readonly search: string; readonly page: number },
+) {
+  let query = db
+    .selectFrom('documents')
+    .select([
+      'id',
+      'direction',
+      'state',
+      'document_type',
+      'created_at',
+      'invoice_id',
+      'invoice_date',
+      'invoice_total',
+      'vendor_name',
+      'customer_name',
+    ])
+    .where('company_id', '=', companyId);
+  if (search.trim() !== '') {
+    query = query.where(
+      sql<boolean>`strpos(lower(concat_ws(' ', invoice_id, vendor_name, customer_name)), lower(${search.trim()})) > 0`,
+    );
+  }
+  const rows = await query
+    .orderBy('created_at', 'desc')
+    .orderBy('number', 'desc')
+    .limit(PAGE_SIZE + 1)
+    .offset((page - 1) * PAGE_SIZE)
+    .execute();
+  return { documents: rows.slice(0, PAGE_SIZE), page, has_next_page: rows.length > PAGE_SIZE };
+}
+
+/** @throws ServiceError 404 when there is no such document */
+export async function readWhole(
+  db: Database,
+  id: string,
+): Promise<Omit<DocumentRow, 'number' | 'retries' | 'sending'>> {
+  const row = await db
+    .selectFrom('documents')
+    .select([...DOCUMENT_HEAD, 'ubl'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (row === undefined) throw new ServiceError(404, 'Document not found');
+  return row;
+}

@@ -1,0 +1,48 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { rooms } from '../scripts/rooms.js';
+
+const src = resolve(import.meta.dirname, '../src');
+const files = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.ts'));
+
+const roomOf = (path: string): string => path.split('/')[0] ?? '';
+
+function importsOf(file: string): string[] {
+  const text = readFileSync(join(src, file), 'utf8');
+  return [...text.matchAll(/(?:from|import\() ?'([^']+)'/g)].map(([, specifier = '']) => specifier);
+}
+
+describe('the rooms of the server', () => {
+  test('every file has a room of the table', () => {
+    expect(files.map(roomOf).filter((room) => !(room in rooms))).toEqual([]);
+  });
+
+  test('a room imports only what its row names', () => {
+    const crossings = files.flatMap((file) =>
+      importsOf(file)
+        .filter((specifier) => specifier.startsWith('.'))
+        .map((specifier) =>
+          roomOf(relative(src, resolve(src, file, '..', specifier)).replace(/\.js$/, '.ts')),
+        )
+        .filter((target) => target !== roomOf(file) && !(rooms[roomOf(file)] ?? []).includes(target))
+        .map((target) => `${file} imports ${target}`),
+    );
+    expect(crossings).toEqual([]);
+  });
+
+  test('a row names no room that stands below it in the table', () => {
+    const order = Object.keys(rooms);
+    const upward = Object.entries(rooms).flatMap(([room, targets]) =>
+      targets.filter((target) => order.indexOf(target) > order.indexOf(room) && !target.endsWith('.ts')),
+    );
+    expect(upward).toEqual([]);
+  });
+
+  test('nothing of the library is used but its entry points', () => {
+    const foreign = files.flatMap((file) =>
+      importsOf(file).filter((specifier) => /^peppol-preflight(?!$|\/(?:bulk|render|pdf)$)/.test(specifier)),
+    );
+    expect(foreign).toEqual([]);
+  });
+});
