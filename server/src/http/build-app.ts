@@ -46,9 +46,10 @@ export interface AppOptions {
 /** The application with every endpoint of the service. */
 export async function buildApp(services: Services, options: AppOptions = {}): Promise<Api> {
   const { publicUrl, rateLimits = true, control = 'loopback', requestTimeout = 60_000, extras } = options;
+  // Fastify knows less of a logger than pino has.
+  const log: FastifyBaseLogger = services.log;
   const app: Api = Fastify({
-    // Pino is what Fastify logs with; its type is the wider one here.
-    loggerInstance: services.log as FastifyBaseLogger,
+    loggerInstance: log,
     bodyLimit: 1024 * 1024,
     requestTimeout,
     connectionTimeout: requestTimeout,

@@ -40,7 +40,7 @@ export async function readEmail(
 function addressesOf(addresses: readonly Address[] | undefined): string {
   return (addresses ?? [])
     .flatMap((each) => ('group' in each && each.group !== undefined ? each.group : [each]))
-    .map(({ address }) => clean(address ?? ''))
+    .map(({ address }) => clean(address))
     .filter((address) => address !== '')
     .join(', ');
 }

@@ -41,7 +41,7 @@ export function webPage(app: Api, services: ApiServices): void {
     for (const end of streams) end();
     done();
   });
-  app.get('/_/ui/changes', (request, reply) => {
+  app.get('/_/ui/changes', (_request, reply) => {
     const end = streamChanges(services.store, reply, () => streams.delete(end));
     streams.add(end);
   });

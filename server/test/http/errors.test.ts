@@ -1,0 +1,285 @@
+import { toUbl } from 'peppol-preflight';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { invoice, KAAI, LUMIERE, SANDBOX } from '../documents.js';
+import { startChecked, type CheckedServer } from '../start.js';
+
+type Name = 'Kaai' | 'Lumière' | 'Sandbox' | 'Mute';
+let server: CheckedServer<Name>;
+const json = { 'content-type': 'application/json' };
+
+beforeAll(async () => {
+  const mute = { ...SANDBOX, name: 'Mute', company_email: null };
+  server = await startChecked({
+    companies: [KAAI, LUMIERE, SANDBOX, mute],
+    seed: { organizations: [{ name: 'Reseller', key: 'org_reseller_key' }] },
+    smtpPort: 0,
+  });
+});
+afterAll(() => server.close());
+
+async function answer(
+  name: Name | null,
+  method: string,
+  path: string,
+  body?: unknown,
+): Promise<[number, unknown]> {
+  const init = body === undefined ? {} : { body: JSON.stringify(body), headers: json };
+  const response = await server.call(name, method, path, init);
+  return [response.status, ((await response.json()) as { detail: unknown }).detail];
+}
+const create = async (name: Name, fields = {}): Promise<string> =>
+  (await server.client(name).documents.create(invoice(fields))).id;
+
+describe('keys', () => {
+  test.each([
+    ['no header', {}, 'Authentication required'],
+    ['another scheme', { authorization: 'Basic x' }, 'Invalid authentication'],
+    ['an unknown key', { authorization: 'Bearer key_unknown' }, 'Invalid authentication'],
+    ['the key of an organization', { authorization: 'Bearer org_reseller_key' }, 'Invalid authentication'],
+  ])('%s is a 401', async (_name, headers, detail) => {
+    const response = await fetch(`${server.url}/api/me/`, { headers });
+    expect([response.status, await response.json()]).toEqual([401, { detail }]);
+  });
+});
+
+describe('documents of another company', () => {
+  test('are 404 for every call', async () => {
+    const id = await create('Kaai', { attachments: [{ file_name: 'a.pdf', file_data: 'eA==' }] });
+    const [file] = await server.client('Kaai').documents.attachments.list(id);
+    const calls = [
+      ['GET', ''], ['DELETE', ''], ['POST', '/send'], ['POST', '/validate'], ['GET', '/ubl'], ['GET', '/timeline'],
+      ['GET', '/attachments'], ['GET', `/attachments/${file?.id ?? ''}`], ['DELETE', `/attachments/${file?.id ?? ''}`],
+    ] as const; // prettier-ignore
+    for (const [method, path] of calls) {
+      expect(await answer('Lumière', method, `/api/documents/${id}${path}`), `${method} ${path}`).toEqual([
+        404,
+        'Document not found',
+      ]);
+    }
+    const drafts = await server.client('Lumière').outbox.listDraftDocuments();
+    expect(drafts.items).toEqual([]);
+  });
+});
+
+describe('create', () => {
+  test.each([
+    ['no items', { items: null }, 422, [{ loc: ['body', 'items'], type: 'missing' }]],
+    ['a date that is none', { invoice_date: '2026-02-30' }, 422, [{ loc: ['body', 'invoice_date'] }]],
+    [
+      'parties without ids',
+      { customer_tax_id: null },
+      406,
+      /^Could not derive Peppol sender or receiver information\.$/,
+    ],
+    [
+      'the ids of another company',
+      { vendor_tax_id: 'BE0845012728' },
+      406,
+      /^Derived sender '0208:0845012728' is not in tenant peppol_ids$/,
+    ],
+    [
+      'a subtotal that is not that of the lines',
+      { subtotal: 1 },
+      406,
+      /^Document is not valid: \[.*Subtotal mismatch/s,
+    ],
+    [
+      'an invoice that the rules refuse',
+      { due_date: null },
+      406,
+      /^Provided document details lead to an invalid UBL document/,
+    ],
+  ])('%s', async (_name, fields, status, detail) => {
+    const [actual, text] = await answer('Kaai', 'POST', '/api/documents/', { ...invoice(), ...fields });
+    expect(actual).toBe(status);
+    if (detail instanceof RegExp) expect(text).toMatch(detail);
+    else expect(text).toMatchObject(detail);
+  });
+
+  test('broken JSON, no JSON and bytes that are no text', async () => {
+    for (const body of ['{"items": [', '{"a": 1, "a": 2}', '\ufeff\u0000']) {
+      const response = await server.call('Kaai', 'POST', '/api/documents/', { body, headers: json });
+      expect([response.status, await response.json()]).toMatchObject([
+        422,
+        { detail: [{ loc: ['body'], type: 'json_invalid' }] },
+      ]);
+    }
+    const text = await server.call('Kaai', 'POST', '/api/documents/', {
+      body: 'x',
+      headers: { 'content-type': 'text/plain' },
+    });
+    expect(text.status).toBe(422);
+  });
+
+  test('files: empty, no UBL, of another type, a currency that no Document has', async () => {
+    const post = async (
+      content: string,
+      name = 'x.xml',
+      type = 'application/xml',
+    ): Promise<[number, unknown]> => {
+      const body = new FormData();
+      body.append('file', new File([content], name, { type }));
+      const response = await server.call('Kaai', 'POST', '/api/documents/ubl', { body });
+      return [response.status, ((await response.json()) as { detail: unknown }).detail];
+    };
+    expect(await post('')).toEqual([415, 'UBL file is empty']);
+    expect(await post('<a/>')).toEqual([415, 'UBL file is not valid and contains errors']);
+    expect(await post('%PDF-1.7', 'x.pdf', 'application/pdf')).toEqual([422, 'Invalid file type']);
+    const zloty = toUbl(invoice()).xml.replaceAll('EUR', 'PLN');
+    expect(await post(zloty)).toEqual([422, 'UBL File could not be parsed']);
+    const empty = new FormData();
+    empty.append('other', 'x');
+    const response = await server.call('Kaai', 'POST', '/api/documents/ubl', { body: empty });
+    expect([response.status, await response.json()]).toMatchObject([
+      422,
+      { detail: [{ loc: ['body', 'file'], type: 'missing' }] },
+    ]);
+  });
+});
+
+describe('send, in the order of its checks', () => {
+  test('404, 405, 404, 400, 409, 400, 406', async () => {
+    expect(await answer('Kaai', 'POST', '/api/documents/none/send')).toEqual([404, 'Document not found']);
+    const sent = await create('Kaai');
+    await server.client('Kaai').documents.send(sent);
+    expect(await answer('Kaai', 'POST', `/api/documents/${sent}/send`)).toEqual([
+      405,
+      'Document is not in a valid state to send (DRAFT, FAILED)',
+    ]);
+    const draft = await create('Kaai');
+    expect(
+      await answer(
+        'Kaai',
+        'POST',
+        `/api/documents/${draft}/send?sender_peppol_scheme=0208&sender_peppol_id=0845012728`,
+      ),
+    ).toEqual([409, "Derived sender '0208:0845012728' is not in tenant peppol_ids"]);
+    expect(
+      await answer('Kaai', 'POST', `/api/documents/${draft}/send?sender_peppol_scheme=0208`),
+    ).toMatchObject([422, [{ loc: ['query', 'sender_peppol_id'] }]]);
+    const mute = await create('Mute');
+    expect(await answer('Mute', 'POST', `/api/documents/${mute}/send`)).toEqual([
+      400,
+      'Tenant is in test mode but no company email is set',
+    ]);
+    const body = new FormData();
+    body.append(
+      'file',
+      new File([toUbl({ ...invoice(), purchase_order: null, customer_id: null } as never).xml], 'x.xml'),
+    );
+    const { id } = (await (await server.call('Kaai', 'POST', '/api/documents/ubl', { body })).json()) as {
+      id: string;
+    };
+    expect((await answer('Kaai', 'POST', `/api/documents/${id}/send`))[0]).toBe(406);
+  });
+
+  test('what was sent can be neither deleted nor emptied', async () => {
+    const id = await create('Kaai', { attachments: [{ file_name: 'a.pdf', file_data: 'eA==' }] });
+    const [file] = await server.client('Kaai').documents.attachments.list(id);
+    await server.client('Kaai').documents.send(id);
+    expect(await answer('Kaai', 'DELETE', `/api/documents/${id}`)).toEqual([
+      400,
+      'Document is not in draft state',
+    ]);
+    expect(await answer('Kaai', 'DELETE', `/api/documents/${id}/attachments/${file?.id ?? ''}`)).toEqual([
+      400,
+      'Document is not in draft state',
+    ]);
+    expect(await answer('Kaai', 'GET', `/api/documents/${id}/attachments/none`)).toEqual([
+      404,
+      'Document Attachment not found',
+    ]);
+  });
+});
+
+describe('other endpoints', () => {
+  test.each([
+    ['GET', '/api/inbox/?page=0', 422, [{ loc: ['query', 'page'], type: 'greater_than_equal' }]],
+    ['GET', '/api/outbox/?page_size=101', 422, [{ loc: ['query', 'page_size'], type: 'less_than_equal' }]],
+    ['GET', '/api/drafts/?sort_by=password', 422, [{ loc: ['query', 'sort_by'], type: 'enum' }]],
+    ['GET', '/api/drafts/?date_from=yesterday', 422, [{ loc: ['query', 'date_from'] }]],
+    ['GET', '/api/lookup', 422, [{ loc: ['query', 'peppol_id'], type: 'missing' }]],
+    ['GET', '/api/webhooks/none', 404, 'Webhook not found'],
+    ['GET', '/api/mailbox/none', 404, 'Inbound email not found'],
+    ['POST', '/api/mailbox/none/reprocess', 404, 'Inbound email not found'],
+    ['GET', '/api/conversion/pdf/none', 404, 'Task not found'],
+    [
+      'GET',
+      '/api/stats?start_date=2026-02-02&end_date=2026-02-01',
+      400,
+      'end_date must be greater than or equal to start_date',
+    ],
+  ])('%s %s is %i', async (method, path, status, detail) => {
+    const [actual, text] = await answer('Kaai', method, path);
+    expect(actual).toBe(status);
+    if (typeof detail === 'string') expect(text).toBe(detail);
+    else expect(text).toMatchObject(detail);
+  });
+
+  test('a company without documents has no statistics', async () => {
+    expect(await answer('Sandbox', 'GET', '/api/stats')).toEqual([404, 'No documents found for this tenant']);
+  });
+
+  test('an event that there is not, and a URL that is none', async () => {
+    expect(
+      await answer('Kaai', 'POST', '/api/webhooks/', { url: 'http://x.example', events: ['document.lost'] }),
+    ).toEqual([422, 'Invalid webhook event']);
+    expect(await answer('Kaai', 'POST', '/api/webhooks/', { url: 'ftp://x', events: [] })).toMatchObject([
+      422,
+      [{ loc: ['body', 'url'] }],
+    ]);
+  });
+});
+
+describe('Admin API', () => {
+  const admin = async (method: string, path: string, body?: unknown): Promise<[number, never]> => {
+    const headers = { authorization: 'Bearer org_reseller_key', ...(body !== undefined && json) };
+    const response = await fetch(`${server.url}/api/admin/tenants${path}`, {
+      method,
+      headers,
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    return [response.status, (await response.json()) as never];
+  };
+
+  test('a tenant is made, gets a key, registers a Peppol id, and is listed by skip and limit', async () => {
+    const [status, tenant] = await admin('POST', '', { name: 'New', peppol_ids: ['0208:0202239951'] });
+    expect(status).toBe(201);
+    const { id } = tenant as { id: string };
+    const [, made] = await admin('POST', `/${id}/api-keys`, { name: 'first' });
+    const headers = { authorization: `Bearer ${(made as { key: string }).key}` };
+    expect(await (await fetch(`${server.url}/api/me/`, { headers })).json()).toMatchObject({
+      name: 'New',
+      smp_registration: false,
+    });
+    expect(await admin('PUT', `/${id}/peppol-ids/0208:0202239951/registration`)).toMatchObject([
+      200,
+      { smp_registration: true },
+    ]);
+    expect(
+      await server.client('Kaai').validate.validatePeppolID({ peppol_id: '0208:0202239951' }),
+    ).toMatchObject({ is_valid: true });
+    expect(await admin('PUT', `/${id}/peppol-ids/0208:0471122367/registration`)).toEqual([
+      403,
+      { detail: 'This Peppol ID does not belong to this tenant.' },
+    ]);
+    expect((await admin('GET', '?skip=0&limit=1'))[1]).toHaveLength(1);
+    expect((await admin('GET', '?skip=1'))[1]).toHaveLength(0);
+    const [, keys] = await admin('GET', `/${id}/api-keys`);
+    expect(await admin('DELETE', `/${id}/api-keys/${(keys as { id: string }[])[0]?.id ?? ''}`)).toEqual([
+      200,
+      { is_deleted: true },
+    ]);
+    expect((await fetch(`${server.url}/api/me/`, { headers })).status).toBe(401);
+    expect((await admin('DELETE', `/${id}`))[0]).toBe(200);
+    expect((await admin('GET', `/${id}`))[0]).toBe(404);
+  });
+
+  test('the key of a company is not let in', async () => {
+    expect(await answer('Kaai', 'GET', '/api/admin/tenants')).toEqual([401, 'Invalid or missing API key']);
+  });
+});
+
+test('every answer of these tests has the fields and types of the interface', () => {
+  expect(server.found).toEqual([]);
+});
