@@ -1,21 +1,20 @@
 import { join } from 'node:path';
 import { catalogueOf } from '../src/compiler/shared/catalogue-of.js';
-import type { SchematronModel } from '../src/schematron/schematron-model.js';
-import { buildRuleSet } from './build/build-rule-set.js';
-import { checkVersions } from './build/check-versions.js';
-import { describeRuleSet } from './build/describe-rule-set.js';
+import { buildRuleSet, type BuiltVersion } from './build/build-rule-set.js';
 import { folders } from './build/folders.js';
+import { readReleases, ruleSetRoots, versionsOf } from './build/releases.js';
 import type { ReportProblem } from './build/report-problem.js';
-import { type RuleSetName, ruleSetRoots } from './build/rule-set-roots.js';
 import { writeIfChanged } from './build/write-if-changed.js';
 
-// Builds the rule sets into compiled/rules/: npx tsx rule-sources/build.ts [--draft] [NAME...]
-// A set with an error is named and does not keep the others from being built; a draft leaves out what does not compile.
+// Builds the rule sets into compiled/rules/: npx tsx rule-sources/build.ts [--draft] [--native] [NAME...]
+// A set with an error is named and does not keep the others from being built; a draft leaves out what does not compile;
+// --native leaves out the SEF files, which take minutes.
 const args = process.argv.slice(2);
 const isDraft = args.includes('--draft');
-const all = Object.keys(ruleSetRoots) as RuleSetName[];
-const wanted = args.filter((arg) => arg !== '--draft');
-const unknown = wanted.find((arg) => !all.some((name) => name === arg));
+const isNativeOnly = args.includes('--native');
+const all = Object.keys(ruleSetRoots);
+const wanted = args.filter((arg) => !arg.startsWith('--'));
+const unknown = wanted.find((arg) => !all.includes(arg));
 if (unknown !== undefined) {
   console.error(`There is no rule set ${unknown}: choose from ${all.join(', ')}.`);
   process.exit(1);
@@ -28,16 +27,23 @@ const printProblem: ReportProblem = (problem) => {
 const throwProblem: ReportProblem = (problem) => {
   throw problem;
 };
+const report = isDraft ? printProblem : throwProblem;
 
-const models: { readonly id: RuleSetName; readonly model: SchematronModel }[] = [];
+const releases = readReleases(folders.releases);
+const versions = versionsOf(releases);
+const built: BuiltVersion[] = [];
 for (const name of names) {
   const started = performance.now();
   try {
-    const model = await buildRuleSet(name, isDraft ? printProblem : throwProblem);
-    models.push({ id: name, model });
-    console.log(
-      `${name}: ${catalogueOf(model).length} rules, ${((performance.now() - started) / 1000).toFixed(1)} s`,
+    const ofName = await buildRuleSet(
+      versions.filter((version) => version.name === name),
+      { report, isNativeOnly },
     );
+    built.push(...ofName);
+    const counts = ofName.map(
+      ({ version, model }) => `${version.version} ${catalogueOf(model).length} rules`,
+    );
+    console.log(`${name}: ${counts.join(', ')}, ${((performance.now() - started) / 1000).toFixed(1)} s`);
   } catch (error) {
     console.error(`${name} is not built:`);
     printProblem(error);
@@ -45,15 +51,41 @@ for (const name of names) {
   }
 }
 
-if (models.length === all.length) {
-  const ruleSets = models.map(({ id, model }) => describeRuleSet(id, model));
-  checkVersions(ruleSets);
-  const catalogue = models.flatMap(({ id, model }) =>
-    catalogueOf(model).map((rule) => ({ ...rule, set: id })),
-  );
-  await writeIfChanged(join(folders.output, 'rule-sets.json'), `${JSON.stringify(ruleSets, undefined, 1)}\n`);
-  await writeIfChanged(
-    join(folders.output, 'catalogue.json'),
-    `${JSON.stringify(catalogue, undefined, 1)}\n`,
-  );
+if (built.length === versions.length) {
+  const ruleSets = built.map(({ version, model }) => ({
+    id: version.id,
+    name: version.name,
+    title: model.title,
+    version: version.version,
+    releases: version.releases,
+    from: version.from,
+    to: version.to,
+    rules: new Set(catalogueOf(model).map((rule) => rule.id)).size,
+  }));
+  const known = releases.map(({ name, published, mandatoryFrom }) => ({
+    name,
+    published,
+    mandatoryFrom,
+    ruleSets: ruleSets.filter((ruleSet) => ruleSet.releases.includes(name)).map(({ id }) => id),
+  }));
+  await write('rule-sets.json', { releases: known, ruleSets });
+  await write('catalogue.json', catalogue());
+}
+
+/** The rules as they are told, each once with the versions that have it so. */
+function catalogue(): readonly object[] {
+  const entries = new Map<string, { readonly rule: object; readonly versions: string[] }>();
+  for (const { version, model } of built) {
+    for (const rule of catalogueOf(model)) {
+      const key = JSON.stringify(rule);
+      const entry = entries.get(key) ?? { rule, versions: [] };
+      if (!entry.versions.includes(version.version)) entry.versions.push(version.version);
+      entries.set(key, entry);
+    }
+  }
+  return [...entries.values()].map(({ rule, versions: having }) => ({ ...rule, versions: having }));
+}
+
+async function write(file: string, value: unknown): Promise<void> {
+  await writeIfChanged(join(folders.output, file), `${JSON.stringify(value, undefined, 1)}\n`);
 }

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, type OutputFile, type Plugin } from 'esbuild';
@@ -52,6 +52,26 @@ const openPdf: Plugin = {
   },
 };
 
+/** Puts imports of all compiled rules in the place of the module that loads them one by one. */
+const compiledRules: Plugin = {
+  name: 'compiled-rules',
+  setup(bundle) {
+    bundle.onLoad({ filter: /src\/compiled-rules\.ts$/ }, () => {
+      const folder = fileURLToPath(new URL('compiled/rules/', root));
+      const names = readdirSync(folder).flatMap((file) => (file.endsWith('.js') ? [file.slice(0, -3)] : []));
+      const imports = names.map((name, index) => `import * as m${index} from './${name}.js';`);
+      const entries = names.map((name, index) => `${JSON.stringify(name)}: m${index}`);
+      return {
+        loader: 'js',
+        resolveDir: folder,
+        contents: `${imports.join('\n')}
+const modules = { ${entries.join(', ')} };
+export const loadCompiledRules = (name) => modules[name];`,
+      };
+    });
+  },
+};
+
 /**
  * Bundles modules for browsers and other places without Node.js. What several have in common is a file of its own.
  *
@@ -84,7 +104,7 @@ export async function bundleForBrowser(
     legalComments: 'eof',
     logLevel: 'warning',
     lineLimit: 160,
-    plugins: [compiledTexts, openPdf],
+    plugins: [compiledTexts, compiledRules, openPdf],
     // One class with the caller's, where the caller bundles on.
     external: isWhole ? [] : ['decimal.js', 'fast-check'],
   });

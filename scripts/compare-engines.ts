@@ -1,7 +1,6 @@
 import { Command } from 'commander';
-import { chooseRuleSets } from '../src/evaluation/choose-rule-sets.js';
 import { mutatedDocuments } from '../test/rules/mutants/mutated-documents.js';
-import { differenceOfEngines } from './conformance/compare-engines.js';
+import { differenceOfEngines, ruleSetsOfReleases } from './conformance/compare-engines.js';
 
 const options = new Command('engines')
   .description('Compares the issues of the native engine with those of SaxonJS on mutated documents.')
@@ -14,7 +13,7 @@ const [first, count] = [Number(options.seed), Number(options.documents)];
 let [issues, differing, others] = [0, 0, 0];
 for (const { seed, document } of mutatedDocuments(first)) {
   if (seed >= first + count) break;
-  for (const { id } of chooseRuleSets(document)) {
+  for (const id of ruleSetsOfReleases(document)) {
     const { compared, differences, otherErrors } = differenceOfEngines(id, document);
     issues += compared;
     others += otherErrors;

@@ -12,112 +12,93 @@ interface CodeListFacts {
 interface CodeListFile {
   readonly file: string;
   readonly title: string;
-  readonly edition: string;
   readonly rules: readonly string[];
   /** Where a fact holds several lists. */
   readonly part?: string;
 }
 
-const EN16931 = 'EN 16931 1.3.16';
-const PEPPOL = 'Peppol BIS Billing 3.0.21';
-
 const files: readonly CodeListFile[] = [
   {
     file: 'invoice-type',
     title: 'UNCL 1001 for invoices',
-    edition: EN16931,
     rules: ['BR-CL-01'],
     part: 'cbc:InvoiceTypeCode',
   },
   {
     file: 'credit-note-type',
     title: 'UNCL 1001 for credit notes',
-    edition: EN16931,
     rules: ['BR-CL-01'],
     part: 'cbc:CreditNoteTypeCode',
   },
   {
     file: 'currency',
     title: 'ISO 4217 currencies',
-    edition: EN16931,
     rules: ['BR-CL-03', 'BR-CL-04', 'BR-CL-05'],
   },
   {
     file: 'tax-point-date',
     title: 'UNCL 2005 dates VAT falls due on',
-    edition: EN16931,
     rules: ['BR-CL-06', 'PEPPOL-EN16931-CL006'],
   },
   {
     file: 'reference-qualifier',
     title: 'UNCL 1153 qualifiers of references',
-    edition: EN16931,
     rules: ['BR-CL-07'],
   },
-  { file: 'note-subject', title: 'UNCL 4451 subjects of notes', edition: EN16931, rules: ['BR-CL-08'] },
+  { file: 'note-subject', title: 'UNCL 4451 subjects of notes', rules: ['BR-CL-08'] },
   {
     file: 'icd',
     title: 'ISO 6523 identifier schemes',
-    edition: EN16931,
     rules: ['BR-CL-10', 'BR-CL-11', 'BR-CL-21', 'BR-CL-26'],
   },
   {
     file: 'item-classification',
     title: 'UNCL 7143 item classifications',
-    edition: EN16931,
     rules: ['BR-CL-13'],
   },
-  { file: 'country', title: 'ISO 3166-1 countries', edition: EN16931, rules: ['BR-CL-14', 'BR-CL-15'] },
-  { file: 'payment-means', title: 'UNCL 4461 payment means', edition: EN16931, rules: ['BR-CL-16'] },
+  { file: 'country', title: 'ISO 3166-1 countries', rules: ['BR-CL-14', 'BR-CL-15'] },
+  { file: 'payment-means', title: 'UNCL 4461 payment means', rules: ['BR-CL-16'] },
   {
     file: 'vat-category',
     title: 'UNCL 5305 VAT categories',
-    edition: EN16931,
     rules: ['BR-CL-17', 'BR-CL-18'],
   },
   {
     file: 'allowance-reason',
     title: 'UNCL 5189 reasons of allowances',
-    edition: EN16931,
     rules: ['BR-CL-19', 'PEPPOL-EN16931-CL002'],
   },
   {
     file: 'charge-reason',
     title: 'UNCL 7161 reasons of charges',
-    edition: EN16931,
     rules: ['BR-CL-20', 'PEPPOL-EN16931-CL003'],
   },
-  { file: 'vatex', title: 'VATEX exemption reasons', edition: EN16931, rules: ['BR-CL-22'] },
-  { file: 'unit', title: 'UN/ECE recommendations 20 and 21 units', edition: EN16931, rules: ['BR-CL-23'] },
+  { file: 'vatex', title: 'VATEX exemption reasons', rules: ['BR-CL-22'] },
+  { file: 'unit', title: 'UN/ECE recommendations 20 and 21 units', rules: ['BR-CL-23'] },
   {
     file: 'mime',
     title: 'Media types of attachments',
-    edition: EN16931,
     rules: ['BR-CL-24', 'PEPPOL-EN16931-CL001'],
   },
-  { file: 'eas', title: 'EAS electronic address schemes', edition: EN16931, rules: ['BR-CL-25'] },
+  { file: 'eas', title: 'EAS electronic address schemes', rules: ['BR-CL-25'] },
   {
     file: 'peppol-currency',
     title: 'ISO 4217 currencies of Peppol',
-    edition: PEPPOL,
     rules: ['PEPPOL-EN16931-CL007'],
   },
   {
     file: 'peppol-eas',
     title: 'EAS schemes that Peppol accepts',
-    edition: PEPPOL,
     rules: ['PEPPOL-EN16931-CL008'],
   },
   {
     file: 'peppol-invoice-type',
     title: 'UNCL 1001 for invoices of Peppol billing',
-    edition: PEPPOL,
     rules: ['PEPPOL-EN16931-P0100'],
   },
   {
     file: 'peppol-credit-note-type',
     title: 'UNCL 1001 for credit notes of Peppol billing',
-    edition: PEPPOL,
     rules: ['PEPPOL-EN16931-P0101'],
   },
 ];
@@ -144,13 +125,13 @@ function wrap(codes: readonly string[]): string {
   return lines.join('\n');
 }
 
-for (const { file, title, edition, rules, part } of files) {
+for (const { file, title, rules, part } of files) {
   const [first = [], ...others] = rules.map((rule) => codesOf(rule, part));
   for (const [index, other] of others.entries()) {
     if (other.toSorted().join() !== first.toSorted().join())
       throw new Error(`${rules[index + 1] ?? ''} has a list of its own, not ${file}`);
   }
-  const header = `# ${title}, ${edition}, used by ${rules.join(' ')}`;
+  const header = `# ${title}, used by ${rules.join(' ')}`;
   writeFileSync(
     new URL(`../rule-sources/codelists/${file}.txt`, import.meta.url),
     `${header}\n${wrap(first)}\n`,

@@ -39,12 +39,10 @@ export type { Participants } from './check/check-participants.js';
 export { explainRule, type RuleExplanation } from './check/explain-rule.js';
 export { fromUbl, type FromUbl } from './check/from-ubl.js';
 export { LAYERS, type Layer, type ValidationOptions } from './check/validation-options.js';
-export { ruleSetsAsOf } from './check/rule-sets-as-of.js';
+export { releaseAsOf, ruleSetsAsOf, ruleSetsOf } from './check/releases.js';
 export { validateJson, type JsonValidationOptions } from './check/validate-json.js';
 export { validateUbl } from './check/validate-ubl.js';
-export type { OwnRuleSet } from './evaluation/rule-sets.js';
-export { ruleSets } from './evaluation/rule-sets.js';
-export type { RuleSet } from './evaluation/rule-sets.js';
+export { releases, ruleSets, type OwnRuleSet, type Release, type RuleSet } from './evaluation/rule-sets.js';
 export {
   ServiceError,
   type Refusal,

@@ -50,6 +50,8 @@ export interface ValidationResult {
   issues: Issue[];
   /** The UBL generated from a Document; null when UBL was handed in. */
   ubl_document: string | null;
+  /** The release of the official rules that judged, such as `2026-Q2`; absent when the document did not get as far as the rules. */
+  release?: string;
 }
 
 /** What an issue says. */

@@ -1,9 +1,9 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { schematronToJavascript } from '../../src/compiler/javascript/schematron-to-javascript.js';
+import { versionsToJavascript } from '../../src/compiler/javascript/versions-to-javascript.js';
 import { schematronToXslt } from '../../src/compiler/xslt/schematron-to-xslt.js';
 import { readSchema } from '../../src/schematron/read-schematron.js';
-import { SchematronError } from '../../src/schematron/schematron-error.js';
 import type { SchematronModel, SchematronPattern } from '../../src/schematron/schematron-model.js';
 import { checkExpressionSyntax } from './check-expression-syntax.js';
 import { checkRuleSet } from './check-rule-set.js';
@@ -11,44 +11,86 @@ import { compilePatterns } from './compile-patterns.js';
 import { expandRuleSet } from './expand-rule-set.js';
 import { folders } from './folders.js';
 import { placeOfError } from './place-of-error.js';
+import type { SourceVersion } from './releases.js';
 import type { ReportProblem } from './report-problem.js';
-import { type RuleSetName, ruleSetRoots } from './rule-set-roots.js';
 import { serializeSource } from './serialize-source.js';
+import { splitPatterns } from './split-patterns.js';
 import { writeIfChanged } from './write-if-changed.js';
 
-/**
- * Builds one rule set into `compiled/rules/`: the expanded schema `ID.sch`, the module `ID.js`
- * for the native engine, and `ID.sef.json`, a JSON array with the rule ids and the SEF of each pattern.
- */
-export async function buildRuleSet(id: RuleSetName, report: ReportProblem): Promise<SchematronModel> {
-  const schema = await expandRuleSet(ruleSetRoots[id], report);
-  checkRuleSet(schema, report);
-  checkExpressionSyntax(schema, report);
-  const model = readSchema(schema);
-  if (![model.name, `${model.name ?? ''}-${model.version ?? ''}`].includes(id)) {
-    throw new SchematronError(model.place, `pf:name, or pf:name and pf:version, must be "${id}"`);
-  }
-  await mkdir(folders.output, { recursive: true });
-  await writeIfChanged(join(folders.output, `${id}.sch`), serializeSource(schema));
-  await writeIfChanged(join(folders.output, `${id}.js`), schematronToJavascript(model));
-  await writeIfChanged(join(folders.output, `${id}.d.ts`), MODULE_TYPES);
-  const compiled = await compilePatterns(schematronToXslt(model), (cause) => {
-    report(placeOfError(cause, model));
-  });
-  const patterns = model.patterns.flatMap((pattern, index) => {
-    const sef = compiled[index];
-    return sef === undefined ? [] : [`{"rules":${JSON.stringify(ruleIds(pattern))},"sef":${sef}}`];
-  });
-  await writeIfChanged(join(folders.output, `${id}.sef.json`), `[${patterns.join(',\n')}]\n`);
-  return model;
+/** A version of a rule set that was built. */
+export interface BuiltVersion {
+  readonly version: SourceVersion;
+  readonly model: SchematronModel;
 }
 
-/** Beside a module, so that the type checker does not read it. */
-const MODULE_TYPES = 'export declare const createRuleSet: (runtime: object) => object;\n';
+/**
+ * Builds the versions of one rule set into `compiled/rules/`: for each the expanded schema `ID.sch` and the module `ID.js`
+ * for the native engine, and `NAME.shared.js` with what several versions share; `NAME.sef.json` for the SEF engine.
+ */
+export async function buildRuleSet(
+  versions: readonly SourceVersion[],
+  { report, isNativeOnly }: { readonly report: ReportProblem; readonly isNativeOnly: boolean },
+): Promise<readonly BuiltVersion[]> {
+  await mkdir(folders.output, { recursive: true });
+  const built: BuiltVersion[] = [];
+  for (const version of versions) {
+    const schema = await expandRuleSet(version, report);
+    checkRuleSet(schema, report);
+    checkExpressionSyntax(schema, report);
+    built.push({ version, model: readSchema(schema) });
+    await write(`${version.id}.sch`, serializeSource(schema));
+  }
+  await writeModules(built);
+  if (!isNativeOnly) await writeStylesheets(built, report);
+  return built;
+}
+
+async function writeModules(built: readonly BuiltVersion[]): Promise<void> {
+  const models = built.map(({ model }) => model);
+  const { shared, versions } =
+    models.length > 1
+      ? versionsToJavascript(models)
+      : { shared: undefined, versions: models.map((model) => schematronToJavascript(model)) };
+  for (const [index, { version }] of built.entries()) await write(`${version.id}.js`, versions[index] ?? '');
+  const [first] = built;
+  if (first !== undefined && shared !== undefined) await write(`${first.version.name}.shared.js`, shared);
+}
+
+/** The stylesheets of all patterns, each once, and which of them make a version. */
+async function writeStylesheets(built: readonly BuiltVersion[], report: ReportProblem): Promise<void> {
+  const stylesheets = new Map<string, { readonly rules: readonly string[]; readonly index: number }>();
+  const versions: Record<string, readonly number[]> = {};
+  for (const { version, model: whole } of built) {
+    const model = splitPatterns(whole);
+    const indexes = schematronToXslt(model).map((xslt, position) => {
+      const rules = model.patterns.slice(position, position + 1).flatMap(ruleIds);
+      const known = stylesheets.get(xslt) ?? { rules, index: stylesheets.size };
+      stylesheets.set(xslt, known);
+      return known.index;
+    });
+    versions[version.id] = indexes;
+  }
+  const models = built.map(({ model }) => model);
+  const compiled = await compilePatterns([...stylesheets.keys()], (cause) => {
+    report(placeOfError(cause, models));
+  });
+  const patterns = [...stylesheets.values()].map(
+    ({ rules }, index) => `{"rules":${JSON.stringify(rules)},"sef":${compiled[index] ?? 'null'}}`,
+  );
+  const name = built[0]?.version.name ?? '';
+  await write(
+    `${name}.sef.json`,
+    `{"versions":${JSON.stringify(versions)},\n"patterns":[\n${patterns.join(',\n')}\n]}\n`,
+  );
+}
 
 function ruleIds(pattern: SchematronPattern): readonly string[] {
   const ids = pattern.rules
     .flatMap((rule) => rule.checks)
     .flatMap(({ id }) => (id === undefined ? [] : [id]));
   return [...new Set(ids)];
+}
+
+async function write(file: string, text: string): Promise<void> {
+  await writeIfChanged(join(folders.output, file), text);
 }

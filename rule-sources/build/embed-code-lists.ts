@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sourceExpressions, usedNames } from '../../src/compiler/shared/used-names.js';
 import { SchematronError } from '../../src/schematron/schematron-error.js';
@@ -6,15 +6,27 @@ import { namespaces, type SourceElement } from '../../src/schematron/source-elem
 import { folders } from './folders.js';
 import type { ReportProblem } from './report-problem.js';
 
+/** Which code lists are meant. */
+export interface CodeListOptions {
+  /** What is said of the edition of each: the version of the rule set. */
+  readonly edition: string;
+  /** Folders of releases whose `codelists/` lead from the newest lists to those that are meant, in that order. */
+  readonly changedBy: readonly string[];
+}
+
 /** The schema with a `codes:list` for every list that its expressions name, in the order of their names. */
-export function embedCodeLists(schema: SourceElement, report: ReportProblem): SourceElement {
+export function embedCodeLists(
+  schema: SourceElement,
+  options: CodeListOptions,
+  report: ReportProblem,
+): SourceElement {
   const places = new Map<string, SourceElement>();
   collect(schema, places);
   const lists = [...places]
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
     .flatMap(([name, user]) => {
       try {
-        return [codeList(name, user)];
+        return [codeList(name, user, options)];
       } catch (cause) {
         report(cause);
         return [];
@@ -29,27 +41,17 @@ function collect(element: SourceElement, places: Map<string, SourceElement>): vo
   for (const child of element.children) if (typeof child !== 'string') collect(child, places);
 }
 
-function codeList(name: string, user: SourceElement): SourceElement {
-  const [header = '', ...lines] = readCodeListFile(name, user).split('\n');
-  const [title, edition] = header
-    .replace(/^#\s*/, '')
-    .split(',')
-    .map((part) => part.trim());
-  if (!header.startsWith('#') || title === undefined || edition === undefined) {
-    throw new SchematronError(
-      { file: `rule-sources/codelists/${name}.txt`, line: 1 },
-      'line 1 must be: # name, edition, used by …',
-    );
+function codeList(name: string, user: SourceElement, { edition, changedBy }: CodeListOptions): SourceElement {
+  const file = join(folders.codeLists, `${name}.txt`);
+  if (!existsSync(file)) {
+    throw new SchematronError(user.place, `there is no code list rule-sources/codelists/${name}.txt`);
   }
-  const codes = lines.join(' ').trim().split(/\s+/);
-  const repeated = codes.find((code, index) => codes.indexOf(code) !== index);
-  if (repeated !== undefined) {
-    const line = 2 + lines.findIndex((each) => each.split(/\s+/).includes(repeated));
-    throw new SchematronError(
-      { file: `rule-sources/codelists/${name}.txt`, line },
-      `the code ${repeated} is listed twice`,
-    );
-  }
+  const newest = readCodes(readFileSync(file, 'utf8'), `rule-sources/codelists/${name}.txt`);
+  const codes = changedBy.reduce<readonly string[]>((known, release) => {
+    const delta = join(folders.releases, release, 'codelists', `${name}.txt`);
+    const shown = `rule-sources/releases/${release}/codelists/${name}.txt`;
+    return existsSync(delta) ? changeCodes(known, readFileSync(delta, 'utf8'), shown) : known;
+  }, newest);
   return {
     namespace: namespaces.codes,
     local: 'list',
@@ -63,10 +65,38 @@ function codeList(name: string, user: SourceElement): SourceElement {
   };
 }
 
-function readCodeListFile(name: string, user: SourceElement): string {
-  try {
-    return readFileSync(join(folders.codeLists, `${name}.txt`), 'utf8');
-  } catch {
-    throw new SchematronError(user.place, `there is no code list rule-sources/codelists/${name}.txt`);
+/** The codes of a list: line 1 says what it is, the others hold the codes, each once. */
+function readCodes(text: string, file: string): readonly string[] {
+  const [header = '', ...lines] = text.split('\n');
+  if (!/^# .+, used by .+/.test(header)) {
+    throw new SchematronError({ file, line: 1 }, 'line 1 must be: # name, used by …');
   }
+  const codes = lines.join(' ').trim().split(/\s+/);
+  const repeated = codes.find((code, index) => codes.indexOf(code) !== index);
+  if (repeated !== undefined) {
+    const line = 2 + lines.findIndex((each) => each.split(/\s+/).includes(repeated));
+    throw new SchematronError({ file, line }, `the code ${repeated} is listed twice`);
+  }
+  return codes;
+}
+
+/**
+ * The codes of an earlier release: lines that start with `+` hold codes that it had besides, lines that start with `-`
+ * codes that it had not.
+ */
+function changeCodes(known: readonly string[], text: string, file: string): readonly string[] {
+  return text.split('\n').reduce<readonly string[]>((codes, row, index) => {
+    const [sign = '', ...stated] = row.trim().split(/\s+/);
+    const fail = (reason: string): never => {
+      throw new SchematronError({ file, line: index + 1 }, reason);
+    };
+    if (sign === '' || sign.startsWith('#')) return codes;
+    if (sign !== '+' && sign !== '-') return fail('a line must start with + or -, and a blank after it');
+    for (const code of stated) {
+      if (codes.includes(code) === (sign === '+')) {
+        fail(sign === '+' ? `${code} is in the list already` : `${code} is not in the list`);
+      }
+    }
+    return sign === '+' ? [...codes, ...stated] : codes.filter((code) => !stated.includes(code));
+  }, known);
 }

@@ -1,24 +1,49 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expandIncludes, type ResolvedSource } from '../../src/schematron/expand-includes.js';
+import { namespaces } from '../../src/schematron/source-element.js';
+import type { Place } from '../../src/schematron/schematron-error.js';
 import { readSource } from '../../src/schematron/read-source.js';
-import { type Place, SchematronError } from '../../src/schematron/schematron-error.js';
+import { SchematronError } from '../../src/schematron/schematron-error.js';
 import type { SourceElement } from '../../src/schematron/source-element.js';
+import { applyChanges } from './apply-changes.js';
 import { embedCodeLists } from './embed-code-lists.js';
 import { folders } from './folders.js';
+import { ruleSetRoots, type SourceVersion } from './releases.js';
 import type { ReportProblem } from './report-problem.js';
 
 /**
- * The sources of a rule set as one self-contained schema: includes, tables (`include href="….ts"`, a module whose
- * `expand()` gives Schematron text) and code lists put in. Files in errors are named relative to the project.
+ * A version of a rule set as one self-contained schema: includes, tables (`include href="….ts"`, a module whose
+ * `expand()` gives Schematron text), what releases changed, and code lists put in. Files in errors are named relative to
+ * the project.
  *
- * @param root relative to `rule-sources/`
  * @throws SchematronError with file and line
  */
-export async function expandRuleSet(root: string, report: ReportProblem): Promise<SourceElement> {
-  const schema = await expandWithTables(root, new Map(), report);
-  return embedCodeLists(schema, report);
+export async function expandRuleSet(version: SourceVersion, report: ReportProblem): Promise<SourceElement> {
+  const { name, changedBy } = version;
+  const newest = await expandWithTables(ruleSetRoots[name], new Map(), report);
+  const schema = changedBy.reduce((changed, release) => {
+    const file = join('rule-sources', 'releases', release, `${name}.sch`);
+    if (!existsSync(projectPath(file))) return changed;
+    return applyChanges(changed, readSource(readProjectFile(file), file));
+  }, newest);
+  const facts = {
+    name,
+    version: version.version,
+    from: version.from,
+    ...(version.to !== null && { to: version.to }),
+  };
+  const attributes = Object.entries(facts).map(([local, value]) => ({
+    namespace: namespaces.rules,
+    local,
+    value,
+  }));
+  return embedCodeLists(
+    { ...schema, attributes: [...schema.attributes, ...attributes] },
+    { edition: version.version, changedBy },
+    report,
+  );
 }
 
 /** Modules are loaded asynchronously and includes resolved synchronously: resolve until no table is missing. */

@@ -2,14 +2,15 @@ import { SchematronError } from '../../src/schematron/schematron-error.js';
 import type { SchematronModel } from '../../src/schematron/schematron-model.js';
 
 /** The XSLT compiler quotes the expression it refuses: names the place in our sources where that expression stands. */
-export function placeOfError(cause: unknown, model: SchematronModel): unknown {
+export function placeOfError(cause: unknown, models: readonly SchematronModel[]): unknown {
   if (!(cause instanceof Error)) return cause;
   const flat = squeeze(cause.message);
-  const rules = model.patterns.flatMap((pattern) => pattern.rules);
+  const patterns = models.flatMap((model) => model.patterns);
+  const rules = patterns.flatMap((pattern) => pattern.rules);
   const written = [
     ...rules.flatMap((rule) => rule.checks).map(({ test, place }) => ({ expression: test, place })),
     ...rules.map(({ context, place }) => ({ expression: context, place })),
-    ...[model, ...model.patterns, ...rules]
+    ...[...models, ...patterns, ...rules]
       .flatMap(({ lets }) => lets)
       .map(({ value, place }) => ({ expression: value, place })),
   ];

@@ -1,4 +1,6 @@
+import { releaseNamed, versionsIn } from '../../src/evaluation/choose-rule-sets.js';
 import { evaluateRules } from '../../src/evaluation/evaluate-rules.js';
+import { ruleSets } from '../../src/evaluation/rule-sets.js';
 import type { Issue } from '../../src/issue.js';
 import { checkSchema } from '../../src/schema/check-schema.js';
 import { parseXml } from '../../src/xml/parse-xml.js';
@@ -6,6 +8,8 @@ import type { CaseIssue, CaseResult, CaseVerdict, ConformanceCase } from './case
 
 /** What is compared: the layers, and the rules whose ids match. */
 export interface Selection {
+  /** The release whose rules judge, whatever the date of the document. */
+  readonly release: string;
   readonly layers: readonly string[];
   readonly rules?: RegExp;
 }
@@ -14,18 +18,18 @@ export interface Selection {
 export function judgeCase(each: ConformanceCase, selection: Selection): readonly CaseResult[] {
   return selection.layers.flatMap((layer) => {
     try {
-      return judgeLayer(each, layer, selection.rules) ?? [];
+      return judgeLayer(each, layer, selection) ?? [];
     } catch (error) {
       return crashed(each, layer, error);
     }
   });
 }
 
-function judgeLayer(each: ConformanceCase, layer: string, rules: RegExp | undefined): CaseResult | undefined {
-  if (layer === 'xsd') return rules === undefined ? judgeSchema(each) : undefined;
+function judgeLayer(each: ConformanceCase, layer: string, selection: Selection): CaseResult | undefined {
+  if (layer === 'xsd') return selection.rules === undefined ? judgeSchema(each) : undefined;
   if (layer !== 'EN16931' && layer !== 'PEPPOL' && layer !== 'PEPPOL-SB') return undefined;
   const verdict = each[layer];
-  return verdict === undefined ? undefined : judgeRules(each, layer, verdict, rules);
+  return verdict === undefined ? undefined : judgeRules(each, layer, verdict, selection);
 }
 
 function judgeSchema(each: ConformanceCase): CaseResult | undefined {
@@ -47,11 +51,13 @@ function judgeRules(
   each: ConformanceCase,
   layer: string,
   verdict: CaseVerdict,
-  rules: RegExp | undefined,
+  { release, rules }: Selection,
 ): CaseResult | undefined {
   if ('abort' in verdict && rules !== undefined) return undefined;
   const parsed = parseXml(each.xml);
-  const issues = parsed.ok ? evaluateRules(layer, { text: each.xml, tree: parsed.tree }) : [parsed.issue];
+  const versions = versionsIn(releaseNamed(release), ruleSets());
+  const id = versions.find(({ name }) => name === layer)?.id ?? layer;
+  const issues = parsed.ok ? evaluateRules(id, { text: each.xml, tree: parsed.tree }) : [parsed.issue];
   if ('abort' in verdict) {
     const agrees = issues.some(({ flag }) => flag === 'fatal');
     return {

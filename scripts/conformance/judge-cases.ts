@@ -7,7 +7,11 @@ import type { WorkerRequest } from './worker.js';
 /** Judges cases in as many processes as there are cores; the results are in the order of the cases. */
 export async function judgeCases(
   cases: readonly ConformanceCase[],
-  selection: { readonly layers: readonly string[]; readonly rules: string | undefined },
+  selection: {
+    readonly release: string;
+    readonly layers: readonly string[];
+    readonly rules: string | undefined;
+  },
 ): Promise<readonly CaseResult[]> {
   const results: (readonly CaseResult[])[] = [];
   const queue = [...cases.entries()];

@@ -3,14 +3,20 @@ import { judgeCase, type Selection } from './judge-case.js';
 
 /** What the main process sends: what to compare, then case after case. */
 export type WorkerRequest =
-  | { readonly kind: 'select'; readonly layers: readonly string[]; readonly rules: string | undefined }
+  | {
+      readonly kind: 'select';
+      readonly release: string;
+      readonly layers: readonly string[];
+      readonly rules: string | undefined;
+    }
   | { readonly kind: 'case'; readonly case: ConformanceCase };
 
 // A process of its own: answers each case with its results.
-let selection: Selection = { layers: [] };
+let selection: Selection = { release: '', layers: [] };
 process.on('message', (request: WorkerRequest) => {
   if (request.kind === 'select') {
     selection = {
+      release: request.release,
       layers: request.layers,
       ...(request.rules !== undefined && { rules: new RegExp(request.rules) }),
     };

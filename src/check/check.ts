@@ -18,7 +18,7 @@ import {
   type ParticipantsCheck,
 } from './check-participants.js';
 import { groupIssues } from './group-issues.js';
-import { runLayers } from './run-layers.js';
+import { type Judgement, runLayers } from './run-layers.js';
 import { assertOptions, LAYERS, type ValidationOptions } from './validation-options.js';
 
 /** What a caller may choose for the check of a Document. */
@@ -39,6 +39,8 @@ export interface CheckResult {
   readonly totals: Totals | null;
   /** The UBL of what could be read; null when the input is not an object. */
   readonly ubl: string | null;
+  /** The release of the official rules that judged, such as `2026-Q2`; null when the document did not get as far as the rules. */
+  readonly release: string | null;
   /** Sender and receiver as `scheme:identifier`. */
   readonly participants: Participants;
 }
@@ -62,6 +64,7 @@ export function check(input: unknown, options: CheckOptions = {}): CheckResult {
     issues,
     totals: prepared.content?.totals ?? null,
     ubl: judged?.ubl.xml ?? null,
+    release: judged?.release ?? null,
     participants: routing?.participants ?? { sender: null, receiver: null },
   };
 }
@@ -100,20 +103,21 @@ export function issuesOf({ prepared, routing, judged }: Stages): readonly CheckI
 }
 
 /** The UBL of a Document with what its schema and the rules say about it. */
-export interface JudgedUbl {
+export interface JudgedUbl extends Judgement {
   readonly ubl: Ubl;
-  /** With the pointer of the Document field, where a field causes the issue. */
-  readonly issues: readonly Issue[];
 }
 
-/** Writes the UBL of a Document and runs the layers on it. */
+/** Writes the UBL of a Document and runs the layers on it; the issues have the pointer of the field that causes them, if one does. */
 export function judgeContent(content: DocumentContent, options: ValidationOptions & WriteOptions): JudgedUbl {
   const ubl = writeUbl(content, options);
   const read = readUbl(ubl.xml);
-  const issues = read.ok ? runLayers(read.document, options.layers ?? LAYERS, options) : [read.issue];
+  const judgement: Judgement = read.ok
+    ? runLayers(read.document, options.layers ?? LAYERS, options)
+    : { issues: [read.issue] };
   return {
+    ...judgement,
     ubl,
-    issues: issues.map((issue) => {
+    issues: judgement.issues.map((issue) => {
       const pointer = pointerOfIssue(ubl.tree, issue);
       return pointer === undefined ? issue : { ...issue, pointer };
     }),

@@ -1,14 +1,17 @@
 import { businessTerms } from '../codes/business-terms.js';
-import { ruleCatalogue } from '../evaluation/rule-catalogue.js';
-import { ruleSets } from '../evaluation/rule-sets.js';
+import { type CatalogueRule, ruleCatalogue } from '../evaluation/rule-catalogue.js';
+import { releases, type RuleSet } from '../evaluation/rule-sets.js';
 import { termFields } from '../ubl/term-fields.js';
+import { ruleSetsOf } from './releases.js';
 
 /** What a rule demands and how to meet it. */
 export interface RuleExplanation {
   readonly id: string;
   readonly flag: 'fatal' | 'warning';
-  /** The rule sets that have the rule, with their versions, such as `EN16931 1.3.16`. */
+  /** The rule sets of the release that have the rule, with their versions, such as `EN16931 1.3.16`. */
   readonly ruleSets: readonly string[];
+  /** The releases that have a rule of this id, the oldest first; it need not say the same in all of them. */
+  readonly releases: readonly string[];
   /** What is wrong when the rule is reported; `…` stands for a value of the document. */
   readonly problem: string;
   /** What to do about it. */
@@ -22,19 +25,29 @@ export interface RuleExplanation {
   readonly fields: readonly string[];
 }
 
+/** Which rule is meant. */
+export interface ExplainOptions {
+  /** The release whose rule is explained, such as `2025-Q4`: the newest that has it when absent. */
+  readonly release?: string;
+}
+
 /**
  * Explains a rule from its source.
  *
  * @param id as issues carry it in `rule_id`; case does not matter
- * @returns undefined when no rule set has such a rule
+ * @returns undefined when no rule set has such a rule, or none of the release that is asked for
+ * @throws RangeError when there is no release of that name
  */
-export function explainRule(id: string): RuleExplanation | undefined {
+export function explainRule(id: string, options: ExplainOptions = {}): RuleExplanation | undefined {
   const wanted = id.trim().toUpperCase();
-  const rules = ruleCatalogue().filter((rule) => rule.id.toUpperCase() === wanted);
+  const all = ruleCatalogue().filter((rule) => rule.id.toUpperCase() === wanted);
+  const having = releases().filter(({ name }) => ruleSetsThatHave(all, name).length > 0);
+  const release = options.release ?? having.at(-1)?.name;
+  const sets = release === undefined ? [] : ruleSetsThatHave(all, release);
+  const rules = all.filter((rule) => sets.some((set) => isOf(set, rule)));
   const [first] = rules;
   if (first === undefined) return undefined;
   const terms = unique(rules.flatMap((rule) => rule.terms));
-  const versions = new Map(ruleSets().map((ruleSet) => [ruleSet.id, `${ruleSet.name} ${ruleSet.version}`]));
   const checks = new Map(
     rules.map(({ context, test, kind }) => [
       `${context}\n${test}`,
@@ -46,7 +59,8 @@ export function explainRule(id: string): RuleExplanation | undefined {
   return {
     id: first.id,
     flag: first.flag,
-    ruleSets: unique(rules.map(({ set }) => versions.get(set) ?? set)),
+    ruleSets: sets.map(({ name, version }) => `${name} ${version}`),
+    releases: having.map(({ name }) => name),
     problem,
     remedy,
     message: `${problem}; ${remedy}.`,
@@ -59,6 +73,15 @@ export function explainRule(id: string): RuleExplanation | undefined {
 
 function withoutExpressions(text: string): string {
   return text.replace(/\{[^{}]*\}/g, '…');
+}
+
+/** The rule sets of a release that have one of some rules. */
+function ruleSetsThatHave(rules: readonly CatalogueRule[], release: string): readonly RuleSet[] {
+  return ruleSetsOf(release).filter((set) => rules.some((rule) => isOf(set, rule)));
+}
+
+function isOf({ name, version }: RuleSet, rule: CatalogueRule): boolean {
+  return rule.set === name && rule.versions.includes(version);
 }
 
 /** Rules of the CIUS that restrict UBL to what EN 16931 has terms for. */

@@ -13,18 +13,30 @@ import type { Layer, ValidationOptions } from './validation-options.js';
 export function runLayers(
   document: UblDocument,
   layers: readonly Layer[],
-  { engine, ruleSets = [], rulesAsOf }: Pick<ValidationOptions, 'engine' | 'ruleSets' | 'rulesAsOf'>,
-): Issue[] {
+  {
+    engine,
+    release,
+    ruleSets = [],
+    rulesAsOf,
+  }: Pick<ValidationOptions, 'engine' | 'release' | 'ruleSets' | 'rulesAsOf'>,
+): Judgement {
   if (layers.includes('xsd')) {
     const issues = checkSchema(document);
-    if (issues.length > 0) return issues;
+    if (issues.length > 0) return { issues };
   }
-  const packaged = chooseRuleSets(document, { asOf: rulesAsOf }).filter(({ layer }) =>
-    layers.includes(layer),
-  );
-  return [...packaged.map(({ id }) => id), ...ruleSets].flatMap((ruleSet) =>
+  const chosen = chooseRuleSets(document, { release, asOf: rulesAsOf });
+  const packaged = chosen.ruleSets.filter(({ layer }) => layers.includes(layer));
+  const issues = [...packaged.map(({ id }) => id), ...ruleSets].flatMap((ruleSet) =>
     evaluateRules(ruleSet, document, engine === undefined ? {} : { engine }),
   );
+  return packaged.length === 0 ? { issues } : { issues, release: chosen.release };
+}
+
+/** What the layers say. */
+export interface Judgement {
+  readonly issues: readonly Issue[];
+  /** The release whose rules judged, if any did. */
+  readonly release?: string;
 }
 
 /** What a verdict is about. */
@@ -37,12 +49,16 @@ interface Judged {
 }
 
 /** The verdict in the service's shape: invalid as soon as one issue is fatal. */
-export function toResult(issues: Issue[], { content, fileName, ubl }: Judged): ValidationResult {
+export function toResult(
+  { issues, release }: Judgement,
+  { content, fileName, ubl }: Judged,
+): ValidationResult {
   return {
     id: contentId(content, ...issues.map(({ rule_id, location }) => `${rule_id} ${location ?? ''}`)),
     file_name: fileName ?? null,
     is_valid: issues.every(({ flag }) => flag !== 'fatal'),
     issues,
     ubl_document: ubl ?? null,
+    ...(release !== undefined && { release }),
   };
 }

@@ -20,7 +20,7 @@ export interface JsonValidationOptions extends ValidationOptions, MappingOptions
  * @throws ServiceError 406 when its totals do not match its lines: `Document is not valid: [...]`. The `issues` of either are
  *   those of `check`
  * @throws TypeError when an option has the wrong type
- * @throws RangeError when `options.layers` names an unknown layer
+ * @throws RangeError when `options.layers` names an unknown layer, `options.release` an unknown release
  */
 export function validateJson(document: unknown, options: JsonValidationOptions = {}): ValidationResult {
   assertOptions(options);
@@ -29,6 +29,6 @@ export function validateJson(document: unknown, options: JsonValidationOptions =
 }
 
 /** The verdict on the UBL of a Document in the service's shape. */
-export function resultOf({ ubl, issues }: JudgedUbl, fileName: string | undefined): ValidationResult {
-  return toResult([...issues], { content: ubl.xml, fileName, ubl: ubl.xml });
+export function resultOf({ ubl, ...judgement }: JudgedUbl, fileName: string | undefined): ValidationResult {
+  return toResult(judgement, { content: ubl.xml, fileName, ubl: ubl.xml });
 }

@@ -13,7 +13,7 @@ const NAMING = 1_000_000;
  * @param ubl the XML as text or as bytes in any encoding it declares; may be wrapped in a StandardBusinessDocument
  * @returns the issues in the order of the layers; whatever the XML holds gives a result, never an exception
  * @throws TypeError when `ubl` is neither text nor bytes, or an option has the wrong type
- * @throws RangeError when `options.layers` names an unknown layer
+ * @throws RangeError when `options.layers` names an unknown layer, `options.release` an unknown release
  */
 export function validateUbl(ubl: string | Uint8Array, options: ValidationOptions = {}): ValidationResult {
   assertOptions(options);
@@ -24,7 +24,7 @@ export function validateUbl(ubl: string | Uint8Array, options: ValidationOptions
   const read = readUbl(ubl);
   if (!read.ok) {
     const content = typeof ubl === 'string' ? ubl : new TextDecoder('latin1').decode(ubl.subarray(0, NAMING));
-    return toResult([read.issue], { content, fileName });
+    return toResult({ issues: [read.issue] }, { content, fileName });
   }
   return toResult(runLayers(read.document, layers, options), { content: read.document.text, fileName });
 }

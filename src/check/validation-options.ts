@@ -1,4 +1,5 @@
 import { isCalendarDate } from '../document/is-calendar-date.js';
+import { releaseNamed } from '../evaluation/choose-rule-sets.js';
 import type { Engine } from '../evaluation/evaluate-rules.js';
 import type { OwnRuleSet } from '../evaluation/rule-sets.js';
 import { assertSchemes } from '../ubl/mapping-options.js';
@@ -24,9 +25,11 @@ export interface ValidationOptions {
   /** Rule sets of your own, judged after those of the layers; with `layers: []` they are judged alone. */
   readonly ruleSets?: readonly OwnRuleSet[];
   /**
-   * The day whose versions of the rule sets judge, YYYY-MM-DD: the day of sending, say. When absent it is the date of issue
-   * (BT-2), so that a document keeps its verdict when a new version comes.
+   * The release of the rules that judges, such as `2025-Q4`. When absent it is the one that is mandatory on the date of issue
+   * (BT-2), so that a document keeps its verdict when a new release comes.
    */
+  readonly release?: string;
+  /** The day whose mandatory release judges, YYYY-MM-DD: the day of sending, say. In place of `release`. */
   readonly rulesAsOf?: string;
   /** Becomes `file_name` of the result. */
   readonly fileName?: string;
@@ -38,12 +41,12 @@ export interface ValidationOptions {
  *
  * @throws TypeError when an option has the wrong type
  * @throws RangeError when `layers` names an unknown layer or none, `engine` an unknown engine, `schemes` an unknown scheme,
- *   `rulesAsOf` no day of the calendar
+ *   `release` an unknown release, `rulesAsOf` no day of the calendar, or both are given
  */
 export function assertOptions(options: ValidationOptions): void {
   if (typeof options !== 'object' || (options as unknown) === null)
     throw new TypeError('The options must be an object.');
-  const { engine, fileName, layers, ruleSets, rulesAsOf, schemes, strict } = options as Readonly<
+  const { engine, fileName, layers, release, ruleSets, rulesAsOf, schemes, strict } = options as Readonly<
     Record<string, unknown>
   >;
   if (fileName !== undefined && typeof fileName !== 'string')
@@ -53,7 +56,7 @@ export function assertOptions(options: ValidationOptions): void {
   }
   if (strict !== undefined && typeof strict !== 'boolean')
     throw new TypeError('options.strict must be true or false.');
-  if (rulesAsOf !== undefined) assertDate('options.rulesAsOf', rulesAsOf);
+  assertRelease(release, rulesAsOf);
   assertSchemes(schemes);
   assertRuleSets(ruleSets);
   if (layers === undefined) return;
@@ -66,6 +69,19 @@ export function assertOptions(options: ValidationOptions): void {
   if (unknown.length > 0 || (layers.length === 0 && !hasOwnRules)) {
     const found = unknown.length > 0 ? unknown.map(String).join(', ') : 'nothing';
     throw new RangeError(`options.layers names ${found}: choose from ${LAYERS.join(', ')}, or leave it out.`);
+  }
+}
+
+function assertRelease(release: unknown, rulesAsOf: unknown): void {
+  if (rulesAsOf !== undefined) assertDate('options.rulesAsOf', rulesAsOf);
+  if (release === undefined) return;
+  if (typeof release !== 'string')
+    throw new TypeError('options.release must be a string, such as "2026-Q2".');
+  releaseNamed(release);
+  if (rulesAsOf !== undefined) {
+    throw new RangeError(
+      'options.release and options.rulesAsOf both choose the release: leave one of them out.',
+    );
   }
 }
 

@@ -1,41 +1,44 @@
 import { createColors } from 'picocolors';
-import { ruleSets, ruleSetsAsOf, type RuleSet } from '../index.js';
-import { exitCode, type ExitCode } from './exit-code.js';
 import { groupDigits } from '../group-digits.js';
+import { type Release, releaseAsOf, releases, type RuleSet, ruleSetsOf } from '../index.js';
+import { exitCode, type ExitCode } from './exit-code.js';
 import type { CliIo } from './io.js';
 
 export interface RulesFlags {
   readonly json?: boolean;
+  readonly release?: string;
   readonly rulesAsOf?: string;
 }
 
-/** `rules`: the versions of the rule sets with the days they are in force; with a day, those that judge on it. */
-export function rulesCommand({ json, rulesAsOf }: RulesFlags, io: CliIo): ExitCode {
-  const listed = rulesAsOf === undefined ? ruleSets() : ruleSetsAsOf(rulesAsOf);
-  io.out(json === true ? `${JSON.stringify(listed, null, 2)}\n` : formatRuleSets(listed, io));
+/** `rules`: the releases, the newest first, with the versions of the rule sets that judge in them; by name or day, one of them. */
+export function rulesCommand({ json, release, rulesAsOf }: RulesFlags, io: CliIo): ExitCode {
+  const asked = rulesAsOf === undefined ? release : releaseAsOf(rulesAsOf).name;
+  const listed = releases()
+    .filter(({ name }) => asked === undefined || name === asked)
+    .map((each) => ({ ...each, ruleSets: ruleSetsOf(each.name) }))
+    .toReversed();
+  io.out(json === true ? `${JSON.stringify(listed, null, 2)}\n` : formatReleases(listed, io));
   return exitCode.valid;
 }
 
-function formatRuleSets(listed: readonly RuleSet[], io: CliIo): string {
+type ListedRelease = Omit<Release, 'ruleSets'> & { readonly ruleSets: readonly RuleSet[] };
+
+function formatReleases(listed: readonly ListedRelease[], io: CliIo): string {
   const { bold, dim } = createColors(io.colour);
-  const rows = listed.map(({ name, version, from, to, rules, title }) => [
-    name,
-    version,
-    [from === null ? '' : `from ${from}`, to === null ? '' : `to ${to}`].join(' ').trim(),
-    `${groupDigits(rules)} rule${rules === 1 ? '' : 's'}`,
-    title,
-  ]);
-  const widths = [0, 1, 2, 3].map((column) => Math.max(0, ...rows.map((row) => row[column]?.length ?? 0)));
-  return rows
-    .map(([name = '', version = '', days = '', rules = '', title = '']) =>
-      [
-        bold(name.padEnd(widths[0] ?? 0)),
-        version.padEnd(widths[1] ?? 0),
-        days.padEnd(widths[2] ?? 0),
-        rules.padStart(widths[3] ?? 0),
-        dim(title),
-      ].join('  '),
-    )
-    .map((line) => `${line}\n`)
-    .join('');
+  const rows = listed.flatMap(({ ruleSets }) => ruleSets).map(columnsOf);
+  const widths = [0, 1, 2].map((column) => Math.max(0, ...rows.map((row) => row[column]?.length ?? 0)));
+  return listed
+    .map(({ name, published, mandatoryFrom, ruleSets }) => {
+      const lines = ruleSets.map((ruleSet) => {
+        const [set = '', version = '', count = ''] = columnsOf(ruleSet);
+        const [first = 0, second = 0, third = 0] = widths;
+        return `  ${set.padEnd(first)}  ${version.padEnd(second)}  ${count.padStart(third)}  ${dim(ruleSet.title)}\n`;
+      });
+      return `${bold(name)}  mandatory from ${mandatoryFrom}, published ${published}\n${lines.join('')}`;
+    })
+    .join('\n');
+}
+
+function columnsOf({ name, version, rules }: RuleSet): readonly string[] {
+  return [name, version, `${groupDigits(rules)} rule${rules === 1 ? '' : 's'}`];
 }

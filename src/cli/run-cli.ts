@@ -1,5 +1,5 @@
 import { Argument, Command, CommanderError, InvalidArgumentError, Option } from 'commander';
-import { LAYERS, ruleSetsAsOf } from '../index.js';
+import { LAYERS, releases, ruleSetsAsOf } from '../index.js';
 import { REPORT_FORMATS } from '../reports.js';
 import type { CompileRulesFlags } from './compile-rules-command.js';
 import { documentCommand, ublCommand } from './convert-commands.js';
@@ -64,7 +64,12 @@ export async function runCli(args: readonly string[], io: CliIo): Promise<ExitCo
       (file, files: readonly string[]) => [...files, file],
       [],
     )
-    .option('--rules-as-of <DATE>', 'judge by the rule sets of this day, not of the date of issue', readDate)
+    .addOption(releaseOption('judge by this release of the rules, not by that of the date of issue'))
+    .option(
+      '--rules-as-of <DATE>',
+      'judge by the release that is mandatory on this day, not on the date of issue',
+      readDate,
+    )
     .option('--ndjson', 'take every file as NDJSON, a Document a line, whatever its name')
     .option('--workers <N>', 'worker threads, 0 for none (one for each core)', readWorkers)
     .option('--time-limit <SECONDS>', 'what one document may take (60)', readSeconds)
@@ -139,9 +144,10 @@ export async function runCli(args: readonly string[], io: CliIo): Promise<ExitCo
 
   program
     .command('rules')
-    .description('list the rule sets with their versions and the days they are in force')
+    .description('list the releases of the rules with their dates and the versions of their rule sets')
     .option('--json', 'print them as JSON')
-    .option('--rules-as-of <DATE>', 'only the versions that judge a document of this day', readDate)
+    .addOption(releaseOption('only this release'))
+    .option('--rules-as-of <DATE>', 'only the release that judges a document of this day', readDate)
     .action((flags: RulesFlags) => {
       codes = [rulesCommand(flags, io)];
     });
@@ -179,6 +185,12 @@ export async function runCli(args: readonly string[], io: CliIo): Promise<ExitCo
 function readWorkers(text: string): number {
   if (!/^\d{1,3}$/.test(text)) throw new InvalidArgumentError('Give a whole number from 0 to 999.');
   return Number(text);
+}
+
+function releaseOption(description: string): Option {
+  return new Option('--release <NAME>', description)
+    .choices(releases().map(({ name }) => name))
+    .conflicts('rulesAsOf');
 }
 
 function readDate(text: string): string {

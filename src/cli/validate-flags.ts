@@ -13,6 +13,7 @@ export interface ValidateFlags {
   readonly layers?: readonly (NonNullable<BulkOptions['layers']>[number] | 'none')[];
   /** Files of rule sets. */
   readonly rules?: readonly string[];
+  readonly release?: string;
   readonly rulesAsOf?: string;
   readonly ndjson?: boolean;
   readonly workers?: number;

@@ -1,5 +1,5 @@
 import { stringValue, type XmlDocument } from '../xml/xml-tree.js';
-import { type RuleSet, ruleSets } from './rule-sets.js';
+import { type Release, releases, type RuleSet, ruleSets } from './rule-sets.js';
 
 /** A rule set in the version that judges a document, and the layer of the validation that it belongs to. */
 interface ChosenRuleSet {
@@ -8,12 +8,19 @@ interface ChosenRuleSet {
   readonly layer: 'en16931' | 'peppol' | 'service';
 }
 
-/** What a caller may choose about the versions. */
+/** What judges a document. */
+interface ChosenRules {
+  /** Name of the release. */
+  readonly release: string;
+  readonly ruleSets: readonly ChosenRuleSet[];
+}
+
+/** What a caller may choose about the release. */
 interface ChoiceOptions {
-  /** The day whose versions judge, in place of the document's: YYYY-MM-DD. */
+  /** Its name, in place of a choice by date. */
+  readonly release?: string | undefined;
+  /** The day whose release judges, in place of the document's: YYYY-MM-DD. */
   readonly asOf?: string | undefined;
-  /** What there is to choose from: the rule sets of this package. */
-  readonly known?: readonly RuleSet[];
 }
 
 const CBC = 'urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2';
@@ -22,25 +29,30 @@ const SELF_BILLING = 'urn:cen.eu:en16931:2017#compliant#urn:fdc:peppol.eu:2017:p
 
 /**
  * The rule sets that can judge a document: EN 16931 for all, then Peppol billing or, when the CustomizationID names
- * it, Peppol self-billing, then what the service asks beyond them. The type code (BT-3) plays no role: 389 in a billing document is a finding.
- * Each in the version that is in force on the day of issue (BT-2), or on the day that the caller names.
+ * it, Peppol self-billing, then what the service asks beyond them. The type code (BT-3) plays no role: 389 in a billing
+ * document is an issue. Each in the version of the release that is mandatory on the day of issue (BT-2), or that the caller
+ * names, by itself or by a day.
+ *
+ * @throws RangeError when there is no release of that name
  */
-export function chooseRuleSets(document: XmlDocument, options: ChoiceOptions = {}): readonly ChosenRuleSet[] {
-  const { asOf, known = ruleSets() } = options;
+export function chooseRuleSets(document: XmlDocument, options: ChoiceOptions = {}): ChosenRules {
+  const release =
+    options.release === undefined
+      ? releaseOf(options.asOf ?? issueDateOf(document))
+      : releaseNamed(options.release);
   const selfBilled = valueOf(document, 'CustomizationID')?.trim().startsWith(SELF_BILLING) ?? false;
-  const date = asOf ?? issueDateOf(document);
-  const choose = (name: string, layer: ChosenRuleSet['layer']): ChosenRuleSet[] => {
-    const version = versionInForce(
-      known.filter((ruleSet) => ruleSet.name === name),
-      date,
-    );
-    return version === undefined ? [] : [{ id: version.id, layer }];
+  const choose = (name: string, layer: ChosenRuleSet['layer']): ChosenRuleSet[] =>
+    versionsIn(release, ruleSets())
+      .filter((ruleSet) => ruleSet.name === name)
+      .map(({ id }) => ({ id, layer }));
+  return {
+    release: release.name,
+    ruleSets: [
+      ...choose('EN16931', 'en16931'),
+      ...choose(selfBilled ? 'PEPPOL-SB' : 'PEPPOL', 'peppol'),
+      ...choose('SERVICE', 'service'),
+    ],
   };
-  return [
-    ...choose('EN16931', 'en16931'),
-    ...choose(selfBilled ? 'PEPPOL-SB' : 'PEPPOL', 'peppol'),
-    ...choose('SERVICE', 'service'),
-  ];
 }
 
 /** The date of issue without the time zone that xs:date allows; undefined when it is no date. */
@@ -59,19 +71,38 @@ function valueOf({ tree }: XmlDocument, local: string): string | undefined {
 }
 
 /**
- * The version of a rule set that judges a document of a date: the one that came into force last on or before it. A date before
- * the first version is judged by the first, as nothing closer is known; a day between two versions, by the earlier one; no
- * date at all, by the newest, because what is sent now has to pass it. The clock plays no role: a document has the
- * same verdict every day.
+ * The release that judges a document of a date: the one that became mandatory last on or before it. A date before all
+ * is judged by the first, as nothing closer is known; no date at all, by the newest, because what is sent now has
+ * to pass it. The clock plays no role: a document has the same verdict every day.
  *
- * @param versions versions of one rule set, in any order
  * @param date YYYY-MM-DD
- * @returns undefined when there are no versions
+ * @param known what there is to choose from, oldest first: the releases of this package
+ * @throws RangeError when there are no releases
  */
-export function versionInForce(versions: readonly RuleSet[], date: string | undefined): RuleSet | undefined {
-  const [first, ...others] = versions;
-  if (first === undefined || others.length === 0) return first;
-  const ordered = versions.toSorted((a, b) => ((a.from ?? '') < (b.from ?? '') ? -1 : 1));
-  if (date === undefined) return ordered.at(-1);
-  return ordered.findLast(({ from }) => from === null || from <= date) ?? ordered[0];
+export function releaseOf(date: string | undefined, known: readonly Release[] = releases()): Release {
+  const mandatory = known.findLast(({ mandatoryFrom }) => date === undefined || mandatoryFrom <= date);
+  const release = mandatory ?? known[0];
+  if (release === undefined) throw new RangeError('There is no release to judge by.');
+  return release;
+}
+
+/** @throws RangeError when there is no release of that name */
+export function releaseNamed(name: string): Release {
+  const release = releases().find((each) => each.name === name);
+  if (release !== undefined) return release;
+  const names = releases().map((each) => `"${each.name}"`);
+  throw new RangeError(`There is no release ${JSON.stringify(name)}: choose from ${names.join(', ')}.`);
+}
+
+/**
+ * One version of each rule set: that of the release, or the earliest that is known where the release comes before it.
+ *
+ * @param versions versions of rule sets, the newest of each first
+ */
+export function versionsIn(release: Release, versions: readonly RuleSet[]): readonly RuleSet[] {
+  return [...new Set(versions.map(({ name }) => name))].flatMap((name) => {
+    const ofName = versions.filter((each) => each.name === name);
+    const own = ofName.find(({ releases: names }) => names.includes(release.name)) ?? ofName.at(-1);
+    return own === undefined ? [] : [own];
+  });
 }

@@ -1,11 +1,13 @@
 import { readCompiledFile } from '../compiled-files.js';
 
 /** A rule as its source states it. */
-interface CatalogueRule {
+export interface CatalogueRule {
   readonly id: string;
   readonly flag: 'fatal' | 'warning';
-  /** Id of the rule set: its name for the newest version. */
+  /** Name of the rule set. */
   readonly set: string;
+  /** The versions of the rule set that have it so, the newest first. */
+  readonly versions: readonly string[];
   readonly kind: 'assert' | 'report';
   /** Business terms, the most important first. */
   readonly terms: readonly string[];
@@ -23,7 +25,10 @@ interface CatalogueRule {
 
 let known: readonly CatalogueRule[] | undefined;
 
-/** Every rule of the rule sets that come with this package; one id may occur in several sets and contexts. */
+/**
+ * Every rule of the rule sets that come with this package, in all their versions; one id may occur in several sets, versions and
+ * contexts, the newest version of a set first.
+ */
 export function ruleCatalogue(): readonly CatalogueRule[] {
   known ??= JSON.parse(readCompiledFile('rules/catalogue.json')) as readonly CatalogueRule[];
   return known;

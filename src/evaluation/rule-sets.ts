@@ -1,12 +1,38 @@
 import { readCompiledFile } from '../compiled-files.js';
 import type { CompiledModule } from './native/compiled-rule-set.js';
 
-let known: readonly RuleSet[] | undefined;
+/** A release of the official rules: Peppol publishes two a year, and each becomes mandatory some months later. */
+export interface Release {
+  /** The year and the quarter: `2026-Q2`. */
+  readonly name: string;
+  /** YYYY-MM-DD. */
+  readonly published: string;
+  /** The first day whose documents it judges, YYYY-MM-DD. */
+  readonly mandatoryFrom: string;
+  /** Ids of the rule sets that it consists of. */
+  readonly ruleSets: readonly string[];
+}
 
-/** The rule sets that come with this package, with version and the dates between which they are in force. */
-export function ruleSets(): readonly RuleSet[] {
-  known ??= JSON.parse(readCompiledFile('rules/rule-sets.json')) as readonly RuleSet[];
+interface Known {
+  readonly releases: readonly Release[];
+  readonly ruleSets: readonly RuleSet[];
+}
+
+let known: Known | undefined;
+
+function knownRules(): Known {
+  known ??= JSON.parse(readCompiledFile('rules/rule-sets.json')) as Known;
   return known;
+}
+
+/** The rule sets that come with this package in all their versions, the newest of each first. */
+export function ruleSets(): readonly RuleSet[] {
+  return knownRules().ruleSets;
+}
+
+/** The releases that come with this package, the oldest first. */
+export function releases(): readonly Release[] {
+  return knownRules().releases;
 }
 
 /** What a rule set says about itself. */
@@ -17,8 +43,10 @@ export interface RuleSet {
   readonly name: string;
   readonly title: string;
   readonly version: string;
-  /** First and last day in force, YYYY-MM-DD; null when open. */
-  readonly from: string | null;
+  /** The releases that brought this version or kept it, the oldest first: `['2026-Q2']`. */
+  readonly releases: readonly string[];
+  /** The first and the last day whose documents it judges as the mandatory one, YYYY-MM-DD; `to` is null for the newest. */
+  readonly from: string;
   readonly to: string | null;
   /** How many rules it has, each id counted once. */
   readonly rules: number;
@@ -37,7 +65,7 @@ export interface OwnRuleSet {
   readonly stylesheets?: readonly CompiledPattern[];
 }
 
-/** A pattern of a rule set, compiled for the SEF engine (the shape that `rules/build.ts` writes). */
+/** A pattern of a rule set, compiled for the SEF engine (the shape that `rule-sources/build.ts` writes). */
 export interface CompiledPattern {
   /** Ids of the rules that it holds. */
   readonly rules: readonly string[];

@@ -269,21 +269,36 @@ describe('explain', () => {
 });
 
 describe('rules', () => {
-  it('lists the versions with their days and numbers of rules', async () => {
+  it('lists the releases with their dates, rule sets and numbers of rules, the newest first', async () => {
     const { code, out } = await run(['rules']);
     expect(code).toBe(0);
-    expect(out).toMatch(/^EN16931 {4}1\.3\.16 {2}from 2026-05-01 {2}979 rules {2}EN 16931 \(UBL\)$/m);
-    expect(out).toMatch(/^SERVICE .* 1 rule {2}/m);
+    expect(out).toMatch(/^2026-Q2 {2}mandatory from 2026-08-24, published 2026-05-20$/m);
+    expect(out).toMatch(/^ {2}EN16931 {4}1\.3\.16 {2}979 rules {2}EN 16931 \(UBL\)$/m);
+    expect(out).toMatch(/^ {2}SERVICE .* 1 rule {2}/m);
+    expect(out).toMatch(/^2025-Q4 [^]*^ {2}EN16931 {4}1\.3\.15 {2}/m);
   });
 
-  it('prints JSON, and the versions of a day', async () => {
-    const { out } = await run(['rules', '--json', '--rules-as-of', '2001-01-01']);
+  it.each([
+    ['2025-Q4', ['--rules-as-of', '2001-01-01']],
+    ['2025-Q4', ['--release', '2025-Q4']],
+    ['2026-Q2', ['--rules-as-of', '2026-08-24']],
+  ])('prints JSON, and the release %s alone for %s', async (name, flags) => {
+    const { out } = await run(['rules', '--json', ...flags]);
     expect(JSON.parse(out)).toMatchObject([
-      { id: 'EN16931', name: 'EN16931', version: '1.3.16', from: '2026-05-01', to: null },
-      { name: 'PEPPOL' },
-      { name: 'PEPPOL-SB' },
-      { name: 'SERVICE' },
+      {
+        name,
+        ruleSets: [{ name: 'EN16931' }, { name: 'PEPPOL' }, { name: 'PEPPOL-SB' }, { name: 'SERVICE' }],
+      },
     ]);
+  });
+
+  it('refuses a release that there is not, and two ways to choose one', async () => {
+    const { code, err } = await run(['validate', 'valid.json', '--release', '2024-Q2']);
+    expect(code).toBe(2);
+    expect(err).toContain('Allowed choices are 2025-Q4, 2026-Q2.');
+    expect(await run(['rules', '--release', '2025-Q4', '--rules-as-of', '2026-01-01'])).toMatchObject({
+      code: 2,
+    });
   });
 
   it.each([['rules'], ['validate', 'valid.json']])('refuses a day that is none: %s', async (...command) => {

@@ -1,96 +1,126 @@
 import { describe, expect, it } from 'vitest';
-import { chooseRuleSets, versionInForce } from '../../src/evaluation/choose-rule-sets.js';
-import { type RuleSet, ruleSets } from '../../src/evaluation/rule-sets.js';
+import {
+  chooseRuleSets,
+  releaseNamed,
+  releaseOf,
+  versionsIn,
+} from '../../src/evaluation/choose-rule-sets.js';
+import type { Release, RuleSet } from '../../src/evaluation/rule-sets.js';
 import { readUbl } from '../../src/ubl/read-ubl.js';
 
-const older: readonly RuleSet[] = ruleSets().map((ruleSet) => ({
-  ...ruleSet,
-  id: `${ruleSet.name}-0.9`,
-  version: '0.9',
-  from: '2020-01-01',
-  to: '2026-04-30',
-}));
 const SELF_BILLING = 'urn:cen.eu:en16931:2017#compliant#urn:fdc:peppol.eu:2017:poacc:selfbilling:3.0';
 
-function choose(content: string, asOf?: string) {
+function choose(content: string, options: Parameters<typeof chooseRuleSets>[1] = {}) {
   const read = readUbl(
     `<Invoice xmlns="urn:oasis:names:specification:ubl:schema:xsd:Invoice-2" xmlns:cbc="urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2">${content}</Invoice>`,
   );
   if (!read.ok) throw new Error(read.issue.message);
-  return chooseRuleSets(read.document, { asOf, known: [...older, ...ruleSets()] }).map(({ id }) => id);
+  const { release, ruleSets } = chooseRuleSets(read.document, options);
+  return [release, ...ruleSets.map(({ id }) => id)];
 }
 
-const now = ['EN16931', 'PEPPOL', 'SERVICE'];
-const before = ['EN16931-0.9', 'PEPPOL-0.9', 'SERVICE-0.9'];
+const newer = ['2026-Q2', 'EN16931', 'PEPPOL', 'SERVICE'];
+const older = ['2025-Q4', 'EN16931-1.3.15', 'PEPPOL-3.0.20', 'SERVICE-1.0.0'];
 
 describe('chooseRuleSets()', () => {
   it.each([
-    ['2026-05-01', now],
-    ['2026-04-30', before],
-    [' 2026-04-30+02:00 ', before],
-    ['2026-04-30Z', before],
-    ['2019-01-01', before],
-    ['30-04-2026', now],
-    ['', now],
-  ])('takes the versions of the issue date "%s"', (date, ids) => {
+    ['2026-08-24', newer],
+    // Published in May, mandatory in August: until then the older release decides.
+    ['2026-08-23', older],
+    ['2026-05-20', older],
+    [' 2026-08-23+02:00 ', older],
+    ['2026-08-23Z', older],
+    ['2026-02-23', older],
+    ['2019-01-01', older],
+    ['24-08-2026', newer],
+    ['', newer],
+  ])('takes the release that is mandatory on the issue date "%s"', (date, ids) => {
     expect(choose(`<cbc:IssueDate>${date}</cbc:IssueDate>`)).toEqual(ids);
   });
 
-  it('takes the newest versions when there is no issue date', () => {
-    expect(choose('<cbc:DueDate>2020-01-01</cbc:DueDate>')).toEqual(now);
+  it('takes the newest release when there is no issue date', () => {
+    expect(choose('<cbc:DueDate>2020-01-01</cbc:DueDate>')).toEqual(newer);
   });
 
-  it('takes the versions of the day that the caller names, whatever the issue date', () => {
-    expect(choose('<cbc:IssueDate>2026-06-01</cbc:IssueDate>', '2026-04-30')).toEqual(before);
-    expect(choose('<cbc:IssueDate>2026-04-01</cbc:IssueDate>', '2026-05-01')).toEqual(now);
+  it('takes the release of the day that the caller names, whatever the issue date', () => {
+    expect(choose('<cbc:IssueDate>2026-09-01</cbc:IssueDate>', { asOf: '2026-04-30' })).toEqual(older);
+    expect(choose('<cbc:IssueDate>2026-04-01</cbc:IssueDate>', { asOf: '2026-08-24' })).toEqual(newer);
   });
 
-  it('takes the rules of self-billing for a document that names them', () => {
+  it('takes the release that the caller names, whatever the issue date', () => {
+    expect(choose('<cbc:IssueDate>2026-09-01</cbc:IssueDate>', { release: '2025-Q4' })).toEqual(older);
+    expect(choose('<cbc:IssueDate>2026-04-01</cbc:IssueDate>', { release: '2026-Q2' })).toEqual(newer);
+    expect(() => choose('', { release: '2026-Q4' })).toThrow(
+      'There is no release "2026-Q4": choose from "2025-Q4", "2026-Q2".',
+    );
+  });
+
+  it('takes the rules of self-billing for a document that names them, in the only version that is known', () => {
     const content = `<cbc:CustomizationID> ${SELF_BILLING} </cbc:CustomizationID><cbc:IssueDate>2026-01-01</cbc:IssueDate>`;
-    expect(choose(content)).toEqual(['EN16931-0.9', 'PEPPOL-SB-0.9', 'SERVICE-0.9']);
+    expect(choose(content)).toEqual(['2025-Q4', 'EN16931-1.3.15', 'PEPPOL-SB', 'SERVICE-1.0.0']);
   });
 });
 
-const version = (id: string, from: string | null, to: string | null = null): RuleSet => ({
-  id,
-  name: 'EN16931',
-  title: 'Made up',
-  version: id,
-  from,
-  to,
-  rules: 1,
+const release = (name: string, mandatoryFrom: string): Release => ({
+  name,
+  published: mandatoryFrom,
+  mandatoryFrom,
+  ruleSets: [],
 });
-// Not in order, with a gap between 1 and 2.
-const versions = [
-  version('3', '2026-05-01'),
-  version('1', '2024-05-01', '2025-04-30'),
-  version('2', '2025-06-01', '2026-04-30'),
-];
+const known = [release('one', '2024-05-01'), release('two', '2025-06-01'), release('three', '2026-05-01')];
 
-describe('versionInForce()', () => {
+describe('releaseOf()', () => {
   it.each([
-    ['1999-12-31', '1'],
-    ['2024-04-30', '1'],
-    ['2024-05-01', '1'],
-    ['2025-04-30', '1'],
-    ['2025-05-15', '1'],
-    ['2025-06-01', '2'],
-    ['2026-04-30', '2'],
-    ['2026-05-01', '3'],
-    ['2099-01-01', '3'],
-    [undefined, '3'],
-  ])('judges a document of %s by version %s', (date, id) => {
-    expect(versionInForce(versions, date)?.id).toBe(id);
-    expect(versionInForce(versions.toReversed(), date)?.id).toBe(id);
-  });
-
-  it('takes a version without a first day for the oldest', () => {
-    const open = [version('new', '2026-01-01'), version('old', null)];
-    expect(versionInForce(open, '2025-12-31')?.id).toBe('old');
-    expect(versionInForce(open, '2026-01-01')?.id).toBe('new');
+    ['1999-12-31', 'one'],
+    ['2024-05-01', 'one'],
+    ['2025-05-31', 'one'],
+    ['2025-06-01', 'two'],
+    ['2026-04-30', 'two'],
+    ['2026-05-01', 'three'],
+    ['2099-01-01', 'three'],
+    [undefined, 'three'],
+  ])('has a document of %s judged by release %s', (date, name) => {
+    expect(releaseOf(date, known).name).toBe(name);
   });
 
   it('has nothing to choose from nothing', () => {
-    expect(versionInForce([], '2026-01-01')).toBeUndefined();
+    expect(() => releaseOf('2026-01-01', [])).toThrow(RangeError);
+  });
+});
+
+describe('versionsIn()', () => {
+  const version = (name: string, id: string, releases: readonly string[]): RuleSet => ({
+    id,
+    name,
+    title: 'Made up',
+    version: id,
+    releases,
+    from: '2024-05-01',
+    to: null,
+    rules: 1,
+  });
+  const versions = [
+    version('A', 'A', ['three']),
+    version('A', 'A-1', ['one', 'two']),
+    version('B', 'B', ['three']),
+  ];
+
+  it.each([
+    ['one', ['A-1', 'B']],
+    ['two', ['A-1', 'B']],
+    ['three', ['A', 'B']],
+  ])('gives each rule set of release %s once, the earliest where it has none', (name, ids) => {
+    const { mandatoryFrom } = releaseOf(known.find((each) => each.name === name)?.mandatoryFrom, known);
+    expect(versionsIn(release(name, mandatoryFrom), versions).map(({ id }) => id)).toEqual(ids);
+  });
+});
+
+describe('releaseNamed()', () => {
+  it('knows the dates of a release', () => {
+    expect(releaseNamed('2025-Q4')).toMatchObject({
+      published: '2025-11-24',
+      mandatoryFrom: '2026-02-23',
+      ruleSets: ['EN16931-1.3.15', 'PEPPOL-3.0.20', 'SERVICE-1.0.0'],
+    });
   });
 });

@@ -125,7 +125,7 @@ describe('evaluateRules()', () => {
 
   it('refuses the name of a rule set that does not exist', () => {
     expect(() => evaluateRules('XRECHNUNG', documentOf('<a/>'))).toThrow(
-      new RangeError('There is no rule set "XRECHNUNG": expected EN16931, PEPPOL, PEPPOL-SB, SERVICE.'),
+      new RangeError('There is no rule set "XRECHNUNG": expected EN16931, EN16931-1.3.15, PEPPOL, PEPPOL-3.0.20, PEPPOL-SB, SERVICE, SERVICE-1.0.0.'),
     );
   });
 });

@@ -1,14 +1,34 @@
 import { expect, it } from 'vitest';
-import { ruleSets } from '../../src/evaluation/rule-sets.js';
+import { releases, ruleSets } from '../../src/evaluation/rule-sets.js';
 
-it('ruleSets() tells id, name, version, number of rules and the days in force of every rule set', () => {
-  expect(ruleSets().map(({ name }) => name)).toEqual(['EN16931', 'PEPPOL', 'PEPPOL-SB', 'SERVICE']);
-  for (const { id, name, title, version, from, to, rules } of ruleSets()) {
-    expect(id).toBe(name);
+it('ruleSets() has id, name, version, releases, number of rules and days in force of every rule set, the newest version first', () => {
+  expect(ruleSets().map(({ id }) => id)).toEqual([
+    ...['EN16931', 'EN16931-1.3.15', 'PEPPOL', 'PEPPOL-3.0.20', 'PEPPOL-SB', 'SERVICE', 'SERVICE-1.0.0'],
+  ]);
+  for (const { id, name, title, version, releases: names, from, to, rules } of ruleSets()) {
+    expect([name, `${name}-${version}`]).toContain(id);
     expect(rules).toBeGreaterThan(0);
     expect(title).not.toBe('');
     expect(version).toMatch(/^\d+(\.\d+)+$/);
-    expect(from).toMatch(/^20\d\d-\d\d-\d\d$/);
-    expect(to).toBeNull();
+    const first = releases().find((release) => release.name === names[0]);
+    expect(from).toBe(first?.mandatoryFrom);
+    expect(to).toBe(id === name ? null : '2026-08-23');
   }
+});
+
+it('releases() has dates and rule sets of every release, the oldest first', () => {
+  expect(releases()).toEqual([
+    {
+      name: '2025-Q4',
+      published: '2025-11-24',
+      mandatoryFrom: '2026-02-23',
+      ruleSets: ['EN16931-1.3.15', 'PEPPOL-3.0.20', 'SERVICE-1.0.0'],
+    },
+    {
+      name: '2026-Q2',
+      published: '2026-05-20',
+      mandatoryFrom: '2026-08-24',
+      ruleSets: ['EN16931', 'PEPPOL', 'PEPPOL-SB', 'SERVICE'],
+    },
+  ]);
 });

@@ -16,6 +16,8 @@ export interface DeclaredFunction {
 
 /** An embedded key: nodes by the values that expressions give them. */
 export interface DeclaredKey {
+  /** The name of the function that builds its index. */
+  readonly build: string;
   /** The slot of the document where its index is remembered. */
   readonly index: Code;
 }

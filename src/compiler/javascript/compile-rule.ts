@@ -8,8 +8,16 @@ import { bound, compileRuleLets, forced, type Variables } from './compile-lets.j
 import { namesRequiredForFalse, namesRequiredForTrue } from './required-names.js';
 import { items, valueOf } from './value.js';
 
-/** A rule as an object literal of the emitted module (see CompiledRule of `src/evaluation`). */
-export function compileRule(compilation: Compilation, rule: SchematronRule, globals: Variables): Code {
+/** A rule on its way into a module (see CompiledRule of `src/evaluation`). */
+export interface EmittedRule {
+  /** The members of the object before its checks. */
+  readonly head: Code;
+  /** An object literal each. */
+  readonly checks: readonly Code[];
+}
+
+/** The code of a rule; its literal is `{ head, checks: [checks] }`. */
+export function compileRule(compilation: Compilation, rule: SchematronRule, globals: Variables): EmittedRule {
   const node = valueOf(localName('c'), 'node');
   const scope: Scope = {
     depth: 0,
@@ -33,7 +41,7 @@ export function compileRule(compilation: Compilation, rule: SchematronRule, glob
   const checks = rule.checks.map((check) =>
     compilation.at(check.place, () => emitCheck(compilation, check, { ...once, variables })),
   );
-  return js`{\ncontexts: [${contexts}],\nlets: ${rule.lets.length},\nchecks: [\n${checks}\n]}`;
+  return { head: js`contexts: [${contexts}],\nlets: ${rule.lets.length}`, checks };
 }
 
 function isDocumentElement({ test, axis, parents, isRooted }: ContextPattern): boolean {

@@ -76,11 +76,7 @@ export function createCompilation(
       }
     },
     hoist: (prefix, statements) => writer.hoist(prefix, statements),
-    declare: (prefix, params, statements) => {
-      const name = writer.unique(prefix);
-      writer.declareFunction(name, params, statements);
-      return word(name);
-    },
+    declare: (prefix, params, statements) => word(writer.declareOnce(prefix, params, statements)),
     remember: (call) => writer.remember(call),
     constant: (prefix, value) => writer.constant(prefix, value),
     nameNumber: (namespace, local) => writer.nameNumber(namespace, local),

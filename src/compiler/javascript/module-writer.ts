@@ -13,18 +13,25 @@ export interface ModuleWriter {
   nameNumber(namespace: string, local: string): Code;
   /** A function with a name and parameters of its own. */
   declareFunction(name: string, params: readonly string[], statements: Code): void;
+  /** The name of a function with parameters of its own, of which nobody needs to know the name before. */
+  declareOnce(prefix: string, params: readonly string[], statements: Code): string;
   /** A new slot for a value that is remembered per document. */
   slot(): number;
   unique(prefix: string): string;
-  finish(root: Code): WrittenModule;
+  /** The names of the declarations that code comes to, directly or through one another. */
+  reachedFrom(root: Code): ReadonlySet<string>;
+  /** The declarations of some names, in the order in which they were made. */
+  declarationsOf(names: ReadonlySet<string>): WrittenDeclarations;
+  /** The expanded names that the code asks for, by number. */
+  readonly names: readonly (readonly [namespace: string, local: string])[];
+  /** How many values the code remembers per document. */
+  readonly slots: number;
 }
 
-interface WrittenModule {
-  readonly declarations: readonly string[];
-  readonly names: readonly (readonly [namespace: string, local: string])[];
-  readonly slots: number;
-  /** The functions of `src/runtime` that are called. */
-  readonly uses: readonly string[];
+export interface WrittenDeclarations {
+  readonly texts: readonly string[];
+  /** The functions of `src/runtime` that they call. */
+  readonly uses: ReadonlySet<string>;
 }
 
 interface Declaration {
@@ -90,23 +97,32 @@ export function createModuleWriter(): ModuleWriter {
       return word(`d.n[${number}]`);
     },
     declareFunction(name, params, { js, uses }) {
-      declarations.set(name, { text: `function ${name}(${['d', ...params].join(', ')}) {\n${js}\n}`, uses });
+      declarations.set(name, { text: functionText(name, params, js), uses });
     },
+    declareOnce: (prefix, params, { js, uses }) =>
+      once(`${params.join()}|${js}`, prefix, (name) => ({ text: functionText(name, params, js), uses })),
     slot: () => slots++,
-    finish(root) {
-      const reached = reachedFrom(root.js, declarations);
+    reachedFrom: (root) => reachedFrom(root.js, declarations),
+    declarationsOf(wanted) {
       const kept = [...declarations]
-        .filter(([name]) => reached.has(name))
+        .filter(([name]) => wanted.has(name))
         .map(([, declaration]) => declaration);
-      const uses = new Set([...root.uses, ...kept.flatMap((declaration) => [...declaration.uses])]);
-      return {
-        declarations: kept.map(({ text }) => text),
-        names: expandedNames,
-        slots,
-        uses: [...uses].sort(),
-      };
+      return { texts: kept.map(({ text }) => text), uses: new Set(kept.flatMap(({ uses }) => [...uses])) };
+    },
+    names: expandedNames,
+    get slots() {
+      return slots;
     },
   };
+}
+
+function functionText(name: string, params: readonly string[], statements: string): string {
+  return `function ${name}(${['d', ...params].join(', ')}) {\n${statements}\n}`;
+}
+
+/** The names of declarations in a text. */
+export function namesIn(text: string): readonly string[] {
+  return [...text.matchAll(/[A-Za-z]+\d+\b/g)].map(([name]) => name);
 }
 
 /** The declarations that code comes to, directly or through one another. */
@@ -114,7 +130,7 @@ function reachedFrom(root: string, declarations: ReadonlyMap<string, Declaration
   const reached = new Set<string>();
   const open = [root];
   for (let text = open.pop(); text !== undefined; text = open.pop()) {
-    for (const [name] of text.matchAll(/[A-Za-z]+\d+\b/g)) {
+    for (const name of namesIn(text)) {
       const declaration = declarations.get(name);
       if (declaration === undefined || reached.has(name)) continue;
       reached.add(name);

@@ -6,6 +6,23 @@ export interface CompiledModule {
   readonly createRuleSet: (runtime: Runtime) => CompiledRuleSet;
 }
 
+/** The module of one of several versions of a rule set: what it does not share with another one. */
+export interface CompiledVersion {
+  readonly createRuleSet: (runtime: Runtime, shared: SharedRules) => CompiledRuleSet;
+}
+
+/** The module of what versions of a rule set share. */
+export interface SharedModule {
+  readonly createShared: (runtime: Runtime) => SharedRules;
+}
+
+/** What versions of a rule set share; they take from it by position and by name. */
+export interface SharedRules extends Pick<CompiledRuleSet, 'names' | 'slots' | 'patterns'> {
+  readonly rules: readonly CompiledRule[];
+  readonly checks: readonly CompiledCheck[];
+  readonly declared: Readonly<Record<string, unknown>>;
+}
+
 /** A rule set as plain functions (the shape that `src/compiler/javascript` emits). */
 export interface CompiledRuleSet {
   readonly name: string;

@@ -1,25 +1,49 @@
-import { compiledRules } from '../../compiled-rules.js';
+import { loadCompiledRules } from '../../compiled-rules.js';
 import { runtime } from '../../runtime/runtime.js';
-import type { CompiledModule, CompiledRuleSet } from './compiled-rule-set.js';
+import { ruleSets } from '../rule-sets.js';
+import type {
+  CompiledModule,
+  CompiledRuleSet,
+  CompiledVersion,
+  SharedModule,
+  SharedRules,
+} from './compiled-rule-set.js';
 import { createNativeDispatch } from './dispatch.js';
 import type { NativeRuleSet } from './evaluate-native.js';
 
-const modules = compiledRules as Readonly<Record<string, CompiledModule>>;
-
 const ready = new WeakMap<CompiledModule, NativeRuleSet>();
+const packaged = new Map<string, NativeRuleSet>();
+const shared = new Map<string, SharedRules>();
 
 /**
- * A rule set of this package for the native engine, made ready on first use.
+ * A rule set of this package for the native engine, loaded and made ready on first use.
  *
  * @param id its name, or name and version for one that is not the newest
  * @throws RangeError when there is no rule set of that id
  */
 export function nativeRuleSet(id: string): NativeRuleSet {
-  const module = modules[id];
-  if (module === undefined) {
-    throw new RangeError(`There is no rule set "${id}": expected ${Object.keys(modules).join(', ')}.`);
+  let ruleSet = packaged.get(id);
+  if (ruleSet === undefined) {
+    ruleSet = prepare(loadRules(id));
+    packaged.set(id, ruleSet);
   }
-  return prepareModule(module);
+  return ruleSet;
+}
+
+function loadRules(id: string): CompiledRuleSet {
+  const known = ruleSets();
+  const name = known.find((each) => each.id === id)?.name;
+  if (name === undefined) {
+    const ids = known.map((each) => each.id);
+    throw new RangeError(`There is no rule set "${id}": expected ${ids.join(', ')}.`);
+  }
+  if (known.filter((each) => each.name === name).length === 1) {
+    return (loadCompiledRules(id) as CompiledModule).createRuleSet(runtime);
+  }
+  const common =
+    shared.get(name) ?? (loadCompiledRules(`${name}.shared`) as SharedModule).createShared(runtime);
+  shared.set(name, common);
+  return (loadCompiledRules(id) as CompiledVersion).createRuleSet(runtime, common);
 }
 
 /**
@@ -30,12 +54,15 @@ export function nativeRuleSet(id: string): NativeRuleSet {
 export function prepareModule(module: CompiledModule): NativeRuleSet {
   let ruleSet = ready.get(module);
   if (ruleSet === undefined) {
-    const rules = module.createRuleSet(runtime);
-    requireCurrentFormat(rules);
-    ruleSet = { rules, dispatch: createNativeDispatch(rules) };
+    ruleSet = prepare(module.createRuleSet(runtime));
     ready.set(module, ruleSet);
   }
   return ruleSet;
+}
+
+function prepare(rules: CompiledRuleSet): NativeRuleSet {
+  requireCurrentFormat(rules);
+  return { rules, dispatch: createNativeDispatch(rules) };
 }
 
 /** Earlier compilers wrote one text for each check, in `message`. */

@@ -64,7 +64,13 @@ export function runPatterns(patterns: readonly CompiledPattern[], text: string):
   return { findings, failures };
 }
 
-const loadedPatterns = new Map<string, readonly CompiledPattern[]>();
+/** The stylesheets of a rule set: the patterns of all its versions, each once, and which of them make a version. */
+interface CompiledStylesheets {
+  readonly versions: Readonly<Record<string, readonly number[]>>;
+  readonly patterns: readonly CompiledPattern[];
+}
+
+const loadedStylesheets = new Map<string, CompiledStylesheets>();
 
 /**
  * The compiled patterns of a rule set of this package, read on first use and kept.
@@ -72,17 +78,18 @@ const loadedPatterns = new Map<string, readonly CompiledPattern[]>();
  * @throws RangeError when there is no rule set of that id
  */
 export function loadPatterns(id: string): readonly CompiledPattern[] {
-  let patterns = loadedPatterns.get(id);
-  if (patterns === undefined) {
+  const name = ruleSets().find((ruleSet) => ruleSet.id === id)?.name;
+  if (name === undefined) {
     const ids = ruleSets().map((ruleSet) => ruleSet.id);
-    if (!ids.includes(id)) {
-      throw new RangeError(`There is no rule set "${id}": expected ${ids.join(', ')}.`);
-    }
-    const text = readCompiledFile(`rules/${id}.sef.json`);
-    patterns = JSON.parse(text) as readonly CompiledPattern[];
-    loadedPatterns.set(id, patterns);
+    throw new RangeError(`There is no rule set "${id}": expected ${ids.join(', ')}.`);
   }
-  return patterns;
+  let stylesheets = loadedStylesheets.get(name);
+  if (stylesheets === undefined) {
+    stylesheets = JSON.parse(readCompiledFile(`rules/${name}.sef.json`)) as CompiledStylesheets;
+    loadedStylesheets.set(name, stylesheets);
+  }
+  const { patterns, versions } = stylesheets;
+  return (versions[id] ?? []).flatMap((index) => patterns[index] ?? []);
 }
 
 let loadedSaxon: typeof SaxonJS | undefined;

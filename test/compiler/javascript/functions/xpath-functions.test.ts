@@ -44,12 +44,13 @@ function compile(
 ): { readonly code: Code; readonly uses: ReadonlySet<string> } | undefined {
   const writer = createModuleWriter();
   const compilation = createCompilation(model, writer, {
-    declarations: { functions: new Map(), keys: new Map([['k', { index: word('k') }]]) },
+    declarations: { functions: new Map(), keys: new Map([['k', { build: 'k', index: word('k') }]]) },
     at: { place: model.place, namespaces: {} },
   });
   try {
     const code = compilation.value(parseXPath(expression), SCOPE);
-    return { code, uses: new Set(writer.finish(code).uses) };
+    const { uses } = writer.declarationsOf(writer.reachedFrom(code));
+    return { code, uses: new Set([...code.uses, ...uses]) };
   } catch {
     return undefined;
   }

@@ -1,0 +1,166 @@
+import { attribute } from '../../src/schematron/source-element.js';
+import { namespaces } from '../../src/schematron/source-element.js';
+import { SchematronError } from '../../src/schematron/schematron-error.js';
+import type { SourceElement, SourceNode } from '../../src/schematron/source-element.js';
+
+/**
+ * A schema as an earlier release had it. The `pf:changes` of that release hold what was otherwise, in Schematron:
+ *
+ * - `pf:without ids`: checks that it did not have; a rule or pattern that loses all it holds goes with them;
+ * - `assert` or `report` with the id of a check: attributes, and the message if there is one, in the place of those of the check;
+ * - `rule pf:of` a check: attributes in the place of those of its rule; a `let` replaces the one of its name, or is added;
+ *   a check is added;
+ * - `let` and `xsl:function` replace the one of their name;
+ * - `pf:add`: what is in it is added to the schema.
+ *
+ * @throws SchematronError with file and line for a change that applies to nothing, or to more than it can mean
+ */
+export function applyChanges(schema: SourceElement, changes: SourceElement): SourceElement {
+  if (changes.namespace !== namespaces.rules || changes.local !== 'changes') {
+    throw new SchematronError(changes.place, `the root element is <${changes.local}>, not <pf:changes>`);
+  }
+  return elementsOf(changes).reduce(applyChange, schema);
+}
+
+function applyChange(schema: SourceElement, change: SourceElement): SourceElement {
+  const { namespace, local } = change;
+  if (namespace === namespaces.rules && local === 'without') return withoutChecks(schema, change);
+  if (namespace === namespaces.rules && local === 'add') return addAll(schema, change);
+  if (namespace === namespaces.schematron && isCheck(change)) return changeCheck(schema, change);
+  if (namespace === namespaces.schematron && local === 'rule') return changeRule(schema, change);
+  if (namespace === namespaces.schematron && local === 'let') return replaceNamed(schema, change);
+  if (namespace === namespaces.xslt && local === 'function') return replaceNamed(schema, change);
+  throw new SchematronError(change.place, `<${local}> is not a change that is known here`);
+}
+
+function withoutChecks(schema: SourceElement, change: SourceElement): SourceElement {
+  const ids = (attribute(change, 'ids') ?? '').trim().split(/\s+/);
+  for (const id of ids) requireCheck(schema, id, change);
+  const emptied = ['rule', 'pattern'];
+  return mapElements(schema, (element) => {
+    if (isCheck(element)) return ids.includes(attribute(element, 'id') ?? '') ? [] : [element];
+    const isEmpty = emptied.includes(element.local) && !elementsOf(element).some(holdsChecks);
+    return isEmpty && !isAbstract(element) ? [] : [element];
+  });
+}
+
+function holdsChecks(element: SourceElement): boolean {
+  return isCheck(element) || element.local === 'rule' || element.local === 'extends';
+}
+
+function isAbstract(element: SourceElement): boolean {
+  return attribute(element, 'abstract') === 'true' || attribute(element, 'is-a') !== undefined;
+}
+
+function addAll(schema: SourceElement, change: SourceElement): SourceElement {
+  for (const added of elementsOf(change)) {
+    const name = added.local === 'pattern' ? 'id' : 'name';
+    const isKnown = elementsOf(schema).some(
+      (each) => each.local === added.local && attribute(each, name) === attribute(added, name),
+    );
+    if (isKnown) throw new SchematronError(added.place, `there is a ${added.local} of that ${name} already`);
+  }
+  return { ...schema, children: [...schema.children, ...change.children] };
+}
+
+function changeCheck(schema: SourceElement, change: SourceElement): SourceElement {
+  const id = attribute(change, 'id') ?? '';
+  requireCheck(schema, id, change);
+  return mapElements(schema, (element) =>
+    isCheck(element) && attribute(element, 'id') === id
+      ? [
+          {
+            ...withAttributes(element, change),
+            local: change.local,
+            children: isBlank(change) ? element.children : change.children,
+          },
+        ]
+      : [element],
+  );
+}
+
+function changeRule(schema: SourceElement, change: SourceElement): SourceElement {
+  const id = attribute(change, 'of', namespaces.rules) ?? '';
+  requireCheck(schema, id, change);
+  let changed = 0;
+  const result = mapElements(schema, (element) => {
+    if (element.local !== 'rule' || !elementsOf(element).some((each) => attribute(each, 'id') === id)) {
+      return [element];
+    }
+    changed += 1;
+    return [{ ...withAttributes(element, change), children: changedContent(element, change) }];
+  });
+  if (changed > 1)
+    throw new SchematronError(change.place, `${id} stands in ${changed} rules: name another check`);
+  return result;
+}
+
+function changedContent(rule: SourceElement, change: SourceElement): readonly SourceNode[] {
+  const changes = elementsOf(change);
+  const isLet = ({ local }: SourceElement): boolean => local === 'let';
+  const sameLet = (one: SourceElement, other: SourceElement): boolean =>
+    isLet(one) && isLet(other) && attribute(one, 'name') === attribute(other, 'name');
+  const kept = rule.children.map((child) =>
+    typeof child === 'string' ? child : (changes.find((each) => sameLet(each, child)) ?? child),
+  );
+  const added = changes.filter((each) => !elementsOf(rule).some((child) => sameLet(each, child)));
+  return [...added.filter(isLet), ...kept, ...added.filter((each) => !isLet(each))];
+}
+
+function replaceNamed(schema: SourceElement, change: SourceElement): SourceElement {
+  const name = attribute(change, 'name') ?? '';
+  let replaced = 0;
+  const result = mapElements(schema, (element) => {
+    const isSame =
+      element.namespace === change.namespace &&
+      element.local === change.local &&
+      attribute(element, 'name') === name;
+    if (!isSame) return [element];
+    replaced += 1;
+    return [change];
+  });
+  if (replaced !== 1) {
+    const found = replaced === 0 ? `there is no ${change.local} ${name}` : `several are named ${name}`;
+    throw new SchematronError(change.place, found);
+  }
+  return result;
+}
+
+/** @throws SchematronError when no check has the id */
+function requireCheck(schema: SourceElement, id: string, change: SourceElement): void {
+  const has = (element: SourceElement): boolean =>
+    (isCheck(element) && attribute(element, 'id') === id) || elementsOf(element).some(has);
+  if (!has(schema)) throw new SchematronError(change.place, `there is no check "${id}" to change`);
+}
+
+/** The element with the attributes of a change in the place of its own; errors name the change. */
+function withAttributes(element: SourceElement, change: SourceElement): SourceElement {
+  const stated = change.attributes.filter(({ namespace, local }) => !(namespace !== '' && local === 'of'));
+  const kept = element.attributes.filter(
+    (own) => !stated.some(({ namespace, local }) => namespace === own.namespace && local === own.local),
+  );
+  return { ...element, attributes: [...kept, ...stated], place: change.place };
+}
+
+function isCheck({ namespace, local }: SourceElement): boolean {
+  return namespace === namespaces.schematron && (local === 'assert' || local === 'report');
+}
+
+function isBlank({ children }: SourceElement): boolean {
+  return children.every((child) => typeof child === 'string' && child.trim() === '');
+}
+
+function elementsOf({ children }: SourceElement): readonly SourceElement[] {
+  return children.filter((child) => typeof child !== 'string');
+}
+
+/** The tree with every element below its root replaced by what a function gives, the inner ones first. */
+function mapElements(
+  element: SourceElement,
+  change: (child: SourceElement) => readonly SourceNode[],
+): SourceElement {
+  const children = element.children.flatMap((child) =>
+    typeof child === 'string' ? [child] : change(mapElements(child, change)),
+  );
+  return { ...element, children };
+}

@@ -1,0 +1,39 @@
+import { releaseNamed, releaseOf, versionsIn } from '../evaluation/choose-rule-sets.js';
+import { type Release, type RuleSet, ruleSets } from '../evaluation/rule-sets.js';
+import { assertDate } from './validation-options.js';
+
+/**
+ * The release that judges a document issued on a day: the one that is mandatory on it, or the earliest for a day before all of
+ * them.
+ *
+ * @param date YYYY-MM-DD
+ * @throws TypeError when the date is not a string
+ * @throws RangeError when it is not a day of the calendar
+ */
+export function releaseAsOf(date: string): Release {
+  assertDate('The date', date);
+  return releaseOf(date);
+}
+
+/**
+ * The versions of the rule sets that judge a document issued on a day.
+ *
+ * @param date YYYY-MM-DD
+ * @returns one version of each rule set
+ * @throws TypeError when the date is not a string
+ * @throws RangeError when it is not a day of the calendar
+ */
+export function ruleSetsAsOf(date: string): readonly RuleSet[] {
+  return versionsIn(releaseAsOf(date), ruleSets());
+}
+
+/**
+ * The versions of the rule sets that judge in a release: its own, and the earliest that is known of a rule set that has none in it.
+ *
+ * @param release its name, such as `2025-Q4`
+ * @returns one version of each rule set
+ * @throws RangeError when there is no release of that name
+ */
+export function ruleSetsOf(release: string): readonly RuleSet[] {
+  return versionsIn(releaseNamed(release), ruleSets());
+}
