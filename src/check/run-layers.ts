@@ -57,7 +57,7 @@ export function toResult(
     id: contentId(content, ...issues.map(({ rule_id, location }) => `${rule_id} ${location ?? ''}`)),
     file_name: fileName ?? null,
     is_valid: issues.every(({ flag }) => flag !== 'fatal'),
-    issues,
+    issues: [...issues],
     ubl_document: ubl ?? null,
     ...(release !== undefined && { release }),
   };
