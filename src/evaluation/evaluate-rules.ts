@@ -1,7 +1,14 @@
 import { createIssue, type Issue, type IssueText } from '../issue.js';
 import { positionOf } from '../xml/position.js';
 import type { XmlDocument, XmlTree } from '../xml/xml-tree.js';
-import type { FiredRule, RuleError, RuleEvaluation } from './fired-rule.js';
+import {
+  type FiredRule,
+  isWarning,
+  MOST_FIRED,
+  type RuleError,
+  type RuleEvaluation,
+  type UnlistedRules,
+} from './fired-rule.js';
 import { evaluateNative } from './native/evaluate-native.js';
 import { nativeRuleSet, prepareModule } from './native/native-rule-sets.js';
 import { type OwnRuleSet, ruleSets } from './rule-sets.js';
@@ -24,13 +31,14 @@ export function evaluateRules(
   options: { readonly engine?: Engine } = {},
 ): Issue[] {
   const name = typeof ruleSet === 'string' ? nameOf(ruleSet) : ruleSet.name;
-  const { findings, failures } =
+  const { findings, failures, unlisted } =
     typeof ruleSet === 'string'
       ? evaluatePackaged(ruleSet, document, options.engine)
       : evaluateOwn(ruleSet, document, options.engine);
   return [
     ...failures.map((failure) => failureIssue(failure, name)),
     ...findings.map((finding) => toIssue(finding, name, document.tree)),
+    ...(unlisted === undefined ? [] : [unlistedIssue(unlisted, name)]),
   ];
 }
 
@@ -61,6 +69,18 @@ function evaluateOwn(
   throw new RangeError(`The rule set "${name}" has no ${wanted}: ${hint}.`);
 }
 
+/** Says how many more there are, and keeps their weight. */
+function unlistedIssue({ count, isFatal }: UnlistedRules, ruleSetName: string): Issue {
+  return createIssue({
+    problem: `${ruleSetName} finds ${count} more issues than the ${MOST_FIRED} listed here`,
+    remedy: 'correct these first',
+    rule_id: 'unlisted-issues',
+    schematron: ruleSetName,
+    flag: isFatal ? 'fatal' : 'warning',
+    location: '/',
+  });
+}
+
 function failureIssue(failure: string, ruleSetName: string): Issue {
   return createIssue({
     problem: `Not all rules of ${ruleSetName} could be evaluated on this document, so it cannot be called valid (${failure})`,
@@ -70,17 +90,14 @@ function failureIssue(failure: string, ruleSetName: string): Issue {
   });
 }
 
-const WARNINGS = ['warning', 'warn', 'information', 'info'];
-
 /** A finding as an issue. A rule that could not be evaluated is fatal whatever its flag. */
 export function toIssue(finding: FiredRule, ruleSetName: string, tree: XmlTree): Issue {
   const { id, location, node, test, terms, problem, remedy, error } = finding;
-  const isWarning = error === undefined && WARNINGS.includes(finding.flag.trim().toLowerCase());
   return createIssue({
     ...(error === undefined ? { problem, remedy } : describeError(id, error)),
     rule_id: id,
     schematron: ruleSetName,
-    flag: isWarning ? 'warning' : 'fatal',
+    flag: isWarning(finding) ? 'warning' : 'fatal',
     location,
     test,
     position: node === null ? undefined : positionOf(tree, node),
@@ -119,7 +136,10 @@ function describeError(id: string, { code, value }: RuleError): IssueText {
       remedy: 'correct the values that it needs',
     };
   }
-  const text = value.trim().replaceAll(/\s+/g, ' ');
+  const text = value
+    .trim()
+    .slice(0, 10 * SHOWN)
+    .replaceAll(/\s+/g, ' ');
   const shown = text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text;
   return {
     problem: `${id} cannot be decided here, because "${shown}" is not a number, a date or another value of the type that is needed`,

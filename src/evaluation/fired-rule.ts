@@ -26,6 +26,25 @@ export interface RuleError {
 export interface RuleEvaluation {
   /** In document order, then in that of the rules. */
   readonly findings: readonly FiredRule[];
+  /** What is beyond `MOST_FIRED` of them. */
+  readonly unlisted?: UnlistedRules;
   /** One text for each part of the rule set that could not be evaluated to its end. */
   readonly failures: readonly string[];
+}
+
+/** So many fired rules of a rule set are listed for one document; the others are counted. */
+export const MOST_FIRED = 10_000;
+
+/** Fired rules that are counted only. */
+export interface UnlistedRules {
+  readonly count: number;
+  /** Whether one of them makes the document invalid. */
+  readonly isFatal: boolean;
+}
+
+const WARNINGS: readonly string[] = ['warning', 'warn', 'information', 'info'];
+
+/** Whether a rule leaves the document valid. One that could not be evaluated is fatal whatever its flag. */
+export function isWarning({ flag, error }: Pick<FiredRule, 'flag' | 'error'>): boolean {
+  return error === undefined && WARNINGS.includes(flag.trim().toLowerCase());
 }

@@ -25,6 +25,8 @@ const OTHERS: ReadonlyMap<string, string> = new Map(
       'The validation takes longer than its limit; validate the document alone, with a larger limit.',
     'rule-evaluation':
       'The rules could not all be evaluated on this document, so it cannot be called valid; look for values of an unexpected form.',
+    'unlisted-issues':
+      'A rule set finds more issues than are listed for one document; correct the listed ones first.',
     'validation-failure': 'The validation stopped with an error; validate the document alone to see more.',
   }),
 );

@@ -9,6 +9,10 @@ const LET_VALUE = xml`<xsl:function name="let:value"><xsl:param name="stored" as
 const EVALUATED = xml`<xsl:function name="svrl:evaluated" as="xs:boolean"><xsl:param name="values" as="item()*"/><xsl:sequence select="count($values) ne -1"/></xsl:function>
 `;
 
+/** A value in a message: cut where it is longer than a thousand characters, as the native engine does. */
+const SHOWN = xml`<xsl:function name="svrl:shown" as="xs:string"><xsl:param name="values" as="item()*"/><xsl:variable name="text" select="string-join(for $each in data($values) return string($each), ' ')"/><xsl:sequence select="if (string-length($text) gt 1000) then concat(substring($text, 1, 200), '… (', string-length($text), ' characters)') else $text"/></xsl:function>
+`;
+
 const PREFIXES = [...conventionalPrefixes].map(
   ([namespace, prefix]) =>
     xml`<xsl:when test="$namespace eq '${namespace}'"><xsl:sequence select="concat('${prefix === '' ? '' : `${prefix}:`}', local-name($node))"/></xsl:when>`,
@@ -29,5 +33,5 @@ const DESCRIBE = xml`<xsl:function name="svrl:describe" as="xs:string"><xsl:para
 
 /** The functions that every emitted stylesheet reports with: what a let gave, what an error says, where a node is. */
 export function emitReporting(): XmlFragment {
-  return xml`${LET_VALUE}${EVALUATED}${DESCRIBE}${LOCATION}`;
+  return xml`${LET_VALUE}${EVALUATED}${SHOWN}${DESCRIBE}${LOCATION}`;
 }

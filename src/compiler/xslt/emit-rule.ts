@@ -84,7 +84,8 @@ function emitParts(parts: readonly MessagePart[], lets: VisibleLets): readonly X
 function emitPart(part: MessagePart, lets: VisibleLets): XmlFragment {
   if (part.kind === 'text') return xml`<xsl:text>${part.text.replaceAll(/\s+/g, ' ')}</xsl:text>`;
   const value = part.kind === 'name' ? `name(${part.path})` : part.select;
-  return xml`<xsl:try>${emitUsedLets(value, lets)}<xsl:value-of select="${emitEvaluated(usedNamesOf(value, lets), value)}"/><xsl:catch><xsl:text>?</xsl:text></xsl:catch></xsl:try>`;
+  return xml`<xsl:try>${emitUsedLets(value, lets)}<xsl:value-of select="svrl:shown((${emitEvaluated(usedNamesOf(value, lets), value)}
+))"/><xsl:catch><xsl:text>?</xsl:text></xsl:catch></xsl:try>`;
 }
 
 /** The names of the lets that an expression uses, in the order of their declaration. */

@@ -1,8 +1,9 @@
 import { type Evaluation, UNSET } from '../../runtime/evaluation.js';
+import { stringLength } from '../../runtime/strings.js';
 import { XPathError } from '../../runtime/xpath-error.js';
 import { locationOf } from '../../xml/location.js';
 import { NodeKind, type XmlTree } from '../../xml/xml-tree.js';
-import type { FiredRule, RuleError, RuleEvaluation } from '../fired-rule.js';
+import { type FiredRule, isWarning, MOST_FIRED, type RuleError, type RuleEvaluation } from '../fired-rule.js';
 import type { CompiledCheck, CompiledContext, CompiledRuleSet, MessageParts } from './compiled-rule-set.js';
 import type { Candidates, NativeDispatch, PreparedRule } from './dispatch.js';
 
@@ -19,19 +20,22 @@ export interface NativeRuleSet {
  */
 export function evaluateNative(ruleSet: NativeRuleSet, tree: XmlTree): RuleEvaluation {
   try {
-    return { findings: walk(ruleSet, tree), failures: [] };
+    return { ...walk(ruleSet, tree), failures: [] };
   } catch (error) {
     // Fail closed: a defect in compiled rules must not pass for a verdict.
     return { findings: [], failures: [error instanceof Error ? error.message : String(error)] };
   }
 }
 
-function walk({ rules: ruleSet, dispatch }: NativeRuleSet, tree: XmlTree): readonly FiredRule[] {
+function walk(
+  { rules: ruleSet, dispatch }: NativeRuleSet,
+  tree: XmlTree,
+): Pick<RuleEvaluation, 'findings' | 'unlisted'> {
   const { kind, name, end, size } = tree;
   const { otherKinds } = dispatch;
   const numbers = tree.names.map(dispatch.numberOf);
   const d = createEvaluation(ruleSet, tree, numbers);
-  const findings: FiredRule[] = [];
+  const findings: Findings = { listed: [], count: 0, isFatal: false };
   const handle = ({ rules, matches, next }: Candidates, node: number): void => {
     for (let index = 0; index < rules.length;) {
       if (!isMatch(matches[index], d, node)) {
@@ -67,7 +71,15 @@ function walk({ rules: ruleSet, dispatch }: NativeRuleSet, tree: XmlTree): reado
     ends[depth] = end[node] ?? size;
     handle(path.candidates, node);
   }
-  return findings;
+  const { listed, count, isFatal } = findings;
+  return count === 0 ? { findings: listed } : { findings: listed, unlisted: { count, isFatal } };
+}
+
+/** The fired rules, and the number of those beyond the limit. */
+interface Findings {
+  readonly listed: FiredRule[];
+  count: number;
+  isFatal: boolean;
 }
 
 /** @param numbers what the rule set calls the names of the tree */
@@ -101,7 +113,7 @@ function runRule(
   { checks, holds, concerned, lets }: PreparedRule,
   d: Evaluation,
   node: number,
-  findings: FiredRule[],
+  findings: Findings,
 ): void {
   const { n } = d;
   const l = lets === 0 ? NO_LETS : new Array<unknown>(lets).fill(UNSET);
@@ -116,7 +128,12 @@ function runRule(
       error = requireDynamicError(cause);
     }
     const check = checks[index];
-    if (check !== undefined) findings.push(findingOf(check, { d, node, l }, error));
+    if (check === undefined) continue;
+    if (findings.listed.length < MOST_FIRED) findings.listed.push(findingOf(check, { d, node, l }, error));
+    else {
+      findings.count += 1;
+      findings.isFatal ||= !isWarning({ flag: check.flag, ...(error !== undefined && { error }) });
+    }
   }
 }
 
@@ -149,11 +166,23 @@ function findingOf(
 /** A value that cannot be evaluated must not hide the finding. */
 function shown(part: () => string): string {
   try {
-    return part();
+    return cutValue(part());
   } catch (error) {
     requireDynamicError(error);
     return '?';
   }
+}
+
+/** Characters from which on a value is cut, and how many are shown then; the stylesheets of the SEF engine do the same. */
+const [LONG, CUT] = [1_000, 200] as const;
+
+function cutValue(text: string): string {
+  if (text.length <= LONG) return text;
+  const length = stringLength(text);
+  if (length <= LONG) return text;
+  return `${Array.from(text.slice(0, 2 * CUT))
+    .slice(0, CUT)
+    .join('')}… (${length} characters)`;
 }
 
 /** What is told of an error that the document caused; any other error is one of this library. */

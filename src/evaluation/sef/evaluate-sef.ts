@@ -2,7 +2,7 @@ import type SaxonJS from 'saxon-js';
 import { readCompiledFile } from '../../compiled-files.js';
 import { locationOf, nodeAt } from '../../xml/location.js';
 import type { XmlDocument } from '../../xml/xml-tree.js';
-import type { FiredRule, RuleError, RuleEvaluation } from '../fired-rule.js';
+import { type FiredRule, isWarning, MOST_FIRED, type RuleError, type RuleEvaluation } from '../fired-rule.js';
 import { type CompiledPattern, ruleSets } from '../rule-sets.js';
 import { locateSvrl, readSvrl, type SvrlEntry } from './read-svrl.js';
 
@@ -17,7 +17,11 @@ export function evaluateSef(
     const location = node === null ? finding.location : locationOf(tree, node);
     return { ...finding, node, location, ...(error !== undefined && { error: readError(error) }) };
   });
-  return { findings: located.toSorted((a, b) => (a.node ?? 0) - (b.node ?? 0)), failures };
+  const fired = located.toSorted((a, b) => (a.node ?? 0) - (b.node ?? 0));
+  if (fired.length <= MOST_FIRED) return { findings: fired, failures };
+  const rest = fired.slice(MOST_FIRED);
+  const unlisted = { count: rest.length, isFatal: rest.some((each) => !isWarning(each)) };
+  return { findings: fired.slice(0, MOST_FIRED), unlisted, failures };
 }
 
 const BAD_VALUE = /^Supplied value "(.*)" is not a valid/s;

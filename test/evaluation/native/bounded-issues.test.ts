@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { evaluateRules } from '../../../src/evaluation/evaluate-rules.js';
+import { schematronToJavascript } from '../../../src/compiler/javascript/schematron-to-javascript.js';
+import type { CompiledModule } from '../../../src/evaluation/native/compiled-rule-set.js';
+import { readSchematron } from '../../../src/schematron/read-schematron.js';
+import { parseXml } from '../../../src/xml/parse-xml.js';
+import { compileSchema } from '../../compiler/compile-schema.js';
+import { schemaText } from '../../schematron/schema-text.js';
+
+async function issuesOf(rule: string, xml: string) {
+  const text = schematronToJavascript(readSchematron(schemaText(`<pattern>${rule}</pattern>`)));
+  const module = (await import(`data:text/javascript,${encodeURIComponent(text)}`)) as CompiledModule;
+  const parsed = parseXml(xml);
+  if (!parsed.ok) throw new Error(parsed.issue.message);
+  return evaluateRules({ name: 'OWN', module }, { text: xml, tree: parsed.tree });
+}
+
+describe('The issues of one document are bounded:', () => {
+  it.each([
+    ['fatal', 'fatal'],
+    ['warning', 'warning'],
+  ])(
+    'ten thousand are listed, the others counted, with the weight of their flag %s',
+    async (flag, expected) => {
+      const issues = await issuesOf(
+        `<rule context="b"><assert id="A" flag="${flag}" test="false()">a</assert></rule>`,
+        `<a>${'<b/>'.repeat(10_500)}</a>`,
+      );
+      expect(issues).toHaveLength(10_001);
+      expect(issues.at(-1)).toMatchObject({
+        rule_id: 'unlisted-issues',
+        problem: 'OWN finds 500 more issues than the 10000 listed here',
+        flag: expected,
+        location: '/',
+      });
+    },
+  );
+
+  it('a long value is cut, and its length is stated, by both engines', async () => {
+    const rule = '<rule context="/a"><assert id="A" test="false()"><value-of select="b"/>!</assert></rule>';
+    const xml = `<a><b>${'😀x'.repeat(20_000)}</b></a>`;
+    const message = `${'😀x'.repeat(100)}… (40000 characters)!`;
+    const [issue] = await issuesOf(rule, xml);
+    expect(issue?.problem).toBe(message);
+    const judge = await compileSchema(`<pattern>${rule}</pattern>`);
+    expect(judge(xml)).toEqual([`A /a ${message}`]);
+  });
+
+  it('a value of a thousand characters is shown whole', async () => {
+    const value = 'x'.repeat(1_000);
+    const [issue] = await issuesOf(
+      '<rule context="/a"><assert id="A" test="false()"><value-of select="b"/></assert></rule>',
+      `<a><b>${value}</b></a>`,
+    );
+    expect(issue?.problem).toBe(value);
+  });
+});
