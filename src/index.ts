@@ -67,11 +67,10 @@ export {
   type CreatedDocument,
 } from './service/create-document.js';
 export type { DocumentRecord } from './service/document-record.js';
+export { DOCUMENT_STATES, type DocumentState } from './document/choices.js';
 export {
-  DOCUMENT_STATES,
   STATE_TRANSITIONS,
   STATE_TRIGGERS,
-  type DocumentState,
   type StateTransition,
   type StateTrigger,
 } from './service/document-states.js';
@@ -84,6 +83,7 @@ export {
   listOutbox,
   type ListQuery,
   type OutboxQuery,
+  type SortOrder,
 } from './service/list-documents.js';
 export { nextState } from './service/document-states.js';
 export type { Page, PageQuery } from './service/paginate.js';

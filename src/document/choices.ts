@@ -7,6 +7,12 @@ export const DOCUMENT_TYPES = [
   'SELFBILLING_CREDIT_NOTE',
 ] as const;
 
+/** States of a document (service specification, "States and transitions"). */
+export const DOCUMENT_STATES = ['DRAFT', 'TRANSIT', 'SENT', 'FAILED', 'RECEIVED'] as const;
+
+/** A state of a document, one of `DOCUMENT_STATES`. */
+export type DocumentState = (typeof DOCUMENT_STATES)[number];
+
 /** VAT categories (UNCL 5305): BT-118, BT-151, BT-95, BT-102. */
 export const TAX_CODES = ['S', 'Z', 'E', 'AE', 'K', 'G', 'O', 'L', 'M', 'B'] as const;
 

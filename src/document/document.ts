@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { VATEX_CODES } from '../codes/vatex.js';
-import { CURRENCIES, DOCUMENT_TYPES, TAX_CODES } from './choices.js';
+import { CURRENCIES, DOCUMENT_STATES, DOCUMENT_TYPES, TAX_CODES } from './choices.js';
 import { base64, date, decimal, filledText, listOf, text } from './field-schemas.js';
 
 const documentType = z.enum(DOCUMENT_TYPES);
-const state = z.enum(['DRAFT', 'TRANSIT', 'SENT', 'FAILED', 'RECEIVED']);
+const state = z.enum(DOCUMENT_STATES);
 const direction = z.enum(['OUTBOUND', 'INBOUND']);
 const currency = z.enum(CURRENCIES);
 const taxCode = z.enum(TAX_CODES);

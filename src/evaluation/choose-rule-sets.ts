@@ -24,6 +24,8 @@ interface ChoiceOptions {
 }
 
 const CBC = 'urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2';
+/** What the ProfileID (BT-23) of a self-billed document starts with. */
+const SELF_BILLING_PROCESS = 'urn:fdc:peppol.eu:2017:poacc:selfbilling:';
 /** What the CustomizationID (BT-24) of a self-billed document starts with. */
 const SELF_BILLING = 'urn:cen.eu:en16931:2017#compliant#urn:fdc:peppol.eu:2017:poacc:selfbilling:3.0';
 
@@ -40,7 +42,7 @@ export function chooseRuleSets(document: XmlDocument, options: ChoiceOptions = {
     options.release === undefined
       ? releaseOf(options.asOf ?? issueDateOf(document))
       : releaseNamed(options.release);
-  const selfBilled = valueOf(document, 'CustomizationID')?.trim().startsWith(SELF_BILLING) ?? false;
+  const selfBilled = isSelfBilled(document);
   const choose = (name: string, layer: ChosenRuleSet['layer']): ChosenRuleSet[] =>
     versionsIn(release, ruleSets())
       .filter((ruleSet) => ruleSet.name === name)
@@ -53,6 +55,13 @@ export function chooseRuleSets(document: XmlDocument, options: ChoiceOptions = {
       ...choose('SERVICE', 'service'),
     ],
   };
+}
+
+/** By the CustomizationID, and where that is missing or empty by the ProfileID (BT-23). */
+function isSelfBilled(document: XmlDocument): boolean {
+  const customization = valueOf(document, 'CustomizationID')?.trim() ?? '';
+  if (customization !== '') return customization.startsWith(SELF_BILLING);
+  return valueOf(document, 'ProfileID')?.trim().startsWith(SELF_BILLING_PROCESS) ?? false;
 }
 
 /** The date of issue without the time zone that xs:date allows; undefined when it is no date. */

@@ -1,15 +1,19 @@
+import type { DocumentState } from '../document/choices.js';
+import type { ValidationResult } from '../issue.js';
 import { derivePeppolIds, type RoutingFields } from '../peppol/derive-peppol-ids.js';
-import { formatPeppolId, parsePeppolId } from '../peppol/peppol-id.js';
+import { formatPeppolId, parsePeppolId, type PeppolId } from '../peppol/peppol-id.js';
 import { assertPeppolIds, isOwned, ownParty } from '../check/check-participants.js';
 import { ServiceError } from '../service-error.js';
-import { canSend, type DocumentState } from './document-states.js';
+import { canSend } from './document-states.js';
 
-/** The query parameters of POST /api/documents/{document_id}/send. */
+/** The query parameters of POST /api/documents/{document_id}/send; the ids are without their scheme. */
 export interface SendParameters {
-  readonly sender_peppol_scheme?: string;
-  readonly sender_peppol_id?: string;
-  readonly receiver_peppol_scheme?: string;
-  readonly receiver_peppol_id?: string;
+  readonly sender_peppol_scheme?: string | null;
+  readonly sender_peppol_id?: string | null;
+  readonly receiver_peppol_scheme?: string | null;
+  readonly receiver_peppol_id?: string | null;
+  /** Deprecated by the service, and without effect here. */
+  readonly email?: string | null;
 }
 
 /** What is to be sent, as the company has stored it. */
@@ -19,7 +23,9 @@ export interface StoredDocument {
   readonly hasUbl: boolean;
   /** The fields that sender and receiver are derived from. */
   readonly document: RoutingFields;
-  /** The Peppol ids that are stored with its UBL. */
+  /** The verdict on its UBL: null when it was not validated yet; left out where that is not to be checked. */
+  readonly validation?: Pick<ValidationResult, 'is_valid' | 'issues'> | null;
+  /** The Peppol ids that are stored with its UBL, as `scheme:identifier`. */
   readonly storedIds?: { readonly sender?: string | null; readonly receiver?: string | null } | null;
 }
 
@@ -32,9 +38,14 @@ export interface SendingCompany {
   readonly companyEmail?: string | null;
 }
 
-/** The Peppol ids of sender and receiver, as `scheme:identifier`; those of vendor and customer, also of a self-billed document. */
+/**
+ * The Peppol ids of sender and receiver, each in its two parts, as the parameters of the send call take them; those of vendor
+ * and customer, also of a self-billed document.
+ */
 export interface SendRoute {
+  readonly sender_peppol_scheme: string;
   readonly sender_peppol_id: string;
+  readonly receiver_peppol_scheme: string;
   readonly receiver_peppol_id: string;
 }
 
@@ -46,11 +57,14 @@ const NOT_DERIVED =
  * and the route by precedence: the query parameters, the ids stored with the UBL, those that the document gives.
  * Each party is routed for itself.
  *
+ * A scheme without id, or an id without scheme, names nobody: the next source decides. What is returned can be given to
+ * `documents.send` of the service's client, and to this function again.
+ *
  * @param stored null or undefined for a document that the company does not have
- * @throws ServiceError 404, 405, 404, 400, 409 or 400 with the service's text
- * @throws RangeError when a parameter of a pair is given without the other, a scheme has no four digits, or the state does
- *   not exist
- * @throws TypeError when an argument is not what it must be
+ * @throws ServiceError 404, 405, 404, 400, 409 or 400 with the service's text; then 400 when the UBL was not validated or breaks
+ *   rules, 406 when it does not fit the schema, with the verdict in `validation`
+ * @throws RangeError when a scheme does not have four digits, or the state does not exist
+ * @throws TypeError when an argument has the wrong type
  */
 export function checkSend(
   stored: StoredDocument | null | undefined,
@@ -67,38 +81,46 @@ export function checkSend(
     throw new TypeError('stored.document must be an object with the fields of the Document.');
   }
   const derived = derivePeppolIds(stored.document);
-  const sender =
-    given(parameters, 'sender') ??
-    written(stored.storedIds?.sender) ??
-    (derived.sender && formatPeppolId(derived.sender));
-  const receiver =
-    given(parameters, 'receiver') ??
-    written(stored.storedIds?.receiver) ??
-    (derived.receiver && formatPeppolId(derived.receiver));
+  const sender = given(parameters, 'sender') ?? parsed(stored.storedIds?.sender) ?? derived.sender;
+  const receiver = given(parameters, 'receiver') ?? parsed(stored.storedIds?.receiver) ?? derived.receiver;
   if (sender === null || receiver === null) throw new ServiceError(400, NOT_DERIVED);
   const own = ownParty(stored.document);
   assertOwned(own === 'sender' ? sender : receiver, own, company);
   if (company.isSandbox === true && (company.companyEmail ?? '').trim() === '') {
     throw new ServiceError(400, 'Tenant is in test mode but no company email is set');
   }
-  return { sender_peppol_id: sender, receiver_peppol_id: receiver };
+  assertValidated(stored.validation);
+  return {
+    sender_peppol_scheme: sender.scheme,
+    sender_peppol_id: sender.identifier,
+    receiver_peppol_scheme: receiver.scheme,
+    receiver_peppol_id: receiver.identifier,
+  };
 }
 
-function given(parameters: SendParameters, role: 'sender' | 'receiver'): string | null {
+/** What the service answers to a stored document that breaks rules (specification, "Status codes", 400 and 406 of Send). */
+function assertValidated(validation: StoredDocument['validation']): void {
+  if (validation === undefined || validation?.is_valid === true) return;
+  if (validation === null) throw new ServiceError(400, 'Document UBL not validated yet');
+  const fatal = validation.issues.filter(({ flag }) => flag === 'fatal');
+  const isUbl = fatal.every(
+    ({ rule_id }) => rule_id !== 'xsd-validation' && rule_id !== 'xml-wellformedness',
+  );
+  const options = { refusals: fatal.map(({ message }) => ({ message })) };
+  if (!isUbl)
+    throw new ServiceError(406, 'The document cannot be validated as a valid UBL document', options);
+  throw new ServiceError(400, 'Document UBL is invalid according to the rules', options);
+}
+
+function given(parameters: SendParameters, role: 'sender' | 'receiver'): PeppolId | null {
   const scheme = textOf(parameters, `${role}_peppol_scheme`);
   const identifier = textOf(parameters, `${role}_peppol_id`);
-  if ((scheme === '') !== (identifier === '')) {
-    const missing = scheme === '' ? `${role}_peppol_scheme` : `${role}_peppol_id`;
-    throw new RangeError(
-      `The parameter ${missing} is missing: give scheme and identifier of the ${role}, or neither.`,
-    );
-  }
-  if (scheme === '') return null;
+  if (scheme === '' || identifier === '') return null;
   const id = parsePeppolId(`${scheme}:${identifier}`);
   if (id === null) {
     throw new RangeError(`The parameter ${role}_peppol_scheme is "${scheme}": give a scheme of four digits.`);
   }
-  return formatPeppolId(id);
+  return id;
 }
 
 function textOf(parameters: SendParameters, name: keyof SendParameters): string {
@@ -108,9 +130,8 @@ function textOf(parameters: SendParameters, name: keyof SendParameters): string 
 }
 
 /** An id that was stored, when it is one. */
-function written(text: string | null | undefined): string | null {
-  const id = text === undefined || text === null ? null : parsePeppolId(text);
-  return id && formatPeppolId(id);
+function parsed(text: string | null | undefined): PeppolId | null {
+  return text === undefined || text === null ? null : parsePeppolId(text);
 }
 
 function assertCompany(company: unknown): void {
@@ -126,7 +147,8 @@ function assertCompany(company: unknown): void {
   }
 }
 
-function assertOwned(id: string, role: 'sender' | 'receiver', { peppolIds }: SendingCompany): void {
-  if (isOwned(id, peppolIds)) return;
-  throw new ServiceError(409, `Derived ${role} '${id}' is not in tenant peppol_ids`);
+function assertOwned(id: PeppolId, role: 'sender' | 'receiver', { peppolIds }: SendingCompany): void {
+  const written = formatPeppolId(id);
+  if (isOwned(written, peppolIds)) return;
+  throw new ServiceError(409, `Derived ${role} '${written}' is not in tenant peppol_ids`);
 }

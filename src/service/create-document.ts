@@ -11,7 +11,7 @@ import { type DocumentRecord, toDocumentRecord } from './document-record.js';
 
 /** What a caller may choose for a creation. */
 export interface CreateDocumentOptions extends Omit<CheckOptions, 'layers'> {
-  /** Id of the record; derived from its content unless given. */
+  /** Id of the record; a new one for each creation unless given, as at the service. */
   readonly id?: string;
   /** When it is created; without it `created_at` and the time of the event are null, as there is no clock here. */
   readonly now?: Date;
@@ -63,7 +63,7 @@ export function createDocument(document: unknown, options: CreateDocumentOptions
   });
   const { content, participants, judged } = assertAccepted(stages, options.fileName);
   const validation = resultOf(judged, options.fileName);
-  const documentId = id ?? validation.id;
+  const documentId = id ?? crypto.randomUUID();
   const createdAt = now?.toISOString() ?? null;
   const draft = { ...withTotals(content), state: 'DRAFT' as const, direction: 'OUTBOUND' as const };
   return {
@@ -140,8 +140,18 @@ function assertCreation({ id, now }: Readonly<Record<'id' | 'now', unknown>>): v
   }
 }
 
-/** The events of a document's timeline that the service names; it may have others. */
-export const TIMELINE_EVENTS = ['document_created', 'send_failed'] as const;
+/** The events of a document's timeline (service interface, "TimelineEventType"). */
+export const TIMELINE_EVENTS = [
+  'email_received',
+  'email_processed',
+  'document_created',
+  'send_attempted',
+  'send_failed',
+  'send_success',
+  'receive_success',
+  'mlr_received',
+  'imr_received',
+] as const;
 
 type TimelineEventType = (typeof TIMELINE_EVENTS)[number];
 

@@ -1,7 +1,7 @@
 import { Decimal } from '../document/decimal.js';
 import type { Document } from '../document/document.js';
 
-/** Fields with the digits that they need; amounts and rates have two decimals at least. */
+/** Fields with the digits that they need; amounts and rates have two decimals or more. */
 const BARE: ReadonlySet<string> = new Set(['quantity', 'unit_price', 'multiplier_factor']);
 
 /**

@@ -1,10 +1,5 @@
+import { DOCUMENT_STATES, type DocumentState } from '../document/choices.js';
 import { shown } from './shown.js';
-
-/** Where a document stands (service specification, "States and transitions"). */
-export const DOCUMENT_STATES = ['DRAFT', 'TRANSIT', 'SENT', 'FAILED', 'RECEIVED'] as const;
-
-/** A state of a document, one of `DOCUMENT_STATES`. */
-export type DocumentState = (typeof DOCUMENT_STATES)[number];
 
 /** What moves a document from one state to the next. */
 export const STATE_TRIGGERS = [
@@ -60,7 +55,7 @@ export function nextState(from: DocumentState | null, trigger: StateTrigger): Do
 /** Whether a document may be sent: from DRAFT or FAILED only. @throws RangeError for a state that does not exist */
 export function canSend(state: DocumentState): boolean {
   assertState(state);
-  return state === 'DRAFT' || state === 'FAILED';
+  return nextState(state, 'send') !== null;
 }
 
 /**

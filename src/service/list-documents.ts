@@ -1,113 +1,115 @@
-import { DOCUMENT_TYPES, type DocumentType } from '../document/choices.js';
+import {
+  DOCUMENT_STATES,
+  DOCUMENT_TYPES,
+  type DocumentState,
+  type DocumentType,
+} from '../document/choices.js';
 import { Decimal } from '../document/decimal.js';
 import { isCalendarDate } from '../document/is-calendar-date.js';
 import { derivePeppolIds } from '../peppol/derive-peppol-ids.js';
 import { formatPeppolId, isSamePeppolId } from '../peppol/peppol-id.js';
-import { ServiceError } from '../service-error.js';
+import { type RequestViolation, ServiceError } from '../service-error.js';
+import { documentKind } from '../ubl/document-kind.js';
 import type { DocumentRecord } from './document-record.js';
-import { assertState, type DocumentState } from './document-states.js';
-import { type Page, type PageQuery, paginate } from './paginate.js';
+import { type Page, type PageQuery, pageViolations, paginate, queryViolation } from './paginate.js';
 import { shown } from './shown.js';
 
-/** What the lists filter by (service specification, "Lists"); the service does not publish its parameter names. */
+/** What the lists filter by (service interface, "paths"); a member that is null counts as absent. */
 export interface ListQuery extends PageQuery {
-  /** One type or several; all unless given. */
-  readonly document_type?: DocumentType | readonly DocumentType[];
-  readonly state?: DocumentState;
+  /** All types unless given. */
+  readonly type?: DocumentType | null;
+  readonly state?: DocumentState | null;
   /** Part of the name, email, tax id, company id or reference of the customer. */
-  readonly receiver?: string;
-  /** Issue dates, YYYY-MM-DD, the days themselves included. */
-  readonly date_from?: string;
-  readonly date_to?: string;
+  readonly receiver?: string | null;
+  /** Part of the name, email, tax id or company id of the vendor, or its Peppol id; deprecated for the outbox. */
+  readonly sender?: string | null;
+  /** Issue dates, the days themselves included: `2026-11-02`, or with a time (`2026-11-02T00:00:00Z`), of which the day counts. */
+  readonly date_from?: string | null;
+  readonly date_to?: string | null;
   /** Part of the invoice number or a party's name; in drafts also of the note, but not of states. */
-  readonly search?: string;
-  readonly sort_by?: SortField;
-  readonly sort_direction?: 'asc' | 'desc';
+  readonly search?: string | null;
+  /** `created_at` unless given. */
+  readonly sort_by?: SortField | null;
+  /** `desc` unless given. */
+  readonly sort_order?: SortOrder | null;
 }
 
-/** What the outbox filters by besides. */
-export interface OutboxQuery extends ListQuery {
-  /** The Peppol id that the identifiers of the vendor give; deprecated by the service. */
-  readonly sender?: string;
-}
+/** What the outbox filters by: the same as the other lists. */
+export type OutboxQuery = ListQuery;
 
 /** GET /api/outbox/: documents that go out. */
-export function listOutbox(
-  records: readonly DocumentRecord[],
-  query: OutboxQuery = {},
-): Page<DocumentRecord> {
-  const { sender } = query;
-  const sent = records.filter(
-    (record) =>
-      record.direction === 'OUTBOUND' &&
-      record.state !== 'DRAFT' &&
-      (sender === undefined || isSentBy(record, sender)),
-  );
-  return list(sent, query, ['invoice_id', 'vendor_name', 'customer_name']);
-}
-
-function isSentBy(record: DocumentRecord, peppolId: string): boolean {
-  const { sender } = derivePeppolIds(record);
-  return sender !== null && isSamePeppolId(formatPeppolId(sender), peppolId);
+export function listOutbox(records: readonly DocumentRecord[], query: ListQuery = {}): Page<DocumentRecord> {
+  const sent = records.filter(({ direction, state }) => direction === 'OUTBOUND' && state !== 'DRAFT');
+  return list(sent, query, PARTIES_AND_NUMBER);
 }
 
 /** GET /api/drafts/: documents in the states DRAFT, TRANSIT and FAILED. */
 export function listDrafts(records: readonly DocumentRecord[], query: ListQuery = {}): Page<DocumentRecord> {
   const drafts = records.filter(
-    ({ direction, state }) => direction === 'OUTBOUND' && ['DRAFT', 'TRANSIT', 'FAILED'].includes(state),
+    ({ direction, state }) => direction === 'OUTBOUND' && DRAFT_STATES.includes(state),
   );
-  return list(drafts, query, ['invoice_id', 'vendor_name', 'customer_name', 'note']);
+  return list(drafts, query, [...PARTIES_AND_NUMBER, 'note']);
 }
 
 /** GET /api/inbox/: documents that came in. */
 export function listInbox(records: readonly DocumentRecord[], query: ListQuery = {}): Page<DocumentRecord> {
   const received = records.filter(({ direction }) => direction === 'INBOUND');
-  return list(received, query, ['invoice_id', 'vendor_name', 'customer_name']);
+  return list(received, query, PARTIES_AND_NUMBER);
 }
 
 /** GET /api/inbox/invoices: invoices and debit notes that came in, also self-billed ones. */
 export function listInboxInvoices(
   records: readonly DocumentRecord[],
-  query: Omit<ListQuery, 'document_type'> = {},
+  query: Omit<ListQuery, 'type'> = {},
 ): Page<DocumentRecord> {
-  return listInbox(records, {
-    ...query,
-    document_type: DOCUMENT_TYPES.filter((type) => !isCreditNote(type)),
-  });
+  return listInbox(
+    records.filter((record) => !isCreditNote(record)),
+    query,
+  );
 }
 
 /** GET /api/inbox/credit-notes: credit notes that came in, also self-billed ones. */
 export function listInboxCreditNotes(
   records: readonly DocumentRecord[],
-  query: Omit<ListQuery, 'document_type'> = {},
+  query: Omit<ListQuery, 'type'> = {},
 ): Page<DocumentRecord> {
-  return listInbox(records, { ...query, document_type: DOCUMENT_TYPES.filter(isCreditNote) });
+  return listInbox(records.filter(isCreditNote), query);
 }
 
-function isCreditNote(type: DocumentType): boolean {
-  return type.endsWith('CREDIT_NOTE');
+function isCreditNote({ document_type: type }: DocumentRecord): boolean {
+  return documentKind(type).root === 'CreditNote';
 }
+
+/** The states that the list of drafts shows. */
+const DRAFT_STATES: readonly DocumentState[] = ['DRAFT', 'TRANSIT', 'FAILED'];
+/** The fields that a search looks into. */
+const PARTIES_AND_NUMBER = ['invoice_id', 'vendor_name', 'customer_name'] as const;
 
 /**
  * @param searched the fields that `search` looks into
- * @throws ServiceError 422 for a wrong page, date, text, type or sort field; RangeError for a state that does not exist
+ * @throws ServiceError 422 that names every parameter with a wrong value
  */
 function list(
   records: readonly DocumentRecord[],
   query: ListQuery,
   searched: readonly (keyof DocumentRecord)[],
 ): Page<DocumentRecord> {
-  assertQuery(query);
-  const { state, receiver, date_from: from, date_to: to, search } = query;
-  const types = typesOf(query);
+  const violations = [...violationsOf(query), ...pageViolations(query)];
+  if (violations.length > 0) throw new ServiceError(422, violations);
+  const { type, state, receiver, sender, search } = query;
   const isWanted = (record: DocumentRecord): boolean =>
-    (types === undefined || types.includes(record.document_type)) &&
-    (state === undefined || record.state === state) &&
-    (receiver === undefined || RECEIVER_FIELDS.some((field) => contains(record[field], receiver))) &&
-    isBetween(record.invoice_date, from, to) &&
-    (search === undefined || searched.some((field) => contains(record[field], search)));
-  const { sort_by: field = 'created_at', sort_direction: direction = 'desc' } = query;
-  return paginate(sortRecords(records.filter(isWanted), field, direction), query);
+    ((type ?? null) === null || record.document_type === type) &&
+    ((state ?? null) === null || record.state === state) &&
+    hasText(record, RECEIVER_FIELDS, receiver) &&
+    (hasText(record, SENDER_FIELDS, sender) || isSentBy(record, sender ?? '')) &&
+    isBetween(record.invoice_date, dayOf(query.date_from), dayOf(query.date_to)) &&
+    hasText(record, searched, search);
+  const sorted = sortRecords(
+    records.filter(isWanted),
+    query.sort_by ?? 'created_at',
+    query.sort_order ?? 'desc',
+  );
+  return paginate(sorted, query);
 }
 
 const RECEIVER_FIELDS = [
@@ -117,15 +119,25 @@ const RECEIVER_FIELDS = [
   'customer_company_id',
   'customer_id',
 ] as const;
+const SENDER_FIELDS = ['vendor_name', 'vendor_email', 'vendor_tax_id', 'vendor_company_id'] as const;
 
-function typesOf({ document_type: type }: ListQuery): readonly DocumentType[] | undefined {
-  return type === undefined || Array.isArray(type)
-    ? (type as readonly DocumentType[] | undefined)
-    : [type as DocumentType];
+/** Whether one of the fields holds a text; every record does when none is given. */
+function hasText(
+  record: DocumentRecord,
+  fields: readonly (keyof DocumentRecord)[],
+  text: string | null | undefined,
+): boolean {
+  const part = text?.trim().toLowerCase() ?? '';
+  if (part === '') return true;
+  return fields.some((field) => {
+    const value = record[field];
+    return typeof value === 'string' && value.toLowerCase().includes(part);
+  });
 }
 
-function contains(value: unknown, part: string): boolean {
-  return typeof value === 'string' && value.toLowerCase().includes(part.trim().toLowerCase());
+function isSentBy(record: DocumentRecord, peppolId: string): boolean {
+  const { sender } = derivePeppolIds(record);
+  return sender !== null && isSamePeppolId(formatPeppolId(sender), peppolId);
 }
 
 /** A document without issue date is in no range. */
@@ -134,39 +146,53 @@ function isBetween(date: string | undefined, from: string | undefined, to: strin
   return date !== undefined && (from === undefined || date >= from) && (to === undefined || date <= to);
 }
 
-function assertQuery(query: ListQuery): void {
-  if (query.state !== undefined) assertState(query.state);
-  const violations = (['date_from', 'date_to'] as const).flatMap((name) => {
-    const value = query[name];
-    if (value === undefined || (typeof value === 'string' && isCalendarDate(value))) return [];
-    const msg = `${name} is ${shown(value)}: give a day of the calendar as YYYY-MM-DD`;
-    return [{ loc: ['query', name], msg, type: 'date_from_datetime_parsing' }];
-  });
-  for (const name of ['receiver', 'search', 'sender'] as const) {
-    const value: unknown = (query as OutboxQuery)[name];
-    if (value === undefined || typeof value === 'string') continue;
-    violations.push({
-      loc: ['query', name],
-      msg: `${name} is ${shown(value)}: give a text`,
-      type: 'string_type',
-    });
-  }
-  const { sort_by: field, sort_direction: direction } = query;
-  for (const type of typesOf(query) ?? []) {
-    if (DOCUMENT_TYPES.includes(type)) continue;
-    const msg = `document_type is ${shown(type)}: choose from ${DOCUMENT_TYPES.join(', ')}`;
-    violations.push({ loc: ['query', 'document_type'], msg, type: 'enum' });
-  }
-  if (field !== undefined && !SORT_FIELDS.includes(field)) {
-    const msg = `sort_by is ${shown(field)}: choose from ${SORT_FIELDS.join(', ')}`;
-    violations.push({ loc: ['query', 'sort_by'], msg, type: 'enum' });
-  }
-  if (direction !== undefined && !['asc', 'desc'].includes(direction)) {
-    const msg = `sort_direction is ${shown(direction)}: choose asc or desc`;
-    violations.push({ loc: ['query', 'sort_direction'], msg, type: 'enum' });
-  }
-  if (violations.length > 0) throw new ServiceError(422, violations);
+const DATE_TIME = /^(\d{4}-\d{2}-\d{2})(?:[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2})?)?$/;
+
+/** The day of a date with or without a time; undefined for another text. */
+function dayOf(date: unknown): string | undefined {
+  const day = typeof date === 'string' ? DATE_TIME.exec(date.trim())?.[1] : undefined;
+  return day !== undefined && isCalendarDate(day) ? day : undefined;
 }
+
+/** What is wrong with the parameters of a list, but for its page. */
+function violationsOf(query: Readonly<Record<keyof ListQuery, unknown>> | ListQuery): RequestViolation[] {
+  const rules: readonly (readonly [keyof ListQuery, (value: unknown) => boolean, string, string])[] = [
+    ['type', (value) => DOCUMENT_TYPES.some((each) => each === value), 'enum', oneOf(DOCUMENT_TYPES)],
+    ['state', (value) => DOCUMENT_STATES.some((each) => each === value), 'enum', oneOf(DOCUMENT_STATES)],
+    ['receiver', isText, 'string_type', 'give a text'],
+    ['sender', isText, 'string_type', 'give a text'],
+    ['date_from', isDate, 'datetime_from_date_parsing', GIVE_A_DATE],
+    ['date_to', isDate, 'datetime_from_date_parsing', GIVE_A_DATE],
+    ['search', isText, 'string_type', 'give a text'],
+    ['sort_by', (value) => SORT_FIELDS.some((each) => each === value), 'enum', oneOf(SORT_FIELDS)],
+    ['sort_order', (value) => SORT_ORDERS.some((each) => each === value), 'enum', oneOf(SORT_ORDERS)],
+  ];
+  return rules.flatMap(([name, isRight, type, remedy]) => {
+    const value: unknown = query[name] ?? null;
+    if (value === null || isRight(value)) return [];
+    return [queryViolation(name, { type, problem: `${name} is ${shown(value)}`, remedy })];
+  });
+}
+
+const GIVE_A_DATE = 'give a day such as 2026-11-02, with or without a time';
+
+function isText(value: unknown): boolean {
+  return typeof value === 'string';
+}
+
+function isDate(value: unknown): boolean {
+  return dayOf(value) !== undefined;
+}
+
+function oneOf(values: readonly string[]): string {
+  return `choose from ${values.join(', ')}`;
+}
+
+/** Directions in which lists are sorted. */
+const SORT_ORDERS = ['asc', 'desc'] as const;
+
+/** A direction in which a list is sorted. */
+export type SortOrder = (typeof SORT_ORDERS)[number];
 
 /** What lists can be sorted by. */
 const SORT_FIELDS = [
@@ -189,9 +215,9 @@ export type SortField = (typeof SORT_FIELDS)[number];
 function sortRecords(
   records: readonly DocumentRecord[],
   field: SortField,
-  direction: 'asc' | 'desc',
+  order: SortOrder,
 ): readonly DocumentRecord[] {
-  const sign = direction === 'asc' ? 1 : -1;
+  const sign = order === 'asc' ? 1 : -1;
   return records.toSorted((a, b) => {
     const [left, right] = [a[field] ?? null, b[field] ?? null];
     if (left === null || right === null) return left === right ? 0 : left === null ? 1 : -1;

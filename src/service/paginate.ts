@@ -1,3 +1,4 @@
+import { type IssueText, messageOf } from '../issue.js';
 import { type RequestViolation, ServiceError } from '../service-error.js';
 import { shown } from './shown.js';
 
@@ -10,12 +11,10 @@ const LARGEST_SIZE = 100;
  * @throws ServiceError 422 for a page below 1 or a page_size that is not from 1 to 100
  */
 export function paginate<Item>(items: readonly Item[], query: PageQuery = {}): Page<Item> {
-  const { page = 1, page_size: size = DEFAULT_SIZE } = query;
-  const violations = [
-    ...violationsOf('page', page, Number.MAX_SAFE_INTEGER),
-    ...violationsOf('page_size', size, LARGEST_SIZE),
-  ];
+  const violations = pageViolations(query);
   if (violations.length > 0) throw new ServiceError(422, violations);
+  const page = query.page ?? 1;
+  const size = query.page_size ?? DEFAULT_SIZE;
   const pages = Math.ceil(items.length / size);
   return {
     items: items.slice((page - 1) * size, page * size),
@@ -27,18 +26,30 @@ export function paginate<Item>(items: readonly Item[], query: PageQuery = {}): P
   };
 }
 
-function violationsOf(name: string, value: unknown, most: number): RequestViolation[] {
-  const violation = (msg: string, type: string): RequestViolation[] => [
-    {
-      loc: ['query', name],
-      msg: `${name} is ${shown(value)}: ${msg}`,
-      type,
-    },
+/** What is wrong with the page that is asked for. */
+export function pageViolations({ page, page_size: size }: PageQuery): RequestViolation[] {
+  return [
+    ...numberViolations('page', page ?? 1, Number.MAX_SAFE_INTEGER),
+    ...numberViolations('page_size', size ?? DEFAULT_SIZE, LARGEST_SIZE),
+  ];
+}
+
+function numberViolations(name: string, value: unknown, most: number): RequestViolation[] {
+  const violation = (remedy: string, type: string): RequestViolation[] => [
+    queryViolation(name, { type, problem: `${name} is ${shown(value)}`, remedy }),
   ];
   if (typeof value !== 'number' || !Number.isInteger(value))
     return violation('give a whole number', 'int_type');
   if (value < 1) return violation('give 1 or more', 'greater_than_equal');
   return value > most ? violation(`give ${most} or less`, 'less_than_equal') : [];
+}
+
+/** A violation about a parameter of the query. */
+export function queryViolation(
+  name: string,
+  { type, ...text }: IssueText & { readonly type: string },
+): RequestViolation {
+  return { loc: ['query', name], msg: messageOf(text), type };
 }
 
 /** The envelope of every list (service specification, "Pagination envelope"). */
@@ -55,7 +66,7 @@ export interface Page<Item> {
 /** Which page of a list is asked for. */
 export interface PageQuery {
   /** From 1 on; 1 unless given. */
-  readonly page?: number;
+  readonly page?: number | null;
   /** 1 to 100; 20 unless given. */
-  readonly page_size?: number;
+  readonly page_size?: number | null;
 }

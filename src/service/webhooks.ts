@@ -68,24 +68,22 @@ const SIGNATURE = /^sha256=([0-9a-f]{64})$/i;
  * constant time. Deliveries may repeat: keep the `id` of the envelope.
  *
  * @param body what was received, as text or bytes, or the value it was parsed to
- * @param signature the header's value
- * @returns false for another signature, and for a body that is not JSON, which nobody can have signed
- * @throws TypeError when the secret or the signature is missing, or the signature does not begin with `sha256=`
+ * @param signature the header's value; it comes from outside, so whatever it is, nothing is thrown because of it
+ * @returns false for a header that is missing, broken or another signature, and for a body that is not JSON, which nobody can have
+ *   signed
+ * @throws TypeError when the secret is missing
  */
 export function verifyWebhook(
   body: unknown,
-  { signature, secret }: { readonly signature: string; readonly secret: string },
+  { signature, secret }: { readonly signature: unknown; readonly secret: string },
 ): boolean {
-  if (typeof signature !== 'string' || signature === '') {
-    throw new TypeError('The signature is missing: give the value of the header X-Signature.');
-  }
-  if (!signature.startsWith('sha256=')) {
-    throw new TypeError(
-      'The signature does not begin with "sha256=": give the header X-Signature as it came.',
-    );
-  }
   const expected = signatureOf(body, secret);
-  return expected !== undefined && SIGNATURE.test(signature) && isEqual(signature.toLowerCase(), expected);
+  return (
+    expected !== undefined &&
+    typeof signature === 'string' &&
+    SIGNATURE.test(signature) &&
+    isEqual(signature.toLowerCase(), expected)
+  );
 }
 
 function signatureOf(body: unknown, secret: string): string | undefined {

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { ServiceError } from '../../src/service-error.js';
+import { validateUbl } from '../../src/check/validate-ubl.js';
+import { toUbl } from '../../src/ubl/to-ubl.js';
+import { plainInvoice } from '../documents/plain-invoice.js';
 import { checkSend, type SendParameters, type StoredDocument } from '../../src/service/check-send.js';
 
 const stored: StoredDocument = {
@@ -23,25 +26,32 @@ function refusal(call: () => unknown): [number, unknown] {
 describe('checkSend()', () => {
   it('derives the route from the document', () => {
     expect(checkSend(stored, company)).toEqual({
-      sender_peppol_id: '0208:0471122367',
-      receiver_peppol_id: '0208:0845012728',
+      sender_peppol_scheme: '0208',
+      sender_peppol_id: '0471122367',
+      receiver_peppol_scheme: '0208',
+      receiver_peppol_id: '0845012728',
     });
   });
 
   it('prefers stored ids to the document, and parameters to both, for each party', () => {
     const withIds = { ...stored, storedIds: { receiver: '9925:BE0845012728' } };
-    expect(checkSend(withIds, company).receiver_peppol_id).toBe('9925:BE0845012728');
+    expect(checkSend(withIds, company)).toMatchObject({
+      receiver_peppol_scheme: '9925',
+      receiver_peppol_id: 'BE0845012728',
+    });
     const parameters = { receiver_peppol_scheme: ' 0106 ', receiver_peppol_id: ' 12345678 ' };
     expect(checkSend(withIds, company, parameters)).toEqual({
-      sender_peppol_id: '0208:0471122367',
-      receiver_peppol_id: '0106:12345678',
+      sender_peppol_scheme: '0208',
+      sender_peppol_id: '0471122367',
+      receiver_peppol_scheme: '0106',
+      receiver_peppol_id: '12345678',
     });
   });
 
   it('compares owned ids without case and blanks', () => {
     const parameters = { sender_peppol_scheme: '9915', sender_peppol_id: 'atu123' };
     const owner = { peppolIds: [' 9915:ATU123 '] };
-    expect(checkSend(stored, owner, parameters).sender_peppol_id).toBe('9915:atu123');
+    expect(checkSend(stored, owner, parameters).sender_peppol_id).toBe('atu123');
   });
 
   it('looks at the receiver of a self-billed document', () => {
@@ -50,8 +60,10 @@ describe('checkSend()', () => {
       document: { ...stored.document, document_type: 'SELFBILLING_INVOICE' },
     };
     expect(checkSend(selfBilled, { peppolIds: ['0208:0845012728'] })).toEqual({
-      sender_peppol_id: '0208:0471122367',
-      receiver_peppol_id: '0208:0845012728',
+      sender_peppol_scheme: '0208',
+      sender_peppol_id: '0471122367',
+      receiver_peppol_scheme: '0208',
+      receiver_peppol_id: '0845012728',
     });
     expect(refusal(() => checkSend(selfBilled, company))).toEqual([
       409,
@@ -127,11 +139,40 @@ describe('checkSend()', () => {
     ]);
   });
 
-  it.each<[SendParameters, string]>([
-    [{ sender_peppol_id: '1' }, 'sender_peppol_scheme is missing'],
-    [{ receiver_peppol_scheme: '0208', receiver_peppol_id: ' ' }, 'receiver_peppol_id is missing'],
-  ])('refuses half a pair of parameters: %o', (parameters, message) => {
-    expect(() => checkSend(stored, company, parameters)).toThrow(RangeError);
-    expect(() => checkSend(stored, company, parameters)).toThrow(message);
+  it.each<SendParameters>([
+    { sender_peppol_id: '1' },
+    { sender_peppol_scheme: '0208' },
+    { receiver_peppol_scheme: '0208', receiver_peppol_id: ' ' },
+    { receiver_peppol_scheme: null, receiver_peppol_id: '1' },
+  ])('leaves the choice to the next source for half a pair of parameters: %o', (parameters) => {
+    expect(checkSend(stored, company, parameters)).toEqual(checkSend(stored, company));
+  });
+
+  it('gives parameters that lead to the same route', () => {
+    const route = checkSend({ ...stored, storedIds: { receiver: '9925:BE0845012728' } }, company);
+    expect(checkSend(stored, company, route)).toEqual(route);
+  });
+
+  it.each([
+    ['was not validated yet', null, 400, 'Document UBL not validated yet'],
+    ['breaks a rule', '>25.00<', 400, 'Document UBL is invalid according to the rules'],
+    [
+      'does not fit the schema',
+      /<cbc:ID>F-1<\/cbc:ID>/,
+      406,
+      'The document cannot be validated as a valid UBL document',
+    ],
+    ['is not XML', /^<\?xml/, 406, 'The document cannot be validated as a valid UBL document'],
+  ] as const)('refuses a stored document whose UBL %s', (_, part, status, text) => {
+    const { xml } = toUbl(plainInvoice);
+    const validation =
+      part === null ? null : validateUbl(xml.replace(part, part === '>25.00<' ? '>26.00<' : ''));
+    expect(refusal(() => checkSend({ ...stored, validation }, company))).toEqual([status, text]);
+  });
+
+  it('sends a stored document that is valid', () => {
+    const validation = validateUbl(toUbl(plainInvoice).xml);
+    expect(validation.is_valid).toBe(true);
+    expect(checkSend({ ...stored, validation }, company)).toEqual(checkSend(stored, company));
   });
 });

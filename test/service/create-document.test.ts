@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { DocumentInput } from '../../src/document/document.js';
 import { renderPdf } from '../../src/pdf.js';
+import { check } from '../../src/check/check.js';
 import { ServiceError } from '../../src/service-error.js';
 import { createDocument, type CreateDocumentOptions } from '../../src/service/create-document.js';
 import { plainInvoice } from '../documents/plain-invoice.js';
@@ -82,5 +83,29 @@ describe('createDocument()', () => {
     [{ layers: ['xsd'] }, RangeError],
   ])('refuses wrong options: %j', (options, error) => {
     expect(() => createDocument(invoice, options as never)).toThrow(error);
+  });
+
+  it('gives two creations of one Document two ids, and each the one that is asked for', () => {
+    const [one, other] = [createDocument(invoice), createDocument(invoice)];
+    expect(one.document.id).not.toBe(other.document.id);
+    expect(one.timeline.document_id).toBe(one.document.id);
+    expect(createDocument(invoice, { id: 'doc-1' }).document.id).toBe('doc-1');
+  });
+
+  it('carries in its error every issue of the check and the verdict', () => {
+    const wrong = { ...invoice, due_date: null, items: [{ ...invoice.items?.[0], tax_rate: null }] };
+    try {
+      createDocument(wrong);
+      expect.unreachable();
+    } catch (error) {
+      const { status, issues, validation } = error as ServiceError;
+      expect(status).toBe(406);
+      expect(issues).toEqual(check(wrong).issues);
+      expect(issues.map(({ pointer, rule_id }) => [pointer, rule_id])).toEqual([
+        ['/items/0/tax_rate', 'BR-S-05'],
+        ['/due_date', 'BR-CO-25'],
+      ]);
+      expect(validation?.is_valid).toBe(false);
+    }
   });
 });

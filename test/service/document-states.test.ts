@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { DOCUMENT_STATES, type DocumentState } from '../../src/document/choices.js';
 import {
   canDelete,
   canSend,
-  DOCUMENT_STATES,
-  type DocumentState,
   nextState,
   STATE_TRANSITIONS,
   STATE_TRIGGERS,

@@ -85,9 +85,13 @@ function check(document: DocumentHead | undefined, company: CompanyRow, paramete
     companyEmail: company.company_email,
   };
   try {
-    return checkSend(stored, sender, parameters);
+    const route = checkSend(stored, sender, parameters);
+    return {
+      sender_peppol_id: `${route.sender_peppol_scheme}:${route.sender_peppol_id}`,
+      receiver_peppol_id: `${route.receiver_peppol_scheme}:${route.receiver_peppol_id}`,
+    };
   } catch (error) {
-    // Scheme without identifier, or the other way round: the request, not the document, is at fault.
+    // A scheme that is not one: the request, not the document, is at fault.
     if (!(error instanceof RangeError)) throw error;
     const name = /parameter (\w+)/.exec(error.message)?.[1] ?? 'sender_peppol_id';
     throw new ServiceError(422, [{ loc: ['query', name], msg: error.message, type: 'value_error' }], {

@@ -1,0 +1,153 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { check, type CheckResult } from '../../src/check/check.js';
+import { validateJson } from '../../src/check/validate-json.js';
+import type { DocumentInput } from '../../src/document/document.js';
+import type { ServiceError } from '../../src/service-error.js';
+import { toUbl } from '../../src/ubl/to-ubl.js';
+import { plainInvoice } from '../documents/plain-invoice.js';
+
+const [line] = plainInvoice.items;
+/** Rule id and pointer of the issues on top. */
+const topOf = ({ issues }: CheckResult) => issues.map(({ rule_id, pointer }) => [rule_id, pointer]);
+
+describe('check()', () => {
+  it('accepts what the service would create, with totals, UBL and participants', () => {
+    const { totals, ...result } = check(plainInvoice, { peppolIds: ['0208:0202239951'] });
+    expect(result).toEqual({
+      accepted: true,
+      status: 201,
+      issues: [],
+      ubl: toUbl(plainInvoice).xml,
+      participants: { sender: '0208:0202239951', receiver: '0208:0403170701' },
+    });
+    expect(totals?.invoiceTotal.toFixed(2)).toBe('30.25');
+  });
+
+  it('reports every stage in one call, in the order of the stages', () => {
+    const result = check({
+      ...plainInvoice,
+      currency: 'EURO',
+      customer_tax_id: null,
+      subtotal: 26,
+      due_date: null,
+    });
+    expect(result).toMatchObject({ accepted: false, status: 422 });
+    expect(result.issues.map(({ stage, rule_id, pointer }) => [stage, rule_id, pointer])).toEqual([
+      ['request', 'request-validation', '/currency'],
+      ['participants', 'participant-missing', '/customer_peppol_id'],
+      ['totals', 'total-mismatch', '/subtotal'],
+      ['rules', 'BR-CO-25', '/due_date'],
+    ]);
+    expect(result.ubl).toContain('<cbc:DocumentCurrencyCode>EUR</cbc:DocumentCurrencyCode>');
+  });
+
+  it('answers 406 where all fields can be read', () => {
+    expect(check({ ...plainInvoice, due_date: null })).toMatchObject({ accepted: false, status: 406 });
+  });
+
+  it('leaves out a field that cannot be read, and lists what follows under it', () => {
+    const result = check({
+      ...plainInvoice,
+      invoice_date: '2/11/2026',
+      items: [{ ...line, unit_price: '0,25 EUR', unit: 'pieces' }],
+      total_tax: '5.25',
+    });
+    expect(topOf(result)).toEqual([
+      ['request-validation', '/invoice_date'],
+      ['request-validation', '/items/0/unit_price'],
+      ['BR-CL-23', '/items/0/unit'],
+    ]);
+    const [date, price] = result.issues.map(({ consequences }) => consequences.map(({ rule_id }) => rule_id));
+    expect(date).toEqual(['xsd-validation']);
+    expect(price).toContain('total-mismatch');
+  });
+
+  it('names the cause of an amount with three decimals, with all that follows under it', () => {
+    const result = check({
+      ...plainInvoice,
+      items: [{ ...line, quantity: 1, unit_price: '1.005', amount: '1.005' }],
+    });
+    expect(topOf(result)).toEqual([['BR-DEC-23', '/items/0/amount']]);
+    expect(result.issues[0]?.consequences.length).toBeGreaterThan(5);
+  });
+
+  it('asks for the rate of a line whose field is misspelt, whatever the other lines have', () => {
+    const { tax_rate, ...rest } = line;
+    const result = check({ ...plainInvoice, items: [line, { ...rest, taxrate: tax_rate }] });
+    expect(topOf(result)).toEqual([['BR-S-05', '/items/1/tax_rate']]);
+    expect(result.totals?.totalTax.toFixed(2)).toBe('5.25');
+  });
+
+  it('says which party of the Document is not the company', () => {
+    const options = { peppolIds: ['0208:0845012728'] };
+    expect(topOf(check(plainInvoice, options))).toEqual([['participant-not-owned', '/vendor_tax_id']]);
+    const selfBilled = { ...plainInvoice, document_type: 'SELFBILLING_INVOICE' };
+    expect(topOf(check(selfBilled, options))).toEqual([['participant-not-owned', '/customer_tax_id']]);
+  });
+
+  it.each<[string, unknown]>([
+    ['nothing', undefined],
+    ['null', null],
+    ['a text', 'invoice'],
+    ['a list', [plainInvoice]],
+    ['a number', 5],
+  ])('says of %s that it is not a Document', (_, input) => {
+    expect(check(input)).toMatchObject({
+      accepted: false,
+      status: 422,
+      issues: [{ pointer: '', rule_id: 'request-validation' }],
+      totals: null,
+      ubl: null,
+      participants: { sender: null, receiver: null },
+    });
+  });
+
+  it('keeps the index of lines behind one that is not an object', () => {
+    const result = check({ ...plainInvoice, items: [null, { ...line, unit: 'pieces' }] });
+    expect(topOf(result)).toEqual([
+      ['request-validation', '/items/0'],
+      ['BR-CL-23', '/items/1/unit'],
+    ]);
+  });
+
+  it('never throws because of its input, and accepts only what has no error', () => {
+    const value = fc.oneof(fc.jsonValue(), fc.constantFrom('', '1,5', '2026-02-30', -1, 1e300, '21'));
+    const fields = Object.keys({ ...plainInvoice, tax_code: '', allowances: '', attachments: '' });
+    const input = fc
+      .dictionary(fc.constantFrom(...fields), value, { maxKeys: 4 })
+      .map((changes) => ({ ...plainInvoice, ...changes }));
+    fc.assert(
+      fc.property(input, (document) => {
+        const { accepted, status, issues } = check(document);
+        expect(accepted).toBe(issues.every(({ severity }) => severity !== 'error'));
+        expect(accepted).toBe(status === 201);
+        const fieldsOf = issues
+          .filter(({ pointer }) => /[a-z_]$/.test(pointer))
+          .map(({ pointer }) => pointer);
+        const leaves = fieldsOf.filter(
+          (pointer) => !/(?:items|allowances|charges|attachments)$/.test(pointer),
+        );
+        expect(new Set(leaves).size).toBe(leaves.length);
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  it.each<[string, DocumentInput]>([
+    ['fields that cannot be read', { ...plainInvoice, due_date: 'soon', subtotal: 1 }],
+    ['totals that do not match', { ...plainInvoice, due_date: null, subtotal: 1 }],
+  ])('is what the error of validateJson carries for %s', (_, document) => {
+    try {
+      validateJson(document);
+      expect.unreachable();
+    } catch (error) {
+      expect((error as ServiceError).issues).toEqual(check(document).issues);
+    }
+  });
+
+  it('rejects options of the wrong type', () => {
+    expect(() => check(plainInvoice, { peppolIds: 'x' as never })).toThrow(TypeError);
+    expect(() => check(plainInvoice, { layers: ['rules' as never] })).toThrow(RangeError);
+  });
+});
