@@ -98,7 +98,7 @@ export function issuesOf({ prepared, routing, judged }: Stages): readonly CheckI
   return groupIssues([
     ...issuesOfPreparation(prepared),
     ...(routing?.issues ?? []),
-    ...(judged?.issues.map(toCheckIssue) ?? []),
+    ...(judged === undefined ? [] : [...judged.issues, ...(judged.beyondSchema?.() ?? [])].map(toCheckIssue)),
   ]);
 }
 
@@ -111,16 +111,18 @@ export interface JudgedUbl extends Judgement {
 export function judgeContent(content: DocumentContent, options: ValidationOptions & WriteOptions): JudgedUbl {
   const ubl = writeUbl(content, options);
   const read = readUbl(ubl.xml);
-  const judgement: Judgement = read.ok
-    ? runLayers(read.document, options.layers ?? LAYERS, options)
-    : { issues: [read.issue] };
+  if (!read.ok) return { ubl, issues: [read.issue] };
+  const pointed = (issues: readonly Issue[]) =>
+    issues.map((issue) => {
+      const pointer = pointerOfIssue(ubl.tree, issue);
+      return pointer === undefined ? issue : { ...issue, pointer };
+    });
+  const { beyondSchema, ...judgement } = runLayers(read.document, options.layers ?? LAYERS, options);
   return {
     ...judgement,
     ubl,
-    issues: judgement.issues.map((issue) => {
-      const pointer = pointerOfIssue(ubl.tree, issue);
-      return pointer === undefined ? issue : { ...issue, pointer };
-    }),
+    issues: pointed(judgement.issues),
+    ...(beyondSchema !== undefined && { beyondSchema: () => pointed(beyondSchema()) }),
   };
 }
 

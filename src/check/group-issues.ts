@@ -95,7 +95,7 @@ function decidesTotals(pointer: string): boolean {
 }
 
 const INPUTS =
-  /^\/(?:items(?:\/\d+(?:\/(?:amount|quantity|unit_price|tax_rate|(?:allowances|charges)(?:\/\d+(?:\/(?:amount|base_amount|multiplier_factor))?)?))?)?|(?:allowances|charges)(?:\/\d+(?:\/(?:amount|base_amount|multiplier_factor|tax_rate|tax_code))?)?|tax_code|currency)$/;
+  /^\/(?:items(?:\/\d+(?:\/(?:amount|quantity|unit_price|tax_rate|(?:allowances|charges)(?:\/\d+(?:\/(?:amount|base_amount|multiplier_factor))?)?))?)?|(?:allowances|charges)(?:\/\d+(?:\/(?:amount|base_amount|multiplier_factor|tax_rate|tax_code))?)?|tax_code)$/;
 
 /** Whether the UBL has a calculated value at a field, whatever the Document gives there. */
 function isCalculated(pointer: string): boolean {

@@ -7,23 +7,22 @@ import { contentId } from './content-id.js';
 import type { Layer, ValidationOptions } from './validation-options.js';
 
 /**
- * The layers in order, for a document that is well-formed: the schema first, and the rules only when it has
- * no complaint, as the official validators do (design, decision 7). Rule sets of the caller come last.
+ * The layers in order, for a document that is well-formed: the schema first, and the rules only when the schema has no
+ * issue, as the official validators do (design, decision 7). Rule sets of the caller come last.
  */
-export function runLayers(
+export function runLayers(document: UblDocument, layers: readonly Layer[], options: RuleOptions): Judgement {
+  const issues = layers.includes('xsd') ? checkSchema(document) : [];
+  if (issues.length === 0) return runRules(document, layers, options);
+  return { issues, beyondSchema: () => runRules(document, layers, options).issues };
+}
+
+type RuleOptions = Pick<ValidationOptions, 'engine' | 'release' | 'ruleSets' | 'rulesAsOf'>;
+
+function runRules(
   document: UblDocument,
   layers: readonly Layer[],
-  {
-    engine,
-    release,
-    ruleSets = [],
-    rulesAsOf,
-  }: Pick<ValidationOptions, 'engine' | 'release' | 'ruleSets' | 'rulesAsOf'>,
+  { engine, release, ruleSets = [], rulesAsOf }: RuleOptions,
 ): Judgement {
-  if (layers.includes('xsd')) {
-    const issues = checkSchema(document);
-    if (issues.length > 0) return { issues };
-  }
   const chosen = chooseRuleSets(document, { release, asOf: rulesAsOf });
   const packaged = chosen.ruleSets.filter(({ layer }) => layers.includes(layer));
   const issues = [...packaged.map(({ id }) => id), ...ruleSets].flatMap((ruleSet) =>
@@ -37,6 +36,8 @@ export interface Judgement {
   readonly issues: readonly Issue[];
   /** The release whose rules judged, if any did. */
   readonly release?: string;
+  /** What the rules would say of a document that does not fit the schema, which ends the verdict. */
+  readonly beyondSchema?: () => readonly Issue[];
 }
 
 /** What a verdict is about. */

@@ -26,5 +26,8 @@ export function validateUbl(ubl: string | Uint8Array, options: ValidationOptions
     const content = typeof ubl === 'string' ? ubl : new TextDecoder('latin1').decode(ubl.subarray(0, NAMING));
     return toResult({ issues: [read.issue] }, { content, fileName });
   }
-  return toResult(runLayers(read.document, layers, options), { content: read.document.text, fileName });
+  return toResult(runLayers(read.document, layers, options), {
+    content: read.document.text,
+    fileName,
+  });
 }

@@ -29,6 +29,7 @@ describe('check()', () => {
       ...plainInvoice,
       currency: 'EURO',
       customer_tax_id: null,
+      customer_address: 'Markt 1, 9000 Gent, België',
       subtotal: 26,
       due_date: null,
     });
@@ -59,7 +60,7 @@ describe('check()', () => {
       ['BR-CL-23', '/items/0/unit'],
     ]);
     const [date, price] = result.issues.map(({ consequences }) => consequences.map(({ rule_id }) => rule_id));
-    expect(date).toEqual(['xsd-validation']);
+    expect(date).toEqual(['xsd-validation', 'BR-03']);
     expect(price).toContain('total-mismatch');
   });
 
