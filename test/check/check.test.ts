@@ -7,7 +7,7 @@ import type { ServiceError } from '../../src/service-error.js';
 import { toUbl } from '../../src/ubl/to-ubl.js';
 import { plainInvoice } from '../documents/plain-invoice.js';
 
-const [line] = plainInvoice.items;
+const line = { ...plainInvoice.items[0], tax_rate: '21.00' };
 /** Rule id and pointer of the issues on top. */
 const topOf = ({ issues }: CheckResult) => issues.map(({ rule_id, pointer }) => [rule_id, pointer]);
 
