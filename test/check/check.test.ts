@@ -13,7 +13,7 @@ const topOf = ({ issues }: CheckResult) => issues.map(({ rule_id, pointer }) => 
 
 describe('check()', () => {
   it('accepts what the service would create, with totals, UBL and participants', () => {
-    const { totals, ...result } = check(plainInvoice, { peppolIds: ['0208:0202239951'] });
+    const { totals, release, ...result } = check(plainInvoice, { peppolIds: ['0208:0202239951'] });
     expect(result).toEqual({
       accepted: true,
       status: 201,
@@ -21,6 +21,7 @@ describe('check()', () => {
       ubl: toUbl(plainInvoice).xml,
       participants: { sender: '0208:0202239951', receiver: '0208:0403170701' },
     });
+    expect(release).toBe(validateJson(plainInvoice).release);
     expect(totals?.invoiceTotal.toFixed(2)).toBe('30.25');
   });
 

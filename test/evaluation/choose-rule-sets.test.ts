@@ -55,6 +55,18 @@ describe('chooseRuleSets()', () => {
     );
   });
 
+  it.each([
+    ['missing', ''],
+    ['empty', '<cbc:CustomizationID> </cbc:CustomizationID>'],
+  ])(
+    'takes the rules of self-billing by the ProfileID where the CustomizationID is %s',
+    (_, customization) => {
+      const profile = '<cbc:ProfileID>urn:fdc:peppol.eu:2017:poacc:selfbilling:01:1.0</cbc:ProfileID>';
+      expect(choose(customization + profile)).toContain('PEPPOL-SB');
+      expect(choose(`<cbc:CustomizationID>urn:x</cbc:CustomizationID>${profile}`)).toContain('PEPPOL');
+    },
+  );
+
   it('takes the rules of self-billing for a document that names them, in the only version that is known', () => {
     const content = `<cbc:CustomizationID> ${SELF_BILLING} </cbc:CustomizationID><cbc:IssueDate>2026-01-01</cbc:IssueDate>`;
     expect(choose(content)).toEqual(['2025-Q4', 'EN16931-1.3.15', 'PEPPOL-SB', 'SERVICE-1.0.0']);

@@ -16,13 +16,13 @@ describe('the pretty report', () => {
       ✖ in/totals.json is rejected with status 406: 2 errors
 
         error    service-406  /subtotal
-                 Subtotal mismatch: provided 1.00, calculated 25.00: correct subtotal or leave it out.
+                 Subtotal mismatch: provided 1.00, calculated 25.00; correct subtotal or leave it out.
                  ╭─ in/totals.json:20:15
               20 │ "subtotal": 1,
                  │             ^
 
         error    service-406  /total_tax
-                 Total tax mismatch: provided 1.00, calculated 5.25: correct total_tax or leave it out.
+                 Total tax mismatch: provided 1.00, calculated 5.25; correct total_tax or leave it out.
                  ╭─ in/totals.json:21:16
               21 │ "total_tax": 1
                  │              ^
@@ -30,7 +30,7 @@ describe('the pretty report', () => {
       ✖ in/refused.json is rejected with status 422: 1 error
 
         error    service-422  /items/0/quantity
-                 items[0].quantity is "1,5", which is not a decimal number: write "1.5"
+                 items[0].quantity is "1,5", which is not a decimal number; write "1.5".
                  ╭─ in/refused.json:3:19
                3 │ { "quantity": "1,5" }
                  │               ^^^^^
