@@ -98,7 +98,9 @@ function pageDocument(
 ): Html {
   const verdict = describeVerdict(outcome);
   const kind = status === 'invalid' ? 'error' : 'success';
-  const headline = html`<h3>${oneLine(outcome.name)}</h3><span class="badge ${kind}">${verdict}</span>`;
+  const release = 'result' in outcome ? outcome.result.release : undefined;
+  const judge = release === undefined ? undefined : html`<span class="release">${oneLine(release)}</span>`;
+  const headline = html`<h3>${oneLine(outcome.name)}</h3><span class="badge ${kind}">${verdict}</span>${judge}`;
   if (issues.length === 0)
     return html`<li id="${anchor}" class="${status}"><div class="line">${headline}</div></li>\n`;
   const file = fileOf(outcome);

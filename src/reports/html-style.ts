@@ -67,7 +67,7 @@ summary::after { content: '+'; color: var(--soft); width: 1ch; font-weight: 600;
 .badge.error { color: var(--red); background: var(--red-tint); }
 .badge.warning { color: var(--amber); background: var(--amber-tint); }
 .badge.success { color: var(--green); background: var(--green-tint); }
-.count { color: var(--soft); font-size: 0.875rem; }
+.count, .release { color: var(--soft); font-size: 0.875rem; }
 .issues { list-style: none; margin: 0; padding: 0 1rem 0.25rem; }
 .issues > li { border-top: 1px solid var(--line); padding: 0.875rem 0; }
 .place { display: flex; flex-wrap: wrap; align-items: baseline; gap: 0.25rem 0.625rem; margin: 0; }

@@ -25,7 +25,7 @@ const DECLARATION = /^<\?xml[^>]*\?>\n/;
  */
 export function createJunitReport(): Report {
   let isBegun = false;
-  let suite: { readonly name: string; readonly cases: TestCase[]; text: number } | undefined;
+  let suite: Suite | undefined;
 
   const flush = (): string => {
     const opening = isBegun
@@ -40,9 +40,11 @@ export function createJunitReport(): Report {
     add: (outcome: Outcome) => {
       const name = suiteOf(outcome);
       const before = suite !== undefined && suite.name !== name ? flush() : '';
-      suite ??= { name, cases: [], text: 0 };
+      suite ??= { name, cases: [], releases: new Set(), text: 0 };
       const testCase = toTestCase(outcome, name);
       suite.cases.push(testCase);
+      if ('result' in outcome && outcome.result.release !== undefined)
+        suite.releases.add(outcome.result.release);
       suite.text += testCase.size;
       const isFull = suite.cases.length >= MOST_CASES || suite.text >= MOST_TEXT;
       return `${before}${isFull ? flush() : ''}`;
@@ -51,20 +53,30 @@ export function createJunitReport(): Report {
   };
 }
 
-function toSuite({
-  name,
-  cases,
-}: {
+/** A suite on its way. */
+interface Suite {
   readonly name: string;
-  readonly cases: readonly TestCase[];
-}): XmlElement {
+  readonly cases: TestCase[];
+  /** The releases of the rules that judged its documents. */
+  readonly releases: Set<string>;
+  /** Characters of its cases. */
+  text: number;
+}
+
+function toSuite({ name, cases, releases }: Suite): XmlElement {
   const count = (ending: TestCase['ending']): string =>
     String(cases.filter((testCase) => testCase.ending === ending).length);
   return {
     name: 'testsuite',
     attributes: { name, tests: String(cases.length), failures: count('failure'), errors: count('error') },
-    children: cases.map(({ element }) => element),
+    children: [...propertiesOf(releases), ...cases.map(({ element }) => element)],
   };
+}
+
+function propertiesOf(releases: ReadonlySet<string>): readonly XmlElement[] {
+  if (releases.size === 0) return [];
+  const value = [...releases].sort().map(oneLine).join(' ');
+  return [{ name: 'properties', children: [{ name: 'property', attributes: { name: 'release', value } }] }];
 }
 
 /** A document as a test case of JUnit. */

@@ -61,9 +61,11 @@ function formatOutcome(
   return `${headline}: ${describeLevels(countLevels(issues))}\n\n${texts.join('\n')}\n`;
 }
 
-function headlineOf(outcome: Outcome, { bold, green, red }: ReturnType<typeof createColors>): string {
+function headlineOf(outcome: Outcome, { bold, dim, green, red }: ReturnType<typeof createColors>): string {
   if ('unusable' in outcome) return `${red('✖')} ${oneLine(outcome.unusable)}`;
   const name = bold(oneLine(outcome.name));
   if ('error' in outcome) return `${red('✖')} ${name} is rejected with status ${outcome.error.status}`;
-  return outcome.result.is_valid ? `${green('✔')} ${name} is valid` : `${red('✖')} ${name} is invalid`;
+  const { is_valid: isValid, release } = outcome.result;
+  const by = release === undefined ? '' : dim(` (${oneLine(release)})`);
+  return `${isValid ? `${green('✔')} ${name} is valid` : `${red('✖')} ${name} is invalid`}${by}`;
 }

@@ -24,6 +24,7 @@ export function createSarifReport({ version }: ReportOptions): Report {
     rules.set(ruleId, rule);
     return rule.index;
   };
+  const releases = new Set<string>();
   let results = 0;
   let omitted = 0;
   let isBegun = false;
@@ -34,6 +35,7 @@ export function createSarifReport({ version }: ReportOptions): Report {
   };
   return {
     add: (outcome: Outcome) => {
+      if ('result' in outcome && outcome.result.release !== undefined) releases.add(outcome.result.release);
       const issues = reportedIssues(outcome);
       const taken = issues.slice(0, MOST_RESULTS - results);
       omitted += issues.length - taken.length;
@@ -60,7 +62,9 @@ export function createSarifReport({ version }: ReportOptions): Report {
           toolExecutionNotifications: [{ level: 'warning', message: { text: omission(omitted) } }],
         }),
       };
-      return `${opening()}],\n"tool":${JSON.stringify({ driver })},\n"invocations":${JSON.stringify([invocation])}}]}\n`;
+      const properties =
+        releases.size === 0 ? '' : `,\n"properties":${JSON.stringify({ releases: [...releases].sort() })}`;
+      return `${opening()}],\n"tool":${JSON.stringify({ driver })},\n"invocations":${JSON.stringify([invocation])}${properties}}]}\n`;
     },
   };
 }

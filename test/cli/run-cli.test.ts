@@ -135,7 +135,7 @@ describe('validate', () => {
   it('ends with 0 and says so for a valid Document', async () => {
     expect(await run(['validate', 'valid.json'])).toEqual({
       code: 0,
-      out: '✔ valid.json is valid\n',
+      out: '✔ valid.json is valid (2026-Q2)\n',
       err: '',
     });
   });
@@ -143,7 +143,7 @@ describe('validate', () => {
   it('ends with 1 and names rule, field and remedy for an invalid one', async () => {
     const { code, out } = await run(['validate', 'late.json']);
     expect(code).toBe(1);
-    expect(out).toMatch(/✖ late\.json is invalid: 1 error\n/);
+    expect(out).toMatch(/✖ late\.json is invalid \(2026-Q2\): 1 error\n/);
     expect(out).toMatch(/error {4}BR-CO-25 {2}\/due_date/);
     expect(out).toContain('neither a payment due date (BT-9)');
   });
@@ -171,7 +171,7 @@ describe('validate', () => {
 
   it('tells UBL by its content, also from standard input', async () => {
     const { out: ubl } = await run(['ubl', 'valid.json']);
-    expect(await run(['validate', '-'], ubl)).toMatchObject({ code: 0, out: '✔ standard input is valid\n' });
+    expect(await run(['validate', '-'], ubl)).toMatchObject({ code: 0, out: '✔ standard input is valid (2026-Q2)\n' });
     expect(await run(['validate', 'broken.xml'])).toMatchObject({ code: 1 });
   });
 

@@ -4,8 +4,8 @@ import { hostileOutcomes, outcomeOf, realOutcomes, reportOf } from './outcomes.j
 describe('the pretty report', () => {
   it('shows each document with rule, field, what to do and the line that is wrong, and counts them', async () => {
     expect(reportOf('pretty', await realOutcomes())).toMatchInlineSnapshot(`
-      "✔ in/valid.json is valid
-      ✖ in/late.json is invalid: 1 error
+      "✔ in/valid.json is valid (2026-Q2)
+      ✖ in/late.json is invalid (2026-Q2): 1 error
 
         error    BR-CO-25  /due_date  /Invoice (line 2, column 1)
                  The amount due for payment (BT-115) is 30.25, but there is neither a payment due date (BT-9) nor payment terms (BT-20); add one of them.
@@ -41,7 +41,7 @@ describe('the pretty report', () => {
                2 │ "items": [1,]
                  │             ^
 
-      ✖ all.ndjson:7 is invalid: 1 error
+      ✖ all.ndjson:7 is invalid (2026-Q2): 1 error
 
         error    BR-CO-25  /due_date  /Invoice (line 2, column 1)
                  The amount due for payment (BT-115) is 30.25, but there is neither a payment due date (BT-9) nor payment terms (BT-20); add one of them.
