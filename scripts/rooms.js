@@ -102,7 +102,9 @@ export const rooms = {
   cli: [
     'index.ts',
     'bulk.ts',
+    'bulk',
     'reports.ts',
+    'reports',
     'compiler.ts',
     'render.ts',
     'pdf.ts',

@@ -1,6 +1,5 @@
 import { validateJson } from '../check/validate-json.js';
 import { validateUbl } from '../check/validate-ubl.js';
-import type { DocumentInput } from '../document/document.js';
 import type { Excerpt } from '../excerpts/excerpt.js';
 import { jsonExcerpts } from '../excerpts/json-excerpts.js';
 import { positionExcerpts } from '../excerpts/position-excerpts.js';
@@ -42,7 +41,7 @@ function judge(name: string, content: Content, { ublDocument = false, ...options
   if (content.kind === 'unusable') return { name, unusable: content.message };
   if (content.kind === 'ubl') return { name, result: validateUbl(content.xml, ownOptions) };
   try {
-    const result = validateJson(content.value as DocumentInput, ownOptions);
+    const result = validateJson(content.value, ownOptions);
     return { name, result: ublDocument ? result : { ...result, ubl_document: null } };
   } catch (error) {
     if (error instanceof ServiceError) return { name, error };

@@ -6,8 +6,12 @@ export const exitCode = {
   invalid: 1,
   /** An input cannot be used at all, or the command was called wrongly. */
   unusable: 2,
-  /** The user stopped it (Ctrl-C): 128 and the number of SIGINT, as shells have it. */
+  /** Stopped by a signal: 128 and its number, as shells have it. */
+  hungUp: 129,
   interrupted: 130,
+  /** Nobody reads the output any more (SIGPIPE), and standard input could go on for ever. */
+  closedPipe: 141,
+  terminated: 143,
 } as const;
 
 export type ExitCode = (typeof exitCode)[keyof typeof exitCode];

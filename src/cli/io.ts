@@ -1,12 +1,24 @@
+import type { ExitCode } from './exit-code.js';
+
 /** A file that is being written. */
 interface CreatedFile {
   readonly write: (content: string | Uint8Array) => void;
   readonly close: () => void;
 }
 
+/** A signal asked the process to end: the report is completed first. */
+export class Interruption extends Error {
+  readonly exitCode: ExitCode;
+  constructor(signal: NodeJS.Signals, exitCode: ExitCode) {
+    super(`The run was stopped by ${signal}.`);
+    this.name = 'Interruption';
+    this.exitCode = exitCode;
+  }
+}
+
 /** Where the command line reads and writes: the process in real life, buffers in tests. */
 export interface CliIo {
-  readonly readFile: (path: string) => Uint8Array;
+  readonly readFile: (path: string) => Uint8Array | Promise<Uint8Array>;
   /** Makes a file anew, whatever it held. Throws as the file system does. */
   readonly createFile: (path: string) => CreatedFile;
   readonly stdin: () => AsyncIterable<Uint8Array>;
@@ -20,6 +32,8 @@ export interface CliIo {
   readonly terminal?: NodeJS.WriteStream;
   /** Whether the output goes to a terminal too, so that progress has to make room for it. */
   readonly outIsTerminal: boolean;
-  /** From now on a signal tells when the user wants to stop (Ctrl-C), or when nobody reads the output any more. */
+  /** From now on the signals that end a process abort this instead, with an `Interruption` as the reason. */
   readonly interruption: () => AbortSignal;
+  /** Whether nobody reads standard output any more, as after `| head`. */
+  readonly isClosed?: () => boolean;
 }

@@ -1,9 +1,11 @@
 #!/usr/bin/env node
 import { once } from 'node:events';
-import { closeSync, openSync, readFileSync, writeFileSync } from 'node:fs';
+import { closeSync, openSync, writeFileSync } from 'node:fs';
 import { isatty } from 'node:tty';
+import { readInputFile } from '../bulk/read-file.js';
 import { fileError } from '../file-error.js';
 import { exitCode } from './exit-code.js';
+import { Interruption } from './io.js';
 import { runCli } from './run-cli.js';
 
 // Node.js opens a standard stream when it is first asked for, which takes a while.
@@ -11,11 +13,13 @@ const { stdout } = process;
 let input: NodeJS.ReadStream | undefined;
 let stderr: NodeJS.WriteStream | undefined;
 const interruption = new AbortController();
+let isClosed = false;
 
-// A reader that closes early (`| head`) is not an error of ours, but there is no use in going on.
+// A reader that closes early (`| head`) is not an error, but writing more is of no use.
 stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code === 'EPIPE') {
-    interruption.abort(error);
+    isClosed = true;
+    stdout.emit('drain');
     return;
   }
   writeError(`peppol-preflight: ${fileError('Standard output', error, 'written')}\n`);
@@ -25,14 +29,14 @@ stdout.on('error', (error: NodeJS.ErrnoException) => {
 function writeError(text: string): void {
   if (stderr === undefined) {
     stderr = process.stderr;
-    // Where nobody reads errors nobody can be told that: the exit status tells.
+    // If nobody reads errors, only the exit status is left.
     stderr.on('error', () => undefined);
   }
   stderr.write(text);
 }
 
 process.exitCode = await runCli(process.argv.slice(2), {
-  readFile: (path) => readFileSync(path),
+  readFile: (path) => readInputFile(path),
   createFile: (path) => {
     const file = openSync(path, 'w');
     return {
@@ -45,9 +49,11 @@ process.exitCode = await runCli(process.argv.slice(2), {
     };
   },
   stdin: () => (input ??= process.stdin),
-  out: (content) => stdout.write(content),
+  out: (content) => {
+    if (!isClosed) stdout.write(content);
+  },
   drain: async () => {
-    if (stdout.writableNeedDrain && !interruption.signal.aborted) {
+    if (stdout.writableNeedDrain && !isClosed && !interruption.signal.aborted) {
       await once(stdout, 'drain', { signal: interruption.signal });
     }
   },
@@ -55,13 +61,22 @@ process.exitCode = await runCli(process.argv.slice(2), {
   colour: stdout.isTTY && process.env.NO_COLOR === undefined,
   ...(isatty(2) && { terminal: process.stderr }),
   outIsTerminal: stdout.isTTY,
+  isClosed: () => isClosed,
   interruption: () => {
-    // Once: a second Ctrl-C ends the process at once.
-    process.once('SIGINT', () => {
-      interruption.abort(new Error('interrupted'));
-      // A stream that is waited for would keep the process.
-      input?.destroy();
-    });
+    const signals = {
+      SIGINT: exitCode.interrupted,
+      SIGTERM: exitCode.terminated,
+      SIGHUP: exitCode.hungUp,
+    } as const;
+    for (const [signal, code] of Object.entries(signals)) {
+      const name = signal as keyof typeof signals;
+      // Once: a second signal ends the process at once.
+      process.once(name, () => {
+        interruption.abort(new Interruption(name, code));
+        // A stream that is waited for would keep the process.
+        input?.destroy();
+      });
+    }
     return interruption.signal;
   },
 });

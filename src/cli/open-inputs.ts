@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { basename, resolve } from 'node:path';
 import { type BulkInput, listFolder, listGlob, readFiles, readNdjson } from '../bulk.js';
+import { NDJSON } from '../bulk/read-files.js';
 import { fileError } from '../file-error.js';
 import type { CliIo } from './io.js';
 import { readStandardInput } from './read-standard-input.js';
@@ -11,6 +12,8 @@ interface OpenedInputs {
   readonly inputs: AsyncIterable<BulkInput>;
   /** Whether it is one file, or standard input, rather than a folder, a pattern or lines. */
   readonly isOne: boolean;
+  /** Whether some come by standard input, which may be slow and without an end. */
+  readonly isStream: boolean;
   /** How many bytes there are to read; undefined when nobody knows before the end. */
   readonly size: () => Promise<number | undefined>;
 }
@@ -29,7 +32,6 @@ interface InputOptions {
   readonly except?: string | undefined;
 }
 
-const NDJSON = /\.(?:ndjson|jsonl)$/i;
 const SPECIAL = /[*?[{]/;
 
 /**
@@ -47,6 +49,7 @@ export async function openInputs(
     isOne:
       places.length === 1 &&
       (first?.kind === 'file' || (first?.kind === 'standard input' && !options.ndjson)),
+    isStream: places.some(({ kind }) => kind === 'standard input'),
     size: () => sizeOf(places, options),
   };
 }
@@ -92,7 +95,7 @@ async function* inputsOf(
         ? readNdjson(chunks, { name: 'standard input' })
         : readStandardInput(chunks, 'standard input');
     } else if (place.kind === 'file') {
-      yield readOne(place.path, io);
+      yield await readOne(place.path, io);
     } else if (place.kind === 'lines') {
       yield* readFiles([place.path], options);
     } else {
@@ -101,9 +104,9 @@ async function* inputsOf(
   }
 }
 
-function readOne(path: string, io: CliIo): BulkInput {
+async function readOne(path: string, io: CliIo): Promise<BulkInput> {
   try {
-    return { name: path, content: io.readFile(path) };
+    return { name: path, content: await io.readFile(path) };
   } catch (error) {
     return { name: path, unusable: fileError(path, error) };
   }

@@ -23,7 +23,7 @@ export async function openOutput(
 ): Promise<Output> {
   if (path === undefined) return { io, close: () => undefined };
   for await (const input of inputs) {
-    if ((await isSameFile(input.path, path)) && (input.isNamed || !isReport(input.path, io))) {
+    if ((await isSameFile(input.path, path)) && (input.isNamed || !(await isReport(input.path, io)))) {
       throw new UnusableInput(`${path} is an input, too: name another file for --output.`);
     }
   }
@@ -58,9 +58,9 @@ const BEGINNINGS =
   /^(?:<\?xml[^>]*>\s*<testsuites name="peppol-preflight"|\{"\$schema":"[^"]*sarif-schema|\[?\s*\{\s*"(?:id|file_name)":[^{]*"(?:is_valid|status|unusable)":|\[\]\s*$|$)/;
 
 /** Whether a file holds a report of an earlier run (or nothing), which the next one may replace. */
-function isReport(path: string, io: CliIo): boolean {
+async function isReport(path: string, io: CliIo): Promise<boolean> {
   try {
-    return BEGINNINGS.test(Buffer.from(io.readFile(path)).toString('utf8', 0, 2000));
+    return BEGINNINGS.test(Buffer.from(await io.readFile(path)).toString('utf8', 0, 2000));
   } catch {
     return false;
   }

@@ -1,4 +1,4 @@
-import { type DocumentInput, ServiceError, toUbl } from '../index.js';
+import { ServiceError, toUbl } from '../index.js';
 import { type AttachedForm, renderPdf } from '../pdf.js';
 import { exitCode, type ExitCode } from './exit-code.js';
 import type { CliIo } from './io.js';
@@ -28,7 +28,7 @@ export async function pdfCommand(
     }
     const input = await readInput(file, io);
     name = input.name;
-    const ubl = input.kind === 'ubl' ? input.xml : toUbl(input.value as DocumentInput).xml;
+    const ubl = input.kind === 'ubl' ? input.xml : toUbl(input.value).xml;
     const pdf = renderPdf(ubl, { language: chosen, ...(attach !== undefined && { attach }) });
     const target = await openOutput(output, [{ path: file, isNamed: true }], io);
     target.io.out(pdf);

@@ -48,7 +48,7 @@ export async function readInput(path: string, io: CliIo): Promise<Input> {
 async function readBytes(path: string, io: CliIo): Promise<Uint8Array> {
   if (path === '-') return buffer(io.stdin());
   try {
-    return io.readFile(path);
+    return await io.readFile(path);
   } catch (cause) {
     throw new UnusableInput(fileError(path, cause), { cause });
   }

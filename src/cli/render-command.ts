@@ -1,4 +1,4 @@
-import { type DocumentInput, ServiceError, toUbl } from '../index.js';
+import { ServiceError, toUbl } from '../index.js';
 import { type Language, LANGUAGES, renderInvoice } from '../render.js';
 import { exitCode, type ExitCode } from './exit-code.js';
 import type { CliIo } from './io.js';
@@ -23,7 +23,7 @@ export async function renderCommand(
     const chosen = readLanguage(language);
     const input = await readInput(file, io);
     name = input.name;
-    const ubl = input.kind === 'ubl' ? input.xml : toUbl(input.value as DocumentInput).xml;
+    const ubl = input.kind === 'ubl' ? input.xml : toUbl(input.value).xml;
     const page = renderInvoice(ubl, { language: chosen });
     const target = await openOutput(output, [{ path: file, isNamed: true }], io);
     target.io.out(page);

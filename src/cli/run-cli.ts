@@ -1,5 +1,5 @@
 import { Argument, Command, CommanderError, InvalidArgumentError, Option } from 'commander';
-import { LAYERS, releases, ruleSetsAsOf } from '../index.js';
+import { documentJsonSchema, LAYERS, releases, ruleSetsAsOf } from '../index.js';
 import { REPORT_FORMATS } from '../reports.js';
 import type { CompileRulesFlags } from './compile-rules-command.js';
 import { documentCommand, ublCommand } from './convert-commands.js';
@@ -75,6 +75,8 @@ export async function runCli(args: readonly string[], io: CliIo): Promise<ExitCo
     .option('--time-limit <SECONDS>', 'what one document may take (60)', readSeconds)
     .option('--summary', 'print how often each rule fired in place of every document')
     .option('--fail-fast', 'stop at the first document that is not valid')
+    .option('--quiet', 'report errors only: no warnings, no valid documents')
+    .option('--max-warnings <N>', 'fail when there are more warnings', readCount)
     .action(async (files: string[], flags: ValidateFlags) => {
       codes = [await validateCommand(files, flags, io)];
     });
@@ -153,6 +155,14 @@ export async function runCli(args: readonly string[], io: CliIo): Promise<ExitCo
     });
 
   program
+    .command('schema')
+    .description('print the JSON Schema of a Document, for editors and other languages')
+    .action(() => {
+      io.out(`${JSON.stringify(documentJsonSchema(), null, 2)}\n`);
+      codes = [exitCode.valid];
+    });
+
+  program
     .command('compile-rules')
     .description('compile a Schematron file into a rule set for --rules')
     .argument('<FILE.sch>', 'Schematron with the query binding xslt2; what it includes lies beside it')
@@ -191,6 +201,11 @@ function releaseOption(description: string): Option {
   return new Option('--release <NAME>', description)
     .choices(releases().map(({ name }) => name))
     .conflicts('rulesAsOf');
+}
+
+function readCount(text: string): number {
+  if (!/^\d{1,9}$/.test(text)) throw new InvalidArgumentError('Give a whole number.');
+  return Number(text);
 }
 
 function readDate(text: string): string {

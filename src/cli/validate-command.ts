@@ -8,8 +8,9 @@ import {
   validateMany,
 } from '../bulk.js';
 import type { ReportFormat } from '../reports.js';
+import { hasExcerpts } from '../reports/create-report.js';
 import { exitCode, type ExitCode, worstOf } from './exit-code.js';
-import type { CliIo } from './io.js';
+import { type CliIo, Interruption } from './io.js';
 import { listInputs, openInputs } from './open-inputs.js';
 import { openOutput } from './open-output.js';
 import { createPrinter, formatSummary } from './print-outcomes.js';
@@ -24,8 +25,8 @@ export async function validateCommand(
   io: CliIo,
 ): Promise<ExitCode> {
   const format = flags.format ?? (flags.json === true ? 'json' : 'pretty');
-  const objection = await errorInFlags(flags);
-  if (objection !== undefined) return reportUnusable(new UnusableInput(objection), io);
+  const error = await errorInFlags(flags);
+  if (error !== undefined) return reportUnusable(new UnusableInput(error), io);
   try {
     const output = await openOutput(flags.output, listInputs([...files, ...(flags.rules ?? [])]), io);
     try {
@@ -44,39 +45,49 @@ async function validateInto(
   flags: ValidateFlags & { readonly format: ReportFormat },
 ): Promise<ExitCode> {
   const { format, output: except, ndjson = false, summary = false, failFast = false } = flags;
-  // Reports that only a machine reads are whole, whatever else is told.
-  const isInPlace = format === 'pretty' || format === 'json';
+  const { quiet = false, maxWarnings = Infinity } = flags;
+  // The summary takes the place of the documents, except in reports that only a machine reads.
+  const isSummaryOnly = summary && (format === 'pretty' || format === 'json');
   const signal = io.interruption();
-  const { inputs, isOne, size } = await openInputs(files, { ndjson, signal, except }, io);
+  const { inputs, isOne, isStream, size } = await openInputs(files, { ndjson, signal, except }, io);
   const printer = createPrinter({ format, isOne }, io);
   const progress = await createProgress(size, io);
   const tally = createTally();
   const weights: number[] = [];
   let done = 0;
   let worst: ExitCode = exitCode.valid;
-  let isInterrupted = false;
+  let warnings = 0;
+  let interruption: Interruption | undefined;
   try {
-    for await (const outcome of validateSome(weighed(inputs, weights), flags, signal)) {
+    for await (const outcome of validateSome(weighed(inputs, weights), { ...flags, isStream }, signal)) {
       tally.add(outcome);
       done += weights.shift() ?? 0;
       progress.makeRoom();
-      if (!(summary && isInPlace) || 'unusable' in outcome) printer.add(outcome);
+      warnings += countWarnings(outcome);
+      const shown = quiet ? withoutWarnings(outcome) : outcome;
+      if ((!isSummaryOnly || 'unusable' in outcome) && shown !== undefined) printer.add(shown);
       progress.update(tally.summary, done);
       worst = worstOf([worst, exitCodeOf(outcome)]);
       if (failFast && worst !== exitCode.valid) break;
+      // Nobody reads the rest, but the exit status must be that of the whole run.
+      if (io.isClosed?.() === true && worst !== exitCode.valid) break;
+      if (io.isClosed?.() === true && isStream) return exitCode.closedPipe;
       await io.drain();
     }
   } catch (error) {
-    if (!signal.aborted) throw error;
-    isInterrupted = !isClosedPipe(signal.reason);
+    if (!(signal.reason instanceof Interruption)) throw error;
+    interruption = signal.reason;
   } finally {
     progress.stop();
   }
-  if (!(summary && isInPlace)) printer.end();
-  if (summary && isInPlace) io.out(summaryText(tally.summary(), format === 'json', io));
+  if (!isSummaryOnly) printer.end();
+  if (isSummaryOnly) io.out(summaryText(tally.summary(), format === 'json', io));
   else if (summary) io.err(formatSummary(tally.summary(), { colour: false }));
-  else if (isInterrupted) io.err(formatSummary(tally.summary(), { colour: false }));
-  return isInterrupted ? exitCode.interrupted : worst;
+  else if (interruption !== undefined) io.err(formatSummary(tally.summary(), { colour: false }));
+  if (interruption !== undefined) return interruption.exitCode;
+  if (warnings <= maxWarnings) return worst;
+  io.err(`peppol-preflight: there are ${warnings} warnings, but --max-warnings allows ${maxWarnings}\n`);
+  return worstOf([worst, exitCode.invalid]);
 }
 
 /** Notes how many bytes each input has, for the progress. */
@@ -94,12 +105,23 @@ function summaryText(summary: BulkSummary, json: boolean, io: CliIo): string {
   return json ? `${JSON.stringify(summary, null, 2)}\n` : formatSummary(summary, io);
 }
 
-function isClosedPipe(reason: unknown): boolean {
-  return reason instanceof Error && 'code' in reason && reason.code === 'EPIPE';
+function countWarnings(outcome: Outcome): number {
+  return 'result' in outcome ? outcome.result.issues.filter(({ flag }) => flag === 'warning').length : 0;
 }
 
-/** The formats that show lines of the documents, whatever else. */
-const LINED: ReadonlySet<ReportFormat> = new Set(['junit', 'sarif', 'html']);
+/** An outcome with its errors only; undefined when it has none. */
+function withoutWarnings(outcome: Outcome): Outcome | undefined {
+  if (!('result' in outcome)) return outcome;
+  if (outcome.result.is_valid) return undefined;
+  const { excerpts } = outcome;
+  const isError = outcome.result.issues.map(({ flag }) => flag === 'fatal');
+  const issues = outcome.result.issues.filter((_, index) => isError[index]);
+  return {
+    ...outcome,
+    result: { ...outcome.result, issues },
+    ...(excerpts !== undefined && { excerpts: excerpts.filter((_, index) => isError[index]) }),
+  };
+}
 
 /** Fewer documents than this are done before workers have started. */
 const FEW = 8;
@@ -107,12 +129,14 @@ const FEW = 8;
 /** Workers take a moment to start: a few documents are validated here, unless the flags ask for workers. */
 async function* validateSome(
   inputs: AsyncIterable<BulkInput>,
-  flags: ValidateFlags,
+  flags: ValidateFlags & { readonly isStream: boolean },
   signal: AbortSignal,
 ): AsyncGenerator<BulkOutcome, void, void> {
   const iterator = inputs[Symbol.asyncIterator]();
   const first: BulkInput[] = [];
-  const isFewAllowed = flags.workers === undefined && flags.timeLimit === undefined;
+  // Lines of a process that waits for the answer to each are not collected.
+  const isDialogue = flags.isStream && flags.ndjson === true;
+  const isFewAllowed = flags.workers === undefined && flags.timeLimit === undefined && !isDialogue;
   let isFew = false;
   while (isFewAllowed && !isFew && first.length <= FEW) {
     const next = await iterator.next();
@@ -144,7 +168,7 @@ function optionsOf({
   return {
     // The JSON answer is the service's, which has the UBL of a Document.
     ublDocument: format === 'json' && summary !== true,
-    excerpts: (format === 'pretty' && summary !== true) || (format !== undefined && LINED.has(format)),
+    excerpts: format !== undefined && hasExcerpts(format) && !(format === 'pretty' && summary === true),
     ...(strict !== undefined && { strict }),
     ...(layers !== undefined && { layers: layers.filter((layer) => layer !== 'none') }),
     ...(rules !== undefined && { ruleFiles: rules }),

@@ -22,6 +22,10 @@ export interface ValidateFlags {
   /** Print the counts in place of the documents. */
   readonly summary?: boolean;
   readonly failFast?: boolean;
+  /** Report errors only. */
+  readonly quiet?: boolean;
+  /** The run fails when there are more warnings. */
+  readonly maxWarnings?: number;
 }
 
 /** What keeps the options of `validate` from making sense together, in a sentence; undefined when they do. */

@@ -1,7 +1,10 @@
-import { spawnSync, type StdioOptions } from 'node:child_process';
-import { existsSync, openSync } from 'node:fs';
+import { execFileSync, spawn, spawnSync, type StdioOptions } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, openSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -25,5 +28,51 @@ describe.skipIf(!existsSync('/dev/full'))('the process (where there is /dev/full
 
   it('keeps its exit status when errors cannot be told', () => {
     expect(run(['ubl', 'nothing.json'], ['ignore', 'ignore', openSync('/dev/full', 'w')]).status).toBe(2);
+  });
+});
+
+describe.skipIf(process.platform === 'win32')('the process (where there are signals and pipes)', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'preflight-main-'));
+  afterAll(() => {
+    rmSync(folder, { recursive: true });
+  });
+
+  it('reads no named pipe, no device and no file that is too large', () => {
+    execFileSync('mkfifo', [join(folder, 'a.xml')]);
+    symlinkSync('/dev/zero', join(folder, 'b.xml'));
+    writeFileSync(join(folder, 'c.xml'), '');
+    truncateSync(join(folder, 'c.xml'), 1_500_000_000);
+    const { status, err } = run(['validate', folder], ['ignore', 'ignore', 'pipe']);
+    expect(status).toBe(2);
+    expect(err).toMatch(/a\.xml cannot be read: it is a named pipe/);
+    expect(err).toMatch(/b\.xml cannot be read: it is not a regular file/);
+    expect(err).toMatch(/c\.xml cannot be read: it is larger than/);
+  });
+
+  it('answers each line of NDJSON as it comes, and completes the report on SIGTERM', async () => {
+    const child = spawn(
+      process.execPath,
+      ['dist/cli/main.js', 'validate', '--ndjson', '--format', 'ndjson', '-'],
+      { cwd: root, stdio: ['pipe', 'pipe', 'ignore'] },
+    );
+    child.stdin.write('{"items": []}\n');
+    const [first] = (await once(child.stdout, 'data')) as [Buffer];
+    expect(JSON.parse(first.toString())).toMatchObject({ file_name: 'standard input:1' });
+    child.stdin.write('{"items": [{"quantity": 1}]}\n');
+    const [second] = (await once(child.stdout, 'data')) as [Buffer];
+    expect(JSON.parse(second.toString())).toMatchObject({ file_name: 'standard input:2', is_valid: false });
+    child.kill('SIGTERM');
+    expect(await once(child, 'close')).toEqual([143, null]);
+  });
+
+  it('keeps the exit status of a failing run when nobody reads its output', async () => {
+    const lines = ['test/documents/belgian-invoice.json', 'test/documents/dutch-invoice.json'];
+    const child = spawn(
+      process.execPath,
+      ['dist/cli/main.js', 'validate', ...lines, 'test/documents/broken-invoice.json'],
+      { cwd: root, stdio: ['ignore', 'pipe', 'ignore'] },
+    );
+    child.stdout.destroy();
+    expect(await once(child, 'close')).toEqual([1, null]);
   });
 });

@@ -96,7 +96,7 @@ describe('render', () => {
   it('takes a text in JSON for no Document, not for UBL', async () => {
     const { code, err } = await run(['render', '-'], '"<Invoice/>"');
     expect(code).toBe(1);
-    expect(err).toContain('The Document must be an object');
+    expect(err).toContain('must be an object');
   });
 });
 

@@ -77,7 +77,10 @@ describe('validate --format', () => {
   });
 
   it.each([
-    [['--format', 'xml', 'valid.json'], 'Allowed choices are pretty, json, ndjson, junit, sarif, html, github.'],
+    [
+      ['--format', 'xml', 'valid.json'],
+      'Allowed choices are pretty, json, ndjson, junit, sarif, html, github.',
+    ],
     [
       ['--format', 'html', '--json', 'valid.json'],
       "option '--json' cannot be used with option '--format <FORMAT>'",

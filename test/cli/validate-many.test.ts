@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CliIo } from '../../src/cli/io.js';
+import { Interruption } from '../../src/cli/io.js';
 import { runCli } from '../../src/cli/run-cli.js';
 import { plainInvoice } from '../documents/plain-invoice.js';
 import { bufferedIo } from './buffered-io.js';
@@ -149,7 +150,7 @@ describe('validate that is interrupted', () => {
     const { code, out, err } = await run(
       ['one.json', 'bad.json'],
       '',
-      stopAfterFirst(new Error('interrupted')),
+      stopAfterFirst(new Interruption('SIGINT', 130)),
     );
     expect(code).toBe(130);
     expect(out).toBe('✔ one.json is valid\n');
@@ -160,17 +161,30 @@ describe('validate that is interrupted', () => {
     const { out } = await run(
       ['--json', 'one.json', 'bad.json'],
       '',
-      stopAfterFirst(new Error('interrupted')),
+      stopAfterFirst(new Interruption('SIGINT', 130)),
     );
     expect(JSON.parse(out)).toMatchObject([{ is_valid: true }]);
   });
 
-  it('ends silently when nobody reads on', async () => {
-    const closed = Object.assign(new Error('closed'), { code: 'EPIPE' });
-    expect(await run(['one.json', 'bad.json'], '', stopAfterFirst(closed))).toMatchObject({
-      code: 0,
-      err: '',
-    });
+  it('ends with the status of the signal', async () => {
+    const { code } = await run(
+      ['one.json', 'bad.json'],
+      '',
+      stopAfterFirst(new Interruption('SIGTERM', 143)),
+    );
+    expect(code).toBe(143);
+  });
+});
+
+describe('validate when nobody reads its output', () => {
+  it('goes on until it knows the exit status of the run', async () => {
+    expect(await run(['one.json', 'bad.json'], '', { isClosed: () => true })).toMatchObject({ code: 1 });
+    expect(await run(['one.json'], '', { isClosed: () => true })).toMatchObject({ code: 0 });
+  });
+
+  it('does not read standard input to its end, which may never come', async () => {
+    const closed = { isClosed: () => true };
+    expect(await run(['--ndjson', '-'], `${valid}\n${valid}\n`, closed)).toMatchObject({ code: 141 });
   });
 });
 
