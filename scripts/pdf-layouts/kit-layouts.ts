@@ -313,9 +313,13 @@ export const kitLayouts: readonly KitLayout[] = [
         }
       };
       put(p.title, 40, 40);
-      lines(invoice.buyer, p).forEach((text, at) => put(text, 40, 70 + at * 12));
+      lines(invoice.buyer, p).forEach((text, at) => {
+        put(text, 40, 70 + at * 12);
+      });
       put(`${t('vatNumber')}: ${invoice.buyer.vatPrinted}`, 40, 120);
-      lines(invoice.seller, p).forEach((text, at) => put(text, 0, 40 + at * 12, 555));
+      lines(invoice.seller, p).forEach((text, at) => {
+        put(text, 0, 40 + at * 12, 555);
+      });
       put(`${t('vatNumber')}: ${invoice.seller.vatPrinted}`, 0, 90, 555);
       put(invoice.seller.email, 0, 102, 555);
       metaRows(p).forEach(([label, value], at) => {
@@ -338,7 +342,9 @@ export const kitLayouts: readonly KitLayout[] = [
           doc.addPage();
           y = 50;
         }
-        parts.forEach((part, at) => put(part, 40, y + at * 11));
+        parts.forEach((part, at) => {
+          put(part, 40, y + at * 11);
+        });
         put(`${p.quantity(line.quantity)} ${line.unit.word}`, 0, y, 330);
         put(p.plain(line.price).replace('-', ''), 0, y, 410);
         put(p.percent(line.rate), 0, y, 465);

@@ -1,6 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { chromium } from 'playwright-core';
 import { drawKit, kitLayouts, type KitLayout } from './kit-layouts.js';
+import { heldOutHtml, heldOutKit } from './held-out-layouts.js';
 import { htmlLayouts, type HtmlLayout } from './html-layouts.js';
 import { printedInvoice } from './invoices.js';
 import { printing } from './printing.js';
@@ -8,7 +9,7 @@ import { Random } from './random.js';
 import type { Language } from './words.js';
 
 // Prints invoices in layouts that are not ours, each with what it says in a JSON file beside it:
-//   tsx scripts/pdf-layouts/make.ts FOLDER [COUNT] [SEED] [kit|html]
+//   tsx scripts/pdf-layouts/make.ts FOLDER [COUNT] [SEED] [kit|html|held-out]
 
 const LANGUAGES: readonly Language[] = ['nl', 'fr', 'de', 'en'];
 
@@ -67,5 +68,6 @@ if (process.argv[1] === import.meta.filename) {
     seed: Number(seed),
     ...(only === 'kit' && { html: [] }),
     ...(only === 'html' && { kit: [] }),
+    ...(only === 'held-out' && { html: heldOutHtml, kit: heldOutKit }),
   });
 }

@@ -12,9 +12,9 @@ import type { PrintedInvoice } from './invoices.js';
 /** The fields that are compared, each with what is printed and what was read. */
 export function compare(truth: PrintedInvoice, read: DocumentInput): Record<string, boolean> {
   const same = (value: unknown, other: string | undefined): boolean =>
-    (value === undefined || value === null ? undefined : String(value)) === other;
+    (value === undefined || value === null ? undefined : JSON.stringify(value).replaceAll('"', '')) === other;
   const amount = (value: unknown, other: string): boolean =>
-    value !== undefined && value !== null && new Decimal(String(value)).eq(other);
+    value !== undefined && value !== null && new Decimal(JSON.stringify(value).replaceAll('"', '')).eq(other);
   const items = read.items ?? [];
   const lines =
     items.length === truth.lines.length &&

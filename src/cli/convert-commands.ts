@@ -20,16 +20,18 @@ export function ublCommand(file: string, io: CliIo): Promise<ExitCode> {
 }
 
 /**
- * `document FILE`: prints the Document (JSON) that a UBL becomes; what a Document has no place for, and why a UBL cannot
- * become one, is told on standard error.
+ * `document FILE`: prints the Document (JSON) that a UBL or a PDF becomes; what a Document has no place for, what a PDF does
+ * not say, and why there is no Document, is told on standard error.
  */
 export async function documentCommand(file: string, io: CliIo): Promise<ExitCode> {
   let name = file;
   try {
-    const input = await readInput(file, io);
+    const input = await readInput(file, io, { takesPdf: true });
     name = input.name;
-    if (input.kind !== 'ubl') throw new UnusableInput(`${input.name} is a Document already: give UBL (XML).`);
-    const { document, unmapped, mismatches } = fromUbl(input.xml);
+    if (input.kind === 'document')
+      throw new UnusableInput(`${input.name} is a Document already: give UBL (XML) or a PDF.`);
+    const { document, unmapped, mismatches } =
+      input.kind === 'pdf' ? await readPdf(input.bytes, name, io) : fromUbl(input.xml);
     for (const location of unmapped)
       io.err(`peppol-preflight: ${visibleText(location)} has no place in a Document and is left out\n`);
     for (const { message } of mismatches)
@@ -39,4 +41,17 @@ export async function documentCommand(file: string, io: CliIo): Promise<ExitCode
   } catch (error) {
     return error instanceof ServiceError ? reportServiceError(name, error, io) : reportUnusable(error, io);
   }
+}
+
+/** Reads a PDF, with where the Document comes from and what is missing on standard error. */
+async function readPdf(bytes: Uint8Array, name: string, io: CliIo) {
+  // Few commands read PDFs: what reads them is loaded when they do.
+  const { fromPdf } = await import('../pdf.js');
+  const read = await fromPdf(bytes);
+  const inside = read.file === null || read.file === '' ? 'the XML inside' : read.file;
+  const from = read.source === 'text' ? 'the text on its pages' : `${inside} (${read.source.toUpperCase()})`;
+  io.err(`peppol-preflight: ${visibleText(name)} is read from ${visibleText(from)}\n`);
+  for (const { pointer, reason } of read.missing)
+    io.err(`peppol-preflight: ${pointer} is missing: ${visibleText(reason)}\n`);
+  return read;
 }

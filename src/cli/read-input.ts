@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { readContent } from '../bulk.js';
 import { fileError } from '../file-error.js';
+import { isPdfContent } from './pdf-inputs.js';
 import { type DocumentInput, ServiceError } from '../index.js';
 import { exitCode, type ExitCode } from './exit-code.js';
 import type { CliIo } from './io.js';
@@ -33,14 +34,34 @@ type Input =
   | { readonly kind: 'document'; readonly name: string; readonly value: unknown }
   | { readonly kind: 'ubl'; readonly name: string; readonly xml: string | Uint8Array };
 
+/** A PDF, for commands that take one. */
+interface PdfInput {
+  readonly kind: 'pdf';
+  readonly name: string;
+  readonly bytes: Uint8Array;
+}
+
 /**
- * Reads a file, or standard input for `-`, and tells by its content whether it is a Document (JSON) or UBL (XML).
+ * Reads a file, or standard input for `-`, and tells by its content whether it is a Document (JSON), UBL (XML), or a PDF
+ * where the command takes one.
  *
- * @throws UnusableInput when it cannot be read, is empty, or is neither
+ * @throws UnusableInput when it cannot be read, is empty, or is none of them
  */
-export async function readInput(path: string, io: CliIo): Promise<Input> {
+export async function readInput(
+  path: string,
+  io: CliIo,
+  options: { readonly takesPdf: true },
+): Promise<Input | PdfInput>;
+export async function readInput(path: string, io: CliIo): Promise<Input>;
+export async function readInput(
+  path: string,
+  io: CliIo,
+  { takesPdf = false }: { readonly takesPdf?: boolean } = {},
+): Promise<Input | PdfInput> {
   const name = path === '-' ? 'standard input' : path;
-  const content = readContent(name, await readBytes(path, io));
+  const bytes = await readBytes(path, io);
+  if (takesPdf && isPdfContent(bytes)) return { kind: 'pdf', name, bytes };
+  const content = readContent(name, bytes);
   if (content.kind === 'unusable') throw new UnusableInput(content.message);
   return { name, ...content };
 }

@@ -34,7 +34,7 @@ export async function runCli(args: readonly string[], io: CliIo): Promise<ExitCo
 
   program
     .command('validate')
-    .description('validate Documents (JSON) or UBL (XML), told by their content')
+    .description('validate Documents (JSON), UBL (XML) or the XML inside PDFs, told by their content')
     .addArgument(
       new Argument(
         '<FILE...>',
@@ -91,8 +91,8 @@ export async function runCli(args: readonly string[], io: CliIo): Promise<ExitCo
 
   program
     .command('document')
-    .description('print the Document (JSON) that a UBL becomes')
-    .argument('<FILE>', 'UBL as XML, - for standard input')
+    .description('print the Document (JSON) that a UBL or a PDF becomes')
+    .argument('<FILE>', 'UBL as XML, or an invoice as PDF, - for standard input')
     .action(async (file: string) => {
       codes = [await documentCommand(file, io)];
     });

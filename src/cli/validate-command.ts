@@ -13,6 +13,7 @@ import { exitCode, type ExitCode, worstOf } from './exit-code.js';
 import { type CliIo, Interruption } from './io.js';
 import { listInputs, openInputs } from './open-inputs.js';
 import { openOutput } from './open-output.js';
+import { withoutPdfs } from './pdf-inputs.js';
 import { createPrinter, formatSummary } from './print-outcomes.js';
 import { createProgress } from './progress.js';
 import { reportUnusable, UnusableInput } from './report-errors.js';
@@ -59,7 +60,8 @@ async function validateInto(
   let warnings = 0;
   let interruption: Interruption | undefined;
   try {
-    for await (const outcome of validateSome(weighed(inputs, weights), { ...flags, isStream }, signal)) {
+    const documents = withoutPdfs(weighed(inputs, weights), io);
+    for await (const outcome of validateSome(documents, { ...flags, isStream }, signal)) {
       tally.add(outcome);
       done += weights.shift() ?? 0;
       progress.makeRoom();

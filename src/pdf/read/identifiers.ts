@@ -88,7 +88,7 @@ export function vatNumbersIn(rows: readonly Row[]): readonly PrintedIdentifier[]
 /** The IBANs of an invoice (ISO 13616), each as often as it is printed. */
 export function ibansIn(rows: readonly Row[]): readonly PrintedIdentifier[] {
   const recognise: Recognise = (text) => {
-    const plain = text.toUpperCase().replace(/[\s.\-]/g, '');
+    const plain = text.toUpperCase().replace(/[\s.-]/g, '');
     const length = IBAN_LENGTHS[plain.slice(0, 2)];
     return length === plain.length && isIban(plain) ? { value: plain, isChecked: true } : undefined;
   };
@@ -99,7 +99,7 @@ export function ibansIn(rows: readonly Row[]): readonly PrintedIdentifier[] {
 function brokenIn(rows: readonly Row[], recognise: Recognise): readonly PrintedIdentifier[] {
   return rows.flatMap((row, at) =>
     row.cells.flatMap((cell) => {
-      const start = cell.words.findIndex(({ text }) => /^[A-Z]{2}\d{2}/.test(text));
+      const start = cell.words.findIndex(({ text }) => /^[A-Z]{2,3}(?:\d|$)/.test(text));
       if (start < 0) return [];
       const below = rows
         .slice(at + 1, at + 4)
@@ -194,7 +194,7 @@ const IBAN_LENGTHS: Readonly<Record<string, number>> = {
 /** The BIC (ISO 9362) that is printed behind its name, or right behind an IBAN. */
 export function bicIn(text: string, iban?: string): string | undefined {
   const after = iban === undefined ? undefined : text.split(iban)[1];
-  const beside = /^[\s,;/|·-]*([A-Z]{6}[A-Z0-9]{2}(?:[A-Z0-9]{3})?)\b/.exec(after ?? '')?.[1];
+  const beside = /^[\s,;/|·(-]*([A-Z]{6}[A-Z0-9]{2}(?:[A-Z0-9]{3})?)\b/.exec(after ?? '')?.[1];
   // The country of a BIC is that of the account.
   if (beside !== undefined && beside.slice(4, 6) === iban?.slice(0, 2)) return beside;
   const named =

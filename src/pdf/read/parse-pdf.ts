@@ -1,3 +1,4 @@
+import type * as Pdf from 'pdfjs-dist/legacy/build/pdf.mjs';
 import * as worker from 'pdfjs-dist/legacy/build/pdf.worker.mjs';
 import type { PdfContent, PdfFile, PdfPage, PdfText } from './pdf-content.js';
 import { scanFiles } from './scan-files.js';
@@ -57,14 +58,14 @@ export async function parsePdf(bytes: Uint8Array): Promise<PdfContent> {
   }
 }
 
-type Pdfjs = typeof import('pdfjs-dist/legacy/build/pdf.mjs');
+type Pdfjs = typeof Pdf;
 let loaded: Promise<Pdfjs> | undefined;
 
 /** Loaded once: what pdf.js draws with is not there, and is not asked for. */
 function loadPdfjs(): Promise<Pdfjs> {
   if (loaded === undefined) {
     const place = globalThis as Record<string, unknown>;
-    for (const name of ['DOMMatrix', 'ImageData', 'Path2D']) place[name] ??= class {};
+    for (const name of ['DOMMatrix', 'ImageData', 'Path2D']) place[name] ??= Object;
     // In place of a thread of its own: whoever wants one runs all of this in it.
     place.pdfjsWorker = worker;
     loaded = import('pdfjs-dist/legacy/build/pdf.mjs');

@@ -205,7 +205,7 @@ function creditTitle(rows: readonly Row[], labelled: readonly Candidate[]): Foun
         const isCredit = CREDIT.test(title);
         if (!isCredit && !INVOICE.test(title)) return [];
         const rest = cell.words.slice(count);
-        const isAlone = rest.length === 0 || (rest.length <= 2 && rest.some(({ text }) => /\d/.test(text)));
+        const isAlone = rest.length <= 2 && rest.every(({ text }) => /\d|^[-–:#]$|^[A-Z]{3}$/.test(text));
         return isAlone ? [{ isCredit, cell }] : [];
       }),
     ),

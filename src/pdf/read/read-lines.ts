@@ -1,6 +1,6 @@
-import { Decimal } from '../../document/decimal.js';
+import type { Decimal } from '../../document/decimal.js';
 import { foldLabel, type ColumnLabel } from './labels.js';
-import type { DecimalSign, PrintedNumber } from './numbers.js';
+import { type DecimalSign, numbersIn, type PrintedNumber } from './numbers.js';
 import { boundsOf, type Box } from './rows.js';
 import type { Column, Table, TableLine } from './table.js';
 import { unitCodeOf } from './units.js';
@@ -97,9 +97,9 @@ function rolesOf({ columns, lines }: Table): readonly Roles[] {
 
 function readLine(line: TableLine, roles: Roles, sign: DecimalSign): ReadLine | undefined {
   const valueOf = (column: Column | undefined) => column && line.numbers.get(column);
-  const quantity = valueOf(roles.quantity)?.value;
-  const price = valueOf(roles.price)?.value;
   const printed = valueOf(roles.amount)?.value;
+  const named = { quantity: valueOf(roles.quantity)?.value, price: valueOf(roles.price)?.value };
+  const { quantity, price } = isMisplaced(named, printed) ? factorsOf(line, printed, sign) : named;
   const amount = printed ?? (price === undefined ? undefined : price.times(quantity ?? 1).toDecimalPlaces(2));
   if (amount === undefined) return undefined;
   const off = valueOf(roles.discount);
@@ -110,7 +110,7 @@ function readLine(line: TableLine, roles: Roles, sign: DecimalSign): ReadLine | 
     printed === undefined || net === undefined
       ? quantity === undefined && price === undefined
       : sameAmount(net, amount) || sameAmount(net, amount.negated());
-  const word = unitWordOf(line, roles, sign);
+  const word = unitWordOf(line, roles);
   const description = line.description.replace(/\s+/g, ' ').trim();
   const code = roles.code === undefined ? undefined : line.cells.get(roles.code)?.text;
   return {
@@ -127,6 +127,31 @@ function readLine(line: TableLine, roles: Roles, sign: DecimalSign): ReadLine | 
     isConsistent,
     box: boundsOf(line.words),
   };
+}
+
+/** Whether a price stands alone with an amount that it is not. */
+function isMisplaced(
+  { quantity, price }: { readonly quantity: Decimal | undefined; readonly price: Decimal | undefined },
+  amount: Decimal | undefined,
+): amount is Decimal {
+  return quantity === undefined && price !== undefined && amount !== undefined && !sameAmount(price, amount);
+}
+
+/** The two numbers of a line, one behind the other, whose product is its amount; none when there are none or several. */
+function factorsOf(
+  { words }: TableLine,
+  amount: Decimal,
+  sign: DecimalSign,
+): { readonly quantity: Decimal | undefined; readonly price: Decimal | undefined } {
+  const numbers = numbersIn(words, sign).filter(({ isPercent }) => !isPercent);
+  const pairs = numbers.flatMap((first, at) =>
+    numbers
+      .slice(at + 1)
+      .filter((second) => !second.value.eq(amount) && sameAmount(first.value.times(second.value), amount))
+      .map((second) => ({ quantity: first.value, price: second.value })),
+  );
+  const [only, ...more] = pairs;
+  return only === undefined || more.length > 0 ? { quantity: undefined, price: undefined } : only;
 }
 
 /** In percent, whether it is printed so or as an amount. */
@@ -149,7 +174,7 @@ function sameAmount(exact: Decimal, printed: Decimal): boolean {
   return exact.minus(printed).abs().lte('0.0100001');
 }
 
-function unitWordOf(line: TableLine, { unit, quantity }: Roles, _sign: DecimalSign): string | undefined {
+function unitWordOf(line: TableLine, { unit, quantity }: Roles): string | undefined {
   const own = unit === undefined ? undefined : line.cells.get(unit)?.text;
   if (own !== undefined && !/^\d/.test(own)) return own;
   const cell = quantity && line.cells.get(quantity);

@@ -1,6 +1,6 @@
 import { ibansIn, vatNumbersIn, type PrintedIdentifier } from './identifiers.js';
 import { foldLabel, headLabelAt, restOf, totalLabelAt, type HeadLabel } from './labels.js';
-import { boundsOf, cellOf, right, type Box, type Cell, type Row } from './rows.js';
+import { boundsOf, right, type Box, type Cell, type Row } from './rows.js';
 import type { Found } from './read-head.js';
 
 /** A party as it was read. */
@@ -43,7 +43,7 @@ export function readParties(rows: readonly Row[], hints: PartyHints, pageHeight:
   const blocks = blocksOf(rows);
   const numbers = vatNumbersIn(rows);
   const ibans = ibansIn(rows);
-  const { vendor, customer, isOpen } = rolesOf(numbers, ibans, blocks, rows, hints, pageHeight);
+  const { vendor, customer, isOpen } = rolesOf(numbers, ibans, blocks, hints, pageHeight);
   const customerBlock = labelledBlock(blocks, 'billTo') ?? addressBlock(blocks, customer, vendor, ibans);
   const vendorBlock =
     labelledBlock(
@@ -61,7 +61,7 @@ export function readParties(rows: readonly Row[], hints: PartyHints, pageHeight:
   const mails = rows.flatMap(({ cells }) =>
     cells.flatMap((cell) => {
       const found = MAIL.exec(cell.text)?.[0].replace(/\.$/, '');
-      return found === undefined ? [] : [{ value: found, text: found, box: cell as Box, confidence: 0.8 }];
+      return found === undefined ? [] : [{ value: found, text: found, box: cell, confidence: 0.8 }];
     }),
   );
   const inside = (block: Block | undefined, box: Box) =>
@@ -75,7 +75,6 @@ export function readParties(rows: readonly Row[], hints: PartyHints, pageHeight:
   const other = mails.filter(({ value }) => value !== customerMail?.value);
   return {
     vendor: {
-      ...vendorText,
       name: vendorText?.name,
       address: vendorText?.address,
       taxId: foundId(vendor),
@@ -126,7 +125,6 @@ function rolesOf(
   numbers: readonly PrintedIdentifier[],
   ibans: readonly PrintedIdentifier[],
   blocks: readonly Block[],
-  rows: readonly Row[],
   hints: PartyHints,
   pageHeight: number,
 ): {
@@ -136,7 +134,7 @@ function rolesOf(
 } {
   const byValue = new Map<string, Evidence>();
   for (const number of numbers) {
-    const score = evidenceOf(number, ibans, blocks, rows, pageHeight) + hintOf(number.value, hints);
+    const score = evidenceOf(number, ibans, blocks, pageHeight) + hintOf(number.value, hints);
     const known = byValue.get(number.value);
     byValue.set(number.value, {
       number: known?.number ?? number,
@@ -173,7 +171,6 @@ function evidenceOf(
   number: PrintedIdentifier,
   ibans: readonly PrintedIdentifier[],
   blocks: readonly Block[],
-  rows: readonly Row[],
   pageHeight: number,
 ): number {
   const cell = number.row.cells.find(({ words }) => words.includes(number.words[0] ?? (words[0] as never)));
@@ -210,8 +207,6 @@ function evidenceOf(
       score += 2;
   }
   if (number.y > 0.88 * pageHeight) score += 3;
-  // The heading of a page, such as a name with its facts in one row.
-  void rows;
   return score;
 }
 
@@ -254,7 +249,23 @@ function labelledBlock(blocks: readonly Block[], label: HeadLabel): Block | unde
     const rest = restOf(block.cells[at] as Cell, headLabelAt((block.cells[at] as Cell).words)?.count ?? 0);
     if (after.length + (rest === undefined ? 0 : 1) >= 2) return block;
   }
-  return blocks.find((block) => labelAbove(block, blocks, label));
+  return (
+    blocks.find((block) => labelAbove(block, blocks, label)) ??
+    // The label beside the first line.
+    own
+      .flatMap(({ cells }) => cells.filter((cell) => isLabelled(cell, label)))
+      .flatMap((cell) =>
+        blocks.filter(
+          ({ cells: [first, ...more] }) =>
+            first !== undefined &&
+            more.length > 0 &&
+            first.page === cell.page &&
+            Math.abs(first.y - cell.y) < 2 &&
+            first.x > cell.x &&
+            first.x - right(cell) < 90,
+        ),
+      )[0]
+  );
 }
 
 /** A block with a postal code that holds the number of the party, or stands right above it; else one that is nobody else's. */
@@ -393,5 +404,3 @@ function letterhead(
     address,
   };
 }
-
-export { cellOf };

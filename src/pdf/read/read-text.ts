@@ -1,4 +1,4 @@
-import { Decimal } from '../../document/decimal.js';
+import type { Decimal } from '../../document/decimal.js';
 import { CURRENCIES } from '../../document/choices.js';
 import type { DocumentInput, TaxCode } from '../../document/document.js';
 import { ServiceError } from '../../service-error.js';
@@ -248,7 +248,7 @@ function paymentOf(
     const cell = cells.find((each) => found !== undefined && each.text.includes(found));
     return found === undefined || cell === undefined
       ? []
-      : [{ value: found, text: found, box: cell as Box, confidence: 0.9 }];
+      : [{ value: found, text: found, box: cell, confidence: 0.9 }];
   })[0];
   const pointer = '/payment_details/0';
   const swift = distinct.length === 1 ? notes.take(`${pointer}/swift`, bic) : undefined;
@@ -317,6 +317,11 @@ function lineFields({ lines, totals }: Amounts, isCredit: boolean, notes: Notes)
       notes.missing.push({
         pointer: `${pointer}/tax_rate`,
         reason: 'The VAT rate of the line was not found.',
+      });
+    if (line.price === undefined)
+      notes.missing.push({
+        pointer: `${pointer}/unit_price`,
+        reason: 'No price was found that gives the amount of the line.',
       });
     if (line.description === undefined)
       notes.missing.push({ pointer: `${pointer}/description`, reason: 'The line has no text.' });

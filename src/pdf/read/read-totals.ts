@@ -170,12 +170,7 @@ export function settleTotals(
         const difference = net.value.minus(sum);
         const adjustments = hasLines ? adjustmentsFor(difference, adjustable, isNegative) : undefined;
         const isConfirmedByLines = hasLines && adjustments !== undefined;
-        const byRates = confirmsRates(
-          tax,
-          net.value,
-          lines,
-          isConfirmedByLines ? (adjustments ?? []) : undefined,
-        );
+        const byRates = confirmsRates(tax, net.value, lines, isConfirmedByLines ? adjustments : undefined);
         if (!isConfirmedByLines && !(byRates && tax.weight > 0 && !tax.value.isZero())) continue;
         if (hasLines && !isConfirmedByLines && net.weight < 3) continue;
         const score =

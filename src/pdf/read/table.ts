@@ -141,7 +141,7 @@ function columnsIn(row: Row): readonly Column[] {
     let count = 1;
     while (count < words.length) {
       const [before, next] = [words[count - 1], words[count]];
-      if (before === undefined || next === undefined || next.x - right(before) > 0.85 * next.height) break;
+      if (before === undefined || next === undefined || next.x - right(before) > headGap(words)) break;
       count += 1;
     }
     const shorter = count === found.count ? found : columnLabelAt(words.slice(0, count));
@@ -159,6 +159,15 @@ function columnsIn(row: Row): readonly Column[] {
     at += shorter.count - 1;
   }
   return columns;
+}
+
+/** More than the blank inside a head: of a typewriter, whose letters are all 0.6 of their size wide, it is wider. */
+function headGap(words: readonly Word[]): number {
+  const size = Math.max(...words.map(({ height }) => height));
+  const isTyped = words.every(
+    ({ text, width, height }) => Math.abs(width / text.length / height - 0.6) < 0.01,
+  );
+  return (isTyped ? 0.85 : 0.55) * size;
 }
 
 const TEXTS: ReadonlySet<ColumnLabel> = new Set(['description', 'code', 'unit', 'position', 'date']);
@@ -193,9 +202,7 @@ function bodyLines(
   );
   const found: BodyRow[] = [];
   let before = head;
-  let isOpen = true;
   for (const row of rows) {
-    if (row.page !== before.page) isOpen = true;
     const isContinued = row.page === before.page ? row.y - bottomOf(before) < 40 * row.height : true;
     if (!isContinued) break;
     const { cells, numbers } = assigned(row, columns, sign);
@@ -219,16 +226,6 @@ function bodyLines(
     );
     const cell = description && cells.get(description);
     const text = cell?.text ?? '';
-    if (!isAnchor && !isOpen) continue;
-    if (
-      !isAnchor &&
-      found.length > 0 &&
-      row.page === before.page &&
-      row.y - bottomOf(before) > 1.2 * row.height
-    ) {
-      // Too far below to belong to what is above: it may belong to what is below.
-      isOpen = true;
-    }
     found.push({ row, cells, numbers, isAnchor, text });
     if (isAnchor || text !== '') before = row;
   }

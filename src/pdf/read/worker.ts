@@ -8,8 +8,7 @@ const LARGEST_BUFFER = 128_000_000;
 const MOST_BYTES = 2_000_000_000;
 const TOO_MUCH = 'The PDF unpacks to more than an invoice can hold: send the invoice alone.';
 
-let taken = 0;
-let isExceeded = false;
+const use = { taken: 0, exceeded: new Set<'memory'>() };
 
 // pdf.js has no limit for what a stream unpacks to: in this thread nothing can make an array beyond one.
 const PlainArray = globalThis.Uint8Array;
@@ -17,9 +16,9 @@ globalThis.Uint8Array = new Proxy(PlainArray, {
   construct(target, args: readonly unknown[], made): object {
     const [size] = args;
     if (typeof size === 'number' && size > 65_536) {
-      taken += size;
-      if (size > LARGEST_BUFFER || taken > MOST_BYTES) {
-        isExceeded = true;
+      use.taken += size;
+      if (size > LARGEST_BUFFER || use.taken > MOST_BYTES) {
+        use.exceeded.add('memory');
         throw new RangeError(TOO_MUCH);
       }
     }
@@ -32,13 +31,13 @@ export async function parseInThread(bytes: Uint8Array): Promise<ParseAnswer> {
   const { parsePdf, PdfRefusal } = await import('./parse-pdf.js');
   // The one of Node.js collects what it unpacks before anything can count it: pdf.js has another way.
   Reflect.deleteProperty(globalThis, 'DecompressionStream');
-  taken = 0;
-  isExceeded = false;
+  use.taken = 0;
+  use.exceeded.clear();
   try {
     const content = await parsePdf(bytes);
-    return isExceeded ? { refusal: TOO_MUCH } : { content };
+    return use.exceeded.size > 0 ? { refusal: TOO_MUCH } : { content };
   } catch (error) {
-    if (isExceeded) return { refusal: TOO_MUCH };
+    if (use.exceeded.size > 0) return { refusal: TOO_MUCH };
     if (error instanceof PdfRefusal) return { refusal: error.message };
     throw error;
   }

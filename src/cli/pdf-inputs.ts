@@ -1,0 +1,51 @@
+import type { BulkInput } from '../bulk.js';
+import { ServiceError } from '../index.js';
+import { visibleText } from '../visible-text.js';
+import type { CliIo } from './io.js';
+
+/** Whether bytes start as a PDF does: what reads PDFs is not loaded to find out. */
+export function isPdfContent(content: string | Uint8Array): boolean {
+  const start = typeof content === 'string' ? content.slice(0, 1024) : latin1(content.subarray(0, 1024));
+  return /^[\s\ufeff]*%PDF-\d/.test(start);
+}
+
+function latin1(bytes: Uint8Array): string {
+  return new TextDecoder('latin1').decode(bytes);
+}
+
+/**
+ * Puts the XML inside in the place of each hybrid PDF, and says so on standard error: UBL as it is, CII as the Document that it
+ * becomes. A PDF without XML cannot be used: a text on a page has no verdict.
+ */
+export async function* withoutPdfs(
+  inputs: AsyncIterable<BulkInput>,
+  io: CliIo,
+): AsyncGenerator<BulkInput, void, void> {
+  for await (const input of inputs) {
+    yield 'content' in input && input.content instanceof Uint8Array && isPdfContent(input.content)
+      ? await xmlInside(input.name, input.content, io)
+      : input;
+  }
+}
+
+async function xmlInside(name: string, pdf: Uint8Array, io: CliIo): Promise<BulkInput> {
+  const { extractInvoice, fromCii } = await import('../pdf.js');
+  try {
+    const inside = await extractInvoice(pdf);
+    if (inside === null) {
+      return {
+        name,
+        unusable: `${name} is a PDF without an XML invoice inside: "document" reads its text.`,
+      };
+    }
+    const what = inside.name === '' ? 'the XML' : visibleText(inside.name);
+    const judged = inside.kind === 'ubl' ? 'UBL' : 'CII, judged as the Document that it becomes';
+    io.err(`peppol-preflight: ${visibleText(name)}: ${what} inside the PDF is judged (${judged})\n`);
+    if (inside.kind === 'ubl') return { name, content: inside.xml };
+    return { name, content: JSON.stringify(fromCii(inside.xml).document) };
+  } catch (error) {
+    if (!(error instanceof ServiceError)) throw error;
+    const cause = error.cause instanceof Error ? ` ${error.cause.message}` : '';
+    return { name, unusable: `${name}: ${error.message}:${cause}` };
+  }
+}

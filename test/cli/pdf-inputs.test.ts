@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest';
+import { renderPdf } from '../../src/pdf.js';
+import { belgianInvoice } from '../pdf/read/belgian-invoice.js';
+import { pageOf } from '../pdf/read/hostile.js';
+import { bufferedIo } from './buffered-io.js';
+import { runCli } from '../../src/cli/run-cli.js';
+
+describe('PDFs on the command line', () => {
+  const runIn = async (files: Readonly<Record<string, Uint8Array>>, args: readonly string[]) => {
+    const io = bufferedIo(files);
+    const code = await runCli(args, io);
+    return { code, out: io.stdout(), err: io.stderr() };
+  };
+  const hybrid = renderPdf(belgianInvoice, { attach: 'ubl' });
+
+  test('document prints the Document of the XML inside and says where it is from', async () => {
+    const { code, out, err } = await runIn({ 'a.pdf': hybrid }, ['document', 'a.pdf']);
+    expect(code).toBe(0);
+    expect(JSON.parse(out)).toMatchObject({ invoice_id: belgianInvoice.invoice_id });
+    expect(err).toMatch(/^peppol-preflight: a\.pdf is read from .*\.xml \(UBL\)\n/);
+  });
+
+  test('validate judges the XML inside and says so', async () => {
+    const { code, err } = await runIn({ 'a.pdf': hybrid }, ['validate', 'a.pdf']);
+    expect(code).toBe(0);
+    expect(err).toContain('inside the PDF is judged (UBL)');
+  });
+
+  test('validate has no verdict on a PDF without XML', async () => {
+    const { code, out, err } = await runIn({ 'a.pdf': pageOf(Buffer.from('BT ET')) }, ['validate', 'a.pdf']);
+    expect(code).toBe(2);
+    expect(out + err).toContain('is a PDF without an XML invoice inside');
+  });
+});
