@@ -52,7 +52,7 @@ describe('the way of a Document in docs/architecture.md', () => {
     const executed = result
       .filter(({ functions }) => functions.some(({ ranges }) => ranges.some(({ count }) => count > 0)))
       .map(({ url }) => url.replace('file://', ''));
-    // Tables that are read when they are loaded run no function.
+    // The table of the fields is read when it is loaded: it runs no function.
     const isTable = (file: string): boolean => file.endsWith('document/document.ts');
     expect(files.filter((file) => !isTable(file) && !executed.includes(file))).toEqual([]);
   });
