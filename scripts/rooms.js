@@ -29,7 +29,10 @@ export const rooms = {
   schema: ['ubl', 'xml', 'issue.ts', 'compiled-files.ts'],
   compiler: ['schematron', 'runtime', 'xml'],
   evaluation: ['runtime', 'xml', 'issue.ts', 'compiled-files.ts', 'compiled-rules.ts'],
+  // What issues say to the writer of a Document.
+  words: ['codes', 'issue.ts'],
   check: [
+    'words',
     'evaluation',
     'schema',
     'ubl',

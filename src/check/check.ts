@@ -11,6 +11,7 @@ import {
 } from '../ubl/prepare-document.js';
 import { readUbl } from '../ubl/read-ubl.js';
 import { type Ubl, writeUbl, type WriteOptions } from '../ubl/to-ubl.js';
+import { inDocumentWords } from '../words/in-document-words.js';
 import {
   assertPeppolIds,
   checkParticipants,
@@ -89,7 +90,7 @@ export function runStages(
   return {
     prepared,
     routing: checkParticipants(content.document, options),
-    judged: judgeContent(content, options),
+    judged: judgeContent({ ...content, input }, options),
   };
 }
 
@@ -107,15 +108,22 @@ export interface JudgedUbl extends Judgement {
   readonly ubl: Ubl;
 }
 
-/** Writes the UBL of a Document and runs the layers on it; the issues have the pointer of the field that causes them, if one does. */
-export function judgeContent(content: DocumentContent, options: ValidationOptions & WriteOptions): JudgedUbl {
+/**
+ * Writes the UBL of a Document and runs the layers on it; issues are in the words of the Document.
+ *
+ * @param content with the Document as it was given, whose values the issues show
+ */
+export function judgeContent(
+  { input, ...content }: DocumentContent & { readonly input: unknown },
+  options: ValidationOptions & WriteOptions,
+): JudgedUbl {
   const ubl = writeUbl(content, options);
   const read = readUbl(ubl.xml);
   if (!read.ok) return { ubl, issues: [read.issue] };
   const pointed = (issues: readonly Issue[]) =>
     issues.map((issue) => {
       const pointer = pointerOfIssue(ubl.tree, issue);
-      return pointer === undefined ? issue : { ...issue, pointer };
+      return inDocumentWords(pointer === undefined ? issue : { ...issue, pointer }, input);
     });
   const { beyondSchema, ...judgement } = runLayers(read.document, options.layers ?? LAYERS, options);
   return {

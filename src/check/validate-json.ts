@@ -25,7 +25,7 @@ export interface JsonValidationOptions extends ValidationOptions, MappingOptions
 export function validateJson(document: unknown, options: JsonValidationOptions = {}): ValidationResult {
   assertOptions(options);
   const content = assertPrepared(prepareDocument(document, options), () => check(document, options).issues);
-  return resultOf(judgeContent(content, options), options.fileName);
+  return resultOf(judgeContent({ ...content, input: document }, options), options.fileName);
 }
 
 /** The verdict on the UBL of a Document in the service's shape. */

@@ -89,18 +89,20 @@ function childrenByName(element: XmlElement): ReadonlyMap<string, readonly XmlEl
 }
 
 /**
- * The Document field that decides the first of the terms that a Document can express.
+ * The Document field that decides the first of the terms that a Document can express, in the scope if one of them does.
  *
  * @param terms business terms in the order of their weight, for example `['BT-146', 'BG-29']`
  * @param scope JSON pointer of the place the finding is at: indexes are taken from it (`/items/3`); `''` for the document
  * @returns a JSON pointer, which ends before the first index that the scope does not know; undefined without a field
  */
 function pointerOfTerms(terms: readonly string[], scope: string): string | undefined {
-  for (const term of terms) {
+  const fields = terms.flatMap((term) => {
     const field = termFields[term];
-    if (field !== undefined) return withIndexes(field, scope);
-  }
-  return undefined;
+    return field === undefined ? [] : [withIndexes(field, scope)];
+  });
+  // A rule on several kinds of item names the terms of each: only those of this one are meant.
+  const isItem = /\/\d+(?:\/|$)/.test(scope);
+  return (isItem ? fields.find((field) => field.startsWith(`${scope}/`)) : undefined) ?? fields[0];
 }
 
 function withIndexes(field: string, scope: string): string {

@@ -145,7 +145,7 @@ describe('validate', () => {
     expect(code).toBe(1);
     expect(out).toMatch(/✖ late\.json is invalid \(2026-Q2\): 1 error\n/);
     expect(out).toMatch(/error {4}BR-CO-25 {2}\/due_date/);
-    expect(out).toContain('neither a payment due date (BT-9)');
+    expect(out).toContain('neither a due_date nor a payment_term; give one of them');
   });
 
   it('shows the messages of a 406 and the violations of a 422', async () => {

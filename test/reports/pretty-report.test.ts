@@ -8,7 +8,7 @@ describe('the pretty report', () => {
       ✖ in/late.json is invalid (2026-Q2): 1 error
 
         error    BR-CO-25  /due_date  /Invoice (line 2, column 1)
-                 The amount due for payment (BT-115) is 30.25, but there is neither a payment due date (BT-9) nor payment terms (BT-20); add one of them.
+                 The amount due is positive, but the document has neither a due_date nor a payment_term; give one of them.
                  ╭─ in/late.json:4:15
                4 │ "due_date": null,
                  │             ^^^^
@@ -44,7 +44,7 @@ describe('the pretty report', () => {
       ✖ all.ndjson:7 is invalid (2026-Q2): 1 error
 
         error    BR-CO-25  /due_date  /Invoice (line 2, column 1)
-                 The amount due for payment (BT-115) is 30.25, but there is neither a payment due date (BT-9) nor payment terms (BT-20); add one of them.
+                 The amount due is positive, but the document has neither a due_date nor a payment_term; give one of them.
                  ╭─ all.ndjson:7:60
                7 │ …,"invoice_date":"2026-11-02","due_date":null,"vendor_name":"Drukkerij De Kaai","vendor_tax_id":"BE02…
                  │                                          ^^^^

@@ -58,7 +58,7 @@ describe('createDocument()', () => {
     );
     expect(refusalOf(withVendor).detail).toMatch(/^Document is not valid: \["Subtotal mismatch/);
     expect(refusalOf({ ...withVendor, subtotal: 25 }).detail).toMatch(
-      /^Provided document details lead to an invalid UBL document: .*\(BT-9\)/,
+      /^Provided document details lead to an invalid UBL document: .*due_date/,
     );
   });
 

@@ -1,0 +1,49 @@
+/** A field as people write it: `/items/0/tax_rate` is `items[0].tax_rate`. */
+export function fieldName(pointer: string): string {
+  return pointerSegments(pointer)
+    .map((segment) => (/^\d+$/.test(segment) ? `[${segment}]` : `.${segment}`))
+    .join('')
+    .replace(/^\./, '');
+}
+
+/** The value that a JSON pointer leads to; undefined when there is none. */
+export function valueAt(document: unknown, pointer: string): unknown {
+  let value = document;
+  for (const segment of pointerSegments(pointer)) {
+    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, segment)) return undefined;
+    value = (value as Readonly<Record<string, unknown>>)[segment];
+  }
+  return value;
+}
+
+/** The pointer of what holds a field: `/items/0` of `/items/0/tax_rate`. */
+export function parentPointer(pointer: string): string {
+  return pointer.slice(0, Math.max(0, pointer.lastIndexOf('/')));
+}
+
+/** Whether a field is left out, null or blank. */
+export function isAbsent(value: unknown): boolean {
+  return value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
+}
+
+/** Characters of a value that a message shows. */
+const SHOWN = 60;
+
+/** A value in a message, as JSON on one line. */
+export function shownValue(value: unknown): string {
+  if (isAbsent(value)) return 'missing';
+  const text = JSON.stringify(value);
+  return text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text;
+}
+
+/** The text of a rule without the numbers of business terms, which the issue lists. */
+export function withoutTerms(text: string): string {
+  return text.replaceAll(/ \((?:B[TG]-\d+(?:, )?)+\)/g, '');
+}
+
+function pointerSegments(pointer: string): readonly string[] {
+  return pointer
+    .split('/')
+    .slice(1)
+    .map((segment) => segment.replaceAll('~1', '/').replaceAll('~0', '~'));
+}
