@@ -70,7 +70,7 @@ export function documentArbitrary(options: DocumentArbitraryOptions = {}): fc.Ar
           customer: partyFieldsArbitrary('customer', base.customer, base.vat),
           delivery: deliveryArbitrary(base.vat, base.customer, base.issued),
           lines: linesArbitrary(
-            { code: base.vat.code, rates: ratesOf(base.vat, base.vendor) },
+            { code: base.vat.code, rates: ratesOf(base.vat, base.vendor, options.taxCodes !== undefined) },
             options.maxLines ?? 5,
             options.adjustments === false ? 0 : 2,
           ),
@@ -105,8 +105,11 @@ const USUAL_CURRENCIES = ['EUR', 'USD', 'GBP', 'CHF', 'JPY', undefined] as const
 const needsAccount = new Set(['NL', 'DE']);
 
 /** Sweden has three standard rates (SE-R-006). */
-function ratesOf({ code, rates }: VatScenario, vendor: PartyFields): readonly string[] {
-  return code === 'S' && vendor.country === 'SE' ? ['25', '12.00', '6', '0'] : rates;
+function ratesOf({ code, rates }: VatScenario, vendor: PartyFields, isChosen: boolean): readonly string[] {
+  if (code !== 'S') return rates;
+  const standard = vendor.country === 'SE' ? ['25', '12.00', '6', '0'] : rates;
+  // Lines at 0 % would be zero rated: not what somebody wants who asks for S.
+  return isChosen ? standard.filter((rate) => rate !== '0') : standard;
 }
 
 /** Options that are no lists. */
