@@ -7,7 +7,7 @@ const rows = table.split('\n').filter((row) => row !== '' && !row.startsWith('#'
 
 /** Each row fires on its path, and neither on another name there nor, unless it says so (//), deeper in the document. */
 const pathCases = rows.flatMap((row): readonly RuleCase[] => {
-  const [number = '', , path = ''] = row.split('\t');
+  const [rule = '', , path = ''] = row.split('\t');
   const caseOf = (base: string, line: string): RuleCase => {
     const isAnywhere = path.startsWith('//');
     const steps = path.replace(/^\/+/, '').replace(/^line\//, `${line}/`);
@@ -17,7 +17,7 @@ const pathCases = rows.flatMap((row): readonly RuleCase[] => {
       ? '@other'
       : last.replace(/^\w+/, (prefix) => (prefix === 'ext' ? 'cbc' : 'ext'));
     return {
-      rule: `UBL-CR-${number}`,
+      rule,
       base,
       fail: [add(isAnywhere ? `cac:Anywhere/${place}` : place)],
       pass: [
