@@ -39,7 +39,10 @@ function validDocuments(): Candidate[] {
       name: `golden/${file}`,
       xml: readFileSync(new URL(file, golden), 'utf8').replaceAll(/>\s+</g, '><'),
     })),
-    ...readdirSync(base).map((file) => ({ name: `base/${file}`, xml: editBase(file.replace('.xml', ''), []) })),
+    ...readdirSync(base).map((file) => ({
+      name: `base/${file}`,
+      xml: editBase(file.replace('.xml', ''), []),
+    })),
   ];
 }
 

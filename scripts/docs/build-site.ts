@@ -1,4 +1,12 @@
-import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { marked, type Tokens } from 'marked';
 import { apiPages } from './api-pages.js';
 import { buildPlayground, playgroundPage } from './build-playground.js';
@@ -37,7 +45,8 @@ export async function buildSite(folder: URL): Promise<readonly SitePage[]> {
 /** The page that shows what a file of the repository says. */
 function pageOfFile(file: string): string | undefined {
   const guide = /^(?:docs\/guides\/)?([\w-]+)\.md$/.exec(file)?.[1];
-  if (guide !== undefined && existsSync(new URL(`docs/guides/${guide}.md`, root))) return `guides/${guide}.html`;
+  if (guide !== undefined && existsSync(new URL(`docs/guides/${guide}.md`, root)))
+    return `guides/${guide}.html`;
   return OTHER_PAGES[file];
 }
 

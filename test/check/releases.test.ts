@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type {
-  ruleSets} from '../../src/index.js';
+import type { ruleSets } from '../../src/index.js';
 import {
   explainRule,
   releaseAsOf,

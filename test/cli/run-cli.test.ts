@@ -171,7 +171,10 @@ describe('validate', () => {
 
   it('tells UBL by its content, also from standard input', async () => {
     const { out: ubl } = await run(['ubl', 'valid.json']);
-    expect(await run(['validate', '-'], ubl)).toMatchObject({ code: 0, out: '✔ standard input is valid (2026-Q2)\n' });
+    expect(await run(['validate', '-'], ubl)).toMatchObject({
+      code: 0,
+      out: '✔ standard input is valid (2026-Q2)\n',
+    });
     expect(await run(['validate', 'broken.xml'])).toMatchObject({ code: 1 });
   });
 

@@ -112,7 +112,15 @@ describe('evaluateRules()', () => {
   });
 
   it('refuses a module that an earlier compiler wrote', () => {
-    const check = { id: 'X', flag: '', test: '', terms: [], concerns: [], holds: () => true, message: () => [] };
+    const check = {
+      id: 'X',
+      flag: '',
+      test: '',
+      terms: [],
+      concerns: [],
+      holds: () => true,
+      message: () => [],
+    };
     const rule = { contexts: [], lets: 0, checks: [check] };
     const ruleSet = { name: 'own', title: '', version: '', names: [], slots: 0 };
     const module = {
@@ -125,7 +133,9 @@ describe('evaluateRules()', () => {
 
   it('refuses the name of a rule set that does not exist', () => {
     expect(() => evaluateRules('XRECHNUNG', documentOf('<a/>'))).toThrow(
-      new RangeError('There is no rule set "XRECHNUNG": expected EN16931, EN16931-1.3.15, PEPPOL, PEPPOL-3.0.20, PEPPOL-SB, SERVICE, SERVICE-1.0.0.'),
+      new RangeError(
+        'There is no rule set "XRECHNUNG": expected EN16931, EN16931-1.3.15, PEPPOL, PEPPOL-3.0.20, PEPPOL-SB, SERVICE, SERVICE-1.0.0.',
+      ),
     );
   });
 });

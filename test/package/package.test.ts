@@ -11,8 +11,12 @@ import { manifest, packOnce, root, type Tarball } from './pack-once.js';
 
 const entryPoints = Object.keys(manifest.exports).filter((entry) => entry !== './package.json');
 /** What the README says of browsers: every entry but those that it excepts. */
-const nodeEntryPoints = /`engine: 'sef'`, (.*) need Node\.js/.exec(readFileSync(join(root, 'README.md'), 'utf8'))?.[1];
-const browserEntryPoints = entryPoints.filter((entry) => nodeEntryPoints?.includes(`\`${entry.slice(1)}\``) === false);
+const nodeEntryPoints = /`engine: 'sef'`, (.*) need Node\.js/.exec(
+  readFileSync(join(root, 'README.md'), 'utf8'),
+)?.[1];
+const browserEntryPoints = entryPoints.filter(
+  (entry) => nodeEntryPoints?.includes(`\`${entry.slice(1)}\``) === false,
+);
 const read = (path: string): string => readFileSync(join(root, path), 'utf8');
 
 let tarball: Tarball;
@@ -124,7 +128,9 @@ console.log(issues);
   });
 
   it('has entry points for browsers: those that do not need Node.js, as the README says', () => {
-    const marked = entryPoints.filter((entry) => Object.keys(manifest.exports[entry] ?? {}).includes('browser'));
+    const marked = entryPoints.filter((entry) =>
+      Object.keys(manifest.exports[entry] ?? {}).includes('browser'),
+    );
     expect(browserEntryPoints).toEqual(marked);
     expect(marked.length).toBeGreaterThan(1);
   });
@@ -170,7 +176,9 @@ describe('what is said of the package', () => {
   });
 
   it('says in a guide what each dependency is for', () => {
-    const rows = [...read('docs/guides/performance.md').matchAll(/^\| `([^`]+)` +\| [^|]*[a-z]/gm)].map(([, name]) => name);
+    const rows = [...read('docs/guides/performance.md').matchAll(/^\| `([^`]+)` +\| [^|]*[a-z]/gm)].map(
+      ([, name]) => name,
+    );
     expect(Object.keys(manifest.dependencies).filter((name) => !rows.includes(name))).toEqual([]);
   });
 

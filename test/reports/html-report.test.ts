@@ -151,7 +151,10 @@ describe.skipIf(browserOrReason !== '')(`the HTML report in a browser${browserOr
     const { page } = await open(await everything());
     expect(await visible(page, '.documents > .invalid')).toBe(7);
     expect(await visible(page, '.documents > .valid, .documents > .warned')).toBe(0);
-    const warning = page.locator('tr', { has: page.locator('.badge.warning') }).locator('a').first();
+    const warning = page
+      .locator('tr', { has: page.locator('.badge.warning') })
+      .locator('a')
+      .first();
     await warning.click();
     expect(await visible(page, '.documents > .warned')).toBe(1);
   });

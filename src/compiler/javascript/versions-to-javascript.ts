@@ -50,9 +50,7 @@ export function versionsToJavascript(models: readonly SchematronModel[]): Versio
     patterns.isShared(patternLiteral(each))
       ? patternLiteral(each)
       : js`{ id: ${each.id}, rules: [\n${rules.list(each.rules.map(rule), 'rules')}\n] }`;
-  const roots = versions.map(
-    (each) => js`patterns: [\n${patterns.list(each.map(pattern), 'patterns')}\n]`,
-  );
+  const roots = versions.map((each) => js`patterns: [\n${patterns.list(each.map(pattern), 'patterns')}\n]`);
 
   // A declaration is where it is needed: with one version, or with what is shared.
   const sharedRoot = js`checks: [\n${checks.shared}\n],\nrules: [\n${rules.shared}\n],\npatterns: [\n${patterns.shared}\n]`;
