@@ -36,7 +36,7 @@ export function trimSpace(text: string): string {
 export function stringLength(text: string): number {
   let length = 0;
   if (!SURROGATE.test(text)) return text.length;
-  for (const _ of text) length += 1;
+  for (let at = 0; at < text.length; at += (text.codePointAt(at) ?? 0) > 0xffff ? 2 : 1) length += 1;
   return length;
 }
 

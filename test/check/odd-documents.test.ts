@@ -19,7 +19,7 @@ function verdictOn(fields: Partial<DocumentInput>) {
 /** Path and kind of each violation, or the text of another error. */
 function refusalOf(document: unknown): unknown {
   try {
-    validateJson(document as DocumentInput);
+    validateJson(document);
   } catch (error) {
     if (!(error instanceof ServiceError)) throw error;
     if (typeof error.detail === 'string') return error.detail;

@@ -67,8 +67,8 @@ describe.skipIf(CHROMIUM === undefined)('the page', () => {
       await page.getByText('Body and answer').first().click();
       await page.screenshot({ path: `${shots}${name}-webhooks.png`, fullPage: true });
 
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      const overflow = await page.evaluate<number>(
+        'document.documentElement.scrollWidth - document.documentElement.clientWidth',
       );
       expect(overflow).toBe(0);
       expect(errors).toEqual([]);
