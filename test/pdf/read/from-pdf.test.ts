@@ -119,11 +119,14 @@ describe('fromPdf() with bytes that mean harm', () => {
     ['an object stream of a gigabyte', objectStreamBomb],
     ['forms that draw one another 2^40 times', nestedForms],
   ])('ends %s within its limits', async (_, make) => {
-    expect(await refusalOf(make(), 4_000)).toMatchObject({ status: 415, detail: 'PDF file is not valid' });
+    expect(await refusalOf(await make(), 4_000)).toMatchObject({
+      status: 415,
+      detail: 'PDF file is not valid',
+    });
   });
 
   test('does not decode a picture of a gigabyte', async () => {
-    expect(await refusalOf(hugeImage())).toMatchObject({ status: 422 });
+    expect(await refusalOf(await hugeImage())).toMatchObject({ status: 422 });
   });
 
   test('reads the next PDF after one that was ended', async () => {

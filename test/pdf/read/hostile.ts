@@ -1,4 +1,5 @@
-import { deflateSync } from 'node:zlib';
+import { once } from 'node:events';
+import { createDeflate, deflateSync } from 'node:zlib';
 
 /** A PDF of objects as they are given, with a cross-reference table: number 1 is the catalogue. */
 export function pdfOf(objects: readonly (string | Uint8Array)[], trailer = ''): Uint8Array {
@@ -37,6 +38,18 @@ function packedOf(packed: Uint8Array, dictionary: string): Uint8Array {
   ]);
 }
 
+/** A gigabyte of one byte, packed piece by piece: in a test, too, it is never in memory. */
+async function packedGigabyte(byte: number, dictionary: string): Promise<Uint8Array> {
+  const deflate = createDeflate({ level: 1 });
+  const chunks: Uint8Array[] = [];
+  deflate.on('data', (chunk: Uint8Array) => chunks.push(chunk));
+  const piece = Buffer.alloc(1_000_000, byte);
+  for (let count = 0; count < 1000; count += 1) if (!deflate.write(piece)) await once(deflate, 'drain');
+  deflate.end();
+  await once(deflate, 'end');
+  return packedOf(Buffer.concat(chunks), dictionary);
+}
+
 const CATALOGUE = '<</Type/Catalog/Pages 2 0 R>>';
 const PAGES = '<</Type/Pages/Kids[3 0 R]/Count 1>>';
 const FONT = '<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>';
@@ -53,8 +66,13 @@ export function pageOf(content: Uint8Array, resources = ''): Uint8Array {
 }
 
 /** A page whose content unpacks to a gigabyte of blanks, in a megabyte. */
-export function contentBomb(): Uint8Array {
-  return pageOf(Buffer.alloc(1_000_000_000, 0x20));
+export async function contentBomb(): Promise<Uint8Array> {
+  return pdfOf([
+    CATALOGUE,
+    PAGES,
+    '<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Contents 4 0 R>>',
+    await packedGigabyte(0x20, ''),
+  ]);
 }
 
 /** A page tree that says it has 100,000 pages, all the same one. */
@@ -67,14 +85,14 @@ export function manyPages(): Uint8Array {
 }
 
 /** A page with a picture of a gigabyte, which is not decoded. */
-export function hugeImage(): Uint8Array {
+export async function hugeImage(): Promise<Uint8Array> {
   return pdfOf([
     CATALOGUE,
     PAGES,
     '<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Contents 4 0 R/Resources<</XObject<</I 5 0 R>>/Font<</F1 6 0 R>>>>>>',
     streamOf(Buffer.from('q 500 0 0 500 0 0 cm /I Do Q BT /F1 12 Tf 50 700 Td (Invoice) Tj ET')),
-    streamOf(
-      Buffer.alloc(1_000_000_000),
+    await packedGigabyte(
+      0,
       '/Type/XObject/Subtype/Image/Width 31622/Height 31622/ColorSpace/DeviceGray/BitsPerComponent 8',
     ),
     FONT,
@@ -82,8 +100,8 @@ export function hugeImage(): Uint8Array {
 }
 
 /** An object stream, in which the catalogue should be, that unpacks to a gigabyte. */
-export function objectStreamBomb(): Uint8Array {
-  const objects = streamOf(Buffer.alloc(1_000_000_000, 0x20), '/Type/ObjStm/N 1/First 10');
+export async function objectStreamBomb(): Promise<Uint8Array> {
+  const objects = await packedGigabyte(0x20, '/Type/ObjStm/N 1/First 10');
   const first = Buffer.from('%PDF-1.7\n1 0 obj\n');
   const end = first.length + objects.length;
   // Cross-reference stream: 0 free, 1 at its offset, 2 and 3 in object 1, 4 itself.
