@@ -18,6 +18,16 @@ export const LARGEST_FILE = 25 * 1024 * 1024;
  */
 export async function readFilePart(request: FastifyRequest): Promise<UploadedFile> {
   if (!request.isMultipart()) throw missing();
+  const found = await readParts(request).catch((cause: unknown) => {
+    // What Fastify refuses has its status; what else goes wrong here is a form that breaks off.
+    if (cause instanceof Error && 'statusCode' in cause) throw cause;
+    throw missing();
+  });
+  if (found === undefined) throw missing();
+  return found;
+}
+
+async function readParts(request: FastifyRequest): Promise<UploadedFile | undefined> {
   let found: UploadedFile | undefined;
   for await (const part of request.parts()) {
     if (part.type !== 'file') continue;
@@ -25,7 +35,6 @@ export async function readFilePart(request: FastifyRequest): Promise<UploadedFil
     const content = await part.toBuffer();
     if (part.fieldname === 'file') found ??= { name: fileName(part.filename), type: part.mimetype, content };
   }
-  if (found === undefined) throw missing();
   return found;
 }
 

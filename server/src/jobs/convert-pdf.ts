@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readDocument, ServiceError, toDocumentRecord, type DocumentInput } from 'peppol-preflight';
+import type { FromPdf } from 'peppol-preflight/pdf';
 import { insertAttachments } from '../store/attachments.js';
 import { toDocumentRow } from '../store/document-row.js';
 import { insertDocument } from '../store/documents.js';
@@ -17,41 +18,27 @@ export interface PdfParties {
 }
 
 /** A Document that was read from a PDF, and its UBL when enough was found to make a valid one. */
-export interface ConvertedPdf {
-  readonly document: DocumentInput;
-  readonly ubl?: string | undefined;
-}
-
-type FromPdf = (bytes: Uint8Array, parties: PdfParties) => ConvertedPdf | Promise<ConvertedPdf>;
-type RenderPdf = (document: DocumentInput) => Uint8Array | Promise<Uint8Array>;
+export type ConvertedPdf = Pick<FromPdf, 'document' | 'ubl'>;
 
 /**
  * Reads an invoice in a PDF by the library.
  *
- * @throws ServiceError 415 when it is no PDF; 422 when no invoice is found in it
+ * @throws ServiceError 415 when it is not a PDF that can be read; 422 when no invoice is found in it
  */
 export async function convertPdf(bytes: Uint8Array, parties: PdfParties): Promise<ConvertedPdf> {
-  if (Buffer.from(bytes.subarray(0, 1024)).indexOf('%PDF-') === -1)
-    throw new ServiceError(415, 'PDF file is not valid');
-  const { fromPdf } = await loadPdf();
-  if (fromPdf === undefined) throw new ServiceError(422, 'PDF could not be converted to a document');
-  return fromPdf(bytes, parties);
+  // Its libraries take a moment to load: only who converts pays for it.
+  const { fromPdf } = await import('peppol-preflight/pdf');
+  const { vendor_tax_id: vendor, customer_tax_id: customer } = parties;
+  return fromPdf(new Uint8Array(bytes), {
+    ...(vendor !== undefined && { vendor_tax_id: vendor }),
+    ...(customer !== undefined && { customer_tax_id: customer }),
+  });
 }
 
-/**
- * The Document with its own PDF among the attachments, as `construct_pdf` asks for it.
- *
- * @throws ServiceError 422 where the library cannot make PDFs
- */
+/** The Document with its own PDF as the last of its attachments, as `construct_pdf` asks for it. */
 export async function withPdf(document: DocumentInput): Promise<DocumentInput> {
-  const { renderPdf } = await loadPdf();
-  if (renderPdf === undefined) {
-    throw new ServiceError(
-      422,
-      'construct_pdf is true, but no PDF can be made here: attach one of your own.',
-    );
-  }
-  const pdf = await renderPdf(document);
+  const { renderPdf } = await import('peppol-preflight/pdf');
+  const pdf = renderPdf(document);
   const attachment = {
     file_name: `${document.invoice_id ?? 'invoice'}.pdf`,
     file_type: 'application/pdf',
@@ -73,8 +60,7 @@ export async function storeConverted(
 ): Promise<string> {
   const id = randomUUID();
   const now = clock.now();
-  const read = readDocument(document);
-  const record = toDocumentRecord(read, { id, createdAt: now.toISOString() });
+  const record = recordOf(document, { id, createdAt: now.toISOString() });
   const bytes = ubl === undefined ? null : Buffer.from(ubl);
   await insertDocument(
     db,
@@ -92,7 +78,10 @@ export async function storeConverted(
     }),
   );
   const original = { file_name: 'invoice.pdf', file_type: 'application/pdf', content: file };
-  await insertAttachments(db, id, [...toFiles(read.attachments ?? []), original]);
+  await insertAttachments(db, id, [
+    ...toFiles((document.attachments ?? []) as Parameters<typeof toFiles>[0]),
+    original,
+  ]);
   await addToTimeline(db, id, { event_type: 'document_created', timestamp: now, details: null });
   return id;
 }
@@ -117,12 +106,13 @@ export async function runPdfTask(services: Services, { taskId }: Jobs['pdf']): P
   });
 }
 
-/** PDFs are an entry point of the library of their own; one that lacks it converts none. */
-async function loadPdf(): Promise<{ readonly fromPdf?: FromPdf; readonly renderPdf?: RenderPdf }> {
-  const entry: string = 'peppol-preflight/pdf';
-  try {
-    return (await import(entry)) as { fromPdf?: FromPdf; renderPdf?: RenderPdf };
-  } catch {
-    return {};
-  }
+/** The record of a Document that may lack its lines: a person completes what was not found. */
+function recordOf(
+  document: DocumentInput,
+  { id, createdAt }: { readonly id: string; readonly createdAt: string },
+) {
+  if (document.items !== undefined) return toDocumentRecord(readDocument(document), { id, createdAt });
+  // No Document is read without a line, so it has one while it is read.
+  const read = readDocument({ ...document, items: [{}] });
+  return toDocumentRecord({ ...read, items: [] }, { id, createdAt });
 }

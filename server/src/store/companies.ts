@@ -51,6 +51,7 @@ export function listCompanies(
     .selectFrom('companies')
     .selectAll()
     .orderBy('created_at')
+    .orderBy('name')
     .orderBy('id')
     .offset(skip)
     .limit(limit);

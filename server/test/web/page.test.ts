@@ -67,7 +67,7 @@ describe.skipIf(CHROMIUM === undefined)('the page', () => {
       await page.getByText('Body and answer').first().click();
       await page.screenshot({ path: `${shots}${name}-webhooks.png`, fullPage: true });
 
-      const overflow = await page.evaluate<number>(
+      const overflow = await page.evaluate(
         'document.documentElement.scrollWidth - document.documentElement.clientWidth',
       );
       expect(overflow).toBe(0);

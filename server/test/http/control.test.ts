@@ -1,0 +1,216 @@
+import { createTransport } from 'nodemailer';
+import { toUbl } from 'peppol-preflight';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startServer } from '../../src/index.js';
+import { invoice, KAAI, LUMIERE } from '../documents.js';
+import { startChecked, type CheckedServer } from '../start.js';
+
+let server: CheckedServer<'Kaai' | 'Lumière'>;
+const headers = { 'content-type': 'application/json' };
+
+beforeAll(async () => {
+  server = await startChecked({
+    companies: [{ ...KAAI, id: 'kaai' }, LUMIERE],
+    clock: { start: '2026-11-02T09:00:00Z', frozen: true },
+    rateLimits: true,
+    smtpPort: 0,
+  });
+});
+afterAll(() => server.close());
+
+const control = (method: string, path: string, body?: unknown): Promise<Response> =>
+  fetch(`${server.url}/_/${path}`, {
+    method,
+    ...(body !== undefined && { headers, body: JSON.stringify(body) }),
+  });
+const get = async (path: string): Promise<unknown> => (await server.call('Kaai', 'GET', path)).json();
+
+describe('the clock', () => {
+  test('a download link is gone after an hour', async () => {
+    const { id } = await server.client('Kaai').documents.create(invoice());
+    const { signed_url: url } = await server.client('Kaai').documents.ubl.get(id);
+    await control('POST', 'clock', { advance: '59m 59s' });
+    expect((await fetch(url ?? '')).status).toBe(200);
+    expect((await fetch(`${url ?? ''}0`)).status).toBe(404);
+    await control('POST', 'clock', { advance: 2 });
+    expect((await fetch(url ?? '')).status).toBe(404);
+  });
+
+  test('after 60 requests the 61st is a 429 with Retry-After, until a minute has passed', async () => {
+    await control('POST', 'clock', { advance: '2m' });
+    const body = JSON.stringify(invoice());
+    const post = () => server.call('Kaai', 'POST', '/api/validate/json', { body, headers });
+    for (let number = 1; number <= 60; number++) expect((await post()).status).toBe(201);
+    const limited = await post();
+    expect([limited.status, await limited.json()]).toEqual([
+      429,
+      { detail: 'Too many requests, please try again later.' },
+    ]);
+    expect(limited.headers.get('retry-after')).toBe('60');
+    expect((await server.call('Lumière', 'POST', '/api/validate/json', { body, headers })).status).toBe(201);
+    expect((await server.call('Kaai', 'GET', '/api/drafts/')).status).toBe(200);
+    await control('POST', 'clock', { advance: '60s' });
+    expect((await post()).status).toBe(201);
+  });
+
+  test('a duration that is none is a 422', async () => {
+    expect((await control('POST', 'clock', { advance: 'soon' })).status).toBe(422);
+  });
+});
+
+describe('faults', () => {
+  test('by header: 500, 429, slow and a connection that is cut', async () => {
+    const call = (fault: string) =>
+      server.call('Kaai', 'GET', '/api/me/', { headers: { 'x-preflight-fault': fault } });
+    expect((await call('500')).status).toBe(500);
+    expect((await call('429=7')).headers.get('retry-after')).toBe('7');
+    expect((await call('slow=5')).status).toBe(200);
+    await expect(call('cut').then((response) => response.text())).rejects.toThrow();
+    expect((await call('fire')).status).toBe(422);
+  });
+
+  test('by /_/faults: the next two requests of a path, and then no more', async () => {
+    await control('POST', 'faults', { kind: '500', times: 2, method: 'get', path: '/api/me' });
+    const statuses = [];
+    for (const path of ['/api/drafts/', '/api/me/', '/api/me/', '/api/me/'])
+      statuses.push((await server.call('Kaai', 'GET', path)).status);
+    expect(statuses).toEqual([200, 500, 500, 200]);
+  });
+});
+
+describe('the mailbox', () => {
+  const emailWith = (xml: string): string =>
+    ['From: Someone <someone@example.org>', 'To: kaai@localhost', 'Subject: Invoice', 'Message-ID: <1@example.org>', 'MIME-Version: 1.0',
+      'Content-Type: multipart/mixed; boundary=b', '', '--b', 'Content-Type: text/plain', '', 'Hello', '--b',
+      'Content-Type: application/xml; name="invoice.xml"', 'Content-Disposition: attachment; filename="../../invoice.xml"',
+      'Content-Transfer-Encoding: base64', '', Buffer.from(xml).toString('base64'), '--b--', ''].join('\r\n'); // prettier-ignore
+
+  test('an e-mail by SMTP becomes a received document, and cannot be processed again', async () => {
+    const transport = createTransport({ host: '127.0.0.1', port: server.smtpPort, secure: false });
+    const raw = emailWith(toUbl(invoice({ invoice_id: 'M-1' }) as never).xml);
+    await transport.sendMail({ envelope: { from: 'someone@example.org', to: 'kaai@localhost' }, raw });
+    await expect(
+      transport.sendMail({ envelope: { from: 'a@example.org', to: 'nobody@localhost' }, raw }),
+    ).rejects.toThrow(/no mailbox/);
+    transport.close();
+    await server.settle();
+    const { items } = (await get('/api/mailbox/')) as { items: { id: string; document_id: string }[] };
+    expect(items).toMatchObject([
+      {
+        subject: 'Invoice',
+        sender_email: 'someone@example.org',
+        processed: true,
+        attachment_count: 1,
+        attachments: [{ file_name: 'invoice.xml' }],
+      },
+    ]);
+    expect(await get(`/api/documents/${items[0]?.document_id ?? ''}`)).toMatchObject({
+      state: 'RECEIVED',
+      invoice_id: 'M-1',
+    });
+    const again = await server.call('Kaai', 'POST', `/api/mailbox/${items[0]?.id ?? ''}/reprocess`);
+    expect([again.status, await again.json()]).toEqual([
+      409,
+      { detail: 'Email was already processed successfully' },
+    ]);
+    const file = await server.call(
+      'Kaai',
+      'GET',
+      `/api/mailbox/${items[0]?.id ?? ''}/attachments/invoice.xml`,
+    );
+    expect(await file.text()).toContain('M-1');
+    expect((await server.call('Lumière', 'GET', `/api/mailbox/${items[0]?.id ?? ''}`)).status).toBe(404);
+  });
+
+  test('an e-mail whose XML is no invoice fails, and can be tried again', async () => {
+    await control('POST', 'mail', { to: 'kaai@localhost', source: emailWith('<a/>') });
+    await server.settle();
+    const { items } = (await get('/api/mailbox/')) as { items: { id: string }[] };
+    expect(items[0]).toMatchObject({
+      processed: false,
+      error_message: 'invoice.xml: UBL file is not valid and contains errors',
+      document_id: null,
+    });
+    expect((await server.call('Kaai', 'POST', `/api/mailbox/${items[0]?.id ?? ''}/reprocess`)).status).toBe(
+      200,
+    );
+  });
+});
+
+describe('PDF', () => {
+  test('construct_pdf attaches one, from which a draft is made, at once or as a task', async () => {
+    const created = await server.call('Kaai', 'POST', '/api/documents/?construct_pdf=true', {
+      headers,
+      body: JSON.stringify(invoice({ invoice_id: 'PDF-1' })),
+    });
+    const made = (await created.json()) as { id: string };
+    const [attachment] = await server.client('Kaai').documents.attachments.list(made.id);
+    expect(attachment).toMatchObject({ file_name: 'PDF-1.pdf', file_type: 'application/pdf' });
+    const file = new File(
+      [new Uint8Array(await (await fetch(attachment?.file_url ?? '')).arrayBuffer())],
+      'x.pdf',
+      {
+        type: 'application/pdf',
+      },
+    );
+    const read = await server.client('Kaai').documents.createFromPdf({ file });
+    expect(read).toMatchObject({ success: true, invoice_id: 'PDF-1', invoice_total: '151.25' });
+    const body = new FormData();
+    body.append('file', file);
+    const { task_id: task } = (await (
+      await server.call('Kaai', 'POST', '/api/conversion/pdf', { body })
+    ).json()) as { task_id: string };
+    await server.settle();
+    expect(await get(`/api/conversion/pdf/${task}`)).toEqual({ task_id: task, status: 'completed' });
+    expect(await get(`/api/conversion/pdf/${task}/result`)).toMatchObject({ invoice_id: 'PDF-1' });
+  });
+});
+
+describe('statistics', () => {
+  test.each([
+    ['DAY', '2026-11-02'],
+    ['WEEK', '2026-11-02'],
+    ['MONTH', '2026-11-01'],
+  ])('by %s', async (aggregation, day) => {
+    await server.clock.set('2026-11-02T12:00:00Z');
+    const answer = await get(
+      `/api/stats?aggregation=${aggregation}&start_date=2026-11-01&end_date=2026-11-30`,
+    );
+    expect(answer).toMatchObject({
+      total_days: 30,
+      actions: [{ action: 'DOCUMENT_RECEIVED', stat_date: day, count: 1 }],
+    });
+  });
+});
+
+test('a public server has no control and no page, and subscribes to no private address', async () => {
+  const open = await startServer({ companies: [KAAI], isPublic: true });
+  try {
+    for (const path of ['/', '/_/clock', '/_/mail', '/_/ui/companies'])
+      expect((await fetch(open.url + path)).status).toBe(404);
+    const auth = { ...headers, authorization: `Bearer ${open.keys.Kaai}` };
+    for (const host of [
+      '127.0.0.1',
+      'localhost',
+      '10.1.2.3',
+      '[::1]',
+      '[::ffff:192.168.0.1]',
+      '169.254.169.254',
+    ]) {
+      const body = JSON.stringify({ url: `http://${host}/`, events: [] });
+      const response = await fetch(`${open.url}/api/webhooks/`, { method: 'POST', headers: auth, body });
+      expect(response.status, host).toBe(422);
+    }
+  } finally {
+    await open.close();
+  }
+});
+
+test('another machine’s name in Host or another page in Origin may not control', async () => {
+  const response = await fetch(`${server.url}/_/clock`, { headers: { origin: 'https://evil.example' } });
+  expect(response.status).toBe(404);
+});
+
+test('every answer of these tests has the fields and types of the interface', () => {
+  expect(server.found).toEqual([]);
+});

@@ -1,0 +1,174 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { invoice, KAAI, LUMIERE, STRANGERS } from '../documents.js';
+import { startReceiver, type Receiver } from '../receiver.js';
+import { openServices } from '../../src/start-server.js';
+import { seedStore } from '../../src/store/seed.js';
+import { findPostgres, startPostgres, type Postgres } from './postgres.js';
+
+const programs = findPostgres();
+if (programs === undefined) console.warn('PostgreSQL is not installed here: the crash test is skipped.');
+
+const DOCUMENTS = 1_000;
+const KEY = 'key_crash_test_kaai';
+const cli = fileURLToPath(new URL('../../src/cli.ts', import.meta.url));
+
+interface Running {
+  readonly url: string;
+  readonly process: ChildProcess;
+}
+
+/** The command line in a process of its own. */
+function startProcess(databaseUrl: string): Promise<Running> {
+  const child = spawn(
+    process.execPath,
+    ['--import', 'tsx', cli, '--port', '0', '--no-rate-limits', '--database-url', databaseUrl],
+    {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  );
+  return new Promise((resolve, reject) => {
+    let said = '';
+    child.stdout.on('data', (part: Buffer) => {
+      said += part.toString();
+      const url = /^http:\S+/m.exec(said)?.[0];
+      if (url !== undefined) resolve({ url, process: child });
+    });
+    child.on('exit', (code) => {
+      reject(new Error(`The server ended with ${code ?? 'a signal'}: ${said}`));
+    });
+  });
+}
+
+describe.skipIf(programs === undefined)(
+  'two processes on PostgreSQL, of which one is killed again and again',
+  () => {
+    let postgres: Postgres;
+    let receiver: Receiver;
+    let database: pg.Pool;
+    const running: Running[] = [];
+
+    beforeAll(async () => {
+      postgres = await startPostgres(programs ?? '');
+      receiver = await startReceiver();
+      database = new pg.Pool({ connectionString: postgres.url });
+      const services = await openServices({ databaseUrl: postgres.url });
+      const events = ['document.sent', 'document.sent.failed'];
+      await seedStore(
+        services.store.db,
+        {
+          companies: [{ ...KAAI, key: KEY, webhooks: [{ url: receiver.url, events }] }, LUMIERE],
+          participants: [{ peppol_id: STRANGERS.deliver, name: 'Takes it' }],
+        },
+        new Date(),
+      );
+      await services.queue.stop();
+      services.clock.close();
+      await services.store.close();
+      running.push(await startProcess(postgres.url), await startProcess(postgres.url));
+    });
+
+    afterAll(async () => {
+      for (const each of running) each.process.kill('SIGKILL');
+      await receiver.close();
+      await database.end();
+      await postgres.stop();
+    });
+
+    test('every document is SENT with a timeline that says so, and every event was delivered or failed three times', async () => {
+      const headers = { authorization: `Bearer ${KEY}`, 'content-type': 'application/json' };
+      const steady = running[0]?.url ?? '';
+      const ids: string[] = [];
+      await inParallel(10, DOCUMENTS, async (number) => {
+        const body = JSON.stringify(invoice({ invoice_id: `C-${number}` }));
+        const created = await fetch(`${steady}/api/documents/`, { method: 'POST', headers, body });
+        ids.push(((await created.json()) as { id: string }).id);
+      });
+
+      let isOver = false;
+      const killing = (async () => {
+        for (let round = 0; round < 4 && !isOver; round++) {
+          await new Promise((resolve) => setTimeout(resolve, 300 + Math.random() * 1_500));
+          running[1]?.process.removeAllListeners('exit');
+          running[1]?.process.kill('SIGKILL');
+          running[1] = await startProcess(postgres.url);
+        }
+      })();
+      await inParallel(10, ids.length, async (number) => {
+        const sent = await fetch(`${steady}/api/documents/${ids[number] ?? ''}/send`, {
+          method: 'POST',
+          headers: { authorization: headers.authorization },
+        });
+        expect(sent.status).toBe(200);
+      });
+      await killing;
+      isOver = true;
+
+      const left = async (): Promise<number> => {
+        const { rows } = await database.query<{ left: number }>(
+          `select ((select count(*) from documents where state = 'TRANSIT') + (select count(*) from deliveries where state = 'pending'))::int as left`,
+        );
+        return rows[0]?.left ?? 0;
+      };
+      await expect.poll(left, { timeout: 240_000, interval: 500 }).toBe(0);
+
+      const { rows: states } = await database.query(
+        `select direction, state, count(*)::int from documents group by 1, 2 order by 1, 2`,
+      );
+      expect(states).toEqual([
+        { direction: 'INBOUND', state: 'RECEIVED', count: DOCUMENTS },
+        { direction: 'OUTBOUND', state: 'SENT', count: DOCUMENTS },
+      ]);
+      const { rows: timelines } = await database.query(
+        `select events, count(*)::int from (select string_agg(event_type, ' ' order by number) as events from timeline_events group by document_id) each group by 1 order by 1`,
+      );
+      expect(timelines).toEqual([
+        { events: 'document_created send_attempted send_success', count: DOCUMENTS },
+        { events: 'receive_success', count: DOCUMENTS },
+      ]);
+      const { rows: deliveries } = await database.query<{
+        state: string;
+        attempts: number;
+        event_id: string;
+      }>('select * from deliveries');
+      expect(deliveries).toHaveLength(DOCUMENTS);
+      for (const { state, attempts } of deliveries) {
+        expect(attempts).toBeLessThanOrEqual(3);
+        if (state === 'failed') expect(attempts).toBe(3);
+        else expect(state).toBe('delivered');
+      }
+      const times = new Map<string, number>();
+      for (const { body } of receiver.received) {
+        const { id } = JSON.parse(body) as { id: string };
+        times.set(id, (times.get(id) ?? 0) + 1);
+      }
+      expect(Math.max(...times.values())).toBeLessThanOrEqual(3);
+      const delivered = deliveries.filter(({ state }) => state === 'delivered');
+      expect(delivered.every(({ event_id: id }) => times.has(id))).toBe(true);
+    }, 480_000);
+
+    test('SIGTERM ends a process by itself, with what it was doing', async () => {
+      const child = running[0]?.process;
+      child?.removeAllListeners('exit');
+      const ended = new Promise((resolve) => child?.on('exit', resolve));
+      child?.kill('SIGTERM');
+      expect(await ended).toBe(0);
+    });
+  },
+);
+
+/** Calls for every number, some at a time. */
+async function inParallel(
+  workers: number,
+  count: number,
+  work: (number: number) => Promise<void>,
+): Promise<void> {
+  let next = 0;
+  await Promise.all(
+    Array.from({ length: workers }, async () => {
+      while (next < count) await work(next++);
+    }),
+  );
+}
