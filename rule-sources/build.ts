@@ -1,9 +1,10 @@
 import { join } from 'node:path';
-import { catalogueOf } from '../src/compiler/shared/catalogue-of.js';
+import { type CatalogueEntry, catalogueOf } from '../src/compiler/shared/catalogue-of.js';
 import { buildRuleSet, type BuiltVersion } from './build/build-rule-set.js';
 import { folders } from './build/folders.js';
 import { readReleases, ruleSetRoots, versionsOf } from './build/releases.js';
 import type { ReportProblem } from './build/report-problem.js';
+import { type VersionedRule, writeCatalogue } from './build/write-catalogue.js';
 import { writeIfChanged } from './build/write-if-changed.js';
 
 // Builds the rule sets into compiled/rules/: npx tsx rule-sources/build.ts [--draft] [--native] [NAME...]
@@ -69,12 +70,12 @@ if (built.length === versions.length) {
     ruleSets: ruleSets.filter((ruleSet) => ruleSet.releases.includes(name)).map(({ id }) => id),
   }));
   await write('rule-sets.json', { releases: known, ruleSets });
-  await write('catalogue.json', catalogue());
+  await writeCatalogue(catalogue());
 }
 
-/** The rules as they are told, each once with the versions that have it so. */
-function catalogue(): readonly object[] {
-  const entries = new Map<string, { readonly rule: object; readonly versions: string[] }>();
+/** The rules, each once, with the versions that have it so. */
+function catalogue(): readonly VersionedRule[] {
+  const entries = new Map<string, { readonly rule: CatalogueEntry; readonly versions: string[] }>();
   for (const { version, model } of built) {
     for (const rule of catalogueOf(model)) {
       const key = JSON.stringify(rule);

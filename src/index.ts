@@ -36,7 +36,7 @@ export { parsePeppolId } from './peppol/peppol-id.js';
 export type { PeppolId } from './peppol/peppol-id.js';
 export { check, type CheckOptions, type CheckResult } from './check/check.js';
 export type { Participants } from './check/check-participants.js';
-export { explainRule, type RuleExplanation } from './check/explain-rule.js';
+export { explainRule, type RuleExplanation, suggestRules } from './check/explain-rule.js';
 export { fromUbl, type FromUbl } from './check/from-ubl.js';
 export { LAYERS, type Layer, type ValidationOptions } from './check/validation-options.js';
 export { releaseAsOf, ruleSetsAsOf, ruleSetsOf } from './check/releases.js';

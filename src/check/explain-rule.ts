@@ -1,6 +1,8 @@
 import { businessTerms } from '../codes/business-terms.js';
+import { nearestFew } from '../codes/nearest.js';
 import { type CatalogueRule, ruleCatalogue } from '../evaluation/rule-catalogue.js';
 import { releases, type RuleSet } from '../evaluation/rule-sets.js';
+import { messageOf } from '../issue.js';
 import { termFields } from '../ubl/term-fields.js';
 import { ruleSetsOf } from './releases.js';
 
@@ -8,7 +10,7 @@ import { ruleSetsOf } from './releases.js';
 export interface RuleExplanation {
   readonly id: string;
   readonly flag: 'fatal' | 'warning';
-  /** The rule sets of the release that have the rule, with their versions, such as `EN16931 1.3.16`. */
+  /** The rule sets of the release that have the rule, with their versions, such as `EN16931 1.3.16`; none for an issue that is not one of a rule. */
   readonly ruleSets: readonly string[];
   /** The releases that have a rule of this id, the oldest first; it need not say the same in all of them. */
   readonly releases: readonly string[];
@@ -23,6 +25,8 @@ export interface RuleExplanation {
   readonly terms: readonly { readonly id: string; readonly name: string }[];
   /** JSON pointers of the Document fields that decide, `*` for an index; empty when a Document cannot break the rule by a field. */
   readonly fields: readonly string[];
+  /** Where the rule is written, as `file:line` in the repository of this package. */
+  readonly sources: readonly string[];
 }
 
 /** Which rule is meant. */
@@ -32,10 +36,10 @@ export interface ExplainOptions {
 }
 
 /**
- * Explains a rule from its source.
+ * Explains a rule from its source, or an issue that does not come from a rule, such as `xsd-validation`.
  *
  * @param id as issues carry it in `rule_id`; case does not matter
- * @returns undefined when no rule set has such a rule, or none of the release that is asked for
+ * @returns undefined when there is no such rule, or none in the release that is asked for; `suggestRules` knows similar ids
  * @throws RangeError when there is no release of that name
  */
 export function explainRule(id: string, options: ExplainOptions = {}): RuleExplanation | undefined {
@@ -46,7 +50,7 @@ export function explainRule(id: string, options: ExplainOptions = {}): RuleExpla
   const sets = release === undefined ? [] : ruleSetsThatHave(all, release);
   const rules = all.filter((rule) => sets.some((set) => isOf(set, rule)));
   const [first] = rules;
-  if (first === undefined) return undefined;
+  if (first === undefined) return explainOther(id.trim().toLowerCase());
   const terms = unique(rules.flatMap((rule) => rule.terms));
   const checks = new Map(
     rules.map(({ context, test, kind }) => [
@@ -54,20 +58,87 @@ export function explainRule(id: string, options: ExplainOptions = {}): RuleExpla
       { context, test: kind === 'report' ? `not(${test})` : test },
     ]),
   );
-  const problem = withoutExpressions(first.problem);
-  const remedy = withoutExpressions(first.remedy);
+  const text = { problem: withoutExpressions(first.problem), remedy: withoutExpressions(first.remedy) };
   return {
     id: first.id,
     flag: first.flag,
     ruleSets: sets.map(({ name, version }) => `${name} ${version}`),
     releases: having.map(({ name }) => name),
-    problem,
-    remedy,
-    message: `${problem}; ${remedy}.`,
+    ...text,
+    message: messageOf(text),
     checks: [...checks.values()],
     terms: terms.map((term) => ({ id: term, name: businessTerms[term] ?? '' })),
     // The mapping never writes what these forbid, whatever a field says.
     fields: isOutsideMapping(first.id) ? [] : unique(terms.flatMap((term) => termFields[term] ?? [])),
+    sources: unique(rules.map(({ place }) => `${place.file}:${place.line}`)),
+  };
+}
+
+/**
+ * The rule ids that are most like one that does not exist: `BR-CO-15` for `BR-C0-15`.
+ *
+ * @returns at most three, the most similar first
+ */
+export function suggestRules(id: string): readonly string[] {
+  const known = new Set([...ruleCatalogue().map((rule) => rule.id), ...OTHERS.keys()]);
+  return nearestFew(id, known);
+}
+
+/** The issues that do not come from a rule set: what is wrong, and what to do. */
+const OTHERS: ReadonlyMap<string, readonly [problem: string, remedy: string]> = new Map([
+  ['xsd-validation', ['The UBL does not follow the UBL 2.1 schema', 'correct the element that is named']],
+  ['xml-wellformedness', ['The text is not well-formed XML', 'correct the place that is named']],
+  [
+    'unusable-input',
+    ['The input is neither a Document (JSON) nor UBL (XML), or cannot be read', 'give one of them'],
+  ],
+  [
+    'service-406',
+    [
+      'The totals of the Document do not match its lines, which the service answers with status 406',
+      'correct them or leave them out',
+    ],
+  ],
+  [
+    'service-422',
+    [
+      'The Document has a value that its schema does not allow, which the service answers with status 422',
+      'correct the field',
+    ],
+  ],
+  [
+    'time-limit',
+    ['The validation takes longer than its time limit', 'validate the document alone, with a larger limit'],
+  ],
+  [
+    'rule-evaluation',
+    [
+      'The rules could not all be evaluated on this document, so it cannot be called valid',
+      'look for values of an unexpected form',
+    ],
+  ],
+  [
+    'unlisted-issues',
+    ['A rule set finds more issues than are listed for one document', 'correct the listed ones first'],
+  ],
+  ['validation-failure', ['The validation was interrupted', 'validate the document alone to see more']],
+]);
+
+function explainOther(id: string): RuleExplanation | undefined {
+  const text = OTHERS.get(id);
+  if (text === undefined) return undefined;
+  const [problem, remedy] = text;
+  return {
+    ...{
+      id,
+      flag: 'fatal',
+      ruleSets: [],
+      releases: [],
+      problem,
+      remedy,
+      message: messageOf({ problem, remedy }),
+    },
+    ...{ checks: [], terms: [], fields: [], sources: [] },
   };
 }
 

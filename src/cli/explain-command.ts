@@ -1,5 +1,5 @@
 import { createColors } from 'picocolors';
-import { explainRule, type RuleExplanation } from '../index.js';
+import { explainRule, type RuleExplanation, suggestRules } from '../index.js';
 import { exitCode, type ExitCode } from './exit-code.js';
 import type { CliIo } from './io.js';
 import { visibleText } from '../visible-text.js';
@@ -13,9 +13,12 @@ export function explainCommand(
   return ids.map((id) => {
     const explanation = explainRule(id);
     if (explanation === undefined) {
-      io.err(
-        `peppol-preflight: there is no rule ${visibleText(id)}: copy the rule_id of an issue, such as BR-CO-15.\n`,
-      );
+      const near = suggestRules(id);
+      const hint =
+        near.length === 0
+          ? 'copy the rule_id of an issue, such as BR-CO-15.'
+          : `did you mean ${near.join(' or ')}?`;
+      io.err(`peppol-preflight: there is no rule ${visibleText(id)}: ${hint}\n`);
       return exitCode.unusable;
     }
     io.out(flags.json === true ? `${JSON.stringify(explanation, null, 2)}\n` : format(explanation, io));
@@ -23,15 +26,18 @@ export function explainCommand(
   });
 }
 
-function format({ id, flag, ruleSets, message, checks, terms, fields }: RuleExplanation, io: CliIo): string {
+function format(explanation: RuleExplanation, io: CliIo): string {
+  const { id, flag, ruleSets, problem, remedy, checks, terms, fields, sources } = explanation;
   const { bold, cyan, dim, red, yellow } = createColors(io.colour);
   const rows: (readonly [label: string, lines: readonly string[]])[] = [
     ['Rule set', ruleSets],
-    ['When it fires', [message]],
+    ['Problem', [problem]],
+    ['Remedy', [remedy]],
     ['Business terms', terms.map(({ id: term, name }) => `${term} ${name}`)],
     ['Document fields', fields.map((field) => cyan(field))],
     ['Evaluated on', checks.map(({ context }) => dim(context))],
     ['Must hold', checks.map(({ test }) => dim(test))],
+    ['Source', sources.map((source) => dim(source))],
   ];
   const body = rows
     .filter(([, lines]) => lines.length > 0)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { explainRule } from '../../src/check/explain-rule.js';
+import { explainRule, suggestRules } from '../../src/check/explain-rule.js';
 import { ruleCatalogue } from '../../src/evaluation/rule-catalogue.js';
 
 describe('explainRule()', () => {
@@ -14,6 +14,30 @@ describe('explainRule()', () => {
 
   it('names every rule set that has the rule', () => {
     expect(explainRule('PEPPOL-EN16931-R120')?.ruleSets).toEqual(['PEPPOL 3.0.21', 'PEPPOL-SB 3.0.2']);
+  });
+
+  it('says where the rule is written, also for one of a table', () => {
+    expect(explainRule('BR-CO-15')?.sources).toEqual([
+      expect.stringMatching(/^rule-sources\/en16931\/document\.sch:\d+$/),
+    ]);
+    expect(explainRule('UBL-CR-001')?.sources).toEqual([
+      expect.stringMatching(/^rule-sources\/en16931\/restrictions\.tsv:\d+$/),
+    ]);
+  });
+
+  it.each([
+    ...['xsd-validation', 'xml-wellformedness', 'rule-evaluation', 'unusable-input'],
+    ...['service-406', 'service-422', 'time-limit', 'validation-failure'],
+  ])('explains %s, which is not a rule', (id) => {
+    const explanation = explainRule(id.toUpperCase());
+    expect(explanation).toMatchObject({ id, ruleSets: [], checks: [], sources: [] });
+    expect(explanation?.message).toBe(`${explanation?.problem ?? ''}; ${explanation?.remedy ?? ''}.`);
+  });
+
+  it('suggests ids that are like one that does not exist', () => {
+    expect(suggestRules('BR-C0-15')[0]).toBe('BR-CO-15');
+    expect(suggestRules('xsd-validaton')).toEqual(['xsd-validation']);
+    expect(suggestRules('HOUSE-RULES')).toEqual([]);
   });
 
   it('knows no rule that does not exist', () => {

@@ -81,7 +81,7 @@ describe('the words of a Document', () => {
   });
 
   it('name the field of delivery that was given', () => {
-    const { document } = documents['BR-57']!;
+    const document: DocumentInput = documents['BR-57']?.document ?? {};
     expect(document.shipping_address).toBeUndefined();
     expect(issueOf('BR-57', document)).toMatchObject({ pointer: '/service_address' });
   });
