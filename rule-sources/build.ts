@@ -4,7 +4,7 @@ import { buildRuleSet, type BuiltVersion } from './build/build-rule-set.js';
 import { folders } from './build/folders.js';
 import { readReleases, ruleSetRoots, versionsOf } from './build/releases.js';
 import type { ReportProblem } from './build/report-problem.js';
-import { type VersionedRule, writeCatalogue } from './build/write-catalogue.js';
+import { versionChanges } from './build/version-changes.js';
 import { writeIfChanged } from './build/write-if-changed.js';
 
 // Builds the rule sets into compiled/rules/: npx tsx rule-sources/build.ts [--draft] [--native] [NAME...]
@@ -70,7 +70,11 @@ if (built.length === versions.length) {
     ruleSets: ruleSets.filter((ruleSet) => ruleSet.releases.includes(name)).map(({ id }) => id),
   }));
   await write('rule-sets.json', { releases: known, ruleSets });
-  await writeCatalogue(catalogue());
+  await write('catalogue.json', catalogue());
+  await write(
+    'changes.json',
+    names.flatMap((name) => versionChanges(built.filter(({ version }) => version.name === name))),
+  );
 }
 
 /** The rules, each once, with the versions that have it so. */

@@ -8,7 +8,7 @@ const root = new URL('../', import.meta.url);
 /** What each room of `src/` reads of `compiled/`; the SEF engine, which reads more, is for Node.js only. */
 const texts: Readonly<Record<string, readonly string[]>> = {
   schema: ['xsd/model.json'],
-  evaluation: ['rules/catalogue.json', 'rules/rule-sets.json'],
+  evaluation: ['rules/catalogue.json', 'rules/changes.json', 'rules/rule-sets.json'],
   testing: ['testing/defects.json'],
 };
 

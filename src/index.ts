@@ -39,6 +39,20 @@ export type { Participants } from './check/check-participants.js';
 export { explainRule, type RuleExplanation, suggestRules } from './check/explain-rule.js';
 export { fromUbl, type FromUbl } from './check/from-ubl.js';
 export { LAYERS, type Layer, type ValidationOptions } from './check/validation-options.js';
+export {
+  compareReleases,
+  compareResults,
+  upcomingRelease,
+  type ComparedIssue,
+  type ReleaseComparison,
+} from './check/compare-releases.js';
+export {
+  CHANGE_KINDS,
+  diffReleases,
+  type ChangeKind,
+  type ReleaseDiff,
+  type RuleChange,
+} from './check/diff-releases.js';
 export { releaseAsOf, ruleSetsAsOf, ruleSetsOf } from './check/releases.js';
 export { validateJson, type JsonValidationOptions } from './check/validate-json.js';
 export { validateUbl } from './check/validate-ubl.js';

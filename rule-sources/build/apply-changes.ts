@@ -13,6 +13,8 @@ import type { SourceElement, SourceNode } from '../../src/schematron/source-elem
  * - `let` and `xsl:function` replace the one of their name;
  * - `pf:add`: what is in it is added to the schema.
  *
+ * What a change says about itself, `pf:now` and `pf:note`, is for the readers of `change-notes.ts` and left out.
+ *
  * @throws SchematronError with file and line for a change that applies to nothing, or to more than it can mean
  */
 export function applyChanges(schema: SourceElement, changes: SourceElement): SourceElement {
@@ -60,7 +62,7 @@ function addAll(schema: SourceElement, change: SourceElement): SourceElement {
     );
     if (isKnown) throw new SchematronError(added.place, `there is a ${added.local} of that ${name} already`);
   }
-  return { ...schema, children: [...schema.children, ...change.children] };
+  return { ...schema, children: [...schema.children, ...contentOf(change)] };
 }
 
 function changeCheck(schema: SourceElement, change: SourceElement): SourceElement {
@@ -72,7 +74,7 @@ function changeCheck(schema: SourceElement, change: SourceElement): SourceElemen
           {
             ...withAttributes(element, change),
             local: change.local,
-            children: isBlank(change) ? element.children : change.children,
+            children: isBlank(contentOf(change)) ? element.children : contentOf(change),
           },
         ]
       : [element],
@@ -96,7 +98,7 @@ function changeRule(schema: SourceElement, change: SourceElement): SourceElement
 }
 
 function changedContent(rule: SourceElement, change: SourceElement): readonly SourceNode[] {
-  const changes = elementsOf(change);
+  const changes = contentOf(change).filter((child) => typeof child !== 'string');
   const isLet = ({ local }: SourceElement): boolean => local === 'let';
   const sameLet = (one: SourceElement, other: SourceElement): boolean =>
     isLet(one) && isLet(other) && attribute(one, 'name') === attribute(other, 'name');
@@ -135,22 +137,37 @@ function requireCheck(schema: SourceElement, id: string, change: SourceElement):
 
 /** The element with the attributes of a change in the place of its own; errors name the change. */
 function withAttributes(element: SourceElement, change: SourceElement): SourceElement {
-  const stated = change.attributes.filter(({ namespace, local }) => !(namespace !== '' && local === 'of'));
+  const stated = change.attributes.filter(
+    ({ namespace, local }) => namespace !== namespaces.rules || !ABOUT_CHANGES.includes(local),
+  );
   const kept = element.attributes.filter(
     (own) => !stated.some(({ namespace, local }) => namespace === own.namespace && local === own.local),
   );
   return { ...element, attributes: [...kept, ...stated], place: change.place };
 }
 
-function isCheck({ namespace, local }: SourceElement): boolean {
+/** Attributes of ours that are about the change, not about what it changes. */
+const ABOUT_CHANGES = ['of', 'now', 'checks'];
+
+/** What a change brings, without its notes. */
+function contentOf({ children }: SourceElement): readonly SourceNode[] {
+  return children.filter((child) => typeof child === 'string' || !isNote(child));
+}
+
+/** Whether an element says in words what the next release changed. */
+export function isNote({ namespace, local }: SourceElement): boolean {
+  return namespace === namespaces.rules && local === 'note';
+}
+
+export function isCheck({ namespace, local }: SourceElement): boolean {
   return namespace === namespaces.schematron && (local === 'assert' || local === 'report');
 }
 
-function isBlank({ children }: SourceElement): boolean {
-  return children.every((child) => typeof child === 'string' && child.trim() === '');
+function isBlank(nodes: readonly SourceNode[]): boolean {
+  return nodes.every((child) => typeof child === 'string' && child.trim() === '');
 }
 
-function elementsOf({ children }: SourceElement): readonly SourceElement[] {
+export function elementsOf({ children }: SourceElement): readonly SourceElement[] {
   return children.filter((child) => typeof child !== 'string');
 }
 

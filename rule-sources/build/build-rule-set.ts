@@ -5,6 +5,7 @@ import { versionsToJavascript } from '../../src/compiler/javascript/versions-to-
 import { schematronToXslt } from '../../src/compiler/xslt/schematron-to-xslt.js';
 import { readSchema } from '../../src/schematron/read-schematron.js';
 import type { SchematronModel, SchematronPattern } from '../../src/schematron/schematron-model.js';
+import type { ChangeNote } from './change-notes.js';
 import { checkExpressionSyntax } from './check-expression-syntax.js';
 import { checkRuleSet } from './check-rule-set.js';
 import { compilePatterns } from './compile-patterns.js';
@@ -21,6 +22,8 @@ import { writeIfChanged } from './write-if-changed.js';
 export interface BuiltVersion {
   readonly version: SourceVersion;
   readonly model: SchematronModel;
+  /** What the version after it changed, in words. */
+  readonly notes: readonly ChangeNote[];
 }
 
 /**
@@ -34,10 +37,10 @@ export async function buildRuleSet(
   await mkdir(folders.output, { recursive: true });
   const built: BuiltVersion[] = [];
   for (const version of versions) {
-    const schema = await expandRuleSet(version, report);
+    const { schema, notes } = await expandRuleSet(version, report);
     checkRuleSet(schema, report);
     checkExpressionSyntax(schema, report);
-    built.push({ version, model: readSchema(schema) });
+    built.push({ version, model: readSchema(schema), notes });
     await write(`${version.id}.sch`, serializeSource(schema));
   }
   await writeModules(built);

@@ -2,16 +2,22 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expandIncludes, type ResolvedSource } from '../../src/schematron/expand-includes.js';
-import { namespaces } from '../../src/schematron/source-element.js';
-import type { Place } from '../../src/schematron/schematron-error.js';
 import { readSource } from '../../src/schematron/read-source.js';
-import { SchematronError } from '../../src/schematron/schematron-error.js';
-import type { SourceElement } from '../../src/schematron/source-element.js';
+import { type Place, SchematronError } from '../../src/schematron/schematron-error.js';
+import { namespaces, type SourceElement } from '../../src/schematron/source-element.js';
 import { applyChanges } from './apply-changes.js';
+import { type ChangeNote, changeNotes } from './change-notes.js';
 import { embedCodeLists } from './embed-code-lists.js';
 import { folders } from './folders.js';
 import { ruleSetRoots, type SourceVersion } from './releases.js';
 import type { ReportProblem } from './report-problem.js';
+
+/** A version of a rule set. */
+export interface ExpandedVersion {
+  readonly schema: SourceElement;
+  /** What the version after it changed, in words. */
+  readonly notes: readonly ChangeNote[];
+}
 
 /**
  * A version of a rule set as one self-contained schema: includes, tables (`include href="….ts"`, a module whose
@@ -20,14 +26,17 @@ import type { ReportProblem } from './report-problem.js';
  *
  * @throws SchematronError with file and line
  */
-export async function expandRuleSet(version: SourceVersion, report: ReportProblem): Promise<SourceElement> {
+export async function expandRuleSet(version: SourceVersion, report: ReportProblem): Promise<ExpandedVersion> {
   const { name, changedBy } = version;
-  const newest = await expandWithTables(ruleSetRoots[name], new Map(), report);
-  const schema = changedBy.reduce((changed, release) => {
+  let schema = await expandWithTables(ruleSetRoots[name], new Map(), report);
+  let notes: readonly ChangeNote[] = [];
+  for (const release of changedBy) {
     const file = join('rule-sources', 'releases', release, `${name}.sch`);
-    if (!existsSync(projectPath(file))) return changed;
-    return applyChanges(changed, readSource(readProjectFile(file), file));
-  }, newest);
+    if (!existsSync(projectPath(file))) continue;
+    const changes = readSource(readProjectFile(file), file);
+    notes = version.releases.includes(release) ? changeNotes(schema, changes) : [];
+    schema = applyChanges(schema, changes);
+  }
   const facts = {
     name,
     version: version.version,
@@ -39,11 +48,12 @@ export async function expandRuleSet(version: SourceVersion, report: ReportProble
     local,
     value,
   }));
-  return embedCodeLists(
+  const expanded = embedCodeLists(
     { ...schema, attributes: [...schema.attributes, ...attributes] },
     { edition: version.version, changedBy },
     report,
   );
+  return { schema: expanded, notes };
 }
 
 /** Modules are loaded asynchronously and includes resolved synchronously: resolve until no table is missing. */

@@ -1,6 +1,7 @@
 import { explainRule, type RuleExplanation } from '../../src/check/explain-rule.js';
 import { ruleCatalogue } from '../../src/evaluation/rule-catalogue.js';
 import { html } from '../../src/html.js';
+import { historyOf } from './release-pages.js';
 import type { SitePage } from './site-page.js';
 
 /** A page for every rule, and the list of all of them. */
@@ -58,6 +59,7 @@ ${row('Fields of a Document', list(fields))}
 </dl>
 <h2>What is tested</h2>
 ${checks.map(({ context, test }) => html`<p>On <code>${context}</code> this must hold:</p><pre class="wrapped"><code>${test}</code></pre>`)}
+${historyOf(id)}
 ${related.length === 0 ? undefined : html`<h2>Beside it</h2><ul>${related.map((other) => html`<li><a href="${other.id}.html">${other.id}</a> ${other.message}</li>`)}</ul>`}
 <p><a href="index.html">All rules</a></p>`,
   };

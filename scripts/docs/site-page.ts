@@ -23,6 +23,7 @@ const NAVIGATION: readonly (readonly [path: string, title: string])[] = [
   ['guides/performance.html', 'Speed'],
   ['architecture.html', 'Architecture'],
   ['rules/index.html', 'Rules'],
+  ['releases/index.html', 'Releases'],
   ['api/index.html', 'API'],
   ['playground/index.html', 'Playground'],
 ];

@@ -3,6 +3,7 @@ import { documentJsonSchema, LAYERS, releases, ruleSetsAsOf } from '../index.js'
 import { REPORT_FORMATS } from '../reports.js';
 import type { CompileRulesFlags } from './compile-rules-command.js';
 import { documentCommand, ublCommand } from './convert-commands.js';
+import type { DiffFlags } from './diff-command.js';
 import { exitCode, type ExitCode, worstOf } from './exit-code.js';
 import { explainCommand } from './explain-command.js';
 import type { CliIo } from './io.js';
@@ -160,6 +161,22 @@ export async function runCli(args: readonly string[], io: CliIo): Promise<ExitCo
     .action(() => {
       io.out(`${JSON.stringify(documentJsonSchema(), null, 2)}\n`);
       codes = [exitCode.valid];
+    });
+
+  program
+    .command('diff')
+    .description('list what changes in the rules from one release to another, and for which of your documents')
+    .argument('<FROM>', 'the earlier release, such as 2025-Q4')
+    .argument('<TO>', 'the later release')
+    .option('--documents <FILE...>', 'files, folders and patterns: those that get another verdict or other issues')
+    .addOption(new Option('--format <FORMAT>', 'how to report: pretty by default').choices([...REPORT_FORMATS]))
+    .addOption(new Option('--json', 'the same as --format json').conflicts('format'))
+    .option('--output <FILE>', 'write the report to a file')
+    .option('--workers <N>', 'worker threads for each release, 0 for none (one for each core)', readWorkers)
+    .action(async (from: string, to: string, flags: DiffFlags) => {
+      // Releases are seldom compared: the command is loaded when they are.
+      const { diffCommand } = await import('./diff-command.js');
+      codes = [await diffCommand(from, to, flags, io)];
     });
 
   program

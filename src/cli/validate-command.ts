@@ -1,11 +1,9 @@
 import {
   type BulkInput,
   type BulkOptions,
-  type BulkOutcome,
   type BulkSummary,
   createTally,
   type Outcome,
-  validateMany,
 } from '../bulk.js';
 import type { ReportFormat } from '../reports.js';
 import { hasExcerpts } from '../reports/create-report.js';
@@ -18,6 +16,7 @@ import { createPrinter, formatSummary } from './print-outcomes.js';
 import { createProgress } from './progress.js';
 import { reportUnusable, UnusableInput } from './report-errors.js';
 import { errorInFlags, type ValidateFlags } from './validate-flags.js';
+import { validateSome } from './validate-some.js';
 
 /** `validate FILE...`: one verdict for each document, in the order given; the exit status is that of the worst. */
 export async function validateCommand(
@@ -61,7 +60,9 @@ async function validateInto(
   let interruption: Interruption | undefined;
   try {
     const documents = withoutPdfs(weighed(inputs, weights), io);
-    for await (const outcome of validateSome(documents, { ...flags, isStream }, signal)) {
+    // Lines of a process that waits for the answer to each are not collected.
+    const options = { ...optionsOf(flags), signal, isDialogue: isStream && ndjson };
+    for await (const outcome of validateSome(documents, options)) {
       tally.add(outcome);
       done += weights.shift() ?? 0;
       progress.makeRoom();
@@ -123,37 +124,6 @@ function withoutWarnings(outcome: Outcome): Outcome | undefined {
     result: { ...outcome.result, issues },
     ...(excerpts !== undefined && { excerpts: excerpts.filter((_, index) => isError[index]) }),
   };
-}
-
-/** Fewer documents than this are done before workers have started. */
-const FEW = 8;
-
-/** Workers take a moment to start: a few documents are validated here, unless the flags ask for workers. */
-async function* validateSome(
-  inputs: AsyncIterable<BulkInput>,
-  flags: ValidateFlags & { readonly isStream: boolean },
-  signal: AbortSignal,
-): AsyncGenerator<BulkOutcome, void, void> {
-  const iterator = inputs[Symbol.asyncIterator]();
-  const first: BulkInput[] = [];
-  // Lines of a process that waits for the answer to each are not collected.
-  const isDialogue = flags.isStream && flags.ndjson === true;
-  const isFewAllowed = flags.workers === undefined && flags.timeLimit === undefined && !isDialogue;
-  let isFew = false;
-  while (isFewAllowed && !isFew && first.length <= FEW) {
-    const next = await iterator.next();
-    if (next.done === true) isFew = true;
-    else first.push(next.value);
-  }
-  const all = async function* (): AsyncGenerator<BulkInput, void, void> {
-    yield* first.splice(0);
-    yield* { [Symbol.asyncIterator]: () => iterator };
-  };
-  yield* validateMany(isFew ? first : all(), {
-    ...optionsOf(flags),
-    signal,
-    ...(isFew && { workers: 0 }),
-  });
 }
 
 function optionsOf({

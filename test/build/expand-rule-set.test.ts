@@ -20,7 +20,7 @@ describe('The expanded schema', () => {
   it.each(versionsOf(readReleases(folders.releases)))(
     'of $id is self-contained and says the same as its sources',
     async (version) => {
-      const schema = await expandRuleSet(version, throwProblem);
+      const { schema } = await expandRuleSet(version, throwProblem);
       const expanded = readSchematron(serializeSource(schema));
       expect(withoutPlaces(expanded)).toEqual(withoutPlaces(readSchema(schema)));
     },

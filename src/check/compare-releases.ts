@@ -1,0 +1,106 @@
+import type { Issue, ValidationResult } from '../issue.js';
+import { releases, type Release } from '../evaluation/rule-sets.js';
+import { diffReleases, type RuleChange } from './diff-releases.js';
+import { assertDate } from './validation-options.js';
+
+/** What two releases say of one document. */
+export interface ReleaseComparison {
+  readonly from: string;
+  readonly to: string;
+  /** The verdict of each. */
+  readonly is_valid: { readonly from: boolean; readonly to: boolean };
+  /** Issues that only the later release reports, each with the changes of its rule that may be why. */
+  readonly appear: readonly ComparedIssue[];
+  /** Issues that only the earlier release reports. */
+  readonly disappear: readonly ComparedIssue[];
+}
+
+/** An issue that one release reports and the other does not. */
+export interface ComparedIssue {
+  readonly issue: Issue;
+  readonly changes: readonly RuleChange[];
+}
+
+/**
+ * Judges a document by two releases and compares what they report.
+ *
+ * @param judge validates the document by a release, for example `(release) => validateUbl(xml, { release })`
+ * @throws RangeError when there is no release of a name, or `to` is not later than `from`; and what `judge` throws
+ * @example
+ * compareReleases('2025-Q4', '2026-Q2', (release) => validateJson(document, { release })).is_valid
+ */
+export function compareReleases(
+  from: string,
+  to: string,
+  judge: (release: string) => ValidationResult,
+): ReleaseComparison {
+  const { changes } = diffReleases(from, to);
+  return compareResults({ from, to, changes }, judge(from), judge(to));
+}
+
+/**
+ * Compares the results of two releases on the same document. Issues are the same when rule, flag and place are, or when rule and
+ * flag are and there is no other of the rule at the place.
+ */
+export function compareResults(
+  {
+    from,
+    to,
+    changes,
+  }: { readonly from: string; readonly to: string; readonly changes: readonly RuleChange[] },
+  before: ValidationResult,
+  after: ValidationResult,
+): ReleaseComparison {
+  const byPlace = unmatched(
+    before.issues,
+    after.issues,
+    ({ rule_id, flag, location }) => `${rule_id} ${flag} ${location ?? ''}`,
+  );
+  const [disappear, appear] = unmatched(...byPlace, ({ rule_id, flag }) => `${rule_id} ${flag}`);
+  const withChanges = (issue: Issue): ComparedIssue => ({
+    issue,
+    changes: changes.filter(({ rule_id }) => rule_id === issue.rule_id),
+  });
+  return {
+    from,
+    to,
+    is_valid: { from: before.is_valid, to: after.is_valid },
+    appear: appear.map(withChanges),
+    disappear: disappear.map(withChanges),
+  };
+}
+
+/** The issues of each side that have no partner of the same key on the other. */
+function unmatched(
+  before: readonly Issue[],
+  after: readonly Issue[],
+  key: (issue: Issue) => string,
+): [before: readonly Issue[], after: readonly Issue[]] {
+  const open = new Map<string, number>();
+  for (const issue of after) open.set(key(issue), (open.get(key(issue)) ?? 0) + 1);
+  const taken = new Map<string, number>();
+  const left = before.filter((issue) => {
+    const count = taken.get(key(issue)) ?? 0;
+    const isTaken = count < (open.get(key(issue)) ?? 0);
+    if (isTaken) taken.set(key(issue), count + 1);
+    return !isTaken;
+  });
+  const right = after.filter((issue) => {
+    const count = taken.get(key(issue)) ?? 0;
+    if (count > 0) taken.set(key(issue), count - 1);
+    return count === 0;
+  });
+  return [left, right];
+}
+
+/**
+ * The release that is published but not mandatory yet on a day, the next one when there are several: who sends on that day may
+ * be judged by it. Undefined when there is none.
+ *
+ * @param date YYYY-MM-DD
+ * @throws TypeError when the date is not a string; RangeError when it is not a day of the calendar
+ */
+export function upcomingRelease(date: string): Release | undefined {
+  assertDate('The date', date);
+  return releases().find(({ published, mandatoryFrom }) => published <= date && date < mandatoryFrom);
+}

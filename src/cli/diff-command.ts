@@ -1,0 +1,113 @@
+import type { Outcome } from '../bulk.js';
+import { compareResults, diffReleases, type ReleaseDiff } from '../index.js';
+import { type ComparedDocument, createDiffReport, type ReportFormat } from '../reports.js';
+import { visibleText } from '../visible-text.js';
+import { exitCode, type ExitCode, worstOf } from './exit-code.js';
+import type { CliIo } from './io.js';
+import { listInputs, openInputs } from './open-inputs.js';
+import { openOutput } from './open-output.js';
+import { reportUnusable, UnusableInput } from './report-errors.js';
+import { validateSome } from './validate-some.js';
+import { version } from './version.js';
+
+/** The options of `diff`. */
+export interface DiffFlags {
+  /** Files, folders and patterns of documents to compare. */
+  readonly documents?: readonly string[];
+  readonly format?: ReportFormat;
+  readonly json?: boolean;
+  /** File in place of standard output. */
+  readonly output?: string;
+  readonly workers?: number;
+}
+
+/**
+ * `diff FROM TO`: what changes in the rules from one release to another; with documents, which of them get another verdict or
+ * other issues, and why. Ends with 1 when a document gets another verdict.
+ */
+export async function diffCommand(from: string, to: string, flags: DiffFlags, io: CliIo): Promise<ExitCode> {
+  const { documents = [] } = flags;
+  try {
+    const diff = readDiff(from, to);
+    if (documents.includes('-')) {
+      throw new UnusableInput('Standard input cannot be read twice, once for each release: give --documents files.');
+    }
+    const output = await openOutput(flags.output, listInputs(documents), io);
+    try {
+      return await writeDiff(diff, flags, output.io);
+    } finally {
+      output.close();
+    }
+  } catch (error) {
+    return reportUnusable(error, io);
+  }
+}
+
+function readDiff(from: string, to: string): ReleaseDiff {
+  try {
+    return diffReleases(from, to);
+  } catch (cause) {
+    if (cause instanceof RangeError) throw new UnusableInput(cause.message, { cause });
+    throw cause;
+  }
+}
+
+async function writeDiff(diff: ReleaseDiff, flags: DiffFlags, io: CliIo): Promise<ExitCode> {
+  const format = flags.format ?? (flags.json === true ? 'json' : 'pretty');
+  const hasDocuments = flags.documents !== undefined;
+  const report = createDiffReport(format, diff, { hasDocuments, colour: io.colour, version });
+  const print = (text: string): void => {
+    if (text !== '') io.out(text);
+  };
+  let worst: ExitCode = exitCode.valid;
+  if (flags.documents !== undefined) {
+    for await (const document of compareDocuments(diff, flags.documents, flags, io)) {
+      print(report.add(document));
+      if ('unusable' in document && format !== 'pretty') {
+        io.err(`peppol-preflight: ${visibleText(document.unusable)}\n`);
+      }
+      worst = worstOf([worst, exitCodeOf(document)]);
+      await io.drain();
+    }
+  }
+  print(report.end());
+  return worst;
+}
+
+/** Judges every document by both releases; what cannot be judged is the same in both. */
+async function* compareDocuments(
+  diff: ReleaseDiff,
+  paths: readonly string[],
+  { workers, output }: DiffFlags,
+  io: CliIo,
+): AsyncGenerator<ComparedDocument, void, void> {
+  const signal = io.interruption();
+  const run = async (release: string): Promise<AsyncIterator<Outcome>> => {
+    const { inputs } = await openInputs(paths, { ndjson: false, signal, except: output }, io);
+    const options = { release, signal, ...(workers !== undefined && { workers }) };
+    return validateSome(inputs, options)[Symbol.asyncIterator]();
+  };
+  const [before, after] = [await run(diff.from), await run(diff.to)];
+  for (;;) {
+    const [first, second] = [await before.next(), await after.next()];
+    if (first.done === true || second.done === true) return;
+    yield comparedDocument(diff, first.value, second.value);
+  }
+}
+
+function comparedDocument(diff: ReleaseDiff, before: Outcome, after: Outcome): ComparedDocument {
+  const { name, source } = before;
+  const base = { name, ...(source !== undefined && { source }) };
+  if ('result' in before && 'result' in after) {
+    return { ...base, comparison: compareResults(diff, before.result, after.result) };
+  }
+  if ('unusable' in before) return { ...base, unusable: before.unusable };
+  const status = 'error' in before ? before.error.status : 'unknown';
+  return { ...base, unusable: `${name} is rejected with status ${status}, whatever the release: validate it first.` };
+}
+
+function exitCodeOf(document: ComparedDocument): ExitCode {
+  if ('unusable' in document) return exitCode.unusable;
+  const { is_valid } = document.comparison;
+  return is_valid.from === is_valid.to ? exitCode.valid : exitCode.invalid;
+}

@@ -1,0 +1,31 @@
+import { readCompiledFile } from '../compiled-files.js';
+
+/** The step from one version of a rule set to the next, as far as the catalogue of rules does not tell it. */
+export interface VersionChanges {
+  /** Name of the rule set. */
+  readonly set: string;
+  readonly from: string;
+  readonly to: string;
+  /** What changed in some rules, in words. */
+  readonly notes: readonly {
+    readonly rules: readonly string[];
+    /** Whether the newer version asks more, less, or both; absent for rules that it adds or removes. */
+    readonly now?: 'stricter' | 'milder' | 'changed';
+    readonly text: string;
+  }[];
+  /** Codes that rules accept from the newer version on, or no longer. */
+  readonly codes: readonly {
+    readonly list: string;
+    readonly rules: readonly string[];
+    readonly added: readonly string[];
+    readonly removed: readonly string[];
+  }[];
+}
+
+let known: readonly VersionChanges[] | undefined;
+
+/** The steps between the versions of the rule sets that come with this package. */
+export function versionChanges(): readonly VersionChanges[] {
+  known ??= JSON.parse(readCompiledFile('rules/changes.json')) as readonly VersionChanges[];
+  return known;
+}
