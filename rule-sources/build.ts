@@ -5,6 +5,7 @@ import { folders } from './build/folders.js';
 import { readReleases, ruleSetRoots, versionsOf } from './build/releases.js';
 import type { ReportProblem } from './build/report-problem.js';
 import { versionChanges } from './build/version-changes.js';
+import { type VersionedRule, writeCatalogue } from './build/write-catalogue.js';
 import { writeIfChanged } from './build/write-if-changed.js';
 
 // Builds the rule sets into compiled/rules/: npx tsx rule-sources/build.ts [--draft] [--native] [NAME...]
@@ -70,7 +71,7 @@ if (built.length === versions.length) {
     ruleSets: ruleSets.filter((ruleSet) => ruleSet.releases.includes(name)).map(({ id }) => id),
   }));
   await write('rule-sets.json', { releases: known, ruleSets });
-  await write('catalogue.json', catalogue());
+  await writeCatalogue(catalogue());
   await write(
     'changes.json',
     names.flatMap((name) => versionChanges(built.filter(({ version }) => version.name === name))),

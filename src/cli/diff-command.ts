@@ -30,7 +30,9 @@ export async function diffCommand(from: string, to: string, flags: DiffFlags, io
   try {
     const diff = readDiff(from, to);
     if (documents.includes('-')) {
-      throw new UnusableInput('Standard input cannot be read twice, once for each release: give --documents files.');
+      throw new UnusableInput(
+        'Standard input cannot be read twice, once for each release: give --documents files.',
+      );
     }
     const output = await openOutput(flags.output, listInputs(documents), io);
     try {
@@ -103,7 +105,10 @@ function comparedDocument(diff: ReleaseDiff, before: Outcome, after: Outcome): C
   }
   if ('unusable' in before) return { ...base, unusable: before.unusable };
   const status = 'error' in before ? before.error.status : 'unknown';
-  return { ...base, unusable: `${name} is rejected with status ${status}, whatever the release: validate it first.` };
+  return {
+    ...base,
+    unusable: `${name} is rejected with status ${status}, whatever the release: validate it first.`,
+  };
 }
 
 function exitCodeOf(document: ComparedDocument): ExitCode {

@@ -165,11 +165,18 @@ export async function runCli(args: readonly string[], io: CliIo): Promise<ExitCo
 
   program
     .command('diff')
-    .description('list what changes in the rules from one release to another, and for which of your documents')
+    .description(
+      'list what changes in the rules from one release to another, and for which of your documents',
+    )
     .argument('<FROM>', 'the earlier release, such as 2025-Q4')
     .argument('<TO>', 'the later release')
-    .option('--documents <FILE...>', 'files, folders and patterns: those that get another verdict or other issues')
-    .addOption(new Option('--format <FORMAT>', 'how to report: pretty by default').choices([...REPORT_FORMATS]))
+    .option(
+      '--documents <FILE...>',
+      'files, folders and patterns: those that get another verdict or other issues',
+    )
+    .addOption(
+      new Option('--format <FORMAT>', 'how to report: pretty by default').choices([...REPORT_FORMATS]),
+    )
     .addOption(new Option('--json', 'the same as --format json').conflicts('format'))
     .option('--output <FILE>', 'write the report to a file')
     .option('--workers <N>', 'worker threads for each release, 0 for none (one for each core)', readWorkers)

@@ -1,10 +1,4 @@
-import {
-  type BulkInput,
-  type BulkOptions,
-  type BulkSummary,
-  createTally,
-  type Outcome,
-} from '../bulk.js';
+import { type BulkInput, type BulkOptions, type BulkSummary, createTally, type Outcome } from '../bulk.js';
 import type { ReportFormat } from '../reports.js';
 import { hasExcerpts } from '../reports/create-report.js';
 import { exitCode, type ExitCode, worstOf } from './exit-code.js';

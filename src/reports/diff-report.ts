@@ -105,11 +105,22 @@ function toJson(document: ComparedDocument): object {
   const { from, to, is_valid, appear, disappear } = document.comparison;
   const issues = (compared: readonly ComparedIssue[]): readonly object[] =>
     compared.map(({ issue, changes }) => ({ ...issue, why: changes.map(({ text }) => text) }));
-  return { file_name: document.name, from, to, is_valid, appear: issues(appear), disappear: issues(disappear) };
+  return {
+    file_name: document.name,
+    from,
+    to,
+    is_valid,
+    appear: issues(appear),
+    disappear: issues(disappear),
+  };
 }
 
 /** The differences as issues of a report on documents: an error where the verdict changes, a warning elsewhere. */
-function throughReport(report: Report, diff: ReleaseDiff, { hasDocuments = false }: DiffReportOptions): DiffReport {
+function throughReport(
+  report: Report,
+  diff: ReleaseDiff,
+  { hasDocuments = false }: DiffReportOptions,
+): DiffReport {
   return {
     add: (document) => report.add(documentOutcome(document)),
     end: () => `${hasDocuments ? '' : report.add(rulesOutcome(diff))}${report.end()}`,
@@ -122,8 +133,12 @@ function documentOutcome(document: ComparedDocument): Outcome {
   if ('unusable' in document) return { ...base, unusable: document.unusable };
   const { from, to, is_valid, appear, disappear } = document.comparison;
   const issues = [
-    ...appear.map((each) => differenceIssue(each, `${to} reports what ${from} does not`, is_valid.from && !is_valid.to)),
-    ...disappear.map((each) => differenceIssue(each, `${from} reports what ${to} does not`, !is_valid.from && is_valid.to)),
+    ...appear.map((each) =>
+      differenceIssue(each, `${to} reports what ${from} does not`, is_valid.from && !is_valid.to),
+    ),
+    ...disappear.map((each) =>
+      differenceIssue(each, `${from} reports what ${to} does not`, !is_valid.from && is_valid.to),
+    ),
   ];
   return { ...base, result: resultOf(name, issues, { isSame: is_valid.from === is_valid.to, release: to }) };
 }
