@@ -1,4 +1,9 @@
-import { CHANGE_KINDS, diffReleases, type ReleaseDiff, type RuleChange } from '../../src/check/diff-releases.js';
+import {
+  CHANGE_KINDS,
+  diffReleases,
+  type ReleaseDiff,
+  type RuleChange,
+} from '../../src/check/diff-releases.js';
 import { ruleSetsOf } from '../../src/check/releases.js';
 import { type Release, releases } from '../../src/evaluation/rule-sets.js';
 import { html, type Html } from '../../src/html.js';
@@ -7,8 +12,14 @@ import type { SitePage } from './site-page.js';
 /** A page for each release, one for each pair of them, and the list of both. */
 export function releasePages(): readonly SitePage[] {
   const known = releases();
-  const pairs = known.flatMap((from, index) => known.slice(index + 1).map((to) => diffReleases(from.name, to.name)));
-  return [index(known, pairs), ...known.map((release) => releasePage(release, pairs)), ...pairs.map(pairPage)];
+  const pairs = known.flatMap((from, index) =>
+    known.slice(index + 1).map((to) => diffReleases(from.name, to.name)),
+  );
+  return [
+    index(known, pairs),
+    ...known.map((release) => releasePage(release, pairs)),
+    ...pairs.map(pairPage),
+  ];
 }
 
 /** The file of the page of a pair, in the folder `releases`. */
@@ -23,10 +34,12 @@ function index(known: readonly Release[], pairs: readonly ReleaseDiff[]): SitePa
     content: html`<h1>Releases</h1>
 <p>Peppol publishes its rules in May and in November. Each release becomes mandatory about three months later. A document is judged by the
 release that is mandatory on its date of issue, unless you choose another one.</p>
-<ul>${known.toReversed().map(
-      ({ name, published, mandatoryFrom }) =>
-        html`<li><a href="${name}.html">${name}</a>: published ${published}, mandatory from ${mandatoryFrom}</li>`,
-    )}</ul>
+<ul>${known
+      .toReversed()
+      .map(
+        ({ name, published, mandatoryFrom }) =>
+          html`<li><a href="${name}.html">${name}</a>: published ${published}, mandatory from ${mandatoryFrom}</li>`,
+      )}</ul>
 <h2>What changes</h2>
 <ul>${pairs.toReversed().map((pair) => html`<li>${linkToPair(pair)}</li>`)}</ul>`,
   };

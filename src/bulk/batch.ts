@@ -1,5 +1,6 @@
 import type { Excerpt } from '../excerpts/excerpt.js';
 import { groupDigits } from '../group-digits.js';
+import type { CheckIssue, ValidationResult } from '../issue.js';
 import { type Refusal, type RequestViolation, ServiceError } from '../service-error.js';
 import type { UsableInput } from './input.js';
 import { failureOutcome, type Outcome } from './outcome.js';
@@ -54,7 +55,7 @@ const LONGEST_OUTCOME = 100_000_000;
 
 /**
  * An outcome as JSON text: a string crosses threads several times faster than the objects would. An error becomes its status,
- * detail and reasons. An outcome that is too large to send becomes a failure of its document.
+ * detail, reasons and issues. An outcome that is too large to send becomes a failure of its document.
  */
 export function writeOutcome(outcome: Outcome): string {
   try {
@@ -73,8 +74,16 @@ export function writeOutcome(outcome: Outcome): string {
 }
 
 function writeError({ name, error, excerpts }: Extract<Outcome, { readonly error: unknown }>): WrittenError {
-  const { status, detail, refusals } = error;
-  return { name, status, detail, refusals, ...(excerpts !== undefined && { excerpts }) };
+  const { status, detail, refusals, issues, validation } = error;
+  return {
+    name,
+    status,
+    detail,
+    refusals,
+    issues,
+    ...(validation !== undefined && { validation }),
+    ...(excerpts !== undefined && { excerpts }),
+  };
 }
 
 interface WrittenError {
@@ -82,6 +91,8 @@ interface WrittenError {
   readonly status: number;
   readonly detail: string | readonly RequestViolation[];
   readonly refusals: readonly Refusal[];
+  readonly issues: readonly CheckIssue[];
+  readonly validation?: ValidationResult;
   readonly excerpts?: readonly (Excerpt | null)[];
 }
 
@@ -89,7 +100,7 @@ interface WrittenError {
 export function readOutcome(text: string): Outcome {
   const written = JSON.parse(text) as Exclude<Outcome, { readonly error: unknown }> | WrittenError;
   if (!('status' in written)) return written;
-  const { name, status, detail, refusals, excerpts } = written;
-  const error = new ServiceError(status, detail, { refusals });
+  const { name, status, detail, excerpts, ...reasons } = written;
+  const error = new ServiceError(status, detail, reasons);
   return { name, error, ...(excerpts !== undefined && { excerpts }) };
 }

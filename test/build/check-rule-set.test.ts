@@ -11,9 +11,11 @@ function problemsOf(checks: string): readonly string[] {
 }
 
 describe('checkRuleSet()', () => {
-  it('accepts a complete rule, also without business terms and with only a value as message', () => {
+  it('accepts a complete rule, also without business terms', () => {
     expect(
-      problemsOf('<assert id="R" flag="fatal" pf:terms="" test="1"><value-of select="1"/></assert>'),
+      problemsOf(
+        '<assert id="R" flag="fatal" pf:terms="" test="1">M is <value-of select="1"/><pf:remedy>mend it</pf:remedy></assert>',
+      ),
     ).toEqual([]);
   });
 
@@ -25,10 +27,15 @@ describe('checkRuleSet()', () => {
       'R needs the flag fatal or warning',
     ],
     ['business terms', '<assert id="R" flag="fatal" test="1">m</assert>', 'R needs the attribute pf:terms'],
-    ['a message', '<assert id="R" flag="fatal" pf:terms="" test="1"> </assert>', 'R needs a message'],
+    ['a remedy', '<assert id="R" flag="fatal" pf:terms="" test="1">M</assert>', 'R needs its remedy'],
+    [
+      'a problem',
+      '<assert id="R" flag="fatal" pf:terms="" test="1"> <pf:remedy>mend it</pf:remedy></assert>',
+      'R needs a problem',
+    ],
     [
       'one flag',
-      '<assert id="R" flag="fatal" pf:terms="" test="1">m</assert><assert id="R" flag="warning" pf:terms="" test="1">m</assert>',
+      '<assert id="R" flag="fatal" pf:terms="" test="1">M<pf:remedy>mend it</pf:remedy></assert><assert id="R" flag="warning" pf:terms="" test="1">M<pf:remedy>mend it</pf:remedy></assert>',
       'R is both fatal and warning',
     ],
   ])('asks every rule for %s', (_what, checks, problem) => {

@@ -71,7 +71,7 @@ describe('a page of an invoice', () => {
       ],
       [
         'a date that is none as it is',
-        [[/(<cbc:IssueDate>)2026-06-04/, '$12026-13-01']],
+        [[/(<cbc:IssueDate>)2026-09-04/, '$12026-13-01']],
         'Issue date: 2026-13-01',
       ],
       [
@@ -346,7 +346,7 @@ describe('a page of a credit note', () => {
         'what is credited, and when it is due',
         [],
         'Credit note / H-2026-0118',
-        'Due date: 4 July 2026',
+        'Due date: 4 October 2026',
         'Amount credited | 200.00 EUR',
       ],
       [

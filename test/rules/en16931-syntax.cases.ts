@@ -136,10 +136,10 @@ const countCases: readonly RuleCase[] = [
   {
     rule: 'UBL-SR-45',
     fail: [
-      add('cac:PaymentMeans/cbc:PaymentDueDate', '2026-07-04'),
-      insert('', paymentMeans('<cbc:PaymentDueDate>2026-07-04</cbc:PaymentDueDate>')),
+      add('cac:PaymentMeans/cbc:PaymentDueDate', '2026-10-04'),
+      insert('', paymentMeans('<cbc:PaymentDueDate>2026-10-04</cbc:PaymentDueDate>')),
     ],
-    pass: [add('cac:PaymentMeans/cbc:PaymentDueDate', '2026-07-04')],
+    pass: [add('cac:PaymentMeans/cbc:PaymentDueDate', '2026-10-04')],
   },
   {
     rule: 'UBL-SR-46',

@@ -8,7 +8,7 @@ const buyer = 'cac:AccountingCustomerParty/cac:Party';
 const greek = inCountry('GR', { vat: 'EL061828591' });
 const bothGreek = inCountry('GR', { vat: 'EL061828591', buyer: 'GR', buyerVat: 'EL061828591' });
 
-// The document is of 2026-06-04.
+// The document is of 2026-09-04.
 const number = (...segments: readonly string[]): readonly Edit[] => [
   ...greek,
   text('cbc:ID', segments.join('|')),
@@ -55,7 +55,7 @@ const twice = (party: string): Edit =>
 
 export const cases: readonly RuleCase[] = [
   segment('1', ['a', 'b', 'c', 'd', 'e'], ['', '', '', '', '', '']),
-  segment('1', ['a', 'b', 'c', 'd', 'e', 'f', ''], ['061828591', '04/06/2026', '0', '1.1', 'A', '1']),
+  segment('1', ['a', 'b', 'c', 'd', 'e', 'f', ''], ['061828591', '04/09/2026', '0', '1.1', 'A', '1']),
   { rule: 'GR-R-001-1', fail: number('x'), pass: [text('cbc:ID', 'x')] },
   segment('2', ['061828592'], ['061828591']),
   segment('2', [' 061828591'], ['061828591', 'x']),
@@ -66,21 +66,21 @@ export const cases: readonly RuleCase[] = [
     fail: [...greek, representative('EL123456783'), text('cbc:ID', '123456784')],
     pass: [...greek, representative('EL123456783'), text('cbc:ID', '123456783')],
   },
-  { rule: 'GR-R-001-3', fail: dated('2026-06-04', '4/6/2026'), pass: dated('2026-06-04', '04/06/2026') },
-  { rule: 'GR-R-001-3', fail: dated('2026-06-04', '04-06-2026'), pass: dated('2026-06-04', '04/06/2026/x') },
-  { rule: 'GR-R-001-3', fail: dated('2026-06-04', '04/06/2026x'), pass: dated('2026-02-31', '31/02/2026') },
+  { rule: 'GR-R-001-3', fail: dated('2026-09-04', '4/9/2026'), pass: dated('2026-09-04', '04/09/2026') },
+  { rule: 'GR-R-001-3', fail: dated('2026-09-04', '04-09-2026'), pass: dated('2026-09-04', '04/09/2026/x') },
+  { rule: 'GR-R-001-3', fail: dated('2026-09-04', '04/09/2026x'), pass: dated('2026-02-31', '31/02/2026') },
   { rule: 'GR-R-001-3', fail: dated('1899-06-04', '04/06/1899'), pass: dated('1900-06-04', '04/06/1900') },
   {
     rule: 'GR-R-001-3',
-    fail: dated('2026-06-04Z', '04/06/2026'),
-    pass: dated('2026-06-04-03:00', '04/06/2026'),
+    fail: dated('2026-09-04Z', '04/09/2026'),
+    pass: dated('2026-09-04-03:00', '04/09/2026'),
   },
-  { rule: 'GR-R-001-3', fail: dated('2026-06-04', ' 04/06/2026'), pass: dated('2026-06-4', '4/06/2026') },
-  { rule: 'GR-R-001-3', fail: dated('2026-06-104', '104/06/2026'), pass: dated('2026-06-10', '10/06/2026') },
+  { rule: 'GR-R-001-3', fail: dated('2026-09-04', ' 04/09/2026'), pass: dated('2026-09-4', '4/09/2026') },
+  { rule: 'GR-R-001-3', fail: dated('2026-06-104', '104/09/2026'), pass: dated('2026-06-10', '10/06/2026') },
   {
     rule: 'GR-R-001-3',
-    fail: [...number('x', '04/06/2026'), remove('cbc:IssueDate')],
-    pass: number('x', '04/06/2026'),
+    fail: [...number('x', '04/09/2026'), remove('cbc:IssueDate')],
+    pass: number('x', '04/09/2026'),
   },
   { rule: 'GR-R-001-4', fail: third('-5'), pass: third('0') },
   { rule: 'GR-R-001-4', fail: third('1,5'), pass: third(' 5 ') },

@@ -43,7 +43,7 @@ const accounts = (id: string, code: string): readonly RuleCase[] => [
 ];
 const noAddress = (party: string, name: string): Edit => remove(`${party}/cac:PostalAddress/${name}`);
 
-// The due date of the document is 2026-07-04.
+// The due date of the document is 2026-10-04.
 export const cases: readonly RuleCase[] = [
   rule('IS-R-001', [text('cbc:InvoiceTypeCode', '383')], [text('cbc:InvoiceTypeCode', ' 380 ')]),
   rule('IS-R-001', [remove('cbc:InvoiceTypeCode')], [text('cbc:InvoiceTypeCode', '381')]),
@@ -64,19 +64,19 @@ export const cases: readonly RuleCase[] = [
   ...accounts('IS-R-006', '9'),
   ...accounts('IS-R-007', '42'),
   rule('IS-R-008', [finalDate('2023-02-29')], [finalDate('2024-02-29')]),
-  rule('IS-R-008', [finalDate(' 2026-08-01')], [finalDate('0000-08-01')]),
+  rule('IS-R-008', [finalDate(' 2026-11-01')], [finalDate('0000-08-01')]),
   rule('IS-R-008', [finalDate()], []),
-  rule('IS-R-008', [finalDate('2026-08-01', '2026-08-01')], [finalDate('2026-08-01')]),
-  rule('IS-R-009', [finalDate('2026-08-01'), remove('cbc:DueDate')], [finalDate('2026-08-01')]),
+  rule('IS-R-008', [finalDate('2026-11-01', '2026-11-01')], [finalDate('2026-11-01')]),
+  rule('IS-R-009', [finalDate('2026-11-01'), remove('cbc:DueDate')], [finalDate('2026-11-01')]),
   {
     rule: 'IS-R-009',
     base: 'credit-note',
-    fail: [...icelandic, finalDate('2026-08-01')],
+    fail: [...icelandic, finalDate('2026-11-01')],
     pass: icelandic,
   },
-  rule('IS-R-010', [finalDate('2026-07-03')], [finalDate('2026-07-04')]),
+  rule('IS-R-010', [finalDate('2026-10-03')], [finalDate('2026-10-04')]),
   rule('IS-R-010', [finalDate('01.08.2026')], [finalDate('31.12.2026')]),
-  rule('IS-R-010', [finalDate('2026-08-01'), remove('cbc:DueDate')], [finalDate('2026-08-01')]),
+  rule('IS-R-010', [finalDate('2026-11-01'), remove('cbc:DueDate')], [finalDate('2026-11-01')]),
   both('IS-R-004', [], [attribute(`${buyer}/cac:PartyLegalEntity/cbc:CompanyID`, 'schemeID', '0196')]),
   { rule: 'IS-R-004', fail: bothIcelandic, pass: icelandic },
   both('IS-R-005', [noAddress(buyer, 'cbc:StreetName')], [noAddress(buyer, 'cbc:CityName')]),

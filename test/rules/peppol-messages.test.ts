@@ -52,8 +52,8 @@ describe('Peppol messages show the values that differ', () => {
     ],
     [
       'GR-R-001-3',
-      ['"4/6/2026"', '"2026-06-04"'],
-      [...inCountry('GR', { vat: 'EL061828591' }), text('cbc:ID', 'x|4/6/2026')],
+      ['"4/9/2026"', '"2026-09-04"'],
+      [...inCountry('GR', { vat: 'EL061828591' }), text('cbc:ID', 'x|4/9/2026')],
     ],
   ])('%s', (rule, shown, edits) => {
     const message = messageOf(rule, edits);

@@ -87,9 +87,9 @@ describe.skipIf(programs === undefined)(
         ids.push(((await created.json()) as { id: string }).id);
       });
 
-      let isOver = false;
+      const sending = { isOver: false };
       const killing = (async () => {
-        for (let round = 0; round < 4 && !isOver; round++) {
+        for (let round = 0; round < 4 && !sending.isOver; round++) {
           await new Promise((resolve) => setTimeout(resolve, 300 + Math.random() * 1_500));
           running[1]?.process.removeAllListeners('exit');
           running[1]?.process.kill('SIGKILL');
@@ -104,7 +104,7 @@ describe.skipIf(programs === undefined)(
         expect(sent.status).toBe(200);
       });
       await killing;
-      isOver = true;
+      sending.isOver = true;
 
       const left = async (): Promise<number> => {
         const { rows } = await database.query<{ left: number }>(

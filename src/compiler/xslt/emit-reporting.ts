@@ -9,8 +9,8 @@ const LET_VALUE = xml`<xsl:function name="let:value"><xsl:param name="stored" as
 const EVALUATED = xml`<xsl:function name="svrl:evaluated" as="xs:boolean"><xsl:param name="values" as="item()*"/><xsl:sequence select="count($values) ne -1"/></xsl:function>
 `;
 
-/** A value in a message: cut where it is longer than a thousand characters, as the native engine does. */
-const SHOWN = xml`<xsl:function name="svrl:shown" as="xs:string"><xsl:param name="values" as="item()*"/><xsl:variable name="text" select="string-join(for $each in data($values) return string($each), ' ')"/><xsl:sequence select="if (string-length($text) gt 1000) then concat(substring($text, 1, 200), '… (', string-length($text), ' characters)') else $text"/></xsl:function>
+/** A value in a message: cut where it is longer than a thousand characters, as the native engine does; adjacent text nodes are one text. */
+const SHOWN = xml`<xsl:function name="svrl:shown" as="xs:string"><xsl:param name="values" as="item()*"/><xsl:variable name="text" as="xs:string"><xsl:value-of select="$values"/></xsl:variable><xsl:sequence select="if (string-length($text) gt 1000) then concat(substring($text, 1, 200), '… (', string-length($text), ' characters)') else $text"/></xsl:function>
 `;
 
 const PREFIXES = [...conventionalPrefixes].map(
