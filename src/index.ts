@@ -5,6 +5,7 @@ export type { AllowanceChargeTotals, LineTotals, TaxCategory, TaxSubtotal, Total
 export { Decimal } from './document/decimal.js';
 export type {
   AllowanceCharge,
+  AnyDocumentInput,
   Attachment,
   Document,
   DocumentInput,
@@ -27,6 +28,7 @@ export type {
   Position,
   Severity,
   Stage,
+  ValidationAnswer,
   ValidationResult,
 } from './issue.js';
 export { checkPeppolId } from './peppol/check-peppol-id.js';

@@ -54,6 +54,29 @@ export interface ValidationResult {
   release?: string;
 }
 
+/**
+ * A validation result as it comes from the service, in the types of its client. A `ValidationResult` of this library is one
+ * and has more.
+ */
+export interface ValidationAnswer {
+  id: string;
+  file_name: string | null;
+  is_valid: boolean;
+  issues: AnsweredIssue[];
+  ubl_document?: string | null;
+}
+
+/** An issue as it comes from the service; `flag` is `fatal` for what makes the document invalid. */
+interface AnsweredIssue {
+  message: string;
+  type: 'error' | 'warning';
+  schematron: string;
+  rule_id?: string | null;
+  flag?: string | null;
+  location?: string | null;
+  test?: string | null;
+}
+
 /** What an issue says. */
 export interface IssueText {
   readonly problem: string;

@@ -19,6 +19,7 @@ const NAVIGATION: readonly (readonly [path: string, title: string])[] = [
   ['guides/command-line.html', 'Command line'],
   ['guides/own-rules.html', 'Your own rules'],
   ['guides/service-rules.html', 'Service'],
+  ['guides/service-client.html', 'Client'],
   ['guides/property-tests.html', 'Property tests'],
   ['guides/performance.html', 'Speed'],
   ['architecture.html', 'Architecture'],

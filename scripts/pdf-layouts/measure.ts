@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { Decimal } from '../../src/document/decimal.js';
-import type { DocumentInput } from '../../src/document/document.js';
+import type { AnyDocumentInput } from '../../src/document/document.js';
 import { parsePdf } from '../../src/pdf/read/parse-pdf.js';
 import { readText } from '../../src/pdf/read/read-text.js';
 import { validateJson } from '../../src/check/validate-json.js';
@@ -10,7 +10,7 @@ import type { PrintedInvoice } from './invoices.js';
 //   tsx scripts/pdf-layouts/measure.ts FOLDER [--show N]
 
 /** The fields that are compared, each with what is printed and what was read. */
-export function compare(truth: PrintedInvoice, read: DocumentInput): Record<string, boolean> {
+export function compare(truth: PrintedInvoice, read: AnyDocumentInput): Record<string, boolean> {
   const same = (value: unknown, other: string | undefined): boolean =>
     (value === undefined || value === null ? undefined : JSON.stringify(value).replaceAll('"', '')) === other;
   const amount = (value: unknown, other: string): boolean =>

@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { readContent } from '../bulk.js';
 import { fileError } from '../file-error.js';
 import { isPdfContent } from './pdf-inputs.js';
-import { type DocumentInput, ServiceError } from '../index.js';
+import { type AnyDocumentInput, ServiceError } from '../index.js';
 import { exitCode, type ExitCode } from './exit-code.js';
 import type { CliIo } from './io.js';
 import { reportServiceError, reportUnusable, UnusableInput } from './report-errors.js';
@@ -13,7 +13,7 @@ import { reportServiceError, reportUnusable, UnusableInput } from './report-erro
  */
 export async function convertDocument(
   file: string,
-  convert: (document: DocumentInput) => string,
+  convert: (document: AnyDocumentInput) => string,
   io: CliIo,
 ): Promise<ExitCode> {
   let name = file;
@@ -22,7 +22,7 @@ export async function convertDocument(
     name = input.name;
     if (input.kind !== 'document')
       throw new UnusableInput(`${input.name} is XML already: give a Document (JSON).`);
-    io.out(convert(input.value as DocumentInput));
+    io.out(convert(input.value as AnyDocumentInput));
     return exitCode.valid;
   } catch (error) {
     return error instanceof ServiceError ? reportServiceError(name, error, io) : reportUnusable(error, io);

@@ -2,7 +2,7 @@ import {
   calculateTotals,
   checkTotals,
   type Decimal,
-  type DocumentInput,
+  type AnyDocumentInput,
   readDocument,
   type Totals,
 } from '../index.js';
@@ -18,7 +18,7 @@ export function totalsCommand(
 ): Promise<ExitCode> {
   return convertDocument(
     file,
-    (input: DocumentInput) => {
+    (input: AnyDocumentInput) => {
       const document = readDocument(input);
       const totals = calculateTotals(document);
       const mismatches = checkTotals(document, totals).map(({ message }) => message);

@@ -214,8 +214,11 @@ function createDocumentSchema<Text extends z.ZodType<string, string | undefined>
 
 type DocumentSchema = ReturnType<typeof createDocumentSchema<typeof filledText>>;
 
-/** A Document as users write it: amounts as numbers or decimal strings, null for absent. */
-export type DocumentInput = z.input<DocumentSchema>;
+/**
+ * Everything that the library reads as a Document: amounts as numbers or decimal strings, null for absent. It is wider than
+ * `DocumentInput`, the type that the service's client shares: guide "The service's client".
+ */
+export type AnyDocumentInput = z.input<DocumentSchema>;
 
 /** A value that was read: without null, and unchangeable. */
 export type Present<Value> = Value extends readonly (infer Item)[]
@@ -256,6 +259,7 @@ export type Attachment = NonNullable<Document['attachments']>[number];
 export type ItemAttribute = NonNullable<LineItem['item_attributes']>[number];
 
 export type { DocumentType, TaxCode } from './choices.js';
+export type { DocumentInput } from './document-input.js';
 
 /** What the service requires. */
 const REQUIRED = { filledText, fewestLines: 1 };

@@ -1,4 +1,4 @@
-import type { DocumentInput } from '../document/document.js';
+import type { AnyDocumentInput } from '../document/document.js';
 import { html, type Html, htmlPage } from '../html.js';
 import { ServiceError } from '../service-error.js';
 import { specifications } from '../ubl/document-kind.js';
@@ -35,7 +35,7 @@ export interface RenderOptions {
  * @throws RangeError when there is no such language
  */
 export function renderInvoice(
-  invoice: DocumentInput | string | Uint8Array,
+  invoice: AnyDocumentInput | string | Uint8Array,
   options: RenderOptions = {},
 ): string {
   const { language, title, body } = invoicePage(invoice, options);
@@ -55,7 +55,7 @@ export interface InvoicePage {
 
 /** The content of the page, as `renderInvoice` describes it. */
 export function invoicePage(
-  invoice: DocumentInput | string | Uint8Array,
+  invoice: AnyDocumentInput | string | Uint8Array,
   { language = 'en' }: RenderOptions,
 ): InvoicePage {
   if (!LANGUAGES.includes(language)) {

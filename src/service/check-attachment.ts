@@ -5,12 +5,13 @@ import { mediaTypeOf } from '../ubl/write/attachments.js';
 
 /** An attachment as the service answers with it. */
 export interface AttachmentRecord {
-  readonly id: string;
-  readonly file_name: string;
-  readonly file_type: string;
-  readonly file_size: number;
-  /** A signed download link, valid for one hour. */
-  readonly file_url?: string;
+  id: string;
+  file_name: string;
+  file_type?: string;
+  /** In bytes. */
+  file_size?: number;
+  /** A signed download link, valid for one hour; null where there is none. */
+  file_url?: string | null;
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { DocumentState } from '../document/choices.js';
-import type { ValidationResult } from '../issue.js';
+import type { ValidationAnswer } from '../issue.js';
 import { derivePeppolIds, type RoutingFields } from '../peppol/derive-peppol-ids.js';
 import { formatPeppolId, parsePeppolId, type PeppolId } from '../peppol/peppol-id.js';
 import { assertPeppolIds, isOwned, ownParty } from '../check/check-participants.js';
@@ -23,8 +23,8 @@ export interface StoredDocument {
   readonly hasUbl: boolean;
   /** The fields that sender and receiver are derived from. */
   readonly document: RoutingFields;
-  /** The verdict on its UBL: null when it was not validated yet; left out where that is not to be checked. */
-  readonly validation?: Pick<ValidationResult, 'is_valid' | 'issues'> | null;
+  /** The verdict on its UBL, of this library or of the service: null when it was not validated yet; left out where that is not to be checked. */
+  readonly validation?: Readonly<Pick<ValidationAnswer, 'is_valid' | 'issues'>> | null;
   /** The Peppol ids that are stored with its UBL, as `scheme:identifier`. */
   readonly storedIds?: { readonly sender?: string | null; readonly receiver?: string | null } | null;
 }

@@ -13,7 +13,7 @@ import { type DocumentRecord, toDocumentRecord } from './document-record.js';
 export interface CreateDocumentOptions extends Omit<CheckOptions, 'layers'> {
   /** Id of the record; a new one for each creation unless given, as at the service. */
   readonly id?: string;
-  /** When it is created; without it `created_at` and the time of the event are null, as there is no clock here. */
+  /** When it is created; without it `created_at` is absent and the time of the event null, as there is no clock here. */
   readonly now?: Date;
   /**
    * Make a PDF of the Document and embed it in the UBL as `<invoice_id>.pdf`: `true`, or the language of the PDF. Import
@@ -65,7 +65,13 @@ export function createDocument(document: unknown, options: CreateDocumentOptions
   const validation = resultOf(judged, options.fileName);
   const documentId = id ?? crypto.randomUUID();
   const createdAt = now?.toISOString() ?? null;
-  const draft = { ...withTotals(content), state: 'DRAFT' as const, direction: 'OUTBOUND' as const };
+  const { constructedPdf: pdf } = judged.ubl;
+  const draft = {
+    ...withTotals(content),
+    ...(pdf !== undefined && { attachments: [...(content.document.attachments ?? []), pdf] }),
+    state: 'DRAFT' as const,
+    direction: 'OUTBOUND' as const,
+  };
   return {
     state: 'DRAFT',
     sender_peppol_id: participants.sender,

@@ -1,20 +1,52 @@
+import type { AllowanceReasonCode, ChargeReasonCode, UnitCode, VatexCode } from '../codes/client-codes.js';
+import type { Currency, DocumentState, TaxCode } from '../document/choices.js';
 import { Decimal } from '../document/decimal.js';
-import type { Document } from '../document/document.js';
+import type { Attachment, Document } from '../document/document.js';
+import type { PaymentDetailInput } from '../document/document-input.js';
+import { sizeOfBase64 } from '../ubl/read/attachments.js';
+import type { AttachmentRecord } from './check-attachment.js';
 
 /** Fields with the digits that they need; amounts and rates have two decimals or more. */
 const BARE: ReadonlySet<string> = new Set(['quantity', 'unit_price', 'multiplier_factor']);
+/** Fields that are no part of a record, or that a record has in another form. */
+const HIDDEN: ReadonlySet<string> = new Set(['id', 'created_at', 'previous_unpaid_balance', 'attachments']);
 
 /**
  * A Document as a record of the service: numbers become decimal strings, amounts and rates with two decimals or, where they
- * have them, more. The internal field `previous_unpaid_balance` and the content of attachments, which have an endpoint of their own, are left out.
+ * have them, more. The internal field `previous_unpaid_balance` is left out. Attachments are in the form of responses: without
+ * content, with an id that follows from that of the document.
+ *
+ * @param createdAt date and time, ISO 8601; null, as there is no clock here, leaves `created_at` out
  */
 export function toDocumentRecord(
   document: Document,
   { id, createdAt }: { readonly id: string; readonly createdAt: string | null },
 ): DocumentRecord {
-  const hidden = ['id', 'created_at', 'previous_unpaid_balance', 'attachments'];
-  const fields = Object.fromEntries(Object.entries(document).filter(([name]) => !hidden.includes(name)));
-  return { id, created_at: createdAt, ...(written(fields) as Omit<DocumentRecord, 'id' | 'created_at'>) };
+  const fields = Object.fromEntries(Object.entries(document).filter(([name]) => !HIDDEN.has(name)));
+  // Codes that the types of the client do not know can be among the values: guide "The service's client".
+  return {
+    id,
+    ...(createdAt !== null && { created_at: createdAt }),
+    ...(written(fields) as object),
+    ...(document.attachments !== undefined && {
+      attachments: document.attachments.map((attachment, index) => attachmentRecord(attachment, id, index)),
+    }),
+  };
+}
+
+function attachmentRecord(
+  { file_name, file_type, file_size, file_data = '' }: Attachment,
+  documentId: string,
+  index: number,
+): AttachmentRecord {
+  return {
+    id: `${documentId}-attachment-${index + 1}`,
+    file_name,
+    // The defaults of the interface, but a size is that of the content where there is some.
+    file_type: file_type ?? 'application/pdf',
+    file_size: file_data === '' ? (file_size ?? 0) : sizeOfBase64(file_data),
+    file_url: null,
+  };
 }
 
 function written(value: unknown, field = ''): unknown {
@@ -26,20 +58,96 @@ function written(value: unknown, field = ''): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, written(inner, name)]));
 }
 
-/** Every amount as a decimal string, at any depth; all else as it is. */
-type Written<Value> = Value extends readonly (infer Item)[]
-  ? readonly Written<Item>[]
-  : Value extends Decimal
-    ? string
-    : Value extends object
-      ? { readonly [Key in keyof Value]: Written<Value[Key]> }
-      : Value;
+/**
+ * A document as the service answers with it, in the types of its client: numbers are decimal strings, the internal balance is
+ * absent. What is absent in the Document is absent here; the service may write null.
+ */
+export interface DocumentRecord {
+  id: string;
+  /** Date and time, ISO 8601; absent when no clock was given. The types of the client do not have it. */
+  created_at?: string;
+  document_type?: 'INVOICE' | 'CREDIT_NOTE' | 'DEBIT_NOTE';
+  state?: DocumentState;
+  direction?: 'OUTBOUND' | 'INBOUND';
+  vendor_name?: string | null;
+  vendor_tax_id?: string | null;
+  vendor_company_id?: string | null;
+  vendor_address?: string | null;
+  vendor_address_recipient?: string | null;
+  vendor_email?: string | null;
+  customer_name?: string | null;
+  customer_tax_id?: string | null;
+  customer_company_id?: string | null;
+  customer_peppol_id?: string | null;
+  customer_id?: string | null;
+  customer_address?: string | null;
+  customer_address_recipient?: string | null;
+  customer_email?: string | null;
+  invoice_id?: string | null;
+  invoice_date?: string | null;
+  due_date?: string | null;
+  purchase_order?: string | null;
+  note?: string | null;
+  payment_term?: string | null;
+  currency?: Currency;
+  subtotal?: string | null;
+  total_discount?: string | null;
+  total_tax?: string | null;
+  invoice_total?: string | null;
+  amount_due?: string | null;
+  tax_code?: TaxCode;
+  vatex?: VatexCode | null;
+  vatex_note?: string | null;
+  service_start_date?: string | null;
+  service_end_date?: string | null;
+  billing_address?: string | null;
+  billing_address_recipient?: string | null;
+  shipping_address?: string | null;
+  shipping_address_recipient?: string | null;
+  service_address?: string | null;
+  service_address_recipient?: string | null;
+  remittance_address?: string | null;
+  remittance_address_recipient?: string | null;
+  items?: LineItemRecord[] | null;
+  payment_details?: PaymentDetailInput[] | null;
+  allowances?: AllowanceRecord[] | null;
+  charges?: ChargeRecord[] | null;
+  tax_details?: { amount?: string | null; rate?: string | null }[] | null;
+  attachments?: AttachmentRecord[] | null;
+}
 
-/** A document as the lists of the service give it: monetary fields are strings, the internal balance is absent. */
-export type DocumentRecord = Written<
-  Omit<Document, 'previous_unpaid_balance' | 'attachments' | 'id' | 'created_at'>
-> & {
-  readonly id: string;
-  /** Date and time, ISO 8601; null when no clock was given. */
-  readonly created_at: string | null;
-};
+/** A line (BG-25) of a record. */
+interface LineItemRecord {
+  amount?: string | null;
+  /** A day where the Document has one; the types of the client know null only. */
+  date?: null;
+  description?: string | null;
+  quantity?: string | null;
+  unit?: UnitCode | null;
+  unit_price?: string | null;
+  product_code?: string | null;
+  tax?: string | null;
+  tax_rate?: string | null;
+  allowances?: AllowanceRecord[] | null;
+  charges?: ChargeRecord[] | null;
+  item_attributes?: { name: string; value: string }[] | null;
+}
+
+/** What an allowance and a charge of a record share. */
+interface AdjustmentRecord {
+  reason?: string | null;
+  multiplier_factor?: string | null;
+  amount?: string | null;
+  base_amount?: string | null;
+  tax_rate?: string | null;
+}
+
+interface AllowanceRecord extends AdjustmentRecord {
+  reason_code?: AllowanceReasonCode | null;
+  tax_code?: TaxCode;
+}
+
+interface ChargeRecord extends AdjustmentRecord {
+  reason_code?: ChargeReasonCode | null;
+  tax_code?: TaxCode | null;
+}

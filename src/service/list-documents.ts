@@ -38,30 +38,37 @@ export interface ListQuery extends PageQuery {
 export type OutboxQuery = ListQuery;
 
 /** GET /api/outbox/: documents that go out. */
-export function listOutbox(records: readonly DocumentRecord[], query: ListQuery = {}): Page<DocumentRecord> {
-  const sent = records.filter(({ direction, state }) => direction === 'OUTBOUND' && state !== 'DRAFT');
+export function listOutbox(
+  records: readonly DocumentRecord[],
+  query: ListQuery | null = {},
+): Required<Page<DocumentRecord>> {
+  const sent = records.filter((record) => isOutbound(record) && stateOf(record) !== 'DRAFT');
   return list(sent, query, PARTIES_AND_NUMBER);
 }
 
 /** GET /api/drafts/: documents in the states DRAFT, TRANSIT and FAILED. */
-export function listDrafts(records: readonly DocumentRecord[], query: ListQuery = {}): Page<DocumentRecord> {
-  const drafts = records.filter(
-    ({ direction, state }) => direction === 'OUTBOUND' && DRAFT_STATES.includes(state),
-  );
+export function listDrafts(
+  records: readonly DocumentRecord[],
+  query: ListQuery | null = {},
+): Required<Page<DocumentRecord>> {
+  const drafts = records.filter((record) => isOutbound(record) && DRAFT_STATES.includes(stateOf(record)));
   return list(drafts, query, [...PARTIES_AND_NUMBER, 'note']);
 }
 
 /** GET /api/inbox/: documents that came in. */
-export function listInbox(records: readonly DocumentRecord[], query: ListQuery = {}): Page<DocumentRecord> {
-  const received = records.filter(({ direction }) => direction === 'INBOUND');
+export function listInbox(
+  records: readonly DocumentRecord[],
+  query: ListQuery | null = {},
+): Required<Page<DocumentRecord>> {
+  const received = records.filter((record) => !isOutbound(record));
   return list(received, query, PARTIES_AND_NUMBER);
 }
 
 /** GET /api/inbox/invoices: invoices and debit notes that came in, also self-billed ones. */
 export function listInboxInvoices(
   records: readonly DocumentRecord[],
-  query: Omit<ListQuery, 'type'> = {},
-): Page<DocumentRecord> {
+  query: Omit<ListQuery, 'type'> | null = {},
+): Required<Page<DocumentRecord>> {
   return listInbox(
     records.filter((record) => !isCreditNote(record)),
     query,
@@ -71,13 +78,28 @@ export function listInboxInvoices(
 /** GET /api/inbox/credit-notes: credit notes that came in, also self-billed ones. */
 export function listInboxCreditNotes(
   records: readonly DocumentRecord[],
-  query: Omit<ListQuery, 'type'> = {},
-): Page<DocumentRecord> {
+  query: Omit<ListQuery, 'type'> | null = {},
+): Required<Page<DocumentRecord>> {
   return listInbox(records.filter(isCreditNote), query);
 }
 
-function isCreditNote({ document_type: type }: DocumentRecord): boolean {
-  return documentKind(type).root === 'CreditNote';
+// What a record does not say has the default of the interface.
+
+function isOutbound({ direction = 'OUTBOUND' }: DocumentRecord): boolean {
+  return direction === 'OUTBOUND';
+}
+
+function stateOf({ state = 'DRAFT' }: DocumentRecord): DocumentState {
+  return state;
+}
+
+/** Also self-billed types, which the types of the client do not have. */
+function typeOf({ document_type: type = 'INVOICE' }: DocumentRecord): DocumentType {
+  return type;
+}
+
+function isCreditNote(record: DocumentRecord): boolean {
+  return documentKind(typeOf(record)).root === 'CreditNote';
 }
 
 /** The states that the list of drafts shows. */
@@ -91,18 +113,19 @@ const PARTIES_AND_NUMBER = ['invoice_id', 'vendor_name', 'customer_name'] as con
  */
 function list(
   records: readonly DocumentRecord[],
-  query: ListQuery,
+  given: ListQuery | null,
   searched: readonly (keyof DocumentRecord)[],
-): Page<DocumentRecord> {
+): Required<Page<DocumentRecord>> {
+  const query = given ?? {};
   const violations = [...violationsOf(query), ...pageViolations(query)];
   if (violations.length > 0) throw new ServiceError(422, violations);
   const { type, state, receiver, sender, search } = query;
   const isWanted = (record: DocumentRecord): boolean =>
-    ((type ?? null) === null || record.document_type === type) &&
-    ((state ?? null) === null || record.state === state) &&
+    ((type ?? null) === null || typeOf(record) === type) &&
+    ((state ?? null) === null || stateOf(record) === state) &&
     hasText(record, RECEIVER_FIELDS, receiver) &&
     (hasText(record, SENDER_FIELDS, sender) || isSentBy(record, sender ?? '')) &&
-    isBetween(record.invoice_date, dayOf(query.date_from), dayOf(query.date_to)) &&
+    isBetween(record.invoice_date ?? undefined, dayOf(query.date_from), dayOf(query.date_to)) &&
     hasText(record, searched, search);
   const sorted = sortRecords(
     records.filter(isWanted),

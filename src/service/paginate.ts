@@ -10,7 +10,7 @@ const LARGEST_SIZE = 100;
  *
  * @throws ServiceError 422 for a page below 1 or a page_size that is not from 1 to 100
  */
-export function paginate<Item>(items: readonly Item[], query: PageQuery = {}): Page<Item> {
+export function paginate<Item>(items: readonly Item[], query: PageQuery = {}): Required<Page<Item>> {
   const violations = pageViolations(query);
   if (violations.length > 0) throw new ServiceError(422, violations);
   const page = query.page ?? 1;
@@ -52,15 +52,18 @@ export function queryViolation(
   return { loc: ['query', name], msg: messageOf(text), type };
 }
 
-/** The envelope of every list (service specification, "Pagination envelope"). */
+/**
+ * The envelope of every list (service specification, "Pagination envelope"). The pages of the service's client have no
+ * `has_next_page`, some no `pages`; those of this library have all.
+ */
 export interface Page<Item> {
-  readonly items: readonly Item[];
+  items: Item[];
   /** Number of items on all pages. */
-  readonly total: number;
-  readonly page: number;
-  readonly page_size: number;
-  readonly pages: number;
-  readonly has_next_page: boolean;
+  total: number;
+  page: number;
+  page_size: number;
+  pages?: number;
+  has_next_page?: boolean;
 }
 
 /** Which page of a list is asked for. */

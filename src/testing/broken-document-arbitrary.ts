@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { DocumentInput } from '../document/document.js';
+import type { AnyDocumentInput } from '../document/document.js';
 import { loadDefects } from './load-defects.js';
 
 /** The rules that `brokenDocumentArbitrary` breaks, in alphabetical order. */
@@ -23,7 +23,7 @@ export function rulesBrokenWith(ruleId: string): readonly string[] {
  * @throws RangeError for a rule that there is not, or that no Document breaks here: the mapping writes what it asks for, or
  *   leaves out what it forbids; `ublArbitrary` breaks nearly all
  */
-export function brokenDocumentArbitrary(ruleId: string): fc.Arbitrary<DocumentInput> {
+export function brokenDocumentArbitrary(ruleId: string): fc.Arbitrary<AnyDocumentInput> {
   const { document } = defectOf(ruleId);
   // Only what no rule looks at: a note that carries the defect stays, and so does a number, which Greek rules read.
   return fc

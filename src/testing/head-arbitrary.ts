@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { Currency } from '../document/choices.js';
-import type { DocumentInput } from '../document/document.js';
+import type { AnyDocumentInput } from '../document/document.js';
 import type { PartyFields } from './party-arbitrary.js';
 import { dayAfter, textArbitrary } from './value-arbitraries.js';
 import type { VatScenario } from './vat-scenario-arbitrary.js';
@@ -12,7 +12,7 @@ export function headArbitrary(
     withAccount,
     currencies,
   }: { readonly withAccount: boolean; readonly currencies: readonly (Currency | undefined)[] },
-): fc.Arbitrary<Partial<DocumentInput>> {
+): fc.Arbitrary<Partial<AnyDocumentInput>> {
   const optional = fc.record(
     {
       note: textArbitrary,
@@ -73,7 +73,7 @@ export function deliveryArbitrary(
   vat: VatScenario,
   customer: PartyFields,
   issued: string,
-): fc.Arbitrary<Partial<DocumentInput>> {
+): fc.Arbitrary<Partial<AnyDocumentInput>> {
   return fc.record(
     {
       shipping_address: fc.constant(customer.address),

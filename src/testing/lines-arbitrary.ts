@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { DocumentInput, TaxCode } from '../document/document.js';
+import type { AnyDocumentInput, TaxCode } from '../document/document.js';
 import { decimalArbitrary, textArbitrary } from './value-arbitraries.js';
 import type { VatScenario } from './vat-scenario-arbitrary.js';
 
@@ -8,7 +8,7 @@ export function linesArbitrary(
   { code, rates }: Pick<VatScenario, 'code' | 'rates'>,
   maxLines: number,
   maxAdjustments: number,
-): fc.Arbitrary<Pick<DocumentInput, 'tax_code' | 'items' | 'allowances' | 'charges'>> {
+): fc.Arbitrary<Pick<AnyDocumentInput, 'tax_code' | 'items' | 'allowances' | 'charges'>> {
   const rate = rates.length === 0 ? fc.constant(undefined) : fc.constantFrom(...rates);
   const line = fc
     .tuple(

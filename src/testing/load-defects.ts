@@ -1,5 +1,5 @@
 import { readCompiledFile } from '../compiled-files.js';
-import type { DocumentInput } from '../document/document.js';
+import type { AnyDocumentInput } from '../document/document.js';
 
 /** What is put into a base document, in the place of a part of it, so that a rule fires. */
 export interface UblDefect {
@@ -17,7 +17,7 @@ export interface Defects {
   readonly ubl: Readonly<Record<string, readonly UblDefect[]>>;
   /** By rule id: a Document that breaks it, and all rules that it breaks. */
   readonly documents: Readonly<
-    Record<string, { readonly document: DocumentInput; readonly rules: readonly string[] }>
+    Record<string, { readonly document: AnyDocumentInput; readonly rules: readonly string[] }>
   >;
 }
 

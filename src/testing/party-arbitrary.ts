@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { DocumentInput } from '../document/document.js';
+import type { AnyDocumentInput } from '../document/document.js';
 import { textArbitrary } from './value-arbitraries.js';
 import type { VatScenario } from './vat-scenario-arbitrary.js';
 
@@ -197,7 +197,7 @@ export function partyFieldsArbitrary(
   role: 'vendor' | 'customer',
   party: PartyFields,
   vat: VatScenario,
-): fc.Arbitrary<Partial<DocumentInput>> {
+): fc.Arbitrary<Partial<AnyDocumentInput>> {
   return fc
     .tuple(
       textArbitrary,

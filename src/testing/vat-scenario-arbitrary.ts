@@ -1,12 +1,12 @@
 import fc from 'fast-check';
-import type { DocumentInput, TaxCode } from '../document/document.js';
+import type { AnyDocumentInput, TaxCode } from '../document/document.js';
 
 /** A VAT category with what it demands of the rest of the Document. */
 export interface VatScenario {
   readonly code: TaxCode;
   /** Rates that lines may have, as percent. */
   readonly rates: readonly string[];
-  readonly fields: Pick<DocumentInput, 'vatex' | 'vatex_note'>;
+  readonly fields: Pick<AnyDocumentInput, 'vatex' | 'vatex_note'>;
   /** Both parties have their VAT number, and the place and time of delivery are known (category K). */
   readonly needsDelivery?: boolean;
   /** The only countries in which the category exists. */

@@ -1,4 +1,4 @@
-import type { Document, DocumentInput } from '../document/document.js';
+import type { AnyDocumentInput, Document, DocumentInput } from '../document/document.js';
 import { readDocument } from '../document/read-document.js';
 import { calculateTotals } from '../totals/calculate-totals.js';
 import type { XmlTree } from '../xml/xml-tree.js';
@@ -44,7 +44,7 @@ export function fromUblElement(root: UblElement, options: MappingOptions = {}): 
   const isInvoice = root.name === 'Invoice';
   const tax = taxOf(root);
   const isOutsideVat = tax.tax_code === 'O';
-  const document: DocumentInput = withoutUndefined({
+  const document: AnyDocumentInput = withoutUndefined({
     document_type: documentTypeOf(root),
     ...sellerOf(root, isOutsideVat, options),
     ...buyerOf(root, isOutsideVat, options),
@@ -55,7 +55,7 @@ export function fromUblElement(root: UblElement, options: MappingOptions = {}): 
       ? textAt(root, 'cac:OrderReference', 'cbc:ID')
       : textAt(root, 'cac:BillingReference', 'cac:InvoiceDocumentReference', 'cbc:ID'),
     note: textAt(root, 'cbc:Note'),
-    currency: textAt(root, 'cbc:DocumentCurrencyCode') as DocumentInput['currency'],
+    currency: textAt(root, 'cbc:DocumentCurrencyCode') as AnyDocumentInput['currency'],
     ...totalsOf(root),
     ...tax,
     ...deliveryOf(root),
@@ -65,7 +65,8 @@ export function fromUblElement(root: UblElement, options: MappingOptions = {}): 
   });
   const read: Document = readDocument(document);
   return {
-    document,
+    // With the values of the UBL, of which the types of the client know most: guide "The service's client".
+    document: document as DocumentInput,
     read,
     unmapped: unmappedNodes(root, toUblTree({ document: read, totals: calculateTotals(read) }, options).tree),
   };

@@ -1,5 +1,5 @@
 import { Decimal } from '../document/decimal.js';
-import type { Document } from '../document/document.js';
+import type { Attachment, Document } from '../document/document.js';
 import type { ReadOptions } from '../document/read-document.js';
 import { serializeXml, type XmlElement } from '../xml/serialize-xml.js';
 import { assertPdfConstruction, constructPdf, type PdfConstruction } from './construct-pdf.js';
@@ -27,6 +27,8 @@ export interface WriteOptions extends MappingOptions {
 export interface Ubl extends UblTree {
   /** The XML document, UTF-8. */
   readonly xml: string;
+  /** The PDF that `constructPdf` asked for, as the attachment that is embedded last. */
+  readonly constructedPdf?: Attachment;
 }
 
 /**
@@ -51,9 +53,10 @@ export function writeUbl({ document, totals }: DocumentContent, options: WriteOp
   const plain = toUblTree({ document, totals }, mappingOptions);
   const xml = serializeXml(plain.tree);
   if (choice === undefined || choice === false) return { xml, ...plain };
-  const attachments = [...(document.attachments ?? []), constructPdf(xml, document.invoice_id, choice)];
+  const constructedPdf = constructPdf(xml, document.invoice_id, choice);
+  const attachments = [...(document.attachments ?? []), constructedPdf];
   const { tree, unmapped } = toUblTree({ document: { ...document, attachments }, totals }, mappingOptions);
-  return { xml: serializeXml(tree), tree, unmapped };
+  return { xml: serializeXml(tree), tree, unmapped, constructedPdf };
 }
 
 /** UBL on its way to text, with what it leaves out. */

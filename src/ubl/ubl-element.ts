@@ -73,6 +73,14 @@ export function decimalAt(element: UblElement | undefined, ...path: readonly str
     .replace(/\.$/, '');
 }
 
+/** A rate in percent as a Document writes it: with two decimals, or more where the UBL has them. */
+export function rateAt(element: UblElement | undefined, ...path: readonly string[]): string | undefined {
+  const rate = decimalAt(element, ...path);
+  if (rate === undefined) return undefined;
+  const [whole = '', decimals = ''] = rate.split('.');
+  return `${whole}.${decimals.padEnd(2, '0')}`;
+}
+
 /** A date without the time zone that XML Schema allows: a Document has the day only. */
 export function dateAt(element: UblElement | undefined, ...path: readonly string[]): string | undefined {
   return textAt(element, ...path)?.replace(/^(\d{4}-\d{2}-\d{2})(?:Z|[+-]\d{2}:\d{2})$/, '$1');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { validateJson } from '../../src/check/validate-json.js';
-import type { DocumentInput } from '../../src/document/document.js';
+import type { AnyDocumentInput } from '../../src/document/document.js';
 import { parseDocumentText } from '../../src/document/parse-document-text.js';
 import { ServiceError } from '../../src/service-error.js';
 import { plainInvoice } from '../documents/plain-invoice.js';
@@ -8,7 +8,7 @@ import { plainInvoice } from '../documents/plain-invoice.js';
 const [line] = plainInvoice.items;
 
 /** The verdict on the invoice with other fields: the UBL, and rule and field of each issue. */
-function verdictOn(fields: Partial<DocumentInput>) {
+function verdictOn(fields: Partial<AnyDocumentInput>) {
   const { issues, ubl_document } = validateJson({ ...plainInvoice, ...fields });
   return {
     issues: issues.map(({ rule_id, pointer }) => `${rule_id} ${pointer ?? ''}`),
@@ -31,7 +31,7 @@ function refusalOf(document: unknown): unknown {
 describe('validateJson() of amounts at the limits', () => {
   it('keeps the cents of 10^15, from a string and from JSON text', () => {
     const text = `{"items":[{"description":"Ship","quantity":1,"unit_price":1000000000000000.55,"tax_rate":"21.00"}]}`;
-    const fromText = parseDocumentText(text) as DocumentInput;
+    const fromText = parseDocumentText(text) as AnyDocumentInput;
     const fromString = { items: [{ ...line, quantity: 1, unit_price: '1000000000000000.55' }] };
     for (const fields of [fromText, fromString]) {
       const { issues, ubl } = verdictOn(fields);

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { validateJson } from '../../src/check/validate-json.js';
-import type { DocumentInput } from '../../src/document/document.js';
+import type { AnyDocumentInput } from '../../src/document/document.js';
 import { plainInvoice } from '../documents/plain-invoice.js';
 
 const line = { ...plainInvoice.items[0] };
 
 describe('validateJson() points at the field to change for', () => {
-  it.each<[rule: string, pointer: string, fields: Partial<DocumentInput>]>([
+  it.each<[rule: string, pointer: string, fields: Partial<AnyDocumentInput>]>([
     ['BR-25', '/items/1/description', { items: [line, { ...line, description: null }] }],
     ['BR-26', '/items/0/unit_price', { items: [{ description: 'Gift', quantity: 1 }] }],
     ['BR-DEC-23', '/items/0/amount', { items: [{ ...line, amount: '25.001' }] }],
@@ -53,7 +53,7 @@ describe('validateJson() points at the field to change for', () => {
   });
 
   it.each(['INVOICE', 'CREDIT_NOTE'] as const)('what the schema misses in an %s', (document_type) => {
-    const pointersOf = (document: DocumentInput) =>
+    const pointersOf = (document: AnyDocumentInput) =>
       validateJson(document, { layers: ['xsd'] }).issues.map(({ rule_id, terms, pointer }) => [
         rule_id,
         ...(terms ?? []),

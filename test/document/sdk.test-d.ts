@@ -1,16 +1,89 @@
-import type { DocumentCreate } from 'e-invoice-api/resources/documents/documents.js';
+import type {
+  DocumentCreate,
+  DocumentCreateParams,
+  DocumentResponse,
+  DocumentSendParams,
+} from 'e-invoice-api/resources/documents/documents.js';
+import type { DocumentAttachment } from 'e-invoice-api/resources/documents/attachments.js';
+import type { InboxListParams, PaginatedDocumentResponse } from 'e-invoice-api/resources/inbox.js';
+import type { OutboxListReceivedDocumentsParams } from 'e-invoice-api/resources/outbox.js';
 import type { UblDocumentValidation, ValidateValidateJsonParams } from 'e-invoice-api/resources/validate.js';
+import type { DocumentsNumberPage, DocumentsNumberPageResponse } from 'e-invoice-api/core/pagination.js';
 import { expectTypeOf, test } from 'vitest';
-import type { validateJson } from '../../src/check/validate-json.js';
-import type { DocumentInput } from '../../src/document/document.js';
-import type { ValidationResult } from '../../src/issue.js';
+import type {
+  AnyDocumentInput,
+  AttachmentRecord,
+  check,
+  CreatedDocument,
+  createDocument,
+  DocumentInput,
+  DocumentRecord,
+  FromUbl,
+  listInbox,
+  listOutbox,
+  ListQuery,
+  Page,
+  SendParameters,
+  SendRoute,
+  StoredDocument,
+  toUbl,
+  validateJson,
+  ValidationAnswer,
+  ValidationResult,
+} from '../../src/index.js';
+import type { FromPdf } from '../../src/pdf.js';
+import type { renderInvoice } from '../../src/render.js';
 
-test('what the client of the service sends is accepted by validateJson', () => {
+// Compiled by `npm run types`. A line that does not hold is a cast in the code of those who use the service's client.
+
+test('a Document of the client is a DocumentInput, and every function takes it', () => {
   expectTypeOf<DocumentCreate>().toExtend<DocumentInput>();
+  expectTypeOf<DocumentCreateParams>().toExtend<DocumentInput>();
   expectTypeOf<ValidateValidateJsonParams>().toExtend<DocumentInput>();
+  expectTypeOf<DocumentInput>().toExtend<AnyDocumentInput>();
   expectTypeOf<DocumentCreate>().toExtend<Parameters<typeof validateJson>[0]>();
+  expectTypeOf<DocumentCreate>().toExtend<Parameters<typeof check>[0]>();
+  expectTypeOf<DocumentCreate>().toExtend<Parameters<typeof createDocument>[0]>();
+  expectTypeOf<DocumentCreate>().toExtend<Parameters<typeof toUbl>[0]>();
+  expectTypeOf<DocumentCreate>().toExtend<Parameters<typeof renderInvoice>[0]>();
 });
 
-test('our verdict is one that the client of the service could have received', () => {
+test('a DocumentInput can be given to the client', () => {
+  expectTypeOf<DocumentInput>().toExtend<DocumentCreate>();
+  expectTypeOf<DocumentInput>().toExtend<DocumentCreateParams>();
+  expectTypeOf<DocumentInput>().toExtend<ValidateValidateJsonParams>();
+  expectTypeOf<FromUbl['document']>().toExtend<DocumentCreateParams>();
+  expectTypeOf<FromPdf['document']>().toExtend<DocumentCreateParams>();
+});
+
+test('a verdict is one that the client could have received, and one that the client received is taken where a verdict is', () => {
   expectTypeOf<ValidationResult>().toExtend<UblDocumentValidation>();
+  expectTypeOf<ValidationResult>().toExtend<ValidationAnswer>();
+  expectTypeOf<ValidationAnswer>().toExtend<UblDocumentValidation>();
+  expectTypeOf<UblDocumentValidation>().toExtend<ValidationAnswer>();
+  expectTypeOf<UblDocumentValidation>().toExtend<NonNullable<StoredDocument['validation']>>();
+});
+
+test('a record is one of the client, and the lists take the records of the client', () => {
+  expectTypeOf<DocumentRecord>().toExtend<DocumentResponse>();
+  expectTypeOf<CreatedDocument['document']>().toExtend<DocumentResponse>();
+  expectTypeOf<DocumentResponse>().toExtend<DocumentRecord>();
+  expectTypeOf<DocumentResponse[]>().toExtend<Parameters<typeof listOutbox>[0]>();
+  expectTypeOf<AttachmentRecord>().toExtend<DocumentAttachment>();
+  expectTypeOf<DocumentAttachment>().toExtend<AttachmentRecord>();
+});
+
+test('a page is one of the client, and a page of the client is a Page', () => {
+  expectTypeOf<Page<DocumentRecord>>().toExtend<DocumentsNumberPageResponse<DocumentResponse>>();
+  expectTypeOf<ReturnType<typeof listInbox>>().toExtend<PaginatedDocumentResponse>();
+  expectTypeOf<DocumentsNumberPage<DocumentResponse>>().toExtend<Page<DocumentRecord>>();
+  expectTypeOf<PaginatedDocumentResponse>().toExtend<Page<DocumentRecord>>();
+});
+
+test('what the client sends with a list or a send call is taken, and the other way round', () => {
+  expectTypeOf<InboxListParams>().toExtend<ListQuery>();
+  expectTypeOf<OutboxListReceivedDocumentsParams>().toExtend<ListQuery>();
+  expectTypeOf<DocumentSendParams>().toExtend<SendParameters>();
+  expectTypeOf<SendParameters>().toExtend<DocumentSendParams>();
+  expectTypeOf<SendRoute>().toExtend<DocumentSendParams>();
 });

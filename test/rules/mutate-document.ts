@@ -1,4 +1,4 @@
-import type { DocumentInput } from '../../src/document/document.js';
+import type { AnyDocumentInput } from '../../src/document/document.js';
 
 /** One change of a Document: a field that gets another value, or none. */
 export interface Change {
@@ -18,7 +18,7 @@ export interface Mutation {
 const TOTALS = ['subtotal', 'total_discount', 'total_tax', 'invoice_total', 'amount_due', 'tax_details'];
 
 /** The document without its totals, and with the changes; one of a field that has no place changes nothing. */
-export function mutate(base: DocumentInput, changes: readonly Change[]): DocumentInput {
+export function mutate(base: AnyDocumentInput, changes: readonly Change[]): AnyDocumentInput {
   const document = structuredClone(base) as Record<string, unknown>;
   for (const field of TOTALS) Reflect.deleteProperty(document, field);
   for (const change of changes) apply(change, document);

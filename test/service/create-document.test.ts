@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import type { DocumentInput } from '../../src/document/document.js';
+import type { AnyDocumentInput } from '../../src/document/document.js';
 import { renderPdf } from '../../src/pdf.js';
 import { check } from '../../src/check/check.js';
 import { ServiceError } from '../../src/service-error.js';
 import { createDocument, type CreateDocumentOptions } from '../../src/service/create-document.js';
 import { plainInvoice } from '../documents/plain-invoice.js';
 
-const invoice: DocumentInput = plainInvoice;
+const invoice: AnyDocumentInput = plainInvoice;
 
-function refusalOf(document: DocumentInput, options?: CreateDocumentOptions) {
+function refusalOf(document: AnyDocumentInput, options?: CreateDocumentOptions) {
   try {
     createDocument(document, options);
   } catch (error) {
@@ -39,13 +39,29 @@ describe('createDocument()', () => {
     expect(names).toEqual(['note.csv', `${plainInvoice.invoice_id}.pdf`]);
     expect(ubl).toContain(`>${Buffer.from(renderPdf({ ...invoice, attachments })).toString('base64')}<`);
     expect(validation).toMatchObject({ is_valid: true, ubl_document: ubl });
-    expect(document).not.toHaveProperty('attachments');
+    const size = renderPdf({ ...invoice, attachments }).length;
+    expect(document.attachments).toEqual([
+      {
+        id: `${document.id}-attachment-1`,
+        file_name: 'note.csv',
+        file_type: 'text/csv',
+        file_size: 1,
+        file_url: null,
+      },
+      {
+        id: `${document.id}-attachment-2`,
+        file_name: names[1],
+        file_type: 'application/pdf',
+        file_size: size,
+        file_url: null,
+      },
+    ]);
     expect(createDocument(invoice, { construct_pdf: false }).ubl_document).not.toContain('filename');
     expect(() => createDocument(invoice, { construct_pdf: 1 as unknown as boolean })).toThrow(TypeError);
   });
 
   it('checks the Document first, then the parties, then ownership, then totals, then the rules', () => {
-    const wrong: DocumentInput = { ...invoice, vendor_tax_id: null, subtotal: 1, due_date: null };
+    const wrong: AnyDocumentInput = { ...invoice, vendor_tax_id: null, subtotal: 1, due_date: null };
     const own = { peppolIds: ['0208:0403170701'] };
     expect(refusalOf({ ...wrong, items: [] }, own).status).toBe(422);
     expect(refusalOf(wrong, own)).toEqual({
@@ -63,7 +79,7 @@ describe('createDocument()', () => {
   });
 
   it('looks for the receiver among the ids of the company when the document is self-billed', () => {
-    const selfBilled: DocumentInput = { ...invoice, document_type: 'SELFBILLING_INVOICE' };
+    const selfBilled: AnyDocumentInput = { ...invoice, document_type: 'SELFBILLING_INVOICE' };
     expect(refusalOf(selfBilled, { peppolIds: ['0208:0202239951'] }).detail).toBe(
       "Derived receiver '0208:0403170701' is not in tenant peppol_ids",
     );

@@ -42,8 +42,32 @@ describe('toDocumentRecord()', () => {
       subtotal: '1.50',
       charges: [{ amount: '2.00', tax_rate: '21.00' }],
     });
-    expect(full.items[0]).toMatchObject({ quantity: '1', unit_price: '0.1' });
+    expect(full.items?.[0]).toMatchObject({ quantity: '1', unit_price: '0.1' });
     expect(full).not.toHaveProperty('previous_unpaid_balance');
+  });
+
+  it('has attachments in the form of responses, without content, with the defaults of the interface', () => {
+    const attachments = [
+      { file_name: 'a.csv', file_type: 'text/csv', file_size: 99, file_data: 'YWJj' },
+      { file_name: 'b.pdf' },
+    ];
+    expect(record('1', { attachments }).attachments).toEqual([
+      { id: '1-attachment-1', file_name: 'a.csv', file_type: 'text/csv', file_size: 3, file_url: null },
+      {
+        id: '1-attachment-2',
+        file_name: 'b.pdf',
+        file_type: 'application/pdf',
+        file_size: 0,
+        file_url: null,
+      },
+    ]);
+    expect(record('1')).not.toHaveProperty('attachments');
+  });
+
+  it('leaves out the time where there is no clock', () => {
+    const read = readDocument({ items: [{}] });
+    expect(toDocumentRecord(read, { id: '1', createdAt: null })).not.toHaveProperty('created_at');
+    expect(record('1').created_at).toBe('2026-11-01T00:00:00Z');
   });
 });
 
@@ -124,6 +148,12 @@ describe('the lists', () => {
     );
     expect(invoices).toEqual(['DEBIT_NOTE', 'INVOICE', 'SELFBILLING_INVOICE']);
     expect(creditNotes).toEqual(['CREDIT_NOTE', 'SELFBILLING_CREDIT_NOTE']);
+  });
+
+  it('take records with the defaults of the interface left out, and a query of null', () => {
+    expect(listDrafts([{ id: '7' }], null).total).toBe(1);
+    expect(listDrafts([{ id: '7' }], { type: 'INVOICE', state: 'DRAFT' }).total).toBe(1);
+    expect(listInbox([{ id: '7' }]).total).toBe(0);
   });
 
   it('find the note of drafts', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { DocumentInput, DocumentType } from '../../src/document/document.js';
+import type { AnyDocumentInput, DocumentType } from '../../src/document/document.js';
 import { checkSchema } from '../../src/schema/check-schema.js';
 import { documentArbitrary } from '../../src/testing/document-arbitrary.js';
 import { readUbl } from '../../src/ubl/read-ubl.js';
@@ -9,10 +9,10 @@ import type { XmlElement } from '../../src/xml/serialize-xml.js';
 import { plainInvoice } from '../documents/plain-invoice.js';
 import { runs } from '../thorough.js';
 
-const invoice: DocumentInput = plainInvoice;
+const invoice: AnyDocumentInput = plainInvoice;
 
 /** Texts (and attributes as `@name=value`) of the elements at a path below the document element. */
-function valuesAt(input: DocumentInput, path: string): string[] {
+function valuesAt(input: AnyDocumentInput, path: string): string[] {
   const [elementPath = '', attribute] = path.split('/@');
   const elements = elementPath
     .split('/')
@@ -31,7 +31,7 @@ const buyer = 'cac:AccountingCustomerParty/cac:Party';
 const line = 'cac:InvoiceLine';
 
 describe('toUbl() puts every field of a Document in its place', () => {
-  it.each<[field: string, fields: Partial<DocumentInput>, path: string, values: string[]]>([
+  it.each<[field: string, fields: Partial<AnyDocumentInput>, path: string, values: string[]]>([
     ['invoice_id', {}, 'cbc:ID', ['F-1']],
     ['invoice_date', {}, 'cbc:IssueDate', ['2026-11-02']],
     ['due_date', { due_date: '2026-12-02' }, 'cbc:DueDate', ['2026-12-02']],
@@ -309,7 +309,7 @@ describe('toUbl() puts every field of a Document in its place', () => {
 });
 
 describe('toUbl() tells what has no place', () => {
-  it.each<[string, Partial<DocumentInput>, string[]]>([
+  it.each<[string, Partial<AnyDocumentInput>, string[]]>([
     ['nothing', {}, []],
     [
       'remittance',
@@ -356,7 +356,7 @@ describe('toUbl() of any valid Document', () => {
   it('gives the same bytes twice, whatever the order of the fields', () => {
     fc.assert(
       fc.property(documentArbitrary(), (input) => {
-        const reordered = Object.fromEntries(Object.entries(input).reverse()) as DocumentInput;
+        const reordered = Object.fromEntries(Object.entries(input).reverse()) as AnyDocumentInput;
         expect(toUbl(reordered).xml).toBe(toUbl(input).xml);
       }),
     );

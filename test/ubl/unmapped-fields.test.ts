@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type DocumentInput, documentJsonSchema } from '../../src/document/document.js';
+import { type AnyDocumentInput, documentJsonSchema } from '../../src/document/document.js';
 import { readDocument } from '../../src/document/read-document.js';
 import { toUblTree } from '../../src/ubl/to-ubl.js';
 import type { XmlElement } from '../../src/xml/serialize-xml.js';
@@ -85,7 +85,7 @@ const complete = {
   attachments: [{ file_name: 'a.pdf', file_type: 'application/pdf', file_size: 3, file_data: 'QUJD' }],
   id: 'doc_1',
   created_at: '2026-11-02T10:00:00Z',
-} satisfies DocumentInput;
+} satisfies AnyDocumentInput;
 
 /** A part of a JSON Schema, as far as it matters here. */
 interface Schema {
@@ -160,7 +160,7 @@ describe('unmappedFields()', () => {
     ]);
   });
 
-  it.each<[string, Partial<DocumentInput>, string[]]>([
+  it.each<[string, Partial<AnyDocumentInput>, string[]]>([
     ['the unit of a quantity is in it', { items: [{ unit: 'HUR', unit_price: 1, tax_rate: 6 }] }, []],
     [
       'the type of a file without content',

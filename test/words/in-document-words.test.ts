@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { validateJson } from '../../src/check/validate-json.js';
-import type { DocumentInput } from '../../src/document/document.js';
+import type { AnyDocumentInput } from '../../src/document/document.js';
 import type { Issue } from '../../src/issue.js';
 import { loadDefects } from '../../src/testing/load-defects.js';
 
@@ -30,11 +30,11 @@ describe('a Document that breaks a rule', () => {
   });
 });
 
-function issueOf(rule: string, document: DocumentInput): Issue | undefined {
+function issueOf(rule: string, document: AnyDocumentInput): Issue | undefined {
   return validateJson(document).issues.find(({ rule_id }) => rule_id === rule);
 }
 
-const base: DocumentInput = {
+const base: AnyDocumentInput = {
   invoice_id: 'F-1',
   invoice_date: '2026-06-04',
   due_date: '2026-07-04',
@@ -81,7 +81,7 @@ describe('the words of a Document', () => {
   });
 
   it('name the field of delivery that was given', () => {
-    const document: DocumentInput = documents['BR-57']?.document ?? {};
+    const document: AnyDocumentInput = documents['BR-57']?.document ?? {};
     expect(document.shipping_address).toBeUndefined();
     expect(issueOf('BR-57', document)).toMatchObject({ pointer: '/service_address' });
   });

@@ -20,14 +20,14 @@ export interface NewDocument {
 /** The row of a document: columns for what is searched, sorted or changed, and the rest of the record as it is answered. */
 export function toDocumentRow(document: NewDocument): Omit<DocumentRow, 'number' | 'retries' | 'sending'> {
   const { record, ubl, now } = document;
-  // State, direction, id and time are columns; what is left is never read by the database.
-  const { id, created_at, state, direction, ...rest } = record;
+  // State, direction, id and time are columns, attachments a table; what is left is never read by the database.
+  const { id, created_at, state, direction, attachments, ...rest } = record;
   return {
     id: document.id,
     company_id: document.companyId,
     direction: document.direction,
     state: document.state,
-    document_type: record.document_type,
+    document_type: record.document_type ?? 'INVOICE',
     created_at: now,
     invoice_id: record.invoice_id ?? null,
     invoice_date: record.invoice_date ?? null,

@@ -1,4 +1,4 @@
-import type { DocumentInput } from '../../document/document.js';
+import type { AnyDocumentInput } from '../../document/document.js';
 import { ServiceError } from '../../service-error.js';
 import { readUbl } from '../../ubl/read-ubl.js';
 import { toUbl } from '../../ubl/to-ubl.js';
@@ -43,7 +43,7 @@ const NAMESPACES = {
  * @param invoice a Document, or UBL as text or bytes
  * @throws ServiceError 422 or 406 for what is no Document, as `toUbl`; 415 for what is no UBL invoice or credit note
  */
-export function toCii(invoice: DocumentInput | string | Uint8Array): Cii {
+export function toCii(invoice: AnyDocumentInput | string | Uint8Array): Cii {
   const ubl = typeof invoice === 'string' || invoice instanceof Uint8Array ? invoice : toUbl(invoice).xml;
   const read = readUbl(ubl);
   if (!read.ok) {

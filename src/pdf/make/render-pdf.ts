@@ -1,6 +1,6 @@
 import { isCalendarDate } from '../../document/is-calendar-date.js';
 import { toCii } from '../../cii/write/to-cii.js';
-import type { DocumentInput } from '../../document/document.js';
+import type { AnyDocumentInput } from '../../document/document.js';
 import type { Language } from '../../render/languages.js';
 import { invoicePage, type InvoicePage } from '../../render/render-invoice.js';
 import { dateAt, elementAt, textAt } from '../../ubl/ubl-element.js';
@@ -49,7 +49,7 @@ export type AttachedForm = (typeof ATTACHED_FORMS)[number];
  * @throws RangeError when there is no such language, or no such form to attach
  */
 export function renderPdf(
-  invoice: DocumentInput | string | Uint8Array,
+  invoice: AnyDocumentInput | string | Uint8Array,
   { attach, ...options }: PdfOptions = {},
 ): Uint8Array {
   if (attach !== undefined && !ATTACHED_FORMS.includes(attach)) {

@@ -2,7 +2,7 @@ import { fromUbl } from '../../check/from-ubl.js';
 import { validateJson } from '../../check/validate-json.js';
 import { validateUbl } from '../../check/validate-ubl.js';
 import { fromCii, isCii } from '../../cii/read/from-cii.js';
-import type { DocumentInput } from '../../document/document.js';
+import type { AnyDocumentInput, DocumentInput } from '../../document/document.js';
 import { ServiceError } from '../../service-error.js';
 import type { TotalMismatch } from '../../totals/check-totals.js';
 import { ublKindOf } from '../../ubl/document-element.js';
@@ -79,7 +79,8 @@ export async function fromPdf(pdf: Uint8Array, options: FromPdfOptions = {}): Pr
   }
   const ubl = missing.some(({ pointer }) => ESSENTIAL.test(pointer)) ? undefined : validUbl(document);
   const found = {
-    document,
+    // Rates of tax_details are texts, and there is no other value that the types of the client do not know.
+    document: document as DocumentInput,
     source: 'text',
     file: null,
     fields,
@@ -176,7 +177,7 @@ function ublAsItIs(xml: Uint8Array): string | undefined {
 }
 
 /** The UBL of a Document that passes every layer; undefined for one that does not. */
-function validUbl(document: DocumentInput): string | undefined {
+function validUbl(document: AnyDocumentInput): string | undefined {
   try {
     const { is_valid: isValid, ubl_document: ubl } = validateJson(document);
     return isValid ? (ubl ?? undefined) : undefined;

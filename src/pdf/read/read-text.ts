@@ -1,6 +1,6 @@
 import type { Decimal } from '../../document/decimal.js';
 import { CURRENCIES } from '../../document/choices.js';
-import type { DocumentInput, TaxCode } from '../../document/document.js';
+import type { AnyDocumentInput, TaxCode } from '../../document/document.js';
 import { ServiceError } from '../../service-error.js';
 import { checkTotals } from '../../totals/check-totals.js';
 import { readDocument } from '../../document/read-document.js';
@@ -45,7 +45,7 @@ export interface MissingField {
 
 /** An invoice as it was read from printed text. */
 export interface TextReading {
-  readonly document: DocumentInput;
+  readonly document: AnyDocumentInput;
   readonly fields: readonly PdfField[];
   readonly missing: readonly MissingField[];
 }
@@ -129,7 +129,7 @@ function assemble(
   const noId = parties.isOpen
     ? 'There are two VAT numbers and nothing says whose they are: give vendor_tax_id or customer_tax_id.'
     : 'No VAT number with valid check digits was found.';
-  const document: DocumentInput = {
+  const document: AnyDocumentInput = {
     document_type: isCredit ? 'CREDIT_NOTE' : 'INVOICE',
     vendor_name: notes.take('/vendor_name', parties.vendor.name, 'The name of the seller was not found.'),
     vendor_tax_id: taxId(notes, '/vendor_tax_id', parties.vendor.taxId, hints.vendor_tax_id, noId),
@@ -194,7 +194,7 @@ function taxId(
 }
 
 /** The currency that stands with the amounts, else the one code that is printed. */
-function currencyOf(rows: readonly Row[], sign: DecimalSign, notes: Notes): DocumentInput['currency'] {
+function currencyOf(rows: readonly Row[], sign: DecimalSign, notes: Notes): AnyDocumentInput['currency'] {
   const counts = new Map<string, { count: number; box: Box; text: string }>();
   const add = (code: string, box: Box, text: string, weight: number) => {
     const known = counts.get(code);
@@ -240,7 +240,7 @@ function paymentOf(
   ibans: ReturnType<typeof ibansIn>,
   reference: Found | undefined,
   notes: Notes,
-): DocumentInput['payment_details'] {
+): AnyDocumentInput['payment_details'] {
   const distinct = [...new Map(ibans.map((iban) => [iban.value, iban] as const)).values()];
   const bic = rows.flatMap(({ cells, words }) => {
     const text = words.map((word) => word.text).join(' ');
@@ -262,7 +262,7 @@ function paymentOf(
   return distinct.map((iban) => present({ iban: iban.value, swift, payment_reference: payment }));
 }
 
-function totalFields(totals: SettledTotals | undefined, isCredit: boolean, notes: Notes): DocumentInput {
+function totalFields(totals: SettledTotals | undefined, isCredit: boolean, notes: Notes): AnyDocumentInput {
   const names = {
     subtotal: 'subtotal',
     total_tax: 'totalTax',
@@ -295,7 +295,7 @@ function signed(value: Decimal, isCredit: boolean, totals: SettledTotals): Decim
   return isCredit && totals.invoiceTotal.isNegative() ? value.negated() : value;
 }
 
-function lineFields({ lines, totals }: Amounts, isCredit: boolean, notes: Notes): DocumentInput {
+function lineFields({ lines, totals }: Amounts, isCredit: boolean, notes: Notes): AnyDocumentInput {
   if (lines.length === 0) {
     notes.missing.push({ pointer: '/items', reason: 'No table of lines was found: give the lines.' });
     return {};
@@ -352,7 +352,7 @@ function lineFields({ lines, totals }: Amounts, isCredit: boolean, notes: Notes)
             },
           ],
         }),
-      tax_rate: note('tax_rate', rate?.toFixed()),
+      tax_rate: note('tax_rate', rate?.toFixed(Math.max(2, rate.decimalPlaces()))),
       amount: note('amount', turn(line.amount)?.toFixed(2)),
     });
   });
@@ -374,7 +374,7 @@ const CATEGORIES: readonly (readonly [TaxCode, RegExp])[] = [
 ];
 
 /** Why there is no VAT, where a sentence says so and none is charged. */
-function taxFields(rows: readonly Row[], totals: SettledTotals | undefined, notes: Notes): DocumentInput {
+function taxFields(rows: readonly Row[], totals: SettledTotals | undefined, notes: Notes): AnyDocumentInput {
   if (totals === undefined || !totals.totalTax.isZero()) return {};
   for (const { cells } of rows) {
     for (const cell of cells) {
@@ -394,10 +394,10 @@ function taxFields(rows: readonly Row[], totals: SettledTotals | undefined, note
 
 /** Allowances and charges at the rate with which the VAT comes out. */
 function withAdjustments(
-  document: DocumentInput,
+  document: AnyDocumentInput,
   totals: SettledTotals | undefined,
   notes: Notes,
-): DocumentInput {
+): AnyDocumentInput {
   if (
     totals === undefined ||
     totals.adjustments.length === 0 ||
@@ -412,7 +412,7 @@ function withAdjustments(
       ),
     ),
   ];
-  const candidates = rates.map((rate): DocumentInput => {
+  const candidates = rates.map((rate): AnyDocumentInput => {
     const rows = (isCharge: boolean) => {
       const own = totals.adjustments.filter((each) => each.isCharge === isCharge);
       return own.length === 0
@@ -433,7 +433,7 @@ function withAdjustments(
 }
 
 /** Whether the service calculates the same totals. */
-export function addsUp(document: DocumentInput): boolean {
+export function addsUp(document: AnyDocumentInput): boolean {
   try {
     return checkTotals(readDocument(document)).length === 0;
   } catch (error) {

@@ -1,8 +1,8 @@
 import { TAX_CODES, type TaxCode } from '../../document/choices.js';
-import type { DocumentInput } from '../../document/document.js';
-import { childrenOf, decimalAt, textAt, type UblElement, withoutUndefined } from '../ubl-element.js';
+import type { AnyDocumentInput } from '../../document/document.js';
+import { childrenOf, decimalAt, rateAt, textAt, type UblElement, withoutUndefined } from '../ubl-element.js';
 
-type AllowanceCharges = Pick<DocumentInput, 'allowances' | 'charges'>;
+type AllowanceCharges = Pick<AnyDocumentInput, 'allowances' | 'charges'>;
 
 /** Allowances and charges of the document (BG-20, BG-21) or of a line (BG-27, BG-28). */
 export function allowanceChargesOf(owner: UblElement): AllowanceCharges {
@@ -25,7 +25,7 @@ function allowanceChargeOf(element: UblElement) {
     multiplier_factor: decimalAt(element, 'cbc:MultiplierFactorNumeric'),
     amount: decimalAt(element, 'cbc:Amount'),
     base_amount: decimalAt(element, 'cbc:BaseAmount'),
-    tax_rate: decimalAt(element, 'cac:TaxCategory', 'cbc:Percent'),
+    tax_rate: rateAt(element, 'cac:TaxCategory', 'cbc:Percent'),
     tax_code: knownTaxCode(textAt(element, 'cac:TaxCategory', 'cbc:ID')),
   });
 }

@@ -1,4 +1,4 @@
-import type { DocumentInput } from '../../document/document.js';
+import type { AnyDocumentInput } from '../../document/document.js';
 import {
   attributeOf,
   childrenOf,
@@ -12,7 +12,7 @@ import {
  * Supporting documents (BG-24) with the files embedded in them (BT-125). One with a type code is no such document, but the
  * object that is invoiced (BT-18).
  */
-export function attachmentsOf(root: UblElement): DocumentInput['attachments'] {
+export function attachmentsOf(root: UblElement): AnyDocumentInput['attachments'] {
   const attachments = childrenOf(root, 'cac:AdditionalDocumentReference')
     .filter((reference) => elementAt(reference, 'cbc:DocumentTypeCode') === undefined)
     .flatMap((reference) => {

@@ -1,9 +1,9 @@
-import type { DocumentInput } from '../../document/document.js';
+import type { AnyDocumentInput } from '../../document/document.js';
 import { dateAt, elementAt, textAt, type UblElement } from '../ubl-element.js';
 import { addressOf } from './party.js';
 
 /** Delivery (BG-13, BG-15) and period (BG-14). A UBL does not tell where goods went from where a service was rendered. */
-export function deliveryOf(root: UblElement): DocumentInput {
+export function deliveryOf(root: UblElement): AnyDocumentInput {
   return {
     service_start_date: dateAt(root, 'cac:InvoicePeriod', 'cbc:StartDate'),
     service_end_date: dateAt(root, 'cac:InvoicePeriod', 'cbc:EndDate'),

@@ -1,5 +1,5 @@
 import { Decimal } from '../../document/decimal.js';
-import type { DocumentInput } from '../../document/document.js';
+import type { AnyDocumentInput } from '../../document/document.js';
 import {
   attributeOf,
   childrenOf,
@@ -7,13 +7,14 @@ import {
   decimalAt,
   elementAt,
   linesIn,
+  rateAt,
   textAt,
   type UblElement,
   withoutUndefined,
 } from '../ubl-element.js';
 import { allowanceChargesOf } from './adjustments.js';
 
-type Item = NonNullable<DocumentInput['items']>[number];
+type Item = NonNullable<AnyDocumentInput['items']>[number];
 
 /** The lines (BG-25) in their order. */
 export function linesOf(root: UblElement): Item[] {
@@ -38,7 +39,7 @@ function lineOf(line: UblElement, quantity: UblElement | undefined): Item {
     unit: attributeOf(quantity, 'unitCode'),
     unit_price: unitPriceOf(elementAt(line, 'cac:Price')),
     product_code: textAt(item, 'cac:SellersItemIdentification', 'cbc:ID'),
-    tax_rate: decimalAt(item, 'cac:ClassifiedTaxCategory', 'cbc:Percent'),
+    tax_rate: rateAt(item, 'cac:ClassifiedTaxCategory', 'cbc:Percent'),
     ...allowanceChargesOf(line),
     item_attributes: attributes.length === 0 ? undefined : attributes,
   });

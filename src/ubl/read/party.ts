@@ -1,12 +1,12 @@
 import { formatAddress } from '../../address/format-address.js';
-import type { DocumentInput } from '../../document/document.js';
+import type { AnyDocumentInput } from '../../document/document.js';
 import type { MappingOptions } from '../mapping-options.js';
 import { splitTelephone } from '../split-telephone.js';
 import { childrenOf, elementAt, textAt, type UblElement, withoutUndefined } from '../ubl-element.js';
 import { partyNumbersOf, withScheme } from './party-numbers.js';
 
 /** The seller (BG-4): the vendor. */
-export function sellerOf(root: UblElement, isOutsideVat: boolean, options: MappingOptions): DocumentInput {
+export function sellerOf(root: UblElement, isOutsideVat: boolean, options: MappingOptions): AnyDocumentInput {
   const party = elementAt(root, 'cac:AccountingSupplierParty', 'cac:Party');
   const address = addressOf(elementAt(party, 'cac:PostalAddress'));
   const { taxId, companyId } = partyNumbersOf(
@@ -27,7 +27,7 @@ export function sellerOf(root: UblElement, isOutsideVat: boolean, options: Mappi
 }
 
 /** The buyer (BG-7): the customer, with its Peppol id as the UBL names it. */
-export function buyerOf(root: UblElement, isOutsideVat: boolean, options: MappingOptions): DocumentInput {
+export function buyerOf(root: UblElement, isOutsideVat: boolean, options: MappingOptions): AnyDocumentInput {
   const party = elementAt(root, 'cac:AccountingCustomerParty', 'cac:Party');
   const address = addressOf(elementAt(party, 'cac:PostalAddress'));
   const peppolId = withScheme(elementAt(party, 'cbc:EndpointID'));

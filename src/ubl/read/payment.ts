@@ -1,11 +1,11 @@
-import type { DocumentInput, PaymentDetail } from '../../document/document.js';
+import type { AnyDocumentInput, PaymentDetail } from '../../document/document.js';
 import { childrenOf, dateAt, elementAt, textAt, type UblElement, withoutUndefined } from '../ubl-element.js';
 
 /** Country, check digits and account: what else is no IBAN (ISO 13616). */
 const IBAN = /^[A-Z]{2}\d{2}[A-Z0-9]{8,30}$/;
 
 /** Payment instructions (BG-16) with an account or a reference, terms (BT-20) and the due date (BT-9). */
-export function paymentOf(root: UblElement): DocumentInput {
+export function paymentOf(root: UblElement): AnyDocumentInput {
   const means = childrenOf(root, 'cac:PaymentMeans');
   const details = means.map(paymentDetail).filter((detail) => Object.keys(detail).length > 0);
   const dueDates = means.map((each) => dateAt(each, 'cbc:PaymentDueDate'));

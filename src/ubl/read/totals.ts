@@ -1,10 +1,11 @@
 import { VATEX_CODES } from '../../codes/vatex.js';
-import type { DocumentInput, TaxCode } from '../../document/document.js';
+import type { AnyDocumentInput, TaxCode } from '../../document/document.js';
 import {
   childrenOf,
   decimalAt,
   elementAt,
   linesIn,
+  rateAt,
   taxTotalOf,
   textAt,
   type UblElement,
@@ -13,7 +14,7 @@ import {
 import { knownTaxCode } from './adjustments.js';
 
 /** Totals of the document (BG-22) as the UBL states them. */
-export function totalsOf(root: UblElement): DocumentInput {
+export function totalsOf(root: UblElement): AnyDocumentInput {
   const total = elementAt(root, 'cac:LegalMonetaryTotal');
   return {
     subtotal: decimalAt(total, 'cbc:TaxExclusiveAmount'),
@@ -25,7 +26,7 @@ export function totalsOf(root: UblElement): DocumentInput {
 }
 
 /** VAT of the document: category of the lines (BT-151), reason of an exemption (BT-120, BT-121), rows of BG-23. */
-export function taxOf(root: UblElement): DocumentInput {
+export function taxOf(root: UblElement): AnyDocumentInput {
   const subtotals = childrenOf(taxTotalOf(root), 'cac:TaxSubtotal');
   const categories = subtotals.map((subtotal) => elementAt(subtotal, 'cac:TaxCategory'));
   const reasonCodes = categories.map((category) => textAt(category, 'cbc:TaxExemptionReasonCode'));
@@ -33,7 +34,7 @@ export function taxOf(root: UblElement): DocumentInput {
   const details = subtotals.map((subtotal) =>
     withoutUndefined({
       amount: decimalAt(subtotal, 'cbc:TaxAmount'),
-      rate: decimalAt(subtotal, 'cac:TaxCategory', 'cbc:Percent'),
+      rate: rateAt(subtotal, 'cac:TaxCategory', 'cbc:Percent'),
     }),
   );
   return {

@@ -100,11 +100,11 @@ describe('fromCii()', () => {
         multiplier_factor: '5',
         amount: '10.50',
         base_amount: '210.00',
-        tax_rate: '19',
+        tax_rate: '19.00',
         tax_code: 'S',
       },
     ]);
-    expect(document.charges).toEqual([{ reason: 'Freight', amount: '12.00', tax_rate: '19', tax_code: 'S' }]);
+    expect(document.charges).toEqual([{ reason: 'Freight', amount: '12.00', tax_rate: '19.00', tax_code: 'S' }]);
   });
 
   test('divides the price of a base quantity and takes the attached file', () => {

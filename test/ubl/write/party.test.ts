@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { DocumentInput } from '../../../src/document/document.js';
+import type { AnyDocumentInput } from '../../../src/document/document.js';
 import { readDocument } from '../../../src/document/read-document.js';
 import type { MappingOptions } from '../../../src/ubl/mapping-options.js';
 import { toUblTree } from '../../../src/ubl/to-ubl.js';
@@ -12,7 +12,7 @@ type Role = 'Supplier' | 'Customer';
 
 function partyOf(
   role: Role,
-  fields: Partial<DocumentInput>,
+  fields: Partial<AnyDocumentInput>,
   options: MappingOptions = {},
 ): XmlElement | undefined {
   const document = readDocument({ items: [{ unit_price: 1, tax_rate: 0 }], ...fields });
@@ -52,7 +52,7 @@ describe('identifiers of a party', () => {
     expect(texts[identification]).toBeUndefined();
   });
 
-  it.each<[string, Role, Partial<DocumentInput>, Record<string, string | undefined>]>([
+  it.each<[string, Role, Partial<AnyDocumentInput>, Record<string, string | undefined>]>([
     [
       'a tax number of the seller that is no VAT number is a tax registration (BT-32)',
       'Supplier',
@@ -117,7 +117,7 @@ describe('identifiers of a party', () => {
     expect(texts).toMatchObject({ 'cbc:EndpointID': 'BE0202239951', 'cbc:EndpointID@schemeID': '9925' });
   });
 
-  it.each<[string, Role, Partial<DocumentInput>, string]>([
+  it.each<[string, Role, Partial<AnyDocumentInput>, string]>([
     ['tax id', 'Supplier', { vendor_tax_id: 'FI12345678' }, '/vendor_tax_id'],
     ['VAT number within', 'Customer', { customer_tax_id: 'SE559876543501' }, '/customer_tax_id'],
     ['company id', 'Supplier', { vendor_company_id: '0202.239.951' }, '/vendor_company_id'],
