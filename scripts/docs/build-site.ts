@@ -64,7 +64,10 @@ export function markdownPage(path: string, markdown: string): SitePage {
   const rendered = marked.parse(markdown, { async: false, gfm: true });
   const linked = rendered
     // Files of the repository without a page are named, not linked.
-    .replace(/<a href="(?:CONTRIBUTING|CHANGELOG|SECURITY)(?:\.md)?">([^<]*)<\/a>/g, '$1')
+    .replace(
+      /<a href="(?:\.\.\/)*(?:CONTRIBUTING|CHANGELOG|SECURITY|server\/README)(?:\.md)?">([^<]*)<\/a>/g,
+      '$1',
+    )
     .replace(/<a href="(?:\.\.\/)*([^"#:]+)/g, (link, file: string) => {
       const page = pageOfFile(file);
       return page === undefined ? link : `<a href="${'../'.repeat(path.split('/').length - 1)}${page}`;

@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { html, type Html } from '../../src/html.js';
 
 /** A page of the site. */
@@ -10,24 +11,40 @@ export interface SitePage {
   readonly style?: string;
 }
 
+/** The guides in the order of their reader, with a short name; the others follow under their own title. */
+const GUIDES: Readonly<Record<string, string>> = {
+  backend: 'Backend',
+  'documents-and-ubl': 'Documents and UBL',
+  'results-and-rules': 'Results',
+  pdf: 'PDF',
+  'many-documents': 'Many documents',
+  'command-line': 'Command line',
+  'own-rules': 'Your own rules',
+  'service-rules': 'Service',
+  'service-client': 'Client',
+  'property-tests': 'Property tests',
+  performance: 'Speed',
+};
+
 const NAVIGATION: readonly (readonly [path: string, title: string])[] = [
   ['index.html', 'peppol-preflight'],
-  ['guides/backend.html', 'Backend'],
-  ['guides/documents-and-ubl.html', 'Documents and UBL'],
-  ['guides/results-and-rules.html', 'Results'],
-  ['guides/many-documents.html', 'Many documents'],
-  ['guides/command-line.html', 'Command line'],
-  ['guides/own-rules.html', 'Your own rules'],
-  ['guides/service-rules.html', 'Service'],
-  ['guides/service-client.html', 'Client'],
-  ['guides/property-tests.html', 'Property tests'],
-  ['guides/performance.html', 'Speed'],
+  ...guideLinks(),
   ['architecture.html', 'Architecture'],
   ['rules/index.html', 'Rules'],
   ['releases/index.html', 'Releases'],
   ['api/index.html', 'API'],
   ['playground/index.html', 'Playground'],
 ];
+
+function guideLinks(): readonly (readonly [path: string, title: string])[] {
+  const folder = new URL('../../docs/guides/', import.meta.url);
+  const names = readdirSync(folder).map((file) => file.replace('.md', ''));
+  const others = names.filter((name) => GUIDES[name] === undefined);
+  return [...Object.keys(GUIDES), ...others].map((name) => {
+    const title = /^# (.+)$/m.exec(readFileSync(new URL(`${name}.md`, folder), 'utf8'))?.[1];
+    return [`guides/${name}.html`, GUIDES[name] ?? title ?? name];
+  });
+}
 
 /** The HTML of a page in the frame of the site. Links are relative, so that the site works anywhere, also from a folder. */
 export function framed({ path, title, content, style }: SitePage): string {

@@ -1,6 +1,9 @@
 import { createRequire } from 'node:module';
 
-const manifest = createRequire(import.meta.url)('../../package.json') as { readonly version: string };
+// By the name of the package, which holds wherever the bundle puts this module.
+const manifest = createRequire(import.meta.url)('peppol-preflight/package.json') as {
+  readonly version: string;
+};
 
 /** The version of the installed package. */
 export const { version } = manifest;

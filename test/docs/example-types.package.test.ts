@@ -25,7 +25,7 @@ it('what does not compile is told with its place', () => {
   const broken = new Map([
     [
       'a guide',
-      "import { toUbl } from 'peppol-preflight';\nconsole.log(toUbl({ items: 1 }), (each) => each);\n",
+      "import { toUbl } from 'peppol-preflight';\nconsole.log(toUbl({}, { constructPdf: 1 }), (each) => each);\n",
     ],
   ]);
   expect(typeErrorsOf(broken)).toEqual([

@@ -55,7 +55,7 @@ describe('the site', () => {
     const list = read('api/index.html');
     for (const name of Object.keys(api)) expect(list).toContain(`preflight.html#${name}"`);
     expect(read('api/preflight.html')).toMatch(/id="validateUbl"[^]*The verdict on a UBL invoice/);
-    expect(read('api/preflight.html')).toContain('toUbl(\n  document: DocumentInput,');
+    expect(read('api/preflight.html')).toMatch(/toUbl\(\s*document: unknown,/);
   });
 
   it('has a docstring for everything that a door exports', () => {
