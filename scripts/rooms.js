@@ -30,8 +30,11 @@ export const rooms = {
   compiler: ['schematron', 'runtime', 'xml'],
   evaluation: ['runtime', 'xml', 'issue.ts', 'compiled-files.ts', 'compiled-rules.ts'],
   // What issues say to the writer of a Document.
-  words: ['codes', 'issue.ts'],
+  words: ['codes', 'document', 'issue.ts', 'json-pointer.ts'],
+  // Corrections of issues: JSON Patches on the input, and how they are applied.
+  fixes: ['words', 'totals', 'document', 'address', 'peppol', 'codes', 'issue.ts', 'json-pointer.ts'],
   check: [
+    'fixes',
     'words',
     'evaluation',
     'schema',
@@ -59,6 +62,7 @@ export const rooms = {
   'index.ts': [
     'service',
     'check',
+    'fixes',
     'evaluation',
     'ubl',
     'totals',

@@ -74,6 +74,13 @@ function underivedIssue(role: keyof Participants, document: RoutingFields): Chec
   const field = fieldOf(role, document);
   const value = field === undefined ? undefined : document[field];
   const party = PARTIES[role];
+  if (field === 'customer_peppol_id') {
+    return participantIssue(role, 'participant-missing', {
+      field,
+      problem: `${field} is ${JSON.stringify(value)}, which is not of the form scheme:identifier`,
+      remedy: `write ${field} as scheme:identifier, such as 0208:0123456749`,
+    });
+  }
   return participantIssue(role, 'participant-missing', {
     field: field ?? FIELDS[role][0],
     problem:

@@ -1,4 +1,5 @@
 import type { ReadOptions } from '../document/read-document.js';
+import { fixIssues } from '../fixes/fix-issues.js';
 import { type CheckIssue, createCheckIssue, type Issue } from '../issue.js';
 import type { Totals } from '../totals/totals.js';
 import type { MappingOptions } from '../ubl/mapping-options.js';
@@ -72,6 +73,7 @@ export function check(input: unknown, options: CheckOptions = {}): CheckResult {
 
 /** What each stage of a check found; those of the UBL are absent when the input is not an object. */
 export interface Stages {
+  readonly input: unknown;
   readonly prepared: PreparedDocument;
   readonly routing?: ParticipantsCheck;
   readonly judged?: JudgedUbl;
@@ -86,21 +88,26 @@ export function runStages(
   if (options.peppolIds !== undefined) assertPeppolIds('options.peppolIds', options.peppolIds);
   const prepared = prepareDocument(input, options);
   const { content } = prepared;
-  if (content === undefined) return { prepared };
+  if (content === undefined) return { input, prepared };
   return {
+    input,
     prepared,
     routing: checkParticipants(content.document, options),
     judged: judgeContent({ ...content, input }, options),
   };
 }
 
-/** Everything that is wrong, each issue under the one that it follows from. */
-export function issuesOf({ prepared, routing, judged }: Stages): readonly CheckIssue[] {
-  return groupIssues([
+/** Everything that is wrong, each issue under the one that it follows from, with its fixes. */
+export function issuesOf({ prepared, routing, judged, input }: Stages): readonly CheckIssue[] {
+  const { content, requestIssues } = prepared;
+  const issues = [
     ...issuesOfPreparation(prepared),
     ...(routing?.issues ?? []),
     ...(judged === undefined ? [] : [...judged.issues, ...(judged.beyondSchema?.() ?? [])].map(toCheckIssue)),
-  ]);
+  ];
+  return groupIssues(
+    content === undefined ? issues : fixIssues(issues, { ...content, input, requestIssues }),
+  );
 }
 
 /** The UBL of a Document with what its schema and the rules say about it. */

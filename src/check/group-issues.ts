@@ -12,7 +12,9 @@ export function groupIssues(issues: readonly CheckIssue[]): readonly CheckIssue[
   for (const issue of issues.toSorted(byRank)) {
     const cause = causes.find(({ issue: other }) => follows(issue, other));
     if (cause === undefined) causes.push({ issue, consequences: [] });
-    else cause.consequences.push(issue);
+    else if (![cause.issue, ...cause.consequences].some((other) => isSame(issue, other)))
+      // A total that follows from a field that cannot be read is not known before that is corrected.
+      cause.consequences.push(issue.stage === 'totals' ? { ...issue, fixes: [] } : issue);
   }
   return causes.map(({ issue, consequences }) => ({
     ...issue,
@@ -39,8 +41,14 @@ function byRank(one: CheckIssue, other: CheckIssue): number {
   );
 }
 
+/** Whether two issues say the same about a field, which stands in the UBL in several places. */
+function isSame(one: CheckIssue, other: CheckIssue): boolean {
+  return one.rule_id === other.rule_id && one.pointer === other.pointer && one.problem === other.problem;
+}
+
 function follows(issue: CheckIssue, cause: CheckIssue): boolean {
   if (issue.stage === 'request') return false;
+  if (isMeantFor(cause, issue.pointer)) return true;
   if (cause.pointer === issue.pointer && (isField(issue.pointer) || cause.stage === 'request')) return true;
   switch (cause.stage) {
     case 'request':
@@ -65,6 +73,16 @@ function follows(issue: CheckIssue, cause: CheckIssue): boolean {
   }
 }
 
+/** Whether an issue is about a field whose name probably means another one. */
+function isMeantFor({ pointer, fixes }: CheckIssue, other: string): boolean {
+  return (
+    pointer !== other &&
+    fixes.some(({ patch }) =>
+      patch.some((each) => each.op === 'move' && each.from === pointer && each.path === other),
+    )
+  );
+}
+
 /** Whether a pointer leads to a value, not to the whole Document or a list. */
 function isField(pointer: string): boolean {
   return pointer !== '' && !LISTS.test(pointer);
@@ -79,6 +97,8 @@ function isAround(outer: string, inner: string): boolean {
 
 /** Whether what a field that cannot be read would have said decides the field of an issue. */
 function decides({ pointer: cause }: CheckIssue, { pointer }: CheckIssue): boolean {
+  // Without lines there is nothing to say of the document as a whole, either.
+  if (cause === '/items' && pointer === '') return true;
   if (decidesTotals(cause)) return isCalculated(pointer) || TOTALS.test(pointer);
   return PARTIES.some((fields) => fields.includes(cause) && fields.includes(pointer));
 }

@@ -88,24 +88,29 @@ const EXPONENT = /^[+-]?\d{1,20}(\.\d{1,20})?[eE][+-]?\d{1,2}$/;
 
 /** What the writer of a text that is no decimal probably meant, as the second half of a sentence. */
 export function suggestDecimal(text: string): string {
-  const written = (suggestion: string) => `write ${JSON.stringify(suggestion)}`;
-  if (text.length > MAX_LENGTH) return IN_GENERAL;
+  const [one, other] = meantDecimals(text);
+  if (one === undefined) return IN_GENERAL;
+  if (other !== undefined)
+    return `write ${JSON.stringify(one)}, or ${JSON.stringify(other)} if the comma groups thousands`;
+  return `write ${JSON.stringify(one)}${EXPONENT.test(text) ? ', without an exponent' : ''}`;
+}
+
+/** The decimals that the writer of a text that is none may have meant, the likelier first; none where nothing can be guessed. */
+export function meantDecimals(text: string): readonly string[] {
+  if (text.length > MAX_LENGTH) return [];
   if (EXPONENT.test(text)) {
     const plain = new Decimal(text).toFixed();
-    return plain.length > MAX_DECIMAL ? IN_GENERAL : `${written(plain)}, without an exponent`;
+    return plain.length > MAX_DECIMAL ? [] : [plain];
   }
-  const [, sign = '', number = ''] = /^([+-]?)[\p{Sc}\s]*(\S[^\p{Sc}]*?)[\p{Sc}\s]*$/u.exec(text) ?? [];
+  const [, sign = '', number = ''] = /^([+-]?)[\p{Sc}\s]*(\S[^\p{Sc}%]*?)[\p{Sc}\s%]*$/u.exec(text) ?? [];
   // A lone comma before three digits is a decimal comma in one country and groups thousands in another.
-  if (/^[1-9]\d{0,2},\d{3}$/.test(number)) {
-    const [as, or] = ['.', ''].map((mark) => JSON.stringify(sign + number.replace(',', mark)));
-    return `write ${as}, or ${or} if the comma groups thousands`;
-  }
-  if (/^\d+,\d+$/.test(number)) return written(sign + number.replace(',', '.'));
+  if (/^[1-9]\d{0,2},\d{3}$/.test(number)) return ['.', ''].map((mark) => sign + number.replace(',', mark));
+  if (/^\d+,\d+$/.test(number)) return [sign + number.replace(',', '.')];
   if (/^\d{1,3}([ \u00a0\u202f'’.]\d{3})+(,\d+)?$/.test(number))
-    return written(sign + number.replace(/[^\d,]/g, '').replace(',', '.'));
+    return [sign + number.replace(/[^\d,]/g, '').replace(',', '.')];
   if (/^\d{1,3}([ \u00a0\u202f'’,]\d{3})+(\.\d+)?$/.test(number))
-    return written(sign + number.replace(/[^\d.]/g, ''));
+    return [sign + number.replace(/[^\d.]/g, '')];
   if (/^(\d+\.?|\.\d+)$/.test(number) || /^\d+\.\d+$/.test(number))
-    return written(sign + number.replace(/^\./, '0.').replace(/\.$/, ''));
-  return IN_GENERAL;
+    return [sign + number.replace(/^\./, '0.').replace(/\.$/, '')];
+  return [];
 }

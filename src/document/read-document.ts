@@ -8,6 +8,7 @@ import {
   strictDocumentSchema,
   tolerantDocumentSchema,
 } from './document.js';
+import { fieldNames } from './known-fields.js';
 import { type RequestIssue, requestCheckIssue, toRequestIssues, toViolation } from './request-issues.js';
 
 /** How a Document is to be read. */
@@ -64,7 +65,7 @@ export function readFields(input: unknown, { strict = false }: ReadOptions = {})
   if (parsed.success && (parsed.data.items ?? undefined) !== undefined)
     return { document: withDefaults(parsed.data), issues: [] };
   const problems = parsed.error?.issues ?? [];
-  const issues = toRequestIssues(problems, input);
+  const issues = toRequestIssues(problems, input, fieldNames);
   if (typeof input !== 'object' || input === null || Array.isArray(input))
     return { document: undefined, issues };
   return { document: readTheRest(input, problems), issues };
@@ -73,11 +74,15 @@ export function readFields(input: unknown, { strict = false }: ReadOptions = {})
 type Path = readonly PropertyKey[];
 
 /** Reads an object without the fields at the given places; where that is not enough, without the top-level fields around them. */
-function readTheRest(input: object, problems: readonly { readonly path: Path }[]): Document {
+function readTheRest(
+  input: object,
+  problems: readonly { readonly path: Path; readonly code: string }[],
+): Document {
   const schema = tolerantDocumentSchema();
   const withoutFields = leaveOut(
     input,
-    problems.map(({ path }) => path),
+    // Unknown fields are ignored in any case; what they stand in is not to be left out.
+    problems.filter(({ code }) => code !== 'unrecognized_keys').map(({ path }) => path),
   );
   const once = schema.safeParse(withoutFields);
   if (once.success) return withDefaults(once.data);

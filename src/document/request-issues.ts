@@ -2,6 +2,8 @@ import type * as z from 'zod';
 import { type CheckIssue, createCheckIssue, type IssueText, messageOf } from '../issue.js';
 import { toPointer } from '../json-pointer.js';
 import type { RequestViolation } from '../service-error.js';
+import { meantBase64, meantChoice, meantDay, type Meaning, meantInteger, meantText } from './meant-value.js';
+import { meantDecimals } from './read-decimal.js';
 
 /** A field that cannot be read. */
 export interface RequestIssue extends IssueText {
@@ -9,6 +11,10 @@ export interface RequestIssue extends IssueText {
   readonly path: readonly (string | number)[];
   /** Kind of violation by the name that the service uses: `missing`, `string_type`, `decimal_parsing`, … */
   readonly type: string;
+  /** The values that were probably meant, the likeliest first. */
+  readonly meant?: readonly Meaning[];
+  /** The name of a field that was probably meant: of an unknown field the known one, of a missing field the one that is there. */
+  readonly meantName?: string;
 }
 
 /** Violations that one answer lists: more than anybody corrects at a time, few enough for an answer to stay small. */
@@ -20,20 +26,25 @@ export const MAX_VIOLATIONS = 1000;
  *
  * @param issues what zod found, with the input reported
  * @param input the whole Document, for `items`, which is required here
+ * @param names knows which field a name probably means
  */
 export function toRequestIssues(
   issues: readonly z.core.$ZodIssue[],
   input: unknown,
+  names: FieldNames,
 ): readonly RequestIssue[] {
-  const found = issues.flatMap(toRequestIssue);
+  const found = issues.flatMap((issue) => toRequestIssue(issue, input, names));
   if (isObject(input) && (input.items ?? null) === null)
-    found.push({
-      path: ['items'],
-      type: 'missing',
-      problem: 'items is missing',
-      remedy: 'give at least one line',
-    });
+    found.push(missingField(['items'], { owner: input, remedy: 'give at least one line' }, names));
   return found.length > MAX_VIOLATIONS ? [...found.slice(0, MAX_VIOLATIONS), THERE_ARE_MORE] : found;
+}
+
+/** What is known of the names of fields. */
+export interface FieldNames {
+  /** The known field that an unknown one probably means. */
+  readonly nearest: (path: readonly PropertyKey[], name: string) => string | undefined;
+  /** The unknown field of an object that probably means a known one. */
+  readonly misspelt: (owner: object, name: string) => string | undefined;
 }
 
 const THERE_ARE_MORE: RequestIssue = {
@@ -59,19 +70,80 @@ export function requestCheckIssue({ path, problem, remedy }: RequestIssue): Chec
   });
 }
 
-function toRequestIssue(issue: z.core.$ZodIssue): RequestIssue[] {
+function toRequestIssue(issue: z.core.$ZodIssue, document: unknown, names: FieldNames): RequestIssue[] {
   const path = issue.path.map((key) => (typeof key === 'number' ? key : String(key)));
   const field = nameOf(path);
   if (issue.code === 'unrecognized_keys') {
     const owner = path.length === 0 ? 'a Document' : field;
-    return issue.keys.map((key) => ({
-      path: [...path, key],
-      type: 'extra_forbidden',
-      problem: `${describeValue(key)} is not a field of ${owner}`,
-      remedy: 'remove it or correct its name',
-    }));
+    return issue.keys.map((key) => {
+      const meantName = names.nearest(path, key);
+      return {
+        path: [...path, key],
+        type: 'extra_forbidden',
+        problem: `${describeValue(key)} is not a field of ${owner}`,
+        remedy:
+          meantName === undefined
+            ? 'remove it or correct its name'
+            : `did you mean ${meantName}? Rename or remove it`,
+        ...(meantName !== undefined && { meantName }),
+      };
+    });
   }
-  return [{ path, ...explain(issue, field) }];
+  const explained = { path, ...explain(issue, field) };
+  const owner = path.slice(0, -1).reduce<unknown>(memberOf, document);
+  if (explained.type === 'missing' && isObject(owner))
+    return [missingField(path, { owner, remedy: explained.remedy }, names)];
+  const meant = meaningOf(issue, path.at(-1));
+  return [meant.length === 0 ? explained : { ...explained, meant }];
+}
+
+function memberOf(value: unknown, key: string | number): unknown {
+  return typeof value === 'object' && value !== null
+    ? (value as Readonly<Record<string, unknown>>)[key]
+    : undefined;
+}
+
+function missingField(
+  path: readonly (string | number)[],
+  { owner, remedy }: { readonly owner: object; readonly remedy: string },
+  names: FieldNames,
+): RequestIssue {
+  const name = String(path.at(-1));
+  const meantName = names.misspelt(owner, name);
+  return {
+    path,
+    type: 'missing',
+    problem: `${nameOf(path)} is missing`,
+    remedy:
+      meantName === undefined ? remedy : `rename ${nameOf([...path.slice(0, -1), meantName])} to ${name}`,
+    ...(meantName !== undefined && { meantName }),
+  };
+}
+
+/** Fields with a percentage. */
+const PERCENTAGES: ReadonlySet<unknown> = new Set(['tax_rate', 'rate', 'multiplier_factor']);
+
+function meaningOf(issue: z.core.$ZodIssue, name: string | number | undefined): readonly Meaning[] {
+  const { input } = issue;
+  const one = (meaning: Meaning | undefined): readonly Meaning[] => (meaning === undefined ? [] : [meaning]);
+  if (issue.code === 'invalid_value') return one(meantChoice(input, issue.values));
+  if (issue.code === 'invalid_type') {
+    if (issue.expected === 'string') return one(meantText(input));
+    return issue.expected === 'int' || issue.expected === 'number' ? one(meantInteger(input)) : [];
+  }
+  if (issue.code !== 'custom' || typeof input !== 'string') return [];
+  if (issue.params?.type === 'date_from_datetime_parsing') return one(meantDay(input));
+  if (issue.params?.type === 'base64') return one(meantBase64(input.replace(/\s+/g, '')));
+  if (issue.params?.type !== 'decimal_parsing') return [];
+  const texts = meantDecimals(input.trim());
+  const isPercentage = PERCENTAGES.has(name);
+  const isSure = texts.length === 1 && !/\p{Sc}/u.test(input) && (isPercentage || !input.includes('%'));
+  return texts.map((text) => ({ value: isPercentage ? withTwoDecimals(text) : text, isSure }));
+}
+
+function withTwoDecimals(text: string): string {
+  const [whole = '', decimals = ''] = text.split('.');
+  return `${whole}.${decimals.padEnd(2, '0')}`;
 }
 
 function explain(issue: z.core.$ZodIssue, field: string): Omit<RequestIssue, 'path'> {
@@ -100,11 +172,7 @@ function explain(issue: z.core.$ZodIssue, field: string): Omit<RequestIssue, 'pa
         remedy: remedyOfObject(input, 'decimal_type') ?? 'write digits with a point, such as "12.50"',
       };
     case 'invalid_value':
-      return {
-        type: 'enum',
-        problem: `${field} is ${found}`,
-        remedy: `use one of ${listValues(issue.values)}`,
-      };
+      return { type: 'enum', problem: `${field} is ${found}`, remedy: choiceRemedy(input, issue.values) };
     case 'too_small':
       return issue.origin === 'array'
         ? { type: 'too_short', problem: `${field} is empty`, remedy: 'give at least one line' }
@@ -119,12 +187,15 @@ function explain(issue: z.core.$ZodIssue, field: string): Omit<RequestIssue, 'pa
         problem: `${field} is ${found}, which is too large`,
         remedy: 'give a smaller number',
       };
-    case 'custom':
+    case 'custom': {
+      const type = String(issue.params?.type ?? 'value_error');
+      const day = type === 'date_from_datetime_parsing' ? meantDay(String(input)) : undefined;
       return {
-        type: String(issue.params?.type ?? 'value_error'),
+        type,
         problem: `${field} ${issue.message}`,
-        remedy: String(issue.params?.remedy ?? 'correct it'),
+        remedy: day === undefined ? String(issue.params?.remedy ?? 'correct it') : `write "${day.value}"`,
       };
+    }
     default:
       return {
         type: 'value_error',
@@ -145,11 +216,19 @@ const EXPECTED: Readonly<Record<string, readonly [words: string, type: string, r
 
 /** Objects of a program that have a text of their own: which call gives it. */
 function remedyOfObject(input: unknown, type: string): string | undefined {
-  if (input instanceof Date && type === 'string_type')
-    return 'write the day as text, such as date.toISOString().slice(0, 10)';
-  if (type === 'decimal_type' && isObject(input) && typeof input.toFixed === 'function')
-    return 'write its digits as text, such as amount.toFixed()';
-  return undefined;
+  if (input instanceof Date)
+    return type === 'string_type'
+      ? 'write the day as text, such as date.toISOString().slice(0, 10)'
+      : undefined;
+  if (typeof input === 'bigint') return 'write its digits as text: String(value)';
+  if (!isObject(input)) return undefined;
+  if (type === 'decimal_type' && isDecimalLike(input))
+    return 'write its digits as text, such as value.toFixed(2) or String(value)';
+  // An object of a library for money, or a text in an object.
+  const hasText = typeof input.toString === 'function' && input.toString !== Object.prototype.toString;
+  return hasText && (type === 'decimal_type' || type === 'string_type')
+    ? 'write its text: String(value)'
+    : undefined;
 }
 
 /** The field as one would write it in code: `items[0].quantity`. */
@@ -165,16 +244,28 @@ function describeValue(input: unknown): string {
   if (input === null) return 'null';
   if (Array.isArray(input)) return 'an array';
   if (input instanceof Date) return 'a Date';
-  if (typeof input === 'object') return 'an object';
+  if (isObject(input)) return isDecimalLike(input) ? 'a decimal object' : 'an object';
   if (typeof input === 'string') return JSON.stringify(input.length > 60 ? `${input.slice(0, 60)}…` : input);
   if (typeof input === 'function') return 'a function';
   return `the ${typeof input} ${(input as number | boolean | bigint | symbol | undefined)?.toString() ?? ''}`;
+}
+
+function choiceRemedy(input: unknown, values: readonly z.core.util.Primitive[]): string {
+  const meant = meantChoice(input, values);
+  if (meant === undefined) return `use one of ${listValues(values)}`;
+  return meant.isSure
+    ? `write ${meant.value}`
+    : `did you mean ${meant.value}? Use one of ${listValues(values)}`;
 }
 
 /** Long lists (exemption reason codes) are cut: nobody reads ninety codes in an error. */
 function listValues(values: readonly z.core.util.Primitive[]): string {
   const shown = values.slice(0, 15).map(String).join(', ');
   return values.length > 15 ? `${shown}, … (${values.length} in all)` : shown;
+}
+
+function isDecimalLike(value: Record<string, unknown>): boolean {
+  return typeof value.toFixed === 'function';
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

@@ -76,15 +76,18 @@ const AMOUNT_IN_PROBLEM = /-?\d+\.\d+/;
 
 function decimalProblem({ value, problem }: WordingPlace): string {
   const amount = AMOUNT_IN_PROBLEM.exec(problem)?.[0] ?? '';
-  const isGiven = (typeof value === 'string' || typeof value === 'number') && !isAbsent(value);
-  return isGiven
+  return hasMoreDecimals(value)
     ? '{field} is {value}, which has more than two decimals'
     : `The amount ${amount}, calculated for {field}, has more than two decimals`;
 }
 
 function decimalRemedy({ value }: WordingPlace): string {
-  const isGiven = (typeof value === 'string' || typeof value === 'number') && !isAbsent(value);
-  return isGiven
+  return hasMoreDecimals(value)
     ? 'round {field} to two decimals'
     : 'round the amounts that it is calculated from to two decimals';
+}
+
+/** Whether it is the field that has too many decimals, and not what is calculated for it. */
+function hasMoreDecimals(value: unknown): boolean {
+  return (typeof value === 'string' || typeof value === 'number') && /\.\d{3,}|e-/i.test(String(value));
 }

@@ -1,7 +1,9 @@
+import { misspeltField } from '../document/known-fields.js';
 import { createIssue, type Issue } from '../issue.js';
+import { fromPointer, toPointer } from '../json-pointer.js';
 import { amountWording } from './amount-wording.js';
 import { codeWording } from './code-wording.js';
-import { fieldName, parentPointer, shownValue, valueAt } from './field-names.js';
+import { fieldName, isAbsent, parentPointer, shownValue, valueAt } from './field-names.js';
 import { identifierWording } from './identifier-wording.js';
 import { nationalWording } from './national-wording.js';
 import { partyWording } from './party-wording.js';
@@ -27,7 +29,7 @@ function wordsOf(issue: Issue, document: unknown): DocumentWords {
     pointer: pointer ?? '',
     value: valueAt(document, pointer ?? ''),
   };
-  if (wording === undefined) return { pointer, problem, remedy: fieldRemedy(issue) };
+  if (wording === undefined) return wordsWithoutWording(issue, at);
   const field = typeof wording.field === 'function' ? wording.field(at) : (wording.field ?? at.pointer);
   const there: WordingPlace = { ...at, pointer: field, value: valueAt(document, field) };
   const say = (
@@ -36,15 +38,33 @@ function wordsOf(issue: Issue, document: unknown): DocumentWords {
   return {
     pointer: field === '' ? undefined : field,
     problem: say(wording.problem) ?? problem,
-    remedy: say(wording.remedy) ?? remedy,
+    remedy: misspeltRemedy(there, say(wording.remedy) ?? remedy),
   };
 }
 
-/** A remedy that speaks of an element is replaced by one that names the field. */
-function fieldRemedy({ remedy, pointer }: Issue): string {
-  const namesElement = /\bc[ab]c:|\battribute\b/.test(remedy);
-  return namesElement && pointer !== undefined && pointer !== '' ? `correct ${fieldName(pointer)}` : remedy;
+/** Where the field is missing and one of a similar name is there, that one is what was meant. */
+function misspeltRemedy({ document, pointer, value }: WordingPlace, remedy: string): string {
+  const owner = isAbsent(value) && pointer !== '' ? valueAt(document, parentPointer(pointer)) : undefined;
+  if (typeof owner !== 'object' || owner === null) return remedy;
+  const name = fromPointer(pointer).at(-1) ?? '';
+  const misspelt = misspeltField(owner, name);
+  if (misspelt === undefined) return remedy;
+  return `rename ${fieldName(parentPointer(pointer) + toPointer([misspelt]))} to ${name}, or ${remedy}`;
 }
+
+/** What speaks of elements is put in the name of the field that the element is made from. */
+function wordsWithoutWording({ pointer, problem, remedy }: Issue, at: WordingPlace): DocumentWords {
+  if (pointer === undefined || pointer === '') return { pointer, problem, remedy };
+  const field = fieldName(pointer);
+  const isMissing = isAbsent(at.value);
+  return {
+    pointer,
+    problem: ELEMENT.test(problem) ? `${field} ${isMissing ? 'is missing' : 'has no usable value'}` : problem,
+    remedy: misspeltRemedy(at, ELEMENT.test(remedy) ? `${isMissing ? 'give' : 'correct'} ${field}` : remedy),
+  };
+}
+
+const ELEMENT = /\bc[ab]c:|\battribute\b/;
 
 function fill(text: string | undefined, { pointer, value }: WordingPlace): string | undefined {
   return text

@@ -21,13 +21,14 @@ describe('suggestDecimal()', () => {
     ['-$5', 'write "-5"'],
     ['.5', 'write "0.5"'],
     ['12.', 'write "12"'],
+    ['5 %', 'write "5"'],
     ['1e3', 'write "1000", without an exponent'],
     ['1.5E-3', 'write "0.0015", without an exponent'],
   ])('tells what %j means', (text, suggestion) => {
     expect(suggestDecimal(text)).toBe(suggestion);
   });
 
-  it.each(['ten', '--5', '0x10', '1_000', '12,34,56', '1e99', '1e-60', '5 %', '1/2', '9'.repeat(100)])(
+  it.each(['ten', '--5', '0x10', '1_000', '12,34,56', '1e99', '1e-60', '1/2', '9'.repeat(100)])(
     'makes no guess at %j',
     (text) => {
       expect(suggestDecimal(text)).toBe(NO_GUESS);

@@ -1,0 +1,180 @@
+import type * as z from 'zod';
+import { nearest } from '../codes/nearest.js';
+import { toPointer } from '../json-pointer.js';
+import { documentSchema } from './document.js';
+
+/** A field that the service does not know, and so ignores. */
+export interface UnknownField {
+  /** JSON pointer of the object that has it. */
+  readonly owner: string;
+  readonly name: string;
+  /** The known field of that object that is probably meant. */
+  readonly meant: string | undefined;
+}
+
+/** Unknown fields that are listed: more than anybody corrects at a time. */
+const MOST = 100;
+
+/** The fields of a Document and of its parts that the service does not know, in document order. */
+export function unknownFields(input: unknown): readonly UnknownField[] {
+  const found: UnknownField[] = [];
+  visit(documentSchema(), input, [], found);
+  return found;
+}
+
+/** What is known of the names of fields, for issues. */
+export const fieldNames = {
+  nearest: (path: readonly PropertyKey[], name: string): string | undefined => {
+    const known = knownFieldsAt(path);
+    return known === undefined ? undefined : nearestField(name, known);
+  },
+  misspelt: misspeltField,
+};
+
+/** The fields of the object at a path of a Document. */
+function knownFieldsAt(path: readonly PropertyKey[]): ReadonlySet<string> | undefined {
+  let inner = withoutWrappers(documentSchema());
+  for (const key of path) {
+    const next: z.core.$ZodType | undefined =
+      inner.type === 'array'
+        ? (inner as z.core.$ZodArrayDef).element
+        : inner.type === 'object'
+          ? (inner as z.core.$ZodObjectDef).shape[String(key)]
+          : undefined;
+    if (next === undefined) return undefined;
+    inner = withoutWrappers(next);
+  }
+  return inner.type === 'object' ? new Set(Object.keys((inner as z.core.$ZodObjectDef).shape)) : undefined;
+}
+
+/** The unknown field of an object that probably means a known one which the object does not have. */
+export function misspeltField(owner: object, name: string): string | undefined {
+  const known = fieldsByName().get(name) ?? [];
+  return known.length === 0
+    ? undefined
+    : Object.keys(owner).find(
+        (key) =>
+          !known.some((fields) => fields.has(key)) &&
+          known.some((fields) => nearestField(key, fields) === name),
+      );
+}
+
+/** The known fields of each object that has a field of some name. */
+let ownersOfFields: ReadonlyMap<string, readonly ReadonlySet<string>[]> | undefined;
+
+function fieldsByName(): ReadonlyMap<string, readonly ReadonlySet<string>[]> {
+  if (ownersOfFields !== undefined) return ownersOfFields;
+  const owners = new Map<string, ReadonlySet<string>[]>();
+  const collect = (schema: z.core.$ZodType): void => {
+    const inner = withoutWrappers(schema);
+    if (inner.type === 'array') collect((inner as z.core.$ZodArrayDef).element);
+    if (inner.type !== 'object') return;
+    const { shape } = inner as z.core.$ZodObjectDef;
+    const names = new Set(Object.keys(shape));
+    for (const [name, member] of Object.entries(shape)) {
+      owners.set(name, [...(owners.get(name) ?? []), names]);
+      collect(member);
+    }
+  };
+  collect(documentSchema());
+  return (ownersOfFields = owners);
+}
+
+function visit(
+  schema: z.core.$ZodType,
+  value: unknown,
+  path: readonly PropertyKey[],
+  found: UnknownField[],
+): void {
+  if (typeof value !== 'object' || value === null || found.length >= MOST) return;
+  const inner = withoutWrappers(schema);
+  if (inner.type === 'array' && Array.isArray(value)) {
+    const { element } = inner as z.core.$ZodArrayDef;
+    for (const [index, part] of (value as unknown[]).entries()) visit(element, part, [...path, index], found);
+    return;
+  }
+  if (inner.type !== 'object' || Array.isArray(value)) return;
+  const { shape } = inner as z.core.$ZodObjectDef;
+  const names = new Set(Object.keys(shape));
+  for (const [name, member] of Object.entries(value)) {
+    const known = Object.hasOwn(shape, name) ? shape[name] : undefined;
+    if (known !== undefined) visit(known, member, [...path, name], found);
+    else if (found.length < MOST)
+      found.push({ owner: toPointer(path), name, meant: nearestField(name, names) });
+  }
+}
+
+/** Without `optional` and `nullable`. */
+function withoutWrappers(schema: z.core.$ZodType): z.core.$ZodTypeDef {
+  const { def } = schema._zod;
+  const { type } = def;
+  return type === 'optional' || type === 'nullable'
+    ? withoutWrappers((def as z.core.$ZodOptionalDef).innerType)
+    : def;
+}
+
+/**
+ * The known field that an unknown one probably means: the same letters in another writing (`taxRate`), at most two letters
+ * wrong, or a usual other name (`price`).
+ */
+export function nearestField(name: string, known: ReadonlySet<string>): string | undefined {
+  const folded = fold(name);
+  for (const each of known) if (fold(each) === folded) return each;
+  const other = OTHER_NAMES.get(folded)?.find((each) => known.has(each));
+  return other ?? nearest(name, known);
+}
+
+function fold(name: string): string {
+  return name
+    .slice(0, LONGEST_NAME)
+    .replaceAll(/[^\p{L}\p{N}]/gu, '')
+    .toLowerCase();
+}
+
+const LONGEST_NAME = 100;
+
+/** What other invoice formats and programs call a field. */
+const OTHER_NAMES: ReadonlyMap<string, readonly string[]> = new Map(
+  Object.entries({
+    items: 'lines lineitems invoicelines positions',
+    tax_rate: 'vat vatrate rate taxpercent vatpercent taxpercentage vatpercentage percent',
+    rate: 'taxrate vatrate percent',
+    unit_price: 'price unitprice netprice priceperunit',
+    quantity: 'qty count number invoicedquantity',
+    description: 'name title itemname text',
+    amount: 'total linetotal netamount lineamount lineextensionamount value',
+    unit: 'unitcode uom unitofmeasure',
+    product_code: 'sku itemcode articlenumber sellersitemid',
+    invoice_id: 'number invoicenumber invoiceno documentnumber',
+    invoice_date: 'date issuedate documentdate',
+    due_date: 'paymentduedate duedate',
+    payment_term: 'paymentterms terms',
+    purchase_order: 'ordernumber orderreference ponumber purchaseordernumber',
+    customer_id: 'buyerreference customerreference',
+    vendor_company_id: 'vendorpeppolid senderpeppolid sellerpeppolid',
+    vendor_name: 'sellername suppliername',
+    vendor_tax_id: 'vendorvat vendorvatnumber sellertaxid suppliertaxid sellervat suppliervat',
+    vendor_address: 'selleraddress supplieraddress',
+    customer_name: 'buyername clientname',
+    customer_tax_id: 'customervat customervatnumber buyertaxid buyervat clientvat',
+    customer_address: 'buyeraddress clientaddress',
+    customer_peppol_id: 'peppolid receiverpeppolid buyerpeppolid',
+    currency: 'currencycode documentcurrency',
+    note: 'notes comment comments remarks',
+    swift: 'bic biccode swiftcode',
+    payment_reference: 'reference structuredreference remittanceinformation',
+    attachments: 'files documents',
+    file_name: 'filename name title',
+    file_data: 'data content base64 filecontent',
+    file_type: 'mimetype contenttype mediatype type',
+    invoice_total: 'total grandtotal totalamount totalinclvat',
+    total_tax: 'tax vattotal taxtotal vatamount taxamount',
+    subtotal: 'nettotal totalexclvat taxexclusiveamount',
+    tax_code: 'vatcode vatcategory taxcategory',
+  })
+    .flatMap(([field, names]) => names.split(' ').map((name) => [name, field] as const))
+    .reduce(
+      (byName, [name, field]) => byName.set(name, [...(byName.get(name) ?? []), field]),
+      new Map<string, readonly string[]>(),
+    ),
+);

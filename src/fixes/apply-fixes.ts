@@ -1,0 +1,56 @@
+import type { CheckIssue, Fix, PatchOperation } from '../issue.js';
+import { applyPatch } from './json-patch.js';
+
+/** Which fixes are applied. */
+export interface ApplyOptions {
+  /** Also those that change what the Document means, the first of each issue. Without it only safe ones are applied. */
+  readonly suggested?: boolean;
+}
+
+/**
+ * Applies fixes of issues to the input of `check`. Of an issue with several fixes one is applied: a safe one, or else, with
+ * `suggested`, the first. A fix that changes a field which another one before it has changed is left out: check the result
+ * again for what is left.
+ *
+ * @param input what was given to `check`; it is not changed
+ * @param fixesOrIssues issues of `check`, or fixes of theirs
+ * @returns the corrected copy
+ * @throws RangeError when a fix is not one of this input: there is nothing at the place that it changes
+ */
+export function applyFixes<Input>(
+  input: Input,
+  fixesOrIssues: readonly (CheckIssue | Fix)[],
+  options: ApplyOptions = {},
+): Input {
+  const patch = chooseFixes(fixesOrIssues, options).flatMap((fix) => fix.patch);
+  return applyPatch(input, patch) as Input;
+}
+
+/** The fixes that are applied together, in the order of their issues. */
+export function chooseFixes(
+  fixesOrIssues: readonly (CheckIssue | Fix)[],
+  { suggested = false }: ApplyOptions = {},
+): readonly Fix[] {
+  const chosen: Fix[] = [];
+  const changed: string[] = [];
+  for (const each of fixesOrIssues) {
+    const fixes = 'patch' in each ? [each] : each.fixes;
+    const fix =
+      fixes.find(({ kind }) => kind === 'safe') ??
+      (suggested ? fixes.find(({ kind }) => kind === 'suggested') : undefined);
+    const places = fix?.patch.flatMap(placesOf) ?? [];
+    if (fix === undefined || places.some((place) => changed.some((other) => overlaps(place, other))))
+      continue;
+    chosen.push(fix);
+    changed.push(...places);
+  }
+  return chosen;
+}
+
+function placesOf(operation: PatchOperation): readonly string[] {
+  return operation.op === 'move' ? [operation.from, operation.path] : [operation.path];
+}
+
+function overlaps(one: string, other: string): boolean {
+  return one === other || one.startsWith(`${other}/`) || other.startsWith(`${one}/`);
+}

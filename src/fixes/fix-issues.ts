@@ -1,0 +1,60 @@
+import type { RequestIssue } from '../document/request-issues.js';
+import { misspeltField } from '../document/known-fields.js';
+import type { CheckIssue, Fix } from '../issue.js';
+import { fromPointer, toPointer } from '../json-pointer.js';
+import { isAbsent, parentPointer, valueAt } from '../words/field-names.js';
+import { amountFixes } from './amount-fixes.js';
+import { codeFixes } from './code-fixes.js';
+import { identifierFixes } from './identifier-fixes.js';
+import type { FixContext, Recipe } from './recipe.js';
+import { referenceFixes } from './reference-fixes.js';
+import { renameFix, requestFixes } from './request-fixes.js';
+import { totalFixes } from './total-fixes.js';
+import { vatFixes } from './vat-fixes.js';
+
+/** What fixes are made from, with what is known of the fields that cannot be read. */
+export interface FixSources extends FixContext {
+  readonly requestIssues: readonly RequestIssue[];
+}
+
+/** Gives issues their fixes: JSON Patches on the input. */
+export function fixIssues(issues: readonly CheckIssue[], sources: FixSources): readonly CheckIssue[] {
+  const readings = new Map(sources.requestIssues.map((issue) => [toPointer(issue.path), issue]));
+  return issues.map((issue) => {
+    const fixes = fixesOf(issue, sources, readings.get(issue.pointer));
+    return fixes.length === 0 ? issue : { ...issue, fixes };
+  });
+}
+
+function fixesOf(issue: CheckIssue, context: FixContext, reading: RequestIssue | undefined): readonly Fix[] {
+  const { rule_id, stage, pointer } = issue;
+  if (stage === 'request') return reading === undefined ? [] : present(requestFixes(reading, context.input));
+  const place = { ...context, issue, pointer, value: valueAt(context.input, pointer) };
+  return present([
+    misspeltFix(context.input, pointer),
+    ...(stage === 'totals' ? totalFixes(place) : []),
+    ...(RECIPES.get(rule_id)?.fixes(place) ?? []),
+  ]);
+}
+
+/** The field of an issue is missing, and beside it is one of a similar name. */
+function misspeltFix(input: unknown, pointer: string): Fix | undefined {
+  if (!isAbsent(valueAt(input, pointer))) return undefined;
+  const owner = valueAt(input, parentPointer(pointer));
+  const name = fromPointer(pointer).at(-1);
+  if (typeof owner !== 'object' || owner === null || name === undefined) return undefined;
+  const misspelt = misspeltField(owner, name);
+  return misspelt === undefined
+    ? undefined
+    : renameFix(input, parentPointer(pointer) + toPointer([misspelt]), pointer);
+}
+
+function present(fixes: readonly (Fix | undefined)[]): readonly Fix[] {
+  return fixes.filter((fix) => fix !== undefined);
+}
+
+const RECIPES: ReadonlyMap<string, Recipe> = new Map(
+  [...amountFixes, ...vatFixes, ...codeFixes, ...identifierFixes, ...referenceFixes].flatMap((recipe) =>
+    recipe.rules.map((rule) => [rule, recipe] as const),
+  ),
+);

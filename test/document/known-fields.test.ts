@@ -1,0 +1,55 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { misspeltField, nearestField, unknownFields } from '../../src/document/known-fields.js';
+import { plainInvoice } from '../documents/plain-invoice.js';
+
+describe('unknownFields()', () => {
+  it('finds none in a Document', () => {
+    expect(unknownFields(plainInvoice)).toEqual([]);
+  });
+
+  it('names the object and the field that is probably meant', () => {
+    const input = {
+      invoiceId: 'F-1',
+      blob: 1,
+      items: [{ taxrate: 21, allowances: [{ reson: 'x' }] }, null, 5],
+      attachments: [{ filename: 'a' }],
+    };
+    expect(unknownFields(input)).toEqual([
+      { owner: '', name: 'invoiceId', meant: 'invoice_id' },
+      { owner: '', name: 'blob', meant: undefined },
+      { owner: '/items/0', name: 'taxrate', meant: 'tax_rate' },
+      { owner: '/items/0/allowances/0', name: 'reson', meant: 'reason' },
+      { owner: '/attachments/0', name: 'filename', meant: 'file_name' },
+    ]);
+  });
+
+  it('takes any JSON', () => {
+    fc.assert(fc.property(fc.jsonValue(), (input) => unknownFields(input).length <= 100));
+  });
+});
+
+describe('nearestField()', () => {
+  const known = new Set(['tax_rate', 'unit_price', 'quantity', 'description', 'amount']);
+
+  it.each([
+    ['taxrate', 'tax_rate'],
+    ['taxRate', 'tax_rate'],
+    ['Tax-Rate', 'tax_rate'],
+    ['tax_rte', 'tax_rate'],
+    ['vatRate', 'tax_rate'],
+    ['price', 'unit_price'],
+    ['qty', 'quantity'],
+    ['name', 'description'],
+    ['colour', undefined],
+    ['', undefined],
+  ])('of %s is %s', (name, expected) => {
+    expect(nearestField(name, known)).toBe(expected);
+  });
+});
+
+it('misspeltField() finds what is there in the place of a field', () => {
+  expect(misspeltField({ quantity: 1, vat_rate: 21 }, 'tax_rate')).toBe('vat_rate');
+  expect(misspeltField({ quantity: 1, tax: 21 }, 'tax_rate')).toBeUndefined();
+  expect(misspeltField({ a: 1 }, 'no_field')).toBeUndefined();
+});
