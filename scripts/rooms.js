@@ -47,7 +47,7 @@ export const rooms = {
     'issue.ts',
     'service-error.ts',
   ],
-  service: ['check', 'ubl', 'totals', 'peppol', 'document', 'codes', 'issue.ts', 'service-error.ts'],
+  service: ['check', 'ubl', 'totals', 'peppol', 'document', 'codes', 'xml', 'issue.ts', 'service-error.ts'],
   // Cross Industry Invoices: the same business terms as UBL, so the mapping is that of UBL.
   cii: ['ubl', 'totals', 'document', 'xml', 'service-error.ts'],
   // Pages to read and to print; they show the UBL, so they need its mapping and not its verdict.

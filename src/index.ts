@@ -67,9 +67,9 @@ export {
   type ServiceErrorOptions,
 } from './service-error.js';
 export { toUbl } from './ubl/to-ubl.js';
-export { canDelete } from './service/document-states.js';
-export { canSend } from './service/document-states.js';
+export { canDelete, canSend, checkAttachmentDelete, checkDelete } from './service/document-states.js';
 export { canonicalJson } from './service/canonical-json.js';
+export { checkReprocess } from './service/check-reprocess.js';
 export { checkAttachment, type AttachmentRecord } from './service/check-attachment.js';
 export {
   checkSend,
@@ -78,6 +78,20 @@ export {
   type SendRoute,
   type StoredDocument,
 } from './service/check-send.js';
+export {
+  checkStatisticsQuery,
+  STATISTICS_AGGREGATIONS,
+  type CheckedStatisticsQuery,
+  type StatisticsAggregation,
+  type StatisticsQuery,
+} from './service/check-statistics-query.js';
+export { createEnvelope, type EnvelopeOptions } from './service/create-envelope.js';
+export {
+  createWebhookEnvelope,
+  decideDelivery,
+  isSubscribed,
+  type DeliveryDecision,
+} from './service/webhook-delivery.js';
 export {
   createDocument,
   type CreateDocumentOptions,

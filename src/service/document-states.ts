@@ -1,4 +1,5 @@
 import { DOCUMENT_STATES, type DocumentState } from '../document/choices.js';
+import { ServiceError } from '../service-error.js';
 import { shown } from './shown.js';
 
 /** What moves a document from one state to the next. */
@@ -67,6 +68,42 @@ export function canSend(state: DocumentState): boolean {
 export function canDelete(state: DocumentState): boolean {
   assertState(state);
   return state === 'DRAFT';
+}
+
+/**
+ * The checks of DELETE /api/documents/{document_id}.
+ *
+ * @param document null or undefined for one that the company does not have
+ * @returns the document
+ * @throws ServiceError 404 `Document not found`, 400 `Document is not in draft state`
+ * @throws RangeError for a state that does not exist
+ */
+export function checkDelete<Stored extends { readonly state: DocumentState }>(
+  document: Stored | null | undefined,
+): Stored {
+  if (document === null || document === undefined) throw new ServiceError(404, 'Document not found');
+  if (!canDelete(document.state)) throw new ServiceError(400, 'Document is not in draft state');
+  return document;
+}
+
+/**
+ * The checks of DELETE /api/documents/{document_id}/attachments/{attachment_id}.
+ *
+ * @param attachment null or undefined for one that the document does not have
+ * @returns the attachment
+ * @throws ServiceError 404 `Document not found`, 404 `Document Attachment not found`, 400 `Document is not in draft state`
+ * @throws RangeError for a state that does not exist
+ */
+export function checkAttachmentDelete<Attached extends object>(
+  document: { readonly state: DocumentState } | null | undefined,
+  attachment: Attached | null | undefined,
+): Attached {
+  if (document === null || document === undefined) throw new ServiceError(404, 'Document not found');
+  if (attachment === null || attachment === undefined) {
+    throw new ServiceError(404, 'Document Attachment not found');
+  }
+  checkDelete(document);
+  return attachment;
 }
 
 /** @throws RangeError that names the states, when there is none of that name */

@@ -28,7 +28,10 @@ export function explainError(
   if (Array.isArray(detail)) return { ...violated(detail as readonly RequestViolation[]), status, retry };
   const text = typeof detail === 'string' ? settled(detail) : undefined;
   const known = findKnown(status, text);
-  if (known !== undefined) return { status, cause: known.cause, remedy: known.remedy, retry };
+  if (known !== undefined) {
+    const cause = (text === undefined ? undefined : known.causeOf?.(text)) ?? known.cause;
+    return { status, cause, remedy: known.remedy, retry };
+  }
   const cause = `The service answered ${status}${text === undefined ? '' : `: ${text}`}.`;
   const remedy = retry
     ? 'Repeat the request with growing delays.'
@@ -52,8 +55,10 @@ function findKnown(status: number, detail: string | undefined): KnownServiceErro
     if (detail === undefined || known === null) return false;
     return typeof known === 'string' ? settled(known) === detail : known.test(detail);
   });
-  // A status that has one error needs no text to be understood.
-  return exact ?? (candidates.length === 1 ? candidates[0] : undefined);
+  // A status that has one error needs no text to be understood; without a text, the one that has none is meant.
+  const alone = candidates.length === 1 ? candidates : candidates.filter((each) => each.detail === null);
+  const isOpen = candidates.length === 1 || detail === undefined;
+  return exact ?? (isOpen && alone.length === 1 ? alone[0] : undefined);
 }
 
 /** Without white space at the ends, and without the full stop that a client may have cut or added. */
@@ -86,11 +91,39 @@ export interface KnownServiceError {
   readonly detail: string | RegExp | null;
   /** What leads to it. */
   readonly cause: string;
+  /** The same with the values that a text names; undefined for a text that names none. */
+  readonly causeOf?: (detail: string) => string | undefined;
   /** What a client does about it. */
   readonly remedy: string;
 }
 
-const ID = "'([^']*)'";
+const NOT_OWNED = /^Derived (sender|receiver) '([^']*)' is not in tenant peppol_ids$/;
+
+/** Who is not the caller: the vendor issues a document, of a self-billed one it is the customer. */
+function notOwned(detail: string): string | undefined {
+  const [, role, id] = NOT_OWNED.exec(detail) ?? [];
+  if (id === undefined) return undefined;
+  return role === 'sender'
+    ? `The sender ${id}, which is the vendor, is not one of the Peppol ids of your company.`
+    : `The receiver ${id}, which is the customer of this self-billed document, is not one of the Peppol ids of your company.`;
+}
+
+/** The totals by the words with which their messages begin (service specification, "Create document 406 causes"). */
+const TOTALS: readonly (readonly [words: RegExp, field: string])[] = [
+  [/\bSubtotal mismatch/i, 'subtotal'],
+  [/\bTotal tax mismatch/i, 'total_tax'],
+  [/\bTotal discount mismatch/i, 'total_discount'],
+  [/\bInvoice total mismatch/i, 'invoice_total'],
+  [/\bAmount due\b/i, 'amount_due'],
+];
+
+function wrongTotals(detail: string): string | undefined {
+  const fields = TOTALS.filter(([words]) => words.test(detail)).map(([, field]) => field);
+  if (fields.length === 0) return undefined;
+  const [last = '', ...before] = fields.toReversed();
+  const names = before.length === 0 ? last : `${before.toReversed().join(', ')} and ${last}`;
+  return `${names} ${before.length === 0 ? 'does' : 'do'} not match the lines.`;
+}
 
 /** Every error of the service. */
 export const SERVICE_ERRORS: readonly KnownServiceError[] = [
@@ -98,6 +131,9 @@ export const SERVICE_ERRORS: readonly KnownServiceError[] = [
   { status: 400, endpoints: 'send', detail: 'Tenant is in test mode but no company email is set', cause: 'A sandbox company sends by email, and has none.', remedy: 'Set company_email of the sandbox company.' },
   { status: 400, endpoints: 'delete document, delete attachment', detail: 'Document is not in draft state', cause: 'Only drafts can be deleted.', remedy: 'Leave the document as it is; correct a sent one by a credit note.' },
   { status: 400, endpoints: 'usage statistics', detail: 'end_date must be greater than or equal to start_date', cause: 'The period ends before it begins.', remedy: 'Swap or correct the dates.' },
+  { status: 400, endpoints: 'send, validate a stored document', detail: /\bnot validated\b/i, cause: 'The UBL of the document was not validated yet.', remedy: 'Call validate for the document, then send it.' },
+  { status: 400, endpoints: 'send, validate a stored document', detail: /\bmissing Peppol\b/i, cause: 'The document has no Peppol id of its sender or receiver.', remedy: 'Give all four Peppol parameters of the send call, or correct the tax and company ids of the document.' },
+  { status: 400, endpoints: 'send, validate a stored document', detail: /\binvalid according to the rules\b/i, cause: 'The UBL of the document breaks rules of EN 16931 or Peppol.', remedy: 'Validate the Document, correct what the issues point at, and create it again.' },
   { status: 400, endpoints: 'send, validate a stored document', detail: null, cause: 'The UBL was not validated, lacks Peppol ids or breaks rules.', remedy: 'Validate the Document, correct what the issues point at, and create it again.' },
   { status: 401, endpoints: 'all', detail: 'Authentication required', cause: 'The request has no bearer header.', remedy: 'Send the header Authorization: Bearer with your API key.' },
   { status: 401, endpoints: 'all', detail: 'Invalid authentication', cause: 'The key is malformed, unknown, inactive or of another company.', remedy: 'Take the key of this company; sandbox and live companies have different ones.' },
@@ -112,19 +148,19 @@ export const SERVICE_ERRORS: readonly KnownServiceError[] = [
   { status: 404, endpoints: 'usage statistics', detail: 'No documents found for this tenant', cause: 'The company has no documents.', remedy: 'Take it for zero documents.' },
   { status: 405, endpoints: 'send', detail: 'Document is not in a valid state to send (DRAFT, FAILED)', cause: 'The document is being sent, was sent, or was received.', remedy: 'Do not send it again: read its state.' },
   { status: 406, endpoints: 'create', detail: 'Could not derive Peppol sender or receiver information.', cause: 'The ids of vendor or customer give no Peppol id.', remedy: 'Correct vendor_tax_id and customer_tax_id, or give customer_peppol_id.' },
-  { status: 406, endpoints: 'create', detail: new RegExp(`^Derived (?:sender|receiver) ${ID} is not in tenant peppol_ids$`), cause: 'The Peppol id of the document is not one of your company.', remedy: 'Correct the ids of the vendor (of the customer, where the document is self-billed), or use the key of the company that has this id.' },
-  { status: 406, endpoints: 'create, validate JSON', detail: /^Document is not valid: \[.*\]$/s, cause: 'Totals that were given do not match the lines.', remedy: 'Leave the totals out, or correct those that the messages name.' },
+  { status: 406, endpoints: 'create', detail: NOT_OWNED, cause: 'The Peppol id of the document is not one of your company.', causeOf: notOwned, remedy: 'Correct the ids of the vendor (of the customer, where the document is self-billed), or use the key of the company that has this id.' },
+  { status: 406, endpoints: 'create, validate JSON', detail: /^Document is not valid: \[.*\]$/s, cause: 'Totals that were given do not match the lines.', causeOf: wrongTotals, remedy: 'Leave the totals out, or correct those that the messages name.' },
   { status: 406, endpoints: 'create', detail: /^Provided document details lead to an invalid UBL document/, cause: 'The UBL breaks rules of EN 16931 or Peppol.', remedy: 'Validate the Document and correct what the issues point at.' },
-  { status: 406, endpoints: 'send', detail: null, cause: 'The stored UBL is not valid.', remedy: 'Validate the document, correct it and create it again.' },
-  { status: 409, endpoints: 'send', detail: new RegExp(`^Derived (?:sender|receiver) ${ID} is not in tenant peppol_ids$`), cause: 'The sender (of a self-billed document the receiver) is no Peppol id of your company.', remedy: 'Give the sender parameters (of a self-billed document the receiver parameters) with one of your peppol_ids.' },
+  { status: 406, endpoints: 'send', detail: 'The document cannot be validated as a valid UBL document', cause: 'The stored UBL does not fit the schema of UBL 2.1.', remedy: 'Validate the document, correct it and create it again.' },
+  { status: 409, endpoints: 'send', detail: NOT_OWNED, cause: 'The sender (of a self-billed document the receiver) is not a Peppol id of your company.', causeOf: notOwned, remedy: 'Give the sender parameters (of a self-billed document the receiver parameters) with one of your peppol_ids.' },
   { status: 409, endpoints: 'reprocess email', detail: 'Email was already processed successfully', cause: 'The email has become a document already.', remedy: 'Read its document_id.' },
   { status: 415, endpoints: 'create from UBL', detail: 'UBL file is empty', cause: 'The file has no content.', remedy: 'Send the UBL in the part named file.' },
-  { status: 415, endpoints: 'create from UBL', detail: 'UBL file is not valid and contains errors', cause: 'The file is no XML, no invoice or credit note, or breaks the schema of UBL 2.1.', remedy: 'Validate the UBL and correct what the issues name.' },
-  { status: 415, endpoints: 'create from PDF', detail: 'PDF file is not valid', cause: 'The file is no PDF.', remedy: 'Send a PDF in the part named file.' },
+  { status: 415, endpoints: 'create from UBL', detail: 'UBL file is not valid and contains errors', cause: 'The file is not XML, not an invoice or credit note, or does not fit the schema of UBL 2.1.', remedy: 'Validate the UBL and correct what the issues name.' },
+  { status: 415, endpoints: 'create from PDF', detail: 'PDF file is not valid', cause: 'The file is not a PDF.', remedy: 'Send a PDF in the part named file.' },
   { status: 422, endpoints: 'create from UBL', detail: 'UBL File could not be parsed', cause: 'The file has a value that no Document can have, such as another currency.', remedy: 'Correct the value; the Document has the fields and currencies of the specification.' },
   { status: 422, endpoints: 'create from PDF', detail: 'PDF could not be converted to a document', cause: 'No invoice was found in the PDF.', remedy: 'Create the document from JSON.' },
   { status: 422, endpoints: 'validate, create from files', detail: 'Invalid file type', cause: 'The file is of another type.', remedy: 'Send XML to the UBL endpoints and PDF to the PDF endpoint.' },
-  { status: 422, endpoints: 'create from PDF', detail: 'Invalid vendor tax id', cause: 'vendor_tax_id is no VAT number.', remedy: 'Write it with its country prefix, such as BE0471122367.' },
+  { status: 422, endpoints: 'create from PDF', detail: /^Invalid (?:vendor|customer) tax id$/, cause: 'vendor_tax_id or customer_tax_id is not a VAT number.', causeOf: (detail) => `${/customer/.test(detail) ? 'customer' : 'vendor'}_tax_id is not a VAT number.`, remedy: 'Write it with its country prefix, such as BE0471122367.' },
   { status: 422, endpoints: 'webhooks', detail: 'Invalid webhook event', cause: 'There is no event of that name.', remedy: 'Choose from document.received, document.received.failed, document.sent, document.sent.failed.' },
   { status: 422, endpoints: 'endpoints with parameters or a body', detail: null, cause: 'The request breaks its schema.', remedy: 'Correct the fields that the entries of detail name in loc.' },
   { status: 429, endpoints: 'create, create from UBL, validate', detail: 'Too many requests, please try again later.', cause: 'More than 60 requests in 60 seconds.', remedy: 'Wait the seconds of Retry-After, then repeat the request.' },

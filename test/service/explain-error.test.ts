@@ -14,10 +14,33 @@ describe('explainError()', () => {
   });
 
   it.each([
-    [406, "Derived sender '0208:1' is not in tenant peppol_ids", 'not one of your company'],
-    [406, 'Document is not valid: ["Subtotal mismatch: provided 1.00, calculated 2.00"]', 'Totals'],
+    [406, "Derived sender '0208:1' is not in tenant peppol_ids", 'The sender 0208:1, which is the vendor'],
+    [
+      406,
+      "Derived receiver '0208:1' is not in tenant peppol_ids",
+      'The receiver 0208:1, which is the customer',
+    ],
+    [
+      406,
+      'Document is not valid: ["Subtotal mismatch: provided 1.00, calculated 2.00"]',
+      'subtotal does not',
+    ],
+    [
+      406,
+      'Document is not valid: ["Total tax mismatch: x", "Invoice total mismatch: x", "Amount due x"]',
+      'total_tax, invoice_total and amount_due do not match',
+    ],
+    [406, 'Document is not valid: []', 'Totals that were given'],
+    [406, 'The document cannot be validated as a valid UBL document', 'does not fit the schema'],
+    [400, 'Document UBL not validated yet', 'was not validated yet'],
+    [400, 'Document UBL is missing Peppol information', 'no Peppol id'],
+    [400, 'Document UBL is invalid according to the rules', 'breaks rules'],
+    [400, undefined, 'The UBL was not validated, lacks Peppol ids or breaks rules.'],
+    [422, 'Invalid vendor tax id', 'vendor_tax_id is not'],
+    [422, 'Invalid customer tax id', 'customer_tax_id is not'],
+    [422, undefined, 'The request breaks its schema.'],
     [406, 'Provided document details lead to an invalid UBL document: x', 'breaks rules'],
-    [409, "Derived receiver '0208:1' is not in tenant peppol_ids", 'no Peppol id of your company'],
+    [409, "Derived receiver '0208:1' is not in tenant peppol_ids", 'The receiver 0208:1'],
     [415, undefined, 'The service answered 415'],
     [400, 'foo', 'The service answered 400: foo.'],
     [406, undefined, 'The service answered 406.'],

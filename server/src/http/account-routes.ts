@@ -1,5 +1,5 @@
 import { Decimal } from 'decimal.js';
-import { ServiceError } from 'peppol-preflight';
+import { checkStatisticsQuery } from 'peppol-preflight';
 import * as z from 'zod';
 import { AGGREGATIONS, countActions, firstDocumentDay } from '../store/statistics.js';
 import { toCompanyAnswer, companyAnswer } from './company-answer.js';
@@ -43,10 +43,8 @@ export function accountRoutes(app: Api, { store: { db }, clock }: ApiServices): 
     const to = query.end_date ?? clock.now().toISOString().slice(0, 10);
     // Thirty days, unless the caller says otherwise.
     const from = query.start_date ?? new Date(Date.parse(to) - 29 * DAY).toISOString().slice(0, 10);
-    if (to < from) throw new ServiceError(400, 'end_date must be greater than or equal to start_date');
-    if ((await firstDocumentDay(db, company.id)) === undefined) {
-      throw new ServiceError(404, 'No documents found for this tenant');
-    }
+    const hasDocuments = (await firstDocumentDay(db, company.id)) !== undefined;
+    checkStatisticsQuery({ start_date: from, end_date: to }, { hasDocuments });
     const actions = await countActions(db, company.id, { from, to, aggregation: query.aggregation });
     const days = Math.round((Date.parse(to) - Date.parse(from)) / DAY) + 1;
     const uses = new Decimal(actions.reduce((sum, { count }) => sum + count, 0));

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { canDelete, ServiceError } from 'peppol-preflight';
+import { checkAttachmentDelete, ServiceError } from 'peppol-preflight';
 import * as z from 'zod';
 import {
   deleteAttachment,
@@ -60,8 +60,7 @@ export function attachmentRoutes(app: Api, { store: { db }, links }: ApiServices
     { schema: { params: one, response: { 200: deletedAnswer } } },
     async (request) => {
       const { document, attachment } = await attachmentOf(db, request, request.params);
-      if (!canDelete(document.state)) throw new ServiceError(400, 'Document is not in draft state');
-      await deleteAttachment(db, attachment.id);
+      await deleteAttachment(db, checkAttachmentDelete(document, attachment).id);
       return { is_deleted: true };
     },
   );

@@ -1,4 +1,4 @@
-import { canDelete, ServiceError, validateUbl } from 'peppol-preflight';
+import { checkDelete, ServiceError, validateUbl } from 'peppol-preflight';
 import * as z from 'zod';
 import { deleteDocument, lockDocument, readUbl } from '../store/documents.js';
 import { readTimeline } from '../store/timeline.js';
@@ -33,8 +33,7 @@ export function documentRoutes(app: Api, { store: { db }, links }: ApiServices):
       const { document_id: documentId } = request.params;
       await db.transaction().execute(async (transaction) => {
         const document = await lockDocument(transaction, request.company.id, documentId);
-        if (document === undefined) throw new ServiceError(404, 'Document not found');
-        if (!canDelete(document.state)) throw new ServiceError(400, 'Document is not in draft state');
+        checkDelete(document);
         await deleteDocument(transaction, documentId);
       });
       return { is_deleted: true };

@@ -1,4 +1,4 @@
-import { ServiceError } from 'peppol-preflight';
+import { checkReprocess, ServiceError } from 'peppol-preflight';
 import * as z from 'zod';
 import { processEmail } from '../jobs/process-email.js';
 import {
@@ -91,8 +91,7 @@ export function mailboxRoutes(app: Api, services: ApiServices): void {
     '/api/mailbox/:inbound_email_id/reprocess',
     { schema: { params, response: { 200: emailAnswer } } },
     async (request) => {
-      const email = found(await findEmail(db, request.company.id, request.params.inbound_email_id));
-      if (email.processed) throw new ServiceError(409, 'Email was already processed successfully');
+      const email = checkReprocess(await findEmail(db, request.company.id, request.params.inbound_email_id));
       await processEmail(services, { emailId: email.id });
       const processed = found(await findEmail(db, request.company.id, email.id));
       return toAnswer(processed, await listInboundFiles(db, [email.id]));

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { ServiceError, WEBHOOK_EVENTS } from 'peppol-preflight';
+import { decideDelivery, ServiceError, WEBHOOK_EVENTS } from 'peppol-preflight';
 import * as z from 'zod';
 import { toEnvelope } from '../jobs/emit-event.js';
-import { wasDelivered, webhookHeaders } from '../jobs/deliver-webhook.js';
+import { webhookHeaders } from '../jobs/deliver-webhook.js';
 import { postWebhook } from '../network/post-webhook.js';
 import { isPrivateHost } from '../network/private-address.js';
 import { insertTestDelivery, listDeliveries } from '../store/deliveries.js';
@@ -149,7 +149,7 @@ async function testWebhook(
   const body = JSON.stringify(toEnvelope({ id: event, companyId: webhook.company_id, type, data }, started));
   const headers = webhookHeaders(body, type, webhook.secret);
   const outcome = await postWebhook(webhook.url, { headers, body, isPublic });
-  const success = wasDelivered(outcome);
+  const { delivered: success } = decideDelivery(outcome.status, 1);
   await insertTestDelivery(
     db,
     {

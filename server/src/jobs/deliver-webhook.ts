@@ -1,5 +1,5 @@
-import { signWebhook, WEBHOOK_DELIVERY } from 'peppol-preflight';
-import { postWebhook, type PostOutcome } from '../network/post-webhook.js';
+import { decideDelivery, signWebhook, WEBHOOK_DELIVERY } from 'peppol-preflight';
+import { postWebhook } from '../network/post-webhook.js';
 import { beginAttempt, endAttempt } from '../store/deliveries.js';
 import type { Database } from '../store/open-store.js';
 import { findWebhook } from '../store/webhooks.js';
@@ -23,9 +23,8 @@ export async function deliverWebhook(services: Services, { deliveryId }: Jobs['w
   if (begun === undefined) return;
   const { delivery, headers } = begun;
   const outcome = await postWebhook(delivery.url, { headers, body: delivery.body, isPublic });
-  const delay = WEBHOOK_DELIVERY.delaysSeconds[delivery.attempts - 1];
-  const isDelivered = wasDelivered(outcome);
-  const state = isDelivered ? 'delivered' : delay === undefined ? 'failed' : 'pending';
+  const { delivered, retry, seconds } = decideDelivery(outcome.status, delivery.attempts);
+  const state = delivered ? 'delivered' : retry ? 'pending' : 'failed';
   await store.db.transaction().execute(async (db) => {
     const now = clock.now();
     const { status, answer, error, durationMs } = outcome;
@@ -35,16 +34,8 @@ export async function deliverWebhook(services: Services, { deliveryId }: Jobs['w
       { finished_at: now, duration_ms: durationMs, status, answer, error },
       state,
     );
-    if (state === 'pending' && delay !== undefined) {
-      await queue.add(db, 'webhook', { deliveryId }, new Date(now.getTime() + delay * 1000));
-    }
+    if (retry) await queue.add(db, 'webhook', { deliveryId }, new Date(now.getTime() + seconds * 1000));
   });
-}
-
-/** Whether an answer counts as delivered: 2xx, and nothing else. */
-export function wasDelivered({ status }: Pick<PostOutcome, 'status'>): boolean {
-  const [first, last] = WEBHOOK_DELIVERY.delivered;
-  return status !== null && status >= first && status <= last;
 }
 
 /** The headers of a delivery: the body is signed with the secret of the subscription. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { WebhookEventType } from 'peppol-preflight';
+import { isSubscribed, type WebhookEventType } from 'peppol-preflight';
 import { insertEvent } from '../store/deliveries.js';
 import type { Database } from '../store/open-store.js';
 import { listWebhooks } from '../store/webhooks.js';
@@ -47,7 +47,7 @@ export async function emitEvent(
   const now = clock.now();
   const body = JSON.stringify(toEnvelope({ id, companyId, type, data: { document_id: documentId } }, now));
   const webhooks = await listWebhooks(db, companyId);
-  const wanted = webhooks.filter(({ enabled, events }) => enabled && events.includes(type));
+  const wanted = webhooks.filter((webhook) => isSubscribed(webhook, type));
   const event = { id, company_id: companyId, type, document_id: documentId, created_at: now, body };
   for (const deliveryId of await insertEvent(db, event, wanted))
     await queue.add(db, 'webhook', { deliveryId });

@@ -104,7 +104,9 @@ describe('fromCii()', () => {
         tax_code: 'S',
       },
     ]);
-    expect(document.charges).toEqual([{ reason: 'Freight', amount: '12.00', tax_rate: '19.00', tax_code: 'S' }]);
+    expect(document.charges).toEqual([
+      { reason: 'Freight', amount: '12.00', tax_rate: '19.00', tax_code: 'S' },
+    ]);
   });
 
   test('divides the price of a base quantity and takes the attached file', () => {

@@ -1,0 +1,68 @@
+import { isCalendarDate } from '../document/is-calendar-date.js';
+import { type RequestViolation, ServiceError } from '../service-error.js';
+import { queryViolation } from './paginate.js';
+import { shown } from './shown.js';
+
+/** What GET /api/stats counts by (service interface, "StatsAggregationType"). */
+export const STATISTICS_AGGREGATIONS = ['DAY', 'WEEK', 'MONTH'] as const;
+
+/** A span that uses are counted by, one of `STATISTICS_AGGREGATIONS`. */
+export type StatisticsAggregation = (typeof STATISTICS_AGGREGATIONS)[number];
+
+/** The query of GET /api/stats; a member that is null counts as absent. */
+export interface StatisticsQuery {
+  /** Days, YYYY-MM-DD, both included. */
+  readonly start_date?: string | null;
+  readonly end_date?: string | null;
+  /** `DAY` unless given. */
+  readonly aggregation?: StatisticsAggregation | null;
+}
+
+/** A query that the service answers; a day that the caller did not give is null. */
+export interface CheckedStatisticsQuery {
+  readonly start_date: string | null;
+  readonly end_date: string | null;
+  readonly aggregation: StatisticsAggregation;
+}
+
+/**
+ * The checks of the usage statistics, in the order of the service: parameters, period, and whether the company has documents.
+ *
+ * @param hasDocuments whether the company has a document; not checked unless given
+ * @throws ServiceError 422 that names every parameter with a wrong value
+ * @throws ServiceError 400 `end_date must be greater than or equal to start_date`
+ * @throws ServiceError 404 `No documents found for this tenant`
+ */
+export function checkStatisticsQuery(
+  query: StatisticsQuery | null = {},
+  { hasDocuments }: { readonly hasDocuments?: boolean } = {},
+): CheckedStatisticsQuery {
+  const { start_date: start, end_date: end, aggregation } = query ?? {};
+  const violations = [
+    ...dayViolations('start_date', start),
+    ...dayViolations('end_date', end),
+    ...aggregationViolations(aggregation),
+  ];
+  if (violations.length > 0) throw new ServiceError(422, violations);
+  const [from, to] = [start ?? null, end ?? null];
+  if (from !== null && to !== null && to < from) {
+    throw new ServiceError(400, 'end_date must be greater than or equal to start_date');
+  }
+  if (hasDocuments === false) throw new ServiceError(404, 'No documents found for this tenant');
+  return { start_date: from, end_date: to, aggregation: aggregation ?? 'DAY' };
+}
+
+function dayViolations(name: string, value: unknown): RequestViolation[] {
+  if (value === undefined || value === null) return [];
+  if (typeof value === 'string' && isCalendarDate(value)) return [];
+  const problem = `${name} is ${shown(value)}, which is not a date`;
+  const remedy = 'write a day of the calendar as YYYY-MM-DD';
+  return [queryViolation(name, { type: 'date_from_datetime_parsing', problem, remedy })];
+}
+
+function aggregationViolations(value: unknown): RequestViolation[] {
+  if (value === undefined || value === null || STATISTICS_AGGREGATIONS.some((each) => each === value))
+    return [];
+  const remedy = `choose from ${STATISTICS_AGGREGATIONS.join(', ')}`;
+  return [queryViolation('aggregation', { type: 'enum', problem: `aggregation is ${shown(value)}`, remedy })];
+}

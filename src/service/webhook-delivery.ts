@@ -1,0 +1,78 @@
+import { ServiceError } from '../service-error.js';
+import { WEBHOOK_DELIVERY, WEBHOOK_EVENTS, type WebhookEnvelope, type WebhookEventType } from './webhooks.js';
+
+/**
+ * The body of a webhook event (service specification, "Envelope"): `created_at` in whole seconds, and `text` with a line that
+ * names the event, followed by the data as indented JSON.
+ *
+ * @throws ServiceError 422 `Invalid webhook event` for an event that there is not
+ * @throws TypeError when an id is not a text, or `now` is not a valid Date
+ */
+export function createWebhookEnvelope({
+  id,
+  tenantId,
+  type,
+  documentId,
+  now,
+}: {
+  /** Tells events apart. */
+  readonly id: string;
+  readonly tenantId: string;
+  readonly type: WebhookEventType;
+  readonly documentId: string;
+  readonly now: Date;
+}): WebhookEnvelope {
+  for (const [name, value] of Object.entries({ id, tenantId, documentId })) {
+    if (typeof value !== 'string' || value === '')
+      throw new TypeError(`${name} must be a string that is not empty.`);
+  }
+  if (!(now instanceof Date) || Number.isNaN(now.getTime())) throw new TypeError('now must be a valid Date.');
+  if (!WEBHOOK_EVENTS.includes(type)) throw new ServiceError(422, 'Invalid webhook event');
+  const data = { document_id: documentId };
+  return {
+    id,
+    tenant_id: tenantId,
+    created_at: Math.floor(now.getTime() / 1000),
+    type,
+    data,
+    text: `Event: ${type}\n${JSON.stringify(data, null, 2)}`,
+  };
+}
+
+/** Whether a subscription gets an event: it is enabled, which it is unless it says no, and names the event. */
+export function isSubscribed(
+  { enabled = true, events }: { readonly enabled?: boolean; readonly events: readonly string[] },
+  type: WebhookEventType,
+): boolean {
+  return enabled && events.includes(type);
+}
+
+/** What follows from an attempt to deliver an event. */
+export interface DeliveryDecision {
+  readonly delivered: boolean;
+  /** Whether another attempt is made. */
+  readonly retry: boolean;
+  /** Seconds before it; 0 when there is none. */
+  readonly seconds: number;
+}
+
+/**
+ * What follows from an attempt to deliver a webhook event (service specification, "Delivery rules"): only 2xx counts as
+ * delivered, so that a redirect is a failure; the third attempt is the last.
+ *
+ * @param status HTTP status of the answer; null when none came in time
+ * @param attempt how many attempts were made, this one included: 1 after the first
+ * @throws RangeError when an argument makes no sense
+ */
+export function decideDelivery(status: number | null, attempt: number): DeliveryDecision {
+  if (status !== null && (!Number.isInteger(status) || status < 100 || status > 599)) {
+    throw new RangeError(`status is ${status}: give an HTTP status, or null when no answer came.`);
+  }
+  if (!Number.isInteger(attempt) || attempt < 1) {
+    throw new RangeError(`attempt is ${attempt}: give 1 for the first attempt, 2 for the second.`);
+  }
+  const [first, last] = WEBHOOK_DELIVERY.delivered;
+  const delivered = status !== null && status >= first && status <= last;
+  const seconds = delivered ? undefined : WEBHOOK_DELIVERY.delaysSeconds[attempt - 1];
+  return { delivered, retry: seconds !== undefined, seconds: seconds ?? 0 };
+}
