@@ -59,7 +59,7 @@ export function differenceOfEngines(ruleSet: string, document: XmlDocument): Eng
       isUndecided(issue) &&
       isUndecided(other) &&
       issue.message !== other.message &&
-      isDeepStrictEqual({ ...issue, message: '' }, { ...other, message: '' })
+      isDeepStrictEqual(withoutTexts(issue), withoutTexts(other))
     );
   });
   const isOther = (issue: Issue, index: number): boolean => otherErrors.includes(native[index] ?? issue);
@@ -74,6 +74,10 @@ export function differenceOfEngines(ruleSet: string, document: XmlDocument): Eng
   if (differences.length === 0 && !isDeepStrictEqual(left, right))
     differences.push('order or details differ');
   return { compared: native.length, differences, otherErrors: otherErrors.length };
+}
+
+function withoutTexts(issue: Issue): Issue {
+  return { ...issue, message: '', problem: '', remedy: '' };
 }
 
 function isUndecided({ message }: Issue): boolean {
