@@ -36,6 +36,8 @@ const { metafile } = await build({
   target: 'node20',
   minifyWhitespace: true,
   minifySyntax: true,
+  // Its main file is of a form that cannot be bundled.
+  alias: { 'jsonc-parser': 'jsonc-parser/lib/esm/main.js' },
   legalComments: 'eof',
   logLevel: 'warning',
   // Node.js prints the line of an error that nobody catches.

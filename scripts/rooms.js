@@ -32,7 +32,19 @@ export const rooms = {
   // What issues say to the writer of a Document.
   words: ['codes', 'document', 'issue.ts', 'json-pointer.ts'],
   // Corrections of issues: JSON Patches on the input, and how they are applied.
-  fixes: ['words', 'totals', 'document', 'address', 'peppol', 'codes', 'issue.ts', 'json-pointer.ts'],
+  fixes: [
+    'words',
+    'schema',
+    'ubl',
+    'totals',
+    'document',
+    'address',
+    'peppol',
+    'codes',
+    'xml',
+    'issue.ts',
+    'json-pointer.ts',
+  ],
   check: [
     'fixes',
     'words',
@@ -110,6 +122,7 @@ export const rooms = {
     'index.ts',
     'bulk.ts',
     'bulk',
+    'fixes',
     'reports.ts',
     'reports',
     'compiler.ts',

@@ -40,6 +40,7 @@ export type { PeppolId } from './peppol/peppol-id.js';
 export { check, type CheckOptions, type CheckResult } from './check/check.js';
 export type { Participants } from './check/check-participants.js';
 export { explainRule, type RuleExplanation, suggestRules } from './check/explain-rule.js';
+export { fixUbl, type FixedUbl, type UblFix } from './check/fix-ubl.js';
 export { fromUbl, type FromUbl } from './check/from-ubl.js';
 export { LAYERS, type Layer, type ValidationOptions } from './check/validation-options.js';
 export {

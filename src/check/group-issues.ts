@@ -35,7 +35,7 @@ const SEVERITIES = { error: 0, warning: 1, advice: 2 } as const;
 
 function byRank(one: CheckIssue, other: CheckIssue): number {
   return (
-    STAGES[one.stage] - STAGES[other.stage] ||
+    rankOf(one) - rankOf(other) ||
     SEVERITIES[one.severity] - SEVERITIES[other.severity] ||
     Number(isCalculated(one.pointer)) - Number(isCalculated(other.pointer))
   );
@@ -44,6 +44,13 @@ function byRank(one: CheckIssue, other: CheckIssue): number {
 /** Whether two issues say the same about a field, which stands in the UBL in several places. */
 function isSame(one: CheckIssue, other: CheckIssue): boolean {
   return one.rule_id === other.rule_id && one.pointer === other.pointer && one.problem === other.problem;
+}
+
+/** A rate or an amount that a rule finds wrong comes before the totals that are calculated from it. */
+function rankOf({ stage, severity, pointer }: CheckIssue): number {
+  return stage === 'rules' && severity === 'error' && isField(pointer) && decidesTotals(pointer)
+    ? STAGES.participants + 0.5
+    : STAGES[stage];
 }
 
 function follows(issue: CheckIssue, cause: CheckIssue): boolean {
@@ -64,13 +71,21 @@ function follows(issue: CheckIssue, cause: CheckIssue): boolean {
     case 'rules':
       return (
         cause.severity === 'error' &&
-        issue.stage !== 'totals' &&
+        (issue.stage !== 'totals' || decidesTotal(cause.pointer, issue.pointer)) &&
         decidesTotals(cause.pointer) &&
         isCalculated(issue.pointer)
       );
     default:
       return false;
   }
+}
+
+/** Whether one field decides a total: rates and categories decide those with VAT. */
+function decidesTotal(pointer: string, total: string): boolean {
+  return (
+    isField(pointer) &&
+    (!/\/tax_(?:rate|code)$/.test(pointer) || !/^\/(?:subtotal|total_discount)$/.test(total))
+  );
 }
 
 /** Whether an issue is about a field whose name probably means another one. */

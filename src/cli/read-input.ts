@@ -66,7 +66,8 @@ export async function readInput(
   return { name, ...content };
 }
 
-async function readBytes(path: string, io: CliIo): Promise<Uint8Array> {
+/** The bytes of a file, or of standard input for `-`. @throws UnusableInput when it cannot be read */
+export async function readBytes(path: string, io: CliIo): Promise<Uint8Array> {
   if (path === '-') return buffer(io.stdin());
   try {
     return await io.readFile(path);

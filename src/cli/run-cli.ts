@@ -6,6 +6,7 @@ import { documentCommand, ublCommand } from './convert-commands.js';
 import type { DiffFlags } from './diff-command.js';
 import { exitCode, type ExitCode, worstOf } from './exit-code.js';
 import { explainCommand } from './explain-command.js';
+import type { FixFlags } from './fix-command.js';
 import type { CliIo } from './io.js';
 import type { PdfFlags } from './pdf-command.js';
 import type { RenderFlags } from './render-command.js';
@@ -80,6 +81,19 @@ export async function runCli(args: readonly string[], io: CliIo): Promise<ExitCo
     .option('--max-warnings <N>', 'fail when there are more warnings', readCount)
     .action(async (files: string[], flags: ValidateFlags) => {
       codes = [await validateCommand(files, flags, io)];
+    });
+
+  program
+    .command('fix')
+    .description('correct Documents and UBL: totals, dates, codes, the order of elements; print the result')
+    .argument('<FILE...>', 'Documents as JSON or UBL as XML; - for standard input')
+    .option('--write', 'write the corrected text into the file')
+    .option('--suggested', 'also correct what changes the meaning, such as a misspelt field')
+    .option('--diff', 'print the differences in place of the corrected text')
+    .action(async (files: string[], flags: FixFlags) => {
+      // Whoever only validates does not load what edits texts.
+      const { fixCommand } = await import('./fix-command.js');
+      codes = [await fixCommand(files, flags, io)];
     });
 
   program

@@ -43,7 +43,7 @@ function move(input: unknown, from: string, to: string): unknown {
       if (Array.isArray(owner)) throw misfit(from, 'is in a list, where nothing has a name');
       return Object.fromEntries(
         Object.entries(owner)
-          .filter(([key]) => key !== newName)
+          .filter(([key]) => key === oldName || key !== newName)
           .map(([key, value]) => [key === oldName ? newName : key, value]),
       );
     });

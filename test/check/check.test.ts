@@ -81,6 +81,42 @@ describe('check()', () => {
     expect(result.totals?.totalTax.toFixed(2)).toBe('5.25');
   });
 
+  it('lists the totals that follow from a missing rate under it, and offers no other total', () => {
+    const { tax_rate: rate, ...rest } = line;
+    const items = [{ ...rest, taxrate: rate }];
+    const result = check({ ...plainInvoice, items, total_tax: '5.25', invoice_total: '30.25', subtotal: 25 });
+    expect(topOf(result)).toEqual([['BR-S-05', '/items/0/tax_rate']]);
+    const [issue] = result.issues;
+    expect(issue?.remedy).toMatch(/^rename items\[0\]\.taxrate to tax_rate, or /);
+    expect(issue?.consequences.map(({ pointer, fixes }) => [pointer, fixes])).toEqual([
+      ['/total_tax', []],
+      ['/invoice_total', []],
+    ]);
+  });
+
+  it('puts a missing field under the one that has its name misspelt, where that is an issue', () => {
+    const { tax_rate: rate, ...rest } = line;
+    const result = check({ ...plainInvoice, items: [{ ...rest, taxrate: rate }] }, { strict: true });
+    expect(topOf(result)).toEqual([['request-validation', '/items/0/taxrate']]);
+    expect(result.issues[0]?.consequences.map(({ rule_id }) => rule_id)).toEqual(['BR-S-05']);
+  });
+
+  it('says of a Peppol id that is not of its form what the form is, whatever else is given', () => {
+    const result = check({ ...plainInvoice, customer_peppol_id: '0403170701' });
+    expect(result.issues).toMatchObject([
+      {
+        pointer: '/customer_peppol_id',
+        problem: 'customer_peppol_id is "0403170701", which is not of the form scheme:identifier',
+      },
+    ]);
+  });
+
+  it('says the same of a field once, although it stands in the UBL twice', () => {
+    const [issue, ...others] = check({ ...plainInvoice, customer_tax_id: 'BE0403170702' }).issues;
+    expect(others).toEqual([]);
+    expect(issue).toMatchObject({ rule_id: 'PEPPOL-COMMON-R043', consequences: [] });
+  });
+
   it('says which party of the Document is not the company', () => {
     const options = { peppolIds: ['0208:0845012728'] };
     expect(topOf(check(plainInvoice, options))).toEqual([['participant-not-owned', '/vendor_tax_id']]);

@@ -1,0 +1,63 @@
+import { NodeKind, type XmlTree } from '../xml/xml-tree.js';
+
+/** A stretch of the text of a tree, by offsets. */
+export interface ElementRange {
+  readonly start: number;
+  /** The offset behind it. */
+  readonly end: number;
+}
+
+/** Another text for a stretch of a text. */
+export interface TextEdit extends ElementRange {
+  readonly text: string;
+}
+
+/** Where an element stands in the text of its tree, from `<` to behind the last `>`. */
+export function elementRange(tree: XmlTree, node: number): ElementRange {
+  const start = tree.offset[node] ?? 0;
+  const next = tree.nextSibling[node] ?? 0;
+  const parent = tree.parent[node] ?? 0;
+  // The text up to the next sibling, or to the end tag of the parent, is this element and blanks.
+  const limit =
+    next !== 0
+      ? (tree.offset[next] ?? tree.text.length)
+      : parent === 0
+        ? tree.text.length
+        : contentRange(tree, parent).end;
+  return { start, end: tree.text.lastIndexOf('>', limit - 1) + 1 };
+}
+
+/** What stands between start tag and end tag; an empty stretch for an element without end tag. */
+export function contentRange(tree: XmlTree, node: number): ElementRange {
+  const { start, end } = elementRange(tree, node);
+  const tagEnd = startTagEnd(tree.text, start);
+  if (tagEnd === end) return { start: end, end };
+  return { start: tagEnd, end: tree.text.lastIndexOf('</', end) };
+}
+
+/** The offset behind the `>` of a start tag: values of attributes may hold one. */
+function startTagEnd(text: string, start: number): number {
+  const tag = /<[^\s/>]+(?:\s+[^\s=]+\s*=\s*(?:"[^"]*"|'[^']*'))*\s*\/?>/y;
+  tag.lastIndex = start;
+  return tag.test(text) ? tag.lastIndex : text.indexOf('>', start) + 1;
+}
+
+/** The child elements of a node. */
+export function childElements(tree: XmlTree, node: number): readonly number[] {
+  const children: number[] = [];
+  for (let child = tree.firstChild[node] ?? 0; child !== 0; child = tree.nextSibling[child] ?? 0) {
+    if (tree.kind[child] === NodeKind.ELEMENT) children.push(child);
+  }
+  return children;
+}
+
+/** Applies edits that do not overlap. */
+export function applyEdits(text: string, edits: readonly TextEdit[]): string {
+  let result = '';
+  let at = 0;
+  for (const edit of edits.toSorted((a, b) => a.start - b.start)) {
+    result += text.slice(at, edit.start) + edit.text;
+    at = edit.end;
+  }
+  return result + text.slice(at);
+}
