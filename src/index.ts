@@ -60,6 +60,7 @@ export {
 export { releaseAsOf, ruleSetsAsOf, ruleSetsOf } from './check/releases.js';
 export { validateJson, type JsonValidationOptions } from './check/validate-json.js';
 export { validateUbl } from './check/validate-ubl.js';
+export { validateXml, type XmlValidationOptions } from './check/validate-xml.js';
 export { releases, ruleSets, type OwnRuleSet, type Release, type RuleSet } from './evaluation/rule-sets.js';
 export {
   ServiceError,

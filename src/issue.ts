@@ -4,8 +4,8 @@
  * `problem`, `remedy`, `pointer`, `position` and `terms` are additions of this library.
  */
 
-/** `fatal` makes a document invalid, `warning` does not. */
-export type Flag = 'fatal' | 'warning';
+/** `fatal` makes a document invalid, the others do not. `information` comes from rule sets of yours only. */
+export type Flag = 'fatal' | 'warning' | 'information';
 
 /** A place in the XML text. Both numbers start at 1; a column counts UTF-16 code units. */
 export interface Position {

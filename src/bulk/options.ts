@@ -9,6 +9,8 @@ import type { OwnRuleSet } from '../evaluation/rule-sets.js';
 export interface ThreadOptions extends Omit<JsonValidationOptions, 'fileName' | 'ruleSets'> {
   /** Files of rule sets of your own, as `loadRuleSet` takes them. */
   readonly ruleFiles?: readonly string[];
+  /** How to read those that are Schematron of another query binding, or of none: as ones of XPath 2.0. */
+  readonly queryBinding?: 'xslt2';
   /** Keep the UBL of each Document in `ubl_document` of its result; false by default, as it is most of the result. */
   readonly ublDocument?: boolean;
   /** Find the line of the input that each issue is about, for the reports; false by default. */
@@ -39,15 +41,18 @@ const MOST_WORKERS = 1024;
  * @throws RangeError when a number is out of its range, or a limit is set that only workers can keep
  */
 export function assertBulkOptions(options: BulkOptions): void {
-  const { workers, signal, timeLimit, memoryLimit, ruleFiles, ublDocument, excerpts } = options as Readonly<
-    Record<keyof BulkOptions, unknown>
-  >;
+  const { workers, signal, timeLimit, memoryLimit, ruleFiles, queryBinding, ublDocument, excerpts } =
+    options as Readonly<Record<keyof BulkOptions, unknown>>;
   if (
     ruleFiles !== undefined &&
     !(Array.isArray(ruleFiles) && ruleFiles.every((file) => typeof file === 'string'))
   ) {
     throw new TypeError('options.ruleFiles must be an array of paths.');
   }
+  if (queryBinding !== undefined && queryBinding !== 'xslt2')
+    throw new RangeError(
+      `options.queryBinding is ${JSON.stringify(queryBinding)}: choose "xslt2", or leave it out.`,
+    );
   // With rules of the caller, no layer need be chosen.
   const { layers, ...others } = options;
   const hasOwnRules = Array.isArray(ruleFiles) && ruleFiles.length > 0;
@@ -103,14 +108,21 @@ function assertNumber(
 }
 
 /** The options of each validation with the rule sets that were loaded. */
-export interface LoadedOptions extends Omit<ThreadOptions, 'ruleFiles'> {
+export interface LoadedOptions extends Omit<ThreadOptions, 'ruleFiles' | 'queryBinding'> {
   readonly ruleSets?: readonly OwnRuleSet[];
 }
 
 /** Loads the rule sets that a run names, in this thread. @throws what `loadRuleSet` throws */
-export async function loadRules({ ruleFiles = [], ...each }: ThreadOptions): Promise<LoadedOptions> {
+export async function loadRules({
+  ruleFiles = [],
+  queryBinding,
+  ...each
+}: ThreadOptions): Promise<LoadedOptions> {
   if (ruleFiles.length === 0) return each;
   // Only who brings rules loads the compiler.
   const { loadRuleSet } = await import('../rule-files/load-rule-set.js');
-  return { ...each, ruleSets: await Promise.all(ruleFiles.map((file) => loadRuleSet(file))) };
+  return {
+    ...each,
+    ruleSets: await Promise.all(ruleFiles.map((file) => loadRuleSet(file, queryBinding && { queryBinding }))),
+  };
 }

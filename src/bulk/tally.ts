@@ -1,3 +1,4 @@
+import type { Flag } from '../issue.js';
 import { createRuleTally } from '../count-rules.js';
 import type { Outcome } from './outcome.js';
 
@@ -54,7 +55,7 @@ export function createTally(): Tally {
 /** How often one rule fired in a bulk run. */
 export interface RuleCount {
   readonly rule_id: string;
-  readonly flag: 'fatal' | 'warning';
+  readonly flag: Flag;
   /** Documents that it fired on. */
   readonly documents: number;
   /** Times that it fired. */

@@ -1,9 +1,11 @@
 import { validateJson } from '../check/validate-json.js';
 import { validateUbl } from '../check/validate-ubl.js';
+import { validateXml } from '../check/validate-xml.js';
 import type { Excerpt } from '../excerpts/excerpt.js';
 import { jsonExcerpts } from '../excerpts/json-excerpts.js';
 import { positionExcerpts } from '../excerpts/position-excerpts.js';
 import { reasonOf } from '../file-error.js';
+import type { ValidationResult } from '../issue.js';
 import { ServiceError } from '../service-error.js';
 import { withoutByteOrderMark } from '../sniff-content.js';
 import { decodeXml } from '../xml/decode-xml.js';
@@ -39,7 +41,7 @@ function contentOf({ name, content }: UsableInput): Content {
 function judge(name: string, content: Content, { ublDocument = false, ...options }: LoadedOptions): Outcome {
   const ownOptions = { ...options, fileName: name };
   if (content.kind === 'unusable') return { name, unusable: content.message };
-  if (content.kind === 'ubl') return { name, result: validateUbl(content.xml, ownOptions) };
+  if (content.kind === 'ubl') return { name, result: judgeXml(content.xml, ownOptions) };
   try {
     const result = validateJson(content.value, ownOptions);
     return { name, result: ublDocument ? result : { ...result, ubl_document: null } };
@@ -47,6 +49,16 @@ function judge(name: string, content: Content, { ublDocument = false, ...options
     if (error instanceof ServiceError) return { name, error };
     throw error;
   }
+}
+
+/** Rule sets of the user alone judge documents of any kind. */
+function judgeXml(
+  xml: string | Uint8Array,
+  options: Omit<LoadedOptions, 'excerpts' | 'ublDocument'> & { readonly fileName: string },
+): ValidationResult {
+  const { layers, ruleSets, engine, fileName } = options;
+  if (layers?.length !== 0 || ruleSets === undefined) return validateUbl(xml, options);
+  return validateXml(xml, { ruleSets, fileName, ...(engine !== undefined && { engine }) });
 }
 
 /**

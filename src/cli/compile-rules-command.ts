@@ -8,23 +8,25 @@ export interface CompileRulesFlags {
   readonly name?: string;
   readonly phase?: string;
   readonly queryBinding?: 'xslt2';
-  readonly engine?: 'native' | 'sef';
+  readonly engine?: 'native' | 'sef' | 'both';
+  readonly trusted?: boolean;
 }
 
-/** `compile-rules FILE.sch`: writes the rule set and says where it is. */
+/** `compile-rules FILE`: writes the rule set and says where it is; warnings go to standard error. */
 export async function compileRulesCommand(
   file: string,
   { engine, ...options }: CompileRulesFlags,
   io: CliIo,
 ): Promise<ExitCode> {
   try {
-    const { name, rules, files } = await compileRules(file, {
+    const { name, rules, files, warnings } = await compileRules(file, {
       ...options,
-      ...(engine && { engines: [engine] }),
+      ...(engine && { engines: engine === 'both' ? ['native', 'sef'] : [engine] }),
     });
-    io.out(
-      `${name}: ${rules.length} ${rules.length === 1 ? 'rule' : 'rules'}\n${files.map((each) => `  ${each}\n`).join('')}`,
-    );
+    for (const warning of warnings) io.err(`${warning}\n`);
+    const count =
+      rules.length === 0 ? 'a stylesheet' : `${rules.length} ${rules.length === 1 ? 'rule' : 'rules'}`;
+    io.out(`${name}: ${count}\n${files.map((each) => `  ${each}\n`).join('')}`);
     return exitCode.valid;
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);

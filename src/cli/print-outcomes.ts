@@ -64,7 +64,7 @@ export function formatSummary(summary: BulkSummary, { colour }: { readonly colou
   ];
   const width = Math.max(0, ...rows.map(([name]) => name.length));
   const digits = Math.max(0, ...rows.map(([, on]) => groupDigits(on).length));
-  const warnings = new Set(rules.filter(({ flag }) => flag === 'warning').map(({ rule_id }) => rule_id));
+  const warnings = new Set(rules.filter(({ flag }) => flag !== 'fatal').map(({ rule_id }) => rule_id));
   const lines = rows.map(([name, on, times]) => {
     const paint = warnings.has(name) ? yellow : red;
     const more = times > on ? dim(`, ${groupDigits(times)} times`) : '';

@@ -55,16 +55,22 @@ export async function runCli(args: readonly string[], io: CliIo): Promise<ExitCo
     .option('--output <FILE>', 'write the report to a file')
     .option('--strict', 'refuse Document fields that the service does not know')
     .addOption(
-      new Option('--layers <LAYER...>', 'run only these layers; none for your own rules alone').choices([
-        ...LAYERS,
-        'none',
-      ]),
+      new Option(
+        '--layers <LAYERS>',
+        `run only these layers, with commas between them: ${LAYERS.join(', ')}; none for your own rules alone`,
+      ).argParser(readLayers),
     )
     .option(
       '--rules <FILE>',
       'judge by a rule set of your own, too: .mjs, .sef.json, .sch, .xsl; may be repeated',
       (file, files: readonly string[]) => [...files, file],
       [],
+    )
+    .addOption(
+      new Option(
+        '--query-binding <BINDING>',
+        'read rule sets (.sch) of XPath 1.0, such as those without a query binding, as ones of XPath 2.0',
+      ).choices(['xslt2']),
     )
     .addOption(releaseOption('judge by this release of the rules, not by that of the date of issue'))
     .option(
@@ -202,8 +208,11 @@ export async function runCli(args: readonly string[], io: CliIo): Promise<ExitCo
 
   program
     .command('compile-rules')
-    .description('compile a Schematron file into a rule set for --rules')
-    .argument('<FILE.sch>', 'Schematron with the query binding xslt2; what it includes lies beside it')
+    .description('compile a Schematron file or a stylesheet into a rule set for --rules')
+    .argument(
+      '<FILE>',
+      'Schematron (.sch) with the query binding xslt2, what it includes beside it; or XSLT (.xsl, .xslt) that reports SVRL',
+    )
     .option('--out <DIR>', 'folder to write to', '.')
     .option('--name <NAME>', 'name of the rule set, where the schema does not name itself')
     .option('--phase <ID>', 'phase to evaluate, instead of the default one')
@@ -213,7 +222,14 @@ export async function runCli(args: readonly string[], io: CliIo): Promise<ExitCo
         'read a schema of XPath 1.0, such as one without a query binding, as one of XPath 2.0',
       ).choices(['xslt2']),
     )
-    .addOption(new Option('--engine <ENGINE>', 'compile for one engine only').choices(['native', 'sef']))
+    .addOption(
+      new Option('--engine <ENGINE>', 'engine to compile a Schematron file for (native)').choices([
+        'native',
+        'sef',
+        'both',
+      ]),
+    )
+    .option('--trusted', 'let a stylesheet read files and run code of its author')
     .action(async (file: string, flags: CompileRulesFlags) => {
       // The compiler is loaded by those only who compile.
       const { compileRulesCommand } = await import('./compile-rules-command.js');
@@ -221,7 +237,7 @@ export async function runCli(args: readonly string[], io: CliIo): Promise<ExitCo
     });
 
   try {
-    await program.parseAsync([...args], { from: 'user' });
+    await program.parseAsync(withJoinedLayers(args), { from: 'user' });
   } catch (error) {
     if (!(error instanceof CommanderError)) throw error;
     // Help and version end the same way as a wrong call, but with exit code 0.
@@ -239,6 +255,30 @@ function releaseOption(description: string): Option {
   return new Option('--release <NAME>', description)
     .choices(releases().map(({ name }) => name))
     .conflicts('rulesAsOf');
+}
+
+/**
+ * `--layers xsd en16931 FILE`: what follows the option belongs to it as long as it names layers, and not one word longer, so that
+ * `--layers none FILE` leaves the file alone.
+ */
+function withJoinedLayers(args: readonly string[]): readonly string[] {
+  const at = args.indexOf('--layers') + 1;
+  if (at === 0) return args;
+  const names: readonly string[] = [...LAYERS, 'none'];
+  const end = args.findIndex((arg, index) => index > at && !names.includes(arg));
+  const layers = args.slice(at, end < 0 ? undefined : end);
+  return [...args.slice(0, at), layers.join(','), ...(end < 0 ? [] : args.slice(end))];
+}
+
+function readLayers(text: string, before: readonly string[] | undefined): readonly string[] {
+  const names = text.split(/[\s,]+/).filter((name) => name !== '');
+  const unknown = names.find((name) => ![...LAYERS, 'none'].includes(name));
+  if (unknown !== undefined || names.length === 0) {
+    throw new InvalidArgumentError(
+      `${unknown === undefined ? 'There is no layer here' : `There is no layer "${unknown}"`}: choose from ${LAYERS.join(', ')} and none.`,
+    );
+  }
+  return [...(before ?? []), ...names];
 }
 
 function readCount(text: string): number {

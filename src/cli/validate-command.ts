@@ -19,7 +19,9 @@ export async function validateCommand(
   io: CliIo,
 ): Promise<ExitCode> {
   const format = flags.format ?? (flags.json === true ? 'json' : 'pretty');
-  const error = await errorInFlags(flags);
+  const error = await errorInFlags(flags, (text) => {
+    io.err(`peppol-preflight: ${text}\n`);
+  });
   if (error !== undefined) return reportUnusable(new UnusableInput(error), io);
   try {
     const output = await openOutput(flags.output, listInputs([...files, ...(flags.rules ?? [])]), io);
@@ -103,7 +105,7 @@ function summaryText(summary: BulkSummary, json: boolean, io: CliIo): string {
 }
 
 function countWarnings(outcome: Outcome): number {
-  return 'result' in outcome ? outcome.result.issues.filter(({ flag }) => flag === 'warning').length : 0;
+  return 'result' in outcome ? outcome.result.issues.filter(({ flag }) => flag !== 'fatal').length : 0;
 }
 
 /** An outcome with its errors only; undefined when it has none. */
@@ -127,6 +129,7 @@ function optionsOf({
   layers,
   release,
   rules,
+  queryBinding,
   rulesAsOf,
   workers,
   timeLimit,
@@ -138,6 +141,7 @@ function optionsOf({
     ...(strict !== undefined && { strict }),
     ...(layers !== undefined && { layers: layers.filter((layer) => layer !== 'none') }),
     ...(rules !== undefined && { ruleFiles: rules }),
+    ...(queryBinding !== undefined && { queryBinding }),
     ...(release !== undefined && { release }),
     ...(rulesAsOf !== undefined && { rulesAsOf }),
     ...(workers !== undefined && { workers }),

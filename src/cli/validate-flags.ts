@@ -1,4 +1,5 @@
 import type { BulkOptions } from '../bulk.js';
+import type { LoadRuleSetOptions } from '../compiler.js';
 import type { ReportFormat } from '../reports.js';
 
 /** The options of `validate`. */
@@ -13,6 +14,7 @@ export interface ValidateFlags {
   readonly layers?: readonly (NonNullable<BulkOptions['layers']>[number] | 'none')[];
   /** Files of rule sets. */
   readonly rules?: readonly string[];
+  readonly queryBinding?: 'xslt2';
   readonly release?: string;
   readonly rulesAsOf?: string;
   readonly ndjson?: boolean;
@@ -28,13 +30,15 @@ export interface ValidateFlags {
   readonly maxWarnings?: number;
 }
 
-/** What keeps the options of `validate` from making sense together, in a sentence; undefined when they do. */
-export async function errorInFlags({
-  workers,
-  timeLimit,
-  layers = [],
-  rules = [],
-}: ValidateFlags): Promise<string | undefined> {
+/**
+ * What keeps the options of `validate` from making sense together, in a sentence; undefined when they do.
+ *
+ * @param warn takes what is odd about the rule sets
+ */
+export async function errorInFlags(
+  { workers, timeLimit, layers = [], rules = [], queryBinding }: ValidateFlags,
+  warn: (text: string) => void,
+): Promise<string | undefined> {
   if (workers === 0 && timeLimit !== undefined) {
     return '--time-limit needs workers: a document in the main thread cannot be stopped.';
   }
@@ -44,17 +48,20 @@ export async function errorInFlags({
   if (layers.includes('none') && rules.length === 0) {
     return '--layers none leaves nothing to judge by: give --rules, too.';
   }
-  return errorInRuleFiles(rules);
+  return errorInRuleFiles(rules, { onWarning: warn, ...(queryBinding && { queryBinding }) });
 }
 
 /** What keeps files from being rule sets, the first such file. */
-async function errorInRuleFiles(files: readonly string[]): Promise<string | undefined> {
+async function errorInRuleFiles(
+  files: readonly string[],
+  options: LoadRuleSetOptions,
+): Promise<string | undefined> {
   if (files.length === 0) return undefined;
   // The compiler is loaded by those only who bring rules.
   const { loadRuleSet } = await import('../compiler.js');
   for (const file of files) {
     try {
-      await loadRuleSet(file);
+      await loadRuleSet(file, options);
     } catch (cause) {
       return cause instanceof Error ? cause.message : String(cause);
     }

@@ -1,4 +1,4 @@
-import type { SchematronModel } from '../schematron/schematron-model.js';
+import type { SchematronModel, SchematronWarning } from '../schematron/schematron-model.js';
 import { schematronToJavascript } from './javascript/schematron-to-javascript.js';
 import { type CatalogueEntry, catalogueOf } from './shared/catalogue-of.js';
 import { schematronToXslt } from './xslt/schematron-to-xslt.js';
@@ -12,6 +12,8 @@ export interface CompiledSchematron {
   readonly stylesheets: readonly string[];
   /** What is known of its rules without a document. */
   readonly catalogue: readonly CatalogueEntry[];
+  /** What is odd about the source but changes nothing. */
+  readonly warnings: readonly SchematronWarning[];
 }
 
 /**
@@ -27,10 +29,16 @@ export function compileSchematron(
 ): CompiledSchematron {
   const name = model.name ?? options.name ?? model.title;
   const named = { ...model, name };
+  const module = schematronToJavascript(named, options);
+  let stylesheets: readonly string[] | undefined;
   return {
     name,
-    module: schematronToJavascript(named, options),
-    stylesheets: schematronToXslt(named, options),
+    module,
+    // Made when they are asked for: most callers need the native engine only.
+    get stylesheets() {
+      return (stylesheets ??= schematronToXslt(named, options));
+    },
     catalogue: catalogueOf(named),
+    warnings: model.warnings,
   };
 }

@@ -3,7 +3,7 @@ import { positionOf } from '../xml/position.js';
 import type { XmlDocument, XmlTree } from '../xml/xml-tree.js';
 import {
   type FiredRule,
-  isWarning,
+  flagOf,
   MOST_FIRED,
   type RuleError,
   type RuleEvaluation,
@@ -97,7 +97,7 @@ export function toIssue(finding: FiredRule, ruleSetName: string, tree: XmlTree):
     ...(error === undefined ? { problem, remedy } : describeError(id, error)),
     rule_id: id,
     schematron: ruleSetName,
-    flag: isWarning(finding) ? 'warning' : 'fatal',
+    flag: flagOf(finding),
     location,
     test,
     position: node === null ? undefined : positionOf(tree, node),

@@ -1,3 +1,5 @@
+import type { Flag } from '../issue.js';
+
 /** What a rule reports about a node, whichever engine evaluated it. */
 export interface FiredRule {
   readonly id: string;
@@ -42,9 +44,20 @@ export interface UnlistedRules {
   readonly isFatal: boolean;
 }
 
-const WARNINGS: readonly string[] = ['warning', 'warn', 'information', 'info'];
+/** What rule sets write, and what it means; any other word is fatal. */
+const FLAGS: ReadonlyMap<string, Flag> = new Map([
+  ['warning', 'warning'],
+  ['warn', 'warning'],
+  ['information', 'information'],
+  ['info', 'information'],
+]);
 
-/** Whether a rule leaves the document valid. One that could not be evaluated is fatal whatever its flag. */
-export function isWarning({ flag, error }: Pick<FiredRule, 'flag' | 'error'>): boolean {
-  return error === undefined && WARNINGS.includes(flag.trim().toLowerCase());
+/** What a rule makes of the document. One that could not be evaluated is fatal whatever its flag. */
+export function flagOf({ flag, error }: Pick<FiredRule, 'flag' | 'error'>): Flag {
+  return (error === undefined && FLAGS.get(flag.trim().toLowerCase())) || 'fatal';
+}
+
+/** Whether a rule leaves the document valid. */
+export function isWarning(fired: Pick<FiredRule, 'flag' | 'error'>): boolean {
+  return flagOf(fired) !== 'fatal';
 }

@@ -6,8 +6,8 @@ import { compileSchematron } from '../compiler/compile-schematron.js';
 import type { CompiledModule } from '../evaluation/native/compiled-rule-set.js';
 import type { CompiledPattern, OwnRuleSet } from '../evaluation/rule-sets.js';
 import { SchematronError } from '../schematron/schematron-error.js';
-import { checkStylesheet } from './check-stylesheet.js';
-import { compileXslt } from './compile-xslt.js';
+import { warningTexts } from './compile-rules.js';
+import { compileStylesheet } from './compile-stylesheet.js';
 import { readSchematronFile } from './read-schematron-file.js';
 
 /**
@@ -20,14 +20,10 @@ import { readSchematronFile } from './read-schematron-file.js';
  * A `.mjs` is a program: load only what you have compiled or trust. A `.sch` is compiled to a program that computes and
  * reads nothing but the document. A stylesheet that could read files or run code is rejected unless it is trusted.
  *
- * @param options.trusted whether a stylesheet may call `doc()`, `unparsed-text()`, JavaScript and the like
  * @throws RangeError for other endings; SchematronError (with file and line) or Error naming the file when it is not what
  *   its ending says
  */
-export async function loadRuleSet(
-  file: string,
-  options: { readonly trusted?: boolean } = {},
-): Promise<OwnRuleSet> {
+export async function loadRuleSet(file: string, options: LoadRuleSetOptions = {}): Promise<OwnRuleSet> {
   if (!existsSync(file)) throw new RangeError(`There is no file ${file}.`);
   if (!ENDINGS.test(file)) {
     throw new RangeError(
@@ -35,7 +31,7 @@ export async function loadRuleSet(
     );
   }
   try {
-    return await load(file, options.trusted ?? false);
+    return await load(file, options);
   } catch (cause) {
     if (cause instanceof SchematronError) throw cause;
     const reason = cause instanceof Error ? cause.message : String(cause);
@@ -43,9 +39,21 @@ export async function loadRuleSet(
   }
 }
 
+/** How a rule set is loaded. */
+export interface LoadRuleSetOptions {
+  /** Whether a stylesheet may call `doc()`, `unparsed-text()`, JavaScript and the like. */
+  readonly trusted?: boolean;
+  /** How to read a `.sch` that declares another query binding, or none: as one of XPath 2.0. See `CompileRulesOptions`. */
+  readonly queryBinding?: 'xslt2';
+  /** The phase of a `.sch` to evaluate; without it the default phase of the schema, else every pattern. */
+  readonly phase?: string;
+  /** Takes what is odd about a `.sch` but changes nothing, with file, line and column. */
+  readonly onWarning?: (text: string) => void;
+}
+
 const ENDINGS = /\.(?:m?js|sef\.json|sch|xslt?)$/i;
 
-async function load(file: string, isTrusted: boolean): Promise<OwnRuleSet> {
+async function load(file: string, options: LoadRuleSetOptions): Promise<OwnRuleSet> {
   const name = basename(file).replace(ENDINGS, '');
   if (/\.sef\.json$/i.test(file)) return { name, stylesheets: await readStylesheets(file) };
   switch (extname(file).toLowerCase()) {
@@ -53,17 +61,19 @@ async function load(file: string, isTrusted: boolean): Promise<OwnRuleSet> {
     case '.js':
       return loadModule(file, name);
     case '.sch':
-      return loadSchematron(file, name);
+      return loadSchematron(file, name, options);
     default:
-      return loadStylesheet(file, name, isTrusted);
+      return loadStylesheet(file, name, options.trusted ?? false);
   }
 }
 
+/** What `compileRules` made of it, where that lies beside it and is still of the same stylesheet; else it is compiled now. */
 async function loadStylesheet(file: string, name: string, isTrusted: boolean): Promise<OwnRuleSet> {
-  const bytes = await readFile(file);
-  // Before it is compiled, as that alone runs some of it.
-  if (!isTrusted) checkStylesheet(bytes, file);
-  return { name, stylesheets: stylesheetsOf(await compileXslt(bytes)) };
+  const compiled = file.replace(/\.[^.]*$/, '.sef.json');
+  return {
+    name,
+    stylesheets: stylesheetsOf(await compileStylesheet(file, { compiled, trusted: isTrusted })),
+  };
 }
 
 async function loadModule(file: string, name: string): Promise<OwnRuleSet> {
@@ -72,8 +82,15 @@ async function loadModule(file: string, name: string): Promise<OwnRuleSet> {
   return { name, module, ...(existsSync(sef) && { stylesheets: await readStylesheets(sef) }) };
 }
 
-async function loadSchematron(file: string, name: string): Promise<OwnRuleSet> {
-  const { module, name: ownName } = compileSchematron(readSchematronFile(file), { name });
+async function loadSchematron(
+  file: string,
+  name: string,
+  { queryBinding, phase, onWarning }: LoadRuleSetOptions,
+): Promise<OwnRuleSet> {
+  const model = readSchematronFile(file, { ...(queryBinding && { queryBinding }) });
+  const compiled = compileSchematron(model, { name, ...(phase !== undefined && { phase }) });
+  const { module, name: ownName } = compiled;
+  for (const warning of warningTexts(compiled.warnings)) onWarning?.(warning);
   const url = `data:text/javascript,${encodeURIComponent(module)}`;
   return { name: ownName, module: await importModule(url) };
 }

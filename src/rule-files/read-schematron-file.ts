@@ -1,11 +1,12 @@
-import { readFileSync } from 'node:fs';
-import { dirname, resolve } from 'node:path';
+import { readFileSync, realpathSync } from 'node:fs';
+import { dirname, isAbsolute, relative, resolve } from 'node:path';
 import { fileError } from '../file-error.js';
 import { type ReadSchemaOptions, readSchematron } from '../schematron/read-schematron.js';
 import type { SchematronModel } from '../schematron/schematron-model.js';
 
 /**
- * Reads a Schematron file and what it includes; an `href` is a path from the file that it stands in.
+ * Reads a Schematron file and what it includes; an `href` is a path from the file that it stands in. What expressions read with
+ * `document('…')` must lie below the folder of the schema.
  *
  * @throws SchematronError with file and line, Error when the file cannot be read
  */
@@ -18,6 +19,17 @@ export function readSchematronFile(file: string, options: ReadSchemaOptions = {}
         throw new Error('it is not a file; nothing is fetched from a network');
       const path = resolve(dirname(from.file), href);
       return { file: path, text: readFile(path) };
+    },
+    resolveDocument: (href, from) => {
+      if (/^[a-z][a-z0-9+.-]+:/i.test(href))
+        throw new Error('it is not a file; nothing is fetched from a network');
+      const path = resolve(dirname(from.file), href);
+      const text = readFile(path);
+      // Links are followed first: what a rule set embeds must not come from elsewhere.
+      const below = relative(realpathSync(dirname(resolve(file))), realpathSync(path));
+      if (/^\.\.(?:[/\\]|$)/.test(below) || isAbsolute(below))
+        throw new Error('it is not below the folder of the schema; move it there');
+      return { file: path, text };
     },
   });
 }

@@ -1,11 +1,11 @@
 import { textToDateTime, textToDuration } from './cast.js';
 import { isDuration } from './compare.js';
 import { type DateTime, formatDateTime, offsetOf, zoneOf } from './date-time.js';
-import { type Decimal, ZERO } from './decimal.js';
-import { partsOf, readDuration } from './duration.js';
+import { compareDecimals, type Decimal, decimalOf, isZero, remainderOfDecimals, ZERO } from './decimal.js';
+import { type Duration, partsOf, readDuration } from './duration.js';
 import type { Integer } from './integer.js';
 import type { Atomic } from './item.js';
-import { integerOfDecimal } from './number-conversion.js';
+import { doubleOfDecimal, integerOfDecimal } from './number-conversion.js';
 import { readDecimal } from './number-text.js';
 import { XPathError } from './xpath-error.js';
 
@@ -51,4 +51,41 @@ export function dateWithTime(date: DateTime, time: DateTime): DateTime {
 /** The present time, in UTC wherever that is, so that a verdict does not depend on the place. */
 export function now(): DateTime {
   return formatDateTime('dateTime', Date.now(), { zone: 'Z', offset: offsetOf('Z') });
+}
+
+/**
+ * fn:adjust-date-to-timezone, adjust-time-to-timezone and adjust-dateTime-to-timezone.
+ *
+ * @param zone undefined for none: the value loses its zone
+ * @throws XPathError FODT0003 for a zone beyond 14 hours, or of a part of a minute
+ */
+export function adjustZone(
+  kind: 'date' | 'time' | 'dateTime',
+  value: DateTime,
+  zone: Duration | undefined,
+): DateTime {
+  const own = zoneOf(value);
+  const bare = own === '' ? value.text : value.text.slice(0, -own.length);
+  if (zone === undefined) return own === '' ? value : textToDateTime(kind, bare);
+  const wanted = zoneText(zone.amount);
+  if (own === '') return textToDateTime(kind, bare + wanted);
+  const offset = offsetOf(wanted);
+  const local = value.moment + offset * 60_000;
+  if (kind !== 'time') return formatDateTime(kind, local, { zone: wanted, offset });
+  // The clock alone: the day that times stand on stays the same.
+  return textToDateTime(kind, formatDateTime(kind, local, { zone: wanted, offset }).text);
+}
+
+const LARGEST_ZONE = decimalOf(14 * 3600);
+
+function zoneText(seconds: Decimal): string {
+  const isWhole = isZero(remainderOfDecimals(seconds, decimalOf(60)));
+  const isNear =
+    compareDecimals(seconds, LARGEST_ZONE) <= 0 && compareDecimals(seconds, decimalOf(-14 * 3600)) >= 0;
+  if (!isWhole || !isNear) throw new XPathError('FODT0003', 'a duration is not that of a time zone');
+  const minutes = doubleOfDecimal(seconds) / 60;
+  if (minutes === 0) return 'Z';
+  const digits = (part: number): string => String(part).padStart(2, '0');
+  const size = Math.abs(minutes);
+  return `${minutes < 0 ? '-' : '+'}${digits(Math.floor(size / 60))}:${digits(size % 60)}`;
 }

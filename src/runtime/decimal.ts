@@ -146,6 +146,17 @@ export function roundDecimal(value: Decimal): Integer {
   return floorOfDecimal(addDecimals(value, { coefficient: 5, scale: 1 }));
 }
 
+/** fn:round at a number of decimals, which may be negative (XPath 3.0): halves toward positive infinity. */
+export function roundDecimalAt(value: Decimal, precision: number): Decimal {
+  if (value.scale <= precision) return value;
+  const unit = 10n ** BigInt(value.scale - precision);
+  const doubled = BigInt(value.coefficient) * 2n + unit;
+  const quotient = doubled / (unit * 2n);
+  const rounded = doubled < 0n && doubled % (unit * 2n) !== 0n ? quotient - 1n : quotient;
+  if (precision >= 0) return { coefficient: toInteger(rounded), scale: precision };
+  return { coefficient: toInteger(rounded * 10n ** BigInt(-precision)), scale: 0 };
+}
+
 /** fn:round-half-to-even at a number of decimals, which may be negative. */
 export function roundHalfToEven(value: Decimal, precision: number): Decimal {
   if (value.scale <= precision) return value;

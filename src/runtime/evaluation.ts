@@ -3,6 +3,8 @@ import type { XmlTree } from '../xml/xml-tree.js';
 /** One document under the rules of one rule set: what every emitted function gets as `d`. */
 export interface Evaluation {
   readonly tree: XmlTree;
+  /** The document nodes of other documents that the rule set reads; their nodes come after those of the tree. */
+  readonly roots: readonly number[];
   // The columns of the tree again, one property nearer.
   readonly kind: XmlTree['kind'];
   readonly name: XmlTree['name'];

@@ -31,9 +31,9 @@ export function attribute(d: Evaluation, element: number, name: number): number 
   return undefined;
 }
 
-/** The parent of a node; undefined for the document. */
+/** The parent of a node; undefined for a document. */
 export function parent(d: Evaluation, node: number): number | undefined {
-  return node === 0 ? undefined : d.parent[node];
+  return d.kind[node] === NodeKind.DOCUMENT ? undefined : d.parent[node];
 }
 
 /** Whether an element has a child element with a name number. */
@@ -53,9 +53,10 @@ export function named(d: Evaluation, name: number): readonly number[] {
   return (d.elements[name] ??= findNamed(d, name));
 }
 
-function findNamed({ name: names, kind }: Evaluation, name: number): readonly number[] {
+function findNamed({ name: names, kind, tree }: Evaluation, name: number): readonly number[] {
   const found: number[] = [];
-  for (let node = names.indexOf(name); node >= 0; node = names.indexOf(name, node + 1)) {
+  // What lies beyond the tree is of other documents.
+  for (let node = names.indexOf(name); node >= 0 && node < tree.size; node = names.indexOf(name, node + 1)) {
     if (kind[node] === NodeKind.ELEMENT) found.push(node);
   }
   return found;
@@ -156,7 +157,8 @@ const TAG_NAME = /<([^\s/>]+)/y;
 
 /** fn:name: the name as the document writes it, prefix included. */
 export function name(d: Evaluation, node: number): string {
-  if (d.kind[node] === NodeKind.ELEMENT) {
+  // Of other documents the text is not kept, so their prefixes are those of the declarations.
+  if (d.kind[node] === NodeKind.ELEMENT && node < d.tree.size) {
     TAG_NAME.lastIndex = d.tree.offset[node] ?? 0;
     return TAG_NAME.exec(d.tree.text)?.[1] ?? localName(d, node);
   }
@@ -184,4 +186,32 @@ export function atomizeItem(d: Evaluation, item: Item): Atomic {
 /** fn:data. */
 export function atomize(d: Evaluation, items: readonly Item[]): readonly Atomic[] {
   return items.map((item) => atomizeItem(d, item));
+}
+
+/** fn:path of XPath 3.0: `/Q{namespace}local[1]/@name`. */
+export function pathOf(d: Evaluation, node: number): string {
+  const steps: string[] = [];
+  let at = node;
+  while (d.kind[at] !== NodeKind.DOCUMENT) {
+    steps.unshift(stepOf(d, at));
+    at = d.parent[at] ?? 0;
+  }
+  return `/${steps.join('/')}`;
+}
+
+function stepOf(d: Evaluation, node: number): string {
+  const [kind, local, namespace] = [d.kind[node], localName(d, node), namespaceUri(d, node)];
+  if (kind === NodeKind.ATTRIBUTE) return namespace === '' ? `@${local}` : `@Q{${namespace}}${local}`;
+  let position = 1;
+  for (
+    let each = d.firstChild[d.parent[node] ?? 0] ?? 0;
+    each !== node && each !== 0;
+    each = d.nextSibling[each] ?? 0
+  ) {
+    if (d.kind[each] === kind && d.name[each] === d.name[node]) position += 1;
+  }
+  if (kind === NodeKind.ELEMENT) return `Q{${namespace}}${local}[${position}]`;
+  if (kind === NodeKind.TEXT) return `text()[${position}]`;
+  if (kind === NodeKind.COMMENT) return `comment()[${position}]`;
+  return `processing-instruction(${local})[${position}]`;
 }

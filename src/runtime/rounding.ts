@@ -5,9 +5,10 @@ import {
   decimalOf,
   floorOfDecimal,
   roundDecimal,
+  roundDecimalAt,
   roundHalfToEven,
 } from './decimal.js';
-import { type Integer, negateInteger } from './integer.js';
+import { type Integer, negateInteger, toInteger } from './integer.js';
 import type { Atomic } from './item.js';
 import { decimalOfDouble, doubleOfDecimal, integerOfDecimal } from './number-conversion.js';
 
@@ -49,6 +50,24 @@ export function roundItemHalfToEven(item: Atomic, precision: number): Atomic {
   const rounded = doubleOfDecimal(roundHalfToEven(decimalOfDouble(item.value), precision));
   // The sign of a zero is that of the number (F&O 6.4.5).
   return { ...item, value: rounded === 0 && (item.value < 0 || Object.is(item.value, -0)) ? -0 : rounded };
+}
+
+/** fn:round of a number of any kind at a number of decimals (XPath 3.0); halves toward positive infinity. */
+export function roundItemAt(item: Atomic, precision: number): Atomic {
+  if (item.kind === 'integer')
+    return { ...item, value: integerOfDecimal(roundDecimalAt(decimalOf(item.value), precision)) };
+  if (item.kind === 'decimal') return { ...item, value: roundDecimalAt(item.value, precision) };
+  if (item.kind !== 'double' || !Number.isFinite(item.value)) return item;
+  const rounded = doubleOfDecimal(roundDecimalAt(exactDecimal(item.value), precision));
+  return { ...item, value: rounded === 0 && (item.value < 0 || Object.is(item.value, -0)) ? -0 : rounded };
+}
+
+/** The decimal that a double is, to its last digit: every double is a whole number of halves of halves. */
+function exactDecimal(value: number): Decimal {
+  let scale = 0;
+  let whole = value;
+  for (; !Number.isInteger(whole); scale += 1) whole *= 2;
+  return { coefficient: toInteger(BigInt(whole) * 5n ** BigInt(scale)), scale };
 }
 
 /** fn:round of a double: halves toward positive infinity; -0.2 is -0. */

@@ -46,7 +46,7 @@ import {
   textOfTree,
   treat,
 } from './convert.js';
-import { dateWithTime, now, partOfClock, partOfDuration } from './date-functions.js';
+import { adjustZone, dateWithTime, now, partOfClock, partOfDuration } from './date-functions.js';
 import {
   absoluteDecimal,
   addDecimals,
@@ -66,6 +66,7 @@ import {
 import { effectiveBoolean, selects } from './effective-boolean.js';
 import { deepEqual } from './equality.js';
 import { local, memo } from './evaluation.js';
+import { formatNumber } from './format-number.js';
 import { addIntegers, multiplyIntegers, negateInteger, subtractIntegers } from './integer.js';
 import { textNode, toItem, toItems } from './item.js';
 import { buildKey, keyed } from './keys.js';
@@ -85,6 +86,7 @@ import {
   namespaceUri,
   onlyChild,
   parent,
+  pathOf,
   text,
   textIfAny,
   textOrEmpty,
@@ -93,7 +95,7 @@ import {
 import { divideIntegers, doubleOfDecimal, remainderOfIntegers, sumIntegers } from './number-conversion.js';
 import { matches, regex, replace, tokenize } from './regex-functions.js';
 import { restrictedInteger, restrictedString } from './restricted.js';
-import { absoluteInteger, roundDouble, roundItem, roundItemHalfToEven } from './rounding.js';
+import { absoluteInteger, roundDouble, roundItem, roundItemAt, roundItemHalfToEven } from './rounding.js';
 import {
   average,
   distinctStrings,
@@ -128,6 +130,7 @@ export const runtime = {
   absoluteInteger,
   addDecimals,
   addIntegers,
+  adjustZone,
   arithmetic,
   asNode,
   asNodes,
@@ -160,6 +163,7 @@ export const runtime = {
   extreme,
   fail,
   floorOfDecimal,
+  formatNumber,
   generalCompare,
   hasChild,
   hasCount,
@@ -198,6 +202,7 @@ export const runtime = {
   parent,
   partOfClock,
   partOfDuration,
+  pathOf,
   range,
   regex,
   remainderOfDecimals,
@@ -212,6 +217,7 @@ export const runtime = {
   roundDouble,
   roundHalfToEven,
   roundItem,
+  roundItemAt,
   roundItemHalfToEven,
   selects,
   signed,

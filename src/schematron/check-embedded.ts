@@ -1,5 +1,5 @@
 import { SchematronError } from './schematron-error.js';
-import { namespaces, type SourceElement } from './source-element.js';
+import { attribute, namespaces, type SourceElement } from './source-element.js';
 
 /**
  * Holds an embedded XSLT declaration (`xsl:function`, `xsl:key`, `xsl:variable`, `xsl:param`) against the list of what is
@@ -25,13 +25,20 @@ export function checkEmbedded(element: SourceElement): void {
       `xsl:${element.local} may not have the attribute ${namespace === '' ? '' : 'xsl:'}${local}="${value.slice(0, 40)}": remove it (allowed: ${allowed.attributes.join(', ') || 'none'})`,
     );
   }
+  // Nobody reads what a message would say, so it is not evaluated.
+  if (allowed.content === 'anything') return;
   for (const child of element.children) checkContent(element, child, allowed);
+}
+
+/** Whether an `xsl:message` ends the transformation. */
+export function isTerminating(message: SourceElement): boolean {
+  return /^\s*(?:yes|true|1)\s*$/.test(attribute(message, 'terminate') ?? '');
 }
 
 /** What an element may hold: nothing, text, instructions, or the parts of `xsl:choose`. */
 interface AllowedElement {
   readonly attributes: readonly string[];
-  readonly content: 'nothing' | 'text' | 'instructions' | 'branches';
+  readonly content: 'nothing' | 'text' | 'instructions' | 'branches' | 'anything';
 }
 
 const ELEMENTS: ReadonlyMap<string, AllowedElement> = new Map<string, AllowedElement>([
@@ -47,7 +54,11 @@ const ELEMENTS: ReadonlyMap<string, AllowedElement> = new Map<string, AllowedEle
   ['when', { attributes: ['test'], content: 'instructions' }],
   ['otherwise', { attributes: [], content: 'instructions' }],
   ['for-each', { attributes: ['select'], content: 'instructions' }],
+  ['message', { attributes: ['select', 'terminate'], content: 'anything' }],
 ]);
+
+/** The elements of XSLT that may be embedded. */
+export const EMBEDDED_ELEMENTS: readonly string[] = [...ELEMENTS.keys()];
 
 const DECLARATIONS = ['function', 'key'];
 const BRANCHES = ['when', 'otherwise'];

@@ -1,6 +1,6 @@
 import type { Budget } from './budget.js';
 import { inlineAbstractRules } from './resolve-abstract.js';
-import { SchematronError } from './schematron-error.js';
+import { createErrorList, SchematronError } from './schematron-error.js';
 import type {
   MessagePart,
   SchematronCheck,
@@ -16,17 +16,27 @@ import {
   requiredAttribute,
   requireName,
   type SourceElement,
+  type Warn,
 } from './source-element.js';
 
+/** What reading a pattern needs of the schema around it. */
+export interface PatternSurroundings {
+  /** The abstract rules that any pattern may extend, after its own. */
+  readonly abstractRules: readonly SourceElement[];
+  readonly budget: Budget;
+  readonly warn: Warn;
+  /** The place of the pattern among those of the schema, from 1: names the checks of a pattern without an id. */
+  readonly position: number;
+}
+
 /**
- * A concrete pattern.
+ * A concrete pattern. A check without an id gets one of the id of the pattern and its place there: `lines-3`.
  *
- * @param schemaAbstractRules the abstract rules that any pattern may extend, after its own
+ * @throws SchematronError with all that is wrong in it
  */
 export function readPattern(
   element: SourceElement,
-  schemaAbstractRules: readonly SourceElement[],
-  budget: Budget,
+  { abstractRules: schemaAbstractRules, budget, warn, position }: PatternSurroundings,
 ): SchematronPattern {
   if (attribute(element, 'documents') !== undefined) {
     throw new SchematronError(
@@ -34,54 +44,73 @@ export function readPattern(
       'patterns over other documents (attribute documents) are not supported',
     );
   }
-  const children = childElements(element);
+  const children = childElements(element, warn);
   const abstractRules = [
     ...children.filter((child) => attribute(child, 'abstract') === 'true'),
     ...schemaAbstractRules,
   ];
-  const id = attribute(element, 'id');
+  const id = attribute(element, 'id')?.trim();
   const lets: SchematronLet[] = [];
   const rules: SchematronRule[] = [];
+  const errors = createErrorList();
+  const prefix = id === undefined || id === '' ? `pattern-${position}` : id;
+  let checks = 0;
+  const nextId = (): string => `${prefix}-${(checks += 1)}`;
   for (const child of children) {
-    const name = child.namespace === namespaces.schematron ? child.local : '';
-    if (name === 'let') lets.push(readLet(child));
-    else if (name === 'rule') {
-      if (attribute(child, 'abstract') !== 'true')
-        rules.push(readRule(inlineAbstractRules(child, abstractRules, budget)));
-    } else if (name !== 'p' && name !== 'title') refuseElement(child, element);
+    errors.attempt(() => {
+      const name = child.namespace === namespaces.schematron ? child.local : '';
+      if (name === 'let') lets.push(readLet(child));
+      else if (name === 'rule') {
+        if (attribute(child, 'abstract') !== 'true')
+          rules.push(readRule(inlineAbstractRules(child, abstractRules, budget), { warn, nextId }));
+      } else if (!isWithoutMeaning(child, name)) refuseElement(child, element);
+    });
   }
+  errors.throwAny();
   return { lets, rules, place: element.place, ...(id !== undefined && { id }) };
 }
 
+/** Prose, and what a stylesheet would write on a terminal. */
+function isWithoutMeaning({ namespace, local }: SourceElement, name: string): boolean {
+  return name === 'p' || name === 'title' || (namespace === namespaces.xslt && local === 'message');
+}
+
+interface RuleSurroundings {
+  readonly warn: Warn;
+  /** An id for a check that has none; counts every check. */
+  readonly nextId: () => string;
+}
+
 /** A concrete rule whose abstract rules have been put in. */
-function readRule(element: SourceElement): SchematronRule {
+function readRule(element: SourceElement, { warn, nextId }: RuleSurroundings): SchematronRule {
   const id = attribute(element, 'id');
   const lets: SchematronLet[] = [];
   const checks: SchematronCheck[] = [];
-  for (const child of childElements(element)) {
-    const name = child.namespace === namespaces.schematron ? child.local : '';
-    if (name === 'let') lets.push(readLet(child));
-    else if (name === 'assert' || name === 'report') checks.push(readCheck(child, element));
-    else if (name !== 'p' && name !== 'title') refuseElement(child, element);
+  const errors = createErrorList();
+  for (const child of childElements(element, warn)) {
+    errors.attempt(() => {
+      const name = child.namespace === namespaces.schematron ? child.local : '';
+      if (name === 'let') lets.push(readLet(child));
+      else if (name === 'assert' || name === 'report') checks.push(readCheck(child, element, nextId()));
+      else if (!isWithoutMeaning(child, name)) refuseElement(child, element);
+    });
   }
-  return {
-    context: requiredAttribute(element, 'context'),
-    lets,
-    checks,
-    place: element.place,
-    ...(id !== undefined && { id }),
-  };
+  const context = errors.attempt(() => requiredAttribute(element, 'context')) ?? '';
+  errors.throwAny();
+  return { context, lets, checks, place: element.place, ...(id !== undefined && { id }) };
 }
 
 /** An `assert` or `report`. What it does not say itself about its flag, its rule says. */
-function readCheck(element: SourceElement, rule: SourceElement): SchematronCheck {
-  const id = attribute(element, 'id')?.trim();
+function readCheck(element: SourceElement, rule: SourceElement, ownId: string): SchematronCheck {
+  const id = attribute(element, 'id')?.trim() ?? '';
   const flag = [
     attribute(element, 'flag'),
     attribute(element, 'role'),
     attribute(rule, 'flag'),
     attribute(rule, 'role'),
-  ].find((each) => each !== undefined);
+  ]
+    .map((each) => each?.trim() ?? '')
+    .find((each) => each !== '');
   const terms = attribute(element, 'terms', namespaces.rules) ?? '';
   return {
     kind: element.local === 'report' ? 'report' : 'assert',
@@ -90,7 +119,7 @@ function readCheck(element: SourceElement, rule: SourceElement): SchematronCheck
     problem: readText(element),
     remedy: remedyOf(element),
     place: element.place,
-    ...(id !== undefined && { id }),
+    id: id === '' ? ownId : id,
     ...(flag !== undefined && { flag }),
   };
 }
@@ -99,12 +128,15 @@ const RICH_TEXT = ['emph', 'dir', 'span'];
 
 /**
  * The text of an assert, a report or the remedy in it. Markup (`emph`, `span`, elements of other namespaces) counts as its
- * text, except for `pf:remedy`, which is read by itself.
+ * text, except for `pf:remedy`, which is read by itself, and the XSLT that stylesheets would run: `xsl:value-of` is one of
+ * Schematron, `xsl:message` says nothing.
  */
 function readText(element: SourceElement): readonly MessagePart[] {
   return element.children.flatMap((child): readonly MessagePart[] => {
     if (typeof child === 'string') return [{ kind: 'text', text: child }];
-    if (isRemedy(child)) return [];
+    if (isRemedy(child) || (child.namespace === namespaces.xslt && child.local === 'message')) return [];
+    if (child.namespace === namespaces.xslt && child.local === 'value-of')
+      return [{ kind: 'value-of', select: requiredAttribute(child, 'select') }];
     if (child.namespace !== namespaces.schematron || RICH_TEXT.includes(child.local)) return readText(child);
     if (child.local === 'value-of') return [{ kind: 'value-of', select: requiredAttribute(child, 'select') }];
     if (child.local === 'name') return [{ kind: 'name', path: attribute(child, 'path') ?? '.' }];

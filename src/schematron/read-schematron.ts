@@ -4,8 +4,15 @@ import { expandIncludes, type ResolveSource } from './expand-includes.js';
 import { readLet, readPattern } from './read-pattern.js';
 import { readSource } from './read-source.js';
 import { instantiatePattern } from './resolve-abstract.js';
-import { SchematronError } from './schematron-error.js';
-import type { CodeList, SchematronLet, SchematronModel, SchematronPhase } from './schematron-model.js';
+import { readDocuments } from './read-documents.js';
+import { createErrorList, type Place, SchematronError } from './schematron-error.js';
+import type {
+  CodeList,
+  SchematronLet,
+  SchematronModel,
+  SchematronPhase,
+  SchematronWarning,
+} from './schematron-model.js';
 import {
   attribute,
   childElements,
@@ -24,17 +31,24 @@ import {
  * @param text the text, or the bytes of it in the encoding that they declare
  * @param options.file the name that errors show and that relative includes start from
  * @param options.resolve gives the text of included files; without it an include is an error
+ * @param options.resolveDocument gives the text of files that expressions read with `document('…')`; without it that is an error
  * @param options.queryBinding how to read a schema that declares another binding than xslt2, or none
  * @throws SchematronError with file and line
  */
 export function readSchematron(
   text: string | Uint8Array,
-  options: ReadSchemaOptions & { readonly file?: string; readonly resolve?: ResolveSource } = {},
+  options: ReadSchemaOptions & {
+    readonly file?: string;
+    readonly resolve?: ResolveSource;
+    readonly resolveDocument?: ResolveSource;
+  } = {},
 ): SchematronModel {
   const resolve = options.resolve ?? refuseInclude;
   const budget = createBudget();
-  const schema = expandIncludes(readSource(text, options.file ?? 'schema.sch'), resolve, budget);
-  return readSchema(schema, { ...options, budget });
+  const source = readSource(text, options.file ?? 'schema.sch');
+  const schema = expandIncludes(source, resolve, budget);
+  const model = readSchema(schema, { ...options, budget });
+  return { ...model, documents: readDocuments(model, { resolve: options.resolveDocument, budget }) };
 }
 
 const refuseInclude: ResolveSource = (href, place) => {
@@ -60,39 +74,60 @@ export function readSchema(
   if (queryBinding === undefined) checkQueryBinding(schema);
   else if (!QUERY_BINDINGS.includes(queryBinding))
     throw new RangeError(`options.queryBinding must be "xslt2", not "${queryBinding}".`);
-  const children = childElements(schema);
+  const warnings: SchematronWarning[] = [];
+  const warn = (at: Place, text: string): void => {
+    if (warnings.every((each) => each.text !== text || each.place.line !== at.line))
+      warnings.push({ place: at, text });
+  };
+  const errors = createErrorList();
+  const children = childElements(schema, warn);
   const named = (local: string): readonly SourceElement[] =>
     children.filter((child) => isSchematron(child, local));
   const foreign = (namespace: string, local: string): readonly SourceElement[] =>
     children.filter((child) => child.local === local && child.namespace === namespace);
-  for (const child of children) checkKnown(child, schema);
+  for (const child of children)
+    errors.attempt(() => {
+      checkKnown(child, schema);
+    });
 
   const isAbstract = (pattern: SourceElement): boolean => attribute(pattern, 'abstract') === 'true';
   const abstractPatterns = named('pattern').filter(isAbstract);
   const abstractRules = [...named('rules'), ...named('pattern')]
-    .flatMap(childElements)
+    .flatMap((each) => childElements(each))
     .filter((child) => isSchematron(child, 'rule') && attribute(child, 'abstract') === 'true');
   const variables = ['variable', 'param'].flatMap((local) => foreign(namespaces.xslt, local));
   const prefixes = Object.fromEntries([
     ...variables.flatMap(prefixesOf),
     ...named('ns').map(readNamespace),
   ]) as Readonly<Record<string, string>>;
-  const defaultPhase = attribute(schema, 'defaultPhase');
+  const defaultPhase = attribute(schema, 'defaultPhase')?.trim();
+  const patterns = named('pattern')
+    .filter((pattern) => !isAbstract(pattern))
+    .flatMap((pattern, index) => {
+      const surroundings = { abstractRules, budget, warn, position: index + 1 };
+      const read = errors.attempt(() =>
+        readPattern(instantiatePattern(pattern, abstractPatterns, budget), surroundings),
+      );
+      return read === undefined ? [] : [read];
+    });
+  const lets = [
+    ...named('let').flatMap((each) => errors.attempt(() => readLet(each)) ?? []),
+    ...variables.flatMap((each) => errors.attempt(() => readGlobalVariable(each, prefixes)) ?? []),
+  ];
+  errors.throwAny();
   return {
     title: named('title').map(textOf).join(' '),
     ...(defaultPhase !== undefined && defaultPhase !== '#ALL' && { defaultPhase }),
     ...readMetadata(schema, children),
     namespaces: prefixes,
-    lets: [...named('let').map(readLet), ...variables.map((each) => readGlobalVariable(each, prefixes))],
+    lets,
     phases: named('phase').map(readPhase),
-    patterns: named('pattern')
-      .filter((pattern) => !isAbstract(pattern))
-      .map((pattern) =>
-        readPattern(instantiatePattern(pattern, abstractPatterns, budget), abstractRules, budget),
-      ),
+    patterns,
     functions: foreign(namespaces.xslt, 'function'),
     keys: foreign(namespaces.xslt, 'key'),
     codeLists: foreign(namespaces.codes, 'list').map(readCodeList),
+    documents: [],
+    warnings,
     place,
   };
 }
@@ -129,7 +164,8 @@ function checkKnown(child: SourceElement, schema: SourceElement): void {
   const { namespace, local } = child;
   const known =
     (namespace === namespaces.schematron && ['let', 'phase', 'pattern', ...SKIPPED].includes(local)) ||
-    (namespace === namespaces.xslt && ['function', 'key', 'variable', 'param'].includes(local)) ||
+    (namespace === namespaces.xslt &&
+      ['function', 'key', 'variable', 'param', 'message', 'output'].includes(local)) ||
     (namespace === namespaces.codes && local === 'list') ||
     (namespace === namespaces.rules && METADATA.some((name) => name === local));
   if (!known) refuseElement(child, schema);
@@ -158,7 +194,10 @@ function textOf(element: SourceElement): string {
 
 /** An `ns` element. */
 function readNamespace(ns: SourceElement): readonly [prefix: string, uri: string] {
-  return [requireName(ns, 'prefix', requiredAttribute(ns, 'prefix').trim()), requiredAttribute(ns, 'uri')];
+  return [
+    requireName(ns, 'prefix', requiredAttribute(ns, 'prefix').trim()),
+    requiredAttribute(ns, 'uri').trim(),
+  ];
 }
 
 /** A phase: which patterns are evaluated when it is chosen. */
@@ -166,11 +205,11 @@ function readPhase(element: SourceElement): SchematronPhase {
   const active: string[] = [];
   const lets: SchematronLet[] = [];
   for (const child of childElements(element)) {
-    if (isSchematron(child, 'active')) active.push(requiredAttribute(child, 'pattern'));
+    if (isSchematron(child, 'active')) active.push(requiredAttribute(child, 'pattern').trim());
     else if (isSchematron(child, 'let')) lets.push(readLet(child));
     else if (!isSchematron(child, 'p')) refuseElement(child, element);
   }
-  return { id: requiredAttribute(element, 'id'), active, lets };
+  return { id: requiredAttribute(element, 'id').trim(), active, lets };
 }
 
 /**

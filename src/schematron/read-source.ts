@@ -13,7 +13,10 @@ import type { SourceAttribute, SourceElement, SourceNode } from './source-elemen
 export function readSource(text: string | Uint8Array, file: string): SourceElement {
   const parsed = parseXml(text);
   if (!parsed.ok) {
-    throw new SchematronError({ file, line: parsed.issue.position?.line ?? 1 }, parsed.issue.message);
+    throw new SchematronError(
+      { file, line: parsed.issue.position?.line ?? 1, column: parsed.issue.position?.column ?? 1 },
+      parsed.issue.message,
+    );
   }
   const { tree } = parsed;
   return readElement(tree.root, {}, { tree, file, scopes: readScopes(tree) });
@@ -40,7 +43,7 @@ function readElement(node: number, outer: Readonly<Record<string, string>>, sour
     attributes: readAttributes(tree, node),
     children,
     scope,
-    place: { file, line: positionOf(tree, node).line },
+    place: { file, ...positionOf(tree, node) },
   };
 }
 

@@ -21,7 +21,24 @@ export interface SchematronModel {
   /** Embedded `xsl:key` elements. */
   readonly keys: readonly SourceElement[];
   readonly codeLists: readonly CodeList[];
+  /** Other documents that expressions read, by the text in `document('…')`. */
+  readonly documents: readonly EmbeddedDocument[];
+  /** What is odd about the source but changes nothing, such as text between rules. */
+  readonly warnings: readonly SchematronWarning[];
   readonly place: Place;
+}
+
+/** An XML file beside the schema, read while it is compiled. */
+export interface EmbeddedDocument {
+  /** As `document()` or `doc()` has it. */
+  readonly href: string;
+  /** Its text, without an XML declaration. */
+  readonly text: string;
+}
+
+export interface SchematronWarning {
+  readonly place: Place;
+  readonly text: string;
 }
 
 /** A variable; its expression is evaluated with the document, or in a rule with the rule's node, as context. */
@@ -59,7 +76,8 @@ export interface SchematronRule {
 /** An `assert` is reported when its test does not hold, a `report` when it does. */
 export interface SchematronCheck {
   readonly kind: 'assert' | 'report';
-  readonly id?: string;
+  /** Made of the pattern and its place there, as in `lines-3`, where the source gives none. */
+  readonly id: string;
   /** The text of `flag`, or of `role` where there is no flag. */
   readonly flag?: string;
   readonly test: string;

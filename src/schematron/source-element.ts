@@ -60,17 +60,24 @@ export const namespaces = {
 
 const KNOWN: readonly string[] = ['', ...Object.values(namespaces)];
 
+/** Takes what is odd about a source but changes nothing. */
+export type Warn = (place: Place, text: string) => void;
+
 /**
  * The child elements of an element whose content is elements only. Those of namespaces that mean nothing here, such as
- * documentation and quick fixes, are left out (ISO/IEC 19757-3, 5.5: they change nothing).
- *
- * @throws SchematronError when there is text between them
+ * documentation and quick fixes, are left out (ISO/IEC 19757-3, 5.5: they change nothing). So is text, as every other
+ * processor does, but with a warning: it is often what is left of an element or a comment.
  */
-export function childElements(element: SourceElement): readonly SourceElement[] {
+export function childElements(element: SourceElement, warn?: Warn): readonly SourceElement[] {
   return element.children.filter((child): child is SourceElement => {
     if (typeof child !== 'string') return KNOWN.includes(child.namespace);
-    if (child.trim() === '') return false;
-    throw new SchematronError(element.place, `<${element.local}> holds text: "${child.trim().slice(0, 40)}"`);
+    if (child.trim() !== '') {
+      warn?.(
+        element.place,
+        `<${element.local}> holds the text "${child.trim().slice(0, 40)}", which is ignored: remove it, or put it into a comment`,
+      );
+    }
+    return false;
   });
 }
 

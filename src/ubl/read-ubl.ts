@@ -26,6 +26,41 @@ export function readUbl(input: string | Uint8Array, limits?: Partial<XmlLimits>)
 
   const payloads = envelopePayloads(tree);
   if (payloads === null) return refuse(tree, tree.root, describeForeignRoot(tree, tree.root));
+  const opened = openEnvelope(tree, payloads, limits);
+  if (!opened.ok) return opened;
+  const payloadKind = ublKindOf(tree, opened.payload);
+  if (payloadKind === null) return refuse(tree, opened.payload, describeForeignRoot(tree, opened.payload));
+  return { ok: true, document: { kind: payloadKind, ...opened.document } };
+}
+
+/**
+ * Reads any XML document, alone or in a StandardBusinessDocument envelope, within the same limits as an invoice.
+ *
+ * @param options.keepEnvelope whether an envelope is the document itself
+ * @returns the document, or one fatal issue: `xml-wellformedness` where the text is no XML that is read here,
+ * `xsd-validation` where an envelope does not hold one document. A document never makes it throw.
+ */
+export function readAnyXml(
+  input: string | Uint8Array,
+  { keepEnvelope = false }: { readonly keepEnvelope?: boolean } = {},
+): XmlRead {
+  const parsed = parseXml(input);
+  if (!parsed.ok) return parsed;
+  const { tree } = parsed;
+  const payloads = keepEnvelope ? null : envelopePayloads(tree);
+  if (payloads === null) return { ok: true, document: { text: tree.text, tree } };
+  return openEnvelope(tree, payloads);
+}
+
+type Failed = { readonly ok: false; readonly issue: Issue };
+type XmlRead = { readonly ok: true; readonly document: XmlDocument } | Failed;
+
+/** The one document in an envelope, as a document of its own. */
+function openEnvelope(
+  tree: XmlTree,
+  payloads: readonly number[],
+  limits?: Partial<XmlLimits>,
+): { readonly ok: true; readonly document: XmlDocument; readonly payload: number } | Failed {
   const [payload, second] = payloads;
   if (payload === undefined) {
     return refuse(
@@ -41,16 +76,13 @@ export function readUbl(input: string | Uint8Array, limits?: Partial<XmlLimits>)
       'The StandardBusinessDocument holds several documents: send each on its own.',
     );
   }
-  const payloadKind = ublKindOf(tree, payload);
-  if (payloadKind === null) return refuse(tree, payload, describeForeignRoot(tree, payload));
   const { text, origin } = extractElement(tree, payload);
   // The inherited declarations may be more than the limit, which the original text has passed.
   const passed = { ...DEFAULT_LIMITS, ...limits, attributes: Number.MAX_SAFE_INTEGER };
-  const inner = { ...buildTree(text, passed), origin };
-  return { ok: true, document: { kind: payloadKind, text, tree: inner } };
+  return { ok: true, document: { text, tree: { ...buildTree(text, passed), origin } }, payload };
 }
 
-function refuse(tree: XmlTree, node: number, message: string): UblRead {
+function refuse(tree: XmlTree, node: number, message: string): Failed {
   const issue = createIssue({
     ...splitSentence(message),
     rule_id: 'xsd-validation',

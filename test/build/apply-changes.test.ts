@@ -78,7 +78,7 @@ describe('applyChanges()', () => {
   });
 
   it.each([
-    ['<pf:without ids="A-9"/>', 'changes.sch:2: there is no check "A-9" to change'],
+    ['<pf:without ids="A-9"/>', 'changes.sch:2:1: there is no check "A-9" to change'],
     ['<assert id="A-9" flag="fatal"/>', 'there is no check "A-9" to change'],
     ['<rule pf:of="A-9" context="x"/>', 'there is no check "A-9" to change'],
     ['<let name="other" value="1"/>', 'there is no let other'],

@@ -26,6 +26,6 @@ describe('checkExpressionSyntax()', () => {
   ])('names file, line and place of a slip in %s', (_, content) => {
     const [problem = '', ...others] = problemsOf(`<pattern>${content}</pattern>`);
     expect(others).toEqual([]);
-    expect(problem).toMatch(/own\.sch:2: .*\n[^]*\^/);
+    expect(problem).toMatch(/own\.sch:2:\d+: .*\n[^]*\^/);
   });
 });

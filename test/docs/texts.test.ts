@@ -8,8 +8,8 @@ import { readExamples, runExample } from './examples.js';
 const root = resolve(import.meta.dirname, '../..');
 const read = (path: string): string => readFileSync(resolve(root, path), 'utf8');
 const guides = readdirSync(resolve(root, 'docs/guides')).map((name) => `docs/guides/${name}`);
-/** Tables of figures: there is nothing in it to run. */
-const WITHOUT_EXAMPLES = ['docs/guides/performance.md'];
+/** Tables: there is nothing in them to run. */
+const WITHOUT_EXAMPLES = ['docs/guides/performance.md', 'docs/guides/xpath.md'];
 
 describe.each(['README.md', ...guides])('%s', (path) => {
   const { blocks, examples } = readExamples(read(path));

@@ -157,7 +157,8 @@ describe('toIssue()', () => {
   it.each([
     ['fatal', 'fatal'],
     ['warning', 'warning'],
-    ['information', 'warning'],
+    ['information', 'information'],
+    [' Info ', 'information'],
     ['error', 'fatal'],
     ['', 'fatal'],
   ])('takes the flag "%s" for %s', (flag, expected) => {

@@ -50,7 +50,7 @@ describe('checkStylesheet()', () => {
   ])('rejects %s with file and line', (_, text) => {
     expect(() => {
       checkStylesheet(text, 'own.xsl');
-    }).toThrow(/^own\.xsl:[12]: the stylesheet uses /);
+    }).toThrow(/^own\.xsl:[12]:\d+: the stylesheet uses /);
   });
 
   it.each([

@@ -45,7 +45,7 @@ describe('Includes', () => {
     };
     expect(testsOf('<include href="s.sch#p1"/>', files)).toEqual(['one']);
     expect(() => testsOf('<include href="s.sch#p2"/>', files)).toThrow(
-      'root.sch:2: s.sch has no element with the id "p2"',
+      'root.sch:2:1: s.sch has no element with the id "p2"',
     );
   });
 
@@ -60,7 +60,7 @@ describe('Includes', () => {
   it('keep the place of what they put in', () => {
     const files = { 'x.table': '\n\n<pattern><rule/></pattern>' };
     expect(() => testsOf('<include href="x.table"/>', files)).toThrow(
-      'x.table:3: <rule> needs the attribute context',
+      'x.table:3:10: <rule> needs the attribute context',
     );
   });
 
@@ -70,13 +70,13 @@ describe('Includes', () => {
       'b.sch': schemaText('<extends href="a.sch"/>'),
     };
     expect(() => testsOf('<extends href="a.sch"/>', files)).toThrow(
-      'b.sch:2: root.sch includes a.sch includes b.sch includes a.sch: a circle',
+      'b.sch:2:1: root.sch includes a.sch includes b.sch includes a.sch: a circle',
     );
   });
 
   it('name the place of an include whose file is missing', () => {
     expect(() => testsOf('\n<include href="nix.sch"/>', {})).toThrow(
-      'root.sch:3: cannot read nix.sch: no such file',
+      'root.sch:3:1: cannot read nix.sch: no such file',
     );
   });
 });

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { schematronToJavascript } from '../../src/compiler/javascript/schematron-to-javascript.js';
 import { readSchematron } from '../../src/schematron/read-schematron.js';
+import type { SchematronError } from '../../src/schematron/schematron-error.js';
 import { schemaText } from './schema-text.js';
 
 const read = (content: string): ReturnType<typeof readSchematron> =>
@@ -164,21 +166,21 @@ describe('readSchematron() takes', () => {
     expect(model.namespaces).toEqual({ t: 'http://www.w3.org/2001/XMLSchema' });
     expect(() =>
       read('<ns prefix="t" uri="urn:t"/><xsl:variable xmlns:t="urn:u" name="a" select="t:x"/>'),
-    ).toThrow('own.sch:2: the prefix t means urn:u here');
+    ).toThrow('own.sch:2:29: the prefix t means urn:u here');
     expect(() => read('<xsl:variable name="a"><b/></xsl:variable>')).toThrow('needs the attribute select');
   });
 });
 
 describe('readSchematron() refuses, with file and line,', () => {
   it.each([
-    ['another root element', '<rules/>', /^own\.sch:1: the root element is <rules>/],
+    ['another root element', '<rules/>', /^own\.sch:1:\d+: the root element is <rules>/],
     [
       'another query language',
       '<schema xmlns="http://purl.oclc.org/dsdl/schematron"/>',
-      /own\.sch:1: no query binding is stated, which means "xslt", but only "xslt2" is supported/,
+      /own\.sch:1:\d+: no query binding is stated, which means "xslt", but only "xslt2" is supported/,
     ],
-    ['what is not well-formed', '<schema', /^own\.sch:1: /],
-    ['a DOCTYPE', '<!DOCTYPE schema []><schema/>', /^own\.sch:1: .*DOCTYPE/],
+    ['what is not well-formed', '<schema', /^own\.sch:1:\d+: /],
+    ['a DOCTYPE', '<!DOCTYPE schema []><schema/>', /^own\.sch:1:\d+: .*DOCTYPE/],
   ])('%s', (_what, text, message) => {
     expect(() => readSchematron(text, { file: 'own.sch' })).toThrow(message);
   });
@@ -187,7 +189,7 @@ describe('readSchematron() refuses, with file and line,', () => {
     [
       'an unknown element of the schema',
       '\n<rule context="x"/>',
-      /^own\.sch:3: unknown element <rule> in <schema>/,
+      /^own\.sch:3:\d+: unknown element <rule> in <schema>/,
     ],
     [
       'an XSLT element that is not known',
@@ -197,7 +199,7 @@ describe('readSchematron() refuses, with file and line,', () => {
     [
       'an unknown element of a pattern',
       '<pattern><asert/></pattern>',
-      /own\.sch:2: unknown element <asert> in <pattern>/,
+      /own\.sch:2:\d+: unknown element <asert> in <pattern>/,
     ],
     [
       'an unknown element of a rule',
@@ -209,7 +211,6 @@ describe('readSchematron() refuses, with file and line,', () => {
       '<pattern><rule context="x"><assert test="1"><valueof/></assert></rule></pattern>',
       /<valueof> in <assert>/,
     ],
-    ['text outside messages', '<pattern>stray</pattern>', /<pattern> holds text: "stray"/],
     ['a rule without context', '<pattern><rule/></pattern>', /<rule> needs the attribute context/],
     [
       'an assert without test',
@@ -231,9 +232,88 @@ describe('readSchematron() refuses, with file and line,', () => {
     [
       'an include when no files are at hand',
       '<include href="x.sch"/>',
-      /own\.sch:2: x\.sch is included, but no files/,
+      /own\.sch:2:\d+: x\.sch is included, but no files/,
     ],
   ])('%s', (_what, content, message) => {
     expect(() => read(content)).toThrow(message);
+  });
+});
+
+describe('readSchematron() accepts what every other processor does', () => {
+  it('text between elements, with a warning that names the place', () => {
+    const model = read(
+      'stray<pattern> odd <rule context="x">\nleft over<assert test="1">m</assert></rule></pattern>',
+    );
+    expect(model.warnings.map(({ place, text }) => `${place.line} ${text}`)).toEqual([
+      expect.stringMatching(/^1 <schema> holds the text "stray", which is ignored: remove it/),
+      expect.stringMatching(/^2 <pattern> holds the text "odd"/),
+      expect.stringMatching(/^2 <rule> holds the text "left over"/),
+    ]);
+  });
+
+  it('checks without ids: they are named by pattern and place', () => {
+    const model =
+      read(`<pattern id=" p "><rule context="x"><assert id="A" test="1"/><assert test="2"/></rule><rule context="y"><report test="3"/></rule></pattern>
+      <pattern><rule context="x"><assert id=" " test="4"/></rule></pattern>`);
+    const ids = model.patterns.flatMap(({ rules }) =>
+      rules.flatMap(({ checks }) => checks.map(({ id }) => id)),
+    );
+    expect(ids).toEqual(['A', 'p-2', 'p-3', 'pattern-2-1']);
+  });
+
+  it('blanks around the names and values of parameters', () => {
+    const model =
+      read(`<pattern abstract="true" id="base"><rule context="$path"><assert id="R" test="$test"/></rule></pattern>
+      <pattern is-a=" base "><param name="path " value=" a "/><param name=" test" value="b"/></pattern>`);
+    expect(model.patterns[0]?.rules[0]).toMatchObject({ context: ' a ', checks: [{ test: 'b' }] });
+  });
+});
+
+describe('readSchematron() reports', () => {
+  it('every error at once, in the order of the source', () => {
+    const text =
+      '<asert/><pattern><rule/></pattern><pattern><rule context="x"><assert>m</assert><let name="1" value="2"/></rule></pattern>';
+    let error: unknown;
+    try {
+      read(text);
+    } catch (cause) {
+      error = cause;
+    }
+    expect(
+      (error as SchematronError).errors.map(({ message }) => message.replace(/^own\.sch:2:\d+: /, '')),
+    ).toEqual([
+      'unknown element <asert> in <schema>',
+      '<rule> needs the attribute context',
+      '<assert> needs the attribute test',
+      'the name of <let> is "1", which is not a name',
+    ]);
+  });
+
+  it('the pattern and the parameter that brought what cannot be compiled', () => {
+    const model =
+      read(`<pattern abstract="true" id="base"><rule context="$path"><assert id="R" test="$test"/></rule></pattern>
+      <pattern is-a="base" id="one"><param name="path" value="a"/><param name="test" value="1 +"/></pattern>`);
+    expect(() => schematronToJavascript(model)).toThrow(
+      /own\.sch:2:\d+: [^]*\(in the pattern "one" at own\.sch:3, with the parameter \$test = "1 \+"\)/,
+    );
+  });
+
+  it('documents that expressions read, with the place of the call', () => {
+    const schema = schemaText(
+      `<pattern><rule context="x"><assert test="document('a.xml')//b and doc('a.xml')"/></rule></pattern>`,
+    );
+    const resolveDocument = (href: string) => ({ file: href, text: '<?xml version="1.0"?><a/>' });
+    expect(readSchematron(schema, { resolveDocument }).documents).toEqual([{ href: 'a.xml', text: '<a/>' }]);
+    expect(() => readSchematron(schema)).toThrow(
+      /schema\.sch:2:\d+: the document a\.xml is read, but no files are at hand/,
+    );
+    const broken = (href: string) => ({ file: href, text: '<a>' });
+    expect(() => readSchematron(schema, { resolveDocument: broken })).toThrow(/^a\.xml:1:/);
+    expect(() =>
+      readSchematron(
+        schemaText(`<pattern><rule context="x"><assert test="document('')"/></rule></pattern>`),
+        { resolveDocument },
+      ),
+    ).toThrow("document('') would read the schema itself");
   });
 });

@@ -46,6 +46,8 @@ export interface Compilation {
   namespaceOf(prefix: string): string;
   functionOf(name: QName, arity: number): DeclaredFunction | undefined;
   keyOf(name: string): DeclaredKey | undefined;
+  /** The number of a document that the schema reads, by its `href`. */
+  documentNumber(href: string): number | undefined;
   codeList(name: string): Code;
   /** Does work on a place of the rule source, which errors name. */
   at<T>(place: Place, work: () => T): T;

@@ -40,8 +40,19 @@ export function compileContext(
   return alternatives(compilation, context).map((path) => compilePattern(compilation, path, options));
 }
 
-/** `a | b`, also inside of a path: `x/(a | b)` is `x/a | x/b`. */
+/** `a | b`, also inside of a path: `x/(a | b)` is `x/a | x/b`, `(a | b)[p]/(c | d)` is four. */
 function alternatives(compilation: Compilation, expr: Expr): readonly Path[] {
+  const found = alternativesOf(compilation, expr);
+  if (found.length <= MOST_ALTERNATIVES) return found;
+  return compilation.refuse(
+    `the context of a rule has more than ${MOST_ALTERNATIVES} alternatives: split the rule, or use a predicate such as [self::a or self::b]`,
+  );
+}
+
+/** Parentheses multiply; the largest known context has some hundred. */
+const MOST_ALTERNATIVES = 2_000;
+
+function alternativesOf(compilation: Compilation, expr: Expr): readonly Path[] {
   if (expr.kind === 'binary' && expr.operator === 'union') {
     return [...alternatives(compilation, expr.left), ...alternatives(compilation, expr.right)];
   }
@@ -52,17 +63,46 @@ function alternatives(compilation: Compilation, expr: Expr): readonly Path[] {
   const at = expr.steps.findIndex((step) => step.kind === 'filter');
   const step = expr.steps[at];
   if (step?.kind !== 'filter') return [expr];
-  return alternatives(compilation, step.primary).map((inner) => {
+  const parts = alternatives(compilation, step.primary);
+  return parts.flatMap((inner) => {
     const last = inner.steps.at(-1);
     if (last?.kind !== 'axis' || (inner.absolute && at > 0))
       return compilation.refuse('the context of a rule must be a path of steps');
+    // The place in the whole parenthesis is another than that among the nodes of one step.
+    if ((parts.length > 1 || inner.steps.length > 1) && step.predicates.some(asksForPosition)) {
+      return compilation.refuse(
+        'a predicate on a parenthesis in a context may not ask for a position: write a rule for each alternative',
+      );
+    }
     const filtered: Step = { ...last, predicates: [...last.predicates, ...step.predicates] };
-    return {
+    return alternatives(compilation, {
       kind: 'path',
       absolute: at === 0 ? inner.absolute || expr.absolute : expr.absolute,
       steps: [...expr.steps.slice(0, at), ...inner.steps.slice(0, -1), filtered, ...expr.steps.slice(at + 1)],
-    };
+    });
   });
+}
+
+/** Whether a predicate may be about the position of a node: a number, or one that names it. */
+function asksForPosition(predicate: Expr): boolean {
+  const isTest =
+    predicate.kind === 'path' ||
+    predicate.kind === 'quantified' ||
+    (predicate.kind === 'call' &&
+      [
+        'not',
+        'exists',
+        'empty',
+        'true',
+        'false',
+        'boolean',
+        'contains',
+        'starts-with',
+        'ends-with',
+        'matches',
+      ].includes(predicate.name.local)) || // prettier-ignore
+    (predicate.kind === 'binary' && !['+', '-', '*', 'div', 'idiv', 'mod'].includes(predicate.operator));
+  return !isTest || /"local":"(?:position|last)"/.test(JSON.stringify(predicate));
 }
 
 function compilePattern(

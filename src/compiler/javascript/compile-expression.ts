@@ -1,4 +1,4 @@
-import type { ArithmeticOperator, Expr, Literal } from '../../schematron/xpath/ast.js';
+import { type ArithmeticOperator, type Expr, type Literal, writtenName } from '../../schematron/xpath/ast.js';
 import { js, runtime, word } from './code.js';
 import { type Compilation, noContext, type Scope } from './compilation.js';
 import { compileArithmetic, compileUnary } from './compile-arithmetic.js';
@@ -23,7 +23,10 @@ export function compileExpression(compilation: Compilation, expr: Expr, scope: S
       return compileLiteral(compilation, expr);
     case 'variable':
       return (
-        scope.variables.get(expr.name.local) ?? compilation.refuse(`there is no variable $${expr.name.local}`)
+        scope.variables.get(writtenName(expr.name)) ??
+        compilation.refuse(
+          `there is no variable $${writtenName(expr.name)}: declare it with <let>, in this pattern or one before it, or in the schema`,
+        )
       );
     case 'context-item':
       return scope.focus ?? valueOf(noContext(), 'node');

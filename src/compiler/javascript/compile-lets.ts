@@ -2,7 +2,7 @@ import type { SchematronLet } from '../../schematron/schematron-model.js';
 import { parseSequenceTypeText } from '../../schematron/xpath/parse-sequence-type.js';
 import { parseAt } from '../shared/parse-at.js';
 import { usedNames } from '../shared/used-names.js';
-import { binding, type Code, js, lines, localName, runtime, word } from './code.js';
+import { js, localName, runtime } from './code.js';
 import type { Compilation, Scope } from './compilation.js';
 import { convertTo, typeOf } from './function-conversion.js';
 import { type Value, valueOf } from './value.js';
@@ -11,8 +11,8 @@ import { type Value, valueOf } from './value.js';
 export type Variables = ReadonlyMap<string, Value>;
 
 /**
- * Lets of the schema or of a pattern: computed once per document, on first use, with the document as context. They may
- * stand in any order.
+ * Lets of the schema or of a pattern: computed once per document, with the document as context. They may stand in any order.
+ * A let is computed where a value needs it and not before, so `true() or $let` cannot fail because of the let.
  */
 export function compileGlobalLets(
   compilation: Compilation,
@@ -22,8 +22,7 @@ export function compileGlobalLets(
   const variables = new Map(scope.variables);
   for (const each of inOrderOfUse(compilation, lets)) {
     const value = compileLet(compilation, each, { ...scope, variables, isRemembered: true });
-    const body = js`${forced(variables, [each.value])}return ${value};`;
-    const call = compilation.remember(compilation.hoist('let', body));
+    const call = compilation.remember(compilation.hoist('let', js`return ${value};`));
     variables.set(each.name, valueOf(call, value.kind, value.count));
   }
   return variables;
@@ -48,7 +47,7 @@ function inOrderOfUse(compilation: Compilation, lets: readonly SchematronLet[]):
   return [...ordered];
 }
 
-/** Lets of a rule: computed once per node that the rule handles, on first use. */
+/** Lets of a rule: computed once per node that the rule handles, likewise where a value needs them. */
 export function compileRuleLets(
   compilation: Compilation,
   lets: readonly SchematronLet[],
@@ -56,12 +55,10 @@ export function compileRuleLets(
 ): Variables {
   const variables = new Map(scope.variables);
   lets.forEach((each, slot) => {
-    const before = bound(variables, [each.value]);
-    const value = compileLet(compilation, each, { ...scope, variables: before.variables });
-    const compute = compilation.declare('let', ['c', 'l'], before.around(js`return ${value};`));
+    const value = compileLet(compilation, each, { ...scope, variables });
+    const compute = compilation.declare('let', ['c', 'l'], js`return ${value};`);
     const call = js`${runtime('local')}(${localName('l')}, ${slot}, ${compute}, d, ${localName('c')})`;
-    const canFail = value.canFail || before.statements.js !== '';
-    variables.set(each.name, valueOf({ ...call, canFail }, value.kind, value.count));
+    variables.set(each.name, valueOf({ ...call, canFail: value.canFail }, value.kind, value.count));
   });
   return variables;
 }
@@ -75,41 +72,4 @@ function compileLet(
     const value = compilation.value(parseAt(text, place), scope);
     return type === undefined ? value : convertTo(value, typeOf(compilation, parseSequenceTypeText(type)));
   });
-}
-
-/** Statements that evaluate every let that expressions name, needed or not, so that its error is not missed. */
-export function forced(variables: Variables, expressions: readonly string[]): Code {
-  const used = usedNames(expressions).variables;
-  const calls = [...variables].flatMap(([name, value]) =>
-    used.has(name) && value.canFail ? [js`${value};\n`] : [],
-  );
-  return lines(calls);
-}
-
-/** Lets that are evaluated first, and the variables as the code behind that names them. */
-interface BoundLets {
-  readonly variables: Variables;
-  readonly statements: Code;
-  /** The statements, then the code that uses the variables. */
-  readonly around: (code: Code) => Code;
-}
-
-/**
- * The same as `forced`, where a let of the rule gets a name, so that it is looked up once. A let of the document keeps
- * its call: what is made of such lets alone is remembered with them.
- */
-export function bound(variables: Variables, expressions: readonly string[]): BoundLets {
-  const used = usedNames(expressions).variables;
-  const named = new Map(variables);
-  const names: string[] = [];
-  const statements = [...variables].flatMap(([name, value]) => {
-    if (!used.has(name) || !value.canFail) return [];
-    if (!value.needs.has('l')) return [js`${value};\n`];
-    const local = `v${names.length}`;
-    names.push(local);
-    named.set(name, valueOf(localName(local), value.kind, value.count));
-    return [js`const ${word(local)} = ${value};\n`];
-  });
-  const before = lines(statements);
-  return { variables: named, statements: before, around: (code) => binding(names, js`${before}${code}`) };
 }

@@ -127,7 +127,18 @@ function startOf(scope: Scope): Value {
 
 type Body = Walk['body'];
 
+/** Inside of another document `/` would be that document, but here it is the one that is judged. */
+function refuseRootOfOther(compilation: Compilation, { steps: [first, ...rest] }: Path): void {
+  if (first?.kind !== 'filter' || !/"local":"doc(?:ument)?"/.test(JSON.stringify(first.primary))) return;
+  if (/"absolute":true|"local":"(?:root|key)"/.test(JSON.stringify([first.predicates, rest]))) {
+    compilation.refuse(
+      'a path inside of document() may not start at the root, nor use root() or key(): start it with document() again',
+    );
+  }
+}
+
 function walk(compilation: Compilation, path: Path, scope: Scope, body: Body): Code {
+  refuseRootOfOther(compilation, path);
   const [first, ...rest] = simplified(path.steps);
   if (path.absolute) {
     const root = documentNode(scope);

@@ -1,10 +1,11 @@
+import { createErrorList } from '../../schematron/schematron-error.js';
 import type { MessagePart, SchematronCheck, SchematronRule } from '../../schematron/schematron-model.js';
 import { parseAt } from '../shared/parse-at.js';
 import { indexOfName, testedName } from './axis-step.js';
 import { type Code, js, localName, runtime } from './code.js';
 import type { Compilation, Scope } from './compilation.js';
 import { compileContext, type ContextPattern } from './compile-context.js';
-import { bound, compileRuleLets, forced, type Variables } from './compile-lets.js';
+import { compileRuleLets, type Variables } from './compile-lets.js';
 import { namesRequiredForFalse, namesRequiredForTrue } from './required-names.js';
 import { items, valueOf } from './value.js';
 
@@ -38,9 +39,14 @@ export function compileRule(compilation: Compilation, rule: SchematronRule, glob
   // What a document evaluates once needs no slot to be remembered in.
   const once = { ...scope, isRemembered: patterns.every(isDocumentElement) };
   const variables = compileRuleLets(compilation, rule.lets, once);
-  const checks = rule.checks.map((check) =>
-    compilation.at(check.place, () => emitCheck(compilation, check, { ...once, variables })),
+  const errors = createErrorList();
+  const checks = rule.checks.flatMap(
+    (check) =>
+      errors.attempt(() =>
+        compilation.at(check.place, () => emitCheck(compilation, check, { ...once, variables })),
+      ) ?? [],
   );
+  errors.throwAny();
   return { head: js`contexts: [${contexts}],\nlets: ${rule.lets.length}`, checks };
 }
 
@@ -76,22 +82,19 @@ function kindOf(test: ContextPattern['test'], axis: ContextPattern['axis']): num
 function emitCheck(compilation: Compilation, check: SchematronCheck, scope: Scope): Code {
   const { kind, id, flag, test, terms } = check;
   const expr = parseAt(test, check.place);
-  const before = bound(scope.variables, [test]);
-  const condition = compilation.test(expr, { ...scope, variables: before.variables });
+  const condition = compilation.test(expr, scope);
   const holds = kind === 'report' ? js`!${condition}` : condition;
-  const isFirst = before.statements.js === '';
-  const body = isFirst ? holds : js`{\n${before.around(js`return ${holds};`)}\n}`;
-  const isSafe = !condition.canFail && isFirst;
+  const isSafe = !condition.canFail;
   const names =
     kind === 'report' ? namesRequiredForTrue(compilation, expr) : namesRequiredForFalse(compilation, expr);
   const concerns = isSafe ? (names ?? []) : [];
   const emitParts = (parts: readonly MessagePart[]): readonly Code[] =>
     parts.map((part) => emitPart(compilation, part, check, scope));
   return js`{
-id: ${id ?? ''}, flag: ${flag ?? ''}, terms: [${terms.map((term) => js`${term}`)}],
+id: ${id}, flag: ${flag ?? ''}, terms: [${terms.map((term) => js`${term}`)}],
 concerns: [${concerns.map(indexOfName)}],
 test: ${test.trim().replaceAll(/\s+/g, ' ')},
-holds: (d, c, l) => ${body},
+holds: (d, c, l) => ${holds},
 problem: (d, c, l) => [${emitParts(check.problem)}],
 remedy: (d, c, l) => [${emitParts(check.remedy)}] }`;
 }
@@ -106,6 +109,5 @@ function emitPart(
   if (part.kind === 'text') return js`${part.text.replaceAll(/\s+/g, ' ')}`;
   const expression = part.kind === 'name' ? `name(${part.path})` : part.select;
   const value = compilation.value(parseAt(expression, place), scope);
-  const forcedLets = forced(scope.variables, [expression]);
-  return js`() => {\n${forcedLets}return ${runtime('textOfItems')}(d, ${items(value)}, " ");\n}`;
+  return js`() => ${runtime('textOfItems')}(d, ${items(value)}, " ")`;
 }

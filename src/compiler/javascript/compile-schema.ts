@@ -1,3 +1,4 @@
+import { createErrorList } from '../../schematron/schematron-error.js';
 import type { SchematronModel } from '../../schematron/schematron-model.js';
 import { attribute, type SourceElement } from '../../schematron/source-element.js';
 import { activePatterns, checkGlobalLets, neededGlobals } from '../shared/declarations.js';
@@ -74,27 +75,40 @@ export function compileSchema(
   for (const { head } of needed) functions.set(head.key, head.declared);
   declareKeys(compilation, model, { keys, writer, inside });
 
+  const errors = createErrorList();
   const globals = compilation.at(model.place, () =>
     compileGlobalLets(compilation, lets, documentScope(new Map())),
   );
   for (const { element, isNew, head } of needed) {
     if (!isNew) continue;
-    const body = inside(element, () =>
-      compileFunction(compilation, element, { head, globals: functionScope(globals) }),
-    );
-    writer.declareFunction(head.js, body.params, body.statements);
+    errors.attempt(() => {
+      const body = inside(element, () =>
+        compileFunction(compilation, element, { head, globals: functionScope(globals) }),
+      );
+      writer.declareFunction(head.js, body.params, body.statements);
+    });
   }
   compileKeys(compilation, model, { keys, writer, inside, globals });
 
-  return patterns.map((pattern) => {
-    const variables = compilation.at(pattern.place, () =>
-      compileGlobalLets(compilation, pattern.lets, documentScope(globals)),
+  // A let of a pattern is known in the patterns after it, too, as in the stylesheets that Schematron is commonly made into.
+  let variables = globals;
+  const emitted = patterns.map((pattern) => {
+    const known = errors.attempt(() =>
+      compilation.at(pattern.place, () =>
+        compileGlobalLets(compilation, pattern.lets, documentScope(variables)),
+      ),
     );
-    const rules = pattern.rules.map((rule) =>
-      compilation.at(rule.place, () => compileRule(compilation, rule, variables)),
+    // Every use of what is missing would be an error, too.
+    if (known === undefined) return { id: pattern.id ?? '', rules: [] };
+    variables = known;
+    const rules = pattern.rules.flatMap(
+      (rule) =>
+        errors.attempt(() => compilation.at(rule.place, () => compileRule(compilation, rule, known))) ?? [],
     );
     return { id: pattern.id ?? '', rules };
   });
+  errors.throwAny();
+  return emitted;
 }
 
 /** All that decides what a function does: its source and that of everything it uses, the places aside. */

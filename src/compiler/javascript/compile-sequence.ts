@@ -1,4 +1,4 @@
-import type { Binding, Expr } from '../../schematron/xpath/ast.js';
+import { type Binding, type Expr, writtenName } from '../../schematron/xpath/ast.js';
 import { binding, type Code, js, lines, localName, runtime } from './code.js';
 import {
   type Compilation,
@@ -122,8 +122,9 @@ function walkBindings(
   return compilation.each(first.in, scope, {
     demand,
     body: (item, inner) => {
-      const name = variableName(inner, first.variable.local);
-      const bound = withVariable(inner, first.variable.local, valueOf(localName(name), item.kind));
+      const variable = writtenName(first.variable);
+      const name = variableName(inner, variable);
+      const bound = withVariable(inner, variable, valueOf(localName(name), item.kind));
       const then = walkBindings(compilation, { bindings: rest, demand }, bound, body);
       return binding([name], js`const ${localName(name)} = ${item};\n${then}`);
     },

@@ -2,7 +2,6 @@ import { SchematronError } from '../../schematron/schematron-error.js';
 import { attribute, type SourceElement } from '../../schematron/source-element.js';
 import type { SequenceType } from '../../schematron/xpath/ast.js';
 import { parseSequenceTypeText } from '../../schematron/xpath/parse-sequence-type.js';
-import { outerExpressions } from '../shared/used-names.js';
 import { type Code, js, localName } from './code.js';
 import {
   type Compilation,
@@ -11,7 +10,6 @@ import {
   variableName,
   withVariable,
 } from './compilation.js';
-import { forced } from './compile-lets.js';
 import { convertTo, type DeclaredType, typeOf } from './function-conversion.js';
 import { compileBody } from './sequence-constructor.js';
 import { valueOf } from './value.js';
@@ -95,6 +93,5 @@ export function compileFunction(
   });
   const body = declaration.children.filter((child) => typeof child === 'string' || child.local !== 'param');
   const result = convertTo(compileBody(compilation, body, scope), head.result);
-  const used = forced(globals.variables, outerExpressions(declaration));
-  return { params, statements: js`${used}return ${result};` };
+  return { params, statements: js`return ${result};` };
 }

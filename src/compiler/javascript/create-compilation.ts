@@ -34,6 +34,7 @@ const TOO_COMPLEX = 'the predicates of the expression nest too deeply: split it,
 /** Prefixes that need no declaration. */
 const KNOWN_PREFIXES = {
   xs: 'http://www.w3.org/2001/XMLSchema',
+  xsd: 'http://www.w3.org/2001/XMLSchema',
   fn: 'http://www.w3.org/2005/xpath-functions',
 };
 
@@ -81,10 +82,15 @@ export function createCompilation(
     constant: (prefix, value) => writer.constant(prefix, value),
     nameNumber: (namespace, local) => writer.nameNumber(namespace, local),
     namespaceOf: (prefix) =>
-      boundTo(prefix) ?? refuse(`the prefix ${prefix} is not declared by an ns element`),
+      boundTo(prefix) ??
+      refuse(`the prefix ${prefix} is not declared by an ns element: add <ns prefix="${prefix}" uri="…"/>`),
     functionOf: ({ prefix = '', local }, arity) =>
       declarations.functions.get(`{${boundTo(prefix) ?? ''}}${local}/${arity}`),
     keyOf: (name) => declarations.keys.get(name),
+    documentNumber: (href) => {
+      const number = model.documents.findIndex((each) => each.href === href);
+      return number < 0 ? undefined : number;
+    },
     codeList: (name) => {
       const list =
         model.codeLists.find((each) => each.name === name) ?? refuse(`there is no code list ${name}`);

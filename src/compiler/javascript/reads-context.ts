@@ -1,4 +1,4 @@
-import type { Expr, Step } from '../../schematron/xpath/ast.js';
+import { type Expr, type Step, writtenName } from '../../schematron/xpath/ast.js';
 import { focusOf } from './functions/xpath-functions.js';
 
 /**
@@ -11,7 +11,7 @@ export function readsContext(expr: Expr, isLocal: (variable: string) => boolean)
     case 'literal':
       return false;
     case 'variable':
-      return isLocal(expr.name.local);
+      return isLocal(writtenName(expr.name));
     case 'context-item':
       return true;
     case 'sequence':
@@ -40,7 +40,7 @@ function readsInBindings(
   const bound = new Set<string>();
   for (const binding of expr.bindings) {
     if (readsContext(binding.in, (name) => !bound.has(name) && isLocal(name))) return true;
-    bound.add(binding.variable.local);
+    bound.add(writtenName(binding.variable));
   }
   const result = expr.kind === 'for' ? expr.result : expr.satisfies;
   return readsContext(result, (name) => !bound.has(name) && isLocal(name));
@@ -70,14 +70,14 @@ function namesLocal(expr: Expr, isLocal: (variable: string) => boolean): boolean
     case 'context-item':
       return false;
     case 'variable':
-      return isLocal(expr.name.local);
+      return isLocal(writtenName(expr.name));
     case 'sequence':
       return expr.items.some(names);
     case 'if':
       return names(expr.test) || names(expr.then) || names(expr.otherwise);
     case 'for':
     case 'quantified': {
-      const bound = new Set(expr.bindings.map(({ variable }) => variable.local));
+      const bound = new Set(expr.bindings.map(({ variable }) => writtenName(variable)));
       const result = expr.kind === 'for' ? expr.result : expr.satisfies;
       return (
         expr.bindings.some((each) => names(each.in)) ||

@@ -18,10 +18,14 @@ export function schematronToJavascript(
   const patterns = compileSchema(model, writer, { phase: options.phase, functionNames: new Map() });
   const root = js`patterns: [\n${patterns.map(patternLiteral)}\n]`;
   const { texts, uses } = writer.declarationsOf(writer.reachedFrom(root));
+  const documents =
+    model.documents.length === 0
+      ? js``
+      : js`documents: [\n${model.documents.map(({ text }) => js`${text}`)}\n],\n`;
   return moduleText(
     'createRuleSet',
     [js`{ ${runtimeNames(root, uses)} }`],
-    [...texts.map(word), js`return {\n${factsOf(model)},\n${tablesOf(writer)},\n${root} };`],
+    [...texts.map(word), js`return {\n${factsOf(model)},\n${tablesOf(writer)},\n${documents}${root} };`],
   );
 }
 

@@ -1,4 +1,5 @@
 import { SchematronError } from '../../schematron/schematron-error.js';
+import { isTerminating } from '../../schematron/check-embedded.js';
 import { attribute, type SourceElement, type SourceNode } from '../../schematron/source-element.js';
 import { parseSequenceTypeText } from '../../schematron/xpath/parse-sequence-type.js';
 import { parseAttributeAt } from '../shared/parse-at.js';
@@ -81,6 +82,8 @@ function compileInstruction(compilation: Compilation, node: SourceNode, scope: S
       return compileChoose(compilation, node, scope);
     case 'for-each':
       return compileForEach(compilation, node, scope);
+    case 'message':
+      return compileMessage(node);
     default:
       return refuse(node, `xsl:${node.local} is not supported inside of xsl:function`);
   }
@@ -95,6 +98,12 @@ function valueOfInstruction(compilation: Compilation, node: SourceElement, scope
     ? compilation.value(parseAttributeAt(node, 'select'), scope)
     : compileBody(compilation, node.children, { ...scope, makesTextNodes: true });
   return textNode(js`${runtime('textOfItems')}(d, ${items(value)}, ${separator})`, scope);
+}
+
+/** What `xsl:message` would say nobody reads; one that ends the transformation is an error. */
+function compileMessage(node: SourceElement): Value {
+  if (!isTerminating(node)) return EMPTY;
+  return valueOf(js`${runtime('fail')}("XTMM9000", "the rule set ends its evaluation")`, 'any', 'optional');
 }
 
 function compileChoose(compilation: Compilation, node: SourceElement, scope: Scope): Value {

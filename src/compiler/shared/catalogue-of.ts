@@ -18,26 +18,23 @@ export interface CatalogueEntry {
   readonly place: Place;
 }
 
-/** The rules of a model, in their order; checks without an id are left out. White space is normalised. */
+/** The rules of a model, in their order. White space is normalised. */
 export function catalogueOf(model: SchematronModel): readonly CatalogueEntry[] {
   const rules = model.patterns.flatMap((pattern) => pattern.rules);
   return rules.flatMap((rule) =>
-    rule.checks.flatMap(({ id, flag, kind, terms, test, problem, remedy, place }) => {
-      if (id === undefined) return [];
-      return [
-        {
-          id,
-          flag: flag ?? 'fatal',
-          set: model.name ?? model.title,
-          kind,
-          terms,
-          context: normalize(rule.context),
-          test: normalize(test),
-          problem: textOf(problem),
-          remedy: textOf(remedy),
-          place,
-        },
-      ];
+    rule.checks.map(({ id, flag, kind, terms, test, problem, remedy, place }) => {
+      return {
+        id,
+        flag: flag ?? 'fatal',
+        set: model.name ?? model.title,
+        kind,
+        terms,
+        context: normalize(rule.context),
+        test: normalize(test),
+        problem: textOf(problem),
+        remedy: textOf(remedy),
+        place,
+      };
     }),
   );
 }

@@ -1,33 +1,55 @@
-import type { CodeList, SchematronLet } from '../../schematron/schematron-model.js';
-import type { SourceElement } from '../../schematron/source-element.js';
-import { outerExpressions } from '../shared/used-names.js';
-import { emitEvaluated, emitGlobalValues, globalNames } from './emit-lets.js';
-import { emitContext } from './emit-rule.js';
-import { emitElement, emitSource, xml, type XmlFragment } from './xml-template.js';
+import { isTerminating } from '../../schematron/check-embedded.js';
+import type { CodeList } from '../../schematron/schematron-model.js';
+import { attribute, type SourceElement, type SourceNode } from '../../schematron/source-element.js';
+import { type Names, withValues } from './emit-lets.js';
+import { emitSource, xml, type XmlFragment } from './xml-template.js';
 
-/** An embedded `xsl:function`; the global lets that it names are put between its parameters and its body. */
-export function emitFunction(source: SourceElement, globals: readonly SchematronLet[]): XmlFragment {
-  const declaration = withOwnAttributes(source);
-  const isParam = (node: SourceElement | string): boolean =>
-    typeof node !== 'string' && node.local === 'param';
-  const params = declaration.children.filter(isParam);
-  const body = declaration.children.filter((child) => !isParam(child));
-  const expressions = outerExpressions(declaration);
-  const values = emitGlobalValues(expressions, globals);
-  const names = globalNames(expressions, globals);
-  // Nothing in the result, but evaluated before it.
-  const evaluated = names.length === 0 ? [] : [xml`<xsl:sequence select="${emitEvaluated(names, '()')}"/>`];
-  return emitElement(declaration, [...params, ...values, ...evaluated, ...body]);
+/** An embedded `xsl:function`, with the global lets that it names replaced by their values. */
+export function emitFunction(source: SourceElement, names: Names): XmlFragment {
+  return emitSource(filled(withOwnAttributes(source), names));
 }
 
-/** An embedded `xsl:key`; a key has no local variables, so the global lets in it are replaced by their values. */
-export function emitKey(key: SourceElement, globals: readonly SchematronLet[]): XmlFragment {
-  const attributes = key.attributes.map((each) =>
-    each.local === 'match' || each.local === 'use'
-      ? { ...each, value: emitContext(each.value, globals, key.place) }
+/** An embedded `xsl:key`, likewise. */
+export function emitKey(key: SourceElement, names: Names): XmlFragment {
+  return emitSource(filled(withOwnAttributes(key), names));
+}
+
+const EXPRESSIONS = ['select', 'test', 'match', 'use'];
+
+/** The same element with values in its expressions; variables and parameters of it hide lets of their names. */
+function filled(element: SourceElement, names: Names): SourceElement {
+  const attributes = element.attributes.map((each) =>
+    EXPRESSIONS.includes(each.local)
+      ? { ...each, value: withValues(each.value, names, element.place) }
       : each,
   );
-  return emitSource(withOwnAttributes({ ...key, attributes }));
+  let inner = names;
+  const children = element.children.flatMap((child): readonly SourceNode[] => {
+    if (typeof child === 'string') return [child];
+    if (child.local === 'message') return isTerminating(child) ? [errorOf(child)] : [];
+    const result = filled(child, inner);
+    if (child.local === 'variable' || child.local === 'param')
+      inner = without(inner, attribute(child, 'name'));
+    return [result];
+  });
+  return { ...element, attributes, children };
+}
+
+function without(names: Names, name: string | undefined): Names {
+  const lets = new Map(names.lets);
+  lets.delete(name ?? '');
+  return { ...names, lets };
+}
+
+/** An `xsl:message` that ends the transformation, without its text. */
+function errorOf(message: SourceElement): SourceElement {
+  const select = "error(QName('http://www.w3.org/2005/xqt-errors', 'err:XTMM9000'))";
+  return {
+    ...message,
+    local: 'sequence',
+    attributes: [{ namespace: '', local: 'select', value: select }],
+    children: [],
+  };
 }
 
 /** The same without attributes of other namespaces: they mean something to other programs at most. */

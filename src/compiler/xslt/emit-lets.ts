@@ -1,42 +1,101 @@
-import type { SchematronLet } from '../../schematron/schematron-model.js';
+import type { Place } from '../../schematron/schematron-error.js';
+import type { EmbeddedDocument, SchematronLet } from '../../schematron/schematron-model.js';
+import { isDocumentFunction } from '../../schematron/read-documents.js';
+import { freeReferences } from '../../schematron/xpath/free-variables.js';
+import { xpathTokens } from '../../schematron/xpath/xpath-tokens.js';
+import { parseAt } from '../shared/parse-at.js';
 import { usedNames } from '../shared/used-names.js';
 import { xml, type XmlFragment } from './xml-template.js';
 
-/**
- * A let of the schema or of a pattern: a global variable with the value in an array, or in a map the error that came
- * instead. An error inside a global variable could not be caught where the variable is used, and would stop the engine.
- */
-export function emitGlobalLet(declaration: SchematronLet, globals: readonly SchematronLet[]): XmlFragment {
-  const { name, value, type } = declaration;
-  const others = globals.filter((each) => each !== declaration);
-  const typed = type === undefined ? undefined : xml` as="${type}"`;
-  return xml`<xsl:variable name="let:${name}" as="item()"><xsl:try>${emitGlobalValues([value], others)}<xsl:variable name="let:value"${typed} select="${value}"/><xsl:sequence select="${emitEvaluated(globalNames([value], others), '[$let:value]')}"/><xsl:catch select="map{'code': $err:code, 'description': $err:description}"/></xsl:try></xsl:variable>
-`;
+/** What the names in an expression of the schema stand for in the stylesheet. */
+export interface Names {
+  /** The expression for the value of a let, by its name. */
+  readonly lets: ReadonlyMap<string, string>;
+  readonly documents: readonly EmbeddedDocument[];
 }
 
-/** Local variables with the values of the global lets that expressions name; where a let failed, its error comes here. */
-export function emitGlobalValues(
-  expressions: readonly string[],
+/** The names of the global lets of a schema or a pattern. */
+export function globalNames(
   globals: readonly SchematronLet[],
-): readonly XmlFragment[] {
-  return globalNames(expressions, globals).map(
-    (name) => xml`<xsl:variable name="${name}" select="let:value($let:${name})"/>`,
+  documents: readonly EmbeddedDocument[],
+): Names {
+  return { lets: new Map(globals.map(({ name }) => [name, storedValue(globalName(name))])), documents };
+}
+
+function globalName(name: string): string {
+  return `let:${name.replace(':', '-.-')}`;
+}
+
+function storedValue(variable: string): string {
+  return `let:value($${variable})`;
+}
+
+/**
+ * An expression with the lets in it replaced by what gives their values: a let that the evaluation does not come to is not
+ * needed, and its error, if it has one, concerns nobody. Documents that the schema reads become variables.
+ */
+export function withValues(expression: string, { lets, documents }: Names, place: Place): string {
+  const tokens = xpathTokens(expression);
+  const isConcerned = tokens.some(
+    ({ kind, text }) =>
+      (kind === 'variable' && lets.has(text)) || (documents.length > 0 && isDocumentFunction(text)),
+  );
+  if (!isConcerned) return expression;
+  const free = new Set(freeReferences(parseAt(expression, place)).map(({ offset }) => offset));
+  let result = '';
+  let copied = 0;
+  const replace = (start: number, end: number, by: string): void => {
+    result += expression.slice(copied, start) + by;
+    copied = end;
+  };
+  tokens.forEach(({ kind, text, start, end }, index) => {
+    const value = kind === 'variable' && free.has(start) ? lets.get(text) : undefined;
+    if (value !== undefined) replace(start, end, value);
+    const [open, href, close] = tokens.slice(index + 1);
+    if (kind !== 'name' || !isDocumentFunction(text) || open?.text !== '(' || close?.text !== ')') return;
+    const number = href?.kind === 'string' ? documents.findIndex((each) => each.href === href.text) : -1;
+    if (number >= 0) replace(start, close.end, `$let:document-.-${number}`);
+  });
+  return result + expression.slice(copied);
+}
+
+/** The documents that the expressions of a stylesheet read, as variables. */
+export function emitDocuments(documents: readonly EmbeddedDocument[]): readonly XmlFragment[] {
+  return documents.map(
+    ({ text }, index) => xml`<xsl:variable name="let:document-.-${index}" select="parse-xml(${quote(text)})"/>
+`,
   );
 }
 
-/** The names of the global lets that expressions name, in the order of their declaration. */
-export function globalNames(
-  expressions: readonly string[],
-  globals: readonly SchematronLet[],
-): readonly string[] {
-  const { variables } = usedNames(expressions);
-  return globals.map(({ name }) => name).filter((name) => variables.has(name));
+function quote(text: string): string {
+  return `'${text.replaceAll("'", "''")}'`;
 }
 
-/** A let as a variable. */
-export function emitLet(declaration: SchematronLet): XmlFragment {
-  const type = declaration.type === undefined ? undefined : xml` as="${declaration.type}"`;
-  return xml`<xsl:variable name="${declaration.name}"${type} select="${declaration.value}"/>
+/**
+ * A let of the schema or of a pattern: a global variable with the value in an array, or in a map the error that came
+ * instead. The error comes to light where the value is needed; inside a global variable it would stop the engine.
+ */
+export function emitGlobalLet(declaration: SchematronLet, names: Names): XmlFragment {
+  return emitStored(globalName(declaration.name), declaration, names);
+}
+
+/** Lets of a rule as variables of the same kind, and what the names mean behind them. */
+export function emitRuleLets(
+  lets: readonly SchematronLet[],
+  names: Names,
+): { readonly variables: readonly XmlFragment[]; readonly names: Names } {
+  const known = new Map(names.lets);
+  const variables = lets.map((each) => {
+    const variable = emitStored(each.name, each, { ...names, lets: new Map(known) });
+    known.set(each.name, storedValue(each.name));
+    return variable;
+  });
+  return { variables, names: { ...names, lets: known } };
+}
+
+function emitStored(variable: string, { value, type, place }: SchematronLet, names: Names): XmlFragment {
+  const typed = type === undefined ? undefined : xml` as="${type}"`;
+  return xml`<xsl:variable name="${variable}" as="item()"><xsl:try><xsl:variable name="let:value"${typed} select="${withValues(value, names, place)}"/><xsl:sequence select="[$let:value]"/><xsl:catch select="map{'code': $err:code, 'description': $err:description}"/></xsl:try></xsl:variable>
 `;
 }
 
@@ -53,14 +112,4 @@ export function usedLets(
     for (const name of usedNames([each.value]).variables) wanted.add(name);
   }
   return used;
-}
-
-/**
- * An expression that has its value only after these variables have theirs, needed or not. Without it the XSLT compiler
- * would move a variable that is named once to the place where it is named, and its error would be missed there.
- */
-export function emitEvaluated(variables: readonly string[], expression: string): string {
-  if (variables.length === 0) return expression;
-  const list = variables.map((name) => `$${name}`).join(', ');
-  return `if (svrl:evaluated((${list}))) then (${expression}\n) else ()`;
 }

@@ -5,10 +5,6 @@ import { xml, type XmlFragment } from './xml-template.js';
 const LET_VALUE = xml`<xsl:function name="let:value"><xsl:param name="stored" as="item()"/><xsl:sequence select="if ($stored instance of array(*)) then $stored(1) else error($stored('code'), $stored('description'))"/></xsl:function>
 `;
 
-/** True; what it is called with has been evaluated then. See `emitEvaluated`. */
-const EVALUATED = xml`<xsl:function name="svrl:evaluated" as="xs:boolean"><xsl:param name="values" as="item()*"/><xsl:sequence select="count($values) ne -1"/></xsl:function>
-`;
-
 /** A value in a message: cut where it is longer than a thousand characters, as the native engine does; adjacent text nodes are one text. */
 const SHOWN = xml`<xsl:function name="svrl:shown" as="xs:string"><xsl:param name="values" as="item()*"/><xsl:variable name="text" as="xs:string"><xsl:value-of select="$values"/></xsl:variable><xsl:sequence select="if (string-length($text) gt 1000) then concat(substring($text, 1, 200), '… (', string-length($text), ' characters)') else $text"/></xsl:function>
 `;
@@ -33,5 +29,5 @@ const DESCRIBE = xml`<xsl:function name="svrl:describe" as="xs:string"><xsl:para
 
 /** The functions that every emitted stylesheet reports with: what a let gave, what an error says, where a node is. */
 export function emitReporting(): XmlFragment {
-  return xml`${LET_VALUE}${EVALUATED}${SHOWN}${DESCRIBE}${LOCATION}`;
+  return xml`${LET_VALUE}${SHOWN}${DESCRIBE}${LOCATION}`;
 }

@@ -1,10 +1,10 @@
 import { SchematronError } from '../../schematron/schematron-error.js';
-import type { SchematronModel, SchematronPattern } from '../../schematron/schematron-model.js';
+import type { SchematronLet, SchematronModel, SchematronPattern } from '../../schematron/schematron-model.js';
 import { xpathTokens } from '../../schematron/xpath/xpath-tokens.js';
 import { activePatterns, checkGlobalLets, neededGlobals } from '../shared/declarations.js';
 import { patternExpressions } from '../shared/used-names.js';
 import { emitCodeLists, emitFunction, emitKey } from './emit-functions.js';
-import { emitGlobalLet } from './emit-lets.js';
+import { emitDocuments, emitGlobalLet, globalNames } from './emit-lets.js';
 import { emitReporting } from './emit-reporting.js';
 import { emitRule } from './emit-rule.js';
 import { xml } from './xml-template.js';
@@ -20,7 +20,15 @@ export function schematronToXslt(
   options: { readonly phase?: string } = {},
 ): readonly string[] {
   const { patterns, lets } = activePatterns(model, options.phase);
-  return patterns.map((pattern) => emitPattern(pattern, { ...model, lets }));
+  // A let of a pattern is known in the patterns after it, too, unless they define it again.
+  let earlier: readonly SchematronLet[] = [];
+  return patterns.map((pattern) => {
+    const own = new Set(pattern.lets.map(({ name }) => name));
+    earlier = earlier.filter(({ name }) => !own.has(name));
+    const stylesheet = emitPattern({ ...pattern, lets: [...earlier, ...pattern.lets] }, { ...model, lets });
+    earlier = [...earlier, ...pattern.lets];
+    return stylesheet;
+  });
 }
 
 /**
@@ -33,18 +41,21 @@ function emitPattern(pattern: SchematronPattern, model: SchematronModel): string
   checkPrefixes(model);
   const globals = [...model.lets, ...pattern.lets];
   checkGlobalLets(globals);
-  const { lets, functions, keys, codeLists } = neededGlobals(patternExpressions(pattern), model, globals);
+  // A let that nothing in the pattern comes to is left out, those of earlier patterns most of all.
+  const expressions = patternExpressions({ ...pattern, lets: [] });
+  const { lets, functions, keys, codeLists } = neededGlobals(expressions, model, globals);
+  const names = globalNames(lets, model.documents);
   const rules = pattern.rules.map((rule, index) =>
-    emitRule(rule, { priority: pattern.rules.length - index, globals: lets }),
+    emitRule(rule, { priority: pattern.rules.length - index, names }),
   );
-  const prefixes = Object.entries({ ...model.namespaces, ...emittedPrefixes });
+  const prefixes = Object.entries({ ...KNOWN, ...model.namespaces, ...emittedPrefixes });
   const select = visitedNodes(pattern.rules.map(({ context }) => context));
   return xml`<xsl:stylesheet version="3.0"${prefixes.map(([prefix, uri]) => xml` xmlns:${prefix}="${uri}"`)} exclude-result-prefixes="#all">
 <xsl:mode name="pattern" on-no-match="deep-skip"/>
 <xsl:template match="/"><svrl:schematron-output><xsl:apply-templates select="${select}" mode="pattern"/></svrl:schematron-output></xsl:template>
 <xsl:template match="/" mode="pattern" priority="0"/>
-${emitReporting()}${emitCodeLists(codeLists)}${keys.map((each) => emitKey(each, lets))}${functions.map((each) => emitFunction(each, lets))}
-${lets.map((each) => emitGlobalLet(each, lets))}${rules}</xsl:stylesheet>
+${emitReporting()}${emitCodeLists(codeLists)}${keys.map((each) => emitKey(each, names))}${functions.map((each) => emitFunction(each, names))}
+${emitDocuments(model.documents)}${lets.map((each) => emitGlobalLet(each, names))}${rules}</xsl:stylesheet>
 `.xml;
 }
 
@@ -79,6 +90,9 @@ function checkPrefixes(model: SchematronModel): void {
     }
   }
 }
+
+/** Prefixes that a schema need not declare. */
+const KNOWN = { xsd: 'http://www.w3.org/2001/XMLSchema', fn: 'http://www.w3.org/2005/xpath-functions' };
 
 /** The prefixes that emitted stylesheets use themselves. */
 const emittedPrefixes = {

@@ -32,6 +32,8 @@ export interface CompiledRuleSet {
   readonly names: readonly (readonly [namespace: string, local: string])[];
   /** How many values it remembers per document. */
   readonly slots: number;
+  /** Texts of the documents that its rules read beside the one they judge. */
+  readonly documents?: readonly string[];
   readonly patterns: readonly CompiledNativePattern[];
 }
 

@@ -4,6 +4,7 @@ import { XPathError } from '../../runtime/xpath-error.js';
 import { locationOf } from '../../xml/location.js';
 import { NodeKind, type XmlTree } from '../../xml/xml-tree.js';
 import { type FiredRule, isWarning, MOST_FIRED, type RuleError, type RuleEvaluation } from '../fired-rule.js';
+import { type AppendedTree, appendDocuments } from './append-documents.js';
 import type { CompiledCheck, CompiledContext, CompiledRuleSet, MessageParts } from './compiled-rule-set.js';
 import type { Candidates, NativeDispatch, PreparedRule } from './dispatch.js';
 
@@ -11,6 +12,8 @@ import type { Candidates, NativeDispatch, PreparedRule } from './dispatch.js';
 export interface NativeRuleSet {
   readonly rules: CompiledRuleSet;
   readonly dispatch: NativeDispatch;
+  /** The documents that its rules read beside the one they judge. */
+  readonly documents: readonly XmlTree[];
 }
 
 /**
@@ -28,13 +31,15 @@ export function evaluateNative(ruleSet: NativeRuleSet, tree: XmlTree): RuleEvalu
 }
 
 function walk(
-  { rules: ruleSet, dispatch }: NativeRuleSet,
-  tree: XmlTree,
+  { rules: ruleSet, dispatch, documents }: NativeRuleSet,
+  judged: XmlTree,
 ): Pick<RuleEvaluation, 'findings' | 'unlisted'> {
+  const appended = appendDocuments(judged, documents);
+  const { tree } = appended;
   const { kind, name, end, size } = tree;
   const { otherKinds } = dispatch;
   const numbers = tree.names.map(dispatch.numberOf);
-  const d = createEvaluation(ruleSet, tree, numbers);
+  const d = createEvaluation(ruleSet, appended, numbers);
   const findings: Findings = { listed: [], count: 0, isFatal: false };
   const handle = ({ rules, matches, next }: Candidates, node: number): void => {
     for (let index = 0; index < rules.length;) {
@@ -85,7 +90,7 @@ interface Findings {
 /** @param numbers what the rule set calls the names of the tree */
 function createEvaluation(
   { names, slots }: CompiledRuleSet,
-  tree: XmlTree,
+  { tree, roots }: AppendedTree,
   numbers: readonly number[],
 ): Evaluation {
   const n = new Int32Array(names.length).fill(-1);
@@ -95,7 +100,7 @@ function createEvaluation(
   const { kind, name, parent, firstChild, nextSibling, end, values } = tree;
   const m = new Array<unknown>(slots).fill(UNSET);
   const columns = { kind, name, parent, firstChild, nextSibling, end, values };
-  return { tree, ...columns, n, m, failures: new Map(), elements: [] };
+  return { tree, roots, ...columns, n, m, failures: new Map(), elements: [] };
 }
 
 /** Whether a context holds at a node. An error in it means that it does not. */

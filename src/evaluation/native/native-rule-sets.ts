@@ -1,6 +1,7 @@
 import { loadCompiledRules } from '../../compiled-rules.js';
 import { runtime } from '../../runtime/runtime.js';
 import { ruleSets } from '../rule-sets.js';
+import { parseDocuments } from './append-documents.js';
 import type {
   CompiledModule,
   CompiledRuleSet,
@@ -62,7 +63,11 @@ export function prepareModule(module: CompiledModule): NativeRuleSet {
 
 function prepare(rules: CompiledRuleSet): NativeRuleSet {
   requireCurrentFormat(rules);
-  return { rules, dispatch: createNativeDispatch(rules) };
+  return {
+    rules,
+    dispatch: createNativeDispatch(rules),
+    documents: parseDocuments(rules.documents ?? []),
+  };
 }
 
 /** Earlier compilers wrote one text for each check, in `message`. */

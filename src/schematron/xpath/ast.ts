@@ -11,7 +11,7 @@ export interface QName {
 
 export type Expr =
   | Literal
-  | { readonly kind: 'variable'; readonly name: QName }
+  | Variable
   | { readonly kind: 'context-item' }
   | { readonly kind: 'sequence'; readonly items: readonly Expr[] }
   | { readonly kind: 'if'; readonly test: Expr; readonly then: Expr; readonly otherwise: Expr }
@@ -32,6 +32,18 @@ export type Expr =
     }
   | Path
   | { readonly kind: 'call'; readonly name: QName; readonly args: readonly Expr[]; readonly offset: number };
+
+export interface Variable {
+  readonly kind: 'variable';
+  readonly name: QName;
+  /** Where its `$` stands in the expression. */
+  readonly offset: number;
+}
+
+/** A name as it is written: variables are told apart by it, as a rule set has one prefix for a namespace. */
+export function writtenName({ prefix, local }: QName): string {
+  return prefix === undefined ? local : `${prefix}:${local}`;
+}
 
 export interface Literal {
   readonly kind: 'literal';

@@ -238,7 +238,10 @@ function parsePredicates(scanner: Scanner, { parseExpr }: Grammar): Expr[] {
 function parsePrimary(scanner: Scanner, grammar: Grammar): Expr | undefined {
   const literal = parseLiteral(scanner);
   if (literal !== undefined) return literal;
-  if (scanner.looksLike(/\$/y)) return { kind: 'variable', name: takeVariableName(scanner) };
+  if (scanner.looksLike(/\$/y)) {
+    const offset = scanner.offset();
+    return { kind: 'variable', name: takeVariableName(scanner), offset };
+  }
   if (scanner.takeSymbol('(')) return parseParenthesized(scanner, grammar);
   if (scanner.looksLike(/\.(?!\.)/y)) {
     scanner.takeSymbol('.');

@@ -59,7 +59,7 @@ describe('versionsToJavascript()', () => {
         const parsed = parseXml(`<list>${content}</list>`);
         if (!parsed.ok) throw new Error(parsed.issue.message);
         const [one, other] = [alone, together].map((rules) =>
-          evaluateNative({ rules, dispatch: createNativeDispatch(rules) }, parsed.tree),
+          evaluateNative({ rules, dispatch: createNativeDispatch(rules), documents: [] }, parsed.tree),
         );
         expect(other).toEqual(one);
         expect(content === '' || (one?.findings.length ?? 0) > 0).toBe(true);

@@ -2,10 +2,10 @@ import { expect, it } from 'vitest';
 import { catalogueOf } from '../../../src/compiler/shared/catalogue-of.js';
 import { readSchematron } from '../../../src/schematron/read-schematron.js';
 
-it('catalogueOf() tells every rule with an id, its texts on one line', () => {
+it('catalogueOf() lists every rule, its texts on one line', () => {
   const model =
     readSchematron(`<schema xmlns="http://purl.oclc.org/dsdl/schematron" xmlns:pf="urn:peppol-preflight:rules" queryBinding="xslt2" pf:name="OWN">
-    <pattern><rule context="a |
+    <pattern id="p"><rule context="a |
        b"><assert id="R-1" flag="warning" pf:terms="BT-1 BT-2" test="x
          = 1">Is <value-of select="x"/>
          in <name/><pf:remedy>use
@@ -21,7 +21,19 @@ it('catalogueOf() tells every rule with an id, its texts on one line', () => {
       test: 'x = 1',
       problem: 'Is {x} in {name(.)}',
       remedy: 'use {y}',
-      place: { file: 'schema.sch', line: 3 },
+      place: { file: 'schema.sch', line: 3, column: 11 },
+    },
+    {
+      id: 'p-2',
+      flag: 'fatal',
+      set: 'OWN',
+      kind: 'assert',
+      terms: [],
+      context: 'a | b',
+      test: '1',
+      problem: 'no id',
+      remedy: '',
+      place: { file: 'schema.sch', line: 6, column: 53 },
     },
     {
       id: 'R-2',
@@ -33,7 +45,7 @@ it('catalogueOf() tells every rule with an id, its texts on one line', () => {
       test: 'y',
       problem: 'y',
       remedy: '',
-      place: { file: 'schema.sch', line: 6 },
+      place: { file: 'schema.sch', line: 6, column: 84 },
     },
   ]);
 });

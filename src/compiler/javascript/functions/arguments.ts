@@ -47,6 +47,7 @@ export function createCall(compilation: Compilation, args: readonly Expr[], scop
     remember: (prefix, body) => compilation.remember(compilation.hoist(prefix, body)),
     constant: (prefix, code) => compilation.constant(prefix, code),
     keyOf: (name) => compilation.keyOf(name),
+    documentNumber: (href) => compilation.documentNumber(href),
     reject: (reason) => compilation.refuse(reason),
     valueOrContext,
     textOrContext: (arg) => stringArgument(valueOrContext(arg)),

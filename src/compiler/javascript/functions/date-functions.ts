@@ -55,6 +55,23 @@ const current = (kind: 'date' | 'time') =>
     },
   });
 
+/** A moment in another time zone, or without one; without the second argument, in UTC. */
+const adjusted = (kind: 'date' | 'time' | 'dateTime') =>
+  define({
+    arity: '1-2',
+    focus: 'none',
+    runtime: ['adjustZone', 'textToDuration'],
+    canFail: true,
+    compile: ({ args: [arg, zone], value, constant, run }) => {
+      const moment = optional(value(arg), kind);
+      const wanted =
+        zone === undefined
+          ? constant('utc', run('textToDuration', 'dayTimeDuration', 'PT0S'))
+          : optional(value(zone), 'dayTimeDuration');
+      return apply(js`((value) => ${run('adjustZone', kind, word('value'), wanted)})`, moment, kind);
+    },
+  });
+
 /** The functions on dates, times and durations that rules use (F&O, chapter 10). */
 export const DATE_FUNCTIONS = {
   'year-from-date': datePart('date', 'year'),
@@ -85,6 +102,9 @@ export const DATE_FUNCTIONS = {
       return valueOf(run('withBoth', day, clock, fn('dateWithTime')), 'dateTime', 'optional');
     },
   }),
+  'adjust-date-to-timezone': adjusted('date'),
+  'adjust-time-to-timezone': adjusted('time'),
+  'adjust-dateTime-to-timezone': adjusted('dateTime'),
   'current-date': current('date'),
   'current-time': current('time'),
   'current-dateTime': define({

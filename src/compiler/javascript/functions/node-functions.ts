@@ -2,7 +2,7 @@ import type { RuntimeName } from '../../../runtime/can-fail.js';
 import { DOCUMENT } from '../axis-step.js';
 import { EVALUATION, js, runtime } from '../code.js';
 import { apply, items, single, type Value, valueOf } from '../value.js';
-import { define, type XPathFunctionTable } from './xpath-function.js';
+import { type Call, define, type XPathFunctionTable } from './xpath-function.js';
 
 /** The functions on nodes and the context of XPath 2.0 (F&O, chapters 14 and 16), and those of XSLT that rules use. */
 export const NODE_FUNCTIONS = {
@@ -72,6 +72,28 @@ export const NODE_FUNCTIONS = {
       return valueOf(run('keyed', EVALUATION, declared.index, items(value(arg))), 'node', 'many');
     },
   }),
+  path: define({
+    arity: '0-1',
+    focus: 'item',
+    runtime: ['pathOf'],
+    canFail: false,
+    compile: ({ args: [arg], valueOrContext, fn }) =>
+      apply(js`((node) => ${fn('pathOf')}(d, node))`, nodeArgument(valueOrContext(arg)), 'string'),
+  }),
+  document: define({
+    arity: '1',
+    focus: 'none',
+    runtime: [],
+    canFail: false,
+    compile: documentOf,
+  }),
+  doc: define({
+    arity: '1',
+    focus: 'none',
+    runtime: [],
+    canFail: false,
+    compile: documentOf,
+  }),
   // No node has no id: the empty string.
   'generate-id': define({
     arity: '0-1',
@@ -85,6 +107,16 @@ export const NODE_FUNCTIONS = {
     },
   }),
 } as const satisfies XPathFunctionTable;
+
+/** The document node of a file that was read when the schema was compiled. */
+function documentOf({ args: [href], documentNumber, reject }: Call<'1', never>): Value {
+  if (href.kind !== 'literal' || href.type !== 'string')
+    return reject(
+      'the file of document() and doc() must be written as a text: a rule set reads no other files',
+    );
+  const number = documentNumber(href.value) ?? reject(`the document ${href.value} is not at hand here`);
+  return valueOf(js`d.roots[${number}]`, 'node');
+}
 
 /** A node or undefined; anything else is an error. */
 function nodeArgument(value: Value): Value {

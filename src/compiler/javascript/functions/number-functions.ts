@@ -42,17 +42,36 @@ export const NUMBER_FUNCTIONS = {
         generic: js`((item) => ${fn('roundItem')}("floor", item))`,
       }),
   }),
+  // The second argument is one of XPath 3.0, which processors of XSLT 3.0 take in rules of XPath 2.0, too.
   round: define({
-    arity: '1',
+    arity: '1-2',
     focus: 'none',
-    runtime: ['roundDecimal', 'decimalOf', 'roundDouble', 'roundItem'],
+    runtime: ['roundDecimal', 'decimalOf', 'roundDouble', 'roundItem', 'roundItemAt'],
     canFail: true,
-    compile: ({ args: [arg], value, fn }) =>
-      rounded(value(arg), {
+    compile: ({ args: [arg, precision], value, integer, fn }) => {
+      if (precision !== undefined) {
+        const digits = js`Number(${integer(precision)})`;
+        const boxed = single(items(numericArgument(value(arg))));
+        return apply(js`((item) => ${fn('roundItemAt')}(item, ${digits}))`, boxed, 'any');
+      }
+      return rounded(value(arg), {
         decimal: wholeDecimal('roundDecimal'),
         double: fn('roundDouble'),
         generic: js`((item) => ${fn('roundItem')}("round", item))`,
-      }),
+      });
+    },
+  }),
+  'format-number': define({
+    arity: '2-3',
+    focus: 'none',
+    runtime: ['formatNumber'],
+    canFail: true,
+    compile: ({ args: [arg, picture, format], value, requiredText, run, reject }) => {
+      if (format !== undefined)
+        return reject('format-number() with a named decimal format is not supported: leave the name out');
+      const item = single(items(numericArgument(value(arg))));
+      return valueOf(run('formatNumber', item, requiredText(picture)), 'string');
+    },
   }),
   'round-half-to-even': define({
     arity: '1-2',

@@ -73,6 +73,8 @@ export interface Call<A extends Arity, R extends RuntimeName> {
   /** A constant of the module. */
   readonly constant: (prefix: string, value: Code) => Code;
   readonly keyOf: (name: string) => DeclaredKey | undefined;
+  /** The number of a document that the schema reads, by its `href`. */
+  readonly documentNumber: (href: string) => number | undefined;
   /** @throws SchematronError with the place of the rule source */
   readonly reject: (reason: string) => never;
 }

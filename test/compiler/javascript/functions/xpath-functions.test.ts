@@ -22,9 +22,12 @@ const ARGUMENTS = ["'k'", '.', 'a', '1', '1.5', '1e0', '(1, 2)', 'xs:decimal(a)'
 /** What brings arguments, and the arguments here, into the form that a function takes. */
 const CONVERSIONS = new Set(['atMostOne', 'asNodes', 'atomize', 'castValue', 'children', 'convertItem', 'effectiveBoolean', 'hasChild', 'integerArgument', 'integersArgument', 'mapEach', 'memo', 'numberOfItem', 'numericArgument', 'required', 'requiredText', 'stringArgument', 'stringOf', 'text', 'textIfAny', 'textOrEmpty', 'textToDateTime', 'textToDecimal', 'textToDouble', 'toArray', 'toItem', 'toItems', 'whenPresent', 'doubleOfDecimal', 'onlyChild', 'decimalOf']); // prettier-ignore
 
-const model = readSchematron(
-  schemaText('<pattern><rule context="/r"><assert id="x" test="true()"/></rule></pattern>'),
-);
+const model = {
+  ...readSchematron(
+    schemaText('<pattern><rule context="/r"><assert id="x" test="true()"/></rule></pattern>'),
+  ),
+  documents: [{ href: 'k', text: '<k/>' }],
+};
 const node = valueOf(word('c'), 'node');
 const SCOPE: Scope = {
   depth: 0,
@@ -94,9 +97,11 @@ describe.each([...XPATH_FUNCTIONS])('the entry of %s()', (name, entry) => {
 
   it('occurs in an expression that both engines evaluate', () => {
     const folder = new URL('../', import.meta.url);
-    const files = [...readdirSync(folder), '../compile-schematron.engines.test.ts'].filter((file) =>
-      file.endsWith('.ts'),
-    );
+    const files = [
+      ...readdirSync(folder).filter((file) => file.endsWith('.ts')),
+      '../compile-schematron.engines.test.ts',
+      '../../rule-files/foreign-style.sch',
+    ];
     const calls = new RegExp(`\\b${name}\\(`);
     expect(files.some((file) => calls.test(readFileSync(new URL(file, folder), 'utf8')))).toBe(true);
   });
