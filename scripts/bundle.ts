@@ -2,6 +2,7 @@ import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
+import { builtinsAsModules } from './builtins-as-modules.js';
 import { bundleForBrowser } from './bundle-browser.js';
 import { thirdPartyNotices } from './third-party-notices.js';
 
@@ -40,6 +41,7 @@ const { metafile } = await build({
   alias: { 'jsonc-parser': 'jsonc-parser/lib/esm/main.js' },
   legalComments: 'eof',
   logLevel: 'warning',
+  plugins: [builtinsAsModules],
   // Node.js prints the line of an error that nobody catches.
   lineLimit: 160,
   chunkNames: '[name]-[hash]',

@@ -85,7 +85,11 @@ async function* compareDocuments(
 ): AsyncGenerator<ComparedDocument, void, void> {
   const signal = io.interruption();
   const run = async (release: string): Promise<AsyncIterator<Outcome>> => {
-    const { inputs } = await openInputs(paths, { ndjson: false, signal, except: output }, io);
+    const { inputs } = await openInputs(
+      paths,
+      { ndjson: false, signal, except: output === undefined ? [] : [output] },
+      io,
+    );
     const options = { release, signal, ...(workers !== undefined && { workers }) };
     return validateSome(inputs, options)[Symbol.asyncIterator]();
   };

@@ -36,4 +36,6 @@ export interface CliIo {
   readonly interruption: () => AbortSignal;
   /** Whether nobody reads standard output any more, as after `| head`. */
   readonly isClosed?: () => boolean;
+  /** The folder of the call, in which a configuration is looked for; that of the process unless given. */
+  readonly cwd?: string;
 }

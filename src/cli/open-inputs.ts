@@ -28,8 +28,8 @@ interface InputOptions {
   /** Takes every file, and standard input, as NDJSON. */
   readonly ndjson: boolean;
   readonly signal: AbortSignal;
-  /** A file that is no input although it lies where inputs are: the report, which is made there while they are read. */
-  readonly except?: string | undefined;
+  /** Files that are not inputs although they lie where inputs are: the reports, which are made there while they are read. */
+  readonly except?: readonly string[];
 }
 
 const SPECIAL = /[*?[{]/;
@@ -138,17 +138,22 @@ async function* readListed(place: Place, options: InputOptions): AsyncGenerator<
 
 async function* pathsIn(
   { path, kind }: Place,
-  { signal, except }: Partial<InputOptions>,
+  { signal, except = [] }: Partial<InputOptions>,
 ): AsyncGenerator<string, void, void> {
   if (kind !== 'folder' && kind !== 'glob') {
     yield path;
     return;
   }
   for await (const file of kind === 'folder' ? listFolder(path, { signal }) : listGlob(path, { signal })) {
-    const isExcepted =
-      except !== undefined && basename(file) === basename(except) && (await isSameFile(file, except));
-    if (!isExcepted) yield file;
+    if (!(await isAmong(except, file))) yield file;
   }
+}
+
+async function isAmong(files: readonly string[], file: string): Promise<boolean> {
+  for (const each of files) {
+    if (basename(file) === basename(each) && (await isSameFile(file, each))) return true;
+  }
+  return false;
 }
 
 async function sizeOf(places: readonly Place[], options: InputOptions): Promise<number | undefined> {

@@ -7,7 +7,7 @@ import type { CliIo } from './io.js';
 import { version } from './version.js';
 
 /** Prints the outcomes of a run as they come. */
-interface Printer {
+export interface Printer {
   readonly add: (outcome: Outcome) => void;
   /** Prints what completes the output. */
   readonly end: () => void;
@@ -41,6 +41,31 @@ export function createPrinter({ format, isOne }: PrinterOptions, io: CliIo): Pri
     },
     end: () => {
       print(report.end());
+    },
+  };
+}
+
+/** A printer that gives each outcome to several printers. */
+export function printToAll(printers: readonly Printer[]): Printer {
+  return {
+    add: (outcome) => {
+      for (const printer of printers) printer.add(outcome);
+    },
+    end: () => {
+      for (const printer of printers) printer.end();
+    },
+  };
+}
+
+/** A printer of a report to a file; what is unusable is told by the printer to standard output. */
+export function createFilePrinter({ format, isOne }: PrinterOptions, io: CliIo): Printer {
+  const report = createReport(format, { single: isOne, version });
+  return {
+    add: (outcome) => {
+      io.out(report.add(outcome));
+    },
+    end: () => {
+      io.out(report.end());
     },
   };
 }

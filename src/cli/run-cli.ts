@@ -1,6 +1,7 @@
 import { Argument, Command, CommanderError, InvalidArgumentError, Option } from 'commander';
 import { documentJsonSchema, LAYERS, releases, ruleSetsAsOf } from '../index.js';
 import { REPORT_FORMATS } from '../reports.js';
+import { applyConfiguration } from './configuration.js';
 import type { CompileRulesFlags } from './compile-rules-command.js';
 import { documentCommand, ublCommand } from './convert-commands.js';
 import type { DiffFlags } from './diff-command.js';
@@ -10,10 +11,11 @@ import type { FixFlags } from './fix-command.js';
 import type { CliIo } from './io.js';
 import type { PdfFlags } from './pdf-command.js';
 import type { RenderFlags } from './render-command.js';
+import { reportUnusable } from './report-errors.js';
 import { rulesCommand, type RulesFlags } from './rules-command.js';
 import { totalsCommand } from './totals-command.js';
 import { validateCommand } from './validate-command.js';
-import type { ValidateFlags } from './validate-flags.js';
+import type { ReportFile, ValidateFlags } from './validate-flags.js';
 import { version } from './version.js';
 
 /**
@@ -53,6 +55,12 @@ export async function runCli(args: readonly string[], io: CliIo): Promise<ExitCo
       ).conflicts('format'),
     )
     .option('--output <FILE>', 'write the report to a file')
+    .option(
+      '--report <FORMAT=FILE>',
+      'write another report to a file, such as sarif=a.sarif; may be repeated',
+      readReport,
+      [],
+    )
     .option('--strict', 'refuse Document fields that the service does not know')
     .addOption(
       new Option(
@@ -85,8 +93,11 @@ export async function runCli(args: readonly string[], io: CliIo): Promise<ExitCo
     .option('--fail-fast', 'stop at the first document that is not valid')
     .option('--quiet', 'report errors only: no warnings, no valid documents')
     .option('--max-warnings <N>', 'fail when there are more warnings', readCount)
-    .action(async (files: string[], flags: ValidateFlags) => {
-      codes = [await validateCommand(files, flags, io)];
+    .option('--watch', 'validate again when an input changes')
+    .option('--config <FILE>', 'take options from this file, not from one that is found')
+    .option('--no-config', 'take no options from a file')
+    .action(async (files: string[], given: ValidateFlags, command: Command) => {
+      codes = [await configured(command, given.config, (flags) => validateCommand(files, flags, io))];
     });
 
   program
@@ -236,6 +247,20 @@ export async function runCli(args: readonly string[], io: CliIo): Promise<ExitCo
       codes = [await compileRulesCommand(file, flags, io)];
     });
 
+  /** Runs a command with the options of the configuration. */
+  async function configured(
+    command: Command,
+    path: string | false | undefined,
+    run: (flags: ValidateFlags) => Promise<ExitCode>,
+  ): Promise<ExitCode> {
+    try {
+      await applyConfiguration(command, { path, ...(io.cwd !== undefined && { cwd: io.cwd }) });
+    } catch (error) {
+      return reportUnusable(error, io);
+    }
+    return run(command.opts());
+  }
+
   try {
     await program.parseAsync(withJoinedLayers(args), { from: 'user' });
   } catch (error) {
@@ -244,6 +269,17 @@ export async function runCli(args: readonly string[], io: CliIo): Promise<ExitCo
     return error.exitCode === 0 ? exitCode.valid : exitCode.unusable;
   }
   return worstOf(codes);
+}
+
+function readReport(text: string, reports: readonly ReportFile[]): readonly ReportFile[] {
+  const [, name, path] = /^(\w+)=([^]+)$/.exec(text) ?? [];
+  const format = REPORT_FORMATS.find((each) => each === name);
+  if (format === undefined || path === undefined) {
+    throw new InvalidArgumentError(
+      `Give a format and a file, such as sarif=a.sarif; formats: ${REPORT_FORMATS.join(', ')}.`,
+    );
+  }
+  return [...reports, { format, path }];
 }
 
 function readWorkers(text: string): number {

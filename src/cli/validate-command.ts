@@ -6,7 +6,7 @@ import { type CliIo, Interruption } from './io.js';
 import { listInputs, openInputs } from './open-inputs.js';
 import { openOutput } from './open-output.js';
 import { withoutPdfs } from './pdf-inputs.js';
-import { createPrinter, formatSummary } from './print-outcomes.js';
+import { createFilePrinter, createPrinter, formatSummary, printToAll } from './print-outcomes.js';
 import { createProgress } from './progress.js';
 import { reportUnusable, UnusableInput } from './report-errors.js';
 import { errorInFlags, type ValidateFlags } from './validate-flags.js';
@@ -24,29 +24,70 @@ export async function validateCommand(
   });
   if (error !== undefined) return reportUnusable(new UnusableInput(error), io);
   try {
-    const output = await openOutput(flags.output, listInputs([...files, ...(flags.rules ?? [])]), io);
-    try {
-      return await validateInto(output.io, files, { ...flags, format });
-    } finally {
-      output.close();
-    }
+    if (flags.watch !== true) return await validateOnce(files, { ...flags, format }, io);
+    if (files.includes('-')) throw new UnusableInput('--watch needs files: standard input comes once.');
+    // Watching is loaded by those only who watch.
+    const { watchInputs } = await import('./watch-inputs.js');
+    const paths = [...files, ...(flags.rules ?? [])];
+    const run = (shared: CliIo) => validateOnce(files, { ...flags, format }, shared);
+    return await watchInputs({ paths, outputs: outputsOf(flags) }, run, io);
   } catch (error) {
     return reportUnusable(error, io);
   }
 }
 
+/** Opens the reports, validates, and closes them. */
+async function validateOnce(files: readonly string[], flags: SettledFlags, io: CliIo): Promise<ExitCode> {
+  const inputs = () => listInputs([...files, ...(flags.rules ?? [])]);
+  const output = await openOutput(flags.output, inputs(), io);
+  const closing = [output.close];
+  try {
+    const reports: OpenReport[] = [];
+    for (const { format, path } of flags.report ?? []) {
+      const opened = await openOutput(path, inputs(), io);
+      closing.push(opened.close);
+      reports.push({ format, io: opened.io });
+    }
+    return await validateInto(output.io, files, flags, reports);
+  } finally {
+    for (const close of closing) close();
+  }
+}
+
+/** The options with a format. */
+type SettledFlags = ValidateFlags & { readonly format: ReportFormat };
+
+/** A report that is being written to a file. */
+interface OpenReport {
+  readonly format: ReportFormat;
+  readonly io: CliIo;
+}
+
+/** The files that a run writes. */
+function outputsOf({ output, report = [] }: ValidateFlags): readonly string[] {
+  return [...(output === undefined ? [] : [output]), ...report.map(({ path }) => path)];
+}
+
 async function validateInto(
   io: CliIo,
   files: readonly string[],
-  flags: ValidateFlags & { readonly format: ReportFormat },
+  flags: SettledFlags,
+  reports: readonly OpenReport[],
 ): Promise<ExitCode> {
-  const { format, output: except, ndjson = false, summary = false, failFast = false } = flags;
+  const { format, ndjson = false, summary = false, failFast = false } = flags;
   const { quiet = false, maxWarnings = Infinity } = flags;
   // The summary takes the place of the documents, except in reports that only a machine reads.
   const isSummaryOnly = summary && (format === 'pretty' || format === 'json');
   const signal = io.interruption();
-  const { inputs, isOne, isStream, size } = await openInputs(files, { ndjson, signal, except }, io);
+  const { inputs, isOne, isStream, size } = await openInputs(
+    files,
+    { ndjson, signal, except: outputsOf(flags) },
+    io,
+  );
   const printer = createPrinter({ format, isOne }, io);
+  const reportFiles = printToAll(
+    reports.map((report) => createFilePrinter({ format: report.format, isOne }, report.io)),
+  );
   const progress = await createProgress(size, io);
   const tally = createTally();
   const weights: number[] = [];
@@ -65,12 +106,14 @@ async function validateInto(
       warnings += countWarnings(outcome);
       const shown = quiet ? withoutWarnings(outcome) : outcome;
       if ((!isSummaryOnly || 'unusable' in outcome) && shown !== undefined) printer.add(shown);
+      if (shown !== undefined) reportFiles.add(shown);
       progress.update(tally.summary, done);
       worst = worstOf([worst, exitCodeOf(outcome)]);
       if (failFast && worst !== exitCode.valid) break;
-      // Nobody reads the rest, but the exit status must be that of the whole run.
-      if (io.isClosed?.() === true && worst !== exitCode.valid) break;
-      if (io.isClosed?.() === true && isStream) return exitCode.closedPipe;
+      // Nobody reads the rest, but the exit status must be that of the whole run, and other reports must be complete.
+      const isUnread = io.isClosed?.() === true && reports.length === 0;
+      if (isUnread && worst !== exitCode.valid) break;
+      if (isUnread && isStream) return exitCode.closedPipe;
       await io.drain();
     }
   } catch (error) {
@@ -80,6 +123,7 @@ async function validateInto(
     progress.stop();
   }
   if (!isSummaryOnly) printer.end();
+  reportFiles.end();
   if (isSummaryOnly) io.out(summaryText(tally.summary(), format === 'json', io));
   else if (summary) io.err(formatSummary(tally.summary(), { colour: false }));
   else if (interruption !== undefined) io.err(formatSummary(tally.summary(), { colour: false }));
@@ -124,6 +168,7 @@ function withoutWarnings(outcome: Outcome): Outcome | undefined {
 
 function optionsOf({
   format,
+  report = [],
   summary,
   strict,
   layers,
@@ -133,11 +178,13 @@ function optionsOf({
   rulesAsOf,
   workers,
   timeLimit,
-}: ValidateFlags): BulkOptions {
+}: SettledFlags): BulkOptions {
+  const isSummaryOnly = summary === true && (format === 'pretty' || format === 'json');
+  const shown = [...(isSummaryOnly ? [] : [format]), ...report.map((each) => each.format)];
   return {
     // The JSON answer is the service's, which has the UBL of a Document.
-    ublDocument: format === 'json' && summary !== true,
-    excerpts: format !== undefined && hasExcerpts(format) && !(format === 'pretty' && summary === true),
+    ublDocument: shown.includes('json'),
+    excerpts: shown.some(hasExcerpts),
     ...(strict !== undefined && { strict }),
     ...(layers !== undefined && { layers: layers.filter((layer) => layer !== 'none') }),
     ...(rules !== undefined && { ruleFiles: rules }),
