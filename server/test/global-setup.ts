@@ -1,13 +1,14 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** The servers of the tests start from the snapshot, as those of users do. */
+const SNAPSHOT = 'snapshot/store.tar.gz';
+const SOURCES = ['src/store/migrations.ts', 'src/jobs/queue.ts', 'scripts/build-snapshot.ts'];
+
+/** The servers of the tests start from the snapshot, as those of users do; it is made anew when what it is made from has changed. */
 export function setup(): void {
-  const snapshot = fileURLToPath(new URL('../snapshot/store.tar.gz', import.meta.url));
-  if (existsSync(snapshot)) return;
-  execFileSync('npx', ['--no', 'tsx', 'scripts/build-snapshot.ts'], {
-    cwd: fileURLToPath(new URL('..', import.meta.url)),
-    stdio: 'inherit',
-  });
+  const at = (path: string): string => fileURLToPath(new URL(`../${path}`, import.meta.url));
+  const timeOf = (path: string): number => statSync(at(path)).mtimeMs;
+  if (existsSync(at(SNAPSHOT)) && SOURCES.every((source) => timeOf(source) < timeOf(SNAPSHOT))) return;
+  execFileSync('npx', ['--no', 'tsx', 'scripts/build-snapshot.ts'], { cwd: at(''), stdio: 'inherit' });
 }

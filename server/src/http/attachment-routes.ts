@@ -1,12 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { checkAttachmentDelete, ServiceError } from 'peppol-preflight';
 import * as z from 'zod';
-import {
-  deleteAttachment,
-  findAttachment,
-  insertAttachments,
-  listAttachments,
-} from '../store/attachments.js';
+import { deleteAttachment, findAttachment, insertAttachment, listAttachments } from '../store/attachments.js';
 import type { Database } from '../store/open-store.js';
 import { attachmentAnswer, deletedAnswer } from './answer-schemas.js';
 import type { Api, ApiServices } from './api.js';
@@ -40,10 +35,7 @@ export function attachmentRoutes(app: Api, { store: { db }, links }: ApiServices
     async (request, reply) => {
       const document = await documentOf(db, request, request.params.document_id);
       const { name, type, content } = await readFilePart(request);
-      const [file] = await insertAttachments(db, document.id, [
-        { file_name: name, file_type: type, content },
-      ]);
-      if (file === undefined) throw new ServiceError(404, 'Document Attachment not found');
+      const file = await insertAttachment(db, document.id, { file_name: name, file_type: type, content });
       return reply.code(201).send(toAttachmentAnswer(file, links, request));
     },
   );

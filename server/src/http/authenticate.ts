@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ServiceError } from 'peppol-preflight';
-import { findCompanyOfKey, findOrganizationOfKey, hashOf } from '../store/keys.js';
+import { findOrganizationOfKey, hashOf, openKeyLookup } from '../store/keys.js';
 import type { Store } from '../store/open-store.js';
 import type { CompanyRow } from '../store/tables.js';
 
@@ -16,10 +16,11 @@ declare module 'fastify' {
 }
 
 /** Lets in requests with the key of a company. @throws ServiceError 401 (service specification, "Authentication") */
-export function authenticateCompany(app: FastifyInstance, { db }: Store): void {
+export function authenticateCompany(app: FastifyInstance, store: Store): void {
+  const lookUp = openKeyLookup(store);
   app.addHook('onRequest', async (request) => {
     const key = bearerOf(request);
-    const company = await findCompanyOfKey(db, key);
+    const company = await lookUp(key);
     if (company === undefined) throw new ServiceError(401, 'Invalid authentication');
     request.company = company;
     request.keyHash = hashOf(key);

@@ -4,13 +4,11 @@ import { createDocument, documentJsonSchema, ServiceError, type DocumentInput } 
 import * as z from 'zod';
 import { convertPdf, storeConverted, withPdf } from '../jobs/convert-pdf.js';
 import { readUblFile, toFiles } from '../jobs/read-ubl-file.js';
-import { insertAttachments } from '../store/attachments.js';
 import { toDocumentRow, type NewDocument } from '../store/document-row.js';
-import { insertDocument } from '../store/documents.js';
-import { addToTimeline } from '../store/timeline.js';
-import { documentAnswer, pdfDocumentAnswer } from './answer-schemas.js';
+import { insertDocument } from '../store/insert-document.js';
+import { documentAnswer, pdfDocumentAnswer, type DocumentAnswer } from './answer-schemas.js';
 import type { Api, ApiServices } from './api.js';
-import { documentOf, toDocumentAnswer } from './document-answer.js';
+import { documentOf, toDocumentAnswer, toInsertedAnswer } from './document-answer.js';
 import { flag, text } from './field-schemas.js';
 import { CONVERTING, CREATING } from './limit-rate.js';
 import { isOfType, LARGEST_FILE, readFilePart } from './read-file.js';
@@ -50,16 +48,8 @@ export function createRoutes(app: Api, services: ApiServices): void {
       if (!isOfType(file, /\.xml$/i, /xml/i)) throw new ServiceError(422, 'Invalid file type');
       const id = randomUUID();
       const read = readUblFile(file.content, { id, now: services.clock.now() });
-      await storeDraft(
-        services,
-        request,
-        { ...read, id, ubl: file.content, ublName: file.name },
-        read.attachments,
-      );
-      const document = await documentOf(services.store.db, request, id);
-      return reply
-        .code(201)
-        .send(await toDocumentAnswer(services.store.db, services.links, { request, document }));
+      const draft = { ...read, id, ubl: file.content, ublName: file.name };
+      return reply.code(201).send(await storeDraft(services, request, draft, read.attachments));
     },
   );
 
@@ -113,30 +103,25 @@ async function createFromJson(services: ApiServices, request: FastifyRequest, is
     receiver: created.receiver_peppol_id,
     isValid: true,
   };
-  await storeDraft(services, request, draft, files);
-  const row = await documentOf(services.store.db, request, id);
-  return toDocumentAnswer(services.store.db, services.links, { request, document: row });
+  return storeDraft(services, request, draft, files);
 }
 
 async function storeDraft(
-  { store, clock }: ApiServices,
-  { company }: FastifyRequest,
+  { store, clock, links }: ApiServices,
+  request: FastifyRequest,
   document: Omit<NewDocument, 'companyId' | 'state' | 'direction' | 'now'>,
   files: ReturnType<typeof toFiles>,
-): Promise<void> {
+): Promise<DocumentAnswer> {
   const now = clock.now();
   const row = toDocumentRow({
     ...document,
-    companyId: company.id,
+    companyId: request.company.id,
     state: 'DRAFT',
     direction: 'OUTBOUND',
     now,
   });
-  await store.db.transaction().execute(async (db) => {
-    await insertDocument(db, row);
-    await insertAttachments(db, document.id, files);
-    await addToTimeline(db, document.id, { event_type: 'document_created', timestamp: now, details: null });
-  });
+  const event = { event_type: 'document_created', timestamp: now, details: null } as const;
+  return toInsertedAnswer(await insertDocument(store.db, row, { files, event }), links, request);
 }
 
 function assertTaxId(value: string | undefined, role: 'vendor' | 'customer'): void {

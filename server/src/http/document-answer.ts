@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { ServiceError, type ValidationResult } from 'peppol-preflight';
 import { listAttachments, type AttachmentHead } from '../store/attachments.js';
 import { findDocument, type DocumentHead } from '../store/documents.js';
+import type { InsertedDocument } from '../store/insert-document.js';
 import type { Database } from '../store/open-store.js';
 import type { DocumentAnswer } from './answer-schemas.js';
 import type { SignedLinks } from './signed-links.js';
@@ -16,18 +17,27 @@ export async function toDocumentAnswers(
     db,
     documents.map(({ id }) => id),
   );
-  return documents.map((row) => {
-    const files = attachments.filter(({ document_id: of }) => of === row.id);
-    return {
-      id: row.id,
-      created_at: row.created_at.toISOString(),
-      state: row.state,
-      direction: row.direction,
-      // It was written by `toDocumentRow`.
-      ...(JSON.parse(row.record) as Omit<DocumentAnswer, 'id' | 'created_at' | 'state' | 'direction'>),
-      attachments: files.map((file) => toAttachmentAnswer(file, links, request)),
-    };
+  return documents.map((document) => {
+    const files = attachments.filter(({ document_id: of }) => of === document.id);
+    return toInsertedAnswer({ document, attachments: files }, links, request);
   });
+}
+
+/** A document as the service answers with it, whose attachments are known. */
+export function toInsertedAnswer(
+  { document, attachments }: InsertedDocument,
+  links: SignedLinks,
+  request: FastifyRequest,
+): DocumentAnswer {
+  return {
+    id: document.id,
+    created_at: document.created_at.toISOString(),
+    state: document.state,
+    direction: document.direction,
+    // It was written by `toDocumentRow`.
+    ...(JSON.parse(document.record) as Omit<DocumentAnswer, 'id' | 'created_at' | 'state' | 'direction'>),
+    attachments: attachments.map((file) => toAttachmentAnswer(file, links, request)),
+  };
 }
 
 export async function toDocumentAnswer(

@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { readDocument, ServiceError, toDocumentRecord, type DocumentInput } from 'peppol-preflight';
 import type { FromPdf } from 'peppol-preflight/pdf';
-import { insertAttachments } from '../store/attachments.js';
 import { toDocumentRow } from '../store/document-row.js';
-import { insertDocument } from '../store/documents.js';
+import { insertDocument } from '../store/insert-document.js';
 import type { Database } from '../store/open-store.js';
 import { lockPdfTask, updatePdfTask } from '../store/pdf-tasks.js';
-import { addToTimeline } from '../store/timeline.js';
 import type { Jobs } from './queue.js';
 import { toFiles } from './read-ubl-file.js';
 import type { Services } from './services.js';
@@ -62,27 +60,23 @@ export async function storeConverted(
   const now = clock.now();
   const record = recordOf(document, { id, createdAt: now.toISOString() });
   const bytes = ubl === undefined ? null : Buffer.from(ubl);
-  await insertDocument(
-    db,
-    toDocumentRow({
-      companyId,
-      id,
-      record,
-      ubl: bytes,
-      state: 'DRAFT',
-      direction: 'OUTBOUND',
-      sender: null,
-      receiver: null,
-      isValid: bytes !== null,
-      now,
-    }),
-  );
+  const row = toDocumentRow({
+    companyId,
+    id,
+    record,
+    ubl: bytes,
+    state: 'DRAFT',
+    direction: 'OUTBOUND',
+    sender: null,
+    receiver: null,
+    isValid: bytes !== null,
+    now,
+  });
   const original = { file_name: 'invoice.pdf', file_type: 'application/pdf', content: file };
-  await insertAttachments(db, id, [
-    ...toFiles((document.attachments ?? []) as Parameters<typeof toFiles>[0]),
-    original,
-  ]);
-  await addToTimeline(db, id, { event_type: 'document_created', timestamp: now, details: null });
+  await insertDocument(db, row, {
+    files: [...toFiles((document.attachments ?? []) as Parameters<typeof toFiles>[0]), original],
+    event: { event_type: 'document_created', timestamp: now, details: null },
+  });
   return id;
 }
 

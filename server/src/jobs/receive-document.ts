@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { copyAttachments } from '../store/attachments.js';
-import { addToTimeline } from '../store/timeline.js';
-import type { DocumentHead } from '../store/documents.js';
-import type { Database } from '../store/open-store.js';
-import { emitEvent } from './emit-event.js';
-import type { Services } from './services.js';
-import { readUblFile } from './read-ubl-file.js';
-import { insertDocument } from '../store/documents.js';
-import { insertAttachments } from '../store/attachments.js';
+import { readAttachments } from '../store/attachments.js';
 import { toDocumentRow } from '../store/document-row.js';
+import { readUbl, type DocumentHead } from '../store/documents.js';
+import { insertDocument } from '../store/insert-document.js';
+import type { Database } from '../store/open-store.js';
+import type { TimelineEntry } from '../store/timeline.js';
+import { emitEvent } from './emit-event.js';
+import { readUblFile } from './read-ubl-file.js';
+import type { Services } from './services.js';
 
 /** What a document that came in is made from. */
 export interface Incoming {
@@ -33,22 +32,19 @@ export async function receiveUbl(
   const now = services.clock.now();
   const read = readUblFile(ubl, { id, now });
   const state = read.isValid ? 'RECEIVED' : 'FAILED';
-  await insertDocument(
-    db,
-    toDocumentRow({
-      ...read,
-      companyId,
-      id,
-      ubl,
-      state,
-      direction: 'INBOUND',
-      now,
-      ...(ublName !== undefined && { ublName }),
-    }),
-  );
-  await insertAttachments(db, id, read.attachments);
-  if (read.isValid)
-    await addToTimeline(db, id, { event_type: 'receive_success', timestamp: now, details: null });
+  const row = toDocumentRow({
+    ...read,
+    companyId,
+    id,
+    ubl,
+    state,
+    direction: 'INBOUND',
+    now,
+    ...(ublName !== undefined && { ublName }),
+  });
+  // The service has no entry for a document that came in and was not accepted.
+  const event = read.isValid ? received(now) : null;
+  await insertDocument(db, row, { files: read.attachments, event });
   const type = read.isValid ? 'document.received' : 'document.received.failed';
   await emitEvent(db, services, { companyId, documentId: id, type });
   return { id, errors: read.errors };
@@ -63,28 +59,22 @@ export async function receiveFromNetwork(
 ): Promise<void> {
   const id = randomUUID();
   const now = services.clock.now();
-  const { ubl } = await db
-    .selectFrom('documents')
-    .select('ubl')
-    .where('id', '=', sent.id)
-    .executeTakeFirstOrThrow();
-  const { number, ...copied } = sent;
-  await db
-    .insertInto('documents')
-    .values({
-      ...copied,
-      ubl,
-      id,
-      company_id: companyId,
-      direction: 'INBOUND',
-      state: 'RECEIVED',
-      created_at: now,
-      ubl_id: randomUUID(),
-      retries: 0,
-      sending: 0,
-    })
-    .execute();
-  await copyAttachments(db, sent.id, id);
-  await addToTimeline(db, id, { event_type: 'receive_success', timestamp: now, details: null });
+  const { number, retries, sending, ...copied } = sent;
+  const row = {
+    ...copied,
+    ubl: await readUbl(db, sent.id),
+    id,
+    company_id: companyId,
+    direction: 'INBOUND',
+    state: 'RECEIVED',
+    created_at: now,
+    ubl_id: randomUUID(),
+  } as const;
+  const files = await readAttachments(db, sent.id);
+  await insertDocument(db, row, { files, event: received(now) });
   await emitEvent(db, services, { companyId, documentId: id, type: 'document.received' });
+}
+
+function received(now: Date): Omit<TimelineEntry, 'id'> {
+  return { event_type: 'receive_success', timestamp: now, details: null };
 }

@@ -1,7 +1,7 @@
 import { nextSendRetry } from 'peppol-preflight';
 import { transmit, type Outcome } from '../network/transmit.js';
 import { findCompany } from '../store/companies.js';
-import { readUbl, updateDocument, type DocumentHead } from '../store/documents.js';
+import { DOCUMENT_HEAD, readUbl, updateDocument, type DocumentHead } from '../store/documents.js';
 import { insertMail } from '../store/mails.js';
 import type { Database } from '../store/open-store.js';
 import type { CompanyRow, MailRow } from '../store/tables.js';
@@ -44,7 +44,7 @@ async function lockSending(
 ): Promise<DocumentHead | undefined> {
   const row = await db
     .selectFrom('documents')
-    .selectAll()
+    .select(DOCUMENT_HEAD)
     .where('id', '=', documentId)
     .where('state', '=', 'TRANSIT')
     .where('sending', '=', sending)
@@ -113,7 +113,7 @@ async function mailFirst(
 ): Promise<{ readonly outcome: Outcome; readonly row?: Omit<MailRow, 'id' | 'number'> } | undefined> {
   const document = await store.db
     .selectFrom('documents')
-    .selectAll()
+    .select(DOCUMENT_HEAD)
     .where('id', '=', documentId)
     .executeTakeFirst();
   if (document?.state !== 'TRANSIT') return undefined;

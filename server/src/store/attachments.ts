@@ -10,20 +10,21 @@ export type AttachmentHead = Pick<
 
 const HEAD = ['id', 'document_id', 'file_name', 'file_type', 'file_size'] as const;
 
-export async function insertAttachments(
+/** A file that is to be attached. */
+export type NewAttachment = Pick<AttachmentRow, 'file_name' | 'file_type' | 'content'>;
+
+export async function insertAttachment(
   db: Database,
   documentId: string,
-  files: readonly Pick<AttachmentRow, 'file_name' | 'file_type' | 'content'>[],
-): Promise<AttachmentHead[]> {
-  if (files.length === 0) return [];
-  const rows = files.map((file) => ({
-    ...file,
-    id: randomUUID(),
-    document_id: documentId,
-    file_size: file.content.length,
-  }));
-  await db.insertInto('attachments').values(rows).execute();
-  return rows;
+  file: NewAttachment,
+): Promise<AttachmentHead> {
+  const row = toAttachmentRow(documentId, file);
+  await db.insertInto('attachments').values(row).execute();
+  return row;
+}
+
+export function toAttachmentRow(documentId: string, file: NewAttachment): Omit<AttachmentRow, 'number'> {
+  return { ...file, id: randomUUID(), document_id: documentId, file_size: file.content.length };
 }
 
 /** The attachments of documents, in the order in which they were added. */
@@ -62,13 +63,12 @@ export async function deleteAttachment(db: Database, id: string): Promise<void> 
   await db.deleteFrom('attachments').where('id', '=', id).execute();
 }
 
-/** A received document has what was sent with it. */
-export async function copyAttachments(db: Database, fromDocument: string, toDocument: string): Promise<void> {
-  const files = await db
+/** The attachments of a document with their contents: what a receiver gets a copy of. */
+export function readAttachments(db: Database, documentId: string): Promise<NewAttachment[]> {
+  return db
     .selectFrom('attachments')
     .select(['file_name', 'file_type', 'content'])
-    .where('document_id', '=', fromDocument)
+    .where('document_id', '=', documentId)
     .orderBy('number')
     .execute();
-  await insertAttachments(db, toDocument, files);
 }

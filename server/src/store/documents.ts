@@ -13,16 +13,6 @@ const HEAD = [
 
 export { HEAD as DOCUMENT_HEAD };
 
-export async function insertDocument(
-  db: Database,
-  row: Omit<DocumentRow, 'number' | 'retries' | 'sending'>,
-): Promise<void> {
-  await db
-    .insertInto('documents')
-    .values({ ...row, retries: 0, sending: 0 })
-    .execute();
-}
-
 /** A document of a company; that of another is not there. */
 export function findDocument(db: Database, companyId: string, id: string): Promise<DocumentHead | undefined> {
   return db

@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import type { Database } from './open-store.js';
+import type { Database, Store } from './open-store.js';
 import type { ApiKeyRow, CompanyRow } from './tables.js';
 
 /** Whom a key belongs to. */
@@ -30,8 +30,36 @@ export async function createKey(
   return { id: row.id, key };
 }
 
-/** The company of an active key. */
-export function findCompanyOfKey(db: Database, key: string): Promise<CompanyRow | undefined> {
+/** Who has a key; undefined for one that is not there or not active. */
+export type KeyLookup = (key: string) => Promise<CompanyRow | undefined>;
+
+/**
+ * Looks up the company of a key. Nobody else changes an embedded store, and it calls back before a change is over: there the
+ * answers are remembered until a key or a company changes. Of a server the database is asked each time.
+ */
+export function openKeyLookup(store: Store): KeyLookup {
+  const { db, isEmbedded } = store;
+  if (!isEmbedded) return (key) => findCompanyOfKey(db, key);
+  const known = new Map<string, Promise<CompanyRow | undefined>>();
+  store.listen((text) => {
+    if (text === 'keys') known.clear();
+  });
+  return (key) => {
+    const hash = hashOf(key);
+    const before = known.get(hash);
+    if (before !== undefined) return before;
+    // Keys that somebody guesses must not fill the memory.
+    if (known.size >= REMEMBERED) known.clear();
+    const found = findCompanyOfKey(db, key);
+    known.set(hash, found);
+    found.catch(() => known.delete(hash));
+    return found;
+  };
+}
+
+const REMEMBERED = 1_000;
+
+function findCompanyOfKey(db: Database, key: string): Promise<CompanyRow | undefined> {
   return db
     .selectFrom('api_keys')
     .innerJoin('companies', 'companies.id', 'api_keys.company_id')

@@ -3,6 +3,7 @@ import { sql, type Kysely, type Migration } from 'kysely';
 /** Every migration of the store, by its name; they run in the order of the names and are never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
   '001-first': { up: (db) => runScript(db, FIRST) },
+  '002-key-changes': { up: (db) => runScript(db, KEY_CHANGES) },
 };
 
 async function runScript(db: Kysely<unknown>, script: string): Promise<void> {
@@ -290,5 +291,18 @@ begin
 end $$;
 
 create trigger settings_changed after insert or update on settings for each row execute function notify_setting();
+
+`;
+
+const KEY_CHANGES = `
+create function notify_keys() returns trigger language plpgsql as $$
+begin
+  perform pg_notify('preflight', 'keys');
+  return null;
+end $$;
+
+create trigger keys_changed after insert or update or delete on api_keys for each statement execute function notify_keys();
+
+create trigger companies_changed after insert or update or delete on companies for each statement execute function notify_keys();
 
 `;

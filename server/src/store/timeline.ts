@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from './open-store.js';
+import type { TimelineEventRow } from './tables.js';
 
 /** What can happen to a document, in the words of the service. */
 export const TIMELINE_EVENT_TYPES = [
@@ -28,13 +29,20 @@ export async function addToTimeline(
   documentId: string,
   ...entries: readonly Omit<TimelineEntry, 'id'>[]
 ): Promise<void> {
-  const rows = entries.map(({ details, ...entry }) => ({
+  const rows = entries.map((entry) => toTimelineRow(documentId, entry));
+  await db.insertInto('timeline_events').values(rows).execute();
+}
+
+export function toTimelineRow(
+  documentId: string,
+  { details, ...entry }: Omit<TimelineEntry, 'id'>,
+): Omit<TimelineEventRow, 'number'> {
+  return {
     ...entry,
     id: randomUUID(),
     document_id: documentId,
     details: details === null ? null : JSON.stringify(details),
-  }));
-  await db.insertInto('timeline_events').values(rows).execute();
+  };
 }
 
 /** Everything that happened to a document, the first thing first. */
