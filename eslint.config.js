@@ -78,7 +78,7 @@ export default defineConfig(
     },
   },
   {
-    files: ['eslint.config.js', 'vitest.config.ts', 'server/vitest.config.ts'],
+    files: ['eslint.config.js', 'vitest.config.ts', 'server/vitest*.config.ts'],
     rules: { 'import-x/no-default-export': 'off' },
   },
   {

@@ -3,20 +3,19 @@ import { ServiceError } from 'peppol-preflight';
 import * as z from 'zod';
 import {
   deleteCompany,
-  findCompany,
   findCompanyOfPeppolId,
   insertCompany,
   listCompanies,
   updateCompany,
 } from '../store/companies.js';
-import { createKey, deleteKey, listKeys } from '../store/keys.js';
 import type { Database } from '../store/open-store.js';
 import { deleteParticipant } from '../store/participants.js';
 import { registerCompany } from '../store/seed.js';
 import type { CompanyRow } from '../store/tables.js';
+import { adminKeyRoutes } from './admin-key-routes.js';
 import type { Api, ApiServices } from './api.js';
-import { companyAnswer, toCompanyAnswer } from './company-answer.js';
-import { filledText, id, integer, text } from './field-schemas.js';
+import { filledText, id, text } from './field-schemas.js';
+import { span, tenantAnswer, tenantOf, toTenant } from './tenants.js';
 
 const FOREIGN_ID = 'This Peppol ID does not belong to this tenant.';
 
@@ -41,23 +40,6 @@ const fields = z.object({
   company_country: optional,
   company_email: optional,
   bcc_recipient_email: optional,
-});
-
-const tenantAnswer = companyAnswer
-  .extend({ id: z.string(), is_sandbox: z.boolean(), created_at: z.string() })
-  .meta({ id: 'Tenant' });
-const keyAnswer = z
-  .object({
-    id: z.string(),
-    name: z.string(),
-    prefix: z.string(),
-    active: z.boolean(),
-    created_at: z.string(),
-  })
-  .meta({ id: 'TenantApiKey' });
-const span = z.object({
-  skip: integer({ least: 0, most: 1_000_000_000, standard: 0 }),
-  limit: integer({ least: 1, most: 100, standard: 20 }),
 });
 
 /**
@@ -125,56 +107,8 @@ export function adminRoutes(app: Api, services: ApiServices): void {
     },
   );
 
-  keyRoutes(app, services);
+  adminKeyRoutes(app, services);
   registrationRoutes(app, services);
-}
-
-function keyRoutes(app: Api, { store: { db }, clock }: ApiServices): void {
-  const params = z.object({ tenant_id: id });
-  const path = '/api/admin/tenants/:tenant_id/api-keys';
-
-  app.get(
-    path,
-    { schema: { params, querystring: span, response: { 200: z.array(keyAnswer) } } },
-    async (request) => {
-      const company = await tenantOf(db, request.organizationId, request.params.tenant_id);
-      const keys = await listKeys(db, company.id, request.query);
-      return keys.map((each) => ({ ...each, created_at: each.created_at.toISOString() }));
-    },
-  );
-
-  app.post(
-    path,
-    {
-      schema: {
-        params,
-        body: z.object({ name: filledText.default('API key') }).optional(),
-        response: { 201: z.object({ id: z.string(), name: z.string(), key: z.string() }) },
-      },
-    },
-    async (request, reply) => {
-      const company = await tenantOf(db, request.organizationId, request.params.tenant_id);
-      const name = request.body?.name ?? 'API key';
-      const made = await createKey(db, { company_id: company.id }, { name, now: clock.now() });
-      return reply.code(201).send({ ...made, name });
-    },
-  );
-
-  app.delete(
-    `${path}/:key_id`,
-    {
-      schema: {
-        params: params.extend({ key_id: id }),
-        response: { 200: z.object({ is_deleted: z.boolean() }) },
-      },
-    },
-    async (request) => {
-      const company = await tenantOf(db, request.organizationId, request.params.tenant_id);
-      if (!(await deleteKey(db, company.id, request.params.key_id)))
-        throw new ServiceError(404, 'API key not found');
-      return { is_deleted: true };
-    },
-  );
 }
 
 /** Receiving is a step of its own: creating a company registers nothing on the network. */
@@ -201,13 +135,6 @@ function registrationRoutes(app: Api, { store: { db }, clock }: ApiServices): vo
   });
 }
 
-/** @throws ServiceError 404 for a company of another organization */
-async function tenantOf(db: Database, organizationId: string, tenantId: string): Promise<CompanyRow> {
-  const company = await findCompany(db, tenantId);
-  if (company?.organization_id !== organizationId) throw new ServiceError(404, 'Tenant not found');
-  return company;
-}
-
 /** @throws ServiceError 403 when a Peppol id is that of another company */
 async function assertFree(db: Database, peppolIds: readonly string[], ownerId?: string): Promise<void> {
   for (const peppolId of peppolIds) {
@@ -220,15 +147,6 @@ function ownId({ peppol_ids: ids }: CompanyRow, peppolId: string): string {
   const own = ids.find((each) => each.toLowerCase() === peppolId.trim().toLowerCase());
   if (own === undefined) throw new ServiceError(403, FOREIGN_ID);
   return own;
-}
-
-function toTenant(company: CompanyRow) {
-  return {
-    id: company.id,
-    is_sandbox: company.is_sandbox,
-    created_at: company.created_at.toISOString(),
-    ...toCompanyAnswer(company),
-  };
 }
 
 function defined<Value extends object>(

@@ -64,7 +64,7 @@ export const webhookUrl = z
   .max(2083)
   .superRefine((value, context) => {
     const url = URL.canParse(value) ? new URL(value) : undefined;
-    if (url !== undefined && /^https?:$/.test(url.protocol) && !/\0|\p{Surrogate}/u.test(value)) return;
+    if (url !== undefined && /^https?:$/.test(url.protocol) && !/\p{Cc}|\p{Surrogate}/u.test(value)) return;
     const message = 'is not a URL: write it with http:// or https://';
     context.addIssue({ code: 'custom', params: { type: 'url_parsing' }, message });
   })

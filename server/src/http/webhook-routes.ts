@@ -1,15 +1,11 @@
-import { randomUUID } from 'node:crypto';
-import { decideDelivery, ServiceError, WEBHOOK_EVENTS } from 'peppol-preflight';
+import { ServiceError, WEBHOOK_EVENTS } from 'peppol-preflight';
 import * as z from 'zod';
-import { toEnvelope } from '../jobs/emit-event.js';
-import { webhookHeaders } from '../jobs/deliver-webhook.js';
-import { postWebhook } from '../network/post-webhook.js';
 import { isPrivateHost } from '../network/private-address.js';
-import { insertTestDelivery, listDeliveries } from '../store/deliveries.js';
 import { deleteWebhook, findWebhook, insertWebhook, listWebhooks, updateWebhook } from '../store/webhooks.js';
 import type { WebhookRow } from '../store/tables.js';
 import type { Api, ApiServices } from './api.js';
 import { id, text, webhookEvent, webhookUrl } from './field-schemas.js';
+import { readHistory, testWebhook } from './webhook-deliveries.js';
 
 const events = z.array(webhookEvent).max(100);
 const webhookAnswer = z
@@ -133,90 +129,6 @@ export function webhookRoutes(app: Api, services: ApiServices): void {
       return testWebhook(services, webhook, request.body);
     },
   );
-}
-
-/** One delivery, made at once and not again, so that the caller sees what the receiver answers. */
-async function testWebhook(
-  { store: { db }, clock, isPublic }: ApiServices,
-  webhook: WebhookRow,
-  {
-    event_type: type,
-    data,
-  }: { readonly event_type: string; readonly data: Readonly<Record<string, unknown>> },
-) {
-  const event = randomUUID();
-  const started = clock.now();
-  const body = JSON.stringify(toEnvelope({ id: event, companyId: webhook.company_id, type, data }, started));
-  const headers = webhookHeaders(body, type, webhook.secret);
-  const outcome = await postWebhook(webhook.url, { headers, body, isPublic });
-  const { delivered: success } = decideDelivery(outcome.status, 1);
-  await insertTestDelivery(
-    db,
-    {
-      webhook_id: webhook.id,
-      company_id: webhook.company_id,
-      event_id: event,
-      event_type: type,
-      url: webhook.url,
-      body,
-      state: success ? 'delivered' : 'failed',
-      created_at: started,
-    },
-    {
-      started_at: started,
-      finished_at: clock.now(),
-      duration_ms: outcome.durationMs,
-      status: outcome.status,
-      answer: outcome.answer,
-      error: outcome.error,
-      headers: JSON.stringify(headers),
-    },
-  );
-  const { status, answer, error, durationMs } = outcome;
-  return {
-    success,
-    message: success
-      ? 'Test event delivered'
-      : `Test event not delivered: ${error ?? `the receiver answered ${status ?? ''}`}`,
-    webhook_delivery_result: {
-      event_id: event,
-      status_code: status,
-      response_body: answer,
-      error,
-      duration_ms: durationMs,
-    },
-  };
-}
-
-async function readHistory(
-  { store: { db } }: ApiServices,
-  { id: webhookId, company_id: companyId }: WebhookRow,
-) {
-  const deliveries = await listDeliveries(db, { companyId, webhookId });
-  return deliveries.map((delivery) => ({
-    id: delivery.id,
-    event_id: delivery.event_id,
-    event_type: delivery.event_type,
-    url: withoutCredentials(delivery.url),
-    status: delivery.state,
-    created_at: delivery.created_at.toISOString(),
-    request_body: delivery.body,
-    attempts: delivery.tries.map((each) => ({
-      attempt: each.attempt,
-      started_at: each.started_at.toISOString(),
-      status_code: each.status,
-      response_body: each.answer,
-      error: each.error,
-      duration_ms: each.duration_ms,
-    })),
-  }));
-}
-
-/** A password in a URL is not for lists. */
-export function withoutCredentials(url: string): string {
-  if (!URL.canParse(url)) return url;
-  const { username, password } = new URL(url);
-  return username === '' && password === '' ? url : url.replace(/\/\/[^/@]*@/, '//***@');
 }
 
 function toAnswer({ id: webhookId, url, events: wanted, enabled, secret }: WebhookRow) {

@@ -10,7 +10,7 @@ import { listDeliveries } from '../store/deliveries.js';
 import { listEmails, listInboundFiles } from '../store/emails.js';
 import { listMails } from '../store/mails.js';
 import { readTimeline } from '../store/timeline.js';
-import { withoutCredentials } from '../http/webhook-routes.js';
+import { withoutCredentials } from '../http/webhook-deliveries.js';
 import { listAll, readWhole } from './page-data.js';
 import { streamChanges } from './stream-changes.js';
 

@@ -1,6 +1,7 @@
 import type EInvoice from 'e-invoice-api';
+import { renderPdf } from 'peppol-preflight/pdf';
 import { toUbl, verifyWebhook } from 'peppol-preflight';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi, type Mock } from 'vitest';
 import { invoice, KAAI, LUMIERE, SANDBOX, STRANGERS } from '../documents.js';
 import { startChecked, type CheckedServer } from '../start.js';
 import { startReceiver, type Receiver } from '../receiver.js';
@@ -12,6 +13,8 @@ let receiver: Receiver;
 let kaai: EInvoice;
 let lumiere: EInvoice;
 let sandbox: EInvoice;
+/** Every method of the client by its name, watched. */
+const methods = new Map<string, Mock>();
 
 beforeAll(async () => {
   server = await startChecked({
@@ -22,6 +25,7 @@ beforeAll(async () => {
   kaai = server.client('Kaai');
   lumiere = server.client('Lumière');
   sandbox = server.client('Sandbox');
+  watchMethods(kaai);
 });
 
 afterAll(async () => {
@@ -134,7 +138,17 @@ describe('documents', () => {
     expect(await (await fetch(ubl.signed_url ?? '')).text()).toBe(await xml({ invoice_id: 'U-1' }).text());
   });
 
-  test('createFromPdf() refuses what is no PDF', async () => {
+  test('createFromPdf() makes a draft of a PDF, with the UBL that it is ready to send', async () => {
+    const pdf = renderPdf(invoice({ invoice_id: 'PDF-1' }), {
+      attach: 'factur-x',
+    });
+    const file = new File([new Uint8Array(pdf)], 'invoice.pdf', { type: 'application/pdf' });
+    const draft = await kaai.documents.createFromPdf({ file });
+    expect(draft).toMatchObject({ invoice_id: 'PDF-1', invoice_total: '151.25', success: true });
+    expect(draft.ubl_document).toContain('PDF-1');
+  });
+
+  test('createFromPdf() refuses what is not a PDF', async () => {
     const file = new File(['no'], 'invoice.pdf', { type: 'application/pdf' });
     await expect(kaai.documents.createFromPdf({ file })).rejects.toMatchObject({
       status: 415,
@@ -238,6 +252,22 @@ describe('webhooks', () => {
   });
 });
 
+test('every method of the client was called', () => {
+  expect(methods.size).toBeGreaterThan(25);
+  expect([...methods].filter(([, { mock }]) => mock.calls.length === 0).map(([name]) => name)).toEqual([]);
+});
+
 test('every answer of these tests has the fields and types of the interface', () => {
   expect(server.found).toEqual([]);
 });
+
+/** The methods are those of the prototypes of the resources: watching one client watches all. */
+function watchMethods(owner: object, path = ''): void {
+  for (const [name, resource] of Object.entries<unknown>({ ...owner })) {
+    if (typeof resource !== 'object' || resource === null || !('_client' in resource)) continue;
+    const prototype = Object.getPrototypeOf(resource) as Record<string, () => unknown>;
+    for (const method of Object.getOwnPropertyNames(prototype))
+      if (method !== 'constructor') methods.set(`${path}${name}.${method}`, vi.spyOn(prototype, method));
+    watchMethods(resource, `${path}${name}.`);
+  }
+}
