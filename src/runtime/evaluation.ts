@@ -21,7 +21,29 @@ export interface Evaluation {
   readonly failures: Map<number, { readonly error: unknown }>;
   /** Elements by number of their name, as far as they were asked for; see `named`. */
   readonly elements: (readonly number[] | undefined)[];
+  /** Indexes of sequences, by the function that gives their keys; see `withKey`. */
+  readonly indexes: Map<unknown, WeakMap<readonly number[], SequenceIndex>>;
+  /** Results by function; see `cached`. */
+  readonly results: Map<unknown, Results>;
+  /** What functions said last, and of which node; see `sameFor`. */
+  readonly last: Map<unknown, { readonly node: number; readonly outcome: Outcome }>;
 }
+
+/** The nodes of a sequence by their keys, up to the first whose keys cannot be computed. */
+export interface SequenceIndex {
+  readonly byKey: ReadonlyMap<string, readonly number[]>;
+  readonly failure: { readonly error: unknown } | undefined;
+}
+
+/** Results of a function by its arguments, one after the other. */
+export interface Results {
+  readonly byValue: Map<unknown, Results>;
+  readonly bySequence: WeakMap<object, Results>;
+  outcome: Outcome | undefined;
+}
+
+/** What became of a computation. */
+export type Outcome = { readonly value: unknown } | { readonly error: unknown };
 
 /** Marks a slot without a value: nobody asked for it yet, or it cannot be computed. */
 export const UNSET = Symbol('unset');

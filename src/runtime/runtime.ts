@@ -70,6 +70,7 @@ import { formatNumber } from './format-number.js';
 import { addIntegers, multiplyIntegers, negateInteger, subtractIntegers } from './integer.js';
 import { textNode, toItem, toItems } from './item.js';
 import { buildKey, keyed } from './keys.js';
+import { belowAncestor, cached, decimalKey, sameFor, withKey } from './lookups.js';
 import {
   atomize,
   attribute,
@@ -138,7 +139,9 @@ export const runtime = {
   atomize,
   attribute,
   average,
+  belowAncestor,
   buildKey,
+  cached,
   castValue,
   ceilingOfDecimal,
   children,
@@ -148,6 +151,7 @@ export const runtime = {
   contextNode,
   convertItem,
   dateWithTime,
+  decimalKey,
   decimalOf,
   deepEqual,
   distinctStrings,
@@ -219,6 +223,7 @@ export const runtime = {
   roundItem,
   roundItemAt,
   roundItemHalfToEven,
+  sameFor,
   selects,
   signed,
   stringArgument,
@@ -259,6 +264,7 @@ export const runtime = {
   valueCompare,
   whenPresent,
   withBoth,
+  withKey,
   zeroOrOne,
 } as const;
 

@@ -42,7 +42,7 @@ interface AllowedElement {
 }
 
 const ELEMENTS: ReadonlyMap<string, AllowedElement> = new Map<string, AllowedElement>([
-  ['function', { attributes: ['name', 'as'], content: 'instructions' }],
+  ['function', { attributes: ['name', 'as', 'cache'], content: 'instructions' }],
   ['key', { attributes: ['name', 'match', 'use'], content: 'nothing' }],
   ['param', { attributes: ['name', 'as', 'select'], content: 'nothing' }],
   ['variable', { attributes: ['name', 'as', 'select'], content: 'instructions' }],

@@ -1,6 +1,6 @@
 import type { Expr, NodeTest, Path, QName, Step } from '../../schematron/xpath/ast.js';
 import { indexOfName, nodeTest, testedName } from './axis-step.js';
-import { binding, type Code, joined, js, localName } from './code.js';
+import { binding, type Code, joined, js, localName, runtime } from './code.js';
 import { type Compilation, type Scope, withFocus } from './compilation.js';
 import { valueOf } from './value.js';
 import { isPositional, keepsItem } from './walk-items.js';
@@ -247,6 +247,12 @@ function matchParent(
   const parent = `p${scope.depth}`;
   const inner = { ...scope, depth: scope.depth + 1 };
   const matches = matchStep(compilation, rest, { node: localName(parent), scope: inner, isDispatched });
+  if (rest.steps.some(({ predicates }) => predicates.length > 0) && matches.needs.size === 1) {
+    // What holds for a parent is asked by each of its children, of which there may be many.
+    const isParent = compilation.declare('isParent', [parent], js`return ${matches};`);
+    const same = js`${runtime('sameFor')}(d, ${isParent}, d.parent[${node}])`;
+    return js`${node} !== 0 && ${{ ...same, canFail: matches.canFail }}`;
+  }
   const body = binding([parent], js`const ${localName(parent)} = d.parent[${node}];\nreturn ${matches};`);
   return js`${node} !== 0 && ${compilation.hoist('parentMatches', body)}`;
 }

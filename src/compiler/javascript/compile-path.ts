@@ -12,6 +12,7 @@ import {
   withOrderedStart,
 } from './path-steps.js';
 import { items, many, type Value, valueOf } from './value.js';
+import { nodesWithKey } from './nodes-with-key.js';
 import { countsPosition, eachItem, isPositional, walkCounted, walkPredicates } from './walk-items.js';
 
 /** A path, ready to be walked. */
@@ -29,6 +30,8 @@ export function eachOfPath(
 ): Code {
   if (sequenceOfFirst(given) !== undefined)
     return eachItem(valueOfPath(compilation, given, scope), scope, body);
+  const below = nodesBelowAncestor(compilation, given, scope);
+  if (below !== undefined) return eachItem(below, scope, body);
   const whole = demand === 'any' && isWhole !== true ? gathered(compilation, given, scope) : undefined;
   if (whole !== undefined) return eachItem(whole, scope, body);
   const path = demand === 'any' && countingStep(given) < 0 ? given : withOrderedStart(given);
@@ -42,7 +45,7 @@ export function eachOfPath(
 /** The nodes of a path as an array in document order, or its values as an array. */
 export function valueOfPath(compilation: Compilation, given: Path, scope: Scope): Value {
   const path = withOrderedStart(given);
-  const direct = directValue(compilation, path, scope);
+  const direct = directValue(compilation, path, scope) ?? nodesBelowAncestor(compilation, path, scope);
   if (direct !== undefined) return direct;
   let kind: Value['kind'] | undefined;
   const push = walk(compilation, path, scope, (item) => {
@@ -86,6 +89,36 @@ function directValue(compilation: Compilation, path: Path, scope: Scope): Value 
     return valueOf(js`${runtime('parent')}(d, ${start})`, 'node', 'optional');
   }
   return undefined;
+}
+
+/** `../a/b`: children ask their parents for it, of which each may have many. */
+function nodesBelowAncestor(
+  compilation: Compilation,
+  { absolute, steps }: Path,
+  scope: Scope,
+): Value | undefined {
+  const { focus } = scope;
+  const up = steps.findIndex((step) => !isParent(step));
+  const down = steps.slice(up);
+  if (absolute || up < 1 || focus?.kind !== 'node' || focus.count !== 'one' || !down.every(isPlainChild))
+    return undefined;
+  const ancestor = withFocus(scope, valueOf(localName('k'), 'node'));
+  const found = valueOfPath(compilation, { kind: 'path', absolute: false, steps: down }, ancestor);
+  const find = compilation.declare('below', ['k'], js`return ${found};`);
+  return valueOf(js`${runtime('belowAncestor')}(d, ${focus}, ${up}, ${find})`, 'node', 'many');
+}
+
+function isParent(step: Step): boolean {
+  return (
+    step.kind === 'axis' &&
+    step.axis === 'parent' &&
+    step.test.kind === 'node' &&
+    step.predicates.length === 0
+  );
+}
+
+function isPlainChild(step: Step): boolean {
+  return step.kind === 'axis' && step.axis === 'child' && step.predicates.length === 0;
 }
 
 /** The value of a path of which all must be evaluated before the first is looked at, as one of them may fail. */
@@ -267,6 +300,9 @@ function walkFilter(
 ): Code {
   const { primary, predicates } = step;
   if (predicates.length === 0) return compilation.each(primary, scope, { demand: 'ordered', body });
+  const withKey = nodesWithKey(compilation, step, scope);
+  if (withKey !== undefined)
+    return eachItem(withKey, scope, (item, around) => body(item, withFocus(around, item)));
   if (
     predicates.some((each) =>
       isPositional(compilation, each, withFocus(scope, focusOf(compilation, primary, scope))),

@@ -4,7 +4,7 @@ import { attribute, type SourceElement } from '../../schematron/source-element.j
 import { activePatterns, checkGlobalLets, neededGlobals } from '../shared/declarations.js';
 import { parseAttributeAt } from '../shared/parse-at.js';
 import { outerExpressions, patternExpressions, sourceExpressions } from '../shared/used-names.js';
-import { type Code, js, localName, runtime, word } from './code.js';
+import { type Code, EVALUATION, js, localName, runtime, word } from './code.js';
 import type { Compilation, DeclaredFunction, DeclaredKey, Scope } from './compilation.js';
 import { compileContext } from './compile-context.js';
 import { compileGlobalLets, type Variables } from './compile-lets.js';
@@ -85,7 +85,13 @@ export function compileSchema(
       const body = inside(element, () =>
         compileFunction(compilation, element, { head, globals: functionScope(globals) }),
       );
-      writer.declareFunction(head.js, body.params, body.statements);
+      if (attribute(element, 'cache')?.trim() !== 'yes') {
+        writer.declareFunction(head.js, body.params, body.statements);
+        return;
+      }
+      const compute = word(writer.declareOnce('uncached', body.params, body.statements));
+      const call = js`return ${runtime('cached')}(${[EVALUATION, compute, ...body.params.map(word)]});`;
+      writer.declareFunction(head.js, body.params, call);
     });
   }
   compileKeys(compilation, model, { keys, writer, inside, globals });

@@ -100,7 +100,18 @@ function createEvaluation(
   const { kind, name, parent, firstChild, nextSibling, end, values } = tree;
   const m = new Array<unknown>(slots).fill(UNSET);
   const columns = { kind, name, parent, firstChild, nextSibling, end, values };
-  return { tree, roots, ...columns, n, m, failures: new Map(), elements: [] };
+  return {
+    tree,
+    roots,
+    ...columns,
+    n,
+    m,
+    failures: new Map(),
+    elements: [],
+    indexes: new Map(),
+    results: new Map(),
+    last: new Map(),
+  };
 }
 
 /** Whether a context holds at a node. An error in it means that it does not. */

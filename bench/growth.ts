@@ -1,0 +1,52 @@
+import { validateJson } from '../src/check/validate-json.js';
+import { validateUbl } from '../src/check/validate-ubl.js';
+import type { DocumentInput } from '../src/document/document.js';
+import { type GrowingCase, growingCases } from './growing.js';
+
+// Measures how time grows with what a document may have as many of as it wants: `npm run bench:growth [-- N [NAME]]`. CPU time of a
+// document with N of them, and its ratio to that of one with a quarter of them: 4 is linear, 16 would be square. From 5 on it
+// is an error. Each is measured several times, the fastest counts, as other work on the machine only adds to it.
+
+const most = Number(process.argv[2] ?? 20_000);
+const RUNS = 3;
+const LIMIT = 5;
+
+const judge = (input: DocumentInput | string): unknown =>
+  typeof input === 'string'
+    ? [validateUbl(input), validateUbl(input, { layers: ['en16931', 'peppol'] })]
+    : validateJson(input);
+
+function cpuTimeOf(input: DocumentInput | string): number {
+  let best = Infinity;
+  for (let run = 0; run < RUNS; run += 1) {
+    globalThis.gc?.();
+    const before = process.cpuUsage();
+    try {
+      judge(input);
+    } catch (error) {
+      // What the service answers with an error status takes its time, too.
+      if (!(error instanceof Error && error.name === 'ServiceError')) throw error;
+    }
+    const { user, system } = process.cpuUsage(before);
+    best = Math.min(best, (user + system) / 1000);
+    if (best > 10_000) break;
+  }
+  return best;
+}
+
+function growthOf({ make }: GrowingCase): { time: number; ratio: number } {
+  const less = cpuTimeOf(make(most / 4));
+  const time = cpuTimeOf(make(most));
+  return { time, ratio: time / less };
+}
+
+const chosen = growingCases.filter(({ name }) => name.includes(process.argv[3] ?? ''));
+for (const { make } of chosen) for (let run = 0; run < 20; run += 1) cpuTimeOf(make(20));
+for (const growing of chosen) {
+  const { time, ratio } = growthOf(growing);
+  const isOver = ratio >= LIMIT;
+  console.log(
+    `${growing.name.padEnd(42)} ${time.toFixed(0).padStart(7)} ms at ${most}  ${ratio.toFixed(2).padStart(6)} × a quarter${isOver ? `  NOT below ${LIMIT}` : ''}`,
+  );
+  if (isOver) process.exitCode = 1;
+}
