@@ -11,7 +11,7 @@ import { evaluateRules } from '../src/evaluation/evaluate-rules.js';
 import { renderPdf } from '../src/pdf.js';
 import { renderInvoice } from '../src/render.js';
 import { checkSchema } from '../src/schema/check-schema.js';
-import { calculateTotals } from '../src/totals/calculate-totals.js';
+import { totalsOfDocument } from '../src/totals/calculate-totals.js';
 import { readUbl, type UblDocument } from '../src/ubl/read-ubl.js';
 import { toUbl, toUblTree } from '../src/ubl/to-ubl.js';
 import { serializeXml } from '../src/xml/serialize-xml.js';
@@ -60,11 +60,11 @@ export function schemaStages({ tree, text, kind }: UblDocument): readonly Stage[
 /** The way from a Document to UBL, part by part and as a whole, with the reference writer beside ours. */
 export function mappingStages(document: DocumentInput): readonly Stage[] {
   const read = readDocument(document);
-  const totals = calculateTotals(read);
+  const totals = totalsOfDocument(read);
   const { tree } = toUblTree({ document: read, totals });
   return [
     { name: 'read Document', run: () => readDocument(document) },
-    { name: 'totals', run: () => calculateTotals(read) },
+    { name: 'totals', run: () => totalsOfDocument(read) },
     { name: 'map to UBL tree', run: () => toUblTree({ document: read, totals }) },
     { name: 'write', run: () => serializeXml(tree) },
     { name: 'write (xmlbuilder2)', run: () => serializeWithXmlbuilder2(tree) },

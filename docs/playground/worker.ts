@@ -5,7 +5,6 @@ import {
   calculateTotals,
   type DocumentInput,
   type Position,
-  readDocument,
   ServiceError,
   validateJson,
   validateUbl,
@@ -145,7 +144,7 @@ function located(placed: readonly PlacedIssue[], text: string): readonly ShownIs
 
 function totalsOf(document: DocumentInput): readonly (readonly [string, string])[] {
   const { lineTotal, totalDiscount, totalCharges, subtotal, totalTax, invoiceTotal, amountDue } =
-    calculateTotals(readDocument(document));
+    calculateTotals(document);
   return [
     ['Sum of the lines', lineTotal.toFixed(2)],
     ['Allowances', totalDiscount.toFixed(2)],

@@ -1,6 +1,5 @@
 import { Decimal } from '../../src/document/decimal.js';
 import type { DocumentInput } from '../../src/document/document.js';
-import { readDocument } from '../../src/document/read-document.js';
 import { calculateTotals } from '../../src/totals/calculate-totals.js';
 import { countriesOf, partyOf, type PrintedParty } from './parties.js';
 import type { Random } from './random.js';
@@ -114,7 +113,7 @@ export function printedInvoice(language: Language, random: Random): PrintedInvoi
     ...(allowance && { allowances: [{ amount: allowance.amount, tax_rate: allowance.rate }] }),
     ...(charge && { charges: [{ amount: charge.amount, tax_rate: charge.rate }] }),
   };
-  const totals = calculateTotals(readDocument(rough));
+  const totals = calculateTotals(rough);
   const prepaid =
     !isCredit && random.chance(0.08)
       ? totals.invoiceTotal.times(0.3).toDecimalPlaces(2).toFixed(2)

@@ -27,7 +27,9 @@ export function attachments({ root, shown, texts, formats }: Page): Html | undef
     if (isObject && parts.length === 0) return [];
     const id = shown.text(reference, 'cbc:ID');
     if (id === undefined && parts.length === 0) return [];
-    return [html`<li><strong>${id}</strong> ${parts.join(' · ')}</li>`];
+    // A file is often the reference by its name.
+    const others = parts.filter((part) => part !== id);
+    return [html`<li><strong>${id}</strong> ${others.join(' · ')}</li>`];
   });
   return items.length === 0 ? undefined : section(words.attachments, [html`<ul>${items}</ul>`]);
 }

@@ -34,8 +34,10 @@ td span, .adjustment, .note { display: block; color: var(--soft); font-size: 0.8
 .attributes dt, .attributes dd { display: inline; color: var(--soft); font-size: 0.8125rem; }
 .attributes dt::after { content: ':'; margin-right: 0.25em; }
 .adjustment b { font-weight: 500; color: var(--text); }
-.sums { display: grid; grid-template-columns: 1.4fr 1fr; gap: 0 2.5rem; align-items: start; }
-.sums > div:only-child { grid-column: 2; }
+.sums { display: flex; flex-wrap: wrap; gap: 0 2.5rem; align-items: start; }
+.sums > div { flex: 1 1 min-content; max-width: 100%; }
+.sums > div:first-child { flex-grow: 1.4; }
+.sums > div:only-child { flex: 0 1 42%; margin-left: auto; }
 .totals th { font-weight: 400; }
 .totals .due th, .totals .due td { font-weight: 700; font-size: 1.125rem; border-bottom: 0; border-top: 2px solid var(--text); padding-top: 0.75rem; }
 .payment { display: grid; grid-template-columns: 1fr auto; gap: 0 2rem; align-items: start; }
@@ -47,8 +49,7 @@ ul { margin: 0; padding: 0; list-style: none; }
 li { padding: 0.25rem 0; }
 @media (max-width: 860px) {
   main { margin: 0; padding: 1.25rem; border-radius: 0; box-shadow: none; }
-  .sums { grid-template-columns: minmax(0, 1fr); }
-  .sums > div:only-child { grid-column: 1; }
+  .sums { display: block; }
 }
 @media (max-width: 680px) {
   h1 { font-size: 1.5rem; }

@@ -1,5 +1,6 @@
-import type { Decimal } from '../document/decimal.js';
+import { Decimal } from '../document/decimal.js';
 import type { Document } from '../document/document.js';
+import { readDocument } from '../document/read-document.js';
 import { isSameAmount, roundAmount, sumOf, totalOf } from './amounts.js';
 import { calculateAllowanceCharge, settleLines } from './settle-lines.js';
 import { calculateTaxBreakdown, categoryOfAdjustment } from './tax-categories.js';
@@ -11,9 +12,30 @@ import type { Totals } from './totals.js';
  * rate is at 0 %, an allowance or charge without rate at 21 %); the totals it gives are ignored, except `amount_due`,
  * which says what was paid before. The Document is not changed.
  *
+ * @param input what `validateJson` takes: a Document as parsed JSON; or one that `readDocument` has read
+ * @throws ServiceError 422 when it is not a Document
  * @returns exact decimals in the Document's currency; VAT amounts are rounded half up at two decimals
  */
-export function calculateTotals(document: Document): Totals {
+export function calculateTotals(input: unknown): Totals {
+  return totalsOfDocument(readDocument(withoutDecimals(input)));
+}
+
+/** How deep the parts of a Document lie: allowances of lines. What is deeper is not part of it. */
+const DEPTH = 6;
+
+/** What was read already becomes what it was read from; all else stays as it is, also what is not plain JSON. */
+function withoutDecimals(value: unknown, depth = 0): unknown {
+  if (value instanceof Decimal) return value.toFixed();
+  if (depth > DEPTH || typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map((each) => withoutDecimals(each, depth + 1));
+  if (Object.getPrototypeOf(value) !== Object.prototype) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, inner]) => [name, withoutDecimals(inner, depth + 1)]),
+  );
+}
+
+/** The totals of a Document that was read, as `calculateTotals` describes them. */
+export function totalsOfDocument(document: Document): Totals {
   const lines = settleLines(document);
   const lineTotal = totalOf(lines);
   const settle = (parts: Document['allowances'] = []) =>

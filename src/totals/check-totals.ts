@@ -3,7 +3,7 @@ import type { Document } from '../document/document.js';
 import { type CheckIssue, createCheckIssue, type IssueText, messageOf } from '../issue.js';
 import { ServiceError } from '../service-error.js';
 import { formatAmount, isSameAmount, sumOf } from './amounts.js';
-import { calculateTotals } from './calculate-totals.js';
+import { totalsOfDocument } from './calculate-totals.js';
 import type { Totals } from './totals.js';
 
 const ZERO = new Decimal(0);
@@ -16,7 +16,7 @@ const ZERO = new Decimal(0);
  */
 export function checkTotals(
   document: Document,
-  totals: Totals = calculateTotals(document),
+  totals: Totals = totalsOfDocument(document),
 ): readonly TotalMismatch[] {
   return [
     ...compare('Subtotal mismatch', document.subtotal, totals.subtotal, 'subtotal'),

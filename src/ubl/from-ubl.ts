@@ -1,6 +1,6 @@
 import type { AnyDocumentInput, Document, DocumentInput } from '../document/document.js';
 import { readDocument } from '../document/read-document.js';
-import { calculateTotals } from '../totals/calculate-totals.js';
+import { totalsOfDocument } from '../totals/calculate-totals.js';
 import type { XmlTree } from '../xml/xml-tree.js';
 import type { MappingOptions } from './mapping-options.js';
 import { allowanceChargesOf } from './read/adjustments.js';
@@ -68,6 +68,9 @@ export function fromUblElement(root: UblElement, options: MappingOptions = {}): 
     // With the values of the UBL, of which the types of the client know most: guide "The service's client".
     document: document as DocumentInput,
     read,
-    unmapped: unmappedNodes(root, toUblTree({ document: read, totals: calculateTotals(read) }, options).tree),
+    unmapped: unmappedNodes(
+      root,
+      toUblTree({ document: read, totals: totalsOfDocument(read) }, options).tree,
+    ),
   };
 }

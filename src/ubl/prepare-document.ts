@@ -2,7 +2,7 @@ import type { Document } from '../document/document.js';
 import { readFields, type ReadOptions, unreadable } from '../document/read-document.js';
 import { type RequestIssue, requestCheckIssue } from '../document/request-issues.js';
 import type { CheckIssue } from '../issue.js';
-import { calculateTotals } from '../totals/calculate-totals.js';
+import { totalsOfDocument } from '../totals/calculate-totals.js';
 import { checkTotals, totalCheckIssue, type TotalMismatch, totalsRejected } from '../totals/check-totals.js';
 import type { Totals } from '../totals/totals.js';
 
@@ -26,7 +26,7 @@ export interface DocumentContent {
 export function prepareDocument(input: unknown, options: ReadOptions): PreparedDocument {
   const { document, issues: requestIssues } = readFields(input, options);
   if (document === undefined) return { requestIssues, mismatches: [] };
-  const totals = calculateTotals(document);
+  const totals = totalsOfDocument(document);
   return { requestIssues, mismatches: checkTotals(document, totals), content: { document, totals } };
 }
 

@@ -134,6 +134,15 @@ const WIDTH = `(() => {
   return document.documentElement.scrollWidth + main.scrollWidth - main.clientWidth;
 })()`;
 
+/** The texts of cells that reach over the margin of the sheet. */
+const OUTSIDE = `(() => {
+  const main = document.querySelector('main');
+  const right = main.getBoundingClientRect().right - parseFloat(getComputedStyle(main).paddingRight);
+  return [...document.querySelectorAll('td, th')]
+    .filter((cell) => cell.getBoundingClientRect().right > right + 1)
+    .map((cell) => cell.textContent);
+})()`;
+
 const EMPTY_TOTALS = {
   ...{ subtotal: null, total_discount: null, total_tax: null, invoice_total: null, amount_due: null },
   ...{ tax_details: null, allowances: null, charges: null },
@@ -164,6 +173,25 @@ describe.skipIf(browserOrReason !== '')(`the page in a browser${browserOrReason}
       await page.close();
     },
   );
+
+  it.each([
+    [1280, 'screen'],
+    [870, 'screen'],
+    [673, 'print'],
+  ] as const)('keeps amounts of millions inside the sheet: %i pixels, %s', async (width, media) => {
+    const page = await browser.newPage({ viewport: { width, height: 900 } });
+    await page.emulateMedia({ media });
+    const items = [
+      { description: 'Turnkey plant', quantity: 1, unit_price: '9999999.00', tax_rate: 21 },
+      { description: 'Spare parts', quantity: '9999999', unit_price: 1, tax_rate: 6 },
+    ];
+    const allowances = [{ reason: 'Early order', amount: '1234567.89', tax_rate: 21 }];
+    for (const language of LANGUAGES) {
+      await page.setContent(renderInvoice({ ...invoice, ...EMPTY_TOTALS, items, allowances }, { language }));
+      expect(await page.evaluate<string[]>(OUTSIDE)).toEqual([]);
+    }
+    await page.close();
+  });
 
   it('prints on A4, the head of the table on every page', async () => {
     const page = await browser.newPage();

@@ -30,6 +30,35 @@ const line = (quantity: number | string, unit_price: number | string, tax_rate: 
   tax_rate,
 });
 
+describe('calculateTotals()', () => {
+  const invoice = {
+    items: [{ quantity: '2', unit_price: 0.335, tax_rate: '21', allowances: [{ amount: '0.10' }] }],
+    charges: [{ amount: 5, tax_rate: 6 }],
+    amount_due: null,
+  };
+
+  it('takes what validateJson takes, and a Document that was read', () => {
+    const totals = calculateTotals(invoice);
+    expect(totals.invoiceTotal.toFixed(2)).toBe('5.99');
+    expect(calculateTotals(readDocument(invoice))).toEqual(totals);
+  });
+
+  it.each([
+    null,
+    'text',
+    { items: 5 },
+    { items: [{ quantity: '1,5' }] },
+    { items: [{ quantity: new Date(0) }] },
+  ])('answers 422 to %j', (input) => {
+    expect(() => calculateTotals(input)).toThrow(expect.objectContaining({ status: 422 }));
+  });
+
+  it('is not led astray by what is nested without end', () => {
+    const deep = JSON.parse(`${'['.repeat(100_000)}${']'.repeat(100_000)}`) as unknown;
+    expect(calculateTotals({ ...invoice, more: deep }).invoiceTotal.toFixed(2)).toBe('5.99');
+  });
+});
+
 describe('calculateTotals() of lines', () => {
   it('is quantity × price, rounded half up at two decimals', () => {
     expect(totalsOf({ items: [line(3, '0.335', '21')] }).lines).toEqual(['1.01']);
