@@ -4,6 +4,7 @@ import eslint from '@eslint/js';
 import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescript';
 import { importX } from 'eslint-plugin-import-x';
 import tseslint from 'typescript-eslint';
+import * as regexp from 'eslint-plugin-regexp';
 import { rooms } from './scripts/rooms.js';
 import { rooms as serverRooms } from './server/scripts/rooms.js';
 
@@ -61,6 +62,14 @@ export default defineConfig(
         { selector: 'ExportAllDeclaration', message: 'Name what is exported.' },
         { selector: 'TSEnumDeclaration', message: 'Use a union of strings.' },
       ],
+    },
+  },
+  {
+    files: ['src/**/*.ts', 'server/src/**/*.ts'],
+    plugins: { regexp },
+    rules: {
+      // A text from outside must not make an expression try all the ways to read it.
+      'regexp/no-super-linear-backtracking': ['error', { report: 'potential' }],
     },
   },
   {

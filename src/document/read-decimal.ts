@@ -102,7 +102,11 @@ export function meantDecimals(text: string): readonly string[] {
     const plain = new Decimal(text).toFixed();
     return plain.length > MAX_DECIMAL ? [] : [plain];
   }
-  const [, sign = '', number = ''] = /^([+-]?)[\p{Sc}\s]*(\S[^\p{Sc}%]*?)[\p{Sc}\s%]*$/u.exec(text) ?? [];
+  const sign = /^[+-]/.exec(text)?.[0] ?? '';
+  const number = text
+    .slice(sign.length)
+    .replace(/^[\p{Sc}\s]+/u, '')
+    .replace(/[\p{Sc}\s%]+$/u, '');
   // A lone comma before three digits is a decimal comma in one country and groups thousands in another.
   if (/^[1-9]\d{0,2},\d{3}$/.test(number)) return ['.', ''].map((mark) => sign + number.replace(',', mark));
   if (/^\d+,\d+$/.test(number)) return [sign + number.replace(',', '.')];

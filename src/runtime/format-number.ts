@@ -63,7 +63,9 @@ function badPicture(text: string): XPathError {
   return new XPathError('FODF1310', `"${text}" is not a picture of a number`);
 }
 
-const HALF = /^([^#0-9.,]*)([#,]*)([0-9,]*)(?:(\.)([0-9,]*)([#,]*))?([^#0-9.,]*)$/u;
+// Each part begins where the one before cannot go on, so that there is one way to read a picture.
+const HALF =
+  /^([^#0-9.,]*)([#,]*)((?:[0-9][0-9,]*)?)(?:(\.)([0-9,]*)((?:#[#,]*)?))?(?:(?<=[#0-9.,])([^#0-9.,]*))?$/u;
 
 function readHalf(half: string, text: string): Picture {
   const match = HALF.exec(half);

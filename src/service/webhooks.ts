@@ -55,13 +55,14 @@ export const WEBHOOK_DELIVERY = {
  * @throws TypeError when the secret is missing; SyntaxError when what was received is not JSON
  */
 export function signWebhook(body: unknown, secret: string): string {
-  if (typeof secret !== 'string' || secret === '') {
-    throw new TypeError('The webhook secret is missing: give the secret of the subscription as a string.');
-  }
+  requireSecret(secret);
   return `sha256=${bytesToHex(hmac(sha256, utf8ToBytes(secret), utf8ToBytes(canonicalJson(body))))}`;
 }
 
 const SIGNATURE = /^sha256=([0-9a-f]{64})$/i;
+
+/** So large a body, in bytes, may be; an envelope of the service has some hundred. */
+const MAX_BODY = 1_000_000;
 
 /**
  * Whether a webhook delivery comes from the service: compares the header X-Signature with the signature of the body, in
@@ -69,21 +70,37 @@ const SIGNATURE = /^sha256=([0-9a-f]{64})$/i;
  *
  * @param body what was received, as text or bytes, or the value it was parsed to
  * @param signature the header's value; it comes from outside, so whatever it is, nothing is thrown because of it
- * @returns false for a header that is missing, broken or another signature, and for a body that is not JSON, which nobody can have
- *   signed
+ * @param maxBytes a text or bytes beyond it are not read, as nobody knows yet who sent them: 1,000,000 when absent
+ * @returns false for a header that is missing, broken or another signature, for a body that is not JSON, which nobody can have
+ *   signed, and for one that is too large
  * @throws TypeError when the secret is missing
  */
 export function verifyWebhook(
   body: unknown,
-  { signature, secret }: { readonly signature: unknown; readonly secret: string },
+  {
+    signature,
+    secret,
+    maxBytes = MAX_BODY,
+  }: { readonly signature: unknown; readonly secret: string; readonly maxBytes?: number },
 ): boolean {
+  requireSecret(secret);
+  // What costs nothing comes first: anybody can send a body.
+  if (typeof signature !== 'string' || signature.length > 100 || !SIGNATURE.test(signature)) return false;
+  if (sizeOf(body) > maxBytes) return false;
   const expected = signatureOf(body, secret);
-  return (
-    expected !== undefined &&
-    typeof signature === 'string' &&
-    SIGNATURE.test(signature) &&
-    isEqual(signature.toLowerCase(), expected)
-  );
+  return expected !== undefined && isEqual(signature.toLowerCase(), expected);
+}
+
+/** At least so many bytes; 0 for what somebody has parsed already. */
+function sizeOf(body: unknown): number {
+  if (typeof body === 'string') return body.length;
+  return body instanceof Uint8Array ? body.byteLength : 0;
+}
+
+function requireSecret(secret: unknown): void {
+  if (typeof secret !== 'string' || secret === '') {
+    throw new TypeError('The webhook secret is missing: give the secret of the subscription as a string.');
+  }
 }
 
 function signatureOf(body: unknown, secret: string): string | undefined {

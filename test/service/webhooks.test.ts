@@ -131,6 +131,19 @@ describe('signWebhook() and verifyWebhook()', () => {
     expect(verifyWebhook(envelope, { signature, secret })).toBe(false);
   });
 
+  it('do not read a body before the header can be a signature, nor a body that is too large', () => {
+    const trap = new Proxy({}, { ownKeys: () => expect.unreachable('the body was read') });
+    expect(verifyWebhook(trap, { signature: 'sha256=00', secret })).toBe(false);
+    const large = { ...envelope, text: 'x'.repeat(1_000_000) };
+    const signature = signWebhook(large, secret);
+    const body = JSON.stringify(large);
+    expect(verifyWebhook(body, { signature, secret })).toBe(false);
+    expect(verifyWebhook(new TextEncoder().encode(body), { signature, secret })).toBe(false);
+    expect(verifyWebhook(body, { signature, secret, maxBytes: 2_000_000 })).toBe(true);
+    // Whoever has parsed a body has read it.
+    expect(verifyWebhook(large, { signature, secret })).toBe(true);
+  });
+
   it('say that the secret is missing', () => {
     for (const call of [
       () => signWebhook(envelope, ''),

@@ -92,10 +92,11 @@ export function locateSvrl(tree: XmlTree, location: string): number | null {
 /** Splits at the slashes that are in no bracket, brace or string. */
 function splitSteps(location: string): readonly string[] | undefined {
   if (!location.startsWith('/')) return undefined;
-  return location === '/'
-    ? []
-    : (location.slice(1).match(/(?:'[^']*'|"[^"]*"|\{[^}]*\}|\[(?:[^\]'"]|'[^']*'|"[^"]*")*\]|[^/])+/g) ??
-        []);
+  if (location === '/') return [];
+  const path = location.slice(1);
+  const steps = path.match(/(?:'[^']*'|"[^"]*"|\{[^}]*\}|\[(?:[^\]'"]|'[^']*'|"[^"]*")*\]|[^/'"{[])+/g) ?? [];
+  // What is opened and not closed is in no step.
+  return steps.join('/') === path ? steps : undefined;
 }
 
 function readStep(text: string): Step | undefined {

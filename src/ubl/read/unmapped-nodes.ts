@@ -135,7 +135,7 @@ function childOf(element: XmlElement | undefined, name: string): XmlElement | un
 
 /** Texts of these elements are numbers, equal whatever zeros they end with. */
 const NUMERIC = /(?:Amount|Quantity|Percent|Numeric)$/;
-const NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)$/;
+const NUMBER = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)$/;
 const BOOLEANS: Readonly<Record<string, string>> = { '1': 'true', '0': 'false' };
 
 /** The text of an element in the form that all texts of the same value have. */
