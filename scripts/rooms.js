@@ -45,7 +45,10 @@ export const rooms = {
     'issue.ts',
     'json-pointer.ts',
   ],
+  // What is allowed and probably not meant; no part of the verdict.
+  advice: ['fixes', 'words', 'totals', 'document', 'peppol', 'codes', 'issue.ts', 'json-pointer.ts'],
   check: [
+    'advice',
     'fixes',
     'words',
     'evaluation',
@@ -74,6 +77,7 @@ export const rooms = {
   'index.ts': [
     'service',
     'check',
+    'advice',
     'fixes',
     'evaluation',
     'ubl',
@@ -91,6 +95,7 @@ export const rooms = {
   bulk: [
     'rule-files',
     'excerpts',
+    'fixes',
     'check',
     'evaluation',
     'document',
@@ -107,6 +112,8 @@ export const rooms = {
   reports: [
     'bulk',
     'excerpts',
+    'advice',
+    'fixes',
     'check',
     'html.ts',
     'xml',
@@ -122,7 +129,11 @@ export const rooms = {
     'index.ts',
     'bulk.ts',
     'bulk',
+    'check',
+    'excerpts',
     'fixes',
+    'issue.ts',
+    'sniff-content.ts',
     'reports.ts',
     'reports',
     'compiler.ts',

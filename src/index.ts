@@ -31,6 +31,7 @@ export type {
   ValidationAnswer,
   ValidationResult,
 } from './issue.js';
+export { ADVICE, type AdviceChoice, type AdviceId } from './advice/advice.js';
 export { applyFixes, type ApplyOptions } from './fixes/apply-fixes.js';
 export { checkPeppolId } from './peppol/check-peppol-id.js';
 export { derivePeppolIds } from './peppol/derive-peppol-ids.js';

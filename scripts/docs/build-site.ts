@@ -11,7 +11,7 @@ import { marked, type Tokens } from 'marked';
 import { apiPages } from './api-pages.js';
 import { buildPlayground, playgroundPage } from './build-playground.js';
 import { releasePages } from './release-pages.js';
-import { rulePages } from './rule-pages.js';
+import { advicePages, rulePages } from './rule-pages.js';
 import { framed, type SitePage } from './site-page.js';
 
 const root = new URL('../../', import.meta.url);
@@ -28,6 +28,7 @@ export async function buildSite(folder: URL): Promise<readonly SitePage[]> {
     ),
     markdownPage('architecture.html', read(new URL('docs/architecture.md', root))),
     ...rulePages(),
+    ...advicePages(),
     ...releasePages(),
     ...(await apiPages()),
     playgroundPage(),

@@ -1,8 +1,33 @@
 import { explainRule, type RuleExplanation } from '../../src/check/explain-rule.js';
+import { ADVICE } from '../../src/advice/advice.js';
 import { ruleCatalogue } from '../../src/evaluation/rule-catalogue.js';
 import { html } from '../../src/html.js';
+import { messageOf } from '../../src/issue.js';
 import { historyOf } from './release-pages.js';
 import type { SitePage } from './site-page.js';
+
+/** A page for every advice, and the list of all of it. */
+export function advicePages(): readonly SitePage[] {
+  const all = Object.entries(ADVICE);
+  const index: SitePage = {
+    path: 'advice/index.html',
+    title: 'Advice',
+    content: html`<h1>Advice</h1>
+<p>What is allowed and probably not meant. It never changes a verdict, and each can be switched off: <a href="../guides/answers.html#advice">Advice</a>.</p>
+<ul class="rules">${all.map(([id, text]) => html`<li><a href="${id}.html">${id}</a> <span>${messageOf(text)}</span></li>`)}</ul>`,
+  };
+  const pages = all.map(([id, { problem, remedy }]): SitePage => ({
+    path: `advice/${id}.html`,
+    title: id,
+    content: html`<h1>${id}</h1>
+<p><span class="flag">advice</span> given by <code>check</code>, no part of the official verdict</p>
+<p class="lead">${messageOf({ problem, remedy })}</p>
+<h2>Switch it off</h2>
+<pre><code>check(document, { advice: { '${id}': false } });</code></pre>
+<p><a href="index.html">All advice</a></p>`,
+  }));
+  return [index, ...pages];
+}
 
 /** A page for every rule, and the list of all of them. */
 export function rulePages(): readonly SitePage[] {

@@ -1,5 +1,6 @@
 import { contentId } from '../check/content-id.js';
 import type { Excerpt } from '../excerpts/excerpt.js';
+import type { TextFix } from '../fixes/text-fixes.js';
 import { createIssue, type ValidationResult } from '../issue.js';
 import type { ServiceError } from '../service-error.js';
 import type { BulkSource } from './input.js';
@@ -11,6 +12,8 @@ export type Outcome = Ending & {
    * null where that is not known.
    */
   readonly excerpts?: readonly (Excerpt | null)[];
+  /** What corrects each issue, as changes of the text: of a check, not of a validation. */
+  readonly fixes?: readonly (readonly TextFix[])[];
   /** The source of the input. */
   readonly source?: BulkSource;
 };

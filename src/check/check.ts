@@ -1,3 +1,4 @@
+import { type AdviceChoice, adviseOn, assertAdvice } from '../advice/advice.js';
 import type { ReadOptions } from '../document/read-document.js';
 import { fixIssues } from '../fixes/fix-issues.js';
 import { type CheckIssue, createCheckIssue, type Issue } from '../issue.js';
@@ -21,12 +22,16 @@ import {
 } from './check-participants.js';
 import { groupIssues } from './group-issues.js';
 import { type Judgement, runLayers } from './run-layers.js';
-import { assertOptions, LAYERS, type ValidationOptions } from './validation-options.js';
+import { assertDate, assertOptions, LAYERS, type ValidationOptions } from './validation-options.js';
 
 /** What a caller may choose for the check of a Document. */
 export interface CheckOptions extends ValidationOptions, MappingOptions, ReadOptions {
   /** The Peppol ids of your company, as `GET /api/me/` lists them; without them ownership is not checked. */
   readonly peppolIds?: readonly string[];
+  /** Which advice is given: all of it unless it is false, or an object has false for the id of one, such as `{ 'zero-total': false }`. */
+  readonly advice?: AdviceChoice;
+  /** The day, YYYY-MM-DD, for advice that depends on it, which is not given without. The clock is never read. */
+  readonly today?: string;
 }
 
 /** Everything that can be said about a Document. */
@@ -74,6 +79,8 @@ export function check(input: unknown, options: CheckOptions = {}): CheckResult {
 /** What each stage of a check found; those of the UBL are absent when the input is not an object. */
 export interface Stages {
   readonly input: unknown;
+  readonly advice: AdviceChoice | undefined;
+  readonly today: string | undefined;
   readonly prepared: PreparedDocument;
   readonly routing?: ParticipantsCheck;
   readonly judged?: JudgedUbl;
@@ -86,28 +93,49 @@ export function runStages(
 ): Stages {
   assertOptions(options);
   if (options.peppolIds !== undefined) assertPeppolIds('options.peppolIds', options.peppolIds);
+  assertAdvice(options.advice);
+  if (options.today !== undefined) assertDate('options.today', options.today);
   const prepared = prepareDocument(input, options);
   const { content } = prepared;
-  if (content === undefined) return { input, prepared };
+  const { advice, today } = options;
+  const given = { input, prepared, advice, today };
+  if (content === undefined) return given;
   return {
-    input,
-    prepared,
+    ...given,
     routing: checkParticipants(content.document, options),
     judged: judgeContent({ ...content, input }, options),
   };
 }
 
 /** Everything that is wrong, each issue under the one that it follows from, with its fixes. */
-export function issuesOf({ prepared, routing, judged, input }: Stages): readonly CheckIssue[] {
+export function issuesOf(stages: Stages): readonly CheckIssue[] {
+  const { prepared, routing, judged, input } = stages;
   const { content, requestIssues } = prepared;
   const issues = [
     ...issuesOfPreparation(prepared),
     ...(routing?.issues ?? []),
     ...(judged === undefined ? [] : [...judged.issues, ...(judged.beyondSchema?.() ?? [])].map(toCheckIssue)),
   ];
-  return groupIssues(
-    content === undefined ? issues : fixIssues(issues, { ...content, input, requestIssues }),
-  );
+  if (content === undefined) return groupIssues(issues);
+  const fixable = fixIssues(issues, { ...content, input, requestIssues });
+  return groupIssues([...fixable, ...adviceBeside(fixable, stages)]);
+}
+
+/** Advice on what no issue is about yet. */
+function adviceBeside(
+  issues: readonly CheckIssue[],
+  { prepared: { content }, routing, judged, input, advice, today }: Stages,
+): readonly CheckIssue[] {
+  if (content === undefined || advice === false) return [];
+  const participants = routing?.participants ?? { sender: null, receiver: null };
+  const unmapped = judged?.ubl.unmapped ?? [];
+  const found = adviseOn({ ...content, input, unmapped, participants, today }, advice);
+  const known = new Set(issues.map(({ pointer }) => pointer));
+  // The name that a misspelt field should have is in the issue about the field that is missing.
+  const isSaid = ({ pointer, fixes }: CheckIssue) =>
+    known.has(pointer) ||
+    fixes.some(({ patch }) => patch.some((each) => each.op === 'move' && known.has(each.path)));
+  return found.filter((each) => !isSaid(each));
 }
 
 /** The UBL of a Document with what its schema and the rules say about it. */

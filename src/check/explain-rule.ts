@@ -1,3 +1,4 @@
+import { ADVICE, isAdvice } from '../advice/advice.js';
 import { businessTerms } from '../codes/business-terms.js';
 import { nearestFew } from '../codes/nearest.js';
 import { type CatalogueRule, ruleCatalogue } from '../evaluation/rule-catalogue.js';
@@ -9,7 +10,7 @@ import { ruleSetsOf } from './releases.js';
 /** What a rule demands and how to meet it. */
 export interface RuleExplanation {
   readonly id: string;
-  readonly flag: 'fatal' | 'warning';
+  readonly flag: 'fatal' | 'warning' | 'advice';
   /** The rule sets of the release that have the rule, with their versions, such as `EN16931 1.3.16`; none for an issue that is not one of a rule. */
   readonly ruleSets: readonly string[];
   /** The releases that have a rule of this id, the oldest first; it need not say the same in all of them. */
@@ -85,7 +86,39 @@ export function suggestRules(id: string): readonly string[] {
 }
 
 /** The issues that do not come from a rule set: what is wrong, and what to do. */
-const OTHERS: ReadonlyMap<string, readonly [problem: string, remedy: string]> = new Map([
+const OTHERS: ReadonlyMap<string, readonly [problem: string, remedy: string]> = new Map<
+  string,
+  readonly [problem: string, remedy: string]
+>([
+  ...Object.entries(ADVICE).map(([id, { problem, remedy }]) => [id, [problem, remedy]] as const),
+  [
+    'request-validation',
+    [
+      'A field of the Document cannot be read, which the service answers with status 422',
+      'correct the field',
+    ],
+  ],
+  [
+    'participant-missing',
+    [
+      'No Peppol id of the sender or the receiver can be derived, which the service answers with status 406',
+      'give the tax id or the Peppol id of the party',
+    ],
+  ],
+  [
+    'participant-not-owned',
+    [
+      'The sender is not one of the Peppol ids of the company, which the service answers with status 406',
+      'correct the ids of the vendor, or send it from the account of that company',
+    ],
+  ],
+  [
+    'total-mismatch',
+    [
+      'A total of the Document does not follow from its lines, which the service answers with status 406',
+      'correct it or leave it out',
+    ],
+  ],
   ['xsd-validation', ['The UBL does not follow the UBL 2.1 schema', 'correct the element that is named']],
   ['xml-wellformedness', ['The text is not well-formed XML', 'correct the place that is named']],
   [
@@ -131,7 +164,7 @@ function explainOther(id: string): RuleExplanation | undefined {
   return {
     ...{
       id,
-      flag: 'fatal',
+      flag: isAdvice(id) ? 'advice' : 'fatal',
       ruleSets: [],
       releases: [],
       problem,

@@ -42,5 +42,5 @@ function format(explanation: RuleExplanation, io: CliIo): string {
   const body = rows
     .filter(([, lines]) => lines.length > 0)
     .map(([label, lines]) => `  ${label.padEnd(16)}${lines.join(`\n${' '.repeat(18)}`)}\n`);
-  return `${bold(id)} ${flag === 'fatal' ? red('fatal') : yellow('warning')}\n${body.join('')}`;
+  return `${bold(id)} ${flag === 'fatal' ? red(flag) : yellow(flag)}\n${body.join('')}`;
 }

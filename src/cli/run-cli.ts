@@ -2,6 +2,7 @@ import { Argument, Command, CommanderError, InvalidArgumentError, Option } from 
 import { documentJsonSchema, LAYERS, releases, ruleSetsAsOf } from '../index.js';
 import { REPORT_FORMATS } from '../reports.js';
 import { applyConfiguration } from './configuration.js';
+import { CHECK_FORMATS, type CheckFlags } from './check-flags.js';
 import type { CompileRulesFlags } from './compile-rules-command.js';
 import { documentCommand, ublCommand } from './convert-commands.js';
 import type { DiffFlags } from './diff-command.js';
@@ -98,6 +99,27 @@ export async function runCli(args: readonly string[], io: CliIo): Promise<ExitCo
     .option('--no-config', 'take no options from a file')
     .action(async (files: string[], given: ValidateFlags, command: Command) => {
       codes = [await configured(command, given.config, (flags) => validateCommand(files, flags, io))];
+    });
+
+  program
+    .command('check')
+    .description('check Documents by everything the service checks, with advice and corrections')
+    .argument('<FILE...>', 'Documents as JSON: files, folders, patterns, NDJSON; - for standard input')
+    .addOption(
+      new Option('--format <FORMAT>', 'how to report: pretty by default').choices([...CHECK_FORMATS]),
+    )
+    .addOption(new Option('--json', 'the same as --format json').conflicts('format'))
+    .option('--strict', 'refuse Document fields that the service does not know')
+    .option('--no-advice', 'report the official verdict only')
+    .option('--today <DATE>', 'give advice that depends on the day, too', readDate)
+    .option('--peppol-id <ID...>', 'Peppol ids of your company: the sender must be one of them')
+    .addOption(releaseOption('judge by this release of the rules, not by that of the date of issue'))
+    .option('--rules-as-of <DATE>', 'judge by the release that is mandatory on this day', readDate)
+    .option('--ndjson', 'take every file as NDJSON, a Document a line, whatever its name')
+    .action(async (files: string[], flags: CheckFlags) => {
+      // What shows fixes is loaded by those only who check.
+      const { checkCommand } = await import('./check-command.js');
+      codes = [await checkCommand(files, flags, io)];
     });
 
   program

@@ -30,8 +30,10 @@ function fixesOf(issue: CheckIssue, context: FixContext, reading: RequestIssue |
   const { rule_id, stage, pointer } = issue;
   if (stage === 'request') return reading === undefined ? [] : present(requestFixes(reading, context.input));
   const place = { ...context, issue, pointer, value: valueAt(context.input, pointer) };
+  const rename = misspeltFix(context.input, pointer);
+  // What the field holds is better than any guess.
+  if (rename !== undefined) return [rename];
   return present([
-    misspeltFix(context.input, pointer),
     ...(stage === 'totals' ? totalFixes(place) : []),
     ...(RECIPES.get(rule_id)?.fixes(place) ?? []),
   ]);

@@ -1,5 +1,6 @@
 import type { Outcome } from '../bulk/outcome.js';
 import type { Excerpt } from '../excerpts/excerpt.js';
+import type { TextFix } from '../fixes/text-fixes.js';
 import type { Position } from '../issue.js';
 import { shortenText } from '../shorten-text.js';
 
@@ -17,15 +18,25 @@ export interface ReportedIssue {
   readonly position?: Position;
   /** Its lines are those of the file. */
   readonly excerpt?: Excerpt;
+  /** Their lines are those of the file. */
+  readonly fixes?: readonly TextFix[];
 }
 
 /** What there is to report of an outcome, in its order. */
 export function reportedIssues(outcome: Outcome): readonly ReportedIssue[] {
-  const excerpts = (outcome.excerpts ?? []).map((excerpt) => inFile(excerpt, outcome.source?.line ?? 1));
+  const excerpts = (outcome.excerpts ?? []).map((excerpt) =>
+    excerpt === null ? undefined : inFile(excerpt, outcome.source?.line ?? 1),
+  );
   return issuesWithoutExcerpts(outcome).map((issue, index) => {
     const excerpt = excerpts[index];
     const message = shortenText(issue.message, LONGEST_MESSAGE);
-    return { ...issue, message, ...(excerpt !== undefined && { excerpt }) };
+    const fixes = (outcome.fixes?.[index] ?? []).map((fix) => inFile(fix, outcome.source?.line ?? 1));
+    return {
+      ...issue,
+      message,
+      ...(excerpt !== undefined && { excerpt }),
+      ...(fixes.length > 0 && { fixes }),
+    };
   });
 }
 
@@ -52,10 +63,9 @@ function issuesWithoutExcerpts(outcome: Outcome): readonly ReportedIssue[] {
 }
 
 /** A document that begins on a line of a file counts its own lines from 1. */
-function inFile(excerpt: Excerpt | null, firstLine: number): Excerpt | undefined {
-  if (excerpt === null) return undefined;
-  const { line, endLine } = excerpt;
-  return { ...excerpt, line: line + firstLine - 1, endLine: endLine + firstLine - 1 };
+function inFile<Place extends Pick<Excerpt, 'line' | 'endLine'>>(place: Place, firstLine: number): Place {
+  const { line, endLine } = place;
+  return { ...place, line: line + firstLine - 1, endLine: endLine + firstLine - 1 };
 }
 
 /** Characters of a message that are shown, because it can quote a value as long as the document. The formats json and ndjson have it whole. */

@@ -1,6 +1,8 @@
 import type { Outcome } from '../bulk/outcome.js';
 import { contentId } from '../check/content-id.js';
 import type { Excerpt } from '../excerpts/excerpt.js';
+import { isAdvice } from '../advice/advice.js';
+import type { TextFix } from '../fixes/text-fixes.js';
 import { groupDigits } from '../group-digits.js';
 import { visibleText } from '../visible-text.js';
 import { describeRule } from './describe-rule.js';
@@ -86,7 +88,7 @@ function toSarifResult(
   outcome: Outcome,
   { ruleIndex, occurrence }: ResultPlace,
 ): object {
-  const { level, ruleId, message, pointer, location, excerpt } = issue;
+  const { level, ruleId, message, pointer, location, excerpt, fixes = [] } = issue;
   const logicalLocations = [
     ...(pointer === undefined ? [] : [{ fullyQualifiedName: pointer, kind: 'property' }]),
     ...(location === undefined ? [] : [{ fullyQualifiedName: location, kind: 'element' }]),
@@ -94,7 +96,7 @@ function toSarifResult(
   return {
     ruleId,
     ruleIndex,
-    level,
+    level: levelOf(ruleId, level),
     message: { text: withoutLinks(visibleText(message)) },
     locations: [
       {
@@ -110,10 +112,33 @@ function toSarifResult(
     partialFingerprints: {
       primaryLocationLineHash: `${contentId(outcome.name, ruleId, pointer ?? location ?? '')}:${occurrence}`,
     },
+    ...(fixes.length > 0 && { fixes: fixes.map((fix) => toSarifFix(fix, outcome)) }),
   };
 }
 
-function regionOf({ line, column, endLine, endColumn }: Excerpt): object {
+/** A fix as SARIF 2.1.0 has it (section 3.55): one stretch of the file and what takes its place. */
+function toSarifFix({ title, kind, text, ...place }: TextFix, outcome: Outcome): object {
+  const replacement = { deletedRegion: regionOf(place), insertedContent: { text } };
+  return {
+    description: { text: withoutLinks(visibleText(title)) },
+    artifactChanges: [
+      { artifactLocation: { uri: toUriReference(fileOf(outcome)) }, replacements: [replacement] },
+    ],
+    properties: { kind },
+  };
+}
+
+/** Advice is a note, which no run fails by. */
+function levelOf(ruleId: string, level: ReportedIssue['level']): ReportedIssue['level'] | 'note' {
+  return isAdvice(ruleId) ? 'note' : level;
+}
+
+function regionOf({
+  line,
+  column,
+  endLine,
+  endColumn,
+}: Pick<Excerpt, 'line' | 'column' | 'endLine' | 'endColumn'>): object {
   return { startLine: line, startColumn: column, endLine, endColumn };
 }
 
@@ -140,10 +165,10 @@ function toSarifRule(id: string, level: ReportedIssue['level']): object {
         ),
       ].join('\n\n'),
     },
-    defaultConfiguration: { level },
+    defaultConfiguration: { level: levelOf(id, level) },
     properties: {
       precision: 'very-high',
-      'problem.severity': level,
+      'problem.severity': isAdvice(id) ? 'recommendation' : level,
       tags: ['e-invoicing', ...(explanation?.ruleSets ?? [])],
     },
   };

@@ -34,10 +34,10 @@ const without = (element: string): Change => [new RegExp(`<${element}[ >][^]*?</
 describe('epcPayload()', () => {
   it('asks for a transfer of the amount due', () => {
     expect(
-      payloadOf(changed(named('Drukkerij De Kaai'), referenced('+++041/7202/60038+++')))?.split('\n'),
+      payloadOf(changed(named('Drukkerij De Kaai'), referenced('+++041/7202/60071+++')))?.split('\n'),
     ).toEqual([
       ...['BCD', '002', '1', 'SCT', 'KREDBEBB', 'Drukkerij De Kaai', 'BE68539007547034', 'EUR101.50', '', ''],
-      '+++041/7202/60038+++',
+      '+++041/7202/60071+++',
     ]);
   });
 

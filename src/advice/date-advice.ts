@@ -1,0 +1,52 @@
+import type { AdviceContext, AdviceFinding } from './finding.js';
+
+/** Advice on dates. The last two are given only where the check is told which day it is. */
+export const dateAdvice = [
+  { id: 'due-before-issue', find: dueBeforeIssue },
+  { id: 'issued-in-future', find: issuedInFuture },
+  { id: 'due-in-past', find: dueInPast },
+] as const;
+
+function dueBeforeIssue({
+  document: { due_date: due, invoice_date: issued },
+}: AdviceContext): readonly AdviceFinding[] {
+  return due === undefined || issued === undefined || due >= issued
+    ? []
+    : [
+        {
+          pointer: '/due_date',
+          problem: `due_date ${due} is before invoice_date ${issued}`,
+          remedy: 'correct one of the two dates',
+          terms: ['BT-9', 'BT-2'],
+        },
+      ];
+}
+
+function issuedInFuture({
+  document: { invoice_date: issued },
+  today,
+}: AdviceContext): readonly AdviceFinding[] {
+  return today === undefined || issued === undefined || issued <= today
+    ? []
+    : [
+        {
+          pointer: '/invoice_date',
+          problem: `invoice_date ${issued} is after today, ${today}`,
+          remedy: 'correct invoice_date, or send the document on that day',
+          terms: ['BT-2'],
+        },
+      ];
+}
+
+function dueInPast({ document: { due_date: due }, today }: AdviceContext): readonly AdviceFinding[] {
+  return today === undefined || due === undefined || due >= today
+    ? []
+    : [
+        {
+          pointer: '/due_date',
+          problem: `due_date ${due} is before today, ${today}`,
+          remedy: 'correct due_date, unless the document is sent late',
+          terms: ['BT-9'],
+        },
+      ];
+}

@@ -1,0 +1,55 @@
+import { unknownFields } from '../document/known-fields.js';
+import { renameFix } from '../fixes/request-fixes.js';
+import { toPointer } from '../json-pointer.js';
+import { fieldName, isAbsent, valueAt } from '../words/field-names.js';
+import type { AdviceContext, AdviceFinding } from './finding.js';
+
+/** Advice on fields that do not arrive, and on who sends to whom. */
+export const fieldAdvice = [
+  { id: 'unknown-field', find: unknown },
+  { id: 'field-not-in-ubl', find: unmapped },
+  { id: 'same-parties', find: sameParties },
+] as const;
+
+function unknown({ input }: AdviceContext): readonly AdviceFinding[] {
+  return unknownFields(input).map(({ owner, name, meant }) => {
+    const pointer = owner + toPointer([name]);
+    const problem = `${fieldName(pointer)} is not a field of ${owner === '' ? 'a Document' : fieldName(owner)}, and is ignored`;
+    if (meant === undefined) return { pointer, problem, remedy: 'correct its name, or remove it' };
+    return {
+      pointer,
+      problem,
+      remedy: `did you mean ${meant}? Rename or remove it`,
+      fixes: [renameFix(input, pointer, `${owner}/${meant}`)],
+    };
+  });
+}
+
+/** Fields that describe others, and nobody misses: the size of a file, the tax of a line, what is for the service alone. */
+const EXPECTED = /\/(?:file_size|tax|previous_unpaid_balance)$/;
+
+function unmapped({ unmapped: pointers }: AdviceContext): readonly AdviceFinding[] {
+  return pointers
+    .filter((pointer) => !EXPECTED.test(pointer))
+    .map((pointer) => ({
+      pointer,
+      problem: `${fieldName(pointer)} has no place in the UBL, so the receiver does not see it`,
+      remedy: 'leave it out, or say it in note',
+    }));
+}
+
+function sameParties({ input, participants: { sender, receiver } }: AdviceContext): readonly AdviceFinding[] {
+  if (sender === null || receiver === null || sender.toLowerCase() !== receiver.toLowerCase()) return [];
+  const pointer =
+    ['/customer_peppol_id', '/customer_tax_id', '/customer_company_id'].find(
+      (field) => !isAbsent(valueAt(input, field)),
+    ) ?? '/customer_tax_id';
+  return [
+    {
+      pointer,
+      problem: `Vendor and customer are the same participant, ${sender}`,
+      remedy: 'correct the identifiers of one of them',
+      terms: ['BT-34', 'BT-49'],
+    },
+  ];
+}

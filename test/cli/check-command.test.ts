@@ -1,0 +1,124 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { runCli } from '../../src/cli/run-cli.js';
+import { bufferedIo } from './buffered-io.js';
+
+const belgian = readFileSync('test/documents/belgian-invoice.json', 'utf8');
+const misspelt = belgian.replace('"tax_rate": "6.00"', '"taxrate": "6.00"').replace('4535"', '4536"');
+
+async function checkFile(text: string, ...flags: string[]) {
+  const io = bufferedIo({ FILE: text });
+  const status = await runCli(['check', 'FILE', ...flags], io);
+  return { status, out: io.stdout(), err: io.stderr() };
+}
+
+interface SarifLog {
+  readonly runs: readonly [
+    {
+      readonly results: readonly {
+        readonly ruleId: string;
+        readonly level: string;
+        readonly fixes?: readonly {
+          readonly artifactChanges: readonly [
+            {
+              readonly replacements: readonly [
+                {
+                  readonly deletedRegion: { readonly startLine: number; readonly startColumn: number };
+                  readonly insertedContent: { readonly text: string };
+                },
+              ];
+            },
+          ];
+        }[];
+      }[];
+    },
+  ];
+}
+
+describe('check FILE', () => {
+  it('says that a Document would be accepted, its total and who sends to whom', async () => {
+    expect(await checkFile(belgian)).toEqual({
+      status: 0,
+      out: '✔ FILE would be accepted\n  total 751.34, of which VAT 85.77; from 0208:0471122367 to 0208:0845012728\n',
+      err: '',
+    });
+  });
+
+  it('shows what is wrong with its place and its corrections, and advice', async () => {
+    const { status, out } = await checkFile(misspelt);
+    expect(status).toBe(1);
+    expect(out).toContain('✖ FILE would be rejected with status 406: 1 error, 1 advice\n');
+    expect(out).toContain('  error    BR-S-05  /items/1/tax_rate\n');
+    expect(out).toContain('perhaps: Rename items[1].taxrate to items[1].tax_rate\n');
+    expect(out).toContain('  advice   iban-invalid  /payment_details/0/iban\n');
+    expect(out).toMatch(/╭─ FILE:\d+:\d+/);
+    expect((await checkFile(misspelt, '--no-advice')).out).not.toContain('iban-invalid');
+  });
+
+  it('names what follows from an issue', async () => {
+    const { out } = await checkFile(belgian.replace('"2026-11-02"', '"2/11/26"'));
+    expect(out).toContain('from this follow: xsd-validation (/invoice_date), BR-03 (/invoice_date)\n');
+  });
+
+  it('gives the result as JSON', async () => {
+    const { out } = await checkFile(misspelt, '--format', 'json');
+    expect(JSON.parse(out)).toMatchObject({
+      name: 'FILE',
+      accepted: false,
+      status: 406,
+      issues: [{ rule_id: 'BR-S-05', fixes: [{ kind: 'suggested' }] }, { rule_id: 'iban-invalid' }],
+      totals: { totalTax: '64.17' },
+    });
+  });
+
+  it('gives an array for several', async () => {
+    const io = bufferedIo({ 'a.json': belgian, 'b.json': misspelt });
+    expect(await runCli(['check', 'a.json', 'b.json', '--json'], io)).toBe(1);
+    expect(JSON.parse(io.stdout())).toMatchObject([{ name: 'a.json' }, { name: 'b.json' }]);
+  });
+
+  it('gives SARIF with the corrections, advice as notes', async () => {
+    const { out } = await checkFile(misspelt, '--format', 'sarif');
+    const [run] = (JSON.parse(out) as SarifLog).runs;
+    expect(run.results.map(({ ruleId, level }) => [ruleId, level])).toEqual([
+      ['BR-S-05', 'error'],
+      ['iban-invalid', 'note'],
+    ]);
+    const replacement = run.results[0]?.fixes?.[0]?.artifactChanges[0].replacements[0];
+    const { startLine = 0, startColumn = 0 } = replacement?.deletedRegion ?? {};
+    const lines = misspelt.split('\n');
+    const line = lines[startLine - 1] ?? '';
+    const text = replacement?.insertedContent.text ?? '';
+    expect(line.slice(0, startColumn - 1) + text + line.slice(startColumn - 1)).toContain(
+      '"tax_rate": "6.00"',
+    );
+  });
+
+  it('takes the day, the ids of the company and the release', async () => {
+    expect((await checkFile(belgian, '--today', '2026-10-01')).out).toContain('issued-in-future');
+    expect((await checkFile(belgian, '--peppol-id', '0208:0202239951')).out).toContain(
+      'participant-not-owned',
+    );
+    expect((await checkFile(belgian, '--release', '2025-Q4', '--json')).out).toContain(
+      '"release": "2025-Q4"',
+    );
+    expect((await checkFile(misspelt, '--strict')).out).toContain('rejected with status 422');
+  });
+
+  it('ends with 2 for what is not a Document', async () => {
+    expect(await checkFile('<Invoice/>')).toEqual({
+      status: 2,
+      out: '',
+      err: 'peppol-preflight: FILE is UBL, and check takes Documents: use validate or fix.\n',
+    });
+    expect((await checkFile('{')).status).toBe(2);
+  });
+
+  it('reads NDJSON', async () => {
+    const io = bufferedIo({}, `${JSON.stringify(JSON.parse(belgian))}\n{"items":[]}\n`);
+    expect(await runCli(['check', '-', '--ndjson'], io)).toBe(1);
+    expect(io.stdout()).toMatch(
+      /✔ standard input:1 would be accepted[^]*✖ standard input:2 would be rejected/,
+    );
+  });
+});
