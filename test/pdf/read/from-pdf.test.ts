@@ -10,10 +10,23 @@ import { ServiceError } from '../../../src/service-error.js';
 import { toUbl } from '../../../src/ubl/to-ubl.js';
 import { ciiWith } from '../../cii/read/invoices.js';
 import { belgianInvoice } from './belgian-invoice.js';
-import { contentBomb, hugeImage, manyPages, nestedForms, objectStreamBomb, pageOf } from './hostile.js';
+import {
+  contentBomb,
+  hugeImage,
+  manyPages,
+  nestedForms,
+  objectStreamBomb,
+  pageOf,
+  pdfOf,
+  streamOf,
+} from './hostile.js';
 
-async function pdfWith(text: string, file?: { name: string; content: string }): Promise<Uint8Array> {
-  const doc = new PDFDocument({ size: 'A4' });
+async function pdfWith(
+  text: string,
+  file?: { name: string; content: string },
+  options: PDFKit.PDFDocumentOptions = {},
+): Promise<Uint8Array> {
+  const doc = new PDFDocument({ size: 'A4', ...options });
   const chunks: Uint8Array[] = [];
   doc.on('data', (chunk: Uint8Array) => chunks.push(chunk));
   const ended = new Promise((resolve) => doc.on('end', resolve));
@@ -35,6 +48,8 @@ async function refusalOf(pdf: Uint8Array, timeLimit = 20_000) {
   throw new Error('fromPdf() took it.');
 }
 
+const EMBEDDED = '/Type/EmbeddedFile/Subtype/text#2Fxml';
+
 describe('fromPdf() with XML inside', () => {
   test('gives the Document of the CII, exactly', async () => {
     const read = await fromPdf(await pdfWith('Rechnung', { name: 'factur-x.xml', content: ciiWith() }));
@@ -50,6 +65,34 @@ describe('fromPdf() with XML inside', () => {
     expect(read).toMatchObject({ source: 'ubl', file: 'anything.xml', ubl: xml });
     expect(read.document.invoice_id).toBe(belgianInvoice.invoice_id);
     expect(new TextDecoder().decode((await extractInvoice(pdf))?.xml)).toBe(xml);
+  });
+
+  test.each([
+    ['packed', (xml: Buffer) => streamOf(xml, EMBEDDED)],
+    [
+      'as it is',
+      (xml: Buffer) =>
+        Buffer.from(`<</Length ${xml.length}${EMBEDDED}>>\nstream\n${xml.toString()}\nendstream`),
+    ],
+  ])('finds XML that only the array AF leads to, %s', async (_, store) => {
+    const pdf = pdfOf([
+      '<</Type/Catalog/Pages 2 0 R/AF[4 0 R]>>',
+      '<</Type/Pages/Kids[3 0 R]/Count 1>>',
+      '<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]>>',
+      '<</Type/Filespec/F(factur-x.xml)/UF(factur-x.xml)/AFRelationship/Alternative/EF<</F 5 0 R>>>>',
+      store(Buffer.from(ciiWith())),
+    ]);
+    const read = await fromPdf(pdf);
+    expect(read).toMatchObject({ source: 'cii', document: { invoice_id: 'R-2026-0017' } });
+  });
+
+  test('reads a PDF that anybody may open and only its owner may change', async () => {
+    const file = { name: 'factur-x.xml', content: ciiWith() };
+    const pdf = await pdfWith('Rechnung', file, {
+      ownerPassword: 'owner',
+      permissions: { printing: 'highResolution' },
+    });
+    expect(await fromPdf(pdf)).toMatchObject({ source: 'cii', document: { invoice_id: 'R-2026-0017' } });
   });
 
   test('says that CII without lines cannot become a Document', async () => {
@@ -111,6 +154,28 @@ describe('fromPdf() with bytes that mean harm', () => {
     const refusal = await refusalOf(pdf);
     expect(refusal).toMatchObject({ status: 415, detail: 'PDF file is not valid' });
     expect(refusal.cause).toContain(cause);
+  });
+
+  test.each(['1.4', '1.7ext3'] as const)(
+    'refuses a PDF of version %s that needs a password',
+    async (pdfVersion) => {
+      const pdf = await pdfWith('Rechnung 17', undefined, { userPassword: 'secret', pdfVersion });
+      expect(await refusalOf(pdf)).toEqual({
+        status: 415,
+        detail: 'PDF file is not valid',
+        cause: 'The PDF is encrypted: save it without a password.',
+      });
+    },
+  );
+
+  test('refuses a hybrid that is cut off anywhere, or reads what is left of it, and never hangs', async () => {
+    const whole = await pdfWith('Rechnung', { name: 'factur-x.xml', content: ciiWith() });
+    for (const share of [0.05, 0.3, 0.6, 0.9, 0.99]) {
+      const cut = whole.subarray(0, Math.floor(whole.length * share));
+      const outcome = await fromPdf(cut, { timeLimit: 10_000 }).catch((error: unknown) => error);
+      if (outcome instanceof ServiceError) expect([415, 422]).toContain(outcome.status);
+      else expect(outcome).toMatchObject({ source: 'cii', document: { invoice_total: '249.90' } });
+    }
   });
 
   test.each([
