@@ -6,8 +6,11 @@ declare const EXAMPLES: readonly (readonly [name: string, text: string])[];
 const input = element('input') as HTMLTextAreaElement;
 const example = element('example') as HTMLSelectElement;
 const verdict = element('verdict');
-const worker = new Worker(new URL('worker.js', import.meta.url), { type: 'module' });
+/** A PDF that takes longer than that is made to do harm. */
+const LONGEST_MS = 20_000;
+let worker = startWorker();
 let asked = 0;
+let waiting: ReturnType<typeof setTimeout> | undefined;
 
 for (const [name] of EXAMPLES) example.add(new Option(name));
 example.addEventListener('change', () => {
@@ -28,11 +31,6 @@ for (const name of ['dragover', 'dragleave', 'drop'] as const) {
       });
   });
 }
-worker.addEventListener('message', ({ data }: MessageEvent<Answer>) => {
-  if (data.id !== asked) return;
-  if (input.value !== data.text) input.value = data.text;
-  present(data);
-});
 show(EXAMPLES[0]?.[1] ?? '');
 
 function show(text: string): void {
@@ -40,9 +38,27 @@ function show(text: string): void {
   ask(input.value);
 }
 
+function startWorker(): Worker {
+  const started = new Worker(new URL('worker.js', import.meta.url), { type: 'module' });
+  started.addEventListener('message', ({ data }: MessageEvent<Answer>) => {
+    if (data.id !== asked) return;
+    clearTimeout(waiting);
+    if (input.value !== data.text) input.value = data.text;
+    present(data);
+  });
+  return started;
+}
+
 function ask(content: string | Uint8Array): void {
   asked += 1;
   worker.postMessage({ id: asked, content } satisfies Question);
+  clearTimeout(waiting);
+  waiting = setTimeout(() => {
+    worker.terminate();
+    worker = startWorker();
+    verdict.dataset['verdict'] = 'invalid';
+    verdict.textContent = `Not accepted: it was not read within ${LONGEST_MS / 1000} seconds`;
+  }, LONGEST_MS);
 }
 
 /** Whatever the input says gets into the page as text only. */

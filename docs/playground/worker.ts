@@ -12,6 +12,7 @@ import {
 import { sniffContent } from '../../src/sniff-content.js';
 import { decodeXml } from '../../src/xml/decode-xml.js';
 import { lineStarts } from '../../src/xml/position.js';
+import { readPdf } from './read-pdf.js';
 
 /** An input of the page: what is typed is a text, a file that is dropped its bytes. */
 export interface Question {
@@ -50,11 +51,42 @@ interface PlacedIssue extends Omit<ShownIssue, 'range'> {
 
 // The page posts each input with a number, and looks at the answer to the last one only.
 addEventListener('message', ({ data: { id, content } }: MessageEvent<Question>) => {
-  const text = typeof content === 'string' ? content : textOf(content);
-  const started = performance.now();
-  const judgement = judge(content, text);
-  postMessage({ id, text, milliseconds: performance.now() - started, ...judgement } satisfies Answer);
+  void answer(content).then((found) => {
+    postMessage({ id, ...found } satisfies Answer);
+  });
 });
+
+async function answer(content: string | Uint8Array): Promise<Omit<Answer, 'id'>> {
+  const started = performance.now();
+  const found =
+    typeof content !== 'string' && sniffContent(content) === 'pdf'
+      ? await judgePdf(content)
+      : judgeText(content);
+  return { milliseconds: performance.now() - started, ...found };
+}
+
+function judgeText(content: string | Uint8Array): Judgement & { readonly text: string } {
+  const text = typeof content === 'string' ? content : textOf(content);
+  return { text, ...judge(content, text) };
+}
+
+/** A PDF becomes the text of the invoice in it, with what was not found in it before the issues. */
+async function judgePdf(pdf: Uint8Array): Promise<Judgement & { readonly text: string }> {
+  const read = await readPdf(pdf);
+  if ('refusal' in read) {
+    const issue = { rule: '415', flag: 'fatal', message: read.refusal, place: 'the PDF' };
+    return { text: '', ...refused([issue], '') };
+  }
+  const judged = judgeText(read.text);
+  const missing = read.missing.map(({ pointer, reason }) => ({
+    rule: 'Not found',
+    flag: 'warning',
+    message: reason,
+    place: pointer,
+    range: null,
+  }));
+  return { ...judged, issues: [...missing, ...judged.issues] };
+}
 
 /** What is no text in the encoding of its file is shown as far as it is one. Lines end as in a text field. */
 function textOf(bytes: Uint8Array): string {

@@ -26,7 +26,7 @@ async function read(path) {
   return response.json();
 }
 
-const time = (text) => (text === null ? '' : new Date(text).toLocaleString());
+const time = (text) => (text === null ? '' : new Date(text).toLocaleString('sv'));
 const stateOf = (text) => h('span', { class: `state ${text}` }, text);
 const viewOf = () => location.hash.slice(1).split('/')[0] || 'documents';
 

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildSite } from '../../scripts/docs/build-site.js';
 import { ruleCatalogue } from '../../src/evaluation/rule-catalogue.js';
 import * as api from '../../src/index.js';
+import { renderPdf } from '../../src/pdf/make/render-pdf.js';
 import { browserOrReason, openBrowser } from '../browser/open-browser.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'peppol-preflight-site-'));
@@ -190,6 +191,32 @@ describe.skipIf(browserOrReason !== '')(`the site in a browser${browserOrReason}
     await verdict(page, /^Invalid: 1 issue/);
     await page.click('#issues button');
     expect(await selected(page)).toBe('<cbc:Nonsense/>');
+    expect(noise).toEqual([]);
+    await page.close();
+  });
+
+  it('reads in the playground a PDF that is dropped: the XML inside, and why one cannot be read', async () => {
+    const { page, noise } = await open('playground/index.html', 1280);
+    await verdict(page, /^Invalid: 5 issues/);
+    const drop = (bytes: Uint8Array): Promise<boolean> =>
+      page.evaluate<boolean>(`
+        const files = new DataTransfer();
+        files.items.add(new File([new Uint8Array(${JSON.stringify([...bytes])})], 'invoice.pdf'));
+        input.dispatchEvent(new DragEvent('drop', { dataTransfer: files }));`);
+    const document = JSON.parse(
+      readFileSync(new URL('../documents/belgian-invoice.json', import.meta.url), 'utf8'),
+    ) as api.DocumentInput;
+    await drop(renderPdf(document, { attach: 'ubl' }));
+    await verdict(page, /^Valid/);
+    expect(await page.inputValue('#input')).toContain('<cbc:CustomizationID>');
+    await drop(renderPdf(document, { attach: 'factur-x' }));
+    await page.waitForFunction('input.value.startsWith("{")');
+    await verdict(page, /^Valid/);
+    await drop(Buffer.from('%PDF-1.7\nnothing'));
+    await verdict(page, /^Not accepted: 1 issue/);
+    expect(await page.textContent('#issues')).toContain(
+      'PDF file is not valid: The PDF is damaged or cut off',
+    );
     expect(noise).toEqual([]);
     await page.close();
   });

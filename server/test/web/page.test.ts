@@ -9,7 +9,7 @@ import { startChecked, type CheckedServer } from '../start.js';
 const CHROMIUM = ['/usr/bin/chromium', '/usr/bin/chromium-browser'].find((path) => existsSync(path));
 if (CHROMIUM === undefined) console.warn('There is no Chromium here: the tests of the page are skipped.');
 
-const shots = fileURLToPath(new URL('../../dist/screenshots/', import.meta.url));
+const shots = fileURLToPath(new URL('../../coverage/screenshots/', import.meta.url));
 
 describe.skipIf(CHROMIUM === undefined)('the page', () => {
   let server: CheckedServer<'Kaai' | 'Lumière'>;
