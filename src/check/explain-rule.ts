@@ -41,10 +41,15 @@ export interface ExplainOptions {
  *
  * @param id as issues carry it in `rule_id`; case does not matter
  * @returns undefined when there is no such rule, or none in the release that is asked for; `suggestRules` knows similar ids
+ * @throws TypeError when the id is not a string
  * @throws RangeError when there is no release of that name
  */
 export function explainRule(id: string, options: ExplainOptions = {}): RuleExplanation | undefined {
-  const wanted = id.trim().toUpperCase();
+  const given: unknown = id;
+  if (typeof given !== 'string') {
+    throw new TypeError('explainRule takes the id of a rule as a string such as "BR-CO-15".');
+  }
+  const wanted = given.trim().toUpperCase();
   const all = ruleCatalogue().filter((rule) => rule.id.toUpperCase() === wanted);
   const having = releases().filter(({ name }) => ruleSetsThatHave(all, name).length > 0);
   const release = options.release ?? having.at(-1)?.name;

@@ -27,12 +27,16 @@ export interface Routing {
  * hands to the network.
  *
  * @param options `schemes` replaces the schemes of a country in `defaultSchemePreferences`.
- * @throws TypeError when a field is not text
+ * @throws TypeError when the Document is not an object or a field is not text
  */
 export function derivePeppolIds(
   document: RoutingFields,
   options: { schemes?: SchemePreferences } = {},
 ): Routing {
+  const given: unknown = document;
+  if (typeof given !== 'object' || given === null) {
+    throw new TypeError('derivePeppolIds takes a Document: an object with the fields of the parties.');
+  }
   const vendor = readPartyIds(
     {
       taxId: textOf(document, 'vendor_tax_id'),

@@ -17,10 +17,15 @@ const networkPrefix = 'iso6523-actorid-upis::';
  * @param text `scheme:identifier` as users write it: blanks around either part and the network prefix
  *   `iso6523-actorid-upis::` are left out.
  * @returns the two parts, or null when the text has no scheme of four digits or nothing after the colon.
- *   Nothing is thrown: `checkPeppolId` says what is wrong.
+ *   `checkPeppolId` says what is wrong.
+ * @throws TypeError when the text is not a string
  */
 export function parsePeppolId(text: string): PeppolId | null {
-  const trimmed = text.trim();
+  const given: unknown = text;
+  if (typeof given !== 'string') {
+    throw new TypeError('parsePeppolId takes a string such as "0208:0202239951".');
+  }
+  const trimmed = given.trim();
   const hasPrefix = trimmed.slice(0, networkPrefix.length).toLowerCase() === networkPrefix;
   const written = hasPrefix ? trimmed.slice(networkPrefix.length) : trimmed;
   const colon = written.indexOf(':');

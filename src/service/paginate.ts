@@ -8,9 +8,16 @@ const LARGEST_SIZE = 100;
 /**
  * One page of items. A page behind the last one is empty.
  *
+ * @throws TypeError for items that are not an array or a query that is not an object
  * @throws ServiceError 422 for a page below 1 or a page_size that is not from 1 to 100
  */
 export function paginate<Item>(items: readonly Item[], query: PageQuery = {}): Required<Page<Item>> {
+  const list: unknown = items;
+  if (!Array.isArray(list)) throw new TypeError('paginate takes the items of the list as an array.');
+  const given: unknown = query;
+  if (typeof given !== 'object' || given === null) {
+    throw new TypeError('paginate takes the page as an object such as { page: 2, page_size: 50 }.');
+  }
   const violations = pageViolations(query);
   if (violations.length > 0) throw new ServiceError(422, violations);
   const page = query.page ?? 1;
