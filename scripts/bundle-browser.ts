@@ -34,8 +34,11 @@ const compiledTexts: Plugin = {
         contents: `const texts = new Map(${JSON.stringify(entries)});
 export function readCompiledFile(path) {
   const text = texts.get(path);
-  if (text === undefined) throw new Error(\`There is no compiled/\${path} in a browser: the SEF engine needs Node.js, use the native engine.\`);
+  if (text === undefined) throw new Error(\`There is no compiled/\${path} in a browser.\`);
   return text;
+}
+export function readCompressedFile() {
+  throw new Error('The SEF engine needs Node.js: use the native engine.');
 }`,
       };
     });

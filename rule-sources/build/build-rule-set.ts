@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
 import { schematronToJavascript } from '../../src/compiler/javascript/schematron-to-javascript.js';
 import { versionsToJavascript } from '../../src/compiler/javascript/versions-to-javascript.js';
 import { schematronToXslt } from '../../src/compiler/xslt/schematron-to-xslt.js';
@@ -28,7 +29,7 @@ export interface BuiltVersion {
 
 /**
  * Builds the versions of one rule set into `compiled/rules/`: for each the expanded schema `ID.sch` and the module `ID.js`
- * for the native engine, and `NAME.shared.js` with what several versions share; `NAME.sef.json` for the SEF engine.
+ * for the native engine, and `NAME.shared.js` with what several versions share; `NAME.sef.json.br`, compressed to a hundredth, for the SEF engine.
  */
 export async function buildRuleSet(
   versions: readonly SourceVersion[],
@@ -81,10 +82,13 @@ async function writeStylesheets(built: readonly BuiltVersion[], report: ReportPr
     ({ rules }, index) => `{"rules":${JSON.stringify(rules)},"sef":${compiled[index] ?? 'null'}}`,
   );
   const name = built[0]?.version.name ?? '';
-  await write(
-    `${name}.sef.json`,
-    `{"versions":${JSON.stringify(versions)},\n"patterns":[\n${patterns.join(',\n')}\n]}\n`,
-  );
+  const text = `{"versions":${JSON.stringify(versions)},\n"patterns":[\n${patterns.join(',\n')}\n]}\n`;
+  await write(`${name}.sef.json.br`, compress(text));
+}
+
+function compress(text: string): Buffer {
+  const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_LGWIN } = constants;
+  return brotliCompressSync(text, { params: { [BROTLI_PARAM_QUALITY]: 6, [BROTLI_PARAM_LGWIN]: 24 } });
 }
 
 function ruleIds(pattern: SchematronPattern): readonly string[] {
@@ -94,6 +98,6 @@ function ruleIds(pattern: SchematronPattern): readonly string[] {
   return [...new Set(ids)];
 }
 
-async function write(file: string, text: string): Promise<void> {
-  await writeIfChanged(join(folders.output, file), text);
+async function write(file: string, content: string | Buffer): Promise<void> {
+  await writeIfChanged(join(folders.output, file), content);
 }

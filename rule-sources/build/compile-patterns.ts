@@ -1,4 +1,7 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
+import { fileURLToPath } from 'node:url';
 import { compileCached } from './compile-cached.js';
 import type { ReportProblem } from './report-problem.js';
 
@@ -10,14 +13,54 @@ export async function compilePatterns(
   const compiled: (string | undefined)[] = [];
   const queue = [...stylesheets.entries()];
   const work = async (): Promise<void> => {
-    for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
-      const [index, stylesheet] = next;
-      compiled[index] = await compileCached(stylesheet).catch((cause: unknown) => {
-        report(cause);
-        return undefined;
-      });
+    const compiler = createCompiler();
+    try {
+      for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
+        const [index, stylesheet] = next;
+        compiled[index] = await compileCached(stylesheet, compiler.compile).catch((cause: unknown) => {
+          report(cause);
+          return undefined;
+        });
+      }
+    } finally {
+      compiler.end();
     }
   };
   await Promise.all(Array.from({ length: availableParallelism() }, work));
   return compiled;
+}
+
+interface Compiler {
+  readonly compile: (xslt: string) => Promise<string>;
+  readonly end: () => void;
+}
+
+/** A process that compiles stylesheets, started for the first one that is not in the cache. */
+function createCompiler(): Compiler {
+  let child: ChildProcess | undefined;
+  return {
+    compile: async (xslt) => {
+      child ??= fork(fileURLToPath(new URL('sef-process.js', import.meta.url)), {
+        execArgv: [],
+        stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+      });
+      const answer = Promise.race([
+        once(child, 'message').then(
+          ([message]) => message as { readonly sef?: string; readonly error?: string },
+        ),
+        once(child, 'exit').then(([code]) => ({
+          sef: undefined,
+          error: `the compiler ended with ${String(code)}`,
+        })),
+      ]);
+      child.send(xslt);
+      const { sef, error } = await answer;
+      if (sef === undefined) throw new Error(`XSLT does not compile: ${error ?? ''}`);
+      return sef;
+    },
+    end: () => {
+      child?.disconnect();
+      child?.kill();
+    },
+  };
 }

@@ -16,7 +16,10 @@ export interface VersionedRule extends CatalogueEntry {
  */
 export async function writeCatalogue(rules: readonly VersionedRule[]): Promise<void> {
   const entries = rules.map((rule) => ({ ...rule, place: sourceOf(rule) }));
-  await writeIfChanged(join(folders.output, 'catalogue.json'), `${JSON.stringify(entries, undefined, 1)}\n`);
+  await writeIfChanged(
+    join(folders.output, 'catalogue.json'),
+    `[\n${entries.map((entry) => JSON.stringify(entry)).join(',\n')}\n]\n`,
+  );
   const rows = entries.map(({ id, set, versions, flag, terms, problem, remedy, place }) =>
     [
       ...[id, set, versions.join(' '), flag, terms.join(' ')],

@@ -272,17 +272,29 @@ let lenient: DocumentSchema | undefined;
 let strict: DocumentSchema | undefined;
 let tolerant: TolerantSchema | undefined;
 
-/** Made at its first use, as that takes milliseconds: ignores fields it does not know, as the service does. */
+/**
+ * Made at its first use, as that takes milliseconds: ignores fields it does not know, as the service does.
+ *
+ * @internal
+ */
 export function documentSchema(): DocumentSchema {
   return (lenient ??= createDocumentSchema(z.object, REQUIRED));
 }
 
-/** Made at its first use: rejects fields it does not know, at every level. */
+/**
+ * Made at its first use: rejects fields it does not know, at every level.
+ *
+ * @internal
+ */
 export function strictDocumentSchema(): DocumentSchema {
   return (strict ??= createDocumentSchema(z.strictObject, REQUIRED));
 }
 
-/** Made at its first use: ignores fields it does not know, and requires none. */
+/**
+ * Made at its first use: ignores fields it does not know, and requires none.
+ *
+ * @internal
+ */
 export function tolerantDocumentSchema(): TolerantSchema {
   return (tolerant ??= createDocumentSchema(z.object, NOTHING_REQUIRED));
 }

@@ -27,6 +27,7 @@ export const MAX_VIOLATIONS = 1000;
  * @param issues what zod found, with the input reported
  * @param input the whole Document, for `items`, which is required here
  * @param names knows which field a name probably means
+ * @internal
  */
 export function toRequestIssues(
   issues: readonly z.core.$ZodIssue[],

@@ -1,5 +1,5 @@
 import type SaxonJS from 'saxon-js';
-import { readCompiledFile } from '../../compiled-files.js';
+import { readCompressedFile } from '../../compiled-files.js';
 import { locationOf, nodeAt } from '../../xml/location.js';
 import type { XmlDocument } from '../../xml/xml-tree.js';
 import { type FiredRule, isWarning, MOST_FIRED, type RuleError, type RuleEvaluation } from '../fired-rule.js';
@@ -89,7 +89,7 @@ export function loadPatterns(id: string): readonly CompiledPattern[] {
   }
   let stylesheets = loadedStylesheets.get(name);
   if (stylesheets === undefined) {
-    stylesheets = JSON.parse(readCompiledFile(`rules/${name}.sef.json`)) as CompiledStylesheets;
+    stylesheets = JSON.parse(readCompressedFile(`rules/${name}.sef.json.br`)) as CompiledStylesheets;
     loadedStylesheets.set(name, stylesheets);
   }
   const { patterns, versions } = stylesheets;
@@ -102,14 +102,18 @@ let loadedSaxon: typeof SaxonJS | undefined;
  * SaxonJS, loaded when the SEF engine is first asked for: it takes a quarter of a second, which the native engine
  * does not need. Only Node.js can load it so.
  *
- * @throws Error outside of Node.js
+ * @throws Error outside of Node.js, or when `saxon-js`, which is not installed by default, is not there
  */
 export function loadSaxon(): typeof SaxonJS {
   if (loadedSaxon === undefined) {
     const host = globalThis.process as NodeJS.Process | undefined;
     const module = host?.getBuiltinModule('node:module');
     if (module === undefined) throw new Error('The SEF engine needs Node.js: use the native engine.');
-    loadedSaxon = module.createRequire(import.meta.url)('saxon-js') as typeof SaxonJS;
+    try {
+      loadedSaxon = module.createRequire(import.meta.url)('saxon-js') as typeof SaxonJS;
+    } catch (cause) {
+      throw new Error('The SEF engine needs the package saxon-js: run "npm install saxon-js".', { cause });
+    }
   }
   return loadedSaxon;
 }

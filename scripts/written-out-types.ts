@@ -1,0 +1,70 @@
+import ts from 'typescript';
+
+/**
+ * What a module exports, with the types that it infers written out, each with the comments of its fields.
+ *
+ * @param file the source of the module
+ * @param declarations what the compiler emits for it
+ */
+export function writtenOut(program: ts.Program, file: string, declarations: string): string {
+  const source = program.getSourceFile(file);
+  const checker = program.getTypeChecker();
+  if (source === undefined) throw new Error(`${file} is not part of the program.`);
+  const emitted = ts.createSourceFile('emitted.d.ts', declarations, ts.ScriptTarget.ES2022, true);
+  const aliases = new Map(
+    source.statements.flatMap((statement) =>
+      ts.isTypeAliasDeclaration(statement) && statement.typeParameters === undefined
+        ? [[statement.name.text, statement] as const]
+        : [],
+    ),
+  );
+  const kept = emitted.statements.flatMap((statement) => {
+    if (!statement.getText().startsWith('export ')) return [];
+    if (!ts.isTypeAliasDeclaration(statement)) return [statement.getFullText()];
+    const alias = aliases.get(statement.name.text);
+    if (alias === undefined || !/\b(?:z\.|Fields\b)/.test(statement.type.getText()))
+      return [statement.getFullText()];
+    const type = checker.getTypeAtLocation(alias.name);
+    const comment = statement.getFullText().slice(0, statement.getLeadingTriviaWidth());
+    return [`${comment}export type ${statement.name.text} = ${write(type, '')};`];
+  });
+  return `import type { Decimal } from 'decimal.js';${kept.join('')}\n`;
+
+  function write(type: ts.Type, indent: string): string {
+    if (type.isUnion()) return unionOf(type, indent);
+    if (type.symbol?.name === 'Decimal') return 'Decimal';
+    const item = itemOf(type);
+    if (item !== undefined) {
+      const written = write(item, indent);
+      const element = /[ |]/.test(written) && !written.startsWith('{') ? `(${written})` : written;
+      return checker.typeToString(type).startsWith('readonly') ? `readonly ${element}[]` : `${element}[]`;
+    }
+    if ((type.flags & (ts.TypeFlags.Object | ts.TypeFlags.Intersection)) === 0)
+      return checker.typeToString(type, undefined, ts.TypeFormatFlags.NoTruncation);
+    const fields = checker.getPropertiesOfType(type).map((field) => fieldOf(field, `${indent}    `));
+    return `{\n${fields.join('')}${indent}}`;
+  }
+
+  function unionOf(type: ts.UnionType, indent: string): string {
+    // Without true and false, which TypeScript keeps apart.
+    const text = checker.typeToString(type, undefined, ts.TypeFormatFlags.NoTruncation);
+    const parts = type.types;
+    if (parts.every((part) => (part.flags & ts.TypeFlags.Object) === 0)) return text;
+    return [...new Set(parts.map((part) => write(part, indent)))].join(' | ');
+  }
+
+  function itemOf(type: ts.Type): ts.Type | undefined {
+    return checker.isArrayType(type) ? checker.getTypeArguments(type as ts.TypeReference)[0] : undefined;
+  }
+
+  function fieldOf(field: ts.Symbol, indent: string): string {
+    const comment = ts.displayPartsToString(field.getDocumentationComment(checker)).trim();
+    const type = checker.getTypeOfSymbol(field);
+    const isReadonly = (ts.getCheckFlags(field) & ts.CheckFlags.Readonly) !== 0;
+    const optional = (field.flags & ts.SymbolFlags.Optional) === 0 ? '' : '?';
+    return [
+      ...(comment === '' ? [] : [`${indent}/** ${comment} */\n`]),
+      `${indent}${isReadonly ? 'readonly ' : ''}${field.name}${optional}: ${write(type, indent)};\n`,
+    ].join('');
+  }
+}
