@@ -32,35 +32,30 @@ export async function compilePatterns(
 
 interface Compiler {
   readonly compile: (xslt: string) => Promise<string>;
-  readonly end: () => void;
+  readonly end: () => boolean | undefined;
 }
 
 /** A process that compiles stylesheets, started for the first one that is not in the cache. */
 function createCompiler(): Compiler {
   let child: ChildProcess | undefined;
+  let ended: Promise<Answer> | undefined;
   return {
     compile: async (xslt) => {
-      child ??= fork(fileURLToPath(new URL('sef-process.js', import.meta.url)), {
-        execArgv: [],
-        stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-      });
-      const answer = Promise.race([
-        once(child, 'message').then(
-          ([message]) => message as { readonly sef?: string; readonly error?: string },
-        ),
-        once(child, 'exit').then(([code]) => ({
-          sef: undefined,
-          error: `the compiler ended with ${String(code)}`,
-        })),
-      ]);
+      child ??= fork(PROCESS, { execArgv: [], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+      ended ??= once(child, 'exit').then(([code]) => ({ error: `the compiler ended with ${String(code)}` }));
+      const answered = once(child, 'message').then(([message]) => message as Answer);
       child.send(xslt);
-      const { sef, error } = await answer;
+      const { sef, error } = await Promise.race([answered, ended]);
       if (sef === undefined) throw new Error(`XSLT does not compile: ${error ?? ''}`);
       return sef;
     },
-    end: () => {
-      child?.disconnect();
-      child?.kill();
-    },
+    end: () => child?.kill(),
   };
+}
+
+const PROCESS = fileURLToPath(new URL('sef-process.js', import.meta.url));
+
+interface Answer {
+  readonly sef?: string;
+  readonly error?: string;
 }

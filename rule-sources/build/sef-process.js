@@ -14,28 +14,30 @@ process.chdir(folder);
 process.on('exit', () => {
   rmSync(folder, { recursive: true, force: true });
 });
-process.argv = [
-  process.execPath,
-  command,
-  '-xsl:rules.xsl',
-  '-export:rules.sef.json',
-  '-nogo',
-  '-relocate:on',
-];
-
 let complaints = [];
 console.error = (...texts) => complaints.push(texts.join(' '));
 
+let number = 0;
 process.on('message', async (xslt) => {
   complaints = [];
   process.exitCode = 0;
-  rmSync('rules.sef.json', { force: true });
-  writeFileSync('rules.xsl', xslt);
+  // The command looks at its files once more after they are written, so they stay.
+  number += 1;
+  const file = `rules-${number}.sef.json`;
+  writeFileSync(`rules-${number}.xsl`, xslt);
+  process.argv = [
+    process.execPath,
+    command,
+    `-xsl:rules-${number}.xsl`,
+    `-export:${file}`,
+    '-nogo',
+    '-relocate:on',
+  ];
   // The command runs when its module is loaded, and does not say when it has ended.
   delete require.cache[command];
   require(command);
   for (;;) {
-    const sef = written();
+    const sef = written(file);
     if (sef !== undefined) {
       process.send({ sef });
       return;
@@ -49,9 +51,9 @@ process.on('message', async (xslt) => {
 });
 
 /** The result, when it is there to its end. */
-function written() {
-  if (!existsSync('rules.sef.json')) return undefined;
-  const text = readFileSync('rules.sef.json', 'utf8');
+function written(file) {
+  if (!existsSync(file)) return undefined;
+  const text = readFileSync(file, 'utf8');
   try {
     JSON.parse(text);
     return text;
