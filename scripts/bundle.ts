@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
@@ -7,10 +7,11 @@ import { bundleForBrowser } from './bundle-browser.js';
 import { thirdPartyNotices } from './third-party-notices.js';
 
 // Bundles the package into a few files: loading hundreds of small ones takes Node.js longer than a validation.
-// `tsc` writes the type declarations beside them.
+// declarations.ts writes the type declarations beside them.
 const root = fileURLToPath(new URL('..', import.meta.url));
 const dist = new URL('../dist/', import.meta.url);
-for (const name of readdirSync(dist, { recursive: true, encoding: 'utf8' })) {
+rmSync(new URL('browser/', dist), { recursive: true, force: true });
+for (const name of existsSync(dist) ? readdirSync(dist, { recursive: true, encoding: 'utf8' }) : []) {
   if (name.endsWith('.js')) rmSync(new URL(name, dist));
 }
 

@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
@@ -32,9 +32,7 @@ program.emit(undefined, (file, text) => emitted.set(resolve(file), text));
 const inferred = join(dist, 'document/document.d.ts');
 emitted.set(inferred, writtenOut(program, INFERRED, emitted.get(inferred) ?? ''));
 
-for (const file of readdirSync(dist, { recursive: true, encoding: 'utf8' })) {
-  if (file.endsWith('.d.ts')) rmSync(join(dist, file));
-}
+rmSync(dist, { recursive: true, force: true });
 for (const file of reachable()) {
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, emitted.get(file) ?? '');

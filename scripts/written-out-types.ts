@@ -18,6 +18,8 @@ export function writtenOut(program: ts.Program, file: string, declarations: stri
         : [],
     ),
   );
+  // What was read is unchangeable, down to its last field.
+  let isReadonly = false;
   const kept = emitted.statements.flatMap((statement) => {
     if (!statement.getText().startsWith('export ')) return [];
     if (!ts.isTypeAliasDeclaration(statement)) return [statement.getFullText()];
@@ -25,6 +27,7 @@ export function writtenOut(program: ts.Program, file: string, declarations: stri
     if (alias === undefined || !/\b(?:z\.|Fields\b)/.test(statement.type.getText()))
       return [statement.getFullText()];
     const type = checker.getTypeAtLocation(alias.name);
+    isReadonly = /\bFields\b/.test(statement.type.getText());
     const comment = statement.getFullText().slice(0, statement.getLeadingTriviaWidth());
     return [`${comment}export type ${statement.name.text} = ${write(type, '')};`];
   });
@@ -32,7 +35,7 @@ export function writtenOut(program: ts.Program, file: string, declarations: stri
 
   function write(type: ts.Type, indent: string): string {
     if (type.isUnion()) return unionOf(type, indent);
-    if (type.symbol?.name === 'Decimal') return 'Decimal';
+    if ((type.symbol as ts.Symbol | undefined)?.name === 'Decimal') return 'Decimal';
     const item = itemOf(type);
     if (item !== undefined) {
       const written = write(item, indent);
@@ -60,7 +63,6 @@ export function writtenOut(program: ts.Program, file: string, declarations: stri
   function fieldOf(field: ts.Symbol, indent: string): string {
     const comment = ts.displayPartsToString(field.getDocumentationComment(checker)).trim();
     const type = checker.getTypeOfSymbol(field);
-    const isReadonly = (ts.getCheckFlags(field) & ts.CheckFlags.Readonly) !== 0;
     const optional = (field.flags & ts.SymbolFlags.Optional) === 0 ? '' : '?';
     return [
       ...(comment === '' ? [] : [`${indent}/** ${comment} */\n`]),

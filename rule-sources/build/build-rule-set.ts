@@ -92,10 +92,7 @@ function compress(text: string): Buffer {
 }
 
 function ruleIds(pattern: SchematronPattern): readonly string[] {
-  const ids = pattern.rules
-    .flatMap((rule) => rule.checks)
-    .flatMap(({ id }) => (id === undefined ? [] : [id]));
-  return [...new Set(ids)];
+  return [...new Set(pattern.rules.flatMap((rule) => rule.checks.map(({ id }) => id)))];
 }
 
 async function write(file: string, content: string | Buffer): Promise<void> {

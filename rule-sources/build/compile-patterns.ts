@@ -4,6 +4,7 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { compileCached } from './compile-cached.js';
 import type { ReportProblem } from './report-problem.js';
+import type { CompilerAnswer } from './sef-process.js';
 
 /** The SEF of each stylesheet, in order, compiled as many at a time as there are cores; undefined where a problem was reported. */
 export async function compilePatterns(
@@ -38,12 +39,15 @@ interface Compiler {
 /** A process that compiles stylesheets, started for the first one that is not in the cache. */
 function createCompiler(): Compiler {
   let child: ChildProcess | undefined;
-  let ended: Promise<Answer> | undefined;
+  let ended: Promise<CompilerAnswer> | undefined;
   return {
     compile: async (xslt) => {
-      child ??= fork(PROCESS, { execArgv: [], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+      child ??= fork(PROCESS, {
+        execArgv: ['--import', 'tsx'],
+        stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+      });
       ended ??= once(child, 'exit').then(([code]) => ({ error: `the compiler ended with ${String(code)}` }));
-      const answered = once(child, 'message').then(([message]) => message as Answer);
+      const answered = once(child, 'message').then(([message]) => message as CompilerAnswer);
       child.send(xslt);
       const { sef, error } = await Promise.race([answered, ended]);
       if (sef === undefined) throw new Error(`XSLT does not compile: ${error ?? ''}`);
@@ -53,9 +57,4 @@ function createCompiler(): Compiler {
   };
 }
 
-const PROCESS = fileURLToPath(new URL('sef-process.js', import.meta.url));
-
-interface Answer {
-  readonly sef?: string;
-  readonly error?: string;
-}
+const PROCESS = fileURLToPath(new URL('sef-process.ts', import.meta.url));

@@ -21,7 +21,7 @@ function splitPattern(pattern: SchematronPattern): readonly SchematronPattern[] 
   for (const check of checks) {
     const piece = pieces.at(-1) ?? [];
     piece.push(check);
-    const isEnough = piece.length >= ENOUGH_CHECKS && isGoodEnd(check.id ?? '');
+    const isEnough = piece.length >= ENOUGH_CHECKS && isGoodEnd(check.id);
     if (isEnough || piece.length === MOST_CHECKS) pieces.push([]);
   }
   return pieces

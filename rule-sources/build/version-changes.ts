@@ -59,7 +59,7 @@ function rulesThatUse(list: string, { model }: BuiltVersion): readonly string[] 
       rule.checks.flatMap((check) => {
         const one = { ...pattern, lets: [], rules: [{ ...rule, lets: [], checks: [check] }] };
         const { codeLists } = usedNames(patternExpressions(one));
-        return codeLists.has(list) && check.id !== undefined ? [check.id] : [];
+        return codeLists.has(list) ? [check.id] : [];
       }),
     ),
   );

@@ -5,6 +5,12 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { setTimeout as wait } from 'node:timers/promises';
 
+/** What the process answers: the SEF, or what the compiler complains of. */
+export interface CompilerAnswer {
+  readonly sef?: string;
+  readonly error?: string;
+}
+
 // Compiles one stylesheet after the other to SEF with xslt3, which is a command and no library: a process of its own for each
 // would load and warm up SaxonJS a hundred times and take three times as long. The messages are the stylesheets.
 const require = createRequire(import.meta.url);
@@ -14,11 +20,17 @@ process.chdir(folder);
 process.on('exit', () => {
   rmSync(folder, { recursive: true, force: true });
 });
-let complaints = [];
-console.error = (...texts) => complaints.push(texts.join(' '));
+let complaints: string[] = [];
+console.error = (...texts: unknown[]) => {
+  complaints.push(texts.join(' '));
+};
 
 let number = 0;
-process.on('message', async (xslt) => {
+process.on('message', (xslt: string) => {
+  void compile(xslt).then((answer) => process.send?.(answer));
+});
+
+async function compile(xslt: string): Promise<CompilerAnswer> {
   complaints = [];
   process.exitCode = 0;
   // The command looks at its files once more after they are written, so they stay.
@@ -34,24 +46,18 @@ process.on('message', async (xslt) => {
     '-relocate:on',
   ];
   // The command runs when its module is loaded, and does not say when it has ended.
-  delete require.cache[command];
+  Reflect.deleteProperty(require.cache, command);
   require(command);
   for (;;) {
     const sef = written(file);
-    if (sef !== undefined) {
-      process.send({ sef });
-      return;
-    }
-    if (process.exitCode !== 0) {
-      process.send({ error: complaints.join('\n').trim() });
-      return;
-    }
+    if (sef !== undefined) return { sef };
+    if (process.exitCode !== 0) return { error: complaints.join('\n').trim() };
     await wait(10);
   }
-});
+}
 
 /** The result, when it is there to its end. */
-function written(file) {
+function written(file: string): string | undefined {
   if (!existsSync(file)) return undefined;
   const text = readFileSync(file, 'utf8');
   try {
