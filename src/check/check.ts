@@ -21,6 +21,7 @@ import {
   type ParticipantsCheck,
 } from './check-participants.js';
 import { groupIssues } from './group-issues.js';
+import { adviseOnNextRelease } from './next-release-advice.js';
 import { type Judgement, runLayers } from './run-layers.js';
 import { assertDate, assertOptions, LAYERS, type ValidationOptions } from './validation-options.js';
 
@@ -115,6 +116,7 @@ export function issuesOf(stages: Stages): readonly CheckIssue[] {
     ...issuesOfPreparation(prepared),
     ...(routing?.issues ?? []),
     ...(judged === undefined ? [] : [...judged.issues, ...(judged.beyondSchema?.() ?? [])].map(toCheckIssue)),
+    ...(judged?.nextRelease?.() ?? []),
   ];
   if (content === undefined) return groupIssues(issues);
   const fixable = fixIssues(issues, { ...content, input, requestIssues });
@@ -141,6 +143,8 @@ function adviceBeside(
 /** The UBL of a Document with what its schema and the rules say about it. */
 export interface JudgedUbl extends Judgement {
   readonly ubl: Ubl;
+  /** What the release that is published but not mandatory yet would say otherwise. */
+  readonly nextRelease?: () => readonly CheckIssue[];
 }
 
 /**
@@ -160,11 +164,13 @@ export function judgeContent(
       const pointer = pointerOfIssue(ubl.tree, issue);
       return inDocumentWords(pointer === undefined ? issue : { ...issue, pointer }, input);
     });
-  const { beyondSchema, ...judgement } = runLayers(read.document, options.layers ?? LAYERS, options);
+  const layers = options.layers ?? LAYERS;
+  const { beyondSchema, ...judgement } = runLayers(read.document, layers, options);
+  const judged = { ...judgement, issues: pointed(judgement.issues) };
   return {
-    ...judgement,
+    ...judged,
     ubl,
-    issues: pointed(judgement.issues),
+    nextRelease: () => adviseOnNextRelease(read.document, judged, { layers, options, inWords: pointed }),
     ...(beyondSchema !== undefined && { beyondSchema: () => pointed(beyondSchema()) }),
   };
 }

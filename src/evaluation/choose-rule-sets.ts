@@ -64,8 +64,8 @@ function isSelfBilled(document: XmlDocument): boolean {
   return valueOf(document, 'ProfileID')?.trim().startsWith(SELF_BILLING_PROCESS) ?? false;
 }
 
-/** The date of issue without the time zone that xs:date allows; undefined when it is no date. */
-function issueDateOf(document: XmlDocument): string | undefined {
+/** The date of issue (BT-2) without the time zone that xs:date allows, YYYY-MM-DD; undefined when it is not a date. */
+export function issueDateOf(document: XmlDocument): string | undefined {
   const text = valueOf(document, 'IssueDate')?.trim() ?? '';
   return /^(\d{4}-\d{2}-\d{2})(?:Z|[+-]\d{2}:\d{2})?$/.exec(text)?.[1];
 }

@@ -1,0 +1,71 @@
+import { issueDateOf } from '../evaluation/choose-rule-sets.js';
+import { createCheckIssue, type CheckIssue, type Issue } from '../issue.js';
+import type { UblDocument } from '../ubl/read-ubl.js';
+import { compareResults, upcomingRelease } from './compare-releases.js';
+import { diffReleases } from './diff-releases.js';
+import { type Judgement, runLayers, toResult } from './run-layers.js';
+import type { Layer, ValidationOptions } from './validation-options.js';
+
+/**
+ * What the release that is published but not yet mandatory on a document's date of issue (BT-2) would say otherwise: an access
+ * point may already apply it. Issues that it adds and issues that it drops, as advice in the words of `inWords`. Nothing
+ * where the caller chose the release, or the schema ended the verdict.
+ *
+ * @param judged what the mandatory release said
+ * @param inWords puts issues on the UBL into the words of the input
+ */
+export function adviseOnNextRelease(
+  document: UblDocument,
+  judged: Judgement,
+  {
+    layers,
+    options,
+    inWords,
+  }: {
+    readonly layers: readonly Layer[];
+    readonly options: ValidationOptions;
+    readonly inWords: (issues: readonly Issue[]) => readonly Issue[];
+  },
+): readonly CheckIssue[] {
+  const date = issueDateOf(document);
+  if (options.release !== undefined || options.rulesAsOf !== undefined || date === undefined) return [];
+  const next = upcomingRelease(date);
+  if (next === undefined || judged.release === undefined || judged.release === next.name) return [];
+  const { changes } = diffReleases(judged.release, next.name);
+  const result = (judgement: Judgement) => toResult(judgement, { content: '', fileName: undefined });
+  const { appear, disappear } = compareResults(
+    { from: judged.release, to: next.name, changes },
+    result({ issues: judged.issues }),
+    result({ issues: inWords(runLayers(document, layers, { ...options, release: next.name }).issues) }),
+  );
+  const when = `Release ${next.name}, which becomes mandatory on ${next.mandatoryFrom},`;
+  return [
+    ...appear.map(({ issue }) =>
+      adviceOf(issue, {
+        problem: `${when} reports as ${issue.flag}: ${issue.problem}`,
+        remedy: issue.remedy,
+      }),
+    ),
+    ...disappear.map(({ issue }) =>
+      adviceOf(issue, {
+        problem: `${when} no longer reports as ${issue.flag}: ${issue.problem}`,
+        remedy: `until then ${issue.remedy}`,
+      }),
+    ),
+  ];
+}
+
+function adviceOf(
+  { rule_id, pointer = '', terms = [], location }: Issue,
+  text: { readonly problem: string; readonly remedy: string },
+): CheckIssue {
+  return createCheckIssue({
+    ...text,
+    severity: 'advice',
+    stage: 'advice',
+    rule_id,
+    pointer,
+    terms,
+    location,
+  });
+}
