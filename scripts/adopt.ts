@@ -1,0 +1,104 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Command } from 'commander';
+import { readSchematronFile } from '../src/rule-files/read-schematron-file.js';
+import { readSchematron } from '../src/schematron/read-schematron.js';
+import type { SchematronModel } from '../src/schematron/schematron-model.js';
+import { compareRuleSets, type RuleDifference } from './adopt/compare-rule-sets.js';
+import { compareWith } from './adopt/compared-rules.js';
+import { startDocuments, startsOfRules } from './adopt/start-documents.js';
+
+const options = new Command('adopt')
+  .description(
+    'Runs official Schematron files beside our rules on generated documents, and reports every rule that differs. The files are compiled in memory; nothing of them is written.',
+  )
+  .requiredOption('--official <DIR>', 'folder with the official .sch files, with all that they include')
+  .requiredOption('--as <NAME>', 'the release that they are, such as 2026-Q4')
+  .option('--mutations <N>', 'mutated documents', '5000')
+  .option('--edges <N>', 'documents at the edges of one rule', '4000')
+  .option('--documents <FILE...>', 'NDJSON files with more documents, XML in "xml" or a Document a line', [])
+  .option(
+    '--output <DIR>',
+    'write the smallest document of each difference to this folder, outside of the repository',
+  )
+  .parse()
+  .opts<{
+    official: string;
+    as: string;
+    mutations: string;
+    edges: string;
+    documents: string[];
+    output?: string;
+  }>();
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+if (options.output !== undefined && resolve(options.output).startsWith(resolve(root)))
+  throw new RangeError(
+    '--output must lie outside of the repository: documents may show what official messages say.',
+  );
+
+const idsOf = ({ patterns }: SchematronModel): ReadonlySet<string> =>
+  new Set(patterns.flatMap(({ rules }) => rules.flatMap(({ checks }) => checks.map(({ id }) => id))));
+const read = (name: string): SchematronModel =>
+  readSchematron(readFileSync(join(root, 'compiled/rules', `${name}.sch`), 'utf8'), { file: `${name}.sch` });
+const ourSets = ['EN16931', 'PEPPOL', 'PEPPOL-SB'].map((name) => ({ name, model: read(name) }));
+const startsOf = await startsOfRules();
+let total = 0;
+
+for (const file of readdirSync(options.official)
+  .filter((name) => name.endsWith('.sch'))
+  .sort()) {
+  const official = readOfficial(join(options.official, file));
+  if (official === undefined) continue;
+  const ids = idsOf(official);
+  const [best] = ourSets
+    .map(({ name, model }) => ({ name, model, common: [...idsOf(model)].filter((id) => ids.has(id)).length }))
+    .sort((a, b) => b.common - a.common || idsOf(a.model).size - idsOf(b.model).size);
+  if (best === undefined || best.common === 0) {
+    console.log(`${file}: none of its ${ids.size} rules has an id of ours; left out.`);
+    continue;
+  }
+  const started = performance.now();
+  const differences = compareRuleSets(await compareWith(best.model), await compareWith(official), {
+    documents: startDocuments(Number(options.mutations), options.documents),
+    startsOf,
+    edges: Number(options.edges),
+    onProgress: (judged) => process.stderr.write(`\r${file}: ${judged} documents`),
+  });
+  const seconds = ((performance.now() - started) / 1000).toFixed(0);
+  process.stderr.write('\n');
+  console.log(`${file} beside ${best.name}: ${differences.length} differences, ${seconds} s`);
+  for (const difference of differences) report(file, difference);
+  total += differences.length;
+}
+console.log(
+  total === 0
+    ? `Nothing differs: our rules are those of ${options.as}.`
+    : `${total} differences: put what changes into rule-sources, then run this again. CONTRIBUTING.md has the recipe.`,
+);
+process.exitCode = total === 0 ? 0 : 1;
+
+/** Parts that others include are no schemas, or have errors of their own when they are read alone. */
+function readOfficial(path: string): SchematronModel | undefined {
+  try {
+    return readSchematronFile(path, { queryBinding: 'xslt2' });
+  } catch (cause) {
+    console.log(
+      `${path} is left out: ${cause instanceof Error ? (cause.message.split('\n')[0] ?? '') : String(cause)}`,
+    );
+    return undefined;
+  }
+}
+
+function report(file: string, { rule, kind, text, document, isBeyondSchema }: RuleDifference): void {
+  const where = isBeyondSchema ? ' (on documents that the schema rejects only)' : '';
+  console.log(`  ${rule}: ${kind}${where}. ${text}`);
+  if (document === null) return;
+  if (options.output === undefined) {
+    console.log(`    ${document.length > 2_000 ? `${document.slice(0, 2_000)}…` : document}`);
+    return;
+  }
+  if (!existsSync(options.output)) mkdirSync(options.output, { recursive: true });
+  writeFileSync(join(options.output, `${file}.${rule}.${kind.replace(' ', '-')}.xml`), document);
+}

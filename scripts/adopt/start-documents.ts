@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs';
+import { toUbl } from '../../src/ubl/to-ubl.js';
+import { allCases } from '../../test/rules/all-cases.js';
+import { type EditedElement, editBase } from '../../test/rules/edited-document.js';
+import { baseDocuments } from '../../test/rules/mutants/base-documents.js';
+import { mutate } from '../../test/rules/mutants/mutate.js';
+import { createRandom } from '../../test/rules/mutants/random.js';
+import { readVocabulary } from '../../test/rules/mutants/vocabulary.js';
+import { documentOf } from './compare-rule-sets.js';
+
+/** The base documents, so many mutations of them, and the documents of NDJSON files. */
+export function* startDocuments(mutations: number, files: readonly string[] = []): Generator<EditedElement> {
+  const bases = baseDocuments();
+  yield* bases;
+  for (const file of files) yield* linesOf(file);
+  const vocabulary = readVocabulary();
+  for (let seed = 1; seed <= mutations; seed += 1) {
+    const random = createRandom(seed);
+    yield mutate(random.pick(bases), random, vocabulary);
+  }
+}
+
+/** The documents of the cases of each rule, which just fire it or just do not; the bases for a rule that has none. */
+export async function startsOfRules(): Promise<(rule: string) => readonly EditedElement[]> {
+  const starts = new Map<string, EditedElement[]>();
+  for (const { rule, base = 'invoice', fail, pass } of [...(await allCases()).values()].flat()) {
+    for (const edits of [fail, pass]) {
+      const document = documentOf(editBase(base, edits));
+      if (document !== undefined) starts.set(rule, [...(starts.get(rule) ?? []), document]);
+    }
+  }
+  const bases = baseDocuments();
+  return (rule) => [...(starts.get(rule) ?? []), ...bases.slice(0, starts.has(rule) ? 2 : bases.length)];
+}
+
+/** Lines with XML in `xml` or `ubl`, or with a Document. */
+function* linesOf(file: string): Generator<EditedElement> {
+  for (const line of readFileSync(file, 'utf8').split('\n')) {
+    if (line.trim() === '') continue;
+    const value = JSON.parse(line) as { readonly xml?: unknown; readonly ubl?: unknown };
+    const text = [value.xml, value.ubl].find((each) => typeof each === 'string') ?? ublOf(value);
+    const document = typeof text === 'string' ? documentOf(text) : undefined;
+    if (document !== undefined) yield document;
+  }
+}
+
+/** The UBL of a Document; undefined for what cannot be written. */
+function ublOf(value: object): string | undefined {
+  try {
+    return toUbl(value).xml;
+  } catch {
+    return undefined;
+  }
+}
