@@ -8,11 +8,16 @@ import type { CheckIssue, Stage } from '../issue.js';
  * of the second is calculated from.
  */
 export function groupIssues(issues: readonly CheckIssue[]): readonly CheckIssue[] {
-  const causes: { readonly issue: CheckIssue; readonly consequences: CheckIssue[] }[] = [];
+  const causes: Cause[] = [];
+  const index = createIndex();
   for (const issue of issues.toSorted(byRank)) {
-    const cause = causes.find(({ issue: other }) => follows(issue, other));
-    if (cause === undefined) causes.push({ issue, consequences: [] });
-    else if (![cause.issue, ...cause.consequences].some((other) => isSame(issue, other)))
+    const candidates = isAffectedFromAfar(issue) ? causes : index.near(issue.pointer);
+    const cause = candidates.find(({ issue: other }) => follows(issue, other));
+    if (cause === undefined) {
+      const added = { issue, consequences: [] };
+      causes.push(added);
+      index.add(added, causes.length);
+    } else if (![cause.issue, ...cause.consequences].some((other) => isSame(issue, other)))
       // A total that follows from a field that cannot be read is not known before that is corrected.
       cause.consequences.push(issue.stage === 'totals' ? { ...issue, fixes: [] } : issue);
   }
@@ -20,6 +25,61 @@ export function groupIssues(issues: readonly CheckIssue[]): readonly CheckIssue[
     ...issue,
     consequences: [...issue.consequences, ...consequences],
   }));
+}
+
+/** An issue on top, with what follows from it. */
+interface Cause {
+  readonly issue: CheckIssue;
+  readonly consequences: CheckIssue[];
+}
+
+/** Whether causes at any place may decide an issue: of totals, of parties, of the document as a whole. There are few of those. */
+function isAffectedFromAfar({ pointer }: CheckIssue): boolean {
+  return pointer === '' || isCalculated(pointer) || PARTIES.some((fields) => fields.includes(pointer));
+}
+
+interface RankedCause {
+  readonly cause: Cause;
+  readonly rank: number;
+}
+
+/** The causes by their places: an invoice of thousands of lines may have an issue in each. */
+function createIndex() {
+  const at = new Map<string, RankedCause[]>();
+  const inside = new Map<string, RankedCause[]>();
+  const everywhere: RankedCause[] = [];
+  const put = (places: Map<string, RankedCause[]>, pointer: string, entry: RankedCause): void => {
+    const known = places.get(pointer);
+    if (known === undefined) places.set(pointer, [entry]);
+    else known.push(entry);
+  };
+  return {
+    add: (cause: Cause, rank: number): void => {
+      const entry = { cause, rank };
+      const { stage, pointer, fixes } = cause.issue;
+      if (stage === 'participants') everywhere.push(entry);
+      const targets = fixes.flatMap(({ patch }) =>
+        patch.flatMap((each) => (each.op === 'move' ? [each.path] : [])),
+      );
+      for (const place of new Set([pointer, ...targets])) put(at, place, entry);
+      for (const outer of ancestorsOf(pointer)) put(inside, outer, entry);
+    },
+    /** Those at a place, around it and inside it, in their order. */
+    near: (pointer: string): readonly Cause[] =>
+      [pointer, ...ancestorsOf(pointer)]
+        .flatMap((place) => at.get(place) ?? [])
+        .concat(inside.get(pointer) ?? [], everywhere)
+        .sort((a, b) => a.rank - b.rank)
+        .map(({ cause }) => cause),
+  };
+}
+
+/** The pointers of what is around a place, without the whole Document. */
+function ancestorsOf(pointer: string): readonly string[] {
+  const ancestors: string[] = [];
+  for (let end = pointer.lastIndexOf('/'); end > 0; end = pointer.lastIndexOf('/', end - 1))
+    ancestors.push(pointer.slice(0, end));
+  return ancestors;
 }
 
 /** Stages in the order in which they are reported; the schema and the rules both judge the UBL. */

@@ -1,4 +1,5 @@
 import type { TaxCode } from '../document/choices.js';
+import type { Document } from '../document/document.js';
 import type { Fix } from '../issue.js';
 import { fieldName, valueAt } from '../words/field-names.js';
 import { decimalAt } from './amount-fixes.js';
@@ -33,7 +34,7 @@ export const vatFixes: readonly Recipe[] = [
       ...['BR-S-05', 'BR-S-06', 'BR-S-07', 'BR-AF-05', 'BR-AF-06', 'BR-AF-07'],
       ...['BR-AG-05', 'BR-AG-06', 'BR-AG-07'],
     ],
-    fixes: ({ input, pointer }) => [withoutSign(input, [pointer]), rateOfOthers(input, pointer)],
+    fixes: (place) => [withoutSign(place.input, [place.pointer]), rateOfOthers(place)],
   },
   {
     rules: ['BR-S-09', 'BR-AF-09', 'BR-AG-09'],
@@ -144,14 +145,23 @@ function withoutSign(input: unknown, pointers: readonly string[]): Fix | undefin
 }
 
 /** The rate above 0 that all other lines, allowances and charges have, for one without. */
-function rateOfOthers(input: unknown, pointer: string): Fix | undefined {
-  const rates = RATES.flatMap((path) => pointersTo(input, path))
-    .filter((each) => each !== pointer)
-    .flatMap((each) => decimalAt(input, each)?.toFixed(2) ?? [])
-    .filter((rate) => Number(rate) > 0);
-  const [rate, ...others] = new Set(rates);
+function rateOfOthers({ input, pointer, document }: FixPlace): Fix | undefined {
+  const [rate, ...others] = ratesOf(document);
   if (rate === undefined || others.length > 0) return undefined;
   return fixBy('suggested', input, [{ pointer, value: rate }]);
+}
+
+/** Kept for each Document: an invoice of thousands of lines may lack the rate in each. */
+const ratesOfDocuments = new WeakMap<Document, ReadonlySet<string>>();
+
+/** The rates above 0 that occur in a Document. */
+function ratesOf(document: Document): ReadonlySet<string> {
+  const known = ratesOfDocuments.get(document);
+  if (known !== undefined) return known;
+  const parts = [...document.items, ...(document.allowances ?? []), ...(document.charges ?? [])];
+  const rates = new Set(parts.flatMap(({ tax_rate: rate }) => (rate?.gt(0) === true ? rate.toFixed(2) : [])));
+  ratesOfDocuments.set(document, rates);
+  return rates;
 }
 
 /** Gives every allowance and charge the category of the document. */
