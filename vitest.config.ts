@@ -8,8 +8,8 @@ const PACKAGED = ['test/package/**/*.test.ts', 'test/browser/**/*.test.ts', 'tes
 const shared = {
   // Properties over whole documents take seconds on a busy machine; a hang is still caught.
   setupFiles: ['test/set-up-properties.ts'],
-  testTimeout: 120_000,
-  hookTimeout: 120_000,
+  testTimeout: 180_000,
+  hookTimeout: 300_000,
   // Compiled rules are large and plain JavaScript: Node.js loads them as they are.
   server: { deps: { external: [/\/compiled\/rules\//] } },
 };

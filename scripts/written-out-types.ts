@@ -62,7 +62,9 @@ export function writtenOut(program: ts.Program, file: string, declarations: stri
 
   function fieldOf(field: ts.Symbol, indent: string): string {
     const comment = ts.displayPartsToString(field.getDocumentationComment(checker)).trim();
-    const type = checker.getTypeOfSymbol(field);
+    const declared = checker.getTypeOfSymbol(field);
+    // What was read has a field or has it not: it is never there as undefined.
+    const type = isReadonly ? checker.getNonNullableType(declared) : declared;
     const optional = (field.flags & ts.SymbolFlags.Optional) === 0 ? '' : '?';
     return [
       ...(comment === '' ? [] : [`${indent}/** ${comment} */\n`]),

@@ -30,7 +30,9 @@ function findCompiler(): string {
   try {
     return createRequire(import.meta.url).resolve('xslt3');
   } catch (cause) {
-    throw new Error('The SEF engine needs the XSLT compiler xslt3: run "npm install xslt3 saxon-js".', { cause });
+    throw new Error('The SEF engine needs the XSLT compiler xslt3: run "npm install xslt3 saxon-js".', {
+      cause,
+    });
   }
 }
 

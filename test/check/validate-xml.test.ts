@@ -64,13 +64,7 @@ describe('validateXml()', () => {
   }); // prettier-ignore
 
   it('answers whatever the XML holds with a result', () => {
-    for (const xml of [
-      '',
-      '<a>',
-      '{}',
-      '<!DOCTYPE a [<!ENTITY b "c">]><a>&b;</a>',
-      '<a>'.repeat(100_000),
-    ]) {
+    for (const xml of ['', '<a>', '{}', '<!DOCTYPE a [<!ENTITY b "c">]><a>&b;</a>', '<a>'.repeat(100_000)]) {
       expect(validateXml(xml, { ruleSets: [rules] })).toMatchObject({
         is_valid: false,
         issues: [{ rule_id: 'xml-wellformedness' }],

@@ -6,5 +6,5 @@ export function expandedRules(ruleSetName: string): readonly string[] {
   const file = new URL(`../../compiled/rules/${ruleSetName}.sch`, import.meta.url);
   const { patterns } = readSchematron(readFileSync(file, 'utf8'));
   const checks = patterns.flatMap(({ rules }) => rules).flatMap((rule) => rule.checks);
-  return [...new Set(checks.flatMap(({ id }) => (id === undefined ? [] : [id])))];
+  return [...new Set(checks.map(({ id }) => id))];
 }
