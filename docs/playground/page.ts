@@ -5,6 +5,8 @@ declare const EXAMPLES: readonly (readonly [name: string, text: string])[];
 
 const input = element('input') as HTMLTextAreaElement;
 const example = element('example') as HTMLSelectElement;
+const file = element('file') as HTMLInputElement;
+const invoice = element('invoice') as HTMLIFrameElement;
 const verdict = element('verdict');
 /** A PDF that takes longer than that is made to do harm. */
 const LONGEST_MS = 20_000;
@@ -23,14 +25,14 @@ for (const name of ['dragover', 'dragleave', 'drop'] as const) {
   input.addEventListener(name, (event) => {
     event.preventDefault();
     input.classList.toggle('over', name === 'dragover');
-    const file = name === 'drop' ? event.dataTransfer?.files[0] : undefined;
-    // Its bytes: an XML file may be in another encoding than UTF-8.
-    if (file !== undefined)
-      void file.arrayBuffer().then((bytes) => {
-        ask(new Uint8Array(bytes));
-      });
+    if (name === 'drop') open(event.dataTransfer?.files[0]);
   });
 }
+file.addEventListener('change', () => {
+  open(file.files?.[0]);
+  // The same file can be chosen again, after it was changed.
+  file.value = '';
+});
 show(EXAMPLES[0]?.[1] ?? '');
 
 function show(text: string): void {
@@ -49,6 +51,13 @@ function startWorker(): Worker {
   return started;
 }
 
+/** Judges a file by its bytes: an XML file may be in another encoding than UTF-8. */
+function open(chosen: File | undefined): void {
+  void chosen?.arrayBuffer().then((bytes) => {
+    ask(new Uint8Array(bytes));
+  });
+}
+
 function ask(content: string | Uint8Array): void {
   asked += 1;
   worker.postMessage({ id: asked, content } satisfies Question);
@@ -62,7 +71,7 @@ function ask(content: string | Uint8Array): void {
 }
 
 /** Whatever the input says gets into the page as text only. */
-function present({ verdict: found, milliseconds, issues, totals, ubl }: Answer): void {
+function present({ verdict: found, milliseconds, issues, totals, ubl, page }: Answer): void {
   verdict.dataset['verdict'] = found === 'valid' ? 'valid' : 'invalid';
   const count = `${issues.length} issue${issues.length === 1 ? '' : 's'}`;
   const word = { valid: 'Valid', invalid: 'Invalid', unusable: 'Not accepted' }[found];
@@ -72,6 +81,8 @@ function present({ verdict: found, milliseconds, issues, totals, ubl }: Answer):
     ...totals.flatMap(([name, amount]) => [withText('dt', name), withText('dd', amount)]),
   );
   element('ubl').textContent = ubl;
+  // In a sandbox, without scripts: the page is made of the input.
+  invoice.srcdoc = page;
 }
 
 function issueItem({ rule, flag, message, place, range }: ShownIssue): HTMLElement {

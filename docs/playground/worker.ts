@@ -4,11 +4,13 @@ import { locatePosition } from '../../src/excerpts/position-excerpts.js';
 import {
   calculateTotals,
   type DocumentInput,
+  fromUbl,
   type Position,
   ServiceError,
   validateJson,
   validateUbl,
 } from '../../src/index.js';
+import { renderInvoice } from '../../src/render.js';
 import { sniffContent } from '../../src/sniff-content.js';
 import { decodeXml } from '../../src/xml/decode-xml.js';
 import { lineStarts } from '../../src/xml/position.js';
@@ -30,6 +32,8 @@ export interface Answer {
   readonly issues: readonly ShownIssue[];
   readonly totals: readonly (readonly [name: string, amount: string])[];
   readonly ubl: string;
+  /** The invoice as a page to read; empty when there is no UBL. */
+  readonly page: string;
 }
 
 export interface ShownIssue {
@@ -41,7 +45,7 @@ export interface ShownIssue {
   readonly range: readonly [start: number, end: number] | null;
 }
 
-type Judgement = Omit<Answer, 'id' | 'milliseconds' | 'text'>;
+type Judgement = Omit<Answer, 'id' | 'milliseconds' | 'text' | 'page'>;
 
 /** An issue whose place in the input is not yet known, by the JSON pointer of a value or by a position. */
 interface PlacedIssue extends Omit<ShownIssue, 'range'> {
@@ -62,7 +66,8 @@ async function answer(content: string | Uint8Array): Promise<Omit<Answer, 'id'>>
     typeof content !== 'string' && sniffContent(content) === 'pdf'
       ? await judgePdf(content)
       : judgeText(content);
-  return { milliseconds: performance.now() - started, ...found };
+  const milliseconds = performance.now() - started;
+  return { milliseconds, ...found, page: pageOf(found.ubl) };
 }
 
 function judgeText(content: string | Uint8Array): Judgement & { readonly text: string } {
@@ -123,7 +128,12 @@ function judgeUbl(xml: string | Uint8Array, text: string): Judgement {
     place: location ?? '',
     position,
   }));
-  return { verdict: is_valid ? 'valid' : 'invalid', issues: located(placed, text), totals: [], ubl: text };
+  return {
+    verdict: is_valid ? 'valid' : 'invalid',
+    issues: located(placed, text),
+    totals: statedTotals(xml),
+    ubl: text,
+  };
 }
 
 function judgeDocument(document: DocumentInput, text: string): Judgement {
@@ -172,6 +182,35 @@ function located(placed: readonly PlacedIssue[], text: string): readonly ShownIs
       pointer === undefined ? position && locatePosition(text, starts, position) : pointed.get(pointer);
     return { rule, flag, message, place, range: found === undefined ? null : [found.start, found.end] };
   });
+}
+
+/** The totals that UBL states; none of UBL that does not fit the schema. */
+function statedTotals(xml: string | Uint8Array): Answer['totals'] {
+  const stated = orUndefined(() => fromUbl(xml).document);
+  const rows = [
+    ['Allowances', stated?.total_discount],
+    ['Subtotal', stated?.subtotal],
+    ['Total tax', stated?.total_tax],
+    ['Invoice total', stated?.invoice_total],
+    ['Amount due', stated?.amount_due],
+  ] as const;
+  return rows.flatMap(([name, amount]) =>
+    amount === undefined || amount === null ? [] : [[name, String(amount)] as const],
+  );
+}
+
+function pageOf(ubl: string): string {
+  return ubl === '' ? '' : (orUndefined(() => renderInvoice(ubl)) ?? '');
+}
+
+/** What an action gives; undefined where the service would answer with an error. */
+function orUndefined<Result>(action: () => Result): Result | undefined {
+  try {
+    return action();
+  } catch (error) {
+    if (error instanceof ServiceError) return undefined;
+    throw error;
+  }
 }
 
 function totalsOf(document: DocumentInput): readonly (readonly [string, string])[] {

@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto';
 import { copyFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
+import { renderInvoice } from '../../src/render.js';
 import { toUbl } from '../../src/ubl/to-ubl.js';
 import type { DocumentInput } from '../../src/document/document.js';
 import { bundleForBrowser } from '../bundle-browser.js';
@@ -12,7 +14,19 @@ const root = new URL('../../', import.meta.url);
 /** The page of the playground; its text is that of this repository, which is trusted. */
 export function playgroundPage(): SitePage {
   const content = { html: readFileSync(new URL('docs/playground/content.html', root), 'utf8') };
-  return { path: 'playground/index.html', title: 'Playground', content, style: 'playground.css' };
+  return {
+    path: 'playground/index.html',
+    title: 'Playground',
+    content,
+    style: 'playground.css',
+    styleHash: hashOfStyle(renderInvoice({ items: [{}] })),
+  };
+}
+
+/** The hash by which a Content-Security-Policy allows the style of a page. */
+function hashOfStyle(page: string): string {
+  const [, style = ''] = /<style>([^]*?)<\/style>/.exec(page) ?? [];
+  return `sha256-${createHash('sha256').update(style).digest('base64')}`;
 }
 
 /** Writes what the page of the playground loads into its folder: style, script, and the worker that judges. */

@@ -9,6 +9,8 @@ export interface SitePage {
   readonly content: Html;
   /** A style sheet of its own, beside the page. */
   readonly style?: string;
+  /** The hash of a style that a page inside this one has, for the Content-Security-Policy. */
+  readonly styleHash?: string;
 }
 
 /** The guides in the order of their reader, with a short name; the others follow under their own title. */
@@ -47,7 +49,7 @@ function guideLinks(): readonly (readonly [path: string, title: string])[] {
 }
 
 /** The HTML of a page in the frame of the site. Links are relative, so that the site works anywhere, also from a folder. */
-export function framed({ path, title, content, style }: SitePage): string {
+export function framed({ path, title, content, style, styleHash }: SitePage): string {
   const up = '../'.repeat(path.split('/').length - 1);
   const links = NAVIGATION.map(([target, name]) =>
     target === path
@@ -59,7 +61,7 @@ export function framed({ path, title, content, style }: SitePage): string {
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'self'; script-src 'self'; form-action 'none'; base-uri 'none'">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'self'${styleHash === undefined ? '' : ` '${styleHash}'`}; script-src 'self'; form-action 'none'; base-uri 'none'">
 <title>${title}</title>
 <link rel="stylesheet" href="${up}site.css">
 ${style === undefined ? undefined : html`<link rel="stylesheet" href="${style}">`}

@@ -169,6 +169,28 @@ describe.skipIf(browserOrReason !== '')(`the site in a browser${browserOrReason}
     await page.close();
   });
 
+  it('says in the playground that it is loading, takes a file, and shows invoice and totals of UBL', async () => {
+    expect(read('playground/index.html')).toMatch(/>Loading… /);
+    const { page, noise, requests } = await open('playground/index.html', 1280);
+    await verdict(page, /^Invalid: 5 issues/);
+    const loaded = requests.length;
+    const { xml } = api.toUbl({
+      ...(JSON.parse(
+        readFileSync(new URL('../documents/belgian-invoice.json', import.meta.url), 'utf8'),
+      ) as object),
+      note: '<script>parent.document.title = "broken in"</script>',
+    });
+    await page.setInputFiles('#file', { name: 'a.xml', mimeType: 'text/xml', buffer: Buffer.from(xml) });
+    await verdict(page, /^Valid/);
+    expect(await page.textContent('#totals')).toMatch(/Invoice total\s*751\.34/);
+    await page.click('summary:has-text("Invoice")');
+    await page.frameLocator('#invoice').locator('h1', { hasText: '2026-0417' }).waitFor();
+    expect(await page.title()).not.toContain('broken in');
+    expect(requests.length).toBe(loaded);
+    expect(noise).toEqual([]);
+    await page.close();
+  });
+
   it('judges in the playground a file that is dropped by its bytes, whatever its encoding', async () => {
     const { page, noise } = await open('playground/index.html', 1280);
     await verdict(page, /^Invalid: 5 issues/);
