@@ -31,7 +31,8 @@ export type {
   ValidationAnswer,
   ValidationResult,
 } from './issue.js';
-export { ADVICE, type AdviceChoice, type AdviceId } from './advice/advice.js';
+export { ADVICE, type AdviceId } from './advice/advice-ids.js';
+export type { AdviceChoice } from './advice/advice.js';
 export { applyFixes, type ApplyOptions } from './fixes/apply-fixes.js';
 export { checkPeppolId } from './peppol/check-peppol-id.js';
 export { derivePeppolIds } from './peppol/derive-peppol-ids.js';

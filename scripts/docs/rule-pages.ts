@@ -1,5 +1,5 @@
 import { explainRule, type RuleExplanation } from '../../src/check/explain-rule.js';
-import { ADVICE } from '../../src/advice/advice.js';
+import { ADVICE } from '../../src/advice/advice-ids.js';
 import { ruleCatalogue } from '../../src/evaluation/rule-catalogue.js';
 import { html } from '../../src/html.js';
 import { messageOf } from '../../src/issue.js';

@@ -1,4 +1,4 @@
-import { ADVICE, isAdvice } from '../advice/advice.js';
+import { ADVICE, isAdvice } from '../advice/advice-ids.js';
 import { businessTerms } from '../codes/business-terms.js';
 import { nearestFew } from '../codes/nearest.js';
 import { type CatalogueRule, ruleCatalogue } from '../evaluation/rule-catalogue.js';

@@ -1,7 +1,7 @@
 import type { Outcome } from '../bulk/outcome.js';
 import { contentId } from '../check/content-id.js';
 import type { Excerpt } from '../excerpts/excerpt.js';
-import { isAdvice } from '../advice/advice.js';
+import { isAdvice } from '../advice/advice-ids.js';
 import type { TextFix } from '../fixes/text-fixes.js';
 import { groupDigits } from '../group-digits.js';
 import { visibleText } from '../visible-text.js';

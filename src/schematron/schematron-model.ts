@@ -36,6 +36,7 @@ export interface EmbeddedDocument {
   readonly text: string;
 }
 
+/** What is ignored in a schema, and where. */
 export interface SchematronWarning {
   readonly place: Place;
   readonly text: string;

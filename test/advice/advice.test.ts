@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { ADVICE, type AdviceId } from '../../src/advice/advice.js';
+import { ADVICE, type AdviceId } from '../../src/advice/advice-ids.js';
 import { isEuVatNumber } from '../../src/advice/number-advice.js';
 import { check, type CheckOptions } from '../../src/check/check.js';
 import { explainRule } from '../../src/check/explain-rule.js';

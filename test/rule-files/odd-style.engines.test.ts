@@ -20,7 +20,10 @@ let rules: OwnRuleSet;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'rules-'));
   writeFileSync(join(folder, 'odd.sch'), `\ufeff${source.replaceAll('\n', '\r\n')}`);
-  const { files } = await compileRules(join(folder, 'odd.sch'), { out: folder });
+  const { files } = await compileRules(join(folder, 'odd.sch'), {
+    out: folder,
+    engines: ['native', 'sef'],
+  });
   rules = await loadRuleSet(files[0] ?? '');
 });
 afterAll(() => {
