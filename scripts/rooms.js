@@ -19,7 +19,7 @@ export const rooms = {
   'html.ts': [],
   codes: [],
   xml: ['issue.ts'],
-  document: ['codes', 'issue.ts', 'json-pointer.ts', 'service-error.ts'],
+  document: ['codes', 'issue.ts', 'json-pointer.ts', 'service-error.ts', 'shorten-text.ts'],
   runtime: ['xml'],
   schematron: ['xml'],
   address: ['codes'],

@@ -1,5 +1,6 @@
 import type { CheckIssue } from '../issue.js';
 import { ServiceError } from '../service-error.js';
+import { shortenText } from '../shorten-text.js';
 import { Decimal } from './decimal.js';
 import {
   type Document,
@@ -58,7 +59,26 @@ export interface FieldsRead {
  * @param input parsed JSON
  * @param options `strict` reports fields that the service does not know
  */
-export function readFields(input: unknown, { strict = false }: ReadOptions = {}): FieldsRead {
+export function readFields(input: unknown, options: ReadOptions = {}): FieldsRead {
+  try {
+    return readObject(input, options);
+  } catch (error) {
+    // Only objects with code of their own come here: getters and proxies.
+    return { document: undefined, issues: [unreadableObject(error)] };
+  }
+}
+
+function unreadableObject(error: unknown): RequestIssue {
+  const reason = error instanceof Error ? error.message : typeof error;
+  return {
+    path: [],
+    type: 'value_error',
+    problem: `The Document cannot be read, as reading one of its fields ends with an error (${shortenText(reason, 200)})`,
+    remedy: 'give plain objects and arrays',
+  };
+}
+
+function readObject(input: unknown, { strict = false }: ReadOptions): FieldsRead {
   const schema = strict ? strictDocumentSchema() : documentSchema();
   const parsed = schema.safeParse(input, { reportInput: true });
   // Without lines there is no invoice; the schema leaves `items` optional, as the types of the service's client do.

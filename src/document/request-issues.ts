@@ -34,7 +34,12 @@ export function toRequestIssues(
   input: unknown,
   names: FieldNames,
 ): readonly RequestIssue[] {
-  const found = issues.flatMap((issue) => toRequestIssue(issue, input, names));
+  const found: RequestIssue[] = [];
+  for (const issue of issues) {
+    found.push(...toRequestIssue(issue, input, names));
+    // To look for what was probably meant takes time, so it is done for those that are listed only.
+    if (found.length > MAX_VIOLATIONS) break;
+  }
   if (isObject(input) && (input.items ?? null) === null)
     found.push(missingField(['items'], { owner: input, remedy: 'give at least one line' }, names));
   return found.length > MAX_VIOLATIONS ? [...found.slice(0, MAX_VIOLATIONS), THERE_ARE_MORE] : found;
@@ -76,7 +81,7 @@ function toRequestIssue(issue: z.core.$ZodIssue, document: unknown, names: Field
   const field = nameOf(path);
   if (issue.code === 'unrecognized_keys') {
     const owner = path.length === 0 ? 'a Document' : field;
-    return issue.keys.map((key) => {
+    return issue.keys.slice(0, MAX_VIOLATIONS + 1).map((key) => {
       const meantName = names.nearest(path, key);
       return {
         path: [...path, key],

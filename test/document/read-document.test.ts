@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { check } from '../../src/check/check.js';
 import { readDocument } from '../../src/document/read-document.js';
 import { type RequestViolation, ServiceError } from '../../src/service-error.js';
 
@@ -17,6 +18,24 @@ function violationsOf(input: unknown, options?: { strict: boolean }): readonly R
 
 /** A Document whose only line has these fields. */
 const withLine = (line: Record<string, unknown>) => ({ items: [line] });
+
+describe('readDocument() rejects an object with code of its own', () => {
+  const throws = () => {
+    throw new Error('no database');
+  };
+  it.each([
+    ['a getter', { items: [Object.defineProperty({}, 'amount', { enumerable: true, get: throws })] }],
+    ['a proxy', new Proxy({}, { ownKeys: throws, get: throws })],
+  ])('that throws: %s', (_what, input) => {
+    expect(violationsOf(input)).toEqual([
+      expect.objectContaining({
+        loc: ['body'],
+        msg: expect.stringContaining('(no database); give plain objects and arrays') as string,
+      }),
+    ]);
+    expect(check(input)).toMatchObject({ accepted: false, status: 422, issues: [{ pointer: '' }] });
+  });
+});
 
 describe('readDocument() settles', () => {
   it('the defaults of the specification', () => {
