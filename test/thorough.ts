@@ -1,5 +1,5 @@
 /**
- * Whether the tests may take their time: `.ci/run` sets THOROUGH=1. Without it, which is the daily run, properties try a tenth of
+ * Whether the tests may take their time: publishing sets THOROUGH=1. Without it, which is the daily run, properties try a tenth of
  * the values and loops over every rule take every tenth.
  */
 export const isThorough = process.env.THOROUGH === '1';
