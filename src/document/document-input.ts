@@ -2,13 +2,22 @@ import type { AllowanceReasonCode, ChargeReasonCode, UnitCode, VatexCode } from 
 import type { Currency, DocumentState, TaxCode } from './choices.js';
 
 /** A number, or a decimal string whose digits are kept. */
-type Amount = number | string | null;
+type AmountInput = number | string | null;
 
 /**
  * A Document as the service's client for TypeScript (`e-invoice-api`) types it: either can be given where the other is expected,
  * without a cast. The library takes more than that, such as self-billing types: see `AnyDocumentInput`.
  */
-export interface DocumentInput {
+export interface DocumentInput extends DocumentFields<AmountInput> {
+  previous_unpaid_balance?: AmountInput;
+  items?: LineItemFields<AmountInput>[];
+  attachments?: AttachmentInput[] | null;
+}
+
+/**
+ * What a Document has as it is given and as a record, in the types of the client: a record has every number as a decimal string.
+ */
+export interface DocumentFields<Amount> {
   document_type?: 'INVOICE' | 'CREDIT_NOTE' | 'DEBIT_NOTE';
   state?: DocumentState;
   direction?: 'OUTBOUND' | 'INBOUND';
@@ -38,7 +47,6 @@ export interface DocumentInput {
   total_tax?: Amount;
   invoice_total?: Amount;
   amount_due?: Amount;
-  previous_unpaid_balance?: Amount;
   tax_code?: TaxCode;
   vatex?: VatexCode | null;
   vatex_note?: string | null;
@@ -52,18 +60,16 @@ export interface DocumentInput {
   service_address_recipient?: string | null;
   remittance_address?: string | null;
   remittance_address_recipient?: string | null;
-  items?: LineItemInput[];
-  payment_details?: PaymentDetailInput[] | null;
-  allowances?: AllowanceInput[] | null;
-  charges?: ChargeInput[] | null;
+  payment_details?: PaymentDetailFields[] | null;
+  allowances?: AllowanceFields<Amount>[] | null;
+  charges?: ChargeFields<Amount>[] | null;
   tax_details?: { amount?: Amount; rate?: string | null }[] | null;
-  attachments?: AttachmentInput[] | null;
 }
 
-/** A line (BG-25) of a `DocumentInput`. */
-interface LineItemInput {
+/** A line (BG-25). */
+export interface LineItemFields<Amount> {
   amount?: Amount;
-  /** The client has no type for a day here; `AnyDocumentInput` has. */
+  /** The client knows null only. `AnyDocumentInput` has a day here, and so has a record where the Document has one. */
   date?: null;
   description?: string | null;
   quantity?: Amount;
@@ -72,14 +78,14 @@ interface LineItemInput {
   product_code?: string | null;
   tax?: Amount;
   tax_rate?: Amount;
-  allowances?: AllowanceInput[] | null;
-  charges?: ChargeInput[] | null;
+  allowances?: AllowanceFields<Amount>[] | null;
+  charges?: ChargeFields<Amount>[] | null;
   /** Not in the types of the client, which sends it all the same. */
   item_attributes?: { name: string; value: string }[] | null;
 }
 
-/** What an allowance and a charge of a `DocumentInput` share. */
-interface AdjustmentInput {
+/** What an allowance and a charge share. */
+interface AdjustmentFields<Amount> {
   reason?: string | null;
   multiplier_factor?: Amount;
   amount?: Amount;
@@ -87,18 +93,18 @@ interface AdjustmentInput {
   tax_rate?: Amount;
 }
 
-interface AllowanceInput extends AdjustmentInput {
+interface AllowanceFields<Amount> extends AdjustmentFields<Amount> {
   reason_code?: AllowanceReasonCode | null;
   tax_code?: TaxCode;
 }
 
-interface ChargeInput extends AdjustmentInput {
+interface ChargeFields<Amount> extends AdjustmentFields<Amount> {
   reason_code?: ChargeReasonCode | null;
   tax_code?: TaxCode | null;
 }
 
-/** An account to pay to (BG-16), in a `DocumentInput` and in a record. */
-export interface PaymentDetailInput {
+/** An account to pay to (BG-16). */
+interface PaymentDetailFields {
   iban?: string | null;
   swift?: string | null;
   bank_account_number?: string | null;

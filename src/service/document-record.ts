@@ -1,8 +1,6 @@
-import type { AllowanceReasonCode, ChargeReasonCode, UnitCode, VatexCode } from '../codes/client-codes.js';
-import type { Currency, DocumentState, TaxCode } from '../document/choices.js';
 import { Decimal } from '../document/decimal.js';
 import type { Attachment, Document } from '../document/document.js';
-import type { PaymentDetailInput } from '../document/document-input.js';
+import type { DocumentFields, LineItemFields } from '../document/document-input.js';
 import { sizeOfBase64 } from '../ubl/read/attachments.js';
 import type { AttachmentRecord } from './check-attachment.js';
 
@@ -62,92 +60,10 @@ function written(value: unknown, field = ''): unknown {
  * A document as the service answers with it, in the types of its client: numbers are decimal strings, the internal balance is
  * absent. What is absent in the Document is absent here; the service may write null.
  */
-export interface DocumentRecord {
+export interface DocumentRecord extends DocumentFields<string | null> {
   id: string;
   /** Date and time, ISO 8601; absent when no clock was given. The types of the client do not have it. */
   created_at?: string;
-  document_type?: 'INVOICE' | 'CREDIT_NOTE' | 'DEBIT_NOTE';
-  state?: DocumentState;
-  direction?: 'OUTBOUND' | 'INBOUND';
-  vendor_name?: string | null;
-  vendor_tax_id?: string | null;
-  vendor_company_id?: string | null;
-  vendor_address?: string | null;
-  vendor_address_recipient?: string | null;
-  vendor_email?: string | null;
-  customer_name?: string | null;
-  customer_tax_id?: string | null;
-  customer_company_id?: string | null;
-  customer_peppol_id?: string | null;
-  customer_id?: string | null;
-  customer_address?: string | null;
-  customer_address_recipient?: string | null;
-  customer_email?: string | null;
-  invoice_id?: string | null;
-  invoice_date?: string | null;
-  due_date?: string | null;
-  purchase_order?: string | null;
-  note?: string | null;
-  payment_term?: string | null;
-  currency?: Currency;
-  subtotal?: string | null;
-  total_discount?: string | null;
-  total_tax?: string | null;
-  invoice_total?: string | null;
-  amount_due?: string | null;
-  tax_code?: TaxCode;
-  vatex?: VatexCode | null;
-  vatex_note?: string | null;
-  service_start_date?: string | null;
-  service_end_date?: string | null;
-  billing_address?: string | null;
-  billing_address_recipient?: string | null;
-  shipping_address?: string | null;
-  shipping_address_recipient?: string | null;
-  service_address?: string | null;
-  service_address_recipient?: string | null;
-  remittance_address?: string | null;
-  remittance_address_recipient?: string | null;
-  items?: LineItemRecord[] | null;
-  payment_details?: PaymentDetailInput[] | null;
-  allowances?: AllowanceRecord[] | null;
-  charges?: ChargeRecord[] | null;
-  tax_details?: { amount?: string | null; rate?: string | null }[] | null;
+  items?: LineItemFields<string | null>[] | null;
   attachments?: AttachmentRecord[] | null;
-}
-
-/** A line (BG-25) of a record. */
-interface LineItemRecord {
-  amount?: string | null;
-  /** A day where the Document has one; the types of the client know null only. */
-  date?: null;
-  description?: string | null;
-  quantity?: string | null;
-  unit?: UnitCode | null;
-  unit_price?: string | null;
-  product_code?: string | null;
-  tax?: string | null;
-  tax_rate?: string | null;
-  allowances?: AllowanceRecord[] | null;
-  charges?: ChargeRecord[] | null;
-  item_attributes?: { name: string; value: string }[] | null;
-}
-
-/** What an allowance and a charge of a record share. */
-interface AdjustmentRecord {
-  reason?: string | null;
-  multiplier_factor?: string | null;
-  amount?: string | null;
-  base_amount?: string | null;
-  tax_rate?: string | null;
-}
-
-interface AllowanceRecord extends AdjustmentRecord {
-  reason_code?: AllowanceReasonCode | null;
-  tax_code?: TaxCode;
-}
-
-interface ChargeRecord extends AdjustmentRecord {
-  reason_code?: ChargeReasonCode | null;
-  tax_code?: TaxCode | null;
 }

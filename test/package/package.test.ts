@@ -34,21 +34,7 @@ let consumer: string;
 
 beforeAll(() => {
   tarball = packOnce();
-  consumer = mkdtempSync(join(tmpdir(), 'peppol-preflight-consumer-'));
-  const modules = join(consumer, 'node_modules');
-  mkdirSync(join(modules, 'peppol-preflight'), { recursive: true });
-  execFileSync('tar', [
-    '-xzf',
-    tarball.file,
-    '--strip-components=1',
-    '-C',
-    join(modules, 'peppol-preflight'),
-  ]);
-  for (const name of [...Object.keys(manifest.dependencies), '@types/node', 'undici-types', 'fast-check']) {
-    mkdirSync(dirname(join(modules, name)), { recursive: true });
-    symlinkSync(join(root, 'node_modules', name), join(modules, name));
-  }
-  writeFileSync(join(consumer, 'package.json'), '{"type": "module"}');
+  consumer = installWith(['@types/node', 'undici-types', 'fast-check']);
 });
 
 describe('the published package', () => {
@@ -210,19 +196,7 @@ describe('what is said of the package', () => {
   });
 
   it('says in one line what the reference engine needs, where that is not installed', () => {
-    const bare = mkdtempSync(join(tmpdir(), 'peppol-preflight-bare-'));
-    const modules = join(bare, 'node_modules');
-    mkdirSync(join(modules, 'peppol-preflight'), { recursive: true });
-    execFileSync('tar', [
-      '-xzf',
-      tarball.file,
-      '--strip-components=1',
-      '-C',
-      join(modules, 'peppol-preflight'),
-    ]);
-    for (const name of Object.keys(manifest.dependencies))
-      symlinkSync(join(root, 'node_modules', name), join(modules, name));
-    writeFileSync(join(bare, 'package.json'), '{"type": "module"}');
+    const bare = installWith([]);
     const script = `import { toUbl, validateUbl } from 'peppol-preflight';
       import { readFileSync } from 'node:fs';
       const { xml } = toUbl(JSON.parse(readFileSync(process.argv[1], 'utf8')));
@@ -248,6 +222,26 @@ interface InstalledPackage {
   readonly license: unknown;
   /** Bytes of its files. */
   readonly size: number;
+}
+
+/** A new project with the package unpacked, its dependencies, and these packages. */
+function installWith(others: readonly string[]): string {
+  const project = mkdtempSync(join(tmpdir(), 'peppol-preflight-consumer-'));
+  const modules = join(project, 'node_modules');
+  mkdirSync(join(modules, 'peppol-preflight'), { recursive: true });
+  execFileSync('tar', [
+    '-xzf',
+    tarball.file,
+    '--strip-components=1',
+    '-C',
+    join(modules, 'peppol-preflight'),
+  ]);
+  for (const name of [...Object.keys(manifest.dependencies), ...others]) {
+    mkdirSync(dirname(join(modules, name)), { recursive: true });
+    symlinkSync(join(root, 'node_modules', name), join(modules, name));
+  }
+  writeFileSync(join(project, 'package.json'), '{"type": "module"}');
+  return project;
 }
 
 /** What an installation of this package brings beside it: its dependencies and theirs, for this machine. */

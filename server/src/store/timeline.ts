@@ -1,24 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import type { TimelineEvent } from 'peppol-preflight';
 import type { Database } from './open-store.js';
 import type { TimelineEventRow } from './tables.js';
-
-/** What can happen to a document, in the words of the service. */
-export const TIMELINE_EVENT_TYPES = [
-  'email_received',
-  'email_processed',
-  'document_created',
-  'send_attempted',
-  'send_failed',
-  'send_success',
-  'receive_success',
-  'mlr_received',
-  'imr_received',
-] as const;
 
 /** What happened to a document and when. */
 export interface TimelineEntry {
   readonly id: string;
-  readonly event_type: (typeof TIMELINE_EVENT_TYPES)[number];
+  readonly event_type: TimelineEvent['event_type'];
   readonly timestamp: Date;
   readonly details: Readonly<Record<string, unknown>> | null;
 }
