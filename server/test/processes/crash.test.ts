@@ -54,6 +54,8 @@ describe.skipIf(programs === undefined)(
       postgres = await startPostgres(programs ?? '');
       receiver = await startReceiver();
       database = new pg.Pool({ connectionString: postgres.url });
+      // The pool says that it has ended before its connections are closed: PostgreSQL, stopping, may still break them.
+      database.on('error', () => undefined);
       const services = await openServices({ databaseUrl: postgres.url });
       const events = ['document.sent', 'document.sent.failed'];
       await seedStore(
