@@ -1,22 +1,14 @@
-import { createColors } from 'picocolors';
 import { type BulkInput, readContent } from '../bulk.js';
-import type { Outcome } from '../bulk/outcome.js';
-import { contentId } from '../check/content-id.js';
-import { jsonExcerpts } from '../excerpts/json-excerpts.js';
-import { textFixes } from '../fixes/text-fixes.js';
-import { check, type CheckIssue, type CheckOptions, type CheckResult } from '../index.js';
-import { createIssue } from '../issue.js';
-import { createReport } from '../reports.js';
-import { formatExcerpt } from '../reports/format-issue.js';
-import { counted, oneLine } from '../reports/shown-text.js';
+import { check, type CheckOptions } from '../index.js';
 import { withoutByteOrderMark } from '../sniff-content.js';
 import { visibleText } from '../visible-text.js';
 import type { CheckFlags } from './check-flags.js';
+import { type Checked, createCheckPrinter } from './check-printer.js';
 import { exitCode, type ExitCode, worstOf } from './exit-code.js';
-import type { CliIo } from './io.js';
-import { openInputs } from './open-inputs.js';
-import { reportUnusable } from './report-errors.js';
-import { version } from './version.js';
+import { type CliIo, Interruption } from './io.js';
+import { listInputs, openInputs } from './open-inputs.js';
+import { formatOf, type OpenReport, outputsOf, withReports } from './open-reports.js';
+import { reportUnusable, UnusableInput } from './report-errors.js';
 
 /**
  * `check FILE...`: what the service would answer to each Document, everything that is wrong, advice and fixes. Ends with 1 when
@@ -27,28 +19,57 @@ export async function checkCommand(
   flags: CheckFlags,
   io: CliIo,
 ): Promise<ExitCode> {
-  const format = flags.format ?? (flags.json === true ? 'json' : 'pretty');
-  let worst: ExitCode = exitCode.valid;
+  const run = (shared: CliIo): Promise<ExitCode> =>
+    withReports(flags, { inputs: () => listInputs(files), io: shared }, (output, reports) =>
+      checkInto(output, files, flags, reports),
+    );
   try {
-    const signal = io.interruption();
-    const { inputs, isOne } = await openInputs(files, { ndjson: flags.ndjson ?? false, signal }, io);
-    const printer = createPrinter(format, { isOne, io });
-    for await (const input of inputs) {
-      const checked = checkInput(input, flags);
-      printer.add(checked);
-      worst = worstOf([worst, exitCodeOf(checked)]);
-      await io.drain();
-    }
-    printer.end();
-    return worst;
+    if (flags.watch !== true) return await run(io);
+    if (files.includes('-')) throw new UnusableInput('--watch needs files: standard input comes once.');
+    // Watching is loaded by those only who watch.
+    const { watchInputs } = await import('./watch-inputs.js');
+    return await watchInputs({ paths: files, outputs: outputsOf(flags) }, run, io);
   } catch (error) {
     return reportUnusable(error, io);
   }
 }
 
-/** One input with what the check says of it. */
-type Checked = Pick<BulkInput, 'name' | 'source'> &
-  ({ readonly unusable: string } | { readonly result: CheckResult; readonly text: string | undefined });
+async function checkInto(
+  io: CliIo,
+  files: readonly string[],
+  flags: CheckFlags,
+  reports: readonly OpenReport[],
+): Promise<ExitCode> {
+  const { ndjson = false, quiet = false, maxWarnings = Infinity } = flags;
+  const signal = io.interruption();
+  const { inputs, isOne } = await openInputs(files, { ndjson, signal, except: outputsOf(flags) }, io);
+  const printers = [
+    createCheckPrinter({ format: formatOf(flags), isOne }, io),
+    ...reports.map((report) => createCheckPrinter({ format: report.format, isOne }, report.io)),
+  ];
+  let worst: ExitCode = exitCode.valid;
+  let warnings = 0;
+  let interruption: Interruption | undefined;
+  try {
+    for await (const input of inputs) {
+      const checked = checkInput(input, flags);
+      if ('unusable' in checked) io.err(`peppol-preflight: ${visibleText(checked.unusable)}\n`);
+      else warnings += checked.result.issues.filter(({ severity }) => severity === 'warning').length;
+      const shown = quiet ? errorsOf(checked) : checked;
+      if (shown !== undefined) for (const printer of printers) printer.add(shown);
+      worst = worstOf([worst, exitCodeOf(checked)]);
+      await io.drain();
+    }
+  } catch (error) {
+    if (!(signal.reason instanceof Interruption)) throw error;
+    interruption = signal.reason;
+  }
+  for (const printer of printers) printer.end();
+  if (interruption !== undefined) return interruption.exitCode;
+  if (warnings <= maxWarnings) return worst;
+  io.err(`peppol-preflight: there are ${warnings} warnings, but --max-warnings allows ${maxWarnings}\n`);
+  return worstOf([worst, exitCode.invalid]);
+}
 
 function checkInput(input: BulkInput, flags: CheckFlags): Checked {
   const { name, source } = input;
@@ -82,146 +103,13 @@ function exitCodeOf(checked: Checked): ExitCode {
   return checked.result.accepted ? exitCode.valid : exitCode.invalid;
 }
 
-interface Printer {
-  readonly add: (checked: Checked) => void;
-  readonly end: () => void;
-}
-
-function createPrinter(
-  format: NonNullable<CheckFlags['format']>,
-  { isOne, io }: { readonly isOne: boolean; readonly io: CliIo },
-): Printer {
-  const tellUnusable = (checked: Checked): void => {
-    if ('unusable' in checked) io.err(`peppol-preflight: ${visibleText(checked.unusable)}\n`);
-  };
-  if (format === 'pretty') {
-    return {
-      add: (checked) => {
-        tellUnusable(checked);
-        if ('result' in checked) io.out(formatResult(checked, io.colour));
-      },
-      end: () => undefined,
-    };
-  }
-  if (format === 'json') {
-    let count = 0;
-    return {
-      add: (checked) => {
-        tellUnusable(checked);
-        const { name } = checked;
-        const answer =
-          'result' in checked ? { name, ...checked.result } : { name, unusable: checked.unusable };
-        const json = JSON.stringify(answer, null, 2);
-        io.out(isOne ? `${json}\n` : `${count === 0 ? '[' : ','}\n${json}`);
-        count += 1;
-      },
-      end: () => {
-        if (!isOne) io.out(count === 0 ? '[]\n' : '\n]\n');
-      },
-    };
-  }
-  const report = createReport('sarif', { version });
+/** What is wrong, without warnings and advice; undefined where nothing is. */
+function errorsOf(checked: Checked): Checked | undefined {
+  if ('unusable' in checked) return checked;
+  const { result } = checked;
+  if (result.accepted) return undefined;
   return {
-    add: (checked) => {
-      tellUnusable(checked);
-      io.out(report.add(outcomeOf(checked)));
-    },
-    end: () => {
-      io.out(report.end());
-    },
+    ...checked,
+    result: { ...result, issues: result.issues.filter(({ severity }) => severity === 'error') },
   };
-}
-
-/** As an outcome of a validation, with the fixes: what reports take. */
-function outcomeOf(checked: Checked): Outcome {
-  const { name, source } = checked;
-  const base = { name, ...(source !== undefined && { source }) };
-  if ('unusable' in checked) return { ...base, unusable: checked.unusable };
-  const { result, text } = checked;
-  const issues = result.issues.map(({ severity, terms, ...issue }) =>
-    createIssue({
-      ...issue,
-      flag: severity === 'error' ? 'fatal' : 'warning',
-      terms,
-      schematron: 'peppol-preflight',
-    }),
-  );
-  const pointers = result.issues.map(({ pointer }) => pointer);
-  return {
-    ...base,
-    result: {
-      id: contentId(name, ...issues.map(({ rule_id }) => rule_id)),
-      file_name: name,
-      is_valid: result.accepted,
-      issues,
-      ubl_document: null,
-      ...(result.release !== null && { release: result.release }),
-    },
-    ...(text !== undefined && {
-      excerpts: jsonExcerpts(text, pointers),
-      fixes: result.issues.map(({ fixes }) => textFixes(text, fixes)),
-    }),
-  };
-}
-
-const INDENT = ' '.repeat(11);
-
-/** The answer for a person: the headline, each issue with its place, its fixes and what follows from it, and the total. */
-function formatResult(checked: Extract<Checked, { readonly result: CheckResult }>, colour: boolean): string {
-  const { name, source, result, text } = checked;
-  const { bold, dim, green, red } = createColors(colour);
-  const { accepted, status, issues, totals, participants } = result;
-  const counts = (['error', 'warning', 'advice'] as const).flatMap((severity) => {
-    const count = issues.filter((issue) => issue.severity === severity).length;
-    if (count === 0) return [];
-    return [severity === 'advice' ? `${count} advice` : counted(count, severity)];
-  });
-  const headline = accepted
-    ? `${green('✔')} ${bold(oneLine(name))} would be accepted`
-    : `${red('✖')} ${bold(oneLine(name))} would be rejected with status ${status}`;
-  const facts = [
-    ...(totals === null
-      ? []
-      : [`total ${totals.invoiceTotal.toFixed(2)}, of which VAT ${totals.totalTax.toFixed(2)}`]),
-    ...(participants.sender === null || participants.receiver === null
-      ? []
-      : [`from ${oneLine(participants.sender)} to ${oneLine(participants.receiver)}`]),
-  ];
-  const excerpts =
-    text === undefined
-      ? []
-      : jsonExcerpts(
-          text,
-          issues.map(({ pointer }) => pointer),
-        );
-  const shown = issues.map((issue, index) => {
-    const excerpt = excerpts[index];
-    const line = (source?.line ?? 1) - 1;
-    const place =
-      excerpt === null || excerpt === undefined
-        ? ''
-        : formatExcerpt(
-            { ...excerpt, line: excerpt.line + line, endLine: excerpt.endLine + line },
-            { file: source?.file ?? name, level: issue.severity === 'error' ? 'error' : 'warning' },
-            createColors(colour),
-          );
-    return formatIssue(issue, place, colour);
-  });
-  const head = `${headline}${counts.length === 0 ? '' : `: ${counts.join(', ')}`}\n`;
-  const body = shown.length === 0 ? '' : `\n${shown.join('\n')}\n`;
-  return `${head}${body}${facts.length === 0 ? '' : `  ${dim(facts.join('; '))}\n`}`;
-}
-
-function formatIssue(issue: CheckIssue, place: string, colour: boolean): string {
-  const { bold, cyan, dim, green, red, yellow, blue } = createColors(colour);
-  const paint = { error: red, warning: yellow, advice: blue }[issue.severity];
-  const head = [paint(issue.severity.padEnd(7)), bold(oneLine(issue.rule_id)), cyan(oneLine(issue.pointer))];
-  const message = visibleText(issue.message).replaceAll('\n', `\n${INDENT}`);
-  const fixes = issue.fixes.map(
-    ({ kind, title }) => `${INDENT}${green(kind === 'safe' ? 'fix' : 'perhaps')}: ${oneLine(title)}\n`,
-  );
-  const rules = [...new Set(issue.consequences.map(({ rule_id, pointer }) => `${rule_id} (${pointer})`))];
-  const follows =
-    rules.length === 0 ? '' : `${INDENT}${dim(`from this follow: ${oneLine(rules.join(', '))}`)}\n`;
-  return `  ${head.join('  ').trimEnd()}\n${INDENT}${message}\n${place}${fixes.join('')}${follows}`;
 }

@@ -1,11 +1,11 @@
-/** Formats of `check`. */
-export const CHECK_FORMATS = ['pretty', 'json', 'sarif'] as const;
+import type { ReportFlags } from './open-reports.js';
 
 /** The options of `check`. */
-export interface CheckFlags {
-  readonly format?: (typeof CHECK_FORMATS)[number];
-  /** The same as the format json. */
-  readonly json?: boolean;
+export interface CheckFlags extends ReportFlags {
+  /** File of the configuration; false for none. */
+  readonly config?: string | false;
+  /** Check again when an input changes. */
+  readonly watch?: boolean;
   readonly strict?: boolean;
   /** False for no advice. */
   readonly advice?: boolean;
@@ -15,4 +15,8 @@ export interface CheckFlags {
   readonly release?: string;
   readonly rulesAsOf?: string;
   readonly ndjson?: boolean;
+  /** Report errors only. */
+  readonly quiet?: boolean;
+  /** The run fails when there are more warnings; advice is not counted. */
+  readonly maxWarnings?: number;
 }

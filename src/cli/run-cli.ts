@@ -2,7 +2,7 @@ import { Argument, Command, CommanderError, InvalidArgumentError, Option } from 
 import { documentJsonSchema, LAYERS, releases, ruleSetsAsOf } from '../index.js';
 import { REPORT_FORMATS } from '../reports.js';
 import { applyConfiguration } from './configuration.js';
-import { CHECK_FORMATS, type CheckFlags } from './check-flags.js';
+import type { CheckFlags } from './check-flags.js';
 import type { CompileRulesFlags } from './compile-rules-command.js';
 import { documentCommand, ublCommand } from './convert-commands.js';
 import type { DiffFlags } from './diff-command.js';
@@ -10,13 +10,14 @@ import { exitCode, type ExitCode, worstOf } from './exit-code.js';
 import { explainCommand } from './explain-command.js';
 import type { FixFlags } from './fix-command.js';
 import type { CliIo } from './io.js';
+import type { ReportFile } from './open-reports.js';
 import type { PdfFlags } from './pdf-command.js';
 import type { RenderFlags } from './render-command.js';
 import { reportUnusable } from './report-errors.js';
 import { rulesCommand, type RulesFlags } from './rules-command.js';
 import { totalsCommand } from './totals-command.js';
 import { validateCommand } from './validate-command.js';
-import type { ReportFile, ValidateFlags } from './validate-flags.js';
+import type { ValidateFlags } from './validate-flags.js';
 import { version } from './version.js';
 
 /**
@@ -98,7 +99,7 @@ export async function runCli(args: readonly string[], io: CliIo): Promise<ExitCo
     .option('--config <FILE>', 'take options from this file, not from one that is found')
     .option('--no-config', 'take no options from a file')
     .action(async (files: string[], given: ValidateFlags, command: Command) => {
-      codes = [await configured(command, given.config, (flags) => validateCommand(files, flags, io))];
+      codes = [(await configure(command, given)) ?? (await validateCommand(files, command.opts(), io))];
     });
 
   program
@@ -106,9 +107,16 @@ export async function runCli(args: readonly string[], io: CliIo): Promise<ExitCo
     .description('check Documents by everything the service checks, with advice and corrections')
     .argument('<FILE...>', 'Documents as JSON: files, folders, patterns, NDJSON; - for standard input')
     .addOption(
-      new Option('--format <FORMAT>', 'how to report: pretty by default').choices([...CHECK_FORMATS]),
+      new Option('--format <FORMAT>', 'how to report: pretty by default').choices([...REPORT_FORMATS]),
     )
     .addOption(new Option('--json', 'the same as --format json').conflicts('format'))
+    .option('--output <FILE>', 'write the report to a file')
+    .option(
+      '--report <FORMAT=FILE>',
+      'write another report to a file, such as sarif=a.sarif; may be repeated',
+      readReport,
+      [],
+    )
     .option('--strict', 'refuse Document fields that the service does not know')
     .option('--no-advice', 'report the official verdict only')
     .option('--today <DATE>', 'give advice that depends on the day, too', readDate)
@@ -116,10 +124,15 @@ export async function runCli(args: readonly string[], io: CliIo): Promise<ExitCo
     .addOption(releaseOption('judge by this release of the rules, not by that of the date of issue'))
     .option('--rules-as-of <DATE>', 'judge by the release that is mandatory on this day', readDate)
     .option('--ndjson', 'take every file as NDJSON, a Document a line, whatever its name')
-    .action(async (files: string[], flags: CheckFlags) => {
+    .option('--quiet', 'report errors only: no warnings, no advice, no accepted Documents')
+    .option('--max-warnings <N>', 'fail when there are more warnings; advice is not counted', readCount)
+    .option('--watch', 'check again when an input changes')
+    .option('--config <FILE>', 'take options from this file, not from one that is found')
+    .option('--no-config', 'take no options from a file')
+    .action(async (files: string[], given: CheckFlags, command: Command) => {
       // What shows fixes is loaded by those only who check.
       const { checkCommand } = await import('./check-command.js');
-      codes = [await checkCommand(files, flags, io)];
+      codes = [(await configure(command, given)) ?? (await checkCommand(files, command.opts(), io))];
     });
 
   program
@@ -269,18 +282,17 @@ export async function runCli(args: readonly string[], io: CliIo): Promise<ExitCo
       codes = [await compileRulesCommand(file, flags, io)];
     });
 
-  /** Runs a command with the options of the configuration. */
-  async function configured(
+  /** Gives a command the options of the configuration; the exit status where it cannot be used. */
+  async function configure(
     command: Command,
-    path: string | false | undefined,
-    run: (flags: ValidateFlags) => Promise<ExitCode>,
-  ): Promise<ExitCode> {
+    { config }: { readonly config?: string | false },
+  ): Promise<ExitCode | undefined> {
     try {
-      await applyConfiguration(command, { path, ...(io.cwd !== undefined && { cwd: io.cwd }) });
+      await applyConfiguration(command, { path: config, ...(io.cwd !== undefined && { cwd: io.cwd }) });
+      return undefined;
     } catch (error) {
       return reportUnusable(error, io);
     }
-    return run(command.opts());
   }
 
   try {

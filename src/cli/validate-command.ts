@@ -4,7 +4,7 @@ import { hasExcerpts } from '../reports/create-report.js';
 import { exitCode, type ExitCode, worstOf } from './exit-code.js';
 import { type CliIo, Interruption } from './io.js';
 import { listInputs, openInputs } from './open-inputs.js';
-import { openOutput } from './open-output.js';
+import { formatOf, type OpenReport, outputsOf, withReports } from './open-reports.js';
 import { withoutPdfs } from './pdf-inputs.js';
 import { createFilePrinter, createPrinter, formatSummary, printToAll } from './print-outcomes.js';
 import { createProgress } from './progress.js';
@@ -18,55 +18,30 @@ export async function validateCommand(
   flags: ValidateFlags,
   io: CliIo,
 ): Promise<ExitCode> {
-  const format = flags.format ?? (flags.json === true ? 'json' : 'pretty');
+  const settled = { ...flags, format: formatOf(flags) };
+  const inputs = () => listInputs([...files, ...(flags.rules ?? [])]);
+  const run = (shared: CliIo): Promise<ExitCode> =>
+    withReports(flags, { inputs, io: shared }, (output, reports) =>
+      validateInto(output, files, settled, reports),
+    );
   const error = await errorInFlags(flags, (text) => {
     io.err(`peppol-preflight: ${text}\n`);
   });
   if (error !== undefined) return reportUnusable(new UnusableInput(error), io);
   try {
-    if (flags.watch !== true) return await validateOnce(files, { ...flags, format }, io);
+    if (flags.watch !== true) return await run(io);
     if (files.includes('-')) throw new UnusableInput('--watch needs files: standard input comes once.');
     // Watching is loaded by those only who watch.
     const { watchInputs } = await import('./watch-inputs.js');
     const paths = [...files, ...(flags.rules ?? [])];
-    const run = (shared: CliIo) => validateOnce(files, { ...flags, format }, shared);
     return await watchInputs({ paths, outputs: outputsOf(flags) }, run, io);
   } catch (error) {
     return reportUnusable(error, io);
   }
 }
 
-/** Opens the reports, validates, and closes them. */
-async function validateOnce(files: readonly string[], flags: SettledFlags, io: CliIo): Promise<ExitCode> {
-  const inputs = () => listInputs([...files, ...(flags.rules ?? [])]);
-  const output = await openOutput(flags.output, inputs(), io);
-  const closing = [output.close];
-  try {
-    const reports: OpenReport[] = [];
-    for (const { format, path } of flags.report ?? []) {
-      const opened = await openOutput(path, inputs(), io);
-      closing.push(opened.close);
-      reports.push({ format, io: opened.io });
-    }
-    return await validateInto(output.io, files, flags, reports);
-  } finally {
-    for (const close of closing) close();
-  }
-}
-
 /** The options with a format. */
 type SettledFlags = ValidateFlags & { readonly format: ReportFormat };
-
-/** A report that is being written to a file. */
-interface OpenReport {
-  readonly format: ReportFormat;
-  readonly io: CliIo;
-}
-
-/** The files that a run writes. */
-function outputsOf({ output, report = [] }: ValidateFlags): readonly string[] {
-  return [...(output === undefined ? [] : [output]), ...report.map(({ path }) => path)];
-}
 
 async function validateInto(
   io: CliIo,

@@ -1,23 +1,9 @@
-import { resolve } from 'node:path';
 import type { BulkOptions } from '../bulk.js';
 import type { LoadRuleSetOptions } from '../compiler.js';
-import type { ReportFormat } from '../reports.js';
-
-/** A report in a file. */
-export interface ReportFile {
-  readonly format: ReportFormat;
-  readonly path: string;
-}
+import type { ReportFlags } from './open-reports.js';
 
 /** The options of `validate`. */
-export interface ValidateFlags {
-  /** The same as the format json. */
-  readonly json?: boolean;
-  readonly format?: ReportFormat;
-  /** File in place of standard output. */
-  readonly output?: string;
-  /** Reports beside that one. */
-  readonly report?: readonly ReportFile[];
+export interface ValidateFlags extends ReportFlags {
   /** File of the configuration; false for none. */
   readonly config?: string | false;
   /** Validate again when an input changes. */
@@ -49,13 +35,9 @@ export interface ValidateFlags {
  * @param warn takes what is odd about the rule sets
  */
 export async function errorInFlags(
-  { workers, timeLimit, layers = [], rules = [], queryBinding, output, report = [] }: ValidateFlags,
+  { workers, timeLimit, layers = [], rules = [], queryBinding }: ValidateFlags,
   warn: (text: string) => void,
 ): Promise<string | undefined> {
-  const files = [...(output === undefined ? [] : [output]), ...report.map(({ path }) => path)].map((path) =>
-    resolve(path),
-  );
-  if (new Set(files).size < files.length) return 'Two reports go to one file: give each its own.';
   if (workers === 0 && timeLimit !== undefined) {
     return '--time-limit needs workers: a document in the main thread cannot be stopped.';
   }

@@ -1,4 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { runCli } from '../../src/cli/run-cli.js';
 import { bufferedIo } from './buffered-io.js';
@@ -7,7 +9,7 @@ const belgian = readFileSync('test/documents/belgian-invoice.json', 'utf8');
 const misspelt = belgian.replace('"tax_rate": "6.00"', '"taxrate": "6.00"').replace('4535"', '4536"');
 
 async function checkFile(text: string, ...flags: string[]) {
-  const io = bufferedIo({ FILE: text });
+  const io = { ...bufferedIo({ FILE: text }), cwd: tmpdir() };
   const status = await runCli(['check', 'FILE', ...flags], io);
   return { status, out: io.stdout(), err: io.stderr() };
 }
@@ -120,5 +122,84 @@ describe('check FILE', () => {
     expect(io.stdout()).toMatch(
       /✔ standard input:1 would be accepted[^]*✖ standard input:2 would be rejected/,
     );
+  });
+
+  it('gives each answer on a line of its own as NDJSON', async () => {
+    const io = bufferedIo({ 'a.json': belgian, 'b.json': misspelt, 'c.json': '{' });
+    expect(await runCli(['check', 'a.json', 'b.json', 'c.json', '--format', 'ndjson'], io)).toBe(2);
+    const answers = io
+      .stdout()
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line) as object);
+    expect(answers).toMatchObject([
+      { name: 'a.json', accepted: true },
+      { name: 'b.json', accepted: false },
+      { name: 'c.json', unusable: expect.stringContaining('c.json') as string },
+    ]);
+  });
+
+  it.each([
+    ['github', '::error file=FILE,'],
+    ['junit', '<testsuites name="peppol-preflight"'],
+    ['html', '<!doctype html>'],
+  ])('reports in the format %s', async (format, text) => {
+    const { status, out } = await checkFile(misspelt, '--format', format);
+    expect(status).toBe(1);
+    expect(out).toContain(text);
+    expect(out).toContain('BR-S-05');
+  });
+
+  it('writes the report and others to files', async () => {
+    const io = bufferedIo({ FILE: misspelt });
+    const flags = ['--output', 'a.txt', '--report', 'sarif=b.sarif', '--report', 'ndjson=c.ndjson'];
+    expect(await runCli(['check', 'FILE', ...flags], io)).toBe(1);
+    expect(io.stdout()).toBe('');
+    expect(Object.keys(io.written)).toEqual(['a.txt', 'b.sarif', 'c.ndjson']);
+    expect(io.written['a.txt']).toContain('✖ FILE would be rejected');
+    expect(io.written['b.sarif']).toContain('"ruleId":"BR-S-05"');
+    expect(io.written['c.ndjson']).toContain('"rule_id":"iban-invalid"');
+    expect(await checkFile(misspelt, '--output', 'a', '--report', 'sarif=./a')).toMatchObject({ status: 2 });
+  });
+
+  it('is quiet about advice and accepted Documents', async () => {
+    expect(await checkFile(belgian, '--quiet')).toEqual({ status: 0, out: '', err: '' });
+    const { status, out } = await checkFile(misspelt, '--quiet');
+    expect(status).toBe(1);
+    expect(out).toContain('BR-S-05');
+    expect(out).not.toContain('iban-invalid');
+  });
+
+  it('fails when there are more warnings than allowed', async () => {
+    // An Italian code that is not six characters is a warning of PEPPOL-COMMON-R044.
+    const warned = JSON.stringify({ ...(JSON.parse(belgian) as object), customer_peppol_id: '0201:abc' });
+    expect((await checkFile(warned)).out).toContain('warning  PEPPOL-COMMON-R044');
+    expect(await checkFile(warned, '--max-warnings', '1')).toMatchObject({ status: 0, err: '' });
+    expect(await checkFile(warned, '--max-warnings', '0')).toMatchObject({
+      status: 1,
+      err: 'peppol-preflight: there are 1 warnings, but --max-warnings allows 0\n',
+    });
+  });
+
+  it('takes the options of the configuration', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'preflight-check-'));
+    try {
+      writeFileSync(
+        join(folder, 'peppol-preflight.config.json'),
+        '{ "format": "ndjson", "advice": false, "layers": ["xsd"] }',
+      );
+      const run = async (...flags: readonly string[]) => {
+        const io = { ...bufferedIo({ FILE: misspelt }), cwd: folder };
+        await runCli(['check', 'FILE', ...flags], io);
+        return io.stdout();
+      };
+      const configured = await run();
+      expect(configured.startsWith('{"name":"FILE"')).toBe(true);
+      expect(configured).not.toContain('iban-invalid');
+      expect(await run('--no-config')).toContain('iban-invalid');
+      expect(await run('--format', 'pretty')).toContain('✖ FILE');
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
   });
 });

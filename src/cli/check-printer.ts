@@ -1,0 +1,176 @@
+import { createColors } from 'picocolors';
+import type { BulkInput, Outcome } from '../bulk.js';
+import { contentId } from '../check/content-id.js';
+import { jsonExcerpts } from '../excerpts/json-excerpts.js';
+import { textFixes } from '../fixes/text-fixes.js';
+import type { CheckIssue, CheckResult } from '../index.js';
+import { createIssue } from '../issue.js';
+import { createReport, type ReportFormat } from '../reports.js';
+import { formatExcerpt } from '../reports/format-issue.js';
+import { counted, oneLine } from '../reports/shown-text.js';
+import { visibleText } from '../visible-text.js';
+import type { CliIo } from './io.js';
+import { version } from './version.js';
+
+/** One input with what the check says of it. */
+export type Checked = Pick<BulkInput, 'name' | 'source'> &
+  ({ readonly unusable: string } | { readonly result: CheckResult; readonly text: string | undefined });
+
+/** Prints what the check says, as it comes. */
+export interface CheckPrinter {
+  readonly add: (checked: Checked) => void;
+  /** Prints what completes the output. */
+  readonly end: () => void;
+}
+
+/**
+ * A printer of `check`: pretty, json and ndjson show the whole answer; the other formats are the reports of a validation, with
+ * the corrections where they can carry them.
+ *
+ * @param isOne whether the command names one Document: its JSON is an object then, an array otherwise
+ */
+export function createCheckPrinter(
+  { format, isOne }: { readonly format: ReportFormat; readonly isOne: boolean },
+  io: CliIo,
+): CheckPrinter {
+  if (format === 'pretty') {
+    return {
+      // What is unusable is named on standard error.
+      add: (checked) => {
+        if ('result' in checked) io.out(formatResult(checked, io.colour));
+      },
+      end: () => undefined,
+    };
+  }
+  if (format === 'ndjson') {
+    return {
+      add: (checked) => {
+        io.out(`${JSON.stringify(answerOf(checked))}\n`);
+      },
+      end: () => undefined,
+    };
+  }
+  if (format === 'json') return createJsonPrinter(isOne, io);
+  const report = createReport(format, { single: isOne, version });
+  return {
+    add: (checked) => {
+      io.out(report.add(outcomeOf(checked)));
+    },
+    end: () => {
+      io.out(report.end());
+    },
+  };
+}
+
+function createJsonPrinter(isOne: boolean, io: CliIo): CheckPrinter {
+  let count = 0;
+  return {
+    add: (checked) => {
+      const json = JSON.stringify(answerOf(checked), null, 2);
+      io.out(isOne ? `${json}\n` : `${count === 0 ? '[' : ','}\n${json}`);
+      count += 1;
+    },
+    end: () => {
+      if (!isOne) io.out(count === 0 ? '[]\n' : '\n]\n');
+    },
+  };
+}
+
+function answerOf(checked: Checked): object {
+  const { name } = checked;
+  return 'result' in checked ? { name, ...checked.result } : { name, unusable: checked.unusable };
+}
+
+/** As an outcome of a validation, with the fixes: what reports take. */
+function outcomeOf(checked: Checked): Outcome {
+  const { name, source } = checked;
+  const base = { name, ...(source !== undefined && { source }) };
+  if ('unusable' in checked) return { ...base, unusable: checked.unusable };
+  const { result, text } = checked;
+  const issues = result.issues.map(({ severity, terms, ...issue }) =>
+    createIssue({
+      ...issue,
+      flag: severity === 'error' ? 'fatal' : 'warning',
+      terms,
+      schematron: 'peppol-preflight',
+    }),
+  );
+  const pointers = result.issues.map(({ pointer }) => pointer);
+  return {
+    ...base,
+    result: {
+      id: contentId(name, ...issues.map(({ rule_id }) => rule_id)),
+      file_name: name,
+      is_valid: result.accepted,
+      issues,
+      ubl_document: null,
+      ...(result.release !== null && { release: result.release }),
+    },
+    ...(text !== undefined && {
+      excerpts: jsonExcerpts(text, pointers),
+      fixes: result.issues.map(({ fixes }) => textFixes(text, fixes)),
+    }),
+  };
+}
+
+const INDENT = ' '.repeat(11);
+
+/** The answer for a person: the headline, each issue with its place, its fixes and what follows from it, and the total. */
+function formatResult(checked: Extract<Checked, { readonly result: CheckResult }>, colour: boolean): string {
+  const { name, source, result, text } = checked;
+  const { bold, dim, green, red } = createColors(colour);
+  const { accepted, status, issues, totals, participants } = result;
+  const counts = (['error', 'warning', 'advice'] as const).flatMap((severity) => {
+    const count = issues.filter((issue) => issue.severity === severity).length;
+    if (count === 0) return [];
+    return [severity === 'advice' ? `${count} advice` : counted(count, severity)];
+  });
+  const headline = accepted
+    ? `${green('✔')} ${bold(oneLine(name))} would be accepted`
+    : `${red('✖')} ${bold(oneLine(name))} would be rejected with status ${status}`;
+  const facts = [
+    ...(totals === null
+      ? []
+      : [`total ${totals.invoiceTotal.toFixed(2)}, of which VAT ${totals.totalTax.toFixed(2)}`]),
+    ...(participants.sender === null || participants.receiver === null
+      ? []
+      : [`from ${oneLine(participants.sender)} to ${oneLine(participants.receiver)}`]),
+  ];
+  const excerpts =
+    text === undefined
+      ? []
+      : jsonExcerpts(
+          text,
+          issues.map(({ pointer }) => pointer),
+        );
+  const shown = issues.map((issue, index) => {
+    const excerpt = excerpts[index];
+    const line = (source?.line ?? 1) - 1;
+    const place =
+      excerpt === null || excerpt === undefined
+        ? ''
+        : formatExcerpt(
+            { ...excerpt, line: excerpt.line + line, endLine: excerpt.endLine + line },
+            { file: source?.file ?? name, level: issue.severity === 'error' ? 'error' : 'warning' },
+            createColors(colour),
+          );
+    return formatIssue(issue, place, colour);
+  });
+  const head = `${headline}${counts.length === 0 ? '' : `: ${counts.join(', ')}`}\n`;
+  const body = shown.length === 0 ? '' : `\n${shown.join('\n')}\n`;
+  return `${head}${body}${facts.length === 0 ? '' : `  ${dim(facts.join('; '))}\n`}`;
+}
+
+function formatIssue(issue: CheckIssue, place: string, colour: boolean): string {
+  const { bold, cyan, dim, green, red, yellow, blue } = createColors(colour);
+  const paint = { error: red, warning: yellow, advice: blue }[issue.severity];
+  const head = [paint(issue.severity.padEnd(7)), bold(oneLine(issue.rule_id)), cyan(oneLine(issue.pointer))];
+  const message = visibleText(issue.message).replaceAll('\n', `\n${INDENT}`);
+  const fixes = issue.fixes.map(
+    ({ kind, title }) => `${INDENT}${green(kind === 'safe' ? 'fix' : 'perhaps')}: ${oneLine(title)}\n`,
+  );
+  const rules = [...new Set(issue.consequences.map(({ rule_id, pointer }) => `${rule_id} (${pointer})`))];
+  const follows =
+    rules.length === 0 ? '' : `${INDENT}${dim(`from this follow: ${oneLine(rules.join(', '))}`)}\n`;
+  return `  ${head.join('  ').trimEnd()}\n${INDENT}${message}\n${place}${fixes.join('')}${follows}`;
+}

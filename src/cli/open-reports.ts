@@ -1,0 +1,70 @@
+import { resolve } from 'node:path';
+import type { ReportFormat } from '../reports.js';
+import type { CliIo } from './io.js';
+import type { ListedInput } from './open-inputs.js';
+import { openOutput } from './open-output.js';
+import { UnusableInput } from './report-errors.js';
+
+/** A report in a file. */
+export interface ReportFile {
+  readonly format: ReportFormat;
+  readonly path: string;
+}
+
+/** Where a command reports to. */
+export interface ReportFlags {
+  readonly format?: ReportFormat;
+  /** The same as the format json. */
+  readonly json?: boolean;
+  /** File in place of standard output. */
+  readonly output?: string;
+  /** Reports beside that one. */
+  readonly report?: readonly ReportFile[];
+}
+
+/** A report that is being written to a file. */
+export interface OpenReport {
+  readonly format: ReportFormat;
+  readonly io: CliIo;
+}
+
+/** The format of the main report. */
+export function formatOf({ format, json }: ReportFlags): ReportFormat {
+  return format ?? (json === true ? 'json' : 'pretty');
+}
+
+/** The files that a command writes. */
+export function outputsOf({ output, report = [] }: ReportFlags): readonly string[] {
+  return [...(output === undefined ? [] : [output]), ...report.map(({ path }) => path)];
+}
+
+/**
+ * Opens the reports of a command, runs it, and closes them.
+ *
+ * @param inputs lists the files that the command reads: none of them is written over
+ * @param run takes the io with the main report in place of standard output, and the other reports
+ * @throws UnusableInput when two reports go to one file, or a file cannot be written
+ */
+export async function withReports<Result>(
+  flags: ReportFlags,
+  { inputs, io }: { readonly inputs: () => AsyncIterable<ListedInput>; readonly io: CliIo },
+  run: (io: CliIo, reports: readonly OpenReport[]) => Promise<Result>,
+): Promise<Result> {
+  const files = outputsOf(flags).map((path) => resolve(path));
+  if (new Set(files).size < files.length) {
+    throw new UnusableInput('Two reports go to one file: give each its own.');
+  }
+  const output = await openOutput(flags.output, inputs(), io);
+  const closing = [output.close];
+  try {
+    const reports: OpenReport[] = [];
+    for (const { format, path } of flags.report ?? []) {
+      const opened = await openOutput(path, inputs(), io);
+      closing.push(opened.close);
+      reports.push({ format, io: opened.io });
+    }
+    return await run(output.io, reports);
+  } finally {
+    for (const close of closing) close();
+  }
+}
