@@ -8,6 +8,7 @@ import { validateUbl } from '../src/check/validate-ubl.js';
 import type { DocumentInput } from '../src/document/document.js';
 import { readDocument } from '../src/document/read-document.js';
 import { evaluateRules } from '../src/evaluation/evaluate-rules.js';
+import { ruleSetOf } from '../src/evaluation/rule-sets.js';
 import { renderPdf } from '../src/pdf.js';
 import { renderInvoice } from '../src/render.js';
 import { checkSchema } from '../src/schema/check-schema.js';
@@ -34,16 +35,22 @@ export function validationStages(document: DocumentInput): readonly Stage[] {
   return [
     { name: 'parse', run: () => readUbl(xml) },
     ...schemaStages(ubl),
-    { name: 'rules EN16931', run: () => evaluateRules('EN16931', ubl) },
-    { name: 'rules PEPPOL', run: () => evaluateRules('PEPPOL', ubl) },
+    { name: 'rules EN16931', run: () => evaluateRules(ruleSetOf('EN16931'), ubl) },
+    { name: 'rules PEPPOL', run: () => evaluateRules(ruleSetOf('PEPPOL'), ubl) },
     { name: 'parse and rules', run: () => validateUbl(xml, { layers: ['en16931', 'peppol'] }) },
     { name: 'whole, from UBL', run: () => validateUbl(xml) },
     { name: 'whole, from JSON', run: () => validateJson(document) },
     // Last, as its garbage burdens what is measured behind it.
     ...(sef
       ? [
-          { name: 'rules EN16931 (SEF)', run: () => evaluateRules('EN16931', ubl, { engine: 'sef' }) },
-          { name: 'rules PEPPOL (SEF)', run: () => evaluateRules('PEPPOL', ubl, { engine: 'sef' }) },
+          {
+            name: 'rules EN16931 (SEF)',
+            run: () => evaluateRules(ruleSetOf('EN16931'), ubl, { engine: 'sef' }),
+          },
+          {
+            name: 'rules PEPPOL (SEF)',
+            run: () => evaluateRules(ruleSetOf('PEPPOL'), ubl, { engine: 'sef' }),
+          },
         ]
       : []),
   ];

@@ -13,13 +13,13 @@ const [first, count] = [Number(options.seed), Number(options.documents)];
 let [issues, differing, others] = [0, 0, 0];
 for (const { seed, document } of mutatedDocuments(first)) {
   if (seed >= first + count) break;
-  for (const id of ruleSetsOfReleases(document)) {
-    const { compared, differences, otherErrors } = differenceOfEngines(id, document);
+  for (const ruleSet of ruleSetsOfReleases(document)) {
+    const { compared, differences, otherErrors } = differenceOfEngines(ruleSet, document);
     issues += compared;
     others += otherErrors;
     if (differences.length === 0) continue;
     differing += 1;
-    console.log(`seed ${seed}, ${id}:\n  ${differences.join('\n  ')}`);
+    console.log(`seed ${seed}, ${ruleSet.id}:\n  ${differences.join('\n  ')}`);
   }
 }
 console.log(

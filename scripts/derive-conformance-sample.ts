@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { chooseRuleSets } from '../src/evaluation/choose-rule-sets.js';
 import { evaluateRules } from '../src/evaluation/evaluate-rules.js';
+import { ruleSetOf } from '../src/evaluation/rule-sets.js';
 import { parseXml } from '../src/xml/parse-xml.js';
 import type { XmlDocument } from '../src/xml/xml-tree.js';
 import { editBase } from '../test/rules/edited-document.js';
@@ -50,8 +51,8 @@ function brokenDocuments(): Candidate[] {
   const open: (Candidate & { readonly rules: ReadonlySet<string> })[] = [];
   for (const { seed, document } of mutatedDocuments(FIRST_SEED)) {
     if (seed >= FIRST_SEED + CANDIDATES) break;
-    const rules = chooseRuleSets(document, { release: RELEASE }).ruleSets.flatMap(({ id }) =>
-      evaluateRules(id, document).map(({ rule_id }) => rule_id),
+    const rules = chooseRuleSets(document, { release: RELEASE }).ruleSets.flatMap(({ ruleSet }) =>
+      evaluateRules(ruleSet, document).map(({ rule_id }) => rule_id),
     );
     open.push({ name: `mutated/${seed}`, xml: document.text, rules: new Set(rules) });
   }
@@ -70,7 +71,7 @@ function judge({ name, xml }: Candidate): ConformanceCase {
   if (!parsed.ok) throw new Error(`${name}: ${parsed.issue.message}`);
   const document = { text: xml, tree: parsed.tree };
   const kind = /^(?:<\?xml[^>]*>\s*)?<CreditNote\b/.test(xml) ? 'CreditNote' : 'Invoice';
-  const isSelfBilled = chooseRuleSets(document).ruleSets.some(({ id }) => id.startsWith('PEPPOL-SB'));
+  const isSelfBilled = chooseRuleSets(document).ruleSets.some(({ ruleSet }) => ruleSet.name === 'PEPPOL-SB');
   return {
     case: name,
     xml,
@@ -83,7 +84,7 @@ function judge({ name, xml }: Candidate): ConformanceCase {
 }
 
 function issuesOf(ruleSet: string, document: XmlDocument): CaseIssue[] {
-  return evaluateRules(ruleSet, document, { engine: 'sef' }).map(({ rule_id, flag, location }) => [
+  return evaluateRules(ruleSetOf(ruleSet), document, { engine: 'sef' }).map(({ rule_id, flag, location }) => [
     rule_id,
     flag,
     location ?? '',

@@ -16,6 +16,7 @@ export const rooms = {
   'sniff-content.ts': [],
   'count-rules.ts': [],
   'file-error.ts': [],
+  'profiles.ts': [],
   'html.ts': [],
   codes: [],
   xml: ['issue.ts'],
@@ -25,10 +26,10 @@ export const rooms = {
   address: ['codes'],
   peppol: ['codes'],
   totals: ['document', 'issue.ts', 'service-error.ts'],
-  ubl: ['document', 'totals', 'peppol', 'address', 'codes', 'xml', 'issue.ts'],
+  ubl: ['document', 'totals', 'peppol', 'address', 'codes', 'xml', 'issue.ts', 'profiles.ts'],
   schema: ['ubl', 'xml', 'issue.ts', 'compiled-files.ts'],
   compiler: ['schematron', 'runtime', 'xml'],
-  evaluation: ['runtime', 'xml', 'issue.ts', 'compiled-files.ts', 'compiled-rules.ts'],
+  evaluation: ['runtime', 'xml', 'issue.ts', 'profiles.ts', 'compiled-files.ts', 'compiled-rules.ts'],
   // What issues say to the writer of a Document.
   words: ['codes', 'document', 'issue.ts', 'json-pointer.ts'],
   // Corrections of issues: JSON Patches on the input, and how they are applied.
@@ -66,7 +67,7 @@ export const rooms = {
   // Cross Industry Invoices: the same business terms as UBL, so the mapping is that of UBL.
   cii: ['ubl', 'totals', 'document', 'xml', 'service-error.ts'],
   // Pages to read and to print; they show the UBL, so they need its mapping and not its verdict.
-  render: ['ubl', 'peppol', 'document', 'html.ts', 'service-error.ts'],
+  render: ['ubl', 'peppol', 'document', 'html.ts', 'profiles.ts', 'service-error.ts'],
   'render.ts': ['render'],
   // Invoices as PDF; its libraries are bundled into its own entry point.
   pdf: ['render', 'check', 'cii', 'totals', 'ubl', 'peppol', 'document', 'codes', 'xml', 'service-error.ts'],

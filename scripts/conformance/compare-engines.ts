@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { chooseRuleSets } from '../../src/evaluation/choose-rule-sets.js';
 import { evaluateRules } from '../../src/evaluation/evaluate-rules.js';
-import { releases } from '../../src/evaluation/rule-sets.js';
+import { releases, type RuleSet } from '../../src/evaluation/rule-sets.js';
 import type { Issue } from '../../src/issue.js';
 import { parseXml } from '../../src/xml/parse-xml.js';
 import type { XmlDocument } from '../../src/xml/xml-tree.js';
@@ -21,7 +21,7 @@ export function compareEngines(file: string, cases: readonly ConformanceCase[]):
       others += otherErrors;
       if (differences.length === 0) continue;
       differing += 1;
-      console.log(`${name}, ${ruleSet}:\n  ${differences.join('\n  ')}`);
+      console.log(`${name}, ${ruleSet.id}:\n  ${differences.join('\n  ')}`);
     }
   }
   console.log(
@@ -30,10 +30,10 @@ export function compareEngines(file: string, cases: readonly ConformanceCase[]):
   return differing === 0;
 }
 
-/** The ids of the rule sets that judge a document in any release. */
-export function ruleSetsOfReleases(document: XmlDocument): readonly string[] {
+/** The rule sets that judge a document in any release. */
+export function ruleSetsOfReleases(document: XmlDocument): readonly RuleSet[] {
   const chosen = releases().flatMap(({ name }) => chooseRuleSets(document, { release: name }).ruleSets);
-  return [...new Set(chosen.map(({ id }) => id))];
+  return [...new Set(chosen.map(({ ruleSet }) => ruleSet))];
 }
 
 /** How the engines agree on a document. */
@@ -49,7 +49,7 @@ export interface EngineComparison {
 }
 
 /** Compares what the two engines say of a document. */
-export function differenceOfEngines(ruleSet: string, document: XmlDocument): EngineComparison {
+export function differenceOfEngines(ruleSet: RuleSet, document: XmlDocument): EngineComparison {
   const native = evaluateRules(ruleSet, document);
   const sef = evaluateRules(ruleSet, document, { engine: 'sef' });
   const otherErrors = native.filter((issue, index) => {

@@ -1,6 +1,6 @@
 import { releaseNamed, versionsIn } from '../../src/evaluation/choose-rule-sets.js';
 import { evaluateRules } from '../../src/evaluation/evaluate-rules.js';
-import { ruleSets } from '../../src/evaluation/rule-sets.js';
+import { ruleSetOf, ruleSets } from '../../src/evaluation/rule-sets.js';
 import type { Issue } from '../../src/issue.js';
 import { checkSchema } from '../../src/schema/check-schema.js';
 import { parseXml } from '../../src/xml/parse-xml.js';
@@ -56,8 +56,8 @@ function judgeRules(
   if ('abort' in verdict && rules !== undefined) return undefined;
   const parsed = parseXml(each.xml);
   const versions = versionsIn(releaseNamed(release), ruleSets());
-  const id = versions.find(({ name }) => name === layer)?.id ?? layer;
-  const issues = parsed.ok ? evaluateRules(id, { text: each.xml, tree: parsed.tree }) : [parsed.issue];
+  const ruleSet = versions.find(({ name }) => name === layer) ?? ruleSetOf(layer);
+  const issues = parsed.ok ? evaluateRules(ruleSet, { text: each.xml, tree: parsed.tree }) : [parsed.issue];
   if ('abort' in verdict) {
     const agrees = issues.some(({ flag }) => flag === 'fatal');
     return {

@@ -25,7 +25,7 @@ function runRules(
 ): Judgement {
   const chosen = chooseRuleSets(document, { release, asOf: rulesAsOf });
   const packaged = chosen.ruleSets.filter(({ layer }) => layers.includes(layer));
-  const issues = [...packaged.map(({ id }) => id), ...ruleSets].flatMap((ruleSet) =>
+  const issues = [...packaged.map(({ ruleSet }) => ruleSet), ...ruleSets].flatMap((ruleSet) =>
     evaluateRules(ruleSet, document, engine === undefined ? {} : { engine }),
   );
   return packaged.length === 0 ? { issues } : { issues, release: chosen.release };

@@ -1,10 +1,10 @@
+import { profileOf } from '../profiles.js';
 import { stringValue, type XmlDocument } from '../xml/xml-tree.js';
 import { type Release, releases, type RuleSet, ruleSets } from './rule-sets.js';
 
 /** A rule set in the version that judges a document, and the layer of the validation that it belongs to. */
 interface ChosenRuleSet {
-  /** Id of the version, for `evaluateRules`. */
-  readonly id: string;
+  readonly ruleSet: RuleSet;
   readonly layer: 'en16931' | 'peppol' | 'service';
 }
 
@@ -24,10 +24,6 @@ interface ChoiceOptions {
 }
 
 const CBC = 'urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2';
-/** What the ProfileID (BT-23) of a self-billed document starts with. */
-const SELF_BILLING_PROCESS = 'urn:fdc:peppol.eu:2017:poacc:selfbilling:';
-/** What the CustomizationID (BT-24) of a self-billed document starts with. */
-const SELF_BILLING = 'urn:cen.eu:en16931:2017#compliant#urn:fdc:peppol.eu:2017:poacc:selfbilling:3.0';
 
 /**
  * The rule sets that can judge a document: EN 16931 for all, then Peppol billing or, when the CustomizationID names
@@ -42,26 +38,21 @@ export function chooseRuleSets(document: XmlDocument, options: ChoiceOptions = {
     options.release === undefined
       ? releaseOf(options.asOf ?? issueDateOf(document))
       : releaseNamed(options.release);
-  const selfBilled = isSelfBilled(document);
+  const profile = profileOf({
+    customizationId: valueOf(document, 'CustomizationID'),
+    profileId: valueOf(document, 'ProfileID'),
+  });
+  const versions = versionsIn(release, ruleSets());
   const choose = (name: string, layer: ChosenRuleSet['layer']): ChosenRuleSet[] =>
-    versionsIn(release, ruleSets())
-      .filter((ruleSet) => ruleSet.name === name)
-      .map(({ id }) => ({ id, layer }));
+    versions.filter((ruleSet) => ruleSet.name === name).map((ruleSet) => ({ ruleSet, layer }));
   return {
     release: release.name,
     ruleSets: [
       ...choose('EN16931', 'en16931'),
-      ...choose(selfBilled ? 'PEPPOL-SB' : 'PEPPOL', 'peppol'),
+      ...choose(profile.ruleSet, 'peppol'),
       ...choose('SERVICE', 'service'),
     ],
   };
-}
-
-/** By the CustomizationID, and where that is missing or empty by the ProfileID (BT-23). */
-function isSelfBilled(document: XmlDocument): boolean {
-  const customization = valueOf(document, 'CustomizationID')?.trim() ?? '';
-  if (customization !== '') return customization.startsWith(SELF_BILLING);
-  return valueOf(document, 'ProfileID')?.trim().startsWith(SELF_BILLING_PROCESS) ?? false;
 }
 
 /** The date of issue (BT-2) without the time zone that xs:date allows, YYYY-MM-DD; undefined when it is not a date. */

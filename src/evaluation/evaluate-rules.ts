@@ -11,7 +11,7 @@ import {
 } from './fired-rule.js';
 import { evaluateNative } from './native/evaluate-native.js';
 import { nativeRuleSet, prepareModule } from './native/native-rule-sets.js';
-import { type OwnRuleSet, ruleSets } from './rule-sets.js';
+import { isPackaged, type OwnRuleSet, type RuleSet } from './rule-sets.js';
 import { evaluateSef, loadPatterns } from './sef/evaluate-sef.js';
 
 /** `native`: rules compiled to JavaScript. `sef`: the same rules interpreted by SaxonJS, the slow reference. */
@@ -21,20 +21,20 @@ export type Engine = 'native' | 'sef';
  * Judges a document by a rule set: the issues in document order, then in the order of the rules. Both engines give the
  * same issues. Fails closed: what stops an engine is a fatal issue of its own, with the rule id `rule-evaluation`.
  *
- * @param ruleSet the id of a rule set of this package (its name means the newest version), or one that the caller brings
+ * @param ruleSet one of this package, or one that the caller brings
  * @param options.engine `native` unless given, or unless the rule set has no other form than SEF
- * @throws RangeError when there is no rule set of that id, or it has no form for the engine
+ * @throws RangeError when the rule set has no form for the engine
  */
 export function evaluateRules(
-  ruleSet: string | OwnRuleSet,
+  ruleSet: RuleSet | OwnRuleSet,
   document: XmlDocument,
   options: { readonly engine?: Engine } = {},
 ): Issue[] {
-  const name = typeof ruleSet === 'string' ? nameOf(ruleSet) : ruleSet.name;
-  const { findings, failures, unlisted } =
-    typeof ruleSet === 'string'
-      ? evaluatePackaged(ruleSet, document, options.engine)
-      : evaluateOwn(ruleSet, document, options.engine);
+  // Issues name the rule set, whatever its version.
+  const { name } = ruleSet;
+  const { findings, failures, unlisted } = isPackaged(ruleSet)
+    ? evaluatePackaged(ruleSet, document, options.engine)
+    : evaluateOwn(ruleSet, document, options.engine);
   return [
     ...failures.map((failure) => failureIssue(failure, name)),
     ...findings.map((finding) => toIssue(finding, name, document.tree)),
@@ -42,15 +42,14 @@ export function evaluateRules(
   ];
 }
 
-/** Issues name the rule set, whatever its version. */
-function nameOf(id: string): string {
-  return ruleSets().find((ruleSet) => ruleSet.id === id)?.name ?? id;
-}
-
-function evaluatePackaged(id: string, document: XmlDocument, engine: Engine = 'native'): RuleEvaluation {
+function evaluatePackaged(
+  ruleSet: RuleSet,
+  document: XmlDocument,
+  engine: Engine = 'native',
+): RuleEvaluation {
   return engine === 'sef'
-    ? evaluateSef(loadPatterns(id), document)
-    : evaluateNative(nativeRuleSet(id), document.tree);
+    ? evaluateSef(loadPatterns(ruleSet.id), document)
+    : evaluateNative(nativeRuleSet(ruleSet), document.tree);
 }
 
 function evaluateOwn(

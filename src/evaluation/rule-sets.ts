@@ -30,6 +30,24 @@ export function ruleSets(): readonly RuleSet[] {
   return knownRules().ruleSets;
 }
 
+/**
+ * A rule set of this package.
+ *
+ * @param id its name for the newest version, with the version behind a hyphen for others
+ * @throws RangeError when there is no rule set of that id
+ */
+export function ruleSetOf(id: string): RuleSet {
+  const ruleSet = ruleSets().find((each) => each.id === id);
+  if (ruleSet !== undefined) return ruleSet;
+  const ids = ruleSets().map((each) => each.id);
+  throw new RangeError(`There is no rule set "${id}": choose from ${ids.join(', ')}.`);
+}
+
+/** Whether a rule set is one of this package, whatever else its name is. */
+export function isPackaged(ruleSet: RuleSet | OwnRuleSet): ruleSet is RuleSet {
+  return ruleSets().some((each) => each === ruleSet);
+}
+
 /** The releases that come with this package, the oldest first. */
 export function releases(): readonly Release[] {
   return knownRules().releases;

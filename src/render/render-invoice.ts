@@ -1,7 +1,7 @@
 import type { AnyDocumentInput } from '../document/document.js';
 import { html, type Html, htmlPage } from '../html.js';
 import { ServiceError } from '../service-error.js';
-import { specifications } from '../ubl/document-kind.js';
+import { PROFILES } from '../profiles.js';
 import { readUbl } from '../ubl/read-ubl.js';
 import { toUbl } from '../ubl/to-ubl.js';
 import { elementAt, readUblElement, type UblElement } from '../ubl/ubl-element.js';
@@ -102,8 +102,8 @@ ${remainingValues(page)}
 /** What a Peppol document says of its format. */
 const FORMAT = {
   'cbc:UBLVersionID': ['2.1'],
-  'cbc:CustomizationID': Object.values(specifications).map(({ customizationId }) => customizationId),
-  'cbc:ProfileID': Object.values(specifications).map(({ profileId }) => profileId),
+  'cbc:CustomizationID': Object.values(PROFILES).map(({ customizationId }) => customizationId),
+  'cbc:ProfileID': Object.values(PROFILES).map(({ profileId }) => profileId),
 } as const;
 
 /** Whatever else the UBL says, under the names of its elements, so that nothing is withheld from the reader. */

@@ -26,18 +26,6 @@ export function isSelfBillingType(type: string | null | undefined): boolean {
   return Object.entries(KINDS).some(([name, { isSelfBilling }]) => name === type && isSelfBilling);
 }
 
-/** BT-24 and BT-23: the specification and the process, by whether the buyer issues the document. */
-export const specifications = {
-  billing: {
-    customizationId: 'urn:cen.eu:en16931:2017#compliant#urn:fdc:peppol.eu:2017:poacc:billing:3.0',
-    profileId: 'urn:fdc:peppol.eu:2017:poacc:billing:01:1.0',
-  },
-  selfBilling: {
-    customizationId: 'urn:cen.eu:en16931:2017#compliant#urn:fdc:peppol.eu:2017:poacc:selfbilling:3.0',
-    profileId: 'urn:fdc:peppol.eu:2017:poacc:selfbilling:01:1.0',
-  },
-} as const;
-
 const base = 'urn:oasis:names:specification:ubl:schema:xsd';
 
 /** The namespace declarations of a document element. */

@@ -16,7 +16,7 @@ function choose(content: string, options: Parameters<typeof chooseRuleSets>[1] =
   );
   if (!read.ok) throw new Error(read.issue.message);
   const { release, ruleSets } = chooseRuleSets(read.document, options);
-  return [release, ...ruleSets.map(({ id }) => id)];
+  return [release, ...ruleSets.map(({ ruleSet }) => ruleSet.id)];
 }
 
 const newer = ['2026-Q2', 'EN16931', 'PEPPOL', 'SERVICE'];

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { evaluateRules } from '../../src/evaluation/evaluate-rules.js';
+import { ruleSetOf } from '../../src/evaluation/rule-sets.js';
 import { checkSchema } from '../../src/schema/check-schema.js';
 import { parseXml } from '../../src/xml/parse-xml.js';
 import { ruleSetsFor } from './rule-case.js';
@@ -17,7 +18,7 @@ describe('The base documents of the rule cases', () => {
       const document = { text, tree: parsed.tree };
       const issues = [
         ...checkSchema(document),
-        ...ruleSetsFor(base).flatMap((name) => evaluateRules(name, document)),
+        ...ruleSetsFor(base).flatMap((name) => evaluateRules(ruleSetOf(name), document)),
       ];
       expect(
         issues.map(({ rule_id, location, message }) => `${rule_id} ${location ?? ''} ${message}`),

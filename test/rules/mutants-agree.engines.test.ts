@@ -14,11 +14,11 @@ describe('The native engine and SaxonJS, whether a document fits the schema or n
     let [undecided, told] = [0, 0];
     for (const { seed, document } of mutatedDocuments(FIRST_SEED)) {
       if (seed >= FIRST_SEED + DOCUMENTS) break;
-      for (const { id } of chooseRuleSets(document).ruleSets) {
-        const { differences, otherErrors } = differenceOfEngines(id, document);
-        expect(differences, `seed ${seed}, ${id}`).toEqual([]);
+      for (const { ruleSet } of chooseRuleSets(document).ruleSets) {
+        const { differences, otherErrors } = differenceOfEngines(ruleSet, document);
+        expect(differences, `seed ${seed}, ${ruleSet.id}`).toEqual([]);
         told += otherErrors;
-        for (const { rule_id, message } of evaluateRules(id, document)) {
+        for (const { rule_id, message } of evaluateRules(ruleSet, document)) {
           fired.add(rule_id);
           if (message.includes('cannot be decided')) undecided += 1;
         }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { evaluateRules } from '../../src/evaluation/evaluate-rules.js';
+import { ruleSetOf } from '../../src/evaluation/rule-sets.js';
 import { parseXml } from '../../src/xml/parse-xml.js';
 import { type Edit, editBase } from './edited-document.js';
 import { attribute, text } from './edits.js';
@@ -10,7 +11,7 @@ function messageOf(rule: string, edits: readonly Edit[]): string {
   const xml = editBase('invoice', edits);
   const parsed = parseXml(xml);
   if (!parsed.ok) throw new Error(parsed.issue.message);
-  const issues = evaluateRules('PEPPOL', { text: xml, tree: parsed.tree }).filter(
+  const issues = evaluateRules(ruleSetOf('PEPPOL'), { text: xml, tree: parsed.tree }).filter(
     ({ rule_id }) => rule_id === rule,
   );
   expect(issues).toHaveLength(1);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { evaluateRules } from '../../src/evaluation/evaluate-rules.js';
+import { ruleSetOf } from '../../src/evaluation/rule-sets.js';
 import { parseXml } from '../../src/xml/parse-xml.js';
 import { allCases } from './all-cases.js';
 import { type Edit, editBase } from './edited-document.js';
@@ -17,7 +18,7 @@ function judge(rule: string, base: string, edits: readonly Edit[]): readonly str
   const text = editBase(base, edits);
   const parsed = parseXml(text);
   if (!parsed.ok) throw new Error(parsed.issue.message);
-  return evaluateRules(ruleSet, { text, tree: parsed.tree })
+  return evaluateRules(ruleSetOf(ruleSet), { text, tree: parsed.tree })
     .filter(({ rule_id }) => [rule, 'rule-evaluation'].includes(rule_id))
     .map(({ message }) => message);
 }

@@ -1,6 +1,6 @@
 import { loadCompiledRules } from '../../compiled-rules.js';
 import { runtime } from '../../runtime/runtime.js';
-import { ruleSets } from '../rule-sets.js';
+import { type RuleSet, ruleSets } from '../rule-sets.js';
 import { parseDocuments } from './append-documents.js';
 import type {
   CompiledModule,
@@ -13,32 +13,21 @@ import { createNativeDispatch } from './dispatch.js';
 import type { NativeRuleSet } from './evaluate-native.js';
 
 const ready = new WeakMap<CompiledModule, NativeRuleSet>();
-const packaged = new Map<string, NativeRuleSet>();
+const packaged = new WeakMap<RuleSet, NativeRuleSet>();
 const shared = new Map<string, SharedRules>();
 
-/**
- * A rule set of this package for the native engine, loaded and made ready on first use.
- *
- * @param id its name, or name and version for one that is not the newest
- * @throws RangeError when there is no rule set of that id
- */
-export function nativeRuleSet(id: string): NativeRuleSet {
-  let ruleSet = packaged.get(id);
-  if (ruleSet === undefined) {
-    ruleSet = prepare(loadRules(id));
-    packaged.set(id, ruleSet);
+/** A rule set of this package for the native engine, loaded and made ready on first use. */
+export function nativeRuleSet(ruleSet: RuleSet): NativeRuleSet {
+  let native = packaged.get(ruleSet);
+  if (native === undefined) {
+    native = prepare(loadRules(ruleSet));
+    packaged.set(ruleSet, native);
   }
-  return ruleSet;
+  return native;
 }
 
-function loadRules(id: string): CompiledRuleSet {
-  const known = ruleSets();
-  const name = known.find((each) => each.id === id)?.name;
-  if (name === undefined) {
-    const ids = known.map((each) => each.id);
-    throw new RangeError(`There is no rule set "${id}": expected ${ids.join(', ')}.`);
-  }
-  if (known.filter((each) => each.name === name).length === 1) {
+function loadRules({ id, name }: RuleSet): CompiledRuleSet {
+  if (ruleSets().filter((each) => each.name === name).length === 1) {
     return (loadCompiledRules(id) as CompiledModule).createRuleSet(runtime);
   }
   const common =

@@ -1,11 +1,11 @@
+import { PROFILES } from '../../profiles.js';
 import type { XmlElement } from '../../xml/serialize-xml.js';
-import { specifications } from '../document-kind.js';
 import { aggregate, basic } from './elements.js';
 import type { Mapping } from './mapping.js';
 
 /** The basic elements at the head of the document. A credit note has its due date among the payment means. */
 export function header({ document, kind }: Mapping): (XmlElement | undefined)[] {
-  const { customizationId, profileId } = specifications[kind.isSelfBilling ? 'selfBilling' : 'billing'];
+  const { customizationId, profileId } = PROFILES[kind.isSelfBilling ? 'selfBilling' : 'billing'];
   const isInvoice = kind.root === 'Invoice';
   const typeCode = isInvoice ? 'cbc:InvoiceTypeCode' : 'cbc:CreditNoteTypeCode';
   return [

@@ -1,0 +1,43 @@
+/** What a document says that it follows, and who judges that. */
+interface Profile {
+  /** BT-24, the specification. */
+  readonly customizationId: string;
+  /** BT-23, the process. */
+  readonly profileId: string;
+  /** The name of the Peppol rule set for such documents. */
+  readonly ruleSet: 'PEPPOL' | 'PEPPOL-SB';
+}
+
+/** The two profiles of Peppol billing: the seller issues the document, or the buyer does. */
+export const PROFILES: Readonly<Record<'billing' | 'selfBilling', Profile>> = {
+  billing: {
+    customizationId: 'urn:cen.eu:en16931:2017#compliant#urn:fdc:peppol.eu:2017:poacc:billing:3.0',
+    profileId: 'urn:fdc:peppol.eu:2017:poacc:billing:01:1.0',
+    ruleSet: 'PEPPOL',
+  },
+  selfBilling: {
+    customizationId: 'urn:cen.eu:en16931:2017#compliant#urn:fdc:peppol.eu:2017:poacc:selfbilling:3.0',
+    profileId: 'urn:fdc:peppol.eu:2017:poacc:selfbilling:01:1.0',
+    ruleSet: 'PEPPOL-SB',
+  },
+};
+
+/** What the ProfileID of every version of the self-billing process starts with. */
+const SELF_BILLING_PROCESS = 'urn:fdc:peppol.eu:2017:poacc:selfbilling:';
+
+/**
+ * The profile that judges a document: self-billing by the beginning of its CustomizationID, and where that is missing or empty by
+ * that of its ProfileID; billing for all others.
+ */
+export function profileOf({
+  customizationId,
+  profileId,
+}: Readonly<Record<'customizationId' | 'profileId', string | undefined>>): Profile {
+  const { billing, selfBilling } = PROFILES;
+  const customization = customizationId?.trim() ?? '';
+  const isSelfBilled =
+    customization === ''
+      ? profileId?.trim().startsWith(SELF_BILLING_PROCESS) === true
+      : customization.startsWith(selfBilling.customizationId);
+  return isSelfBilled ? selfBilling : billing;
+}
