@@ -1,6 +1,13 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { measure, type Measurement } from './measure.js';
-import { invoiceOf, mappingStages, pageStages, startUpStages, validationStages } from './stages.js';
+import {
+  invoiceOf,
+  mappingStages,
+  otherWritingStages,
+  pageStages,
+  startUpStages,
+  validationStages,
+} from './stages.js';
 
 // Measures the stages of a validation on invoices of growing length: `npm run bench [LINES...]`. Absolute times are those
 // of this machine; the ratios to the parse of the same invoice can be compared between machines.
@@ -16,6 +23,7 @@ for (const lines of chosen.length > 0 ? chosen : LINES) {
   const stages = [
     ...validationStages(document),
     ...mappingStages(document),
+    ...(lines === 100 ? otherWritingStages(document) : []),
     ...(lines <= 1000 ? pageStages(document) : []),
     ...(lines === 10 ? startUpStages(document) : []),
   ];

@@ -18,6 +18,7 @@ import { toUbl, toUblTree } from '../src/ubl/to-ubl.js';
 import { serializeXml } from '../src/xml/serialize-xml.js';
 import { askLibxml2 } from '../test/schema/libxml2/ask-libxml2.js';
 import { serializeWithXmlbuilder2 } from '../test/xml/serialize-with-xmlbuilder2.js';
+import { otherWritings } from './other-writings.js';
 
 /** SaxonJS takes seconds for long invoices, growing with their square: it stops here. */
 const MOST_LINES_FOR_SEF = 100;
@@ -54,6 +55,15 @@ export function validationStages(document: DocumentInput): readonly Stage[] {
         ]
       : []),
   ];
+}
+
+/** The parse of the same invoice as others write it. */
+export function otherWritingStages(document: DocumentInput): readonly Stage[] {
+  const { xml } = toUbl(document);
+  return otherWritings.map(({ name, write }) => {
+    const other = write(xml);
+    return { name: `parse, ${name}`, run: () => readUbl(other) };
+  });
 }
 
 /** The schema layer on a parsed invoice, and libxml2 on the text of it, which it parses by itself. */

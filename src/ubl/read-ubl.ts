@@ -4,6 +4,7 @@ import { extractElement } from '../xml/extract-element.js';
 import { locationOf } from '../xml/location.js';
 import { parseXml } from '../xml/parse-xml.js';
 import { positionOf } from '../xml/position.js';
+import { scanTree } from '../xml/scan-tree.js';
 import { DEFAULT_LIMITS, type XmlLimits } from '../xml/xml-limits.js';
 import { NodeKind, type XmlDocument, type XmlTree } from '../xml/xml-tree.js';
 import { describeForeignRoot, ublKindOf } from './document-element.js';
@@ -79,7 +80,8 @@ function openEnvelope(
   const { text, origin } = extractElement(tree, payload);
   // The inherited declarations may be more than the limit, which the original text has passed.
   const passed = { ...DEFAULT_LIMITS, ...limits, attributes: Number.MAX_SAFE_INTEGER };
-  return { ok: true, document: { text, tree: { ...buildTree(text, passed), origin } }, payload };
+  const payloadTree = scanTree(text, passed) ?? buildTree(text, passed);
+  return { ok: true, document: { text, tree: { ...payloadTree, origin } }, payload };
 }
 
 function refuse(tree: XmlTree, node: number, message: string): Failed {

@@ -13,13 +13,13 @@ export function isXmlCharacter(codepoint: number): boolean {
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 const REFERENCE = /&(?:#(\d{1,7})|#x([0-9A-Fa-f]{1,6})|(amp|lt|gt|quot|apos));/y;
 // eslint-disable-next-line no-control-regex -- those are what is looked for
-const FORBIDDEN = /[\u0000-\u0008\u000b-\u001f\ufffe\uffff]|\]\]>/;
+const FORBIDDEN = /[\u0000-\u0008\u000b-\u001f\ufffe\uffff]/;
 
 /**
  * A text or attribute value with its references replaced (XML 1.0, 4.1 and 4.6).
  *
- * @returns undefined for what is not plain: an unknown entity, a bare `&`, `]]>`, a carriage return, a character
- * that XML does not have
+ * @returns undefined for what is not plain: an unknown entity, a bare `&`, a carriage return, a character that XML
+ * does not have
  */
 export function readReferences(value: string): string | undefined {
   if (FORBIDDEN.test(value)) return undefined;

@@ -1,7 +1,7 @@
-import { readReferences, withLineFeeds } from './characters.js';
 import { createNameTable } from './names.js';
 import { createNamespaceScopes } from './namespaces.js';
-import { createNodeTable, createStringPool, finishNodeTable, type NodeTable } from './node-table.js';
+import { createNodeTable, createStringPool, finishNodeTable } from './node-table.js';
+import { createContentReader, readComment, readInstruction, readSection } from './scan-content.js';
 import {
   addScanned,
   createStartTagReader,
@@ -9,26 +9,28 @@ import {
   GIVE_UP,
   giveUp,
   GREATER,
+  QUESTION,
   skipSpace,
   SLASH,
 } from './start-tag.js';
 import type { XmlLimits } from './xml-limits.js';
 import { NodeKind, type XmlTree } from './xml-tree.js';
 
-const XML_DECLARATION =
-  /^<\?xml version=(?:"1\.\d"|'1\.\d')(?: encoding=(?:"[A-Za-z][\w.-]*"|'[A-Za-z][\w.-]*'))?(?: standalone=(?:"yes"|"no"))? ?\?>/;
-/** Characters that XML does not have, that a parser changes (CR), or that need a second look (`]`, `&`). */
-// eslint-disable-next-line no-control-regex -- those are what is looked for
-const SPECIAL = /[\u0000-\u0008\u000b-\u001f&\]\ufffe\uffff]/;
-
-/** Of them, what a comment may not hold either. */
-// eslint-disable-next-line no-control-regex -- those are what is looked for
-const FORBIDDEN = /[\u0000-\u0008\u000b-\u001f\ufffe\uffff]/;
+/** The declaration with blanks wherever XML 1.0 has them (productions [23] to [26], [32] and [80] and [81]). */
+const XML_DECLARATION = new RegExp(
+  [
+    /^<\?xml\s+version\s*=\s*(?:"1\.\d+"|'1\.\d+')/,
+    /(?:\s+encoding\s*=\s*(?:"[A-Za-z][\w.-]*"|'[A-Za-z][\w.-]*'))?/,
+    /(?:\s+standalone\s*=\s*(?:"(?:yes|no)"|'(?:yes|no)'))?\s*\?>/,
+  ]
+    .map(({ source }) => source.replaceAll('\\s', '[ \\t\\r\\n]'))
+    .join(''),
+);
 
 /**
- * Builds the tree of plain XML several times as fast as `buildTree`: elements, attributes, text, references, comments.
- * It takes only what it knows to be well-formed, and gives the same tree then. Whatever else a text holds, right or
- * wrong, it leaves to saxes, so that no verdict and no message depends on it.
+ * Builds the tree of XML as people and their programs write it, several times as fast as `buildTree`: everything but a
+ * DOCTYPE and names of other letters than ASCII. It takes only what it knows to be well-formed, and gives the same
+ * tree then. Whatever else a text holds, right or wrong, it leaves to saxes, so that no verdict and no message depends on it.
  *
  * @returns undefined when the text must be read by `buildTree`
  */
@@ -46,7 +48,7 @@ function scan(text: string, limits: XmlLimits): XmlTree {
   const names = createNameTable(Math.min(limits.names, 65_535));
   const scopes = createNamespaceScopes(names, limits.nameLength, { fail: giveUp });
   const share = createStringPool(text.length);
-  const isPlain = !SPECIAL.test(text);
+  const contentBetween = createContentReader(text);
   const startTag = createStartTagReader(text, { table, scopes, limits, share });
 
   let open = 0;
@@ -54,6 +56,8 @@ function scan(text: string, limits: XmlLimits): XmlTree {
   let root = 0;
   const openNames: string[] = [];
   let at = XML_DECLARATION.exec(text)?.[0].length ?? 0;
+  let pending = ''; // text that is not in the tree yet: CDATA sections may go on with it
+  let pendingOffset = 0;
 
   for (;;) {
     const markup = text.indexOf('<', at);
@@ -61,14 +65,23 @@ function scan(text: string, limits: XmlLimits): XmlTree {
     if (end > at) {
       if (open === 0) requireSpace(text, at, end);
       else {
-        const value = text.slice(at, end);
-        const content =
-          isPlain || !SPECIAL.test(value) ? value : (readReferences(withLineFeeds(value)) ?? giveUp());
-        addScanned(table, open, { kind: NodeKind.TEXT, value: share(content), offset: at });
+        if (pending === '') pendingOffset = at;
+        pending += contentBetween(at, end);
       }
     }
     if (markup < 0) break;
     const next = text.charCodeAt(markup + 1);
+    if (next === EXCLAMATION && open !== 0 && text.startsWith('[CDATA[', markup + 2)) {
+      const section = readSection(text, markup);
+      if (pending === '') pendingOffset = markup;
+      pending += section.value;
+      at = section.end;
+      continue;
+    }
+    if (pending !== '') {
+      addScanned(table, open, { kind: NodeKind.TEXT, value: share(pending), offset: pendingOffset });
+      pending = '';
+    }
     if (next === SLASH) {
       const name = openNames.pop() ?? giveUp();
       if (!text.startsWith(name, markup + 2)) giveUp();
@@ -80,7 +93,14 @@ function scan(text: string, limits: XmlLimits): XmlTree {
       open = table.parent[open] ?? 0;
       depth -= 1;
     } else if (next === EXCLAMATION) {
-      at = readComment(text, markup, { table, open });
+      const comment = readComment(text, markup);
+      addScanned(table, open, { kind: NodeKind.COMMENT, value: comment.value, offset: markup });
+      at = comment.end;
+    } else if (next === QUESTION) {
+      const { target, value, end: after } = readInstruction(text, markup);
+      const node = addScanned(table, open, { kind: NodeKind.PROCESSING_INSTRUCTION, value, offset: markup });
+      table.name[node] = scopes.attributeName(target.text, target);
+      at = after;
     } else {
       if (open === 0 && root !== 0) giveUp();
       const { element, name, isEmpty, end: after } = startTag(open, markup);
@@ -104,19 +124,4 @@ function scan(text: string, limits: XmlLimits): XmlTree {
 /** Around the document element there is white space only. */
 function requireSpace(text: string, from: number, to: number): void {
   if (skipSpace(text, from) < to) giveUp();
-}
-
-/** A comment as a node; what else begins with `<!` is given up. @returns where it ends */
-function readComment(
-  text: string,
-  markup: number,
-  { table, open }: { table: NodeTable; open: number },
-): number {
-  if (!text.startsWith('<!--', markup)) giveUp();
-  const end = text.indexOf('--', markup + 4);
-  if (end < 0 || text.charCodeAt(end + 2) !== GREATER) giveUp();
-  const value = withLineFeeds(text.slice(markup + 4, end));
-  if (FORBIDDEN.test(value)) giveUp();
-  addScanned(table, open, { kind: NodeKind.COMMENT, value, offset: markup });
-  return end + 3;
 }

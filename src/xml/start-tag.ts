@@ -1,4 +1,4 @@
-import { isSpace, readReferences } from './characters.js';
+import { inChunks, isSpace, readReferences } from './characters.js';
 import { type QualifiedName, qualifiedNameAt, trimQualifiedNames } from './names.js';
 import { isDeclaration, type NamespaceScopes } from './namespaces.js';
 import { addNode, type NodeTable } from './node-table.js';
@@ -46,14 +46,16 @@ export function createStartTagReader(
       // An attribute needs space before it.
       if (before === at || count >= limits.attributes) giveUp();
       const name = nameAt(text, at);
-      const end = at + name.text.length;
-      const quote = text.charCodeAt(end + 1);
-      if (text.charCodeAt(end) !== EQUALS || (quote !== QUOTE && quote !== APOSTROPHE)) giveUp();
-      const close = valueEnd(text, end + 2, quote);
-      const value = text.slice(end + 2, close);
+      const equals = skipSpace(text, at + name.text.length);
+      if (text.charCodeAt(equals) !== EQUALS) giveUp();
+      const open = skipSpace(text, equals + 1);
+      const quote = text.charCodeAt(open);
+      if (quote !== QUOTE && quote !== APOSTROPHE) giveUp();
+      const close = text.indexOf(quote === QUOTE ? '"' : "'", open + 1);
+      if (close < 0) giveUp();
       hasDeclarations ||= isDeclaration(name.text);
       attributeNames[count] = name;
-      attributeValues[count] = share(readReferences(value) ?? giveUp());
+      attributeValues[count] = share(readAttributeValue(text.slice(open + 1, close)));
       count += 1;
       at = close + 1;
     }
@@ -95,13 +97,13 @@ function recordOf(
   return record;
 }
 
-/** The name at a place, which ends at white space or one of `/`, `>`, `=`. */
-function nameAt(text: string, from: number): QualifiedName {
+/** The name at a place, which ends at white space or one of `/`, `>`, `=`, `?`. */
+export function nameAt(text: string, from: number): QualifiedName {
   let at = from;
   let hash = 0;
   for (;;) {
     const unit = text.charCodeAt(at);
-    if (unit === GREATER || unit === SLASH || unit === EQUALS || isSpace(unit)) break;
+    if (unit === GREATER || unit === SLASH || unit === EQUALS || unit === QUESTION || isSpace(unit)) break;
     // The end of the text, and what no ASCII name has.
     if (Number.isNaN(unit) || unit < 0x2d || unit > 0x7a) giveUp();
     hash = (Math.imul(hash, 31) + unit) | 0;
@@ -110,15 +112,15 @@ function nameAt(text: string, from: number): QualifiedName {
   return qualifiedNameAt(text, { from, to: at, hash }) ?? giveUp();
 }
 
-/** Where an attribute value ends; white space other than a blank would have to be normalised. */
-function valueEnd(text: string, from: number, quote: number): number {
-  let at = from;
-  for (;;) {
-    const unit = text.charCodeAt(at);
-    if (unit === quote) return at;
-    if (Number.isNaN(unit) || unit === 0x3c || unit < 0x20 || unit > 0xfffd) giveUp();
-    at += 1;
-  }
+/** What an attribute value may not hold, or holds as something else. */
+// eslint-disable-next-line no-control-regex -- those are what is looked for
+const SPECIAL = /[\u0000-\u001f<&\ufffe\uffff]/;
+
+/** The value as the tree has it: each white space is a blank (XML 1.0, 3.3.3), references are what they stand for. */
+function readAttributeValue(value: string): string {
+  if (!SPECIAL.test(value)) return value;
+  if (value.includes('<')) giveUp();
+  return readReferences(inChunks(value, (chunk) => chunk.replace(/\r\n?|[\t\n]/g, ' '))) ?? giveUp();
 }
 
 /** Thrown where a text is anything but plain; `scanTree` catches it, so one will do. */
@@ -128,8 +130,8 @@ export function giveUp(): never {
   throw GIVE_UP;
 }
 
-export const [SLASH, GREATER, EXCLAMATION, EQUALS, QUOTE, APOSTROPHE] = [
-  0x2f, 0x3e, 0x21, 0x3d, 0x22, 0x27,
+export const [SLASH, GREATER, EXCLAMATION, QUESTION, EQUALS, QUOTE, APOSTROPHE] = [
+  0x2f, 0x3e, 0x21, 0x3f, 0x3d, 0x22, 0x27,
 ] as const;
 
 export function skipSpace(text: string, from: number): number {

@@ -1,0 +1,66 @@
+import { isSpace, readReferences, withLineFeeds } from './characters.js';
+import type { QualifiedName } from './names.js';
+import { giveUp, GREATER, nameAt, skipSpace } from './start-tag.js';
+
+/** What stands between tags: its value as the tree has it, and where it ends. */
+interface Scanned {
+  readonly value: string;
+  readonly end: number;
+}
+
+/** Characters that XML does not have, that a parser changes (CR), or that need a second look (`]`, `&`). */
+// eslint-disable-next-line no-control-regex -- those are what is looked for
+const SPECIAL = /[\u0000-\u0008\u000b-\u001f&\]\ufffe\uffff]/;
+/** Of them, what comments, sections and instructions may not hold either, once their line ends are read. */
+// eslint-disable-next-line no-control-regex -- those are what is looked for
+const FORBIDDEN = /[\u0000-\u0008\u000b-\u001f\ufffe\uffff]/;
+
+/** A reader of character data: the text from one offset to another, its references and line ends replaced. */
+export function createContentReader(text: string): (from: number, to: number) => string {
+  if (!SPECIAL.test(text)) return (from, to) => text.slice(from, to);
+  // The indentation behind a line end of Windows is half of all texts, and the same again and again.
+  const indentations: { readonly written: string; readonly read: string }[] = [];
+  return (from, to) => {
+    const value = text.slice(from, to);
+    if (!SPECIAL.test(value)) return value;
+    const known = indentations[value.length];
+    if (known?.written === value) return known.read;
+    if (value.includes(']]>')) giveUp();
+    const read = readReferences(withLineFeeds(value)) ?? giveUp();
+    if (value.length < LONGEST_INDENTATION && value.startsWith('\r'))
+      indentations[value.length] = { written: value, read };
+    return read;
+  };
+}
+
+const LONGEST_INDENTATION = 64;
+
+/** A comment (production [15]); what else begins with `<!` is given up. */
+export function readComment(text: string, markup: number): Scanned {
+  if (!text.startsWith('--', markup + 2)) giveUp();
+  const end = text.indexOf('--', markup + 4);
+  if (end < 0 || text.charCodeAt(end + 2) !== GREATER) giveUp();
+  return { value: literal(text, markup + 4, end), end: end + 3 };
+}
+
+/** A CDATA section (production [18]). */
+export function readSection(text: string, markup: number): Scanned {
+  const end = text.indexOf(']]>', markup + 9);
+  return end < 0 ? giveUp() : { value: literal(text, markup + 9, end), end: end + 3 };
+}
+
+/** A processing instruction (production [16]), without the white space behind its target. */
+export function readInstruction(text: string, markup: number): Scanned & { readonly target: QualifiedName } {
+  const target = nameAt(text, markup + 2);
+  if (target.prefix !== '' || /^xml$/i.test(target.text)) giveUp();
+  const behind = markup + 2 + target.text.length;
+  const end = text.indexOf('?>', behind);
+  if (end < 0 || (end > behind && !isSpace(text.charCodeAt(behind)))) giveUp();
+  return { target, value: literal(text, Math.min(skipSpace(text, behind), end), end), end: end + 2 };
+}
+
+/** Characters that stand for themselves. */
+function literal(text: string, from: number, to: number): string {
+  const value = withLineFeeds(text.slice(from, to));
+  return FORBIDDEN.test(value) ? giveUp() : value;
+}
