@@ -44,9 +44,9 @@ function collect(element: SourceElement, places: Map<string, SourceElement>): vo
 function codeList(name: string, user: SourceElement, { edition, changedBy }: CodeListOptions): SourceElement {
   const file = join(folders.codeLists, `${name}.txt`);
   if (!existsSync(file)) {
-    throw new SchematronError(user.place, `there is no code list rule-sources/codelists/${name}.txt`);
+    throw new SchematronError(user.place, `there is no code list rule-sources/facts/codelists/${name}.txt`);
   }
-  const newest = readCodes(readFileSync(file, 'utf8'), `rule-sources/codelists/${name}.txt`);
+  const newest = readCodes(readFileSync(file, 'utf8'), `rule-sources/facts/codelists/${name}.txt`);
   const codes = changedBy.reduce<readonly string[]>((known, release) => {
     const delta = join(folders.releases, release, 'codelists', `${name}.txt`);
     const shown = `rule-sources/releases/${release}/codelists/${name}.txt`;
@@ -66,7 +66,7 @@ function codeList(name: string, user: SourceElement, { edition, changedBy }: Cod
 }
 
 /** The codes of a list: line 1 says what it is, the others hold the codes, each once. */
-function readCodes(text: string, file: string): readonly string[] {
+export function readCodes(text: string, file: string): readonly string[] {
   const [header = '', ...lines] = text.split('\n');
   if (!/^# .+, used by .+/.test(header)) {
     throw new SchematronError({ file, line: 1 }, 'line 1 must be: # name, used by …');
@@ -84,7 +84,7 @@ function readCodes(text: string, file: string): readonly string[] {
  * The codes of an earlier release: lines that start with `+` hold codes that it had besides, lines that start with `-`
  * codes that it had not.
  */
-function changeCodes(known: readonly string[], text: string, file: string): readonly string[] {
+export function changeCodes(known: readonly string[], text: string, file: string): readonly string[] {
   return text.split('\n').reduce<readonly string[]>((codes, row, index) => {
     const [sign = '', ...stated] = row.trim().split(/\s+/);
     const fail = (reason: string): never => {

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 export const folders = {
   project: fileURLToPath(new URL('../../', import.meta.url)),
   sources: fileURLToPath(new URL('..', import.meta.url)),
-  codeLists: fileURLToPath(new URL('../codelists/', import.meta.url)),
+  codeLists: fileURLToPath(new URL('../facts/codelists/', import.meta.url)),
   /** A folder for each release: its dates, and what differs from the release after it. */
   releases: fileURLToPath(new URL('../releases/', import.meta.url)),
   output: fileURLToPath(new URL('../../compiled/rules/', import.meta.url)),

@@ -35,16 +35,19 @@ const HEADER = `# Every rule, from the sources, by npm run build; not edited by 
 /** Where a rule is written. The lines of a table are those of what it expands to: there the id is searched for. */
 function sourceOf({ id, place }: CatalogueEntry): Place {
   if (!place.file.endsWith('.ts')) return place;
-  const folder = dirname(place.file);
-  const beside = readdirSync(onDisk(folder))
-    .filter((file) => /\.(?:ts|tsv)$/.test(file))
-    .map((file) => join(folder, file));
+  const tables = [dirname(place.file), 'rule-sources/facts'].flatMap((folder) =>
+    readdirSync(onDisk(folder))
+      .filter((file) => /\.(?:ts|tsv)$/.test(file))
+      .map((file) => join(folder, file)),
+  );
   const whole = new RegExp(`(?<![\\w-])${id}(?![\\w-])`);
-  for (const file of [place.file, ...beside]) {
+  for (const file of [place.file, ...tables]) {
     const line = linesOf(file).findIndex((text) => whole.test(text));
     if (line >= 0) return { file, line: line + 1 };
   }
-  throw new Error(`${place.file}: the id ${id} does not occur in full there, nor in the tables beside it.`);
+  throw new Error(
+    `${place.file}: the id ${id} does not occur in full there, nor in the tables beside it and in rule-sources/facts.`,
+  );
 }
 
 const linesByFile = new Map<string, readonly string[]>();

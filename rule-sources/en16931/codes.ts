@@ -264,9 +264,10 @@ function toCodeAssert({ id, value = 'normalize-space(.)', list, or, terms, name,
  * characters that straddle a border of two codes are found there as well. So this is a text search, the only one.
  */
 function noteSubjects(): string {
-  const [, ...lines] = readFileSync(new URL('../codelists/note-subject.txt', import.meta.url), 'utf8').split(
-    '\n',
-  );
+  const [, ...lines] = readFileSync(
+    new URL('../facts/codelists/note-subject.txt', import.meta.url),
+    'utf8',
+  ).split('\n');
   const codes = lines.join(' ').trim().split(/\s+/);
   return toPattern('note-subjects', 'Subjects of notes', [
     `<let name="note-subjects" value="' ${codes.join(' ')} '"/>`,

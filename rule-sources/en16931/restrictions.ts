@@ -3,7 +3,7 @@ import { toAssert, toPattern } from '../schematron-text.js';
 
 /** The rules that each forbid one path, from restrictions.tsv. */
 export function expand(): string {
-  const rows = readFileSync(new URL('restrictions.tsv', import.meta.url), 'utf8').split('\n');
+  const rows = readFileSync(new URL('../facts/restrictions.tsv', import.meta.url), 'utf8').split('\n');
   const asserts = rows.filter((row) => row !== '' && !row.startsWith('#')).map(restrictionAssert);
   return toPattern('restrictions', 'UBL content without a business term', [
     '<rule context="/ubl:Invoice | /cn:CreditNote">',

@@ -34,7 +34,7 @@ describe('embedCodeLists()', () => {
 
   it('names the place of a list that does not exist', () => {
     expect(() => embedCodeLists(withTest("codes:has('colours', @a)"), newest, throwProblem)).toThrow(
-      'own.sch:3:19: there is no code list rule-sources/codelists/colours.txt',
+      'own.sch:3:19: there is no code list rule-sources/facts/codelists/colours.txt',
     );
   });
 
