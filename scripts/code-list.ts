@@ -51,12 +51,12 @@ function without(codes: readonly string[], others: readonly string[]): readonly 
   return codes.filter((code) => !excluded.has(code));
 }
 
-/** Codes with blanks between them, in lines of at most 120 characters. */
+/** Codes with blanks between them, in lines of at most 110 characters. */
 function wrap(codes: readonly string[]): string {
   const lines: string[] = [];
   for (const code of codes) {
     const last = lines.at(-1);
-    if (last === undefined || last.length + code.length >= 120) lines.push(code);
+    if (last === undefined || last.length + code.length >= 110) lines.push(code);
     else lines[lines.length - 1] = `${last} ${code}`;
   }
   return lines.join('\n');

@@ -45,7 +45,7 @@ describe('changeCodeList()', () => {
         expect(readCodes(newest, 'any.txt')).toEqual(after);
         const earlier = delta === null ? after : changeCodes(after, delta, 'any.txt');
         expect(new Set(earlier)).toEqual(new Set(before));
-        for (const line of newest.split('\n')) expect(line.length).toBeLessThanOrEqual(120);
+        for (const line of newest.split('\n')) expect(line.length).toBeLessThanOrEqual(110);
       }),
     );
   });
