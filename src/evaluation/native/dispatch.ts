@@ -71,9 +71,7 @@ export function createNativeDispatch({ names, patterns }: CompiledRuleSet): Nati
   });
   // Documents share the names that they have in common.
   const ofName = new WeakMap<XmlName, number>();
-  const prepared = patterns.map(({ rules }) =>
-    rules.map((rule): RuleInContexts => ({ rule: prepareRule(rule), contexts: rule.contexts })),
-  );
+  const choices = indexChoices(patterns);
   const contexts = patterns.flatMap(({ rules }) => rules.flatMap((rule) => rule.contexts));
   const kinds = new Set(contexts.flatMap(({ kind }) => (kind === 0 ? NOT_ATTRIBUTES : [kind])));
   kinds.delete(NodeKind.ELEMENT);
@@ -83,7 +81,7 @@ export function createNativeDispatch({ names, patterns }: CompiledRuleSet): Nati
     above,
     kind,
     number,
-    candidates: findCandidates(prepared, { above, kind, number }),
+    candidates: findCandidates(choices(number), { above, kind, number }),
     elements: [],
     others: [],
   });
@@ -117,38 +115,78 @@ export function createNativeDispatch({ names, patterns }: CompiledRuleSet): Nati
     },
     candidatesBelow(above, kind, number) {
       const ofKind = (above.others[kind] ??= []);
-      return (ofKind[number + 1] ??= findCandidates(prepared, { above, kind, number }));
+      return (ofKind[number + 1] ??= findCandidates(choices(number), { above, kind, number }));
     },
   };
 }
 
-interface RuleInContexts {
+/** A rule in one of its contexts. */
+interface Choice {
   readonly rule: PreparedRule;
-  readonly contexts: readonly CompiledContext[];
+  readonly context: CompiledContext;
+  /** Number of its pattern. */
+  readonly pattern: number;
+  /** Its place among all of them. */
+  readonly place: number;
+}
+
+/** The choices for a name by its number, in the order of patterns and rules: a process that has just started looks at no others. */
+function indexChoices(patterns: CompiledRuleSet['patterns']): (number: number) => readonly Choice[] {
+  const ofAnyName: Choice[] = [];
+  const ofName = new Map<number, Choice[]>();
+  let place = 0;
+  patterns.forEach(({ rules }, pattern) => {
+    for (const compiled of rules) {
+      const rule = prepareRule(compiled);
+      for (const context of compiled.contexts) {
+        const choice = { rule, context, pattern, place };
+        place += 1;
+        const known = ofName.get(context.name);
+        if (context.name < 0) ofAnyName.push(choice);
+        else if (known === undefined) ofName.set(context.name, [choice]);
+        else known.push(choice);
+      }
+    }
+  });
+  const merged = new Map<number, readonly Choice[]>();
+  return (number) => {
+    const named = ofName.get(number);
+    if (named === undefined) return ofAnyName;
+    const known = merged.get(number);
+    if (known !== undefined) return known;
+    const choices = [...named, ...ofAnyName].sort((a, b) => a.place - b.place);
+    merged.set(number, choices);
+    return choices;
+  };
 }
 
 type NamedNode = Pick<NamePath, 'above' | 'kind' | 'number'>;
 
-function findCandidates(patterns: readonly (readonly RuleInContexts[])[], node: NamedNode): Candidates {
-  const found = {
-    rules: [] as PreparedRule[],
-    matches: [] as CompiledContext['matches'][],
-    next: [] as number[],
+function findCandidates(choices: readonly Choice[], node: NamedNode): Candidates {
+  const rules: PreparedRule[] = [];
+  const matches: CompiledContext['matches'][] = [];
+  const next: number[] = [];
+  let pattern = -1;
+  let isDecided = false;
+  let start = 0;
+  const endPattern = (): void => {
+    next.push(...new Array<number>(rules.length - start).fill(rules.length));
+    start = rules.length;
   };
-  for (const pattern of patterns) {
-    const candidates = untilUnconditional(
-      pattern.flatMap(({ rule, contexts }) =>
-        contexts.filter((context) => canMatch(context, node)).map(({ matches }) => ({ rule, matches })),
-      ),
-    );
-    const next = found.rules.length + candidates.length;
-    for (const { rule, matches } of candidates) {
-      found.rules.push(rule);
-      found.matches.push(matches);
-      found.next.push(next);
+  for (const { rule, context, pattern: itsPattern } of choices) {
+    if (itsPattern !== pattern) {
+      endPattern();
+      pattern = itsPattern;
+      isDecided = false;
     }
+    // Behind a candidate without a condition no other one of its pattern is tried.
+    if (isDecided || !canMatch(context, node)) continue;
+    rules.push(rule);
+    matches.push(context.matches);
+    isDecided = context.matches === null;
   }
-  return found;
+  endPattern();
+  return { rules, matches, next };
 }
 
 function canMatch({ kind, name, parents, isRooted }: CompiledContext, node: NamedNode): boolean {
@@ -162,17 +200,11 @@ function canMatch({ kind, name, parents, isRooted }: CompiledContext, node: Name
   return !isRooted || above?.kind === NodeKind.DOCUMENT;
 }
 
-/** Behind a candidate without a condition no other one is tried. */
-function untilUnconditional<T extends Pick<CompiledContext, 'matches'>>(
-  candidates: readonly T[],
-): readonly T[] {
-  const certain = candidates.findIndex(({ matches }) => matches === null);
-  return certain < 0 ? candidates : candidates.slice(0, certain + 1);
-}
-
 function prepareRule({ lets, checks }: CompiledRule): PreparedRule {
-  const concerned = checks.flatMap(({ concerns: [first = -1, second = first, ...more] }) =>
-    more.length > 0 ? [-1, -1] : [first, second],
-  );
-  return { lets, checks, holds: checks.map(({ holds }) => holds), concerned: Int32Array.from(concerned) };
+  const concerned = new Int32Array(2 * checks.length);
+  checks.forEach(({ concerns: [first = -1, second = first, ...more] }, index) => {
+    concerned[2 * index] = more.length > 0 ? -1 : first;
+    concerned[2 * index + 1] = more.length > 0 ? -1 : second;
+  });
+  return { lets, checks, holds: checks.map(({ holds }) => holds), concerned };
 }
