@@ -6,7 +6,7 @@ import manifest from '../package.json' with { type: 'json' };
 import { writtenOut } from './written-out-types.js';
 
 // Writes the type declarations of the entry points into dist/, and of what they import: no other module is anybody's. The types
-// that zod infers are written out, so that who installs the package needs no zod. Types are checked by `npm run types`.
+// of a Document, which are inferred from its fields, are written out to be read. Types are checked by `npm run types`.
 const root = fileURLToPath(new URL('..', import.meta.url));
 const dist = join(root, 'dist');
 const INFERRED = join(root, 'src/document/document.ts');

@@ -24,7 +24,7 @@ export function writtenOut(program: ts.Program, file: string, declarations: stri
     if (!statement.getText().startsWith('export ')) return [];
     if (!ts.isTypeAliasDeclaration(statement)) return [statement.getFullText()];
     const alias = aliases.get(statement.name.text);
-    if (alias === undefined || !/\b(?:z\.|Fields\b)/.test(statement.type.getText()))
+    if (alias === undefined || !/\b(?:InputOf|Fields)\b/.test(statement.type.getText()))
       return [statement.getFullText()];
     const type = checker.getTypeAtLocation(alias.name);
     isReadonly = /\bFields\b/.test(statement.type.getText());

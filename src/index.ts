@@ -16,7 +16,7 @@ export type {
   TaxCode,
   TaxDetail,
 } from './document/document.js';
-export { documentJsonSchema } from './document/document.js';
+export { documentJsonSchema } from './document/json-schema.js';
 export { parseDocumentText } from './document/parse-document-text.js';
 export { readDocument } from './document/read-document.js';
 export type {

@@ -1,4 +1,4 @@
-import { documentJsonSchema } from '../../src/document/document.js';
+import { documentJsonSchema } from '../../src/document/json-schema.js';
 import { html, type Html } from '../../src/html.js';
 import type { SitePage } from './site-page.js';
 

@@ -10,6 +10,9 @@ export const DOCUMENT_TYPES = [
 /** States of a document (service specification, "States and transitions"). */
 export const DOCUMENT_STATES = ['DRAFT', 'TRANSIT', 'SENT', 'FAILED', 'RECEIVED'] as const;
 
+/** Whether the company sends or receives a document. */
+export const DIRECTIONS = ['OUTBOUND', 'INBOUND'] as const;
+
 /** A state of a document, one of `DOCUMENT_STATES`. */
 export type DocumentState = (typeof DOCUMENT_STATES)[number];
 

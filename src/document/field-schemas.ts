@@ -1,78 +1,184 @@
-import * as z from 'zod';
 import type { Decimal } from './decimal.js';
 import { isCalendarDate } from './is-calendar-date.js';
 import { readDecimal } from './read-decimal.js';
-import { MAX_VIOLATIONS } from './request-issues.js';
 
-// What XML 1.0 cannot hold (production [2] Char): most control characters, lone surrogates, U+FFFE and U+FFFF.
-const FORBIDDEN =
-  // eslint-disable-next-line no-control-regex -- control characters are what is looked for
-  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/;
+/**
+ * A field of a Document: what it may hold, as data, from which it is read, its JSON Schema made and its types inferred. A
+ * library for schemas would take most of the time of a first call and half of a bundle.
+ */
+export interface Field<Input, Output> {
+  readonly kind: Kind;
+  /** Every other field may be left out or be null; both mean absent. */
+  readonly isRequired: boolean;
+  /** For the JSON Schema. */
+  readonly description: string;
+  /** What a caller may write and what is read from it: types, never values. */
+  readonly types?: readonly [Input, Output];
+}
 
-// The kinds of field a Document is made of. Every optional field may be left out or be null; both mean absent.
-// An issue found here has the problem as its message, to follow the name of the field, and in `params` the remedy and the
-// kind of violation by the name that the service uses in a 422.
+/** The fields of a Document or of a part of it, in the order in which they are read. */
+export type Fields = Readonly<Record<string, Field<unknown, unknown>>>;
+
+type Kind =
+  | { readonly of: 'text' | 'filled-text' | 'date' | 'decimal' | 'base64' | 'size' }
+  | { readonly of: 'choice'; readonly values: readonly string[] }
+  | { readonly of: 'list'; readonly part: Fields; readonly fewest: number };
+
+/** What a caller may write for an object with these fields. */
+export type InputOf<Members extends Fields> = ObjectOf<{
+  [Key in keyof Members]: Members[Key] extends Field<infer Input, unknown> ? Input : never;
+}>;
+
+/** What is read from it. */
+export type OutputOf<Members extends Fields> = ObjectOf<{
+  [Key in keyof Members]: Members[Key] extends Field<unknown, infer Output> ? Output : never;
+}>;
+
+/** Members that may be undefined need not be there. */
+type ObjectOf<Members> = Flat<
+  { [Key in keyof Members as undefined extends Members[Key] ? Key : never]?: Members[Key] } & {
+    [Key in keyof Members as undefined extends Members[Key] ? never : Key]: Members[Key];
+  }
+>;
+
+type Flat<Type> = { [Key in keyof Type]: Type[Key] };
 
 /** Text as it will stand in the XML. */
-export const text = z.string().superRefine((value, context) => {
-  const character = findForbiddenCharacter(value);
-  if (character === undefined) return;
-  context.addIssue({
-    code: 'custom',
-    params: { type: 'string_unicode', remedy: 'remove it' },
-    message: `holds the character ${character}, which XML cannot carry`,
-  });
-});
+export function text(description: string): Field<string | null | undefined, string | null | undefined> {
+  return { kind: { of: 'text' }, isRequired: false, description };
+}
 
 /** Text that must be there: what is blank says nothing. */
-export const filledText = text.superRefine((value, context) => {
-  if (value.trim() !== '') return;
-  context.addIssue({
-    code: 'custom',
-    params: { type: 'string_too_short', remedy: 'fill it in' },
-    message: 'is blank',
-  });
-});
+export function filledText(description: string): Field<string, string> {
+  return { kind: { of: 'filled-text' }, isRequired: true, description };
+}
 
 /** A day of the calendar, YYYY-MM-DD. */
-export const date = z
-  .string()
-  .superRefine((value, context) => {
-    if (isCalendarDate(value)) return;
-    const shown = JSON.stringify(value.length > 30 ? `${value.slice(0, 30)}…` : value);
-    context.addIssue({
-      code: 'custom',
-      params: { type: 'date_from_datetime_parsing', remedy: 'write a day of the calendar as YYYY-MM-DD' },
-      message: `is ${shown}, which is not a date`,
-    });
-  })
-  .meta({ format: 'date' });
+export function date(description: string): Field<string | null | undefined, string | null | undefined> {
+  return { kind: { of: 'date' }, isRequired: false, description };
+}
 
 /** An amount, quantity, price or rate: a JSON number or a string of digits with a point. */
-export const decimal = z
-  .union([z.number(), z.string().meta({ pattern: '^\\s*[+-]?\\d+(\\.\\d+)?\\s*$' })])
-  .transform((value, context): Decimal => {
-    const reading = readDecimal(value);
-    if ('value' in reading) return reading.value;
-    const { type, problem: message, remedy } = reading;
-    context.addIssue({ code: 'custom', params: { type, remedy }, message });
-    return z.NEVER;
-  });
+export function decimal(
+  description: string,
+): Field<string | number | null | undefined, Decimal | null | undefined> {
+  return { kind: { of: 'decimal' }, isRequired: false, description };
+}
 
 /**
  * Content of a file in base64 (RFC 4648, the standard alphabet) as XML Schema has it: padded, and without bits after
  * the last byte. White space is ignored.
  */
-export const base64 = z
-  .string()
-  .transform((value, context): string => {
-    const packed = value.replace(/\s+/g, '');
-    const remedy = remedyForBase64(packed);
-    if (remedy === undefined) return packed;
-    context.addIssue({ code: 'custom', params: { type: 'base64', remedy }, message: 'is not base64' });
-    return z.NEVER;
-  })
-  .meta({ contentEncoding: 'base64' });
+export function base64(description: string): Field<string | null | undefined, string | null | undefined> {
+  return { kind: { of: 'base64' }, isRequired: false, description };
+}
+
+/** A number of bytes. */
+export function size(description: string): Field<number | null | undefined, number | null | undefined> {
+  return { kind: { of: 'size' }, isRequired: false, description };
+}
+
+/** One of some texts. */
+export function choice<const Value extends string>(
+  values: readonly Value[],
+  description: string,
+): Field<Value | null | undefined, Value | null | undefined> {
+  return { kind: { of: 'choice', values }, isRequired: false, description };
+}
+
+/** Parts of a Document, each an object. */
+export function listOf<Part extends Fields>(
+  part: Part,
+  description: string,
+  { fewest = 0 }: { readonly fewest?: number } = {},
+): Field<InputOf<Part>[] | null | undefined, OutputOf<Part>[] | null | undefined> {
+  return { kind: { of: 'list', part, fewest }, isRequired: false, description };
+}
+
+/** A field that cannot be read, where `path` leads. */
+export type FieldIssue = {
+  readonly path: readonly (string | number)[];
+  readonly input: unknown;
+} & FieldProblem;
+
+/** Why a value cannot be read. */
+export type FieldProblem =
+  | { readonly code: 'type'; readonly expected: 'string' | 'number' | 'int' | 'array' | 'object' | 'decimal' }
+  | { readonly code: 'choice'; readonly values: readonly string[] }
+  | { readonly code: 'too-short' | 'too-small' | 'too-big' }
+  | { readonly code: 'unknown'; readonly names: readonly string[] }
+  /** The problem follows the name of the field; `type` is the kind of violation by the name that the service uses in a 422. */
+  | { readonly code: 'text'; readonly type: string; readonly problem: string; readonly remedy: string };
+
+/** What a value is read as, or why it cannot be read. */
+type Reading = { readonly value: unknown } | { readonly problems: readonly FieldProblem[] };
+
+/** Reads a value that is not a list. */
+export function readValue(kind: Exclude<Kind, { of: 'list' }>, input: unknown): Reading {
+  switch (kind.of) {
+    case 'text':
+    case 'filled-text':
+      return typeof input === 'string' ? readText(input, kind.of === 'filled-text') : notOf('string');
+    case 'date':
+      return typeof input === 'string' ? readDate(input) : notOf('string');
+    case 'base64':
+      return typeof input === 'string' ? readBase64(input) : notOf('string');
+    case 'decimal': {
+      const isReadable = typeof input === 'string' || (typeof input === 'number' && Number.isFinite(input));
+      if (!isReadable) return notOf('decimal');
+      const reading = readDecimal(input);
+      return 'value' in reading ? reading : { problems: [{ code: 'text', ...reading }] };
+    }
+    case 'choice':
+      return typeof input === 'string' && kind.values.includes(input)
+        ? { value: input }
+        : { problems: [{ code: 'choice', values: kind.values }] };
+    case 'size':
+      return readSize(input);
+  }
+}
+
+function notOf(expected: 'string' | 'number' | 'int' | 'decimal'): Reading {
+  return { problems: [{ code: 'type', expected }] };
+}
+
+function readText(value: string, mustBeFilled: boolean): Reading {
+  const problems: FieldProblem[] = [];
+  const character = findForbiddenCharacter(value);
+  if (character !== undefined)
+    problems.push({
+      code: 'text',
+      type: 'string_unicode',
+      problem: `holds the character ${character}, which XML cannot carry`,
+      remedy: 'remove it',
+    });
+  if (mustBeFilled && value.trim() === '')
+    problems.push({ code: 'text', type: 'string_too_short', problem: 'is blank', remedy: 'fill it in' });
+  return problems.length === 0 ? { value } : { problems };
+}
+
+function readDate(value: string): Reading {
+  if (isCalendarDate(value)) return { value };
+  const shown = JSON.stringify(value.length > 30 ? `${value.slice(0, 30)}…` : value);
+  const problem = `is ${shown}, which is not a date`;
+  const remedy = 'write a day of the calendar as YYYY-MM-DD';
+  return { problems: [{ code: 'text', type: 'date_from_datetime_parsing', problem, remedy }] };
+}
+
+function readBase64(value: string): Reading {
+  const packed = value.replace(/\s+/g, '');
+  const remedy = remedyForBase64(packed);
+  return remedy === undefined
+    ? { value: packed }
+    : { problems: [{ code: 'text', type: 'base64', problem: 'is not base64', remedy }] };
+}
+
+function readSize(input: unknown): Reading {
+  if (typeof input !== 'number' || !Number.isFinite(input)) return notOf('number');
+  if (!Number.isInteger(input)) return notOf('int');
+  if (input < 0) return { problems: [{ code: 'too-small' }] };
+  return Number.isSafeInteger(input) ? { value: input } : { problems: [{ code: 'too-big' }] };
+}
 
 function remedyForBase64(packed: string): string | undefined {
   if (packed.startsWith('data:')) return 'remove the "data:…;base64," before it';
@@ -85,19 +191,10 @@ function remedyForBase64(packed: string): string | undefined {
     : 'encode the file again, as its last bits do not belong to a byte';
 }
 
-/**
- * A list of parts of a Document. Of its violations no more are kept than are ever listed: zod hands on those of a list
- * as the arguments of one call, and the stack cannot hold a hundred thousand of them.
- */
-export function listOf<Part extends z.ZodType>(part: Part): z.ZodArray<Part> {
-  // `when` is asked after the parts were read, whether they are valid or not; the check itself has nothing to do.
-  return z.array(part).refine(() => true, {
-    when: ({ issues }) => {
-      issues.splice(MAX_VIOLATIONS + 1);
-      return false;
-    },
-  });
-}
+// What XML 1.0 cannot hold (production [2] Char): most control characters, lone surrogates, U+FFFE and U+FFFF.
+const FORBIDDEN =
+  // eslint-disable-next-line no-control-regex -- control characters are what is looked for
+  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/;
 
 /** The first character of the text that no XML document can hold, as `U+0007`; undefined when there is none. */
 export function findForbiddenCharacter(text: string): string | undefined {

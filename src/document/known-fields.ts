@@ -1,7 +1,7 @@
-import type * as z from 'zod';
 import { nearest } from '../codes/nearest.js';
 import { toPointer } from '../json-pointer.js';
-import { documentSchema } from './document.js';
+import { documentFields } from './document.js';
+import type { Fields } from './field-schemas.js';
 
 /** A field that the service does not know, and so ignores. */
 export interface UnknownField {
@@ -18,7 +18,7 @@ const MOST = 100;
 /** The fields of a Document and of its parts that the service does not know, in document order. */
 export function unknownFields(input: unknown): readonly UnknownField[] {
   const found: UnknownField[] = [];
-  visit(documentSchema(), input, [], found);
+  visit(documentFields, input, [], found);
   return found;
 }
 
@@ -33,18 +33,21 @@ export const fieldNames = {
 
 /** The fields of the object at a path of a Document. */
 function knownFieldsAt(path: readonly PropertyKey[]): ReadonlySet<string> | undefined {
-  let inner = withoutWrappers(documentSchema());
+  let fields: Fields = documentFields;
   for (const key of path) {
-    const next: z.core.$ZodType | undefined =
-      inner.type === 'array'
-        ? (inner as z.core.$ZodArrayDef).element
-        : inner.type === 'object'
-          ? (inner as z.core.$ZodObjectDef).shape[String(key)]
-          : undefined;
-    if (next === undefined) return undefined;
-    inner = withoutWrappers(next);
+    // Indexes lead to the parts of a list, which all have the same fields.
+    if (typeof key === 'number') continue;
+    const part = partsOf(fields, String(key));
+    if (part === undefined) return undefined;
+    fields = part;
   }
-  return inner.type === 'object' ? new Set(Object.keys((inner as z.core.$ZodObjectDef).shape)) : undefined;
+  return new Set(Object.keys(fields));
+}
+
+/** The fields of the parts of a list; undefined for a field that is not a list. */
+function partsOf(fields: Fields, name: string): Fields | undefined {
+  const kind = Object.hasOwn(fields, name) ? fields[name]?.kind : undefined;
+  return kind?.of === 'list' ? kind.part : undefined;
 }
 
 /** The unknown field of an object that probably means a known one which the object does not have. */
@@ -65,52 +68,32 @@ let ownersOfFields: ReadonlyMap<string, readonly ReadonlySet<string>[]> | undefi
 function fieldsByName(): ReadonlyMap<string, readonly ReadonlySet<string>[]> {
   if (ownersOfFields !== undefined) return ownersOfFields;
   const owners = new Map<string, ReadonlySet<string>[]>();
-  const collect = (schema: z.core.$ZodType): void => {
-    const inner = withoutWrappers(schema);
-    if (inner.type === 'array') collect((inner as z.core.$ZodArrayDef).element);
-    if (inner.type !== 'object') return;
-    const { shape } = inner as z.core.$ZodObjectDef;
-    const names = new Set(Object.keys(shape));
-    for (const [name, member] of Object.entries(shape)) {
+  const collect = (fields: Fields): void => {
+    const names = new Set(Object.keys(fields));
+    for (const name of names) {
       owners.set(name, [...(owners.get(name) ?? []), names]);
-      collect(member);
+      const part = partsOf(fields, name);
+      if (part !== undefined) collect(part);
     }
   };
-  collect(documentSchema());
+  collect(documentFields);
   return (ownersOfFields = owners);
 }
 
-function visit(
-  schema: z.core.$ZodType,
-  value: unknown,
-  path: readonly PropertyKey[],
-  found: UnknownField[],
-): void {
-  if (typeof value !== 'object' || value === null || found.length >= MOST) return;
-  const inner = withoutWrappers(schema);
-  if (inner.type === 'array' && Array.isArray(value)) {
-    const { element } = inner as z.core.$ZodArrayDef;
-    for (const [index, part] of (value as unknown[]).entries()) visit(element, part, [...path, index], found);
-    return;
-  }
-  if (inner.type !== 'object' || Array.isArray(value)) return;
-  const { shape } = inner as z.core.$ZodObjectDef;
-  const names = new Set(Object.keys(shape));
+function visit(fields: Fields, value: unknown, path: readonly PropertyKey[], found: UnknownField[]): void {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return;
+  const names = new Set(Object.keys(fields));
   for (const [name, member] of Object.entries(value)) {
-    const known = Object.hasOwn(shape, name) ? shape[name] : undefined;
-    if (known !== undefined) visit(known, member, [...path, name], found);
-    else if (found.length < MOST)
+    if (found.length >= MOST) return;
+    if (!names.has(name)) {
       found.push({ owner: toPointer(path), name, meant: nearestField(name, names) });
+      continue;
+    }
+    const part = partsOf(fields, name);
+    if (part === undefined || !Array.isArray(member)) continue;
+    for (const [index, each] of (member as unknown[]).entries())
+      visit(part, each, [...path, name, index], found);
   }
-}
-
-/** Without `optional` and `nullable`. */
-function withoutWrappers(schema: z.core.$ZodType): z.core.$ZodTypeDef {
-  const { def } = schema._zod;
-  const { type } = def;
-  return type === 'optional' || type === 'nullable'
-    ? withoutWrappers((def as z.core.$ZodOptionalDef).innerType)
-    : def;
 }
 
 /**

@@ -1,16 +1,22 @@
 import type { CheckIssue } from '../issue.js';
 import { ServiceError } from '../service-error.js';
 import { shortenText } from '../shorten-text.js';
-import { Decimal } from './decimal.js';
+import { type Document, documentFields, type Present } from './document.js';
 import {
-  type Document,
-  documentSchema,
-  type Present,
-  strictDocumentSchema,
-  tolerantDocumentSchema,
-} from './document.js';
+  type FieldIssue,
+  type FieldProblem,
+  type Fields,
+  type OutputOf,
+  readValue,
+} from './field-schemas.js';
 import { fieldNames } from './known-fields.js';
-import { type RequestIssue, requestCheckIssue, toRequestIssues, toViolation } from './request-issues.js';
+import {
+  MAX_VIOLATIONS,
+  type RequestIssue,
+  requestCheckIssue,
+  toRequestIssues,
+  toViolation,
+} from './request-issues.js';
 
 /** How a Document is to be read. */
 export interface ReadOptions {
@@ -79,63 +85,15 @@ function unreadableObject(error: unknown): RequestIssue {
 }
 
 function readObject(input: unknown, { strict = false }: ReadOptions): FieldsRead {
-  const schema = strict ? strictDocumentSchema() : documentSchema();
-  const parsed = schema.safeParse(input, { reportInput: true });
-  // Without lines there is no invoice; the schema leaves `items` optional, as the types of the service's client do.
-  if (parsed.success && (parsed.data.items ?? undefined) !== undefined)
-    return { document: withDefaults(parsed.data), issues: [] };
-  const problems = parsed.error?.issues ?? [];
-  const issues = toRequestIssues(problems, input, fieldNames);
-  if (typeof input !== 'object' || input === null || Array.isArray(input))
-    return { document: undefined, issues };
-  return { document: readTheRest(input, problems), issues };
+  const found: FieldIssue[] = [];
+  const fields = readMembers(documentFields, input, { strict, path: [], found });
+  const issues = toRequestIssues(found, input, fieldNames);
+  return { document: fields === undefined ? undefined : withDefaults(fields), issues };
 }
 
-type Path = readonly PropertyKey[];
+type ReadFields = Present<OutputOf<typeof documentFields>>;
 
-/** Reads an object without the fields at the given places; where that is not enough, without the top-level fields around them. */
-function readTheRest(
-  input: object,
-  problems: readonly { readonly path: Path; readonly code: string }[],
-): Document {
-  const schema = tolerantDocumentSchema();
-  const withoutFields = leaveOut(
-    input,
-    // Unknown fields are ignored in any case; what they stand in is not to be left out.
-    problems.filter(({ code }) => code !== 'unrecognized_keys').map(({ path }) => path),
-  );
-  const once = schema.safeParse(withoutFields);
-  if (once.success) return withDefaults(once.data);
-  // Lists that hold more issues than are ever listed.
-  const lists = once.error.issues.map(({ path }) => path.slice(0, 1));
-  return withDefaults(schema.parse(leaveOut(withoutFields, lists)));
-}
-
-/** A copy of the value without what the paths lead to. Parts of lists are not taken out but emptied, as the others are known by their index. */
-function leaveOut(value: unknown, paths: readonly Path[]): unknown {
-  if (typeof value !== 'object' || value === null) return value;
-  const deeper = new Map<PropertyKey, Path[]>();
-  for (const [key, ...rest] of paths) {
-    if (key === undefined) continue;
-    const others = deeper.get(key);
-    if (others === undefined) deeper.set(key, [rest]);
-    else others.push(rest);
-  }
-  const isLeftOut = (key: PropertyKey) => deeper.get(key)?.some((rest) => rest.length === 0) ?? false;
-  if (Array.isArray(value)) {
-    return Array.from(value as unknown[], (part, index) =>
-      isLeftOut(index) ? {} : deeper.has(index) ? leaveOut(part, deeper.get(index) ?? []) : part,
-    );
-  }
-  return Object.fromEntries(
-    Object.entries(value)
-      .filter(([key]) => !isLeftOut(key))
-      .map(([key, member]) => [key, deeper.has(key) ? leaveOut(member, deeper.get(key) ?? []) : member]),
-  );
-}
-
-function withDefaults(data: ReturnType<ReturnType<typeof documentSchema>['parse']>): Document {
-  const fields = withoutNulls(data);
+function withDefaults(fields: ReadFields): Document {
   return {
     ...fields,
     document_type: fields.document_type ?? 'INVOICE',
@@ -146,21 +104,69 @@ function withDefaults(data: ReturnType<ReturnType<typeof documentSchema>['parse'
   };
 }
 
-/** A copy without members that are null, undefined or blank text: UBL has no empty elements. */
-function withoutNulls<Value>(value: Value): Present<Value> {
-  return copy(value) as Present<Value>;
+/** The reading of an object. */
+interface Place {
+  readonly strict: boolean;
+  /** The way to it. It grows and shrinks with the reading, so that a field that is right costs no copy. */
+  readonly path: (string | number)[];
+  readonly found: FieldIssue[];
 }
 
-function copy(value: unknown): unknown {
-  if (typeof value !== 'object' || value === null || value instanceof Decimal) return value;
-  if (Array.isArray(value)) return value.map(copy);
+/** The fields of an object that can be read and say something, as UBL has no empty elements; undefined when it is not an object. */
+function readMembers(fields: Fields, input: unknown, place: Place): object | undefined {
+  if (typeof input !== 'object' || input === null || Array.isArray(input)) {
+    report({ code: 'type', expected: 'object' }, input, place);
+    return undefined;
+  }
   const present: Record<string, unknown> = {};
-  for (const [name, member] of Object.entries(value)) {
-    if (!isNothing(member)) present[name] = copy(member);
+  const given = input as Readonly<Record<string, unknown>>;
+  for (const name in fields) {
+    const field = fields[name];
+    const value = given[name];
+    if (field === undefined || (!field.isRequired && (value === undefined || value === null))) continue;
+    place.path.push(name);
+    const read = readMember(field.kind, value, place);
+    place.path.pop();
+    if (read !== undefined && !(typeof read === 'string' && read.trim() === '')) present[name] = read;
+  }
+  if (place.strict) {
+    const names = Object.keys(input).filter((name) => !Object.hasOwn(fields, name));
+    if (names.length > 0) report({ code: 'unknown', names }, input, place);
   }
   return present;
 }
 
-function isNothing(value: unknown): boolean {
-  return value === null || value === undefined || (typeof value === 'string' && value.trim() === '');
+function readMember(kind: Fields[string]['kind'], value: unknown, place: Place): unknown {
+  if (kind.of === 'list') return readList(kind, value, place);
+  const reading = readValue(kind, value);
+  if ('value' in reading) return reading.value;
+  for (const problem of reading.problems) report(problem, value, place);
+  return undefined;
+}
+
+function readList(
+  { part, fewest }: { readonly part: Fields; readonly fewest: number },
+  value: unknown,
+  place: Place,
+): unknown {
+  if (!Array.isArray(value)) {
+    report({ code: 'type', expected: 'array' }, value, place);
+    return undefined;
+  }
+  if (value.length < fewest) {
+    report({ code: 'too-short' }, value, place);
+    return undefined;
+  }
+  return Array.from(value as unknown[], (each, index) => {
+    place.path.push(index);
+    // The parts behind one that is not an object keep their index.
+    const read = readMembers(part, each, place) ?? {};
+    place.path.pop();
+    return read;
+  });
+}
+
+/** Notes what cannot be read; what nobody will be told of is not kept. */
+function report(problem: FieldProblem, input: unknown, { path, found }: Place): void {
+  if (found.length <= MAX_VIOLATIONS) found.push({ path: [...path], input, ...problem });
 }

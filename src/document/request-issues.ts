@@ -1,7 +1,7 @@
-import type * as z from 'zod';
 import { type CheckIssue, createCheckIssue, type IssueText, messageOf } from '../issue.js';
 import { toPointer } from '../json-pointer.js';
 import type { RequestViolation } from '../service-error.js';
+import type { FieldIssue } from './field-schemas.js';
 import { meantBase64, meantChoice, meantDay, type Meaning, meantInteger, meantText } from './meant-value.js';
 import { meantDecimals } from './read-decimal.js';
 
@@ -21,16 +21,15 @@ export interface RequestIssue extends IssueText {
 export const MAX_VIOLATIONS = 1000;
 
 /**
- * What the schema found, in words that name the field, what was found and what to do. Beyond 1,000 issues the list ends
+ * The fields that cannot be read, in words that name the field, what was found and what to do. Beyond 1,000 issues the list ends
  * with one that says so.
  *
- * @param issues what zod found, with the input reported
  * @param input the whole Document, for `items`, which is required here
  * @param names knows which field a name probably means
  * @internal
  */
 export function toRequestIssues(
-  issues: readonly z.core.$ZodIssue[],
+  issues: readonly FieldIssue[],
   input: unknown,
   names: FieldNames,
 ): readonly RequestIssue[] {
@@ -76,12 +75,12 @@ export function requestCheckIssue({ path, problem, remedy }: RequestIssue): Chec
   });
 }
 
-function toRequestIssue(issue: z.core.$ZodIssue, document: unknown, names: FieldNames): RequestIssue[] {
-  const path = issue.path.map((key) => (typeof key === 'number' ? key : String(key)));
+function toRequestIssue(issue: FieldIssue, document: unknown, names: FieldNames): RequestIssue[] {
+  const { path } = issue;
   const field = nameOf(path);
-  if (issue.code === 'unrecognized_keys') {
+  if (issue.code === 'unknown') {
     const owner = path.length === 0 ? 'a Document' : field;
-    return issue.keys.slice(0, MAX_VIOLATIONS + 1).map((key) => {
+    return issue.names.slice(0, MAX_VIOLATIONS + 1).map((key) => {
       const meantName = names.nearest(path, key);
       return {
         path: [...path, key],
@@ -129,18 +128,18 @@ function missingField(
 /** Fields with a percentage. */
 const PERCENTAGES: ReadonlySet<unknown> = new Set(['tax_rate', 'rate', 'multiplier_factor']);
 
-function meaningOf(issue: z.core.$ZodIssue, name: string | number | undefined): readonly Meaning[] {
+function meaningOf(issue: FieldIssue, name: string | number | undefined): readonly Meaning[] {
   const { input } = issue;
   const one = (meaning: Meaning | undefined): readonly Meaning[] => (meaning === undefined ? [] : [meaning]);
-  if (issue.code === 'invalid_value') return one(meantChoice(input, issue.values));
-  if (issue.code === 'invalid_type') {
+  if (issue.code === 'choice') return one(meantChoice(input, issue.values));
+  if (issue.code === 'type') {
     if (issue.expected === 'string') return one(meantText(input));
     return issue.expected === 'int' || issue.expected === 'number' ? one(meantInteger(input)) : [];
   }
-  if (issue.code !== 'custom' || typeof input !== 'string') return [];
-  if (issue.params?.type === 'date_from_datetime_parsing') return one(meantDay(input));
-  if (issue.params?.type === 'base64') return one(meantBase64(input.replace(/\s+/g, '')));
-  if (issue.params?.type !== 'decimal_parsing') return [];
+  if (issue.code !== 'text' || typeof input !== 'string') return [];
+  if (issue.type === 'date_from_datetime_parsing') return one(meantDay(input));
+  if (issue.type === 'base64') return one(meantBase64(input.replace(/\s+/g, '')));
+  if (issue.type !== 'decimal_parsing') return [];
   const texts = meantDecimals(input.trim());
   const isPercentage = PERCENTAGES.has(name);
   const isSure = texts.length === 1 && !/\p{Sc}/u.test(input) && (isPercentage || !input.includes('%'));
@@ -152,73 +151,58 @@ function withTwoDecimals(text: string): string {
   return `${whole}.${decimals.padEnd(2, '0')}`;
 }
 
-function explain(issue: z.core.$ZodIssue, field: string): Omit<RequestIssue, 'path'> {
+function explain(issue: Exclude<FieldIssue, { code: 'unknown' }>, field: string): Omit<RequestIssue, 'path'> {
   const { input } = issue;
   const found = describeValue(input);
   if (typeof input === 'number' && !Number.isFinite(input))
     return { type: 'finite_number', problem: `${field} is ${input}`, remedy: 'write a finite number' };
   switch (issue.code) {
-    case 'invalid_type': {
+    case 'type': {
       if (input === undefined) return { type: 'missing', problem: `${field} is missing`, remedy: 'add it' };
-      const [expected, type, remedy] = EXPECTED[issue.expected] ?? [
-        issue.expected,
-        'value_error',
-        'correct it',
-      ];
+      const [expected, type, remedy] = EXPECTED[issue.expected];
       return {
         type,
         problem: `${field} is ${found}, but must be ${expected}`,
         remedy: remedyOfObject(input, type) ?? remedy,
       };
     }
-    case 'invalid_union':
-      return {
-        type: 'decimal_type',
-        problem: `${field} is ${found}, but must be a number or a decimal string`,
-        remedy: remedyOfObject(input, 'decimal_type') ?? 'write digits with a point, such as "12.50"',
-      };
-    case 'invalid_value':
+    case 'choice':
       return { type: 'enum', problem: `${field} is ${found}`, remedy: choiceRemedy(input, issue.values) };
-    case 'too_small':
-      return issue.origin === 'array'
-        ? { type: 'too_short', problem: `${field} is empty`, remedy: 'give at least one line' }
-        : {
-            type: 'greater_than_equal',
-            problem: `${field} is ${found}, but must not be negative`,
-            remedy: 'give 0 or more',
-          };
-    case 'too_big':
+    case 'too-short':
+      return { type: 'too_short', problem: `${field} is empty`, remedy: 'give at least one line' };
+    case 'too-small':
+      return {
+        type: 'greater_than_equal',
+        problem: `${field} is ${found}, but must not be negative`,
+        remedy: 'give 0 or more',
+      };
+    case 'too-big':
       return {
         type: 'less_than_equal',
         problem: `${field} is ${found}, which is too large`,
         remedy: 'give a smaller number',
       };
-    case 'custom': {
-      const type = String(issue.params?.type ?? 'value_error');
+    case 'text': {
+      const { type, problem, remedy } = issue;
       const day = type === 'date_from_datetime_parsing' ? meantDay(String(input)) : undefined;
       return {
         type,
-        problem: `${field} ${issue.message}`,
-        remedy: day === undefined ? String(issue.params?.remedy ?? 'correct it') : `write "${day.value}"`,
+        problem: `${field} ${problem}`,
+        remedy: day === undefined ? remedy : `write "${day.value}"`,
       };
     }
-    default:
-      return {
-        type: 'value_error',
-        problem: `${field} is not valid (${issue.message})`,
-        remedy: 'correct it',
-      };
   }
 }
 
-/** What zod expected: in words, the service's name for a violation of it, and what to write. */
-const EXPECTED: Readonly<Record<string, readonly [words: string, type: string, remedy: string]>> = {
+/** What was expected: in words, the service's name for a violation of it, and what to write. */
+const EXPECTED = {
   string: ['a string', 'string_type', 'write it as text in quotes'],
   number: ['a number', 'float_type', 'write digits without quotes'],
   int: ['a whole number', 'int_type', 'write digits without quotes and without a point'],
   array: ['an array', 'list_type', 'write a list in square brackets'],
   object: ['an object', 'model_attributes_type', 'write its fields in braces'],
-};
+  decimal: ['a number or a decimal string', 'decimal_type', 'write digits with a point, such as "12.50"'],
+} as const;
 
 /** Objects of a program that have a text of their own: which call gives it. */
 function remedyOfObject(input: unknown, type: string): string | undefined {
@@ -256,7 +240,7 @@ function describeValue(input: unknown): string {
   return `the ${typeof input} ${(input as number | boolean | bigint | symbol | undefined)?.toString() ?? ''}`;
 }
 
-function choiceRemedy(input: unknown, values: readonly z.core.util.Primitive[]): string {
+function choiceRemedy(input: unknown, values: readonly string[]): string {
   const meant = meantChoice(input, values);
   if (meant === undefined) return `use one of ${listValues(values)}`;
   return meant.isSure
@@ -265,8 +249,8 @@ function choiceRemedy(input: unknown, values: readonly z.core.util.Primitive[]):
 }
 
 /** Long lists (exemption reason codes) are cut: nobody reads ninety codes in an error. */
-function listValues(values: readonly z.core.util.Primitive[]): string {
-  const shown = values.slice(0, 15).map(String).join(', ');
+function listValues(values: readonly string[]): string {
+  const shown = values.slice(0, 15).join(', ');
   return values.length > 15 ? `${shown}, … (${values.length} in all)` : shown;
 }
 

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { validateJson } from '../../src/check/validate-json.js';
-import { type DocumentInput, documentJsonSchema } from '../../src/document/document.js';
+import type { DocumentInput } from '../../src/document/document.js';
+import { documentJsonSchema } from '../../src/document/json-schema.js';
 import { ServiceError } from '../../src/service-error.js';
 import { plainInvoice } from '../documents/plain-invoice.js';
 import { runs } from '../thorough.js';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type AnyDocumentInput, documentJsonSchema } from '../../src/document/document.js';
+import type { AnyDocumentInput } from '../../src/document/document.js';
+import { documentJsonSchema } from '../../src/document/json-schema.js';
 import { readDocument } from '../../src/document/read-document.js';
 import { toUblTree } from '../../src/ubl/to-ubl.js';
 import type { XmlElement } from '../../src/xml/serialize-xml.js';

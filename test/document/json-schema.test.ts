@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { documentJsonSchema } from '../../src/document/document.js';
+import { documentJsonSchema } from '../../src/document/json-schema.js';
 
 describe('documentJsonSchema()', () => {
   const schema = documentJsonSchema() as {
