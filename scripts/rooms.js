@@ -30,7 +30,7 @@ export const rooms = {
   schema: ['ubl', 'xml', 'issue.ts', 'compiled-files.ts'],
   compiler: ['schematron', 'runtime', 'xml'],
   evaluation: ['runtime', 'xml', 'issue.ts', 'profiles.ts', 'compiled-files.ts', 'compiled-rules.ts'],
-  // What issues say to the writer of a Document.
+  // What issues say to the author of a Document.
   words: ['codes', 'document', 'issue.ts', 'json-pointer.ts'],
   // Corrections of issues: JSON Patches on the input, and how they are applied.
   fixes: [
@@ -46,7 +46,7 @@ export const rooms = {
     'issue.ts',
     'json-pointer.ts',
   ],
-  // What is allowed and probably not meant; no part of the verdict.
+  // What is allowed but probably not intended; not part of the verdict.
   advice: ['fixes', 'words', 'totals', 'document', 'peppol', 'codes', 'issue.ts', 'json-pointer.ts'],
   check: [
     'advice',
@@ -72,7 +72,7 @@ export const rooms = {
   // Invoices as PDF; its libraries are bundled into its own entry point.
   pdf: ['render', 'check', 'cii', 'totals', 'ubl', 'peppol', 'document', 'codes', 'xml', 'service-error.ts'],
   'pdf.ts': ['pdf', 'cii', 'ubl'],
-  // Generators for the tests of those who use the library; they need fast-check.
+  // Generators for users' tests; they need fast-check.
   testing: ['totals', 'document', 'compiled-files.ts'],
   'testing.ts': ['testing'],
   'index.ts': [
@@ -92,7 +92,7 @@ export const rooms = {
   excerpts: ['xml', 'issue.ts'],
   // Rule files on disk and the process of the XSLT compiler: Node.js only.
   'rule-files': ['compiler', 'schematron', 'evaluation', 'file-error.ts'],
-  // Worker threads and files: Node.js only, so it is no part of index.ts.
+  // Worker threads and files: Node.js only, so it is not part of index.ts.
   bulk: [
     'rule-files',
     'excerpts',
