@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { breakableRules, brokenDocumentArbitrary } from '../../src/testing.js';
 import { toUbl } from '../../src/ubl/to-ubl.js';
 import { allCases } from '../../test/rules/all-cases.js';
 import { type EditedElement, editBase } from '../../test/rules/edited-document.js';
@@ -8,10 +10,17 @@ import { createRandom } from '../../test/rules/mutants/random.js';
 import { readVocabulary } from '../../test/rules/mutants/vocabulary.js';
 import { documentOf } from './compare-rule-sets.js';
 
-/** The base documents, so many mutations of them, and the documents of NDJSON files. */
+/** The base documents, Documents that break one rule each, the documents of NDJSON files, and so many mutations of the bases. */
 export function* startDocuments(mutations: number, files: readonly string[] = []): Generator<EditedElement> {
   const bases = baseDocuments();
   yield* bases;
+  for (const rule of breakableRules()) {
+    // What its generator varies is of no importance here: one of each will do.
+    const [broken] = fc.sample(brokenDocumentArbitrary(rule), { numRuns: 1, seed: 1 });
+    const text = broken === undefined ? undefined : ublOf(broken);
+    const document = text === undefined ? undefined : documentOf(text);
+    if (document !== undefined) yield document;
+  }
   for (const file of files) yield* linesOf(file);
   const vocabulary = readVocabulary();
   for (let seed = 1; seed <= mutations; seed += 1) {
