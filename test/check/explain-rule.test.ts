@@ -21,7 +21,7 @@ describe('explainRule()', () => {
       expect.stringMatching(/^rule-sources\/en16931\/document\.sch:\d+$/),
     ]);
     expect(explainRule('UBL-CR-001')?.sources).toEqual([
-      expect.stringMatching(/^rule-sources\/en16931\/restrictions\.tsv:\d+$/),
+      expect.stringMatching(/^rule-sources\/facts\/restrictions\.tsv:\d+$/),
     ]);
   });
 
