@@ -5,6 +5,7 @@ import { heldOutHtml, heldOutKit } from './held-out-layouts.js';
 import { htmlLayouts, type HtmlLayout } from './html-layouts.js';
 import { printedInvoice } from './invoices.js';
 import { printing } from './printing.js';
+import { programLayouts } from './program-layouts.js';
 import { Random } from './random.js';
 import type { Language } from './words.js';
 
@@ -68,6 +69,7 @@ if (process.argv[1] === import.meta.filename) {
     seed: Number(seed),
     ...(only === 'kit' && { html: [] }),
     ...(only === 'html' && { kit: [] }),
+    ...(only === 'programs' && { html: programLayouts, kit: [] }),
     ...(only === 'held-out' && { html: heldOutHtml, kit: heldOutKit }),
   });
 }

@@ -99,8 +99,8 @@ export function ibansIn(rows: readonly Row[]): readonly PrintedIdentifier[] {
 function brokenIn(rows: readonly Row[], recognise: Recognise): readonly PrintedIdentifier[] {
   return rows.flatMap((row, at) =>
     row.cells.flatMap((cell) => {
-      const start = cell.words.findIndex(({ text }) => /^[A-Z]{2,3}(?:\d|$)/.test(text));
-      if (start < 0) return [];
+      const starts = cell.words.flatMap(({ text }, at) => (/^[A-Z]{2,3}(?:\d|$)/.test(text) ? [at] : []));
+      if (starts.length === 0) return [];
       const below = rows
         .slice(at + 1, at + 4)
         .flatMap(({ cells }) => cells)
@@ -111,12 +111,13 @@ function brokenIn(rows: readonly Row[], recognise: Recognise): readonly PrintedI
             other.y - cell.y < 1.6 * cell.height,
         );
       if (below === undefined) return [];
-      const first = cell.words.slice(start);
-      for (let count = 1; count <= below.words.length; count += 1) {
-        const words = [...first, ...below.words.slice(0, count)];
-        const text = words.map((word) => word.text).join(' ');
-        const known = recognise(text);
-        if (known !== undefined) return [{ ...known, text, row, words, ...boundsOf(words) }];
+      for (const start of starts) {
+        for (let count = 1; count <= below.words.length; count += 1) {
+          const words = [...cell.words.slice(start), ...below.words.slice(0, count)];
+          const text = words.map((word) => word.text).join(' ');
+          const known = recognise(text);
+          if (known !== undefined) return [{ ...known, text, row, words, ...boundsOf(words) }];
+        }
       }
       return [];
     }),

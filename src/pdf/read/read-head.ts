@@ -1,6 +1,8 @@
 import { dateIn, dateOrderOf, type DateOrder } from './dates.js';
 import { referencesIn, type PrintedIdentifier } from './identifiers.js';
-import { foldLabel, headLabelAt, restOf, type HeadLabel } from './labels.js';
+import { headKind } from './label-kinds.js';
+import type { HeadLabel } from './label-phrases.js';
+import { foldLabel, headLabelAt, restOf, type Labelled } from './labels.js';
 import { cellOf, right, type Box, type Cell, type Row } from './rows.js';
 
 /** A value that was found, and how sure it is, from 0 to 1. */
@@ -31,6 +33,8 @@ const CREDIT =
   /^(?:credit ?nota|credit ?factuur|note de credit|avoir|facture d avoir|gutschrift|rechnungskorrektur|storno ?rechnung|korrekturrechnung|credit ?(?:note|memo|invoice)|(?:tax )?credit note)$/;
 /** A number of a document: letters, digits and the signs between them, a digit among them. */
 const NUMBER = /^(?=.*\d)[\p{L}\d][\p{L}\d/._#+-]{0,39}$/u;
+/** Between the title and the number: "Invoice no. 17". */
+const NUMBER_SIGN = /^(?:nr|no|n°|nº|num|nummer|number|numéro|#)[.:]*$/i;
 const TERMS =
   /(?:binnen|within|innerhalb|sous|endeans|net(?:to)?|à|a)\s+(?:de\s+|von\s+|les\s+)?(\d{1,3})\s+(?:kalender)?(?:dagen|days|tagen?|jours)|(\d{1,3})\s+(?:dagen|days|tagen?|jours)\s+(?:na|after|nach|net|fin|date|netto|factuurdatum|à compter)/i;
 
@@ -64,6 +68,8 @@ export function readHead(rows: readonly Row[], { isEuropean }: { readonly isEuro
 interface Candidate {
   readonly labels: readonly HeadLabel[];
   readonly phrase: string;
+  /** Whether it is in the list of labels, or recognised by its words. */
+  readonly isListed: boolean;
   /** Where its value may stand, the likeliest first. */
   readonly values: readonly Cell[];
 }
@@ -74,16 +80,33 @@ function labelledValues(rows: readonly Row[]): readonly Candidate[] {
     row.cells.flatMap((cell, index) =>
       starts(cell).flatMap((start) => {
         const part = start === 0 ? cell : cellOf(cell.words.slice(start));
-        const found = headLabelAt(part.words);
+        const found = labelOf(part);
         if (found === undefined) return [];
         const rest = restOf(part, found.count);
         const next = row.cells[index + 1];
         const beside = next !== undefined && !isLabel(next) ? [next] : [];
         const values = rest === undefined ? [...beside, ...below(rows, at, part)] : [rest];
-        return [{ labels: found.labels, phrase: found.phrase, values }];
+        return [{ labels: found.labels, phrase: found.phrase, isListed: found.isListed, values }];
       }),
     ),
   );
+}
+
+/** What the words before a colon, a number or the end of a cell name: by the list, else by what they mean. */
+function labelOf({ words }: Cell): (Labelled<HeadLabel> & { readonly isListed: boolean }) | undefined {
+  const listed = headLabelAt(words);
+  const colon = words.findIndex(({ text }) => /:$/.test(text));
+  const digit = words.findIndex(({ text }) => /\d/.test(text));
+  const end = colon >= 0 && (digit < 0 || colon < digit) ? colon + 1 : digit < 0 ? words.length : digit;
+  const own = words.slice(0, end);
+  const isWhole =
+    listed !== undefined && listed.count >= own.filter(({ text }) => foldLabel(text) !== '').length;
+  if (!isWhole && own.length <= 6) {
+    const phrase = own.map(({ text }) => text).join(' ');
+    const labels = headKind(phrase);
+    if (labels.length > 0) return { labels, phrase: foldLabel(phrase), count: end, isListed: false };
+  }
+  return listed && { ...listed, isListed: true };
 }
 
 /** Where a label may start in a cell: at its start, and behind a sign that separates. */
@@ -124,9 +147,7 @@ function firstDate(
   label: HeadLabel,
   order: DateOrder | undefined,
 ): Found | undefined {
-  const all = labelled
-    .filter(({ labels }) => labels.includes(label))
-    .sort((a, b) => b.phrase.length - a.phrase.length);
+  const all = labelled.filter(({ labels }) => labels.includes(label)).sort(bestFirst);
   for (const { values, phrase } of all) {
     for (const cell of values) {
       const date = dateIn(cell.text, order);
@@ -136,6 +157,11 @@ function firstDate(
     }
   }
   return undefined;
+}
+
+/** Labels of the list first, the longest of them before the others. */
+function bestFirst(a: Candidate, b: Candidate): number {
+  return Number(b.isListed) - Number(a.isListed) || b.phrase.length - a.phrase.length;
 }
 
 /** Where no label names the date: the only one there is. */
@@ -164,7 +190,7 @@ function numberOf(rows: readonly Row[], labelled: readonly Candidate[]): Found |
         );
         if (!INVOICE.test(title) && !CREDIT.test(title)) continue;
         const rest = restOf(cell, count);
-        const [word, more] = rest?.words ?? [];
+        const [word, more] = (rest?.words ?? []).filter(({ text }) => !NUMBER_SIGN.test(text));
         if (rest === undefined || word === undefined || more !== undefined) continue;
         const text = word.text.replace(/^#/, '');
         if (NUMBER.test(text) && dateIn(text) === undefined)
@@ -176,9 +202,7 @@ function numberOf(rows: readonly Row[], labelled: readonly Candidate[]): Found |
 }
 
 function firstNumber(labelled: readonly Candidate[], wanted: readonly HeadLabel[]): Found | undefined {
-  const all = labelled
-    .filter(({ labels }) => labels.some((label) => wanted.includes(label)))
-    .sort((a, b) => b.phrase.length - a.phrase.length);
+  const all = labelled.filter(({ labels }) => labels.some((label) => wanted.includes(label))).sort(bestFirst);
   for (const { values, phrase } of all) {
     for (const cell of values) {
       const word = cell.words.find(({ text }) => /\d/.test(text));

@@ -1,8 +1,12 @@
 import type { Decimal } from '../../document/decimal.js';
-import { foldLabel, type ColumnLabel } from './labels.js';
+import type { ColumnLabel } from './label-phrases.js';
+import { foldLabel } from './labels.js';
 import { type DecimalSign, numbersIn, type PrintedNumber } from './numbers.js';
-import { boundsOf, type Box } from './rows.js';
-import type { Column, Table, TableLine } from './table.js';
+import { namedAmounts } from './read-totals.js';
+import { boundsOf, type Box, type Cell } from './rows.js';
+import type { Table } from './table.js';
+import type { Column } from './table-heads.js';
+import type { TableLine } from './table-lines.js';
 import { unitCodeOf } from './units.js';
 
 /** A line as it was read. */
@@ -21,9 +25,20 @@ export interface ReadLine {
   readonly rate: Decimal | undefined;
   /** Net amount. */
   readonly amount: Decimal;
+  /** Discounts and charges that are printed below its text, and lead to the amount. */
+  readonly adjustments: readonly LineAdjustment[];
   /** Whether quantity, price and discount give the amount. */
   readonly isConsistent: boolean;
   readonly box: Box;
+}
+
+/** A discount or charge of a line. */
+export interface LineAdjustment {
+  readonly isCharge: boolean;
+  /** Without sign. */
+  readonly amount: Decimal;
+  readonly reason: string;
+  readonly cell: Cell;
 }
 
 /** What the columns of a table hold. */
@@ -106,12 +121,18 @@ function readLine(line: TableLine, roles: Roles, sign: DecimalSign): ReadLine | 
   const gross = quantity !== undefined && price !== undefined ? quantity.times(price) : undefined;
   const discount = discountOf(off, gross, amount);
   const net = gross === undefined ? undefined : gross.minus(gross.times(discount ?? 0).div(100));
+  const word = unitWordOf(line, roles);
+  const extras = adjustmentsOf(line, net, amount, sign);
   const isConsistent =
     printed === undefined || net === undefined
       ? quantity === undefined && price === undefined
-      : sameAmount(net, amount) || sameAmount(net, amount.negated());
-  const word = unitWordOf(line, roles);
-  const description = line.description.replace(/\s+/g, ' ').trim();
+      : extras.length > 0 || sameAmount(net, amount) || sameAmount(net, amount.negated());
+  const description = line.texts
+    .filter((text) => !extras.some(({ cell }) => cell === text))
+    .map(({ text }) => text)
+    .join(' ')
+    .replace(/\s+/g, ' ')
+    .trim();
   const code = roles.code === undefined ? undefined : line.cells.get(roles.code)?.text;
   return {
     description: description === '' ? undefined : description,
@@ -124,6 +145,7 @@ function readLine(line: TableLine, roles: Roles, sign: DecimalSign): ReadLine | 
     discount,
     rate: valueOf(roles.rate)?.value,
     amount,
+    adjustments: extras,
     isConsistent,
     box: boundsOf(line.words),
   };
@@ -152,6 +174,28 @@ function factorsOf(
   );
   const [only, ...more] = pairs;
   return only === undefined || more.length > 0 ? { quantity: undefined, price: undefined } : only;
+}
+
+/** Discounts and charges below the text of a line; none unless they lead from the price to the amount. */
+function adjustmentsOf(
+  { texts }: TableLine,
+  net: Decimal | undefined,
+  amount: Decimal,
+  sign: DecimalSign,
+): readonly LineAdjustment[] {
+  if (net === undefined || sameAmount(net, amount)) return [];
+  const found = texts.slice(1).flatMap((cell): readonly LineAdjustment[] => {
+    const [label] = namedAmounts(cell.words, sign);
+    const isCharge = label?.labels.includes('charge') === true;
+    if (label === undefined || !(isCharge || label.labels.includes('allowance'))) return [];
+    const reason = cell.text.slice(0, cell.text.indexOf(label.number.text)).replace(/[\s:]+$/, '');
+    return [{ isCharge, amount: label.value.abs(), reason: reason.replace(/^[^:]*:\s*/, ''), cell }];
+  });
+  const total = found.reduce(
+    (sum, each) => (each.isCharge ? sum.plus(each.amount) : sum.minus(each.amount)),
+    net,
+  );
+  return sameAmount(total, amount) ? found : [];
 }
 
 /** In percent, whether it is printed so or as an amount. */

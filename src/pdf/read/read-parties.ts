@@ -1,6 +1,7 @@
 import { ibansIn, vatNumbersIn, type PrintedIdentifier } from './identifiers.js';
-import { foldLabel, headLabelAt, restOf, totalLabelAt, type HeadLabel } from './labels.js';
-import { boundsOf, right, type Box, type Cell, type Row } from './rows.js';
+import type { HeadLabel } from './label-phrases.js';
+import { foldLabel, headLabelAt, restOf, totalLabelAt } from './labels.js';
+import { boundsOf, cellOf, right, type Box, type Cell, type Row } from './rows.js';
 import type { Found } from './read-head.js';
 
 /** A party as it was read. */
@@ -97,8 +98,8 @@ function foundId(id: PrintedIdentifier | undefined): Found | undefined {
 /** Cells gathered that stand close below one another on the same side. */
 function blocksOf(rows: readonly Row[]): readonly Block[] {
   const open: Cell[][] = [];
-  for (const { cells } of rows) {
-    for (const cell of cells) {
+  for (const [at, { cells }] of rows.entries()) {
+    for (const cell of cells.flatMap((each) => withoutLabel(each, rows[at + 1]))) {
       const block = open.find((each) => {
         const last = each.at(-1);
         if (last === undefined || last.page !== cell.page) return false;
@@ -114,6 +115,17 @@ function blocksOf(rows: readonly Row[]): readonly Block[] {
     }
   }
   return open.map((cells) => ({ cells, ...boundsOf(cells) }));
+}
+
+/** A label and the name behind it, where the address goes on below the name and not below the label. */
+function withoutLabel(cell: Cell, below: Row | undefined): readonly Cell[] {
+  if (!(['billTo', 'from', 'shipTo'] as const).some((label) => isLabelled(cell, label))) return [cell];
+  const count = headLabelAt(cell.words)?.count ?? 0;
+  const rest = restOf(cell, count);
+  const isBelow = (box: Box) => below?.cells.some(({ x }) => Math.abs(x - box.x) < 3) === true;
+  return rest === undefined || isBelow(cell) || !isBelow(rest)
+    ? [cell]
+    : [cellOf(cell.words.slice(0, count)), rest];
 }
 
 interface Evidence {
@@ -152,8 +164,36 @@ function rolesOf(
       ? { vendor: first.number, customer: undefined, isOpen: false }
       : { vendor: undefined, customer: first.number, isOpen: false };
   }
-  if (first.score - last.score < 2) return { vendor: undefined, customer: undefined, isOpen: true };
-  return { vendor: first.number, customer: last.number, isOpen: false };
+  if (first.score - last.score >= 2) return { vendor: first.number, customer: last.number, isOpen: false };
+  const vendor =
+    byAccount(first.number, last.number, ibans) ?? byLetterhead(first.number, last.number, pageHeight);
+  if (vendor === undefined) return { vendor: undefined, customer: undefined, isOpen: true };
+  return { vendor, customer: vendor === first.number ? last.number : first.number, isOpen: false };
+}
+
+/** Where labels do not say whose a number is: the seller's account is usually in the seller's country. */
+function byAccount(
+  one: PrintedIdentifier,
+  other: PrintedIdentifier,
+  ibans: readonly PrintedIdentifier[],
+): PrintedIdentifier | undefined {
+  const countries = new Set(ibans.map(({ value }) => value.slice(0, 2).replace('GR', 'EL')));
+  const isOwn = ({ value }: PrintedIdentifier) => countries.has(value.slice(0, 2));
+  if (isOwn(one) === isOwn(other)) return undefined;
+  return isOwn(one) ? one : other;
+}
+
+/** The number in the block at the top of the first page, where the other one is in the address below. */
+function byLetterhead(
+  one: PrintedIdentifier,
+  other: PrintedIdentifier,
+  pageHeight: number,
+): PrintedIdentifier | undefined {
+  const [upper, lower] = one.y < other.y ? [one, other] : [other, one];
+  const isApart = lower.page > upper.page || lower.y - upper.y > 3 * upper.height;
+  return upper.page === 1 && upper.y < pageHeight / 5 && isApart && lower.y < pageHeight / 2
+    ? upper
+    : undefined;
 }
 
 function hintOf(value: string, { vendor_tax_id: vendor, customer_tax_id: customer }: PartyHints): number {
@@ -186,8 +226,11 @@ function evidenceOf(
   if (labels.has('yours')) score -= 10;
   if (labels.has('ours')) score += 10;
   if (block !== undefined) {
-    if (hasLabel(block, 'billTo') || labelAbove(block, blocks, 'billTo')) score -= 6;
-    if (hasLabel(block, 'from') || labelAbove(block, blocks, 'from')) score += 6;
+    const column = stackedOn(block, blocks);
+    const isUnder = (label: HeadLabel) =>
+      column.some((each) => hasLabel(each, label) || labelAbove(each, blocks, label));
+    if (isUnder('billTo')) score -= 6;
+    if (isUnder('from')) score += 6;
     if (block.cells.some(({ text }) => CONTACT.test(text))) score += 2;
   }
   for (const iban of ibans) {
@@ -224,6 +267,18 @@ function isLabelled(cell: Cell, label: HeadLabel): boolean {
     /[::]$/.test(cell.words[found.count - 1]?.text ?? '') ||
     /^[::]/.test(cell.words[found.count]?.text ?? '')
   );
+}
+
+/** A block and those right above it on the same left side, as the facts of a party below its address. */
+function stackedOn(block: Block, blocks: readonly Block[]): readonly Block[] {
+  const above = blocks.find(
+    (other) =>
+      other.page === block.page &&
+      other.y < block.y &&
+      Math.abs(other.x - block.x) < 3 &&
+      block.y - other.y - other.height < 2 * Math.max(...block.cells.map(({ height }) => height)),
+  );
+  return above === undefined ? [block] : [block, ...stackedOn(above, blocks)];
 }
 
 /** A block of one label that stands above another block. */
@@ -293,6 +348,8 @@ function addressBlock(
   const free = addresses.filter(
     (block) => !holds(block, other) && (own === undefined ? !ibans.some((iban) => holds(block, iban)) : true),
   );
+  // What stands beside the number of the other party is its address.
+  const apart = free.filter((block) => !isBeside(block, other));
   const above = free
     .filter(
       (block) =>
@@ -300,7 +357,15 @@ function addressBlock(
     )
     .sort((a, b) => b.y - a.y)[0];
   if (above !== undefined && own !== undefined && own.y - above.y - above.height < 60) return above;
-  return free.length === 1 ? free[0] : undefined;
+  if (free.length === 1) return free[0];
+  return apart.length === 1 ? apart[0] : undefined;
+}
+
+function isBeside(block: Block, id: PrintedIdentifier | undefined): boolean {
+  const from = block.y - 2 * (id?.height ?? 0);
+  return (
+    id !== undefined && id.page === block.page && id.y > from && id.y < block.y + block.height + 2 * id.height
+  );
 }
 
 /** Name and address of a block: its first line, and those up to the one with the postal code and the country. */

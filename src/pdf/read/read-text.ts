@@ -12,7 +12,8 @@ import { readLines, type ReadLine } from './read-lines.js';
 import { readParties, type PartyHints } from './read-parties.js';
 import { settleTotals, totalsIn, type SettledTotals } from './read-totals.js';
 import { rowsOf, type Box, type Row } from './rows.js';
-import { tableIn } from './table.js';
+import { tableByHeads, type Table } from './table.js';
+import { tableBySums } from './table-by-sums.js';
 
 /** A field of the Document and where in the PDF it was found. */
 export interface PdfField {
@@ -57,12 +58,11 @@ export interface TextReading {
 export function readText(pages: readonly PdfPage[], hints: PartyHints): TextReading {
   const rows = rowsOf(pages);
   const stated = decimalSignOf(rows);
-  const readings = (stated === undefined ? ([',', '.'] as const) : [stated]).map((sign) =>
-    readAmounts(rows, sign),
+  const signs = stated === undefined ? ([',', '.'] as const) : ([stated] as const);
+  const readings = signs.flatMap((sign) =>
+    [tableByHeads(rows, sign), tableBySums(rows, sign)].map((table) => readAmounts(rows, table, sign)),
   );
-  const [first, second] = readings;
-  const best =
-    second !== undefined && scoreOf(second) > scoreOf(first as Amounts) ? second : (first as Amounts);
+  const best = readings.reduce((one, other) => (scoreOf(other) > scoreOf(one) ? other : one));
   return assemble(rows, best, hints, pages[0]?.height ?? 842);
 }
 
@@ -72,17 +72,22 @@ interface Amounts {
   readonly totals: SettledTotals | undefined;
 }
 
-function readAmounts(rows: readonly Row[], sign: DecimalSign): Amounts {
-  const table = tableIn(rows, sign);
+function readAmounts(rows: readonly Row[], table: Table | undefined, sign: DecimalSign): Amounts {
   const lines = table === undefined ? [] : readLines(table, sign);
   const rest = table === undefined ? rows : rows.filter((row) => !table.rows.has(row));
-  const printed = totalsIn(rest, sign);
+  const printed = totalsIn(rest, table?.others ?? [], sign);
   return { sign, lines, totals: settleTotals(printed, lines) ?? settleTotals(printed, []) };
 }
 
 function scoreOf({ lines, totals }: Amounts): number {
-  const consistent = lines.filter(({ isConsistent }) => isConsistent).length;
-  return consistent + (totals === undefined ? 0 : 100) + (totals?.isConfirmedByLines === true ? 1000 : 0);
+  const count = (test: (line: ReadLine) => boolean) => lines.filter(test).length;
+  const facts =
+    count(({ isConsistent }) => isConsistent) +
+    count(({ rate }) => rate !== undefined) / 2 +
+    count(({ description }) => description !== undefined) / 4;
+  return (
+    Math.min(facts, 99) + (totals === undefined ? 0 : 100) + (totals?.isConfirmedByLines === true ? 1000 : 0)
+  );
 }
 
 /** Gathers the fields while the Document is built. */
@@ -332,7 +337,17 @@ function lineFields({ lines, totals }: Amounts, isCredit: boolean, notes: Notes)
       });
     const discount = line.discount;
     const gross = line.quantity?.times(line.price ?? 0).abs();
+    const extras = (isCharge: boolean) => {
+      const own = line.adjustments.filter((each) => each.isCharge === isCharge);
+      return own.length === 0
+        ? undefined
+        : own.map(({ amount, reason }) =>
+            present({ reason: reason === '' ? undefined : reason, amount: amount.toFixed(2) }),
+          );
+    };
     return present({
+      allowances: extras(false),
+      charges: extras(true),
       description: note('description', line.description),
       product_code: note('product_code', line.code),
       quantity: note('quantity', turn(line.quantity)?.toFixed()),

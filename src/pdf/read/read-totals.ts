@@ -1,11 +1,14 @@
 import { Decimal } from '../../document/decimal.js';
-import { totalLabelAt, type TotalLabel } from './labels.js';
+import { totalKind } from './label-kinds.js';
+import type { TotalLabel } from './label-phrases.js';
+import { totalLabelAt } from './labels.js';
 import { numbersIn, type DecimalSign, type PrintedNumber } from './numbers.js';
-import { right, type Row } from './rows.js';
+import { right, type Row, type Word } from './rows.js';
 
 /** An amount with the label that names it. */
 export interface LabelledAmount {
   readonly labels: readonly TotalLabel[];
+  /** The words of the label as they are printed. */
   readonly phrase: string;
   /** Percent in the label, as in "VAT 21 %". */
   readonly percent: Decimal | undefined;
@@ -26,17 +29,36 @@ export interface PrintedTotals {
   readonly breakdown: readonly PrintedTax[];
 }
 
-/** Gathers the amounts that labels name, and the rows in which a base, a rate and its tax stand. */
-export function totalsIn(rows: readonly Row[], sign: DecimalSign): PrintedTotals {
+/**
+ * Gathers the amounts that labels name, and the rows in which a base, a rate and its tax stand. The rows of `adjustments`
+ * are discounts and charges, whatever their words.
+ */
+export function totalsIn(
+  rows: readonly Row[],
+  adjustments: readonly Row[],
+  sign: DecimalSign,
+): PrintedTotals {
   const amounts: LabelledAmount[] = [];
   const breakdown: PrintedTax[] = [];
+  const isAdjustment = new Set(adjustments);
   rows.forEach((row, at) => {
     const numbers = numbersIn(row.words, sign);
-    amounts.push(...labelledIn(row, numbers, rows[at + 1], sign));
+    const labelled = labelledIn(row, numbers, rows[at + 1], sign);
+    amounts.push(...labelled);
+    if (isAdjustment.has(row) && labelled.length === 0) amounts.push(...adjustmentIn(row, numbers));
     const tax = taxOf(numbers);
     if (tax !== undefined) breakdown.push(tax);
   });
   return { amounts, breakdown };
+}
+
+/** A row of a table of discounts and charges that no word names: its sign says which it is. */
+function adjustmentIn({ cells }: Row, numbers: readonly PrintedNumber[]): readonly LabelledAmount[] {
+  const number = numbers.filter(({ isPercent, places }) => !isPercent && places === 2).at(-1);
+  const text = cells[0]?.text ?? '';
+  if (number === undefined || !/\p{L}/u.test(text)) return [];
+  const labels: readonly TotalLabel[] = [number.value.isNegative() ? 'allowance' : 'charge'];
+  return [{ labels, phrase: text, percent: undefined, number, value: number.value }];
 }
 
 function labelledIn(
@@ -47,11 +69,11 @@ function labelledIn(
 ): readonly LabelledAmount[] {
   const starts = row.cells.flatMap((cell) => {
     // A label may follow a rate, "21 % VAT", or an amount of another label.
-    const found = totalLabelAt(cell.words);
+    const found = labelOf(cell.words);
     if (found !== undefined) return [{ cell, found, x: cell.x }];
     const skip = cell.words.findIndex(({ text }) => /^\p{L}/u.test(text));
     if (skip <= 0 || skip > 2) return [];
-    const later = totalLabelAt(cell.words.slice(skip));
+    const later = labelOf(cell.words.slice(skip));
     return later === undefined ? [] : [{ cell, found: later, x: cell.x }];
   });
   return starts.flatMap(({ cell, found, x }, at) => {
@@ -75,6 +97,30 @@ function labelledIn(
       ? []
       : [{ labels: found.labels, phrase: found.phrase, percent, number: value, value: value.value }];
   });
+}
+
+/** The amounts that words with their labels name: "Discount 5 % -2.00". */
+export function namedAmounts(words: readonly Word[], sign: DecimalSign): readonly LabelledAmount[] {
+  const found = labelOf(words);
+  const number = numbersIn(words, sign)
+    .filter(({ isPercent, places }) => !isPercent && places === 2)
+    .at(-1);
+  return found === undefined || number === undefined
+    ? []
+    : [{ ...found, percent: undefined, number, value: number.value }];
+}
+
+/** What the words before a number name: by the list where it has all of them, else by what they mean. */
+function labelOf(words: readonly Word[]): Pick<LabelledAmount, 'labels' | 'phrase'> | undefined {
+  const listed = totalLabelAt(words);
+  const end = words.findIndex(({ text }) => /\d|^[(€£$%]/.test(text));
+  const own = words.slice(0, end < 0 ? words.length : end).filter(({ text }) => !/^[A-Z]{3}$/.test(text));
+  const phrase = own.map(({ text }) => text).join(' ');
+  const isWhole = listed !== undefined && listed.count >= own.length;
+  const kinds = isWhole ? listed.labels : totalKind(phrase);
+  const labels = kinds.length > 0 ? kinds : listed?.labels;
+  // "Discount: regular customer": what stands behind the colon is the reason.
+  return labels && { labels, phrase: phrase.replace(/[\s:]+$/, '').replace(/^[^:]*:\s*/, '') };
 }
 
 /** Whether numbers are a row of a VAT breakdown. */

@@ -27,6 +27,8 @@ export interface Row {
   readonly height: number;
   readonly words: readonly Word[];
   readonly cells: readonly Cell[];
+  /** Printed at the foot of several pages. */
+  readonly isFooter: boolean;
 }
 
 /** More than the blank between words, less than that between columns, in font sizes. */
@@ -34,22 +36,51 @@ const CELL_GAP = 0.85;
 
 /** The rows of all pages from top to bottom, each with its words gathered in cells. */
 export function rowsOf(pages: readonly PdfPage[]): readonly Row[] {
-  return pages.flatMap(({ texts }, index) => {
-    const words = texts.flatMap((text) => wordsOf(text, index + 1)).sort((a, b) => bottom(a) - bottom(b));
-    const rows: Word[][] = [];
-    for (const word of words) {
-      const row = rows.at(-1);
-      const [first] = row ?? [];
-      const isSame =
-        first !== undefined && bottom(word) - bottom(first) < 0.3 * Math.min(word.height, first.height);
-      if (row !== undefined && isSame) row.push(word);
-      else rows.push([word]);
-    }
-    return rows.map((row) => rowOf(row, index + 1));
+  const isFooter = footersOf(pages);
+  return pages.flatMap(({ texts, height }, index) => {
+    const own = (wanted: boolean) =>
+      rowsAmong(
+        texts.filter((text) => isFooter(text, height) === wanted),
+        index + 1,
+        wanted,
+      );
+    // Footers may be printed over lines: they are rows of their own.
+    return [...own(false), ...own(true)].sort((a, b) => a.y + a.height - b.y - b.height);
   });
 }
 
-function rowOf(unordered: readonly Word[], page: number): Row {
+function rowsAmong(texts: readonly PdfText[], page: number, isFooter: boolean): readonly Row[] {
+  const words = texts.flatMap((text) => wordsOf(text, page)).sort((a, b) => bottom(a) - bottom(b));
+  const rows: Word[][] = [];
+  for (const word of words) {
+    const row = rows.at(-1);
+    const [first] = row ?? [];
+    const isSame =
+      first !== undefined && bottom(word) - bottom(first) < 0.3 * Math.min(word.height, first.height);
+    if (row !== undefined && isSame) row.push(word);
+    else rows.push([word]);
+  }
+  return rows.map((row) => rowOf(row, page, isFooter));
+}
+
+/** Where on a page its foot begins. */
+const FOOT = 0.85;
+
+/** Tells texts that stand at one place at the foot of more than one page; the numbers of pages may differ. */
+function footersOf(pages: readonly PdfPage[]): (text: PdfText, height: number) => boolean {
+  const keyOf = ({ text, x, y }: PdfText) => `${text.replace(/\d/g, '0')}|${Math.round(x)}|${Math.round(y)}`;
+  const isLow = ({ y }: PdfText, height: number) => y > FOOT * height;
+  const counts = new Map<string, number>();
+  for (const { texts, height } of pages) {
+    const keys = new Set(texts.filter((text) => isLow(text, height)).map(keyOf));
+    for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
+  }
+  // An amount may stand at the same place as another one.
+  return (text, height) =>
+    isLow(text, height) && /\p{L}/u.test(text.text) && (counts.get(keyOf(text)) ?? 0) > 1;
+}
+
+function rowOf(unordered: readonly Word[], page: number, isFooter: boolean): Row {
   const words = withoutShadows([...unordered].sort((a, b) => a.x - b.x));
   const cells: Word[][] = [];
   for (const word of words) {
@@ -61,7 +92,7 @@ function rowOf(unordered: readonly Word[], page: number): Row {
   }
   const y = Math.min(...words.map((word) => word.y));
   const height = Math.max(...words.map((word) => word.height));
-  return { page, y, height, words, cells: cells.map((each) => cellOf(each)) };
+  return { page, y, height, words, cells: cells.map((each) => cellOf(each)), isFooter };
 }
 
 /** Words as one cell: what belongs together without a blank is joined again. */

@@ -1,0 +1,99 @@
+import type { ColumnLabel, HeadLabel, TotalLabel } from './label-phrases.js';
+import { foldLabel } from './labels.js';
+
+// Labels that are not in the lists, by the words in them: "Prix unitaire net hors taxes" is a price.
+
+const TAX =
+  /\b(?:btw|tva|mwst|ust|vat|tax|taxes?|taxe|gst|umsatzsteuer|mehrwertsteuer|steuern?|belasting(?:en)?|t v a)\b/;
+const SHARE = /%|\b(?:tarief|taux|satz|rate|code|perc\w*|pourcentage|prozent|pct|steuersatz)\b/;
+const WITHOUT =
+  /\b(?:excl\w*|exkl\w*|hors|htva|ht|netto\w*|net|ohne|zonder|without|before|ex|untaxed|taxable|imposable|grondslag|bemessungsgrundlage|maatstaf|base|basis)\b|netto(?:betrag|summe|wert)/;
+const WITH =
+  /\b(?:incl\w*|inkl\w*|ttc|tvac|brutto\w*|gross|mit|avec|met|with|comprise?s?|zzgl)\b|brutto(?:betrag|summe)/;
+const SUM =
+  /\b(?:totaa?l\w*|bedrag|montant|betrag|gesamt\w*|summe|sum|amount|somme|\w*betrag|\w*bedrag|\w*summe|\w*totaal|valeur|waarde|wert|extended)\b/;
+
+const PRICE =
+  /prijs|\bprix\b|preis|\bprice|\btari(?:ef|f)\b|\bp ?u\b|\bep\b|\bcost\b|\beach\b|\bstukpr\b|\bunitaire\b/;
+const QUANTITY =
+  /\b(?:aantal\w*|aant|hoeveelheid|hvh|quantit\w*|qte|qty|quant|menge|mge|anzahl|anz|stuks|stuck|nombre|nbre?|hours?|uren|heures|stunden|std|units)\b/;
+const DISCOUNT =
+  /\b(?:\w*korting\w*|kort|krt|remises?|rem|rabais|\w*rabatt?|rab|discount|disc|reduction|ristourne|nachlass\w*|allowances?)\b/;
+const UNIT = /^(?:eenheid|eenh|eh|unite|u|unit|units? of measure|einheit|einh|me|mengeneinheit|uom|vpe)$/;
+const TEXT =
+  /omschrijving|beschrijving|descripti|designation|libelle|bezeichnung|beschreibung|leistung|produ[ci]t|produkt|dienst|servic|prestation|werk|detail|goods|goederen|marchandise|\bware|\btext|particulars|intitule|nature|\bobjet|article|artikel|\bitem/;
+const CODE =
+  /\b(?:code|sku|ean|(?:ref|art|artikel|article|item|product|produkt|produit)(?: (?:code|nr|no|n|nummer|number|art|article))+|reference|referentie|artikelnummer|artikelnr|artnr)\b/;
+
+/** What the words of a column's head may name, the likeliest first; none where they say nothing. */
+export function columnKind(text: string): readonly ColumnLabel[] {
+  const plain = foldLabel(text);
+  if (DISCOUNT.test(plain)) return ['discount'];
+  if (TAX.test(plain) && !PRICE.test(plain)) {
+    if (SHARE.test(plain) && !SUM.test(plain)) return ['rate'];
+    if (WITH.test(plain)) return ['gross'];
+    if (WITHOUT.test(plain)) return ['amount'];
+    return SUM.test(plain) ? ['tax'] : ['rate', 'tax'];
+  }
+  if (PRICE.test(plain)) return SUM.test(plain) ? ['amount', 'price'] : ['price'];
+  if (QUANTITY.test(plain)) return ['quantity'];
+  if (CODE.test(plain)) return ['code'];
+  if (TEXT.test(plain)) return ['description'];
+  if (UNIT.test(plain)) return ['unit'];
+  if (SUM.test(plain)) return WITH.test(plain) ? ['gross'] : ['amount'];
+  return [];
+}
+
+const PAID =
+  /\b(?:betaald|voorschot\w*|aanbetaling\w*|acomptes?|paye|regle|\w*anzahlung\w*|gezahlt|bezahlt|abschlag\w*|paid|deposit|prepaid|prepayment|advance|received|ontvangen|recu)\b/;
+const DUE =
+  /\bte (?:betalen|voldoen)\b|\b(?:a payer|a regler|zu zahlen\w*|zahlbetrag|due|payable|to pay|verschuldigd|openstaande?|saldo|solde|balance|restant|reste|rest\w*betrag|falliger|offener?|du)\b/;
+const CHARGE =
+  /kosten\b|\b(?:frais|charges?|fee|porto|port|shipping|freight|carriage|versand|fracht|toeslag\w*|zuschlag\w*|supplement|surcharge|levering|livraison|transport|delivery|handling|postage)\b/;
+const OF_LINES = /\b(?:lines?|lijnen|regels|lignes|positionen|items|artikelen|goods|goederen|marchandises)\b/;
+const BEFORE = /\b(?:voor|avant|vor|before|less)\b/;
+
+/** What the words beside an amount below the lines may name; none where they say nothing. */
+export function totalKind(text: string): readonly TotalLabel[] {
+  const plain = foldLabel(text);
+  if (plain.length === 0 || plain.length > 60) return [];
+  const isSum = SUM.test(plain) || /\b(?:sub|sous|tussen|zwischen)\b/.test(plain);
+  if (DISCOUNT.test(plain))
+    return isSum && BEFORE.test(plain) ? ['lines'] : isSum ? ['allowance', 'subtotal'] : ['allowance'];
+  if (isSum && OF_LINES.test(plain)) return ['lines'];
+  if (DUE.test(plain)) return isSum ? ['due', 'total'] : ['due'];
+  if (PAID.test(plain)) return ['prepaid'];
+  if (TAX.test(plain) && !WITH.test(plain) && !WITHOUT.test(plain)) return ['tax'];
+  if (/\bzzgl\b/.test(plain) && TAX.test(plain)) return ['tax'];
+  if (WITH.test(plain) && (isSum || TAX.test(plain))) return ['total'];
+  if (WITHOUT.test(plain) && (isSum || TAX.test(plain))) return ['subtotal'];
+  if (CHARGE.test(plain)) return ['charge'];
+  if (/\b(?:sub|sous|tussen|zwischen)\b|subtota|tussentotaal|zwischensumme/.test(plain))
+    return ['subtotal', 'lines'];
+  if (WITHOUT.test(plain)) return ['subtotal'];
+  return isSum ? ['total'] : [];
+}
+
+const OTHER_DATE =
+  /lever|liefer|livraison|deliver|leistung|prestation|service|bestel|commande|order|auftrag|period|valuta|print|druck|tax point|verzend|versand|ship|geboort|contract/;
+const DUE_DATE =
+  /verval|echeance|fallig|zahlbar|zahlung|due|payable|betaal|betal|payer|regler|reglement|paiement|pay by|payment|uiterst|limite|until/;
+const DATE = /datum\b|\bdatum|\bdate|\bdated|emis|emission|uitgifte|ausgestellt|ausstellung|issued|issue/;
+const PAPER = /factu|rechnung|invoice|document|beleg|\bbill\b|\brg\b|credit|avoir|gutschrift|nota\b/;
+const NUMBER = /nummer|\bnr\b|\bno\b|\bn\b|numero|number|\bnum\b|\bref|reference|#|\bid\b/;
+const OTHER_NUMBER =
+  /klant|client|kunde|customer|debit|bestel|commande|order|auftrag|btw|tva|vat|ust|mwst|tax|lever|livr|liefer|compte|konto|account|rekening|project|tel|page/;
+const FORMER = /oorspronk|origin|ursprung|betreft|concern|relat|bezug|credited|initiale|creditering/;
+const ORDER = /bestel|commande|\border|\bpo\b|purchase|votre ref|uw ref|your ref|ihre? (?:zeichen|ref)/;
+
+/** What the words before a value of the head may name; none where they say nothing. */
+export function headKind(text: string): readonly HeadLabel[] {
+  const plain = foldLabel(text);
+  if (plain.length === 0 || plain.length > 40) return [];
+  if (PAPER.test(plain) && FORMER.test(plain)) return ['original'];
+  if (DUE_DATE.test(plain) && !OTHER_DATE.test(plain)) return ['due'];
+  if (DATE.test(plain)) return OTHER_DATE.test(plain) ? ['other'] : ['date'];
+  if (ORDER.test(plain) && NUMBER.test(plain)) return ['order'];
+  if (PAPER.test(plain) && NUMBER.test(plain) && !OTHER_NUMBER.test(plain)) return ['number'];
+  return [];
+}

@@ -1,0 +1,112 @@
+import type { ColumnLabel } from './label-phrases.js';
+import { numbersIn, type DecimalSign, type PrintedNumber } from './numbers.js';
+import { cellOf, right, type Cell, type Row, type Word } from './rows.js';
+import type { Column } from './table-heads.js';
+
+/** What stands under each head in a row. */
+export interface RowCells {
+  readonly cells: ReadonlyMap<Column, Cell>;
+  readonly numbers: ReadonlyMap<Column, PrintedNumber>;
+}
+
+const TEXTS: ReadonlySet<ColumnLabel> = new Set(['description', 'code', 'unit', 'position', 'date']);
+
+/** Puts the words of a row under the heads. */
+export function cellsUnder(row: Row, columns: readonly Column[], sign: DecimalSign): RowCells {
+  const words = new Map<Column, Word[]>();
+  for (const cell of row.cells.flatMap((each) => splitAtColumns(each, columns))) {
+    const numbers = numbersIn(cell.words, sign);
+    const isNumber = numbers[0]?.words.length === cell.words.length;
+    const column = nearest(cell, columns, isNumber);
+    if (column === undefined) continue;
+    words.set(column, [...(words.get(column) ?? []), ...cell.words]);
+  }
+  const cells = new Map<Column, Cell>();
+  const numbers = new Map<Column, PrintedNumber>();
+  for (const [column, own] of words) {
+    cells.set(column, cellOf(own));
+    if (column.labels[0] === 'description') continue;
+    const [first] = numbersIn(own, sign);
+    if (first !== undefined) numbers.set(column, first);
+  }
+  return { cells, numbers };
+}
+
+/** Where words stand exactly below the start of a head, or the end of one for numbers, a cell is several. */
+function splitAtColumns(cell: Cell, columns: readonly Column[]): readonly Cell[] {
+  const parts: Word[][] = [];
+  cell.words.forEach((word, at) => {
+    const before = cell.words[at - 1];
+    const starts = columns.some((column) => Math.abs(column.x - word.x) < 1.5);
+    const ended =
+      before !== undefined &&
+      columns.some(
+        (column) =>
+          !TEXTS.has(column.labels[0] ?? 'amount') &&
+          Math.abs(column.right - right(before)) < 1.5 &&
+          word.x > column.right,
+      );
+    const isApart = before !== undefined && word.x - right(before) > 0.2 * word.height;
+    const part = parts.at(-1);
+    if (part === undefined || (isApart && (starts || ended))) parts.push([word]);
+    else part.push(word);
+  });
+  return parts.map(cellOf);
+}
+
+/** The head that a cell stands under: by its left, right or middle. A number alone is not under one for words. */
+function nearest(cell: Cell, columns: readonly Column[], isNumber: boolean): Column | undefined {
+  let best: Column | undefined;
+  let least = Number.POSITIVE_INFINITY;
+  columns.forEach((column, at) => {
+    const isText = column.labels.every((label) => TEXTS.has(label));
+    const middle = Math.abs((column.x + column.right) / 2 - (cell.x + right(cell)) / 2);
+    let cost = Math.min(Math.abs(column.x - cell.x), Math.abs(column.right - right(cell)), middle);
+    if (isText && !isNumber) {
+      // Words may run from the head up to the next one.
+      const next = columns[at + 1];
+      const isWithin = cell.x >= column.x - 2 && cell.x < (next?.x ?? Number.POSITIVE_INFINITY) - 2;
+      cost = isWithin ? Math.min(cost, Math.abs(column.x - cell.x)) : cost;
+    }
+    const isLeft = Math.abs(column.x - cell.x) < 2;
+    if (isText && isNumber && column.labels[0] === 'description' && !isLeft) cost += 40;
+    if (!isText && !isNumber && !/\d/.test(cell.text)) cost += 30;
+    if (cost < least) {
+      least = cost;
+      best = column;
+    }
+  });
+  return best;
+}
+
+/**
+ * The columns, with one of percentages that no head names: "Btw-perce" cut off, or nothing at all. Its numbers stand below
+ * one another where no head is that is known.
+ */
+export function withShares(
+  columns: readonly Column[],
+  rows: readonly Row[],
+  sign: DecimalSign,
+): readonly Column[] {
+  if (columns.some(({ labels }) => labels.includes('rate'))) return columns;
+  const isFree = (x: number, end: number) =>
+    !columns.some((column) => x < column.right + 1 && end > column.x - 1);
+  const shares = rows.flatMap(({ words }) => {
+    const numbers = numbersIn(words, sign);
+    const isLine = numbers.filter(({ isPercent }) => !isPercent).length > 1;
+    return isLine ? numbers.filter(({ isPercent, x, width }) => isPercent && isFree(x, x + width)) : [];
+  });
+  const groups = new Map<number, PrintedNumber[]>();
+  for (const share of shares) {
+    const place = Math.round(right(share) / 4);
+    groups.set(place, [...(groups.get(place) ?? []), share]);
+  }
+  const [largest] = [...groups.values()].sort((a, b) => b.length - a.length);
+  if (largest === undefined) return columns;
+  const column: Column = {
+    labels: ['rate'],
+    x: Math.min(...largest.map(({ x }) => x)),
+    right: Math.max(...largest.map(right)),
+  };
+  return [...columns, column].sort((a, b) => a.x - b.x);
+}

@@ -1,0 +1,127 @@
+import { columnKind } from './label-kinds.js';
+import type { ColumnLabel } from './label-phrases.js';
+import { columnLabelAt, foldLabel } from './labels.js';
+import { boundsOf, cellOf, right, type Cell, type Row, type Word } from './rows.js';
+
+/** A column of a table by its head. */
+export interface Column {
+  /** What its head may name, the likeliest first. */
+  readonly labels: readonly ColumnLabel[];
+  readonly x: number;
+  readonly right: number;
+}
+
+/** The heads of a table. */
+export interface Head {
+  readonly columns: readonly Column[];
+  /** Places of its rows. */
+  readonly first: number;
+  readonly last: number;
+}
+
+/** The rows that are heads: several names of columns and little else, a description or code and an amount or price among them. */
+export function headsIn(rows: readonly Row[]): readonly Head[] {
+  const heads: Head[] = [];
+  for (let at = 0; at < rows.length; at += 1) {
+    const group = headGroup(rows, at);
+    if (group.length === 0) continue;
+    const columns = group.length === 1 ? columnsIn(group[0] as Row) : stackedColumns(group);
+    if (!isHead(group, columns)) continue;
+    heads.push({ columns, first: at, last: at + group.length - 1 });
+    at += group.length - 1;
+  }
+  return heads;
+}
+
+/** Rows without digits close below one another, from a place on: the heads of a table may be several high. */
+function headGroup(rows: readonly Row[], at: number): readonly Row[] {
+  const group: Row[] = [];
+  for (const row of rows.slice(at, at + 5)) {
+    const before = group.at(-1);
+    const [first] = group;
+    const isNear =
+      before === undefined ||
+      first === undefined ||
+      (row.page === first.page && row.y - before.y < 1.4 * row.height && row.y - first.y < 3.2 * row.height);
+    if (!isNear || row.isFooter || row.words.some(({ text }) => /\d/.test(text))) break;
+    group.push(row);
+  }
+  return group;
+}
+
+/** The columns of heads that are several rows high: what stands below one another is one name. */
+function stackedColumns(group: readonly Row[]): readonly Column[] {
+  const stacks: Cell[][] = [];
+  for (const cell of group.flatMap(({ cells }) => cells.flatMap(partsOf))) {
+    const stack = stacks.find((each) => each.some((other) => cell.x < right(other) && right(cell) > other.x));
+    if (stack === undefined) stacks.push([cell]);
+    else stack.push(cell);
+  }
+  const columns = stacks.flatMap((stack) => {
+    const bounds = boundsOf(stack);
+    const labels = labelsOf(stack.flatMap(({ words }) => words));
+    return labels.length > 0
+      ? [{ labels, x: bounds.x, right: right(bounds) }]
+      : stack.flatMap((cell) => columnOf(cell) ?? []);
+  });
+  return columns.sort((a, b) => a.x - b.x);
+}
+
+function isHead(group: readonly Row[], columns: readonly Column[]): boolean {
+  const words = group.flatMap((row) => row.words);
+  const has = (...labels: ColumnLabel[]) =>
+    columns.some((column) => labels.some((label) => column.labels.includes(label)));
+  const isNamed = has('description', 'code') && has('amount', 'price', 'gross');
+  const kinds = new Set(columns.map(({ labels }) => labels[0]));
+  return isNamed && kinds.size >= 2 && columns.length >= 2 && coverage(words, columns) >= 0.55;
+}
+
+function coverage(words: readonly Word[], columns: readonly Column[]): number {
+  const covered = words.filter((word) =>
+    columns.some((column) => word.x >= column.x - 1 && right(word) <= column.right + 1),
+  );
+  return covered.length / words.length;
+}
+
+/** The columns that the cells of a row name. */
+export function columnsIn(row: Row): readonly Column[] {
+  return row.cells.flatMap(partsOf).flatMap((part) => columnOf(part) ?? []);
+}
+
+function columnOf(part: Cell): Column | undefined {
+  const labels = labelsOf(part.words);
+  return labels.length === 0 ? undefined : { labels, x: part.x, right: right(part) };
+}
+
+/** What words name as a head: by the list, else by the words in them, else by how they start. */
+function labelsOf(words: readonly Word[]): readonly ColumnLabel[] {
+  const found = columnLabelAt(words);
+  const count = words.filter(({ text }) => foldLabel(text).replace('%', '') !== '').length;
+  if (found !== undefined && found.count >= count) return found.labels;
+  const kinds = columnKind(words.map(({ text }) => text).join(' '));
+  return kinds.length > 0 ? kinds : (found?.labels ?? []);
+}
+
+/** Words of a cell that are far from one another are several heads: "Prijs   Btw". */
+function partsOf(cell: Cell): readonly Cell[] {
+  const parts: Word[][] = [];
+  const gap = headGap(cell.words);
+  cell.words.forEach((word, at) => {
+    const before = cell.words[at - 1];
+    const part = parts.at(-1);
+    const isRest = /^[(%€$£[]/.test(word.text);
+    if (part !== undefined && before !== undefined && (isRest || word.x - right(before) <= gap))
+      part.push(word);
+    else parts.push([word]);
+  });
+  return parts.map(cellOf);
+}
+
+/** More than the blank inside a head: of a typewriter, whose letters are all 0.6 of their size wide, it is wider. */
+function headGap(words: readonly Word[]): number {
+  const size = Math.max(...words.map(({ height }) => height));
+  const isTyped = words.every(
+    ({ text, width, height }) => Math.abs(width / text.length / height - 0.6) < 0.01,
+  );
+  return (isTyped ? 0.85 : 0.55) * size;
+}

@@ -1,0 +1,120 @@
+import type { PrintedNumber } from './numbers.js';
+import type { Cell, Row, Word } from './rows.js';
+import type { Column } from './table-heads.js';
+
+/** A line of a table as it is printed: what stands under each head. */
+export interface TableLine {
+  readonly cells: ReadonlyMap<Column, Cell>;
+  readonly numbers: ReadonlyMap<Column, PrintedNumber>;
+  /** Its texts under the head of the description, from top to bottom. */
+  readonly texts: readonly Cell[];
+  readonly words: readonly Word[];
+}
+
+/** What a row of the body is: its cells by column. */
+export interface BodyRow {
+  readonly row: Row;
+  readonly cells: ReadonlyMap<Column, Cell>;
+  readonly numbers: ReadonlyMap<Column, PrintedNumber>;
+  /** Whether it has the amount of a line. */
+  readonly isAnchor: boolean;
+  /** Text under the head of the description; undefined where there is none. */
+  readonly text: Cell | undefined;
+}
+
+/**
+ * Gathers the rows of each line: the one with the amount, and those of its description above and below. The rows that
+ * belong to lines are added to `taken`.
+ */
+export function groupLines(rows: readonly BodyRow[], taken: Set<Row>): readonly TableLine[] {
+  const anchors = rows.flatMap(({ isAnchor }, at) => (isAnchor ? [at] : []));
+  const owner = ownersOf(rows, anchors);
+  return anchors.map((anchor) => {
+    const own = rows.filter(
+      (each, at) => owner.get(at) === anchor && (at === anchor || each.text !== undefined),
+    );
+    const main = rows[anchor] as BodyRow;
+    for (const { row } of own) taken.add(row);
+    const words = own.flatMap(({ row, text }) => (row === main.row ? row.words : (text?.words ?? [])));
+    return {
+      cells: main.cells,
+      numbers: main.numbers,
+      texts: own.flatMap(({ text }) => text ?? []),
+      words,
+    };
+  });
+}
+
+/** The anchor that each row belongs to, by its place. */
+function ownersOf(rows: readonly BodyRow[], anchors: readonly number[]): ReadonlyMap<number, number> {
+  const owner = new Map<number, number>();
+  const isBelow = anchors.length > 1 && anchors.every((anchor) => rows[anchor]?.text === undefined);
+  anchors.forEach((anchor, index) => {
+    owner.set(anchor, anchor);
+    const next = anchors[index + 1] ?? rows.length;
+    if (index === 0) claimAbove(rows, anchor, 0, owner);
+    const between = rows.slice(anchor, Math.min(next + 1, rows.length));
+    const split = splitPoint(between, next < rows.length, isBelow && owner.get(anchor - 1) === anchor);
+    for (let at = anchor + 1; at < next; at += 1) {
+      if (at - anchor < split) owner.set(at, anchor);
+      else if (next < rows.length && rows[at]?.row.page === rows[next]?.row.page) owner.set(at, next);
+    }
+  });
+  keepAcrossPages(rows, anchors, owner);
+  return owner;
+}
+
+/** Rows right above the first amount are its description's, where the amount stands in the middle or at the end. */
+function claimAbove(
+  rows: readonly BodyRow[],
+  anchor: number,
+  from: number,
+  owner: Map<number, number>,
+): void {
+  for (let at = anchor - 1; at >= from; at -= 1) {
+    const [above, below] = [rows[at], rows[at + 1]];
+    if (above === undefined || below === undefined || above.row.page !== below.row.page) return;
+    if (below.row.y - above.row.y > 1.6 * below.row.height) return;
+    owner.set(at, anchor);
+  }
+}
+
+/**
+ * How many of the rows from one amount to the next belong to the first: up to the widest gap, where one is wider than the
+ * others; all where the rows are set evenly, but for descriptions that stand above their amounts; none of what is set off
+ * from both.
+ */
+function splitPoint(rows: readonly BodyRow[], hasNext: boolean, isBelow: boolean): number {
+  const gaps = rows.slice(1).map((each, at) => {
+    const before = rows[at] as BodyRow;
+    return each.row.page === before.row.page ? each.row.y - before.row.y : Number.POSITIVE_INFINITY;
+  });
+  if (!hasNext) {
+    const end = gaps.findIndex((gap, at) => gap > 1.75 * (rows[at]?.row.height ?? 0));
+    return end < 0 ? rows.length : end + 1;
+  }
+  const widest = Math.max(...gaps);
+  const others = gaps.filter((_, at) => at !== gaps.indexOf(widest));
+  if (others.length === 0 || widest > 1.12 * Math.max(...others)) return gaps.indexOf(widest) + 1;
+  return isBelow ? 1 : rows.length - 1;
+}
+
+/** Where no description starts above its amount, what stands first on a page is the rest of the line before. */
+function keepAcrossPages(
+  rows: readonly BodyRow[],
+  anchors: readonly number[],
+  owner: Map<number, number>,
+): void {
+  const pageOf = (at: number) => rows[at]?.row.page;
+  const startsAbove = anchors.some((anchor, index) => {
+    const before = anchors[index - 1];
+    const isWithin = before === undefined || pageOf(before) === pageOf(anchor);
+    return isWithin && owner.get(anchor - 1) === anchor;
+  });
+  if (startsAbove) return;
+  for (const [index, anchor] of anchors.entries()) {
+    const before = anchors[index - 1];
+    if (before === undefined || pageOf(before) === pageOf(anchor)) continue;
+    for (let at = before + 1; at < anchor; at += 1) owner.set(at, before);
+  }
+}
