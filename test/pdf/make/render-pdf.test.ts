@@ -16,17 +16,22 @@ const invoice = JSON.parse(
   readFileSync(new URL('../../documents/belgian-invoice.json', import.meta.url), 'utf8'),
 ) as DocumentInput;
 
-/**
- * What can be compared of two texts: no white space, no difference of capitals, no colons that CSS writes. MuPDF for
- * JavaScript cuts characters beyond U+FFFF to 16 bits, so both texts are cut.
- */
+/** What can be compared of two texts: no white space, no difference of capitals, no colons that CSS writes. */
 function compared(text: string): string {
-  return text
-    .normalize('NFC')
-    .replace(/[\u{10000}-\u{10FFFF}]/gu, (character) => String.fromCharCode(character.codePointAt(0) ?? 0))
-    .normalize('NFC')
+  return normalized(text)
     .replace(/[\s:]|\u00ad|\u034f|\u200b|\u200c|\u200d|\u2060|[\ufe00-\ufe0f]|\ufeff/g, '')
     .toUpperCase();
+}
+
+/**
+ * A text in NFC. MuPDF for JavaScript cuts characters beyond U+FFFF to 16 bits, so all texts are cut; what is cut may be another
+ * character that NFC replaces by one beyond U+FFFF, such as U+FA6C.
+ */
+function normalized(text: string): string {
+  const cut = text
+    .normalize('NFC')
+    .replace(/[\u{10000}-\u{10FFFF}]/gu, (character) => String.fromCharCode(character.codePointAt(0) ?? 0));
+  return cut === text ? text : normalized(cut);
 }
 
 /** The text of the HTML page. */
