@@ -78,7 +78,7 @@ export function schemaStages({ tree, text, kind }: UblDocument): readonly Stage[
 export function mappingStages(document: DocumentInput): readonly Stage[] {
   const read = readDocument(document);
   const totals = totalsOfDocument(read);
-  const { tree } = toUblTree({ document: read, totals });
+  const tree = toUblTree({ document: read, totals });
   return [
     { name: 'read Document', run: () => readDocument(document) },
     { name: 'totals', run: () => totalsOfDocument(read) },

@@ -11,8 +11,9 @@ import {
   prepareDocument,
   type PreparedDocument,
 } from '../ubl/prepare-document.js';
-import { readUbl } from '../ubl/read-ubl.js';
-import { type Ubl, writeUbl, type WriteOptions } from '../ubl/to-ubl.js';
+import { readWrittenUbl } from '../ubl/read-ubl.js';
+import { writeUbl, type WriteOptions, type WrittenUbl } from '../ubl/to-ubl.js';
+import { unmappedFields } from '../ubl/unmapped-fields.js';
 import { inDocumentWords } from '../words/in-document-words.js';
 import {
   assertPeppolIds,
@@ -130,7 +131,7 @@ function adviceBeside(
 ): readonly CheckIssue[] {
   if (content === undefined || advice === false) return [];
   const participants = routing?.participants ?? { sender: null, receiver: null };
-  const unmapped = judged?.ubl.unmapped ?? [];
+  const unmapped = judged === undefined ? [] : unmappedFields(content.document, judged.ubl.tree);
   const found = adviseOn({ ...content, input, unmapped, participants, today }, advice);
   const known = new Set(issues.map(({ pointer }) => pointer));
   // The name that a misspelt field should have is in the issue about the field that is missing.
@@ -142,7 +143,7 @@ function adviceBeside(
 
 /** The UBL of a Document with what its schema and the rules say about it. */
 export interface JudgedUbl extends Judgement {
-  readonly ubl: Ubl;
+  readonly ubl: WrittenUbl;
   /** What the release that is published but not mandatory yet would say otherwise. */
   readonly nextRelease?: () => readonly CheckIssue[];
 }
@@ -157,7 +158,7 @@ export function judgeContent(
   options: ValidationOptions & WriteOptions,
 ): JudgedUbl {
   const ubl = writeUbl(content, options);
-  const read = readUbl(ubl.xml);
+  const read = readWrittenUbl(ubl);
   if (!read.ok) return { ubl, issues: [read.issue] };
   const pointed = (issues: readonly Issue[]) =>
     issues.map((issue) => {

@@ -68,9 +68,6 @@ export function fromUblElement(root: UblElement, options: MappingOptions = {}): 
     // With the values of the UBL, of which the types of the client know most: guide "The service's client".
     document: document as DocumentInput,
     read,
-    unmapped: unmappedNodes(
-      root,
-      toUblTree({ document: read, totals: totalsOfDocument(read) }, options).tree,
-    ),
+    unmapped: unmappedNodes(root, toUblTree({ document: read, totals: totalsOfDocument(read) }, options)),
   };
 }

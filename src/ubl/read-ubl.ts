@@ -5,6 +5,8 @@ import { locationOf } from '../xml/location.js';
 import { parseXml } from '../xml/parse-xml.js';
 import { positionOf } from '../xml/position.js';
 import { scanTree } from '../xml/scan-tree.js';
+import type { XmlElement } from '../xml/serialize-xml.js';
+import { treeOfElement } from '../xml/tree-of-element.js';
 import { DEFAULT_LIMITS, type XmlLimits } from '../xml/xml-limits.js';
 import { NodeKind, type XmlDocument, type XmlTree } from '../xml/xml-tree.js';
 import { describeForeignRoot, ublKindOf } from './document-element.js';
@@ -32,6 +34,26 @@ export function readUbl(input: string | Uint8Array, limits?: Partial<XmlLimits>)
   const payloadKind = ublKindOf(tree, opened.payload);
   if (payloadKind === null) return refuse(tree, opened.payload, describeForeignRoot(tree, opened.payload));
   return { ok: true, document: { kind: payloadKind, ...opened.document } };
+}
+
+/**
+ * The UBL that was written from a tree, as `readUbl` gives it, without parsing its text.
+ *
+ * @param ubl the tree and what `serializeXml` makes of it
+ */
+export function readWrittenUbl({
+  tree: element,
+  xml,
+}: {
+  readonly tree: XmlElement;
+  readonly xml: string;
+}): UblRead {
+  const tree = treeOfElement(element, xml);
+  const kind = tree === undefined ? null : ublKindOf(tree, tree.root);
+  // What the parser would refuse, it is to refuse in its own words.
+  return tree === undefined || kind === null
+    ? readUbl(xml)
+    : { ok: true, document: { kind, text: xml, tree } };
 }
 
 /**

@@ -1,5 +1,4 @@
-import { Decimal } from '../document/decimal.js';
-import type { Attachment, Document } from '../document/document.js';
+import type { Attachment } from '../document/document.js';
 import type { ReadOptions } from '../document/read-document.js';
 import { serializeXml, type XmlElement } from '../xml/serialize-xml.js';
 import { assertPdfConstruction, constructPdf, type PdfConstruction } from './construct-pdf.js';
@@ -12,6 +11,7 @@ import { delivery, invoicePeriod } from './write/delivery.js';
 import { inChildOrder } from './write/elements.js';
 import { header, purchaseOrder } from './write/header.js';
 import { invoiceLine } from './write/line.js';
+import { unmappedFields } from './unmapped-fields.js';
 import { prepareMapping } from './write/mapping.js';
 import { buyerParty, sellerParty } from './write/party.js';
 import { paymentMeans, paymentTerms } from './write/payment.js';
@@ -23,12 +23,20 @@ export interface WriteOptions extends MappingOptions {
   readonly constructPdf?: PdfConstruction;
 }
 
-/** UBL as text, with what it leaves out. */
-export interface Ubl extends UblTree {
+/** The UBL of a Document. */
+export interface WrittenUbl {
   /** The XML document, UTF-8. */
   readonly xml: string;
+  /** Every element has as `source` the JSON pointer of the Document field it comes from. */
+  readonly tree: XmlElement;
   /** The PDF that `constructPdf` asked for, as the attachment that is embedded last. */
   readonly constructedPdf?: Attachment;
+}
+
+/** UBL as text, with what it leaves out. */
+export interface Ubl extends WrittenUbl {
+  /** JSON pointers of the fields that UBL has no place for, in document order. */
+  readonly unmapped: readonly string[];
 }
 
 /**
@@ -44,27 +52,21 @@ export interface Ubl extends UblTree {
 export function toUbl(document: unknown, options: WriteOptions & ReadOptions = {}): Ubl {
   assertMappingOptions(options);
   assertPdfConstruction('constructPdf', options.constructPdf);
-  return writeUbl(assertPrepared(prepareDocument(document, options)), options);
+  const content = assertPrepared(prepareDocument(document, options));
+  const ubl = writeUbl(content, options);
+  return { ...ubl, unmapped: unmappedFields(content.document, ubl.tree) };
 }
 
-/** The same for a Document that was read. */
-export function writeUbl({ document, totals }: DocumentContent, options: WriteOptions): Ubl {
+/** The same for a Document that was read, without a look at what is left out. */
+export function writeUbl({ document, totals }: DocumentContent, options: WriteOptions): WrittenUbl {
   const { constructPdf: choice, ...mappingOptions } = options;
   const plain = toUblTree({ document, totals }, mappingOptions);
-  const xml = serializeXml(plain.tree);
-  if (choice === undefined || choice === false) return { xml, ...plain };
+  const xml = serializeXml(plain);
+  if (choice === undefined || choice === false) return { xml, tree: plain };
   const constructedPdf = constructPdf(xml, document.invoice_id, choice);
   const attachments = [...(document.attachments ?? []), constructedPdf];
-  const { tree, unmapped } = toUblTree({ document: { ...document, attachments }, totals }, mappingOptions);
-  return { xml: serializeXml(tree), tree, unmapped, constructedPdf };
-}
-
-/** UBL on its way to text, with what it leaves out. */
-interface UblTree {
-  /** Every element has as `source` the JSON pointer of the Document field it comes from. */
-  readonly tree: XmlElement;
-  /** JSON pointers of the fields that UBL has no place for, in document order. */
-  readonly unmapped: readonly string[];
+  const tree = toUblTree({ document: { ...document, attachments }, totals }, mappingOptions);
+  return { xml: serializeXml(tree), tree, constructedPdf };
 }
 
 /**
@@ -73,7 +75,7 @@ interface UblTree {
  * What the Document says is mapped, and nothing that it does not say is made up: a reason, a reference or an
  * address that the rules miss is for them to report. Totals are the calculated ones. Nothing depends on time or chance.
  */
-export function toUblTree(content: DocumentContent, options: MappingOptions = {}): UblTree {
+export function toUblTree(content: DocumentContent, options: MappingOptions = {}): XmlElement {
   const mapping = prepareMapping(content, options);
   const { kind, document, totals } = mapping;
   const children = [
@@ -94,45 +96,10 @@ export function toUblTree(content: DocumentContent, options: MappingOptions = {}
     monetaryTotal(mapping),
     ...document.items.map((item, index) => invoiceLine(item, index, mapping)),
   ];
-  const tree: XmlElement = {
+  return {
     name: kind.root,
     source: '',
     attributes: ublNamespaces(kind.root),
     children: inChildOrder(kind.root, children),
   };
-  return { tree, unmapped: unmappedFields(document, tree) };
-}
-
-/** Fields that are about the record at the service, not about the invoice. */
-const technical = ['/state', '/direction', '/id', '/created_at'];
-/** Fields that become an attribute of the element of another field beside them. */
-const attributeOf: Readonly<Record<string, string>> = { unit: 'quantity', file_type: 'file_data' };
-
-/**
- * The fields of a Document that no element of the tree comes from, as JSON pointers in document order. It is what
- * is left over, so that a field which the mapping forgets is in it, too.
- */
-function unmappedFields(document: Document, tree: XmlElement): string[] {
-  const mapped = new Set(technical);
-  collectSources(tree, mapped);
-  const unmapped: string[] = [];
-  const visit = (fields: object, prefix: string): void => {
-    for (const [name, value] of Object.entries(fields) as [string, unknown][]) {
-      const pointer = prefix + name;
-      if (typeof value === 'object' && value !== null && !(value instanceof Decimal)) {
-        visit(value, `${pointer}/`);
-      } else if (value !== undefined && !mapped.has(pointer)) {
-        const carrier = attributeOf[name];
-        if (carrier === undefined || !mapped.has(prefix + carrier)) unmapped.push(pointer);
-      }
-    }
-  };
-  visit(document, '/');
-  return unmapped;
-}
-
-/** Only text carries a value; the sources of aggregates are just the nearest place. */
-function collectSources({ source, text, children }: XmlElement, sources: Set<string>): void {
-  if (text !== undefined && source !== undefined) sources.add(source);
-  if (children !== undefined) for (const child of children) collectSources(child, sources);
 }

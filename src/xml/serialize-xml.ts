@@ -7,25 +7,34 @@ import { cleanText, inChunks } from './characters.js';
  * Names are written as they are: every prefix that occurs is declared by the root, and no other element declares one.
  */
 export function serializeXml(element: XmlElement): string {
-  return `<?xml version="1.0" encoding="UTF-8"?>\n${linesOf(element, '')}`;
+  const lines = [XML_DECLARATION];
+  addLines(element, '', lines);
+  // Joined, not added up: V8 keeps a sum as a tree of its parts, and those of a long invoice burden its memory.
+  return lines.join('');
 }
 
-/** The lines of an element with all that is in it, each with its line feed. */
-function linesOf({ name, attributes, children, text = '' }: XmlElement, indent: string): string {
+/** The first line. */
+export const XML_DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>\n';
+
+/** Adds the lines of an element with all that is in it, each with its line feed. */
+function addLines(
+  { name, attributes, children, text = '' }: XmlElement,
+  indent: string,
+  lines: string[],
+): void {
   let tag = `${indent}<${name}`;
   for (const attribute in attributes) {
     tag += ` ${attribute}="${escapeAttribute(attributes[attribute] ?? '')}"`;
   }
   if (children === undefined || children.length === 0) {
-    return text === '' ? `${tag}/>\n` : `${tag}>${escapeText(text)}</${name}>\n`;
+    lines.push(text === '' ? `${tag}/>\n` : `${tag}>${escapeText(text)}</${name}>\n`);
+    return;
   }
   const inner = `${indent}  `;
-  const lines = [`${tag}>\n`];
+  lines.push(`${tag}>\n`);
   if (text !== '') lines.push(`${inner}${escapeText(text)}\n`);
-  for (const child of children) lines.push(linesOf(child, inner));
+  for (const child of children) addLines(child, inner, lines);
   lines.push(`${indent}</${name}>\n`);
-  // Joined, not added up: V8 keeps a sum as a tree of its parts, and those of a long invoice burden its memory.
-  return lines.join('');
 }
 
 /**
@@ -48,7 +57,7 @@ const specialInAttribute = /[^ !#-%'-;=?-\ud7ff\ue000-\ufffd]/;
  * A text as the value of an attribute in double quotes. A parser reads tabs and line feeds there as blanks (XML 1.0,
  * section 3.3.3), so they are written as what they mean.
  */
-function escapeAttribute(value: string): string {
+export function escapeAttribute(value: string): string {
   if (!specialInAttribute.test(value)) return value;
   return inChunks(escapeText(value), (chunk) => chunk.replace(/[\t\n]/g, ' ').replaceAll('"', '&quot;'));
 }

@@ -1,9 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { judgeContent } from '../../src/check/check.js';
+import { runLayers } from '../../src/check/run-layers.js';
 import { validateJson } from '../../src/check/validate-json.js';
+import { LAYERS } from '../../src/check/validation-options.js';
 import type { DocumentInput } from '../../src/document/document.js';
 import { documentJsonSchema } from '../../src/document/json-schema.js';
 import { ServiceError } from '../../src/service-error.js';
+import { pointerOfIssue } from '../../src/ubl/pointers.js';
+import { prepareDocument } from '../../src/ubl/prepare-document.js';
+import { readUbl, readWrittenUbl } from '../../src/ubl/read-ubl.js';
+import { writeUbl } from '../../src/ubl/to-ubl.js';
+import { inDocumentWords } from '../../src/words/in-document-words.js';
 import { plainInvoice } from '../documents/plain-invoice.js';
 import { runs } from '../thorough.js';
 
@@ -56,20 +64,44 @@ function valueOf(schema: Schema): fc.Arbitrary<unknown> {
 const { items, ...fields } = (documentJsonSchema() as Schema).properties ?? {};
 const line = valueOf(items ?? {}) as fc.Arbitrary<unknown[]>;
 
+const oddDocument = fc
+  .tuple(fc.subarray(Object.keys(fields), { maxLength: 4 }), line)
+  .chain(([names, lines]) =>
+    fc.record({
+      ...Object.fromEntries(names.map((name) => [name, valueOf(fields[name] ?? {})])),
+      items: fc.constant(lines.length === 0 ? [{}] : lines),
+    }),
+  )
+  .map((odd) => ({ ...plainInvoice, ...odd }) as DocumentInput);
+
 describe('validateJson() of any Document', () => {
+  it('judges the tree of the mapping as it would the tree of its text', () => {
+    let issueCount = 0;
+    fc.assert(
+      fc.property(oddDocument, (document) => {
+        const { content } = prepareDocument(document, {});
+        if (content === undefined) return;
+        const ubl = writeUbl(content, {});
+        const [written, parsed] = [readWrittenUbl(ubl), readUbl(ubl.xml)];
+        expect(written).toEqual(parsed);
+        if (!parsed.ok) return;
+        const { issues } = judgeContent({ ...content, input: document }, {});
+        const ofText = runLayers(parsed.document, LAYERS, {}).issues.map((issue) => {
+          const pointer = pointerOfIssue(ubl.tree, issue);
+          return inDocumentWords(pointer === undefined ? issue : { ...issue, pointer }, document);
+        });
+        expect(issues).toEqual(ofText);
+        issueCount += issues.length;
+      }),
+      { numRuns: runs(500) },
+    );
+    expect(issueCount).toBeGreaterThan(runs(500));
+  });
+
   it('is refused in words, or has UBL that lacks no more than the Document does', () => {
     const kinds = { refused: 0, judged: 0 };
-    const partial = fc
-      .tuple(fc.subarray(Object.keys(fields), { maxLength: 4 }), line)
-      .chain(([names, lines]) =>
-        fc.record({
-          ...Object.fromEntries(names.map((name) => [name, valueOf(fields[name] ?? {})])),
-          items: fc.constant(lines.length === 0 ? [{}] : lines),
-        }),
-      );
     fc.assert(
-      fc.property(partial, (odd) => {
-        const document = { ...plainInvoice, ...odd } as DocumentInput;
+      fc.property(oddDocument, (document) => {
         try {
           const { issues } = validateJson(document, { layers: ['xsd'] });
           kinds.judged += 1;

@@ -4,7 +4,7 @@ import { pointerAt } from '../../src/ubl/pointers.js';
 import { toUblTree } from '../../src/ubl/to-ubl.js';
 import { contentOf } from './content-of.js';
 
-const { tree } = toUblTree(
+const tree = toUblTree(
   contentOf(
     readDocument({
       invoice_id: 'F-1',

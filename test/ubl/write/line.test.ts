@@ -11,7 +11,7 @@ type Line = NonNullable<DocumentInput['items']>[number];
 
 /** The texts of a line that its amount is calculated from, and that amount. */
 function figuresOf(item: Line) {
-  const { tree } = toUblTree(contentOf(readDocument({ items: [{ tax_rate: 21, ...item }] })));
+  const tree = toUblTree(contentOf(readDocument({ items: [{ tax_rate: 21, ...item }] })));
   const line = tree.children?.find(({ name }) => name === 'cac:InvoiceLine')?.children ?? [];
   const price = line.find(({ name }) => name === 'cac:Price')?.children ?? [];
   const textOf = (wanted: string) => [...line, ...price].find(({ name }) => name === wanted)?.text;

@@ -16,7 +16,7 @@ function partyOf(
   options: MappingOptions = {},
 ): XmlElement | undefined {
   const document = readDocument({ items: [{ unit_price: 1, tax_rate: 0 }], ...fields });
-  const { tree } = toUblTree(contentOf(document), options);
+  const tree = toUblTree(contentOf(document), options);
   return tree.children?.find(({ name }) => name === `cac:Accounting${role}Party`)?.children?.[0];
 }
 

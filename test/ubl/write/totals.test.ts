@@ -6,7 +6,7 @@ import { contentOf } from '../content-of.js';
 
 /** Name to text of the category of each row of the breakdown. */
 function categoriesOf(fields: Partial<DocumentInput>) {
-  const { tree } = toUblTree(contentOf(readDocument({ items: [{ unit_price: 1 }], ...fields })));
+  const tree = toUblTree(contentOf(readDocument({ items: [{ unit_price: 1 }], ...fields })));
   const total = tree.children?.find(({ name }) => name === 'cac:TaxTotal');
   const rows = total?.children?.filter(({ name }) => name === 'cac:TaxSubtotal') ?? [];
   return rows.map((row) => {
@@ -46,7 +46,7 @@ describe('VAT breakdown (BG-23)', () => {
   });
 
   it('points each row to the row of tax_details that has its rate', () => {
-    const { tree } = toUblTree(
+    const tree = toUblTree(
       contentOf(
         readDocument({
           items: [

@@ -1,0 +1,37 @@
+import { Decimal } from '../document/decimal.js';
+import type { Document } from '../document/document.js';
+import type { XmlElement } from '../xml/serialize-xml.js';
+
+/**
+ * The fields of a Document that no element of its UBL comes from, as JSON pointers in document order. It is what
+ * is left over, so that a field which the mapping forgets is in it, too.
+ */
+export function unmappedFields(document: Document, tree: XmlElement): string[] {
+  const mapped = new Set(technical);
+  collectSources(tree, mapped);
+  const unmapped: string[] = [];
+  const visit = (fields: object, prefix: string): void => {
+    for (const [name, value] of Object.entries(fields) as [string, unknown][]) {
+      const pointer = prefix + name;
+      if (typeof value === 'object' && value !== null && !(value instanceof Decimal)) {
+        visit(value, `${pointer}/`);
+      } else if (value !== undefined && !mapped.has(pointer)) {
+        const carrier = attributeOf[name];
+        if (carrier === undefined || !mapped.has(prefix + carrier)) unmapped.push(pointer);
+      }
+    }
+  };
+  visit(document, '/');
+  return unmapped;
+}
+
+/** Fields that are about the record at the service, not about the invoice. */
+const technical = ['/state', '/direction', '/id', '/created_at'];
+/** Fields that become an attribute of the element of another field beside them. */
+const attributeOf: Readonly<Record<string, string>> = { unit: 'quantity', file_type: 'file_data' };
+
+/** Only text carries a value; the sources of aggregates are just the nearest place. */
+function collectSources({ source, text, children }: XmlElement, sources: Set<string>): void {
+  if (text !== undefined && source !== undefined) sources.add(source);
+  if (children !== undefined) for (const child of children) collectSources(child, sources);
+}

@@ -1,0 +1,111 @@
+import { cleanText } from './characters.js';
+import { createNameTable } from './names.js';
+import { isDeclaration } from './namespaces.js';
+import { addNode, createNodeTable, finishNodeTable } from './node-table.js';
+import { escapeAttribute, escapeText, XML_DECLARATION, type XmlElement } from './serialize-xml.js';
+import { DEFAULT_LIMITS } from './xml-limits.js';
+import { type NamespaceDeclaration, NodeKind, type XmlTree } from './xml-tree.js';
+
+/**
+ * The tree that parsing the text of an element gives, every offset included, built from the element: what was written is
+ * not to be read again. It follows the layout of `serializeXml` character by character.
+ *
+ * @param text what `serializeXml` makes of the element
+ * @returns undefined for what the parser might not read: a text beyond its limits, a prefix that the root does not
+ *   declare, a declaration elsewhere
+ */
+export function treeOfElement(root: XmlElement, text: string): XmlTree | undefined {
+  if (text.length > DEFAULT_LIMITS.size) return undefined;
+  const table = createNodeTable(text.length, DEFAULT_LIMITS.nodes);
+  const names = createNameTable(DEFAULT_LIMITS.names);
+  const namespaces = namespacesOf(root);
+  const numbers = { elements: new Map<string, number>(), attributes: new Map<string, number>() };
+  const declarations: NamespaceDeclaration[] = [];
+  let at = XML_DECLARATION.length;
+  let isReadable = true as boolean;
+
+  const numberOf = (name: string, known: Map<string, number>, defaultNamespace: string): number => {
+    let number = known.get(name);
+    if (number !== undefined) return number;
+    const colon = name.indexOf(':');
+    const namespace = colon < 0 ? defaultNamespace : namespaces.get(name.slice(0, colon));
+    number = namespace === undefined ? -1 : names.intern(namespace, name.slice(colon + 1));
+    if (number < 0) isReadable = false;
+    known.set(name, number);
+    return number;
+  };
+
+  const visit = (
+    { name, attributes, children, text: content = '' }: XmlElement,
+    parent: number,
+    depth: number,
+  ): void => {
+    if (depth >= DEFAULT_LIMITS.depth) isReadable = false;
+    if (!isReadable) return;
+    at += INDENT.length * depth;
+    const element = addNode(table, parent, { kind: NodeKind.ELEMENT, value: '', offset: at });
+    table.name[element] = numberOf(name, numbers.elements, namespaces.get('') ?? '');
+    const start = at;
+    at += name.length + 1;
+    for (const attribute in attributes) {
+      const given = attributes[attribute] ?? '';
+      const written = escapeAttribute(given);
+      at += attribute.length + written.length + 4;
+      const value = written === given ? given : cleanText(given).replace(/[\t\n]/g, ' ');
+      if (isDeclaration(attribute)) {
+        if (depth > 0) isReadable = false;
+        declarations.push({ element, prefix: attribute.slice(6), namespace: value });
+        continue;
+      }
+      const node = addNode(table, element, { kind: NodeKind.ATTRIBUTE, value, offset: start });
+      table.name[node] = numberOf(attribute, numbers.attributes, '');
+    }
+    const written = escapeText(content);
+    const value = written === content ? content : cleanText(content);
+    if (children === undefined || children.length === 0) {
+      at += 1;
+      if (content === '') at += 2;
+      else {
+        addNode(table, element, { kind: NodeKind.TEXT, value, offset: at });
+        at += written.length + name.length + 4;
+      }
+    } else {
+      const inner = indentation(depth + 1);
+      let space = inner;
+      at += 2;
+      let offset = at - 1;
+      if (content !== '') {
+        space = inner + value + inner;
+        at += inner.length + written.length;
+      }
+      for (const child of children) {
+        addNode(table, element, { kind: NodeKind.TEXT, value: space, offset });
+        visit(child, element, depth + 1);
+        offset = at - 1;
+        space = inner;
+      }
+      addNode(table, element, { kind: NodeKind.TEXT, value: indentation(depth), offset });
+      at += INDENT.length * depth + name.length + 4;
+    }
+    table.end[element] = table.size;
+  };
+
+  visit(root, 0, 0);
+  // A table that is full takes no more nodes.
+  if (!isReadable || at !== text.length || table.size >= table.limit) return undefined;
+  return { text, root: 1, ...finishNodeTable(table), names: names.names, declarations };
+}
+
+/** What the root binds prefixes to; '' is the default namespace. */
+function namespacesOf({ attributes = {} }: XmlElement): ReadonlyMap<string, string> {
+  const declared = Object.entries(attributes).filter(([name]) => isDeclaration(name));
+  return new Map(declared.map(([name, namespace]) => [name.slice(6), namespace]));
+}
+
+const INDENT = '  ';
+const indentations = ['\n'];
+
+/** A line feed and the blanks of a level. */
+function indentation(depth: number): string {
+  return (indentations[depth] ??= `\n${INDENT.repeat(depth)}`);
+}
