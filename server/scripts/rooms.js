@@ -12,7 +12,9 @@ export const rooms = {
   http: ['jobs', 'network', 'mail', 'store'],
   web: ['http', 'jobs', 'network', 'mail', 'store'],
   'log.ts': [],
-  'start-server.ts': ['web', 'http', 'jobs', 'mail', 'store'],
-  'index.ts': ['start-server.ts', 'store'],
-  'cli.ts': ['start-server.ts', 'store', 'log.ts'],
+  'server-options.ts': ['http', 'store'],
+  'open-services.ts': ['jobs', 'mail', 'store', 'server-options.ts'],
+  'start-server.ts': ['web', 'http', 'jobs', 'mail', 'store', 'server-options.ts', 'open-services.ts'],
+  'index.ts': ['start-server.ts', 'server-options.ts', 'store'],
+  'cli.ts': ['start-server.ts', 'open-services.ts', 'store', 'log.ts'],
 };

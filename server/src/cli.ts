@@ -2,10 +2,12 @@
 import { readFile } from 'node:fs/promises';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { createLog } from './log.js';
-import { openServices, startServer } from './start-server.js';
+import { openServices } from './open-services.js';
+import { startServer } from './start-server.js';
 import { listCompanies } from './store/companies.js';
 import { EXAMPLE_SEED } from './store/example-seed.js';
-import { seedSchema, seedStore, type Seed, type SeededKey } from './store/seed.js';
+import type { Seed, SeededKey } from './store/seed-input.js';
+import { seedSchema, seedStore } from './store/seed.js';
 
 // The command line: `peppol-preflight-server` answers until it is ended, `peppol-preflight-server seed FILE` fills the store.
 

@@ -1,2 +1,3 @@
-export { startServer, type Server, type ServerOptions } from './start-server.js';
-export type { Seed, SeedCompany, SeededKey, SeedParticipant } from './store/seed.js';
+export { startServer } from './start-server.js';
+export type { Server, ServerOptions } from './server-options.js';
+export type { Seed, SeedCompany, SeededKey, SeedParticipant } from './store/seed-input.js';

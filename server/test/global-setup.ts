@@ -3,7 +3,7 @@ import { existsSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 const SNAPSHOT = 'snapshot/store.tar.gz';
-const SOURCES = ['src/store/migrations.ts', 'src/jobs/queue.ts', 'scripts/build-snapshot.ts'];
+const SOURCES = ['src/store/migrations.ts', 'src/jobs/install-queue.ts', 'scripts/build-snapshot.ts'];
 
 /** The servers of the tests start from the snapshot, as those of users do; it is made anew when what it is made from has changed. */
 export function setup(): void {

@@ -329,6 +329,9 @@ changes.onerror = () => {
   live.textContent = 'not connected';
   live.classList.remove('on');
 };
-changes.onmessage = ({ data }) => {
-  if (data.split(' ')[1] === company.value) draw();
+changes.onmessage = async ({ data }) => {
+  const [kind, id] = data.split(' ');
+  // The server did not hear for a time what changed.
+  if (kind === 'missed') await loadCompanies();
+  if (kind === 'missed' || id === company.value) draw();
 };

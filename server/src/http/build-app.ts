@@ -7,6 +7,7 @@ import { accountRoutes } from './account-routes.js';
 import { adminRoutes } from './admin-routes.js';
 import { answerErrors } from './answer-errors.js';
 import type { Api, ApiServices } from './api.js';
+import type { AppOptions } from './app-options.js';
 import { attachmentRoutes } from './attachment-routes.js';
 import { authenticateCompany, authenticateOrganization } from './authenticate.js';
 import { controlRoutes, mayControl } from './control-routes.js';
@@ -27,30 +28,20 @@ import { sendRoutes } from './send-routes.js';
 import { createLinks } from './signed-links.js';
 import { validationRoutes } from './validation-routes.js';
 import { webhookRoutes } from './webhook-routes.js';
-import { compileZod } from './zod-compilers.js';
+import { compileZod, NO_COMPILERS } from './zod-compilers.js';
 
-/** How the application answers. */
-export interface AppOptions {
-  /** The address that links begin with; that by which a request came unless given. */
-  readonly publicUrl?: string | undefined;
-  /** Whether the rate limits of the service hold; true unless given. */
-  readonly rateLimits?: boolean | undefined;
-  /** Who may use `/_/` and the page: this machine unless given. */
-  readonly control?: 'loopback' | 'everyone' | 'nobody' | undefined;
-  /** Milliseconds in which a request must have come in; 60,000 unless given. */
-  readonly requestTimeout?: number | undefined;
-  /** More for those who may control, such as the page. */
-  readonly extras?: ((app: Api, services: ApiServices) => void | Promise<void>) | undefined;
-}
+/** More for those who may control, such as the page. */
+export type Extras = (app: Api, services: ApiServices) => void | Promise<void>;
 
 /** The application with every endpoint of the service. */
-export async function buildApp(services: Services, options: AppOptions = {}): Promise<Api> {
-  const { publicUrl, rateLimits = true, control = 'loopback', requestTimeout = 60_000, extras } = options;
+export async function buildApp(services: Services, options: AppOptions, extras: Extras): Promise<Api> {
+  const { publicUrl, rateLimits = true, control = 'loopback', requestTimeout = 60_000 } = options;
   // Fastify knows less of a logger than pino has.
   const log: FastifyBaseLogger = services.log;
   const app: Api = Fastify({
     loggerInstance: log,
     bodyLimit: 1024 * 1024,
+    schemaController: { compilersFactory: NO_COMPILERS },
     requestTimeout,
     connectionTimeout: requestTimeout,
     forceCloseConnections: 'idle',
@@ -74,7 +65,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   });
   const links = createLinks(await readLinkSecret(services.store.db), services.clock, publicUrl);
   const api: ApiServices = { ...services, links };
-  await describeApi(app, publicUrl);
+  describeApi(app, publicUrl);
   await app.register(async (scope: Api) => {
     if (control !== 'nobody') await injectFaults(scope, api);
     authenticateCompany(scope, services.store);
@@ -108,7 +99,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
         route.schema = { ...route.schema, hide: true };
       });
       controlRoutes(scope, api);
-      await extras?.(scope, api);
+      await extras(scope, api);
     });
   }
   return app;

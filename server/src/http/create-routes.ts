@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import { createDocument, documentJsonSchema, ServiceError, type DocumentInput } from 'peppol-preflight';
+import { createDocument, ServiceError, type DocumentInput } from 'peppol-preflight';
 import * as z from 'zod';
 import { convertPdf, storeConverted, withPdf } from '../jobs/convert-pdf.js';
 import { readUblFile, toFiles } from '../jobs/read-ubl-file.js';
@@ -9,14 +9,9 @@ import { insertDocument } from '../store/insert-document.js';
 import { documentAnswer, pdfDocumentAnswer, type DocumentAnswer } from './answer-schemas.js';
 import type { Api, ApiServices } from './api.js';
 import { documentOf, toDocumentAnswer, toInsertedAnswer } from './document-answer.js';
-import { flag, text } from './field-schemas.js';
+import { documentBody, flag, text } from './field-schemas.js';
 import { CONVERTING, CREATING } from './limit-rate.js';
 import { isOfType, LARGEST_FILE, readFilePart } from './read-file.js';
-
-/** The body of create and validate: its schema is the library's own, which also checks it. */
-export const documentBody = z
-  .unknown()
-  .meta({ id: 'DocumentCreate', ...withoutDialect(documentJsonSchema()) });
 
 /** POST /api/documents/, /api/documents/ubl and /api/documents/pdf: everything that makes a draft. */
 export function createRoutes(app: Api, services: ApiServices): void {
@@ -127,9 +122,4 @@ async function storeDraft(
 function assertTaxId(value: string | undefined, role: 'vendor' | 'customer'): void {
   if (value === undefined || /^[A-Z]{2}[\s.-]?[\dA-Z][\dA-Z .-]{1,17}$/i.test(value.trim())) return;
   throw new ServiceError(422, `Invalid ${role} tax id`);
-}
-
-/** The dialect is said once for the whole description. */
-function withoutDialect({ $schema, ...schema }: Record<string, unknown>): Record<string, unknown> {
-  return schema;
 }

@@ -55,6 +55,12 @@ export const day = text
   })
   .meta({ type: 'string', format: 'date-time' });
 
+/** The name of the body of create and validate in the description of the interface. */
+export const DOCUMENT_BODY = 'DocumentCreate';
+
+/** A Document: the library checks it. */
+export const documentBody = z.unknown().meta({ id: DOCUMENT_BODY });
+
 export const webhookEvent = text.meta({ examples: [...WEBHOOK_EVENTS] });
 
 /** An http or https address of a webhook. */

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ServiceError } from 'peppol-preflight';
 import type { ApiServices } from './api.js';
 import { FAULT_KINDS, hasFaults, takeFault } from '../store/faults.js';
+import { MISSED } from '../store/open-store.js';
 
 type Kind = (typeof FAULT_KINDS)[number];
 
@@ -12,7 +13,7 @@ export const FAULT_HEADER = 'x-preflight-fault';
 export async function injectFaults(app: FastifyInstance, { store }: ApiServices): Promise<void> {
   let areFaults = await hasFaults(store.db);
   const stop = store.listen((text) => {
-    if (text === 'faults') areFaults = true;
+    if (text === 'faults' || text === MISSED) areFaults = true;
   });
   app.addHook('onClose', () => {
     stop();

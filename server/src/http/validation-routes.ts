@@ -3,9 +3,8 @@ import * as z from 'zod';
 import { checkRegistration } from '../network/lookup.js';
 import { validationAnswer } from './answer-schemas.js';
 import type { Api, ApiServices } from './api.js';
-import { documentBody } from './create-routes.js';
 import { toValidationAnswer } from './document-answer.js';
-import { filledText } from './field-schemas.js';
+import { documentBody, filledText } from './field-schemas.js';
 import { CREATING } from './limit-rate.js';
 import { isOfType, LARGEST_FILE, readFilePart } from './read-file.js';
 

@@ -5,7 +5,7 @@ import { toDocumentRow } from '../store/document-row.js';
 import { insertDocument } from '../store/insert-document.js';
 import type { Database } from '../store/open-store.js';
 import { lockPdfTask, updatePdfTask } from '../store/pdf-tasks.js';
-import type { Jobs } from './queue.js';
+import type { Jobs } from './job-types.js';
 import { toFiles } from './read-ubl-file.js';
 import type { Services } from './services.js';
 

@@ -4,7 +4,7 @@ import { beginAttempt, endAttempt } from '../store/deliveries.js';
 import type { Database } from '../store/open-store.js';
 import { findWebhook } from '../store/webhooks.js';
 import type { DeliveryRow } from '../store/tables.js';
-import type { Jobs } from './queue.js';
+import type { Jobs } from './job-types.js';
 import type { Services } from './services.js';
 
 export const USER_AGENT = 'preflight-webhook-service';

@@ -10,7 +10,7 @@ import { deleteDocument } from '../store/documents.js';
 import type { Database } from '../store/open-store.js';
 import type { InboundAttachmentRow } from '../store/tables.js';
 import { addToTimeline } from '../store/timeline.js';
-import type { Jobs } from './queue.js';
+import type { Jobs } from './job-types.js';
 import { receiveUbl } from './receive-document.js';
 import type { Services } from './services.js';
 

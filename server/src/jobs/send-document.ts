@@ -7,7 +7,7 @@ import type { Database } from '../store/open-store.js';
 import type { CompanyRow, MailRow } from '../store/tables.js';
 import { addToTimeline, type TimelineEntry } from '../store/timeline.js';
 import { emitEvent } from './emit-event.js';
-import type { Jobs } from './queue.js';
+import type { Jobs } from './job-types.js';
 import { receiveFromNetwork } from './receive-document.js';
 import type { Services } from './services.js';
 

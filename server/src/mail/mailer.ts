@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer';
 import type { MailRow } from '../store/tables.js';
 
 /** An e-mail before it is sent. */
@@ -15,8 +14,9 @@ export interface Mailer {
 }
 
 /** Sends by an SMTP server; without one every e-mail is kept for the page and for tests, and goes nowhere. */
-export function createMailer(smtpUrl: string | undefined): Mailer {
+export async function createMailer(smtpUrl: string | undefined): Promise<Mailer> {
   if (smtpUrl === undefined) return { send: () => Promise.resolve('kept'), close: () => undefined };
+  const { createTransport } = await import('nodemailer');
   const transport = createTransport(smtpUrl);
   return {
     async send({ sender, recipients, subject, text, attachment_name: filename, attachment }) {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import PostalMime, { type Address } from 'postal-mime';
+import type { Address } from 'postal-mime';
 import type { NewInboundEmail } from '../store/emails.js';
 
 const MOST_ATTACHMENTS = 100;
@@ -13,6 +13,7 @@ export async function readEmail(
     envelope,
   }: { readonly companyId: string; readonly now: Date; readonly envelope: readonly string[] },
 ): Promise<NewInboundEmail> {
+  const { default: PostalMime } = await import('postal-mime');
   const email = await PostalMime.parse(source, { maxNestingDepth: 32, maxHeadersSize: 256 * 1024 });
   const to = addressesOf(email.to);
   return {

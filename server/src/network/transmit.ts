@@ -1,6 +1,6 @@
 import { findParticipant } from '../store/participants.js';
 import type { Database } from '../store/open-store.js';
-import type { Behaviour } from '../store/tables.js';
+import type { Behaviour } from '../store/seed-input.js';
 
 /** What the simulated network answers to one attempt. */
 export type Outcome =

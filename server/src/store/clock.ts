@@ -1,4 +1,4 @@
-import type { Store } from './open-store.js';
+import { MISSED, type Store } from './open-store.js';
 
 /** The time of the stand-in, which tests can move. Every process of a store has the same. */
 export interface Clock {
@@ -26,7 +26,7 @@ export async function openClock(store: Store): Promise<Clock> {
   let setting = await readSetting(store);
   let writes = 0;
   const stop = store.listen((text) => {
-    if (text !== 'setting clock') return;
+    if (text !== 'setting clock' && text !== MISSED) return;
     const before = writes;
     readSetting(store).then(
       (read) => {

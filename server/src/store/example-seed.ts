@@ -1,4 +1,4 @@
-import type { Seed } from './seed.js';
+import type { Seed } from './seed-input.js';
 
 /** What an empty store begins with: two companies that can send to each other, a test company, and participants that behave badly. */
 export const EXAMPLE_SEED: Seed = {

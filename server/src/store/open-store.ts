@@ -1,11 +1,5 @@
-import { readFile } from 'node:fs/promises';
-import { existsSync } from 'node:fs';
-import type { PGlite } from '@electric-sql/pglite';
-import { gunzipSync } from 'node:zlib';
-import { CompiledQuery, Kysely, Migrator, PostgresDialect, sql, type Transaction } from 'kysely';
-import pg from 'pg';
+import { CompiledQuery, Migrator, sql, type Kysely, type Transaction } from 'kysely';
 import { migrations } from './migrations.js';
-import { createPglitePool } from './pglite-pool.js';
 import type { Tables } from './tables.js';
 
 /** The database, or a transaction of it. */
@@ -16,10 +10,18 @@ export interface Store {
   readonly db: Kysely<Tables>;
   /** Only this process has the database. */
   readonly isEmbedded: boolean;
-  /** Calls back for every change that any process makes: the text of a notification, such as `document <company> <id> SENT`. */
+  /** It was made just now, so that nothing of an earlier process is in it. */
+  readonly isNew: boolean;
+  /**
+   * Calls back for every change that any process makes: the text of a notification, such as `document <company> <id> SENT`.
+   * It is `MISSED` after the connection was lost for a time.
+   */
   listen(heard: (text: string) => void): () => void;
   close(): Promise<void>;
 }
+
+/** What listeners hear when anything may have changed without their hearing of it: they read again what they keep. */
+export const MISSED = 'missed';
 
 /** Where the store is: a PostgreSQL server, a folder, or memory when neither is given. */
 export interface StoreLocation {
@@ -31,11 +33,13 @@ export interface StoreLocation {
 
 /** Opens the store. What is missing in it is created by `migrateStore`. */
 export async function openStore({ databaseUrl, folder, snapshot }: StoreLocation = {}): Promise<Store> {
-  return databaseUrl === undefined ? openEmbedded(folder, snapshot) : openServer(databaseUrl);
+  // Who has one of the two databases need not load the other.
+  if (databaseUrl === undefined) return (await import('./open-embedded.js')).openEmbedded(folder, snapshot);
+  return (await import('./open-server.js')).openServer(databaseUrl);
 }
 
 /** Brings the tables to the version of this program. Processes that start together wait for each other. */
-export async function migrateStore({ db }: Store): Promise<void> {
+export async function migrateStore({ db }: Pick<Store, 'db'>): Promise<void> {
   if (await isCurrent(db)) return;
   const migrator = new Migrator({
     db,
@@ -61,56 +65,4 @@ async function isCurrent(db: Kysely<Tables>): Promise<boolean> {
 export async function runSql(db: Database, text: string, values: readonly unknown[] = []) {
   const { rows } = await db.executeQuery<Record<string, unknown>>(CompiledQuery.raw(text, [...values]));
   return { rows };
-}
-
-async function openEmbedded(folder: string | undefined, snapshot: URL | undefined): Promise<Store> {
-  // A server with a database of its own need not load it.
-  const { PGlite } = await import('@electric-sql/pglite');
-  const isNew = folder === undefined || !existsSync(`${folder}/PG_VERSION`);
-  const image =
-    isNew && snapshot !== undefined && existsSync(snapshot)
-      ? gunzipSync(await readFile(snapshot))
-      : undefined;
-  const pglite = await PGlite.create({
-    ...(folder !== undefined && { dataDir: folder }),
-    ...(image !== undefined && { loadDataDir: new Blob([image]) }),
-  });
-  return storeOf(pglite);
-}
-
-/** A store in an embedded database that is open. */
-export async function storeOf(pglite: PGlite): Promise<Store> {
-  const listeners = new Set<(text: string) => void>();
-  await pglite.listen('preflight', (text) => {
-    for (const heard of listeners) heard(text);
-  });
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: createPglitePool(pglite) }) });
-  return { db, isEmbedded: true, listen: listenerIn(listeners), close: () => db.destroy() };
-}
-
-async function openServer(connectionString: string): Promise<Store> {
-  const pool = new pg.Pool({ connectionString, max: 10 });
-  // A connection that breaks while it is idle is replaced by the next query.
-  pool.on('error', () => undefined);
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
-  const listeners = new Set<(text: string) => void>();
-  const client = new pg.Client({ connectionString });
-  client.on('error', () => undefined);
-  client.on('notification', ({ payload }) => {
-    for (const heard of listeners) heard(payload ?? '');
-  });
-  await client.connect();
-  await client.query('listen preflight');
-  const close = async (): Promise<void> => {
-    await client.end();
-    await db.destroy();
-  };
-  return { db, isEmbedded: false, listen: listenerIn(listeners), close };
-}
-
-function listenerIn(listeners: Set<(text: string) => void>): Store['listen'] {
-  return (heard) => {
-    listeners.add(heard);
-    return () => listeners.delete(heard);
-  };
 }

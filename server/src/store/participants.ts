@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { parsePeppolId } from 'peppol-preflight';
 import type { Database } from './open-store.js';
-import type { Behaviour, ParticipantRow } from './tables.js';
+import type { Behaviour } from './seed-input.js';
+import type { ParticipantRow } from './tables.js';
 
 /** A participant of the simulated network. */
 export interface Participant {

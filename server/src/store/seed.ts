@@ -3,6 +3,7 @@ import { insertCompany } from './companies.js';
 import { createKey, createOrganization } from './keys.js';
 import type { Database } from './open-store.js';
 import { putParticipant } from './participants.js';
+import type { Seed, SeededKey } from './seed-input.js';
 import { insertWebhook } from './webhooks.js';
 
 const behaviour = z.discriminatedUnion('kind', [
@@ -68,18 +69,6 @@ export const seedSchema = z.object({
   companies: z.array(companySchema).optional(),
   participants: z.array(participantSchema).optional(),
 });
-
-export type SeedCompany = z.input<typeof companySchema>;
-export type SeedParticipant = z.input<typeof participantSchema>;
-export type Seed = z.input<typeof seedSchema>;
-
-/** A key that was made, for whom. It can be read here only. */
-export interface SeededKey {
-  readonly name: string;
-  readonly id: string;
-  readonly key: string;
-  readonly isOrganization: boolean;
-}
 
 /** Makes the companies, keys and participants of a seed. @returns every key, in the order of the seed */
 export async function seedStore(db: Database, seed: Seed, now: Date): Promise<SeededKey[]> {

@@ -214,13 +214,6 @@ export interface PdfTaskRow {
   error: string | null;
 }
 
-/** How a participant of the simulated network answers. */
-export type Behaviour =
-  | { readonly kind: 'deliver' }
-  | { readonly kind: 'refuse'; readonly reason?: string | undefined }
-  | { readonly kind: 'timeout'; readonly times: number }
-  | { readonly kind: 'late'; readonly seconds: number };
-
 export interface ParticipantRow {
   /** scheme:identifier in lower case. */
   peppol_id: string;

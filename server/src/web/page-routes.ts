@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { renderInvoice } from 'peppol-preflight/render';
 import { ServiceError, validateUbl } from 'peppol-preflight';
 import * as z from 'zod';
 import type { Api, ApiServices } from '../http/api.js';
+import type { Extras } from '../http/build-app.js';
 import { id, text } from '../http/field-schemas.js';
 import { listCompanies } from '../store/companies.js';
 import { listAttachments } from '../store/attachments.js';
@@ -23,10 +23,20 @@ const FILES = [
 const POLICY =
   "default-src 'none'; style-src 'self' 'unsafe-inline'; script-src 'self'; connect-src 'self'; img-src 'self' data:; frame-src 'self'";
 
-/** The page for people, at `/`, and what it reads. It sees every company, so it is for those who may control the stand-in. */
-export function webPage(app: Api, services: ApiServices): void {
+/**
+ * The page for people, at `/`, and what it reads. It sees every company, so it is for those who may control the stand-in.
+ *
+ * @param folder where the files of the page are
+ */
+export function webPage(folder: URL): Extras {
+  return (app, services) => {
+    pageRoutes(app, services, folder);
+  };
+}
+
+function pageRoutes(app: Api, services: ApiServices, folder: URL): void {
   for (const { path, file, type } of FILES) {
-    const content = readFileSync(new URL(`../../web/${file}`, import.meta.url), 'utf8');
+    const content = readFileSync(new URL(file, folder), 'utf8');
     app.get(path, (_request, reply) =>
       reply
         .header('Content-Type', type)
@@ -105,6 +115,7 @@ function documentRoutes(app: Api, { store: { db } }: ApiServices): void {
   app.get('/_/ui/documents/:id/page', { schema: { params } }, async (request, reply) => {
     const { ubl } = await readWhole(db, request.params.id);
     if (ubl === null) throw new ServiceError(404, 'UBL document not found');
+    const { renderInvoice } = await import('peppol-preflight/render');
     // What is in an invoice is somebody else's: no script of it runs, and nothing is loaded.
     const policy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox";
     return reply

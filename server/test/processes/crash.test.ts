@@ -4,7 +4,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { invoice, KAAI, LUMIERE, STRANGERS } from '../documents.js';
 import { startReceiver, type Receiver } from '../receiver.js';
-import { openServices } from '../../src/start-server.js';
+import { openServices } from '../../src/open-services.js';
 import { seedStore } from '../../src/store/seed.js';
 import { findPostgres, startPostgres, type Postgres } from './postgres.js';
 

@@ -1,0 +1,28 @@
+import PgBoss from 'pg-boss';
+import { runSql, type Store } from '../store/open-store.js';
+import { QUEUE_NAMES, type QueueName } from './job-types.js';
+
+/** Seconds after which a job is taken to be lost with its process. */
+const EXPIRES: Readonly<Record<QueueName, number>> = { send: 30, webhook: 30, email: 60, pdf: 120 };
+
+/** Starts pg-boss on a store, with its tables and the queues where they are not there yet. */
+export async function startBoss(store: Store, options: PgBoss.ConstructorOptions): Promise<PgBoss> {
+  const db = { executeSql: (text: string, values: unknown[]) => runSql(store.db, text, values) };
+  const boss = new PgBoss({ ...options, db, migrate: true, schedule: false });
+  await boss.start();
+  const { rows } = await runSql(store.db, 'select name from pgboss.queue where name = any($1)', [
+    QUEUE_NAMES,
+  ]);
+  const known = new Set(rows.map(({ name }) => name));
+  for (const name of QUEUE_NAMES) {
+    if (known.has(name)) continue;
+    await boss.createQueue(name, { name, retryLimit: 1000, retryDelay: 1, expireInSeconds: EXPIRES[name] });
+  }
+  return boss;
+}
+
+/** Makes the tables and the queues, and runs nothing. */
+export async function installQueue(store: Store): Promise<void> {
+  const boss = await startBoss(store, { supervise: false });
+  await boss.stop({ graceful: false });
+}

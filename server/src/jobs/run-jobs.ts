@@ -1,0 +1,107 @@
+import type PgBoss from 'pg-boss';
+import type { Logger } from 'pino';
+import { QUEUE_NAMES, type Handlers, type QueueName } from './job-types.js';
+
+/** Takes jobs from the queues and does them. */
+export interface Runner {
+  start(handlers: Handlers): void;
+  /** Looks for work now instead of at the next second. */
+  kick(): void;
+  isBusy(): boolean;
+  /** Takes no more work, and waits for what runs. */
+  stop(): Promise<void>;
+}
+
+/** How many jobs of a queue one process does at once: a slow receiver must not hold up the others. */
+const CONCURRENCY: Readonly<Record<QueueName, number>> = { send: 8, webhook: 16, email: 2, pdf: 1 };
+const POLL_MS = 1_000;
+/** How often, at most once a second, a job that failed is given back to a database that does not answer. */
+const GIVE_BACK = 60;
+
+export function createRunner(boss: PgBoss, log: Logger): Runner {
+  const running = new Set<Promise<void>>();
+  const busy: Record<QueueName, number> = { send: 0, webhook: 0, email: 0, pdf: 0 };
+  const pumps = new Map<QueueName, { again: boolean }>();
+  let handlers: Handlers | undefined;
+  let timer: NodeJS.Timeout | undefined;
+
+  async function pump(name: QueueName): Promise<void> {
+    const pumping = pumps.get(name);
+    if (pumping !== undefined) {
+      pumping.again = true;
+      return;
+    }
+    const turn = { again: true };
+    pumps.set(name, turn);
+    try {
+      while (turn.again && handlers !== undefined) {
+        turn.again = false;
+        const free = CONCURRENCY[name] - busy[name];
+        if (free === 0) break;
+        const jobs = await boss.fetch<never>(name, { batchSize: free });
+        for (const job of jobs) run(name, job, handlers);
+        if (jobs.length === free) turn.again = true;
+      }
+    } finally {
+      pumps.delete(name);
+    }
+  }
+
+  function run(name: QueueName, { id, data }: PgBoss.Job<never>, { [name]: handle }: Handlers): void {
+    busy[name] += 1;
+    const work = (async () => {
+      try {
+        await handle(data);
+        await boss.complete(name, id);
+      } catch (error) {
+        const message = error instanceof Error ? error.message : String(error);
+        log.error({ queue: name, job: id, error: message }, 'a job failed');
+        await giveBack(name, id);
+      }
+    })().finally(() => {
+      busy[name] -= 1;
+      running.delete(work);
+      kickOne(name);
+    });
+    running.add(work);
+  }
+
+  /** While the database is away the job stays with this process; others take it when its time is over. */
+  async function giveBack(name: QueueName, id: string): Promise<void> {
+    for (let attempt = 0; attempt < GIVE_BACK; attempt += 1) {
+      try {
+        await boss.fail(name, id);
+        return;
+      } catch {
+        if (handlers === undefined) return;
+        await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+      }
+    }
+  }
+
+  function kickOne(name: QueueName): void {
+    if (handlers === undefined) return;
+    pump(name).catch((error: unknown) => {
+      log.error({ error: String(error) }, 'the queue cannot be read');
+    });
+  }
+
+  function kick(): void {
+    for (const name of QUEUE_NAMES) kickOne(name);
+  }
+
+  return {
+    start(given) {
+      handlers = given;
+      // Whoever adds a job kicks: what waits from before waits a second more, and the first answer does not.
+      timer = setInterval(kick, POLL_MS);
+    },
+    kick,
+    isBusy: () => running.size > 0,
+    async stop() {
+      handlers = undefined;
+      clearInterval(timer);
+      await Promise.all(running);
+    },
+  };
+}

@@ -1,0 +1,22 @@
+import { pino } from 'pino';
+import { openQueue } from './jobs/queue.js';
+import type { Services } from './jobs/services.js';
+import { createMailer } from './mail/mailer.js';
+import type { ServerOptions } from './server-options.js';
+import { openClock } from './store/clock.js';
+import { migrateStore, openStore } from './store/open-store.js';
+
+/** The store of a new server, migrated, as the package carries it: making it takes seconds. */
+const SNAPSHOT = new URL('../snapshot/store.tar.gz', import.meta.url);
+
+/** Opens the store with what is needed to work on it, and migrates it. Nothing runs yet. */
+export async function openServices(
+  options: Pick<ServerOptions, 'databaseUrl' | 'folder' | 'smtpUrl' | 'isPublic' | 'log'>,
+): Promise<Services> {
+  const { databaseUrl, folder, smtpUrl, isPublic = false, log = pino({ enabled: false }) } = options;
+  const store = await openStore({ databaseUrl, folder, snapshot: SNAPSHOT });
+  await migrateStore(store);
+  const clock = await openClock(store);
+  const queue = await openQueue(store, clock, log);
+  return { store, clock, queue, mailer: await createMailer(smtpUrl), log, isPublic };
+}

@@ -1,0 +1,68 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import { createListeners } from './listeners.js';
+import { MISSED, type Store } from './open-store.js';
+import type { Tables } from './tables.js';
+
+const RECONNECT_MS = 500;
+
+/** Opens a PostgreSQL server. It may be restarted meanwhile: what needs it fails until it is back. */
+export async function openServer(connectionString: string): Promise<Store> {
+  const pool = new pg.Pool({ connectionString, max: 10 });
+  // A connection that breaks while it is idle is replaced by the next query.
+  pool.on('error', () => undefined);
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const { listen, tell } = createListeners();
+  const stop = await listenAlways(connectionString, tell);
+  const close = async (): Promise<void> => {
+    await stop();
+    await db.destroy();
+  };
+  return { db, isEmbedded: false, isNew: false, listen, close };
+}
+
+/** Listens by a connection of its own, which is made anew whenever it is lost. @returns what ends it */
+async function listenAlways(
+  connectionString: string,
+  tell: (text: string) => void,
+): Promise<() => Promise<void>> {
+  let current: pg.Client | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let isOver = false;
+
+  async function connect(): Promise<void> {
+    const client = new pg.Client({ connectionString, keepAlive: true });
+    client.on('notification', ({ payload }) => {
+      tell(payload ?? '');
+    });
+    // It ends after every error.
+    client.on('error', () => undefined);
+    try {
+      await client.connect();
+      await client.query('listen preflight');
+    } catch (error) {
+      await client.end().catch(() => undefined);
+      throw error;
+    }
+    client.on('end', reconnectLater);
+    current = client;
+    if (isOver) await client.end();
+  }
+
+  function reconnectLater(): void {
+    current = undefined;
+    if (isOver) return;
+    timer = setTimeout(() => {
+      connect().then(() => {
+        tell(MISSED);
+      }, reconnectLater);
+    }, RECONNECT_MS);
+  }
+
+  await connect();
+  return async () => {
+    isOver = true;
+    clearTimeout(timer);
+    await current?.end();
+  };
+}

@@ -1,0 +1,77 @@
+/** A company, as a seed file, `startServer` or `/_/companies` gives it. What is left out has the default of the service. */
+export interface SeedCompany {
+  /** Letters, digits, `-` and `_`, 64 at most; random unless given. */
+  readonly id?: string | undefined;
+  readonly name: string;
+  /** The text of the API key, 8 to 200 characters without blanks; a random one is made unless given. */
+  readonly key?: string | undefined;
+  /** A test company: it sends by e-mail to its `company_email`. */
+  readonly is_sandbox?: boolean | undefined;
+  /** As scheme:identifier, such as 0208:0845012728. */
+  readonly peppol_ids?: readonly string[] | undefined;
+  /** Whether it receives on the network; true unless it is a test company. */
+  readonly smp_registration?: boolean | undefined;
+  readonly description?: string | null | undefined;
+  readonly plan?: 'starter' | 'pro' | 'enterprise' | undefined;
+  readonly credit_balance?: number | undefined;
+  readonly ibans?: readonly string[] | undefined;
+  readonly company_number?: string | null | undefined;
+  readonly company_tax_id?: string | null | undefined;
+  readonly company_name?: string | null | undefined;
+  readonly company_address?: string | null | undefined;
+  readonly company_zip?: string | null | undefined;
+  readonly company_city?: string | null | undefined;
+  readonly company_country?: string | null | undefined;
+  readonly company_email?: string | null | undefined;
+  readonly bcc_recipient_email?: string | null | undefined;
+  /** Subscriptions that it begins with; a secret is made unless given. */
+  readonly webhooks?:
+    | readonly {
+        readonly url: string;
+        readonly events: readonly string[];
+        readonly secret?: string | undefined;
+      }[]
+    | undefined;
+}
+
+/** How a participant of the simulated network answers. */
+export type Behaviour =
+  | { readonly kind: 'deliver' }
+  | { readonly kind: 'refuse'; readonly reason?: string | undefined }
+  | { readonly kind: 'timeout'; readonly times: number }
+  | { readonly kind: 'late'; readonly seconds: number };
+
+/** A participant of the simulated network. */
+export interface SeedParticipant {
+  /** As scheme:identifier, such as 0208:0845012728. */
+  readonly peppol_id: string;
+  readonly name: string;
+  /** Two letters. */
+  readonly country_code?: string | null | undefined;
+  /** YYYY-MM-DD. */
+  readonly registration_date?: string | null | undefined;
+  /** How it answers; it takes everything at once unless given. */
+  readonly behaviour?: Behaviour | undefined;
+}
+
+/** What `peppol-preflight-server seed` reads. */
+export interface Seed {
+  /** Organizations with a key for the Admin API, and the companies of each. */
+  readonly organizations?:
+    | readonly {
+        readonly name: string;
+        readonly key?: string | undefined;
+        readonly companies?: readonly SeedCompany[] | undefined;
+      }[]
+    | undefined;
+  readonly companies?: readonly SeedCompany[] | undefined;
+  readonly participants?: readonly SeedParticipant[] | undefined;
+}
+
+/** A key that was made, for whom. It can be read here only. */
+export interface SeededKey {
+  readonly name: string;
+  readonly id: string;
+  readonly key: string;
+  readonly isOrganization: boolean;
+}
