@@ -1,3 +1,4 @@
+import { argumentError, assertFields, assertItems } from './argument-errors.js';
 import type { CheckIssue, ValidationResult } from './issue.js';
 import { toPointer } from './json-pointer.js';
 
@@ -42,13 +43,20 @@ export class ServiceError extends Error {
   /** The verdict of the layers, when they are what the service answers with an error. */
   readonly validation?: ValidationResult;
 
-  /** @param options `cause` gives details where the text of the service has none; `refusals` what a detail of one text is about */
+  /**
+   * @param options `cause` gives details where the text of the service has none; `refusals` what a detail of one text is about
+   * @throws TypeError that names an argument of the wrong type
+   */
   constructor(
     status: number,
     detail: string | readonly RequestViolation[],
-    { refusals, issues = [], validation, ...options }: ServiceErrorOptions = {},
+    options: ServiceErrorOptions = {},
   ) {
-    super(typeof detail === 'string' ? detail : describeViolations(detail), options);
+    if (typeof status !== 'number') throw argumentError('status must be a number', status);
+    assertDetail(detail);
+    assertFields('options', options, { refusals: 'an array?', issues: 'an array?' });
+    const { refusals, issues = [], validation, ...errorOptions } = options;
+    super(typeof detail === 'string' ? detail : describeViolations(detail), errorOptions);
     this.name = 'ServiceError';
     this.status = status;
     this.detail = detail;
@@ -56,6 +64,14 @@ export class ServiceError extends Error {
     this.issues = issues;
     if (validation !== undefined) this.validation = validation;
   }
+}
+
+/** @throws TypeError when it is neither a text nor a list of violations */
+function assertDetail(detail: unknown): void {
+  if (typeof detail === 'string') return;
+  if (!Array.isArray(detail))
+    throw argumentError('detail must be a string or an array of violations', detail);
+  assertItems('detail', detail, { loc: 'an array', msg: 'a string' });
 }
 
 function describeViolations(violations: readonly RequestViolation[]): string {

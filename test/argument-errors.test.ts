@@ -1,25 +1,163 @@
-import { expect, it } from 'vitest';
-import { derivePeppolIds, explainRule, paginate, parsePeppolId } from '../src/index.js';
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { assertChoice, describeGiven } from '../src/argument-errors.js';
+import { SchematronError } from '../src/compiler.js';
+import { canSend, explainRule, ServiceError, validateXml } from '../src/index.js';
+import { callOf, entryPoints, foreign, methods, rightCalls } from './entry-point-calls.js';
 
-/** Functions as a caller without types has them. */
-const functions = { derivePeppolIds, explainRule, paginate, parsePeppolId } as Readonly<
-  Record<string, (...args: readonly unknown[]) => unknown>
->;
-const wrong: readonly (readonly [type: string, value: unknown])[] = [
-  ['null', null],
-  ['undefined', undefined],
-  ['a number', 5],
-  ['a symbol', Symbol('x')],
-];
-const cases = Object.entries(functions).flatMap(([name, call]) =>
-  wrong.map(([type, value]) => ({ name, type, call: () => call(value) })),
+/** Every field that a function may read throws. */
+const throwing: object = Object.defineProperties(
+  {},
+  Object.fromEntries(
+    [...new Set([...fieldsOf(rightCalls), 'content', 'length', 'fixes'])].map((name) => [
+      name,
+      {
+        enumerable: true,
+        get: () => {
+          throw new Error('the getter');
+        },
+      },
+    ]),
+  ),
 );
 
-it.each(cases)('$name() says by a TypeError what it takes when it gets $type', ({ name, call }) => {
-  expect(call).toThrow(TypeError);
-  expect(call).toThrow(`${name} takes`);
+/** The names of the fields in the arguments of the table. */
+function fieldsOf(value: unknown, depth = 0): readonly string[] {
+  if (typeof value !== 'object' || value === null || depth > 5 || ArrayBuffer.isView(value)) return [];
+  const own = depth > 2 && !Array.isArray(value) ? Object.keys(value) : [];
+  return [...own, ...Object.values(value).flatMap((inner) => fieldsOf(inner, depth + 1))];
+}
+
+const wrongValues: Readonly<Record<string, unknown>> = {
+  undefined: undefined,
+  null: null,
+  'a number': 5,
+  NaN: Number.NaN,
+  'a bigint': 5n,
+  'a symbol': Symbol('x'),
+  'a function': () => undefined,
+  'an empty array': [],
+  'an array of nulls': [null],
+  'an array of symbols': [Symbol('x')],
+  'an array of empty objects': [{}],
+  'an empty object': {},
+  'an object without prototype': Object.create(null) as object,
+  'an object whose getters throw': throwing,
+  'an array of objects whose getters throw': [throwing],
+};
+
+interface WrongCall {
+  readonly what: string;
+  readonly args: readonly unknown[];
+}
+
+/** Every call with too few arguments, or with one wrong value: in the place of an argument, or of a field of one. */
+function* wrongCalls(args: Readonly<Record<string, unknown>>): Generator<WrongCall> {
+  const right = Object.values(args);
+  for (const count of right.keys()) yield { what: `${count} arguments`, args: right.slice(0, count) };
+  for (const [at, [name, value]] of Object.entries(args).entries()) {
+    for (const [kind, wrong] of Object.entries(wrongValues)) {
+      yield { what: `${name}: ${kind}`, args: right.with(at, wrong) };
+      if (!isPlainObject(value)) continue;
+      for (const field of Object.keys(value)) {
+        yield { what: `${name}.${field}: ${kind}`, args: right.with(at, { ...value, [field]: wrong }) };
+      }
+    }
+  }
+}
+
+function isPlainObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
+}
+
+/** Waits for what a call ends with; of what comes bit by bit, for the first bit. */
+async function finish(answer: unknown): Promise<void> {
+  const ended = await (answer as Promise<unknown>);
+  if (typeof ended !== 'object' || ended === null || !(Symbol.asyncIterator in ended)) return;
+  const bits = (ended as AsyncIterable<unknown>)[Symbol.asyncIterator]();
+  await bits.next();
+  await bits.return?.();
+}
+
+/** Whether a call starts threads when its answer is asked for something: the tests of bulk runs have some. */
+function startsThreads(name: string, args: readonly unknown[]): boolean {
+  return name === 'validateMany' && (args[1] as { readonly workers?: unknown } | undefined)?.workers !== 0;
+}
+
+/** An error of ours: of the service, of a schema, or one that begins with the name of the function or of an argument. */
+function isOurs(error: unknown, subjects: readonly string[]): boolean {
+  if (error instanceof ServiceError || error instanceof SchematronError) return true;
+  if (!(error instanceof TypeError || error instanceof RangeError)) return false;
+  const isNamed = subjects.some((subject) => error.message.startsWith(subject));
+  return isNamed || /^The patch does not fit the input: "[^"]+" (?:is in nothing|does not exist)/.test(error.message); // prettier-ignore
+}
+
+const calls = Object.entries(rightCalls).flatMap(([entry, table]) =>
+  Object.entries(table).map(([name, args]) => ({ entry, name, args })),
+);
+
+it('every entry point, function and method is in the table', () => {
+  const { exports } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
+    readonly exports: Readonly<Record<string, unknown>>;
+  };
+  const entries = Object.keys(exports).filter((name) => name !== './package.json');
+  expect(Object.keys(rightCalls).sort()).toEqual(entries.sort());
+  for (const [entry, exported] of Object.entries(entryPoints)) {
+    const functions = Object.keys(exported).filter((name) => typeof exported[name] === 'function');
+    const returned = functions.flatMap((name) => methods[`${name}()`] ?? []);
+    const own = [...functions, ...returned].filter((name) => !Object.hasOwn(foreign, name));
+    expect(Object.keys(rightCalls[entry] ?? {}).sort()).toEqual(own.sort());
+  }
 });
 
-it('paginate() says what a page is', () => {
-  expect(() => functions.paginate?.([], null)).toThrow('paginate takes the page as an object');
+describe.each(calls)('$entry $name()', ({ entry, name, args }) => {
+  it('takes the arguments of the table', async () => {
+    await finish(callOf(entry, name)(...Object.values(args)));
+  });
+
+  it('names a wrong argument', async () => {
+    const subjects = [name.replace(/^.*\./, ''), ...Object.keys(args)];
+    const failures: string[] = [];
+    for (const { what, args: given } of wrongCalls(args)) {
+      try {
+        const answer = callOf(entry, name)(...given);
+        if (!startsThreads(name, given)) await finish(answer);
+      } catch (error) {
+        if (!isOurs(error, subjects)) failures.push(`${what}: ${String(error)}`);
+      }
+    }
+    expect(failures).toEqual([]);
+  });
+});
+
+describe('the message', () => {
+  it.each([
+    [() => canSend(5 as never), 'state must be a string such as "DRAFT", not the number 5.'],
+    [
+      () => explainRule(null as never),
+      'explainRule takes the id of a rule as a string such as "BR-CO-15", not null.',
+    ],
+    [
+      () => validateXml('<a/>', { ruleSets: {} as never }),
+      'options.ruleSets must be an array, not an object.',
+    ],
+  ])('says what is wanted and what was given', (call, message) => {
+    expect(call).toThrow(new TypeError(message));
+  });
+
+  it.each([
+    ['x'.repeat(100), `the string "${'x'.repeat(60)}…"`],
+    [true, 'true'],
+    [5n, 'the bigint 5'],
+    [Symbol('x'), 'a symbol'],
+    [[], 'an array'],
+    [new Date(), 'an object'],
+  ])('describes what was given: %s', (value, text) => {
+    expect(describeGiven(value)).toBe(text);
+  });
+
+  it('lists the choices, and is a RangeError for another text', () => {
+    expect(() => { assertChoice('engine', 'saxon', ['native', 'sef']); }).toThrow(new RangeError('engine is "saxon": choose from "native", "sef".')); // prettier-ignore
+    expect(() => { assertChoice('engine', 5, ['native', 'sef']); }).toThrow(new TypeError('engine must be one of "native", "sef", not the number 5.')); // prettier-ignore
+  });
 });

@@ -1,3 +1,4 @@
+import { argumentError, assertFields } from '../argument-errors.js';
 import { ADVICE, type AdviceId, isAdvice } from './advice-ids.js';
 import type { AdviceFinder } from './finding.js';
 import { amountAdvice } from './amount-advice.js';
@@ -40,7 +41,11 @@ export function adviseOn(context: AdviceContext, choice: AdviceChoice = true): r
 export function assertAdvice(choice: unknown): asserts choice is AdviceChoice | undefined {
   if (choice === undefined || typeof choice === 'boolean') return;
   if (typeof choice !== 'object' || choice === null || Array.isArray(choice))
-    throw new TypeError('options.advice must be true, false, or an object such as { "zero-total": false }.');
+    throw argumentError(
+      'options.advice must be true, false, or an object such as { "zero-total": false }',
+      choice,
+    );
+  assertFields('options.advice', choice);
   for (const [id, value] of Object.entries(choice)) {
     if (!isAdvice(id)) {
       const near = nearest(id, Object.keys(ADVICE));
@@ -49,7 +54,7 @@ export function assertAdvice(choice: unknown): asserts choice is AdviceChoice | 
       throw new RangeError(`options.advice names ${JSON.stringify(id)}, which is no advice: ${hint}`);
     }
     if (typeof value !== 'boolean')
-      throw new TypeError(`options.advice[${JSON.stringify(id)}] must be true or false.`);
+      throw argumentError(`options.advice[${JSON.stringify(id)}] must be true or false`, value);
   }
 }
 

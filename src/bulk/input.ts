@@ -1,3 +1,5 @@
+import { argumentError, assertFields } from '../argument-errors.js';
+
 /** Where the content of an input stands, when it is a part of a file. */
 export interface BulkSource {
   readonly file: string;
@@ -36,18 +38,20 @@ export type UsableInput = Extract<BulkInput, { readonly content: unknown }>;
  * @throws TypeError that names the place
  */
 export function assertInput(input: unknown, index: number): void {
-  const fields =
-    typeof input === 'object' && input !== null ? (input as Readonly<Record<string, unknown>>) : {};
-  const { name, content, unusable, source } = fields;
+  const given = `inputs[${index}]`;
+  assertFields(given, input, { name: 'a string', unusable: 'a string?' }, 'such as { name, content }');
+  const { content, unusable, source } = input as Readonly<Record<string, unknown>>;
+  if (source !== undefined && !isSource(source))
+    throw argumentError(`${given}.source must be { file, line } with a path and a number from 1`, source);
   const hasContent = typeof content === 'string' || (typeof content === 'object' && content !== null);
-  if (source !== undefined && !isSource(source)) {
-    throw new TypeError(
-      `Input ${index} of the bulk run has a source that is not { file, line } with a path and a number from 1.`,
-    );
-  }
-  if (typeof name === 'string' && (hasContent || typeof unusable === 'string')) return;
-  throw new TypeError(
-    `Input ${index} of the bulk run must be { name, content } with a name that is a string and content that is a string, a Uint8Array or an object.`,
+  if (!hasContent && unusable === undefined)
+    throw argumentError(`${given}.content must be a string, a Uint8Array or an object`, content);
+}
+
+/** Whether something can be asked for one value after the other. */
+export function isIterable(value: unknown): boolean {
+  return (
+    typeof value === 'object' && value !== null && (Symbol.asyncIterator in value || Symbol.iterator in value)
   );
 }
 

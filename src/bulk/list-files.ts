@@ -1,3 +1,4 @@
+import { assertArgument, assertFields } from '../argument-errors.js';
 import { readdir } from 'node:fs/promises';
 import { type Glob, parseGlob } from './parse-glob.js';
 
@@ -14,12 +15,16 @@ const DOCUMENTS = /\.(?:json|xml|ndjson|jsonl)$|\/$/i;
  * The paths of the documents in a folder and the folders in it, in the order of their names: files that end in `.json`,
  * `.xml`, `.ndjson` or `.jsonl`. Names that start with a point are passed over, links to folders are not followed.
  *
+ * @throws TypeError when an argument has the wrong type
  * @throws Error of the file system when the folder cannot be read
  */
 export async function* listFolder(
   folder: string,
-  { signal }: ListOptions = {},
+  options: ListOptions = {},
 ): AsyncGenerator<string, void, void> {
+  assertArgument('folder', folder, 'a string');
+  assertFields('options', options, { signal: 'an AbortSignal?' });
+  const { signal } = options;
   const base = folder.replace(/(?<=.)\/+$/, '');
   for await (const path of walkFolder(base, { depth: Infinity, hidden: false, signal })) {
     if (DOCUMENTS.test(path)) yield base === '/' ? `/${path}` : `${base}/${path}`;
@@ -30,13 +35,16 @@ export async function* listFolder(
  * The paths of the files that a pattern matches, in the order of their names: `*`, `?`, `[a-z]`, `{a,b}`, and `**` for any number
  * of folders. A shell does the same, but not for any number of files.
  *
+ * @throws TypeError when an argument has the wrong type
  * @throws RangeError when the pattern has no special character, or a bracket or brace is not closed
  * @throws Error of the file system when the folder before the first special character cannot be read
  */
-export function listGlob(pattern: string, { signal }: ListOptions = {}): AsyncGenerator<string, void, void> {
+export function listGlob(pattern: string, options: ListOptions = {}): AsyncGenerator<string, void, void> {
+  assertArgument('pattern', pattern, 'a string');
+  assertFields('options', options, { signal: 'an AbortSignal?' });
   const glob = parseGlob(pattern);
   if (glob === undefined) throw new RangeError(`"${pattern}" is a path, not a pattern: use it as it is.`);
-  return matchesOf(glob, pattern, signal);
+  return matchesOf(glob, pattern, options.signal);
 }
 
 async function* matchesOf(

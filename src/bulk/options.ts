@@ -1,3 +1,4 @@
+import { argumentError, assertArgument, assertChoice, assertFields } from '../argument-errors.js';
 import type { JsonValidationOptions } from '../check/validate-json.js';
 import { assertOptions } from '../check/validation-options.js';
 import type { OwnRuleSet } from '../evaluation/rule-sets.js';
@@ -41,22 +42,21 @@ const MOST_WORKERS = 1024;
  * @throws RangeError when a number is out of its range, or a limit is set that only workers can keep
  */
 export function assertBulkOptions(options: BulkOptions): void {
-  const { workers, signal, timeLimit, memoryLimit, ruleFiles, queryBinding, ublDocument, excerpts } =
-    options as Readonly<Record<keyof BulkOptions, unknown>>;
-  if (
-    ruleFiles !== undefined &&
-    !(Array.isArray(ruleFiles) && ruleFiles.every((file) => typeof file === 'string'))
-  ) {
-    throw new TypeError('options.ruleFiles must be an array of paths.');
-  }
-  if (queryBinding !== undefined && queryBinding !== 'xslt2')
-    throw new RangeError(
-      `options.queryBinding is ${JSON.stringify(queryBinding)}: choose "xslt2", or leave it out.`,
-    );
+  assertFields('options', options, {
+    signal: 'an AbortSignal?',
+    ublDocument: 'true or false?',
+    excerpts: 'true or false?',
+  });
+  const { workers, timeLimit, memoryLimit, ruleFiles, queryBinding } = options as Readonly<
+    Record<keyof BulkOptions, unknown>
+  >;
+  if (ruleFiles !== undefined)
+    assertArgument('options.ruleFiles', ruleFiles, 'an array of strings', 'that are paths');
+  if (queryBinding !== undefined) assertChoice('options.queryBinding', queryBinding, ['xslt2']);
   // With rules of the caller, no layer need be chosen.
   const { layers, ...others } = options;
   const hasOwnRules = Array.isArray(ruleFiles) && ruleFiles.length > 0;
-  assertOptions(hasOwnRules && layers?.length === 0 ? others : options);
+  assertOptions(hasOwnRules && Array.isArray(layers) && layers.length === 0 ? others : options);
   assertNumber('workers', workers, `a whole number from 0 to ${MOST_WORKERS}`, (value) => {
     return Number.isInteger(value) && value >= 0 && value <= MOST_WORKERS;
   });
@@ -66,14 +66,6 @@ export function assertBulkOptions(options: BulkOptions): void {
   assertNumber('memoryLimit', memoryLimit, 'a number of megabytes above 0', (value) => {
     return value > 0 && Number.isFinite(value);
   });
-  if (signal !== undefined && !(signal instanceof AbortSignal)) {
-    throw new TypeError('options.signal must be an AbortSignal.');
-  }
-  for (const [name, value] of Object.entries({ ublDocument, excerpts })) {
-    if (value !== undefined && typeof value !== 'boolean') {
-      throw new TypeError(`options.${name} must be true or false.`);
-    }
-  }
   if (workers !== 0) assertCloneable(options);
   if (workers === 0 && (timeLimit !== undefined || memoryLimit !== undefined)) {
     throw new RangeError(
@@ -88,7 +80,7 @@ function assertCloneable(options: BulkOptions): void {
     structuredClone({ ...options, signal: undefined });
   } catch (cause) {
     throw new TypeError(
-      'The options of a bulk run must be plain data, because functions cannot be sent to worker threads: for ruleSets with a compiled module choose workers: 0.',
+      'options must be plain data, because functions cannot be sent to worker threads: for ruleSets with a compiled module choose workers: 0.',
       {
         cause,
       },
@@ -103,7 +95,7 @@ function assertNumber(
   isAllowed: (value: number) => boolean,
 ): void {
   if (value === undefined) return;
-  if (typeof value !== 'number') throw new TypeError(`options.${name} must be ${expected}.`);
+  if (typeof value !== 'number') throw argumentError(`options.${name} must be ${expected}`, value);
   if (!isAllowed(value)) throw new RangeError(`options.${name} is ${value}: choose ${expected}.`);
 }
 

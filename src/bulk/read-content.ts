@@ -1,3 +1,4 @@
+import { assertArgument } from '../argument-errors.js';
 import { JsonSyntaxError, parseDocumentText } from '../document/parse-document-text.js';
 import type { Position } from '../issue.js';
 import { groupDigits } from '../group-digits.js';
@@ -20,8 +21,11 @@ export type Content =
  * sentence that says so.
  *
  * @param name what the sentence calls the input
+ * @throws TypeError when an argument has the wrong type
  */
 export function readContent(name: string, content: string | Uint8Array): Content {
+  assertArgument('name', name, 'a string');
+  assertArgument('content', content, 'a string or a Uint8Array');
   switch (sniffContent(content)) {
     case 'json':
       return readJson(name, content);

@@ -1,6 +1,7 @@
+import { argumentError, assertArgument, assertFields } from '../argument-errors.js';
 import { createReadStream } from 'node:fs';
 import { fileError } from '../file-error.js';
-import type { BulkInput } from './input.js';
+import { type BulkInput, isIterable } from './input.js';
 import { listFolder, listGlob } from './list-files.js';
 import { assertFile, readInputFile } from './read-file.js';
 import { readNdjson } from './read-ndjson.js';
@@ -21,13 +22,17 @@ export const NDJSON = /\.(?:ndjson|jsonl)$/i;
  * A file that cannot be read is an unusable input.
  *
  * @param paths in the order of the inputs
+ * @throws TypeError when an argument or a path has the wrong type
  */
 export async function* readFiles(
   paths: Iterable<string> | AsyncIterable<string>,
   options: FileOptions = {},
 ): AsyncGenerator<BulkInput, void, void> {
+  if (!isIterable(paths)) throw argumentError('paths must be an iterable of paths, such as an array', paths);
+  assertFields('options', options, { signal: 'an AbortSignal?', ndjson: 'true or false?' });
   const { signal, ndjson = false } = options;
   for await (const path of paths) {
+    if (typeof path !== 'string') throw argumentError('paths must be an iterable of strings', path);
     signal?.throwIfAborted();
     try {
       if (ndjson || NDJSON.test(path)) {
@@ -46,18 +51,23 @@ export async function* readFiles(
 /**
  * The documents of a folder and of the folders in it, see `listFolder` and `readFiles`.
  *
+ * @throws TypeError when an argument has the wrong type
  * @throws Error of the file system when the folder cannot be read
  */
 export function readFolder(folder: string, options: FileOptions = {}): AsyncGenerator<BulkInput, void, void> {
+  assertArgument('folder', folder, 'a string');
+  assertFields('options', options, { signal: 'an AbortSignal?', ndjson: 'true or false?' });
   return readFiles(listFolder(folder, options), options);
 }
 
 /**
  * The documents of the files that a pattern matches, see `listGlob` and `readFiles`.
  *
+ * @throws TypeError when an argument has the wrong type
  * @throws RangeError when the pattern has no special character, or a bracket or brace is not closed
  * @throws Error of the file system when the folder before the first special character cannot be read
  */
 export function readGlob(pattern: string, options: FileOptions = {}): AsyncGenerator<BulkInput, void, void> {
+  assertFields('options', options, { signal: 'an AbortSignal?', ndjson: 'true or false?' });
   return readFiles(listGlob(pattern, options), options);
 }

@@ -1,4 +1,5 @@
-import type { BulkInput } from './input.js';
+import { argumentError, assertFields } from '../argument-errors.js';
+import { type BulkInput, isIterable } from './input.js';
 
 /** What a caller may choose about the reading of NDJSON. */
 export interface NdjsonOptions {
@@ -15,6 +16,7 @@ const LONGEST_LINE = 64 * 1024 * 1024;
  * over; a byte order mark and carriage returns do no harm. A line that is no JSON is an unusable outcome of its own.
  *
  * @param chunks the bytes, such as a stream of a file
+ * @throws TypeError when an argument or a chunk has the wrong type
  * @throws RangeError when `longestLine` is no positive whole number
  * @throws unknown what the chunks throw
  */
@@ -22,6 +24,9 @@ export function readNdjson(
   chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
   options: NdjsonOptions = {},
 ): AsyncGenerator<BulkInput, void, void> {
+  if (!isIterable(chunks))
+    throw argumentError('chunks must be an iterable of Uint8Array, such as a stream', chunks);
+  assertFields('options', options, { name: 'a string?', longestLine: 'a number?' });
   const { name = 'line', longestLine = LONGEST_LINE } = options;
   if (!Number.isSafeInteger(longestLine) || longestLine < 1) {
     throw new RangeError(`options.longestLine is ${longestLine}: choose a whole number of bytes above 0.`);
@@ -101,6 +106,8 @@ async function* readLines(
     return line;
   };
   for await (const chunk of chunks) {
+    if (!((chunk as unknown) instanceof Uint8Array))
+      throw argumentError('chunks must be an iterable of Uint8Array', chunk);
     let start = 0;
     for (let end = chunk.indexOf(LINE_FEED); end !== -1; end = chunk.indexOf(LINE_FEED, start)) {
       keep(chunk.subarray(start, end));

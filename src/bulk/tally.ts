@@ -1,9 +1,11 @@
 import type { Flag } from '../issue.js';
 import { createRuleTally } from '../count-rules.js';
+import { assertOutcome } from './assert-outcome.js';
 import type { Outcome } from './outcome.js';
 
 /** Counts outcomes as they come. */
 export interface Tally {
+  /** @throws TypeError for what is not an outcome */
   readonly add: (outcome: Outcome) => void;
   /** What was counted so far. */
   readonly summary: () => BulkSummary;
@@ -19,6 +21,7 @@ export function createTally(): Tally {
   let unusable = 0;
 
   const add = (outcome: Outcome): void => {
+    assertOutcome(outcome);
     if ('unusable' in outcome) {
       unusable += 1;
     } else if ('error' in outcome) {

@@ -1,7 +1,8 @@
+import { argumentError } from '../argument-errors.js';
 import { availableParallelism } from 'node:os';
 import { setImmediate } from 'node:timers/promises';
 import { createBatchSize, inBatches, type PlacedInput } from './in-batches.js';
-import type { BulkInput, UsableInput } from './input.js';
+import { type BulkInput, isIterable, type UsableInput } from './input.js';
 import { mapInOrder } from './map-in-order.js';
 import { assertBulkOptions, type BulkOptions, type ThreadOptions, loadRules } from './options.js';
 import type { BulkOutcome, Outcome } from './outcome.js';
@@ -29,7 +30,8 @@ export function validateMany(
   inputs: Iterable<BulkInput> | AsyncIterable<BulkInput>,
   options: BulkOptions = {},
 ): AsyncGenerator<BulkOutcome, void, void> {
-  if (!isIterable(inputs)) throw new TypeError('validateMany takes an iterable of inputs, such as an array.');
+  if (!isIterable(inputs))
+    throw argumentError('validateMany takes an iterable of inputs, such as an array', inputs);
   assertBulkOptions(options);
   const { workers = availableParallelism(), signal, timeLimit, memoryLimit, ...each } = options;
   return workers === 0
@@ -40,12 +42,6 @@ export function validateMany(
         timeLimit: timeLimit ?? DEFAULT_TIME_LIMIT,
         memoryLimit: memoryLimit ?? DEFAULT_MEMORY_LIMIT,
       });
-}
-
-function isIterable(value: unknown): boolean {
-  return (
-    typeof value === 'object' && value !== null && (Symbol.asyncIterator in value || Symbol.iterator in value)
-  );
 }
 
 async function* validateHere(

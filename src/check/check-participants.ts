@@ -1,3 +1,4 @@
+import { assertArgument } from '../argument-errors.js';
 import { type CheckIssue, createCheckIssue, type IssueText } from '../issue.js';
 import { derivePeppolIds, type RoutingFields } from '../peppol/derive-peppol-ids.js';
 import { formatPeppolId, isSamePeppolId } from '../peppol/peppol-id.js';
@@ -123,8 +124,5 @@ function participantIssue(
 
 /** @throws TypeError that names the list, when it is not a list of texts */
 export function assertPeppolIds(name: string, value: unknown): asserts value is readonly string[] {
-  // A hole in the list is not a text, either.
-  if (Array.isArray(value) && Array.from(value as unknown[]).every((each) => typeof each === 'string'))
-    return;
-  throw new TypeError(`${name} must be an array of strings such as "0208:0202239951".`);
+  assertArgument(name, value, 'an array of strings', 'such as "0208:0202239951"');
 }

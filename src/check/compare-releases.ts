@@ -1,3 +1,4 @@
+import { assertArgument, assertFields, assertItems } from '../argument-errors.js';
 import type { Issue, ValidationResult } from '../issue.js';
 import { releases, type Release } from '../evaluation/rule-sets.js';
 import { diffReleases, type RuleChange } from './diff-releases.js';
@@ -25,6 +26,7 @@ export interface ComparedIssue {
  * Judges a document by two releases and compares what they report.
  *
  * @param judge validates the document by a release, for example `(release) => validateUbl(xml, { release })`
+ * @throws TypeError that names an argument of the wrong type
  * @throws RangeError when there is no release of a name, or `to` is not later than `from`; and what `judge` throws
  * @example
  * compareReleases('2025-Q4', '2026-Q2', (release) => validateJson(document, { release })).is_valid
@@ -35,22 +37,29 @@ export function compareReleases(
   judge: (release: string) => ValidationResult,
 ): ReleaseComparison {
   const { changes } = diffReleases(from, to);
-  return compareResults({ from, to, changes }, judge(from), judge(to));
+  assertArgument('judge', judge, 'a function');
+  const [before, after] = [judge(from), judge(to)];
+  assertResult('judge(from)', before);
+  assertResult('judge(to)', after);
+  return compareResults({ from, to, changes }, before, after);
 }
 
 /**
  * Compares the results of two releases on the same document. Issues are the same when rule, flag and place are, or when rule and
  * flag are and there is no other of the rule at the place.
+ *
+ * @throws TypeError that names an argument of the wrong type
  */
 export function compareResults(
-  {
-    from,
-    to,
-    changes,
-  }: { readonly from: string; readonly to: string; readonly changes: readonly RuleChange[] },
+  diff: { readonly from: string; readonly to: string; readonly changes: readonly RuleChange[] },
   before: ValidationResult,
   after: ValidationResult,
 ): ReleaseComparison {
+  assertFields('diff', diff, { from: 'a string', to: 'a string' });
+  assertItems('diff.changes', diff.changes, { rule_id: 'a string' });
+  assertResult('before', before);
+  assertResult('after', after);
+  const { from, to, changes } = diff;
   const byPlace = unmatched(
     before.issues,
     after.issues,
@@ -68,6 +77,12 @@ export function compareResults(
     appear: appear.map(withChanges),
     disappear: disappear.map(withChanges),
   };
+}
+
+/** @throws TypeError when it is not the result of a validation */
+function assertResult(name: string, result: ValidationResult): void {
+  assertFields(name, result, { is_valid: 'true or false' });
+  assertItems(`${name}.issues`, result.issues, { rule_id: 'a string', flag: 'a string' });
 }
 
 /** The issues of each side that have no partner of the same key on the other. */
@@ -101,6 +116,6 @@ function unmatched(
  * @throws TypeError when the date is not a string; RangeError when it is not a day of the calendar
  */
 export function upcomingRelease(date: string): Release | undefined {
-  assertDate('The date', date);
+  assertDate('date', date);
   return releases().find(({ published, mandatoryFrom }) => published <= date && date < mandatoryFrom);
 }

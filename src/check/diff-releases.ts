@@ -1,3 +1,4 @@
+import { assertArgument } from '../argument-errors.js';
 import { type CatalogueRule, ruleCatalogue } from '../evaluation/rule-catalogue.js';
 import { releases, type RuleSet, ruleSets } from '../evaluation/rule-sets.js';
 import { type VersionChanges, versionChanges } from '../evaluation/version-changes.js';
@@ -45,9 +46,12 @@ export interface ReleaseDiff {
  *
  * @param from name of the earlier release, such as `2025-Q4`
  * @param to name of the later one
+ * @throws TypeError when a name is not a string
  * @throws RangeError when there is no release of a name, or `to` is not later than `from`
  */
 export function diffReleases(from: string, to: string): ReleaseDiff {
+  assertArgument('from', from, 'a string', 'such as "2025-Q4"');
+  assertArgument('to', to, 'a string', 'such as "2026-Q2"');
   const [before, after] = [ruleSetsOf(from), ruleSetsOf(to)];
   const order = releases().map(({ name }) => name);
   if (order.indexOf(from) >= order.indexOf(to)) {

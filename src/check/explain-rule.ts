@@ -1,3 +1,4 @@
+import { argumentError, assertArgument, assertFields } from '../argument-errors.js';
 import { ADVICE, isAdvice } from '../advice/advice-ids.js';
 import { businessTerms } from '../codes/business-terms.js';
 import { nearestFew } from '../codes/nearest.js';
@@ -41,14 +42,15 @@ export interface ExplainOptions {
  *
  * @param id as issues carry it in `rule_id`; case does not matter
  * @returns undefined when there is no such rule, or none in the release that is asked for; `suggestRules` knows similar ids
- * @throws TypeError when the id is not a string
+ * @throws TypeError when the id is not a string, or an option has the wrong type
  * @throws RangeError when there is no release of that name
  */
 export function explainRule(id: string, options: ExplainOptions = {}): RuleExplanation | undefined {
   const given: unknown = id;
   if (typeof given !== 'string') {
-    throw new TypeError('explainRule takes the id of a rule as a string such as "BR-CO-15".');
+    throw argumentError('explainRule takes the id of a rule as a string such as "BR-CO-15"', given);
   }
+  assertFields('options', options, { release: 'a string?' });
   const wanted = given.trim().toUpperCase();
   const all = ruleCatalogue().filter((rule) => rule.id.toUpperCase() === wanted);
   const having = releases().filter(({ name }) => ruleSetsThatHave(all, name).length > 0);
@@ -84,8 +86,10 @@ export function explainRule(id: string, options: ExplainOptions = {}): RuleExpla
  * The rule ids that are most like one that does not exist: `BR-CO-15` for `BR-C0-15`.
  *
  * @returns at most three, the most similar first
+ * @throws TypeError when the id is not a string
  */
 export function suggestRules(id: string): readonly string[] {
+  assertArgument('id', id, 'a string', 'such as "BR-CO-15"');
   const known = new Set([...ruleCatalogue().map((rule) => rule.id), ...OTHERS.keys()]);
   return nearestFew(id, known);
 }

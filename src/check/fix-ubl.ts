@@ -1,3 +1,4 @@
+import { argumentError } from '../argument-errors.js';
 import { applyEdits } from '../fixes/element-range.js';
 import { currencyEdits, orderEdits, totalEdit, type UblEdit } from '../fixes/ubl-edits.js';
 import { readUbl, type UblDocument } from '../ubl/read-ubl.js';
@@ -33,7 +34,8 @@ const MOST_ROUNDS = 10;
  */
 export function fixUbl(xml: string, options: ValidationOptions = {}): FixedUbl {
   assertOptions(options);
-  if (typeof xml !== 'string') throw new TypeError('fixUbl takes the XML as a string: decode bytes first.');
+  if (typeof xml !== 'string')
+    throw argumentError('fixUbl takes the XML as a string', xml, 'decode bytes first');
   const fixes: UblFix[] = [];
   let text = xml;
   for (let round = 0; round < MOST_ROUNDS; round += 1) {

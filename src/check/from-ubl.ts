@@ -1,7 +1,9 @@
+import { argumentError } from '../argument-errors.js';
 import type { DocumentInput } from '../document/document.js';
 import { checkSchema } from '../schema/check-schema.js';
 import { ServiceError } from '../service-error.js';
-import { checkTotals, type TotalMismatch } from '../totals/check-totals.js';
+import { compareTotals, type TotalMismatch } from '../totals/check-totals.js';
+import { totalsOfDocument } from '../totals/calculate-totals.js';
 import { fromUblTree } from '../ubl/from-ubl.js';
 import { assertMappingOptions, type MappingOptions } from '../ubl/mapping-options.js';
 import { readUbl } from '../ubl/read-ubl.js';
@@ -39,7 +41,7 @@ export interface FromUbl {
  */
 export function fromUbl(ubl: string | Uint8Array, options: MappingOptions = {}): FromUbl {
   if (typeof ubl !== 'string' && !(ubl instanceof Uint8Array)) {
-    throw new TypeError('fromUbl takes the XML as a string or a Uint8Array.');
+    throw argumentError('fromUbl takes the XML as a string or a Uint8Array', ubl);
   }
   assertMappingOptions(options);
   if (isEmpty(ubl)) throw new ServiceError(415, 'UBL file is empty');
@@ -57,7 +59,7 @@ export function fromUbl(ubl: string | Uint8Array, options: MappingOptions = {}):
     return {
       document,
       unmapped: unmapped.map((node) => locationOf(tree, node)),
-      mismatches: checkTotals(mapped),
+      mismatches: compareTotals(mapped, totalsOfDocument(mapped)),
     };
   } catch (cause) {
     if (cause instanceof ServiceError) throw new ServiceError(422, 'UBL File could not be parsed', { cause });

@@ -1,3 +1,4 @@
+import { assertArgument } from '../argument-errors.js';
 import { releaseNamed, releaseOf, versionsIn } from '../evaluation/choose-rule-sets.js';
 import { type Release, type RuleSet, ruleSets } from '../evaluation/rule-sets.js';
 import { assertDate } from './validation-options.js';
@@ -11,7 +12,7 @@ import { assertDate } from './validation-options.js';
  * @throws RangeError when it is not a day of the calendar
  */
 export function releaseAsOf(date: string): Release {
-  assertDate('The date', date);
+  assertDate('date', date);
   return releaseOf(date);
 }
 
@@ -32,8 +33,10 @@ export function ruleSetsAsOf(date: string): readonly RuleSet[] {
  *
  * @param release its name, such as `2025-Q4`
  * @returns one version of each rule set
+ * @throws TypeError when the name is not a string
  * @throws RangeError when there is no release of that name
  */
 export function ruleSetsOf(release: string): readonly RuleSet[] {
+  assertArgument('release', release, 'a string', 'such as "2026-Q2"');
   return versionsIn(releaseNamed(release), ruleSets());
 }

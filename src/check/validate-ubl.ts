@@ -1,3 +1,4 @@
+import { argumentError } from '../argument-errors.js';
 import type { ValidationResult } from '../issue.js';
 import { readUbl } from '../ubl/read-ubl.js';
 import { runLayers, toResult } from './run-layers.js';
@@ -18,7 +19,7 @@ const NAMING = 1_000_000;
 export function validateUbl(ubl: string | Uint8Array, options: ValidationOptions = {}): ValidationResult {
   assertOptions(options);
   if (typeof ubl !== 'string' && !(ubl instanceof Uint8Array)) {
-    throw new TypeError('validateUbl takes the XML as a string or a Uint8Array.');
+    throw argumentError('validateUbl takes the XML as a string or a Uint8Array', ubl);
   }
   const { layers = OFFICIAL_LAYERS, fileName } = options;
   const read = readUbl(ubl);

@@ -1,3 +1,4 @@
+import { argumentError, assertFields } from '../argument-errors.js';
 import { evaluateRules, type Engine } from '../evaluation/evaluate-rules.js';
 import type { OwnRuleSet } from '../evaluation/rule-sets.js';
 import type { ValidationResult } from '../issue.js';
@@ -31,19 +32,17 @@ const NAMING = 1_000_000;
  * @throws TypeError when `xml` is neither text nor bytes, or an option has the wrong type
  * @throws RangeError when there is no rule set, or one has no form for the engine
  */
-export function validateXml(
-  xml: string | Uint8Array,
-  { ruleSets, engine, fileName, keepEnvelope = false }: XmlValidationOptions,
-): ValidationResult {
+export function validateXml(xml: string | Uint8Array, options: XmlValidationOptions): ValidationResult {
+  assertFields('options', options, { ruleSets: 'an array', keepEnvelope: 'true or false?' });
+  const { ruleSets, engine, fileName, keepEnvelope = false } = options;
   assertOptions({
     ruleSets,
     ...(engine !== undefined && { engine }),
     ...(fileName !== undefined && { fileName }),
   });
   if (typeof xml !== 'string' && !(xml instanceof Uint8Array))
-    throw new TypeError('validateXml takes the XML as a string or a Uint8Array.');
-  if (typeof keepEnvelope !== 'boolean') throw new TypeError('options.keepEnvelope must be true or false.');
-  if ((ruleSets as readonly OwnRuleSet[] | undefined)?.[0] === undefined)
+    throw argumentError('validateXml takes the XML as a string or a Uint8Array', xml);
+  if (ruleSets.length === 0)
     throw new RangeError('options.ruleSets is empty: load a rule set with loadRuleSet.');
   const read = readAnyXml(xml, { keepEnvelope });
   if (!read.ok) {

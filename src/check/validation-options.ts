@@ -1,7 +1,9 @@
+import { argumentError, assertChoice, assertFields } from '../argument-errors.js';
 import { isCalendarDate } from '../document/is-calendar-date.js';
 import { releaseNamed } from '../evaluation/choose-rule-sets.js';
 import type { Engine } from '../evaluation/evaluate-rules.js';
 import type { OwnRuleSet } from '../evaluation/rule-sets.js';
+import { shortenText } from '../shorten-text.js';
 import { assertSchemes } from '../ubl/mapping-options.js';
 
 /** The layers of a validation, in the order in which they run. */
@@ -44,30 +46,30 @@ export interface ValidationOptions {
  *   `release` an unknown release, `rulesAsOf` no day of the calendar, or both are given
  */
 export function assertOptions(options: ValidationOptions): void {
-  if (typeof options !== 'object' || (options as unknown) === null)
-    throw new TypeError('The options must be an object.');
-  const { engine, fileName, layers, release, ruleSets, rulesAsOf, schemes, strict } = options as Readonly<
+  assertFields('options', options, { fileName: 'a string?', strict: 'true or false?' });
+  const { engine, layers, release, ruleSets, rulesAsOf, schemes } = options as Readonly<
     Record<string, unknown>
   >;
-  if (fileName !== undefined && typeof fileName !== 'string')
-    throw new TypeError('options.fileName must be a string.');
-  if (engine !== undefined && engine !== 'native' && engine !== 'sef') {
-    throw new RangeError(`options.engine is ${JSON.stringify(engine)}: choose "native" or "sef".`);
-  }
-  if (strict !== undefined && typeof strict !== 'boolean')
-    throw new TypeError('options.strict must be true or false.');
+  if (engine !== undefined) assertChoice('options.engine', engine, ['native', 'sef']);
   assertRelease(release, rulesAsOf);
   assertSchemes(schemes);
   assertRuleSets(ruleSets);
   if (layers === undefined) return;
-  if (!Array.isArray(layers)) throw new TypeError(`options.layers must be an array of ${LAYERS.join(', ')}.`);
+  if (!Array.isArray(layers))
+    throw argumentError(`options.layers must be an array of ${LAYERS.join(', ')}`, layers);
   // A hole in the array is no layer, either.
   const unknown = Array.from(layers as unknown[]).filter(
     (layer) => !(LAYERS as readonly unknown[]).includes(layer),
   );
   const hasOwnRules = Array.isArray(ruleSets) && ruleSets.length > 0;
   if (unknown.length > 0 || (layers.length === 0 && !hasOwnRules)) {
-    const found = unknown.length > 0 ? unknown.map(String).join(', ') : 'nothing';
+    const wrong = unknown.find((layer) => typeof layer !== 'string');
+    if (unknown.some((layer) => typeof layer !== 'string'))
+      throw argumentError(
+        `options.layers must be an array of ${LAYERS.join(', ')}, without any other`,
+        wrong,
+      );
+    const found = unknown.length > 0 ? unknown.join(', ') : 'nothing';
     throw new RangeError(`options.layers names ${found}: choose from ${LAYERS.join(', ')}, or leave it out.`);
   }
 }
@@ -76,7 +78,7 @@ function assertRelease(release: unknown, rulesAsOf: unknown): void {
   if (rulesAsOf !== undefined) assertDate('options.rulesAsOf', rulesAsOf);
   if (release === undefined) return;
   if (typeof release !== 'string')
-    throw new TypeError('options.release must be a string, such as "2026-Q2".');
+    throw argumentError('options.release must be a string such as "2026-Q2"', release);
   releaseNamed(release);
   if (rulesAsOf !== undefined) {
     throw new RangeError(
@@ -88,15 +90,18 @@ function assertRelease(release: unknown, rulesAsOf: unknown): void {
 /** @throws TypeError when `ruleSets` is no array of rule sets as `loadRuleSet` gives them */
 function assertRuleSets(ruleSets: unknown): void {
   if (ruleSets === undefined) return;
-  const isRuleSet = (each: unknown): boolean =>
-    typeof each === 'object' &&
-    each !== null &&
-    'name' in each &&
-    typeof each.name === 'string' &&
-    (hasModule(each) || ('stylesheets' in each && Array.isArray(each.stylesheets)));
-  if (!Array.isArray(ruleSets) || !ruleSets.every(isRuleSet)) {
-    throw new TypeError('options.ruleSets must be an array of rule sets: load each with loadRuleSet.');
+  const remedy = 'load each with loadRuleSet';
+  if (!Array.isArray(ruleSets))
+    throw argumentError('options.ruleSets must be an array of rule sets', ruleSets, remedy);
+  for (const [index, each] of (ruleSets as readonly unknown[]).entries()) {
+    assertFields(`options.ruleSets[${index}]`, each, { name: 'a string' }, 'that loadRuleSet gives');
+    if (!hasModule(each as object) && !hasStylesheets(each as object))
+      throw argumentError(`options.ruleSets[${index}] must be a rule set`, each, remedy);
   }
+}
+
+function hasStylesheets(each: object): boolean {
+  return 'stylesheets' in each && Array.isArray(each.stylesheets);
 }
 
 function hasModule(each: object): boolean {
@@ -117,10 +122,10 @@ function hasModule(each: object): boolean {
  * @throws RangeError when it is no day of the calendar in the form YYYY-MM-DD
  */
 export function assertDate(name: string, date: unknown): void {
-  if (typeof date !== 'string') throw new TypeError(`${name} must be a string in the form YYYY-MM-DD.`);
+  if (typeof date !== 'string') throw argumentError(`${name} must be a string in the form YYYY-MM-DD`, date);
   if (!isCalendarDate(date)) {
     throw new RangeError(
-      `${name} is ${JSON.stringify(date)}: give a day of the calendar in the form YYYY-MM-DD, such as "2026-11-02".`,
+      `${name} is ${JSON.stringify(shortenText(date, 60))}: give a day of the calendar in the form YYYY-MM-DD, such as "2026-11-02".`,
     );
   }
 }

@@ -1,4 +1,6 @@
+import { assertFields } from '../argument-errors.js';
 import type { SchematronModel, SchematronWarning } from '../schematron/schematron-model.js';
+import { assertModel } from '../schematron/assert-model.js';
 import { schematronToJavascript } from './javascript/schematron-to-javascript.js';
 import { type CatalogueEntry, catalogueOf } from './shared/catalogue-of.js';
 import { schematronToXslt } from './xslt/schematron-to-xslt.js';
@@ -21,12 +23,15 @@ export interface CompiledSchematron {
  *
  * @param options.name for a schema that does not name itself (`pf:name`)
  * @param options.phase the phase to evaluate; without it the schema's default phase, else every pattern
+ * @throws TypeError when an argument has the wrong type
  * @throws SchematronError with file and line for what cannot be compiled
  */
 export function compileSchematron(
   model: SchematronModel,
   options: { readonly name?: string; readonly phase?: string } = {},
 ): CompiledSchematron {
+  assertModel(model);
+  assertFields('options', options, { name: 'a string?', phase: 'a string?' });
   const name = model.name ?? options.name ?? model.title;
   const named = { ...model, name };
   const module = schematronToJavascript(named, options);

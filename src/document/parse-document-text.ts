@@ -1,3 +1,4 @@
+import { argumentError } from '../argument-errors.js';
 import { parse } from 'lossless-json';
 import { Decimal } from './decimal.js';
 
@@ -13,7 +14,7 @@ import { Decimal } from './decimal.js';
  */
 export function parseDocumentText(text: string): unknown {
   if (typeof text !== 'string') {
-    throw new TypeError('parseDocumentText takes the JSON as a string: decode bytes as UTF-8 first.');
+    throw argumentError('parseDocumentText takes the JSON as a string', text, 'decode bytes as UTF-8 first');
   }
   const source = text.replace(/^\ufeff/, '');
   try {

@@ -1,3 +1,4 @@
+import { assertFields } from '../argument-errors.js';
 import type { CheckIssue } from '../issue.js';
 import { ServiceError } from '../service-error.js';
 import { shortenText } from '../shorten-text.js';
@@ -30,9 +31,11 @@ export interface ReadOptions {
  *
  * @param input parsed JSON
  * @param options `strict` rejects fields that the service does not know; without it they are ignored, as the service does
+ * @throws TypeError when an option has the wrong type
  * @throws ServiceError 422 with every violation in `detail`, the first thousand of very many (service specification, "Body formats", 2)
  */
 export function readDocument(input: unknown, options: ReadOptions = {}): Document {
+  assertFields('options', options, { strict: 'true or false?' });
   const { document, issues } = readFields(input, options);
   if (document === undefined || issues.length > 0) throw unreadable(issues);
   return document;

@@ -1,3 +1,4 @@
+import { assertFields, assertItems } from '../argument-errors.js';
 import type { CheckIssue, Fix, PatchOperation } from '../issue.js';
 import { applyPatch } from './json-patch.js';
 
@@ -15,6 +16,7 @@ export interface ApplyOptions {
  * @param input what was given to `check`; it is not changed
  * @param fixesOrIssues issues of `check`, or fixes of theirs
  * @returns the corrected copy
+ * @throws TypeError that names an argument of the wrong type
  * @throws RangeError when a fix is not one of this input: there is nothing at the place that it changes
  */
 export function applyFixes<Input>(
@@ -22,8 +24,25 @@ export function applyFixes<Input>(
   fixesOrIssues: readonly (CheckIssue | Fix)[],
   options: ApplyOptions = {},
 ): Input {
+  // Any other input is one that no fix fits.
+  if (typeof input === 'object' && input !== null && !Array.isArray(input)) assertFields('input', input);
+  assertFixes('fixesOrIssues', fixesOrIssues);
+  assertFields('options', options, { suggested: 'true or false?' });
   const patch = chooseFixes(fixesOrIssues, options).flatMap((fix) => fix.patch);
   return applyPatch(input, patch) as Input;
+}
+
+/** @throws TypeError that names what is neither an issue nor a fix */
+function assertFixes(name: string, fixesOrIssues: readonly (CheckIssue | Fix)[]): void {
+  assertItems(name, fixesOrIssues);
+  for (const [index, each] of fixesOrIssues.entries()) {
+    if ('patch' in each)
+      assertItems(`${name}[${index}].patch`, each.patch, { op: 'a string', path: 'a string' });
+    else {
+      assertItems(`${name}[${index}].fixes`, each.fixes, { kind: 'a string' });
+      assertFixes(`${name}[${index}].fixes`, each.fixes);
+    }
+  }
 }
 
 /** The fixes that are applied together, in the order of their issues. */

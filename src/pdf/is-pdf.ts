@@ -1,8 +1,13 @@
+import { assertArgument } from '../argument-errors.js';
+
 /**
  * Whether bytes are those of a PDF file: its header, `%PDF-` and a version, stands within the first 1,024 bytes, as
  * readers of PDF allow (ISO 32000-1, Annex H.3). What follows it is not looked at.
+ *
+ * @throws TypeError when it is not bytes
  */
 export function isPdf(bytes: Uint8Array): boolean {
+  assertArgument('bytes', bytes, 'a Uint8Array');
   let head = '';
   for (const byte of bytes.subarray(0, 1024)) head += String.fromCharCode(byte);
   return /%PDF-\d\.\d/.test(head);

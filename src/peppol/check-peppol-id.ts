@@ -1,3 +1,4 @@
+import { argumentError } from '../argument-errors.js';
 import { schemes } from '../codes/schemes.js';
 import { identifierForms } from './identifier-forms.js';
 import { formatPeppolId, parsePeppolId, type PeppolId } from './peppol-id.js';
@@ -15,7 +16,7 @@ const longest = 135;
  */
 export function checkPeppolId(text: string): string[] {
   if (typeof text !== 'string')
-    throw new TypeError('checkPeppolId takes a string such as "0208:0202239951".');
+    throw argumentError('checkPeppolId takes a string such as "0208:0202239951"', text);
   const id = parsePeppolId(text);
   if (id === null) {
     return [

@@ -1,3 +1,4 @@
+import { argumentError, assertArgument, assertFields } from '../argument-errors.js';
 import type { SchemePreferences } from './derive-endpoint.js';
 import type { PeppolId } from './peppol-id.js';
 import { readPartyIds } from './read-party-ids.js';
@@ -27,16 +28,20 @@ export interface Routing {
  * hands to the network.
  *
  * @param options `schemes` replaces the schemes of a country in `defaultSchemePreferences`.
- * @throws TypeError when the Document is not an object or a field is not text
+ * @throws TypeError when the Document is not an object or a field is not text, and when an option has the wrong type
  */
 export function derivePeppolIds(
   document: RoutingFields,
   options: { schemes?: SchemePreferences } = {},
 ): Routing {
   const given: unknown = document;
-  if (typeof given !== 'object' || given === null) {
-    throw new TypeError('derivePeppolIds takes a Document: an object with the fields of the parties.');
-  }
+  if (typeof given !== 'object' || given === null)
+    throw argumentError('derivePeppolIds takes a Document, an object with the fields of the parties', given);
+  assertFields('document', document);
+  assertFields('options', options, { schemes: 'an object?' });
+  if (options.schemes !== undefined) assertFields('options.schemes', options.schemes);
+  for (const [country, schemes] of Object.entries(options.schemes ?? {}))
+    assertArgument(`options.schemes.${country}`, schemes, 'an array of strings');
   const vendor = readPartyIds(
     {
       taxId: textOf(document, 'vendor_tax_id'),
@@ -60,6 +65,6 @@ export function derivePeppolIds(
 function textOf(document: RoutingFields, field: keyof RoutingFields): string | undefined {
   const value: unknown = document[field];
   if (value === undefined || value === null) return undefined;
-  if (typeof value !== 'string') throw new TypeError(`${field} must be a string.`);
+  if (typeof value !== 'string') throw argumentError(`document.${field} must be a string`, value);
   return value;
 }

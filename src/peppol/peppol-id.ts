@@ -1,3 +1,5 @@
+import { argumentError, assertFields } from '../argument-errors.js';
+
 /**
  * A Peppol participant identifier, `scheme:identifier` (for example `0208:0202239951`), in its two parts.
  * In UBL: `cbc:EndpointID/@schemeID` and the text of `cbc:EndpointID` (BT-34, BT-49).
@@ -23,7 +25,7 @@ const networkPrefix = 'iso6523-actorid-upis::';
 export function parsePeppolId(text: string): PeppolId | null {
   const given: unknown = text;
   if (typeof given !== 'string') {
-    throw new TypeError('parsePeppolId takes a string such as "0208:0202239951".');
+    throw argumentError('parsePeppolId takes a string such as "0208:0202239951"', given);
   }
   const trimmed = given.trim();
   const hasPrefix = trimmed.slice(0, networkPrefix.length).toLowerCase() === networkPrefix;
@@ -35,8 +37,10 @@ export function parsePeppolId(text: string): PeppolId | null {
   return /^\d{4}$/.test(scheme) && identifier !== '' ? { scheme, identifier } : null;
 }
 
-/** The written form `scheme:identifier`, letter case kept. */
-export function formatPeppolId({ scheme, identifier }: PeppolId): string {
+/** The written form `scheme:identifier`, letter case kept. @throws TypeError when it does not have the two parts as strings */
+export function formatPeppolId(id: PeppolId): string {
+  assertFields('id', id, { scheme: 'a string', identifier: 'a string' });
+  const { scheme, identifier } = id;
   return `${scheme}:${identifier}`;
 }
 

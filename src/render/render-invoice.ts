@@ -1,3 +1,4 @@
+import { assertFields } from '../argument-errors.js';
 import type { AnyDocumentInput } from '../document/document.js';
 import { html, type Html, htmlPage } from '../html.js';
 import { ServiceError } from '../service-error.js';
@@ -32,6 +33,7 @@ export interface RenderOptions {
  * @param invoice a Document, or UBL as text or bytes
  * @returns a whole HTML document
  * @throws ServiceError 422 or 406 for what is no Document, as `toUbl`; 415 for what is no UBL invoice or credit note
+ * @throws TypeError when an option has the wrong type
  * @throws RangeError when there is no such language
  */
 export function renderInvoice(
@@ -56,8 +58,10 @@ export interface InvoicePage {
 /** The content of the page, as `renderInvoice` describes it. */
 export function invoicePage(
   invoice: AnyDocumentInput | string | Uint8Array,
-  { language = 'en' }: RenderOptions,
+  options: RenderOptions,
 ): InvoicePage {
+  assertFields('options', options, { language: 'a string?' });
+  const { language = 'en' } = options;
   if (!LANGUAGES.includes(language)) {
     throw new RangeError(`There is no language "${language as string}": choose ${LANGUAGES.join(', ')}.`);
   }

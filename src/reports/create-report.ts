@@ -1,3 +1,5 @@
+import { assertArgument, assertFields } from '../argument-errors.js';
+import { assertOutcome } from '../bulk/assert-outcome.js';
 import { createGithubReport } from './github-report.js';
 import { createHtmlReport } from './html-report.js';
 import { createJsonReport, createNdjsonReport } from './json-report.js';
@@ -42,13 +44,27 @@ export function hasExcerpts(format: ReportFormat): boolean {
  *
  * Memory stays constant whatever the number of outcomes: a page shows a bounded number of documents and counts the others.
  *
+ * @throws TypeError when an argument has the wrong type
  * @throws RangeError when there is no such format
  */
 export function createReport(format: ReportFormat, options: ReportOptions = {}): Report {
+  assertArgument('format', format, 'a string', 'such as "pretty"');
+  assertFields('options', options, {
+    colour: 'true or false?',
+    single: 'true or false?',
+    version: 'a string?',
+  });
   if (!REPORT_FORMATS.includes(format)) {
     throw new RangeError(
       `There is no report format "${format}": choose one of ${REPORT_FORMATS.join(', ')}.`,
     );
   }
-  return FORMATS[format].create(options);
+  const { add, end } = FORMATS[format].create(options);
+  return {
+    add: (outcome) => {
+      assertOutcome(outcome);
+      return add(outcome);
+    },
+    end,
+  };
 }

@@ -1,3 +1,4 @@
+import { assertArgument, assertFields, assertItems } from '../argument-errors.js';
 import type { BulkSource } from '../bulk/input.js';
 import type { Outcome } from '../bulk/outcome.js';
 import type { ComparedIssue, ReleaseComparison } from '../check/compare-releases.js';
@@ -23,7 +24,7 @@ export type ComparedDocument = {
 
 /** A report on the difference of two releases, made as documents come. */
 export interface DiffReport {
-  /** @returns the text that can be written now */
+  /** @returns the text that can be written now; @throws TypeError for what is not a document of two releases */
   readonly add: (document: ComparedDocument) => string;
   /** @returns the text that completes the report */
   readonly end: () => string;
@@ -43,6 +44,7 @@ export interface DiffReportOptions {
  * A report on the difference of two releases: the rules that change, or, with documents, which of them get another verdict
  * or other issues, and why.
  *
+ * @throws TypeError when an argument has the wrong type
  * @throws RangeError when there is no such format
  */
 export function createDiffReport(
@@ -50,6 +52,28 @@ export function createDiffReport(
   diff: ReleaseDiff,
   options: DiffReportOptions = {},
 ): DiffReport {
+  assertArgument('format', format, 'a string', 'such as "pretty"');
+  assertFields('diff', diff, { from: 'a string', to: 'a string' });
+  assertItems('diff.changes', diff.changes, CHANGE);
+  assertFields('options', options, {
+    hasDocuments: 'true or false?',
+    colour: 'true or false?',
+    version: 'a string?',
+  });
+  const { add, end } = createFormat(format, diff, options);
+  return {
+    add: (document) => {
+      assertCompared(document);
+      return add(document);
+    },
+    end,
+  };
+}
+
+/** What is shown of a change. */
+const CHANGE = { kind: 'a string', rule_id: 'a string', schematron: 'a string', flag: 'a string', text: 'a string' } as const; // prettier-ignore
+
+function createFormat(format: ReportFormat, diff: ReleaseDiff, options: DiffReportOptions): DiffReport {
   switch (format) {
     case 'pretty':
       return createPrettyDiff(diff, options);
@@ -69,6 +93,30 @@ export function createDiffReport(
       throw new RangeError(
         `There is no report format "${String(format)}": choose one of ${REPORT_FORMATS.join(', ')}.`,
       );
+  }
+}
+
+/** @throws TypeError for what is not a document that two releases have judged */
+function assertCompared(document: ComparedDocument): void {
+  assertFields('document', document, { name: 'a string', unusable: 'a string?' });
+  if ('unusable' in document) return;
+  const { comparison } = document;
+  assertFields('document.comparison', comparison, { from: 'a string', to: 'a string' });
+  assertFields('document.comparison.is_valid', comparison.is_valid, {
+    from: 'true or false',
+    to: 'true or false',
+  });
+  for (const side of ['appear', 'disappear'] as const) {
+    const name = `document.comparison.${side}`;
+    assertItems(name, comparison[side]);
+    for (const [index, { issue, changes }] of comparison[side].entries()) {
+      assertFields(`${name}[${index}].issue`, issue, {
+        rule_id: 'a string',
+        flag: 'a string',
+        message: 'a string',
+      });
+      assertItems(`${name}[${index}].changes`, changes, CHANGE);
+    }
   }
 }
 

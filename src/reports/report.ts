@@ -2,7 +2,7 @@ import type { Outcome } from '../bulk/outcome.js';
 
 /** A report on the outcomes of a run, written as they come. */
 export interface Report {
-  /** @returns the text that can be written now: that of this outcome, or nothing yet */
+  /** @returns the text that can be written now: that of this outcome, or nothing yet; @throws TypeError for what is not an outcome */
   readonly add: (outcome: Outcome) => string;
   /** @returns the text that completes the report, also when nothing was added */
   readonly end: () => string;

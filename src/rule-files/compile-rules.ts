@@ -1,3 +1,4 @@
+import { assertArgument, assertChoice, assertFields, type FieldKinds } from '../argument-errors.js';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { compileSchematron } from '../compiler/compile-schematron.js';
@@ -58,6 +59,7 @@ async function sefsOf(stylesheets: readonly string[], file: string): Promise<rea
  * `loadRuleSet` and `--rules` take. A stylesheet that reports SVRL is compiled, too; when the result of an earlier run is there
  * and the stylesheet has not changed since, that is left as it is.
  *
+ * @throws TypeError when an argument has the wrong type
  * @throws SchematronError with file and line for what is not Schematron or cannot be compiled
  * @throws RangeError when the name is empty, or `engines` names none
  * @throws Error naming the file that cannot be read, or that the XSLT compiler refuses
@@ -66,6 +68,10 @@ export async function compileRules(
   file: string,
   options: CompileRulesOptions = {},
 ): Promise<CompiledRuleFiles> {
+  assertArgument('file', file, 'a string');
+  assertFields('options', options, OPTIONS);
+  if (options.queryBinding !== undefined)
+    assertChoice('options.queryBinding', options.queryBinding, ['xslt2']);
   const { out = '.', engines = ['native'], phase, queryBinding, name: ownName } = options;
   if (ownName?.trim() === '')
     throw new RangeError('The name of the rule set is empty: give one, or leave it out.');
@@ -98,6 +104,11 @@ export async function compileRules(
     warnings: warningTexts(compiled.warnings),
   };
 }
+
+const OPTIONS = {
+  ...{ out: 'a string?', name: 'a string?', phase: 'a string?' },
+  ...{ engines: 'an array of strings?', trusted: 'true or false?' },
+} as const satisfies FieldKinds;
 
 function fileNameOf(name: string, ending: string): string {
   return `${name.replaceAll(/[^\p{L}\p{N}._-]+/gu, '-')}${ending}`;

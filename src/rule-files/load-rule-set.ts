@@ -1,3 +1,4 @@
+import { assertArgument, assertChoice, assertFields } from '../argument-errors.js';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { basename, extname, resolve } from 'node:path';
@@ -20,10 +21,18 @@ import { readSchematronFile } from './read-schematron-file.js';
  * A `.mjs` is a program: load only what you have compiled or trust. A `.sch` is compiled to a program that computes and
  * reads nothing but the document. A stylesheet that could read files or run code is rejected unless it is trusted.
  *
- * @throws RangeError for other endings; SchematronError (with file and line) or Error naming the file when it is not what
+ * @throws TypeError when an argument has the wrong type; RangeError for other endings; SchematronError (with file and line) or Error naming the file when it is not what
  *   its ending says
  */
 export async function loadRuleSet(file: string, options: LoadRuleSetOptions = {}): Promise<OwnRuleSet> {
+  assertArgument('file', file, 'a string');
+  assertFields('options', options, {
+    trusted: 'true or false?',
+    phase: 'a string?',
+    onWarning: 'a function?',
+  });
+  if (options.queryBinding !== undefined)
+    assertChoice('options.queryBinding', options.queryBinding, ['xslt2']);
   if (!existsSync(file)) throw new RangeError(`There is no file ${file}.`);
   if (!ENDINGS.test(file)) {
     throw new RangeError(

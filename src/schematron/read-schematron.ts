@@ -1,3 +1,4 @@
+import { assertArgument, assertChoice, assertFields } from '../argument-errors.js';
 import { type Budget, createBudget } from './budget.js';
 import { checkEmbedded } from './check-embedded.js';
 import { expandIncludes, type ResolveSource } from './expand-includes.js';
@@ -33,6 +34,7 @@ import {
  * @param options.resolve gives the text of included files; without it an include is an error
  * @param options.resolveDocument gives the text of files that expressions read with `document('…')`; without it that is an error
  * @param options.queryBinding how to read a schema that declares another binding than xslt2, or none
+ * @throws TypeError when an argument has the wrong type
  * @throws SchematronError with file and line
  */
 export function readSchematron(
@@ -43,6 +45,14 @@ export function readSchematron(
     readonly resolveDocument?: ResolveSource;
   } = {},
 ): SchematronModel {
+  assertArgument('text', text, 'a string or a Uint8Array');
+  assertFields('options', options, {
+    file: 'a string?',
+    resolve: 'a function?',
+    resolveDocument: 'a function?',
+  });
+  if (options.queryBinding !== undefined)
+    assertChoice('options.queryBinding', options.queryBinding, ['xslt2']);
   const resolve = options.resolve ?? refuseInclude;
   const budget = createBudget();
   const source = readSource(text, options.file ?? 'schema.sch');

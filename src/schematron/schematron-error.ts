@@ -1,3 +1,5 @@
+import { assertArgument, assertFields, assertItems } from '../argument-errors.js';
+
 /** A rule source that cannot be read or compiled; the message starts with file, line and column. */
 export class SchematronError extends SyntaxError {
   /** Of the first error. */
@@ -5,7 +7,11 @@ export class SchematronError extends SyntaxError {
   /** All errors that were found in one go, in the order of the source; this one alone where there is one. */
   readonly errors: readonly SchematronError[];
 
+  /** @throws TypeError when an argument has the wrong type */
   constructor(place: Place, reason: string, errors: readonly SchematronError[] = []) {
+    assertFields('place', place, { file: 'a string', line: 'a number', column: 'a number?' });
+    assertArgument('reason', reason, 'a string');
+    assertItems('errors', errors);
     super(errors.length > 0 ? reason : `${textOfPlace(place)}: ${reason}${textOfInstance(place)}`);
     this.name = 'SchematronError';
     this.place = place;

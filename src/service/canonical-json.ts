@@ -1,3 +1,4 @@
+import { argumentError, assertFields } from '../argument-errors.js';
 import { parse } from 'lossless-json';
 
 /** A number of a JSON text, digit by digit. */
@@ -60,10 +61,10 @@ function write(value: unknown): string {
   if (typeof value === 'bigint') return String(value);
   if (Array.isArray(value)) return `[${value.map(write).join(', ')}]`;
   if (isParsedObject(value)) return writeObject(value);
-  const kind =
-    typeof value === 'object' ? (value.constructor as { name?: string } | undefined)?.name : typeof value;
-  throw new TypeError(
-    `A webhook body cannot hold a ${kind ?? 'object of a class'}: give the text that was received, or parsed JSON.`,
+  throw argumentError(
+    'body must hold what JSON has',
+    value,
+    'give the text that was received, or parsed JSON',
   );
 }
 
@@ -76,6 +77,7 @@ function isParsedObject(value: unknown): value is Readonly<Record<string, unknow
 }
 
 function writeObject(object: Readonly<Record<string, unknown>>): string {
+  assertFields('body', object);
   const members = Object.keys(object)
     .filter((key) => object[key] !== null && object[key] !== undefined)
     .sort(byCodePoint)
@@ -85,7 +87,7 @@ function writeObject(object: Readonly<Record<string, unknown>>): string {
 
 /** A number that was parsed is an integer when it is whole: what its text was is not known any more. */
 function writeNumber(value: number): string {
-  if (!Number.isFinite(value)) throw new TypeError(`A webhook body cannot hold ${value}.`);
+  if (!Number.isFinite(value)) throw argumentError('body must hold what JSON has', value);
   return pythonNumber(Number.isInteger(value) ? BigInt(value).toString() : String(value));
 }
 

@@ -1,3 +1,4 @@
+import { assertFields, assertArgument } from '../argument-errors.js';
 import { mediaTypes } from '../codes/media-types.js';
 import type { Attachment } from '../document/document.js';
 import { createIssue, type Issue } from '../issue.js';
@@ -21,14 +22,16 @@ export interface AttachmentRecord {
  *
  * @param index its place in `attachments`, for the pointer
  * @returns one fatal issue with the pointer of the field, or none
- * @throws TypeError when it has no `file_name`
+ * @throws TypeError when it has no `file_name`, or an argument has the wrong type
  */
 export function checkAttachment(
   attachment: Pick<Attachment, 'file_name' | 'file_type'>,
   index: number,
 ): Issue[] {
+  assertFields('attachment', attachment, { file_name: 'a string' });
   const { file_name: name, file_type: type } = attachment;
-  if (typeof name !== 'string') throw new TypeError('An attachment must have a file_name.');
+  if (type !== undefined) assertArgument('attachment.file_type', type, 'a string or null');
+  assertArgument('index', index, 'a number');
   const written = mediaTypeOf(name, type ?? '');
   if (Object.hasOwn(mediaTypes, written)) return [];
   const subject = `The attachment ${JSON.stringify(name)}`;

@@ -1,3 +1,4 @@
+import { assertFields } from '../argument-errors.js';
 import { ServiceError } from '../service-error.js';
 
 /**
@@ -5,12 +6,14 @@ import { ServiceError } from '../service-error.js';
  *
  * @param email the record of the e-mail; null or undefined for one that the company does not have
  * @returns the e-mail
+ * @throws TypeError when `email` has no `processed`
  * @throws ServiceError 404 `Inbound email not found`, 409 `Email was already processed successfully`
  */
 export function checkReprocess<Email extends { readonly processed: boolean }>(
   email: Email | null | undefined,
 ): Email {
   if (email === null || email === undefined) throw new ServiceError(404, 'Inbound email not found');
+  assertFields('email', email, { processed: 'true or false' });
   if (email.processed) throw new ServiceError(409, 'Email was already processed successfully');
   return email;
 }

@@ -1,10 +1,11 @@
+import { argumentError, assertArgument, assertFields, assertItems } from '../argument-errors.js';
 import type { DocumentState } from '../document/choices.js';
 import type { ValidationAnswer } from '../issue.js';
 import { derivePeppolIds, type RoutingFields } from '../peppol/derive-peppol-ids.js';
 import { formatPeppolId, parsePeppolId, type PeppolId } from '../peppol/peppol-id.js';
 import { assertPeppolIds, isOwned, ownParty } from '../check/check-participants.js';
 import { ServiceError } from '../service-error.js';
-import { canSend } from './document-states.js';
+import { assertState, canSend } from './document-states.js';
 
 /** The query parameters of POST /api/documents/{document_id}/send; the ids are without their scheme. */
 export interface SendParameters {
@@ -72,14 +73,17 @@ export function checkSend(
   parameters: SendParameters = {},
 ): SendRoute {
   assertCompany(company);
+  assertFields('parameters', parameters);
   if (stored === null || stored === undefined) throw new ServiceError(404, 'Document not found');
+  assertFields('stored', stored);
+  assertState('stored.state', stored.state);
   if (!canSend(stored.state)) {
     throw new ServiceError(405, 'Document is not in a valid state to send (DRAFT, FAILED)');
   }
   if (!stored.hasUbl) throw new ServiceError(404, 'UBL document not found');
-  if (typeof stored.document !== 'object' || (stored.document as unknown) === null) {
-    throw new TypeError('stored.document must be an object with the fields of the Document.');
-  }
+  assertFields('stored.document', stored.document, {}, 'with the fields of the Document');
+  if (stored.storedIds !== undefined && stored.storedIds !== null)
+    assertFields('stored.storedIds', stored.storedIds);
   const derived = derivePeppolIds(stored.document);
   const sender = given(parameters, 'sender') ?? parsed(stored.storedIds?.sender) ?? derived.sender;
   const receiver = given(parameters, 'receiver') ?? parsed(stored.storedIds?.receiver) ?? derived.receiver;
@@ -100,8 +104,11 @@ export function checkSend(
 
 /** What the service answers to a stored document that breaks rules (specification, "Status codes", 400 and 406 of Send). */
 function assertValidated(validation: StoredDocument['validation']): void {
-  if (validation === undefined || validation?.is_valid === true) return;
+  if (validation === undefined) return;
   if (validation === null) throw new ServiceError(400, 'Document UBL not validated yet');
+  assertFields('stored.validation', validation, { is_valid: 'true or false' });
+  if (validation.is_valid) return;
+  assertItems('stored.validation.issues', validation.issues, ISSUE);
   const fatal = validation.issues.filter(({ flag }) => flag === 'fatal');
   const isUbl = fatal.every(
     ({ rule_id }) => rule_id !== 'xsd-validation' && rule_id !== 'xml-wellformedness',
@@ -111,6 +118,9 @@ function assertValidated(validation: StoredDocument['validation']): void {
     throw new ServiceError(406, 'The document cannot be validated as a valid UBL document', options);
   throw new ServiceError(400, 'Document UBL is invalid according to the rules', options);
 }
+
+/** What is read of an issue. */
+const ISSUE = { flag: 'a string', rule_id: 'a string', message: 'a string' } as const;
 
 function given(parameters: SendParameters, role: 'sender' | 'receiver'): PeppolId | null {
   const scheme = textOf(parameters, `${role}_peppol_scheme`);
@@ -125,7 +135,7 @@ function given(parameters: SendParameters, role: 'sender' | 'receiver'): PeppolI
 
 function textOf(parameters: SendParameters, name: keyof SendParameters): string {
   const value: unknown = parameters[name] ?? '';
-  if (typeof value !== 'string') throw new TypeError(`The parameter ${name} must be a string.`);
+  if (typeof value !== 'string') throw argumentError(`parameters.${name} must be a string`, value);
   return value.trim();
 }
 
@@ -134,17 +144,11 @@ function parsed(text: string | null | undefined): PeppolId | null {
   return text === undefined || text === null ? null : parsePeppolId(text);
 }
 
-function assertCompany(company: unknown): void {
-  const { peppolIds, isSandbox, companyEmail } = (company ?? {}) as Readonly<
-    Record<keyof SendingCompany, unknown>
-  >;
-  assertPeppolIds('company.peppolIds', peppolIds);
-  if (isSandbox !== undefined && typeof isSandbox !== 'boolean') {
-    throw new TypeError('company.isSandbox must be true or false.');
-  }
-  if (companyEmail !== undefined && companyEmail !== null && typeof companyEmail !== 'string') {
-    throw new TypeError('company.companyEmail must be a string.');
-  }
+function assertCompany(company: SendingCompany): void {
+  assertFields('company', company, { isSandbox: 'true or false?' });
+  assertPeppolIds('company.peppolIds', company.peppolIds);
+  if (company.companyEmail !== undefined)
+    assertArgument('company.companyEmail', company.companyEmail, 'a string or null');
 }
 
 function assertOwned(id: PeppolId, role: 'sender' | 'receiver', { peppolIds }: SendingCompany): void {

@@ -1,3 +1,4 @@
+import { assertFields } from '../argument-errors.js';
 import { isCalendarDate } from '../document/is-calendar-date.js';
 import { type RequestViolation, ServiceError } from '../service-error.js';
 import { queryViolation } from './paginate.js';
@@ -29,14 +30,18 @@ export interface CheckedStatisticsQuery {
  * The checks of the usage statistics, in the order of the service: parameters, period, and whether the company has documents.
  *
  * @param hasDocuments whether the company has a document; not checked unless given
+ * @throws TypeError when the query or the options are not objects
  * @throws ServiceError 422 that names every parameter with a wrong value
  * @throws ServiceError 400 `end_date must be greater than or equal to start_date`
  * @throws ServiceError 404 `No documents found for this tenant`
  */
 export function checkStatisticsQuery(
   query: StatisticsQuery | null = {},
-  { hasDocuments }: { readonly hasDocuments?: boolean } = {},
+  options: { readonly hasDocuments?: boolean } = {},
 ): CheckedStatisticsQuery {
+  if (query !== null) assertFields('query', query);
+  assertFields('options', options, { hasDocuments: 'true or false?' });
+  const { hasDocuments } = options;
   const { start_date: start, end_date: end, aggregation } = query ?? {};
   const violations = [
     ...dayViolations('start_date', start),

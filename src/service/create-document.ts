@@ -1,3 +1,4 @@
+import { assertFields } from '../argument-errors.js';
 import { type CheckOptions, issuesOf, type JudgedUbl, runStages, type Stages } from '../check/check.js';
 import { resultOf } from '../check/validate-json.js';
 import type { Document } from '../document/document.js';
@@ -49,13 +50,13 @@ export interface CreatedDocument {
  * @throws RangeError when an option names what does not exist, or asks for a PDF and `peppol-preflight/pdf` is not loaded
  */
 export function createDocument(document: unknown, options: CreateDocumentOptions = {}): CreatedDocument {
+  assertFields('options', options, { id: 'a string that is not empty?', now: 'a valid Date?' });
   if ('layers' in options && options.layers !== undefined) {
     throw new RangeError(
       'options.layers cannot be chosen: the service runs every check before it creates a document.',
     );
   }
   const { id, now, construct_pdf: constructPdf, ...checkOptions } = options;
-  assertCreation({ id, now });
   assertPdfConstruction('construct_pdf', constructPdf);
   const stages = runStages(document, {
     ...checkOptions,
@@ -135,15 +136,6 @@ function withTotals({ document, totals }: DocumentContent): Document {
     invoice_total: document.invoice_total ?? totals.invoiceTotal,
     amount_due: document.amount_due ?? totals.amountDue,
   };
-}
-
-function assertCreation({ id, now }: Readonly<Record<'id' | 'now', unknown>>): void {
-  if (id !== undefined && (typeof id !== 'string' || id === '')) {
-    throw new TypeError('options.id must be a string that is not empty.');
-  }
-  if (now !== undefined && !(now instanceof Date && !Number.isNaN(now.getTime()))) {
-    throw new TypeError('options.now must be a valid Date.');
-  }
 }
 
 /** The events of a document's timeline (service interface, "TimelineEventType"). */

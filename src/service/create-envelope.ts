@@ -1,3 +1,4 @@
+import { argumentError, assertArgument, assertFields, type FieldKinds } from '../argument-errors.js';
 import { formatPeppolId, parsePeppolId } from '../peppol/peppol-id.js';
 import { ServiceError } from '../service-error.js';
 import { ublNamespaces } from '../ubl/document-kind.js';
@@ -27,11 +28,13 @@ export interface EnvelopeOptions {
  * @throws ServiceError 415 when it is not a UBL invoice or credit note; `cause` says why
  * @throws RangeError when the document lacks CustomizationID or ProfileID, for a participant that is not a Peppol
  *   id, and when the country is neither given nor in the document
- * @throws TypeError when an option has the wrong type
+ * @throws TypeError when an argument or an option has the wrong type
  */
 export function createEnvelope(ubl: string | Uint8Array, route: SendRoute, options: EnvelopeOptions): string {
+  assertArgument('ubl', ubl, 'a string or a Uint8Array');
+  assertFields('route', route, ROUTE);
+  assertOptions(options);
   const { id, now, country: given } = options;
-  assertOptions({ id, now, country: given });
   const read = readUbl(ubl);
   if (!read.ok) {
     const cause = new Error(read.issue.message);
@@ -78,6 +81,14 @@ export function createEnvelope(ubl: string | Uint8Array, route: SendRoute, optio
   return `${declaration}\n<StandardBusinessDocument xmlns="${ENVELOPE}">\n${lines.map((line) => `  ${line}`).join('\n')}\n${content.trimEnd()}\n</StandardBusinessDocument>\n`;
 }
 
+/** The parts of a route. */
+const ROUTE = {
+  sender_peppol_scheme: 'a string',
+  sender_peppol_id: 'a string',
+  receiver_peppol_scheme: 'a string',
+  receiver_peppol_id: 'a string',
+} as const satisfies FieldKinds;
+
 const ENVELOPE = 'http://www.unece.org/cefact/namespaces/StandardBusinessDocumentHeader';
 const UBL_VERSION = '2.1';
 
@@ -116,12 +127,9 @@ function required(root: UblElement, name: string): string {
   return text;
 }
 
-function assertOptions({ id, now, country }: Readonly<Record<'id' | 'now' | 'country', unknown>>): void {
-  if (typeof id !== 'string' || id === '')
-    throw new TypeError('options.id must be a string that is not empty.');
-  if (!(now instanceof Date) || Number.isNaN(now.getTime()))
-    throw new TypeError('options.now must be a valid Date.');
-  if (country !== undefined && !(typeof country === 'string' && /^[A-Z]{2}$/.test(country))) {
-    throw new TypeError('options.country must be a country code of two capital letters.');
-  }
+function assertOptions(options: EnvelopeOptions): void {
+  assertFields('options', options, { id: 'a string that is not empty', now: 'a valid Date' });
+  const country: unknown = options.country;
+  if (country !== undefined && !(typeof country === 'string' && /^[A-Z]{2}$/.test(country)))
+    throw argumentError('options.country must be a country code of two capital letters', country);
 }

@@ -1,3 +1,4 @@
+import { assertFields, assertItems } from '../argument-errors.js';
 import { Decimal } from '../document/decimal.js';
 import type { Attachment, Document } from '../document/document.js';
 import type { DocumentFields, LineItemFields } from '../document/document-input.js';
@@ -14,12 +15,22 @@ const HIDDEN: ReadonlySet<string> = new Set(['id', 'created_at', 'previous_unpai
  * have them, more. The internal field `previous_unpaid_balance` is left out. Attachments are in the form of responses: without
  * content, with an id that follows from that of the document.
  *
- * @param createdAt date and time, ISO 8601; null, as there is no clock here, leaves `created_at` out
+ * @param document that `readDocument` has read
+ * @param options.createdAt date and time, ISO 8601; null, as there is no clock here, leaves `created_at` out
+ * @throws TypeError when an argument has the wrong type
  */
 export function toDocumentRecord(
   document: Document,
-  { id, createdAt }: { readonly id: string; readonly createdAt: string | null },
+  options: { readonly id: string; readonly createdAt: string | null },
 ): DocumentRecord {
+  assertFields('document', document);
+  if (document.attachments !== undefined)
+    assertItems('document.attachments', document.attachments, {
+      file_name: 'a string',
+      file_data: 'a string?',
+    });
+  assertFields('options', options, { id: 'a string', createdAt: 'a string or null' });
+  const { id, createdAt } = options;
   const fields = Object.fromEntries(Object.entries(document).filter(([name]) => !HIDDEN.has(name)));
   // Codes that the types of the client do not know can be among the values: guide "The service's client".
   return {
@@ -53,6 +64,7 @@ function written(value: unknown, field = ''): unknown {
   }
   if (Array.isArray(value)) return value.map((each) => written(each));
   if (typeof value !== 'object' || value === null) return value;
+  assertFields(field === '' ? 'document' : `document.${field}`, value);
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, written(inner, name)]));
 }
 

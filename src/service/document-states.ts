@@ -1,3 +1,4 @@
+import { assertArgument, assertFields } from '../argument-errors.js';
 import { DOCUMENT_STATES, type DocumentState } from '../document/choices.js';
 import { ServiceError } from '../service-error.js';
 import { shown } from './shown.js';
@@ -41,10 +42,12 @@ export const STATE_TRANSITIONS: readonly StateTransition[] = [
  *
  * @param from null for a document that does not exist yet
  * @returns null when the trigger does nothing in that state
+ * @throws TypeError when one is not a string
  * @throws RangeError for a state or trigger that does not exist
  */
 export function nextState(from: DocumentState | null, trigger: StateTrigger): DocumentState | null {
-  if (from !== null) assertState(from);
+  if (from !== null) assertState('from', from);
+  assertArgument('trigger', trigger, 'a string', `such as ${JSON.stringify(STATE_TRIGGERS[0])}`);
   if (!STATE_TRIGGERS.includes(trigger)) {
     throw new RangeError(
       `There is no trigger ${JSON.stringify(trigger)}: choose from ${STATE_TRIGGERS.join(', ')}.`,
@@ -53,9 +56,9 @@ export function nextState(from: DocumentState | null, trigger: StateTrigger): Do
   return STATE_TRANSITIONS.find((each) => each.from === from && each.trigger === trigger)?.to ?? null;
 }
 
-/** Whether a document may be sent: from DRAFT or FAILED only. @throws RangeError for a state that does not exist */
+/** Whether a document may be sent: from DRAFT or FAILED only. @throws TypeError for what is not a string; RangeError for a state that does not exist */
 export function canSend(state: DocumentState): boolean {
-  assertState(state);
+  assertState('state', state);
   return nextState(state, 'send') !== null;
 }
 
@@ -63,10 +66,10 @@ export function canSend(state: DocumentState): boolean {
  * Whether a document, or an attachment of it, may be deleted: a draft. The service's error reference also names FAILED,
  * but its endpoint answers 400 for all but drafts, so that is what counts here.
  *
- * @throws RangeError for a state that does not exist
+ * @throws TypeError for what is not a string; RangeError for a state that does not exist
  */
 export function canDelete(state: DocumentState): boolean {
-  assertState(state);
+  assertState('state', state);
   return state === 'DRAFT';
 }
 
@@ -76,12 +79,14 @@ export function canDelete(state: DocumentState): boolean {
  * @param document null or undefined for one that the company does not have
  * @returns the document
  * @throws ServiceError 404 `Document not found`, 400 `Document is not in draft state`
- * @throws RangeError for a state that does not exist
+ * @throws TypeError when the document has no state; RangeError for a state that does not exist
  */
 export function checkDelete<Stored extends { readonly state: DocumentState }>(
   document: Stored | null | undefined,
 ): Stored {
   if (document === null || document === undefined) throw new ServiceError(404, 'Document not found');
+  assertFields('document', document);
+  assertState('document.state', document.state);
   if (!canDelete(document.state)) throw new ServiceError(400, 'Document is not in draft state');
   return document;
 }
@@ -92,7 +97,7 @@ export function checkDelete<Stored extends { readonly state: DocumentState }>(
  * @param attachment null or undefined for one that the document does not have
  * @returns the attachment
  * @throws ServiceError 404 `Document not found`, 404 `Document Attachment not found`, 400 `Document is not in draft state`
- * @throws RangeError for a state that does not exist
+ * @throws TypeError when an argument has the wrong type; RangeError for a state that does not exist
  */
 export function checkAttachmentDelete<Attached extends object>(
   document: { readonly state: DocumentState } | null | undefined,
@@ -102,12 +107,14 @@ export function checkAttachmentDelete<Attached extends object>(
   if (attachment === null || attachment === undefined) {
     throw new ServiceError(404, 'Document Attachment not found');
   }
+  assertFields('attachment', attachment);
   checkDelete(document);
   return attachment;
 }
 
-/** @throws RangeError that names the states, when there is none of that name */
-export function assertState(state: unknown): asserts state is DocumentState {
+/** @throws TypeError when it is not a string; RangeError that names the states, when there is none of that name */
+export function assertState(name: string, state: unknown): asserts state is DocumentState {
+  assertArgument(name, state, 'a string', 'such as "DRAFT"');
   if (DOCUMENT_STATES.some((each) => each === state)) return;
   throw new RangeError(`There is no state ${shown(state)}: choose from ${DOCUMENT_STATES.join(', ')}.`);
 }

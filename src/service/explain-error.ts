@@ -1,3 +1,4 @@
+import { argumentError, assertArgument } from '../argument-errors.js';
 import type { RequestViolation } from '../service-error.js';
 
 /** What an answer of the service means. */
@@ -15,15 +16,20 @@ export interface ErrorExplanation {
  *
  * @param status HTTP status of the answer
  * @param detail the `detail` of its body: a text or the violations of a 422; undefined when there is none
+ * @throws TypeError when an argument has the wrong type
  * @throws RangeError when the status is not that of an error
  */
 export function explainError(
   status: number,
   detail?: string | readonly RequestViolation[],
 ): ErrorExplanation {
+  assertArgument('status', status, 'a number');
   if (!Number.isInteger(status) || status < 400 || status > 599) {
     throw new RangeError(`status is ${status}: give the status of an error, 400 to 599.`);
   }
+  const given: unknown = detail ?? undefined;
+  if (given !== undefined && typeof given !== 'string' && !Array.isArray(given))
+    throw argumentError('detail must be a string or an array of violations', given);
   const retry = status === 429 || status >= 500;
   if (Array.isArray(detail)) return { ...violated(detail as readonly RequestViolation[]), status, retry };
   const text = typeof detail === 'string' ? settled(detail) : undefined;

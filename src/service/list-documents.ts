@@ -1,3 +1,4 @@
+import { assertFields, assertItems } from '../argument-errors.js';
 import {
   DOCUMENT_STATES,
   DOCUMENT_TYPES,
@@ -42,6 +43,7 @@ export function listOutbox(
   records: readonly DocumentRecord[],
   query: ListQuery | null = {},
 ): Required<Page<DocumentRecord>> {
+  assertItems('records', records);
   const sent = records.filter((record) => isOutbound(record) && stateOf(record) !== 'DRAFT');
   return list(sent, query, PARTIES_AND_NUMBER);
 }
@@ -51,6 +53,7 @@ export function listDrafts(
   records: readonly DocumentRecord[],
   query: ListQuery | null = {},
 ): Required<Page<DocumentRecord>> {
+  assertItems('records', records);
   const drafts = records.filter((record) => isOutbound(record) && DRAFT_STATES.includes(stateOf(record)));
   return list(drafts, query, [...PARTIES_AND_NUMBER, 'note']);
 }
@@ -60,6 +63,7 @@ export function listInbox(
   records: readonly DocumentRecord[],
   query: ListQuery | null = {},
 ): Required<Page<DocumentRecord>> {
+  assertItems('records', records);
   const received = records.filter((record) => !isOutbound(record));
   return list(received, query, PARTIES_AND_NUMBER);
 }
@@ -69,6 +73,7 @@ export function listInboxInvoices(
   records: readonly DocumentRecord[],
   query: Omit<ListQuery, 'type'> | null = {},
 ): Required<Page<DocumentRecord>> {
+  assertItems('records', records);
   return listInbox(
     records.filter((record) => !isCreditNote(record)),
     query,
@@ -80,6 +85,7 @@ export function listInboxCreditNotes(
   records: readonly DocumentRecord[],
   query: Omit<ListQuery, 'type'> | null = {},
 ): Required<Page<DocumentRecord>> {
+  assertItems('records', records);
   return listInbox(records.filter(isCreditNote), query);
 }
 
@@ -117,6 +123,7 @@ function list(
   searched: readonly (keyof DocumentRecord)[],
 ): Required<Page<DocumentRecord>> {
   const query = given ?? {};
+  assertFields('query', query);
   const violations = [...violationsOf(query), ...pageViolations(query)];
   if (violations.length > 0) throw new ServiceError(422, violations);
   const { type, state, receiver, sender, search } = query;

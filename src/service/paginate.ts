@@ -1,3 +1,4 @@
+import { argumentError, assertFields } from '../argument-errors.js';
 import { type IssueText, messageOf } from '../issue.js';
 import { type RequestViolation, ServiceError } from '../service-error.js';
 import { shown } from './shown.js';
@@ -13,11 +14,12 @@ const LARGEST_SIZE = 100;
  */
 export function paginate<Item>(items: readonly Item[], query: PageQuery = {}): Required<Page<Item>> {
   const list: unknown = items;
-  if (!Array.isArray(list)) throw new TypeError('paginate takes the items of the list as an array.');
+  if (!Array.isArray(list)) throw argumentError('paginate takes the items of the list as an array', list);
   const given: unknown = query;
   if (typeof given !== 'object' || given === null) {
-    throw new TypeError('paginate takes the page as an object such as { page: 2, page_size: 50 }.');
+    throw argumentError('paginate takes the page as an object such as { page: 2, page_size: 50 }', given);
   }
+  assertFields('query', given);
   const violations = pageViolations(query);
   if (violations.length > 0) throw new ServiceError(422, violations);
   const page = query.page ?? 1;

@@ -1,3 +1,5 @@
+import { assertArgument, assertFields } from '../argument-errors.js';
+
 /** What a client should do after a call that failed. */
 export interface RetryAdvice {
   readonly retry: boolean;
@@ -21,6 +23,7 @@ const RATE_LIMIT_WINDOW = 60;
  * @param attempt how many calls were made, the failed one included: 1 after the first
  * @param options.retryAfter the header Retry-After: seconds, or a date of HTTP
  * @param options.now the time that such a date is compared with, in milliseconds since 1970
+ * @throws TypeError when an argument has the wrong type
  * @throws RangeError when an argument makes no sense
  */
 export function shouldRetry(
@@ -28,6 +31,9 @@ export function shouldRetry(
   attempt: number,
   options: { readonly retryAfter?: string | number | null; readonly now?: number } = {},
 ): RetryAdvice {
+  assertArgument('status', status, 'a number or null');
+  assertArgument('attempt', attempt, 'a number');
+  assertFields('options', options, { now: 'a number?' });
   if (status !== null && (!Number.isInteger(status) || status < 100 || status > 599)) {
     throw new RangeError(`status is ${status}: give an HTTP status, or null when no answer came.`);
   }
@@ -47,6 +53,7 @@ function readRetryAfter(
   now: number | undefined,
 ): number | undefined {
   if (header === undefined || header === null) return undefined;
+  assertArgument('options.retryAfter', header, 'a number or a string');
   const text = String(header).trim();
   if (/^\d+$/.test(text)) return Math.min(Number(text), LONGEST_WAIT);
   if (now !== undefined && !Number.isFinite(now))
@@ -67,9 +74,11 @@ export const SEND_RETRY_MINUTES = [1, 2, 4, 8, 16, 32, 64, 128, 256, 360] as con
  *
  * @param retriesUsed automatic retries so far, 0 after the first attempt failed
  * @returns minutes until then; null when the document goes to FAILED
- * @throws RangeError for anything but a whole number from 0 on
+ * @throws TypeError for what is not a number
+ * @throws RangeError for any other than a whole number from 0 on
  */
 export function nextSendRetry(retriesUsed: number): number | null {
+  assertArgument('retriesUsed', retriesUsed, 'a number');
   if (!Number.isInteger(retriesUsed) || retriesUsed < 0) {
     throw new RangeError(`retriesUsed is ${retriesUsed}: give a whole number from 0 on.`);
   }

@@ -1,4 +1,8 @@
+import { describeGiven } from '../argument-errors.js';
+import { shortenText } from '../shorten-text.js';
+
 /** A value that was given, as messages show it: texts in quotes, so that blanks are seen. */
 export function shown(value: unknown): string {
-  return typeof value === 'string' ? JSON.stringify(value) : String(value);
+  if (typeof value === 'string') return JSON.stringify(shortenText(value, 60));
+  return ['number', 'boolean', 'bigint'].includes(typeof value) ? String(value) : describeGiven(value);
 }

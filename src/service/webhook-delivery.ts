@@ -1,3 +1,4 @@
+import { assertArgument, assertFields } from '../argument-errors.js';
 import { ServiceError } from '../service-error.js';
 import { WEBHOOK_DELIVERY, WEBHOOK_EVENTS, type WebhookEnvelope, type WebhookEventType } from './webhooks.js';
 
@@ -8,13 +9,7 @@ import { WEBHOOK_DELIVERY, WEBHOOK_EVENTS, type WebhookEnvelope, type WebhookEve
  * @throws ServiceError 422 `Invalid webhook event` for an event that there is not
  * @throws TypeError when an id is not a text, or `now` is not a valid Date
  */
-export function createWebhookEnvelope({
-  id,
-  tenantId,
-  type,
-  documentId,
-  now,
-}: {
+export function createWebhookEnvelope(event: {
   /** Tells events apart. */
   readonly id: string;
   readonly tenantId: string;
@@ -22,11 +17,13 @@ export function createWebhookEnvelope({
   readonly documentId: string;
   readonly now: Date;
 }): WebhookEnvelope {
-  for (const [name, value] of Object.entries({ id, tenantId, documentId })) {
-    if (typeof value !== 'string' || value === '')
-      throw new TypeError(`${name} must be a string that is not empty.`);
-  }
-  if (!(now instanceof Date) || Number.isNaN(now.getTime())) throw new TypeError('now must be a valid Date.');
+  assertFields('event', event, {
+    id: 'a string that is not empty',
+    tenantId: 'a string that is not empty',
+    documentId: 'a string that is not empty',
+    now: 'a valid Date',
+  });
+  const { id, tenantId, type, documentId, now } = event;
   if (!WEBHOOK_EVENTS.includes(type)) throw new ServiceError(422, 'Invalid webhook event');
   const data = { document_id: documentId };
   return {
@@ -39,11 +36,18 @@ export function createWebhookEnvelope({
   };
 }
 
-/** Whether a subscription gets an event: it is enabled, which it is unless it says no, and names the event. */
+/**
+ * Whether a subscription gets an event: it is enabled, which it is unless it says no, and names the event.
+ *
+ * @throws TypeError when an argument has the wrong type
+ */
 export function isSubscribed(
-  { enabled = true, events }: { readonly enabled?: boolean; readonly events: readonly string[] },
+  subscription: { readonly enabled?: boolean; readonly events: readonly string[] },
   type: WebhookEventType,
 ): boolean {
+  assertFields('subscription', subscription, { enabled: 'true or false?', events: 'an array of strings' });
+  assertArgument('type', type, 'a string', 'such as "document.sent"');
+  const { enabled = true, events } = subscription;
   return enabled && events.includes(type);
 }
 
@@ -62,9 +66,12 @@ export interface DeliveryDecision {
  *
  * @param status HTTP status of the answer; null when none came in time
  * @param attempt how many attempts were made, this one included: 1 after the first
+ * @throws TypeError when an argument has the wrong type
  * @throws RangeError when an argument makes no sense
  */
 export function decideDelivery(status: number | null, attempt: number): DeliveryDecision {
+  assertArgument('status', status, 'a number or null');
+  assertArgument('attempt', attempt, 'a number');
   if (status !== null && (!Number.isInteger(status) || status < 100 || status > 599)) {
     throw new RangeError(`status is ${status}: give an HTTP status, or null when no answer came.`);
   }

@@ -1,3 +1,4 @@
+import { argumentError, assertFields } from '../argument-errors.js';
 import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
@@ -55,7 +56,7 @@ export const WEBHOOK_DELIVERY = {
  * @throws TypeError when the secret is missing; SyntaxError when what was received is not JSON
  */
 export function signWebhook(body: unknown, secret: string): string {
-  requireSecret(secret);
+  requireSecret(secret, 'secret');
   return `sha256=${bytesToHex(hmac(sha256, utf8ToBytes(secret), utf8ToBytes(canonicalJson(body))))}`;
 }
 
@@ -73,17 +74,15 @@ const MAX_BODY = 1_000_000;
  * @param maxBytes a text or bytes beyond it are not read, as nobody knows yet who sent them: 1,000,000 when absent
  * @returns false for a header that is missing, broken or another signature, for a body that is not JSON, which nobody can have
  *   signed, and for one that is too large
- * @throws TypeError when the secret is missing
+ * @throws TypeError when the secret is missing, another option has the wrong type, or the body holds what JSON has not
  */
 export function verifyWebhook(
   body: unknown,
-  {
-    signature,
-    secret,
-    maxBytes = MAX_BODY,
-  }: { readonly signature: unknown; readonly secret: string; readonly maxBytes?: number },
+  options: { readonly signature: unknown; readonly secret: string; readonly maxBytes?: number },
 ): boolean {
-  requireSecret(secret);
+  assertFields('options', options, { maxBytes: 'a number?' });
+  const { signature, secret, maxBytes = MAX_BODY } = options;
+  requireSecret(secret, 'options.secret');
   // What costs nothing comes first: anybody can send a body.
   if (typeof signature !== 'string' || signature.length > 100 || !SIGNATURE.test(signature)) return false;
   if (sizeOf(body) > maxBytes) return false;
@@ -97,10 +96,9 @@ function sizeOf(body: unknown): number {
   return body instanceof Uint8Array ? body.byteLength : 0;
 }
 
-function requireSecret(secret: unknown): void {
-  if (typeof secret !== 'string' || secret === '') {
-    throw new TypeError('The webhook secret is missing: give the secret of the subscription as a string.');
-  }
+function requireSecret(secret: unknown, name: string): void {
+  if (typeof secret !== 'string' || secret === '')
+    throw argumentError(`${name} must be the secret of the subscription as a string`, secret);
 }
 
 function signatureOf(body: unknown, secret: string): string | undefined {

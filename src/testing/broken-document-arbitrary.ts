@@ -1,3 +1,4 @@
+import { assertArgument } from '../argument-errors.js';
 import fc from 'fast-check';
 import type { AnyDocumentInput } from '../document/document.js';
 import { loadDefects } from './load-defects.js';
@@ -11,7 +12,7 @@ export function breakableRules(): readonly string[] {
  * The rules that a Document which breaks one of them breaks: the rule itself, and those that nobody can keep while it is broken, such
  * as the Peppol code list beside that of EN 16931.
  *
- * @throws RangeError as `brokenDocumentArbitrary`
+ * @throws TypeError, RangeError as `brokenDocumentArbitrary`
  */
 export function rulesBrokenWith(ruleId: string): readonly string[] {
   return defectOf(ruleId).rules;
@@ -20,6 +21,7 @@ export function rulesBrokenWith(ruleId: string): readonly string[] {
 /**
  * Documents that break one rule, with item names and a note of their own: `validateJson` reports exactly `rulesBrokenWith(ruleId)`.
  *
+ * @throws TypeError when the id is not a string
  * @throws RangeError for a rule that there is not, or that no Document breaks here: the mapping writes what it asks for, or
  *   leaves out what it forbids; `ublArbitrary` breaks nearly all
  */
@@ -38,6 +40,7 @@ export function brokenDocumentArbitrary(ruleId: string): fc.Arbitrary<AnyDocumen
 }
 
 function defectOf(ruleId: string) {
+  assertArgument('ruleId', ruleId, 'a string', 'such as "BR-CO-15"');
   const { documents, ubl } = loadDefects();
   const defect = Object.hasOwn(documents, ruleId) ? documents[ruleId] : undefined;
   if (defect === undefined) {

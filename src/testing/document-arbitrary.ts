@@ -1,3 +1,4 @@
+import { argumentError, assertArgument, assertFields } from '../argument-errors.js';
 import fc from 'fast-check';
 import {
   CURRENCIES,
@@ -125,8 +126,7 @@ function assertDocumentOptions(
   options: DocumentArbitraryOptions,
   choices: { readonly vendorCountries: readonly string[] },
 ): void {
-  if (typeof options !== 'object' || (options as unknown) === null)
-    throw new TypeError('The options must be an object.');
+  assertFields('options', options, { adjustments: 'true or false?', maxLines: 'a number?' });
   const lists = {
     ...choices,
     documentTypes: DOCUMENT_TYPES,
@@ -152,8 +152,9 @@ function assertDocumentOptions(
 function assertChosen(name: string, chosen: unknown, known: readonly unknown[]): void {
   if (chosen === undefined) return;
   if (!Array.isArray(chosen)) {
-    throw new TypeError(`options.${name} must be an array, such as [${JSON.stringify(known[0])}].`);
+    throw argumentError(`options.${name} must be an array such as [${JSON.stringify(known[0])}]`, chosen);
   }
+  assertArgument(`options.${name}`, chosen, 'an array of strings');
   const unknown = chosen.filter((each) => !known.includes(each));
   if (chosen.length > 0 && unknown.length === 0) return;
   const found = unknown.length === 0 ? 'is empty' : `has ${JSON.stringify(unknown[0])}`;

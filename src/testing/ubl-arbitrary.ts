@@ -1,3 +1,4 @@
+import { assertFields } from '../argument-errors.js';
 import fc from 'fast-check';
 import { loadDefects } from './load-defects.js';
 
@@ -20,9 +21,12 @@ export function breakableByUbl(): readonly string[] {
  * is broken so is reported by its rule set; others may be beside it, and what it takes may break the schema, which then speaks
  * first: judge such a text with the layers `en16931` and `peppol`.
  *
+ * @throws TypeError when an option has the wrong type
  * @throws RangeError for a defect that there is not
  */
-export function ublArbitrary({ defect }: UblArbitraryOptions = {}): fc.Arbitrary<string> {
+export function ublArbitrary(options: UblArbitraryOptions = {}): fc.Arbitrary<string> {
+  assertFields('options', options, { defect: 'a string?' });
+  const { defect } = options;
   const { bases, ubl } = loadDefects();
   const layout = fc.record({
     comment: fc.stringMatching(/^[a-z ]{0,20}$/),

@@ -17,7 +17,16 @@ import type { Totals } from './totals.js';
  * @returns exact decimals in the Document's currency; VAT amounts are rounded half up at two decimals
  */
 export function calculateTotals(input: unknown): Totals {
-  return totalsOfDocument(readDocument(withoutDecimals(input)));
+  return totalsOfDocument(readDocument(readable(input)));
+}
+
+/** As `withoutDecimals`; what cannot be read stays as it is, for the reader of Documents to report. */
+export function readable(input: unknown): unknown {
+  try {
+    return withoutDecimals(input);
+  } catch {
+    return input;
+  }
 }
 
 /** How deep the parts of a Document lie: allowances of lines. What is deeper is not part of it. */

@@ -1,9 +1,11 @@
+import { argumentError, assertFields, assertItems } from '../argument-errors.js';
 import { Decimal } from '../document/decimal.js';
 import type { Document } from '../document/document.js';
+import { readDocument } from '../document/read-document.js';
 import { type CheckIssue, createCheckIssue, type IssueText, messageOf } from '../issue.js';
 import { ServiceError } from '../service-error.js';
 import { formatAmount, isSameAmount, sumOf } from './amounts.js';
-import { totalsOfDocument } from './calculate-totals.js';
+import { readable, totalsOfDocument } from './calculate-totals.js';
 import type { Totals } from './totals.js';
 
 const ZERO = new Decimal(0);
@@ -12,12 +14,33 @@ const ZERO = new Decimal(0);
  * Compares the totals that a Document gives with those it must have, at two decimals: a difference of a cent is an issue,
  * what binary arithmetic leaves of a sum is not.
  *
+ * @param document that `readDocument` has read, or as parsed JSON
+ * @param totals of `calculateTotals`; calculated when absent
  * @returns one for each total that differs, with the provided and the calculated value; empty when all agree
+ * @throws ServiceError 422 when it is not a Document; TypeError for totals of another form
  */
-export function checkTotals(
-  document: Document,
-  totals: Totals = totalsOfDocument(document),
-): readonly TotalMismatch[] {
+export function checkTotals(document: Document, totals?: Totals): readonly TotalMismatch[] {
+  const read = readDocument(readable(document));
+  if (totals === undefined) return compareTotals(read, totalsOfDocument(read));
+  assertFields('totals', totals);
+  for (const name of COMPARED) assertDecimal(`totals.${name}`, totals[name]);
+  assertItems('totals.taxBreakdown', totals.taxBreakdown);
+  for (const [index, { rate, taxAmount }] of totals.taxBreakdown.entries()) {
+    if (rate !== undefined) assertDecimal(`totals.taxBreakdown[${index}].rate`, rate);
+    assertDecimal(`totals.taxBreakdown[${index}].taxAmount`, taxAmount);
+  }
+  return compareTotals(read, totals);
+}
+
+/** The totals that are compared one by one. */
+const COMPARED = ['subtotal', 'totalDiscount', 'totalTax', 'invoiceTotal'] as const;
+
+function assertDecimal(name: string, value: unknown): void {
+  if (!(value instanceof Decimal)) throw argumentError(`${name} must be a Decimal`, value);
+}
+
+/** The same for a Document that was read. */
+export function compareTotals(document: Document, totals: Totals): readonly TotalMismatch[] {
   return [
     ...compare('Subtotal mismatch', document.subtotal, totals.subtotal, 'subtotal'),
     ...compare('Total discount mismatch', document.total_discount, totals.totalDiscount, 'total_discount'),

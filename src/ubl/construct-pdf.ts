@@ -1,3 +1,4 @@
+import { argumentError } from '../argument-errors.js';
 import type { Attachment } from '../document/document.js';
 
 /** Languages that a constructed PDF can have. */
@@ -55,7 +56,7 @@ export function assertPdfConstruction(
   choice: unknown,
 ): asserts choice is PdfConstruction | undefined {
   if (choice !== undefined && typeof choice !== 'boolean' && typeof choice !== 'string') {
-    throw new TypeError(`options.${name} must be true, false or a language.`);
+    throw argumentError(`options.${name} must be true, false or a language`, choice);
   }
 }
 

@@ -1,3 +1,4 @@
+import { argumentError, assertFields } from '../argument-errors.js';
 import { schemes as knownSchemes } from '../codes/schemes.js';
 import type { SchemePreferences } from '../peppol/derive-endpoint.js';
 
@@ -14,7 +15,7 @@ export interface MappingOptions {
  * @throws RangeError when `schemes` names no country, or an unknown scheme
  */
 export function assertMappingOptions(options: unknown): void {
-  if (typeof options !== 'object' || options === null) throw new TypeError('The options must be an object.');
+  assertFields('options', options);
   assertSchemes((options as { readonly schemes?: unknown }).schemes);
 }
 
@@ -28,8 +29,9 @@ export function assertMappingOptions(options: unknown): void {
 export function assertSchemes(schemes: unknown): void {
   if (schemes === undefined) return;
   if (typeof schemes !== 'object' || schemes === null || Array.isArray(schemes)) {
-    throw new TypeError('options.schemes must be an object such as { NL: ["0106", "9944"] }.');
+    throw argumentError('options.schemes must be an object such as { NL: ["0106", "9944"] }', schemes);
   }
+  assertFields('options.schemes', schemes);
   for (const [country, listed] of Object.entries(schemes) as [string, unknown][]) {
     if (!/^[A-Z]{2}$/.test(country)) {
       throw new RangeError(
@@ -38,13 +40,16 @@ export function assertSchemes(schemes: unknown): void {
     }
     if (listed === undefined) continue;
     if (!Array.isArray(listed))
-      throw new TypeError(`options.schemes.${country} must be an array of schemes.`);
+      throw argumentError(`options.schemes.${country} must be an array of schemes`, listed);
     const unknown = Array.from(listed as unknown[]).filter(
       (scheme) => typeof scheme !== 'string' || !Object.hasOwn(knownSchemes, scheme),
     );
+    const other = unknown.find((scheme) => typeof scheme !== 'string');
+    if (unknown.some((scheme) => typeof scheme !== 'string'))
+      throw argumentError(`options.schemes.${country} must be an array of strings such as "0106"`, other);
     if (unknown.length > 0) {
       throw new RangeError(
-        `options.schemes.${country} names ${unknown.map(String).join(', ')}: use the four digits of a Peppol scheme.`,
+        `options.schemes.${country} names ${unknown.join(', ')}: use the four digits of a Peppol scheme.`,
       );
     }
   }

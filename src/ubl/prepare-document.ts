@@ -3,7 +3,12 @@ import { readFields, type ReadOptions, unreadable } from '../document/read-docum
 import { type RequestIssue, requestCheckIssue } from '../document/request-issues.js';
 import type { CheckIssue } from '../issue.js';
 import { totalsOfDocument } from '../totals/calculate-totals.js';
-import { checkTotals, totalCheckIssue, type TotalMismatch, totalsRejected } from '../totals/check-totals.js';
+import {
+  compareTotals,
+  totalCheckIssue,
+  type TotalMismatch,
+  totalsRejected,
+} from '../totals/check-totals.js';
 import type { Totals } from '../totals/totals.js';
 
 /** A Document on its way to UBL: what could be read of it, its totals, and what is wrong so far. */
@@ -27,7 +32,7 @@ export function prepareDocument(input: unknown, options: ReadOptions): PreparedD
   const { document, issues: requestIssues } = readFields(input, options);
   if (document === undefined) return { requestIssues, mismatches: [] };
   const totals = totalsOfDocument(document);
-  return { requestIssues, mismatches: checkTotals(document, totals), content: { document, totals } };
+  return { requestIssues, mismatches: compareTotals(document, totals), content: { document, totals } };
 }
 
 /** What is wrong before there is UBL, as issues of a check. */

@@ -1,3 +1,4 @@
+import { assertFields } from '../argument-errors.js';
 import type { Attachment } from '../document/document.js';
 import type { ReadOptions } from '../document/read-document.js';
 import { serializeXml, type XmlElement } from '../xml/serialize-xml.js';
@@ -51,6 +52,7 @@ export interface Ubl extends WrittenUbl {
  */
 export function toUbl(document: unknown, options: WriteOptions & ReadOptions = {}): Ubl {
   assertMappingOptions(options);
+  assertFields('options', options, { strict: 'true or false?' });
   assertPdfConstruction('constructPdf', options.constructPdf);
   const content = assertPrepared(prepareDocument(document, options));
   const ubl = writeUbl(content, options);

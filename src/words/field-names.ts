@@ -1,3 +1,5 @@
+import { describeGiven } from '../argument-errors.js';
+
 /** A field as people write it: `/items/0/tax_rate` is `items[0].tax_rate`. */
 export function fieldName(pointer: string): string {
   return pointerSegments(pointer)
@@ -32,6 +34,8 @@ const SHOWN = 60;
 /** A value in a message, as JSON on one line. */
 export function shownValue(value: unknown): string {
   if (isAbsent(value)) return 'missing';
+  // Objects of the caller may be endless, or have code of their own.
+  if (!['string', 'number', 'boolean'].includes(typeof value)) return describeGiven(value);
   const text = JSON.stringify(value);
   return text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text;
 }

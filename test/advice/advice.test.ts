@@ -160,8 +160,11 @@ describe('advice', () => {
       { 'zero-totl': false },
       'options.advice names "zero-totl", which is no advice: did you mean zero-total?',
     ],
-    [{ 'zero-total': 1 }, 'options.advice["zero-total"] must be true or false.'],
-    ['none', 'options.advice must be true, false, or an object such as { "zero-total": false }.'],
+    [{ 'zero-total': 1 }, 'options.advice["zero-total"] must be true or false, not the number 1.'],
+    [
+      'none',
+      'options.advice must be true, false, or an object such as { "zero-total": false }, not the string "none".',
+    ],
   ])('rejects the choice %j', (advice, message) => {
     expect(() => check(plainInvoice, { advice: advice as never })).toThrow(message);
   });

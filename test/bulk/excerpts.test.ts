@@ -122,11 +122,11 @@ describe('excerpts of bulk runs', () => {
     for (const source of [{}, 'a', null, { file: 'a', line: 0 }, { file: 1, line: 1 }]) {
       const inputs = [{ name: 'a', content: '{}', source }] as unknown as BulkInput[];
       await expect(gather(validateMany(inputs, { workers: 0 }))).rejects.toThrow(
-        /^Input 0 of the bulk run has a source that is not \{ file, line \}/,
+        /^inputs\[0\]\.source must be \{ file, line \}/,
       );
     }
     expect(() => validateMany([], { excerpts: 1 } as unknown as BulkOptions)).toThrow(
-      'options.excerpts must be true or false.',
+      'options.excerpts must be true or false, not ',
     );
   });
 });

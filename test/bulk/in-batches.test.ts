@@ -73,6 +73,6 @@ describe('inBatches()', () => {
     [{ name: 'x', content: null }],
   ])('refuses %j as an input, with its place', async (wrong) => {
     const all = [...inputs(1), wrong as unknown as BulkInput];
-    await expect(gather(inBatches(all, patient))).rejects.toThrow(/^Input 1 of the bulk run must be/);
+    await expect(gather(inBatches(all, patient))).rejects.toThrow(/^inputs\[1\]/);
   });
 });

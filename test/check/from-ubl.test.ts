@@ -92,14 +92,14 @@ describe('fromUbl()', () => {
 
   it('refuses what is neither text nor bytes', () => {
     expect(() => fromUbl({} as never)).toThrow(
-      new TypeError('fromUbl takes the XML as a string or a Uint8Array.'),
+      new TypeError('fromUbl takes the XML as a string or a Uint8Array, not an object.'),
     );
   });
 
   it.each([
-    [null, TypeError, 'The options must be an object.'],
+    [null, TypeError, 'options must be an object, not null.'],
     [{ schemes: 'x' }, TypeError, 'options.schemes must be an object'],
-    [{ schemes: { BE: 5 } }, TypeError, 'options.schemes.BE must be an array of schemes.'],
+    [{ schemes: { BE: 5 } }, TypeError, 'options.schemes.BE must be an array of schemes, not the number 5.'],
     [{ schemes: { BE: ['1'] } }, RangeError, 'options.schemes.BE names 1'],
   ])('refuses the options %j, as toUbl does', (options, kind, message) => {
     const invoice = read('belgian-invoice.json');

@@ -93,7 +93,7 @@ describe('Two releases', () => {
 
   it.each([
     [{ release: '2026-Q3' }, 'There is no release "2026-Q3": choose from "2025-Q4", "2026-Q2".'],
-    [{ release: 2026 }, 'options.release must be a string, such as "2026-Q2".'],
+    [{ release: 2026 }, 'options.release must be a string such as "2026-Q2", not the number 2026.'],
     [
       { release: '2025-Q4', rulesAsOf: '2026-01-01' },
       'options.release and options.rulesAsOf both choose the release',

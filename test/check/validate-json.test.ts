@@ -106,7 +106,7 @@ describe('validateJson()', () => {
   it.each([
     [{ layers: ['schema'] }, RangeError],
     [{ layers: [] }, RangeError],
-    [{ layers: Array(1) }, RangeError],
+    [{ layers: Array(1) }, TypeError],
     [null, TypeError],
     ['xsd', TypeError],
     [{ strict: 'yes' }, TypeError],
@@ -115,7 +115,7 @@ describe('validateJson()', () => {
     [{ schemes: ['0106'] }, TypeError],
     [{ schemes: { NL: '0106' } }, TypeError],
     [{ schemes: { NL: ['0106', '1234'] } }, RangeError],
-    [{ schemes: { NL: [106] } }, RangeError],
+    [{ schemes: { NL: [106] } }, TypeError],
     [{ schemes: { nl: ['0106'] } }, RangeError],
     [{ layers: 'xsd' }, TypeError],
     [{ engine: 'java' }, RangeError],

@@ -75,7 +75,7 @@ describe('validateXml()', () => {
 
   it('asks for XML and a rule set', () => {
     expect(() => validateXml(ORDER, { ruleSets: [] })).toThrow('options.ruleSets is empty: load a rule set');
-    expect(() => validateXml(ORDER, {} as never)).toThrow(RangeError);
+    expect(() => validateXml(ORDER, {} as never)).toThrow('options.ruleSets must be an array, not undefined');
     expect(() => validateXml(5 as never, { ruleSets: [rules] })).toThrow(TypeError);
     expect(() => validateXml(ORDER, { ruleSets: [rules], engine: 'x' as never })).toThrow(RangeError);
   });

@@ -72,7 +72,7 @@ describe('checkSend()', () => {
   });
 
   it.each<[what: string, args: readonly unknown[], message: string]>([
-    ['no company', [stored, undefined], 'company.peppolIds must be an array of strings'],
+    ['no company', [stored, undefined], 'company must be an object, not undefined'],
     [
       'a company with a hole',
       [stored, { peppolIds: [null] }],

@@ -103,7 +103,7 @@ describe('checkAttachment()', () => {
 
   it('refuses what has no name', () => {
     expect(() => checkAttachment({} as never, 0)).toThrow(
-      new TypeError('An attachment must have a file_name.'),
+      new TypeError('attachment.file_name must be a string, not undefined.'),
     );
   });
 

@@ -73,8 +73,11 @@ describe('documentArbitrary()', () => {
   });
 
   it.each([
-    [null, 'The options must be an object.'],
-    [{ vendorCountries: 'BE' }, 'options.vendorCountries must be an array, such as ["BE"].'],
+    [null, 'options must be an object, not null.'],
+    [
+      { vendorCountries: 'BE' },
+      'options.vendorCountries must be an array such as ["BE"], not the string "BE".',
+    ],
   ])('refuses %j, which is of another type', (options, message) => {
     expect(() => documentArbitrary(options as never)).toThrow(new TypeError(message));
   });

@@ -1,6 +1,8 @@
+import { argumentError } from '../../argument-errors.js';
 import type { DocumentInput } from '../../document/document.js';
 import { ServiceError } from '../../service-error.js';
-import { checkTotals, type TotalMismatch } from '../../totals/check-totals.js';
+import { compareTotals, type TotalMismatch } from '../../totals/check-totals.js';
+import { totalsOfDocument } from '../../totals/calculate-totals.js';
 import { fromUblElement } from '../../ubl/from-ubl.js';
 import { assertMappingOptions, type MappingOptions } from '../../ubl/mapping-options.js';
 import type { UblElement } from '../../ubl/ubl-element.js';
@@ -40,7 +42,7 @@ const CROSS_INDUSTRY_INVOICE = 'urn:un:unece:uncefact:data:standard:CrossIndustr
  */
 export function fromCii(cii: string | Uint8Array, options: MappingOptions = {}): FromCii {
   if (typeof cii !== 'string' && !(cii instanceof Uint8Array)) {
-    throw new TypeError('fromCii takes the XML as a string or a Uint8Array.');
+    throw argumentError('fromCii takes the XML as a string or a Uint8Array', cii);
   }
   assertMappingOptions(options);
   if (cii.length === 0) throw new ServiceError(415, 'UBL file is empty');
@@ -61,7 +63,7 @@ export function fromCii(cii: string | Uint8Array, options: MappingOptions = {}):
       document,
       specification,
       unmapped: leftOut(root, ubl, unmapped).map((node) => plainLocation(tree, node)),
-      mismatches: checkTotals(read),
+      mismatches: compareTotals(read, totalsOfDocument(read)),
     };
   } catch (cause) {
     if (cause instanceof ServiceError) throw new ServiceError(422, 'UBL File could not be parsed', { cause });

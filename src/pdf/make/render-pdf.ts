@@ -1,3 +1,4 @@
+import { assertFields } from '../../argument-errors.js';
 import { isCalendarDate } from '../../document/is-calendar-date.js';
 import { toCii } from '../../cii/write/to-cii.js';
 import type { AnyDocumentInput } from '../../document/document.js';
@@ -46,16 +47,21 @@ export type AttachedForm = (typeof ATTACHED_FORMS)[number];
  * @param invoice a Document, or UBL as text or bytes
  * @returns the file: PDF 1.7, PDF/A-3b
  * @throws ServiceError 422 or 406 for what is no Document, as `toUbl`; 415 for what is no UBL invoice or credit note
+ * @throws TypeError when an option has the wrong type
  * @throws RangeError when there is no such language, or no such form to attach
  */
 export function renderPdf(
   invoice: AnyDocumentInput | string | Uint8Array,
-  { attach, ...options }: PdfOptions = {},
+  options: PdfOptions = {},
 ): Uint8Array {
+  assertFields('options', options, { attach: 'a string?' });
+  const { attach, ...pageOptions } = options;
   if (attach !== undefined && !ATTACHED_FORMS.includes(attach)) {
-    throw new RangeError(`options.attach is "${attach as string}": choose ${ATTACHED_FORMS.join(' or ')}.`);
+    throw new RangeError(
+      `options.attach is ${JSON.stringify(attach)}: choose ${ATTACHED_FORMS.join(' or ')}.`,
+    );
   }
-  const page = invoicePage(invoice, options);
+  const page = invoicePage(invoice, pageOptions);
   const fonts = loadFonts();
   const used = { regular: useFont(fonts.regular, 'F1'), semibold: useFont(fonts.semibold, 'F2') };
   const sheets = createSheets(used);

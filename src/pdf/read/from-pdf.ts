@@ -1,3 +1,4 @@
+import { argumentError, assertArgument, assertFields } from '../../argument-errors.js';
 import { fromUbl } from '../../check/from-ubl.js';
 import { validateJson } from '../../check/validate-json.js';
 import { validateUbl } from '../../check/validate-ubl.js';
@@ -107,15 +108,12 @@ export async function extractInvoice(
 const ESSENTIAL = /^\/(?:items|subtotal|total_tax|invoice_total|invoice_id|invoice_date|currency|tax_code)/;
 
 async function contentOf(pdf: Uint8Array, options: FromPdfOptions): Promise<PdfContent> {
-  if (!(pdf instanceof Uint8Array)) throw new TypeError('Cannot read a PDF: give its bytes as a Uint8Array.');
-  for (const name of ['vendor_tax_id', 'customer_tax_id'] as const) {
-    const value: unknown = options[name];
-    if (value !== undefined && typeof value !== 'string')
-      throw new TypeError(`${name} must be a string, such as "BE0202239951".`);
-  }
+  assertArgument('pdf', pdf, 'a Uint8Array', 'with the bytes of the file');
+  assertFields('options', options, { vendor_tax_id: 'a string?', customer_tax_id: 'a string?' });
   const { timeLimit = DEFAULT_TIME_LIMIT } = options;
-  if (typeof timeLimit !== 'number') throw new TypeError('timeLimit must be a number of milliseconds.');
-  if (!(timeLimit > 0)) throw new RangeError('timeLimit must be above 0.');
+  if (typeof timeLimit !== 'number')
+    throw argumentError('options.timeLimit must be a number of milliseconds', timeLimit);
+  if (!(timeLimit > 0)) throw new RangeError('options.timeLimit must be above 0.');
   if (!isPdf(pdf)) throw notValid(pdf.length === 0 ? 'The file is empty.' : 'The file is not a PDF.');
   try {
     return await openPdf(pdf, timeLimit);

@@ -1,0 +1,230 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import * as bulk from '../src/bulk.js';
+import * as compiler from '../src/compiler.js';
+import * as index from '../src/index.js';
+import * as pdf from '../src/pdf.js';
+import * as render from '../src/render.js';
+import * as reports from '../src/reports.js';
+import * as testing from '../src/testing.js';
+import { plainInvoice } from './documents/plain-invoice.js';
+
+/** What an entry point of `package.json` exports. */
+export const entryPoints: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  '.': index,
+  './bulk': bulk,
+  './compiler': compiler,
+  './pdf': pdf,
+  './render': render,
+  './reports': reports,
+  './testing': testing,
+};
+
+/** A function or a method, and how it is called rightly. */
+export interface RightCall {
+  readonly call: (...args: readonly unknown[]) => unknown;
+  /** The arguments in their order by the names of the parameters; the options of an object are all there. */
+  readonly args: Readonly<Record<string, unknown>>;
+}
+
+/** Exports that are functions of others: their errors are not ours. */
+export const foreign: Readonly<Record<string, string>> = {
+  Decimal: 'the class of decimal.js, whose errors begin with [DecimalError]',
+};
+
+const folder = mkdtempSync(join(tmpdir(), 'entry-points-'));
+const document = index.readDocument(plainInvoice);
+const ubl = index.toUbl(plainInvoice).xml;
+const result = index.validateJson(plainInvoice);
+const cii = pdf.toCii(plainInvoice).xml;
+const bytes = pdf.renderPdf(plainInvoice, { attach: 'ubl' });
+const rules =
+  '<schema xmlns="http://purl.oclc.org/dsdl/schematron" queryBinding="xslt2"><pattern><rule context="/*"><assert id="A-1" test="true()">a</assert></rule></pattern></schema>';
+const ruleFile = join(folder, 'rules.sch');
+writeFileSync(ruleFile, rules);
+const ruleSet = await compiler.loadRuleSet(ruleFile);
+const signal = new AbortController().signal;
+const now = new Date('2026-11-02T10:00:00Z');
+const schemes = { NL: ['0106'] };
+const outcome = { name: 'a.json', result };
+const place = { file: 'a.sch', line: 1, column: 2 };
+const route = {
+  sender_peppol_scheme: '0208',
+  sender_peppol_id: '0202239951',
+  receiver_peppol_scheme: '0208',
+  receiver_peppol_id: '0403170701',
+};
+const record = { id: 'd-1', state: 'DRAFT', direction: 'OUTBOUND', document_type: 'INVOICE' };
+const diff = index.diffReleases('2025-Q4', '2026-Q2');
+const comparison = index.compareReleases('2025-Q4', '2026-Q2', (release) =>
+  index.validateJson(plainInvoice, { release }),
+);
+const validation = {
+  layers: ['xsd', 'en16931'],
+  engine: 'native',
+  ruleSets: [ruleSet],
+  release: '2026-Q2',
+  fileName: 'a.xml',
+};
+const jsonValidation = { ...validation, schemes, strict: true };
+const checking = { ...jsonValidation, peppolIds: ['0208:0202239951'], advice: true, today: '2026-11-02' };
+const creation = { ...without('layers', checking), id: 'd-1', now, construct_pdf: false };
+const threads = without('ruleSets', without('fileName', jsonValidation));
+
+const listCall = { records: [record], query: { type: 'INVOICE', state: 'DRAFT', search: 'a', page: 1, page_size: 20, sort_by: 'due_date' } }; // prettier-ignore
+
+/** Every exported function of an entry point by name, and `name().method` for the methods of what one returns. */
+export const rightCalls: Readonly<
+  Record<string, Readonly<Record<string, Readonly<Record<string, unknown>>>>>
+> = {
+  '.': {
+    ServiceError: { status: 406, detail: 'Not found', options: { refusals: [{ message: 'a' }], issues: [], validation: result, cause: 'x' } }, // prettier-ignore
+    applyFixes: { input: plainInvoice, fixesOrIssues: [{ title: 'a', kind: 'safe', patch: [{ op: 'remove', path: '/due_date' }] }], options: { suggested: true } }, // prettier-ignore
+    calculateTotals: { input: plainInvoice },
+    canDelete: { state: 'DRAFT' },
+    canSend: { state: 'DRAFT' },
+    canonicalJson: { body: '{"a": 1}' },
+    check: { input: plainInvoice, options: checking },
+    checkAttachment: { attachment: { file_name: 'a.pdf', file_type: 'application/pdf' }, index: 0 },
+    checkAttachmentDelete: { document: { state: 'DRAFT' }, attachment: { id: 'a' } },
+    checkDelete: { document: { state: 'DRAFT' } },
+    checkPeppolId: { text: '0208:0202239951' },
+    checkReprocess: { email: { processed: false } },
+    checkSend: {
+      stored: { state: 'DRAFT', hasUbl: true, document: plainInvoice, validation: result, storedIds: { sender: '0208:0202239951', receiver: '0208:0403170701' } }, // prettier-ignore
+      company: { peppolIds: ['0208:0202239951'], isSandbox: false, companyEmail: 'a@example.com' },
+      parameters: { ...route, email: 'a@example.com' },
+    },
+    checkStatisticsQuery: { query: { start_date: '2026-11-02', end_date: '2026-11-03', aggregation: 'DAY' }, options: { hasDocuments: true } }, // prettier-ignore
+    checkTotals: { document, totals: index.calculateTotals(plainInvoice) },
+    compareReleases: { from: '2025-Q4', to: '2026-Q2', judge: () => result },
+    compareResults: { diff, before: result, after: result },
+    createDocument: { document: plainInvoice, options: creation },
+    createEnvelope: { ubl, route, options: { id: 'e-1', now, country: 'BE' } },
+    createWebhookEnvelope: { event: { id: 'w-1', tenantId: 't-1', type: 'document.sent', documentId: 'd-1', now } }, // prettier-ignore
+    decideDelivery: { status: 200, attempt: 1 },
+    derivePeppolIds: { document: plainInvoice, options: { schemes } },
+    diffReleases: { from: '2025-Q4', to: '2026-Q2' },
+    documentJsonSchema: {},
+    explainError: { status: 404, detail: 'Document not found' },
+    explainRule: { id: 'BR-CO-15', options: { release: '2026-Q2' } },
+    fixUbl: { xml: ubl, options: validation },
+    formatPeppolId: { id: { scheme: '0208', identifier: '0202239951' } },
+    fromUbl: { ubl, options: { schemes } },
+    isSubscribed: { subscription: { enabled: true, events: ['document.sent'] }, type: 'document.sent' },
+    listDrafts: listCall,
+    listInbox: listCall,
+    listInboxCreditNotes: listCall,
+    listInboxInvoices: listCall,
+    listOutbox: listCall,
+    nextSendRetry: { retriesUsed: 0 },
+    nextState: { from: 'DRAFT', trigger: 'send' },
+    paginate: { items: [1, 2, 3], query: { page: 1, page_size: 2 } },
+    parseDocumentText: { text: '{}' },
+    parsePeppolId: { text: '0208:0202239951' },
+    readDocument: { input: plainInvoice, options: { strict: true } },
+    releaseAsOf: { date: '2026-11-02' },
+    releases: {},
+    ruleSets: {},
+    ruleSetsAsOf: { date: '2026-11-02' },
+    ruleSetsOf: { release: '2026-Q2' },
+    shouldRetry: { status: 429, attempt: 1, options: { retryAfter: '5', now: 0 } },
+    signWebhook: { body: '{"a": 1}', secret: 'secret' },
+    suggestRules: { id: 'BR-C0-15' },
+    toDocumentRecord: { document, options: { id: 'd-1', createdAt: '2026-11-02T10:00:00Z' } },
+    toUbl: { document: plainInvoice, options: { schemes, strict: true, constructPdf: false } },
+    upcomingRelease: { date: '2026-11-02' },
+    validateJson: { document: plainInvoice, options: jsonValidation },
+    validateUbl: { ubl, options: validation },
+    validateXml: { xml: ubl, options: { ruleSets: [ruleSet], engine: 'native', fileName: 'a.xml', keepEnvelope: false } }, // prettier-ignore
+    verifyWebhook: { body: '{"a": 1}', options: { signature: `sha256=${'0'.repeat(64)}`, secret: 'secret', maxBytes: 100 } }, // prettier-ignore
+  },
+  './bulk': {
+    createTally: {},
+    'createTally().add': { outcome },
+    'createTally().summary': {},
+    listFolder: { folder, options: { signal } },
+    listGlob: { pattern: `${folder}/*.json`, options: { signal } },
+    readContent: { name: 'a', content: '{}' },
+    readFiles: { paths: [ruleFile], options: { signal, ndjson: false } },
+    readFolder: { folder, options: { signal, ndjson: false } },
+    readGlob: { pattern: `${folder}/*.json`, options: { signal, ndjson: false } },
+    readNdjson: { chunks: [Buffer.from('{}\n')], options: { name: 'a', longestLine: 100 } },
+    validateMany: { inputs: [{ name: 'a', content: '{}' }], options: { ...threads, ruleFiles: [ruleFile], ublDocument: true, excerpts: true, workers: 0, signal } }, // prettier-ignore
+  },
+  './compiler': {
+    SchematronError: { place, reason: 'it is wrong', errors: [] },
+    compileRules: { file: ruleFile, options: { out: folder, name: 'own', phase: '#ALL', queryBinding: 'xslt2', engines: ['native'], trusted: false } }, // prettier-ignore
+    compileSchematron: { model: compiler.readSchematron(rules), options: { name: 'own', phase: '#ALL' } },
+    loadRuleSet: { file: ruleFile, options: { trusted: false, queryBinding: 'xslt2', phase: '#ALL', onWarning: () => undefined } }, // prettier-ignore
+    readSchematron: { text: rules, options: { file: 'a.sch', queryBinding: 'xslt2', resolve: () => ({ file: 'b', text: rules }), resolveDocument: () => ({ file: 'b', text: rules }) } }, // prettier-ignore
+  },
+  './pdf': {
+    extractInvoice: { pdf: bytes, options: { timeLimit: 20_000 } },
+    fromCii: { cii, options: { schemes } },
+    fromPdf: { pdf: bytes, options: { vendor_tax_id: 'BE0202239951', customer_tax_id: 'BE0403170701', timeLimit: 20_000 } }, // prettier-ignore
+    isPdf: { bytes },
+    renderPdf: { invoice: plainInvoice, options: { language: 'en', attach: 'ubl' } },
+    toCii: { invoice: plainInvoice },
+  },
+  './render': { renderInvoice: { invoice: plainInvoice, options: { language: 'en' } } },
+  './reports': {
+    createReport: { format: 'json', options: { colour: false, single: true, version: '1.0' } },
+    'createReport().add': { outcome },
+    'createReport().end': {},
+    createDiffReport: { format: 'json', diff, options: { hasDocuments: true, colour: false, version: '1.0' } }, // prettier-ignore
+    'createDiffReport().add': { document: { name: 'a.json', comparison } },
+    'createDiffReport().end': {},
+  },
+  './testing': {
+    breakableByUbl: {},
+    breakableRules: {},
+    brokenDocumentArbitrary: { ruleId: 'BR-CO-21' },
+    documentArbitrary: {
+      options: {
+        documentTypes: ['INVOICE'],
+        vendorCountries: ['BE'],
+        customerCountries: ['BE'],
+        taxCodes: ['S'],
+        currencies: ['EUR'],
+        adjustments: true,
+        maxLines: 2,
+      },
+    },
+    rulesBrokenWith: { ruleId: 'BR-CO-21' },
+    ublArbitrary: { options: { defect: 'BR-02' } },
+  },
+};
+
+function without(name: string, options: object): object {
+  return Object.fromEntries(Object.entries(options).filter(([field]) => field !== name));
+}
+
+/** What makes the object whose method a call is about, by the part of its name before the point. */
+const owners: Readonly<Record<string, () => object>> = {
+  'createTally()': () => bulk.createTally(),
+  'createReport()': () => reports.createReport('json'),
+  'createDiffReport()': () => reports.createDiffReport('json', diff),
+};
+
+/** A function, a constructor or a method of an entry point by its name in the table. */
+export function callOf(entry: string, name: string): (...args: readonly unknown[]) => unknown {
+  const [owner = '', method] = name.split('.');
+  if (method !== undefined) {
+    const object = owners[owner]?.() as Readonly<Record<string, (...args: readonly unknown[]) => unknown>>;
+    return (...args) => object[method]?.(...args);
+  }
+  const exported = entryPoints[entry]?.[name] as (...args: readonly unknown[]) => unknown;
+  return /^[A-Z]/.test(name) ? (...args) => Reflect.construct(exported, args) as unknown : exported;
+}
+
+/** The methods of what functions return, as the table names them. */
+export const methods: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
+  Object.entries(owners).map(([owner, make]) => [
+    owner,
+    Object.entries(make()).flatMap(([name, value]) =>
+      typeof value === 'function' ? [`${owner}.${name}`] : [],
+    ),
+  ]),
+);
