@@ -82,8 +82,6 @@ export function readSchema(
   const { place } = schema;
   checkRoot(schema);
   if (queryBinding === undefined) checkQueryBinding(schema);
-  else if (!QUERY_BINDINGS.includes(queryBinding))
-    throw new RangeError(`options.queryBinding must be "xslt2", not "${queryBinding}".`);
   const warnings: SchematronWarning[] = [];
   const warn = (at: Place, text: string): void => {
     if (warnings.every((each) => each.text !== text || each.place.line !== at.line))
