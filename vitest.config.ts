@@ -24,6 +24,8 @@ export default defineConfig({
           name: 'daily',
           include: ['test/**/*.test.ts'],
           exclude: [ENGINES, ...PACKAGED],
+          // Files share the modules that are loaded: loading them anew for each took more time than the tests.
+          isolate: false,
         },
       },
       { test: { ...shared, name: 'package', include: PACKAGED } },

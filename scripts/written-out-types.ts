@@ -61,7 +61,8 @@ export function writtenOut(program: ts.Program, file: string, declarations: stri
   }
 
   function fieldOf(field: ts.Symbol, indent: string): string {
-    const comment = ts.displayPartsToString(field.getDocumentationComment(checker)).trim();
+    const comment =
+      commentOf(field) ?? ts.displayPartsToString(field.getDocumentationComment(checker)).trim();
     const declared = checker.getTypeOfSymbol(field);
     // What was read has a field or has it not: it is never there as undefined.
     const type = isReadonly ? checker.getNonNullableType(declared) : declared;
@@ -71,4 +72,14 @@ export function writtenOut(program: ts.Program, file: string, declarations: stri
       `${indent}${isReadonly ? 'readonly ' : ''}${field.name}${optional}: ${write(type, indent)};\n`,
     ].join('');
   }
+}
+
+/** What a field of a Document says of itself: the description and the terms that it is made with. */
+function commentOf(field: ts.Symbol): string | undefined {
+  const declaration = field.declarations?.[0];
+  if (declaration === undefined || !ts.isPropertyAssignment(declaration)) return undefined;
+  if (!ts.isCallExpression(declaration.initializer)) return undefined;
+  const [description, terms] = declaration.initializer.arguments.filter(ts.isStringLiteral);
+  if (description === undefined) return undefined;
+  return terms === undefined ? description.text : `${description.text} (${terms.text.split(' ').join(', ')})`;
 }

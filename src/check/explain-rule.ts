@@ -5,7 +5,7 @@ import { nearestFew } from '../codes/nearest.js';
 import { type CatalogueRule, ruleCatalogue } from '../evaluation/rule-catalogue.js';
 import { releases, type RuleSet } from '../evaluation/rule-sets.js';
 import { messageOf } from '../issue.js';
-import { termFields } from '../ubl/term-fields.js';
+import { fieldOfTerm } from '../ubl/term-fields.js';
 import { ruleSetsOf } from './releases.js';
 
 /** What a rule demands and how to meet it. */
@@ -77,7 +77,7 @@ export function explainRule(id: string, options: ExplainOptions = {}): RuleExpla
     checks: [...checks.values()],
     terms: terms.map((term) => ({ id: term, name: businessTerms[term] ?? '' })),
     // The mapping never writes what these forbid, whatever a field says.
-    fields: isOutsideMapping(first.id) ? [] : unique(terms.flatMap((term) => termFields[term] ?? [])),
+    fields: isOutsideMapping(first.id) ? [] : unique(terms.flatMap((term) => fieldOfTerm(term) ?? [])),
     sources: unique(rules.map(({ place }) => `${place.file}:${place.line}`)),
   };
 }

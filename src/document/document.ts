@@ -13,89 +13,93 @@ import {
   text,
 } from './field-schemas.js';
 
-// The fields of a Document and of its parts, in the order of the tables of the service specification.
+// The fields of a Document and of its parts, in the order of the tables of the service specification. Each has a description, the
+// business terms (BT, BG) that it holds, and then those that it decides although they have no field of their own. Issues lead from
+// a term to the first field here that has it.
 
-/** Document level: BG-20 allowance, BG-21 charge; line level: BG-27, BG-28. */
-const allowanceCharge = {
-  /** BT-97, BT-104; lines BT-139, BT-144. */
-  reason: text('Why it is granted or charged, in words (BT-97, BT-104, BT-139, BT-144)'),
-  /** BT-98, BT-105; lines BT-140, BT-145: UNCL 5189 for allowances, UNCL 7161 for charges. */
-  reason_code: text('Why, as a code: UNCL 5189 for an allowance, UNCL 7161 for a charge'),
-  /** BT-94, BT-101; lines BT-138, BT-143: percent, 10 means 10 %. */
-  multiplier_factor: decimal('Percentage of base_amount (BT-94, BT-101, BT-138, BT-143)'),
-  /** BT-92, BT-99; lines BT-136, BT-141: without VAT. */
-  amount: decimal('Amount without VAT (BT-92, BT-99, BT-136, BT-141)'),
-  /** BT-93, BT-100; lines BT-137, BT-142. */
-  base_amount: decimal('What the percentage is taken of (BT-93, BT-100, BT-137, BT-142)'),
-  /** BT-96, BT-103: percent; document level only. */
-  tax_rate: decimal('VAT rate in percent (BT-96, BT-103)'),
-  /** BT-95, BT-102; document level only. */
-  tax_code: choice(TAX_CODES, 'VAT category (BT-95, BT-102); that of the document when absent'),
-};
+/** The fields of an allowance or a charge, whose terms depend on where it is: those of the VAT exist on document level only. */
+function allowanceCharge(
+  terms: Readonly<
+    Record<'amount' | 'base' | 'percentage' | 'reason' | 'code', string> &
+      Partial<Record<'category' | 'rate', string>>
+  >,
+) {
+  return {
+    reason: text('Why it is granted or charged, in words', terms.reason),
+    reason_code: text('Why, as a code: UNCL 5189 for an allowance, UNCL 7161 for a charge', terms.code),
+    multiplier_factor: decimal('Percentage of base_amount: 10 means 10 %', terms.percentage),
+    amount: decimal('Amount without VAT', terms.amount),
+    base_amount: decimal('What the percentage is taken of', terms.base),
+    tax_rate: decimal('VAT rate in percent; on document level only', terms.rate),
+    tax_code: choice(
+      TAX_CODES,
+      'VAT category, that of the document when absent; on document level only',
+      terms.category,
+    ),
+  };
+}
 
-/** BG-25 invoice line. */
+const lineAllowance = allowanceCharge({
+  amount: 'BT-136',
+  base: 'BT-137',
+  percentage: 'BT-138',
+  reason: 'BT-139',
+  code: 'BT-140',
+});
+
+const lineCharge = allowanceCharge({
+  amount: 'BT-141',
+  base: 'BT-142',
+  percentage: 'BT-143',
+  reason: 'BT-144',
+  code: 'BT-145',
+});
+
 const lineItem = {
-  /** BT-131: line net amount, two decimals. */
   amount: decimal(
-    'Line net amount (BT-131): quantity × unit_price + charges − allowances; calculated when absent',
+    'Line net amount with two decimals: quantity × unit_price + charges − allowances; calculated when absent',
+    'BT-131',
   ),
-  /** BT-134 and BT-135: the line's period is this one day. */
-  date: date('Day of delivery or service (BT-134, BT-135)'),
-  /** BT-153 item name. */
-  description: text('What is sold (BT-153)'),
-  /** BT-129. */
-  quantity: decimal('Invoiced quantity (BT-129); 1 when absent'),
-  /** BT-130: UN/ECE Recommendation 20 with 21. */
-  unit: text('Unit of measure (BT-130), UN/ECE code; C62 (one) when absent'),
-  /** BT-146: net price of one unit, any number of decimals. */
-  unit_price: decimal('Net price of one unit (BT-146)'),
-  /** BT-155. */
-  product_code: text("The seller's identifier of the item (BT-155)"),
-  /** Tax of the line; UBL has no place for it in an invoice line of Peppol. */
+  date: date('Day of delivery or service: the period of the line is this one day', 'BT-134 BT-135', 'BG-26'),
+  description: text('What is sold', 'BT-153', 'BG-31 BT-154'),
+  quantity: decimal('Invoiced quantity; 1 when absent', 'BT-129'),
+  unit: text('Unit of measure, a code of UN/ECE Recommendation 20 or 21; C62 (one) when absent', 'BT-130'),
+  unit_price: decimal('Net price of one unit, with any number of decimals', 'BT-146', 'BG-29'),
+  product_code: text("The seller's identifier of the item", 'BT-155'),
   tax: decimal('Tax amount of the line; not part of the UBL'),
-  /** BT-152: percent. */
-  tax_rate: decimal('VAT rate in percent (BT-152)'),
-  /** BG-27. */
-  allowances: listOf(allowanceCharge, 'Discounts of the line (BG-27)'),
-  /** BG-28. */
-  charges: listOf(allowanceCharge, 'Fees of the line (BG-28)'),
-  /** BG-32. */
+  tax_rate: decimal('VAT rate in percent', 'BT-152', 'BT-119'),
+  allowances: listOf(lineAllowance, 'Discounts of the line', 'BG-27'),
+  charges: listOf(lineCharge, 'Fees of the line', 'BG-28'),
   item_attributes: listOf(
-    { name: filledText('BT-160'), value: filledText('BT-161') },
-    'Properties of the item (BG-32)',
+    { name: filledText('Name of the property', 'BT-160'), value: filledText('Its value', 'BT-161') },
+    'Properties of the item',
+    'BG-32',
   ),
 };
 
-/** BG-16 payment instructions with a credit transfer (BG-17). */
 const paymentDetail = {
-  /** BT-84. */
-  iban: text('IBAN of the account to pay to (BT-84)'),
-  /** BT-86. */
-  swift: text('BIC of the bank (BT-86)'),
-  /** BT-84, where there is no IBAN. */
-  bank_account_number: text('Account that has no IBAN (BT-84)'),
-  /** BT-83. */
-  payment_reference: text('What the payment is to quote (BT-83)'),
+  iban: text('IBAN of the account to pay to', 'BT-84'),
+  swift: text('BIC of the bank', 'BT-86'),
+  bank_account_number: text('Account that has no IBAN', 'BT-84'),
+  payment_reference: text('What the payment is to quote', 'BT-83'),
 };
 
-/** BG-23, as far as a caller wants to fix it. */
 const taxDetail = {
-  /** BT-117. */
-  amount: decimal('VAT amount of the rate (BT-117)'),
-  /** BT-119: percent. */
-  rate: decimal('VAT rate in percent (BT-119)'),
+  amount: decimal('VAT amount of the rate', 'BT-117'),
+  rate: decimal('VAT rate in percent', 'BT-119'),
 };
 
-/** BG-24, request form. */
 const attachment = {
-  /** BT-122 and the file name of BT-125. */
-  file_name: filledText('Name of the file (BT-122, BT-125)'),
-  /** MIME code of BT-125. */
-  file_type: text('Media type, such as application/pdf (BT-125)'),
+  file_name: filledText('Name of the file', 'BT-122'),
+  // The rules on BT-125 are about the media type; the content is checked before.
+  file_type: text('Media type, such as application/pdf', 'BT-125'),
   file_size: size('Size in bytes; not part of the UBL'),
-  /** BT-125. */
-  file_data: base64('Content in base64 (BT-125)'),
+  file_data: base64('Content in base64', 'BT-125'),
 };
+
+const SELLER_ADDRESS = 'BT-35 BT-36 BT-37 BT-38 BT-39 BT-40 BT-162';
+const BUYER_ADDRESS = 'BT-50 BT-51 BT-52 BT-53 BT-54 BT-55 BT-163';
+const DELIVERY_ADDRESS = 'BT-75 BT-76 BT-77 BT-78 BT-79 BT-80 BT-165';
 
 /**
  * The fields of a Document.
@@ -103,98 +107,94 @@ const attachment = {
  * @internal
  */
 export const documentFields = {
-  /** BT-3 and the choice between invoice and credit note. */
-  document_type: choice(DOCUMENT_TYPES, 'Kind of document (BT-3); INVOICE when absent'),
+  document_type: choice(
+    DOCUMENT_TYPES,
+    'Kind of document, an invoice or a credit note; INVOICE when absent',
+    'BT-3',
+    'BT-23 BT-24 BG-2',
+  ),
   state: choice(DOCUMENT_STATES, 'State at the service; DRAFT when absent, not part of the UBL'),
   direction: choice(DIRECTIONS, 'OUTBOUND when absent; not part of the UBL'),
-  /** BT-27. */
-  vendor_name: text("Seller's name (BT-27)"),
-  /** BT-31; gives the Peppol id BT-34. */
-  vendor_tax_id: text("Seller's VAT number with country prefix (BT-31)"),
-  /** BT-30. */
-  vendor_company_id: text("Seller's company number without country prefix (BT-30)"),
-  /** BG-5. */
-  vendor_address: text("Seller's full address in one string (BG-5)"),
-  /** BT-41. */
-  vendor_address_recipient: text('Department or person at the seller (BT-41)'),
-  /** BT-43. */
-  vendor_email: text("Seller's e-mail address (BT-43)"),
-  /** BT-44. */
-  customer_name: text("Buyer's name (BT-44)"),
-  /** BT-48. */
-  customer_tax_id: text("Buyer's VAT number with country prefix (BT-48)"),
-  /** BT-47. */
-  customer_company_id: text("Buyer's company number (BT-47)"),
-  /** BT-49. */
-  customer_peppol_id: text("Buyer's Peppol id, scheme:identifier (BT-49)"),
-  /** BT-10. */
-  customer_id: text('Buyer reference (BT-10)'),
-  /** BG-8. */
-  customer_address: text("Buyer's full address in one string (BG-8)"),
-  /** BT-56. */
-  customer_address_recipient: text('Department or person at the buyer (BT-56)'),
-  /** BT-58. */
-  customer_email: text("Buyer's e-mail address (BT-58)"),
-  /** BT-1. */
-  invoice_id: text('Number of the document (BT-1)'),
-  /** BT-2. */
-  invoice_date: date('Issue date (BT-2)'),
-  /** BT-9. */
-  due_date: date('Payment due date (BT-9)'),
-  /** BT-13; in credit notes BT-25. */
-  purchase_order: text('Purchase order (BT-13); in a credit note the number of the original invoice (BT-25)'),
-  /** BT-22. */
-  note: text('Free text (BT-22)'),
-  /** BT-20. */
-  payment_term: text('Payment terms in words (BT-20)'),
-  /** BT-5. */
-  currency: choice(CURRENCIES, 'Currency of every amount (BT-5); EUR when absent'),
-  /** BT-109. */
-  subtotal: decimal('Total without VAT, after allowances and charges (BT-109)'),
-  /** BT-107. */
-  total_discount: decimal('Sum of the document-level allowances (BT-107)'),
-  /** BT-110. */
-  total_tax: decimal('Total VAT (BT-110)'),
-  /** BT-112. */
-  invoice_total: decimal('Total with VAT (BT-112)'),
-  /** BT-115; what it is less than BT-112 was paid before (BT-113). */
-  amount_due: decimal('Amount due for payment (BT-115)'),
+  vendor_name: text("Seller's name", 'BT-27', 'BG-4 BT-28'),
+  vendor_tax_id: text("Seller's VAT number with country prefix", 'BT-31', 'BT-32 BT-34'),
+  vendor_company_id: text("Seller's company number without country prefix", 'BT-30', 'BT-29'),
+  vendor_address: text("Seller's full address in one string", 'BG-5', SELLER_ADDRESS),
+  vendor_address_recipient: text('Department or person at the seller', 'BT-41', 'BG-6'),
+  vendor_email: text("Seller's email address", 'BT-43'),
+  customer_name: text("Buyer's name", 'BT-44', 'BG-7 BT-45'),
+  customer_tax_id: text("Buyer's VAT number with country prefix", 'BT-48'),
+  customer_company_id: text("Buyer's company number", 'BT-47', 'BT-46'),
+  customer_peppol_id: text("Buyer's Peppol id, scheme:identifier", 'BT-49'),
+  customer_id: text('Buyer reference', 'BT-10'),
+  customer_address: text("Buyer's full address in one string", 'BG-8', BUYER_ADDRESS),
+  customer_address_recipient: text('Department or person at the buyer', 'BT-56', 'BG-9'),
+  customer_email: text("Buyer's email address", 'BT-58'),
+  invoice_id: text('Number of the document', 'BT-1'),
+  invoice_date: date('Issue date', 'BT-2'),
+  due_date: date('Payment due date', 'BT-9'),
+  purchase_order: text(
+    'Purchase order; in a credit note the number of the original invoice',
+    'BT-13 BT-25',
+    'BG-3',
+  ),
+  note: text('Free text', 'BT-22', 'BG-1'),
+  payment_term: text('Payment terms in words', 'BT-20'),
+  currency: choice(CURRENCIES, 'Currency of every amount; EUR when absent', 'BT-5'),
+  subtotal: decimal('Total without VAT, after allowances and charges', 'BT-109'),
+  total_discount: decimal('Sum of the document-level allowances', 'BT-107'),
+  total_tax: decimal('Total VAT', 'BT-110'),
+  invoice_total: decimal('Total with VAT', 'BT-112', 'BG-22'),
+  amount_due: decimal(
+    'Amount due for payment; by how much it is below the total with VAT was paid before',
+    'BT-115',
+    'BT-113',
+  ),
   previous_unpaid_balance: decimal('Internal; never part of the UBL'),
-  /** BT-118, BT-151. */
-  tax_code: choice(TAX_CODES, 'VAT category of the lines (BT-151); S when absent'),
-  /** BT-121. */
-  vatex: choice(VATEX_CODES, 'Why no VAT is charged, as a code (BT-121)'),
-  /** BT-120. */
-  vatex_note: text('Why no VAT is charged, in words (BT-120)'),
-  /** BT-73. */
-  service_start_date: date('First day of the period (BT-73)'),
-  /** BT-74. */
-  service_end_date: date('Last day of the period (BT-74)'),
+  tax_code: choice(TAX_CODES, 'VAT category of the lines; S when absent', 'BT-151 BT-118', 'BG-30'),
+  vatex: choice(VATEX_CODES, 'Why no VAT is charged, as a code', 'BT-121'),
+  vatex_note: text('Why no VAT is charged, in words', 'BT-120'),
+  service_start_date: date('First day of the period', 'BT-73', 'BG-14'),
+  service_end_date: date('Last day of the period', 'BT-74', 'BT-72'),
   billing_address: text('Where the invoice is sent to'),
   billing_address_recipient: text('Department or person at the billing address'),
-  /** BG-15. */
-  shipping_address: text('Where the goods are delivered (BG-15)'),
-  /** BT-70. */
-  shipping_address_recipient: text('Who receives the goods (BT-70)'),
-  /** BG-15, where there is no shipping address. */
-  service_address: text('Where the service is rendered (BG-15)'),
-  service_address_recipient: text('Who receives the service (BT-70)'),
+  shipping_address: text('Where the goods are delivered', 'BG-15', `BG-13 ${DELIVERY_ADDRESS}`),
+  shipping_address_recipient: text('Who receives the goods', 'BT-70'),
+  service_address: text('Where the service is rendered, if there is no shipping address', 'BG-15'),
+  service_address_recipient: text('Who receives the service', 'BT-70'),
   remittance_address: text('Where payments by post go; UBL has no place for it'),
   remittance_address_recipient: text('Who receives payments; UBL has no place for it'),
-  /** BG-25. */
-  items: listOf(lineItem, 'The lines (BG-25), at least one', { fewest: 1 }),
-  /** BG-16. */
-  payment_details: listOf(paymentDetail, 'Accounts to pay to (BG-16)'),
-  /** BG-20. */
-  allowances: listOf(allowanceCharge, 'Discounts on the document (BG-20)'),
-  /** BG-21. */
-  charges: listOf(allowanceCharge, 'Fees on the document (BG-21)'),
-  /** BG-23. */
-  tax_details: listOf(taxDetail, 'VAT by rate (BG-23); calculated when absent'),
-  /** BG-24. */
-  attachments: listOf(attachment, 'Files embedded in the UBL (BG-24)'),
-  /** Set by the service on records. */
-  id: text('Identifier at the service; not part of the UBL'),
+  items: listOf(lineItem, 'The lines, at least one', 'BG-25', { decides: 'BT-126 BT-106 BT-116', fewest: 1 }),
+  payment_details: listOf(paymentDetail, 'Accounts to pay to', 'BG-16', { decides: 'BG-17 BT-81' }),
+  allowances: listOf(
+    allowanceCharge({
+      amount: 'BT-92',
+      base: 'BT-93',
+      percentage: 'BT-94',
+      category: 'BT-95',
+      rate: 'BT-96',
+      reason: 'BT-97',
+      code: 'BT-98',
+    }),
+    'Discounts on the document',
+    'BG-20',
+  ),
+  charges: listOf(
+    allowanceCharge({
+      amount: 'BT-99',
+      base: 'BT-100',
+      percentage: 'BT-101',
+      category: 'BT-102',
+      rate: 'BT-103',
+      reason: 'BT-104',
+      code: 'BT-105',
+    }),
+    'Fees on the document',
+    'BG-21',
+    { decides: 'BT-108' },
+  ),
+  tax_details: listOf(taxDetail, 'VAT by rate; calculated when absent', 'BG-23', { decides: 'BT-117' }),
+  attachments: listOf(attachment, 'Files embedded in the UBL', 'BG-24'),
+  id: text('Identifier at the service, which sets it on records; not part of the UBL'),
   created_at: text('When the service created the record; not part of the UBL'),
 };
 

@@ -10,8 +10,12 @@ export interface Field<Input, Output> {
   readonly kind: Kind;
   /** Every other field may be left out or be null; both mean absent. */
   readonly isRequired: boolean;
-  /** For the JSON Schema. */
+  /** For the JSON Schema, without the terms. */
   readonly description: string;
+  /** The business terms (BT, BG) that it holds. */
+  readonly terms: readonly string[];
+  /** Terms that it decides although they have no field of their own. */
+  readonly decides: readonly string[];
   /** What a caller may write and what is read from it: types, never values. */
   readonly types?: readonly [Input, Output];
 }
@@ -43,56 +47,71 @@ type ObjectOf<Members> = Flat<
 
 type Flat<Type> = { [Key in keyof Type]: Type[Key] };
 
-/** Text as it will stand in the XML. */
-export function text(description: string): Field<string | null | undefined, string | null | undefined> {
-  return { kind: { of: 'text' }, isRequired: false, description };
+type Optional<Input, Output = Input> = Field<Input | null | undefined, Output | null | undefined>;
+
+/** Text as it will stand in the XML. The terms of all fields are written with blanks between them. */
+export function text(description: string, terms?: string, decides?: string): Optional<string> {
+  return field({ of: 'text' }, description, terms, decides);
 }
 
 /** Text that must be there: what is blank says nothing. */
-export function filledText(description: string): Field<string, string> {
-  return { kind: { of: 'filled-text' }, isRequired: true, description };
+export function filledText(description: string, terms?: string): Field<string, string> {
+  return { ...field({ of: 'filled-text' }, description, terms), isRequired: true };
 }
 
 /** A day of the calendar, YYYY-MM-DD. */
-export function date(description: string): Field<string | null | undefined, string | null | undefined> {
-  return { kind: { of: 'date' }, isRequired: false, description };
+export function date(description: string, terms?: string, decides?: string): Optional<string> {
+  return field({ of: 'date' }, description, terms, decides);
 }
 
 /** An amount, quantity, price or rate: a JSON number or a string of digits with a point. */
 export function decimal(
   description: string,
-): Field<string | number | null | undefined, Decimal | null | undefined> {
-  return { kind: { of: 'decimal' }, isRequired: false, description };
+  terms?: string,
+  decides?: string,
+): Optional<string | number, Decimal> {
+  return field({ of: 'decimal' }, description, terms, decides);
 }
 
 /**
  * Content of a file in base64 (RFC 4648, the standard alphabet) as XML Schema has it: padded, and without bits after
  * the last byte. White space is ignored.
  */
-export function base64(description: string): Field<string | null | undefined, string | null | undefined> {
-  return { kind: { of: 'base64' }, isRequired: false, description };
+export function base64(description: string, terms?: string): Optional<string> {
+  return field({ of: 'base64' }, description, terms);
 }
 
 /** A number of bytes. */
-export function size(description: string): Field<number | null | undefined, number | null | undefined> {
-  return { kind: { of: 'size' }, isRequired: false, description };
+export function size(description: string, terms?: string): Optional<number> {
+  return field({ of: 'size' }, description, terms);
 }
 
 /** One of some texts. */
 export function choice<const Value extends string>(
   values: readonly Value[],
   description: string,
-): Field<Value | null | undefined, Value | null | undefined> {
-  return { kind: { of: 'choice', values }, isRequired: false, description };
+  terms?: string,
+  decides?: string,
+): Optional<Value> {
+  return field({ of: 'choice', values }, description, terms, decides);
 }
 
 /** Parts of a Document, each an object. */
 export function listOf<Part extends Fields>(
   part: Part,
   description: string,
-  { fewest = 0 }: { readonly fewest?: number } = {},
-): Field<InputOf<Part>[] | null | undefined, OutputOf<Part>[] | null | undefined> {
-  return { kind: { of: 'list', part, fewest }, isRequired: false, description };
+  terms: string,
+  { decides, fewest = 0 }: { readonly decides?: string; readonly fewest?: number } = {},
+): Optional<InputOf<Part>[], OutputOf<Part>[]> {
+  return field({ of: 'list', part, fewest }, description, terms, decides);
+}
+
+function field(kind: Kind, description: string, terms = '', decides = '') {
+  return { kind, isRequired: false, description, terms: listed(terms), decides: listed(decides) };
+}
+
+function listed(terms: string): readonly string[] {
+  return terms === '' ? [] : terms.split(' ');
 }
 
 /** A field that cannot be read, where `path` leads. */

@@ -24,7 +24,8 @@ function schemaOfObject(fields: Fields): Schema {
   return { type: 'object', properties, ...(required.length > 0 && { required }) };
 }
 
-function schemaOf({ kind, isRequired, description }: Field<unknown, unknown>): Schema {
+function schemaOf({ kind, isRequired, description: text, terms }: Field<unknown, unknown>): Schema {
+  const description = terms.length === 0 ? text : `${text} (${terms.join(', ')})`;
   const schema = schemaOfKind(kind);
   if (isRequired) return { ...schema, description };
   const isPlain = Object.keys(schema).length === 1 && typeof schema['type'] === 'string';

@@ -1,5 +1,5 @@
 import type { XmlElement } from '../xml/serialize-xml.js';
-import { termFields } from './term-fields.js';
+import { fieldOfTerm } from './term-fields.js';
 
 /**
  * The Document field to correct for a finding in the UBL of a Document.
@@ -97,7 +97,7 @@ function childrenByName(element: XmlElement): ReadonlyMap<string, readonly XmlEl
  */
 function pointerOfTerms(terms: readonly string[], scope: string): string | undefined {
   const fields = terms.flatMap((term) => {
-    const field = termFields[term];
+    const field = fieldOfTerm(term);
     return field === undefined ? [] : [withIndexes(field, scope)];
   });
   // A rule on several kinds of item names the terms of each: only those of this one are meant.
