@@ -49,7 +49,7 @@ export const rooms = {
   compiler: ['argument-errors.ts', 'schematron', 'runtime', 'xml'],
   evaluation: ['runtime', 'xml', 'issue.ts', 'profiles.ts', 'compiled-files.ts', 'compiled-rules.ts'],
   // What issues say to the author of a Document.
-  words: ['argument-errors.ts', 'codes', 'document', 'issue.ts', 'json-pointer.ts'],
+  words: ['argument-errors.ts', 'codes', 'document', 'issue.ts', 'json-pointer.ts', 'shorten-text.ts'],
   // Corrections of issues: JSON Patches on the input, and how they are applied.
   fixes: [
     'argument-errors.ts',

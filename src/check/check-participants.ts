@@ -3,6 +3,8 @@ import { type CheckIssue, createCheckIssue, type IssueText } from '../issue.js';
 import { derivePeppolIds, type RoutingFields } from '../peppol/derive-peppol-ids.js';
 import { formatPeppolId, isSamePeppolId } from '../peppol/peppol-id.js';
 import type { SchemePreferences } from '../peppol/derive-endpoint.js';
+import { shortenText } from '../shorten-text.js';
+import { shownValue } from '../words/field-names.js';
 import { isSelfBillingType } from '../ubl/document-kind.js';
 
 /** Sender and receiver as `scheme:identifier`, always the vendor and the customer; null where no Peppol id can be derived. */
@@ -78,7 +80,7 @@ function underivedIssue(role: keyof Participants, document: RoutingFields): Chec
   if (field === 'customer_peppol_id') {
     return participantIssue(role, 'participant-missing', {
       field,
-      problem: `${field} is ${JSON.stringify(value)}, which is not of the form scheme:identifier`,
+      problem: `${field} is ${shownValue(value)}, which is not of the form scheme:identifier`,
       remedy: `write ${field} as scheme:identifier, such as 0208:0123456749`,
     });
   }
@@ -87,7 +89,7 @@ function underivedIssue(role: keyof Participants, document: RoutingFields): Chec
     problem:
       value === undefined || value === null
         ? `No Peppol id can be derived for the ${party}`
-        : `No Peppol id can be derived from ${field ?? ''} ${JSON.stringify(value)}`,
+        : `No Peppol id can be derived from ${field ?? ''} ${shownValue(value)}`,
     remedy:
       role === 'sender'
         ? 'give vendor_tax_id with its country prefix, or vendor_company_id as scheme:identifier'
@@ -95,10 +97,13 @@ function underivedIssue(role: keyof Participants, document: RoutingFields): Chec
   });
 }
 
+/** Characters of an id that a message shows: no scheme has longer ones. */
+const LONGEST_ID = 100;
+
 function foreignIssue(role: keyof Participants, id: string, document: RoutingFields): CheckIssue {
   return participantIssue(role, 'participant-not-owned', {
     field: fieldOf(role, document) ?? FIELDS[role][0],
-    problem: `The Peppol id ${id} of the ${PARTIES[role]} is not one of your company's`,
+    problem: `The Peppol id ${shortenText(id, LONGEST_ID)} of the ${PARTIES[role]} is not one of your company's`,
     remedy: `correct the ids of the ${PARTIES[role]}, or use the account of the company that has this id`,
   });
 }

@@ -23,7 +23,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
  *
  * @param body what was received, as text or bytes, which keeps every digit of its numbers; or the value it was parsed to
  * @throws SyntaxError when the text is not JSON that Python reads, or the bytes are not UTF-8
- * @throws TypeError when the value holds what JSON has not
+ * @throws TypeError when the value holds what JSON has not, such as a getter that throws
  */
 export function canonicalJson(body: unknown): string {
   if (body instanceof Uint8Array) return canonicalJson(decode(body));
@@ -33,7 +33,11 @@ export function canonicalJson(body: unknown): string {
     // The stack ends long after that of the service, which signs nothing so deep.
     if (error instanceof RangeError)
       throw new SyntaxError('The webhook body is nested too deeply.', { cause: error });
-    throw error;
+    if (error instanceof SyntaxError || error instanceof TypeError) throw error;
+    throw new TypeError(
+      'A webhook body cannot hold an object that throws when it is read: give the text that was received, or parsed JSON.',
+      { cause: error },
+    );
   }
 }
 

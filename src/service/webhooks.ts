@@ -53,7 +53,8 @@ export const WEBHOOK_DELIVERY = {
  * canonical form.
  *
  * @param body what was received, as text or bytes, or the value it was parsed to
- * @throws TypeError when the secret is missing; SyntaxError when what was received is not JSON
+ * @throws TypeError when the secret is missing, or a parsed value holds what JSON has not; SyntaxError when what was received
+ *   is not JSON
  */
 export function signWebhook(body: unknown, secret: string): string {
   requireSecret(secret, 'secret');

@@ -1,4 +1,5 @@
 import { describeGiven } from '../argument-errors.js';
+import { shortenText } from '../shorten-text.js';
 
 /** A field as people write it: `/items/0/tax_rate` is `items[0].tax_rate`. */
 export function fieldName(pointer: string): string {
@@ -8,12 +9,16 @@ export function fieldName(pointer: string): string {
     .replace(/^\./, '');
 }
 
-/** The value that a JSON pointer leads to; undefined when there is none. */
+/** The value that a JSON pointer leads to; undefined when there is none, or the object throws when it is read. */
 export function valueAt(document: unknown, pointer: string): unknown {
   let value = document;
-  for (const segment of pointerSegments(pointer)) {
-    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, segment)) return undefined;
-    value = (value as Readonly<Record<string, unknown>>)[segment];
+  try {
+    for (const segment of pointerSegments(pointer)) {
+      if (typeof value !== 'object' || value === null || !Object.hasOwn(value, segment)) return undefined;
+      value = (value as Readonly<Record<string, unknown>>)[segment];
+    }
+  } catch {
+    return undefined;
   }
   return value;
 }
@@ -36,8 +41,7 @@ export function shownValue(value: unknown): string {
   if (isAbsent(value)) return 'missing';
   // Objects of the caller may be endless, or have code of their own.
   if (!['string', 'number', 'boolean'].includes(typeof value)) return describeGiven(value);
-  const text = JSON.stringify(value);
-  return text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text;
+  return shortenText(JSON.stringify(value), SHOWN);
 }
 
 /** The text of a rule without the numbers of business terms, which the issue lists. */

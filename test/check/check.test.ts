@@ -25,6 +25,21 @@ describe('check()', () => {
     expect(totals?.invoiceTotal.toFixed(2)).toBe('30.25');
   });
 
+  it('keeps its messages short, however long the ids of the parties are', () => {
+    const long = 'x'.repeat(50_000);
+    for (const vendor_tax_id of [long, `BE${long}`]) {
+      const { issues } = check({ ...plainInvoice, vendor_tax_id, customer_tax_id: long }, { peppolIds: [] });
+      expect(issues.filter(({ stage }) => stage === 'participants')).not.toEqual([]);
+      for (const { message } of issues) expect(message.length).toBeLessThan(2_000);
+    }
+    const { issues } = check(
+      { ...plainInvoice, vendor_company_id: `0088:${long}`, vendor_tax_id: null },
+      { peppolIds: [] },
+    );
+    expect(issues.map(({ rule_id }) => rule_id)).toContain('participant-not-owned');
+    for (const { message } of issues) expect(message.length).toBeLessThan(2_000);
+  });
+
   it('reports every stage in one call, in the order of the stages', () => {
     const result = check({
       ...plainInvoice,

@@ -17,7 +17,7 @@ export interface Comparison {
  * Holds the schema layer against libxml2: the same verdict, and an issue where libxml2 has its first error, or beside it
  * where the content of an element is wrong, which both tell in their own way.
  */
-export function compareJudges(xml: string): Comparison {
+export function compareJudges(xml: string | Uint8Array): Comparison {
   const read = readUbl(xml);
   if (!read.ok) return { verdict: 'unread', difference: null, isPlaced: false };
   const { tree, text, kind } = read.document;

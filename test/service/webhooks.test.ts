@@ -79,6 +79,15 @@ describe('canonicalJson()', () => {
   });
 });
 
+it('canonicalJson() refuses an object that throws when it is read', () => {
+  const closed = {
+    get id(): unknown {
+      throw new Error('closed');
+    },
+  };
+  expect(() => canonicalJson(closed)).toThrow(TypeError);
+});
+
 describe('signWebhook() and verifyWebhook()', () => {
   it('agree with Python', () => {
     for (const { body, signature } of vectors) {

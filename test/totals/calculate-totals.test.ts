@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { AnyDocumentInput } from '../../src/document/document.js';
 import { readDocument } from '../../src/document/read-document.js';
+import { ServiceError } from '../../src/service-error.js';
 import { documentArbitrary } from '../../src/testing/document-arbitrary.js';
 import { calculateTotals } from '../../src/totals/calculate-totals.js';
 import { checkTotals } from '../../src/totals/check-totals.js';
@@ -36,6 +37,15 @@ describe('calculateTotals()', () => {
     charges: [{ amount: 5, tax_rate: 6 }],
     amount_due: null,
   };
+
+  it('answers 422 to an object that throws when it is read, as readDocument does', () => {
+    const closed = {
+      get quantity(): unknown {
+        throw new Error('closed');
+      },
+    };
+    expect(() => calculateTotals({ items: [closed] })).toThrow(ServiceError);
+  });
 
   it('takes what validateJson takes, and a Document that was read', () => {
     const totals = calculateTotals(invoice);

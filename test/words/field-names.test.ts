@@ -21,6 +21,15 @@ describe('field names', () => {
     expect(valueAt(document, '')).toBe(document);
   });
 
+  it('lead to nothing in an object that throws when it is read', () => {
+    const document = {
+      get items(): unknown {
+        throw new Error('closed');
+      },
+    };
+    expect(valueAt(document, '/items/0')).toBeUndefined();
+  });
+
   it('have a parent', () => {
     expect(parentPointer('/items/0/unit')).toBe('/items/0');
     expect(parentPointer('/due_date')).toBe('');
@@ -33,6 +42,7 @@ it('shownValue() shows values on one line, shortened', () => {
   expect(shownValue(21)).toBe('21');
   expect(shownValue(' ')).toBe('missing');
   expect(shownValue('x'.repeat(100))).toHaveLength(61);
+  expect(shownValue(`${'x'.repeat(58)}😀`)).toBe(`"${'x'.repeat(58)}…`);
 });
 
 it('withoutTerms() leaves out the numbers of business terms only', () => {

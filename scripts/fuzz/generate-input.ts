@@ -1,0 +1,43 @@
+import { createRandom, type Random } from '../../test/rules/mutants/random.js';
+import { generateDocument } from './documents/generate-document.js';
+import type { Family, FuzzInput } from './fuzz-input.js';
+import { generateSchema } from './schemas/generate-schema.js';
+import { generateString } from './strings/generate-string.js';
+import { generateXml } from './xml/generate-xml.js';
+
+/** More often what is cheap to judge and comes from outside. */
+const WEIGHTS: readonly Family[] = [
+  ...Array<Family>(10).fill('xml'),
+  ...Array<Family>(5).fill('documents'),
+  ...Array<Family>(4).fill('schemas'),
+  ...Array<Family>(21).fill('strings'),
+];
+
+/** The family of an input by its number, without making it. */
+export function familyOf(seed: number, number: number): Family {
+  return randomOf(seed, number).pick(WEIGHTS);
+}
+
+/** The input of a number: the same one for the same seed, whatever else was made before. */
+export function generateInput(seed: number, number: number): FuzzInput {
+  const random = randomOf(seed, number);
+  switch (random.pick(WEIGHTS)) {
+    case 'xml':
+      return {
+        family: 'xml',
+        content: generateXml(random),
+        everywhere: random.chance(0.15),
+        bySaxon: random.chance(0.004),
+      };
+    case 'documents':
+      return { family: 'documents', recipe: generateDocument(random), everywhere: random.chance(0.15) };
+    case 'schemas':
+      return { family: 'schemas', schema: generateSchema(random), bySaxon: random.chance(0.004) };
+    case 'strings':
+      return { family: 'strings', ...generateString(random) };
+  }
+}
+
+function randomOf(seed: number, number: number): Random {
+  return createRandom(Math.imul(seed, 0x9e3779b1) ^ Math.imul(number + 1, 0x85ebca6b));
+}

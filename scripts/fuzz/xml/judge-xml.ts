@@ -1,0 +1,161 @@
+import { ParseOption, XmlDocument, XmlLibError } from 'libxml2-wasm';
+import { fixUbl } from '../../../src/check/fix-ubl.js';
+import { fromUbl } from '../../../src/check/from-ubl.js';
+import { validateUbl } from '../../../src/check/validate-ubl.js';
+import { fromCii } from '../../../src/cii/read/from-cii.js';
+import { toCii } from '../../../src/cii/write/to-cii.js';
+import type { ValidationResult } from '../../../src/issue.js';
+import { renderInvoice } from '../../../src/render/render-invoice.js';
+import { createEnvelope } from '../../../src/service/create-envelope.js';
+import { readUbl } from '../../../src/ubl/read-ubl.js';
+import { decodeXml } from '../../../src/xml/decode-xml.js';
+import { parseXml } from '../../../src/xml/parse-xml.js';
+import { compareJudges } from '../../../test/schema/compare-judges.js';
+import { differenceOfEngines, ruleSetsOfReleases } from '../../conformance/compare-engines.js';
+import { attempt, demand } from '../defect.js';
+import type { FuzzInput } from '../fuzz-input.js';
+import { judgeReports } from '../judge-reports.js';
+
+/**
+ * Everything that reads XML gets it: nothing but the named errors is thrown, what is read is well-formed to libxml2, what fits the
+ * schema fits it to libxml2, and what the rules say SaxonJS says as well.
+ *
+ * @throws Defect
+ */
+export function judgeXml({
+  content,
+  everywhere,
+  bySaxon,
+}: Omit<Extract<FuzzInput, { readonly family: 'xml' }>, 'family'>): void {
+  const result = attempt('validateUbl', () => validateUbl(content));
+  const parsed = attempt('parseXml', () => parseXml(content));
+  if (parsed === undefined || result === undefined) return;
+  judgeWellFormedness(content, parsed.ok ? parsed.tree.text : null);
+  const { difference } = attempt('compareJudges', () => compareJudges(content)) ?? { difference: null };
+  demand(difference === null, () => `the schema layer differs from libxml2: ${difference ?? ''}`);
+  judgeResult(result, content);
+  if (typeof content === 'string') judgeFixed(content, result);
+  if (everywhere) judgeUses(content);
+  if (bySaxon) judgeBySaxon(content);
+}
+
+/** What else is done with XML from outside. */
+function judgeUses(content: string | Uint8Array): void {
+  attempt('fromUbl', () => fromUbl(content), { statuses: [415, 422] });
+  attempt('fromCii', () => fromCii(content), { statuses: [415, 422] });
+  attempt('renderInvoice', () => renderInvoice(content), { statuses: [415] });
+  attempt('toCii', () => toCii(content), { statuses: [415] });
+  attempt('createEnvelope', () => createEnvelope(content, ROUTE, { id: 'e', now: new Date(0) }), {
+    statuses: [415],
+    errors: [[RangeError, /CustomizationID|ProfileID|country|Peppol/]],
+  });
+  judgeReports(content);
+}
+
+const ROUTE = {
+  sender_peppol_scheme: '0208',
+  sender_peppol_id: '0202239951',
+  receiver_peppol_scheme: '0208',
+  receiver_peppol_id: '0403170701',
+};
+
+function judgeWellFormedness(content: string | Uint8Array, text: string | null): void {
+  if (text !== null) {
+    const complaint = complaintOfLibxml2(text);
+    demand(complaint === null, () => `read as well-formed, and libxml2 says: ${complaint ?? ''}`);
+    return;
+  }
+  // What is rejected may still be well-formed: a DOCTYPE, another encoding, more than the limits allow.
+  const decoded = typeof content === 'string' ? content : attemptToDecode(content);
+  if (decoded === null || isBeyondLimits(decoded)) return;
+  const own = parseXml(decoded);
+  // Namespaces in XML is a recommendation of its own: libxml2 only warns of what breaks it.
+  if (own.ok || NAMESPACES.test(own.issue.message)) return;
+  const complaint = complaintOfLibxml2(decoded.replace(/^\ufeff/, ''));
+  demand(complaint !== null, () => `rejected (${own.issue.message}), and libxml2 finds it well-formed`);
+}
+
+const NAMESPACES = /prefix|xmlns|namespace|colon/;
+
+function attemptToDecode(content: Uint8Array): string | null {
+  try {
+    return decodeXml(content);
+  } catch {
+    return null;
+  }
+}
+
+/** What this library rejects by decision: see `XmlLimits`. */
+function isBeyondLimits(text: string): boolean {
+  return (
+    /<!DOCTYPE|<!ENTITY|^\ufeff\ufeff|\p{Surrogate}/u.test(text) ||
+    /(?:<a>){150}/.test(text) ||
+    /(?: [a-z]+:?\w*=(?:"[^"]*"|'[^']*')){200}/.test(text) ||
+    /n{800}/.test(text)
+  );
+}
+
+/** The first thing that libxml2 has against a text as XML; null when there is none. */
+function complaintOfLibxml2(text: string): string | null {
+  try {
+    XmlDocument.fromBuffer(new TextEncoder().encode(text), { encoding: 'utf-8', option: OPTIONS }).dispose();
+    return null;
+  } catch (error) {
+    if (!(error instanceof XmlLibError)) throw error;
+    return error.details[0]?.message ?? error.message;
+  }
+}
+
+const OPTIONS: ParseOption =
+  ParseOption.XML_PARSE_NONET |
+  ParseOption.XML_PARSE_NO_XXE |
+  ParseOption.XML_PARSE_IGNORE_ENC |
+  ParseOption.XML_PARSE_NOERROR |
+  ParseOption.XML_PARSE_NOWARNING |
+  ParseOption.XML_PARSE_HUGE |
+  ParseOption.XML_PARSE_COMPACT;
+
+/** What holds for every result. */
+function judgeResult(result: ValidationResult, content: string | Uint8Array): void {
+  demand(
+    result.is_valid === result.issues.every(({ flag }) => flag !== 'fatal'),
+    () => 'is_valid does not follow from the issues',
+  );
+  for (const { rule_id, location, problem, position } of result.issues) {
+    demand(problem !== '', () => `${rule_id} says nothing`);
+    demand(
+      location === null || location.startsWith('/'),
+      () => `${rule_id} has the location ${location ?? ''}`,
+    );
+    demand(
+      position === undefined || (position.line >= 1 && position.column >= 1),
+      () => `${rule_id} has the position ${JSON.stringify(position)}`,
+    );
+    demand(problem.length < 20_000, () => `${rule_id} has a message of ${problem.length} characters`);
+  }
+  const again = validateUbl(content);
+  demand(again.id === result.id, () => 'the same input has another id the second time');
+}
+
+/** A correction is valid UBL text again, and one of a document that is valid changes nothing. */
+function judgeFixed(xml: string, result: ValidationResult): void {
+  const fixed = attempt('fixUbl', () => fixUbl(xml));
+  if (fixed === undefined) return;
+  const wellFormed = (issues: ValidationResult['issues']) =>
+    issues.every(({ rule_id }) => rule_id !== 'xml-wellformedness');
+  if (!wellFormed(result.issues)) return;
+  demand(wellFormed(validateUbl(fixed.xml).issues), () => 'fixUbl writes what is not well-formed');
+  demand(!result.is_valid || validateUbl(fixed.xml).is_valid, () => 'fixUbl breaks a valid document');
+}
+
+function judgeBySaxon(content: string | Uint8Array): void {
+  const read = readUbl(content);
+  if (!read.ok) return;
+  for (const id of ruleSetsOfReleases(read.document)) {
+    const { differences } = differenceOfEngines(id, read.document);
+    demand(
+      differences.length === 0,
+      () => `${id}: the engines differ: ${differences.slice(0, 3).join('; ')}`,
+    );
+  }
+}
