@@ -2,4 +2,4 @@
 import { register } from 'tsx/esm/api';
 
 register();
-export const { parseInThread } = await import('../src/pdf/read/worker.js');
+export const { parseInThread, start } = await import('../src/pdf/read/worker.js');

@@ -15,19 +15,29 @@ const workerFile = new URL(
   import.meta.url,
 );
 
-let pool: Promise<Piscina<Uint8Array, ParseAnswer>> | undefined;
+let pool: Promise<Piscina<Uint8Array | undefined, ParseAnswer>> | undefined;
+/** Settles when the PDF before has been read: there is one thread. */
+let turn: Promise<unknown> = Promise.resolve();
 
 /**
  * Parses a PDF in a thread of its own, which ends when it takes too long or too much memory: a PDF can be made to do either.
  * The thread waits some seconds for another PDF and keeps no process alive.
  *
- * @param timeLimit milliseconds
+ * @param timeLimit milliseconds for this PDF, not for those before it nor for the start of the thread
  * @throws UnreadablePdf when it is not a PDF that can be read, within these limits
  */
 export async function openPdf(bytes: Uint8Array, timeLimit: number): Promise<PdfContent> {
   if (bytes.length > LARGEST_FILE)
     throw new UnreadablePdf(`The PDF is larger than ${LARGEST_FILE} bytes: send the invoice alone.`);
+  const reading = turn.then(() => readInThread(bytes, timeLimit));
+  // Why one PDF cannot be read does not concern the next one.
+  turn = reading.catch(() => undefined);
+  return reading;
+}
+
+async function readInThread(bytes: Uint8Array, timeLimit: number): Promise<PdfContent> {
   const threads = await (pool ??= startPool());
+  await threads.run(undefined, { name: 'start' });
   const timer = AbortSignal.timeout(Math.min(timeLimit, 2 ** 31 - 1));
   try {
     const answer = await threads.run(bytes, { signal: timer });
@@ -48,9 +58,9 @@ export async function openPdf(bytes: Uint8Array, timeLimit: number): Promise<Pdf
 }
 
 /** Loaded when the first PDF is read. */
-async function startPool(): Promise<Piscina<Uint8Array, ParseAnswer>> {
+async function startPool(): Promise<Piscina<Uint8Array | undefined, ParseAnswer>> {
   const { Piscina: Pool } = await import('piscina');
-  return new Pool<Uint8Array, ParseAnswer>({
+  return new Pool<Uint8Array | undefined, ParseAnswer>({
     filename: workerFile.href,
     name: 'parseInThread',
     minThreads: 0,

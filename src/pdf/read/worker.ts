@@ -26,6 +26,11 @@ globalThis.Uint8Array = new Proxy(PlainArray, {
   },
 });
 
+/** Loads what parses, so that the time limit of a PDF is its own. */
+export async function start(): Promise<void> {
+  await import('./parse-pdf.js');
+}
+
 /** The entry point of the thread: parses a PDF within the limits. */
 export async function parseInThread(bytes: Uint8Array): Promise<ParseAnswer> {
   const { parsePdf, PdfRefusal } = await import('./parse-pdf.js');
