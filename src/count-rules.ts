@@ -11,15 +11,15 @@ interface CountedIssue<Level extends string> {
   readonly level: Level;
 }
 
-/** A rule that fired on a level: a rule that cannot be decided is fatal even if it is a warning otherwise. */
+/** A rule that fired, by level: a rule that cannot be decided is fatal even if it is normally a warning. */
 export interface RuleTimes<Level extends string> extends CountedIssue<Level> {
-  /** Documents that it fired on. */
+  /** Number of documents on which it fired. */
   readonly documents: number;
-  /** Times that it fired. */
+  /** Number of times that it fired. */
   readonly times: number;
 }
 
-/** Counts rules over many documents; it keeps a number for each rule, whatever the number of documents. */
+/** Counts rules over many documents; memory depends on the number of rules, not of documents. */
 export function createRuleTally<Level extends string>(): RuleTally<Level> {
   const rules = new Map<string, RuleTimes<Level>>();
   return {

@@ -1,4 +1,4 @@
-/** The sentence for a file that cannot be read or written. */
+/** The message for a file that cannot be read or written. */
 export function fileError(path: string, cause: unknown, action: 'read' | 'written' = 'read'): string {
   return `${path === '' ? 'A file without a name' : path} cannot be ${action}: ${fileReason(cause, action)}.`;
 }
@@ -12,7 +12,7 @@ function fileReason(cause: unknown, action: 'read' | 'written'): string {
   return reasonOf(cause);
 }
 
-/** What was thrown, as a part of a sentence: the message without its full stop. */
+/** The message of an error as part of a sentence: without its full stop. */
 export function reasonOf(error: unknown): string {
   return (error instanceof Error ? error.message : String(error)).replace(/\.$/, '');
 }

@@ -1,19 +1,19 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { utf8ToBytes } from '@noble/hashes/utils.js';
 
-/** Text that is HTML already: made by `html`, never from what a document says. */
+/** Text that is already HTML: made by `html`, never from the content of a document. */
 export interface Html {
   readonly html: string;
 }
 
-/** What may stand in a template: text and numbers are escaped, `Html` is put as it is, nothing gives nothing. */
+/** Values of a template: text and numbers are escaped, `Html` is inserted unchanged, undefined is nothing. */
 export type HtmlValue = Html | readonly Html[] | string | number | null | undefined;
 
 /**
  * A template of HTML. Values are escaped for content and for attributes in double quotes, so that nothing that an
- * invoice contains becomes markup; they must not stand in a `script`, a `style` or an attribute without quotes.
+ * invoice contains becomes markup; they must not be used in a `script`, a `style` or an unquoted attribute.
  *
- * @returns the HTML, to be put into other templates or written by its `html`
+ * @returns the HTML, for other templates or for output by its `html`
  */
 export function html(texts: TemplateStringsArray, ...values: readonly HtmlValue[]): Html {
   return {
@@ -41,20 +41,20 @@ function escapeMarkup(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 }
 
-/** What a page is made of. */
+/** The parts of a page. */
 export interface HtmlPage {
   /** Of its texts (BCP 47). */
   readonly language: string;
   readonly title: string;
-  /** CSS of our own, never from what a document says: it is written as it is. */
+  /** Our own CSS, never from the content of a document: it is inserted unescaped. */
   readonly style: string;
-  /** What stands in `body`. */
+  /** The content of `body`. */
   readonly body: Html;
 }
 
 /**
- * A whole page that stands alone. Its policy allows the style that is in it, by its hash, and nothing else: no script,
- * nothing from elsewhere, no form that is sent, no other base of links.
+ * A complete, self-contained page. Its content security policy allows the embedded style, by its hash, and nothing
+ * else: no scripts, no external resources, no form submission, no other base URL.
  *
  * @returns the HTML from `<!doctype html>` to `</html>`
  */

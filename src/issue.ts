@@ -4,7 +4,7 @@
  * `problem`, `remedy`, `pointer`, `position` and `terms` are additions of this library.
  */
 
-/** `fatal` makes a document invalid, the others do not. `information` comes from rule sets of yours only. */
+/** `fatal` makes a document invalid, the others do not. `information` comes only from your own rule sets. */
 export type Flag = 'fatal' | 'warning' | 'information';
 
 /** A place in the XML text. Both numbers start at 1; a column counts UTF-16 code units. */
@@ -17,18 +17,18 @@ export interface Position {
 export interface Issue {
   /** What is wrong, with the values; without a full stop. */
   readonly problem: string;
-  /** What to do about it; without a full stop. Empty for a rule of yours, which has one text only. */
+  /** What to do about it; without a full stop. Empty for your own rules, which have a single text. */
   readonly remedy: string;
-  /** Both in one sentence: `problem; remedy.`, or the problem alone where there is no remedy. */
+  /** Both in one sentence: `problem; remedy.`, or the problem alone if there is no remedy. */
   readonly message: string;
   /** `error` for a fatal issue, `warning` otherwise. */
   readonly type: 'error' | 'warning';
-  /** The official id of the rule, `xsd-validation` for the schema layer, `xml-wellformedness` below it. */
+  /** The official id of the rule, `xsd-validation` for the schema layer, `xml-wellformedness` before it. */
   readonly rule_id: string;
   readonly flag: Flag;
-  /** Path of the node in the UBL, for example `/Invoice/cac:InvoiceLine[2]/cbc:Note[1]`; null when no node is known. */
+  /** Path of the node in the UBL, for example `/Invoice/cac:InvoiceLine[2]/cbc:Note[1]`; null if no node is known. */
   readonly location: string | null;
-  /** The expression of the rule that does not hold; null below the rules. */
+  /** The expression of the rule that is false; null for the layers before the rules. */
   readonly test: string | null;
   /** The rule set that found the issue, for example `EN16931`, `PEPPOL`, `UBL-2.1`. */
   readonly schematron: string;
@@ -48,15 +48,15 @@ export interface ValidationResult {
   is_valid: boolean;
   /** In document order, then in rule order. */
   issues: Issue[];
-  /** The UBL generated from a Document; null when UBL was handed in. */
+  /** The UBL generated from a Document; null if the input was UBL. */
   ubl_document: string | null;
-  /** The release of the official rules that judged, such as `2026-Q2`; absent when the document did not get as far as the rules. */
+  /** The release of the official rules that judged, such as `2026-Q2`; absent if the document did not reach the rules. */
   release?: string;
 }
 
 /**
- * A validation result as it comes from the service, in the types of its client. A `ValidationResult` of this library is one
- * and has more.
+ * A validation result as the service returns it, in the types of its client. A `ValidationResult` of this library has all
+ * of it and more.
  */
 export interface ValidationAnswer {
   id: string;
@@ -66,7 +66,7 @@ export interface ValidationAnswer {
   ubl_document?: string | null;
 }
 
-/** An issue as it comes from the service; `flag` is `fatal` for what makes the document invalid. */
+/** An issue as the service returns it; `flag` is `fatal` for what makes the document invalid. */
 interface AnsweredIssue {
   message: string;
   type: 'error' | 'warning';
@@ -77,13 +77,13 @@ interface AnsweredIssue {
   test?: string | null;
 }
 
-/** What an issue says. */
+/** The texts of an issue. */
 export interface IssueText {
   readonly problem: string;
   readonly remedy: string;
 }
 
-/** What an issue is made of; `flag` is `fatal`, `location` and `test` are null unless given. */
+/** The input for an issue; by default `flag` is `fatal`, `location` and `test` are null. */
 type IssueParts = IssueText &
   Pick<Issue, 'rule_id' | 'schematron'> & {
     readonly flag?: Flag;
@@ -94,7 +94,7 @@ type IssueParts = IssueText &
     readonly terms?: readonly string[] | undefined;
   };
 
-/** Makes every issue of the library, so that all have the same members in the same order. */
+/** Creates every issue of the library, so that all have the same members in the same order. */
 export function createIssue(parts: IssueParts): Issue {
   const { problem, remedy, flag = 'fatal', location = null, test = null, pointer, position, terms } = parts;
   return {
@@ -113,16 +113,16 @@ export function createIssue(parts: IssueParts): Issue {
   };
 }
 
-/** Problem and remedy in one sentence; a problem without remedy is the whole text, as it is. */
+/** Problem and remedy in one sentence; a problem without a remedy is the whole text, unchanged. */
 export function messageOf({ problem, remedy }: IssueText): string {
   return remedy === '' ? problem : `${problem}; ${remedy}.`;
 }
 
 /**
- * The halves of a sentence of this library that states a problem and, behind its last `; ` or `: `, the remedy. For
- * texts that are not yet kept in two halves.
+ * The halves of a sentence of this library that states a problem and, after its last `; ` or `: `, the remedy. For
+ * texts that are still kept as one.
  *
- * @returns the whole as `problem` when the sentence has no such seam
+ * @returns the whole text as `problem` if the sentence has no such separator
  */
 export function splitSentence(sentence: string): IssueText {
   const seam = Math.max(sentence.lastIndexOf('; '), sentence.lastIndexOf(': '));
@@ -130,11 +130,11 @@ export function splitSentence(sentence: string): IssueText {
   return { problem: sentence.slice(0, seam), remedy: sentence.slice(seam + 2).replace(/\.$/, '') };
 }
 
-/** `error` keeps the service from creating the document, `warning` does not; `advice` is no part of the official verdict. */
+/** `error` keeps the service from creating the document, `warning` does not; `advice` is not part of the official verdict. */
 export type Severity = 'error' | 'warning' | 'advice';
 
 /**
- * What found an issue of a check, in the order in which the stages run: the fields of the request (422), sender and
+ * The stage that found an issue of a check, in the order in which the stages run: the fields of the request (422), sender and
  * receiver (406), the totals (406), the UBL schema, the rules, and advice.
  */
 export type Stage = 'request' | 'participants' | 'totals' | 'schema' | 'rules' | 'advice';
@@ -151,7 +151,7 @@ export interface Fix {
   readonly title: string;
   /** `safe` cannot change what the document means; `suggested` is for a person to decide. */
   readonly kind: 'safe' | 'suggested';
-  /** The operations on the input, in their order. */
+  /** The operations on the input, in order. */
   readonly patch: readonly PatchOperation[];
 }
 
@@ -163,23 +163,23 @@ export interface CheckIssue extends IssueText {
   /** The official id of a rule; otherwise the id of what was checked, such as `request-validation` or `xsd-validation`. */
   readonly rule_id: string;
   readonly stage: Stage;
-  /** JSON pointer (RFC 6901) of the field in the input that is to be changed; '' for the whole input. */
+  /** JSON pointer (RFC 6901) of the field of the input to change; '' for the whole input. */
   readonly pointer: string;
   /** Business terms that the issue is about, for example `['BT-112', 'BG-22']`. */
   readonly terms: readonly string[];
-  /** Path of the node in the UBL; null when the issue is about none. */
+  /** Path of the node in the UBL; null if the issue is not about a node. */
   readonly location: string | null;
   readonly fixes: readonly Fix[];
-  /** Issues that follow from this one alone: they vanish when it is corrected. */
+  /** Issues that follow only from this one, and disappear when it is corrected. */
   readonly consequences: readonly CheckIssue[];
 }
 
-/** What an issue of a check is made of: an `error` about nothing in the UBL unless given. */
+/** The input for an issue of a check; by default an `error` that is not about the UBL. */
 type CheckIssueParts = IssueText &
   Pick<CheckIssue, 'rule_id' | 'stage' | 'pointer'> &
   Partial<Pick<CheckIssue, 'severity' | 'terms' | 'location' | 'fixes' | 'consequences'>>;
 
-/** Makes every issue of a check. */
+/** Creates every issue of a check. */
 export function createCheckIssue(parts: CheckIssueParts): CheckIssue {
   const { problem, remedy, rule_id, stage, pointer } = parts;
   return {

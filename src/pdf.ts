@@ -15,5 +15,5 @@ export {
 export type { MissingField, PdfField } from './pdf/read/read-text.js';
 export { renderPdf };
 
-// Whoever loads this entry point can construct PDFs with `toUbl` and `createDocument`.
+// Loading this entry point enables `toUbl` and `createDocument` to construct PDFs.
 registerPdfRenderer((ubl, language) => renderPdf(ubl, { language }));

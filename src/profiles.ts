@@ -1,4 +1,4 @@
-/** What a document says that it follows, and who judges that. */
+/** A profile that documents state, and its rule set. */
 interface Profile {
   /** BT-24, the specification. */
   readonly customizationId: string;
@@ -26,8 +26,8 @@ export const PROFILES: Readonly<Record<'billing' | 'selfBilling', Profile>> = {
 const SELF_BILLING_PROCESS = 'urn:fdc:peppol.eu:2017:poacc:selfbilling:';
 
 /**
- * The profile that judges a document: self-billing by the beginning of its CustomizationID, and where that is missing or empty by
- * that of its ProfileID; billing for all others.
+ * The profile that judges a document: self-billing by the beginning of its CustomizationID, or of its ProfileID if the
+ * CustomizationID is missing or empty; billing for all others.
  */
 export function profileOf({
   customizationId,

@@ -2,45 +2,45 @@ import { argumentError, assertFields, assertItems } from './argument-errors.js';
 import type { CheckIssue, ValidationResult } from './issue.js';
 import { toPointer } from './json-pointer.js';
 
-/** One violation of the request schema, as the service lists it in a 422 answer. */
+/** One issue of the request, as the service lists it in a 422 answer. */
 export interface RequestViolation {
   /** Path to the value; the first item is `body`, or `query` for a parameter. */
   readonly loc: readonly (string | number)[];
   readonly msg: string;
-  /** Kind of violation, for example `missing`. */
+  /** Kind of issue, for example `missing`. */
   readonly type: string;
 }
 
-/** One reason for which the service does not accept what it was given. */
+/** One reason why the service rejects a request. */
 export interface Refusal {
   readonly message: string;
-  /** JSON pointer of the Document field, '' for the whole Document; absent when the reason is not about a field. */
+  /** JSON pointer of the Document field, '' for the whole Document; absent if the reason is not about a field. */
   readonly pointer?: string;
 }
 
-/** What an error is made with beside status and detail. */
+/** The input for an error in addition to status and detail. */
 export interface ServiceErrorOptions extends ErrorOptions {
-  /** The single reasons, where the detail is one text of several. */
+  /** The individual reasons, if the detail combines several in one text. */
   readonly refusals?: readonly Refusal[];
   /** Everything that is wrong with the Document, as `check` reports it. */
   readonly issues?: readonly CheckIssue[];
-  /** The verdict of the layers, where they were run. */
+  /** The verdict of the layers, if they were run. */
   readonly validation?: ValidationResult;
 }
 
 /**
- * What the service would answer with an error status instead of a result.
+ * An error answer of the service, instead of a result.
  * `status` is the HTTP status, `detail` the exact content of the answer's `detail` member
  * (service specification, "Errors").
  */
 export class ServiceError extends Error {
   readonly status: number;
   readonly detail: string | readonly RequestViolation[];
-  /** The single reasons in the order of the detail: the violations of a 422, the totals of a 406, else the detail as one. */
+  /** The individual reasons in the order of the detail: the entries of a 422, the totals of a 406, otherwise the detail as one. */
   readonly refusals: readonly Refusal[];
   /** Everything that is wrong with the Document, as `check` reports it; empty for an error that is not about a Document. */
   readonly issues: readonly CheckIssue[];
-  /** The verdict of the layers, when they are what the service answers with an error. */
+  /** The verdict of the layers, if it is the reason for the error. */
   readonly validation?: ValidationResult;
 
   /**
@@ -78,7 +78,7 @@ function describeViolations(violations: readonly RequestViolation[]): string {
   return violations.map(({ loc, msg }) => `${loc.join('.')}: ${msg}`).join('\n');
 }
 
-/** A violation of the query, such as that of a list, is not about a field of a Document. */
+/** An issue of the query, such as that of a list, is not about a field of a Document. */
 function toRefusal({ loc: [part, ...path], msg: message }: RequestViolation): Refusal {
   return part === 'body' ? { message, pointer: toPointer(path) } : { message };
 }

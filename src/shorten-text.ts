@@ -1,5 +1,5 @@
 /**
- * A text that is short enough to be shown: of a longer one the beginning, with an ellipsis. Never half a surrogate pair.
+ * Shortens a text for display: a long one becomes its beginning with an ellipsis. Surrogate pairs are never split.
  *
  * @param longest UTF-16 code units, without the ellipsis
  */

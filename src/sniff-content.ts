@@ -1,9 +1,9 @@
-/** What an input is, as far as its first characters show. */
+/** The kind of an input, judging by its first characters. */
 export type ContentKind = 'json' | 'xml' | 'pdf' | 'empty' | 'other';
 
 /**
- * Recognizes JSON, XML and PDF by the first characters that are not white space. Byte order marks are ignored, and so are the
- * zero bytes that UTF-16 has between ASCII characters.
+ * Recognizes JSON, XML and PDF by the first characters that are not white space. Byte order marks and the zero bytes between
+ * ASCII characters in UTF-16 are ignored.
  */
 export function sniffContent(content: string | Uint8Array): ContentKind {
   const start = typeof content === 'string' ? startOfText(content) : startOfBytes(content);
@@ -11,11 +11,11 @@ export function sniffContent(content: string | Uint8Array): ContentKind {
   if (start.startsWith('<')) return 'xml';
   if (/^[[{]/.test(start)) return 'json';
   if (hasPdfHeader(content)) return 'pdf';
-  // Text, numbers, true, false and null are JSON as well, although not Documents.
+  // Text, numbers, true, false and null are also JSON, although not Documents.
   return /^["\-\dtfn]/.test(start) ? 'json' : 'other';
 }
 
-/** Text without the byte order mark that may begin it. */
+/** Text without a leading byte order mark. */
 export function withoutByteOrderMark(text: string): string {
   return text.startsWith('\ufeff') ? text.slice(1) : text;
 }
@@ -23,7 +23,7 @@ export function withoutByteOrderMark(text: string): string {
 /** White space, zero bytes, and the bytes of byte order marks. */
 const IGNORED = new Set([0x09, 0x0a, 0x0b, 0x0c, 0x0d, 0x20, 0x00, 0xef, 0xbb, 0xbf, 0xff, 0xfe]);
 
-/** Characters that are looked at. */
+/** The number of characters to look at. */
 const LOOKED_AT = 16;
 
 function startOfText(text: string): string {
@@ -33,7 +33,7 @@ function startOfText(text: string): string {
 
 function startOfBytes(bytes: Uint8Array): string {
   const first = bytes.findIndex((byte) => !IGNORED.has(byte));
-  // Nothing but zeros is not a text, not even a blank one.
+  // Only zeros are not a text, not even a blank one.
   if (first === -1) return bytes.includes(0) ? '\0' : '';
   return Array.from(bytes.subarray(first, first + LOOKED_AT))
     .filter((byte) => byte !== 0)

@@ -1,6 +1,6 @@
 /**
- * Text of a document as a terminal or a report may show it: control characters, which could move the cursor or recolour the
- * screen, and marks that turn the direction of writing are written as escapes; line breaks and tabs stay.
+ * Text of a document that is safe for a terminal or a report: control characters, which could move the cursor or recolour
+ * the screen, and marks that change the direction of writing become escapes; line breaks and tabs stay.
  */
 export function visibleText(text: string): string {
   return text.replace(unseen, (character) => {
@@ -9,5 +9,5 @@ export function visibleText(text: string): string {
 }
 
 const unseen =
-  // eslint-disable-next-line no-control-regex -- control characters are what is looked for
+  // eslint-disable-next-line no-control-regex -- this pattern looks for control characters
   /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]/g;

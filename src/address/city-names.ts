@@ -5,7 +5,7 @@ const MOST_WORDS_OF_CITY = 8;
 /** What may follow a city: its district, or the French mark of large receivers. */
 const district = /(?: cedex)?(?: \d{1,2}(?:er|e|ème|eme|W|\.)?)?$/i;
 
-/** Cities whose districts have numbers: elsewhere a number after a name alone is a house number. */
+/** Cities whose districts have numbers. Elsewhere a number directly after a name is a house number. */
 const numbered = new Set(
   'bratislava brussel brussels bruxelles budapest dublin kosice lyon marseille paris praga prag prague praha vienna wien'.split(
     ' ',
@@ -13,11 +13,11 @@ const numbered = new Set(
 );
 
 /**
- * Whether a text can be the name of a city: short, without digits but a district's (`Dublin 2`, `Paris Cedex 08`),
- * and without words that streets have.
+ * Whether a text can be the name of a city: short, without digits except a district's (`Dublin 2`, `Paris Cedex
+ * 08`), and without words for streets.
  *
- * @param options `isAlone`: no postal code stands beside it, so words of buildings, units, boxes, persons and
- *   companies speak against it, too.
+ * @param options `isAlone`: there is no postal code next to it, so words for buildings, units, boxes, persons
+ *   and companies also rule it out.
  */
 export function isCityName(text: string, options: { isAlone?: boolean } = {}): boolean {
   if (text.length > LONGEST_CITY || !/^[\p{L}'’`(]/u.test(text) || !/\p{L}{2}|^[ÅåÖöYyÆæ]$/u.test(text))
@@ -38,10 +38,10 @@ export function isCityName(text: string, options: { isAlone?: boolean } = {}): b
 const MOST_WORDS_AFTER_STREET = 5;
 
 /**
- * A street with the city after it in one text, `12 High Street London`: apart after the last number or the last word
+ * A street followed by the city in one text, `12 High Street London`: split after the last number or the last word
  * that ends a street.
  *
- * @returns no city when none can be told.
+ * @returns no city if none can be recognized.
  */
 export function cityAtEnd(text: string): { readonly street: string; readonly city?: string } {
   if (isCityName(text, { isAlone: true })) return { street: '', city: text };
@@ -60,7 +60,7 @@ function endsStreet(word: string): boolean {
 }
 
 const LONGEST_CITY_WITH_STREET = 120;
-/** Words that begin a street wherever they stand. */
+/** Words that begin a street wherever they occur. */
 const streetStarts = new Set(
   (
     'rue avenue boulevard chaussee chemin via viale piazza corso calle avenida avda plaza paseo rua praca ulica ul ulice ' +
@@ -72,8 +72,8 @@ const hungarianStreet =
   /^(?:út|utca|u\.|útja|tér|tere|krt\.?|körút|körtér|köz|sor|fasor|rakpart|sétány|dűlő)$/i;
 
 /**
- * A city with the street after it in one text, `Bruxelles rue de la Loi 16`: apart where a word begins a street and
- * a number follows. In Hungary the word for street comes after its name, and cities have one word.
+ * A city followed by the street in one text, `Bruxelles rue de la Loi 16`: split where a word begins a street and a
+ * number follows. In Hungary the word for street comes after its name, and cities have one word.
  */
 export function splitCity(text: string, country: string): { readonly city: string; readonly street: string } {
   const words = text.slice(0, LONGEST_CITY_WITH_STREET).split(' ');

@@ -9,9 +9,9 @@ import { subdivisions } from './subdivisions.js';
 
 /**
  * Finds the country in an address: its name or code at the end, the mark before the postal code (`B-1000`), its name
- * in a segment of its own.
+ * in a separate segment.
  *
- * @param hint ISO 3166-1 code of the country that the party is known to be of: `DE` at the end of an American
+ * @param hint ISO 3166-1 code of the party's known country: `DE` at the end of an American
  *   address is Delaware.
  */
 export function findAddressCountry(segments: readonly AddressSegment[], hint: string): AddressCountry | null {
@@ -36,7 +36,7 @@ function findSmallCode(segments: readonly AddressSegment[], last: AddressSegment
   return { country, name: last.text, rest: '' };
 }
 
-/** Whether a country's name at the end of a segment is one there, and no part of a street's or building's name. */
+/** Whether a country's name at the end of a segment means the country, and is not part of the name of a street or building. */
 function isMeant(segments: readonly AddressSegment[], last: AddressSegment, found: TrailingCountry): boolean {
   const { country, name, rest } = found;
   if (rest === '' || isPostalCode(rest, country)) return true;
@@ -45,7 +45,7 @@ function isMeant(segments: readonly AddressSegment[], last: AddressSegment, foun
   return foldName(name).length > 3 && /\d/.test(rest);
 }
 
-/** Whether two letters are a state of the hinted country; on a line of their own they are a country's. */
+/** Whether two letters are a state of the hinted country; on a separate line they are a country code. */
 function isState({ name, rest }: TrailingCountry, last: AddressSegment, hint: string): boolean {
   const isOwnLine = rest === '' && /^\n?$/.test(last.separator);
   return !isOwnLine && subdivisions[hint]?.has(foldName(name)) === true;
@@ -55,17 +55,17 @@ function isState({ name, rest }: TrailingCountry, last: AddressSegment, hint: st
 export interface AddressCountry {
   /** ISO 3166-1 code. */
   readonly country: string;
-  /** The segments without the country's name; the name of a country that is a city's stays where the city is meant. */
+  /** The segments without the country's name; a name that is also a city's stays where the city is meant. */
   readonly segments: readonly AddressSegment[];
-  /** The name, when it may be the city's as well: `Luxembourg`. */
+  /** The name, if it may also be the city's: `Luxembourg`. */
   readonly city?: string;
-  /** The name, when it is that of a part of the country: `Scotland`. */
+  /** The name, if it is that of a part of the country: `Scotland`. */
   readonly subdivision?: string;
-  /** Whether it stands after everything else. */
+  /** Whether it comes after everything else. */
   readonly isLast: boolean;
 }
 
-/** Takes the name of a country off the segment that ends with it. */
+/** Removes the name of a country from the segment that ends with it. */
 function withoutCountry(
   segments: readonly AddressSegment[],
   at: number,
@@ -88,7 +88,7 @@ function withoutCountry(
   };
 }
 
-/** Neither a code nor a long form such as Grand-Duché de Luxembourg. */
+/** Not a code or a long form such as Grand-Duché de Luxembourg. */
 function isCityOfCountry(name: string): boolean {
   return name.length > 3 && !/duch|hertog|herzog|republi|princip|f[uü]rst|sar$/i.test(name);
 }
@@ -125,21 +125,21 @@ function findCountryInside(segments: readonly AddressSegment[]): AddressCountry 
   return null;
 }
 
-/** The country of a city with its name, where a postal code of one or two words follows. */
+/** The country of a city with the same name, if a postal code of one or two words follows. */
 function findCityState(text: string): string | null {
   const words = text.length > LONGEST_CITY_STATE ? [] : text.split(' ');
   const names = [words.slice(0, -1), words.slice(0, -2)].map((name) => findCountry(name.join(' ')));
   return names.find((country) => country !== null && cityStates.has(country)) ?? null;
 }
 
-/** A mark stands at most this far before the end of its segment: code and city follow it. */
+/** The maximum distance of a mark from the end of its segment: code and city follow it. */
 const MARK_TAIL = 200;
 
 /**
  * The country by the mark before the postal code: `B-1000`; at the start of a segment also `L 1234` and `B1000`.
  *
- * @param hint ISO 3166-1 code of the country that the party is known to be of: its states are no marks (`DE 19801`).
- * @returns ISO 3166-1 code, or null when no mark stands before a code of its country with a city beside it.
+ * @param hint ISO 3166-1 code of the party's known country: its states are not marks (`DE 19801`).
+ * @returns ISO 3166-1 code, or null if no mark precedes a code of its country with a city next to it.
  */
 function findPostalMark(segments: readonly AddressSegment[], hint: string): string | null {
   for (let at = segments.length - 1; at >= 0; at -= 1) {
@@ -148,7 +148,7 @@ function findPostalMark(segments: readonly AddressSegment[], hint: string): stri
       const country = countryOfMark(mark);
       const code = country === null ? null : postalCodePatterns(country)?.marked.exec(text.slice(index));
       const hasDash = /[-–]/.test(start);
-      // Without a dash a single letter may be a staircase or a room: then a city has to follow at once.
+      // Without a dash a single letter may be a staircase or a room: then a city has to follow directly.
       const isSure = hasDash || (index === 0 && (mark.length > 1 || code?.[0] !== text));
       const isState = subdivisions[hint]?.has(mark.toLowerCase()) === true;
       if (country === null || !code || !isSure || isState) continue;
@@ -166,9 +166,9 @@ const LONGEST_ITALIAN_END = 80;
 const MOST_WORDS_OF_ITALIAN_END = 8;
 
 /**
- * Whether an address ends like an Italian one, `50123 Firenze FI` or `20121 Milano (MI)`: the letters are a province
- * that the postal code is of. Without brackets they may be a country's code as well, and are on a line of their
- * own, or when the party is known to be of that country.
+ * Whether an address ends like an Italian one, `50123 Firenze FI` or `20121 Milano (MI)`: the letters are the
+ * province of the postal code. Without brackets they may also be a country code, and are one on a separate line, or
+ * if that is the party's known country.
  */
 function findItalianProvince(segments: readonly AddressSegment[], hint: string): boolean {
   const last = segments.at(-1);
@@ -186,7 +186,7 @@ function findItalianProvince(segments: readonly AddressSegment[], hint: string):
 }
 
 // Countries whose capital or only city has the country's name.
-/** ISO 3166-1 codes of countries whose name is a city's as well. */
+/** ISO 3166-1 codes of countries whose name is also a city's. */
 const cityStates: ReadonlySet<string> = new Set([
   'DJ', // Djibouti
   'GI', // Gibraltar

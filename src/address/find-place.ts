@@ -4,12 +4,12 @@ import { postalCodePatterns, type PostalCodePatterns, type PostalFormat } from '
 import { type AddressSegment, textAt, withTexts } from './segments.js';
 import { takeSubdivision } from './subdivisions.js';
 
-/** A code stands at most this far before the end: what follows it is a city. */
+/** The maximum distance of a code from the end: what follows it is a city. */
 const tail = 100;
-/** After a comma the number alone may stand before the code: `Corso Francia, 1 10138 Torino`. */
+/** After a comma a bare number may precede the code: `Corso Francia, 1 10138 Torino`. */
 const houseNumber = /^\d{1,4} ?\p{L}?$/u;
 
-/** By where the postal code stands in a country: the ways to find it, the most certain first. */
+/** By the position of the postal code in a country: the ways to find it, most certain first. */
 const finders: Readonly<Record<PostalFormat['order'], readonly PlaceFinder[]>> = {
   before: [findCodeThenCity, findCodeBesideCity, findCodeInStreet, findCityThenCode],
   both: [findCodeThenCity, findCityThenCode, findCodeBesideCity, findCodeInStreet],
@@ -17,10 +17,10 @@ const finders: Readonly<Record<PostalFormat['order'], readonly PlaceFinder[]>> =
 };
 
 /**
- * Finds postal code and city in the way of a country. Of several places the last one counts.
+ * Finds postal code and city as a country writes them. Of several places the last one counts.
  *
- * @param country ISO 3166-1 code; empty when it is not known, then codes of four to six digits before the city count.
- * @returns null when no postal code stands where one belongs.
+ * @param country ISO 3166-1 code; empty if it is not known: then codes of four to six digits before the city count.
+ * @returns null if there is no postal code where one belongs.
  */
 export function findPlace(segments: readonly AddressSegment[], country: string): Place | null {
   const patterns = postalCodePatterns(country);
@@ -34,27 +34,27 @@ export function findPlace(segments: readonly AddressSegment[], country: string):
   return null;
 }
 
-/** Where an address is, and what of the address is left. */
+/** Where the place of an address was found, and what remains of the address. */
 export interface Place {
   readonly postalCode?: string | undefined;
   readonly city?: string | undefined;
   readonly subdivision?: string | undefined;
-  /** Index of the segment that the postal code, or else the city, was found in. */
+  /** Index of the segment in which the postal code, or else the city, was found. */
   readonly at: number;
-  /** The segments with what was found cut out; one that was taken whole has an empty text. */
+  /** The segments without what was found; one that was taken completely has an empty text. */
   readonly left: readonly AddressSegment[];
 }
 
-/** The segments of an address, and one of them at which a place is looked for. */
+/** The segments of an address, and the one in which to look for a place. */
 interface PlaceQuestion {
   readonly segments: readonly AddressSegment[];
   readonly at: number;
-  /** ISO 3166-1 code, empty when the country is not known. */
+  /** ISO 3166-1 code, empty if the country is not known. */
   readonly country: string;
   readonly patterns: PostalCodePatterns;
 }
 
-/** One way in which postal code and city stand beside each other. */
+/** One arrangement of postal code and city. */
 type PlaceFinder = (question: PlaceQuestion) => Place | null;
 
 /** `1000 Brussel`, `B-1000 Brussel`, `20121 Milano (MI)`, `1000 Bruxelles rue de la Loi 16`. */
@@ -82,7 +82,7 @@ function findCityThenCode(question: PlaceQuestion): Place | null {
   const before = match === null ? '' : text.slice(0, match.index).trim();
   if (before === '' || postalCode === undefined) return null;
   if (patterns.format.order === 'after') return findCityBefore(question, before, postalCode);
-  // Where the code stands before the city, the number at the end of the first part is a house number.
+  // Where the code precedes the city, the number at the end of the first part is a house number.
   const isStreet = at === 0 && patterns.format.order === 'before';
   if (isStreet || !isCityName(before, { isAlone: true })) return null;
   return { postalCode, city: before, at, left: withTexts(segments, { [at]: '' }) };
@@ -111,7 +111,7 @@ function findCodeBesideCity(question: PlaceQuestion): Place | null {
   };
 }
 
-/** Where a city may stand: after the code, before it, or where codes may come last, at the start of the address. */
+/** Where a city may be: after the code, before it, or, where codes may come last, at the start of the address. */
 function besides({ at, patterns }: PlaceQuestion): readonly number[] {
   if (patterns.format.order === 'after') return [at + 1];
   return patterns.format.order === 'both' ? [at + 1, at - 1, 0] : [at + 1, at - 1];
@@ -156,9 +156,9 @@ function isBox(street: string): boolean {
 
 /**
  * City and perhaps county or state before a postal code that ends the address, in its own segment or in those
- * before it: `Guildford, Surrey GU1 3AA`, `New York NY 10001`. Without a recognisable city the code is still one.
+ * before it: `Guildford, Surrey GU1 3AA`, `New York NY 10001`. Without a recognizable city the code is still one.
  *
- * @param before what stands before the code in its segment.
+ * @param before what precedes the code in its segment.
  */
 function findCityBefore({ segments, at, country }: PlaceQuestion, before: string, postalCode: string): Place {
   const own = before === '' ? at - 1 : at;

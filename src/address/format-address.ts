@@ -2,9 +2,9 @@ import { addressLabels, parseAddress, type PostalAddress } from './parse-address
 import { postalFormats } from './postal-codes.js';
 
 /**
- * Writes an address as one text from which `parseAddress` finds the same parts again: one part a line in the order of
- * its country, and the country's code. Where the parts would not be told apart (a city without a postal code, a
- * street with the form of a place) every line gets a label: `City: Gent`.
+ * Writes an address as one text from which `parseAddress` reads the same parts again: one part per line in the order
+ * of its country, and the country code. If the parts could not be distinguished (a city without a postal code, a
+ * street that looks like a place), every line gets a label: `City: Gent`.
  *
  * Blanks around and within the parts are reduced, line breaks in them become blanks, and empty parts are left out.
  */

@@ -6,18 +6,18 @@ import { postalFormats } from './postal-codes.js';
 import { type AddressSegment, joinStreetLines, splitAddress, textAt, withTexts } from './segments.js';
 import { takeSubdivision } from './subdivisions.js';
 
-/** Country and place are looked for in this many segments at the end: no address has more, and time stays linear. */
+/** The number of segments at the end in which country and place are looked for: no address has more, and time stays linear. */
 const mostSegments = 40;
 
 /**
  * Splits an address written as one text into street lines, postal code, city, subdivision and country.
  *
  * The country is the one that the text names (in any European language, by ISO code, by a mark before the postal
- * code such as `B-1000`), else the hint, unless only another country has such postal codes (`SW1A 1AA`). What
- * cannot be told apart stays in the street lines, whole and in its order: every word of the text is in the
- * result, but for a country's name or mark, which becomes its code.
+ * code such as `B-1000`), else the hint, unless only another country has such postal codes (`SW1A 1AA`).
+ * Whatever cannot be recognized stays in the street lines, complete and in order: every word of the text is
+ * in the result, except a country's name or mark, which becomes its code.
  *
- * Lines that all say what they are (`City: Gent`, as `formatAddress` writes them) are taken at their word.
+ * If every line has a label (`City: Gent`, as `formatAddress` writes them), the labels decide.
  *
  * @param hints `country`: an ISO 3166-1 code or a VAT prefix; anything else counts as absent.
  */
@@ -60,7 +60,7 @@ function guess(
   return { country: hint, place: place === null ? null : complete(place, hint), rest: segments };
 }
 
-/** Whether one place took only a part of the other's postal code: `1012` of `1012 LG`. */
+/** Whether one place has only a part of the other's postal code: `1012` of `1012 LG`. */
 function isPartOf(one: Place, other: Place): boolean {
   return (
     one.at === other.at &&
@@ -73,7 +73,7 @@ function complete(place: Place, country: string): Place {
   return completePlace(place, country, { isCountryLast: false });
 }
 
-/** An address in the parts that UBL has for it (BG-5, BG-8, BG-12, BG-15). Absent parts stay absent. */
+/** An address in the parts that UBL has for it (BG-5, BG-8, BG-12, BG-15). Absent parts are absent. */
 export interface PostalAddress {
   /** Street (BT-35, BT-50) first, additional lines (BT-36, BT-162; BT-51, BT-163) after it. */
   readonly streetLines: readonly string[];
@@ -87,7 +87,7 @@ export interface PostalAddress {
   readonly country?: string;
 }
 
-/** Postal codes that only one country writes in this way. */
+/** Postal codes in a form that only one country has. */
 const shapes: readonly (readonly [country: string, code: RegExp])[] = [
   ['GB', /^[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}$/],
   ['CA', /^[A-Z]\d[A-Z] ?\d[A-Z]\d$/],
@@ -99,10 +99,11 @@ const shapes: readonly (readonly [country: string, code: RegExp])[] = [
 ];
 
 /**
- * Finds a place by a postal code that tells its country, such as `SW1A 1AA` or `1012 LG`.
+ * Finds a place by a postal code that identifies its country, such as `SW1A 1AA` or `1012 LG`.
  *
- * @param hint where the party is known to be of some country, two digits, a dash and three more are not yet Polish.
- * @returns null when there is none.
+ * @param hint the party's known country: if there is one, two digits, a dash and three more are not enough for
+ *   Poland.
+ * @returns null if there is none.
  */
 function findDistinctPlace(
   segments: readonly AddressSegment[],
@@ -117,14 +118,14 @@ function findDistinctPlace(
   return place !== null && /^\d{2}-\d{3}$/.test(place.postalCode ?? '') ? { country: 'PL', place } : null;
 }
 
-/** Where all is in capitals, two letters after a Belgian or Swiss code may be an article: `1310 LA HULPE`. */
+/** If everything is in capitals, two letters after a Belgian or Swiss code may be an article: `1310 LA HULPE`. */
 function isFrench(country: string, { postalCode = '', city = '' }: Place, hint: string): boolean {
   return country === 'NL' && !/\p{Ll}/u.test(city) && (hint !== '' || / (?:LA|LE)$/.test(postalCode));
 }
 
 /**
- * Finds the city of an address without a postal code: the last segment, when it can be one and a segment before
- * it has a number. Where there are no postal codes, or as in Ireland few use them, the number is not needed.
+ * Finds the city of an address without a postal code: the last segment, if it can be one and a segment before
+ * it has a number. In countries without postal codes, or, like Ireland, where few use them, the number is not needed.
  */
 function findCityOnly(segments: readonly AddressSegment[], country: string): Place | null {
   const last = segments.length - 1;
@@ -141,8 +142,8 @@ function findCityOnly(segments: readonly AddressSegment[], country: string): Pla
 }
 
 /**
- * Adds to a place what stands after it: the city's name in another language (`Bruxelles - Brussel`), and the
- * province, when it is a known one or stands between city and country.
+ * Adds to a place what follows it: the city's name in another language (`Bruxelles - Brussel`), and the
+ * province, if it is a known one or is between city and country.
  *
  * @param options `isCountryLast`: whether the address ended with its country.
  */
@@ -164,7 +165,7 @@ function completePlace(place: Place, country: string, options: { isCountryLast: 
   return isBetween && place.subdivision === undefined ? { ...place, subdivision: text, left } : place;
 }
 
-/** Labels of the parts of an address, for texts in which nothing else could tell them apart: `City: Gent`. */
+/** Labels of the parts of an address, for texts in which nothing else distinguishes them: `City: Gent`. */
 export const addressLabels = {
   street: 'Street: ',
   postalCode: 'Postal code: ',
@@ -176,10 +177,11 @@ export const addressLabels = {
 const LABEL_ENTRIES = Object.entries(addressLabels);
 
 /**
- * Reads an address of which every line says what it is: `Street: Kerkstraat 12`, `City: Gent`.
+ * Reads an address in which every line has a label: `Street: Kerkstraat 12`, `City: Gent`.
  *
- * @param hint ISO 3166-1 code for an address without a country line; empty when not known.
- * @returns null when a line has no label, a label other than the street's is there twice, or the country is none.
+ * @param hint ISO 3166-1 code for an address without a country line; empty if not known.
+ * @returns null if a line has no label, a label other than the street's occurs twice, or the country does not
+ * exist.
  */
 function parseLabelledAddress(text: string, hint: string): PostalAddress | null {
   const parts: Partial<Record<string, string>> = {};

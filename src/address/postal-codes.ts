@@ -3,13 +3,13 @@ import { postalPrefixes } from '../codes/postal-prefixes.js';
 /** Regular expressions for the postal codes of one country; the group `code` is the code without a country mark. */
 export interface PostalCodePatterns {
   readonly format: PostalFormat;
-  /** At the start of a text, also after a mark with a blank or nothing: `B 1000`, `B1000`. */
+  /** At the start of a text, also after a mark with or without a blank: `B 1000`, `B1000`. */
   readonly atStart: RegExp;
   /** At the end of a text. */
   readonly atEnd: RegExp;
   /** Anywhere between blanks (global). */
   readonly anywhere: RegExp;
-  /** At the start, with a mark before it that cannot be left out. */
+  /** At the start, after a mark that cannot be left out. */
   readonly marked: RegExp;
 }
 
@@ -24,7 +24,7 @@ export function postalCodePatterns(country: string): PostalCodePatterns | undefi
   return patterns;
 }
 
-/** What people put before the codes of a country: its ISO code and the letters of car plates. */
+/** What people write before the codes of a country: its ISO code and the letters of car plates. */
 function marksOf(country: string): string {
   const letters = Object.entries(postalPrefixes).flatMap(([mark, owner]) =>
     owner === country ? [mark] : [],
@@ -47,19 +47,19 @@ function compile(format: PostalFormat, marks: string): PostalCodePatterns {
   };
 }
 
-/** Whether a text is a postal code of a country and nothing else; a country mark before it may be there. */
+/** Whether a text is a postal code of a country and nothing else, except perhaps a country mark before it. */
 export function isPostalCode(text: string, country: string): boolean {
   return postalCodePatterns(country)?.atStart.exec(text)?.[0] === text;
 }
 
-// Postal codes of the world by ISO 3166-1 code (the empty code for a country not known), as the Universal Postal Union describes the addresses of its members.
+// Postal codes of the world by ISO 3166-1 code (the empty code for an unknown country), as the Universal Postal Union describes the addresses of its members.
 /** How a country writes postal codes. */
 export interface PostalFormat {
   /** Source of a regular expression for the code, without a country mark. */
   readonly code: string;
-  /** Where the code stands: before the city, after it (or after county and state), or either. */
+  /** Where the code is: before the city, after it (or after county and state), or either. */
   readonly order: 'before' | 'after' | 'both';
-  /** Whether the country mark before the code is a part of it, as in `LV-1050`. */
+  /** Whether the country mark before the code is part of it, as in `LV-1050`. */
   readonly keepsMark?: true;
 }
 

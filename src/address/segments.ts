@@ -1,4 +1,4 @@
-/** Separators from the strongest to the weakest: the strongest that an address has ends its lines. */
+/** Separators, strongest first: the strongest one in an address ends its lines. */
 const levels: readonly (readonly [separator: RegExp, joint: string])[] = [
   [/[\r\n\v\f\u0085\u2028\u2029]/, '\n'],
   [/[|\t]/, ' | '],
@@ -32,7 +32,7 @@ export function splitAddress(text: string): AddressSegment[] {
   return segments;
 }
 
-/** One blank for many, and no blanks around the dash within a postal code: `B - 1000`, `00 - 950`. */
+/** Collapses blanks, and removes those around the dash within a postal code: `B - 1000`, `00 - 950`. */
 function joinPostalCodes(text: string): string {
   return text
     .replace(/[^\S\r\n\t\v\f\u0085\u2028\u2029]+/g, ' ')
@@ -45,9 +45,9 @@ function joinPostalCodes(text: string): string {
 export interface AddressSegment {
   /** Trimmed, blanks reduced to one; never empty. */
   readonly text: string;
-  /** What stands between this part and the one before it, for joining them again; empty for the first. */
+  /** What separates this part from the one before it, for joining them again; empty for the first. */
   readonly separator: string;
-  /** Parts with the same number stand on one line. */
+  /** Parts with the same number are on the same line. */
   readonly line: number;
 }
 
@@ -56,7 +56,7 @@ const HOUSE_NUMBER = /^(?:n[°ºor]{0,2}\.? ?)?\d[\d /.–-]{0,12}[\p{L}º°ª]{
 const LONGEST_HOUSE_NUMBER = 20;
 
 /**
- * Makes lines of what is left of an address: what stood on one line stays together with its separators, and a part
+ * Makes lines of what remains of an address: what was on one line stays together with its separators, and a part
  * that is only a number stays with the street before or after it (`Calle Mayor, 5`; `12, rue de la Paix`).
  */
 export function joinStreetLines(segments: readonly AddressSegment[]): string[] {
@@ -75,7 +75,7 @@ export function joinStreetLines(segments: readonly AddressSegment[]): string[] {
   return lines.map(({ text }) => text);
 }
 
-/** The text of a segment; empty where there is none. */
+/** The text of a segment; empty if there is none. */
 export function textAt(segments: readonly AddressSegment[], at: number): string {
   return segments[at]?.text ?? '';
 }

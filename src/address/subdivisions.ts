@@ -1,19 +1,19 @@
 import { foldName } from '../codes/fold-name.js';
 
-/** The end of a text that names a subdivision, and what stands before it. */
+/** The end of a text that names a subdivision, and what precedes it. */
 interface TakenSubdivision {
   readonly subdivision: string;
-  /** Without comma and blank at its end; empty when the text is the subdivision only. */
+  /** Without a comma or blank at its end; empty if the text is only the subdivision. */
   readonly rest: string;
 }
 
 const mostWords = 4;
 
 /**
- * Takes the province, county or state off the end of a text: `Milano (MI)`, `New York NY`, `Surrey`.
+ * Splits the province, county or state from the end of a text: `Milano (MI)`, `New York NY`, `Surrey`.
  *
- * @param country ISO 3166-1 code; countries without a table of subdivisions give null.
- * @param postalCode what is known of the postal code: where its digits tell the province, both must agree.
+ * @param country ISO 3166-1 code; null for countries without a table of subdivisions.
+ * @param postalCode the known part of the postal code: where its digits identify the province, both must agree.
  */
 export function takeSubdivision(text: string, country: string, postalCode = ''): TakenSubdivision | null {
   const table = Object.hasOwn(subdivisions, country) ? subdivisions[country] : undefined;
@@ -34,7 +34,7 @@ export function takeSubdivision(text: string, country: string, postalCode = ''):
   return null;
 }
 
-// Provinces, counties and states that addresses name beside the city, as the posts of these countries list them.
+// Provinces, counties and states that addresses name next to the city, as the postal services of these countries list them.
 const italian =
   'AG:92 AL:15 AN:60 AO:11 AP:63 AQ:67 AR:52 AT:14 AV:83 BA:70 BG:24 BI:13 BL:32 BN:82 BO:40 BR:72 BS:25 BT:76 BZ:39 CA:09 ' +
   'CB:86 CE:81 CH:66 CL:93 CN:12 CO:22 CR:26 CS:87 CT:95 CZ:88 EN:94 FC:47 FE:44 FG:71 FI:50 FM:63 FR:03 GE:16 GO:34 GR:58 ' +
@@ -85,7 +85,7 @@ const australian =
 
 /**
  * Country to the folded names of its subdivisions, each with the digits that postal codes there begin with
- * (empty where they do not tell).
+ * (empty where the digits do not identify it).
  */
 export const subdivisions: Readonly<Record<string, ReadonlyMap<string, string>>> = {
   AU: listed(australian),

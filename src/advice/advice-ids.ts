@@ -6,7 +6,7 @@ const TEXTS = {
     'give its tax_rate',
   ],
   'zero-rate-as-z': [
-    'A tax_rate of 0 without tax_code is taken as VAT category Z (zero rated), which few countries have',
+    'A tax_rate of 0 without tax_code is taken to be VAT category Z (zero rated), which few countries have',
     'give tax_code: E for exempt, AE for reverse charge, K for a supply within the EU, G for export, O for outside VAT, or Z',
   ],
   'rate-below-one': [
@@ -16,11 +16,11 @@ const TEXTS = {
   'unknown-field': ['The service ignores a field that it does not know', 'correct its name, or remove it'],
   'field-not-in-ubl': [
     'A field has no place in the UBL, so the receiver does not see it',
-    'put what it says in note, or another field',
+    'move its content to note or to another field',
   ],
   'iban-invalid': ['An IBAN has the wrong length or wrong check digits', 'correct the IBAN'],
   'bic-invalid': [
-    'A BIC does not have the form of one',
+    'A BIC does not have the right form',
     'write the eight or eleven letters and digits of the bank',
   ],
   'vat-number-invalid': [
@@ -54,20 +54,20 @@ const TEXTS = {
   'same-parties': ['Vendor and customer are the same participant', 'correct the identifiers of one of them'],
   'attachment-empty': ['An attachment has no content', 'give file_data, or remove the attachment'],
   'attachment-type-mismatch': [
-    'The first bytes of an attachment are those of another type of file than file_type says',
+    'The first bytes of an attachment are those of another type of file than file_type',
     'correct file_type or file_data',
   ],
 } as const satisfies Readonly<Record<string, readonly [problem: string, remedy: string]>>;
 
-/** The id of an advice, one of the names of `ADVICE`. */
+/** The id of a piece of advice, one of the names of `ADVICE`. */
 export type AdviceId = keyof typeof TEXTS;
 
-/** The advice that there is, by its id: what it says in general, and what to do. */
+/** All advice, by id: what it says in general, and what to do. */
 export const ADVICE = Object.fromEntries(
   Object.entries(TEXTS).map(([id, [problem, remedy]]) => [id, { problem, remedy }]),
 ) as Readonly<Record<AdviceId, IssueText>>;
 
-/** Whether the id of an issue is that of an advice. */
+/** Whether the id of an issue is that of advice. */
 export function isAdvice(id: string): id is AdviceId {
   return Object.hasOwn(ADVICE, id);
 }

@@ -11,12 +11,12 @@ import { type CheckIssue, createCheckIssue } from '../issue.js';
 import { nearest } from '../codes/nearest.js';
 import type { AdviceContext } from './finding.js';
 
-/** Which advice is wanted: all of it, none, or all but the ids that are false. */
+/** Which advice is wanted: all, none, or all except the ids that are false. */
 export type AdviceChoice = boolean | Readonly<Partial<Record<AdviceId, boolean>>>;
 
 /**
- * What is allowed, and probably not meant. Advice is no part of the official verdict, and never changes it. The clock is not
- * read: what depends on the day asks for `today`.
+ * What is allowed but probably not intended. Advice is not part of the official verdict, and never changes it. The clock is
+ * not read: advice that depends on the day needs `today`.
  */
 export function adviseOn(context: AdviceContext, choice: AdviceChoice = true): readonly CheckIssue[] {
   if (choice === false) return [];
@@ -37,7 +37,7 @@ export function adviseOn(context: AdviceContext, choice: AdviceChoice = true): r
   );
 }
 
-/** @throws TypeError when it is neither true, false nor an object; RangeError when it names an advice that there is not */
+/** @throws TypeError if it is not true, false or an object; RangeError if it names advice that does not exist */
 export function assertAdvice(choice: unknown): asserts choice is AdviceChoice | undefined {
   if (choice === undefined || typeof choice === 'boolean') return;
   if (typeof choice !== 'object' || choice === null || Array.isArray(choice))
@@ -51,7 +51,9 @@ export function assertAdvice(choice: unknown): asserts choice is AdviceChoice | 
       const near = nearest(id, Object.keys(ADVICE));
       const hint =
         near === undefined ? `choose from ${Object.keys(ADVICE).join(', ')}` : `did you mean ${near}?`;
-      throw new RangeError(`options.advice names ${JSON.stringify(id)}, which is no advice: ${hint}`);
+      throw new RangeError(
+        `options.advice names ${JSON.stringify(id)}, which is not the id of any advice: ${hint}`,
+      );
     }
     if (typeof value !== 'boolean')
       throw argumentError(`options.advice[${JSON.stringify(id)}] must be true or false`, value);

@@ -41,10 +41,10 @@ function otherTypes({ input, document: { attachments = [] } }: AdviceContext): r
   });
 }
 
-/** Bytes that are looked at. */
+/** The number of bytes to look at. */
 const LOOKED_AT = 12;
 
-/** The first bytes as characters of one byte each; '' when it is not base64. */
+/** The first bytes as characters of one byte each; '' if it is not base64. */
 function firstBytes(base64: string): string {
   try {
     return atob(base64.slice(0, (LOOKED_AT / 3) * 4));
@@ -53,11 +53,11 @@ function firstBytes(base64: string): string {
   }
 }
 
-/** A kind of file that its first bytes show. */
+/** A kind of file that its first bytes identify. */
 interface FileKind {
   readonly start: string;
   readonly name: string;
-  /** The media types that it can have, the usual one first. */
+  /** Its possible media types, the usual one first. */
   readonly types: readonly string[];
 }
 
@@ -75,7 +75,7 @@ const KINDS: readonly FileKind[] = [
   },
 ];
 
-/** What the content is, where that is not what the type says; undefined where nobody can tell. */
+/** What the content is, if that is not what the type says; undefined if it cannot be recognized. */
 function contradiction(
   type: string,
   start: string,
@@ -84,7 +84,7 @@ function contradiction(
   const kind = KINDS.find((each) => start.startsWith(each.start));
   const isKnown = type === 'text/csv' || KINDS.some(({ types }) => types.includes(type));
   if (!isKnown || kind?.types.includes(type) === true) return undefined;
-  // Archives are of two types: which one is not known from the first bytes.
+  // Archives have two types, and the first bytes do not show which one.
   if (kind !== undefined)
     return { name: kind.name, type: kind.types.length === 1 ? kind.types[0] : undefined };
   return type === 'text/csv' ? undefined : { name: 'not of this type', type: undefined };

@@ -1,6 +1,6 @@
 import type { AdviceContext, AdviceFinding } from './finding.js';
 
-/** Advice on dates. The last two are given only where the check is told which day it is. */
+/** Advice on dates. The last two depend on `today`, and are given only with it. */
 export const dateAdvice = [
   { id: 'due-before-issue', find: dueBeforeIssue },
   { id: 'issued-in-future', find: issuedInFuture },

@@ -4,7 +4,7 @@ import { toPointer } from '../json-pointer.js';
 import { fieldName, isAbsent, valueAt } from '../words/field-names.js';
 import type { AdviceContext, AdviceFinding } from './finding.js';
 
-/** Advice on fields that do not arrive, and on who sends to whom. */
+/** Advice on fields that do not reach the receiver, and on sender and receiver. */
 export const fieldAdvice = [
   { id: 'unknown-field', find: unknown },
   { id: 'field-not-in-ubl', find: unmapped },
@@ -25,7 +25,7 @@ function unknown({ input }: AdviceContext): readonly AdviceFinding[] {
   });
 }
 
-/** Fields that describe others, and nobody misses: the size of a file, the tax of a line, what is for the service alone. */
+/** Fields that the receiver does not need: the size of a file, the tax of a line, fields only for the service. */
 const EXPECTED = /\/(?:file_size|tax|previous_unpaid_balance)$/;
 
 function unmapped({ unmapped: pointers }: AdviceContext): readonly AdviceFinding[] {
@@ -34,7 +34,7 @@ function unmapped({ unmapped: pointers }: AdviceContext): readonly AdviceFinding
     .map((pointer) => ({
       pointer,
       problem: `${fieldName(pointer)} has no place in the UBL, so the receiver does not see it`,
-      remedy: 'leave it out, or say it in note',
+      remedy: 'leave it out, or move its content to note',
     }));
 }
 

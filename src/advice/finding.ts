@@ -2,14 +2,14 @@ import type { Document } from '../document/document.js';
 import type { Fix, IssueText } from '../issue.js';
 import type { Totals } from '../totals/totals.js';
 
-/** What advice is given on. */
+/** What advice is based on. */
 export interface AdviceContext {
-  /** What was given to the check. */
+  /** The input of the check. */
   readonly input: unknown;
-  /** What could be read of it. */
+  /** The readable part of it. */
   readonly document: Document;
   readonly totals: Totals;
-  /** JSON pointers of the fields that UBL has no place for. */
+  /** JSON pointers of the fields without a place in UBL. */
   readonly unmapped: readonly string[];
   /** Sender and receiver as `scheme:identifier`. */
   readonly participants: { readonly sender: string | null; readonly receiver: string | null };
@@ -17,7 +17,7 @@ export interface AdviceContext {
   readonly today: string | undefined;
 }
 
-/** One thing that is probably not meant. */
+/** One piece of advice. */
 export interface AdviceFinding extends IssueText {
   /** JSON pointer of the field. */
   readonly pointer: string;
@@ -25,7 +25,7 @@ export interface AdviceFinding extends IssueText {
   readonly fixes?: readonly (Fix | undefined)[];
 }
 
-/** Looks for one kind of thing. */
+/** Looks for one kind of advice. */
 export interface AdviceFinder {
   readonly id: string;
   readonly find: (context: AdviceContext) => readonly AdviceFinding[];

@@ -32,7 +32,7 @@ import { splitVatNumber } from '../peppol/vat-number.js';
 import { fieldName, shownValue } from '../words/field-names.js';
 import type { AdviceContext, AdviceFinding } from './finding.js';
 
-/** Advice on numbers that have check digits and that no rule looks at. */
+/** Advice on numbers that have check digits and that no rule checks. */
 export const numberAdvice = [
   { id: 'vat-number-invalid', find: vatNumbers },
   { id: 'iban-invalid', find: ibans },
@@ -40,7 +40,7 @@ export const numberAdvice = [
   { id: 'payment-reference-invalid', find: references },
 ] as const;
 
-/** Judges of VAT numbers by their prefix, of every EU country. */
+/** Validators of VAT numbers by their prefix, for every EU country. */
 const VAT_NUMBERS: Readonly<Record<string, (number: string) => { readonly isValid: boolean }>> = {
   ...{
     AT: at,
@@ -80,7 +80,7 @@ export function isEuVatNumber(text: string): boolean | undefined {
   const vat = splitVatNumber(text);
   const validate = vat === null ? undefined : VAT_NUMBERS[vat.prefix];
   if (vat === null || validate === undefined) return undefined;
-  // Persons in Italy give their tax code, of letters and digits, with the prefix, too.
+  // Italian persons also write the prefix before their tax code, which has letters and digits.
   if (vat.prefix === 'IT' && !/^\d{11}$/.test(vat.number)) return undefined;
   return validate(vat.number).isValid;
 }
@@ -103,7 +103,7 @@ function vatNumbers({ document }: AdviceContext): readonly AdviceFinding[] {
 
 function ibans({ input, document: { payment_details = [] } }: AdviceContext): readonly AdviceFinding[] {
   return payment_details.flatMap(({ iban, swift }, index) => {
-    // Swedish giro accounts stand in the place of an IBAN.
+    // Swedish giro accounts are given instead of an IBAN.
     if (iban === undefined || swift?.startsWith('SE:') === true) return [];
     const pointer = `/payment_details/${index}/iban`;
     const withoutBlanks = iban.replace(/\s+/g, '').toUpperCase();
@@ -156,7 +156,7 @@ function references({ document: { payment_details = [] } }: AdviceContext): read
   });
 }
 
-/** What a structured reference with wrong check digits wants to be; undefined for others, and for free text. */
+/** The kind of a structured reference with wrong check digits; undefined for others, and for free text. */
 function kindOfWrongReference(reference: string): string | undefined {
   const text = reference.trim();
   const belgian = /^(?:\+{3}|\*{3})?\s*(\d{3})\s*\/\s*(\d{4})\s*\/\s*(\d{5})\s*(?:\+{3}|\*{3})?$/.exec(text);

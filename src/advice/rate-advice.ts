@@ -9,7 +9,7 @@ export const rateAdvice = [
   { id: 'rate-below-one', find: ratesBelowOne },
 ] as const;
 
-/** Categories whose rate can only be 0, so that nothing is assumed. */
+/** Categories whose rate can only be 0, so that no assumption is needed. */
 const WITHOUT_VAT: ReadonlySet<string> = new Set(['Z', 'E', 'AE', 'K', 'G', 'O']);
 
 function missingRates({ document, totals }: AdviceContext): readonly AdviceFinding[] {
@@ -36,7 +36,7 @@ function missingRates({ document, totals }: AdviceContext): readonly AdviceFindi
     const category = settled?.category;
     if (tax_rate !== undefined || category === undefined || WITHOUT_VAT.has(category.code)) return [];
     const { code, rate } = category;
-    // An allowance at the rate of the lines is what is mostly meant.
+    // An allowance is usually meant at the rate of the lines.
     if (list !== 'items' && lineRates.has(`${code} ${rate?.toFixed() ?? ''}`)) return [];
     const pointer = `/${list}/${index}/tax_rate`;
     return [

@@ -1,4 +1,4 @@
-/** Kinds of document; the last two are written by the buyer (service specification, "Document" and "Lists"). */
+/** Kinds of document; the last two are issued by the buyer (service specification, "Document" and "Lists"). */
 export const DOCUMENT_TYPES = [
   'INVOICE',
   'CREDIT_NOTE',
@@ -19,7 +19,7 @@ export type DocumentState = (typeof DOCUMENT_STATES)[number];
 /** VAT categories (UNCL 5305): BT-118, BT-151, BT-95, BT-102. */
 export const TAX_CODES = ['S', 'Z', 'E', 'AE', 'K', 'G', 'O', 'L', 'M', 'B'] as const;
 
-/** Currencies that the service takes (ISO 4217): BT-5. */
+/** Currencies that the service accepts (ISO 4217): BT-5. */
 export const CURRENCIES = [
   ...['EUR', 'USD', 'GBP', 'JPY', 'CHF', 'CAD', 'AUD', 'NZD'],
   ...['CNY', 'INR', 'SEK', 'NOK', 'DKK', 'SGD', 'HKD'],

@@ -5,8 +5,8 @@ import type { Currency, DocumentState, TaxCode } from './choices.js';
 type AmountInput = number | string | null;
 
 /**
- * A Document as the service's client for TypeScript (`e-invoice-api`) types it: either can be given where the other is expected,
- * without a cast. The library takes more than that, such as self-billing types: see `AnyDocumentInput`.
+ * A Document as the service's client for TypeScript (`e-invoice-api`) types it: each can be passed where the other is expected,
+ * without a cast. The library accepts more, such as self-billing types: see `AnyDocumentInput`.
  */
 export interface DocumentInput extends DocumentFields<AmountInput> {
   previous_unpaid_balance?: AmountInput;
@@ -15,7 +15,7 @@ export interface DocumentInput extends DocumentFields<AmountInput> {
 }
 
 /**
- * What a Document has as it is given and as a record, in the types of the client: a record has every number as a decimal string.
+ * The fields that a Document has both as input and as a record, in the types of the client: a record has every number as a decimal string.
  */
 export interface DocumentFields<Amount> {
   document_type?: 'INVOICE' | 'CREDIT_NOTE' | 'DEBIT_NOTE';
@@ -69,7 +69,7 @@ export interface DocumentFields<Amount> {
 /** A line (BG-25). */
 export interface LineItemFields<Amount> {
   amount?: Amount;
-  /** The client knows null only. `AnyDocumentInput` has a day here, and so has a record where the Document has one. */
+  /** The client allows only null. `AnyDocumentInput` allows a day, and a record has it if the Document does. */
   date?: null;
   description?: string | null;
   quantity?: Amount;
@@ -80,11 +80,11 @@ export interface LineItemFields<Amount> {
   tax_rate?: Amount;
   allowances?: AllowanceFields<Amount>[] | null;
   charges?: ChargeFields<Amount>[] | null;
-  /** Not in the types of the client, which sends it all the same. */
+  /** Not in the types of the client, which sends it nevertheless. */
   item_attributes?: { name: string; value: string }[] | null;
 }
 
-/** What an allowance and a charge share. */
+/** The fields that allowances and charges share. */
 interface AdjustmentFields<Amount> {
   reason?: string | null;
   multiplier_factor?: Amount;
@@ -103,7 +103,7 @@ interface ChargeFields<Amount> extends AdjustmentFields<Amount> {
   tax_code?: TaxCode | null;
 }
 
-/** An account to pay to (BG-16). */
+/** An account for the payment (BG-16). */
 interface PaymentDetailFields {
   iban?: string | null;
   swift?: string | null;

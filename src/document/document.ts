@@ -29,7 +29,7 @@ function allowanceCharge(
     reason_code: text('Why, as a code: UNCL 5189 for an allowance, UNCL 7161 for a charge', terms.code),
     multiplier_factor: decimal('Percentage of base_amount: 10 means 10 %', terms.percentage),
     amount: decimal('Amount without VAT', terms.amount),
-    base_amount: decimal('What the percentage is taken of', terms.base),
+    base_amount: decimal('Amount that the percentage applies to', terms.base),
     tax_rate: decimal('VAT rate in percent; on document level only', terms.rate),
     tax_code: choice(
       TAX_CODES,
@@ -155,13 +155,13 @@ export const documentFields = {
   vatex_note: text('Why no VAT is charged, in words', 'BT-120'),
   service_start_date: date('First day of the period', 'BT-73', 'BG-14'),
   service_end_date: date('Last day of the period', 'BT-74', 'BT-72'),
-  billing_address: text('Where the invoice is sent to'),
+  billing_address: text('Where the invoice is sent'),
   billing_address_recipient: text('Department or person at the billing address'),
   shipping_address: text('Where the goods are delivered', 'BG-15', `BG-13 ${DELIVERY_ADDRESS}`),
   shipping_address_recipient: text('Who receives the goods', 'BT-70'),
   service_address: text('Where the service is rendered, if there is no shipping address', 'BG-15'),
   service_address_recipient: text('Who receives the service', 'BT-70'),
-  remittance_address: text('Where payments by post go; UBL has no place for it'),
+  remittance_address: text('Where to send payments by post; UBL has no place for it'),
   remittance_address_recipient: text('Who receives payments; UBL has no place for it'),
   items: listOf(lineItem, 'The lines, at least one', 'BG-25', { decides: 'BT-126 BT-106 BT-116', fewest: 1 }),
   payment_details: listOf(paymentDetail, 'Accounts to pay to', 'BG-16', { decides: 'BG-17 BT-81' }),
@@ -199,12 +199,12 @@ export const documentFields = {
 };
 
 /**
- * Everything that the library reads as a Document: amounts as numbers or decimal strings, null for absent. It is wider than
- * `DocumentInput`, the type that the service's client shares: guide "The service's client".
+ * Everything that the library accepts as a Document: amounts as numbers or decimal strings, null for absent. It is wider
+ * than `DocumentInput`, the type shared with the service's client (guide "The service's client").
  */
 export type AnyDocumentInput = InputOf<typeof documentFields>;
 
-/** A value that was read: without null, and unchangeable. */
+/** A value that was read: without null, and immutable. */
 export type Present<Value> = Value extends readonly (infer Item)[]
   ? readonly Present<Item>[]
   : Value extends { readonly toDecimalPlaces: unknown }
@@ -219,8 +219,8 @@ type Fields = Present<OutputOf<typeof documentFields>>;
 type Settled = 'document_type' | 'state' | 'direction' | 'currency' | 'items';
 
 /**
- * A Document that was read: what is absent is absent (never null), amounts are exact decimals, and defaults are set except that
- * of `tax_code`: whether it was given decides what a rate of 0 means.
+ * A Document that was read: absent fields are absent (never null), amounts are exact decimals, and defaults are set, except for
+ * `tax_code`: whether it was given decides what a rate of 0 means.
  */
 export type Document = Omit<Fields, Settled> & Required<Pick<Fields, Settled>>;
 
@@ -230,7 +230,7 @@ export type LineItem = Document['items'][number];
 /** An allowance or a charge of a Document (BG-20, BG-21) or of a line (BG-27, BG-28) that was read. */
 export type AllowanceCharge = NonNullable<Document['allowances']>[number];
 
-/** An account to pay to (BG-16) that was read. */
+/** An account for the payment (BG-16) that was read. */
 export type PaymentDetail = NonNullable<Document['payment_details']>[number];
 
 /** The VAT of a rate (BG-23), as a Document gives it. */

@@ -3,8 +3,8 @@ import { isCalendarDate } from './is-calendar-date.js';
 import { readDecimal } from './read-decimal.js';
 
 /**
- * A field of a Document: what it may hold, as data, from which it is read, its JSON Schema made and its types inferred. A
- * library for schemas would take most of the time of a first call and half of a bundle.
+ * A field of a Document: what it may hold, as data from which it is read, its JSON Schema is made and its types are
+ * inferred. A schema library would take most of the time of a first call and half of a bundle.
  */
 export interface Field<Input, Output> {
   readonly kind: Kind;
@@ -16,7 +16,7 @@ export interface Field<Input, Output> {
   readonly terms: readonly string[];
   /** Terms that it decides although they have no field of their own. */
   readonly decides: readonly string[];
-  /** What a caller may write and what is read from it: types, never values. */
+  /** What a caller may write and what is read from it: types only, never values. */
   readonly types?: readonly [Input, Output];
 }
 
@@ -38,7 +38,7 @@ export type OutputOf<Members extends Fields> = ObjectOf<{
   [Key in keyof Members]: Members[Key] extends Field<unknown, infer Output> ? Output : never;
 }>;
 
-/** Members that may be undefined need not be there. */
+/** Members that may be undefined are optional. */
 type ObjectOf<Members> = Flat<
   { [Key in keyof Members as undefined extends Members[Key] ? Key : never]?: Members[Key] } & {
     [Key in keyof Members as undefined extends Members[Key] ? never : Key]: Members[Key];
@@ -54,12 +54,12 @@ export function text(description: string, terms?: string, decides?: string): Opt
   return field({ of: 'text' }, description, terms, decides);
 }
 
-/** Text that must be there: what is blank says nothing. */
+/** Text that must not be blank. */
 export function filledText(description: string, terms?: string): Field<string, string> {
   return { ...field({ of: 'filled-text' }, description, terms), isRequired: true };
 }
 
-/** A day of the calendar, YYYY-MM-DD. */
+/** A calendar date, YYYY-MM-DD. */
 export function date(description: string, terms?: string, decides?: string): Optional<string> {
   return field({ of: 'date' }, description, terms, decides);
 }
@@ -86,7 +86,7 @@ export function size(description: string, terms?: string): Optional<number> {
   return field({ of: 'size' }, description, terms);
 }
 
-/** One of some texts. */
+/** One of a list of texts. */
 export function choice<const Value extends string>(
   values: readonly Value[],
   description: string,
@@ -96,7 +96,7 @@ export function choice<const Value extends string>(
   return field({ of: 'choice', values }, description, terms, decides);
 }
 
-/** Parts of a Document, each an object. */
+/** A list of parts of a Document, each an object. */
 export function listOf<Part extends Fields>(
   part: Part,
   description: string,
@@ -114,7 +114,7 @@ function listed(terms: string): readonly string[] {
   return terms === '' ? [] : terms.split(' ');
 }
 
-/** A field that cannot be read, where `path` leads. */
+/** A field that cannot be read, at `path`. */
 export type FieldIssue = {
   readonly path: readonly (string | number)[];
   readonly input: unknown;
@@ -126,7 +126,7 @@ export type FieldProblem =
   | { readonly code: 'choice'; readonly values: readonly string[] }
   | { readonly code: 'too-short' | 'too-small' | 'too-big' }
   | { readonly code: 'unknown'; readonly names: readonly string[] }
-  /** The problem follows the name of the field; `type` is the kind of violation by the name that the service uses in a 422. */
+  /** The problem follows the name of the field; `type` is the service's name for the kind of issue in a 422. */
   | { readonly code: 'text'; readonly type: string; readonly problem: string; readonly remedy: string };
 
 /** What a value is read as, or why it cannot be read. */
@@ -180,7 +180,7 @@ function readDate(value: string): Reading {
   if (isCalendarDate(value)) return { value };
   const shown = JSON.stringify(value.length > 30 ? `${value.slice(0, 30)}…` : value);
   const problem = `is ${shown}, which is not a date`;
-  const remedy = 'write a day of the calendar as YYYY-MM-DD';
+  const remedy = 'write a calendar date as YYYY-MM-DD';
   return { problems: [{ code: 'text', type: 'date_from_datetime_parsing', problem, remedy }] };
 }
 
@@ -204,7 +204,7 @@ function remedyForBase64(packed: string): string | undefined {
   if (/[-_]/.test(packed)) return 'use + and / instead of - and _';
   if (!/^[A-Za-z0-9+/]*={0,2}$/.test(packed)) return 'encode the bytes of the file';
   if (packed.length % 4 !== 0) return 'complete it, with = up to a multiple of four characters';
-  // Four characters carry three bytes: what the last character before = holds beyond its byte must be zero.
+  // Four characters carry three bytes: the bits of the last character before = beyond its byte must be zero.
   return /(?:[^=]|[AQgw]==|[AEIMQUYcgkosw048]=)$/.test(packed.slice(-4)) || packed === ''
     ? undefined
     : 'encode the file again, as its last bits do not belong to a byte';
@@ -212,10 +212,10 @@ function remedyForBase64(packed: string): string | undefined {
 
 // What XML 1.0 cannot hold (production [2] Char): most control characters, lone surrogates, U+FFFE and U+FFFF.
 const FORBIDDEN =
-  // eslint-disable-next-line no-control-regex -- control characters are what is looked for
+  // eslint-disable-next-line no-control-regex -- this pattern looks for control characters
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/;
 
-/** The first character of the text that no XML document can hold, as `U+0007`; undefined when there is none. */
+/** The first character of the text that no XML document can hold, as `U+0007`; undefined if there is none. */
 export function findForbiddenCharacter(text: string): string | undefined {
   const found = FORBIDDEN.exec(text)?.[0];
   return found === undefined

@@ -2,8 +2,8 @@ import { documentFields } from './document.js';
 import type { Field, Fields } from './field-schemas.js';
 
 /**
- * The JSON Schema (draft 2020-12) of a Document as users write it. It tells the shape; what a schema language
- * cannot tell (calendar dates, digits of an amount) `readDocument` checks in addition.
+ * The JSON Schema (draft 2020-12) of a Document as users write it. It describes the shape; `readDocument`
+ * also checks what a schema language cannot express (calendar dates, digits of an amount).
  */
 export function documentJsonSchema(): Record<string, unknown> {
   return {

@@ -3,16 +3,16 @@ import { toPointer } from '../json-pointer.js';
 import { documentFields } from './document.js';
 import type { Fields } from './field-schemas.js';
 
-/** A field that the service does not know, and so ignores. */
+/** A field that the service does not know, and therefore ignores. */
 export interface UnknownField {
   /** JSON pointer of the object that has it. */
   readonly owner: string;
   readonly name: string;
-  /** The known field of that object that is probably meant. */
+  /** The known field of that object that was probably meant. */
   readonly meant: string | undefined;
 }
 
-/** Unknown fields that are listed: more than anybody corrects at a time. */
+/** The maximum number of unknown fields listed: more than one would correct at a time. */
 const MOST = 100;
 
 /** The fields of a Document and of its parts that the service does not know, in document order. */
@@ -22,7 +22,7 @@ export function unknownFields(input: unknown): readonly UnknownField[] {
   return found;
 }
 
-/** What is known of the names of fields, for issues. */
+/** The known names of fields, for issues. */
 export const fieldNames = {
   nearest: (path: readonly PropertyKey[], name: string): string | undefined => {
     const known = knownFieldsAt(path);
@@ -35,7 +35,7 @@ export const fieldNames = {
 function knownFieldsAt(path: readonly PropertyKey[]): ReadonlySet<string> | undefined {
   let fields: Fields = documentFields;
   for (const key of path) {
-    // Indexes lead to the parts of a list, which all have the same fields.
+    // Indexes stand for the parts of a list, which all have the same fields.
     if (typeof key === 'number') continue;
     const part = partsOf(fields, String(key));
     if (part === undefined) return undefined;
@@ -97,8 +97,8 @@ function visit(fields: Fields, value: unknown, path: readonly PropertyKey[], fou
 }
 
 /**
- * The known field that an unknown one probably means: the same letters in another writing (`taxRate`), at most two letters
- * wrong, or a usual other name (`price`).
+ * The known field that an unknown one probably means: the same letters in another style (`taxRate`), at most two letters
+ * wrong, or a common other name (`price`).
  */
 export function nearestField(name: string, known: ReadonlySet<string>): string | undefined {
   const folded = fold(name);
@@ -116,7 +116,7 @@ function fold(name: string): string {
 
 const LONGEST_NAME = 100;
 
-/** What other invoice formats and programs call a field. */
+/** Names of a field in other invoice formats and programs. */
 const OTHER_NAMES: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries({
     items: 'lines lineitems invoicelines positions',

@@ -1,14 +1,14 @@
 import { nearest } from '../codes/nearest.js';
 import { isCalendarDate } from './is-calendar-date.js';
 
-/** What the writer of a value that cannot be read probably meant. */
+/** The probable meaning of a value that cannot be read. */
 export interface Meaning {
   readonly value: string | number;
-  /** Whether it can mean nothing else. */
+  /** Whether no other meaning is possible. */
   readonly isSure: boolean;
 }
 
-/** The choice that a text means: written otherwise (`eur`, `credit note`, `€`), or with a letter wrong. */
+/** The choice that a text means: written differently (`eur`, `credit note`, `€`), or with a wrong letter. */
 export function meantChoice(input: unknown, choices: readonly unknown[]): Meaning | undefined {
   if (typeof input !== 'string' || input.length > LONGEST) return undefined;
   const known = choices.filter((choice) => typeof choice === 'string');
@@ -20,10 +20,10 @@ export function meantChoice(input: unknown, choices: readonly unknown[]): Meanin
   return near === undefined ? undefined : { value: near, isSure: false };
 }
 
-/** Longer texts are not looked into. */
+/** Longer texts are not analysed. */
 const LONGEST = 60;
 
-/** Signs that only one currency of the service has. */
+/** Symbols of only one of the service's currencies. */
 const SIGNS: Readonly<Record<string, string>> = { '€': 'EUR', '£': 'GBP', '₹': 'INR' };
 
 function fold(text: string): string {
@@ -33,13 +33,13 @@ function fold(text: string): string {
     .replaceAll(/[\s_-]+/g, '_');
 }
 
-/** The day that a text means: sure where year, month and day stand in that order, or the month cannot be the day. */
+/** The day that a text means: certain if year, month and day are in that order, or the month cannot be the day. */
 export function meantDay(text: string): Meaning | undefined {
   const [, year = '', month = '', day = '', rest = ''] =
     /^\s*(\d{4})[-/.]?(\d{1,2})[-/.]?(\d{1,2})(?:[T ](.{1,30}))?\s*$/.exec(text) ?? [];
   const isCompact = /^\s*\d{5,7}\s*$/.test(text);
   const written = isCompact ? '' : isoDay(year, month, day);
-  // A moment is another day elsewhere, unless it is midnight without a zone.
+  // A point in time can be another day elsewhere, unless it is midnight without a zone.
   if (written !== '') return { value: written, isSure: rest === '' || /^00:00(?::00(?:\.0+)?)?$/.test(rest) };
   const [, first = '', second = '', last = ''] =
     /^\s*(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4})\s*$/.exec(text) ?? [];
@@ -69,7 +69,7 @@ export function meantInteger(input: unknown): Meaning | undefined {
     : undefined;
 }
 
-/** Base64 in the standard alphabet, padded and without what stands before it in a data URL. */
+/** Base64 in the standard alphabet, padded, without the prefix of a data URL. */
 export function meantBase64(packed: string): Meaning | undefined {
   const content = packed
     .replace(/^data:[^,]{0,200},/, '')

@@ -5,12 +5,12 @@ import { Decimal } from './decimal.js';
 /**
  * Parses the JSON text of a Document without losing a digit: a number that a double cannot hold, such as
  * 1000000000000000.55, comes back as the string of its digits, which `readDocument` reads as a decimal.
- * A byte order mark before the text is passed over, as editors on Windows write one. A name that one object has
- * twice is refused unless both values are the same.
+ * A byte order mark before the text, as Windows editors write it, is ignored. A name that occurs twice in one
+ * object is rejected unless both values are the same.
  *
- * @throws SyntaxError with line and column, when the text is not JSON, an object has one name twice, or it is
- *   nested so deep that no Document can be meant
- * @throws TypeError when it is no string
+ * @throws SyntaxError with line and column, if the text is not JSON, an object has a name twice, or the
+ * nesting is too deep for a Document
+ * @throws TypeError if it is not a string
  */
 export function parseDocumentText(text: string): unknown {
   if (typeof text !== 'string') {
@@ -20,9 +20,9 @@ export function parseDocumentText(text: string): unknown {
   try {
     return parse(source, undefined, { parseNumber: readJsonNumber });
   } catch (cause) {
-    // The parser is recursive: what it cannot hold on its stack is an attack or an accident.
+    // The parser is recursive: nesting that overflows its stack is an attack or an accident.
     if (cause instanceof RangeError)
-      throw new SyntaxError('The JSON is nested too deep to be a Document.', { cause });
+      throw new SyntaxError('The JSON is nested too deeply to be a Document.', { cause });
     if (cause instanceof SyntaxError) {
       const { message, position } = describeJsonError(source, cause.message);
       throw new JsonSyntaxError(message, { position, cause });
@@ -33,17 +33,17 @@ export function parseDocumentText(text: string): unknown {
 
 /** Digits that every double holds exactly. */
 const DOUBLE_DIGITS = 15;
-/** From here on a double may not hold the cents. */
+/** From here on a double may lose cents. */
 const CENTS_LIMIT = 1e13;
-/** Exponents that are written out: more than the digits a decimal of a Document may have. */
+/** The largest exponent that is written out: more than the digits that a decimal of a Document may have. */
 const MAX_EXPONENT = 60;
 
 /**
- * The value of a number in JSON text: a number when a double holds it, else the string of its digits, so that none is lost
- * (1000000000000000.55). What a program wrote from a double (0.30000000000000004) is that double, so that a Document reads the
- * same whether JSON.parse or parseDocumentText read it.
+ * The value of a number in JSON text: a number if a double holds it, otherwise the string of its digits, so that none is lost
+ * (1000000000000000.55). A number that a program wrote from a double (0.30000000000000004) is that double, so that JSON.parse
+ * and parseDocumentText lead to the same Document.
  *
- * @param text a number by the grammar of JSON (RFC 8259, section 6)
+ * @param text a number in the grammar of JSON (RFC 8259, section 6)
  */
 export function readJsonNumber(text: string): number | string {
   const value = Number(text);
@@ -57,10 +57,10 @@ export function readJsonNumber(text: string): number | string {
   return new Decimal(text).toFixed();
 }
 
-/** Characters around the place that are shown. */
+/** The number of characters shown around the place. */
 const SHOWN = 20;
 
-/** Why and where a text is not JSON. */
+/** Where and why a text is not JSON. */
 interface JsonProblem {
   readonly message: string;
   readonly position: { readonly line: number; readonly column: number };
@@ -71,12 +71,12 @@ interface JsonProblem {
  * start at 1; a column counts UTF-16 code units.
  *
  * @param text what was parsed
- * @param message what lossless-json says; its position, its kind and the name found twice are taken from it
+ * @param message the message of lossless-json, which has the position, the kind of error and the duplicate name
  */
 function describeJsonError(text: string, message: string): JsonProblem {
   const twice = /^Duplicate key '(.*)' encountered/s.exec(message)?.[1];
   const position = Number(/position (\d+)$/.exec(message)?.[1] ?? text.length);
-  // The place of a name that is there twice is told behind its quotation mark.
+  // The reported position of a duplicate name is after its quotation mark.
   const offset = Math.min(twice === undefined ? position : position - 1, text.length);
   const before = text.slice(0, offset);
   const lineStart = Math.max(before.lastIndexOf('\n'), before.lastIndexOf('\r')) + 1;
@@ -126,7 +126,7 @@ function code(character: string): string {
   return character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0');
 }
 
-/** A text that is not JSON, with the place: line and column start at 1, a column counts UTF-16 code units. */
+/** The error for a text that is not JSON, with the place: line and column start at 1, a column counts UTF-16 code units. */
 export class JsonSyntaxError extends SyntaxError {
   readonly position: { readonly line: number; readonly column: number };
 
@@ -135,7 +135,7 @@ export class JsonSyntaxError extends SyntaxError {
     { position, cause }: { readonly position: JsonSyntaxError['position']; readonly cause: unknown },
   ) {
     super(message, { cause });
-    // Callers know it as what JSON.parse throws.
+    // JSON.parse throws an error of this name.
     this.name = 'SyntaxError';
     this.position = position;
   }

@@ -1,6 +1,6 @@
 import { Decimal } from './decimal.js';
 
-/** A decimal, or why the value is none, with the kind of violation by the name that the service uses. */
+/** A decimal, or why the value is not one, with the service's name for the kind of issue. */
 type DecimalReading = { readonly value: Decimal } | DecimalProblem;
 
 /** The problem follows the name of the field. */
@@ -10,19 +10,19 @@ interface DecimalProblem {
   readonly type: 'decimal_parsing' | 'decimal_max_digits' | 'finite_number';
 }
 
-/** Digits a value may have: far more than money needs, few enough that arithmetic cannot be made to hang. */
+/** The maximum number of digits: far more than money needs, few enough that arithmetic cannot hang. */
 const MAX_DIGITS = 40;
-/** Digits that every double holds exactly; what a longer number shows beyond them is noise of binary arithmetic. */
+/** Digits that every double holds exactly; further digits are noise of binary arithmetic. */
 const DOUBLE_DIGITS = 15;
 const DECIMAL_TEXT = /^[+-]?\d+(?:\.\d+)?$/;
 
 /**
  * Reads an amount, quantity, price or rate without passing through binary arithmetic.
  *
- * A JSON number is taken by its shortest text (0.1 is 0.1). One with more than 15 significant digits, such as the
- * 0.30000000000000004 that 0.1 + 0.2 gives, is rounded to 15; from 10^13 on that could cost cents, so it is refused.
- * A string is read digit by digit and may have up to 40 digits; a comma, an exponent or a currency sign is refused,
- * as it is not said what it means.
+ * A JSON number is read by its shortest text (0.1 is 0.1). One with more than 15 significant digits, such as 0.1 +
+ * 0.2 = 0.30000000000000004, is rounded to 15; from 10^13 on that could lose cents, so it is rejected. A string is
+ * read digit by digit and may have up to 40 digits; a comma, an exponent or a currency sign is rejected, because its
+ * meaning is not certain.
  */
 export function readDecimal(input: number | string): DecimalReading {
   return typeof input === 'number' ? readNumber(input) : readText(input);
@@ -78,7 +78,7 @@ function shorten(text: string): string {
   return text.length > 60 ? `${text.slice(0, 60)}…` : text;
 }
 
-/** What to do where nothing can be guessed. */
+/** The remedy if the meaning cannot be guessed. */
 const IN_GENERAL = 'write digits with a point, such as "12.50"';
 /** Longer texts are not looked into. */
 const MAX_LENGTH = 60;
@@ -86,7 +86,7 @@ const MAX_LENGTH = 60;
 const MAX_DECIMAL = 42;
 const EXPONENT = /^[+-]?\d{1,20}(\.\d{1,20})?[eE][+-]?\d{1,2}$/;
 
-/** What the writer of a text that is no decimal probably meant, as the second half of a sentence. */
+/** The probable meaning of a text that is not a decimal, as the second half of a sentence. */
 export function suggestDecimal(text: string): string {
   const [one, other] = meantDecimals(text);
   if (one === undefined) return IN_GENERAL;
@@ -95,7 +95,7 @@ export function suggestDecimal(text: string): string {
   return `write ${JSON.stringify(one)}${EXPONENT.test(text) ? ', without an exponent' : ''}`;
 }
 
-/** The decimals that the writer of a text that is none may have meant, the likelier first; none where nothing can be guessed. */
+/** The decimals that a text that is not one may mean, likeliest first; empty if the meaning cannot be guessed. */
 export function meantDecimals(text: string): readonly string[] {
   if (text.length > MAX_LENGTH) return [];
   if (EXPONENT.test(text)) {

@@ -12,7 +12,7 @@ import {
 } from './field-schemas.js';
 import { fieldNames } from './known-fields.js';
 import {
-  MAX_VIOLATIONS,
+  MAX_ISSUES,
   type RequestIssue,
   requestCheckIssue,
   toRequestIssues,
@@ -21,18 +21,18 @@ import {
 
 /** How a Document is to be read. */
 export interface ReadOptions {
-  /** Unknown fields are errors, instead of being ignored. */
+  /** Report unknown fields as errors instead of ignoring them. */
   readonly strict?: boolean;
 }
 
 /**
  * Reads the JSON of a Document: checks every field against the tables of the service specification, sets defaults and
- * turns amounts into exact decimals. `null` counts as absent, and so does a text that is empty or blank.
+ * turns amounts into exact decimals. `null` means absent, and so does an empty or blank text.
  *
  * @param input parsed JSON
  * @param options `strict` rejects fields that the service does not know; without it they are ignored, as the service does
  * @throws TypeError when an option has the wrong type
- * @throws ServiceError 422 with every violation in `detail`, the first thousand of very many (service specification, "Body formats", 2)
+ * @throws ServiceError 422 with every issue in `detail`, at most the first thousand (service specification, "Body formats", 2)
  */
 export function readDocument(input: unknown, options: ReadOptions = {}): Document {
   assertFields('options', options, { strict: 'true or false?' });
@@ -44,7 +44,7 @@ export function readDocument(input: unknown, options: ReadOptions = {}): Documen
 /**
  * The answer of the service to a Document with fields that cannot be read.
  *
- * @param checkIssues everything that is wrong with it, where more is known
+ * @param checkIssues all issues of the Document, if more are known
  */
 export function unreadable(
   issues: readonly RequestIssue[],
@@ -53,16 +53,16 @@ export function unreadable(
   return new ServiceError(422, issues.map(toViolation), { issues: checkIssues });
 }
 
-/** What could be read of a Document. */
+/** The readable part of a Document. */
 export interface FieldsRead {
-  /** Without the fields that cannot be read; undefined when the input is not an object. */
+  /** Without the fields that cannot be read; undefined if the input is not an object. */
   readonly document: Document | undefined;
   /** The fields that cannot be read; empty for a Document that `readDocument` accepts. */
   readonly issues: readonly RequestIssue[];
 }
 
 /**
- * The same without an exception: fields that cannot be read are reported and left out. A line or another part of a list
+ * Like `readDocument`, but without an exception: fields that cannot be read are reported and left out. A line or another part of a list
  * that is not an object is read as an empty one, so that the parts after it keep their index.
  *
  * @param input parsed JSON
@@ -72,7 +72,7 @@ export function readFields(input: unknown, options: ReadOptions = {}): FieldsRea
   try {
     return readObject(input, options);
   } catch (error) {
-    // Only objects with code of their own come here: getters and proxies.
+    // Only objects with code can cause this: getters and proxies.
     return { document: undefined, issues: [unreadableObject(error)] };
   }
 }
@@ -82,7 +82,7 @@ function unreadableObject(error: unknown): RequestIssue {
   return {
     path: [],
     type: 'value_error',
-    problem: `The Document cannot be read, as reading one of its fields ends with an error (${shortenText(reason, 200)})`,
+    problem: `The Document cannot be read, because reading one of its fields throws an error (${shortenText(reason, 200)})`,
     remedy: 'give plain objects and arrays',
   };
 }
@@ -107,15 +107,15 @@ function withDefaults(fields: ReadFields): Document {
   };
 }
 
-/** The reading of an object. */
+/** The state while an object is read. */
 interface Place {
   readonly strict: boolean;
-  /** The way to it. It grows and shrinks with the reading, so that a field that is right costs no copy. */
+  /** The path to it. It grows and shrinks during reading, so that a correct field costs no copy. */
   readonly path: (string | number)[];
   readonly found: FieldIssue[];
 }
 
-/** The fields of an object that can be read and say something, as UBL has no empty elements; undefined when it is not an object. */
+/** The readable fields of an object that are not empty, because UBL has no empty elements; undefined if it is not an object. */
 function readMembers(fields: Fields, input: unknown, place: Place): object | undefined {
   if (typeof input !== 'object' || input === null || Array.isArray(input)) {
     report({ code: 'type', expected: 'object' }, input, place);
@@ -162,14 +162,14 @@ function readList(
   }
   return Array.from(value as unknown[], (each, index) => {
     place.path.push(index);
-    // The parts behind one that is not an object keep their index.
+    // The parts after one that is not an object keep their index.
     const read = readMembers(part, each, place) ?? {};
     place.path.pop();
     return read;
   });
 }
 
-/** Notes what cannot be read; what nobody will be told of is not kept. */
+/** Collects what cannot be read, up to the number that is reported. */
 function report(problem: FieldProblem, input: unknown, { path, found }: Place): void {
-  if (found.length <= MAX_VIOLATIONS) found.push({ path: [...path], input, ...problem });
+  if (found.length <= MAX_ISSUES) found.push({ path: [...path], input, ...problem });
 }

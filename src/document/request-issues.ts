@@ -9,20 +9,20 @@ import { meantDecimals } from './read-decimal.js';
 export interface RequestIssue extends IssueText {
   /** Path of names and indexes; empty for the whole Document. */
   readonly path: readonly (string | number)[];
-  /** Kind of violation by the name that the service uses: `missing`, `string_type`, `decimal_parsing`, … */
+  /** The service's name for the kind of issue: `missing`, `string_type`, `decimal_parsing`, … */
   readonly type: string;
-  /** The values that were probably meant, the likeliest first. */
+  /** The values that were probably meant, likeliest first. */
   readonly meant?: readonly Meaning[];
-  /** The name of a field that was probably meant: of an unknown field the known one, of a missing field the one that is there. */
+  /** The field that was probably meant: for an unknown field the known one, for a missing field the one that is given. */
   readonly meantName?: string;
 }
 
-/** Violations that one answer lists: more than anybody corrects at a time, few enough for an answer to stay small. */
-export const MAX_VIOLATIONS = 1000;
+/** The number of issues in one answer: more than one would correct at a time, few enough for an answer to stay small. */
+export const MAX_ISSUES = 1000;
 
 /**
- * The fields that cannot be read, in words that name the field, what was found and what to do. Beyond 1,000 issues the list ends
- * with one that says so.
+ * The fields that cannot be read, with messages that name the field, what was found and what to do. Beyond 1,000 issues the list
+ * ends with one that says so.
  *
  * @param input the whole Document, for `items`, which is required here
  * @param names knows which field a name probably means
@@ -36,15 +36,15 @@ export function toRequestIssues(
   const found: RequestIssue[] = [];
   for (const issue of issues) {
     found.push(...toRequestIssue(issue, input, names));
-    // To look for what was probably meant takes time, so it is done for those that are listed only.
-    if (found.length > MAX_VIOLATIONS) break;
+    // Guessing what was meant takes time, so it is done only for those that are listed.
+    if (found.length > MAX_ISSUES) break;
   }
   if (isObject(input) && (input.items ?? null) === null)
     found.push(missingField(['items'], { owner: input, remedy: 'give at least one line' }, names));
-  return found.length > MAX_VIOLATIONS ? [...found.slice(0, MAX_VIOLATIONS), THERE_ARE_MORE] : found;
+  return found.length > MAX_ISSUES ? [...found.slice(0, MAX_ISSUES), THERE_ARE_MORE] : found;
 }
 
-/** What is known of the names of fields. */
+/** The known names of fields. */
 export interface FieldNames {
   /** The known field that an unknown one probably means. */
   readonly nearest: (path: readonly PropertyKey[], name: string) => string | undefined;
@@ -55,7 +55,7 @@ export interface FieldNames {
 const THERE_ARE_MORE: RequestIssue = {
   path: [],
   type: 'too_many_violations',
-  problem: `The Document has more issues than the ${MAX_VIOLATIONS} that are listed`,
+  problem: `The Document has more issues than the ${MAX_ISSUES} that are listed`,
   remedy: 'correct these and check it again',
 };
 
@@ -80,7 +80,7 @@ function toRequestIssue(issue: FieldIssue, document: unknown, names: FieldNames)
   const field = nameOf(path);
   if (issue.code === 'unknown') {
     const owner = path.length === 0 ? 'a Document' : field;
-    return issue.names.slice(0, MAX_VIOLATIONS + 1).map((key) => {
+    return issue.names.slice(0, MAX_ISSUES + 1).map((key) => {
       const meantName = names.nearest(path, key);
       return {
         path: [...path, key],
@@ -194,7 +194,7 @@ function explain(issue: Exclude<FieldIssue, { code: 'unknown' }>, field: string)
   }
 }
 
-/** What was expected: in words, the service's name for a violation of it, and what to write. */
+/** What was expected: in words, the service's name for the issue, and what to write. */
 const EXPECTED = {
   string: ['a string', 'string_type', 'write it as text in quotes'],
   number: ['a number', 'float_type', 'write digits without quotes'],
@@ -204,7 +204,7 @@ const EXPECTED = {
   decimal: ['a number or a decimal string', 'decimal_type', 'write digits with a point, such as "12.50"'],
 } as const;
 
-/** Objects of a program that have a text of their own: which call gives it. */
+/** The call that returns the text of an object of a program. */
 function remedyOfObject(input: unknown, type: string): string | undefined {
   if (input instanceof Date)
     return type === 'string_type'
@@ -214,7 +214,7 @@ function remedyOfObject(input: unknown, type: string): string | undefined {
   if (!isObject(input)) return undefined;
   if (type === 'decimal_type' && isDecimalLike(input))
     return 'write its digits as text, such as value.toFixed(2) or String(value)';
-  // An object of a library for money, or a text in an object.
+  // An object of a money library, or a boxed string.
   const hasText = typeof input.toString === 'function' && input.toString !== Object.prototype.toString;
   return hasText && (type === 'decimal_type' || type === 'string_type')
     ? 'write its text: String(value)'
@@ -248,7 +248,7 @@ function choiceRemedy(input: unknown, values: readonly string[]): string {
     : `did you mean ${meant.value}? Use one of ${listValues(values)}`;
 }
 
-/** Long lists (exemption reason codes) are cut: nobody reads ninety codes in an error. */
+/** Long lists (exemption reason codes) are cut: ninety codes are too many for an error message. */
 function listValues(values: readonly string[]): string {
   const shown = values.slice(0, 15).join(', ');
   return values.length > 15 ? `${shown}, … (${values.length} in all)` : shown;

@@ -6,7 +6,7 @@ import { fieldName, isAbsent, parentPointer, valueAt } from '../words/field-name
 import { amountLike, type Change, fixBy, pointersTo } from './make-fix.js';
 import type { FixPlace, Recipe } from './recipe.js';
 
-/** Amounts with more decimals than an amount has, and amounts that do not follow from what they are calculated from. */
+/** Amounts with too many decimals, and amounts that do not follow from the values they are calculated from. */
 export const amountFixes: readonly Recipe[] = [
   {
     rules: [
@@ -58,7 +58,7 @@ export const amountFixes: readonly Recipe[] = [
   },
 ];
 
-/** A decimal of a Document; undefined where there is none that can be read. */
+/** A decimal of a Document; undefined if there is none or it cannot be read. */
 export function decimalAt(input: unknown, pointer: string): Decimal | undefined {
   const value = valueAt(input, pointer);
   if (typeof value !== 'string' && typeof value !== 'number') return undefined;
@@ -66,7 +66,7 @@ export function decimalAt(input: unknown, pointer: string): Decimal | undefined 
   return 'value' in reading ? reading.value : undefined;
 }
 
-/** Where a Document has amounts, other than prices. */
+/** Where a Document has amounts other than prices. */
 const AMOUNTS = [
   ...['/items/*/amount', '/items/*/allowances/*/amount', '/items/*/allowances/*/base_amount'],
   ...['/items/*/charges/*/amount', '/items/*/charges/*/base_amount'],
@@ -74,7 +74,7 @@ const AMOUNTS = [
   '/amount_due',
 ];
 
-/** Rounds the field of the issue, or, where that is calculated, every amount with too many decimals. */
+/** Rounds the field of the issue, or, if that is calculated, every amount with too many decimals. */
 function roundAmounts({ input, pointer, value, issue: { rule_id } }: FixPlace): Fix | undefined {
   // What was paid before (BT-113) is calculated, although it belongs to the field amount_due.
   const own = isAbsent(value) || rule_id === 'BR-DEC-16' ? undefined : roundedChange(input, pointer);

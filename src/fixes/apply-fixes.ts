@@ -2,16 +2,16 @@ import { assertFields, assertItems } from '../argument-errors.js';
 import type { CheckIssue, Fix, PatchOperation } from '../issue.js';
 import { applyPatch } from './json-patch.js';
 
-/** Which fixes are applied. */
+/** Which fixes to apply. */
 export interface ApplyOptions {
   /** Also those that change what the Document means, the first of each issue. Without it only safe ones are applied. */
   readonly suggested?: boolean;
 }
 
 /**
- * Applies fixes of issues to the input of `check`. Of an issue with several fixes one is applied: a safe one, or else, with
- * `suggested`, the first. A fix that changes a field which another one before it has changed is left out: check the result
- * again for what is left.
+ * Applies fixes of issues to the input of `check`. If an issue has several fixes, one is applied: a safe one, or else, with
+ * `suggested`, the first. A fix for a field that an earlier fix has changed is left out: check the result again for
+ * remaining issues.
  *
  * @param input what was given to `check`; it is not changed
  * @param fixesOrIssues issues of `check`, or fixes of theirs

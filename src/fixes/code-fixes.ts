@@ -72,7 +72,7 @@ function reason(rules: readonly string[], text: string): Recipe {
   };
 }
 
-/** Removes a code that is not in the list where there are words; else gives the one for it. */
+/** Removes a code that is not in the list if there is a text; otherwise replaces it with the right one. */
 function reasonCode(rules: readonly string[], code: string): Recipe {
   return {
     rules,
@@ -83,7 +83,7 @@ function reasonCode(rules: readonly string[], code: string): Recipe {
   };
 }
 
-/** The allowance or charge that a pointer leads to or into. */
+/** The allowance or charge at or around a pointer. */
 function ownerOf(pointer: string): string {
   return /^.*\/(?:allowances|charges)\/\d+/.exec(pointer)?.[0] ?? pointer;
 }

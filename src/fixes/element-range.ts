@@ -1,18 +1,18 @@
 import { NodeKind, type XmlTree } from '../xml/xml-tree.js';
 
-/** A stretch of the text of a tree, by offsets. */
+/** A range of the text of a tree, by offsets. */
 export interface ElementRange {
   readonly start: number;
-  /** The offset behind it. */
+  /** The offset after it. */
   readonly end: number;
 }
 
-/** Another text for a stretch of a text. */
+/** A replacement for a range of a text. */
 export interface TextEdit extends ElementRange {
   readonly text: string;
 }
 
-/** Where an element stands in the text of its tree, from `<` to behind the last `>`. */
+/** The range of an element in the text of its tree, from `<` to after the last `>`. */
 export function elementRange(tree: XmlTree, node: number): ElementRange {
   const start = tree.offset[node] ?? 0;
   const next = tree.nextSibling[node] ?? 0;
@@ -27,7 +27,7 @@ export function elementRange(tree: XmlTree, node: number): ElementRange {
   return { start, end: tree.text.lastIndexOf('>', limit - 1) + 1 };
 }
 
-/** What stands between start tag and end tag; an empty stretch for an element without end tag. */
+/** The range between start tag and end tag; empty for an element without end tag. */
 export function contentRange(tree: XmlTree, node: number): ElementRange {
   const { start, end } = elementRange(tree, node);
   const tagEnd = startTagEnd(tree.text, start);
@@ -35,7 +35,7 @@ export function contentRange(tree: XmlTree, node: number): ElementRange {
   return { start: tagEnd, end: tree.text.lastIndexOf('</', end) };
 }
 
-/** The offset behind the `>` of a start tag: values of attributes may hold one. */
+/** The offset after the `>` of a start tag: values of attributes may contain one. */
 function startTagEnd(text: string, start: number): number {
   const tag = /<[^\s/>]+(?:\s+[^\s=]+\s*=\s*(?:"[^"]*"|'[^']*'))*\s*\/?>/y;
   tag.lastIndex = start;

@@ -12,12 +12,12 @@ import { renameFix, requestFixes } from './request-fixes.js';
 import { totalFixes } from './total-fixes.js';
 import { vatFixes } from './vat-fixes.js';
 
-/** What fixes are made from, with what is known of the fields that cannot be read. */
+/** What fixes are made from, with the known facts about the fields that cannot be read. */
 export interface FixSources extends FixContext {
   readonly requestIssues: readonly RequestIssue[];
 }
 
-/** Gives issues their fixes: JSON Patches on the input. */
+/** Adds the fixes of issues: JSON Patches on the input. */
 export function fixIssues(issues: readonly CheckIssue[], sources: FixSources): readonly CheckIssue[] {
   const readings = new Map(sources.requestIssues.map((issue) => [toPointer(issue.path), issue]));
   return issues.map((issue) => {
@@ -31,7 +31,7 @@ function fixesOf(issue: CheckIssue, context: FixContext, reading: RequestIssue |
   if (stage === 'request') return reading === undefined ? [] : present(requestFixes(reading, context.input));
   const place = { ...context, issue, pointer, value: valueAt(context.input, pointer) };
   const rename = misspeltFix(context.input, pointer);
-  // What the field holds is better than any guess.
+  // The content of the field is better than any guess.
   if (rename !== undefined) return [rename];
   return present([
     ...(stage === 'totals' ? totalFixes(place) : []),
@@ -39,7 +39,7 @@ function fixesOf(issue: CheckIssue, context: FixContext, reading: RequestIssue |
   ]);
 }
 
-/** The field of an issue is missing, and beside it is one of a similar name. */
+/** The field of an issue is missing, and there is one with a similar name next to it. */
 function misspeltFix(input: unknown, pointer: string): Fix | undefined {
   if (!isAbsent(valueAt(input, pointer))) return undefined;
   const owner = valueAt(input, parentPointer(pointer));

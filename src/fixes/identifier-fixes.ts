@@ -9,7 +9,7 @@ import { isAbsent, valueAt } from '../words/field-names.js';
 import { fixBy } from './make-fix.js';
 import type { Recipe } from './recipe.js';
 
-/** Identifiers of vendor and customer: what another field, or the number itself in another form, says. */
+/** Identifiers of vendor and customer, from another field or from the number itself in another form. */
 export const identifierFixes: readonly Recipe[] = [
   {
     rules: ['PEPPOL-EN16931-R010', 'participant-missing'],
@@ -104,7 +104,7 @@ export const identifierFixes: readonly Recipe[] = [
   },
 ];
 
-/** The number of a field with the scheme that a country asks for, when it has the right form, or else that of the VAT number. */
+/** The number of a field with the scheme that a country requires, if it has the right form; otherwise that of the VAT number. */
 function scheme(
   rules: readonly string[],
   { prefix, country, form }: { readonly prefix: string; readonly country?: string; readonly form: RegExp },

@@ -2,11 +2,12 @@ import type { PatchOperation } from '../issue.js';
 import { fromPointer } from '../json-pointer.js';
 
 /**
- * Applies operations of a JSON Patch (RFC 6902) in their order; the input is not changed. A field that gets another name keeps
- * its place among the others.
+ * Applies operations of a JSON Patch (RFC 6902) in order; the input is not changed. A renamed field keeps its place among the
+ * others.
  *
- * @returns a copy, which shares with the input what no operation changes
- * @throws RangeError when an operation does not fit the input: nothing is at its place, or an index is beyond the end
+ * @returns a copy, which shares unchanged parts with the input
+ * @throws RangeError if an operation does not fit the input: there is nothing at its place, or an index is beyond the
+ * end
  */
 export function applyPatch(input: unknown, patch: readonly PatchOperation[]): unknown {
   return patch.reduce(applyOperation, input);
@@ -40,7 +41,7 @@ function move(input: unknown, from: string, to: string): unknown {
   if (isRename) {
     return changeAt(input, source, from, (owner) => {
       assertMember(owner, oldName, from);
-      if (Array.isArray(owner)) throw misfit(from, 'is in a list, where nothing has a name');
+      if (Array.isArray(owner)) throw misfit(from, 'is in a list, which has no names');
       return Object.fromEntries(
         Object.entries(owner)
           .filter(([key]) => key === oldName || key !== newName)
@@ -67,7 +68,7 @@ function changeAt(
   change: (owner: Owner, key: string) => unknown,
 ): unknown {
   if (key === undefined) throw misfit(pointer, 'is the whole input');
-  if (typeof value !== 'object' || value === null) throw misfit(pointer, 'is in nothing that has members');
+  if (typeof value !== 'object' || value === null) throw misfit(pointer, 'is in a value without members');
   const owner = value as Owner;
   if (rest.length === 0) return change(owner, key);
   assertMember(owner, key, pointer);

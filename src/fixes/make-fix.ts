@@ -2,7 +2,7 @@ import { Decimal } from '../document/decimal.js';
 import type { Fix, PatchOperation } from '../issue.js';
 import { isAbsent, fieldName, shownValue, valueAt } from '../words/field-names.js';
 
-/** A value for a field. */
+/** A new value for a field. */
 export interface Change {
   /** JSON pointer of the field. */
   readonly pointer: string;
@@ -11,10 +11,10 @@ export interface Change {
 }
 
 /**
- * A fix that gives fields other values, which are added where there are none.
+ * A fix that sets fields to other values, and adds those that are missing.
  *
- * @param title what it does; made from the first change unless given
- * @returns undefined when it would change nothing, or when the Document has no place for the field
+ * @param title what it does; by default made from the first change
+ * @returns undefined if it would change nothing, or if the Document has no place for the field
  */
 export function fixBy(
   kind: Fix['kind'],
@@ -33,7 +33,7 @@ function operationOf(input: unknown, { pointer, value }: Change): PatchOperation
   return { op: exists ? 'replace' : 'add', path: pointer, value };
 }
 
-/** Whether a JSON pointer leads to a member, also one that is null. */
+/** Whether a JSON pointer identifies a member, which may be null. */
 export function hasMember(input: unknown, pointer: string): boolean {
   return valueAt(input, pointer) !== undefined;
 }
@@ -46,7 +46,7 @@ function titleOf([change]: readonly Change[]): string {
     : `Set ${fieldName(pointer)} to ${shownValue(value)}`;
 }
 
-/** An amount in the form in which the field has it now: a number stays a number, all else is text with two decimals. */
+/** An amount in the current form of the field: a number stays a number, anything else becomes text with two decimals. */
 export function amountLike(given: unknown, amount: Decimal): number | string {
   const text = amount.toFixed(Math.max(2, amount.decimalPlaces()));
   if (typeof given !== 'number') return text;
@@ -54,7 +54,7 @@ export function amountLike(given: unknown, amount: Decimal): number | string {
   return new Decimal(number).eq(amount) ? number : text;
 }
 
-/** JSON pointers of every part of the lists of a Document that a path with `*` for the indexes leads to, and that is there. */
+/** JSON pointers of all existing values at a path with `*` for the indexes of lists. */
 export function pointersTo(input: unknown, path: string): readonly string[] {
   const [head = '', ...rest] = path.split('/*');
   if (rest.length === 0) return isAbsent(valueAt(input, head)) ? [] : [head];

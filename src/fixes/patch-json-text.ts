@@ -4,10 +4,10 @@ import { fromPointer } from '../json-pointer.js';
 
 /**
  * Applies operations of a JSON Patch to the text of the input: blanks, line ends, the order of the fields and the digits of
- * numbers stay as they are wherever nothing is changed, and what is new looks like what is beside it.
+ * numbers stay as they are wherever nothing is changed, and new text is formatted like its neighbours.
  *
  * @param text valid JSON, without a byte order mark
- * @throws RangeError when an operation does not fit the input
+ * @throws RangeError if an operation does not fit the input
  */
 export function patchJsonText(text: string, patch: readonly PatchOperation[]): string {
   return patch.reduce(applyOperation, text);
@@ -56,7 +56,7 @@ function applyOperation(text: string, operation: PatchOperation): string {
   }
 }
 
-/** JSON that is put into a text as it stands. */
+/** JSON that is inserted as it is. */
 class RawJson {
   readonly text: string;
   constructor(text: string) {
@@ -71,7 +71,7 @@ function ownerOf(pointer: string): { readonly owner: string; readonly name: stri
   };
 }
 
-/** The path as the parser takes it: numbers where there is a list. */
+/** The path in the form of the parser: numbers for lists. */
 function segmentsOf(root: Node, pointer: string): (string | number)[] {
   const segments: (string | number)[] = [];
   for (const name of fromPointer(pointer)) {
@@ -85,7 +85,7 @@ function splice(text: string, { offset, length }: Pick<Node, 'offset' | 'length'
   return text.slice(0, offset) + content + text.slice(offset + length);
 }
 
-/** Takes out a member of an object, or a part of a list, with its comma. */
+/** Removes a member of an object, or an item of a list, with its comma. */
 function removeMember(text: string, value: Node): string {
   const member = value.parent?.type === 'property' ? value.parent : value;
   const siblings = member.parent?.children ?? [];
@@ -105,7 +105,7 @@ function endOf({ offset, length }: Node): number {
   return offset + length;
 }
 
-/** Puts a member at the end of an object, or at the end or in the middle of a list, in the manner of the one before it. */
+/** Inserts a member at the end of an object, or an item at the end or in the middle of a list, formatted like the one before it. */
 function addMember(
   text: string,
   owner: Node,
@@ -138,7 +138,7 @@ function spaceBefore(text: string, offset: number): string {
   return /\s*$/.exec(text.slice(Math.max(0, offset - 200), offset))?.[0] ?? '';
 }
 
-/** What stands before the first member of an empty object, in a text of several lines. */
+/** The white space before the first member of an empty object, in a text of several lines. */
 function spaceInside(text: string, owner: Node): string {
   return /\n[ \t]/.test(text) ? `\n${indentAt(text, owner.offset)}${unitOf(text)}` : '';
 }
@@ -149,13 +149,13 @@ function spaceAfterColon(text: string, property: Node | undefined): string {
   return text.slice(property.colonOffset + 1, value.offset);
 }
 
-/** The blanks that begin the line of an offset. */
+/** The indentation of the line of an offset. */
 function indentAt(text: string, offset: number): string {
   const start = text.lastIndexOf('\n', offset - 1) + 1;
   return /^[ \t]*/.exec(text.slice(start, offset))?.[0] ?? '';
 }
 
-/** The blanks of one level; none in a text of one line. */
+/** The indentation of one level; none in a text of one line. */
 function unitOf(text: string): string {
   return /\n([ \t]+)\S/.exec(text)?.[1] ?? '';
 }

@@ -4,9 +4,9 @@ import type { Totals } from '../totals/totals.js';
 
 /** What fixes are made from. */
 export interface FixContext {
-  /** What was given to the check. */
+  /** The input of the check. */
   readonly input: unknown;
-  /** What could be read of it. */
+  /** The readable part of it. */
   readonly document: Document;
   readonly totals: Totals;
 }
@@ -19,7 +19,7 @@ export interface FixPlace extends FixContext {
   readonly value: unknown;
 }
 
-/** How the issues of some rules are corrected; nothing where the Document does not say enough. */
+/** How to correct the issues of some rules; nothing if the Document does not say enough. */
 export interface Recipe {
   readonly rules: readonly string[];
   readonly fixes: (place: FixPlace) => readonly (Fix | undefined)[];

@@ -4,7 +4,7 @@ import { fieldName, isAbsent, valueAt } from '../words/field-names.js';
 import { type Change, fixBy } from './make-fix.js';
 import type { FixPlace, Recipe } from './recipe.js';
 
-/** Days that a business has to pay where nothing else was agreed (Directive 2011/7/EU, article 3). */
+/** Days that a business has to pay if nothing else was agreed (Directive 2011/7/EU, article 3). */
 const DAYS_TO_PAY = 30;
 
 /** Dates, references, addresses and payment: what the rest of the Document suggests. */
@@ -76,7 +76,7 @@ export const referenceFixes: readonly Recipe[] = [
   {
     rules: ['BR-09', 'BR-11', 'BR-57'],
     fixes: ({ input, pointer, value, document }) => {
-      // The other addresses of the Document, where they name one country.
+      // The other addresses of the Document, if they name a single country.
       const { vendor_address, customer_address } = document;
       const countries = new Set(
         [vendor_address, customer_address].flatMap((text) =>
@@ -111,7 +111,7 @@ export const referenceFixes: readonly Recipe[] = [
     rules: ['DE-R-018'],
     fixes: ({ input, pointer, value }) => {
       if (typeof value !== 'string') return [];
-      // Every line of a discount ends with a line feed, the last one, too.
+      // Every line of a discount ends with a line feed, including the last one.
       const lines = value.split(/\r?\n/).map((line) => (line.startsWith('#SKONTO#') ? line.trim() : line));
       const text = lines.at(-1) === '' ? lines.join('\n') : `${lines.join('\n')}\n`;
       return [
@@ -169,7 +169,7 @@ function daysAfter(date: string, days: number): string {
   return day.toISOString().slice(0, 10);
 }
 
-/** The six segments of a Greek invoice number (GR-R-001), with the present number as the last. */
+/** The six segments of a Greek invoice number (GR-R-001), with the current number as the last. */
 function greekNumber({ input, document }: FixPlace): ReturnType<typeof fixBy> {
   const { invoice_id: id, invoice_date: date, vendor_tax_id: taxId = '', document_type: type } = document;
   const number = taxId.replaceAll(/\D/g, '');

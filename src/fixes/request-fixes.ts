@@ -4,7 +4,7 @@ import { toPointer } from '../json-pointer.js';
 import { fieldName, valueAt } from '../words/field-names.js';
 import { fixBy, hasMember } from './make-fix.js';
 
-/** What was probably meant in the place of a value that cannot be read, or of a name that is not known. */
+/** The probable meaning of a value that cannot be read, or of an unknown name. */
 export function requestFixes(
   { path, meant = [], meantName, type }: RequestIssue,
   input: unknown,
@@ -17,7 +17,7 @@ export function requestFixes(
   return meant.map(({ value, isSure }) => fixBy(isSure ? 'safe' : 'suggested', input, [{ pointer, value }]));
 }
 
-/** Gives a field another name, where the object does not have a field of that name. */
+/** Renames a field, if the object does not have a field with the new name. */
 export function renameFix(input: unknown, from: string, path: string): Fix | undefined {
   if (!hasMember(input, from) || (valueAt(input, path) ?? null) !== null) return undefined;
   return {

@@ -8,15 +8,15 @@ export interface TextFix {
   readonly kind: Fix['kind'];
   readonly line: number;
   readonly column: number;
-  /** Where the text that is replaced ends: the column is the one behind it. */
+  /** Where the replaced text ends: the column after it. */
   readonly endLine: number;
   readonly endColumn: number;
-  /** What takes its place. */
+  /** The replacement. */
   readonly text: string;
 }
 
 /**
- * Fixes of a Document as changes of its text: the smallest stretch that differs.
+ * Fixes of a Document as changes of its text: the smallest range that differs.
  *
  * @param text the JSON, without a byte order mark
  */

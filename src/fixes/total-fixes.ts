@@ -5,7 +5,7 @@ import type { Totals } from '../totals/totals.js';
 import { amountLike, fixBy } from './make-fix.js';
 import type { FixPlace } from './recipe.js';
 
-/** The calculated value in place of a total that does not follow from the lines: what the service would calculate itself. */
+/** The calculated value instead of a total that does not follow from the lines, as the service would calculate it. */
 export function totalFixes({ input, pointer, value, totals }: FixPlace): readonly (Fix | undefined)[] {
   if (pointer === '/tax_details') {
     return [
@@ -18,7 +18,7 @@ export function totalFixes({ input, pointer, value, totals }: FixPlace): readonl
     ];
   }
   const total = CALCULATED[pointer]?.(totals);
-  // What is left to pay is not known to the lines alone: a payment of before may be behind it.
+  // The amount due does not follow from the lines alone: there may have been an earlier payment.
   const kind = pointer === '/amount_due' ? 'suggested' : 'safe';
   return total === undefined
     ? []
@@ -33,7 +33,7 @@ const CALCULATED: Readonly<Record<string, (totals: Totals) => Decimal>> = {
   '/amount_due': ({ invoiceTotal }) => invoiceTotal,
 };
 
-/** The breakdown as `tax_details`: a row for each rate, numbers where the Document has numbers. */
+/** The breakdown as `tax_details`: a row for each rate, with numbers if the Document has numbers. */
 function taxDetails({ taxBreakdown }: Totals, given: unknown): readonly object[] {
   const sample: unknown = Array.isArray(given) ? (given as unknown[])[0] : undefined;
   const { amount: amountSample, rate: rateSample } = (sample ?? {}) as {

@@ -24,7 +24,7 @@ export interface UblEdit extends TextEdit {
 }
 
 /**
- * Puts the elements of every group in the order of UBL 2.1. Elements change places; blanks and comments between them stay.
+ * Puts the elements of every group in the order of UBL 2.1. Elements swap places; blanks and comments between them stay.
  *
  * @returns one edit for each outermost group that is out of order
  */
@@ -67,7 +67,7 @@ function isInOrder(children: readonly number[], rankOf: RankOf): boolean {
   return true;
 }
 
-/** The text of an element with the elements inside it in order; what UBL does not know keeps its place. */
+/** The text of an element with its child elements in order; elements unknown to UBL keep their place. */
 function inOrder(tree: XmlTree, node: number, declarations: Declarations): string {
   const { start, end } = elementRange(tree, node);
   const declaration = declarations[tree.name[node] ?? 0];
@@ -89,7 +89,7 @@ function shifted({ start, end }: { readonly start: number; readonly end: number 
   return { start: start + by, end: end + by };
 }
 
-/** Gives amounts without `currencyID` the currency of the document; of a total in the accounting currency it is not known. */
+/** Adds the currency of the document to amounts without `currencyID`, except to a total in the accounting currency, where it is not known. */
 export function currencyEdits({ tree }: UblDocument): readonly UblEdit[] {
   const root = readUblElement(tree, tree.root);
   const currency = textAt(root, 'cbc:DocumentCurrencyCode');
@@ -118,10 +118,9 @@ export function currencyEdits({ tree }: UblDocument): readonly UblEdit[] {
 }
 
 /**
- * The calculated amount in the place of a total that a rule finds wrong (EN 16931: BR-CO-10 to BR-CO-17, BR-S-08 and those
- * like it).
+ * The calculated amount for a total that a rule reports (EN 16931: BR-CO-10 to BR-CO-17, BR-S-08 and similar rules).
  *
- * @returns undefined for other rules, and where an amount that it is calculated from cannot be read
+ * @returns undefined for other rules, and if an amount needed for the calculation cannot be read
  */
 export function totalEdit({ tree }: UblDocument, { rule_id, location }: Issue): UblEdit | undefined {
   const root = readUblElement(tree, tree.root);
@@ -159,7 +158,7 @@ function amountEdit(
   };
 }
 
-/** The totals of LegalMonetaryTotal (BG-22), and that of the VAT (BT-110), by the rule that they break. */
+/** The totals of LegalMonetaryTotal (BG-22), and that of the VAT (BT-110), by the rule about them. */
 const TOTALS: Readonly<
   Record<string, { readonly element: string; readonly amount: (root: UblElement) => Decimal | undefined }>
 > = {
@@ -206,7 +205,7 @@ const TOTALS: Readonly<
   },
 };
 
-/** Amounts of LegalMonetaryTotal with their signs; one that is left out is 0. */
+/** Amounts of LegalMonetaryTotal with their signs; a missing one is 0. */
 function combine(
   root: UblElement,
   parts: readonly (readonly [name: string, sign: 1 | -1])[],
@@ -237,7 +236,7 @@ function amountOf(element: UblElement | undefined): Decimal | undefined {
   return /^[+-]?\d{1,40}(?:\.\d{1,40})?$/.test(text) ? new Decimal(text) : undefined;
 }
 
-/** The row of the VAT breakdown (BG-23) that a location leads to or into. */
+/** The row of the VAT breakdown (BG-23) at or around a location. */
 function subtotalAt(tree: XmlTree, location: string | null): UblElement | undefined {
   const path = /^.*\/cac:TaxSubtotal(?:\[\d+\])?/.exec(location ?? '')?.[0];
   const node = path === undefined ? null : nodeAt(tree, path);
@@ -251,7 +250,7 @@ function taxOf(subtotal: UblElement): Decimal | undefined {
   return percent && taxable?.times(percent).div(100).toDecimalPlaces(2, Decimal.ROUND_HALF_UP);
 }
 
-/** What lines, allowances and charges of the category and rate of a row add up to. */
+/** The sum of lines, allowances and charges of the category and rate of a row. */
 function taxableOf(root: UblElement, subtotal: UblElement): Decimal | undefined {
   const wanted = categoryOf(elementAt(subtotal, 'cac:TaxCategory'));
   const inCategory = (owners: readonly UblElement[], ...path: readonly string[]) =>

@@ -6,7 +6,7 @@ import { decimalAt } from './amount-fixes.js';
 import { type Change, fixBy, pointersTo } from './make-fix.js';
 import type { FixPlace, Recipe } from './recipe.js';
 
-/** Rates, categories and reasons of exemption. */
+/** Rates, categories and exemption reasons. */
 export const vatFixes: readonly Recipe[] = [
   {
     rules: [
@@ -52,7 +52,7 @@ export const vatFixes: readonly Recipe[] = [
   {
     rules: ['BR-B-01'],
     fixes: (place) => [
-      // A document of another country, or an allowance of it.
+      // A document from another country, or an allowance of it.
       valueAt(place.input, '/tax_code') === 'B'
         ? fixBy('suggested', place.input, [{ pointer: '/tax_code', value: 'S' }])
         : oneCategory(place),
@@ -79,7 +79,7 @@ export const vatFixes: readonly Recipe[] = [
           { pointer: '/vatex', value: undefined },
           { pointer: '/vatex_note', value: undefined },
         ],
-        'Remove the reason of the exemption (vatex, vatex_note)',
+        'Remove the exemption reason (vatex, vatex_note)',
       ),
     ],
   },
@@ -95,7 +95,7 @@ export const vatFixes: readonly Recipe[] = [
   },
 ];
 
-/** The one code of the reason for each category that has only one. */
+/** The exemption reason code for each category that has only one. */
 const CODES: Readonly<Partial<Record<TaxCode, string>>> = {
   AE: 'VATEX-EU-AE',
   K: 'VATEX-EU-IC',
@@ -144,14 +144,14 @@ function withoutSign(input: unknown, pointers: readonly string[]): Fix | undefin
   return fixBy('suggested', input, changes);
 }
 
-/** The rate above 0 that all other lines, allowances and charges have, for one without. */
+/** For an item without a rate, the rate above 0 that all other lines, allowances and charges share. */
 function rateOfOthers({ input, pointer, document }: FixPlace): Fix | undefined {
   const [rate, ...others] = ratesOf(document);
   if (rate === undefined || others.length > 0) return undefined;
   return fixBy('suggested', input, [{ pointer, value: rate }]);
 }
 
-/** Kept for each Document: an invoice of thousands of lines may lack the rate in each. */
+/** Cached by Document: an invoice of thousands of lines may lack the rate in each. */
 const ratesOfDocuments = new WeakMap<Document, ReadonlySet<string>>();
 
 /** The rates above 0 that occur in a Document. */

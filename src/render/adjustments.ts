@@ -5,7 +5,7 @@ import { money } from './values.js';
 /** An allowance or a charge in words. */
 interface Adjustment {
   readonly text: string;
-  /** With its sign: an allowance is less than nothing. */
+  /** With its sign: an allowance is negative. */
   readonly amount: string | undefined;
   /** Of a document; a line has its own. */
   readonly category: UblElement | undefined;
@@ -34,7 +34,7 @@ export function adjustmentsOf(page: Page, owner: UblElement): readonly Adjustmen
   });
 }
 
-/** Whether it is a charge; an allowance where its ChargeIndicator says so, is absent, or is no `xs:boolean`. */
+/** Whether it is a charge; it is an allowance if its ChargeIndicator says so, is absent, or is not an `xs:boolean`. */
 export function isCharge({ shown }: Page, allowanceCharge: UblElement | undefined): boolean {
   shown.pass(allowanceCharge, ['true', 'false', '1', '0'], 'cbc:ChargeIndicator');
   return ['true', '1'].includes(textAt(allowanceCharge, 'cbc:ChargeIndicator') ?? '');

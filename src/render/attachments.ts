@@ -8,7 +8,7 @@ function sizeInWords(bytes: number, { number }: Formats): string {
   return bytes < 1024 ? `${number(String(bytes))} B` : `${number((bytes / 1024).toFixed(1))} kB`;
 }
 
-/** Supporting documents (BG-24): their names only, what is embedded stays in the UBL. */
+/** Supporting documents (BG-24): only their names; embedded content stays in the UBL. */
 export function attachments({ root, shown, texts, formats }: Page): Html | undefined {
   const { words } = texts;
   const items = childrenOf(root, 'cac:AdditionalDocumentReference').flatMap((reference) => {
@@ -23,11 +23,11 @@ export function attachments({ root, shown, texts, formats }: Page): Html | undef
       shown.text(reference, 'cac:Attachment', 'cac:ExternalReference', 'cbc:URI'),
     ].filter((part) => part !== undefined);
     const isObject = reference.children.some((child) => child.name === 'cbc:DocumentTypeCode');
-    // An object without more to say stands in the head.
+    // An invoiced object without further details is in the head.
     if (isObject && parts.length === 0) return [];
     const id = shown.text(reference, 'cbc:ID');
     if (id === undefined && parts.length === 0) return [];
-    // A file is often the reference by its name.
+    // The file name is often the same as the reference.
     const others = parts.filter((part) => part !== id);
     return [html`<li><strong>${id}</strong> ${others.join(' · ')}</li>`];
   });

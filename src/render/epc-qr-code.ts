@@ -4,20 +4,20 @@ import { html, type Html } from '../html.js';
 import { isIban, remainderBy97 } from '../peppol/check-digits.js';
 import { attributeOf, childrenOf, elementAt, textAt, type UblElement } from '../ubl/ubl-element.js';
 
-/** Means of payment in which the seller takes the money: a payer who transferred it, too, would pay twice. */
+/** Means of payment in which the seller collects the money: with a transfer, the payer would pay twice. */
 const COLLECTED = new Set(['31', '48', '49', '54', '55', '59']);
 const LEAST = new Decimal('0.01');
 const MOST = new Decimal('999999999.99');
-/** Characters of the name, of a reference in free form, and bytes in all (EPC069-12). */
+/** Limits: characters of the name and of an unstructured reference, and bytes in total (EPC069-12). */
 const LONGEST = { name: 70, text: 140, bytes: 331 } as const;
 
 /**
- * What a QR code says to have an invoice paid (EPC069-12, version 002): a SEPA credit transfer of the amount due to the
- * first IBAN of a country of SEPA.
+ * The content of a QR code to pay an invoice (EPC069-12, version 002): a SEPA credit transfer of the amount due to the
+ * first IBAN of a SEPA country.
  *
- * @returns undefined where there is nothing to transfer so: no invoice, no valid IBAN or all of them outside SEPA, another
- * currency of the document or of the amount due, an amount that is not between 0.01 and 999,999,999.99, direct debit or
- * card, nobody to name, a name and a reference that are too long together
+ * @returns undefined if such a transfer is not possible: no invoice, no valid IBAN in SEPA, another currency of the
+ * document or of the amount due, an amount that is not between 0.01 and 999,999,999.99, direct debit or card, no name of
+ * the payee, a name and a reference that are too long together
  */
 export function epcPayload(root: UblElement): string | undefined {
   if (root.name !== 'Invoice' || textAt(root, 'cbc:DocumentCurrencyCode') !== 'EUR') return undefined;
@@ -80,14 +80,14 @@ function oneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
 
-/** At most so many characters, none of them cut in two. */
+/** At most that many characters, none of them split. */
 function cut(text: string, longest: number): string {
   return [...text].slice(0, longest).join('').trim();
 }
 
 /**
- * Countries of the IBANs that SEPA credit transfers reach (EPC409-09, with those that joined in 2024 and 2025). Guernsey,
- * Jersey and the Isle of Man have IBANs of GB.
+ * Countries of the IBANs that SEPA credit transfers can reach (EPC409-09, with those that joined in 2024 and 2025).
+ * Guernsey, Jersey and the Isle of Man have British IBANs.
  */
 const SEPA_COUNTRIES: ReadonlySet<string> = new Set([
   // European Economic Area
@@ -97,10 +97,10 @@ const SEPA_COUNTRIES: ReadonlySet<string> = new Set([
   ...['AD', 'AL', 'CH', 'GB', 'GI', 'MC', 'MD', 'ME', 'MK', 'RS', 'SM', 'VA'],
 ]);
 
-/** Modules of white around a code. */
+/** White modules around a code. */
 const QUIET = 4;
 
-/** A QR code (error correction M) as SVG that says its name to those who cannot see it. */
+/** A QR code (error correction M) as SVG with an accessible name. */
 export function qrSvg(payload: string, name: string): Html {
   const { data, size } = encode(payload, { ecc: 'M', border: 0 });
   const dark = data.flatMap((row, y) =>
@@ -110,7 +110,7 @@ export function qrSvg(payload: string, name: string): Html {
   return html`<svg class="qr" role="img" aria-label="${name}" viewBox="${-QUIET} ${-QUIET} ${side} ${side}" shape-rendering="crispEdges"><rect x="${-QUIET}" y="${-QUIET}" width="${side}" height="${side}" fill="#fff"/><path fill="#000" d="${dark.join('')}"/></svg>`;
 }
 
-/** Where dark modules stand side by side: the first one, and how many. */
+/** Runs of adjacent dark modules: the first one, and their number. */
 function runsOf(row: readonly boolean[]): (readonly [start: number, length: number])[] {
   const runs: [number, number][] = [];
   row.forEach((isDark, x) => {

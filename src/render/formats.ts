@@ -1,14 +1,14 @@
 import { type Texts, wordOf } from './texts.js';
 
-/** How values of a UBL are written in a language. A value that is not what it should be stays as it is. */
+/** How values of UBL are written in a language. An invalid value stays as it is. */
 export interface Formats {
   /** A number with all its digits. */
   readonly number: (text: string) => string;
-  /** An amount with its currency, with the decimals it has but two at least. */
+  /** An amount with its currency and all its decimals, at least two. */
   readonly amount: (text: string, currency: string) => string;
   readonly date: (text: string) => string;
   readonly country: (code: string) => string;
-  /** A unit in words, in the form that its quantity asks for; any other unit as its code. */
+  /** A unit in words, singular or plural by its quantity; an unknown unit as its code. */
   readonly unit: (code: string, quantity: string) => string;
 }
 
@@ -16,8 +16,8 @@ const DECIMAL = /^[+-]?\d{1,100}(?:\.\d{1,20})?$/;
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
 
 /**
- * Formats of a language; amounts go from text to text, never through a binary number. What `Intl` makes is kept, since
- * making it takes far longer than formatting.
+ * Formats of a language; amounts go from text to text, never through a binary number. The `Intl` objects are cached,
+ * because creating them takes far longer than formatting.
  */
 export function createFormats({ locale, units }: Pick<Texts, 'locale' | 'units'>): Formats {
   const dates = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });

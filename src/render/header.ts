@@ -4,7 +4,7 @@ import { details, type Page } from './page.js';
 import { type Word, wordOf } from './texts.js';
 import { invoicedObjects, periodOf } from './values.js';
 
-/** The head of the page: what it is, its number, its dates and what it refers to. */
+/** The head of the page: kind of document, number, dates and references. */
 export function header(page: Page): Html {
   const { root, shown, texts, formats } = page;
   const { words } = texts;
@@ -55,7 +55,7 @@ const names = {
   CreditNote: { '381': 'creditNote', '261': 'selfBilledCreditNote' },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, Word>>>>;
 
-/** What kind of document it is, in words: one without a word of its own as invoice or credit note with its code. */
+/** The kind of document in words; one without a specific word is an invoice or credit note with its code. */
 export function documentName({ root, shown, texts }: Page): string {
   const kind = root.name === 'Invoice' ? 'Invoice' : 'CreditNote';
   const code = shown.value(root, `cbc:${kind}TypeCode`);

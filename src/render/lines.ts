@@ -67,7 +67,7 @@ function quantityOf(page: Page, quantity: UblElement | undefined): Html | undefi
     : html`${page.formats.number(value)} <span>${unitOf(page, quantity)}</span>`;
 }
 
-/** The net price, for how many units it is, and from which gross price it was discounted (BG-29). */
+/** The net price, its base quantity, and the gross price before discount (BG-29). */
 function priceOf(page: Page, line: UblElement): Html | undefined {
   const price = elementAt(line, 'cac:Price');
   const { words } = page.texts;
@@ -84,7 +84,7 @@ function priceOf(page: Page, line: UblElement): Html | undefined {
   return net === undefined && more.length === 0 ? undefined : html`${net} ${more}`;
 }
 
-/** For how many units a price is (BT-149, BT-150); that it is for one unit of the line goes without saying. */
+/** The base quantity of a price (BT-149, BT-150); left out if it is one unit of the line. */
 function baseOf(
   page: Page,
   base: UblElement | undefined,

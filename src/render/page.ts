@@ -4,17 +4,17 @@ import type { Formats } from './formats.js';
 import type { Texts } from './texts.js';
 import type { UblReader } from './ubl-reader.js';
 
-/** What the parts of a page are made from. */
+/** The input of the parts of a page. */
 export interface Page {
   readonly root: UblElement;
   readonly shown: UblReader;
   readonly texts: Texts;
   readonly formats: Formats;
-  /** Of the document (BT-5), '' where it names none. */
+  /** Of the document (BT-5), '' if it names none. */
   readonly currency: string;
 }
 
-/** A part of the page under a heading, nothing where it is empty; the style knows some kinds of it. */
+/** A part of the page under a heading, nothing if it is empty; the style sheet knows some kinds. */
 export function section(
   title: string,
   content: readonly (Html | undefined)[],
@@ -25,10 +25,10 @@ export function section(
   return html`<section${kind && html` class="${kind}"`}><h2>${title}</h2>${filled}</section>`;
 }
 
-/** A name with its value; without one it is left out. */
+/** A name with its value; left out without a value. */
 export type Detail = readonly [name: string, value: string | undefined];
 
-/** A list of names and values, nothing where all values are absent. */
+/** A list of names and values, nothing if all values are absent. */
 export function details(rows: readonly Detail[], kind = 'facts'): Html | undefined {
   const filled = rows.flatMap(([name, value]) =>
     value === undefined ? [] : [html`<div><dt>${name}</dt><dd>${value}</dd></div>`],

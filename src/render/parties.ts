@@ -3,7 +3,7 @@ import { childrenOf, elementAt, textAt, type UblElement } from '../ubl/ubl-eleme
 import { type Detail, details, type Page } from './page.js';
 import { otherTaxOf } from './values.js';
 
-/** Who sells, buys, is paid, represents, and where it is delivered (BG-4, BG-7, BG-10, BG-11, BG-13). */
+/** Seller, buyer, payee, tax representative and delivery (BG-4, BG-7, BG-10, BG-11, BG-13). */
 export function parties(page: Page): Html {
   const { root, shown, texts } = page;
   const { words } = texts;
@@ -34,7 +34,7 @@ function card(page: Page, title: string, party: UblElement | undefined): Html | 
   const trading = shown.text(party, 'cac:PartyName', 'cbc:Name');
   const taxes = childrenOf(party, 'cac:PartyTaxScheme').map((scheme): Detail => {
     const number = shown.text(scheme, 'cbc:CompanyID');
-    // Without a number its scheme has no place here.
+    // Without a number its scheme is not shown.
     if (number === undefined) return [words.taxNumber, undefined];
     const other = otherTaxOf(page, scheme);
     if (other !== undefined) return [words.taxNumber, `${number} (${other})`];
@@ -78,7 +78,7 @@ function lines(texts: readonly (string | undefined)[]): Html | undefined {
   return filled.length === 0 ? undefined : html`<p>${filled.map((text) => html`<span>${text}</span>`)}</p>`;
 }
 
-/** An address of Peppol as the network writes it: `0208:0471122367`. */
+/** A Peppol address as the network writes it: `0208:0471122367`. */
 function electronicAddress({ shown }: Page, endpoint: UblElement | undefined): string | undefined {
   const address = shown.value(endpoint);
   const scheme = address && shown.attribute(endpoint, 'schemeID');

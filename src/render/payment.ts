@@ -4,7 +4,7 @@ import { epcPayload, qrSvg } from './epc-qr-code.js';
 import { details, type Page, section } from './page.js';
 import { wordOf } from './texts.js';
 
-/** How to pay (BG-16 to BG-19, BT-20), with a code to scan where there is one (EPC069-12). */
+/** How to pay (BG-16 to BG-19, BT-20), with a QR code if possible (EPC069-12). */
 export function payment(page: Page): Html | undefined {
   const { root, shown, texts } = page;
   const { words } = texts;
@@ -48,7 +48,7 @@ export function payment(page: Page): Html | undefined {
   return section(words.payment, [how.length === 0 ? undefined : html`<div>${how}</div>`, code], 'payment');
 }
 
-/** An IBAN in groups of four, as it is printed; its scheme may stand after it. */
+/** An IBAN in groups of four, as it is printed; its scheme may follow it. */
 function grouped(account: string): string {
   return account.replace(/^[A-Z]{2}\d{2}[A-Z0-9]+(?= \(|$)/, (iban) => iban.replace(/.{4}(?=.)/g, '$& '));
 }

@@ -18,17 +18,17 @@ import { style } from './style.js';
 import { documentAdjustments, taxBreakdown, totals } from './totals.js';
 import { createUblReader } from './ubl-reader.js';
 
-/** What a caller may choose. */
+/** Options of `renderInvoice`. */
 export interface RenderOptions {
-  /** Language of the page; English unless given. */
+  /** Language of the page; English by default. */
   readonly language?: Language;
 }
 
 /**
- * Makes a page (HTML) to read and to print of an invoice or credit note: everything that its UBL says, so everything that
- * a receiver gets, but for the content of attachments. The page loads nothing and runs nothing, and what the invoice says
- * stays text. Where a SEPA credit transfer is expected, it has the QR code to pay by. Whether the invoice is valid is not
- * looked at.
+ * Makes an HTML page of an invoice or credit note to read and to print: everything that its UBL states, and therefore
+ * everything that a receiver gets, except the content of attachments. The page loads nothing and runs no scripts, and
+ * texts of the invoice stay text. If the invoice is to be paid by SEPA credit transfer, the page has a QR code for it.
+ * The invoice is not validated.
  *
  * @param invoice a Document, or UBL as text or bytes
  * @returns a whole HTML document
@@ -44,13 +44,13 @@ export function renderInvoice(
   return htmlPage({ language, title, style, body });
 }
 
-/** A page before it is HTML as a whole; PDF is made from it, too. */
+/** The parts of a page, from which HTML and PDF are made. */
 export interface InvoicePage {
   readonly language: Language;
   readonly title: string;
   /** The element `main`. */
   readonly body: Html;
-  /** The UBL that it shows, as text and read. */
+  /** The UBL that it shows, as text and parsed. */
   readonly ubl: string;
   readonly root: UblElement;
 }
@@ -103,14 +103,14 @@ ${remainingValues(page)}
 </main>`;
 }
 
-/** What a Peppol document says of its format. */
+/** Elements of a Peppol document about its format. */
 const FORMAT = {
   'cbc:UBLVersionID': ['2.1'],
   'cbc:CustomizationID': Object.values(PROFILES).map(({ customizationId }) => customizationId),
   'cbc:ProfileID': Object.values(PROFILES).map(({ profileId }) => profileId),
 } as const;
 
-/** Whatever else the UBL says, under the names of its elements, so that nothing is withheld from the reader. */
+/** All other values of the UBL, under the names of their elements, so that nothing is withheld from the reader. */
 function remainingValues({ root, shown, texts }: Page): Html | undefined {
   for (const [name, expected] of Object.entries(FORMAT)) shown.pass(root, expected, name);
   const rows = shown
@@ -119,7 +119,7 @@ function remainingValues({ root, shown, texts }: Page): Html | undefined {
       ({ path, value }) => html`<div><dt>${path.map(inWords).join(', ')}</dt><dd>${value}</dd></div>`.html,
     );
   if (rows.length === 0) return undefined;
-  // What every line has, such as the scheme of its VAT category, is said once.
+  // What every line repeats, such as the scheme of its VAT category, is shown once.
   const unlike = [...new Set(rows)].map((row): Html => ({ html: row }));
   return section(texts.words.further, [html`<dl class="facts">${unlike}</dl>`]);
 }

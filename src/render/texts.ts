@@ -2,12 +2,12 @@ import type { TaxCode } from '../document/document.js';
 
 /** The words of a page in one language; the keys are the same in all of them. */
 export interface Texts {
-  /** BCP 47, for numbers, dates and names of countries. */
+  /** BCP 47, for numbers, dates and country names. */
   readonly locale: string;
   readonly words: Readonly<Record<Word, string>>;
   /** VAT categories (UNCL 5305). */
   readonly categories: Readonly<Record<TaxCode, string>>;
-  /** The units met most (UN/ECE Recommendation 20), of one and of several: `day|days`. */
+  /** The most common units (UN/ECE Recommendation 20), singular and plural: `day|days`. */
   readonly units: Readonly<Record<string, string>>;
   /** Payment means (UNCL 4461). */
   readonly means: Readonly<Record<string, string>>;
@@ -106,7 +106,7 @@ export type Word =
   | 'embedded'
   | 'further';
 
-/** What a table has for a code that an invoice names, undefined for nothing: `constructor` is no word of a table. */
+/** The entry of a table for a code of an invoice; undefined if there is none, also for names such as `constructor`. */
 export function wordOf<Word>(table: Readonly<Record<string, Word>>, code: string): Word | undefined {
   return Object.hasOwn(table, code) ? table[code] : undefined;
 }

@@ -17,7 +17,7 @@ export function documentAdjustments(page: Page): Html | undefined {
   ]);
 }
 
-/** The VAT breakdown (BG-23) with the reasons of exemptions. */
+/** The VAT breakdown (BG-23) with exemption reasons. */
 export function taxBreakdown(page: Page): Html | undefined {
   const { root, shown, texts, formats } = page;
   const { words } = texts;

@@ -6,20 +6,20 @@ import {
   type UblElement,
 } from '../ubl/ubl-element.js';
 
-/** Reads a UBL document and keeps in mind what was read, texts and attributes: what is left over is shown, too. */
+/** Reads a UBL document and records which texts and attributes were read: the others are also shown. */
 export interface UblReader {
   /**
-   * What the first element at the end of a path says, as a reader sees it: its text without white space at its ends,
-   * then what its attributes say (`schemeID`, `languageID`) in brackets; undefined for no text.
+   * The first element at the end of a path, as shown to a reader: its trimmed text, then the values of its
+   * attributes (`schemeID`, `languageID`) in brackets; undefined without text.
    */
   readonly text: (element: UblElement | undefined, ...path: readonly string[]) => string | undefined;
-  /** The same of all children of a name. */
+  /** The same for all children with a name. */
   readonly all: (element: UblElement | undefined, name: string) => readonly string[];
-  /** The text alone: a number, a date or a code that is put into words. Its attributes are left over until they are read. */
+  /** Only the text: a number, a date or a code that is put into words. Its attributes count as unread until they are read. */
   readonly value: (element: UblElement | undefined, ...path: readonly string[]) => string | undefined;
-  /** The value of an attribute; undefined for none. */
+  /** The value of an attribute; undefined if absent. */
   readonly attribute: (element: UblElement | undefined, name: string) => string | undefined;
-  /** Passes over what goes without saying: a text that is one of those expected. Any other one is left over. */
+  /** Skips a text that is one of those expected, which need not be shown. Any other text counts as unread. */
   readonly pass: (
     element: UblElement | undefined,
     expected: readonly string[],
@@ -87,7 +87,7 @@ export function createUblReader(): UblReader {
   };
 }
 
-/** Attributes that say something; those of a namespace, such as `xsi:schemaLocation`, are about the file. */
+/** Attributes with content; those of a namespace, such as `xsi:schemaLocation`, are about the file. */
 function attributesOf({ attributes }: UblElement): readonly UblAttribute[] {
   return attributes.filter(({ name, value }) => !/[:}]/.test(name) && value.trim() !== '');
 }

@@ -4,14 +4,14 @@ import { wordOf } from './texts.js';
 
 /** How an amount is written. */
 export interface MoneyOptions {
-  /** Whether it is taken off, so that it stands with a minus. */
+  /** Whether it is subtracted, and shown with a minus sign. */
   readonly isTakenOff?: boolean;
 }
 
 /**
- * An amount in the currency that it names itself (`currencyID`), in that of the document where it names none.
+ * An amount in its own currency (`currencyID`), or in that of the document if it names none.
  *
- * @returns undefined where there is no amount
+ * @returns undefined if there is no amount
  */
 export function money(
   { shown, formats, currency }: Page,
@@ -26,13 +26,13 @@ export function money(
   );
 }
 
-/** The text of a number with the other sign; 0 and what is no number stay as they are. */
+/** The text of a number with the opposite sign; 0 and anything that is not a number stay as they are. */
 function otherSign(text: string): string {
   if (!/^[+-]?[\d.]+$/.test(text) || !/[1-9]/.test(text)) return text;
   return text.startsWith('-') ? text.slice(1) : `-${text.replace(/^\+/, '')}`;
 }
 
-/** The unit of a quantity in words; undefined where it names none. */
+/** The unit of a quantity in words; undefined if it names none. */
 export function unitOf({ shown, formats }: Page, quantity: UblElement | undefined): string | undefined {
   const code = shown.attribute(quantity, 'unitCode');
   return code === undefined ? undefined : formats.unit(code, quantity?.text ?? '');
@@ -49,7 +49,7 @@ export function periodOf({ shown, formats, texts }: Page, owner: UblElement): st
   return start === end ? start : `${start} – ${end}`;
 }
 
-/** A VAT category as a line has room for: its rate and, unless it is the standard one, its code. */
+/** A VAT category in the space of a line: its rate and, unless it is the standard one, its code. */
 export function vatOf(page: Page, category: UblElement | undefined): string | undefined {
   const { shown, formats } = page;
   const code = shown.value(category, 'cbc:ID');
@@ -69,7 +69,7 @@ export function categoryInWords(page: Page, category: UblElement | undefined): s
   return [name, otherTaxOf(page, category)].filter(Boolean).join(', ');
 }
 
-/** The tax of a category or of a number where it is another one than VAT, which the words of the page say. */
+/** The tax of a category or of a number, if it is not VAT, which the words of the page already say. */
 export function otherTaxOf({ shown }: Page, owner: UblElement | undefined): string | undefined {
   const tax = shown.value(owner, 'cac:TaxScheme', 'cbc:ID');
   return tax?.toUpperCase() === 'VAT' ? undefined : tax;

@@ -7,7 +7,7 @@ import type { Atomic, Item } from './item.js';
 import { atomizeItem } from './nodes.js';
 import { XPathError } from './xpath-error.js';
 
-// What functions make of arguments whose types the compiler does not know (XPath 2.0, 3.1.5).
+// How functions convert arguments whose types the compiler does not know (XPath 2.0, 3.1.5).
 
 function refuse(item: Item, wanted: string): never {
   throw new XPathError('XPTY0004', `${wanted} is needed, but a value of the type ${item.kind} is given`);
@@ -48,7 +48,7 @@ export function numberOfItem(item: Atomic): number {
   return isNumeric(item) ? toDouble(item) : refuse(item, 'a number');
 }
 
-/** fn:number: NaN for what is none. */
+/** fn:number: NaN for what is not a number. */
 export function numberOf(d: Evaluation, items: readonly Item[]): number {
   const item = atMostOne(items);
   if (item === undefined) return Number.NaN;
@@ -83,14 +83,17 @@ export function integersArgument(d: Evaluation, items: readonly Item[]): readonl
 export function asNode(items: readonly Item[]): number {
   const item = required(atMostOne(items));
   if (item.kind === 'node') return item.value;
-  throw new XPathError('XPTY0019', `a step starts from a value of the type ${item.kind}, which is no node`);
+  throw new XPathError(
+    'XPTY0019',
+    `a step starts from a value of the type ${item.kind}, which is not a node`,
+  );
 }
 
 /** The context item, which must be a node where a path begins. */
 export function contextNode(items: readonly Item[]): number {
   const [item] = items;
   if (item?.kind === 'node') return item.value;
-  throw new XPathError('XPTY0020', 'a path begins at the context item, which is no node here');
+  throw new XPathError('XPTY0020', 'a path begins at the context item, which is not a node here');
 }
 
 /** Nodes only. */

@@ -24,7 +24,7 @@ import { XPathError } from './xpath-error.js';
 
 type Operator = '+' | '-' | '*' | 'div' | 'idiv' | 'mod';
 
-/** The value of an arithmetic expression; undefined when an operand is absent (XPath 2.0, 3.4). */
+/** The value of an arithmetic expression; undefined if an operand is absent (XPath 2.0, 3.4). */
 export function arithmetic(
   d: Evaluation,
   operator: Operator,
@@ -61,7 +61,7 @@ function toNumber(item: Atomic): Atomic {
 
 function requireNumber(item: Atomic): Atomic {
   if (isNumeric(item)) return item;
-  throw new XPathError('XPTY0004', `a value of the type ${item.kind} is no number`);
+  throw new XPathError('XPTY0004', `a value of the type ${item.kind} is not a number`);
 }
 
 export function calculate(operator: Operator, left: Atomic, right: Atomic): Atomic {
@@ -130,7 +130,7 @@ function isTemporal(item: Atomic): item is Moment | DurationItem {
 /**
  * The value of an arithmetic expression with a date, a time or a duration (F&O, chapter 10).
  *
- * @throws XPathError XPTY0004 for operands that do not go together, FODT0001 and FODT0002 beyond what there is
+ * @throws XPathError XPTY0004 for operands that do not match, FODT0001 and FODT0002 for results out of range
  */
 function calculateTemporal(operator: Operator, left: Atomic, right: Atomic): Atomic {
   if (operator === '-' && isMoment(left) && isMoment(right) && left.kind === right.kind) {
@@ -168,13 +168,13 @@ function lasting(kind: DurationKind, amount: Decimal): Atomic {
 
 function factorOf(item: Atomic): Decimal {
   if (item.kind === 'double') {
-    if (Number.isNaN(item.value)) throw new XPathError('FOCA0005', 'a duration is multiplied with NaN');
+    if (Number.isNaN(item.value)) throw new XPathError('FOCA0005', 'a duration is multiplied by NaN');
     if (!Number.isFinite(item.value)) throw new XPathError('FODT0002', 'a duration is out of range');
     return decimalOfDouble(item.value);
   }
   if (item.kind === 'integer') return decimalOf(item.value);
   if (item.kind === 'decimal') return item.value;
-  throw new XPathError('XPTY0004', `a duration is multiplied with a value of the type ${item.kind}`);
+  throw new XPathError('XPTY0004', `a duration is multiplied by a value of the type ${item.kind}`);
 }
 
 function shifted({ kind, value }: Moment, duration: DurationItem, isBack: boolean): Atomic {
@@ -199,7 +199,7 @@ function shifted({ kind, value }: Moment, duration: DurationItem, isBack: boolea
 const DAY_LENGTH = 86_400_000;
 const DAY_OF_TIMES = Date.UTC(1972, 11, 31);
 
-/** The same day some months on, or the last one of that month. */
+/** The same day some months later, or the last day of that month. */
 function inMonths({ year, month, day }: DateTime, local: number, months: number): number {
   const first = new Date(0);
   first.setUTCFullYear(year, month - 1 + months, 1);

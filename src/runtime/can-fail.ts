@@ -4,8 +4,8 @@ import type { Runtime } from './runtime.js';
 export type RuntimeName = keyof Runtime;
 
 /**
- * Whether a function of the runtime can throw an XPathError of its own; what a function that it is given throws does not
- * count. Code that cannot fail may be evaluated earlier, later, or not at all.
+ * Whether a function of the runtime can itself throw an XPathError; errors of functions passed to it do not count. Code
+ * that cannot fail may be evaluated earlier, later, or not at all.
  */
 export const CAN_FAIL = {
   absoluteDecimal: false,

@@ -6,13 +6,13 @@ export function atMostOne<T>(values: readonly T[]): T | undefined {
   return values[0];
 }
 
-/** A value that must be there. @throws XPathError XPTY0004 when it is not */
+/** A required value. @throws XPathError XPTY0004 if it is absent */
 export function required<T>(value: T | undefined): T {
   if (value === undefined) throw new XPathError('XPTY0004', 'a value is needed here, but there is none');
   return value;
 }
 
-/** The value of a sequence that must have one. @throws XPathError XPTY0004 when it has not */
+/** The value of a sequence that must have one. @throws XPathError XPTY0004 if it does not */
 export function onlyOne<T>(values: readonly T[]): T {
   return required(atMostOne(values));
 }
@@ -40,12 +40,12 @@ export function exactlyOne<T>(values: readonly T[]): T {
   return value;
 }
 
-/** A sequence of what may be absent. */
+/** A sequence of a value that may be absent. */
 export function toArray<T>(value: T | undefined): readonly T[] {
   return value === undefined ? [] : [value];
 }
 
-/** Stops the evaluation, where the compiler saw that an expression cannot have a value. */
+/** Stops the evaluation if the compiler found that an expression cannot have a value. */
 export function fail(code: string, message: string): never {
   throw new XPathError(code, message);
 }
@@ -55,7 +55,7 @@ export function whenPresent<T, R>(value: T | undefined, fn: (value: T) => R): R 
   return value === undefined ? undefined : fn(value);
 }
 
-/** A function of two values, absent when one of them is. */
+/** A function of two values; the result is absent if one of them is. */
 export function withBoth<A, B, R>(a: A | undefined, b: B | undefined, fn: (a: A, b: B) => R): R | undefined {
   return a === undefined || b === undefined ? undefined : fn(a, b);
 }

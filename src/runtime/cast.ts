@@ -8,8 +8,8 @@ import { decimalToText, doubleToText, readDecimal, readDouble } from './number-t
 import { trimSpace } from './strings.js';
 import { XPathError } from './xpath-error.js';
 
-// The casts of XPath 2.0 (F&O, chapter 17), by target type. What has no value in the target type is FORG0001 (or
-// FOCA0002 for NaN and INF); a pair of types that has no cast is XPTY0004.
+// The casts of XPath 2.0 (F&O, chapter 17), by target type. A value that the target type does not have is
+// FORG0001 (or FOCA0002 for NaN and INF); a pair of types without a cast is XPTY0004.
 
 function refuseText(text: string, type: string): never {
   throw new XPathError('FORG0001', `a text is not of the type xs:${type}`, text);
@@ -54,7 +54,7 @@ export function textToDuration(kind: DurationKind, text: string): Duration {
   return readDuration(kind, text) ?? refuseText(text, kind);
 }
 
-/** fn:number of a text: NaN for what is no number. */
+/** fn:number of a text: NaN if it is not a number. */
 export function textToNumber(text: string): number {
   return readDouble(text) ?? Number.NaN;
 }
@@ -86,7 +86,7 @@ function toDuration(kind: DurationKind, item: Atomic): Duration {
     case 'string':
     case 'untyped':
       return textToDuration(kind, item.value);
-    // A duration of the other kind has no part of this one.
+    // A duration of the other kind has no part of this kind.
     case 'dayTimeDuration':
     case 'yearMonthDuration':
       return item.kind === kind ? item.value : durationOf(kind, ZERO);
@@ -180,7 +180,7 @@ function toDateTime(kind: 'date' | 'time' | 'dateTime', item: Atomic): DateTime 
   }
 }
 
-/** A dateTime has a date and a time in it, a date begins at midnight. */
+/** A dateTime includes a date and a time, a date begins at midnight. */
 function dateTimeParts(
   kind: 'date' | 'time' | 'dateTime',
   item: Extract<Atomic, { kind: 'date' | 'time' | 'dateTime' }>,
@@ -197,7 +197,7 @@ function dateTimeParts(
   return refuseKind(item, kind);
 }
 
-/** What a cast to xs:string gives (F&O 17.1.2). */
+/** The result of a cast to xs:string (F&O 17.1.2). */
 export function atomicText(item: Atomic): string {
   switch (item.kind) {
     case 'string':

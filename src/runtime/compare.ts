@@ -34,7 +34,7 @@ function compareDoubles(left: number, right: number): number {
   return left === right ? 0 : Number.NaN;
 }
 
-/** General comparison (`=`, `<` …): true when any pair of items is in the relation (XPath 2.0, 3.5.2). */
+/** General comparison (`=`, `<` …): true if any pair of items satisfies it (XPath 2.0, 3.5.2). */
 export function generalCompare(
   d: Evaluation,
   comparison: Comparison,
@@ -67,7 +67,7 @@ function asString(item: Atomic): Atomic {
   return item.kind === 'untyped' ? { kind: 'string', value: item.value } : item;
 }
 
-/** An untyped value becomes what the other side is: a number, a string, a date. */
+/** An untyped value is cast to the type of the other side: a number, a string, a date. */
 function compareUntyped(comparison: Comparison, left: Atomic, right: Atomic): boolean {
   if (left.kind === 'untyped') return compareTyped(comparison, fitted(left, right), asString(right));
   if (right.kind === 'untyped') return compareTyped(comparison, left, fitted(right, left));
@@ -91,7 +91,7 @@ function fitted({ value }: Extract<Atomic, { kind: 'untyped' }>, other: Atomic):
 }
 
 function compareTyped(comparison: Comparison, left: Atomic, right: Atomic): boolean {
-  // Durations of different kinds are equal when both are of no length, and have no order.
+  // Durations of different kinds are equal if both are zero, and have no order.
   if (isDuration(left) && isDuration(right) && left.kind !== right.kind) {
     if (comparison !== 'eq' && comparison !== 'ne') return refuseToCompare(left, right);
     return (isZero(left.value.amount) && isZero(right.value.amount)) === (comparison === 'eq');
@@ -102,7 +102,7 @@ function compareTyped(comparison: Comparison, left: Atomic, right: Atomic): bool
 /**
  * The order of two typed values.
  *
- * @throws XPathError XPTY0004 when their types cannot be compared
+ * @throws XPathError XPTY0004 if their types cannot be compared
  */
 export function orderOf(left: Atomic, right: Atomic): number {
   if (isNumeric(left) && isNumeric(right)) {

@@ -19,7 +19,7 @@ export function castValue(d: Evaluation, kind: Target, items: readonly Item[]): 
   return item === undefined ? undefined : castTo(kind, atomizeItem(d, item));
 }
 
-/** `castable as`; `check` throws for what a derived type does not take. */
+/** `castable as`; `check` throws for values that a derived type does not allow. */
 export function isCastable(
   d: Evaluation,
   kind: Target,
@@ -58,8 +58,8 @@ export function textOfKind(kind: Target, value: ItemValue): string {
 }
 
 /**
- * xsl:value-of: the texts of all items, with a separator between them, but none between text nodes that follow one
- * another (XSLT 2.0, 5.7.2).
+ * xsl:value-of: the texts of all items, with a separator between them, but none between adjacent text nodes (XSLT
+ * 2.0, 5.7.2).
  */
 export function textOfItems(d: Evaluation, items: readonly Item[], separator: string): string {
   let text = '';
@@ -73,7 +73,7 @@ export function textOfItems(d: Evaluation, items: readonly Item[], separator: st
   return text;
 }
 
-/** The text of a temporary tree (XSLT 2.0, 5.7.1): blanks stand between values that are no nodes, and nowhere else. */
+/** The text of a temporary tree (XSLT 2.0, 5.7.1): blanks between values that are not nodes, and nowhere else. */
 export function textOfTree(d: Evaluation, items: readonly Item[]): string {
   let text = '';
   let wasValue = false;
@@ -91,7 +91,7 @@ function isTextNode(d: Evaluation, item: Item): boolean {
   return item.kind === 'untyped' && item.isTextNode === true;
 }
 
-/** `treat as`. @throws XPathError XPDY0050 when the value is not of the type */
+/** `treat as`. @throws XPathError XPDY0050 if the value is not of the type */
 export function treat<T>(value: T, isOfType: (value: T) => boolean): T {
   if (!isOfType(value)) throw new XPathError('XPDY0050', 'a value is not of the type that it is treated as');
   return value;

@@ -22,7 +22,7 @@ export function partOfClock(part: 'hours' | 'minutes' | 'seconds', { text }: Dat
 const MONTH_PARTS = ['years', 'months'];
 const SECOND_PARTS = ['days', 'hours', 'minutes', 'seconds'];
 
-/** A part of a duration, with its sign; zero for one that it has not. Seconds are a decimal. */
+/** A part of a duration, with its sign; zero if it does not have that part. Seconds are a decimal. */
 export function partOfDuration(part: string, item: Atomic): Integer | Decimal {
   const { kind, value } = durationItem(item);
   const names = kind === 'dayTimeDuration' ? SECOND_PARTS : MONTH_PARTS;
@@ -39,7 +39,7 @@ function durationItem(item: Atomic): Extract<Atomic, { kind: 'dayTimeDuration' |
   return { kind: 'dayTimeDuration', value: textToDuration('dayTimeDuration', item.value) };
 }
 
-/** fn:dateTime. @throws XPathError FORG0008 when both have a zone, and not the same */
+/** fn:dateTime. @throws XPathError FORG0008 if both have a zone, and the zones differ */
 export function dateWithTime(date: DateTime, time: DateTime): DateTime {
   const [ofDate, ofTime] = [zoneOf(date), zoneOf(time)];
   if (ofDate !== '' && ofTime !== '' && ofDate !== ofTime)
@@ -48,7 +48,7 @@ export function dateWithTime(date: DateTime, time: DateTime): DateTime {
   return textToDateTime('dateTime', `${day}T${time.text}${ofTime === '' ? ofDate : ''}`);
 }
 
-/** The present time, in UTC wherever that is, so that a verdict does not depend on the place. */
+/** The current time, always in UTC, so that a verdict does not depend on the place. */
 export function now(): DateTime {
   return formatDateTime('dateTime', Date.now(), { zone: 'Z', offset: offsetOf('Z') });
 }
@@ -56,8 +56,8 @@ export function now(): DateTime {
 /**
  * fn:adjust-date-to-timezone, adjust-time-to-timezone and adjust-dateTime-to-timezone.
  *
- * @param zone undefined for none: the value loses its zone
- * @throws XPathError FODT0003 for a zone beyond 14 hours, or of a part of a minute
+ * @param zone undefined removes the zone
+ * @throws XPathError FODT0003 for a zone beyond 14 hours, or with a fraction of a minute
  */
 export function adjustZone(
   kind: 'date' | 'time' | 'dateTime',
@@ -72,7 +72,7 @@ export function adjustZone(
   const offset = offsetOf(wanted);
   const local = value.moment + offset * 60_000;
   if (kind !== 'time') return formatDateTime(kind, local, { zone: wanted, offset });
-  // The clock alone: the day that times stand on stays the same.
+  // Only the clock: the day of times stays the same.
   return textToDateTime(kind, formatDateTime(kind, local, { zone: wanted, offset }).text);
 }
 

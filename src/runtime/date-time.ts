@@ -1,11 +1,11 @@
 import { XPathError } from './xpath-error.js';
 
 /**
- * xs:date, xs:time or xs:dateTime. Two of them are compared by their moment; one without timezone is taken as UTC, so
- * that a verdict does not depend on where it is made.
+ * xs:date, xs:time or xs:dateTime. Two of them are compared as points in time; one without a timezone is in UTC, so
+ * that a verdict does not depend on the place.
  */
 export interface DateTime {
-  /** Milliseconds since 1970-01-01T00:00:00Z; a time is on 1972-12-31. Seconds finer than that are cut. */
+  /** Milliseconds since 1970-01-01T00:00:00Z; a time is on 1972-12-31. Finer fractions are truncated. */
   readonly moment: number;
   /** The canonical lexical form. */
   readonly text: string;
@@ -22,10 +22,10 @@ const FORMS = {
   dateTime: new RegExp(`^${DAY}T${CLOCK}${ZONE}$`),
   time: new RegExp(`^${CLOCK}${ZONE}$`),
 };
-/** The last year there is, as in SaxonJS; the standard asks for four digits and leaves the rest to the processor. */
+/** The last year, as in SaxonJS; the standard requires four digits and leaves the rest to the processor. */
 const LAST_YEAR = 9999;
 
-/** The value that a text stands for; undefined when it is none. @throws XPathError FODT0001 beyond the year 9999 */
+/** The value that a text stands for; undefined if it is not one. @throws XPathError FODT0001 beyond the year 9999 */
 export function readDateTime(kind: keyof typeof FORMS, lexical: string): DateTime | undefined {
   const text = lexical.replace(/^[ \t\r\n]+|[ \t\r\n]+$/g, '');
   const match = FORMS[kind].exec(text);
@@ -34,12 +34,12 @@ export function readDateTime(kind: keyof typeof FORMS, lexical: string): DateTim
   const [year = '1972', month = '12', day = '31'] = kind === 'time' ? [] : groups;
   if (Math.abs(Number(year)) > LAST_YEAR)
     throw new XPathError('FODT0001', `the year ${year} is out of range`);
-  // The year 0000 is one since XML Schema 1.1.
+  // The year 0000 exists since XML Schema 1.1.
   if (year === '-0000' || !isDay(Number(year), Number(month), Number(day))) return undefined;
   const [hour = 0, minute = 0, second = 0] = kind === 'date' ? [] : groups.slice(-4, -1).map(Number);
   const isMidnight = hour === 24 && minute === 0 && second === 0;
   if ((hour > 23 && !isMidnight) || minute > 59 || second >= 60) return undefined;
-  // Date.UTC takes years below 100 for those of the twentieth century, setUTCFullYear does not.
+  // Date.UTC reads years below 100 as years of the twentieth century, setUTCFullYear does not.
   const date = new Date(0);
   date.setUTCFullYear(Number(year), Number(month) - 1, Number(day));
   const zone = canonicalZone(groups.at(-1));
@@ -62,7 +62,7 @@ export function readDateTime(kind: keyof typeof FORMS, lexical: string): DateTim
 const DAY_LENGTH = 86_400_000;
 const TRAILING_ZEROS = /(?:(\.\d*[1-9])|\.)0+(?!\d)/;
 
-/** The zone that a value is written with, `Z` for that of UTC, nothing for none. */
+/** The zone as written, `Z` for UTC, empty for none. */
 export function zoneOf({ text }: DateTime): string {
   return /(?:Z|[+-]\d\d:\d\d)$/.exec(text)?.[0] ?? '';
 }
@@ -86,10 +86,10 @@ export function offsetOf(zone: string): number {
 }
 
 /**
- * A date, time or dateTime from the milliseconds that its clock shows.
+ * A date, time or dateTime from its local milliseconds.
  *
  * @param local milliseconds since 1970-01-01T00:00:00 of the same zone
- * @param zone as it is written: `Z`, `+01:00`, or nothing
+ * @param zone as written: `Z`, `+01:00`, or nothing
  * @param offset minutes of the zone east of UTC
  * @throws XPathError FODT0001 beyond the year 9999
  */

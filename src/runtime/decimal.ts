@@ -3,18 +3,18 @@ import { XPathError } from './xpath-error.js';
 
 /**
  * xs:decimal, exact at any length: coefficient × 10^-scale. The coefficient is a JS number as long as it is safe
- * and a bigint beyond. Invoices hold small numbers, so nearly all arithmetic here is that of safe integers, which
- * decimal.js cannot match; the results are the same (a property test).
+ * and a bigint beyond. Invoices have small numbers, so nearly all arithmetic here uses safe integers, which is
+ * faster than decimal.js; the results are the same (a property test).
  */
 export interface Decimal {
   readonly coefficient: Integer;
-  /** Number of decimals, 0 or more; not normalised: 1.50 has the coefficient 150 and the scale 2. */
+  /** Number of decimals, 0 or more; not normalized: 1.50 has the coefficient 150 and the scale 2. */
   readonly scale: number;
 }
 
 export const ZERO: Decimal = { coefficient: 0, scale: 0 };
 
-/** Decimals of a quotient, where XPath leaves the choice (F&O 6.2.4); the number SaxonJS keeps. */
+/** Decimals of a quotient, which XPath leaves open (F&O 6.2.4); the same number as in SaxonJS. */
 const QUOTIENT_SCALE = 20;
 
 const SAFE_POWERS = Array.from({ length: 16 }, (_, exponent) => 10 ** exponent);
@@ -50,7 +50,7 @@ export function multiplyDecimals(left: Decimal, right: Decimal): Decimal {
 }
 
 /**
- * The quotient, rounded half away from zero at 20 decimals when it does not end before.
+ * The quotient, rounded half away from zero at 20 decimals if it has more.
  *
  * @throws XPathError FOAR0001 for a zero divisor
  */
@@ -59,7 +59,7 @@ export function divideDecimals(left: Decimal, right: Decimal): Decimal {
   return divideShort(left, right) ?? divideLong(left, right);
 }
 
-/** A quotient of safe integers that ends within a few decimals, as most in invoices do. */
+/** A quotient of safe integers with few decimals, as most in invoices. */
 function divideShort(left: Decimal, right: Decimal): Decimal | undefined {
   const { coefficient: a } = left;
   const { coefficient: b } = right;
@@ -85,7 +85,7 @@ function divideLong(left: Decimal, right: Decimal): Decimal {
 }
 
 /**
- * `idiv`: the quotient cut to an integer.
+ * `idiv`: the quotient truncated to an integer.
  *
  * @throws XPathError FOAR0001 for a zero divisor
  */
@@ -96,7 +96,7 @@ export function divideToInteger(left: Decimal, right: Decimal): Integer {
 }
 
 /**
- * `mod`: what `idiv` leaves, with the sign of the dividend.
+ * `mod`: the remainder of `idiv`, with the sign of the dividend.
  *
  * @throws XPathError FOAR0001 for a zero divisor
  */
@@ -171,7 +171,7 @@ export function roundHalfToEven(value: Decimal, precision: number): Decimal {
   return { coefficient: toInteger(rounded * 10n ** BigInt(-precision)), scale: 0 };
 }
 
-/** The coefficient the value has with more decimals. */
+/** The coefficient of the value with more decimals. */
 function rescaled({ coefficient, scale }: Decimal, wanted: number): Integer {
   if (scale === wanted) return coefficient;
   const power = SAFE_POWERS[wanted - scale];
@@ -190,7 +190,7 @@ function divideHalfAway(numerator: bigint, denominator: bigint): bigint {
   return numerator < 0n === denominator < 0n ? quotient + 1n : quotient - 1n;
 }
 
-/** Without trailing zeros, so that the next operation can be one of safe integers again. */
+/** Without trailing zeros, so that the next operation can use safe integers again. */
 function trimmed(coefficient: bigint, scale: number): Decimal {
   let digits = coefficient;
   let decimals = scale;

@@ -16,7 +16,7 @@ export type DurationKind = 'dayTimeDuration' | 'yearMonthDuration';
 
 /** xs:dayTimeDuration or xs:yearMonthDuration. */
 export interface Duration {
-  /** Seconds of the one, months of the other. */
+  /** Seconds of the former, months of the latter. */
   readonly amount: Decimal;
   /** The canonical lexical form. */
   readonly text: string;
@@ -40,7 +40,7 @@ export function readDuration(kind: DurationKind, lexical: string): Duration | un
   return durationOf(kind, sign === '-' ? negateDecimal(amount) : amount);
 }
 
-/** A duration of so many seconds, or months. */
+/** A duration of a number of seconds, or months. */
 export function durationOf(kind: DurationKind, amount: Decimal): Duration {
   if (isZero(amount)) return { amount: ZERO, text: kind === 'dayTimeDuration' ? 'PT0S' : 'P0M' };
   const sign = amount.coefficient < 0 ? '-' : '';

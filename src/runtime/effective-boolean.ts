@@ -4,7 +4,7 @@ import { XPathError } from './xpath-error.js';
 /**
  * The effective boolean value of a sequence (XPath 2.0, 2.4.3).
  *
- * @throws XPathError FORG0006 when it has none
+ * @throws XPathError FORG0006 if it has none
  */
 export function effectiveBoolean(items: readonly Item[]): boolean {
   const [first, second] = items;

@@ -7,7 +7,7 @@ import type { Atomic, Item } from './item.js';
 import { text } from './nodes.js';
 import { XPathError } from './xpath-error.js';
 
-/** A text that equal values share (few that differ do, too): to look values up by. Untyped values are strings. */
+/** A look-up key that equal values share (as do a few that differ). Untyped values are strings. */
 export function equalityKey(item: Atomic): string {
   if (isNumeric(item)) return `n${toDouble(item)}`;
   if (item.kind === 'string' || item.kind === 'untyped') return `s${item.value}`;

@@ -1,11 +1,11 @@
 import type { XmlTree } from '../xml/xml-tree.js';
 
-/** One document under the rules of one rule set: what every emitted function gets as `d`. */
+/** One document under the rules of one rule set: every emitted function receives it as `d`. */
 export interface Evaluation {
   readonly tree: XmlTree;
   /** The document nodes of other documents that the rule set reads; their nodes come after those of the tree. */
   readonly roots: readonly number[];
-  // The columns of the tree again, one property nearer.
+  // The columns of the tree again, one property access nearer.
   readonly kind: XmlTree['kind'];
   readonly name: XmlTree['name'];
   readonly parent: XmlTree['parent'];
@@ -15,17 +15,17 @@ export interface Evaluation {
   readonly values: XmlTree['values'];
   /** By name of the rule set: its number in this tree, -1 when the document does not use it. */
   readonly n: Int32Array;
-  /** Values that depend on the document only, by slot; see `memo`. */
+  /** Values that depend only on the document, by slot; see `memo`. */
   readonly m: unknown[];
   /** Why slots have no value, by slot. */
   readonly failures: Map<number, { readonly error: unknown }>;
-  /** Elements by number of their name, as far as they were asked for; see `named`. */
+  /** Elements by number of their name, as far as requested; see `named`. */
   readonly elements: (readonly number[] | undefined)[];
-  /** Indexes of sequences, by the function that gives their keys; see `withKey`. */
+  /** Indexes of sequences, by the function that returns their keys; see `withKey`. */
   readonly indexes: Map<unknown, WeakMap<readonly number[], SequenceIndex>>;
   /** Results by function; see `cached`. */
   readonly results: Map<unknown, Results>;
-  /** What functions said last, and of which node; see `sameFor`. */
+  /** The last results of functions, with their nodes; see `sameFor`. */
   readonly last: Map<unknown, { readonly node: number; readonly outcome: Outcome }>;
 }
 
@@ -42,15 +42,15 @@ export interface Results {
   outcome: Outcome | undefined;
 }
 
-/** What became of a computation. */
+/** The outcome of a computation. */
 export type Outcome = { readonly value: unknown } | { readonly error: unknown };
 
-/** Marks a slot without a value: nobody asked for it yet, or it cannot be computed. */
+/** Marks a slot without a value: not requested yet, or it cannot be computed. */
 export const UNSET = Symbol('unset');
 
 /**
- * The value of a slot of the document, computed on first use. What cannot be computed throws the same error at every
- * use, without trying again: each of many nodes may ask for it.
+ * The value of a slot of the document, computed on first use. A failed computation throws the same error at every
+ * use, without another attempt, because many nodes may use it.
  */
 export function memo<T>(d: Evaluation, slot: number, compute: (d: Evaluation) => T): T {
   const known = d.m[slot];
@@ -71,8 +71,8 @@ function remember<T>(d: Evaluation, slot: number, compute: (d: Evaluation) => T)
 }
 
 /**
- * The same for a let of a rule: `l` holds the slots of the node `c` that the rule handles. What cannot be computed is
- * tried again by each check of that node.
+ * The same for a let of a rule: `l` holds the slots of the node `c` that the rule handles. A failed computation is
+ * repeated by each check of that node.
  */
 export function local<T>(
   l: unknown[],

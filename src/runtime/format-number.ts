@@ -7,8 +7,8 @@ import { XPathError } from './xpath-error.js';
 /**
  * format-number() of XSLT 2.0 (16.4), with the default decimal format.
  *
- * @param item the number; none counts as NaN
- * @throws XPathError FODF1310 for a picture that is not one
+ * @param item the number; absent means NaN
+ * @throws XPathError FODF1310 for an invalid picture
  */
 export function formatNumber(item: Atomic | undefined, pictureText: string): string {
   const { positive, negative } = readPicture(pictureText);
@@ -23,7 +23,7 @@ export function formatNumber(item: Atomic | undefined, pictureText: string): str
   return `${picture.prefix}${digitsOf(multiplyDecimals(exact, decimalOf(picture.factor)), picture)}${picture.suffix}`;
 }
 
-/** One half of a picture. */
+/** One of the two parts of a picture. */
 interface Picture {
   readonly prefix: string;
   readonly suffix: string;
@@ -32,9 +32,9 @@ interface Picture {
   readonly leastInteger: number;
   readonly leastFraction: number;
   readonly mostFraction: number;
-  /** Digits to the right of each separator of the integer part, nearest to the point first. */
+  /** The number of digits to the right of each separator of the integer part, nearest to the point first. */
   readonly grouping: readonly number[];
-  /** Digits to the left of each separator of the fraction. */
+  /** The number of digits to the left of each separator of the fraction. */
   readonly fractionGrouping: readonly number[];
 }
 
@@ -53,7 +53,7 @@ function readPicture(text: string): Pictures {
     const [positive, negative] = halves.map((half) => readHalf(half, text));
     if (positive === undefined) throw badPicture(text);
     pictures = { positive, negative: negative ?? { ...positive, prefix: `-${positive.prefix}` } };
-    // A picture can be put together from a document.
+    // A picture can be computed from a document.
     if (known.size < 100) known.set(text, pictures);
   }
   return pictures;
@@ -63,7 +63,7 @@ function badPicture(text: string): XPathError {
   return new XPathError('FODF1310', `"${text}" is not a picture of a number`);
 }
 
-// Each part begins where the one before cannot go on, so that there is one way to read a picture.
+// Each part begins where the one before cannot continue, so that there is only one way to read a picture.
 const HALF =
   /^([^#0-9.,]*)([#,]*)((?:[0-9][0-9,]*)?)(?:(\.)([0-9,]*)((?:#[#,]*)?))?(?:(?<=[#0-9.,])([^#0-9.,]*))?$/u;
 
@@ -103,7 +103,7 @@ function readHalf(half: string, text: string): Picture {
   };
 }
 
-/** How many digits stand before each separator. */
+/** The number of digits before each separator. */
 function positionsOf(part: string): readonly number[] {
   const positions: number[] = [];
   let digits = 0;
@@ -132,7 +132,7 @@ function digitsOf(value: Decimal, picture: Picture): string {
   return shownDecimals === '' ? grouped : `${grouped}.${shownDecimals}`;
 }
 
-/** Separators at regular distances go on to the left (16.4.2). */
+/** Separators at regular intervals continue to the left (16.4.2). */
 function isGroupEnd(digitsBehind: number, grouping: readonly number[]): boolean {
   const [first] = grouping;
   if (digitsBehind === 0 || first === undefined) return false;

@@ -4,8 +4,8 @@ import type { Duration, DurationKind } from './duration.js';
 import type { Integer } from './integer.js';
 
 /**
- * An item whose type is only known when rules run. Where the compiler knows the type, emitted code holds the bare
- * value instead: a node is the number it has in its XmlTree, untyped and string are JS strings.
+ * An item whose type is known only at run time. If the compiler knows the type, emitted code uses the bare value
+ * instead: a node is its number in the XmlTree, untyped and string are JS strings.
  */
 export type Item =
   | { readonly kind: 'node'; readonly value: number }
@@ -18,14 +18,14 @@ export type Item =
   | { readonly kind: 'date' | 'time' | 'dateTime'; readonly value: DateTime }
   | { readonly kind: DurationKind; readonly value: Duration };
 
-/** An untyped value, or a text node that an embedded function makes: that is true however short it is. */
+/** An untyped value, or a text node made by an embedded function, which is true even if it is empty. */
 interface UntypedItem {
   readonly kind: 'untyped';
   readonly value: string;
   readonly isTextNode?: true;
 }
 
-/** What `xsl:value-of` and `xsl:text` give in a function whose result has no type. */
+/** The result of `xsl:value-of` and `xsl:text` in a function whose result has no type. */
 export function textNode(value: string): Item {
   return { kind: 'untyped', value, isTextNode: true };
 }
@@ -35,7 +35,7 @@ export type ItemValue = Item['value'];
 /** An item that is not a node. */
 export type Atomic = Exclude<Item, { readonly kind: 'node' }>;
 
-/** A bare value with the type that the compiler knows. */
+/** A bare value, with the type known to the compiler. */
 export function toItem(kind: ItemKind, value: ItemValue): Item {
   return { kind, value } as Item;
 }

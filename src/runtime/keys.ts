@@ -4,13 +4,13 @@ import type { Atomic, Item } from './item.js';
 import { atomize, inDocumentOrder } from './nodes.js';
 import { XPathError } from './xpath-error.js';
 
-/** A declaration of a key: which nodes it has, and by which values. */
+/** A declaration of a key: its nodes, and their values. */
 interface KeyDeclaration {
   readonly matches: readonly ((d: Evaluation, c: number) => boolean)[];
   readonly use: (d: Evaluation, c: number) => readonly Item[];
 }
 
-/** A node that a key has by a value. */
+/** A node of a key, with its value. */
 interface KeyEntry {
   readonly value: Atomic;
   readonly node: number;
@@ -46,7 +46,7 @@ function matchesSafely(matches: (d: Evaluation, c: number) => boolean, d: Evalua
   }
 }
 
-/** fn:key of XSLT: the nodes that have a value equal to one of these. A number equals no text, as untyped values are strings here. */
+/** fn:key of XSLT: the nodes that have a value equal to one of these. A number never equals a text, because untyped values are strings here. */
 export function keyed(d: Evaluation, index: KeyIndex, values: readonly Item[]): readonly number[] {
   const found = atomize(d, values).flatMap((wanted) =>
     (index.get(equalityKey(wanted)) ?? []).flatMap(({ value, node }) =>

@@ -1,17 +1,17 @@
 import type { Decimal } from './decimal.js';
 import type { Evaluation, Outcome, Results, SequenceIndex } from './evaluation.js';
 
-/** Gives the keys of a node: what its values are looked up by. Keys are equal when the values are. */
+/** Returns the keys of a node, by which its values are looked up. Keys are equal if the values are. */
 type KeysOf = (d: Evaluation, node: number) => readonly string[];
 
-/** Shorter sequences are looked through. */
+/** Shorter sequences are scanned. */
 const LEAST_INDEXED = 16;
 
 const NONE: readonly number[] = [];
 
 /**
- * The nodes of a sequence that have a key, in their order: `$lines[rate = $rate]`. A sequence that is asked again and again, as
- * each of many subtotals asks for its lines, is looked through once. What a node throws is thrown when the walk comes to it.
+ * The nodes of a sequence that have a key, in their order: `$lines[rate = $rate]`. A sequence that is used again and again, as
+ * when each of many subtotals needs its lines, is scanned once. The error of a node is thrown when the walk reaches it.
  */
 export function withKey(
   d: Evaluation,
@@ -54,7 +54,7 @@ function* thenThrow(nodes: readonly number[], error: unknown): Generator<number>
   throw error;
 }
 
-/** A text that equal decimals share: 1.50 and 1.5 have the same. */
+/** A text that equal decimals share, such as 1.50 and 1.5. */
 export function decimalKey({ coefficient, scale }: Decimal): string {
   const digits = String(coefficient);
   let zeros = 0;
@@ -71,8 +71,8 @@ export function decimalKey({ coefficient, scale }: Decimal): string {
 const ZERO_DIGIT = 0x30;
 
 /**
- * The result of a function whose source says `cache="yes"` (XSLT 3.0, 10.3): computed once per document for the same arguments.
- * Sequences are the same when they are the same array, such as the value of a let of the schema; values when they are equal.
+ * The result of a function with `cache="yes"` (XSLT 3.0, 10.3): computed once per document for the same arguments. Sequences
+ * are the same if they are the same array, such as the value of a let of the schema; values if they are equal.
  */
 export function cached<A extends readonly unknown[], T>(
   d: Evaluation,
@@ -104,8 +104,8 @@ function noResults(): Results {
 }
 
 /**
- * What a function says of a node, computed once for all that ask one after the other: the children of one parent ask what
- * holds for the parent.
+ * The result of a function for a node, computed once for consecutive uses: the children of one parent need the same
+ * result for the parent.
  */
 export function sameFor<T>(d: Evaluation, compute: (d: Evaluation, node: number) => T, node: number): T {
   let last = d.last.get(compute);
@@ -116,7 +116,7 @@ export function sameFor<T>(d: Evaluation, compute: (d: Evaluation, node: number)
 /**
  * The nodes that a function finds below an ancestor of a node: `../cbc:Amount`, computed once for the children of one parent.
  *
- * @param levels 1 for the parent, 2 for its parent; above the document there is nothing
+ * @param levels 1 for the parent, 2 for its parent; nothing is above the document
  */
 export function belowAncestor(
   d: Evaluation,

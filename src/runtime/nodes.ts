@@ -17,7 +17,7 @@ export function textIfAny(d: Evaluation, node: number | undefined): string | und
   return node === undefined ? undefined : text(d, node);
 }
 
-/** The string value of a node, the empty string where there is none. */
+/** The string value of a node, the empty string if there is no node. */
 export function textOrEmpty(d: Evaluation, node: number | undefined): string {
   return node === undefined ? '' : text(d, node);
 }
@@ -55,7 +55,7 @@ export function named(d: Evaluation, name: number): readonly number[] {
 
 function findNamed({ name: names, kind, tree }: Evaluation, name: number): readonly number[] {
   const found: number[] = [];
-  // What lies beyond the tree is of other documents.
+  // Numbers beyond the tree belong to other documents.
   for (let node = names.indexOf(name); node >= 0 && node < tree.size; node = names.indexOf(name, node + 1)) {
     if (kind[node] === NodeKind.ELEMENT) found.push(node);
   }
@@ -105,7 +105,7 @@ export function inOrderIfNodes(items: readonly Item[]): readonly Item[] {
   const nodes = items.flatMap((item) => (item.kind === 'node' ? [item.value] : []));
   if (nodes.length === 0) return items;
   if (nodes.length < items.length)
-    throw new XPathError('XPTY0018', 'a path comes to nodes and to other values');
+    throw new XPathError('XPTY0018', 'a path leads to nodes and to other values');
   return toItems('node', inDocumentOrder(nodes));
 }
 
@@ -137,7 +137,7 @@ export function onlyChild(d: Evaluation, parent: number, name: number): number |
  * @param path numbers of names in the rule set
  */
 export function hasPath(d: Evaluation, node: number, path: readonly number[]): boolean {
-  // A name that the document does not use at all tells at once, the last one most often.
+  // A name that the document does not use decides at once, most often the last one.
   for (let index = path.length - 1; index >= 0; index -= 1) {
     if ((d.n[path[index] ?? 0] ?? -1) < 0) return false;
   }
@@ -157,7 +157,7 @@ const TAG_NAME = /<([^\s/>]+)/y;
 
 /** fn:name: the name as the document writes it, prefix included. */
 export function name(d: Evaluation, node: number): string {
-  // Of other documents the text is not kept, so their prefixes are those of the declarations.
+  // The text of other documents is not kept, so their prefixes are those of the declarations.
   if (d.kind[node] === NodeKind.ELEMENT && node < d.tree.size) {
     TAG_NAME.lastIndex = d.tree.offset[node] ?? 0;
     return TAG_NAME.exec(d.tree.text)?.[1] ?? localName(d, node);
@@ -176,10 +176,10 @@ export function name(d: Evaluation, node: number): string {
   return prefix === undefined ? local : `${prefix}:${local}`;
 }
 
-/** fn:data of one item: the value of a node is untyped, as no schema has typed it. */
+/** fn:data of one item: the value of a node is untyped, because no schema has typed it. */
 export function atomizeItem(d: Evaluation, item: Item): Atomic {
   if (item.kind === 'node') return { kind: 'untyped', value: text(d, item.value) };
-  // The value of a text node that a function made is no node any more.
+  // The value of a text node made by a function is no longer a node.
   return item.kind === 'untyped' && item.isTextNode === true ? { kind: 'untyped', value: item.value } : item;
 }
 

@@ -13,14 +13,14 @@ import { XPathError } from './xpath-error.js';
 
 /** The double nearest to a decimal. */
 export function doubleOfDecimal(value: Decimal): number {
-  // One correctly rounded division is exact to the last bit, when both sides are exact themselves.
+  // One correctly rounded division is exact to the last bit if both operands are exact.
   if (typeof value.coefficient === 'number' && value.scale <= 22)
     return value.coefficient / 10 ** value.scale;
   return Number(decimalToText(value));
 }
 
 /**
- * The decimal that the shortest text of a double stands for (0.1 is 0.1), as SaxonJS takes it.
+ * The decimal that the shortest text of a double stands for (0.1 is 0.1), as in SaxonJS.
  *
  * @throws XPathError FOCA0002 for NaN and the infinities
  */

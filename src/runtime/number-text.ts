@@ -4,12 +4,12 @@ import { trimSpace } from './strings.js';
 
 const DECIMAL = /^[ \t\r\n]*([+-]?)(?:(\d+)(?:\.(\d*))?|\.(\d+))[ \t\r\n]*$/;
 
-/** The decimal that a text stands for (XML Schema: sign, digits, a point; no exponent); undefined when it is none. */
+/** The decimal that a text stands for (XML Schema: sign, digits, a point; no exponent); undefined if it is not one. */
 export function readDecimal(text: string): Decimal | undefined {
   return readShort(text) ?? readLong(text);
 }
 
-/** Plain digits with a point, up to fifteen: nearly every amount there is, without a regular expression. */
+/** Plain digits with a point, up to fifteen: nearly every amount, without a regular expression. */
 function readShort(text: string): Decimal | undefined {
   const { length } = text;
   const negative = text.charCodeAt(0) === 0x2d;
@@ -40,7 +40,7 @@ function readLong(text: string): Decimal | undefined {
   return { coefficient: toInteger(sign === '-' ? -coefficient : coefficient), scale: decimals.length };
 }
 
-/** The canonical text: no trailing zeros, no point when nothing follows it. */
+/** The canonical text: no trailing zeros, no point without digits after it. */
 export function decimalToText({ coefficient, scale }: Decimal): string {
   if (scale === 0) return coefficient.toString();
   const negative = coefficient < 0;
@@ -55,7 +55,7 @@ export function decimalToText({ coefficient, scale }: Decimal): string {
 
 const DOUBLE = /^(?:[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d+)?|[+-]?INF|NaN)$/;
 
-/** The double that a text stands for (XML Schema: a decimal with an optional exponent, INF, -INF, NaN); undefined when it is none. */
+/** The double that a text stands for (XML Schema: a decimal with an optional exponent, INF, -INF, NaN); undefined if it is not one. */
 export function readDouble(text: string): number | undefined {
   const lexical = trimSpace(text);
   if (!DOUBLE.test(lexical)) return undefined;

@@ -2,7 +2,7 @@ import { compileRegex } from './regex.js';
 import { XPathError } from './xpath-error.js';
 
 const compiled = new Map<string, RegExp>();
-/** Patterns that are computed can be many; those of rules are few. */
+/** Computed patterns can be many; those of rules are few. */
 const MOST_PATTERNS = 500;
 
 /** The regular expression of a pattern, compiled once. @throws XPathError FORX0001, FORX0002 */
@@ -22,7 +22,7 @@ export function matches(text: string, pattern: string, flags: string): boolean {
   return regex(pattern, flags).test(text);
 }
 
-/** fn:replace: `$1` stands for a group, `\$` and `\\` for themselves. @throws XPathError FORX0003, FORX0004 */
+/** fn:replace: `$1` stands for a group, `\$` and `\\` for the characters. @throws XPathError FORX0003, FORX0004 */
 export function replace(text: string, pattern: string, replacement: string, flags: string): string {
   if (!/^(?:[^\\$]|\\[\\$]|\$\d)*$/.test(replacement)) {
     throw new XPathError(
@@ -41,7 +41,7 @@ export function replace(text: string, pattern: string, replacement: string, flag
   );
 }
 
-/** `$12` is group 12 where there are twelve, else group 1 and a 2. */
+/** `$12` is group 12 if there are twelve groups, otherwise group 1 and a 2. */
 function groupOf(match: readonly (string | undefined)[], digits: string, groups: number): string {
   let length = digits.length;
   while (length > 1 && Number(digits.slice(0, length)) > groups) length -= 1;

@@ -3,14 +3,13 @@ import { XPathError } from './xpath-error.js';
 /**
  * Translates a regular expression of XPath 2.0 (F&O 7.6.1, XML Schema part 2, appendix F) into one of JavaScript.
  * Both engines read the same pattern the same way: white space is that of XML, digits are those of Unicode,
- * `$` is the very end. Refused: rare blocks of Unicode.
+ * `$` is the very end. Rare Unicode blocks are rejected.
  *
  * @param flags any of `s`, `m`, `i`, `x`
- * @throws XPathError FORX0001 for unknown flags, FORX0002 for a pattern that is not one
+ * @throws XPathError FORX0001 for unknown flags, FORX0002 for an invalid pattern
  */
 export function compileRegex(pattern: string, flags = ''): RegExp {
-  if (/[^smix]/.test(flags))
-    throw new XPathError('FORX0001', `"${flags}" holds a flag that is none of s, m, i, x`);
+  if (/[^smix]/.test(flags)) throw new XPathError('FORX0001', `"${flags}" has a flag other than s, m, i, x`);
   const written = flags.includes('x') ? withoutSpace(pattern) : pattern;
   const mode = `${flags.includes('m') ? 'm' : ''}${flags.includes('i') ? 'i' : ''}`;
   try {
@@ -46,7 +45,7 @@ function translatePattern(pattern: string, dotMatchesAll: boolean, hasSets: bool
   return source;
 }
 
-/** Characters that have a meaning of their own in a class that may hold classes. */
+/** Characters with a special meaning in a class that may contain classes. */
 const RESERVED = /[()[\]{}/|&!#$%*+,.:;<=>?@`~^-]/;
 
 /** The class whose content begins at `at`: its translation, and where its bracket closes. */
@@ -60,16 +59,16 @@ function readClass(pattern: string, start: number, hasSets: boolean): { source: 
   for (; at < pattern.length; at += 1) {
     const character = pattern.charAt(at);
     if (character === ']' && at > first) return { source: `[${negation}${members}]`, end: at };
-    if (character === '[' || character === ']') return refuse(pattern, `${character} inside of a class`);
+    if (character === '[' || character === ']') return refuse(pattern, `${character} inside a class`);
     if (character === '-' && pattern.charAt(at + 1) === '[' && at > first) {
       if (!hasSets) throw NEEDS_SETS;
       const inner = readClass(pattern, at + 2, hasSets);
-      if (pattern.charAt(inner.end + 1) !== ']') return refuse(pattern, 'a class inside of a class');
+      if (pattern.charAt(inner.end + 1) !== ']') return refuse(pattern, 'a class inside a class');
       return { source: `[[${negation}${members}]--${inner.source}]`, end: inner.end + 1 };
     }
     if (character === '\\') {
       const escape = readRegexEscape(pattern, at + 1) ?? refuse(pattern, `\\${pattern.charAt(at + 1)}`);
-      if (/[1-9]/.test(pattern.charAt(at + 1))) return refuse(pattern, 'a reference inside of a class');
+      if (/[1-9]/.test(pattern.charAt(at + 1))) return refuse(pattern, 'a reference inside a class');
       if (escape.isNegated && !hasSets) throw NEEDS_SETS;
       if (escape.members === undefined) members += escape.single === '-' ? '\\-' : escape.single;
       else members += escape.isNegated ? `[^${escape.members}]` : escape.members;
@@ -88,10 +87,10 @@ function readClass(pattern: string, start: number, hasSets: boolean): { source: 
   return refuse(pattern, 'a class that is not closed');
 }
 
-/** Thrown where a class can be written only with the set notation of JavaScript (flag v). */
-const NEEDS_SETS = new Error('classes inside of classes');
+/** Thrown if a class can be written only with the set notation of JavaScript (flag v). */
+const NEEDS_SETS = new Error('classes inside classes');
 
-/** Flag x: white space of the pattern is no part of it, except in a class. */
+/** Flag x: white space in the pattern is ignored, except in a class. */
 function withoutSpace(pattern: string): string {
   let depth = 0;
   let kept = '';
@@ -120,7 +119,7 @@ const SPACE = '\\x20\\t\\n\\r';
 // Name characters of XML 1.0, second edition in spirit: letters, digits, and the marks that names may hold.
 const NAME_START = '\\p{L}_:';
 const NAME = '\\p{L}\\p{N}\\p{M}_:.\\-\\u00B7';
-/** What the multi-character escapes stand for inside of a class. */
+/** What the multi-character escapes stand for inside a class. */
 const MEMBERS: Readonly<Record<string, string>> = {
   s: SPACE,
   d: '\\p{Nd}',
@@ -128,7 +127,7 @@ const MEMBERS: Readonly<Record<string, string>> = {
   c: NAME,
   w: '\\p{L}\\p{M}\\p{N}\\p{S}',
 };
-/** Blocks of Unicode that rules name. */
+/** Unicode blocks that rules name. */
 const BLOCKS: Readonly<Record<string, string>> = {
   BasicLatin: '\\u0000-\\u007f',
   'Latin-1Supplement': '\\u0080-\\u00ff',
@@ -145,16 +144,16 @@ const BLOCKS: Readonly<Record<string, string>> = {
 
 /** An escape of a pattern of XPath. */
 interface RegexEscape {
-  /** Several characters, as they are written inside of a class of JavaScript; undefined for a single one. */
+  /** Several characters, as written inside a class of JavaScript; undefined for a single one. */
   readonly members: string | undefined;
   readonly isNegated: boolean;
   /** A single character or a reference to a group, as JavaScript writes it. */
   readonly single: string;
-  /** How many characters of the pattern it takes after the backslash. */
+  /** The number of characters of the pattern after the backslash. */
   readonly length: number;
 }
 
-/** The escape whose letter stands at `at`; undefined for what is none (F&O 7.6.1, XML Schema part 2, appendix F). */
+/** The escape whose letter is at `at`; undefined if there is none (F&O 7.6.1, XML Schema part 2, appendix F). */
 function readRegexEscape(pattern: string, at: number): RegexEscape | undefined {
   const letter = pattern.charAt(at);
   const members = MEMBERS[letter.toLowerCase()];

@@ -20,7 +20,7 @@ const INTEGERS: Readonly<
   unsignedByte: [0, 255],
 };
 
-/** An integer that is of a derived type. @throws XPathError FORG0001 when it is not */
+/** An integer of a derived type. @throws XPathError FORG0001 if it is not of the type */
 export function restrictedInteger(type: string, value: Integer): Integer {
   const [least, greatest] = INTEGERS[type] ?? [undefined, undefined];
   const isBelow = least !== undefined && compareDecimals(decimalOf(value), decimalOf(least)) < 0;
@@ -35,7 +35,7 @@ const NAME_REST = `(?:${NAME_START}|${String.raw`[-.0-9\u00b7]|[\u0300-\u036f]|\
 const NC_NAME = new RegExp(`^${NAME_START}${NAME_REST}*$`, 'u');
 const isNcName = (text: string): boolean => NC_NAME.test(text);
 
-/** What the texts of the types that XML Schema derives from xs:string look like. */
+/** The form of the texts of the types that XML Schema derives from xs:string. */
 const STRINGS: Readonly<Record<string, (text: string) => boolean>> = {
   language: (text) => /^[a-zA-Z]{1,8}(?:-[a-zA-Z0-9]{1,8})*$/.test(text),
   NMTOKEN: (text) => text !== '' && isNcName(`_${text.replaceAll(':', '_')}`),
@@ -46,7 +46,7 @@ const STRINGS: Readonly<Record<string, (text: string) => boolean>> = {
   ENTITY: isNcName,
 };
 
-/** A text that is of a derived type, with the white space that it has there. @throws XPathError FORG0001 when it is not */
+/** A text of a derived type, with the white space handling of that type. @throws XPathError FORG0001 if it is not of the type */
 export function restrictedString(type: string, value: string): string {
   const replaced = value.replaceAll(/[\t\n\r]/g, ' ');
   if (type === 'normalizedString') return replaced;

@@ -62,7 +62,7 @@ export function roundItemAt(item: Atomic, precision: number): Atomic {
   return { ...item, value: rounded === 0 && (item.value < 0 || Object.is(item.value, -0)) ? -0 : rounded };
 }
 
-/** The decimal that a double is, to its last digit: every double is a whole number of halves of halves. */
+/** The exact decimal value of a double, to its last digit: every double is a fraction of powers of two. */
 function exactDecimal(value: number): Decimal {
   let scale = 0;
   let whole = value;

@@ -125,7 +125,7 @@ import {
   translate,
 } from './strings.js';
 
-/** Everything that compiled rules may call: the contract between them and this library. */
+/** All functions that compiled rules may call: the contract between them and this library. */
 export const runtime = {
   absoluteDecimal,
   absoluteInteger,

@@ -62,7 +62,7 @@ export function subsequence<T>(
   return items.filter((_, index) => index + 1 >= first && index + 1 < last);
 }
 
-/** More numbers than this are no range that a rule can mean. */
+/** A longer range is certainly a mistake. */
 const LONGEST_RANGE = 10_000_000;
 
 /** `a to b`. */
@@ -85,11 +85,11 @@ export function sum(items: readonly Atomic[]): Atomic {
   const [first, ...rest] = items.map(toNumber);
   if (first === undefined) return { kind: 'integer', value: 0 };
   if (!isNumeric(first) && !isDuration(first))
-    throw new XPathError('FORG0006', `a ${first.kind} cannot be summed up`);
+    throw new XPathError('FORG0006', `a ${first.kind} cannot be summed`);
   return rest.reduce((total, item) => calculate('+', total, item), first);
 }
 
-/** fn:sum with a value for none. */
+/** fn:sum with a value for the empty sequence. */
 export function sumOr(items: readonly Atomic[], zero: readonly Atomic[]): Atomic | undefined {
   return items.length === 0 ? atMostOne(zero) : sum(items);
 }

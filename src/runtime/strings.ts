@@ -2,20 +2,20 @@ import { inChunks, isSpace, isXmlCharacter } from '../xml/characters.js';
 import { XPathError } from './xpath-error.js';
 
 // The string functions of XPath 2.0 (F&O, chapter 7). They count Unicode code points, where JavaScript counts
-// UTF-16 units; the difference costs only those strings that hold a surrogate.
+// UTF-16 units; only strings with surrogates pay for the difference.
 
 const SURROGATE = /[\ud800-\udfff]/;
 
 /** fn:normalize-space: space, tab, CR and LF are white space, a no-break space is not. */
 export function normalizeSpace(text: string): string {
-  // Most values of an invoice are a word already.
+  // Most values of an invoice are single words.
   if (!/[ \t\r\n]/.test(text)) return text;
   const collapsed = inChunks(text, (chunk) => chunk.replace(/[ \t\r\n]+/g, ' '));
-  // Where two chunks meet, a blank may stand twice.
+  // Where two chunks meet, there may be two blanks.
   return trimSpace(collapsed.includes('  ') ? collapsed.replaceAll('  ', ' ') : collapsed);
 }
 
-/** Whether fn:normalize-space gives the empty string. */
+/** Whether fn:normalize-space returns the empty string. */
 export function isBlank(text: string): boolean {
   for (let at = 0; at < text.length; at += 1) {
     if (!isSpace(text.charCodeAt(at))) return false;
@@ -23,7 +23,7 @@ export function isBlank(text: string): boolean {
   return true;
 }
 
-/** Without white space of XML at either end. */
+/** Without XML white space at either end. */
 export function trimSpace(text: string): string {
   let start = 0;
   let end = text.length;
@@ -42,7 +42,7 @@ export function stringLength(text: string): number {
 
 /**
  * fn:substring: from the position `start` (1 is the first) for `length` characters, both rounded as fn:round does;
- * NaN gives the empty string.
+ * NaN yields the empty string.
  */
 export function substring(text: string, start: number, length = Number.POSITIVE_INFINITY): string {
   const first = roundHalfUp(start);
@@ -57,19 +57,19 @@ function roundHalfUp(value: number): number {
   return Math.floor(value + 0.5);
 }
 
-/** fn:substring-before; the empty string when `part` does not occur. */
+/** fn:substring-before; the empty string if `part` does not occur. */
 export function substringBefore(text: string, part: string): string {
   const at = text.indexOf(part);
   return at < 0 ? '' : text.slice(0, at);
 }
 
-/** fn:substring-after; the empty string when `part` does not occur, the whole text when `part` is empty. */
+/** fn:substring-after; the empty string if `part` does not occur, the whole text if `part` is empty. */
 export function substringAfter(text: string, part: string): string {
   const at = text.indexOf(part);
   return at < 0 ? '' : text.slice(at + part.length);
 }
 
-/** fn:translate: each character of `from` becomes the one at its place in `to`, or nothing. */
+/** fn:translate: each character of `from` becomes the one at the same position in `to`, or is removed. */
 export function translate(text: string, from: string, to: string): string {
   const targets = [...to];
   const map = new Map<string, string>();
@@ -114,7 +114,7 @@ export function compareStrings(left: string, right: string): number {
   return -1;
 }
 
-/** fn:encode-for-uri: everything but letters, digits and - _ . ~ is escaped. */
+/** fn:encode-for-uri: everything except letters, digits and - _ . ~ is escaped. */
 export function encodeForUri(text: string): string {
   return encodeURIComponent(text).replace(
     /[!'()*]/g,

@@ -2,7 +2,7 @@
 export class XPathError extends Error {
   /** For example FORG0001, a value that cannot be cast. */
   readonly code: string;
-  /** The text of the document that is not what it must be, where there is one. */
+  /** The text of the document that caused the error, if any. */
   readonly value: string | undefined;
 
   constructor(code: string, message: string, value?: string) {

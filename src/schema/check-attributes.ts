@@ -4,7 +4,7 @@ import { describeType, isLexical } from './data-types.js';
 import { quoteValue, type SchemaIssue } from './schema-issue.js';
 import type { AttributeUse } from './ubl-model.js';
 
-/** Holds the attributes of an element against those of its type. */
+/** Compares the attributes of an element with those of its type. */
 export function* checkAttributes(
   tree: XmlTree,
   element: number,
@@ -42,16 +42,16 @@ export function* checkAttributes(
   }
 }
 
-/** Attributes of this namespace speak to the schema processor and may stand anywhere. */
+/** Attributes of this namespace are for the schema processor and may occur anywhere. */
 export const XSI_NAMESPACE = 'http://www.w3.org/2001/XMLSchema-instance';
 
 /**
- * Holds an attribute of the XMLSchema-instance namespace against its element (XML Schema part 1, 2.6): no element of
- * UBL may be nil, and a type must be the element's own, as UBL derives no types from it.
+ * Checks an attribute of the XMLSchema-instance namespace (XML Schema part 1, 2.6): no element of UBL may be nil,
+ * and a type must be the element's own, because UBL derives no types from it.
  *
  * @param typeName the local name of the element's type, in the namespace of the element; null for an element that
- *   the schema does not know, which may have any type and be nil
- * @returns undefined for an attribute that is not one of that namespace's
+ *   the schema does not know: it may have any type and be nil
+ * @returns undefined for an attribute of another namespace
  */
 function checkInstanceAttribute(
   tree: XmlTree,
@@ -85,10 +85,10 @@ function isOwnType(
 }
 
 /**
- * The name of a type that the value of an `xsi:type` means: its prefix stands for the namespace that is declared for it
- * at the element. As libxml2 reads it, white space around the value is part of the name.
+ * The name of the type in an `xsi:type`: its prefix stands for the namespace declared for it at the element. As in
+ * libxml2, white space around the value is part of the name.
  *
- * @returns undefined when the prefix is not declared
+ * @returns undefined if the prefix is not declared
  */
 export function resolveTypeName(tree: XmlTree, element: number, value: string): XmlName | undefined {
   const colon = value.indexOf(':');
@@ -100,7 +100,7 @@ export function resolveTypeName(tree: XmlTree, element: number, value: string): 
 function namespaceOf(tree: XmlTree, element: number, prefix: string): string | undefined {
   const { declarations } = tree;
   for (let scope = element; scope !== 0; scope = tree.parent[scope] ?? 0) {
-    // Declarations stand in document order: looked up by halves, as a hostile document has as many as it wants.
+    // Declarations are in document order: a binary search, because a hostile document may have any number of them.
     let low = 0;
     let high = declarations.length;
     while (low < high) {

@@ -5,8 +5,8 @@ import { describeText, type SchemaIssue } from './schema-issue.js';
 import type { ElementDeclaration, Particle } from './ubl-model.js';
 
 /**
- * Holds the children of an element against the sequence of its type: what is unknown there, out of order, too
- * often or missing.
+ * Compares the children of an element with the sequence of its type: which are unknown, out of order,
+ * repeated or missing.
  *
  * @param declaration of the parent
  * @param declarations of the elements of the tree, by name number
@@ -58,7 +58,7 @@ export function* checkChildren(
   }
 }
 
-/** Where a missing element belongs, told by the nearest element that is there. */
+/** Where a missing element belongs, relative to the nearest element that is present. */
 function placeOf(rank: number, counts: ReadonlyMap<number, number>, particles: readonly Particle[]): string {
   for (let before = rank - 1; before >= 0; before -= 1) {
     if (counts.has(before)) return ` after ${particles[before]?.element ?? ''}`;
@@ -75,7 +75,7 @@ interface RankedChild {
   readonly rank: number;
 }
 
-/** Reports the fewest elements that have to move for the children to stand in order. */
+/** Reports the smallest set of elements that have to move for the children to be in order. */
 function* checkOrder(tree: XmlTree, children: readonly RankedChild[]): Generator<SchemaIssue> {
   if (children.every(({ rank }, index) => index === 0 || (children[index - 1]?.rank ?? 0) <= rank)) return;
   const inOrder = longestOrder(children.map(({ rank }) => rank));
@@ -91,7 +91,7 @@ function* checkOrder(tree: XmlTree, children: readonly RankedChild[]): Generator
   }
 }
 
-/** The index of the first item for which a condition holds that holds for all after it; their number if for none. */
+/** The index of the first item for which a condition holds that holds for all later ones; the length if for none. */
 function firstIndex<T>(items: readonly T[], holds: (item: T) => boolean): number {
   let low = 0;
   let high = items.length;
@@ -105,11 +105,11 @@ function firstIndex<T>(items: readonly T[], holds: (item: T) => boolean): number
 }
 
 /**
- * The positions of a longest non-decreasing selection of `ranks`: what already stands in order when as few items
- * as possible are to be moved.
+ * The positions of a longest non-decreasing subsequence of `ranks`: the items that stay if as few as possible
+ * are moved.
  */
 export function longestOrder(ranks: readonly number[]): ReadonlySet<number> {
-  const tails: number[] = []; // by length: the position that ends the selection with the lowest rank
+  const tails: number[] = []; // by length: the position that ends the subsequence with the lowest rank
   const before: number[] = [];
   ranks.forEach((rank, position) => {
     let low = 0;
@@ -161,8 +161,8 @@ function isOneEditApart(one: string, other: string): boolean {
 }
 
 /**
- * What a document lacks in the terms of EN 16931 (BT, BG) when it has no such child: by parent, then by child. The children that
- * UBL demands and EN 16931 has a term for; one whose meaning depends on where its parent stands is not in the table.
+ * The term of EN 16931 (BT, BG) that a document lacks if it has no such child: by parent, then by child. These are the children
+ * that UBL requires and EN 16931 has a term for; a child whose meaning depends on the place of its parent is not in the table.
  */
 export const missingTerms: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   Invoice: {

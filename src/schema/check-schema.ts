@@ -12,18 +12,18 @@ import { type AttributeUse, declarationsOf, type ElementDeclaration, loadModel }
 const MOST_ISSUES = 10_000;
 
 /**
- * The schema layer: UBL 2.1 (OASIS Standard, 4 November 2013), Invoice and CreditNote. The tree is held against the
- * content model that `xsd/` states; libxml2 with the schemas made from the same table gives the same verdict (a
+ * The schema layer: UBL 2.1 (OASIS Standard, 4 November 2013), Invoice and CreditNote. The tree is compared with
+ * the content model in `xsd/`; libxml2, with the schemas made from the same table, reaches the same verdict (a
  * property test). Any other document element is an issue.
  *
- * @returns the issues in document order, at most ten thousand and one that says how many more there are; empty for a valid document
+ * @returns the issues in document order, at most ten thousand plus one with the number of the others; empty for a valid document
  */
 export function checkSchema({ tree }: Pick<XmlDocument, 'tree'>): Issue[] {
   if (ublKindOf(tree, tree.root) === null) {
     return [issueAt(tree, { node: tree.root, message: describeForeignRoot(tree, tree.root) })];
   }
   const model = loadModel();
-  // Nearly every document fits, which is quick to see; what does not is looked at again, for every issue in words.
+  // Nearly every document fits, which is quick to find out; others are checked again, to describe every issue.
   if (fitsModel(tree, declarationsOf(tree, model))) return [];
   const { issues: listed, more } = findSchemaIssues(tree, model, MOST_ISSUES);
   const issues = listed.map((issue) => issueAt(tree, issue));
@@ -48,8 +48,8 @@ function issueAt(tree: XmlTree, { node, message, term }: SchemaIssue): Issue {
 type Declarations = readonly (ElementDeclaration | undefined)[];
 
 /**
- * Whether a document surely fits the content model: a walk without words and without memory of its own. False also
- * for what is rare enough to be left to `findViolations`: extensions, and attributes that speak to the schema processor.
+ * Whether a document certainly fits the content model: a walk without messages and without allocation. Also false for
+ * rare things that are left to `findViolations`: extensions, and attributes for the schema processor.
  */
 function fitsModel(tree: XmlTree, declarations: Declarations): boolean {
   const { kind, name, size } = tree;
@@ -87,7 +87,7 @@ function findUse(uses: readonly AttributeUse[], local: string): AttributeUse | u
   return undefined;
 }
 
-/** Whether the children come in the order of the sequence, none too often, none missing. */
+/** Whether the children are in the order of the sequence, none repeated, none missing. */
 function childrenFit(tree: XmlTree, parent: number, declarations: Declarations): boolean {
   const { kind, name, firstChild, nextSibling } = tree;
   const declaration = declarations[name[parent] ?? 0];

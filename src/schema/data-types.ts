@@ -3,9 +3,9 @@ import type { XmlTree } from '../xml/xml-tree.js';
 
 /**
  * Whether a text is in the lexical space of one of the XSD 1.0 built-in types of UBL (XML Schema part 2,
- * section 3), as libxml2 reads it, which validators of invoices use. It differs from the standard in four points: no
- * white space is allowed around dates, none behind times, base64 data may hold any stray character, and years end
- * with 2147483647.
+ * section 3), as read by libxml2, which validators of invoices use. It differs from the standard in four points: no
+ * white space is allowed around dates or after times, base64 data may hold any stray character, and the last year is
+ * 2147483647.
  */
 export function isLexical(type: string, text: string): boolean {
   return lexicalSpaces[type]?.(text) ?? true;
@@ -14,13 +14,13 @@ export function isLexical(type: string, text: string): boolean {
 const LAST_YEAR = 2_147_483_647;
 const TIMEZONE = '(?:Z|[+-](?:(?:0[0-9]|1[0-3]):[0-5][0-9]|14:00))?';
 const DATE = new RegExp(`^-?([0-9]{4,10})-([0-9]{2})-([0-9]{2})${TIMEZONE}$`);
-/** Longer than any date with a year up to the last one. */
+/** Longer than any date up to the last year. */
 const LONGEST_DATE = 30;
 const CLOCK = /^(?:(?:[01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9]|24:00:00)$/;
 const ZONE = new RegExp(`^${TIMEZONE}$`);
 
-// Loops, not regular expressions, where a value can be of any length: V8 throws a RangeError when it has to remember
-// more than some millions of places to go back to.
+// Loops, not regular expressions, where a value can have any length: V8 throws a RangeError if a pattern has some
+// millions of positions to backtrack to.
 const lexicalSpaces: Readonly<Record<string, (text: string) => boolean>> = {
   decimal: (text) => isDecimal(trim(text)),
   boolean: (text) => ['true', 'false', '0', '1'].includes(trim(text)),
@@ -31,7 +31,7 @@ const lexicalSpaces: Readonly<Record<string, (text: string) => boolean>> = {
   anyURI: (text) => isAnyUri(trim(text)),
 };
 
-/** The index of the first unit from `start` on that is not a digit. */
+/** The index of the first code unit from `start` on that is not a digit. */
 function skipDigits(text: string, start: number): number {
   let at = start;
   while (isDigit(text.charCodeAt(at))) at += 1;
@@ -65,7 +65,7 @@ function isTime(text: string): boolean {
     const fraction = end + 1;
     end = skipDigits(text, fraction);
     if (end === fraction) return false;
-    // 24:00:00 is midnight sharp.
+    // 24:00:00 is exactly midnight.
     for (let at = fraction; clock.startsWith('24') && at < end; at += 1)
       if (text.charAt(at) !== '0') return false;
   }
@@ -114,8 +114,8 @@ function isDate(text: string): boolean {
 }
 
 /**
- * Groups of four digits, the last one padded where needed; the unused bits before the padding are zero. Characters of
- * other kinds may stand anywhere.
+ * Groups of four digits, the last one padded where needed; the unused bits before the padding are zero. Other
+ * characters may occur anywhere.
  */
 function isBase64(text: string): boolean {
   let digits = 0;
@@ -139,9 +139,9 @@ const [EQUALS, PLUS, SLASH] = [0x3d, 0x2b, 0x2f] as const;
 const HIGHEST_PORT = 2_147_483_647;
 
 /**
- * Whether a text without white space at its ends is a URI reference (RFC 3986, appendix A), by the rules that libxml2
- * holds xs:anyURI to. Characters that a URI may not hold count as letters, because xs:anyURI has them escaped first
- * (XML Schema part 2, 3.2.17).
+ * Whether a text without white space at its ends is a URI reference (RFC 3986, appendix A), by the rules of libxml2
+ * for xs:anyURI. Characters that a URI may not hold count as letters, because they are escaped first (XML Schema part
+ * 2, 3.2.17).
  */
 function isAnyUri(text: string): boolean {
   const scheme = schemeEnd(text);
@@ -156,7 +156,7 @@ function isAnyUri(text: string): boolean {
   return at === text.length;
 }
 
-/** Where the text behind a scheme and its colon begins; 0 without a scheme. */
+/** Where the text after a scheme and its colon begins; 0 without a scheme. */
 function schemeEnd(text: string): number {
   if (!isLetter(text.charCodeAt(0))) return 0;
   let at = 1;
@@ -170,7 +170,7 @@ function schemeEnd(text: string): number {
 
 const POINT = 0x2e;
 
-/** Where `user@host:port` ends that begins at `start`; -1 when it is none. */
+/** Where the `user@host:port` that begins at `start` ends; -1 if there is none. */
 function authorityEnd(text: string, start: number): number {
   const user = skipUri(text, start, '[]#/?@');
   let at = text.charAt(user) === '@' ? user + 1 : start;
@@ -200,15 +200,15 @@ function skipUri(text: string, start: number, stops: string): number {
 }
 
 /**
- * Whether a text between elements is white space, which an aggregate allows. White space in a CDATA section is none, as
- * libxml2 reads it; an empty section leaves nothing in the tree and is not seen.
+ * Whether a text between elements is white space, which an aggregate allows. As in libxml2, white space in a CDATA
+ * section does not count; an empty section leaves nothing in the tree and is not noticed.
  */
 export function isOnlySpace(tree: XmlTree, node: number): boolean {
   const value = tree.values[node] ?? '';
   for (let index = 0; index < value.length; index += 1) if (!isSpace(value.charCodeAt(index))) return false;
   const { text } = tree;
   let at = (tree.offset[node] ?? 0) + value.length;
-  // As long as its value, then a tag: it was written as plain white space.
+  // As long as its value and followed by a tag: it was written as plain white space.
   if (text.charCodeAt(at) === LESS_THAN && text.charCodeAt(at + 1) !== EXCLAMATION_MARK) return true;
   for (at = tree.offset[node] ?? 0; text.charCodeAt(at) !== LESS_THAN && at < text.length; at += 1);
   return !text.startsWith('<![CDATA[', at);
@@ -217,7 +217,7 @@ export function isOnlySpace(tree: XmlTree, node: number): boolean {
 const LESS_THAN = 0x3c;
 const EXCLAMATION_MARK = 0x21;
 
-/** What a value of an XSD built-in type is, in words that fit after "is not". */
+/** A description of the values of an XSD built-in type that fits after "is not". */
 export function describeType(type: string): string {
   return descriptions[type] ?? `a value of the type ${type}`;
 }

@@ -13,11 +13,11 @@ import {
 } from './ubl-model.js';
 
 /**
- * Finds what breaks the schema by walking the tree with the content model: at the exact node, in words, and going on
- * behind the first error of an element. Nothing inside an element that the model does not know is judged, except the
- * elements in it that it knows and those that say by `xsi:type` what they are (processContents="lax").
+ * Finds the issues of the schema by walking the tree with the content model: at the exact node, with a message, and
+ * beyond the first error of an element. Inside an element that the model does not know, only known elements and
+ * those with an `xsi:type` are judged (processContents="lax").
  *
- * @param limit so many issues are listed; the others are counted
+ * @param limit the maximum number of issues listed; the others are counted
  * @returns the issues in document order, and how many there are beyond the limit
  */
 export function findSchemaIssues(
@@ -53,7 +53,7 @@ function* walk(tree: XmlTree, model: UblModel): Generator<SchemaIssue> {
   }
 }
 
-/** What the `xsi:type` of an element says that the model does not know. */
+/** The declaration in the `xsi:type` of an element that the model does not know. */
 function foreignDeclaration(
   tree: XmlTree,
   element: number,
@@ -68,7 +68,7 @@ function foreignDeclaration(
   return undefined;
 }
 
-/** Holds the text of an element against its data type. */
+/** Checks the text of an element by its data type. */
 function checkSimpleContent(tree: XmlTree, element: number, { base }: DataType): SchemaIssue[] {
   const name = qualifiedNameOf(tree, element);
   for (let child = tree.firstChild[element] ?? 0; child !== 0; child = tree.nextSibling[child] ?? 0) {
@@ -90,7 +90,7 @@ function checkSimpleContent(tree: XmlTree, element: number, { base }: DataType):
   return [{ node: element, message }];
 }
 
-/** Holds the children of ext:ExtensionContent against its wildcard: one element of another namespace. */
+/** Checks the children of ext:ExtensionContent by its wildcard: one element of another namespace. */
 function* checkAnyContent(tree: XmlTree, parent: number): Generator<SchemaIssue> {
   const parentName = qualifiedNameOf(tree, parent);
   const ownNamespace = tree.names[tree.name[parent] ?? 0]?.namespace;
@@ -124,11 +124,11 @@ const XML_SCHEMA = 'http://www.w3.org/2001/XMLSchema';
 /** The namespace of the types that the basic elements extend. */
 const DATA_TYPES = 'urn:oasis:names:specification:ubl:schema:xsd:UnqualifiedDataTypes-2';
 
-/** The simple types of XML Schema 1.0 (part 2, section 3); the text of those that UBL has no use for is not judged. */
+/** The simple types of XML Schema 1.0 (part 2, section 3); the text of those that UBL does not use is not judged. */
 const builtInTypes = new Set(['anySimpleType', 'string', 'boolean', 'decimal', 'float', 'double', 'duration', 'dateTime', 'time', 'date', 'gYearMonth', 'gYear', 'gMonthDay', 'gDay', 'gMonth', 'hexBinary', 'base64Binary', 'anyURI', 'QName', 'NOTATION', 'normalizedString', 'token', 'language', 'NMTOKEN', 'NMTOKENS', 'Name', 'NCName', 'ID', 'IDREF', 'IDREFS', 'ENTITY', 'ENTITIES', 'integer', 'nonPositiveInteger', 'negativeInteger', 'long', 'int', 'short', 'byte', 'nonNegativeInteger', 'unsignedLong', 'unsignedInt', 'unsignedShort', 'unsignedByte', 'positiveInteger']); // prettier-ignore
 
 /**
- * What an `xsi:type` says that an element is which has no declaration.
+ * The declaration that an `xsi:type` gives to an element that has none.
  *
  * @returns undefined for the type that allows everything, null for a type that the schema of the document does not have
  */
@@ -150,7 +150,7 @@ function declarationOfType(
   return (isOtherSchema ? undefined : typesOf(model).get(`${prefix ?? ''}:${local}`)) ?? null;
 }
 
-/** A document element stands for the prefix of its namespace, so this is that of the schema, too. */
+/** A document element stands for the prefix of its namespace, so this is also that of the schema. */
 function documentElementOf(tree: XmlTree): string | undefined {
   return tree.names[tree.name[tree.root] ?? 0]?.local;
 }

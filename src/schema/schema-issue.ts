@@ -1,14 +1,14 @@
-/** One breach of the schema: the node it is reported at, and the whole message. */
+/** One issue of the schema: the node at which it is reported, and the whole message. */
 export interface SchemaIssue {
   readonly node: number;
   readonly message: string;
-  /** Business term of an element that is missing. */
+  /** Business term of a missing element. */
   readonly term?: string;
 }
 
 /**
- * A value of the document inside a message: in quotes, on one line, at most 60 characters of it, and how long it is when
- * that is far more.
+ * A value of the document inside a message: in quotes, on one line, at most 60 characters, with its length if that is
+ * much more.
  */
 export function quoteValue(value: string): string {
   const line = value.slice(0, LONG).replace(/\s+/g, ' ').trim();
@@ -19,7 +19,7 @@ export function quoteValue(value: string): string {
 
 const LONG = 1_000;
 
-/** A text that stands where only elements may, in words that fit after "holds". */
+/** A description of text where only elements are allowed, that fits after "holds". */
 export function describeText(value: string): string {
   return /[^ \t\n\r]/.test(value) ? `the text ${quoteValue(value)}` : 'a CDATA section';
 }

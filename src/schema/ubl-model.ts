@@ -3,7 +3,7 @@ import type { XmlTree } from '../xml/xml-tree.js';
 
 /**
  * The content model of the UBL 2.1 document types that the schema layer knows. The build makes it from
- * `xsd/ubl-2.1.txt`, together with the XSD files that say the same to libxml2.
+ * `xsd/ubl-2.1.txt`, together with the equivalent XSD files for libxml2.
  */
 export interface UblModel {
   /** Namespace URI by prefix; the document elements stand for the prefixes of their own namespaces. */
@@ -36,17 +36,17 @@ export interface AttributeUse {
 
 let loadedModel: UblModel | undefined;
 
-/** The content model that the build made; read once per process. */
+/** The content model made by the build; read once per process. */
 export function loadModel(): UblModel {
   loadedModel ??= JSON.parse(readCompiledFile('xsd/model.json')) as UblModel;
   return loadedModel;
 }
 
-/** What the model says of an element, ready to be looked up. */
+/** What the model says about an element, ready for look-up. */
 export interface ElementDeclaration {
-  /** `cbc:ID`; empty for an element of another vocabulary whose `xsi:type` says what it is. */
+  /** `cbc:ID`; empty for an element of another vocabulary that has an `xsi:type`. */
   readonly element: string;
-  /** Local name of its type in UBL's own schemas: `IDType`, `PartyType`; null where `element` is empty. */
+  /** Local name of its type in UBL's own schemas: `IDType`, `PartyType`; null if `element` is empty. */
   readonly typeName: string | null;
   /** Null for an aggregate. */
   readonly dataType: DataType | null;
@@ -54,15 +54,15 @@ export interface ElementDeclaration {
   readonly particles: readonly Particle[];
   /** The place of each child element in `particles`. */
   readonly ranks: ReadonlyMap<string, number>;
-  /** How many particles must be there. */
+  /** The number of required particles. */
   readonly required: number;
   /** Whether it holds any element of another namespace. */
   readonly isOpen: boolean;
 }
 
 /**
- * The declaration of each name of a tree, by name number; undefined for what its schema does not know. The schema of
- * an invoice knows no CreditNote, and the other way round.
+ * The declaration of each name of a tree, by name number; undefined for names that its schema does not know. The
+ * schema of an invoice does not know CreditNote, and vice versa.
  */
 export function declarationsOf(tree: XmlTree, model: UblModel): readonly (ElementDeclaration | undefined)[] {
   const { declarationOf, prefixes } = indexModel(model);
@@ -76,9 +76,9 @@ export function declarationsOf(tree: XmlTree, model: UblModel): readonly (Elemen
   });
 }
 
-/** The model, ready to be looked up. */
+/** The model, ready for look-up. */
 interface ModelIndex {
-  /** The declaration of an element by its name in the model, `Invoice` or `cac:Party`; made when first asked for. */
+  /** The declaration of an element by its name in the model, `Invoice` or `cac:Party`; made on first use. */
   readonly declarationOf: (element: string) => ElementDeclaration | undefined;
   /** The prefix of the model by namespace. */
   readonly prefixes: ReadonlyMap<string, string>;
@@ -86,7 +86,7 @@ interface ModelIndex {
 
 const declaredModels = new WeakMap<UblModel, ModelIndex>();
 
-/** The declarations that a model makes; kept as long as the model is. */
+/** The declarations of a model; kept as long as the model is. */
 export function indexModel(model: UblModel): ModelIndex {
   let declared = declaredModels.get(model);
   if (declared === undefined) {
@@ -99,7 +99,7 @@ export function indexModel(model: UblModel): ModelIndex {
   return declared;
 }
 
-/** A document has few of the elements of UBL: the others are not worth the time of a process that has just started. */
+/** A document uses few of the elements of UBL: making the others would slow down the start of a process. */
 function declarationsFrom({ elements, dataTypes, contents }: UblModel): ModelIndex['declarationOf'] {
   const declarations = new Map<string, ElementDeclaration>();
   const ranksOfTypes = new Map<string, ReadonlyMap<string, number>>();
@@ -114,7 +114,7 @@ function declarationsFrom({ elements, dataTypes, contents }: UblModel): ModelInd
     const dataType = dataTypes[type] ?? null;
     const declaration = {
       element,
-      // UBL has a type of its own for every basic element, which the table leaves out.
+      // UBL has a separate type for every basic element, which the table omits.
       typeName: dataType === null ? type : `${element.slice(element.indexOf(':') + 1)}Type`,
       dataType,
       particles,

@@ -18,24 +18,24 @@ const ESCAPES: Readonly<Record<string, string>> = {
 
 /**
  * The form in which a webhook envelope is signed (service specification, "Signature"): keys sorted by code point, `, `
- * and `: ` as separators, characters outside of ASCII as \uXXXX (two of them for a surrogate pair), members that are
- * null left out.
+ * and `: ` as separators, characters outside ASCII as \uXXXX (two of them for a surrogate pair), without members
+ * that are null.
  *
- * @param body what was received, as text or bytes, which keeps every digit of its numbers; or the value it was parsed to
- * @throws SyntaxError when the text is not JSON that Python reads, or the bytes are not UTF-8
- * @throws TypeError when the value holds what JSON has not, such as a getter that throws
+ * @param body the body as received, as text or bytes, which keeps every digit of its numbers; or its parsed value
+ * @throws SyntaxError if the text is not JSON that Python can read, or the bytes are not UTF-8
+ * @throws TypeError if the value holds something that JSON cannot express, such as a getter that throws
  */
 export function canonicalJson(body: unknown): string {
   if (body instanceof Uint8Array) return canonicalJson(decode(body));
   try {
     return write(typeof body === 'string' ? parseText(body) : body);
   } catch (error) {
-    // The stack ends long after that of the service, which signs nothing so deep.
+    // This stack is deeper than that of the service, which signs nothing nested so deeply.
     if (error instanceof RangeError)
       throw new SyntaxError('The webhook body is nested too deeply.', { cause: error });
     if (error instanceof SyntaxError || error instanceof TypeError) throw error;
     throw new TypeError(
-      'A webhook body cannot hold an object that throws when it is read: give the text that was received, or parsed JSON.',
+      'A webhook body cannot hold an object that throws when it is read: give the received text, or parsed JSON.',
       { cause: error },
     );
   }
@@ -44,7 +44,7 @@ export function canonicalJson(body: unknown): string {
 function parseText(text: string): unknown {
   return parse(text, undefined, {
     parseNumber: (digits) => new NumberText(digits),
-    // As in every parser of JSON that services use, the last of two members counts.
+    // As in every common JSON parser, the last of two members counts.
     onDuplicateKey: ({ newValue }) => newValue,
   });
 }
@@ -72,11 +72,11 @@ function write(value: unknown): string {
   );
 }
 
-/** Whether it is an object as parsers of JSON make them: a Map or a Date would be signed as an empty one. */
+/** Whether it is an object as JSON parsers make them: a Map or a Date would be signed as an empty object. */
 function isParsedObject(value: unknown): value is Readonly<Record<string, unknown>> {
   if (typeof value !== 'object' || value === null) return false;
   const prototype: unknown = Object.getPrototypeOf(value);
-  // That of another realm, such as a sandbox, is another object.
+  // The prototype in another realm, such as a sandbox, is another object.
   return prototype === null || Object.getPrototypeOf(prototype) === null;
 }
 
@@ -89,7 +89,7 @@ function writeObject(object: Readonly<Record<string, unknown>>): string {
   return `{${members.join(', ')}}`;
 }
 
-/** A number that was parsed is an integer when it is whole: what its text was is not known any more. */
+/** A parsed number is an integer if it is whole, because its original text is no longer known. */
 function writeNumber(value: number): string {
   if (!Number.isFinite(value)) throw argumentError('body must hold what JSON has', value);
   return pythonNumber(Number.isInteger(value) ? BigInt(value).toString() : String(value));
@@ -115,20 +115,22 @@ function byCodePoint(left: string, right: string): number {
   return a.length - b.length;
 }
 
-/** Python refuses longer integers, as reading them takes the square of their length. */
+/** Python rejects longer integers, because reading them takes quadratic time. */
 const MOST_DIGITS = 4300;
 
 /**
- * A number of a JSON text as Python's json module writes it again, for the canonical form of webhooks: integers digit
+ * A number of a JSON text as Python's json module would write it, for the canonical form of webhooks: integers digit
  * by digit, all others as the shortest decimal of their double.
  *
- * @param text a number by the grammar of JSON (RFC 8259, section 6)
- * @throws SyntaxError for an integer of more digits than Python reads
+ * @param text a number in the grammar of JSON (RFC 8259, section 6)
+ * @throws SyntaxError for an integer with more digits than Python reads
  */
 function pythonNumber(text: string): string {
   if (/^-?\d+$/.test(text)) {
     if (text.length > MOST_DIGITS) {
-      throw new SyntaxError(`The webhook body has an integer of ${text.length} digits, which nobody signs.`);
+      throw new SyntaxError(
+        `The webhook body has an integer of ${text.length} digits, more than can be signed.`,
+      );
     }
     return BigInt(text).toString();
   }
@@ -137,7 +139,7 @@ function pythonNumber(text: string): string {
   if (Object.is(value, -0)) return '-0.0';
   const [mantissa = '', exponentText = ''] = value.toExponential().split('e');
   const exponent = Number(exponentText);
-  // Python takes exponents below 1e-4 and from 1e16 on, JavaScript below 1e-6 and from 1e21 on.
+  // Python writes exponents below 1e-4 and from 1e16 on, JavaScript below 1e-6 and from 1e21 on.
   if (exponent < -4 || exponent >= 16) {
     const sign = exponent < 0 ? '-' : '+';
     return `${mantissa}e${sign}${String(Math.abs(exponent)).padStart(2, '0')}`;

@@ -4,25 +4,25 @@ import type { Attachment } from '../document/document.js';
 import { createIssue, type Issue } from '../issue.js';
 import { mediaTypeOf } from '../ubl/write/attachments.js';
 
-/** An attachment as the service answers with it. */
+/** An attachment in the form of the service's answers. */
 export interface AttachmentRecord {
   id: string;
   file_name: string;
   file_type?: string;
   /** In bytes. */
   file_size?: number;
-  /** A signed download link, valid for one hour; null where there is none. */
+  /** A signed download link, valid for one hour; null if there is none. */
   file_url?: string | null;
 }
 
 /**
- * Whether Peppol takes an attachment of a Document in the UBL (BT-125; PEPPOL-EN16931-CL001, BR-CL-24): the media type
- * that the mapping writes, that of `file_type` or else of the name, is one of six. The form of the fields is what
- * `readDocument` looks at.
+ * Whether Peppol accepts an attachment of a Document in the UBL (BT-125; PEPPOL-EN16931-CL001, BR-CL-24): the media
+ * type that the mapping writes, from `file_type` or else from the name, must be one of six. `readDocument` checks the
+ * form of the fields.
  *
  * @param index its place in `attachments`, for the pointer
  * @returns one fatal issue with the pointer of the field, or none
- * @throws TypeError when it has no `file_name`, or an argument has the wrong type
+ * @throws TypeError if it has no `file_name`, or an argument has the wrong type
  */
 export function checkAttachment(
   attachment: Pick<Attachment, 'file_name' | 'file_type'>,
@@ -35,7 +35,7 @@ export function checkAttachment(
   const written = mediaTypeOf(name, type ?? '');
   if (Object.hasOwn(mediaTypes, written)) return [];
   const subject = `The attachment ${JSON.stringify(name)}`;
-  // What the name stands for is asked without the type that is no good.
+  // The type that the name stands for, regardless of the wrong type.
   const meant = mediaTypeOf(name);
   const remedy = Object.hasOwn(mediaTypes, meant)
     ? `write "${meant}"`
@@ -43,7 +43,7 @@ export function checkAttachment(
   const problem =
     (type ?? '').trim() === ''
       ? 'has no file_type'
-      : `has the file_type "${type ?? ''}", which Peppol does not take`;
+      : `has the file_type "${type ?? ''}", which Peppol does not accept`;
   return [
     createIssue({
       problem: `${subject} ${problem}`,

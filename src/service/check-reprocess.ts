@@ -2,7 +2,7 @@ import { assertFields } from '../argument-errors.js';
 import { ServiceError } from '../service-error.js';
 
 /**
- * The checks of POST /api/mailbox/{inbound_email_id}/reprocess: only an e-mail whose processing failed is processed again.
+ * The checks of POST /api/mailbox/{inbound_email_id}/reprocess: only an e-mail whose processing failed can be processed again.
  *
  * @param email the record of the e-mail; null or undefined for one that the company does not have
  * @returns the e-mail

@@ -13,35 +13,35 @@ export interface SendParameters {
   readonly sender_peppol_id?: string | null;
   readonly receiver_peppol_scheme?: string | null;
   readonly receiver_peppol_id?: string | null;
-  /** Deprecated by the service, and without effect here. */
+  /** Deprecated in the service, and without effect here. */
   readonly email?: string | null;
 }
 
-/** What is to be sent, as the company has stored it. */
+/** The document to be sent, as the company has stored it. */
 export interface StoredDocument {
   readonly state: DocumentState;
-  /** Whether a UBL was generated for it. */
+  /** Whether UBL was generated for it. */
   readonly hasUbl: boolean;
   /** The fields that sender and receiver are derived from. */
   readonly document: RoutingFields;
-  /** The verdict on its UBL, of this library or of the service: null when it was not validated yet; left out where that is not to be checked. */
+  /** The verdict on its UBL, from this library or from the service: null if it was not validated yet; leave it out to skip this check. */
   readonly validation?: Readonly<Pick<ValidationAnswer, 'is_valid' | 'issues'>> | null;
   /** The Peppol ids that are stored with its UBL, as `scheme:identifier`. */
   readonly storedIds?: { readonly sender?: string | null; readonly receiver?: string | null } | null;
 }
 
-/** Who sends it. */
+/** The sender. */
 export interface SendingCompany {
   /** The Peppol ids of the company, as GET /api/me/ lists them. */
   readonly peppolIds: readonly string[];
   readonly isSandbox?: boolean;
-  /** Where a sandbox company gets the UBL. */
+  /** Where a sandbox company receives the UBL. */
   readonly companyEmail?: string | null;
 }
 
 /**
- * The Peppol ids of sender and receiver, each in its two parts, as the parameters of the send call take them; those of vendor
- * and customer, also of a self-billed document.
+ * The Peppol ids of sender and receiver, each in its two parts, like the parameters of the send call; they are those of
+ * vendor and customer, also for a self-billed document.
  */
 export interface SendRoute {
   readonly sender_peppol_scheme: string;
@@ -55,17 +55,17 @@ const NOT_DERIVED =
 
 /**
  * The checks of POST /api/documents/{document_id}/send in the service's order (specification, "Send checks, in order"),
- * and the route by precedence: the query parameters, the ids stored with the UBL, those that the document gives.
- * Each party is routed for itself.
+ * and the route by precedence: the query parameters, the ids stored with the UBL, those derived from the
+ * document. Each party is routed separately.
  *
- * A scheme without id, or an id without scheme, names nobody: the next source decides. What is returned can be given to
- * `documents.send` of the service's client, and to this function again.
+ * A scheme without an id, or an id without a scheme, identifies no party: the next source decides. The result can be
+ * passed to `documents.send` of the service's client, and to this function again.
  *
  * @param stored null or undefined for a document that the company does not have
- * @throws ServiceError 404, 405, 404, 400, 409 or 400 with the service's text; then 400 when the UBL was not validated or breaks
- *   rules, 406 when it does not fit the schema, with the verdict in `validation`
- * @throws RangeError when a scheme does not have four digits, or the state does not exist
- * @throws TypeError when an argument has the wrong type
+ * @throws ServiceError 404, 405, 404, 400, 409 or 400 with the service's text; then 400 if the UBL was not validated or breaks
+ * rules, 406 if it does not fit the schema, with the verdict in `validation`
+ * @throws RangeError if a scheme does not have four digits, or the state does not exist
+ * @throws TypeError if an argument has the wrong type
  */
 export function checkSend(
   stored: StoredDocument | null | undefined,
@@ -102,7 +102,7 @@ export function checkSend(
   };
 }
 
-/** What the service answers to a stored document that breaks rules (specification, "Status codes", 400 and 406 of Send). */
+/** The service's answer to a stored document that breaks rules (specification, "Status codes", 400 and 406 of Send). */
 function assertValidated(validation: StoredDocument['validation']): void {
   if (validation === undefined) return;
   if (validation === null) throw new ServiceError(400, 'Document UBL not validated yet');
@@ -139,7 +139,7 @@ function textOf(parameters: SendParameters, name: keyof SendParameters): string 
   return value.trim();
 }
 
-/** An id that was stored, when it is one. */
+/** A stored id, if it is a valid one. */
 function parsed(text: string | null | undefined): PeppolId | null {
   return text === undefined || text === null ? null : parsePeppolId(text);
 }

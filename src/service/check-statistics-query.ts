@@ -4,22 +4,22 @@ import { type RequestViolation, ServiceError } from '../service-error.js';
 import { queryViolation } from './paginate.js';
 import { shown } from './shown.js';
 
-/** What GET /api/stats counts by (service interface, "StatsAggregationType"). */
+/** The time spans of GET /api/stats (service interface, "StatsAggregationType"). */
 export const STATISTICS_AGGREGATIONS = ['DAY', 'WEEK', 'MONTH'] as const;
 
-/** A span that uses are counted by, one of `STATISTICS_AGGREGATIONS`. */
+/** A time span for counting, one of `STATISTICS_AGGREGATIONS`. */
 export type StatisticsAggregation = (typeof STATISTICS_AGGREGATIONS)[number];
 
-/** The query of GET /api/stats; a member that is null counts as absent. */
+/** The query of GET /api/stats; null means absent. */
 export interface StatisticsQuery {
-  /** Days, YYYY-MM-DD, both included. */
+  /** Days, YYYY-MM-DD, both inclusive. */
   readonly start_date?: string | null;
   readonly end_date?: string | null;
-  /** `DAY` unless given. */
+  /** Default: `DAY`. */
   readonly aggregation?: StatisticsAggregation | null;
 }
 
-/** A query that the service answers; a day that the caller did not give is null. */
+/** A query that the service answers; a missing day is null. */
 export interface CheckedStatisticsQuery {
   readonly start_date: string | null;
   readonly end_date: string | null;
@@ -27,7 +27,7 @@ export interface CheckedStatisticsQuery {
 }
 
 /**
- * The checks of the usage statistics, in the order of the service: parameters, period, and whether the company has documents.
+ * The checks of the usage statistics, in the service's order: parameters, period, and whether the company has documents.
  *
  * @param hasDocuments whether the company has a document; not checked unless given
  * @throws TypeError when the query or the options are not objects
@@ -61,7 +61,7 @@ function dayViolations(name: string, value: unknown): RequestViolation[] {
   if (value === undefined || value === null) return [];
   if (typeof value === 'string' && isCalendarDate(value)) return [];
   const problem = `${name} is ${shown(value)}, which is not a date`;
-  const remedy = 'write a day of the calendar as YYYY-MM-DD';
+  const remedy = 'write a calendar date as YYYY-MM-DD';
   return [queryViolation(name, { type: 'date_from_datetime_parsing', problem, remedy })];
 }
 

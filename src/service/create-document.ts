@@ -10,15 +10,15 @@ import { assertPdfConstruction, type PdfConstruction } from '../ubl/construct-pd
 import type { DocumentContent } from '../ubl/prepare-document.js';
 import { type DocumentRecord, toDocumentRecord } from './document-record.js';
 
-/** What a caller may choose for a creation. */
+/** Options of a creation. */
 export interface CreateDocumentOptions extends Omit<CheckOptions, 'layers'> {
-  /** Id of the record; a new one for each creation unless given, as at the service. */
+  /** Id of the record; by default a new one for each creation, as in the service. */
   readonly id?: string;
-  /** When it is created; without it `created_at` is absent and the time of the event null, as there is no clock here. */
+  /** When it is created; without it `created_at` is absent and the time of the event null, because there is no clock here. */
   readonly now?: Date;
   /**
    * Make a PDF of the Document and embed it in the UBL as `<invoice_id>.pdf`: `true`, or the language of the PDF. Import
-   * `peppol-preflight/pdf` once before.
+   * `peppol-preflight/pdf` once first.
    */
   readonly construct_pdf?: PdfConstruction;
 }
@@ -26,28 +26,28 @@ export interface CreateDocumentOptions extends Omit<CheckOptions, 'layers'> {
 /** A draft as the service keeps it. */
 export interface CreatedDocument {
   readonly state: 'DRAFT';
-  /** Those of vendor and customer, also of a self-billed document. */
+  /** Those of vendor and customer, also for a self-billed document. */
   readonly sender_peppol_id: string;
   readonly receiver_peppol_id: string;
   /** The UBL that would be sent. */
   readonly ubl_document: string;
   /** Valid, perhaps with warnings. */
   readonly validation: ValidationResult;
-  /** As GET /api/documents/{document_id} gives it. */
+  /** As GET /api/documents/{document_id} returns it. */
   readonly document: DocumentRecord;
   readonly timeline: Timeline;
 }
 
 /**
  * Every check of POST /api/documents/ in its order (service specification, "Create document 406 causes"): the
- * Document, sender and receiver, ownership of the sender (for self-billing of the receiver), totals, the rules. What
- * passes them is a draft.
+ * Document, sender and receiver, ownership of the sender (for self-billing of the receiver), totals, the rules. A
+ * Document that passes them becomes a draft.
  *
- * @throws ServiceError 422 when it is not a Document
- * @throws ServiceError 406 with the service's text for the first check that fails; for an invalid UBL the messages of
- *   all fatal issues follow, without rule ids. Every error has in `issues` what `check` reports, and in `validation` the verdict on an invalid UBL
- * @throws TypeError when an option has the wrong type
- * @throws RangeError when an option names what does not exist, or asks for a PDF and `peppol-preflight/pdf` is not loaded
+ * @throws ServiceError 422 if it is not a Document
+ * @throws ServiceError 406 with the service's text for the first check that fails; for invalid UBL the messages of all fatal issues follow,
+ * without rule ids. Every error has the issues of `check` in `issues`, and the verdict on invalid UBL in `validation`
+ * @throws TypeError if an option has the wrong type
+ * @throws RangeError if an option names something that does not exist, or requests a PDF and `peppol-preflight/pdf` is not loaded
  */
 export function createDocument(document: unknown, options: CreateDocumentOptions = {}): CreatedDocument {
   assertFields('options', options, { id: 'a string that is not empty?', now: 'a valid Date?' });
@@ -87,7 +87,7 @@ export function createDocument(document: unknown, options: CreateDocumentOptions
   };
 }
 
-/** What the stages of a Document that the service creates have found. */
+/** The results of the stages of a creation. */
 interface Accepted {
   readonly content: DocumentContent;
   readonly participants: { readonly sender: string; readonly receiver: string };
@@ -117,7 +117,7 @@ function assertAccepted(stages: Stages, fileName: string | undefined): Accepted 
   return { content, participants: { sender, receiver }, judged };
 }
 
-/** Totals, their rows by rate and amounts of lines that were left out are those that follow from the lines. */
+/** Fills in missing totals, rows by rate and line amounts with the calculated ones. */
 function withTotals({ document, totals }: DocumentContent): Document {
   const rows = totals.taxBreakdown.map(({ rate, taxAmount }) => ({
     amount: taxAmount,
@@ -153,11 +153,11 @@ export const TIMELINE_EVENTS = [
 
 type TimelineEventType = (typeof TIMELINE_EVENTS)[number];
 
-/** What happened to a document, and when. It does not hold why a transmission failed. */
+/** What happened to a document, and when. It does not include why a transmission failed. */
 export interface TimelineEvent {
   readonly id: string;
   readonly event_type: TimelineEventType;
-  /** Date and time, ISO 8601; null when no clock was given. */
+  /** Date and time, ISO 8601; null if no clock was given. */
   readonly timestamp: string | null;
   /** For `send_failed`: the Peppol ids as used. */
   readonly details?: { readonly sender_peppol_id: string; readonly receiver_peppol_id: string };

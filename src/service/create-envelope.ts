@@ -7,23 +7,24 @@ import { elementAt, readUblElement, textAt, type UblElement } from '../ubl/ubl-e
 import { serializeXml, type XmlElement } from '../xml/serialize-xml.js';
 import type { SendRoute } from './check-send.js';
 
-/** What an envelope needs beside the document and its participants. */
+/** What an envelope needs in addition to the document and its participants. */
 export interface EnvelopeOptions {
-  /** Tells envelopes apart: a new UUID for each transmission. */
+  /** Identifies the envelope: a new UUID for each transmission. */
   readonly id: string;
   /** When it is made. */
   readonly now: Date;
-  /** Country of the one who sends (ISO 3166-1 alpha-2); that of the party in the document unless given. */
+  /** Country of the sender (ISO 3166-1 alpha-2); by default that of the party in the document. */
   readonly country?: string;
 }
 
 /**
  * Puts a UBL document into the envelope in which Peppol transports it: a StandardBusinessDocument whose header (UN/CEFACT SBDH
- * 1.3) names both participants, the type of the document, its process, and the country of the sender. The document itself stays
- * as it is, without its XML declaration.
+ * 1.3) names both participants, the type of the document, its process, and the country of the sender. The document itself is
+ * unchanged, except that it loses its XML declaration.
  *
- * @param ubl the document as text or bytes; one in an envelope gets a new one
- * @param route vendor and customer, as `checkSend` gives them; the customer sends a self-billed document
+ * @param ubl the document as text or bytes; an existing envelope is replaced
+ * @param route vendor and customer, as `checkSend` returns them; the customer sends a self-billed
+ *   document
  * @returns the envelope as XML in UTF-8
  * @throws ServiceError 415 when it is not a UBL invoice or credit note; `cause` says why
  * @throws RangeError when the document lacks CustomizationID or ProfileID, for a participant that is not a Peppol
@@ -103,7 +104,7 @@ function participant(name: 'Sender' | 'Receiver', id: string): XmlElement {
   };
 }
 
-/** A scope of the header; that of a country has no identifier of a scheme. */
+/** A scope of the header; the scope of a country has no scheme identifier. */
 function scope(type: string, instance: string, scheme?: string): XmlElement {
   const children = [leaf('Type', type), leaf('InstanceIdentifier', instance)];
   return {
@@ -117,7 +118,7 @@ function participantOf(route: SendRoute, role: 'sender' | 'receiver'): string {
   const id = parsePeppolId(given);
   if (id === null)
     throw new RangeError(`The ${role} "${given}" is not a Peppol id: give scheme and identifier.`);
-  // Peppol compares identifiers in small letters, and asks for them so.
+  // Peppol compares identifiers in lower case, and requires them in that form.
   return formatPeppolId(id).toLowerCase();
 }
 

@@ -5,18 +5,18 @@ import type { DocumentFields, LineItemFields } from '../document/document-input.
 import { sizeOfBase64 } from '../ubl/read/attachments.js';
 import type { AttachmentRecord } from './check-attachment.js';
 
-/** Fields with the digits that they need; amounts and rates have two decimals or more. */
+/** Fields with as many digits as they need; amounts and rates have two decimals or more. */
 const BARE: ReadonlySet<string> = new Set(['quantity', 'unit_price', 'multiplier_factor']);
-/** Fields that are no part of a record, or that a record has in another form. */
+/** Fields that are not part of a record, or that a record has in another form. */
 const HIDDEN: ReadonlySet<string> = new Set(['id', 'created_at', 'previous_unpaid_balance', 'attachments']);
 
 /**
- * A Document as a record of the service: numbers become decimal strings, amounts and rates with two decimals or, where they
- * have them, more. The internal field `previous_unpaid_balance` is left out. Attachments are in the form of responses: without
- * content, with an id that follows from that of the document.
+ * A Document as a record of the service: numbers become decimal strings, amounts and rates with at least two decimals. The
+ * internal field `previous_unpaid_balance` is left out. Attachments have the form of responses: without
+ * content, with an id that is derived from that of the document.
  *
  * @param document that `readDocument` has read
- * @param options.createdAt date and time, ISO 8601; null, as there is no clock here, leaves `created_at` out
+ * @param options.createdAt date and time, ISO 8601; null leaves `created_at` out, because there is no clock here
  * @throws TypeError when an argument has the wrong type
  */
 export function toDocumentRecord(
@@ -51,7 +51,7 @@ function attachmentRecord(
   return {
     id: `${documentId}-attachment-${index + 1}`,
     file_name,
-    // The defaults of the interface, but a size is that of the content where there is some.
+    // The defaults of the interface, except that the size is that of the content, if there is any.
     file_type: file_type ?? 'application/pdf',
     file_size: file_data === '' ? (file_size ?? 0) : sizeOfBase64(file_data),
     file_url: null,
@@ -69,12 +69,12 @@ function written(value: unknown, field = ''): unknown {
 }
 
 /**
- * A document as the service answers with it, in the types of its client: numbers are decimal strings, the internal balance is
- * absent. What is absent in the Document is absent here; the service may write null.
+ * A document in the form of the service's answers, in the types of its client: numbers are decimal strings, the internal
+ * balance is absent. Fields that are absent in the Document are absent here; the service may write null.
  */
 export interface DocumentRecord extends DocumentFields<string | null> {
   id: string;
-  /** Date and time, ISO 8601; absent when no clock was given. The types of the client do not have it. */
+  /** Date and time, ISO 8601; absent if no clock was given. The types of the client do not have it. */
   created_at?: string;
   items?: LineItemFields<string | null>[] | null;
   attachments?: AttachmentRecord[] | null;

@@ -3,7 +3,7 @@ import { DOCUMENT_STATES, type DocumentState } from '../document/choices.js';
 import { ServiceError } from '../service-error.js';
 import { shown } from './shown.js';
 
-/** What moves a document from one state to the next. */
+/** The triggers that move a document from one state to the next. */
 export const STATE_TRIGGERS = [
   'create',
   'send',
@@ -13,20 +13,20 @@ export const STATE_TRIGGERS = [
   'received',
 ] as const;
 
-/** What moves a document, one of `STATE_TRIGGERS`. */
+/** A trigger of a transition, one of `STATE_TRIGGERS`. */
 export type StateTrigger = (typeof STATE_TRIGGERS)[number];
 
 /** One row of the table of transitions. */
 export interface StateTransition {
-  /** Null where the document does not exist before. */
+  /** Null if the document does not exist before. */
   readonly from: DocumentState | null;
   readonly trigger: StateTrigger;
   readonly to: DocumentState;
-  /** The webhook event that tells of it. */
+  /** The webhook event that announces it. */
   readonly event?: 'document.sent' | 'document.sent.failed' | 'document.received';
 }
 
-/** Every transition there is. */
+/** All transitions. */
 export const STATE_TRANSITIONS: readonly StateTransition[] = [
   { from: null, trigger: 'create', to: 'DRAFT' },
   { from: 'DRAFT', trigger: 'send', to: 'TRANSIT' },
@@ -38,10 +38,10 @@ export const STATE_TRANSITIONS: readonly StateTransition[] = [
 ];
 
 /**
- * The state that a trigger leads to.
+ * The state after a trigger.
  *
  * @param from null for a document that does not exist yet
- * @returns null when the trigger does nothing in that state
+ * @returns null if the trigger has no effect in that state
  * @throws TypeError when one is not a string
  * @throws RangeError for a state or trigger that does not exist
  */
@@ -50,7 +50,7 @@ export function nextState(from: DocumentState | null, trigger: StateTrigger): Do
   assertArgument('trigger', trigger, 'a string', `such as ${JSON.stringify(STATE_TRIGGERS[0])}`);
   if (!STATE_TRIGGERS.includes(trigger)) {
     throw new RangeError(
-      `There is no trigger ${JSON.stringify(trigger)}: choose from ${STATE_TRIGGERS.join(', ')}.`,
+      `The trigger ${JSON.stringify(trigger)} does not exist: choose from ${STATE_TRIGGERS.join(', ')}.`,
     );
   }
   return STATE_TRANSITIONS.find((each) => each.from === from && each.trigger === trigger)?.to ?? null;
@@ -64,7 +64,7 @@ export function canSend(state: DocumentState): boolean {
 
 /**
  * Whether a document, or an attachment of it, may be deleted: a draft. The service's error reference also names FAILED,
- * but its endpoint answers 400 for all but drafts, so that is what counts here.
+ * but its endpoint answers 400 for everything except drafts, so that is what counts here.
  *
  * @throws TypeError for what is not a string; RangeError for a state that does not exist
  */
@@ -116,5 +116,7 @@ export function checkAttachmentDelete<Attached extends object>(
 export function assertState(name: string, state: unknown): asserts state is DocumentState {
   assertArgument(name, state, 'a string', 'such as "DRAFT"');
   if (DOCUMENT_STATES.some((each) => each === state)) return;
-  throw new RangeError(`There is no state ${shown(state)}: choose from ${DOCUMENT_STATES.join(', ')}.`);
+  throw new RangeError(
+    `The state ${shown(state)} does not exist: choose from ${DOCUMENT_STATES.join(', ')}.`,
+  );
 }

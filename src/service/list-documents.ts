@@ -15,30 +15,30 @@ import type { DocumentRecord } from './document-record.js';
 import { type Page, type PageQuery, pageViolations, paginate, queryViolation } from './paginate.js';
 import { shown } from './shown.js';
 
-/** What the lists filter by (service interface, "paths"); a member that is null counts as absent. */
+/** The filters of the lists (service interface, "paths"); null means absent. */
 export interface ListQuery extends PageQuery {
-  /** All types unless given. */
+  /** Default: all types. */
   readonly type?: DocumentType | null;
   readonly state?: DocumentState | null;
   /** Part of the name, email, tax id, company id or reference of the customer. */
   readonly receiver?: string | null;
   /** Part of the name, email, tax id or company id of the vendor, or its Peppol id; deprecated for the outbox. */
   readonly sender?: string | null;
-  /** Issue dates, the days themselves included: `2026-11-02`, or with a time (`2026-11-02T00:00:00Z`), of which the day counts. */
+  /** Issue dates, inclusive: `2026-11-02`, or with a time (`2026-11-02T00:00:00Z`), of which only the day counts. */
   readonly date_from?: string | null;
   readonly date_to?: string | null;
-  /** Part of the invoice number or a party's name; in drafts also of the note, but not of states. */
+  /** Part of the invoice number or a party's name; in drafts also of the note, but not of the state. */
   readonly search?: string | null;
-  /** `created_at` unless given. */
+  /** Default: `created_at`. */
   readonly sort_by?: SortField | null;
-  /** `desc` unless given. */
+  /** Default: `desc`. */
   readonly sort_order?: SortOrder | null;
 }
 
-/** What the outbox filters by: the same as the other lists. */
+/** The filters of the outbox: the same as those of the other lists. */
 export type OutboxQuery = ListQuery;
 
-/** GET /api/outbox/: documents that go out. */
+/** GET /api/outbox/: outbound documents. */
 export function listOutbox(
   records: readonly DocumentRecord[],
   query: ListQuery | null = {},
@@ -58,7 +58,7 @@ export function listDrafts(
   return list(drafts, query, [...PARTIES_AND_NUMBER, 'note']);
 }
 
-/** GET /api/inbox/: documents that came in. */
+/** GET /api/inbox/: received documents. */
 export function listInbox(
   records: readonly DocumentRecord[],
   query: ListQuery | null = {},
@@ -68,7 +68,7 @@ export function listInbox(
   return list(received, query, PARTIES_AND_NUMBER);
 }
 
-/** GET /api/inbox/invoices: invoices and debit notes that came in, also self-billed ones. */
+/** GET /api/inbox/invoices: received invoices and debit notes, also self-billed ones. */
 export function listInboxInvoices(
   records: readonly DocumentRecord[],
   query: Omit<ListQuery, 'type'> | null = {},
@@ -80,7 +80,7 @@ export function listInboxInvoices(
   );
 }
 
-/** GET /api/inbox/credit-notes: credit notes that came in, also self-billed ones. */
+/** GET /api/inbox/credit-notes: received credit notes, also self-billed ones. */
 export function listInboxCreditNotes(
   records: readonly DocumentRecord[],
   query: Omit<ListQuery, 'type'> | null = {},
@@ -89,7 +89,7 @@ export function listInboxCreditNotes(
   return listInbox(records.filter(isCreditNote), query);
 }
 
-// What a record does not say has the default of the interface.
+// Fields that a record lacks have the default of the interface.
 
 function isOutbound({ direction = 'OUTBOUND' }: DocumentRecord): boolean {
   return direction === 'OUTBOUND';
@@ -110,11 +110,11 @@ function isCreditNote(record: DocumentRecord): boolean {
 
 /** The states that the list of drafts shows. */
 const DRAFT_STATES: readonly DocumentState[] = ['DRAFT', 'TRANSIT', 'FAILED'];
-/** The fields that a search looks into. */
+/** The fields that a search covers. */
 const PARTIES_AND_NUMBER = ['invoice_id', 'vendor_name', 'customer_name'] as const;
 
 /**
- * @param searched the fields that `search` looks into
+ * @param searched the fields that `search` covers
  * @throws ServiceError 422 that names every parameter with a wrong value
  */
 function list(
@@ -151,7 +151,7 @@ const RECEIVER_FIELDS = [
 ] as const;
 const SENDER_FIELDS = ['vendor_name', 'vendor_email', 'vendor_tax_id', 'vendor_company_id'] as const;
 
-/** Whether one of the fields holds a text; every record does when none is given. */
+/** Whether one of the fields contains a text; true for every record if none is given. */
 function hasText(
   record: DocumentRecord,
   fields: readonly (keyof DocumentRecord)[],
@@ -170,7 +170,7 @@ function isSentBy(record: DocumentRecord, peppolId: string): boolean {
   return sender !== null && isSamePeppolId(formatPeppolId(sender), peppolId);
 }
 
-/** A document without issue date is in no range. */
+/** A document without an issue date is in no range. */
 function isBetween(date: string | undefined, from: string | undefined, to: string | undefined): boolean {
   if (from === undefined && to === undefined) return true;
   return date !== undefined && (from === undefined || date >= from) && (to === undefined || date <= to);
@@ -184,7 +184,7 @@ function dayOf(date: unknown): string | undefined {
   return day !== undefined && isCalendarDate(day) ? day : undefined;
 }
 
-/** What is wrong with the parameters of a list, but for its page. */
+/** What is wrong with the parameters of a list, except its page. */
 function violationsOf(query: Readonly<Record<keyof ListQuery, unknown>> | ListQuery): RequestViolation[] {
   const rules: readonly (readonly [keyof ListQuery, (value: unknown) => boolean, string, string])[] = [
     ['type', (value) => DOCUMENT_TYPES.some((each) => each === value), 'enum', oneOf(DOCUMENT_TYPES)],
@@ -224,7 +224,7 @@ const SORT_ORDERS = ['asc', 'desc'] as const;
 /** A direction in which a list is sorted. */
 export type SortOrder = (typeof SORT_ORDERS)[number];
 
-/** What lists can be sorted by. */
+/** The fields that lists can be sorted by. */
 const SORT_FIELDS = [
   'created_at',
   'invoice_date',
@@ -239,8 +239,8 @@ const SORT_FIELDS = [
 export type SortField = (typeof SORT_FIELDS)[number];
 
 /**
- * Records in order of a field: amounts by their value, all else by its text. Records without it come last in either
- * direction; equal ones stay as they were.
+ * Records sorted by a field: amounts by value, everything else by text. Records without it come last in either
+ * direction; equal ones keep their order.
  */
 function sortRecords(
   records: readonly DocumentRecord[],

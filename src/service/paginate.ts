@@ -7,7 +7,7 @@ const DEFAULT_SIZE = 20;
 const LARGEST_SIZE = 100;
 
 /**
- * One page of items. A page behind the last one is empty.
+ * One page of items. A page after the last one is empty.
  *
  * @throws TypeError for items that are not an array or a query that is not an object
  * @throws ServiceError 422 for a page below 1 or a page_size that is not from 1 to 100
@@ -35,7 +35,7 @@ export function paginate<Item>(items: readonly Item[], query: PageQuery = {}): R
   };
 }
 
-/** What is wrong with the page that is asked for. */
+/** What is wrong with the requested page. */
 export function pageViolations({ page, page_size: size }: PageQuery): RequestViolation[] {
   return [
     ...numberViolations('page', page ?? 1, Number.MAX_SAFE_INTEGER),
@@ -53,7 +53,7 @@ function numberViolations(name: string, value: unknown, most: number): RequestVi
   return value > most ? violation(`give ${most} or less`, 'less_than_equal') : [];
 }
 
-/** A violation about a parameter of the query. */
+/** An entry of a 422 about a parameter of the query. */
 export function queryViolation(
   name: string,
   { type, ...text }: IssueText & { readonly type: string },
@@ -75,10 +75,10 @@ export interface Page<Item> {
   has_next_page?: boolean;
 }
 
-/** Which page of a list is asked for. */
+/** The requested page of a list. */
 export interface PageQuery {
-  /** From 1 on; 1 unless given. */
+  /** 1 or more; default 1. */
   readonly page?: number | null;
-  /** 1 to 100; 20 unless given. */
+  /** 1 to 100; default 20. */
   readonly page_size?: number | null;
 }

@@ -1,30 +1,30 @@
 import { assertArgument, assertFields } from '../argument-errors.js';
 
-/** What a client should do after a call that failed. */
+/** What a client should do after a failed call. */
 export interface RetryAdvice {
   readonly retry: boolean;
-  /** Seconds to wait before; 0 when there is nothing to wait for. */
+  /** Seconds to wait first; 0 if no wait is needed. */
   readonly seconds: number;
 }
 
-/** Seconds before the second attempt; doubled for each one after it. */
+/** Seconds before the second attempt; doubled for each further one. */
 const FIRST_DELAY = 1;
 const LONGEST_DELAY = 3600;
-/** What a header can ask for, a year: timers and dates know what to do with it. */
+/** The longest wait accepted from a header, a year: within the range of timers and dates. */
 const LONGEST_WAIT = 31_536_000;
-/** The rate limit counts over a minute, so without a header that is the longest one can have to wait. */
+/** The rate limit counts over a minute, so without a header that is the longest possible wait. */
 const RATE_LIMIT_WINDOW = 60;
 
 /**
- * Whether a call should be made again as it is (service specification, "Retry guidance"): after 429, 500 (and other
+ * Whether the same call should be repeated (service specification, "Retry guidance"): after 429, 500 (and other
  * answers of 500 and more) and network errors, never after another status.
  *
- * @param status HTTP status of the answer; null when none came
- * @param attempt how many calls were made, the failed one included: 1 after the first
- * @param options.retryAfter the header Retry-After: seconds, or a date of HTTP
+ * @param status HTTP status of the answer; null if none came
+ * @param attempt the number of calls, including the failed one: 1 after the first
+ * @param options.retryAfter the header Retry-After: seconds, or an HTTP date
  * @param options.now the time that such a date is compared with, in milliseconds since 1970
  * @throws TypeError when an argument has the wrong type
- * @throws RangeError when an argument makes no sense
+ * @throws RangeError if an argument makes no sense
  */
 export function shouldRetry(
   status: number | null,
@@ -47,7 +47,7 @@ export function shouldRetry(
   return { retry: true, seconds: status === 429 ? Math.max(RATE_LIMIT_WINDOW, backoff) : backoff };
 }
 
-/** Seconds that a header asks for; undefined for none, or one that nobody can read. */
+/** The seconds in a header; undefined if it is absent or unreadable. */
 function readRetryAfter(
   header: string | number | null | undefined,
   now: number | undefined,
@@ -70,7 +70,7 @@ function readRetryAfter(
 export const SEND_RETRY_MINUTES = [1, 2, 4, 8, 16, 32, 64, 128, 256, 360] as const;
 
 /**
- * When the next attempt to transmit a document comes.
+ * The time until the next attempt to transmit a document.
  *
  * @param retriesUsed automatic retries so far, 0 after the first attempt failed
  * @returns minutes until then; null when the document goes to FAILED
@@ -80,7 +80,7 @@ export const SEND_RETRY_MINUTES = [1, 2, 4, 8, 16, 32, 64, 128, 256, 360] as con
 export function nextSendRetry(retriesUsed: number): number | null {
   assertArgument('retriesUsed', retriesUsed, 'a number');
   if (!Number.isInteger(retriesUsed) || retriesUsed < 0) {
-    throw new RangeError(`retriesUsed is ${retriesUsed}: give a whole number from 0 on.`);
+    throw new RangeError(`retriesUsed is ${retriesUsed}: give a whole number, 0 or more.`);
   }
   return SEND_RETRY_MINUTES[retriesUsed] ?? null;
 }

@@ -1,7 +1,7 @@
 import { describeGiven } from '../argument-errors.js';
 import { shortenText } from '../shorten-text.js';
 
-/** A value that was given, as messages show it: texts in quotes, so that blanks are seen. */
+/** A given value as messages show it: texts in quotes, so that blanks are visible. */
 export function shown(value: unknown): string {
   if (typeof value === 'string') return JSON.stringify(shortenText(value, 60));
   return ['number', 'boolean', 'bigint'].includes(typeof value) ? String(value) : describeGiven(value);

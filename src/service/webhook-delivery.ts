@@ -6,11 +6,11 @@ import { WEBHOOK_DELIVERY, WEBHOOK_EVENTS, type WebhookEnvelope, type WebhookEve
  * The body of a webhook event (service specification, "Envelope"): `created_at` in whole seconds, and `text` with a line that
  * names the event, followed by the data as indented JSON.
  *
- * @throws ServiceError 422 `Invalid webhook event` for an event that there is not
- * @throws TypeError when an id is not a text, or `now` is not a valid Date
+ * @throws ServiceError 422 `Invalid webhook event` for an unknown event
+ * @throws TypeError if an id is not a string, or `now` is not a valid Date
  */
 export function createWebhookEnvelope(event: {
-  /** Tells events apart. */
+  /** Identifies the event. */
   readonly id: string;
   readonly tenantId: string;
   readonly type: WebhookEventType;
@@ -51,20 +51,20 @@ export function isSubscribed(
   return enabled && events.includes(type);
 }
 
-/** What follows from an attempt to deliver an event. */
+/** The outcome of an attempt to deliver an event. */
 export interface DeliveryDecision {
   readonly delivered: boolean;
   /** Whether another attempt is made. */
   readonly retry: boolean;
-  /** Seconds before it; 0 when there is none. */
+  /** Seconds before it; 0 if there is none. */
   readonly seconds: number;
 }
 
 /**
- * What follows from an attempt to deliver a webhook event (service specification, "Delivery rules"): only 2xx counts as
+ * The outcome of an attempt to deliver a webhook event (service specification, "Delivery rules"): only 2xx counts as
  * delivered, so that a redirect is a failure; the third attempt is the last.
  *
- * @param status HTTP status of the answer; null when none came in time
+ * @param status HTTP status of the answer; null if none came in time
  * @param attempt how many attempts were made, this one included: 1 after the first
  * @throws TypeError when an argument has the wrong type
  * @throws RangeError when an argument makes no sense

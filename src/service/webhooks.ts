@@ -4,7 +4,7 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { canonicalJson } from './canonical-json.js';
 
-/** The events that the service tells by webhook (service specification, "Event types"). */
+/** The events that the service announces by webhook (service specification, "Event types"). */
 export const WEBHOOK_EVENTS = [
   'document.received',
   'document.received.failed',
@@ -12,12 +12,12 @@ export const WEBHOOK_EVENTS = [
   'document.sent.failed',
 ] as const;
 
-/** What a webhook tells, one of `WEBHOOK_EVENTS`. */
+/** The type of an event, one of `WEBHOOK_EVENTS`. */
 export type WebhookEventType = (typeof WEBHOOK_EVENTS)[number];
 
 /** The body of a delivery. */
 export interface WebhookEnvelope {
-  /** Tells events apart: a delivery may come twice. */
+  /** Identifies the event: a delivery may be repeated. */
   readonly id: string;
   readonly tenant_id: string;
   /** Unix time in seconds. */
@@ -30,18 +30,18 @@ export interface WebhookEnvelope {
 
 /** How events are delivered (service specification, "Delivery rules"). */
 export const WEBHOOK_DELIVERY = {
-  /** Statuses that count as delivered, the first and the last. */
+  /** Statuses that count as delivered, first and last. */
   delivered: [200, 299],
-  /** Seconds in which such an answer must come. */
+  /** Seconds within which the answer must arrive. */
   timeoutSeconds: 10,
   /** Attempts in total; after the last one an event is lost. */
   attempts: 3,
-  /** Seconds between the attempts, roughly. */
+  /** Approximate seconds between attempts. */
   delaysSeconds: [1, 2],
   /** Redirects count as failures. */
   followsRedirects: false,
   protocols: ['https:', 'http:'],
-  /** Without a certificate of a trusted authority HTTPS fails. */
+  /** HTTPS needs a certificate of a trusted authority. */
   acceptsSelfSigned: false,
   /** A subscription with `enabled: false` gets nothing. */
   deliversWhenDisabled: false,
@@ -52,7 +52,7 @@ export const WEBHOOK_DELIVERY = {
  * The header X-Signature of a webhook body (service specification, "Signature"): `sha256=` and the HMAC-SHA256 of its
  * canonical form.
  *
- * @param body what was received, as text or bytes, or the value it was parsed to
+ * @param body the body as received, as text or bytes, or its parsed value
  * @throws TypeError when the secret is missing, or a parsed value holds what JSON has not; SyntaxError when what was received
  *   is not JSON
  */
@@ -63,19 +63,19 @@ export function signWebhook(body: unknown, secret: string): string {
 
 const SIGNATURE = /^sha256=([0-9a-f]{64})$/i;
 
-/** So large a body, in bytes, may be; an envelope of the service has some hundred. */
+/** The maximum size of a body in bytes; an envelope of the service has some hundred. */
 const MAX_BODY = 1_000_000;
 
 /**
  * Whether a webhook delivery comes from the service: compares the header X-Signature with the signature of the body, in
- * constant time. Deliveries may repeat: keep the `id` of the envelope.
+ * constant time. Deliveries may be repeated: store the `id` of the envelope.
  *
- * @param body what was received, as text or bytes, or the value it was parsed to
- * @param signature the header's value; it comes from outside, so whatever it is, nothing is thrown because of it
- * @param maxBytes a text or bytes beyond it are not read, as nobody knows yet who sent them: 1,000,000 when absent
- * @returns false for a header that is missing, broken or another signature, for a body that is not JSON, which nobody can have
- *   signed, and for one that is too large
- * @throws TypeError when the secret is missing, another option has the wrong type, or the body holds what JSON has not
+ * @param body the body as received, as text or bytes, or its parsed value
+ * @param signature the header's value; it comes from outside, so no value makes it throw
+ * @param maxBytes larger bodies are not read, because the sender is not known yet; 1,000,000 by default
+ * @returns false for a header that is missing, broken or a different signature, for a body that is not JSON, which cannot have
+ * been signed, and for one that is too large
+ * @throws TypeError if the secret is missing, another option has the wrong type, or the body holds what JSON has not
  */
 export function verifyWebhook(
   body: unknown,
@@ -84,14 +84,14 @@ export function verifyWebhook(
   assertFields('options', options, { maxBytes: 'a number?' });
   const { signature, secret, maxBytes = MAX_BODY } = options;
   requireSecret(secret, 'options.secret');
-  // What costs nothing comes first: anybody can send a body.
+  // The cheap checks come first, because anybody can send a body.
   if (typeof signature !== 'string' || signature.length > 100 || !SIGNATURE.test(signature)) return false;
   if (sizeOf(body) > maxBytes) return false;
   const expected = signatureOf(body, secret);
   return expected !== undefined && isEqual(signature.toLowerCase(), expected);
 }
 
-/** At least so many bytes; 0 for what somebody has parsed already. */
+/** The minimum number of bytes; 0 for a parsed value. */
 function sizeOf(body: unknown): number {
   if (typeof body === 'string') return body.length;
   return body instanceof Uint8Array ? body.byteLength : 0;
@@ -111,7 +111,7 @@ function signatureOf(body: unknown, secret: string): string | undefined {
   }
 }
 
-/** Compares texts of one length without telling by its time where they differ. */
+/** Compares texts of equal length in constant time. */
 function isEqual(one: string, other: string): boolean {
   let difference = one.length ^ other.length;
   for (let index = 0; index < other.length; index += 1) {

@@ -7,24 +7,24 @@ export function roundAmount(value: Decimal): Decimal {
 }
 
 /**
- * Whether two amounts are the same money: equal at two decimals, or less than half a cent apart. A sum of doubles, such as
- * 99.9999999999986, is the 100.00 that was meant.
+ * Whether two amounts are the same: equal at two decimals, or less than half a cent apart. A sum of doubles such as
+ * 99.9999999999986 means 100.00.
  */
 export function isSameAmount(one: Decimal, other: Decimal): boolean {
   return roundAmount(one).eq(roundAmount(other)) || one.minus(other).abs().lt('0.005');
 }
 
-/** An amount in a text: two decimals, and more only where the value has more. */
+/** An amount as text: two decimals, and more only if the value has more. */
 export function formatAmount(value: Decimal): string {
   return value.toFixed(Math.max(2, value.decimalPlaces()));
 }
 
-/** The exact sum of the amounts of allowances, charges or lines; 0 of nothing. */
+/** The exact sum of the amounts of allowances, charges or lines; 0 if there are none. */
 export function totalOf(parts: readonly { readonly amount: Decimal }[]): Decimal {
   return sumOf(parts.map(({ amount }) => amount));
 }
 
-/** The exact sum; 0 of nothing. */
+/** The exact sum; 0 if there are no values. */
 export function sumOf(values: readonly Decimal[]): Decimal {
   return values.reduce((sum, value) => sum.plus(value), new Decimal(0));
 }

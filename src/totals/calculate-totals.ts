@@ -7,12 +7,12 @@ import { calculateTaxBreakdown, categoryOfAdjustment } from './tax-categories.js
 import type { Totals } from './totals.js';
 
 /**
- * Calculates the totals a Document must have (EN 16931, BG-22 and BG-23; BR-CO-10 to BR-CO-17). What the Document
- * gives for a line or an allowance is kept, what it leaves out is calculated or is the service's default (a line without
- * rate is at 0 %, an allowance or charge without rate at 21 %); the totals it gives are ignored, except `amount_due`,
- * which says what was paid before. The Document is not changed.
+ * Calculates the totals that a Document must have (EN 16931, BG-22 and BG-23; BR-CO-10 to BR-CO-17). Values that the
+ * Document gives for a line or an allowance are kept; values that it leaves out are calculated or are the service's
+ * defaults (a line without a rate is at 0 %, an allowance or charge without a rate at 21 %). The given totals are
+ * ignored, except `amount_due`, from which the amount paid before follows. The Document is not changed.
  *
- * @param input what `validateJson` takes: a Document as parsed JSON; or one that `readDocument` has read
+ * @param input the input of `validateJson`: a Document as parsed JSON; or the result of `readDocument`
  * @throws ServiceError 422 when it is not a Document
  * @returns exact decimals in the Document's currency; VAT amounts are rounded half up at two decimals
  */
@@ -29,10 +29,10 @@ export function readable(input: unknown): unknown {
   }
 }
 
-/** How deep the parts of a Document lie: allowances of lines. What is deeper is not part of it. */
+/** The depth of a Document: allowances of lines. Anything deeper is not part of it. */
 const DEPTH = 6;
 
-/** What was read already becomes what it was read from; all else stays as it is, also what is not plain JSON. */
+/** Turns what was already read back into what it was read from; leaves everything else as it is, also if it is not plain JSON. */
 function withoutDecimals(value: unknown, depth = 0): unknown {
   if (value instanceof Decimal) return value.toFixed();
   if (depth > DEPTH || typeof value !== 'object' || value === null) return value;
@@ -81,7 +81,7 @@ export function totalsOfDocument(document: Document): Totals {
   };
 }
 
-/** What is given, at two decimals; where it is no other money than the invoice total, nothing was paid before. */
+/** The given amount, at two decimals; if it is the same as the invoice total, nothing was paid before. */
 function amountDueOf({ amount_due }: Document, invoiceTotal: Decimal): Decimal {
   return amount_due === undefined || isSameAmount(amount_due, invoiceTotal)
     ? invoiceTotal

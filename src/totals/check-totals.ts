@@ -12,7 +12,7 @@ const ZERO = new Decimal(0);
 
 /**
  * Compares the totals that a Document gives with those it must have, at two decimals: a difference of a cent is an issue,
- * what binary arithmetic leaves of a sum is not.
+ * the noise of binary arithmetic is not.
  *
  * @param document that `readDocument` has read, or as parsed JSON
  * @param totals of `calculateTotals`; calculated when absent
@@ -55,10 +55,10 @@ export function compareTotals(document: Document, totals: Totals): readonly Tota
 export type TotalField =
   'subtotal' | 'total_discount' | 'total_tax' | 'tax_details' | 'invoice_total' | 'amount_due';
 
-/** A total of a Document that is not what it must be. */
+/** A wrong total of a Document. */
 export interface TotalMismatch extends IssueText {
   readonly field: TotalField;
-  /** The provided and the calculated value, and what to do, as the service says it. */
+  /** The provided and the calculated value, and what to do, in the service's words. */
   readonly message: string;
 }
 
@@ -111,7 +111,7 @@ function compare(
   return [mismatch(field, { problem, remedy: `correct ${field} or leave it out` })];
 }
 
-/** `tax_details` by rate: rows that give amounts must give that of the breakdown, and no rate may be missing. */
+/** `tax_details` by rate: rows with amounts must match those of the breakdown, and no rate may be missing. */
 function checkTaxDetails(
   { tax_details = [] }: Document,
   { taxBreakdown, totalTax }: Totals,
@@ -133,7 +133,7 @@ function checkTaxDetails(
   return compare('Total tax mismatch in tax_details', sumOf(amounts), totalTax, 'tax_details');
 }
 
-/** The sum of the amounts of each rate ('' where there is none); undefined where one of them has no amount. */
+/** The sum of the amounts of each rate ('' for no rate); undefined if one of them has no amount. */
 function byRate(
   rows: readonly { readonly rate?: Decimal | undefined; readonly amount?: Decimal }[],
 ): ReadonlyMap<string, Decimal | undefined> {
@@ -146,7 +146,7 @@ function byRate(
   return sums;
 }
 
-/** A smaller amount due means a prepayment; a larger one, or one of the other sign, cannot be. */
+/** A smaller amount due means a prepayment; a larger one, or one with the opposite sign, is impossible. */
 function checkAmountDue(provided: Decimal | undefined, invoiceTotal: Decimal): readonly TotalMismatch[] {
   if (provided === undefined) return [];
   const [least, most] = invoiceTotal.isNegative() ? [invoiceTotal, ZERO] : [ZERO, invoiceTotal];

@@ -9,13 +9,13 @@ export function settleLines(document: Document): LineTotals[] {
   return document.items.map((item) => settleLine(item, document));
 }
 
-/** Decimals of a price that is calculated from an amount: enough that quantity × price gives the amount again. */
+/** Decimals of a price that is calculated from an amount: enough that quantity × price is that amount again. */
 const PRICE_DECIMALS = 10;
 
 /**
  * Settles an invoice line: BT-131 = quantity × unit price − allowances + charges, rounded at two decimals.
- * What is given stays as it is (a rule judges it); a quantity that is left out is 1; a unit price that is left
- * out follows from the amount.
+ * Given values stay as they are (a rule judges them); a missing quantity is 1; a missing unit price follows
+ * from the amount.
  */
 function settleLine(item: LineItem, document: Document): LineTotals {
   const category = categoryOfLine(document, item);
@@ -37,8 +37,8 @@ function priceOf(amount: Decimal | undefined, adjustment: Decimal, quantity: Dec
 }
 
 /**
- * Settles the amounts of an allowance or charge: an amount that is left out is the percentage of the base amount,
- * rounded at two decimals; a base amount that a percentage needs and that is left out is `defaultBase`.
+ * Settles the amounts of an allowance or charge: a missing amount is the percentage of the base amount, rounded
+ * at two decimals; a missing base amount is `defaultBase` if a percentage needs it.
  *
  * @param defaultBase quantity × price at a line, the sum of the lines at the document
  */

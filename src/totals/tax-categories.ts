@@ -9,8 +9,8 @@ const LINE_RATE = new Decimal(0);
 const ADJUSTMENT_RATE = new Decimal(21);
 
 /**
- * The VAT category of a line (BT-151, BT-152): that of the document, at the rate of the line. A rate that is left out is 0,
- * the service's default, whatever other lines have: in category S a rule then asks for it.
+ * The VAT category of a line (BT-151, BT-152): that of the document, at the rate of the line. A missing rate is 0, the
+ * service's default, whatever other lines have: in category S a rule then requires it.
  */
 export function categoryOfLine(
   { tax_code: code }: Pick<Document, 'tax_code'>,
@@ -19,12 +19,12 @@ export function categoryOfLine(
   return categoryOf({ code, rate }, LINE_RATE);
 }
 
-/** The VAT category of an allowance (BT-95, BT-96) or charge (BT-102, BT-103) of the document: S and 21 % where it states neither. */
+/** The VAT category of an allowance (BT-95, BT-96) or charge (BT-102, BT-103) of the document: S and 21 % if it states neither. */
 export function categoryOfAdjustment({ tax_code: code, tax_rate: rate }: AllowanceCharge): TaxCategory {
   return categoryOf({ code, rate }, ADJUSTMENT_RATE);
 }
 
-/** A category that is given stays, whatever the rate; where none is, a rate that is given as 0 is zero rated (Z). O has no rate. */
+/** A given category stays, whatever the rate; without one, an explicit rate of 0 is zero rated (Z). O has no rate. */
 function categoryOf(
   { code, rate }: { readonly code: Document['tax_code']; readonly rate: Decimal | undefined },
   defaultRate: Decimal,
@@ -33,7 +33,7 @@ function categoryOf(
   return { code: code ?? (rate?.isZero() === true ? 'Z' : 'S'), rate: rate ?? defaultRate };
 }
 
-/** What one line, allowance or charge adds to the taxable amount of its category; an allowance adds less than nothing. */
+/** What one line, allowance or charge adds to the taxable amount of its category; negative for an allowance. */
 interface TaxablePart {
   readonly category: TaxCategory;
   readonly amount: Decimal;

@@ -11,21 +11,21 @@ export interface TaxCategory {
 export interface AllowanceChargeTotals {
   /** BT-92, BT-99, BT-136, BT-141. */
   readonly amount: Decimal;
-  /** BT-93, BT-100, BT-137, BT-142: there when there is a percentage. */
+  /** BT-93, BT-100, BT-137, BT-142: present if there is a percentage. */
   readonly baseAmount: Decimal | undefined;
   /** BT-94, BT-101, BT-138, BT-143, in percent. */
   readonly multiplierFactor: Decimal | undefined;
-  /** BT-95 with BT-96, BT-102 with BT-103; of no meaning at a line. */
+  /** BT-95 with BT-96, BT-102 with BT-103; without meaning for a line. */
   readonly category: TaxCategory;
 }
 
-/** An invoice line (BG-25) with what was left out filled in. */
+/** An invoice line (BG-25) with missing values filled in. */
 export interface LineTotals {
   /** BT-131. */
   readonly amount: Decimal;
   /** BT-129. */
   readonly quantity: Decimal;
-  /** BT-146; undefined when neither a price nor an amount is given. */
+  /** BT-146; undefined if neither a price nor an amount is given. */
   readonly unitPrice: Decimal | undefined;
   /** BT-151 with BT-152. */
   readonly category: TaxCategory;

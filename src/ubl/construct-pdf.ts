@@ -13,20 +13,20 @@ type PdfRenderer = (ubl: string, language: PdfLanguage) => Uint8Array;
 let renderer: PdfRenderer | undefined;
 
 /**
- * Sets what makes the PDFs. The entry point `peppol-preflight/pdf` does so when it is loaded: whoever constructs no PDF
- * does not load its fonts and libraries.
+ * Sets the function that makes PDFs. The entry point `peppol-preflight/pdf` calls it when it is loaded, so that
+ * programs that construct no PDFs do not load its fonts and libraries.
  */
 export function registerPdfRenderer(render: PdfRenderer): void {
   renderer = render;
 }
 
 /**
- * The PDF of a document as an attachment (BG-24), named by the number of the document: `<invoice_id>.pdf`. What cannot
- * stand in the name of a file is a hyphen in it.
+ * The PDF of a document as an attachment (BG-24), named after the number of the document: `<invoice_id>.pdf`.
+ * Characters that a file name cannot have become hyphens.
  *
  * @param choice `options.constructPdf` as the caller gave it
- * @throws RangeError when nothing that makes PDFs is loaded, or there is no such language
- * @throws TypeError when the choice is neither a boolean nor a language
+ * @throws RangeError if the PDF entry point is not loaded, or the language does not exist
+ * @throws TypeError if the choice is neither a boolean nor a language
  */
 export function constructPdf(
   ubl: string,
@@ -45,12 +45,12 @@ export function constructPdf(
   };
 }
 
-/** The number of a document as the name of a file, without its ending; `document` where it has none. */
+/** The number of a document as a file name without extension; `document` if it has no number. */
 export function fileNameOf(invoiceId: string | undefined): string {
   return (invoiceId ?? '').replace(/[\p{Cc}\s/\\:*?"<>|]+/gu, '-') || 'document';
 }
 
-/** Refuses a choice that TypeScript would not have let through. */
+/** Rejects a choice that TypeScript would not allow. */
 export function assertPdfConstruction(
   name: string,
   choice: unknown,
@@ -62,7 +62,7 @@ export function assertPdfConstruction(
 
 function toBase64(bytes: Uint8Array): string {
   let binary = '';
-  // In parts: a call takes so many arguments only.
+  // In parts, because a call has a limit on its arguments.
   for (let start = 0; start < bytes.length; start += 0x8000) {
     binary += String.fromCharCode(...bytes.subarray(start, start + 0x8000));
   }

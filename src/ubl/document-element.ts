@@ -10,7 +10,7 @@ export function ublKindOf(tree: XmlTree, element: number): 'Invoice' | 'CreditNo
 
 const UBL_NAMESPACE = 'urn:oasis:names:specification:ubl:schema:xsd:';
 
-/** The message about a document element that is neither a UBL Invoice nor a CreditNote: what it is, what to send. */
+/** The message about a document element that is not a UBL Invoice or CreditNote: what it is, and what to send. */
 export function describeForeignRoot(tree: XmlTree, element: number): string {
   const { namespace, local } = tree.names[tree.name[element] ?? 0] ?? { namespace: '', local: '' };
   const remedy = 'send a UBL 2.1 Invoice or CreditNote';

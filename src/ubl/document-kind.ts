@@ -1,11 +1,11 @@
 import type { DocumentType } from '../document/document.js';
 
-/** What a document type of the service is in UBL. */
+/** The UBL equivalent of a document type of the service. */
 export interface DocumentKind {
   readonly root: 'Invoice' | 'CreditNote';
   /** BT-3, UNCL 1001. */
   readonly typeCode: string;
-  /** Whether the buyer issues the document in the seller's name; seller and buyer keep their places. */
+  /** Whether the buyer issues the document in the seller's name; seller and buyer keep their roles. */
   readonly isSelfBilling: boolean;
 }
 
@@ -21,7 +21,7 @@ export function documentKind(type: DocumentType): DocumentKind {
   return KINDS[type];
 }
 
-/** Whether a type, also one that is absent or does not exist, is that of a document which the buyer issues. */
+/** Whether a document type, which may be absent or unknown, is one that the buyer issues. */
 export function isSelfBillingType(type: string | null | undefined): boolean {
   return Object.entries(KINDS).some(([name, { isSelfBilling }]) => name === type && isSelfBilling);
 }

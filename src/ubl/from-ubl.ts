@@ -15,28 +15,28 @@ import { unmappedNodes } from './read/unmapped-nodes.js';
 import { toUblTree } from './to-ubl.js';
 import { dateAt, readUblElement, textAt, type UblElement, withoutUndefined } from './ubl-element.js';
 
-/** A Document with what it leaves out of the UBL it was made from. */
+/** A Document, and what it does not hold of the UBL it was made from. */
 interface FromUblTree {
   readonly document: DocumentInput;
   /** The same, read. */
   readonly read: Document;
-  /** Elements and attributes with a value that the Document does not hold, as nodes of the tree, in document order. */
+  /** Elements and attributes whose value the Document does not hold, as nodes of the tree, in document order. */
   readonly unmapped: readonly number[];
 }
 
 /**
- * Maps UBL 2.1 back to a Document: every field that the UBL tells, with the digits it has there. What is left over is
- * found by mapping the Document to UBL again, so that a field which the mapping forgets is among it, too.
+ * Maps UBL 2.1 back to a Document: every field that the UBL states, with all its digits. What remains is found by
+ * mapping the Document to UBL again, so that it includes fields that the mapping forgets.
  *
  * @param tree a document that fits the schema; its root is an Invoice or a CreditNote
- * @throws ServiceError 422 when the UBL has a value that no Document can have (a currency, an amount of too many digits)
+ * @throws ServiceError 422 if the UBL has a value that no Document can have (a currency, an amount with too many digits)
  */
 export function fromUblTree(tree: XmlTree, options: MappingOptions = {}): FromUblTree {
   return fromUblElement(readUblElement(tree, tree.root), options);
 }
 
 /**
- * The same from the root element, whatever it was read from: CII comes here as the UBL of the same business terms.
+ * The same from the root element, whatever it was read from: CII arrives here as the UBL of the same business terms.
  *
  * @throws ServiceError 422 as `fromUblTree` does
  */
@@ -65,7 +65,7 @@ export function fromUblElement(root: UblElement, options: MappingOptions = {}): 
   });
   const read: Document = readDocument(document);
   return {
-    // With the values of the UBL, of which the types of the client know most: guide "The service's client".
+    // The types of the client allow most, but not all values of UBL: guide "The service's client".
     document: document as DocumentInput,
     read,
     unmapped: unmappedNodes(root, toUblTree({ document: read, totals: totalsOfDocument(read) }, options)),

@@ -2,17 +2,17 @@ import { argumentError, assertFields } from '../argument-errors.js';
 import { schemes as knownSchemes } from '../codes/schemes.js';
 import type { SchemePreferences } from '../peppol/derive-endpoint.js';
 
-/** What a caller may choose about the mapping. */
+/** Options of the mapping. */
 export interface MappingOptions {
-  /** Peppol schemes by country, in place of the usual ones, for parties that are registered otherwise. */
+  /** Peppol schemes by country, instead of the usual ones, for parties that are registered differently. */
   readonly schemes?: SchemePreferences;
 }
 
 /**
- * Refuses options of the mapping that TypeScript would not have let through.
+ * Rejects options of the mapping that TypeScript would not allow.
  *
- * @throws TypeError when they are no object, or `schemes` is none
- * @throws RangeError when `schemes` names no country, or an unknown scheme
+ * @throws TypeError if they, or `schemes`, are not an object
+ * @throws RangeError if `schemes` names something other than a country, or an unknown scheme
  */
 export function assertMappingOptions(options: unknown): void {
   assertFields('options', options);
@@ -20,11 +20,11 @@ export function assertMappingOptions(options: unknown): void {
 }
 
 /**
- * Refuses Peppol schemes by country that could never give an identifier: a code that is misspelt would pass as a
+ * Rejects Peppol schemes by country that could never yield an identifier: a misspelt code would look like a
  * party that is not registered.
  *
- * @throws TypeError when it is not an object of arrays
- * @throws RangeError when it names a country not by its two capital letters, or an unknown scheme
+ * @throws TypeError if it is not an object of arrays
+ * @throws RangeError if it names a country other than by two capital letters, or an unknown scheme
  */
 export function assertSchemes(schemes: unknown): void {
   if (schemes === undefined) return;

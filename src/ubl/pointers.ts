@@ -2,15 +2,15 @@ import type { XmlElement } from '../xml/serialize-xml.js';
 import { fieldOfTerm } from './term-fields.js';
 
 /**
- * The Document field to correct for a finding in the UBL of a Document.
+ * The Document field to correct for an issue in the UBL of a Document.
  *
- * A finding at an element with text is about the field that the text came from, unless its rule speaks of a field
- * beside it: the unit of a quantity, the currency of an amount. One at a group or at the document itself is about
- * what that lacks or about several values in it: there the business terms of the rule decide.
+ * An issue at an element with text is about the field that the text came from, unless its rule is about a related
+ * field: the unit of a quantity, the currency of an amount. An issue at a group or at the document itself is
+ * about a missing value or about several values: then the business terms of the rule decide.
  *
  * @param tree of `toUblTree`
  * @param finding its location in that tree and the business terms of its rule
- * @returns a JSON pointer; undefined when no field decides
+ * @returns a JSON pointer; undefined if no field decides
  */
 export function pointerOfIssue(
   tree: XmlElement,
@@ -32,24 +32,24 @@ function parentOf(pointer: string): string {
 
 const childrenOfElement = new WeakMap<XmlElement, ReadonlyMap<string, readonly XmlElement[]>>();
 
-/** Where in the Document a place of its UBL comes from. */
+/** The origin in the Document of a place in its UBL. */
 interface DocumentPlace {
   /** JSON pointer; '' is the whole Document. */
   readonly pointer: string;
-  /** JSON pointer of the nearest list item around it (`/items/3`), or the pointer where there is none. */
+  /** JSON pointer of the nearest list item around it (`/items/3`), or the pointer itself if there is none. */
   readonly scope: string;
-  /** Whether the pointer leads to the very value of the element, not to a group around it. */
+  /** Whether the pointer identifies the value of the element itself, not a group around it. */
   readonly isValue: boolean;
 }
 
 /**
- * The Document field that the UBL at a location comes from.
+ * The Document field from which the UBL at a location was made.
  *
  * @param tree of `toUblTree`
- * @param location path of a node, such as `/Invoice/cac:InvoiceLine[2]/cbc:Note[1]`; a step without position is the first,
- *   an attribute belongs to its element
- * @returns the pointer of the element, or of the nearest one around it when it is missing or has none; undefined
- *   when the location is not in this tree
+ * @param location path of a node, such as `/Invoice/cac:InvoiceLine[2]/cbc:Note[1]`; a step without a position is the
+ *   first, an attribute belongs to its element
+ * @returns the pointer of the element, or of the nearest one around it if it is missing or has none; undefined
+ * if the location is not in this tree
  */
 export function pointerAt(tree: XmlElement, location: string): DocumentPlace | undefined {
   const [, root, ...steps] = location.split('/');
@@ -74,7 +74,7 @@ function childAt(parent: XmlElement, step: string): XmlElement | undefined {
   ];
 }
 
-/** Kept for each element that was asked about: an invoice of thousands of lines may have a finding in each. */
+/** Cached by element: an invoice of thousands of lines may have an issue in each. */
 function childrenByName(element: XmlElement): ReadonlyMap<string, readonly XmlElement[]> {
   const known = childrenOfElement.get(element);
   if (known !== undefined) return known;
@@ -89,18 +89,18 @@ function childrenByName(element: XmlElement): ReadonlyMap<string, readonly XmlEl
 }
 
 /**
- * The Document field that decides the first of the terms that a Document can express, in the scope if one of them does.
+ * The Document field for the first of the terms that a Document can express, preferably one in the scope.
  *
- * @param terms business terms in the order of their weight, for example `['BT-146', 'BG-29']`
- * @param scope JSON pointer of the place the finding is at: indexes are taken from it (`/items/3`); `''` for the document
- * @returns a JSON pointer, which ends before the first index that the scope does not know; undefined without a field
+ * @param terms business terms, most important first, for example `['BT-146', 'BG-29']`
+ * @param scope JSON pointer of the place of the issue: indexes are taken from it (`/items/3`); `''` for the document
+ * @returns a JSON pointer, which ends before the first index that the scope does not have; undefined if there is no field
  */
 function pointerOfTerms(terms: readonly string[], scope: string): string | undefined {
   const fields = terms.flatMap((term) => {
     const field = fieldOfTerm(term);
     return field === undefined ? [] : [withIndexes(field, scope)];
   });
-  // A rule on several kinds of item names the terms of each: only those of this one are meant.
+  // A rule on several kinds of item names the terms of each: only those of this kind apply.
   const isItem = /\/\d+(?:\/|$)/.test(scope);
   return (isItem ? fields.find((field) => field.startsWith(`${scope}/`)) : undefined) ?? fields[0];
 }

@@ -11,13 +11,13 @@ import {
 } from '../totals/check-totals.js';
 import type { Totals } from '../totals/totals.js';
 
-/** A Document on its way to UBL: what could be read of it, its totals, and what is wrong so far. */
+/** A Document on its way to UBL: its readable part, its totals, and its issues so far. */
 export interface PreparedDocument {
   /** Fields that cannot be read; the service answers 422. */
   readonly requestIssues: readonly RequestIssue[];
-  /** Totals that do not follow from the lines, where all fields can be read or not; the service answers 406. */
+  /** Totals that do not follow from the lines, whether or not all fields can be read; the service answers 406. */
   readonly mismatches: readonly TotalMismatch[];
-  /** Without the fields that cannot be read; undefined when the input is not an object. */
+  /** Without the fields that cannot be read; undefined if the input is not an object. */
   readonly content?: DocumentContent;
 }
 
@@ -27,7 +27,7 @@ export interface DocumentContent {
   readonly totals: Totals;
 }
 
-/** Reads a Document and calculates its totals, once for everything that follows. Nothing is thrown because of the input. */
+/** Reads a Document and calculates its totals, once for everything that follows. Never throws because of the input. */
 export function prepareDocument(input: unknown, options: ReadOptions): PreparedDocument {
   const { document, issues: requestIssues } = readFields(input, options);
   if (document === undefined) return { requestIssues, mismatches: [] };
@@ -35,16 +35,16 @@ export function prepareDocument(input: unknown, options: ReadOptions): PreparedD
   return { requestIssues, mismatches: compareTotals(document, totals), content: { document, totals } };
 }
 
-/** What is wrong before there is UBL, as issues of a check. */
+/** The issues found before there is UBL. */
 export function issuesOfPreparation({ requestIssues, mismatches }: PreparedDocument): readonly CheckIssue[] {
   return [...requestIssues.map(requestCheckIssue), ...mismatches.map(totalCheckIssue)];
 }
 
 /**
- * The content of a Document that the service accepts so far.
+ * The content of a Document that the service has accepted so far.
  *
- * @param issues what the exception carries; that of the preparation unless more is known
- * @throws ServiceError 422 when it has fields that cannot be read, 406 when its totals do not match its lines
+ * @param issues the issues of the exception; by default those of the preparation
+ * @throws ServiceError 422 if it has fields that cannot be read, 406 if its totals do not match its lines
  */
 export function assertPrepared(
   prepared: PreparedDocument,

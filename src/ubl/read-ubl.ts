@@ -17,8 +17,8 @@ type UblRead =
 /**
  * Reads a UBL 2.1 invoice or credit note, alone or in a StandardBusinessDocument envelope.
  *
- * @returns the document, or one fatal issue: `xml-wellformedness` where the text is no XML that is read here,
- * `xsd-validation` where it is another document. A document never makes it throw.
+ * @returns the document, or one fatal issue: `xml-wellformedness` if the text is not XML within the limits,
+ * `xsd-validation` if it is another document. It never throws because of the text.
  */
 export function readUbl(input: string | Uint8Array, limits?: Partial<XmlLimits>): UblRead {
   const parsed = parseXml(input, limits);
@@ -59,9 +59,9 @@ export function readWrittenUbl({
 /**
  * Reads any XML document, alone or in a StandardBusinessDocument envelope, within the same limits as an invoice.
  *
- * @param options.keepEnvelope whether an envelope is the document itself
- * @returns the document, or one fatal issue: `xml-wellformedness` where the text is no XML that is read here,
- * `xsd-validation` where an envelope does not hold one document. A document never makes it throw.
+ * @param options.keepEnvelope whether to treat an envelope as the document itself
+ * @returns the document, or one fatal issue: `xml-wellformedness` if the text is not XML within the limits,
+ * `xsd-validation` if an envelope does not hold exactly one document. It never throws because of the text.
  */
 export function readAnyXml(
   input: string | Uint8Array,
@@ -78,7 +78,7 @@ export function readAnyXml(
 type Failed = { readonly ok: false; readonly issue: Issue };
 type XmlRead = { readonly ok: true; readonly document: XmlDocument } | Failed;
 
-/** The one document in an envelope, as a document of its own. */
+/** The only document in an envelope, as a separate document. */
 function openEnvelope(
   tree: XmlTree,
   payloads: readonly number[],
@@ -89,18 +89,18 @@ function openEnvelope(
     return refuse(
       tree,
       tree.root,
-      'The StandardBusinessDocument is empty: put the invoice behind its header.',
+      'The StandardBusinessDocument is empty: put the invoice after its header.',
     );
   }
   if (second !== undefined) {
     return refuse(
       tree,
       second,
-      'The StandardBusinessDocument holds several documents: send each on its own.',
+      'The StandardBusinessDocument holds several documents: send each separately.',
     );
   }
   const { text, origin } = extractElement(tree, payload);
-  // The inherited declarations may be more than the limit, which the original text has passed.
+  // The inherited declarations may exceed the limit; the original text did not.
   const passed = { ...DEFAULT_LIMITS, ...limits, attributes: Number.MAX_SAFE_INTEGER };
   const payloadTree = scanTree(text, passed) ?? buildTree(text, passed);
   return { ok: true, document: { text, tree: { ...payloadTree, origin } }, payload };
@@ -117,7 +117,7 @@ function refuse(tree: XmlTree, node: number, message: string): Failed {
   return { ok: false, issue };
 }
 
-/** A UBL 2.1 invoice or credit note as text and tree; `positionOf` gives places in the text that was handed in. */
+/** A UBL 2.1 invoice or credit note as text and tree; `positionOf` returns positions in the original text. */
 export interface UblDocument extends XmlDocument {
   readonly kind: 'Invoice' | 'CreditNote';
 }
@@ -125,7 +125,7 @@ export interface UblDocument extends XmlDocument {
 /** UN/CEFACT Standard Business Document Header 1.3, the envelope of Peppol. */
 const ENVELOPE = 'http://www.unece.org/cefact/namespaces/StandardBusinessDocumentHeader';
 
-/** The elements beside the header of a StandardBusinessDocument; null when the document is no such envelope. */
+/** The elements after the header of a StandardBusinessDocument; null if the document is not such an envelope. */
 function envelopePayloads(tree: XmlTree): readonly number[] | null {
   const nameOf = (node: number) => tree.names[tree.name[node] ?? 0];
   const root = nameOf(tree.root);

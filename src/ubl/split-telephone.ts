@@ -4,19 +4,18 @@ interface NameAndTelephone {
   readonly telephone: string;
 }
 
-/** Longer texts are no contacts. It also bounds the time that the pattern takes. */
+/** Longer texts are not contacts. The limit also bounds the time of the pattern. */
 const longestContact = 200;
 const label = String.raw`\b(?:tel(?:e(?:phone|foon|fono?|fon))?|tél(?:éphone)?|teléfono|phone|fon|mob(?:ile|iel|il)?|gsm|handy|tlf|puh)\.?:?\s*`;
-/** With its international prefix a number is known by itself, without it by the word before it. */
+/** With an international prefix a number is recognized by itself, without one by the word before it. */
 const numberInText = new RegExp(
   String.raw`\(?(?:${label})?(\+[\d\s()./-]{6,}\d)\)?|\(?${label}(0[\d\s()./-]{5,}\d)\)?`,
   'iu',
 );
 
 /**
- * Takes the telephone number out of the name of a department or person: a Document has no field for it, and
- * between German parties there must be one (BT-42, DE-R-006). In `Buchhaltung, Tel. +49 30 2093 1234` there is one; a text without
- * a number stays whole.
+ * Extracts the telephone number from the name of a department or person: a Document has no field for it, and German parties need
+ * one (BT-42, DE-R-006). `Buchhaltung, Tel. +49 30 2093 1234` has one; a text without a number stays whole.
  */
 export function splitTelephone(recipient: string): NameAndTelephone {
   const found = recipient.length > longestContact ? null : numberInText.exec(recipient);

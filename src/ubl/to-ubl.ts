@@ -18,7 +18,7 @@ import { buyerParty, sellerParty } from './write/party.js';
 import { paymentMeans, paymentTerms } from './write/payment.js';
 import { monetaryTotal, taxTotal } from './write/totals.js';
 
-/** What a caller may choose about UBL. */
+/** Options of `toUbl`. */
 export interface WriteOptions extends MappingOptions {
   /** Embed a PDF of the document, as the service does for `construct_pdf`: `true`, or its language. */
   readonly constructPdf?: PdfConstruction;
@@ -28,15 +28,15 @@ export interface WriteOptions extends MappingOptions {
 export interface WrittenUbl {
   /** The XML document, UTF-8. */
   readonly xml: string;
-  /** Every element has as `source` the JSON pointer of the Document field it comes from. */
+  /** The `source` of every element is the JSON pointer of its Document field. */
   readonly tree: XmlElement;
-  /** The PDF that `constructPdf` asked for, as the attachment that is embedded last. */
+  /** The PDF requested with `constructPdf`, as the attachment that is embedded last. */
   readonly constructedPdf?: Attachment;
 }
 
-/** UBL as text, with what it leaves out. */
+/** UBL as text, and the fields that it leaves out. */
 export interface Ubl extends WrittenUbl {
-  /** JSON pointers of the fields that UBL has no place for, in document order. */
+  /** JSON pointers of the fields without a place in UBL, in document order. */
   readonly unmapped: readonly string[];
 }
 
@@ -45,9 +45,9 @@ export interface Ubl extends WrittenUbl {
  *
  * @param document as parsed JSON; amounts as numbers or decimal strings
  * @param options `schemes` of Peppol ids by country; `strict` rejects fields that the service does not know;
- *   `constructPdf` embeds the document as a PDF in the UBL, behind its attachments, once `peppol-preflight/pdf` is loaded
- * @throws ServiceError 422 when it is not a Document; 406 when its totals do not match its lines, as the UBL would
- *   have to contradict one or the other. Its `issues` are those of `check` before there is UBL
+ *   `constructPdf` embeds the document as a PDF in the UBL, after its attachments, once `peppol-preflight/pdf` is loaded
+ * @throws ServiceError 422 if it is not a Document; 406 if its totals do not match its lines, because the UBL
+ * would have to contradict one of them. Its `issues` are those that `check` finds before there is UBL
  * @throws TypeError, RangeError for options of the wrong type or value
  */
 export function toUbl(document: unknown, options: WriteOptions & ReadOptions = {}): Ubl {
@@ -59,7 +59,7 @@ export function toUbl(document: unknown, options: WriteOptions & ReadOptions = {
   return { ...ubl, unmapped: unmappedFields(content.document, ubl.tree) };
 }
 
-/** The same for a Document that was read, without a look at what is left out. */
+/** The same for a Document that was read, without `unmapped`. */
 export function writeUbl({ document, totals }: DocumentContent, options: WriteOptions): WrittenUbl {
   const { constructPdf: choice, ...mappingOptions } = options;
   const plain = toUblTree({ document, totals }, mappingOptions);
@@ -74,8 +74,8 @@ export function writeUbl({ document, totals }: DocumentContent, options: WriteOp
 /**
  * Maps a Document that was read to UBL 2.1 in the form of Peppol BIS Billing 3.0, or of Peppol BIS Self-Billing 3.0.
  *
- * What the Document says is mapped, and nothing that it does not say is made up: a reason, a reference or an
- * address that the rules miss is for them to report. Totals are the calculated ones. Nothing depends on time or chance.
+ * Only what the Document says is mapped, and nothing is made up: the rules report a missing reason, reference or
+ * address. Totals are the calculated ones. The result does not depend on time or chance.
  */
 export function toUblTree(content: DocumentContent, options: MappingOptions = {}): XmlElement {
   const mapping = prepareMapping(content, options);

@@ -4,7 +4,7 @@ import { NodeKind, stringValue, type XmlTree } from '../xml/xml-tree.js';
 /** Attributes of this namespace are for programs that read the XML (a place of the schema), not for the invoice. */
 const SCHEMA_INSTANCE = 'http://www.w3.org/2001/XMLSchema-instance';
 
-/** An element with everything inside it; comments and processing instructions are passed over. */
+/** An element with its content; comments and processing instructions are ignored. */
 export function readUblElement(tree: XmlTree, node: number): UblElement {
   const { kind, firstChild, nextSibling, end, parent, values, name: nameNumbers, names } = tree;
   const attributes: UblAttribute[] = [];
@@ -26,11 +26,11 @@ export interface UblElement {
   readonly name: string;
   /** The node in the tree it was read from. */
   readonly node: number;
-  /** By their names as they are written; `schemeID` and the like have no prefix. */
+  /** By name as written; `schemeID` and the like have no prefix. */
   readonly attributes: readonly UblAttribute[];
   /** Child elements. */
   readonly children: readonly UblElement[];
-  /** The text of an element without child elements, '' of others. */
+  /** The text of an element without child elements, '' for others. */
   readonly text: string;
 }
 
@@ -40,7 +40,7 @@ export interface UblAttribute {
   readonly value: string;
 }
 
-/** The child elements of a name; none of an element that is not there. */
+/** The child elements with a name; none for an absent element. */
 export function childrenOf(element: UblElement | undefined, name: string): readonly UblElement[] {
   return element?.children.filter((child) => child.name === name) ?? [];
 }
@@ -53,13 +53,13 @@ export function elementAt(
   return path.reduce((at, name) => at?.children.find((child) => child.name === name), element);
 }
 
-/** Its text without white space at the ends; undefined where there is none. */
+/** Its text, trimmed; undefined if there is none. */
 export function textAt(element: UblElement | undefined, ...path: readonly string[]): string | undefined {
   const text = elementAt(element, ...path)?.text.trim();
   return text === '' ? undefined : text;
 }
 
-/** The value of an attribute; undefined where it is absent or blank. */
+/** The value of an attribute; undefined if it is absent or blank. */
 export function attributeOf(element: UblElement | undefined, name: string): string | undefined {
   const value = element?.attributes.find((attribute) => attribute.name === name)?.value.trim();
   return value === '' ? undefined : value;
@@ -81,7 +81,7 @@ export function rateAt(element: UblElement | undefined, ...path: readonly string
   return `${whole}.${decimals.padEnd(2, '0')}`;
 }
 
-/** A date without the time zone that XML Schema allows: a Document has the day only. */
+/** A date without the time zone that XML Schema allows: a Document has only the day. */
 export function dateAt(element: UblElement | undefined, ...path: readonly string[]): string | undefined {
   return textAt(element, ...path)?.replace(/^(\d{4}-\d{2}-\d{2})(?:Z|[+-]\d{2}:\d{2})$/, '$1');
 }
@@ -108,7 +108,7 @@ export function taxTotalOf(root: UblElement): UblElement | undefined {
   );
 }
 
-/** An object without the members that are undefined: what a UBL does not say is absent in the Document. */
+/** An object without its undefined members: what UBL does not state is absent in the Document. */
 export function withoutUndefined<T extends object>(
   fields: T,
 ): { [Key in keyof T]: Exclude<T[Key], undefined> } {

@@ -3,8 +3,8 @@ import type { Document } from '../document/document.js';
 import type { XmlElement } from '../xml/serialize-xml.js';
 
 /**
- * The fields of a Document that no element of its UBL comes from, as JSON pointers in document order. It is what
- * is left over, so that a field which the mapping forgets is in it, too.
+ * The fields of a Document that became no element of its UBL, as JSON pointers in document order. It is computed
+ * from the result, so that it includes fields that the mapping forgets.
  */
 export function unmappedFields(document: Document, tree: XmlElement): string[] {
   const mapped = new Set(technical);
@@ -27,10 +27,10 @@ export function unmappedFields(document: Document, tree: XmlElement): string[] {
 
 /** Fields that are about the record at the service, not about the invoice. */
 const technical = ['/state', '/direction', '/id', '/created_at'];
-/** Fields that become an attribute of the element of another field beside them. */
+/** Fields that become an attribute of another field's element. */
 const attributeOf: Readonly<Record<string, string>> = { unit: 'quantity', file_type: 'file_data' };
 
-/** Only text carries a value; the sources of aggregates are just the nearest place. */
+/** Only text has a value; the sources of aggregates are just the nearest fields. */
 function collectSources({ source, text, children }: XmlElement, sources: Set<string>): void {
   if (text !== undefined && source !== undefined) sources.add(source);
   if (children !== undefined) for (const child of children) collectSources(child, sources);

@@ -71,7 +71,7 @@ export const amountWording: readonly Wording[] = [
   },
 ];
 
-/** `1.005`, also with more digits behind it. */
+/** `1.005`, also with more digits. */
 const AMOUNT_IN_PROBLEM = /-?\d+\.\d+/;
 
 function decimalProblem({ value, problem }: WordingPlace): string {
@@ -87,7 +87,7 @@ function decimalRemedy({ value }: WordingPlace): string {
     : 'round the amounts that it is calculated from to two decimals';
 }
 
-/** Whether it is the field that has too many decimals, and not what is calculated for it. */
+/** Whether the field itself has too many decimals, and not the calculated value. */
 function hasMoreDecimals(value: unknown): boolean {
   return (typeof value === 'string' || typeof value === 'number') && /\.\d{3,}|e-/i.test(String(value));
 }

@@ -23,7 +23,7 @@ export function valueAt(document: unknown, pointer: string): unknown {
   return value;
 }
 
-/** The pointer of what holds a field: `/items/0` of `/items/0/tax_rate`. */
+/** The pointer of the parent of a field: `/items/0` of `/items/0/tax_rate`. */
 export function parentPointer(pointer: string): string {
   return pointer.slice(0, Math.max(0, pointer.lastIndexOf('/')));
 }
@@ -33,7 +33,7 @@ export function isAbsent(value: unknown): boolean {
   return value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
 }
 
-/** Characters of a value that a message shows. */
+/** The number of characters of a value shown in a message. */
 const SHOWN = 60;
 
 /** A value in a message, as JSON on one line. */
@@ -44,7 +44,7 @@ export function shownValue(value: unknown): string {
   return shortenText(JSON.stringify(value), SHOWN);
 }
 
-/** The text of a rule without the numbers of business terms, which the issue lists. */
+/** The text of a rule without the numbers of business terms, which the issue lists separately. */
 export function withoutTerms(text: string): string {
   return text.replaceAll(/ \((?:B[TG]-\d+(?:, )?)+\)/g, '');
 }

@@ -1,7 +1,7 @@
 import { isAbsent, valueAt } from './field-names.js';
 import type { Wording, WordingPlace } from './wording.js';
 
-/** Rules on the identifiers of vendor and customer, and on what Peppol addresses them by. */
+/** Rules on the identifiers of vendor and customer, and on their Peppol addresses. */
 export const identifierWording: readonly Wording[] = [
   {
     rules: [

@@ -14,8 +14,8 @@ import type { DocumentWords, Wording, WordingPlace } from './wording.js';
  * An issue about the UBL of a Document in the words of the Document: which field to change and what to write there, instead
  * of the UBL element that the mapping makes of it.
  *
- * @param issue with the pointer of the field that the UBL element comes from, where there is one
- * @param document the Document as it was given
+ * @param issue with the pointer of the field that the UBL element comes from, if there is one
+ * @param document the Document as given
  */
 export function inDocumentWords(issue: Issue, document: unknown): Issue {
   return createIssue({ ...issue, ...wordsOf(issue, document) });
@@ -42,7 +42,7 @@ function wordsOf(issue: Issue, document: unknown): DocumentWords {
   };
 }
 
-/** Where the field is missing and one of a similar name is there, that one is what was meant. */
+/** If the field is missing and there is one with a similar name, that one was meant. */
 function misspeltRemedy({ document, pointer, value }: WordingPlace, remedy: string): string {
   const owner = isAbsent(value) && pointer !== '' ? valueAt(document, parentPointer(pointer)) : undefined;
   if (typeof owner !== 'object' || owner === null) return remedy;
@@ -52,7 +52,7 @@ function misspeltRemedy({ document, pointer, value }: WordingPlace, remedy: stri
   return `rename ${fieldName(parentPointer(pointer) + toPointer([misspelt]))} to ${name}, or ${remedy}`;
 }
 
-/** What speaks of elements is put in the name of the field that the element is made from. */
+/** A text about elements is restated with the name of the field that the element is made from. */
 function wordsWithoutWording({ pointer, problem, remedy }: Issue, at: WordingPlace): DocumentWords {
   if (pointer === undefined || pointer === '') return { pointer, problem, remedy };
   const field = fieldName(pointer);

@@ -1,7 +1,7 @@
 import { isAbsent, valueAt } from './field-names.js';
 import type { Wording } from './wording.js';
 
-/** Rules of one country that ask for a certain form of a field. */
+/** National rules that require a certain form of a field. */
 export const nationalWording: readonly Wording[] = [
   {
     rules: ['DE-R-017', 'IS-R-001'],

@@ -158,7 +158,7 @@ describe('advice', () => {
   it.each<[unknown, string]>([
     [
       { 'zero-totl': false },
-      'options.advice names "zero-totl", which is no advice: did you mean zero-total?',
+      'options.advice names "zero-totl", which is not the id of any advice: did you mean zero-total?',
     ],
     [{ 'zero-total': 1 }, 'options.advice["zero-total"] must be true or false, not the number 1.'],
     [

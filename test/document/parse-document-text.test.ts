@@ -90,7 +90,7 @@ describe('parseDocumentText()', () => {
     expect(() => parseDocumentText(input as never)).toThrow(TypeError);
   });
 
-  it('refuses what is nested too deep to be a Document, without a crash', () => {
+  it('rejects nesting that is too deep for a Document, without a crash', () => {
     expect(() => parseDocumentText('['.repeat(1e5))).toThrow(SyntaxError);
   });
 

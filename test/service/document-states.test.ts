@@ -40,7 +40,9 @@ describe('the states of a document', () => {
   it('are refused when they do not exist', () => {
     const odd = 'LOST' as DocumentState;
     for (const call of [() => canSend(odd), () => canDelete(odd), () => nextState(odd, 'send')]) {
-      expect(call).toThrow('There is no state "LOST": choose from DRAFT, TRANSIT, SENT, FAILED, RECEIVED.');
+      expect(call).toThrow(
+        'The state "LOST" does not exist: choose from DRAFT, TRANSIT, SENT, FAILED, RECEIVED.',
+      );
     }
     expect(() => nextState('DRAFT', 'lose' as 'send')).toThrow(RangeError);
   });

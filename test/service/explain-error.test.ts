@@ -48,7 +48,7 @@ describe('explainError()', () => {
     [418, 'teapot', 'The service answered 418: teapot.'],
     [418, 'I am a teapot.', 'The service answered 418: I am a teapot.'],
     [429, ' Too many requests, please try again later', 'More than 60 requests'],
-    [404, 'Document not found.', 'no document of that id'],
+    [404, 'Document not found.', 'no document with that id'],
   ])('explains %i %s', (status, detail, cause) => {
     expect(explainError(status, detail).cause).toContain(cause);
   });
@@ -114,7 +114,7 @@ describe('checkAttachment()', () => {
         flag: 'fatal',
         pointer: '/attachments/2/file_type',
         message:
-          'The attachment "a.pdf" has the file_type "application/x-pdf", which Peppol does not take; write "application/pdf".',
+          'The attachment "a.pdf" has the file_type "application/x-pdf", which Peppol does not accept; write "application/pdf".',
       },
     ]);
     expect(

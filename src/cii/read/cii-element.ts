@@ -7,13 +7,13 @@ export interface CiiElement {
   readonly node: number;
   readonly attributes: readonly { readonly name: string; readonly node: number; readonly value: string }[];
   readonly children: readonly CiiElement[];
-  /** The text of an element without child elements, without white space at its ends; '' of others. */
+  /** The trimmed text of an element without child elements; '' for others. */
   readonly text: string;
 }
 
 const SCHEMA_INSTANCE = 'http://www.w3.org/2001/XMLSchema-instance';
 
-/** An element with everything inside it. The local names of CII are unique whatever the namespace. */
+/** An element with its content. The local names of CII are unique across namespaces. */
 export function readCiiElement(tree: XmlTree, node: number): CiiElement {
   const { kind, firstChild, nextSibling, end, parent, values, name: nameNumbers, names } = tree;
   const nameOf = (at: number) => names[nameNumbers[at] ?? 0];

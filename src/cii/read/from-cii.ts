@@ -14,31 +14,31 @@ import { saysNothing, ublOfCii } from './ubl-of-cii.js';
 
 /** A Document that was made from CII. */
 export interface FromCii {
-  /** As users write it: what the CII does not say is absent, amounts are decimal strings with the digits of the CII. */
+  /** As users write it: what the CII does not state is absent, amounts are decimal strings with the digits of the CII. */
   readonly document: DocumentInput;
-  /** The specification that the CII names (BT-24), such as `urn:cen.eu:en16931:2017`; null when it names none. */
+  /** The specification that the CII names (BT-24), such as `urn:cen.eu:en16931:2017`; null if it names none. */
   readonly specification: string | null;
   /**
-   * Locations of the elements and attributes with a value that the Document does not hold, in document order; the
-   * specification (BT-24) and the business process (BT-23), which are about the CII, are not among them.
+   * Locations of the elements and attributes whose value the Document does not hold, in document order, except
+   * the specification (BT-24) and the business process (BT-23), which are about the CII.
    */
   readonly unmapped: readonly string[];
-  /** Totals that do not follow from the lines as the service calculates them, as with `fromUbl`. */
+  /** Totals that do not follow from the lines as calculated by the service; see `fromUbl`. */
   readonly mismatches: readonly TotalMismatch[];
 }
 
 const CROSS_INDUSTRY_INVOICE = 'urn:un:unece:uncefact:data:standard:CrossIndustryInvoice:100';
 
 /**
- * Turns a Cross Industry Invoice (UN/CEFACT D16B in the form of EN 16931: Factur-X, ZUGFeRD 2, XRechnung) into a Document:
- * every business term that a Document has a field for, with the digits it has there.
+ * Turns a Cross Industry Invoice (UN/CEFACT D16B as used by EN 16931: Factur-X, ZUGFeRD 2, XRechnung) into a Document:
+ * every business term that a Document has a field for, with all digits.
  *
  * @param cii the XML as text or as bytes in any encoding it declares
  * @param options `schemes` of Peppol ids by country, as for `toUbl`
- * @throws ServiceError 415 `UBL file is empty`; 415 `UBL file is not valid and contains errors` when it is not a Cross
- *   Industry Invoice; 422 `UBL File could not be parsed` when it has no lines, as the profiles MINIMUM and BASIC WL, or a
- *   value that no Document can have. `cause` says what and where.
- * @throws TypeError when `cii` is neither text nor bytes; TypeError, RangeError for options that cannot be meant
+ * @throws ServiceError 415 `UBL file is empty`; 415 `UBL file is not valid and contains errors` if it is not a Cross
+ * Industry Invoice; 422 `UBL File could not be parsed` if it has no lines, as in the profiles MINIMUM and BASIC WL, or a
+ * value that no Document can have. `cause` says what and where.
+ * @throws TypeError if `cii` is neither text nor bytes; TypeError, RangeError for invalid options
  */
 export function fromCii(cii: string | Uint8Array, options: MappingOptions = {}): FromCii {
   if (typeof cii !== 'string' && !(cii instanceof Uint8Array)) {
@@ -71,7 +71,7 @@ export function fromCii(cii: string | Uint8Array, options: MappingOptions = {}):
   }
 }
 
-/** Whether XML that was parsed is a Cross Industry Invoice of any version. */
+/** Whether parsed XML is a Cross Industry Invoice of any version. */
 export function isCii(tree: XmlTree): boolean {
   const name = tree.names[tree.name[tree.root] ?? 0];
   return (
@@ -86,7 +86,7 @@ function notValid(message: string): ServiceError {
 
 function describeOther(namespace: string, local: string): string {
   if (local === 'CrossIndustryDocument')
-    return 'This is ZUGFeRD 1, which is older than EN 16931: ask for Factur-X or ZUGFeRD 2.';
+    return 'This is ZUGFeRD 1, which is older than EN 16931: request Factur-X or ZUGFeRD 2.';
   const name = namespace === '' ? local : `Q{${namespace}}${local}`;
   return `The root element is ${name}: give a Cross Industry Invoice of UN/CEFACT D16B, or UBL to fromUbl.`;
 }
@@ -107,10 +107,10 @@ function withoutLines(specification: string | null): Error {
   );
 }
 
-/** Elements about the XML itself, and words that the mapping has read where it found something else. */
+/** Elements about the XML itself, and codes that the mapping reads together with other values. */
 const SETTLED: ReadonlySet<string> = new Set(['ExchangedDocumentContext']);
 
-/** The values that did not become UBL, with those of the UBL that the Document does not hold. */
+/** The values that did not become UBL, and those of the UBL that the Document does not hold. */
 function leftOut(root: CiiElement, ubl: UblElement, unmapped: readonly number[]): readonly number[] {
   const taken = new Set<number>();
   const take = ({ node, attributes, children }: UblElement): void => {
@@ -135,12 +135,12 @@ function leftOut(root: CiiElement, ubl: UblElement, unmapped: readonly number[])
   return [...lost].sort((a, b) => a - b);
 }
 
-/** The codes that say what a referenced document is: supporting (916), of a tender (50). */
+/** The codes for the kind of a referenced document: supporting (916), tender (50). */
 function isWordOfMapping({ name, text }: CiiElement): boolean {
   return name === 'TypeCode' && (text === '916' || text === '50');
 }
 
-/** A location with local names: those of CII are unique, its namespaces are long. */
+/** A location with local names, because those of CII are unique and its namespaces are long. */
 function plainLocation(tree: XmlTree, node: number): string {
   return locationOf(tree, node).replace(/Q\{[^}]*\}/g, '');
 }

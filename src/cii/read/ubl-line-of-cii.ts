@@ -47,7 +47,7 @@ function item(product: CiiElement | undefined, tax: CiiElement | undefined): Par
   ]);
 }
 
-/** The net price (BG-29); the gross price and its discount, which it is made of, are not a part of what is charged. */
+/** The net price (BG-29); the gross price and its discount only explain it and are not charged. */
 function price(agreement: CiiElement | undefined): Part {
   const net = firstAt(agreement, 'NetPriceProductTradePrice');
   const gross = firstAt(agreement, 'GrossPriceProductTradePrice');

@@ -5,12 +5,12 @@ import { attribute, branch, copy, day, isPart, type Part, period } from './ubl-p
 import { ublPartyOf } from './ubl-party-of-cii.js';
 import { ublAllowanceChargesOf, ublTaxCategoryOf } from './ubl-tax-of-cii.js';
 
-/** Codes of BT-3 whose document is a credit note in UBL (EN 16931-3-2, mapping of BT-3). */
+/** Codes of BT-3 that are a credit note in UBL (EN 16931-3-2, mapping of BT-3). */
 const CREDIT_NOTES: ReadonlySet<string> = new Set(['81', '83', '261', '296', '308', '381', '396', '532']);
 
 /**
  * Writes a Cross Industry Invoice (UN/CEFACT D16B) as the UBL of the same business terms (EN 16931-1): Factur-X, ZUGFeRD 2
- * and XRechnung. Every element keeps the node of the CII it comes from. What has no business term is left out.
+ * and XRechnung. Every element keeps the node of the CII it comes from. Values without a business term are left out.
  *
  * @returns the root of an Invoice or a CreditNote, by the code of BT-3
  */
@@ -61,7 +61,7 @@ export function ublOfCii(cii: CiiElement): UblElement {
   return { name, node: cii.node, attributes: [], children: children.filter(isPart), text: '' };
 }
 
-/** BG-24, BT-17 and BT-18, which CII tells apart by codes of UNTDID 1001. */
+/** BG-24, BT-17 and BT-18, which CII distinguishes by codes of UNTDID 1001. */
 function supportingDocument(reference: CiiElement): Part {
   const kind = firstAt(reference, 'TypeCode');
   const id = copy('cbc:ID', firstAt(reference, 'IssuerAssignedID'));
@@ -69,7 +69,7 @@ function supportingDocument(reference: CiiElement): Part {
   const file = firstAt(reference, 'AttachmentBinaryObject');
   return branch('cac:AdditionalDocumentReference', [
     id,
-    // Only the code of an invoiced object is one of UBL.
+    // UBL has a code only for an invoiced object.
     kind?.text === '130' ? copy('cbc:DocumentTypeCode', kind) : undefined,
     copy('cbc:DocumentDescription', firstAt(reference, 'Name')),
     branch('cac:Attachment', [
@@ -132,7 +132,7 @@ function taxTotals(settlement: CiiElement | undefined, currency: CiiElement | un
       ublTaxCategoryOf('cac:TaxCategory', tax),
     ]),
   );
-  // The total in the currency of the document is found by its currency, which CII may leave unsaid.
+  // The total in the currency of the document is found by its currency, which CII may omit.
   const amount = copy('cbc:TaxAmount', own);
   const marked: Part =
     amount === undefined || currency === undefined || currencyOf(own ?? currency) !== undefined
@@ -173,7 +173,7 @@ const OPTIONAL_SUMS: ReadonlySet<string> = new Set([
   'RoundingAmount',
 ]);
 
-/** Whether an element is a sum of 0 of what the invoice does not have: UBL leaves it out. */
+/** Whether an element is a sum of 0 of things that the invoice does not have: UBL leaves it out. */
 export function saysNothing({ name, text }: CiiElement): boolean {
   return OPTIONAL_SUMS.has(name) && /^[+-]?0+(?:\.0*)?$/.test(text);
 }

@@ -1,7 +1,7 @@
 import { allAt, firstAt, type CiiElement } from './cii-element.js';
 import { branch, copy, type Part } from './ubl-parts.js';
 
-/** A trade tax of CII as a tax category of UBL (BT-118, BT-151): category, rate, reason of an exemption. */
+/** A trade tax of CII as a tax category of UBL (BT-118, BT-151): category, rate, exemption reason. */
 export function ublTaxCategoryOf(name: string, tax: CiiElement | undefined): Part {
   return branch(name, [
     copy('cbc:ID', firstAt(tax, 'CategoryCode')),
@@ -13,8 +13,8 @@ export function ublTaxCategoryOf(name: string, tax: CiiElement | undefined): Par
 }
 
 /**
- * Allowances and charges (BG-20, BG-21; of lines BG-27, BG-28). The charges for logistics of the profile EXTENDED are
- * charges, as they are in its totals.
+ * Allowances and charges (BG-20, BG-21; of lines BG-27, BG-28). The logistics charges of the profile EXTENDED are
+ * charges, as in its totals.
  */
 export function ublAllowanceChargesOf(owner: CiiElement | undefined): readonly Part[] {
   return [

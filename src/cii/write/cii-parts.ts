@@ -1,12 +1,12 @@
 import { elementAt, textAt, type UblElement } from '../../ubl/ubl-element.js';
 import type { XmlElement } from '../../xml/serialize-xml.js';
 
-/** An element of CII; undefined where the UBL has nothing for it. */
+/** An element of CII; undefined if the UBL has nothing for it. */
 export type CiiPart = XmlElement | undefined;
 
-/** Reads UBL and keeps in mind which values were taken: what is left over has no place in CII. */
+/** Reads UBL and records which values were used: the others have no place in CII. */
 export interface Taken {
-  /** The element with a value at the end of a path; it counts as taken. */
+  /** The element with a value at the end of a path; it counts as used. */
   readonly take: (element: UblElement | undefined, ...path: readonly string[]) => UblElement | undefined;
   readonly has: (element: UblElement) => boolean;
 }
@@ -24,13 +24,13 @@ export function createTaken(): Taken {
   };
 }
 
-/** An element with children, of which at least one is there. */
+/** An element with children, at least one of which exists. */
 export function group(name: string, parts: readonly CiiPart[]): CiiPart {
   const children = parts.filter((part) => part !== undefined);
   return children.length === 0 ? undefined : { name, children };
 }
 
-/** A value under the name that CII has for it, with those of its attributes that CII has, too. */
+/** A value under its CII name, with those attributes that CII also has. */
 export function value(
   name: string,
   from: UblElement | undefined,
@@ -47,12 +47,12 @@ export function value(
   };
 }
 
-/** A word of CII itself. */
+/** A constant of CII. */
 export function word(name: string, text: string, attributes?: Readonly<Record<string, string>>): XmlElement {
   return { name, text, ...(attributes !== undefined && { attributes }) };
 }
 
-/** A date as `20260131` (format 102 of UNTDID 2379); what is no date stays as it is. */
+/** A date as `20260131` (format 102 of UNTDID 2379); anything else stays as it is. */
 export function day(name: string, from: UblElement | undefined, inner = 'udt:DateTimeString'): CiiPart {
   if (from === undefined) return undefined;
   const text = from.text.trim().replace(/^(\d{4})-(\d{2})-(\d{2})(?:Z|[+-]\d{2}:\d{2})?$/, '$1$2$3');

@@ -7,7 +7,7 @@ export function tradePartyOf(taken: Taken, name: string, party: UblElement | und
   const legal = elementAt(party, 'cac:PartyLegalEntity');
   const registered = take(legal, 'cbc:RegistrationName');
   const trading = take(party, 'cac:PartyName', 'cbc:Name');
-  // Payee and tax representative have one name only, in the place of a trading name.
+  // Payee and tax representative have only one name, in the place of a trading name.
   const isTrading = registered !== undefined;
   return group(name, [
     ...identifiersOf(taken, party),
@@ -24,7 +24,7 @@ export function tradePartyOf(taken: Taken, name: string, party: UblElement | und
   ]);
 }
 
-/** Where it was delivered to (BG-13, BG-15). */
+/** The place of delivery (BG-13, BG-15). */
 export function shipToPartyOf(taken: Taken, delivery: UblElement | undefined): CiiPart {
   const { take } = taken;
   const location = elementAt(delivery, 'cac:DeliveryLocation');
@@ -35,7 +35,7 @@ export function shipToPartyOf(taken: Taken, delivery: UblElement | undefined): C
   ]);
 }
 
-/** Those with a scheme stand behind those without; that of SEPA (BT-90) is said with the payment. */
+/** Those with a scheme come after those without; that of SEPA (BT-90) is part of the payment. */
 function identifiersOf({ take }: Taken, party: UblElement | undefined): readonly CiiPart[] {
   const ids = childrenOf(party, 'cac:PartyIdentification').filter((each) => !isCreditor(each));
   const parts = ids.map((each) => identifierOf(take(each, 'cbc:ID')));

@@ -7,7 +7,7 @@ import { allowanceChargesOf, breakdownOf } from './cii-tax.js';
 export function settlementOf(taken: Taken, root: UblElement): CiiPart {
   const { take } = taken;
   const means = childrenOf(root, 'cac:PaymentMeans');
-  // CII says the reference (BT-83) once; another one is left over.
+  // CII has the reference (BT-83) once; a second one is unmapped.
   const [first] = means.flatMap((each) => textAt(each, 'cbc:PaymentID') ?? []);
   const references = means.map((each) =>
     textAt(each, 'cbc:PaymentID') === first ? take(each, 'cbc:PaymentID') : undefined,

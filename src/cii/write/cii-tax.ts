@@ -10,7 +10,7 @@ export function tradeTaxOf({ take }: Taken, name: string, category: UblElement |
   ]);
 }
 
-/** A row of the VAT breakdown (BG-23), with the tax point date (BT-7) or its code (BT-8), which UBL says once. */
+/** A row of the VAT breakdown (BG-23), with the tax point date (BT-7) or its code (BT-8), which UBL states once. */
 export function breakdownOf(
   { take }: Taken,
   subtotal: UblElement,

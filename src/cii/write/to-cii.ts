@@ -17,11 +17,11 @@ import { type CiiPart, createTaken, day, group, type Taken, value, word } from '
 import { shipToPartyOf, tradePartyOf } from './cii-party.js';
 import { settlementOf } from './cii-settlement.js';
 
-/** CII as text, with what it leaves out. */
+/** CII as text, and the values that it leaves out. */
 interface Cii {
   /** The XML document, UTF-8. */
   readonly xml: string;
-  /** Locations (XPath) of the values of the UBL that CII has no place for, in document order. */
+  /** Locations (XPath) of the values of the UBL without a place in CII, in document order. */
   readonly unmapped: readonly string[];
 }
 
@@ -37,11 +37,11 @@ const NAMESPACES = {
 
 /**
  * Writes an invoice or a credit note as a Cross Industry Invoice (UN/CEFACT D16B) of EN 16931, the XML of Factur-X and
- * ZUGFeRD 2: every business term in the place that EN 16931-3-3 gives it, with the digits it has. Whether the invoice is
- * valid is not looked at.
+ * ZUGFeRD 2: every business term in its place according to EN 16931-3-3, with all its digits. The invoice is not
+ * validated.
  *
  * @param invoice a Document, or UBL as text or bytes
- * @throws ServiceError 422 or 406 for what is no Document, as `toUbl`; 415 for what is no UBL invoice or credit note
+ * @throws ServiceError 422 or 406 for an invalid Document, like `toUbl`; 415 for XML that is not a UBL invoice or credit note
  */
 export function toCii(invoice: AnyDocumentInput | string | Uint8Array): Cii {
   const ubl = typeof invoice === 'string' || invoice instanceof Uint8Array ? invoice : toUbl(invoice).xml;
@@ -80,7 +80,7 @@ function invoiceOf(taken: Taken, root: UblElement): XmlElement {
       children: [
         ...linesIn(root).map((line) => lineItemOf(taken, line)),
         agreementOf(taken, root),
-        // It must be there, also where nothing is said of the delivery.
+        // It is required, even if there is no delivery.
         deliveryOf(taken, root) ?? { name: 'ram:ApplicableHeaderTradeDelivery' },
         settlementOf(taken, root),
       ].filter((part) => part !== undefined),
@@ -93,7 +93,7 @@ function invoiceOf(taken: Taken, root: UblElement): XmlElement {
   };
 }
 
-/** Parties and what the invoice refers to. */
+/** Parties and references. */
 function agreementOf(taken: Taken, root: UblElement): CiiPart {
   const { take } = taken;
   const reference = (name: string, ...path: readonly string[]): CiiPart =>
@@ -123,7 +123,7 @@ function agreementOf(taken: Taken, root: UblElement): CiiPart {
   ]);
 }
 
-/** A supporting document (BG-24, code 916) or the object that is invoiced (BT-18, code 130). */
+/** A supporting document (BG-24, code 916) or the invoiced object (BT-18, code 130). */
 function supportingDocumentOf({ take }: Taken, reference: UblElement): CiiPart {
   const id = take(reference, 'cbc:ID');
   const isObject = textAt(take(reference, 'cbc:DocumentTypeCode')) === '130';
@@ -142,7 +142,7 @@ function supportingDocumentOf({ take }: Taken, reference: UblElement): CiiPart {
   ]);
 }
 
-/** CII asks for a name of the project (BT-11), too. */
+/** CII also requires a name of the project (BT-11). */
 function projectOf({ take }: Taken, root: UblElement): CiiPart {
   const id = take(root, 'cac:ProjectReference', 'cbc:ID');
   return group('ram:SpecifiedProcuringProject', [value('ram:ID', id), value('ram:Name', id)]);
@@ -165,10 +165,10 @@ function deliveryOf(taken: Taken, root: UblElement): CiiPart {
   ]);
 }
 
-/** What the UBL says of its own format. */
+/** Elements of UBL about its own format. */
 const FORMAT: ReadonlySet<string> = new Set(['cbc:UBLVersionID', 'cbc:CustomizationID']);
 
-/** The elements with a value that was not taken. */
+/** The elements with a value that was not used. */
 function leftOver(taken: Taken, root: UblElement): readonly number[] {
   const left: number[] = [];
   const visit = (element: UblElement): void => {

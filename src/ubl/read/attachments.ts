@@ -9,8 +9,8 @@ import {
 } from '../ubl-element.js';
 
 /**
- * Supporting documents (BG-24) with the files embedded in them (BT-125). One with a type code is no such document, but the
- * object that is invoiced (BT-18).
+ * Supporting documents (BG-24) with the files embedded in them (BT-125). One with a type code is not a supporting
+ * document, but the invoiced object (BT-18).
  */
 export function attachmentsOf(root: UblElement): AnyDocumentInput['attachments'] {
   const attachments = childrenOf(root, 'cac:AdditionalDocumentReference')
@@ -32,7 +32,7 @@ export function attachmentsOf(root: UblElement): AnyDocumentInput['attachments']
   return attachments.length === 0 ? undefined : attachments;
 }
 
-/** How many bytes a text in base64 stands for; it may be written in lines. */
+/** The number of bytes that a base64 text stands for; the text may have line breaks. */
 export function sizeOfBase64(text: string): number {
   return Math.floor((text.replace(/[\s=]/g, '').length * 3) / 4);
 }

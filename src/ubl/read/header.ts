@@ -3,8 +3,8 @@ import { documentKind } from '../document-kind.js';
 import { textAt, type UblElement } from '../ubl-element.js';
 
 /**
- * The kind of a UBL document by its root and its type code (BT-3). A code that the service has no kind for is that of
- * the plain one: an invoice or a credit note, self-billed when its specification (BT-24) says so.
+ * The kind of a UBL document by its root and its type code (BT-3). A code without a kind in the service becomes the
+ * plain one: an invoice or a credit note, self-billed if its specification (BT-24) says so.
  */
 export function documentTypeOf(root: UblElement): DocumentType {
   const isInvoice = root.name === 'Invoice';

@@ -32,7 +32,7 @@ function lineOf(line: UblElement, quantity: UblElement | undefined): Item {
   });
   return withoutUndefined({
     amount: decimalAt(line, 'cbc:LineExtensionAmount'),
-    // A line of a Document has one day.
+    // A line of a Document has only one day.
     date: start === end ? start : undefined,
     description: textAt(item, 'cbc:Name'),
     quantity: decimalAt(quantity),
@@ -45,7 +45,7 @@ function lineOf(line: UblElement, quantity: UblElement | undefined): Item {
   });
 }
 
-/** Decimals of a price that does not come out even: more than any quantity makes a cent of. */
+/** Decimals of a price that is not exact: more than any quantity turns into a cent. */
 const PRICE_DECIMALS = 16;
 
 /** Price of one unit (BT-146) as a text: that of a base quantity (BT-149) is divided by it. */

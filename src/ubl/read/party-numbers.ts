@@ -8,22 +8,22 @@ interface PartyNumberFields {
   readonly companyId: string | undefined;
 }
 
-/** What else decides how the mapping writes a party. */
+/** Other things that decide how the mapping writes a party. */
 interface PartyContext {
   readonly role: 'seller' | 'buyer';
   /** The tax code of the Document is O: the VAT number is written as another identifier. */
   readonly isOutsideVat: boolean;
   /** The address as one text. */
   readonly address: string | undefined;
-  /** Where the Document has a field for it. */
+  /** If the Document has a field for it. */
   readonly peppolId: string | undefined;
 }
 
 /**
- * Finds the tax id and the company id from which the mapping makes the identifiers that a party has: its electronic
- * address, VAT number, tax registration, legal registration and other identifier. They are tried in turn, as a field may
- * stand for several of them; where nothing gives all, what gives most: an electronic address that only a company number
- * with its scheme leads to makes that the legal registration, too.
+ * Finds the tax id and the company id from which the mapping makes the identifiers of a party: its electronic address,
+ * VAT number, tax registration, legal registration and other identifier. Candidates are tried in turn, because a field
+ * may stand for several identifiers. If none yields all, the one that yields most wins: if only a company number with
+ * its scheme leads to the electronic address, it also becomes the legal registration.
  */
 export function partyNumbersOf(
   party: UblElement | undefined,
@@ -67,7 +67,7 @@ interface Identifiers {
   readonly tax: string | undefined;
   /** BT-30, BT-47. */
   readonly legal: string | undefined;
-  /** The same with its scheme before it. */
+  /** The same, preceded by its scheme. */
   readonly schemed: string | undefined;
   /** BT-29, BT-46. */
   readonly other: string | undefined;
@@ -116,16 +116,16 @@ function writtenFrom(
   };
 }
 
-/** What an identifier counts: rules ask for the VAT number, nothing is sent without an electronic address. */
+/** The weight of an identifier: rules require the VAT number, and nothing is sent without an electronic address. */
 const WEIGHTS = { vat: 16, endpoint: 8, legal: 3, schemed: 1, tax: 1, other: 1 } as const;
 const NAMES = ['vat', 'endpoint', 'legal', 'schemed', 'tax', 'other'] as const;
 const ALL_WEIGHTS = NAMES.reduce((sum, name) => sum + WEIGHTS[name], 0);
 
 function agreement(made: Identifiers, wanted: Identifiers): number {
-  // A scheme that both lack says nothing of a number that is another one.
+  // If both lack a scheme, that means nothing when the numbers differ.
   const isSame = (name: keyof Identifiers): boolean =>
     made[name] === wanted[name] && (name !== 'schemed' || made.legal === wanted.legal);
-  // A VAT number that is none is written as another number: better than not at all.
+  // An invalid VAT number is written as another number: better than not at all.
   const isElsewhere = wanted.vat !== undefined && [made.tax, made.other].includes(wanted.vat);
   return NAMES.reduce((sum, name) => sum + (isSame(name) ? WEIGHTS[name] : 0), isElsewhere ? 2 : 0);
 }

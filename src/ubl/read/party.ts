@@ -51,7 +51,7 @@ export function buyerOf(root: UblElement, isOutsideVat: boolean, options: Mappin
 }
 
 /**
- * An address (BG-5, BG-8, BG-15) as one text that `parseAddress` splits the same way again; undefined for one that is
+ * An address (BG-5, BG-8, BG-15) as one text that `parseAddress` splits into the same parts; undefined if it is
  * empty.
  */
 export function addressOf(address: UblElement | undefined): string | undefined {
@@ -80,7 +80,7 @@ const forms: readonly ((name: string, telephone: string) => string)[] = [
 
 /**
  * The department or person of a contact (BT-41, BT-56) with its telephone number (BT-42, BT-57), as one text from
- * which `splitTelephone` takes the number again.
+ * which `splitTelephone` extracts the number.
  */
 function recipientOf(contact: UblElement | undefined): string | undefined {
   const name = textAt(contact, 'cbc:Name') ?? '';

@@ -1,7 +1,7 @@
 import type { AnyDocumentInput, PaymentDetail } from '../../document/document.js';
 import { childrenOf, dateAt, elementAt, textAt, type UblElement, withoutUndefined } from '../ubl-element.js';
 
-/** Country, check digits and account: what else is no IBAN (ISO 13616). */
+/** Country, check digits and account: anything else is not an IBAN (ISO 13616). */
 const IBAN = /^[A-Z]{2}\d{2}[A-Z0-9]{8,30}$/;
 
 /** Payment instructions (BG-16) with an account or a reference, terms (BT-20) and the due date (BT-9). */
@@ -16,7 +16,7 @@ export function paymentOf(root: UblElement): AnyDocumentInput {
   };
 }
 
-/** With the white space at its end: a German cash discount ends with a line feed (DE-R-018). */
+/** With its trailing white space: a German cash discount ends with a line feed (DE-R-018). */
 function termOf(text: string): string | undefined {
   return text.trim() === '' ? undefined : text.trimStart();
 }

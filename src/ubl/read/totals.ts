@@ -46,8 +46,8 @@ export function taxOf(root: UblElement): AnyDocumentInput {
 }
 
 /**
- * A Document has one category for all of its lines. Without one, a rate of 0 is zero rated and every other one standard rated;
- * that is how lines of both have a place. Of other mixtures it is one that charges VAT, else that of the first line.
+ * A Document has one category for all of its lines. Without one, a rate of 0 is zero rated and any other standard rated, so
+ * that a document can have lines of both. Of other mixtures it is one that charges VAT, otherwise that of the first line.
  */
 function taxCodeOf(root: UblElement): TaxCode | undefined {
   const codes = linesIn(root)

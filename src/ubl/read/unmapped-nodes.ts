@@ -3,8 +3,8 @@ import type { XmlElement } from '../../xml/serialize-xml.js';
 import { decimalAt, elementAt, isLine, type UblElement } from '../ubl-element.js';
 
 /**
- * The values of a UBL document that are not in the UBL of the Document made from it: nodes of elements without children
- * and of attributes, in document order. Elements are paired within their parents.
+ * The values of a UBL document that are missing in the UBL of the Document made from it: nodes of elements without
+ * children and of attributes, in document order. Elements are paired within their parents.
  */
 export function unmappedNodes(original: UblElement, again: XmlElement): number[] {
   const nodes: number[] = [];
@@ -20,7 +20,7 @@ function compare(original: UblElement, made: XmlElement | undefined, nodes: numb
     again !== undefined &&
     (!isValue || comparableText(name, text) === comparableText(name, again.text ?? ''));
   if (isValue && !isSame) nodes.push(node);
-  // An attribute is lost with the value it belongs to.
+  // An attribute is lost together with its value.
   if (isSame) {
     for (const attribute of attributes) {
       if (again.attributes?.[attribute.name]?.trim() !== attribute.value.trim()) nodes.push(attribute.node);
@@ -33,8 +33,8 @@ function compare(original: UblElement, made: XmlElement | undefined, nodes: numb
 }
 
 /**
- * For each child of an element the one that it becomes again, of the same name: first those that are the same in
- * everything, then the others in their order. Its time grows with the number of children, not with its square.
+ * For each child of an element, the child of the same name that it becomes: first those that are identical, then
+ * the others in order. Time grows linearly with the number of children.
  */
 function pairElements(
   children: readonly UblElement[],
@@ -42,7 +42,7 @@ function pairElements(
 ): readonly (XmlElement | undefined)[] {
   const open = groupBy(again, ({ name }) => name);
   const counts = groupBy(children, ({ name }) => name);
-  // Only where several have a name it matters which is which.
+  // Only if several have the same name, it matters which is which.
   const exact = new Map<string, XmlElement[]>();
   for (const [name, group] of open) {
     if ((counts.get(name)?.length ?? 0) < 2 && group.length < 2) continue;
@@ -77,7 +77,7 @@ function append<T>(groups: Map<string, T[]>, key: string, item: T): void {
   else group.push(item);
 }
 
-/** Everything that an element says, in a form in which equal values are the same text. */
+/** The content of an element, in a form in which equal values are the same text. */
 function keyOf({ name, attributes, children, text }: UblElement): string {
   const written = attributes.map((attribute) => [attribute.name, attribute.value]);
   return JSON.stringify([name, written.sort(), comparableText(name, text), children.map(keyOf)]);
@@ -89,8 +89,8 @@ function keyOfAgain({ name, attributes = {}, children = [], text = '' }: XmlElem
 }
 
 /**
- * A line made from a Document with the price that the original line has for a base quantity (BT-149), where it is that of the
- * Document for one unit (BT-146) exactly: both say the same, so nothing of it is lost. Another line stays as it is.
+ * A line made from a Document, with the original line's price for a base quantity (BT-149) if that is exactly the Document's
+ * price for one unit (BT-146): both mean the same, so nothing is lost. Other lines stay as they are.
  */
 function restoreBaseQuantity(line: XmlElement, original: UblElement): XmlElement {
   const price = elementAt(original, 'cac:Price');
@@ -123,7 +123,7 @@ function withBase(
   return { ...price, children: [...(first ? [{ ...first, text: amount }] : []), quantity, ...others] };
 }
 
-/** The unit of a line, which is that of its price, too. */
+/** The unit of a line, which is also that of its price. */
 function unitOf(line: XmlElement): string | undefined {
   const quantity = childOf(line, 'cbc:InvoicedQuantity') ?? childOf(line, 'cbc:CreditedQuantity');
   return quantity?.attributes?.['unitCode'];
@@ -133,16 +133,16 @@ function childOf(element: XmlElement | undefined, name: string): XmlElement | un
   return element?.children?.find((child) => child.name === name);
 }
 
-/** Texts of these elements are numbers, equal whatever zeros they end with. */
+/** Texts of these elements are numbers, which are equal regardless of trailing zeros. */
 const NUMERIC = /(?:Amount|Quantity|Percent|Numeric)$/;
 const NUMBER = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)$/;
 const BOOLEANS: Readonly<Record<string, string>> = { '1': 'true', '0': 'false' };
 
-/** The text of an element in the form that all texts of the same value have. */
+/** The text of an element in canonical form. */
 function comparableText(name: string, written: string): string {
   const text = written.trim();
   if (NUMERIC.test(name)) return NUMBER.test(text) ? new Decimal(text).toFixed() : text;
   if (name === 'cbc:ChargeIndicator') return BOOLEANS[text] ?? text;
-  // Base64 may have been written in lines.
+  // Base64 may have line breaks.
   return name === 'cbc:EmbeddedDocumentBinaryObject' ? text.replace(/\s+/g, '') : text;
 }

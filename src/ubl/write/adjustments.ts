@@ -4,7 +4,7 @@ import type { XmlElement } from '../../xml/serialize-xml.js';
 import { aggregate, amount, basic } from './elements.js';
 import { taxCategory } from './totals.js';
 
-/** Allowances and charges as the Document gives them, and with everything settled. */
+/** Allowances and charges as given in the Document, and with everything settled. */
 interface AllowancesAndCharges {
   readonly given: {
     readonly allowances?: readonly AllowanceCharge[];
@@ -18,7 +18,7 @@ interface AllowancesAndCharges {
 
 /**
  * Allowances, then charges: of the document (BG-20, BG-21), each with its VAT category, or of a line (BG-27, BG-28), where it is
- * that of the line. A reason is not made up: without one, BR-33 or a rule like it tells.
+ * that of the line. A reason is not made up: BR-33 or a similar rule reports that it is missing.
  *
  * @param owner JSON pointer of what they belong to: '' for the document, `/items/0` for a line
  */

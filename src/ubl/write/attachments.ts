@@ -11,7 +11,7 @@ export function supportingDocuments({ attachments = [] }: Document): (XmlElement
 function supportingDocument(attachment: Partial<Attachment>, index: number): XmlElement | undefined {
   const source = `/attachments/${index}`;
   const name = (attachment.file_name ?? '').replace(/\s+/g, ' ').trim();
-  // Without a name nothing could be told apart (BR-52) or saved (UBL-DT-07); the number is a name, too.
+  // Without a name, attachments could not be distinguished (BR-52) or saved (UBL-DT-07); the number serves as a name.
   const filename = name === '' ? `attachment-${index + 1}` : name;
   return aggregate('cac:AdditionalDocumentReference', source, [
     basic('cbc:ID', `${source}/file_name`, filename),
@@ -25,9 +25,9 @@ function supportingDocument(attachment: Partial<Attachment>, index: number): Xml
 }
 
 /**
- * The media type of an attachment (BT-125-1): what the Document says, in small letters and without parameters
- * such as a charset; else what the extension of the file name stands for; else the type of unknown bytes, which
- * BR-CL-24 refuses by name where a missing type would only be an error of the schema.
+ * The media type of an attachment (BT-125-1): that of the Document, in lower case and without parameters such
+ * as a charset; otherwise that of the file extension; otherwise the type of unknown bytes, which BR-CL-24
+ * rejects by name, while a missing type would only be an issue of the schema.
  */
 export function mediaTypeOf(fileName: string, fileType = ''): string {
   const type = fileType.replace(/;.*/s, '').trim().toLowerCase();

@@ -5,7 +5,7 @@ import { postalAddressElement } from './party.js';
 
 /**
  * The delivery (BG-13): to the shipping address, or else where the service was rendered. UBL has room for one of them.
- * An address that names no country is in the buyer's.
+ * An address without a country is in the buyer's country.
  */
 export function delivery({ document, buyer }: Mapping): XmlElement | undefined {
   const isShipped =

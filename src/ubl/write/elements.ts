@@ -3,9 +3,9 @@ import type { XmlElement } from '../../xml/serialize-xml.js';
 import { childOrder } from './child-order.js';
 
 /**
- * An aggregate element with the children that are there, in the order of the UBL 2.1 model; none without children.
+ * An aggregate element with those children that exist, in the order of the UBL 2.1 model; none if there are no children.
  *
- * @param source JSON pointer of the nearest Document field, for findings about what the element lacks
+ * @param source JSON pointer of the nearest Document field, for issues about what the element lacks
  */
 export function aggregate(
   name: string,
@@ -17,10 +17,10 @@ export function aggregate(
 }
 
 /**
- * A basic element: text with its attributes. Blank text gives none, as UBL of Peppol has no empty elements
- * (PEPPOL-EN16931-R008).
+ * A basic element: text with its attributes. None for blank text, because UBL of Peppol has no empty
+ * elements (PEPPOL-EN16931-R008).
  *
- * @param source JSON pointer of the Document field that the text is from
+ * @param source JSON pointer of the Document field of the text
  */
 export function basic(
   name: string,
@@ -34,8 +34,8 @@ export function basic(
 }
 
 /**
- * An amount of money with its currency, written with two decimals. Only an amount that the Document gives with more keeps them:
- * rounded, it would no longer add up with the totals, so it is for BR-DEC-* to say.
+ * An amount of money with its currency, written with two decimals. Only an amount that the Document gives with more decimals
+ * keeps them: rounded, it would no longer add up to the totals, so BR-DEC-* reports it.
  */
 export function amount(
   name: string,
@@ -48,16 +48,16 @@ export function amount(
 }
 
 /**
- * The children that are there, in the order that the UBL 2.1 model has for their parent.
+ * Those children that exist, in the order of the UBL 2.1 model.
  *
- * @throws RangeError when the model has no such child there: an error of the mapping, never of a document
+ * @throws RangeError if the model has no such child there: a defect of the mapping, never of a document
  */
 export function inChildOrder(parent: string, children: readonly (XmlElement | undefined)[]): XmlElement[] {
   const present = children.filter((child) => child !== undefined);
   let last = -1;
   for (const { name } of present) {
     const rank = childRank(parent, name);
-    // The mapping is mostly written in the order of the model, so that there is seldom anything to sort.
+    // The mapping is mostly written in the order of the model, so there is seldom anything to sort.
     if (rank < last) return present.sort((a, b) => childRank(parent, a.name) - childRank(parent, b.name));
     last = rank;
   }
@@ -69,7 +69,7 @@ const ranksOfParent = new Map<string, ReadonlyMap<string, number>>();
 /**
  * The place of a child among the children of its parent in the UBL 2.1 model.
  *
- * @throws RangeError when the model has no such child there: an error of the mapping, never of a document
+ * @throws RangeError if the model has no such child there: a defect of the mapping, never of a document
  */
 function childRank(parent: string, child: string): number {
   let places = ranksOfParent.get(parent);

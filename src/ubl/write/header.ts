@@ -22,8 +22,8 @@ export function header({ document, kind }: Mapping): (XmlElement | undefined)[] 
 }
 
 /**
- * Where `purchase_order` leads: to the order (BT-13), in a credit note to the invoice that is credited (BG-3, BT-25;
- * service specification, "Document").
+ * What `purchase_order` refers to: the order (BT-13), in a credit note the credited invoice (BG-3, BT-25; service
+ * specification, "Document").
  */
 export function purchaseOrder({ document, kind }: Mapping): XmlElement | undefined {
   const source = '/purchase_order';

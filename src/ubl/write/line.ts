@@ -41,7 +41,7 @@ export function invoiceLine(
   ]);
 }
 
-/** A price is never below zero (BR-27): its sign goes to the quantity, and their product stays what it is. */
+/** A price is never below zero (BR-27): its sign moves to the quantity, and their product stays the same. */
 function signedQuantity({ quantity, unitPrice }: LineTotals): Decimal {
   if (unitPrice === undefined || !unitPrice.isNegative() || quantity.isZero()) return quantity;
   return new Decimal(0).minus(quantity);

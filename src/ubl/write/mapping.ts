@@ -6,18 +6,18 @@ import { type DocumentKind, documentKind } from '../document-kind.js';
 import type { MappingOptions } from '../mapping-options.js';
 import type { DocumentContent } from '../prepare-document.js';
 
-/** What the parts of the mapping are made from. */
+/** The input of the parts of the mapping. */
 export interface Mapping {
   readonly document: Document;
   readonly totals: Totals;
   readonly kind: DocumentKind;
   readonly seller: Party;
   readonly buyer: Party;
-  /** ISO 3166-1 code of the country in which both parties have their address: some national rules are for these only. */
+  /** ISO 3166-1 code of the country in which both parties have their address: some national rules apply only then. */
   readonly domestic: string | undefined;
 }
 
-/** Gathers what more than one part of the mapping needs. */
+/** Collects what several parts of the mapping need. */
 export function prepareMapping({ document, totals }: DocumentContent, options: MappingOptions): Mapping {
   const seller = readSeller(document, options);
   const buyer = readBuyer(document, options);
@@ -35,7 +35,7 @@ export function prepareMapping({ document, totals }: DocumentContent, options: M
 /** What a Document says about the seller or the buyer, in the parts that UBL has for it. */
 export interface Party {
   readonly name: string | undefined;
-  /** As written; `ids` has what it means. */
+  /** As written; `ids` has its meaning. */
   readonly companyId: string | undefined;
   readonly ids: PartyIds;
   readonly address: PostalAddress;
@@ -45,19 +45,19 @@ export interface Party {
   readonly sources: PartySources;
 }
 
-/** JSON pointers of the Document fields that the parts are from. */
+/** JSON pointers of the Document fields of the parts. */
 interface PartySources {
   readonly name: string;
   readonly taxId: string;
   readonly companyId: string;
-  /** An explicit Peppol id, which the endpoint is when there is one. */
+  /** An explicit Peppol id; it becomes the endpoint. */
   readonly peppolId: string | undefined;
   readonly address: string;
   readonly recipient: string;
   readonly email: string;
 }
 
-/** The seller (BG-4): the vendor, also where the customer issues the document. */
+/** The seller (BG-4): the vendor, also if the customer issues the document. */
 function readSeller(document: Document, options: MappingOptions): Party {
   const { vendor_tax_id: taxId, vendor_company_id: companyId, vendor_address: address } = document;
   const ids = readPartyIds({ taxId, companyId, address }, options);
@@ -81,8 +81,8 @@ function readSeller(document: Document, options: MappingOptions): Party {
 }
 
 /**
- * The buyer (BG-7). UBL has one address for it and one contact: the customer's, and where the Document has none, those
- * for the bill.
+ * The buyer (BG-7). UBL has one address and one contact for it: the customer's, or those for billing if the Document
+ * has none.
  */
 function readBuyer(document: Document, options: MappingOptions): Party {
   const { customer_tax_id: taxId, customer_company_id: companyId, customer_peppol_id: peppolId } = document;
@@ -113,9 +113,9 @@ function readBuyer(document: Document, options: MappingOptions): Party {
 }
 
 /**
- * The address of a text; without a text, or without a country in it, the country is the one that is known otherwise.
+ * The address of a text; without a text, or without a country in it, the country is the one known from elsewhere.
  *
- * @param country ISO 3166-1 code, null when not known
+ * @param country ISO 3166-1 code, null if not known
  */
 export function readPostalAddress(text: string | undefined, country: string | null): PostalAddress {
   const hints = country === null ? {} : { country };

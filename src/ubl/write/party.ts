@@ -11,10 +11,10 @@ export function sellerParty({ document, seller }: Mapping): XmlElement | undefin
   const isOutsideVat = document.tax_code === 'O';
   return aggregate('cac:AccountingSupplierParty', sources.taxId, [
     partyElement(seller, [
-      // Outside VAT there must be no VAT identifier (BR-O-02), but one that names the seller (BR-CO-26).
+      // Outside VAT there must be no VAT identifier (BR-O-02), but an identifier of the seller (BR-CO-26).
       isOutsideVat && ids.legalId === null ? partyIdentification(sources.taxId, ids.vatNumber) : undefined,
       isOutsideVat ? undefined : partyTaxScheme(sources.taxId, ids.vatNumber, 'VAT'),
-      // BT-32: a tax registration that is no VAT number.
+      // BT-32: a tax registration that is not a VAT number.
       partyTaxScheme(sources.taxId, ids.taxNumber, 'TAX'),
     ]),
   ]);
@@ -28,7 +28,7 @@ export function buyerParty({ document, buyer }: Mapping): XmlElement | undefined
   const withoutScheme = isOutsideVat && ids.legalId === null ? ids.vatNumber : null;
   return aggregate('cac:AccountingCustomerParty', sources.taxId, [
     partyElement(buyer, [
-      // A tax registration that is no VAT number has no place of its own in the buyer: it is one of its identifiers.
+      // The buyer has no separate place for a tax registration that is not a VAT number: it is one of its identifiers.
       partyIdentification(sources.taxId, ids.taxNumber ?? withoutScheme),
       isOutsideVat ? undefined : partyTaxScheme(sources.taxId, ids.vatNumber, 'VAT'),
     ]),
@@ -60,8 +60,8 @@ function endpointId({ ids, sources }: Party): XmlElement | undefined {
 }
 
 /**
- * Which field an identifier was made from: the tax id when the identifier is part of it or ends with its digits, as
- * the Finnish 0037 12345678 does with those of FI12345678; else the company id.
+ * The field from which an identifier was made: the tax id if the identifier is part of it or ends with its digits,
+ * as the Finnish 0037 12345678 ends with those of FI12345678; otherwise the company id.
  */
 function identifierSource(identifier: string, { ids, sources }: Pick<Party, 'ids' | 'sources'>): string {
   const number = ids.vatNumber ?? ids.taxNumber ?? '';
@@ -87,7 +87,7 @@ function partyTaxScheme(
 
 /** The legal person: registered name (BT-27, BT-44) and registration number (BT-30, BT-47). */
 function partyLegalEntity({ name, ids, companyId, sources }: Party): XmlElement | undefined {
-  // Some VAT numbers hold the registration number, so that there is one without a company id.
+  // Some VAT numbers contain the registration number, so that there is one without a company id.
   const source = companyId === undefined ? sources.taxId : sources.companyId;
   const scheme = ids.legalId?.scheme ?? null;
   return aggregate('cac:PartyLegalEntity', sources.name, [
@@ -106,7 +106,7 @@ function contact({ recipient, email, sources }: Party): XmlElement | undefined {
   ]);
 }
 
-/** An address: BG-5, BG-8, BG-15. UBL of EN 16931 has three lines; what is beyond them shares the third. */
+/** An address: BG-5, BG-8, BG-15. UBL of EN 16931 has three lines; further lines are joined to the third. */
 export function postalAddressElement(
   name: 'cac:PostalAddress' | 'cac:Address',
   source: string,

@@ -5,7 +5,7 @@ import type { Mapping } from './mapping.js';
 
 /**
  * Payment instructions (BG-16), one for each payment detail. A credit note has its due date (BT-9) in the first of
- * them, and one of its own where there is no payment detail: only an invoice has an element for it.
+ * them, or in a separate one if there is no payment detail: only an invoice has an element for it.
  */
 export function paymentMeans({ document, kind, domestic }: Mapping): (XmlElement | undefined)[] {
   const code = paymentMeansCode(document, domestic);
@@ -43,7 +43,7 @@ function instructions(detail: PaymentDetail, source: string): XmlElement[] {
   ].filter((part) => part !== undefined);
 }
 
-/** IBAN and BIC are printed in groups and written in capitals without (ISO 13616, ISO 9362). */
+/** IBAN and BIC are printed in groups, but transmitted in capitals without blanks (ISO 13616, ISO 9362). */
 function withoutBlanks(code: string): string {
   return code.replace(/\s+/g, '').toUpperCase();
 }
@@ -51,9 +51,9 @@ function withoutBlanks(code: string): string {
 /**
  * How the amount is to be paid (BT-81, UNCL 4461). There is one code for the whole document (UBL-SR-47).
  *
- * 30, credit transfer, whenever every payment detail has an account (BR-61 wants one with it): it says nothing about
- * currency or country, so it is right everywhere but between Danish parties, for whom DK-R-005 has a list of its own.
- * Without an account the means is 1, not defined; between Dutch parties, whose list (NL-R-008) lacks that too, 57, as agreed.
+ * 30, credit transfer, if every payment detail has an account (BR-61 requires one): it says nothing about currency or
+ * country, so it is right everywhere except between Danish parties, for whom DK-R-005 has a separate list. Without an account
+ * the means is 1, not defined; between Dutch parties, whose list (NL-R-008) lacks that too, 57, as agreed.
  *
  * @param domestic country of both parties, if it is the same
  */
@@ -63,7 +63,7 @@ function paymentMeansCode(
 ): string {
   if (details.length === 0 || !details.every(hasAccount)) return domestic === 'NL' ? '57' : '1';
   if (domestic !== 'DK') return '30';
-  // 58, SEPA credit transfer, goes to an IBAN; 42, to an account, needs the bank with it (DK-R-006).
+  // 58, SEPA credit transfer, goes to an IBAN; 42, to an account, also needs the bank (DK-R-006).
   if (details.every(({ iban }) => iban !== undefined)) return '58';
   return details.every(({ swift }) => swift !== undefined) ? '42' : '1';
 }

@@ -5,7 +5,7 @@ import type { XmlElement } from '../../xml/serialize-xml.js';
 import { aggregate, amount, basic } from './elements.js';
 import type { Mapping } from './mapping.js';
 
-/** Document totals (BG-22). Totals of what the document does not have are left out, unless it gives one. */
+/** Document totals (BG-22). Totals of things that the document does not have are left out, unless they are given. */
 export function monetaryTotal({ document, totals }: Mapping): XmlElement | undefined {
   const { currency } = document;
   const hasAllowances = totals.allowances.length > 0 || document.total_discount !== undefined;
@@ -34,7 +34,7 @@ export function taxTotal(mapping: Mapping): XmlElement | undefined {
   return aggregate('cac:TaxTotal', source, [
     amount('cbc:TaxAmount', source, totals.totalTax, document.currency),
     ...totals.taxBreakdown.map((row, index) => {
-      // Where the Document has a row of its own for the rate, else where it would be.
+      // Where the Document has a row for the rate, otherwise where it would be.
       const place = row.rate && places.get(row.rate.toFixed());
       return taxSubtotal(row, place ?? index, mapping);
     }),
@@ -49,7 +49,7 @@ function taxSubtotal(
   const source = `/tax_details/${place}`;
   // Between German parties every row has a rate, even one outside VAT (DE-R-014).
   const rate = row.rate ?? (domestic === 'DE' ? new Decimal(0) : undefined);
-  // A rate that is charged needs no reason, and must not have one (BR-S-10, BR-Z-10).
+  // A rate above zero needs no reason, and must not have one (BR-S-10, BR-Z-10).
   const isExempt = row.code !== 'S' && row.code !== 'Z';
   return aggregate('cac:TaxSubtotal', source, [
     amount('cbc:TaxableAmount', source, row.taxableAmount, document.currency),
