@@ -9,8 +9,12 @@ const RECONNECT_MS = 500;
 /** Opens a PostgreSQL server. It may be restarted meanwhile: what needs it fails until it is back. */
 export async function openServer(connectionString: string): Promise<Store> {
   const pool = new pg.Pool({ connectionString, max: 10 });
-  // A connection that breaks while it is idle is replaced by the next query.
+  // A connection that breaks while it is idle is replaced by the next query; one that breaks in use also fails the query, and an
+  // error that nobody listens to would end the process.
   pool.on('error', () => undefined);
+  pool.on('connect', (client) => {
+    client.on('error', () => undefined);
+  });
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   const { listen, tell } = createListeners();
   const stop = await listenAlways(connectionString, tell);

@@ -1,4 +1,4 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -7,6 +7,10 @@ import { join } from 'node:path';
 /** A PostgreSQL server of its own, on a free port of this machine. */
 export interface Postgres {
   readonly url: string;
+  /** Ends the server, whose connections break, and keeps what it has. */
+  halt(): Promise<void>;
+  /** Starts it again at the same address. */
+  resume(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -33,32 +37,47 @@ export async function startPostgres(programs: string): Promise<Postgres> {
     ['-D', data, '-U', 'postgres', '-A', 'trust', '--encoding=UTF8', '--locale=C'],
     { ...user, stdio: 'ignore' },
   );
-  const server = spawn(
-    join(programs, 'postgres'),
-    ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', folder, '-c', 'fsync=off'],
-    { ...user, stdio: ['ignore', 'ignore', 'pipe'] },
-  );
-  await new Promise<void>((resolve, reject) => {
-    let said = '';
-    server.stderr.on('data', (part: Buffer) => {
-      said += part.toString();
-      if (said.includes('ready to accept connections')) resolve();
+  let server: ChildProcess | undefined;
+  const resume = async (): Promise<void> => {
+    const started = spawn(
+      join(programs, 'postgres'),
+      ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', folder, '-c', 'fsync=off'],
+      { ...user, stdio: ['ignore', 'ignore', 'pipe'] },
+    );
+    await new Promise<void>((resolve, reject) => {
+      let said = '';
+      started.stderr.on('data', (part: Buffer) => {
+        said += part.toString();
+        if (said.includes('ready to accept connections')) resolve();
+      });
+      started.on('exit', () => {
+        reject(new Error(said));
+      });
     });
-    server.on('exit', () => {
-      reject(new Error(said));
+    server = started;
+  };
+  const halt = (): Promise<void> =>
+    new Promise((resolve) => {
+      if (server === undefined) {
+        resolve();
+        return;
+      }
+      server.removeAllListeners('exit');
+      server.on('exit', () => {
+        resolve();
+      });
+      server.kill('SIGINT');
+      server = undefined;
     });
-  });
+  await resume();
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
-    stop: () =>
-      new Promise((resolve) => {
-        server.removeAllListeners('exit');
-        server.on('exit', () => {
-          rmSync(folder, { recursive: true, force: true });
-          resolve();
-        });
-        server.kill('SIGINT');
-      }),
+    halt,
+    resume,
+    async stop() {
+      await halt();
+      rmSync(folder, { recursive: true, force: true });
+    },
   };
 }
 
