@@ -151,7 +151,7 @@ export const rightCalls: Readonly<
     readFolder: { folder, options: { signal, ndjson: false } },
     readGlob: { pattern: `${folder}/*.json`, options: { signal, ndjson: false } },
     readNdjson: { chunks: [Buffer.from('{}\n')], options: { name: 'a', longestLine: 100 } },
-    validateMany: { inputs: [{ name: 'a', content: '{}' }], options: { ...threads, ruleFiles: [ruleFile], ublDocument: true, excerpts: true, workers: 0, signal } }, // prettier-ignore
+    validateMany: { inputs: [{ name: 'a', content: '{}' }], options: { ...threads, ruleFiles: [ruleFile], trustRules: false, ublDocument: true, excerpts: true, workers: 0, signal } }, // prettier-ignore
   },
   './compiler': {
     SchematronError: { place, reason: 'it is wrong', errors: [] },

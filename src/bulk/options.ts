@@ -12,6 +12,8 @@ export interface ThreadOptions extends Omit<JsonValidationOptions, 'fileName' | 
   readonly ruleFiles?: readonly string[];
   /** How to read those that are Schematron of another query binding, or of none: as ones of XPath 2.0. */
   readonly queryBinding?: 'xslt2';
+  /** Whether those that are stylesheets may read files and run code of their author, see `loadRuleSet`; false by default. */
+  readonly trustRules?: boolean;
   /** Keep the UBL of each Document in `ubl_document` of its result; false by default, as it is most of the result. */
   readonly ublDocument?: boolean;
   /** Find the line of the input that each issue is about, for the reports; false by default. */
@@ -44,6 +46,7 @@ const MOST_WORKERS = 1024;
 export function assertBulkOptions(options: BulkOptions): void {
   assertFields('options', options, {
     signal: 'an AbortSignal?',
+    trustRules: 'true or false?',
     ublDocument: 'true or false?',
     excerpts: 'true or false?',
   });
@@ -100,7 +103,7 @@ function assertNumber(
 }
 
 /** The options of each validation with the rule sets that were loaded. */
-export interface LoadedOptions extends Omit<ThreadOptions, 'ruleFiles' | 'queryBinding'> {
+export interface LoadedOptions extends Omit<ThreadOptions, 'ruleFiles' | 'queryBinding' | 'trustRules'> {
   readonly ruleSets?: readonly OwnRuleSet[];
 }
 
@@ -108,6 +111,7 @@ export interface LoadedOptions extends Omit<ThreadOptions, 'ruleFiles' | 'queryB
 export async function loadRules({
   ruleFiles = [],
   queryBinding,
+  trustRules = false,
   ...each
 }: ThreadOptions): Promise<LoadedOptions> {
   if (ruleFiles.length === 0) return each;
@@ -115,6 +119,10 @@ export async function loadRules({
   const { loadRuleSet } = await import('../rule-files/load-rule-set.js');
   return {
     ...each,
-    ruleSets: await Promise.all(ruleFiles.map((file) => loadRuleSet(file, queryBinding && { queryBinding }))),
+    ruleSets: await Promise.all(
+      ruleFiles.map((file) =>
+        loadRuleSet(file, { trusted: trustRules, ...(queryBinding && { queryBinding }) }),
+      ),
+    ),
   };
 }

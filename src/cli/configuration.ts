@@ -12,7 +12,7 @@ const PLACES = [
 ];
 
 /** Options that only a call can have. */
-const OF_CALLS: ReadonlySet<string> = new Set(['config', 'json', 'watch']);
+const OF_CALLS: ReadonlySet<string> = new Set(['config', 'json', 'watch', 'trustRules']);
 
 /** Options that name files, which are relative to the configuration. */
 const OF_FILES: ReadonlySet<string> = new Set(['output', 'rules', 'report']);

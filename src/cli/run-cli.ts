@@ -82,6 +82,7 @@ export async function runCli(args: readonly string[], io: CliIo): Promise<ExitCo
         'read rule sets (.sch) of XPath 1.0, such as those without a query binding, as ones of XPath 2.0',
       ).choices(['xslt2']),
     )
+    .option('--trust-rules', 'let rule sets that are stylesheets read files and run code of their author')
     .addOption(releaseOption('judge by this release of the rules, not by that of the date of issue'))
     .option(
       '--rules-as-of <DATE>',

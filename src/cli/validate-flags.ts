@@ -14,6 +14,8 @@ export interface ValidateFlags extends ReportFlags {
   /** Files of rule sets. */
   readonly rules?: readonly string[];
   readonly queryBinding?: 'xslt2';
+  /** Stylesheets among them may read files and run code of their author. */
+  readonly trustRules?: boolean;
   readonly release?: string;
   readonly rulesAsOf?: string;
   readonly ndjson?: boolean;
@@ -35,7 +37,7 @@ export interface ValidateFlags extends ReportFlags {
  * @param warn takes what is odd about the rule sets
  */
 export async function errorInFlags(
-  { workers, timeLimit, layers = [], rules = [], queryBinding }: ValidateFlags,
+  { workers, timeLimit, layers = [], rules = [], queryBinding, trustRules = false }: ValidateFlags,
   warn: (text: string) => void,
 ): Promise<string | undefined> {
   if (workers === 0 && timeLimit !== undefined) {
@@ -47,7 +49,11 @@ export async function errorInFlags(
   if (layers.includes('none') && rules.length === 0) {
     return '--layers none leaves nothing to judge by: give --rules, too.';
   }
-  return errorInRuleFiles(rules, { onWarning: warn, ...(queryBinding && { queryBinding }) });
+  return errorInRuleFiles(rules, {
+    onWarning: warn,
+    trusted: trustRules,
+    ...(queryBinding && { queryBinding }),
+  });
 }
 
 /** What keeps files from being rule sets, the first such file. */

@@ -14,10 +14,10 @@ export function checkStylesheet(text: string | Uint8Array, file: string): void {
 }
 
 /** Functions that read files, the environment or other code. */
-const FUNCTIONS = ['available-environment-variables', 'collection', 'doc', 'doc-available', 'document', 'environment-variable', 'function-lookup', 'json-doc', 'load-xquery-module', 'transform', 'unparsed-text', 'unparsed-text-available', 'unparsed-text-lines', 'uri-collection']; // prettier-ignore
+export const READING_FUNCTIONS = ['available-environment-variables', 'collection', 'doc', 'doc-available', 'document', 'environment-variable', 'function-lookup', 'json-doc', 'load-xquery-module', 'transform', 'unparsed-text', 'unparsed-text-available', 'unparsed-text-lines', 'uri-collection']; // prettier-ignore
 /** A call of one of them, or a reference to it; the name may have a prefix, or the namespace in braces. */
 const CALL = new RegExp(
-  `(?<![\\p{L}\\p{N}_.-])(?:(?<prefix>[\\p{L}_][\\p{L}\\p{N}_.-]*)\\s*:\\s*)?(?<name>${FUNCTIONS.join('|')})\\s*[(#]`,
+  `(?<![\\p{L}\\p{N}_.-])(?:(?<prefix>[\\p{L}_][\\p{L}\\p{N}_.-]*)\\s*:\\s*)?(?<name>${READING_FUNCTIONS.join('|')})\\s*[(#]`,
   'gu',
 );
 
@@ -38,6 +38,12 @@ function visit(element: SourceElement, options: { readonly hasTextTemplates: boo
   };
   if (element.namespace === namespaces.xslt && INSTRUCTIONS.includes(element.local))
     reject(`xsl:${element.local}`);
+  for (const { local, namespace } of element.attributes) {
+    if (local === 'parameter-document') reject('parameter-document');
+    // XSLT 3.0, 3.13: its value is put together by the compiler, so any function can be in it.
+    if (local.startsWith('_') && namespace === '' && element.namespace === namespaces.xslt)
+      reject(`the shadow attribute ${local}`);
+  }
   const texts = element.attributes.map(({ value }) => value);
   if (options.hasTextTemplates) texts.push(...element.children.filter((child) => typeof child === 'string'));
   for (const text of texts) {

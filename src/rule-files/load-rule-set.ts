@@ -8,6 +8,7 @@ import type { CompiledModule } from '../evaluation/native/compiled-rule-set.js';
 import type { CompiledPattern, OwnRuleSet } from '../evaluation/rule-sets.js';
 import { SchematronError } from '../schematron/schematron-error.js';
 import { warningTexts } from './compile-rules.js';
+import { checkSef } from './check-sef.js';
 import { compileStylesheet } from './compile-stylesheet.js';
 import { readSchematronFile } from './read-schematron-file.js';
 
@@ -19,7 +20,7 @@ import { readSchematronFile } from './read-schematron-file.js';
  * `.xsl` and `.xslt`, a stylesheet that reports SVRL, compiled in memory for the SEF engine.
  *
  * A `.mjs` is a program: load only what you have compiled or trust. A `.sch` is compiled to a program that computes and
- * reads nothing but the document. A stylesheet that could read files or run code is rejected unless it is trusted.
+ * reads nothing but the document. A stylesheet, compiled or not, that could read files or run code is rejected unless it is trusted.
  *
  * @throws TypeError when an argument has the wrong type; RangeError for other endings; SchematronError (with file and line) or Error naming the file when it is not what
  *   its ending says
@@ -50,7 +51,7 @@ export async function loadRuleSet(file: string, options: LoadRuleSetOptions = {}
 
 /** How a rule set is loaded. */
 export interface LoadRuleSetOptions {
-  /** Whether a stylesheet may call `doc()`, `unparsed-text()`, JavaScript and the like. */
+  /** Whether a stylesheet, compiled or not, may call `doc()`, `unparsed-text()`, JavaScript and the like. */
   readonly trusted?: boolean;
   /** How to read a `.sch` that declares another query binding, or none: as one of XPath 2.0. See `CompileRulesOptions`. */
   readonly queryBinding?: 'xslt2';
@@ -64,7 +65,9 @@ const ENDINGS = /\.(?:m?js|sef\.json|sch|xslt?)$/i;
 
 async function load(file: string, options: LoadRuleSetOptions): Promise<OwnRuleSet> {
   const name = basename(file).replace(ENDINGS, '');
-  if (/\.sef\.json$/i.test(file)) return { name, stylesheets: await readStylesheets(file) };
+  const isTrusted = options.trusted ?? false;
+  if (/\.sef\.json$/i.test(file))
+    return { name, stylesheets: stylesheetsOf(await readFile(file, 'utf8'), isTrusted) };
   switch (extname(file).toLowerCase()) {
     case '.mjs':
     case '.js':
@@ -72,7 +75,7 @@ async function load(file: string, options: LoadRuleSetOptions): Promise<OwnRuleS
     case '.sch':
       return loadSchematron(file, name, options);
     default:
-      return loadStylesheet(file, name, options.trusted ?? false);
+      return loadStylesheet(file, name, isTrusted);
   }
 }
 
@@ -81,14 +84,17 @@ async function loadStylesheet(file: string, name: string, isTrusted: boolean): P
   const compiled = file.replace(/\.[^.]*$/, '.sef.json');
   return {
     name,
-    stylesheets: stylesheetsOf(await compileStylesheet(file, { compiled, trusted: isTrusted })),
+    // An earlier result lies where others may write, too.
+    stylesheets: stylesheetsOf(await compileStylesheet(file, { compiled, trusted: isTrusted }), isTrusted),
   };
 }
 
 async function loadModule(file: string, name: string): Promise<OwnRuleSet> {
   const module = await importModule(pathToFileURL(resolve(file)).href);
   const sef = file.replace(/\.m?js$/, '.sef.json');
-  return { name, module, ...(existsSync(sef) && { stylesheets: await readStylesheets(sef) }) };
+  if (!existsSync(sef)) return { name, module };
+  // Whoever loads the program beside it trusts both.
+  return { name, module, stylesheets: stylesheetsOf(await readFile(sef, 'utf8'), true) };
 }
 
 async function loadSchematron(
@@ -112,15 +118,14 @@ async function importModule(url: string): Promise<CompiledModule> {
   return { createRuleSet: module.createRuleSet };
 }
 
-async function readStylesheets(file: string): Promise<readonly CompiledPattern[]> {
-  return stylesheetsOf(await readFile(file, 'utf8'));
-}
-
 /** One stylesheet, or the list of them that `compileRules` writes. */
-function stylesheetsOf(text: string): readonly CompiledPattern[] {
+function stylesheetsOf(text: string, isTrusted: boolean): readonly CompiledPattern[] {
   const content: unknown = JSON.parse(text);
   const patterns = Array.isArray(content) ? (content as unknown[]) : [{ rules: [], sef: content }];
-  if (patterns.every(isCompiledPattern)) return patterns;
+  if (patterns.every(isCompiledPattern)) {
+    if (!isTrusted) for (const { sef } of patterns) checkSef(sef);
+    return patterns;
+  }
   throw new Error('it holds no stylesheet in SEF; export one with xslt3.');
 }
 

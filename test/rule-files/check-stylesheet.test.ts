@@ -42,6 +42,11 @@ describe('checkStylesheet()', () => {
     ],
     ['use-when', stylesheet(`<xsl:template match="/" use-when="doc-available('x')"/>`)],
     ['xsl:evaluate', stylesheet(`<xsl:template match="/"><xsl:evaluate xpath="."/></xsl:template>`)],
+    [
+      'a shadow attribute',
+      stylesheet(`<xsl:template match="/"><xsl:value-of _select="{'do' || 'c'}('x')"/></xsl:template>`),
+    ],
+    ['parameter-document', stylesheet(`<xsl:output parameter-document="x"/>`)],
     ['xsl:import', stylesheet(`<xsl:import href="other.xsl"/>`)],
     [
       'xsl:result-document',
