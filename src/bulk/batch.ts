@@ -5,18 +5,18 @@ import { type Refusal, type RequestViolation, ServiceError } from '../service-er
 import type { UsableInput } from './input.js';
 import { failureOutcome, type Outcome } from './outcome.js';
 
-/** What the main thread sends a worker: the inputs of one message. */
+/** A message from the main thread to a worker: some inputs. */
 export interface Batch {
   readonly names: readonly string[];
-  /** Text and objects as they are; a number is the count of bytes that the input has in `bytes`. */
+  /** Text and objects as they are; a number is the length of the input in `bytes`. */
   readonly contents: readonly (string | object | number)[];
-  /** The inputs that are bytes, one after the other, in memory that changes hands instead of being copied. */
+  /** The inputs that are bytes, one after the other, in memory that is transferred instead of copied. */
   readonly bytes: Uint8Array;
   /** How many inputs the worker has started: shared memory that outlives a worker. */
   readonly progress: Int32Array;
 }
 
-/** What a worker answers. */
+/** The answer of a worker. */
 export interface BatchAnswer {
   /** One outcome for each input, see `writeOutcome`. */
   readonly outcomes: readonly string[];
@@ -24,7 +24,7 @@ export interface BatchAnswer {
   readonly duration: number;
 }
 
-/** Makes the message that carries inputs to a worker; the inputs stay as they are, in case it has to be sent again. */
+/** Makes the message for a worker; the inputs are not changed, in case they have to be sent again. */
 export function packBatch(inputs: readonly UsableInput[], progress: Int32Array): Batch {
   const lengths = inputs.map(({ content }) => (content instanceof Uint8Array ? content.byteLength : 0));
   const bytes = new Uint8Array(lengths.reduce((sum, length) => sum + length, 0));
@@ -38,7 +38,7 @@ export function packBatch(inputs: readonly UsableInput[], progress: Int32Array):
   return { names: inputs.map(({ name }) => name), contents, bytes, progress };
 }
 
-/** The inputs of a message, in their order; bytes are views of the message. */
+/** The inputs of a message, in order; bytes are views of the message. */
 export function unpackBatch({ names, contents, bytes }: Batch): UsableInput[] {
   let offset = 0;
   return names.map((name, index) => {
@@ -50,19 +50,19 @@ export function unpackBatch({ names, contents, bytes }: Batch): UsableInput[] {
   });
 }
 
-/** Characters of an outcome that are sent: several times what the largest invoice needs. */
+/** The maximum size of an outcome in characters: several times what the largest invoice needs. */
 const LONGEST_OUTCOME = 100_000_000;
 
 /**
- * An outcome as JSON text: a string crosses threads several times faster than the objects would. An error becomes its status,
- * detail, reasons and issues. An outcome that is too large to send becomes a failure of its document.
+ * An outcome as JSON text, which crosses threads several times faster than objects. An error becomes its status, detail,
+ * reasons and issues. An outcome that is too large becomes a failure of its document.
  */
 export function writeOutcome(outcome: Outcome): string {
   try {
     const text = JSON.stringify('error' in outcome ? writeError(outcome) : outcome);
     if (text.length <= LONGEST_OUTCOME) return text;
   } catch {
-    // Longer than a string can be.
+    // Longer than the maximum length of a string.
   }
   return JSON.stringify(
     failureOutcome(
@@ -96,7 +96,7 @@ interface WrittenError {
   readonly excerpts?: readonly (Excerpt | null)[];
 }
 
-/** Reads what `writeOutcome` wrote. */
+/** Reads the text written by `writeOutcome`. */
 export function readOutcome(text: string): Outcome {
   const written = JSON.parse(text) as Exclude<Outcome, { readonly error: unknown }> | WrittenError;
   if (!('status' in written)) return written;

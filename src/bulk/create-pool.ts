@@ -4,23 +4,23 @@ import type { ThreadOptions } from './options.js';
 
 /** Threads that validate batches. */
 export interface WorkerPool {
-  /** Rejects when the worker breaks, when the message cannot be sent, or when the signal ends it. */
+  /** Rejects if the worker breaks, if the message cannot be sent, or if the signal ends it. */
   readonly run: (batch: Batch, signal: AbortSignal | undefined) => Promise<BatchAnswer>;
-  /** Stops every thread, whatever it does. */
+  /** Stops every thread, even a busy one. */
   readonly stop: () => Promise<void>;
 }
 
-/** What a pool is made with. */
+/** Options of a pool. */
 export interface PoolOptions {
   readonly workers: number;
   /** Megabytes of heap. */
   readonly memoryLimit: number;
   readonly each: ThreadOptions;
-  /** Called when the threads cannot start at all. */
+  /** Called if the threads cannot start at all. */
   readonly onFailure: (error: unknown) => void;
 }
 
-// Run from the sources, by tests and benches, a thread has to learn TypeScript first.
+// When run from the sources, by tests and benches, a thread has to load TypeScript support first.
 const workerFile = new URL(
   import.meta.url.endsWith('.ts') ? '../../scripts/bulk-worker.js' : './worker.js',
   import.meta.url,
@@ -41,7 +41,7 @@ export function createPool({ workers, memoryLimit, each, onFailure }: PoolOption
   let isStopped = false;
   return {
     run: async (batch, signal) => {
-      // A pool that was destroyed would start threads again.
+      // A destroyed pool would start threads again.
       if (isStopped) throw new Error('The workers are stopped.');
       return pool.run(batch, {
         transferList: [batch.bytes.buffer as ArrayBuffer],

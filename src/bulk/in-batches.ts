@@ -1,28 +1,28 @@
 import { assertInput, type BulkInput } from './input.js';
 
-/** An input with its place in the run. */
+/** An input with its position in the run. */
 export interface PlacedInput {
   readonly index: number;
   readonly input: BulkInput;
 }
 
-/** When a batch is full. */
+/** The limits of a batch. */
 interface BatchOptions {
-  /** How many inputs the batch that begins now may have. */
+  /** The number of inputs that the next batch may have. */
   readonly size: () => number;
-  /** Milliseconds after which a batch that has begun is sent, full or not: inputs that come slowly are not kept waiting. */
+  /** Milliseconds after which a batch is sent even if it is not full, so that slow inputs do not wait. */
   readonly patience: number;
 }
 
-/** Bytes or characters that are worth a message of their own. */
+/** Bytes or characters that are worth a separate message. */
 const FULL = 1_000_000;
 
 type Next = IteratorResult<BulkInput>;
 
 /**
- * Gathers inputs to batches. What the inputs throw comes after the batch that was begun.
+ * Collects inputs into batches. Errors of the inputs follow the batch that was begun.
  *
- * @throws TypeError when an input has no name, or neither content nor a reason why not
+ * @throws TypeError if an input has no name, or neither content nor a reason for its absence
  */
 export async function* inBatches(
   inputs: Iterable<BulkInput> | AsyncIterable<BulkInput>,
@@ -75,7 +75,7 @@ function startTimer(milliseconds: number) {
   };
 }
 
-/** Asks inputs for the next one, or for nothing when a time has expired: then the question stays open for later. */
+/** Requests the next input, or nothing if a time expires first: then the request stays open for later. */
 function createAsker(inputs: Iterable<BulkInput> | AsyncIterable<BulkInput>) {
   const iterator: Iterator<BulkInput> | AsyncIterator<BulkInput> =
     Symbol.asyncIterator in inputs ? inputs[Symbol.asyncIterator]() : inputs[Symbol.iterator]();
@@ -83,10 +83,10 @@ function createAsker(inputs: Iterable<BulkInput> | AsyncIterable<BulkInput>) {
   const next = async (expired: Promise<undefined> | undefined): Promise<Next | undefined> => {
     if (open === undefined) {
       const answer = iterator.next();
-      // Inputs at hand need no waiting.
+      // Inputs that are available need no waiting.
       if (!(answer instanceof Promise)) return answer;
       open = answer;
-      // An answer that nobody waits for just now may fail without ending the process.
+      // A pending answer may fail without ending the process.
       open.catch(() => undefined);
     }
     const settled = await (expired === undefined ? open : Promise.race([open, expired]));
@@ -94,7 +94,7 @@ function createAsker(inputs: Iterable<BulkInput> | AsyncIterable<BulkInput>) {
     return settled;
   };
   const stop = (): void => {
-    // Inputs that wait for their own source end when they can; nobody waits for them.
+    // Inputs that wait for their own source end when they can; this does not wait for them.
     Promise.resolve(iterator.return?.()).catch(() => undefined);
   };
   return { next, stop };
@@ -104,21 +104,21 @@ function weightOf(input: BulkInput): number {
   if ('unusable' in input) return 0;
   const { content } = input;
   if (typeof content === 'string') return content.length;
-  // How large an object is takes long to tell; the count of inputs bounds the batch.
+  // Finding the size of an object takes long; the number of inputs bounds the batch.
   return content instanceof Uint8Array ? content.byteLength : 1000;
 }
 
-/** The size of batches, learnt from how long they take. */
+/** The size of batches, adapted to their duration. */
 interface BatchSize {
   readonly current: () => number;
   readonly learn: (inputs: number, duration: number) => void;
 }
 
-/** Milliseconds of work in a message: much more than sending it takes, and little to do again when a worker breaks. */
+/** Milliseconds of work in a message: much more than sending it takes, and little to repeat if a worker breaks. */
 const TARGET = 40;
 const FIRST = 4;
 const MOST = 512;
-/** How much the last batch counts against those before it. */
+/** The weight of the last batch relative to earlier ones. */
 const WEIGHT = 0.3;
 
 /** Batches that grow or shrink until one takes about 40 milliseconds. */

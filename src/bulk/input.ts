@@ -1,6 +1,6 @@
 import { argumentError, assertFields } from '../argument-errors.js';
 
-/** Where the content of an input stands, when it is a part of a file. */
+/** The origin of an input that is part of a file. */
 export interface BulkSource {
   readonly file: string;
   /** The line on which it begins, from 1. */
@@ -9,23 +9,23 @@ export interface BulkSource {
 
 /** One document of a bulk run. */
 export type BulkInput = Given & {
-  /** For the reports; a name alone is taken for that of a file. */
+  /** For the reports; without it the name is taken to be a file name. */
   readonly source?: BulkSource;
 };
 
 type Given =
   | {
-      /** Names the document in its outcome: a path, `invoices.ndjson:12`, a number of your own. */
+      /** Names the document in its outcome: a path, `invoices.ndjson:12`, your own number. */
       readonly name: string;
       /**
-       * JSON or XML as text or bytes, told apart by its first characters, or a Document that is parsed already. Bytes
-       * are copied: they may be used again as soon as the next input is asked for.
+       * JSON or XML as text or bytes, distinguished by the first characters, or a parsed Document. Bytes are copied,
+       * and may be reused as soon as the next input is requested.
        */
       readonly content: string | Uint8Array | object;
     }
   | {
       readonly name: string;
-      /** Why there is no content, in one sentence; becomes the outcome as it is. */
+      /** Why there is no content, in one sentence; becomes the outcome unchanged. */
       readonly unusable: string;
     };
 
@@ -33,7 +33,7 @@ type Given =
 export type UsableInput = Extract<BulkInput, { readonly content: unknown }>;
 
 /**
- * Refuses what is no input of a bulk run, for callers in plain JavaScript.
+ * Rejects values that are not inputs of a bulk run, for callers in plain JavaScript.
  *
  * @throws TypeError that names the place
  */

@@ -2,18 +2,18 @@ import { assertArgument, assertFields } from '../argument-errors.js';
 import { readdir } from 'node:fs/promises';
 import { type Glob, parseGlob } from './parse-glob.js';
 
-/** What a caller may choose about the listing of files. */
+/** Options of listing files. */
 export interface ListOptions {
   /** Stops the listing, which then throws the reason. */
   readonly signal?: AbortSignal | undefined;
 }
 
-/** A folder that cannot be read is listed as well: whoever reads it learns the reason. */
+/** A folder that cannot be read is also listed: reading it then reports the reason. */
 const DOCUMENTS = /\.(?:json|xml|ndjson|jsonl)$|\/$/i;
 
 /**
- * The paths of the documents in a folder and the folders in it, in the order of their names: files that end in `.json`,
- * `.xml`, `.ndjson` or `.jsonl`. Names that start with a point are passed over, links to folders are not followed.
+ * The paths of the documents in a folder and its subfolders, in alphabetical order: files that end in `.json`,
+ * `.xml`, `.ndjson` or `.jsonl`. Names that start with a dot are ignored, links to folders are not followed.
  *
  * @throws TypeError when an argument has the wrong type
  * @throws Error of the file system when the folder cannot be read
@@ -32,12 +32,12 @@ export async function* listFolder(
 }
 
 /**
- * The paths of the files that a pattern matches, in the order of their names: `*`, `?`, `[a-z]`, `{a,b}`, and `**` for any number
+ * The paths of the files that match a pattern, in alphabetical order: `*`, `?`, `[a-z]`, `{a,b}`, and `**` for any number
  * of folders. A shell does the same, but not for any number of files.
  *
  * @throws TypeError when an argument has the wrong type
- * @throws RangeError when the pattern has no special character, or a bracket or brace is not closed
- * @throws Error of the file system when the folder before the first special character cannot be read
+ * @throws RangeError if the pattern has no special character, or a bracket or brace is not closed
+ * @throws Error of the file system if the folder before the first special character cannot be read
  */
 export function listGlob(pattern: string, options: ListOptions = {}): AsyncGenerator<string, void, void> {
   assertArgument('pattern', pattern, 'a string');
@@ -58,18 +58,18 @@ async function* matchesOf(
   }
 }
 
-/** How far a walk goes. */
+/** The extent of a walk. */
 interface WalkOptions {
-  /** Folders below the first that it goes into: 0 for none. */
+  /** The depth of subfolders: 0 for none. */
   readonly depth: number;
-  /** Whether names that start with a point count. */
+  /** Whether to include names that start with a dot. */
   readonly hidden: boolean;
   readonly signal?: AbortSignal | undefined;
 }
 
 /**
- * The files of a folder and of those in it, as paths relative to it with `/` between the names, in the order of their names.
- * A folder in it that cannot be read comes as its own path, with `/` at the end. Links to folders are not followed, so a walk ends. The names of one folder at a time are held in memory.
+ * The files of a folder and its subfolders, as relative paths with `/` between the names, in alphabetical order. A subfolder that cannot be read is listed as its own path, with
+ * `/` at the end. Links to folders are not followed, so a walk ends. The names of one folder at a time are held in memory.
  *
  * @throws Error of the file system when the folder cannot be read
  */

@@ -1,6 +1,6 @@
-/** How many at a time, and until when. */
+/** Width and end of the mapping. */
 interface MapInOrderOptions {
-  /** How many items may be under way or waiting to be taken: what bounds memory. */
+  /** The number of items that may be in progress or waiting to be consumed, which bounds memory. */
   readonly width: number;
   readonly signal: AbortSignal | undefined;
 }
@@ -10,20 +10,19 @@ interface Slot<Out> {
 }
 
 interface State {
-  /** Set when there is nothing more to ask for, with the error when it came to that. */
+  /** Set when the source has ended, with its error if there was one. */
   end: { readonly error?: unknown } | undefined;
   isPulling: boolean;
 }
 
-/** Asked anew after every wait, as the end may have come meanwhile. */
+/** Evaluated again after every wait, because the end may have come meanwhile. */
 function hasEnded({ end }: State): boolean {
   return end !== undefined;
 }
 
 /**
- * Maps items by an asynchronous function, several at a time, to results in the order of the items. The source is asked
- * for no more than `width` items ahead of what has been taken. What the source throws comes after the results of
- * the items before it.
+ * Maps items by an asynchronous function, several at a time, to results in the order of the items. At most `width`
+ * items are requested ahead of those consumed. An error of the source follows the results of the items before it.
  */
 export async function* mapInOrder<In, Out>(
   source: AsyncIterator<In>,
@@ -83,18 +82,18 @@ export async function* mapInOrder<In, Out>(
   } finally {
     state.end ??= {};
     signal?.removeEventListener('abort', bell.ring);
-    // A source that is waiting for its own input answers when it can; nobody waits for it.
+    // A source that is waiting for its own input answers when it can; this does not wait for it.
     source.return?.().catch(() => undefined);
   }
 }
 
-/** Lets one waiter sleep until something happened; rings while nobody waits are kept for the next wait. */
+/** Lets one waiter sleep until something happens; a signal without a waiter is kept for the next wait. */
 interface Notifier {
   readonly ring: () => void;
   readonly wait: () => Promise<void>;
 }
 
-/** A bell. Unlike `Promise.race` with a promise that lives as long as the run, it keeps nothing of past waits. */
+/** A bell. Unlike `Promise.race` with a promise that lives as long as the run, it keeps no references to past waits. */
 function createNotifier(): Notifier {
   let rung = false;
   let wake: (() => void) | undefined;

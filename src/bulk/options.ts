@@ -4,27 +4,27 @@ import { assertOptions } from '../check/validation-options.js';
 import type { OwnRuleSet } from '../evaluation/rule-sets.js';
 
 /**
- * What a thread needs to validate an input: the options of a validation, except the file name, which is the name of the
- * input, and the rule sets, which every thread loads for itself.
+ * The options that a thread needs: those of a validation, except the file name, which is the name of the input, and the
+ * rule sets, which every thread loads itself.
  */
 export interface ThreadOptions extends Omit<JsonValidationOptions, 'fileName' | 'ruleSets'> {
-  /** Files of rule sets of your own, as `loadRuleSet` takes them. */
+  /** Files of your own rule sets, as for `loadRuleSet`. */
   readonly ruleFiles?: readonly string[];
-  /** How to read those that are Schematron of another query binding, or of none: as ones of XPath 2.0. */
+  /** Reads Schematron files with another query binding, or none, as XPath 2.0. */
   readonly queryBinding?: 'xslt2';
   /** Whether those that are stylesheets may read files and run code of their author, see `loadRuleSet`; false by default. */
   readonly trustRules?: boolean;
-  /** Keep the UBL of each Document in `ubl_document` of its result; false by default, as it is most of the result. */
+  /** Keep the UBL of each Document in `ubl_document` of its result; false by default, because it is most of the result. */
   readonly ublDocument?: boolean;
   /** Find the line of the input that each issue is about, for the reports; false by default. */
   readonly excerpts?: boolean;
 }
 
-/** What a caller may choose for a bulk run. */
+/** Options of a bulk run. */
 export interface BulkOptions extends ThreadOptions {
   /** Worker threads; 0 validates in this thread. One for each core by default. */
   readonly workers?: number;
-  /** Ends the run: its threads stop, and the iteration throws the reason of the signal. */
+  /** Ends the run: the threads stop, and the iteration throws the reason of the signal. */
   readonly signal?: AbortSignal;
   /**
    * Milliseconds that one document may take, 60,000 by default, `Infinity` for no limit. A document that takes longer is
@@ -40,8 +40,9 @@ const MOST_WORKERS = 1024;
 /**
  * Checks the options of a bulk run before it starts.
  *
- * @throws TypeError when an option has the wrong type
- * @throws RangeError when a number is out of its range, or a limit is set that only workers can keep
+ * @throws TypeError if an option has the wrong type
+ * @throws RangeError if a number is out of its range, or a limit is set that only workers can
+ * enforce
  */
 export function assertBulkOptions(options: BulkOptions): void {
   assertFields('options', options, {
@@ -56,7 +57,7 @@ export function assertBulkOptions(options: BulkOptions): void {
   if (ruleFiles !== undefined)
     assertArgument('options.ruleFiles', ruleFiles, 'an array of strings', 'that are paths');
   if (queryBinding !== undefined) assertChoice('options.queryBinding', queryBinding, ['xslt2']);
-  // With rules of the caller, no layer need be chosen.
+  // With the caller's own rules, no layer need be chosen.
   const { layers, ...others } = options;
   const hasOwnRules = Array.isArray(ruleFiles) && ruleFiles.length > 0;
   assertOptions(hasOwnRules && Array.isArray(layers) && layers.length === 0 ? others : options);
@@ -102,7 +103,7 @@ function assertNumber(
   if (!isAllowed(value)) throw new RangeError(`options.${name} is ${value}: choose ${expected}.`);
 }
 
-/** The options of each validation with the rule sets that were loaded. */
+/** The options of each validation, with the loaded rule sets. */
 export interface LoadedOptions extends Omit<ThreadOptions, 'ruleFiles' | 'queryBinding' | 'trustRules'> {
   readonly ruleSets?: readonly OwnRuleSet[];
 }
@@ -115,7 +116,7 @@ export async function loadRules({
   ...each
 }: ThreadOptions): Promise<LoadedOptions> {
   if (ruleFiles.length === 0) return each;
-  // Only who brings rules loads the compiler.
+  // The compiler is loaded only if there are rule files.
   const { loadRuleSet } = await import('../rule-files/load-rule-set.js');
   return {
     ...each,

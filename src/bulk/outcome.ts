@@ -5,14 +5,14 @@ import { createIssue, type ValidationResult } from '../issue.js';
 import type { ServiceError } from '../service-error.js';
 import type { BulkSource } from './input.js';
 
-/** What the validation of one input ended with. */
+/** The result of the validation of one input. */
 export type Outcome = Ending & {
   /**
-   * Asked for with the option `excerpts`: where in the input each issue is, each reason of a refusal, or what makes JSON unusable;
-   * null where that is not known.
+   * With the option `excerpts`: where in the input each issue is, each reason of a rejection, or the error in broken JSON; null if
+   * not known.
    */
   readonly excerpts?: readonly (Excerpt | null)[];
-  /** What corrects each issue, as changes of the text: of a check, not of a validation. */
+  /** The corrections of each issue, as changes of the text; only from a check, not from a validation. */
   readonly fixes?: readonly (readonly TextFix[])[];
   /** The source of the input. */
   readonly source?: BulkSource;
@@ -21,19 +21,19 @@ export type Outcome = Ending & {
 type Ending =
   /** The verdict of the layers. */
   | { readonly name: string; readonly result: ValidationResult }
-  /** A Document that the service answers with an error status: 422 or 406. */
+  /** A Document for which the service answers with an error status: 422 or 406. */
   | { readonly name: string; readonly error: ServiceError }
-  /** Neither a Document nor XML: the sentence tells why. */
+  /** Neither a Document nor XML: a sentence that says why. */
   | { readonly name: string; readonly unusable: string };
 
 /** An outcome of a bulk run. */
 export type BulkOutcome = Outcome & {
-  /** Place of the input in the run, from 0. */
+  /** Position of the input in the run, from 0. */
   readonly index: number;
 };
 
 /**
- * The outcome of a document that could not be judged to its end: invalid, by one fatal issue that is no rule's.
+ * The outcome of a document that could not be judged completely: invalid, with one fatal issue that does not belong to a rule.
  *
  * @param reason what happened, to follow "cannot be called valid, because"
  */

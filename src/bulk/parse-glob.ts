@@ -1,10 +1,10 @@
-/** A pattern of paths, taken apart. */
+/** A parsed path pattern. */
 export interface Glob {
   /** The folder that every match is in: the segments before the first special character. */
   readonly base: string;
-  /** How many folders below the base a match may lie; Infinity with `**`. */
+  /** The maximum depth of a match below the base; Infinity with `**`. */
   readonly depth: number;
-  /** Whether a match may have a name that starts with a point. */
+  /** Whether a match may have a name that starts with a dot. */
   readonly hidden: boolean;
   /** Whether a path relative to the base, with `/` between its segments, is a match. */
   readonly matches: (path: string) => boolean;
@@ -13,12 +13,12 @@ export interface Glob {
 const SPECIAL = /[*?[{]/;
 
 /**
- * Takes a pattern of paths apart, as shells write them: `*` and `?` within a name, `[a-z]` and `[!a-z]` for one character,
- * `{a,b}` for alternatives, `**` for any number of folders. A name that starts with a point is matched by a pattern
- * that does so only.
+ * Parses a path pattern in shell syntax: `*` and `?` within a name, `[a-z]` and `[!a-z]` for one character,
+ * `{a,b}` for alternatives, `**` for any number of folders. A name that starts with a dot matches only a pattern
+ * that does.
  *
- * @throws RangeError when it has a bracket or brace that is not closed, or a range that is none
- * @returns undefined when the text has no special character: it is a plain path
+ * @throws RangeError for an unclosed bracket or brace, or an invalid range
+ * @returns undefined if the text has no special character: it is a plain path
  */
 export function parseGlob(pattern: string): Glob | undefined {
   if (!SPECIAL.test(pattern)) return undefined;
@@ -29,7 +29,7 @@ export function parseGlob(pattern: string): Glob | undefined {
   const expression = compile(rest.join('/'));
   return {
     base: first === 0 ? '.' : base === '' ? '/' : base,
-    // Alternatives may hold a slash, so they cannot tell how deep they go.
+    // Alternatives may contain a slash, so their depth is unknown.
     depth: rest.some((segment) => /\*\*|\{/.test(segment)) ? Infinity : rest.length - 1,
     hidden: rest.some((segment) => /(?:^|[{,])\./.test(segment)),
     matches: (path) => expression.test(path),
@@ -40,13 +40,16 @@ function compile(pattern: string): RegExp {
   try {
     return new RegExp(`^${toExpression(pattern)}$`, 'u');
   } catch (cause) {
-    throw new RangeError(`"${pattern}" is no pattern of paths: close its braces, and write ranges upwards.`, {
-      cause,
-    });
+    throw new RangeError(
+      `"${pattern}" is not a path pattern: close its braces, and write ranges in ascending order.`,
+      {
+        cause,
+      },
+    );
   }
 }
 
-/** At the start of a name, no special character stands for a point. */
+/** At the start of a name, no special character matches a dot. */
 const NO_POINT = '(?!\\.)';
 const FOLDERS = `(?:${NO_POINT}[^/]+/)*`;
 const TOKEN = /(?:(?<=^|\/)\*\*\/)+|\*+|\?|\[[!^]?[^\]/]+\]|[^]/gu;

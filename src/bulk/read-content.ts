@@ -5,22 +5,22 @@ import { groupDigits } from '../group-digits.js';
 import { sniffContent } from '../sniff-content.js';
 import { LARGEST_INPUT } from './largest-input.js';
 
-/** What an input contains. */
+/** The content of an input. */
 export type Content =
   | { readonly kind: 'document'; readonly value: unknown }
   | { readonly kind: 'ubl'; readonly xml: string | Uint8Array }
   | {
       readonly kind: 'unusable';
       readonly message: string;
-      /** Where JSON is broken. */
+      /** Where the JSON is broken. */
       readonly position?: Position;
     };
 
 /**
- * Reads an input that is a Document (JSON), which is parsed, or UBL (XML). What is neither, and broken JSON, comes with a
+ * Reads an input that is a Document (JSON), which is parsed, or UBL (XML). Anything else, and broken JSON, becomes a
  * sentence that says so.
  *
- * @param name what the sentence calls the input
+ * @param name the name of the input in that sentence
  * @throws TypeError when an argument has the wrong type
  */
 export function readContent(name: string, content: string | Uint8Array): Content {
@@ -47,7 +47,7 @@ function unusable(message: string): Content {
 function readJson(name: string, content: string | Uint8Array): Content {
   if (content.length > LARGEST_INPUT) {
     return unusable(
-      `${name} is larger than ${groupDigits(LARGEST_INPUT)} bytes: write many Documents as NDJSON, one a line.`,
+      `${name} is larger than ${groupDigits(LARGEST_INPUT)} bytes: write many Documents as NDJSON, one per line.`,
     );
   }
   let text: string;
@@ -56,7 +56,7 @@ function readJson(name: string, content: string | Uint8Array): Content {
   } catch {
     return unusable(`${name} is not UTF-8: save the JSON as UTF-8.`);
   }
-  // UTF-16 without a byte order mark is UTF-8 as well, full of zeros.
+  // UTF-16 without a byte order mark is also valid UTF-8, full of zeros.
   if (text.slice(0, 2).includes('\u0000')) return unusable(`${name} is not UTF-8: save the JSON as UTF-8.`);
   try {
     return { kind: 'document', value: parseDocumentText(text) };

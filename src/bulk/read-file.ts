@@ -3,8 +3,8 @@ import { groupDigits } from '../group-digits.js';
 import { LARGEST_INPUT } from './largest-input.js';
 
 /**
- * The bytes of a file, if it is one: a named pipe would wait for ever, a device would never end, and a file that is too large
- * is not read at all.
+ * The bytes of a regular file: a named pipe would wait forever, a device would never end, and a file that is too large is not
+ * read at all.
  *
  * @throws Error with the reason, or that of the file system
  */
@@ -12,7 +12,7 @@ export async function readInputFile(path: string, signal?: AbortSignal): Promise
   await assertFile(path);
   const file = await open(path);
   try {
-    // What `stat` says can change, and says nothing of files such as those of /proc: the bound counts while reading.
+    // The size from `stat` can change, and means nothing for files such as those of /proc: the limit is checked while reading.
     const chunks: Uint8Array[] = [];
     let size = 0;
     for await (const chunk of file.createReadStream({ autoClose: false, ...(signal && { signal }) })) {
@@ -29,14 +29,14 @@ export async function readInputFile(path: string, signal?: AbortSignal): Promise
 }
 
 /**
- * Refuses what is not a file, and what is too large, before it is opened.
+ * Rejects anything that is not a regular file or is too large, before it is opened.
  *
  * @param largest in bytes; a file that is read line by line may have any size
  * @throws Error with the reason, or that of the file system
  */
 export async function assertFile(path: string, largest = LARGEST_INPUT): Promise<void> {
   const found = await stat(path);
-  // What the shell opened (<(command)) is written by a process that is running.
+  // A pipe opened by the shell (<(command)) is written by a running process.
   const isOpened = /^\/(?:dev|proc\/self)\/(?:fd\/\d+|stdin)$/.test(path);
   if (found.isDirectory()) throw Object.assign(new Error('it is a folder'), { code: 'EISDIR' });
   if (!found.isFile() && !isOpened) {

@@ -6,19 +6,19 @@ import { listFolder, listGlob } from './list-files.js';
 import { assertFile, readInputFile } from './read-file.js';
 import { readNdjson } from './read-ndjson.js';
 
-/** What a caller may choose about the reading of files. */
+/** Options of reading files. */
 export interface FileOptions {
-  /** Stops the reading: files that are open are closed. */
+  /** Stops the reading and closes open files. */
   readonly signal?: AbortSignal | undefined;
-  /** Take every file as NDJSON, whatever its name. */
+  /** Read every file as NDJSON, regardless of its name. */
   readonly ndjson?: boolean;
 }
 
-/** Files that have one document on each line. */
+/** Files with one document per line. */
 export const NDJSON = /\.(?:ndjson|jsonl)$/i;
 
 /**
- * The documents of files: a file is one document, and one with the ending `.ndjson` or `.jsonl` has one on each line.
+ * The documents of files: a file is one document, except that one with the extension `.ndjson` or `.jsonl` has one per line.
  * A file that cannot be read is an unusable input.
  *
  * @param paths in the order of the inputs
@@ -49,10 +49,10 @@ export async function* readFiles(
 }
 
 /**
- * The documents of a folder and of the folders in it, see `listFolder` and `readFiles`.
+ * The documents of a folder and its subfolders, see `listFolder` and `readFiles`.
  *
  * @throws TypeError when an argument has the wrong type
- * @throws Error of the file system when the folder cannot be read
+ * @throws Error of the file system if the folder cannot be read
  */
 export function readFolder(folder: string, options: FileOptions = {}): AsyncGenerator<BulkInput, void, void> {
   assertArgument('folder', folder, 'a string');
@@ -61,11 +61,11 @@ export function readFolder(folder: string, options: FileOptions = {}): AsyncGene
 }
 
 /**
- * The documents of the files that a pattern matches, see `listGlob` and `readFiles`.
+ * The documents of the files that match a pattern, see `listGlob` and `readFiles`.
  *
  * @throws TypeError when an argument has the wrong type
- * @throws RangeError when the pattern has no special character, or a bracket or brace is not closed
- * @throws Error of the file system when the folder before the first special character cannot be read
+ * @throws RangeError if the pattern has no special character, or a bracket or brace is not closed
+ * @throws Error of the file system if the folder before the first special character cannot be read
  */
 export function readGlob(pattern: string, options: FileOptions = {}): AsyncGenerator<BulkInput, void, void> {
   assertFields('options', options, { signal: 'an AbortSignal?', ndjson: 'true or false?' });

@@ -1,24 +1,24 @@
 import { argumentError, assertFields } from '../argument-errors.js';
 import { type BulkInput, isIterable } from './input.js';
 
-/** What a caller may choose about the reading of NDJSON. */
+/** Options of reading NDJSON. */
 export interface NdjsonOptions {
-  /** What the inputs are called before the number of their line: `invoices.ndjson` makes `invoices.ndjson:12`. */
+  /** The name of the inputs before their line number: `invoices.ndjson` becomes `invoices.ndjson:12`. */
   readonly name?: string;
-  /** Bytes that a line may have, 64 MiB by default. A longer one is unusable, and is not held in memory. */
+  /** The maximum length of a line in bytes, 64 MiB by default. A longer one is unusable, and is not held in memory. */
   readonly longestLine?: number;
 }
 
 const LONGEST_LINE = 64 * 1024 * 1024;
 
 /**
- * The Documents of NDJSON (JSON Lines), one a line, read as they are asked for in constant memory. Blank lines are passed
- * over; a byte order mark and carriage returns do no harm. A line that is no JSON is an unusable outcome of its own.
+ * The Documents of NDJSON (JSON Lines), one per line, read on demand in constant memory. Blank lines, a byte order mark
+ * and carriage returns are ignored. A line that is not JSON is an unusable outcome.
  *
  * @param chunks the bytes, such as a stream of a file
  * @throws TypeError when an argument or a chunk has the wrong type
- * @throws RangeError when `longestLine` is no positive whole number
- * @throws unknown what the chunks throw
+ * @throws RangeError if `longestLine` is not a positive whole number
+ * @throws unknown whatever the chunks throw
  */
 export function readNdjson(
   chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
@@ -50,7 +50,7 @@ async function* inputsOf(
       yield {
         name: ownName,
         source,
-        unusable: `${ownName} is longer than ${longestLine} bytes: give one Document a line.`,
+        unusable: `${ownName} is longer than ${longestLine} bytes: write one Document per line.`,
       };
       continue;
     }
@@ -67,24 +67,24 @@ function withoutMark(bytes: Uint8Array): Uint8Array {
   return bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? bytes.subarray(3) : bytes;
 }
 
-/** Space, tab, carriage return: the white space of JSON that a line can hold. */
+/** Space, tab, carriage return: the JSON white space that a line can contain. */
 function isBlank(bytes: Uint8Array): boolean {
   return bytes.every((byte) => byte === 0x20 || byte === 0x09 || byte === 0x0d);
 }
 
-/** A line of a file that holds one document a line. */
+/** A line of a file with one document per line. */
 interface Line {
-  /** From 1, blank lines counted. */
+  /** From 1, counting blank lines. */
   readonly number: number;
-  /** Without the line feed; undefined when the line is longer than allowed. */
+  /** Without the line feed; undefined if the line is longer than allowed. */
   readonly bytes: Uint8Array | undefined;
 }
 
 const LINE_FEED = 0x0a;
 
 /**
- * Splits bytes into lines at line feeds, as they come. Of a line that is longer than `longest` bytes only the number is kept,
- * so that memory stays bounded whatever the bytes are. What follows the last line feed is a line when it is not empty.
+ * Splits bytes into lines at line feeds as they arrive. Of a line longer than `longest` bytes only the number is kept, so
+ * that memory stays bounded for any input. The text after the last line feed is a line if it is not empty.
  */
 async function* readLines(
   chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,

@@ -4,10 +4,10 @@ import type { UsableInput } from './input.js';
 import { reasonOf } from '../file-error.js';
 import { failureOutcome, type Outcome } from './outcome.js';
 
-/** What a batch runs with. */
+/** The environment of a batch. */
 export interface BatchRun {
   readonly pool: WorkerPool;
-  /** Absent when there is no time limit. */
+  /** Absent if there is no time limit. */
   readonly time: TimeWatch | undefined;
   readonly timeLimit: number;
   /** Megabytes. */
@@ -17,14 +17,14 @@ export interface BatchRun {
   readonly validateHere: (input: UsableInput) => Outcome;
 }
 
-/** How often a batch is sent when workers break before they have begun. */
+/** How often a batch is sent if workers break before they have begun. */
 const ATTEMPTS = 2;
 
 /**
- * Has a worker validate inputs. When the worker breaks, or takes too long over one input, that input alone is the
- * loss: those around it are validated again, and it gets a second chance, alone, unless time was what it took.
+ * Has a worker validate inputs. If the worker breaks, or takes too long over one input, only that input is lost:
+ * the others are validated again, and it gets a second chance, alone, unless it exceeded the time limit.
  *
- * @throws Error when workers break before they begin: then it is not a document that breaks them
+ * @throws Error if workers break before they begin: then the cause is not a document
  */
 export async function runBatch(
   inputs: readonly UsableInput[],
@@ -42,7 +42,7 @@ export async function runBatch(
   } catch (error) {
     const cannotBeSent = error instanceof DOMException && error.name === 'DataCloneError';
     if (cannotBeSent) {
-      // An object that holds a function, say: few are like that, and this thread can read it.
+      // For example an object with a function: that is rare, and this thread can read it.
       if (inputs.length === 1) return [run.validateHere(first)];
       return (await Promise.all(inputs.map((input) => runBatch([input], run)))).flat();
     }
@@ -86,7 +86,7 @@ async function send(
   }
 }
 
-/** What breaks a worker; a heap that is full has a message of Node.js that says little. */
+/** Why a worker broke; the message of Node.js for a full heap says little. */
 function brokenBy(error: unknown, memoryLimit: number): string {
   const isFull = error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
   return isFull
@@ -94,9 +94,9 @@ function brokenBy(error: unknown, memoryLimit: number): string {
     : `it ends the worker (${reasonOf(error)})`;
 }
 
-/** Watches over batches under way. */
+/** Watches batches in progress. */
 interface TimeWatch {
-  /** Ends the batch by the controller when one of its inputs takes too long. */
+  /** Aborts the batch through the controller if one of its inputs takes too long. */
   readonly watch: (progress: Int32Array, controller: AbortController) => { readonly stop: () => void };
   readonly stop: () => void;
 }
@@ -104,14 +104,14 @@ interface TimeWatch {
 interface Watched {
   readonly progress: Int32Array;
   readonly controller: AbortController;
-  /** The progress that was seen last, and since when. */
+  /** The last observed progress, and its time. */
   seen: number;
   since: number;
 }
 
 /**
- * Holds every input to a time limit, by looking at the progress that workers write to shared memory. Time counts from when
- * a look first sees the input: a busy main thread can make the limit longer, never shorter.
+ * Enforces the time limit of every input, by polling the progress that workers write to shared memory. Time counts from
+ * the first poll that sees the input: a busy main thread can make the limit longer, never shorter.
  *
  * @param limit in milliseconds
  */

@@ -3,15 +3,15 @@ import { createRuleTally } from '../count-rules.js';
 import { assertOutcome } from './assert-outcome.js';
 import type { Outcome } from './outcome.js';
 
-/** Counts outcomes as they come. */
+/** Counts outcomes one by one. */
 export interface Tally {
   /** @throws TypeError for what is not an outcome */
   readonly add: (outcome: Outcome) => void;
-  /** What was counted so far. */
+  /** The counts so far. */
   readonly summary: () => BulkSummary;
 }
 
-/** A tally of a bulk run; its time begins now. It keeps counts only, whatever the number of documents. */
+/** A tally of a bulk run; its time begins now. It keeps only counts, no documents. */
 export function createTally(): Tally {
   const started = performance.now();
   const rules = createRuleTally<RuleCount['flag']>();
@@ -59,9 +59,9 @@ export function createTally(): Tally {
 export interface RuleCount {
   readonly rule_id: string;
   readonly flag: Flag;
-  /** Documents that it fired on. */
+  /** Number of documents on which it fired. */
   readonly documents: number;
-  /** Times that it fired. */
+  /** Number of times that it fired. */
   readonly issues: number;
 }
 
@@ -73,7 +73,7 @@ export interface BulkSummary {
   readonly invalid: number;
   /** Inputs that are not documents. */
   readonly unusable: number;
-  /** Of the invalid ones, those that the service would answer with an error status, by status. */
+  /** Of the invalid ones, those for which the service would answer with an error status, by status. */
   readonly refused: Readonly<Record<string, number>>;
   /** The rules that fired, those on most documents first, then by id. */
   readonly rules: readonly RuleCount[];

@@ -11,20 +11,21 @@ import { validateOne } from './validate-one.js';
 
 const DEFAULT_TIME_LIMIT = 60_000;
 const DEFAULT_MEMORY_LIMIT = 512;
-/** Batches under way or waiting for an earlier one, for each worker. */
+/** Batches in progress or waiting for an earlier one, for each worker. */
 const WINDOW = 4;
 const PATIENCE = 20;
 
 /**
- * Validates many documents on all cores. Outcomes come in the order of the inputs, as they are ready. Inputs are pulled
+ * Validates many documents on all cores. Outcomes come in the order of the inputs, as soon as they are ready. Inputs are pulled
  * as outcomes are consumed, so a run of any length needs the same memory. A document that ends a worker, or takes
- * longer than `timeLimit`, is invalid by an issue `validation-failure` or `time-limit`, and the run continues.
+ * longer than `timeLimit`, is invalid, with an issue `validation-failure` or `time-limit`, and the run continues.
  *
  * Leaving the loop ends the run and its threads.
  *
- * @throws TypeError when an option or an input has the wrong type
- * @throws RangeError when an option is out of its range
- * @throws unknown the reason of `options.signal`, or what the inputs throw, after the outcomes of the inputs before it
+ * @throws TypeError if an option or an input has the wrong type
+ * @throws RangeError if an option is out of its range
+ * @throws unknown the reason of `options.signal`, or an error of the inputs, after the outcomes of the inputs before
+ * it
  */
 export function validateMany(
   inputs: Iterable<BulkInput> | AsyncIterable<BulkInput>,
@@ -71,7 +72,7 @@ async function* validateInWorkers(
   each: ThreadOptions,
   { workers, signal, timeLimit, memoryLimit }: WorkerOptions,
 ): AsyncGenerator<BulkOutcome, void, void> {
-  // Only who uses workers loads the library for them.
+  // The library for workers is loaded only if there are workers.
   const { createPool } = await import('./create-pool.js');
   signal?.throwIfAborted();
   // Also in this thread: a rule set that cannot be loaded is reported before any thread starts.

@@ -14,7 +14,7 @@ import type { LoadedOptions } from './options.js';
 import { failureOutcome, type Outcome } from './outcome.js';
 import { type Content, readContent } from './read-content.js';
 
-/** Validates one input in this thread. Whatever it contains, the answer is an outcome, never an exception. */
+/** Validates one input in this thread. The answer is always an outcome, never an exception. */
 export function validateOne(input: BulkInput, { excerpts = false, ...options }: LoadedOptions): Outcome {
   if ('unusable' in input) return { name: input.name, unusable: input.unusable };
   const { name } = input;
@@ -51,7 +51,7 @@ function judge(name: string, content: Content, { ublDocument = false, ...options
   }
 }
 
-/** Rule sets of the user alone judge documents of any kind. */
+/** With only the user's rule sets, documents of any kind are judged. */
 function judgeXml(
   xml: string | Uint8Array,
   options: Omit<LoadedOptions, 'excerpts' | 'ublDocument'> & { readonly fileName: string },
@@ -64,7 +64,7 @@ function judgeXml(
 /**
  * The places in an input that its outcome is about, in the order of its issues.
  *
- * @returns undefined when there is nothing to show, or the input is not a text
+ * @returns undefined if there is nothing to show, or the input is not text
  */
 function excerptsOf(
   outcome: Outcome,
@@ -97,12 +97,12 @@ function excerptsOf(
   );
 }
 
-/** The JSON text as it was parsed: without a byte order mark. */
+/** The JSON text as parsed: without a byte order mark. */
 function textOf(content: string | Uint8Array): string {
   return withoutByteOrderMark(typeof content === 'string' ? content : new TextDecoder().decode(content));
 }
 
-/** The XML text that positions are counted in; undefined when the bytes are not text. */
+/** The XML text to which positions refer; undefined if the bytes are not text. */
 function xmlOf(content: string | Uint8Array): string | undefined {
   if (typeof content === 'string') return withoutByteOrderMark(content);
   try {

@@ -5,9 +5,9 @@ import { validateOne } from './validate-one.js';
 
 let loaded: LoadedOptions | undefined;
 
-/** What a worker thread does: validates the inputs of a message, one after the other. */
+/** The task of a worker thread: validates the inputs of a message, one after the other. */
 export async function validateBatch(batch: Batch): Promise<BatchAnswer> {
-  // Schema and rules are read before the first document is counted, so that its time limit is its own.
+  // Schema and rules are read before the first document is counted, so that loading does not count towards its time limit.
   loaded ??= await warmUp();
   const options = loaded;
   const started = performance.now();

@@ -7,13 +7,13 @@ import { shortenText } from '../shorten-text.js';
 import { shownValue } from '../words/field-names.js';
 import { isSelfBillingType } from '../ubl/document-kind.js';
 
-/** Sender and receiver as `scheme:identifier`, always the vendor and the customer; null where no Peppol id can be derived. */
+/** Sender and receiver as `scheme:identifier`, always the vendor and the customer; null if no Peppol id can be derived. */
 export interface Participants {
   readonly sender: string | null;
   readonly receiver: string | null;
 }
 
-/** The party whose Peppol id must be one of the company's: the one who issues the document. */
+/** The party whose Peppol id must be one of the company's: the issuer of the document. */
 export function ownParty({ document_type: type }: RoutingFields): keyof Participants {
   return isSelfBillingType(type) ? 'receiver' : 'sender';
 }
@@ -23,11 +23,11 @@ export function isOwned(id: string, peppolIds: readonly string[]): boolean {
   return peppolIds.some((owned) => isSamePeppolId(owned, id));
 }
 
-/** What a check of the participants ends with. */
+/** The result of the check of the participants. */
 export interface ParticipantsCheck {
   readonly participants: Participants;
   readonly issues: readonly CheckIssue[];
-  /** The text of the service's 406, where it does not accept them. */
+  /** The text of the service's 406, if it does not accept them. */
   readonly detail: string | undefined;
 }
 
@@ -65,7 +65,7 @@ export function checkParticipants(
   };
 }
 
-/** What names each party in a Document, the most decisive first. */
+/** The fields that identify each party in a Document, most decisive first. */
 const FIELDS = {
   sender: ['vendor_tax_id', 'vendor_company_id'],
   receiver: ['customer_peppol_id', 'customer_tax_id', 'customer_company_id'],
@@ -108,7 +108,7 @@ function foreignIssue(role: keyof Participants, id: string, document: RoutingFie
   });
 }
 
-/** The field that decides the Peppol id, or would; undefined when none is given. */
+/** The field that decides the Peppol id, or would; undefined if none is given. */
 function fieldOf(role: keyof Participants, document: RoutingFields): keyof RoutingFields | undefined {
   return FIELDS[role].find((field) => (document[field] ?? '').trim() !== '');
 }
@@ -127,7 +127,7 @@ function participantIssue(
   });
 }
 
-/** @throws TypeError that names the list, when it is not a list of texts */
+/** @throws TypeError that names the list, if it is not a list of strings */
 export function assertPeppolIds(name: string, value: unknown): asserts value is readonly string[] {
   assertArgument(name, value, 'an array of strings', 'such as "0208:0202239951"');
 }

@@ -26,41 +26,41 @@ import { adviseOnNextRelease } from './next-release-advice.js';
 import { type Judgement, runLayers } from './run-layers.js';
 import { assertDate, assertOptions, LAYERS, type ValidationOptions } from './validation-options.js';
 
-/** What a caller may choose for the check of a Document. */
+/** Options of the check of a Document. */
 export interface CheckOptions extends ValidationOptions, MappingOptions, ReadOptions {
   /** The Peppol ids of your company, as `GET /api/me/` lists them; without them ownership is not checked. */
   readonly peppolIds?: readonly string[];
-  /** Which advice is given: all of it unless it is false, or an object has false for the id of one, such as `{ 'zero-total': false }`. */
+  /** Which advice to give: `false` for none, or an object with `false` for the ids to leave out, such as `{ 'zero-total': false }`. */
   readonly advice?: AdviceChoice;
-  /** The day, YYYY-MM-DD, for advice that depends on it, which is not given without. The clock is never read. */
+  /** Today, YYYY-MM-DD: needed for advice that depends on the day. The clock is never read. */
   readonly today?: string;
 }
 
-/** Everything that can be said about a Document. */
+/** The result of a check. */
 export interface CheckResult {
   /** Whether the service would create the document. */
   readonly accepted: boolean;
-  /** The status of its answer: 201, 422 when fields cannot be read, else 406. */
+  /** The status of its answer: 201, 422 if fields cannot be read, otherwise 406. */
   readonly status: 201 | 406 | 422;
-  /** What is wrong, causes first; what follows from one of them alone is among its `consequences`. */
+  /** The issues, causes first; an issue that follows only from another one is among its `consequences`. */
   readonly issues: readonly CheckIssue[];
-  /** The totals that follow from what could be read; null when the input is not an object. */
+  /** The totals of the readable part; null if the input is not an object. */
   readonly totals: Totals | null;
-  /** The UBL of what could be read; null when the input is not an object. */
+  /** The UBL of the readable part; null if the input is not an object. */
   readonly ubl: string | null;
-  /** The release of the official rules that judged, such as `2026-Q2`; null when the document did not get as far as the rules. */
+  /** The release of the official rules that judged, such as `2026-Q2`; null if the document did not reach the rules. */
   readonly release: string | null;
   /** Sender and receiver as `scheme:identifier`. */
   readonly participants: Participants;
 }
 
 /**
- * Checks a Document by everything that POST /api/documents/ checks, in one call: its fields, sender and receiver, totals, and
- * the UBL by its schema and the rules. A field that cannot be read is reported and left out, and the checks go on with the
- * rest. Nothing is thrown because of the input.
+ * Runs every check of POST /api/documents/ in one call: fields, sender and receiver, totals, and the UBL by its schema and
+ * the rules. A field that cannot be read is reported and left out, and the checks continue with the rest. It never throws
+ * because of the input.
  *
  * @param input the Document as parsed JSON
- * @throws TypeError when an option has the wrong type; RangeError when it has a value that does not exist
+ * @throws TypeError if an option has the wrong type; RangeError if it has a value that does not exist
  */
 export function check(input: unknown, options: CheckOptions = {}): CheckResult {
   const stages = runStages(input, options);
@@ -78,7 +78,7 @@ export function check(input: unknown, options: CheckOptions = {}): CheckResult {
   };
 }
 
-/** What each stage of a check found; those of the UBL are absent when the input is not an object. */
+/** The results of the stages of a check; those of the UBL are absent if the input is not an object. */
 export interface Stages {
   readonly input: unknown;
   readonly advice: AdviceChoice | undefined;
@@ -88,7 +88,7 @@ export interface Stages {
   readonly judged?: JudgedUbl;
 }
 
-/** Runs every stage on what the stages before it leave. */
+/** Runs every stage on the result of the earlier ones. */
 export function runStages(
   input: unknown,
   options: CheckOptions & Pick<WriteOptions, 'constructPdf'>,
@@ -109,7 +109,7 @@ export function runStages(
   };
 }
 
-/** Everything that is wrong, each issue under the one that it follows from, with its fixes. */
+/** All issues, each under the one that it follows from, with fixes. */
 export function issuesOf(stages: Stages): readonly CheckIssue[] {
   const { prepared, routing, judged, input } = stages;
   const { content, requestIssues } = prepared;
@@ -134,7 +134,7 @@ function adviceBeside(
   const unmapped = judged === undefined ? [] : unmappedFields(content.document, judged.ubl.tree);
   const found = adviseOn({ ...content, input, unmapped, participants, today }, advice);
   const known = new Set(issues.map(({ pointer }) => pointer));
-  // The name that a misspelt field should have is in the issue about the field that is missing.
+  // The right name of a misspelt field is in the issue about the missing field.
   const isSaid = ({ pointer, fixes }: CheckIssue) =>
     known.has(pointer) ||
     fixes.some(({ patch }) => patch.some((each) => each.op === 'move' && known.has(each.path)));
@@ -144,7 +144,7 @@ function adviceBeside(
 /** The UBL of a Document with what its schema and the rules say about it. */
 export interface JudgedUbl extends Judgement {
   readonly ubl: WrittenUbl;
-  /** What the release that is published but not mandatory yet would say otherwise. */
+  /** How the release that is published but not yet mandatory would judge differently. */
   readonly nextRelease?: () => readonly CheckIssue[];
 }
 
@@ -176,7 +176,7 @@ export function judgeContent(
   };
 }
 
-/** Ids of the issues of the schema layer and below it. */
+/** Ids of the issues of the schema layer and before it. */
 const SCHEMA_IDS: ReadonlySet<string> = new Set(['xsd-validation', 'xml-wellformedness']);
 
 function toCheckIssue({

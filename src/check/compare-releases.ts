@@ -4,7 +4,7 @@ import { releases, type Release } from '../evaluation/rule-sets.js';
 import { diffReleases, type RuleChange } from './diff-releases.js';
 import { assertDate } from './validation-options.js';
 
-/** What two releases say of one document. */
+/** How two releases judge one document. */
 export interface ReleaseComparison {
   readonly from: string;
   readonly to: string;
@@ -23,11 +23,11 @@ export interface ComparedIssue {
 }
 
 /**
- * Judges a document by two releases and compares what they report.
+ * Judges a document by two releases and compares the results.
  *
  * @param judge validates the document by a release, for example `(release) => validateUbl(xml, { release })`
  * @throws TypeError that names an argument of the wrong type
- * @throws RangeError when there is no release of a name, or `to` is not later than `from`; and what `judge` throws
+ * @throws RangeError if a release does not exist, or `to` is not later than `from`; and whatever `judge` throws
  * @example
  * compareReleases('2025-Q4', '2026-Q2', (release) => validateJson(document, { release })).is_valid
  */
@@ -45,8 +45,8 @@ export function compareReleases(
 }
 
 /**
- * Compares the results of two releases on the same document. Issues are the same when rule, flag and place are, or when rule and
- * flag are and there is no other of the rule at the place.
+ * Compares the results of two releases on the same document. Issues are the same if rule, flag and place are equal, or if rule
+ * and flag are and the rule has no other issue at the place.
  *
  * @throws TypeError that names an argument of the wrong type
  */
@@ -85,7 +85,7 @@ function assertResult(name: string, result: ValidationResult): void {
   assertItems(`${name}.issues`, result.issues, { rule_id: 'a string', flag: 'a string' });
 }
 
-/** The issues of each side that have no partner of the same key on the other. */
+/** The issues of each side without a counterpart of the same key on the other. */
 function unmatched(
   before: readonly Issue[],
   after: readonly Issue[],
@@ -109,11 +109,11 @@ function unmatched(
 }
 
 /**
- * The release that is published but not mandatory yet on a day, the next one when there are several: who sends on that day may
- * be judged by it. Undefined when there is none.
+ * The release that is published but not yet mandatory on a day, the next one if there are several: documents sent on that day
+ * may be judged by it. Undefined if there is none.
  *
  * @param date YYYY-MM-DD
- * @throws TypeError when the date is not a string; RangeError when it is not a day of the calendar
+ * @throws TypeError if the date is not a string; RangeError if it is not a calendar date
  */
 export function upcomingRelease(date: string): Release | undefined {
   assertDate('date', date);

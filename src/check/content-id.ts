@@ -1,5 +1,5 @@
 /**
- * An identifier derived from the content alone, in the form of a UUID (version 8, RFC 9562), so the same
+ * An identifier derived only from the content, in the form of a UUID (version 8, RFC 9562), so the same
  * input has the same validation id on every machine. Not a cryptographic digest: it names results, it does
  * not protect them.
  */
@@ -11,7 +11,7 @@ export function contentId(...parts: readonly string[]): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-${variant}${hex.slice(17, 20)}-${hex.slice(20)}`;
 }
 
-/** Four 32-bit lanes that feed each other; plain JavaScript, as node:crypto is not there in a browser. */
+/** Four 32-bit lanes that feed each other; plain JavaScript, because browsers do not have node:crypto. */
 function hash128(parts: readonly string[]): number[] {
   let a = 0x3c6ef372;
   let b = 0xbb67ae85;
@@ -24,7 +24,7 @@ function hash128(parts: readonly string[]): number[] {
     d = Math.imul(d ^ four ^ (c >>> 16), 0xa1e38b93);
   };
   for (const part of parts) {
-    // Two units a lane: the lanes wait for one another, so that fewer rounds are what is faster.
+    // Two units per lane: the lanes depend on one another, so fewer rounds are faster.
     const two = (at: number): number => part.charCodeAt(at) | (part.charCodeAt(at + 1) << 16);
     const whole = part.length - (part.length % 8);
     for (let at = 0; at < whole; at += 8) absorb(two(at), two(at + 2), two(at + 4), two(at + 6));

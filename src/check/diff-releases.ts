@@ -4,7 +4,7 @@ import { releases, type RuleSet, ruleSets } from '../evaluation/rule-sets.js';
 import { type VersionChanges, versionChanges } from '../evaluation/version-changes.js';
 import { ruleSetsOf } from './releases.js';
 
-/** How a rule changes: `changed` asks both more and less than before, `codes` accepts other codes, `reworded` says it in other words. */
+/** How a rule changes: `changed` requires both more and less than before, `codes` accepts other codes, `reworded` has a new text. */
 export const CHANGE_KINDS = [
   'added',
   'removed',
@@ -24,7 +24,7 @@ export interface RuleChange {
   readonly rule_id: string;
   /** The rule set that has the rule: `EN16931`, `PEPPOL`, `PEPPOL-SB`, `SERVICE`. */
   readonly schematron: string;
-  /** The flag of the rule in the release that is asked for, or in the other when it is gone. */
+  /** The flag of the rule in the later release, or in the earlier one if it was removed. */
   readonly flag: 'fatal' | 'warning';
   /** What changes, in one or more sentences. */
   readonly text: string;
@@ -41,8 +41,8 @@ export interface ReleaseDiff {
 }
 
 /**
- * What changes from one release of the rules to another: rules that are added and removed, that ask more, less or something
- * else, codes, and texts. Rule sets of which both have the same version do not change.
+ * What changes from one release of the rules to another: rules that are added or removed, or require more, less or
+ * something else, codes, and texts. Rule sets with the same version in both do not change.
  *
  * @param from name of the earlier release, such as `2025-Q4`
  * @param to name of the later one
@@ -126,7 +126,7 @@ function changesOfRule(id: string, { before, after, steps }: RuleVersions): read
       ? [change(kindOf(notes), words)]
       : saysTheSame(before, after, ({ context, test }) => `${context}\n${test}`)
         ? []
-        : [change('changed', 'The condition of the rule is another one.')]),
+        : [change('changed', 'The condition of the rule is different.')]),
     ...codes.map(({ list, added, removed }) => ({
       ...change('codes', describeCodes(list, { added, removed })),
       codes: { added, removed },
@@ -152,7 +152,7 @@ function flagChange(flag: CatalogueRule['flag']): [kind: ChangeKind, text: strin
     : ['milder', 'The rule was fatal and is a warning.'];
 }
 
-/** Steps of several kinds ask both more and less. */
+/** Steps of several kinds require both more and less. */
 function kindOf(notes: readonly { readonly now?: 'stricter' | 'milder' | 'changed' }[]): ChangeKind {
   const kinds = new Set(notes.flatMap(({ now }) => now ?? []));
   const [kind] = kinds;
@@ -172,7 +172,7 @@ function describeCodes(
   return `${list}: ${parts.join('; ')}.`;
 }
 
-/** A text of the catalogue with `…` in the place of values. */
+/** A text of the catalogue with `…` instead of values. */
 function shown(text: string): string {
   return text.replace(/\{[^{}]*\}/g, '…');
 }

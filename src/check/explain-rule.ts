@@ -8,42 +8,42 @@ import { messageOf } from '../issue.js';
 import { fieldOfTerm } from '../ubl/term-fields.js';
 import { ruleSetsOf } from './releases.js';
 
-/** What a rule demands and how to meet it. */
+/** What a rule requires and how to satisfy it. */
 export interface RuleExplanation {
   readonly id: string;
   readonly flag: 'fatal' | 'warning' | 'advice';
-  /** The rule sets of the release that have the rule, with their versions, such as `EN16931 1.3.16`; none for an issue that is not one of a rule. */
+  /** The rule sets of the release that have the rule, with their versions, such as `EN16931 1.3.16`; none for an issue that does not come from a rule. */
   readonly ruleSets: readonly string[];
-  /** The releases that have a rule of this id, the oldest first; it need not say the same in all of them. */
+  /** The releases that have a rule with this id, oldest first; the rule may differ between them. */
   readonly releases: readonly string[];
-  /** What is wrong when the rule is reported; `…` stands for a value of the document. */
+  /** What is wrong if the rule fires; `…` stands for a value of the document. */
   readonly problem: string;
   /** What to do about it. */
   readonly remedy: string;
-  /** Both in one sentence, as issues have it. */
+  /** Both in one sentence, as in issues. */
   readonly message: string;
-  /** Where and what is tested, as XPath. */
+  /** Context and test, as XPath. */
   readonly checks: readonly { readonly context: string; readonly test: string }[];
   readonly terms: readonly { readonly id: string; readonly name: string }[];
-  /** JSON pointers of the Document fields that decide, `*` for an index; empty when a Document cannot break the rule by a field. */
+  /** JSON pointers of the Document fields that decide, `*` for an index; empty if no field of a Document can break the rule. */
   readonly fields: readonly string[];
-  /** Where the rule is written, as `file:line` in the repository of this package. */
+  /** The source of the rule, as `file:line` in the repository of this package. */
   readonly sources: readonly string[];
 }
 
-/** Which rule is meant. */
+/** Options of `explainRule`. */
 export interface ExplainOptions {
-  /** The release whose rule is explained, such as `2025-Q4`: the newest that has it when absent. */
+  /** The release whose rule to explain, such as `2025-Q4`; by default the newest that has it. */
   readonly release?: string;
 }
 
 /**
  * Explains a rule from its source, or an issue that does not come from a rule, such as `xsd-validation`.
  *
- * @param id as issues carry it in `rule_id`; case does not matter
- * @returns undefined when there is no such rule, or none in the release that is asked for; `suggestRules` knows similar ids
+ * @param id the `rule_id` of an issue; case does not matter
+ * @returns undefined if there is no such rule, or none in the requested release; `suggestRules` finds similar ids
  * @throws TypeError when the id is not a string, or an option has the wrong type
- * @throws RangeError when there is no release of that name
+ * @throws RangeError if there is no release with that name
  */
 export function explainRule(id: string, options: ExplainOptions = {}): RuleExplanation | undefined {
   const given: unknown = id;
@@ -76,14 +76,14 @@ export function explainRule(id: string, options: ExplainOptions = {}): RuleExpla
     message: messageOf(text),
     checks: [...checks.values()],
     terms: terms.map((term) => ({ id: term, name: businessTerms[term] ?? '' })),
-    // The mapping never writes what these forbid, whatever a field says.
+    // The mapping never writes what these forbid, regardless of the fields.
     fields: isOutsideMapping(first.id) ? [] : unique(terms.flatMap((term) => fieldOfTerm(term) ?? [])),
     sources: unique(rules.map(({ place }) => `${place.file}:${place.line}`)),
   };
 }
 
 /**
- * The rule ids that are most like one that does not exist: `BR-CO-15` for `BR-C0-15`.
+ * The rule ids most similar to an unknown one: `BR-CO-15` for `BR-C0-15`.
  *
  * @returns at most three, the most similar first
  * @throws TypeError when the id is not a string
@@ -94,7 +94,7 @@ export function suggestRules(id: string): readonly string[] {
   return nearestFew(id, known);
 }
 
-/** The issues that do not come from a rule set: what is wrong, and what to do. */
+/** The issues that do not come from a rule set, with problem and remedy. */
 const OTHERS: ReadonlyMap<string, readonly [problem: string, remedy: string]> = new Map<
   string,
   readonly [problem: string, remedy: string]
@@ -128,8 +128,11 @@ const OTHERS: ReadonlyMap<string, readonly [problem: string, remedy: string]> = 
       'correct it or leave it out',
     ],
   ],
-  ['xsd-validation', ['The UBL does not follow the UBL 2.1 schema', 'correct the element that is named']],
-  ['xml-wellformedness', ['The text is not well-formed XML', 'correct the place that is named']],
+  [
+    'xsd-validation',
+    ['The UBL does not follow the UBL 2.1 schema', 'correct the element named in the issue'],
+  ],
+  ['xml-wellformedness', ['The text is not well-formed XML', 'correct the place named in the issue']],
   [
     'unusable-input',
     ['The input is neither a Document (JSON) nor UBL (XML), or cannot be read', 'give one of them'],
@@ -188,7 +191,7 @@ function withoutExpressions(text: string): string {
   return text.replace(/\{[^{}]*\}/g, '…');
 }
 
-/** The rule sets of a release that have one of some rules. */
+/** The rule sets of a release that have one of the given rules. */
 function ruleSetsThatHave(rules: readonly CatalogueRule[], release: string): readonly RuleSet[] {
   return ruleSetsOf(release).filter((set) => rules.some((rule) => isOf(set, rule)));
 }

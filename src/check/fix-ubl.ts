@@ -5,7 +5,7 @@ import { readUbl, type UblDocument } from '../ubl/read-ubl.js';
 import { runLayers } from './run-layers.js';
 import { assertOptions, OFFICIAL_LAYERS, type ValidationOptions } from './validation-options.js';
 
-/** A correction that was made in the text of a UBL document. */
+/** A correction made in the text of a UBL document. */
 export interface UblFix {
   /** What it does, as an instruction. */
   readonly title: string;
@@ -15,9 +15,9 @@ export interface UblFix {
 
 /** A UBL document with its corrections. */
 export interface FixedUbl {
-  /** Everything else is as it was, character for character. */
+  /** Everything else is unchanged, character for character. */
   readonly xml: string;
-  /** What was corrected, in the order in which it was done; empty when there was nothing to correct. */
+  /** The corrections in the order in which they were made; empty if there was nothing to correct. */
   readonly fixes: readonly UblFix[];
 }
 
@@ -25,12 +25,12 @@ export interface FixedUbl {
 const MOST_ROUNDS = 10;
 
 /**
- * Corrects in the text of a UBL document what cannot be meant otherwise: elements in the wrong order, amounts without
+ * Corrects the text of a UBL document where the meaning is unambiguous: elements in the wrong order, amounts without
  * `currencyID`, and totals that do not follow from the lines. A document in a StandardBusinessDocument stays in it.
  *
  * @param xml text, not bytes: decode them first
  * @param options which rules judge the totals
- * @throws TypeError when `xml` is not text, or an option has the wrong type; RangeError when it has a value that does not exist
+ * @throws TypeError if `xml` is not a string, or an option has the wrong type; RangeError if it has a value that does not exist
  */
 export function fixUbl(xml: string, options: ValidationOptions = {}): FixedUbl {
   assertOptions(options);
@@ -51,7 +51,7 @@ export function fixUbl(xml: string, options: ValidationOptions = {}): FixedUbl {
 /** Rules on the amounts that totals are calculated from. */
 const AMOUNT_RULES: ReadonlySet<string> = new Set(['PEPPOL-EN16931-R120', 'PEPPOL-EN16931-R040']);
 
-/** The next corrections: order first, then currencies, then the totals that rules find wrong. */
+/** The next corrections: order first, then currencies, then the totals that rules report. */
 function editsOf(document: UblDocument, options: ValidationOptions): readonly UblEdit[] {
   const order = orderEdits(document);
   if (order.length > 0) return order;
@@ -59,7 +59,7 @@ function editsOf(document: UblDocument, options: ValidationOptions): readonly Ub
   if (currencies.length > 0) return currencies;
   const layers = options.layers ?? OFFICIAL_LAYERS;
   const { issues } = runLayers(document, layers, options);
-  // A line whose own amount is wrong would make the totals follow it.
+  // Totals would be recalculated from a wrong line amount.
   if (issues.some(({ rule_id }) => AMOUNT_RULES.has(rule_id))) return [];
   const byPlace = new Map<number, UblEdit>();
   for (const issue of issues) {
@@ -69,11 +69,11 @@ function editsOf(document: UblDocument, options: ValidationOptions): readonly Ub
   return [...byPlace.values()];
 }
 
-/** Edits of the text of a tree, in the text that was handed in: of an envelope the tree has only what is in it. */
+/** Applies edits of the text of a tree to the original text: the tree has only the content of an envelope. */
 function edited(text: string, { tree }: UblDocument, edits: readonly UblEdit[]): string {
   const { origin } = tree;
   if (origin === undefined) {
-    // The text of the tree begins behind a byte order mark.
+    // The text of the tree begins after a byte order mark.
     const before = text.length - tree.text.length;
     return text.slice(0, before) + applyEdits(tree.text, edits);
   }

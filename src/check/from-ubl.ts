@@ -11,33 +11,32 @@ import { locationOf } from '../xml/location.js';
 
 /** A Document that was made from UBL. */
 export interface FromUbl {
-  /** As users write it: what the UBL does not say is absent, amounts are decimal strings with the digits of the UBL. */
+  /** As users write it: what the UBL does not state is absent, amounts are decimal strings with the digits of the UBL. */
   readonly document: DocumentInput;
   /**
-   * Locations (`/Invoice/cac:InvoiceLine[2]/cbc:Note[1]`) of the elements and attributes with a value that the Document
-   * does not hold, in document order: what `toUbl` would not write again. Text between the elements of an extension is not
-   * looked at.
+   * Locations (`/Invoice/cac:InvoiceLine[2]/cbc:Note[1]`) of the elements and attributes whose value the Document does not
+   * hold, in document order: `toUbl` would not write them again. Text between the elements of an extension is ignored.
    */
   readonly unmapped: readonly string[];
   /**
-   * Totals of the UBL that do not follow from its lines as the service calculates them, such as VAT that was rounded line by
-   * line: those for which `toUbl` and the service refuse the Document (406). Left out of the Document, they are
+   * Totals of the UBL that do not follow from its lines as calculated by the service, such as VAT that was rounded line by
+   * line: because of them `toUbl` and the service reject the Document (406). If you leave them out of the Document, they are
    * calculated.
    */
   readonly mismatches: readonly TotalMismatch[];
 }
 
 /**
- * Turns UBL into a Document, as POST /api/documents/ubl does: every field that the UBL tells. An address becomes one
- * text that is split the same way again, the price of a base quantity that of one unit. Whether the rules accept the
- * invoice is for `validateUbl` to say.
+ * Turns UBL into a Document, as POST /api/documents/ubl does: every field that the UBL states. An address becomes
+ * one text that splits into the same parts, the price of a base quantity becomes that of one unit. The rules are not
+ * applied; use `validateUbl`.
  *
  * @param ubl the XML as text or as bytes in any encoding it declares; may be wrapped in a StandardBusinessDocument
  * @param options `schemes` of Peppol ids by country, as for `toUbl`
- * @throws ServiceError 415 `UBL file is empty`; 415 `UBL file is not valid and contains errors` when it is no UBL invoice
- *   or credit note that fits the schema; 422 `UBL File could not be parsed` when it has a value that no Document can
- *   have: a currency that is not one of the fifteen of the service, an amount of too many digits. `cause` says what and where.
- * @throws TypeError when `ubl` is neither text nor bytes; TypeError, RangeError for options that cannot be meant
+ * @throws ServiceError 415 `UBL file is empty`; 415 `UBL file is not valid and contains errors` if it is not a UBL invoice or
+ * credit note that fits the schema; 422 `UBL File could not be parsed` if it has a value that no Document can have: a currency
+ * that is not one of the service's fifteen, an amount with too many digits. `cause` says what and where.
+ * @throws TypeError if `ubl` is neither text nor bytes; TypeError, RangeError for invalid options
  */
 export function fromUbl(ubl: string | Uint8Array, options: MappingOptions = {}): FromUbl {
   if (typeof ubl !== 'string' && !(ubl instanceof Uint8Array)) {
@@ -67,7 +66,7 @@ export function fromUbl(ubl: string | Uint8Array, options: MappingOptions = {}):
   }
 }
 
-/** Without content, or with blanks only; a byte order mark is no content. */
+/** Without content, or only blanks; a byte order mark is not content. */
 function isEmpty(ubl: string | Uint8Array): boolean {
   if (typeof ubl === 'string') return ubl.trim() === '';
   const isMarked = UTF_8_MARK.every((byte, index) => ubl[index] === byte);

@@ -1,11 +1,11 @@
 import type { CheckIssue, Stage } from '../issue.js';
 
 /**
- * Puts each issue that follows from another one under it, so that what is left on top are the causes, in the order in which
- * they are best corrected: fields that cannot be read, the participants, totals, then what the UBL is told by.
+ * Puts each issue that follows from another one under it, so that the causes remain at the top, in the order in which they
+ * are best corrected: fields that cannot be read, participants, totals, then issues of the UBL.
  *
- * An issue follows from one before it when both are about the same field, or when the field of the first is what the field
- * of the second is calculated from.
+ * An issue follows from an earlier one if both are about the same field, or if the field of the second is calculated from
+ * that of the first.
  */
 export function groupIssues(issues: readonly CheckIssue[]): readonly CheckIssue[] {
   const causes: Cause[] = [];
@@ -18,7 +18,7 @@ export function groupIssues(issues: readonly CheckIssue[]): readonly CheckIssue[
       causes.push(added);
       index.add(added, causes.length);
     } else if (![cause.issue, ...cause.consequences].some((other) => isSame(issue, other)))
-      // A total that follows from a field that cannot be read is not known before that is corrected.
+      // A total that depends on a field that cannot be read is not known until that is corrected.
       cause.consequences.push(issue.stage === 'totals' ? { ...issue, fixes: [] } : issue);
   }
   return causes.map(({ issue, consequences }) => ({
@@ -27,13 +27,13 @@ export function groupIssues(issues: readonly CheckIssue[]): readonly CheckIssue[
   }));
 }
 
-/** An issue on top, with what follows from it. */
+/** A top-level issue, with its consequences. */
 interface Cause {
   readonly issue: CheckIssue;
   readonly consequences: CheckIssue[];
 }
 
-/** Whether causes at any place may decide an issue: of totals, of parties, of the document as a whole. There are few of those. */
+/** Whether causes at any place may decide an issue: one about totals, parties, or the whole document. There are few of those. */
 function isAffectedFromAfar({ pointer }: CheckIssue): boolean {
   return pointer === '' || isCalculated(pointer) || PARTIES.some((fields) => fields.includes(pointer));
 }
@@ -43,7 +43,7 @@ interface RankedCause {
   readonly rank: number;
 }
 
-/** The causes by their places: an invoice of thousands of lines may have an issue in each. */
+/** The causes by place: an invoice of thousands of lines may have an issue in each. */
 function createIndex() {
   const at = new Map<string, RankedCause[]>();
   const inside = new Map<string, RankedCause[]>();
@@ -64,7 +64,7 @@ function createIndex() {
       for (const place of new Set([pointer, ...targets])) put(at, place, entry);
       for (const outer of ancestorsOf(pointer)) put(inside, outer, entry);
     },
-    /** Those at a place, around it and inside it, in their order. */
+    /** Those at, around and inside a place, in order. */
     near: (pointer: string): readonly Cause[] =>
       [pointer, ...ancestorsOf(pointer)]
         .flatMap((place) => at.get(place) ?? [])
@@ -74,7 +74,7 @@ function createIndex() {
   };
 }
 
-/** The pointers of what is around a place, without the whole Document. */
+/** The pointers of the values around a place, without the whole Document. */
 function ancestorsOf(pointer: string): readonly string[] {
   const ancestors: string[] = [];
   for (let end = pointer.lastIndexOf('/'); end > 0; end = pointer.lastIndexOf('/', end - 1))
@@ -101,12 +101,12 @@ function byRank(one: CheckIssue, other: CheckIssue): number {
   );
 }
 
-/** Whether two issues say the same about a field, which stands in the UBL in several places. */
+/** Whether two issues say the same about a field that occurs in several places of the UBL. */
 function isSame(one: CheckIssue, other: CheckIssue): boolean {
   return one.rule_id === other.rule_id && one.pointer === other.pointer && one.problem === other.problem;
 }
 
-/** A rate or an amount that a rule finds wrong comes before the totals that are calculated from it. */
+/** A rate or an amount that a rule reports comes before the totals that are calculated from it. */
 function rankOf({ stage, severity, pointer }: CheckIssue): number {
   return stage === 'rules' && severity === 'error' && isField(pointer) && decidesTotals(pointer)
     ? STAGES.participants + 0.5
@@ -140,7 +140,7 @@ function follows(issue: CheckIssue, cause: CheckIssue): boolean {
   }
 }
 
-/** Whether one field decides a total: rates and categories decide those with VAT. */
+/** Whether a field decides a total: rates and categories decide those with VAT. */
 function decidesTotal(pointer: string, total: string): boolean {
   return (
     isField(pointer) &&
@@ -148,7 +148,7 @@ function decidesTotal(pointer: string, total: string): boolean {
   );
 }
 
-/** Whether an issue is about a field whose name probably means another one. */
+/** Whether an issue is about a field that is probably misspelt. */
 function isMeantFor({ pointer, fixes }: CheckIssue, other: string): boolean {
   return (
     pointer !== other &&
@@ -158,7 +158,7 @@ function isMeantFor({ pointer, fixes }: CheckIssue, other: string): boolean {
   );
 }
 
-/** Whether a pointer leads to a value, not to the whole Document or a list. */
+/** Whether a pointer identifies a value, not the whole Document or a list. */
 function isField(pointer: string): boolean {
   return pointer !== '' && !LISTS.test(pointer);
 }
@@ -170,15 +170,15 @@ function isAround(outer: string, inner: string): boolean {
   return outer !== '' && inner.startsWith(`${outer}/`);
 }
 
-/** Whether what a field that cannot be read would have said decides the field of an issue. */
+/** Whether a field that cannot be read decides the field of an issue. */
 function decides({ pointer: cause }: CheckIssue, { pointer }: CheckIssue): boolean {
-  // Without lines there is nothing to say of the document as a whole, either.
+  // Without lines, issues of the whole document follow, too.
   if (cause === '/items' && pointer === '') return true;
   if (decidesTotals(cause)) return isCalculated(pointer) || TOTALS.test(pointer);
   return PARTIES.some((fields) => fields.includes(cause) && fields.includes(pointer));
 }
 
-/** Fields that together name a party. */
+/** Fields that together identify a party. */
 const PARTIES: readonly (readonly string[])[] = [
   ['/vendor_tax_id', '/vendor_company_id', '/vendor_address'],
   ['/customer_peppol_id', '/customer_tax_id', '/customer_company_id', '/customer_address'],
@@ -192,7 +192,7 @@ function decidesTotals(pointer: string): boolean {
 const INPUTS =
   /^\/(?:items(?:\/\d+(?:\/(?:amount|quantity|unit_price|tax_rate|(?:allowances|charges)(?:\/\d+(?:\/(?:amount|base_amount|multiplier_factor))?)?))?)?|(?:allowances|charges)(?:\/\d+(?:\/(?:amount|base_amount|multiplier_factor|tax_rate|tax_code))?)?|tax_code)$/;
 
-/** Whether the UBL has a calculated value at a field, whatever the Document gives there. */
+/** Whether the UBL has a calculated value at a field, regardless of the Document. */
 function isCalculated(pointer: string): boolean {
   return TOTALS.test(pointer) || pointer === '/items' || pointer === '/charges' || pointer === '/allowances';
 }

@@ -7,12 +7,12 @@ import { type Judgement, runLayers, toResult } from './run-layers.js';
 import type { Layer, ValidationOptions } from './validation-options.js';
 
 /**
- * What the release that is published but not yet mandatory on a document's date of issue (BT-2) would say otherwise: an access
- * point may already apply it. Issues that it adds and issues that it drops, as advice in the words of `inWords`. Nothing
- * where the caller chose the release, or the schema ended the verdict.
+ * How the release that is published but not yet mandatory on a document's date of issue (BT-2) would judge differently: an
+ * access point may already apply it. Issues that it adds and removes, as advice in the words of `inWords`. Nothing if the
+ * caller chose the release, or the schema ended the verdict.
  *
- * @param judged what the mandatory release said
- * @param inWords puts issues on the UBL into the words of the input
+ * @param judged the result of the mandatory release
+ * @param inWords puts issues of the UBL into the words of the input
  */
 export function adviseOnNextRelease(
   document: UblDocument,

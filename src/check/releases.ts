@@ -4,12 +4,12 @@ import { type Release, type RuleSet, ruleSets } from '../evaluation/rule-sets.js
 import { assertDate } from './validation-options.js';
 
 /**
- * The release that judges a document issued on a day: the one that is mandatory on it, or the earliest for a day before all of
+ * The release that judges a document issued on a day: the one that is mandatory then, or the earliest for a day before all of
  * them.
  *
  * @param date YYYY-MM-DD
- * @throws TypeError when the date is not a string
- * @throws RangeError when it is not a day of the calendar
+ * @throws TypeError if the date is not a string
+ * @throws RangeError if it is not a calendar date
  */
 export function releaseAsOf(date: string): Release {
   assertDate('date', date);
@@ -21,20 +21,20 @@ export function releaseAsOf(date: string): Release {
  *
  * @param date YYYY-MM-DD
  * @returns one version of each rule set
- * @throws TypeError when the date is not a string
- * @throws RangeError when it is not a day of the calendar
+ * @throws TypeError if the date is not a string
+ * @throws RangeError if it is not a calendar date
  */
 export function ruleSetsAsOf(date: string): readonly RuleSet[] {
   return versionsIn(releaseAsOf(date), ruleSets());
 }
 
 /**
- * The versions of the rule sets that judge in a release: its own, and the earliest that is known of a rule set that has none in it.
+ * The versions of the rule sets that judge in a release: its own, and the earliest known version of a rule set that has none in it.
  *
  * @param release its name, such as `2025-Q4`
  * @returns one version of each rule set
  * @throws TypeError when the name is not a string
- * @throws RangeError when there is no release of that name
+ * @throws RangeError if there is no release with that name
  */
 export function ruleSetsOf(release: string): readonly RuleSet[] {
   assertArgument('release', release, 'a string', 'such as "2026-Q2"');

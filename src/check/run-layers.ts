@@ -7,8 +7,8 @@ import { contentId } from './content-id.js';
 import type { Layer, ValidationOptions } from './validation-options.js';
 
 /**
- * The layers in order, for a document that is well-formed: the schema first, and the rules only when the schema has no
- * issue, as the official validators do (design, decision 7). Rule sets of the caller come last.
+ * The layers in order, for a document that is well-formed: the schema first, and the rules only if the schema has no
+ * issues, as in the official validators (design, decision 7). The caller's rule sets come last.
  */
 export function runLayers(document: UblDocument, layers: readonly Layer[], options: RuleOptions): Judgement {
   const issues = layers.includes('xsd') ? checkSchema(document) : [];
@@ -31,18 +31,18 @@ function runRules(
   return packaged.length === 0 ? { issues } : { issues, release: chosen.release };
 }
 
-/** What the layers say. */
+/** The result of the layers. */
 export interface Judgement {
   readonly issues: readonly Issue[];
   /** The release whose rules judged, if any did. */
   readonly release?: string;
-  /** What the rules would say of a document that does not fit the schema, which ends the verdict. */
+  /** The issues of the rules for a document that does not fit the schema, which ends the verdict. */
   readonly beyondSchema?: () => readonly Issue[];
 }
 
-/** What a verdict is about. */
+/** The subject of a verdict. */
 interface Judged {
-  /** The input or what it became: decides the id together with the issues. */
+  /** The input, or what it became; together with the issues it decides the id. */
   readonly content: string;
   readonly fileName: string | undefined;
   /** The UBL generated from a Document. */

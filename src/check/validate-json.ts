@@ -6,21 +6,21 @@ import { check, judgeContent, type JudgedUbl } from './check.js';
 import { toResult } from './run-layers.js';
 import { assertOptions, type ValidationOptions } from './validation-options.js';
 
-/** What a caller may choose for the validation of a Document. */
+/** Options of the validation of a Document. */
 export interface JsonValidationOptions extends ValidationOptions, MappingOptions, ReadOptions {}
 
 /**
- * The verdict on a Document, as POST /api/validate/json gives it: the Document becomes UBL and every layer
- * judges that UBL. Rule failures are issues of the result; each one that a Document field causes carries its
+ * The verdict on a Document, as POST /api/validate/json returns it: the Document becomes UBL and every layer
+ * judges that UBL. Failed rules are issues of the result; each issue that a Document field causes has its
  * JSON pointer.
  *
  * @param document the Document as parsed JSON; amounts as numbers or decimal strings
  * @returns the issues in the order of the layers, and the UBL in `ubl_document`
- * @throws ServiceError 422 when it is not a Document, with every violation in `detail`
- * @throws ServiceError 406 when its totals do not match its lines: `Document is not valid: [...]`. The `issues` of either are
- *   those of `check`
- * @throws TypeError when an option has the wrong type
- * @throws RangeError when `options.layers` names an unknown layer, `options.release` an unknown release
+ * @throws ServiceError 422 if it is not a Document, with every issue in `detail`
+ * @throws ServiceError 406 if its totals do not match its lines: `Document is not valid: [...]`. The `issues` of both are
+ * those of `check`
+ * @throws TypeError if an option has the wrong type
+ * @throws RangeError if `options.layers` names an unknown layer, `options.release` an unknown release
  */
 export function validateJson(document: unknown, options: JsonValidationOptions = {}): ValidationResult {
   assertOptions(options);

@@ -4,17 +4,17 @@ import { readUbl } from '../ubl/read-ubl.js';
 import { runLayers, toResult } from './run-layers.js';
 import { assertOptions, OFFICIAL_LAYERS, type ValidationOptions } from './validation-options.js';
 
-/** Bytes of what is no XML that count for the id of its result: text of any length there cannot be. */
+/** The number of bytes of non-XML input that count for the id of the result, because strings have a maximum length. */
 const NAMING = 1_000_000;
 
 /**
- * The verdict on a UBL invoice or credit note, as POST /api/validate/ubl gives it: well-formedness, the
+ * The verdict on a UBL invoice or credit note, as POST /api/validate/ubl returns it: well-formedness, the
  * UBL 2.1 schema, EN 16931, then Peppol BIS Billing 3.0 or Self-Billing, whichever its CustomizationID (BT-24) names.
  *
  * @param ubl the XML as text or as bytes in any encoding it declares; may be wrapped in a StandardBusinessDocument
- * @returns the issues in the order of the layers; whatever the XML holds gives a result, never an exception
- * @throws TypeError when `ubl` is neither text nor bytes, or an option has the wrong type
- * @throws RangeError when `options.layers` names an unknown layer, `options.release` an unknown release
+ * @returns the issues in the order of the layers; any XML yields a result, never an exception
+ * @throws TypeError if `ubl` is neither text nor bytes, or an option has the wrong type
+ * @throws RangeError if `options.layers` names an unknown layer, `options.release` an unknown release
  */
 export function validateUbl(ubl: string | Uint8Array, options: ValidationOptions = {}): ValidationResult {
   assertOptions(options);

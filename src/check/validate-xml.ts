@@ -6,11 +6,11 @@ import { readAnyXml } from '../ubl/read-ubl.js';
 import { toResult } from './run-layers.js';
 import { assertOptions } from './validation-options.js';
 
-/** What a caller chooses for a document of any kind. */
+/** Options for a document of any kind. */
 export interface XmlValidationOptions {
-  /** The rule sets that judge, one after the other; at least one. `loadRuleSet` gives them. */
+  /** The rule sets to apply, in order; at least one. `loadRuleSet` returns them. */
   readonly ruleSets: readonly OwnRuleSet[];
-  /** What evaluates the rules: `native` unless given, or unless a rule set has no other form than SEF. */
+  /** The engine that evaluates the rules: `native` by default, unless a rule set has only SEF. */
   readonly engine?: Engine;
   /** Becomes `file_name` of the result. */
   readonly fileName?: string;
@@ -18,19 +18,19 @@ export interface XmlValidationOptions {
   readonly keepEnvelope?: boolean;
 }
 
-/** Bytes of what is no XML that count for the id of its result: text of any length there cannot be. */
+/** The number of bytes of non-XML input that count for the id of the result, because strings have a maximum length. */
 const NAMING = 1_000_000;
 
 /**
- * The verdict of rule sets of your own on a document with any root: an order, a despatch advice, a tax report, a Cross Industry
- * Invoice. The XML has to be well-formed; no schema and none of the packaged rules takes part. Size, depth and number of nodes have
- * the same limits as those of invoices.
+ * The verdict of your own rule sets on a document with any root: an order, a despatch advice, a tax report, a Cross Industry
+ * Invoice. The XML must be well-formed; no schema and no packaged rules are applied. Size, depth and number of nodes have the same
+ * limits as for invoices.
  *
  * @param xml the XML as text or as bytes in any encoding it declares; may be wrapped in a StandardBusinessDocument
- * @returns the issues in the order of the rule sets, each in document order with its position in `xml`; whatever the XML
- *   holds gives a result, never an exception
- * @throws TypeError when `xml` is neither text nor bytes, or an option has the wrong type
- * @throws RangeError when there is no rule set, or one has no form for the engine
+ * @returns the issues in the order of the rule sets, each in document order with its position in `xml`; any XML yields a
+ * result, never an exception
+ * @throws TypeError if `xml` is neither text nor bytes, or an option has the wrong type
+ * @throws RangeError if there is no rule set, or one has no form for the engine
  */
 export function validateXml(xml: string | Uint8Array, options: XmlValidationOptions): ValidationResult {
   assertFields('options', options, { ruleSets: 'an array', keepEnvelope: 'true or false?' });

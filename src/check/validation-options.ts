@@ -12,34 +12,34 @@ export const LAYERS = ['xsd', 'en16931', 'peppol', 'service'] as const;
 /** A layer of a validation, one of `LAYERS`. */
 export type Layer = (typeof LAYERS)[number];
 
-/** What makes the official verdict on a UBL document. */
+/** The layers of the official verdict on a UBL document. */
 export const OFFICIAL_LAYERS = ['xsd', 'en16931', 'peppol'] as const satisfies readonly Layer[];
 
-/** What a caller may choose for one validation. */
+/** Options of a validation. */
 export interface ValidationOptions {
   /**
-   * Which layers run. When absent: for UBL the official ones (`xsd`, `en16931`, `peppol`), for a Document also
-   * `service`, what the access point service asks beyond them. Well-formedness is always checked.
+   * Which layers run. By default, for UBL the official ones (`xsd`, `en16931`, `peppol`), for a Document also
+   * `service`, the additional requirements of the access point service. Well-formedness is always checked.
    */
   readonly layers?: readonly Layer[];
-  /** What evaluates the rules: `native` (compiled to JavaScript, the default) or `sef` (SaxonJS, the slow reference). */
+  /** The engine that evaluates the rules: `native` (compiled to JavaScript, the default) or `sef` (SaxonJS, the slow reference). */
   readonly engine?: Engine;
-  /** Rule sets of your own, judged after those of the layers; with `layers: []` they are judged alone. */
+  /** Your own rule sets, applied after those of the layers; with `layers: []` they are applied alone. */
   readonly ruleSets?: readonly OwnRuleSet[];
   /**
-   * The release of the rules that judges, such as `2025-Q4`. When absent it is the one that is mandatory on the date of issue
-   * (BT-2), so that a document keeps its verdict when a new release comes.
+   * The release of the rules that judges, such as `2025-Q4`. By default the one that is mandatory on the date of issue
+   * (BT-2), so that a document keeps its verdict when a new release is published.
    */
   readonly release?: string;
-  /** The day whose mandatory release judges, YYYY-MM-DD: the day of sending, say. In place of `release`. */
+  /** The day whose mandatory release judges, YYYY-MM-DD, for example the day of sending. Instead of `release`. */
   readonly rulesAsOf?: string;
   /** Becomes `file_name` of the result. */
   readonly fileName?: string;
 }
 
 /**
- * Refuses options that TypeScript would not have let through, for callers in plain JavaScript: a layer
- * that is misspelt must not pass as a layer that found nothing.
+ * Rejects options that TypeScript would not allow, for callers in plain JavaScript: a misspelt layer
+ * must not look like a layer without issues.
  *
  * @throws TypeError when an option has the wrong type
  * @throws RangeError when `layers` names an unknown layer or none, `engine` an unknown engine, `schemes` an unknown scheme,
@@ -125,7 +125,7 @@ export function assertDate(name: string, date: unknown): void {
   if (typeof date !== 'string') throw argumentError(`${name} must be a string in the form YYYY-MM-DD`, date);
   if (!isCalendarDate(date)) {
     throw new RangeError(
-      `${name} is ${JSON.stringify(shortenText(date, 60))}: give a day of the calendar in the form YYYY-MM-DD, such as "2026-11-02".`,
+      `${name} is ${JSON.stringify(shortenText(date, 60))}: give a calendar date in the form YYYY-MM-DD, such as "2026-11-02".`,
     );
   }
 }

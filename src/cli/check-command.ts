@@ -11,8 +11,8 @@ import { formatOf, type OpenReport, outputsOf, withReports } from './open-report
 import { reportUnusable, UnusableInput } from './report-errors.js';
 
 /**
- * `check FILE...`: what the service would answer to each Document, everything that is wrong, advice and fixes. Ends with 1 when
- * one of them would not be accepted.
+ * `check FILE...`: the service's answer to each Document, all issues, advice and fixes. Ends with 1 if one of them would not be
+ * accepted.
  */
 export async function checkCommand(
   files: readonly string[],
@@ -25,8 +25,9 @@ export async function checkCommand(
     );
   try {
     if (flags.watch !== true) return await run(io);
-    if (files.includes('-')) throw new UnusableInput('--watch needs files: standard input comes once.');
-    // Watching is loaded by those only who watch.
+    if (files.includes('-'))
+      throw new UnusableInput('--watch needs files: standard input can be read only once.');
+    // The code for watching is loaded only with --watch.
     const { watchInputs } = await import('./watch-inputs.js');
     return await watchInputs({ paths: files, outputs: outputsOf(flags) }, run, io);
   } catch (error) {
@@ -80,7 +81,7 @@ function checkInput(input: BulkInput, flags: CheckFlags): Checked {
   const read = isText ? readContent(name, content) : { kind: 'document' as const, value: content };
   if (read.kind === 'unusable') return { ...base, unusable: read.message };
   if (read.kind === 'ubl')
-    return { ...base, unusable: `${name} is UBL, and check takes Documents: use validate or fix.` };
+    return { ...base, unusable: `${name} is UBL, but check takes Documents: use validate or fix.` };
   const text = isText
     ? withoutByteOrderMark(typeof content === 'string' ? content : new TextDecoder().decode(content))
     : undefined;
@@ -103,7 +104,7 @@ function exitCodeOf(checked: Checked): ExitCode {
   return checked.result.accepted ? exitCode.valid : exitCode.invalid;
 }
 
-/** What is wrong, without warnings and advice; undefined where nothing is. */
+/** The errors only, without warnings and advice; undefined if there are none. */
 function errorsOf(checked: Checked): Checked | undefined {
   if ('unusable' in checked) return checked;
   const { result } = checked;

@@ -4,19 +4,19 @@ import type { ReportFlags } from './open-reports.js';
 export interface CheckFlags extends ReportFlags {
   /** File of the configuration; false for none. */
   readonly config?: string | false;
-  /** Check again when an input changes. */
+  /** Check again whenever an input changes. */
   readonly watch?: boolean;
   readonly strict?: boolean;
   /** False for no advice. */
   readonly advice?: boolean;
   readonly today?: string;
-  /** The Peppol ids of the company that sends. */
+  /** The Peppol ids of the sending company. */
   readonly peppolId?: readonly string[];
   readonly release?: string;
   readonly rulesAsOf?: string;
   readonly ndjson?: boolean;
   /** Report errors only. */
   readonly quiet?: boolean;
-  /** The run fails when there are more warnings; advice is not counted. */
+  /** The run fails if there are more warnings; advice is not counted. */
   readonly maxWarnings?: number;
 }

@@ -12,11 +12,11 @@ import { visibleText } from '../visible-text.js';
 import type { CliIo } from './io.js';
 import { version } from './version.js';
 
-/** One input with what the check says of it. */
+/** One input with the result of its check. */
 export type Checked = Pick<BulkInput, 'name' | 'source'> &
   ({ readonly unusable: string } | { readonly result: CheckResult; readonly text: string | undefined });
 
-/** Prints what the check says, as it comes. */
+/** Prints the results of checks one by one. */
 export interface CheckPrinter {
   readonly add: (checked: Checked) => void;
   /** Prints what completes the output. */
@@ -25,9 +25,9 @@ export interface CheckPrinter {
 
 /**
  * A printer of `check`: pretty, json and ndjson show the whole answer; the other formats are the reports of a validation, with
- * the corrections where they can carry them.
+ * the corrections if the format has a place for them.
  *
- * @param isOne whether the command names one Document: its JSON is an object then, an array otherwise
+ * @param isOne whether the command names a single Document: then its JSON is an object, otherwise an array
  */
 export function createCheckPrinter(
   { format, isOne }: { readonly format: ReportFormat; readonly isOne: boolean },
@@ -35,7 +35,7 @@ export function createCheckPrinter(
 ): CheckPrinter {
   if (format === 'pretty') {
     return {
-      // What is unusable is named on standard error.
+      // Unusable inputs are reported on standard error.
       add: (checked) => {
         if ('result' in checked) io.out(formatResult(checked, io.colour));
       },
@@ -81,7 +81,7 @@ function answerOf(checked: Checked): object {
   return 'result' in checked ? { name, ...checked.result } : { name, unusable: checked.unusable };
 }
 
-/** As an outcome of a validation, with the fixes: what reports take. */
+/** As an outcome of a validation, with fixes, for the reports. */
 function outcomeOf(checked: Checked): Outcome {
   const { name, source } = checked;
   const base = { name, ...(source !== undefined && { source }) };
@@ -115,7 +115,7 @@ function outcomeOf(checked: Checked): Outcome {
 
 const INDENT = ' '.repeat(11);
 
-/** The answer for a person: the headline, each issue with its place, its fixes and what follows from it, and the total. */
+/** The answer for a person: the headline, each issue with its place, fixes and consequences, and the total. */
 function formatResult(checked: Extract<Checked, { readonly result: CheckResult }>, colour: boolean): string {
   const { name, source, result, text } = checked;
   const { bold, dim, green, red } = createColors(colour);

@@ -12,7 +12,7 @@ export interface CompileRulesFlags {
   readonly trusted?: boolean;
 }
 
-/** `compile-rules FILE`: writes the rule set and says where it is; warnings go to standard error. */
+/** `compile-rules FILE`: writes the rule set and prints its location; warnings go to standard error. */
 export async function compileRulesCommand(
   file: string,
   { engine, ...options }: CompileRulesFlags,

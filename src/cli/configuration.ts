@@ -5,22 +5,22 @@ import { lilconfig } from 'lilconfig';
 import { fileError } from '../file-error.js';
 import { UnusableInput } from './report-errors.js';
 
-/** Where options are looked for, in the folder of the call and those above it; the first place that has some is taken. */
+/** Files with options, in the current folder and those above it; the first one found is used. */
 const PLACES = [
   'package.json',
   ...['json', 'js', 'mjs', 'cjs'].map((ending) => `peppol-preflight.config.${ending}`),
 ];
 
-/** Options that only a call can have. */
+/** Options that are available only on the command line. */
 const OF_CALLS: ReadonlySet<string> = new Set(['config', 'json', 'watch', 'trustRules']);
 
 /** Options that name files, which are relative to the configuration. */
 const OF_FILES: ReadonlySet<string> = new Set(['output', 'rules', 'report']);
 
-/** Options that a call can repeat. */
+/** Options that can be repeated. */
 const LISTS: ReadonlySet<string> = new Set(['layers', 'rules', 'report']);
 
-/** Options that a call can give in place of each other. */
+/** Options that replace each other. */
 const ALTERNATIVES: Readonly<Record<string, readonly string[]>> = {
   format: ['json'],
   release: ['rulesAsOf'],
@@ -28,11 +28,11 @@ const ALTERNATIVES: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Gives a command the options of a configuration: a `peppol-preflight.config.*`, or the key `peppol-preflight` of a
- * package.json. What the call gives goes before; options of other commands are ignored.
+ * Applies the options of a configuration to a command: a `peppol-preflight.config.*`, or the key `peppol-preflight`
+ * of a package.json. Options on the command line take precedence; options of other commands are ignored.
  *
- * @param path the file to read; undefined looks for one, false takes none
- * @throws UnusableInput when the file cannot be read, or has an option or a value that there is not
+ * @param path the file to read; undefined looks for one, false reads none
+ * @throws UnusableInput if the file cannot be read, or has an unknown option or value
  */
 export async function applyConfiguration(
   command: Command,
@@ -56,7 +56,7 @@ export async function applyConfiguration(
   }
 }
 
-/** The options of a configuration, and its file as messages name it. */
+/** The options of a configuration, and the name of its file in messages. */
 interface Configuration {
   readonly file: string;
   readonly options: Readonly<Record<string, unknown>>;
@@ -90,7 +90,7 @@ async function read(path: string | undefined, cwd: string): Promise<Configuratio
   }
 }
 
-/** @throws UnusableInput that names the file, when reading it fails */
+/** @throws UnusableInput that names the file if it cannot be read */
 async function namingFile(file: string, action: () => unknown): Promise<unknown> {
   try {
     return await action();
@@ -100,7 +100,7 @@ async function namingFile(file: string, action: () => unknown): Promise<unknown>
   }
 }
 
-/** A value as the command line would have parsed it. */
+/** A value as the command line would parse it. */
 function parsed(option: Option, value: unknown, name: string): unknown {
   const takesValue = option.required || option.optional;
   if (!takesValue) {
@@ -125,7 +125,7 @@ function parsed(option: Option, value: unknown, name: string): unknown {
   return result;
 }
 
-/** File names, or reports with their files, seen from the folder of the call. */
+/** File names, or reports with their files, relative to the current folder. */
 function fromFolder(
   value: unknown,
   { folder, cwd }: { readonly folder: string; readonly cwd: string },

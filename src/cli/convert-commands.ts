@@ -5,7 +5,7 @@ import type { CliIo } from './io.js';
 import { convertDocument, readInput } from './read-input.js';
 import { reportServiceError, reportUnusable, UnusableInput } from './report-errors.js';
 
-/** `ubl FILE`: prints the UBL of a Document; what UBL has no place for is told on standard error. */
+/** `ubl FILE`: prints the UBL of a Document; fields without a place in UBL are reported on standard error. */
 export function ublCommand(file: string, io: CliIo): Promise<ExitCode> {
   return convertDocument(
     file,
@@ -20,8 +20,8 @@ export function ublCommand(file: string, io: CliIo): Promise<ExitCode> {
 }
 
 /**
- * `document FILE`: prints the Document (JSON) that a UBL or a PDF becomes; what a Document has no place for, what a PDF does
- * not say, and why there is no Document, is told on standard error.
+ * `document FILE`: prints the Document (JSON) of UBL or a PDF. Values without a place in a Document, values missing in a
+ * PDF, and errors are reported on standard error.
  */
 export async function documentCommand(file: string, io: CliIo): Promise<ExitCode> {
   let name = file;
@@ -29,13 +29,13 @@ export async function documentCommand(file: string, io: CliIo): Promise<ExitCode
     const input = await readInput(file, io, { takesPdf: true });
     name = input.name;
     if (input.kind === 'document')
-      throw new UnusableInput(`${input.name} is a Document already: give UBL (XML) or a PDF.`);
+      throw new UnusableInput(`${input.name} is already a Document: give UBL (XML) or a PDF.`);
     const { document, unmapped, mismatches } =
       input.kind === 'pdf' ? await readPdf(input.bytes, name, io) : fromUbl(input.xml);
     for (const location of unmapped)
       io.err(`peppol-preflight: ${visibleText(location)} has no place in a Document and is left out\n`);
     for (const { message } of mismatches)
-      io.err(`peppol-preflight: the service refuses this Document with 406: ${message}\n`);
+      io.err(`peppol-preflight: the service rejects this Document with 406: ${message}\n`);
     io.out(`${JSON.stringify(document, null, 2)}\n`);
     return exitCode.valid;
   } catch (error) {
@@ -43,9 +43,9 @@ export async function documentCommand(file: string, io: CliIo): Promise<ExitCode
   }
 }
 
-/** Reads a PDF, with where the Document comes from and what is missing on standard error. */
+/** Reads a PDF, and reports its source and missing values on standard error. */
 async function readPdf(bytes: Uint8Array, name: string, io: CliIo) {
-  // Few commands read PDFs: what reads them is loaded when they do.
+  // Few commands read PDFs: the reader is loaded on demand.
   const { fromPdf } = await import('../pdf.js');
   const read = await fromPdf(bytes);
   const inside = read.file === null || read.file === '' ? 'the XML inside' : read.file;

@@ -16,14 +16,14 @@ export interface DiffFlags {
   readonly documents?: readonly string[];
   readonly format?: ReportFormat;
   readonly json?: boolean;
-  /** File in place of standard output. */
+  /** File instead of standard output. */
   readonly output?: string;
   readonly workers?: number;
 }
 
 /**
- * `diff FROM TO`: what changes in the rules from one release to another; with documents, which of them get another verdict or
- * other issues, and why. Ends with 1 when a document gets another verdict.
+ * `diff FROM TO`: what changes in the rules from one release to another; with documents, those whose verdict or issues
+ * change, and why. Ends with 1 if a verdict changes.
  */
 export async function diffCommand(from: string, to: string, flags: DiffFlags, io: CliIo): Promise<ExitCode> {
   const { documents = [] } = flags;
@@ -76,7 +76,7 @@ async function writeDiff(diff: ReleaseDiff, flags: DiffFlags, io: CliIo): Promis
   return worst;
 }
 
-/** Judges every document by both releases; what cannot be judged is the same in both. */
+/** Judges every document by both releases; inputs that cannot be judged are the same in both. */
 async function* compareDocuments(
   diff: ReleaseDiff,
   paths: readonly string[],
@@ -111,7 +111,7 @@ function comparedDocument(diff: ReleaseDiff, before: Outcome, after: Outcome): C
   const status = 'error' in before ? before.error.status : 'unknown';
   return {
     ...base,
-    unusable: `${name} is rejected with status ${status}, whatever the release: validate it first.`,
+    unusable: `${name} is rejected with status ${status} in every release: validate it first.`,
   };
 }
 

@@ -1,15 +1,15 @@
-/** Exit statuses of the command line: what a shell script or a CI step can tell apart. */
+/** Exit statuses of the command line, for shell scripts and CI steps. */
 export const exitCode = {
-  /** Everything that was asked about is valid. */
+  /** All inputs are valid. */
   valid: 0,
   /** At least one document is invalid. */
   invalid: 1,
-  /** An input cannot be used at all, or the command was called wrongly. */
+  /** An input cannot be used, or the command line is wrong. */
   unusable: 2,
-  /** Stopped by a signal: 128 and its number, as shells have it. */
+  /** Stopped by a signal: 128 plus its number, as in shells. */
   hungUp: 129,
   interrupted: 130,
-  /** Nobody reads the output any more (SIGPIPE), and standard input could go on for ever. */
+  /** The reader of the output has gone (SIGPIPE), and standard input might never end. */
   closedPipe: 141,
   terminated: 143,
 } as const;

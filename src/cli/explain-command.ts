@@ -4,7 +4,7 @@ import { exitCode, type ExitCode } from './exit-code.js';
 import type { CliIo } from './io.js';
 import { visibleText } from '../visible-text.js';
 
-/** `explain RULE-ID...`: what a rule demands, who demands it, and which fields to correct. */
+/** `explain RULE-ID...`: what a rule requires, where it comes from, and which fields to correct. */
 export function explainCommand(
   ids: readonly string[],
   flags: { readonly json?: boolean },

@@ -15,13 +15,13 @@ export interface FixFlags {
   readonly write?: boolean;
   /** Also apply fixes that change what the document means. */
   readonly suggested?: boolean;
-  /** Print the differences in place of the corrected text. */
+  /** Print the differences instead of the corrected text. */
   readonly diff?: boolean;
 }
 
 /**
- * `fix FILE...`: corrects what can be corrected, and prints the text, or the differences, or writes the file. Ends with 1 when
- * something is left that only a person can correct.
+ * `fix FILE...`: corrects what can be corrected, and prints the text, or the differences, or writes the file. Ends with 1 if
+ * errors remain that only a person can correct.
  */
 export async function fixCommand(files: readonly string[], flags: FixFlags, io: CliIo): Promise<ExitCode> {
   const error = errorInFlags(files, flags);
@@ -44,7 +44,7 @@ function errorInFlags(
   if (write && files.includes('-'))
     return 'Standard input cannot be written: leave out --write, and the corrected text is printed.';
   if (files.length > 1 && !write && !diff)
-    return 'The corrected text of one file only can be printed: give --write or --diff for several.';
+    return 'Only one corrected text can be printed: give --write or --diff for several files.';
   return undefined;
 }
 
@@ -52,7 +52,7 @@ async function fixFile(file: string, flags: FixFlags, io: CliIo): Promise<ExitCo
   const name = file === '-' ? 'standard input' : file;
   const text = textOf(name, await readBytes(file, io));
   const { fixed, titles, left } = fixText(name, text, flags);
-  // The answer goes to standard output, what is said about it to standard error, so that it can be piped.
+  // The result goes to standard output and remarks to standard error, so that the result can be piped.
   const isAnswer = flags.write === true;
   const say = (line: string): void => {
     (isAnswer ? io.out : io.err)(`${line}\n`);
@@ -62,7 +62,9 @@ async function fixFile(file: string, flags: FixFlags, io: CliIo): Promise<ExitCo
   if (flags.write === true && fixed !== text) writeFile(file, fixed, io);
   if (flags.write !== true && flags.diff !== true) io.out(fixed);
   const verb = flags.write === true ? 'corrected' : 'can be corrected';
-  say(titles.length === 0 ? `${name}: nothing to correct by itself` : `${name}: ${titles.length} ${verb}`);
+  say(
+    titles.length === 0 ? `${name}: nothing to correct automatically` : `${name}: ${titles.length} ${verb}`,
+  );
   for (const title of titles) say(`  ${visibleText(title)}`);
   if (left.length > 0) say(`${name}: ${left.length} left`);
   for (const message of left) say(`  ${visibleText(message)}`);
@@ -91,7 +93,7 @@ function writeFile(file: string, text: string, io: CliIo): void {
   }
 }
 
-/** A text with its corrections, and the errors that are left. */
+/** A text with its corrections, and the remaining errors. */
 interface Fixed {
   readonly fixed: string;
   readonly titles: readonly string[];
@@ -113,7 +115,7 @@ function fixText(name: string, text: string, flags: FixFlags): Fixed {
   };
 }
 
-/** A total can be known only when every amount can be read: more rounds than there are such steps. */
+/** A total is known only once every amount can be read: this is more rounds than there are such steps. */
 const MOST_ROUNDS = 10;
 
 function fixDocument(text: string, { suggested = false }: FixFlags): Fixed {

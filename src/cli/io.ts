@@ -1,6 +1,6 @@
 import type { ExitCode } from './exit-code.js';
 
-/** A file that is being written. */
+/** A file being written. */
 interface CreatedFile {
   readonly write: (content: string | Uint8Array) => void;
   readonly close: () => void;
@@ -16,26 +16,26 @@ export class Interruption extends Error {
   }
 }
 
-/** Where the command line reads and writes: the process in real life, buffers in tests. */
+/** Where the command line reads and writes: the process, or buffers in tests. */
 export interface CliIo {
   readonly readFile: (path: string) => Uint8Array | Promise<Uint8Array>;
-  /** Makes a file anew, whatever it held. Throws as the file system does. */
+  /** Creates or overwrites a file. Throws errors of the file system. */
   readonly createFile: (path: string) => CreatedFile;
   readonly stdin: () => AsyncIterable<Uint8Array>;
   readonly out: (content: string | Uint8Array) => void;
-  /** Waits until the reader of the output has caught up: for output of any length. */
+  /** Waits until the reader of the output has caught up. */
   readonly drain: () => Promise<void>;
   readonly err: (text: string) => void;
-  /** Whether the report is for a person's terminal: colours on. */
+  /** Whether the report goes to a terminal, in colour. */
   readonly colour: boolean;
-  /** The terminal that progress is shown on; absent when there is none. */
+  /** The terminal that shows progress; absent if there is none. */
   readonly terminal?: NodeJS.WriteStream;
-  /** Whether the output goes to a terminal too, so that progress has to make room for it. */
+  /** Whether the output also goes to a terminal, so that progress has to make room for it. */
   readonly outIsTerminal: boolean;
-  /** From now on the signals that end a process abort this instead, with an `Interruption` as the reason. */
+  /** From now on, signals that end a process abort this instead, with an `Interruption` as the reason. */
   readonly interruption: () => AbortSignal;
-  /** Whether nobody reads standard output any more, as after `| head`. */
+  /** Whether the reader of standard output has gone, as after `| head`. */
   readonly isClosed?: () => boolean;
-  /** The folder of the call, in which a configuration is looked for; that of the process unless given. */
+  /** The folder in which to look for a configuration; by default that of the process. */
   readonly cwd?: string;
 }

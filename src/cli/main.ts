@@ -8,14 +8,14 @@ import { exitCode } from './exit-code.js';
 import { Interruption } from './io.js';
 import { runCli } from './run-cli.js';
 
-// Node.js opens a standard stream when it is first asked for, which takes a while.
+// Node.js opens a standard stream on first use, which takes a while.
 const { stdout } = process;
 let input: NodeJS.ReadStream | undefined;
 let stderr: NodeJS.WriteStream | undefined;
 const interruption = new AbortController();
 let isClosed = false;
 
-// A reader that closes early (`| head`) is not an error, but writing more is of no use.
+// A reader that closes early (`| head`) is not an error, but writing more is pointless.
 stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code === 'EPIPE') {
     isClosed = true;
@@ -29,7 +29,7 @@ stdout.on('error', (error: NodeJS.ErrnoException) => {
 function writeError(text: string): void {
   if (stderr === undefined) {
     stderr = process.stderr;
-    // If nobody reads errors, only the exit status is left.
+    // If errors are not read either, only the exit status remains.
     stderr.on('error', () => undefined);
   }
   stderr.write(text);
@@ -73,7 +73,7 @@ process.exitCode = await runCli(process.argv.slice(2), {
       // Once: a second signal ends the process at once.
       process.once(name, () => {
         interruption.abort(new Interruption(name, code));
-        // A stream that is waited for would keep the process.
+        // A stream with a pending read would keep the process alive.
         input?.destroy();
       });
     }

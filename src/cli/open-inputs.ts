@@ -6,15 +6,15 @@ import { fileError } from '../file-error.js';
 import type { CliIo } from './io.js';
 import { readStandardInput } from './read-standard-input.js';
 
-/** What the arguments of a command name. */
+/** The inputs named by the arguments of a command. */
 interface OpenedInputs {
-  /** Read as they are asked for. */
+  /** Read on demand. */
   readonly inputs: AsyncIterable<BulkInput>;
   /** Whether it is one file, or standard input, rather than a folder, a pattern or lines. */
   readonly isOne: boolean;
-  /** Whether some come by standard input, which may be slow and without an end. */
+  /** Whether some come from standard input, which may be slow and endless. */
   readonly isStream: boolean;
-  /** How many bytes there are to read; undefined when nobody knows before the end. */
+  /** The number of bytes to read; undefined if not known in advance. */
   readonly size: () => Promise<number | undefined>;
 }
 
@@ -23,19 +23,19 @@ interface Place {
   readonly kind: 'standard input' | 'folder' | 'glob' | 'lines' | 'file';
 }
 
-/** How the inputs are read. */
+/** Options of reading inputs. */
 interface InputOptions {
-  /** Takes every file, and standard input, as NDJSON. */
+  /** Reads every file, and standard input, as NDJSON. */
   readonly ndjson: boolean;
   readonly signal: AbortSignal;
-  /** Files that are not inputs although they lie where inputs are: the reports, which are made there while they are read. */
+  /** Files among the inputs that are not inputs: reports that are written during the run. */
   readonly except?: readonly string[];
 }
 
 const SPECIAL = /[*?[{]/;
 
 /**
- * The documents that arguments name: files, folders, patterns, NDJSON files with a document a line, and `-` for standard input.
+ * The documents that arguments name: files, folders, patterns, NDJSON files with one document per line, and `-` for standard input.
  */
 export async function openInputs(
   paths: readonly string[],
@@ -54,13 +54,13 @@ export async function openInputs(
   };
 }
 
-/** A file that arguments name, itself or by its folder or pattern. */
+/** A file named by the arguments, directly or through its folder or a pattern. */
 export interface ListedInput {
   readonly path: string;
   readonly isNamed: boolean;
 }
 
-/** The files that arguments name; what cannot be listed names none. */
+/** The files named by the arguments; nothing for what cannot be listed. */
 export async function* listInputs(paths: readonly string[]): AsyncGenerator<ListedInput, void, void> {
   for (const path of paths) {
     const place = await placeOf(path, false);
@@ -69,7 +69,7 @@ export async function* listInputs(paths: readonly string[]): AsyncGenerator<List
         const isNamed = place.kind !== 'folder' && place.kind !== 'glob';
         for await (const file of pathsIn(place, {})) yield { path: file, isNamed };
       } catch {
-        // Whoever reads the inputs is told.
+        // Reading the inputs reports it.
       }
     }
   }
@@ -165,7 +165,7 @@ async function sizeOf(places: readonly Place[], options: InputOptions): Promise<
   return size;
 }
 
-/** Whether two paths lead to one file, also over links; those of files that do not exist are compared as they stand. */
+/** Whether two paths are the same file, also through links; paths of files that do not exist are compared as text. */
 export async function isSameFile(one: string, other: string): Promise<boolean> {
   if (resolve(one) === resolve(other)) return true;
   const [first, second] = await Promise.all([one, other].map(identityOf));
@@ -173,7 +173,7 @@ export async function isSameFile(one: string, other: string): Promise<boolean> {
 }
 
 async function identityOf(path: string): Promise<string | undefined> {
-  // Numbers of files on Windows exceed what a float tells apart.
+  // File numbers on Windows exceed the precision of a float.
   const found = await stat(path, { bigint: true }).catch(() => undefined);
   return found && `${found.dev}:${found.ino}`;
 }

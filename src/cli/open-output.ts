@@ -3,18 +3,18 @@ import type { CliIo } from './io.js';
 import { isSameFile, type ListedInput } from './open-inputs.js';
 import { UnusableInput } from './report-errors.js';
 
-/** Where a command writes its answer. */
+/** Where a command writes its result. */
 interface Output {
-  /** The io of the command, with the file in place of standard output. */
+  /** The io of the command, with the file instead of standard output. */
   readonly io: CliIo;
   readonly close: () => void;
 }
 
 /**
- * Opens the file that a command is to write to; without a path it is standard output.
+ * Opens the output file of a command; without a path it is standard output.
  *
- * @param inputs the files that the command reads: none of them is written over, but for an earlier report among those of a folder
- * @throws UnusableInput when it is one of the inputs, or cannot be written, also later
+ * @param inputs the files that the command reads: none of them is overwritten, except an earlier report in a folder
+ * @throws UnusableInput if it is one of the inputs, or cannot be written, also later
  */
 export async function openOutput(
   path: string | undefined,
@@ -24,7 +24,7 @@ export async function openOutput(
   if (path === undefined) return { io, close: () => undefined };
   for await (const input of inputs) {
     if ((await isSameFile(input.path, path)) && (input.isNamed || !(await isReport(input.path, io)))) {
-      throw new UnusableInput(`${path} is an input, too: name another file for --output.`);
+      throw new UnusableInput(`${path} is also an input: name another file for --output.`);
     }
   }
   const attempt = <Result>(action: () => Result): Result => {
@@ -53,11 +53,11 @@ export async function openOutput(
   };
 }
 
-/** How the reports begin that have the ending of an input: JUnit, SARIF, and the answers in JSON and NDJSON. */
+/** The beginnings of reports that have the extension of an input: JUnit, SARIF, and the answers in JSON and NDJSON. */
 const BEGINNINGS =
   /^(?:<\?xml[^>]*>\s*<testsuites name="peppol-preflight"|\{"\$schema":"[^"]*sarif-schema|\[?\s*\{\s*"(?:id|file_name)":[^{]*"(?:is_valid|status|unusable)":|\[\]\s*$|$)/;
 
-/** Whether a file holds a report of an earlier run (or nothing), which the next one may replace. */
+/** Whether a file is empty or a report of an earlier run, which may be replaced. */
 async function isReport(path: string, io: CliIo): Promise<boolean> {
   try {
     return BEGINNINGS.test(Buffer.from(await io.readFile(path)).toString('utf8', 0, 2000));

@@ -11,18 +11,18 @@ export interface ReportFile {
   readonly path: string;
 }
 
-/** Where a command reports to. */
+/** The destinations of a command's reports. */
 export interface ReportFlags {
   readonly format?: ReportFormat;
   /** The same as the format json. */
   readonly json?: boolean;
-  /** File in place of standard output. */
+  /** File instead of standard output. */
   readonly output?: string;
-  /** Reports beside that one. */
+  /** Additional reports. */
   readonly report?: readonly ReportFile[];
 }
 
-/** A report that is being written to a file. */
+/** A report being written to a file. */
 export interface OpenReport {
   readonly format: ReportFormat;
   readonly io: CliIo;
@@ -41,9 +41,9 @@ export function outputsOf({ output, report = [] }: ReportFlags): readonly string
 /**
  * Opens the reports of a command, runs it, and closes them.
  *
- * @param inputs lists the files that the command reads: none of them is written over
- * @param run takes the io with the main report in place of standard output, and the other reports
- * @throws UnusableInput when two reports go to one file, or a file cannot be written
+ * @param inputs lists the files that the command reads: none of them is overwritten
+ * @param run receives the io with the main report instead of standard output, and the other reports
+ * @throws UnusableInput if two reports go to one file, or a file cannot be written
  */
 export async function withReports<Result>(
   flags: ReportFlags,
@@ -52,7 +52,7 @@ export async function withReports<Result>(
 ): Promise<Result> {
   const files = outputsOf(flags).map((path) => resolve(path));
   if (new Set(files).size < files.length) {
-    throw new UnusableInput('Two reports go to one file: give each its own.');
+    throw new UnusableInput('Two reports go to the same file: name a file for each.');
   }
   const output = await openOutput(flags.output, inputs(), io);
   const closing = [output.close];

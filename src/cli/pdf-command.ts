@@ -14,7 +14,7 @@ export interface PdfFlags {
   readonly output?: string;
 }
 
-/** `pdf FILE`: writes an invoice as PDF; why there is none is told on standard error. */
+/** `pdf FILE`: writes an invoice as PDF; errors are reported on standard error. */
 export async function pdfCommand(
   file: string,
   { language, attach, output }: PdfFlags,

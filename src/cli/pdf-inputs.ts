@@ -3,7 +3,7 @@ import { ServiceError } from '../index.js';
 import { visibleText } from '../visible-text.js';
 import type { CliIo } from './io.js';
 
-/** Whether bytes start as a PDF does: what reads PDFs is not loaded to find out. */
+/** Whether bytes start like a PDF: finding out does not load the PDF reader. */
 export function isPdfContent(content: string | Uint8Array): boolean {
   const start = typeof content === 'string' ? content.slice(0, 1024) : latin1(content.subarray(0, 1024));
   return /^[\s\ufeff]*%PDF-\d/.test(start);
@@ -14,8 +14,8 @@ function latin1(bytes: Uint8Array): string {
 }
 
 /**
- * Puts the XML inside in the place of each hybrid PDF, and says so on standard error: UBL as it is, CII as the Document that it
- * becomes. A PDF without XML cannot be used: a text on a page has no verdict.
+ * Replaces each hybrid PDF by the XML inside, and says so on standard error: UBL as it is, CII as the Document that it becomes.
+ * A PDF without XML cannot be used: text on a page has no verdict.
  */
 export async function* withoutPdfs(
   inputs: AsyncIterable<BulkInput>,

@@ -6,21 +6,21 @@ import { visibleText } from '../visible-text.js';
 import type { CliIo } from './io.js';
 import { version } from './version.js';
 
-/** Prints the outcomes of a run as they come. */
+/** Prints the outcomes of a run one by one. */
 export interface Printer {
   readonly add: (outcome: Outcome) => void;
   /** Prints what completes the output. */
   readonly end: () => void;
 }
 
-/** How outcomes are printed. */
+/** Options of printing outcomes. */
 interface PrinterOptions {
   readonly format: ReportFormat;
-  /** Whether the command names one document: its JSON is an object then, an array otherwise. */
+  /** Whether the command names a single document: then its JSON is an object, otherwise an array. */
   readonly isOne: boolean;
 }
 
-/** A printer to standard output; what is unusable is told on standard error too, so that JSON stays whole. */
+/** A printer to standard output; unusable inputs are also reported on standard error, so that JSON stays intact. */
 export function createPrinter({ format, isOne }: PrinterOptions, io: CliIo): Printer {
   const report = createReport(format, { colour: io.colour, single: isOne, version });
   const print = (text: string): void => {
@@ -45,7 +45,7 @@ export function createPrinter({ format, isOne }: PrinterOptions, io: CliIo): Pri
   };
 }
 
-/** A printer that gives each outcome to several printers. */
+/** A printer that passes each outcome to several printers. */
 export function printToAll(printers: readonly Printer[]): Printer {
   return {
     add: (outcome) => {
@@ -57,7 +57,7 @@ export function printToAll(printers: readonly Printer[]): Printer {
   };
 }
 
-/** A printer of a report to a file; what is unusable is told by the printer to standard output. */
+/** A printer of a report to a file; the printer to standard output reports unusable inputs. */
 export function createFilePrinter({ format, isOne }: PrinterOptions, io: CliIo): Printer {
   const report = createReport(format, { single: isOne, version });
   return {
@@ -70,7 +70,7 @@ export function createFilePrinter({ format, isOne }: PrinterOptions, io: CliIo):
   };
 }
 
-/** The summary of a run for a person: how many documents, and which rules fired on how many of them. */
+/** The summary of a run for a person: the number of documents, and for each rule the number on which it fired. */
 export function formatSummary(summary: BulkSummary, { colour }: { readonly colour: boolean }): string {
   const { bold, dim, green, red, yellow } = createColors(colour);
   const { documents, valid, invalid, unusable, refused, rules, duration, documentsPerSecond } = summary;

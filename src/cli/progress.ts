@@ -2,20 +2,20 @@ import type { BulkSummary } from '../bulk.js';
 import { groupDigits } from '../group-digits.js';
 import type { CliIo } from './io.js';
 
-/** Shows how far a run is. */
+/** Shows the progress of a run. */
 interface Progress {
-  /** @param summary asked when the bar is drawn, not for every document
-   *  @param done bytes of the inputs that are validated */
+  /** @param summary called when the bar is drawn, not for every document
+   *  @param done bytes of the validated inputs */
   readonly update: (summary: () => BulkSummary, done: number) => void;
-  /** Takes the bar away from the line, so that something can be printed there; it comes back by itself. */
+  /** Clears the bar, so that something can be printed; it reappears automatically. */
   readonly makeRoom: () => void;
   readonly stop: () => void;
 }
 
 /**
- * A progress bar on the terminal, nothing at all when there is none. The bar appears with the first outcome.
+ * A progress bar on the terminal, nothing without a terminal. The bar appears with the first outcome.
  *
- * @param size the number of bytes of all inputs, when that becomes known
+ * @param size the number of bytes of all inputs, once known
  */
 export async function createProgress(size: () => Promise<number | undefined>, io: CliIo): Promise<Progress> {
   const { terminal } = io;
@@ -25,7 +25,7 @@ export async function createProgress(size: () => Promise<number | undefined>, io
   const { MultiBar, Presets } = await import('cli-progress');
   let total: number | undefined;
   let latest: { readonly summary: () => BulkSummary; readonly done: number } | undefined;
-  // Files that vanish meanwhile leave the bar without an end; the outcomes tell about them.
+  // If files disappear meanwhile, the bar has no end; the outcomes report them.
   size().then(
     (bytes) => {
       total = bytes;
@@ -61,11 +61,11 @@ export async function createProgress(size: () => Promise<number | undefined>, io
 const WIDTH = 24;
 
 /**
- * The line that shows how far a run is: bar and percentage when the end is known, documents, rate, invalid ones so far, and the
- * time that remains at the rate so far.
+ * The progress line of a run: bar and percentage if the end is known, documents, rate, invalid ones so far, and the remaining
+ * time at that rate.
  *
- * @param done bytes that are validated
- * @param total bytes of all inputs; undefined as long as it is not known
+ * @param done bytes validated so far
+ * @param total bytes of all inputs; undefined while not known
  */
 export function formatProgress(summary: BulkSummary, done: number, total: number | undefined): string {
   const { documents, invalid, unusable, duration, documentsPerSecond } = summary;

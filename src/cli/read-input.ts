@@ -8,8 +8,8 @@ import type { CliIo } from './io.js';
 import { reportServiceError, reportUnusable, UnusableInput } from './report-errors.js';
 
 /**
- * Runs what turns one Document into a text (its UBL, its totals): the text goes to standard output, an error
- * of the service to standard error with exit status 1.
+ * Runs a command that turns one Document into text (its UBL, its totals): the text goes to standard output,
+ * an error of the service to standard error with exit status 1.
  */
 export async function convertDocument(
   file: string,
@@ -21,7 +21,7 @@ export async function convertDocument(
     const input = await readInput(file, io);
     name = input.name;
     if (input.kind !== 'document')
-      throw new UnusableInput(`${input.name} is XML already: give a Document (JSON).`);
+      throw new UnusableInput(`${input.name} is already XML: give a Document (JSON).`);
     io.out(convert(input.value as AnyDocumentInput));
     return exitCode.valid;
   } catch (error) {
@@ -29,12 +29,12 @@ export async function convertDocument(
   }
 }
 
-/** What a file turned out to hold. */
+/** The content of a file. */
 type Input =
   | { readonly kind: 'document'; readonly name: string; readonly value: unknown }
   | { readonly kind: 'ubl'; readonly name: string; readonly xml: string | Uint8Array };
 
-/** A PDF, for commands that take one. */
+/** A PDF, for commands that accept one. */
 interface PdfInput {
   readonly kind: 'pdf';
   readonly name: string;
@@ -42,10 +42,10 @@ interface PdfInput {
 }
 
 /**
- * Reads a file, or standard input for `-`, and tells by its content whether it is a Document (JSON), UBL (XML), or a PDF
- * where the command takes one.
+ * Reads a file, or standard input for `-`, and recognizes by its content whether it is a Document (JSON), UBL (XML), or
+ * a PDF if the command accepts one.
  *
- * @throws UnusableInput when it cannot be read, is empty, or is none of them
+ * @throws UnusableInput if it cannot be read, is empty, or is none of them
  */
 export async function readInput(
   path: string,
@@ -66,7 +66,7 @@ export async function readInput(
   return { name, ...content };
 }
 
-/** The bytes of a file, or of standard input for `-`. @throws UnusableInput when it cannot be read */
+/** The bytes of a file, or of standard input for `-`. @throws UnusableInput if it cannot be read */
 export async function readBytes(path: string, io: CliIo): Promise<Uint8Array> {
   if (path === '-') return buffer(io.stdin());
   try {

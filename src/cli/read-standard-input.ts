@@ -3,8 +3,8 @@ import { readContent, readNdjson, type BulkInput } from '../bulk.js';
 const LINE_FEED = 0x0a;
 
 /**
- * What comes by standard input: one document, or NDJSON when its first line is a whole JSON object and more lines follow. NDJSON
- * is read as it comes, anything else as a whole.
+ * The inputs on standard input: one document, or NDJSON if the first line is a complete JSON object and more lines follow.
+ * NDJSON is read line by line as it arrives, anything else as a whole.
  */
 export async function* readStandardInput(
   chunks: AsyncIterable<Uint8Array>,
@@ -28,7 +28,7 @@ export async function* readStandardInput(
 /** White space, and the bytes of a byte order mark. */
 const BLANK = new Set([0x09, 0x0a, 0x0b, 0x0c, 0x0d, 0x20, 0xef, 0xbb, 0xbf]);
 
-/** Finds the first line that is not blank; each byte is looked at once, however long it takes to come. */
+/** Finds the first line that is not blank; each byte is examined once, however slowly the bytes arrive. */
 function collectFirstLine(): { readonly add: (chunk: Uint8Array) => Buffer | undefined } {
   const pieces: Uint8Array[] = [];
   return {

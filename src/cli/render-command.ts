@@ -12,7 +12,7 @@ export interface RenderFlags {
   readonly output?: string;
 }
 
-/** `render FILE`: writes a page of the invoice; why there is none is told on standard error. */
+/** `render FILE`: writes a page of the invoice; errors are reported on standard error. */
 export async function renderCommand(
   file: string,
   { language, output }: RenderFlags,
@@ -35,9 +35,9 @@ export async function renderCommand(
 }
 
 /**
- * The language that a flag names.
+ * The language of a flag.
  *
- * @throws UnusableInput when there is no such language
+ * @throws UnusableInput if there is no such language
  */
 export function readLanguage(text: string): Language {
   const language = LANGUAGES.find((each) => each === text);

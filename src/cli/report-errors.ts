@@ -12,14 +12,14 @@ export class UnusableInput extends Error {
   }
 }
 
-/** Tells on standard error why an input cannot be used; anything else that was thrown is a defect and goes on. */
+/** Reports on standard error why an input cannot be used; any other exception is a defect and is rethrown. */
 export function reportUnusable(error: unknown, io: CliIo): ExitCode {
   if (!(error instanceof UnusableInput)) throw error;
   io.err(`peppol-preflight: ${visibleText(error.message)}\n`);
   return exitCode.unusable;
 }
 
-/** Tells on standard error what the service would answer, and why where its text says little. */
+/** Reports on standard error the service's answer, with the cause if its text says little. */
 export function reportServiceError(name: string, error: ServiceError, io: CliIo): ExitCode {
   io.err(createReport('pretty', { colour: io.colour }).add({ name, error }));
   if (error.cause instanceof Error) {

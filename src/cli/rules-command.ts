@@ -10,7 +10,7 @@ export interface RulesFlags {
   readonly rulesAsOf?: string;
 }
 
-/** `rules`: the releases, the newest first, with the versions of the rule sets that judge in them; by name or day, one of them. */
+/** `rules`: the releases, newest first, with the versions of their rule sets; a single one by name or day. */
 export function rulesCommand({ json, release, rulesAsOf }: RulesFlags, io: CliIo): ExitCode {
   const asked = rulesAsOf === undefined ? release : releaseAsOf(rulesAsOf).name;
   const listed = releases()

@@ -22,7 +22,7 @@ import { version } from './version.js';
 
 /**
  * The command line: parses `args` (without node and script), runs the command, returns the exit status
- * (0 valid, 1 invalid, 2 unusable input or wrong call, 130 interrupted).
+ * (0 valid, 1 invalid, 2 unusable input or wrong command line, 130 interrupted).
  */
 export async function runCli(args: readonly string[], io: CliIo): Promise<ExitCode> {
   let codes: readonly ExitCode[] = [];
@@ -40,7 +40,7 @@ export async function runCli(args: readonly string[], io: CliIo): Promise<ExitCo
 
   program
     .command('validate')
-    .description('validate Documents (JSON), UBL (XML) or the XML inside PDFs, told by their content')
+    .description('validate Documents (JSON), UBL (XML) or the XML inside PDFs; the content decides which')
     .addArgument(
       new Argument(
         '<FILE...>',
@@ -59,53 +59,53 @@ export async function runCli(args: readonly string[], io: CliIo): Promise<ExitCo
     .option('--output <FILE>', 'write the report to a file')
     .option(
       '--report <FORMAT=FILE>',
-      'write another report to a file, such as sarif=a.sarif; may be repeated',
+      'write another report to a file, such as sarif=a.sarif; can be repeated',
       readReport,
       [],
     )
-    .option('--strict', 'refuse Document fields that the service does not know')
+    .option('--strict', 'reject Document fields that the service does not know')
     .addOption(
       new Option(
         '--layers <LAYERS>',
-        `run only these layers, with commas between them: ${LAYERS.join(', ')}; none for your own rules alone`,
+        `run only these layers, separated by commas: ${LAYERS.join(', ')}; none for only your own rules`,
       ).argParser(readLayers),
     )
     .option(
       '--rules <FILE>',
-      'judge by a rule set of your own, too: .mjs, .sef.json, .sch, .xsl; may be repeated',
+      'also judge by your own rule set: .mjs, .sef.json, .sch, .xsl; can be repeated',
       (file, files: readonly string[]) => [...files, file],
       [],
     )
     .addOption(
       new Option(
         '--query-binding <BINDING>',
-        'read rule sets (.sch) of XPath 1.0, such as those without a query binding, as ones of XPath 2.0',
+        'read XPath 1.0 rule sets (.sch), such as those without a query binding, as XPath 2.0',
       ).choices(['xslt2']),
     )
     .option('--trust-rules', 'let rule sets that are stylesheets read files and run code of their author')
-    .addOption(releaseOption('judge by this release of the rules, not by that of the date of issue'))
+    .addOption(releaseOption('judge by this release of the rules instead of the one for the date of issue'))
     .option(
       '--rules-as-of <DATE>',
-      'judge by the release that is mandatory on this day, not on the date of issue',
+      'judge by the release that is mandatory on this day instead of the date of issue',
       readDate,
     )
-    .option('--ndjson', 'take every file as NDJSON, a Document a line, whatever its name')
+    .option('--ndjson', 'read every file as NDJSON, one Document per line, regardless of its name')
     .option('--workers <N>', 'worker threads, 0 for none (one for each core)', readWorkers)
-    .option('--time-limit <SECONDS>', 'what one document may take (60)', readSeconds)
-    .option('--summary', 'print how often each rule fired in place of every document')
+    .option('--time-limit <SECONDS>', 'maximum time for one document (60)', readSeconds)
+    .option('--summary', 'print how often each rule fired instead of each document')
     .option('--fail-fast', 'stop at the first document that is not valid')
     .option('--quiet', 'report errors only: no warnings, no valid documents')
-    .option('--max-warnings <N>', 'fail when there are more warnings', readCount)
-    .option('--watch', 'validate again when an input changes')
-    .option('--config <FILE>', 'take options from this file, not from one that is found')
-    .option('--no-config', 'take no options from a file')
+    .option('--max-warnings <N>', 'fail if there are more warnings', readCount)
+    .option('--watch', 'validate again whenever an input changes')
+    .option('--config <FILE>', 'read options from this file instead of searching for one')
+    .option('--no-config', 'do not read options from a file')
     .action(async (files: string[], given: ValidateFlags, command: Command) => {
       codes = [(await configure(command, given)) ?? (await validateCommand(files, command.opts(), io))];
     });
 
   program
     .command('check')
-    .description('check Documents by everything the service checks, with advice and corrections')
+    .description('run every check of the service on Documents, with advice and corrections')
     .argument('<FILE...>', 'Documents as JSON: files, folders, patterns, NDJSON; - for standard input')
     .addOption(
       new Option('--format <FORMAT>', 'how to report: pretty by default').choices([...REPORT_FORMATS]),
@@ -114,24 +114,24 @@ export async function runCli(args: readonly string[], io: CliIo): Promise<ExitCo
     .option('--output <FILE>', 'write the report to a file')
     .option(
       '--report <FORMAT=FILE>',
-      'write another report to a file, such as sarif=a.sarif; may be repeated',
+      'write another report to a file, such as sarif=a.sarif; can be repeated',
       readReport,
       [],
     )
-    .option('--strict', 'refuse Document fields that the service does not know')
+    .option('--strict', 'reject Document fields that the service does not know')
     .option('--no-advice', 'report the official verdict only')
-    .option('--today <DATE>', 'give advice that depends on the day, too', readDate)
+    .option('--today <DATE>', 'also give advice that depends on the day', readDate)
     .option('--peppol-id <ID...>', 'Peppol ids of your company: the sender must be one of them')
-    .addOption(releaseOption('judge by this release of the rules, not by that of the date of issue'))
+    .addOption(releaseOption('judge by this release of the rules instead of the one for the date of issue'))
     .option('--rules-as-of <DATE>', 'judge by the release that is mandatory on this day', readDate)
-    .option('--ndjson', 'take every file as NDJSON, a Document a line, whatever its name')
+    .option('--ndjson', 'read every file as NDJSON, one Document per line, regardless of its name')
     .option('--quiet', 'report errors only: no warnings, no advice, no accepted Documents')
-    .option('--max-warnings <N>', 'fail when there are more warnings; advice is not counted', readCount)
-    .option('--watch', 'check again when an input changes')
-    .option('--config <FILE>', 'take options from this file, not from one that is found')
-    .option('--no-config', 'take no options from a file')
+    .option('--max-warnings <N>', 'fail if there are more warnings; advice is not counted', readCount)
+    .option('--watch', 'check again whenever an input changes')
+    .option('--config <FILE>', 'read options from this file instead of searching for one')
+    .option('--no-config', 'do not read options from a file')
     .action(async (files: string[], given: CheckFlags, command: Command) => {
-      // What shows fixes is loaded by those only who check.
+      // The code that shows fixes is loaded only for check.
       const { checkCommand } = await import('./check-command.js');
       codes = [(await configure(command, given)) ?? (await checkCommand(files, command.opts(), io))];
     });
@@ -142,9 +142,9 @@ export async function runCli(args: readonly string[], io: CliIo): Promise<ExitCo
     .argument('<FILE...>', 'Documents as JSON or UBL as XML; - for standard input')
     .option('--write', 'write the corrected text into the file')
     .option('--suggested', 'also correct what changes the meaning, such as a misspelt field')
-    .option('--diff', 'print the differences in place of the corrected text')
+    .option('--diff', 'print the differences instead of the corrected text')
     .action(async (files: string[], flags: FixFlags) => {
-      // Whoever only validates does not load what edits texts.
+      // The code that edits texts is loaded only for fix.
       const { fixCommand } = await import('./fix-command.js');
       codes = [await fixCommand(files, flags, io)];
     });
@@ -159,7 +159,7 @@ export async function runCli(args: readonly string[], io: CliIo): Promise<ExitCo
 
   program
     .command('document')
-    .description('print the Document (JSON) that a UBL or a PDF becomes')
+    .description('print the Document (JSON) that UBL or a PDF becomes')
     .argument('<FILE>', 'UBL as XML, or an invoice as PDF, - for standard input')
     .action(async (file: string) => {
       codes = [await documentCommand(file, io)];
@@ -167,29 +167,30 @@ export async function runCli(args: readonly string[], io: CliIo): Promise<ExitCo
 
   program
     .command('render')
-    .description('make a page (HTML) to read and to print of an invoice')
+    .description('make an HTML page of an invoice, to read and to print')
     .argument('<FILE>', 'Document as JSON or UBL as XML, - for standard input')
     .option('--language <LANGUAGE>', 'language of the page: en, nl, fr or de', 'en')
-    .option('--output <FILE>', 'write the page to this file, in place of standard output')
+    .option('--output <FILE>', 'write the page to this file instead of standard output')
     .action(async (file: string, flags: RenderFlags) => {
-      // Pages are seldom made: their words and the QR code are loaded when they are.
+      // Pages are seldom made: their words and the QR code are loaded on demand.
       const { renderCommand } = await import('./render-command.js');
       codes = [await renderCommand(file, flags, io)];
     });
 
   program
     .command('pdf')
-    .description('make a PDF of an invoice, with the invoice inside as XML if you like')
+    .description('make a PDF of an invoice, optionally with the invoice inside as XML')
     .argument('<FILE>', 'Document as JSON or UBL as XML, - for standard input')
     .option('--language <LANGUAGE>', 'language of the page: en, nl, fr or de', 'en')
     .addOption(
-      new Option('--attach <FORM>', 'put the invoice into the PDF as UBL or in the form of Factur-X').choices(
-        ['ubl', 'factur-x'],
-      ),
+      new Option('--attach <FORM>', 'put the invoice into the PDF as UBL or as Factur-X').choices([
+        'ubl',
+        'factur-x',
+      ]),
     )
-    .option('--output <FILE>', 'write the PDF to this file, in place of standard output')
+    .option('--output <FILE>', 'write the PDF to this file instead of standard output')
     .action(async (file: string, flags: PdfFlags) => {
-      // Fonts and libraries are loaded by those only who make a PDF.
+      // Fonts and libraries are loaded only for a PDF.
       const { pdfCommand } = await import('./pdf-command.js');
       codes = [await pdfCommand(file, flags, io)];
     });
@@ -205,7 +206,7 @@ export async function runCli(args: readonly string[], io: CliIo): Promise<ExitCo
 
   program
     .command('explain')
-    .description('explain rules: what they demand and which Document fields to correct')
+    .description('explain rules: what they require and which Document fields to correct')
     .argument('<RULE-ID...>', 'the rule_id of an issue, such as BR-CO-15')
     .option('--json', 'print the explanation as JSON')
     .action((ids: string[], flags: { readonly json?: boolean }) => {
@@ -217,7 +218,7 @@ export async function runCli(args: readonly string[], io: CliIo): Promise<ExitCo
     .description('list the releases of the rules with their dates and the versions of their rule sets')
     .option('--json', 'print them as JSON')
     .addOption(releaseOption('only this release'))
-    .option('--rules-as-of <DATE>', 'only the release that judges a document of this day', readDate)
+    .option('--rules-as-of <DATE>', 'only the release that judges documents of this day', readDate)
     .action((flags: RulesFlags) => {
       codes = [rulesCommand(flags, io)];
     });
@@ -239,7 +240,7 @@ export async function runCli(args: readonly string[], io: CliIo): Promise<ExitCo
     .argument('<TO>', 'the later release')
     .option(
       '--documents <FILE...>',
-      'files, folders and patterns: those that get another verdict or other issues',
+      'files, folders and patterns: documents whose verdict or issues to compare',
     )
     .addOption(
       new Option('--format <FORMAT>', 'how to report: pretty by default').choices([...REPORT_FORMATS]),
@@ -248,7 +249,7 @@ export async function runCli(args: readonly string[], io: CliIo): Promise<ExitCo
     .option('--output <FILE>', 'write the report to a file')
     .option('--workers <N>', 'worker threads for each release, 0 for none (one for each core)', readWorkers)
     .action(async (from: string, to: string, flags: DiffFlags) => {
-      // Releases are seldom compared: the command is loaded when they are.
+      // Releases are seldom compared: the command is loaded on demand.
       const { diffCommand } = await import('./diff-command.js');
       codes = [await diffCommand(from, to, flags, io)];
     });
@@ -258,15 +259,15 @@ export async function runCli(args: readonly string[], io: CliIo): Promise<ExitCo
     .description('compile a Schematron file or a stylesheet into a rule set for --rules')
     .argument(
       '<FILE>',
-      'Schematron (.sch) with the query binding xslt2, what it includes beside it; or XSLT (.xsl, .xslt) that reports SVRL',
+      'Schematron (.sch) with the query binding xslt2, with its includes next to it; or XSLT (.xsl, .xslt) that reports SVRL',
     )
     .option('--out <DIR>', 'folder to write to', '.')
-    .option('--name <NAME>', 'name of the rule set, where the schema does not name itself')
+    .option('--name <NAME>', 'name of the rule set, if the schema does not name itself')
     .option('--phase <ID>', 'phase to evaluate, instead of the default one')
     .addOption(
       new Option(
         '--query-binding <BINDING>',
-        'read a schema of XPath 1.0, such as one without a query binding, as one of XPath 2.0',
+        'read an XPath 1.0 schema, such as one without a query binding, as XPath 2.0',
       ).choices(['xslt2']),
     )
     .addOption(
@@ -278,12 +279,12 @@ export async function runCli(args: readonly string[], io: CliIo): Promise<ExitCo
     )
     .option('--trusted', 'let a stylesheet read files and run code of its author')
     .action(async (file: string, flags: CompileRulesFlags) => {
-      // The compiler is loaded by those only who compile.
+      // The compiler is loaded only for this command.
       const { compileRulesCommand } = await import('./compile-rules-command.js');
       codes = [await compileRulesCommand(file, flags, io)];
     });
 
-  /** Gives a command the options of the configuration; the exit status where it cannot be used. */
+  /** Applies the options of the configuration to a command; returns the exit status if it cannot be used. */
   async function configure(
     command: Command,
     { config }: { readonly config?: string | false },
@@ -300,7 +301,7 @@ export async function runCli(args: readonly string[], io: CliIo): Promise<ExitCo
     await program.parseAsync(withJoinedLayers(args), { from: 'user' });
   } catch (error) {
     if (!(error instanceof CommanderError)) throw error;
-    // Help and version end the same way as a wrong call, but with exit code 0.
+    // Help and version end like a wrong command line, but with exit code 0.
     return error.exitCode === 0 ? exitCode.valid : exitCode.unusable;
   }
   return worstOf(codes);
@@ -329,8 +330,8 @@ function releaseOption(description: string): Option {
 }
 
 /**
- * `--layers xsd en16931 FILE`: what follows the option belongs to it as long as it names layers, and not one word longer, so that
- * `--layers none FILE` leaves the file alone.
+ * `--layers xsd en16931 FILE`: the words after the option belong to it as long as they are names of layers, so that `--layers
+ * none FILE` does not take the file.
  */
 function withJoinedLayers(args: readonly string[]): readonly string[] {
   const at = args.indexOf('--layers') + 1;

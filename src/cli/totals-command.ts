@@ -10,7 +10,7 @@ import type { ExitCode } from './exit-code.js';
 import type { CliIo } from './io.js';
 import { convertDocument } from './read-input.js';
 
-/** `totals FILE`: the totals that a Document must have, under the service's field names, and what it gives wrongly. */
+/** `totals FILE`: the totals that a Document must have, under the service's field names, and those that are wrong. */
 export function totalsCommand(
   file: string,
   flags: { readonly json?: boolean },
@@ -74,7 +74,7 @@ function formatTotals(totals: Totals, currency: string): string {
     .join('');
 }
 
-/** Two decimals, and more only where the value has more. */
+/** Two decimals, and more only if the value has more. */
 function show(value: Decimal): string {
   return value.decimalPlaces() <= 2 ? value.toFixed(2) : value.toFixed();
 }

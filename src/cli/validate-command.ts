@@ -72,7 +72,7 @@ async function validateInto(
   let interruption: Interruption | undefined;
   try {
     const documents = withoutPdfs(weighed(inputs, weights), io);
-    // Lines of a process that waits for the answer to each are not collected.
+    // Lines from a process that waits for each answer are not batched.
     const options = { ...optionsOf(flags), signal, isDialogue: isStream && ndjson };
     for await (const outcome of validateSome(documents, options)) {
       tally.add(outcome);
@@ -85,7 +85,7 @@ async function validateInto(
       progress.update(tally.summary, done);
       worst = worstOf([worst, exitCodeOf(outcome)]);
       if (failFast && worst !== exitCode.valid) break;
-      // Nobody reads the rest, but the exit status must be that of the whole run, and other reports must be complete.
+      // The rest of the output is not read, but the exit status must be that of the whole run, and other reports must be complete.
       const isUnread = io.isClosed?.() === true && reports.length === 0;
       if (isUnread && worst !== exitCode.valid) break;
       if (isUnread && isStream) return exitCode.closedPipe;
@@ -108,7 +108,7 @@ async function validateInto(
   return worstOf([worst, exitCode.invalid]);
 }
 
-/** Notes how many bytes each input has, for the progress. */
+/** Records the size of each input, for the progress. */
 async function* weighed(
   inputs: AsyncIterable<BulkInput>,
   weights: number[],
@@ -127,7 +127,7 @@ function countWarnings(outcome: Outcome): number {
   return 'result' in outcome ? outcome.result.issues.filter(({ flag }) => flag !== 'fatal').length : 0;
 }
 
-/** An outcome with its errors only; undefined when it has none. */
+/** An outcome with only its errors; undefined if it has none. */
 function withoutWarnings(outcome: Outcome): Outcome | undefined {
   if (!('result' in outcome)) return outcome;
   if (outcome.result.is_valid) return undefined;
@@ -158,7 +158,7 @@ function optionsOf({
   const isSummaryOnly = summary === true && (format === 'pretty' || format === 'json');
   const shown = [...(isSummaryOnly ? [] : [format]), ...report.map((each) => each.format)];
   return {
-    // The JSON answer is the service's, which has the UBL of a Document.
+    // The JSON answer is that of the service, which includes the UBL of a Document.
     ublDocument: shown.includes('json'),
     excerpts: shown.some(hasExcerpts),
     ...(strict !== undefined && { strict }),
@@ -173,7 +173,7 @@ function optionsOf({
   };
 }
 
-/** The exit status that an outcome deserves. */
+/** The exit status of an outcome. */
 function exitCodeOf(outcome: Outcome): ExitCode {
   if ('unusable' in outcome) return exitCode.unusable;
   return 'result' in outcome && outcome.result.is_valid ? exitCode.valid : exitCode.invalid;

@@ -6,7 +6,7 @@ import type { ReportFlags } from './open-reports.js';
 export interface ValidateFlags extends ReportFlags {
   /** File of the configuration; false for none. */
   readonly config?: string | false;
-  /** Validate again when an input changes. */
+  /** Validate again whenever an input changes. */
   readonly watch?: boolean;
   readonly strict?: boolean;
   /** Layers, or `none`. */
@@ -22,19 +22,19 @@ export interface ValidateFlags extends ReportFlags {
   readonly workers?: number;
   /** Seconds for one document. */
   readonly timeLimit?: number;
-  /** Print the counts in place of the documents. */
+  /** Print the counts instead of the documents. */
   readonly summary?: boolean;
   readonly failFast?: boolean;
   /** Report errors only. */
   readonly quiet?: boolean;
-  /** The run fails when there are more warnings. */
+  /** The run fails if there are more warnings. */
   readonly maxWarnings?: number;
 }
 
 /**
- * What keeps the options of `validate` from making sense together, in a sentence; undefined when they do.
+ * Why the options of `validate` contradict each other, in a sentence; undefined if they do not.
  *
- * @param warn takes what is odd about the rule sets
+ * @param warn receives warnings about the rule sets
  */
 export async function errorInFlags(
   { workers, timeLimit, layers = [], rules = [], queryBinding, trustRules = false }: ValidateFlags,
@@ -44,10 +44,10 @@ export async function errorInFlags(
     return '--time-limit needs workers: a document in the main thread cannot be stopped.';
   }
   if (layers.includes('none') && layers.length > 1) {
-    return '--layers none leaves out every layer: name no other beside it.';
+    return '--layers none leaves out every layer: do not name other layers.';
   }
   if (layers.includes('none') && rules.length === 0) {
-    return '--layers none leaves nothing to judge by: give --rules, too.';
+    return '--layers none leaves nothing to judge by: also give --rules.';
   }
   return errorInRuleFiles(rules, {
     onWarning: warn,
@@ -56,13 +56,13 @@ export async function errorInFlags(
   });
 }
 
-/** What keeps files from being rule sets, the first such file. */
+/** Why a file is not a rule set, for the first such file. */
 async function errorInRuleFiles(
   files: readonly string[],
   options: LoadRuleSetOptions,
 ): Promise<string | undefined> {
   if (files.length === 0) return undefined;
-  // The compiler is loaded by those only who bring rules.
+  // The compiler is loaded only if there are rule files.
   const { loadRuleSet } = await import('../compiler.js');
   for (const file of files) {
     try {

@@ -1,10 +1,10 @@
 import { type BulkInput, type BulkOptions, type BulkOutcome, validateMany } from '../bulk.js';
 
-/** Fewer documents than this are done before workers have started. */
+/** Fewer documents than this are validated before workers have started. */
 const FEW = 8;
 
 interface SomeOptions extends BulkOptions {
-  /** Whether whoever gives the inputs waits for the answer to each: then none is collected before the first answer. */
+  /** Whether the caller waits for each answer: then inputs are not batched. */
   readonly isDialogue?: boolean;
 }
 

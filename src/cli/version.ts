@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 
-// By the name of the package, which holds wherever the bundle puts this module.
+// By the name of the package, which works wherever the bundle puts this module.
 const manifest = createRequire(import.meta.url)('peppol-preflight/package.json') as {
   readonly version: string;
 };

@@ -1,21 +1,21 @@
 import { lineColumn, type LineStarts } from '../xml/position.js';
 
-/** A stretch of a text, by offsets. */
+/** A range of a text, by offsets. */
 export interface TextRange {
   readonly start: number;
-  /** The offset behind it. */
+  /** The offset after it. */
   readonly end: number;
 }
 
-/** Characters of a line that are shown, and how many of them before the place: few enough that a terminal need not break the line. */
+/** The number of characters of a line that are shown, and of those before the place: few enough that a terminal need not break the line. */
 const SHOWN = 100;
 const BEFORE = 40;
 const ELLIPSIS = '…';
 
 /**
- * Cuts out the line on which a stretch begins.
+ * Extracts the line on which a range begins.
  *
- * @param starts of the text, as `lineStarts` gives them
+ * @param starts of the text, from `lineStarts`
  */
 export function cutExcerpt(text: string, starts: LineStarts, { start, end }: TextRange): Excerpt {
   const { line, column } = lineColumn(starts, start);
@@ -45,7 +45,7 @@ function endOfLine(text: string, start: number, next: number): number {
   return end;
 }
 
-/** Not in the middle of a surrogate pair. */
+/** Moves the offset out of a surrogate pair. */
 function onBoundary(text: string, offset: number): number {
   const isLow = (text.charCodeAt(offset) & 0xfc00) === 0xdc00;
   const isHighBefore = (text.charCodeAt(offset - 1) & 0xfc00) === 0xd800;
@@ -56,13 +56,13 @@ function onBoundary(text: string, offset: number): number {
 export interface Excerpt {
   readonly line: number;
   readonly column: number;
-  /** Where the place ends: the column is the one behind it. */
+  /** Where the place ends: the column after it. */
   readonly endLine: number;
   readonly endColumn: number;
   /** The line on which the place begins; a long one is cut around the place, with an ellipsis where text was left out. */
   readonly text: string;
-  /** The part of `text` that is the place, as far as it is shown. */
+  /** The part of `text` that is the place, as far as shown. */
   readonly mark: { readonly start: number; readonly length: number };
-  /** What is not there: a JSON pointer that goes on from the place, such as `/due_date`. */
+  /** What is missing: a JSON pointer relative to the place, such as `/due_date`. */
   readonly missing?: string;
 }

@@ -2,7 +2,7 @@ import { lineStarts } from '../xml/position.js';
 import { cutExcerpt, type Excerpt, type TextRange } from './excerpt.js';
 
 /**
- * The excerpts for the JSON pointers of issues, in their order; null where an issue has none.
+ * The excerpts for the JSON pointers of issues, in the same order; null for an issue without one.
  *
  * @param text valid JSON, without a byte order mark
  */
@@ -20,9 +20,9 @@ export function jsonExcerpts(text: string, pointers: readonly (string | undefine
   });
 }
 
-/** Where a JSON pointer leads in a text. */
+/** The place of a JSON pointer in a text. */
 interface PointedPlace extends TextRange {
-  /** The rest of the pointer when there is no such value: the place is that of the nearest one around it. */
+  /** The rest of the pointer if there is no such value: the place is that of the nearest value around it. */
   readonly missing: string;
 }
 
@@ -33,10 +33,10 @@ interface Wanted {
 }
 
 /**
- * Finds the values that JSON pointers (RFC 6901) lead to, in one walk over the text. The place of an object or an array
- * is the bracket that opens it.
+ * Finds the values at JSON pointers (RFC 6901), in one walk over the text. The place of an object or an array is its
+ * opening bracket.
  *
- * @param text JSON; of any other text the places lie somewhere in it
+ * @param text JSON; for any other text the places are arbitrary
  */
 export function locatePointers(text: string, pointers: readonly string[]): ReadonlyMap<string, PointedPlace> {
   const root: Wanted = { inside: new Map() };
@@ -78,7 +78,7 @@ function placeOf(pointer: string, root: Wanted): PointedPlace {
   return { ...place, missing: '' };
 }
 
-/** Walks over the value at an offset. @returns the offset behind it */
+/** Walks over the value at an offset. @returns the offset after it */
 function walk(text: string, start: number, wanted: Wanted): number {
   const bracket = text[start];
   const isContainer = bracket === '{' || bracket === '[';
@@ -116,14 +116,14 @@ const space = /[ \t\r\n]*/y;
 const literal = /[^\s,\]}]*/y;
 const structural = /["{}[\]]/g;
 
-/** @returns the offset of the first character from `at` on that is no white space of JSON */
+/** @returns the offset of the first character from `at` on that is not JSON white space */
 function skipSpace(text: string, at: number): number {
   space.lastIndex = at;
   space.test(text);
   return Math.max(at, space.lastIndex);
 }
 
-/** @returns the offset behind the string whose quotation mark stands at `at` */
+/** @returns the offset after the string whose quotation mark is at `at` */
 function skipString(text: string, at: number): number {
   let from = at + 1;
   for (;;) {
@@ -136,14 +136,14 @@ function skipString(text: string, at: number): number {
   }
 }
 
-/** @returns the offset behind the value of valid JSON that begins at `at`; without recursion, however deep it is nested */
+/** @returns the offset after the value of valid JSON that begins at `at`; without recursion, for any depth of nesting */
 function skipJson(text: string, at: number): number {
   const first = text[at];
   if (first === '"') return skipString(text, at);
   if (first !== '{' && first !== '[') {
     literal.lastIndex = at;
     literal.test(text);
-    // What is no JSON ends the walk.
+    // Anything that is not JSON ends the walk.
     return literal.lastIndex > at ? literal.lastIndex : text.length;
   }
   let depth = 0;

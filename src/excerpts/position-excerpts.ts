@@ -2,7 +2,7 @@ import type { Position } from '../issue.js';
 import { type LineStarts, lineStarts } from '../xml/position.js';
 import { cutExcerpt, type Excerpt, type TextRange } from './excerpt.js';
 
-/** The excerpts for the positions of issues in a text, XML or broken JSON, in their order; null where an issue has none. */
+/** The excerpts for the positions of issues in a text, XML or broken JSON, in the same order; null for an issue without one. */
 export function positionExcerpts(
   text: string,
   positions: readonly (Position | undefined)[],
@@ -17,8 +17,8 @@ export function positionExcerpts(
 /**
  * Finds the markup, or the character, that begins at a position.
  *
- * @param starts of the text, as `lineStarts` gives them
- * @returns undefined when the text has no such line
+ * @param starts of the text, from `lineStarts`
+ * @returns undefined if the text has no such line
  */
 export function locatePosition(
   text: string,
@@ -35,9 +35,9 @@ const startTag = /(<[^\s/>!?"']+)(?:\s+[^\s=<>"']+\s*=\s*(?:"[^"]*"|'[^']*'))*\s
 const attribute = /[^\s=<>"'/]+\s*=\s*(?:"[^"]*"|'[^']*')/y;
 
 /**
- * Where the markup that begins at an offset ends: that of an attribute, or of an element that is empty or holds text only; of an
- * element with elements in it only the name counts, as all of it would be too much. Behind one character where no such
- * markup begins.
+ * Where the markup that begins at an offset ends: that of an attribute, or of an element that is empty or holds only text; for
+ * an element with child elements only the name, because all of it would be too much. After one character if no such markup
+ * begins there.
  */
 export function endOfMarkup(text: string, offset: number): number {
   attribute.lastIndex = offset;

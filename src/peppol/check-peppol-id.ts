@@ -8,11 +8,11 @@ const longest = 135;
 
 /**
  * What is wrong with a participant identifier (BT-34, BT-49): its syntax, its scheme, its length and characters,
- * its form and its check digits. It may be well-formed and still not registered: only a lookup tells.
+ * its form and its check digits. It may be well-formed and still not registered: only a lookup shows that.
  *
- * @param text `scheme:identifier`; blanks around it and the network prefix are no fault.
- * @returns one sentence for each fault; empty when there is none.
- * @throws TypeError when it is no text
+ * @param text `scheme:identifier`; blanks around it and the network prefix are allowed.
+ * @returns one sentence for each issue; empty if there is none.
+ * @throws TypeError if it is not a string
  */
 export function checkPeppolId(text: string): string[] {
   if (typeof text !== 'string')
@@ -30,12 +30,12 @@ export function checkPeppolId(text: string): string[] {
 function checkScheme(id: PeppolId): string[] {
   const scheme = Object.hasOwn(schemes, id.scheme) ? schemes[id.scheme] : undefined;
   const subject = `Scheme ${id.scheme} of participant identifier ${quoted(formatPeppolId(id))}`;
-  if (scheme === undefined) return [`${subject} does not exist; take one of the electronic address schemes.`];
+  if (scheme === undefined) return [`${subject} does not exist; use one of the electronic address schemes.`];
   if (scheme.status === 'retired') {
-    return [`${subject} (${scheme.name}) has been retired; take the scheme that replaced it.`];
+    return [`${subject} (${scheme.name}) has been retired; use the scheme that replaced it.`];
   }
   if (scheme.status === 'outside Peppol') {
-    return [`${subject} (${scheme.name}) is not accepted by Peppol; take another scheme of the party.`];
+    return [`${subject} (${scheme.name}) is not accepted by Peppol; use another scheme of the party.`];
   }
   return [];
 }
@@ -45,7 +45,7 @@ function checkText(id: PeppolId): string[] {
   const { length } = formatPeppolId(id);
   if (length > longest) {
     findings.push(
-      `Participant identifier ${quoted(formatPeppolId(id))} has ${length} characters; the network takes ${longest} at most.`,
+      `Participant identifier ${quoted(formatPeppolId(id))} has ${length} characters; the network accepts at most ${longest}.`,
     );
   }
   if (!/^[!-~]*$/.test(id.identifier)) {

@@ -10,7 +10,7 @@ import { findBelgianNumber } from './written-number.js';
 
 /**
  * The participant identifier of a party from its numbers: the VAT number first, then the company id (service
- * specification, "Send routing"). A company id in the form `scheme:identifier` is taken as it is.
+ * specification, "Send routing"). A company id in the form `scheme:identifier` is used as it is.
  *
  * @param overrides schemes of a country that replace those of `defaultSchemePreferences`.
  */
@@ -38,7 +38,7 @@ function fromVatNumber(vat: VatNumber, preferences: SchemePreferences): PeppolId
   return null;
 }
 
-/** Register schemes before VAT schemes: a number without prefix is a register number where both forms fit. */
+/** Register schemes before VAT schemes: a number without a prefix is a register number if both forms fit. */
 function fromCompanyId(
   companyId: string,
   countries: readonly string[],
@@ -61,14 +61,14 @@ function fromCompanyId(
 }
 
 /**
- * Which schemes a party of a country is looked for under, in order of preference: country code (ISO 3166-1)
+ * The schemes of the parties of a country, in order of preference: country code (ISO 3166-1)
  * to scheme codes, for example `{ NL: ['0106', '9944'] }`.
  */
 export type SchemePreferences = Readonly<Partial<Record<string, readonly string[]>>>;
 
 /**
  * The scheme under which companies of a country usually register comes first (participant identifier schemes 9.7);
- * those after it are taken when the first cannot be made from what the Document holds.
+ * the others are used if the first cannot be derived from the Document.
  */
 const defaultSchemePreferences: SchemePreferences = {
   AD: ['9922'],

@@ -5,7 +5,7 @@ import { readPartyIds } from './read-party-ids.js';
 
 /** The Document fields that decide sender and receiver: those of a Document, read or not, or of a record; null is absent. */
 export interface RoutingFields {
-  /** Says which of the two is the one who issues the document; sender and receiver do not depend on it. */
+  /** Decides which of the two issues the document; sender and receiver do not depend on it. */
   readonly document_type?: string | null | undefined;
   readonly vendor_tax_id?: string | null | undefined;
   readonly vendor_company_id?: string | null | undefined;
@@ -16,19 +16,19 @@ export interface RoutingFields {
   readonly customer_address?: string | null | undefined;
 }
 
-/** Who sends and who receives a document; null where that cannot be derived. */
+/** Sender and receiver of a document; null if not derivable. */
 export interface Routing {
   readonly sender: PeppolId | null;
   readonly receiver: PeppolId | null;
 }
 
 /**
- * Sender and receiver of a document from its identifiers (service specification, "Send routing", step 3), in the words of the
- * service: the sender is always the vendor and the receiver the customer, also of a self-billed document, which the customer
- * hands to the network.
+ * Sender and receiver of a document from its identifiers (service specification, "Send routing", step 3), in the terms of the
+ * service: the sender is always the vendor and the receiver the customer, also for a self-billed document, which the customer
+ * submits to the network.
  *
  * @param options `schemes` replaces the schemes of a country in `defaultSchemePreferences`.
- * @throws TypeError when the Document is not an object or a field is not text, and when an option has the wrong type
+ * @throws TypeError if the Document is not an object or a field is not a string, and when an option has the wrong type
  */
 export function derivePeppolIds(
   document: RoutingFields,

@@ -15,7 +15,7 @@ import {
 /** The form of the identifiers of a scheme. */
 interface IdentifierForm {
   readonly pattern: RegExp;
-  /** Whether an identifier of the right form has the right check digits; absent where there are none to check. */
+  /** Whether an identifier of the right form has the right check digits; absent if there are none to check. */
   readonly hasCheckDigits?: (identifier: string) => boolean;
 }
 
@@ -32,8 +32,8 @@ const belgian: IdentifierForm = { pattern: /^\d{10}$/, hasCheckDigits: isBelgian
 const norwegian: IdentifierForm = { pattern: /^\d{9}$/, hasCheckDigits: isNorwegianOrganisationNumber };
 
 /**
- * Scheme to the form of its identifiers, where that is settled (participant identifier schemes 9.7 and the rules
- * PEPPOL-COMMON-R040 to R057). Case matters, as it does to the rules.
+ * Scheme to the form of its identifiers, if that is defined (participant identifier schemes 9.7 and the rules
+ * PEPPOL-COMMON-R040 to R057). Case matters, as in the rules.
  */
 export const identifierForms: Readonly<Record<string, IdentifierForm>> = {
   ...vatForms(),

@@ -4,7 +4,7 @@ import { identifierForms } from './identifier-forms.js';
 import type { VatNumber } from './vat-number.js';
 import { readWrittenNumber } from './written-number.js';
 
-/** Schemes whose identifier is a part of the VAT number or a rewriting of it: the first group is what is taken. */
+/** Schemes whose identifier is part of the VAT number, or the number in another form: the first group is the identifier. */
 const VAT_REWRITINGS: Readonly<Record<string, { readonly part: RegExp; readonly before?: string }>> = {
   '0002': { part: /^[0-9A-Z]{2}(\d{9})$/ },
   '0007': { part: /^(\d{10})(?:\d{2})?$/ },
@@ -17,10 +17,10 @@ const VAT_REWRITINGS: Readonly<Record<string, { readonly part: RegExp; readonly 
 };
 
 /**
- * The identifier of a party in a scheme, from its VAT number. Check digits are not looked at: a wrong number is
- * for the rules to report.
+ * The identifier of a party in a scheme, from its VAT number. Check digits are not checked: the rules report
+ * wrong numbers.
  *
- * @returns null when the scheme is not of that country or its identifier is not in the VAT number.
+ * @returns null if the scheme is not of that country or its identifier is not in the VAT number.
  */
 export function identifierFromVatNumber(
   scheme: string,
@@ -38,7 +38,7 @@ export function identifierFromVatNumber(
   return [number, prefix + number].find((text) => pattern?.test(text)) ?? null;
 }
 
-/** Other usual writings of an identifier: with the centuries, without the leading zero, without a prefix. */
+/** Other common forms of an identifier: with the century, without the leading zero, without a prefix. */
 const COMPANY_REWRITINGS: Readonly<Record<string, readonly (readonly [form: RegExp, written: string])[]>> = {
   '0002': [[/^(\d{9})\d{5}$/, '$1']],
   '0007': [
@@ -52,11 +52,12 @@ const COMPANY_REWRITINGS: Readonly<Record<string, readonly (readonly [form: RegE
 };
 
 /**
- * The identifier of a party in a scheme, from its company identifier in any usual writing: `KvK 12345678`,
- * `RPR Gent 0123.456.789`, `556677-8899`. The number of a VAT scheme may come without its prefix. Check digits
- * are looked at only for schemes of no country, such as GLN: nothing else tells their numbers from others.
+ * The identifier of a party in a scheme, from its company identifier in any common form: `KvK 12345678`,
+ * `RPR Gent 0123.456.789`, `556677-8899`. The number of a VAT scheme may lack its prefix. Check digits are
+ * checked only for schemes without a country, such as GLN: nothing else distinguishes their numbers from
+ * others.
  *
- * @returns null when the text is no identifier of that scheme.
+ * @returns null if the text is not an identifier of that scheme.
  */
 export function identifierFromCompanyId(scheme: string, companyId: string): string | null {
   const form = Object.hasOwn(identifierForms, scheme) ? identifierForms[scheme] : undefined;
@@ -86,13 +87,13 @@ function vatPrefix(scheme: string): string {
   return Object.entries(vatPrefixes).find(([, row]) => row.scheme === scheme)?.[0] ?? '';
 }
 
-/** What is known of a party when its identifiers are derived. */
+/** The known facts about a party when its identifiers are derived. */
 export interface PartyNumbers {
   /** The company identifier as written. */
   readonly companyId: string | null;
-  /** The company identifier, when it starts with the prefix of a country. */
+  /** The company identifier, if it starts with the prefix of a country. */
   readonly prefixed: VatNumber | null;
   readonly vat: VatNumber | null;
-  /** Countries that the party may be of, the best known first (ISO 3166-1 codes); empty when nothing names one. */
+  /** Possible countries of the party, most certain first (ISO 3166-1 codes); empty if nothing names one. */
   readonly countries: readonly string[];
 }

@@ -8,10 +8,10 @@ import { parsePeppolId } from './peppol-id.js';
 import { findBelgianNumber } from './written-number.js';
 
 /**
- * The legal registration number of a party (BT-30, BT-47): its company id, with the scheme of the register where
- * the country and the form of the number tell it; without a company id, the register number within the VAT number.
+ * The legal registration number of a party (BT-30, BT-47): its company id, with the scheme of the register if the
+ * country and the form of the number identify it; without a company id, the register number within the VAT number.
  *
- * @returns null when there is neither. A company id that is of no known register keeps its text and has no scheme.
+ * @returns null if there is neither. A company id of an unknown register keeps its text and has no scheme.
  */
 export function readLegalId({ companyId, prefixed, vat, countries }: PartyNumbers): LegalId | null {
   if (companyId === null) {
@@ -47,7 +47,7 @@ function firstOf(listed: readonly string[], identifier: (scheme: string) => stri
   return null;
 }
 
-/** A legal registration number (BT-30, BT-47) with its ISO 6523 scheme where that is known. */
+/** A legal registration number (BT-30, BT-47) with its ISO 6523 scheme if known. */
 export interface LegalId {
   readonly scheme: string | null;
   readonly value: string;
@@ -55,7 +55,7 @@ export interface LegalId {
 
 /**
  * The ISO 6523 schemes of the company registers of a country (BT-30-1, BT-47-1; BR-CL-11). `fromVatNumber` says
- * that the VAT number of that country holds the register number, so that it can be told from the VAT number alone.
+ * that the VAT number of that country contains the register number, so that the VAT number is enough.
  */
 const legalSchemes: Readonly<
   Record<string, { readonly schemes: readonly string[]; readonly fromVatNumber?: true }>

@@ -20,7 +20,7 @@ const networkPrefix = 'iso6523-actorid-upis::';
  *   `iso6523-actorid-upis::` are left out.
  * @returns the two parts, or null when the text has no scheme of four digits or nothing after the colon.
  *   `checkPeppolId` says what is wrong.
- * @throws TypeError when the text is not a string
+ * @throws TypeError if the text is not a string
  */
 export function parsePeppolId(text: string): PeppolId | null {
   const given: unknown = text;
@@ -45,9 +45,9 @@ export function formatPeppolId(id: PeppolId): string {
 }
 
 /**
- * Whether two written participant identifiers name the same participant: letter case, blanks around the parts
- * and the network prefix make no difference (service specification, "Send routing"). Texts that are no
- * identifiers are the same when their trimmed texts are.
+ * Whether two participant identifiers stand for the same participant: letter case, blanks around the parts
+ * and the network prefix make no difference (service specification, "Send routing"). Texts that are
+ * not identifiers are the same if their trimmed texts are.
  */
 export function isSamePeppolId(one: string, other: string): boolean {
   return canonical(one) === canonical(other);

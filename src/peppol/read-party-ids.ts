@@ -7,7 +7,7 @@ import { type LegalId, readLegalId } from './legal-id.js';
 import { parsePeppolId, type PeppolId } from './peppol-id.js';
 import { readVatNumber, splitVatNumber, type VatNumber } from './vat-number.js';
 
-/** What a Document says about one party, as users typed it. */
+/** The fields of a Document about one party, as typed by users. */
 export interface PartyFields {
   /** `vendor_tax_id` or `customer_tax_id`. */
   readonly taxId?: string | undefined;
@@ -15,17 +15,17 @@ export interface PartyFields {
   readonly companyId?: string | undefined;
   /** `customer_peppol_id`. */
   readonly peppolId?: string | undefined;
-  /** The address as one text; its country decides what a number without prefix is. */
+  /** The address as one text; its country decides the kind of a number without a prefix. */
   readonly address?: string | undefined;
 }
 
-/** The identifiers of a party in the form UBL wants. */
+/** The identifiers of a party in the form for UBL. */
 export interface PartyIds {
   /** ISO 3166-1 code: of the VAT number, else of the other identifiers, else of the address. */
   readonly country: string | null;
   /** VAT number with its prefix and without blanks, dots and dashes (BT-31, BT-48), for example `BE0202239951`. */
   readonly vatNumber: string | null;
-  /** The tax id when it is no VAT number, as written (BT-32). */
+  /** The tax id as written, if it is not a VAT number (BT-32). */
   readonly taxNumber: string | null;
   readonly legalId: LegalId | null;
   /** Electronic address (BT-34, BT-49). */
@@ -33,11 +33,11 @@ export interface PartyIds {
 }
 
 /**
- * Reads the identifiers of one party. Nothing is thrown: what cannot be read is null.
+ * Reads the identifiers of one party. It never throws: identifiers that cannot be read are null.
  *
- * The endpoint is the explicit Peppol id; else what the tax id gives; else what the company id gives, each under the
- * first scheme of the country's preferences that can be made from it. An explicit Peppol id that is none gives
- * null: sending to somebody else than the one named would be worse.
+ * The endpoint is the explicit Peppol id; otherwise it is derived from the tax id, or else from the company id, each
+ * under the first scheme of the country's preferences that fits. An invalid explicit Peppol id yields null: sending
+ * to another party than the named one would be worse.
  */
 export function readPartyIds(party: PartyFields, options: { schemes?: SchemePreferences } = {}): PartyIds {
   const taxId = given(party.taxId);
@@ -68,7 +68,7 @@ function readPrefixed(companyId: string): VatNumber | null {
   return number !== null && Object.hasOwn(vatPrefixes, number.prefix) ? number : null;
 }
 
-/** A text with its inner blanks reduced to one; null when nothing is left of it. */
+/** A text with its inner blanks reduced to one; null if nothing remains. */
 function given(text: string | undefined): string | null {
   const collapsed = (text ?? '').split(/\s+/).join(' ').trim();
   return collapsed === '' ? null : collapsed;
@@ -76,10 +76,10 @@ function given(text: string | undefined): string | null {
 
 /**
  * The country that an address names outright, by its name or code in the last or first line or by a mark before
- * the postal code (`B-1000`). It only helps to tell what a number without prefix is; `parseAddress` takes an
- * address apart.
+ * the postal code (`B-1000`). It only helps to recognize a number without a prefix; `parseAddress` splits an
+ * address.
  *
- * @returns ISO 3166-1 code, or null when the address names no country.
+ * @returns ISO 3166-1 code, or null if the address names no country.
  */
 function countryOfAddress(address: string): string | null {
   const lines = address

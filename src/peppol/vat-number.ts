@@ -4,12 +4,12 @@ import { isNorwegianOrganisationNumber } from './check-digits.js';
 import { findBelgianNumber, readWrittenNumber, type WrittenNumber } from './written-number.js';
 
 /**
- * Reads a tax id as a VAT number, also without its prefix: then the party's country says what it is, and where
- * nothing names a country, ten digits with Belgian check digits are Belgian and nine digits with `B` and two
- * more are Dutch.
+ * Reads a tax id as a VAT number, also without its prefix: then the party's country decides, and if nothing
+ * names a country, ten digits with Belgian check digits are Belgian and nine digits with `B` and two more are
+ * Dutch.
  *
- * @param countries what else is known of the party's country, the best first.
- * @returns null when it is no VAT number, such as a German tax number with slashes.
+ * @param countries other candidates for the party's country, best first.
+ * @returns null if it is not a VAT number, such as a German tax number with slashes.
  */
 export function readVatNumber(taxId: string, countries: readonly string[]): VatNumber | null {
   const split = splitVatNumber(taxId);
@@ -42,7 +42,7 @@ function writings(taxId: string): string[] {
 
 /** A VAT number in its parts. */
 export interface VatNumber {
-  /** The prefix as VAT numbers carry it, for example `EL`. */
+  /** The prefix as in VAT numbers, for example `EL`. */
   readonly prefix: string;
   /** What follows the prefix, without blanks, dots and dashes, in upper case. */
   readonly number: string;
@@ -57,11 +57,11 @@ const abbreviations = new Set(['CO', 'ID', 'NR', 'NO', 'HR']);
 const lettersFirst = new Set(['AT', 'ES', 'FR']);
 
 /**
- * Reads a number that starts with the prefix of a country, in any usual writing: `BE 0123.456.789`,
+ * Reads a number that starts with the prefix of a country, in any common form: `BE 0123.456.789`,
  * `be-0123-456-789`, `BTW BE0123456789 RPR Gent`, `ATU12345678`, `CHE-123.456.789 MWST`. Belgian numbers of nine
  * digits, the form before 2008, get their leading zero. The number is read, not judged: its length may be wrong.
  *
- * @returns null when the text does not start with the prefix of a country, apart from words such as `BTW` or `VAT`.
+ * @returns null if the text does not start with the prefix of a country, apart from words such as `BTW` or `VAT`.
  */
 export function splitVatNumber(text: string): VatNumber | null {
   const written = readWrittenNumber(text);
@@ -77,7 +77,7 @@ export function splitVatNumber(text: string): VatNumber | null {
   );
 }
 
-/** The number with a prefix, when `letters` between prefix and first digit can belong to a number of that country. */
+/** The number with a prefix, if `letters` between prefix and first digit can belong to a number of that country. */
 function readWithPrefix(written: WrittenNumber, mark: string, letters: string): VatNumber | null {
   const prefix = Object.hasOwn(prefixOf, mark) ? (prefixOf[mark] ?? mark) : mark;
   const row = Object.hasOwn(vatPrefixes, prefix) ? vatPrefixes[prefix] : undefined;
@@ -92,7 +92,7 @@ function readWithPrefix(written: WrittenNumber, mark: string, letters: string): 
   return { prefix, number: prefix === 'BE' && /^\d{9}$/.test(number) ? `0${number}` : number, country };
 }
 
-/** The most parts that make a number of the right form together; what follows them is not part of it. */
+/** The longest sequence of parts that forms a number of the right form; what follows is not part of it. */
 function longestMatch(parts: readonly string[], letters: string, form: RegExp | undefined): string | null {
   for (let count = parts.length; count > 0 && form !== undefined; count -= 1) {
     const number = letters + parts.slice(0, count).join('');
@@ -101,7 +101,7 @@ function longestMatch(parts: readonly string[], letters: string, form: RegExp | 
   return null;
 }
 
-/** `VAT no. 123456789` names no Norwegian number, unless it is one. */
+/** `VAT no. 123456789` is not a Norwegian number, unless its check digits fit. */
 function isNamedByAbbreviation(written: WrittenNumber, prefix: string, number: string): boolean {
   if (prefix !== 'NO' || (written.words.length === 1 && !written.hasMark)) return false;
   return !isNorwegianOrganisationNumber(number.slice(0, 9));

@@ -1,8 +1,8 @@
 import { isBelgianEnterpriseNumber } from './check-digits.js';
 
-/** A number as users write it, taken apart. */
+/** A number as users write it, in its parts. */
 export interface WrittenNumber {
-  /** Words of Latin letters before the first digit, in upper case: labels, and at last perhaps a prefix. */
+  /** Words of Latin letters before the first digit, in upper case: labels, and perhaps a prefix at the end. */
   readonly words: readonly string[];
   /** Whether a dot or colon follows the words, as after an abbreviation. */
   readonly hasMark: boolean;
@@ -11,13 +11,13 @@ export interface WrittenNumber {
 }
 
 const longest = 100;
-/** What Norwegian and Swiss VAT numbers end in. */
+/** The endings of Norwegian and Swiss VAT numbers. */
 const endings = new Set(['MVA', 'MWST', 'TVA', 'IVA']);
 
 /**
- * Takes apart a text such as `BTW BE 0123.456.789 (RPR Gent)`.
+ * Splits a text such as `BTW BE 0123.456.789 (RPR Gent)`.
  *
- * @returns null when it has no digit or is too long to be a number.
+ * @returns null if it has no digit or is too long to be a number.
  */
 export function readWrittenNumber(text: string): WrittenNumber | null {
   if (text.length > longest) return null;
@@ -33,7 +33,7 @@ export function readWrittenNumber(text: string): WrittenNumber | null {
 }
 
 /**
- * A Belgian enterprise number that shows what it is without a prefix and without anything else known of the party:
+ * A Belgian enterprise number that is recognizable without a prefix or other facts about the party:
  * ten digits, or nine in groups of three with dots between them as before 2008, with the right check digits.
  *
  * @returns its ten digits, or null.

@@ -8,10 +8,10 @@ import { createPrettyReport } from './pretty-report.js';
 import { type Report, REPORT_FORMATS, type ReportFormat, type ReportOptions } from './report.js';
 import { createSarifReport } from './sarif-report.js';
 
-/** What there is to know about a format. */
+/** The properties of a format. */
 interface Format {
   readonly create: (options: ReportOptions) => Report;
-  /** Whether it shows lines of the documents: then the run has to find them. */
+  /** Whether it shows lines of the documents, which the run then has to find. */
   readonly hasExcerpts: boolean;
 }
 
@@ -32,20 +32,20 @@ export function hasExcerpts(format: ReportFormat): boolean {
 }
 
 /**
- * A report on a run, written as its outcomes come. Outcomes of `validateMany` with the option `excerpts` have the lines of
- * the inputs to show.
+ * A report on a run, written outcome by outcome. Outcomes of `validateMany` with the option `excerpts` include the lines
+ * to show.
  *
  * - `pretty`: for a person at a terminal.
  * - `json`: what the service answers, an array for several documents; `ndjson`: the same, one line for each input.
  * - `junit`: each document is a test case, those of a folder are a suite; XML for CI servers.
  * - `sarif`: SARIF 2.1.0 for code scanning, with the first 25,000 issues.
- * - `html`: one page without scripts and external resources.
+ * - `html`: one page without scripts or external resources.
  * - `github`: annotations for GitHub Actions (workflow commands).
  *
- * Memory stays constant whatever the number of outcomes: a page shows a bounded number of documents and counts the others.
+ * Memory stays constant for any number of outcomes: a page shows a bounded number of documents and counts the others.
  *
  * @throws TypeError when an argument has the wrong type
- * @throws RangeError when there is no such format
+ * @throws RangeError if there is no such format
  */
 export function createReport(format: ReportFormat, options: ReportOptions = {}): Report {
   assertArgument('format', format, 'a string', 'such as "pretty"');

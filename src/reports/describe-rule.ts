@@ -1,20 +1,20 @@
 import { explainRule, type RuleExplanation } from '../check/explain-rule.js';
 
-/** What a reader of a report may want to know about a rule. */
+/** A rule, as described to the reader of a report. */
 interface RuleDescription {
-  /** What is wrong when it is reported, in short. */
+  /** What is wrong when it fires, in short. */
   readonly short: string;
-  /** The same with what to do. */
+  /** The same, and what to do. */
   readonly full: string;
-  /** Absent for issues that do not come from a rule, and for rules of your own. */
+  /** Absent for issues that do not come from a rule, and for your own rules. */
   readonly explanation?: RuleExplanation;
 }
 
 /** Describes the rule of an issue, known or not. */
 export function describeRule(ruleId: string): RuleDescription {
   const explanation = explainRule(ruleId);
-  const full = explanation?.message ?? 'A rule of your own is broken; the issue says what to do.';
-  const short = explanation?.problem ?? 'A rule of your own is broken';
+  const full = explanation?.message ?? 'One of your own rules is broken; the issue says what to do.';
+  const short = explanation?.problem ?? 'One of your own rules is broken';
   return {
     short: /[.…]$/.test(short) ? short : `${short}.`,
     full,

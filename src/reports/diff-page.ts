@@ -8,10 +8,10 @@ import { PAGE_STYLE } from './html-style.js';
 import { MOST_ISSUES } from './reported-issues.js';
 import { counted, oneLine } from './shown-text.js';
 
-/** Characters of markup up to which documents are shown; what is beyond is counted. */
+/** Characters of markup up to which documents are shown; further ones are counted. */
 const MOST_MARKUP = 8_000_000;
 
-/** One page without scripts: the rules that change, and above them the documents that get another verdict or other issues. */
+/** One page without scripts: the documents whose verdict or issues change, and below them the rules that change. */
 export function createDiffPage(
   diff: ReleaseDiff,
   { hasDocuments = false, version }: DiffReportOptions,
@@ -63,11 +63,11 @@ function documentsSection(
 ${tile('Documents', counts.documents)}${tile('Another verdict', counts.verdicts, counts.verdicts > 0 ? 'error' : '')}${tile('Other issues', counts.issues, counts.issues > 0 ? 'warning' : '')}${counts.unusable > 0 ? tile('Unusable', counts.unusable, 'error') : undefined}</dl>
 <section aria-labelledby="documents">
 <h2 id="documents">Documents</h2>
-${shown.length === 0 ? html`<p>No document is judged otherwise.</p>\n` : html`<ol class="documents">\n${shown}</ol>\n`}${more}</section>
+${shown.length === 0 ? html`<p>No document is judged differently.</p>\n` : html`<ol class="documents">\n${shown}</ol>\n`}${more}</section>
 `;
 }
 
-/** A document as an item of the list; undefined when nothing differs. */
+/** A document as an item of the list; undefined if nothing differs. */
 function documentItem(document: ComparedDocument): Html | undefined {
   const name = html`<h3>${oneLine(document.name)}</h3>`;
   if ('unusable' in document) {

@@ -28,7 +28,7 @@ export function createPrettyDiff(
   };
 }
 
-/** What two releases say differently of a document. */
+/** How two releases differ about a document. */
 function changeOf({ is_valid, appear, disappear }: ReleaseComparison): 'verdicts' | 'issues' | 'none' {
   if (is_valid.from !== is_valid.to) return 'verdicts';
   return appear.length + disappear.length > 0 ? 'issues' : 'none';
@@ -44,7 +44,7 @@ function formatDocument(
   const isSame = is_valid.from === is_valid.to;
   const sign = isSame ? yellow('≠') : is_valid.to ? green('✔') : red('✖');
   const verdicts = isSame
-    ? `${verdict(is_valid.to)} in both, with other issues`
+    ? `${verdict(is_valid.to)} in both, with different issues`
     : `${verdict(is_valid.from)} in ${from}, ${verdict(is_valid.to)} in ${to}`;
   const issues = [
     ...appear.map((each) => formatIssue(each, `only ${to}`, colours)),
@@ -78,8 +78,8 @@ function formatCounts(
   const between = `between ${from} and ${to}`;
   if (verdicts + issues === 0) return bold(`${counted(documents, 'document')}, no difference ${between}`);
   const parts = [
-    ...(verdicts > 0 ? [`another verdict for ${counted(verdicts, 'document')}`] : []),
-    ...(issues > 0 ? [`other issues for ${counted(issues, 'document')}`] : []),
+    ...(verdicts > 0 ? [`a different verdict for ${counted(verdicts, 'document')}`] : []),
+    ...(issues > 0 ? [`different issues for ${counted(issues, 'document')}`] : []),
   ];
   return bold(`${counted(documents, 'document')} compared ${between}: ${parts.join(', ')}`);
 }

@@ -18,11 +18,11 @@ export type ComparedDocument = {
   readonly source?: BulkSource;
 } & (
   | { readonly comparison: ReleaseComparison }
-  /** Neither release judges it: why, in a sentence. */
+  /** Why neither release judges it, in a sentence. */
   | { readonly unusable: string }
 );
 
-/** A report on the difference of two releases, made as documents come. */
+/** A report on the difference of two releases, made document by document. */
 export interface DiffReport {
   /** @returns the text that can be written now; @throws TypeError for what is not a document of two releases */
   readonly add: (document: ComparedDocument) => string;
@@ -30,22 +30,22 @@ export interface DiffReport {
   readonly end: () => string;
 }
 
-/** What a caller may choose for a report on releases. */
+/** Options of a report on releases. */
 export interface DiffReportOptions {
   /** Whether documents are compared; without them the report lists what changes in the rules. */
   readonly hasDocuments?: boolean;
   /** `pretty`: colours of a terminal; false by default. */
   readonly colour?: boolean;
-  /** The version of the package that the report names as its maker. */
+  /** The version of the package that the report names as its generator. */
   readonly version?: string;
 }
 
 /**
- * A report on the difference of two releases: the rules that change, or, with documents, which of them get another verdict
- * or other issues, and why.
+ * A report on the difference of two releases: the rules that change, or, with documents, those whose verdict or issues
+ * change, and why.
  *
  * @throws TypeError when an argument has the wrong type
- * @throws RangeError when there is no such format
+ * @throws RangeError if there is no such format
  */
 export function createDiffReport(
   format: ReportFormat,
@@ -120,7 +120,7 @@ function assertCompared(document: ComparedDocument): void {
   }
 }
 
-/** One object: what changes, and with documents what changes for each of them. */
+/** One object: the changes, and with documents the changes for each of them. */
 function createJsonDiff(diff: ReleaseDiff, { hasDocuments = false }: DiffReportOptions): DiffReport {
   const head = JSON.stringify(diff, null, 2).replace(/\n\}$/, '');
   let count = 0;
@@ -147,7 +147,7 @@ function createNdjsonDiff(diff: ReleaseDiff, { hasDocuments = false }: DiffRepor
   };
 }
 
-/** The issues of a document name their changes by text: the changes themselves are there once. */
+/** The issues of a document name their changes by text: the changes themselves are listed once. */
 function toJson(document: ComparedDocument): object {
   if ('unusable' in document) return { file_name: document.name, unusable: document.unusable };
   const { from, to, is_valid, appear, disappear } = document.comparison;
@@ -163,7 +163,7 @@ function toJson(document: ComparedDocument): object {
   };
 }
 
-/** The differences as issues of a report on documents: an error where the verdict changes, a warning elsewhere. */
+/** The differences as issues of a report on documents: an error if the verdict changes, otherwise a warning. */
 function throughReport(
   report: Report,
   diff: ReleaseDiff,
@@ -191,7 +191,7 @@ function documentOutcome(document: ComparedDocument): Outcome {
   return { ...base, result: resultOf(name, issues, { isSame: is_valid.from === is_valid.to, release: to }) };
 }
 
-/** An issue of one release, said to be so; an error when it is one and decides the verdict. */
+/** An issue of only one release, marked as such; an error if it is one and decides the verdict. */
 function differenceIssue({ issue, changes }: ComparedIssue, lead: string, isDecisive: boolean): Issue {
   const why = changes.map(({ text }) => ` ${text}`).join('');
   const flag = isDecisive ? issue.flag : 'warning';

@@ -21,16 +21,16 @@ export function formatIssue(
     ...(pointer === undefined || pointer === '' ? [] : [cyan(oneLine(pointer))]),
     ...(inUbl === '' ? [] : [dim(inUbl)]),
   ];
-  // A line of the document cannot pass for one of the report.
+  // A line of the document must not look like one of the report.
   const text = visibleText(message).replaceAll('\n', `\n${INDENT}`);
   const shown = excerpt === undefined ? '' : formatExcerpt(excerpt, { file, level }, colours);
   return `  ${head.join('  ')}\n${INDENT}${text}\n${shown}`;
 }
 
-/** Columns before the bar: as far as the messages are indented. */
+/** Columns before the bar: the indentation of the messages. */
 const GUTTER = 11;
 
-/** The wrong line with its number, the place underlined, and where it is in a form that editors and terminals can open. */
+/** The wrong line with its number, the place underlined, and its position in a form that editors and terminals can open. */
 export function formatExcerpt(
   excerpt: Excerpt,
   { file, level }: { readonly file: string; readonly level: ReportedIssue['level'] },
@@ -52,10 +52,10 @@ export function formatExcerpt(
 /** Code points that take two columns: East Asian wide and full-width forms, and emoji. */
 const wide =
   /[\u1100-\u115f\u2e80-\u303e\u3041-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6\u{20000}-\u{3fffd}]|\p{Emoji_Presentation}/u;
-/** Those that take none: marks that go onto the letter before, and joiners. */
+/** Those that take none: combining marks and joiners. */
 const none = /[\p{Mn}\p{Me}\p{Cf}]/u;
 
-/** How many columns of a terminal a text takes, so that a mark can stand below its place. */
+/** The number of terminal columns of a text, so that the underline is below its place. */
 export function displayWidth(text: string): number {
   // Nearly every line is of this kind.
   if (/^[ -~]*$/.test(text)) return text.length;

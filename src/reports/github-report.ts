@@ -4,7 +4,7 @@ import { fileOf, type ReportedIssue, reportedIssues } from './reported-issues.js
 
 /**
  * Workflow commands of GitHub Actions: each issue becomes an annotation on its line of the pull request, without an upload.
- * GitHub shows ten annotations of each level for a step and counts no others, so errors come first within a document.
+ * GitHub shows only ten annotations of each level for a step, so errors come first within a document.
  */
 export function createGithubReport(): Report {
   return {
@@ -27,7 +27,7 @@ function annotation(issue: ReportedIssue, file: string, firstLine: number | unde
     ...(line !== undefined && { line }),
     ...(excerpt !== undefined && {
       col: excerpt.column,
-      // Columns of several lines would be misread.
+      // Columns would be misread if the place spans several lines.
       ...(excerpt.endLine === excerpt.line && { endColumn: excerpt.endColumn }),
     }),
     title: ruleId,
@@ -40,7 +40,7 @@ function annotation(issue: ReportedIssue, file: string, firstLine: number | unde
   return `::${level} ${written.join(',')}::${escapeData(visibleText(text))}\n`;
 }
 
-/** What a document says must not end the command. */
+/** Text of a document must not end the command. */
 function escapeData(text: string): string {
   return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
 }

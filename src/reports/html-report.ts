@@ -16,7 +16,7 @@ import {
 } from './reported-issues.js';
 import { counted, describeLevels, oneLine, placeInUbl, showExcerpt } from './shown-text.js';
 
-/** What the filter of the page distinguishes. */
+/** The choices of the page's filter. */
 type PageStatus = 'invalid' | 'warned' | 'valid';
 
 /** Characters of markup up to which documents are shown: with issues, and without. Others are only counted. */
@@ -24,7 +24,7 @@ const MOST_WITH_ISSUES = 8_000_000;
 const MOST_WITHOUT = 500_000;
 
 /**
- * One page without scripts and external resources: counts on top, then the documents with their issues. It opens on the documents
+ * One page without scripts or external resources: counts on top, then the documents with their issues. It first shows the documents
  * that are not valid, if there are any. Because the counts come first it is written at the end; what it keeps until then is bounded.
  */
 export function createHtmlReport({ version }: ReportOptions): Report {
@@ -76,7 +76,7 @@ function titleOf(levels: Levels, documents: number): string {
   return `${found || 'Nothing to correct'} in ${counted(documents, 'document')}`;
 }
 
-/** Radio buttons; the style alone hides the other documents. The page opens on what is wrong. */
+/** Radio buttons; only the style hides the other documents. The page first shows what is wrong. */
 function filterOf({ invalid, warned, valid }: Readonly<Record<PageStatus, number>>): Html {
   const choices = [
     { id: 'all', label: 'All', count: invalid + warned + valid },
@@ -90,7 +90,7 @@ ${choices.map(({ id, label, count }) => html`<label><input type="radio" name="sh
 `;
 }
 
-/** A document on the page: its name and verdict, and its issues, to be opened and closed. */
+/** A document on the page: its name and verdict, and its issues, which can be expanded. */
 function pageDocument(
   outcome: Outcome,
   issues: readonly ReportedIssue[],

@@ -84,7 +84,7 @@ pre .missing { color: var(--red); font-weight: 600; }
 .warning pre .missing { color: var(--amber); }
 .more { color: var(--soft); margin: 0; padding: 0.75rem 1rem; }
 @media screen {
-  /* A link from a rule leads to its document, whatever the filter says. */
+  /* A link from a rule shows its document regardless of the filter. */
   body:has(#show-invalid:checked) .documents > :not(.invalid, :target),
   body:has(#show-warned:checked) .documents > :not(.warned, :target),
   body:has(#show-valid:checked) .documents > :not(.valid, :target) { display: none; }

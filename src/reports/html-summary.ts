@@ -6,7 +6,7 @@ import { describeRule } from './describe-rule.js';
 import { type Levels, type ReportedIssue, verdictOf } from './reported-issues.js';
 import { counted, oneLine } from './shown-text.js';
 
-/** Rule sets of the caller can have any number of rules. */
+/** The caller's rule sets can have any number of rules. */
 const MOST_RULES = 500;
 /** Documents that the row of a rule links to. */
 const MOST_LINKS = 10;
@@ -31,7 +31,7 @@ function tile(label: string, count: number, kind: string): Html {
   return html`<div class="${kind}"><dt>${label}</dt><dd>${groupDigits(count)}</dd></div>\n`;
 }
 
-/** The share of valid documents as a bar; the tiles say it in numbers. */
+/** The share of valid documents as a bar; the tiles show the numbers. */
 function shareOf({ documents, valid, invalid, unusable }: PageCounts): Html {
   return html`<svg class="share" viewBox="0 0 ${documents} 1" preserveAspectRatio="none" aria-hidden="true">
 <rect class="valid" width="${valid}" height="1"/><rect class="invalid" x="${valid}" width="${invalid + unusable}" height="1"/></svg>
@@ -75,14 +75,14 @@ interface Link {
   readonly name: string;
 }
 
-/** Counts outcomes as they come. */
+/** Counts outcomes one by one. */
 interface PageCounter {
-  /** @param anchor where the document is on the page; absent when it is only counted */
+  /** @param anchor where the document is on the page; absent if it is only counted */
   readonly add: (outcome: Outcome, issues: readonly ReportedIssue[], anchor: string | undefined) => void;
   readonly counts: () => PageCounts;
 }
 
-/** A counter that keeps a number for each rule, whatever the number of documents. */
+/** A counter; memory depends on the number of rules, not of documents. */
 export function createPageCounter(): PageCounter {
   const rules = createRuleTally<ReportedIssue['level']>();
   const links = new Map<string, Link[]>();

@@ -2,8 +2,8 @@ import type { Outcome } from '../bulk/outcome.js';
 import type { Report, ReportOptions } from './report.js';
 
 /**
- * The answers of the service as a JSON array, an item for each input: the text that `JSON.stringify(answers, null, 2)` gives,
- * without holding them all. A single document is no array, and an item with `unusable` says why there is no answer.
+ * The answers of the service as a JSON array, an item for each input: the text of `JSON.stringify(answers, null, 2)`, without
+ * holding them all in memory. A single document is not an array, and an item with `unusable` says why there is no answer.
  */
 export function createJsonReport({ single = false }: ReportOptions): Report {
   let held: string | undefined;
@@ -13,7 +13,7 @@ export function createJsonReport({ single = false }: ReportOptions): Report {
     add: (outcome) => {
       const text = JSON.stringify(answerOf(outcome), null, 2);
       count += 1;
-      // One document that turns out to be several lines is an array after all.
+      // A single input that turns out to be several lines is an array after all.
       if (single && count === 1) {
         held = text;
         return '';
@@ -30,12 +30,12 @@ export function createJsonReport({ single = false }: ReportOptions): Report {
   };
 }
 
-/** A line of JSON for each input: what the service answers, with `file_name`; `unusable` where there is nothing to answer. */
+/** A line of JSON for each input: what the service answers, with `file_name`; `unusable` if there is no answer. */
 export function createNdjsonReport(): Report {
   return { add: (outcome) => `${JSON.stringify(answerOf(outcome))}\n`, end: () => '' };
 }
 
-/** What the service would answer: the validation result, or the error with its status; for what it never gets, the reason. */
+/** The service's answer: the validation result, or the error with its status; for an unusable input, the reason. */
 export function answerOf(outcome: Outcome): unknown {
   if ('result' in outcome) return outcome.result;
   if ('unusable' in outcome) return { file_name: outcome.name, unusable: outcome.unusable };

@@ -13,7 +13,7 @@ import {
 } from './reported-issues.js';
 import { counted, describeLevels, oneLine } from './shown-text.js';
 
-/** A suite that is written at the latest when it has so many cases, or characters of text. */
+/** The number of cases, or characters of text, at which a suite is written. */
 const MOST_CASES = 500;
 const MOST_TEXT = 1_000_000;
 
@@ -21,7 +21,7 @@ const DECLARATION = /^<\?xml[^>]*\?>\n/;
 
 /**
  * JUnit XML as Jenkins, GitLab and others read it. A document is a test case, which fails when it is invalid; those of a folder,
- * or of an NDJSON file, are a suite. A large folder becomes several suites of the same name, so that no more than one is held.
+ * or of an NDJSON file, are a suite. A large folder becomes several suites of the same name, so that at most one is held in memory.
  */
 export function createJunitReport(): Report {
   let isBegun = false;
@@ -53,7 +53,7 @@ export function createJunitReport(): Report {
   };
 }
 
-/** A suite on its way. */
+/** A suite being collected. */
 interface Suite {
   readonly name: string;
   readonly cases: TestCase[];
@@ -87,11 +87,11 @@ interface TestCase {
   readonly size: number;
 }
 
-/** Rules that the message of a failure names. */
+/** The number of rules named in the message of a failure. */
 const NAMED = 10;
 const plain = createColors(false);
 
-/** Makes a test case of an outcome: issues are the text of its failure, warnings alone that of its output. */
+/** Makes a test case of an outcome: issues are the text of its failure; if there are only warnings, that of its output. */
 function toTestCase(outcome: Outcome, suite: string): TestCase {
   const issues = reportedIssues(outcome);
   const ending = endingOf(outcome);
@@ -137,7 +137,7 @@ function textOf(issues: readonly ReportedIssue[], file: string): string {
   return `\n${[...texts, ...more].join('\n')}`;
 }
 
-/** The message says it already: what is left is the place. */
+/** The message already says it: only the place remains. */
 function unusableText(issues: readonly ReportedIssue[], file: string): string {
   return issues
     .map(({ message, excerpt }) =>

@@ -6,7 +6,7 @@ import type { Report, ReportOptions } from './report.js';
 import { countLevels, fileOf, type ReportedIssue, reportedIssues } from './reported-issues.js';
 import { counted, describeLevels, oneLine } from './shown-text.js';
 
-/** A report for a person at a terminal: every document with what is wrong in it, and the counts at the end when there are several. */
+/** A report for a person at a terminal: every document with its issues, and counts at the end if there are several. */
 export function createPrettyReport({ colour = false }: ReportOptions): Report {
   const colours = createColors(colour);
   const counts = { documents: 0, affected: 0, error: 0, warning: 0 };
@@ -42,7 +42,7 @@ function formatCounts(
   return bold(`${parts.join(', ')} in ${groupDigits(affected)} of ${counted(documents, 'document')}`);
 }
 
-/** The outcome of one input for a person: a headline, then each of its issues with where it is and what to do. */
+/** The outcome of one input for a person: a headline, then each issue with its place and what to do. */
 function formatOutcome(
   outcome: Outcome,
   issues: readonly ReportedIssue[],
@@ -51,7 +51,7 @@ function formatOutcome(
   const headline = headlineOf(outcome, colours);
   const file = fileOf(outcome);
   if ('unusable' in outcome) {
-    // The sentence is the headline: what is left to show is the place.
+    // The sentence is the headline: only the place remains to be shown.
     const places = issues.flatMap(({ excerpt }) => excerpt ?? []);
     const shown = places.map((excerpt) => formatExcerpt(excerpt, { file, level: 'error' }, colours));
     return `${headline}\n${shown.map((text) => `\n${text}\n`).join('')}`;

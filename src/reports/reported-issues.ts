@@ -4,17 +4,17 @@ import type { TextFix } from '../fixes/text-fixes.js';
 import type { Position } from '../issue.js';
 import { shortenText } from '../shorten-text.js';
 
-/** What a report shows of a document: an issue, a reason of a refusal, or why an input is unusable. */
+/** An entry in a report: an issue, a reason of a rejection, or why an input is unusable. */
 export interface ReportedIssue {
   readonly level: 'error' | 'warning';
-  /** The rule of an issue; `service-422` and the like for a refusal, `unusable-input` for an input that is no document. */
+  /** The rule of an issue; `service-422` and the like for a rejection, `unusable-input` for an input that is not a document. */
   readonly ruleId: string;
   readonly message: string;
   /** JSON pointer of the Document field. */
   readonly pointer?: string;
   /** Path of the node in the UBL. */
   readonly location?: string;
-  /** The place of that node in the UBL, when it is not the place of the excerpt. */
+  /** The place of that node in the UBL, if it differs from the place of the excerpt. */
   readonly position?: Position;
   /** Its lines are those of the file. */
   readonly excerpt?: Excerpt;
@@ -22,7 +22,7 @@ export interface ReportedIssue {
   readonly fixes?: readonly TextFix[];
 }
 
-/** What there is to report of an outcome, in its order. */
+/** The entries for an outcome, in order. */
 export function reportedIssues(outcome: Outcome): readonly ReportedIssue[] {
   const excerpts = (outcome.excerpts ?? []).map((excerpt) =>
     excerpt === null ? undefined : inFile(excerpt, outcome.source?.line ?? 1),
@@ -49,7 +49,7 @@ function issuesWithoutExcerpts(outcome: Outcome): readonly ReportedIssue[] {
     return outcome.error.refusals.map((refusal) => ({ level: 'error', ruleId, ...refusal }));
   }
   return outcome.result.issues.map(({ flag, rule_id, message, pointer, location, position }, index) => {
-    // The UBL of a Document is not at hand; a UBL that was handed in has its excerpt there.
+    // The UBL of a Document is not available; if the input is UBL, the excerpt shows the place.
     const isShown = pointer === undefined && (outcome.excerpts?.[index] ?? null) !== null;
     return {
       level: flag === 'fatal' ? 'error' : 'warning',
@@ -68,7 +68,7 @@ function inFile<Place extends Pick<Excerpt, 'line' | 'endLine'>>(place: Place, f
   return { ...place, line: line + firstLine - 1, endLine: endLine + firstLine - 1 };
 }
 
-/** Characters of a message that are shown, because it can quote a value as long as the document. The formats json and ndjson have it whole. */
+/** The number of characters of a message that are shown, because it can quote a value as long as the document. The formats json and ndjson have all of it. */
 const LONGEST_MESSAGE = 2000;
 
 /** The file that an outcome is about: a document may be one line of it. */
@@ -82,18 +82,18 @@ export function countLevels(issues: readonly Pick<ReportedIssue, 'level'>[]): Le
   return { error, warning: issues.length - error };
 }
 
-/** How many issues there are of each level. */
+/** The number of issues of each level. */
 export type Levels = Readonly<Record<ReportedIssue['level'], number>>;
 
-/** How the validation of an input ended. */
+/** The result of the validation of an input. */
 export type Verdict = 'valid' | 'invalid' | 'refused' | 'unusable';
 
-/** The verdict of an outcome: `refused` when the service would answer with an error status. */
+/** The verdict of an outcome: `refused` if the service would answer with an error status. */
 export function verdictOf(outcome: Outcome): Verdict {
   if ('unusable' in outcome) return 'unusable';
   if ('error' in outcome) return 'refused';
   return outcome.result.is_valid ? 'valid' : 'invalid';
 }
 
-/** Issues of one document that a page or a test case shows; more would help nobody. */
+/** The number of issues of one document that a page or a test case shows; more would not help. */
 export const MOST_ISSUES = 200;

@@ -10,14 +10,14 @@ import type { Report, ReportOptions } from './report.js';
 import { fileOf, type ReportedIssue, reportedIssues } from './reported-issues.js';
 import { counted } from './shown-text.js';
 
-/** What GitHub code scanning takes of one run; it refuses the whole file when there are more. */
+/** The number of results that GitHub code scanning accepts in one run; it rejects files with more. */
 const MOST_RESULTS = 25_000;
 
 const SCHEMA = 'https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json';
 
 /**
- * SARIF 2.1.0 for code scanning, written as outcomes come: the rules stand behind the results. Results beyond the 25,000 that
- * GitHub takes are counted in a notification.
+ * SARIF 2.1.0 for code scanning, written outcome by outcome: the rules come after the results. Results beyond the 25,000 that
+ * GitHub accepts are counted in a notification.
  */
 export function createSarifReport({ version }: ReportOptions): Report {
   const rules = new Map<string, { readonly index: number; readonly level: ReportedIssue['level'] }>();
@@ -72,10 +72,10 @@ export function createSarifReport({ version }: ReportOptions): Report {
 }
 
 function omission(count: number): string {
-  return `${counted(count, 'more issue')} had no place in this file, as code scanning takes ${groupDigits(MOST_RESULTS)} of a run: validate fewer documents at a time, or use the format ndjson.`;
+  return `${counted(count, 'more issue')} had no place in this file, because code scanning accepts ${groupDigits(MOST_RESULTS)} per run: validate fewer documents at a time, or use the format ndjson.`;
 }
 
-/** What places a result among the others. */
+/** The position of a result among the others. */
 interface ResultPlace {
   readonly ruleIndex: number;
   /** From 1, among the issues of one rule about one place. */
@@ -102,13 +102,13 @@ function toSarifResult(
       {
         physicalLocation: {
           artifactLocation: { uri: toUriReference(fileOf(outcome)) },
-          // Code scanning shows nothing that has no line.
+          // Code scanning does not show results without a line.
           region: excerpt === undefined ? { startLine: outcome.source?.line ?? 1 } : regionOf(excerpt),
         },
         ...(logicalLocations.length > 0 && { logicalLocations }),
       },
     ],
-    // Follows the field, not the line: a document that is formatted anew has the same issues.
+    // Depends on the field, not on the line: a reformatted document has the same issues.
     partialFingerprints: {
       primaryLocationLineHash: `${contentId(outcome.name, ruleId, pointer ?? location ?? '')}:${occurrence}`,
     },
@@ -116,7 +116,7 @@ function toSarifResult(
   };
 }
 
-/** A fix as SARIF 2.1.0 has it (section 3.55): one stretch of the file and what takes its place. */
+/** A fix in SARIF 2.1.0 (section 3.55): a range of the file and its replacement. */
 function toSarifFix({ title, kind, text, ...place }: TextFix, outcome: Outcome): object {
   const replacement = { deletedRegion: regionOf(place), insertedContent: { text } };
   return {
@@ -128,7 +128,7 @@ function toSarifFix({ title, kind, text, ...place }: TextFix, outcome: Outcome):
   };
 }
 
-/** Advice is a note, which no run fails by. */
+/** Advice is a note, which does not fail a run. */
 function levelOf(ruleId: string, level: ReportedIssue['level']): ReportedIssue['level'] | 'note' {
   return isAdvice(ruleId) ? 'note' : level;
 }
@@ -142,12 +142,12 @@ function regionOf({
   return { startLine: line, startColumn: column, endLine, endColumn };
 }
 
-/** In a message of SARIF `[text](target)` is a link (section 3.11.6): one that a document brings is none of ours. */
+/** In a message of SARIF `[text](target)` is a link (section 3.11.6): text of a document must not become one. */
 function withoutLinks(text: string): string {
   return text.includes('](') ? text.replaceAll('[', '\\[') : text;
 }
 
-/** A rule as a reporting descriptor of SARIF 2.1.0 (section 3.49), with what it demands as help. */
+/** A rule as a reporting descriptor of SARIF 2.1.0 (section 3.49), with its requirement as help. */
 function toSarifRule(id: string, level: ReportedIssue['level']): object {
   const { short, full, explanation } = describeRule(id);
   const lines = explanation === undefined ? [] : detailsOf(explanation);
@@ -197,8 +197,8 @@ function code(text: string): string {
 }
 
 /**
- * A path as a URI reference (RFC 3986): relative to the folder that the command runs in, as code scanning has it, or a `file:` URI
- * for an absolute path.
+ * A path as a URI reference (RFC 3986): relative to the current folder, as code scanning expects, or a `file:` URI for an absolute
+ * path.
  */
 function toUriReference(path: string): string {
   const encoded = path

@@ -3,7 +3,7 @@ import { groupDigits } from '../group-digits.js';
 import { visibleText } from '../visible-text.js';
 import type { Levels, ReportedIssue } from './reported-issues.js';
 
-/** Text of a document on one line, with nothing in it that a terminal would obey: names, pointers, excerpts. */
+/** Text of a document on one line, without anything that a terminal would interpret: names, pointers, excerpts. */
 export function oneLine(text: string): string {
   return visibleText(text).replaceAll('\n', '\\n').replaceAll('\t', ' ');
 }
@@ -21,20 +21,20 @@ export function describeLevels({ error, warning }: Levels): string {
   ].join(', ');
 }
 
-/** Where in the UBL an issue is, for people: path, line and column, as far as they are known; '' otherwise. */
+/** Where in the UBL an issue is, for people: path, line and column, as far as known; otherwise ''. */
 export function placeInUbl({ location, position }: ReportedIssue): string {
   const at = position === undefined ? '' : `(line ${position.line}, column ${position.column})`;
   return `${oneLine(location ?? '')} ${at}`.trim();
 }
 
-/** An excerpt as it can be shown: without indentation, in three parts, with nothing in it that could do harm on a terminal. */
+/** An excerpt ready for display: without indentation, in three parts, without anything that could do harm on a terminal. */
 interface ShownExcerpt {
   readonly before: string;
   readonly marked: string;
   readonly after: string;
 }
 
-/** Takes an excerpt apart for showing. */
+/** Splits an excerpt for display. */
 export function showExcerpt({ text, mark }: Excerpt): ShownExcerpt {
   const indentation = /^[ \t]*/.exec(text)?.[0].length ?? 0;
   const end = mark.start + mark.length;

@@ -36,7 +36,10 @@ const INSTRUCTIONS: Readonly<Record<string, string>> = {
 const CALCULATING =
   /^http:\/\/www\.w3\.org\/(?:2005\/xpath-functions(?:\/(?:math|map|array))?|2001\/XMLSchema)$/;
 /** The functions of Saxon that the compiler writes: for the call of a variable, and for `$err:code` and its like. */
-const OF_SAXON: ReadonlySet<string> = new Set(['Q{http://saxon.sf.net/}apply', 'Q{http://saxon.sf.net/}dynamic-error-info']);
+const OF_SAXON: ReadonlySet<string> = new Set([
+  'Q{http://saxon.sf.net/}apply',
+  'Q{http://saxon.sf.net/}dynamic-error-info',
+]);
 
 /** What a node uses that may read files or run code; undefined for all others. */
 function useOf({ N: kind, name, role }: Readonly<Record<string, unknown>>): string | undefined {

@@ -3,8 +3,8 @@ import { SchematronError } from '../schematron/schematron-error.js';
 import { namespaces, type SourceElement } from '../schematron/source-element.js';
 
 /**
- * Rejects a stylesheet that reads files, runs other code or writes documents: with these, whoever wrote it decides what
- * happens on this machine. Stylesheets that report SVRL need none of it.
+ * Rejects a stylesheet that reads files, runs other code or writes documents: with these, its author decides what
+ * happens on this machine. Stylesheets that report SVRL need none of them.
  *
  * @throws SchematronError with file and line
  */
@@ -53,8 +53,8 @@ function visit(element: SourceElement, options: { readonly hasTextTemplates: boo
       const namespace = prefix === undefined ? XPATH_FUNCTIONS : (element.scope[prefix] ?? XPATH_FUNCTIONS);
       if (namespace === XPATH_FUNCTIONS) reject(`${name}()`);
     }
-    // A name can be put together by a comment only between its prefix and its local part.
-    if (/:\s*\(:/.test(text)) reject('a comment inside of a name');
+    // A comment can split a name only between its prefix and its local part.
+    if (/:\s*\(:/.test(text)) reject('a comment inside a name');
   }
   for (const [prefix, uri] of Object.entries(element.scope)) {
     if (CODE.test(uri)) reject(`the namespace ${uri} (prefix ${prefix})`);

@@ -8,21 +8,21 @@ import type { SchematronWarning } from '../schematron/schematron-model.js';
 import { compileStylesheet, isStylesheet } from './compile-stylesheet.js';
 import { readSchematronFile } from './read-schematron-file.js';
 
-/** How `compileRules` compiles, and where it writes to. */
+/** Options of `compileRules`. */
 export interface CompileRulesOptions {
-  /** The folder to write to; the current one unless given. */
+  /** The folder to write to; the current one by default. */
   readonly out?: string;
-  /** Name of the rule set, where the schema does not name itself; the name of the file unless given. */
+  /** Name of the rule set if the schema does not name itself; the name of the file by default. */
   readonly name?: string;
-  /** The phase to evaluate; without it the schema's default phase, else every pattern. */
+  /** The phase to evaluate; without it the schema's default phase, or every pattern. */
   readonly phase?: string;
   /**
-   * How to read a schema that declares another query binding, or none, which means XPath 1.0: as one of XPath 2.0. Without
-   * it such a schema is refused, for comparisons and conversions of XPath 2.0 are others.
+   * Reads a schema that declares another query binding, or none, which means XPath 1.0, as XPath 2.0. Without it such a
+   * schema is rejected, because comparisons and conversions differ in XPath 2.0.
    */
   readonly queryBinding?: 'xslt2';
   /**
-   * The engines to compile for; the native one unless given. SEF takes its time: a large rule set needs a minute. A stylesheet
+   * The engines to compile for; the native one by default. SEF is slow: a large rule set needs a minute. A stylesheet
    * (`.xsl`, `.xslt`) is always compiled for the SEF engine.
    */
   readonly engines?: readonly ('native' | 'sef')[];
@@ -30,18 +30,18 @@ export interface CompileRulesOptions {
   readonly trusted?: boolean;
 }
 
-/** What was compiled, and where it lies. */
+/** What was compiled, and where it is. */
 export interface CompiledRuleFiles {
   readonly name: string;
-  /** Its rules; none for a stylesheet, whose rules only the evaluation shows. */
+  /** Its rules; none for a stylesheet, whose rules are known only after evaluation. */
   readonly rules: readonly CatalogueEntry[];
   /** Files written: `NAME.mjs` for the native engine, `NAME.sef.json` for the SEF engine. */
   readonly files: readonly string[];
-  /** What is odd about the source but changes nothing, each with file, line and column. */
+  /** Warnings about the source, each with file, line and column. */
   readonly warnings: readonly string[];
 }
 
-/** Types that can never fit, such as `'1' = 1`, are an error to the compiler of SaxonJS, where the native engine fails as it runs. */
+/** Type mismatches such as `'1' = 1` are a compile-time error in SaxonJS, but a run-time error in the native engine. */
 async function sefsOf(stylesheets: readonly string[], file: string): Promise<readonly string[]> {
   try {
     return await compileXslts(stylesheets);
@@ -55,14 +55,15 @@ async function sefsOf(stylesheets: readonly string[], file: string): Promise<rea
 }
 
 /**
- * Compiles a Schematron file (ISO/IEC 19757-3, query binding xslt2), such as an official release, into a rule set that
- * `loadRuleSet` and `--rules` take. A stylesheet that reports SVRL is compiled, too; when the result of an earlier run is there
- * and the stylesheet has not changed since, that is left as it is.
+ * Compiles a Schematron file (ISO/IEC 19757-3, query binding xslt2), such as an official release, into a rule set for
+ * `loadRuleSet` and `--rules`. A stylesheet that reports SVRL is also compiled; if there is a result of an earlier run and the
+ * stylesheet has not changed since, the result is kept.
  *
  * @throws TypeError when an argument has the wrong type
- * @throws SchematronError with file and line for what is not Schematron or cannot be compiled
- * @throws RangeError when the name is empty, or `engines` names none
- * @throws Error naming the file that cannot be read, or that the XSLT compiler refuses
+ * @throws SchematronError with file and line for anything that is not Schematron or cannot be
+ * compiled
+ * @throws RangeError if the name is empty, or `engines` names none
+ * @throws Error naming the file that cannot be read, or that the XSLT compiler rejects
  */
 export async function compileRules(
   file: string,
@@ -85,7 +86,7 @@ export async function compileRules(
     ...(phase !== undefined && { phase }),
   });
   const sefs = engines.includes('sef') ? await sefsOf(compiled.stylesheets, file) : [];
-  // Nothing is written before all of it is compiled.
+  // Nothing is written before everything is compiled.
   await mkdir(out, { recursive: true });
   const files: string[] = [];
   const write = async (ending: string, text: string): Promise<void> => {
@@ -114,7 +115,7 @@ function fileNameOf(name: string, ending: string): string {
   return `${name.replaceAll(/[^\p{L}\p{N}._-]+/gu, '-')}${ending}`;
 }
 
-/** Warnings as an editor can jump to them: `rules.sch:3:5: …`. */
+/** Warnings in a form that editors can jump to: `rules.sch:3:5: …`. */
 export function warningTexts(warnings: readonly SchematronWarning[]): readonly string[] {
   return warnings.map(
     ({ place: { file, line, column }, text }) =>
@@ -122,7 +123,7 @@ export function warningTexts(warnings: readonly SchematronWarning[]): readonly s
   );
 }
 
-/** A stylesheet takes a process of its own and seconds, so what was made of the same one before is kept. */
+/** Compiling a stylesheet takes a separate process and seconds, so an earlier result for the same stylesheet is kept. */
 async function compileStylesheetFile(
   file: string,
   { out = '.', name: ownName, trusted }: CompileRulesOptions,

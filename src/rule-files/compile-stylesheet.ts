@@ -5,18 +5,18 @@ import { fileError } from '../file-error.js';
 import { checkStylesheet } from './check-stylesheet.js';
 import { compileXslt } from './compile-xslt.js';
 
-/** Whether the name of a file says that it is XSLT. */
+/** Whether a file name has the extension of XSLT. */
 export function isStylesheet(file: string): boolean {
   return /\.xslt?$/i.test(file);
 }
 
 /**
- * The stylesheet of a file compiled to SEF: the text of a `.sef.json` that says which stylesheet it was made of.
+ * The stylesheet of a file compiled to SEF: the text of a `.sef.json` that names the stylesheet it was made from.
  *
- * @param options.compiled where an earlier result may lie; it is taken when the stylesheet is still the same
+ * @param options.compiled where an earlier result may be; it is used if the stylesheet is still the same
  * @param options.trusted whether the stylesheet may read files or run code of its author
- * @throws Error naming the file that cannot be read, or with what the XSLT compiler says
- * @throws SchematronError with file and line for what only a trusted stylesheet may do
+ * @throws Error naming the file that cannot be read, or with the message of the XSLT compiler
+ * @throws SchematronError with file and line for anything that only a trusted stylesheet may do
  */
 export async function compileStylesheet(
   file: string,
@@ -25,7 +25,7 @@ export async function compileStylesheet(
   const bytes = await readFile(file).catch((cause: unknown) => {
     throw new Error(fileError(file, cause), { cause });
   });
-  // Before it is compiled, as that alone runs some of it.
+  // Before it is compiled, because compilation itself runs some of it.
   if (!trusted) checkStylesheet(bytes, file);
   const source = createHash('sha256').update(bytes).digest('hex');
   const earlier = existsSync(compiled) ? await readFile(compiled, 'utf8') : '';

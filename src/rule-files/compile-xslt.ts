@@ -5,10 +5,10 @@ import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /**
- * Compiles an XSLT 3.0 stylesheet to SEF, what the SEF engine runs, as JSON text. Runs the compiler of the package
- * `xslt3` in a process of its own, so several can run at a time.
+ * Compiles an XSLT 3.0 stylesheet to SEF, the format of the SEF engine, as JSON text. Runs the compiler of the
+ * package `xslt3` in a separate process, so several can run at a time.
  *
- * @throws Error with the compiler's complaint, or when `xslt3` is not installed
+ * @throws Error with the compiler's message, or if `xslt3` is not installed
  */
 export async function compileXslt(xslt: string | Uint8Array): Promise<string> {
   const compiler = findCompiler();
@@ -56,9 +56,9 @@ function run(command: string, args: readonly string[], folder: string): Promise<
 }
 
 /**
- * Compiles stylesheets to SEF, as many at a time as there are cores; the results are in their order.
+ * Compiles stylesheets to SEF, as many at a time as there are cores; the results are in the same order.
  *
- * @throws Error with the first complaint of the XSLT compiler
+ * @throws Error with the first message of the XSLT compiler
  */
 export async function compileXslts(stylesheets: readonly string[]): Promise<readonly string[]> {
   const compiled: string[] = [];

@@ -13,14 +13,14 @@ import { compileStylesheet } from './compile-stylesheet.js';
 import { readSchematronFile } from './read-schematron-file.js';
 
 /**
- * Loads a rule set from a file, told by its ending:
- * `.mjs`, what `compileRules` wrote for the native engine (with its `.sef.json`, where it lies beside);
- * `.sef.json`, what `compileRules` or xslt3 wrote for the SEF engine;
+ * Loads a rule set from a file, by its extension:
+ * `.mjs`, written by `compileRules` for the native engine (with the `.sef.json` next to it, if any);
+ * `.sef.json`, written by `compileRules` or xslt3 for the SEF engine;
  * `.sch`, compiled in memory for the native engine;
  * `.xsl` and `.xslt`, a stylesheet that reports SVRL, compiled in memory for the SEF engine.
  *
- * A `.mjs` is a program: load only what you have compiled or trust. A `.sch` is compiled to a program that computes and
- * reads nothing but the document. A stylesheet, compiled or not, that could read files or run code is rejected unless it is trusted.
+ * A `.mjs` is a program: load only what you have compiled or trust. A `.sch` is compiled to a program that reads nothing but the
+ * document. A stylesheet, compiled or not, that could read files or run code is rejected unless it is trusted.
  *
  * @throws TypeError when an argument has the wrong type; RangeError for other endings; SchematronError (with file and line) or Error naming the file when it is not what
  *   its ending says
@@ -37,7 +37,7 @@ export async function loadRuleSet(file: string, options: LoadRuleSetOptions = {}
   if (!existsSync(file)) throw new RangeError(`There is no file ${file}.`);
   if (!ENDINGS.test(file)) {
     throw new RangeError(
-      `${file} is no rule set: give a file that ends in .mjs, .sef.json, .sch, .xsl or .xslt.`,
+      `${file} is not a rule set: give a file that ends in .mjs, .sef.json, .sch, .xsl or .xslt.`,
     );
   }
   try {
@@ -45,19 +45,19 @@ export async function loadRuleSet(file: string, options: LoadRuleSetOptions = {}
   } catch (cause) {
     if (cause instanceof SchematronError) throw cause;
     const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new Error(`${file} is no rule set: ${reason}`, { cause });
+    throw new Error(`${file} is not a rule set: ${reason}`, { cause });
   }
 }
 
-/** How a rule set is loaded. */
+/** Options of `loadRuleSet`. */
 export interface LoadRuleSetOptions {
   /** Whether a stylesheet, compiled or not, may call `doc()`, `unparsed-text()`, JavaScript and the like. */
   readonly trusted?: boolean;
-  /** How to read a `.sch` that declares another query binding, or none: as one of XPath 2.0. See `CompileRulesOptions`. */
+  /** Reads a `.sch` that declares another query binding, or none, as XPath 2.0. See `CompileRulesOptions`. */
   readonly queryBinding?: 'xslt2';
-  /** The phase of a `.sch` to evaluate; without it the default phase of the schema, else every pattern. */
+  /** The phase of a `.sch` to evaluate; without it the default phase of the schema, or every pattern. */
   readonly phase?: string;
-  /** Takes what is odd about a `.sch` but changes nothing, with file, line and column. */
+  /** Receives warnings about a `.sch`, with file, line and column. */
   readonly onWarning?: (text: string) => void;
 }
 
@@ -79,7 +79,7 @@ async function load(file: string, options: LoadRuleSetOptions): Promise<OwnRuleS
   }
 }
 
-/** What `compileRules` made of it, where that lies beside it and is still of the same stylesheet; else it is compiled now. */
+/** The result of `compileRules` next to it, if it is of the same stylesheet; otherwise it is compiled now. */
 async function loadStylesheet(file: string, name: string, isTrusted: boolean): Promise<OwnRuleSet> {
   const compiled = file.replace(/\.[^.]*$/, '.sef.json');
   return {
@@ -113,12 +113,12 @@ async function loadSchematron(
 async function importModule(url: string): Promise<CompiledModule> {
   const module = (await import(url)) as Partial<CompiledModule>;
   if (typeof module.createRuleSet !== 'function') {
-    throw new Error('compile the Schematron with compile-rules, which makes one.');
+    throw new Error('compile the Schematron with compile-rules.');
   }
   return { createRuleSet: module.createRuleSet };
 }
 
-/** One stylesheet, or the list of them that `compileRules` writes. */
+/** One stylesheet, or the list written by `compileRules`. */
 function stylesheetsOf(text: string, isTrusted: boolean): readonly CompiledPattern[] {
   const content: unknown = JSON.parse(text);
   const patterns = Array.isArray(content) ? (content as unknown[]) : [{ rules: [], sef: content }];
@@ -126,7 +126,7 @@ function stylesheetsOf(text: string, isTrusted: boolean): readonly CompiledPatte
     if (!isTrusted) for (const { sef } of patterns) checkSef(sef);
     return patterns;
   }
-  throw new Error('it holds no stylesheet in SEF; export one with xslt3.');
+  throw new Error('it has no SEF stylesheet; export one with xslt3.');
 }
 
 function isCompiledPattern(value: unknown): value is CompiledPattern {

@@ -5,10 +5,10 @@ import { type ReadSchemaOptions, readSchematron } from '../schematron/read-schem
 import type { SchematronModel } from '../schematron/schematron-model.js';
 
 /**
- * Reads a Schematron file and what it includes; an `href` is a path from the file that it stands in. What expressions read with
- * `document('…')` must lie below the folder of the schema.
+ * Reads a Schematron file and its includes; an `href` is relative to the file that contains it. Files that expressions read
+ * with `document('…')` must be below the folder of the schema.
  *
- * @throws SchematronError with file and line, Error when the file cannot be read
+ * @throws SchematronError with file and line, Error if the file cannot be read
  */
 export function readSchematronFile(file: string, options: ReadSchemaOptions = {}): SchematronModel {
   return readSchematron(readFile(file), {
@@ -25,7 +25,7 @@ export function readSchematronFile(file: string, options: ReadSchemaOptions = {}
         throw new Error('it is not a file; nothing is fetched from a network');
       const path = resolve(dirname(from.file), href);
       const text = readFile(path);
-      // Links are followed first: what a rule set embeds must not come from elsewhere.
+      // Links are resolved first: a rule set must not embed files from elsewhere.
       const below = relative(realpathSync(dirname(resolve(file))), realpathSync(path));
       if (/^\.\.(?:[/\\]|$)/.test(below) || isAbsolute(below))
         throw new Error('it is not below the folder of the schema; move it there');

@@ -33,7 +33,7 @@ describe('parseGlob()', () => {
 
   it('knows a plain path, and says what is no pattern', () => {
     expect(parseGlob('invoices/2026-04.json')).toBeUndefined();
-    expect(() => parseGlob('{a*')).toThrow(/^"\{a\*" is no pattern of paths/);
+    expect(() => parseGlob('{a*')).toThrow(/^"\{a\*" is not a path pattern/);
     expect(() => parseGlob('[z-a]')).toThrow(RangeError);
   });
 });

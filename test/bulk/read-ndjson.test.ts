@@ -49,7 +49,7 @@ describe('readNdjson()', () => {
 
   it('makes a line that is too long unusable and goes on', async () => {
     expect(await read(['{"a', 'bcdefgh', 'ij"}\n', '{}\n0123456789'], 10)).toEqual([
-      ['all.ndjson:1', 'all.ndjson:1 is longer than 10 bytes: give one Document a line.'],
+      ['all.ndjson:1', 'all.ndjson:1 is longer than 10 bytes: write one Document per line.'],
       ['all.ndjson:2', '{}'],
       ['all.ndjson:3', '0123456789'],
     ]);

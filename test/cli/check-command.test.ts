@@ -111,7 +111,7 @@ describe('check FILE', () => {
     expect(await checkFile('<Invoice/>')).toEqual({
       status: 2,
       out: '',
-      err: 'peppol-preflight: FILE is UBL, and check takes Documents: use validate or fix.\n',
+      err: 'peppol-preflight: FILE is UBL, but check takes Documents: use validate or fix.\n',
     });
     expect((await checkFile('{')).status).toBe(2);
   });

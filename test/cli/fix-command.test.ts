@@ -64,7 +64,7 @@ describe('fix FILE', () => {
   it('says when there is nothing to correct', async () => {
     expect(await fix(belgian, '--write')).toMatchObject({
       status: 0,
-      out: 'FILE: nothing to correct by itself\n',
+      out: 'FILE: nothing to correct automatically\n',
       written: undefined,
     });
   });
@@ -85,7 +85,7 @@ describe('fix FILE', () => {
     expect(await runCli(['fix', 'a.json', 'b.json'], io)).toBe(2);
     expect(io.stderr()).toBe(
       'peppol-preflight: Standard input cannot be written: leave out --write, and the corrected text is printed.\n' +
-        'peppol-preflight: The corrected text of one file only can be printed: give --write or --diff for several.\n',
+        'peppol-preflight: Only one corrected text can be printed: give --write or --diff for several files.\n',
     );
   });
 });

@@ -126,7 +126,7 @@ describe('document', () => {
     expect(await run(['document', 'valid.json'])).toEqual({
       code: 2,
       out: '',
-      err: 'peppol-preflight: valid.json is a Document already: give UBL (XML) or a PDF.\n',
+      err: 'peppol-preflight: valid.json is already a Document: give UBL (XML) or a PDF.\n',
     });
   });
 });
@@ -307,7 +307,7 @@ describe('rules', () => {
   it.each([['rules'], ['validate', 'valid.json']])('refuses a day that is none: %s', async (...command) => {
     const { code, err } = await run([...command, '--rules-as-of', '2026-02-30']);
     expect(code).toBe(2);
-    expect(err).toContain('"2026-02-30": give a day of the calendar in the form YYYY-MM-DD');
+    expect(err).toContain('"2026-02-30": give a calendar date in the form YYYY-MM-DD');
   });
 
   it('validates by the rule sets of a day', async () => {

@@ -57,9 +57,9 @@ describe('validate --report', () => {
   it.each([
     [['--report', 'pdf=a.pdf'], 'Give a format and a file, such as sarif=a.sarif'],
     [['--report', 'sarif'], 'Give a format and a file'],
-    [['--report', 'sarif=a', '--report', 'junit=./a'], 'Two reports go to one file'],
-    [['--output', 'a', '--report', 'junit=a'], 'Two reports go to one file'],
-    [['--report', 'junit=valid.json'], 'valid.json is an input, too'],
+    [['--report', 'sarif=a', '--report', 'junit=./a'], 'Two reports go to the same file'],
+    [['--output', 'a', '--report', 'junit=a'], 'Two reports go to the same file'],
+    [['--report', 'junit=valid.json'], 'valid.json is also an input'],
     [['--report', 'junit=nowhere/a.xml'], 'nowhere/a.xml'],
   ])('refuses %j', async (args, message) => {
     const { code, err } = await run(...args, 'valid.json');

@@ -62,7 +62,7 @@ describe('validate with many documents', () => {
     ['empty', /^✖ empty holds no file that ends in \.json/],
     ['*.pdf', /^✖ \*\.pdf matches no file\.\n$/],
     ['nowhere/*.json', /nowhere\/\*\.json cannot be read: there is no such file/],
-    ['{a', /\{a" is no pattern of paths/],
+    ['{a', /\{a" is not a path pattern/],
   ])('ends with 2 for %s', async (path, message) => {
     const { code, err } = await run([`${folder}/${path}`]);
     expect(err).toMatch(message);
@@ -88,7 +88,7 @@ describe('validate with many documents', () => {
     expect(JSON.parse((await run(['--json', `${folder}/sub`])).out)).toMatchObject([{ is_valid: false }]);
   });
 
-  it('prints counts in place of documents with --summary, as text or JSON', async () => {
+  it('prints counts instead of documents with --summary, as text or JSON', async () => {
     const { code, out } = await run(['--summary', `${folder}/b.ndjson`, `${folder}/sub`, 'one.json']);
     expect(out).toMatch(
       /^5 documents: 2 valid, 2 invalid, 1 unusable \(\d+\.\d s, [\d,]+ a second\)\n {2}refused with status 422 +1 document\n {2}xsd-validation +1 document\n$/,
@@ -194,8 +194,8 @@ describe('validate called wrongly', () => {
     [['--workers', 'two', 'one.json'], 'whole number'],
     [['--time-limit', '0', 'one.json'], 'seconds above 0'],
     [['--time-limit', '5', '--workers', '0', 'one.json'], 'needs workers'],
-    [['one.json', '--layers', 'none'], '--layers none leaves nothing to judge by: give --rules, too.'],
-    [['one.json', '--layers', 'none', 'en16931'], 'name no other beside it'],
+    [['one.json', '--layers', 'none'], '--layers none leaves nothing to judge by: also give --rules.'],
+    [['one.json', '--layers', 'none', 'en16931'], 'do not name other layers'],
   ])('ends with 2 for %j', async (args, message) => {
     const { code, err } = await run(args);
     expect(code).toBe(2);

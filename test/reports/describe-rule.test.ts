@@ -26,6 +26,6 @@ describe('describeRule()', () => {
   });
 
   it.each(['HOUSE-1', 'constructor', '__proto__', ''])('takes %j for a rule of its own', (id) => {
-    expect(describeRule(id).full).toBe('A rule of your own is broken; the issue says what to do.');
+    expect(describeRule(id).full).toBe('One of your own rules is broken; the issue says what to do.');
   });
 });

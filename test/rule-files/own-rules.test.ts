@@ -200,15 +200,15 @@ describe('compileRules() and loadRuleSet()', () => {
 
   it('refuse files that are no rule sets', async () => {
     writeFileSync(join(folder, 'empty.mjs'), 'export const x = 1;');
-    await expect(loadRuleSet(join(folder, 'empty.mjs'))).rejects.toThrow('empty.mjs is no rule set: compile the Schematron');
+    await expect(loadRuleSet(join(folder, 'empty.mjs'))).rejects.toThrow('empty.mjs is not a rule set: compile the Schematron');
     writeFileSync(join(folder, 'throws.mjs'), 'throw 1');
-    await expect(loadRuleSet(join(folder, 'throws.mjs'))).rejects.toThrow('throws.mjs is no rule set: 1');
+    await expect(loadRuleSet(join(folder, 'throws.mjs'))).rejects.toThrow('throws.mjs is not a rule set: 1');
     for (const text of ['{}', '[{"rules":[],"sef":{}}]', '[null]', '5', '[', 'null']) {
       writeFileSync(join(folder, 'bad.sef.json'), text);
-      await expect(loadRuleSet(join(folder, 'bad.sef.json'))).rejects.toThrow(/bad\.sef\.json is no rule set: /);
+      await expect(loadRuleSet(join(folder, 'bad.sef.json'))).rejects.toThrow(/bad\.sef\.json is not a rule set: /);
     }
     await expect(loadRuleSet(join(folder, 'none.mjs'))).rejects.toThrow('There is no file');
-    await expect(loadRuleSet(source.replace('.sch', '.test.ts'))).rejects.toThrow('is no rule set: give a file that ends in');
+    await expect(loadRuleSet(source.replace('.sch', '.test.ts'))).rejects.toThrow('is not a rule set: give a file that ends in');
     expect(() => validateUbl(xml, { ruleSets: [{ name: 'x' }] })).toThrow(TypeError);
   });
 }); // prettier-ignore
@@ -247,7 +247,7 @@ describe('the command line', () => {
     expect((await run('compile-rules', file, '--query-binding', 'xslt')).code).toBe(2);
   });
 
-  it('tells what is no rule set', async () => {
+  it('says what is not a rule set', async () => {
     expect(await run('validate', 'invoice.xml', '--rules', 'nothing.sch')).toMatchObject({
       code: 2,
       err: 'peppol-preflight: There is no file nothing.sch.\n',
