@@ -76,20 +76,14 @@ export const loadCompiledRules = (name) => modules[name];`,
 };
 
 /**
- * Bundles modules for browsers and other places without Node.js. What several have in common is a file of its own.
+ * Bundles modules for pages, with all that they need. What several have in common is a file of its own.
  *
  * @param entries relative to the project, by the name of the file that each becomes
- * @param options `isWhole` puts the dependencies in, too, so that a page can load it as it is
- * @returns the files, ES modules, what they import that is none of them, and the files that went into them
+ * @returns the files, ES modules, and what they import that is none of them
  */
 export async function bundleForBrowser(
   entries: Readonly<Record<string, string>>,
-  { isWhole }: { readonly isWhole: boolean },
-): Promise<{
-  readonly files: readonly OutputFile[];
-  readonly imports: readonly string[];
-  readonly inputs: readonly string[];
-}> {
+): Promise<{ readonly files: readonly OutputFile[]; readonly imports: readonly string[] }> {
   const { outputFiles, metafile } = await build({
     entryPoints: { ...entries },
     absWorkingDir: fileURLToPath(root),
@@ -106,11 +100,9 @@ export async function bundleForBrowser(
     logLevel: 'warning',
     lineLimit: 160,
     plugins: [compiledTexts, compiledRules, openPdf],
-    // One class with the caller's, where the caller bundles on.
-    external: isWhole ? [] : ['decimal.js', 'fast-check'],
   });
   const imports = Object.values(metafile.outputs).flatMap((output) =>
     output.imports.flatMap(({ path, external }) => (external === true ? [path] : [])),
   );
-  return { files: outputFiles, imports: [...new Set(imports)], inputs: Object.keys(metafile.inputs) };
+  return { files: outputFiles, imports: [...new Set(imports)] };
 }

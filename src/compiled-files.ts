@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 /**
  * Reads a text that the build made (`compiled/`, beside `src/` and `dist/`). This is the only place below the command
- * line that touches the file system; in bundles for browsers the texts are in its stead (scripts/bundle-browser.ts).
+ * line that touches the file system; in bundles for browsers the texts are in its stead (scripts/write-modules.ts).
  *
  * @param path relative to `compiled/`, for example `rules/catalogue.json`
  * @throws Error naming the file and the remedy, when the build has not been run

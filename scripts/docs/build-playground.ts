@@ -32,7 +32,7 @@ function hashOfStyle(page: string): string {
 /** Writes what the page of the playground loads into its folder: style, script, and the worker that judges. */
 export async function buildPlayground(folder: URL): Promise<void> {
   copyFileSync(new URL('docs/playground/playground.css', root), new URL('playground.css', folder));
-  const { files } = await bundleForBrowser({ worker: 'docs/playground/worker.ts' }, { isWhole: true });
+  const { files } = await bundleForBrowser({ worker: 'docs/playground/worker.ts' });
   for (const { path, contents } of files) writeFileSync(new URL(basename(path), folder), contents);
   await build({
     entryPoints: [fileURLToPath(new URL('docs/playground/page.ts', root))],

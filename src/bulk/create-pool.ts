@@ -12,6 +12,7 @@ export interface WorkerPool {
 
 /** Options of a pool. */
 export interface PoolOptions {
+  readonly file: URL;
   readonly workers: number;
   /** Megabytes of heap. */
   readonly memoryLimit: number;
@@ -20,16 +21,10 @@ export interface PoolOptions {
   readonly onFailure: (error: unknown) => void;
 }
 
-// When run from the sources, by tests and benches, a thread has to load TypeScript support first.
-const workerFile = new URL(
-  import.meta.url.endsWith('.ts') ? '../../scripts/bulk-worker.js' : './worker.js',
-  import.meta.url,
-);
-
 /** Starts worker threads, each of which takes one batch at a time. */
-export function createPool({ workers, memoryLimit, each, onFailure }: PoolOptions): WorkerPool {
+export function createPool({ file, workers, memoryLimit, each, onFailure }: PoolOptions): WorkerPool {
   const pool = new Piscina<Batch, BatchAnswer>({
-    filename: workerFile.href,
+    filename: file.href,
     name: 'validateBatch',
     minThreads: workers,
     maxThreads: workers,

@@ -1,4 +1,5 @@
 import { argumentError } from '../argument-errors.js';
+import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { setImmediate } from 'node:timers/promises';
 import { createBatchSize, inBatches, type PlacedInput } from './in-batches.js';
@@ -20,10 +21,10 @@ const PATIENCE = 20;
  * as outcomes are consumed, so a run of any length needs the same memory. A document that ends a worker, or takes
  * longer than `timeLimit`, is invalid, with an issue `validation-failure` or `time-limit`, and the run continues.
  *
- * Leaving the loop ends the run and its threads.
+ * Leaving the loop ends the run and its threads. In a bundle, which has no file for threads, the thread of the caller validates.
  *
  * @throws TypeError if an option or an input has the wrong type
- * @throws RangeError if an option is out of its range
+ * @throws RangeError if an option is out of its range, or needs threads in a bundle
  * @throws unknown the reason of `options.signal`, or an error of the inputs, after the outcomes of the inputs before
  * it
  */
@@ -34,15 +35,40 @@ export function validateMany(
   if (!isIterable(inputs))
     throw argumentError('validateMany takes an iterable of inputs, such as an array', inputs);
   assertBulkOptions(options);
-  const { workers = availableParallelism(), signal, timeLimit, memoryLimit, ...each } = options;
-  return workers === 0
+  const file = workerFile();
+  const { signal, timeLimit, memoryLimit, ...each } = options;
+  const workers = each.workers ?? (file === undefined ? 0 : availableParallelism());
+  if (file === undefined && (workers > 0 || timeLimit !== undefined || memoryLimit !== undefined)) {
+    throw new RangeError(
+      'In a bundle there is no file for worker threads: leave out workers, timeLimit and memoryLimit, or leave peppol-preflight out of the bundle.',
+    );
+  }
+  return workers === 0 || file === undefined
     ? validateHere(inputs, each, signal)
     : validateInWorkers(inputs, each, {
+        file,
         workers,
         signal,
         timeLimit: timeLimit ?? DEFAULT_TIME_LIMIT,
         memoryLimit: memoryLimit ?? DEFAULT_MEMORY_LIMIT,
       });
+}
+
+/** The file of the worker threads; undefined in a bundle, which has no files beside it. */
+function workerFile(): URL | undefined {
+  // In a bundle of the form CommonJS there is none.
+  const here = import.meta.url as string | undefined;
+  if (here === undefined) return undefined;
+  // Run from the sources, by tests and benches, a thread has to learn TypeScript first.
+  const name = here.endsWith('.ts') ? '../../scripts/bulk-worker.js' : './peppol-preflight-bulk-worker.js';
+  const file = new URL(name, here);
+  return existsSync(file) ? file : undefined;
+}
+
+function isIterable(value: unknown): boolean {
+  return (
+    typeof value === 'object' && value !== null && (Symbol.asyncIterator in value || Symbol.iterator in value)
+  );
 }
 
 async function* validateHere(
@@ -61,6 +87,7 @@ async function* validateHere(
 }
 
 interface WorkerOptions {
+  readonly file: URL;
   readonly workers: number;
   readonly signal: AbortSignal | undefined;
   readonly timeLimit: number;
@@ -70,7 +97,7 @@ interface WorkerOptions {
 async function* validateInWorkers(
   inputs: Iterable<BulkInput> | AsyncIterable<BulkInput>,
   each: ThreadOptions,
-  { workers, signal, timeLimit, memoryLimit }: WorkerOptions,
+  { file, workers, signal, timeLimit, memoryLimit }: WorkerOptions,
 ): AsyncGenerator<BulkOutcome, void, void> {
   // The library for workers is loaded only if there are workers.
   const { createPool } = await import('./create-pool.js');
@@ -83,6 +110,7 @@ async function* validateInWorkers(
   };
   signal?.addEventListener('abort', end);
   const pool = createPool({
+    file,
     workers,
     memoryLimit,
     each,

@@ -35,7 +35,7 @@ function writeError(text: string): void {
   stderr.write(text);
 }
 
-process.exitCode = await runCli(process.argv.slice(2), {
+void runCli(process.argv.slice(2), {
   readFile: (path) => readInputFile(path),
   createFile: (path) => {
     const file = openSync(path, 'w');
@@ -79,4 +79,6 @@ process.exitCode = await runCli(process.argv.slice(2), {
     }
     return interruption.signal;
   },
+}).then((code) => {
+  process.exitCode = code;
 });

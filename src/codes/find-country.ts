@@ -17,7 +17,7 @@ export function findCountry(text: string): string | null {
   const code = trimmed.toUpperCase();
   if (Object.hasOwn(otherCodes, code)) return otherCodes[code] ?? null;
   if (Object.hasOwn(countries, code)) return code;
-  return countryNames().codes.get(foldName(trimmed)) ?? null;
+  return codeOf(foldName(trimmed));
 }
 
 /** A country at the end of a text, and what stands before it. */
@@ -53,7 +53,7 @@ export function findTrailingCountry(text: string): TrailingCountry | null {
       .split(' ')
       .at(-1) ?? '';
   // Most texts end with a word that no country does: that is found out without looking at longer endings.
-  if (lastWord.length > 2 && !countryNames().lastWords.has(lastWord)) return null;
+  if (lastWord.length > 2 && !endsName(lastWord)) return null;
   const words = startsOfLastWords(text);
   for (const [index, start] of words.entries()) {
     const name = text.slice(start);
@@ -88,10 +88,47 @@ interface CountryNames {
 }
 
 let knownNames: CountryNames | undefined;
+let lookUps = 0;
 
-/** Built at the first look-up: reading a million invoices costs it once, importing the library nothing. */
-function countryNames(): CountryNames {
-  return (knownNames ??= readNames());
+/** So many look-ups in the text of the table take less time than making the maps. */
+const FEW_LOOK_UPS = 100;
+
+/** Made when there are many look-ups: who reads a million invoices pays for it once, who reads one does not. */
+function countryNames(): CountryNames | undefined {
+  lookUps += 1;
+  if (lookUps > FEW_LOOK_UPS) knownNames ??= readNames();
+  return knownNames;
+}
+
+/** The code of the country with this name, folded. */
+function codeOf(name: string): string | null {
+  const names = countryNames();
+  if (names !== undefined) return names.codes.get(name) ?? null;
+  if (name === '') return null;
+  // A later country with the same name is the one that a map would know.
+  let found: string | null = null;
+  for (const code in countries) if (hasEnding(countries[code] ?? '', `|${name}`)) found = code;
+  return found;
+}
+
+/** Whether the name of a country ends with this word, folded. */
+function endsName(word: string): boolean {
+  const names = countryNames();
+  if (names !== undefined) return names.lastWords.has(word);
+  for (const code in countries) {
+    const row = countries[code] ?? '';
+    if (hasEnding(row, ` ${word}`) || hasEnding(row, `|${word}`)) return true;
+  }
+  return false;
+}
+
+/** Whether a text is in a row where a name ends. */
+function hasEnding(row: string, text: string): boolean {
+  for (let start = row.indexOf(text); start >= 0; start = row.indexOf(text, start + 1)) {
+    const end = start + text.length;
+    if (end === row.length || row[end] === '|') return true;
+  }
+  return false;
 }
 
 function readNames(): CountryNames {

@@ -11,7 +11,7 @@ type Preflight = typeof preflight;
 
 const invoice = readFileSync(new URL('../documents/belgian-invoice.json', import.meta.url), 'utf8');
 const broken = readFileSync(new URL('../documents/broken-invoice.json', import.meta.url), 'utf8');
-const { files, imports } = await bundleForBrowser({ preflight: 'src/index.ts' }, { isWhole: true });
+const { files, imports } = await bundleForBrowser({ preflight: 'src/index.ts' });
 const code = files.map(({ text }) => text).join('');
 
 const PAGE = `<!doctype html><title>Preflight</title>
@@ -23,19 +23,6 @@ describe('the browser bundle', () => {
     expect(imports).toEqual([]);
     expect(code).not.toMatch(/from\s*["']node:|require\(["']node:/);
   });
-
-  it.each([
-    ['index', ['decimal.js']],
-    ['render', ['decimal.js']],
-    ['reports', []],
-    ['testing', ['decimal.js', 'fast-check']],
-  ])(
-    'of the door %s leaves only %j to the bundler of those who import the package',
-    async (door, left: readonly string[]) => {
-      const published = await bundleForBrowser({ [door]: `src/${door}.ts` }, { isWhole: false });
-      expect(published.imports.toSorted()).toEqual(left);
-    },
-  );
 
   it('has a size that a page can bear', () => {
     const bytes = Buffer.from(code);

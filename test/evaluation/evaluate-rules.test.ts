@@ -88,14 +88,11 @@ describe('evaluateRules()', () => {
     const check = {
       id: 'X',
       flag: 'fatal',
-      terms: [],
-      test: '',
       concerns: [],
       holds: () => {
         throw new TypeError('a defect');
       },
-      problem: () => [],
-      remedy: () => [],
+      words: () => ({ test: '', terms: [], problem: [], remedy: [] }),
     };
     const context = { kind: 1, name: -1, parents: [], isRooted: false, matches: null };
     const rules = { contexts: [context], lets: 0, checks: [check] };
@@ -122,7 +119,8 @@ describe('evaluateRules()', () => {
       terms: [],
       concerns: [],
       holds: () => true,
-      message: () => [],
+      problem: () => [],
+      remedy: () => [],
     };
     const rule = { contexts: [], lets: 0, checks: [check] };
     const ruleSet = { name: 'own', title: '', version: '', names: [], slots: 0 };

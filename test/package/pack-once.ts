@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 
 export const root = resolve(import.meta.dirname, '../..');
 
@@ -43,4 +43,24 @@ interface PackAnswer {
   readonly size: number;
   readonly unpackedSize: number;
   readonly files: readonly { readonly path: string }[];
+}
+
+/** A new project with the package unpacked, its dependencies, and these packages. */
+export function installWith(tarball: Tarball, others: readonly string[]): string {
+  const project = mkdtempSync(join(tmpdir(), 'peppol-preflight-consumer-'));
+  const modules = join(project, 'node_modules');
+  mkdirSync(join(modules, 'peppol-preflight'), { recursive: true });
+  execFileSync('tar', [
+    '-xzf',
+    tarball.file,
+    '--strip-components=1',
+    '-C',
+    join(modules, 'peppol-preflight'),
+  ]);
+  for (const name of [...Object.keys(manifest.dependencies), ...others]) {
+    mkdirSync(dirname(join(modules, name)), { recursive: true });
+    symlinkSync(join(root, 'node_modules', name), join(modules, name));
+  }
+  writeFileSync(join(project, 'package.json'), '{"type": "module"}');
+  return project;
 }

@@ -91,12 +91,14 @@ function emitCheck(compilation: Compilation, check: SchematronCheck, scope: Scop
   const emitParts = (parts: readonly MessagePart[]): readonly Code[] =>
     parts.map((part) => emitPart(compilation, part, check, scope));
   return js`{
-id: ${id}, flag: ${flag ?? ''}, terms: [${terms.map((term) => js`${term}`)}],
+id: ${id}, flag: ${flag ?? ''},
 concerns: [${concerns.map(indexOfName)}],
-test: ${test.trim().replaceAll(/\s+/g, ' ')},
 holds: (d, c, l) => ${holds},
-problem: (d, c, l) => [${emitParts(check.problem)}],
-remedy: (d, c, l) => [${emitParts(check.remedy)}] }`;
+words: (d, c, l) => ({
+test: ${test.trim().replaceAll(/\s+/g, ' ')},
+terms: [${terms.map((term) => js`${term}`)}],
+problem: [${emitParts(check.problem)}],
+remedy: [${emitParts(check.remedy)}] }) }`;
 }
 
 /** A part of a message as a text, or as a function that gives one. */

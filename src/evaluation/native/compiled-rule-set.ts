@@ -64,19 +64,25 @@ export interface CompiledContext {
 }
 
 /** The parts of one half of a message; a function gives a value of the document. */
-export type MessageParts = (d: Evaluation, c: number, l: unknown[]) => readonly (string | (() => string))[];
+export type MessageParts = readonly (string | (() => string))[];
+
+/** What an issue says of a check, for the node that it is about. */
+export interface CheckWords {
+  readonly test: string;
+  readonly terms: readonly string[];
+  readonly problem: MessageParts;
+  readonly remedy: MessageParts;
+}
 
 export interface CompiledCheck {
   readonly id: string;
   readonly flag: string;
-  readonly terms: readonly string[];
-  readonly test: string;
   /**
    * Numbers of names: a document that uses none of them has nothing to report here. Without any, that cannot be told.
    */
   readonly concerns: readonly number[];
   /** Whether there is nothing to report at a node. */
   readonly holds: (d: Evaluation, c: number, l: unknown[]) => boolean;
-  readonly problem: MessageParts;
-  readonly remedy: MessageParts;
+  /** A function, as few checks report anything: JavaScript compiles it when it is called. */
+  readonly words: (d: Evaluation, c: number, l: unknown[]) => CheckWords;
 }

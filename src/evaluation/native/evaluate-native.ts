@@ -156,16 +156,11 @@ function runRule(
 const NO_LETS: unknown[] = [];
 
 function findingOf(
-  { id, flag, test, terms, problem, remedy }: CompiledCheck,
+  { id, flag, words }: CompiledCheck,
   { d, node, l }: { d: Evaluation; node: number; l: unknown[] },
   error: RuleError | undefined,
 ): FiredRule {
-  const textOf = (parts: MessageParts): string =>
-    parts(d, node, l)
-      .map((part) => (typeof part === 'string' ? part : shown(part)))
-      .join('')
-      .trim()
-      .replaceAll(/\s+/g, ' ');
+  const { test, terms, problem, remedy } = words(d, node, l);
   return {
     id,
     flag,
@@ -177,6 +172,14 @@ function findingOf(
     remedy: textOf(remedy),
     ...(error !== undefined && { error }),
   };
+}
+
+function textOf(parts: MessageParts): string {
+  return parts
+    .map((part) => (typeof part === 'string' ? part : shown(part)))
+    .join('')
+    .trim()
+    .replaceAll(/\s+/g, ' ');
 }
 
 /** A value that cannot be evaluated must not hide the finding. */

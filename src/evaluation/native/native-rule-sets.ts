@@ -59,10 +59,10 @@ function prepare(rules: CompiledRuleSet): NativeRuleSet {
   };
 }
 
-/** Earlier compilers wrote one text for each check, in `message`. */
+/** Earlier compilers wrote a function for each part of a message, or one text. */
 function requireCurrentFormat({ name, patterns }: CompiledRuleSet): void {
   const checks = patterns.flatMap(({ rules }) => rules).flatMap((rule) => rule.checks);
-  if (checks.every((check) => 'problem' in check && 'remedy' in check)) return;
+  if (checks.every((check) => 'words' in check)) return;
   throw new RangeError(
     `The rule set "${name}" was compiled by another version of peppol-preflight: compile its Schematron again.`,
   );

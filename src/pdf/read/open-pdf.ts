@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import type { Piscina } from 'piscina';
 import type { PdfContent } from './pdf-content.js';
 import type { ParseAnswer } from './worker.js';
@@ -9,11 +10,16 @@ const LARGEST_FILE = 100_000_000;
 const MEGABYTES_OF_HEAP = 512;
 const IDLE_MILLISECONDS = 10_000;
 
-// Run from the sources, by tests and benches, a thread has to learn TypeScript first.
-const workerFile = new URL(
-  import.meta.url.endsWith('.ts') ? '../../../scripts/pdf-worker.js' : './pdf-worker.js',
-  import.meta.url,
-);
+/** The file of the thread; undefined in a bundle, which has no files beside it. */
+function workerFile(): URL | undefined {
+  // In a bundle of the form CommonJS there is none.
+  const here = import.meta.url as string | undefined;
+  if (here === undefined) return undefined;
+  // Run from the sources, by tests and benches, a thread has to learn TypeScript first.
+  const name = here.endsWith('.ts') ? '../../../scripts/pdf-worker.js' : './peppol-preflight-pdf-worker.js';
+  const file = new URL(name, here);
+  return existsSync(file) ? file : undefined;
+}
 
 let pool: Promise<Piscina<Uint8Array | undefined, ParseAnswer>> | undefined;
 /** Settles when the PDF before has been read: there is one thread. */
@@ -21,7 +27,8 @@ let turn: Promise<unknown> = Promise.resolve();
 
 /**
  * Parses a PDF in a thread of its own, which ends when it takes too long or too much memory: a PDF can be made to do either.
- * The thread waits some seconds for another PDF and keeps no process alive.
+ * The thread waits some seconds for another PDF and keeps no process alive. In a bundle the thread of the caller parses, without
+ * these limits.
  *
  * @param timeLimit milliseconds for this PDF, not for those before it nor for the start of the thread
  * @throws UnreadablePdf when it is not a PDF that can be read, within these limits
@@ -29,14 +36,19 @@ let turn: Promise<unknown> = Promise.resolve();
 export async function openPdf(bytes: Uint8Array, timeLimit: number): Promise<PdfContent> {
   if (bytes.length > LARGEST_FILE)
     throw new UnreadablePdf(`The PDF is larger than ${LARGEST_FILE} bytes: send the invoice alone.`);
-  const reading = turn.then(() => readInThread(bytes, timeLimit));
+  const file = workerFile();
+  if (file === undefined) return parseHere(bytes);
+  const reading = turn.then(() => readInThread(bytes, { file, timeLimit }));
   // Why one PDF cannot be read does not concern the next one.
   turn = reading.catch(() => undefined);
   return reading;
 }
 
-async function readInThread(bytes: Uint8Array, timeLimit: number): Promise<PdfContent> {
-  const threads = await (pool ??= startPool());
+async function readInThread(
+  bytes: Uint8Array,
+  { file, timeLimit }: { readonly file: URL; readonly timeLimit: number },
+): Promise<PdfContent> {
+  const threads = await (pool ??= startPool(file));
   await threads.run(undefined, { name: 'start' });
   const timer = AbortSignal.timeout(Math.min(timeLimit, 2 ** 31 - 1));
   try {
@@ -58,10 +70,10 @@ async function readInThread(bytes: Uint8Array, timeLimit: number): Promise<PdfCo
 }
 
 /** Loaded when the first PDF is read. */
-async function startPool(): Promise<Piscina<Uint8Array | undefined, ParseAnswer>> {
+async function startPool(file: URL): Promise<Piscina<Uint8Array | undefined, ParseAnswer>> {
   const { Piscina: Pool } = await import('piscina');
   return new Pool<Uint8Array | undefined, ParseAnswer>({
-    filename: workerFile.href,
+    filename: file.href,
     name: 'parseInThread',
     minThreads: 0,
     maxThreads: 1,
@@ -69,4 +81,14 @@ async function startPool(): Promise<Piscina<Uint8Array | undefined, ParseAnswer>
     resourceLimits: { maxOldGenerationSizeMb: MEGABYTES_OF_HEAP },
     recordTiming: false,
   });
+}
+
+async function parseHere(bytes: Uint8Array): Promise<PdfContent> {
+  const { parsePdf, PdfRefusal } = await import('./parse-pdf.js');
+  try {
+    return await parsePdf(bytes);
+  } catch (error) {
+    if (error instanceof PdfRefusal) throw new UnreadablePdf(error.message, { cause: error });
+    throw error;
+  }
 }

@@ -9,12 +9,9 @@ function reporting(context: CompiledContext): (text: string) => readonly string[
   const check = {
     id: 'R',
     flag: '',
-    terms: [],
-    test: '',
     concerns: [],
     holds: () => false,
-    problem: () => [],
-    remedy: () => [],
+    words: () => ({ test: '', terms: [], problem: [], remedy: [] }),
   };
   const rules: CompiledRuleSet = {
     name: 'own',

@@ -1,0 +1,220 @@
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build, type Plugin, transformSync } from 'esbuild';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const SRC = join(root, 'src');
+const COMPILED = join(root, 'compiled');
+
+/** Installed beside the package, or loaded on demand. */
+export const EXTERNAL = ['cli-progress', 'decimal.js', 'fast-check', 'piscina', 'saxon-js', 'xslt3'];
+
+/** Puts the modules of a library in the place of a form that cannot be bundled, or that runs when it is loaded. */
+export const libraryForms: Plugin = {
+  name: 'library-forms',
+  setup(bundle) {
+    const inModules = (path: string): string => join(root, 'node_modules', path);
+    bundle.onResolve({ filter: /^jsonc-parser$/ }, () => ({
+      path: inModules('jsonc-parser/lib/esm/main.js'),
+    }));
+    bundle.onResolve({ filter: /^stdnum\/lib\/cjs\// }, ({ path }) => ({
+      path: inModules(path.replace('/cjs/', '/esm/')),
+    }));
+  },
+};
+
+/**
+ * Writes the package for bundlers: a module for each one of `src/`, so that of an import no more gets into a bundle than it
+ * needs. What the build compiled and the libraries that are part of the package are modules as well: nothing is read from disk.
+ *
+ * @param entries modules of `src/`
+ * @param folder is made
+ * @returns the files that went into it
+ */
+export async function writeModules(entries: readonly string[], folder: string): Promise<readonly string[]> {
+  const { metafile } = await build({
+    entryPoints: [...entries],
+    absWorkingDir: root,
+    bundle: true,
+    metafile: true,
+    write: false,
+    outdir: folder,
+    format: 'esm',
+    packages: 'external',
+    logLevel: 'warning',
+  });
+  const files = Object.keys(metafile.inputs).filter((file) => file.startsWith('src/'));
+  const libraries = librariesOf(files);
+  await build({
+    entryPoints: files.filter((file) => !/\/compiled-(?:files|rules)\.ts$/.test(file)),
+    absWorkingDir: root,
+    outbase: SRC,
+    outdir: folder,
+    bundle: true,
+    format: 'esm',
+    target: 'es2022',
+    platform: 'neutral',
+    minifyWhitespace: true,
+    minifySyntax: true,
+    lineLimit: 160,
+    logLevel: 'warning',
+    plugins: [apart(folder)],
+  });
+  writeCompiled(folder);
+  // Named so that no file beside a bundle is taken for one of them.
+  writeFileSync(join(folder, 'bulk/peppol-preflight-bulk-worker.js'), "export * from './worker.js';\n");
+  writeFileSync(join(folder, 'pdf/read/peppol-preflight-pdf-worker.js'), "export * from './worker.js';\n");
+  return [...files, ...(await writeLibraries(libraries, folder))];
+}
+
+/** Leaves every import to the bundler of who imports the package, and points it to the module that is written here. */
+function apart(folder: string): Plugin {
+  return {
+    name: 'apart',
+    setup(bundle) {
+      bundle.onResolve({ filter: /^/ }, ({ path, importer, kind }) => {
+        if (kind === 'entry-point') return undefined;
+        // Where there are no threads, another one takes its place: "imports" of package.json.
+        if (path.endsWith('/open-pdf.js')) return { path: '#open-pdf', external: true };
+        const target = targetOf(path, importer);
+        if (target === undefined) return { path, external: true };
+        const from = dirname(join(folder, relative(SRC, importer)));
+        const link = relative(from, join(folder, target));
+        return { path: link.startsWith('.') ? link : `./${link}`, external: true };
+      });
+    },
+  };
+}
+
+/** The file, in the folder of modules, that takes the place of an import; undefined where the import stays as it is. */
+function targetOf(path: string, importer: string): string | undefined {
+  if (path.endsWith('/compiled-rules.js')) return 'compiled/rules.js';
+  if (path.endsWith('/compiled-files.js')) return textsFile(relative(SRC, importer));
+  if (/^(?:\.|node:)/.test(path) || EXTERNAL.includes(path)) return undefined;
+  return libraryFile(path);
+}
+
+/** The module with the texts that a module reads. */
+function textsFile(importer: string): string {
+  return `compiled/for-${importer.replaceAll('/', '-').replace(/\.ts$/, '.js')}`;
+}
+
+function writeCompiled(folder: string): void {
+  const write = (file: string, code: string): void => {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    writeFileSync(join(folder, file), code);
+  };
+  const sources = readdirSync(SRC, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.ts'),
+  );
+  for (const file of sources) {
+    const code = readFileSync(join(SRC, file), 'utf8');
+    if (!code.includes("/compiled-files.js'")) continue;
+    const paths = [...code.matchAll(/readCompiledFile\('([^']+)'\)/g)].map(([, path = '']) => path);
+    const entries = paths.map((path) => [path, readFileSync(join(COMPILED, path), 'utf8')]);
+    const texts = `const texts = new Map(${JSON.stringify(entries)});
+export const readCompiledFile = (path) => texts.get(path);
+export function readCompressedFile() {
+  throw new Error('The SEF engine reads files of the package peppol-preflight, which a bundle does not have: use the native engine, or leave the package out of the bundle.');
+}
+`;
+    write(textsFile(file), minified(texts));
+  }
+  const names = readdirSync(join(COMPILED, 'rules')).flatMap((file) =>
+    file.endsWith('.js') ? [file.slice(0, -3)] : [],
+  );
+  for (const name of names)
+    write(`compiled/rules/${name}.js`, minified(readFileSync(join(COMPILED, 'rules', `${name}.js`), 'utf8')));
+  const imports = names.map((name, index) => `import * as m${index} from './rules/${name}.js';\n`).join('');
+  const modules = names.map((name, index) => `${JSON.stringify(name)}: m${index}`).join(', ');
+  write(
+    'compiled/rules.js',
+    `${imports}export const loadCompiledRules = (name) => ({ ${modules} })[name];\n`,
+  );
+}
+
+export function minified(code: string): string {
+  return transformSync(code, { minifyWhitespace: true, minifySyntax: true, lineLimit: 160 }).code;
+}
+
+/** What is imported of a library, by its name. */
+type Libraries = ReadonlyMap<string, ReadonlySet<string>>;
+
+const IMPORT = /^import (?!type )(?:(\w+)(?:, )?)?(?:\{([^}]*)\}|\* as \w+)? ?from '([^'.][^']*)';/gm;
+const DYNAMIC_IMPORT = /import\('([^'.][^']*)'\)/g;
+
+function librariesOf(files: readonly string[]): Libraries {
+  const libraries = new Map<string, Set<string>>();
+  for (const file of files) {
+    const code = readFileSync(join(root, file), 'utf8');
+    const found = [
+      ...[...code.matchAll(IMPORT)].map(([, whole, some, library = '']) => ({
+        library,
+        names: [
+          ...(whole === undefined ? [] : ['default']),
+          ...(some?.split(',') ?? (whole === undefined ? ['*'] : [])).flatMap((name) => {
+            const imported = name.trim().split(' as ')[0] ?? '';
+            return imported === '' || imported.startsWith('type ') ? [] : [imported];
+          }),
+        ],
+      })),
+      ...[...code.matchAll(DYNAMIC_IMPORT)].map(([, library = '']) => ({ library, names: ['*'] })),
+    ];
+    for (const { library, names } of found) {
+      if (library.startsWith('node:') || EXTERNAL.includes(library) || names.length === 0) continue;
+      const known = libraries.get(library) ?? new Set();
+      for (const name of names) known.add(name);
+      libraries.set(library, known);
+    }
+  }
+  return libraries;
+}
+
+function libraryFile(library: string): string {
+  return `libraries/${library.replaceAll(/[^\w-]+/g, '-').replace(/^-/, '')}.js`;
+}
+
+/** The libraries, each a module that exports what is used of it; what several share is a module beside them. */
+async function writeLibraries(libraries: Libraries, folder: string): Promise<readonly string[]> {
+  const { metafile } = await build({
+    entryPoints: [...libraries.keys()].map((library) => ({
+      in: `library:${library}`,
+      out: libraryFile(library).replace(/\.js$/, ''),
+    })),
+    absWorkingDir: root,
+    outdir: folder,
+    chunkNames: 'libraries/shared-[hash]',
+    bundle: true,
+    splitting: true,
+    metafile: true,
+    format: 'esm',
+    target: 'es2022',
+    platform: 'browser',
+    minify: true,
+    lineLimit: 160,
+    legalComments: 'eof',
+    logLevel: 'warning',
+    // The colours of terminals that ask for no global of Node.js.
+    alias: { picocolors: join(root, 'node_modules/picocolors/picocolors.js') },
+    define: { process: 'globalThis.process' },
+    plugins: [
+      libraryForms,
+      {
+        name: 'libraries',
+        setup(bundle) {
+          bundle.onResolve({ filter: /^library:/ }, ({ path }) => ({ path, namespace: 'library' }));
+          bundle.onLoad({ filter: /^/, namespace: 'library' }, ({ path }) => {
+            const library = path.slice('library:'.length);
+            const names = [...(libraries.get(library) ?? [])];
+            const contents = names.includes('*')
+              ? `export * from '${library}';`
+              : `export { ${names.join(', ')} } from '${library}';`;
+            return { contents, resolveDir: root };
+          });
+        },
+      },
+    ],
+  });
+  return Object.keys(metafile.inputs).filter((file) => !file.startsWith('library:'));
+}

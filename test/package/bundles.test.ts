@@ -1,0 +1,161 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { build, type BuildOptions } from 'esbuild';
+import { build as buildWithVite } from 'vite';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { installWith, packOnce, root } from './pack-once.js';
+
+/** A project with the package installed; only the bundlers see it. */
+let project: string;
+
+const invoice = readFileSync(join(root, 'test/documents/belgian-invoice.json'), 'utf8');
+
+/** A server that judges a Document in every way and prints what it finds. */
+const SERVER = `
+import { check, toUbl, validateJson, validateUbl } from 'peppol-preflight';
+import { validateMany } from 'peppol-preflight/bulk';
+import { createReport } from 'peppol-preflight/reports';
+import { renderInvoice } from 'peppol-preflight/render';
+import document from './invoice.json';
+
+export async function main() {
+  const { xml } = toUbl(document);
+  const broken = xml.replace('<cbc:DocumentCurrencyCode>EUR', '<cbc:DocumentCurrencyCode>XXX');
+  const verdicts = ['2025-Q4', '2026-Q2'].flatMap((release) => [
+    validateJson(document, { release }),
+    validateUbl(xml, { release }),
+    validateUbl(broken, { release }),
+  ]);
+  const many = [];
+  for await (const outcome of validateMany([{ name: 'a.xml', content: xml }])) many.push(outcome.result.is_valid);
+  return [
+    ...verdicts.map(({ is_valid, issues }) => is_valid + ' ' + issues.map(({ rule_id }) => rule_id).join(' ')),
+    check(document).accepted,
+    many.join(),
+    createReport('json').add({ name: 'a', result: verdicts[0] }).length > 100,
+    renderInvoice(document).includes('<html'),
+  ].join('|');
+}
+`;
+
+/** What the server prints where nothing is bundled. */
+let expected: string;
+
+beforeAll(() => {
+  project = installWith(packOnce(), []);
+  writeFileSync(join(project, 'server.js'), SERVER);
+  writeFileSync(join(project, 'invoice.json'), invoice);
+  writeFileSync(
+    join(project, 'start.js'),
+    "import { main } from './server.js';\nmain().then(console.log);\n",
+  );
+  writeFileSync(
+    join(project, 'plain.mjs'),
+    `${SERVER.replace("'./invoice.json'", "'./invoice.json' with { type: 'json' }")}\nconsole.log(await main());\n`,
+  );
+  expected = run(project, 'plain.mjs');
+});
+
+/** Runs a file in its folder. */
+function run(folder: string, file: string): string {
+  return execFileSync(process.execPath, [file], { cwd: folder, encoding: 'utf8', stdio: 'pipe' }).trim();
+}
+
+/** A folder with nothing in it. */
+function emptyFolder(): string {
+  return mkdtempSync(join(tmpdir(), 'peppol-preflight-bundle-'));
+}
+
+async function bundle(entry: string, options: BuildOptions): Promise<string> {
+  const { outputFiles } = await build({
+    stdin: { contents: entry, resolveDir: project },
+    bundle: true,
+    write: false,
+    logLevel: 'silent',
+    platform: 'node',
+    target: 'node20',
+    ...options,
+  });
+  return outputFiles?.[0]?.text ?? '';
+}
+
+describe('a bundled server', () => {
+  it('prints verdicts to compare with', () => {
+    expect(expected).toMatch(/^true [^]*\|false [^]*BR-CO-15[^]*\|true\|true\|true\|true$/);
+  });
+
+  it.each([
+    ['esm', 'server.mjs'],
+    ['cjs', 'server.cjs'],
+  ] as const)(
+    'of esbuild has the same verdicts in a folder without the package (%s)',
+    async (format, file) => {
+      const folder = emptyFolder();
+      writeFileSync(join(folder, file), await bundle("import './start.js';", { format }));
+      expect(run(folder, file)).toBe(expected);
+    },
+  );
+
+  it.each([
+    ['es', 'server.mjs'],
+    ['cjs', 'server.cjs'],
+  ] as const)('of vite has them, too (%s)', async (format, file) => {
+    const folder = emptyFolder();
+    await buildWithVite({
+      root: project,
+      configFile: false,
+      logLevel: 'silent',
+      ssr: { noExternal: true },
+      build: {
+        ssr: 'start.js',
+        outDir: folder,
+        rolldownOptions: { output: { format, entryFileNames: file, codeSplitting: false } },
+      },
+    });
+    expect(run(folder, file)).toBe(expected);
+  });
+
+  it('works as the one file of a function in the cloud', async () => {
+    const folder = emptyFolder();
+    const handler = "export { main as handler } from './server.js';";
+    writeFileSync(join(folder, 'index.js'), await bundle(handler, { format: 'cjs' }));
+    writeFileSync(join(folder, 'call.cjs'), "require('./index.js').handler().then(console.log);");
+    expect(run(folder, 'call.cjs')).toBe(expected);
+  });
+});
+
+describe('what a bundle takes', () => {
+  it.each([
+    ['checkPeppolId', 30_000],
+    ['verifyWebhook', 30_000],
+    ['calculateTotals', 150_000],
+    // Of it 183,000 are the names of all countries in all languages of Europe, which addresses are read with.
+    ['toUbl', 330_000],
+  ])('of %s is less than %i bytes, minified', async (name, most) => {
+    const code = await bundle(`import { ${name} } from 'peppol-preflight';\nconsole.log(${name});`, {
+      format: 'esm',
+      minify: true,
+    });
+    console.log(`${name}: ${code.length} bytes`);
+    expect(code.length).toBeLessThan(most);
+  });
+});
+
+describe('the page of a vite project', () => {
+  it('is built without a module of Node.js', async () => {
+    const folder = join(emptyFolder(), 'page');
+    mkdirSync(folder);
+    writeFileSync(join(project, 'index.html'), '<script type="module" src="page.js"></script>');
+    writeFileSync(
+      join(project, 'page.js'),
+      "import { check } from 'peppol-preflight';\nimport { fromPdf } from 'peppol-preflight/pdf';\nconsole.log(check, fromPdf);\n",
+    );
+    await buildWithVite({ root: project, configFile: false, logLevel: 'silent', build: { outDir: folder } });
+    const code = readdirSync(join(folder, 'assets')).map((file) =>
+      readFileSync(join(folder, 'assets', file), 'utf8'),
+    );
+    expect(code.join('\n')).not.toMatch(/from\s*["']node:|__vite-browser-external/);
+  });
+});
