@@ -1,7 +1,7 @@
-import { argumentError } from '../argument-errors.js';
 import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { setImmediate } from 'node:timers/promises';
+import { argumentError } from '../argument-errors.js';
 import { createBatchSize, inBatches, type PlacedInput } from './in-batches.js';
 import { type BulkInput, isIterable, type UsableInput } from './input.js';
 import { mapInOrder } from './map-in-order.js';
@@ -36,8 +36,8 @@ export function validateMany(
     throw argumentError('validateMany takes an iterable of inputs, such as an array', inputs);
   assertBulkOptions(options);
   const file = workerFile();
-  const { signal, timeLimit, memoryLimit, ...each } = options;
-  const workers = each.workers ?? (file === undefined ? 0 : availableParallelism());
+  const usual = file === undefined ? 0 : availableParallelism();
+  const { workers = usual, signal, timeLimit, memoryLimit, ...each } = options;
   if (file === undefined && (workers > 0 || timeLimit !== undefined || memoryLimit !== undefined)) {
     throw new RangeError(
       'In a bundle there is no file for worker threads: leave out workers, timeLimit and memoryLimit, or leave peppol-preflight out of the bundle.',
@@ -63,12 +63,6 @@ function workerFile(): URL | undefined {
   const name = here.endsWith('.ts') ? '../../scripts/bulk-worker.js' : './peppol-preflight-bulk-worker.js';
   const file = new URL(name, here);
   return existsSync(file) ? file : undefined;
-}
-
-function isIterable(value: unknown): boolean {
-  return (
-    typeof value === 'object' && value !== null && (Symbol.asyncIterator in value || Symbol.iterator in value)
-  );
 }
 
 async function* validateHere(
