@@ -2,6 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { chromium } from 'playwright-core';
 import { drawKit, kitLayouts, type KitLayout } from './kit-layouts.js';
 import { heldOutHtml, heldOutKit } from './held-out-layouts.js';
+import { plainHtml, plainKit } from './plain-layouts.js';
 import { htmlLayouts, type HtmlLayout } from './html-layouts.js';
 import { printedInvoice } from './invoices.js';
 import { printing } from './printing.js';
@@ -20,8 +21,8 @@ export async function makeCorpus(
   {
     count,
     seed,
-    html = htmlLayouts,
-    kit = kitLayouts,
+    html = [...htmlLayouts, ...programLayouts, ...plainHtml],
+    kit = [...kitLayouts, ...plainKit],
   }: {
     readonly count: number;
     readonly seed: number;
@@ -69,7 +70,6 @@ if (process.argv[1] === import.meta.filename) {
     seed: Number(seed),
     ...(only === 'kit' && { html: [] }),
     ...(only === 'html' && { kit: [] }),
-    ...(only === 'programs' && { html: programLayouts, kit: [] }),
     ...(only === 'held-out' && { html: heldOutHtml, kit: heldOutKit }),
   });
 }

@@ -4,21 +4,21 @@ import { foldLabel } from './labels.js';
 // Labels that are not in the lists, by the words in them: "Prix unitaire net hors taxes" is a price.
 
 const TAX =
-  /\b(?:btw|tva|mwst|ust|vat|tax|taxes?|taxe|gst|umsatzsteuer|mehrwertsteuer|steuern?|belasting(?:en)?|t v a)\b/;
+  /\b(?:btw|tva|mwst|ust|vat|tax|taxes?|taxe|gst|umsatzsteuer|mehrwertsteuer|steuern?|belasting(?:en)?)\b/;
 const SHARE = /%|\b(?:tarief|taux|satz|rate|code|perc\w*|pourcentage|prozent|pct|steuersatz)\b/;
 const WITHOUT =
-  /\b(?:excl\w*|exkl\w*|hors|htva|ht|netto\w*|net|ohne|zonder|without|before|ex|untaxed|taxable|imposable|grondslag|bemessungsgrundlage|maatstaf|base|basis)\b|netto(?:betrag|summe|wert)/;
+  /\b(?:excl\w*|exkl\w*|hors|htva|ht|netto\w*|net|ohne|sans|zonder|without|before|ex|untaxed|taxable|imposable|grondslag|bemessungsgrundlage|maatstaf|base|basis)\b|netto(?:betrag|summe|wert)/;
 const WITH =
   /\b(?:incl\w*|inkl\w*|ttc|tvac|brutto\w*|gross|mit|avec|met|with|comprise?s?|zzgl)\b|brutto(?:betrag|summe)/;
 const SUM =
   /\b(?:totaa?l\w*|bedrag|montant|betrag|gesamt\w*|summe|sum|amount|somme|\w*betrag|\w*bedrag|\w*summe|\w*totaal|valeur|waarde|wert|extended)\b/;
 
 const PRICE =
-  /prijs|\bprix\b|preis|\bprice|\btari(?:ef|f)\b|\bp ?u\b|\bep\b|\bcost\b|\beach\b|\bstukpr\b|\bunitaire\b/;
+  /prijs|\bprix\b|preis|\bprice|\btari(?:ef|f)\b|\bpu\b|\bep\b|\bcost\b|\beach\b|\bstukpr\b|\bunitaire\b/;
 const QUANTITY =
-  /\b(?:aantal\w*|aant|hoeveelheid|hvh|quantit\w*|qte|qty|quant|menge|mge|anzahl|anz|stuks|stuck|nombre|nbre?|hours?|uren|heures|stunden|std|units)\b/;
+  /\b(?:aantal\w*|aant|hoeveelheid|hoev|hvh|quantit\w*|qte|qty|quant|menge|mge|anzahl|anz|stuks|stuck|nombre|nbre?|hoeveel|wieviel|combien|how many|geleverd|livre|geliefert|shipped|delivered|hours?|uren|heures|stunden|std|units)\b/;
 const DISCOUNT =
-  /\b(?:\w*korting\w*|kort|krt|remises?|rem|rabais|\w*rabatt?|rab|discount|disc|reduction|ristourne|nachlass\w*|allowances?)\b/;
+  /\b(?:\w*korting\w*|kort|krt|remises?|rem|rabais|\w*rabatt?|rab|discount|disc|reduction|ristourne|nachl\w*|allowances?)\b|^(?:less|moins|min|minus)$/;
 const UNIT = /^(?:eenheid|eenh|eh|unite|u|unit|units? of measure|einheit|einh|me|mengeneinheit|uom|vpe)$/;
 const TEXT =
   /omschrijving|beschrijving|descripti|designation|libelle|bezeichnung|beschreibung|leistung|produ[ci]t|produkt|dienst|servic|prestation|werk|detail|goods|goederen|marchandise|\bware|\btext|particulars|intitule|nature|\bobjet|article|artikel|\bitem/;
@@ -45,9 +45,9 @@ export function columnKind(text: string): readonly ColumnLabel[] {
 }
 
 const PAID =
-  /\b(?:betaald|voorschot\w*|aanbetaling\w*|acomptes?|paye|regle|\w*anzahlung\w*|gezahlt|bezahlt|abschlag\w*|paid|deposit|prepaid|prepayment|advance|received|ontvangen|recu)\b/;
+  /\b(?:betaald|voorschot\w*|aanbetaling\w*|acomptes?|paye|regle|\w*anzahlung\w*|gezahlt|bezahlt|abschlag\w*|paid|deposit|prepaid|prepayment|advance|received|(?<!te )ontvangen|recu)\b/;
 const DUE =
-  /\bte (?:betalen|voldoen)\b|\b(?:a payer|a regler|zu zahlen\w*|zahlbetrag|due|payable|to pay|verschuldigd|openstaande?|saldo|solde|balance|restant|reste|rest\w*betrag|falliger|offener?|du)\b/;
+  /\bte (?:betalen|voldoen)\b|\b(?:a payer|a regler|zu zahlen\w*|zahlbetrag|due|payable|to pay|verschuldigd|openstaande?|te ontvangen|a recevoir|receivable|resteert|saldo|solde|balance|restant|reste|rest\w*betrag|falliger|offener?|du)\b/;
 const CHARGE =
   /kosten\b|\b(?:frais|charges?|fee|porto|port|shipping|freight|carriage|versand|fracht|toeslag\w*|zuschlag\w*|supplement|surcharge|levering|livraison|transport|delivery|handling|postage)\b/;
 const OF_LINES = /\b(?:lines?|lijnen|regels|lignes|positionen|items|artikelen|goods|goederen|marchandises)\b/;
@@ -77,10 +77,11 @@ export function totalKind(text: string): readonly TotalLabel[] {
 const OTHER_DATE =
   /lever|liefer|livraison|deliver|leistung|prestation|service|bestel|commande|order|auftrag|period|valuta|print|druck|tax point|verzend|versand|ship|geboort|contract/;
 const DUE_DATE =
-  /verval|echeance|fallig|zahlbar|zahlung|due|payable|betaal|betal|payer|regler|reglement|paiement|pay by|payment|uiterst|limite|until/;
-const DATE = /datum\b|\bdatum|\bdate|\bdated|emis|emission|uitgifte|ausgestellt|ausstellung|issued|issue/;
+  /verval|echeance|fallig|zahlbar|zahlung|zu zahlen|due|payable|betaal|betal|payer|regler|reglement|paiement|pay (?:by|before)|paid (?:by|before)|payment|uiterst|limite|until|deadline|letzter|latest|last date/;
+const DATE =
+  /datum\b|\bdatum|\bdate|\bdated|emis|emission|uitgifte|ausgestellt|ausstellung|\bissued?\b(?! (?:by|to))|opgemaakt|gemaakt op|opmaak|aangemaakt|erstellt|created|made out|etabli|fait le|dresse/;
 const PAPER = /factu|rechnung|invoice|document|beleg|\bbill\b|\brg\b|credit|avoir|gutschrift|nota\b/;
-const NUMBER = /nummer|\bnr\b|\bno\b|\bn\b|numero|number|\bnum\b|\bref|reference|#|\bid\b/;
+const NUMBER = /nummer|nr\b|\bno\b|\bn\b|numero|number|\bnum\b|\bref|reference|#|\bid\b/;
 const OTHER_NUMBER =
   /klant|client|kunde|customer|debit|bestel|commande|order|auftrag|btw|tva|vat|ust|mwst|tax|lever|livr|liefer|compte|konto|account|rekening|project|tel|page/;
 const FORMER = /oorspronk|origin|ursprung|betreft|concern|relat|bezug|credited|initiale|creditering/;
@@ -96,4 +97,19 @@ export function headKind(text: string): readonly HeadLabel[] {
   if (ORDER.test(plain) && NUMBER.test(plain)) return ['order'];
   if (PAPER.test(plain) && NUMBER.test(plain) && !OTHER_NUMBER.test(plain)) return ['number'];
   return [];
+}
+
+const OF = /(?: ?(?:gegevens|details|daten|coordonnees|informations?|address?e?|adres))?/.source;
+const BUYER = new RegExp(
+  `^(?:(?:verkocht|gefactureerd|geleverd|bestemd|vendue?|facturee?|adressee?|verkauft|berechnet|fakturiert|sold|billed|invoiced|charged) (?:aan|voor|a|an|to|for)|(?:uw|ons|onze|votre|notre|le|la|der|die|unser|our|the)? ?(?:bouwheer|klant|koper|afnemer|opdrachtgever|debiteur|client|acheteur|destinataire|maitre d ouvrage|preneur|debitor|kunde|kaufer|bauherr|empfanger|rechnungsempfanger|auftraggeber|customer|buyer|purchaser|recipient|debtor)${OF}|(?:voor rekening van|pour le compte de|(?:fur|auf) rechnung von|(?:on|for the) account of))$`,
+);
+const SELLER = new RegExp(
+  `^(?:(?:verkocht|gefactureerd|geleverd|opgemaakt|vendue?|facturee?|emise?|verkauft|berechnet|ausgestellt|fakturiert|sold|billed|invoiced|issued|provided) (?:door|par|von|durch|by)|(?:uw|ons|onze|votre|notre|le|la|der|die|unser|your|our|the)? ?(?:leverancier|verkoper|aannemer|dienstverlener|afzender|fournisseur|vendeur|prestataire|entrepreneur|emetteur|lieferant|verkaufer|auftragnehmer|absender|aussteller|supplier|seller|vendor|contractor|issuer|sender)${OF})$`,
+);
+
+/** Which party a text that stands alone above or beside an address names; none where it says nothing. */
+export function partyKind(text: string): 'billTo' | 'from' | undefined {
+  const plain = foldLabel(text);
+  if (BUYER.test(plain)) return 'billTo';
+  return SELLER.test(plain) ? 'from' : undefined;
 }

@@ -11,13 +11,17 @@ import { cellOf, type Cell, type Word } from './rows.js';
 
 /** Small letters without accents; signs become blanks, but for #, @ and %. */
 export function foldLabel(text: string): string {
-  return text
-    .toLowerCase()
-    .replace(/ß/g, 'ss')
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[^a-z0-9#@%]+/g, ' ')
-    .trim();
+  return (
+    text
+      .toLowerCase()
+      // "B.T.W." is one word.
+      .replace(/\b([a-z])\.(?=[a-z](?:\.|\b))/g, '$1')
+      .replace(/ß/g, 'ss')
+      .normalize('NFKD')
+      .replace(/\p{M}/gu, '')
+      .replace(/[^a-z0-9#@%]+/g, ' ')
+      .trim()
+  );
 }
 
 function index<Label extends string>(phrases: Phrases<Label>): ReadonlyMap<string, readonly Label[]> {

@@ -51,12 +51,14 @@ export function readHead(rows: readonly Row[], { isEuropean }: { readonly isEuro
     dates.some(({ values }) => values.some(({ text }) => dateIn(text)?.isAmbiguous === true));
   const dateOf = (label: HeadLabel) => (isDateOpen ? undefined : firstDate(labelled, label, order));
   const isCredit = creditTitle(rows, labelled);
-  const date = dateOf('date') ?? (isDateOpen ? undefined : looseDate(rows, order));
+  const due = dateOf('due');
+  const date =
+    dateOf('date') ?? (isDateOpen ? undefined : (titleDate(rows, order) ?? looseDate(rows, labelled, order)));
   return {
     isCredit,
     number: numberOf(rows, labelled),
     date,
-    due: dateOf('due'),
+    due,
     order: firstNumber(labelled, ['order']),
     original: firstNumber(labelled, ['original']),
     reference: referenceOf(rows, labelled),
@@ -85,11 +87,20 @@ function labelledValues(rows: readonly Row[]): readonly Candidate[] {
         const rest = restOf(part, found.count);
         const next = row.cells[index + 1];
         const beside = next !== undefined && !isLabel(next) ? [next] : [];
-        const values = rest === undefined ? [...beside, ...below(rows, at, part)] : [rest];
+        const near = rest === undefined ? [...beside, ...below(rows, at, part)] : [rest];
+        const values = near.flatMap((value) => [value, ...brokenDate(rows, value)]);
         return [{ labels: found.labels, phrase: found.phrase, isListed: found.isListed, values }];
       }),
     ),
   );
+}
+
+/** A date that a narrow column breaks before its year, as one cell. */
+function brokenDate(rows: readonly Row[], cell: Cell): readonly Cell[] {
+  if (!/^\d{1,2}\.?\s+\p{L}+\.?$/u.test(cell.text)) return [];
+  const at = rows.findIndex(({ cells }) => cells.includes(cell));
+  const [year] = at < 0 ? [] : below(rows, at, cell);
+  return year !== undefined && /^\d{4}$/.test(year.text) ? [cellOf([...cell.words, ...year.words])] : [];
 }
 
 /** What the words before a colon, a number or the end of a cell name: by the list, else by what they mean. */
@@ -164,38 +175,70 @@ function bestFirst(a: Candidate, b: Candidate): number {
   return Number(b.isListed) - Number(a.isListed) || b.phrase.length - a.phrase.length;
 }
 
-/** Where no label names the date: the only one there is. */
-function looseDate(rows: readonly Row[], order: DateOrder | undefined): Found | undefined {
+/** The date in the title: "Invoice no. 17 of 3 May 2026". */
+function titleDate(rows: readonly Row[], order: DateOrder | undefined): Found | undefined {
+  for (const { cells } of rows) {
+    for (const cell of cells) {
+      const date = titleOf(cell) === undefined ? undefined : dateIn(cell.text, order);
+      if (date !== undefined) return { value: date.value, text: date.text, box: cell, confidence: 0.85 };
+    }
+  }
+  return undefined;
+}
+
+/** Where no label names the date: the only one that no other label names. */
+function looseDate(
+  rows: readonly Row[],
+  labelled: readonly Candidate[],
+  order: DateOrder | undefined,
+): Found | undefined {
+  const named = new Set(labelled.flatMap(({ values }) => values.flatMap(({ words }) => words)));
   const all = rows.flatMap(({ cells }) =>
     cells.flatMap((cell) => {
-      const date = dateIn(cell.text, order);
+      const date = cell.words.some((word) => named.has(word)) ? undefined : dateIn(cell.text, order);
       return date === undefined ? [] : [{ value: date.value, text: date.text, box: cell, confidence: 0.6 }];
     }),
   );
   return new Set(all.map(({ value }) => value)).size === 1 ? all[0] : undefined;
 }
 
-/** The number by its label; else behind the title: "Factuur 2026-0017". */
+interface Title {
+  readonly isCredit: boolean;
+  /** How many words it is. */
+  readonly count: number;
+}
+
+/** The title of an invoice that a cell starts with. */
+function titleOf(cell: Cell): Title | undefined {
+  for (const count of [3, 2, 1]) {
+    if (count > cell.words.length) continue;
+    const title = foldLabel(
+      cell.words
+        .slice(0, count)
+        .map(({ text }) => text)
+        .join(' '),
+    );
+    if (CREDIT.test(title)) return { isCredit: true, count };
+    if (INVOICE.test(title)) return { isCredit: false, count };
+  }
+  return undefined;
+}
+
+/** The number by its label; else behind the title: "Factuur 2026-0017", "Invoice no. 17 of 3 May 2026". */
 function numberOf(rows: readonly Row[], labelled: readonly Candidate[]): Found | undefined {
   const named = firstNumber(labelled, ['number', 'creditNumber']);
   if (named !== undefined && named.confidence > 0.85) return named;
   for (const row of rows) {
     for (const cell of row.cells) {
-      for (const count of [1, 2, 3]) {
-        const title = foldLabel(
-          cell.words
-            .slice(0, count)
-            .map(({ text }) => text)
-            .join(' '),
-        );
-        if (!INVOICE.test(title) && !CREDIT.test(title)) continue;
-        const rest = restOf(cell, count);
-        const [word, more] = (rest?.words ?? []).filter(({ text }) => !NUMBER_SIGN.test(text));
-        if (rest === undefined || word === undefined || more !== undefined) continue;
-        const text = word.text.replace(/^#/, '');
-        if (NUMBER.test(text) && dateIn(text) === undefined)
-          return { value: text, text, box: rest, confidence: 0.9 };
-      }
+      const title = titleOf(cell);
+      const rest = title && restOf(cell, title.count);
+      const [word, ...more] = (rest?.words ?? []).filter(({ text }) => !NUMBER_SIGN.test(text));
+      if (rest === undefined || word === undefined) continue;
+      const isDated = dateIn(more.map(({ text }) => text).join(' ')) !== undefined;
+      if (more.length > 0 && !isDated) continue;
+      const text = word.text.replace(/^#|[,;]$/g, '');
+      if (NUMBER.test(text) && dateIn(text) === undefined)
+        return { value: text, text, box: rest, confidence: 0.9 };
     }
   }
   return named;
@@ -218,21 +261,15 @@ function firstNumber(labelled: readonly Candidate[], wanted: readonly HeadLabel[
 /** A title that says credit note, in the largest letters where titles disagree. */
 function creditTitle(rows: readonly Row[], labelled: readonly Candidate[]): Found | undefined {
   const titles = rows.flatMap(({ cells }) =>
-    cells.flatMap((cell) =>
-      [1, 2, 3].flatMap((count) => {
-        const title = foldLabel(
-          cell.words
-            .slice(0, count)
-            .map(({ text }) => text)
-            .join(' '),
-        );
-        const isCredit = CREDIT.test(title);
-        if (!isCredit && !INVOICE.test(title)) return [];
-        const rest = cell.words.slice(count);
-        const isAlone = rest.length <= 2 && rest.every(({ text }) => /\d|^[-–:#]$|^[A-Z]{3}$/.test(text));
-        return isAlone ? [{ isCredit, cell }] : [];
-      }),
-    ),
+    cells.flatMap((cell) => {
+      const title = titleOf(cell);
+      if (title === undefined) return [];
+      const rest = cell.words.slice(title.count).filter(({ text }) => !NUMBER_SIGN.test(text));
+      const isAlone =
+        /\d/.test(rest[0]?.text ?? '0') ||
+        (rest.length <= 2 && rest.every(({ text }) => /\d|^[-–:#]$|^[A-Z]{3}$/.test(text)));
+      return isAlone ? [{ isCredit: title.isCredit, cell }] : [];
+    }),
   );
   const [largest] = titles.sort((a, b) => b.cell.height - a.cell.height);
   if (largest !== undefined) {

@@ -2,7 +2,7 @@ import type { Decimal } from '../../document/decimal.js';
 import type { ColumnLabel } from './label-phrases.js';
 import { foldLabel } from './labels.js';
 import { type DecimalSign, numbersIn, type PrintedNumber } from './numbers.js';
-import { namedAmounts } from './read-totals.js';
+import { namedAmounts } from './total-amounts.js';
 import { boundsOf, type Box, type Cell } from './rows.js';
 import type { Table } from './table.js';
 import type { Column } from './table-heads.js';

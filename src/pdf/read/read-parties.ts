@@ -1,4 +1,6 @@
+import { dateIn } from './dates.js';
 import { ibansIn, vatNumbersIn, type PrintedIdentifier } from './identifiers.js';
+import { partyKind } from './label-kinds.js';
 import type { HeadLabel } from './label-phrases.js';
 import { foldLabel, headLabelAt, restOf, totalLabelAt } from './labels.js';
 import { boundsOf, cellOf, right, type Box, type Cell, type Row } from './rows.js';
@@ -120,7 +122,7 @@ function blocksOf(rows: readonly Row[]): readonly Block[] {
 /** A label and the name behind it, where the address goes on below the name and not below the label. */
 function withoutLabel(cell: Cell, below: Row | undefined): readonly Cell[] {
   if (!(['billTo', 'from', 'shipTo'] as const).some((label) => isLabelled(cell, label))) return [cell];
-  const count = headLabelAt(cell.words)?.count ?? 0;
+  const count = labelLength(cell);
   const rest = restOf(cell, count);
   const isBelow = (box: Box) => below?.cells.some(({ x }) => Math.abs(x - box.x) < 3) === true;
   return rest === undefined || isBelow(cell) || !isBelow(rest)
@@ -259,6 +261,7 @@ function hasLabel(block: Block, label: HeadLabel): boolean {
 
 /** A cell that starts with a label that stands alone, or has a colon behind it. */
 function isLabelled(cell: Cell, label: HeadLabel): boolean {
+  if (partyKind(cell.text) === label) return true;
   const found = headLabelAt(cell.words);
   if (found === undefined || !found.labels.includes(label)) return false;
   const isAlone = found.count === cell.words.filter(({ text }) => foldLabel(text) !== '').length;
@@ -267,6 +270,11 @@ function isLabelled(cell: Cell, label: HeadLabel): boolean {
     /[::]$/.test(cell.words[found.count - 1]?.text ?? '') ||
     /^[::]/.test(cell.words[found.count]?.text ?? '')
   );
+}
+
+/** How many words of a cell are its label. */
+function labelLength({ text, words }: Cell): number {
+  return partyKind(text) === undefined ? (headLabelAt(words)?.count ?? 0) : words.length;
 }
 
 /** A block and those right above it on the same left side, as the facts of a party below its address. */
@@ -301,7 +309,7 @@ function labelledBlock(blocks: readonly Block[], label: HeadLabel): Block | unde
   for (const block of own) {
     const at = block.cells.findIndex((cell) => isLabelled(cell, label));
     const after = block.cells.slice(at + 1);
-    const rest = restOf(block.cells[at] as Cell, headLabelAt((block.cells[at] as Cell).words)?.count ?? 0);
+    const rest = restOf(block.cells[at] as Cell, labelLength(block.cells[at] as Cell));
     if (after.length + (rest === undefined ? 0 : 1) >= 2) return block;
   }
   return (
@@ -374,14 +382,16 @@ function textOf(block: Block, label: HeadLabel): Pick<ReadParty, 'name' | 'addre
   const lines: Cell[] = [];
   block.cells.forEach((cell, at) => {
     if (at < start) return;
-    const rest = at === start ? restOf(cell, headLabelAt(cell.words)?.count ?? 0) : cell;
+    const rest = at === start ? restOf(cell, labelLength(cell)) : cell;
     if (rest !== undefined) lines.push(rest);
   });
   // The sender in one line above the address, as windows of envelopes want it.
   const isSender = (cell: Cell) => splitLine(cell).length >= 3 && POSTAL.test(cell.text);
   const first = lines.findIndex(
     (cell, at) =>
-      isText(cell) && !(isSender(cell) && lines.slice(at + 1).some(({ text }) => POSTAL.test(text))),
+      isText(cell) &&
+      !isCaption(cell, lines[at + 1]) &&
+      !(isSender(cell) && lines.slice(at + 1).some(({ text }) => POSTAL.test(text))),
   );
   if (first < 0) return undefined;
   const [name, ...more] = lines.slice(first);
@@ -407,6 +417,13 @@ function textOf(block: Block, label: HeadLabel): Pick<ReadParty, 'name' | 'addre
             confidence: 0.8,
           },
   };
+}
+
+/** A line above the name that is set smaller, or ends with a colon: "Voor rekening van:". */
+function isCaption({ text, words }: Cell, next: Cell | undefined): boolean {
+  const size = (each: readonly { readonly height: number }[]) =>
+    Math.max(...each.map(({ height }) => height));
+  return /:$/.test(text) || (next !== undefined && size(words) < 0.9 * size(next.words));
 }
 
 /** Neither a label with its value nor a contact, a title or an identifier. */
@@ -449,7 +466,11 @@ function letterhead(
 ): Pick<ReadParty, 'name' | 'address'> | undefined {
   const top = rows.filter(({ page, y }) => page === 1 && y < 160).flatMap(({ cells }) => cells);
   const own = top.filter(
-    (cell) => customer?.cells.includes(cell) !== true && isText(cell) && /\p{L}{2}/u.test(cell.text),
+    (cell) =>
+      customer?.cells.includes(cell) !== true &&
+      isText(cell) &&
+      /\p{L}{2}/u.test(cell.text) &&
+      dateIn(cell.text) === undefined,
   );
   const [largest] = [...own].sort((a, b) => b.height - a.height);
   if (largest === undefined) return undefined;

@@ -10,7 +10,8 @@ import type { PdfPage } from './pdf-content.js';
 import { readHead, type Found } from './read-head.js';
 import { readLines, type ReadLine } from './read-lines.js';
 import { readParties, type PartyHints } from './read-parties.js';
-import { settleTotals, totalsIn, type SettledTotals } from './read-totals.js';
+import { settleTotals, type SettledTotals } from './settle-totals.js';
+import { totalsIn } from './total-amounts.js';
 import { rowsOf, type Box, type Row } from './rows.js';
 import { tableByHeads, type Table } from './table.js';
 import { tableBySums } from './table-by-sums.js';
@@ -84,6 +85,7 @@ function scoreOf({ lines, totals }: Amounts): number {
   const facts =
     count(({ isConsistent }) => isConsistent) +
     count(({ rate }) => rate !== undefined) / 2 +
+    count(({ price }) => price !== undefined) / 2 +
     count(({ description }) => description !== undefined) / 4;
   return (
     Math.min(facts, 99) + (totals === undefined ? 0 : 100) + (totals?.isConfirmedByLines === true ? 1000 : 0)

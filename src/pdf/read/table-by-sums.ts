@@ -1,29 +1,37 @@
-import { unitCodeOf } from './units.js';
+import { Decimal } from '../../document/decimal.js';
 import { totalLabelAt } from './labels.js';
 import { numbersIn, type DecimalSign, type PrintedNumber } from './numbers.js';
 import { cellOf, right, type Cell, type Row, type Word } from './rows.js';
 import { columnsIn, type Column } from './table-heads.js';
 import { groupLines, type BodyRow } from './table-lines.js';
 import type { Table } from './table.js';
+import { unitCodeOf } from './units.js';
 
 /** A row in which a quantity times a price, less a discount, is the amount. */
 interface Product {
+  /** The row of the amount. */
   readonly row: Row;
+  /** The row of quantity and price: the same one, or the one below the amount, or above it. */
+  readonly factors: Row;
   readonly quantity: PrintedNumber;
   readonly price: PrintedNumber;
   readonly amount: PrintedNumber;
   readonly discount: PrintedNumber | undefined;
+  /** A percentage that is not the discount. */
+  readonly rate: PrintedNumber | undefined;
 }
 
 /** Finds the lines without heads, by their arithmetic: rows at whose places one number times another is a third. */
 export function tableBySums(rows: readonly Row[], sign: DecimalSign): Table | undefined {
-  const products = rows.flatMap((row) => (row.isFooter ? [] : productsIn(row, sign)));
+  const products = rows.flatMap((row, at) =>
+    row.isFooter ? [] : productsIn(row, [rows[at - 1], rows[at + 1]], sign),
+  );
   const lines = largestSet(products);
   const [first] = lines;
   if (first === undefined) return undefined;
   const columns = columnsOf(lines, sign);
   const taken = new Set<Row>();
-  const body = bodyOf(rows, lines, columns, sign, taken);
+  const body = bodyOf(rows, lines, columns, taken);
   return {
     columns: Object.values(columns).flatMap((column: Column | undefined) => column ?? []),
     lines: groupLines(body, taken),
@@ -35,31 +43,54 @@ export function tableBySums(rows: readonly Row[], sign: DecimalSign): Table | un
 /** More numbers than a line has. */
 const MOST_NUMBERS = 12;
 
-function productsIn(row: Row, sign: DecimalSign): readonly Product[] {
+function productsIn(row: Row, around: readonly (Row | undefined)[], sign: DecimalSign): readonly Product[] {
   const all = numbersIn(row.words, sign);
   if (all.length > MOST_NUMBERS) return [];
-  const plain = all.filter(({ isPercent }) => !isPercent);
-  const shares = [
-    undefined,
-    ...all.filter(({ isPercent, value }) => isPercent && value.gt(0) && value.lt(100)),
-  ];
-  return plain.flatMap((amount) =>
-    amount.places !== 2
+  const own = productsOf(row, row, all, all);
+  if (own.length > 0) return own;
+  // "3 × 12,50" in a row of its own, right below the amount or above it.
+  return around.flatMap((other) => {
+    if (other === undefined || other.page !== row.page || other.isFooter) return [];
+    if (Math.abs(other.y - row.y) > 1.8 * row.height) return [];
+    const factors = numbersIn(other.words, sign);
+    const amounts = all.slice(-1).map((amount) => ({ ...amount, isPercent: false }));
+    return productsOf(row, other, amounts, factors).filter(isJoined);
+  });
+}
+
+function productsOf(
+  row: Row,
+  factors: Row,
+  amounts: readonly PrintedNumber[],
+  numbers: readonly PrintedNumber[],
+): readonly Product[] {
+  const plain = numbers.filter(({ isPercent }) => !isPercent);
+  const shares = numbers.filter(({ isPercent, value }) => isPercent && value.abs().lt(100));
+  // A discount may stand without its sign.
+  const plainShares = plain.filter(({ places, value }) => places === 0 && value.gt(0) && value.lte(60));
+  return amounts.flatMap((amount) =>
+    amount.places !== 2 || amount.isPercent
       ? []
       : plain.flatMap((quantity, at) =>
           plain.slice(at + 1).flatMap((price) => {
-            if (quantity === amount || price === amount || quantity.value.isZero() || price.value.isZero())
-              return [];
+            if (quantity === amount || price === amount) return [];
+            if (quantity.value.isZero() || price.value.isZero()) return [];
             const gross = quantity.value.times(price.value);
-            const discount = shares.find((share) =>
+            const gives = (percent: Decimal | number) =>
               gross
-                .minus(gross.times(share?.value ?? 0).div(100))
+                .minus(gross.times(new Decimal(percent).abs()).div(100))
                 .minus(amount.value)
                 .abs()
-                .lte('0.0100001'),
-            );
-            const isProduct = discount !== undefined || gross.minus(amount.value).abs().lte('0.0100001');
-            return isProduct ? [{ row, quantity, price, amount, discount }] : [];
+                .lte('0.0100001');
+            const discount = gives(0)
+              ? undefined
+              : [...shares, ...plainShares.filter((share) => share !== quantity && share !== price)].find(
+                  ({ value }) => gives(value),
+                );
+            const rate = shares.filter((share) => share !== discount).at(-1);
+            return gives(discount?.value ?? 0)
+              ? [{ row, factors, quantity, price, amount, discount, rate }]
+              : [];
           }),
         ),
   );
@@ -94,8 +125,8 @@ function isBelow(seed: Product, product: Product, role: (typeof ROLES)[number]):
   return role !== 'amount' && isJoined(seed) && isJoined(product);
 }
 
-function isJoined({ row, quantity, price }: Product): boolean {
-  const cell = row.cells.find(({ words }) => words.includes(quantity.words[0] as Word));
+function isJoined({ factors, quantity, price }: Product): boolean {
+  const cell = factors.cells.find(({ words }) => words.includes(quantity.words[0] as Word));
   return cell?.words.includes(price.words[0] as Word) === true;
 }
 
@@ -115,15 +146,7 @@ function columnsOf(lines: readonly Product[], sign: DecimalSign): Columns {
           right: Math.max(...boxes.map(right)),
         };
   const discounts = lines.flatMap(({ discount }) => discount ?? []);
-  const shares = lines.map(({ row, discount }) =>
-    numbersIn(row.words, sign).filter(
-      (each) =>
-        each.isPercent &&
-        !discounts.some((other) => Math.abs(right(other) - right(each)) < 2.5) &&
-        each.x !== discount?.x,
-    ),
-  );
-  const rates = shares.flatMap((each) => each.at(-1) ?? []);
+  const rates = lines.flatMap(({ rate }) => rate ?? []);
   const texts = textsOf(lines, sign);
   return {
     quantity: around(
@@ -179,28 +202,33 @@ function bodyOf(
   rows: readonly Row[],
   lines: readonly Product[],
   columns: Columns,
-  sign: DecimalSign,
   taken: Set<Row>,
 ): readonly BodyRow[] {
   const byRow = new Map(lines.map((line) => [line.row, line] as const));
+  const factors = new Set(lines.map((line) => line.factors));
   const first = rows.findIndex((row) => byRow.has(row));
   const last = rows.findLastIndex((row) => byRow.has(row));
   const body: BodyRow[] = [];
   for (const row of rows.slice(Math.max(0, first - 3), last + 4)) {
     const line = byRow.get(row);
+    if (line === undefined && factors.has(row)) {
+      taken.add(row);
+      continue;
+    }
     const isPast = rows.indexOf(row) > last;
     const isTotal =
       row.cells.some(({ words }) => totalLabelAt(words) !== undefined) &&
       /\d/.test(row.words.map(({ text }) => text).join());
     if (line === undefined && isPast && isTotal) break;
-    const isHead = !row.words.some(({ text }) => /\d/.test(text)) && columnsIn(row).length > 1;
+    const isWords = !row.words.some(({ text }) => /\d/.test(text));
+    const isHead = !isPast && isWords && (row.cells.length > 2 || columnsIn(row).length > 1);
     if (line === undefined && isHead) {
       taken.add(row);
       body.splice(0, rows.indexOf(row) < first ? body.length : 0);
       continue;
     }
     if (row.isFooter || (line === undefined && isTotal)) continue;
-    body.push(line === undefined ? textRow(row, columns) : lineRow(line, columns, sign));
+    body.push(line === undefined ? textRow(row, columns) : lineRow(line, columns));
   }
   return body;
 }
@@ -219,9 +247,8 @@ function textRow(row: Row, { description }: Columns): BodyRow {
 }
 
 function lineRow(
-  { row, quantity, price, amount, discount }: Product,
+  { row, factors, quantity, price, amount, discount, rate }: Product,
   columns: Columns,
-  sign: DecimalSign,
 ): BodyRow {
   const cells = new Map<Column, Cell>();
   const numbers = new Map<Column, PrintedNumber>();
@@ -233,17 +260,10 @@ function lineRow(
   put(columns.price, price);
   put(columns.amount, amount);
   put(columns.discount, discount);
-  const { rate } = columns;
-  if (rate !== undefined)
-    put(
-      rate,
-      numbersIn(row.words, sign).find(
-        (each) => each.isPercent && each.x < rate.right + 2 && right(each) > rate.x - 2,
-      ),
-    );
+  put(columns.rate, rate);
   if (columns.quantity !== undefined) {
     numbers.set(columns.quantity, quantity);
-    cells.set(columns.quantity, cellOf([...quantity.words, ...unitAfter(row, quantity)]));
+    cells.set(columns.quantity, cellOf([...quantity.words, ...unitAfter(factors, quantity)]));
   }
   for (const name of ['description', 'unit', 'code'] as const) {
     const column = columns[name];

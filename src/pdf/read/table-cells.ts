@@ -23,13 +23,25 @@ export function cellsUnder(row: Row, columns: readonly Column[], sign: DecimalSi
   }
   const cells = new Map<Column, Cell>();
   const numbers = new Map<Column, PrintedNumber>();
-  for (const [column, own] of words) {
+  for (const [column, all] of words) {
+    const own = column.labels[0] === 'description' ? withoutPosition(all) : all;
     cells.set(column, cellOf(own));
     if (column.labels[0] === 'description') continue;
     const [first] = numbersIn(own, sign);
     if (first !== undefined) numbers.set(column, first);
   }
   return { cells, numbers };
+}
+
+/** A number that is set off before a text counts the lines. */
+function withoutPosition(words: readonly Word[]): readonly Word[] {
+  const [first, second] = words;
+  const isPosition =
+    first !== undefined &&
+    second !== undefined &&
+    /^\d{1,4}\.?$/.test(first.text) &&
+    second.x - right(first) > 1.5 * first.height;
+  return isPosition ? words.slice(1) : words;
 }
 
 /** Where words stand exactly below the start of a head, or the end of one for numbers, a cell is several. */
@@ -68,6 +80,8 @@ function nearest(cell: Cell, columns: readonly Column[], isNumber: boolean): Col
       const isWithin = cell.x >= column.x - 2 && cell.x < (next?.x ?? Number.POSITIVE_INFINITY) - 2;
       cost = isWithin ? Math.min(cost, Math.abs(column.x - cell.x)) : cost;
     }
+    // Words below a head in the middle of its column.
+    if (!isNumber && isText && cell.x < column.right && right(cell) > column.x) cost = Math.min(cost, 5);
     const isLeft = Math.abs(column.x - cell.x) < 2;
     if (isText && isNumber && column.labels[0] === 'description' && !isLeft) cost += 40;
     if (!isText && !isNumber && !/\d/.test(cell.text)) cost += 30;

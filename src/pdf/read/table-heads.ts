@@ -85,7 +85,23 @@ function coverage(words: readonly Word[], columns: readonly Column[]): number {
 
 /** The columns that the cells of a row name. */
 export function columnsIn(row: Row): readonly Column[] {
-  return row.cells.flatMap(partsOf).flatMap((part) => columnOf(part) ?? []);
+  return row.cells
+    .flatMap(partsOf)
+    .flatMap(labelsApart)
+    .flatMap((part) => columnOf(part) ?? []);
+}
+
+/** Heads that are close to one another, "Kort.%  Btw-tarief": two names where the widest blank is. */
+function labelsApart(part: Cell): readonly Cell[] {
+  const whole = columnLabelAt(part.words);
+  if (part.words.length < 2 || whole?.count === part.words.length) return [part];
+  const blanks = part.words.slice(1).map((word, at) => word.x - right(part.words[at] as Word));
+  const widest = Math.max(...blanks);
+  const at = blanks.indexOf(widest) + 1;
+  const halves = [part.words.slice(0, at), part.words.slice(at)] as const;
+  const isApart =
+    widest > 0.4 * part.height && halves.every((half) => columnLabelAt(half)?.count === half.length);
+  return isApart ? halves.map(cellOf) : [part];
 }
 
 function columnOf(part: Cell): Column | undefined {

@@ -48,33 +48,44 @@ export function groupLines(rows: readonly BodyRow[], taken: Set<Row>): readonly 
 /** The anchor that each row belongs to, by its place. */
 function ownersOf(rows: readonly BodyRow[], anchors: readonly number[]): ReadonlyMap<number, number> {
   const owner = new Map<number, number>();
+  const closeness = closenessOf(rows, anchors);
   const isBelow = anchors.length > 1 && anchors.every((anchor) => rows[anchor]?.text === undefined);
   anchors.forEach((anchor, index) => {
     owner.set(anchor, anchor);
     const next = anchors[index + 1] ?? rows.length;
-    if (index === 0) claimAbove(rows, anchor, 0, owner);
+    if (index === 0) claimAbove(rows, anchor, 0, closeness, owner);
     const between = rows.slice(anchor, Math.min(next + 1, rows.length));
     const split = splitPoint(between, next < rows.length, isBelow && owner.get(anchor - 1) === anchor);
-    for (let at = anchor + 1; at < next; at += 1) {
-      if (at - anchor < split) owner.set(at, anchor);
-      else if (next < rows.length && rows[at]?.row.page === rows[next]?.row.page) owner.set(at, next);
-    }
+    for (let at = anchor + 1; at < next && at - anchor < split; at += 1) owner.set(at, anchor);
+    if (next < rows.length) claimAbove(rows, next, anchor + split, closeness, owner);
   });
   keepAcrossPages(rows, anchors, owner);
   return owner;
 }
 
-/** Rows right above the first amount are its description's, where the amount stands in the middle or at the end. */
+/** Less than what is between lines of which none has rows of its own above or below: a title is no description. */
+function closenessOf(rows: readonly BodyRow[], anchors: readonly number[]): number {
+  const pitches = anchors.flatMap((anchor, index) => {
+    const [one, other] = [rows[anchor], rows[anchors[index + 1] ?? rows.length]];
+    const isNext = anchors[index + 1] === anchor + 1 && one?.row.page === other?.row.page;
+    return isNext && one !== undefined && other !== undefined ? [other.row.y - one.row.y] : [];
+  });
+  return 0.97 * Math.min(...pitches, Number.POSITIVE_INFINITY);
+}
+
+/** Rows right above an amount are its description's, where the amount stands in the middle or at the end. */
 function claimAbove(
   rows: readonly BodyRow[],
   anchor: number,
   from: number,
+  closeness: number,
   owner: Map<number, number>,
 ): void {
   for (let at = anchor - 1; at >= from; at -= 1) {
     const [above, below] = [rows[at], rows[at + 1]];
     if (above === undefined || below === undefined || above.row.page !== below.row.page) return;
-    if (below.row.y - above.row.y > 1.6 * below.row.height) return;
+    const gap = below.row.y - above.row.y;
+    if (gap > 1.5 * below.row.height || gap > closeness) return;
     owner.set(at, anchor);
   }
 }

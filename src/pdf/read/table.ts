@@ -1,7 +1,7 @@
 import { totalKind } from './label-kinds.js';
 import { totalLabelAt } from './labels.js';
 import { numbersIn, type DecimalSign, type PrintedNumber } from './numbers.js';
-import { isTaxRow } from './read-totals.js';
+import { isTaxRow } from './total-amounts.js';
 import type { Cell, Row } from './rows.js';
 import { cellsUnder, withShares } from './table-cells.js';
 import { headsIn, type Column, type Head } from './table-heads.js';

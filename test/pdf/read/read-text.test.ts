@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { renderPdf } from '../../../src/pdf/make/render-pdf.js';
-import { fromPdf } from '../../../src/pdf/read/from-pdf.js';
+import { parsePdf } from '../../../src/pdf/read/parse-pdf.js';
 import { readText } from '../../../src/pdf/read/read-text.js';
 import { pageWith, type Placed } from './pages.js';
 
@@ -34,7 +34,8 @@ describe('readText() reads the PDFs of renderPdf()', () => {
   test.each(['nl', 'fr', 'de', 'en'] as const)(
     'with discounts and charges of lines and document in %s',
     async (language) => {
-      const { document, missing } = await fromPdf(renderPdf(invoice, { language }));
+      const { pages } = await parsePdf(renderPdf(invoice, { language }));
+      const { document, missing } = readText(pages, {});
       expect(missing).toEqual([]);
       expect(document).toMatchObject({
         invoice_id: '2026-17',

@@ -1,148 +1,7 @@
 import { Decimal } from '../../document/decimal.js';
-import { totalKind } from './label-kinds.js';
 import type { TotalLabel } from './label-phrases.js';
-import { totalLabelAt } from './labels.js';
-import { numbersIn, type DecimalSign, type PrintedNumber } from './numbers.js';
-import { right, type Row, type Word } from './rows.js';
-
-/** An amount with the label that names it. */
-export interface LabelledAmount {
-  readonly labels: readonly TotalLabel[];
-  /** The words of the label as they are printed. */
-  readonly phrase: string;
-  /** Percent in the label, as in "VAT 21 %". */
-  readonly percent: Decimal | undefined;
-  readonly number: PrintedNumber;
-  readonly value: Decimal;
-}
-
-/** VAT of a rate, where rate, base and tax are printed together. */
-export interface PrintedTax {
-  readonly rate: Decimal;
-  readonly base: Decimal;
-  readonly tax: Decimal;
-}
-
-/** The amounts outside the lines, from top to bottom, and the rows of a VAT breakdown. */
-export interface PrintedTotals {
-  readonly amounts: readonly LabelledAmount[];
-  readonly breakdown: readonly PrintedTax[];
-}
-
-/**
- * Gathers the amounts that labels name, and the rows in which a base, a rate and its tax stand. The rows of `adjustments`
- * are discounts and charges, whatever their words.
- */
-export function totalsIn(
-  rows: readonly Row[],
-  adjustments: readonly Row[],
-  sign: DecimalSign,
-): PrintedTotals {
-  const amounts: LabelledAmount[] = [];
-  const breakdown: PrintedTax[] = [];
-  const isAdjustment = new Set(adjustments);
-  rows.forEach((row, at) => {
-    const numbers = numbersIn(row.words, sign);
-    const labelled = labelledIn(row, numbers, rows[at + 1], sign);
-    amounts.push(...labelled);
-    if (isAdjustment.has(row) && labelled.length === 0) amounts.push(...adjustmentIn(row, numbers));
-    const tax = taxOf(numbers);
-    if (tax !== undefined) breakdown.push(tax);
-  });
-  return { amounts, breakdown };
-}
-
-/** A row of a table of discounts and charges that no word names: its sign says which it is. */
-function adjustmentIn({ cells }: Row, numbers: readonly PrintedNumber[]): readonly LabelledAmount[] {
-  const number = numbers.filter(({ isPercent, places }) => !isPercent && places === 2).at(-1);
-  const text = cells[0]?.text ?? '';
-  if (number === undefined || !/\p{L}/u.test(text)) return [];
-  const labels: readonly TotalLabel[] = [number.value.isNegative() ? 'allowance' : 'charge'];
-  return [{ labels, phrase: text, percent: undefined, number, value: number.value }];
-}
-
-function labelledIn(
-  row: Row,
-  numbers: readonly PrintedNumber[],
-  below: Row | undefined,
-  sign: DecimalSign,
-): readonly LabelledAmount[] {
-  const starts = row.cells.flatMap((cell) => {
-    // A label may follow a rate, "21 % VAT", or an amount of another label.
-    const found = labelOf(cell.words);
-    if (found !== undefined) return [{ cell, found, x: cell.x }];
-    const skip = cell.words.findIndex(({ text }) => /^\p{L}/u.test(text));
-    if (skip <= 0 || skip > 2) return [];
-    const later = labelOf(cell.words.slice(skip));
-    return later === undefined ? [] : [{ cell, found: later, x: cell.x }];
-  });
-  return starts.flatMap(({ cell, found, x }, at) => {
-    const end = starts[at + 1]?.x ?? Number.POSITIVE_INFINITY;
-    const own = numbers.filter((number) => number.x >= x - 1 && number.x < end);
-    const percent = own.find(({ isPercent }) => isPercent)?.value;
-    let value = own.filter(({ isPercent, places }) => !isPercent && places === 2).at(-1);
-    if (
-      value === undefined &&
-      below !== undefined &&
-      below.page === row.page &&
-      below.y - row.y < 3.5 * row.height
-    ) {
-      // A box: the amount below its label.
-      value = numbersIn(below.words, sign).find(
-        (number) =>
-          !number.isPercent && number.places === 2 && number.x < right(cell) && right(number) > cell.x,
-      );
-    }
-    return value === undefined
-      ? []
-      : [{ labels: found.labels, phrase: found.phrase, percent, number: value, value: value.value }];
-  });
-}
-
-/** The amounts that words with their labels name: "Discount 5 % -2.00". */
-export function namedAmounts(words: readonly Word[], sign: DecimalSign): readonly LabelledAmount[] {
-  const found = labelOf(words);
-  const number = numbersIn(words, sign)
-    .filter(({ isPercent, places }) => !isPercent && places === 2)
-    .at(-1);
-  return found === undefined || number === undefined
-    ? []
-    : [{ ...found, percent: undefined, number, value: number.value }];
-}
-
-/** What the words before a number name: by the list where it has all of them, else by what they mean. */
-function labelOf(words: readonly Word[]): Pick<LabelledAmount, 'labels' | 'phrase'> | undefined {
-  const listed = totalLabelAt(words);
-  const end = words.findIndex(({ text }) => /\d|^[(€£$%]/.test(text));
-  const own = words.slice(0, end < 0 ? words.length : end).filter(({ text }) => !/^[A-Z]{3}$/.test(text));
-  const phrase = own.map(({ text }) => text).join(' ');
-  const isWhole = listed !== undefined && listed.count >= own.length;
-  const kinds = isWhole ? listed.labels : totalKind(phrase);
-  const labels = kinds.length > 0 ? kinds : listed?.labels;
-  // "Discount: regular customer": what stands behind the colon is the reason.
-  return labels && { labels, phrase: phrase.replace(/[\s:]+$/, '').replace(/^[^:]*:\s*/, '') };
-}
-
-/** Whether numbers are a row of a VAT breakdown. */
-export function isTaxRow(numbers: readonly PrintedNumber[]): boolean {
-  return taxOf(numbers) !== undefined;
-}
-
-/** A row of a breakdown: some percent of the base is the tax. */
-function taxOf(numbers: readonly PrintedNumber[]): PrintedTax | undefined {
-  const rate =
-    numbers.find(({ isPercent }) => isPercent) ?? numbers.find(({ value }) => value.gte(0) && value.lte(30));
-  if (rate === undefined) return undefined;
-  const amounts = numbers.filter((number) => number !== rate && number.places === 2 && !number.isPercent);
-  for (const base of amounts) {
-    for (const tax of amounts) {
-      if (base === tax || base.value.isZero()) continue;
-      const isTax = base.value.times(rate.value).div(100).minus(tax.value).abs().lte('0.011');
-      if (isTax && base.x < tax.x) return { rate: rate.value, base: base.value, tax: tax.value };
-    }
-  }
-  return undefined;
-}
+import type { PrintedNumber } from './numbers.js';
+import type { LabelledAmount, PrintedTax, PrintedTotals } from './total-amounts.js';
 
 /** An allowance or a charge on the document, as it is printed among the totals. */
 export interface PrintedAdjustment {
@@ -185,7 +44,7 @@ interface Candidate {
  * @param lines the net amounts of the lines; empty when they were not read
  */
 export function settleTotals(
-  { amounts, breakdown }: PrintedTotals,
+  { amounts, breakdown, largest }: PrintedTotals,
   lines: readonly { readonly amount: Decimal; readonly rate: Decimal | undefined }[],
 ): SettledTotals | undefined {
   const named = (label: TotalLabel) => amounts.filter(({ labels }) => labels.includes(label));
@@ -216,6 +75,14 @@ export function settleTotals(
         const difference = net.value.minus(sum);
         const adjustments = hasLines ? adjustmentsFor(difference, adjustable, isNegative) : undefined;
         const isConfirmedByLines = hasLines && adjustments !== undefined;
+        // Where no VAT is printed, a larger amount may be the total, whatever it is called.
+        const most = Decimal.max(
+          gross.value.abs(),
+          sum.abs(),
+          ...named('lines').map(({ value }) => value.abs()),
+        );
+        if (tax.weight === 0 && (largest.gt(most) || taxes.some(({ value }) => !value.isZero()))) continue;
+        if (hasLines && contradictsRates(tax.value, lines, adjustments ?? [])) continue;
         const byRates = confirmsRates(tax, net.value, lines, isConfirmedByLines ? adjustments : undefined);
         if (!isConfirmedByLines && !(byRates && tax.weight > 0 && !tax.value.isZero())) continue;
         if (hasLines && !isConfirmedByLines && net.weight < 3) continue;
@@ -364,6 +231,28 @@ function confirmsRates(
     );
   }
   return isClose(exact, tax.value, rates.size);
+}
+
+/** Whether every line has a rate, and no way to take discounts and charges at one of them gives the VAT. */
+function contradictsRates(
+  tax: Decimal,
+  lines: readonly { readonly amount: Decimal; readonly rate: Decimal | undefined }[],
+  adjustments: readonly PrintedAdjustment[],
+): boolean {
+  const rates = lines.flatMap(({ rate }) => rate ?? []);
+  if (rates.length < lines.length) return false;
+  const exact = lines.reduce(
+    (sum, { amount, rate }) => sum.plus(amount.times(rate ?? 0).div(100)),
+    new Decimal(0),
+  );
+  const shift = adjustments.reduce((sum, { amount }) => sum.plus(amount), new Decimal(0));
+  const most = shift
+    .times(Decimal.max(...rates))
+    .div(100)
+    .abs();
+  // Each line may have been rounded.
+  const tolerance = most.plus(new Decimal('0.011').times(lines.length));
+  return exact.abs().minus(tax.abs()).abs().gt(tolerance);
 }
 
 /** What was paid before and what is left, where both are printed and give the total. */

@@ -1,0 +1,153 @@
+import { CURRENCIES } from '../../document/choices.js';
+import { Decimal } from '../../document/decimal.js';
+import { totalKind } from './label-kinds.js';
+import type { TotalLabel } from './label-phrases.js';
+import { totalLabelAt } from './labels.js';
+import { numbersIn, type DecimalSign, type PrintedNumber } from './numbers.js';
+import { right, type Row, type Word } from './rows.js';
+
+/** An amount with the label that names it. */
+export interface LabelledAmount {
+  readonly labels: readonly TotalLabel[];
+  /** The words of the label as they are printed. */
+  readonly phrase: string;
+  /** Percent in the label, as in "VAT 21 %". */
+  readonly percent: Decimal | undefined;
+  readonly number: PrintedNumber;
+  readonly value: Decimal;
+}
+
+/** VAT of a rate, where rate, base and tax are printed together. */
+export interface PrintedTax {
+  readonly rate: Decimal;
+  readonly base: Decimal;
+  readonly tax: Decimal;
+}
+
+/** The amounts outside the lines, from top to bottom, and the rows of a VAT breakdown. */
+export interface PrintedTotals {
+  readonly amounts: readonly LabelledAmount[];
+  readonly breakdown: readonly PrintedTax[];
+  /** The largest amount outside the lines, named or not. */
+  readonly largest: Decimal;
+}
+
+/**
+ * Gathers the amounts that labels name, and the rows in which a base, a rate and its tax stand. The rows of `adjustments`
+ * are discounts and charges, whatever their words.
+ */
+export function totalsIn(
+  rows: readonly Row[],
+  adjustments: readonly Row[],
+  sign: DecimalSign,
+): PrintedTotals {
+  const amounts: LabelledAmount[] = [];
+  const breakdown: PrintedTax[] = [];
+  const isAdjustment = new Set(adjustments);
+  let largest = new Decimal(0);
+  rows.forEach((row, at) => {
+    const numbers = numbersIn(row.words, sign);
+    for (const { value, places, isPercent } of numbers)
+      if (places === 2 && !isPercent) largest = Decimal.max(largest, value.abs());
+    const labelled = labelledIn(row, numbers, rows[at + 1], sign);
+    amounts.push(...labelled);
+    if (isAdjustment.has(row) && labelled.length === 0) amounts.push(...adjustmentIn(row, numbers));
+    const tax = taxOf(numbers);
+    if (tax !== undefined) breakdown.push(tax);
+  });
+  return { amounts, breakdown, largest };
+}
+
+/** A row of a table of discounts and charges that no word names: its sign says which it is. */
+function adjustmentIn({ cells }: Row, numbers: readonly PrintedNumber[]): readonly LabelledAmount[] {
+  const number = numbers.filter(({ isPercent, places }) => !isPercent && places === 2).at(-1);
+  const text = cells[0]?.text ?? '';
+  if (number === undefined || !/\p{L}/u.test(text)) return [];
+  const labels: readonly TotalLabel[] = [number.value.isNegative() ? 'allowance' : 'charge'];
+  return [{ labels, phrase: text, percent: undefined, number, value: number.value }];
+}
+
+function labelledIn(
+  row: Row,
+  numbers: readonly PrintedNumber[],
+  below: Row | undefined,
+  sign: DecimalSign,
+): readonly LabelledAmount[] {
+  const starts = row.cells.flatMap((cell) => {
+    // A label may follow a rate, "21 % VAT", or an amount of another label.
+    const found = labelOf(cell.words);
+    if (found !== undefined) return [{ cell, found, x: cell.x }];
+    const skip = cell.words.findIndex(({ text }) => /^\p{L}/u.test(text));
+    if (skip <= 0 || skip > 2) return [];
+    const later = labelOf(cell.words.slice(skip));
+    return later === undefined ? [] : [{ cell, found: later, x: cell.x }];
+  });
+  return starts.flatMap(({ cell, found, x }, at) => {
+    const end = starts[at + 1]?.x ?? Number.POSITIVE_INFINITY;
+    const own = numbers.filter((number) => number.x >= x - 1 && number.x < end);
+    const percent = own.find(({ isPercent }) => isPercent)?.value;
+    let value = own.filter(({ isPercent, places }) => !isPercent && places === 2).at(-1);
+    if (
+      value === undefined &&
+      below !== undefined &&
+      below.page === row.page &&
+      below.y - row.y < 3.5 * row.height
+    ) {
+      // A box: the amount below its label.
+      value = numbersIn(below.words, sign).find(
+        (number) =>
+          !number.isPercent && number.places === 2 && number.x < right(cell) && right(number) > cell.x,
+      );
+    }
+    return value === undefined
+      ? []
+      : [{ labels: found.labels, phrase: found.phrase, percent, number: value, value: value.value }];
+  });
+}
+
+/** The amounts that words with their labels name: "Discount 5 % -2.00". */
+export function namedAmounts(words: readonly Word[], sign: DecimalSign): readonly LabelledAmount[] {
+  const found = labelOf(words);
+  const number = numbersIn(words, sign)
+    .filter(({ isPercent, places }) => !isPercent && places === 2)
+    .at(-1);
+  return found === undefined || number === undefined
+    ? []
+    : [{ ...found, percent: undefined, number, value: number.value }];
+}
+
+const CODES: ReadonlySet<string> = new Set(CURRENCIES);
+
+/** What the words before a number name: by the list where it has all of them, else by what they mean. */
+function labelOf(words: readonly Word[]): Pick<LabelledAmount, 'labels' | 'phrase'> | undefined {
+  const listed = totalLabelAt(words);
+  const end = words.findIndex(({ text }) => /\d|^[(€£$%]/.test(text));
+  const own = words.slice(0, end < 0 ? words.length : end).filter(({ text }) => !CODES.has(text));
+  const phrase = own.map(({ text }) => text).join(' ');
+  const isWhole = listed !== undefined && listed.count >= own.length;
+  const kinds = isWhole ? listed.labels : totalKind(phrase);
+  const labels = kinds.length > 0 ? kinds : listed?.labels;
+  // "Discount: regular customer": what stands behind the colon is the reason.
+  return labels && { labels, phrase: phrase.replace(/[\s:]+$/, '').replace(/^[^:]*:\s*/, '') };
+}
+
+/** Whether numbers are a row of a VAT breakdown. */
+export function isTaxRow(numbers: readonly PrintedNumber[]): boolean {
+  return taxOf(numbers) !== undefined;
+}
+
+/** A row of a breakdown: some percent of the base is the tax. */
+function taxOf(numbers: readonly PrintedNumber[]): PrintedTax | undefined {
+  const rate =
+    numbers.find(({ isPercent }) => isPercent) ?? numbers.find(({ value }) => value.gte(0) && value.lte(30));
+  if (rate === undefined) return undefined;
+  const amounts = numbers.filter((number) => number !== rate && number.places === 2 && !number.isPercent);
+  for (const base of amounts) {
+    for (const tax of amounts) {
+      if (base === tax || base.value.isZero()) continue;
+      const isTax = base.value.times(rate.value).div(100).minus(tax.value).abs().lte('0.011');
+      if (isTax && base.x < tax.x) return { rate: rate.value, base: base.value, tax: tax.value };
+    }
+  }
+  return undefined;
+}
