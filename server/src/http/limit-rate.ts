@@ -1,4 +1,4 @@
-import rateLimit, { type FastifyRateLimitOptions, type FastifyRateLimitStore } from '@fastify/rate-limit';
+import rateLimit, { type FastifyRateLimitStore } from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
 import { ServiceError } from 'peppol-preflight';
 import type { Services } from '../jobs/services.js';
@@ -23,13 +23,8 @@ export async function limitRates(
 ): Promise<void> {
   if (!isLimited) return;
   class SharedCount implements FastifyRateLimitStore {
-    readonly route: string;
-    constructor(_options: FastifyRateLimitOptions, route = '') {
-      this.route = route;
-    }
     incr(key: string, done: Counted, timeWindow = 60_000): void {
-      const options = { now: clock.now(), windowSeconds: timeWindow / 1000 };
-      countRequest(store.db, `${this.route} ${key}`, options).then(
+      countRequest(store.db, key, { now: clock.now(), windowSeconds: timeWindow / 1000 }).then(
         ({ requests, secondsLeft }) => {
           done(null, { current: requests, ttl: secondsLeft * 1000 });
         },
@@ -38,15 +33,15 @@ export async function limitRates(
         },
       );
     }
-    /** Every endpoint has a count of its own. */
-    child({ path }: { readonly path: string }): SharedCount {
-      return new SharedCount({}, path);
+    child(): SharedCount {
+      return this;
     }
   }
   await app.register(rateLimit, {
     global: false,
     store: SharedCount,
-    keyGenerator: ({ keyHash }) => keyHash,
+    // Every endpoint has a count of its own.
+    keyGenerator: ({ keyHash, routeOptions: { method, url } }) => `${String(method)} ${url ?? ''} ${keyHash}`,
     errorResponseBuilder: () => new ServiceError(429, 'Too many requests, please try again later.'),
   });
 }

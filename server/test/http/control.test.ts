@@ -49,6 +49,7 @@ describe('the clock', () => {
     expect(limited.headers.get('retry-after')).toBe('60');
     expect((await server.call('Lumière', 'POST', '/api/validate/json', { body, headers })).status).toBe(201);
     expect((await server.call('Kaai', 'GET', '/api/drafts/')).status).toBe(200);
+    expect((await server.call('Kaai', 'POST', '/api/documents/', { body, headers })).status).toBe(201);
     await control('POST', 'clock', { advance: '60s' });
     expect((await post()).status).toBe(201);
   });
