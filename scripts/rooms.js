@@ -18,9 +18,9 @@ export const rooms = {
   'count-rules.ts': [],
   'file-error.ts': [],
   'profiles.ts': [],
-  'html.ts': [],
   codes: [],
   xml: ['issue.ts'],
+  'html.ts': ['xml'],
   document: [
     'argument-errors.ts',
     'codes',

@@ -1,5 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { utf8ToBytes } from '@noble/hashes/utils.js';
+import { inChunks } from './xml/characters.js';
 
 /** Text that is already HTML: made by `html`, never from the content of a document. */
 export interface Html {
@@ -38,7 +39,9 @@ const entities: Readonly<Record<string, string>> = {
 };
 
 function escapeMarkup(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
+  return inChunks(text, (chunk) =>
+    chunk.replace(/[&<>"']/g, (character) => entities[character] ?? character),
+  );
 }
 
 /** The parts of a page. */

@@ -12,6 +12,11 @@ describe('html', () => {
     );
   });
 
+  it('escapes a long text as it does its parts', () => {
+    const part = `a"😀'<`.repeat(20_000);
+    expect(html`${part}${part}`.html).toBe(html`${part + part}`.html);
+  });
+
   it('puts what is HTML as it is, one or several', () => {
     const items = ['a', '<'].map((item) => html`<li>${item}</li>`);
     expect(html`<ul>${items}</ul>${html`<br>`}`.html).toBe('<ul><li>a</li><li>&lt;</li></ul><br>');

@@ -4,7 +4,7 @@ import net from 'node:net';
 import { join, resolve } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { readContent } from '../src/bulk.js';
-import { check, ServiceError, validateJson, validateUbl } from '../src/index.js';
+import { check, ServiceError, toUbl, validateJson, validateUbl } from '../src/index.js';
 import { fromPdf, toCii } from '../src/pdf.js';
 import { renderInvoice } from '../src/render.js';
 import { plainInvoice } from './documents/plain-invoice.js';
@@ -63,6 +63,19 @@ describe('beyond a limit there is an answer:', () => {
     expect(validateUbl(beyond).issues[0]?.message).toContain('32000000');
     expect(readContent('a', `{}${beyond}`)).toMatchObject({ kind: 'unusable' });
     expect(readContent('a', `{}${' '.repeat(limit - 2)}`)).toMatchObject({ kind: 'document' });
+  });
+
+  it('the most lines', () => {
+    const limit = limitOf('lines of a Document');
+    const [line] = plainInvoice.items;
+    const invoiceOf = (lines: number) => ({ ...plainInvoice, items: Array(lines).fill(line) });
+    expect(errorOf(() => validateJson(invoiceOf(limit + 1))).status).toBe(422);
+    expect(check(invoiceOf(limit + 1)).issues[0]?.message).toContain('split the invoice');
+    // Any more would not be read as UBL.
+    const shortest = { items: [{}] };
+    const more = { items: [{}, {}] };
+    const bytes = toUbl(more).xml.length - toUbl(shortest).xml.length;
+    expect(bytes * limit).toBeGreaterThan(limitOf('bytes of a document, JSON or XML'));
   });
 
   it('the longest amount', () => {

@@ -88,10 +88,29 @@ function unreadableObject(error: unknown): RequestIssue {
 }
 
 function readObject(input: unknown, { strict = false }: ReadOptions): FieldsRead {
+  const lines = countLines(input);
+  if (lines > MOST_LINES) return { document: undefined, issues: [tooManyLines(lines)] };
   const found: FieldIssue[] = [];
   const fields = readMembers(documentFields, input, { strict, path: [], found });
   const issues = toRequestIssues(found, input, fieldNames);
   return { document: fields === undefined ? undefined : withDefaults(fields), issues };
+}
+
+/** A line takes 500 bytes of UBL at least, so the UBL of more of them is larger than any that is read (`XmlLimits.size`). */
+const MOST_LINES = 100_000;
+
+function countLines(input: unknown): number {
+  const items = typeof input === 'object' && input !== null && 'items' in input ? input.items : undefined;
+  return Array.isArray(items) ? items.length : 0;
+}
+
+function tooManyLines(lines: number): RequestIssue {
+  return {
+    path: ['items'],
+    type: 'too_long',
+    problem: `items has ${lines} lines, more than ${MOST_LINES}, so the UBL is larger than can be read`,
+    remedy: 'split the invoice',
+  };
 }
 
 type ReadFields = Present<OutputOf<typeof documentFields>>;
