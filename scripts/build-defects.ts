@@ -12,7 +12,7 @@ import { mutate, type Mutation } from '../test/rules/mutate-document.js';
 
 // Writes compiled/testing/defects.json: how each rule is broken, from the cases of test/rules, for peppol-preflight/testing. A
 // UBL is kept as what differs from its base document; a Document is one of its own (document-mutations.json), or what the UBL
-// becomes by fromUbl where that breaks the rule, too.
+// becomes by fromUbl if that also breaks the rule.
 
 /** Ways to break a rule that are kept, the smallest: the package is downloaded by many. */
 const MOST = 2;

@@ -17,7 +17,7 @@ function roomOf(file: string): string {
   return relative(fileURLToPath(new URL('src/', root)), file).split(sep)[0] ?? '';
 }
 
-/** Puts the texts of `compiled/` in the place of the module that reads them from disk, in each room those that it reads. */
+/** Replaces the module that reads `compiled/` from disk by the texts themselves, in each room those that it reads. */
 const compiledTexts: Plugin = {
   name: 'compiled-texts',
   setup(bundle) {
@@ -55,7 +55,7 @@ const openPdf: Plugin = {
   },
 };
 
-/** Puts imports of all compiled rules in the place of the module that loads them one by one. */
+/** Replaces the module that loads compiled rules one by one by imports of all of them. */
 const compiledRules: Plugin = {
   name: 'compiled-rules',
   setup(bundle) {
@@ -76,7 +76,7 @@ export const loadCompiledRules = (name) => modules[name];`,
 };
 
 /**
- * Bundles modules for pages, with all that they need. What several have in common is a file of its own.
+ * Bundles modules for pages, with all that they need. What several have in common is a separate file.
  *
  * @param entries relative to the project, by the name of the file that each becomes
  * @returns the files, ES modules, and what they import that is none of them

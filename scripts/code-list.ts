@@ -11,7 +11,7 @@ export interface CodeListChange {
   readonly removed: readonly string[];
   /** The list of the newest release, as the text of its file. */
   readonly list: string;
-  /** What leads from it to the release before, as the text of its file; null where the two have the same codes. */
+  /** The difference to the release before, as the text of its file; null if both have the same codes. */
   readonly delta: string | null;
 }
 
@@ -21,7 +21,7 @@ export interface CodeListChange {
  * @param list the file as it is; its first line stays
  * @param delta what led from it to the release before until now: nothing when the new release has only just begun
  * @param codes the codes of the new release, with blanks or line ends between them
- * @throws SchematronError when a code is there twice, or the delta does not fit
+ * @throws SchematronError if a code occurs twice, or the delta does not fit
  */
 export function changeCodeList(
   { name, list, delta }: { readonly name: string; readonly list: string; readonly delta: string | null },

@@ -122,7 +122,7 @@ while (Date.now() < end) {
 const rows = Object.fromEntries([...best].sort().map(([rule, { mutation }]) => [rule, mutation]));
 writeFileSync(found, `${JSON.stringify(rows, null, 2)}\n`);
 
-/** Changes of a test document, some of them beside those that break a rule already. */
+/** Changes of a test document, some of them in addition to those that already break a rule. */
 function mutationArbitrary(): fc.Arbitrary<Mutation> {
   const starts = [...names.map((document): Mutation => ({ document, changes: [] }))];
   const improvable = [...best.values()].flatMap(({ mutation, rules }) => (rules > 1 ? [mutation] : []));

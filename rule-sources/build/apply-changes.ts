@@ -4,11 +4,11 @@ import { SchematronError } from '../../src/schematron/schematron-error.js';
 import type { SourceElement, SourceNode } from '../../src/schematron/source-element.js';
 
 /**
- * A schema as an earlier release had it. The `pf:changes` of that release hold what was otherwise, in Schematron:
+ * A schema as an earlier release had it. The `pf:changes` of that release say how it differed, in Schematron:
  *
  * - `pf:without ids`: checks that it did not have; a rule or pattern that loses all it holds goes with them;
- * - `assert` or `report` with the id of a check: attributes, and the message if there is one, in the place of those of the check;
- * - `rule pf:of` a check: attributes in the place of those of its rule; a `let` replaces the one of its name, or is added;
+ * - `assert` or `report` with the id of a check: attributes, and the message if there is one, replace those of the check;
+ * - `rule pf:of` a check: attributes replace those of its rule; a `let` replaces the one of its name, or is added;
  *   a check is added;
  * - `let` and `xsl:function` replace the one of their name;
  * - `pf:add`: what is in it is added to the schema.
@@ -135,7 +135,7 @@ function requireCheck(schema: SourceElement, id: string, change: SourceElement):
   if (!has(schema)) throw new SchematronError(change.place, `there is no check "${id}" to change`);
 }
 
-/** The element with the attributes of a change in the place of its own; errors name the change. */
+/** The element with its attributes replaced by those of a change; errors name the change. */
 function withAttributes(element: SourceElement, change: SourceElement): SourceElement {
   const stated = change.attributes.filter(
     ({ namespace, local }) => namespace !== namespaces.rules || !ABOUT_CHANGES.includes(local),

@@ -45,7 +45,7 @@ function problemOfText(check: SourceElement): string | undefined {
   return undefined;
 }
 
-/** The text on one line, with … in the place of a value. */
+/** The text on one line, with … instead of a value. */
 function shownText(element: SourceElement): string {
   const text = element.children.map((child) => (typeof child === 'string' ? child : '…')).join('');
   return text.trim().replaceAll(/\s+/g, ' ');

@@ -10,7 +10,7 @@ import type { ReportProblem } from './report-problem.js';
 export interface CodeListOptions {
   /** What is said of the edition of each: the version of the rule set. */
   readonly edition: string;
-  /** Folders of releases whose `codelists/` lead from the newest lists to those that are meant, in that order. */
+  /** Folders of releases whose `codelists/` turn the newest lists into the requested ones, in that order. */
   readonly changedBy: readonly string[];
 }
 
@@ -81,7 +81,7 @@ export function readCodes(text: string, file: string): readonly string[] {
 }
 
 /**
- * The codes of an earlier release: lines that start with `+` hold codes that it had besides, lines that start with `-`
+ * The codes of an earlier release: lines that start with `+` have codes that it had in addition, lines that start with `-`
  * codes that it had not.
  */
 export function changeCodes(known: readonly string[], text: string, file: string): readonly string[] {

@@ -38,7 +38,7 @@ export interface SourceVersion {
   /** First and last mandatory day. */
   readonly from: string;
   readonly to: string | null;
-  /** The releases whose folders lead from the sources to this version, in the order in which they are applied. */
+  /** The releases whose folders turn the sources into this version, in the order in which they are applied. */
   readonly changedBy: readonly string[];
 }
 

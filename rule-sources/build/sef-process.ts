@@ -11,7 +11,7 @@ export interface CompilerAnswer {
   readonly error?: string;
 }
 
-// Compiles one stylesheet after the other to SEF with xslt3, which is a command and no library: a process of its own for each
+// Compiles one stylesheet after the other to SEF with xslt3, which is a command and not a library: a separate process for each
 // would load and warm up SaxonJS a hundred times and take three times as long. The messages are the stylesheets.
 const require = createRequire(import.meta.url);
 const command = require.resolve('xslt3');

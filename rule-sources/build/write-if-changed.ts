@@ -1,6 +1,6 @@
 import { readFile, rename, writeFile } from 'node:fs/promises';
 
-/** Writes a file in one step, so that nobody reads half of it; leaves it alone when it has that content already. */
+/** Writes a file atomically, so that half of it is never read; leaves it alone if it already has that content. */
 export async function writeIfChanged(file: string, content: string | Buffer): Promise<boolean> {
   const current = await readFile(file).catch(() => undefined);
   if (current?.equals(Buffer.from(content)) === true) return false;

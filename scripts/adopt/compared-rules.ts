@@ -89,7 +89,7 @@ function factsOf(model: SchematronModel): ReadonlyMap<string, RuleFacts> {
   return rules;
 }
 
-/** The values of the lets that a test comes to. */
+/** The values of the lets that a test uses. */
 function usedLets(
   test: string,
   lets: readonly { readonly name: string; readonly value: string }[],

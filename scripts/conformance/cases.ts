@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** The cases of a file: one JSON object a line (see the README beside the case files). */
+/** The cases of a file: one JSON object per line (see the README next to the case files). */
 export function readCases(file: string): readonly ConformanceCase[] {
   const lines = readFileSync(file, 'utf8').split('\n');
   return lines.flatMap((line, index) => {

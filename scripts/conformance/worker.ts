@@ -11,7 +11,7 @@ export type WorkerRequest =
     }
   | { readonly kind: 'case'; readonly case: ConformanceCase };
 
-// A process of its own: answers each case with its results.
+// A separate process: answers each case with its results.
 let selection: Selection = { release: '', layers: [] };
 process.on('message', (request: WorkerRequest) => {
   if (request.kind === 'select') {

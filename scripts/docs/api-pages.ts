@@ -15,7 +15,7 @@ import type { SitePage } from './site-page.js';
 
 const root = new URL('../../', import.meta.url);
 
-/** The entry points of the package: their names, and the files of `src/` behind them. */
+/** The entry points of the package: their names and their files in `src/`. */
 function entryPoints(): readonly { readonly name: string; readonly file: string; readonly page: string }[] {
   const { exports } = JSON.parse(readFileSync(new URL('package.json', root), 'utf8')) as {
     readonly exports: Readonly<Record<string, unknown>>;

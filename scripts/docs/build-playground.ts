@@ -47,7 +47,7 @@ export async function buildPlayground(folder: URL): Promise<void> {
   });
 }
 
-/** Texts to begin with: the broken ones first, and one of the others as UBL, too. */
+/** Example texts: the broken ones first, and one of the others also as UBL. */
 function examples(): readonly (readonly [name: string, text: string])[] {
   const folder = new URL('test/documents/', root);
   const files = readdirSync(folder).filter((name) => name.endsWith('.json'));

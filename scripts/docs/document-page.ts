@@ -14,7 +14,7 @@ interface Schema {
   readonly properties?: Readonly<Record<string, Schema>>;
 }
 
-/** Choices that are named; nobody reads ninety codes. */
+/** The number of choices listed; ninety codes are too many. */
 const MOST = 15;
 
 /** A page with the fields of a Document and of its parts, from its JSON Schema. */

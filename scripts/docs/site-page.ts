@@ -7,7 +7,7 @@ export interface SitePage {
   readonly path: string;
   readonly title: string;
   readonly content: Html;
-  /** A style sheet of its own, beside the page. */
+  /** An additional style sheet, next to the page. */
   readonly style?: string;
   /** The hash of a style that a page inside this one has, for the Content-Security-Policy. */
   readonly styleHash?: string;

@@ -28,7 +28,7 @@ const XPATH_2: readonly (readonly [chapter: string, names: string])[] = [
   ],
 ];
 
-/** Elements of XSLT 2.0 that can stand in an embedded function, or beside it. */
+/** Elements of XSLT 2.0 that may occur in an embedded function, or next to it. */
 const XSLT_2 =
   'function key param variable sequence value-of text if choose when otherwise for-each message sort for-each-group analyze-string perform-sort apply-templates call-template template copy copy-of element attribute comment processing-instruction namespace document number fallback import include result-document character-map decimal-format'.split(
     ' ',

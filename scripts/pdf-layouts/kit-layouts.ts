@@ -304,7 +304,7 @@ export const kitLayouts: readonly KitLayout[] = [
     draw: (p, doc) => {
       const { invoice, t } = p;
       doc.font(DEJAVU).fontSize(8.5);
-      // Every word is a text of its own, as some programs write them.
+      // Every word is a separate text, as in the output of some programs.
       const put = (text: string, x: number, y: number, right?: number) => {
         let at = right === undefined ? x : right - doc.widthOfString(text);
         for (const word of text.split(' ')) {

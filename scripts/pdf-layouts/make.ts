@@ -10,7 +10,7 @@ import { programLayouts } from './program-layouts.js';
 import { Random } from './random.js';
 import type { Language } from './words.js';
 
-// Prints invoices in layouts that are not ours, each with what it says in a JSON file beside it:
+// Prints invoices in layouts that are not ours, each with its content in a JSON file next to it:
 //   tsx scripts/pdf-layouts/make.ts FOLDER [COUNT] [SEED] [kit|html|held-out]
 
 const LANGUAGES: readonly Language[] = ['nl', 'fr', 'de', 'en'];

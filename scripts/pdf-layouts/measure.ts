@@ -81,7 +81,7 @@ if (process.argv[1] === import.meta.filename) {
     const truth = JSON.parse(
       readFileSync(`${folder}/${name.replace(/pdf$/, 'json')}`, 'utf8'),
     ) as PrintedInvoice & { layout: string };
-    // Parsing is most of the time: its outcome is kept beside the PDF while the reader is worked on.
+    // Parsing takes most of the time: its result is kept next to the PDF while the reader is developed.
     const kept = `${folder}/${name}.parsed`;
     if (!existsSync(kept))
       writeFileSync(kept, JSON.stringify((await parsePdf(readFileSync(`${folder}/${name}`))).pages));

@@ -4,7 +4,7 @@ import type { PrintedLine } from './invoices.js';
 import { ibanText, type Printing } from './printing.js';
 import type { Language } from './words.js';
 
-// Layouts in the manner of programs that many companies use, each with the words of its own.
+// Layouts like those of programs that many companies use, each with its own words.
 
 const esc = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 

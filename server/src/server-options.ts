@@ -6,11 +6,11 @@ import type { Seed, SeedCompany, SeededKey, SeedParticipant } from './store/seed
 export interface ServerOptions<Name extends string = string> extends AppOptions {
   /** 0 for one that is free, which is the default. */
   readonly port?: number;
-  /** 127.0.0.1 unless given: only this machine reaches it. */
+  /** 127.0.0.1 by default: only this machine can reach it. */
   readonly host?: string;
   /** A PostgreSQL server, `postgres://…`; several processes may share it. */
   readonly databaseUrl?: string | undefined;
-  /** The folder of the embedded PostgreSQL; memory unless given. */
+  /** The folder of the embedded PostgreSQL; in memory by default. */
   readonly folder?: string | undefined;
   /** Where the time of the stand-in begins, and whether it stands still until a test moves it. */
   readonly clock?: { readonly start?: Date | string; readonly frozen?: boolean } | undefined;
@@ -20,15 +20,15 @@ export interface ServerOptions<Name extends string = string> extends AppOptions 
   readonly seed?: Seed | undefined;
   /** A seed for a store that has no companies yet. */
   readonly firstSeed?: Seed | undefined;
-  /** Participants of the simulated network besides the companies. */
+  /** Participants of the simulated network in addition to the companies. */
   readonly participants?: readonly SeedParticipant[];
   /** An SMTP server for e-mail that goes out, `smtp://…`; without one it is kept. */
   readonly smtpUrl?: string | undefined;
-  /** The port on which e-mail for the mailboxes comes in; none unless given, 0 for one that is free. */
+  /** The port for incoming e-mail to the mailboxes; none by default, 0 for any free port. */
   readonly smtpPort?: number | undefined;
-  /** Others can reach this server: no webhook goes to a private address, and nobody controls it. */
+  /** Others can reach this server: no webhook goes to a private address, and control over HTTP is off. */
   readonly isPublic?: boolean | undefined;
-  /** Where logs go; nowhere unless given. */
+  /** Where logs go; nowhere by default. */
   readonly log?: Logger | undefined;
 }
 

@@ -17,9 +17,9 @@ interface ChosenRules {
 
 /** What a caller may choose about the release. */
 interface ChoiceOptions {
-  /** Its name, in place of a choice by date. */
+  /** Its name, instead of a choice by date. */
   readonly release?: string | undefined;
-  /** The day whose release judges, in place of the document's: YYYY-MM-DD. */
+  /** The day whose release judges, instead of the document's: YYYY-MM-DD. */
   readonly asOf?: string | undefined;
 }
 
@@ -31,7 +31,7 @@ const CBC = 'urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-
  * document is an issue. Each in the version of the release that is mandatory on the day of issue (BT-2), or that the caller
  * names, by itself or by a day.
  *
- * @throws RangeError when there is no release of that name
+ * @throws RangeError if there is no release with that name
  */
 export function chooseRuleSets(document: XmlDocument, options: ChoiceOptions = {}): ChosenRules {
   const release =
@@ -77,7 +77,7 @@ function valueOf({ tree }: XmlDocument, local: string): string | undefined {
  *
  * @param date YYYY-MM-DD
  * @param known what there is to choose from, oldest first: the releases of this package
- * @throws RangeError when there are no releases
+ * @throws RangeError if there are no releases
  */
 export function releaseOf(date: string | undefined, known: readonly Release[] = releases()): Release {
   const mandatory = known.findLast(({ mandatoryFrom }) => date === undefined || mandatoryFrom <= date);
@@ -86,7 +86,7 @@ export function releaseOf(date: string | undefined, known: readonly Release[] = 
   return release;
 }
 
-/** @throws RangeError when there is no release of that name */
+/** @throws RangeError if there is no release with that name */
 export function releaseNamed(name: string): Release {
   const release = releases().find((each) => each.name === name);
   if (release !== undefined) return release;

@@ -19,10 +19,10 @@ export type Engine = 'native' | 'sef';
 
 /**
  * Judges a document by a rule set: the issues in document order, then in the order of the rules. Both engines give the
- * same issues. Fails closed: what stops an engine is a fatal issue of its own, with the rule id `rule-evaluation`.
+ * same issues. Fails closed: an error that stops an engine is a fatal issue with the rule id `rule-evaluation`.
  *
  * @param ruleSet one of this package, or one that the caller brings
- * @param options.engine `native` unless given, or unless the rule set has no other form than SEF
+ * @param options.engine `native` by default, unless the rule set has only SEF
  * @throws RangeError when the rule set has no form for the engine
  */
 export function evaluateRules(
@@ -106,7 +106,7 @@ export function toIssue(finding: FiredRule, ruleSetName: string, tree: XmlTree):
 
 /** What the errors of XPath (https://www.w3.org/TR/xpath20/, appendix F) mean for who wrote the invoice, by their code. */
 const REASONS: Readonly<Record<string, string>> = {
-  FORG0001: 'a text is no number, date or other value of the type that is needed',
+  FORG0001: 'a text is not a number, date or other value of the required type',
   FOCA0002: 'a number is not a finite one',
   FOAR0001: 'a number would be divided by zero',
   FOAR0002: 'a number is too large',

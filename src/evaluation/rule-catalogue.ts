@@ -15,7 +15,7 @@ export interface CatalogueRule {
   readonly context: string;
   /** What holds on a correct document (`assert`), or on a wrong one (`report`), as XPath. */
   readonly test: string;
-  /** What is wrong when it is reported, with `{expression}` in the place of a value. */
+  /** What is wrong if it fires, with `{expression}` instead of a value. */
   readonly problem: string;
   /** What to do about it, likewise. */
   readonly remedy: string;

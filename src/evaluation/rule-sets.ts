@@ -34,7 +34,7 @@ export function ruleSets(): readonly RuleSet[] {
  * A rule set of this package.
  *
  * @param id its name for the newest version, with the version behind a hyphen for others
- * @throws RangeError when there is no rule set of that id
+ * @throws RangeError if there is no rule set with that id
  */
 export function ruleSetOf(id: string): RuleSet {
   const ruleSet = ruleSets().find((each) => each.id === id);

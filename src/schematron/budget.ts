@@ -7,7 +7,7 @@ export type Budget = (cost: number, place: Place) => void;
 const LARGEST_SCHEMA = 30_000_000;
 
 /**
- * The size that a schema may grow to: a file of a kilobyte could otherwise double its content with each of forty
+ * The maximum size of a schema: a file of a kilobyte could otherwise double its content with each of forty
  * abstract rules.
  */
 export function createBudget(): Budget {

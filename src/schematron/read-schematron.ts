@@ -70,7 +70,7 @@ const SKIPPED = ['p', 'diagnostics', 'properties', 'title', 'ns', 'rules'];
 
 /** How a schema is to be read. */
 export interface ReadSchemaOptions {
-  /** The query binding to read it by, whatever it declares: for rules of XPath 1.0 that hold for XPath 2.0, too. */
+  /** The query binding to read it by, regardless of its declaration: for XPath 1.0 rules that are also valid in XPath 2.0. */
   readonly queryBinding?: 'xslt2';
 }
 
@@ -153,7 +153,7 @@ function checkRoot({ local, namespace, place }: SourceElement): void {
   throw new SchematronError(place, `the root element is <${local}>, not a Schematron <schema>`);
 }
 
-/** A schema without a binding is one of XPath 1.0 (ISO/IEC 19757-3, 6.4), which compares and converts otherwise. */
+/** A schema without a binding is one of XPath 1.0 (ISO/IEC 19757-3, 6.4), which compares and converts differently. */
 function checkQueryBinding(schema: SourceElement): void {
   const declared = attribute(schema, 'queryBinding')?.trim();
   const binding = declared?.toLowerCase() ?? 'xslt';

@@ -28,7 +28,7 @@ export interface SchematronModel {
   readonly place: Place;
 }
 
-/** An XML file beside the schema, read while it is compiled. */
+/** An additional XML file of the schema, read during compilation. */
 export interface EmbeddedDocument {
   /** As `document()` or `doc()` has it. */
   readonly href: string;
@@ -79,7 +79,7 @@ export interface SchematronCheck {
   readonly kind: 'assert' | 'report';
   /** Made of the pattern and its place there, as in `lines-3`, where the source gives none. */
   readonly id: string;
-  /** The text of `flag`, or of `role` where there is no flag. */
+  /** The text of `flag`, or of `role` if there is no flag. */
   readonly flag?: string;
   readonly test: string;
   readonly terms: readonly string[];

@@ -60,7 +60,7 @@ export const namespaces = {
 
 const KNOWN: readonly string[] = ['', ...Object.values(namespaces)];
 
-/** Takes what is odd about a source but changes nothing. */
+/** Receives warnings about a source. */
 export type Warn = (place: Place, text: string) => void;
 
 /**

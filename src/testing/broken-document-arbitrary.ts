@@ -9,8 +9,8 @@ export function breakableRules(): readonly string[] {
 }
 
 /**
- * The rules that a Document which breaks one of them breaks: the rule itself, and those that nobody can keep while it is broken, such
- * as the Peppol code list beside that of EN 16931.
+ * The rules that a Document breaks together with a given one: the rule itself, and those that cannot hold while it is broken, such as
+ * the Peppol code list in addition to that of EN 16931.
  *
  * @throws TypeError, RangeError as `brokenDocumentArbitrary`
  */
@@ -19,15 +19,15 @@ export function rulesBrokenWith(ruleId: string): readonly string[] {
 }
 
 /**
- * Documents that break one rule, with item names and a note of their own: `validateJson` reports exactly `rulesBrokenWith(ruleId)`.
+ * Documents that break one rule, with random item names and a random note: `validateJson` reports exactly `rulesBrokenWith(ruleId)`.
  *
  * @throws TypeError when the id is not a string
- * @throws RangeError for a rule that there is not, or that no Document breaks here: the mapping writes what it asks for, or
- *   leaves out what it forbids; `ublArbitrary` breaks nearly all
+ * @throws RangeError for an unknown rule, or one that no Document breaks here: the mapping writes what it requires, or
+ * leaves out what it forbids; `ublArbitrary` breaks nearly all
  */
 export function brokenDocumentArbitrary(ruleId: string): fc.Arbitrary<AnyDocumentInput> {
   const { document } = defectOf(ruleId);
-  // Only what no rule looks at: a note that carries the defect stays, and so does a number, which Greek rules read.
+  // Only fields that no rule reads: a note with the defect stays, and so does a number, which Greek rules read.
   return fc
     .record({ item: fc.nat(99_999), note: fc.stringMatching(/^[A-Z][a-z]{1,20}$/) })
     .map(({ item, note }) => ({

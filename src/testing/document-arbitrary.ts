@@ -21,19 +21,19 @@ import {
 import { dateArbitrary } from './value-arbitraries.js';
 import { type VatScenario, vatScenarioArbitrary } from './vat-scenario-arbitrary.js';
 
-/** Which Documents are wanted; everything that is left out may be anything. */
+/** Which Documents to generate; every option that is left out may be anything. */
 export interface DocumentArbitraryOptions {
   readonly documentTypes?: readonly DocumentType[];
   /** ISO 3166-1 codes of sellers; Greek ones need a mark of the tax authority, for which a Document has no field. */
   readonly vendorCountries?: readonly string[];
   /** ISO 3166-1 codes of buyers. */
   readonly customerCountries?: readonly string[];
-  /** VAT categories of the lines (BT-151). B, split payment, is for Italian parties whatever countries are asked for. */
+  /** VAT categories of the lines (BT-151). B, split payment, always has Italian parties, regardless of the countries. */
   readonly taxCodes?: readonly TaxCode[];
   readonly currencies?: readonly Currency[];
-  /** Whether there may be allowances and charges, of the document and of lines; true when absent. */
+  /** Whether there may be allowances and charges, of the document and of lines; true by default. */
   readonly adjustments?: boolean;
-  /** The greatest number of lines; 5 when absent. */
+  /** The maximum number of lines; 5 by default. */
   readonly maxLines?: number;
 }
 
@@ -41,11 +41,11 @@ export interface DocumentArbitraryOptions {
 const sellerCountries = Object.keys(partiesByCountry).filter((country) => country !== 'GR');
 
 /**
- * Documents that the access point accepts: parties that exist by their check digits and have what the rules of their country
- * ask for, totals stated or left to be calculated. They shrink to one line and short texts. Two warnings stay: of Norwegian sellers (NO-R-002), as a
- * Document has no field for the register they stand in, and of debit notes between German parties (DE-R-017).
+ * Documents that the access point accepts: parties with valid check digits and everything that the rules of their country require, totals stated or
+ * left to be calculated. They shrink to one line and short texts. Two warnings remain: for Norwegian sellers (NO-R-002), because a Document has no
+ * field for their register, and for debit notes between German parties (DE-R-017).
  *
- * @throws RangeError when an option names what there is not, or leaves nothing to choose from; TypeError when it is no list
+ * @throws RangeError if an option names something unknown, or leaves nothing to choose from; TypeError if it is not a list
  */
 export function documentArbitrary(options: DocumentArbitraryOptions = {}): fc.Arbitrary<DocumentInput> {
   assertDocumentOptions(options, { vendorCountries: sellerCountries });
@@ -88,7 +88,7 @@ export function documentArbitrary(options: DocumentArbitraryOptions = {}): fc.Ar
             ...lines,
           };
           const stated = totals === 'none' ? {} : statedTotals(document, totals === 'paid');
-          // Types and codes are those of the client, and what is undefined is not in the JSON.
+          // Types and codes are those of the client, and undefined members are not in the JSON.
           return { ...document, ...stated } as DocumentInput;
         })
         .filter((document) => base.customer.country !== 'DK' || isCredit(document)),
@@ -100,7 +100,7 @@ function isCredit(document: DocumentInput): boolean {
   return calculateTotals(document).invoiceTotal.gte(0);
 }
 
-/** The usual ones; undefined leaves the currency to its default. */
+/** Common currencies; undefined means the default. */
 const USUAL_CURRENCIES = ['EUR', 'USD', 'GBP', 'CHF', 'JPY', undefined] as const;
 
 /** Countries whose sellers must say how they are paid (NL-R-007, DE-R-001). */
@@ -110,17 +110,17 @@ const needsAccount = new Set(['NL', 'DE']);
 function ratesOf({ code, rates }: VatScenario, vendor: PartyFields, isChosen: boolean): readonly string[] {
   if (code !== 'S') return rates;
   const standard = vendor.country === 'SE' ? ['25', '12.00', '6', '0'] : rates;
-  // Lines at 0 % would be zero rated: not what somebody wants who asks for S.
+  // Lines at 0 % would be zero rated, which is not wanted for S.
   return isChosen ? standard.filter((rate) => rate !== '0') : standard;
 }
 
-/** Options that are no lists. */
+/** Options that are not lists. */
 const OTHERS = ['adjustments', 'maxLines'];
 
 /**
  * @param choices the countries that sellers may be in
- * @throws TypeError when the options, or one that lists something, are not what they must be
- * @throws RangeError naming the option, the value and what may be chosen
+ * @throws TypeError if the options, or one of the lists, have the wrong type
+ * @throws RangeError naming the option, the value and the choices
  */
 function assertDocumentOptions(
   options: DocumentArbitraryOptions,
@@ -162,7 +162,7 @@ function assertChosen(name: string, chosen: unknown, known: readonly unknown[]):
 }
 
 /**
- * The totals of a Document as a caller states them who wants to fix them.
+ * The totals of a Document, for callers that state them.
  *
  * @param isPaid whether all of it was paid before
  */

@@ -5,7 +5,7 @@ import type { PartyFields } from './party-arbitrary.js';
 import { dayAfter, textArbitrary } from './value-arbitraries.js';
 import type { VatScenario } from './vat-scenario-arbitrary.js';
 
-/** Every field of the head that may be there or not. */
+/** Every optional field of the head. */
 export function headArbitrary(
   issued: string,
   {
@@ -36,7 +36,7 @@ export function headArbitrary(
       invoice_id,
       due_date,
       purchase_order,
-      // A buyer reference or a purchase order is demanded (PEPPOL-EN16931-R003); a credit note's order is no order.
+      // A buyer reference or a purchase order is required (PEPPOL-EN16931-R003); in a credit note, purchase_order is not an order.
       customer_id: fields.customer_id ?? 'REF-1',
       ...(currency !== undefined && { currency }),
     }));
@@ -51,7 +51,7 @@ const attachmentArbitrary = fc
     file_data: btoa(String.fromCharCode(...bytes)),
   }));
 
-/** Accounts to choose from, all with the one reference that a document can have (UBL-SR-44). */
+/** Accounts to choose from, all with the single reference that a document can have (UBL-SR-44). */
 const paymentDetailsArbitrary = fc
   .tuple(
     fc.uniqueArray(

@@ -40,7 +40,7 @@ export function linesArbitrary(
   );
   return fc
     .record({
-      // Whoever asks for many lines gets some with many.
+      // If many lines are allowed, some Documents have many.
       items: fc.array(line, { minLength: 1, maxLength: maxLines, size: 'max' }),
       allowances: adjustments,
       charges: adjustments,

@@ -1,7 +1,7 @@
 import { readCompiledFile } from '../compiled-files.js';
 import type { AnyDocumentInput } from '../document/document.js';
 
-/** What is put into a base document, in the place of a part of it, so that a rule fires. */
+/** The replacement for a part of a base document that makes a rule fire. */
 export interface UblDefect {
   readonly base: string;
   readonly start: number;
@@ -9,7 +9,7 @@ export interface UblDefect {
   readonly text: string;
 }
 
-/** How rules are broken, as the build found it (scripts/build-defects.ts). */
+/** How rules are broken, as found by the build (scripts/build-defects.ts). */
 export interface Defects {
   /** Valid UBL documents by name. */
   readonly bases: Readonly<Record<string, string>>;

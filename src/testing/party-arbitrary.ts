@@ -46,12 +46,12 @@ const swedishNumber = digits(9).map((body) => body + luhn(body));
 
 type Party = fc.Arbitrary<Omit<PartyFields, 'country'>>;
 
-/** Countries whose companies are known by their VAT number alone: prefix, VAT number, an address in local style. */
+/** Countries whose companies are identified by their VAT number: prefix, VAT number, an address in local style. */
 function byVat(number: fc.Arbitrary<string>, address: string): Party {
   return number.map((tax_id) => ({ tax_id, address }));
 }
 
-/** Parties with valid identifiers, by country: what the national rules of the country ask for is there. */
+/** Parties with valid identifiers, by country, with everything that the national rules require. */
 export const partiesByCountry: Readonly<Record<string, Party>> = {
   BE: fc
     .tuple(

@@ -2,27 +2,27 @@ import { assertFields } from '../argument-errors.js';
 import fc from 'fast-check';
 import { loadDefects } from './load-defects.js';
 
-/** Defects that are no rules: XML that is none, and UBL that breaks the schema. */
+/** Defects that are not rules: malformed XML, and UBL that breaks the schema. */
 export const UBL_DEFECTS = ['xml-wellformedness', 'xsd-validation'] as const;
 
-/** What is wrong with a UBL. */
+/** What is wrong with the UBL. */
 export interface UblArbitraryOptions {
   /** The id of a rule, or one of `UBL_DEFECTS`; without it the UBL is valid. */
   readonly defect?: string;
 }
 
-/** The rules that `ublArbitrary` breaks, in alphabetical order: all but those that never fire. */
+/** The rules that `ublArbitrary` breaks, in alphabetical order: all except those that never fire. */
 export function breakableByUbl(): readonly string[] {
   return Object.keys(loadDefects().ubl).sort();
 }
 
 /**
- * UBL invoices and credit notes as text, also self-billed ones, in different layout: valid, or with one defect. A rule that
- * is broken so is reported by its rule set; others may be beside it, and what it takes may break the schema, which then speaks
- * first: judge such a text with the layers `en16931` and `peppol`.
+ * UBL invoices and credit notes as text, also self-billed ones, in varying layout: valid, or with one defect. The rule set
+ * reports the broken rule, perhaps with others. Breaking it may also break the schema, which is then reported first: judge
+ * such a text with the layers `en16931` and `peppol`.
  *
  * @throws TypeError when an option has the wrong type
- * @throws RangeError for a defect that there is not
+ * @throws RangeError for an unknown defect
  */
 export function ublArbitrary(options: UblArbitraryOptions = {}): fc.Arbitrary<string> {
   assertFields('options', options, { defect: 'a string?' });
@@ -60,7 +60,7 @@ function textsWith(
 /** A change that makes any UBL invoice or credit note wrong in one way. */
 type Change = (xml: string) => string;
 
-/** What no parser of XML takes (XML 1.0, "well-formed"). */
+/** What no XML parser accepts (XML 1.0, "well-formed"). */
 const malformed: readonly Change[] = [
   (xml) => xml.replace('</cbc:ID>', '</cbc:Id>'),
   (xml) => xml.replace('<cbc:ID>', '<cbc:ID>A & B '),
@@ -71,7 +71,7 @@ const malformed: readonly Change[] = [
   (xml) => `${xml.trimEnd()}<more/>`,
 ];
 
-/** What the schema of UBL 2.1 refuses: values, elements that are unknown, missing, or in another order. */
+/** What the schema of UBL 2.1 rejects: values, elements that are unknown, missing, or in another order. */
 const invalid: readonly Change[] = [
   (xml) => xml.replace(/<cbc:IssueDate>[^<]*/, '<cbc:IssueDate>soon'),
   (xml) => xml.replace(/<cbc:IssueDate>[^<]*/, '<cbc:IssueDate>2026-02-30'),
@@ -82,7 +82,7 @@ const invalid: readonly Change[] = [
   (xml) => xml.replace(/(<cbc:PayableAmount) currencyID="[^"]*"/, '$1'),
 ];
 
-/** Defects that are no rules, by the id of the issue that they give. */
+/** Defects that are not rules, by the id of their issue. */
 const plainDefects: Readonly<Record<string, readonly Change[]>> = {
   'xml-wellformedness': malformed,
   'xsd-validation': invalid,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { AnyDocumentInput, TaxCode } from '../document/document.js';
 
-/** A VAT category with what it demands of the rest of the Document. */
+/** A VAT category with its requirements on the rest of the Document. */
 export interface VatScenario {
   readonly code: TaxCode;
   /** Rates that lines may have, as percent. */
@@ -28,7 +28,7 @@ const scenarios: Readonly<Record<TaxCode, VatScenario>> = {
   B: { code: 'B', rates: ['22', '10'], fields: {}, countries: ['IT'] },
 };
 
-/** One of the categories, of all ten when none are named. */
+/** One of the categories, or of all ten if none are named. */
 export function vatScenarioArbitrary(
   codes: readonly TaxCode[] = Object.keys(scenarios) as TaxCode[],
 ): fc.Arbitrary<VatScenario> {

@@ -25,7 +25,7 @@ export function buildTree(text: string, limits: XmlLimits): XmlTree {
   const names = createNameTable(Math.min(limits.names, 65_535));
 
   let markup = 0; // offset of the markup being read
-  let after = /^<\?xml[ \t\n\r]/.test(text) ? text.indexOf('?>') + 2 : 0; // offset behind the markup read last
+  let after = /^<\?xml[ \t\n\r]/.test(text) ? text.indexOf('?>') + 2 : 0; // offset after the last markup read
   let pending = ''; // text behind `after` that is not in the tree yet
   let pendingOffset = 0;
   let open = 0; // the innermost open element, or the document
@@ -48,7 +48,7 @@ export function buildTree(text: string, limits: XmlLimits): XmlTree {
   };
   const endText = (): void => {
     if (pending === '') return;
-    // White space around the document element is no part of the data model.
+    // White space around the document element is not part of the data model.
     if (open !== 0) addChild(NodeKind.TEXT, pending, pendingOffset);
     pending = '';
   };
@@ -90,7 +90,7 @@ export function buildTree(text: string, limits: XmlLimits): XmlTree {
   });
   parser.on('processinginstruction', ({ target, body }) => {
     startMarkup();
-    // saxes takes any character for the space behind the name.
+    // saxes accepts any character as the space after the name.
     if (!/^[ \t\n\r]|^\?>/.test(text.slice(markup + 2 + target.length, markup + 4 + target.length))) {
       fail('A processing instruction has no space behind its name: correct or remove it.');
     }

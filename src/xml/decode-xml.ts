@@ -93,7 +93,7 @@ const UTF_8 = new TextDecoder('UTF-8', { fatal: true });
 
 function createDecoder(encoding: string) {
   if (/^utf-8$/i.test(encoding)) return UTF_8;
-  // This one has no characters of its own: it is for reading binary data as text.
+  // This one has no characters: it is for reading binary data as text.
   if (/^x-user-defined$/i.test(encoding)) return undefined;
   try {
     return new TextDecoder(encoding, { fatal: true });
@@ -118,7 +118,7 @@ function describeInvalidBytes(bytes: Uint8Array, encoding: string): XmlSyntaxErr
   return new XmlSyntaxError(message, { text, offset: text.length });
 }
 
-/** Known for encodings only in which a byte has a meaning of its own. */
+/** Known only for encodings in which a single byte has a meaning. */
 function firstInvalid(bytes: Uint8Array, encoding: string): number {
   if (encoding === 'US-ASCII') return bytes.findIndex((byte) => byte > 0x7f);
   return /^utf-?8$/i.test(encoding) ? firstInvalidUtf8(bytes) : -1;
@@ -146,7 +146,7 @@ function firstInvalidUtf8(bytes: Uint8Array): number {
 /** The characters of the bytes 80 to 9F; the five bytes without one stand for the control of their number. */
 const UPPER_CONTROLS = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
 
-/** What windows-1252, which the TextDecoder of Node 20 takes for ISO-8859-1, has in place of the controls 80 to 9F. */
+/** The characters of windows-1252, which the TextDecoder of Node 20 uses for ISO-8859-1, instead of the controls 80 to 9F. */
 const WINDOWS_LETTERS: ReadonlyMap<number, number> = new Map(
   Array.from(UPPER_CONTROLS, (letter, index) => [0x80 + index, letter.charCodeAt(0)]),
 );

@@ -1,6 +1,6 @@
 import { decodeLatin1 } from './decode-xml.js';
 
-/** What a text or file that is no XML looks like and what to do with it, as a sentence; null for what may be XML. */
+/** A sentence about a text or file that is not XML: what it looks like and what to do; null for anything that may be XML. */
 export function describeForeignInput(input: string | Uint8Array): string | null {
   const start =
     typeof input === 'string' ? input.slice(0, LOOK_AT) : decodeLatin1(input.subarray(0, LOOK_AT));
@@ -11,7 +11,7 @@ export function describeForeignInput(input: string | Uint8Array): string | null 
   return formats.find((format) => begins(start, format.start))?.message ?? null;
 }
 
-/** Characters, or bytes as the characters of the same number, in which a format is told. */
+/** Characters, or bytes as characters with the same number, by which a format is recognized. */
 const LOOK_AT = 100;
 
 function isBlank(input: string | Uint8Array): boolean {

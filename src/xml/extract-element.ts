@@ -36,7 +36,7 @@ function escapeNamespace(value: string): string {
   return value.replace(/[&<"\t\n\r]/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
-/** The offset behind the end tag of an element. */
+/** The offset after the end tag of an element. */
 export function endOffsetOf(tree: XmlTree, element: number): number {
   const next = tree.nextSibling[element] ?? 0;
   if (next !== 0) return withoutEmptySections(tree.text, tree.offset[next] ?? 0);

@@ -53,7 +53,7 @@ function childOrAttribute(tree: XmlTree, node: number, step: string): number | n
   return null;
 }
 
-/** The step that leads to a node from its parent, without position. */
+/** The step from the parent of a node to the node, without position. */
 function locationStep(tree: XmlTree, node: number): string {
   switch (tree.kind[node]) {
     case NodeKind.ATTRIBUTE:

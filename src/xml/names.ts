@@ -6,7 +6,7 @@ export interface QualifiedName {
   /** '' for none. */
   readonly prefix: string;
   readonly local: string;
-  /** -1 where there was no room for it. */
+  /** -1 if there was no room for it. */
   readonly id: number;
 }
 
@@ -34,8 +34,8 @@ export function trimQualifiedNames(): void {
  * The name that stands at a place of a text. Nothing is cut out of the text for a name that was seen before: parsing
  * an invoice is reading its names, three times out of four.
  *
- * @param hash of the characters, from whoever looked for the end of the name
- * @returns undefined for what is no name, or has other letters than ASCII
+ * @param hash of the characters, computed while looking for the end of the name
+ * @returns undefined if it is not a name, or has letters outside ASCII
  */
 export function qualifiedNameAt(
   text: string,
@@ -130,7 +130,7 @@ function shareName(namespace: string, local: string): XmlName {
   return name;
 }
 
-/** The same text in memory of its own: a slice would keep the whole text alive that it was cut from. */
+/** The same text in its own memory: a slice would keep the whole original text alive. */
 function copyText(text: string): string {
   return text.length === 0 ? '' : (JSON.parse(JSON.stringify(text)) as string);
 }

@@ -92,7 +92,7 @@ function grow(table: NodeTable): void {
   Object.assign(table, columns);
 }
 
-/** Nodes from which each column has memory of its own: systems keep a block of more than 32 MB for nobody, and clear it anew. */
+/** The number of nodes from which each column has its own memory: systems do not reuse blocks of more than 32 MB, and clear them again. */
 const LARGE_TABLE = 500_000;
 
 function createColumns(capacity: number): Columns {

@@ -49,7 +49,7 @@ export function readSection(text: string, markup: number): Scanned {
   return end < 0 ? giveUp() : { value: literal(text, markup + 9, end), end: end + 3 };
 }
 
-/** A processing instruction (production [16]), without the white space behind its target. */
+/** A processing instruction (production [16]), without the white space after its target. */
 export function readInstruction(text: string, markup: number): Scanned & { readonly target: QualifiedName } {
   const target = nameAt(text, markup + 2);
   if (target.prefix !== '' || /^xml$/i.test(target.text)) giveUp();

@@ -10,7 +10,7 @@ interface StartTag {
   element: number;
   name: string;
   isEmpty: boolean;
-  /** Where the text behind the tag begins. */
+  /** Where the text after the tag begins. */
   end: number;
 }
 

@@ -15,7 +15,7 @@ export class XmlSyntaxError extends Error {
 interface Place {
   readonly text: string;
   readonly offset: number;
-  /** The offset behind the markup that was read last. */
+  /** The offset after the last markup read. */
   readonly after: number;
   /** Name of the element that the parser closed last. */
   readonly closed: string;

@@ -2,7 +2,7 @@
  * A compact, read-only XML document (XPath data model, without namespace nodes), built by `parseXml` in one pass.
  *
  * Nodes are integers in document order: node 0 is the document, an element is followed by its attributes, then by
- * its content. Where there is no node the arrays hold 0, which is nobody's parent's child. So a walk reads
+ * its content. If there is no such node the arrays hold 0, the document, which is never a child. So a walk reads
  * `for (let child = tree.firstChild[node]; child !== 0; child = tree.nextSibling[child])`, and the descendants
  * of a node are the non-attribute nodes from `node + 1` to before `tree.end[node]`.
  */

@@ -82,7 +82,7 @@ describe('loadRuleSet() of a compiled stylesheet', () => {
     const file = join(folder, 'reading.sef.json');
     const body = `\n<xsl:template match="/"><xsl:value-of select="unparsed-text('x')"/></xsl:template>`;
     writeFileSync(file, await compileXslt(stylesheet(body)));
-    await expect(loadRuleSet(file)).rejects.toThrow(/reading\.sef\.json is no rule set: it uses unparsed-text\(\) \(line 2 of the stylesheet\)/); // prettier-ignore
+    await expect(loadRuleSet(file)).rejects.toThrow(/reading\.sef\.json is not a rule set: it uses unparsed-text\(\) \(line 2 of the stylesheet\)/); // prettier-ignore
     expect((await loadRuleSet(file, { trusted: true })).stylesheets).toHaveLength(1);
   });
 });

@@ -41,7 +41,7 @@ export function accountRoutes(app: Api, { store: { db }, clock }: ApiServices): 
   app.get('/api/stats', { schema: { querystring, response: { 200: statsAnswer } } }, async (request) => {
     const { company, query } = request;
     const to = query.end_date ?? clock.now().toISOString().slice(0, 10);
-    // Thirty days, unless the caller says otherwise.
+    // Thirty days by default.
     const from = query.start_date ?? new Date(Date.parse(to) - 29 * DAY).toISOString().slice(0, 10);
     const hasDocuments = (await firstDocumentDay(db, company.id)) !== undefined;
     checkStatisticsQuery({ start_date: from, end_date: to }, { hasDocuments });

@@ -111,7 +111,7 @@ export function adminRoutes(app: Api, services: ApiServices): void {
   registrationRoutes(app, services);
 }
 
-/** Receiving is a step of its own: creating a company registers nothing on the network. */
+/** Receiving is a separate step: creating a company registers nothing on the network. */
 function registrationRoutes(app: Api, { store: { db }, clock }: ApiServices): void {
   const schema = {
     params: z.object({ tenant_id: id, peppol_id: id }),

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ServiceError, type RequestViolation } from 'peppol-preflight';
 
-/** Every error as the service answers it: `detail` as a text, or as the violations of a 422. Nothing of the inside is told. */
+/** Every error as the service answers it: `detail` as a text, or as the list of a 422. No internal details are revealed. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => answer(error, request, reply));
   app.setNotFoundHandler((_request, reply) => reply.code(404).send({ detail: 'Not Found' }));

@@ -1,11 +1,11 @@
 /** How the application answers. */
 export interface AppOptions {
-  /** The address that links begin with; that by which a request came unless given. */
+  /** The address that links begin with; by default that of the request. */
   readonly publicUrl?: string | undefined;
-  /** Whether the rate limits of the service hold; true unless given. */
+  /** Whether the rate limits of the service apply; true by default. */
   readonly rateLimits?: boolean | undefined;
-  /** Who may use `/_/` and the page: this machine unless given. */
+  /** Who may use `/_/` and the page; by default only this machine. */
   readonly control?: 'loopback' | 'everyone' | 'nobody' | undefined;
-  /** Milliseconds in which a request must have come in; 60,000 unless given. */
+  /** Milliseconds within which a request must have arrived; 60,000 by default. */
   readonly requestTimeout?: number | undefined;
 }

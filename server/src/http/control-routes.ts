@@ -156,7 +156,7 @@ const LOOPBACK = /^(?:::1|(?:::ffff:)?127\.\d+\.\d+\.\d+)$/;
 export function mayControl({ socket, headers }: FastifyRequest): boolean {
   if (!LOOPBACK.test(socket.remoteAddress ?? '')) return false;
   const { origin, host = '' } = headers;
-  // A page that reaches this machine by a name of its own has that name in the head.
+  // A page that reaches this machine by its own host name has that name in the Host header.
   if (!/^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])(?::\d+)?$/i.test(host)) return false;
   return origin === undefined || (URL.canParse(origin) && new URL(origin).host === host);
 }

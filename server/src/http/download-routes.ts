@@ -8,7 +8,7 @@ import { sendFile } from './send-file.js';
 
 const GONE = 'The link has expired or is not valid: read the record again for a new one.';
 
-/** What the signed links lead to. They need no key: who has the link has the file, for an hour. */
+/** The targets of signed links. They need no key: the link itself gives access to the file, for an hour. */
 export function downloadRoutes(app: Api, { store: { db }, links }: ApiServices): void {
   const schema = {
     hide: true,

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { WEBHOOK_EVENTS } from 'peppol-preflight';
 
-// The kinds of field that requests are made of. A text holds no character that PostgreSQL cannot keep.
+// The kinds of field in requests. A text has no character that PostgreSQL cannot store.
 
 const LONGEST = 2_000;
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Api, ApiServices } from './api.js';
 
-/** GET /healthz, for whoever starts and watches the server: 200 when the database answers. */
+/** GET /healthz, for monitoring: 200 if the database responds. */
 export function healthRoutes(app: Api, { store: { db } }: ApiServices): void {
   app.get('/healthz', { logLevel: 'warn', schema: { hide: true } }, async (_request, reply) => {
     try {

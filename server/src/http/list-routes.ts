@@ -135,7 +135,7 @@ function among(states: States, wanted: States[number] | undefined): States {
   return wanted === undefined ? states : states.filter((each) => each === wanted);
 }
 
-/** A blank filter asks for nothing. */
+/** A blank filter has no effect. */
 function filled(value: string | undefined): string | undefined {
   return value?.trim() === '' ? undefined : value;
 }

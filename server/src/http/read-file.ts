@@ -49,7 +49,7 @@ function missing(): ServiceError {
   return new ServiceError(422, [{ loc: ['body', 'file'], msg, type: 'missing' }]);
 }
 
-/** The last part of the path, and nothing that a file system or a header would read otherwise. */
+/** The last part of the path, without characters that have a meaning in a file system or a header. */
 function fileName(given: string | undefined): string {
   const last = (given ?? '').split(/[/\\]/).at(-1) ?? '';
   const name = last

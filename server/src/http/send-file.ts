@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 
-/** Answers with a file that somebody gave: it is downloaded, never shown, whatever it says that it is. */
+/** Answers with an uploaded file: it is always downloaded, never shown, whatever its declared type. */
 export function sendFile(
   reply: FastifyReply,
   { name, type, content }: { readonly name: string; readonly type: string; readonly content: Uint8Array },

@@ -29,7 +29,7 @@ export function createLinks(secret: string, clock: Clock, publicUrl: string | un
   };
 }
 
-/** What the caller reached the server by; a Host that is no host is left out of the link. */
+/** The address by which the caller reached the server; an invalid Host is left out of the link. */
 function originOf(request: FastifyRequest): string {
   const host = /^[\w.-]+(?::\d{1,5})?$|^\[[\da-f:.]+\](?::\d{1,5})?$/i.exec(request.host)?.[0];
   return `${request.protocol}://${host ?? `localhost:${request.socket.localPort ?? 80}`}`;

@@ -24,7 +24,7 @@ export interface UblFile {
 /**
  * Reads a UBL file: its fields, the Peppol ids in it, and the verdict of the rules.
  *
- * @throws ServiceError 415 or 422 when no document can be made of it, with the text of the service
+ * @throws ServiceError 415 or 422 if no document can be made of it, with the text of the service
  */
 export function readUblFile(
   ubl: Uint8Array,

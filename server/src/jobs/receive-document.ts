@@ -17,11 +17,11 @@ export interface Incoming {
 }
 
 /**
- * Takes the UBL of somebody else into the inbox of a company: RECEIVED, INBOUND, `document.received`. When the rules do not
+ * Puts UBL from another sender into the inbox of a company: RECEIVED, INBOUND, `document.received`. When the rules do not
  * accept it, it is FAILED with `document.received.failed`.
  *
  * @returns the id of the document, and the messages of what the rules found
- * @throws ServiceError 415 or 422 when it is not UBL that a document can be made of
+ * @throws ServiceError 415 or 422 if it is not UBL that can become a document
  */
 export async function receiveUbl(
   db: Database,

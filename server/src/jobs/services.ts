@@ -11,6 +11,6 @@ export interface Services {
   readonly queue: Queue;
   readonly mailer: Mailer;
   readonly log: Logger;
-  /** A server that others can reach: it calls no private addresses, and nobody else may control it. */
+  /** Whether others can reach the server: then it calls no private addresses, and nobody can control it over HTTP. */
   readonly isPublic: boolean;
 }

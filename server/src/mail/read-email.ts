@@ -21,7 +21,7 @@ export async function readEmail(
     message_id: clean(email.messageId || `<${randomUUID()}@preflight.invalid>`),
     sender_email: clean(email.from?.address ?? ''),
     sender_name: clean(email.from?.name ?? ''),
-    // What the envelope says counts where the head names nobody.
+    // The envelope counts if the header names no recipient.
     to_addresses: to === '' ? envelope.map(clean).join(', ') : to,
     cc_addresses: addressesOf(email.cc),
     bcc_addresses: addressesOf(email.bcc),

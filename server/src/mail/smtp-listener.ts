@@ -19,7 +19,7 @@ const LARGEST = 25 * 1024 * 1024;
 
 /**
  * Takes e-mail for the mailboxes of the companies: the recipient is `<company id>@…`, or the company's own `company_email`. An
- * address of nobody is refused at once (550).
+ * unknown address is rejected at once (550).
  */
 export async function listenSmtp(
   { port, host }: { readonly port: number; readonly host: string },
@@ -59,7 +59,7 @@ export async function listenSmtp(
         );
     },
   });
-  // A client that breaks off is no concern of the server.
+  // A client that disconnects is not an error of the server.
   server.on('error', () => undefined);
   await new Promise<void>((resolve, reject) => {
     server.server.once('error', reject);

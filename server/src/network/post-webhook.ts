@@ -9,7 +9,7 @@ export interface PostOutcome {
   readonly status: number | null;
   /** The first 4 kB of the answer. */
   readonly answer: string | null;
-  /** Why there is no answer. */
+  /** The reason if there is no answer. */
   readonly error: string | null;
   readonly durationMs: number;
 }

@@ -53,7 +53,7 @@ export function lookupPublic(hostname: string, options: LookupOptions, callback:
   });
 }
 
-/** Whether the host of a URL says by itself that it is private; what a name leads to is judged when it is called. */
+/** Whether the host of a URL is evidently private; the address of a name is checked when it is called. */
 export function isPrivateHost(host: string): boolean {
   const bare = host.replace(/^\[|\]$/g, '').toLowerCase();
   return isIP(bare) === 0 ? bare === 'localhost' || bare.endsWith('.localhost') : isPrivateAddress(bare);

@@ -5,7 +5,7 @@ import type { Database } from './open-store.js';
 import type { DocumentRow, Tables } from './tables.js';
 import { toTimelineRow, type TimelineEntry } from './timeline.js';
 
-/** A document that was stored, with what was stored beside it. */
+/** A stored document, and what was stored with it. */
 export interface InsertedDocument {
   readonly document: DocumentHead;
   readonly attachments: readonly AttachmentHead[];

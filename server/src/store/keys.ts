@@ -48,7 +48,7 @@ export function openKeyLookup(store: Store): KeyLookup {
     const hash = hashOf(key);
     const before = known.get(hash);
     if (before !== undefined) return before;
-    // Keys that somebody guesses must not fill the memory.
+    // Guessed keys must not fill the memory.
     if (known.size >= REMEMBERED) known.clear();
     const found = findCompanyOfKey(db, key);
     known.set(hash, found);

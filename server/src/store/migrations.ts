@@ -12,7 +12,7 @@ async function runScript(db: Kysely<unknown>, script: string): Promise<void> {
   }
 }
 
-// Statements end with a semicolon and an empty line: the body of a function holds semicolons of its own.
+// Statements end with a semicolon and an empty line: the body of a function also has semicolons.
 const FIRST = `
 create table organizations (id text primary key, name text not null, created_at timestamptz not null);
 

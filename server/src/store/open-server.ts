@@ -25,7 +25,7 @@ export async function openServer(connectionString: string): Promise<Store> {
   return { db, isEmbedded: false, isNew: false, listen, close };
 }
 
-/** Listens by a connection of its own, which is made anew whenever it is lost. @returns what ends it */
+/** Listens on a separate connection, which is reopened whenever it is lost. @returns a function that ends it */
 async function listenAlways(
   connectionString: string,
   tell: (text: string) => void,

@@ -1,9 +1,9 @@
 /** A company, as a seed file, `startServer` or `/_/companies` gives it. What is left out has the default of the service. */
 export interface SeedCompany {
-  /** Letters, digits, `-` and `_`, 64 at most; random unless given. */
+  /** Letters, digits, `-` and `_`, at most 64; random by default. */
   readonly id?: string | undefined;
   readonly name: string;
-  /** The text of the API key, 8 to 200 characters without blanks; a random one is made unless given. */
+  /** The text of the API key, 8 to 200 characters without blanks; random by default. */
   readonly key?: string | undefined;
   /** A test company: it sends by e-mail to its `company_email`. */
   readonly is_sandbox?: boolean | undefined;
@@ -24,7 +24,7 @@ export interface SeedCompany {
   readonly company_country?: string | null | undefined;
   readonly company_email?: string | null | undefined;
   readonly bcc_recipient_email?: string | null | undefined;
-  /** Subscriptions that it begins with; a secret is made unless given. */
+  /** Initial subscriptions; secrets are random by default. */
   readonly webhooks?:
     | readonly {
         readonly url: string;
@@ -50,7 +50,7 @@ export interface SeedParticipant {
   readonly country_code?: string | null | undefined;
   /** YYYY-MM-DD. */
   readonly registration_date?: string | null | undefined;
-  /** How it answers; it takes everything at once unless given. */
+  /** How it answers; by default it accepts everything at once. */
   readonly behaviour?: Behaviour | undefined;
 }
 

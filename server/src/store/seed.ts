@@ -31,11 +31,11 @@ export const companySchema = z.object({
     .regex(/^[\w-]{1,64}$/)
     .optional(),
   name: z.string().min(1).max(500),
-  /** The text of the API key; a random one is made unless given. */
+  /** The text of the API key; random by default. */
   key: key.optional(),
   is_sandbox: z.boolean().optional(),
   peppol_ids: z.array(z.string().regex(/^\d{4}:\S+$/)).optional(),
-  /** Whether it receives on the network; true unless given. */
+  /** Whether it receives on the network; true by default. */
   smp_registration: z.boolean().optional(),
   description: z.string().nullish(),
   plan: z.enum(['starter', 'pro', 'enterprise']).optional(),

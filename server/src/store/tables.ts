@@ -187,7 +187,7 @@ export interface InboundAttachmentRow {
   content: Uint8Array;
 }
 
-/** An e-mail that the stand-in sends, or keeps where there is no SMTP server. */
+/** An e-mail that the stand-in sends, or keeps if there is no SMTP server. */
 export interface MailRow {
   id: string;
   number: number;

@@ -41,7 +41,7 @@ export async function listAll(
   return { documents: rows.slice(0, PAGE_SIZE), page, has_next_page: rows.length > PAGE_SIZE };
 }
 
-/** @throws ServiceError 404 when there is no such document */
+/** @throws ServiceError 404 if there is no such document */
 export async function readWhole(
   db: Database,
   id: string,

@@ -46,7 +46,7 @@ function pageRoutes(app: Api, services: ApiServices, folder: URL): void {
     );
   }
   const streams = new Set<() => void>();
-  // A stream has no end of its own: the server would wait for it.
+  // A stream does not end by itself: the server would wait for it.
   app.addHook('preClose', (done) => {
     for (const end of streams) end();
     done();
@@ -116,7 +116,7 @@ function documentRoutes(app: Api, { store: { db } }: ApiServices): void {
     const { ubl } = await readWhole(db, request.params.id);
     if (ubl === null) throw new ServiceError(404, 'UBL document not found');
     const { renderInvoice } = await import('peppol-preflight/render');
-    // What is in an invoice is somebody else's: no script of it runs, and nothing is loaded.
+    // The content of an invoice is untrusted: it runs no scripts and loads nothing.
     const policy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox";
     return reply
       .header('Content-Type', 'text/html; charset=utf-8')

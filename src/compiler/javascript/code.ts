@@ -34,7 +34,7 @@ export function js(strings: TemplateStringsArray, ...parts: readonly CodePart[])
   return combine(text, codes);
 }
 
-/** Code one after the other, each on lines of its own. */
+/** Pieces of code, each on separate lines. */
 export function lines(codes: readonly Code[]): Code {
   return combine(codes.map((code) => code.js).join('\n'), codes);
 }

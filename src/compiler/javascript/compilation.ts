@@ -103,7 +103,7 @@ export function variableName(scope: Scope, name: string): string {
   const camel = words.map((each, index) =>
     index === 0 ? each : each.charAt(0).toUpperCase() + each.slice(1),
   );
-  // Each name that is bound has a depth of its own. The line keeps `x1` at depth 0 apart from `x` at depth 10.
+  // Each bound name has its own depth. The line keeps `x1` at depth 0 apart from `x` at depth 10.
   return `$${camel.join('')}_${scope.depth}`;
 }
 

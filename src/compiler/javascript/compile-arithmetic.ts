@@ -42,7 +42,7 @@ function calculated(operator: ArithmeticOperator, left: Value, right: Value): Va
   const number = (value: Value): Value => promoted(numericArgument(value), operands);
   const [x, y] = [atomic(single(left)), atomic(single(right))];
   if (x.count === 'one' && y.count === 'one') return valueOf(calculate(number(x), number(y)), result);
-  // Untyped values are read where both are there: nothing and what is no number come to nothing.
+  // Untyped values are read only if both exist: absent with a non-number is absent.
   const both = calculate(number(valueOf(word('a'), x.kind)), number(valueOf(word('b'), y.kind)));
   return valueOf(js`${runtime('withBoth')}(${x}, ${y}, (a, b) => ${both})`, result, 'optional');
 }

@@ -35,7 +35,7 @@ export function compileExistence(compilation: Compilation, expr: Expr, scope: Sc
     : js`(${value}.length > 0)`;
 }
 
-/** Whether a walk comes to a node. */
+/** Whether a walk reaches a node. */
 function existenceTest(compilation: Compilation, expr: Expr, scope: Scope): Code {
   const child = onlyChildStep(compilation, expr, scope);
   if (child !== undefined) return child;
@@ -73,7 +73,7 @@ function childPath(compilation: Compilation, expr: Expr, { focus }: Scope): Code
   return js`${runtime('hasPath')}(d, ${expr.absolute ? DOCUMENT : focus}, ${path})`;
 }
 
-/** A path whose last name the document does not use at all comes to nothing: one comparison tells. */
+/** A path whose last name the document does not use is empty: one comparison decides. */
 function nameGuard(compilation: Compilation, expr: Expr): Code | undefined {
   if (expr.kind !== 'path') return undefined;
   const last = expr.steps.at(-1);

@@ -62,7 +62,7 @@ function compileConstructor(compilation: Compilation, { name, args: [arg] }: Cal
   return cast(value, kind);
 }
 
-/** `codes:has('list', code)`: false when there is no code. */
+/** `codes:has('list', code)`: false if there is no code. */
 function compileCodeList(compilation: Compilation, { args: [list, code] }: Call, scope: Scope): Value {
   if (list?.kind !== 'literal' || code === undefined)
     return compilation.refuse('the name of a code list must be a literal');

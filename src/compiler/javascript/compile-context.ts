@@ -7,7 +7,7 @@ import { isPositional, keepsItem } from './walk-items.js';
 
 /** One alternative of a rule's context, or of a key's match. */
 export interface ContextPattern {
-  /** What must hold at the node `c` besides `test`; undefined for nothing. */
+  /** What must hold at the node `c` in addition to `test`; undefined for nothing. */
   readonly condition: Code | undefined;
   /** What the last step says about the node itself. */
   readonly test: NodeTest | undefined;
@@ -30,7 +30,7 @@ interface ContextOptions {
 /**
  * The alternatives of a context: patterns of XSLT 2.0 (5.5.2), read from right to left, for nodes at any depth.
  *
- * @throws SchematronError for what is no pattern
+ * @throws SchematronError for anything that is not a pattern
  */
 export function compileContext(
   compilation: Compilation,
@@ -169,7 +169,7 @@ interface MatchPosition {
   readonly isDispatched: boolean;
 }
 
-/** Whether a node is where the steps lead to; the last step is about the node itself. */
+/** Whether the steps lead to a node; the last step is about the node itself. */
 function matchStep(
   compilation: Compilation,
   { absolute, steps }: { absolute: boolean; steps: readonly Step[] },
@@ -231,7 +231,7 @@ function isSlashes(step: Step): boolean {
   );
 }
 
-/** Whether the parent of a node is where the steps lead to. */
+/** Whether the steps lead to the parent of a node. */
 function matchParent(
   compilation: Compilation,
   rest: { absolute: boolean; steps: readonly Step[] },
@@ -257,7 +257,7 @@ function matchParent(
   return js`${node} !== 0 && ${compilation.hoist('parentMatches', body)}`;
 }
 
-/** Whether any ancestor of a node is where the steps lead to. */
+/** Whether the steps lead to any ancestor of a node. */
 function matchAbove(
   compilation: Compilation,
   rest: { absolute: boolean; steps: readonly Step[] },

@@ -64,7 +64,7 @@ export function valueOfPath(compilation: Compilation, given: Path, scope: Scope)
   return valueOf(js`${runtime('inDocumentOrder')}(${found})`, 'node', 'many');
 }
 
-/** Paths of one step that need no loop of their own: `/`, `.`, `..`, `@name`, `name`. */
+/** Paths of one step that need no loop: `/`, `.`, `..`, `@name`, `name`. */
 function directValue(compilation: Compilation, path: Path, scope: Scope): Value | undefined {
   const { absolute, steps } = path;
   const start = absolute ? documentNode(scope) : scope.focus;
@@ -145,7 +145,7 @@ function firstItem(compilation: Compilation, sequence: Expr, scope: Scope): Valu
 }
 
 function documentNode({ focus }: Scope): Value {
-  // Functions have no context item, and without one there is no tree whose root could be meant.
+  // Functions have no context item, and therefore no tree with a root.
   if (focus === undefined) return valueOf(noContext(), 'node');
   if (focus.kind === 'node') return valueOf(DOCUMENT, 'node');
   return valueOf(js`(${runtime('contextNode')}(${items(focus)}), ${DOCUMENT})`, 'node');
@@ -201,7 +201,7 @@ function walk(compilation: Compilation, path: Path, scope: Scope, body: Body): C
           ? body(found, around)
           : walkFrom(compilation, { start: asNode(found), steps: others }, around, body),
       );
-      // What is no node is an error, whether the step looks at it or not.
+      // Anything but a node is an error, whether or not the step uses it.
       return node === item ? walked : js`${node};\n${walked}`;
     });
   }

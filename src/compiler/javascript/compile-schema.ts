@@ -20,7 +20,7 @@ export interface EmittedPattern {
   readonly rules: readonly EmittedRule[];
 }
 
-/** What a schema is compiled into, beside the declarations that the writer collects. */
+/** The result of compiling a schema, in addition to the declarations that the writer collects. */
 export interface CompileSchemaOptions {
   readonly phase?: string | undefined;
   /**
@@ -57,7 +57,7 @@ export function compileSchema(
   const { patterns, lets } = activePatterns(model, phase);
   for (const pattern of patterns) checkGlobalLets([...lets, ...pattern.lets]);
 
-  // What no rule comes to is left out, even if it is of a kind that is not known here.
+  // What no rule uses is left out, even if it is of an unsupported kind.
   const globalLets = [...lets, ...patterns.flatMap((pattern) => pattern.lets)];
   const expressions = [...patterns.flatMap(patternExpressions), ...lets.map(({ value }) => value)];
   const needed = neededGlobals(expressions, model, globalLets).functions.map((element) => {
@@ -96,7 +96,7 @@ export function compileSchema(
   }
   compileKeys(compilation, model, { keys, writer, inside, globals });
 
-  // A let of a pattern is known in the patterns after it, too, as in the stylesheets that Schematron is commonly made into.
+  // A let of a pattern is also visible in later patterns, as in the usual stylesheets made from Schematron.
   let variables = globals;
   const emitted = patterns.map((pattern) => {
     const known = errors.attempt(() =>
@@ -104,7 +104,7 @@ export function compileSchema(
         compileGlobalLets(compilation, pattern.lets, documentScope(variables)),
       ),
     );
-    // Every use of what is missing would be an error, too.
+    // Every use of a missing declaration would also be an error.
     if (known === undefined) return { id: pattern.id ?? '', rules: [] };
     variables = known;
     const rules = pattern.rules.flatMap(

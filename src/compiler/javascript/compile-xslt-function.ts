@@ -42,7 +42,7 @@ export function readFunctionHead(
     return [{ name: requiredName(child), type: typeOf(compilation, readType(child)) }];
   });
   const result = typeOf(compilation, readType(declaration));
-  // A prefix of an `ns` element holds in embedded XSLT, too, as with the XSLT that Schematron is commonly made into.
+  // A prefix of an `ns` element is also valid in embedded XSLT, as in the usual stylesheets made from Schematron.
   const namespace =
     prefix === '' ? compilation.refuse(`the name ${name} needs a prefix`) : compilation.namespaceOf(prefix);
   return {

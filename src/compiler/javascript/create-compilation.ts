@@ -13,7 +13,7 @@ import { isExpensive, readsContext } from './reads-context.js';
 import { many, type Value, valueOf } from './value.js';
 import { eachItem } from './walk-items.js';
 
-/** What a module declares beside its rules. */
+/** What a module declares in addition to its rules. */
 interface Declarations {
   readonly functions: ReadonlyMap<string, DeclaredFunction>;
   readonly keys: ReadonlyMap<string, DeclaredKey>;
@@ -47,7 +47,7 @@ export function createCompilation(
   const refuse = (reason: string): never => {
     throw new SchematronError(at.place, reason);
   };
-  // A predicate is looked at several times, so what nests ten deep could take for ever.
+  // A predicate is analysed several times, so nesting ten deep could take forever.
   let steps = 0;
   let allSteps = 0;
   const count = (): void => {
@@ -119,9 +119,9 @@ export function createCompilation(
   return compilation;
 }
 
-/** Whether an expression depends on the document alone and is worth a slot of its own. */
+/** Whether an expression depends only on the document and is worth a slot. */
 function isGlobal(expr: Expr, { isRemembered, variables, focus }: Scope): boolean {
-  // Where the context item is no node, even a path from the root is an error.
+  // If the context item is not a node, even a path from the root is an error.
   if (isRemembered || focus?.kind !== 'node' || !isExpensive(expr)) return false;
   return !readsContext(expr, (name) => (variables.get(name)?.needs.size ?? 0) > 0);
 }

@@ -11,14 +11,14 @@ export interface ModuleWriter {
   remember(call: Code): Code;
   constant(prefix: string, value: Code): Code;
   nameNumber(namespace: string, local: string): Code;
-  /** A function with a name and parameters of its own. */
+  /** A function with a name and parameters. */
   declareFunction(name: string, params: readonly string[], statements: Code): void;
-  /** The name of a function with parameters of its own, of which nobody needs to know the name before. */
+  /** The name of a function with parameters, chosen here. */
   declareOnce(prefix: string, params: readonly string[], statements: Code): string;
   /** A new slot for a value that is remembered per document. */
   slot(): number;
   unique(prefix: string): string;
-  /** The names of the declarations that code comes to, directly or through one another. */
+  /** The names of the declarations that code uses, directly or indirectly. */
   reachedFrom(root: Code): ReadonlySet<string>;
   /** The declarations of some names, in the order in which they were made. */
   declarationsOf(names: ReadonlySet<string>): WrittenDeclarations;
@@ -125,7 +125,7 @@ export function namesIn(text: string): readonly string[] {
   return [...text.matchAll(/[A-Za-z]+\d+\b/g)].map(([name]) => name);
 }
 
-/** The declarations that code comes to, directly or through one another. */
+/** The declarations that code uses, directly or indirectly. */
 function reachedFrom(root: string, declarations: ReadonlyMap<string, Declaration>): ReadonlySet<string> {
   const reached = new Set<string>();
   const open = [root];
@@ -144,7 +144,7 @@ function reachedFrom(root: string, declarations: ReadonlyMap<string, Declaration
 const TOKEN = /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|\b[nispa]\d+\b/g;
 
 /**
- * A function with its local names numbered as they come, so that functions that differ in nothing else are one.
+ * A function with its local names numbered in order of use, so that functions that differ in nothing else are the same.
  */
 function withPlainNames(params: string, body: string): { readonly params: string; readonly body: string } {
   const names = new Map<string, string>();

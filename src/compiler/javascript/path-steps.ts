@@ -101,7 +101,7 @@ function isForward({ axis }: Extract<Step, { kind: 'axis' }>): boolean {
   return axis === 'child' || axis === 'attribute' || axis === 'self';
 }
 
-/** What is known of the nodes that a path comes to. */
+/** The known facts about the nodes that a path selects. */
 export function orderOf({ absolute, steps }: Path): PathOrder {
   let order: PathOrder = SINGLE_NODE;
   simplified(steps).forEach((step, index) => {
@@ -111,7 +111,7 @@ export function orderOf({ absolute, steps }: Path): PathOrder {
   return order;
 }
 
-/** What is known of the nodes that a path comes to, without a document. */
+/** The known facts about the nodes that a path selects, without a document. */
 interface PathOrder {
   /** In document order as they are walked. */
   readonly isSorted: boolean;
@@ -127,7 +127,7 @@ const SINGLE_NODE: PathOrder = { isSorted: true, isDistinct: true, isFlat: true,
 const SORTED_NODES: PathOrder = { isSorted: true, isDistinct: true, isFlat: false, isSingle: false };
 const UNKNOWN: PathOrder = { isSorted: false, isDistinct: false, isFlat: false, isSingle: false };
 
-/** The order of the nodes that a step leads to from nodes of a known order. */
+/** The order of the nodes that a step selects from nodes of a known order. */
 function orderAfter(before: PathOrder, step: Step): PathOrder {
   if (step.kind === 'filter') return UNKNOWN;
   return orderAfterAxis(before, step.axis);

@@ -24,7 +24,7 @@ export function compileBody(compilation: Compilation, body: readonly SourceNode[
   return before.length === 0 ? after : together([...before, after]);
 }
 
-/** `xsl:variable` and what comes after it, as a function of its own where the variable is a constant. */
+/** `xsl:variable` and what follows it, as a separate function if the variable is a constant. */
 function withVariableOf(
   compilation: Compilation,
   element: SourceElement,
@@ -100,7 +100,7 @@ function valueOfInstruction(compilation: Compilation, node: SourceElement, scope
   return textNode(js`${runtime('textOfItems')}(d, ${items(value)}, ${separator})`, scope);
 }
 
-/** What `xsl:message` would say nobody reads; one that ends the transformation is an error. */
+/** `xsl:message` is ignored; one that ends the transformation is an error. */
 function compileMessage(node: SourceElement): Value {
   if (!isTerminating(node)) return EMPTY;
   return valueOf(js`${runtime('fail')}("XTMM9000", "the rule set ends its evaluation")`, 'any', 'optional');

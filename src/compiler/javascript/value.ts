@@ -1,6 +1,6 @@
 import { type Code, js, runtime } from './code.js';
 
-/** The kinds of item that the compiler tells apart; `any` is an item that carries its kind with it. */
+/** The kinds of item that the compiler distinguishes; `any` is an item that carries its kind at run time. */
 export type Kind =
   | 'node'
   | 'string'

@@ -11,7 +11,7 @@ export interface CatalogueEntry {
   readonly terms: readonly string[];
   readonly context: string;
   readonly test: string;
-  /** What is wrong when it is reported, with `{expression}` in the place of a value. */
+  /** What is wrong if it fires, with `{expression}` instead of a value. */
   readonly problem: string;
   /** What to do about it, likewise; `''` when the rule names no remedy. */
   readonly remedy: string;

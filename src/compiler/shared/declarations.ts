@@ -13,7 +13,7 @@ import { sourceExpressions, usedNames } from './used-names.js';
  * The patterns that take part in a phase, and the lets that hold for all of them.
  *
  * @param phase its id, or `#ALL`; without it the schema's default phase, else every pattern
- * @throws SchematronError when there is no such phase, or it names a pattern that there is not
+ * @throws SchematronError if there is no such phase, or it names an unknown pattern
  */
 export function activePatterns(
   model: SchematronModel,

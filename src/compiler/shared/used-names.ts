@@ -40,7 +40,7 @@ function variablesOf(expression: string, tokens: readonly XPathToken[]): Iterabl
   try {
     return freeVariables(parseXPath(expression));
   } catch {
-    // What is wrong with it is told where it is compiled.
+    // Errors in it are reported where it is compiled.
     return named;
   }
 }

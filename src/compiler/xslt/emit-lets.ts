@@ -32,7 +32,7 @@ function storedValue(variable: string): string {
 
 /**
  * An expression with the lets in it replaced by what gives their values: a let that the evaluation does not come to is not
- * needed, and its error, if it has one, concerns nobody. Documents that the schema reads become variables.
+ * needed, and its error, if it has one, has no effect. Documents that the schema reads become variables.
  */
 export function withValues(expression: string, { lets, documents }: Names, place: Place): string {
   const tokens = xpathTokens(expression);
@@ -79,7 +79,7 @@ export function emitGlobalLet(declaration: SchematronLet, names: Names): XmlFrag
   return emitStored(globalName(declaration.name), declaration, names);
 }
 
-/** Lets of a rule as variables of the same kind, and what the names mean behind them. */
+/** Lets of a rule as variables of the same kind, and the meaning of the names after them. */
 export function emitRuleLets(
   lets: readonly SchematronLet[],
   names: Names,

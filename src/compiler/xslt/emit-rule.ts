@@ -47,7 +47,7 @@ interface VisibleLets {
 }
 
 /**
- * The evaluation of one assert or report. An error in the test, or in a let whose value it comes to need, is reported as a
+ * The evaluation of one assert or report. An error in the test, or in a let whose value it needs, is reported as a
  * finding of this check (with the attribute `pf:error`) and concerns no other. The outer `xsl:sequence` ends the scope of the variable: scopes that enclose one another,
  * a thousand deep, would take the XSLT compiler minutes.
  */

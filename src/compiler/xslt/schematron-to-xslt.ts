@@ -20,7 +20,7 @@ export function schematronToXslt(
   options: { readonly phase?: string } = {},
 ): readonly string[] {
   const { patterns, lets } = activePatterns(model, options.phase);
-  // A let of a pattern is known in the patterns after it, too, unless they define it again.
+  // A let of a pattern is also visible in later patterns, unless they define it again.
   let earlier: readonly SchematronLet[] = [];
   return patterns.map((pattern) => {
     const own = new Set(pattern.lets.map(({ name }) => name));
@@ -41,7 +41,7 @@ function emitPattern(pattern: SchematronPattern, model: SchematronModel): string
   checkPrefixes(model);
   const globals = [...model.lets, ...pattern.lets];
   checkGlobalLets(globals);
-  // A let that nothing in the pattern comes to is left out, those of earlier patterns most of all.
+  // A let that the pattern does not use is left out, especially those of earlier patterns.
   const expressions = patternExpressions({ ...pattern, lets: [] });
   const { lets, functions, keys, codeLists } = neededGlobals(expressions, model, globals);
   const names = globalNames(lets, model.documents);

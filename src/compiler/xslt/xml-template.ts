@@ -10,7 +10,7 @@ type XmlValue = XmlFragment | string | number | undefined | readonly XmlValue[];
 
 /**
  * The one way in which the compiler writes XML: a template whose plain strings are escaped. A value between the quotes
- * of an attribute has its line breaks and tabs escaped, too, which an attribute would lose.
+ * of an attribute also has its line breaks and tabs escaped, which an attribute would lose.
  */
 export function xml(strings: TemplateStringsArray, ...values: readonly XmlValue[]): XmlFragment {
   let text = '';

@@ -1,9 +1,9 @@
 import { parseXml } from '../../xml/parse-xml.js';
 import type { XmlName, XmlTree } from '../../xml/xml-tree.js';
 
-/** A tree with the nodes of other documents behind its own. */
+/** A tree with the nodes of other documents after its own. */
 export interface AppendedTree {
-  /** The size is that of the tree alone: nothing that goes through the whole document comes to the others. */
+  /** The size is only that of the tree: a walk over the whole document does not reach the others. */
   readonly tree: XmlTree;
   /** The document node of each of them. */
   readonly roots: readonly number[];

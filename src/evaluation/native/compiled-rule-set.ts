@@ -32,7 +32,7 @@ export interface CompiledRuleSet {
   readonly names: readonly (readonly [namespace: string, local: string])[];
   /** How many values it remembers per document. */
   readonly slots: number;
-  /** Texts of the documents that its rules read beside the one they judge. */
+  /** Texts of the documents that its rules read in addition to the judged one. */
   readonly documents?: readonly string[];
   readonly patterns: readonly CompiledNativePattern[];
 }
@@ -51,7 +51,7 @@ export interface CompiledRule {
 }
 
 export interface CompiledContext {
-  /** Kind of the nodes that can match, 0 for every one that is no attribute. */
+  /** Kind of the nodes that can match, 0 for all except attributes. */
   readonly kind: number;
   /** Number of the only name that can match, -1 for any. */
   readonly name: number;

@@ -1,7 +1,7 @@
 import { NodeKind, type XmlName } from '../../xml/xml-tree.js';
 import type { CompiledCheck, CompiledContext, CompiledRule, CompiledRuleSet } from './compiled-rule-set.js';
 
-/** A rule with what is asked of its checks in rows, as most of them are passed over or hold. */
+/** A rule with the properties of its checks in arrays, because most checks are skipped or hold. */
 export interface PreparedRule {
   readonly lets: number;
   readonly checks: readonly CompiledCheck[];
@@ -17,7 +17,7 @@ export interface PreparedRule {
  */
 export interface Candidates {
   readonly rules: readonly PreparedRule[];
-  /** By rule: what its context says beside the names; null where that is nothing. */
+  /** By rule: the conditions of its context in addition to the names; null if there are none. */
   readonly matches: readonly CompiledContext['matches'][];
   /** By rule: where the next pattern begins. */
   readonly next: readonly number[];

@@ -12,13 +12,13 @@ import type { Candidates, NativeDispatch, PreparedRule } from './dispatch.js';
 export interface NativeRuleSet {
   readonly rules: CompiledRuleSet;
   readonly dispatch: NativeDispatch;
-  /** The documents that its rules read beside the one they judge. */
+  /** The documents that its rules read in addition to the judged one. */
   readonly documents: readonly XmlTree[];
 }
 
 /**
  * Evaluates a rule set on a document: one walk over its nodes; of each pattern the first rule whose context matches
- * handles the node, and each of its checks stands for itself. The findings come in document order, then in that of the
+ * handles the node, and its checks are independent of each other. The findings come in document order, then in that of the
  * patterns and their checks.
  */
 export function evaluateNative(ruleSet: NativeRuleSet, tree: XmlTree): RuleEvaluation {
@@ -204,7 +204,7 @@ function cutValue(text: string): string {
     .join('')}… (${length} characters)`;
 }
 
-/** What is told of an error that the document caused; any other error is one of this library. */
+/** The report of an error that the document caused; any other error is a defect of this library. */
 function requireDynamicError(error: unknown): RuleError {
   if (error instanceof XPathError) {
     return { code: error.code, ...(error.value !== undefined && { value: error.value }) };

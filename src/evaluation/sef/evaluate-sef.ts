@@ -28,7 +28,7 @@ const BAD_VALUE = /^Supplied value "(.*)" is not a valid/s;
 
 /** What SaxonJS says about an error: its code, a colon, a sentence that may quote a value. */
 function readError(text: string): RuleError {
-  // XSLT has codes of its own for values that do not fit a declared type.
+  // XSLT has separate codes for values that do not fit a declared type.
   const code = text.replace(/:.*$/s, '').replace(/^XTTE0[57]\d0$/, 'XPTY0004');
   const value = BAD_VALUE.exec(text.slice(text.indexOf(':') + 2))?.[1];
   return { code, ...(value !== undefined && { value }) };
@@ -79,7 +79,7 @@ const loadedStylesheets = new Map<string, CompiledStylesheets>();
 /**
  * The compiled patterns of a rule set of this package, read on first use and kept.
  *
- * @throws RangeError when there is no rule set of that id
+ * @throws RangeError if there is no rule set with that id
  */
 export function loadPatterns(id: string): readonly CompiledPattern[] {
   const name = ruleSets().find((ruleSet) => ruleSet.id === id)?.name;

@@ -73,8 +73,8 @@ interface Step {
 }
 
 /**
- * The node of a location in an SVRL report, whoever wrote the stylesheet; null when it is not understood. A prefix of
- * unknown meaning is passed over, as the local name tells nodes of an invoice apart.
+ * The node of a location in an SVRL report of any stylesheet; null if it is not understood. A prefix of unknown
+ * meaning is ignored, because the local name is enough to distinguish nodes of an invoice.
  */
 export function locateSvrl(tree: XmlTree, location: string): number | null {
   const steps = splitSteps(location);

@@ -57,7 +57,7 @@ function fits(height: number, at: Spot, frame: Frame): boolean {
 export interface TextBoxOptions {
   readonly width: number;
   readonly fonts: Fonts;
-  /** Where its lines stand, to the left unless given. */
+  /** The alignment of its lines; left by default. */
   readonly align?: 'right' | 'centre';
   /** Type of the element of the structure that it is; without one it belongs to that around it. */
   readonly tag?: string;

@@ -34,7 +34,7 @@ export function useFont(font: Font, resource: string): UsedFont {
 
 /**
  * Writes a font with the used characters only (ISO 32000-1, 9.7: a composite font whose codes are the glyphs). Every
- * character has a code of its own, so that what is copied out of the PDF is what was put in, even where two look alike.
+ * character has its own code, so that the text copied from the PDF is the original, even if two characters look alike.
  *
  * @returns the number of the font dictionary
  */

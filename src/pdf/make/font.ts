@@ -118,7 +118,7 @@ function metricsOf(
 ): { readonly width: number; readonly bearing: number } {
   const [hhea, hmtx] = [tableOf(tables, 'hhea'), tableOf(tables, 'hmtx')];
   const count = hhea.getUint16(34);
-  // The last width holds for all glyphs behind it, which have a bearing only.
+  // The last width applies to all later glyphs, which have only a bearing.
   return glyph < count
     ? { width: hmtx.getUint16(4 * glyph), bearing: hmtx.getInt16(4 * glyph + 2) }
     : { width: hmtx.getUint16(4 * (count - 1)), bearing: hmtx.getInt16(4 * count + 2 * (glyph - count)) };

@@ -7,7 +7,7 @@ export interface Metadata {
   readonly author?: string;
   /** Of its texts (BCP 47). */
   readonly language: string;
-  /** The issue date, `YYYY-MM-DD`: there is no clock here. None where the invoice has no date. */
+  /** The issue date, `YYYY-MM-DD`: there is no clock here. None if the invoice has no date. */
   readonly date?: string;
   /** The invoice inside in the form of Factur-X. */
   readonly facturX?: FacturX;

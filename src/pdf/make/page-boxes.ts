@@ -117,7 +117,7 @@ function underHeading(heading: Markup, content: Box, width: number, context: Pag
   );
 }
 
-/** A party: its facts stand name beside value. */
+/** A party: its facts as names next to values. */
 function partyBox(node: Markup, width: number, context: PageContext): Box | undefined {
   const items = elementsOf(node).flatMap((child): StackItem[] => {
     if (child.name === 'h2') {
@@ -139,7 +139,7 @@ function besideBox(pairs: readonly Markup[], width: number, { fonts }: PageConte
     const lead = label.reduce((sum, word) => sum + word.width, 0) + 2;
     const rest = width - lead;
     const most = text.reduce((sum, word) => sum + word.width, 0);
-    // The value stands beside its name where it fits, else below it.
+    // The value is next to its name if it fits, otherwise below it.
     const isBeside = most <= rest;
     const box = pairOf(
       textBox(label, { width, fonts, tag: 'Lbl' }),
@@ -214,7 +214,7 @@ function columnsBox(
   return stackBox(rows);
 }
 
-/** The VAT breakdown beside the totals; totals alone stand on the right. */
+/** The VAT breakdown next to the totals; totals alone are on the right. */
 function sumsBox(node: Markup, width: number, context: PageContext): Box | undefined {
   const gap = 40 * PIXEL;
   const left = ((width - gap) * 1.3) / 2.3;
@@ -250,7 +250,7 @@ const PARAGRAPHS: Readonly<Record<string, { readonly style: TextStyle; readonly 
 function paragraph(node: Markup, width: number, context: PageContext): Box {
   const { fonts } = context;
   const { style, tag } = PARAGRAPHS[node.kind] ?? PARAGRAPHS[node.name] ?? { style: styles.body, tag: 'P' };
-  // The lines of an address are blocks of their own.
+  // The lines of an address are separate blocks.
   const spans = elementsOf(node).filter(({ name }) => name === 'span');
   if (node.name === 'p' && spans.length > 0) {
     const items = spans.map((span): StackItem => ({

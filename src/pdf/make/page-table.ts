@@ -85,7 +85,7 @@ function layCell(
 ): TableCell {
   const { fonts } = context;
   const isHeader = cell.name === 'th';
-  // Several paragraphs are elements of their own, or their words would run into one another.
+  // Several paragraphs are separate elements, or their words would run into one another.
   const options = {
     width,
     fonts,
@@ -132,7 +132,7 @@ function styleOf(cell: Markup, row: Markup): TextStyle {
   return cell.name === 'th' && cell.attributes.get('scope') === 'col' ? styles.soft : styles.body;
 }
 
-/** An attribute of an item, `Colour: red`, with space behind it. */
+/** An attribute of an item, `Colour: red`, with space after it. */
 function besideText(pair: Markup): string {
   const [name, value] = elementsOf(pair);
   return `${textOf(name ?? '')}: ${textOf(value ?? '')}\u00a0\u00a0 `;

@@ -3,8 +3,8 @@ import { bytesToHex, concatBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 import { zlibSync } from 'fflate';
 
 /**
- * A PDF file on its way to bytes (ISO 32000-1, PDF 1.7): objects are numbered as they come, those that are no streams
- * are packed into object streams, and the table of references is a stream, too. Nothing depends on time, chance or the
+ * A PDF file being built (ISO 32000-1, PDF 1.7): objects are numbered in order, those that are not streams are packed
+ * into object streams, and the cross-reference table is also a stream. Nothing depends on time, chance or the
  * machine: the same objects give the same bytes.
  */
 export interface PdfFile {
@@ -12,7 +12,7 @@ export interface PdfFile {
   readonly reserve: () => number;
   /** Adds an object in PDF syntax and returns its number. */
   readonly add: (body: string, number?: number) => number;
-  /** Adds a stream. `entries` stand in its dictionary beside length and filter; `isPlain` leaves it uncompressed. */
+  /** Adds a stream. `entries` are added to length and filter in its dictionary; `isPlain` leaves it uncompressed. */
   readonly addStream: (
     entries: string,
     data: Uint8Array | string,

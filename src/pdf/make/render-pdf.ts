@@ -22,11 +22,11 @@ import { type AttachedFile, writePdf } from './write-pdf.js';
 
 /** What a caller may choose. */
 export interface PdfOptions {
-  /** Language of the page; English unless given. */
+  /** Language of the page; English by default. */
   readonly language?: Language;
   /**
    * The invoice as XML to put into the PDF, which is then a hybrid invoice: the UBL as it was given or as `toUbl` makes it,
-   * or CII in the form of Factur-X 1.0 (ZUGFeRD 2), profile EN 16931. None unless given.
+   * or CII as Factur-X 1.0 (ZUGFeRD 2), profile EN 16931. Nothing by default.
    */
   readonly attach?: AttachedForm;
 }
@@ -46,9 +46,9 @@ export type AttachedForm = (typeof ATTACHED_FORMS)[number];
  *
  * @param invoice a Document, or UBL as text or bytes
  * @returns the file: PDF 1.7, PDF/A-3b
- * @throws ServiceError 422 or 406 for what is no Document, as `toUbl`; 415 for what is no UBL invoice or credit note
+ * @throws ServiceError 422 or 406 for an invalid Document, like `toUbl`; 415 for XML that is not a UBL invoice or credit note
  * @throws TypeError when an option has the wrong type
- * @throws RangeError when there is no such language, or no such form to attach
+ * @throws RangeError if the language, or the form to attach, does not exist
  */
 export function renderPdf(
   invoice: AnyDocumentInput | string | Uint8Array,

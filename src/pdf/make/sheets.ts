@@ -14,7 +14,7 @@ export interface Sheets {
   readonly owners: readonly StructureElement[][];
   /** Draws what belongs to an element of the structure. */
   readonly mark: (sheet: number, owner: StructureElement, draw: () => void) => void;
-  /** Draws what is no part of the content: rules, heads that are repeated, page numbers. */
+  /** Draws what is not part of the content: rules, repeated header rows, page numbers. */
   readonly decorate: (sheet: number, draw: () => void, kind?: string) => void;
   /** A line of text with its baseline at `y`. */
   readonly text: (sheet: number, x: number, y: number, line: Line) => void;

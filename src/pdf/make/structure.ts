@@ -22,7 +22,7 @@ export function addElement(parent: StructureElement, type: string, entries = '')
   return element;
 }
 
-/** The text that stands in place of a picture, as an entry. */
+/** The text alternative of a picture, as an entry. */
 export function altText(text: string): string {
   return ` /Alt ${textString(text)}`;
 }

@@ -78,7 +78,7 @@ function addBlank(words: Word[], style: TextStyle, font: Font): void {
   words.push({ kind: 'blank', text: ' ', style, width: widthOf(' ', style, font) });
 }
 
-/** A line may end behind the hyphen of a word. */
+/** A line may end after the hyphen of a word. */
 function breakable(word: string): readonly string[] {
   return /[-–]\p{L}/u.test(word) ? word.split(/(?<=\p{L}[-–])(?=\p{L})/u) : [word];
 }
@@ -110,7 +110,7 @@ export function widthOf(text: string, { size, spacing = 0 }: TextStyle, font: Fo
   return (width * size) / 1000 + spacing * text.length;
 }
 
-/** How wide words are at least, each on a line of its own, and at most, all on one. */
+/** The minimum width of words, each on its own line, and the maximum, all on one. */
 export function extentOf(words: readonly Word[]): { readonly least: number; readonly most: number } {
   let [least, most, line] = [0, 0, 0];
   for (const { kind, width } of words) {

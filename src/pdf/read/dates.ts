@@ -1,4 +1,4 @@
-/** Names of months in the four languages, as far as they are told apart by their first letters. */
+/** Names of months in the four languages, as far as their first letters distinguish them. */
 const MONTHS: readonly (readonly string[])[] = [
   ['januari', 'janvier', 'januar', 'january', 'jan', 'janv', 'janner', 'janner'],
   ['februari', 'fevrier', 'februar', 'february', 'feb', 'fevr', 'fev', 'febr'],

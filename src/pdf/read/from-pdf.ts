@@ -19,7 +19,7 @@ export interface FromPdfOptions {
   readonly vendor_tax_id?: string;
   /** The buyer's VAT number, likewise. */
   readonly customer_tax_id?: string;
-  /** Milliseconds that parsing may take, 20,000 by default. In browsers there is no limit. */
+  /** The maximum time for parsing in milliseconds, 20,000 by default. In browsers there is no limit. */
   readonly timeLimit?: number;
 }
 
@@ -104,7 +104,7 @@ export async function extractInvoice(
   return invoiceAmong(await contentOf(pdf, options));
 }
 
-/** Without these a text is no invoice that can be sent, whatever the rules accept. */
+/** Without these a text is not an invoice that can be sent, whatever the rules accept. */
 const ESSENTIAL = /^\/(?:items|subtotal|total_tax|invoice_total|invoice_id|invoice_date|currency|tax_code)/;
 
 async function contentOf(pdf: Uint8Array, options: FromPdfOptions): Promise<PdfContent> {
@@ -133,7 +133,7 @@ function notConverted(cause: string | Error): ServiceError {
   });
 }
 
-/** The names that the specifications give the invoice; any other XML that is one counts, too. */
+/** The file names of the invoice in the specifications; any other XML that is an invoice also counts. */
 const USUAL = /^(?:factur-x|zugferd-invoice|xrechnung|cii|ubl|invoice)/i;
 
 function invoiceAmong({ files }: PdfContent): EmbeddedInvoice | null {

@@ -7,7 +7,7 @@ import { isNorwegianOrganisationNumber } from '../../peppol/check-digits.js';
 import { remainderBy97 } from '../../peppol/check-digits.js';
 import { boundsOf, type Box, type Row, type Word } from './rows.js';
 
-/** A number with check digits, or with a form of its own, and where it is printed. */
+/** A number with check digits, or with a distinctive form, and where it is printed. */
 export interface PrintedIdentifier extends Box {
   /** Without blanks and points. */
   readonly value: string;
@@ -192,7 +192,7 @@ const IBAN_LENGTHS: Readonly<Record<string, number>> = {
   XK: 20,
 };
 
-/** The BIC (ISO 9362) that is printed behind its name, or right behind an IBAN. */
+/** The BIC (ISO 9362) printed after its label, or directly after an IBAN. */
 export function bicIn(text: string, iban?: string): string | undefined {
   const after = iban === undefined ? undefined : text.split(iban)[1];
   const beside = /^[\s,;/|·(-]*([A-Z]{6}[A-Z0-9]{2}(?:[A-Z0-9]{3})?)\b/.exec(after ?? '')?.[1];

@@ -58,7 +58,7 @@ function longest<Label>(
     const phrase = foldLabel(text).replace(/ %| #$/g, (sign) => (sign === ' #' ? sign : ''));
     const labels = map.get(phrase);
     if (labels !== undefined) best = { labels, phrase, count };
-    // What stands behind a colon is no label.
+    // Text after a colon is not a label.
     if (/[::]$/.test(word?.text ?? '')) break;
   }
   return best;
@@ -79,7 +79,7 @@ export function totalLabelAt(words: readonly Word[]): Labelled<TotalLabel> | und
   return longest(words, totalIndex);
 }
 
-/** The rest of a cell behind its label. */
+/** The rest of a cell after its label. */
 export function restOf(cell: Cell, count: number): Cell | undefined {
   const rest = cell.words.slice(count).filter((word, at) => at > 0 || !/^[::#.\-–=]+$/.test(word.text));
   return rest.length === 0 ? undefined : cellOf(rest);

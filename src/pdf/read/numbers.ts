@@ -67,7 +67,7 @@ function numberAt(words: readonly Word[], start: number, sign: DecimalSign): Pri
   let negative = false;
   const before = words[at];
   if (before === undefined) return undefined;
-  // The currency, or the minus, may be a word of its own.
+  // The currency, or the minus, may be a separate word.
   for (let word = words[at]; word !== undefined && taken.length < 2; word = words[at]) {
     const [code] = CURRENCY.exec(word.text) ?? [];
     if (code !== undefined && code === word.text && isNear(word, words[at + 1])) currency = codeOf(code);
@@ -145,7 +145,7 @@ function codeOf(text: string): string {
   return SYMBOLS[text] ?? text;
 }
 
-/** The value of digits with signs; undefined where they are no number in this writing. */
+/** The value of digits with separators; undefined if they are not a number in this notation. */
 function valueOf(text: string, sign: DecimalSign): { value: Decimal; places: number } | undefined {
   const match = NUMBER.exec(text);
   if (match === null) return undefined;

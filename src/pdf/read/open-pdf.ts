@@ -26,7 +26,7 @@ let pool: Promise<Piscina<Uint8Array | undefined, ParseAnswer>> | undefined;
 let turn: Promise<unknown> = Promise.resolve();
 
 /**
- * Parses a PDF in a thread of its own, which ends when it takes too long or too much memory: a PDF can be made to do either.
+ * Parses a PDF in a separate thread, which ends if it takes too long or too much memory: a PDF can be made to do either.
  * The thread waits some seconds for another PDF and keeps no process alive. In a bundle the thread of the caller parses, without
  * these limits.
  *

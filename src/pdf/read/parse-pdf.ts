@@ -66,7 +66,7 @@ function loadPdfjs(): Promise<Pdfjs> {
   if (loaded === undefined) {
     const place = globalThis as Record<string, unknown>;
     for (const name of ['DOMMatrix', 'ImageData', 'Path2D']) place[name] ??= Object;
-    // In place of a thread of its own: whoever wants one runs all of this in it.
+    // Instead of a separate thread: callers that want one run all of this in it.
     place.pdfjsWorker = worker;
     loaded = import('pdfjs-dist/legacy/build/pdf.mjs');
   }

@@ -76,7 +76,7 @@ interface Candidate {
   readonly values: readonly Cell[];
 }
 
-/** Every label with the places where its value may be: behind it, right of it, below it. */
+/** Every label with the places where its value may be: after it, right of it, below it. */
 function labelledValues(rows: readonly Row[]): readonly Candidate[] {
   return rows.flatMap((row, at) =>
     row.cells.flatMap((cell, index) =>

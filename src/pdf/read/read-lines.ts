@@ -25,7 +25,7 @@ export interface ReadLine {
   readonly rate: Decimal | undefined;
   /** Net amount. */
   readonly amount: Decimal;
-  /** Discounts and charges that are printed below its text, and lead to the amount. */
+  /** Discounts and charges that are printed below its text, and explain the amount. */
   readonly adjustments: readonly LineAdjustment[];
   /** Whether quantity, price and discount give the amount. */
   readonly isConsistent: boolean;
@@ -176,7 +176,7 @@ function factorsOf(
   return only === undefined || more.length > 0 ? { quantity: undefined, price: undefined } : only;
 }
 
-/** Discounts and charges below the text of a line; none unless they lead from the price to the amount. */
+/** Discounts and charges below the text of a line; none unless they explain the amount from the price. */
 function adjustmentsOf(
   { texts }: TableLine,
   net: Decimal | undefined,

@@ -119,7 +119,7 @@ function blocksOf(rows: readonly Row[]): readonly Block[] {
   return open.map((cells) => ({ cells, ...boundsOf(cells) }));
 }
 
-/** A label and the name behind it, where the address goes on below the name and not below the label. */
+/** A label and the name after it, if the address continues below the name and not below the label. */
 function withoutLabel(cell: Cell, below: Row | undefined): readonly Cell[] {
   if (!(['billTo', 'from', 'shipTo'] as const).some((label) => isLabelled(cell, label))) return [cell];
   const count = labelLength(cell);
@@ -259,7 +259,7 @@ function hasLabel(block: Block, label: HeadLabel): boolean {
   return block.cells.some((cell) => isLabelled(cell, label));
 }
 
-/** A cell that starts with a label that stands alone, or has a colon behind it. */
+/** A cell that starts with a label that stands alone, or is followed by a colon. */
 function isLabelled(cell: Cell, label: HeadLabel): boolean {
   if (partyKind(cell.text) === label) return true;
   const found = headLabelAt(cell.words);
@@ -314,7 +314,7 @@ function labelledBlock(blocks: readonly Block[], label: HeadLabel): Block | unde
   }
   return (
     blocks.find((block) => labelAbove(block, blocks, label)) ??
-    // The label beside the first line.
+    // The label next to the first line.
     own
       .flatMap(({ cells }) => cells.filter((cell) => isLabelled(cell, label)))
       .flatMap((cell) =>
@@ -331,7 +331,7 @@ function labelledBlock(blocks: readonly Block[], label: HeadLabel): Block | unde
   );
 }
 
-/** A block with a postal code that holds the number of the party, or stands right above it; else one that is nobody else's. */
+/** A block with a postal code that holds the number of the party, or is directly above it; otherwise one that does not belong to another party. */
 function addressBlock(
   blocks: readonly Block[],
   own: PrintedIdentifier | undefined,
@@ -356,7 +356,7 @@ function addressBlock(
   const free = addresses.filter(
     (block) => !holds(block, other) && (own === undefined ? !ibans.some((iban) => holds(block, iban)) : true),
   );
-  // What stands beside the number of the other party is its address.
+  // Text next to the number of the other party is its address.
   const apart = free.filter((block) => !isBeside(block, other));
   const above = free
     .filter(
@@ -459,7 +459,7 @@ function oneLine(cell: Cell, parts: readonly string[]): Pick<ReadParty, 'name' |
   };
 }
 
-/** The seller by the heading of the first page: the largest letters near its top, and the address beside or below. */
+/** The seller by the heading of the first page: the largest letters near its top, and the address next to or below them. */
 function letterhead(
   rows: readonly Row[],
   customer: Block | undefined,

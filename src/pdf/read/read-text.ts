@@ -390,7 +390,7 @@ const CATEGORIES: readonly (readonly [TaxCode, RegExp])[] = [
   ],
 ];
 
-/** Why there is no VAT, where a sentence says so and none is charged. */
+/** Why there is no VAT, if a sentence says so and none is charged. */
 function taxFields(rows: readonly Row[], totals: SettledTotals | undefined, notes: Notes): AnyDocumentInput {
   if (totals === undefined || !totals.totalTax.isZero()) return {};
   for (const { cells } of rows) {

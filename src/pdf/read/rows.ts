@@ -44,7 +44,7 @@ export function rowsOf(pages: readonly PdfPage[]): readonly Row[] {
         index + 1,
         wanted,
       );
-    // Footers may be printed over lines: they are rows of their own.
+    // Footers may be printed over lines: they are separate rows.
     return [...own(false), ...own(true)].sort((a, b) => a.y + a.height - b.y - b.height);
   });
 }
@@ -150,7 +150,7 @@ function wordsOf(item: PdfText, page: number): readonly Word[] {
   let at = 0;
   for (const part of text.split(/(\s+)/)) {
     const partWidth = Array.from(part).reduce((sum, letter) => sum + weigh(letter), 0) * scale;
-    // A ruler made of signs is no word.
+    // A ruler made of characters is not a word.
     if (part.trim() !== '' && !/^[-_=.·*~–—]{3,}$/.test(part.trim()))
       words.push({ page, text: part, x: x + at, y: baseline - height, width: partWidth, height });
     at += partWidth;

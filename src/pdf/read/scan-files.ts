@@ -41,7 +41,7 @@ async function inflated(content: Uint8Array): Promise<Uint8Array | undefined> {
       chunks.push(chunk);
     }
   } catch {
-    // What follows the data of a stream, such as an end of line, is no reason to lose it.
+    // Bytes after the data of a stream, such as an end of line, do not make it unreadable.
     if (size === 0) return undefined;
   }
   const all = new Uint8Array(size);

@@ -167,7 +167,7 @@ function columnsOf(lines: readonly Product[], sign: DecimalSign): Columns {
   } as Columns;
 }
 
-/** The columns of words beside the numbers: the one with the most letters is the description. */
+/** The columns of words next to the numbers: the one with the most letters is the description. */
 function textsOf(lines: readonly Product[], sign: DecimalSign): Columns {
   const groups = new Map<number, Cell[]>();
   for (const { row } of lines) {

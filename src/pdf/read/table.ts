@@ -41,7 +41,7 @@ export function tableByHeads(rows: readonly Row[], sign: DecimalSign): Table | u
   return { columns: main, lines: groupLines(body, taken), rows: taken, others };
 }
 
-/** Whether a later head is one of lines, too: the same one repeated, or another with quantities or prices. */
+/** Whether a later heading is also one of lines: the same one repeated, or another with quantities or prices. */
 function isLines({ columns }: Head, first: Head): boolean {
   const count = (head: readonly Column[]) =>
     head.filter(({ labels }) => labels.some((label) => label === 'quantity' || label === 'price')).length;
@@ -102,7 +102,7 @@ function bodyOf(
         ? isCounted && !isText && !hasQuantity && isNamedSum(row)
         : !(hasQuantity && numbers.size > 1 + Number(hasShare(numbers)));
     if (isSum && row.words.some(({ text }) => /\d/.test(text))) {
-      // Totals: what follows on this page is no line; a table that goes on has its heads again.
+      // Totals: nothing that follows on this page is a line; a table that continues repeats its headings.
       if (last?.labels.includes('carried') !== true) break;
       taken.add(row);
       continue;
@@ -121,14 +121,14 @@ function hasShare(numbers: ReadonlyMap<Column, PrintedNumber>): boolean {
   return [...numbers.values()].some(({ isPercent }) => isPercent);
 }
 
-/** A row of one text that names a sum in words of its own, and an amount. */
+/** A row with a text that names a sum in other words, and an amount. */
 function isNamedSum({ cells }: Row): boolean {
   const texts = cells.filter(({ text }) => /\p{L}{3}/u.test(text));
   const [label] = texts;
   return label !== undefined && texts.length === 1 && totalKind(label.text.replace(/[\d(].*/, '')).length > 0;
 }
 
-/** The label of a total may stand right, with nothing before it, or beside something else. */
+/** The label of a total may be on the right, with nothing before it, or next to something else. */
 function totalLabelOfRow({ cells }: Row, description: Cell | undefined) {
   const open = cells.filter(
     ({ words: [first] }) => first !== undefined && description?.words.includes(first) !== true,

@@ -3,7 +3,7 @@
  * Schematron with the `xslt2` query binding is written in. Names carry the grammar's own words.
  */
 
-/** A lexical QName; the prefix is resolved against the Schematron's `ns` elements by whoever compiles. */
+/** A lexical QName; the compiler resolves the prefix by the Schematron's `ns` elements. */
 export interface QName {
   readonly prefix: string | undefined;
   readonly local: string;
@@ -40,7 +40,7 @@ export interface Variable {
   readonly offset: number;
 }
 
-/** A name as it is written: variables are told apart by it, as a rule set has one prefix for a namespace. */
+/** A name as written, which identifies a variable, because a rule set has one prefix for a namespace. */
 export function writtenName({ prefix, local }: QName): string {
   return prefix === undefined ? local : `${prefix}:${local}`;
 }

@@ -136,7 +136,7 @@ export function parseStringLiteral(scanner: Scanner): string | undefined {
   return literal.slice(1, -1).replaceAll(quote + quote, quote);
 }
 
-/** Characters of the line that are shown before and behind the place. */
+/** The number of characters of the line shown before and after the place. */
 const SHOWN = 200;
 
 /** An expression that is not XPath 2.0, or uses a construct outside of it; names the expression and the place. */

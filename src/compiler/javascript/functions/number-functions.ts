@@ -42,7 +42,7 @@ export const NUMBER_FUNCTIONS = {
         generic: js`((item) => ${fn('roundItem')}("floor", item))`,
       }),
   }),
-  // The second argument is one of XPath 3.0, which processors of XSLT 3.0 take in rules of XPath 2.0, too.
+  // The second argument is from XPath 3.0; XSLT 3.0 processors also accept it in XPath 2.0 rules.
   round: define({
     arity: '1-2',
     focus: 'none',
