@@ -33,7 +33,7 @@ export async function limitRates(
         },
       );
     }
-    child(): SharedCount {
+    child(): this {
       return this;
     }
   }
