@@ -116,6 +116,44 @@ export const growingCases: readonly GrowingCase[] = [
     name: 'namespaces of children',
     make: (n) => invoice({ head: times(n, (i) => `<x:a xmlns:x="urn:${i}" x:b="1"/>`) }),
   },
+  {
+    name: 'invalid: tax registrations without scheme',
+    make: (n) =>
+      invoice({
+        seller: times(
+          n,
+          (i) => `<cac:PartyTaxScheme><cbc:CompanyID>BE${i}</cbc:CompanyID></cac:PartyTaxScheme>`,
+        ),
+      }),
+  },
+  {
+    name: 'invalid: tax registrations between others',
+    make: (n) => invoice({ seller: times(n, (i) => `${registration(i)}<cac:Contact/><cac:Person/>`) }),
+  },
+  {
+    name: 'invalid: children in every order',
+    make: (n) => invoice({ head: times(n, (i) => children[(i * 7) % children.length] ?? '') }),
+  },
+  {
+    name: 'invalid: unknown attributes',
+    make: (n) => invoice({ head: times(n, (i) => `<cbc:Note a${i % 5000}="1" b="2">x</cbc:Note>`) }),
+  },
+  {
+    name: 'invalid: unknown elements in lines',
+    make: (n) =>
+      invoice({ lines: times(n, (i) => line('S', 21).replace('<cac:Item>', `<cbc:X${i % 5000}/>$&`)) }),
+  },
+  {
+    name: 'invalid: deep elements',
+    make: (n) =>
+      invoice({
+        head: times(n / 100, () => `${'<cac:Party>'.repeat(100)}${'</cac:Party>'.repeat(100)}`),
+      }),
+  },
+  {
+    name: 'invalid: values of the wrong type',
+    make: (n) => invoice({ lines: times(n, () => line('S', 21).replace('>1.00<', '>one<')) }),
+  },
   { name: 'Document with many rates', make: documentOfRates },
   { name: 'Document with many allowances', make: documentOfAllowances },
   {
