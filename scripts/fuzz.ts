@@ -4,6 +4,7 @@ import { signatureOf, writeCrash } from './fuzz/crash-files.js';
 import { FAMILIES, type Family } from './fuzz/fuzz-input.js';
 import { familyOf, generateInput } from './fuzz/generate-input.js';
 import { judgeInput, secondsFor } from './fuzz/judge-input.js';
+import { judgeKillers } from './fuzz/killers.js';
 import { startRunner } from './fuzz/run-inputs.js';
 
 // Attacks everything that takes what comes from outside with random inputs, in a process of its own:
@@ -27,6 +28,7 @@ interface Options {
   readonly from: number;
   readonly inputs: number;
   readonly only?: number;
+  readonly killers?: boolean;
   readonly family: readonly Family[];
 }
 
@@ -48,10 +50,15 @@ const options = new Command('fuzz')
     families,
     FAMILIES as readonly Family[],
   )
+  .option(
+    '--killers',
+    'ten thousand documents with those among them that once ended the process, at 512 MB; takes minutes',
+  )
   .parse()
   .opts<Options>();
 
-if (options.only === undefined) await fuzz(options);
+if (options.killers === true) await judgeKillers();
+else if (options.only === undefined) await fuzz(options);
 else await judgeOne(options.seed, options.only);
 
 async function judgeOne(seed: number, only: number): Promise<void> {

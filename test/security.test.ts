@@ -58,7 +58,7 @@ describe('SECURITY.md', () => {
 
 describe('beyond a limit there is an answer:', () => {
   it('the largest document', () => {
-    const limit = limitOf('bytes of a document, JSON or XML');
+    const limit = limitOf('bytes of a document, JSON or XML (`maxBytes`)');
     const beyond = ' '.repeat(limit + 1);
     expect(validateUbl(beyond).issues[0]?.message).toContain('32000000');
     expect(readContent('a', `{}${beyond}`)).toMatchObject({ kind: 'unusable' });
@@ -75,7 +75,7 @@ describe('beyond a limit there is an answer:', () => {
     const shortest = { items: [{}] };
     const more = { items: [{}, {}] };
     const bytes = toUbl(more).xml.length - toUbl(shortest).xml.length;
-    expect(bytes * limit).toBeGreaterThan(limitOf('bytes of a document, JSON or XML'));
+    expect(bytes * limit).toBeGreaterThan(limitOf('bytes of a document, JSON or XML (`maxBytes`)'));
   });
 
   it('the longest amount', () => {

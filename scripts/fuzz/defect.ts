@@ -19,19 +19,31 @@ export interface Named {
 /**
  * What a function gives, or undefined when it throws what its docstring names.
  *
- * @throws Defect for every other exception
+ * @throws Defect for every other exception, and when it takes longer than `limit`
  */
 export function attempt<Result>(
   name: string,
   work: () => Result,
   { statuses = [], errors = [] }: Named = {},
 ): Result | undefined {
+  const before = process.cpuUsage();
   try {
     return work();
   } catch (error) {
     if (isNamed(error, statuses, errors)) return undefined;
     throw unexpected(name, error);
+  } finally {
+    assertInTime(name, before);
   }
+}
+
+/** Seconds of work that a function may take of the input that is judged now. */
+export const limit = { seconds: Infinity };
+
+function assertInTime(name: string, before: NodeJS.CpuUsage): void {
+  const { user, system } = process.cpuUsage(before);
+  const seconds = (user + system) / 1e6;
+  if (seconds > limit.seconds) throw new Defect(`${name} takes ${seconds.toFixed(1)} seconds of work.`);
 }
 
 /** The same of a function that answers later. */
@@ -40,11 +52,14 @@ export async function attemptLater<Result>(
   work: () => Promise<Result>,
   { statuses = [], errors = [] }: Named = {},
 ): Promise<Result | undefined> {
+  const before = process.cpuUsage();
   try {
     return await work();
   } catch (error) {
     if (isNamed(error, statuses, errors)) return undefined;
     throw unexpected(name, error);
+  } finally {
+    assertInTime(name, before);
   }
 }
 

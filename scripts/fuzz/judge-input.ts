@@ -1,11 +1,11 @@
 import { judgeDocument } from './documents/judge-document.js';
-import { Defect } from './defect.js';
+import { Defect, limit } from './defect.js';
 import { type FuzzInput, sizeOf } from './fuzz-input.js';
 import { judgeSchema } from './schemas/judge-schema.js';
 import { judgeString } from './strings/judge-string.js';
 import { judgeXml } from './xml/judge-xml.js';
 
-/** Seconds of work that a megabyte may take, and what is smaller. */
+/** Seconds of work that a function may take of a megabyte, and of what is smaller. */
 export const SECONDS_PER_MEGABYTE = 5;
 
 /** What is wrong with what an input led to. */
@@ -21,21 +21,18 @@ export interface Problem {
  * @returns null when nothing that must not happen happened
  */
 export async function judgeInput(input: FuzzInput): Promise<Problem | null> {
-  const before = process.cpuUsage();
+  limit.seconds = secondsFor(input);
   try {
     await judge(input);
+    return null;
   } catch (error) {
     if (!(error instanceof Defect)) throw error;
     const { message, cause } = error;
     return { message, stack: cause instanceof Error ? (cause.stack ?? '') : '' };
   }
-  const { user, system } = process.cpuUsage(before);
-  const seconds = (user + system) / 1e6;
-  if (seconds <= secondsFor(input)) return null;
-  return { message: `It takes ${seconds.toFixed(1)} seconds of work.`, stack: '' };
 }
 
-/** The limit of an input: of all that it goes through, which is a dozen functions and the judges. */
+/** How long each of the functions may take that an input goes through. */
 export function secondsFor(input: FuzzInput): number {
   // A thread for PDFs learns TypeScript first; a compiler of XSLT is a process.
   const isStarting = input.family === 'strings' && /^(?:fromPdf|extractInvoice)$/.test(input.subject);

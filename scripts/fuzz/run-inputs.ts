@@ -14,8 +14,8 @@ export interface InputRunner {
 const INPUTS_OF_A_PROCESS = 3_000;
 /** Megabytes of heap that everything must do with. */
 const HEAP = 512;
-/** On a busy machine a second of work takes several. */
-const PATIENCE = 6;
+/** An input goes through a dozen functions, and on a busy machine a second of work takes several. */
+const PATIENCE = 20;
 
 /** How inputs are judged elsewhere than usual. */
 interface RunnerOptions {

@@ -1,4 +1,5 @@
-import { assertArgument } from '../argument-errors.js';
+import { assertArgument, assertFields } from '../argument-errors.js';
+import { assertMaxBytes } from '../check/validation-options.js';
 import { JsonSyntaxError, parseDocumentText } from '../document/parse-document-text.js';
 import type { Position } from '../issue.js';
 import { groupDigits } from '../group-digits.js';
@@ -21,14 +22,21 @@ export type Content =
  * sentence that says so.
  *
  * @param name the name of the input in that sentence
- * @throws TypeError when an argument has the wrong type
+ * @param options.maxBytes how large JSON may be, 32,000,000 bytes by default; XML is read later
+ * @throws TypeError when an argument has the wrong type; RangeError when `maxBytes` is not a whole number
  */
-export function readContent(name: string, content: string | Uint8Array): Content {
+export function readContent(
+  name: string,
+  content: string | Uint8Array,
+  options: { readonly maxBytes?: number } = {},
+): Content {
   assertArgument('name', name, 'a string');
   assertArgument('content', content, 'a string or a Uint8Array');
+  assertFields('options', options);
+  assertMaxBytes(options.maxBytes);
   switch (sniffContent(content)) {
     case 'json':
-      return readJson(name, content);
+      return readJson(name, content, options.maxBytes ?? LARGEST_INPUT);
     case 'xml':
       return { kind: 'ubl', xml: content };
     case 'empty':
@@ -44,10 +52,10 @@ function unusable(message: string): Content {
   return { kind: 'unusable', message };
 }
 
-function readJson(name: string, content: string | Uint8Array): Content {
-  if (content.length > LARGEST_INPUT) {
+function readJson(name: string, content: string | Uint8Array, maxBytes: number): Content {
+  if (content.length > maxBytes) {
     return unusable(
-      `${name} is larger than ${groupDigits(LARGEST_INPUT)} bytes: write many Documents as NDJSON, one per line.`,
+      `${name} is larger than ${groupDigits(maxBytes)} bytes: write many Documents as NDJSON, one per line.`,
     );
   }
   let text: string;

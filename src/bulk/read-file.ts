@@ -8,8 +8,14 @@ import { LARGEST_INPUT } from './largest-input.js';
  *
  * @throws Error with the reason, or that of the file system
  */
-export async function readInputFile(path: string, signal?: AbortSignal): Promise<Uint8Array> {
-  await assertFile(path);
+export async function readInputFile(
+  path: string,
+  {
+    signal,
+    maxBytes = LARGEST_INPUT,
+  }: { readonly signal?: AbortSignal | undefined; readonly maxBytes?: number } = {},
+): Promise<Uint8Array> {
+  await assertFile(path, maxBytes);
   const file = await open(path);
   try {
     // The size from `stat` can change, and means nothing for files such as those of /proc: the limit is checked while reading.
@@ -18,7 +24,7 @@ export async function readInputFile(path: string, signal?: AbortSignal): Promise
     for await (const chunk of file.createReadStream({ autoClose: false, ...(signal && { signal }) })) {
       const bytes = chunk as Uint8Array;
       size += bytes.byteLength;
-      if (size > LARGEST_INPUT) throw tooLarge();
+      if (size > maxBytes) throw tooLarge(maxBytes);
       chunks.push(bytes);
     }
     const [first = new Uint8Array()] = chunks;
@@ -44,9 +50,9 @@ export async function assertFile(path: string, largest = LARGEST_INPUT): Promise
       found.isFIFO() ? 'it is a named pipe; pass its content on standard input' : 'it is not a regular file',
     );
   }
-  if (found.size > largest) throw tooLarge();
+  if (found.size > largest) throw tooLarge(largest);
 }
 
-function tooLarge(): Error {
-  return new Error(`it is larger than ${groupDigits(LARGEST_INPUT)} bytes`);
+function tooLarge(largest: number): Error {
+  return new Error(`it is larger than ${groupDigits(largest)} bytes`);
 }

@@ -1,5 +1,6 @@
 import { argumentError, assertArgument, assertFields } from '../argument-errors.js';
 import { createReadStream } from 'node:fs';
+import { assertMaxBytes } from '../check/validation-options.js';
 import { fileError } from '../file-error.js';
 import { type BulkInput, isIterable } from './input.js';
 import { listFolder, listGlob } from './list-files.js';
@@ -12,6 +13,8 @@ export interface FileOptions {
   readonly signal?: AbortSignal | undefined;
   /** Read every file as NDJSON, regardless of its name. */
   readonly ndjson?: boolean;
+  /** How large a file of one document may be, 32,000,000 bytes by default; give `validateMany` the same. */
+  readonly maxBytes?: number;
 }
 
 /** Files with one document per line. */
@@ -30,7 +33,8 @@ export async function* readFiles(
 ): AsyncGenerator<BulkInput, void, void> {
   if (!isIterable(paths)) throw argumentError('paths must be an iterable of paths, such as an array', paths);
   assertFields('options', options, { signal: 'an AbortSignal?', ndjson: 'true or false?' });
-  const { signal, ndjson = false } = options;
+  assertMaxBytes(options.maxBytes);
+  const { signal, ndjson = false, maxBytes } = options;
   for await (const path of paths) {
     if (typeof path !== 'string') throw argumentError('paths must be an iterable of strings', path);
     signal?.throwIfAborted();
@@ -39,7 +43,10 @@ export async function* readFiles(
         await assertFile(path, Infinity);
         yield* readNdjson(createReadStream(path, signal === undefined ? {} : { signal }), { name: path });
       } else {
-        yield { name: path, content: await readInputFile(path, signal) };
+        yield {
+          name: path,
+          content: await readInputFile(path, { signal, ...(maxBytes !== undefined && { maxBytes }) }),
+        };
       }
     } catch (error) {
       signal?.throwIfAborted();

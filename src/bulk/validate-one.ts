@@ -19,7 +19,7 @@ export function validateOne(input: BulkInput, { excerpts = false, ...options }: 
   if ('unusable' in input) return { name: input.name, unusable: input.unusable };
   const { name } = input;
   try {
-    const content = contentOf(input);
+    const content = contentOf(input, options);
     const outcome = judge(name, content, options);
     const found = excerpts ? excerptsOf(outcome, content, input.content) : undefined;
     return found === undefined ? outcome : { ...outcome, excerpts: found };
@@ -32,9 +32,9 @@ export function validateOne(input: BulkInput, { excerpts = false, ...options }: 
   }
 }
 
-function contentOf({ name, content }: UsableInput): Content {
+function contentOf({ name, content }: UsableInput, { maxBytes }: LoadedOptions): Content {
   return typeof content === 'string' || content instanceof Uint8Array
-    ? readContent(name, content)
+    ? readContent(name, content, maxBytes === undefined ? {} : { maxBytes })
     : { kind: 'document', value: content };
 }
 
@@ -56,9 +56,14 @@ function judgeXml(
   xml: string | Uint8Array,
   options: Omit<LoadedOptions, 'excerpts' | 'ublDocument'> & { readonly fileName: string },
 ): ValidationResult {
-  const { layers, ruleSets, engine, fileName } = options;
+  const { layers, ruleSets, engine, fileName, maxBytes } = options;
   if (layers?.length !== 0 || ruleSets === undefined) return validateUbl(xml, options);
-  return validateXml(xml, { ruleSets, fileName, ...(engine !== undefined && { engine }) });
+  return validateXml(xml, {
+    ruleSets,
+    fileName,
+    ...(engine !== undefined && { engine }),
+    ...(maxBytes !== undefined && { maxBytes }),
+  });
 }
 
 /**

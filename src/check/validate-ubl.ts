@@ -21,8 +21,8 @@ export function validateUbl(ubl: string | Uint8Array, options: ValidationOptions
   if (typeof ubl !== 'string' && !(ubl instanceof Uint8Array)) {
     throw argumentError('validateUbl takes the XML as a string or a Uint8Array', ubl);
   }
-  const { layers = OFFICIAL_LAYERS, fileName } = options;
-  const read = readUbl(ubl);
+  const { layers = OFFICIAL_LAYERS, fileName, maxBytes } = options;
+  const read = readUbl(ubl, maxBytes === undefined ? {} : { size: maxBytes });
   if (!read.ok) {
     const content = typeof ubl === 'string' ? ubl : new TextDecoder('latin1').decode(ubl.subarray(0, NAMING));
     return toResult({ issues: [read.issue] }, { content, fileName });

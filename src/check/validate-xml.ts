@@ -16,6 +16,8 @@ export interface XmlValidationOptions {
   readonly fileName?: string;
   /** Judge a StandardBusinessDocument itself, not the document in it; false by default. */
   readonly keepEnvelope?: boolean;
+  /** How large the document may be; see `ValidationOptions`. */
+  readonly maxBytes?: number;
 }
 
 /** The number of bytes of non-XML input that count for the id of the result, because strings have a maximum length. */
@@ -34,17 +36,21 @@ const NAMING = 1_000_000;
  */
 export function validateXml(xml: string | Uint8Array, options: XmlValidationOptions): ValidationResult {
   assertFields('options', options, { ruleSets: 'an array', keepEnvelope: 'true or false?' });
-  const { ruleSets, engine, fileName, keepEnvelope = false } = options;
+  const { ruleSets, engine, fileName, keepEnvelope = false, maxBytes } = options;
   assertOptions({
     ruleSets,
     ...(engine !== undefined && { engine }),
     ...(fileName !== undefined && { fileName }),
+    ...(maxBytes !== undefined && { maxBytes }),
   });
   if (typeof xml !== 'string' && !(xml instanceof Uint8Array))
     throw argumentError('validateXml takes the XML as a string or a Uint8Array', xml);
   if (ruleSets.length === 0)
     throw new RangeError('options.ruleSets is empty: load a rule set with loadRuleSet.');
-  const read = readAnyXml(xml, { keepEnvelope });
+  const read = readAnyXml(xml, {
+    keepEnvelope,
+    ...(maxBytes !== undefined && { limits: { size: maxBytes } }),
+  });
   if (!read.ok) {
     const content = typeof xml === 'string' ? xml : new TextDecoder('latin1').decode(xml.subarray(0, NAMING));
     return toResult({ issues: [read.issue] }, { content, fileName });

@@ -35,6 +35,8 @@ export interface ValidationOptions {
   readonly rulesAsOf?: string;
   /** Becomes `file_name` of the result. */
   readonly fileName?: string;
+  /** How large an XML document may be, in bytes or, for text, UTF-16 code units; 32,000,000 by default. Larger ones need more memory. */
+  readonly maxBytes?: number;
 }
 
 /**
@@ -43,7 +45,7 @@ export interface ValidationOptions {
  *
  * @throws TypeError when an option has the wrong type
  * @throws RangeError when `layers` names an unknown layer or none, `engine` an unknown engine, `schemes` an unknown scheme,
- *   `release` an unknown release, `rulesAsOf` no day of the calendar, or both are given
+ *   `release` an unknown release, `rulesAsOf` no day of the calendar, or both are given, `maxBytes` is not a whole number
  */
 export function assertOptions(options: ValidationOptions): void {
   assertFields('options', options, { fileName: 'a string?', strict: 'true or false?' });
@@ -51,6 +53,7 @@ export function assertOptions(options: ValidationOptions): void {
     Record<string, unknown>
   >;
   if (engine !== undefined) assertChoice('options.engine', engine, ['native', 'sef']);
+  assertMaxBytes((options as Readonly<Record<string, unknown>>).maxBytes);
   assertRelease(release, rulesAsOf);
   assertSchemes(schemes);
   assertRuleSets(ruleSets);
@@ -72,6 +75,18 @@ export function assertOptions(options: ValidationOptions): void {
     const found = unknown.length > 0 ? unknown.join(', ') : 'nothing';
     throw new RangeError(`options.layers names ${found}: choose from ${LAYERS.join(', ')}, or leave it out.`);
   }
+}
+
+/**
+ * Refuses a size that is not one.
+ *
+ * @throws TypeError when it is not a number; RangeError when it is not a whole number above 0
+ */
+export function assertMaxBytes(maxBytes: unknown): void {
+  if (maxBytes === undefined) return;
+  if (typeof maxBytes !== 'number') throw argumentError('options.maxBytes must be a number', maxBytes);
+  if (Number.isSafeInteger(maxBytes) && maxBytes > 0) return;
+  throw new RangeError(`options.maxBytes is ${maxBytes}: choose a whole number of bytes above 0.`);
 }
 
 function assertRelease(release: unknown, rulesAsOf: unknown): void {

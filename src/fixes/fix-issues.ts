@@ -21,7 +21,9 @@ export interface FixSources extends FixContext {
 export function fixIssues(issues: readonly CheckIssue[], sources: FixSources): readonly CheckIssue[] {
   const readings = new Map(sources.requestIssues.map((issue) => [toPointer(issue.path), issue]));
   return issues.map((issue) => {
-    const fixes = fixesOf(issue, sources, readings.get(issue.pointer));
+    const fixes = fixesOf(issue, sources, readings.get(issue.pointer)).filter((fix) =>
+      fits(fix, sources.input),
+    );
     return fixes.length === 0 ? issue : { ...issue, fixes };
   });
 }
@@ -49,6 +51,20 @@ function misspeltFix(input: unknown, pointer: string): Fix | undefined {
   return misspelt === undefined
     ? undefined
     : renameFix(input, parentPointer(pointer) + toPointer([misspelt]), pointer);
+}
+
+/** Whether there is something to change: a line that is a number, which is read as an empty one, cannot get a field. */
+function fits({ patch }: Fix, input: unknown): boolean {
+  return patch.every(({ path }, index) => {
+    const owner = parentPointer(path);
+    const isMade = patch.slice(0, index).some((before) => `${owner}/`.startsWith(`${before.path}/`));
+    return isMade || takes(valueAt(input, owner), fromPointer(path).at(-1));
+  });
+}
+
+function takes(owner: unknown, key: string | number | undefined): boolean {
+  if (Array.isArray(owner)) return /^(?:\d+|-)$/.test(String(key));
+  return typeof owner === 'object' && owner !== null;
 }
 
 function present(fixes: readonly (Fix | undefined)[]): readonly Fix[] {

@@ -65,14 +65,17 @@ export function readWrittenUbl({
  */
 export function readAnyXml(
   input: string | Uint8Array,
-  { keepEnvelope = false }: { readonly keepEnvelope?: boolean } = {},
+  {
+    keepEnvelope = false,
+    limits,
+  }: { readonly keepEnvelope?: boolean; readonly limits?: Partial<XmlLimits> } = {},
 ): XmlRead {
-  const parsed = parseXml(input);
+  const parsed = parseXml(input, limits);
   if (!parsed.ok) return parsed;
   const { tree } = parsed;
   const payloads = keepEnvelope ? null : envelopePayloads(tree);
   if (payloads === null) return { ok: true, document: { text: tree.text, tree } };
-  return openEnvelope(tree, payloads);
+  return openEnvelope(tree, payloads, limits);
 }
 
 type Failed = { readonly ok: false; readonly issue: Issue };

@@ -4,6 +4,15 @@ import { readContent } from '../../src/bulk/read-content.js';
 const utf16 = (text: string) => Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(text, 'utf16le')]);
 
 describe('readContent()', () => {
+  it('reads JSON of up to maxBytes', () => {
+    expect(readContent('a.json', '{"a":1}', { maxBytes: 7 }).kind).toBe('document');
+    expect(readContent('a.json', '{"a":12}', { maxBytes: 7 })).toEqual({
+      kind: 'unusable',
+      message: 'a.json is larger than 7 bytes: write many Documents as NDJSON, one per line.',
+    });
+    expect(() => readContent('a.json', '{}', { maxBytes: 1.5 })).toThrow(RangeError);
+  });
+
   it.each([
     ['{"items": []}', 'document'],
     ['\ufeff \n{}', 'document'],

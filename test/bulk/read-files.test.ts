@@ -97,6 +97,14 @@ describe('readFiles()', () => {
     ]);
   });
 
+  it('reads files of up to maxBytes', async () => {
+    const [input] = await gather(readFiles([`${folder}/z.json`], { maxBytes: 1 }));
+    expect(input).toMatchObject({
+      unusable: `${folder}/z.json cannot be read: it is larger than 1 bytes.`,
+    });
+    await expect(gather(readFiles([], { maxBytes: -1 }))).rejects.toThrow(RangeError);
+  });
+
   it('reads any file by lines with ndjson', async () => {
     const inputs = await gather(readFiles([`${folder}/z.json`], { ndjson: true }));
     expect(namesOf(inputs)).toEqual(['z.json:1']);

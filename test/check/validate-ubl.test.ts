@@ -84,6 +84,18 @@ describe('validateUbl()', () => {
     expect(issues).toEqual([]);
   });
 
+  it('reads 32 MB, and as much as maxBytes says', () => {
+    const long = ubl.replace('</Invoice>', `${' '.repeat(32_000_000)}</Invoice>`);
+    const { issues } = validateUbl(long, { layers: ['xsd'] });
+    expect(issues.map(({ problem }) => problem)).toEqual(['The input is larger than 32000000 characters']);
+    expect(validateUbl(long, { layers: ['xsd'], maxBytes: 33_000_000 }).is_valid).toBe(true);
+    expect(validateUbl(encode(ubl), { maxBytes: 10 }).issues).toMatchObject([
+      { problem: 'The input is larger than 10 bytes' },
+    ]);
+    expect(() => validateUbl(ubl, { maxBytes: 0 })).toThrow(RangeError);
+    expect(() => validateUbl(ubl, { maxBytes: '1' as never })).toThrow(TypeError);
+  });
+
   it('refuses what is neither text nor bytes', () => {
     expect(() => validateUbl({} as never)).toThrow(TypeError);
   });

@@ -122,6 +122,15 @@ describe('applyFixes()', () => {
     expect(check(fixed).accepted).toBe(true);
   });
 
+  it.each([21, ['1e3'], 'text', true])('applies every fix of a Document with the line %j', (wrong) => {
+    const document = { ...plainInvoice, items: [line, wrong] };
+    const { issues } = check(document);
+    expect(issues).not.toEqual([]);
+    for (const suggested of [false, true]) {
+      expect(() => applyFixes(document, issues, { suggested })).not.toThrow();
+    }
+  });
+
   it('leaves its input as it is', () => {
     const before = structuredClone(broken);
     applyFixes(broken, check(broken).issues, { suggested: true });

@@ -151,11 +151,11 @@ function judgeFixed(xml: string, result: ValidationResult): void {
 function judgeBySaxon(content: string | Uint8Array): void {
   const read = readUbl(content);
   if (!read.ok) return;
-  for (const id of ruleSetsOfReleases(read.document)) {
-    const { differences } = differenceOfEngines(id, read.document);
+  for (const ruleSet of ruleSetsOfReleases(read.document)) {
+    const { differences } = differenceOfEngines(ruleSet, read.document);
     demand(
       differences.length === 0,
-      () => `${id}: the engines differ: ${differences.slice(0, 3).join('; ')}`,
+      () => `${ruleSet.id}: the engines differ: ${differences.slice(0, 3).join('; ')}`,
     );
   }
 }
