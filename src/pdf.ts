@@ -12,7 +12,7 @@ export {
   type FromPdf,
   type FromPdfOptions,
 } from './pdf/read/from-pdf.js';
-export type { MissingField, PdfField } from './pdf/read/read-text.js';
+export type { MissingField, PdfField } from './pdf/read/notes.js';
 export { renderPdf };
 
 // Loading this entry point enables `toUbl` and `createDocument` to construct PDFs.

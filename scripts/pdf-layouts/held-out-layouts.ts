@@ -5,7 +5,7 @@ import type { PrintedLine } from './invoices.js';
 import { ibanText, type Printing } from './printing.js';
 import type { Language } from './words.js';
 
-// Layouts that were written after the reader, with words of their own: they measure how it reads what it has never seen.
+// Unusual layouts with words of their own, written after the reader; it has learned from them since.
 
 const esc = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 

@@ -9,9 +9,10 @@ import type { TotalMismatch } from '../../totals/check-totals.js';
 import { ublKindOf } from '../../ubl/document-element.js';
 import { parseXml } from '../../xml/parse-xml.js';
 import { isPdf } from '../is-pdf.js';
-import { openPdf, UnreadablePdf } from './open-pdf.js';
+import type { MissingField, PdfField } from './notes.js';
+import { UnreadablePdf, openPdf } from './open-pdf.js';
 import type { PdfContent } from './pdf-content.js';
-import { type MissingField, type PdfField, readText } from './read-text.js';
+import { readText } from './read-text.js';
 
 /** What a caller knows and may choose when a PDF is read. */
 export interface FromPdfOptions {

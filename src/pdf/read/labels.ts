@@ -1,13 +1,13 @@
 import {
-  columnPhrases,
-  headPhrases,
-  totalPhrases,
   type ColumnLabel,
   type HeadLabel,
   type Phrases,
   type TotalLabel,
+  columnPhrases,
+  headPhrases,
+  totalPhrases,
 } from './label-phrases.js';
-import { cellOf, type Cell, type Word } from './rows.js';
+import { type Cell, type Word, cellOf } from './rows.js';
 
 /** Small letters without accents; signs become blanks, but for #, @ and %. */
 export function foldLabel(text: string): string {

@@ -1,6 +1,5 @@
 import { Decimal } from '../../document/decimal.js';
-import type { Row, Word } from './rows.js';
-import { boundsOf, right, type Box } from './rows.js';
+import { type Box, type Row, type Word, boundsOf, right } from './rows.js';
 
 /** The sign between whole and fraction, as an invoice writes it. */
 export type DecimalSign = ',' | '.';

@@ -1,4 +1,4 @@
-import { parsePdf, PdfRefusal } from './parse-pdf.js';
+import { PdfRefusal, parsePdf } from './parse-pdf.js';
 import type { PdfContent } from './pdf-content.js';
 
 /** Why a PDF cannot be read; the message says what to do. */

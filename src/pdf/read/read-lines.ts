@@ -1,12 +1,12 @@
 import type { Decimal } from '../../document/decimal.js';
 import type { ColumnLabel } from './label-phrases.js';
 import { foldLabel } from './labels.js';
-import { type DecimalSign, numbersIn, type PrintedNumber } from './numbers.js';
-import { namedAmounts } from './total-amounts.js';
-import { boundsOf, type Box, type Cell } from './rows.js';
-import type { Table } from './table.js';
+import { type DecimalSign, type PrintedNumber, numbersIn } from './numbers.js';
+import { type Box, type Cell, boundsOf } from './rows.js';
 import type { Column } from './table-heads.js';
 import type { TableLine } from './table-lines.js';
+import type { Table } from './table.js';
+import { namedAmounts } from './total-amounts.js';
 import { unitCodeOf } from './units.js';
 
 /** A line as it was read. */

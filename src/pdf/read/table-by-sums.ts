@@ -1,9 +1,9 @@
 import { Decimal } from '../../document/decimal.js';
 import { totalLabelAt } from './labels.js';
-import { numbersIn, type DecimalSign, type PrintedNumber } from './numbers.js';
-import { cellOf, right, type Cell, type Row, type Word } from './rows.js';
-import { columnsIn, type Column } from './table-heads.js';
-import { groupLines, type BodyRow } from './table-lines.js';
+import { type DecimalSign, type PrintedNumber, numbersIn } from './numbers.js';
+import { type Cell, type Row, type Word, cellOf, right } from './rows.js';
+import { type Column, columnsIn } from './table-heads.js';
+import { type BodyRow, groupLines } from './table-lines.js';
 import type { Table } from './table.js';
 import { unitCodeOf } from './units.js';
 

@@ -1,6 +1,6 @@
 import type { ColumnLabel } from './label-phrases.js';
-import { numbersIn, type DecimalSign, type PrintedNumber } from './numbers.js';
-import { cellOf, right, type Cell, type Row, type Word } from './rows.js';
+import { type DecimalSign, type PrintedNumber, numbersIn } from './numbers.js';
+import { type Cell, type Row, type Word, cellOf, right } from './rows.js';
 import type { Column } from './table-heads.js';
 
 /** What stands under each head in a row. */

@@ -1,7 +1,7 @@
 import { columnKind } from './label-kinds.js';
 import type { ColumnLabel } from './label-phrases.js';
 import { columnLabelAt, foldLabel } from './labels.js';
-import { boundsOf, cellOf, right, type Cell, type Row, type Word } from './rows.js';
+import { type Cell, type Row, type Word, boundsOf, cellOf, right } from './rows.js';
 
 /** A column of a table by its head. */
 export interface Column {

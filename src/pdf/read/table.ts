@@ -1,11 +1,11 @@
 import { totalKind } from './label-kinds.js';
 import { totalLabelAt } from './labels.js';
-import { numbersIn, type DecimalSign, type PrintedNumber } from './numbers.js';
-import { isTaxRow } from './total-amounts.js';
+import { type DecimalSign, type PrintedNumber, numbersIn } from './numbers.js';
 import type { Cell, Row } from './rows.js';
 import { cellsUnder, withShares } from './table-cells.js';
-import { headsIn, type Column, type Head } from './table-heads.js';
-import { groupLines, type BodyRow, type TableLine } from './table-lines.js';
+import { type Column, type Head, headsIn } from './table-heads.js';
+import { type BodyRow, type TableLine, groupLines } from './table-lines.js';
+import { isTaxRow } from './total-amounts.js';
 
 /** The lines of an invoice as a table. */
 export interface Table {

@@ -3,8 +3,8 @@ import { Decimal } from '../../document/decimal.js';
 import { totalKind } from './label-kinds.js';
 import type { TotalLabel } from './label-phrases.js';
 import { totalLabelAt } from './labels.js';
-import { numbersIn, type DecimalSign, type PrintedNumber } from './numbers.js';
-import { right, type Row, type Word } from './rows.js';
+import { type DecimalSign, type PrintedNumber, numbersIn } from './numbers.js';
+import { type Row, type Word, right } from './rows.js';
 
 /** An amount with the label that names it. */
 export interface LabelledAmount {

@@ -1,0 +1,10 @@
+import type { Box } from './rows.js';
+
+/** A value that was found, and how sure it is, from 0 to 1. */
+export interface Found {
+  readonly value: string;
+  /** As it is printed. */
+  readonly text: string;
+  readonly box: Box;
+  readonly confidence: number;
+}

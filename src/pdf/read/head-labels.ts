@@ -1,0 +1,95 @@
+import { headKind } from './label-kinds.js';
+import type { HeadLabel } from './label-phrases.js';
+import { type Labelled, foldLabel, headLabelAt, restOf } from './labels.js';
+import { type Cell, type Row, cellOf, right } from './rows.js';
+
+export interface Candidate {
+  readonly labels: readonly HeadLabel[];
+  readonly phrase: string;
+  /** Whether it is in the list of labels, or recognised by its words. */
+  readonly isListed: boolean;
+  /** Where its value may stand, the likeliest first. */
+  readonly values: readonly Cell[];
+}
+
+/** Every label with the places where its value may be: after it, right of it, below it. */
+export function labelledValues(rows: readonly Row[]): readonly Candidate[] {
+  return rows.flatMap((row, at) =>
+    row.cells.flatMap((cell, index) =>
+      starts(cell).flatMap((start) => {
+        const part = start === 0 ? cell : cellOf(cell.words.slice(start));
+        const found = labelOf(part);
+        if (found === undefined) return [];
+        const rest = restOf(part, found.count);
+        const next = row.cells[index + 1];
+        const beside = next !== undefined && !isLabel(next) ? [next] : [];
+        const near = rest === undefined ? [...beside, ...below(rows, at, part)] : [rest];
+        const values = near.flatMap((value) => [value, ...brokenDate(rows, value)]);
+        return [{ labels: found.labels, phrase: found.phrase, isListed: found.isListed, values }];
+      }),
+    ),
+  );
+}
+
+/** A date that a narrow column breaks before its year, as one cell. */
+function brokenDate(rows: readonly Row[], cell: Cell): readonly Cell[] {
+  if (!/^\d{1,2}\.?\s+\p{L}+\.?$/u.test(cell.text)) return [];
+  const at = rows.findIndex(({ cells }) => cells.includes(cell));
+  const [year] = at < 0 ? [] : below(rows, at, cell);
+  return year !== undefined && /^\d{4}$/.test(year.text) ? [cellOf([...cell.words, ...year.words])] : [];
+}
+
+/** What the words before a colon, a number or the end of a cell name: by the list, else by what they mean. */
+function labelOf({ words }: Cell): (Labelled<HeadLabel> & { readonly isListed: boolean }) | undefined {
+  const listed = headLabelAt(words);
+  const colon = words.findIndex(({ text }) => /:$/.test(text));
+  const digit = words.findIndex(({ text }) => /\d/.test(text));
+  const end = colon >= 0 && (digit < 0 || colon < digit) ? colon + 1 : digit < 0 ? words.length : digit;
+  const own = words.slice(0, end);
+  const isWhole =
+    listed !== undefined && listed.count >= own.filter(({ text }) => foldLabel(text) !== '').length;
+  if (!isWhole && own.length <= 6) {
+    const phrase = own.map(({ text }) => text).join(' ');
+    const labels = headKind(phrase);
+    if (labels.length > 0) return { labels, phrase: foldLabel(phrase), count: end, isListed: false };
+  }
+  return listed && { ...listed, isListed: true };
+}
+
+/** Where a label may start in a cell: at its start, and behind a sign that separates. */
+function starts(cell: Cell): readonly number[] {
+  return cell.words.flatMap((_, at) => {
+    const before = cell.words[at - 1]?.text;
+    return before === undefined || /^[|·•–—-]$|[,;|]$/.test(before) ? [at] : [];
+  });
+}
+
+function isLabel(cell: Cell): boolean {
+  const found = headLabelAt(cell.words);
+  return (
+    found !== undefined && found.count === cell.words.filter(({ text }) => foldLabel(text) !== '').length
+  );
+}
+
+/** The cells right below another, by its left side, its right side or its middle. */
+function below(rows: readonly Row[], at: number, cell: Cell): readonly Cell[] {
+  const found: Cell[] = [];
+  for (const row of rows.slice(at + 1, at + 8)) {
+    if (row.page !== cell.page || row.y - cell.y > 3.6 * cell.height) break;
+    const same = row.cells.find(
+      (other) =>
+        Math.abs(other.x - cell.x) < 4 ||
+        Math.abs(right(other) - right(cell)) < 4 ||
+        Math.abs(other.x + other.width / 2 - cell.x - cell.width / 2) < 6,
+    );
+    if (same === undefined) continue;
+    if (!isLabel(same)) found.push(same);
+    break;
+  }
+  return found;
+}
+
+/** Labels of the list first, the longest of them before the others. */
+export function bestFirst(a: Candidate, b: Candidate): number {
+  return Number(b.isListed) - Number(a.isListed) || b.phrase.length - a.phrase.length;
+}

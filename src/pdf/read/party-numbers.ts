@@ -1,0 +1,139 @@
+import type { HeadLabel } from './label-phrases.js';
+import { headLabelAt } from './labels.js';
+import { type Block, hasLabel, labelAbove, stackedOn } from './party-blocks.js';
+import type { PrintedIdentifier } from './printed-identifiers.js';
+import { type Cell, right } from './rows.js';
+
+/** What the caller knows of the parties. */
+export interface PartyHints {
+  readonly vendor_tax_id?: string | undefined;
+  readonly customer_tax_id?: string | undefined;
+}
+
+export const CONTACT =
+  /@|(?:^|\s)(?:www\.|https?:)|(?:^|\s)(?:\+|00)\d[\d\s()/.-]{6,}|^(?:t|f|tel|tél|fax|gsm|mobile?)\b/i;
+
+interface Evidence {
+  readonly number: PrintedIdentifier;
+  readonly score: number;
+}
+
+export function rolesOf(
+  numbers: readonly PrintedIdentifier[],
+  ibans: readonly PrintedIdentifier[],
+  blocks: readonly Block[],
+  hints: PartyHints,
+  pageHeight: number,
+): {
+  readonly vendor: PrintedIdentifier | undefined;
+  readonly customer: PrintedIdentifier | undefined;
+  readonly isOpen: boolean;
+} {
+  const byValue = new Map<string, Evidence>();
+  for (const number of numbers) {
+    const score = evidenceOf(number, ibans, blocks, pageHeight) + hintOf(number.value, hints);
+    const known = byValue.get(number.value);
+    byValue.set(number.value, {
+      number: known?.number ?? number,
+      score: (known?.score ?? 0) + score,
+    });
+  }
+  const ranked = [...byValue.values()].sort((a, b) => b.score - a.score);
+  const first = ranked[0];
+  const last = ranked.at(-1);
+  if (first === undefined || last === undefined)
+    return { vendor: undefined, customer: undefined, isOpen: false };
+  if (first === last) {
+    // A seller must name its number, a buyer need not.
+    return first.score > -3
+      ? { vendor: first.number, customer: undefined, isOpen: false }
+      : { vendor: undefined, customer: first.number, isOpen: false };
+  }
+  if (first.score - last.score >= 2) return { vendor: first.number, customer: last.number, isOpen: false };
+  const vendor =
+    byAccount(first.number, last.number, ibans) ?? byLetterhead(first.number, last.number, pageHeight);
+  if (vendor === undefined) return { vendor: undefined, customer: undefined, isOpen: true };
+  return { vendor, customer: vendor === first.number ? last.number : first.number, isOpen: false };
+}
+
+/** Where labels do not say whose a number is: the seller's account is usually in the seller's country. */
+function byAccount(
+  one: PrintedIdentifier,
+  other: PrintedIdentifier,
+  ibans: readonly PrintedIdentifier[],
+): PrintedIdentifier | undefined {
+  const countries = new Set(ibans.map(({ value }) => value.slice(0, 2).replace('GR', 'EL')));
+  const isOwn = ({ value }: PrintedIdentifier) => countries.has(value.slice(0, 2));
+  if (isOwn(one) === isOwn(other)) return undefined;
+  return isOwn(one) ? one : other;
+}
+
+/** The number in the block at the top of the first page, where the other one is in the address below. */
+function byLetterhead(
+  one: PrintedIdentifier,
+  other: PrintedIdentifier,
+  pageHeight: number,
+): PrintedIdentifier | undefined {
+  const [upper, lower] = one.y < other.y ? [one, other] : [other, one];
+  const isApart = lower.page > upper.page || lower.y - upper.y > 3 * upper.height;
+  return upper.page === 1 && upper.y < pageHeight / 5 && isApart && lower.y < pageHeight / 2
+    ? upper
+    : undefined;
+}
+
+function hintOf(value: string, { vendor_tax_id: vendor, customer_tax_id: customer }: PartyHints): number {
+  const same = (hint: string | undefined) =>
+    hint !== undefined &&
+    hint
+      .toUpperCase()
+      .replace(/[^0-9A-Z]/g, '')
+      .endsWith(value.slice(2));
+  return (same(vendor) ? 100 : 0) - (same(customer) ? 100 : 0);
+}
+
+/** What speaks for the seller (above 0) or the buyer (below). */
+function evidenceOf(
+  number: PrintedIdentifier,
+  ibans: readonly PrintedIdentifier[],
+  blocks: readonly Block[],
+  pageHeight: number,
+): number {
+  const cell = number.row.cells.find(({ words }) => words.includes(number.words[0] ?? (words[0] as never)));
+  const block = cell && blocks.find(({ cells }) => cells.includes(cell));
+  const labels = new Set<HeadLabel>();
+  const note = (words: Cell['words'] | undefined) => {
+    if (words !== undefined) for (const label of headLabelAt(words)?.labels ?? []) labels.add(label);
+  };
+  note(cell?.words);
+  const before = number.row.cells[number.row.cells.indexOf(cell as Cell) - 1];
+  note(before?.words);
+  let score = 0;
+  if (labels.has('yours')) score -= 10;
+  if (labels.has('ours')) score += 10;
+  if (block !== undefined) {
+    const column = stackedOn(block, blocks);
+    const isUnder = (label: HeadLabel) =>
+      column.some((each) => hasLabel(each, label) || labelAbove(each, blocks, label));
+    if (isUnder('billTo')) score -= 6;
+    if (isUnder('from')) score += 6;
+    if (block.cells.some(({ text }) => CONTACT.test(text))) score += 2;
+  }
+  for (const iban of ibans) {
+    const isInBlock =
+      block !== undefined &&
+      iban.page === number.page &&
+      iban.y >= block.y &&
+      iban.y <= block.y + block.height &&
+      iban.x < right(block) &&
+      right(iban) > block.x;
+    if (iban.row === number.row || isInBlock) score += 4;
+    else if (
+      iban.page === number.page &&
+      Math.abs(iban.x - number.x) < 90 &&
+      Math.abs(iban.y - number.y) < 70
+    )
+      score += 2;
+  }
+  if (number.y > 0.88 * pageHeight) score += 3;
+  return score;
+}

@@ -1,0 +1,81 @@
+import { CURRENCIES } from '../../document/choices.js';
+import type { AnyDocumentInput } from '../../document/document.js';
+import type { Found } from './found.js';
+import { bicIn, type ibansIn } from './identifiers.js';
+import type { Notes } from './notes.js';
+import { type DecimalSign, numbersIn } from './numbers.js';
+import { present } from './present.js';
+import type { Box, Row } from './rows.js';
+
+/** The currency that stands with the amounts, else the one code that is printed. */
+export function currencyOf(
+  rows: readonly Row[],
+  sign: DecimalSign,
+  notes: Notes,
+): AnyDocumentInput['currency'] {
+  const counts = new Map<string, { count: number; box: Box; text: string }>();
+  const add = (code: string, box: Box, text: string, weight: number) => {
+    const known = counts.get(code);
+    counts.set(code, {
+      count: (known?.count ?? 0) + weight,
+      box: known?.box ?? box,
+      text: known?.text ?? text,
+    });
+  };
+  for (const { words } of rows) {
+    for (const number of numbersIn(words, sign)) {
+      if (number.currency !== undefined) add(number.currency, number, number.text, 3);
+    }
+    for (const word of words) {
+      const code = word.text
+        .replace(/[^A-Z€£]/g, '')
+        .replace('€', 'EUR')
+        .replace('£', 'GBP');
+      if (CURRENCIES.some((each) => each === code) && word.text.length <= 6) add(code, word, word.text, 1);
+    }
+  }
+  const dollar = counts.get('$');
+  const named = [...counts].filter(([code]) => code !== '$').sort((a, b) => b[1].count - a[1].count);
+  if (dollar !== undefined) {
+    // A sign that several countries have: the code that is printed with it, else the dollar of the United States.
+    const other = named.find(([code]) => /^(?:USD|CAD|AUD|NZD|SGD|HKD)$/.test(code));
+    if (other === undefined && (named[0]?.[1].count ?? 0) < dollar.count) {
+      notes.found('/currency', 'USD', dollar.text, dollar.box, 0.6);
+      return 'USD';
+    }
+  }
+  const [best] = named;
+  if (best === undefined) {
+    notes.missing.push({ pointer: '/currency', reason: 'No currency is printed: give it.' });
+    return undefined;
+  }
+  notes.found('/currency', best[0], best[1].text, best[1].box, best[1].count >= 3 ? 0.95 : 0.8);
+  return CURRENCIES.find((code) => code === best[0]);
+}
+
+export function paymentOf(
+  rows: readonly Row[],
+  ibans: ReturnType<typeof ibansIn>,
+  reference: Found | undefined,
+  notes: Notes,
+): AnyDocumentInput['payment_details'] {
+  const distinct = [...new Map(ibans.map((iban) => [iban.value, iban] as const)).values()];
+  const bic = rows.flatMap(({ cells, words }) => {
+    const text = words.map((word) => word.text).join(' ');
+    const found = bicIn(text, ibans.find(({ row }) => row.words === words)?.text);
+    const cell = cells.find((each) => found !== undefined && each.text.includes(found));
+    return found === undefined || cell === undefined
+      ? []
+      : [{ value: found, text: found, box: cell, confidence: 0.9 }];
+  })[0];
+  const pointer = '/payment_details/0';
+  const swift = distinct.length === 1 ? notes.take(`${pointer}/swift`, bic) : undefined;
+  const payment = notes.take(`${pointer}/payment_reference`, reference);
+  if (distinct.length === 0)
+    notes.missing.push({ pointer: `${pointer}/iban`, reason: 'No IBAN with valid check digits was found.' });
+  distinct.forEach((iban, at) => {
+    notes.found(`/payment_details/${at}/iban`, iban.value, iban.text, iban, 0.99);
+  });
+  if (distinct.length === 0) return payment === undefined ? undefined : [{ payment_reference: payment }];
+  return distinct.map((iban) => present({ iban: iban.value, swift, payment_reference: payment }));
+}

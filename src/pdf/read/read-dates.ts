@@ -1,0 +1,50 @@
+import { type DateOrder, dateIn } from './dates.js';
+import type { Found } from './found.js';
+import { type Candidate, bestFirst } from './head-labels.js';
+import type { HeadLabel } from './label-phrases.js';
+import type { Row } from './rows.js';
+import { titleOf } from './titles.js';
+
+export function firstDate(
+  labelled: readonly Candidate[],
+  label: HeadLabel,
+  order: DateOrder | undefined,
+): Found | undefined {
+  const all = labelled.filter(({ labels }) => labels.includes(label)).sort(bestFirst);
+  for (const { values, phrase } of all) {
+    for (const cell of values) {
+      const date = dateIn(cell.text, order);
+      // A text in which a date occurs somewhere is not the value of a label.
+      if (date === undefined || cell.text.indexOf(date.text) > 12) continue;
+      return { value: date.value, text: date.text, box: cell, confidence: phrase.length > 6 ? 0.95 : 0.85 };
+    }
+  }
+  return undefined;
+}
+
+/** The date in the title: "Invoice no. 17 of 3 May 2026". */
+export function titleDate(rows: readonly Row[], order: DateOrder | undefined): Found | undefined {
+  for (const { cells } of rows) {
+    for (const cell of cells) {
+      const date = titleOf(cell) === undefined ? undefined : dateIn(cell.text, order);
+      if (date !== undefined) return { value: date.value, text: date.text, box: cell, confidence: 0.85 };
+    }
+  }
+  return undefined;
+}
+
+/** Where no label names the date: the only one that no other label names. */
+export function looseDate(
+  rows: readonly Row[],
+  labelled: readonly Candidate[],
+  order: DateOrder | undefined,
+): Found | undefined {
+  const named = new Set(labelled.flatMap(({ values }) => values.flatMap(({ words }) => words)));
+  const all = rows.flatMap(({ cells }) =>
+    cells.flatMap((cell) => {
+      const date = cell.words.some((word) => named.has(word)) ? undefined : dateIn(cell.text, order);
+      return date === undefined ? [] : [{ value: date.value, text: date.text, box: cell, confidence: 0.6 }];
+    }),
+  );
+  return new Set(all.map(({ value }) => value)).size === 1 ? all[0] : undefined;
+}

@@ -1,0 +1,50 @@
+import {
+  isBelgianEnterpriseNumber,
+  isGreekTaxNumber,
+  isLuhnNumber,
+  isNorwegianOrganisationNumber,
+  remainderBy97,
+} from '../../peppol/check-digits.js';
+
+/** Check digits of VAT numbers, by prefix, of what follows it. */
+export const vatChecks: Readonly<Record<string, (number: string) => boolean>> = {
+  AT: (number) => {
+    const digits = number.slice(1);
+    const sum = weighted(digits.slice(0, 7), (digit, at) =>
+      at % 2 === 0 ? digit : Math.floor(digit / 5) + ((digit * 2) % 10),
+    );
+    return (10 - ((sum + 4) % 10)) % 10 === Number(digits[7]);
+  },
+  BE: isBelgianEnterpriseNumber,
+  DE: (number) => {
+    let product = 10;
+    for (const digit of number.slice(0, 8)) {
+      const sum = (Number(digit) + product) % 10 || 10;
+      product = (2 * sum) % 11;
+    }
+    return (11 - product) % 10 === Number(number[8]);
+  },
+  DK: (number) => weighted(number, (digit, at) => digit * ([2, 7, 6, 5, 4, 3, 2, 1][at] ?? 0)) % 11 === 0,
+  EL: isGreekTaxNumber,
+  FI: (number) => weighted(number, (digit, at) => digit * ([7, 9, 10, 5, 8, 4, 2, 1][at] ?? 0)) % 11 === 0,
+  FR: (number) =>
+    !/^\d/.test(number) || Number(number.slice(0, 2)) === (12 + 3 * (Number(number.slice(2)) % 97)) % 97,
+  IT: isLuhnNumber,
+  LU: (number) => Number(number.slice(0, 6)) % 89 === Number(number.slice(6)),
+  NL: (number) =>
+    weighted(number.slice(0, 8), (digit, at) => digit * (9 - at)) % 11 === Number(number[8]) ||
+    remainderBy97(`NL${number}`) === 1,
+  NO: (number) => isNorwegianOrganisationNumber(number.slice(0, 9)),
+  PL: (number) =>
+    weighted(number.slice(0, 9), (digit, at) => digit * ([6, 5, 7, 2, 3, 4, 5, 6, 7][at] ?? 0)) % 11 ===
+    Number(number[9]),
+  PT: (number) => {
+    const rest = weighted(number.slice(0, 8), (digit, at) => digit * (9 - at)) % 11;
+    return (rest < 2 ? 0 : 11 - rest) === Number(number[8]);
+  },
+  SE: (number) => isLuhnNumber(number.slice(0, 10)),
+};
+
+function weighted(digits: string, weigh: (digit: number, at: number) => number): number {
+  return Array.from(digits, Number).reduce((sum, digit, at) => sum + weigh(digit, at), 0);
+}
