@@ -44,7 +44,8 @@ export async function measureCreation({ send }: LoadClient): Promise<void> {
   const call: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     const { cpuMs, seconds, statuses } = await send({ ...creating, count: CREATIONS });
-    if (statuses[201] !== CREATIONS) throw new Error(`Documents were not created: ${JSON.stringify(statuses)}`);
+    if (statuses[201] !== CREATIONS)
+      throw new Error(`Documents were not created: ${JSON.stringify(statuses)}`);
     call.push(cpuOf(CREATIONS, validate));
     best = { cpuMs: Math.min(best.cpuMs, cpuMs), seconds: Math.min(best.seconds, seconds) };
   }
