@@ -71,11 +71,14 @@ export function meantInteger(input: unknown): Meaning | undefined {
 
 /** Base64 in the standard alphabet, padded, without the prefix of a data URL. */
 export function meantBase64(packed: string): Meaning | undefined {
-  const content = packed
+  const text = packed
     .replace(/^data:[^,]{0,200},/, '')
     .replaceAll('-', '+')
-    .replaceAll('_', '/')
-    .replace(/=+$/, '');
+    .replaceAll('_', '/');
+  let end = text.length;
+  // A regular expression for the end would begin at each of many signs inside.
+  while (text[end - 1] === '=') end -= 1;
+  const content = text.slice(0, end);
   if (content === '' || !/^[A-Za-z0-9+/]+$/.test(content) || content.length % 4 === 1) return undefined;
   const value = content.padEnd(Math.ceil(content.length / 4) * 4, '=');
   return value === packed ? undefined : { value, isSure: true };
