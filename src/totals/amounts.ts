@@ -1,9 +1,11 @@
 import { Decimal } from '../document/decimal.js';
 
+const ZERO = new Decimal(0);
+
 /** An amount at two decimals, halves away from zero (1.005 → 1.01, -1.005 → -1.01). */
 export function roundAmount(value: Decimal): Decimal {
   const rounded = value.toDecimalPlaces(2, Decimal.ROUND_HALF_UP);
-  return rounded.isZero() ? new Decimal(0) : rounded;
+  return rounded.isZero() ? ZERO : rounded;
 }
 
 /**
@@ -21,10 +23,10 @@ export function formatAmount(value: Decimal): string {
 
 /** The exact sum of the amounts of allowances, charges or lines; 0 if there are none. */
 export function totalOf(parts: readonly { readonly amount: Decimal }[]): Decimal {
-  return sumOf(parts.map(({ amount }) => amount));
+  return parts.reduce((sum, { amount }) => sum.plus(amount), ZERO);
 }
 
 /** The exact sum; 0 if there are no values. */
 export function sumOf(values: readonly Decimal[]): Decimal {
-  return values.reduce((sum, value) => sum.plus(value), new Decimal(0));
+  return values.reduce((sum, value) => sum.plus(value), ZERO);
 }

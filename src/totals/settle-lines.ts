@@ -19,17 +19,30 @@ const PRICE_DECIMALS = 10;
  */
 function settleLine(item: LineItem, document: Document): LineTotals {
   const category = categoryOfLine(document, item);
-  const quantity = item.quantity ?? new Decimal(1);
+  const quantity = item.quantity ?? ONE;
+  // Only what is left out is calculated: most lines leave out nothing.
+  const isSettled = item.amount !== undefined && item.unit_price !== undefined;
+  if (isSettled && item.allowances === undefined && item.charges === undefined)
+    return {
+      amount: item.amount,
+      quantity,
+      unitPrice: item.unit_price,
+      category,
+      allowances: [],
+      charges: [],
+    };
   const gross = item.unit_price === undefined ? item.amount : quantity.times(item.unit_price);
   const settle = (parts: LineItem['allowances'] = []) =>
-    parts.map((part) => ({ ...calculateAllowanceCharge(part, gross ?? new Decimal(0)), category }));
+    parts.map((part) => ({ ...calculateAllowanceCharge(part, gross ?? ZERO), category }));
   const allowances = settle(item.allowances);
   const charges = settle(item.charges);
   const adjustment = totalOf(charges).minus(totalOf(allowances));
-  const amount = item.amount ?? roundAmount((gross ?? new Decimal(0)).plus(adjustment));
+  const amount = item.amount ?? roundAmount((gross ?? ZERO).plus(adjustment));
   const unitPrice = item.unit_price ?? priceOf(item.amount, adjustment, quantity);
   return { amount, quantity, unitPrice, category, allowances, charges };
 }
+
+const [ZERO, ONE] = [new Decimal(0), new Decimal(1)];
 
 function priceOf(amount: Decimal | undefined, adjustment: Decimal, quantity: Decimal): Decimal | undefined {
   if (amount === undefined || quantity.isZero()) return undefined;

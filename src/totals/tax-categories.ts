@@ -3,6 +3,7 @@ import type { AllowanceCharge, Document, LineItem } from '../document/document.j
 import { roundAmount } from './amounts.js';
 import type { TaxCategory, TaxSubtotal } from './totals.js';
 
+const ZERO = new Decimal(0);
 /** The rate of a line without one, in percent (service interface, "LineItemCreate"). */
 const LINE_RATE = new Decimal(0);
 /** The rate of an allowance or charge of the document without one, in percent (service interface, "Allowance", "Charge"). */
@@ -44,11 +45,13 @@ interface TaxablePart {
  * (BR-CO-17), in the order in which the categories first occur.
  */
 export function calculateTaxBreakdown(parts: readonly TaxablePart[]): TaxSubtotal[] {
-  const groups = new Map<string, { category: TaxCategory; taxableAmount: Decimal }>();
+  const groups = new Map<string, { readonly category: TaxCategory; taxableAmount: Decimal }>();
   for (const { category, amount } of parts) {
     const key = `${category.code} ${category.rate?.toFixed() ?? ''}`;
-    const group = groups.get(key) ?? { category, taxableAmount: new Decimal(0) };
-    groups.set(key, { category: group.category, taxableAmount: group.taxableAmount.plus(amount) });
+    const group = groups.get(key);
+    // Not the amount itself, which may be a negative zero.
+    if (group === undefined) groups.set(key, { category, taxableAmount: ZERO.plus(amount) });
+    else group.taxableAmount = group.taxableAmount.plus(amount);
   }
   return [...groups.values()].map(({ category, taxableAmount }) => ({
     ...category,

@@ -7,35 +7,62 @@ import { cleanText, inChunks } from './characters.js';
  * Names are written as they are: every prefix that occurs is declared by the root, and no other element declares one.
  */
 export function serializeXml(element: XmlElement): string {
-  const lines = [XML_DECLARATION];
-  addLines(element, '', lines);
-  // Joined, not added up: V8 keeps a sum as a tree of its parts, and those of a long invoice burden its memory.
-  return lines.join('');
+  const pieces = [XML_DECLARATION];
+  addElement(element, 0, { pieces, levels: [], ends: new Map() });
+  return pieces.join('');
 }
 
 /** The first line. */
 export const XML_DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>\n';
 
-/** Adds the lines of an element with all that is in it, each with its line feed. */
-function addLines(
+/**
+ * The text so far. Joined at the end, and in few pieces: V8 keeps a sum of texts as a tree of its parts, which takes several times the
+ * memory of the text. So tags are put together once for each name and level.
+ */
+interface Writing {
+  readonly pieces: string[];
+  readonly levels: Level[];
+  /** End tags behind text. */
+  readonly ends: Map<string, string>;
+}
+
+/** The tags of a level by name, indented. */
+interface Level {
+  readonly indent: string;
+  /** Without what closes them, as attributes may follow. */
+  readonly starts: Map<string, string>;
+  readonly ends: Map<string, string>;
+}
+
+function addElement(
   { name, attributes, children, text = '' }: XmlElement,
-  indent: string,
-  lines: string[],
+  depth: number,
+  writing: Writing,
 ): void {
-  let tag = `${indent}<${name}`;
+  const { pieces, levels, ends } = writing;
+  const level = (levels[depth] ??= { indent: INDENT.repeat(depth), starts: new Map(), ends: new Map() });
+  pieces.push(level.starts.get(name) ?? keep(level.starts, name, `${level.indent}<${name}`));
   for (const attribute in attributes) {
-    tag += ` ${attribute}="${escapeAttribute(attributes[attribute] ?? '')}"`;
+    pieces.push(` ${attribute}="`, escapeAttribute(attributes[attribute] ?? ''), '"');
   }
   if (children === undefined || children.length === 0) {
-    lines.push(text === '' ? `${tag}/>\n` : `${tag}>${escapeText(text)}</${name}>\n`);
+    if (text === '') pieces.push('/>\n');
+    else pieces.push('>', escapeText(text), ends.get(name) ?? keep(ends, name, `</${name}>\n`));
     return;
   }
-  const inner = `${indent}  `;
-  lines.push(`${tag}>\n`);
-  if (text !== '') lines.push(`${inner}${escapeText(text)}\n`);
-  for (const child of children) addLines(child, inner, lines);
-  lines.push(`${indent}</${name}>\n`);
+  pieces.push('>\n');
+  if (text !== '') pieces.push(level.indent, INDENT, escapeText(text), '\n');
+  for (const child of children) addElement(child, depth + 1, writing);
+  pieces.push(level.ends.get(name) ?? keep(level.ends, name, `${level.indent}</${name}>\n`));
 }
+
+function keep(tags: Map<string, string>, name: string, tag: string): string {
+  tags.set(name, tag);
+  return tag;
+}
+
+/** Two blanks a level. */
+export const INDENT = '  ';
 
 /**
  * A plain XML element on its way to text. Names carry the conventional prefixes (`cbc:ID`); children stay in

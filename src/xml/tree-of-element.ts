@@ -2,7 +2,7 @@ import { cleanText } from './characters.js';
 import { createNameTable } from './names.js';
 import { isDeclaration } from './namespaces.js';
 import { addNode, createNodeTable, finishNodeTable } from './node-table.js';
-import { escapeAttribute, escapeText, XML_DECLARATION, type XmlElement } from './serialize-xml.js';
+import { escapeAttribute, escapeText, INDENT, XML_DECLARATION, type XmlElement } from './serialize-xml.js';
 import { DEFAULT_LIMITS } from './xml-limits.js';
 import { type NamespaceDeclaration, NodeKind, type XmlTree } from './xml-tree.js';
 
@@ -35,6 +35,10 @@ export function treeOfElement(root: XmlElement, text: string): XmlTree | undefin
     return number;
   };
 
+  // Small, so that V8 makes no object of what it hands on.
+  const addText = (element: number, value: string, offset: number): void => {
+    addNode(table, element, { kind: NodeKind.TEXT, value, offset });
+  };
   const visit = (
     { name, attributes, children, text: content = '' }: XmlElement,
     parent: number,
@@ -66,7 +70,7 @@ export function treeOfElement(root: XmlElement, text: string): XmlTree | undefin
       at += 1;
       if (content === '') at += 2;
       else {
-        addNode(table, element, { kind: NodeKind.TEXT, value, offset: at });
+        addText(element, value, at);
         at += written.length + name.length + 4;
       }
     } else {
@@ -79,12 +83,12 @@ export function treeOfElement(root: XmlElement, text: string): XmlTree | undefin
         at += inner.length + written.length;
       }
       for (const child of children) {
-        addNode(table, element, { kind: NodeKind.TEXT, value: space, offset });
+        addText(element, space, offset);
         visit(child, element, depth + 1);
         offset = at - 1;
         space = inner;
       }
-      addNode(table, element, { kind: NodeKind.TEXT, value: indentation(depth), offset });
+      addText(element, indentation(depth), offset);
       at += INDENT.length * depth + name.length + 4;
     }
     table.end[element] = table.size;
@@ -102,7 +106,6 @@ function namespacesOf({ attributes = {} }: XmlElement): ReadonlyMap<string, stri
   return new Map(declared.map(([name, namespace]) => [name.slice(6), namespace]));
 }
 
-const INDENT = '  ';
 const indentations = ['\n'];
 
 /** A line feed and the blanks of a level. */

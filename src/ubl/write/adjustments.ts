@@ -26,7 +26,8 @@ export function allowanceCharges(
   { given, settled }: AllowancesAndCharges,
   owner: string,
   currency: string,
-): (XmlElement | undefined)[] {
+): readonly (XmlElement | undefined)[] {
+  if (settled.allowances.length + settled.charges.length === 0) return NONE;
   const elements = (field: 'allowances' | 'charges') =>
     settled[field].map((totals, index) => {
       const { reason, reason_code: code } = given[field]?.[index] ?? {};
@@ -49,3 +50,5 @@ export function allowanceCharges(
     });
   return [...elements('allowances'), ...elements('charges')];
 }
+
+const NONE: readonly XmlElement[] = [];
