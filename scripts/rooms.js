@@ -17,6 +17,7 @@ export const rooms = {
   'sniff-content.ts': [],
   'count-rules.ts': [],
   'file-error.ts': [],
+  'lazy-field.ts': [],
   'profiles.ts': [],
   codes: [],
   xml: ['issue.ts'],
@@ -80,6 +81,7 @@ export const rooms = {
   check: [
     'shorten-text.ts',
     'argument-errors.ts',
+    'lazy-field.ts',
     'advice',
     'fixes',
     'words',

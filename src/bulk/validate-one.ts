@@ -44,7 +44,9 @@ function judge(name: string, content: Content, { ublDocument = false, ...options
   if (content.kind === 'ubl') return { name, result: judgeXml(content.xml, ownOptions) };
   try {
     const result = validateJson(content.value, ownOptions);
-    return { name, result: ublDocument ? result : { ...result, ubl_document: null } };
+    // Set, not copied: nobody has to write the UBL to leave it out.
+    if (!ublDocument) result.ubl_document = null;
+    return { name, result };
   } catch (error) {
     if (error instanceof ServiceError) return { name, error };
     throw error;

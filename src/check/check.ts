@@ -2,6 +2,7 @@ import { type AdviceChoice, adviseOn, assertAdvice } from '../advice/advice.js';
 import type { ReadOptions } from '../document/read-document.js';
 import { fixIssues } from '../fixes/fix-issues.js';
 import { type CheckIssue, createCheckIssue, type Issue } from '../issue.js';
+import { withLazyField } from '../lazy-field.js';
 import type { Totals } from '../totals/totals.js';
 import type { MappingOptions } from '../ubl/mapping-options.js';
 import { pointerOfIssue } from '../ubl/pointers.js';
@@ -14,6 +15,7 @@ import {
 import { readWrittenUbl } from '../ubl/read-ubl.js';
 import { writeUbl, type WriteOptions, type WrittenUbl } from '../ubl/to-ubl.js';
 import { unmappedFields } from '../ubl/unmapped-fields.js';
+import type { XmlTree } from '../xml/xml-tree.js';
 import { inDocumentWords } from '../words/in-document-words.js';
 import {
   assertPeppolIds,
@@ -67,15 +69,16 @@ export function check(input: unknown, options: CheckOptions = {}): CheckResult {
   const { prepared, routing, judged } = stages;
   const issues = issuesOf(stages);
   const hasError = issues.some(({ severity }) => severity === 'error');
-  return {
+  const result = {
     accepted: !hasError,
-    status: !hasError ? 201 : prepared.requestIssues.length > 0 ? 422 : 406,
+    status: !hasError ? (201 as const) : prepared.requestIssues.length > 0 ? (422 as const) : (406 as const),
     issues,
     totals: prepared.content?.totals ?? null,
-    ubl: judged?.ubl.xml ?? null,
+    ubl: null,
     release: judged?.release ?? null,
     participants: routing?.participants ?? { sender: null, receiver: null },
   };
+  return judged === undefined ? result : withLazyField(result, 'ubl', () => judged.ubl.xml);
 }
 
 /** The results of the stages of a check; those of the UBL are absent if the input is not an object. */
@@ -144,6 +147,8 @@ function adviceBeside(
 /** The UBL of a Document with what its schema and the rules say about it. */
 export interface JudgedUbl extends Judgement {
   readonly ubl: WrittenUbl;
+  /** What was judged: the tree of the UBL; its text where that cannot be read. */
+  readonly judgedTree: XmlTree | string;
   /** How the release that is published but not yet mandatory would judge differently. */
   readonly nextRelease?: () => readonly CheckIssue[];
 }
@@ -159,7 +164,7 @@ export function judgeContent(
 ): JudgedUbl {
   const ubl = writeUbl(content, options);
   const read = readWrittenUbl(ubl);
-  if (!read.ok) return { ubl, issues: [read.issue] };
+  if (!read.ok) return { ubl, judgedTree: ubl.xml, issues: [read.issue] };
   const pointed = (issues: readonly Issue[]) =>
     issues.map((issue) => {
       const pointer = pointerOfIssue(ubl.tree, issue);
@@ -171,6 +176,7 @@ export function judgeContent(
   return {
     ...judged,
     ubl,
+    judgedTree: read.document.tree,
     nextRelease: () => adviseOnNextRelease(read.document, judged, { layers, options, inWords: pointed }),
     ...(beyondSchema !== undefined && { beyondSchema: () => pointed(beyondSchema()) }),
   };

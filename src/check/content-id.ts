@@ -1,10 +1,14 @@
+import { NodeKind, type XmlTree } from '../xml/xml-tree.js';
+
 /**
  * An identifier derived only from the content, in the form of a UUID (version 8, RFC 9562), so the same
  * input has the same validation id on every machine. Not a cryptographic digest: it names results, it does
  * not protect them.
+ *
+ * @param content a text, or the tree of a Document's UBL, whose text nobody has written yet
  */
-export function contentId(...parts: readonly string[]): string {
-  const hex = hash128(parts)
+export function contentId(content: string | XmlTree, ...parts: readonly string[]): string {
+  const hex = hash128(content, parts)
     .map((lane) => (lane >>> 0).toString(16).padStart(8, '0'))
     .join('');
   const variant = ((Number.parseInt(hex.charAt(16), 16) & 0x3) | 0x8).toString(16);
@@ -12,7 +16,7 @@ export function contentId(...parts: readonly string[]): string {
 }
 
 /** Four 32-bit lanes that feed each other; plain JavaScript, because browsers do not have node:crypto. */
-function hash128(parts: readonly string[]): number[] {
+function hash128(content: string | XmlTree, parts: readonly string[]): number[] {
   let a = 0x3c6ef372;
   let b = 0xbb67ae85;
   let c = 0x510e527f;
@@ -23,7 +27,7 @@ function hash128(parts: readonly string[]): number[] {
     c = Math.imul(c ^ three ^ (b >>> 14), 0x38b34ae5);
     d = Math.imul(d ^ four ^ (c >>> 16), 0xa1e38b93);
   };
-  for (const part of parts) {
+  const absorbText = (part: string) => {
     // Two units per lane: the lanes depend on one another, so fewer rounds are faster.
     const two = (at: number): number => part.charCodeAt(at) | (part.charCodeAt(at + 1) << 16);
     const whole = part.length - (part.length % 8);
@@ -31,7 +35,20 @@ function hash128(parts: readonly string[]): number[] {
     for (let at = whole; at < part.length; at += 1) absorb(part.charCodeAt(at), 0x2ffff, 0, 0);
     // The end of a part counts, so that ('ab', 'c') and ('a', 'bc') differ.
     absorb(0x1ffff, part.length, 0, 0);
-  }
+  };
+  const absorbTree = ({ size, kind, name, parent, values, names, nextSibling, firstChild }: XmlTree) => {
+    for (const { namespace, local } of names) for (const part of [namespace, local]) absorbText(part);
+    for (let node = 1; node < size; node += 1) {
+      const isText = kind[node] === NodeKind.TEXT;
+      // Text beside elements is the indentation of our own writing.
+      if (isText && (firstChild[parent[node] ?? 0] !== node || nextSibling[node] !== 0)) continue;
+      absorb(0x3ffff, kind[node] ?? 0, name[node] ?? 0, parent[node] ?? 0);
+      if (kind[node] !== NodeKind.ELEMENT) absorbText(values[node] ?? '');
+    }
+  };
+  if (typeof content === 'string') absorbText(content);
+  else absorbTree(content);
+  for (const part of parts) absorbText(part);
   // Rounds without input spread the last units over all lanes.
   for (let round = 0; round < 8; round += 1) absorb(round, round, round, round);
   return [a, b, c, d];

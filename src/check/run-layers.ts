@@ -3,6 +3,8 @@ import { evaluateRules } from '../evaluation/evaluate-rules.js';
 import type { Issue, ValidationResult } from '../issue.js';
 import { checkSchema } from '../schema/check-schema.js';
 import type { UblDocument } from '../ubl/read-ubl.js';
+import { withLazyField } from '../lazy-field.js';
+import type { XmlTree } from '../xml/xml-tree.js';
 import { contentId } from './content-id.js';
 import type { Layer, ValidationOptions } from './validation-options.js';
 
@@ -43,23 +45,27 @@ export interface Judgement {
 /** The subject of a verdict. */
 interface Judged {
   /** The input, or what it became; together with the issues it decides the id. */
-  readonly content: string;
+  readonly content: string | XmlTree;
   readonly fileName: string | undefined;
-  /** The UBL generated from a Document. */
-  readonly ubl?: string;
+  /** Gives the UBL generated from a Document. */
+  readonly ubl?: () => string;
 }
 
-/** The verdict in the service's shape: invalid as soon as one issue is fatal. */
+/**
+ * The verdict in the service's shape: invalid as soon as one issue is fatal. The UBL of a Document is written when the result
+ * is asked for it.
+ */
 export function toResult(
   { issues, release }: Judgement,
   { content, fileName, ubl }: Judged,
 ): ValidationResult {
-  return {
+  const result = {
     id: contentId(content, ...issues.map(({ rule_id, location }) => `${rule_id} ${location ?? ''}`)),
     file_name: fileName ?? null,
     is_valid: issues.every(({ flag }) => flag !== 'fatal'),
     issues: [...issues],
-    ubl_document: ubl ?? null,
+    ubl_document: null,
     ...(release !== undefined && { release }),
   };
+  return ubl === undefined ? result : withLazyField(result, 'ubl_document', ubl);
 }

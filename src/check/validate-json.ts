@@ -29,6 +29,9 @@ export function validateJson(document: unknown, options: JsonValidationOptions =
 }
 
 /** The verdict on the UBL of a Document in the service's shape. */
-export function resultOf({ ubl, ...judgement }: JudgedUbl, fileName: string | undefined): ValidationResult {
-  return toResult(judgement, { content: ubl.xml, fileName, ubl: ubl.xml });
+export function resultOf(
+  { ubl, judgedTree, ...judgement }: JudgedUbl,
+  fileName: string | undefined,
+): ValidationResult {
+  return toResult(judgement, { content: judgedTree, fileName, ubl: () => ubl.xml });
 }

@@ -206,6 +206,7 @@ function skipUri(text: string, start: number, stops: string): number {
 export function isOnlySpace(tree: XmlTree, node: number): boolean {
   const value = tree.values[node] ?? '';
   for (let index = 0; index < value.length; index += 1) if (!isSpace(value.charCodeAt(index))) return false;
+  if (!tree.hasSections) return true;
   const { text } = tree;
   let at = (tree.offset[node] ?? 0) + value.length;
   // As long as its value and followed by a tag: it was written as plain white space.

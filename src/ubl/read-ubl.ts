@@ -37,23 +37,23 @@ export function readUbl(input: string | Uint8Array, limits?: Partial<XmlLimits>)
 }
 
 /**
- * The UBL that was written from a tree, as `readUbl` gives it, without parsing its text.
+ * The UBL of a Document, as `readUbl` gives it for its text, which is not made for it.
  *
- * @param ubl the tree and what `serializeXml` makes of it
+ * @param ubl the tree of the mapping, and its text for whoever asks
  */
-export function readWrittenUbl({
-  tree: element,
-  xml,
-}: {
-  readonly tree: XmlElement;
-  readonly xml: string;
-}): UblRead {
-  const tree = treeOfElement(element, xml);
+export function readWrittenUbl(ubl: { readonly tree: XmlElement; readonly xml: string }): UblRead {
+  const tree = treeOfElement(ubl.tree, () => ubl.xml);
   const kind = tree === undefined ? null : ublKindOf(tree, tree.root);
   // What the parser would refuse, it is to refuse in its own words.
-  return tree === undefined || kind === null
-    ? readUbl(xml)
-    : { ok: true, document: { kind, text: xml, tree } };
+  if (tree === undefined || kind === null) return readUbl(ubl.xml);
+  const document = {
+    kind,
+    tree,
+    get text() {
+      return tree.text;
+    },
+  };
+  return { ok: true, document };
 }
 
 /**

@@ -59,16 +59,25 @@ export function toUbl(document: unknown, options: WriteOptions & ReadOptions = {
   return { ...ubl, unmapped: unmappedFields(content.document, ubl.tree) };
 }
 
-/** The same for a Document that was read, without `unmapped`. */
+/** The same for a Document that was read, without `unmapped`; the text is written when it is first read. */
 export function writeUbl({ document, totals }: DocumentContent, options: WriteOptions): WrittenUbl {
   const { constructPdf: choice, ...mappingOptions } = options;
-  const plain = toUblTree({ document, totals }, mappingOptions);
-  const xml = serializeXml(plain);
-  if (choice === undefined || choice === false) return { xml, tree: plain };
-  const constructedPdf = constructPdf(xml, document.invoice_id, choice);
+  const plain = withText(toUblTree({ document, totals }, mappingOptions));
+  if (choice === undefined || choice === false) return plain;
+  const constructedPdf = constructPdf(plain.xml, document.invoice_id, choice);
   const attachments = [...(document.attachments ?? []), constructedPdf];
   const tree = toUblTree({ document: { ...document, attachments }, totals }, mappingOptions);
-  return { xml: serializeXml(tree), tree, constructedPdf };
+  return { tree, xml: serializeXml(tree), constructedPdf };
+}
+
+function withText(tree: XmlElement): WrittenUbl {
+  let xml: string | undefined;
+  return {
+    tree,
+    get xml() {
+      return (xml ??= serializeXml(tree));
+    },
+  };
 }
 
 /**

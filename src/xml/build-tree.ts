@@ -32,6 +32,7 @@ export function buildTree(text: string, limits: XmlLimits): XmlTree {
   let closed = ''; // name of the element closed last
   let depth = 0;
   let root = 0;
+  let hasSections = false;
 
   const fail = (message: string): never => {
     throw new XmlSyntaxError(message, { text, offset: markup });
@@ -80,6 +81,7 @@ export function buildTree(text: string, limits: XmlLimits): XmlTree {
   });
   parser.on('text', addText);
   parser.on('cdata', (value) => {
+    hasSections = true;
     addText(value);
     after = parser.position;
   });
@@ -121,7 +123,8 @@ export function buildTree(text: string, limits: XmlLimits): XmlTree {
   });
 
   parser.write(text).close();
-  return { text, root, ...finishNodeTable(table), names: names.names, declarations: scopes.declarations };
+  const { declarations } = scopes;
+  return { text, root, ...finishNodeTable(table), names: names.names, declarations, hasSections };
 }
 
 function refuseDoctype(text: string, offset: number): void {

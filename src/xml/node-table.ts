@@ -64,7 +64,9 @@ interface NodeContent {
 }
 
 /** Closes the document node; the columns are views of what is used, the unused room was never touched. */
-export function finishNodeTable(table: NodeTable): Omit<XmlTree, 'text' | 'root' | 'names' | 'declarations'> {
+export function finishNodeTable(
+  table: NodeTable,
+): Omit<XmlTree, 'text' | 'root' | 'names' | 'declarations' | 'hasSections'> {
   const { size, values } = table;
   table.end[0] = size;
   return {

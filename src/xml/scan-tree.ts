@@ -58,6 +58,7 @@ function scan(text: string, limits: XmlLimits): XmlTree {
   let at = XML_DECLARATION.exec(text)?.[0].length ?? 0;
   let pending = ''; // text that is not in the tree yet: CDATA sections may go on with it
   let pendingOffset = 0;
+  let hasSections = false;
 
   for (;;) {
     const markup = text.indexOf('<', at);
@@ -73,6 +74,7 @@ function scan(text: string, limits: XmlLimits): XmlTree {
     const next = text.charCodeAt(markup + 1);
     if (next === EXCLAMATION && open !== 0 && text.startsWith('[CDATA[', markup + 2)) {
       const section = readSection(text, markup);
+      hasSections = true;
       if (pending === '') pendingOffset = markup;
       pending += section.value;
       at = section.end;
@@ -118,7 +120,8 @@ function scan(text: string, limits: XmlLimits): XmlTree {
     }
   }
   if (open !== 0 || root === 0) giveUp();
-  return { text, root, ...finishNodeTable(table), names: names.names, declarations: scopes.declarations };
+  const { declarations } = scopes;
+  return { text, root, ...finishNodeTable(table), names: names.names, declarations, hasSections };
 }
 
 /** Around the document element there is white space only. */

@@ -4,19 +4,18 @@ import { isDeclaration } from './namespaces.js';
 import { addNode, createNodeTable, finishNodeTable } from './node-table.js';
 import { escapeAttribute, escapeText, INDENT, XML_DECLARATION, type XmlElement } from './serialize-xml.js';
 import { DEFAULT_LIMITS } from './xml-limits.js';
-import { type NamespaceDeclaration, NodeKind, type XmlTree } from './xml-tree.js';
+import { type NamespaceDeclaration, NodeKind, type XmlName, type XmlTree } from './xml-tree.js';
 
 /**
- * The tree that parsing the text of an element gives, every offset included, built from the element: what was written is
+ * The tree that parsing the text of an element gives, every offset included, built from the element: what is written is
  * not to be read again. It follows the layout of `serializeXml` character by character.
  *
- * @param text what `serializeXml` makes of the element
+ * @param text gives what `serializeXml` makes of the element; asked for when somebody wants the text of the tree
  * @returns undefined for what the parser might not read: a text beyond its limits, a prefix that the root does not
  *   declare, a declaration elsewhere
  */
-export function treeOfElement(root: XmlElement, text: string): XmlTree | undefined {
-  if (text.length > DEFAULT_LIMITS.size) return undefined;
-  const table = createNodeTable(text.length, DEFAULT_LIMITS.nodes);
+export function treeOfElement(root: XmlElement, text: () => string): XmlTree | undefined {
+  const table = createNodeTable((root.children?.length ?? 0) * TYPICAL_CHILD, DEFAULT_LIMITS.nodes);
   const names = createNameTable(DEFAULT_LIMITS.names);
   const namespaces = namespacesOf(root);
   const numbers = { elements: new Map<string, number>(), attributes: new Map<string, number>() };
@@ -96,8 +95,48 @@ export function treeOfElement(root: XmlElement, text: string): XmlTree | undefin
 
   visit(root, 0, 0);
   // A table that is full takes no more nodes.
-  if (!isReadable || at !== text.length || table.size >= table.limit) return undefined;
-  return { text, root: 1, ...finishNodeTable(table), names: names.names, declarations };
+  if (!isReadable || at > DEFAULT_LIMITS.size || table.size >= table.limit) return undefined;
+  return new UnwrittenTree({ ...finishNodeTable(table), names: names.names, declarations }, text);
+}
+
+/** Characters of a group or a line of an invoice, for room in the table. */
+const TYPICAL_CHILD = 900;
+
+/** A tree whose text is made when it is asked for. A class, as V8 gives objects with accessors of their own no common shape. */
+class UnwrittenTree implements XmlTree {
+  readonly root = 1;
+  readonly size: number;
+  readonly kind: Uint8Array;
+  readonly name: Uint16Array;
+  readonly parent: Int32Array;
+  readonly firstChild: Int32Array;
+  readonly nextSibling: Int32Array;
+  readonly end: Int32Array;
+  readonly offset: Int32Array;
+  readonly values: readonly string[];
+  readonly names: readonly XmlName[];
+  readonly declarations: readonly NamespaceDeclaration[];
+  readonly hasSections = false;
+  readonly #text: () => string;
+
+  constructor(columns: Omit<XmlTree, 'text' | 'root' | 'hasSections'>, text: () => string) {
+    this.size = columns.size;
+    this.kind = columns.kind;
+    this.name = columns.name;
+    this.parent = columns.parent;
+    this.firstChild = columns.firstChild;
+    this.nextSibling = columns.nextSibling;
+    this.end = columns.end;
+    this.offset = columns.offset;
+    this.values = columns.values;
+    this.names = columns.names;
+    this.declarations = columns.declarations;
+    this.#text = text;
+  }
+
+  get text(): string {
+    return this.#text();
+  }
 }
 
 /** What the root binds prefixes to; '' is the default namespace. */

@@ -7,7 +7,7 @@
  * of a node are the non-attribute nodes from `node + 1` to before `tree.end[node]`.
  */
 export interface XmlTree {
-  /** The text that was parsed; `offset` points into it. */
+  /** The text that was parsed, or would be; `offset` points into it. */
   readonly text: string;
   /** Number of nodes. */
   readonly size: number;
@@ -33,6 +33,8 @@ export interface XmlTree {
   readonly names: readonly XmlName[];
   /** The namespace declarations in document order. */
   readonly declarations: readonly NamespaceDeclaration[];
+  /** Whether a CDATA section is in the text; what is in one means the same but to the schema. */
+  readonly hasSections: boolean;
   /** How `text` lies in the text the caller handed in, where the two differ. */
   readonly origin?: TextOrigin;
 }

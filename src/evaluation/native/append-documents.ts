@@ -55,7 +55,9 @@ export function appendDocuments(tree: XmlTree, documents: readonly XmlTree[]): A
     }
     start += each.size;
   }
-  return { tree: { ...tree, ...columns, values, names }, roots };
+  const { text, root, size: judgedSize, offset, declarations, hasSections } = tree;
+  const own = { text, root, size: judgedSize, offset, declarations, hasSections };
+  return { tree: { ...own, ...columns, values, names }, roots };
 }
 
 const NONE: readonly number[] = [];
