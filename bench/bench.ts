@@ -1,47 +1,132 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { measure, type Measurement } from './measure.js';
+import { parseArgs } from 'node:util';
+import { toUbl } from '../src/ubl/to-ubl.js';
+import { measureMemory } from './memory.js';
+import { type Measurement, measureProcesses, measureTogether, type Stage } from './measure.js';
+import { describeMoves, releasedRatios, releaseRatios } from './ratios.js';
+import { measureSaxon } from './saxon-he.js';
 import {
   invoiceOf,
   mappingStages,
   otherWritingStages,
   pageStages,
+  referenceStages,
   startUpStages,
   validationStages,
 } from './stages.js';
 
-// Measures the stages of a validation on invoices of growing length: `npm run bench [LINES...]`. Absolute times are those
-// of this machine; the ratios to the parse of the same invoice can be compared between machines.
+// Measures the stages of a validation on invoices of growing length: `npm run bench -- [LINES...]`. Times are those of this
+// machine; ratios can be compared between machines, and are compared with those of the last release (`ratios.json`, which
+// `--release` writes). `--saxon-he JAR` measures Saxon-HE beside, with our rules as XSLT or with `--saxon-xslt FILE`.
 
 /** The first one makes an XML of 9 kB. */
-const LINES = [4, 10, 100, 1000, 4000, 20_000];
+const LINES = [4, 10, 100, 1000, 20_000];
+/** Milliseconds of CPU for a stage, unless `--budget` says otherwise. */
+const BUDGET = '1000';
 
-const rows: { lines: number; stage: string; ratio: number; measurement: Measurement }[] = [];
-const chosen = process.argv.slice(2).map(Number);
-for (const lines of chosen.length > 0 ? chosen : LINES) {
+const { values: options, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    release: { type: 'boolean', default: false },
+    budget: { type: 'string', default: BUDGET },
+    'saxon-he': { type: 'string' },
+    'saxon-xslt': { type: 'string', multiple: true },
+  },
+});
+const chosen = positionals.length > 0 ? positionals.map(Number) : LINES;
+const ratios: Record<string, number> = {};
+const times = new Map<number, ReadonlyMap<string, number>>();
+
+for (const lines of chosen) {
   const document = invoiceOf(lines);
-  let parse = 0;
+  const budget = Number(options.budget);
   const stages = [
     ...validationStages(document),
     ...mappingStages(document),
     ...(lines === 100 ? otherWritingStages(document) : []),
-    ...(lines <= 1000 ? pageStages(document) : []),
-    ...(lines === 10 ? startUpStages(document) : []),
   ];
-  for (const { name: stage, run } of stages) {
-    const measurement = measure(run);
-    if (stage === 'parse') parse = measurement.median;
-    const ratio = measurement.median / parse;
-    rows.push({ lines, stage, ratio, measurement });
-    const [low, high] = measurement.quartiles.map((time) => time.toFixed(3));
-    console.log(
-      `${String(lines).padStart(5)} lines  ${stage.padEnd(19)} ${measurement.median.toFixed(3).padStart(9)} ms  (${low ?? ''} to ${high ?? ''})  ${ratio.toFixed(2).padStart(8)} × parse`,
-    );
+  const measured = report(lines, stages, measureTogether(stages, budget));
+  // Apart, as what they leave to the garbage collector burdens whatever is measured beside it.
+  const others = [
+    ...stages.slice(0, 1),
+    ...referenceStages(document),
+    ...(lines <= 100 ? pageStages(document) : []),
+  ];
+  report(lines, others, measureTogether(others, budget));
+  times.set(lines, measured);
+  compareWhole(lines, measured);
+  if (lines === 10) {
+    const processes = startUpStages(document);
+    report(lines, processes, measureProcesses(processes));
+  }
+  const jar = options['saxon-he'];
+  if (jar !== undefined && lines === chosen[0]) {
+    const saxon = measureSaxon(toUbl(document).xml, jar, options['saxon-xslt']);
+    if (saxon !== undefined)
+      note(`${lines} lines, Saxon-HE / parse and rules`, saxon / timeOf(measured, 'parse and rules'));
   }
 }
+
+const [few, many] = [times.get(1000), times.get(20_000)];
+if (few !== undefined && many !== undefined) {
+  for (const stage of ['parse', 'whole, from UBL', 'whole, from JSON'])
+    note(`${stage}, a line of 20,000 / of 1,000`, timeOf(many, stage) / timeOf(few, stage) / 20);
+  const memory = measureMemory(toUbl(invoiceOf(20_000)).xml);
+  if (memory !== undefined) note('20,000 lines, peak memory / size of the XML', memory);
+}
+
+const moves = describeMoves(ratios, releasedRatios());
+console.log(`\nMoved by more than 10 % since the last release: ${moves.length === 0 ? 'nothing' : ''}`);
+for (const move of moves) console.log(`  ${move}`);
+if (options.release) releaseRatios(ratios);
 
 const results = new URL('results/', import.meta.url);
 mkdirSync(results, { recursive: true });
 writeFileSync(
   new URL('latest.json', results),
-  `${JSON.stringify({ node: process.version, rows }, null, 2)}\n`,
+  `${JSON.stringify({ node: process.version, ratios }, null, 2)}\n`,
 );
+
+/** Prints stages with their ratio to the first of them. @returns the times by stage */
+function report(
+  lines: number,
+  stages: readonly Stage[],
+  measurements: readonly Measurement[],
+): ReadonlyMap<string, number> {
+  const [first] = measurements;
+  const base = stages[0]?.name ?? '';
+  stages.forEach(({ name }, index) => {
+    const { time = NaN, rounds = 0 } = measurements[index] ?? {};
+    const ratio = time / (first?.time ?? NaN);
+    if (index > 0) ratios[`${lines} lines, ${name} / ${base}`] = ratio;
+    console.log(
+      `${String(lines).padStart(5)} lines  ${name.padEnd(22)} ${time.toFixed(3).padStart(9)} ms  ${ratio.toFixed(2).padStart(8)} × ${base}  (${rounds} rounds)`,
+    );
+  });
+  return new Map(stages.map(({ name }, index) => [name, measurements[index]?.time ?? NaN]));
+}
+
+/** What a whole costs beside its parts, and a Document beside its own UBL. */
+function compareWhole(lines: number, measured: ReadonlyMap<string, number>): void {
+  const parts = ['parse', 'rules EN16931', 'rules PEPPOL'].map((name) => timeOf(measured, name));
+  const sum = parts.reduce((total, time) => total + time, 0);
+  note(`${lines} lines, parse and rules / sum of the parts`, timeOf(measured, 'parse and rules') / sum);
+  note(
+    `${lines} lines, validateJson / validateUbl of its UBL`,
+    timeOf(measured, 'whole, from JSON') / timeOf(measured, 'whole, from UBL'),
+  );
+  const mapping = ['read Document', 'totals', 'map to UBL tree'].map((name) => timeOf(measured, name));
+  note(
+    `${lines} lines, reading, totals and mapping / parse`,
+    mapping.reduce((total, time) => total + time, 0) / timeOf(measured, 'parse'),
+  );
+}
+
+function note(name: string, ratio: number): void {
+  ratios[name] = ratio;
+  console.log(`${''.padEnd(12)} ${name}: ${ratio.toFixed(2)}`);
+}
+
+function timeOf(measured: ReadonlyMap<string, number>, stage: string): number {
+  return measured.get(stage) ?? NaN;
+}

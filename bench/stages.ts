@@ -13,11 +13,12 @@ import { renderPdf } from '../src/pdf.js';
 import { renderInvoice } from '../src/render.js';
 import { checkSchema } from '../src/schema/check-schema.js';
 import { totalsOfDocument } from '../src/totals/calculate-totals.js';
-import { readUbl, type UblDocument } from '../src/ubl/read-ubl.js';
+import { readUbl } from '../src/ubl/read-ubl.js';
 import { toUbl, toUblTree } from '../src/ubl/to-ubl.js';
 import { serializeXml } from '../src/xml/serialize-xml.js';
 import { askLibxml2 } from '../test/schema/libxml2/ask-libxml2.js';
 import { serializeWithXmlbuilder2 } from '../test/xml/serialize-with-xmlbuilder2.js';
+import type { Stage } from './measure.js';
 import { otherWritings } from './other-writings.js';
 
 /** SaxonJS takes seconds for long invoices, growing with their square: it stops here. */
@@ -32,28 +33,15 @@ export function validationStages(document: DocumentInput): readonly Stage[] {
   const { issues } = validateUbl(xml);
   if (issues.length > 0)
     throw new Error(`The invoice of the bench is not valid: ${issues[0]?.message ?? ''}`);
-  const sef = (document.items ?? []).length <= MOST_LINES_FOR_SEF;
   return [
     { name: 'parse', run: () => readUbl(xml) },
-    ...schemaStages(ubl),
+    { name: 'schema', run: () => checkSchema(ubl) },
     { name: 'rules EN16931', run: () => evaluateRules(ruleSetOf('EN16931'), ubl) },
     { name: 'rules PEPPOL', run: () => evaluateRules(ruleSetOf('PEPPOL'), ubl) },
     { name: 'parse and rules', run: () => validateUbl(xml, { layers: ['en16931', 'peppol'] }) },
     { name: 'whole, from UBL', run: () => validateUbl(xml) },
     { name: 'whole, from JSON', run: () => validateJson(document) },
-    // Last, as its garbage burdens what is measured behind it.
-    ...(sef
-      ? [
-          {
-            name: 'rules EN16931 (SEF)',
-            run: () => evaluateRules(ruleSetOf('EN16931'), ubl, { engine: 'sef' }),
-          },
-          {
-            name: 'rules PEPPOL (SEF)',
-            run: () => evaluateRules(ruleSetOf('PEPPOL'), ubl, { engine: 'sef' }),
-          },
-        ]
-      : []),
+    { name: 'the same with its UBL', run: () => validateJson(document).ubl_document },
   ];
 }
 
@@ -66,15 +54,24 @@ export function otherWritingStages(document: DocumentInput): readonly Stage[] {
   });
 }
 
-/** The schema layer on a parsed invoice, and libxml2 on the text of it, which it parses by itself. */
-export function schemaStages({ tree, text, kind }: UblDocument): readonly Stage[] {
+/** What does the same as one of our parts: libxml2, which parses by itself, xmlbuilder2, and SaxonJS. */
+export function referenceStages(document: DocumentInput): readonly Stage[] {
+  const { xml, tree } = toUbl(document);
+  const read = readUbl(xml);
+  if (!read.ok) throw new Error(read.issue.message);
+  const ubl = read.document;
+  const sef = (id: string) => ({
+    name: `rules ${id} (SEF)`,
+    run: () => evaluateRules(ruleSetOf(id), ubl, { engine: 'sef' }),
+  });
   return [
-    { name: 'schema', run: () => checkSchema({ tree }) },
-    { name: 'schema (libxml2)', run: () => askLibxml2(text, kind) },
+    { name: 'schema (libxml2)', run: () => askLibxml2(xml, ubl.kind) },
+    { name: 'write (xmlbuilder2)', run: () => serializeWithXmlbuilder2(tree) },
+    ...((document.items ?? []).length <= MOST_LINES_FOR_SEF ? [sef('EN16931'), sef('PEPPOL')] : []),
   ];
 }
 
-/** The way from a Document to UBL, part by part and as a whole, with the reference writer beside ours. */
+/** The way from a Document to UBL, part by part and as a whole. */
 export function mappingStages(document: DocumentInput): readonly Stage[] {
   const read = readDocument(document);
   const totals = totalsOfDocument(read);
@@ -84,7 +81,6 @@ export function mappingStages(document: DocumentInput): readonly Stage[] {
     { name: 'totals', run: () => totalsOfDocument(read) },
     { name: 'map to UBL tree', run: () => toUblTree({ document: read, totals }) },
     { name: 'write', run: () => serializeXml(tree) },
-    { name: 'write (xmlbuilder2)', run: () => serializeWithXmlbuilder2(tree) },
     { name: 'JSON to UBL', run: () => toUbl(document) },
   ];
 }
@@ -136,10 +132,4 @@ export function invoiceOf(lines: number): DocumentInput {
     ...exampleInvoice,
     items: Array.from({ length: lines }, (_, index) => structuredClone(items[index % items.length] ?? {})),
   };
-}
-
-/** Something that is measured: its name in the table, and what is run. */
-export interface Stage {
-  readonly name: string;
-  readonly run: () => unknown;
 }

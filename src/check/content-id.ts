@@ -37,7 +37,8 @@ function hash128(content: string | XmlTree, parts: readonly string[]): number[] 
     absorb(0x1ffff, part.length, 0, 0);
   };
   const absorbTree = ({ size, kind, name, parent, values, names, nextSibling, firstChild }: XmlTree) => {
-    for (const { namespace, local } of names) for (const part of [namespace, local]) absorbText(part);
+    // Their namespaces are always those of UBL.
+    for (const { local } of names) absorbText(local);
     for (let node = 1; node < size; node += 1) {
       const isText = kind[node] === NodeKind.TEXT;
       // Text beside elements is the indentation of our own writing.
