@@ -32,7 +32,11 @@ export function createPool({ file, workers, memoryLimit, each, onFailure }: Pool
     recordTiming: false,
     resourceLimits: { maxOldGenerationSizeMb: memoryLimit },
   });
-  pool.on('error', onFailure);
+  pool.on('error', (error: unknown) => {
+    // What a document left behind can fill the memory of a thread that has no document now: another one has taken its place.
+    if (isOutOfMemory(error) && pool.threads.length === workers) return;
+    onFailure(error);
+  });
   let isStopped = false;
   return {
     run: async (batch, signal) => {
@@ -48,4 +52,9 @@ export function createPool({ file, workers, memoryLimit, each, onFailure }: Pool
       return pool.destroy();
     },
   };
+}
+
+/** Whether a thread ended because its heap was full. */
+function isOutOfMemory(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
 }
