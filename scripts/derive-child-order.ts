@@ -24,7 +24,7 @@ export function deriveChildOrder(): string {
   return `// Derived from xsd/ubl-2.1.txt and the element names in src/ubl/write by \`npx tsx scripts/derive-child-order.ts\`.
 /** Parent to children in the order of UBL 2.1 (OASIS Standard, 4 November 2013), separated by blanks. */
 // prettier-ignore
-export const childOrder: Readonly<Record<string, string>> = {
+export const CHILD_ORDER: Readonly<Record<string, string>> = {
 ${rows.join('\n')}
 };
 `;

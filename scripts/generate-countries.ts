@@ -111,7 +111,7 @@ function moduleText(known: Map<string, Set<string>>): string {
  * mean this country only. Names are separated by \`|\`.
  */
 // prettier-ignore
-export const countries: Readonly<Record<string, string>> = {
+export const COUNTRIES: Readonly<Record<string, string>> = {
 ${rows.join('\n')}
 };
 `;

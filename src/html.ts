@@ -30,7 +30,7 @@ function markupOf(value: HtmlValue): string {
   return value.map((item) => item.html).join('');
 }
 
-const entities: Readonly<Record<string, string>> = {
+const ENTITIES: Readonly<Record<string, string>> = {
   '&': '&amp;',
   '<': '&lt;',
   '>': '&gt;',
@@ -40,7 +40,7 @@ const entities: Readonly<Record<string, string>> = {
 
 function escapeMarkup(text: string): string {
   return inChunks(text, (chunk) =>
-    chunk.replace(/[&<>"']/g, (character) => entities[character] ?? character),
+    chunk.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character),
   );
 }
 

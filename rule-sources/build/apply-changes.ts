@@ -1,5 +1,5 @@
 import { attribute } from '../../src/schematron/source-element.js';
-import { namespaces } from '../../src/schematron/source-element.js';
+import { NAMESPACES } from '../../src/schematron/source-element.js';
 import { SchematronError } from '../../src/schematron/schematron-error.js';
 import type { SourceElement, SourceNode } from '../../src/schematron/source-element.js';
 
@@ -18,7 +18,7 @@ import type { SourceElement, SourceNode } from '../../src/schematron/source-elem
  * @throws SchematronError with file and line for a change that applies to nothing, or to more than it can mean
  */
 export function applyChanges(schema: SourceElement, changes: SourceElement): SourceElement {
-  if (changes.namespace !== namespaces.rules || changes.local !== 'changes') {
+  if (changes.namespace !== NAMESPACES.rules || changes.local !== 'changes') {
     throw new SchematronError(changes.place, `the root element is <${changes.local}>, not <pf:changes>`);
   }
   return elementsOf(changes).reduce(applyChange, schema);
@@ -26,12 +26,12 @@ export function applyChanges(schema: SourceElement, changes: SourceElement): Sou
 
 function applyChange(schema: SourceElement, change: SourceElement): SourceElement {
   const { namespace, local } = change;
-  if (namespace === namespaces.rules && local === 'without') return withoutChecks(schema, change);
-  if (namespace === namespaces.rules && local === 'add') return addAll(schema, change);
-  if (namespace === namespaces.schematron && isCheck(change)) return changeCheck(schema, change);
-  if (namespace === namespaces.schematron && local === 'rule') return changeRule(schema, change);
-  if (namespace === namespaces.schematron && local === 'let') return replaceNamed(schema, change);
-  if (namespace === namespaces.xslt && local === 'function') return replaceNamed(schema, change);
+  if (namespace === NAMESPACES.rules && local === 'without') return withoutChecks(schema, change);
+  if (namespace === NAMESPACES.rules && local === 'add') return addAll(schema, change);
+  if (namespace === NAMESPACES.schematron && isCheck(change)) return changeCheck(schema, change);
+  if (namespace === NAMESPACES.schematron && local === 'rule') return changeRule(schema, change);
+  if (namespace === NAMESPACES.schematron && local === 'let') return replaceNamed(schema, change);
+  if (namespace === NAMESPACES.xslt && local === 'function') return replaceNamed(schema, change);
   throw new SchematronError(change.place, `<${local}> is not a change that is known here`);
 }
 
@@ -82,7 +82,7 @@ function changeCheck(schema: SourceElement, change: SourceElement): SourceElemen
 }
 
 function changeRule(schema: SourceElement, change: SourceElement): SourceElement {
-  const id = attribute(change, 'of', namespaces.rules) ?? '';
+  const id = attribute(change, 'of', NAMESPACES.rules) ?? '';
   requireCheck(schema, id, change);
   let changed = 0;
   const result = mapElements(schema, (element) => {
@@ -138,7 +138,7 @@ function requireCheck(schema: SourceElement, id: string, change: SourceElement):
 /** The element with its attributes replaced by those of a change; errors name the change. */
 function withAttributes(element: SourceElement, change: SourceElement): SourceElement {
   const stated = change.attributes.filter(
-    ({ namespace, local }) => namespace !== namespaces.rules || !ABOUT_CHANGES.includes(local),
+    ({ namespace, local }) => namespace !== NAMESPACES.rules || !ABOUT_CHANGES.includes(local),
   );
   const kept = element.attributes.filter(
     (own) => !stated.some(({ namespace, local }) => namespace === own.namespace && local === own.local),
@@ -156,11 +156,11 @@ function contentOf({ children }: SourceElement): readonly SourceNode[] {
 
 /** Whether an element says in words what the next release changed. */
 export function isNote({ namespace, local }: SourceElement): boolean {
-  return namespace === namespaces.rules && local === 'note';
+  return namespace === NAMESPACES.rules && local === 'note';
 }
 
 export function isCheck({ namespace, local }: SourceElement): boolean {
-  return namespace === namespaces.schematron && (local === 'assert' || local === 'report');
+  return namespace === NAMESPACES.schematron && (local === 'assert' || local === 'report');
 }
 
 function isBlank(nodes: readonly SourceNode[]): boolean {

@@ -1,5 +1,5 @@
 import { SchematronError } from '../../src/schematron/schematron-error.js';
-import { attribute, namespaces, type SourceElement } from '../../src/schematron/source-element.js';
+import { attribute, NAMESPACES, type SourceElement } from '../../src/schematron/source-element.js';
 import { elementsOf, isCheck, isNote } from './apply-changes.js';
 
 /** What the next release changed in some rules, in words. */
@@ -23,7 +23,7 @@ export function changeNotes(schema: SourceElement, changes: SourceElement): read
   return elementsOf(changes).flatMap((change) => {
     const rules = rulesOf(schema, change);
     const text = textOf(elementsOf(change).find(isNote));
-    const now = attribute(change, 'now', namespaces.rules);
+    const now = attribute(change, 'now', NAMESPACES.rules);
     if (isCondition(change) && (text === '' || !isKnown(now))) {
       const wanted =
         'pf:now="stricter", "milder" or "changed", and a <pf:note>: what did the next release change?';
@@ -34,9 +34,9 @@ export function changeNotes(schema: SourceElement, changes: SourceElement): read
 }
 
 function rulesOf(schema: SourceElement, change: SourceElement): readonly string[] {
-  const listed = attribute(change, 'ids') ?? attribute(change, 'checks', namespaces.rules);
+  const listed = attribute(change, 'ids') ?? attribute(change, 'checks', NAMESPACES.rules);
   if (listed !== undefined) return listed.trim().split(/\s+/);
-  const of = attribute(change, 'of', namespaces.rules);
+  const of = attribute(change, 'of', NAMESPACES.rules);
   if (of !== undefined) return rulesWith(schema, of);
   return isCheck(change) ? idsOf(change) : elementsOf(change).flatMap(idsBelow);
 }

@@ -1,5 +1,5 @@
 import { SchematronError } from '../../src/schematron/schematron-error.js';
-import { namespaces, type SourceElement } from '../../src/schematron/source-element.js';
+import { NAMESPACES, type SourceElement } from '../../src/schematron/source-element.js';
 import { parseXPath } from '../../src/schematron/xpath/parse-xpath.js';
 import type { ReportProblem } from './report-problem.js';
 
@@ -11,7 +11,7 @@ const EXPRESSIONS = ['context', 'test', 'select', 'match', 'use', 'value', 'path
  * the place, before the XSLT compiler sees it; and so that rules keep to XPath 2.0, which every engine has.
  */
 export function checkExpressionSyntax(element: SourceElement, report: ReportProblem): void {
-  if (element.namespace !== namespaces.codes) {
+  if (element.namespace !== NAMESPACES.codes) {
     for (const { namespace, local, value } of element.attributes) {
       if (namespace === '' && EXPRESSIONS.includes(local)) checkExpression(element, value, report);
     }

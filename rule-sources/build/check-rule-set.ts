@@ -1,5 +1,5 @@
 import { SchematronError } from '../../src/schematron/schematron-error.js';
-import { attribute, namespaces, type SourceElement } from '../../src/schematron/source-element.js';
+import { attribute, NAMESPACES, type SourceElement } from '../../src/schematron/source-element.js';
 import type { ReportProblem } from './report-problem.js';
 
 /**
@@ -19,7 +19,7 @@ function problemOf(check: SourceElement, flags: Map<string, string>): string | u
   const flag = attribute(check, 'flag') ?? '';
   if (id === '') return `<${check.local}> needs an id`;
   if (flag !== 'fatal' && flag !== 'warning') return `${id} needs the flag fatal or warning`;
-  if (attribute(check, 'terms', namespaces.rules) === undefined) {
+  if (attribute(check, 'terms', NAMESPACES.rules) === undefined) {
     return `${id} needs the attribute pf:terms (business terms, may be empty)`;
   }
   const textProblem = problemOfText(check);
@@ -33,7 +33,7 @@ function problemOf(check: SourceElement, flags: Map<string, string>): string | u
 function problemOfText(check: SourceElement): string | undefined {
   const parts = check.children.filter((child) => typeof child !== 'string' || child.trim() !== '');
   const remedy = parts.pop();
-  if (typeof remedy !== 'object' || remedy.namespace !== namespaces.rules || remedy.local !== 'remedy') {
+  if (typeof remedy !== 'object' || remedy.namespace !== NAMESPACES.rules || remedy.local !== 'remedy') {
     return 'needs its remedy in <pf:remedy>, at the end';
   }
   const problem = shownText({ ...check, children: parts });
@@ -53,6 +53,6 @@ function shownText(element: SourceElement): string {
 
 function checksIn(element: SourceElement): readonly SourceElement[] {
   const { namespace, local, children } = element;
-  if (namespace === namespaces.schematron && (local === 'assert' || local === 'report')) return [element];
+  if (namespace === NAMESPACES.schematron && (local === 'assert' || local === 'report')) return [element];
   return children.flatMap((child) => (typeof child === 'string' ? [] : checksIn(child)));
 }

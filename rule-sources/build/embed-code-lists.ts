@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sourceExpressions, usedNames } from '../../src/compiler/shared/used-names.js';
 import { SchematronError } from '../../src/schematron/schematron-error.js';
-import { namespaces, type SourceElement } from '../../src/schematron/source-element.js';
+import { NAMESPACES, type SourceElement } from '../../src/schematron/source-element.js';
 import { folders } from './folders.js';
 import type { ReportProblem } from './report-problem.js';
 
@@ -53,14 +53,14 @@ function codeList(name: string, user: SourceElement, { edition, changedBy }: Cod
     return existsSync(delta) ? changeCodes(known, readFileSync(delta, 'utf8'), shown) : known;
   }, newest);
   return {
-    namespace: namespaces.codes,
+    namespace: NAMESPACES.codes,
     local: 'list',
     attributes: [
       { namespace: '', local: 'name', value: name },
       { namespace: '', local: 'edition', value: edition },
     ],
     children: [codes.join(' ')],
-    scope: { '': namespaces.codes },
+    scope: { '': NAMESPACES.codes },
     place: user.place,
   };
 }

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { expandIncludes, type ResolvedSource } from '../../src/schematron/expand-includes.js';
 import { readSource } from '../../src/schematron/read-source.js';
 import { type Place, SchematronError } from '../../src/schematron/schematron-error.js';
-import { namespaces, type SourceElement } from '../../src/schematron/source-element.js';
+import { NAMESPACES, type SourceElement } from '../../src/schematron/source-element.js';
 import { applyChanges } from './apply-changes.js';
 import { type ChangeNote, changeNotes } from './change-notes.js';
 import { embedCodeLists } from './embed-code-lists.js';
@@ -44,7 +44,7 @@ export async function expandRuleSet(version: SourceVersion, report: ReportProble
     ...(version.to !== null && { to: version.to }),
   };
   const attributes = Object.entries(facts).map(([local, value]) => ({
-    namespace: namespaces.rules,
+    namespace: NAMESPACES.rules,
     local,
     value,
   }));

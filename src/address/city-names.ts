@@ -3,10 +3,10 @@ import { foldName } from '../codes/fold-name.js';
 const LONGEST_CITY = 60;
 const MOST_WORDS_OF_CITY = 8;
 /** What may follow a city: its district, or the French mark of large receivers. */
-const district = /(?: cedex)?(?: \d{1,2}(?:er|e|ème|eme|W|\.)?)?$/i;
+const DISTRICT = /(?: cedex)?(?: \d{1,2}(?:er|e|ème|eme|W|\.)?)?$/i;
 
 /** Cities whose districts have numbers. Elsewhere a number directly after a name is a house number. */
-const numbered = new Set(
+const NUMBERED = new Set(
   'bratislava brussel brussels bruxelles budapest dublin kosice lyon marseille paris praga prag prague praha vienna wien'.split(
     ' ',
   ),
@@ -22,17 +22,17 @@ const numbered = new Set(
 export function isCityName(text: string, options: { isAlone?: boolean } = {}): boolean {
   if (text.length > LONGEST_CITY || !/^[\p{L}'’`(]/u.test(text) || !/\p{L}{2}|^[ÅåÖöYyÆæ]$/u.test(text))
     return false;
-  if (/[\d@:+]/.test(text.replace(district, '')) || /^cedex$/i.test(text)) return false;
-  const name = text.replace(district, '');
+  if (/[\d@:+]/.test(text.replace(DISTRICT, '')) || /^cedex$/i.test(text)) return false;
+  const name = text.replace(DISTRICT, '');
   const words = name.split(' ').map(foldName);
   const first = words[0] ?? '';
   const last = words.at(-1) ?? '';
-  if (words.length > MOST_WORDS_OF_CITY || streetWords.endings.some((ending) => last.endsWith(ending)))
+  if (words.length > MOST_WORDS_OF_CITY || STREET_WORDS.endings.some((ending) => last.endsWith(ending)))
     return false;
-  if (words.length > 1 && (streetWords.first.has(first) || streetWords.last.has(last))) return false;
+  if (words.length > 1 && (STREET_WORDS.first.has(first) || STREET_WORDS.last.has(last))) return false;
   if (options.isAlone !== true) return true;
-  if (/&/.test(text) || (/\d/.test(text) && !numbered.has(foldName(name)))) return false;
-  return !streetWords.unit.has(first.split(' ')[0] ?? '') && !streetWords.company.has(last);
+  if (/&/.test(text) || (/\d/.test(text) && !NUMBERED.has(foldName(name)))) return false;
+  return !STREET_WORDS.unit.has(first.split(' ')[0] ?? '') && !STREET_WORDS.company.has(last);
 }
 
 const MOST_WORDS_AFTER_STREET = 5;
@@ -56,19 +56,19 @@ export function cityAtEnd(text: string): { readonly street: string; readonly cit
 }
 
 function endsStreet(word: string): boolean {
-  return /\d/.test(word) || streetWords.last.has(foldName(word));
+  return /\d/.test(word) || STREET_WORDS.last.has(foldName(word));
 }
 
 const LONGEST_CITY_WITH_STREET = 120;
 /** Words that begin a street wherever they occur. */
-const streetStarts = new Set(
+const STREET_STARTS = new Set(
   (
     'rue avenue boulevard chaussee chemin via viale piazza corso calle avenida avda plaza paseo rua praca ulica ul ulice ' +
     'ulitsa ул улица бул булевард вул вулиця οδοσ strada bulevardul'
   ).split(' '),
 );
 
-const hungarianStreet =
+const HUNGARIAN_STREET =
   /^(?:út|utca|u\.|útja|tér|tere|krt\.?|körút|körtér|köz|sor|fasor|rakpart|sétány|dűlő)$/i;
 
 /**
@@ -78,10 +78,10 @@ const hungarianStreet =
 export function splitCity(text: string, country: string): { readonly city: string; readonly street: string } {
   const words = text.slice(0, LONGEST_CITY_WITH_STREET).split(' ');
   const isHungarian =
-    country === 'HU' && words.some((word, index) => index > 1 && hungarianStreet.test(word));
+    country === 'HU' && words.some((word, index) => index > 1 && HUNGARIAN_STREET.test(word));
   const start = isHungarian
     ? 1
-    : words.findIndex((word, index) => index > 0 && streetStarts.has(foldName(word)));
+    : words.findIndex((word, index) => index > 0 && STREET_STARTS.has(foldName(word)));
   if (start < 0) return { city: text, street: '' };
   const city = words.slice(0, start).join(' ');
   const street = text.slice(city.length + 1);
@@ -94,7 +94,7 @@ function wordsOf(text: string): ReadonlySet<string> {
 }
 
 /** Kinds of words that are not part of a city's name. */
-export const streetWords: {
+export const STREET_WORDS: {
   /** They begin a street: `rue`, `via`, `ulica`. */
   readonly first: ReadonlySet<string>;
   /** They end a street in English: `Street`, `Rd`. */

@@ -1,11 +1,11 @@
 import { findCountry, findTrailingCountry, type TrailingCountry } from '../codes/find-country.js';
 import { foldName } from '../codes/fold-name.js';
-import { postalPrefixes } from '../codes/postal-prefixes.js';
+import { POSTAL_PREFIXES } from '../codes/postal-prefixes.js';
 import { isCityName } from './city-names.js';
 import { findPlace } from './find-place.js';
 import { isPostalCode, postalCodePatterns } from './postal-codes.js';
 import { type AddressSegment, textAt, withTexts } from './segments.js';
-import { subdivisions } from './subdivisions.js';
+import { SUBDIVISIONS } from './subdivisions.js';
 
 /**
  * Finds the country in an address: its name or code at the end, the mark before the postal code (`B-1000`), its name
@@ -48,7 +48,7 @@ function isMeant(segments: readonly AddressSegment[], last: AddressSegment, foun
 /** Whether two letters are a state of the hinted country; on a separate line they are a country code. */
 function isState({ name, rest }: TrailingCountry, last: AddressSegment, hint: string): boolean {
   const isOwnLine = rest === '' && /^\n?$/.test(last.separator);
-  return !isOwnLine && subdivisions[hint]?.has(foldName(name)) === true;
+  return !isOwnLine && SUBDIVISIONS[hint]?.has(foldName(name)) === true;
 }
 
 /** The country that an address names, and the address without it. */
@@ -73,11 +73,11 @@ function withoutCountry(
 ): AddressCountry {
   const isLast = at === segments.length - 1;
   const bare = name.replace(/^\(|[).]$/g, '');
-  const isCity = cityStates.has(country) && isCityOfCountry(bare);
+  const isCity = CITY_STATES.has(country) && isCityOfCountry(bare);
   const place = isCity ? findPlace(segments, country) : null;
   const isPlace = place?.city === bare && place.left[at]?.text === '';
   if (isPlace || (isCity && isPostalCode(rest, country))) return { country, segments, isLast };
-  const isPart = country === 'GB' && subdivisions['GB']?.has(foldName(bare)) === true;
+  const isPart = country === 'GB' && SUBDIVISIONS['GB']?.has(foldName(bare)) === true;
   const left = withTexts(segments, { [at]: rest }).filter(({ text }) => text !== '');
   return {
     country,
@@ -96,7 +96,7 @@ function isCityOfCountry(name: string): boolean {
 /** Without the country's name in other languages before the last: `Belgique - België`. */
 function withoutRepeated(segments: readonly AddressSegment[], country: string): readonly AddressSegment[] {
   const last = textAt(segments, segments.length - 1);
-  const isRepeated = !cityStates.has(country) && last.length > 3 && findCountry(last) === country;
+  const isRepeated = !CITY_STATES.has(country) && last.length > 3 && findCountry(last) === country;
   return isRepeated ? withoutRepeated(segments.slice(0, -1), country) : segments;
 }
 
@@ -129,7 +129,7 @@ function findCountryInside(segments: readonly AddressSegment[]): AddressCountry 
 function findCityState(text: string): string | null {
   const words = text.length > LONGEST_CITY_STATE ? [] : text.split(' ');
   const names = [words.slice(0, -1), words.slice(0, -2)].map((name) => findCountry(name.join(' ')));
-  return names.find((country) => country !== null && cityStates.has(country)) ?? null;
+  return names.find((country) => country !== null && CITY_STATES.has(country)) ?? null;
 }
 
 /** The maximum distance of a mark from the end of its segment: code and city follow it. */
@@ -150,7 +150,7 @@ function findPostalMark(segments: readonly AddressSegment[], hint: string): stri
       const hasDash = /[-–]/.test(start);
       // Without a dash a single letter may be a staircase or a room: then a city has to follow directly.
       const isSure = hasDash || (index === 0 && (mark.length > 1 || code?.[0] !== text));
-      const isState = subdivisions[hint]?.has(mark.toLowerCase()) === true;
+      const isState = SUBDIVISIONS[hint]?.has(mark.toLowerCase()) === true;
       if (country === null || !code || !isSure || isState) continue;
       if (findPlace(segments.slice(0, at + 2), country) !== null) return country;
     }
@@ -159,7 +159,7 @@ function findPostalMark(segments: readonly AddressSegment[], hint: string): stri
 }
 
 function countryOfMark(mark: string): string | null {
-  return Object.hasOwn(postalPrefixes, mark) ? (postalPrefixes[mark] ?? null) : findCountry(mark);
+  return Object.hasOwn(POSTAL_PREFIXES, mark) ? (POSTAL_PREFIXES[mark] ?? null) : findCountry(mark);
 }
 
 const LONGEST_ITALIAN_END = 80;
@@ -181,13 +181,13 @@ function findItalianProvince(segments: readonly AddressSegment[], hint: string):
   if (province === null || code === undefined) return false;
   const [, inBrackets, bare] = province;
   if (bare !== undefined && (bare === hint || (isAlone && last.separator === '\n'))) return false;
-  const digits = subdivisions['IT']?.get((inBrackets ?? bare ?? '').toLowerCase());
+  const digits = SUBDIVISIONS['IT']?.get((inBrackets ?? bare ?? '').toLowerCase());
   return digits !== undefined && code.replace(/^\D+/, '').startsWith(digits);
 }
 
 // Countries whose capital or only city has the country's name.
 /** ISO 3166-1 codes of countries whose name is also a city's. */
-const cityStates: ReadonlySet<string> = new Set([
+const CITY_STATES: ReadonlySet<string> = new Set([
   'DJ', // Djibouti
   'GI', // Gibraltar
   'GT', // Guatemala

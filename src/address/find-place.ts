@@ -1,16 +1,16 @@
 import { foldName } from '../codes/fold-name.js';
-import { cityAtEnd, isCityName, splitCity, streetWords } from './city-names.js';
+import { cityAtEnd, isCityName, splitCity, STREET_WORDS } from './city-names.js';
 import { postalCodePatterns, type PostalCodePatterns, type PostalFormat } from './postal-codes.js';
 import { type AddressSegment, textAt, withTexts } from './segments.js';
 import { takeSubdivision } from './subdivisions.js';
 
 /** The maximum distance of a code from the end: what follows it is a city. */
-const tail = 100;
+const TAIL = 100;
 /** After a comma a bare number may precede the code: `Corso Francia, 1 10138 Torino`. */
-const houseNumber = /^\d{1,4} ?\p{L}?$/u;
+const HOUSE_NUMBER = /^\d{1,4} ?\p{L}?$/u;
 
 /** By the position of the postal code in a country: the ways to find it, most certain first. */
-const finders: Readonly<Record<PostalFormat['order'], readonly PlaceFinder[]>> = {
+const FINDERS: Readonly<Record<PostalFormat['order'], readonly PlaceFinder[]>> = {
   before: [findCodeThenCity, findCodeBesideCity, findCodeInStreet, findCityThenCode],
   both: [findCodeThenCity, findCityThenCode, findCodeBesideCity, findCodeInStreet],
   after: [findCityThenCode, findCodeBesideCity, findCodeThenCity, findCodeInStreet],
@@ -25,7 +25,7 @@ const finders: Readonly<Record<PostalFormat['order'], readonly PlaceFinder[]>> =
 export function findPlace(segments: readonly AddressSegment[], country: string): Place | null {
   const patterns = postalCodePatterns(country);
   if (patterns === undefined) return null;
-  for (const find of finders[patterns.format.order]) {
+  for (const find of FINDERS[patterns.format.order]) {
     for (let at = segments.length - 1; at >= 0; at -= 1) {
       const place = find({ segments, at, country, patterns });
       if (place !== null) return place;
@@ -128,14 +128,14 @@ function isCity({ segments, at, patterns }: PlaceQuestion, index: number): boole
 function findCodeInStreet({ segments, at, country, patterns }: PlaceQuestion): Place | null {
   if (at !== segments.length - 1) return null;
   const text = textAt(segments, at);
-  const start = Math.max(0, text.length - tail);
+  const start = Math.max(0, text.length - TAIL);
   for (const match of Array.from(text.slice(start).matchAll(patterns.anywhere)).reverse()) {
     const street = text.slice(0, start + match.index).trim();
     const after = text.slice(start + match.index + match[0].length).trim();
     const taken = takeSubdivision(after, country);
     const hasBoth = taken !== null && taken.rest !== '';
     const city = hasBoth ? taken.rest : after;
-    const isStreet = /\p{L}{2}/u.test(street.slice(-tail)) || (at > 0 && houseNumber.test(street));
+    const isStreet = /\p{L}{2}/u.test(street.slice(-TAIL)) || (at > 0 && HOUSE_NUMBER.test(street));
     if (isBox(street) || !isStreet || !isCityName(city, { isAlone: true })) continue;
     const subdivision = hasBoth ? taken.subdivision : undefined;
     return {
@@ -151,7 +151,7 @@ function findCodeInStreet({ segments, at, country, patterns }: PlaceQuestion): P
 
 /** Whether a text ends with the word for a post box, so that its number follows. */
 function isBox(street: string): boolean {
-  return streetWords.box.has(foldName(street.slice(street.lastIndexOf(' ') + 1)));
+  return STREET_WORDS.box.has(foldName(street.slice(street.lastIndexOf(' ') + 1)));
 }
 
 /**

@@ -1,5 +1,5 @@
-import { addressLabels, parseAddress, type PostalAddress } from './parse-address.js';
-import { postalFormats } from './postal-codes.js';
+import { ADDRESS_LABELS, parseAddress, type PostalAddress } from './parse-address.js';
+import { POSTAL_FORMATS } from './postal-codes.js';
 
 /**
  * Writes an address as one text from which `parseAddress` reads the same parts again: one part per line in the order
@@ -25,7 +25,7 @@ function withoutBlanks(address: PostalAddress): PostalAddress {
 }
 
 function inOrder({ streetLines, city, postalCode, subdivision, country }: PostalAddress): string {
-  const order = postalFormats[country ?? '']?.order;
+  const order = POSTAL_FORMATS[country ?? '']?.order;
   const isInline =
     country === 'IT' && city !== undefined && postalCode !== undefined && subdivision !== undefined;
   const place = [postalCode, city, isInline ? `(${subdivision})` : undefined].filter(
@@ -37,7 +37,7 @@ function inOrder({ streetLines, city, postalCode, subdivision, country }: Postal
 }
 
 function labelled({ streetLines, ...parts }: PostalAddress): string {
-  const { street, ...labels } = addressLabels;
+  const { street, ...labels } = ADDRESS_LABELS;
   const lines = streetLines.map((line) => street + line);
   for (const [name, label] of Object.entries(labels)) {
     const text = parts[name as keyof typeof parts];

@@ -2,12 +2,12 @@ import { findCountry } from '../codes/find-country.js';
 import { isCityName } from './city-names.js';
 import { type AddressCountry, findAddressCountry } from './find-address-country.js';
 import { findPlace, type Place } from './find-place.js';
-import { postalFormats } from './postal-codes.js';
+import { POSTAL_FORMATS } from './postal-codes.js';
 import { type AddressSegment, joinStreetLines, splitAddress, textAt, withTexts } from './segments.js';
 import { takeSubdivision } from './subdivisions.js';
 
 /** The number of segments at the end in which country and place are looked for: no address has more, and time stays linear. */
-const mostSegments = 40;
+const MOST_SEGMENTS = 40;
 
 /**
  * Splits an address written as one text into street lines, postal code, city, subdivision and country.
@@ -26,14 +26,14 @@ export function parseAddress(text: string, hints: { country?: string | undefined
   const labelled = parseLabelledAddress(text, hint);
   if (labelled !== null) return labelled;
   const all = splitAddress(text);
-  const segments = all.slice(-mostSegments);
+  const segments = all.slice(-MOST_SEGMENTS);
   const named = findAddressCountry(segments, hint);
   const { country, place, rest } =
     named === null ? guess(segments, hint) : { ...named, place: placeOf(named), rest: named.segments };
   const city = place?.city ?? named?.city;
   const subdivision = place?.subdivision ?? named?.subdivision;
   return {
-    streetLines: joinStreetLines([...all.slice(0, -mostSegments), ...(place?.left ?? rest)]),
+    streetLines: joinStreetLines([...all.slice(0, -MOST_SEGMENTS), ...(place?.left ?? rest)]),
     ...(city === undefined ? {} : { city }),
     ...(place?.postalCode === undefined ? {} : { postalCode: place.postalCode }),
     ...(subdivision === undefined ? {} : { subdivision }),
@@ -88,7 +88,7 @@ export interface PostalAddress {
 }
 
 /** Postal codes in a form that only one country has. */
-const shapes: readonly (readonly [country: string, code: RegExp])[] = [
+const SHAPES: readonly (readonly [country: string, code: RegExp])[] = [
   ['GB', /^[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}$/],
   ['CA', /^[A-Z]\d[A-Z] ?\d[A-Z]\d$/],
   ['IE', /^[A-Z]\d[\dW] ?[A-Z\d]{4}$/],
@@ -109,7 +109,7 @@ function findDistinctPlace(
   segments: readonly AddressSegment[],
   hint: string,
 ): { country: string; place: Place } | null {
-  for (const [country, code] of shapes) {
+  for (const [country, code] of SHAPES) {
     const place = findPlace(segments, country);
     if (place !== null && code.test(place.postalCode ?? '') && !isFrench(country, place, hint))
       return { country, place };
@@ -134,7 +134,7 @@ function findCityOnly(segments: readonly AddressSegment[], country: string): Pla
   const at = isState ? last - 1 : last;
   const text = taken !== null && taken.rest !== '' ? taken.rest : textAt(segments, at);
   const hasNumber = segments.slice(0, at).some((segment) => /\d/.test(segment.text));
-  const isUsual = country === 'IE' || !Object.hasOwn(postalFormats, country);
+  const isUsual = country === 'IE' || !Object.hasOwn(POSTAL_FORMATS, country);
   if (at < 1 || !isCityName(text, { isAlone: true }) || !(hasNumber || isUsual || isState)) return null;
   const left = segments.map((segment, index) => (index < at ? segment : { ...segment, text: '' }));
   const subdivision = isState || taken?.rest !== '' ? taken?.subdivision : undefined;
@@ -166,7 +166,7 @@ function completePlace(place: Place, country: string, options: { isCountryLast: 
 }
 
 /** Labels of the parts of an address, for texts in which nothing else distinguishes them: `City: Gent`. */
-export const addressLabels = {
+export const ADDRESS_LABELS = {
   street: 'Street: ',
   postalCode: 'Postal code: ',
   city: 'City: ',
@@ -174,7 +174,7 @@ export const addressLabels = {
   country: 'Country: ',
 } as const;
 
-const LABEL_ENTRIES = Object.entries(addressLabels);
+const LABEL_ENTRIES = Object.entries(ADDRESS_LABELS);
 
 /**
  * Reads an address in which every line has a label: `Street: Kerkstraat 12`, `City: Gent`.

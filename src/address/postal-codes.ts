@@ -1,4 +1,4 @@
-import { postalPrefixes } from '../codes/postal-prefixes.js';
+import { POSTAL_PREFIXES } from '../codes/postal-prefixes.js';
 
 /** Regular expressions for the postal codes of one country; the group `code` is the code without a country mark. */
 export interface PostalCodePatterns {
@@ -17,7 +17,7 @@ const patternsByCountry = new Map<string, PostalCodePatterns>();
 
 /** The patterns of a country (ISO 3166-1 code); undefined for countries without postal codes. */
 export function postalCodePatterns(country: string): PostalCodePatterns | undefined {
-  const format = Object.hasOwn(postalFormats, country) ? postalFormats[country] : undefined;
+  const format = Object.hasOwn(POSTAL_FORMATS, country) ? POSTAL_FORMATS[country] : undefined;
   if (format === undefined) return undefined;
   const patterns = patternsByCountry.get(country) ?? compile(format, marksOf(country));
   patternsByCountry.set(country, patterns);
@@ -26,7 +26,7 @@ export function postalCodePatterns(country: string): PostalCodePatterns | undefi
 
 /** What people write before the codes of a country: its ISO code and the letters of car plates. */
 function marksOf(country: string): string {
-  const letters = Object.entries(postalPrefixes).flatMap(([mark, owner]) =>
+  const letters = Object.entries(POSTAL_PREFIXES).flatMap(([mark, owner]) =>
     owner === country ? [mark] : [],
   );
   const marks = [country === '1A' ? 'XK' : country || '(?!)', ...letters].sort(
@@ -63,98 +63,98 @@ export interface PostalFormat {
   readonly keepsMark?: true;
 }
 
-const british = '(?:[A-Za-z]{1,2}\\d[A-Za-z\\d]? ?\\d[A-Za-z]{2}|GIR ?0AA)';
-const three = '\\d{3}';
-const four = '\\d{4}';
-const five = '\\d{5}';
-const six = '\\d{6}';
-const threeTwo = '\\d{3} ?\\d{2}';
+const BRITISH = '(?:[A-Za-z]{1,2}\\d[A-Za-z\\d]? ?\\d[A-Za-z]{2}|GIR ?0AA)';
+const THREE = '\\d{3}';
+const FOUR = '\\d{4}';
+const FIVE = '\\d{5}';
+const SIX = '\\d{6}';
+const THREE_TWO = '\\d{3} ?\\d{2}';
 
-export const postalFormats: Readonly<Record<string, PostalFormat>> = {
+export const POSTAL_FORMATS: Readonly<Record<string, PostalFormat>> = {
   '': { code: '(?:\\d{3} \\d{2}|\\d{4,6})', order: 'before' },
-  '1A': { code: five, order: 'before' },
+  '1A': { code: FIVE, order: 'before' },
   AD: { code: 'AD ?\\d{3}', order: 'before' },
-  AL: { code: four, order: 'both' },
+  AL: { code: FOUR, order: 'both' },
   AR: { code: '(?:[A-Z]\\d{4}[A-Z]{3}|\\d{4})', order: 'before' },
-  AT: { code: four, order: 'before' },
-  AU: { code: four, order: 'after' },
-  AX: { code: five, order: 'before' },
-  BA: { code: five, order: 'before' },
-  BE: { code: four, order: 'before' },
-  BG: { code: four, order: 'both' },
+  AT: { code: FOUR, order: 'before' },
+  AU: { code: FOUR, order: 'after' },
+  AX: { code: FIVE, order: 'before' },
+  BA: { code: FIVE, order: 'before' },
+  BE: { code: FOUR, order: 'before' },
+  BG: { code: FOUR, order: 'both' },
   BR: { code: '\\d{5}-?\\d{3}', order: 'both' },
-  BY: { code: six, order: 'both' },
+  BY: { code: SIX, order: 'both' },
   CA: { code: '[A-Za-z]\\d[A-Za-z] ?\\d[A-Za-z]\\d', order: 'after' },
-  CH: { code: four, order: 'before' },
+  CH: { code: FOUR, order: 'before' },
   CL: { code: '\\d{7}', order: 'before' },
-  CN: { code: six, order: 'both' },
-  CY: { code: four, order: 'both' },
-  CZ: { code: threeTwo, order: 'before' },
-  DE: { code: five, order: 'before' },
-  DK: { code: four, order: 'before' },
-  DZ: { code: five, order: 'before' },
-  EE: { code: five, order: 'both' },
-  ES: { code: five, order: 'before' },
-  FI: { code: five, order: 'before' },
-  FO: { code: three, order: 'before' },
+  CN: { code: SIX, order: 'both' },
+  CY: { code: FOUR, order: 'both' },
+  CZ: { code: THREE_TWO, order: 'before' },
+  DE: { code: FIVE, order: 'before' },
+  DK: { code: FOUR, order: 'before' },
+  DZ: { code: FIVE, order: 'before' },
+  EE: { code: FIVE, order: 'both' },
+  ES: { code: FIVE, order: 'before' },
+  FI: { code: FIVE, order: 'before' },
+  FO: { code: THREE, order: 'before' },
   FR: { code: '\\d{2} ?\\d{3}', order: 'before' },
-  GB: { code: british, order: 'after' },
-  GE: { code: four, order: 'before' },
-  GF: { code: five, order: 'before' },
-  GG: { code: british, order: 'after' },
-  GI: { code: british, order: 'after' },
-  GL: { code: four, order: 'before' },
-  GP: { code: five, order: 'before' },
-  GR: { code: threeTwo, order: 'both' },
+  GB: { code: BRITISH, order: 'after' },
+  GE: { code: FOUR, order: 'before' },
+  GF: { code: FIVE, order: 'before' },
+  GG: { code: BRITISH, order: 'after' },
+  GI: { code: BRITISH, order: 'after' },
+  GL: { code: FOUR, order: 'before' },
+  GP: { code: FIVE, order: 'before' },
+  GR: { code: THREE_TWO, order: 'both' },
   HR: { code: '\\d{2} ?\\d{3}', order: 'before' },
-  HU: { code: four, order: 'both' },
+  HU: { code: FOUR, order: 'both' },
   IE: { code: '[A-Za-z]\\d[\\dWw] ?[A-Za-z\\d]{4}', order: 'after' },
   IL: { code: '\\d{7}', order: 'both' },
-  IM: { code: british, order: 'after' },
+  IM: { code: BRITISH, order: 'after' },
   IN: { code: '\\d{3} ?\\d{3}', order: 'after' },
-  IS: { code: three, order: 'before' },
-  IT: { code: five, order: 'before' },
-  JE: { code: british, order: 'after' },
+  IS: { code: THREE, order: 'before' },
+  IT: { code: FIVE, order: 'before' },
+  JE: { code: BRITISH, order: 'after' },
   JP: { code: '〒? ?\\d{3}-\\d{4}', order: 'both' },
-  KR: { code: five, order: 'both' },
-  KZ: { code: six, order: 'both' },
-  LI: { code: four, order: 'before' },
-  LT: { code: five, order: 'both', keepsMark: true },
-  LU: { code: four, order: 'before' },
-  LV: { code: four, order: 'both', keepsMark: true },
-  MA: { code: five, order: 'before' },
+  KR: { code: FIVE, order: 'both' },
+  KZ: { code: SIX, order: 'both' },
+  LI: { code: FOUR, order: 'before' },
+  LT: { code: FIVE, order: 'both', keepsMark: true },
+  LU: { code: FOUR, order: 'before' },
+  LV: { code: FOUR, order: 'both', keepsMark: true },
+  MA: { code: FIVE, order: 'before' },
   MC: { code: '980\\d{2}', order: 'before' },
-  MD: { code: four, order: 'both', keepsMark: true },
-  ME: { code: five, order: 'before' },
-  MK: { code: four, order: 'before' },
-  MQ: { code: five, order: 'before' },
+  MD: { code: FOUR, order: 'both', keepsMark: true },
+  ME: { code: FIVE, order: 'before' },
+  MK: { code: FOUR, order: 'before' },
+  MQ: { code: FIVE, order: 'before' },
   MT: { code: '[A-Z]{3} ?\\d{4}', order: 'after' },
-  MX: { code: five, order: 'before' },
-  MY: { code: five, order: 'before' },
+  MX: { code: FIVE, order: 'before' },
+  MY: { code: FIVE, order: 'before' },
   NL: {
     code: '\\d{4}(?: ?[A-Z]{2}|[a-z]{2}| (?!de|en|in|op|te)[a-z]{2})?',
     order: 'before',
   },
-  NO: { code: four, order: 'before' },
-  NZ: { code: four, order: 'after' },
-  PH: { code: four, order: 'before' },
+  NO: { code: FOUR, order: 'before' },
+  NZ: { code: FOUR, order: 'after' },
+  PH: { code: FOUR, order: 'before' },
   PL: { code: '\\d{2}-?\\d{3}', order: 'before' },
   PT: { code: '\\d{4}(?:-\\d{3})?', order: 'before' },
-  RE: { code: five, order: 'before' },
-  RO: { code: six, order: 'both' },
-  RS: { code: five, order: 'before' },
-  RU: { code: six, order: 'both' },
-  SE: { code: threeTwo, order: 'before' },
-  SG: { code: six, order: 'after' },
-  SI: { code: four, order: 'before' },
-  SK: { code: threeTwo, order: 'before' },
+  RE: { code: FIVE, order: 'before' },
+  RO: { code: SIX, order: 'both' },
+  RS: { code: FIVE, order: 'before' },
+  RU: { code: SIX, order: 'both' },
+  SE: { code: THREE_TWO, order: 'before' },
+  SG: { code: SIX, order: 'after' },
+  SI: { code: FOUR, order: 'before' },
+  SK: { code: THREE_TWO, order: 'before' },
   SM: { code: '4789\\d', order: 'before' },
-  TH: { code: five, order: 'after' },
-  TN: { code: four, order: 'before' },
-  TR: { code: five, order: 'both' },
+  TH: { code: FIVE, order: 'after' },
+  TN: { code: FOUR, order: 'before' },
+  TR: { code: FIVE, order: 'both' },
   TW: { code: '\\d{3}(?:\\d{2,3})?', order: 'both' },
-  UA: { code: five, order: 'both' },
+  UA: { code: FIVE, order: 'both' },
   US: { code: '\\d{5}(?:-\\d{4})?', order: 'after' },
   VA: { code: '00120', order: 'before' },
-  ZA: { code: four, order: 'after' },
+  ZA: { code: FOUR, order: 'after' },
 };

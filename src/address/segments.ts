@@ -1,5 +1,5 @@
 /** Separators, strongest first: the strongest one in an address ends its lines. */
-const levels: readonly (readonly [separator: RegExp, joint: string])[] = [
+const LEVELS: readonly (readonly [separator: RegExp, joint: string])[] = [
   [/[\r\n\v\f\u0085\u2028\u2029]/, '\n'],
   [/[|\t]/, ' | '],
   [/;/, '; '],
@@ -14,10 +14,10 @@ const levels: readonly (readonly [separator: RegExp, joint: string])[] = [
 export function splitAddress(text: string): AddressSegment[] {
   const segments: AddressSegment[] = [];
   const written = joinPostalCodes(text.trim());
-  const lineLevel = levels.findIndex(([separator]) => separator.test(written));
+  const lineLevel = LEVELS.findIndex(([separator]) => separator.test(written));
   let line = 0;
   const split = (part: string, level: number, separator: string): void => {
-    const [pattern, joint] = levels[level] ?? [];
+    const [pattern, joint] = LEVELS[level] ?? [];
     if (pattern === undefined || joint === undefined) {
       const bare = part.trim();
       if (bare !== '') segments.push({ text: bare, separator: segments.length === 0 ? '' : separator, line });

@@ -1,12 +1,12 @@
 import { argumentError, assertFields } from '../argument-errors.js';
 import { ADVICE, type AdviceId, isAdvice } from './advice-ids.js';
 import type { AdviceFinder } from './finding.js';
-import { amountAdvice } from './amount-advice.js';
-import { attachmentAdvice } from './attachment-advice.js';
-import { dateAdvice } from './date-advice.js';
-import { fieldAdvice } from './field-advice.js';
-import { numberAdvice } from './number-advice.js';
-import { rateAdvice } from './rate-advice.js';
+import { AMOUNT_ADVICE } from './amount-advice.js';
+import { ATTACHMENT_ADVICE } from './attachment-advice.js';
+import { DATE_ADVICE } from './date-advice.js';
+import { FIELD_ADVICE } from './field-advice.js';
+import { NUMBER_ADVICE } from './number-advice.js';
+import { RATE_ADVICE } from './rate-advice.js';
 import { type CheckIssue, createCheckIssue } from '../issue.js';
 import { nearest } from '../codes/nearest.js';
 import type { AdviceContext } from './finding.js';
@@ -61,10 +61,10 @@ export function assertAdvice(choice: unknown): asserts choice is AdviceChoice | 
 }
 
 const FINDERS: readonly (AdviceFinder & { readonly id: AdviceId })[] = [
-  ...rateAdvice,
-  ...fieldAdvice,
-  ...numberAdvice,
-  ...dateAdvice,
-  ...amountAdvice,
-  ...attachmentAdvice,
+  ...RATE_ADVICE,
+  ...FIELD_ADVICE,
+  ...NUMBER_ADVICE,
+  ...DATE_ADVICE,
+  ...AMOUNT_ADVICE,
+  ...ATTACHMENT_ADVICE,
 ];

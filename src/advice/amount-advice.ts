@@ -4,7 +4,7 @@ import { fieldName, isAbsent, valueAt } from '../words/field-names.js';
 import type { AdviceContext, AdviceFinding } from './finding.js';
 
 /** Advice on amounts and totals. */
-export const amountAdvice = [
+export const AMOUNT_ADVICE = [
   { id: 'negative-credit-note', find: negativeCreditNote },
   { id: 'negative-taxable-amount', find: negativeTaxableAmounts },
   { id: 'line-tax-mismatch', find: lineTaxes },

@@ -3,7 +3,7 @@ import { fieldName } from '../words/field-names.js';
 import type { AdviceContext, AdviceFinding } from './finding.js';
 
 /** Advice on attachments (BG-24). */
-export const attachmentAdvice = [
+export const ATTACHMENT_ADVICE = [
   { id: 'attachment-empty', find: emptyFiles },
   { id: 'attachment-type-mismatch', find: otherTypes },
 ] as const;

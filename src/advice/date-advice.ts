@@ -1,7 +1,7 @@
 import type { AdviceContext, AdviceFinding } from './finding.js';
 
 /** Advice on dates. The last two depend on `today`, and are given only with it. */
-export const dateAdvice = [
+export const DATE_ADVICE = [
   { id: 'due-before-issue', find: dueBeforeIssue },
   { id: 'issued-in-future', find: issuedInFuture },
   { id: 'due-in-past', find: dueInPast },

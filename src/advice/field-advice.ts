@@ -5,7 +5,7 @@ import { fieldName, isAbsent, valueAt } from '../words/field-names.js';
 import type { AdviceContext, AdviceFinding } from './finding.js';
 
 /** Advice on fields that do not reach the receiver, and on sender and receiver. */
-export const fieldAdvice = [
+export const FIELD_ADVICE = [
   { id: 'unknown-field', find: unknown },
   { id: 'field-not-in-ubl', find: unmapped },
   { id: 'same-parties', find: sameParties },

@@ -33,7 +33,7 @@ import { fieldName, shownValue } from '../words/field-names.js';
 import type { AdviceContext, AdviceFinding } from './finding.js';
 
 /** Advice on numbers that have check digits and that no rule checks. */
-export const numberAdvice = [
+export const NUMBER_ADVICE = [
   { id: 'vat-number-invalid', find: vatNumbers },
   { id: 'iban-invalid', find: ibans },
   { id: 'bic-invalid', find: bics },

@@ -3,7 +3,7 @@ import { fieldName } from '../words/field-names.js';
 import type { AdviceContext, AdviceFinding } from './finding.js';
 
 /** Advice on VAT rates and categories. */
-export const rateAdvice = [
+export const RATE_ADVICE = [
   { id: 'rate-missing', find: missingRates },
   { id: 'zero-rate-as-z', find: zeroRates },
   { id: 'rate-below-one', find: ratesBelowOne },

@@ -1,6 +1,6 @@
 import { argumentError, assertArgument, assertFields } from '../argument-errors.js';
 import { ADVICE, isAdvice } from '../advice/advice-ids.js';
-import { businessTerms } from '../codes/business-terms.js';
+import { BUSINESS_TERMS } from '../codes/business-terms.js';
 import { nearestFew } from '../codes/nearest.js';
 import { type CatalogueRule, ruleCatalogue } from '../evaluation/rule-catalogue.js';
 import { releases, type RuleSet } from '../evaluation/rule-sets.js';
@@ -75,7 +75,7 @@ export function explainRule(id: string, options: ExplainOptions = {}): RuleExpla
     ...text,
     message: messageOf(text),
     checks: [...checks.values()],
-    terms: terms.map((term) => ({ id: term, name: businessTerms[term] ?? '' })),
+    terms: terms.map((term) => ({ id: term, name: BUSINESS_TERMS[term] ?? '' })),
     // The mapping never writes what these forbid, regardless of the fields.
     fields: isOutsideMapping(first.id) ? [] : unique(terms.flatMap((term) => fieldOfTerm(term) ?? [])),
     sources: unique(rules.map(({ place }) => `${place.file}:${place.line}`)),

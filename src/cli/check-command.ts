@@ -4,7 +4,7 @@ import { withoutByteOrderMark } from '../sniff-content.js';
 import { visibleText } from '../visible-text.js';
 import type { CheckFlags } from './check-flags.js';
 import { type Checked, createCheckPrinter } from './check-printer.js';
-import { exitCode, type ExitCode, worstOf } from './exit-code.js';
+import { EXIT_CODE, type ExitCode, worstOf } from './exit-code.js';
 import { type CliIo, Interruption } from './io.js';
 import { listInputs, openInputs } from './open-inputs.js';
 import { formatOf, type OpenReport, outputsOf, withReports } from './open-reports.js';
@@ -48,7 +48,7 @@ async function checkInto(
     createCheckPrinter({ format: formatOf(flags), isOne }, io),
     ...reports.map((report) => createCheckPrinter({ format: report.format, isOne }, report.io)),
   ];
-  let worst: ExitCode = exitCode.valid;
+  let worst: ExitCode = EXIT_CODE.valid;
   let warnings = 0;
   let interruption: Interruption | undefined;
   try {
@@ -69,7 +69,7 @@ async function checkInto(
   if (interruption !== undefined) return interruption.exitCode;
   if (warnings <= maxWarnings) return worst;
   io.err(`peppol-preflight: there are ${warnings} warnings, but --max-warnings allows ${maxWarnings}\n`);
-  return worstOf([worst, exitCode.invalid]);
+  return worstOf([worst, EXIT_CODE.invalid]);
 }
 
 function checkInput(input: BulkInput, flags: CheckFlags): Checked {
@@ -100,8 +100,8 @@ function optionsOf({ strict, advice, today, peppolId, release, rulesAsOf }: Chec
 }
 
 function exitCodeOf(checked: Checked): ExitCode {
-  if ('unusable' in checked) return exitCode.unusable;
-  return checked.result.accepted ? exitCode.valid : exitCode.invalid;
+  if ('unusable' in checked) return EXIT_CODE.unusable;
+  return checked.result.accepted ? EXIT_CODE.valid : EXIT_CODE.invalid;
 }
 
 /** The errors only, without warnings and advice; undefined if there are none. */

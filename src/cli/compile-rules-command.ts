@@ -1,5 +1,5 @@
 import { compileRules } from '../compiler.js';
-import { exitCode, type ExitCode } from './exit-code.js';
+import { EXIT_CODE, type ExitCode } from './exit-code.js';
 import type { CliIo } from './io.js';
 import { reportUnusable, UnusableInput } from './report-errors.js';
 
@@ -27,7 +27,7 @@ export async function compileRulesCommand(
     const count =
       rules.length === 0 ? 'a stylesheet' : `${rules.length} ${rules.length === 1 ? 'rule' : 'rules'}`;
     io.out(`${name}: ${count}\n${files.map((each) => `  ${each}\n`).join('')}`);
-    return exitCode.valid;
+    return EXIT_CODE.valid;
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
     return reportUnusable(new UnusableInput(reason, { cause }), io);

@@ -1,6 +1,6 @@
 import { fromUbl, ServiceError, toUbl } from '../index.js';
 import { visibleText } from '../visible-text.js';
-import { type ExitCode, exitCode } from './exit-code.js';
+import { type ExitCode, EXIT_CODE } from './exit-code.js';
 import type { CliIo } from './io.js';
 import { convertDocument, readInput } from './read-input.js';
 import { reportServiceError, reportUnusable, UnusableInput } from './report-errors.js';
@@ -37,7 +37,7 @@ export async function documentCommand(file: string, io: CliIo): Promise<ExitCode
     for (const { message } of mismatches)
       io.err(`peppol-preflight: the service rejects this Document with 406: ${message}\n`);
     io.out(`${JSON.stringify(document, null, 2)}\n`);
-    return exitCode.valid;
+    return EXIT_CODE.valid;
   } catch (error) {
     return error instanceof ServiceError ? reportServiceError(name, error, io) : reportUnusable(error, io);
   }

@@ -2,7 +2,7 @@ import type { Outcome } from '../bulk.js';
 import { compareResults, diffReleases, type ReleaseDiff } from '../index.js';
 import { type ComparedDocument, createDiffReport, type ReportFormat } from '../reports.js';
 import { visibleText } from '../visible-text.js';
-import { exitCode, type ExitCode, worstOf } from './exit-code.js';
+import { EXIT_CODE, type ExitCode, worstOf } from './exit-code.js';
 import type { CliIo } from './io.js';
 import { listInputs, openInputs } from './open-inputs.js';
 import { openOutput } from './open-output.js';
@@ -61,7 +61,7 @@ async function writeDiff(diff: ReleaseDiff, flags: DiffFlags, io: CliIo): Promis
   const print = (text: string): void => {
     if (text !== '') io.out(text);
   };
-  let worst: ExitCode = exitCode.valid;
+  let worst: ExitCode = EXIT_CODE.valid;
   if (flags.documents !== undefined) {
     for await (const document of compareDocuments(diff, flags.documents, flags, io)) {
       print(report.add(document));
@@ -116,7 +116,7 @@ function comparedDocument(diff: ReleaseDiff, before: Outcome, after: Outcome): C
 }
 
 function exitCodeOf(document: ComparedDocument): ExitCode {
-  if ('unusable' in document) return exitCode.unusable;
+  if ('unusable' in document) return EXIT_CODE.unusable;
   const { is_valid } = document.comparison;
-  return is_valid.from === is_valid.to ? exitCode.valid : exitCode.invalid;
+  return is_valid.from === is_valid.to ? EXIT_CODE.valid : EXIT_CODE.invalid;
 }

@@ -1,5 +1,5 @@
 /** Exit statuses of the command line, for shell scripts and CI steps. */
-export const exitCode = {
+export const EXIT_CODE = {
   /** All inputs are valid. */
   valid: 0,
   /** At least one document is invalid. */
@@ -14,9 +14,9 @@ export const exitCode = {
   terminated: 143,
 } as const;
 
-export type ExitCode = (typeof exitCode)[keyof typeof exitCode];
+export type ExitCode = (typeof EXIT_CODE)[keyof typeof EXIT_CODE];
 
 /** The status of a run over several inputs: the worst one counts. */
 export function worstOf(codes: readonly ExitCode[]): ExitCode {
-  return codes.reduce<ExitCode>((worst, code) => (code > worst ? code : worst), exitCode.valid);
+  return codes.reduce<ExitCode>((worst, code) => (code > worst ? code : worst), EXIT_CODE.valid);
 }

@@ -1,6 +1,6 @@
 import { createColors } from 'picocolors';
 import { explainRule, type RuleExplanation, suggestRules } from '../index.js';
-import { exitCode, type ExitCode } from './exit-code.js';
+import { EXIT_CODE, type ExitCode } from './exit-code.js';
 import type { CliIo } from './io.js';
 import { visibleText } from '../visible-text.js';
 
@@ -19,10 +19,10 @@ export function explainCommand(
           ? 'copy the rule_id of an issue, such as BR-CO-15.'
           : `did you mean ${near.join(' or ')}?`;
       io.err(`peppol-preflight: there is no rule ${visibleText(id)}: ${hint}\n`);
-      return exitCode.unusable;
+      return EXIT_CODE.unusable;
     }
     io.out(flags.json === true ? `${JSON.stringify(explanation, null, 2)}\n` : format(explanation, io));
-    return exitCode.valid;
+    return EXIT_CODE.valid;
   });
 }
 

@@ -4,7 +4,7 @@ import { chooseFixes } from '../fixes/apply-fixes.js';
 import { patchJsonText } from '../fixes/patch-json-text.js';
 import { check, fixUbl, parseDocumentText, validateUbl } from '../index.js';
 import { visibleText } from '../visible-text.js';
-import { exitCode, type ExitCode, worstOf } from './exit-code.js';
+import { EXIT_CODE, type ExitCode, worstOf } from './exit-code.js';
 import type { CliIo } from './io.js';
 import { readBytes } from './read-input.js';
 import { reportUnusable, UnusableInput } from './report-errors.js';
@@ -68,7 +68,7 @@ async function fixFile(file: string, flags: FixFlags, io: CliIo): Promise<ExitCo
   for (const title of titles) say(`  ${visibleText(title)}`);
   if (left.length > 0) say(`${name}: ${left.length} left`);
   for (const message of left) say(`  ${visibleText(message)}`);
-  return left.length > 0 ? exitCode.invalid : exitCode.valid;
+  return left.length > 0 ? EXIT_CODE.invalid : EXIT_CODE.valid;
 }
 
 /** The text of a file, with its byte order mark; it is written as UTF-8 again, byte for byte. */

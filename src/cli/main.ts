@@ -4,7 +4,7 @@ import { closeSync, openSync, writeFileSync } from 'node:fs';
 import { isatty } from 'node:tty';
 import { readInputFile } from '../bulk/read-file.js';
 import { fileError } from '../file-error.js';
-import { exitCode } from './exit-code.js';
+import { EXIT_CODE } from './exit-code.js';
 import { Interruption } from './io.js';
 import { runCli } from './run-cli.js';
 
@@ -23,7 +23,7 @@ stdout.on('error', (error: NodeJS.ErrnoException) => {
     return;
   }
   writeError(`peppol-preflight: ${fileError('Standard output', error, 'written')}\n`);
-  process.exit(exitCode.unusable);
+  process.exit(EXIT_CODE.unusable);
 });
 
 function writeError(text: string): void {
@@ -64,9 +64,9 @@ void runCli(process.argv.slice(2), {
   isClosed: () => isClosed,
   interruption: () => {
     const signals = {
-      SIGINT: exitCode.interrupted,
-      SIGTERM: exitCode.terminated,
-      SIGHUP: exitCode.hungUp,
+      SIGINT: EXIT_CODE.interrupted,
+      SIGTERM: EXIT_CODE.terminated,
+      SIGHUP: EXIT_CODE.hungUp,
     } as const;
     for (const [signal, code] of Object.entries(signals)) {
       const name = signal as keyof typeof signals;

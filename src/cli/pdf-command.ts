@@ -1,6 +1,6 @@
 import { ServiceError, toUbl } from '../index.js';
 import { type AttachedForm, renderPdf } from '../pdf.js';
-import { exitCode, type ExitCode } from './exit-code.js';
+import { EXIT_CODE, type ExitCode } from './exit-code.js';
 import type { CliIo } from './io.js';
 import { openOutput } from './open-output.js';
 import { readInput } from './read-input.js';
@@ -33,7 +33,7 @@ export async function pdfCommand(
     const target = await openOutput(output, [{ path: file, isNamed: true }], io);
     target.io.out(pdf);
     target.close();
-    return exitCode.valid;
+    return EXIT_CODE.valid;
   } catch (error) {
     return error instanceof ServiceError ? reportServiceError(name, error, io) : reportUnusable(error, io);
   }

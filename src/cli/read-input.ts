@@ -3,7 +3,7 @@ import { readContent } from '../bulk.js';
 import { fileError } from '../file-error.js';
 import { isPdfContent } from './pdf-inputs.js';
 import { type AnyDocumentInput, ServiceError } from '../index.js';
-import { exitCode, type ExitCode } from './exit-code.js';
+import { EXIT_CODE, type ExitCode } from './exit-code.js';
 import type { CliIo } from './io.js';
 import { reportServiceError, reportUnusable, UnusableInput } from './report-errors.js';
 
@@ -23,7 +23,7 @@ export async function convertDocument(
     if (input.kind !== 'document')
       throw new UnusableInput(`${input.name} is already XML: give a Document (JSON).`);
     io.out(convert(input.value as AnyDocumentInput));
-    return exitCode.valid;
+    return EXIT_CODE.valid;
   } catch (error) {
     return error instanceof ServiceError ? reportServiceError(name, error, io) : reportUnusable(error, io);
   }

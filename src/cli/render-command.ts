@@ -1,6 +1,6 @@
 import { ServiceError, toUbl } from '../index.js';
 import { type Language, LANGUAGES, renderInvoice } from '../render.js';
-import { exitCode, type ExitCode } from './exit-code.js';
+import { EXIT_CODE, type ExitCode } from './exit-code.js';
 import type { CliIo } from './io.js';
 import { openOutput } from './open-output.js';
 import { readInput } from './read-input.js';
@@ -28,7 +28,7 @@ export async function renderCommand(
     const target = await openOutput(output, [{ path: file, isNamed: true }], io);
     target.io.out(page);
     target.close();
-    return exitCode.valid;
+    return EXIT_CODE.valid;
   } catch (error) {
     return error instanceof ServiceError ? reportServiceError(name, error, io) : reportUnusable(error, io);
   }

@@ -1,7 +1,7 @@
 import type { ServiceError } from '../index.js';
 import { createReport } from '../reports.js';
 import { visibleText } from '../visible-text.js';
-import { exitCode, type ExitCode } from './exit-code.js';
+import { EXIT_CODE, type ExitCode } from './exit-code.js';
 import type { CliIo } from './io.js';
 
 /** An input the command cannot work with: a missing file, a PDF, broken JSON. Ends with exit status 2. */
@@ -16,7 +16,7 @@ export class UnusableInput extends Error {
 export function reportUnusable(error: unknown, io: CliIo): ExitCode {
   if (!(error instanceof UnusableInput)) throw error;
   io.err(`peppol-preflight: ${visibleText(error.message)}\n`);
-  return exitCode.unusable;
+  return EXIT_CODE.unusable;
 }
 
 /** Reports on standard error the service's answer, with the cause if its text says little. */
@@ -25,5 +25,5 @@ export function reportServiceError(name: string, error: ServiceError, io: CliIo)
   if (error.cause instanceof Error) {
     for (const line of error.cause.message.split('\n')) io.err(`  ${visibleText(line)}\n`);
   }
-  return exitCode.invalid;
+  return EXIT_CODE.invalid;
 }

@@ -1,7 +1,7 @@
 import { createColors } from 'picocolors';
 import { groupDigits } from '../group-digits.js';
 import { type Release, releaseAsOf, releases, type RuleSet, ruleSetsOf } from '../index.js';
-import { exitCode, type ExitCode } from './exit-code.js';
+import { EXIT_CODE, type ExitCode } from './exit-code.js';
 import type { CliIo } from './io.js';
 
 export interface RulesFlags {
@@ -18,7 +18,7 @@ export function rulesCommand({ json, release, rulesAsOf }: RulesFlags, io: CliIo
     .map((each) => ({ ...each, ruleSets: ruleSetsOf(each.name) }))
     .toReversed();
   io.out(json === true ? `${JSON.stringify(listed, null, 2)}\n` : formatReleases(listed, io));
-  return exitCode.valid;
+  return EXIT_CODE.valid;
 }
 
 type ListedRelease = Omit<Release, 'ruleSets'> & { readonly ruleSets: readonly RuleSet[] };

@@ -6,7 +6,7 @@ import type { CheckFlags } from './check-flags.js';
 import type { CompileRulesFlags } from './compile-rules-command.js';
 import { documentCommand, ublCommand } from './convert-commands.js';
 import type { DiffFlags } from './diff-command.js';
-import { exitCode, type ExitCode, worstOf } from './exit-code.js';
+import { EXIT_CODE, type ExitCode, worstOf } from './exit-code.js';
 import { explainCommand } from './explain-command.js';
 import type { FixFlags } from './fix-command.js';
 import type { CliIo } from './io.js';
@@ -228,7 +228,7 @@ export async function runCli(args: readonly string[], io: CliIo): Promise<ExitCo
     .description('print the JSON Schema of a Document, for editors and other languages')
     .action(() => {
       io.out(`${JSON.stringify(documentJsonSchema(), null, 2)}\n`);
-      codes = [exitCode.valid];
+      codes = [EXIT_CODE.valid];
     });
 
   program
@@ -302,7 +302,7 @@ export async function runCli(args: readonly string[], io: CliIo): Promise<ExitCo
   } catch (error) {
     if (!(error instanceof CommanderError)) throw error;
     // Help and version end like a wrong command line, but with exit code 0.
-    return error.exitCode === 0 ? exitCode.valid : exitCode.unusable;
+    return error.exitCode === 0 ? EXIT_CODE.valid : EXIT_CODE.unusable;
   }
   return worstOf(codes);
 }

@@ -1,7 +1,7 @@
 import { type BulkInput, type BulkOptions, type BulkSummary, createTally, type Outcome } from '../bulk.js';
 import type { ReportFormat } from '../reports.js';
 import { hasExcerpts } from '../reports/create-report.js';
-import { exitCode, type ExitCode, worstOf } from './exit-code.js';
+import { EXIT_CODE, type ExitCode, worstOf } from './exit-code.js';
 import { type CliIo, Interruption } from './io.js';
 import { listInputs, openInputs } from './open-inputs.js';
 import { formatOf, type OpenReport, outputsOf, withReports } from './open-reports.js';
@@ -67,7 +67,7 @@ async function validateInto(
   const tally = createTally();
   const weights: number[] = [];
   let done = 0;
-  let worst: ExitCode = exitCode.valid;
+  let worst: ExitCode = EXIT_CODE.valid;
   let warnings = 0;
   let interruption: Interruption | undefined;
   try {
@@ -84,11 +84,11 @@ async function validateInto(
       if (shown !== undefined) reportFiles.add(shown);
       progress.update(tally.summary, done);
       worst = worstOf([worst, exitCodeOf(outcome)]);
-      if (failFast && worst !== exitCode.valid) break;
+      if (failFast && worst !== EXIT_CODE.valid) break;
       // The rest of the output is not read, but the exit status must be that of the whole run, and other reports must be complete.
       const isUnread = io.isClosed?.() === true && reports.length === 0;
-      if (isUnread && worst !== exitCode.valid) break;
-      if (isUnread && isStream) return exitCode.closedPipe;
+      if (isUnread && worst !== EXIT_CODE.valid) break;
+      if (isUnread && isStream) return EXIT_CODE.closedPipe;
       await io.drain();
     }
   } catch (error) {
@@ -105,7 +105,7 @@ async function validateInto(
   if (interruption !== undefined) return interruption.exitCode;
   if (warnings <= maxWarnings) return worst;
   io.err(`peppol-preflight: there are ${warnings} warnings, but --max-warnings allows ${maxWarnings}\n`);
-  return worstOf([worst, exitCode.invalid]);
+  return worstOf([worst, EXIT_CODE.invalid]);
 }
 
 /** Records the size of each input, for the progress. */
@@ -175,6 +175,6 @@ function optionsOf({
 
 /** The exit status of an outcome. */
 function exitCodeOf(outcome: Outcome): ExitCode {
-  if ('unusable' in outcome) return exitCode.unusable;
-  return 'result' in outcome && outcome.result.is_valid ? exitCode.valid : exitCode.invalid;
+  if ('unusable' in outcome) return EXIT_CODE.unusable;
+  return 'result' in outcome && outcome.result.is_valid ? EXIT_CODE.valid : EXIT_CODE.invalid;
 }

@@ -1,6 +1,6 @@
 import { dirname, resolve } from 'node:path';
 import { watch } from 'chokidar';
-import { type ExitCode, exitCode } from './exit-code.js';
+import { type ExitCode, EXIT_CODE } from './exit-code.js';
 import { type CliIo, Interruption } from './io.js';
 
 /** Folders that are never watched. */
@@ -56,7 +56,7 @@ export async function watchInputs(
   } finally {
     await watcher.close();
   }
-  return signal.reason instanceof Interruption ? signal.reason.exitCode : exitCode.interrupted;
+  return signal.reason instanceof Interruption ? signal.reason.exitCode : EXIT_CODE.interrupted;
 }
 
 /** What to watch for an argument: the folder before the first special character of a pattern. */

@@ -1,7 +1,7 @@
 // Business terms of EN 16931-1 with their names, written anew from the standard's tables (edition 2017+A1:2019).
 
 /** Names of the business terms (BT) and groups (BG) that rules speak of. */
-export const businessTerms: Readonly<Record<string, string>> = {
+export const BUSINESS_TERMS: Readonly<Record<string, string>> = {
   'BG-1': 'Invoice note',
   'BG-3': 'Preceding invoice reference',
   'BG-4': 'Seller',

@@ -5,7 +5,7 @@
  * mean this country only. Names are separated by `|`.
  */
 // prettier-ignore
-export const countries: Readonly<Record<string, string>> = {
+export const COUNTRIES: Readonly<Record<string, string>> = {
   '1A': "Kosovo|a chosobho|an chosaiv|cosovo|il kosovo|kosova|kosovas|kosove|kosovo|kosowo|koszovo|republic of kosovo|republika e kosoves|rks|xkx|κοσσυφοπεδιο|косава|косово|կոսովո|კოსოვო",
   'AD': "Andorra|andora|andorra|andorre|principality of andorra|principat d andorra|ανδορα|андора|андорра|անդորրա|ანდორა",
   'AE': "United Arab Emirates|aontas na neimiriochtai arabacha|apvienotie arabu emirati|araabia uhendemiraadid|arabiar emirerri batuak|arabiemiirikunnat|are|birlesik arap emirlikleri|de forenede arabiske emirater|de forente arabiske emirater|dei sameinte arabiske emirata|eau|egyesult arab emirsegek|emiradau arabaidd unedig|emirados arabes unidos|emiratele arabe unite|emirates|emiratet e bashkuara arabe|emirati arabi uniti|emiratos arabes unidos|emirats arabes unis|emirats arabs unids|emirats arabs units|forenade arabemiraten|jungtiniai arabu emyratai|l emirati gharab maghquda|na h iomaratan arabach aonaichte|ovttastuvvan arabaemirahtat|sameindu emirrikini|sameinudu arabisku furstadaemin|spojene arabske emiraty|u a e|uae|ujedinjeni arapski emirati|united arab emirates|vae|vereenegt arabesch emirater|vereinigte arabische emirate|verenigde arabische emiraten|verenigde arabyske emiraten|zdruzeni arabski emirati|zjednoczone emiraty arabskie|ηνωμενα αραβικα εμιρατα|аб яднаныя арабскія эміраты|оаэ|обʼєднані арабські емірати|обединени арабски емирства|обединети арапски емирати|уједињени арапски емирати|արաբական միացյալ էմիրություններ|არაბთა გაერთიანებული საამიროები",

@@ -1,9 +1,9 @@
-import { countries } from './countries.js';
+import { COUNTRIES } from './countries.js';
 import { foldName } from './fold-name.js';
 
 /** Codes that stand for a country and are not its ISO 3166-1 code. */
-const otherCodes: Readonly<Record<string, string>> = { EL: 'GR', UK: 'GB', XI: 'GB', XK: '1A' };
-const longestName = 80;
+const OTHER_CODES: Readonly<Record<string, string>> = { EL: 'GR', UK: 'GB', XI: 'GB', XK: '1A' };
+const LONGEST_NAME = 80;
 
 /**
  * The country that a text names.
@@ -13,10 +13,10 @@ const longestName = 80;
  * @returns the code as EN 16931 has it (BR-CL-14), or null when the text names no country, or more than one.
  */
 export function findCountry(text: string): string | null {
-  const trimmed = text.length > longestName ? '' : text.trim();
+  const trimmed = text.length > LONGEST_NAME ? '' : text.trim();
   const code = trimmed.toUpperCase();
-  if (Object.hasOwn(otherCodes, code)) return otherCodes[code] ?? null;
-  if (Object.hasOwn(countries, code)) return code;
+  if (Object.hasOwn(OTHER_CODES, code)) return OTHER_CODES[code] ?? null;
+  if (Object.hasOwn(COUNTRIES, code)) return code;
   return codeOf(foldName(trimmed));
 }
 
@@ -31,10 +31,10 @@ export interface TrailingCountry {
 }
 
 /** The longest name has eight words, as the United Kingdom's full one. */
-const mostWords = 8;
+const MOST_WORDS = 8;
 
 /** After one of these words, folded, a country's name is part of another name: Rue de France, Via della Svizzera, New Jersey. */
-const linkingWords = new Set(
+const LINKING_WORDS = new Set(
   (
     'a al am an auf aux avenue av calle chaussee corso d da de degli del della dell den der des di die do dos du et fur ' +
     'im in l la las le les los nach new of place plac plaza rue straat the und van via viale vom von y zu zum zur'
@@ -62,7 +62,7 @@ export function findTrailingCountry(text: string): TrailingCountry | null {
     const country = findCountry(name.replace(/^\(|[).]$/g, ''));
     if (country === null) continue;
     const before = index === 0 ? text.slice(0, start) : text.slice(words[index - 1], start);
-    const isLinked = linkingWords.has(foldName(before).split(' ').at(-1) ?? '');
+    const isLinked = LINKING_WORDS.has(foldName(before).split(' ').at(-1) ?? '');
     return isLinked ? null : { country, name, rest: text.slice(0, start).trimEnd() };
   }
   return null;
@@ -72,7 +72,7 @@ export function findTrailingCountry(text: string): TrailingCountry | null {
 function startsOfLastWords(text: string): number[] {
   const starts: number[] = [];
   let end = text.length;
-  while (starts.length <= mostWords && end > 0) {
+  while (starts.length <= MOST_WORDS && end > 0) {
     const start = text.lastIndexOf(' ', end - 1) + 1;
     if (start < end) starts.unshift(start);
     end = start - 1;
@@ -107,7 +107,7 @@ function codeOf(name: string): string | null {
   if (name === '') return null;
   // A later country with the same name is the one that a map would know.
   let found: string | null = null;
-  for (const code in countries) if (hasEnding(countries[code] ?? '', `|${name}`)) found = code;
+  for (const code in COUNTRIES) if (hasEnding(COUNTRIES[code] ?? '', `|${name}`)) found = code;
   return found;
 }
 
@@ -115,8 +115,8 @@ function codeOf(name: string): string | null {
 function endsName(word: string): boolean {
   const names = countryNames();
   if (names !== undefined) return names.lastWords.has(word);
-  for (const code in countries) {
-    const row = countries[code] ?? '';
+  for (const code in COUNTRIES) {
+    const row = COUNTRIES[code] ?? '';
     if (hasEnding(row, ` ${word}`) || hasEnding(row, `|${word}`)) return true;
   }
   return false;
@@ -134,8 +134,8 @@ function hasEnding(row: string, text: string): boolean {
 function readNames(): CountryNames {
   const codes = new Map<string, string>();
   const lastWords = new Set<string>();
-  for (const code in countries) {
-    const row = countries[code] ?? '';
+  for (const code in COUNTRIES) {
+    const row = COUNTRIES[code] ?? '';
     // The first name, in English, is not folded; the folded one follows.
     for (let start = row.indexOf('|') + 1; start > 0;) {
       const end = row.indexOf('|', start);
@@ -150,5 +150,5 @@ function readNames(): CountryNames {
 
 /** The English name of a country by its ISO 3166-1 code in upper case; null when there is no such country. */
 export function countryName(code: string): string | null {
-  return Object.hasOwn(countries, code) ? (countries[code]?.split('|')[0] ?? null) : null;
+  return Object.hasOwn(COUNTRIES, code) ? (COUNTRIES[code]?.split('|')[0] ?? null) : null;
 }

@@ -1,4 +1,4 @@
-const letters: Readonly<Record<string, string>> = {
+const LETTERS: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
   œ: 'oe',
@@ -13,14 +13,14 @@ const letters: Readonly<Record<string, string>> = {
 };
 
 /** ASCII, the most of what is compared, has no accents, and letters and digits without a look at Unicode's tables. */
-const ascii = /^[\0-\x7f]*$/;
+const ASCII = /^[\0-\x7f]*$/;
 
 /**
  * The form in which names are compared: lower case, without accents, one blank for everything that is
  * neither letter nor digit (`CÔTE-D’IVOIRE` gives `cote d ivoire`).
  */
 export function foldName(text: string): string {
-  if (ascii.test(text)) {
+  if (ASCII.test(text)) {
     return text
       .toLowerCase()
       .replace(/[^a-z0-9]+/g, ' ')
@@ -30,7 +30,7 @@ export function foldName(text: string): string {
     .normalize('NFKD')
     .toLowerCase()
     .replace(/\p{M}/gu, '')
-    .replace(/[ßæœøđðħıłþς]/g, (letter) => letters[letter] ?? letter)
+    .replace(/[ßæœøđðħıłþς]/g, (letter) => LETTERS[letter] ?? letter)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 }

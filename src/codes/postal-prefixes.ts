@@ -1,6 +1,6 @@
 // Country marks that people put before postal codes: the old car plate letters (CEPT recommendation) and ISO 3166-1 codes.
 /** Mark before a postal code, as in `B-1000`, to country. ISO codes stand for themselves and are not listed. */
-export const postalPrefixes: Readonly<Record<string, string>> = {
+export const POSTAL_PREFIXES: Readonly<Record<string, string>> = {
   A: 'AT',
   AND: 'AD',
   B: 'BE',

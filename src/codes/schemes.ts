@@ -15,7 +15,7 @@ interface Scheme {
 }
 
 /** Scheme code to scheme. */
-export const schemes: Readonly<Record<string, Scheme>> = {
+export const SCHEMES: Readonly<Record<string, Scheme>> = {
   '0002': {
     country: 'FR',
     name: 'SIREN or SIRET',

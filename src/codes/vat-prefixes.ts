@@ -10,7 +10,7 @@ interface VatPrefix {
 }
 
 /** Prefix of the VAT number to its form. It is the ISO code, but for Greece, Northern Ireland and Switzerland. */
-export const vatPrefixes: Readonly<Record<string, VatPrefix>> = {
+export const VAT_PREFIXES: Readonly<Record<string, VatPrefix>> = {
   AD: { country: 'AD', scheme: '9922' },
   AL: { country: 'AL', scheme: '9923' },
   AT: { country: 'AT', form: /^U\d{8}$/, scheme: '9914' },

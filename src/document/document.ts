@@ -55,7 +55,7 @@ const lineCharge = allowanceCharge({
   code: 'BT-145',
 });
 
-const lineItem = {
+const LINE_ITEM = {
   amount: decimal(
     'Line net amount with two decimals: quantity × unit_price + charges − allowances; calculated when absent',
     'BT-131',
@@ -77,19 +77,19 @@ const lineItem = {
   ),
 };
 
-const paymentDetail = {
+const PAYMENT_DETAIL = {
   iban: text('IBAN of the account to pay to', 'BT-84'),
   swift: text('BIC of the bank', 'BT-86'),
   bank_account_number: text('Account that has no IBAN', 'BT-84'),
   payment_reference: text('What the payment is to quote', 'BT-83'),
 };
 
-const taxDetail = {
+const TAX_DETAIL = {
   amount: decimal('VAT amount of the rate', 'BT-117'),
   rate: decimal('VAT rate in percent', 'BT-119'),
 };
 
-const attachment = {
+const ATTACHMENT = {
   file_name: filledText('Name of the file', 'BT-122'),
   // The rules on BT-125 are about the media type; the content is checked before.
   file_type: text('Media type, such as application/pdf', 'BT-125'),
@@ -106,7 +106,7 @@ const DELIVERY_ADDRESS = 'BT-75 BT-76 BT-77 BT-78 BT-79 BT-80 BT-165';
  *
  * @internal
  */
-export const documentFields = {
+export const DOCUMENT_FIELDS = {
   document_type: choice(
     DOCUMENT_TYPES,
     'Kind of document, an invoice or a credit note; INVOICE when absent',
@@ -163,8 +163,11 @@ export const documentFields = {
   service_address_recipient: text('Who receives the service', 'BT-70'),
   remittance_address: text('Where to send payments by post; UBL has no place for it'),
   remittance_address_recipient: text('Who receives payments; UBL has no place for it'),
-  items: listOf(lineItem, 'The lines, at least one', 'BG-25', { decides: 'BT-126 BT-106 BT-116', fewest: 1 }),
-  payment_details: listOf(paymentDetail, 'Accounts to pay to', 'BG-16', { decides: 'BG-17 BT-81' }),
+  items: listOf(LINE_ITEM, 'The lines, at least one', 'BG-25', {
+    decides: 'BT-126 BT-106 BT-116',
+    fewest: 1,
+  }),
+  payment_details: listOf(PAYMENT_DETAIL, 'Accounts to pay to', 'BG-16', { decides: 'BG-17 BT-81' }),
   allowances: listOf(
     allowanceCharge({
       amount: 'BT-92',
@@ -192,8 +195,8 @@ export const documentFields = {
     'BG-21',
     { decides: 'BT-108' },
   ),
-  tax_details: listOf(taxDetail, 'VAT by rate; calculated when absent', 'BG-23', { decides: 'BT-117' }),
-  attachments: listOf(attachment, 'Files embedded in the UBL', 'BG-24'),
+  tax_details: listOf(TAX_DETAIL, 'VAT by rate; calculated when absent', 'BG-23', { decides: 'BT-117' }),
+  attachments: listOf(ATTACHMENT, 'Files embedded in the UBL', 'BG-24'),
   id: text('Identifier at the service, which sets it on records; not part of the UBL'),
   created_at: text('When the service created the record; not part of the UBL'),
 };
@@ -202,7 +205,7 @@ export const documentFields = {
  * Everything that the library accepts as a Document: amounts as numbers or decimal strings, null for absent. It is wider
  * than `DocumentInput`, the type shared with the service's client (guide "The service's client").
  */
-export type AnyDocumentInput = InputOf<typeof documentFields>;
+export type AnyDocumentInput = InputOf<typeof DOCUMENT_FIELDS>;
 
 /** A value that was read: without null, and immutable. */
 export type Present<Value> = Value extends readonly (infer Item)[]
@@ -213,7 +216,7 @@ export type Present<Value> = Value extends readonly (infer Item)[]
       ? { readonly [Key in keyof Value]: Present<NonNullable<Value[Key]>> }
       : Value;
 
-type Fields = Present<OutputOf<typeof documentFields>>;
+type Fields = Present<OutputOf<typeof DOCUMENT_FIELDS>>;
 
 /** Fields that have a value in every Document that was read. */
 type Settled = 'document_type' | 'state' | 'direction' | 'currency' | 'items';

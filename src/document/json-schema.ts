@@ -1,4 +1,4 @@
-import { documentFields } from './document.js';
+import { DOCUMENT_FIELDS } from './document.js';
 import type { Field, Fields } from './field-schemas.js';
 
 /**
@@ -9,7 +9,7 @@ export function documentJsonSchema(): Record<string, unknown> {
   return {
     $schema: 'https://json-schema.org/draft/2020-12/schema',
     title: 'Document',
-    ...schemaOfObject(documentFields),
+    ...schemaOfObject(DOCUMENT_FIELDS),
     required: ['items'],
   };
 }

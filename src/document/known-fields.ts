@@ -1,6 +1,6 @@
 import { nearest } from '../codes/nearest.js';
 import { toPointer } from '../json-pointer.js';
-import { documentFields } from './document.js';
+import { DOCUMENT_FIELDS } from './document.js';
 import type { Fields } from './field-schemas.js';
 
 /** A field that the service does not know, and therefore ignores. */
@@ -18,7 +18,7 @@ const MOST = 100;
 /** The fields of a Document and of its parts that the service does not know, in document order. */
 export function unknownFields(input: unknown): readonly UnknownField[] {
   const found: UnknownField[] = [];
-  visit(documentFields, input, [], found);
+  visit(DOCUMENT_FIELDS, input, [], found);
   return found;
 }
 
@@ -33,7 +33,7 @@ export const fieldNames = {
 
 /** The fields of the object at a path of a Document. */
 function knownFieldsAt(path: readonly PropertyKey[]): ReadonlySet<string> | undefined {
-  let fields: Fields = documentFields;
+  let fields: Fields = DOCUMENT_FIELDS;
   for (const key of path) {
     // Indexes stand for the parts of a list, which all have the same fields.
     if (typeof key === 'number') continue;
@@ -76,7 +76,7 @@ function fieldsByName(): ReadonlyMap<string, readonly ReadonlySet<string>[]> {
       if (part !== undefined) collect(part);
     }
   };
-  collect(documentFields);
+  collect(DOCUMENT_FIELDS);
   return (ownersOfFields = owners);
 }
 

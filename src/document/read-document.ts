@@ -2,7 +2,7 @@ import { assertFields } from '../argument-errors.js';
 import type { CheckIssue } from '../issue.js';
 import { ServiceError } from '../service-error.js';
 import { shortenText } from '../shorten-text.js';
-import { type Document, documentFields, type Present } from './document.js';
+import { type Document, DOCUMENT_FIELDS, type Present } from './document.js';
 import {
   type FieldIssue,
   type FieldProblem,
@@ -91,7 +91,7 @@ function readObject(input: unknown, { strict = false }: ReadOptions): FieldsRead
   const lines = countLines(input);
   if (lines > MOST_LINES) return { document: undefined, issues: [tooManyLines(lines)] };
   const found: FieldIssue[] = [];
-  const fields = readMembers(documentFields, input, { strict, path: [], found });
+  const fields = readMembers(DOCUMENT_FIELDS, input, { strict, path: [], found });
   const issues = toRequestIssues(found, input, fieldNames);
   return { document: fields === undefined ? undefined : withDefaults(fields), issues };
 }
@@ -113,7 +113,7 @@ function tooManyLines(lines: number): RequestIssue {
   };
 }
 
-type ReadFields = Present<OutputOf<typeof documentFields>>;
+type ReadFields = Present<OutputOf<typeof DOCUMENT_FIELDS>>;
 
 function withDefaults(fields: ReadFields): Document {
   return {

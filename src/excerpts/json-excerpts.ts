@@ -112,15 +112,15 @@ function readName(quoted: string): string {
   }
 }
 
-const space = /[ \t\r\n]*/y;
-const literal = /[^\s,\]}]*/y;
-const structural = /["{}[\]]/g;
+const SPACE = /[ \t\r\n]*/y;
+const LITERAL = /[^\s,\]}]*/y;
+const STRUCTURAL = /["{}[\]]/g;
 
 /** @returns the offset of the first character from `at` on that is not JSON white space */
 function skipSpace(text: string, at: number): number {
-  space.lastIndex = at;
-  space.test(text);
-  return Math.max(at, space.lastIndex);
+  SPACE.lastIndex = at;
+  SPACE.test(text);
+  return Math.max(at, SPACE.lastIndex);
 }
 
 /** @returns the offset after the string whose quotation mark is at `at` */
@@ -141,16 +141,16 @@ function skipJson(text: string, at: number): number {
   const first = text[at];
   if (first === '"') return skipString(text, at);
   if (first !== '{' && first !== '[') {
-    literal.lastIndex = at;
-    literal.test(text);
+    LITERAL.lastIndex = at;
+    LITERAL.test(text);
     // Anything that is not JSON ends the walk.
-    return literal.lastIndex > at ? literal.lastIndex : text.length;
+    return LITERAL.lastIndex > at ? LITERAL.lastIndex : text.length;
   }
   let depth = 0;
   let from = at;
   for (;;) {
-    structural.lastIndex = from;
-    const found = structural.exec(text);
+    STRUCTURAL.lastIndex = from;
+    const found = STRUCTURAL.exec(text);
     if (found === null) return text.length;
     const [character] = found;
     from = character === '"' ? skipString(text, found.index) : found.index + 1;

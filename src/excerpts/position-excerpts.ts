@@ -31,8 +31,8 @@ export function locatePosition(
   return { start, end: Math.min(endOfMarkup(text, start), text.length) };
 }
 
-const startTag = /(<[^\s/>!?"']+)(?:\s+[^\s=<>"']+\s*=\s*(?:"[^"]*"|'[^']*'))*\s*(\/?)>/y;
-const attribute = /[^\s=<>"'/]+\s*=\s*(?:"[^"]*"|'[^']*')/y;
+const START_TAG = /(<[^\s/>!?"']+)(?:\s+[^\s=<>"']+\s*=\s*(?:"[^"]*"|'[^']*'))*\s*(\/?)>/y;
+const ATTRIBUTE = /[^\s=<>"'/]+\s*=\s*(?:"[^"]*"|'[^']*')/y;
 
 /**
  * Where the markup that begins at an offset ends: that of an attribute, or of an element that is empty or holds only text; for
@@ -40,10 +40,10 @@ const attribute = /[^\s=<>"'/]+\s*=\s*(?:"[^"]*"|'[^']*')/y;
  * begins there.
  */
 export function endOfMarkup(text: string, offset: number): number {
-  attribute.lastIndex = offset;
-  if (attribute.test(text)) return attribute.lastIndex;
-  startTag.lastIndex = offset;
-  const tag = startTag.exec(text);
+  ATTRIBUTE.lastIndex = offset;
+  if (ATTRIBUTE.test(text)) return ATTRIBUTE.lastIndex;
+  START_TAG.lastIndex = offset;
+  const tag = START_TAG.exec(text);
   if (tag === null) return offset + ((text.codePointAt(offset) ?? 0) > 0xffff ? 2 : 1);
   const [whole, name = '', slash] = tag;
   const end = offset + whole.length;

@@ -7,7 +7,7 @@ import { amountLike, type Change, fixBy, pointersTo } from './make-fix.js';
 import type { FixPlace, Recipe } from './recipe.js';
 
 /** Amounts with too many decimals, and amounts that do not follow from the values they are calculated from. */
-export const amountFixes: readonly Recipe[] = [
+export const AMOUNT_FIXES: readonly Recipe[] = [
   {
     rules: [
       ...['BR-DEC-01', 'BR-DEC-02', 'BR-DEC-05', 'BR-DEC-06', 'BR-DEC-09', 'BR-DEC-10', 'BR-DEC-11'],

@@ -1,11 +1,11 @@
-import { mediaTypes } from '../codes/media-types.js';
+import { MEDIA_TYPES } from '../codes/media-types.js';
 import { suggestUnit } from '../codes/units.js';
 import { fieldName, isAbsent, parentPointer, valueAt } from '../words/field-names.js';
 import { fixBy } from './make-fix.js';
 import type { Recipe } from './recipe.js';
 
 /** Units, reasons of allowances and charges, media types, the subject of the note, the kind of document. */
-export const codeFixes: readonly Recipe[] = [
+export const CODE_FIXES: readonly Recipe[] = [
   {
     rules: ['BR-CL-23'],
     fixes: ({ input, pointer, value }) => {
@@ -31,7 +31,7 @@ export const codeFixes: readonly Recipe[] = [
     fixes: ({ input, pointer }) => {
       const name = valueAt(input, `${parentPointer(pointer)}/file_name`);
       const extension = typeof name === 'string' ? /\.(\w+)$/.exec(name)?.[1]?.toLowerCase() : undefined;
-      const type = Object.entries(mediaTypes).find(([, extensions]) =>
+      const type = Object.entries(MEDIA_TYPES).find(([, extensions]) =>
         extensions.includes(extension ?? ''),
       )?.[0];
       return type === undefined ? [] : [fixBy('suggested', input, [{ pointer, value: type }])];

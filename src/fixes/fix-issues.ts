@@ -3,14 +3,14 @@ import { misspeltField } from '../document/known-fields.js';
 import type { CheckIssue, Fix } from '../issue.js';
 import { fromPointer, toPointer } from '../json-pointer.js';
 import { isAbsent, parentPointer, valueAt } from '../words/field-names.js';
-import { amountFixes } from './amount-fixes.js';
-import { codeFixes } from './code-fixes.js';
-import { identifierFixes } from './identifier-fixes.js';
+import { AMOUNT_FIXES } from './amount-fixes.js';
+import { CODE_FIXES } from './code-fixes.js';
+import { IDENTIFIER_FIXES } from './identifier-fixes.js';
 import type { FixContext, Recipe } from './recipe.js';
-import { referenceFixes } from './reference-fixes.js';
+import { REFERENCE_FIXES } from './reference-fixes.js';
 import { renameFix, requestFixes } from './request-fixes.js';
 import { totalFixes } from './total-fixes.js';
-import { vatFixes } from './vat-fixes.js';
+import { VAT_FIXES } from './vat-fixes.js';
 
 /** What fixes are made from, with the known facts about the fields that cannot be read. */
 export interface FixSources extends FixContext {
@@ -72,7 +72,7 @@ function present(fixes: readonly (Fix | undefined)[]): readonly Fix[] {
 }
 
 const RECIPES: ReadonlyMap<string, Recipe> = new Map(
-  [...amountFixes, ...vatFixes, ...codeFixes, ...identifierFixes, ...referenceFixes].flatMap((recipe) =>
+  [...AMOUNT_FIXES, ...VAT_FIXES, ...CODE_FIXES, ...IDENTIFIER_FIXES, ...REFERENCE_FIXES].flatMap((recipe) =>
     recipe.rules.map((rule) => [rule, recipe] as const),
   ),
 );

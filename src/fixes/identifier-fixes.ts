@@ -10,7 +10,7 @@ import { fixBy } from './make-fix.js';
 import type { Recipe } from './recipe.js';
 
 /** Identifiers of vendor and customer, from another field or from the number itself in another form. */
-export const identifierFixes: readonly Recipe[] = [
+export const IDENTIFIER_FIXES: readonly Recipe[] = [
   {
     rules: ['PEPPOL-EN16931-R010', 'participant-missing'],
     fixes: ({ input, pointer, value, document }) => {

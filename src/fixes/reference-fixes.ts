@@ -8,7 +8,7 @@ import type { FixPlace, Recipe } from './recipe.js';
 const DAYS_TO_PAY = 30;
 
 /** Dates, references, addresses and payment: what the rest of the Document suggests. */
-export const referenceFixes: readonly Recipe[] = [
+export const REFERENCE_FIXES: readonly Recipe[] = [
   {
     rules: ['BR-29'],
     fixes: ({ input }) => [

@@ -7,7 +7,7 @@ import { type Change, fixBy, pointersTo } from './make-fix.js';
 import type { FixPlace, Recipe } from './recipe.js';
 
 /** Rates, categories and exemption reasons. */
-export const vatFixes: readonly Recipe[] = [
+export const VAT_FIXES: readonly Recipe[] = [
   {
     rules: [
       ...[

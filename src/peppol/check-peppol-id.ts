@@ -1,10 +1,10 @@
 import { argumentError } from '../argument-errors.js';
-import { schemes } from '../codes/schemes.js';
-import { identifierForms } from './identifier-forms.js';
+import { SCHEMES } from '../codes/schemes.js';
+import { IDENTIFIER_FORMS } from './identifier-forms.js';
 import { formatPeppolId, parsePeppolId, type PeppolId } from './peppol-id.js';
 
 /** Peppol policy for participant identifiers 4.4: scheme, colon and 130 characters. */
-const longest = 135;
+const LONGEST = 135;
 
 /**
  * What is wrong with a participant identifier (BT-34, BT-49): its syntax, its scheme, its length and characters,
@@ -28,7 +28,7 @@ export function checkPeppolId(text: string): string[] {
 }
 
 function checkScheme(id: PeppolId): string[] {
-  const scheme = Object.hasOwn(schemes, id.scheme) ? schemes[id.scheme] : undefined;
+  const scheme = Object.hasOwn(SCHEMES, id.scheme) ? SCHEMES[id.scheme] : undefined;
   const subject = `Scheme ${id.scheme} of participant identifier ${quoted(formatPeppolId(id))}`;
   if (scheme === undefined) return [`${subject} does not exist; use one of the electronic address schemes.`];
   if (scheme.status === 'retired') {
@@ -43,9 +43,9 @@ function checkScheme(id: PeppolId): string[] {
 function checkText(id: PeppolId): string[] {
   const findings: string[] = [];
   const { length } = formatPeppolId(id);
-  if (length > longest) {
+  if (length > LONGEST) {
     findings.push(
-      `Participant identifier ${quoted(formatPeppolId(id))} has ${length} characters; the network accepts at most ${longest}.`,
+      `Participant identifier ${quoted(formatPeppolId(id))} has ${length} characters; the network accepts at most ${LONGEST}.`,
     );
   }
   if (!/^[!-~]*$/.test(id.identifier)) {
@@ -57,8 +57,8 @@ function checkText(id: PeppolId): string[] {
 }
 
 function checkForm(id: PeppolId): string[] {
-  const form = Object.hasOwn(identifierForms, id.scheme) ? identifierForms[id.scheme] : undefined;
-  const scheme = schemes[id.scheme];
+  const form = Object.hasOwn(IDENTIFIER_FORMS, id.scheme) ? IDENTIFIER_FORMS[id.scheme] : undefined;
+  const scheme = SCHEMES[id.scheme];
   if (form === undefined || scheme === undefined) return [];
   const expected = `an identifier of scheme ${id.scheme} (${scheme.name}) is ${scheme.form}`;
   if (!form.pattern.test(id.identifier)) {
@@ -74,5 +74,5 @@ function checkForm(id: PeppolId): string[] {
 
 /** Identifiers come from outside: a message shows at most the length that one may have. */
 function quoted(text: string): string {
-  return `"${text.length > longest ? `${text.slice(0, longest)}…` : text}"`;
+  return `"${text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text}"`;
 }

@@ -1,4 +1,4 @@
-import { schemes } from '../codes/schemes.js';
+import { SCHEMES } from '../codes/schemes.js';
 import {
   identifierFromCompanyId,
   identifierFromVatNumber,
@@ -16,7 +16,7 @@ import { findBelgianNumber } from './written-number.js';
  */
 export function deriveEndpoint(numbers: PartyNumbers, overrides: SchemePreferences): PeppolId | null {
   const { companyId, prefixed, vat, countries } = numbers;
-  const preferences = { ...defaultSchemePreferences, ...overrides };
+  const preferences = { ...DEFAULT_SCHEME_PREFERENCES, ...overrides };
   return (
     (vat === null ? null : fromVatNumber(vat, preferences)) ??
     (companyId === null ? null : knownPeppolId(companyId)) ??
@@ -27,7 +27,7 @@ export function deriveEndpoint(numbers: PartyNumbers, overrides: SchemePreferenc
 
 function knownPeppolId(companyId: string): PeppolId | null {
   const id = parsePeppolId(companyId);
-  return id !== null && Object.hasOwn(schemes, id.scheme) ? id : null;
+  return id !== null && Object.hasOwn(SCHEMES, id.scheme) ? id : null;
 }
 
 function fromVatNumber(vat: VatNumber, preferences: SchemePreferences): PeppolId | null {
@@ -70,7 +70,7 @@ export type SchemePreferences = Readonly<Partial<Record<string, readonly string[
  * The scheme under which companies of a country usually register comes first (participant identifier schemes 9.7);
  * the others are used if the first cannot be derived from the Document.
  */
-const defaultSchemePreferences: SchemePreferences = {
+const DEFAULT_SCHEME_PREFERENCES: SchemePreferences = {
   AD: ['9922'],
   AE: ['0235'],
   AL: ['9923'],

@@ -1,6 +1,6 @@
-import { schemes } from '../codes/schemes.js';
-import { vatPrefixes } from '../codes/vat-prefixes.js';
-import { identifierForms } from './identifier-forms.js';
+import { SCHEMES } from '../codes/schemes.js';
+import { VAT_PREFIXES } from '../codes/vat-prefixes.js';
+import { IDENTIFIER_FORMS } from './identifier-forms.js';
 import type { VatNumber } from './vat-number.js';
 import { readWrittenNumber } from './written-number.js';
 
@@ -26,15 +26,15 @@ export function identifierFromVatNumber(
   scheme: string,
   { prefix, number, country }: VatNumber,
 ): string | null {
-  const row = Object.hasOwn(schemes, scheme) ? schemes[scheme] : undefined;
+  const row = Object.hasOwn(SCHEMES, scheme) ? SCHEMES[scheme] : undefined;
   if (row?.country !== country) return null;
   const rewriting = Object.hasOwn(VAT_REWRITINGS, scheme) ? VAT_REWRITINGS[scheme] : undefined;
   if (rewriting !== undefined) {
     const part = rewriting.part.exec(number)?.[1];
     return part === undefined ? null : (rewriting.before ?? '') + part;
   }
-  if (vatPrefixes[prefix]?.scheme === scheme) return prefix + number;
-  const { pattern } = identifierForms[scheme] ?? {};
+  if (VAT_PREFIXES[prefix]?.scheme === scheme) return prefix + number;
+  const { pattern } = IDENTIFIER_FORMS[scheme] ?? {};
   return [number, prefix + number].find((text) => pattern?.test(text)) ?? null;
 }
 
@@ -60,9 +60,9 @@ const COMPANY_REWRITINGS: Readonly<Record<string, readonly (readonly [form: RegE
  * @returns null if the text is not an identifier of that scheme.
  */
 export function identifierFromCompanyId(scheme: string, companyId: string): string | null {
-  const form = Object.hasOwn(identifierForms, scheme) ? identifierForms[scheme] : undefined;
+  const form = Object.hasOwn(IDENTIFIER_FORMS, scheme) ? IDENTIFIER_FORMS[scheme] : undefined;
   if (form === undefined) return null;
-  const isGlobal = schemes[scheme]?.country === null;
+  const isGlobal = SCHEMES[scheme]?.country === null;
   const accepts = (text: string): boolean =>
     form.pattern.test(text) && (!isGlobal || form.hasCheckDigits?.(text) !== false);
   for (const text of writingsOf(companyId)) {
@@ -84,7 +84,7 @@ function writingsOf(companyId: string): string[] {
 }
 
 function vatPrefix(scheme: string): string {
-  return Object.entries(vatPrefixes).find(([, row]) => row.scheme === scheme)?.[0] ?? '';
+  return Object.entries(VAT_PREFIXES).find(([, row]) => row.scheme === scheme)?.[0] ?? '';
 }
 
 /** The known facts about a party when its identifiers are derived. */

@@ -1,4 +1,4 @@
-import { schemes } from '../codes/schemes.js';
+import { SCHEMES } from '../codes/schemes.js';
 import {
   identifierFromCompanyId,
   identifierFromVatNumber,
@@ -15,21 +15,21 @@ import { findBelgianNumber } from './written-number.js';
  */
 export function readLegalId({ companyId, prefixed, vat, countries }: PartyNumbers): LegalId | null {
   if (companyId === null) {
-    const row = vat === null ? undefined : legalSchemes[vat.country];
+    const row = vat === null ? undefined : LEGAL_SCHEMES[vat.country];
     if (vat === null || row?.fromVatNumber !== true) return null;
     return firstOf(row.schemes, (scheme) => identifierFromVatNumber(scheme, vat));
   }
   const written = parsePeppolId(companyId);
-  if (written !== null && schemes[written.scheme] !== undefined && !written.scheme.startsWith('99')) {
+  if (written !== null && SCHEMES[written.scheme] !== undefined && !written.scheme.startsWith('99')) {
     return { scheme: written.scheme, value: written.identifier };
   }
   if (prefixed !== null) {
-    const listed = legalSchemes[prefixed.country]?.schemes ?? [];
+    const listed = LEGAL_SCHEMES[prefixed.country]?.schemes ?? [];
     const legalId = firstOf(listed, (scheme) => identifierFromVatNumber(scheme, prefixed));
     if (legalId !== null) return legalId;
   }
   for (const country of countries) {
-    const listed = legalSchemes[country]?.schemes ?? [];
+    const listed = LEGAL_SCHEMES[country]?.schemes ?? [];
     const legalId = firstOf(listed, (scheme) => identifierFromCompanyId(scheme, companyId));
     if (legalId !== null) return legalId;
   }
@@ -57,7 +57,7 @@ export interface LegalId {
  * The ISO 6523 schemes of the company registers of a country (BT-30-1, BT-47-1; BR-CL-11). `fromVatNumber` says
  * that the VAT number of that country contains the register number, so that the VAT number is enough.
  */
-const legalSchemes: Readonly<
+const LEGAL_SCHEMES: Readonly<
   Record<string, { readonly schemes: readonly string[]; readonly fromVatNumber?: true }>
 > = {
   AE: { schemes: ['0235'] },

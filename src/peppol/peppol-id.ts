@@ -11,7 +11,7 @@ export interface PeppolId {
   readonly identifier: string;
 }
 
-const networkPrefix = 'iso6523-actorid-upis::';
+const NETWORK_PREFIX = 'iso6523-actorid-upis::';
 
 /**
  * Splits a participant identifier at its first colon.
@@ -28,8 +28,8 @@ export function parsePeppolId(text: string): PeppolId | null {
     throw argumentError('parsePeppolId takes a string such as "0208:0202239951"', given);
   }
   const trimmed = given.trim();
-  const hasPrefix = trimmed.slice(0, networkPrefix.length).toLowerCase() === networkPrefix;
-  const written = hasPrefix ? trimmed.slice(networkPrefix.length) : trimmed;
+  const hasPrefix = trimmed.slice(0, NETWORK_PREFIX.length).toLowerCase() === NETWORK_PREFIX;
+  const written = hasPrefix ? trimmed.slice(NETWORK_PREFIX.length) : trimmed;
   const colon = written.indexOf(':');
   if (colon < 0) return null;
   const scheme = written.slice(0, colon).trim();

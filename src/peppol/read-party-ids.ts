@@ -1,7 +1,7 @@
 import { findCountry, findTrailingCountry } from '../codes/find-country.js';
-import { postalPrefixes } from '../codes/postal-prefixes.js';
-import { schemes } from '../codes/schemes.js';
-import { vatPrefixes } from '../codes/vat-prefixes.js';
+import { POSTAL_PREFIXES } from '../codes/postal-prefixes.js';
+import { SCHEMES } from '../codes/schemes.js';
+import { VAT_PREFIXES } from '../codes/vat-prefixes.js';
 import { deriveEndpoint, type SchemePreferences } from './derive-endpoint.js';
 import { type LegalId, readLegalId } from './legal-id.js';
 import { parsePeppolId, type PeppolId } from './peppol-id.js';
@@ -46,13 +46,13 @@ export function readPartyIds(party: PartyFields, options: { schemes?: SchemePref
   const explicit = peppolId === null ? null : parsePeppolId(peppolId);
   const prefixed = companyId === null ? null : readPrefixed(companyId);
   const addressCountry = party.address === undefined ? null : countryOfAddress(party.address);
-  const schemeCountry = explicit === null ? null : (schemes[explicit.scheme]?.country ?? null);
+  const schemeCountry = explicit === null ? null : (SCHEMES[explicit.scheme]?.country ?? null);
   const others = [prefixed?.country ?? null, addressCountry, schemeCountry].filter((code) => code !== null);
   const vat = taxId === null ? null : readVatNumber(taxId, others);
   const countries = [...others, ...(vat === null ? [] : [vat.country])];
   const legalId = readLegalId({ companyId, prefixed, vat, countries });
   const derived = deriveEndpoint({ companyId, prefixed, vat, countries }, options.schemes ?? {});
-  const derivedCountry = derived === null ? null : (schemes[derived.scheme]?.country ?? null);
+  const derivedCountry = derived === null ? null : (SCHEMES[derived.scheme]?.country ?? null);
   return {
     country: vat?.country ?? prefixed?.country ?? schemeCountry ?? addressCountry ?? derivedCountry,
     vatNumber: vat === null ? null : vat.prefix + vat.number,
@@ -65,7 +65,7 @@ export function readPartyIds(party: PartyFields, options: { schemes?: SchemePref
 /** Outside Europe two letters before a company id are part of it, as in the Scottish SC123456. */
 function readPrefixed(companyId: string): VatNumber | null {
   const number = splitVatNumber(companyId);
-  return number !== null && Object.hasOwn(vatPrefixes, number.prefix) ? number : null;
+  return number !== null && Object.hasOwn(VAT_PREFIXES, number.prefix) ? number : null;
 }
 
 /** A text with its inner blanks reduced to one; null if nothing remains. */
@@ -89,7 +89,7 @@ function countryOfAddress(address: string): string | null {
   const last = findTrailingCountry(lines.at(-1) ?? '');
   if (last !== null) return last.country;
   const mark = /(?:^|[\s,;])([A-Za-z]{1,3})-\d{3}/.exec(address)?.[1]?.toUpperCase() ?? '';
-  const marked = Object.hasOwn(postalPrefixes, mark) ? (postalPrefixes[mark] ?? null) : findCountry(mark);
+  const marked = Object.hasOwn(POSTAL_PREFIXES, mark) ? (POSTAL_PREFIXES[mark] ?? null) : findCountry(mark);
   const first = lines[0] ?? '';
   return marked ?? (first.length > 3 ? findCountry(first) : null);
 }

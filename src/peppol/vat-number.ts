@@ -1,5 +1,5 @@
-import { countries } from '../codes/countries.js';
-import { vatPrefixes } from '../codes/vat-prefixes.js';
+import { COUNTRIES } from '../codes/countries.js';
+import { VAT_PREFIXES } from '../codes/vat-prefixes.js';
 import { isNorwegianOrganisationNumber } from './check-digits.js';
 import { findBelgianNumber, readWrittenNumber, type WrittenNumber } from './written-number.js';
 
@@ -23,7 +23,7 @@ export function readVatNumber(taxId: string, countries: readonly string[]): VatN
 }
 
 function readAsCountry(numbers: readonly string[], country: string): VatNumber[] {
-  const entry = Object.entries(vatPrefixes).find(([, row]) => row.country === country);
+  const entry = Object.entries(VAT_PREFIXES).find(([, row]) => row.country === country);
   if (entry === undefined) return [];
   const [prefix, { form }] = entry;
   const padded = country === 'BE' ? numbers.map((number) => number.replace(/^(\d{9})$/, '0$1')) : numbers;
@@ -50,11 +50,11 @@ export interface VatNumber {
   readonly country: string;
 }
 
-const prefixOf: Readonly<Record<string, string>> = { CH: 'CHE', GR: 'EL', UK: 'GB' };
+const PREFIX_OF: Readonly<Record<string, string>> = { CH: 'CHE', GR: 'EL', UK: 'GB' };
 /** Also abbreviations for `number`, `identifier` and registers, which people write before numbers. */
-const abbreviations = new Set(['CO', 'ID', 'NR', 'NO', 'HR']);
+const ABBREVIATIONS = new Set(['CO', 'ID', 'NR', 'NO', 'HR']);
 /** Countries whose number may start with one or two letters: these follow the prefix as one word. */
-const lettersFirst = new Set(['AT', 'ES', 'FR']);
+const LETTERS_FIRST = new Set(['AT', 'ES', 'FR']);
 
 /**
  * Reads a number that starts with the prefix of a country, in any common form: `BE 0123.456.789`,
@@ -79,16 +79,17 @@ export function splitVatNumber(text: string): VatNumber | null {
 
 /** The number with a prefix, if `letters` between prefix and first digit can belong to a number of that country. */
 function readWithPrefix(written: WrittenNumber, mark: string, letters: string): VatNumber | null {
-  const prefix = Object.hasOwn(prefixOf, mark) ? (prefixOf[mark] ?? mark) : mark;
-  const row = Object.hasOwn(vatPrefixes, prefix) ? vatPrefixes[prefix] : undefined;
+  const prefix = Object.hasOwn(PREFIX_OF, mark) ? (PREFIX_OF[mark] ?? mark) : mark;
+  const row = Object.hasOwn(VAT_PREFIXES, prefix) ? VAT_PREFIXES[prefix] : undefined;
   if (row === undefined) return letters === '' ? readOther(written, prefix) : null;
   const { form, country } = row;
   const strict = longestMatch(written.parts, letters, form);
   if (strict !== null)
     return isNamedByAbbreviation(written, prefix, strict) ? null : { prefix, number: strict, country };
   const number = letters + written.parts.filter((part) => /\d/.test(part)).join('');
-  const isLoose = letters === '' || (letters.length <= 2 && lettersFirst.has(prefix) && /\d{7}/.test(number));
-  if (!isLoose || !/\d{4}/.test(number) || abbreviations.has(prefix)) return null;
+  const isLoose =
+    letters === '' || (letters.length <= 2 && LETTERS_FIRST.has(prefix) && /\d{7}/.test(number));
+  if (!isLoose || !/\d{4}/.test(number) || ABBREVIATIONS.has(prefix)) return null;
   return { prefix, number: prefix === 'BE' && /^\d{9}$/.test(number) ? `0${number}` : number, country };
 }
 
@@ -111,7 +112,7 @@ function isNamedByAbbreviation(written: WrittenNumber, prefix: string, number: s
 function readOther(written: WrittenNumber, prefix: string): VatNumber | null {
   const number = written.parts.filter((part) => /\d/.test(part)).join('');
   const isCountry =
-    /^[A-Z]{2}$/.test(prefix) && Object.hasOwn(countries, prefix) && !abbreviations.has(prefix);
+    /^[A-Z]{2}$/.test(prefix) && Object.hasOwn(COUNTRIES, prefix) && !ABBREVIATIONS.has(prefix);
   const isAlone = written.words.length === 1 && !written.hasMark;
   return isCountry && isAlone && /\d{5}/.test(number) ? { prefix, number, country: prefix } : null;
 }

@@ -10,9 +10,9 @@ export interface WrittenNumber {
   readonly parts: readonly string[];
 }
 
-const longest = 100;
+const LONGEST = 100;
 /** The endings of Norwegian and Swiss VAT numbers. */
-const endings = new Set(['MVA', 'MWST', 'TVA', 'IVA']);
+const ENDINGS = new Set(['MVA', 'MWST', 'TVA', 'IVA']);
 
 /**
  * Splits a text such as `BTW BE 0123.456.789 (RPR Gent)`.
@@ -20,13 +20,13 @@ const endings = new Set(['MVA', 'MWST', 'TVA', 'IVA']);
  * @returns null if it has no digit or is too long to be a number.
  */
 export function readWrittenNumber(text: string): WrittenNumber | null {
-  if (text.length > longest) return null;
+  if (text.length > LONGEST) return null;
   const written = text.normalize('NFKC').toUpperCase();
   const firstDigit = written.search(/\d/);
   if (firstDigit < 0) return null;
   const before = written.slice(0, firstDigit);
   const groups = (/^[^(),;:|]*/.exec(written.slice(firstDigit))?.[0] ?? '').split(/[^A-Z0-9+*]+/);
-  const end = groups.findIndex((group) => !/\d/.test(group) && group.length > 2 && !endings.has(group));
+  const end = groups.findIndex((group) => !/\d/.test(group) && group.length > 2 && !ENDINGS.has(group));
   const words = before.split(/[^A-Z]+/).filter((word) => word !== '');
   const parts = (end < 0 ? groups : groups.slice(0, end)).filter((group) => group !== '');
   return { words, hasMark: /[A-Z][.:°][^A-Z]*$/.test(before), parts };

@@ -50,7 +50,7 @@ ${details([
 }
 
 /** By type code (BT-3, UNCL 1001). */
-const names = {
+const NAMES = {
   Invoice: { '380': 'invoice', '383': 'debitNote', '384': 'correctedInvoice', '389': 'selfBilledInvoice' },
   CreditNote: { '381': 'creditNote', '261': 'selfBilledCreditNote' },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, Word>>>>;
@@ -59,7 +59,7 @@ const names = {
 export function documentName({ root, shown, texts }: Page): string {
   const kind = root.name === 'Invoice' ? 'Invoice' : 'CreditNote';
   const code = shown.value(root, `cbc:${kind}TypeCode`);
-  const name = code && wordOf<Word>(names[kind], code);
+  const name = code && wordOf<Word>(NAMES[kind], code);
   const general = texts.words[kind === 'Invoice' ? 'invoice' : 'creditNote'];
   if (code === undefined) return general;
   return name ? texts.words[name] : `${general} (${code})`;

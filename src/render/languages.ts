@@ -1,7 +1,7 @@
-import { de } from './languages/de.js';
-import { en } from './languages/en.js';
-import { fr } from './languages/fr.js';
-import { nl } from './languages/nl.js';
+import { DE } from './languages/de.js';
+import { EN } from './languages/en.js';
+import { FR } from './languages/fr.js';
+import { NL } from './languages/nl.js';
 import type { Texts } from './texts.js';
 
 /** Languages that a page can have. */
@@ -11,4 +11,4 @@ export const LANGUAGES = ['en', 'nl', 'fr', 'de'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
 /** The words of a language. */
-export const textsOf: Readonly<Record<Language, Texts>> = { en, nl, fr, de };
+export const textsOf: Readonly<Record<Language, Texts>> = { en: EN, nl: NL, fr: FR, de: DE };

@@ -14,7 +14,7 @@ import { lines } from './lines.js';
 import { type Page, section } from './page.js';
 import { parties } from './parties.js';
 import { payment } from './payment.js';
-import { style } from './style.js';
+import { STYLE } from './style.js';
 import { documentAdjustments, taxBreakdown, totals } from './totals.js';
 import { createUblReader } from './ubl-reader.js';
 
@@ -41,7 +41,7 @@ export function renderInvoice(
   options: RenderOptions = {},
 ): string {
   const { language, title, body } = invoicePage(invoice, options);
-  return htmlPage({ language, title, style, body });
+  return htmlPage({ language, title, style: STYLE, body });
 }
 
 /** The parts of a page, from which HTML and PDF are made. */

@@ -1,5 +1,5 @@
 /** The style of an invoice: for a screen of any width, and for A4. */
-export const style = `
+export const STYLE = `
 :root { color-scheme: light; --text: #1c1d1f; --soft: #60646c; --line: #dfe1e6; --accent: #14532d; }
 * { box-sizing: border-box; }
 body { margin: 0; background: #f1f2f4; color: var(--text); overflow-wrap: anywhere;

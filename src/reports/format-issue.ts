@@ -50,16 +50,16 @@ export function formatExcerpt(
 }
 
 /** Code points that take two columns: East Asian wide and full-width forms, and emoji. */
-const wide =
+const WIDE =
   /[\u1100-\u115f\u2e80-\u303e\u3041-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6\u{20000}-\u{3fffd}]|\p{Emoji_Presentation}/u;
 /** Those that take none: combining marks and joiners. */
-const none = /[\p{Mn}\p{Me}\p{Cf}]/u;
+const NONE = /[\p{Mn}\p{Me}\p{Cf}]/u;
 
 /** The number of terminal columns of a text, so that the underline is below its place. */
 export function displayWidth(text: string): number {
   // Nearly every line is of this kind.
   if (/^[ -~]*$/.test(text)) return text.length;
   let width = 0;
-  for (const character of text) width += none.test(character) ? 0 : wide.test(character) ? 2 : 1;
+  for (const character of text) width += NONE.test(character) ? 0 : WIDE.test(character) ? 2 : 1;
   return width;
 }

@@ -1,6 +1,6 @@
 import { readSource } from '../schematron/read-source.js';
 import { SchematronError } from '../schematron/schematron-error.js';
-import { namespaces, type SourceElement } from '../schematron/source-element.js';
+import { NAMESPACES, type SourceElement } from '../schematron/source-element.js';
 
 /**
  * Rejects a stylesheet that reads files, runs other code or writes documents: with these, its author decides what
@@ -36,12 +36,12 @@ function visit(element: SourceElement, options: { readonly hasTextTemplates: boo
       `the stylesheet uses ${what}, which may read files or run code of its author: load it with "trusted" if you know where it is from`,
     );
   };
-  if (element.namespace === namespaces.xslt && INSTRUCTIONS.includes(element.local))
+  if (element.namespace === NAMESPACES.xslt && INSTRUCTIONS.includes(element.local))
     reject(`xsl:${element.local}`);
   for (const { local, namespace } of element.attributes) {
     if (local === 'parameter-document') reject('parameter-document');
     // XSLT 3.0, 3.13: its value is put together by the compiler, so any function can be in it.
-    if (local.startsWith('_') && namespace === '' && element.namespace === namespaces.xslt)
+    if (local.startsWith('_') && namespace === '' && element.namespace === NAMESPACES.xslt)
       reject(`the shadow attribute ${local}`);
   }
   const texts = element.attributes.map(({ value }) => value);

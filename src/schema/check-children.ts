@@ -53,7 +53,7 @@ export function* checkChildren(
     if (min === 0 || counts.has(rank)) continue;
     const place = placeOf(rank, counts, particles);
     const message = `${parentName} has no ${element}, which it must have: add it${place}.`;
-    const term = missingTerms[parentElement]?.[element];
+    const term = MISSING_TERMS[parentElement]?.[element];
     yield { node: parent, message, ...(term !== undefined && { term }) };
   }
 }
@@ -164,7 +164,7 @@ function isOneEditApart(one: string, other: string): boolean {
  * The term of EN 16931 (BT, BG) that a document lacks if it has no such child: by parent, then by child. These are the children
  * that UBL requires and EN 16931 has a term for; a child whose meaning depends on the place of its parent is not in the table.
  */
-export const missingTerms: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+export const MISSING_TERMS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   Invoice: {
     'cbc:ID': 'BT-1',
     'cbc:IssueDate': 'BT-2',

@@ -220,10 +220,10 @@ const EXCLAMATION_MARK = 0x21;
 
 /** A description of the values of an XSD built-in type that fits after "is not". */
 export function describeType(type: string): string {
-  return descriptions[type] ?? `a value of the type ${type}`;
+  return DESCRIPTIONS[type] ?? `a value of the type ${type}`;
 }
 
-const descriptions: Readonly<Record<string, string>> = {
+const DESCRIPTIONS: Readonly<Record<string, string>> = {
   decimal: 'a decimal number (digits with at most one point, such as -1234.50)',
   date: 'a date (YYYY-MM-DD)',
   time: 'a time (hh:mm:ss)',

@@ -125,7 +125,7 @@ const XML_SCHEMA = 'http://www.w3.org/2001/XMLSchema';
 const DATA_TYPES = 'urn:oasis:names:specification:ubl:schema:xsd:UnqualifiedDataTypes-2';
 
 /** The simple types of XML Schema 1.0 (part 2, section 3); the text of those that UBL does not use is not judged. */
-const builtInTypes = new Set(['anySimpleType', 'string', 'boolean', 'decimal', 'float', 'double', 'duration', 'dateTime', 'time', 'date', 'gYearMonth', 'gYear', 'gMonthDay', 'gDay', 'gMonth', 'hexBinary', 'base64Binary', 'anyURI', 'QName', 'NOTATION', 'normalizedString', 'token', 'language', 'NMTOKEN', 'NMTOKENS', 'Name', 'NCName', 'ID', 'IDREF', 'IDREFS', 'ENTITY', 'ENTITIES', 'integer', 'nonPositiveInteger', 'negativeInteger', 'long', 'int', 'short', 'byte', 'nonNegativeInteger', 'unsignedLong', 'unsignedInt', 'unsignedShort', 'unsignedByte', 'positiveInteger']); // prettier-ignore
+const BUILT_IN_TYPES = new Set(['anySimpleType', 'string', 'boolean', 'decimal', 'float', 'double', 'duration', 'dateTime', 'time', 'date', 'gYearMonth', 'gYear', 'gMonthDay', 'gDay', 'gMonth', 'hexBinary', 'base64Binary', 'anyURI', 'QName', 'NOTATION', 'normalizedString', 'token', 'language', 'NMTOKEN', 'NMTOKENS', 'Name', 'NCName', 'ID', 'IDREF', 'IDREFS', 'ENTITY', 'ENTITIES', 'integer', 'nonPositiveInteger', 'negativeInteger', 'long', 'int', 'short', 'byte', 'nonNegativeInteger', 'unsignedLong', 'unsignedInt', 'unsignedShort', 'unsignedByte', 'positiveInteger']); // prettier-ignore
 
 /**
  * The declaration that an `xsi:type` gives to an element that has none.
@@ -139,7 +139,7 @@ function declarationOfType(
 ): ElementDeclaration | undefined | null {
   if (namespace === XML_SCHEMA) {
     if (local === 'anyType') return undefined;
-    return builtInTypes.has(local) ? basicDeclaration({ base: local, attributes: [] }) : null;
+    return BUILT_IN_TYPES.has(local) ? basicDeclaration({ base: local, attributes: [] }) : null;
   }
   const dataType =
     namespace === DATA_TYPES && Object.hasOwn(model.dataTypes, local) ? model.dataTypes[local] : undefined;

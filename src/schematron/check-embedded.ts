@@ -1,5 +1,5 @@
 import { SchematronError } from './schematron-error.js';
-import { attribute, namespaces, type SourceElement } from './source-element.js';
+import { attribute, NAMESPACES, type SourceElement } from './source-element.js';
 
 /**
  * Holds an embedded XSLT declaration (`xsl:function`, `xsl:key`, `xsl:variable`, `xsl:param`) against the list of what is
@@ -9,7 +9,7 @@ import { attribute, namespaces, type SourceElement } from './source-element.js';
  * @throws SchematronError with file and line of the element
  */
 export function checkEmbedded(element: SourceElement): void {
-  const allowed = element.namespace === namespaces.xslt ? ELEMENTS.get(element.local) : undefined;
+  const allowed = element.namespace === NAMESPACES.xslt ? ELEMENTS.get(element.local) : undefined;
   if (allowed === undefined) {
     throw new SchematronError(
       element.place,
@@ -18,7 +18,7 @@ export function checkEmbedded(element: SourceElement): void {
   }
   for (const { namespace, local, value } of element.attributes) {
     // Attributes of other namespaces mean nothing to XSLT; they are not passed on.
-    if (namespace !== '' && namespace !== namespaces.xslt) continue;
+    if (namespace !== '' && namespace !== NAMESPACES.xslt) continue;
     if (namespace === '' && allowed.attributes.includes(local)) continue;
     throw new SchematronError(
       element.place,

@@ -11,7 +11,7 @@ import type {
 import {
   attribute,
   childElements,
-  namespaces,
+  NAMESPACES,
   refuseElement,
   requiredAttribute,
   requireName,
@@ -58,7 +58,7 @@ export function readPattern(
   const nextId = (): string => `${prefix}-${(checks += 1)}`;
   for (const child of children) {
     errors.attempt(() => {
-      const name = child.namespace === namespaces.schematron ? child.local : '';
+      const name = child.namespace === NAMESPACES.schematron ? child.local : '';
       if (name === 'let') lets.push(readLet(child));
       else if (name === 'rule') {
         if (attribute(child, 'abstract') !== 'true')
@@ -72,7 +72,7 @@ export function readPattern(
 
 /** Prose, and what a stylesheet would write on a terminal. */
 function isWithoutMeaning({ namespace, local }: SourceElement, name: string): boolean {
-  return name === 'p' || name === 'title' || (namespace === namespaces.xslt && local === 'message');
+  return name === 'p' || name === 'title' || (namespace === NAMESPACES.xslt && local === 'message');
 }
 
 interface RuleSurroundings {
@@ -89,7 +89,7 @@ function readRule(element: SourceElement, { warn, nextId }: RuleSurroundings): S
   const errors = createErrorList();
   for (const child of childElements(element, warn)) {
     errors.attempt(() => {
-      const name = child.namespace === namespaces.schematron ? child.local : '';
+      const name = child.namespace === NAMESPACES.schematron ? child.local : '';
       if (name === 'let') lets.push(readLet(child));
       else if (name === 'assert' || name === 'report') checks.push(readCheck(child, element, nextId()));
       else if (!isWithoutMeaning(child, name)) refuseElement(child, element);
@@ -111,7 +111,7 @@ function readCheck(element: SourceElement, rule: SourceElement, ownId: string): 
   ]
     .map((each) => each?.trim() ?? '')
     .find((each) => each !== '');
-  const terms = attribute(element, 'terms', namespaces.rules) ?? '';
+  const terms = attribute(element, 'terms', NAMESPACES.rules) ?? '';
   return {
     kind: element.local === 'report' ? 'report' : 'assert',
     test: requiredAttribute(element, 'test'),
@@ -134,10 +134,10 @@ const RICH_TEXT = ['emph', 'dir', 'span'];
 function readText(element: SourceElement): readonly MessagePart[] {
   return element.children.flatMap((child): readonly MessagePart[] => {
     if (typeof child === 'string') return [{ kind: 'text', text: child }];
-    if (isRemedy(child) || (child.namespace === namespaces.xslt && child.local === 'message')) return [];
-    if (child.namespace === namespaces.xslt && child.local === 'value-of')
+    if (isRemedy(child) || (child.namespace === NAMESPACES.xslt && child.local === 'message')) return [];
+    if (child.namespace === NAMESPACES.xslt && child.local === 'value-of')
       return [{ kind: 'value-of', select: requiredAttribute(child, 'select') }];
-    if (child.namespace !== namespaces.schematron || RICH_TEXT.includes(child.local)) return readText(child);
+    if (child.namespace !== NAMESPACES.schematron || RICH_TEXT.includes(child.local)) return readText(child);
     if (child.local === 'value-of') return [{ kind: 'value-of', select: requiredAttribute(child, 'select') }];
     if (child.local === 'name') return [{ kind: 'name', path: attribute(child, 'path') ?? '.' }];
     return refuseElement(child, element);
@@ -153,7 +153,7 @@ function remedyOf(check: SourceElement): readonly MessagePart[] {
 
 /** `pf:remedy` holds the second half of a message: what to do. */
 function isRemedy(element: SourceElement): boolean {
-  return element.namespace === namespaces.rules && element.local === 'remedy';
+  return element.namespace === NAMESPACES.rules && element.local === 'remedy';
 }
 
 /** A `let` with its value in the attribute `value`, or as text (ISO/IEC 19757-3:2016). */

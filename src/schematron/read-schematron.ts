@@ -18,7 +18,7 @@ import {
   attribute,
   childElements,
   isSchematron,
-  namespaces,
+  NAMESPACES,
   refuseElement,
   requiredAttribute,
   requireName,
@@ -103,7 +103,7 @@ export function readSchema(
   const abstractRules = [...named('rules'), ...named('pattern')]
     .flatMap((each) => childElements(each))
     .filter((child) => isSchematron(child, 'rule') && attribute(child, 'abstract') === 'true');
-  const variables = ['variable', 'param'].flatMap((local) => foreign(namespaces.xslt, local));
+  const variables = ['variable', 'param'].flatMap((local) => foreign(NAMESPACES.xslt, local));
   const prefixes = Object.fromEntries([
     ...variables.flatMap(prefixesOf),
     ...named('ns').map(readNamespace),
@@ -131,9 +131,9 @@ export function readSchema(
     lets,
     phases: named('phase').map(readPhase),
     patterns,
-    functions: foreign(namespaces.xslt, 'function'),
-    keys: foreign(namespaces.xslt, 'key'),
-    codeLists: foreign(namespaces.codes, 'list').map(readCodeList),
+    functions: foreign(NAMESPACES.xslt, 'function'),
+    keys: foreign(NAMESPACES.xslt, 'key'),
+    codeLists: foreign(NAMESPACES.codes, 'list').map(readCodeList),
     documents: [],
     warnings,
     place,
@@ -143,11 +143,11 @@ export function readSchema(
 const SCHEMATRON_1 = 'http://www.ascc.net/xml/schematron';
 
 function checkRoot({ local, namespace, place }: SourceElement): void {
-  if (local === 'schema' && namespace === namespaces.schematron) return;
+  if (local === 'schema' && namespace === NAMESPACES.schematron) return;
   if (namespace === SCHEMATRON_1) {
     throw new SchematronError(
       place,
-      `this is Schematron 1.5 (namespace ${SCHEMATRON_1}), not ISO Schematron (${namespaces.schematron})`,
+      `this is Schematron 1.5 (namespace ${SCHEMATRON_1}), not ISO Schematron (${NAMESPACES.schematron})`,
     );
   }
   throw new SchematronError(place, `the root element is <${local}>, not a Schematron <schema>`);
@@ -171,11 +171,11 @@ function checkQueryBinding(schema: SourceElement): void {
 function checkKnown(child: SourceElement, schema: SourceElement): void {
   const { namespace, local } = child;
   const known =
-    (namespace === namespaces.schematron && ['let', 'phase', 'pattern', ...SKIPPED].includes(local)) ||
-    (namespace === namespaces.xslt &&
+    (namespace === NAMESPACES.schematron && ['let', 'phase', 'pattern', ...SKIPPED].includes(local)) ||
+    (namespace === NAMESPACES.xslt &&
       ['function', 'key', 'variable', 'param', 'message', 'output'].includes(local)) ||
-    (namespace === namespaces.codes && local === 'list') ||
-    (namespace === namespaces.rules && METADATA.some((name) => name === local));
+    (namespace === NAMESPACES.codes && local === 'list') ||
+    (namespace === NAMESPACES.rules && METADATA.some((name) => name === local));
   if (!known) refuseElement(child, schema);
 }
 
@@ -188,8 +188,8 @@ function readMetadata(
 ): Partial<Pick<SchematronModel, (typeof METADATA)[number]>> {
   return Object.fromEntries(
     METADATA.flatMap((name) => {
-      const element = children.find((child) => child.namespace === namespaces.rules && child.local === name);
-      const value = element === undefined ? attribute(schema, name, namespaces.rules) : textOf(element);
+      const element = children.find((child) => child.namespace === NAMESPACES.rules && child.local === name);
+      const value = element === undefined ? attribute(schema, name, NAMESPACES.rules) : textOf(element);
       return value === undefined ? [] : [[name, value]];
     }),
   );

@@ -49,7 +49,7 @@ export function requireName(element: SourceElement, attributeName: string, value
 }
 
 /** The namespaces that rule sources are written in. */
-export const namespaces = {
+export const NAMESPACES = {
   schematron: 'http://purl.oclc.org/dsdl/schematron',
   xslt: 'http://www.w3.org/1999/XSL/Transform',
   /** Attributes and elements of ours: business terms, name and version of a rule set. */
@@ -58,7 +58,7 @@ export const namespaces = {
   codes: 'urn:peppol-preflight:codes',
 } as const;
 
-const KNOWN: readonly string[] = ['', ...Object.values(namespaces)];
+const KNOWN: readonly string[] = ['', ...Object.values(NAMESPACES)];
 
 /** Receives warnings about a source. */
 export type Warn = (place: Place, text: string) => void;
@@ -83,7 +83,7 @@ export function childElements(element: SourceElement, warn?: Warn): readonly Sou
 
 /** Whether a node is the Schematron element of that name. */
 export function isSchematron(node: SourceNode, local: string): node is SourceElement {
-  return typeof node !== 'string' && node.local === local && node.namespace === namespaces.schematron;
+  return typeof node !== 'string' && node.local === local && node.namespace === NAMESPACES.schematron;
 }
 
 /** @throws SchematronError always: an element that is not known is never skipped */

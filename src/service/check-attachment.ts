@@ -1,5 +1,5 @@
 import { assertFields, assertArgument } from '../argument-errors.js';
-import { mediaTypes } from '../codes/media-types.js';
+import { MEDIA_TYPES } from '../codes/media-types.js';
 import type { Attachment } from '../document/document.js';
 import { createIssue, type Issue } from '../issue.js';
 import { mediaTypeOf } from '../ubl/write/attachments.js';
@@ -33,13 +33,13 @@ export function checkAttachment(
   if (type !== undefined) assertArgument('attachment.file_type', type, 'a string or null');
   assertArgument('index', index, 'a number');
   const written = mediaTypeOf(name, type ?? '');
-  if (Object.hasOwn(mediaTypes, written)) return [];
+  if (Object.hasOwn(MEDIA_TYPES, written)) return [];
   const subject = `The attachment ${JSON.stringify(name)}`;
   // The type that the name stands for, regardless of the wrong type.
   const meant = mediaTypeOf(name);
-  const remedy = Object.hasOwn(mediaTypes, meant)
+  const remedy = Object.hasOwn(MEDIA_TYPES, meant)
     ? `write "${meant}"`
-    : `convert it to one of ${Object.keys(mediaTypes).join(', ')}`;
+    : `convert it to one of ${Object.keys(MEDIA_TYPES).join(', ')}`;
   const problem =
     (type ?? '').trim() === ''
       ? 'has no file_type'

@@ -13,7 +13,7 @@ import { calculateTotals } from '../totals/calculate-totals.js';
 import { deliveryArbitrary, headArbitrary } from './head-arbitrary.js';
 import { linesArbitrary } from './lines-arbitrary.js';
 import {
-  partiesByCountry,
+  PARTIES_BY_COUNTRY,
   partyArbitrary,
   type PartyFields,
   partyFieldsArbitrary,
@@ -38,7 +38,7 @@ export interface DocumentArbitraryOptions {
 }
 
 // A Greek seller registers each invoice with the tax authority and attaches its mark (GR-R-004); a Document has no field for it.
-const sellerCountries = Object.keys(partiesByCountry).filter((country) => country !== 'GR');
+const sellerCountries = Object.keys(PARTIES_BY_COUNTRY).filter((country) => country !== 'GR');
 
 /**
  * Documents that the access point accepts: parties with valid check digits and everything that the rules of their country require, totals stated or
@@ -63,7 +63,7 @@ export function documentArbitrary(options: DocumentArbitraryOptions = {}): fc.Ar
       fc
         .record({
           head: headArbitrary(base.issued, {
-            withAccount: needsAccount.has(base.vendor.country),
+            withAccount: NEEDS_ACCOUNT.has(base.vendor.country),
             currencies: options.currencies ?? USUAL_CURRENCIES,
           }),
           vendor: partyFieldsArbitrary('vendor', base.vendor, base.vat),
@@ -104,7 +104,7 @@ function isCredit(document: DocumentInput): boolean {
 const USUAL_CURRENCIES = ['EUR', 'USD', 'GBP', 'CHF', 'JPY', undefined] as const;
 
 /** Countries whose sellers must say how they are paid (NL-R-007, DE-R-001). */
-const needsAccount = new Set(['NL', 'DE']);
+const NEEDS_ACCOUNT = new Set(['NL', 'DE']);
 
 /** Sweden has three standard rates (SE-R-006). */
 function ratesOf({ code, rates }: VatScenario, vendor: PartyFields, isChosen: boolean): readonly string[] {
@@ -130,7 +130,7 @@ function assertDocumentOptions(
   const lists = {
     ...choices,
     documentTypes: DOCUMENT_TYPES,
-    customerCountries: Object.keys(partiesByCountry),
+    customerCountries: Object.keys(PARTIES_BY_COUNTRY),
     taxCodes: TAX_CODES,
     currencies: CURRENCIES,
   };

@@ -52,7 +52,7 @@ function byVat(number: fc.Arbitrary<string>, address: string): Party {
 }
 
 /** Parties with valid identifiers, by country, with everything that the national rules require. */
-export const partiesByCountry: Readonly<Record<string, Party>> = {
+export const PARTIES_BY_COUNTRY: Readonly<Record<string, Party>> = {
   BE: fc
     .tuple(
       belgianNumber,
@@ -183,10 +183,10 @@ export const partiesByCountry: Readonly<Record<string, Party>> = {
 
 /** A party of one of the countries. */
 export function partyArbitrary(
-  countries: readonly string[] = Object.keys(partiesByCountry),
+  countries: readonly string[] = Object.keys(PARTIES_BY_COUNTRY),
 ): fc.Arbitrary<PartyFields> {
   return fc.constantFrom(...countries).chain((country) => {
-    const party = partiesByCountry[country];
+    const party = PARTIES_BY_COUNTRY[country];
     if (party === undefined) throw new RangeError(`There are no parties of ${country}.`);
     return party.map((fields) => ({ country, ...fields }));
   });

@@ -42,8 +42,8 @@ function textsWith(
   defect: string,
   { bases, ubl }: Pick<ReturnType<typeof loadDefects>, 'bases' | 'ubl'>,
 ): readonly string[] {
-  if (Object.hasOwn(plainDefects, defect)) {
-    return (plainDefects[defect] ?? []).flatMap((change) => Object.values(bases).map(change));
+  if (Object.hasOwn(PLAIN_DEFECTS, defect)) {
+    return (PLAIN_DEFECTS[defect] ?? []).flatMap((change) => Object.values(bases).map(change));
   }
   const found = Object.hasOwn(ubl, defect) ? ubl[defect] : undefined;
   if (found === undefined) {
@@ -61,7 +61,7 @@ function textsWith(
 type Change = (xml: string) => string;
 
 /** What no XML parser accepts (XML 1.0, "well-formed"). */
-const malformed: readonly Change[] = [
+const MALFORMED: readonly Change[] = [
   (xml) => xml.replace('</cbc:ID>', '</cbc:Id>'),
   (xml) => xml.replace('<cbc:ID>', '<cbc:ID>A & B '),
   (xml) => xml.replace('<cbc:ID>', '<cbc:ID a="1" a="2">'),
@@ -72,7 +72,7 @@ const malformed: readonly Change[] = [
 ];
 
 /** What the schema of UBL 2.1 rejects: values, elements that are unknown, missing, or in another order. */
-const invalid: readonly Change[] = [
+const INVALID: readonly Change[] = [
   (xml) => xml.replace(/<cbc:IssueDate>[^<]*/, '<cbc:IssueDate>soon'),
   (xml) => xml.replace(/<cbc:IssueDate>[^<]*/, '<cbc:IssueDate>2026-02-30'),
   (xml) => xml.replace(/<cbc:ID>[^<]*<\/cbc:ID>/, ''),
@@ -83,7 +83,7 @@ const invalid: readonly Change[] = [
 ];
 
 /** Defects that are not rules, by the id of their issue. */
-const plainDefects: Readonly<Record<string, readonly Change[]>> = {
-  'xml-wellformedness': malformed,
-  'xsd-validation': invalid,
+const PLAIN_DEFECTS: Readonly<Record<string, readonly Change[]>> = {
+  'xml-wellformedness': MALFORMED,
+  'xsd-validation': INVALID,
 };

@@ -15,7 +15,7 @@ export interface VatScenario {
   readonly withoutVatNumbers?: boolean;
 }
 
-const scenarios: Readonly<Record<TaxCode, VatScenario>> = {
+const SCENARIOS: Readonly<Record<TaxCode, VatScenario>> = {
   S: { code: 'S', rates: ['21.00', '6.00', '12', '5.5', '25.5', '0'], fields: {} },
   Z: { code: 'Z', rates: ['0.00'], fields: {} },
   E: { code: 'E', rates: ['0.00'], fields: { vatex: 'VATEX-EU-132', vatex_note: 'Exempt: education' } },
@@ -30,7 +30,7 @@ const scenarios: Readonly<Record<TaxCode, VatScenario>> = {
 
 /** One of the categories, or of all ten if none are named. */
 export function vatScenarioArbitrary(
-  codes: readonly TaxCode[] = Object.keys(scenarios) as TaxCode[],
+  codes: readonly TaxCode[] = Object.keys(SCENARIOS) as TaxCode[],
 ): fc.Arbitrary<VatScenario> {
-  return fc.constantFrom(...codes.map((code) => scenarios[code]));
+  return fc.constantFrom(...codes.map((code) => SCENARIOS[code]));
 }

@@ -14,7 +14,7 @@ const UBL_NAMESPACE = 'urn:oasis:names:specification:ubl:schema:xsd:';
 export function describeForeignRoot(tree: XmlTree, element: number): string {
   const { namespace, local } = tree.names[tree.name[element] ?? 0] ?? { namespace: '', local: '' };
   const remedy = 'send a UBL 2.1 Invoice or CreditNote';
-  const known = foreignFormats.get(namespace.replace(/[:#/]v?[0-9.]+$/, ''));
+  const known = FOREIGN_FORMATS.get(namespace.replace(/[:#/]v?[0-9.]+$/, ''));
   if (known !== undefined) return `The document is ${known}: ${remedy}.`;
   const isExpected = local === 'Invoice' || local === 'CreditNote';
   if (namespace === '' && isExpected) {
@@ -27,7 +27,7 @@ export function describeForeignRoot(tree: XmlTree, element: number): string {
 }
 
 /** Other invoice formats, by namespace without version. */
-const foreignFormats: ReadonlyMap<string, string> = new Map([
+const FOREIGN_FORMATS: ReadonlyMap<string, string> = new Map([
   ['urn:un:unece:uncefact:data:standard:CrossIndustryInvoice', 'a UN/CEFACT Cross Industry Invoice'],
   ['urn:ferd:CrossIndustryDocument:invoice', 'a ZUGFeRD 1 invoice'],
   ['http://ivaservizi.agenziaentrate.gov.it/docs/xsd/fatture', 'an Italian FatturaPA'],

@@ -26,13 +26,13 @@ export function isSelfBillingType(type: string | null | undefined): boolean {
   return Object.entries(KINDS).some(([name, { isSelfBilling }]) => name === type && isSelfBilling);
 }
 
-const base = 'urn:oasis:names:specification:ubl:schema:xsd';
+const BASE = 'urn:oasis:names:specification:ubl:schema:xsd';
 
 /** The namespace declarations of a document element. */
 export function ublNamespaces(root: DocumentKind['root']): Readonly<Record<string, string>> {
   return {
-    xmlns: `${base}:${root}-2`,
-    'xmlns:cac': `${base}:CommonAggregateComponents-2`,
-    'xmlns:cbc': `${base}:CommonBasicComponents-2`,
+    xmlns: `${BASE}:${root}-2`,
+    'xmlns:cac': `${BASE}:CommonAggregateComponents-2`,
+    'xmlns:cbc': `${BASE}:CommonBasicComponents-2`,
   };
 }

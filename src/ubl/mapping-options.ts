@@ -1,5 +1,5 @@
 import { argumentError, assertFields } from '../argument-errors.js';
-import { schemes as knownSchemes } from '../codes/schemes.js';
+import { SCHEMES as knownSchemes } from '../codes/schemes.js';
 import type { SchemePreferences } from '../peppol/derive-endpoint.js';
 
 /** Options of the mapping. */

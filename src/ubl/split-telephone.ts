@@ -5,11 +5,11 @@ interface NameAndTelephone {
 }
 
 /** Longer texts are not contacts. The limit also bounds the time of the pattern. */
-const longestContact = 200;
-const label = String.raw`\b(?:tel(?:e(?:phone|foon|fono?|fon))?|tél(?:éphone)?|teléfono|phone|fon|mob(?:ile|iel|il)?|gsm|handy|tlf|puh)\.?:?\s*`;
+const LONGEST_CONTACT = 200;
+const LABEL = String.raw`\b(?:tel(?:e(?:phone|foon|fono?|fon))?|tél(?:éphone)?|teléfono|phone|fon|mob(?:ile|iel|il)?|gsm|handy|tlf|puh)\.?:?\s*`;
 /** With an international prefix a number is recognized by itself, without one by the word before it. */
-const numberInText = new RegExp(
-  String.raw`\(?(?:${label})?(\+[\d\s()./-]{6,}\d)\)?|\(?${label}(0[\d\s()./-]{5,}\d)\)?`,
+const NUMBER_IN_TEXT = new RegExp(
+  String.raw`\(?(?:${LABEL})?(\+[\d\s()./-]{6,}\d)\)?|\(?${LABEL}(0[\d\s()./-]{5,}\d)\)?`,
   'iu',
 );
 
@@ -18,7 +18,7 @@ const numberInText = new RegExp(
  * one (BT-42, DE-R-006). `Buchhaltung, Tel. +49 30 2093 1234` has one; a text without a number stays whole.
  */
 export function splitTelephone(recipient: string): NameAndTelephone {
-  const found = recipient.length > longestContact ? null : numberInText.exec(recipient);
+  const found = recipient.length > LONGEST_CONTACT ? null : NUMBER_IN_TEXT.exec(recipient);
   if (found === null) return { name: recipient, telephone: '' };
   const before = recipient.slice(0, found.index);
   const after = recipient.slice(found.index + found[0].length);

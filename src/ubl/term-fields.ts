@@ -1,4 +1,4 @@
-import { documentFields } from '../document/document.js';
+import { DOCUMENT_FIELDS } from '../document/document.js';
 import type { Fields } from '../document/field-schemas.js';
 
 /**
@@ -8,7 +8,7 @@ import type { Fields } from '../document/field-schemas.js';
  * @returns a JSON pointer in which `*` stands for an index; undefined for a term that a Document cannot express
  */
 export function fieldOfTerm(term: string): string | undefined {
-  fieldsOfTerms ??= collect(documentFields, '', new Map());
+  fieldsOfTerms ??= collect(DOCUMENT_FIELDS, '', new Map());
   return fieldsOfTerms.get(term);
 }
 

@@ -7,7 +7,7 @@ import type { XmlElement } from '../xml/serialize-xml.js';
  * from the result, so that it includes fields that the mapping forgets.
  */
 export function unmappedFields(document: Document, tree: XmlElement): string[] {
-  const mapped = new Set(technical);
+  const mapped = new Set(TECHNICAL);
   collectSources(tree, mapped);
   const unmapped: string[] = [];
   const visit = (fields: object, prefix: string): void => {
@@ -16,7 +16,7 @@ export function unmappedFields(document: Document, tree: XmlElement): string[] {
       if (typeof value === 'object' && value !== null && !(value instanceof Decimal)) {
         visit(value, `${pointer}/`);
       } else if (value !== undefined && !mapped.has(pointer)) {
-        const carrier = attributeOf[name];
+        const carrier = ATTRIBUTE_OF[name];
         if (carrier === undefined || !mapped.has(prefix + carrier)) unmapped.push(pointer);
       }
     }
@@ -26,9 +26,9 @@ export function unmappedFields(document: Document, tree: XmlElement): string[] {
 }
 
 /** Fields that are about the record at the service, not about the invoice. */
-const technical = ['/state', '/direction', '/id', '/created_at'];
+const TECHNICAL = ['/state', '/direction', '/id', '/created_at'];
 /** Fields that become an attribute of another field's element. */
-const attributeOf: Readonly<Record<string, string>> = { unit: 'quantity', file_type: 'file_data' };
+const ATTRIBUTE_OF: Readonly<Record<string, string>> = { unit: 'quantity', file_type: 'file_data' };
 
 /** Only text has a value; the sources of aggregates are just the nearest fields. */
 function collectSources({ source, text, children }: XmlElement, sources: Set<string>): void {

@@ -2,7 +2,7 @@ import { isAbsent, withoutTerms } from './field-names.js';
 import type { Wording, WordingPlace } from './wording.js';
 
 /** Rules on lines, allowances and charges, totals and decimals. */
-export const amountWording: readonly Wording[] = [
+export const AMOUNT_WORDING: readonly Wording[] = [
   { rules: ['BR-25'], problem: '{field} is missing', remedy: 'say what is sold in {field}' },
   { rules: ['BR-26'], problem: '{field} is missing', remedy: 'give the net price of one unit in {field}' },
   {

@@ -2,7 +2,7 @@ import { suggestUnit } from '../codes/units.js';
 import type { Wording } from './wording.js';
 
 /** Rules on code lists: units, reasons, media types, the subject of the note. */
-export const codeWording: readonly Wording[] = [
+export const CODE_WORDING: readonly Wording[] = [
   {
     rules: ['BR-CL-23'],
     problem: '{field} is {value}, which is not a unit code',

@@ -2,7 +2,7 @@ import { isAbsent, valueAt } from './field-names.js';
 import type { Wording, WordingPlace } from './wording.js';
 
 /** Rules on the identifiers of vendor and customer, and on their Peppol addresses. */
-export const identifierWording: readonly Wording[] = [
+export const IDENTIFIER_WORDING: readonly Wording[] = [
   {
     rules: [
       ...['PEPPOL-COMMON-R040', 'PEPPOL-COMMON-R041', 'PEPPOL-COMMON-R042', 'PEPPOL-COMMON-R043'],

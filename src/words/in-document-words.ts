@@ -1,13 +1,13 @@
 import { misspeltField } from '../document/known-fields.js';
 import { createIssue, type Issue } from '../issue.js';
 import { fromPointer, toPointer } from '../json-pointer.js';
-import { amountWording } from './amount-wording.js';
-import { codeWording } from './code-wording.js';
+import { AMOUNT_WORDING } from './amount-wording.js';
+import { CODE_WORDING } from './code-wording.js';
 import { fieldName, isAbsent, parentPointer, shownValue, valueAt } from './field-names.js';
-import { identifierWording } from './identifier-wording.js';
-import { nationalWording } from './national-wording.js';
-import { partyWording } from './party-wording.js';
-import { vatWording } from './vat-wording.js';
+import { IDENTIFIER_WORDING } from './identifier-wording.js';
+import { NATIONAL_WORDING } from './national-wording.js';
+import { PARTY_WORDING } from './party-wording.js';
+import { VAT_WORDING } from './vat-wording.js';
 import type { DocumentWords, Wording, WordingPlace } from './wording.js';
 
 /**
@@ -75,11 +75,11 @@ function fill(text: string | undefined, { pointer, value }: WordingPlace): strin
 
 const WORDINGS: ReadonlyMap<string, Wording> = new Map(
   [
-    ...codeWording,
-    ...identifierWording,
-    ...partyWording,
-    ...amountWording,
-    ...vatWording,
-    ...nationalWording,
+    ...CODE_WORDING,
+    ...IDENTIFIER_WORDING,
+    ...PARTY_WORDING,
+    ...AMOUNT_WORDING,
+    ...VAT_WORDING,
+    ...NATIONAL_WORDING,
   ].flatMap((wording) => wording.rules.map((rule) => [rule, wording] as const)),
 );

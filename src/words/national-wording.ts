@@ -2,7 +2,7 @@ import { isAbsent, valueAt } from './field-names.js';
 import type { Wording } from './wording.js';
 
 /** National rules that require a certain form of a field. */
-export const nationalWording: readonly Wording[] = [
+export const NATIONAL_WORDING: readonly Wording[] = [
   {
     rules: ['DE-R-017', 'IS-R-001'],
     field: '/document_type',

@@ -2,7 +2,7 @@ import { isAbsent, valueAt } from './field-names.js';
 import type { Wording } from './wording.js';
 
 /** Rules on names, addresses and contacts, and on what the document refers to. */
-export const partyWording: readonly Wording[] = [
+export const PARTY_WORDING: readonly Wording[] = [
   ...missing('vendor_name', ['BR-06', 'GR-R-002'], 'give the full legal name of the vendor in vendor_name'),
   ...missing(
     'customer_name',

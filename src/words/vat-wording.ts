@@ -2,7 +2,7 @@ import { fieldName, isAbsent, parentPointer, valueAt, withoutTerms } from './fie
 import type { Wording, WordingPlace } from './wording.js';
 
 /** Rules on VAT categories, rates and exemption reasons. */
-export const vatWording: readonly Wording[] = [
+export const VAT_WORDING: readonly Wording[] = [
   {
     rules: ['BR-Z-01', 'BR-E-01', 'BR-AE-01', 'BR-IC-01', 'BR-G-01', 'BR-O-01'],
     field: '/items',

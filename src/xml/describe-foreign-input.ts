@@ -8,7 +8,7 @@ export function describeForeignInput(input: string | Uint8Array): string | null 
   if (!/[^\s\0\ufeff]/.test(start)) {
     return isBlank(input) ? 'There is no document: the input is empty.' : null;
   }
-  return formats.find((format) => begins(start, format.start))?.message ?? null;
+  return FORMATS.find((format) => begins(start, format.start))?.message ?? null;
 }
 
 /** Characters, or bytes as characters with the same number, by which a format is recognized. */
@@ -29,7 +29,7 @@ interface Format {
   readonly message: string;
 }
 
-const formats: readonly Format[] = [
+const FORMATS: readonly Format[] = [
   { start: /^\s*%PDF-/, message: 'This is a PDF: send the XML invoice, which may be embedded in it.' },
   {
     start: ['PK\x03\x04', 'PK\x05\x06'],

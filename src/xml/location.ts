@@ -105,7 +105,7 @@ export function qualifiedNameOf(tree: XmlTree, node: number): string {
   if (names === undefined) {
     names = tree.names.map(({ namespace, local }) => {
       if (namespace === '') return local;
-      const prefix = conventionalPrefixes.get(namespace);
+      const prefix = CONVENTIONAL_PREFIXES.get(namespace);
       if (prefix === undefined) return `Q{${namespace}}${local}`;
       return prefix === '' ? local : `${prefix}:${local}`;
     });
@@ -117,7 +117,7 @@ export function qualifiedNameOf(tree: XmlTree, node: number): string {
 const UBL_NAMESPACE = 'urn:oasis:names:specification:ubl:schema:xsd:';
 
 /** Prefixes that locations and messages use, whatever the document declares; the document elements have none. */
-export const conventionalPrefixes: ReadonlyMap<string, string> = new Map([
+export const CONVENTIONAL_PREFIXES: ReadonlyMap<string, string> = new Map([
   [`${UBL_NAMESPACE}Invoice-2`, ''],
   [`${UBL_NAMESPACE}CreditNote-2`, ''],
   [`${UBL_NAMESPACE}CommonAggregateComponents-2`, 'cac'],

@@ -78,24 +78,24 @@ export interface XmlElement {
 }
 
 /** What a value may not be written with as it is; that half a surrogate pair is looked at does no harm. */
-const specialInAttribute = /[^ !#-%'-;=?-\ud7ff\ue000-\ufffd]/;
+const SPECIAL_IN_ATTRIBUTE = /[^ !#-%'-;=?-\ud7ff\ue000-\ufffd]/;
 
 /**
  * A text as the value of an attribute in double quotes. A parser reads tabs and line feeds there as blanks (XML 1.0,
  * section 3.3.3), so they are written as what they mean.
  */
 export function escapeAttribute(value: string): string {
-  if (!specialInAttribute.test(value)) return value;
+  if (!SPECIAL_IN_ATTRIBUTE.test(value)) return value;
   return inChunks(escapeText(value), (chunk) => chunk.replace(/[\t\n]/g, ' ').replaceAll('"', '&quot;'));
 }
 
 /** What a text may not be written with as it is; that half a surrogate pair is looked at does no harm. */
-const specialInText = /[^\t\n -%'-;=?-\ud7ff\ue000-\ufffd]/;
+const SPECIAL_IN_TEXT = /[^\t\n -%'-;=?-\ud7ff\ue000-\ufffd]/;
 
 /** A text as the content of an element: as XML can carry it (`cleanText`), mark-up as references. */
 export function escapeText(text: string): string {
   // Nearly every text of an invoice is written as it is: one look, and no copy.
-  if (!specialInText.test(text)) return text;
+  if (!SPECIAL_IN_TEXT.test(text)) return text;
   return inChunks(cleanText(text), (chunk) =>
     chunk.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;'),
   );

@@ -145,9 +145,9 @@ function namespacesOf({ attributes = {} }: XmlElement): ReadonlyMap<string, stri
   return new Map(declared.map(([name, namespace]) => [name.slice(6), namespace]));
 }
 
-const indentations = ['\n'];
+const INDENTATIONS = ['\n'];
 
 /** A line feed and the blanks of a level. */
 function indentation(depth: number): string {
-  return (indentations[depth] ??= `\n${INDENT.repeat(depth)}`);
+  return (INDENTATIONS[depth] ??= `\n${INDENT.repeat(depth)}`);
 }

@@ -31,7 +31,7 @@ function explain(complaint: string, place: Place): Explanation {
   // The parser notices a bare & at the next semicolon only, which may be far away or missing.
   const bare = /entity|^unclosed|^unexpected end/.test(complaint) ? bareAmpersand(place) : -1;
   if (bare >= 0) return ['The & here begins no character reference: write &amp; for it.', bare];
-  for (const [pattern, explanation] of explanations) {
+  for (const [pattern, explanation] of EXPLANATIONS) {
     const match = pattern.exec(complaint);
     if (match !== null) return explanation(place, match[1] ?? '');
   }
@@ -48,7 +48,7 @@ function bareAmpersand({ text, after }: Place): number {
 
 type Explanation = readonly [message: string, offset?: number];
 
-const explanations: readonly (readonly [RegExp, (place: Place, detail: string) => Explanation])[] = [
+const EXPLANATIONS: readonly (readonly [RegExp, (place: Place, detail: string) => Explanation])[] = [
   [/^disallowed character\./, explainCharacter],
   [/^text data outside of root/, explainOutsideText],
   [

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseAddress, type PostalAddress } from '../../src/address/parse-address.js';
-import { countries } from '../../src/codes/countries.js';
+import { COUNTRIES } from '../../src/codes/countries.js';
 import { foldName } from '../../src/codes/fold-name.js';
-import { postalPrefixes } from '../../src/codes/postal-prefixes.js';
+import { POSTAL_PREFIXES } from '../../src/codes/postal-prefixes.js';
 import { addresses } from './addresses.js';
 import { addressText, countryHint } from './generated-addresses.js';
 import { runs } from '../thorough.js';
@@ -37,8 +37,8 @@ function countWords(texts: readonly (string | undefined)[]): Map<string, number>
 
 /** Words that can stand for a country: of its names, its codes and its marks before postal codes. */
 function wordsOfCountry(code: string): Set<string> {
-  const marks = Object.keys(postalPrefixes).filter((mark) => postalPrefixes[mark] === code);
-  const names = (countries[code] ?? '').split('|').flatMap((name) => foldName(name).split(' '));
+  const marks = Object.keys(POSTAL_PREFIXES).filter((mark) => POSTAL_PREFIXES[mark] === code);
+  const names = (COUNTRIES[code] ?? '').split('|').flatMap((name) => foldName(name).split(' '));
   const codes = Object.entries({ EL: 'GR', UK: 'GB', XI: 'GB', XK: '1A' }).flatMap(([other, own]) =>
     own === code ? [other] : [],
   );
@@ -92,7 +92,7 @@ describe('parseAddress()', () => {
   it('always names the country that is known', () => {
     fc.assert(
       fc.property(addressText, (text) => {
-        expect(Object.keys(countries)).toContain(parseAddress(text, { country: 'BE' }).country);
+        expect(Object.keys(COUNTRIES)).toContain(parseAddress(text, { country: 'BE' }).country);
       }),
     );
   });

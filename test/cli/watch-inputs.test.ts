@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { exitCode } from '../../src/cli/exit-code.js';
+import { EXIT_CODE } from '../../src/cli/exit-code.js';
 import { Interruption } from '../../src/cli/io.js';
 import { runCli } from '../../src/cli/run-cli.js';
 import { plainInvoice } from '../documents/plain-invoice.js';
@@ -41,8 +41,8 @@ describe('validate --watch', () => {
     writeFileSync(path, JSON.stringify({ ...plainInvoice, due_date: null, payment_term: null }));
     await vi.waitUntil(() => runs() === 2, wait);
     expect(io.stdout()).toContain('a.json is invalid');
-    interruption.abort(new Interruption('SIGINT', exitCode.interrupted));
-    expect(await done).toBe(exitCode.interrupted);
+    interruption.abort(new Interruption('SIGINT', EXIT_CODE.interrupted));
+    expect(await done).toBe(EXIT_CODE.interrupted);
     expect(runs()).toBe(2);
   });
 

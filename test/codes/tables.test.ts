@@ -1,35 +1,35 @@
 import { describe, expect, it } from 'vitest';
-import { countries } from '../../src/codes/countries.js';
-import { mediaTypes } from '../../src/codes/media-types.js';
-import { postalPrefixes } from '../../src/codes/postal-prefixes.js';
-import { schemes } from '../../src/codes/schemes.js';
-import { vatPrefixes } from '../../src/codes/vat-prefixes.js';
+import { COUNTRIES } from '../../src/codes/countries.js';
+import { MEDIA_TYPES } from '../../src/codes/media-types.js';
+import { POSTAL_PREFIXES } from '../../src/codes/postal-prefixes.js';
+import { SCHEMES } from '../../src/codes/schemes.js';
+import { VAT_PREFIXES } from '../../src/codes/vat-prefixes.js';
 
 describe('schemes', () => {
   const count = (status: string): number =>
-    Object.values(schemes).filter((row) => row.status === status).length;
+    Object.values(SCHEMES).filter((row) => row.status === status).length;
 
   it('are the 82 of Peppol, 22 more of EN 16931 and 16 retired ones', () => {
     expect([count('accepted'), count('outside Peppol'), count('retired')]).toEqual([82, 22, 16]);
   });
 
   it('are of countries that exist', () => {
-    const unknown = Object.values(schemes).filter(
-      ({ country }) => country !== null && !(country in countries),
+    const unknown = Object.values(SCHEMES).filter(
+      ({ country }) => country !== null && !(country in COUNTRIES),
     );
     expect(unknown).toEqual([]);
   });
 
   it('give 0204 to German public buyers, not to German VAT numbers', () => {
-    expect(schemes['0204']).toMatchObject({ country: 'DE', name: 'Leitweg-ID' });
-    expect(vatPrefixes['DE']).toMatchObject({ scheme: '9930' });
+    expect(SCHEMES['0204']).toMatchObject({ country: 'DE', name: 'Leitweg-ID' });
+    expect(VAT_PREFIXES['DE']).toMatchObject({ scheme: '9930' });
   });
 });
 
 describe('vatPrefixes', () => {
   it('name schemes of their own country that Peppol accepts', () => {
-    const wrong = Object.values(vatPrefixes).filter(({ country, scheme }) => {
-      const row = scheme === undefined ? undefined : schemes[scheme];
+    const wrong = Object.values(VAT_PREFIXES).filter(({ country, scheme }) => {
+      const row = scheme === undefined ? undefined : SCHEMES[scheme];
       return scheme !== undefined && (row?.country !== country || row.status !== 'accepted');
     });
     expect(wrong).toEqual([]);
@@ -39,19 +39,19 @@ describe('vatPrefixes', () => {
     const members = 'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(
       ' ',
     );
-    const listed = Object.values(vatPrefixes).map(({ country }) => country);
+    const listed = Object.values(VAT_PREFIXES).map(({ country }) => country);
     expect(members.filter((country) => !listed.includes(country))).toEqual([]);
   });
 });
 
 describe('postalPrefixes', () => {
   it('name countries', () => {
-    expect(Object.values(postalPrefixes).filter((country) => !(country in countries))).toEqual([]);
+    expect(Object.values(POSTAL_PREFIXES).filter((country) => !(country in COUNTRIES))).toEqual([]);
   });
 });
 
 describe('mediaTypes', () => {
   it('are the six of BR-CL-24', () => {
-    expect(Object.keys(mediaTypes)).toHaveLength(6);
+    expect(Object.keys(MEDIA_TYPES)).toHaveLength(6);
   });
 });

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { schemes } from '../../src/codes/schemes.js';
+import { SCHEMES } from '../../src/codes/schemes.js';
 import { checkPeppolId } from '../../src/peppol/check-peppol-id.js';
-import { identifierForms } from '../../src/peppol/identifier-forms.js';
+import { IDENTIFIER_FORMS } from '../../src/peppol/identifier-forms.js';
 
 /** One identifier of every form that Peppol accepts. */
 const accepted = (
@@ -52,8 +52,8 @@ describe('checkPeppolId()', () => {
 
   it('is tried above with every scheme of Peppol', () => {
     const tried = new Set(accepted.map((text) => text.slice(0, 4)));
-    const missing = Object.keys(schemes).filter(
-      (code) => schemes[code]?.status === 'accepted' && !tried.has(code),
+    const missing = Object.keys(SCHEMES).filter(
+      (code) => SCHEMES[code]?.status === 'accepted' && !tried.has(code),
     );
     expect(missing).toEqual([]);
   });
@@ -88,6 +88,6 @@ describe('checkPeppolId()', () => {
 
 describe('identifierForms', () => {
   it('belong to schemes', () => {
-    expect(Object.keys(identifierForms).filter((scheme) => !(scheme in schemes))).toEqual([]);
+    expect(Object.keys(IDENTIFIER_FORMS).filter((scheme) => !(scheme in SCHEMES))).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { businessTerms } from '../../src/codes/business-terms.js';
-import { longestOrder, missingTerms } from '../../src/schema/check-children.js';
+import { BUSINESS_TERMS } from '../../src/codes/business-terms.js';
+import { longestOrder, MISSING_TERMS } from '../../src/schema/check-children.js';
 import { loadModel } from '../../src/schema/ubl-model.js';
 
 describe('longestOrder()', () => {
@@ -31,7 +31,7 @@ describe('longestOrder()', () => {
 });
 
 describe('missingTerms', () => {
-  const rows = Object.entries(missingTerms).flatMap(([parent, children]) =>
+  const rows = Object.entries(MISSING_TERMS).flatMap(([parent, children]) =>
     Object.entries(children).map(([child, term]) => [parent, child, term] as const),
   );
 
@@ -40,6 +40,6 @@ describe('missingTerms', () => {
     expect(contents[elements[parent] ?? '']).toContainEqual(
       expect.objectContaining({ element: child, min: 1 }),
     );
-    expect(businessTerms).toHaveProperty(term);
+    expect(BUSINESS_TERMS).toHaveProperty(term);
   });
 });

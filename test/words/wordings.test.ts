@@ -1,13 +1,20 @@
 import { expect, it } from 'vitest';
 import { ruleCatalogue } from '../../src/evaluation/rule-catalogue.js';
-import { amountWording } from '../../src/words/amount-wording.js';
-import { codeWording } from '../../src/words/code-wording.js';
-import { identifierWording } from '../../src/words/identifier-wording.js';
-import { nationalWording } from '../../src/words/national-wording.js';
-import { partyWording } from '../../src/words/party-wording.js';
-import { vatWording } from '../../src/words/vat-wording.js';
+import { AMOUNT_WORDING } from '../../src/words/amount-wording.js';
+import { CODE_WORDING } from '../../src/words/code-wording.js';
+import { IDENTIFIER_WORDING } from '../../src/words/identifier-wording.js';
+import { NATIONAL_WORDING } from '../../src/words/national-wording.js';
+import { PARTY_WORDING } from '../../src/words/party-wording.js';
+import { VAT_WORDING } from '../../src/words/vat-wording.js';
 
-const all = [codeWording, identifierWording, partyWording, amountWording, vatWording, nationalWording].flat();
+const all = [
+  CODE_WORDING,
+  IDENTIFIER_WORDING,
+  PARTY_WORDING,
+  AMOUNT_WORDING,
+  VAT_WORDING,
+  NATIONAL_WORDING,
+].flat();
 
 it('every wording is for rules that exist, and no rule has two', () => {
   const rules = all.flatMap((wording) => wording.rules);

@@ -1,4 +1,4 @@
-import { conventionalPrefixes } from '../../xml/location.js';
+import { CONVENTIONAL_PREFIXES } from '../../xml/location.js';
 import { xml, type XmlFragment } from './xml-template.js';
 
 /** The value that `emitGlobalLet` stored, or the error that came instead. */
@@ -9,7 +9,7 @@ const LET_VALUE = xml`<xsl:function name="let:value"><xsl:param name="stored" as
 const SHOWN = xml`<xsl:function name="svrl:shown" as="xs:string"><xsl:param name="values" as="item()*"/><xsl:variable name="text" as="xs:string"><xsl:value-of select="$values"/></xsl:variable><xsl:sequence select="if (string-length($text) gt 1000) then concat(substring($text, 1, 200), '… (', string-length($text), ' characters)') else $text"/></xsl:function>
 `;
 
-const PREFIXES = [...conventionalPrefixes].map(
+const PREFIXES = [...CONVENTIONAL_PREFIXES].map(
   ([namespace, prefix]) =>
     xml`<xsl:when test="$namespace eq '${namespace}'"><xsl:sequence select="concat('${prefix === '' ? '' : `${prefix}:`}', local-name($node))"/></xsl:when>`,
 );

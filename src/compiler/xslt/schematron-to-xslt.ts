@@ -48,7 +48,7 @@ function emitPattern(pattern: SchematronPattern, model: SchematronModel): string
   const rules = pattern.rules.map((rule, index) =>
     emitRule(rule, { priority: pattern.rules.length - index, names }),
   );
-  const prefixes = Object.entries({ ...KNOWN, ...model.namespaces, ...emittedPrefixes });
+  const prefixes = Object.entries({ ...KNOWN, ...model.namespaces, ...EMITTED_PREFIXES });
   const select = visitedNodes(pattern.rules.map(({ context }) => context));
   return xml`<xsl:stylesheet version="3.0"${prefixes.map(([prefix, uri]) => xml` xmlns:${prefix}="${uri}"`)} exclude-result-prefixes="#all">
 <xsl:mode name="pattern" on-no-match="deep-skip"/>
@@ -80,7 +80,7 @@ function visitedNodes(contexts: readonly string[]): string {
 
 /** @throws SchematronError when the schema binds a prefix of ours to another namespace */
 function checkPrefixes(model: SchematronModel): void {
-  for (const [prefix, uri] of Object.entries(emittedPrefixes)) {
+  for (const [prefix, uri] of Object.entries(EMITTED_PREFIXES)) {
     const bound = model.namespaces[prefix];
     if (bound !== undefined && bound !== uri) {
       throw new SchematronError(
@@ -95,7 +95,7 @@ function checkPrefixes(model: SchematronModel): void {
 const KNOWN = { xsd: 'http://www.w3.org/2001/XMLSchema', fn: 'http://www.w3.org/2005/xpath-functions' };
 
 /** The prefixes that emitted stylesheets use themselves. */
-const emittedPrefixes = {
+const EMITTED_PREFIXES = {
   xsl: 'http://www.w3.org/1999/XSL/Transform',
   xs: 'http://www.w3.org/2001/XMLSchema',
   map: 'http://www.w3.org/2005/xpath-functions/map',

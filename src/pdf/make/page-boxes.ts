@@ -1,6 +1,6 @@
 import { rowBox, ruleBox, stackBox, textBox, type Box, type RowCell, type StackItem } from './box.js';
 import { elementsOf, textOf, type Markup } from './markup.js';
-import { PIXEL, rules, styles } from './page-style.js';
+import { PIXEL, RULES, STYLES } from './page-style.js';
 import { pageTable } from './page-table.js';
 import { runsOf, type PageContext } from './page-text.js';
 import { qrBox } from './qr-box.js';
@@ -68,7 +68,7 @@ function headBox(node: Markup, width: number, context: PageContext): Box | undef
     const box = pageBox(child, width, context);
     if (box === undefined) return [];
     if (child.name !== 'dl') return [{ box, before: spaceAbove(child) * PIXEL }];
-    const { height, colour } = rules.strong;
+    const { height, colour } = RULES.strong;
     return [
       { box: ruleBox(width, height, colour), before: 20 * PIXEL, holdsNext: true },
       { box, before: 14 * PIXEL },
@@ -134,8 +134,8 @@ function partyBox(node: Markup, width: number, context: PageContext): Box | unde
 function besideBox(pairs: readonly Markup[], width: number, { fonts }: PageContext): Box {
   const items = pairs.map((pair): StackItem => {
     const [name, value] = elementsOf(pair);
-    const label = wordsOf([{ text: `${textOf(name ?? '')} `, style: styles.soft }], fonts);
-    const text = wordsOf([{ text: textOf(value ?? ''), style: styles.value }], fonts);
+    const label = wordsOf([{ text: `${textOf(name ?? '')} `, style: STYLES.soft }], fonts);
+    const text = wordsOf([{ text: textOf(value ?? ''), style: STYLES.value }], fonts);
     const lead = label.reduce((sum, word) => sum + word.width, 0) + 2;
     const rest = width - lead;
     const most = text.reduce((sum, word) => sum + word.width, 0);
@@ -178,8 +178,8 @@ function factsBox(pairs: readonly Markup[], { width, least }: Grid, { fonts }: P
   for (let start = 0; start < pairs.length; start += count) {
     const cells = pairs.slice(start, start + count).map((pair, index): RowCell => {
       const [name, value] = elementsOf(pair);
-      const label = wordsOf([{ text: textOf(name ?? ''), style: styles.soft }], fonts);
-      const text = wordsOf([{ text: textOf(value ?? ''), style: styles.body }], fonts);
+      const label = wordsOf([{ text: textOf(name ?? ''), style: STYLES.soft }], fonts);
+      const text = wordsOf([{ text: textOf(value ?? ''), style: STYLES.body }], fonts);
       const box = pairOf(
         textBox(label, { width: column, fonts, tag: 'Lbl' }),
         textBox(text, { width: column, fonts, tag: 'LBody' }),
@@ -232,7 +232,7 @@ function listBox(items: readonly Markup[], width: number, context: PageContext):
   const { fonts } = context;
   return stackBox(
     items.map((item): StackItem => {
-      const box = textBox(wordsOf(runsOf(item, styles.body), fonts), { width, fonts, tag: 'LBody' });
+      const box = textBox(wordsOf(runsOf(item, STYLES.body), fonts), { width, fonts, tag: 'LBody' });
       return { box: stackBox([{ box }], { tag: 'LI' }), before: 4 * PIXEL };
     }),
     { tag: 'L' },
@@ -241,15 +241,15 @@ function listBox(items: readonly Markup[], width: number, context: PageContext):
 
 /** By element or class: how its text looks and what it is in the structure. */
 const PARAGRAPHS: Readonly<Record<string, { readonly style: TextStyle; readonly tag: string }>> = {
-  h1: { style: styles.title, tag: 'H1' },
-  h2: { style: styles.heading, tag: 'H2' },
-  from: { style: styles.from, tag: 'P' },
-  name: { style: styles.bold, tag: 'P' },
+  h1: { style: STYLES.title, tag: 'H1' },
+  h2: { style: STYLES.heading, tag: 'H2' },
+  from: { style: STYLES.from, tag: 'P' },
+  name: { style: STYLES.bold, tag: 'P' },
 };
 
 function paragraph(node: Markup, width: number, context: PageContext): Box {
   const { fonts } = context;
-  const { style, tag } = PARAGRAPHS[node.kind] ?? PARAGRAPHS[node.name] ?? { style: styles.body, tag: 'P' };
+  const { style, tag } = PARAGRAPHS[node.kind] ?? PARAGRAPHS[node.name] ?? { style: STYLES.body, tag: 'P' };
   // The lines of an address are separate blocks.
   const spans = elementsOf(node).filter(({ name }) => name === 'span');
   if (node.name === 'p' && spans.length > 0) {

@@ -1,7 +1,7 @@
 import { stackBox, textBox, type Box } from './box.js';
 import { elementsOf, textOf, type Markup } from './markup.js';
 import { runsOf, type PageContext } from './page-text.js';
-import { PIXEL, rules, styles } from './page-style.js';
+import { PIXEL, RULES, STYLES } from './page-style.js';
 import { columnWidths, tableBox, type Extent, type TableCell, type TableRow } from './table-box.js';
 import { extentOf, wordsOf, type Run, type TextStyle, type Word } from './text-lines.js';
 
@@ -41,7 +41,7 @@ export function pageTable(node: Markup, width: number, context: PageContext): Bo
     ),
     above: (row.kind === 'due' ? 12 : 8) * PIXEL,
     below: 8 * PIXEL,
-    ...(row.kind === 'due' ? { topRule: rules.strong } : { bottomRule: isHead ? rules.head : rules.line }),
+    ...(row.kind === 'due' ? { topRule: RULES.strong } : { bottomRule: isHead ? RULES.head : RULES.line }),
   });
   return tableBox({
     edges,
@@ -115,21 +115,21 @@ function paragraphsOf(cell: Markup, row: Markup, context: PageContext): readonly
     if (typeof child === 'string') runs.push({ text: child, style });
     else if (child.name === 'span') {
       close();
-      runs = runsOf(child, styles.soft);
+      runs = runsOf(child, STYLES.soft);
       close(child.kind === 'note');
     } else if (child.name === 'dl') {
       close();
-      runs = elementsOf(child).map((pair) => ({ text: besideText(pair), style: styles.soft }));
+      runs = elementsOf(child).map((pair) => ({ text: besideText(pair), style: STYLES.soft }));
       close();
-    } else runs.push(...runsOf(child, styles.bold));
+    } else runs.push(...runsOf(child, STYLES.bold));
   }
   close();
   return paragraphs;
 }
 
 function styleOf(cell: Markup, row: Markup): TextStyle {
-  if (row.kind === 'due') return styles.due;
-  return cell.name === 'th' && cell.attributes.get('scope') === 'col' ? styles.soft : styles.body;
+  if (row.kind === 'due') return STYLES.due;
+  return cell.name === 'th' && cell.attributes.get('scope') === 'col' ? STYLES.soft : STYLES.body;
 }
 
 /** An attribute of an item, `Colour: red`, with space after it. */

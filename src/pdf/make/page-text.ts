@@ -1,5 +1,5 @@
 import type { Markup } from './markup.js';
-import { styles } from './page-style.js';
+import { STYLES } from './page-style.js';
 import type { Fonts, Run, TextStyle } from './text-lines.js';
 
 /** What all parts of a page are made with. */
@@ -18,8 +18,8 @@ export function runsOf(node: Markup, style: TextStyle): Run[] {
 }
 
 function innerStyle({ name }: Markup, style: TextStyle): TextStyle {
-  if (name === 'strong') return styles.bold;
-  if (name === 'b') return styles.softStrong;
-  if (name === 'span') return style === styles.title ? styles.number : styles.soft;
+  if (name === 'strong') return STYLES.bold;
+  if (name === 'b') return STYLES.softStrong;
+  if (name === 'span') return style === STYLES.title ? STYLES.number : STYLES.soft;
   return style;
 }

@@ -1,7 +1,7 @@
 import { stackBox, textBox, type Box } from './box.js';
 import { elementsOf, textOf, type Markup } from './markup.js';
 import type { PageContext } from './page-text.js';
-import { rules, styles } from './page-style.js';
+import { RULES, STYLES } from './page-style.js';
 import { numeral } from './pdf-file.js';
 import { SHEET } from './sheets.js';
 import { addElement, altText } from './structure.js';
@@ -14,7 +14,7 @@ export function qrBox(figure: Markup, width: number, context: PageContext): Box 
   const caption = parts.find(({ name }) => name === 'figcaption');
   if (picture === undefined) return undefined;
   const { fonts } = context;
-  const words = wordsOf([{ text: textOf(caption ?? ''), style: styles.soft }], fonts);
+  const words = wordsOf([{ text: textOf(caption ?? ''), style: STYLES.soft }], fonts);
   return stackBox(
     [
       { box: pictureBox(picture, width), holdsNext: true },
@@ -32,13 +32,13 @@ function pictureBox(picture: Markup, side: number): Box {
     numbers.map(Number),
   );
   const module = side / size;
-  const edge = rules.line.height;
+  const edge = RULES.line.height;
   return {
     height: side,
     lead: side,
     place: ({ sheet, y }, { sheets, x, parent }) => {
       sheets.decorate(sheet, () => {
-        sheets.rectangle(sheet, { x, y, width: side, height: side }, rules.line.colour);
+        sheets.rectangle(sheet, { x, y, width: side, height: side }, RULES.line.colour);
         const inner = side - 2 * edge;
         sheets.rectangle(sheet, { x: x + edge, y: y + edge, width: inner, height: inner }, '#ffffff');
       });

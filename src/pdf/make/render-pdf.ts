@@ -9,12 +9,12 @@ import { fileNameOf } from '../../ubl/construct-pdf.js';
 import { sheetFrame, type Placing } from './box.js';
 import { useFont } from './embed-font.js';
 import { readFont } from './font.js';
-import { notoSansRegular } from './fonts/noto-sans-regular.js';
-import { notoSansSemiBold } from './fonts/noto-sans-semibold.js';
+import { NOTO_SANS_REGULAR } from './fonts/noto-sans-regular.js';
+import { NOTO_SANS_SEMI_BOLD } from './fonts/noto-sans-semibold.js';
 import { readMarkup } from './markup.js';
 import type { Metadata } from './metadata.js';
 import { pageBox } from './page-boxes.js';
-import { styles } from './page-style.js';
+import { STYLES } from './page-style.js';
 import { createSheets, SHEET, type Sheets } from './sheets.js';
 import type { StructureElement } from './structure.js';
 import { setLines, wordsOf, type Fonts, type Line } from './text-lines.js';
@@ -89,8 +89,8 @@ let loaded: Fonts | undefined;
 /** The fonts are read once: it takes as long as a short invoice. */
 function loadFonts(): Fonts {
   loaded ??= {
-    regular: readFont('NotoSans-Regular', notoSansRegular),
-    semibold: readFont('NotoSans-SemiBold', notoSansSemiBold),
+    regular: readFont('NotoSans-Regular', NOTO_SANS_REGULAR),
+    semibold: readFont('NotoSans-SemiBold', NOTO_SANS_SEMI_BOLD),
   };
   return loaded;
 }
@@ -134,7 +134,7 @@ function numberSheets(sheets: Sheets, { title, language }: InvoicePage, fonts: F
   const y = SHEET.height - 26;
   const width = SHEET.width - 2 * SHEET.side;
   const lineOf = (text: string, room: number): Line | undefined =>
-    setLines(wordsOf([{ text, style: styles.footer }], fonts), room, fonts)[0];
+    setLines(wordsOf([{ text, style: STYLES.footer }], fonts), room, fonts)[0];
   const name = lineOf(title, width - 100);
   for (let sheet = 0; sheet < count; sheet += 1) {
     const number = lineOf(SHEET_OF[language](sheet + 1, count), 100);

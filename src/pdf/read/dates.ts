@@ -14,7 +14,7 @@ const MONTHS: readonly (readonly string[])[] = [
   ['december', 'decembre', 'dezember', 'dec', 'dez'],
 ];
 
-const monthOf: ReadonlyMap<string, number> = new Map(
+const MONTH_OF: ReadonlyMap<string, number> = new Map(
   MONTHS.flatMap((names, index) => names.map((name) => [name, index + 1] as const)),
 );
 
@@ -76,7 +76,7 @@ export function dateOrderOf(texts: readonly string[]): DateOrder | undefined {
 
 function monthNamed(name: string | undefined): number {
   const plain = (name ?? '').toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
-  return monthOf.get(plain) ?? 0;
+  return MONTH_OF.get(plain) ?? 0;
 }
 
 function yearOf(text: string | undefined): number {

@@ -1,4 +1,4 @@
-import { vatPrefixes } from '../../codes/vat-prefixes.js';
+import { VAT_PREFIXES } from '../../codes/vat-prefixes.js';
 import { isIban, remainderBy97 } from '../../peppol/check-digits.js';
 import { IBAN_LENGTHS } from './iban-lengths.js';
 import { type PrintedIdentifier, type Recognise, brokenIn, identifiersIn } from './printed-identifiers.js';
@@ -13,7 +13,7 @@ export function vatNumbersIn(rows: readonly Row[]): readonly PrintedIdentifier[]
   const recognise: Recognise = (text) => {
     const plain = text.toUpperCase().replace(/[\s.\-/]/g, '');
     const prefix = plain.startsWith('CHE') ? 'CHE' : plain.startsWith('GR') ? 'EL' : plain.slice(0, 2);
-    const row = Object.hasOwn(vatPrefixes, prefix) ? vatPrefixes[prefix] : undefined;
+    const row = Object.hasOwn(VAT_PREFIXES, prefix) ? VAT_PREFIXES[prefix] : undefined;
     if (row?.form === undefined) return undefined;
     let number = plain.slice(plain.startsWith('GR') ? 2 : prefix.length);
     if (prefix === 'BE' && /^\d{9}$/.test(number)) number = `0${number}`;

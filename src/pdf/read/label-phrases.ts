@@ -39,7 +39,7 @@ export type TotalLabel =
 export type Phrases<Label extends string> = Readonly<Record<Label, readonly string[]>>;
 
 // Words in nl, fr, de and en as they stand on invoices: in small letters, without accents and signs (`foldLabel`).
-export const headPhrases: Phrases<HeadLabel> = {
+export const HEAD_PHRASES: Phrases<HeadLabel> = {
   number: [
     'factuurnummer',
     'factuurnr',
@@ -681,7 +681,7 @@ export const headPhrases: Phrases<HeadLabel> = {
   ],
 };
 
-export const columnPhrases: Phrases<ColumnLabel> = {
+export const COLUMN_PHRASES: Phrases<ColumnLabel> = {
   position: ['#', 'nr', 'pos', 'lijn', 'regel', 'n', 'no', 'ligne', 'position', 'line', 'lp', 'posten'],
   code: [
     'artikel',
@@ -958,7 +958,7 @@ export const columnPhrases: Phrases<ColumnLabel> = {
   date: ['datum', 'date', 'jour', 'tag', 'day', 'leverdatum'],
 };
 
-export const totalPhrases: Phrases<TotalLabel> = {
+export const TOTAL_PHRASES: Phrases<TotalLabel> = {
   lines: [
     'totaal regels',
     'som van de lijnen',

@@ -3,9 +3,9 @@ import {
   type HeadLabel,
   type Phrases,
   type TotalLabel,
-  columnPhrases,
-  headPhrases,
-  totalPhrases,
+  COLUMN_PHRASES,
+  HEAD_PHRASES,
+  TOTAL_PHRASES,
 } from './label-phrases.js';
 import { type Cell, type Word, cellOf } from './rows.js';
 
@@ -32,9 +32,9 @@ function index<Label extends string>(phrases: Phrases<Label>): ReadonlyMap<strin
   return map;
 }
 
-const headIndex = index(headPhrases);
-const columnIndex = index(columnPhrases);
-const totalIndex = index(totalPhrases);
+const headIndex = index(HEAD_PHRASES);
+const columnIndex = index(COLUMN_PHRASES);
+const totalIndex = index(TOTAL_PHRASES);
 
 /** A label that words spell, and the words that follow it in their cell. */
 export interface Labelled<Label> {

@@ -1,7 +1,7 @@
 import { foldLabel } from './labels.js';
 
 /** Words for units in nl, fr, de and en by their code of UN/ECE Recommendation 20. */
-const words: Readonly<Record<string, readonly string[]>> = {
+const WORDS: Readonly<Record<string, readonly string[]>> = {
   C62: [
     'stuk',
     'stuks',
@@ -56,8 +56,8 @@ const words: Readonly<Record<string, readonly string[]>> = {
   LS: ['forfait', 'ff', 'pauschal', 'pauschale', 'lump sum', 'psch', 'psl', 'fft'],
 };
 
-const codeOf: ReadonlyMap<string, string> = new Map(
-  Object.entries(words).flatMap(([code, texts]) => texts.map((text) => [text, code] as const).reverse()),
+const CODE_OF: ReadonlyMap<string, string> = new Map(
+  Object.entries(WORDS).flatMap(([code, texts]) => texts.map((text) => [text, code] as const).reverse()),
 );
 
 /** The code (BT-130) that a word stands for; undefined for a word that is not known. */
@@ -66,6 +66,6 @@ export function unitCodeOf(word: string): string | undefined {
   // "u" is a unit in French and an hour in Dutch.
   if (/^u\.?$/i.test(plain)) return undefined;
   return (
-    codeOf.get(foldLabel(plain)) ?? (/^(?:C62|H87|HUR|KGM|MTR|DAY|LTR)$/.test(plain) ? plain : undefined)
+    CODE_OF.get(foldLabel(plain)) ?? (/^(?:C62|H87|HUR|KGM|MTR|DAY|LTR)$/.test(plain) ? plain : undefined)
   );
 }

@@ -1,7 +1,7 @@
 import type { Texts } from '../texts.js';
 
 /** German. */
-export const de: Texts = {
+export const DE: Texts = {
   locale: 'de-DE',
   words: {
     invoice: 'Rechnung',

@@ -1,7 +1,7 @@
 import type { Texts } from '../texts.js';
 
 /** English. */
-export const en: Texts = {
+export const EN: Texts = {
   locale: 'en-GB',
   words: {
     invoice: 'Invoice',

@@ -1,7 +1,7 @@
 import type { Texts } from '../texts.js';
 
 /** French. */
-export const fr: Texts = {
+export const FR: Texts = {
   locale: 'fr-BE',
   words: {
     invoice: 'Facture',

@@ -1,7 +1,7 @@
 import type { Texts } from '../texts.js';
 
 /** Dutch. */
-export const nl: Texts = {
+export const NL: Texts = {
   locale: 'nl-BE',
   words: {
     invoice: 'Factuur',

@@ -73,7 +73,7 @@ export function addressOf(address: UblElement | undefined): string | undefined {
 }
 
 /** Ways to write a name and a number as one text, the plainest first. */
-const forms: readonly ((name: string, telephone: string) => string)[] = [
+const FORMS: readonly ((name: string, telephone: string) => string)[] = [
   (name, telephone) => (name === '' ? telephone : `${name}, ${telephone}`),
   (name, telephone) => (name === '' ? `Tel. ${telephone}` : `${name}, Tel. ${telephone}`),
 ];
@@ -86,7 +86,7 @@ function recipientOf(contact: UblElement | undefined): string | undefined {
   const name = textAt(contact, 'cbc:Name') ?? '';
   const telephone = textAt(contact, 'cbc:Telephone') ?? '';
   if (telephone === '') return name === '' ? undefined : name;
-  const texts = forms.map((form) => form(name, telephone));
+  const texts = FORMS.map((form) => form(name, telephone));
   const same = texts.find((text) => {
     const split = splitTelephone(text);
     return split.name === name && split.telephone === telephone;

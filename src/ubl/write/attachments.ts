@@ -1,4 +1,4 @@
-import { mediaTypes } from '../../codes/media-types.js';
+import { MEDIA_TYPES } from '../../codes/media-types.js';
 import type { Attachment, Document } from '../../document/document.js';
 import type { XmlElement } from '../../xml/serialize-xml.js';
 import { aggregate, basic } from './elements.js';
@@ -33,6 +33,6 @@ export function mediaTypeOf(fileName: string, fileType = ''): string {
   const type = fileType.replace(/;.*/s, '').trim().toLowerCase();
   if (type !== '') return type;
   const [, extension = ''] = /\.([^.]+)$/.exec(fileName.toLowerCase()) ?? [];
-  const known = Object.entries(mediaTypes).find(([, extensions]) => extensions.includes(extension));
+  const known = Object.entries(MEDIA_TYPES).find(([, extensions]) => extensions.includes(extension));
   return known?.[0] ?? 'application/octet-stream';
 }

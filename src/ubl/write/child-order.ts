@@ -1,7 +1,7 @@
 // Derived from xsd/ubl-2.1.txt and the element names in src/ubl/write by `npx tsx scripts/derive-child-order.ts`.
 /** Parent to children in the order of UBL 2.1 (OASIS Standard, 4 November 2013), separated by blanks. */
 // prettier-ignore
-export const childOrder: Readonly<Record<string, string>> = {
+export const CHILD_ORDER: Readonly<Record<string, string>> = {
   'Invoice':
     'cbc:CustomizationID cbc:ProfileID cbc:ID cbc:IssueDate cbc:DueDate cbc:InvoiceTypeCode cbc:Note cbc:DocumentCurrencyCode cbc:BuyerReference cac:InvoicePeriod cac:OrderReference cac:BillingReference cac:AdditionalDocumentReference cac:AccountingSupplierParty cac:AccountingCustomerParty cac:Delivery cac:PaymentMeans cac:PaymentTerms cac:AllowanceCharge cac:TaxTotal cac:LegalMonetaryTotal cac:InvoiceLine',
   'CreditNote':

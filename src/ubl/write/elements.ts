@@ -1,6 +1,6 @@
 import type { Decimal } from '../../document/decimal.js';
 import type { XmlElement } from '../../xml/serialize-xml.js';
-import { childOrder } from './child-order.js';
+import { CHILD_ORDER } from './child-order.js';
 
 /**
  * An aggregate element with those children that exist, in the order of the UBL 2.1 model; none if there are no children.
@@ -86,7 +86,7 @@ const ranksOfParent = new Map<string, ReadonlyMap<string, number>>();
 function childRank(parent: string, child: string): number {
   let places = ranksOfParent.get(parent);
   if (places === undefined) {
-    const children = childOrder[parent]?.split(' ') ?? [];
+    const children = CHILD_ORDER[parent]?.split(' ') ?? [];
     places = new Map(children.map((name, place) => [name, place]));
     ranksOfParent.set(parent, places);
   }

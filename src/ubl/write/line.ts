@@ -9,7 +9,7 @@ import type { Mapping } from './mapping.js';
 import { taxCategory } from './totals.js';
 
 /** UN/ECE Recommendation 20: one. */
-const defaultUnit = 'C62';
+const DEFAULT_UNIT = 'C62';
 
 /** A line (BG-25). Lines are numbered from 1. */
 export function invoiceLine(
@@ -29,7 +29,7 @@ export function invoiceLine(
       isInvoice ? 'cbc:InvoicedQuantity' : 'cbc:CreditedQuantity',
       `${source}/quantity`,
       signedQuantity(line).toFixed(),
-      { unitCode: item.unit?.trim() ?? defaultUnit },
+      { unitCode: item.unit?.trim() ?? DEFAULT_UNIT },
     ),
     amount('cbc:LineExtensionAmount', `${source}/amount`, line.amount, currency),
     invoicePeriod(day, day),

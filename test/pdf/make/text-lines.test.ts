@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readFont } from '../../../src/pdf/make/font.js';
-import { notoSansRegular } from '../../../src/pdf/make/fonts/noto-sans-regular.js';
-import { notoSansSemiBold } from '../../../src/pdf/make/fonts/noto-sans-semibold.js';
+import { NOTO_SANS_REGULAR } from '../../../src/pdf/make/fonts/noto-sans-regular.js';
+import { NOTO_SANS_SEMI_BOLD } from '../../../src/pdf/make/fonts/noto-sans-semibold.js';
 import { extentOf, setLines, wordsOf, type Line, type TextStyle } from '../../../src/pdf/make/text-lines.js';
 
 const fonts = {
-  regular: readFont('NotoSans-Regular', notoSansRegular),
-  semibold: readFont('NotoSans-SemiBold', notoSansSemiBold),
+  regular: readFont('NotoSans-Regular', NOTO_SANS_REGULAR),
+  semibold: readFont('NotoSans-SemiBold', NOTO_SANS_SEMI_BOLD),
 };
 const style: TextStyle = { face: 'regular', size: 10, colour: '#000000' };
 const bold: TextStyle = { face: 'semibold', size: 12, colour: '#000000' };
