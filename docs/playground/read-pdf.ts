@@ -1,4 +1,4 @@
-import type { MissingField } from '../../src/pdf/read/read-text.js';
+import type { MissingField } from '../../src/pdf/read/notes.js';
 import { ServiceError } from '../../src/service-error.js';
 import { decodeXml } from '../../src/xml/decode-xml.js';
 

@@ -83,14 +83,17 @@ function fieldsByName(): ReadonlyMap<string, readonly ReadonlySet<string>[]> {
 function visit(fields: Fields, value: unknown, path: readonly PropertyKey[], found: UnknownField[]): void {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return;
   const names = new Set(Object.keys(fields));
-  for (const [name, member] of Object.entries(value)) {
+  // Names only: a field that is unknown may be a getter that throws.
+  for (const name of Object.keys(value)) {
     if (found.length >= MOST) return;
     if (!names.has(name)) {
       found.push({ owner: toPointer(path), name, meant: nearestField(name, names) });
       continue;
     }
     const part = partsOf(fields, name);
-    if (part === undefined || !Array.isArray(member)) continue;
+    if (part === undefined) continue;
+    const member = (value as Readonly<Record<string, unknown>>)[name];
+    if (!Array.isArray(member)) continue;
     for (const [index, each] of (member as unknown[]).entries())
       visit(part, each, [...path, name, index], found);
   }
