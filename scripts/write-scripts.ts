@@ -156,7 +156,9 @@ function toPart(text: string): Part {
     });
   const code = withoutImports
     .replaceAll(/^export (?=(?:const|function) (\w+))/gm, '')
-    .replaceAll(/\bimport\("\.\/([^"]+)\.js"\)/g, '(async () => __load("./$1"))()');
+    .replaceAll(/\bimport\("\.\/([^"]+)\.js"\)/g, '(async () => __load("./$1"))()')
+    // A script of its own cannot import anything without a warning of Node.js.
+    .replaceAll(/\bimport\(/g, '__import(');
   const own = [...text.matchAll(/^export (?:const|function) (\w+)/gm)].map(
     ([, name = '']) => `${name} as ${name}`,
   );
@@ -168,7 +170,7 @@ function toPart(text: string): Part {
   const returned = exports.map(({ local, name }) => `${name}: ${local}`).join(', ');
   // The name keeps esbuild from leaving out what nobody calls.
   const minified = transformSync(
-    `part = function (__load, __url, require) { "use strict";
+    `part = function (__load, __url, require, __import) { "use strict";
 const __default = (module) => module.default ?? module;
 ${head}${code.replace(EXPORT, '')}
 return { ${returned} };

@@ -14,13 +14,18 @@ type Exports = Readonly<Record<string, unknown>>;
 /** An import of Node.js's own modules would ask for all that they export, some of which takes long to load. */
 const { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } =
   process.getBuiltinModule('node:fs');
-const { constants, Script } = process.getBuiltinModule('node:vm');
+const { Script } = process.getBuiltinModule('node:vm');
 
 /** Programs whose code is kept: each uses other parts of the package. */
 const MOST_PROGRAMS = 20;
 
 /** A part of a script: a function that returns what the part exports. */
-type Part = (load: typeof requireOf, url: string, require: typeof requireOf) => Exports;
+type Part = (
+  load: typeof requireOf,
+  url: string,
+  require: typeof requireOf,
+  importOf: (specifier: string) => Promise<unknown>,
+) => Exports;
 
 const loaded = new Map<string, Exports>();
 const scripts = new Map<string, VmScript>();
@@ -40,7 +45,7 @@ export function load(name: string): Exports {
     const part = parts.get(name);
     if (part === undefined) throw new Error(`peppol-preflight lacks its part ${name}: install it again.`);
     // Paths in the parts are those of this folder, as if all were one file.
-    exports = part(requireOf, import.meta.url, requireOf);
+    exports = part(requireOf, import.meta.url, requireOf, (specifier) => import(specifier));
     loaded.set(name, exports);
   }
   return exports;
@@ -55,7 +60,6 @@ function readScript(name: string): void {
   const cachedData = kept.get(name);
   const script = new Script(readFileSync(url, 'latin1'), {
     filename: url.href,
-    importModuleDynamically: constants.USE_MAIN_CONTEXT_DEFAULT_LOADER,
     ...(cachedData !== undefined && { cachedData }),
   });
   scripts.set(name, script);

@@ -1,10 +1,11 @@
 import { EventEmitter } from 'node:events';
-import { expect, it, vi } from 'vitest';
-import { createPool } from '../../src/bulk/create-pool.js';
+import { afterAll, expect, it, vi } from 'vitest';
 
 const pools: (EventEmitter & { threads: unknown[] })[] = [];
 
-vi.mock('piscina', () => ({
+// Files share the modules that are loaded: this one needs its own, and leaves none behind.
+vi.resetModules();
+vi.doMock('piscina', () => ({
   Piscina: class extends EventEmitter {
     threads: unknown[] = [1, 2];
     constructor() {
@@ -13,6 +14,12 @@ vi.mock('piscina', () => ({
     }
   },
 }));
+const { createPool } = await import('../../src/bulk/create-pool.js');
+
+afterAll(() => {
+  vi.doUnmock('piscina');
+  vi.resetModules();
+});
 
 /** What a pool of two threads makes of an error that comes while no document is validated. */
 function failuresAfter(error: Error, threads: number): readonly unknown[] {

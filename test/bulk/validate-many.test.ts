@@ -23,8 +23,9 @@ const mixed: readonly BulkInput[] = [
   { name: 'empty', content: new Uint8Array() },
 ];
 const fast = { layers: ['xsd'] } as const satisfies BulkOptions;
-/** More lines than can be validated within the limits of a test. */
-const endless = `{"items":[{}${',{}'.repeat(3_000_000)}]}`;
+/** More than can be validated within the limits of a test: as many lines as a Document may have, each with allowances. */
+const line = `{"description":"Paper","quantity":1,"unit_price":9,"tax_rate":21,"allowances":[${'{"amount":1,"reason":"x"},'.repeat(5)}{"amount":1}]}`;
+const endless = `{"items":[${line}${`,${line}`.repeat(99_999)}]}`;
 
 const idsOf = (outcome: Awaited<ReturnType<typeof first>>) =>
   'result' in outcome ? outcome.result.issues.map(({ rule_id }) => rule_id) : [];

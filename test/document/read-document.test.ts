@@ -233,7 +233,8 @@ describe('readDocument() refuses', () => {
 });
 
 describe('readDocument() of a Document that is wrong all over', () => {
-  const MANY = 200_000;
+  // The largest number of lines that is looked at.
+  const MANY = 100_000;
   const many = (part: unknown): unknown[] => Array<unknown>(MANY).fill(part);
 
   it.each<[string, unknown, { strict: boolean }?]>([

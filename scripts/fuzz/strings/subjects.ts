@@ -74,7 +74,7 @@ const NAMES = ['a/b.json', 'C:\\a.xml', 'invoices.ndjson:12'] as const;
 const SCHEMA = '<schema xmlns="http://purl.oclc.org/dsdl/schematron" queryBinding="xslt2"><pattern><rule context="a"><assert test="b">c</assert></rule></pattern></schema>'; // prettier-ignore
 
 const NOT_A_DAY: Named = { errors: [[RangeError, /calendar/]] };
-const NOT_ONE_OF: Named = { errors: [[RangeError, /There is no|not later/]] };
+const NOT_ONE_OF: Named = { errors: [[RangeError, /There is no|does not exist|not later/]] };
 const NOT_JSON: Named = { errors: [[SyntaxError, /./]] };
 const NOT_UBL: Named = { statuses: [415, 422] };
 const NO_DOCUMENT: Named = { statuses: [406, 422] };

@@ -62,15 +62,26 @@ type Pdfjs = typeof Pdf;
 let loaded: Promise<Pdfjs> | undefined;
 
 /** Loaded once: what pdf.js draws with is not there, and is not asked for. */
-function loadPdfjs(): Promise<Pdfjs> {
+export function loadPdfjs(): Promise<Pdfjs> {
   if (loaded === undefined) {
     const place = globalThis as Record<string, unknown>;
     for (const name of ['DOMMatrix', 'ImageData', 'Path2D']) place[name] ??= Object;
     // Instead of a separate thread: callers that want one run all of this in it.
     place.pdfjsWorker = worker;
-    loaded = import('pdfjs-dist/legacy/build/pdf.mjs');
+    loaded = importQuietly();
   }
   return loaded;
+}
+
+/** While it is loaded, pdf.js warns that there is no library for drawing, which reading does not need. */
+async function importQuietly(): Promise<Pdfjs> {
+  const { warn } = console;
+  console.warn = () => undefined;
+  try {
+    return await import('pdfjs-dist/legacy/build/pdf.mjs');
+  } finally {
+    console.warn = warn;
+  }
 }
 
 interface TextItem {

@@ -28,7 +28,8 @@ globalThis.Uint8Array = new Proxy(PlainArray, {
 
 /** Loads what parses, so that the time limit of a PDF is its own. */
 export async function start(): Promise<void> {
-  await import('./parse-pdf.js');
+  const { loadPdfjs } = await import('./parse-pdf.js');
+  await loadPdfjs();
 }
 
 /** The entry point of the thread: parses a PDF within the limits. */
