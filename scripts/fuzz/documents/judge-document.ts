@@ -110,7 +110,9 @@ function judgeParts(value: unknown): void {
     'verifyWebhook',
     () => verifyWebhook(value, { signature: `sha256=${'0'.repeat(64)}`, secret: 's' }),
     {
-      errors: [[TypeError, /^body\S* (?:must hold what JSON has|cannot be read)|proxy that has been revoked/]],
+      errors: [
+        [TypeError, /^body\S* (?:must hold what JSON has|cannot be read)|proxy that has been revoked/],
+      ],
     },
   );
   attempt('canonicalJson', () => canonicalJson(value), {
