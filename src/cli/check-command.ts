@@ -6,9 +6,9 @@ import type { CheckFlags } from './check-flags.js';
 import { type Checked, createCheckPrinter } from './check-printer.js';
 import { EXIT_CODE, type ExitCode, worstOf } from './exit-code.js';
 import { type CliIo, Interruption } from './io.js';
-import { listInputs, openInputs } from './open-inputs.js';
-import { formatOf, type OpenReport, outputsOf, withReports } from './open-reports.js';
-import { reportUnusable, UnusableInput } from './report-errors.js';
+import { openInputs } from './open-inputs.js';
+import { formatOf, type OpenReport, outputsOf } from './open-reports.js';
+import { runWithReports, withWarnings } from './run-with-reports.js';
 
 /**
  * `check FILE...`: the service's answer to each Document, all issues, advice and fixes. Ends with 1 if one of them would not be
@@ -19,20 +19,7 @@ export async function checkCommand(
   flags: CheckFlags,
   io: CliIo,
 ): Promise<ExitCode> {
-  const run = (shared: CliIo): Promise<ExitCode> =>
-    withReports(flags, { inputs: () => listInputs(files), io: shared }, (output, reports) =>
-      checkInto(output, files, flags, reports),
-    );
-  try {
-    if (flags.watch !== true) return await run(io);
-    if (files.includes('-'))
-      throw new UnusableInput('--watch needs files: standard input can be read only once.');
-    // The code for watching is loaded only with --watch.
-    const { watchInputs } = await import('./watch-inputs.js');
-    return await watchInputs({ paths: files, outputs: outputsOf(flags) }, run, io);
-  } catch (error) {
-    return reportUnusable(error, io);
-  }
+  return runWithReports(files, flags, io, (output, reports) => checkInto(output, files, flags, reports));
 }
 
 async function checkInto(
@@ -67,9 +54,7 @@ async function checkInto(
   }
   for (const printer of printers) printer.end();
   if (interruption !== undefined) return interruption.exitCode;
-  if (warnings <= maxWarnings) return worst;
-  io.err(`peppol-preflight: there are ${warnings} warnings, but --max-warnings allows ${maxWarnings}\n`);
-  return worstOf([worst, EXIT_CODE.invalid]);
+  return withWarnings(worst, { warnings, maxWarnings }, io);
 }
 
 function checkInput(input: BulkInput, flags: CheckFlags): Checked {

@@ -47,9 +47,7 @@ export async function runCli(args: readonly string[], io: CliIo): Promise<ExitCo
         'files, folders, patterns such as "in/**/*.json", NDJSON files; - for standard input',
       ),
     )
-    .addOption(
-      new Option('--format <FORMAT>', 'how to report: pretty by default').choices([...REPORT_FORMATS]),
-    )
+    .addOption(formatOption())
     .addOption(
       new Option(
         '--json',
@@ -57,12 +55,7 @@ export async function runCli(args: readonly string[], io: CliIo): Promise<ExitCo
       ).conflicts('format'),
     )
     .option('--output <FILE>', 'write the report to a file')
-    .option(
-      '--report <FORMAT=FILE>',
-      'write another report to a file, such as sarif=a.sarif; can be repeated',
-      readReport,
-      [],
-    )
+    .addOption(reportOption())
     .option('--strict', 'reject Document fields that the service does not know')
     .addOption(
       new Option(
@@ -107,17 +100,10 @@ export async function runCli(args: readonly string[], io: CliIo): Promise<ExitCo
     .command('check')
     .description('run every check of the service on Documents, with advice and corrections')
     .argument('<FILE...>', 'Documents as JSON: files, folders, patterns, NDJSON; - for standard input')
-    .addOption(
-      new Option('--format <FORMAT>', 'how to report: pretty by default').choices([...REPORT_FORMATS]),
-    )
+    .addOption(formatOption())
     .addOption(new Option('--json', 'the same as --format json').conflicts('format'))
     .option('--output <FILE>', 'write the report to a file')
-    .option(
-      '--report <FORMAT=FILE>',
-      'write another report to a file, such as sarif=a.sarif; can be repeated',
-      readReport,
-      [],
-    )
+    .addOption(reportOption())
     .option('--strict', 'reject Document fields that the service does not know')
     .option('--no-advice', 'report the official verdict only')
     .option('--today <DATE>', 'also give advice that depends on the day', readDate)
@@ -242,9 +228,7 @@ export async function runCli(args: readonly string[], io: CliIo): Promise<ExitCo
       '--documents <FILE...>',
       'files, folders and patterns: documents whose verdict or issues to compare',
     )
-    .addOption(
-      new Option('--format <FORMAT>', 'how to report: pretty by default').choices([...REPORT_FORMATS]),
-    )
+    .addOption(formatOption())
     .addOption(new Option('--json', 'the same as --format json').conflicts('format'))
     .option('--output <FILE>', 'write the report to a file')
     .option('--workers <N>', 'worker threads for each release, 0 for none (one for each core)', readWorkers)
@@ -321,6 +305,19 @@ function readReport(text: string, reports: readonly ReportFile[]): readonly Repo
 function readWorkers(text: string): number {
   if (!/^\d{1,3}$/.test(text)) throw new InvalidArgumentError('Give a whole number from 0 to 999.');
   return Number(text);
+}
+
+function formatOption(): Option {
+  return new Option('--format <FORMAT>', 'how to report: pretty by default').choices([...REPORT_FORMATS]);
+}
+
+function reportOption(): Option {
+  return new Option(
+    '--report <FORMAT=FILE>',
+    'write another report to a file, such as sarif=a.sarif; can be repeated',
+  )
+    .argParser(readReport)
+    .default([]);
 }
 
 function releaseOption(description: string): Option {

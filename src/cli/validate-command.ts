@@ -3,12 +3,13 @@ import type { ReportFormat } from '../reports.js';
 import { hasExcerpts } from '../reports/create-report.js';
 import { EXIT_CODE, type ExitCode, worstOf } from './exit-code.js';
 import { type CliIo, Interruption } from './io.js';
-import { listInputs, openInputs } from './open-inputs.js';
-import { formatOf, type OpenReport, outputsOf, withReports } from './open-reports.js';
+import { openInputs } from './open-inputs.js';
+import { formatOf, type OpenReport, outputsOf } from './open-reports.js';
 import { withoutPdfs } from './pdf-inputs.js';
 import { createFilePrinter, createPrinter, formatSummary, printToAll } from './print-outcomes.js';
 import { createProgress } from './progress.js';
 import { reportUnusable, UnusableInput } from './report-errors.js';
+import { runWithReports, withWarnings } from './run-with-reports.js';
 import { errorInFlags, type ValidateFlags } from './validate-flags.js';
 import { validateSome } from './validate-some.js';
 
@@ -19,25 +20,13 @@ export async function validateCommand(
   io: CliIo,
 ): Promise<ExitCode> {
   const settled = { ...flags, format: formatOf(flags) };
-  const inputs = () => listInputs([...files, ...(flags.rules ?? [])]);
-  const run = (shared: CliIo): Promise<ExitCode> =>
-    withReports(flags, { inputs, io: shared }, (output, reports) =>
-      validateInto(output, files, settled, reports),
-    );
   const error = await errorInFlags(flags, (text) => {
     io.err(`peppol-preflight: ${text}\n`);
   });
   if (error !== undefined) return reportUnusable(new UnusableInput(error), io);
-  try {
-    if (flags.watch !== true) return await run(io);
-    if (files.includes('-')) throw new UnusableInput('--watch needs files: standard input comes once.');
-    // Watching is loaded by those only who watch.
-    const { watchInputs } = await import('./watch-inputs.js');
-    const paths = [...files, ...(flags.rules ?? [])];
-    return await watchInputs({ paths, outputs: outputsOf(flags) }, run, io);
-  } catch (error) {
-    return reportUnusable(error, io);
-  }
+  return runWithReports([...files, ...(flags.rules ?? [])], flags, io, (output, reports) =>
+    validateInto(output, files, settled, reports),
+  );
 }
 
 /** The options with a format. */
@@ -103,9 +92,7 @@ async function validateInto(
   else if (summary) io.err(formatSummary(tally.summary(), { colour: false }));
   else if (interruption !== undefined) io.err(formatSummary(tally.summary(), { colour: false }));
   if (interruption !== undefined) return interruption.exitCode;
-  if (warnings <= maxWarnings) return worst;
-  io.err(`peppol-preflight: there are ${warnings} warnings, but --max-warnings allows ${maxWarnings}\n`);
-  return worstOf([worst, EXIT_CODE.invalid]);
+  return withWarnings(worst, { warnings, maxWarnings }, io);
 }
 
 /** Records the size of each input, for the progress. */

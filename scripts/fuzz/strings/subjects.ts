@@ -12,7 +12,7 @@ import { toCii } from '../../../src/cii/write/to-cii.js';
 import { parseDocumentText } from '../../../src/document/parse-document-text.js';
 import { isPdf } from '../../../src/pdf/is-pdf.js';
 import { extractInvoice, fromPdf } from '../../../src/pdf/read/from-pdf.js';
-import { PdfRefusal } from '../../../src/pdf/read/parse-pdf.js';
+import { UnreadablePdf } from '../../../src/pdf/read/unreadable-pdf.js';
 import { checkPeppolId } from '../../../src/peppol/check-peppol-id.js';
 import { derivePeppolIds } from '../../../src/peppol/derive-peppol-ids.js';
 import { formatPeppolId, parsePeppolId } from '../../../src/peppol/peppol-id.js';
@@ -258,7 +258,7 @@ export const SUBJECTS: Readonly<Record<string, Subject>> = {
     NOT_UBL,
   ),
   isPdf: bytes(isPdf, hybridPdfs),
-  'the pages of a PDF': bytes(readPages, hybridPdfs, { errors: [[PdfRefusal, /./]] }),
+  'the pages of a PDF': bytes(readPages, hybridPdfs, { errors: [[UnreadablePdf, /./]] }),
   fromPdf: bytes((pdf) => fromPdf(pdf), hybridPdfs, NOT_UBL),
   extractInvoice: bytes((pdf) => extractInvoice(pdf), hybridPdfs, { statuses: [415] }),
 };

@@ -1,4 +1,4 @@
-import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,37 +6,18 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { invoice } from '../documents.js';
 import { findPostgres, startPostgres, type Postgres } from './postgres.js';
+import { startProcess, type Running } from './start-process.js';
 
 const at = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 const programs = findPostgres();
 if (programs === undefined)
   console.warn('PostgreSQL is not installed here: the bundle is tested with the embedded one only.');
 
-interface Running {
-  readonly url: string;
-  readonly keys: readonly string[];
-  readonly process: ChildProcess;
-}
-
 let running: Running | undefined;
 
 /** The command line as the package has it. */
-function start(...args: readonly string[]): Promise<Running> {
-  const child = spawn(process.execPath, [at('dist/cli.js'), '--port', '0', ...args], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  return new Promise((resolve, reject) => {
-    let said = '';
-    child.stdout.on('data', (part: Buffer) => {
-      said += part.toString();
-      const url = /^http:\S+/m.exec(said)?.[0];
-      const keys = [...said.matchAll(/^(key_\S+)/gm)].map(([key]) => key);
-      if (url !== undefined) resolve((running = { url, keys, process: child }));
-    });
-    child.on('exit', (code) => {
-      reject(new Error(`The server ended with ${code ?? 'a signal'}: ${said}`));
-    });
-  });
+async function start(...args: readonly string[]): Promise<Running> {
+  return (running = await startProcess([at('dist/cli.js'), '--port', '0', ...args]));
 }
 
 async function end({ process: child }: Running): Promise<unknown> {

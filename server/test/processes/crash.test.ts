@@ -1,4 +1,3 @@
-import { spawn, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -7,6 +6,7 @@ import { startReceiver, type Receiver } from '../receiver.js';
 import { openServices } from '../../src/open-services.js';
 import { seedStore } from '../../src/store/seed.js';
 import { findPostgres, startPostgres, type Postgres } from './postgres.js';
+import { startProcess, type Running } from './start-process.js';
 
 const programs = findPostgres();
 if (programs === undefined) console.warn('PostgreSQL is not installed here: the crash test is skipped.');
@@ -14,33 +14,6 @@ if (programs === undefined) console.warn('PostgreSQL is not installed here: the 
 const DOCUMENTS = 1_000;
 const KEY = 'key_crash_test_kaai';
 const cli = fileURLToPath(new URL('../../src/cli.ts', import.meta.url));
-
-interface Running {
-  readonly url: string;
-  readonly process: ChildProcess;
-}
-
-/** The command line in a process of its own. */
-function startProcess(databaseUrl: string): Promise<Running> {
-  const child = spawn(
-    process.execPath,
-    ['--import', 'tsx', cli, '--port', '0', '--no-rate-limits', '--database-url', databaseUrl],
-    {
-      stdio: ['ignore', 'pipe', 'inherit'],
-    },
-  );
-  return new Promise((resolve, reject) => {
-    let said = '';
-    child.stdout.on('data', (part: Buffer) => {
-      said += part.toString();
-      const url = /^http:\S+/m.exec(said)?.[0];
-      if (url !== undefined) resolve({ url, process: child });
-    });
-    child.on('exit', (code) => {
-      reject(new Error(`The server ended with ${code ?? 'a signal'}: ${said}`));
-    });
-  });
-}
 
 describe.skipIf(programs === undefined)(
   'two processes on PostgreSQL, of which one is killed again and again',
@@ -69,7 +42,7 @@ describe.skipIf(programs === undefined)(
       await services.queue.stop();
       services.clock.close();
       await services.store.close();
-      running.push(await startProcess(postgres.url), await startProcess(postgres.url));
+      running.push(await startServerOn(postgres.url), await startServerOn(postgres.url));
     });
 
     afterAll(async () => {
@@ -95,7 +68,7 @@ describe.skipIf(programs === undefined)(
           await new Promise((resolve) => setTimeout(resolve, 300 + Math.random() * 1_500));
           running[1]?.process.removeAllListeners('exit');
           running[1]?.process.kill('SIGKILL');
-          running[1] = await startProcess(postgres.url);
+          running[1] = await startServerOn(postgres.url);
         }
       })();
       await inParallel(10, ids.length, async (number) => {
@@ -173,4 +146,17 @@ async function inParallel(
       while (next < count) await work(next++);
     }),
   );
+}
+
+function startServerOn(databaseUrl: string): Promise<Running> {
+  return startProcess([
+    '--import',
+    'tsx',
+    cli,
+    '--port',
+    '0',
+    '--no-rate-limits',
+    '--database-url',
+    databaseUrl,
+  ]);
 }

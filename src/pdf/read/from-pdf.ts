@@ -10,7 +10,8 @@ import { ublKindOf } from '../../ubl/document-element.js';
 import { parseXml } from '../../xml/parse-xml.js';
 import { isPdf } from '../is-pdf.js';
 import type { MissingField, PdfField } from './notes.js';
-import { UnreadablePdf, openPdf } from './open-pdf.js';
+import { openPdf } from './open-pdf.js';
+import { UnreadablePdf } from './unreadable-pdf.js';
 import type { PdfContent } from './pdf-content.js';
 import { readText } from './read-text.js';
 

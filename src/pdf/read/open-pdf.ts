@@ -1,10 +1,8 @@
 import { existsSync } from 'node:fs';
 import type { Piscina } from 'piscina';
 import type { PdfContent } from './pdf-content.js';
+import { UnreadablePdf } from './unreadable-pdf.js';
 import type { ParseAnswer } from './worker.js';
-
-/** Why a PDF cannot be read; the message says what to do. */
-export class UnreadablePdf extends Error {}
 
 const LARGEST_FILE = 100_000_000;
 const MEGABYTES_OF_HEAP = 512;
@@ -37,7 +35,10 @@ export async function openPdf(bytes: Uint8Array, timeLimit: number): Promise<Pdf
   if (bytes.length > LARGEST_FILE)
     throw new UnreadablePdf(`The PDF is larger than ${LARGEST_FILE} bytes: send the invoice alone.`);
   const file = workerFile();
-  if (file === undefined) return parseHere(bytes);
+  if (file === undefined) {
+    const { parsePdf } = await import('./parse-pdf.js');
+    return parsePdf(bytes);
+  }
   const reading = turn.then(() => readInThread(bytes, { file, timeLimit }));
   // Why one PDF cannot be read does not concern the next one.
   turn = reading.catch(() => undefined);
@@ -81,14 +82,4 @@ async function startPool(file: URL): Promise<Piscina<Uint8Array | undefined, Par
     resourceLimits: { maxOldGenerationSizeMb: MEGABYTES_OF_HEAP },
     recordTiming: false,
   });
-}
-
-async function parseHere(bytes: Uint8Array): Promise<PdfContent> {
-  const { parsePdf, PdfRefusal } = await import('./parse-pdf.js');
-  try {
-    return await parsePdf(bytes);
-  } catch (error) {
-    if (error instanceof PdfRefusal) throw new UnreadablePdf(error.message, { cause: error });
-    throw error;
-  }
 }

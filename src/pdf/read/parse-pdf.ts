@@ -2,9 +2,7 @@ import type * as Pdf from 'pdfjs-dist/legacy/build/pdf.mjs';
 import * as worker from 'pdfjs-dist/legacy/build/pdf.worker.mjs';
 import type { PdfContent, PdfFile, PdfPage, PdfText } from './pdf-content.js';
 import { scanFiles } from './scan-files.js';
-
-/** Why bytes cannot be read as a PDF; the message says what to do. */
-export class PdfRefusal extends Error {}
+import { UnreadablePdf } from './unreadable-pdf.js';
 
 /** More than any invoice has. */
 const MOST_PAGES = 500;
@@ -14,7 +12,7 @@ const MOST_LETTERS = 5_000_000;
 /**
  * Reads the texts with their places and the embedded files, with pdf.js. Nothing is drawn and no picture is decoded.
  *
- * @throws PdfRefusal when the bytes are not a PDF, are cut off or encrypted, or have more than an invoice may
+ * @throws UnreadablePdf when the bytes are not a PDF, are cut off or encrypted, or have more than an invoice may
  */
 export async function parsePdf(bytes: Uint8Array): Promise<PdfContent> {
   const { getDocument } = await loadPdfjs();
@@ -32,7 +30,7 @@ export async function parsePdf(bytes: Uint8Array): Promise<PdfContent> {
   try {
     const pdf = await task.promise;
     if (pdf.numPages > MOST_PAGES) {
-      throw new PdfRefusal(
+      throw new UnreadablePdf(
         `The PDF has ${pdf.numPages} pages: send the invoice alone, on at most ${MOST_PAGES}.`,
       );
     }
@@ -45,7 +43,7 @@ export async function parsePdf(bytes: Uint8Array): Promise<PdfContent> {
       const texts = items.flatMap((item) => ('str' in item ? (textOf(item, transform) ?? []) : []));
       letters += texts.reduce((sum, { text }) => sum + text.length, 0);
       if (letters > MOST_LETTERS)
-        throw new PdfRefusal(`The PDF has more than ${MOST_LETTERS} letters: send the invoice alone.`);
+        throw new UnreadablePdf(`The PDF has more than ${MOST_LETTERS} letters: send the invoice alone.`);
       pages.push({ width, height, texts });
       page.cleanup();
     }
@@ -115,14 +113,14 @@ function filesOf(attachments: unknown): readonly PdfFile[] {
 }
 
 function refusalOf(error: unknown): unknown {
-  if (error instanceof PdfRefusal || !(error instanceof Error)) return error;
+  if (error instanceof UnreadablePdf || !(error instanceof Error)) return error;
   if (error.name === 'PasswordException')
-    return new PdfRefusal('The PDF is encrypted: save it without a password.', { cause: error });
+    return new UnreadablePdf('The PDF is encrypted: save it without a password.', { cause: error });
   if (
     error.name === 'InvalidPDFException' ||
     error.name === 'FormatError' ||
     error.name === 'UnknownErrorException'
   )
-    return new PdfRefusal('The PDF is damaged or cut off: make it again.', { cause: error });
+    return new UnreadablePdf('The PDF is damaged or cut off: make it again.', { cause: error });
   return error;
 }

@@ -1,4 +1,5 @@
 import type { PdfContent } from './pdf-content.js';
+import { UnreadablePdf } from './unreadable-pdf.js';
 
 /** What the thread answers: the content, or why there is none. */
 export type ParseAnswer = { readonly content: PdfContent } | { readonly refusal: string };
@@ -34,7 +35,7 @@ export async function start(): Promise<void> {
 
 /** The entry point of the thread: parses a PDF within the limits. */
 export async function parseInThread(bytes: Uint8Array): Promise<ParseAnswer> {
-  const { parsePdf, PdfRefusal } = await import('./parse-pdf.js');
+  const { parsePdf } = await import('./parse-pdf.js');
   // The one of Node.js collects what it unpacks before anything can count it: pdf.js has another way.
   Reflect.deleteProperty(globalThis, 'DecompressionStream');
   use.taken = 0;
@@ -44,7 +45,7 @@ export async function parseInThread(bytes: Uint8Array): Promise<ParseAnswer> {
     return use.exceeded.size > 0 ? { refusal: TOO_MUCH } : { content };
   } catch (error) {
     if (use.exceeded.size > 0) return { refusal: TOO_MUCH };
-    if (error instanceof PdfRefusal) return { refusal: error.message };
+    if (error instanceof UnreadablePdf) return { refusal: error.message };
     throw error;
   }
 }
