@@ -18,9 +18,12 @@ const invoice = JSON.parse(
 
 /** What can be compared of two texts: no white space, no difference of capitals, no colons that CSS writes. */
 function compared(text: string): string {
-  return normalized(text)
-    .replace(/[\s:]|\u00ad|\u034f|\u200b|\u200c|\u200d|\u2060|[\ufe00-\ufe0f]|\ufeff/g, '')
-    .toUpperCase();
+  const inked = normalized(text).replace(
+    /[\s:]|\u00ad|\u034f|\u200b|\u200c|\u200d|\u2060|[\ufe00-\ufe0f]|\ufeff/g,
+    '',
+  );
+  // Once more: without white space between them, a letter and a combining character (also one that was cut) become one.
+  return normalized(inked).toUpperCase();
 }
 
 /**
