@@ -10,7 +10,7 @@ import { validateMany } from '../src/bulk/validate-many.js';
 // a document costs all threads together, with two workers against one, is what there is to lose on free cores.
 
 const count = Number(process.argv[2] ?? 5000);
-const example = readFileSync(new URL('../test/documents/belgian-invoice.json', import.meta.url), 'utf8');
+const example = readFileSync(new URL('../examples/belgian-invoice.json', import.meta.url), 'utf8');
 const invoice = Buffer.from(JSON.stringify(JSON.parse(example)));
 
 function* invoices(documents: number): Generator<BulkInput> {

@@ -122,7 +122,7 @@ function runNode(...args: readonly string[]): string {
 }
 
 const exampleInvoice = JSON.parse(
-  readFileSync(new URL('../test/documents/belgian-invoice.json', import.meta.url), 'utf8'),
+  readFileSync(new URL('../examples/belgian-invoice.json', import.meta.url), 'utf8'),
 ) as DocumentInput;
 
 /** The Belgian example with its lines repeated up to the number wanted, each an object of its own. */

@@ -40,7 +40,7 @@ for (const cases of (await allCases()).values()) {
 }
 
 for (const [rule, mutation] of Object.entries(mutations as Readonly<Record<string, Mutation>>)) {
-  const base = readFileSync(new URL(`../test/documents/${mutation.document}`, import.meta.url), 'utf8');
+  const base = readFileSync(new URL(`../examples/${mutation.document}`, import.meta.url), 'utf8');
   keep(rule, brokenBy(mutate(JSON.parse(base) as AnyDocumentInput, mutation.changes), rule));
 }
 

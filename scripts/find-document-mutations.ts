@@ -14,7 +14,7 @@ import { type Change, mutate, type Mutation } from '../test/rules/mutate-documen
 // Run it when rules or the mapping change: npx tsx scripts/find-document-mutations.ts [SECONDS]
 
 const seconds = Number(process.argv[2] ?? 60);
-const folder = new URL('../test/documents/', import.meta.url);
+const folder = new URL('../examples/', import.meta.url);
 const found = new URL('../test/rules/document-mutations.json', import.meta.url);
 const names = readdirSync(folder).filter((name) => name.endsWith('.json') && !name.startsWith('broken'));
 const bases = new Map(

@@ -177,7 +177,7 @@ function libraryFile(library: string): string {
 
 /** The libraries, each a module that exports what is used of it; what several share is a module beside them. */
 async function writeLibraries(libraries: Libraries, folder: string): Promise<readonly string[]> {
-  const { metafile } = await build({
+  const { metafile, outputFiles } = await build({
     entryPoints: [...libraries.keys()].map((library) => ({
       in: `library:${library}`,
       out: libraryFile(library).replace(/\.js$/, ''),
@@ -188,6 +188,7 @@ async function writeLibraries(libraries: Libraries, folder: string): Promise<rea
     bundle: true,
     splitting: true,
     metafile: true,
+    write: false,
     format: 'esm',
     target: 'es2022',
     platform: 'browser',
@@ -216,5 +217,14 @@ async function writeLibraries(libraries: Libraries, folder: string): Promise<rea
       },
     ],
   });
+  for (const { path, text } of outputFiles) {
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, withoutBareImports(text));
+  }
   return Object.keys(metafile.inputs).filter((file) => !file.startsWith('library:'));
+}
+
+/** Without imports that import no name: bundlers warn of them, as "sideEffects" says that they do nothing. */
+function withoutBareImports(code: string): string {
+  return code.replace(/^(?:import[^;]*;\s*)+/, (imports) => imports.replace(/import\s*"[^"]*";/g, ''));
 }

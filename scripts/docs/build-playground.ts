@@ -49,7 +49,7 @@ export async function buildPlayground(folder: URL): Promise<void> {
 
 /** Example texts: the broken ones first, and one of the others also as UBL. */
 function examples(): readonly (readonly [name: string, text: string])[] {
-  const folder = new URL('test/documents/', root);
+  const folder = new URL('examples/', root);
   const files = readdirSync(folder).filter((name) => name.endsWith('.json'));
   const texts = files.map((name) => [name, readFileSync(new URL(name, folder), 'utf8')] as const);
   const broken = texts.filter(([name]) => name.startsWith('broken'));

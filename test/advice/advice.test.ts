@@ -174,7 +174,7 @@ describe('advice', () => {
   });
 
   it('is rare on the documents of this repository', () => {
-    const folder = new URL('../documents/', import.meta.url);
+    const folder = new URL('../../examples/', import.meta.url);
     const found = readdirSync(folder)
       .filter((name) => name.endsWith('.json'))
       .flatMap((name) =>

@@ -9,8 +9,8 @@ import { browserOrReason, openBrowser } from './open-browser.js';
 
 type Preflight = typeof preflight;
 
-const invoice = readFileSync(new URL('../documents/belgian-invoice.json', import.meta.url), 'utf8');
-const broken = readFileSync(new URL('../documents/broken-invoice.json', import.meta.url), 'utf8');
+const invoice = readFileSync(new URL('../../examples/belgian-invoice.json', import.meta.url), 'utf8');
+const broken = readFileSync(new URL('../../examples/broken-invoice.json', import.meta.url), 'utf8');
 const { files, imports } = await bundleForBrowser({ preflight: 'src/index.ts' });
 const code = files.map(({ text }) => text).join('');
 

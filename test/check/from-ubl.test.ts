@@ -14,7 +14,7 @@ import { childrenOf, elementAt, readUblElement, taxTotalOf, textAt } from '../..
 import { normalised } from '../ubl/normalised.js';
 import { isThorough, runs } from '../thorough.js';
 
-const documents = new URL('../documents/', import.meta.url);
+const documents = new URL('../../examples/', import.meta.url);
 const read = (name: string): DocumentInput =>
   JSON.parse(readFileSync(new URL(name, documents), 'utf8')) as DocumentInput;
 const names = readdirSync(documents).filter((name) => name.endsWith('.json') && !name.startsWith('broken'));

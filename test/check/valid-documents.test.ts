@@ -39,7 +39,7 @@ describe('any valid Document', () => {
   );
 });
 
-const folder = resolve(import.meta.dirname, '../documents');
+const folder = resolve(import.meta.dirname, '../../examples');
 const names = readdirSync(folder).filter((name) => name.endsWith('.json') && !name.startsWith('broken-'));
 
 describe('the example documents', () => {

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { runCli } from '../../src/cli/run-cli.js';
 import { bufferedIo } from './buffered-io.js';
 
-const belgian = readFileSync('test/documents/belgian-invoice.json', 'utf8');
+const belgian = readFileSync('examples/belgian-invoice.json', 'utf8');
 const misspelt = belgian.replace('"tax_rate": "6.00"', '"taxrate": "6.00"').replace('4535"', '4536"');
 
 async function checkFile(text: string, ...flags: string[]) {

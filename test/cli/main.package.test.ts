@@ -66,10 +66,10 @@ describe.skipIf(process.platform === 'win32')('the process (where there are sign
   });
 
   it('keeps the exit status of a failing run when nobody reads its output', async () => {
-    const lines = ['test/documents/belgian-invoice.json', 'test/documents/dutch-invoice.json'];
+    const lines = ['examples/belgian-invoice.json', 'examples/dutch-invoice.json'];
     const child = spawn(
       process.execPath,
-      ['dist/cli/main.js', 'validate', ...lines, 'test/documents/broken-invoice.json'],
+      ['dist/cli/main.js', 'validate', ...lines, 'examples/broken-invoice.json'],
       { cwd: root, stdio: ['ignore', 'pipe', 'ignore'] },
     );
     child.stdout.destroy();

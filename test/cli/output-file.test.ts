@@ -70,7 +70,7 @@ describe('--output', () => {
   });
 
   it('never writes over a file of rules', async () => {
-    const schema = readFileSync(new URL('../documents/house-rules.sch', import.meta.url), 'utf8');
+    const schema = readFileSync(new URL('../../examples/house-rules.sch', import.meta.url), 'utf8');
     writeFileSync(join(folder, 'house.sch'), schema);
     const { code } = await run('validate', '@/in', '--rules', '@/house.sch', '--output', '@/house.sch');
     expect(code).toBe(2);

@@ -176,7 +176,7 @@ describe.skipIf(browserOrReason !== '')(`the site in a browser${browserOrReason}
     const loaded = requests.length;
     const { xml } = api.toUbl({
       ...(JSON.parse(
-        readFileSync(new URL('../documents/belgian-invoice.json', import.meta.url), 'utf8'),
+        readFileSync(new URL('../../examples/belgian-invoice.json', import.meta.url), 'utf8'),
       ) as object),
       note: '<script>parent.document.title = "broken in"</script>',
     });
@@ -201,7 +201,7 @@ describe.skipIf(browserOrReason !== '')(`the site in a browser${browserOrReason}
         input.dispatchEvent(new DragEvent('drop', { dataTransfer: files }));`);
     const { xml } = api.toUbl(
       JSON.parse(
-        readFileSync(new URL('../documents/belgian-invoice.json', import.meta.url), 'utf8'),
+        readFileSync(new URL('../../examples/belgian-invoice.json', import.meta.url), 'utf8'),
       ) as never,
     );
     const latin = xml.replace('encoding="UTF-8"', 'encoding="ISO-8859-1"').replaceAll('\n', '\r\n');
@@ -226,7 +226,7 @@ describe.skipIf(browserOrReason !== '')(`the site in a browser${browserOrReason}
         files.items.add(new File([new Uint8Array(${JSON.stringify([...bytes])})], 'invoice.pdf'));
         input.dispatchEvent(new DragEvent('drop', { dataTransfer: files }));`);
     const document = JSON.parse(
-      readFileSync(new URL('../documents/belgian-invoice.json', import.meta.url), 'utf8'),
+      readFileSync(new URL('../../examples/belgian-invoice.json', import.meta.url), 'utf8'),
     ) as api.DocumentInput;
     await drop(renderPdf(document, { attach: 'ubl' }));
     await verdict(page, /^Valid/);

@@ -10,7 +10,7 @@ import { installWith, packOnce, root } from './pack-once.js';
 /** A project with the package installed; only the bundlers see it. */
 let project: string;
 
-const invoice = readFileSync(join(root, 'test/documents/belgian-invoice.json'), 'utf8');
+const invoice = readFileSync(join(root, 'examples/belgian-invoice.json'), 'utf8');
 
 /** A server that judges a Document in every way and prints what it finds. */
 const SERVER = `
@@ -68,8 +68,9 @@ function emptyFolder(): string {
   return mkdtempSync(join(tmpdir(), 'peppol-preflight-bundle-'));
 }
 
+/** Bundles with esbuild, which must not warn of anything. */
 async function bundle(entry: string, options: BuildOptions): Promise<string> {
-  const { outputFiles } = await build({
+  const { outputFiles, warnings } = await build({
     stdin: { contents: entry, resolveDir: project },
     bundle: true,
     write: false,
@@ -78,6 +79,7 @@ async function bundle(entry: string, options: BuildOptions): Promise<string> {
     target: 'node20',
     ...options,
   });
+  expect(warnings.map(({ text }) => text)).toEqual([]);
   return outputFiles?.[0]?.text ?? '';
 }
 

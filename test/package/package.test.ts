@@ -8,7 +8,10 @@ import { formatMessage } from 'publint/utils';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { installWith, manifest, packOnce, root, type Tarball } from './pack-once.js';
 
-const entryPoints = Object.keys(manifest.exports).filter((entry) => entry !== './package.json');
+/** What can be imported and is code. */
+const entryPoints = Object.keys(manifest.exports).filter(
+  (entry) => entry !== './package.json' && entry !== './examples/*',
+);
 /** What the README says of browsers: every entry but those that it excepts. */
 const nodeEntryPoints = /`engine: 'sef'`, (.*) need Node\.js/.exec(
   readFileSync(join(root, 'README.md'), 'utf8'),
@@ -30,7 +33,7 @@ beforeAll(() => {
 describe('the published package', () => {
   it('holds what runs and what explains it, and nothing else', () => {
     const expected =
-      /^(?:dist\/(?:[\w./-]+\.d\.ts|(?:cli\/main|(?:modules|scripts)\/[\w./-]+|[\w-]+)\.js|scripts\/package\.json)|compiled\/rules\/[\w.-]+\.(?:json|br)|compiled\/xsd\/model\.json|compiled\/testing\/defects\.json|dist\/THIRD-PARTY-NOTICES\.txt|package\.json|README\.md|CHANGELOG\.md|LICENSE)$/;
+      /^(?:dist\/(?:[\w./-]+\.d\.ts|(?:cli\/main|(?:modules|scripts)\/[\w./-]+|[\w-]+)\.js|scripts\/package\.json)|compiled\/rules\/[\w.-]+\.(?:json|br)|compiled\/xsd\/model\.json|compiled\/testing\/defects\.json|examples\/[\w./-]+\.(?:json|sch)|dist\/THIRD-PARTY-NOTICES\.txt|package\.json|README\.md|CHANGELOG\.md|LICENSE)$/;
     expect(tarball.paths.filter((path) => !expected.test(path))).toEqual([]);
     expect(tarball.paths).toEqual(
       expect.arrayContaining([
@@ -143,7 +146,7 @@ console.log(issues);
 
   it('has a command line that works where it is installed', () => {
     const main = join(consumer, 'node_modules/peppol-preflight/dist/cli/main.js');
-    const invoice = join(root, 'test/documents/belgian-invoice.json');
+    const invoice = join(root, 'examples/belgian-invoice.json');
     const run = (...args: readonly string[]): string =>
       execFileSync(process.execPath, [main, ...args], { encoding: 'utf8', cwd: consumer });
     expect(run('--version').trim()).toBe(manifest.version);
@@ -197,7 +200,7 @@ describe('what is said of the package', () => {
       try {
         return execFileSync(
           process.execPath,
-          ['--input-type=module', '-e', script, join(root, 'test/documents/belgian-invoice.json')],
+          ['--input-type=module', '-e', script, join(root, 'examples/belgian-invoice.json')],
           { cwd: bare, encoding: 'utf8', stdio: 'pipe' },
         );
       } catch (error) {

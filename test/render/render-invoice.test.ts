@@ -13,7 +13,7 @@ import { maximalInvoice } from './maximal-invoice.js';
 import { pageText } from './page-text.js';
 
 const invoice = JSON.parse(
-  readFileSync(new URL('../documents/belgian-invoice.json', import.meta.url), 'utf8'),
+  readFileSync(new URL('../../examples/belgian-invoice.json', import.meta.url), 'utf8'),
 ) as DocumentInput;
 
 describe('renderInvoice()', () => {

@@ -9,7 +9,7 @@ export interface Change {
 
 /** What makes a test document break a rule. */
 export interface Mutation {
-  /** A file of `test/documents/`. */
+  /** A file of `examples/`. */
   readonly document: string;
   readonly changes: readonly Change[];
 }

@@ -4,7 +4,7 @@ import { fromUbl } from '../../src/check/from-ubl.js';
 import type { DocumentInput } from '../../src/document/document.js';
 import { toUbl } from '../../src/ubl/to-ubl.js';
 
-const documents = new URL('../documents/', import.meta.url);
+const documents = new URL('../../examples/', import.meta.url);
 const ublOf = (name: string): string =>
   toUbl(JSON.parse(readFileSync(new URL(`${name}.json`, documents), 'utf8')) as DocumentInput).xml;
 const [invoice, creditNote] = [ublOf('belgian-invoice'), ublOf('credit-note')];

@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest';
 import type { DocumentInput } from '../../src/document/document.js';
 import { toUbl } from '../../src/ubl/to-ubl.js';
 
-// One story a file in test/documents; its UBL beside this test. `UPDATE_GOLDEN=1 npx vitest run test/ubl/golden.test.ts`
+// One story a file in examples; its UBL beside this test. `UPDATE_GOLDEN=1 npx vitest run test/ubl/golden.test.ts`
 // writes what the mapping gives now: read the diff before it is committed.
-const documents = resolve(import.meta.dirname, '../documents');
+const documents = resolve(import.meta.dirname, '../../examples');
 const golden = resolve(import.meta.dirname, 'golden');
 const stories = readdirSync(documents)
   .filter((name) => name.endsWith('.json'))

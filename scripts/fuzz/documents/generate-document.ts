@@ -23,7 +23,7 @@ type Container = Record<string, unknown> | unknown[];
 let known: ReturnType<typeof readKnown> | undefined;
 
 function readKnown() {
-  const folder = new URL('../../../test/documents/', import.meta.url);
+  const folder = new URL('../../../examples/', import.meta.url);
   const documents = readdirSync(folder)
     .filter((name) => name.endsWith('.json'))
     .sort()

@@ -19,8 +19,8 @@ function readSamples(): readonly string[] {
   const read = (path: string): string => readFileSync(new URL(path, root), 'utf8');
   const functions = 'rule-sources/peppol/functions/';
   return [
-    read('test/documents/house-rules.sch'),
-    read('test/documents/order-rules.sch'),
+    read('examples/house-rules.sch'),
+    read('examples/order-rules.sch'),
     read('test/rule-files/own-rules.sch'),
     read('test/rule-files/odd-style.sch'),
     ...readdirSync(new URL(functions, root))

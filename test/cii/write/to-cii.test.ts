@@ -12,7 +12,7 @@ import { plainInvoice } from '../../documents/plain-invoice.js';
 import { maximalInvoice } from '../../render/maximal-invoice.js';
 
 const invoice = JSON.parse(
-  readFileSync(new URL('../../documents/belgian-invoice.json', import.meta.url), 'utf8'),
+  readFileSync(new URL('../../../examples/belgian-invoice.json', import.meta.url), 'utf8'),
 ) as DocumentInput;
 
 /** The text of the first element of a name. */

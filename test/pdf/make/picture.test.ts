@@ -14,7 +14,7 @@ import { maximalInvoice } from '../../render/maximal-invoice.js';
 import { openPdf, type Character } from './open-pdf.js';
 
 const invoice = JSON.parse(
-  readFileSync(new URL('../../documents/belgian-invoice.json', import.meta.url), 'utf8'),
+  readFileSync(new URL('../../../examples/belgian-invoice.json', import.meta.url), 'utf8'),
 ) as DocumentInput;
 
 /** A sheet as a picture: grey values from 0 (black) to 255. */

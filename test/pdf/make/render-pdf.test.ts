@@ -13,7 +13,7 @@ import { maximalInvoice } from '../../render/maximal-invoice.js';
 import { allTags, openPdf, structureOf, textOfSheet, type OpenPdf } from './open-pdf.js';
 
 const invoice = JSON.parse(
-  readFileSync(new URL('../../documents/belgian-invoice.json', import.meta.url), 'utf8'),
+  readFileSync(new URL('../../../examples/belgian-invoice.json', import.meta.url), 'utf8'),
 ) as DocumentInput;
 
 /** What can be compared of two texts: no white space, no difference of capitals, no colons that CSS writes. */

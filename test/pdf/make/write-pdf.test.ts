@@ -14,7 +14,7 @@ import { maximalInvoice } from '../../render/maximal-invoice.js';
 import { allTags, openPdf, structureOf, type Tag } from './open-pdf.js';
 
 const invoice = JSON.parse(
-  readFileSync(new URL('../../documents/belgian-invoice.json', import.meta.url), 'utf8'),
+  readFileSync(new URL('../../../examples/belgian-invoice.json', import.meta.url), 'utf8'),
 ) as DocumentInput;
 
 const folder = mkdtempSync(join(tmpdir(), 'peppol-preflight-pdf-'));

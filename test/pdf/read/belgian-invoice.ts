@@ -3,5 +3,5 @@ import type { DocumentInput } from '../../../src/document/document.js';
 
 /** A Document that passes every rule. */
 export const belgianInvoice = JSON.parse(
-  readFileSync(new URL('../../documents/belgian-invoice.json', import.meta.url), 'utf8'),
+  readFileSync(new URL('../../../examples/belgian-invoice.json', import.meta.url), 'utf8'),
 ) as DocumentInput;
