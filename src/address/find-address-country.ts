@@ -14,25 +14,31 @@ import { SUBDIVISIONS } from './subdivisions.js';
  * @param hint ISO 3166-1 code of the party's known country: `DE` at the end of an American
  *   address is Delaware.
  */
-export function findAddressCountry(segments: readonly AddressSegment[], hint: string): AddressCountry | null {
+export function findAddressCountry(
+  segments: readonly AddressSegment[],
+  hint: string,
+): AddressCountry | undefined {
   const last = segments.at(-1);
-  if (last === undefined) return null;
+  if (last === undefined) return undefined;
   const ending = findTrailingCountry(last.text) ?? findSmallCode(segments, last);
-  const trailing = ending !== null && isMeant(segments, last, ending) ? ending : null;
-  const isName = trailing !== null && foldName(trailing.name).length > 3;
-  if (trailing !== null && isName) return withoutCountry(segments, segments.length - 1, trailing);
+  const trailing = ending !== undefined && isMeant(segments, last, ending) ? ending : undefined;
+  const isName = trailing !== undefined && foldName(trailing.name).length > 3;
+  if (trailing !== undefined && isName) return withoutCountry(segments, segments.length - 1, trailing);
   if (findItalianProvince(segments, hint)) return { country: 'IT', segments, isLast: false };
-  if (trailing !== null && !isState(trailing, last, hint)) {
+  if (trailing !== undefined && !isState(trailing, last, hint)) {
     return withoutCountry(segments, segments.length - 1, trailing);
   }
   const marked = findPostalMark(segments, hint);
-  return marked === null ? findCountryInside(segments) : { country: marked, segments, isLast: false };
+  return marked === undefined ? findCountryInside(segments) : { country: marked, segments, isLast: false };
 }
 
 /** `be` alone in the last segment, where the address has a Belgian place. */
-function findSmallCode(segments: readonly AddressSegment[], last: AddressSegment): TrailingCountry | null {
-  const country = /^[a-z]{2,3}$/.test(last.text) ? findCountry(last.text) : null;
-  if (country === null || findPlace(segments.slice(0, -1), country) === null) return null;
+function findSmallCode(
+  segments: readonly AddressSegment[],
+  last: AddressSegment,
+): TrailingCountry | undefined {
+  const country = /^[a-z]{2,3}$/.test(last.text) ? findCountry(last.text) : undefined;
+  if (country === undefined || findPlace(segments.slice(0, -1), country) === undefined) return undefined;
   return { country, name: last.text, rest: '' };
 }
 
@@ -40,7 +46,7 @@ function findSmallCode(segments: readonly AddressSegment[], last: AddressSegment
 function isMeant(segments: readonly AddressSegment[], last: AddressSegment, found: TrailingCountry): boolean {
   const { country, name, rest } = found;
   if (rest === '' || isPostalCode(rest, country)) return true;
-  if (findPlace([{ ...last, text: rest }], country) !== null) return true;
+  if (findPlace([{ ...last, text: rest }], country) !== undefined) return true;
   if (segments.length > 1 && isCityName(rest, { isAlone: true })) return true;
   return foldName(name).length > 3 && /\d/.test(rest);
 }
@@ -74,7 +80,7 @@ function withoutCountry(
   const isLast = at === segments.length - 1;
   const bare = name.replace(/^\(|[).]$/g, '');
   const isCity = CITY_STATES.has(country) && isCityOfCountry(bare);
-  const place = isCity ? findPlace(segments, country) : null;
+  const place = isCity ? findPlace(segments, country) : undefined;
   const isPlace = place?.city === bare && place.left[at]?.text === '';
   if (isPlace || (isCity && isPostalCode(rest, country))) return { country, segments, isLast };
   const isPart = country === 'GB' && SUBDIVISIONS['GB']?.has(foldName(bare)) === true;
@@ -106,30 +112,30 @@ const LONGEST_CITY_STATE = 80;
  * Finds a country that does not end the address: `Україна, 01001 Київ, ...`, `..., Belgium, VAT BE 0123.456.789`,
  * `Singapore 018956`.
  */
-function findCountryInside(segments: readonly AddressSegment[]): AddressCountry | null {
+function findCountryInside(segments: readonly AddressSegment[]): AddressCountry | undefined {
   const last = segments.length - 1;
   for (let at = last; at >= 0; at -= 1) {
     const text = textAt(segments, at);
     const hasDigit = /\d/.test(text);
-    const whole = text.length > 3 && !hasDigit ? findCountry(text) : null;
-    if (whole !== null) return withoutCountry(segments, at, { country: whole, name: text, rest: '' });
-    const trailing = at < last && hasDigit ? findTrailingCountry(text) : null;
+    const whole = text.length > 3 && !hasDigit ? findCountry(text) : undefined;
+    if (whole !== undefined) return withoutCountry(segments, at, { country: whole, name: text, rest: '' });
+    const trailing = at < last && hasDigit ? findTrailingCountry(text) : undefined;
     const rest = { text: trailing?.rest ?? '', separator: '', line: 0 };
-    if (trailing !== null && findPlace([rest], trailing.country) !== null) {
+    if (trailing !== undefined && findPlace([rest], trailing.country) !== undefined) {
       return withoutCountry(segments, at, trailing);
     }
-    const state = hasDigit ? findCityState(text) : null;
-    if (state !== null && findPlace(segments, state) !== null)
+    const state = hasDigit ? findCityState(text) : undefined;
+    if (state !== undefined && findPlace(segments, state) !== undefined)
       return { country: state, segments, isLast: false };
   }
-  return null;
+  return undefined;
 }
 
 /** The country of a city with the same name, if a postal code of one or two words follows. */
-function findCityState(text: string): string | null {
+function findCityState(text: string): string | undefined {
   const words = text.length > LONGEST_CITY_STATE ? [] : text.split(' ');
   const names = [words.slice(0, -1), words.slice(0, -2)].map((name) => findCountry(name.join(' ')));
-  return names.find((country) => country !== null && CITY_STATES.has(country)) ?? null;
+  return names.find((country) => country !== undefined && CITY_STATES.has(country));
 }
 
 /** The maximum distance of a mark from the end of its segment: code and city follow it. */
@@ -139,27 +145,28 @@ const MARK_TAIL = 200;
  * The country by the mark before the postal code: `B-1000`; at the start of a segment also `L 1234` and `B1000`.
  *
  * @param hint ISO 3166-1 code of the party's known country: its states are not marks (`DE 19801`).
- * @returns ISO 3166-1 code, or null if no mark precedes a code of its country with a city next to it.
+ * @returns ISO 3166-1 code, or undefined if no mark precedes a code of its country with a city next to it.
  */
-function findPostalMark(segments: readonly AddressSegment[], hint: string): string | null {
+function findPostalMark(segments: readonly AddressSegment[], hint: string): string | undefined {
   for (let at = segments.length - 1; at >= 0; at -= 1) {
     const text = textAt(segments, at).slice(-MARK_TAIL);
     for (const { 0: start, 1: mark = '', index } of text.matchAll(/(?<![^ ])([A-Z]{1,3})[-–. ]?\d/g)) {
       const country = countryOfMark(mark);
-      const code = country === null ? null : postalCodePatterns(country)?.marked.exec(text.slice(index));
+      const code =
+        country === undefined ? undefined : postalCodePatterns(country)?.marked.exec(text.slice(index));
       const hasDash = /[-–]/.test(start);
       // Without a dash a single letter may be a staircase or a room: then a city has to follow directly.
       const isSure = hasDash || (index === 0 && (mark.length > 1 || code?.[0] !== text));
       const isState = SUBDIVISIONS[hint]?.has(mark.toLowerCase()) === true;
-      if (country === null || !code || !isSure || isState) continue;
-      if (findPlace(segments.slice(0, at + 2), country) !== null) return country;
+      if (country === undefined || !code || !isSure || isState) continue;
+      if (findPlace(segments.slice(0, at + 2), country) !== undefined) return country;
     }
   }
-  return null;
+  return undefined;
 }
 
-function countryOfMark(mark: string): string | null {
-  return Object.hasOwn(POSTAL_PREFIXES, mark) ? (POSTAL_PREFIXES[mark] ?? null) : findCountry(mark);
+function countryOfMark(mark: string): string | undefined {
+  return Object.hasOwn(POSTAL_PREFIXES, mark) ? POSTAL_PREFIXES[mark] : findCountry(mark);
 }
 
 const LONGEST_ITALIAN_END = 80;
@@ -178,7 +185,7 @@ function findItalianProvince(segments: readonly AddressSegment[], hint: string):
   const words = `${above} ${last.text}`.split(' ');
   const province = /^(?:\(([A-Z]{2})\)|([A-Z]{2}))$/.exec(words.at(-1) ?? '');
   const code = words.slice(-MOST_WORDS_OF_ITALIAN_END).find((word) => /^(?:IT?-)?\d{5}$/.test(word));
-  if (province === null || code === undefined) return false;
+  if (!province || code === undefined) return false;
   const [, inBrackets, bare] = province;
   if (bare !== undefined && (bare === hint || (isAlone && last.separator === '\n'))) return false;
   const digits = SUBDIVISIONS['IT']?.get((inBrackets ?? bare ?? '').toLowerCase());

@@ -20,18 +20,18 @@ const FINDERS: Readonly<Record<PostalFormat['order'], readonly PlaceFinder[]>> =
  * Finds postal code and city as a country writes them. Of several places the last one counts.
  *
  * @param country ISO 3166-1 code; empty if it is not known: then codes of four to six digits before the city count.
- * @returns null if there is no postal code where one belongs.
+ * @returns undefined if there is no postal code where one belongs.
  */
-export function findPlace(segments: readonly AddressSegment[], country: string): Place | null {
+export function findPlace(segments: readonly AddressSegment[], country: string): Place | undefined {
   const patterns = postalCodePatterns(country);
-  if (patterns === undefined) return null;
+  if (patterns === undefined) return undefined;
   for (const find of FINDERS[patterns.format.order]) {
     for (let at = segments.length - 1; at >= 0; at -= 1) {
       const place = find({ segments, at, country, patterns });
-      if (place !== null) return place;
+      if (place !== undefined) return place;
     }
   }
-  return null;
+  return undefined;
 }
 
 /** Where the place of an address was found, and what remains of the address. */
@@ -55,53 +55,53 @@ interface PlaceQuestion {
 }
 
 /** One arrangement of postal code and city. */
-type PlaceFinder = (question: PlaceQuestion) => Place | null;
+type PlaceFinder = (question: PlaceQuestion) => Place | undefined;
 
 /** `1000 Brussel`, `B-1000 Brussel`, `20121 Milano (MI)`, `1000 Bruxelles rue de la Loi 16`. */
-function findCodeThenCity({ segments, at, country, patterns }: PlaceQuestion): Place | null {
+function findCodeThenCity({ segments, at, country, patterns }: PlaceQuestion): Place | undefined {
   const text = textAt(segments, at);
   const match = patterns.atStart.exec(text);
-  const after = match === null ? '' : text.slice(match[0].length).trim();
+  const after = match ? text.slice(match[0].length).trim() : '';
   const postalCode = match?.groups?.['code'];
-  if (after === '' || postalCode === undefined) return null;
+  if (after === '' || postalCode === undefined) return undefined;
   const { city: whole, street } = splitCity(after, country);
   const taken = takeSubdivision(whole, country, country === 'ES' ? postalCode : '');
-  const hasBoth = taken !== null && taken.rest !== '';
+  const hasBoth = taken !== undefined && taken.rest !== '';
   const city = hasBoth ? taken.rest : whole;
-  if (!isCityName(city)) return null;
+  if (!isCityName(city)) return undefined;
   const left = withTexts(segments, { [at]: street });
   return { postalCode, city, subdivision: hasBoth ? taken.subdivision : undefined, at, left };
 }
 
 /** `London SW1A 1AA`, `New York, NY 10001`, `12 High Street London SW1A 1AA`, `Bruxelles 1000`. */
-function findCityThenCode(question: PlaceQuestion): Place | null {
+function findCityThenCode(question: PlaceQuestion): Place | undefined {
   const { segments, at, patterns } = question;
   const text = textAt(segments, at);
   const match = patterns.atEnd.exec(text);
   const postalCode = match?.groups?.['code'];
-  const before = match === null ? '' : text.slice(0, match.index).trim();
-  if (before === '' || postalCode === undefined) return null;
+  const before = match ? text.slice(0, match.index).trim() : '';
+  if (before === '' || postalCode === undefined) return undefined;
   if (patterns.format.order === 'after') return findCityBefore(question, before, postalCode);
   // Where the code precedes the city, the number at the end of the first part is a house number.
   const isStreet = at === 0 && patterns.format.order === 'before';
-  if (isStreet || !isCityName(before, { isAlone: true })) return null;
+  if (isStreet || !isCityName(before, { isAlone: true })) return undefined;
   return { postalCode, city: before, at, left: withTexts(segments, { [at]: '' }) };
 }
 
 /** `1000, Bruxelles`, `Budapest, 1051`, `Guildford, Surrey, GU1 3AA`: the code has a segment of its own. */
-function findCodeBesideCity(question: PlaceQuestion): Place | null {
+function findCodeBesideCity(question: PlaceQuestion): Place | undefined {
   const { segments, at, country, patterns } = question;
   const text = textAt(segments, at);
   const match = patterns.atStart.exec(text);
   const postalCode = match?.groups?.['code'];
-  if (match?.[0] !== text || postalCode === undefined) return null;
+  if (match?.[0] !== text || postalCode === undefined) return undefined;
   const isAfter = patterns.format.order === 'after';
-  const before = isAfter ? findCityBefore(question, '', postalCode) : null;
+  const before = isAfter ? findCityBefore(question, '', postalCode) : undefined;
   const beside =
     before?.city === undefined ? besides(question).find((index) => isCity(question, index)) : undefined;
   if (beside === undefined) return before;
   const taken = takeSubdivision(textAt(segments, beside), country, country === 'ES' ? postalCode : '');
-  const hasBoth = taken !== null && taken.rest !== '';
+  const hasBoth = taken !== undefined && taken.rest !== '';
   return {
     postalCode,
     city: hasBoth ? taken.rest : textAt(segments, beside),
@@ -125,15 +125,15 @@ function isCity({ segments, at, patterns }: PlaceQuestion, index: number): boole
 }
 
 /** `Wetstraat 16 1000 Brussel`: only in the last segment, elsewhere four digits are more often a house number. */
-function findCodeInStreet({ segments, at, country, patterns }: PlaceQuestion): Place | null {
-  if (at !== segments.length - 1) return null;
+function findCodeInStreet({ segments, at, country, patterns }: PlaceQuestion): Place | undefined {
+  if (at !== segments.length - 1) return undefined;
   const text = textAt(segments, at);
   const start = Math.max(0, text.length - TAIL);
   for (const match of Array.from(text.slice(start).matchAll(patterns.anywhere)).reverse()) {
     const street = text.slice(0, start + match.index).trim();
     const after = text.slice(start + match.index + match[0].length).trim();
     const taken = takeSubdivision(after, country);
-    const hasBoth = taken !== null && taken.rest !== '';
+    const hasBoth = taken !== undefined && taken.rest !== '';
     const city = hasBoth ? taken.rest : after;
     const isStreet = /\p{L}{2}/u.test(street.slice(-TAIL)) || (at > 0 && HOUSE_NUMBER.test(street));
     if (isBox(street) || !isStreet || !isCityName(city, { isAlone: true })) continue;
@@ -146,7 +146,7 @@ function findCodeInStreet({ segments, at, country, patterns }: PlaceQuestion): P
       left: withTexts(segments, { [at]: street }),
     };
   }
-  return null;
+  return undefined;
 }
 
 /** Whether a text ends with the word for a post box, so that its number follows. */

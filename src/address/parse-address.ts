@@ -24,12 +24,12 @@ const MOST_SEGMENTS = 40;
 export function parseAddress(text: string, hints: { country?: string | undefined } = {}): PostalAddress {
   const hint = findCountry(hints.country ?? '') ?? '';
   const labelled = parseLabelledAddress(text, hint);
-  if (labelled !== null) return labelled;
+  if (labelled !== undefined) return labelled;
   const all = splitAddress(text);
   const segments = all.slice(-MOST_SEGMENTS);
   const named = findAddressCountry(segments, hint);
   const { country, place, rest } =
-    named === null ? guess(segments, hint) : { ...named, place: placeOf(named), rest: named.segments };
+    named === undefined ? guess(segments, hint) : { ...named, place: placeOf(named), rest: named.segments };
   const city = place?.city ?? named?.city;
   const subdivision = place?.subdivision ?? named?.subdivision;
   return {
@@ -41,23 +41,23 @@ export function parseAddress(text: string, hints: { country?: string | undefined
   };
 }
 
-function placeOf({ segments, country, isLast }: AddressCountry): Place | null {
+function placeOf({ segments, country, isLast }: AddressCountry): Place | undefined {
   const place = findPlace(segments, country) ?? findCityOnly(segments, country);
-  return place === null ? null : completePlace(place, country, { isCountryLast: isLast });
+  return place === undefined ? undefined : completePlace(place, country, { isCountryLast: isLast });
 }
 
 /** The address of a text that names no country. */
 function guess(
   segments: readonly AddressSegment[],
   hint: string,
-): { country: string; place: Place | null; rest: readonly AddressSegment[] } {
-  const hinted = hint === '' ? null : findPlace(segments, hint);
+): { country: string; place: Place | undefined; rest: readonly AddressSegment[] } {
+  const hinted = hint === '' ? undefined : findPlace(segments, hint);
   const distinct = findDistinctPlace(segments, hint);
-  if (distinct !== null && (hinted === null || isPartOf(hinted, distinct.place))) {
+  if (distinct !== undefined && (hinted === undefined || isPartOf(hinted, distinct.place))) {
     return { country: distinct.country, place: complete(distinct.place, distinct.country), rest: segments };
   }
   const place = hinted ?? (hint === '' ? findPlace(segments, '') : findCityOnly(segments, hint));
-  return { country: hint, place: place === null ? null : complete(place, hint), rest: segments };
+  return { country: hint, place: place === undefined ? undefined : complete(place, hint), rest: segments };
 }
 
 /** Whether one place has only a part of the other's postal code: `1012` of `1012 LG`. */
@@ -103,19 +103,21 @@ const SHAPES: readonly (readonly [country: string, code: RegExp])[] = [
  *
  * @param hint the party's known country: if there is one, two digits, a dash and three more are not enough for
  *   Poland.
- * @returns null if there is none.
+ * @returns undefined if there is none.
  */
 function findDistinctPlace(
   segments: readonly AddressSegment[],
   hint: string,
-): { country: string; place: Place } | null {
+): { country: string; place: Place } | undefined {
   for (const [country, code] of SHAPES) {
     const place = findPlace(segments, country);
-    if (place !== null && code.test(place.postalCode ?? '') && !isFrench(country, place, hint))
+    if (place !== undefined && code.test(place.postalCode ?? '') && !isFrench(country, place, hint))
       return { country, place };
   }
-  const place = hint === '' ? findPlace(segments, 'PL') : null;
-  return place !== null && /^\d{2}-\d{3}$/.test(place.postalCode ?? '') ? { country: 'PL', place } : null;
+  const place = hint === '' ? findPlace(segments, 'PL') : undefined;
+  return place !== undefined && /^\d{2}-\d{3}$/.test(place.postalCode ?? '')
+    ? { country: 'PL', place }
+    : undefined;
 }
 
 /** If everything is in capitals, two letters after a Belgian or Swiss code may be an article: `1310 LA HULPE`. */
@@ -127,15 +129,15 @@ function isFrench(country: string, { postalCode = '', city = '' }: Place, hint: 
  * Finds the city of an address without a postal code: the last segment, if it can be one and a segment before
  * it has a number. In countries without postal codes, or, like Ireland, where few use them, the number is not needed.
  */
-function findCityOnly(segments: readonly AddressSegment[], country: string): Place | null {
+function findCityOnly(segments: readonly AddressSegment[], country: string): Place | undefined {
   const last = segments.length - 1;
   const taken = takeSubdivision(textAt(segments, last), country);
   const isState = taken?.rest === '' && isCityName(textAt(segments, last - 1), { isAlone: true });
   const at = isState ? last - 1 : last;
-  const text = taken !== null && taken.rest !== '' ? taken.rest : textAt(segments, at);
+  const text = taken !== undefined && taken.rest !== '' ? taken.rest : textAt(segments, at);
   const hasNumber = segments.slice(0, at).some((segment) => /\d/.test(segment.text));
   const isUsual = country === 'IE' || !Object.hasOwn(POSTAL_FORMATS, country);
-  if (at < 1 || !isCityName(text, { isAlone: true }) || !(hasNumber || isUsual || isState)) return null;
+  if (at < 1 || !isCityName(text, { isAlone: true }) || !(hasNumber || isUsual || isState)) return undefined;
   const left = segments.map((segment, index) => (index < at ? segment : { ...segment, text: '' }));
   const subdivision = isState || taken?.rest !== '' ? taken?.subdivision : undefined;
   return { city: text, subdivision, at, left };
@@ -157,7 +159,7 @@ function completePlace(place: Place, country: string, options: { isCountryLast: 
   if (taken?.rest === '' && place.subdivision === undefined)
     return { ...place, subdivision: taken.subdivision, left };
   if (!isCityName(text, { isAlone: true }) || /\d/.test(text)) return place;
-  if (segment.separator === ' - ' && findCountry(text) === null) {
+  if (segment.separator === ' - ' && findCountry(text) === undefined) {
     const city = `${place.city} - ${text}`;
     return completePlace({ ...place, city, at: next, left }, country, options);
   }
@@ -180,17 +182,18 @@ const LABEL_ENTRIES = Object.entries(ADDRESS_LABELS);
  * Reads an address in which every line has a label: `Street: Kerkstraat 12`, `City: Gent`.
  *
  * @param hint ISO 3166-1 code for an address without a country line; empty if not known.
- * @returns null if a line has no label, a label other than the street's occurs twice, or the country does not
+ * @returns undefined if a line has no label, a label other than the street's occurs twice, or the country does not
  * exist.
  */
-function parseLabelledAddress(text: string, hint: string): PostalAddress | null {
+function parseLabelledAddress(text: string, hint: string): PostalAddress | undefined {
   const parts: Partial<Record<string, string>> = {};
   const streetLines: string[] = [];
   for (const line of text.split(/[\r\n]+/)) {
     const [part, label] = LABEL_ENTRIES.find(([, start]) => line.startsWith(start)) ?? [];
     const value =
       part === 'country' ? findCountry(line.slice(label?.length)) : line.slice(label?.length).trim();
-    if (part === undefined || value === null || value === '' || parts[part] !== undefined) return null;
+    if (part === undefined || value === undefined || value === '' || parts[part] !== undefined)
+      return undefined;
     if (part === 'street') streetLines.push(value);
     else parts[part] = value;
   }

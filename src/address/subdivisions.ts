@@ -12,12 +12,16 @@ const MOST_WORDS = 4;
 /**
  * Splits the province, county or state from the end of a text: `Milano (MI)`, `New York NY`, `Surrey`.
  *
- * @param country ISO 3166-1 code; null for countries without a table of subdivisions.
+ * @param country ISO 3166-1 code; undefined for countries without a table of subdivisions.
  * @param postalCode the known part of the postal code: where its digits identify the province, both must agree.
  */
-export function takeSubdivision(text: string, country: string, postalCode = ''): TakenSubdivision | null {
+export function takeSubdivision(
+  text: string,
+  country: string,
+  postalCode = '',
+): TakenSubdivision | undefined {
   const table = Object.hasOwn(SUBDIVISIONS, country) ? SUBDIVISIONS[country] : undefined;
-  if (table === undefined) return null;
+  if (table === undefined) return undefined;
   const words = text.split(' ');
   for (let count = Math.min(MOST_WORDS, words.length); count > 0; count -= 1) {
     const name = words.slice(-count).join(' ');
@@ -31,7 +35,7 @@ export function takeSubdivision(text: string, country: string, postalCode = ''):
       return { subdivision: bare, rest };
     }
   }
-  return null;
+  return undefined;
 }
 
 // Provinces, counties and states that addresses name next to the city, as the postal services of these countries list them.

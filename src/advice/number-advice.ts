@@ -78,8 +78,8 @@ const VAT_NUMBERS: Readonly<Record<string, (number: string) => { readonly isVali
 /** Whether a VAT number of an EU country has the right form and check digits; undefined for other numbers. */
 export function isEuVatNumber(text: string): boolean | undefined {
   const vat = splitVatNumber(text);
-  const validate = vat === null ? undefined : VAT_NUMBERS[vat.prefix];
-  if (vat === null || validate === undefined) return undefined;
+  const validate = vat === undefined ? undefined : VAT_NUMBERS[vat.prefix];
+  if (vat === undefined || validate === undefined) return undefined;
   // Italian persons also write the prefix before their tax code, which has letters and digits.
   if (vat.prefix === 'IT' && !/^\d{11}$/.test(vat.number)) return undefined;
   return validate(vat.number).isValid;
@@ -160,7 +160,7 @@ function references({ document: { payment_details = [] } }: AdviceContext): read
 function kindOfWrongReference(reference: string): string | undefined {
   const text = reference.trim();
   const belgian = /^(?:\+{3}|\*{3})?\s*(\d{3})\s*\/\s*(\d{4})\s*\/\s*(\d{5})\s*(?:\+{3}|\*{3})?$/.exec(text);
-  if (belgian !== null) {
+  if (belgian) {
     const digits = belgian.slice(1).join('');
     const remainder = Number(digits.slice(0, 10)) % 97;
     return (remainder === 0 ? 97 : remainder) === Number(digits.slice(10))

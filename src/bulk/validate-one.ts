@@ -22,7 +22,7 @@ export function validateOne(input: BulkInput, { excerpts = false, ...options }: 
     const content = contentOf(input, options);
     const outcome = judge(name, content, options);
     const found = excerpts ? excerptsOf(outcome, content, input.content) : undefined;
-    return found === undefined ? outcome : { ...outcome, excerpts: found };
+    return found === undefined ? outcome : { ...outcome, excerpts: found.map((excerpt) => excerpt ?? null) };
   } catch (error) {
     return failureOutcome(
       name,
@@ -77,7 +77,7 @@ function excerptsOf(
   outcome: Outcome,
   content: Content,
   given: string | Uint8Array | object,
-): (Excerpt | null)[] | undefined {
+): (Excerpt | undefined)[] | undefined {
   if (typeof given !== 'string' && !(given instanceof Uint8Array)) return undefined;
   if (content.kind === 'unusable') {
     return content.position && positionExcerpts(textOf(given), [content.position]);

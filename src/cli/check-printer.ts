@@ -107,7 +107,7 @@ function outcomeOf(checked: Checked): Outcome {
       ...(result.release !== null && { release: result.release }),
     },
     ...(text !== undefined && {
-      excerpts: jsonExcerpts(text, pointers),
+      excerpts: jsonExcerpts(text, pointers).map((excerpt) => excerpt ?? null),
       fixes: result.issues.map(({ fixes }) => textFixes(text, fixes)),
     }),
   };
@@ -147,7 +147,7 @@ function formatResult(checked: Extract<Checked, { readonly result: CheckResult }
     const excerpt = excerpts[index];
     const line = (source?.line ?? 1) - 1;
     const place =
-      excerpt === null || excerpt === undefined
+      excerpt === undefined
         ? ''
         : formatExcerpt(
             { ...excerpt, line: excerpt.line + line, endLine: excerpt.endLine + line },

@@ -10,12 +10,12 @@ const LONGEST_NAME = 80;
  *
  * @param text nothing but the country: its name in any European language, an ISO 3166-1 code of two letters in
  *   either case, or `EL`, `UK`, `XI`, `XK`. Accents, case and punctuation make no difference.
- * @returns the code as EN 16931 has it (BR-CL-14), or null when the text names no country, or more than one.
+ * @returns the code as EN 16931 has it (BR-CL-14), or undefined when the text names no country, or more than one.
  */
-export function findCountry(text: string): string | null {
+export function findCountry(text: string): string | undefined {
   const trimmed = text.length > LONGEST_NAME ? '' : text.trim();
   const code = trimmed.toUpperCase();
-  if (Object.hasOwn(OTHER_CODES, code)) return OTHER_CODES[code] ?? null;
+  if (Object.hasOwn(OTHER_CODES, code)) return OTHER_CODES[code];
   if (Object.hasOwn(COUNTRIES, code)) return code;
   return codeOf(foldName(trimmed));
 }
@@ -45,27 +45,27 @@ const LINKING_WORDS = new Set(
  * Finds the country that a text ends with, the longest name first: `1000 Brussels, Belgium`, `Wien AT`. Names and
  * codes of up to three letters count only when they are written in capitals.
  *
- * @returns null when the text does not end with a country, or uses its name within another one (`Rue de France`).
+ * @returns undefined when the text does not end with a country, or uses its name within another one (`Rue de France`).
  */
-export function findTrailingCountry(text: string): TrailingCountry | null {
+export function findTrailingCountry(text: string): TrailingCountry | undefined {
   const lastWord =
     foldName(text.slice(text.lastIndexOf(' ') + 1))
       .split(' ')
       .at(-1) ?? '';
   // Most texts end with a word that no country does: that is found out without looking at longer endings.
-  if (lastWord.length > 2 && !endsName(lastWord)) return null;
+  if (lastWord.length > 2 && !endsName(lastWord)) return undefined;
   const words = startsOfLastWords(text);
   for (const [index, start] of words.entries()) {
     const name = text.slice(start);
     const bare = name.replace(/[^\p{L}\p{N}]/gu, '');
     if (bare.length <= 3 && bare !== bare.toUpperCase()) continue;
     const country = findCountry(name.replace(/^\(|[).]$/g, ''));
-    if (country === null) continue;
+    if (country === undefined) continue;
     const before = index === 0 ? text.slice(0, start) : text.slice(words[index - 1], start);
     const isLinked = LINKING_WORDS.has(foldName(before).split(' ').at(-1) ?? '');
-    return isLinked ? null : { country, name, rest: text.slice(0, start).trimEnd() };
+    return isLinked ? undefined : { country, name, rest: text.slice(0, start).trimEnd() };
   }
-  return null;
+  return undefined;
 }
 
 /** Where the last words of a text start, from the longest candidate to the shortest. */
@@ -101,12 +101,12 @@ function countryNames(): CountryNames | undefined {
 }
 
 /** The code of the country with this name, folded. */
-function codeOf(name: string): string | null {
+function codeOf(name: string): string | undefined {
   const names = countryNames();
-  if (names !== undefined) return names.codes.get(name) ?? null;
-  if (name === '') return null;
+  if (names !== undefined) return names.codes.get(name);
+  if (name === '') return undefined;
   // A later country with the same name is the one that a map would know.
-  let found: string | null = null;
+  let found: string | undefined;
   for (const code in COUNTRIES) if (hasEnding(COUNTRIES[code] ?? '', `|${name}`)) found = code;
   return found;
 }
@@ -148,7 +148,7 @@ function readNames(): CountryNames {
   return { codes, lastWords };
 }
 
-/** The English name of a country by its ISO 3166-1 code in upper case; null when there is no such country. */
-export function countryName(code: string): string | null {
-  return Object.hasOwn(COUNTRIES, code) ? (COUNTRIES[code]?.split('|')[0] ?? null) : null;
+/** The English name of a country by its ISO 3166-1 code in upper case; undefined when there is no such country. */
+export function countryName(code: string): string | undefined {
+  return Object.hasOwn(COUNTRIES, code) ? COUNTRIES[code]?.split('|')[0] : undefined;
 }

@@ -1,8 +1,8 @@
 // Electronic address schemes (EAS) of Peppol BIS Billing 3.0.21 and the participant identifier schemes 9.7 of July 2026.
 /** A scheme of participant identifiers (BT-34-1, BT-49-1). */
 interface Scheme {
-  /** ISO 3166-1 code of the country whose parties it is for; null when for any. */
-  readonly country: string | null;
+  /** ISO 3166-1 code of the country whose parties it is for; absent for a scheme of parties anywhere. */
+  readonly country?: string;
   /** What the identifier is. */
   readonly name: string;
   /** What the identifier looks like. */
@@ -35,13 +35,12 @@ export const SCHEMES: Readonly<Record<string, Scheme>> = {
     form: '0037, 8 digits and at most 5 letters or digits',
     status: 'outside Peppol',
   },
-  '0060': { country: null, name: 'D-U-N-S number', form: '9 digits', status: 'accepted' },
-  '0088': { country: null, name: 'GLN', form: '13 digits with a GS1 check digit', status: 'accepted' },
+  '0060': { name: 'D-U-N-S number', form: '9 digits', status: 'accepted' },
+  '0088': { name: 'GLN', form: '13 digits with a GS1 check digit', status: 'accepted' },
   '0096': { country: 'DK', name: 'Danish P number', form: '10 digits', status: 'accepted' },
   '0097': { country: 'IT', name: 'Ediforum Italia number', form: '11 to 16 digits', status: 'accepted' },
   '0106': { country: 'NL', name: 'KvK number', form: '8 digits', status: 'accepted' },
   '0130': {
-    country: null,
     name: 'directorate of the European Commission',
     form: 'free text',
     status: 'accepted',
@@ -63,7 +62,7 @@ export const SCHEMES: Readonly<Record<string, Scheme>> = {
   '0154': { country: 'CZ', name: 'Czech IČO', form: '8 digits', status: 'outside Peppol' },
   '0158': { country: 'SK', name: 'Slovak IČO', form: '8 digits', status: 'outside Peppol' },
   '0170': { country: 'JP', name: 'Teikoku company code', form: 'free text', status: 'outside Peppol' },
-  '0177': { country: null, name: 'Odette organisation code', form: 'free text', status: 'outside Peppol' },
+  '0177': { name: 'Odette organisation code', form: 'free text', status: 'outside Peppol' },
   '0183': { country: 'CH', name: 'Swiss UID', form: 'CHE and 9 digits', status: 'accepted' },
   '0184': {
     country: 'DK',
@@ -81,7 +80,7 @@ export const SCHEMES: Readonly<Record<string, Scheme>> = {
     status: 'accepted',
   },
   '0193': { country: 'BE', name: 'UBL.BE party identifier', form: 'free text', status: 'outside Peppol' },
-  '0194': { country: null, name: 'KOIOS dictionary identifier', form: 'free text', status: 'outside Peppol' },
+  '0194': { name: 'KOIOS dictionary identifier', form: 'free text', status: 'outside Peppol' },
   '0195': {
     country: 'SG',
     name: 'Singapore UEN',
@@ -91,7 +90,6 @@ export const SCHEMES: Readonly<Record<string, Scheme>> = {
   '0196': { country: 'IS', name: 'kennitala', form: '10 digits', status: 'accepted' },
   '0198': { country: 'DK', name: 'Danish SE number', form: 'DK and 8 digits', status: 'accepted' },
   '0199': {
-    country: null,
     name: 'LEI',
     form: '18 letters or digits in upper case and 2 check digits',
     status: 'accepted',
@@ -105,7 +103,6 @@ export const SCHEMES: Readonly<Record<string, Scheme>> = {
     status: 'outside Peppol',
   },
   '0203': {
-    country: null,
     name: 'eDelivery participant identifier',
     form: 'free text',
     status: 'outside Peppol',
@@ -123,7 +120,7 @@ export const SCHEMES: Readonly<Record<string, Scheme>> = {
     form: '10 digits, without BE, of which the last two are the modulus 97 check',
     status: 'accepted',
   },
-  '0209': { country: null, name: 'GS1 identification key', form: 'free text', status: 'accepted' },
+  '0209': { name: 'GS1 identification key', form: 'free text', status: 'accepted' },
   '0210': {
     country: 'IT',
     name: 'codice fiscale',
@@ -175,7 +172,6 @@ export const SCHEMES: Readonly<Record<string, Scheme>> = {
     status: 'accepted',
   },
   '0242': {
-    country: null,
     name: 'OpenPeppol service provider identifier',
     form: '6 digits and optional parts after them',
     status: 'accepted',
@@ -196,7 +192,6 @@ export const SCHEMES: Readonly<Record<string, Scheme>> = {
   '0248': { country: 'OM', name: 'Omani VAT number', form: 'OM and 10 digits', status: 'accepted' },
   '9910': { country: 'HU', name: 'Hungarian VAT number', form: 'HU and 8 digits', status: 'accepted' },
   '9913': {
-    country: null,
     name: 'Business Registers Network identifier',
     form: 'free text',
     status: 'accepted',
@@ -208,7 +203,7 @@ export const SCHEMES: Readonly<Record<string, Scheme>> = {
     form: 'a letter, then any letters and digits',
     status: 'accepted',
   },
-  '9918': { country: null, name: 'IBAN', form: 'an IBAN in upper case without blanks', status: 'accepted' },
+  '9918': { name: 'IBAN', form: 'an IBAN in upper case without blanks', status: 'accepted' },
   '9919': {
     country: 'AT',
     name: 'Austrian enterprise register number',
@@ -300,11 +295,11 @@ export const SCHEMES: Readonly<Record<string, Scheme>> = {
     status: 'accepted',
   },
   '9959': { country: 'US', name: 'Employer Identification Number', form: '9 digits', status: 'accepted' },
-  AN: { country: null, name: 'OFTP address', form: 'a technical address', status: 'outside Peppol' },
-  AQ: { country: null, name: 'X.400 address', form: 'a technical address', status: 'outside Peppol' },
-  AS: { country: null, name: 'AS2 address', form: 'a technical address', status: 'outside Peppol' },
-  AU: { country: null, name: 'FTP address', form: 'a technical address', status: 'outside Peppol' },
-  EM: { country: null, name: 'e-mail address', form: 'an e-mail address', status: 'outside Peppol' },
+  AN: { name: 'OFTP address', form: 'a technical address', status: 'outside Peppol' },
+  AQ: { name: 'X.400 address', form: 'a technical address', status: 'outside Peppol' },
+  AS: { name: 'AS2 address', form: 'a technical address', status: 'outside Peppol' },
+  AU: { name: 'FTP address', form: 'a technical address', status: 'outside Peppol' },
+  EM: { name: 'e-mail address', form: 'an e-mail address', status: 'outside Peppol' },
   '9901': {
     country: 'DK',
     name: 'Danish Ministry of the Interior and Health',
@@ -338,7 +333,7 @@ export const SCHEMES: Readonly<Record<string, Scheme>> = {
     status: 'retired',
   },
   '9909': { country: 'NO', name: 'Norwegian VAT number', form: 'free text', status: 'retired' },
-  '9912': { country: null, name: 'national ministry of economy', form: 'free text', status: 'retired' },
+  '9912': { name: 'national ministry of economy', form: 'free text', status: 'retired' },
   '9916': { country: 'AT', name: 'Austrian statistics office number', form: 'free text', status: 'retired' },
   '9917': { country: 'IS', name: 'kennitala, old scheme', form: '10 digits', status: 'retired' },
   '9921': {

@@ -1,7 +1,7 @@
 /** Whether the text is a calendar date in the form YYYY-MM-DD: 2024-02-29 is one, 2026-02-29 is not. */
 export function isCalendarDate(text: string): boolean {
   const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
-  if (match === null) return false;
+  if (!match) return false;
   const [year, month, day] = match.slice(1).map(Number) as [number, number, number];
   // XML Schema has no year 0.
   return year > 0 && month >= 1 && month <= 12 && day >= 1 && day <= daysOf(year, month);

@@ -99,7 +99,7 @@ export function toIssue(finding: FiredRule, ruleSetName: string, tree: XmlTree):
     flag: flagOf(finding),
     location,
     test,
-    position: node === null ? undefined : positionOf(tree, node),
+    position: node === undefined ? undefined : positionOf(tree, node),
     terms,
   });
 }

@@ -5,8 +5,8 @@ export interface FiredRule {
   readonly id: string;
   /** As written in the rule; `''` when it says nothing. */
   readonly flag: string;
-  /** The node in the document's tree; null where the tree has none at the location. */
-  readonly node: number | null;
+  /** The node in the document's tree; undefined where the tree has none at the location. */
+  readonly node: number | undefined;
   readonly location: string;
   readonly test: string;
   readonly terms: readonly string[];

@@ -2,11 +2,14 @@ import { lineStarts } from '../xml/position.js';
 import { cutExcerpt, type Excerpt, type TextRange } from './excerpt.js';
 
 /**
- * The excerpts for the JSON pointers of issues, in the same order; null for an issue without one.
+ * The excerpts for the JSON pointers of issues, in the same order; undefined for an issue without one.
  *
  * @param text valid JSON, without a byte order mark
  */
-export function jsonExcerpts(text: string, pointers: readonly (string | undefined)[]): (Excerpt | null)[] {
+export function jsonExcerpts(
+  text: string,
+  pointers: readonly (string | undefined)[],
+): (Excerpt | undefined)[] {
   const places = locatePointers(
     text,
     pointers.filter((pointer) => pointer !== undefined),
@@ -14,7 +17,7 @@ export function jsonExcerpts(text: string, pointers: readonly (string | undefine
   const starts = lineStarts(text);
   return pointers.map((pointer) => {
     const place = pointer === undefined ? undefined : places.get(pointer);
-    if (place === undefined) return null;
+    if (place === undefined) return undefined;
     const excerpt = cutExcerpt(text, starts, place);
     return place.missing === '' ? excerpt : { ...excerpt, missing: place.missing };
   });
@@ -151,7 +154,7 @@ function skipJson(text: string, at: number): number {
   for (;;) {
     STRUCTURAL.lastIndex = from;
     const found = STRUCTURAL.exec(text);
-    if (found === null) return text.length;
+    if (!found) return text.length;
     const [character] = found;
     from = character === '"' ? skipString(text, found.index) : found.index + 1;
     if (character === '{' || character === '[') depth += 1;

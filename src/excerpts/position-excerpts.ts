@@ -2,15 +2,15 @@ import type { Position } from '../issue.js';
 import { type LineStarts, lineStarts } from '../xml/position.js';
 import { cutExcerpt, type Excerpt, type TextRange } from './excerpt.js';
 
-/** The excerpts for the positions of issues in a text, XML or broken JSON, in the same order; null for an issue without one. */
+/** The excerpts for the positions of issues in a text, XML or broken JSON, in the same order; undefined for an issue without one. */
 export function positionExcerpts(
   text: string,
   positions: readonly (Position | undefined)[],
-): (Excerpt | null)[] {
+): (Excerpt | undefined)[] {
   const starts = lineStarts(text);
   return positions.map((position) => {
     const place = position === undefined ? undefined : locatePosition(text, starts, position);
-    return place === undefined ? null : cutExcerpt(text, starts, place);
+    return place === undefined ? undefined : cutExcerpt(text, starts, place);
   });
 }
 
@@ -44,7 +44,7 @@ export function endOfMarkup(text: string, offset: number): number {
   if (ATTRIBUTE.test(text)) return ATTRIBUTE.lastIndex;
   START_TAG.lastIndex = offset;
   const tag = START_TAG.exec(text);
-  if (tag === null) return offset + ((text.codePointAt(offset) ?? 0) > 0xffff ? 2 : 1);
+  if (!tag) return offset + ((text.codePointAt(offset) ?? 0) > 0xffff ? 2 : 1);
   const [whole, name = '', slash] = tag;
   const end = offset + whole.length;
   if (slash === '/') return end;

@@ -102,7 +102,7 @@ export function currencyEdits({ tree }: UblDocument): readonly UblEdit[] {
     if (isOther && childrenOf(element, 'cac:TaxSubtotal').length === 0) return;
     const uses = declarations[tree.name[element.node] ?? 0]?.dataType?.attributes ?? [];
     const isMissing = uses.some(({ name, required }) => name === 'currencyID' && required);
-    if (isMissing && attributeValue(tree, element.node, 'currencyID') === null) {
+    if (isMissing && attributeValue(tree, element.node, 'currencyID') === undefined) {
       const { start } = elementRange(tree, element.node);
       const behindName = start + (/^<[^\s/>]+/.exec(tree.text.slice(start, start + 1_100))?.[0].length ?? 0);
       edits.push({
@@ -237,10 +237,10 @@ function amountOf(element: UblElement | undefined): Decimal | undefined {
 }
 
 /** The row of the VAT breakdown (BG-23) at or around a location. */
-function subtotalAt(tree: XmlTree, location: string | null): UblElement | undefined {
+function subtotalAt(tree: XmlTree, location: Issue['location']): UblElement | undefined {
   const path = /^.*\/cac:TaxSubtotal(?:\[\d+\])?/.exec(location ?? '')?.[0];
-  const node = path === undefined ? null : nodeAt(tree, path);
-  return node === null ? undefined : readUblElement(tree, node);
+  const node = path === undefined ? undefined : nodeAt(tree, path);
+  return node === undefined ? undefined : readUblElement(tree, node);
 }
 
 function taxOf(subtotal: UblElement): Decimal | undefined {

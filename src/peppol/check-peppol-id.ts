@@ -1,7 +1,7 @@
 import { argumentError } from '../argument-errors.js';
 import { SCHEMES } from '../codes/schemes.js';
 import { IDENTIFIER_FORMS } from './identifier-forms.js';
-import { formatPeppolId, parsePeppolId, type PeppolId } from './peppol-id.js';
+import { formatPeppolId, readPeppolId, type PeppolId } from './peppol-id.js';
 
 /** Peppol policy for participant identifiers 4.4: scheme, colon and 130 characters. */
 const LONGEST = 135;
@@ -17,8 +17,8 @@ const LONGEST = 135;
 export function checkPeppolId(text: string): string[] {
   if (typeof text !== 'string')
     throw argumentError('checkPeppolId takes a string such as "0208:0202239951"', text);
-  const id = parsePeppolId(text);
-  if (id === null) {
+  const id = readPeppolId(text);
+  if (id === undefined) {
     return [
       `Participant identifier ${quoted(text)} is not of the form scheme:identifier with a scheme of four digits, ` +
         'for example 0208:0202239951; write it that way.',

@@ -4,7 +4,7 @@ import {
   identifierFromVatNumber,
   type PartyNumbers,
 } from './identifier-from-number.js';
-import { parsePeppolId, type PeppolId } from './peppol-id.js';
+import { readPeppolId, type PeppolId } from './peppol-id.js';
 import type { VatNumber } from './vat-number.js';
 import { findBelgianNumber } from './written-number.js';
 
@@ -14,28 +14,30 @@ import { findBelgianNumber } from './written-number.js';
  *
  * @param overrides schemes of a country that replace those of `defaultSchemePreferences`.
  */
-export function deriveEndpoint(numbers: PartyNumbers, overrides: SchemePreferences): PeppolId | null {
+export function deriveEndpoint(numbers: PartyNumbers, overrides: SchemePreferences): PeppolId | undefined {
   const { companyId, prefixed, vat, countries } = numbers;
   const preferences = { ...DEFAULT_SCHEME_PREFERENCES, ...overrides };
   return (
-    (vat === null ? null : fromVatNumber(vat, preferences)) ??
-    (companyId === null ? null : knownPeppolId(companyId)) ??
-    (prefixed === null ? null : fromVatNumber(prefixed, preferences)) ??
-    (companyId === null || prefixed !== null ? null : fromCompanyId(companyId, countries, preferences))
+    (vat === undefined ? undefined : fromVatNumber(vat, preferences)) ??
+    (companyId === undefined ? undefined : knownPeppolId(companyId)) ??
+    (prefixed === undefined ? undefined : fromVatNumber(prefixed, preferences)) ??
+    (companyId === undefined || prefixed !== undefined
+      ? undefined
+      : fromCompanyId(companyId, countries, preferences))
   );
 }
 
-function knownPeppolId(companyId: string): PeppolId | null {
-  const id = parsePeppolId(companyId);
-  return id !== null && Object.hasOwn(SCHEMES, id.scheme) ? id : null;
+function knownPeppolId(companyId: string): PeppolId | undefined {
+  const id = readPeppolId(companyId);
+  return id !== undefined && Object.hasOwn(SCHEMES, id.scheme) ? id : undefined;
 }
 
-function fromVatNumber(vat: VatNumber, preferences: SchemePreferences): PeppolId | null {
+function fromVatNumber(vat: VatNumber, preferences: SchemePreferences): PeppolId | undefined {
   for (const scheme of preferences[vat.country] ?? []) {
     const identifier = identifierFromVatNumber(scheme, vat);
-    if (identifier !== null) return { scheme, identifier };
+    if (identifier !== undefined) return { scheme, identifier };
   }
-  return null;
+  return undefined;
 }
 
 /** Register schemes before VAT schemes: a number without a prefix is a register number if both forms fit. */
@@ -43,20 +45,20 @@ function fromCompanyId(
   companyId: string,
   countries: readonly string[],
   preferences: SchemePreferences,
-): PeppolId | null {
+): PeppolId | undefined {
   for (const country of countries) {
     const listed = preferences[country] ?? [];
     const isVatScheme = (scheme: string): boolean => scheme.startsWith('99');
     const ordered = [...listed.filter((scheme) => !isVatScheme(scheme)), ...listed.filter(isVatScheme)];
     for (const scheme of ordered) {
       const identifier = identifierFromCompanyId(scheme, companyId);
-      if (identifier !== null) return { scheme, identifier };
+      if (identifier !== undefined) return { scheme, identifier };
     }
   }
-  if (countries.length > 0) return null;
+  if (countries.length > 0) return undefined;
   const belgian = findBelgianNumber(companyId);
-  return belgian === null
-    ? null
+  return belgian === undefined
+    ? undefined
     : fromVatNumber({ prefix: 'BE', number: belgian, country: 'BE' }, preferences);
 }
 

@@ -59,7 +59,7 @@ export function derivePeppolIds(
     },
     options,
   );
-  return { sender: vendor.endpoint, receiver: customer.endpoint };
+  return { sender: vendor.endpoint ?? null, receiver: customer.endpoint ?? null };
 }
 
 function textOf(document: RoutingFields, field: keyof RoutingFields): string | undefined {

@@ -20,22 +20,22 @@ const VAT_REWRITINGS: Readonly<Record<string, { readonly part: RegExp; readonly 
  * The identifier of a party in a scheme, from its VAT number. Check digits are not checked: the rules report
  * wrong numbers.
  *
- * @returns null if the scheme is not of that country or its identifier is not in the VAT number.
+ * @returns undefined if the scheme is not of that country or its identifier is not in the VAT number.
  */
 export function identifierFromVatNumber(
   scheme: string,
   { prefix, number, country }: VatNumber,
-): string | null {
+): string | undefined {
   const row = Object.hasOwn(SCHEMES, scheme) ? SCHEMES[scheme] : undefined;
-  if (row?.country !== country) return null;
+  if (row?.country !== country) return undefined;
   const rewriting = Object.hasOwn(VAT_REWRITINGS, scheme) ? VAT_REWRITINGS[scheme] : undefined;
   if (rewriting !== undefined) {
     const part = rewriting.part.exec(number)?.[1];
-    return part === undefined ? null : (rewriting.before ?? '') + part;
+    return part === undefined ? undefined : (rewriting.before ?? '') + part;
   }
   if (VAT_PREFIXES[prefix]?.scheme === scheme) return prefix + number;
   const { pattern } = IDENTIFIER_FORMS[scheme] ?? {};
-  return [number, prefix + number].find((text) => pattern?.test(text)) ?? null;
+  return [number, prefix + number].find((text) => pattern?.test(text));
 }
 
 /** Other common forms of an identifier: with the century, without the leading zero, without a prefix. */
@@ -57,12 +57,13 @@ const COMPANY_REWRITINGS: Readonly<Record<string, readonly (readonly [form: RegE
  * checked only for schemes without a country, such as GLN: nothing else distinguishes their numbers from
  * others.
  *
- * @returns null if the text is not an identifier of that scheme.
+ * @returns undefined if the text is not an identifier of that scheme.
  */
-export function identifierFromCompanyId(scheme: string, companyId: string): string | null {
+export function identifierFromCompanyId(scheme: string, companyId: string): string | undefined {
   const form = Object.hasOwn(IDENTIFIER_FORMS, scheme) ? IDENTIFIER_FORMS[scheme] : undefined;
-  if (form === undefined) return null;
-  const isGlobal = SCHEMES[scheme]?.country === null;
+  if (form === undefined) return undefined;
+  const row = SCHEMES[scheme];
+  const isGlobal = row !== undefined && row.country === undefined;
   const accepts = (text: string): boolean =>
     form.pattern.test(text) && (!isGlobal || form.hasCheckDigits?.(text) !== false);
   for (const text of writingsOf(companyId)) {
@@ -72,13 +73,13 @@ export function identifierFromCompanyId(scheme: string, companyId: string): stri
     const withPrefix = vatPrefix(scheme) + text;
     if (/^\d/.test(text) && accepts(withPrefix)) return withPrefix;
   }
-  return null;
+  return undefined;
 }
 
 /** As written, without blanks and punctuation, and the number only, without words before and after it. */
 function writingsOf(companyId: string): string[] {
   const written = readWrittenNumber(companyId);
-  if (written === null) return [];
+  if (written === undefined) return [];
   const number = written.parts.filter((part) => /\d/.test(part)).join('');
   return [companyId.trim(), companyId.toUpperCase().replace(/[^0-9A-Z]/g, ''), number];
 }
@@ -90,10 +91,10 @@ function vatPrefix(scheme: string): string {
 /** The known facts about a party when its identifiers are derived. */
 export interface PartyNumbers {
   /** The company identifier as written. */
-  readonly companyId: string | null;
+  readonly companyId: string | undefined;
   /** The company identifier, if it starts with the prefix of a country. */
-  readonly prefixed: VatNumber | null;
-  readonly vat: VatNumber | null;
+  readonly prefixed: VatNumber | undefined;
+  readonly vat: VatNumber | undefined;
   /** Possible countries of the party, most certain first (ISO 3166-1 codes); empty if nothing names one. */
   readonly countries: readonly string[];
 }

@@ -4,52 +4,55 @@ import {
   identifierFromVatNumber,
   type PartyNumbers,
 } from './identifier-from-number.js';
-import { parsePeppolId } from './peppol-id.js';
+import { readPeppolId } from './peppol-id.js';
 import { findBelgianNumber } from './written-number.js';
 
 /**
  * The legal registration number of a party (BT-30, BT-47): its company id, with the scheme of the register if the
  * country and the form of the number identify it; without a company id, the register number within the VAT number.
  *
- * @returns null if there is neither. A company id of an unknown register keeps its text and has no scheme.
+ * @returns undefined if there is neither. A company id of an unknown register keeps its text and has no scheme.
  */
-export function readLegalId({ companyId, prefixed, vat, countries }: PartyNumbers): LegalId | null {
-  if (companyId === null) {
-    const row = vat === null ? undefined : LEGAL_SCHEMES[vat.country];
-    if (vat === null || row?.fromVatNumber !== true) return null;
+export function readLegalId({ companyId, prefixed, vat, countries }: PartyNumbers): LegalId | undefined {
+  if (companyId === undefined) {
+    const row = vat === undefined ? undefined : LEGAL_SCHEMES[vat.country];
+    if (vat === undefined || row?.fromVatNumber !== true) return undefined;
     return firstOf(row.schemes, (scheme) => identifierFromVatNumber(scheme, vat));
   }
-  const written = parsePeppolId(companyId);
-  if (written !== null && SCHEMES[written.scheme] !== undefined && !written.scheme.startsWith('99')) {
+  const written = readPeppolId(companyId);
+  if (written !== undefined && SCHEMES[written.scheme] !== undefined && !written.scheme.startsWith('99')) {
     return { scheme: written.scheme, value: written.identifier };
   }
-  if (prefixed !== null) {
+  if (prefixed !== undefined) {
     const listed = LEGAL_SCHEMES[prefixed.country]?.schemes ?? [];
     const legalId = firstOf(listed, (scheme) => identifierFromVatNumber(scheme, prefixed));
-    if (legalId !== null) return legalId;
+    if (legalId !== undefined) return legalId;
   }
   for (const country of countries) {
     const listed = LEGAL_SCHEMES[country]?.schemes ?? [];
     const legalId = firstOf(listed, (scheme) => identifierFromCompanyId(scheme, companyId));
-    if (legalId !== null) return legalId;
+    if (legalId !== undefined) return legalId;
   }
   const lei = identifierFromCompanyId('0199', companyId);
-  if (lei !== null) return { scheme: '0199', value: lei };
-  const belgian = countries.length === 0 ? findBelgianNumber(companyId) : null;
-  return belgian === null ? { scheme: null, value: companyId } : { scheme: '0208', value: belgian };
+  if (lei !== undefined) return { scheme: '0199', value: lei };
+  const belgian = countries.length === 0 ? findBelgianNumber(companyId) : undefined;
+  return belgian === undefined ? { scheme: undefined, value: companyId } : { scheme: '0208', value: belgian };
 }
 
-function firstOf(listed: readonly string[], identifier: (scheme: string) => string | null): LegalId | null {
+function firstOf(
+  listed: readonly string[],
+  identifier: (scheme: string) => string | undefined,
+): LegalId | undefined {
   for (const scheme of listed) {
     const value = identifier(scheme);
-    if (value !== null) return { scheme, value };
+    if (value !== undefined) return { scheme, value };
   }
-  return null;
+  return undefined;
 }
 
 /** A legal registration number (BT-30, BT-47) with its ISO 6523 scheme if known. */
 export interface LegalId {
-  readonly scheme: string | null;
+  readonly scheme: string | undefined;
   readonly value: string;
 }
 

@@ -18,7 +18,7 @@ const NETWORK_PREFIX = 'iso6523-actorid-upis::';
  *
  * @param text `scheme:identifier` as users write it: blanks around either part and the network prefix
  *   `iso6523-actorid-upis::` are left out.
- * @returns the two parts, or null when the text has no scheme of four digits or nothing after the colon.
+ * @returns the two parts, or null if the text has no scheme of four digits or nothing after the colon.
  *   `checkPeppolId` says what is wrong.
  * @throws TypeError if the text is not a string
  */
@@ -27,14 +27,19 @@ export function parsePeppolId(text: string): PeppolId | null {
   if (typeof given !== 'string') {
     throw argumentError('parsePeppolId takes a string such as "0208:0202239951"', given);
   }
-  const trimmed = given.trim();
+  return readPeppolId(given) ?? null;
+}
+
+/** `parsePeppolId` for use inside the library: undefined for a text that is not a participant identifier. */
+export function readPeppolId(text: string): PeppolId | undefined {
+  const trimmed = text.trim();
   const hasPrefix = trimmed.slice(0, NETWORK_PREFIX.length).toLowerCase() === NETWORK_PREFIX;
   const written = hasPrefix ? trimmed.slice(NETWORK_PREFIX.length) : trimmed;
   const colon = written.indexOf(':');
-  if (colon < 0) return null;
+  if (colon < 0) return undefined;
   const scheme = written.slice(0, colon).trim();
   const identifier = written.slice(colon + 1).trim();
-  return /^\d{4}$/.test(scheme) && identifier !== '' ? { scheme, identifier } : null;
+  return /^\d{4}$/.test(scheme) && identifier !== '' ? { scheme, identifier } : undefined;
 }
 
 /** The written form `scheme:identifier`, letter case kept. @throws TypeError when it does not have the two parts as strings */
@@ -54,6 +59,6 @@ export function isSamePeppolId(one: string, other: string): boolean {
 }
 
 function canonical(text: string): string {
-  const id = parsePeppolId(text);
-  return (id === null ? text.trim() : formatPeppolId(id)).toLowerCase();
+  const id = readPeppolId(text);
+  return (id === undefined ? text.trim() : formatPeppolId(id)).toLowerCase();
 }

@@ -4,7 +4,7 @@ import { SCHEMES } from '../codes/schemes.js';
 import { VAT_PREFIXES } from '../codes/vat-prefixes.js';
 import { deriveEndpoint, type SchemePreferences } from './derive-endpoint.js';
 import { type LegalId, readLegalId } from './legal-id.js';
-import { parsePeppolId, type PeppolId } from './peppol-id.js';
+import { readPeppolId, type PeppolId } from './peppol-id.js';
 import { readVatNumber, splitVatNumber, type VatNumber } from './vat-number.js';
 
 /** The fields of a Document about one party, as typed by users. */
@@ -22,56 +22,56 @@ export interface PartyFields {
 /** The identifiers of a party in the form for UBL. */
 export interface PartyIds {
   /** ISO 3166-1 code: of the VAT number, else of the other identifiers, else of the address. */
-  readonly country: string | null;
+  readonly country: string | undefined;
   /** VAT number with its prefix and without blanks, dots and dashes (BT-31, BT-48), for example `BE0202239951`. */
-  readonly vatNumber: string | null;
+  readonly vatNumber: string | undefined;
   /** The tax id as written, if it is not a VAT number (BT-32). */
-  readonly taxNumber: string | null;
-  readonly legalId: LegalId | null;
+  readonly taxNumber: string | undefined;
+  readonly legalId: LegalId | undefined;
   /** Electronic address (BT-34, BT-49). */
-  readonly endpoint: PeppolId | null;
+  readonly endpoint: PeppolId | undefined;
 }
 
 /**
- * Reads the identifiers of one party. It never throws: identifiers that cannot be read are null.
+ * Reads the identifiers of one party. It never throws: identifiers that cannot be read are absent.
  *
  * The endpoint is the explicit Peppol id; otherwise it is derived from the tax id, or else from the company id, each
- * under the first scheme of the country's preferences that fits. An invalid explicit Peppol id yields null: sending
- * to another party than the named one would be worse.
+ * under the first scheme of the country's preferences that fits. An invalid explicit Peppol id yields no endpoint: to send
+ * the document to somebody else would be worse.
  */
 export function readPartyIds(party: PartyFields, options: { schemes?: SchemePreferences } = {}): PartyIds {
   const taxId = given(party.taxId);
   const companyId = given(party.companyId);
   const peppolId = given(party.peppolId);
-  const explicit = peppolId === null ? null : parsePeppolId(peppolId);
-  const prefixed = companyId === null ? null : readPrefixed(companyId);
-  const addressCountry = party.address === undefined ? null : countryOfAddress(party.address);
-  const schemeCountry = explicit === null ? null : (SCHEMES[explicit.scheme]?.country ?? null);
-  const others = [prefixed?.country ?? null, addressCountry, schemeCountry].filter((code) => code !== null);
-  const vat = taxId === null ? null : readVatNumber(taxId, others);
-  const countries = [...others, ...(vat === null ? [] : [vat.country])];
+  const explicit = peppolId === undefined ? undefined : readPeppolId(peppolId);
+  const prefixed = companyId === undefined ? undefined : readPrefixed(companyId);
+  const addressCountry = party.address === undefined ? undefined : countryOfAddress(party.address);
+  const schemeCountry = explicit === undefined ? undefined : SCHEMES[explicit.scheme]?.country;
+  const others = [prefixed?.country, addressCountry, schemeCountry].filter((code) => code !== undefined);
+  const vat = taxId === undefined ? undefined : readVatNumber(taxId, others);
+  const countries = [...others, ...(vat === undefined ? [] : [vat.country])];
   const legalId = readLegalId({ companyId, prefixed, vat, countries });
   const derived = deriveEndpoint({ companyId, prefixed, vat, countries }, options.schemes ?? {});
-  const derivedCountry = derived === null ? null : (SCHEMES[derived.scheme]?.country ?? null);
+  const derivedCountry = derived === undefined ? undefined : SCHEMES[derived.scheme]?.country;
   return {
     country: vat?.country ?? prefixed?.country ?? schemeCountry ?? addressCountry ?? derivedCountry,
-    vatNumber: vat === null ? null : vat.prefix + vat.number,
-    taxNumber: vat === null ? taxId : null,
+    vatNumber: vat === undefined ? undefined : vat.prefix + vat.number,
+    taxNumber: vat === undefined ? taxId : undefined,
     legalId,
-    endpoint: peppolId === null ? derived : explicit,
+    endpoint: peppolId === undefined ? derived : explicit,
   };
 }
 
 /** Outside Europe two letters before a company id are part of it, as in the Scottish SC123456. */
-function readPrefixed(companyId: string): VatNumber | null {
+function readPrefixed(companyId: string): VatNumber | undefined {
   const number = splitVatNumber(companyId);
-  return number !== null && Object.hasOwn(VAT_PREFIXES, number.prefix) ? number : null;
+  return number !== undefined && Object.hasOwn(VAT_PREFIXES, number.prefix) ? number : undefined;
 }
 
-/** A text with its inner blanks reduced to one; null if nothing remains. */
-function given(text: string | undefined): string | null {
+/** A text with its inner blanks reduced to one; undefined if nothing remains. */
+function given(text: string | undefined): string | undefined {
   const collapsed = (text ?? '').split(/\s+/).join(' ').trim();
-  return collapsed === '' ? null : collapsed;
+  return collapsed === '' ? undefined : collapsed;
 }
 
 /**
@@ -79,17 +79,17 @@ function given(text: string | undefined): string | null {
  * the postal code (`B-1000`). It only helps to recognize a number without a prefix; `parseAddress` splits an
  * address.
  *
- * @returns ISO 3166-1 code, or null if the address names no country.
+ * @returns ISO 3166-1 code, or undefined if the address names no country.
  */
-function countryOfAddress(address: string): string | null {
+function countryOfAddress(address: string): string | undefined {
   const lines = address
     .split(/[\r\n,;|]/)
     .map((line) => line.split(/\s+/).join(' ').trim())
     .filter((line) => line !== '');
   const last = findTrailingCountry(lines.at(-1) ?? '');
-  if (last !== null) return last.country;
+  if (last !== undefined) return last.country;
   const mark = /(?:^|[\s,;])([A-Za-z]{1,3})-\d{3}/.exec(address)?.[1]?.toUpperCase() ?? '';
-  const marked = Object.hasOwn(POSTAL_PREFIXES, mark) ? (POSTAL_PREFIXES[mark] ?? null) : findCountry(mark);
+  const marked = Object.hasOwn(POSTAL_PREFIXES, mark) ? POSTAL_PREFIXES[mark] : findCountry(mark);
   const first = lines[0] ?? '';
-  return marked ?? (first.length > 3 ? findCountry(first) : null);
+  return marked ?? (first.length > 3 ? findCountry(first) : undefined);
 }

@@ -9,17 +9,17 @@ import { findBelgianNumber, readWrittenNumber, type WrittenNumber } from './writ
  * Dutch.
  *
  * @param countries other candidates for the party's country, best first.
- * @returns null if it is not a VAT number, such as a German tax number with slashes.
+ * @returns undefined if it is not a VAT number, such as a German tax number with slashes.
  */
-export function readVatNumber(taxId: string, countries: readonly string[]): VatNumber | null {
+export function readVatNumber(taxId: string, countries: readonly string[]): VatNumber | undefined {
   const split = splitVatNumber(taxId);
-  if (split !== null) return split;
+  if (split !== undefined) return split;
   const numbers = writings(taxId);
   const known = countries.flatMap((country) => readAsCountry(numbers, country)).at(0);
-  if (known !== undefined || countries.length > 0) return known ?? null;
+  if (known !== undefined || countries.length > 0) return known;
   const belgian = findBelgianNumber(taxId);
-  if (belgian !== null) return { prefix: 'BE', number: belgian, country: 'BE' };
-  return readAsCountry(numbers, 'NL').at(0) ?? null;
+  if (belgian !== undefined) return { prefix: 'BE', number: belgian, country: 'BE' };
+  return readAsCountry(numbers, 'NL').at(0);
 }
 
 function readAsCountry(numbers: readonly string[], country: string): VatNumber[] {
@@ -33,7 +33,7 @@ function readAsCountry(numbers: readonly string[], country: string): VatNumber[]
 /** Without blanks and punctuation, and the number only, without words before and after it. */
 function writings(taxId: string): string[] {
   const written = readWrittenNumber(taxId);
-  if (written === null || /\d\s*\/\s*\d/.test(taxId)) return [];
+  if (written === undefined || /\d\s*\/\s*\d/.test(taxId)) return [];
   return [
     taxId.toUpperCase().replace(/[^0-9A-Z+*]/g, ''),
     written.parts.filter((part) => /\d/.test(part)).join(''),
@@ -61,45 +61,49 @@ const LETTERS_FIRST = new Set(['AT', 'ES', 'FR']);
  * `be-0123-456-789`, `BTW BE0123456789 RPR Gent`, `ATU12345678`, `CHE-123.456.789 MWST`. Belgian numbers of nine
  * digits, the form before 2008, get their leading zero. The number is read, not judged: its length may be wrong.
  *
- * @returns null if the text does not start with the prefix of a country, apart from words such as `BTW` or `VAT`.
+ * @returns undefined if the text does not start with the prefix of a country, apart from words such as `BTW` or `VAT`.
  */
-export function splitVatNumber(text: string): VatNumber | null {
+export function splitVatNumber(text: string): VatNumber | undefined {
   const written = readWrittenNumber(text);
   const last = written?.words.at(-1);
-  if (written === null || last === undefined) return null;
+  if (written === undefined || last === undefined) return undefined;
   const before = written.words.at(-2);
   const label = /^(?:BTW|TVA|VAT|UST|MWST)(?=[A-Z]{2})/.exec(last)?.[0] ?? '';
   const word = last.slice(label.length);
   return (
     readWithPrefix(written, word, '') ??
     readWithPrefix(written, word.slice(0, 2), word.slice(2)) ??
-    (before === undefined ? null : readWithPrefix(written, before, word))
+    (before === undefined ? undefined : readWithPrefix(written, before, word))
   );
 }
 
 /** The number with a prefix, if `letters` between prefix and first digit can belong to a number of that country. */
-function readWithPrefix(written: WrittenNumber, mark: string, letters: string): VatNumber | null {
+function readWithPrefix(written: WrittenNumber, mark: string, letters: string): VatNumber | undefined {
   const prefix = Object.hasOwn(PREFIX_OF, mark) ? (PREFIX_OF[mark] ?? mark) : mark;
   const row = Object.hasOwn(VAT_PREFIXES, prefix) ? VAT_PREFIXES[prefix] : undefined;
-  if (row === undefined) return letters === '' ? readOther(written, prefix) : null;
+  if (row === undefined) return letters === '' ? readOther(written, prefix) : undefined;
   const { form, country } = row;
   const strict = longestMatch(written.parts, letters, form);
-  if (strict !== null)
-    return isNamedByAbbreviation(written, prefix, strict) ? null : { prefix, number: strict, country };
+  if (strict !== undefined)
+    return isNamedByAbbreviation(written, prefix, strict) ? undefined : { prefix, number: strict, country };
   const number = letters + written.parts.filter((part) => /\d/.test(part)).join('');
   const isLoose =
     letters === '' || (letters.length <= 2 && LETTERS_FIRST.has(prefix) && /\d{7}/.test(number));
-  if (!isLoose || !/\d{4}/.test(number) || ABBREVIATIONS.has(prefix)) return null;
+  if (!isLoose || !/\d{4}/.test(number) || ABBREVIATIONS.has(prefix)) return undefined;
   return { prefix, number: prefix === 'BE' && /^\d{9}$/.test(number) ? `0${number}` : number, country };
 }
 
 /** The longest sequence of parts that forms a number of the right form; what follows is not part of it. */
-function longestMatch(parts: readonly string[], letters: string, form: RegExp | undefined): string | null {
+function longestMatch(
+  parts: readonly string[],
+  letters: string,
+  form: RegExp | undefined,
+): string | undefined {
   for (let count = parts.length; count > 0 && form !== undefined; count -= 1) {
     const number = letters + parts.slice(0, count).join('');
     if (form.test(number)) return number;
   }
-  return null;
+  return undefined;
 }
 
 /** `VAT no. 123456789` is not a Norwegian number, unless its check digits fit. */
@@ -109,10 +113,10 @@ function isNamedByAbbreviation(written: WrittenNumber, prefix: string, number: s
 }
 
 /** Countries beyond Europe: their ISO code, alone before a number of at least five digits. */
-function readOther(written: WrittenNumber, prefix: string): VatNumber | null {
+function readOther(written: WrittenNumber, prefix: string): VatNumber | undefined {
   const number = written.parts.filter((part) => /\d/.test(part)).join('');
   const isCountry =
     /^[A-Z]{2}$/.test(prefix) && Object.hasOwn(COUNTRIES, prefix) && !ABBREVIATIONS.has(prefix);
   const isAlone = written.words.length === 1 && !written.hasMark;
-  return isCountry && isAlone && /\d{5}/.test(number) ? { prefix, number, country: prefix } : null;
+  return isCountry && isAlone && /\d{5}/.test(number) ? { prefix, number, country: prefix } : undefined;
 }

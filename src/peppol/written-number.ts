@@ -17,13 +17,13 @@ const ENDINGS = new Set(['MVA', 'MWST', 'TVA', 'IVA']);
 /**
  * Splits a text such as `BTW BE 0123.456.789 (RPR Gent)`.
  *
- * @returns null if it has no digit or is too long to be a number.
+ * @returns undefined if it has no digit or is too long to be a number.
  */
-export function readWrittenNumber(text: string): WrittenNumber | null {
-  if (text.length > LONGEST) return null;
+export function readWrittenNumber(text: string): WrittenNumber | undefined {
+  if (text.length > LONGEST) return undefined;
   const written = text.normalize('NFKC').toUpperCase();
   const firstDigit = written.search(/\d/);
-  if (firstDigit < 0) return null;
+  if (firstDigit < 0) return undefined;
   const before = written.slice(0, firstDigit);
   const groups = (/^[^(),;:|]*/.exec(written.slice(firstDigit))?.[0] ?? '').split(/[^A-Z0-9+*]+/);
   const end = groups.findIndex((group) => !/\d/.test(group) && group.length > 2 && !ENDINGS.has(group));
@@ -36,11 +36,11 @@ export function readWrittenNumber(text: string): WrittenNumber | null {
  * A Belgian enterprise number that is recognizable without a prefix or other facts about the party:
  * ten digits, or nine in groups of three with dots between them as before 2008, with the right check digits.
  *
- * @returns its ten digits, or null.
+ * @returns its ten digits, or undefined.
  */
-export function findBelgianNumber(text: string): string | null {
+export function findBelgianNumber(text: string): string | undefined {
   const written = readWrittenNumber(text);
   const digits = (written?.parts ?? []).filter((part) => /^\d+$/.test(part)).join('');
   const number = /(?:^|\D)\d{3}\.\d{3}\.\d{3}(?!\d)/.test(text) ? digits.padStart(10, '0') : digits;
-  return isBelgianEnterpriseNumber(number) ? number : null;
+  return isBelgianEnterpriseNumber(number) ? number : undefined;
 }

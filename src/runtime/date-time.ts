@@ -29,7 +29,7 @@ const LAST_YEAR = 9999;
 export function readDateTime(kind: keyof typeof FORMS, lexical: string): DateTime | undefined {
   const text = lexical.replace(/^[ \t\r\n]+|[ \t\r\n]+$/g, '');
   const match = FORMS[kind].exec(text);
-  if (match === null) return undefined;
+  if (!match) return undefined;
   const groups = match.slice(1);
   const [year = '1972', month = '12', day = '31'] = kind === 'time' ? [] : groups;
   if (Math.abs(Number(year)) > LAST_YEAR)

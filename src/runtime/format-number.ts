@@ -69,7 +69,7 @@ const HALF =
 
 function readHalf(half: string, text: string): Picture {
   const match = HALF.exec(half);
-  if (match === null) throw badPicture(text);
+  if (!match) throw badPicture(text);
   const [, prefix = '', optional = '', mandatory = '', , fraction = '', optionalFraction = '', suffix = ''] =
     match;
   const whole = optional + mandatory;

@@ -33,7 +33,7 @@ function readShort(text: string): Decimal | undefined {
 
 function readLong(text: string): Decimal | undefined {
   const match = DECIMAL.exec(text);
-  if (match === null) return undefined;
+  if (!match) return undefined;
   const [, sign, whole = '', fraction = '', bare = ''] = match;
   const decimals = fraction + bare;
   const coefficient = BigInt(whole + decimals);

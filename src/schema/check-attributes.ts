@@ -8,7 +8,7 @@ import type { AttributeUse } from './ubl-model.js';
 export function* checkAttributes(
   tree: XmlTree,
   element: number,
-  { uses, typeName }: { uses: readonly AttributeUse[]; typeName: string | null },
+  { uses, typeName }: { uses: readonly AttributeUse[]; typeName: string | undefined },
 ): Generator<SchemaIssue> {
   const elementName = qualifiedNameOf(tree, element);
   const present = new Set<string>();
@@ -49,24 +49,24 @@ export const XSI_NAMESPACE = 'http://www.w3.org/2001/XMLSchema-instance';
  * Checks an attribute of the XMLSchema-instance namespace (XML Schema part 1, 2.6): no element of UBL may be nil,
  * and a type must be the element's own, because UBL derives no types from it.
  *
- * @param typeName the local name of the element's type, in the namespace of the element; null for an element that
+ * @param typeName the local name of the element's type, in the namespace of the element; undefined for an element that
  *   the schema does not know: it may have any type and be nil
  * @returns undefined for an attribute of another namespace
  */
 function checkInstanceAttribute(
   tree: XmlTree,
   node: number,
-  { element, typeName }: { element: number; typeName: string | null },
+  { element, typeName }: { element: number; typeName: string | undefined },
 ): readonly SchemaIssue[] | undefined {
   switch (tree.names[tree.name[node] ?? 0]?.local) {
     case 'schemaLocation':
     case 'noNamespaceSchemaLocation':
       return [];
     case 'type':
-      if (typeName === null || isOwnType(tree, node, { element, typeName })) return [];
+      if (typeName === undefined || isOwnType(tree, node, { element, typeName })) return [];
       break;
     case 'nil':
-      if (typeName === null) return [];
+      if (typeName === undefined) return [];
       break;
     default:
       return undefined;

@@ -19,7 +19,7 @@ const MOST_ISSUES = 10_000;
  * @returns the issues in document order, at most ten thousand plus one with the number of the others; empty for a valid document
  */
 export function checkSchema({ tree }: Pick<XmlDocument, 'tree'>): Issue[] {
-  if (ublKindOf(tree, tree.root) === null) {
+  if (ublKindOf(tree, tree.root) === undefined) {
     return [issueAt(tree, { node: tree.root, message: describeForeignRoot(tree, tree.root) })];
   }
   const model = loadModel();
@@ -60,7 +60,7 @@ function fitsModel(tree: XmlTree, declarations: Declarations): boolean {
     const { dataType, isOpen } = declaration;
     if (isOpen || !attributesFit(tree, node, dataType?.attributes ?? NO_ATTRIBUTES)) return false;
     const fits =
-      dataType === null ? childrenFit(tree, node, declarations) : textFits(tree, node, dataType.base);
+      dataType === undefined ? childrenFit(tree, node, declarations) : textFits(tree, node, dataType.base);
     if (!fits) return false;
   }
   return true;

@@ -39,7 +39,7 @@ function* walk(tree: XmlTree, model: UblModel): Generator<SchemaIssue> {
   for (let node = 1; node < tree.size; node += 1) {
     if (tree.kind[node] !== NodeKind.ELEMENT) continue;
     const declaration = declarations[tree.name[node] ?? 0] ?? foreignDeclaration(tree, node, model);
-    if (declaration === null) {
+    if (declaration === 'unknown type') {
       const name = qualifiedNameOf(tree, node);
       yield { node, message: `The xsi:type of ${name} names a type that UBL does not have: remove it.` };
       continue;
@@ -47,7 +47,7 @@ function* walk(tree: XmlTree, model: UblModel): Generator<SchemaIssue> {
     if (declaration === undefined) continue;
     const { dataType, isOpen, typeName } = declaration;
     yield* checkAttributes(tree, node, { uses: dataType?.attributes ?? [], typeName });
-    if (dataType !== null) yield* checkSimpleContent(tree, node, dataType);
+    if (dataType !== undefined) yield* checkSimpleContent(tree, node, dataType);
     else if (isOpen) yield* checkAnyContent(tree, node);
     else yield* checkChildren(tree, node, { declaration, declarations });
   }
@@ -58,12 +58,12 @@ function foreignDeclaration(
   tree: XmlTree,
   element: number,
   model: UblModel,
-): ElementDeclaration | undefined | null {
+): ElementDeclaration | 'unknown type' | undefined {
   for (let node = element + 1; tree.kind[node] === NodeKind.ATTRIBUTE; node += 1) {
     const { namespace, local } = tree.names[tree.name[node] ?? 0] ?? {};
     if (namespace !== XSI_NAMESPACE || local !== 'type') continue;
     const name = resolveTypeName(tree, element, tree.values[node] ?? '');
-    return name === undefined ? null : declarationOfType(tree, name, model);
+    return name === undefined ? 'unknown type' : declarationOfType(tree, name, model);
   }
   return undefined;
 }
@@ -130,16 +130,16 @@ const BUILT_IN_TYPES = new Set(['anySimpleType', 'string', 'boolean', 'decimal',
 /**
  * The declaration that an `xsi:type` gives to an element that has none.
  *
- * @returns undefined for the type that allows everything, null for a type that the schema of the document does not have
+ * @returns undefined for the type that allows everything, `unknown type` for one that the schema of the document does not have
  */
 function declarationOfType(
   tree: XmlTree,
   { namespace, local }: XmlName,
   model: UblModel,
-): ElementDeclaration | undefined | null {
+): ElementDeclaration | 'unknown type' | undefined {
   if (namespace === XML_SCHEMA) {
     if (local === 'anyType') return undefined;
-    return BUILT_IN_TYPES.has(local) ? basicDeclaration({ base: local, attributes: [] }) : null;
+    return BUILT_IN_TYPES.has(local) ? basicDeclaration({ base: local, attributes: [] }) : 'unknown type';
   }
   const dataType =
     namespace === DATA_TYPES && Object.hasOwn(model.dataTypes, local) ? model.dataTypes[local] : undefined;
@@ -147,7 +147,7 @@ function declarationOfType(
   const prefix = indexModel(model).prefixes.get(namespace);
   const isOtherSchema =
     prefix !== undefined && prefix in model.elements && prefix !== documentElementOf(tree);
-  return (isOtherSchema ? undefined : typesOf(model).get(`${prefix ?? ''}:${local}`)) ?? null;
+  return (isOtherSchema ? undefined : typesOf(model).get(`${prefix ?? ''}:${local}`)) ?? 'unknown type';
 }
 
 /** A document element stands for the prefix of its namespace, so this is also that of the schema. */
@@ -167,7 +167,7 @@ function typesOf(model: UblModel): ReadonlyMap<string, ElementDeclaration> {
         const declaration = declarationOf(element);
         if (declaration === undefined) return [];
         const name = `${element.split(':')[0] ?? ''}:${declaration.typeName ?? ''}`;
-        return [[name, { ...declaration, element: '', typeName: null }]];
+        return [[name, { ...declaration, element: '', typeName: undefined }]];
       }),
     );
     typesOfModels.set(model, types);
@@ -177,5 +177,5 @@ function typesOf(model: UblModel): ReadonlyMap<string, ElementDeclaration> {
 
 function basicDeclaration(dataType: DataType): ElementDeclaration {
   const nothing = { particles: [], ranks: new Map<string, number>(), required: 0, isOpen: false };
-  return { element: '', typeName: null, dataType, ...nothing };
+  return { element: '', typeName: undefined, dataType, ...nothing };
 }

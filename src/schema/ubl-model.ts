@@ -46,10 +46,10 @@ export function loadModel(): UblModel {
 export interface ElementDeclaration {
   /** `cbc:ID`; empty for an element of another vocabulary that has an `xsi:type`. */
   readonly element: string;
-  /** Local name of its type in UBL's own schemas: `IDType`, `PartyType`; null if `element` is empty. */
-  readonly typeName: string | null;
-  /** Null for an aggregate. */
-  readonly dataType: DataType | null;
+  /** Local name of its type in UBL's own schemas: `IDType`, `PartyType`; undefined if `element` is empty. */
+  readonly typeName: string | undefined;
+  /** Undefined for an aggregate. */
+  readonly dataType: DataType | undefined;
   /** Empty for a basic element. */
   readonly particles: readonly Particle[];
   /** The place of each child element in `particles`. */
@@ -111,11 +111,11 @@ function declarationsFrom({ elements, dataTypes, contents }: UblModel): ModelInd
     const ranks =
       ranksOfTypes.get(type) ?? new Map(particles.map((particle, rank) => [particle.element, rank]));
     ranksOfTypes.set(type, ranks);
-    const dataType = dataTypes[type] ?? null;
+    const dataType = dataTypes[type];
     const declaration = {
       element,
       // UBL has a separate type for every basic element, which the table omits.
-      typeName: dataType === null ? type : `${element.slice(element.indexOf(':') + 1)}Type`,
+      typeName: dataType === undefined ? type : `${element.slice(element.indexOf(':') + 1)}Type`,
       dataType,
       particles,
       ranks,

@@ -1,11 +1,11 @@
 import { qualifiedNameOf } from '../xml/location.js';
 import type { XmlTree } from '../xml/xml-tree.js';
 
-/** Whether an element is the document element of a UBL 2.1 invoice or credit note; null for anything else. */
-export function ublKindOf(tree: XmlTree, element: number): 'Invoice' | 'CreditNote' | null {
+/** Whether an element is the document element of a UBL 2.1 invoice or credit note; undefined for anything else. */
+export function ublKindOf(tree: XmlTree, element: number): 'Invoice' | 'CreditNote' | undefined {
   const { namespace, local } = tree.names[tree.name[element] ?? 0] ?? { namespace: '', local: '' };
-  if (local !== 'Invoice' && local !== 'CreditNote') return null;
-  return namespace === `urn:oasis:names:specification:ubl:schema:xsd:${local}-2` ? local : null;
+  if (local !== 'Invoice' && local !== 'CreditNote') return undefined;
+  return namespace === `urn:oasis:names:specification:ubl:schema:xsd:${local}-2` ? local : undefined;
 }
 
 const UBL_NAMESPACE = 'urn:oasis:names:specification:ubl:schema:xsd:';

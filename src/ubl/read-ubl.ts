@@ -25,14 +25,15 @@ export function readUbl(input: string | Uint8Array, limits?: Partial<XmlLimits>)
   if (!parsed.ok) return parsed;
   const { tree } = parsed;
   const kind = ublKindOf(tree, tree.root);
-  if (kind !== null) return { ok: true, document: { kind, text: tree.text, tree } };
+  if (kind !== undefined) return { ok: true, document: { kind, text: tree.text, tree } };
 
   const payloads = envelopePayloads(tree);
-  if (payloads === null) return refuse(tree, tree.root, describeForeignRoot(tree, tree.root));
+  if (payloads === undefined) return refuse(tree, tree.root, describeForeignRoot(tree, tree.root));
   const opened = openEnvelope(tree, payloads, limits);
   if (!opened.ok) return opened;
   const payloadKind = ublKindOf(tree, opened.payload);
-  if (payloadKind === null) return refuse(tree, opened.payload, describeForeignRoot(tree, opened.payload));
+  if (payloadKind === undefined)
+    return refuse(tree, opened.payload, describeForeignRoot(tree, opened.payload));
   return { ok: true, document: { kind: payloadKind, ...opened.document } };
 }
 
@@ -43,9 +44,9 @@ export function readUbl(input: string | Uint8Array, limits?: Partial<XmlLimits>)
  */
 export function readWrittenUbl(ubl: { readonly tree: XmlElement; readonly xml: string }): UblRead {
   const tree = treeOfElement(ubl.tree, () => ubl.xml);
-  const kind = tree === undefined ? null : ublKindOf(tree, tree.root);
+  const kind = tree === undefined ? undefined : ublKindOf(tree, tree.root);
   // What the parser would refuse, it is to refuse in its own words.
-  if (tree === undefined || kind === null) return readUbl(ubl.xml);
+  if (tree === undefined || kind === undefined) return readUbl(ubl.xml);
   const document = {
     kind,
     tree,
@@ -73,8 +74,8 @@ export function readAnyXml(
   const parsed = parseXml(input, limits);
   if (!parsed.ok) return parsed;
   const { tree } = parsed;
-  const payloads = keepEnvelope ? null : envelopePayloads(tree);
-  if (payloads === null) return { ok: true, document: { text: tree.text, tree } };
+  const payloads = keepEnvelope ? undefined : envelopePayloads(tree);
+  if (payloads === undefined) return { ok: true, document: { text: tree.text, tree } };
   return openEnvelope(tree, payloads, limits);
 }
 
@@ -128,11 +129,11 @@ export interface UblDocument extends XmlDocument {
 /** UN/CEFACT Standard Business Document Header 1.3, the envelope of Peppol. */
 const ENVELOPE = 'http://www.unece.org/cefact/namespaces/StandardBusinessDocumentHeader';
 
-/** The elements after the header of a StandardBusinessDocument; null if the document is not such an envelope. */
-function envelopePayloads(tree: XmlTree): readonly number[] | null {
+/** The elements after the header of a StandardBusinessDocument; undefined if the document is not such an envelope. */
+function envelopePayloads(tree: XmlTree): readonly number[] | undefined {
   const nameOf = (node: number) => tree.names[tree.name[node] ?? 0];
   const root = nameOf(tree.root);
-  if (root?.namespace !== ENVELOPE || root.local !== 'StandardBusinessDocument') return null;
+  if (root?.namespace !== ENVELOPE || root.local !== 'StandardBusinessDocument') return undefined;
   const payloads: number[] = [];
   for (let child = tree.firstChild[tree.root] ?? 0; child !== 0; child = tree.nextSibling[child] ?? 0) {
     if (tree.kind[child] !== NodeKind.ELEMENT) continue;

@@ -18,8 +18,8 @@ const NUMBER_IN_TEXT = new RegExp(
  * one (BT-42, DE-R-006). `Buchhaltung, Tel. +49 30 2093 1234` has one; a text without a number stays whole.
  */
 export function splitTelephone(recipient: string): NameAndTelephone {
-  const found = recipient.length > LONGEST_CONTACT ? null : NUMBER_IN_TEXT.exec(recipient);
-  if (found === null) return { name: recipient, telephone: '' };
+  const found = recipient.length <= LONGEST_CONTACT && NUMBER_IN_TEXT.exec(recipient);
+  if (!found) return { name: recipient, telephone: '' };
   const before = recipient.slice(0, found.index);
   const after = recipient.slice(found.index + found[0].length);
   return {

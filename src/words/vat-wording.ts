@@ -153,7 +153,7 @@ function categoryField({ document, pointer }: WordingPlace): string {
 /** `VAT category AE (reverse charge)` of the text of a rule. */
 function categoryOf(problem: string): string {
   const found = /VAT category ([A-Z]+) \(([^,)]+)(?:,[^)]*)?\)/.exec(problem);
-  return found === null ? 'The VAT category' : `VAT category ${found[1] ?? ''} (${found[2] ?? ''})`;
+  return found ? `VAT category ${found[1] ?? ''} (${found[2] ?? ''})` : 'The VAT category';
 }
 
 function isOutsideVat({ document }: WordingPlace): boolean {

@@ -1,14 +1,14 @@
 import { decodeLatin1 } from './decode-xml.js';
 
-/** A sentence about a text or file that is not XML: what it looks like and what to do; null for anything that may be XML. */
-export function describeForeignInput(input: string | Uint8Array): string | null {
+/** A sentence about a text or file that is not XML: what it looks like and what to do; undefined for anything that may be XML. */
+export function describeForeignInput(input: string | Uint8Array): string | undefined {
   const start =
     typeof input === 'string' ? input.slice(0, LOOK_AT) : decodeLatin1(input.subarray(0, LOOK_AT));
-  if (/^<(?:\?xml|[A-Z])/.test(start)) return null; // the usual case
+  if (/^<(?:\?xml|[A-Z])/.test(start)) return undefined; // the usual case
   if (!/[^\s\0\ufeff]/.test(start)) {
-    return isBlank(input) ? 'There is no document: the input is empty.' : null;
+    return isBlank(input) ? 'There is no document: the input is empty.' : undefined;
   }
-  return FORMATS.find((format) => begins(start, format.start))?.message ?? null;
+  return FORMATS.find((format) => begins(start, format.start))?.message;
 }
 
 /** Characters, or bytes as characters with the same number, by which a format is recognized. */

@@ -20,14 +20,14 @@ export function locationOf(tree: XmlTree, node: number): string {
   return path;
 }
 
-/** The node of a location as `locationOf` writes it, or null when the tree has no such node. */
-export function nodeAt(tree: XmlTree, location: string): number | null {
+/** The node of a location as `locationOf` writes it, or undefined when the tree has no such node. */
+export function nodeAt(tree: XmlTree, location: string): number | undefined {
   if (location === '/') return 0;
-  if (!location.startsWith('/')) return null;
+  if (!location.startsWith('/')) return undefined;
   let node = 0;
   for (const step of splitSteps(location)) {
     const next = childOrAttribute(tree, node, step);
-    if (next === null) return null;
+    if (next === undefined) return undefined;
     node = next;
   }
   return node;
@@ -38,19 +38,19 @@ function splitSteps(location: string): string[] {
   return location.slice(1).match(/(?:Q\{[^}]*\}|[^/])+/g) ?? [];
 }
 
-function childOrAttribute(tree: XmlTree, node: number, step: string): number | null {
+function childOrAttribute(tree: XmlTree, node: number, step: string): number | undefined {
   const [, name = '', position = '1'] = /^(.*?)(?:\[([1-9][0-9]*)\])?$/s.exec(step) ?? [];
   if (name.startsWith('@')) {
     for (let attribute = node + 1; tree.kind[attribute] === NodeKind.ATTRIBUTE; attribute += 1) {
       if (locationStep(tree, attribute) === name) return attribute;
     }
-    return null;
+    return undefined;
   }
   let seen = 0;
   for (let child = tree.firstChild[node] ?? 0; child !== 0; child = tree.nextSibling[child] ?? 0) {
     if (locationStep(tree, child) === name && ++seen === Number(position)) return child;
   }
-  return null;
+  return undefined;
 }
 
 /** The step from the parent of a node to the node, without position. */

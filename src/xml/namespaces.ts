@@ -16,7 +16,7 @@ export interface NamespaceScopes {
 /** What an element with declarations adds; lookups go up, so that opening a scope costs what is declared. */
 interface Scope {
   readonly element: number;
-  readonly outer: Scope | null;
+  readonly outer: Scope | undefined;
   readonly bindings: ReadonlyMap<string, string>;
   /** Numbers of the names already resolved in this scope. */
   readonly elementNames: KnownNames;
@@ -39,10 +39,10 @@ export function createNamespaceScopes(
 ): NamespaceScopes {
   const declarations: NamespaceDeclaration[] = [];
   const xml = new Map([['xml', 'http://www.w3.org/XML/1998/namespace']]);
-  let scope = createScope(-1, null, xml);
+  let scope = createScope(-1, undefined, xml);
 
   const namespaceOf = (prefix: string): string | undefined => {
-    for (let at: Scope | null = scope; at !== null; at = at.outer) {
+    for (let at: Scope | undefined = scope; at !== undefined; at = at.outer) {
       const namespace = at.bindings.get(prefix);
       if (namespace !== undefined) return namespace;
     }
@@ -70,7 +70,7 @@ export function createNamespaceScopes(
         const prefix = name.slice(6);
         const namespace = attributes[name] ?? '';
         const objection = describeInvalidDeclaration(prefix, namespace, { name, limit });
-        if (objection !== null) fail(objection);
+        if (objection !== undefined) fail(objection);
         bindings ??= new Map();
         bindings.set(prefix, namespace);
         declarations.push({ element, prefix, namespace });
@@ -78,7 +78,7 @@ export function createNamespaceScopes(
       if (bindings !== undefined) scope = createScope(element, scope, bindings);
     },
     close(element) {
-      if (scope.element === element && scope.outer !== null) scope = scope.outer;
+      if (scope.element === element && scope.outer !== undefined) scope = scope.outer;
     },
     elementName(name, known) {
       const { byId, byText } = scope.elementNames;
@@ -116,7 +116,11 @@ function keep(
   return number;
 }
 
-function createScope(element: number, outer: Scope | null, bindings: ReadonlyMap<string, string>): Scope {
+function createScope(
+  element: number,
+  outer: Scope | undefined,
+  bindings: ReadonlyMap<string, string>,
+): Scope {
   return {
     element,
     outer,
@@ -129,12 +133,12 @@ function createScope(element: number, outer: Scope | null, bindings: ReadonlyMap
 const XML_NAMESPACE = 'http://www.w3.org/XML/1998/namespace';
 const XMLNS_NAMESPACE = 'http://www.w3.org/2000/xmlns/';
 
-/** What speaks against a namespace declaration (Namespaces in XML 1.0, sections 2.2 and 3), or null. */
+/** What speaks against a namespace declaration (Namespaces in XML 1.0, sections 2.2 and 3), or undefined. */
 function describeInvalidDeclaration(
   prefix: string,
   namespace: string,
   { name, limit }: { name: string; limit: number },
-): string | null {
+): string | undefined {
   if (name.length > limit || namespace.length > limit) {
     return `A namespace declaration is longer than ${limit} characters: no invoice has such names.`;
   }
@@ -147,7 +151,7 @@ function describeInvalidDeclaration(
   }
   if (namespace === XMLNS_NAMESPACE)
     return `The namespace ${XMLNS_NAMESPACE} must not be declared: remove the attribute ${name}.`;
-  return null;
+  return undefined;
 }
 
 /** Whether an attribute of this qualified name declares a namespace: `xmlns` or `xmlns:…`. */

@@ -45,7 +45,7 @@ function readTree(input: string | Uint8Array, limits: XmlLimits): XmlTree {
     return refuse(`The input is larger than ${limits.size} ${unit}: send a smaller document.`, '', 0);
   }
   const foreign = describeForeignInput(input);
-  if (foreign !== null) return refuse(foreign, '', 0);
+  if (foreign !== undefined) return refuse(foreign, '', 0);
   if (typeof input !== 'string') return treeOf(decodeXml(input), limits);
   const loneSurrogate = input.search(/\p{Surrogate}/u);
   if (loneSurrogate >= 0)

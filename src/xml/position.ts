@@ -41,7 +41,7 @@ function offsetOf(tree: XmlTree, node: number): number {
   for (;;) {
     const start = attribute.lastIndex;
     const match = attribute.exec(tree.text);
-    if (match === null) return offset;
+    if (!match) return offset;
     const [whole, name = ''] = match;
     if (isDeclaration(name)) continue;
     index -= 1;

@@ -33,7 +33,7 @@ function explain(complaint: string, place: Place): Explanation {
   if (bare >= 0) return ['The & here begins no character reference: write &amp; for it.', bare];
   for (const [pattern, explanation] of EXPLANATIONS) {
     const match = pattern.exec(complaint);
-    if (match !== null) return explanation(place, match[1] ?? '');
+    if (match) return explanation(place, match[1] ?? '');
   }
   return [`The XML is broken at ${showCharacter(place)}: correct it.`];
 }

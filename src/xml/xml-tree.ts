@@ -91,11 +91,11 @@ export function stringValue(tree: XmlTree, node: number): string {
   return text;
 }
 
-/** The value of an attribute without namespace, or null when the element has none of that name. */
-export function attributeValue(tree: XmlTree, element: number, local: string): string | null {
+/** The value of an attribute without namespace, or undefined when the element has none of that name. */
+export function attributeValue(tree: XmlTree, element: number, local: string): string | undefined {
   for (let node = element + 1; tree.kind[node] === NodeKind.ATTRIBUTE; node += 1) {
     const name = tree.names[tree.name[node] ?? 0];
     if (name?.local === local && name.namespace === '') return tree.values[node] ?? '';
   }
-  return null;
+  return undefined;
 }

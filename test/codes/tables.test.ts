@@ -15,7 +15,7 @@ describe('schemes', () => {
 
   it('are of countries that exist', () => {
     const unknown = Object.values(SCHEMES).filter(
-      ({ country }) => country !== null && !(country in COUNTRIES),
+      ({ country }) => country !== undefined && !(country in COUNTRIES),
     );
     expect(unknown).toEqual([]);
   });

@@ -94,7 +94,7 @@ describe('evaluateRules()', () => {
       },
       words: () => ({ test: '', terms: [], problem: [], remedy: [] }),
     };
-    const context = { kind: 1, name: -1, parents: [], isRooted: false, matches: null };
+    const context = { kind: 1, name: -1, parents: [], isRooted: false, matches: undefined };
     const rules = { contexts: [context], lets: 0, checks: [check] };
     const module = {
       createRuleSet: () => ({
@@ -181,7 +181,7 @@ describe('toIssue()', () => {
   });
 
   it('leaves out what is not known', () => {
-    expect(toIssue({ ...finding, node: null }, 'OWN', tree)).toEqual({
+    expect(toIssue({ ...finding, node: undefined }, 'OWN', tree)).toEqual({
       problem: 'There is no c',
       remedy: 'add it',
       message: 'There is no c; add it.',

@@ -5,9 +5,9 @@ import { formatPeppolId } from '../../src/peppol/peppol-id.js';
 import { type PartyFields, readPartyIds } from '../../src/peppol/read-party-ids.js';
 import { runs } from '../thorough.js';
 
-const endpointOf = (party: PartyFields, schemes: SchemePreferences = {}): string | null => {
+const endpointOf = (party: PartyFields, schemes: SchemePreferences = {}): string | undefined => {
   const { endpoint } = readPartyIds(party, { schemes });
-  return endpoint === null ? null : formatPeppolId(endpoint);
+  return endpoint === undefined ? undefined : formatPeppolId(endpoint);
 };
 
 describe('readPartyIds() of a Belgian party', () => {
@@ -30,7 +30,7 @@ describe('readPartyIds() of a Belgian party', () => {
     expect(readPartyIds({ taxId })).toEqual({
       country: 'BE',
       vatNumber: 'BE0123456749',
-      taxNumber: null,
+      taxNumber: undefined,
       legalId: { scheme: '0208', value: '0123456749' },
       endpoint: { scheme: '0208', identifier: '0123456749' },
     });
@@ -39,8 +39,8 @@ describe('readPartyIds() of a Belgian party', () => {
   it.each(writings)('finds the enterprise number in the company id %j', (companyId) => {
     expect(readPartyIds({ companyId })).toEqual({
       country: 'BE',
-      vatNumber: null,
-      taxNumber: null,
+      vatNumber: undefined,
+      taxNumber: undefined,
       legalId: { scheme: '0208', value: '0123456749' },
       endpoint: { scheme: '0208', identifier: '0123456749' },
     });
@@ -54,17 +54,17 @@ describe('readPartyIds() of a Belgian party', () => {
     expect(endpointOf({ companyId: '0123456789', address: 'Wetstraat 16, B-1000 Brussel' })).toBe(
       '0208:0123456789',
     );
-    expect(endpointOf({ companyId: '0123456789', taxId: 'foo' })).toBeNull();
+    expect(endpointOf({ companyId: '0123456789', taxId: 'foo' })).toBeUndefined();
   });
 
   it('does not take ten digits for Belgian where something says otherwise', () => {
-    expect(endpointOf({ companyId: '0123456749', address: 'Damrak 1, Amsterdam, Nederland' })).toBeNull();
-    expect(endpointOf({ taxId: '0123456749', address: 'NL-1012 LG Amsterdam' })).toBeNull();
-    expect(readPartyIds({ companyId: '0123456749', taxId: 'PL1234567890' }).legalId?.scheme).toBeNull();
+    expect(endpointOf({ companyId: '0123456749', address: 'Damrak 1, Amsterdam, Nederland' })).toBeUndefined();
+    expect(endpointOf({ taxId: '0123456749', address: 'NL-1012 LG Amsterdam' })).toBeUndefined();
+    expect(readPartyIds({ companyId: '0123456749', taxId: 'PL1234567890' }).legalId?.scheme).toBeUndefined();
   });
 
   it('reads nine digits without dots as Belgian only where something says Belgium', () => {
-    expect(endpointOf({ companyId: '123456749' })).toBeNull();
+    expect(endpointOf({ companyId: '123456749' })).toBeUndefined();
     expect(endpointOf({ companyId: '123456749', address: 'Brussels, Belgium' })).toBe('0208:0123456749');
   });
 
@@ -97,10 +97,10 @@ describe('readPartyIds() of parties elsewhere', () => {
     ['SE556677889901', '0007:5566778899'],
     ['SK1234567890', '9950:SK1234567890'],
     ['AU 51 824 753 556', '0151:51824753556'],
-    ['IS 12345', null],
-    ['XI123456789', null],
-    ['12/345/67890', null],
-    ['not a number', null],
+    ['IS 12345', undefined],
+    ['XI123456789', undefined],
+    ['12/345/67890', undefined],
+    ['not a number', undefined],
   ])('derives the endpoint from the tax id %s', (taxId, endpoint) => {
     expect(endpointOf({ taxId })).toBe(endpoint);
   });
@@ -126,16 +126,16 @@ describe('readPartyIds() of parties elsewhere', () => {
     ['12345678', 'Tallinn, Eesti', '0191:12345678', '0191', '12345678'],
     ['123456789', 'Vilnius, Lithuania', '0200:123456789', '0200', '123456789'],
     ['IČO: 12345678', 'Praha, Česko', '9929:CZ12345678', '0154', '12345678'],
-    ['123456789', 'Berlin, Deutschland', '9930:DE123456789', null, '123456789'],
-    ['HRB 12345', 'Berlin, Deutschland', null, null, 'HRB 12345'],
-    ['04011000-12345-34', 'Hamburg, Deutschland', '0204:04011000-12345-34', null, '04011000-12345-34'],
-    ['B 123456', 'L-1234 Luxembourg', null, null, 'B 123456'],
-    ['FN 123456a', 'Wien, Österreich', null, null, 'FN 123456a'],
-    ['SC123456', 'Edinburgh, UK', null, null, 'SC123456'],
-    ['REA MI-123456', 'Milano, Italia', null, null, 'REA MI-123456'],
+    ['123456789', 'Berlin, Deutschland', '9930:DE123456789', undefined, '123456789'],
+    ['HRB 12345', 'Berlin, Deutschland', undefined, undefined, 'HRB 12345'],
+    ['04011000-12345-34', 'Hamburg, Deutschland', '0204:04011000-12345-34', undefined, '04011000-12345-34'],
+    ['B 123456', 'L-1234 Luxembourg', undefined, undefined, 'B 123456'],
+    ['FN 123456a', 'Wien, Österreich', undefined, undefined, 'FN 123456a'],
+    ['SC123456', 'Edinburgh, UK', undefined, undefined, 'SC123456'],
+    ['REA MI-123456', 'Milano, Italia', undefined, undefined, 'REA MI-123456'],
     ['UEN 201234567X', 'Singapore', '0195:SGUEN201234567X', '0195', 'SGUEN201234567X'],
     ['0106:12345678', '', '0106:12345678', '0106', '12345678'],
-    ['LEI 5493001KJTIIGC8Y1R12', '', null, '0199', '5493001KJTIIGC8Y1R12'],
+    ['LEI 5493001KJTIIGC8Y1R12', '', undefined, '0199', '5493001KJTIIGC8Y1R12'],
   ])('reads the company id %j of %j', (companyId, address, endpoint, scheme, value) => {
     expect(endpointOf({ companyId, address })).toBe(endpoint);
     expect(readPartyIds({ companyId, address }).legalId).toEqual({ scheme, value });
@@ -151,7 +151,7 @@ describe('readPartyIds() of parties elsewhere', () => {
   it('keeps a tax id that is no VAT number as written', () => {
     expect(readPartyIds({ taxId: ' 123/456/ 78901 ', address: 'Berlin, Germany' })).toMatchObject({
       country: 'DE',
-      vatNumber: null,
+      vatNumber: undefined,
       taxNumber: '123/456/ 78901',
     });
   });
@@ -167,7 +167,7 @@ describe('readPartyIds() of parties elsewhere', () => {
     expect(endpointOf({ taxId: 'DE123456789', companyId: '7300010000001' }, schemes)).toBe(
       '0088:7300010000001',
     );
-    expect(endpointOf({ taxId: 'DE123456789', companyId: '7300010000002' }, schemes)).toBeNull();
+    expect(endpointOf({ taxId: 'DE123456789', companyId: '7300010000002' }, schemes)).toBeUndefined();
     expect(endpointOf({ taxId: 'BE0123456749' }, { BE: ['9925'] })).toBe('9925:BE0123456749');
     expect(endpointOf({ companyId: '0123456749' }, { BE: ['9925'] })).toBe('9925:BE0123456749');
     expect(endpointOf({ taxId: 'SE556677889901' }, schemes)).toBe('0007:5566778899');
@@ -182,7 +182,7 @@ describe('readPartyIds() with a Peppol id', () => {
   });
 
   it('addresses nobody else when it cannot be read', () => {
-    expect(endpointOf({ peppolId: 'BE0123456749', taxId: 'BE0123456749' })).toBeNull();
+    expect(endpointOf({ peppolId: 'BE0123456749', taxId: 'BE0123456749' })).toBeUndefined();
   });
 
   it('ignores an empty one', () => {
@@ -199,7 +199,7 @@ describe('readPartyIds() with a Peppol id', () => {
 
 describe('readPartyIds()', () => {
   it('finds nothing in nothing', () => {
-    const nothing = { country: null, vatNumber: null, taxNumber: null, legalId: null, endpoint: null };
+    const nothing = { country: undefined, vatNumber: undefined, taxNumber: undefined, legalId: undefined, endpoint: undefined };
     expect(readPartyIds({})).toEqual(nothing);
     expect(readPartyIds({ taxId: ' ', companyId: '', peppolId: '\n', address: '' })).toEqual(nothing);
   });
@@ -217,8 +217,8 @@ describe('readPartyIds()', () => {
     fc.assert(
       fc.property(party, (fields) => {
         const { endpoint, legalId } = readPartyIds(fields);
-        expect(endpoint === null || endpoint.identifier !== '').toBe(true);
-        expect(legalId === null || legalId.value !== '').toBe(true);
+        expect(endpoint === undefined || endpoint.identifier !== '').toBe(true);
+        expect(legalId === undefined || legalId.value !== '').toBe(true);
       }),
       { numRuns: runs(2000) },
     );
@@ -228,6 +228,6 @@ describe('readPartyIds()', () => {
     const long = '0123456749 '.repeat(100_000);
     expect(
       readPartyIds({ taxId: long, companyId: long, peppolId: long, address: long }).vatNumber,
-    ).toBeNull();
+    ).toBeUndefined();
   });
 });

@@ -25,7 +25,7 @@ export function compareJudges(xml: string | Uint8Array): Comparison {
   const issues = checkSchema({ tree });
   const verdict = error === undefined ? 'valid' : 'invalid';
   const nodes = issues.map(({ location }) => nodeAt(tree, location ?? ''));
-  if (nodes.includes(null)) return { verdict, difference: 'an issue has no place', isPlaced: false };
+  if (nodes.includes(undefined)) return { verdict, difference: 'an issue has no place', isPlaced: false };
   if ((error === undefined) !== (issues.length === 0)) {
     const difference = `libxml2: ${error?.message ?? 'valid'}; ours: ${issues[0]?.message ?? 'valid'}`;
     return { verdict, difference, isPlaced: false };

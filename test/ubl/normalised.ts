@@ -29,7 +29,7 @@ export function normalised(document: Document): unknown {
     seller: partyOf(seller),
     buyer: partyOf(buyer),
     delivery: {
-      address: deliveryAddress && readPostalAddress(deliveryAddress, buyer.address.country ?? null),
+      address: deliveryAddress && readPostalAddress(deliveryAddress, buyer.address.country),
       recipient: document[`${delivered}_recipient`]?.trim(),
     },
     totals: [

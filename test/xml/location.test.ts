@@ -62,12 +62,12 @@ describe('nodeAt()', () => {
     }
   });
 
-  it('takes a missing position for the first, and gives null for what is not there', () => {
+  it('takes a missing position for the first, and gives undefined for what is not there', () => {
     const tree = treeOf('<r><e/><e/></r>');
     expect(nodeAt(tree, '/r/e')).toBe(2);
     expect(nodeAt(tree, '/r[1]/e[2]')).toBe(3);
     for (const location of ['', 'r', '/r/e[3]', '/r/f[1]', '/r/@a', '/r/e[x]', '/s']) {
-      expect(nodeAt(tree, location)).toBeNull();
+      expect(nodeAt(tree, location)).toBeUndefined();
     }
   });
 });

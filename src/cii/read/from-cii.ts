@@ -16,8 +16,8 @@ import { saysNothing, ublOfCii } from './ubl-of-cii.js';
 export interface FromCii {
   /** As users write it: what the CII does not state is absent, amounts are decimal strings with the digits of the CII. */
   readonly document: DocumentInput;
-  /** The specification that the CII names (BT-24), such as `urn:cen.eu:en16931:2017`; null if it names none. */
-  readonly specification: string | null;
+  /** The specification that the CII names (BT-24), such as `urn:cen.eu:en16931:2017`; undefined if it names none. */
+  readonly specification: string | undefined;
   /**
    * Locations of the elements and attributes whose value the Document does not hold, in document order, except
    * the specification (BT-24) and the business process (BT-23), which are about the CII.
@@ -91,12 +91,12 @@ function describeOther(namespace: string, local: string): string {
   return `The root element is ${name}: give a Cross Industry Invoice of UN/CEFACT D16B, or UBL to fromUbl.`;
 }
 
-function specificationOf(root: CiiElement): string | null {
+function specificationOf(root: CiiElement): string | undefined {
   const id = firstAt(root, 'ExchangedDocumentContext', 'GuidelineSpecifiedDocumentContextParameter', 'ID');
-  return id === undefined || id.text === '' ? null : id.text;
+  return id === undefined || id.text === '' ? undefined : id.text;
 }
 
-function withoutLines(specification: string | null): Error {
+function withoutLines(specification: string | undefined): Error {
   const profile = /minimum/i.test(specification ?? '')
     ? 'the profile MINIMUM'
     : /basicwl/i.test(specification ?? '')

@@ -66,7 +66,7 @@ function emitContext(
 ): Code {
   const name = test && testedName(compilation, test);
   const number = name === undefined ? js`-1` : indexOfName(name);
-  const matches = condition === undefined ? js`null` : js`(d, c) => ${condition}`;
+  const matches = condition === undefined ? js`undefined` : js`(d, c) => ${condition}`;
   const above = js`parents: [${parents}], isRooted: ${isRooted}`;
   return js`{ kind: ${kindOf(test, axis)}, name: ${number}, ${above}, matches: ${matches} }`;
 }

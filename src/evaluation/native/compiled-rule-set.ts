@@ -59,8 +59,8 @@ export interface CompiledContext {
   readonly parents: readonly number[];
   /** Whether the node above those must be the document. */
   readonly isRooted: boolean;
-  /** What else must hold at such a node; null for nothing. */
-  readonly matches: ((d: Evaluation, c: number) => boolean) | null;
+  /** What else must hold at such a node; undefined for nothing. */
+  readonly matches: ((d: Evaluation, c: number) => boolean) | undefined;
 }
 
 /** The parts of one half of a message; a function gives a value of the document. */

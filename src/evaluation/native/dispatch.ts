@@ -17,7 +17,7 @@ export interface PreparedRule {
  */
 export interface Candidates {
   readonly rules: readonly PreparedRule[];
-  /** By rule: the conditions of its context in addition to the names; null if there are none. */
+  /** By rule: the conditions of its context in addition to the names; undefined if there are none. */
   readonly matches: readonly CompiledContext['matches'][];
   /** By rule: where the next pattern begins. */
   readonly next: readonly number[];
@@ -183,7 +183,7 @@ function findCandidates(choices: readonly Choice[], node: NamedNode): Candidates
     if (isDecided || !canMatch(context, node)) continue;
     rules.push(rule);
     matches.push(context.matches);
-    isDecided = context.matches === null;
+    isDecided = !context.matches;
   }
   endPattern();
   return { rules, matches, next };

@@ -116,7 +116,7 @@ function createEvaluation(
 
 /** Whether a context holds at a node. An error in it means that it does not. */
 function isMatch(matches: CompiledContext['matches'] | undefined, d: Evaluation, node: number): boolean {
-  if (matches === null || matches === undefined) return true;
+  if (!matches) return true;
   try {
     return matches(d, node);
   } catch (error) {

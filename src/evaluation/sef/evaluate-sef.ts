@@ -14,7 +14,7 @@ export function evaluateSef(
   const { findings, failures } = runPatterns(patterns, text);
   const located = findings.map(({ error, ...finding }): FiredRule => {
     const node = nodeAt(tree, finding.location) ?? locateSvrl(tree, finding.location);
-    const location = node === null ? finding.location : locationOf(tree, node);
+    const location = node === undefined ? finding.location : locationOf(tree, node);
     return { ...finding, node, location, ...(error !== undefined && { error: readError(error) }) };
   });
   const fired = located.toSorted((a, b) => (a.node ?? 0) - (b.node ?? 0));

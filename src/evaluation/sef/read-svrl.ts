@@ -73,17 +73,17 @@ interface Step {
 }
 
 /**
- * The node of a location in an SVRL report of any stylesheet; null if it is not understood. A prefix of unknown
+ * The node of a location in an SVRL report of any stylesheet; undefined if it is not understood. A prefix of unknown
  * meaning is ignored, because the local name is enough to distinguish nodes of an invoice.
  */
-export function locateSvrl(tree: XmlTree, location: string): number | null {
+export function locateSvrl(tree: XmlTree, location: string): number | undefined {
   const steps = splitSteps(location);
-  if (steps === undefined) return null;
+  if (steps === undefined) return undefined;
   let node = 0;
   for (const text of steps) {
     const step = readStep(text);
     const next = step === undefined ? undefined : findNode(tree, node, step);
-    if (next === undefined) return null;
+    if (next === undefined) return undefined;
     node = next;
   }
   return node;
@@ -101,7 +101,7 @@ function splitSteps(location: string): readonly string[] | undefined {
 
 function readStep(text: string): Step | undefined {
   const match = STEP.exec(text.trim());
-  if (match === null) return undefined;
+  if (!match) return undefined;
   const [, at, braced, , local = '', predicates = ''] = match;
   const namespace = braced ?? /namespace-uri\(\)\s*=\s*['"]([^'"]*)['"]/.exec(predicates)?.[1];
   const named = /local-name\(\)\s*=\s*['"]([^'"]*)['"]/.exec(predicates)?.[1];

@@ -104,15 +104,15 @@ function writtenFrom(
   { endpoint, vatNumber, taxNumber, legalId }: PartyIds,
   { role, isOutsideVat }: PartyContext,
 ): Identifiers {
-  const hidden = isOutsideVat && legalId === null ? vatNumber : null;
-  const scheme = legalId?.scheme ?? null;
+  const hidden = isOutsideVat && legalId === undefined ? vatNumber : undefined;
+  const scheme = legalId?.scheme;
   return {
-    endpoint: endpoint === null ? undefined : `${endpoint.scheme}:${endpoint.identifier}`,
-    vat: isOutsideVat ? undefined : (vatNumber ?? undefined),
-    tax: role === 'seller' ? (taxNumber ?? undefined) : undefined,
+    endpoint: endpoint === undefined ? undefined : `${endpoint.scheme}:${endpoint.identifier}`,
+    vat: isOutsideVat ? undefined : vatNumber,
+    tax: role === 'seller' ? taxNumber : undefined,
     legal: legalId?.value,
-    schemed: legalId === null || scheme === null ? undefined : `${scheme}:${legalId.value}`,
-    other: (role === 'buyer' ? (taxNumber ?? hidden) : hidden) ?? undefined,
+    schemed: legalId === undefined || scheme === undefined ? undefined : `${scheme}:${legalId.value}`,
+    other: role === 'buyer' ? (taxNumber ?? hidden) : hidden,
   };
 }
 

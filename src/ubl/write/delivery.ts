@@ -13,7 +13,7 @@ export function delivery({ document, buyer }: Mapping): XmlElement | undefined {
   const field = isShipped ? 'shipping_address' : 'service_address';
   const address = document[field];
   const recipient = document[`${field}_recipient`];
-  const country = buyer.address.country ?? null;
+  const country = buyer.address.country;
   return aggregate('cac:Delivery', `/${field}`, [
     aggregate('cac:DeliveryLocation', `/${field}`, [
       address === undefined

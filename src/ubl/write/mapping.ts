@@ -115,9 +115,9 @@ function readBuyer(document: Document, options: MappingOptions): Party {
 /**
  * The address of a text; without a text, or without a country in it, the country is the one known from elsewhere.
  *
- * @param country ISO 3166-1 code, null if not known
+ * @param country ISO 3166-1 code, undefined if not known
  */
-export function readPostalAddress(text: string | undefined, country: string | null): PostalAddress {
-  const hints = country === null ? {} : { country };
+export function readPostalAddress(text: string | undefined, country: string | undefined): PostalAddress {
+  const hints = country === undefined ? {} : { country };
   return text === undefined ? { streetLines: [], ...hints } : parseAddress(text, hints);
 }

@@ -12,7 +12,9 @@ export function sellerParty({ document, seller }: Mapping): XmlElement | undefin
   return aggregate('cac:AccountingSupplierParty', sources.taxId, [
     partyElement(seller, [
       // Outside VAT there must be no VAT identifier (BR-O-02), but an identifier of the seller (BR-CO-26).
-      isOutsideVat && ids.legalId === null ? partyIdentification(sources.taxId, ids.vatNumber) : undefined,
+      isOutsideVat && ids.legalId === undefined
+        ? partyIdentification(sources.taxId, ids.vatNumber)
+        : undefined,
       isOutsideVat ? undefined : partyTaxScheme(sources.taxId, ids.vatNumber, 'VAT'),
       // BT-32: a tax registration that is not a VAT number.
       partyTaxScheme(sources.taxId, ids.taxNumber, 'TAX'),
@@ -25,7 +27,7 @@ export function buyerParty({ document, buyer }: Mapping): XmlElement | undefined
   const { ids, sources } = buyer;
   // Outside VAT there must be no VAT identifier (BR-O-02).
   const isOutsideVat = document.tax_code === 'O';
-  const withoutScheme = isOutsideVat && ids.legalId === null ? ids.vatNumber : null;
+  const withoutScheme = isOutsideVat && ids.legalId === undefined ? ids.vatNumber : undefined;
   return aggregate('cac:AccountingCustomerParty', sources.taxId, [
     partyElement(buyer, [
       // The buyer has no separate place for a tax registration that is not a VAT number: it is one of its identifiers.
@@ -53,7 +55,7 @@ function partyElement(
 
 /** The electronic address (BT-34, BT-49): the Peppol participant identifier. */
 function endpointId({ ids, sources }: Party): XmlElement | undefined {
-  if (ids.endpoint === null) return undefined;
+  if (ids.endpoint === undefined) return undefined;
   const { scheme, identifier } = ids.endpoint;
   const source = sources.peppolId ?? identifierSource(identifier, { ids, sources });
   return basic('cbc:EndpointID', source, identifier, { schemeID: scheme });
@@ -71,17 +73,17 @@ function identifierSource(identifier: string, { ids, sources }: Pick<Party, 'ids
 }
 
 /** An identifier of a party without a scheme (BT-29, BT-46). */
-function partyIdentification(source: string, value: string | null): XmlElement | undefined {
-  return aggregate('cac:PartyIdentification', source, [basic('cbc:ID', source, value ?? undefined)]);
+function partyIdentification(source: string, value: string | undefined): XmlElement | undefined {
+  return aggregate('cac:PartyIdentification', source, [basic('cbc:ID', source, value)]);
 }
 
 /** A tax registration of a party: a VAT number (BT-31, BT-48), or of the seller another one (BT-32). */
 function partyTaxScheme(
   source: string,
-  number: string | null,
+  number: string | undefined,
   scheme: 'VAT' | 'TAX',
 ): XmlElement | undefined {
-  const companyId = basic('cbc:CompanyID', source, number ?? undefined);
+  const companyId = basic('cbc:CompanyID', source, number);
   return companyId && aggregate('cac:PartyTaxScheme', source, [companyId, taxScheme(source, scheme)]);
 }
 
@@ -89,10 +91,15 @@ function partyTaxScheme(
 function partyLegalEntity({ name, ids, companyId, sources }: Party): XmlElement | undefined {
   // Some VAT numbers contain the registration number, so that there is one without a company id.
   const source = companyId === undefined ? sources.taxId : sources.companyId;
-  const scheme = ids.legalId?.scheme ?? null;
+  const scheme = ids.legalId?.scheme;
   return aggregate('cac:PartyLegalEntity', sources.name, [
     basic('cbc:RegistrationName', sources.name, name),
-    basic('cbc:CompanyID', source, ids.legalId?.value, scheme === null ? undefined : { schemeID: scheme }),
+    basic(
+      'cbc:CompanyID',
+      source,
+      ids.legalId?.value,
+      scheme === undefined ? undefined : { schemeID: scheme },
+    ),
   ]);
 }
 

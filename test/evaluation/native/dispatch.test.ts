@@ -37,7 +37,7 @@ const branching = (depth: number): string =>
   depth === 0 ? '' : `<a>${branching(depth - 1)}</a><b>${branching(depth - 1)}</b>`;
 
 describe('the dispatch of rules by names', () => {
-  const below = { kind: 1, name: 0, parents: [1, -1], isRooted: false, matches: null };
+  const below = { kind: 1, name: 0, parents: [1, -1], isRooted: false, matches: undefined };
 
   it('is right on documents with more paths of names than it keeps, one after the other', () => {
     const find = reporting(below);
@@ -55,12 +55,12 @@ describe('the dispatch of rules by names', () => {
   });
 
   it('asks for the document above where a context begins at it', () => {
-    const find = reporting({ kind: 1, name: 0, parents: [1], isRooted: true, matches: null });
+    const find = reporting({ kind: 1, name: 0, parents: [1], isRooted: true, matches: undefined });
     expect(find('<b><a/><b><a/></b></b>')).toEqual(['/b/a[1]']);
   });
 
   it('finds nodes that are no elements by the element they are in', () => {
-    const find = reporting({ kind: 2, name: 0, parents: [1], isRooted: false, matches: null });
+    const find = reporting({ kind: 2, name: 0, parents: [1], isRooted: false, matches: undefined });
     expect(find('<b a="1"><a a="2"/><b a="3"/></b>')).toEqual(['/b/@a', '/b/b[1]/@a']);
   });
 });

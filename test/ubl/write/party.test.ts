@@ -181,6 +181,6 @@ describe('readPostalAddress()', () => {
   it('has the country that is known otherwise, with a text and without', () => {
     expect(readPostalAddress(undefined, 'BE')).toEqual({ streetLines: [], country: 'BE' });
     expect(readPostalAddress('Markt 1', 'BE')).toMatchObject({ streetLines: ['Markt 1'], country: 'BE' });
-    expect(readPostalAddress(undefined, null)).toEqual({ streetLines: [] });
+    expect(readPostalAddress(undefined, undefined)).toEqual({ streetLines: [] });
   });
 });
