@@ -8,7 +8,7 @@ export interface Html {
 }
 
 /** Values of a template: text and numbers are escaped, `Html` is inserted unchanged, undefined is nothing. */
-export type HtmlValue = Html | readonly Html[] | string | number | null | undefined;
+export type HtmlValue = Html | readonly Html[] | string | number | undefined;
 
 /**
  * A template of HTML. Values are escaped for content and for attributes in double quotes, so that nothing that an
@@ -23,7 +23,7 @@ export function html(texts: TemplateStringsArray, ...values: readonly HtmlValue[
 }
 
 function markupOf(value: HtmlValue): string {
-  if (value === null || value === undefined) return '';
+  if (value === undefined) return '';
   if (typeof value === 'number') return String(value);
   if (typeof value === 'string') return escapeMarkup(value);
   if ('html' in value) return value.html;

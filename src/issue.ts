@@ -54,6 +54,29 @@ export interface ValidationResult {
   release?: string;
 }
 
+/** Creates every validation result of the library; valid if no issue is fatal. */
+export function createResult(parts: {
+  readonly id: string;
+  readonly fileName: string | undefined;
+  readonly issues: readonly Issue[];
+  readonly release?: string | undefined;
+}): ValidationResult {
+  const { id, fileName, issues, release } = parts;
+  return {
+    id,
+    file_name: fileName ?? null,
+    is_valid: issues.every(({ flag }) => flag !== 'fatal'),
+    issues: [...issues],
+    ubl_document: null,
+    ...(release !== undefined && { release }),
+  };
+}
+
+/** Leaves the UBL out of a result. It is set, not copied: nobody has to write the UBL to leave it out. */
+export function removeUbl(result: ValidationResult): void {
+  result.ubl_document = null;
+}
+
 /**
  * A validation result as the service returns it, in the types of its client. A `ValidationResult` of this library has all
  * of it and more.

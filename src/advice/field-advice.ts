@@ -39,7 +39,8 @@ function unmapped({ unmapped: pointers }: AdviceContext): readonly AdviceFinding
 }
 
 function sameParties({ input, participants: { sender, receiver } }: AdviceContext): readonly AdviceFinding[] {
-  if (sender === null || receiver === null || sender.toLowerCase() !== receiver.toLowerCase()) return [];
+  if (sender === undefined || receiver === undefined || sender.toLowerCase() !== receiver.toLowerCase())
+    return [];
   const pointer =
     ['/customer_peppol_id', '/customer_tax_id', '/customer_company_id'].find(
       (field) => !isAbsent(valueAt(input, field)),

@@ -11,8 +11,8 @@ export interface AdviceContext {
   readonly totals: Totals;
   /** JSON pointers of the fields without a place in UBL. */
   readonly unmapped: readonly string[];
-  /** Sender and receiver as `scheme:identifier`. */
-  readonly participants: { readonly sender: string | null; readonly receiver: string | null };
+  /** Sender and receiver as `scheme:identifier`; undefined if no Peppol id can be derived. */
+  readonly participants: { readonly sender: string | undefined; readonly receiver: string | undefined };
   /** The day, YYYY-MM-DD; without it no advice depends on the day. */
   readonly today: string | undefined;
 }

@@ -1,4 +1,3 @@
-import type { Excerpt } from '../excerpts/excerpt.js';
 import { groupDigits } from '../group-digits.js';
 import type { CheckIssue, ValidationResult } from '../issue.js';
 import { type Refusal, type RequestViolation, ServiceError } from '../service-error.js';
@@ -93,7 +92,7 @@ interface WrittenError {
   readonly refusals: readonly Refusal[];
   readonly issues: readonly CheckIssue[];
   readonly validation?: ValidationResult;
-  readonly excerpts?: readonly (Excerpt | null)[];
+  readonly excerpts?: NonNullable<Outcome['excerpts']>;
 }
 
 /** Reads the text written by `writeOutcome`. */

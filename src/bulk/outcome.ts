@@ -1,7 +1,7 @@
 import { contentId } from '../check/content-id.js';
 import type { Excerpt } from '../excerpts/excerpt.js';
 import type { TextFix } from '../fixes/text-fixes.js';
-import { createIssue, type ValidationResult } from '../issue.js';
+import { createIssue, createResult, type ValidationResult } from '../issue.js';
 import type { ServiceError } from '../service-error.js';
 import type { BulkSource } from './input.js';
 
@@ -44,10 +44,9 @@ export function failureOutcome(
 ): Outcome {
   return {
     name,
-    result: {
+    result: createResult({
       id: contentId(name, ruleId),
-      file_name: name,
-      is_valid: false,
+      fileName: name,
       issues: [
         createIssue({
           problem: `This document cannot be called valid, because ${reason}`,
@@ -56,7 +55,11 @@ export function failureOutcome(
           schematron: 'peppol-preflight',
         }),
       ],
-      ubl_document: null,
-    },
+    }),
   };
+}
+
+/** Excerpts in the form that an outcome has them: JSON has no undefined. */
+export function listExcerpts(excerpts: readonly (Excerpt | undefined)[]): readonly (Excerpt | null)[] {
+  return excerpts.map((excerpt) => excerpt ?? null);
 }

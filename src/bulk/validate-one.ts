@@ -5,13 +5,13 @@ import type { Excerpt } from '../excerpts/excerpt.js';
 import { jsonExcerpts } from '../excerpts/json-excerpts.js';
 import { positionExcerpts } from '../excerpts/position-excerpts.js';
 import { reasonOf } from '../file-error.js';
-import type { ValidationResult } from '../issue.js';
+import { removeUbl, type ValidationResult } from '../issue.js';
 import { ServiceError } from '../service-error.js';
 import { withoutByteOrderMark } from '../sniff-content.js';
 import { decodeXml } from '../xml/decode-xml.js';
 import type { BulkInput, UsableInput } from './input.js';
 import type { LoadedOptions } from './options.js';
-import { failureOutcome, type Outcome } from './outcome.js';
+import { failureOutcome, listExcerpts, type Outcome } from './outcome.js';
 import { type Content, readContent } from './read-content.js';
 
 /** Validates one input in this thread. The answer is always an outcome, never an exception. */
@@ -22,7 +22,7 @@ export function validateOne(input: BulkInput, { excerpts = false, ...options }: 
     const content = contentOf(input, options);
     const outcome = judge(name, content, options);
     const found = excerpts ? excerptsOf(outcome, content, input.content) : undefined;
-    return found === undefined ? outcome : { ...outcome, excerpts: found.map((excerpt) => excerpt ?? null) };
+    return found === undefined ? outcome : { ...outcome, excerpts: listExcerpts(found) };
   } catch (error) {
     return failureOutcome(
       name,
@@ -44,8 +44,7 @@ function judge(name: string, content: Content, { ublDocument = false, ...options
   if (content.kind === 'ubl') return { name, result: judgeXml(content.xml, ownOptions) };
   try {
     const result = validateJson(content.value, ownOptions);
-    // Set, not copied: nobody has to write the UBL to leave it out.
-    if (!ublDocument) result.ubl_document = null;
+    if (!ublDocument) removeUbl(result);
     return { name, result };
   } catch (error) {
     if (error instanceof ServiceError) return { name, error };

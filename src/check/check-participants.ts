@@ -13,9 +13,20 @@ export interface Participants {
   readonly receiver: string | null;
 }
 
+/** `Participants` inside the library: undefined if no Peppol id can be derived. */
+interface DerivedParticipants {
+  readonly sender: string | undefined;
+  readonly receiver: string | undefined;
+}
+
+/** The participants of a result. */
+export function toParticipants(derived: DerivedParticipants | undefined): Participants {
+  return { sender: derived?.sender ?? null, receiver: derived?.receiver ?? null };
+}
+
 /** The party whose Peppol id must be one of the company's: the issuer of the document. */
 export function ownParty({ document_type: type }: RoutingFields): keyof Participants {
-  return isSelfBillingType(type) ? 'receiver' : 'sender';
+  return isSelfBillingType(type ?? undefined) ? 'receiver' : 'sender';
 }
 
 /** Whether a Peppol id is one of a company's: letter case and blanks make no difference. */
@@ -25,7 +36,7 @@ export function isOwned(id: string, peppolIds: readonly string[]): boolean {
 
 /** The result of the check of the participants. */
 export interface ParticipantsCheck {
-  readonly participants: Participants;
+  readonly participants: DerivedParticipants;
   readonly issues: readonly CheckIssue[];
   /** The text of the service's 406, if it does not accept them. */
   readonly detail: string | undefined;
@@ -44,18 +55,18 @@ export function checkParticipants(
   const { peppolIds, ...routing } = options;
   const derived = derivePeppolIds(document, routing);
   const participants = {
-    sender: derived.sender && formatPeppolId(derived.sender),
-    receiver: derived.receiver && formatPeppolId(derived.receiver),
+    sender: derived.sender ? formatPeppolId(derived.sender) : undefined,
+    receiver: derived.receiver ? formatPeppolId(derived.receiver) : undefined,
   };
   const issues = (['sender', 'receiver'] as const).flatMap((role) =>
-    participants[role] === null ? [underivedIssue(role, document)] : [],
+    participants[role] === undefined ? [underivedIssue(role, document)] : [],
   );
   const own = ownParty(document);
   const id = participants[own];
-  const isForeign = peppolIds !== undefined && id !== null && !isOwned(id, peppolIds);
+  const isForeign = peppolIds !== undefined && id !== undefined && !isOwned(id, peppolIds);
   if (isForeign) issues.push(foreignIssue(own, id, document));
   const detail =
-    participants.sender === null || participants.receiver === null
+    participants.sender === undefined || participants.receiver === undefined
       ? 'Could not derive Peppol sender or receiver information.'
       : `Derived ${own} '${id ?? ''}' is not in tenant peppol_ids`;
   return {

@@ -22,6 +22,7 @@ import {
   checkParticipants,
   type Participants,
   type ParticipantsCheck,
+  toParticipants,
 } from './check-participants.js';
 import { groupIssues } from './group-issues.js';
 import { adviseOnNextRelease } from './next-release-advice.js';
@@ -76,7 +77,7 @@ export function check(input: unknown, options: CheckOptions = {}): CheckResult {
     totals: prepared.content?.totals ?? null,
     ubl: null,
     release: judged?.release ?? null,
-    participants: routing?.participants ?? { sender: null, receiver: null },
+    participants: toParticipants(routing?.participants),
   };
   return judged === undefined ? result : withLazyField(result, 'ubl', () => judged.ubl.xml);
 }
@@ -133,7 +134,7 @@ function adviceBeside(
   { prepared: { content }, routing, judged, input, advice, today }: Stages,
 ): readonly CheckIssue[] {
   if (content === undefined || advice === false) return [];
-  const participants = routing?.participants ?? { sender: null, receiver: null };
+  const participants = routing?.participants ?? { sender: undefined, receiver: undefined };
   const unmapped = judged === undefined ? [] : unmappedFields(content.document, judged.ubl.tree);
   const found = adviseOn({ ...content, input, unmapped, participants, today }, advice);
   const known = new Set(issues.map(({ pointer }) => pointer));

@@ -1,6 +1,6 @@
 import { chooseRuleSets } from '../evaluation/choose-rule-sets.js';
 import { evaluateRules } from '../evaluation/evaluate-rules.js';
-import type { Issue, ValidationResult } from '../issue.js';
+import { createResult, type Issue, type ValidationResult } from '../issue.js';
 import { checkSchema } from '../schema/check-schema.js';
 import type { UblDocument } from '../ubl/read-ubl.js';
 import { withLazyField } from '../lazy-field.js';
@@ -59,13 +59,7 @@ export function toResult(
   { issues, release }: Judgement,
   { content, fileName, ubl }: Judged,
 ): ValidationResult {
-  const result = {
-    id: contentId(content, ...issues.map(({ rule_id, location }) => `${rule_id} ${location ?? ''}`)),
-    file_name: fileName ?? null,
-    is_valid: issues.every(({ flag }) => flag !== 'fatal'),
-    issues: [...issues],
-    ubl_document: null,
-    ...(release !== undefined && { release }),
-  };
+  const id = contentId(content, ...issues.map(({ rule_id, location }) => `${rule_id} ${location ?? ''}`));
+  const result = createResult({ id, fileName, issues, release });
   return ubl === undefined ? result : withLazyField(result, 'ubl_document', ubl);
 }

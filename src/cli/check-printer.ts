@@ -1,10 +1,11 @@
 import { createColors } from 'picocolors';
 import type { BulkInput, Outcome } from '../bulk.js';
+import { listExcerpts } from '../bulk/outcome.js';
 import { contentId } from '../check/content-id.js';
 import { jsonExcerpts } from '../excerpts/json-excerpts.js';
 import { textFixes } from '../fixes/text-fixes.js';
 import type { CheckIssue, CheckResult } from '../index.js';
-import { createIssue } from '../issue.js';
+import { createIssue, createResult } from '../issue.js';
 import { createReport, type ReportFormat } from '../reports.js';
 import { formatExcerpt } from '../reports/format-issue.js';
 import { counted, oneLine } from '../reports/shown-text.js';
@@ -98,16 +99,14 @@ function outcomeOf(checked: Checked): Outcome {
   const pointers = result.issues.map(({ pointer }) => pointer);
   return {
     ...base,
-    result: {
+    result: createResult({
       id: contentId(name, ...issues.map(({ rule_id }) => rule_id)),
-      file_name: name,
-      is_valid: result.accepted,
+      fileName: name,
       issues,
-      ubl_document: null,
-      ...(result.release !== null && { release: result.release }),
-    },
+      release: result.release ?? undefined,
+    }),
     ...(text !== undefined && {
-      excerpts: jsonExcerpts(text, pointers).map((excerpt) => excerpt ?? null),
+      excerpts: listExcerpts(jsonExcerpts(text, pointers)),
       fixes: result.issues.map(({ fixes }) => textFixes(text, fixes)),
     }),
   };

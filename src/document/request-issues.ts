@@ -39,7 +39,7 @@ export function toRequestIssues(
     // Guessing what was meant takes time, so it is done only for those that are listed.
     if (found.length > MAX_ISSUES) break;
   }
-  if (isObject(input) && (input.items ?? null) === null)
+  if (isObject(input) && (input.items ?? undefined) === undefined)
     found.push(missingField(['items'], { owner: input, remedy: 'give at least one line' }, names));
   return found.length > MAX_ISSUES ? [...found.slice(0, MAX_ISSUES), THERE_ARE_MORE] : found;
 }

@@ -19,7 +19,7 @@ export function requestFixes(
 
 /** Renames a field, if the object does not have a field with the new name. */
 export function renameFix(input: unknown, from: string, path: string): Fix | undefined {
-  if (!hasMember(input, from) || (valueAt(input, path) ?? null) !== null) return undefined;
+  if (!hasMember(input, from) || (valueAt(input, path) ?? undefined) !== undefined) return undefined;
   return {
     title: `Rename ${fieldName(from)} to ${fieldName(path)}`,
     kind: 'suggested',

@@ -3,7 +3,7 @@ import type { BulkSource } from '../bulk/input.js';
 import type { Outcome } from '../bulk/outcome.js';
 import type { ComparedIssue, ReleaseComparison } from '../check/compare-releases.js';
 import type { ReleaseDiff, RuleChange } from '../check/diff-releases.js';
-import type { Issue } from '../issue.js';
+import { createIssue, createResult, type Issue } from '../issue.js';
 import { createDiffPage } from './diff-page.js';
 import { createPrettyDiff } from './diff-pretty.js';
 import { createGithubReport } from './github-report.js';
@@ -210,17 +210,7 @@ function rulesOutcome({ from, to, changes }: ReleaseDiff): Outcome {
 }
 
 function changeIssue({ kind, rule_id, schematron, text }: RuleChange): Issue {
-  return {
-    message: `${kind}: ${text}`,
-    problem: `${kind}: ${text}`,
-    remedy: '',
-    type: 'warning',
-    rule_id,
-    flag: 'warning',
-    location: null,
-    test: null,
-    schematron,
-  };
+  return createIssue({ problem: `${kind}: ${text}`, remedy: '', rule_id, flag: 'warning', schematron });
 }
 
 function resultOf(
@@ -228,5 +218,5 @@ function resultOf(
   issues: Issue[],
   { isSame, release }: { readonly isSame: boolean; readonly release: string },
 ) {
-  return { id: name, file_name: name, is_valid: isSame, issues, ubl_document: null, release };
+  return { ...createResult({ id: name, fileName: name, issues, release }), is_valid: isSame };
 }

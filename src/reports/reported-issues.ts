@@ -50,7 +50,7 @@ function issuesWithoutExcerpts(outcome: Outcome): readonly ReportedIssue[] {
   }
   return outcome.result.issues.map(({ flag, rule_id, message, pointer, location, position }, index) => {
     // The UBL of a Document is not available; if the input is UBL, the excerpt shows the place.
-    const isShown = pointer === undefined && (outcome.excerpts?.[index] ?? null) !== null;
+    const isShown = pointer === undefined && (outcome.excerpts?.[index] ?? undefined) !== undefined;
     return {
       level: flag === 'fatal' ? 'error' : 'warning',
       ruleId: rule_id,

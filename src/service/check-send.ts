@@ -2,7 +2,7 @@ import { argumentError, assertArgument, assertFields, assertItems } from '../arg
 import type { DocumentState } from '../document/choices.js';
 import type { ValidationAnswer } from '../issue.js';
 import { derivePeppolIds, type RoutingFields } from '../peppol/derive-peppol-ids.js';
-import { formatPeppolId, parsePeppolId, type PeppolId } from '../peppol/peppol-id.js';
+import { formatPeppolId, readPeppolId, type PeppolId } from '../peppol/peppol-id.js';
 import { assertPeppolIds, isOwned, ownParty } from '../check/check-participants.js';
 import { ServiceError } from '../service-error.js';
 import { assertState, canSend } from './document-states.js';
@@ -85,8 +85,10 @@ export function checkSend(
   if (stored.storedIds !== undefined && stored.storedIds !== null)
     assertFields('stored.storedIds', stored.storedIds);
   const derived = derivePeppolIds(stored.document);
-  const sender = given(parameters, 'sender') ?? parsed(stored.storedIds?.sender) ?? derived.sender;
-  const receiver = given(parameters, 'receiver') ?? parsed(stored.storedIds?.receiver) ?? derived.receiver;
+  const sender =
+    given(parameters, 'sender') ?? parsed(stored.storedIds?.sender ?? undefined) ?? derived.sender;
+  const receiver =
+    given(parameters, 'receiver') ?? parsed(stored.storedIds?.receiver ?? undefined) ?? derived.receiver;
   if (sender === null || receiver === null) throw new ServiceError(400, NOT_DERIVED);
   const own = ownParty(stored.document);
   assertOwned(own === 'sender' ? sender : receiver, own, company);
@@ -122,12 +124,12 @@ function assertValidated(validation: StoredDocument['validation']): void {
 /** What is read of an issue. */
 const ISSUE = { flag: 'a string', rule_id: 'a string', message: 'a string' } as const;
 
-function given(parameters: SendParameters, role: 'sender' | 'receiver'): PeppolId | null {
+function given(parameters: SendParameters, role: 'sender' | 'receiver'): PeppolId | undefined {
   const scheme = textOf(parameters, `${role}_peppol_scheme`);
   const identifier = textOf(parameters, `${role}_peppol_id`);
-  if (scheme === '' || identifier === '') return null;
-  const id = parsePeppolId(`${scheme}:${identifier}`);
-  if (id === null) {
+  if (scheme === '' || identifier === '') return undefined;
+  const id = readPeppolId(`${scheme}:${identifier}`);
+  if (id === undefined) {
     throw new RangeError(`The parameter ${role}_peppol_scheme is "${scheme}": give a scheme of four digits.`);
   }
   return id;
@@ -140,8 +142,8 @@ function textOf(parameters: SendParameters, name: keyof SendParameters): string 
 }
 
 /** A stored id, if it is a valid one. */
-function parsed(text: string | null | undefined): PeppolId | null {
-  return text === undefined || text === null ? null : parsePeppolId(text);
+function parsed(text: string | undefined): PeppolId | undefined {
+  return text === undefined ? undefined : readPeppolId(text);
 }
 
 function assertCompany(company: SendingCompany): void {

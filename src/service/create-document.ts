@@ -102,7 +102,7 @@ function assertAccepted(stages: Stages, fileName: string | undefined): Accepted 
   if (content === undefined || requestIssues.length > 0 || routing === undefined || judged === undefined)
     throw unreadable(requestIssues, issues());
   const { sender, receiver } = routing.participants;
-  if (routing.detail !== undefined || sender === null || receiver === null)
+  if (routing.detail !== undefined || sender === undefined || receiver === undefined)
     throw new ServiceError(406, routing.detail ?? '', { issues: issues() });
   if (mismatches.length > 0) throw totalsRejected(mismatches, issues());
   const validation = resultOf(judged, fileName);

@@ -128,8 +128,8 @@ function list(
   if (violations.length > 0) throw new ServiceError(422, violations);
   const { type, state, receiver, sender, search } = query;
   const isWanted = (record: DocumentRecord): boolean =>
-    ((type ?? null) === null || typeOf(record) === type) &&
-    ((state ?? null) === null || stateOf(record) === state) &&
+    (!type || typeOf(record) === type) &&
+    (!state || stateOf(record) === state) &&
     hasText(record, RECEIVER_FIELDS, receiver) &&
     (hasText(record, SENDER_FIELDS, sender) || isSentBy(record, sender ?? '')) &&
     isBetween(record.invoice_date ?? undefined, dayOf(query.date_from), dayOf(query.date_to)) &&
@@ -198,8 +198,8 @@ function violationsOf(query: Readonly<Record<keyof ListQuery, unknown>> | ListQu
     ['sort_order', (value) => SORT_ORDERS.some((each) => each === value), 'enum', oneOf(SORT_ORDERS)],
   ];
   return rules.flatMap(([name, isRight, type, remedy]) => {
-    const value: unknown = query[name] ?? null;
-    if (value === null || isRight(value)) return [];
+    const value: unknown = query[name] ?? undefined;
+    if (value === undefined || isRight(value)) return [];
     return [queryViolation(name, { type, problem: `${name} is ${shown(value)}`, remedy })];
   });
 }
@@ -249,8 +249,8 @@ function sortRecords(
 ): readonly DocumentRecord[] {
   const sign = order === 'asc' ? 1 : -1;
   return records.toSorted((a, b) => {
-    const [left, right] = [a[field] ?? null, b[field] ?? null];
-    if (left === null || right === null) return left === right ? 0 : left === null ? 1 : -1;
+    const [left, right] = [a[field] ?? undefined, b[field] ?? undefined];
+    if (left === undefined || right === undefined) return left === right ? 0 : left === undefined ? 1 : -1;
     return (
       sign * (field === 'invoice_total' ? new Decimal(left).comparedTo(right) : compareTexts(left, right))
     );

@@ -22,7 +22,7 @@ export function documentKind(type: DocumentType): DocumentKind {
 }
 
 /** Whether a document type, which may be absent or unknown, is one that the buyer issues. */
-export function isSelfBillingType(type: string | null | undefined): boolean {
+export function isSelfBillingType(type: string | undefined): boolean {
   return Object.entries(KINDS).some(([name, { isSelfBilling }]) => name === type && isSelfBilling);
 }
 

@@ -1,3 +1,4 @@
+import type { Issue } from '../issue.js';
 import type { XmlElement } from '../xml/serialize-xml.js';
 import { fieldOfTerm } from './term-fields.js';
 
@@ -14,7 +15,7 @@ import { fieldOfTerm } from './term-fields.js';
  */
 export function pointerOfIssue(
   tree: XmlElement,
-  { location, terms = [] }: { readonly location: string | null; readonly terms?: readonly string[] },
+  { location, terms = [] }: Pick<Issue, 'location'> & { readonly terms?: readonly string[] },
 ): string | undefined {
   if (location === null) return undefined;
   const place = pointerAt(tree, location);

@@ -1,3 +1,4 @@
+import type { Issue } from '../issue.js';
 /** An issue in the words of a Document: the field to change, what is wrong with it, and what to write. */
 export interface DocumentWords {
   /** JSON pointer of the field; undefined if no field decides. */
@@ -29,5 +30,5 @@ export interface WordingPlace {
   readonly problem: string;
   readonly rule_id: string;
   /** Path of the node in the UBL. */
-  readonly location: string | null;
+  readonly location: Issue['location'];
 }

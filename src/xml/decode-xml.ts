@@ -174,7 +174,7 @@ function decodeSingleBytes(bytes: Uint8Array, differing: ReadonlyMap<number, num
   for (let start = 0; start < bytes.length; start += CHUNK) {
     const { length } = bytes.subarray(start, start + CHUNK);
     for (let index = 0; index < length; index += 1) units[index] = table[bytes[start + index] ?? 0] ?? 0;
-    chunks.push(String.fromCharCode.apply(null, units.subarray(0, length) as unknown as number[]));
+    chunks.push(String.fromCharCode.apply(undefined, units.subarray(0, length) as unknown as number[]));
   }
   return chunks.join('');
 }

@@ -68,7 +68,7 @@ const DEFAULT_TIME_LIMIT = 20_000;
 export async function fromPdf(pdf: Uint8Array, options: FromPdfOptions = {}): Promise<FromPdf> {
   const content = await contentOf(pdf, options);
   const embedded = invoiceAmong(content);
-  if (embedded !== null) return fromEmbedded(embedded);
+  if (embedded !== undefined) return fromEmbedded(embedded);
   if (content.pages.every(({ texts }) => texts.length === 0)) {
     throw notConverted(
       'The PDF has no text: it is a scan or a picture. Run OCR on it first, or ask the seller for the PDF of the program that made it.',
@@ -103,7 +103,7 @@ export async function extractInvoice(
   pdf: Uint8Array,
   options: Pick<FromPdfOptions, 'timeLimit'> = {},
 ): Promise<EmbeddedInvoice | null> {
-  return invoiceAmong(await contentOf(pdf, options));
+  return invoiceAmong(await contentOf(pdf, options)) ?? null;
 }
 
 /** Without these a text is not an invoice that can be sent, whatever the rules accept. */
@@ -138,15 +138,15 @@ function notConverted(cause: string | Error): ServiceError {
 /** The file names of the invoice in the specifications; any other XML that is an invoice also counts. */
 const USUAL = /^(?:factur-x|zugferd-invoice|xrechnung|cii|ubl|invoice)/i;
 
-function invoiceAmong({ files }: PdfContent): EmbeddedInvoice | null {
+function invoiceAmong({ files }: PdfContent): EmbeddedInvoice | undefined {
   const ordered = [...files].sort((a, b) => Number(USUAL.test(b.name)) - Number(USUAL.test(a.name)));
   for (const { name, bytes } of ordered) {
     const parsed = parseXml(bytes);
     if (!parsed.ok) continue;
     if (isCii(parsed.tree)) return { kind: 'cii', name, xml: bytes };
-    if (ublKindOf(parsed.tree, parsed.tree.root) !== null) return { kind: 'ubl', name, xml: bytes };
+    if (ublKindOf(parsed.tree, parsed.tree.root) !== undefined) return { kind: 'ubl', name, xml: bytes };
   }
-  return null;
+  return undefined;
 }
 
 function fromEmbedded({ kind, name, xml }: EmbeddedInvoice): FromPdf {
