@@ -1,6 +1,6 @@
 export { calculateTotals } from './totals/calculate-totals.js';
 export { checkTotals } from './totals/check-totals.js';
-export type { TotalField, TotalMismatch } from './totals/check-totals.js';
+export type { TotalField, TotalIssue } from './totals/check-totals.js';
 export type { AllowanceChargeTotals, LineTotals, TaxCategory, TaxSubtotal, Totals } from './totals/totals.js';
 export { Decimal } from './document/decimal.js';
 export type {
@@ -66,10 +66,12 @@ export { validateXml, type XmlValidationOptions } from './check/validate-xml.js'
 export { releases, ruleSets, type OwnRuleSet, type Release, type RuleSet } from './evaluation/rule-sets.js';
 export {
   ServiceError,
-  type Refusal,
-  type RequestViolation,
+  type RejectionReason,
+  type ServiceIssue,
   type ServiceErrorOptions,
 } from './service-error.js';
+/** @deprecated use `ServiceIssue` */
+export type { ServiceIssue as RequestViolation } from './service-error.js';
 export { toUbl } from './ubl/to-ubl.js';
 export { canDelete, canSend, checkAttachmentDelete, checkDelete } from './service/document-states.js';
 export { canonicalJson } from './service/canonical-json.js';

@@ -2,8 +2,8 @@ import { argumentError, assertFields, assertItems } from './argument-errors.js';
 import type { CheckIssue, ValidationResult } from './issue.js';
 import { toPointer } from './json-pointer.js';
 
-/** One issue of the request, as the service lists it in a 422 answer. */
-export interface RequestViolation {
+/** One issue of a request, in the form in which the service lists it in a 422 answer. */
+export interface ServiceIssue {
   /** Path to the value; the first item is `body`, or `query` for a parameter. */
   readonly loc: readonly (string | number)[];
   readonly msg: string;
@@ -12,7 +12,7 @@ export interface RequestViolation {
 }
 
 /** One reason why the service rejects a request. */
-export interface Refusal {
+export interface RejectionReason {
   readonly message: string;
   /** JSON pointer of the Document field, '' for the whole Document; absent if the reason is not about a field. */
   readonly pointer?: string;
@@ -21,7 +21,7 @@ export interface Refusal {
 /** The input for an error in addition to status and detail. */
 export interface ServiceErrorOptions extends ErrorOptions {
   /** The individual reasons, if the detail combines several in one text. */
-  readonly refusals?: readonly Refusal[];
+  readonly reasons?: readonly RejectionReason[];
   /** Everything that is wrong with the Document, as `check` reports it. */
   readonly issues?: readonly CheckIssue[];
   /** The verdict of the layers, if they were run. */
@@ -35,50 +35,45 @@ export interface ServiceErrorOptions extends ErrorOptions {
  */
 export class ServiceError extends Error {
   readonly status: number;
-  readonly detail: string | readonly RequestViolation[];
+  readonly detail: string | readonly ServiceIssue[];
   /** The individual reasons in the order of the detail: the entries of a 422, the totals of a 406, otherwise the detail as one. */
-  readonly refusals: readonly Refusal[];
+  readonly reasons: readonly RejectionReason[];
   /** Everything that is wrong with the Document, as `check` reports it; empty for an error that is not about a Document. */
   readonly issues: readonly CheckIssue[];
   /** The verdict of the layers, if it is the reason for the error. */
   readonly validation?: ValidationResult;
 
   /**
-   * @param options `cause` gives details where the text of the service has none; `refusals` what a detail of one text is about
+   * @param options `cause` gives details where the text of the service has none; `reasons` what a detail of one text is about
    * @throws TypeError that names an argument of the wrong type
    */
-  constructor(
-    status: number,
-    detail: string | readonly RequestViolation[],
-    options: ServiceErrorOptions = {},
-  ) {
+  constructor(status: number, detail: string | readonly ServiceIssue[], options: ServiceErrorOptions = {}) {
     if (typeof status !== 'number') throw argumentError('status must be a number', status);
     assertDetail(detail);
-    assertFields('options', options, { refusals: 'an array?', issues: 'an array?' });
-    const { refusals, issues = [], validation, ...errorOptions } = options;
-    super(typeof detail === 'string' ? detail : describeViolations(detail), errorOptions);
+    assertFields('options', options, { reasons: 'an array?', issues: 'an array?' });
+    const { reasons, issues = [], validation, ...errorOptions } = options;
+    super(typeof detail === 'string' ? detail : describeIssues(detail), errorOptions);
     this.name = 'ServiceError';
     this.status = status;
     this.detail = detail;
-    this.refusals = refusals ?? (typeof detail === 'string' ? [{ message: detail }] : detail.map(toRefusal));
+    this.reasons = reasons ?? (typeof detail === 'string' ? [{ message: detail }] : detail.map(toReason));
     this.issues = issues;
     if (validation !== undefined) this.validation = validation;
   }
 }
 
-/** @throws TypeError when it is neither a text nor a list of violations */
+/** @throws TypeError when it is neither a text nor a list of issues */
 function assertDetail(detail: unknown): void {
   if (typeof detail === 'string') return;
-  if (!Array.isArray(detail))
-    throw argumentError('detail must be a string or an array of violations', detail);
+  if (!Array.isArray(detail)) throw argumentError('detail must be a string or an array of issues', detail);
   assertItems('detail', detail, { loc: 'an array', msg: 'a string' });
 }
 
-function describeViolations(violations: readonly RequestViolation[]): string {
-  return violations.map(({ loc, msg }) => `${loc.join('.')}: ${msg}`).join('\n');
+function describeIssues(issues: readonly ServiceIssue[]): string {
+  return issues.map(({ loc, msg }) => `${loc.join('.')}: ${msg}`).join('\n');
 }
 
 /** An issue of the query, such as that of a list, is not about a field of a Document. */
-function toRefusal({ loc: [part, ...path], msg: message }: RequestViolation): Refusal {
+function toReason({ loc: [part, ...path], msg: message }: ServiceIssue): RejectionReason {
   return part === 'body' ? { message, pointer: toPointer(path) } : { message };
 }

@@ -79,7 +79,7 @@ export const rightCalls: Readonly<
   Record<string, Readonly<Record<string, Readonly<Record<string, unknown>>>>>
 > = {
   '.': {
-    ServiceError: { status: 406, detail: 'Not found', options: { refusals: [{ message: 'a' }], issues: [], validation: result, cause: 'x' } }, // prettier-ignore
+    ServiceError: { status: 406, detail: 'Not found', options: { reasons: [{ message: 'a' }], issues: [], validation: result, cause: 'x' } }, // prettier-ignore
     applyFixes: { input: plainInvoice, fixesOrIssues: [{ title: 'a', kind: 'safe', patch: [{ op: 'remove', path: '/due_date' }] }], options: { suggested: true } }, // prettier-ignore
     calculateTotals: { input: plainInvoice },
     canDelete: { state: 'DRAFT' },

@@ -4,40 +4,40 @@ import { ServiceError } from '../src/service-error.js';
 import { toUbl } from '../src/ubl/to-ubl.js';
 
 /** What a call refuses. */
-function refusalsOf(call: () => unknown): unknown {
+function reasonsOf(call: () => unknown): unknown {
   try {
     call();
   } catch (error) {
-    return error instanceof ServiceError ? error.refusals : error;
+    return error instanceof ServiceError ? error.reasons : error;
   }
   return [];
 }
 
-describe('the refusals of a ServiceError', () => {
+describe('the reasons of a ServiceError', () => {
   it('are the violations of a 422, with the pointers of their fields', () => {
-    expect(refusalsOf(() => readDocument({ items: [{ quantity: '1,5' }], currency: 'XXX' }))).toMatchObject([
+    expect(reasonsOf(() => readDocument({ items: [{ quantity: '1,5' }], currency: 'XXX' }))).toMatchObject([
       { pointer: '/currency', message: expect.stringContaining('"XXX"') as unknown },
       { pointer: '/items/0/quantity', message: expect.stringContaining('"1,5"') as unknown },
     ]);
-    expect(refusalsOf(() => readDocument(1))).toMatchObject([{ pointer: '' }]);
+    expect(reasonsOf(() => readDocument(1))).toMatchObject([{ pointer: '' }]);
   });
 
   it('escape what separates the names of a pointer', () => {
     const violation = { loc: ['body', 'a/b~c', 0], msg: 'is unknown', type: 'extra_forbidden' };
-    expect(new ServiceError(422, [violation]).refusals).toEqual([
+    expect(new ServiceError(422, [violation]).reasons).toEqual([
       { message: 'is unknown', pointer: '/a~1b~0c/0' },
     ]);
   });
 
   it('of a query have no field of a Document', () => {
     const violation = { loc: ['query', 'page'], msg: 'is 0', type: 'greater_than_equal' };
-    expect(new ServiceError(422, [violation]).refusals).toEqual([{ message: 'is 0' }]);
+    expect(new ServiceError(422, [violation]).reasons).toEqual([{ message: 'is 0' }]);
   });
 
-  it('are the mismatches of a 406, each with its field', () => {
+  it('are the wrong totals of a 406, each with its field', () => {
     const items = [{ quantity: 2, unit_price: 10, tax_rate: 21 }];
     const tax_details = [{ rate: 21, amount: 4 }];
-    expect(refusalsOf(() => toUbl({ items, subtotal: 21, total_tax: 4, tax_details }))).toEqual([
+    expect(reasonsOf(() => toUbl({ items, subtotal: 21, total_tax: 4, tax_details }))).toEqual([
       {
         message: 'Subtotal mismatch: provided 21.00, calculated 20.00; correct subtotal or leave it out.',
         pointer: '/subtotal',
@@ -55,6 +55,6 @@ describe('the refusals of a ServiceError', () => {
   });
 
   it('are the whole detail where it is one reason', () => {
-    expect(new ServiceError(404, 'Document not found').refusals).toEqual([{ message: 'Document not found' }]);
+    expect(new ServiceError(404, 'Document not found').reasons).toEqual([{ message: 'Document not found' }]);
   });
 });

@@ -155,7 +155,7 @@ function judgeDocument(document: DocumentInput, text: string): Judgement {
   } catch (error) {
     if (!(error instanceof ServiceError)) throw error;
     const rule = String(error.status);
-    const placed = error.refusals.map(({ message, pointer = '' }) => ({
+    const placed = error.reasons.map(({ message, pointer = '' }) => ({
       rule,
       flag: 'fatal',
       message,

@@ -39,9 +39,9 @@ export async function compareWith(model: SchematronModel): Promise<ComparedRules
   return {
     rules: factsOf(model),
     judge: ({ tree }) => {
-      const { findings, failures } = evaluateNative(ruleSet, tree);
+      const { fired, failures } = evaluateNative(ruleSet, tree);
       if (failures.length > 0) throw new Error(failures.join('; '));
-      return findings.map(({ id, flag, location, error }) => ({
+      return fired.map(({ id, flag, location, error }) => ({
         id,
         flag: error === undefined ? flagName(flag) : 'fatal',
         location,

@@ -1,6 +1,6 @@
 import { argumentError, assertFields } from '../argument-errors.js';
 import { ADVICE, type AdviceId, isAdvice } from './advice-ids.js';
-import type { AdviceFinder } from './finding.js';
+import type { AdviceFinder } from './advice-finder.js';
 import { AMOUNT_ADVICE } from './amount-advice.js';
 import { ATTACHMENT_ADVICE } from './attachment-advice.js';
 import { DATE_ADVICE } from './date-advice.js';
@@ -9,7 +9,7 @@ import { NUMBER_ADVICE } from './number-advice.js';
 import { RATE_ADVICE } from './rate-advice.js';
 import { type CheckIssue, createCheckIssue } from '../issue.js';
 import { nearest } from '../codes/nearest.js';
-import type { AdviceContext } from './finding.js';
+import type { AdviceContext } from './advice-finder.js';
 
 /** Which advice is wanted: all, none, or all except the ids that are false. */
 export type AdviceChoice = boolean | Readonly<Partial<Record<AdviceId, boolean>>>;

@@ -1,7 +1,7 @@
 import { fixBy } from '../fixes/make-fix.js';
 import { formatAmount, isSameAmount, roundAmount } from '../totals/amounts.js';
 import { fieldName, isAbsent, valueAt } from '../words/field-names.js';
-import type { AdviceContext, AdviceFinding } from './finding.js';
+import type { AdviceContext, Advice } from './advice-finder.js';
 
 /** Advice on amounts and totals. */
 export const AMOUNT_ADVICE = [
@@ -12,7 +12,7 @@ export const AMOUNT_ADVICE = [
   { id: 'zero-total', find: zeroTotal },
 ] as const;
 
-function negativeCreditNote({ document, totals }: AdviceContext): readonly AdviceFinding[] {
+function negativeCreditNote({ document, totals }: AdviceContext): readonly Advice[] {
   if (!isCreditNote(document.document_type) || !totals.invoiceTotal.isNegative()) return [];
   return [
     {
@@ -28,7 +28,7 @@ function isCreditNote(type: string): boolean {
   return type.endsWith('CREDIT_NOTE');
 }
 
-function negativeTaxableAmounts({ document, totals }: AdviceContext): readonly AdviceFinding[] {
+function negativeTaxableAmounts({ document, totals }: AdviceContext): readonly Advice[] {
   if (isCreditNote(document.document_type) && totals.invoiceTotal.isNegative()) return [];
   return totals.taxBreakdown
     .filter(({ taxableAmount }) => taxableAmount.isNegative())
@@ -52,7 +52,7 @@ function negativeTaxableAmounts({ document, totals }: AdviceContext): readonly A
     });
 }
 
-function lineTaxes({ input, document, totals }: AdviceContext): readonly AdviceFinding[] {
+function lineTaxes({ input, document, totals }: AdviceContext): readonly Advice[] {
   return document.items.flatMap(({ tax }, index) => {
     const line = totals.lines[index];
     if (tax === undefined || line === undefined) return [];
@@ -73,7 +73,7 @@ function lineTaxes({ input, document, totals }: AdviceContext): readonly AdviceF
 /** Currencies of the service that have no decimals (ISO 4217). */
 const WHOLE: ReadonlySet<string> = new Set(['JPY']);
 
-function decimals({ input, document: { currency }, totals }: AdviceContext): readonly AdviceFinding[] {
+function decimals({ input, document: { currency }, totals }: AdviceContext): readonly Advice[] {
   if (!WHOLE.has(currency)) return [];
   const lines = totals.lines.flatMap(({ amount }, index) => {
     const given = `/items/${index}/amount`;
@@ -88,7 +88,7 @@ function decimals({ input, document: { currency }, totals }: AdviceContext): rea
   }));
 }
 
-function zeroTotal({ document, totals }: AdviceContext): readonly AdviceFinding[] {
+function zeroTotal({ document, totals }: AdviceContext): readonly Advice[] {
   return document.items.length > 0 && totals.invoiceTotal.isZero()
     ? [
         {

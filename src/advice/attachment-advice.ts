@@ -1,6 +1,6 @@
 import { fixBy } from '../fixes/make-fix.js';
 import { fieldName } from '../words/field-names.js';
-import type { AdviceContext, AdviceFinding } from './finding.js';
+import type { AdviceContext, Advice } from './advice-finder.js';
 
 /** Advice on attachments (BG-24). */
 export const ATTACHMENT_ADVICE = [
@@ -8,7 +8,7 @@ export const ATTACHMENT_ADVICE = [
   { id: 'attachment-type-mismatch', find: otherTypes },
 ] as const;
 
-function emptyFiles({ document: { attachments = [] } }: AdviceContext): readonly AdviceFinding[] {
+function emptyFiles({ document: { attachments = [] } }: AdviceContext): readonly Advice[] {
   return attachments.flatMap(({ file_data: data }, index) => {
     const pointer = `/attachments/${index}/file_data`;
     return data !== undefined && data !== ''
@@ -24,7 +24,7 @@ function emptyFiles({ document: { attachments = [] } }: AdviceContext): readonly
   });
 }
 
-function otherTypes({ input, document: { attachments = [] } }: AdviceContext): readonly AdviceFinding[] {
+function otherTypes({ input, document: { attachments = [] } }: AdviceContext): readonly Advice[] {
   return attachments.flatMap(({ file_type: type, file_data: data = '' }, index) => {
     const found = type === undefined ? undefined : contradiction(type.trim().toLowerCase(), firstBytes(data));
     if (found === undefined) return [];

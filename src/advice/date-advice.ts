@@ -1,4 +1,4 @@
-import type { AdviceContext, AdviceFinding } from './finding.js';
+import type { AdviceContext, Advice } from './advice-finder.js';
 
 /** Advice on dates. The last two depend on `today`, and are given only with it. */
 export const DATE_ADVICE = [
@@ -9,7 +9,7 @@ export const DATE_ADVICE = [
 
 function dueBeforeIssue({
   document: { due_date: due, invoice_date: issued },
-}: AdviceContext): readonly AdviceFinding[] {
+}: AdviceContext): readonly Advice[] {
   return due === undefined || issued === undefined || due >= issued
     ? []
     : [
@@ -22,10 +22,7 @@ function dueBeforeIssue({
       ];
 }
 
-function issuedInFuture({
-  document: { invoice_date: issued },
-  today,
-}: AdviceContext): readonly AdviceFinding[] {
+function issuedInFuture({ document: { invoice_date: issued }, today }: AdviceContext): readonly Advice[] {
   return today === undefined || issued === undefined || issued <= today
     ? []
     : [
@@ -38,7 +35,7 @@ function issuedInFuture({
       ];
 }
 
-function dueInPast({ document: { due_date: due }, today }: AdviceContext): readonly AdviceFinding[] {
+function dueInPast({ document: { due_date: due }, today }: AdviceContext): readonly Advice[] {
   return today === undefined || due === undefined || due >= today
     ? []
     : [

@@ -2,7 +2,7 @@ import { unknownFields } from '../document/known-fields.js';
 import { renameFix } from '../fixes/request-fixes.js';
 import { toPointer } from '../json-pointer.js';
 import { fieldName, isAbsent, valueAt } from '../words/field-names.js';
-import type { AdviceContext, AdviceFinding } from './finding.js';
+import type { AdviceContext, Advice } from './advice-finder.js';
 
 /** Advice on fields that do not reach the receiver, and on sender and receiver. */
 export const FIELD_ADVICE = [
@@ -11,7 +11,7 @@ export const FIELD_ADVICE = [
   { id: 'same-parties', find: sameParties },
 ] as const;
 
-function unknown({ input }: AdviceContext): readonly AdviceFinding[] {
+function unknown({ input }: AdviceContext): readonly Advice[] {
   return unknownFields(input).map(({ owner, name, meant }) => {
     const pointer = owner + toPointer([name]);
     const problem = `${fieldName(pointer)} is not a field of ${owner === '' ? 'a Document' : fieldName(owner)}, and is ignored`;
@@ -28,7 +28,7 @@ function unknown({ input }: AdviceContext): readonly AdviceFinding[] {
 /** Fields that the receiver does not need: the size of a file, the tax of a line, fields only for the service. */
 const EXPECTED = /\/(?:file_size|tax|previous_unpaid_balance)$/;
 
-function unmapped({ unmapped: pointers }: AdviceContext): readonly AdviceFinding[] {
+function unmapped({ unmapped: pointers }: AdviceContext): readonly Advice[] {
   return pointers
     .filter((pointer) => !EXPECTED.test(pointer))
     .map((pointer) => ({
@@ -38,7 +38,7 @@ function unmapped({ unmapped: pointers }: AdviceContext): readonly AdviceFinding
     }));
 }
 
-function sameParties({ input, participants: { sender, receiver } }: AdviceContext): readonly AdviceFinding[] {
+function sameParties({ input, participants: { sender, receiver } }: AdviceContext): readonly Advice[] {
   if (sender === undefined || receiver === undefined || sender.toLowerCase() !== receiver.toLowerCase())
     return [];
   const pointer =

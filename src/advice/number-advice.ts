@@ -30,7 +30,7 @@ import { fixBy } from '../fixes/make-fix.js';
 import { remainderBy97 } from '../peppol/check-digits.js';
 import { splitVatNumber } from '../peppol/vat-number.js';
 import { fieldName, shownValue } from '../words/field-names.js';
-import type { AdviceContext, AdviceFinding } from './finding.js';
+import type { AdviceContext, Advice } from './advice-finder.js';
 
 /** Advice on numbers that have check digits and that no rule checks. */
 export const NUMBER_ADVICE = [
@@ -85,7 +85,7 @@ export function isEuVatNumber(text: string): boolean | undefined {
   return validate(vat.number).isValid;
 }
 
-function vatNumbers({ document }: AdviceContext): readonly AdviceFinding[] {
+function vatNumbers({ document }: AdviceContext): readonly Advice[] {
   return (['vendor_tax_id', 'customer_tax_id'] as const).flatMap((field) => {
     const number = document[field];
     return number === undefined || isEuVatNumber(number) !== false
@@ -101,7 +101,7 @@ function vatNumbers({ document }: AdviceContext): readonly AdviceFinding[] {
   });
 }
 
-function ibans({ input, document: { payment_details = [] } }: AdviceContext): readonly AdviceFinding[] {
+function ibans({ input, document: { payment_details = [] } }: AdviceContext): readonly Advice[] {
   return payment_details.flatMap(({ iban, swift }, index) => {
     // Swedish giro accounts are given instead of an IBAN.
     if (iban === undefined || swift?.startsWith('SE:') === true) return [];
@@ -124,7 +124,7 @@ function ibans({ input, document: { payment_details = [] } }: AdviceContext): re
   });
 }
 
-function bics({ document: { payment_details = [] } }: AdviceContext): readonly AdviceFinding[] {
+function bics({ document: { payment_details = [] } }: AdviceContext): readonly Advice[] {
   return payment_details.flatMap(({ swift }, index) => {
     if (swift === undefined || swift.startsWith('SE:') || isValidBIC(swift.replace(/\s+/g, '').toUpperCase()))
       return [];
@@ -140,7 +140,7 @@ function bics({ document: { payment_details = [] } }: AdviceContext): readonly A
   });
 }
 
-function references({ document: { payment_details = [] } }: AdviceContext): readonly AdviceFinding[] {
+function references({ document: { payment_details = [] } }: AdviceContext): readonly Advice[] {
   return payment_details.flatMap(({ payment_reference: reference }, index) => {
     const kind = reference === undefined ? undefined : kindOfWrongReference(reference);
     if (kind === undefined) return [];

@@ -1,6 +1,6 @@
 import { fixBy } from '../fixes/make-fix.js';
 import { fieldName } from '../words/field-names.js';
-import type { AdviceContext, AdviceFinding } from './finding.js';
+import type { AdviceContext, Advice } from './advice-finder.js';
 
 /** Advice on VAT rates and categories. */
 export const RATE_ADVICE = [
@@ -12,7 +12,7 @@ export const RATE_ADVICE = [
 /** Categories whose rate can only be 0, so that no assumption is needed. */
 const WITHOUT_VAT: ReadonlySet<string> = new Set(['Z', 'E', 'AE', 'K', 'G', 'O']);
 
-function missingRates({ document, totals }: AdviceContext): readonly AdviceFinding[] {
+function missingRates({ document, totals }: AdviceContext): readonly Advice[] {
   const lineRates = new Set(
     totals.lines.map(({ category }) => `${category.code} ${category.rate?.toFixed() ?? ''}`),
   );
@@ -50,7 +50,7 @@ function missingRates({ document, totals }: AdviceContext): readonly AdviceFindi
   });
 }
 
-function zeroRates({ document, totals }: AdviceContext): readonly AdviceFinding[] {
+function zeroRates({ document, totals }: AdviceContext): readonly Advice[] {
   const line =
     document.tax_code === undefined ? totals.lines.findIndex(({ category }) => category.code === 'Z') : -1;
   const adjustments = (['allowances', 'charges'] as const).flatMap((list) =>
@@ -58,7 +58,7 @@ function zeroRates({ document, totals }: AdviceContext): readonly AdviceFinding[
       tax_code === undefined && tax_rate?.isZero() === true ? [`/${list}/${index}`] : [],
     ),
   );
-  const say = (rate: string, pointer: string, terms: readonly string[]): AdviceFinding => ({
+  const say = (rate: string, pointer: string, terms: readonly string[]): Advice => ({
     pointer,
     problem: `${fieldName(rate)} is 0 and there is no ${fieldName(pointer)}, so VAT category Z (zero rated) is assumed`,
     remedy: `give ${fieldName(pointer)}: E for exempt, AE for reverse charge, K for a supply within the EU, G for export, O for outside VAT, or Z`,
@@ -70,7 +70,7 @@ function zeroRates({ document, totals }: AdviceContext): readonly AdviceFinding[
   ];
 }
 
-function ratesBelowOne({ input, document }: AdviceContext): readonly AdviceFinding[] {
+function ratesBelowOne({ input, document }: AdviceContext): readonly Advice[] {
   return (['items', 'allowances', 'charges'] as const).flatMap((list) =>
     (document[list] ?? []).flatMap(({ tax_rate: rate }, index) => {
       if (rate === undefined || !rate.isPositive() || rate.isZero() || rate.gte(1)) return [];

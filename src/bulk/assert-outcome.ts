@@ -11,7 +11,7 @@ export function assertOutcome(outcome: Outcome): void {
   if ('unusable' in outcome) return;
   if ('error' in outcome) {
     assertFields('outcome.error', outcome.error, { status: 'a number' });
-    assertItems('outcome.error.refusals', outcome.error.refusals, { message: 'a string' });
+    assertItems('outcome.error.reasons', outcome.error.reasons, { message: 'a string' });
     return;
   }
   if (!('result' in outcome))

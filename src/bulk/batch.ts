@@ -1,6 +1,6 @@
 import { groupDigits } from '../group-digits.js';
 import type { CheckIssue, ValidationResult } from '../issue.js';
-import { type Refusal, type RequestViolation, ServiceError } from '../service-error.js';
+import { type RejectionReason, type ServiceIssue, ServiceError } from '../service-error.js';
 import type { UsableInput } from './input.js';
 import { failureOutcome, type Outcome } from './outcome.js';
 
@@ -73,12 +73,12 @@ export function writeOutcome(outcome: Outcome): string {
 }
 
 function writeError({ name, error, excerpts }: Extract<Outcome, { readonly error: unknown }>): WrittenError {
-  const { status, detail, refusals, issues, validation } = error;
+  const { status, detail, reasons, issues, validation } = error;
   return {
     name,
     status,
     detail,
-    refusals,
+    reasons,
     issues,
     ...(validation !== undefined && { validation }),
     ...(excerpts !== undefined && { excerpts }),
@@ -88,8 +88,8 @@ function writeError({ name, error, excerpts }: Extract<Outcome, { readonly error
 interface WrittenError {
   readonly name: string;
   readonly status: number;
-  readonly detail: string | readonly RequestViolation[];
-  readonly refusals: readonly Refusal[];
+  readonly detail: string | readonly ServiceIssue[];
+  readonly reasons: readonly RejectionReason[];
   readonly issues: readonly CheckIssue[];
   readonly validation?: ValidationResult;
   readonly excerpts?: NonNullable<Outcome['excerpts']>;

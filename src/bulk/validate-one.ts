@@ -84,7 +84,7 @@ function excerptsOf(
   if ('error' in outcome) {
     return jsonExcerpts(
       textOf(given),
-      outcome.error.refusals.map(({ pointer }) => pointer),
+      outcome.error.reasons.map(({ pointer }) => pointer),
     );
   }
   const issues = 'result' in outcome ? outcome.result.issues : [];

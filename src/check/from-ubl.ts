@@ -2,7 +2,7 @@ import { argumentError } from '../argument-errors.js';
 import type { DocumentInput } from '../document/document.js';
 import { checkSchema } from '../schema/check-schema.js';
 import { ServiceError } from '../service-error.js';
-import { compareTotals, type TotalMismatch } from '../totals/check-totals.js';
+import { compareTotals, type TotalIssue } from '../totals/check-totals.js';
 import { totalsOfDocument } from '../totals/calculate-totals.js';
 import { fromUblTree } from '../ubl/from-ubl.js';
 import { assertMappingOptions, type MappingOptions } from '../ubl/mapping-options.js';
@@ -23,7 +23,7 @@ export interface FromUbl {
    * line: because of them `toUbl` and the service reject the Document (406). If you leave them out of the Document, they are
    * calculated.
    */
-  readonly mismatches: readonly TotalMismatch[];
+  readonly totalIssues: readonly TotalIssue[];
 }
 
 /**
@@ -58,7 +58,7 @@ export function fromUbl(ubl: string | Uint8Array, options: MappingOptions = {}):
     return {
       document,
       unmapped: unmapped.map((node) => locationOf(tree, node)),
-      mismatches: compareTotals(mapped, totalsOfDocument(mapped)),
+      totalIssues: compareTotals(mapped, totalsOfDocument(mapped)),
     };
   } catch (cause) {
     if (cause instanceof ServiceError) throw new ServiceError(422, 'UBL File could not be parsed', { cause });

@@ -30,11 +30,11 @@ export async function documentCommand(file: string, io: CliIo): Promise<ExitCode
     name = input.name;
     if (input.kind === 'document')
       throw new UnusableInput(`${input.name} is already a Document: give UBL (XML) or a PDF.`);
-    const { document, unmapped, mismatches } =
+    const { document, unmapped, totalIssues } =
       input.kind === 'pdf' ? await readPdf(input.bytes, name, io) : fromUbl(input.xml);
     for (const location of unmapped)
       io.err(`peppol-preflight: ${visibleText(location)} has no place in a Document and is left out\n`);
-    for (const { message } of mismatches)
+    for (const { message } of totalIssues)
       io.err(`peppol-preflight: the service rejects this Document with 406: ${message}\n`);
     io.out(`${JSON.stringify(document, null, 2)}\n`);
     return EXIT_CODE.valid;

@@ -21,9 +21,9 @@ export function totalsCommand(
     (input: AnyDocumentInput) => {
       const document = readDocument(input);
       const totals = calculateTotals(document);
-      const mismatches = checkTotals(document, totals).map(({ message }) => message);
-      if (flags.json === true) return `${JSON.stringify({ ...toRecord(totals), mismatches }, null, 2)}\n`;
-      return `${formatTotals(totals, document.currency)}${mismatches.map((message) => `! ${message}\n`).join('')}`;
+      const issues = checkTotals(document, totals).map(({ message }) => message);
+      if (flags.json === true) return `${JSON.stringify({ ...toRecord(totals), issues }, null, 2)}\n`;
+      return `${formatTotals(totals, document.currency)}${issues.map((message) => `! ${message}\n`).join('')}`;
     },
     io,
   );

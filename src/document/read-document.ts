@@ -16,7 +16,7 @@ import {
   type RequestIssue,
   requestCheckIssue,
   toRequestIssues,
-  toViolation,
+  toServiceIssue,
 } from './request-issues.js';
 
 /** How a Document is to be read. */
@@ -50,7 +50,7 @@ export function unreadable(
   issues: readonly RequestIssue[],
   checkIssues: readonly CheckIssue[] = issues.map(requestCheckIssue),
 ): ServiceError {
-  return new ServiceError(422, issues.map(toViolation), { issues: checkIssues });
+  return new ServiceError(422, issues.map(toServiceIssue), { issues: checkIssues });
 }
 
 /** The readable part of a Document. */

@@ -1,6 +1,6 @@
 import { type CheckIssue, createCheckIssue, type IssueText, messageOf } from '../issue.js';
 import { toPointer } from '../json-pointer.js';
-import type { RequestViolation } from '../service-error.js';
+import type { ServiceIssue } from '../service-error.js';
 import type { FieldIssue } from './field-schemas.js';
 import { meantBase64, meantChoice, meantDay, type Meaning, meantInteger, meantText } from './meant-value.js';
 import { meantDecimals } from './read-decimal.js';
@@ -54,13 +54,13 @@ export interface FieldNames {
 
 const THERE_ARE_MORE: RequestIssue = {
   path: [],
-  type: 'too_many_violations',
+  type: 'too_many_issues',
   problem: `The Document has more issues than the ${MAX_ISSUES} that are listed`,
   remedy: 'correct these and check it again',
 };
 
 /** In the form of the service's 422 answer (service specification, "Body formats", 2): a path that starts with `body`. */
-export function toViolation({ path, type, ...text }: RequestIssue): RequestViolation {
+export function toServiceIssue({ path, type, ...text }: RequestIssue): ServiceIssue {
   return { loc: ['body', ...path], msg: messageOf(text), type };
 }
 

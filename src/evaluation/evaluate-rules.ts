@@ -32,12 +32,12 @@ export function evaluateRules(
 ): Issue[] {
   // Issues name the rule set, whatever its version.
   const { name } = ruleSet;
-  const { findings, failures, unlisted } = isPackaged(ruleSet)
+  const { fired, failures, unlisted } = isPackaged(ruleSet)
     ? evaluatePackaged(ruleSet, document, options.engine)
     : evaluateOwn(ruleSet, document, options.engine);
   return [
     ...failures.map((failure) => failureIssue(failure, name)),
-    ...findings.map((finding) => toIssue(finding, name, document.tree)),
+    ...fired.map((each) => toIssue(each, name, document.tree)),
     ...(unlisted === undefined ? [] : [unlistedIssue(unlisted, name)]),
   ];
 }
@@ -89,14 +89,14 @@ function failureIssue(failure: string, ruleSetName: string): Issue {
   });
 }
 
-/** A finding as an issue. A rule that could not be evaluated is fatal whatever its flag. */
-export function toIssue(finding: FiredRule, ruleSetName: string, tree: XmlTree): Issue {
-  const { id, location, node, test, terms, problem, remedy, error } = finding;
+/** A fired rule as an issue. A rule that could not be evaluated is fatal whatever its flag. */
+export function toIssue(fired: FiredRule, ruleSetName: string, tree: XmlTree): Issue {
+  const { id, location, node, test, terms, problem, remedy, error } = fired;
   return createIssue({
     ...(error === undefined ? { problem, remedy } : describeError(id, error)),
     rule_id: id,
     schematron: ruleSetName,
-    flag: flagOf(finding),
+    flag: flagOf(fired),
     location,
     test,
     position: node === undefined ? undefined : positionOf(tree, node),

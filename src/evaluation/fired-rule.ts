@@ -27,7 +27,7 @@ export interface RuleError {
 /** What an engine found, and what stopped it. */
 export interface RuleEvaluation {
   /** In document order, then in that of the rules. */
-  readonly findings: readonly FiredRule[];
+  readonly fired: readonly FiredRule[];
   /** What is beyond `MOST_FIRED` of them. */
   readonly unlisted?: UnlistedRules;
   /** One text for each part of the rule set that could not be evaluated to its end. */

@@ -41,19 +41,19 @@ function checkScheme(id: PeppolId): string[] {
 }
 
 function checkText(id: PeppolId): string[] {
-  const findings: string[] = [];
+  const issues: string[] = [];
   const { length } = formatPeppolId(id);
   if (length > LONGEST) {
-    findings.push(
+    issues.push(
       `Participant identifier ${quoted(formatPeppolId(id))} has ${length} characters; the network accepts at most ${LONGEST}.`,
     );
   }
   if (!/^[!-~]*$/.test(id.identifier)) {
-    findings.push(
+    issues.push(
       `Participant identifier ${quoted(formatPeppolId(id))} has blanks or characters outside US-ASCII; leave them out.`,
     );
   }
-  return findings;
+  return issues;
 }
 
 function checkForm(id: PeppolId): string[] {

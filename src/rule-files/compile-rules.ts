@@ -41,7 +41,7 @@ export interface CompiledRuleFiles {
   readonly warnings: readonly string[];
 }
 
-/** Type mismatches such as `'1' = 1` are a compile-time error in SaxonJS, but a run-time error in the native engine. */
+/** Comparisons of different types such as `'1' = 1` are a compile-time error in SaxonJS, but a run-time error in the native engine. */
 async function sefsOf(stylesheets: readonly string[], file: string): Promise<readonly string[]> {
   try {
     return await compileXslts(stylesheets);

@@ -49,7 +49,7 @@ type Declarations = readonly (ElementDeclaration | undefined)[];
 
 /**
  * Whether a document certainly fits the content model: a walk without messages and without allocation. Also false for
- * rare things that are left to `findViolations`: extensions, and attributes for the schema processor.
+ * rare things that are left to `findSchemaIssues`: extensions, and attributes for the schema processor.
  */
 function fitsModel(tree: XmlTree, declarations: Declarations): boolean {
   const { kind, name, size } = tree;

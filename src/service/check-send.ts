@@ -115,7 +115,7 @@ function assertValidated(validation: StoredDocument['validation']): void {
   const isUbl = fatal.every(
     ({ rule_id }) => rule_id !== 'xsd-validation' && rule_id !== 'xml-wellformedness',
   );
-  const options = { refusals: fatal.map(({ message }) => ({ message })) };
+  const options = { reasons: fatal.map(({ message }) => ({ message })) };
   if (!isUbl)
     throw new ServiceError(406, 'The document cannot be validated as a valid UBL document', options);
   throw new ServiceError(400, 'Document UBL is invalid according to the rules', options);

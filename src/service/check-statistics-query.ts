@@ -1,7 +1,7 @@
 import { assertFields } from '../argument-errors.js';
 import { isCalendarDate } from '../document/is-calendar-date.js';
-import { type RequestViolation, ServiceError } from '../service-error.js';
-import { queryViolation } from './paginate.js';
+import { type ServiceIssue, ServiceError } from '../service-error.js';
+import { queryIssue } from './paginate.js';
 import { shown } from './shown.js';
 
 /** The time spans of GET /api/stats (service interface, "StatsAggregationType"). */
@@ -43,12 +43,12 @@ export function checkStatisticsQuery(
   assertFields('options', options, { hasDocuments: 'true or false?' });
   const { hasDocuments } = options;
   const { start_date: start, end_date: end, aggregation } = query ?? {};
-  const violations = [
-    ...dayViolations('start_date', start),
-    ...dayViolations('end_date', end),
-    ...aggregationViolations(aggregation),
+  const issues = [
+    ...dayIssues('start_date', start),
+    ...dayIssues('end_date', end),
+    ...aggregationIssues(aggregation),
   ];
-  if (violations.length > 0) throw new ServiceError(422, violations);
+  if (issues.length > 0) throw new ServiceError(422, issues);
   const [from, to] = [start ?? null, end ?? null];
   if (from !== null && to !== null && to < from) {
     throw new ServiceError(400, 'end_date must be greater than or equal to start_date');
@@ -57,17 +57,17 @@ export function checkStatisticsQuery(
   return { start_date: from, end_date: to, aggregation: aggregation ?? 'DAY' };
 }
 
-function dayViolations(name: string, value: unknown): RequestViolation[] {
+function dayIssues(name: string, value: unknown): ServiceIssue[] {
   if (value === undefined || value === null) return [];
   if (typeof value === 'string' && isCalendarDate(value)) return [];
   const problem = `${name} is ${shown(value)}, which is not a date`;
   const remedy = 'write a calendar date as YYYY-MM-DD';
-  return [queryViolation(name, { type: 'date_from_datetime_parsing', problem, remedy })];
+  return [queryIssue(name, { type: 'date_from_datetime_parsing', problem, remedy })];
 }
 
-function aggregationViolations(value: unknown): RequestViolation[] {
+function aggregationIssues(value: unknown): ServiceIssue[] {
   if (value === undefined || value === null || STATISTICS_AGGREGATIONS.some((each) => each === value))
     return [];
   const remedy = `choose from ${STATISTICS_AGGREGATIONS.join(', ')}`;
-  return [queryViolation('aggregation', { type: 'enum', problem: `aggregation is ${shown(value)}`, remedy })];
+  return [queryIssue('aggregation', { type: 'enum', problem: `aggregation is ${shown(value)}`, remedy })];
 }

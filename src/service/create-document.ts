@@ -98,13 +98,13 @@ interface Accepted {
 function assertAccepted(stages: Stages, fileName: string | undefined): Accepted {
   const { prepared, routing, judged } = stages;
   const issues = () => issuesOf(stages);
-  const { content, requestIssues, mismatches } = prepared;
+  const { content, requestIssues, totalIssues } = prepared;
   if (content === undefined || requestIssues.length > 0 || routing === undefined || judged === undefined)
     throw unreadable(requestIssues, issues());
   const { sender, receiver } = routing.participants;
   if (routing.detail !== undefined || sender === undefined || receiver === undefined)
     throw new ServiceError(406, routing.detail ?? '', { issues: issues() });
-  if (mismatches.length > 0) throw totalsRejected(mismatches, issues());
+  if (totalIssues.length > 0) throw totalsRejected(totalIssues, issues());
   const validation = resultOf(judged, fileName);
   if (!validation.is_valid) {
     const messages = validation.issues.filter(({ flag }) => flag === 'fatal').map(({ message }) => message);

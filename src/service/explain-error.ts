@@ -1,5 +1,5 @@
 import { argumentError, assertArgument } from '../argument-errors.js';
-import type { RequestViolation } from '../service-error.js';
+import type { ServiceIssue } from '../service-error.js';
 
 /** The meaning of an answer of the service. */
 export interface ErrorExplanation {
@@ -15,23 +15,20 @@ export interface ErrorExplanation {
  * The cause of an error of the service, and what a client should do about it.
  *
  * @param status HTTP status of the answer
- * @param detail the `detail` of its body: a text or the violations of a 422; undefined when there is none
+ * @param detail the `detail` of its body: a text or the issues of a 422; undefined when there is none
  * @throws TypeError when an argument has the wrong type
  * @throws RangeError when the status is not that of an error
  */
-export function explainError(
-  status: number,
-  detail?: string | readonly RequestViolation[],
-): ErrorExplanation {
+export function explainError(status: number, detail?: string | readonly ServiceIssue[]): ErrorExplanation {
   assertArgument('status', status, 'a number');
   if (!Number.isInteger(status) || status < 400 || status > 599) {
     throw new RangeError(`status is ${status}: give the status of an error, 400 to 599.`);
   }
   const given: unknown = detail ?? undefined;
   if (given !== undefined && typeof given !== 'string' && !Array.isArray(given))
-    throw argumentError('detail must be a string or an array of violations', given);
+    throw argumentError('detail must be a string or an array of issues', given);
   const retry = status === 429 || status >= 500;
-  if (Array.isArray(detail)) return { ...violated(detail as readonly RequestViolation[]), status, retry };
+  if (Array.isArray(detail)) return { ...explainIssues(detail as readonly ServiceIssue[]), status, retry };
   const text = typeof detail === 'string' ? settled(detail) : undefined;
   const known = findKnown(status, text);
   if (known !== undefined) {
@@ -72,9 +69,9 @@ function settled(detail: string): string {
   return detail.trim().replace(/\.$/, '');
 }
 
-function violated(violations: readonly RequestViolation[]): { cause: string; remedy: string } {
+function explainIssues(issues: readonly ServiceIssue[]): { cause: string; remedy: string } {
   // They came over the network: entries of another form are ignored.
-  const [first, ...others] = violations.filter(isViolation);
+  const [first, ...others] = issues.filter(isServiceIssue);
   if (first === undefined) return { cause: 'The request breaks its schema.', remedy: 'Correct the request.' };
   const more = others.length === 0 ? '' : ` and ${others.length} more`;
   return {
@@ -83,7 +80,7 @@ function violated(violations: readonly RequestViolation[]): { cause: string; rem
   };
 }
 
-function isViolation(value: unknown): value is RequestViolation {
+function isServiceIssue(value: unknown): value is ServiceIssue {
   const { loc, msg } = (value ?? {}) as { readonly loc?: unknown; readonly msg?: unknown };
   return Array.isArray(loc) && typeof msg === 'string';
 }

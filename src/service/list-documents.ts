@@ -9,10 +9,10 @@ import { Decimal } from '../document/decimal.js';
 import { isCalendarDate } from '../document/is-calendar-date.js';
 import { derivePeppolIds } from '../peppol/derive-peppol-ids.js';
 import { formatPeppolId, isSamePeppolId } from '../peppol/peppol-id.js';
-import { type RequestViolation, ServiceError } from '../service-error.js';
+import { type ServiceIssue, ServiceError } from '../service-error.js';
 import { documentKind } from '../ubl/document-kind.js';
 import type { DocumentRecord } from './document-record.js';
-import { type Page, type PageQuery, pageViolations, paginate, queryViolation } from './paginate.js';
+import { type Page, type PageQuery, pageIssues, paginate, queryIssue } from './paginate.js';
 import { shown } from './shown.js';
 
 /** The filters of the lists (service interface, "paths"); null means absent. */
@@ -124,8 +124,8 @@ function list(
 ): Required<Page<DocumentRecord>> {
   const query = given ?? {};
   assertFields('query', query);
-  const violations = [...violationsOf(query), ...pageViolations(query)];
-  if (violations.length > 0) throw new ServiceError(422, violations);
+  const issues = [...issuesOf(query), ...pageIssues(query)];
+  if (issues.length > 0) throw new ServiceError(422, issues);
   const { type, state, receiver, sender, search } = query;
   const isWanted = (record: DocumentRecord): boolean =>
     (!type || typeOf(record) === type) &&
@@ -185,7 +185,7 @@ function dayOf(date: unknown): string | undefined {
 }
 
 /** What is wrong with the parameters of a list, except its page. */
-function violationsOf(query: Readonly<Record<keyof ListQuery, unknown>> | ListQuery): RequestViolation[] {
+function issuesOf(query: Readonly<Record<keyof ListQuery, unknown>> | ListQuery): ServiceIssue[] {
   const rules: readonly (readonly [keyof ListQuery, (value: unknown) => boolean, string, string])[] = [
     ['type', (value) => DOCUMENT_TYPES.some((each) => each === value), 'enum', oneOf(DOCUMENT_TYPES)],
     ['state', (value) => DOCUMENT_STATES.some((each) => each === value), 'enum', oneOf(DOCUMENT_STATES)],
@@ -200,7 +200,7 @@ function violationsOf(query: Readonly<Record<keyof ListQuery, unknown>> | ListQu
   return rules.flatMap(([name, isRight, type, remedy]) => {
     const value: unknown = query[name] ?? undefined;
     if (value === undefined || isRight(value)) return [];
-    return [queryViolation(name, { type, problem: `${name} is ${shown(value)}`, remedy })];
+    return [queryIssue(name, { type, problem: `${name} is ${shown(value)}`, remedy })];
   });
 }
 

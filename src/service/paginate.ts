@@ -1,6 +1,6 @@
 import { argumentError, assertFields } from '../argument-errors.js';
 import { type IssueText, messageOf } from '../issue.js';
-import { type RequestViolation, ServiceError } from '../service-error.js';
+import { type ServiceIssue, ServiceError } from '../service-error.js';
 import { shown } from './shown.js';
 
 const DEFAULT_SIZE = 20;
@@ -20,8 +20,8 @@ export function paginate<Item>(items: readonly Item[], query: PageQuery = {}): R
     throw argumentError('paginate takes the page as an object such as { page: 2, page_size: 50 }', given);
   }
   assertFields('query', given);
-  const violations = pageViolations(query);
-  if (violations.length > 0) throw new ServiceError(422, violations);
+  const issues = pageIssues(query);
+  if (issues.length > 0) throw new ServiceError(422, issues);
   const page = query.page ?? 1;
   const size = query.page_size ?? DEFAULT_SIZE;
   const pages = Math.ceil(items.length / size);
@@ -36,28 +36,27 @@ export function paginate<Item>(items: readonly Item[], query: PageQuery = {}): R
 }
 
 /** What is wrong with the requested page. */
-export function pageViolations({ page, page_size: size }: PageQuery): RequestViolation[] {
+export function pageIssues({ page, page_size: size }: PageQuery): ServiceIssue[] {
   return [
-    ...numberViolations('page', page ?? 1, Number.MAX_SAFE_INTEGER),
-    ...numberViolations('page_size', size ?? DEFAULT_SIZE, LARGEST_SIZE),
+    ...numberIssues('page', page ?? 1, Number.MAX_SAFE_INTEGER),
+    ...numberIssues('page_size', size ?? DEFAULT_SIZE, LARGEST_SIZE),
   ];
 }
 
-function numberViolations(name: string, value: unknown, most: number): RequestViolation[] {
-  const violation = (remedy: string, type: string): RequestViolation[] => [
-    queryViolation(name, { type, problem: `${name} is ${shown(value)}`, remedy }),
+function numberIssues(name: string, value: unknown, most: number): ServiceIssue[] {
+  const issue = (remedy: string, type: string): ServiceIssue[] => [
+    queryIssue(name, { type, problem: `${name} is ${shown(value)}`, remedy }),
   ];
-  if (typeof value !== 'number' || !Number.isInteger(value))
-    return violation('give a whole number', 'int_type');
-  if (value < 1) return violation('give 1 or more', 'greater_than_equal');
-  return value > most ? violation(`give ${most} or less`, 'less_than_equal') : [];
+  if (typeof value !== 'number' || !Number.isInteger(value)) return issue('give a whole number', 'int_type');
+  if (value < 1) return issue('give 1 or more', 'greater_than_equal');
+  return value > most ? issue(`give ${most} or less`, 'less_than_equal') : [];
 }
 
 /** An entry of a 422 about a parameter of the query. */
-export function queryViolation(
+export function queryIssue(
   name: string,
   { type, ...text }: IssueText & { readonly type: string },
-): RequestViolation {
+): ServiceIssue {
   return { loc: ['query', name], msg: messageOf(text), type };
 }
 

@@ -19,7 +19,7 @@ const ZERO = new Decimal(0);
  * @returns one for each total that differs, with the provided and the calculated value; empty when all agree
  * @throws ServiceError 422 when it is not a Document; TypeError for totals of another form
  */
-export function checkTotals(document: Document, totals?: Totals): readonly TotalMismatch[] {
+export function checkTotals(document: Document, totals?: Totals): readonly TotalIssue[] {
   const read = readDocument(readable(document));
   if (totals === undefined) return compareTotals(read, totalsOfDocument(read));
   assertFields('totals', totals);
@@ -40,7 +40,7 @@ function assertDecimal(name: string, value: unknown): void {
 }
 
 /** The same for a Document that was read. */
-export function compareTotals(document: Document, totals: Totals): readonly TotalMismatch[] {
+export function compareTotals(document: Document, totals: Totals): readonly TotalIssue[] {
   return [
     ...compare('Subtotal mismatch', document.subtotal, totals.subtotal, 'subtotal'),
     ...compare('Total discount mismatch', document.total_discount, totals.totalDiscount, 'total_discount'),
@@ -56,7 +56,7 @@ export type TotalField =
   'subtotal' | 'total_discount' | 'total_tax' | 'tax_details' | 'invoice_total' | 'amount_due';
 
 /** A wrong total of a Document. */
-export interface TotalMismatch extends IssueText {
+export interface TotalIssue extends IssueText {
   readonly field: TotalField;
   /** The provided and the calculated value, and what to do, in the service's words. */
   readonly message: string;
@@ -64,18 +64,18 @@ export interface TotalMismatch extends IssueText {
 
 /** The answer of the service to a Document whose totals differ: 406, `Document is not valid: [...]` with a JSON array of all messages. */
 export function totalsRejected(
-  mismatches: readonly TotalMismatch[],
-  issues: readonly CheckIssue[] = mismatches.map(totalCheckIssue),
+  totalIssues: readonly TotalIssue[],
+  issues: readonly CheckIssue[] = totalIssues.map(totalCheckIssue),
 ): ServiceError {
-  const messages = mismatches.map(({ message }) => message);
+  const messages = totalIssues.map(({ message }) => message);
   return new ServiceError(406, `Document is not valid: ${JSON.stringify(messages)}`, {
-    refusals: mismatches.map(({ field, message }) => ({ message, pointer: `/${field}` })),
+    reasons: totalIssues.map(({ field, message }) => ({ message, pointer: `/${field}` })),
     issues,
   });
 }
 
 /** As an issue of a check. */
-export function totalCheckIssue({ field, problem, remedy }: TotalMismatch): CheckIssue {
+export function totalCheckIssue({ field, problem, remedy }: TotalIssue): CheckIssue {
   return createCheckIssue({
     problem,
     remedy,
@@ -96,7 +96,7 @@ const TERMS: Readonly<Record<TotalField, readonly string[]>> = {
   amount_due: ['BT-115'],
 };
 
-function mismatch(field: TotalField, text: IssueText): TotalMismatch {
+function totalIssue(field: TotalField, text: IssueText): TotalIssue {
   return { field, ...text, message: messageOf(text) };
 }
 
@@ -105,17 +105,17 @@ function compare(
   provided: Decimal | undefined,
   calculated: Decimal,
   field: TotalField,
-): readonly TotalMismatch[] {
+): readonly TotalIssue[] {
   if (provided === undefined || isSameAmount(provided, calculated)) return [];
   const problem = `${start}: provided ${formatAmount(provided)}, calculated ${formatAmount(calculated)}`;
-  return [mismatch(field, { problem, remedy: `correct ${field} or leave it out` })];
+  return [totalIssue(field, { problem, remedy: `correct ${field} or leave it out` })];
 }
 
 /** `tax_details` by rate: rows with amounts must match those of the breakdown, and no rate may be missing. */
 function checkTaxDetails(
   { tax_details = [] }: Document,
   { taxBreakdown, totalTax }: Totals,
-): readonly TotalMismatch[] {
+): readonly TotalIssue[] {
   const given = byRate(tax_details);
   const calculated = byRate(taxBreakdown.map(({ rate, taxAmount }) => ({ rate, amount: taxAmount })));
   const rows = [...given].flatMap(([rate, amount]) =>
@@ -147,14 +147,14 @@ function byRate(
 }
 
 /** A smaller amount due means a prepayment; a larger one, or one with the opposite sign, is impossible. */
-function checkAmountDue(provided: Decimal | undefined, invoiceTotal: Decimal): readonly TotalMismatch[] {
+function checkAmountDue(provided: Decimal | undefined, invoiceTotal: Decimal): readonly TotalIssue[] {
   if (provided === undefined) return [];
   const [least, most] = invoiceTotal.isNegative() ? [invoiceTotal, ZERO] : [ZERO, invoiceTotal];
   const isBetween = provided.gte(least) && provided.lte(most);
   if (isBetween || isSameAmount(provided, least) || isSameAmount(provided, most)) return [];
   const values = `provided ${formatAmount(provided)}, calculated ${formatAmount(invoiceTotal)}`;
   return [
-    mismatch('amount_due', {
+    totalIssue('amount_due', {
       problem: `Amount due mismatch: ${values}`,
       remedy: 'give an amount between 0 and the invoice total, or leave it out',
     }),

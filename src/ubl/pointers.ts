@@ -10,7 +10,7 @@ import { fieldOfTerm } from './term-fields.js';
  * about a missing value or about several values: then the business terms of the rule decide.
  *
  * @param tree of `toUblTree`
- * @param finding its location in that tree and the business terms of its rule
+ * @param issue its location in that tree and the business terms of its rule
  * @returns a JSON pointer; undefined if no field decides
  */
 export function pointerOfIssue(

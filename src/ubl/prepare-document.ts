@@ -3,12 +3,7 @@ import { readFields, type ReadOptions, unreadable } from '../document/read-docum
 import { type RequestIssue, requestCheckIssue } from '../document/request-issues.js';
 import type { CheckIssue } from '../issue.js';
 import { totalsOfDocument } from '../totals/calculate-totals.js';
-import {
-  compareTotals,
-  totalCheckIssue,
-  type TotalMismatch,
-  totalsRejected,
-} from '../totals/check-totals.js';
+import { compareTotals, totalCheckIssue, type TotalIssue, totalsRejected } from '../totals/check-totals.js';
 import type { Totals } from '../totals/totals.js';
 
 /** A Document on its way to UBL: its readable part, its totals, and its issues so far. */
@@ -16,7 +11,7 @@ export interface PreparedDocument {
   /** Fields that cannot be read; the service answers 422. */
   readonly requestIssues: readonly RequestIssue[];
   /** Totals that do not follow from the lines, whether or not all fields can be read; the service answers 406. */
-  readonly mismatches: readonly TotalMismatch[];
+  readonly totalIssues: readonly TotalIssue[];
   /** Without the fields that cannot be read; undefined if the input is not an object. */
   readonly content?: DocumentContent;
 }
@@ -30,14 +25,14 @@ export interface DocumentContent {
 /** Reads a Document and calculates its totals, once for everything that follows. Never throws because of the input. */
 export function prepareDocument(input: unknown, options: ReadOptions): PreparedDocument {
   const { document, issues: requestIssues } = readFields(input, options);
-  if (document === undefined) return { requestIssues, mismatches: [] };
+  if (document === undefined) return { requestIssues, totalIssues: [] };
   const totals = totalsOfDocument(document);
-  return { requestIssues, mismatches: compareTotals(document, totals), content: { document, totals } };
+  return { requestIssues, totalIssues: compareTotals(document, totals), content: { document, totals } };
 }
 
 /** The issues found before there is UBL. */
-export function issuesOfPreparation({ requestIssues, mismatches }: PreparedDocument): readonly CheckIssue[] {
-  return [...requestIssues.map(requestCheckIssue), ...mismatches.map(totalCheckIssue)];
+export function issuesOfPreparation({ requestIssues, totalIssues }: PreparedDocument): readonly CheckIssue[] {
+  return [...requestIssues.map(requestCheckIssue), ...totalIssues.map(totalCheckIssue)];
 }
 
 /**
@@ -50,8 +45,8 @@ export function assertPrepared(
   prepared: PreparedDocument,
   issues: () => readonly CheckIssue[] = () => issuesOfPreparation(prepared),
 ): DocumentContent {
-  const { requestIssues, mismatches, content } = prepared;
+  const { requestIssues, totalIssues, content } = prepared;
   if (content === undefined || requestIssues.length > 0) throw unreadable(requestIssues, issues());
-  if (mismatches.length > 0) throw totalsRejected(mismatches, issues());
+  if (totalIssues.length > 0) throw totalsRejected(totalIssues, issues());
   return content;
 }

@@ -69,8 +69,8 @@ export function createNamespaceScopes(
         if (!isDeclaration(name)) continue;
         const prefix = name.slice(6);
         const namespace = attributes[name] ?? '';
-        const objection = describeInvalidDeclaration(prefix, namespace, { name, limit });
-        if (objection !== undefined) fail(objection);
+        const issue = describeInvalidDeclaration(prefix, namespace, { name, limit });
+        if (issue !== undefined) fail(issue);
         bindings ??= new Map();
         bindings.set(prefix, namespace);
         declarations.push({ element, prefix, namespace });
@@ -133,7 +133,7 @@ function createScope(
 const XML_NAMESPACE = 'http://www.w3.org/XML/1998/namespace';
 const XMLNS_NAMESPACE = 'http://www.w3.org/2000/xmlns/';
 
-/** What speaks against a namespace declaration (Namespaces in XML 1.0, sections 2.2 and 3), or undefined. */
+/** What is wrong with a namespace declaration (Namespaces in XML 1.0, sections 2.2 and 3); undefined if nothing is. */
 function describeInvalidDeclaration(
   prefix: string,
   namespace: string,

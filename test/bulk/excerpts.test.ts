@@ -78,7 +78,7 @@ describe('excerpts of bulk runs', () => {
     expect(await marks('{"items": [')).toEqual([[1, 12, '', undefined]]);
   });
 
-  it('mark the total of every mismatch', async () => {
+  it('mark every wrong total', async () => {
     const totals = {
       subtotal: 1,
       total_discount: 1,

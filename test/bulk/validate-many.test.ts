@@ -70,7 +70,7 @@ describe('validateMany()', () => {
     const here = await gather(validateMany(mixed, { ...fast, workers: 0, ublDocument: true }));
     const there = await gather(validateMany(mixed, { ...fast, workers: 2, ublDocument: true }));
     expect(there).toEqual(here);
-    expect(there[6]).toMatchObject({ error: { refusals: [{ pointer: '/subtotal' }] } });
+    expect(there[6]).toMatchObject({ error: { reasons: [{ pointer: '/subtotal' }] } });
   });
 
   it('leaves the UBL out of results unless it is asked for', async () => {

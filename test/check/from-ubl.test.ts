@@ -112,13 +112,13 @@ describe('fromUbl()', () => {
 
   it('tells which totals the service would refuse, as they do not follow from the lines', () => {
     const { xml } = toUbl(read('belgian-invoice.json'));
-    expect(fromUbl(xml).mismatches).toEqual([]);
+    expect(fromUbl(xml).totalIssues).toEqual([]);
     const rounded = xml
       .replaceAll('>85.77<', '>85.78<')
       .replace('>64.17<', '>64.18<')
       .replaceAll('>751.34<', '>751.35<');
-    const { document, mismatches } = fromUbl(rounded);
-    expect(mismatches.map(({ message }) => message)).toEqual([
+    const { document, totalIssues } = fromUbl(rounded);
+    expect(totalIssues.map(({ message }) => message)).toEqual([
       expect.stringMatching(/^Total tax mismatch: provided 85.78, calculated 85.77/),
       expect.stringMatching(/^Total tax mismatch at 21.00 %: provided 64.18, calculated 64.17/),
       expect.stringMatching(/^Invoice total mismatch: provided 751.35, calculated 751.34/),
@@ -257,8 +257,8 @@ describe.skipIf(reason !== '')(`fromUbl() on the valid documents of the conforma
 function outcomeOf(xml: string): 'kept' | 'listed' | 'refused' | 'mismatched' {
   const found = documentOf(xml);
   if (found === undefined) return 'refused';
-  const { document, unmapped, mismatches } = found;
-  if (mismatches.length > 0) {
+  const { document, unmapped, totalIssues } = found;
+  if (totalIssues.length > 0) {
     expect(errorOf(() => toUbl(document))).toMatchObject({ status: 406 });
     return 'mismatched';
   }

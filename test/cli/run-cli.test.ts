@@ -246,12 +246,12 @@ describe('totals', () => {
     expect(out).toMatch(/^Invoice total {8}30\.25 EUR$/m);
   });
 
-  it('prints the service fields with --json, and mismatches', async () => {
+  it('prints the service fields with --json, and the issues', async () => {
     const { out } = await run(['totals', '--json', 'totals.json']);
     expect(JSON.parse(out)).toMatchObject({
       subtotal: '25.00',
       total_tax: '5.25',
-      mismatches: [expect.stringMatching(/^Subtotal/), expect.stringMatching(/^Total tax/)],
+      issues: [expect.stringMatching(/^Subtotal/), expect.stringMatching(/^Total tax/)],
     });
   });
 });

@@ -11,7 +11,7 @@ import { nativeEngine } from './native-engine.js';
 export type Judge = (document: string) => readonly string[];
 
 /**
- * Compiles patterns and declarations all the way to SEF, and to JavaScript: the findings of both engines, pattern by
+ * Compiles patterns and declarations all the way to SEF, and to JavaScript: the fired rules of both engines, pattern by
  * pattern, must be the same.
  */
 export async function compileSchema(
@@ -24,15 +24,15 @@ export async function compileSchema(
   const patterns = compiled.map((sef): CompiledPattern => ({ rules: [], sef: JSON.parse(sef) as object }));
   const native = await nativeEngine(model, options);
   return (document) => {
-    const { findings, failures } = runPatterns(patterns, document);
+    const { entries, failures } = runPatterns(patterns, document);
     const brief = ({ id, location, problem, remedy, error }: Brief): string =>
       `${id} ${location} ${error === undefined ? textOf(problem, remedy) : `! ${codeOf(error)}`}`;
     if (failures.length === 0) {
-      expect(native(document).map(brief).sort()).toEqual(findings.map(brief).sort());
+      expect(native(document).map(brief).sort()).toEqual(entries.map(brief).sort());
     }
     return [
       ...failures,
-      ...findings.map(
+      ...entries.map(
         ({ id, location, problem, remedy, error }) =>
           `${id} ${location} ${error === undefined ? textOf(problem, remedy) : `! ${error}`}`,
       ),

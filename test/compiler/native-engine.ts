@@ -19,6 +19,6 @@ export async function nativeEngine(
   return (document) => {
     const parsed = parseXml(document);
     if (!parsed.ok) throw new Error(parsed.issue.message);
-    return evaluateNative(ruleSet, parsed.tree).findings;
+    return evaluateNative(ruleSet, parsed.tree).fired;
   };
 }

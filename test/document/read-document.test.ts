@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { check } from '../../src/check/check.js';
 import { readDocument } from '../../src/document/read-document.js';
-import { type RequestViolation, ServiceError } from '../../src/service-error.js';
+import { type ServiceIssue, ServiceError } from '../../src/service-error.js';
 
-function violationsOf(input: unknown, options?: { strict: boolean }): readonly RequestViolation[] {
+function violationsOf(input: unknown, options?: { strict: boolean }): readonly ServiceIssue[] {
   try {
     readDocument(input, options);
   } catch (error) {
@@ -252,7 +252,7 @@ describe('readDocument() of a Document that is wrong all over', () => {
   ])('lists the first thousand %s, and says that there are more', (_, input, options) => {
     const violations = violationsOf(input, options);
     expect(violations).toHaveLength(1001);
-    expect(violations.filter(({ type }) => type === 'too_many_violations')).toEqual([violations.at(-1)]);
+    expect(violations.filter(({ type }) => type === 'too_many_issues')).toEqual([violations.at(-1)]);
   });
 
   it('lists a thousand without a word of more', () => {

@@ -143,7 +143,7 @@ describe('evaluateRules()', () => {
 if (!parsed.ok) throw new Error(parsed.issue.message);
 const { tree } = parsed;
 
-const finding: FiredRule = {
+const fired: FiredRule = {
   id: 'R',
   flag: 'fatal',
   node: 3,
@@ -164,7 +164,7 @@ describe('toIssue()', () => {
     ['', 'fatal'],
   ])('takes the flag "%s" for %s', (flag, expected) => {
     const type = expected === 'fatal' ? 'error' : 'warning';
-    expect(toIssue({ ...finding, flag }, 'OWN', tree)).toMatchObject({
+    expect(toIssue({ ...fired, flag }, 'OWN', tree)).toMatchObject({
       flag: expected,
       type,
     });
@@ -172,7 +172,7 @@ describe('toIssue()', () => {
 
   it('takes a rule that could not be evaluated for fatal, whatever its flag', () => {
     const issue = toIssue(
-      { ...finding, flag: 'warning', error: { code: 'FORG0001', value: 'x' } },
+      { ...fired, flag: 'warning', error: { code: 'FORG0001', value: 'x' } },
       'OWN',
       tree,
     );
@@ -181,7 +181,7 @@ describe('toIssue()', () => {
   });
 
   it('leaves out what is not known', () => {
-    expect(toIssue({ ...finding, node: undefined }, 'OWN', tree)).toEqual({
+    expect(toIssue({ ...fired, node: undefined }, 'OWN', tree)).toEqual({
       problem: 'There is no c',
       remedy: 'add it',
       message: 'There is no c; add it.',
@@ -192,7 +192,7 @@ describe('toIssue()', () => {
       test: 'c',
       schematron: 'OWN',
     });
-    expect(toIssue({ ...finding, terms: ['BT-1'] }, 'OWN', tree)).toMatchObject({
+    expect(toIssue({ ...fired, terms: ['BT-1'] }, 'OWN', tree)).toMatchObject({
       position: { line: 2, column: 3 },
       terms: ['BT-1'],
     });

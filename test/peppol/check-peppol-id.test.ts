@@ -79,7 +79,7 @@ describe('checkPeppolId()', () => {
         fc.string({ unit: 'binary', maxLength: 400 }),
         fc.constantFrom('', '0208:', '0130:'),
         (text, start) => {
-          for (const finding of checkPeppolId(start + text)) expect(finding.length).toBeLessThan(500);
+          for (const issue of checkPeppolId(start + text)) expect(issue.length).toBeLessThan(500);
         },
       ),
     );

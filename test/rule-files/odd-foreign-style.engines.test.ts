@@ -41,12 +41,12 @@ describe('a rule set in the style of others', () => {
     );
     const sef = evaluateSef(rules.stylesheets ?? [], { text: DOCUMENT, tree: parsed.tree });
     expect([...native.failures, ...sef.failures]).toEqual([]);
-    const brief = ({ id, flag, location, problem, error }: (typeof native.findings)[number]): string =>
+    const brief = ({ id, flag, location, problem, error }: (typeof native.fired)[number]): string =>
       `${id} ${flag} ${location} ${error === undefined ? problem : '!'}`;
-    expect(native.findings.map(brief)).toEqual(sef.findings.map(brief));
-    const ids = native.findings.map(({ id }) => id);
+    expect(native.fired.map(brief)).toEqual(sef.fired.map(brief));
+    const ids = native.fired.map(({ id }) => id);
     expect(ids.filter((id) => id.startsWith('NO-'))).toEqual([]);
-    const failed = native.findings.filter(({ error }) => error !== undefined).map(({ id }) => id);
+    const failed = native.fired.filter(({ error }) => error !== undefined).map(({ id }) => id);
     expect(failed).toEqual([
       'YES-failed',
       'YES-failed-in-rule',
@@ -55,7 +55,7 @@ describe('a rule set in the style of others', () => {
       'YES-format-bad',
       'YES-zone-bad',
     ]);
-    expect(native.findings.filter(({ id }) => /paren|rest|code/.test(id)).map(brief)).toMatchInlineSnapshot(`
+    expect(native.fired.filter(({ id }) => /paren|rest|code/.test(id)).map(brief)).toMatchInlineSnapshot(`
       [
         "YES-paren  /Q{urn:example:order}Order/Q{urn:example:order}Line[1]/Q{urn:example:order}A[1]/Q{urn:example:order}C[1] 1",
         "YES-rest  /Q{urn:example:order}Order/Q{urn:example:order}Line[1]/Q{urn:example:order}A[1]/Q{urn:example:order}D[1]/Q{urn:example:order}C[1] 2",
@@ -65,7 +65,7 @@ describe('a rule set in the style of others', () => {
         "YES-paren  /Q{urn:example:order}Order/Q{urn:example:order}Old[1]/Q{urn:example:order}B[1]/Q{urn:example:order}C[1] 7",
       ]
     `);
-    expect(native.findings.filter(({ id }) => /^no-ids|^pattern-|with-id/.test(id)).map(brief))
+    expect(native.fired.filter(({ id }) => /^no-ids|^pattern-|with-id/.test(id)).map(brief))
       .toMatchInlineSnapshot(`
       [
         "no-ids-1 information /Q{urn:example:order}Order first",

@@ -30,11 +30,11 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** A finding without the words of an error, of which each engine has its own. */
-const brief = ({ id, location, problem, error }: Finding): string =>
+/** A fired without the words of an error, of which each engine has its own. */
+const brief = ({ id, location, problem, error }: Fired): string =>
   `${id} ${location} ${error === undefined ? problem : '!'}`;
 
-interface Finding {
+interface Fired {
   readonly id: string;
   readonly location: string;
   readonly problem: string;
@@ -53,8 +53,8 @@ it('Schematron in every odd style means the same to both engines', () => {
     const ours = evaluateNative(native, parsed.tree);
     const theirs = runPatterns(rules.stylesheets ?? [], text);
     expect([...ours.failures, ...theirs.failures]).toEqual([]);
-    expect(ours.findings.map(brief).sort(), text).toEqual(theirs.findings.map(brief).sort());
-    for (const { id, error } of ours.findings) {
+    expect(ours.fired.map(brief).sort(), text).toEqual(theirs.entries.map(brief).sort());
+    for (const { id, error } of ours.fired) {
       found.add(id);
       if (error !== undefined) errors += 1;
     }

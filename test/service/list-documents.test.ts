@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readDocument } from '../../src/document/read-document.js';
-import { type RequestViolation, ServiceError } from '../../src/service-error.js';
+import { type ServiceIssue, ServiceError } from '../../src/service-error.js';
 import { type DocumentRecord, toDocumentRecord } from '../../src/service/document-record.js';
 import {
   listDrafts,
@@ -196,7 +196,7 @@ describe('the lists', () => {
     } catch (error) {
       const { status, detail } = error as ServiceError;
       expect(status).toBe(422);
-      expect((detail as readonly RequestViolation[]).map(({ loc }) => loc)).toEqual(
+      expect((detail as readonly ServiceIssue[]).map(({ loc }) => loc)).toEqual(
         Object.keys(query).map((name) => ['query', name]),
       );
     }

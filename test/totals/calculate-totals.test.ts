@@ -207,8 +207,8 @@ describe('calculateTotals() of the document', () => {
 
 describe('checkTotals()', () => {
   const items = [line(1, 100, '21')];
-  const mismatchesOf = (input: Partial<AnyDocumentInput>) => checkTotals(readDocument({ items, ...input }));
-  const messagesOf = (input: Partial<AnyDocumentInput>) => mismatchesOf(input).map(({ message }) => message);
+  const issuesOf = (input: Partial<AnyDocumentInput>) => checkTotals(readDocument({ items, ...input }));
+  const messagesOf = (input: Partial<AnyDocumentInput>) => issuesOf(input).map(({ message }) => message);
 
   it.each<[string, Partial<AnyDocumentInput>, string]>([
     ['subtotal', { subtotal: 99 }, 'Subtotal mismatch: provided 99.00, calculated 100.00'],
@@ -241,10 +241,10 @@ describe('checkTotals()', () => {
     expect(messages[0]?.slice(0, start.length)).toBe(start);
   });
 
-  it('says which field each mismatch is about, in the order of the calculation', () => {
+  it('says which field each issue is about, in the order of the calculation', () => {
     const wrong = { subtotal: 1, total_discount: 1, total_tax: 1, invoice_total: 1, amount_due: 500 };
     const tax_details = [{ rate: 21, amount: 1 }];
-    expect(mismatchesOf({ ...wrong, tax_details }).map(({ field }) => field)).toEqual([
+    expect(issuesOf({ ...wrong, tax_details }).map(({ field }) => field)).toEqual([
       'subtotal',
       'total_discount',
       'total_tax',
@@ -265,7 +265,7 @@ describe('checkTotals()', () => {
     ]);
   });
 
-  it('reports all mismatches at once', () => {
+  it('reports all issues at once', () => {
     expect(
       messagesOf({ subtotal: 1, total_discount: 1, total_tax: 1, invoice_total: 1, amount_due: 500 }),
     ).toHaveLength(5);

@@ -1,7 +1,7 @@
 import { argumentError } from '../../argument-errors.js';
 import type { DocumentInput } from '../../document/document.js';
 import { ServiceError } from '../../service-error.js';
-import { compareTotals, type TotalMismatch } from '../../totals/check-totals.js';
+import { compareTotals, type TotalIssue } from '../../totals/check-totals.js';
 import { totalsOfDocument } from '../../totals/calculate-totals.js';
 import { fromUblElement } from '../../ubl/from-ubl.js';
 import { assertMappingOptions, type MappingOptions } from '../../ubl/mapping-options.js';
@@ -24,7 +24,7 @@ export interface FromCii {
    */
   readonly unmapped: readonly string[];
   /** Totals that do not follow from the lines as calculated by the service; see `fromUbl`. */
-  readonly mismatches: readonly TotalMismatch[];
+  readonly totalIssues: readonly TotalIssue[];
 }
 
 const CROSS_INDUSTRY_INVOICE = 'urn:un:unece:uncefact:data:standard:CrossIndustryInvoice:100';
@@ -63,7 +63,7 @@ export function fromCii(cii: string | Uint8Array, options: MappingOptions = {}):
       document,
       specification,
       unmapped: leftOut(root, ubl, unmapped).map((node) => plainLocation(tree, node)),
-      mismatches: compareTotals(read, totalsOfDocument(read)),
+      totalIssues: compareTotals(read, totalsOfDocument(read)),
     };
   } catch (cause) {
     if (cause instanceof ServiceError) throw new ServiceError(422, 'UBL File could not be parsed', { cause });

@@ -48,7 +48,7 @@ interface VisibleLets {
 
 /**
  * The evaluation of one assert or report. An error in the test, or in a let whose value it needs, is reported as a
- * finding of this check (with the attribute `pf:error`) and concerns no other. The outer `xsl:sequence` ends the scope of the variable: scopes that enclose one another,
+ * issue of this check (with the attribute `pf:error`) and concerns no other. The outer `xsl:sequence` ends the scope of the variable: scopes that enclose one another,
  * a thousand deep, would take the XSLT compiler minutes.
  */
 function emitCheck(check: SchematronCheck, lets: VisibleLets): XmlFragment {
@@ -79,7 +79,7 @@ function emitParts(parts: readonly MessagePart[], lets: VisibleLets, place: Plac
   return parts.map((part) => emitPart(part, lets, place));
 }
 
-/** A value that cannot be evaluated must not hide the finding: it is shown as a question mark. */
+/** A value that cannot be evaluated must not hide the issue: it is shown as a question mark. */
 function emitPart(part: MessagePart, lets: VisibleLets, place: Place): XmlFragment {
   if (part.kind === 'text') return xml`<xsl:text>${part.text.replaceAll(/\s+/g, ' ')}</xsl:text>`;
   const value = part.kind === 'name' ? `name(${part.path})` : part.select;

@@ -18,7 +18,7 @@ export interface NativeRuleSet {
 
 /**
  * Evaluates a rule set on a document: one walk over its nodes; of each pattern the first rule whose context matches
- * handles the node, and its checks are independent of each other. The findings come in document order, then in that of the
+ * handles the node, and its checks are independent of each other. The fired rules come in document order, then in that of the
  * patterns and their checks.
  */
 export function evaluateNative(ruleSet: NativeRuleSet, tree: XmlTree): RuleEvaluation {
@@ -26,21 +26,21 @@ export function evaluateNative(ruleSet: NativeRuleSet, tree: XmlTree): RuleEvalu
     return { ...walk(ruleSet, tree), failures: [] };
   } catch (error) {
     // Fail closed: a defect in compiled rules must not pass for a verdict.
-    return { findings: [], failures: [error instanceof Error ? error.message : String(error)] };
+    return { fired: [], failures: [error instanceof Error ? error.message : String(error)] };
   }
 }
 
 function walk(
   { rules: ruleSet, dispatch, documents }: NativeRuleSet,
   judged: XmlTree,
-): Pick<RuleEvaluation, 'findings' | 'unlisted'> {
+): Pick<RuleEvaluation, 'fired' | 'unlisted'> {
   const appended = appendDocuments(judged, documents);
   const { tree } = appended;
   const { kind, name, end, size } = tree;
   const { otherKinds } = dispatch;
   const numbers = tree.names.map(dispatch.numberOf);
   const d = createEvaluation(ruleSet, appended, numbers);
-  const findings: Findings = { listed: [], count: 0, isFatal: false };
+  const fired: FiredRules = { listed: [], count: 0, isFatal: false };
   const handle = ({ rules, matches, next }: Candidates, node: number): void => {
     for (let index = 0; index < rules.length;) {
       if (!isMatch(matches[index], d, node)) {
@@ -48,7 +48,7 @@ function walk(
         continue;
       }
       const rule = rules[index];
-      if (rule !== undefined) runRule(rule, d, node, findings);
+      if (rule !== undefined) runRule(rule, d, node, fired);
       index = next[index] ?? rules.length;
     }
   };
@@ -76,12 +76,12 @@ function walk(
     ends[depth] = end[node] ?? size;
     handle(path.candidates, node);
   }
-  const { listed, count, isFatal } = findings;
-  return count === 0 ? { findings: listed } : { findings: listed, unlisted: { count, isFatal } };
+  const { listed, count, isFatal } = fired;
+  return count === 0 ? { fired: listed } : { fired: listed, unlisted: { count, isFatal } };
 }
 
 /** The fired rules, and the number of those beyond the limit. */
-interface Findings {
+interface FiredRules {
   readonly listed: FiredRule[];
   count: number;
   isFatal: boolean;
@@ -129,7 +129,7 @@ function runRule(
   { checks, holds, concerned, lets }: PreparedRule,
   d: Evaluation,
   node: number,
-  findings: Findings,
+  fired: FiredRules,
 ): void {
   const { n } = d;
   const l = lets === 0 ? NO_LETS : new Array<unknown>(lets).fill(UNSET);
@@ -145,17 +145,17 @@ function runRule(
     }
     const check = checks[index];
     if (check === undefined) continue;
-    if (findings.listed.length < MOST_FIRED) findings.listed.push(findingOf(check, { d, node, l }, error));
+    if (fired.listed.length < MOST_FIRED) fired.listed.push(fire(check, { d, node, l }, error));
     else {
-      findings.count += 1;
-      findings.isFatal ||= !isWarning({ flag: check.flag, ...(error !== undefined && { error }) });
+      fired.count += 1;
+      fired.isFatal ||= !isWarning({ flag: check.flag, ...(error !== undefined && { error }) });
     }
   }
 }
 
 const NO_LETS: unknown[] = [];
 
-function findingOf(
+function fire(
   { id, flag, words }: CompiledCheck,
   { d, node, l }: { d: Evaluation; node: number; l: unknown[] },
   error: RuleError | undefined,
@@ -182,7 +182,7 @@ function textOf(parts: MessageParts): string {
     .replaceAll(/\s+/g, ' ');
 }
 
-/** A value that cannot be evaluated must not hide the finding. */
+/** A value that cannot be evaluated must not hide the issue. */
 function shown(part: () => string): string {
   try {
     return cutValue(part());

@@ -11,17 +11,17 @@ export function evaluateSef(
   patterns: readonly CompiledPattern[],
   { text, tree }: XmlDocument,
 ): RuleEvaluation {
-  const { findings, failures } = runPatterns(patterns, text);
-  const located = findings.map(({ error, ...finding }): FiredRule => {
-    const node = nodeAt(tree, finding.location) ?? locateSvrl(tree, finding.location);
-    const location = node === undefined ? finding.location : locationOf(tree, node);
-    return { ...finding, node, location, ...(error !== undefined && { error: readError(error) }) };
+  const { entries, failures } = runPatterns(patterns, text);
+  const located = entries.map(({ error, ...entry }): FiredRule => {
+    const node = nodeAt(tree, entry.location) ?? locateSvrl(tree, entry.location);
+    const location = node === undefined ? entry.location : locationOf(tree, node);
+    return { ...entry, node, location, ...(error !== undefined && { error: readError(error) }) };
   });
   const fired = located.toSorted((a, b) => (a.node ?? 0) - (b.node ?? 0));
-  if (fired.length <= MOST_FIRED) return { findings: fired, failures };
+  if (fired.length <= MOST_FIRED) return { fired, failures };
   const rest = fired.slice(MOST_FIRED);
   const unlisted = { count: rest.length, isFatal: rest.some((each) => !isWarning(each)) };
-  return { findings: fired.slice(0, MOST_FIRED), unlisted, failures };
+  return { fired: fired.slice(0, MOST_FIRED), unlisted, failures };
 }
 
 const BAD_VALUE = /^Supplied value "(.*)" is not a valid/s;
@@ -36,14 +36,14 @@ function readError(text: string): RuleError {
 
 /** What the SEF engine found, and what stopped it. */
 interface PatternRun {
-  readonly findings: readonly SvrlEntry[];
+  readonly entries: readonly SvrlEntry[];
   /** One entry for each pattern that could not be evaluated to its end. */
   readonly failures: readonly string[];
 }
 
 /** Evaluates compiled patterns on the text of a document with SaxonJS, one after the other. */
 export function runPatterns(patterns: readonly CompiledPattern[], text: string): PatternRun {
-  const findings: SvrlEntry[] = [];
+  const entries: SvrlEntry[] = [];
   const failures: string[] = [];
   const attempt = (run: () => void): void => {
     try {
@@ -61,11 +61,11 @@ export function runPatterns(patterns: readonly CompiledPattern[], text: string):
           { stylesheetInternal: sef, sourceNode, destination: 'document' },
           'sync',
         );
-        findings.push(...readSvrl(result.principalResult));
+        entries.push(...readSvrl(result.principalResult));
       });
     }
   });
-  return { findings, failures };
+  return { entries, failures };
 }
 
 /** The stylesheets of a rule set: the patterns of all its versions, each once, and which of them make a version. */

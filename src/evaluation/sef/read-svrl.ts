@@ -3,18 +3,18 @@ import { NodeKind, type XmlTree } from '../../xml/xml-tree.js';
 
 const ELEMENT = 1;
 
-/** The findings of an SVRL report (ISO/IEC 19757-3, annex D), in its order. */
+/** The entries of an SVRL report (ISO/IEC 19757-3, annex D), in its order. */
 export function readSvrl(node: ResultNode): readonly SvrlEntry[] {
-  const findings: SvrlEntry[] = [];
+  const entries: SvrlEntry[] = [];
   for (let child = node.firstChild; child !== null; child = child.nextSibling) {
     if (child.nodeType !== ELEMENT) continue;
-    if (/(?:^|:)(?:failed-assert|successful-report)$/.test(child.nodeName)) findings.push(readFinding(child));
-    else findings.push(...readSvrl(child));
+    if (/(?:^|:)(?:failed-assert|successful-report)$/.test(child.nodeName)) entries.push(readEntry(child));
+    else entries.push(...readSvrl(child));
   }
-  return findings;
+  return entries;
 }
 
-function readFinding(element: ResultNode): SvrlEntry {
+function readEntry(element: ResultNode): SvrlEntry {
   const read = (name: string): string => element.getAttribute(name) ?? '';
   const error = read('pf:error');
   return {

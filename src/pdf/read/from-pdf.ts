@@ -5,7 +5,7 @@ import { validateUbl } from '../../check/validate-ubl.js';
 import { fromCii, isCii } from '../../cii/read/from-cii.js';
 import type { AnyDocumentInput, DocumentInput } from '../../document/document.js';
 import { ServiceError } from '../../service-error.js';
-import type { TotalMismatch } from '../../totals/check-totals.js';
+import type { TotalIssue } from '../../totals/check-totals.js';
 import { ublKindOf } from '../../ubl/document-element.js';
 import { parseXml } from '../../xml/parse-xml.js';
 import { isPdf } from '../is-pdf.js';
@@ -42,7 +42,7 @@ export interface FromPdf {
   /** Values of the XML inside that a Document has no place for, as with `fromUbl`. */
   readonly unmapped: readonly string[];
   /** Totals of the XML inside that do not follow from its lines, as with `fromUbl`. */
-  readonly mismatches: readonly TotalMismatch[];
+  readonly totalIssues: readonly TotalIssue[];
 }
 
 /** The XML of a hybrid invoice. */
@@ -89,7 +89,7 @@ export async function fromPdf(pdf: Uint8Array, options: FromPdfOptions = {}): Pr
     fields,
     missing,
     unmapped: [],
-    mismatches: [],
+    totalIssues: [],
   } as const;
   return ubl === undefined ? found : { ...found, ubl };
 }
@@ -151,7 +151,7 @@ function invoiceAmong({ files }: PdfContent): EmbeddedInvoice | undefined {
 
 function fromEmbedded({ kind, name, xml }: EmbeddedInvoice): FromPdf {
   try {
-    const { document, unmapped, mismatches } = kind === 'cii' ? fromCii(xml) : fromUbl(xml);
+    const { document, unmapped, totalIssues } = kind === 'cii' ? fromCii(xml) : fromUbl(xml);
     const ubl = kind === 'cii' ? validUbl(document) : ublAsItIs(xml);
     const found = {
       document,
@@ -160,7 +160,7 @@ function fromEmbedded({ kind, name, xml }: EmbeddedInvoice): FromPdf {
       fields: [],
       missing: [],
       unmapped,
-      mismatches,
+      totalIssues,
     } as const;
     return ubl === undefined ? found : { ...found, ubl };
   } catch (error) {

@@ -63,7 +63,7 @@ describe('fromCii()', () => {
     expect(whole).toMatchObject({
       specification: 'urn:cen.eu:en16931:2017',
       unmapped: [],
-      mismatches: [],
+      totalIssues: [],
     });
     expect(validateJson(whole.document).issues).toEqual([]);
   });
@@ -145,10 +145,10 @@ describe('fromCii()', () => {
   });
 
   test('says which totals do not follow from the lines', () => {
-    const { mismatches } = fromCii(
+    const { totalIssues } = fromCii(
       ciiWith({ lines: LINE.replaceAll('210.00', '140.00').replace('>3<', '>2<') }),
     );
-    expect(mismatches.map(({ field }) => field)).toEqual([
+    expect(totalIssues.map(({ field }) => field)).toEqual([
       'subtotal',
       'total_tax',
       'tax_details',

@@ -47,7 +47,7 @@ describe('versionsToJavascript()', () => {
   const { shared, versions } = versionsToJavascript(models);
 
   it.each(models.map((model, index) => [index + 1, model] as const))(
-    'gives version %i the findings that it has when it is compiled alone',
+    'gives version %i the issues that it has when it is compiled alone',
     async (version, model) => {
       const common = ((await load(shared)) as SharedModule).createShared(runtime);
       const alone = ((await load(schematronToJavascript(model))) as CompiledModule).createRuleSet(runtime);
@@ -62,7 +62,7 @@ describe('versionsToJavascript()', () => {
           evaluateNative({ rules, dispatch: createNativeDispatch(rules), documents: [] }, parsed.tree),
         );
         expect(other).toEqual(one);
-        expect(content === '' || (one?.findings.length ?? 0) > 0).toBe(true);
+        expect(content === '' || (one?.fired.length ?? 0) > 0).toBe(true);
       }
     },
   );

@@ -17,7 +17,7 @@ it('Stylesheets name the place of any node as locationOf() does', async () => {
   const nodes = Array.from({ length: tree.size }, (_, node) => locationOf(tree, node));
   expect(
     judge(document)
-      .map((finding) => finding.slice(2, -1))
+      .map((text) => text.slice(2, -1))
       .toSorted(),
   ).toEqual(nodes.toSorted());
 });

@@ -28,7 +28,7 @@ function reporting(context: CompiledContext): (text: string) => readonly string[
   return (text) => {
     const parsed = parseXml(text);
     if (!parsed.ok) throw new Error(parsed.issue.message);
-    return evaluateNative(ruleSet, parsed.tree).findings.map(({ location }) => location);
+    return evaluateNative(ruleSet, parsed.tree).fired.map(({ location }) => location);
   };
 }
 

@@ -18,7 +18,7 @@ export interface AdviceContext {
 }
 
 /** One piece of advice. */
-export interface AdviceFinding extends IssueText {
+export interface Advice extends IssueText {
   /** JSON pointer of the field. */
   readonly pointer: string;
   readonly terms?: readonly string[];
@@ -28,5 +28,5 @@ export interface AdviceFinding extends IssueText {
 /** Looks for one kind of advice. */
 export interface AdviceFinder {
   readonly id: string;
-  readonly find: (context: AdviceContext) => readonly AdviceFinding[];
+  readonly find: (context: AdviceContext) => readonly Advice[];
 }
