@@ -36,8 +36,20 @@ export type FieldKinds = Readonly<Record<string, ArgumentKind | `${ArgumentKind}
  * @throws TypeError that names the argument, what it must be and what was given
  */
 export function assertArgument(name: string, value: unknown, kind: ArgumentKind, example?: string): void {
-  if (KINDS[kind](value)) return;
+  if (isOfKind(name, value, kind)) {
+    assertAttached(name, value);
+    return;
+  }
   throw argumentError(`${name} must be ${kind}${example === undefined ? '' : ` ${example}`}`, value);
+}
+
+/** @throws TypeError for a proxy that has been revoked or throws */
+function isOfKind(name: string, value: unknown, kind: ArgumentKind): boolean {
+  try {
+    return KINDS[kind](value);
+  } catch (cause) {
+    throw unreadable(name, cause);
+  }
 }
 
 /**
@@ -95,6 +107,39 @@ export function argumentError(expectation: string, value: unknown, remedy?: stri
 /** Characters of a text that messages show. */
 const LONGEST = 60;
 
+/**
+ * Refuses bytes whose buffer was transferred, to a worker for example: nobody can read them any more. Anything else passes.
+ *
+ * @throws TypeError that names the argument
+ */
+export function assertAttached(name: string, value: unknown): void {
+  if (isDetached(value)) throw new TypeError(`${name} is ${DETACHED}.`);
+}
+
+/** What is wrong with such bytes, and what to do. */
+export const DETACHED =
+  'a Uint8Array whose buffer was transferred elsewhere: give the bytes before they are transferred, or a copy of them';
+
+/** Whether it is bytes whose buffer was transferred. */
+export function isDetached(value: unknown): boolean {
+  if (!ArrayBuffer.isView(value) || value.byteLength > 0) return false;
+  try {
+    new Uint8Array(value.buffer);
+    return false;
+  } catch {
+    return true;
+  }
+}
+
+/** Whether it is an array; a proxy that has been revoked, of which nobody can say, is not. */
+export function isList(value: unknown): boolean {
+  try {
+    return Array.isArray(value);
+  } catch {
+    return false;
+  }
+}
+
 /** A value of any kind in the words of a message; nothing of the caller runs for it. */
 export function describeGiven(value: unknown): string {
   switch (typeof value) {
@@ -109,7 +154,7 @@ export function describeGiven(value: unknown): string {
     case 'function':
       return 'a function';
     case 'object':
-      return value === null ? 'null' : Array.isArray(value) ? 'an array' : 'an object';
+      return value === null ? 'null' : isList(value) ? 'an array' : 'an object';
     default:
       return String(value);
   }

@@ -1,3 +1,4 @@
+import { DETACHED, isDetached } from '../argument-errors.js';
 import { assertInput, type BulkInput } from './input.js';
 
 /** An input with its position in the run. */
@@ -46,7 +47,7 @@ export async function* inBatches(
             break;
           }
           assertInput(next.value, index);
-          batch.push({ index, input: next.value });
+          batch.push({ index, input: kept(next.value) });
           index += 1;
           weight += weightOf(next.value);
         }
@@ -98,6 +99,16 @@ function createAsker(inputs: Iterable<BulkInput> | AsyncIterable<BulkInput>) {
     Promise.resolve(iterator.return?.()).catch(() => undefined);
   };
   return { next, stop };
+}
+
+/** An input that stays as it is while others are requested: the next one may be in the same memory. */
+function kept(input: BulkInput): BulkInput {
+  if ('unusable' in input || !(input.content instanceof Uint8Array)) return input;
+  const { name, content, source } = input;
+  const origin = source === undefined ? {} : { source };
+  // Bytes that nobody can read are an outcome of that input, with workers and without.
+  if (isDetached(content)) return { name, unusable: `${name} is ${DETACHED}.`, ...origin };
+  return { name, content: new Uint8Array(content), ...origin };
 }
 
 function weightOf(input: BulkInput): number {

@@ -1,4 +1,4 @@
-import { argumentError, assertFields } from '../argument-errors.js';
+import { argumentError, assertAttached, assertFields } from '../argument-errors.js';
 import { type BulkInput, isIterable } from './input.js';
 
 /** Options of reading NDJSON. */
@@ -108,6 +108,7 @@ async function* readLines(
   for await (const chunk of chunks) {
     if (!((chunk as unknown) instanceof Uint8Array))
       throw argumentError('chunks must be an iterable of Uint8Array', chunk);
+    assertAttached('chunks', chunk);
     let start = 0;
     for (let end = chunk.indexOf(LINE_FEED); end !== -1; end = chunk.indexOf(LINE_FEED, start)) {
       keep(chunk.subarray(start, end));

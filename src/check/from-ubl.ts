@@ -1,4 +1,4 @@
-import { argumentError } from '../argument-errors.js';
+import { argumentError, assertAttached } from '../argument-errors.js';
 import type { DocumentInput } from '../document/document.js';
 import { checkSchema } from '../schema/check-schema.js';
 import { ServiceError } from '../service-error.js';
@@ -42,6 +42,7 @@ export function fromUbl(ubl: string | Uint8Array, options: MappingOptions = {}):
   if (typeof ubl !== 'string' && !(ubl instanceof Uint8Array)) {
     throw argumentError('fromUbl takes the XML as a string or a Uint8Array', ubl);
   }
+  assertAttached('ubl', ubl);
   assertMappingOptions(options);
   if (isEmpty(ubl)) throw new ServiceError(415, 'UBL file is empty');
   const read = readUbl(ubl);

@@ -1,4 +1,4 @@
-import { argumentError } from '../argument-errors.js';
+import { argumentError, assertAttached } from '../argument-errors.js';
 import type { ValidationResult } from '../issue.js';
 import { readUbl } from '../ubl/read-ubl.js';
 import { runLayers, toResult } from './run-layers.js';
@@ -21,6 +21,7 @@ export function validateUbl(ubl: string | Uint8Array, options: ValidationOptions
   if (typeof ubl !== 'string' && !(ubl instanceof Uint8Array)) {
     throw argumentError('validateUbl takes the XML as a string or a Uint8Array', ubl);
   }
+  assertAttached('ubl', ubl);
   const { layers = OFFICIAL_LAYERS, fileName, maxBytes } = options;
   const read = readUbl(ubl, maxBytes === undefined ? {} : { size: maxBytes });
   if (!read.ok) {

@@ -1,4 +1,4 @@
-import { argumentError, assertFields } from '../argument-errors.js';
+import { argumentError, assertAttached, assertFields } from '../argument-errors.js';
 import { evaluateRules, type Engine } from '../evaluation/evaluate-rules.js';
 import type { OwnRuleSet } from '../evaluation/rule-sets.js';
 import type { ValidationResult } from '../issue.js';
@@ -45,6 +45,7 @@ export function validateXml(xml: string | Uint8Array, options: XmlValidationOpti
   });
   if (typeof xml !== 'string' && !(xml instanceof Uint8Array))
     throw argumentError('validateXml takes the XML as a string or a Uint8Array', xml);
+  assertAttached('xml', xml);
   if (ruleSets.length === 0)
     throw new RangeError('options.ruleSets is empty: load a rule set with loadRuleSet.');
   const read = readAnyXml(xml, {

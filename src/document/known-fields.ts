@@ -1,4 +1,5 @@
 import { nearest } from '../codes/nearest.js';
+import { isList } from '../argument-errors.js';
 import { toPointer } from '../json-pointer.js';
 import { DOCUMENT_FIELDS } from './document.js';
 import type { Fields } from './field-schemas.js';
@@ -12,7 +13,7 @@ export interface UnknownField {
   readonly meant: string | undefined;
 }
 
-/** The maximum number of unknown fields listed: more than one would correct at a time. */
+/** The maximum number of unknown fields that are listed, or compared with a missing one: more than one would correct at a time. */
 const MOST = 100;
 
 /** The fields of a Document and of its parts that the service does not know, in document order. */
@@ -53,13 +54,12 @@ function partsOf(fields: Fields, name: string): Fields | undefined {
 /** The unknown field of an object that probably means a known one which the object does not have. */
 export function misspeltField(owner: object, name: string): string | undefined {
   const known = fieldsByName().get(name) ?? [];
-  return known.length === 0
-    ? undefined
-    : Object.keys(owner).find(
-        (key) =>
-          !known.some((fields) => fields.has(key)) &&
-          known.some((fields) => nearestField(key, fields) === name),
-      );
+  // A list has no fields, however many elements it has.
+  if (known.length === 0 || isList(owner)) return undefined;
+  return Object.keys(owner)
+    .filter((key) => !known.some((fields) => fields.has(key)))
+    .slice(0, MOST)
+    .find((key) => known.some((fields) => nearestField(key, fields) === name));
 }
 
 /** The known fields of each object that has a field of some name. */

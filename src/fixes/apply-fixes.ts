@@ -1,4 +1,4 @@
-import { assertFields, assertItems } from '../argument-errors.js';
+import { assertFields, assertItems, isList } from '../argument-errors.js';
 import type { CheckIssue, Fix, PatchOperation } from '../issue.js';
 import { applyPatch } from './json-patch.js';
 
@@ -16,7 +16,7 @@ export interface ApplyOptions {
  * @param input what was given to `check`; it is not changed
  * @param fixesOrIssues issues of `check`, or fixes of theirs
  * @returns the corrected copy
- * @throws TypeError that names an argument of the wrong type
+ * @throws TypeError that names an argument of the wrong type, or an input that cannot be read
  * @throws RangeError when a fix is not one of this input: there is nothing at the place that it changes
  */
 export function applyFixes<Input>(
@@ -25,7 +25,7 @@ export function applyFixes<Input>(
   options: ApplyOptions = {},
 ): Input {
   // Any other input is one that no fix fits.
-  if (typeof input === 'object' && input !== null && !Array.isArray(input)) assertFields('input', input);
+  if (typeof input === 'object' && input !== null && !isList(input)) assertFields('input', input);
   assertFixes('fixesOrIssues', fixesOrIssues);
   assertFields('options', options, { suggested: 'true or false?' });
   const patch = chooseFixes(fixesOrIssues, options).flatMap((fix) => fix.patch);
@@ -51,17 +51,23 @@ export function chooseFixes(
   { suggested = false }: ApplyOptions = {},
 ): readonly Fix[] {
   const chosen: Fix[] = [];
-  const changed: string[] = [];
+  /** Places that a chosen fix changes, and those that they are in. */
+  const changed = new Set<string>();
+  const owners = new Set<string>();
   for (const each of fixesOrIssues) {
     const fixes = 'patch' in each ? [each] : each.fixes;
     const fix =
       fixes.find(({ kind }) => kind === 'safe') ??
       (suggested ? fixes.find(({ kind }) => kind === 'suggested') : undefined);
     const places = fix?.patch.flatMap(placesOf) ?? [];
-    if (fix === undefined || places.some((place) => changed.some((other) => overlaps(place, other))))
+    if (fix === undefined) continue;
+    if (places.some((place) => owners.has(place) || ownersOf(place).some((other) => changed.has(other))))
       continue;
     chosen.push(fix);
-    changed.push(...places);
+    for (const place of places) {
+      changed.add(place);
+      for (const owner of ownersOf(place)) owners.add(owner);
+    }
   }
   return chosen;
 }
@@ -70,6 +76,7 @@ function placesOf(operation: PatchOperation): readonly string[] {
   return operation.op === 'move' ? [operation.from, operation.path] : [operation.path];
 }
 
-function overlaps(one: string, other: string): boolean {
-  return one === other || one.startsWith(`${other}/`) || other.startsWith(`${one}/`);
+/** A place and everything that it is in, but for the whole input. */
+function ownersOf(pointer: string): readonly string[] {
+  return [...pointer.matchAll(/\/[^/]*/g)].map(({ 0: part, index }) => pointer.slice(0, index + part.length));
 }

@@ -7,100 +7,136 @@ import { fromPointer } from '../json-pointer.js';
  *
  * @returns a copy, which shares unchanged parts with the input
  * @throws RangeError if an operation does not fit the input: there is nothing at its place, or an index is beyond the
- * end
+ * end; TypeError if what is to be changed cannot be read
  */
 export function applyPatch(input: unknown, patch: readonly PatchOperation[]): unknown {
-  return patch.reduce(applyOperation, input);
+  const draft: Draft = { root: input, own: new WeakSet() };
+  for (const operation of patch) applyOperation(draft, operation);
+  return draft.root;
 }
 
-function applyOperation(input: unknown, operation: PatchOperation): unknown {
-  const path = fromPointer(operation.path);
-  switch (operation.op) {
-    case 'add':
-      return changeAt(input, path, operation.path, (owner, key) => withMember(owner, key, operation.value));
-    case 'replace':
-      if (path.length === 0) return operation.value;
-      return changeAt(input, path, operation.path, (owner, key) => {
-        assertMember(owner, key, operation.path);
-        return Array.isArray(owner)
-          ? owner.map((part: unknown, index) => (String(index) === key ? operation.value : part))
-          : withMember(owner, key, operation.value);
-      });
-    case 'remove':
-      return changeAt(input, path, operation.path, (owner, key) => withoutMember(owner, key, operation.path));
-    case 'move':
-      return move(input, operation.from, operation.path);
+/** What becomes the result: the objects and lists that were copied, once each, may be changed in place. */
+interface Draft {
+  root: unknown;
+  readonly own: WeakSet<object>;
+}
+
+type Owner = unknown[] | Record<string, unknown>;
+
+function applyOperation(draft: Draft, operation: PatchOperation): void {
+  const { op, path: pointer } = operation;
+  const path = fromPointer(pointer);
+  if (op === 'replace' && path.length === 0) {
+    draft.root = operation.value;
+    return;
+  }
+  if (op === 'move') {
+    move(draft, operation.from, pointer);
+    return;
+  }
+  const { owner, key } = ownerAt(draft, path, pointer);
+  if (op === 'add') addMember(owner, key, operation.value);
+  else {
+    assertMember(owner, key, pointer);
+    if (op === 'remove') removeMember(owner, key);
+    else setMember(owner, key, operation.value);
   }
 }
 
-function move(input: unknown, from: string, to: string): unknown {
+function move(draft: Draft, from: string, to: string): void {
   const [source, target] = [fromPointer(from), fromPointer(to)];
-  const [oldName = '', newName = ''] = [source.at(-1), target.at(-1)];
+  const { owner, key } = ownerAt(draft, source, from);
+  assertMember(owner, key, from);
   const isRename =
-    source.length === target.length && source.slice(0, -1).every((key, index) => key === target[index]);
+    source.length === target.length && source.slice(0, -1).every((name, index) => name === target[index]);
   if (isRename) {
-    return changeAt(input, source, from, (owner) => {
-      assertMember(owner, oldName, from);
-      if (Array.isArray(owner)) throw misfit(from, 'is in a list, which has no names');
-      return Object.fromEntries(
-        Object.entries(owner)
-          .filter(([key]) => key === oldName || key !== newName)
-          .map(([key, value]) => [key === oldName ? newName : key, value]),
-      );
-    });
+    if (Array.isArray(owner)) throw misfit(from, 'is in a list, which has no names');
+    renameMember(owner, key, target.at(-1) ?? '');
+    return;
   }
-  let moved: unknown;
-  const rest = changeAt(input, source, from, (owner, key) => {
-    assertMember(owner, key, from);
-    moved = (owner as Readonly<Record<string, unknown>>)[key];
-    return withoutMember(owner, key, from);
-  });
-  return changeAt(rest, target, to, (owner, key) => withMember(owner, key, moved));
+  const moved = (owner as Readonly<Record<string, unknown>>)[key];
+  removeMember(owner, key);
+  const there = ownerAt(draft, target, to);
+  addMember(there.owner, there.key, moved);
 }
 
-type Owner = readonly unknown[] | Readonly<Record<string, unknown>>;
-
-/** A copy of the value in which the object or list at the end of the path is changed. */
-function changeAt(
-  value: unknown,
-  [key, ...rest]: readonly string[],
+/** The object or list that a path ends in, which may be changed, and the name or index there. */
+function ownerAt(
+  draft: Draft,
+  path: readonly string[],
   pointer: string,
-  change: (owner: Owner, key: string) => unknown,
-): unknown {
+): { readonly owner: Owner; readonly key: string } {
+  const key = path.at(-1);
   if (key === undefined) throw misfit(pointer, 'is the whole input');
-  if (typeof value !== 'object' || value === null) throw misfit(pointer, 'is in a value without members');
-  const owner = value as Owner;
-  if (rest.length === 0) return change(owner, key);
-  assertMember(owner, key, pointer);
-  const inner = changeAt((owner as Readonly<Record<string, unknown>>)[key], rest, pointer, change);
-  if (Array.isArray(owner))
-    return owner.map((part: unknown, index) => (String(index) === key ? inner : part));
-  return Object.fromEntries(
-    Object.entries(owner).map(([name, member]) => [name, name === key ? inner : member]),
-  );
-}
-
-function withMember(owner: Owner, key: string, value: unknown): unknown {
-  if (!Array.isArray(owner)) {
-    const entries = Object.entries(owner);
-    return Object.fromEntries(
-      Object.hasOwn(owner, key)
-        ? entries.map(([name, member]) => [name, name === key ? value : member])
-        : [...entries, [key, value]],
-    );
+  let owner = (draft.root = ownCopy(draft, draft.root, pointer));
+  for (const name of path.slice(0, -1)) {
+    assertMember(owner, name, pointer);
+    const inner = ownCopy(draft, (owner as Readonly<Record<string, unknown>>)[name], pointer);
+    setMember(owner, name, inner);
+    owner = inner;
   }
-  const list: readonly unknown[] = owner;
-  const index = key === '-' ? list.length : Number(key);
-  if (!/^(?:0|[1-9]\d*|-)$/.test(key) || index > list.length)
-    throw misfit(key, 'is not an index of the list');
-  return [...list.slice(0, index), value, ...list.slice(index)];
+  return { owner, key };
 }
 
-function withoutMember(owner: Owner, key: string, pointer: string): unknown {
-  assertMember(owner, key, pointer);
-  return Array.isArray(owner)
-    ? owner.filter((_, index) => String(index) !== key)
-    : Object.fromEntries(Object.entries(owner).filter(([name]) => name !== key));
+function ownCopy({ own }: Draft, value: unknown, pointer: string): Owner {
+  if (typeof value !== 'object' || value === null) throw misfit(pointer, 'is in a value without members');
+  if (own.has(value)) return value as Owner;
+  try {
+    const copy = Array.isArray(value) ? [...(value as unknown[])] : copyObject(value);
+    own.add(copy);
+    return copy;
+  } catch (cause) {
+    const message = `The input cannot be read at ${JSON.stringify(pointer)}, because reading it throws an error: give plain data.`;
+    throw new TypeError(message, { cause });
+  }
+}
+
+/** Getters stay what they are: one that throws may be beside the field that is corrected. */
+function copyObject(object: object): Record<string, unknown> {
+  const copy: Record<string, unknown> = {};
+  for (const name of Object.keys(object)) moveMember(object, name, { to: copy, as: name });
+  return copy;
+}
+
+function moveMember(
+  owner: object,
+  name: string,
+  { to, as }: { readonly to: object; readonly as: string },
+): void {
+  const descriptor = Object.getOwnPropertyDescriptor(owner, name) ?? { value: undefined };
+  if (descriptor.get !== undefined) Object.defineProperty(to, as, { ...descriptor, configurable: true });
+  else setMember(to, as, descriptor.value);
+}
+
+/** A plain assignment to `__proto__` would set the prototype. */
+function setMember(owner: object, key: string, value: unknown): void {
+  Object.defineProperty(owner, key, { value, enumerable: true, writable: true, configurable: true });
+}
+
+function addMember(owner: Owner, key: string, value: unknown): void {
+  if (!Array.isArray(owner)) {
+    setMember(owner, key, value);
+    return;
+  }
+  const index = key === '-' ? owner.length : Number(key);
+  if (!/^(?:0|[1-9]\d*|-)$/.test(key) || index > owner.length)
+    throw misfit(key, 'is not an index of the list');
+  owner.splice(index, 0, value);
+}
+
+function removeMember(owner: Owner, key: string): void {
+  if (Array.isArray(owner)) owner.splice(Number(key), 1);
+  else Reflect.deleteProperty(owner, key);
+}
+
+/** All of them are set again, so that it keeps its place. */
+function renameMember(owner: Record<string, unknown>, oldName: string, newName: string): void {
+  const before = copyObject(owner);
+  for (const name of Object.keys(before)) {
+    Reflect.deleteProperty(owner, name);
+    if (name === oldName) moveMember(before, name, { to: owner, as: newName });
+    else if (name !== newName) moveMember(before, name, { to: owner, as: name });
+  }
 }
 
 function assertMember(owner: Owner, key: string, pointer: string): void {

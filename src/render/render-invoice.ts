@@ -1,4 +1,4 @@
-import { assertFields } from '../argument-errors.js';
+import { assertAttached, assertFields } from '../argument-errors.js';
 import type { AnyDocumentInput } from '../document/document.js';
 import { html, type Html, htmlPage } from '../html.js';
 import { ServiceError } from '../service-error.js';
@@ -65,6 +65,7 @@ export function invoicePage(
   if (!LANGUAGES.includes(language)) {
     throw new RangeError(`There is no language "${language as string}": choose ${LANGUAGES.join(', ')}.`);
   }
+  assertAttached('invoice', invoice);
   const ubl = typeof invoice === 'string' || invoice instanceof Uint8Array ? invoice : toUbl(invoice).xml;
   const read = readUbl(ubl);
   if (!read.ok) {

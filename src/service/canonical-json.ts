@@ -1,4 +1,4 @@
-import { argumentError, assertFields } from '../argument-errors.js';
+import { argumentError, assertAttached, assertFields } from '../argument-errors.js';
 import { parse } from 'lossless-json';
 
 /** A number of a JSON text, digit by digit. */
@@ -26,14 +26,17 @@ const ESCAPES: Readonly<Record<string, string>> = {
  * @throws TypeError if the value holds something that JSON cannot express, such as a getter that throws
  */
 export function canonicalJson(body: unknown): string {
-  if (body instanceof Uint8Array) return canonicalJson(decode(body));
+  assertAttached('body', body);
   try {
+    if (body instanceof Uint8Array) return write(parseText(decode(body)));
     return write(typeof body === 'string' ? parseText(body) : body);
   } catch (error) {
     // This stack is deeper than that of the service, which signs nothing nested so deeply.
     if (error instanceof RangeError)
       throw new SyntaxError('The webhook body is nested too deeply.', { cause: error });
-    if (error instanceof SyntaxError || error instanceof TypeError) throw error;
+    // Others, without the name of the argument, are from what the caller's proxies do.
+    const isOurs = error instanceof TypeError && error.message.startsWith('body');
+    if (error instanceof SyntaxError || isOurs) throw error;
     throw new TypeError(
       'A webhook body cannot hold an object that throws when it is read: give the received text, or parsed JSON.',
       { cause: error },

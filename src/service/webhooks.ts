@@ -94,7 +94,7 @@ export function verifyWebhook(
 /** The minimum number of bytes; 0 for a parsed value. */
 function sizeOf(body: unknown): number {
   if (typeof body === 'string') return body.length;
-  return body instanceof Uint8Array ? body.byteLength : 0;
+  return ArrayBuffer.isView(body) ? body.byteLength : 0;
 }
 
 function requireSecret(secret: unknown, name: string): void {

@@ -76,6 +76,53 @@ describe('applyPatch()', () => {
     );
   });
 
+  it('copies a list once, however many operations change its parts', () => {
+    let copies = 0;
+    const items = new Proxy(
+      Array.from({ length: 500 }, () => ({ a: 1 })),
+      {
+        get: (target, key, receiver) => {
+          if (key === Symbol.iterator) copies += 1;
+          return Reflect.get(target, key, receiver) as unknown;
+        },
+      },
+    );
+    const patch = items.map((_, index): PatchOperation => ({ op: 'replace', path: `/items/${index}/a`, value: 2 })); // prettier-ignore
+    expect(applyPatch({ items }, patch)).toEqual({ items: Array.from({ length: 500 }, () => ({ a: 2 })) });
+    expect(copies).toBe(1);
+  });
+
+  it('does not read the fields beside those that it changes', () => {
+    const fail = (): never => {
+      throw new Error('read');
+    };
+    const unreadable = Object.defineProperty({ a: 1, b: 2 }, 'c', { get: fail, enumerable: true });
+    const patched = applyPatch(unreadable, [
+      { op: 'replace', path: '/a', value: 3 },
+      { op: 'move', from: '/b', path: '/d' },
+    ]) as object;
+    expect(Object.keys(patched)).toEqual(['a', 'd', 'c']);
+    expect(() => (patched as { c: unknown }).c).toThrow('read');
+  });
+
+  it('takes a frozen input', () => {
+    const frozen = Object.freeze({ items: Object.freeze([Object.freeze({ a: 1, b: 2 })]) });
+    const patch: PatchOperation[] = [
+      { op: 'move', from: '/items/0/b', path: '/items/0/c' },
+      { op: 'replace', path: '/items/0/a', value: 3 },
+    ];
+    expect(applyPatch(frozen, patch)).toEqual({ items: [{ a: 3, c: 2 }] });
+  });
+
+  it('does not change the values of the patch', () => {
+    const value = { a: 1 };
+    applyPatch({}, [
+      { op: 'add', path: '/b', value },
+      { op: 'replace', path: '/b/a', value: 2 },
+    ]);
+    expect(value).toEqual({ a: 1 });
+  });
+
   it('is undone by the opposite', () => {
     fc.assert(
       fc.property(

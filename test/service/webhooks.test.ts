@@ -85,7 +85,10 @@ it('canonicalJson() refuses an object that throws when it is read', () => {
       throw new Error('closed');
     },
   };
-  expect(() => canonicalJson(closed)).toThrow(TypeError);
+  const { proxy: revoked, revoke } = Proxy.revocable({}, {});
+  revoke();
+  for (const body of [closed, revoked, { a: [revoked] }])
+    expect(() => canonicalJson(body)).toThrow(/^(?:A webhook body cannot hold|body\S* cannot be read)/);
 });
 
 describe('signWebhook() and verifyWebhook()', () => {

@@ -62,6 +62,7 @@ function judgeUses(recipe: unknown, value: unknown, checked: CheckResult): void 
 }
 
 const OPTIONS = { peppolIds: ['0208:0202239951'], today: '2026-11-02' } as const;
+const NOT_A_BODY = /^A webhook body cannot hold|^body\S* (?:must hold what JSON has|cannot be read)/;
 const REJECTED = { statuses: [406, 422] } as const;
 
 function isObject(value: unknown): value is object {
@@ -110,25 +111,28 @@ function judgeParts(value: unknown): void {
     'verifyWebhook',
     () => verifyWebhook(value, { signature: `sha256=${'0'.repeat(64)}`, secret: 's' }),
     {
-      errors: [
-        [TypeError, /^body\S* (?:must hold what JSON has|cannot be read)|proxy that has been revoked/],
-      ],
+      errors: [[TypeError, NOT_A_BODY]],
     },
   );
   attempt('canonicalJson', () => canonicalJson(value), {
     errors: [
       [SyntaxError, /./],
-      [TypeError, /^body\S* (?:must hold what JSON has|cannot be read)|proxy that has been revoked/],
+      [TypeError, NOT_A_BODY],
     ],
   });
 }
 
 /** Fixes of a check can be applied to what was checked, and the result can be checked. */
 function judgeFixes(value: unknown, issues: readonly CheckIssue[]): void {
+  const fixes = issues.flatMap((issue) => issue.fixes);
   for (const suggested of [false, true]) {
     const fixed = attempt('applyFixes', () => applyFixes(value, issues, { suggested }), {
-      errors: [[RangeError, /fix/i]],
+      errors: [
+        [RangeError, /fix/i],
+        [TypeError, /^(?:The )?input\S* cannot be read/],
+      ],
     });
+    if (!fixes.some((fix) => suggested || fix.kind === 'safe')) continue;
     attempt('check of what was fixed', () => check(fixed, OPTIONS));
   }
 }

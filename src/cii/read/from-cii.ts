@@ -1,4 +1,4 @@
-import { argumentError } from '../../argument-errors.js';
+import { argumentError, assertAttached } from '../../argument-errors.js';
 import type { DocumentInput } from '../../document/document.js';
 import { ServiceError } from '../../service-error.js';
 import { compareTotals, type TotalIssue } from '../../totals/check-totals.js';
@@ -44,6 +44,7 @@ export function fromCii(cii: string | Uint8Array, options: MappingOptions = {}):
   if (typeof cii !== 'string' && !(cii instanceof Uint8Array)) {
     throw argumentError('fromCii takes the XML as a string or a Uint8Array', cii);
   }
+  assertAttached('cii', cii);
   assertMappingOptions(options);
   if (cii.length === 0) throw new ServiceError(415, 'UBL file is empty');
   const parsed = parseXml(cii);

@@ -1,3 +1,4 @@
+import { assertAttached } from '../../argument-errors.js';
 import type { AnyDocumentInput } from '../../document/document.js';
 import { ServiceError } from '../../service-error.js';
 import { readUbl } from '../../ubl/read-ubl.js';
@@ -44,6 +45,7 @@ const NAMESPACES = {
  * @throws ServiceError 422 or 406 for an invalid Document, like `toUbl`; 415 for XML that is not a UBL invoice or credit note
  */
 export function toCii(invoice: AnyDocumentInput | string | Uint8Array): Cii {
+  assertAttached('invoice', invoice);
   const ubl = typeof invoice === 'string' || invoice instanceof Uint8Array ? invoice : toUbl(invoice).xml;
   const read = readUbl(ubl);
   if (!read.ok) {

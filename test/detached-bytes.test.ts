@@ -1,0 +1,84 @@
+import { expect, it } from 'vitest';
+import { validateMany } from '../src/bulk/validate-many.js';
+import type { Outcome } from '../src/bulk/outcome.js';
+import { validateUbl } from '../src/check/validate-ubl.js';
+import { fromUbl } from '../src/check/from-ubl.js';
+import { validateXml } from '../src/check/validate-xml.js';
+import { fromCii } from '../src/cii/read/from-cii.js';
+import { toCii } from '../src/cii/write/to-cii.js';
+import { isPdf } from '../src/pdf/is-pdf.js';
+import { extractInvoice, fromPdf } from '../src/pdf/read/from-pdf.js';
+import { renderPdf } from '../src/pdf/make/render-pdf.js';
+import { readNdjson } from '../src/bulk/read-ndjson.js';
+import { renderInvoice } from '../src/render/render-invoice.js';
+import { readSchematron } from '../src/schematron/read-schematron.js';
+import { canonicalJson } from '../src/service/canonical-json.js';
+import { verifyWebhook } from '../src/service/webhooks.js';
+
+/** Bytes whose memory another thread has taken over. */
+function detached(): Uint8Array {
+  const bytes = new TextEncoder().encode('<Invoice/>');
+  structuredClone(bytes, { transfer: [bytes.buffer] });
+  return bytes;
+}
+
+const signature = `sha256=${'0'.repeat(64)}`;
+
+it.each<[string, (bytes: Uint8Array) => unknown]>([
+  ['validateUbl', validateUbl],
+  ['validateXml', (bytes) => validateXml(bytes, { ruleSets: [{ name: 'OWN', stylesheets: [] }] })],
+  ['fromUbl', fromUbl],
+  ['fromCii', fromCii],
+  ['toCii', toCii],
+  ['renderInvoice', renderInvoice],
+  ['renderPdf', renderPdf],
+  ['isPdf', isPdf],
+  ['fromPdf', fromPdf],
+  ['extractInvoice', extractInvoice],
+  ['readSchematron', (bytes) => readSchematron(bytes)],
+  ['readNdjson', (bytes) => readNdjson([bytes]).next()],
+  ['canonicalJson', canonicalJson],
+  ['verifyWebhook', (bytes) => verifyWebhook(bytes, { signature, secret: 's' })],
+])('%s() names bytes whose buffer was transferred', async (_, call) => {
+  const calling = Promise.resolve().then(() => call(detached()));
+  await expect(calling).rejects.toThrow(
+    /^(?:ubl|xml|cii|invoice|bytes|pdf|text|chunks|body) is a Uint8Array whose buffer was transferred elsewhere/,
+  );
+});
+
+it.each([0, 1])('a bulk run with %i workers goes on after such bytes', async (workers) => {
+  const outcomes: Outcome[] = [];
+  const inputs = [
+    { name: 'a.xml', content: detached() },
+    { name: 'b.xml', content: '<Invoice/>' },
+  ];
+  for await (const outcome of validateMany(inputs, { workers })) outcomes.push(outcome);
+  expect(outcomes).toMatchObject([
+    { name: 'a.xml', unusable: expect.stringMatching(/^a\.xml is a Uint8Array whose buffer/) as string },
+    { name: 'b.xml', result: { is_valid: false } },
+  ]);
+});
+
+it.each([0, 1])(
+  'a bulk run with %i workers takes bytes whose memory the next input reuses',
+  async (workers) => {
+    const memory = new Uint8Array(10);
+    const encoder = new TextEncoder();
+    function* inputs() {
+      for (const [index, text] of ['<Invoice/>', '{"a":1}   ', '<Order  />', '<Invoice  ']
+        .flatMap((each) => [each, each])
+        .entries()) {
+        encoder.encodeInto(text, memory);
+        yield { name: String(index), content: memory };
+      }
+      memory.fill(0x20);
+    }
+    const seen: string[] = [];
+    for await (const outcome of validateMany(inputs(), { workers }))
+    seen.push('unusable' in outcome ? 'unusable' : 'error' in outcome ? 'error' : (outcome.result.issues[0]?.message ?? '')); // prettier-ignore
+    const [invoice, json, order, broken] = [seen[0], seen[2], seen[4], seen[6]];
+    expect(seen).toEqual([invoice, invoice, json, json, order, order, broken, broken]);
+    expect(order).toContain('The document element is Order');
+    expect(json).toBe('error');
+  },
+);
