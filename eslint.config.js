@@ -108,6 +108,7 @@ export default defineConfig(
     rules: {
       // A text from outside must not make an expression try all the ways to read it.
       'regexp/no-super-linear-backtracking': ['error', { report: 'potential' }],
+      'regexp/no-super-linear-move': ['error', { report: 'potential' }],
     },
   },
   {

@@ -107,6 +107,9 @@ function listed(names: string): ReadonlyMap<string, string> {
 
 function withDigits(names: string): ReadonlyMap<string, string> {
   return new Map(
-    Array.from(names.matchAll(/([a-z ]+):(\d\d)/g), ([, name = '', digits = '']) => [name.trim(), digits]),
+    Array.from(names.matchAll(/(?<![a-z ])([a-z ]+):(\d\d)/g), ([, name = '', digits = '']) => [
+      name.trim(),
+      digits,
+    ]),
   );
 }

@@ -25,7 +25,7 @@ export async function* listFolder(
   assertArgument('folder', folder, 'a string');
   assertFields('options', options, { signal: 'an AbortSignal?' });
   const { signal } = options;
-  const base = folder.replace(/(?<=.)\/+$/, '');
+  const base = folder.replace(/(?<=[^/])\/+$|(?<=^\/)\/+$/, '');
   for await (const path of walkFolder(base, { depth: Infinity, hidden: false, signal })) {
     if (DOCUMENTS.test(path)) yield base === '/' ? `/${path}` : `${base}/${path}`;
   }

@@ -52,7 +52,7 @@ function compile(pattern: string): RegExp {
 /** At the start of a name, no special character matches a dot. */
 const NO_POINT = '(?!\\.)';
 const FOLDERS = `(?:${NO_POINT}[^/]+/)*`;
-const TOKEN = /(?:(?<=^|\/)\*\*\/)+|\*+|\?|\[[!^]?[^\]/]+\]|[^]/gu;
+const TOKEN = /(?:(?<=^|\/)\*\*\/)+|\*+|\?|\[[!^]?[^\]/]{1,255}\]|[^]/gu;
 
 function toExpression(pattern: string): string {
   let depth = 0;

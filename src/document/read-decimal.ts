@@ -106,7 +106,7 @@ export function meantDecimals(text: string): readonly string[] {
   const number = text
     .slice(sign.length)
     .replace(/^[\p{Sc}\s]+/u, '')
-    .replace(/[\p{Sc}\s%]+$/u, '');
+    .replace(/(?<![\p{Sc}\s%])[\p{Sc}\s%]+$/u, '');
   // A lone comma before three digits is a decimal comma in one country and groups thousands in another.
   if (/^[1-9]\d{0,2},\d{3}$/.test(number)) return ['.', ''].map((mark) => sign + number.replace(',', mark));
   if (/^\d+,\d+$/.test(number)) return [sign + number.replace(',', '.')];

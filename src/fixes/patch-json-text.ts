@@ -135,7 +135,7 @@ function addMember(
 }
 
 function spaceBefore(text: string, offset: number): string {
-  return /\s*$/.exec(text.slice(Math.max(0, offset - 200), offset))?.[0] ?? '';
+  return /(?<!\s)\s*$/.exec(text.slice(Math.max(0, offset - 200), offset))?.[0] ?? '';
 }
 
 /** The white space before the first member of an empty object, in a text of several lines. */

@@ -1,3 +1,4 @@
+import { trimSpace } from './strings.js';
 import { XPathError } from './xpath-error.js';
 
 /**
@@ -27,7 +28,7 @@ const LAST_YEAR = 9999;
 
 /** The value that a text stands for; undefined if it is not one. @throws XPathError FODT0001 beyond the year 9999 */
 export function readDateTime(kind: keyof typeof FORMS, lexical: string): DateTime | undefined {
-  const text = lexical.replace(/^[ \t\r\n]+|[ \t\r\n]+$/g, '');
+  const text = trimSpace(lexical);
   const match = FORMS[kind].exec(text);
   if (!match) return undefined;
   const groups = match.slice(1);
@@ -104,7 +105,7 @@ export function formatDateTime(
   const digits = (value: number, length = 2): string => String(value).padStart(length, '0');
   const date = `${year < 0 ? '-' : ''}${digits(Math.abs(year), 4)}-${digits(month)}-${digits(day)}`;
   const fraction = clock.getUTCMilliseconds() === 0 ? '' : `.${digits(clock.getUTCMilliseconds(), 3)}`;
-  const time = `${digits(clock.getUTCHours())}:${digits(clock.getUTCMinutes())}:${digits(clock.getUTCSeconds())}${fraction.replace(/0+$/, '')}`;
+  const time = `${digits(clock.getUTCHours())}:${digits(clock.getUTCMinutes())}:${digits(clock.getUTCSeconds())}${fraction.replace(/0{1,2}$/, '')}`;
   const text = { date, time, dateTime: `${date}T${time}` }[kind];
   return { moment: local - offset * 60_000, text: `${text}${zone}`, year, month, day };
 }

@@ -11,6 +11,7 @@ import {
   ZERO,
 } from './decimal.js';
 import { decimalToText, readDecimal } from './number-text.js';
+import { trimSpace } from './strings.js';
 
 export type DurationKind = 'dayTimeDuration' | 'yearMonthDuration';
 
@@ -30,7 +31,7 @@ const UNITS = { yearMonthDuration: [12, 1], dayTimeDuration: [86_400, 3_600, 60,
 
 /** The value that a text stands for; undefined when it is none. */
 export function readDuration(kind: DurationKind, lexical: string): Duration | undefined {
-  const match = FORMS[kind].exec(lexical.replace(/^[ \t\r\n]+|[ \t\r\n]+$/g, ''));
+  const match = FORMS[kind].exec(trimSpace(lexical));
   if (!match) return undefined;
   const [sign, ...numbers] = match.slice(1);
   const amount = UNITS[kind].reduce<Decimal>((total, unit, index) => {

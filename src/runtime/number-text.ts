@@ -48,7 +48,7 @@ export function decimalToText({ coefficient, scale }: Decimal): string {
     scale + 1,
     '0',
   );
-  const fraction = digits.slice(-scale).replace(/0+$/, '');
+  const fraction = digits.slice(-scale).replace(/(?<!0)0+$/, '');
   const text = fraction === '' ? digits.slice(0, -scale) : `${digits.slice(0, -scale)}.${fraction}`;
   return negative ? `-${text}` : text;
 }

@@ -23,7 +23,7 @@ export function splitTelephone(recipient: string): NameAndTelephone {
   const before = recipient.slice(0, found.index);
   const after = recipient.slice(found.index + found[0].length);
   return {
-    name: `${before} ${after}`.replace(/^[\s,;/|–-]+|[\s,;/|–-]+$/g, ''),
+    name: `${before} ${after}`.replace(/^[\s,;/|–-]+|(?<![\s,;/|–-])[\s,;/|–-]+$/g, ''),
     telephone: found[1] ?? found[2] ?? '',
   };
 }

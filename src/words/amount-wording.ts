@@ -72,7 +72,7 @@ export const AMOUNT_WORDING: readonly Wording[] = [
 ];
 
 /** `1.005`, also with more digits. */
-const AMOUNT_IN_PROBLEM = /-?\d+\.\d+/;
+const AMOUNT_IN_PROBLEM = /-?(?<!\d)\d+\.\d+/;
 
 function decimalProblem({ value, problem }: WordingPlace): string {
   const amount = AMOUNT_IN_PROBLEM.exec(problem)?.[0] ?? '';

@@ -80,7 +80,7 @@ export const NATIONAL_WORDING: readonly Wording[] = [
     ] as const
   ).map(([rule, segment, content]): Wording => ({
     rules: [rule],
-    problem: `The ${segment} segment of invoice_id {value} is not ${content.replace(/,.*$/, '')}`,
+    problem: `The ${segment} segment of invoice_id {value} is not ${content.split(',')[0] ?? content}`,
     remedy: `write the ${segment} segment of invoice_id as ${content}`,
   })),
   {

@@ -19,12 +19,12 @@ import { NodeKind, type XmlTree } from './xml-tree.js';
 /** The declaration with blanks wherever XML 1.0 has them (productions [23] to [26], [32] and [80] and [81]). */
 const XML_DECLARATION = new RegExp(
   [
-    /^<\?xml\s+version\s*=\s*(?:"1\.\d+"|'1\.\d+')/,
-    /(?:\s+encoding\s*=\s*(?:"[A-Za-z][\w.-]*"|'[A-Za-z][\w.-]*'))?/,
-    /(?:\s+standalone\s*=\s*(?:"(?:yes|no)"|'(?:yes|no)'))?\s*\?>/,
+    String.raw`^<\?xml\s+version\s*=\s*(?:"1\.\d+"|'1\.\d+')`,
+    String.raw`(?:\s+encoding\s*=\s*(?:"[A-Za-z][\w.-]*"|'[A-Za-z][\w.-]*'))?`,
+    String.raw`(?:\s+standalone\s*=\s*(?:"(?:yes|no)"|'(?:yes|no)'))?\s*\?>`,
   ]
-    .map(({ source }) => source.replaceAll('\\s', '[ \\t\\r\\n]'))
-    .join(''),
+    .join('')
+    .replaceAll(String.raw`\s`, String.raw`[ \t\r\n]`),
 );
 
 /**

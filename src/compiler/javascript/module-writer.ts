@@ -122,7 +122,7 @@ function functionText(name: string, params: readonly string[], statements: strin
 
 /** The names of declarations in a text. */
 export function namesIn(text: string): readonly string[] {
-  return [...text.matchAll(/[A-Za-z]+\d+\b/g)].map(([name]) => name);
+  return [...text.matchAll(/(?<![A-Za-z])[A-Za-z]+\d+\b/g)].map(([name]) => name);
 }
 
 /** The declarations that code uses, directly or indirectly. */

@@ -29,9 +29,9 @@ const BAD_VALUE = /^Supplied value "(.*)" is not a valid/s;
 /** What SaxonJS says about an error: its code, a colon, a sentence that may quote a value. */
 function readError(text: string): RuleError {
   // XSLT has separate codes for values that do not fit a declared type.
-  const code = text.replace(/:.*$/s, '').replace(/^XTTE0[57]\d0$/, 'XPTY0004');
+  const [code = ''] = text.split(':', 1);
   const value = BAD_VALUE.exec(text.slice(text.indexOf(':') + 2))?.[1];
-  return { code, ...(value !== undefined && { value }) };
+  return { code: code.replace(/^XTTE0[57]\d0$/, 'XPTY0004'), ...(value !== undefined && { value }) };
 }
 
 /** What the SEF engine found, and what stopped it. */

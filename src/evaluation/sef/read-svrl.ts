@@ -93,11 +93,20 @@ export function locateSvrl(tree: XmlTree, location: string): number | undefined 
 function splitSteps(location: string): readonly string[] | undefined {
   if (!location.startsWith('/')) return undefined;
   if (location === '/') return [];
-  const path = location.slice(1);
-  const steps = path.match(/(?:'[^']*'|"[^"]*"|\{[^}]*\}|\[(?:[^\]'"]|'[^']*'|"[^"]*")*\]|[^/'"{[])+/g) ?? [];
-  // What is opened and not closed is in no step.
-  return steps.join('/') === path ? steps : undefined;
+  const steps = [''];
+  for (let at = 1; at < location.length;) {
+    PART.lastIndex = at;
+    const part = PART.exec(location)?.[0];
+    // What is opened and not closed is in no step.
+    if (part === undefined) return undefined;
+    if (part === '/') steps.push('');
+    else steps.push((steps.pop() ?? '') + part);
+    at += part.length;
+  }
+  return steps.includes('') ? undefined : steps;
 }
+
+const PART = /\/|'[^']*'|"[^"]*"|\{[^}]*\}|\[(?:[^\]'"]|'[^']*'|"[^"]*")*\]|[^/'"{[]+/y;
 
 function readStep(text: string): Step | undefined {
   const match = STEP.exec(text.trim());

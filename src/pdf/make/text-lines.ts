@@ -60,7 +60,7 @@ export function wordsOf(runs: readonly Run[], fonts: Fonts, keepsBreaks = false)
     const font = fonts[style.face];
     const clean = text.normalize('NFC').replace(INKLESS, '');
     const blanks = keepsBreaks
-      ? clean.replace(/[ \t\r]*\n[ \t\r]*/g, '\n').replace(/[ \t\r\u2028\u2029]+/g, ' ')
+      ? clean.replace(/(?<![ \t\r])[ \t\r]*\n[ \t\r]*/g, '\n').replace(/[ \t\r\u2028\u2029]+/g, ' ')
       : clean.replace(/[ \t\r\n\u2028\u2029]+/g, ' ');
     for (const token of blanks.match(/\n| |[^ \n]+/g) ?? []) {
       if (token === '\n') words.push({ kind: 'break', text: '', style, width: 0 });

@@ -85,7 +85,7 @@ function isText({ text, words }: Cell): boolean {
 }
 
 function splitLine({ text }: Cell): readonly string[] {
-  return text.split(/\s+[·•|–-]\s+|,\s+/).map((part) => part.trim());
+  return text.split(/(?<!\s)\s+[·•|–-]\s+|,\s+/).map((part) => part.trim());
 }
 
 function oneLine(cell: Cell, parts: readonly string[]): Pick<ReadParty, 'name' | 'address'> {

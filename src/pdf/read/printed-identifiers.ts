@@ -67,7 +67,7 @@ function identifierAt(row: Row, at: number, recognise: Recognise): PrintedIdenti
   for (let count = most; count > 0; count -= 1) {
     const words = cell?.words.slice(start, start + count) ?? [];
     const text = words.map((word) => word.text).join(' ');
-    for (const part of [text, text.replace(/^[^:]*:/, ''), text.replace(/[.,;|)]+$/, '')]) {
+    for (const part of [text, text.replace(/^[^:]*:/, ''), text.replace(/(?<![.,;|)])[.,;|)]+$/, '')]) {
       const known = recognise(part);
       if (known !== undefined) return { ...known, text: part, row, words, ...boundsOf(words) };
     }

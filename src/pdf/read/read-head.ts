@@ -83,7 +83,7 @@ function firstNumber(labelled: readonly Candidate[], wanted: readonly HeadLabel[
   for (const { values, phrase } of all) {
     for (const cell of values) {
       const word = cell.words.find(({ text }) => /\d/.test(text));
-      const text = (word?.text ?? '').replace(/^[#:]+|[,;.]+$/g, '');
+      const text = (word?.text ?? '').replace(/^[#:]+|(?<![,;.])[,;.]+$/g, '');
       const isFirst = word !== undefined && cell.words.indexOf(word) <= 1;
       if (!isFirst || !NUMBER.test(text) || dateIn(text) !== undefined) continue;
       return { value: text, text, box: cell, confidence: phrase.length > 7 ? 0.95 : 0.8 };

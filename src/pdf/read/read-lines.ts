@@ -188,7 +188,7 @@ function adjustmentsOf(
     const [label] = namedAmounts(cell.words, sign);
     const isCharge = label?.labels.includes('charge') === true;
     if (label === undefined || !(isCharge || label.labels.includes('allowance'))) return [];
-    const reason = cell.text.slice(0, cell.text.indexOf(label.number.text)).replace(/[\s:]+$/, '');
+    const reason = cell.text.slice(0, cell.text.indexOf(label.number.text)).replace(/(?<![\s:])[\s:]+$/, '');
     return [{ isCharge, amount: label.value.abs(), reason: reason.replace(/^[^:]*:\s*/, ''), cell }];
   });
   const total = found.reduce(

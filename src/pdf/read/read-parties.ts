@@ -13,7 +13,7 @@ export interface ReadParties {
   readonly isOpen: boolean;
 }
 
-const MAIL = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/;
+const MAIL = /(?<![\w.+-])[\w.+-]+@[\w-]+(?:\.[\w-]+)+/;
 
 /** Reads the parties: VAT numbers by labels, hints and what stands with them, names and addresses by their blocks. */
 export function readParties(rows: readonly Row[], hints: PartyHints, pageHeight: number): ReadParties {

@@ -128,7 +128,7 @@ function labelOf(words: readonly Word[]): Pick<LabelledAmount, 'labels' | 'phras
   const kinds = isWhole ? listed.labels : totalKind(phrase);
   const labels = kinds.length > 0 ? kinds : listed?.labels;
   // "Discount: regular customer": what stands behind the colon is the reason.
-  return labels && { labels, phrase: phrase.replace(/[\s:]+$/, '').replace(/^[^:]*:\s*/, '') };
+  return labels && { labels, phrase: phrase.replace(/(?<![\s:])[\s:]+$/, '').replace(/^[^:]*:\s*/, '') };
 }
 
 /** Whether numbers are a row of a VAT breakdown. */
