@@ -74,12 +74,18 @@ async function fuzz({ minutes, seed, from, inputs, family: chosen }: Options): P
   const runner = startRunner((request) => secondsFor(generateInput(request.seed, request.number)));
   const counts = new Map(chosen.map((family) => [family, 0]));
   const known = new Map<string, number>();
-  const end = performance.now() + minutes * 60_000;
+  const started = performance.now();
+  const end = started + minutes * 60_000;
+  let told = started;
   for (let next = from, judged = 0; judged < inputs && performance.now() < end; next += 1) {
     const family = familyOf(seed, next);
     if (!chosen.includes(family)) continue;
     const problem = await runner.run({ seed, number: next });
     judged += 1;
+    if (performance.now() - told > 60_000) {
+      told = performance.now();
+      console.log(`${judged} inputs in ${Math.round((told - started) / 60_000)} minutes`);
+    }
     counts.set(family, (counts.get(family) ?? 0) + 1);
     if (problem === null) continue;
     const signature = `${family}: ${signatureOf(problem)}`;

@@ -11,7 +11,7 @@ export interface InputRunner {
 }
 
 /** Modules that were compiled stay in memory: a process judges so many inputs. */
-const INPUTS_OF_A_PROCESS = 3_000;
+const INPUTS_OF_A_PROCESS = 25_000;
 /** Megabytes of heap that everything must do with. */
 const HEAP = 512;
 /** An input goes through a dozen functions, and on a busy machine a second of work takes several. */

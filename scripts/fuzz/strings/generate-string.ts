@@ -10,7 +10,7 @@ export function generateString(random: Random): {
   const names = Object.keys(SUBJECTS);
   let subject = random.pick(names);
   // A PDF takes much longer than the others, and most of all the start of the thread that reads it.
-  if (PDF.has(subject) && random.chance(0.98)) subject = random.pick(names);
+  if (PDF.has(subject) && random.chance(0.996)) subject = random.pick(names);
   return { subject, content: contentFor(SUBJECTS[subject] as Subject, random) };
 }
 

@@ -86,7 +86,9 @@ const signature = `sha256=${'0'.repeat(64)}`;
 /** A check of a Document with a text in a field, whose messages stay short. */
 const field = (name: string): readonly [string, Subject] => {
   const call = (content: string): void => {
-    const { issues } = check({ ...plainInvoice, [name]: content }, { today: '2026-11-02' });
+    // Whether the rest is there decides which rules look at the field.
+    const rest = content.length % 4 === 0 ? plainInvoice : {};
+    const { issues } = check({ ...rest, [name]: content }, { today: '2026-11-02' });
     for (const { message, rule_id } of issues) {
       demand(
         message.length < 20_000,
