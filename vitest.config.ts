@@ -2,6 +2,8 @@ import { defineConfig } from 'vitest/config';
 
 /** Long comparisons with the reference judges, SaxonJS and libxml2. */
 const ENGINES = 'test/**/*.engines.test.ts';
+/** Documents of many megabytes, hostile files, pages in a browser, processes that are ended. */
+const LONG = 'test/**/*.long.test.ts';
 /** Tests of what is published: the packed package, the bundles for browsers, the site. */
 const PACKAGED = ['test/package/**/*.test.ts', 'test/browser/**/*.test.ts', 'test/**/*.package.test.ts'];
 
@@ -14,20 +16,23 @@ const shared = {
   server: { deps: { external: [/\/compiled\/rules\//] } },
 };
 
-// `npm test` runs the first project, `npm run test:package` and `npm run test:engines` the others, `.ci/run` all of them.
+// `npm test` runs the first project, `npm run test:long`, `test:package` and `test:engines` the others, `.ci/run` all of them.
 export default defineConfig({
   test: {
+    // Vitest leaves one core to itself, which is half of a machine with two.
+    maxWorkers: '100%',
     projects: [
       {
         test: {
           ...shared,
           name: 'daily',
           include: ['test/**/*.test.ts'],
-          exclude: [ENGINES, ...PACKAGED],
+          exclude: [LONG, ENGINES, ...PACKAGED],
           // Files share the modules that are loaded: loading them anew for each took more time than the tests.
           isolate: false,
         },
       },
+      { test: { ...shared, name: 'long', include: [LONG], isolate: false } },
       { test: { ...shared, name: 'package', include: PACKAGED } },
       // SaxonJS takes minutes for what the native engine does in a second.
       { test: { ...shared, name: 'engines', include: [ENGINES], testTimeout: 600_000 } },

@@ -8,12 +8,12 @@ import { versionChanges } from './build/version-changes.js';
 import { type VersionedRule, writeCatalogue } from './build/write-catalogue.js';
 import { writeIfChanged } from './build/write-if-changed.js';
 
-// Builds the rule sets into compiled/rules/: npx tsx rule-sources/build.ts [--draft] [--native] [NAME...]
+// Builds the rule sets into compiled/rules/: npx tsx rule-sources/build.ts [--draft] [--sef] [NAME...]
 // A set with an error is named and does not keep the others from being built; a draft leaves out what does not compile;
-// --native leaves out the SEF files, which take minutes.
+// --sef also compiles them to SEF files, which takes minutes when nothing is in compiled/cache/.
 const args = process.argv.slice(2);
 const isDraft = args.includes('--draft');
-const isNativeOnly = args.includes('--native');
+const withSef = args.includes('--sef');
 const all = Object.keys(ruleSetRoots);
 const wanted = args.filter((arg) => !arg.startsWith('--'));
 const unknown = wanted.find((arg) => !all.includes(arg));
@@ -39,7 +39,7 @@ for (const name of names) {
   try {
     const ofName = await buildRuleSet(
       versions.filter((version) => version.name === name),
-      { report, isNativeOnly },
+      { report, withSef },
     );
     built.push(...ofName);
     const counts = ofName.map(

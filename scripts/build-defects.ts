@@ -1,4 +1,6 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { fromUbl } from '../src/check/from-ubl.js';
 import { validateJson } from '../src/check/validate-json.js';
 import { validateUbl } from '../src/check/validate-ubl.js';
@@ -9,13 +11,40 @@ import { allCases } from '../test/rules/all-cases.js';
 import mutations from '../test/rules/document-mutations.json' with { type: 'json' };
 import { editBase } from '../test/rules/edited-document.js';
 import { mutate, type Mutation } from '../test/rules/mutate-document.js';
+import { fingerprintOf } from './fingerprint.js';
 
 // Writes compiled/testing/defects.json: how each rule is broken, from the cases of test/rules, for peppol-preflight/testing. A
 // UBL is kept as what differs from its base document; a Document is one of its own (document-mutations.json), or what the UBL
-// becomes by fromUbl if that also breaks the rule.
+// becomes by fromUbl if that also breaks the rule. Nothing is written when nothing of it has changed, and after a change of a
+// rule alone the Documents that UBL becomes come from the cache.
 
 /** Ways to break a rule that are kept, the smallest: the package is downloaded by many. */
 const MOST = 2;
+
+const inProject = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
+const output = inProject('compiled/testing/defects.json');
+const stamp = inProject('compiled/cache/defects.sha256');
+const cache = inProject('compiled/cache/documents.json');
+
+const rules = readdirSync(inProject('compiled/rules')).filter((file) => file.endsWith('.js'));
+const mapping = fingerprintOf(['src', 'package-lock.json'].map(inProject));
+const fingerprint = `${mapping} ${fingerprintOf(
+  [
+    ...['test/rules', 'examples', 'scripts/build-defects.ts', 'compiled/xsd/model.json'],
+    ...rules.map((file) => `compiled/rules/${file}`),
+  ].map(inProject),
+)}`;
+if (existsSync(output) && readText(stamp) === fingerprint) {
+  console.log('The defects are up to date.');
+  process.exit(0);
+}
+
+/** By the hash of a UBL: the Document that it becomes, or null. */
+const known = JSON.parse(readText(cache) ?? '{}') as {
+  readonly mapping?: string;
+  readonly documents?: Readonly<Record<string, AnyDocumentInput | null>>;
+};
+const mapped = new Map(known.mapping === mapping ? Object.entries(known.documents ?? {}) : []);
 
 const folder = new URL('../test/rules/base/', import.meta.url);
 const bases: Record<string, string> = {};
@@ -24,18 +53,26 @@ for (const file of readdirSync(folder)) {
   bases[name] = editBase(name, []);
 }
 
+/** Many cases change what a Document does not have, and become the same Document. */
+const judged = new Map<string, readonly string[]>();
 const ubl: Record<string, UblDefect[]> = {};
 const documents: Record<string, Defects['documents'][string]> = {};
+const found = new Map<string, Map<string, UblDefect>>();
 for (const cases of (await allCases()).values()) {
   for (const { rule, base = 'invoice', fail } of cases) {
     const xml = editBase(base, fail);
-    keep(rule, documentOf(xml, rule));
+    if (documents[rule]?.rules.length !== 1) keep(rule, documentOf(xml, rule));
+    const ofRule = found.get(rule) ?? new Map<string, UblDefect>();
+    found.set(rule, ofRule.set(xml, differenceOf(base, xml)));
+  }
+}
+for (const [rule, defectOf] of found) {
+  const smallestFirst = [...defectOf].sort(([, a], [, b]) => a.text.length - b.text.length);
+  for (const [xml, defect] of smallestFirst) {
+    if (ubl[rule]?.length === MOST) break;
     // A case of a rule set that is chosen for other documents does not count.
     const { issues } = validateUbl(xml, { layers: ['en16931', 'peppol'] });
-    if (!issues.some(({ rule_id }) => rule_id === rule)) continue;
-    const defect = differenceOf(base, xml);
-    const known = (ubl[rule] ??= []);
-    if (!known.some((each) => JSON.stringify(each) === JSON.stringify(defect))) known.push(defect);
+    if (issues.some(({ rule_id }) => rule_id === rule)) (ubl[rule] ??= []).push(defect);
   }
 }
 
@@ -44,15 +81,11 @@ for (const [rule, mutation] of Object.entries(mutations as Readonly<Record<strin
   keep(rule, brokenBy(mutate(JSON.parse(base) as AnyDocumentInput, mutation.changes), rule));
 }
 
-for (const found of Object.values(ubl)) {
-  found.sort((a, b) => a.text.length - b.text.length);
-  found.splice(MOST);
-}
-
 const defects: Defects = { bases, ubl, documents };
-const out = new URL('../compiled/testing/', import.meta.url);
-mkdirSync(out, { recursive: true });
-writeFileSync(new URL('defects.json', out), JSON.stringify(defects));
+for (const path of ['compiled/testing', 'compiled/cache']) mkdirSync(inProject(path), { recursive: true });
+writeFileSync(output, JSON.stringify(defects));
+writeFileSync(cache, JSON.stringify({ mapping, documents: Object.fromEntries(mapped) }));
+writeFileSync(stamp, fingerprint);
 console.log(
   `defects: ${Object.keys(ubl).length} rules by UBL, ${Object.keys(documents).length} by Documents`,
 );
@@ -78,20 +111,37 @@ function keep(rule: string, broken: BrokenDocument | undefined): void {
 }
 
 function documentOf(xml: string, rule: string): BrokenDocument | undefined {
+  const key = createHash('sha256').update(xml).digest('base64');
+  const document = mapped.get(key) ?? (mapped.has(key) ? null : fromUblOrNull(xml));
+  mapped.set(key, document);
+  return document === null ? undefined : brokenBy(document, rule);
+}
+
+function fromUblOrNull(xml: string): AnyDocumentInput | null {
   try {
-    return brokenBy(fromUbl(xml).document, rule);
+    return fromUbl(xml).document;
   } catch (error) {
-    if (error instanceof ServiceError) return undefined;
+    if (error instanceof ServiceError) return null;
     throw error;
   }
 }
 
+function readText(path: string): string | undefined {
+  return existsSync(path) ? readFileSync(path, 'utf8') : undefined;
+}
+
 function brokenBy(document: AnyDocumentInput, rule: string): BrokenDocument | undefined {
+  const key = JSON.stringify(document);
+  const rules = judged.get(key) ?? rulesOf(document);
+  judged.set(key, rules);
+  return rules.includes(rule) ? { document, rules } : undefined;
+}
+
+function rulesOf(document: AnyDocumentInput): readonly string[] {
   try {
-    const rules = [...new Set(validateJson(document).issues.map((issue) => issue.rule_id))];
-    return rules.includes(rule) ? { document, rules } : undefined;
+    return [...new Set(validateJson(document).issues.map((issue) => issue.rule_id))];
   } catch (error) {
-    if (error instanceof ServiceError) return undefined;
+    if (error instanceof ServiceError) return [];
     throw error;
   }
 }

@@ -1,15 +1,34 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import ts from 'typescript';
 import manifest from '../package.json' with { type: 'json' };
-import { writtenOut } from './written-out-types.js';
+import { fingerprintOf } from './fingerprint.js';
 
 // Writes the type declarations of the entry points into dist/, and of what they import: no other module is anybody's. The types
-// of a Document, which are inferred from its fields, are written out to be read. Types are checked by `npm run types`.
+// of a Document, which are inferred from its fields, are written out to be read. Types are checked by `npm run types`. What is
+// there from the same sources stays: after a change of a rule this is most of the time of a build.
 const root = fileURLToPath(new URL('..', import.meta.url));
 const dist = join(root, 'dist');
 const INFERRED = join(root, 'src/document/document.ts');
+const stamp = join(root, 'compiled/cache/declarations.sha256');
+
+const fingerprint = fingerprintOf(
+  ['src', 'scripts', 'package.json', 'package-lock.json', 'tsconfig.json', 'tsconfig.build.json'].map(
+    (path) => join(root, path),
+  ),
+);
+if (
+  existsSync(join(dist, 'index.d.ts')) &&
+  existsSync(stamp) &&
+  readFileSync(stamp, 'utf8') === fingerprint
+) {
+  console.log('The type declarations in dist are up to date.');
+  process.exit(0);
+}
+
+// Loading the compiler takes longer than finding out that it is not needed.
+const { default: ts } = await import('typescript');
+const { writtenOut } = await import('./written-out-types.js');
 
 const { options } = ts.parseJsonConfigFileContent(
   ts.readConfigFile(join(root, 'tsconfig.build.json'), (file) => ts.sys.readFile(file)).config,
@@ -17,7 +36,7 @@ const { options } = ts.parseJsonConfigFileContent(
   root,
 );
 const entries = Object.keys(manifest.exports)
-  .filter((entry) => entry !== './package.json')
+  .filter((entry) => entry !== './package.json' && !entry.includes('*'))
   .map((entry) => join(root, 'src', `${entry === '.' ? 'index' : entry.slice(2)}.ts`));
 const program = ts.createProgram(entries, {
   ...options,
@@ -37,6 +56,8 @@ for (const file of reachable()) {
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, emitted.get(file) ?? '');
 }
+mkdirSync(dirname(stamp), { recursive: true });
+writeFileSync(stamp, fingerprint);
 
 /** The declarations of the entry points and of everything that they import. */
 function reachable(): ReadonlySet<string> {

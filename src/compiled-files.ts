@@ -23,7 +23,7 @@ function read(path: string): Buffer {
     return readFileSync(new URL(`../compiled/${path}`, import.meta.url));
   } catch (cause) {
     throw new Error(
-      `Cannot read compiled/${path}: run "npm run build" in the peppol-preflight folder first.`,
+      `Cannot read compiled/${path}: run "npm run build:all" in the peppol-preflight folder first.`,
       { cause },
     );
   }

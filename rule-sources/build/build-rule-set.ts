@@ -29,11 +29,11 @@ export interface BuiltVersion {
 
 /**
  * Builds the versions of one rule set into `compiled/rules/`: for each the expanded schema `ID.sch` and the module `ID.js`
- * for the native engine, and `NAME.shared.js` with what several versions share; `NAME.sef.json.br`, compressed to a hundredth, for the SEF engine.
+ * for the native engine, and `NAME.shared.js` with what several versions share; with `withSef` also `NAME.sef.json.br`, compressed to a hundredth, for the SEF engine.
  */
 export async function buildRuleSet(
   versions: readonly SourceVersion[],
-  { report, isNativeOnly }: { readonly report: ReportProblem; readonly isNativeOnly: boolean },
+  { report, withSef }: { readonly report: ReportProblem; readonly withSef: boolean },
 ): Promise<readonly BuiltVersion[]> {
   await mkdir(folders.output, { recursive: true });
   const built: BuiltVersion[] = [];
@@ -45,7 +45,7 @@ export async function buildRuleSet(
     await write(`${version.id}.sch`, serializeSource(schema));
   }
   await writeModules(built);
-  if (!isNativeOnly) await writeStylesheets(built, report);
+  if (withSef) await writeStylesheets(built, report);
   return built;
 }
 

@@ -4,6 +4,7 @@ import type { BulkInput } from '../../src/bulk/input.js';
 import type { BulkOptions } from '../../src/bulk/options.js';
 import { validateMany } from '../../src/bulk/validate-many.js';
 import { plainInvoice } from '../documents/plain-invoice.js';
+import { endless } from './endless-document.js';
 import { gather } from './gather.js';
 
 const text = JSON.stringify(plainInvoice);
@@ -23,9 +24,6 @@ const mixed: readonly BulkInput[] = [
   { name: 'empty', content: new Uint8Array() },
 ];
 const fast = { layers: ['xsd'] } as const satisfies BulkOptions;
-/** More than can be validated within the limits of a test: as many lines as a Document may have, each with allowances. */
-const line = `{"description":"Paper","quantity":1,"unit_price":9,"tax_rate":21,"allowances":[${'{"amount":1,"reason":"x"},'.repeat(5)}{"amount":1}]}`;
-const endless = `{"items":[${line}${`,${line}`.repeat(99_999)}]}`;
 
 const idsOf = (outcome: Awaited<ReturnType<typeof first>>) =>
   'result' in outcome ? outcome.result.issues.map(({ rule_id }) => rule_id) : [];
@@ -81,19 +79,13 @@ describe('validateMany()', () => {
     expect(withUbl).toMatchObject({ result: { ubl_document: expect.stringMatching(/^<\?xml/) as string } });
   });
 
-  it('goes on when documents use up the memory or the time of a worker', async () => {
+  it('goes on when a document uses up the time of a worker', async () => {
     const inputs = [
-      { name: 'before', content: text },
       { name: 'endless', content: endless },
       { name: 'after', content: text },
     ];
-    const [before, outOfMemory, after] = await gather(
-      validateMany(inputs, { ...fast, workers: 1, memoryLimit: 150, timeLimit: Infinity }),
-    );
-    expect([before, after]).toMatchObject([{ result: { is_valid: true } }, { result: { is_valid: true } }]);
-    expect(outOfMemory && idsOf(outOfMemory)).toEqual(['validation-failure']);
-    const tooLong = await gather(validateMany(inputs, { ...fast, workers: 1, timeLimit: 1500 }));
-    expect(tooLong.map(idsOf)).toEqual([[], ['time-limit'], []]);
+    const outcomes = await gather(validateMany(inputs, { ...fast, workers: 1, timeLimit: 1000 }));
+    expect(outcomes.map(idsOf)).toEqual([['time-limit'], []]);
   });
 
   it('stops its threads and throws the reason when the signal says so', async () => {

@@ -6,6 +6,7 @@ import type { DocumentInput } from '../../src/document/document.js';
 import type { ServiceError } from '../../src/service-error.js';
 import { toUbl } from '../../src/ubl/to-ubl.js';
 import { plainInvoice } from '../documents/plain-invoice.js';
+import { runs } from '../thorough.js';
 
 const line = { ...plainInvoice.items[0], tax_rate: '21.00' };
 /** Rule id and pointer of the issues on top. */
@@ -183,7 +184,7 @@ describe('check()', () => {
         );
         expect(new Set(leaves).size).toBe(leaves.length);
       }),
-      { numRuns: 100 },
+      { numRuns: runs(1000) },
     );
   });
 

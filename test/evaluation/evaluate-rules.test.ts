@@ -77,13 +77,6 @@ describe('evaluateRules()', () => {
     }
   });
 
-  it('never calls a document valid when the SEF engine stops', () => {
-    const { tree } = documentOf('<a/>');
-    expect(evaluateRules(ruleSetOf('EN16931'), { text: '<a>', tree }, { engine: 'sef' })).toMatchObject([
-      { rule_id: 'rule-evaluation', flag: 'fatal', type: 'error', location: null, schematron: 'EN16931' },
-    ]);
-  });
-
   it('never calls a document valid when compiled rules break', () => {
     const check = {
       id: 'X',

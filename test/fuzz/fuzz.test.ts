@@ -8,7 +8,6 @@ import { FAMILIES, type FuzzInput, readInput, writeInput } from '../../scripts/f
 import { familyOf, generateInput } from '../../scripts/fuzz/generate-input.js';
 import { attempt, Defect } from '../../scripts/fuzz/defect.js';
 import { judgeInput } from '../../scripts/fuzz/judge-input.js';
-import { startRunner } from '../../scripts/fuzz/run-inputs.js';
 import { SUBJECTS } from '../../scripts/fuzz/strings/subjects.js';
 import { ServiceError } from '../../src/service-error.js';
 
@@ -83,24 +82,5 @@ describe('the judge of the fuzzer', () => {
         expect(await judgeInput({ family: 'strings', subject, content })).toBeNull();
       }
     }
-  });
-});
-
-describe('a run of the fuzzer', () => {
-  it('goes on after an input that ends the process, and after one that has no end', async () => {
-    const inputs = { ends: -1, hangs: -2 };
-    const runner = startRunner(() => 0.2, {
-      file: new URL('planted-process.ts', import.meta.url),
-      firstLook: 300,
-    });
-    expect(await runner.run({ seed: 1, number: 1 })).toBeNull();
-    expect(await runner.run({ seed: 1, number: inputs.ends })).toMatchObject({
-      message: 'The process ends with the code 7.',
-    });
-    expect(await runner.run({ seed: 1, number: inputs.hangs })).toMatchObject({
-      message: expect.stringMatching(/^It has no end/) as string,
-    });
-    expect(await runner.run({ seed: 1, number: 2 })).toBeNull();
-    runner.stop();
   });
 });

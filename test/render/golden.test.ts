@@ -10,7 +10,7 @@ import { pageText } from './page-text.js';
 // say now: read the diff before it is committed.
 const golden = resolve(import.meta.dirname, 'golden');
 const read = (path: string): string => readFileSync(resolve(import.meta.dirname, '..', path), 'utf8');
-const document = (name: string) => JSON.parse(read(`documents/${name}.json`)) as DocumentInput;
+const document = (name: string) => JSON.parse(read(`../examples/${name}.json`)) as DocumentInput;
 
 const stories: readonly (readonly [name: string, input: DocumentInput | string, ...languages: Language[]])[] =
   [

@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ruleCatalogue } from '../../src/evaluation/rule-catalogue.js';
 import { hostileOutcomes, outcomeOf, realOutcomes, reportOf } from './outcomes.js';
+import { runs } from '../thorough.js';
 
 const require = createRequire(import.meta.url);
 const schema = require('@microsoft/jest-sarif/lib/schemas/sarif-2.1.0-rtm.5.json') as object;
@@ -153,7 +154,7 @@ describe('the SARIF report', () => {
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         runOf(reportOf('sarif', hostileOutcomes(text)));
       }),
-      { numRuns: 30 },
+      { numRuns: runs(300) },
     );
   });
 

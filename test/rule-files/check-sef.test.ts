@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readCompressedFile } from '../../src/compiled-files.js';
 import { loadRuleSet } from '../../src/compiler.js';
 import { checkSef } from '../../src/rule-files/check-sef.js';
 import { compileXslt } from '../../src/rule-files/compile-xslt.js';
@@ -62,13 +61,6 @@ describe('checkSef()', () => {
     expect(() => {
       checkSef({ N: 'output', C: [{ N: 'property', name: 'parameter-document', value: 'x' }] });
     }).toThrow('it uses parameter-document');
-  });
-
-  it('takes the compiled rules of this package', () => {
-    const patterns = JSON.parse(readCompressedFile('rules/PEPPOL.sef.json.br')) as unknown;
-    expect(() => {
-      checkSef(patterns);
-    }).not.toThrow();
   });
 });
 

@@ -37,7 +37,7 @@ describe('documentArbitrary()', () => {
         expect([...(document.allowances ?? []), ...(document.items?.[0]?.charges ?? [])]).toEqual([]);
         expect(validateJson(document).issues).toEqual([]);
       }),
-      { numRuns: 50 },
+      { numRuns: runs(500) },
     );
   });
 

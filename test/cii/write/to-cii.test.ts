@@ -10,6 +10,7 @@ import { fromUbl } from '../../../src/index.js';
 import { toUbl } from '../../../src/ubl/to-ubl.js';
 import { plainInvoice } from '../../documents/plain-invoice.js';
 import { maximalInvoice } from '../../render/maximal-invoice.js';
+import { runs } from '../../thorough.js';
 
 const invoice = JSON.parse(
   readFileSync(new URL('../../../examples/belgian-invoice.json', import.meta.url), 'utf8'),
@@ -44,7 +45,7 @@ describe('toCii()', () => {
         expect(back.document).toEqual(fromUbl(xml).document);
         expect(cii.unmapped).toEqual([]);
       }),
-      { numRuns: 60 },
+      { numRuns: runs(600) },
     );
   });
 

@@ -4,7 +4,6 @@ import { schematronToJavascript } from '../../../src/compiler/javascript/schemat
 import type { CompiledModule } from '../../../src/evaluation/native/compiled-rule-set.js';
 import { readSchematron } from '../../../src/schematron/read-schematron.js';
 import { parseXml } from '../../../src/xml/parse-xml.js';
-import { compileSchema } from '../../compiler/compile-schema.js';
 import { schemaText } from '../../schematron/schema-text.js';
 
 async function issuesOf(rule: string, xml: string) {
@@ -36,14 +35,12 @@ describe('The issues of one document are bounded:', () => {
     },
   );
 
-  it('a long value is cut, and its length is stated, by both engines', async () => {
-    const rule = '<rule context="/a"><assert id="A" test="false()"><value-of select="b"/>!</assert></rule>';
-    const xml = `<a><b>${'😀x'.repeat(20_000)}</b></a>`;
-    const message = `${'😀x'.repeat(100)}… (40000 characters)!`;
-    const [issue] = await issuesOf(rule, xml);
-    expect(issue?.problem).toBe(message);
-    const judge = await compileSchema(`<pattern>${rule}</pattern>`);
-    expect(judge(xml)).toEqual([`A /a ${message}`]);
+  it('a long value is cut, and its length is stated', async () => {
+    const [issue] = await issuesOf(
+      '<rule context="/a"><assert id="A" test="false()"><value-of select="b"/>!</assert></rule>',
+      `<a><b>${'😀x'.repeat(20_000)}</b></a>`,
+    );
+    expect(issue?.problem).toBe(`${'😀x'.repeat(100)}… (40000 characters)!`);
   });
 
   it('a value of a thousand characters is shown whole', async () => {

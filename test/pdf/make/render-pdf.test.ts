@@ -11,6 +11,7 @@ import { toUbl } from '../../../src/ubl/to-ubl.js';
 import { plainInvoice } from '../../documents/plain-invoice.js';
 import { maximalInvoice } from '../../render/maximal-invoice.js';
 import { allTags, openPdf, structureOf, textOfSheet, type OpenPdf } from './open-pdf.js';
+import { runs } from '../../thorough.js';
 
 const invoice = JSON.parse(
   readFileSync(new URL('../../../examples/belgian-invoice.json', import.meta.url), 'utf8'),
@@ -110,7 +111,7 @@ describe('renderPdf()', () => {
         expect(textOfSheets(pdf, headsOf(html))).toBe(compared(textOfPage(html)));
         expectInside(pdf);
       }),
-      { numRuns: 40 },
+      { numRuns: runs(400) },
     );
   });
 

@@ -10,16 +10,8 @@ import { ServiceError } from '../../../src/service-error.js';
 import { toUbl } from '../../../src/ubl/to-ubl.js';
 import { ciiWith } from '../../cii/read/invoices.js';
 import { belgianInvoice } from './belgian-invoice.js';
-import {
-  contentBomb,
-  hugeImage,
-  manyPages,
-  nestedForms,
-  objectStreamBomb,
-  pageOf,
-  pdfOf,
-  streamOf,
-} from './hostile.js';
+import { nestedForms, pageOf, pdfOf, streamOf } from './hostile.js';
+import { refusalOf } from './refusal-of.js';
 
 async function pdfWith(
   text: string,
@@ -35,17 +27,6 @@ async function pdfWith(
   doc.end();
   await ended;
   return new Uint8Array(Buffer.concat(chunks));
-}
-
-async function refusalOf(pdf: Uint8Array, timeLimit = 20_000) {
-  try {
-    await fromPdf(pdf, { timeLimit });
-  } catch (error) {
-    if (!(error instanceof ServiceError)) throw error;
-    const cause = error.cause instanceof Error ? error.cause.message : '';
-    return { status: error.status, detail: error.detail, cause };
-  }
-  throw new Error('fromPdf() took it.');
 }
 
 const EMBEDDED = '/Type/EmbeddedFile/Subtype/text#2Fxml';
@@ -176,22 +157,6 @@ describe('fromPdf() with bytes that mean harm', () => {
       if (outcome instanceof ServiceError) expect([415, 422]).toContain(outcome.status);
       else expect(outcome).toMatchObject({ source: 'cii', document: { invoice_total: '249.90' } });
     }
-  });
-
-  test.each([
-    ['a content stream of a gigabyte', contentBomb],
-    ['100,000 pages', manyPages],
-    ['an object stream of a gigabyte', objectStreamBomb],
-    ['forms that draw one another 2^40 times', nestedForms],
-  ])('ends %s within its limits', async (_, make) => {
-    expect(await refusalOf(await make(), 4_000)).toMatchObject({
-      status: 415,
-      detail: 'PDF file is not valid',
-    });
-  });
-
-  test('does not decode a picture of a gigabyte', async () => {
-    expect(await refusalOf(await hugeImage())).toMatchObject({ status: 422 });
   });
 
   test('reads the next PDF after one that was ended', async () => {
