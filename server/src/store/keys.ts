@@ -52,7 +52,11 @@ export function openKeyLookup(store: Store): KeyLookup {
     if (known.size >= REMEMBERED) known.clear();
     const found = findCompanyOfKey(db, key);
     known.set(hash, found);
-    found.catch(() => known.delete(hash));
+    // Nothing is said of a key that is new: only keys that there are remain.
+    found.then(
+      (company) => company ?? known.delete(hash),
+      () => known.delete(hash),
+    );
     return found;
   };
 }

@@ -1,30 +1,30 @@
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import { promisify } from 'node:util';
-import { gunzip } from 'node:zlib';
 import { PGlite } from '@electric-sql/pglite';
 import { Kysely, PostgresDialect } from 'kysely';
+import { EMBEDDED_TYPES } from './embedded-types.js';
 import { createListeners } from './listeners.js';
+import { MemoryFiles } from './memory-files.js';
 import type { Store } from './open-store.js';
 import { createPglitePool } from './pglite-pool.js';
+import { holdsStore, readSnapshot, writeSnapshot } from './snapshot.js';
 import type { Tables } from './tables.js';
 
-/** Opens the PostgreSQL that runs in this process: in a folder, or in memory. */
+/** Opens the PostgreSQL that runs in this process: in a folder, or in memory. A new one begins as the snapshot. */
 export async function openEmbedded(folder: string | undefined, snapshot: URL | undefined): Promise<Store> {
-  const isNew = folder === undefined || !existsSync(`${folder}/PG_VERSION`);
-  const image =
-    isNew && snapshot !== undefined && existsSync(snapshot)
-      ? await promisify(gunzip)(await readFile(snapshot))
-      : undefined;
-  const pglite = await PGlite.create({
-    ...(folder !== undefined && { dataDir: folder }),
-    ...(image !== undefined && { loadDataDir: new Blob([image]) }),
-    // What is gone with the process need not be written to the log at the end of each transaction.
-    ...(folder === undefined && {
-      startParams: [...PGlite.defaultStartParams, '-c', 'synchronous_commit=off'],
-    }),
+  const isNew = folder === undefined || !holdsStore(folder);
+  return storeOf(await createEmbedded(folder, isNew ? snapshot : undefined), { isNew });
+}
+
+/** Starts the database. Without a snapshot, as in a checkout that was not built, PGlite makes it: that takes seconds. */
+export async function createEmbedded(folder: string | undefined, snapshot: URL | undefined): Promise<PGlite> {
+  const image = snapshot !== undefined && existsSync(snapshot) ? readSnapshot(snapshot) : undefined;
+  if (folder !== undefined && image !== undefined) await writeSnapshot(folder, await image);
+  const pglite = new Embedded({
+    ...EMBEDDED_TYPES,
+    ...(folder === undefined ? { ...IN_MEMORY, fs: new MemoryFiles(image) } : { dataDir: folder }),
   });
-  return storeOf(pglite, { isNew });
+  await pglite.waitReady;
+  return pglite;
 }
 
 /** A store in an embedded database that is open. */
@@ -34,3 +34,13 @@ export async function storeOf(pglite: PGlite, { isNew = false } = {}): Promise<S
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: createPglitePool(pglite) }) });
   return { db, isEmbedded: true, isNew, listen, close: () => db.destroy() };
 }
+
+/** PGlite asks the database for its array types, which takes a fifth of the start; they are known. */
+class Embedded extends PGlite {
+  override _initArrayTypes(): Promise<void> {
+    return Promise.resolve();
+  }
+}
+
+/** What is gone with the process need not be written to the log at the end of each transaction. */
+const IN_MEMORY = { startParams: [...PGlite.defaultStartParams, '-c', 'synchronous_commit=off'] };

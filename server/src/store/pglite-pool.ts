@@ -1,32 +1,79 @@
 import type { PGlite } from '@electric-sql/pglite';
-import type { PostgresPool, PostgresPoolClient } from 'kysely';
-import { createStatements } from './pglite-statements.js';
+import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
+import { createStatements, type Statement } from './pglite-statements.js';
+
+type Result = PostgresQueryResult<Record<string, unknown>>;
+
+interface Waiting {
+  readonly statement: Statement;
+  readonly resolve: (result: Result) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+/** How many statements share a transaction; when one of them fails, all are done once more. */
+const MOST_TOGETHER = 32;
 
 /**
- * PGlite as a pool of one connection, in the form that Kysely's PostgreSQL dialect takes. Who has the connection has it
- * alone until it is released, so a transaction is never mixed with other statements.
+ * PGlite as a pool of connections, in the form that Kysely's PostgreSQL dialect takes. It has one connection: a transaction has it
+ * alone until it ends. Statements outside of transactions that wait at the same time are sent together, as ending a transaction
+ * takes as long as an insert; each has its own result or error, and none is answered before all are stored.
  */
 export function createPglitePool(pglite: PGlite): PostgresPool {
-  const run = createStatements(pglite);
+  const statements = createStatements(pglite);
   let free = Promise.resolve();
+  let waiting: Waiting[] = [];
+
+  /** Waits for the connection. @returns a function that gives it back */
+  async function take(): Promise<() => void> {
+    const before = free;
+    let giveBack = (): void => undefined;
+    free = new Promise((resolve) => (giveBack = resolve));
+    await before;
+    return giveBack;
+  }
+
+  function runSoon(statement: Statement): Promise<Result> {
+    return new Promise((resolve, reject) => {
+      waiting.push({ statement, resolve, reject });
+      // Requests that arrived together have come as far as this one by then.
+      if (waiting.length === 1) setImmediate(() => void runWaiting());
+    });
+  }
+
+  async function runWaiting(): Promise<void> {
+    const giveBack = await take();
+    const now = waiting.slice(0, MOST_TOGETHER);
+    waiting = waiting.slice(MOST_TOGETHER);
+    if (waiting.length > 0) setImmediate(() => void runWaiting());
+    const settled = await statements.runTogether(now.map(({ statement }) => statement));
+    giveBack();
+    now.forEach(({ statement, resolve, reject }, index) => {
+      const each = settled[index];
+      if (each?.status === 'fulfilled') resolve(toQueryResult(statement, each.value));
+      else reject(each?.reason ?? new Error('The embedded database did not answer.'));
+    });
+  }
+
   return {
-    async connect(): Promise<PostgresPoolClient> {
-      const before = free;
-      let release = (): void => undefined;
-      free = new Promise((resolve) => (release = resolve));
-      await before;
-      return {
-        query: async (text: string, values: readonly unknown[] = []) => {
-          const { rows, affectedRows } = await run(text, values);
-          return { command: commandOf(text), rowCount: affectedRows ?? rows.length, rows };
-        },
-        release,
-      } as PostgresPoolClient;
+    connect(): Promise<PostgresPoolClient> {
+      let giveBack: (() => void) | undefined;
+      const query = async (text: string, values: readonly unknown[] = []): Promise<Result> => {
+        const statement = { text, values };
+        if (giveBack === undefined && values.length > 0) return runSoon(statement);
+        // What has no values may begin a transaction: the connection is kept until it is released.
+        giveBack ??= await take();
+        return toQueryResult(statement, await statements.run(statement));
+      };
+      return Promise.resolve({ query, release: () => giveBack?.() } as PostgresPoolClient);
     },
     end: () => pglite.close(),
   };
 }
 
-function commandOf(text: string): string {
-  return /^\s*(\w+)/.exec(text)?.[1]?.toUpperCase() ?? '';
+function toQueryResult(
+  { text }: Statement,
+  { rows, affectedRows }: { readonly rows: Record<string, unknown>[]; readonly affectedRows?: number },
+): Result {
+  const command = /^\s*(\w+)/.exec(text)?.[1]?.toUpperCase() ?? '';
+  return { command: command as Result['command'], rowCount: affectedRows ?? rows.length, rows };
 }

@@ -2,9 +2,21 @@ import { parse, protocol, type PGlite, type Results } from '@electric-sql/pglite
 
 type Row = Record<string, unknown>;
 type Result = Pick<Results<Row>, 'rows' | 'affectedRows'>;
+type Messages = Awaited<ReturnType<PGlite['execProtocolStream']>>;
 
-/** Runs a statement with its values. Without values the text may hold several statements: the result is that of the last. */
-export type RunStatement = (text: string, values: readonly unknown[]) => Promise<Result>;
+/** A statement and the values of its parameters. */
+export interface Statement {
+  readonly text: string;
+  readonly values: readonly unknown[];
+}
+
+/** The statements of an embedded database. */
+export interface Statements {
+  /** Runs a statement. Without values the text may hold several statements: the result is that of the last. */
+  run(statement: Statement): Promise<Result>;
+  /** Runs statements with values that have nothing to do with each other: each has its own result or error. */
+  runTogether(statements: readonly Statement[]): Promise<PromiseSettledResult<Result>[]>;
+}
 
 /** A statement that PostgreSQL has parsed and planned. */
 interface Prepared {
@@ -21,7 +33,7 @@ const BYTEA = 17;
  * The statements of an embedded database, each prepared once. PGlite's own query() parses and plans anew each time, in five steps
  * instead of one, and writes bytes as hexadecimal text: that takes several times as long as an insert.
  */
-export function createStatements(pglite: PGlite): RunStatement {
+export function createStatements(pglite: PGlite): Statements {
   const known = new Map<string, Prepared>();
   let made = 0;
 
@@ -45,8 +57,8 @@ export function createStatements(pglite: PGlite): RunStatement {
     return prepared;
   }
 
-  /** Sends messages together, and lets the database end what they began. */
-  async function send(...messages: readonly Uint8Array[]) {
+  /** Sends messages together, and lets the database end what they began: one transaction, if none is open. */
+  async function send(...messages: readonly Uint8Array[]): Promise<Messages> {
     try {
       return await pglite.execProtocolStream(Buffer.concat([...messages, serialize.sync()]), {
         syncToFs: false,
@@ -57,19 +69,17 @@ export function createStatements(pglite: PGlite): RunStatement {
     }
   }
 
-  return async (text, values) => {
-    if (values.length === 0) return (await pglite.exec(text)).at(-1) ?? { rows: [] };
+  async function toMessages({ text, values }: Statement): Promise<Uint8Array[]> {
     const { name, types } = await prepare(text);
-    const messages = await send(
+    return [
       serialize.bind({
         statement: name,
         values: values.map((value, index) => toParameter(value, types[index])),
       }),
       serialize.describe({ type: 'P' }),
       serialize.execute(),
-    );
-    return parse.parseResults(messages, pglite.parsers)[0] ?? { rows: [] };
-  };
+    ];
+  }
 
   function toParameter(value: unknown, type = 0): string | Uint8Array | null {
     if (value === null || value === undefined) return null;
@@ -78,4 +88,39 @@ export function createStatements(pglite: PGlite): RunStatement {
     // A type without one is written as JavaScript does: there are numbers, texts and the names of types only.
     return write === undefined ? `${value as string | number}` : write(value);
   }
+
+  function toResults(messages: Messages): Result[] {
+    const results: Result[] = [];
+    let start = 0;
+    messages.forEach(({ name }, index) => {
+      if (name !== 'commandComplete') return;
+      // PGlite would add the counts of several statements up.
+      results.push(...parse.parseResults(messages.slice(start, index + 1), pglite.parsers));
+      start = index + 1;
+    });
+    return results;
+  }
+
+  async function run(statement: Statement): Promise<Result> {
+    if (statement.values.length === 0) return (await pglite.exec(statement.text)).at(-1) ?? { rows: [] };
+    return toResults(await send(...(await toMessages(statement))))[0] ?? { rows: [] };
+  }
+
+  return {
+    run,
+    async runTogether(statements) {
+      if (statements.length > 1) {
+        try {
+          const messages: Uint8Array[] = [];
+          for (const statement of statements) messages.push(...(await toMessages(statement)));
+          return toResults(await send(...messages)).map((value) => ({ status: 'fulfilled', value }));
+        } catch {
+          // One error undoes them all: each has a second try, alone.
+        }
+      }
+      const settled: PromiseSettledResult<Result>[] = [];
+      for (const statement of statements) settled.push(...(await Promise.allSettled([run(statement)])));
+      return settled;
+    },
+  };
 }

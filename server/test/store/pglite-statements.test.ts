@@ -1,14 +1,16 @@
-import { PGlite } from '@electric-sql/pglite';
+import type { PGlite } from '@electric-sql/pglite';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createStatements, type RunStatement } from '../../src/store/pglite-statements.js';
+import { createStatements, type Statements } from '../../src/store/pglite-statements.js';
+import { createPglite } from './create-pglite.js';
 
 let pglite: PGlite;
-let run: RunStatement;
+let statements: Statements;
+const run = (text: string, values: readonly unknown[]) => statements.run({ text, values });
 
 beforeAll(async () => {
-  pglite = await PGlite.create();
-  run = createStatements(pglite);
+  pglite = await createPglite();
+  statements = createStatements(pglite);
 });
 afterAll(() => pglite.close());
 
@@ -58,5 +60,40 @@ describe('statements of the embedded database', () => {
     ]);
     expect(rows[0]?.kept).toBeLessThanOrEqual(200);
     expect((await run('select $1::int as n0', [7])).rows).toEqual([{ n0: 7 }]);
+  });
+
+  test('statements that are sent together have results of their own', async () => {
+    await run('create table together (id int primary key)', []);
+    const settled = await statements.runTogether([
+      { text: 'insert into together values ($1), ($2)', values: [1, 2] },
+      { text: 'update together set id = id + 10 where id = $1', values: [1] },
+      { text: 'select id from together where id > $1 order by id', values: [0] },
+    ]);
+    expect(settled).toMatchObject([
+      { status: 'fulfilled', value: { affectedRows: 2 } },
+      { status: 'fulfilled', value: { affectedRows: 1 } },
+      { status: 'fulfilled', value: { rows: [{ id: 2 }, { id: 11 }] } },
+    ]);
+  });
+
+  test('of statements that are sent together, one that fails harms no other, and none is done twice', async () => {
+    await run('create table apart (id int primary key, number int generated always as identity)', []);
+    const insert = (id: unknown) => ({ text: 'insert into apart (id) values ($1)', values: [id] });
+    const settled = await statements.runTogether([
+      insert(1),
+      insert(1),
+      { text: 'select nothing from nowhere where 1 = $1', values: [1] },
+      insert(2),
+    ]);
+    expect(settled).toMatchObject([
+      { status: 'fulfilled' },
+      { status: 'rejected', reason: { code: '23505' } },
+      { status: 'rejected', reason: { code: '42P01' } },
+      { status: 'fulfilled' },
+    ]);
+    expect((await run('select id from apart where id > $1 order by id', [0])).rows).toEqual([
+      { id: 1 },
+      { id: 2 },
+    ]);
   });
 });
