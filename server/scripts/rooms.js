@@ -5,12 +5,13 @@
  * @type {Readonly<Record<string, readonly string[]>>}
  */
 export const rooms = {
-  store: [],
+  store: ['describe-issue.ts'],
   network: ['store'],
   mail: ['store'],
   jobs: ['network', 'mail', 'store'],
-  http: ['jobs', 'network', 'mail', 'store'],
+  http: ['jobs', 'network', 'mail', 'store', 'describe-issue.ts'],
   web: ['http', 'jobs', 'network', 'mail', 'store'],
+  'describe-issue.ts': [],
   'log.ts': [],
   'server-options.ts': ['http', 'store'],
   'open-services.ts': ['jobs', 'mail', 'store', 'server-options.ts'],

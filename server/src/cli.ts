@@ -1,13 +1,14 @@
 #!/usr/bin/env node
+import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { Command, InvalidArgumentError, Option } from 'commander';
-import { createLog } from './log.js';
-import { openServices } from './open-services.js';
+import { createLog, LOG_LEVELS } from './log.js';
+import { closeServices, openServices } from './open-services.js';
 import { startServer } from './start-server.js';
 import { listCompanies } from './store/companies.js';
 import { EXAMPLE_SEED } from './store/example-seed.js';
 import type { Seed, SeededKey } from './store/seed-input.js';
-import { seedSchema, seedStore } from './store/seed.js';
+import { readSeed, seedStore } from './store/seed.js';
 
 // The command line: `peppol-preflight-server` answers until it is ended, `peppol-preflight-server seed FILE` fills the store.
 
@@ -28,8 +29,17 @@ interface ServeFlags extends StoreFlags {
   readonly smtpPort?: number;
 }
 
+// Commander takes any value of a variable for yes.
+for (const name of ['PUBLIC', 'ALLOW_CONTROL'])
+  if (/^(?:0|false|no|off)?$/i.test(process.env[name] ?? '')) Reflect.deleteProperty(process.env, name);
+
+const manifest = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
+  readonly version: string;
+};
+
 const program = new Command('peppol-preflight-server')
   .description('The invoicing access point service at your desk: every endpoint of it, offline.')
+  .version(manifest.version)
   .addHelpText('after', '\nWithout --data or --database-url everything is in memory and gone when it ends.');
 
 withStore(
@@ -81,8 +91,9 @@ function withStore(command: Command): Command {
     .addOption(new Option('--database-url <url>', 'a PostgreSQL server, postgres://…').env('DATABASE_URL'))
     .addOption(new Option('--data <folder>', 'the folder of the embedded PostgreSQL').env('DATA_FOLDER'))
     .addOption(
-      new Option('--log-level <level>', 'trace, debug, info, warn, error or silent')
+      new Option('--log-level <level>', 'what is logged, as JSON on standard output')
         .env('LOG_LEVEL')
+        .choices(LOG_LEVELS)
         .default('warn'),
     );
 }
@@ -123,29 +134,31 @@ async function seed(file: string, flags: StoreFlags): Promise<void> {
   if (flags.databaseUrl === undefined && flags.data === undefined) {
     program.error('Say where the store is: --data <folder> or --database-url <url>.');
   }
-  // It is read again where it is sown: what passes here is a seed.
-  const given = (await readSeed(file)) as Seed;
-  const parsed = seedSchema.safeParse(given);
-  if (!parsed.success) {
-    const wrong = parsed.error.issues.map(({ path, message }) => `  ${path.join('.')}: ${message}`);
-    program.error(`${file} is not a seed:\n${wrong.join('\n')}`);
-  }
-  const { store, clock, queue } = await openServices({ databaseUrl: flags.databaseUrl, folder: flags.data });
-  printKeys(await store.db.transaction().execute((db) => seedStore(db, given, clock.now())));
+  const given = await readJson(file);
+  // Before anything is opened or made.
+  readSeed(given);
+  const services = await openServices({ databaseUrl: flags.databaseUrl, folder: flags.data });
+  const { store, clock } = services;
+  printKeys(await seedStore(store.db, given as Seed, clock.now()));
   process.stderr.write(
     `${(await listCompanies(store.db, { limit: 1_000_000 })).length} companies are in the store.\n`,
   );
-  await queue.stop();
-  clock.close();
-  await store.close();
+  await closeServices(services);
 }
 
-async function readSeed(file: string): Promise<unknown> {
+async function readJson(file: string): Promise<unknown> {
+  const text = await readFile(file, 'utf8').catch((error: unknown) =>
+    program.error(`The file ${file} cannot be read (${messageOf(error)}): give the path of a JSON file.`),
+  );
   try {
-    return JSON.parse(await readFile(file, 'utf8')) as unknown;
+    return JSON.parse(text) as unknown;
   } catch (error) {
-    return program.error(`${file} cannot be read: ${error instanceof Error ? error.message : String(error)}`);
+    return program.error(`The file ${file} is not JSON: ${messageOf(error)}.`);
   }
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }
 
 /** Keys are shown here and nowhere else: the store holds their hashes. */
@@ -165,6 +178,6 @@ function toPort(text: string): number {
 try {
   await program.parseAsync();
 } catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.stderr.write(`${messageOf(error)}\n`);
   process.exit(1);
 }

@@ -1,5 +1,8 @@
 import { pino, type Logger } from 'pino';
 
+/** How much is logged, the most first. */
+export const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'silent'] as const;
+
 /**
  * Structured logs, a JSON object a line. Of a request they hold method, path, status and duration: no header, no body and no
  * query, so no key and nothing of an invoice.

@@ -20,3 +20,11 @@ export async function openServices(
   const queue = await openQueue(store, clock, log);
   return { store, clock, queue, mailer: await createMailer(smtpUrl), log, isPublic };
 }
+
+/** Waits for the jobs that run, and closes the store. */
+export async function closeServices({ store, clock, queue, mailer }: Services): Promise<void> {
+  await queue.stop();
+  clock.close();
+  mailer.close();
+  await store.close();
+}

@@ -1,6 +1,6 @@
 import { advanceClock, setClock } from './jobs/move-clock.js';
 import type { Services } from './jobs/services.js';
-import { openServices } from './open-services.js';
+import { closeServices, openServices } from './open-services.js';
 import type { Server, ServerOptions } from './server-options.js';
 import { listCompanies } from './store/companies.js';
 import { deleteParticipant, putParticipant } from './store/participants.js';
@@ -13,7 +13,8 @@ const PAGE = new URL('../web/', import.meta.url);
 /**
  * Starts the stand-in.
  *
- * @throws Error when the port is taken or the database cannot be opened
+ * @throws Error when the port is in use or the database cannot be opened
+ * @throws TypeError when companies, participants or seed are not valid
  */
 export async function startServer<const Name extends string = string>(
   options: ServerOptions<Name> = {},
@@ -26,14 +27,18 @@ export async function startServer<const Name extends string = string>(
     import('./web/page-routes.js'),
     import('./jobs/workers.js'),
   ]);
-  const { store, clock, queue, mailer } = services;
+  const { store, clock, queue } = services;
   if (options.clock?.start !== undefined || options.clock?.frozen === true) {
     await setClock(services, new Date(options.clock.start ?? Date.now()), options.clock.frozen ?? false);
   }
   const seeded = await seed(services, options);
   const control = options.control ?? (isPublic ? 'nobody' : 'loopback');
   const app = await buildApp(services, { ...options, control }, webPage(PAGE));
-  await app.listen({ port, host });
+  await app.listen({ port, host }).catch(async (cause: unknown) => {
+    await app.close();
+    await closeServices(services);
+    throw new Error(whyNotListening(cause, { port, host }), { cause });
+  });
   const smtp = await listenForMail(services, options);
   startWorkers(services);
   const address = app.server.address();
@@ -55,12 +60,21 @@ export async function startServer<const Name extends string = string>(
     settle: () => queue.settle(),
     async close() {
       await Promise.all([app.close(), smtp?.close()]);
-      await queue.stop();
-      clock.close();
-      mailer.close();
-      await store.close();
+      await closeServices(services);
     },
   };
+}
+
+function whyNotListening(
+  cause: unknown,
+  { port, host }: { readonly port: number; readonly host: string },
+): string {
+  const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
+  if (code === 'EADDRINUSE')
+    return `Port ${port} of ${host} is in use: stop the program that has it, or choose another port (0 for one that is free).`;
+  if (code === 'EACCES') return `Port ${port} of ${host} is not allowed: choose a port from 1024.`;
+  const why = cause instanceof Error ? cause.message : String(cause);
+  return `The server cannot listen on port ${port} of ${host} (${why}): choose another port or host.`;
 }
 
 async function seed({ store, clock }: Services, options: ServerOptions): Promise<SeededKey[]> {

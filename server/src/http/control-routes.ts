@@ -43,11 +43,13 @@ export function controlRoutes(app: Api, services: ApiServices): void {
 function clockRoutes(app: Api, services: ApiServices): void {
   const { clock } = services;
   const answer = () => ({ now: clock.now().toISOString(), frozen: clock.isFrozen() });
-  const body = z.union([
+  const orders = [
     z.strictObject({ advance: z.union([z.string(), z.number().min(0)]) }),
     z.strictObject({ set: z.iso.datetime({ offset: true }), frozen: z.boolean().default(false) }),
     z.strictObject({ reset: z.literal(true) }),
-  ]);
+  ] as const;
+  const error = `is not an order to the clock: give {"advance": "1h 30m"}, {"set": "2026-11-02T09:00:00Z"} or {"reset": true}`;
+  const body = z.union(orders, { error });
   app.get('/_/clock', answer);
   app.post('/_/clock', { schema: { body } }, async (request) => {
     const order = request.body;

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
 import { Kysely, PostgresDialect } from 'kysely';
+import { takeFolder } from './data-folder.js';
 import { EMBEDDED_TYPES } from './embedded-types.js';
 import { createListeners } from './listeners.js';
 import { MemoryFiles } from './memory-files.js';
@@ -9,10 +10,22 @@ import { createPglitePool } from './pglite-pool.js';
 import { holdsStore, readSnapshot, writeSnapshot } from './snapshot.js';
 import type { Tables } from './tables.js';
 
-/** Opens the PostgreSQL that runs in this process: in a folder, or in memory. A new one begins as the snapshot. */
+/**
+ * Opens the PostgreSQL that runs in this process: in a folder, or in memory. A new one begins as the snapshot.
+ *
+ * @throws Error when the folder cannot be used
+ */
 export async function openEmbedded(folder: string | undefined, snapshot: URL | undefined): Promise<Store> {
-  const isNew = folder === undefined || !holdsStore(folder);
-  return storeOf(await createEmbedded(folder, isNew ? snapshot : undefined), { isNew });
+  if (folder === undefined) return storeOf(await createEmbedded(undefined, snapshot), { isNew: true });
+  const giveBack = await takeFolder(folder);
+  try {
+    const isNew = !holdsStore(folder);
+    const store = await storeOf(await createEmbedded(folder, isNew ? snapshot : undefined), { isNew });
+    return { ...store, close: () => store.close().finally(giveBack) };
+  } catch (error) {
+    giveBack();
+    throw error;
+  }
 }
 
 /** Starts the database. Without a snapshot, as in a checkout that was not built, PGlite makes it: that takes seconds. */
@@ -23,7 +36,13 @@ export async function createEmbedded(folder: string | undefined, snapshot: URL |
     ...EMBEDDED_TYPES,
     ...(folder === undefined ? { ...IN_MEMORY, fs: new MemoryFiles(image) } : { dataDir: folder }),
   });
-  await pglite.waitReady;
+  try {
+    await pglite.waitReady;
+  } catch (cause) {
+    if (folder === undefined) throw cause;
+    const message = `The store in ${folder} cannot be opened: restore a copy of the folder, or delete it to begin anew.`;
+    throw new Error(message, { cause });
+  }
   return pglite;
 }
 

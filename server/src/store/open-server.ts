@@ -6,8 +6,16 @@ import type { Tables } from './tables.js';
 
 const RECONNECT_MS = 500;
 
-/** Opens a PostgreSQL server. It may be restarted meanwhile: what needs it fails until it is back. */
+/**
+ * Opens a PostgreSQL server. It may be restarted meanwhile: what needs it fails until it is back.
+ *
+ * @throws Error when it cannot be reached or refuses the connection
+ */
 export async function openServer(connectionString: string): Promise<Store> {
+  if (!/^postgres(?:ql)?:\/\//.test(connectionString))
+    throw new Error(
+      'The address of the PostgreSQL server is not valid: write it as postgres://user:password@host:5432/database.',
+    );
   const pool = new pg.Pool({ connectionString, max: 10 });
   // A connection that breaks while it is idle is replaced by the next query; one that breaks in use also fails the query, and an
   // error that nobody listens to would end the process.
@@ -17,12 +25,22 @@ export async function openServer(connectionString: string): Promise<Store> {
   });
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   const { listen, tell } = createListeners();
-  const stop = await listenAlways(connectionString, tell);
+  const stop = await listenAlways(connectionString, tell).catch(async (cause: unknown) => {
+    await db.destroy();
+    const why = cause instanceof Error ? cause.message : String(cause);
+    const message = `The PostgreSQL server${placeOf(connectionString)} cannot be used (${why}): check its address, and that it runs.`;
+    throw new Error(message, { cause });
+  });
   const close = async (): Promise<void> => {
     await stop();
     await db.destroy();
   };
   return { db, isEmbedded: false, isNew: false, listen, close };
+}
+
+/** Without user and password, which belong in no message. */
+function placeOf(connectionString: string): string {
+  return URL.canParse(connectionString) ? ` at ${new URL(connectionString).host}` : '';
 }
 
 /** Listens on a separate connection, which is reopened whenever it is lost. @returns a function that ends it */

@@ -1,40 +1,45 @@
+import type { Kysely } from 'kysely';
+import { ServiceError } from 'peppol-preflight';
 import * as z from 'zod';
+import { describeIssue } from '../describe-issue.js';
 import { insertCompany } from './companies.js';
 import { createKey, createOrganization } from './keys.js';
 import type { Database } from './open-store.js';
 import { putParticipant } from './participants.js';
 import type { Seed, SeededKey } from './seed-input.js';
+import type { Tables } from './tables.js';
 import { insertWebhook } from './webhooks.js';
 
 const behaviour = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('deliver') }),
-  z.object({ kind: z.literal('refuse'), reason: z.string().max(500).optional() }),
-  z.object({ kind: z.literal('timeout'), times: z.number().int().min(0).max(1000) }),
-  z.object({ kind: z.literal('late'), seconds: z.number().min(0).max(31_536_000) }),
-]);
+  z.strictObject({ kind: z.literal('deliver') }),
+  z.strictObject({ kind: z.literal('refuse'), reason: z.string().max(500).optional() }),
+  z.strictObject({ kind: z.literal('timeout'), times: z.number().int().min(0).max(1000) }),
+  z.strictObject({ kind: z.literal('late'), seconds: z.number().min(0).max(31_536_000) }),
+], { error: 'needs a kind: deliver, refuse, timeout or late' });
+
+const key = z.string().regex(/^[\x21-\x7e]{8,200}$/, 'give 8 to 200 characters without blanks');
+const peppolId = z.string().regex(/^\d{4}:\S+$/, 'write scheme:identifier, such as 0208:0845012728');
 
 /** A participant of the simulated network, as a seed file or `/_/network` gives it. */
-export const participantSchema = z.object({
-  peppol_id: z.string().regex(/^\d{4}:\S+$/, 'write scheme:identifier, such as 0208:0845012728'),
+export const participantSchema = z.strictObject({
+  peppol_id: peppolId,
   name: z.string().min(1).max(500),
   country_code: z.string().length(2).nullish(),
   registration_date: z.iso.date().nullish(),
   behaviour: behaviour.optional(),
 });
 
-const key = z.string().regex(/^[\x21-\x7e]{8,200}$/, 'give 8 to 200 characters without blanks');
-
 /** A company, as a seed file or `startServer` gives it. */
-export const companySchema = z.object({
+export const companySchema = z.strictObject({
   id: z
     .string()
-    .regex(/^[\w-]{1,64}$/)
+    .regex(/^[\w-]{1,64}$/, 'give letters, digits, - and _, at most 64')
     .optional(),
   name: z.string().min(1).max(500),
   /** The text of the API key; random by default. */
   key: key.optional(),
   is_sandbox: z.boolean().optional(),
-  peppol_ids: z.array(z.string().regex(/^\d{4}:\S+$/)).optional(),
+  peppol_ids: z.array(peppolId).optional(),
   /** Whether it receives on the network; true by default. */
   smp_registration: z.boolean().optional(),
   description: z.string().nullish(),
@@ -56,10 +61,10 @@ export const companySchema = z.object({
 });
 
 /** What `peppol-preflight-server seed` reads. */
-export const seedSchema = z.object({
+export const seedSchema = z.strictObject({
   organizations: z
     .array(
-      z.object({
+      z.strictObject({
         name: z.string().min(1),
         key: key.optional(),
         companies: z.array(companySchema).optional(),
@@ -70,9 +75,43 @@ export const seedSchema = z.object({
   participants: z.array(participantSchema).optional(),
 });
 
-/** Makes the companies, keys and participants of a seed. @returns every key, in the order of the seed */
-export async function seedStore(db: Database, seed: Seed, now: Date): Promise<SeededKey[]> {
-  const { organizations = [], companies = [], participants = [] } = seedSchema.parse(seed);
+/**
+ * Makes the companies, keys and participants of a seed: all of them or none.
+ *
+ * @returns every key, in the order of the seed
+ * @throws TypeError for what is not a seed
+ * @throws ServiceError 409 when an id or a key exists
+ */
+export async function seedStore(db: Kysely<Tables>, seed: Seed, now: Date): Promise<SeededKey[]> {
+  const given = readSeed(seed);
+  try {
+    return await db.transaction().execute((transaction) => insertSeed(transaction, given, now));
+  } catch (cause) {
+    if (!(cause instanceof Error && 'code' in cause && cause.code === UNIQUE_VIOLATION)) throw cause;
+    const message =
+      'An id or a key of a company exists in the store: give another, or none for one that is random.';
+    throw new ServiceError(409, message, { cause });
+  }
+}
+
+/** PostgreSQL's code for a row that exists. */
+const UNIQUE_VIOLATION = '23505';
+
+/** Checks a seed, as a file or a program gives it. @throws TypeError that names every field that is wrong */
+export function readSeed(seed: unknown): z.output<typeof seedSchema> {
+  const parsed = seedSchema.safeParse(seed, { reportInput: true });
+  if (parsed.success) return parsed.data;
+  const wrong = parsed.error.issues.map(
+    (issue) => describeIssue(issue, issue.path.length === 0 ? 'The seed' : issue.path.join('.')).msg,
+  );
+  throw new TypeError(`The seed is not valid:\n${wrong.map((each) => `  ${each}`).join('\n')}`);
+}
+
+async function insertSeed(
+  db: Database,
+  { organizations = [], companies = [], participants = [] }: z.output<typeof seedSchema>,
+  now: Date,
+): Promise<SeededKey[]> {
   const keys: SeededKey[] = [];
   for (const { name, key: given, companies: owned = [] } of organizations) {
     const id = await createOrganization(db, name, now);

@@ -3,6 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
+import { listFolder } from './data-folder.js';
 
 // A store that is new begins as a copy of one that was made and migrated before: making it takes many seconds. The copy is a tar
 // file in the form ustar, compressed by gzip.
@@ -41,9 +42,16 @@ export function holdsStore(folder: string): boolean {
 
 const VERSION = 'PG_VERSION';
 
-/** Writes a snapshot to a folder. What is interrupted is done again at the next start. */
+/**
+ * Writes a snapshot to a folder that exists. What is interrupted is done again at the next start.
+ *
+ * @throws Error when the folder holds something else
+ */
 export async function writeSnapshot(folder: string, entries: readonly SnapshotEntry[]): Promise<void> {
-  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const own = new Set(entries.map(({ path }) => path.split('/')[0]));
+  const other = listFolder(folder).find((name) => !own.has(name));
+  if (other !== undefined)
+    throw new Error(`The data folder ${folder} holds ${other}, and no store: give a new or an empty folder.`);
   const version = entries.filter(({ path }) => path === VERSION);
   for (const { path, content } of [...entries.filter(({ path }) => path !== VERSION), ...version]) {
     if (content === null) await mkdir(join(folder, path), { recursive: true, mode: 0o700 });
