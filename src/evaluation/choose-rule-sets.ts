@@ -8,7 +8,7 @@ interface ChosenRuleSet {
   readonly layer: 'en16931' | 'peppol' | 'service';
 }
 
-/** What judges a document. */
+/** What a document is judged by. */
 interface ChosenRules {
   /** Name of the release. */
   readonly release: string;
@@ -17,7 +17,7 @@ interface ChosenRules {
 
 /** What a caller may choose about the release. */
 interface ChoiceOptions {
-  /** Its name, instead of a choice by date. */
+  /** The name of the release, instead of a choice by date. */
   readonly release?: string | undefined;
   /** The day whose release judges, instead of the document's: YYYY-MM-DD. */
   readonly asOf?: string | undefined;
@@ -27,9 +27,9 @@ const CBC = 'urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-
 
 /**
  * The rule sets that can judge a document: EN 16931 for all, then Peppol billing or, when the CustomizationID names
- * it, Peppol self-billing, then what the service asks beyond them. The type code (BT-3) plays no role: 389 in a billing
+ * it, Peppol self-billing, then the additional rules of the service. The type code (BT-3) does not matter: 389 in a billing
  * document is an issue. Each in the version of the release that is mandatory on the day of issue (BT-2), or that the caller
- * names, by itself or by a day.
+ * names, directly or by a day.
  *
  * @throws RangeError if there is no release with that name
  */
@@ -55,7 +55,7 @@ export function chooseRuleSets(document: XmlDocument, options: ChoiceOptions = {
   };
 }
 
-/** The date of issue (BT-2) without the time zone that xs:date allows, YYYY-MM-DD; undefined when it is not a date. */
+/** The date of issue (BT-2) without the time zone that xs:date allows, YYYY-MM-DD; undefined if it is not a date. */
 export function issueDateOf(document: XmlDocument): string | undefined {
   const text = valueOf(document, 'IssueDate')?.trim() ?? '';
   return /^(\d{4}-\d{2}-\d{2})(?:Z|[+-]\d{2}:\d{2})?$/.exec(text)?.[1];
@@ -73,10 +73,10 @@ function valueOf({ tree }: XmlDocument, local: string): string | undefined {
 /**
  * The release that judges a document of a date: the one that became mandatory last on or before it. A date before all
  * is judged by the first, as nothing closer is known; no date at all, by the newest, because what is sent now has
- * to pass it. The clock plays no role: a document has the same verdict every day.
+ * to pass it. Today's date is never used: a document has the same verdict every day.
  *
  * @param date YYYY-MM-DD
- * @param known what there is to choose from, oldest first: the releases of this package
+ * @param known the releases to choose from, the oldest first: those of this package
  * @throws RangeError if there are no releases
  */
 export function releaseOf(date: string | undefined, known: readonly Release[] = releases()): Release {
@@ -95,7 +95,7 @@ export function releaseNamed(name: string): Release {
 }
 
 /**
- * One version of each rule set: that of the release, or the earliest that is known where the release comes before it.
+ * One version of each rule set: that of the release, or the earliest known one if the release is older.
  *
  * @param versions versions of rule sets, the newest of each first
  */

@@ -23,14 +23,14 @@ export type Engine = 'native' | 'sef';
  *
  * @param ruleSet one of this package, or one that the caller brings
  * @param options.engine `native` by default, unless the rule set has only SEF
- * @throws RangeError when the rule set has no form for the engine
+ * @throws RangeError if the rule set has no form for the engine
  */
 export function evaluateRules(
   ruleSet: RuleSet | OwnRuleSet,
   document: XmlDocument,
   options: { readonly engine?: Engine } = {},
 ): Issue[] {
-  // Issues name the rule set, whatever its version.
+  // Issues name the rule set without its version.
   const { name } = ruleSet;
   const { fired, failures, unlisted } = isPackaged(ruleSet)
     ? evaluatePackaged(ruleSet, document, options.engine)
@@ -68,7 +68,7 @@ function evaluateOwn(
   throw new RangeError(`The rule set "${name}" has no ${wanted}: ${hint}.`);
 }
 
-/** Says how many more there are, and keeps their weight. */
+/** The number of unlisted issues as an issue; it is fatal if one of them is. */
 function unlistedIssue({ count, isFatal }: UnlistedRules, ruleSetName: string): Issue {
   return createIssue({
     problem: `${ruleSetName} finds ${count} more issues than the ${MOST_FIRED} listed here`,
@@ -104,7 +104,7 @@ export function toIssue(fired: FiredRule, ruleSetName: string, tree: XmlTree): I
   });
 }
 
-/** What the errors of XPath (https://www.w3.org/TR/xpath20/, appendix F) mean for who wrote the invoice, by their code. */
+/** What XPath errors (https://www.w3.org/TR/xpath20/, appendix F) mean for the author of the invoice, by their code. */
 const REASONS: Readonly<Record<string, string>> = {
   FORG0001: 'a text is not a number, date or other value of the required type',
   FOCA0002: 'a number is not a finite one',
@@ -123,7 +123,7 @@ const REASONS: Readonly<Record<string, string>> = {
   SXLM0001: 'the calculation does not come to an end',
 };
 
-/** Characters of a value that are shown. */
+/** The number of characters of a value that are shown. */
 const SHOWN = 60;
 
 /** What an issue says about a rule that could not be evaluated. */

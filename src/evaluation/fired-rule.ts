@@ -3,24 +3,24 @@ import type { Flag } from '../issue.js';
 /** What a rule reports about a node, whichever engine evaluated it. */
 export interface FiredRule {
   readonly id: string;
-  /** As written in the rule; `''` when it says nothing. */
+  /** As written in the rule; `''` if it states none. */
   readonly flag: string;
-  /** The node in the document's tree; undefined where the tree has none at the location. */
+  /** The node in the tree of the document; undefined if the tree has none at the location. */
   readonly node: number | undefined;
   readonly location: string;
   readonly test: string;
   readonly terms: readonly string[];
   readonly problem: string;
-  /** `''` when the rule names none. */
+  /** `''` if the rule states none. */
   readonly remedy: string;
-  /** What kept the rule from being evaluated, when that is what is reported. */
+  /** The error that prevented the evaluation of the rule, if there was one. */
   readonly error?: RuleError;
 }
 
-/** An error of XPath in a rule. */
+/** An XPath error in a rule. */
 export interface RuleError {
   readonly code: string;
-  /** The text that is not of the type that is needed, where that is the error. */
+  /** The text that is not of the required type, if that is the error. */
   readonly value?: string;
 }
 
@@ -28,13 +28,13 @@ export interface RuleError {
 export interface RuleEvaluation {
   /** In document order, then in that of the rules. */
   readonly fired: readonly FiredRule[];
-  /** What is beyond `MOST_FIRED` of them. */
+  /** The fired rules beyond `MOST_FIRED`. */
   readonly unlisted?: UnlistedRules;
   /** One text for each part of the rule set that could not be evaluated to its end. */
   readonly failures: readonly string[];
 }
 
-/** So many fired rules of a rule set are listed for one document; the others are counted. */
+/** The number of fired rules of a rule set that are listed for one document; the others are counted. */
 export const MOST_FIRED = 10_000;
 
 /** Fired rules that are counted only. */
@@ -44,7 +44,7 @@ export interface UnlistedRules {
   readonly isFatal: boolean;
 }
 
-/** What rule sets write, and what it means; any other word is fatal. */
+/** The flags that rule sets use, and what they mean; any other word is fatal. */
 const FLAGS: ReadonlyMap<string, Flag> = new Map([
   ['warning', 'warning'],
   ['warn', 'warning'],
@@ -52,7 +52,7 @@ const FLAGS: ReadonlyMap<string, Flag> = new Map([
   ['info', 'information'],
 ]);
 
-/** What a rule makes of the document. One that could not be evaluated is fatal whatever its flag. */
+/** The flag of an issue. A rule that could not be evaluated is fatal whatever its flag. */
 export function flagOf({ flag, error }: Pick<FiredRule, 'flag' | 'error'>): Flag {
   return (error === undefined && FLAGS.get(flag.trim().toLowerCase())) || 'fatal';
 }

@@ -6,18 +6,18 @@ export interface CatalogueRule {
   readonly flag: 'fatal' | 'warning';
   /** Name of the rule set. */
   readonly set: string;
-  /** The versions of the rule set that have it so, the newest first. */
+  /** The versions of the rule set that contain it in this form, the newest first. */
   readonly versions: readonly string[];
   readonly kind: 'assert' | 'report';
   /** Business terms, the most important first. */
   readonly terms: readonly string[];
   /** The nodes it is evaluated on, as XPath. */
   readonly context: string;
-  /** What holds on a correct document (`assert`), or on a wrong one (`report`), as XPath. */
+  /** The condition that a correct document meets (`assert`) or a wrong one meets (`report`), as XPath. */
   readonly test: string;
   /** What is wrong if it fires, with `{expression}` instead of a value. */
   readonly problem: string;
-  /** What to do about it, likewise. */
+  /** What to do about it, in the same form. */
   readonly remedy: string;
   /** Where its source is, relative to the project. */
   readonly place: { readonly file: string; readonly line: number };

@@ -53,7 +53,7 @@ export function releases(): readonly Release[] {
   return knownRules().releases;
 }
 
-/** What a rule set says about itself. */
+/** The head of a rule set. */
 export interface RuleSet {
   /** Names one version of one rule set: the name of the set for the newest, with its version behind a hyphen for others. */
   readonly id: string;
@@ -72,7 +72,7 @@ export interface RuleSet {
 
 /**
  * A rule set that a caller brings: a Schematron schema compiled by `compileRules`, or an XSLT stylesheet that reports
- * SVRL. It has one form at least; each engine needs its own.
+ * SVRL. It has at least one form; each engine needs its own.
  */
 export interface OwnRuleSet {
   /** Becomes the `schematron` of its issues. */
@@ -85,7 +85,7 @@ export interface OwnRuleSet {
 
 /** A pattern of a rule set, compiled for the SEF engine (the shape that `rule-sources/build.ts` writes). */
 export interface CompiledPattern {
-  /** Ids of the rules that it holds. */
+  /** Ids of its rules. */
   readonly rules: readonly string[];
   /** The stylesheet export file of SaxonJS, as an object. */
   readonly sef: object;

@@ -1,6 +1,6 @@
 import { readCompiledFile } from '../compiled-files.js';
 
-/** The step from one version of a rule set to the next, as far as the catalogue of rules does not tell it. */
+/** The changes from one version of a rule set to the next that the catalogue of rules does not show. */
 export interface VersionChanges {
   /** Name of the rule set. */
   readonly set: string;
@@ -9,11 +9,11 @@ export interface VersionChanges {
   /** What changed in some rules, in words. */
   readonly notes: readonly {
     readonly rules: readonly string[];
-    /** Whether the newer version asks more, less, or both; absent for rules that it adds or removes. */
+    /** Whether the newer version requires more, less, or both; absent for rules that it adds or removes. */
     readonly now?: 'stricter' | 'milder' | 'changed';
     readonly text: string;
   }[];
-  /** Codes that rules accept from the newer version on, or no longer. */
+  /** Codes that rules accept from the newer version on, and codes that they no longer accept. */
   readonly codes: readonly {
     readonly list: string;
     readonly rules: readonly string[];

@@ -160,7 +160,7 @@ function calculateTemporal(operator: Operator, left: Atomic, right: Atomic): Ato
   throw new XPathError('XPTY0004', `"${operator}" cannot be applied to ${left.kind} and ${right.kind}`);
 }
 
-/** Months are whole. */
+/** The number of months is an integer. */
 function lasting(kind: DurationKind, amount: Decimal): Atomic {
   const whole = kind === 'yearMonthDuration' ? decimalOf(roundDecimal(amount)) : amount;
   return { kind, value: durationOf(kind, whole) };

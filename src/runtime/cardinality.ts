@@ -1,6 +1,6 @@
 import { XPathError } from './xpath-error.js';
 
-/** The only value of a sequence, undefined for none. @throws XPathError XPTY0004 for several */
+/** The only value of a sequence; undefined if it is empty. @throws XPathError XPTY0004 for several */
 export function atMostOne<T>(values: readonly T[]): T | undefined {
   if (values.length > 1) throw new XPathError('XPTY0004', 'one value may be here, but there are several');
   return values[0];
@@ -40,7 +40,7 @@ export function exactlyOne<T>(values: readonly T[]): T {
   return value;
 }
 
-/** A sequence of a value that may be absent. */
+/** A value that may be absent, as a sequence. */
 export function toArray<T>(value: T | undefined): readonly T[] {
   return value === undefined ? [] : [value];
 }
@@ -50,17 +50,17 @@ export function fail(code: string, message: string): never {
   throw new XPathError(code, message);
 }
 
-/** A function of a value that may be absent. */
+/** Applies a function to a value that may be absent. */
 export function whenPresent<T, R>(value: T | undefined, fn: (value: T) => R): R | undefined {
   return value === undefined ? undefined : fn(value);
 }
 
-/** A function of two values; the result is absent if one of them is. */
+/** Applies a function to two values; the result is absent if one of them is. */
 export function withBoth<A, B, R>(a: A | undefined, b: B | undefined, fn: (a: A, b: B) => R): R | undefined {
   return a === undefined || b === undefined ? undefined : fn(a, b);
 }
 
-/** A function of every value of a sequence. */
+/** Applies a function to every value of a sequence. */
 export function mapEach<T, R>(values: readonly T[], fn: (value: T) => R): readonly R[] {
   return values.map((value) => fn(value));
 }

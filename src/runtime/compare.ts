@@ -27,7 +27,7 @@ function holds(comparison: Comparison, order: number): boolean {
   }
 }
 
-/** The order of two doubles; NaN when one of them is. */
+/** The order of two doubles; NaN if one of them is. */
 function compareDoubles(left: number, right: number): number {
   if (left < right) return -1;
   if (left > right) return 1;
@@ -47,7 +47,7 @@ export function generalCompare(
   });
 }
 
-/** Value comparison (`eq`, `lt` …) of single items; undefined when one is absent (XPath 2.0, 3.5.1). */
+/** Value comparison (`eq`, `lt` …) of single items; undefined if one is absent (XPath 2.0, 3.5.1). */
 export function valueCompare(
   d: Evaluation,
   comparison: Comparison,

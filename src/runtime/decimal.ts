@@ -59,7 +59,7 @@ export function divideDecimals(left: Decimal, right: Decimal): Decimal {
   return divideShort(left, right) ?? divideLong(left, right);
 }
 
-/** A quotient of safe integers with few decimals, as most in invoices. */
+/** A quotient of safe integers with few decimals: most quotients in invoices. */
 function divideShort(left: Decimal, right: Decimal): Decimal | undefined {
   const { coefficient: a } = left;
   const { coefficient: b } = right;

@@ -29,7 +29,7 @@ const FORMS = {
 };
 const UNITS = { yearMonthDuration: [12, 1], dayTimeDuration: [86_400, 3_600, 60, 1] } as const;
 
-/** The value that a text stands for; undefined when it is none. */
+/** The value that a text stands for; undefined if it is not a duration. */
 export function readDuration(kind: DurationKind, lexical: string): Duration | undefined {
   const match = FORMS[kind].exec(trimSpace(lexical));
   if (!match) return undefined;

@@ -78,7 +78,7 @@ function attributesOf(d: Evaluation, element: number): readonly number[] {
   return found;
 }
 
-/** Comments and processing instructions do not count. */
+/** Comments and processing instructions are ignored. */
 function childrenOf(d: Evaluation, node: number): readonly number[] {
   const found: number[] = [];
   for (let child = d.firstChild[node] ?? 0; child !== 0; child = d.nextSibling[child] ?? 0) {

@@ -1,11 +1,11 @@
 import type { XmlTree } from '../xml/xml-tree.js';
 
-/** One document under the rules of one rule set: every emitted function receives it as `d`. */
+/** The evaluation of one rule set on one document: every emitted function receives it as `d`. */
 export interface Evaluation {
   readonly tree: XmlTree;
   /** The document nodes of other documents that the rule set reads; their nodes come after those of the tree. */
   readonly roots: readonly number[];
-  // The columns of the tree again, one property access nearer.
+  // The columns of the tree, here to save a property access.
   readonly kind: XmlTree['kind'];
   readonly name: XmlTree['name'];
   readonly parent: XmlTree['parent'];

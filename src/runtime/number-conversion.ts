@@ -34,7 +34,7 @@ export function decimalOfDouble(value: number): Decimal {
   return { coefficient: toInteger(BigInt(coefficient) * 10n ** BigInt(-decimals)), scale: 0 };
 }
 
-/** Without its fraction. */
+/** The value without its fraction. */
 export function integerOfDecimal(value: Decimal): Integer {
   return value.coefficient < 0 ? negateInteger(floorOfDecimal(negateDecimal(value))) : floorOfDecimal(value);
 }

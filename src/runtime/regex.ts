@@ -116,7 +116,7 @@ function refuse(pattern: string, what: string): never {
 }
 
 const SPACE = '\\x20\\t\\n\\r';
-// Name characters of XML 1.0, second edition in spirit: letters, digits, and the marks that names may hold.
+// Name characters, close to XML 1.0, second edition: letters, digits, and the marks that names may contain.
 const NAME_START = '\\p{L}_:';
 const NAME = '\\p{L}\\p{N}\\p{M}_:.\\-\\u00B7';
 /** What the multi-character escapes stand for inside a class. */

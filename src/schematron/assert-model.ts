@@ -3,7 +3,7 @@ import { assertArgument, assertFields, assertItems, type FieldKinds } from '../a
 const PLACE = { file: 'a string', line: 'a number' } as const satisfies FieldKinds;
 
 /**
- * Refuses what is not a model that `readSchematron` gives, before its parts are compiled.
+ * Rejects anything that is not a model from `readSchematron`, before its parts are compiled.
  *
  * @throws TypeError that names the part, what it must be and what was given
  */

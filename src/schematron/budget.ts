@@ -1,9 +1,9 @@
 import { type Place, SchematronError } from './schematron-error.js';
 
-/** Pays for what includes, abstract rules and abstract patterns put in. @throws SchematronError when it is used up */
+/** Counts the content that includes, abstract rules and abstract patterns insert. @throws SchematronError when the budget is used up */
 export type Budget = (cost: number, place: Place) => void;
 
-/** Characters of a schema with everything put in; an element counts for a hundred. The largest known sets have three million. */
+/** Characters of a schema with everything inserted; an element counts as a hundred. The largest known sets have three million. */
 const LARGEST_SCHEMA = 30_000_000;
 
 /**
@@ -23,7 +23,7 @@ export function createBudget(): Budget {
   };
 }
 
-/** What an element without its children costs. */
+/** The cost of an element without its children. */
 export function costOf(element: { readonly attributes: readonly { readonly value: string }[] }): number {
   return element.attributes.reduce((sum, { value }) => sum + value.length, 100);
 }

@@ -2,8 +2,8 @@ import { SchematronError } from './schematron-error.js';
 import { attribute, NAMESPACES, type SourceElement } from './source-element.js';
 
 /**
- * Holds an embedded XSLT declaration (`xsl:function`, `xsl:key`, `xsl:variable`, `xsl:param`) against the list of what is
- * allowed: both engines then see the same program. Everything else of XSLT is rejected, as some of it runs while a
+ * Checks an embedded XSLT declaration (`xsl:function`, `xsl:key`, `xsl:variable`, `xsl:param`) against the list of what is
+ * allowed, so that both engines see the same program. All other XSLT is rejected, because some of it runs while a
  * stylesheet is compiled (`use-when`, static variables, shadow attributes such as `_select`) or reads files.
  *
  * @throws SchematronError with file and line of the element
@@ -17,7 +17,7 @@ export function checkEmbedded(element: SourceElement): void {
     );
   }
   for (const { namespace, local, value } of element.attributes) {
-    // Attributes of other namespaces mean nothing to XSLT; they are not passed on.
+    // Attributes of other namespaces have no meaning in XSLT; they are dropped.
     if (namespace !== '' && namespace !== NAMESPACES.xslt) continue;
     if (namespace === '' && allowed.attributes.includes(local)) continue;
     throw new SchematronError(
@@ -25,7 +25,7 @@ export function checkEmbedded(element: SourceElement): void {
       `xsl:${element.local} may not have the attribute ${namespace === '' ? '' : 'xsl:'}${local}="${value.slice(0, 40)}": remove it (allowed: ${allowed.attributes.join(', ') || 'none'})`,
     );
   }
-  // Nobody reads what a message would say, so it is not evaluated.
+  // Nobody reads the text of a message, so it is not evaluated.
   if (allowed.content === 'anything') return;
   for (const child of element.children) checkContent(element, child, allowed);
 }

@@ -12,22 +12,22 @@ import {
 
 /** What an `href` stands for. */
 export interface ResolvedSource {
-  /** Tells files apart, and is shown in errors. */
+  /** Identifies the file, and is shown in errors. */
   readonly file: string;
-  /** The text, or the bytes of it in the encoding that they declare. */
+  /** The text, or its bytes in the encoding that they declare. */
   readonly text: string | Uint8Array;
-  /** True when the text is a run of elements without a root; the prefixes of the including element hold in it. */
+  /** True if the text is a sequence of elements without a root; the prefixes of the including element apply to it. */
   readonly isFragment?: boolean;
 }
 
-/** Gives the text of `href` as written in the file of `from`; throws when there is none. */
+/** Returns the text of `href` as written in the file of `from`; throws if there is none. */
 export type ResolveSource = (href: string, from: Place) => ResolvedSource;
 
 /**
  * Puts the content of other files where `include href` (the root element of the file, or the element with the id
- * after `#`) and `extends href` (the children of that element) stand, at any depth.
+ * after `#`) and `extends href` (the children of that element) occur, at any depth.
  *
- * @throws SchematronError with the place of the include, when a file is missing or includes itself, or
+ * @throws SchematronError with the place of the include if a file is missing or includes itself, or if
  *   the whole exceeds the budget
  */
 export function expandIncludes(
@@ -43,7 +43,7 @@ export function expandIncludes(
   return expandElement(root, paying, [root.place.file]);
 }
 
-/** Reading a file takes time, however short it is. */
+/** Reading a file takes time, even if it is short. */
 const COST_OF_FILE = 10_000;
 
 function expandElement(
@@ -95,7 +95,7 @@ function resolveAt(element: SourceElement, href: string, resolve: ResolveSource)
   }
 }
 
-/** The wrapper's tags stand on the first and the last line, so that line numbers stay those of the text. */
+/** The tags of the wrapper are on the first and the last line, so that line numbers are those of the text. */
 function readFragment(source: ResolvedSource, parent: SourceElement): SourceElement {
   const declarations = Object.entries(parent.scope)
     .filter(([prefix]) => prefix !== 'xml')

@@ -11,7 +11,7 @@ import { xpathTokens } from './xpath/xpath-tokens.js';
  * The documents that the expressions of a schema read with `document('…')` or `doc('…')`. They are read now, while the
  * schema is compiled, and become part of the compiled rule set: a rule set reads no file when it judges.
  *
- * @param resolve gives the text of an `href`, which must be a file below the folder of the schema; without it there is none
+ * @param resolve returns the text of an `href`, which must be a file below the folder of the schema; without it no file can be read
  * @throws SchematronError with the place of the call, when the file cannot be read, is not XML, or is too large
  */
 export function readDocuments(
@@ -67,7 +67,7 @@ function documentsIn(expression: string): readonly string[] {
   });
 }
 
-/** Whether a name is that of a function that reads another document, with the usual prefix or without. */
+/** Whether a name is that of a function that reads another document, with or without the usual prefix. */
 export function isDocumentFunction(name: string): boolean {
   return /^(?:fn:)?doc(?:ument)?$/.test(name);
 }

@@ -19,20 +19,20 @@ import {
   type Warn,
 } from './source-element.js';
 
-/** What reading a pattern needs of the schema around it. */
+/** What is needed from the schema to read a pattern. */
 export interface PatternSurroundings {
   /** The abstract rules that any pattern may extend, after its own. */
   readonly abstractRules: readonly SourceElement[];
   readonly budget: Budget;
   readonly warn: Warn;
-  /** The place of the pattern among those of the schema, from 1: names the checks of a pattern without an id. */
+  /** The position of the pattern in the schema, from 1: it names the checks of a pattern without an id. */
   readonly position: number;
 }
 
 /**
- * A concrete pattern. A check without an id gets one of the id of the pattern and its place there: `lines-3`.
+ * A concrete pattern. A check without an id gets one made of the id of the pattern and its position there: `lines-3`.
  *
- * @throws SchematronError with all that is wrong in it
+ * @throws SchematronError with every error in it
  */
 export function readPattern(
   element: SourceElement,
@@ -70,18 +70,18 @@ export function readPattern(
   return { lets, rules, place: element.place, ...(id !== undefined && { id }) };
 }
 
-/** Prose, and what a stylesheet would write on a terminal. */
+/** Documentation, and messages of a stylesheet to a terminal. */
 function isWithoutMeaning({ namespace, local }: SourceElement, name: string): boolean {
   return name === 'p' || name === 'title' || (namespace === NAMESPACES.xslt && local === 'message');
 }
 
 interface RuleSurroundings {
   readonly warn: Warn;
-  /** An id for a check that has none; counts every check. */
+  /** Returns an id for a check that has none; counts every check. */
   readonly nextId: () => string;
 }
 
-/** A concrete rule whose abstract rules have been put in. */
+/** A concrete rule with the content of its abstract rules inserted. */
 function readRule(element: SourceElement, { warn, nextId }: RuleSurroundings): SchematronRule {
   const id = attribute(element, 'id');
   const lets: SchematronLet[] = [];
@@ -100,7 +100,7 @@ function readRule(element: SourceElement, { warn, nextId }: RuleSurroundings): S
   return { context, lets, checks, place: element.place, ...(id !== undefined && { id }) };
 }
 
-/** An `assert` or `report`. What it does not say itself about its flag, its rule says. */
+/** An `assert` or `report`. A flag that it does not state itself is that of its rule. */
 function readCheck(element: SourceElement, rule: SourceElement, ownId: string): SchematronCheck {
   const id = attribute(element, 'id')?.trim() ?? '';
   const flag = [
@@ -128,8 +128,8 @@ const RICH_TEXT = ['emph', 'dir', 'span'];
 
 /**
  * The text of an assert, a report or the remedy in it. Markup (`emph`, `span`, elements of other namespaces) counts as its
- * text, except for `pf:remedy`, which is read by itself, and the XSLT that stylesheets would run: `xsl:value-of` is one of
- * Schematron, `xsl:message` says nothing.
+ * text, except for `pf:remedy`, which is read separately, and for XSLT: `xsl:value-of` counts as the `value-of` of
+ * Schematron, and `xsl:message` is ignored.
  */
 function readText(element: SourceElement): readonly MessagePart[] {
   return element.children.flatMap((child): readonly MessagePart[] => {
@@ -151,7 +151,7 @@ function remedyOf(check: SourceElement): readonly MessagePart[] {
   return remedy === undefined ? [] : readText(remedy);
 }
 
-/** `pf:remedy` holds the second half of a message: what to do. */
+/** `pf:remedy` contains the second half of a message: what to do. */
 function isRemedy(element: SourceElement): boolean {
   return element.namespace === NAMESPACES.rules && element.local === 'remedy';
 }

@@ -26,14 +26,14 @@ import {
 } from './source-element.js';
 
 /**
- * Reads a Schematron schema (ISO/IEC 19757-3, query binding xslt2): text to model, includes, abstract patterns and
- * abstract rules resolved. Diagnostics, properties and documentation are skipped. What is not known is refused.
+ * Reads a Schematron schema (ISO/IEC 19757-3, query binding xslt2) into a model; includes, abstract patterns and
+ * abstract rules are resolved. Diagnostics, properties and documentation are skipped. An unknown element is an error.
  *
- * @param text the text, or the bytes of it in the encoding that they declare
- * @param options.file the name that errors show and that relative includes start from
- * @param options.resolve gives the text of included files; without it an include is an error
- * @param options.resolveDocument gives the text of files that expressions read with `document('…')`; without it that is an error
- * @param options.queryBinding how to read a schema that declares another binding than xslt2, or none
+ * @param text the text, or its bytes in the encoding that they declare
+ * @param options.file the name shown in errors; relative includes start from it
+ * @param options.resolve returns the text of included files; without it an include is an error
+ * @param options.resolveDocument returns the text of files that expressions read with `document('…')`; without it such a call is an error
+ * @param options.queryBinding how to read a schema that declares a binding other than xslt2, or none
  * @throws TypeError when an argument has the wrong type
  * @throws SchematronError with file and line
  */
@@ -74,7 +74,7 @@ export interface ReadSchemaOptions {
   readonly queryBinding?: 'xslt2';
 }
 
-/** The model of a `schema` element whose includes have been put in. */
+/** The model of a `schema` element whose includes are resolved. */
 export function readSchema(
   schema: SourceElement,
   { queryBinding, budget = createBudget() }: ReadSchemaOptions & { readonly budget?: Budget } = {},
@@ -223,7 +223,7 @@ function readPhase(element: SourceElement): SchematronPhase {
 /**
  * A global `xsl:variable`, or an `xsl:param` with its default: the same as a let of the schema.
  *
- * @param prefixes what prefixes mean in the expressions of the schema
+ * @param prefixes the namespaces of the prefixes in the expressions of the schema
  */
 function readGlobalVariable(
   element: SourceElement,
@@ -247,7 +247,7 @@ function readGlobalVariable(
   };
 }
 
-/** The prefixes that the expressions of a global variable use, as they are declared around it. */
+/** The prefixes that the expressions of a global variable use, with the namespaces declared for them. */
 function prefixesOf(element: SourceElement): readonly (readonly [prefix: string, uri: string])[] {
   const text = `${attribute(element, 'select') ?? ''} ${attribute(element, 'as') ?? ''}`;
   return Object.entries(element.scope).filter(([prefix]) => prefix !== '' && text.includes(`${prefix}:`));

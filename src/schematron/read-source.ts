@@ -7,7 +7,7 @@ import type { SourceAttribute, SourceElement, SourceNode } from './source-elemen
 /**
  * Reads the XML text of a rule source.
  *
- * @param file the name that errors show
+ * @param file the name shown in errors
  * @throws SchematronError when the text is not well-formed or has a DOCTYPE
  */
 export function readSource(text: string | Uint8Array, file: string): SourceElement {

@@ -57,14 +57,14 @@ function substitute(element: SourceElement, { values, instance }: Instance, budg
   return { ...filled, place: { ...element.place, instance: { ...instance, params: [...params] } } };
 }
 
-/** What is put into an abstract pattern, and where. */
+/** What is inserted into an abstract pattern, and where. */
 interface Instance {
   readonly values: ReadonlyMap<string, string>;
   readonly instance: Omit<NonNullable<Place['instance']>, 'params'>;
 }
 
 /**
- * A rule with the content of the abstract rules that it extends, at any depth, put where `extends` stands.
+ * A rule in which each `extends` is replaced by the content of the abstract rule, at any depth.
  *
  * @param abstractRules those of the pattern first, then those of the schema
  */

@@ -2,9 +2,9 @@ import { assertArgument, assertFields, assertItems } from '../argument-errors.js
 
 /** A rule source that cannot be read or compiled; the message starts with file, line and column. */
 export class SchematronError extends SyntaxError {
-  /** Of the first error. */
+  /** The place of the first error. */
   readonly place: Place;
-  /** All errors that were found in one go, in the order of the source; this one alone where there is one. */
+  /** All errors found together, in the order of the source; only this one if there are no others. */
   readonly errors: readonly SchematronError[];
 
   /** @throws TypeError when an argument has the wrong type */
@@ -19,14 +19,14 @@ export class SchematronError extends SyntaxError {
   }
 }
 
-/** So many errors are shown in one message. */
+/** The number of errors shown in one message. */
 const SHOWN = 20;
 
-/** Keeps going after an error, so that a caller sees all of them at once. */
+/** Collects errors, so that a caller sees all of them at once. */
 export interface ErrorList {
-  /** The result of the work; undefined when it ended in a SchematronError, which is kept. */
+  /** The result of the work; undefined if it ended in a SchematronError, which is collected. */
   attempt<T>(work: () => T): T | undefined;
-  /** @throws SchematronError with everything that was kept, if anything */
+  /** @throws SchematronError with all collected errors, if there are any */
   throwAny(): void;
 }
 
@@ -46,7 +46,7 @@ export function createErrorList(): ErrorList {
       const [first] = errors;
       if (first === undefined) return;
       if (errors.length === 1) throw first;
-      // An abstract rule that is put in ten times has its error once.
+      // An error in an abstract rule that is inserted ten times is reported once.
       const messages = [...new Set(errors.map(({ message }) => message))];
       if (messages.length === 1) throw first;
       const rest = messages.length - SHOWN;
@@ -60,7 +60,7 @@ function textOfPlace({ file, line, column }: Place): string {
   return column === undefined ? `${file}:${line}` : `${file}:${line}:${column}`;
 }
 
-/** Which pattern put the place in, and with which parameters, where it stands in an abstract pattern. */
+/** For a place in an abstract pattern: which pattern uses it, and with which parameters. */
 function textOfInstance({ instance }: Place): string {
   if (instance === undefined) return '';
   const { pattern, params, file, line } = instance;
@@ -68,20 +68,20 @@ function textOfInstance({ instance }: Place): string {
   return ` (in the pattern "${pattern}" at ${file}:${line}${values === '' ? '' : `, with the parameter ${values}`})`;
 }
 
-/** Where something stands in a rule source: for messages about the source. */
+/** A place in a rule source, for messages about the source. */
 export interface Place {
   readonly file: string;
   /** Starts at 1. */
   readonly line: number;
-  /** Starts at 1; of the element that the place is about. */
+  /** Starts at 1; the column of the element. */
   readonly column?: number;
-  /** The pattern that the element was put into, where it stands in an abstract pattern. */
+  /** For an element of an abstract pattern: the pattern into which it was inserted. */
   readonly instance?: PatternInstance;
 }
 
-/** Where an abstract pattern is used. */
+/** The place where an abstract pattern is used. */
 interface PatternInstance {
-  /** Its id, or else that of the abstract pattern. */
+  /** Its id, or the id of the abstract pattern if it has none. */
   readonly pattern: string;
   readonly file: string;
   readonly line: number;

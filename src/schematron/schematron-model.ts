@@ -1,10 +1,10 @@
 import type { Place } from './schematron-error.js';
 import type { SourceElement } from './source-element.js';
 
-/** A Schematron schema (ISO/IEC 19757-3) with abstract patterns and rules already put in where they are used. */
+/** A Schematron schema (ISO/IEC 19757-3) in which abstract patterns and rules are already resolved. */
 export interface SchematronModel {
   readonly title: string;
-  /** What `pf:name`, `pf:version`, `pf:from` and `pf:to` say; absent in files of others. */
+  /** The values of `pf:name`, `pf:version`, `pf:from` and `pf:to`; absent in third-party files. */
   readonly name?: string;
   readonly version?: string;
   /** First and last day in force, YYYY-MM-DD. */
@@ -23,14 +23,14 @@ export interface SchematronModel {
   readonly codeLists: readonly CodeList[];
   /** Other documents that expressions read, by the text in `document('…')`. */
   readonly documents: readonly EmbeddedDocument[];
-  /** What is odd about the source but changes nothing, such as text between rules. */
+  /** What is unusual in the source but has no effect on the rules, such as text between rules. */
   readonly warnings: readonly SchematronWarning[];
   readonly place: Place;
 }
 
 /** An additional XML file of the schema, read during compilation. */
 export interface EmbeddedDocument {
-  /** As `document()` or `doc()` has it. */
+  /** As written in `document()` or `doc()`. */
   readonly href: string;
   /** Its text, without an XML declaration. */
   readonly text: string;
@@ -46,7 +46,7 @@ export interface SchematronWarning {
 export interface SchematronLet {
   readonly name: string;
   readonly value: string;
-  /** A sequence type, where the source gives one. */
+  /** A sequence type, if the source states one. */
   readonly type?: string;
   readonly place: Place;
 }
@@ -74,18 +74,18 @@ export interface SchematronRule {
   readonly place: Place;
 }
 
-/** An `assert` is reported when its test does not hold, a `report` when it does. */
+/** An `assert` fires if its test is false, a `report` if it is true. */
 export interface SchematronCheck {
   readonly kind: 'assert' | 'report';
-  /** Made of the pattern and its place there, as in `lines-3`, where the source gives none. */
+  /** Made of the pattern and the position in it, such as `lines-3`, if the source has none. */
   readonly id: string;
   /** The text of `flag`, or of `role` if there is no flag. */
   readonly flag?: string;
   readonly test: string;
   readonly terms: readonly string[];
-  /** What is wrong when it is reported. */
+  /** What is wrong if it fires. */
   readonly problem: readonly MessagePart[];
-  /** What to do about it: the content of `pf:remedy`; empty in files of others. */
+  /** What to do about it: the content of `pf:remedy`; empty in third-party files. */
   readonly remedy: readonly MessagePart[];
   readonly place: Place;
 }

@@ -2,7 +2,7 @@ import { type Place, SchematronError } from './schematron-error.js';
 
 /**
  * An element of a rule source. Comments and processing instructions are left out; text is a plain string.
- * Unlike a document's tree it can be put together from several files, so every element knows its place.
+ * Unlike the tree of a document it can come from several files, so every element has its place.
  */
 export interface SourceElement {
   /** Namespace URI, `''` for none. */
@@ -39,7 +39,7 @@ export function requiredAttribute(element: SourceElement, local: string): string
 
 const NAME = /^[\p{L}_][\p{L}\p{N}_.\-\u00b7]*(?::[\p{L}_][\p{L}\p{N}_.\-\u00b7]*)?$/u;
 
-/** A name as XML has it. @throws SchematronError for any other text: names get into stylesheets as they are */
+/** A name as defined by XML. @throws SchematronError for any other text: names are copied into stylesheets unchanged */
 export function requireName(element: SourceElement, attributeName: string, value: string): string {
   if (NAME.test(value)) return value;
   throw new SchematronError(
@@ -48,11 +48,11 @@ export function requireName(element: SourceElement, attributeName: string, value
   );
 }
 
-/** The namespaces that rule sources are written in. */
+/** The namespaces of rule sources. */
 export const NAMESPACES = {
   schematron: 'http://purl.oclc.org/dsdl/schematron',
   xslt: 'http://www.w3.org/1999/XSL/Transform',
-  /** Attributes and elements of ours: business terms, name and version of a rule set. */
+  /** Our own attributes and elements: business terms, name and version of a rule set. */
   rules: 'urn:peppol-preflight:rules',
   /** Embedded code lists and the function `codes:has`. */
   codes: 'urn:peppol-preflight:codes',
@@ -64,9 +64,9 @@ const KNOWN: readonly string[] = ['', ...Object.values(NAMESPACES)];
 export type Warn = (place: Place, text: string) => void;
 
 /**
- * The child elements of an element whose content is elements only. Those of namespaces that mean nothing here, such as
- * documentation and quick fixes, are left out (ISO/IEC 19757-3, 5.5: they change nothing). So is text, as every other
- * processor does, but with a warning: it is often what is left of an element or a comment.
+ * The child elements of an element that contains only elements. Those of namespaces without a meaning here, such as
+ * documentation and quick fixes, are left out (ISO/IEC 19757-3, 5.5: they have no effect). So is text, as in every other
+ * processor, but with a warning: it is often the remainder of an element or a comment.
  */
 export function childElements(element: SourceElement, warn?: Warn): readonly SourceElement[] {
   return element.children.filter((child): child is SourceElement => {
@@ -81,12 +81,12 @@ export function childElements(element: SourceElement, warn?: Warn): readonly Sou
   });
 }
 
-/** Whether a node is the Schematron element of that name. */
+/** Whether a node is the Schematron element with that name. */
 export function isSchematron(node: SourceNode, local: string): node is SourceElement {
   return typeof node !== 'string' && node.local === local && node.namespace === NAMESPACES.schematron;
 }
 
-/** @throws SchematronError always: an element that is not known is never skipped */
+/** @throws SchematronError always: an unknown element is never skipped */
 export function refuseElement(element: SourceElement, parent: SourceElement): never {
   const namespace = element.namespace === parent.namespace ? '' : ` (namespace "${element.namespace}")`;
   throw new SchematronError(

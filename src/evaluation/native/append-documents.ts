@@ -3,7 +3,7 @@ import type { XmlName, XmlTree } from '../../xml/xml-tree.js';
 
 /** A tree with the nodes of other documents after its own. */
 export interface AppendedTree {
-  /** The size is only that of the tree: a walk over the whole document does not reach the others. */
+  /** The size is that of the judged tree, so that a walk over the whole document does not reach the others. */
   readonly tree: XmlTree;
   /** The document node of each of them. */
   readonly roots: readonly number[];
@@ -46,7 +46,7 @@ export function appendDocuments(tree: XmlTree, documents: readonly XmlTree[]): A
       const at = start + node;
       columns.kind[at] = each.kind[node] ?? 0;
       columns.name[at] = numberOf[each.name[node] ?? 0] ?? 0;
-      // No node has the document of another tree for its parent.
+      // No node has the document node of another tree as its parent.
       columns.parent[at] = node === 0 ? -1 : (each.parent[node] ?? 0) + start;
       columns.firstChild[at] = moved(each.firstChild[node], start);
       columns.nextSibling[at] = moved(each.nextSibling[node], start);

@@ -1,7 +1,7 @@
 import type { Evaluation } from '../../runtime/evaluation.js';
 import type { Runtime } from '../../runtime/runtime.js';
 
-/** What a module of compiled rules exports. */
+/** The exports of a module of compiled rules. */
 export interface CompiledModule {
   readonly createRuleSet: (runtime: Runtime) => CompiledRuleSet;
 }
@@ -28,9 +28,9 @@ export interface CompiledRuleSet {
   readonly name: string;
   readonly title: string;
   readonly version: string;
-  /** The expanded names that its rules ask for, by number. */
+  /** The expanded names that its rules use, by number. */
   readonly names: readonly (readonly [namespace: string, local: string])[];
-  /** How many values it remembers per document. */
+  /** How many values it keeps per document. */
   readonly slots: number;
   /** Texts of the documents that its rules read in addition to the judged one. */
   readonly documents?: readonly string[];
@@ -45,7 +45,7 @@ interface CompiledNativePattern {
 export interface CompiledRule {
   /** The alternatives of its context. */
   readonly contexts: readonly CompiledContext[];
-  /** How many values it remembers per node. */
+  /** How many values it keeps per node. */
   readonly lets: number;
   readonly checks: readonly CompiledCheck[];
 }
@@ -59,14 +59,14 @@ export interface CompiledContext {
   readonly parents: readonly number[];
   /** Whether the node above those must be the document. */
   readonly isRooted: boolean;
-  /** What else must hold at such a node; undefined for nothing. */
+  /** The further condition on such a node; undefined if there is none. */
   readonly matches: ((d: Evaluation, c: number) => boolean) | undefined;
 }
 
 /** The parts of one half of a message; a function gives a value of the document. */
 export type MessageParts = readonly (string | (() => string))[];
 
-/** What an issue says of a check, for the node that it is about. */
+/** The texts of an issue of a check, for the node that it is about. */
 export interface CheckWords {
   readonly test: string;
   readonly terms: readonly string[];
@@ -78,11 +78,11 @@ export interface CompiledCheck {
   readonly id: string;
   readonly flag: string;
   /**
-   * Numbers of names: a document that uses none of them has nothing to report here. Without any, that cannot be told.
+   * Numbers of names: a document that uses none of them has nothing to report here. If there are none, that is not known.
    */
   readonly concerns: readonly number[];
-  /** Whether there is nothing to report at a node. */
+  /** Whether the node passes the check. */
   readonly holds: (d: Evaluation, c: number, l: unknown[]) => boolean;
-  /** A function, as few checks report anything: JavaScript compiles it when it is called. */
+  /** A function, because few checks fire: JavaScript compiles it when it is called. */
   readonly words: (d: Evaluation, c: number, l: unknown[]) => CheckWords;
 }

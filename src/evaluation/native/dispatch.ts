@@ -7,13 +7,13 @@ export interface PreparedRule {
   readonly checks: readonly CompiledCheck[];
   /** By check. */
   readonly holds: readonly CompiledCheck['holds'][];
-  /** By check, two numbers: the names that it concerns (one twice), -1 where it must be asked in any case. */
+  /** By check, two numbers: the names that it concerns (a single one twice), -1 if it must always be evaluated. */
   readonly concerned: Int32Array;
 }
 
 /**
- * The rules to try on a node, those of a pattern one after the other: the first that matches handles the node. In
- * rows, as this is what a walk looks up at every node.
+ * The rules to try on a node, grouped by pattern: the first that matches handles the node. Kept in
+ * arrays, because a walk reads them at every node.
  */
 export interface Candidates {
   readonly rules: readonly PreparedRule[];
@@ -25,23 +25,23 @@ export interface Candidates {
 
 /**
  * The names from the document down to a node, and the rules that they leave to be tried. All nodes of the same
- * names share one, through all documents: what names decide of a context is decided once.
+ * names share one, across all documents: the part of a context that depends on names is decided once.
  */
 interface NamePath {
   readonly above: NamePath | undefined;
   readonly kind: number;
-  /** Number of the name in the rule set, -1 for one that no rule asks for. */
+  /** Number of the name in the rule set, -1 for one that no rule uses. */
   readonly number: number;
   readonly candidates: Candidates;
-  /** The paths of child elements by number of their name and 1, as far as they were met. */
+  /** The paths of the child elements met so far, by the number of their name plus 1. */
   readonly elements: (NamePath | undefined)[];
-  /** The rules for nodes of other kinds below, by kind, then by number of their name and 1. */
+  /** The rules for child nodes of other kinds, by kind, then by the number of their name plus 1. */
   readonly others: (Candidates | undefined)[][];
 }
 
 /** Which rules to try on which nodes. */
 export interface NativeDispatch {
-  /** The number that the rule set has for an expanded name; -1 when no rule asks for it. */
+  /** The number of an expanded name in the rule set; -1 if no rule uses it. */
   readonly numberOf: (name: XmlName) => number;
   /** The path of a document node. */
   readonly start: () => NamePath;
@@ -49,21 +49,21 @@ export interface NativeDispatch {
   readonly toElement: (above: NamePath, number: number) => NamePath;
   /** The rules to try on a node of another kind. */
   readonly candidatesBelow: (above: NamePath, kind: number, number: number) => Candidates;
-  /** Kinds of node that any rule may handle, elements and the document aside. */
+  /** Kinds of node that rules handle, other than elements and the document. */
   readonly otherKinds: ReadonlySet<number>;
 }
 
-/** Kinds of node that a context of any kind means. */
+/** Kinds of node that a context without a kind matches. */
 const NOT_ATTRIBUTES: readonly number[] = Object.values(NodeKind).filter(
   (kind) => kind !== NodeKind.ATTRIBUTE,
 );
 
-/** Invoices have some hundred paths; one that was made to have more shall not fill the memory. */
+/** Invoices have a few hundred paths; a document made to have more must not fill the memory. */
 const MOST_PATHS = 10_000;
 
 /** Prepares the choice of rules by the names of a node and of those above it. */
 export function createNativeDispatch({ names, patterns }: CompiledRuleSet): NativeDispatch {
-  // Two levels, because joining a key would copy a long namespace once a name.
+  // Two levels, because a joined key would copy a long namespace for each name.
   const numbers = new Map<string, Map<string, number>>();
   names.forEach(([namespace, local], number) => {
     const known = numbers.get(namespace) ?? new Map<string, number>();
@@ -130,7 +130,7 @@ interface Choice {
   readonly place: number;
 }
 
-/** The choices for a name by its number, in the order of patterns and rules: a process that has just started looks at no others. */
+/** The choices for a name by its number, in the order of patterns and rules; made on demand, to keep the start of a process short. */
 function indexChoices(patterns: CompiledRuleSet['patterns']): (number: number) => readonly Choice[] {
   const ofAnyName: Choice[] = [];
   const ofName = new Map<number, Choice[]>();
@@ -179,7 +179,7 @@ function findCandidates(choices: readonly Choice[], node: NamedNode): Candidates
       pattern = itsPattern;
       isDecided = false;
     }
-    // Behind a candidate without a condition no other one of its pattern is tried.
+    // After a candidate without a condition, no other candidate of its pattern is tried.
     if (isDecided || !canMatch(context, node)) continue;
     rules.push(rule);
     matches.push(context.matches);

@@ -25,7 +25,7 @@ export function evaluateNative(ruleSet: NativeRuleSet, tree: XmlTree): RuleEvalu
   try {
     return { ...walk(ruleSet, tree), failures: [] };
   } catch (error) {
-    // Fail closed: a defect in compiled rules must not pass for a verdict.
+    // Fail closed: a defect in compiled rules must not lead to a verdict.
     return { fired: [], failures: [error instanceof Error ? error.message : String(error)] };
   }
 }
@@ -87,7 +87,7 @@ interface FiredRules {
   isFatal: boolean;
 }
 
-/** @param numbers what the rule set calls the names of the tree */
+/** @param numbers the numbers that the rule set has for the names of the tree */
 function createEvaluation(
   { names, slots }: CompiledRuleSet,
   { tree, roots }: AppendedTree,
@@ -134,7 +134,7 @@ function runRule(
   const { n } = d;
   const l = lets === 0 ? NO_LETS : new Array<unknown>(lets).fill(UNSET);
   for (let index = 0; index < holds.length; index += 1) {
-    // Most checks forbid what few documents have: their names tell, without a look at the nodes.
+    // Most checks forbid what few documents contain: the names in the document show that, without a look at the nodes.
     const first = concerned[2 * index] ?? -1;
     if (first >= 0 && (n[first] ?? -1) < 0 && (n[concerned[2 * index + 1] ?? first] ?? -1) < 0) continue;
     let error: RuleError | undefined;
@@ -192,7 +192,7 @@ function shown(part: () => string): string {
   }
 }
 
-/** Characters from which on a value is cut, and how many are shown then; the stylesheets of the SEF engine do the same. */
+/** The length above which a value is cut, and the number of characters then shown; the same as in the stylesheets of the SEF engine. */
 const [LONG, CUT] = [1_000, 200] as const;
 
 function cutValue(text: string): string {
@@ -209,7 +209,7 @@ function requireDynamicError(error: unknown): RuleError {
   if (error instanceof XPathError) {
     return { code: error.code, ...(error.value !== undefined && { value: error.value }) };
   }
-  // Recursion without end in a function of a rule.
+  // Endless recursion in a function of a rule.
   if (error instanceof RangeError) return { code: 'SXLM0001' };
   throw error;
 }

@@ -26,7 +26,7 @@ export function evaluateSef(
 
 const BAD_VALUE = /^Supplied value "(.*)" is not a valid/s;
 
-/** What SaxonJS says about an error: its code, a colon, a sentence that may quote a value. */
+/** The text of an error from SaxonJS: its code, a colon, a sentence that may quote a value. */
 function readError(text: string): RuleError {
   // XSLT has separate codes for values that do not fit a declared type.
   const [code = ''] = text.split(':', 1);
@@ -99,10 +99,10 @@ export function loadPatterns(id: string): readonly CompiledPattern[] {
 let loadedSaxon: typeof SaxonJS | undefined;
 
 /**
- * SaxonJS, loaded when the SEF engine is first asked for: it takes a quarter of a second, which the native engine
- * does not need. Only Node.js can load it so.
+ * SaxonJS, loaded when the SEF engine is first used: it takes a quarter of a second, which the native engine
+ * does not need. Only Node.js can load it this way.
  *
- * @throws Error outside of Node.js, or when `saxon-js`, which is not installed by default, is not there
+ * @throws Error outside Node.js, or if `saxon-js`, which is not installed by default, is missing
  */
 export function loadSaxon(): typeof SaxonJS {
   if (loadedSaxon === undefined) {

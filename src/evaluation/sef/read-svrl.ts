@@ -49,15 +49,15 @@ function normalize(text: string): string {
 /** A failed assert or successful report of an SVRL report; white space in texts is normalised. */
 export interface SvrlEntry {
   readonly id: string;
-  /** As written in the rule; `''` when it says nothing. */
+  /** As written in the rule; `''` if it states none. */
   readonly flag: string;
   readonly location: string;
   readonly test: string;
   readonly terms: readonly string[];
   readonly problem: string;
-  /** What `pf:remedy` says; `''` in reports of others. */
+  /** The text of `pf:remedy`; `''` in reports of other stylesheets. */
   readonly remedy: string;
-  /** Why the rule could not be evaluated, when that is what is reported. */
+  /** Why the rule could not be evaluated, if that is what the entry reports. */
   readonly error?: string;
 }
 
@@ -67,7 +67,7 @@ const STEP = /^(@?)(?:Q\{([^}]*)\}|([^:{}[\]]+):)?([^:{}[\]]+)((?:\[[^\]]*\])*)$
 interface Step {
   readonly isAttribute: boolean;
   readonly local: string;
-  /** Undefined when the step does not say it. */
+  /** Undefined if the step does not state it. */
   readonly namespace: string | undefined;
   readonly position: number;
 }
@@ -89,7 +89,7 @@ export function locateSvrl(tree: XmlTree, location: string): number | undefined 
   return node;
 }
 
-/** Splits at the slashes that are in no bracket, brace or string. */
+/** Splits at the slashes outside brackets, braces and strings. */
 function splitSteps(location: string): readonly string[] | undefined {
   if (!location.startsWith('/')) return undefined;
   if (location === '/') return [];
@@ -97,7 +97,7 @@ function splitSteps(location: string): readonly string[] | undefined {
   for (let at = 1; at < location.length;) {
     PART.lastIndex = at;
     const part = PART.exec(location)?.[0];
-    // What is opened and not closed is in no step.
+    // A bracket, brace or quotation mark that is not closed is in no step.
     if (part === undefined) return undefined;
     if (part === '/') steps.push('');
     else steps.push((steps.pop() ?? '') + part);

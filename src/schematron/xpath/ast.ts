@@ -1,6 +1,6 @@
 /**
- * The syntax tree of XPath 2.0 expressions (https://www.w3.org/TR/xpath20/, appendix A), the subset of XPath that
- * Schematron with the `xslt2` query binding is written in. Names carry the grammar's own words.
+ * The syntax tree of XPath 2.0 expressions (https://www.w3.org/TR/xpath20/, appendix A), the language of
+ * Schematron with the `xslt2` query binding. Names are those of the grammar.
  */
 
 /** A lexical QName; the compiler resolves the prefix by the Schematron's `ns` elements. */
@@ -36,11 +36,11 @@ export type Expr =
 export interface Variable {
   readonly kind: 'variable';
   readonly name: QName;
-  /** Where its `$` stands in the expression. */
+  /** The offset of its `$` in the expression. */
   readonly offset: number;
 }
 
-/** A name as written, which identifies a variable, because a rule set has one prefix for a namespace. */
+/** A name as written; it identifies a variable, because a rule set has one prefix per namespace. */
 export function writtenName({ prefix, local }: QName): string {
   return prefix === undefined ? local : `${prefix}:${local}`;
 }

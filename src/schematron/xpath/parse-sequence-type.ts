@@ -4,7 +4,7 @@ import { createScanner, parseStringLiteral, type Scanner, takeNameTest, takeQNam
 /**
  * Parses a sequence type that stands alone, such as the `as` of a variable.
  *
- * @throws XPathSyntaxError that points at the place, when the text is none
+ * @throws XPathSyntaxError that shows the place if the text is not a sequence type
  */
 export function parseSequenceTypeText(text: string): SequenceType {
   const scanner = createScanner(text);

@@ -14,7 +14,7 @@ import { createScanner, parseLiteral, type Scanner, takeQName, takeVariableName 
 /**
  * Parses an XPath 2.0 expression (production [1] XPath).
  *
- * @throws XPathSyntaxError that points at the place, when the text is not XPath 2.0
+ * @throws XPathSyntaxError that shows the place if the text is not XPath 2.0
  */
 export function parseXPath(expression: string): Expr {
   const scanner = createScanner(expression);
@@ -26,7 +26,7 @@ export function parseXPath(expression: string): Expr {
   return expr;
 }
 
-/** Far above any rule: what takes long on it takes long for the rule set only. */
+/** Far above any rule. A long expression slows down only the rule set that contains it. */
 const LONGEST_EXPRESSION = 250_000;
 
 /** [2] Expr: one expression, or several with commas between them, which make a sequence. */
@@ -163,7 +163,7 @@ function expectKeyword(scanner: Scanner, keyword: string): void {
   if (!scanner.takeKeyword(keyword)) scanner.refuse(`"${keyword}" is expected here`);
 }
 
-/** The productions that steps fall back on; handed in because the grammar is a circle and imports are not. */
+/** The productions that steps need; passed as an argument, because the grammar is circular and imports must not be. */
 interface Grammar {
   readonly parseExpr: (scanner: Scanner) => Expr;
   readonly parseExprSingle: (scanner: Scanner) => Expr;
@@ -176,7 +176,7 @@ const DESCENDANT_OR_SELF: Step = {
   predicates: [],
 };
 
-/** [25] PathExpr. A single primary expression without predicates comes back as itself, not as a path. */
+/** [25] PathExpr. A single primary expression without predicates is returned as it is, not as a path. */
 function parsePath(scanner: Scanner, grammar: Grammar): Expr {
   const steps: Step[] = [];
   const absolute = scanner.looksLike(/\//y);

@@ -1,8 +1,8 @@
 import type { Literal, QName } from './ast.js';
 
 /**
- * Reads an XPath expression token by token. Which token comes next depends on the grammar (`*`, `div`, `-`), so
- * the parser asks for what it expects at each place and the scanner says whether it is there.
+ * Reads an XPath expression token by token. The kind of the next token depends on the grammar (`*`, `div`, `-`), so
+ * the parser asks for the token that it expects, and the scanner answers whether it is there.
  */
 export interface Scanner {
   /** Offset of the next token. */
@@ -16,7 +16,7 @@ export interface Scanner {
   readonly looksLike: (pattern: RegExp) => boolean;
   /** Consumes what the sticky pattern matches, or returns undefined. */
   readonly take: (pattern: RegExp) => string | undefined;
-  /** Consumes the symbol or refuses the expression. */
+  /** Consumes the symbol, or throws. */
   readonly expect: (symbol: string) => void;
   readonly refuse: (reason: string, at?: number) => never;
 }
@@ -139,7 +139,7 @@ export function parseStringLiteral(scanner: Scanner): string | undefined {
 /** The number of characters of the line shown before and after the place. */
 const SHOWN = 200;
 
-/** An expression that is not XPath 2.0, or uses a construct outside of it; names the expression and the place. */
+/** An expression that is not XPath 2.0; the message names the expression and the place. */
 class XPathSyntaxError extends SyntaxError {
   /** Where in the expression, from 0, in UTF-16 code units. */
   readonly offset: number;

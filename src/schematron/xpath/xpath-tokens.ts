@@ -1,4 +1,4 @@
-/** A piece of an XPath expression, for finding out what an expression uses without parsing it whole. */
+/** A token of an XPath expression, used to find out what an expression refers to without parsing it. */
 export interface XPathToken {
   /** `variable` has the name without `$`; `string` the content without quotes. */
   readonly kind: 'string' | 'variable' | 'name' | 'number' | 'symbol';
@@ -17,7 +17,7 @@ const TOKEN = new RegExp(
 
 const KINDS = ['string', 'variable', 'number', 'name', 'symbol'] as const;
 
-/** The tokens of an XPath expression without white space and comments. Wrong expressions give some tokens, never an error. */
+/** The tokens of an XPath expression without white space and comments. A wrong expression yields some tokens, never an error. */
 export function xpathTokens(expression: string): readonly XPathToken[] {
   const tokens: XPathToken[] = [];
   let position = 0;
