@@ -79,7 +79,7 @@ console.log(
 );
 process.exitCode = total === 0 ? 0 : 1;
 
-/** Files that others include are not schemas, or have errors when they are read alone. */
+/** Files that others include are not schemas, or have errors if they are read alone. */
 function readOfficial(path: string): SchematronModel | undefined {
   try {
     return readSchematronFile(path, { queryBinding: 'xslt2' });

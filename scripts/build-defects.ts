@@ -14,11 +14,11 @@ import { mutate, type Mutation } from '../test/rules/mutate-document.js';
 import { fingerprintOf } from './fingerprint.js';
 
 // Writes compiled/testing/defects.json: how each rule is broken, from the cases of test/rules, for peppol-preflight/testing. A
-// UBL is kept as what differs from its base document; a Document is one of its own (document-mutations.json), or what the UBL
-// becomes by fromUbl if that also breaks the rule. Nothing is written when nothing of it has changed, and after a change of a
-// rule alone the Documents that UBL becomes come from the cache.
+// UBL is stored as the difference from its base document; a Document is from document-mutations.json, or it is what the UBL
+// becomes through fromUbl, if that also breaks the rule. Nothing is written if nothing has changed, and after a change of a
+// rule alone, the Documents made from UBL come from the cache.
 
-/** Ways to break a rule that are kept, the smallest: the package is downloaded by many. */
+/** The number of ways to break a rule that are kept, the smallest first: the package has to stay small. */
 const MOST = 2;
 
 const inProject = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
@@ -102,7 +102,7 @@ function differenceOf(base: string, xml: string): UblDefect {
 
 type BrokenDocument = Defects['documents'][string];
 
-/** Of several Documents that break a rule the one that breaks the fewest others. */
+/** Of several Documents that break a rule, the one that breaks the fewest others. */
 function keep(rule: string, broken: BrokenDocument | undefined): void {
   const known = documents[rule];
   if (broken !== undefined && (known === undefined || broken.rules.length < known.rules.length)) {

@@ -17,7 +17,7 @@ function roomOf(file: string): string {
   return relative(fileURLToPath(new URL('src/', root)), file).split(sep)[0] ?? '';
 }
 
-/** Replaces the module that reads `compiled/` from disk by the texts themselves, in each room those that it reads. */
+/** Replaces the module that reads `compiled/` from disk by the texts themselves: for each room, those that it reads. */
 const compiledTexts: Plugin = {
   name: 'compiled-texts',
   setup(bundle) {
@@ -45,7 +45,7 @@ export function readCompressedFile() {
   },
 };
 
-/** Browsers have no thread that one can limit: the module for them takes the place of the other. */
+/** Browsers have no threads with limits, so another module is used there. */
 const openPdf: Plugin = {
   name: 'open-pdf',
   setup(bundle) {
@@ -55,7 +55,7 @@ const openPdf: Plugin = {
   },
 };
 
-/** Replaces the module that loads compiled rules one by one by imports of all of them. */
+/** Replaces the module that loads compiled rules one by one with imports of all of them. */
 const compiledRules: Plugin = {
   name: 'compiled-rules',
   setup(bundle) {
@@ -76,10 +76,10 @@ export const loadCompiledRules = (name) => modules[name];`,
 };
 
 /**
- * Bundles modules for pages, with all that they need. What several have in common is a separate file.
+ * Bundles modules for pages, with everything they need. Code that several share is in a separate file.
  *
  * @param entries relative to the project, by the name of the file that each becomes
- * @returns the files, ES modules, and what they import that is none of them
+ * @returns the files, which are ES modules, and their other imports
  */
 export async function bundleForBrowser(
   entries: Readonly<Record<string, string>>,

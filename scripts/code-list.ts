@@ -16,12 +16,12 @@ export interface CodeListChange {
 }
 
 /**
- * Puts the codes of a new release into a list, and keeps those of the release before.
+ * Replaces a list with the codes of a new release, and keeps the difference to the release before.
  *
  * @param list the file as it is; its first line stays
- * @param delta what led from it to the release before until now: nothing when the new release has only just begun
+ * @param delta the current difference to the release before; null if the new release has just begun
  * @param codes the codes of the new release, with blanks or line ends between them
- * @throws SchematronError if a code occurs twice, or the delta does not fit
+ * @throws SchematronError if a code occurs twice, or the delta does not match the list
  */
 export function changeCodeList(
   { name, list, delta }: { readonly name: string; readonly list: string; readonly delta: string | null },

@@ -3,7 +3,7 @@ import { compareJudges } from '../test/schema/compare-judges.js';
 import { mutations } from '../test/schema/mutations.js';
 import { readCases } from './conformance/cases.js';
 
-// Holds the schema layer against libxml2 on many changed documents, the same ones for the same seed, and on conformance
+// Compares the schema layer with libxml2 on many mutated documents, the same ones for the same seed, and on conformance
 // cases: `npx tsx scripts/compare-schema.ts [--runs 50000] [--seed 1] [FILE.ndjson ...]`.
 
 const argumentsLeft = process.argv.slice(2);
@@ -26,7 +26,7 @@ function compare(xml: string, name: string): void {
 }
 
 for (const { case: name, xml } of argumentsLeft.flatMap((path) => readCases(path))) compare(xml, name);
-// In parts, as a sample is made before it is given out.
+// In parts, because a sample is complete before its first document is returned.
 for (let done = 0; done < numRuns; done += 1_000) {
   for (const xml of fc.sample(mutations, { seed: seed + done, numRuns: Math.min(1_000, numRuns - done) })) {
     compare(xml, `mutation of the seed ${seed + done}`);

@@ -8,7 +8,7 @@ import { judgeCases } from './conformance/judge-cases.js';
 import { printCase, printReport } from './conformance/print-results.js';
 
 const ALL = ['xsd', 'EN16931', 'PEPPOL', 'PEPPOL-SB'];
-/** The cases that are part of the repository: what is compared when no file is named. */
+/** The cases in the repository: the default if no file is named. */
 const SAMPLE = fileURLToPath(new URL('../test/conformance/sample.ndjson', import.meta.url));
 
 interface Options {

@@ -4,9 +4,9 @@ import { fileURLToPath } from 'node:url';
 import manifest from '../package.json' with { type: 'json' };
 import { fingerprintOf } from './fingerprint.js';
 
-// Writes the type declarations of the entry points into dist/, and of what they import: no other module is anybody's. The types
-// of a Document, which are inferred from its fields, are written out to be read. Types are checked by `npm run types`. What is
-// there from the same sources stays: after a change of a rule this is most of the time of a build.
+// Writes the type declarations of the entry points and of their imports into dist/: other modules are internal. The types of a
+// Document, which are inferred from its fields, are written out so that people can read them. `npm run types` checks types.
+// Declarations made from the same sources are kept: they take most of the time of a build after a change of a rule.
 const root = fileURLToPath(new URL('..', import.meta.url));
 const dist = join(root, 'dist');
 const INFERRED = join(root, 'src/document/document.ts');
@@ -59,7 +59,7 @@ for (const file of reachable()) {
 mkdirSync(dirname(stamp), { recursive: true });
 writeFileSync(stamp, fingerprint);
 
-/** The declarations of the entry points and of everything that they import. */
+/** The declarations of the entry points and of everything they import. */
 function reachable(): ReadonlySet<string> {
   const found = new Set<string>();
   const queue = entries.map((entry) => entry.replace(join(root, 'src'), dist).replace(/\.ts$/, '.d.ts'));

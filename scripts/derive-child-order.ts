@@ -12,7 +12,7 @@ const root = resolve(import.meta.dirname, '..');
 const mapping = join(root, 'src/ubl/write');
 const target = join(mapping, 'child-order.ts');
 
-/** The text of the table as it must be for the sources as they are. */
+/** The text of the table for the current sources. */
 export function deriveChildOrder(): string {
   const { elements, contents } = readTable(readFileSync(join(root, 'xsd/ubl-2.1.txt'), 'utf8'));
   const named = namedElements();

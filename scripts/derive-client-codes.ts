@@ -12,7 +12,7 @@ const { version } = JSON.parse(
   readFileSync(new URL('node_modules/e-invoice-api/package.json', root), 'utf8'),
 ) as { readonly version: string };
 
-/** The codes of the union behind a text, at its first place in a declaration or else in all of them. */
+/** The codes of the union that follows a text, at its first occurrence in a declaration or else in all of them. */
 function codesOf(text: string, declaration = ''): readonly string[] {
   const start = declarations.indexOf(text, declarations.indexOf(declaration));
   if (start < 0) throw new Error(`The types of the client have no ${declaration}${text}.`);
@@ -45,7 +45,7 @@ const path = fileURLToPath(new URL('src/codes/client-codes.ts', root));
 const options = await prettier.resolveConfig(path);
 writeFileSync(path, await prettier.format(source, { ...options, parser: 'typescript' }));
 
-/** A union in lines that people can read, as one code a line would be 1,300 of them. */
+/** A union with several codes per line, because one code per line would take 1,300 lines. */
 function inLines(codes: readonly string[]): string {
   const lines: string[] = [];
   for (const code of codes) {

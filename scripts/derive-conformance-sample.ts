@@ -10,10 +10,10 @@ import { askLibxml2 } from '../test/schema/libxml2/ask-libxml2.js';
 import type { CaseIssue, ConformanceCase } from './conformance/cases.js';
 
 // Writes test/conformance/sample.ndjson: documents of our own, with the verdicts of the reference judges, libxml2 for the schema and
-// SaxonJS for the rules. The tests hold our own schema walk and the native engine to it. Run it when a verdict is meant to change,
+// SaxonJS for the rules. The tests compare our own schema walk and the native engine with it. Run it if a verdict should change,
 // and review the difference.
 
-/** Mutated documents to choose from, and how many of them are kept: those that fire the most rules not seen before. */
+/** The number of mutated documents to choose from, and of those that are kept: those that fire the most new rules. */
 const CANDIDATES = 2000;
 const KEPT = 25;
 const FIRST_SEED = 7_000_000;
@@ -31,7 +31,7 @@ interface Candidate {
   readonly xml: string;
 }
 
-/** What our Documents become, and the base documents of the rules. */
+/** The UBL of our Documents, and the base documents of the rules. */
 function validDocuments(): Candidate[] {
   const golden = new URL('../test/ubl/golden/', import.meta.url);
   const base = new URL('../test/rules/base/', import.meta.url);

@@ -9,9 +9,9 @@ import { allCases } from '../test/rules/all-cases.js';
 import { editBase } from '../test/rules/edited-document.js';
 import { type Change, mutate, type Mutation } from '../test/rules/mutate-document.js';
 
-// Finds how Documents break rules: fields of the test documents get values that are wrong somewhere, one to four at a time; for each
-// rule the changes that break the fewest others are kept, in test/rules/document-mutations.json, where the next search begins.
-// Run it when rules or the mapping change: npx tsx scripts/find-document-mutations.ts [SECONDS]
+// Finds Documents that break rules: one to four fields of the test documents get values that are wrong in some field; for each
+// rule, test/rules/document-mutations.json keeps the changes that break the fewest other rules. The next search begins there.
+// Run it after a change of the rules or the mapping: npx tsx scripts/find-document-mutations.ts [SECONDS]
 
 const seconds = Number(process.argv[2] ?? 60);
 const folder = new URL('../examples/', import.meta.url);
@@ -122,7 +122,7 @@ while (Date.now() < end) {
 const rows = Object.fromEntries([...best].sort().map(([rule, { mutation }]) => [rule, mutation]));
 writeFileSync(found, `${JSON.stringify(rows, null, 2)}\n`);
 
-/** Changes of a test document, some of them in addition to those that already break a rule. */
+/** Changes of a test document; some of them are added to changes that already break a rule. */
 function mutationArbitrary(): fc.Arbitrary<Mutation> {
   const starts = [...names.map((document): Mutation => ({ document, changes: [] }))];
   const improvable = [...best.values()].flatMap(({ mutation, rules }) => (rules > 1 ? [mutation] : []));
@@ -166,7 +166,7 @@ function isBetter(one: Best, other: Best | undefined): boolean {
   return one.mutation.changes.length < other.mutation.changes.length;
 }
 
-/** The mutation without the changes that breaking the rule, and no more rules, does not need. */
+/** The mutation without changes that are not needed to break the rule and no others. */
 function shortest(mutation: Mutation, rule: string): Mutation {
   const most = rulesOf(mutation).length;
   for (const change of mutation.changes) {
@@ -182,7 +182,7 @@ function rulesOf({ document, changes }: Mutation): readonly string[] {
   return [...new Set(result?.issues.map(({ rule_id }) => rule_id))];
 }
 
-/** What the function answers; undefined where the service would refuse. */
+/** The result of the function; undefined if the service would reject the Document. */
 function answerOf<Answer>(ask: () => Answer): Answer | undefined {
   try {
     return ask();

@@ -5,7 +5,7 @@ import { folders } from '../rule-sources/build/folders.js';
 import { readReleases, type RuleSetName } from '../rule-sources/build/releases.js';
 
 // Begins a release of the rules: `npm run start-release -- 2026-Q4 --published 2026-11-23 --mandatory-from 2027-02-22
-// --en16931 1.3.17 --peppol 3.0.22`. The folder of the release before is where its differences go from now on.
+// --en16931 1.3.17 --peppol 3.0.22`. The previous release gets a folder for its differences.
 
 const command = new Command('start-release')
   .description(
@@ -47,7 +47,7 @@ const release = {
 };
 mkdirSync(folder);
 writeFileSync(join(folder, 'release.json'), `${JSON.stringify(release, null, 2)}\n`);
-// What is wrong with its dates is said at once, not by the next build.
+// Wrong dates are reported at once, not by the next build.
 readReleases(folders.releases);
 console.log(
   `${folder}/release.json is written. What ${before?.name ?? ''} had otherwise goes into its folder from now on.`,

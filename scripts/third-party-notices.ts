@@ -2,12 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * The licences of what the bundles contain, for the package: of every npm package that a bundle took code from, and of
+ * The licences of the bundled code: of every npm package from which a bundle contains code, and of
  * the fonts.
  *
  * @param root folder of the project
  * @param inputs the files that went into the bundles, relative to the project
- * @throws Error when a package does not name its licence
+ * @throws Error if a package does not name its licence
  */
 export function thirdPartyNotices(root: string, inputs: Iterable<string>): string {
   const folders = new Set<string>();

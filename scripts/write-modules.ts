@@ -10,7 +10,7 @@ const COMPILED = join(root, 'compiled');
 /** Installed beside the package, or loaded on demand. */
 export const EXTERNAL = ['cli-progress', 'decimal.js', 'fast-check', 'piscina', 'saxon-js', 'xslt3'];
 
-/** Puts the modules of a library in the place of a form that cannot be bundled, or that runs when it is loaded. */
+/** Replaces a form of a library that cannot be bundled, or that runs code when it is loaded, with its modules. */
 export const libraryForms: Plugin = {
   name: 'library-forms',
   setup(bundle) {
@@ -25,11 +25,11 @@ export const libraryForms: Plugin = {
 };
 
 /**
- * Writes the package for bundlers: a module for each one of `src/`, so that of an import no more gets into a bundle than it
+ * Writes the package for bundlers: a module for each module of `src/`, so that an import adds no more to a bundle than it
  * needs. What the build compiled and the libraries that are part of the package are modules as well: nothing is read from disk.
  *
  * @param entries modules of `src/`
- * @param folder is made
+ * @param folder is created
  * @returns the files that went into it
  */
 export async function writeModules(entries: readonly string[], folder: string): Promise<readonly string[]> {
@@ -62,20 +62,20 @@ export async function writeModules(entries: readonly string[], folder: string): 
     plugins: [apart(folder)],
   });
   writeCompiled(folder);
-  // Named so that no file beside a bundle is taken for one of them.
+  // Named so that no file next to a bundle is taken for one of them.
   writeFileSync(join(folder, 'bulk/peppol-preflight-bulk-worker.js'), "export * from './worker.js';\n");
   writeFileSync(join(folder, 'pdf/read/peppol-preflight-pdf-worker.js'), "export * from './worker.js';\n");
   return [...files, ...(await writeLibraries(libraries, folder))];
 }
 
-/** Leaves every import to the bundler of who imports the package, and points it to the module that is written here. */
+/** Leaves every import to the bundler of the user, and points it to the module written here. */
 function apart(folder: string): Plugin {
   return {
     name: 'apart',
     setup(bundle) {
       bundle.onResolve({ filter: /^/ }, ({ path, importer, kind }) => {
         if (kind === 'entry-point') return undefined;
-        // Where there are no threads, another one takes its place: "imports" of package.json.
+        // Where there are no threads, another module replaces it: "imports" in package.json.
         if (path.endsWith('/open-pdf.js')) return { path: '#open-pdf', external: true };
         const target = targetOf(path, importer);
         if (target === undefined) return { path, external: true };
@@ -95,7 +95,7 @@ function targetOf(path: string, importer: string): string | undefined {
   return libraryFile(path);
 }
 
-/** The module with the texts that a module reads. */
+/** The module with the texts that another module reads. */
 function textsFile(importer: string): string {
   return `compiled/for-${importer.replaceAll('/', '-').replace(/\.ts$/, '.js')}`;
 }
@@ -138,7 +138,7 @@ export function minified(code: string): string {
   return transformSync(code, { minifyWhitespace: true, minifySyntax: true, lineLimit: 160 }).code;
 }
 
-/** What is imported of a library, by its name. */
+/** The names imported from each library. */
 type Libraries = ReadonlyMap<string, ReadonlySet<string>>;
 
 const IMPORT = /^import (?!type )(?:(\w+)(?:, )?)?(?:\{([^}]*)\}|\* as \w+)? ?from '([^'.][^']*)';/gm;
@@ -175,7 +175,7 @@ function libraryFile(library: string): string {
   return `libraries/${library.replaceAll(/[^\w-]+/g, '-').replace(/^-/, '')}.js`;
 }
 
-/** The libraries, each a module that exports what is used of it; what several share is a module beside them. */
+/** The libraries, each as a module that exports the names in use; code that several share is in a separate module. */
 async function writeLibraries(libraries: Libraries, folder: string): Promise<readonly string[]> {
   const { metafile, outputFiles } = await build({
     entryPoints: [...libraries.keys()].map((library) => ({
@@ -196,7 +196,7 @@ async function writeLibraries(libraries: Libraries, folder: string): Promise<rea
     lineLimit: 160,
     legalComments: 'eof',
     logLevel: 'warning',
-    // The colours of terminals that ask for no global of Node.js.
+    // Terminal colours that use no globals of Node.js.
     alias: { picocolors: join(root, 'node_modules/picocolors/picocolors.js') },
     define: { process: 'globalThis.process' },
     plugins: [
@@ -224,7 +224,7 @@ async function writeLibraries(libraries: Libraries, folder: string): Promise<rea
   return Object.keys(metafile.inputs).filter((file) => !file.startsWith('library:'));
 }
 
-/** Without imports that import no name: bundlers warn of them, as "sideEffects" says that they do nothing. */
+/** Removes imports without names: bundlers warn about them, because "sideEffects" states that they have none. */
 function withoutBareImports(code: string): string {
   return code.replace(/^(?:import[^;]*;\s*)+/, (imports) => imports.replace(/import\s*"[^"]*";/g, ''));
 }

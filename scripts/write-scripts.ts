@@ -9,11 +9,11 @@ import { EXTERNAL, libraryForms } from './write-modules.js';
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 /**
- * Writes the package for Node.js: a few scripts, as loading hundreds of modules takes longer than a validation, with a module
- * for each entry point that loads them (`scripts/node/load-scripts.ts`).
+ * Writes the package for Node.js: a few scripts, because loading hundreds of modules takes longer than a validation, and a module
+ * for each entry point, which loads them (`scripts/node/load-scripts.ts`).
  *
  * @param entries modules of `src/` by the name of the file that each becomes
- * @param folder exists
+ * @param folder must exist
  * @returns the files that went into it
  */
 export async function writeScripts(
@@ -33,7 +33,7 @@ export async function writeScripts(
     format: 'esm',
     platform: 'node',
     target: 'node20',
-    // They are in THIRD-PARTY-NOTICES.txt.
+    // The licences are in THIRD-PARTY-NOTICES.txt.
     legalComments: 'none',
     logLevel: 'warning',
     plugins: [libraryForms, compiled],
@@ -60,7 +60,7 @@ export async function writeScripts(
     hash.update(code);
     writeFileSync(join(folder, 'scripts', `${script}.js`), code);
   }
-  // A folder of its own, as the scripts are no modules.
+  // A separate folder, because the scripts are not modules.
   writeFileSync(join(folder, 'scripts/package.json'), '{ "type": "commonjs" }\n');
   await writeLoader(folder, scripts, hash.digest('hex').slice(0, 16));
   for (const out of Object.keys(entries)) {
@@ -69,7 +69,7 @@ export async function writeScripts(
   return Object.keys(metafile.inputs);
 }
 
-/** The compiled rules are scripts as well, each loaded when a document needs it; the version is known here. */
+/** The compiled rules are scripts too, each loaded when a document needs it; the version is inserted here. */
 const compiled: Plugin = {
   name: 'compiled',
   setup(bundle) {
@@ -82,18 +82,18 @@ const compiled: Plugin = {
   },
 };
 
-/** What nearly every program needs, and what the command line needs for a validation: a file for all of it is read faster. */
+/** Code that nearly every program needs, and code that the command line needs for a validation: one file for each loads faster. */
 const TOGETHER = ['index', 'reports', 'bulk', 'main'];
 const NEWEST_RULES = /^rules-(?:EN16931|PEPPOL|SERVICE)(?:\.shared)?$/;
 
-/** Parts and what they need before they can run. */
+/** Parts, and the parts that they need before they run. */
 function neededBy(names: readonly string[], parts: ReadonlyMap<string, Part>): ReadonlySet<string> {
   const needed = new Set(names);
   for (const name of needed) for (const each of parts.get(name)?.needs ?? []) needed.add(each);
   return needed;
 }
 
-/** @param scripts the parts of each script; paths are literal, so that tools that look for the files of a program find them */
+/** @param scripts the parts of each script; paths are literals, so that tools that trace the files of a program find them */
 async function writeLoader(
   folder: string,
   scripts: ReadonlyMap<string, readonly string[]>,
@@ -135,7 +135,7 @@ const EXPORT = /^export \{([^}]*)\};\n/m;
 interface Part {
   readonly code: string;
   readonly names: readonly string[];
-  /** The parts that it needs before it runs. */
+  /** The parts it needs before it runs. */
   readonly needs: readonly string[];
 }
 
@@ -157,7 +157,7 @@ function toPart(text: string): Part {
   const code = withoutImports
     .replaceAll(/^export (?=(?:const|function) (\w+))/gm, '')
     .replaceAll(/\bimport\("\.\/([^"]+)\.js"\)/g, '(async () => __load("./$1"))()')
-    // A script of its own cannot import anything without a warning of Node.js.
+    // A separate script cannot import anything without a warning from Node.js.
     .replaceAll(/\bimport\(/g, '__import(');
   const own = [...text.matchAll(/^export (?:const|function) (\w+)/gm)].map(
     ([, name = '']) => `${name} as ${name}`,
@@ -168,7 +168,7 @@ function toPart(text: string): Part {
     return local === '' ? [] : [{ local, name }];
   });
   const returned = exports.map(({ local, name }) => `${name}: ${local}`).join(', ');
-  // The name keeps esbuild from leaving out what nobody calls.
+  // The name keeps esbuild from removing functions that are not called.
   const minified = transformSync(
     `part = function (__load, __url, require, __import) { "use strict";
 const __default = (module) => module.default ?? module;

@@ -1,7 +1,7 @@
 import ts from 'typescript';
 
 /**
- * What a module exports, with the types that it infers written out, each with the comments of its fields.
+ * The exports of a module, with inferred types written out and the comments of their fields.
  *
  * @param file the source of the module
  * @param declarations what the compiler emits for it
@@ -18,7 +18,7 @@ export function writtenOut(program: ts.Program, file: string, declarations: stri
         : [],
     ),
   );
-  // What was read is unchangeable, down to its last field.
+  // Values that were read are readonly at every level.
   let isReadonly = false;
   const kept = emitted.statements.flatMap((statement) => {
     if (!statement.getText().startsWith('export ')) return [];
@@ -49,7 +49,7 @@ export function writtenOut(program: ts.Program, file: string, declarations: stri
   }
 
   function unionOf(type: ts.UnionType, indent: string): string {
-    // Without true and false, which TypeScript keeps apart.
+    // Without true and false, which TypeScript treats as separate types.
     const text = checker.typeToString(type, undefined, ts.TypeFormatFlags.NoTruncation);
     const parts = type.types;
     if (parts.every((part) => (part.flags & ts.TypeFlags.Object) === 0)) return text;
@@ -64,7 +64,7 @@ export function writtenOut(program: ts.Program, file: string, declarations: stri
     const comment =
       commentOf(field) ?? ts.displayPartsToString(field.getDocumentationComment(checker)).trim();
     const declared = checker.getTypeOfSymbol(field);
-    // What was read has a field or has it not: it is never there as undefined.
+    // In values that were read, an absent field is missing: it is never present as undefined.
     const type = isReadonly ? checker.getNonNullableType(declared) : declared;
     const optional = (field.flags & ts.SymbolFlags.Optional) === 0 ? '' : '?';
     return [
@@ -74,7 +74,7 @@ export function writtenOut(program: ts.Program, file: string, declarations: stri
   }
 }
 
-/** What a field of a Document says of itself: the description and the terms that it is made with. */
+/** The comment of a field of a Document: its description and its terms. */
 function commentOf(field: ts.Symbol): string | undefined {
   const declaration = field.declarations?.[0];
   if (declaration === undefined || !ts.isPropertyAssignment(declaration)) return undefined;

@@ -9,21 +9,21 @@ import { edgesOf, shrink } from './edge-documents.js';
 export interface RuleDifference {
   readonly rule: string;
   readonly kind: 'new' | 'gone' | 'other flag' | 'other condition' | 'other codes';
-  /** What differs, in a sentence. */
+  /** The difference, in a sentence. */
   readonly text: string;
-  /** The smallest document that shows it, as XML; null where none was found for what the sources say. */
+  /** The smallest document that shows it, as XML; null if none was found for a difference in the sources. */
   readonly document: string | null;
-  /** Whether only documents that the schema rejects show it. */
+  /** Whether only documents that the schema rejects show the difference. */
   readonly isBeyondSchema: boolean;
 }
 
-/** What documents a comparison tries, and for how long. */
+/** The documents that a comparison tries, and for how long. */
 export interface CompareOptions {
   /** Documents to begin with; those of a rule are tried with its edges. */
   readonly documents: Iterable<EditedElement>;
-  /** Documents near the edge of a rule: those that just fire it, and just do not. */
+  /** Documents near the edge of a rule: those that just fire it, and those that just do not. */
   readonly startsOf: (rule: string) => readonly EditedElement[];
-  /** Documents at most that are tried for the edges of one rule. */
+  /** The maximum number of documents for the edges of one rule. */
   readonly edges?: number;
   readonly onProgress?: (judged: number) => void;
 }
@@ -59,7 +59,7 @@ export function compareRuleSets(
   for (const document of documents) tryDocument(document);
   const ids = new Set([...ours.rules.keys(), ...theirs.rules.keys()]);
   for (const id of ids) for (const start of startsOf(id)) tryDocument(start);
-  // Rules whose names, codes and numbers differ come first; those of which all is equal, last and not with every edge.
+  // Rules with different names, codes and numbers come first; rules in which all are equal come last, and not every edge is tried.
   for (const id of ids) {
     const [own, other] = [ours.rules.get(id), theirs.rules.get(id)];
     if (own?.text === other?.text || found.get(id)?.isValid === true) continue;
@@ -81,7 +81,7 @@ function parsed(document: EditedElement): XmlDocument | undefined {
   return result.ok ? { text, tree: result.tree } : undefined;
 }
 
-/** The rules that the two sides do not report alike on a document. */
+/** The rules that the two sides report differently on a document. */
 function differingRules(
   ours: ComparedRules,
   theirs: ComparedRules,
@@ -184,7 +184,7 @@ function holdsValue({ attributes, children }: EditedElement, value: string): boo
   );
 }
 
-/** A document of a text; undefined where it is not XML. */
+/** A text as a document; undefined if it is not XML. */
 export function documentOf(text: string): EditedElement | undefined {
   try {
     return readEdited(text)[0];

@@ -5,10 +5,10 @@ import { prepareModule } from '../../src/evaluation/native/native-rule-sets.js';
 import type { SchematronModel } from '../../src/schematron/schematron-model.js';
 import type { XmlDocument } from '../../src/xml/xml-tree.js';
 
-/** One side of a comparison: a rule set, compiled in memory, with what its source says of each rule. */
+/** One side of a comparison: a rule set, compiled in memory, with the content of each rule in its source. */
 export interface ComparedRules {
   readonly rules: ReadonlyMap<string, RuleFacts>;
-  /** What it reports on a document: `id flag location`, sorted. */
+  /** The rules it reports on a document: `id flag location`, sorted. */
   readonly judge: (document: XmlDocument) => readonly FiredBriefly[];
 }
 
@@ -18,16 +18,16 @@ export interface FiredBriefly {
   readonly location: string;
 }
 
-/** What a source says of a rule, in all of its contexts. */
+/** The content of a rule in a source, in all its contexts. */
 export interface RuleFacts {
   readonly flags: ReadonlySet<string>;
   /** Elements and attributes that its context, test and lets name: `cbc:ID`, `@schemeID`. */
   readonly names: ReadonlySet<string>;
   /** Codes and other texts, and numbers as they are written. */
   readonly values: ReadonlySet<string>;
-  /** Those of them that are codes or other texts. */
+  /** Of these, the codes and other texts. */
   readonly codes: ReadonlySet<string>;
-  /** Names, values and operators in their order: rules of which this is equal are not looked at first. */
+  /** Names, values and operators in their order: rules in which these are equal are not examined first. */
   readonly text: string;
 }
 

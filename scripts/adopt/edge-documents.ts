@@ -1,7 +1,7 @@
 import type { EditedElement } from '../../test/rules/edited-document.js';
 import type { RuleFacts } from './compared-rules.js';
 
-/** Values of one rule that are tried; a code list has more, of which those on one side only come first. */
+/** The number of values that are tried for one rule; of a longer code list, codes that only one side has come first. */
 const MOST_VALUES = 80;
 
 /**
@@ -40,7 +40,7 @@ export function* edgesOf(
   }
 }
 
-/** Those that one side has and the other has not first. */
+/** Values that only one side has come first. */
 function valuesOf(ours: RuleFacts | undefined, theirs: RuleFacts | undefined): readonly string[] {
   const [a, b] = [ours?.values ?? new Set<string>(), theirs?.values ?? new Set<string>()];
   const differing = [...a, ...b].filter((value) => a.has(value) !== b.has(value));
@@ -49,7 +49,7 @@ function valuesOf(ours: RuleFacts | undefined, theirs: RuleFacts | undefined): r
   return [...new Set(chosen.flatMap((value) => [value, ...aroundNumber(value)]))];
 }
 
-/** A little more and less than a number, and texts as long as it says. */
+/** A little more and less than a number, and texts of that length. */
 function aroundNumber(value: string): readonly string[] {
   if (!/^\d{1,6}(?:\.\d{1,6})?$/.test(value)) return [];
   const number = Number(value);
@@ -90,7 +90,7 @@ function at(root: EditedElement, path: ElementPath): EditedElement | undefined {
   return element;
 }
 
-/** A copy with a change at one place; what is not on the way to it is shared. */
+/** A copy with a change at one place; elements that are not on the path to it are shared. */
 export function edited(
   root: EditedElement,
   path: ElementPath,
@@ -115,7 +115,7 @@ function copyOf({ name, attributes, children }: EditedElement): EditedElement {
   };
 }
 
-/** The smallest document found by leaving out elements for which something still holds. */
+/** The smallest document, found by removing elements, for which a condition still holds. */
 export function shrink(document: EditedElement, holds: (document: EditedElement) => boolean): EditedElement {
   const bare = withoutBlanks(document);
   let smallest = holds(bare) ? bare : document;

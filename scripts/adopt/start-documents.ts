@@ -15,7 +15,7 @@ export function* startDocuments(mutations: number, files: readonly string[] = []
   const bases = baseDocuments();
   yield* bases;
   for (const rule of breakableRules()) {
-    // What its generator varies is of no importance here: one of each will do.
+    // What the generator varies does not matter here: one of each is enough.
     const [broken] = fc.sample(brokenDocumentArbitrary(rule), { numRuns: 1, seed: 1 });
     const text = broken === undefined ? undefined : ublOf(broken);
     const document = text === undefined ? undefined : documentOf(text);
@@ -29,7 +29,7 @@ export function* startDocuments(mutations: number, files: readonly string[] = []
   }
 }
 
-/** The documents of the cases of each rule, which just fire it or just do not; the bases for a rule that has none. */
+/** The documents from the cases of each rule, which just fire it or just do not; for a rule without cases, the base documents. */
 export async function startsOfRules(): Promise<(rule: string) => readonly EditedElement[]> {
   const starts = new Map<string, EditedElement[]>();
   for (const { rule, base = 'invoice', fail, pass } of [...(await allCases()).values()].flat()) {
@@ -53,7 +53,7 @@ function* linesOf(file: string): Generator<EditedElement> {
   }
 }
 
-/** The UBL of a Document; undefined for what cannot be written. */
+/** The UBL of a Document; undefined if it cannot be written. */
 function ublOf(value: object): string | undefined {
   try {
     return toUbl(value).xml;

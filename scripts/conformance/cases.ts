@@ -16,7 +16,7 @@ export function readCases(file: string): readonly ConformanceCase[] {
 /** An issue as the cases give it: rule id, flag, location. */
 export type CaseIssue = readonly [id: string, flag: string, location: string];
 
-/** What the official rules say of a document: their issues, or why they stopped. */
+/** The result of the official rules for a document: their issues, or why they stopped. */
 export type CaseVerdict = readonly CaseIssue[] | { readonly abort: string };
 
 /** One line of a case file. */
@@ -41,8 +41,8 @@ export interface CaseResult {
   readonly extra: readonly CaseIssue[];
   /** Number of expected issues that were found. */
   readonly found: number;
-  /** Why the layer threw instead of answering: never right. */
+  /** The exception that the layer threw; always wrong. */
   readonly crash?: string;
-  /** Messages of the extran issues, and what the engine says. */
+  /** Messages of the issues that were not expected, and of the engine. */
   readonly notes: readonly string[];
 }

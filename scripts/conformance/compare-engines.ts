@@ -39,16 +39,16 @@ export function ruleSetsOfReleases(document: XmlDocument): readonly RuleSet[] {
 /** How the engines agree on a document. */
 export interface EngineComparison {
   readonly compared: number;
-  /** What only one of them says; empty when whole issues and their order are the same. */
+  /** What only one of them reports; empty if the issues and their order are equal. */
   readonly differences: readonly string[];
   /**
-   * Rules that both could not decide, for another reason each: of several errors in one expression, which one is
-   * told is the choice of the engine (XPath 2.0, 2.3.4), and SaxonJS leaves the `+` out of what is no decimal.
+   * Rules that neither could evaluate, for different reasons: of several errors in one expression, the processor
+   * chooses which one it reports (XPath 2.0, 2.3.4), and SaxonJS omits the `+` of a text that is not a decimal.
    */
   readonly otherErrors: number;
 }
 
-/** Compares what the two engines say of a document. */
+/** Compares the results of the two engines for a document. */
 export function differenceOfEngines(ruleSet: RuleSet, document: XmlDocument): EngineComparison {
   const native = evaluateRules(ruleSet, document);
   const sef = evaluateRules(ruleSet, document, { engine: 'sef' });

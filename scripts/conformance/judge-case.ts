@@ -6,7 +6,7 @@ import { checkSchema } from '../../src/schema/check-schema.js';
 import { parseXml } from '../../src/xml/parse-xml.js';
 import type { CaseIssue, CaseResult, CaseVerdict, ConformanceCase } from './cases.js';
 
-/** What is compared: the layers, and the rules whose ids match. */
+/** The layers to compare, and the pattern that rule ids must match. */
 export interface Selection {
   /** The release whose rules judge, whatever the date of the document. */
   readonly release: string;
@@ -14,7 +14,7 @@ export interface Selection {
   readonly rules?: RegExp;
 }
 
-/** Runs each layer on its own, whatever the others say, and compares. Layers that the case is silent about are skipped. */
+/** Runs each layer separately, whatever the others report, and compares. Layers without an expectation in the case are skipped. */
 export function judgeCase(each: ConformanceCase, selection: Selection): readonly CaseResult[] {
   return selection.layers.flatMap((layer) => {
     try {
@@ -125,7 +125,7 @@ export function compareIssues(
   return { missing, extra, found: expected.length - missing.length };
 }
 
-/** Whether the schema layer accepts a document, and what it says when not. */
+/** Whether the schema layer accepts a document, and its issues if not. */
 export function isSchemaValid(xml: string): { readonly valid: boolean; readonly notes: readonly string[] } {
   const parsed = parseXml(xml);
   const issues = parsed.ok ? checkSchema({ tree: parsed.tree }) : [parsed.issue];

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { CaseResult, ConformanceCase } from './cases.js';
 import type { WorkerRequest } from './worker.js';
 
-/** Judges cases in as many processes as there are cores; the results are in the order of the cases. */
+/** Judges cases in one process per core; the results are in the order of the cases. */
 export async function judgeCases(
   cases: readonly ConformanceCase[],
   selection: {

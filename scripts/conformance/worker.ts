@@ -1,7 +1,7 @@
 import type { ConformanceCase } from './cases.js';
 import { judgeCase, type Selection } from './judge-case.js';
 
-/** What the main process sends: what to compare, then case after case. */
+/** The messages of the main process: what to compare, then one case after the other. */
 export type WorkerRequest =
   | {
       readonly kind: 'select';

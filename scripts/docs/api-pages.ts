@@ -106,7 +106,7 @@ function memberSection(member: DeclarationReflection): Html {
   return html`<section class="member"><h2 id="${member.name}">${member.name}</h2>${body.filter((part) => part !== undefined)}</section>`;
 }
 
-/** Where the page of the Document shows what a type of it holds. */
+/** The section of the Document page that shows the content of a type. */
 const fieldsOnPage: Readonly<Record<string, string>> = {
   Document: '',
   DocumentInput: '',
@@ -155,7 +155,7 @@ function fields(member: DeclarationReflection): readonly Html[] {
   return rows.length === 0 ? [] : [html`<dl class="facts">${rows}</dl>`];
 }
 
-/** The type of a member as it is written; what is written of a method begins with its name. */
+/** The type of a member as written in the source; for a method, the text begins with its name. */
 function typeOf(member: DeclarationReflection): string {
   const written = headAsWritten(member.signatures?.[0] ?? member);
   const type = written?.replace(/^(?:readonly )?\w+\??: /, '');

@@ -11,7 +11,7 @@ import type { SitePage } from './site-page.js';
 
 const root = new URL('../../', import.meta.url);
 
-/** The page of the playground; its text is that of this repository, which is trusted. */
+/** The page of the playground; its text comes from this repository and is trusted. */
 export function playgroundPage(): SitePage {
   const content = { html: readFileSync(new URL('docs/playground/content.html', root), 'utf8') };
   return {
@@ -29,7 +29,7 @@ function hashOfStyle(page: string): string {
   return `sha256-${createHash('sha256').update(style).digest('base64')}`;
 }
 
-/** Writes what the page of the playground loads into its folder: style, script, and the worker that judges. */
+/** Writes the files that the playground page loads: style, script, and the worker that validates. */
 export async function buildPlayground(folder: URL): Promise<void> {
   copyFileSync(new URL('docs/playground/playground.css', root), new URL('playground.css', folder));
   const { files } = await bundleForBrowser({ worker: 'docs/playground/worker.ts' });

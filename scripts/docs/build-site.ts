@@ -45,7 +45,7 @@ export async function buildSite(folder: URL): Promise<readonly SitePage[]> {
   return pages;
 }
 
-/** The page that shows what a file of the repository says. */
+/** The page that shows a file of the repository. */
 function pageOfFile(file: string): string | undefined {
   const guide = /^(?:docs\/guides\/)?([\w-]+)\.md$/.exec(file)?.[1];
   if (guide !== undefined && existsSync(new URL(`docs/guides/${guide}.md`, root)))
@@ -59,7 +59,7 @@ const OTHER_PAGES: Readonly<Record<string, string>> = {
   'src/document/document.ts': 'api/document.html',
 };
 
-/** A page from a Markdown text of this repository, which is trusted; its first heading is the title. */
+/** A page from a trusted Markdown text of this repository; its first heading is the title. */
 export function markdownPage(path: string, markdown: string): SitePage {
   const title = /^# (.+)$/m.exec(markdown)?.[1] ?? path;
   const rendered = marked.parse(markdown, { async: false, gfm: true });
@@ -78,7 +78,7 @@ export function markdownPage(path: string, markdown: string): SitePage {
   return { path, title, content: { html: withAnchors(linked) } };
 }
 
-/** Headings can be linked to. */
+/** Headings get ids, so that links can point to them. */
 function withAnchors(markup: string): string {
   return markup.replace(/<h([23])>([^]*?)<\/h\1>/g, (_, level: Tokens.Heading['depth'], text: string) => {
     const id = text

@@ -2,7 +2,7 @@ import { documentJsonSchema } from '../../src/document/json-schema.js';
 import { html, type Html } from '../../src/html.js';
 import type { SitePage } from './site-page.js';
 
-/** What a JSON Schema says of a value, as far as that of a Document uses it. */
+/** The parts of a JSON Schema that the schema of a Document uses. */
 interface Schema {
   readonly type?: string | readonly string[];
   readonly description?: string;
@@ -14,7 +14,7 @@ interface Schema {
   readonly properties?: Readonly<Record<string, Schema>>;
 }
 
-/** The number of choices listed; ninety codes are too many. */
+/** The maximum number of choices listed; ninety codes are too many. */
 const MOST = 15;
 
 /** A page with the fields of a Document and of its parts, from its JSON Schema. */
@@ -50,7 +50,7 @@ function fieldsOf({ properties = {} }: Schema, path: string): readonly Html[] {
   return [html`<dl class="facts">${rows}</dl>`, ...inside];
 }
 
-/** What a value may be, in words, and what its items are when it is a list. */
+/** The type of a value in words, and the type of its items if it is a list. */
 function valueOf(schema: Schema): { readonly kind: string; readonly items: Schema | undefined } {
   const choices = alternativesOf(schema);
   const kinds = choices.map(kindOf).filter((kind) => kind !== '');
@@ -61,7 +61,7 @@ function alternativesOf(schema: Schema): readonly Schema[] {
   return schema.anyOf === undefined ? [schema] : schema.anyOf.flatMap(alternativesOf);
 }
 
-/** In words; '' for null, which every field may be. */
+/** In words; '' for null, because every field may be null. */
 function kindOf({ type = [], format, pattern, enum: choices }: Schema): string {
   if (choices !== undefined)
     return `one of ${choices.slice(0, MOST).join(', ')}${choices.length > MOST ? ', …' : ''}`;

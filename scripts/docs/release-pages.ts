@@ -109,7 +109,7 @@ function changeTable(changes: readonly RuleChange[]): Html {
 </table></div>`;
 }
 
-/** What releases changed of a rule, as rows of its page; nothing for a rule that is the same in all. */
+/** What releases changed in a rule, as rows of its page; empty for a rule that is the same in all. */
 export function historyOf(ruleId: string): Html | undefined {
   const known = releases();
   const items = known.slice(1).flatMap((to, place) => {

@@ -36,7 +36,7 @@ export function rulePages(): readonly SitePage[] {
   return [index(rules), ...rules.map((rule) => rulePage(rule, relatedTo(rule, rules)))];
 }
 
-/** The twelve rules nearest in the list that share the first business term, in the order of the list. */
+/** The twelve nearest rules in the list with the same first business term, in the order of the list. */
 function relatedTo(rule: RuleExplanation, rules: readonly RuleExplanation[]): readonly RuleExplanation[] {
   const [term] = rule.terms;
   if (term === undefined) return [];

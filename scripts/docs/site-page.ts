@@ -3,17 +3,17 @@ import { html, type Html } from '../../src/html.js';
 
 /** A page of the site. */
 export interface SitePage {
-  /** Where it lies in the site: `rules/BR-01.html`. */
+  /** Its path in the site: `rules/BR-01.html`. */
   readonly path: string;
   readonly title: string;
   readonly content: Html;
   /** An additional style sheet, next to the page. */
   readonly style?: string;
-  /** The hash of a style that a page inside this one has, for the Content-Security-Policy. */
+  /** The hash of a style in an embedded page, for the Content-Security-Policy. */
   readonly styleHash?: string;
 }
 
-/** The guides in the order of their reader, with a short name; the others follow under their own title. */
+/** The guides in reading order, with a short name; the others follow under their own title. */
 const GUIDES: Readonly<Record<string, string>> = {
   backend: 'Backend',
   'documents-and-ubl': 'Documents and UBL',

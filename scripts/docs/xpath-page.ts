@@ -28,13 +28,13 @@ const XPATH_2: readonly (readonly [chapter: string, names: string])[] = [
   ],
 ];
 
-/** Elements of XSLT 2.0 that may occur in an embedded function, or next to it. */
+/** Elements of XSLT 2.0 that may occur in or next to an embedded function. */
 const XSLT_2 =
   'function key param variable sequence value-of text if choose when otherwise for-each message sort for-each-group analyze-string perform-sort apply-templates call-template template copy copy-of element attribute comment processing-instruction namespace document number fallback import include result-document character-map decimal-format'.split(
     ' ',
   );
 
-/** The page `docs/guides/xpath.md`: what of XPath 2.0 and XSLT rule sets may use, read from the tables of the compiler. */
+/** The page `docs/guides/xpath.md`: the parts of XPath 2.0 and XSLT that rule sets may use, read from the tables of the compiler. */
 export function xpathPage(): string {
   const known = new Set(XPATH_2.flatMap(([, names]) => names.split(' ')));
   const later = [...XPATH_FUNCTIONS.keys()].filter((name) => !known.has(name)).sort();

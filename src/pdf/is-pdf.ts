@@ -2,9 +2,9 @@ import { assertArgument } from '../argument-errors.js';
 
 /**
  * Whether bytes are those of a PDF file: its header, `%PDF-` and a version, stands within the first 1,024 bytes, as
- * readers of PDF allow (ISO 32000-1, Annex H.3). What follows it is not looked at.
+ * PDF readers allow (ISO 32000-1, Annex H.3). The rest of the file is not examined.
  *
- * @throws TypeError when it is not bytes
+ * @throws TypeError if the argument is not a Uint8Array
  */
 export function isPdf(bytes: Uint8Array): boolean {
   assertArgument('bytes', bytes, 'a Uint8Array');

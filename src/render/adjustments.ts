@@ -7,7 +7,7 @@ interface Adjustment {
   readonly text: string;
   /** With its sign: an allowance is negative. */
   readonly amount: string | undefined;
-  /** Of a document; a line has its own. */
+  /** Only for those of a document; a line has its own. */
   readonly category: UblElement | undefined;
 }
 

@@ -23,7 +23,7 @@ export function attachments({ root, shown, texts, formats }: Page): Html | undef
       shown.text(reference, 'cac:Attachment', 'cac:ExternalReference', 'cbc:URI'),
     ].filter((part) => part !== undefined);
     const isObject = reference.children.some((child) => child.name === 'cbc:DocumentTypeCode');
-    // An invoiced object without further details is in the head.
+    // An invoiced object without further details is shown in the head.
     if (isObject && parts.length === 0) return [];
     const id = shown.text(reference, 'cbc:ID');
     if (id === undefined && parts.length === 0) return [];

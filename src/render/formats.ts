@@ -4,7 +4,7 @@ import { type Texts, wordOf } from './texts.js';
 export interface Formats {
   /** A number with all its digits. */
   readonly number: (text: string) => string;
-  /** An amount with its currency and all its decimals, at least two. */
+  /** An amount with its currency and all its decimals, but at least two. */
   readonly amount: (text: string, currency: string) => string;
   readonly date: (text: string) => string;
   readonly country: (code: string) => string;
@@ -17,7 +17,7 @@ const DATE = /^\d{4}-\d{2}-\d{2}$/;
 
 /**
  * Formats of a language; amounts go from text to text, never through a binary number. The `Intl` objects are cached,
- * because creating them takes far longer than formatting.
+ * because creating one takes far longer than formatting.
  */
 export function createFormats({ locale, units }: Pick<Texts, 'locale' | 'units'>): Formats {
   const dates = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });

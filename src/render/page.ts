@@ -10,11 +10,11 @@ export interface Page {
   readonly shown: UblReader;
   readonly texts: Texts;
   readonly formats: Formats;
-  /** Of the document (BT-5), '' if it names none. */
+  /** The currency of the document (BT-5); '' if it names none. */
   readonly currency: string;
 }
 
-/** A part of the page under a heading, nothing if it is empty; the style sheet knows some kinds. */
+/** A part of the page under a heading, nothing if it is empty; the style sheet has rules for some kinds. */
 export function section(
   title: string,
   content: readonly (Html | undefined)[],
@@ -25,7 +25,7 @@ export function section(
   return html`<section${kind && html` class="${kind}"`}><h2>${title}</h2>${filled}</section>`;
 }
 
-/** A name with its value; left out without a value. */
+/** A name with its value; left out if there is no value. */
 export type Detail = readonly [name: string, value: string | undefined];
 
 /** A list of names and values, nothing if all values are absent. */

@@ -78,7 +78,7 @@ function lines(texts: readonly (string | undefined)[]): Html | undefined {
   return filled.length === 0 ? undefined : html`<p>${filled.map((text) => html`<span>${text}</span>`)}</p>`;
 }
 
-/** A Peppol address as the network writes it: `0208:0471122367`. */
+/** A Peppol address in the form of the network: `0208:0471122367`. */
 function electronicAddress({ shown }: Page, endpoint: UblElement | undefined): string | undefined {
   const address = shown.value(endpoint);
   const scheme = address && shown.attribute(endpoint, 'schemeID');

@@ -25,16 +25,16 @@ export interface RenderOptions {
 }
 
 /**
- * Makes an HTML page of an invoice or credit note to read and to print: everything that its UBL states, and therefore
+ * Makes an HTML page of an invoice or credit note, to read and to print: everything that its UBL states, and therefore
  * everything that a receiver gets, except the content of attachments. The page loads nothing and runs no scripts, and
  * texts of the invoice stay text. If the invoice is to be paid by SEPA credit transfer, the page has a QR code for it.
  * The invoice is not validated.
  *
  * @param invoice a Document, or UBL as text or bytes
  * @returns a whole HTML document
- * @throws ServiceError 422 or 406 for what is no Document, as `toUbl`; 415 for what is no UBL invoice or credit note
- * @throws TypeError when an option has the wrong type
- * @throws RangeError when there is no such language
+ * @throws ServiceError 422 or 406 for an invalid Document, like `toUbl`; 415 for XML that is not a UBL invoice or credit note
+ * @throws TypeError if an option has the wrong type
+ * @throws RangeError if the language does not exist
  */
 export function renderInvoice(
   invoice: AnyDocumentInput | string | Uint8Array,
@@ -50,7 +50,7 @@ export interface InvoicePage {
   readonly title: string;
   /** The element `main`. */
   readonly body: Html;
-  /** The UBL that it shows, as text and parsed. */
+  /** The UBL that the page shows, as text and parsed. */
   readonly ubl: string;
   readonly root: UblElement;
 }
@@ -120,7 +120,7 @@ function remainingValues({ root, shown, texts }: Page): Html | undefined {
       ({ path, value }) => html`<div><dt>${path.map(inWords).join(', ')}</dt><dd>${value}</dd></div>`.html,
     );
   if (rows.length === 0) return undefined;
-  // What every line repeats, such as the scheme of its VAT category, is shown once.
+  // Values that every line repeats, such as the scheme of its VAT category, are shown once.
   const unlike = [...new Set(rows)].map((row): Html => ({ html: row }));
   return section(texts.words.further, [html`<dl class="facts">${unlike}</dl>`]);
 }

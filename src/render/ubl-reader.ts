@@ -6,7 +6,7 @@ import {
   type UblElement,
 } from '../ubl/ubl-element.js';
 
-/** Reads a UBL document and records which texts and attributes were read: the others are also shown. */
+/** Reads a UBL document and records which texts and attributes were read, so that the page can show the others too. */
 export interface UblReader {
   /**
    * The first element at the end of a path, as shown to a reader: its trimmed text, then the values of its
@@ -25,7 +25,7 @@ export interface UblReader {
     expected: readonly string[],
     ...path: readonly string[]
   ) => void;
-  /** What was not read, in document order. */
+  /** The values that were not read, in document order. */
   readonly rest: (root: UblElement) => readonly Leftover[];
 }
 

@@ -69,7 +69,7 @@ export function categoryInWords(page: Page, category: UblElement | undefined): s
   return [name, otherTaxOf(page, category)].filter(Boolean).join(', ');
 }
 
-/** The tax of a category or of a number, if it is not VAT, which the words of the page already say. */
+/** The name of a tax that is not VAT; for VAT, the words of the page already name it. */
 export function otherTaxOf({ shown }: Page, owner: UblElement | undefined): string | undefined {
   const tax = shown.value(owner, 'cac:TaxScheme', 'cbc:ID');
   return tax?.toUpperCase() === 'VAT' ? undefined : tax;

@@ -7,10 +7,10 @@ import { explainSyntax, XmlSyntaxError } from './xml-syntax-error.js';
 import { NodeKind, type XmlTree } from './xml-tree.js';
 
 /**
- * Builds the tree in one pass over the events of saxes. Prefixes are resolved here, by a cache that an element
- * without namespace declarations only looks up.
+ * Builds the tree in one pass over the events of saxes. Prefixes are resolved here, with a cache, so that an element
+ * without namespace declarations needs only a lookup.
  *
- * @throws XmlSyntaxError at the first thing that is not well-formed, has a DOCTYPE or exceeds a limit
+ * @throws XmlSyntaxError at the first place that is not well-formed, is a DOCTYPE or exceeds a limit
  */
 export function buildTree(text: string, limits: XmlLimits): XmlTree {
   // XML 1.1 is read by the rules of 1.0, as 1.0 (fifth edition) demands and libxml2 does.
@@ -26,7 +26,7 @@ export function buildTree(text: string, limits: XmlLimits): XmlTree {
 
   let markup = 0; // offset of the markup being read
   let after = /^<\?xml[ \t\n\r]/.test(text) ? text.indexOf('?>') + 2 : 0; // offset after the last markup read
-  let pending = ''; // text behind `after` that is not in the tree yet
+  let pending = ''; // text after `after` that is not in the tree yet
   let pendingOffset = 0;
   let open = 0; // the innermost open element, or the document
   let closed = ''; // name of the element closed last
@@ -55,7 +55,7 @@ export function buildTree(text: string, limits: XmlLimits): XmlTree {
   };
   const startMarkup = (): void => {
     endText();
-    markup = text.indexOf('<', after); // text holds no `<`
+    markup = text.indexOf('<', after); // text contains no `<`
     if (root === 0) refuseDoctype(text, markup);
   };
   const addAttributes = (element: number, attributes: Readonly<Record<string, string>>): void => {
@@ -73,7 +73,7 @@ export function buildTree(text: string, limits: XmlLimits): XmlTree {
     }
   };
 
-  // Not more than seven handlers: with the eighth, V8 gives up the fast layout of the parser, a factor of five.
+  // At most seven handlers: with an eighth, V8 drops the fast layout of the parser, which is then five times slower.
   parser.on('error', ({ message }) => {
     const offset = Math.max(0, Math.min(parser.position, text.length) - 1);
     if (root === 0) refuseDoctype(text, text.indexOf('<', after));

@@ -12,19 +12,19 @@ export function isXmlCharacter(codepoint: number): boolean {
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 const REFERENCE = /&(?:#(\d{1,7})|#x([0-9A-Fa-f]{1,6})|(amp|lt|gt|quot|apos));/y;
-// eslint-disable-next-line no-control-regex -- those are what is looked for
+// eslint-disable-next-line no-control-regex -- these are the characters to find
 const FORBIDDEN = /[\u0000-\u0008\u000b-\u001f\ufffe\uffff]/;
 
 /**
  * A text or attribute value with its references replaced (XML 1.0, 4.1 and 4.6).
  *
- * @returns undefined for what is not plain: an unknown entity, a bare `&`, a carriage return, a character that XML
- * does not have
+ * @returns undefined for a text that is not plain: with an unknown entity, a bare `&`, a carriage return, or a character that XML
+ * does not allow
  */
 export function readReferences(value: string): string | undefined {
   if (FORBIDDEN.test(value)) return undefined;
   if (!value.includes('&')) return value;
-  // Piece by piece: a value may hold millions of references, and V8 keeps a list of all that replaceAll() finds.
+  // Piece by piece: a value may contain millions of references, and V8 keeps a list of all matches of replaceAll().
   const pieces: string[] = [];
   let read = '';
   let at = 0;
@@ -49,13 +49,13 @@ export function isSpace(unit: number): boolean {
   return unit === 0x20 || unit === 0x0a || unit === 0x0d || unit === 0x09;
 }
 
-/** Line ends as XML has them (XML 1.0, 2.11). */
+/** Line ends normalised as XML requires (XML 1.0, 2.11). */
 export function withLineFeeds(text: string): string {
   return text.includes('\r') ? inChunks(text, (chunk) => chunk.replace(/\r\n?/g, '\n')) : text;
 }
 
 /**
- * A replacement in a text of any length, chunk by chunk: V8 keeps a list of all that a regular expression finds in a
+ * A replacement in a text of any length, chunk by chunk: V8 keeps a list of all matches of a regular expression in a
  * text. No chunk ends between CR and LF or within a surrogate pair.
  */
 export function inChunks(text: string, replace: (chunk: string) => string): string {
@@ -74,16 +74,16 @@ export function inChunks(text: string, replace: (chunk: string) => string): stri
 const CHUNK = 65_536;
 
 /** Outside the Char production of XML 1.0 (section 2.2); with the `u` flag a lone surrogate is a character. */
-// eslint-disable-next-line no-control-regex -- those are what is looked for
+// eslint-disable-next-line no-control-regex -- these are the characters to find
 const UNWRITABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ud800-\udfff\ufffe\uffff]/u;
-// eslint-disable-next-line no-control-regex -- those are what is looked for
+// eslint-disable-next-line no-control-regex -- these are the characters to find
 const EVERY_BLANK_CONTROL = /[\u000b\u000c]/g;
 const EVERY_UNWRITABLE = new RegExp(UNWRITABLE, 'gu');
 
 /**
- * A text as XML 1.0 can carry it. Line ends become line feeds, as a parser would read them anyway; vertical tab
- * and form feed become blanks; any other character that XML has no form for becomes U+FFFD, so that it shows
- * that something stood there.
+ * A text that XML 1.0 can represent. Line ends become line feeds, which is how a parser reads them anyway; vertical tab
+ * and form feed become blanks; any other character that XML cannot represent becomes U+FFFD, to show
+ * that there was a character.
  */
 export function cleanText(text: string): string {
   const lines = withLineFeeds(text);

@@ -2,8 +2,8 @@ import { XmlSyntaxError } from './xml-syntax-error.js';
 
 /**
  * The text of an XML file: by its byte order mark, else by the shape of its first characters, else by the encoding
- * it declares, else UTF-8 (XML 1.0, appendix F). A byte order mark outweighs a declaration of another encoding, which
- * many tools get wrong; but a declared encoding that does not exist is an error in any case.
+ * it declares, else UTF-8 (XML 1.0, appendix F). A byte order mark takes precedence over a declaration of another encoding, which
+ * many tools write wrongly; but a declared encoding that does not exist is always an error.
  *
  * @throws XmlSyntaxError for an encoding that is unknown or contradicts the bytes, and for bytes that are not text in it
  */
@@ -28,14 +28,14 @@ export function decodeXml(bytes: Uint8Array): string {
 const LESS_THAN = 0x3c;
 const GREATER_THAN = 0x3e;
 
-/** The encoding that an XML declaration names. */
+/** The encoding named in an XML declaration. */
 function declaredEncoding(head: string): string | undefined {
   return head.startsWith('<?xml') ? DECLARATION.exec(head)?.[1] : undefined;
 }
 
 const DECLARATION = /[ \t\r\n]encoding[ \t\r\n]*=[ \t\r\n]*["']([A-Za-z][A-Za-z0-9._:-]{0,60})["']/;
 
-/** Encodings with units of more than a byte, of which a text shows that it is in them. */
+/** Encodings with units of more than one byte; the bytes of a text show whether it has one of them. */
 const WIDE = /^(?:utf-?16|utf-?32|ucs|iso-10646)/i;
 
 function isKnown(encoding: string): boolean {
@@ -76,7 +76,7 @@ function decode(bytes: Uint8Array, encoding: string): string {
   if (LATIN_1.test(encoding)) return decodeLatin1(bytes);
   if (LATIN_5.test(encoding)) return decodeSingleBytes(bytes, TURKISH);
   if (WINDOWS_1252.test(encoding)) return decodeSingleBytes(bytes, WINDOWS_LETTERS);
-  // US-ASCII is read as UTF-8 that must not use what is not ASCII.
+  // US-ASCII is read as UTF-8 in which only ASCII characters may occur.
   const isAscii = ASCII.test(encoding);
   const decoder = createDecoder(isAscii ? 'UTF-8' : encoding);
   if (decoder === undefined) throw describeUnknown(encoding);
@@ -93,7 +93,7 @@ const UTF_8 = new TextDecoder('UTF-8', { fatal: true });
 
 function createDecoder(encoding: string) {
   if (/^utf-8$/i.test(encoding)) return UTF_8;
-  // This one has no characters: it is for reading binary data as text.
+  // This encoding has no characters: it is for reading binary data as text.
   if (/^x-user-defined$/i.test(encoding)) return undefined;
   try {
     return new TextDecoder(encoding, { fatal: true });
@@ -103,7 +103,7 @@ function createDecoder(encoding: string) {
   }
 }
 
-/** Where bytes stop being text in the encoding they should have, and what to do. */
+/** The place where bytes stop being text in the expected encoding, and what to do. */
 function describeInvalidBytes(bytes: Uint8Array, encoding: string): XmlSyntaxError {
   const offset = firstInvalid(bytes, encoding);
   if (offset < 0) {

@@ -3,9 +3,9 @@ import { NodeKind, type XmlTree } from './xml-tree.js';
 /**
  * The path of a node: `/Invoice/cac:InvoiceLine[2]/cbc:Note[1]`, an attribute as `/@currencyID`, the document as
  * `/`. Positions count siblings of the same expanded name; the document element has none. Names of UBL
- * namespaces carry the conventional prefixes cac, cbc and ext, whatever the document uses.
+ * namespaces have the conventional prefixes cac, cbc and ext, whatever the document uses.
  *
- * @throws RangeError when the tree has no such node
+ * @throws RangeError if the tree has no such node
  */
 export function locationOf(tree: XmlTree, node: number): string {
   if (tree.kind[node] === undefined) {
@@ -69,7 +69,7 @@ function locationStep(tree: XmlTree, node: number): string {
   }
 }
 
-/** By node; filled for all children of a parent when one of them is asked for, so that many answers stay cheap. */
+/** By node; filled for all children of a parent when the first of them is needed, so that many lookups stay cheap. */
 const positionsOfTrees = new WeakMap<XmlTree, Int32Array>();
 
 /** The position of a child node among its siblings of the same kind and name, from 1. */
@@ -93,11 +93,11 @@ function siblingPosition(tree: XmlTree, node: number): number {
   return positions[node] ?? 0;
 }
 
-/** The names of each tree as issues write them, by name number. */
+/** The names of each tree in the form that issues use, by name number. */
 const namesOfTrees = new WeakMap<XmlTree, readonly string[]>();
 
 /**
- * The name of an element, attribute or processing instruction as issues write it: `cbc:ID`, `Invoice`,
+ * The name of an element, attribute or processing instruction in the form that issues use: `cbc:ID`, `Invoice`,
  * `currencyID`. A name of a namespace without conventional prefix is written `Q{namespace}local`, as XPath 3.1 does.
  */
 export function qualifiedNameOf(tree: XmlTree, node: number): string {

@@ -1,29 +1,29 @@
 import type { XmlName } from './xml-tree.js';
 
-/** A qualified name as it is written, known to all documents by its number. */
+/** A qualified name as written, shared by all documents under its number. */
 export interface QualifiedName {
   readonly text: string;
   /** '' for none. */
   readonly prefix: string;
   readonly local: string;
-  /** -1 if there was no room for it. */
+  /** -1 if the table had no room for it. */
   readonly id: number;
 }
 
-/** Names of ASCII letters; other ones are for saxes to judge. */
+/** Names of ASCII letters; saxes reads the others. */
 const ASCII_NAME = /^[A-Za-z_][\w.-]*(?::[A-Za-z_][\w.-]*)?$/;
 
-/** Places of the table, a power of two, and how many of them are looked at for one name. */
+/** Number of places in the table, a power of two, and how many of them are tried for one name. */
 const PLACE_COUNT = 16_384;
 const MOST_STEPS = 8;
-/** Invoices have some hundred names; what others have does not fill the memory. */
+/** Invoices have a few hundred names; the names of other documents must not fill the memory. */
 const MOST_QUALIFIED_NAMES = 4096;
 const LONGEST_NAME = 64;
 
 let places = new Array<QualifiedName | undefined>(PLACE_COUNT).fill(undefined);
 let qualifiedCount = 0;
 
-/** Called where a document begins, and only there: within a document a name keeps its number. */
+/** Called only at the beginning of a document: within a document a name keeps its number. */
 export function trimQualifiedNames(): void {
   if (qualifiedCount < MOST_QUALIFIED_NAMES) return;
   places = new Array<QualifiedName | undefined>(PLACE_COUNT).fill(undefined);
@@ -31,10 +31,10 @@ export function trimQualifiedNames(): void {
 }
 
 /**
- * The name that stands at a place of a text. Nothing is cut out of the text for a name that was seen before: parsing
- * an invoice is reading its names, three times out of four.
+ * The name at a place in a text. For a name that was seen before, no substring is made: three quarters of the time that
+ * it takes to parse an invoice goes into reading names.
  *
- * @param hash of the characters, computed while looking for the end of the name
+ * @param hash of the characters, computed during the search for the end of the name
  * @returns undefined if it is not a name, or has letters outside ASCII
  */
 export function qualifiedNameAt(
@@ -72,7 +72,7 @@ function addName(text: string, place: number): QualifiedName | undefined {
 export interface NameTable {
   /** By number; number 0 is the empty name of the nodes that have none. */
   readonly names: XmlName[];
-  /** The number of a name, or -1 when the table is full. */
+  /** The number of a name, or -1 if the table is full. */
   intern(namespace: string, local: string): number;
 }
 
@@ -96,13 +96,13 @@ export function createNameTable(limit: number): NameTable {
   };
 }
 
-/** Invoices have some hundred names in all; those of one that was made to have more are forgotten with the next. */
+/** Invoices have a few hundred names altogether; after a document made to have more, the table is emptied. */
 const MOST_SHARED_NAMES = 4096;
 
 const sharedNames = new Map<string, Map<string, XmlName>>();
 let sharedCount = 0;
 
-/** Called where a document begins, and only there: within a document a name stays the same object. */
+/** Called only at the beginning of a document: within a document a name stays the same object. */
 function trimSharedNames(): void {
   if (sharedCount < MOST_SHARED_NAMES) return;
   sharedNames.clear();
@@ -110,11 +110,11 @@ function trimSharedNames(): void {
 }
 
 /**
- * The expanded name of these parts: one object for all documents, so that what is known of a name is found by it.
- * It keeps no text of a document alive.
+ * The expanded name of these parts: one object for all documents, so that data about a name can be found by it.
+ * It does not keep the text of a document in memory.
  */
 function shareName(namespace: string, local: string): XmlName {
-  // Two levels, because joining a key would copy a long namespace once a name.
+  // Two levels, because a joined key would copy a long namespace for each name.
   let ofNamespace = sharedNames.get(namespace);
   if (ofNamespace === undefined) {
     ofNamespace = new Map();
@@ -130,7 +130,7 @@ function shareName(namespace: string, local: string): XmlName {
   return name;
 }
 
-/** The same text in its own memory: a slice would keep the whole original text alive. */
+/** A copy of the text: a slice would keep the whole original text in memory. */
 function copyText(text: string): string {
   return text.length === 0 ? '' : (JSON.parse(JSON.stringify(text)) as string);
 }

@@ -5,15 +5,15 @@ import type { NamespaceDeclaration } from './xml-tree.js';
 export interface NamespaceScopes {
   /** All declarations so far, in document order. */
   readonly declarations: NamespaceDeclaration[];
-  /** Takes up the declarations among the attributes of a start tag. */
+  /** Adds the declarations among the attributes of a start tag. */
   open(element: number, attributes: Readonly<Record<string, string>>): void;
   close(element: number): void;
-  /** @param known the same name where it was read as one before: it is found faster then */
+  /** @param known the name, if it was read before: it is then found faster */
   elementName(qualifiedName: string, known?: QualifiedName): number;
   attributeName(qualifiedName: string, known?: QualifiedName): number;
 }
 
-/** What an element with declarations adds; lookups go up, so that opening a scope costs what is declared. */
+/** The declarations of an element; lookups go outward, so that the cost of a scope is that of its declarations. */
 interface Scope {
   readonly element: number;
   readonly outer: Scope | undefined;
@@ -30,7 +30,7 @@ interface KnownNames {
 
 /**
  * @param limit the greatest length of a qualified name or a namespace
- * @param fail is called where Namespaces in XML 1.0 is violated or the limit exceeded
+ * @param fail is called if a name breaks Namespaces in XML 1.0 or exceeds the limit
  */
 export function createNamespaceScopes(
   names: NameTable,
@@ -159,12 +159,12 @@ export function isDeclaration(name: string): boolean {
   return name.startsWith('xmlns') && (name.length === 5 || name[5] === ':');
 }
 
-/** Characters other than the combining ones that may stand inside a name but not begin it. */
+/** Characters, other than combining ones, that may occur in a name but not begin it. */
 const INSIDE_ONLY = '-.0123456789\u00b7\u203f\u2040';
 
 /**
  * Whether a part of a name is a name itself (Namespaces in XML 1.0, production 4). The characters were checked when
- * the whole name was read; what remains is a second colon, emptiness, and a start that only the inside may have.
+ * the whole name was read; what remains to check is a second colon, an empty part, and a first character that may not begin a name.
  */
 function isNCName(part: string): boolean {
   const first = part.charCodeAt(0);

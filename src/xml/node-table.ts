@@ -13,7 +13,7 @@ interface Columns {
   parent: Int32Array;
   firstChild: Int32Array;
   nextSibling: Int32Array;
-  /** Of an element that is still open: its last child so far, or 0. */
+  /** For an element that is still open: its last child so far, or 0. */
   end: Int32Array;
   offset: Int32Array;
 }
@@ -21,7 +21,7 @@ interface Columns {
 /** An indented invoice has a node for 15 characters or more: with room for that the columns seldom grow. */
 const CHARACTERS_PER_NODE = 14;
 
-/** A table that holds the document node, with the room that a text of this length needs as a rule. */
+/** A table with the document node, and the room that a text of this length usually needs. */
 export function createNodeTable(textLength: number, limit: number): NodeTable {
   const table = {
     size: 1,
@@ -36,7 +36,7 @@ export function createNodeTable(textLength: number, limit: number): NodeTable {
 /**
  * Appends a node as the last child of an open element, or as an attribute of it.
  *
- * @returns the node, or -1 when the table is full
+ * @returns the node, or -1 if the table is full
  */
 export function addNode(table: NodeTable, parent: number, content: NodeContent): number {
   const node = table.size;
@@ -63,7 +63,7 @@ interface NodeContent {
   readonly offset: number;
 }
 
-/** Closes the document node; the columns are views of what is used, the unused room was never touched. */
+/** Closes the document node; the columns are views of the used part, and the unused part was never written. */
 export function finishNodeTable(
   table: NodeTable,
 ): Omit<XmlTree, 'text' | 'root' | 'names' | 'declarations' | 'hasSections'> {
@@ -109,7 +109,7 @@ function createColumns(capacity: number): Columns {
       kind: new Uint8Array(capacity),
     };
   }
-  // One buffer is made faster than seven.
+  // One buffer is allocated faster than seven.
   const buffer = new ArrayBuffer(capacity * 23);
   const wide = (column: number) => new Int32Array(buffer, column * 4 * capacity, capacity);
   return {
@@ -123,14 +123,14 @@ function createColumns(capacity: number): Columns {
   };
 }
 
-/** Room for the values seen last; a power of two. */
+/** The number of recent values that are kept; a power of two. */
 const POOL_SIZE = 256;
 
-/** Below this length of text, sharing costs more time than its memory is worth. */
+/** Below this length of text, sharing costs more time than the saved memory is worth. */
 const LARGE_TEXT = 1_000_000;
 
 /**
- * Gives equal short values (white space, currencies, categories) the same string, which saves a large document
+ * Returns the same string for equal short values (white space, currencies, categories), which saves a large document
  * half of its strings. A miss costs nothing but memory.
  *
  * @param textLength length of the document's text

@@ -12,10 +12,10 @@ type ParsedXml =
 
 /**
  * The well-formedness layer: XML 1.0 (fifth edition) with Namespaces in XML 1.0, read by saxes into a tree. It takes
- * any encoding the platform can decode and refuses DOCTYPEs, and so entities, and whatever exceeds the limits.
+ * any encoding the platform can decode, and rejects DOCTYPEs (and therefore entities) and whatever exceeds the limits.
  *
- * @param input a string is taken as decoded, whatever encoding it declares
- * @returns the tree, or one fatal issue (`xml-wellformedness`); a document never makes it throw
+ * @param input a string counts as decoded, whatever encoding it declares
+ * @returns the tree, or one fatal issue (`xml-wellformedness`); it never throws because of a document
  */
 export function parseXml(input: string | Uint8Array, limits?: Partial<XmlLimits>): ParsedXml {
   if (typeof input !== 'string' && !(input instanceof Uint8Array)) {
@@ -54,7 +54,7 @@ function readTree(input: string | Uint8Array, limits: XmlLimits): XmlTree {
 }
 
 function treeOf(text: string, limits: XmlLimits): XmlTree {
-  // saxes would take it for the mark of the file, which is gone already.
+  // saxes would take it for the byte order mark, which was already removed.
   if (text.startsWith('\ufeff')) {
     throw new XmlSyntaxError('The file begins with two byte order marks: remove one.', { text, offset: 0 });
   }

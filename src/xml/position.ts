@@ -2,11 +2,11 @@ import type { Position } from '../issue.js';
 import { isDeclaration } from './namespaces.js';
 import { NodeKind, type XmlTree } from './xml-tree.js';
 
-/** Where the lines of each tree's original text begin; found when the first position is asked for. */
+/** Where the lines in the original text of each tree begin; computed for the first position. */
 const startsOfTrees = new WeakMap<XmlTree, LineStarts>();
 
 /**
- * Where a node begins in the text that the caller handed in: `<` of an element, the first letter of an attribute.
+ * Where a node begins in the text of the caller: the `<` of an element, the first letter of an attribute.
  *
  * @throws RangeError when the tree has no such node
  */
@@ -25,8 +25,8 @@ export function positionOf(tree: XmlTree, node: number): Position {
 }
 
 /**
- * The offset of a node in the text of its tree. The tree keeps that of the element for attributes; the start tag
- * is read again for theirs.
+ * The offset of a node in the text of its tree. For attributes the tree has the offset of the element; the start tag
+ * is read again to find theirs.
  *
  * @throws RangeError when the tree has no such node
  */
@@ -68,7 +68,7 @@ export function lineColumn(starts: LineStarts, offset: number): Position {
 /** The offset at which each line of a text begins: four bytes a line, as a text may consist of line ends. */
 export type LineStarts = Readonly<ArrayLike<number>>;
 
-/** Where each line begins; lines end with LF, CR LF or a single CR, as XML has it. */
+/** Where each line begins; lines end with LF, CR LF or a single CR, as in XML. */
 export function lineStarts(text: string): LineStarts {
   let count = 1;
   eachLineStart(text, () => (count += 1));

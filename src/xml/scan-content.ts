@@ -2,23 +2,23 @@ import { isSpace, readReferences, withLineFeeds } from './characters.js';
 import type { QualifiedName } from './names.js';
 import { giveUp, GREATER, nameAt, skipSpace } from './start-tag.js';
 
-/** What stands between tags: its value as the tree has it, and where it ends. */
+/** Content between tags: its value in the tree, and where it ends. */
 interface Scanned {
   readonly value: string;
   readonly end: number;
 }
 
-/** Characters that XML does not have, that a parser changes (CR), or that need a second look (`]`, `&`). */
-// eslint-disable-next-line no-control-regex -- those are what is looked for
+/** Characters that XML does not allow, that a parser changes (CR), or that need a closer look (`]`, `&`). */
+// eslint-disable-next-line no-control-regex -- these are the characters to find
 const SPECIAL = /[\u0000-\u0008\u000b-\u001f&\]\ufffe\uffff]/;
-/** Of them, what comments, sections and instructions may not hold either, once their line ends are read. */
-// eslint-disable-next-line no-control-regex -- those are what is looked for
+/** Those of them that are not allowed in comments, sections and instructions either, after their line ends are read. */
+// eslint-disable-next-line no-control-regex -- these are the characters to find
 const FORBIDDEN = /[\u0000-\u0008\u000b-\u001f\ufffe\uffff]/;
 
 /** A reader of character data: the text from one offset to another, its references and line ends replaced. */
 export function createContentReader(text: string): (from: number, to: number) => string {
   if (!SPECIAL.test(text)) return (from, to) => text.slice(from, to);
-  // The indentation behind a line end of Windows is half of all texts, and the same again and again.
+  // Half of all texts are the indentation after a Windows line end, and they repeat.
   const indentations: { readonly written: string; readonly read: string }[] = [];
   return (from, to) => {
     const value = text.slice(from, to);
@@ -35,7 +35,7 @@ export function createContentReader(text: string): (from: number, to: number) =>
 
 const LONGEST_INDENTATION = 64;
 
-/** A comment (production [15]); what else begins with `<!` is given up. */
+/** A comment (production [15]); anything else that begins with `<!` is left to saxes. */
 export function readComment(text: string, markup: number): Scanned {
   if (!text.startsWith('--', markup + 2)) giveUp();
   const end = text.indexOf('--', markup + 4);
@@ -59,7 +59,7 @@ export function readInstruction(text: string, markup: number): Scanned & { reado
   return { target, value: literal(text, Math.min(skipSpace(text, behind), end), end), end: end + 2 };
 }
 
-/** Characters that stand for themselves. */
+/** Characters that are read as they are. */
 function literal(text: string, from: number, to: number): string {
   const value = withLineFeeds(text.slice(from, to));
   return FORBIDDEN.test(value) ? giveUp() : value;

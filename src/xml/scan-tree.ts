@@ -16,7 +16,7 @@ import {
 import type { XmlLimits } from './xml-limits.js';
 import { NodeKind, type XmlTree } from './xml-tree.js';
 
-/** The declaration with blanks wherever XML 1.0 has them (productions [23] to [26], [32] and [80] and [81]). */
+/** The declaration with blanks wherever XML 1.0 allows them (productions [23] to [26], [32] and [80] and [81]). */
 const XML_DECLARATION = new RegExp(
   [
     String.raw`^<\?xml\s+version\s*=\s*(?:"1\.\d+"|'1\.\d+')`,
@@ -28,11 +28,11 @@ const XML_DECLARATION = new RegExp(
 );
 
 /**
- * Builds the tree of XML as people and their programs write it, several times as fast as `buildTree`: everything but a
- * DOCTYPE and names of other letters than ASCII. It takes only what it knows to be well-formed, and gives the same
- * tree then. Whatever else a text holds, right or wrong, it leaves to saxes, so that no verdict and no message depends on it.
+ * Builds the tree of usual XML, several times as fast as `buildTree`: everything but a
+ * DOCTYPE and names with letters outside ASCII. It accepts only what it knows to be well-formed, and then returns the same
+ * tree. Everything else, right or wrong, it leaves to saxes, so that no verdict and no message depends on it.
  *
- * @returns undefined when the text must be read by `buildTree`
+ * @returns undefined if the text must be read by `buildTree`
  */
 export function scanTree(text: string, limits: XmlLimits): XmlTree | undefined {
   try {
@@ -56,7 +56,7 @@ function scan(text: string, limits: XmlLimits): XmlTree {
   let root = 0;
   const openNames: string[] = [];
   let at = XML_DECLARATION.exec(text)?.[0].length ?? 0;
-  let pending = ''; // text that is not in the tree yet: CDATA sections may go on with it
+  let pending = ''; // text that is not in the tree yet: CDATA sections may continue it
   let pendingOffset = 0;
   let hasSections = false;
 
@@ -124,7 +124,7 @@ function scan(text: string, limits: XmlLimits): XmlTree {
   return { text, root, ...finishNodeTable(table), names: names.names, declarations, hasSections };
 }
 
-/** Around the document element there is white space only. */
+/** Around the document element there is only white space. */
 function requireSpace(text: string, from: number, to: number): void {
   if (skipSpace(text, from) < to) giveUp();
 }

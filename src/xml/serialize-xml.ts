@@ -1,10 +1,10 @@
 import { cleanText, inChunks } from './characters.js';
 
 /**
- * Writes a tree as an XML document: declaration with UTF-8, one element a line, two blanks of indentation a level,
- * text on the line of its element, a line feed at the end. The same tree gives the same text.
+ * Writes a tree as an XML document: declaration with UTF-8, one element per line, two blanks of indentation per level,
+ * text on the line of its element, a line feed at the end. Equal trees have equal texts.
  *
- * Names are written as they are: every prefix that occurs is declared by the root, and no other element declares one.
+ * Names are written as they are: the root declares every prefix that occurs, and no other element declares any.
  */
 export function serializeXml(element: XmlElement): string {
   const pieces = [XML_DECLARATION];
@@ -16,20 +16,20 @@ export function serializeXml(element: XmlElement): string {
 export const XML_DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>\n';
 
 /**
- * The text so far. Joined at the end, and in few pieces: V8 keeps a sum of texts as a tree of its parts, which takes several times the
- * memory of the text. So tags are put together once for each name and level.
+ * The text so far, in few pieces that are joined at the end: V8 keeps a concatenated string as a tree of its parts, which takes several times the
+ * memory of the text. For the same reason each tag is made once per name and level.
  */
 interface Writing {
   readonly pieces: string[];
   readonly levels: Level[];
-  /** End tags behind text. */
+  /** End tags after text. */
   readonly ends: Map<string, string>;
 }
 
 /** The tags of a level by name, indented. */
 interface Level {
   readonly indent: string;
-  /** Without what closes them, as attributes may follow. */
+  /** Without the closing bracket, because attributes may follow. */
   readonly starts: Map<string, string>;
   readonly ends: Map<string, string>;
 }
@@ -61,11 +61,11 @@ function keep(tags: Map<string, string>, name: string, tag: string): string {
   return tag;
 }
 
-/** Two blanks a level. */
+/** Two blanks per level. */
 export const INDENT = '  ';
 
 /**
- * A plain XML element on its way to text. Names carry the conventional prefixes (`cbc:ID`); children stay in
+ * A plain XML element to be written. Names have the conventional prefixes (`cbc:ID`); children stay in
  * the order given. An element has either children or text.
  */
 export interface XmlElement {
@@ -77,24 +77,24 @@ export interface XmlElement {
   readonly source?: string;
 }
 
-/** What a value may not be written with as it is; that half a surrogate pair is looked at does no harm. */
+/** The characters that cannot be written as they are in an attribute; it is harmless that surrogate pairs are examined by halves. */
 const SPECIAL_IN_ATTRIBUTE = /[^ !#-%'-;=?-\ud7ff\ue000-\ufffd]/;
 
 /**
  * A text as the value of an attribute in double quotes. A parser reads tabs and line feeds there as blanks (XML 1.0,
- * section 3.3.3), so they are written as what they mean.
+ * section 3.3.3), so they are written as references.
  */
 export function escapeAttribute(value: string): string {
   if (!SPECIAL_IN_ATTRIBUTE.test(value)) return value;
   return inChunks(escapeText(value), (chunk) => chunk.replace(/[\t\n]/g, ' ').replaceAll('"', '&quot;'));
 }
 
-/** What a text may not be written with as it is; that half a surrogate pair is looked at does no harm. */
+/** The characters that cannot be written as they are in a text; it is harmless that surrogate pairs are examined by halves. */
 const SPECIAL_IN_TEXT = /[^\t\n -%'-;=?-\ud7ff\ue000-\ufffd]/;
 
-/** A text as the content of an element: as XML can carry it (`cleanText`), mark-up as references. */
+/** A text as the content of an element: cleaned for XML (`cleanText`), with mark-up written as references. */
 export function escapeText(text: string): string {
-  // Nearly every text of an invoice is written as it is: one look, and no copy.
+  // Nearly every text of an invoice is written as it is: it is examined once and not copied.
   if (!SPECIAL_IN_TEXT.test(text)) return text;
   return inChunks(cleanText(text), (chunk) =>
     chunk.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;'),

@@ -18,7 +18,7 @@ interface TagContext {
   readonly table: NodeTable;
   readonly scopes: NamespaceScopes;
   readonly limits: XmlLimits;
-  /** Makes equal values one string. */
+  /** Returns the same string for equal values. */
   readonly share: (value: string) => string;
 }
 
@@ -43,7 +43,7 @@ export function createStartTagReader(
       at = skipSpace(text, at);
       const unit = text.charCodeAt(at);
       if (unit === GREATER || unit === SLASH) break;
-      // An attribute needs space before it.
+      // An attribute must follow white space.
       if (before === at || count >= limits.attributes) giveUp();
       const name = nameAt(text, at);
       const equals = skipSpace(text, at + name.text.length);
@@ -97,14 +97,14 @@ function recordOf(
   return record;
 }
 
-/** The name at a place, which ends at white space or one of `/`, `>`, `=`, `?`. */
+/** The name at a place; it ends at white space or at one of `/`, `>`, `=`, `?`. */
 export function nameAt(text: string, from: number): QualifiedName {
   let at = from;
   let hash = 0;
   for (;;) {
     const unit = text.charCodeAt(at);
     if (unit === GREATER || unit === SLASH || unit === EQUALS || unit === QUESTION || isSpace(unit)) break;
-    // The end of the text, and what no ASCII name has.
+    // The end of the text, and characters that do not occur in an ASCII name.
     if (Number.isNaN(unit) || unit < 0x2d || unit > 0x7a) giveUp();
     hash = (Math.imul(hash, 31) + unit) | 0;
     at += 1;
@@ -112,18 +112,18 @@ export function nameAt(text: string, from: number): QualifiedName {
   return qualifiedNameAt(text, { from, to: at, hash }) ?? giveUp();
 }
 
-/** What an attribute value may not hold, or holds as something else. */
-// eslint-disable-next-line no-control-regex -- those are what is looked for
+/** Characters that an attribute value must not contain, or that are read as others. */
+// eslint-disable-next-line no-control-regex -- these are the characters to find
 const SPECIAL = /[\u0000-\u001f<&\ufffe\uffff]/;
 
-/** The value as the tree has it: each white space is a blank (XML 1.0, 3.3.3), references are what they stand for. */
+/** The value in the tree: each white space character is a blank (XML 1.0, 3.3.3), references are replaced. */
 function readAttributeValue(value: string): string {
   if (!SPECIAL.test(value)) return value;
   if (value.includes('<')) giveUp();
   return readReferences(inChunks(value, (chunk) => chunk.replace(/\r\n?|[\t\n]/g, ' '))) ?? giveUp();
 }
 
-/** Thrown where a text is anything but plain; `scanTree` catches it, so one will do. */
+/** Thrown if a text is not plain; `scanTree` catches it, so one object is enough. */
 export const GIVE_UP = new Error('This XML is left to saxes.');
 
 export function giveUp(): never {
@@ -140,7 +140,7 @@ export function skipSpace(text: string, from: number): number {
   return at;
 }
 
-/** A node, as long as there is room. */
+/** Adds a node, as long as there is room. */
 export function addScanned(table: NodeTable, parent: number, content: Parameters<typeof addNode>[2]): number {
   const node = addNode(table, parent, content);
   return node < 0 ? giveUp() : node;

@@ -7,11 +7,11 @@ import { DEFAULT_LIMITS } from './xml-limits.js';
 import { type NamespaceDeclaration, NodeKind, type XmlName, type XmlTree } from './xml-tree.js';
 
 /**
- * The tree that parsing the text of an element gives, every offset included, built from the element: what is written is
- * not to be read again. It follows the layout of `serializeXml` character by character.
+ * The tree that parsing the text of an element would return, with all offsets, built from the element, so that the text need
+ * not be parsed. It follows the layout of `serializeXml` character by character.
  *
- * @param text gives what `serializeXml` makes of the element; asked for when somebody wants the text of the tree
- * @returns undefined for what the parser might not read: a text beyond its limits, a prefix that the root does not
+ * @param text returns the result of `serializeXml` for the element; called when the text of the tree is first read
+ * @returns undefined for elements that the parser might not read: a text beyond its limits, a prefix that the root does not
  *   declare, a declaration elsewhere
  */
 export function treeOfElement(root: XmlElement, text: () => string): XmlTree | undefined {
@@ -34,7 +34,7 @@ export function treeOfElement(root: XmlElement, text: () => string): XmlTree | u
     return number;
   };
 
-  // Small, so that V8 makes no object of what it hands on.
+  // Small, so that V8 allocates no object for its result.
   const addText = (element: number, value: string, offset: number): void => {
     addNode(table, element, { kind: NodeKind.TEXT, value, offset });
   };
@@ -94,15 +94,15 @@ export function treeOfElement(root: XmlElement, text: () => string): XmlTree | u
   };
 
   visit(root, 0, 0);
-  // A table that is full takes no more nodes.
+  // A full table accepts no more nodes.
   if (!isReadable || at > DEFAULT_LIMITS.size || table.size >= table.limit) return undefined;
   return new UnwrittenTree({ ...finishNodeTable(table), names: names.names, declarations }, text);
 }
 
-/** Characters of a group or a line of an invoice, for room in the table. */
+/** The usual number of characters per group or line of an invoice, for the size of the table. */
 const TYPICAL_CHILD = 900;
 
-/** A tree whose text is made when it is asked for. A class, as V8 gives objects with accessors of their own no common shape. */
+/** A tree whose text is made when it is first read. A class, because V8 gives objects with their own accessors no common shape. */
 class UnwrittenTree implements XmlTree {
   readonly root = 1;
   readonly size: number;
@@ -139,7 +139,7 @@ class UnwrittenTree implements XmlTree {
   }
 }
 
-/** What the root binds prefixes to; '' is the default namespace. */
+/** The namespaces of the prefixes at the root; '' is the default namespace. */
 function namespacesOf({ attributes = {} }: XmlElement): ReadonlyMap<string, string> {
   const declared = Object.entries(attributes).filter(([name]) => isDeclaration(name));
   return new Map(declared.map(([name, namespace]) => [name.slice(6), namespace]));
@@ -147,7 +147,7 @@ function namespacesOf({ attributes = {} }: XmlElement): ReadonlyMap<string, stri
 
 const INDENTATIONS = ['\n'];
 
-/** A line feed and the blanks of a level. */
+/** A line feed and the indentation of a level. */
 function indentation(depth: number): string {
   return (INDENTATIONS[depth] ??= `\n${INDENT.repeat(depth)}`);
 }

@@ -1,4 +1,4 @@
-/** How much XML is read before it is refused: protection against hostile input, far above any invoice. */
+/** The limits on XML input: protection against hostile input, far above any invoice. */
 export interface XmlLimits {
   /** Size of the input: bytes, or UTF-16 code units of a string. */
   readonly size: number;
@@ -14,7 +14,7 @@ export interface XmlLimits {
   readonly nameLength: number;
 }
 
-/** The limits that apply where the caller sets none. */
+/** The default limits. */
 export const DEFAULT_LIMITS: XmlLimits = {
   size: 32_000_000,
   depth: 200,

@@ -1,7 +1,7 @@
 import type { Position } from '../issue.js';
 import { lineColumn, lineStarts } from './position.js';
 
-/** Ends the reading of a text: the message for the user, and where. Never leaves `src/xml`. */
+/** Stops the reading of a text: the message for the user, and the place. It never leaves `src/xml`. */
 export class XmlSyntaxError extends Error {
   readonly position: Position;
 
@@ -21,14 +21,14 @@ interface Place {
   readonly closed: string;
 }
 
-/** Puts a complaint of saxes into our words, at the place that is to be corrected. */
+/** Rewrites an error of saxes in our words, at the place that has to be corrected. */
 export function explainSyntax(complaint: string, place: Place): XmlSyntaxError {
   const [message, offset = place.offset] = explain(complaint, place);
   return new XmlSyntaxError(message, { text: place.text, offset });
 }
 
 function explain(complaint: string, place: Place): Explanation {
-  // The parser notices a bare & at the next semicolon only, which may be far away or missing.
+  // The parser notices a bare & only at the next semicolon, which may be far away or missing.
   const bare = /entity|^unclosed|^unexpected end/.test(complaint) ? bareAmpersand(place) : -1;
   if (bare >= 0) return ['The & here begins no character reference: write &amp; for it.', bare];
   for (const [pattern, explanation] of EXPLANATIONS) {
@@ -127,7 +127,7 @@ function explainEntity({ text, offset }: Place): Explanation {
   return [`The entity ${entity} is unknown to XML: write the character itself, or &amp; for the &.`, start];
 }
 
-/** The character at the place: itself, or its number where it cannot be seen. */
+/** The character at the place: itself, or its number if it is invisible. */
 function showCharacter({ text, offset }: Place): string {
   const code = text.codePointAt(offset);
   if (code === undefined) return 'the end of the text';

@@ -2,12 +2,12 @@
  * A compact, read-only XML document (XPath data model, without namespace nodes), built by `parseXml` in one pass.
  *
  * Nodes are integers in document order: node 0 is the document, an element is followed by its attributes, then by
- * its content. If there is no such node the arrays hold 0, the document, which is never a child. So a walk reads
+ * its content. Where there is no such node the arrays contain 0, the document, which is never a child. So a walk reads
  * `for (let child = tree.firstChild[node]; child !== 0; child = tree.nextSibling[child])`, and the descendants
  * of a node are the non-attribute nodes from `node + 1` to before `tree.end[node]`.
  */
 export interface XmlTree {
-  /** The text that was parsed, or would be; `offset` points into it. */
+  /** The text that was parsed, or the text that would be; `offset` points into it. */
   readonly text: string;
   /** Number of nodes. */
   readonly size: number;
@@ -29,13 +29,13 @@ export interface XmlTree {
   readonly offset: Int32Array;
   /** Content of text, attributes, comments and processing instructions; `''` for elements and the document. */
   readonly values: readonly string[];
-  /** The distinct expanded names; number 0 is the empty name. A processing instruction is named by its target. */
+  /** The distinct expanded names; number 0 is the empty name. The name of a processing instruction is its target. */
   readonly names: readonly XmlName[];
   /** The namespace declarations in document order. */
   readonly declarations: readonly NamespaceDeclaration[];
-  /** Whether a CDATA section is in the text; what is in one means the same but to the schema. */
+  /** Whether the text contains a CDATA section; only for the schema does its content differ from other text. */
   readonly hasSections: boolean;
-  /** How `text` lies in the text the caller handed in, where the two differ. */
+  /** How `text` relates to the text of the caller, if the two differ. */
   readonly origin?: TextOrigin;
 }
 
@@ -52,7 +52,7 @@ export interface NamespaceDeclaration {
   readonly namespace: string;
 }
 
-/** A tree's text is `text` from `start`, with `insertedLength` characters of ours put in at `insertedAt`. */
+/** The text of the tree is `text` from `start`, with `insertedLength` characters inserted at `insertedAt`. */
 export interface TextOrigin {
   readonly text: string;
   readonly start: number;
@@ -91,7 +91,7 @@ export function stringValue(tree: XmlTree, node: number): string {
   return text;
 }
 
-/** The value of an attribute without namespace, or undefined when the element has none of that name. */
+/** The value of an attribute without namespace, or undefined if the element has none with that name. */
 export function attributeValue(tree: XmlTree, element: number, local: string): string | undefined {
   for (let node = element + 1; tree.kind[node] === NodeKind.ATTRIBUTE; node += 1) {
     const name = tree.names[tree.name[node] ?? 0];

@@ -2,13 +2,13 @@ import { addElement, type StructureElement } from './structure.js';
 import { SHEET, type Sheets } from './sheets.js';
 import { setLines, type Fonts, type Word } from './text-lines.js';
 
-/** A place on the sheets: the top of what comes next. */
+/** A position on the sheets: the top of the next content. */
 export interface Spot {
   readonly sheet: number;
   readonly y: number;
 }
 
-/** Where content may stand on a sheet: a table whose head is repeated leaves less of the next ones. */
+/** Where content may be on a sheet: a table with a repeated head leaves less room on the following ones. */
 export interface Frame {
   readonly top: (sheet: number) => number;
   readonly bottom: number;
@@ -18,30 +18,30 @@ export interface Placing {
   readonly sheets: Sheets;
   readonly frame: Frame;
   readonly x: number;
-  /** The element of the structure that the content belongs to. */
+  /** The structure element that the content belongs to. */
   readonly parent: StructureElement;
 }
 
 /**
- * A part of the page that was measured for its width and can be placed: it flows over as many sheets as it needs. This is
- * what the CSS of the HTML page asks of a browser, as far as that page uses it.
+ * A part of the page that was measured for its width and can be placed: it flows over as many sheets as it needs. It does
+ * what a browser does with the CSS of the HTML page, as far as that page needs it.
  */
 export interface Box {
-  /** If it stands on one sheet. */
+  /** The height, if it stays on one sheet. */
   readonly height: number;
-  /** What must fit for it to begin on a sheet. */
+  /** The height that must fit for it to begin on a sheet. */
   readonly lead: number;
-  /** Draws it from a spot on, and returns the spot below it. */
+  /** Draws it at a spot, and returns the spot below it. */
   readonly place: (at: Spot, placing: Placing) => Spot;
 }
 
 /** The frame of a whole sheet. */
 export const sheetFrame: Frame = { top: () => SHEET.top, bottom: SHEET.height - SHEET.bottom };
 
-/** What arithmetic loses must not turn a sheet. */
+/** Rounding errors must not start a new sheet. */
 const SLACK = 0.01;
 
-/** The spot itself, or the top of the next sheet where a height does not fit below it, but would there. */
+/** The spot itself, or the top of the next sheet if a height fits there but not below the spot. */
 export function spotFor(height: number, at: Spot, frame: Frame): Spot {
   if (at.y + height <= frame.bottom + SLACK || at.y <= frame.top(at.sheet) + SLACK) return at;
   const next = at.sheet + 1;
@@ -59,7 +59,7 @@ export interface TextBoxOptions {
   readonly fonts: Fonts;
   /** The alignment of its lines; left by default. */
   readonly align?: 'right' | 'centre';
-  /** Type of the element of the structure that it is; without one it belongs to that around it. */
+  /** The type of its structure element; without one, the text belongs to the enclosing element. */
   readonly tag?: string;
   readonly leading?: number;
 }
@@ -87,7 +87,7 @@ export function textBox(
         let { y } = spot;
         sheets.mark(sheet, owner, () => {
           for (const line of here) {
-            // The baseline lies where a browser puts it for these faces.
+            // The baseline is where a browser puts it for these faces.
             const baseline = y + step / 2 + size * 0.36;
             sheets.text(sheet, x + (width - line.width) * share, baseline, line);
             y += step;
@@ -106,11 +106,11 @@ export interface StackItem {
   readonly box: Box;
   /** Space above it, not at the top of a sheet. */
   readonly before?: number;
-  /** Whether it stays with the start of the one that follows: a heading. */
+  /** Whether it stays with the start of the next one, as a heading does. */
   readonly holdsNext?: boolean;
 }
 
-/** Boxes one below the other. `isWhole` ones stay on one sheet where one can hold them. */
+/** Boxes one below the other. `isWhole` ones stay on one sheet if they fit on one. */
 export function stackBox(
   items: readonly StackItem[],
   { tag, isWhole = false }: { readonly tag?: string; readonly isWhole?: boolean } = {},
@@ -128,7 +128,7 @@ export function stackBox(
   };
   return {
     height,
-    // Of what no sheet can hold the start is enough.
+    // If no sheet is large enough, only the start must fit.
     lead: isWhole && height < sheetFrame.bottom - sheetFrame.top(0) ? height : leadOf(0),
     place: (at, placing) => {
       const { frame } = placing;
@@ -150,7 +150,7 @@ export interface RowCell {
   readonly x: number;
 }
 
-/** Boxes side by side, each in its column; the row ends below the one that ends last. */
+/** Boxes side by side, each in its column; the row ends where the longest of them ends. */
 export function rowBox(cells: readonly RowCell[]): Box {
   const height = cells.reduce((highest, { box }) => Math.max(highest, box.height), 0);
   return {
@@ -164,7 +164,7 @@ export function rowBox(cells: readonly RowCell[]): Box {
   };
 }
 
-/** The spot that comes later. */
+/** The later of two spots. */
 export function lower(one: Spot, other: Spot): Spot {
   if (one.sheet !== other.sheet) return one.sheet > other.sheet ? one : other;
   return one.y > other.y ? one : other;

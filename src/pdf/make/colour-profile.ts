@@ -6,7 +6,7 @@ const D50 = [0.9642, 1, 0.8249] as const;
 /**
  * The colour space sRGB (IEC 61966-2-1) as an ICC profile of version 4.3 (ISO 15076-1): primaries adapted to D50 by
  * Bradford, one parametric curve for the three channels. It is made here from the published figures, so nobody else
- * holds a right in it; PDF/A wants one as output intent.
+ * has rights to it; PDF/A requires a profile as output intent.
  */
 export function srgbProfile(): Uint8Array {
   const curve = tagData('para', [
@@ -67,7 +67,7 @@ function xyz(...values: readonly number[]): Uint8Array {
   return tagData('XYZ ', values.map(fixed));
 }
 
-/** A text in English, the only record of it (multiLocalizedUnicodeType). */
+/** A text with one record, in English (multiLocalizedUnicodeType). */
 function localised(text: string): Uint8Array {
   const letters = Array.from(text, (letter) => u16(letter.charCodeAt(0)));
   return tagData('mluc', [u32(1), u32(12), utf8ToBytes('enUS'), u32(text.length * 2), u32(28), ...letters]);

@@ -2,12 +2,12 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { subsetFont, type Font } from './font.js';
 import { hex, ref, type PdfFile } from './pdf-file.js';
 
-/** A font on the pages of one file: which characters of it were used. */
+/** A font in one file, with the characters of it that were used. */
 export interface UsedFont {
   readonly font: Font;
   /** Its name on the pages. */
   readonly resource: string;
-  /** A text of characters that the font has, as a string of PDF. */
+  /** A text of characters that the font has, as a PDF string. */
   readonly encode: (text: string) => string;
   /** In the order of their first use. */
   readonly characters: () => readonly number[];
@@ -21,7 +21,7 @@ export function useFont(font: Font, resource: string): UsedFont {
       const character = text.charCodeAt(at);
       let code = codes.get(character);
       if (code === undefined) {
-        // Number 0 is the glyph for what is missing.
+        // Number 0 is the glyph for missing characters.
         code = hex(codes.size + 1, 4);
         codes.set(character, code);
       }
@@ -57,7 +57,7 @@ export function embedFont(file: PdfFile, { font, characters }: UsedFont): number
   );
 }
 
-/** Six capital letters that tell one subset of a font from another. */
+/** Six capital letters that identify a subset of a font. */
 function tagOf(data: Uint8Array): string {
   return Array.from(sha256(data).subarray(0, 6), (byte) => String.fromCharCode(65 + (byte % 26))).join('');
 }
@@ -65,7 +65,7 @@ function tagOf(data: Uint8Array): string {
 function unicodeMap(characters: readonly number[]): string {
   const pairs = characters.map((character, index) => `<${hex(index + 1, 4)}> <${hex(character, 4)}>`);
   const blocks: string[] = [];
-  // At most 100 pairs stand in a block.
+  // A block has at most 100 pairs.
   for (let start = 0; start < pairs.length; start += 100) {
     const block = pairs.slice(start, start + 100);
     blocks.push(`${block.length} beginbfchar\n${block.join('\n')}\nendbfchar`);

@@ -9,7 +9,7 @@ export interface Font {
   readonly ascent: number;
   readonly descent: number;
   readonly capHeight: number;
-  /** By character of the Basic Multilingual Plane: the glyph, 0 where there is none. */
+  /** By character of the Basic Multilingual Plane: the glyph, 0 if there is none. */
   readonly glyphs: Uint16Array;
   /** By character, in thousandths of the size. */
   readonly widths: Uint16Array;
@@ -54,8 +54,8 @@ export function readFont(name: string, packed: string): Font {
 }
 
 /**
- * A font file with the glyphs of some characters only, in that order after the glyph for what is missing: glyph 1 is that
- * of the first character. Parts of composed glyphs follow. It has the tables that a PDF asks for (ISO 32000-1, 9.9).
+ * A font file with the glyphs of some characters only, in that order after the glyph for missing characters: glyph 1 is that
+ * of the first character. Parts of composed glyphs follow. It has the tables that a PDF needs (ISO 32000-1, 9.9).
  */
 export function subsetFont({ tables, glyphs }: Font, characters: readonly number[]): Uint8Array {
   const kept = [0, ...characters.map((character) => glyphs[character] ?? 0)];
@@ -75,7 +75,7 @@ export function subsetFont({ tables, glyphs }: Font, characters: readonly number
     offsets.setUint32(4 * (index + 1), size);
   });
   const [head, hhea, maxp] = ['head', 'hhea', 'maxp'].map((tag) => copyOf(tableOf(tables, tag)));
-  // Without a sum of the whole file, which a font inside a PDF does not need; with long offsets.
+  // Without a checksum of the whole file, which a font inside a PDF does not need; with long offsets.
   view(head).setUint32(8, 0);
   view(head).setUint16(50, 1);
   view(hhea).setUint16(34, kept.length);
@@ -141,7 +141,7 @@ const MORE = 0x0020;
 const TWO_SCALES = 0x0040;
 const MATRIX = 0x0080;
 
-/** Puts the parts of a composed glyph at the end of those kept and their new numbers into it. */
+/** Adds the parts of a composed glyph to the kept glyphs, and writes their new numbers into it. */
 function renumberParts(outline: Uint8Array, kept: number[]): Uint8Array {
   const glyph = view(outline);
   if (outline.length === 0 || glyph.getInt16(0) >= 0) return outline;

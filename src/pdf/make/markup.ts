@@ -12,9 +12,9 @@ export interface Markup {
 }
 
 /**
- * Reads the content of a page of ours, which is XML as far as its body goes.
+ * Reads the content of a page made by src/render: its body is XML.
  *
- * @throws Error where it is not: that would be a mistake in the templates
+ * @throws Error if it is not XML, which would be a mistake in the templates
  */
 export function readMarkup(html: string): Markup {
   const parsed = parseXml(html);

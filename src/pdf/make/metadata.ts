@@ -1,13 +1,13 @@
 import { escapeText } from '../../xml/serialize-xml.js';
 
-/** What a PDF says of itself. */
+/** The metadata of a PDF. */
 export interface Metadata {
   readonly title: string;
-  /** Who issued the invoice; none where it does not say. */
+  /** Who issued the invoice; absent if it names nobody. */
   readonly author?: string;
-  /** Of its texts (BCP 47). */
+  /** The language of its texts (BCP 47). */
   readonly language: string;
-  /** The issue date, `YYYY-MM-DD`: there is no clock here. None if the invoice has no date. */
+  /** The issue date, `YYYY-MM-DD`, because today's date is never used. Absent if the invoice has no date. */
   readonly date?: string;
   /** The invoice inside in the form of Factur-X. */
   readonly facturX?: FacturX;
@@ -22,8 +22,8 @@ export interface FacturX {
 export const PRODUCER = 'peppol-preflight';
 
 /**
- * The metadata as XMP (ISO 16684-1): what the information dictionary says too, and that the file is PDF/A-3b
- * (ISO 19005-3). The properties of Factur-X are described as PDF/A asks of those that it does not know.
+ * The metadata as XMP (ISO 16684-1): the content of the information dictionary, and that the file is PDF/A-3b
+ * (ISO 19005-3). The properties of Factur-X are described, as PDF/A requires for properties that it does not define.
  */
 export function xmpOf({ title, author, language, date, facturX }: Metadata): string {
   const moment = date === undefined ? undefined : `${date}T00:00:00Z`;

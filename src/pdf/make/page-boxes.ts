@@ -8,8 +8,8 @@ import { addElement } from './structure.js';
 import { wordsOf, type TextStyle } from './text-lines.js';
 
 /**
- * Lays out the content of the HTML page as its style does on a wide screen. An element that is not known here is a stack
- * of what is in it, so that nothing of the page can be missing.
+ * Lays out the content of the HTML page as its style does on a wide screen. An unknown element becomes a stack
+ * of its content, so that nothing on the page can be missing.
  *
  * @param width in points
  */
@@ -169,7 +169,7 @@ interface Grid {
   readonly least: number;
 }
 
-/** Names over values in as many columns as fit (`auto-fill`). */
+/** Names above values in as many columns as fit (`auto-fill`). */
 function factsBox(pairs: readonly Markup[], { width, least }: Grid, { fonts }: PageContext): Box {
   const gap = 24 * PIXEL;
   const count = Math.max(1, Math.floor((width + gap) / (least * PIXEL + gap)));
@@ -239,7 +239,7 @@ function listBox(items: readonly Markup[], width: number, context: PageContext):
   );
 }
 
-/** By element or class: how its text looks and what it is in the structure. */
+/** By element or class: the style of its text, and its type in the structure. */
 const PARAGRAPHS: Readonly<Record<string, { readonly style: TextStyle; readonly tag: string }>> = {
   h1: { style: STYLES.title, tag: 'H1' },
   h2: { style: STYLES.heading, tag: 'H2' },

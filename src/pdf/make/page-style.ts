@@ -1,6 +1,6 @@
 import type { TextStyle } from './text-lines.js';
 
-/** Points for a pixel of the HTML page: its text of 15 pixels is 9.6 points on paper. */
+/** Points per pixel of the HTML page: its text of 15 pixels has 9.6 points on paper. */
 export const PIXEL = 0.64;
 
 const COLOURS = { text: '#1c1d1f', soft: '#60646c', line: '#dfe1e6', accent: '#14532d' } as const;

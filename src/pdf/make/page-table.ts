@@ -8,7 +8,7 @@ import { extentOf, wordsOf, type Run, type TextStyle, type Word } from './text-l
 /** Space between two columns, in points. */
 const GAP = 18 * PIXEL;
 
-/** A table of the page: its columns are as wide as what is in them asks for, the first one with words takes the rest. */
+/** A table of the page: its columns are as wide as their content needs, and the first one with words takes the rest. */
 export function pageTable(node: Markup, width: number, context: PageContext): Box {
   const parts = elementsOf(node);
   const [head, body] = ['thead', 'tbody'].map((name) =>
@@ -101,7 +101,7 @@ function layCell(
   };
 }
 
-/** What stands in a cell, line by line: blocks in it begin a new one. */
+/** The content of a cell, line by line: each block in it begins a new line. */
 function paragraphsOf(cell: Markup, row: Markup, context: PageContext): readonly (readonly Word[])[] {
   const paragraphs: Word[][] = [];
   let runs: Run[] = [];

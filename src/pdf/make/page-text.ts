@@ -2,7 +2,7 @@ import type { Markup } from './markup.js';
 import { STYLES } from './page-style.js';
 import type { Fonts, Run, TextStyle } from './text-lines.js';
 
-/** What all parts of a page are made with. */
+/** What all parts of a page need. */
 export interface PageContext {
   readonly fonts: Fonts;
   /** Of the texts (BCP 47), for capitals. */

@@ -5,7 +5,7 @@ import { zlibSync } from 'fflate';
 /**
  * A PDF file being built (ISO 32000-1, PDF 1.7): objects are numbered in order, those that are not streams are packed
  * into object streams, and the cross-reference table is also a stream. Nothing depends on time, chance or the
- * machine: the same objects give the same bytes.
+ * machine: the same objects result in the same bytes.
  */
 export interface PdfFile {
   /** A number for an object that others refer to before it is written. */
@@ -22,7 +22,7 @@ export interface PdfFile {
   readonly toBytes: (trailer: { readonly root: number; readonly info: number }) => Uint8Array;
 }
 
-/** Objects in one object stream: few enough for a reader that wants one of them. */
+/** The number of objects in one object stream: few, because a reader that needs one of them reads all. */
 const PACKED = 200;
 
 export function createPdfFile(): PdfFile {

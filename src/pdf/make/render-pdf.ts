@@ -20,13 +20,13 @@ import type { StructureElement } from './structure.js';
 import { setLines, wordsOf, type Fonts, type Line } from './text-lines.js';
 import { type AttachedFile, writePdf } from './write-pdf.js';
 
-/** What a caller may choose. */
+/** Options of `renderPdf`. */
 export interface PdfOptions {
   /** Language of the page; English by default. */
   readonly language?: Language;
   /**
-   * The invoice as XML to put into the PDF, which is then a hybrid invoice: the UBL as it was given or as `toUbl` makes it,
-   * or CII as Factur-X 1.0 (ZUGFeRD 2), profile EN 16931. Nothing by default.
+   * The XML to embed in the PDF, which is then a hybrid invoice: the UBL as given or as made by `toUbl`,
+   * or CII as Factur-X 1.0 (ZUGFeRD 2), profile EN 16931. None by default.
    */
   readonly attach?: AttachedForm;
 }
@@ -42,12 +42,12 @@ export type AttachedForm = (typeof ATTACHED_FORMS)[number];
  * bytes for the same input. Its dates are the issue date of the invoice.
  *
  * A character that the fonts do not have (they cover Latin, Greek and Cyrillic) is shown as its number, `[U+4E2D]`; who
- * copies it or has it read aloud gets the character. Whether the invoice is valid is not looked at.
+ * copies it or has it read aloud gets the character. The invoice is not validated.
  *
  * @param invoice a Document, or UBL as text or bytes
  * @returns the file: PDF 1.7, PDF/A-3b
  * @throws ServiceError 422 or 406 for an invalid Document, like `toUbl`; 415 for XML that is not a UBL invoice or credit note
- * @throws TypeError when an option has the wrong type
+ * @throws TypeError if an option has the wrong type
  * @throws RangeError if the language, or the form to attach, does not exist
  */
 export function renderPdf(
@@ -95,7 +95,7 @@ function loadFonts(): Fonts {
   return loaded;
 }
 
-/** The name that readers of Factur-X look for. */
+/** The file name that Factur-X readers look for. */
 const FACTUR_X = 'factur-x.xml';
 
 function attachedFile(form: AttachedForm, { title, ubl, root }: InvoicePage): AttachedFile {
@@ -120,7 +120,7 @@ function metadataOf({ title, language, root }: InvoicePage): Metadata {
   };
 }
 
-/** By language: the number of a sheet among all. */
+/** By language: `page 1 of 2`. */
 const SHEET_OF: Readonly<Record<Language, (sheet: number, count: number) => string>> = {
   en: (sheet, count) => `Page ${sheet} of ${count}`,
   nl: (sheet, count) => `Pagina ${sheet} van ${count}`,
@@ -128,7 +128,7 @@ const SHEET_OF: Readonly<Record<Language, (sheet: number, count: number) => stri
   de: (sheet, count) => `Seite ${sheet} von ${count}`,
 };
 
-/** Puts at the foot of every sheet which invoice it is of, and which of its sheets. */
+/** Writes the number of the invoice and of the sheet at the foot of every sheet. */
 function numberSheets(sheets: Sheets, { title, language }: InvoicePage, fonts: Fonts): void {
   const count = sheets.operators.length;
   const y = SHEET.height - 26;

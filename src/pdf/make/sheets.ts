@@ -10,11 +10,11 @@ export const SHEET = { width: 595.28, height: 841.89, side: 45.35, top: 42.52, b
 export interface Sheets {
   /** Operators by sheet. */
   readonly operators: readonly string[][];
-  /** By sheet and piece: the element of the structure that it belongs to. */
+  /** By sheet and piece: the structure element that it belongs to. */
   readonly owners: readonly StructureElement[][];
-  /** Draws what belongs to an element of the structure. */
+  /** Draws content that belongs to a structure element. */
   readonly mark: (sheet: number, owner: StructureElement, draw: () => void) => void;
-  /** Draws what is not part of the content: rules, repeated header rows, page numbers. */
+  /** Draws what is not part of the content: rules, repeated head rows, page numbers. */
   readonly decorate: (sheet: number, draw: () => void, kind?: string) => void;
   /** A line of text with its baseline at `y`. */
   readonly text: (sheet: number, x: number, y: number, line: Line) => void;
@@ -35,7 +35,7 @@ export function createSheets(fonts: Readonly<Record<Face, UsedFont>>): Sheets {
     }
     return operators[sheet] ?? [];
   };
-  /** What holds on a sheet until it is changed. */
+  /** The graphics state of a sheet, which lasts until it is changed. */
   const states: Partial<Record<'font' | 'spacing' | 'colour', string>>[] = [];
   const switchTo = (sheet: number, what: 'font' | 'spacing' | 'colour', operator: string): void => {
     const state = (states[sheet] ??= { spacing: '0 Tc' });
@@ -43,7 +43,7 @@ export function createSheets(fonts: Readonly<Record<Face, UsedFont>>): Sheets {
     state[what] = operator;
     operators[sheet]?.push(operator);
   };
-  /** Whether what is drawn now is marked already: pieces do not nest. */
+  /** Whether the current drawing is already marked: pieces cannot be nested. */
   let isMarked = false;
   const marked = (sheet: number, begin: string, draw: () => void): void => {
     const target = at(sheet);

@@ -1,6 +1,6 @@
 import { ref, textString, type PdfFile } from './pdf-file.js';
 
-/** An element of the structure of a tagged PDF (ISO 32000-1, 14.8.4), with what is in it in the order of reading. */
+/** A structure element of a tagged PDF (ISO 32000-1, 14.8.4), with its content in reading order. */
 export interface StructureElement {
   readonly type: string;
   /** PDF syntax of further entries. */
@@ -28,7 +28,7 @@ export function altText(text: string): string {
 }
 
 /**
- * Writes the tree of structure.
+ * Writes the structure tree.
  *
  * @param pages numbers of the page objects, by sheet
  * @param owners by sheet and number of the piece: the element it belongs to

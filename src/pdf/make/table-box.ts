@@ -11,7 +11,7 @@ export interface TableCell {
 
 export interface TableRow {
   readonly cells: readonly TableCell[];
-  /** Space above and below what is in the cells. */
+  /** Space above and below the content of the cells. */
   readonly above: number;
   readonly below: number;
   /** Rules at its edges, with their colours. */
@@ -30,13 +30,13 @@ export interface TableBoxOptions {
   readonly width: number;
   readonly head: readonly TableRow[];
   readonly body: readonly TableRow[];
-  /** Whether it stays on one sheet where one can hold it. */
+  /** Whether it stays on one sheet if it fits on one. */
   readonly isWhole?: boolean;
 }
 
 /**
- * A table. Its head stands on every sheet that it reaches, the first time as content, then as a decoration, so that a
- * screen reader says it once. A row stays on one sheet where one can hold it.
+ * A table. Its head is on each of its sheets, the first time as content, then as decoration, so that a
+ * screen reader reads it once. A row stays on one sheet if it fits on one.
  */
 export function tableBox({ edges, width, head, body, isWhole = false }: TableBoxOptions): Box {
   const headHeight = head.reduce((sum, row) => sum + heightOf(row), 0);
@@ -70,7 +70,7 @@ export function tableBox({ edges, width, head, body, isWhole = false }: TableBox
           if (sheet === below.sheet) return top;
           if (!headed.has(sheet)) {
             headed.add(sheet);
-            // The elements of a head that is repeated belong to nothing.
+            // The repeated head has no structure elements.
             const nothing = { type: 'TR', entries: '', kids: [] };
             sheets.decorate(sheet, () => {
               head.reduce(
@@ -87,7 +87,7 @@ export function tableBox({ edges, width, head, body, isWhole = false }: TableBox
   };
 }
 
-/** As much of a high row as must follow the head. */
+/** The part of a high row that must follow the head. */
 const LEAD = 80;
 
 function heightOf({ cells, above, below }: TableRow): number {
@@ -120,21 +120,21 @@ function placeRow(
   return { sheet: end.sheet, y: bottom };
 }
 
-/** A row that is nearly as high as a sheet flows over two rather than leave the first one empty. */
+/** A row that is nearly as high as a sheet is split rather than leave the first sheet empty. */
 const SHORTEST = 300;
 
-/** What a column asks for: at least and at most, in points, without its padding. */
+/** The width that a column needs: minimum and maximum, in points, without its padding. */
 export interface Extent {
   readonly least: number;
   readonly most: number;
 }
 
 /**
- * Widths of columns that fill a table. Where there is room, each has what it asks for and one takes the rest; where there
- * is not, that one gives way first, then all in proportion to what they can give, then to what they ask for.
+ * Widths of columns that fill a table. If there is room, each has its maximum and one takes the rest; if there
+ * is not, that one shrinks first, then all in proportion to what they can lose, then in proportion to what they need.
  *
- * @param flexible number of the column that takes and gives
- * @param floor what the flexible column keeps, as far as it asks for it
+ * @param flexible number of the column that grows and shrinks
+ * @param floor the width that the flexible column keeps, if it needs as much
  */
 export function columnWidths(
   extents: readonly Extent[],
@@ -151,7 +151,7 @@ export function columnWidths(
   const least = extents.map((extent, index) => (index === flexible ? kept : extent.least));
   const needed = sumOf(least);
   if (needed >= width) {
-    // Words are cut: of what is there every column gets its share.
+    // Words are cut: every column gets its share of the width.
     return least.map((each) => (each * width) / needed);
   }
   const spare = extents.map((extent, index) => Math.max(0, extent.most - (least[index] ?? 0)));

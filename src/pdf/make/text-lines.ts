@@ -23,18 +23,18 @@ export interface Fragment {
   /** From the start of the line. */
   readonly x: number;
   readonly text: string;
-  /** What it stands for, where the font has no glyph for it. */
+  /** The text that it stands for, if the font has no glyph for it. */
   readonly actual?: string;
   readonly style: TextStyle;
 }
 
 export interface Line {
   readonly fragments: readonly Fragment[];
-  /** Without the blank at its end. */
+  /** Without a blank at its end. */
   readonly width: number;
 }
 
-/** What stays on one line: a word, blanks, or the end of a line. */
+/** A piece that stays on one line: a word, blanks, or a line end. */
 export interface Word {
   readonly kind: 'word' | 'blank' | 'break';
   readonly text: string;
@@ -45,14 +45,14 @@ export interface Word {
 
 export type Fonts = Readonly<Record<Face, Font>>;
 
-/** Characters without ink that only steer how others are set; the page sets them its own way. */
+/** Invisible characters that only control how others are set; the page sets text in its own way. */
 const INKLESS = /\u00ad|\u034f|\u200b|\u200c|\u200d|\u2060|[\ufe00-\ufe0f]|\ufeff/g;
 
 /**
  * Cuts text into words with their widths. A character that the fonts do not have becomes its number, `[U+1F600]`, a
- * word of its own that stands for it: it is seen that there is something, and a reader that copies gets the character.
+ * separate word that stands for it: readers see that there is a character, and copying yields it.
  *
- * @param keepsBreaks whether line feeds end a line; else they are blanks
+ * @param keepsBreaks whether line feeds end a line; otherwise they are blanks
  */
 export function wordsOf(runs: readonly Run[], fonts: Fonts, keepsBreaks = false): Word[] {
   const words: Word[] = [];
@@ -71,7 +71,7 @@ export function wordsOf(runs: readonly Run[], fonts: Fonts, keepsBreaks = false)
   return words;
 }
 
-/** Blanks at the start and several in a row are none or one. */
+/** Blanks at the start are dropped, and several in a row are one. */
 function addBlank(words: Word[], style: TextStyle, font: Font): void {
   const kind = words.at(-1)?.kind;
   if (kind !== 'word') return;
@@ -122,11 +122,11 @@ export function extentOf(words: readonly Word[]): { readonly least: number; read
   return { least, most };
 }
 
-/** Sets words in lines of a width. A word that is wider than a line is cut where the line ends. */
+/** Sets words in lines of a width. A word that is wider than a line is cut at the end of the line. */
 export function setLines(words: readonly Word[], width: number, fonts: Fonts): Line[] {
   const lines: Line[] = [];
   let fragments: Fragment[] = [];
-  /** Where the next word goes, and where the last one ended. */
+  /** The place of the next word, and the end of the last one. */
   let [x, end] = [0, 0];
   const put = (word: Omit<Word, 'kind'>): void => {
     const last = fragments.at(-1);
@@ -147,7 +147,7 @@ export function setLines(words: readonly Word[], width: number, fonts: Fonts): L
     fragments = [];
     [x, end] = [0, 0];
   };
-  // What arithmetic loses must not break a line that was measured to fit.
+  // Rounding errors must not break a line that was measured to fit.
   const limit = width + 0.01;
   for (const word of words) {
     if (word.kind === 'break') close();
@@ -177,7 +177,7 @@ function cut({ text, actual, style }: Word, limit: number, fonts: Fonts): readon
   let width = 0;
   for (const [at, character] of [...text].entries()) {
     const next = widthOf(character, style, font);
-    // An amount and its currency, which belong together, part before their letters do.
+    // An amount and its currency belong together; they are split before letters are.
     const isUnit = part.endsWith('\u00a0') && width + widthOf(text.slice(at), style, font) > limit;
     if (part !== '' && (isUnit || width + next > limit)) {
       parts.push({ text: part, style, width });
@@ -188,6 +188,6 @@ function cut({ text, actual, style }: Word, limit: number, fonts: Fonts): readon
   }
   parts.push({ text: part, style, width });
   if (actual === undefined) return parts;
-  // What a number stands for is said once.
+  // The text that a number stands for is given once.
   return parts.map((each, index) => ({ ...each, actual: index === 0 ? actual : '' }));
 }

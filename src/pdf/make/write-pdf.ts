@@ -12,13 +12,13 @@ export interface AttachedFile {
   readonly content: string;
 }
 
-/** What a file is made from. */
+/** The content of a file. */
 export interface PdfContent {
   readonly sheets: Sheets;
   readonly fonts: readonly UsedFont[];
   readonly structure: StructureElement;
   readonly metadata: Metadata;
-  /** What else the page is: the invoice as XML (`AFRelationship` Alternative). */
+  /** The invoice as XML, an alternative form of the page (`AFRelationship` Alternative). */
   readonly attached?: AttachedFile;
 }
 
