@@ -11,7 +11,7 @@ import { startDocuments, startsOfRules } from './adopt/start-documents.js';
 
 const options = new Command('adopt')
   .description(
-    'Runs official Schematron files beside our rules on generated documents, and reports every rule that differs. The files are compiled in memory; nothing of them is written.',
+    'Runs official Schematron files next to our rules on generated documents, and reports every rule that differs. The files are compiled in memory; nothing is written.',
   )
   .requiredOption('--official <DIR>', 'folder with the official .sch files, with all that they include')
   .requiredOption('--as <NAME>', 'the release that they are, such as 2026-Q4')
@@ -20,7 +20,7 @@ const options = new Command('adopt')
   .option('--documents <FILE...>', 'NDJSON files with more documents, XML in "xml" or a Document a line', [])
   .option(
     '--output <DIR>',
-    'write the smallest document of each difference to this folder, outside of the repository',
+    'write the smallest document of each difference to this folder, outside the repository',
   )
   .parse()
   .opts<{
@@ -35,7 +35,7 @@ const options = new Command('adopt')
 const root = fileURLToPath(new URL('..', import.meta.url));
 if (options.output !== undefined && resolve(options.output).startsWith(resolve(root)))
   throw new RangeError(
-    '--output must lie outside of the repository: documents may show what official messages say.',
+    '--output must lie outside the repository: documents may show what official messages say.',
   );
 
 const idsOf = ({ patterns }: SchematronModel): ReadonlySet<string> =>
@@ -56,7 +56,7 @@ for (const file of readdirSync(options.official)
     .map(({ name, model }) => ({ name, model, common: [...idsOf(model)].filter((id) => ids.has(id)).length }))
     .sort((a, b) => b.common - a.common || idsOf(a.model).size - idsOf(b.model).size);
   if (best === undefined || best.common === 0) {
-    console.log(`${file}: none of its ${ids.size} rules has an id of ours; left out.`);
+    console.log(`${file}: none of its ${ids.size} rules has an id of our rules; skipped.`);
     continue;
   }
   const started = performance.now();
@@ -68,7 +68,7 @@ for (const file of readdirSync(options.official)
   });
   const seconds = ((performance.now() - started) / 1000).toFixed(0);
   process.stderr.write('\n');
-  console.log(`${file} beside ${best.name}: ${differences.length} differences, ${seconds} s`);
+  console.log(`${file} compared with ${best.name}: ${differences.length} differences, ${seconds} s`);
   for (const difference of differences) report(file, difference);
   total += differences.length;
 }

@@ -65,7 +65,7 @@ function wrap(codes: readonly string[]): string {
 function main(): void {
   const command = new Command('code-list')
     .description(
-      'Puts the codes of the newest release into a list, and what the release before had otherwise into its folder.',
+      'Puts the codes of the newest release into a list, and the differences of the release before into its folder.',
     )
     .argument(
       '<NAME>',

@@ -23,6 +23,6 @@ for (const { seed, document } of mutatedDocuments(first)) {
   }
 }
 console.log(
-  `${count} documents, ${issues} issues, ${differing} evaluations that differ, ${others} undecided rules of which another error is told`,
+  `${count} documents, ${issues} issues, ${differing} evaluations that differ, ${others} rules that fail with different errors`,
 );
 process.exitCode = differing === 0 ? 0 : 1;

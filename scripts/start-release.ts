@@ -9,7 +9,7 @@ import { readReleases, type RuleSetName } from '../rule-sources/build/releases.j
 
 const command = new Command('start-release')
   .description(
-    'Begins a release: writes its release.json. Versions that are not given stay those of the release before.',
+    'Begins a release: writes its release.json. A version that is not given is that of the previous release.',
   )
   .argument('<NAME>', 'the year and the quarter, such as 2026-Q4')
   .requiredOption('--published <DATE>', 'YYYY-MM-DD')
@@ -50,5 +50,5 @@ writeFileSync(join(folder, 'release.json'), `${JSON.stringify(release, null, 2)}
 // Wrong dates are reported at once, not by the next build.
 readReleases(folders.releases);
 console.log(
-  `${folder}/release.json is written. What ${before?.name ?? ''} had otherwise goes into its folder from now on.`,
+  `${folder}/release.json is written. Files in which ${before?.name ?? ''} differs go into its folder from now on.`,
 );

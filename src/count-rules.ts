@@ -11,7 +11,7 @@ interface CountedIssue<Level extends string> {
   readonly level: Level;
 }
 
-/** A rule that fired, by level: a rule that cannot be decided is fatal even if it is normally a warning. */
+/** A rule that fired, by level: a rule that cannot be evaluated is fatal even if it is normally a warning. */
 export interface RuleTimes<Level extends string> extends CountedIssue<Level> {
   /** Number of documents on which it fired. */
   readonly documents: number;

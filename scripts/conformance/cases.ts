@@ -7,7 +7,7 @@ export function readCases(file: string): readonly ConformanceCase[] {
     if (line.trim() === '') return [];
     const value: unknown = JSON.parse(line);
     if (typeof value !== 'object' || value === null || !('case' in value) || !('xml' in value)) {
-      throw new Error(`${file}:${index + 1} is no conformance case: it needs "case" and "xml".`);
+      throw new Error(`${file}:${index + 1} is not a conformance case: it needs "case" and "xml".`);
     }
     return [value as ConformanceCase];
   });

@@ -25,7 +25,7 @@ export function compareEngines(file: string, cases: readonly ConformanceCase[]):
     }
   }
   console.log(
-    `${file}: ${cases.length} documents, ${evaluations} evaluations, ${issues} issues; ${differing} evaluations differ, ${others} undecided rules of which another error is told`,
+    `${file}: ${cases.length} documents, ${evaluations} evaluations, ${issues} issues; ${differing} evaluations differ, ${others} rules that fail with different errors`,
   );
   return differing === 0;
 }

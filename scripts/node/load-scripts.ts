@@ -43,7 +43,8 @@ export function load(name: string): Exports {
     const script = PLACES[name] ?? name;
     if (!scripts.has(script)) readScript(script);
     const part = parts.get(name);
-    if (part === undefined) throw new Error(`peppol-preflight lacks its part ${name}: install it again.`);
+    if (part === undefined)
+      throw new Error(`The part ${name} of peppol-preflight is missing: install the package again.`);
     // Paths in the parts are those of this folder, as if all were one file.
     exports = part(requireOf, import.meta.url, requireOf, (specifier) => import(specifier));
     loaded.set(name, exports);

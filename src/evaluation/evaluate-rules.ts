@@ -131,8 +131,8 @@ function describeError(id: string, { code, value }: RuleError): IssueText {
   if (value === undefined) {
     const reason = REASONS[code] ?? 'its expression has no value';
     return {
-      problem: `${id} cannot be decided here, because ${reason} (${code})`,
-      remedy: 'correct the values that it needs',
+      problem: `${id} cannot be evaluated here, because ${reason} (${code})`,
+      remedy: 'correct the values that it uses',
     };
   }
   const text = value
@@ -141,7 +141,7 @@ function describeError(id: string, { code, value }: RuleError): IssueText {
     .replaceAll(/\s+/g, ' ');
   const shown = text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text;
   return {
-    problem: `${id} cannot be decided here, because "${shown}" is not a number, a date or another value of the type that is needed`,
+    problem: `${id} cannot be evaluated here, because "${shown}" is not a number, a date or another value of the required type`,
     remedy: 'correct it',
   };
 }

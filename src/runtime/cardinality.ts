@@ -2,7 +2,8 @@ import { XPathError } from './xpath-error.js';
 
 /** The only value of a sequence; undefined if it is empty. @throws XPathError XPTY0004 for several */
 export function atMostOne<T>(values: readonly T[]): T | undefined {
-  if (values.length > 1) throw new XPathError('XPTY0004', 'one value may be here, but there are several');
+  if (values.length > 1)
+    throw new XPathError('XPTY0004', 'at most one value is allowed here, but there are several');
   return values[0];
 }
 

@@ -33,7 +33,7 @@ export function partOfDuration(part: string, item: Atomic): Integer | Decimal {
 function durationItem(item: Atomic): Extract<Atomic, { kind: 'dayTimeDuration' | 'yearMonthDuration' }> {
   if (isDuration(item)) return item;
   if (item.kind !== 'untyped')
-    throw new XPathError('XPTY0004', `a duration is needed, but one of the type ${item.kind} is given`);
+    throw new XPathError('XPTY0004', `a duration is needed, but a value of the type ${item.kind} is given`);
   const months = readDuration('yearMonthDuration', item.value);
   if (months !== undefined) return { kind: 'yearMonthDuration', value: months };
   return { kind: 'dayTimeDuration', value: textToDuration('dayTimeDuration', item.value) };
@@ -43,7 +43,7 @@ function durationItem(item: Atomic): Extract<Atomic, { kind: 'dayTimeDuration' |
 export function dateWithTime(date: DateTime, time: DateTime): DateTime {
   const [ofDate, ofTime] = [zoneOf(date), zoneOf(time)];
   if (ofDate !== '' && ofTime !== '' && ofDate !== ofTime)
-    throw new XPathError('FORG0008', 'a date and a time are of different time zones');
+    throw new XPathError('FORG0008', 'a date and a time have different time zones');
   const day = ofDate === '' ? date.text : date.text.slice(0, -ofDate.length);
   return textToDateTime('dateTime', `${day}T${time.text}${ofTime === '' ? ofDate : ''}`);
 }

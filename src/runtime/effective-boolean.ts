@@ -10,7 +10,8 @@ export function effectiveBoolean(items: readonly Item[]): boolean {
   const [first, second] = items;
   if (first === undefined) return false;
   if (first.kind === 'node' || (first.kind === 'untyped' && first.isTextNode === true)) return true;
-  if (second !== undefined) throw new XPathError('FORG0006', 'several values are neither true nor false');
+  if (second !== undefined)
+    throw new XPathError('FORG0006', 'a sequence of several values is neither true nor false');
   switch (first.kind) {
     case 'boolean':
       return first.value;

@@ -60,7 +60,7 @@ function readPicture(text: string): Pictures {
 }
 
 function badPicture(text: string): XPathError {
-  return new XPathError('FODF1310', `"${text}" is not a picture of a number`);
+  return new XPathError('FODF1310', `"${text}" is not a valid picture of a number`);
 }
 
 // Each part begins where the one before cannot continue, so that there is only one way to read a picture.

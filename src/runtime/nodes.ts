@@ -105,7 +105,7 @@ export function inOrderIfNodes(items: readonly Item[]): readonly Item[] {
   const nodes = items.flatMap((item) => (item.kind === 'node' ? [item.value] : []));
   if (nodes.length === 0) return items;
   if (nodes.length < items.length)
-    throw new XPathError('XPTY0018', 'a path leads to nodes and to other values');
+    throw new XPathError('XPTY0018', 'a path selects both nodes and other values');
   return toItems('node', inDocumentOrder(nodes));
 }
 
@@ -125,7 +125,8 @@ export function onlyChild(d: Evaluation, parent: number, name: number): number |
   let found: number | undefined;
   for (let child = d.firstChild[parent] ?? 0; child !== 0; child = d.nextSibling[child] ?? 0) {
     if (d.name[child] !== name) continue;
-    if (found !== undefined) throw new XPathError('XPTY0004', 'one value may be here, but there are several');
+    if (found !== undefined)
+      throw new XPathError('XPTY0004', 'at most one value is allowed here, but there are several');
     found = child;
   }
   return found;

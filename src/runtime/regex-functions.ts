@@ -27,7 +27,7 @@ export function replace(text: string, pattern: string, replacement: string, flag
   if (!/^(?:[^\\$]|\\[\\$]|\$\d)*$/.test(replacement)) {
     throw new XPathError(
       'FORX0004',
-      `"${replacement}" is not a replacement: write \\$ and \\\\ for the characters`,
+      `"${replacement}" is not a valid replacement: write \\$ and \\\\ for the characters`,
     );
   }
   const expression = repeated(pattern, flags);

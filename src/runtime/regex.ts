@@ -109,10 +109,7 @@ function withoutSpace(pattern: string): string {
 }
 
 function refuse(pattern: string, what: string): never {
-  throw new XPathError(
-    'FORX0002',
-    `"${pattern}" is not a regular expression that is supported: it has ${what}`,
-  );
+  throw new XPathError('FORX0002', `"${pattern}" is not a supported regular expression: it has ${what}`);
 }
 
 const SPACE = '\\x20\\t\\n\\r';

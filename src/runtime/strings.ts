@@ -95,7 +95,7 @@ export function codepointsToString(codepoints: readonly number[]): string {
   return codepoints
     .map((codepoint) => {
       if (!isXmlCharacter(codepoint))
-        throw new XPathError('FOCH0001', `${codepoint} is not the number of a character`);
+        throw new XPathError('FOCH0001', `${codepoint} is not the code point of a character`);
       return String.fromCodePoint(codepoint);
     })
     .join('');

@@ -17,7 +17,7 @@ export function createBudget(): Budget {
     if (left < 0) {
       throw new SchematronError(
         place,
-        `with all that it includes and extends, the schema is larger than ${LARGEST_SCHEMA} characters: split it`,
+        `with everything it includes and extends, the schema is larger than ${LARGEST_SCHEMA} characters: split it`,
       );
     }
   };

@@ -71,7 +71,7 @@ function checkContent(
   const reject = (what: string): never => {
     throw new SchematronError(
       typeof child === 'string' ? parent.place : child.place,
-      `xsl:${parent.local} may not hold ${what}: remove it`,
+      `xsl:${parent.local} may not contain ${what}: remove it`,
     );
   };
   if (typeof child === 'string') {
@@ -85,6 +85,6 @@ function checkContent(
       : content === 'instructions' && !isBranch && !DECLARATIONS.includes(child.local);
   if (!fits) reject(`<${child.local}>`);
   const hasSelect = parent.attributes.some(({ namespace, local }) => namespace === '' && local === 'select');
-  if (hasSelect && parent.local !== 'for-each') reject('content beside its attribute select');
+  if (hasSelect && parent.local !== 'for-each') reject('content next to its attribute select');
   checkEmbedded(child);
 }

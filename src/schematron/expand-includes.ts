@@ -70,7 +70,10 @@ function include(
   const [href = '', id] = requiredAttribute(element, 'href').split('#');
   const source = resolveAt(element, href, resolve);
   if (open.includes(source.file)) {
-    throw new SchematronError(element.place, `${[...open, source.file].join(' includes ')}: a circle`);
+    throw new SchematronError(
+      element.place,
+      `the files include each other in a circle: ${[...open, source.file].join(' includes ')}`,
+    );
   }
   const inner = [...open, source.file];
   if (source.isFragment === true) {

@@ -38,10 +38,10 @@ function readDocument(href: string, place: Place, resolve: ResolveSource | undef
   if (href.trim() === '')
     throw new SchematronError(
       place,
-      "document('') would read the schema itself: put what it needs into a file of its own",
+      "document('') would read the schema itself: put what it needs into a separate file",
     );
   if (resolve === undefined)
-    throw new SchematronError(place, `the document ${href} is read, but no files are at hand here`);
+    throw new SchematronError(place, `the document ${href} is read, but no files are available here`);
   try {
     const { text, file } = resolve(href, place);
     readSource(text, file);

@@ -62,7 +62,7 @@ export function readSchematron(
 }
 
 const refuseInclude: ResolveSource = (href, place) => {
-  throw new SchematronError(place, `${href} is included, but no files are at hand here`);
+  throw new SchematronError(place, `${href} is included, but no files are available here`);
 };
 
 const QUERY_BINDINGS = ['xslt2', 'xslt3', 'xpath2', 'xpath3'];
@@ -233,7 +233,7 @@ function readGlobalVariable(
     if (prefixes[prefix] !== uri)
       throw new SchematronError(
         element.place,
-        `the prefix ${prefix} means ${uri} here, but another one elsewhere`,
+        `the prefix ${prefix} stands for ${uri} here, but for another namespace elsewhere`,
       );
   }
   const value = requiredAttribute(element, 'select');

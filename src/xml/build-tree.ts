@@ -94,7 +94,7 @@ export function buildTree(text: string, limits: XmlLimits): XmlTree {
     startMarkup();
     // saxes accepts any character as the space after the name.
     if (!/^[ \t\n\r]|^\?>/.test(text.slice(markup + 2 + target.length, markup + 4 + target.length))) {
-      fail('A processing instruction has no space behind its name: correct or remove it.');
+      fail('A processing instruction has no space after its name: correct or remove it.');
     }
     if (target.includes(':')) fail('A processing instruction has a colon in its name: rename it.');
     const node = addChild(NodeKind.PROCESSING_INSTRUCTION, body, markup);
@@ -130,7 +130,7 @@ export function buildTree(text: string, limits: XmlLimits): XmlTree {
 function refuseDoctype(text: string, offset: number): void {
   if (!text.startsWith('<!DOCTYPE', offset)) return;
   throw new XmlSyntaxError(
-    'The document has a DOCTYPE, which could smuggle in entities and files: remove it.',
+    'The document has a DOCTYPE, which could bring in entities and files: remove it.',
     { text, offset },
   );
 }

@@ -36,7 +36,7 @@ const FORMATS: readonly Format[] = [
     message: 'This is a ZIP archive: unpack it and send the XML inside.',
   },
   { start: ['\x1f\x8b'], message: 'This is gzip data: unpack it and send the XML inside.' },
-  { start: ['\x89PNG', '\xff\xd8\xff', 'GIF8'], message: 'This is a picture: send the invoice as UBL XML.' },
+  { start: ['\x89PNG', '\xff\xd8\xff', 'GIF8'], message: 'This is an image: send the invoice as UBL XML.' },
   { start: /^0[\x80-\x84]/, message: 'This is signed or encrypted data (PKCS #7): send the XML inside.' },
   { start: /^\s*[[{]/, message: 'This looks like JSON: validate it as a Document, or send UBL XML.' },
   { start: /^\s*<(?:!doctype\s+)?html\b/i, message: 'This is a web page: send the invoice as UBL XML.' },

@@ -49,7 +49,7 @@ function readTree(input: string | Uint8Array, limits: XmlLimits): XmlTree {
   if (typeof input !== 'string') return treeOf(decodeXml(input), limits);
   const loneSurrogate = input.search(/\p{Surrogate}/u);
   if (loneSurrogate >= 0)
-    return refuse('The text holds half a surrogate pair: repair it.', input, loneSurrogate);
+    return refuse('The text contains half a surrogate pair: repair it.', input, loneSurrogate);
   return treeOf(input.startsWith('\ufeff') ? input.slice(1) : input, limits);
 }
 

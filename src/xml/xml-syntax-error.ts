@@ -30,7 +30,7 @@ export function explainSyntax(complaint: string, place: Place): XmlSyntaxError {
 function explain(complaint: string, place: Place): Explanation {
   // The parser notices a bare & only at the next semicolon, which may be far away or missing.
   const bare = /entity|^unclosed|^unexpected end/.test(complaint) ? bareAmpersand(place) : -1;
-  if (bare >= 0) return ['The & here begins no character reference: write &amp; for it.', bare];
+  if (bare >= 0) return ['The & here does not begin a character reference: write &amp; instead.', bare];
   for (const [pattern, explanation] of EXPLANATIONS) {
     const match = pattern.exec(complaint);
     if (match) return explanation(place, match[1] ?? '');
@@ -66,7 +66,7 @@ const EXPLANATIONS: readonly (readonly [RegExp, (place: Place, detail: string) =
   [
     /entity/,
     ({ text, offset }) => [
-      'The & here begins no character reference: write &amp; for it.',
+      'The & here does not begin a character reference: write &amp; instead.',
       text.lastIndexOf('&', offset),
     ],
   ],
@@ -89,7 +89,7 @@ const EXPLANATIONS: readonly (readonly [RegExp, (place: Place, detail: string) =
   [
     /XML declaration must (?:be|appear) at the start/,
     () => [
-      'The XML declaration is not at the very start: remove what stands before it, or the second declaration.',
+      'The XML declaration is not at the very start: remove what precedes it, or the second declaration.',
     ],
   ],
   [/processing instruction/, () => ['A processing instruction has no proper name: correct or remove it.']],

@@ -257,7 +257,7 @@ describe('Embedded XSLT', () => {
     expect(judge('<a/>')).toEqual(['R /a c1 outerin1']);
   });
 
-  it('functions that no rule calls may be of any kind; error() makes a rule that cannot be decided', async () => {
+  it('functions that no rule calls may be of any kind; error() makes a rule that cannot be evaluated', async () => {
     const judge = await compileSchema(
       `<ns prefix="f" uri="urn:f"/><xsl:function name="f:unused"><xsl:copy-of select="."/></xsl:function>
        <pattern>${rule('a', assert('R', 'if (b) then error() else true()') + assert('S', 'false()'))}</pattern>`,

@@ -63,13 +63,13 @@ describe('evaluateRules()', () => {
     ]);
   });
 
-  it('names the rule that a wrong value keeps from being decided, as a fatal issue, and goes on', () => {
+  it('names the rule that cannot be evaluated because of a wrong value, as a fatal issue, and goes on', () => {
     const document = documentOf(
       editBase('invoice', [text('cac:LegalMonetaryTotal/cbc:PayableAmount', 'EUR 200'), remove('cbc:ID')]),
     );
     const issues = evaluateRules(ruleSetOf('EN16931'), document);
     expect(issues.map(({ rule_id }) => rule_id)).toContain('BR-02');
-    const failed = issues.filter(({ message }) => message.includes('cannot be decided'));
+    const failed = issues.filter(({ message }) => message.includes('cannot be evaluated here'));
     expect(failed).not.toEqual([]);
     for (const { flag, type, message } of failed) {
       expect([flag, type]).toEqual(['fatal', 'error']);

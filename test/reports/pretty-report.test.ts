@@ -52,7 +52,7 @@ describe('the pretty report', () => {
       ✖ broken.xml is invalid: 1 error
 
         error    xml-wellformedness
-                 The & here begins no character reference: write &amp; for it.
+                 The & here does not begin a character reference: write &amp; instead.
                  ╭─ broken.xml:3:11
                3 │ <Note>a & b</Note>
                  │         ^

@@ -43,9 +43,9 @@ describe('string functions count code points', () => {
     expect(substring('12345', start, length)).toBe(expected);
   });
 
-  it('refuse numbers that are no characters of XML', () => {
+  it('reject numbers that are not characters of XML', () => {
     expect(() => codepointsToString([0])).toThrow('0 is not');
-    expect(() => codepointsToString([0xd800])).toThrow('not the number of a character');
+    expect(() => codepointsToString([0xd800])).toThrow('not the code point of a character');
   });
 });
 

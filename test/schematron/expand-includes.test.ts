@@ -70,7 +70,7 @@ describe('Includes', () => {
       'b.sch': schemaText('<extends href="a.sch"/>'),
     };
     expect(() => testsOf('<extends href="a.sch"/>', files)).toThrow(
-      'b.sch:2:1: root.sch includes a.sch includes b.sch includes a.sch: a circle',
+      'b.sch:2:1: the files include each other in a circle: root.sch includes a.sch includes b.sch includes a.sch',
     );
   });
 

@@ -166,7 +166,7 @@ describe('readSchematron() takes', () => {
     expect(model.namespaces).toEqual({ t: 'http://www.w3.org/2001/XMLSchema' });
     expect(() =>
       read('<ns prefix="t" uri="urn:t"/><xsl:variable xmlns:t="urn:u" name="a" select="t:x"/>'),
-    ).toThrow('own.sch:2:29: the prefix t means urn:u here');
+    ).toThrow('own.sch:2:29: the prefix t stands for urn:u here');
     expect(() => read('<xsl:variable name="a"><b/></xsl:variable>')).toThrow('needs the attribute select');
   });
 });
@@ -230,7 +230,7 @@ describe('readSchematron() refuses, with file and line,', () => {
     ],
     ['patterns over other documents', '<pattern documents="x"/>', /attribute documents/],
     [
-      'an include when no files are at hand',
+      'an include when no files are available',
       '<include href="x.sch"/>',
       /own\.sch:2:\d+: x\.sch is included, but no files/,
     ],
@@ -305,7 +305,7 @@ describe('readSchematron() reports', () => {
     const resolveDocument = (href: string) => ({ file: href, text: '<?xml version="1.0"?><a/>' });
     expect(readSchematron(schema, { resolveDocument }).documents).toEqual([{ href: 'a.xml', text: '<a/>' }]);
     expect(() => readSchematron(schema)).toThrow(
-      /schema\.sch:2:\d+: the document a\.xml is read, but no files are at hand/,
+      /schema\.sch:2:\d+: the document a\.xml is read, but no files are available/,
     );
     const broken = (href: string) => ({ file: href, text: '<a>' });
     expect(() => readSchematron(schema, { resolveDocument: broken })).toThrow(/^a\.xml:1:/);

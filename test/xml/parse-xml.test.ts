@@ -173,7 +173,7 @@ describe('parseXml() refuses', () => {
     ['hello', '1:1 The text does not begin with <'],
     ['<a b="<"/>', '1:7 A < stands inside an attribute value'],
     ['<a>\u0001</a>', '1:4 The text holds the character U+0001'],
-    ['<a>\ud800</a>', '1:4 The text holds half a surrogate pair'],
+    ['<a>\ud800</a>', '1:4 The text contains half a surrogate pair'],
     ['<a b="" b=""/>', '1:14 The attribute b occurs twice'],
     ['<a xmlns:x="u" xmlns:y="u" x:b="" y:b=""/>', '1:1 The attribute y:b occurs twice'],
     ['<a b=c/>', '1:6 An attribute has no value in quotes'],
@@ -226,7 +226,7 @@ describe('parseXml() refuses', () => {
     ['&lt;Invoice&gt;', 'escaped'],
     [Uint8Array.of(0x50, 0x4b, 3, 4), 'a ZIP archive'],
     [Uint8Array.of(0x1f, 0x8b, 8), 'gzip'],
-    [Uint8Array.of(0x89, 0x50, 0x4e, 0x47), 'a picture'],
+    [Uint8Array.of(0x89, 0x50, 0x4e, 0x47), 'an image'],
     [Uint8Array.of(0x30, 0x82, 1, 0), 'PKCS #7'],
   ])('what is no XML, by its name: %j', (input, expected) => {
     expect(refusal(input)).toContain(expected);

@@ -71,7 +71,7 @@ function alternativesOf(compilation: Compilation, expr: Expr): readonly Path[] {
     // The place in the whole parenthesis is another than that among the nodes of one step.
     if ((parts.length > 1 || inner.steps.length > 1) && step.predicates.some(asksForPosition)) {
       return compilation.refuse(
-        'a predicate on a parenthesis in a context may not ask for a position: write a rule for each alternative',
+        'a predicate on a parenthesis in a context may not depend on a position: write a rule for each alternative',
       );
     }
     const filtered: Step = { ...last, predicates: [...last.predicates, ...step.predicates] };
@@ -116,7 +116,7 @@ function compilePattern(
     return { condition: js`c === 0`, test, axis: 'child', parents: [], isRooted: false };
   }
   if (last.kind !== 'axis' || (last.axis !== 'child' && last.axis !== 'attribute')) {
-    return compilation.refuse('the context of a rule may go to children and attributes only');
+    return compilation.refuse('the context of a rule may select only children and attributes');
   }
   const above = isDispatched ? namesAbove(compilation, { absolute, steps: steps.slice(0, -1) }) : NO_NAMES;
   const rest = above.sayAll ? { absolute: false, steps: [last] } : { absolute, steps };

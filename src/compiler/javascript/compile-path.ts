@@ -165,7 +165,7 @@ function refuseRootOfOther(compilation: Compilation, { steps: [first, ...rest] }
   if (first?.kind !== 'filter' || !/"local":"doc(?:ument)?"/.test(JSON.stringify(first.primary))) return;
   if (/"absolute":true|"local":"(?:root|key)"/.test(JSON.stringify([first.predicates, rest]))) {
     compilation.refuse(
-      'a path inside of document() may not start at the root, nor use root() or key(): start it with document() again',
+      'a path inside document() may not start at the root, nor use root() or key(): start it with document() again',
     );
   }
 }

@@ -97,7 +97,7 @@ export function compileTyped(
   if (item.kind !== 'atomic') return compilation.refuse('a cast needs an atomic type');
   const restricted = restrictedType(compilation, item.name, value);
   const kind = restricted?.base ?? atomicKind(compilation, item.name);
-  if (kind === 'any') return compilation.refuse('a cast needs a type of which there are values');
+  if (kind === 'any') return compilation.refuse('a cast needs a type that can have values');
   if (expr.operator === 'castable as') {
     const call = js`${runtime('isCastable')}(d, ${kind}, ${items(value)}, ${occurrence === '?'}`;
     if (restricted === undefined) return valueOf(js`${call})`, 'boolean');

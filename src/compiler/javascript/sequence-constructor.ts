@@ -85,7 +85,7 @@ function compileInstruction(compilation: Compilation, node: SourceNode, scope: S
     case 'message':
       return compileMessage(node);
     default:
-      return refuse(node, `xsl:${node.local} is not supported inside of xsl:function`);
+      return refuse(node, `xsl:${node.local} is not supported inside xsl:function`);
   }
 }
 
@@ -93,7 +93,7 @@ function compileInstruction(compilation: Compilation, node: SourceNode, scope: S
 function valueOfInstruction(compilation: Compilation, node: SourceElement, scope: Scope): Value {
   const hasSelect = attribute(node, 'select') !== undefined;
   const separator = attribute(node, 'separator') ?? (hasSelect ? ' ' : '');
-  if (separator.includes('{')) return refuse(node, 'a separator that is computed is not supported');
+  if (separator.includes('{')) return refuse(node, 'a computed separator is not supported');
   const value = hasSelect
     ? compilation.value(parseAttributeAt(node, 'select'), scope)
     : compileBody(compilation, node.children, { ...scope, makesTextNodes: true });
@@ -110,7 +110,7 @@ function compileChoose(compilation: Compilation, node: SourceElement, scope: Sco
   const branches = node.children.filter((child): child is SourceElement => typeof child !== 'string');
   return branches.reduceRight<Value>((otherwise, branch) => {
     if (branch.local === 'otherwise') return compileBody(compilation, branch.children, scope);
-    if (branch.local !== 'when') return refuse(branch, `xsl:${branch.local} has no place in xsl:choose`);
+    if (branch.local !== 'when') return refuse(branch, `xsl:${branch.local} is not allowed in xsl:choose`);
     return chosen(
       compilation.test(parseAttributeAt(branch, 'test'), scope),
       compileBody(compilation, branch.children, scope),

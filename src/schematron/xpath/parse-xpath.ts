@@ -19,7 +19,7 @@ import { createScanner, parseLiteral, type Scanner, takeQName, takeVariableName 
 export function parseXPath(expression: string): Expr {
   const scanner = createScanner(expression);
   if (expression.length > LONGEST_EXPRESSION) {
-    scanner.refuse(`An expression may have ${LONGEST_EXPRESSION} characters at most`, 0);
+    scanner.refuse(`An expression may have at most ${LONGEST_EXPRESSION} characters`, 0);
   }
   const expr = parseExpr(scanner);
   if (!scanner.atEnd()) scanner.refuse('An operator or the end of the expression is expected here');

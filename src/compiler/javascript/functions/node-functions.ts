@@ -58,7 +58,7 @@ export const NODE_FUNCTIONS = {
     focus: 'current',
     runtime: [],
     canFail: false,
-    compile: ({ current, reject }) => current ?? reject('current() has no node here'),
+    compile: ({ current, reject }) => current ?? reject('current() is not available here'),
   }),
   key: define({
     arity: '2',
@@ -111,10 +111,8 @@ export const NODE_FUNCTIONS = {
 /** The document node of a file that was read when the schema was compiled. */
 function documentOf({ args: [href], documentNumber, reject }: Call<'1', never>): Value {
   if (href.kind !== 'literal' || href.type !== 'string')
-    return reject(
-      'the file of document() and doc() must be written as a text: a rule set reads no other files',
-    );
-  const number = documentNumber(href.value) ?? reject(`the document ${href.value} is not at hand here`);
+    return reject('the file of document() and doc() must be a literal: a rule set reads no other files');
+  const number = documentNumber(href.value) ?? reject(`the document ${href.value} is not available here`);
   return valueOf(js`d.roots[${number}]`, 'node');
 }
 
