@@ -21,11 +21,11 @@ export function describeIssue(
       return { msg: `${name} is not one of ${issue.values.map(String).join(', ')}`, type: 'enum' };
     case 'too_small':
       return issue.origin === 'string'
-        ? { msg: `${name} is too short: give ${issue.minimum} characters or more`, type: 'string_too_short' }
+        ? { msg: `${name} is too short: give ${characters(issue.minimum)} or more`, type: 'string_too_short' }
         : { msg: `${name} is too small: give ${issue.minimum} or more`, type: 'greater_than_equal' };
     case 'too_big':
       return issue.origin === 'string'
-        ? { msg: `${name} is too long: give ${issue.maximum} characters or fewer`, type: 'string_too_long' }
+        ? { msg: `${name} is too long: give ${characters(issue.maximum)} or fewer`, type: 'string_too_long' }
         : { msg: `${name} is too large: give ${issue.maximum} or less`, type: 'less_than_equal' };
     case 'unrecognized_keys':
       return {
@@ -41,11 +41,17 @@ export function describeIssue(
       return { msg: `${name} ${issue.message}`, type: String(issue.params?.type ?? 'value_error') };
     case 'invalid_union':
       // The schema says what is expected, or zod says nothing.
-      return { msg: `${name} ${issue.message.replace('Invalid input', 'is not valid')}`, type: 'value_error' };
+      return {
+        msg: `${name} ${issue.message.replace('Invalid input', 'is not valid')}`,
+        type: 'value_error',
+      };
     default:
       return { msg: `${name} is not valid`, type: 'value_error' };
   }
 }
+
+const characters = (count: number | bigint): string =>
+  `${count} ${Number(count) === 1 ? 'character' : 'characters'}`;
 
 /** The parser is asked to report the input with an issue. */
 function isMissing(issue: z.core.$ZodIssue): boolean {

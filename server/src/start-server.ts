@@ -1,5 +1,7 @@
+import type { Api } from './http/api.js';
 import { advanceClock, setClock } from './jobs/move-clock.js';
 import type { Services } from './jobs/services.js';
+import type { SmtpListener } from './mail/smtp-listener.js';
 import { closeServices, openServices } from './open-services.js';
 import type { Server, ServerOptions } from './server-options.js';
 import { listCompanies } from './store/companies.js';
@@ -19,7 +21,7 @@ const PAGE = new URL('../web/', import.meta.url);
 export async function startServer<const Name extends string = string>(
   options: ServerOptions<Name> = {},
 ): Promise<Server<Name>> {
-  const { port = 0, host = '127.0.0.1', isPublic = false } = options;
+  const { isPublic = false, control = isPublic ? 'nobody' : 'loopback' } = options;
   // Opening the database waits for other threads: meanwhile the application is loaded.
   const [services, { buildApp }, { webPage }, { startWorkers }] = await Promise.all([
     openServices(options),
@@ -27,24 +29,71 @@ export async function startServer<const Name extends string = string>(
     import('./web/page-routes.js'),
     import('./jobs/workers.js'),
   ]);
-  const { store, clock, queue } = services;
-  if (options.clock?.start !== undefined || options.clock?.frozen === true) {
-    await setClock(services, new Date(options.clock.start ?? Date.now()), options.clock.frozen ?? false);
-  }
-  const seeded = await seed(services, options);
-  const control = options.control ?? (isPublic ? 'nobody' : 'loopback');
-  const app = await buildApp(services, { ...options, control }, webPage(PAGE));
-  await app.listen({ port, host }).catch(async (cause: unknown) => {
-    await app.close();
+  try {
+    const seeded = await prepareStore(services, options);
+    const app = await buildApp(services, { ...options, control }, webPage(PAGE));
+    const listening = await listen(app, services, options);
+    startWorkers(services);
+    return toServer(services, seeded, listening);
+  } catch (error) {
+    // Nobody else can close what was opened.
     await closeServices(services);
-    throw new Error(whyNotListening(cause, { port, host }), { cause });
-  });
-  const smtp = await listenForMail(services, options);
-  startWorkers(services);
-  const address = app.server.address();
-  const actual = typeof address === 'object' && address !== null ? address.port : port;
+    throw error;
+  }
+}
+
+/** What a server answers on. */
+interface Listening {
+  readonly url: string;
+  readonly smtpPort: number | undefined;
+  /** Lets open requests end. */
+  readonly close: () => Promise<unknown>;
+}
+
+async function listen(app: Api, services: Services, options: ServerOptions): Promise<Listening> {
+  const { port = 0, host = '127.0.0.1', smtpPort } = options;
+  try {
+    await explain(app.listen({ port, host }), port, host);
+    const smtp =
+      smtpPort === undefined
+        ? undefined
+        : await explain(listenForMail(services, { smtpPort, host }), smtpPort, host);
+    const address = app.server.address();
+    const actual = typeof address === 'object' && address !== null ? address.port : port;
+    return {
+      url: `http://${host === '0.0.0.0' || host === '::' ? 'localhost' : host}:${actual}`,
+      smtpPort: smtp?.port,
+      close: () => Promise.all([app.close(), smtp?.close()]),
+    };
+  } catch (error) {
+    await app.close();
+    throw error;
+  }
+}
+
+/** Says in a sentence why a port cannot be listened on. */
+async function explain<Result>(listening: Promise<Result>, port: number, host: string): Promise<Result> {
+  try {
+    return await listening;
+  } catch (cause) {
+    const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
+    const why = cause instanceof Error ? cause.message : String(cause);
+    const message =
+      code === 'EADDRINUSE'
+        ? `Port ${port} of ${host} is in use: stop the program that has it, or choose another port (0 for one that is free).`
+        : `The server cannot listen on port ${port} of ${host} (${why}): choose another port or host.`;
+    throw new Error(message, { cause });
+  }
+}
+
+function toServer<Name extends string>(
+  services: Services,
+  seeded: readonly SeededKey[],
+  { close, ...listening }: Listening,
+): Server<Name> {
+  const { store, clock, queue } = services;
   return {
-    url: `http://${host === '0.0.0.0' || host === '::' ? 'localhost' : host}:${actual}`,
+    ...listening,
     keys: Object.fromEntries(seeded.map(({ name, key }) => [name, key])) as Record<Name, string>,
     seeded,
     clock: {
@@ -56,25 +105,20 @@ export async function startServer<const Name extends string = string>(
       put: (participant) => putParticipant(store.db, participant),
       remove: (peppolId) => deleteParticipant(store.db, peppolId),
     },
-    smtpPort: smtp?.port,
     settle: () => queue.settle(),
     async close() {
-      await Promise.all([app.close(), smtp?.close()]);
+      await close();
       await closeServices(services);
     },
   };
 }
 
-function whyNotListening(
-  cause: unknown,
-  { port, host }: { readonly port: number; readonly host: string },
-): string {
-  const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
-  if (code === 'EADDRINUSE')
-    return `Port ${port} of ${host} is in use: stop the program that has it, or choose another port (0 for one that is free).`;
-  if (code === 'EACCES') return `Port ${port} of ${host} is not allowed: choose a port from 1024.`;
-  const why = cause instanceof Error ? cause.message : String(cause);
-  return `The server cannot listen on port ${port} of ${host} (${why}): choose another port or host.`;
+/** Sets the clock, and creates the companies. */
+async function prepareStore(services: Services, options: ServerOptions): Promise<SeededKey[]> {
+  const { clock } = options;
+  if (clock?.start !== undefined || clock?.frozen === true)
+    await setClock(services, new Date(clock.start ?? Date.now()), clock.frozen ?? false);
+  return seed(services, options);
 }
 
 async function seed({ store, clock }: Services, options: ServerOptions): Promise<SeededKey[]> {
@@ -92,8 +136,10 @@ async function seed({ store, clock }: Services, options: ServerOptions): Promise
   );
 }
 
-async function listenForMail(services: Services, { smtpPort, host = '127.0.0.1' }: ServerOptions) {
-  if (smtpPort === undefined) return undefined;
+async function listenForMail(
+  services: Services,
+  { smtpPort, host }: { readonly smtpPort: number; readonly host: string },
+): Promise<SmtpListener> {
   const { store, clock } = services;
   const [{ listenSmtp }, { readEmail }, { acceptEmail }] = await Promise.all([
     import('./mail/smtp-listener.js'),

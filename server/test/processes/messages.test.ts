@@ -61,5 +61,19 @@ describe('the command line says what is wrong and what to do', () => {
   test('a port that is in use is named; a program gets the same error', async () => {
     const text = `Port ${port} of 127.0.0.1 is in use: stop the program that has it, or choose another port (0 for one that is free).`;
     await expect(startServer({ port })).rejects.toThrow(text);
+    await expect(startServer({ smtpPort: port })).rejects.toThrow(text);
+  });
+
+  test('a start that fails closes what it opened', async () => {
+    const store = join(folder, 'store');
+    await expect(startServer({ folder: store, companies: [{ name: '' }] })).rejects.toThrow(
+      'companies.0.name is too short: give 1 character or more',
+    );
+    const server = await startServer({ folder: store, companies: [{ name: 'One', key: 'key_of_one' }] });
+    expect(server.keys).toEqual({ One: 'key_of_one' });
+    await server.close();
+    await expect(
+      startServer({ folder: store, companies: [{ name: 'Two', key: 'key_of_one' }] }),
+    ).rejects.toThrow('An id or a key of a company exists in the store: give another');
   });
 });
