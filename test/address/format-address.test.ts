@@ -44,7 +44,7 @@ describe('formatAddress()', () => {
     expect(formatAddress(address)).toBe(text);
   });
 
-  it('labels the parts where nothing else tells them apart', () => {
+  it('labels the parts if nothing else distinguishes them', () => {
     expect(formatAddress({ streetLines: ['1000 Brussel'], city: 'Gent', country: 'BE' })).toBe(
       'Street: 1000 Brussel\nCity: Gent\nCountry: BE',
     );

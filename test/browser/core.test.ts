@@ -18,7 +18,7 @@ const PAGE = `<!doctype html><title>Preflight</title>
 <script type="module">import * as preflight from '/preflight.js'; globalThis.preflight = preflight;</script>`;
 
 describe('the browser bundle', () => {
-  it('is one file that asks for nothing, least of all for Node.js', () => {
+  it('is one file that loads nothing and uses no Node.js APIs', () => {
     expect(files).toHaveLength(1);
     expect(imports).toEqual([]);
     expect(code).not.toMatch(/from\s*["']node:|require\(["']node:/);
@@ -100,7 +100,7 @@ describe.skipIf(browserOrReason !== '')(`in a browser${browserOrReason}`, () => 
     expect(await inPage((p) => p.explainRule('BR-CO-15'), '')).toContain('BT-112');
   });
 
-  it('judges bytes, and XML that is none', async () => {
+  it('judges bytes, and text that is not XML', async () => {
     const { xml } = toUbl(JSON.parse(invoice) as preflight.DocumentInput);
     expect(await inPage((p, text) => p.validateUbl(new TextEncoder().encode(text)).is_valid, xml)).toBe(
       'true',

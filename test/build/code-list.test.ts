@@ -26,7 +26,7 @@ describe('changeCodeList()', () => {
     expect(readCodes(again.list, 'colours.txt')).toEqual(['red', 'green', 'blue']);
   });
 
-  it('refuses a code that is there twice', () => {
+  it('refuses a code that occurs twice', () => {
     expect(() => changeCodeList({ name: 'colours', list, delta: null }, 'red\nred')).toThrow(
       'the code red is listed twice',
     );

@@ -81,7 +81,7 @@ describe('readReleases()', () => {
     expect(() => releasesOf(files)).toThrow(message);
   });
 
-  it('refuses a rule set that a release had and the next one has not', () => {
+  it('refuses a rule set that a release has and the next one does not', () => {
     const files = {
       '2025-Q2': release('2025-05-01', '2025-08-01', { EN16931: '1' }),
       '2025-Q4': release('2025-11-01', '2026-02-01', { PEPPOL: '1' }),

@@ -91,7 +91,7 @@ describe('excerpts of bulk runs', () => {
     expect(found?.map((mark) => mark?.[2]).toSorted()).toEqual(['1', '1', '1', '1', '1000000', '[']);
   });
 
-  it('are absent where there is no text, nothing to show, or nobody asks', async () => {
+  it('are absent if there is no text, nothing to show, or the option is not set', async () => {
     expect(await marks(late)).toBeUndefined();
     expect(await marks(JSON.stringify(plainInvoice))).toBeUndefined();
     expect(await marks('%PDF-1.7')).toBeUndefined();

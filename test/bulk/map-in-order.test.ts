@@ -31,7 +31,7 @@ describe('mapInOrder()', () => {
     );
   });
 
-  it('asks for no more than the width ahead of what was taken', async () => {
+  it('pulls no more inputs ahead than the width', async () => {
     const asked: number[] = [];
     const results = mapInOrder(numbers(100, asked), (item) => Promise.resolve(item), {
       width: 3,

@@ -31,7 +31,7 @@ describe('parseGlob()', () => {
     expect(parseGlob(pattern)).toMatchObject({ base, depth });
   });
 
-  it('knows a plain path, and says what is no pattern', () => {
+  it('recognises a plain path, and says what is not a pattern', () => {
     expect(parseGlob('invoices/2026-04.json')).toBeUndefined();
     expect(() => parseGlob('{a*')).toThrow(/^"\{a\*" is not a path pattern/);
     expect(() => parseGlob('[z-a]')).toThrow(RangeError);

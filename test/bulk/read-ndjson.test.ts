@@ -24,7 +24,7 @@ describe('readNdjson()', () => {
     ]);
   });
 
-  it('tells the file and the line of each, for the reports', async () => {
+  it('names the file and the line of each, for the reports', async () => {
     const inputs = await gather(
       readNdjson([Buffer.from('{}\n\n{}\n12345')], { name: 'all.ndjson', longestLine: 4 }),
     );

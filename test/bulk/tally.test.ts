@@ -37,7 +37,7 @@ describe('createTally()', () => {
     });
   });
 
-  it('tells the rate of what was counted so far, and nothing of nothing', () => {
+  it('has the rate of what was counted so far, and none before the first', () => {
     const { add, summary } = createTally();
     expect(summary()).toMatchObject({ documents: 0, rules: [], refused: {} });
     add(outcomeOf());

@@ -71,7 +71,7 @@ describe('validateMany()', () => {
     expect(there[6]).toMatchObject({ error: { reasons: [{ pointer: '/subtotal' }] } });
   });
 
-  it('leaves the UBL out of results unless it is asked for', async () => {
+  it('leaves the UBL out of results unless the option is set', async () => {
     const one = mixed.slice(0, 1);
     const plain = await first(validateMany(one, { ...fast, workers: 0 }));
     const withUbl = await first(validateMany(one, { ...fast, workers: 0, ublDocument: true }));
@@ -160,7 +160,7 @@ describe('validateMany()', () => {
     expect(() => validateMany([], options as BulkOptions)).toThrow(kind);
   });
 
-  it('refuses what is no iterable', () => {
+  it('refuses what is not an iterable', () => {
     expect(() => validateMany(5 as never)).toThrow(TypeError);
     expect(() => validateMany(null as never)).toThrow(TypeError);
     expect(() => validateMany('text' as never)).toThrow(TypeError);

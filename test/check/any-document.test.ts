@@ -128,7 +128,7 @@ describe('validateJson() of any Document', () => {
     expect(Math.min(kinds.judged, kinds.refused)).toBeGreaterThan(RUNS / 25);
   });
 
-  it('that is no Document at all is refused with 422', () => {
+  it('that is not a Document at all is refused with 422', () => {
     fc.assert(
       fc.property(
         fc.anything({ withBigInt: true, withDate: true, withMap: true, withNullPrototype: true }),

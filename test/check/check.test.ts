@@ -90,7 +90,7 @@ describe('check()', () => {
     expect(result.issues[0]?.consequences.length).toBeGreaterThan(5);
   });
 
-  it('asks for the rate of a line whose field is misspelt, whatever the other lines have', () => {
+  it('reports the missing rate of a line whose field is misspelt, whatever the other lines have', () => {
     const { tax_rate, ...rest } = line;
     const result = check({ ...plainInvoice, items: [line, { ...rest, taxrate: tax_rate }] });
     expect(topOf(result)).toEqual([['BR-S-05', '/items/1/tax_rate']]);
@@ -157,7 +157,7 @@ describe('check()', () => {
     });
   });
 
-  it('keeps the index of lines behind one that is not an object', () => {
+  it('keeps the index of lines after one that is not an object', () => {
     const result = check({ ...plainInvoice, items: [null, { ...line, unit: 'pieces' }] });
     expect(topOf(result)).toEqual([
       ['request-validation', '/items/0'],

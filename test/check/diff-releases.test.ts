@@ -93,7 +93,7 @@ describe('compareReleases()', () => {
     expect(found).toMatchObject({ is_valid: { from: false, to: false }, appear: [], disappear: [] });
   });
 
-  it('tells a warning that becomes fatal', () => {
+  it('reports a warning that becomes fatal', () => {
     const invoice = {
       ...plainInvoice,
       vendor_peppol_id: '0096:12345',

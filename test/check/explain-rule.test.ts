@@ -3,7 +3,7 @@ import { explainRule, suggestRules } from '../../src/check/explain-rule.js';
 import { ruleCatalogue } from '../../src/evaluation/rule-catalogue.js';
 
 describe('explainRule()', () => {
-  it('tells flag, rule set, terms and Document fields', () => {
+  it('states flag, rule set, terms and Document fields', () => {
     expect(explainRule('br-co-15')).toMatchObject({
       id: 'BR-CO-15',
       flag: 'fatal',
@@ -40,7 +40,7 @@ describe('explainRule()', () => {
     expect(suggestRules('HOUSE-RULES')).toEqual([]);
   });
 
-  it('knows no rule that does not exist', () => {
+  it('has no rule that does not exist', () => {
     expect(explainRule('BR-0')).toBeUndefined();
   });
 

@@ -110,7 +110,7 @@ describe('fromUbl()', () => {
     }
   });
 
-  it('tells which totals the service would refuse, as they do not follow from the lines', () => {
+  it('reports the totals that the service would reject because they do not follow from the lines', () => {
     const { xml } = toUbl(read('belgian-invoice.json'));
     expect(fromUbl(xml).totalIssues).toEqual([]);
     const rounded = xml

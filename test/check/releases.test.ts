@@ -18,7 +18,7 @@ const rulesThatFire = (invoice_date: string, options = {}) =>
   );
 
 describe('Two releases', () => {
-  it('judge a Document by its date of issue, and tell a missing due date once', () => {
+  it('judge a Document by its date of issue, and report a missing due date once', () => {
     expect(rulesThatFire('2026-08-24')).toEqual(['SERVICE BR-CO-25']);
     expect(rulesThatFire('2026-08-23')).toEqual(['EN16931 BR-CO-25']);
     expect(rulesThatFire('2001-01-01')).toEqual(['EN16931 BR-CO-25']);
@@ -31,7 +31,7 @@ describe('Two releases', () => {
     expect(fired('2026-Q2')).toEqual([]);
   });
 
-  it('tell a missing due date of a credit note once, too', () => {
+  it('report a missing due date of a credit note once, too', () => {
     for (const release of ['2025-Q4', '2026-Q2']) {
       const { issues } = validateJson({ ...unpaid, document_type: 'CREDIT_NOTE' }, { release });
       expect(issues.map(({ rule_id, schematron }) => [rule_id, schematron])).toEqual([

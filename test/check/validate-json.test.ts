@@ -57,7 +57,7 @@ describe('validateJson()', () => {
     expect(found).toEqual([rule, pointer]);
   });
 
-  it('tells position and business terms of a rule', () => {
+  it('states position and business terms of a rule', () => {
     const [issue] = validateJson({ ...invoice, due_date: null }).issues;
     expect(issue).toMatchObject({
       rule_id: 'BR-CO-25',
@@ -70,7 +70,7 @@ describe('validateJson()', () => {
     expect(issue?.terms).toContain('BT-9');
   });
 
-  it('answers 422 to what is no Document', () => {
+  it('answers 422 to what is not a Document', () => {
     expect(errorOf({ items: [] })).toMatchObject({
       status: 422,
       detail: [{ loc: ['body', 'items'], type: 'too_short' }],
@@ -91,13 +91,13 @@ describe('validateJson()', () => {
     expect(validateJson({ ...invoice, previous_unpaid_balance: '777.77' }).ubl_document).not.toContain('777');
   });
 
-  it('runs only the layers that are asked for', () => {
+  it('runs only the requested layers', () => {
     expect(
       validateJson({ ...invoice, due_date: null }, { layers: ['xsd', 'en16931', 'peppol'] }).issues,
     ).toEqual([]);
   });
 
-  it('accepts options that say nothing', () => {
+  it('accepts options without a value', () => {
     const nothing = { strict: undefined, schemes: undefined, layers: undefined, fileName: undefined };
     expect(validateJson(invoice, nothing as never).is_valid).toBe(true);
     expect(validateJson(invoice, { schemes: { NL: ['0106'], BE: ['0208', '9925'] } }).is_valid).toBe(true);

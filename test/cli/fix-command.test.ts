@@ -79,7 +79,7 @@ describe('fix FILE', () => {
     expect(err).toMatch(message);
   });
 
-  it('refuses calls that cannot be meant', async () => {
+  it('refuses calls that make no sense', async () => {
     const io = bufferedIo();
     expect(await runCli(['fix', '-', '--write'], io)).toBe(2);
     expect(await runCli(['fix', 'a.json', 'b.json'], io)).toBe(2);

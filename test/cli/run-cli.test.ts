@@ -103,7 +103,7 @@ describe('render', () => {
 describe('document', () => {
   const { xml } = toUbl(plainInvoice);
 
-  it('prints the Document of a UBL, and tells what has no place in it', async () => {
+  it('prints the Document of a UBL, and reports what has no place in it', async () => {
     const ubl = xml.replace('<cac:Item>', '<cac:Item><cbc:Description>In boxes</cbc:Description>');
     const { code, out, err } = await run(['document', '-'], ubl);
     expect({ code, err }).toEqual({
@@ -159,7 +159,7 @@ describe('validate', () => {
     });
   });
 
-  it('finds the Document behind any amount of white space', async () => {
+  it('finds the Document after any amount of white space', async () => {
     expect(await run(['validate', 'late-start.json'])).toMatchObject({ code: 0 });
   });
 
@@ -169,7 +169,7 @@ describe('validate', () => {
     expect(out).not.toContain('\u001b');
   });
 
-  it('tells UBL by its content, also from standard input', async () => {
+  it('recognises UBL by its content, also from standard input', async () => {
     const { out: ubl } = await run(['ubl', 'valid.json']);
     expect(await run(['validate', '-'], ubl)).toMatchObject({
       code: 0,
@@ -225,7 +225,7 @@ describe('validate', () => {
 });
 
 describe('ubl', () => {
-  it('prints the UBL and tells what has no place in it', async () => {
+  it('prints the UBL and reports what has no place in it', async () => {
     const { code, out, err } = await run(['ubl', 'valid.json']);
     expect(code).toBe(0);
     expect(out).toMatch(/^<\?xml version="1.0" encoding="UTF-8"\?>\n<Invoice/);

@@ -15,7 +15,7 @@ async function run(...args: readonly string[]) {
 }
 
 describe('validate --report', () => {
-  it('writes reports to files beside the one on standard output', async () => {
+  it('writes reports to files in addition to the one on standard output', async () => {
     const args = ['valid.json', 'broken.json', '--report', 'sarif=a.sarif', '--report', 'junit=b.xml'];
     const { code, out, written } = await run(...args);
     expect(code).toBe(1);
@@ -36,7 +36,7 @@ describe('validate --report', () => {
     }
   });
 
-  it('writes them in full beside a summary, and when standard output goes to a file too', async () => {
+  it('writes them in full next to a summary, and when standard output goes to a file too', async () => {
     const args = ['--summary', '--output', 'c.txt', '--report', 'json=d.json', 'broken.json'];
     const { out, written } = await run(...args);
     expect(out).toBe('');

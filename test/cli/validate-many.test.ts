@@ -146,7 +146,7 @@ describe('validate that is interrupted', () => {
     };
   };
 
-  it('ends with 130 and tells how far it came', async () => {
+  it('ends with 130 and reports how far it got', async () => {
     const { code, out, err } = await run(
       ['one.json', 'bad.json'],
       '',

@@ -32,7 +32,7 @@ describe('A compiled pattern', () => {
     expect(judge('<a x="2"/>')).toEqual(['A /a ']);
   });
 
-  it('visits the document, attributes, text, comments and processing instructions where a context asks for them', async () => {
+  it('visits the document, attributes, text, comments and processing instructions where a context selects them', async () => {
     const judge = await compileSchema(
       `<pattern>${['/', '@y', 'text()', 'comment()', 'processing-instruction()']
         .map((context, index) => rule(context, assert(`R${index}`, 'false()')))
@@ -323,7 +323,7 @@ describe('Phases', () => {
     expect(judge('<a/>')).toEqual(['Q /a 1']);
   });
 
-  it('that name a pattern that there is not are refused', () => {
+  it('that name a pattern that does not exist are refused', () => {
     const model = readSchematron(
       schemaText(
         `<phase id="p"><active pattern="nix"/></phase><pattern id="q">${rule('a', assert('Q', '1'))}</pattern>`,

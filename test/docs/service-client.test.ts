@@ -34,7 +34,7 @@ describe("the guide on the service's client", () => {
     expect(listed('vatex')).toEqual(VATEX_CODES.filter((code) => !ofClient.includes(code)));
   });
 
-  it('lists the units of the client that the rules refuse', () => {
+  it('lists the units of the client that the rules reject', () => {
     const ofClient = unionAfter('UnitOfMeasureCode =', declarations);
     expect(unionAfter('UnitCode', codes)).toEqual(ofClient);
     const ofRules = new Set(read('rule-sources/facts/codelists/unit.txt').split(/\s+/));

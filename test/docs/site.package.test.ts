@@ -59,7 +59,7 @@ describe('the site', () => {
     expect(read('api/preflight.html')).toMatch(/toUbl\(\s*document: unknown,/);
   });
 
-  it('has a docstring for everything that a door exports', () => {
+  it('has a docstring for everything that an entry point exports', () => {
     const doors = pages.filter((page) => /^api\/(?!index|document)/.test(page));
     const silent = doors.flatMap((page) =>
       [...read(page).matchAll(/<section class="member"><h2 id="([^"]+)">[^]*?<\/section>/g)]
@@ -77,7 +77,7 @@ describe('the site', () => {
     expect(page).toMatch(/id="items\.allowances\.reason"[^]*?\(BT-139\)/);
   });
 
-  it('puts the rules beside a rule that stand next to it in the list', () => {
+  it('shows the rules next to a rule in the list on its page', () => {
     expect(read('rules/SE-R-013.html')).toContain('href="SE-R-004.html"');
   });
 

@@ -19,7 +19,7 @@ function violationsOf(input: unknown, options?: { strict: boolean }): readonly S
 /** A Document whose only line has these fields. */
 const withLine = (line: Record<string, unknown>) => ({ items: [line] });
 
-describe('readDocument() rejects an object with code of its own', () => {
+describe('readDocument() rejects an object with getters or other code', () => {
   const throws = () => {
     throw new Error('no database');
   };
@@ -216,7 +216,7 @@ describe('readDocument() refuses', () => {
     expect(violationsOf({ items: [self], note: self }).map(({ type }) => type)).toEqual(['string_type']);
   });
 
-  it('with every violation at once', () => {
+  it('with every issue at once', () => {
     const violations = violationsOf({
       currency: 'X',
       due_date: 'soon',

@@ -38,7 +38,7 @@ describe('chooseRuleSets()', () => {
     expect(choose(`<cbc:IssueDate>${date}</cbc:IssueDate>`)).toEqual(ids);
   });
 
-  it('takes the newest release when there is no issue date', () => {
+  it('takes the newest release if there is no issue date', () => {
     expect(choose('<cbc:DueDate>2020-01-01</cbc:DueDate>')).toEqual(newer);
   });
 

@@ -33,7 +33,7 @@ describe('locatePointers()', () => {
     expect(shown(pointer)).toEqual([at, missing]);
   });
 
-  it('finds names that are written with escapes, and values of a whole text that is no object', () => {
+  it('finds names that are written with escapes, and values of a whole text that is not an object', () => {
     expect(shown('/né', '{"n\\u00e9": 1}')).toEqual(['1', '']);
     expect(shown('', ' "x" ')).toEqual(['"x"', '']);
     expect(shown('/items', 'null')).toEqual(['null', '/items']);

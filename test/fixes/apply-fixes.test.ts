@@ -114,7 +114,7 @@ describe('applyFixes()', () => {
     items: [{ ...line, tax_rate: undefined, taxrate: '21.00' }],
   };
 
-  it('applies safe fixes only, unless suggested ones are asked for', () => {
+  it('applies only safe fixes unless suggested ones are requested', () => {
     const { issues } = check(broken);
     expect(applyFixes(broken, issues)).toEqual({ ...broken, subtotal: 25 });
     const fixed = applyFixes(broken, issues, { suggested: true });

@@ -92,7 +92,7 @@ describe('applyPatch()', () => {
     expect(copies).toBe(1);
   });
 
-  it('does not read the fields beside those that it changes', () => {
+  it('does not read fields other than those that it changes', () => {
     const fail = (): never => {
       throw new Error('read');
     };

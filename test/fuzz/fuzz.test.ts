@@ -25,7 +25,7 @@ describe('the inputs of the fuzzer', () => {
     expect(generateInput(8, 0)).not.toEqual(forwards[0]);
   });
 
-  it('are of every family, which the number tells without making them', () => {
+  it('are of every family, which follows from the number without making them', () => {
     const families = new Set(numbers.map((number) => familyOf(7, number)));
     expect([...families].sort()).toEqual([...FAMILIES].sort());
     for (const number of numbers) expect(generateInput(7, number).family).toBe(familyOf(7, number));

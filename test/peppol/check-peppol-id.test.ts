@@ -69,7 +69,7 @@ describe('checkPeppolId()', () => {
     expect(checkPeppolId(' iso6523-actorid-upis::0208:0202239951 ')).toEqual([]);
   });
 
-  it('tells all faults at once', () => {
+  it('reports all faults at once', () => {
     expect(checkPeppolId('9956:é')).toHaveLength(3);
   });
 

@@ -58,7 +58,9 @@ describe('readPartyIds() of a Belgian party', () => {
   });
 
   it('does not take ten digits for Belgian where something says otherwise', () => {
-    expect(endpointOf({ companyId: '0123456749', address: 'Damrak 1, Amsterdam, Nederland' })).toBeUndefined();
+    expect(
+      endpointOf({ companyId: '0123456749', address: 'Damrak 1, Amsterdam, Nederland' }),
+    ).toBeUndefined();
     expect(endpointOf({ taxId: '0123456749', address: 'NL-1012 LG Amsterdam' })).toBeUndefined();
     expect(readPartyIds({ companyId: '0123456749', taxId: 'PL1234567890' }).legalId?.scheme).toBeUndefined();
   });
@@ -68,7 +70,7 @@ describe('readPartyIds() of a Belgian party', () => {
     expect(endpointOf({ companyId: '123456749', address: 'Brussels, Belgium' })).toBe('0208:0123456749');
   });
 
-  it('keeps the company id as legal id beside another VAT number', () => {
+  it('keeps the company id as legal id next to another VAT number', () => {
     expect(readPartyIds({ taxId: 'BE0202239951', companyId: '0123.456.749' })).toMatchObject({
       vatNumber: 'BE0202239951',
       legalId: { scheme: '0208', value: '0123456749' },
@@ -148,7 +150,7 @@ describe('readPartyIds() of parties elsewhere', () => {
     );
   });
 
-  it('keeps a tax id that is no VAT number as written', () => {
+  it('keeps a tax id that is not a VAT number as written', () => {
     expect(readPartyIds({ taxId: ' 123/456/ 78901 ', address: 'Berlin, Germany' })).toMatchObject({
       country: 'DE',
       vatNumber: undefined,
@@ -181,7 +183,7 @@ describe('readPartyIds() with a Peppol id', () => {
     );
   });
 
-  it('addresses nobody else when it cannot be read', () => {
+  it('addresses nobody else if it cannot be read', () => {
     expect(endpointOf({ peppolId: 'BE0123456749', taxId: 'BE0123456749' })).toBeUndefined();
   });
 
@@ -189,7 +191,7 @@ describe('readPartyIds() with a Peppol id', () => {
     expect(endpointOf({ peppolId: ' ', taxId: 'BE0123456749' })).toBe('0208:0123456749');
   });
 
-  it('knows the country from its scheme', () => {
+  it('takes the country from its scheme', () => {
     expect(readPartyIds({ peppolId: '0106:12345678', companyId: '12345678' })).toMatchObject({
       country: 'NL',
       legalId: { scheme: '0106', value: '12345678' },
@@ -199,7 +201,13 @@ describe('readPartyIds() with a Peppol id', () => {
 
 describe('readPartyIds()', () => {
   it('finds nothing in nothing', () => {
-    const nothing = { country: undefined, vatNumber: undefined, taxNumber: undefined, legalId: undefined, endpoint: undefined };
+    const nothing = {
+      country: undefined,
+      vatNumber: undefined,
+      taxNumber: undefined,
+      legalId: undefined,
+      endpoint: undefined,
+    };
     expect(readPartyIds({})).toEqual(nothing);
     expect(readPartyIds({ taxId: ' ', companyId: '', peppolId: '\n', address: '' })).toEqual(nothing);
   });

@@ -55,7 +55,7 @@ describe('renderInvoice()', () => {
     expect(pageText(page)).toContain(hostile);
   });
 
-  it('allows its style and nothing else, and tells nobody where it was opened', () => {
+  it('allows its style and nothing else, and sends no referrer', () => {
     const page = renderInvoice(invoice);
     const style = /<style>([^]*)<\/style>/.exec(page)?.[1] ?? '';
     const hash = createHash('sha256').update(style).digest('base64');
@@ -97,7 +97,7 @@ describe('renderInvoice()', () => {
     );
   });
 
-  it('refuses what is no UBL, and says why', () => {
+  it('refuses what is not UBL, and says why', () => {
     for (const input of ['', 'no XML', '<a/>']) {
       expect(() => renderInvoice(input)).toThrow(ServiceError);
     }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { describeRule } from '../../src/reports/describe-rule.js';
 
 describe('describeRule()', () => {
-  it('tells what is wrong in short, and with what to do', () => {
+  it('says what is wrong in short, and what to do', () => {
     expect(describeRule('BR-CO-25')).toMatchObject({
       short:
         'The amount due for payment (BT-115) is …, but there is neither a payment due date (BT-9) nor payment terms (BT-20).',

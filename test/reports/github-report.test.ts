@@ -26,7 +26,7 @@ describe('the report for GitHub Actions', () => {
     expect(names[0]).toBe('error');
   });
 
-  it('lets nothing in a document begin a command of its own', async () => {
+  it('lets nothing in a document begin a command', async () => {
     const text = await report(
       'a%,:\n::error::.json',
       '{"items": [{"quantity": "\\n::set-output name=x::1%0A"}]}',

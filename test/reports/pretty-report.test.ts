@@ -72,7 +72,7 @@ describe('the pretty report', () => {
     expect(reportOf('pretty', [])).toBe('');
   });
 
-  it('tells the place in the UBL of what has no line in the document', () => {
+  it('shows the place in the UBL of what has no line in the document', () => {
     const place = { location: '/Invoice/cbc:Note[1]', position: { line: 7, column: 3 } };
     expect(reportOf('pretty', [outcomeOf('a', { ...place, flag: 'warning' })])).toBe(
       '✔ a is valid: 1 warning\n\n' +
@@ -81,7 +81,7 @@ describe('the pretty report', () => {
     );
   });
 
-  it('puts the mark below its place behind wide letters, accents and tabs', () => {
+  it('puts the mark below its place after wide letters, accents and tabs', () => {
     const text = '\t"naïve 名前\té": "x",';
     const start = text.indexOf('"x"');
     const excerpt = {

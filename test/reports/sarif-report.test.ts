@@ -204,7 +204,7 @@ describe('the SARIF report', () => {
     expect(at(7)).toEqual(at(8));
   });
 
-  it('keeps to the 25,000 results that code scanning takes, and tells of the others', () => {
+  it('keeps to the 25,000 results that code scanning accepts, and counts the others', () => {
     const many = Array.from({ length: 26 }, (_, index) =>
       outcomeOf(`${index}`, ...Array<object>(1000).fill({})),
     );

@@ -39,7 +39,9 @@ describe('compileRules() and loadRuleSet()', () => {
       location: '/Invoice/cac:InvoiceLine[2]',
       schematron: 'house',
     });
-    expect(native.issues.find(({ rule_id: id }) => id === 'OWN-8')?.message).toContain('cannot be evaluated here');
+    expect(native.issues.find(({ rule_id: id }) => id === 'OWN-8')?.message).toContain(
+      'cannot be evaluated here',
+    );
     expect(native.issues.find(({ rule_id: id }) => id === 'OWN-5')?.message).toContain('?');
   });
 

@@ -42,7 +42,7 @@ describe('compileRules() and loadRuleSet()', () => {
     expect(validateUbl(xml, { ruleSets: [fromSource], layers: [] }).issues).toEqual(expected);
   });
 
-  it('judge beside the official rules', () => {
+  it('judge together with the official rules', () => {
     const { issues } = validateUbl(xml, { ruleSets: [rules] });
     expect(new Set(issues.map(({ schematron }) => schematron))).toEqual(new Set(['PEPPOL', 'house']));
   });
@@ -105,7 +105,7 @@ describe('compileRules() and loadRuleSet()', () => {
     expect(issues).toMatchObject([{ rule_id: 'R', message: 'é' }]);
   });
 
-  it('refuse files that are no rule sets', async () => {
+  it('refuse files that are not rule sets', async () => {
     writeFileSync(join(folder, 'empty.mjs'), 'export const x = 1;');
     await expect(loadRuleSet(join(folder, 'empty.mjs'))).rejects.toThrow('empty.mjs is not a rule set: compile the Schematron');
     writeFileSync(join(folder, 'throws.mjs'), 'throw 1');
@@ -126,7 +126,7 @@ describe('the command line', () => {
     return { code: await runCli(args, io), out: io.stdout(), err: io.stderr() };
   };
 
-  it('judges by rules of the user, alone or beside ours', async () => {
+  it('judges by rules of the user, alone or together with ours', async () => {
     const alone = await run('validate', 'invoice.xml', '--layers', 'none', '--rules', join(folder, 'house.sch'));
     expect(alone.out).toContain('OWN-1');
     expect(alone.out).not.toContain('PEPPOL-EN16931-R120');

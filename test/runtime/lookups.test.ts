@@ -34,7 +34,7 @@ describe('withKey()', () => {
     expect(asked).toBe(700);
   });
 
-  it.each([5, 50])('throws what one of %i nodes throws, behind those before it', (count) => {
+  it.each([5, 50])('throws the error of one of %i nodes, after the nodes before it', (count) => {
     const keysOf = (_: Evaluation, node: number): string[] => {
       if (node === 3) throw new Error('not a number');
       return ['k'];
@@ -57,7 +57,7 @@ describe('decimalKey()', () => {
     );
   });
 
-  it('knows decimals beyond the safe integers', () => {
+  it('handles decimals beyond the safe integers', () => {
     const long = 12345678901234567890123n;
     expect(decimalKey({ coefficient: long * 1000n, scale: 5 })).toBe(
       decimalKey({ coefficient: long, scale: 2 }),

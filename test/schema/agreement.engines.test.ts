@@ -36,7 +36,7 @@ describe('the schema layer and libxml2', () => {
     expect(Object.keys(model.elements).filter((element) => !reached.has(element))).toEqual([]);
   });
 
-  it('know how often and where each child of each type may stand', () => {
+  it('agree on how often and where each child of each type may occur', () => {
     let count = 0;
     for (const [type, particles] of Object.entries(model.contents)) {
       const targets = Object.keys(model.elements).filter((element) => model.elements[element] === type);

@@ -87,7 +87,7 @@ describe('checkSchema()', () => {
     expect(issuesAfter(search, replacement)).toContain(expected);
   }); // prettier-ignore
 
-  it('goes on behind the first violation, in document order', () => {
+  it('goes on after the first issue, in document order', () => {
     const xml = sampleInvoice
       .replace('>2.5<', '>?<')
       .replace('>false<', '>no<')

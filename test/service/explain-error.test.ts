@@ -6,7 +6,7 @@ import { explainError, SERVICE_ERRORS } from '../../src/service/explain-error.js
 import { plainInvoice } from '../documents/plain-invoice.js';
 
 describe('explainError()', () => {
-  it('knows every text of the table', () => {
+  it('recognises every text of the table', () => {
     for (const { status, detail, cause, remedy } of SERVICE_ERRORS) {
       if (typeof detail !== 'string') continue;
       expect(explainError(status, detail)).toMatchObject({ status, cause, remedy });

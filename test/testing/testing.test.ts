@@ -18,7 +18,7 @@ const rulesOf = ({ issues }: { readonly issues: readonly { readonly rule_id: str
   [...new Set(issues.map(({ rule_id }) => rule_id))].sort();
 
 describe('documentArbitrary()', () => {
-  it('gives what its options ask for, valid in every layer', () => {
+  it('makes what its options request, valid in every layer', () => {
     const options = {
       documentTypes: ['CREDIT_NOTE'],
       vendorCountries: ['NL'],
@@ -41,7 +41,7 @@ describe('documentArbitrary()', () => {
     );
   });
 
-  it('has as many lines as are asked for', () => {
+  it('has as many lines as requested', () => {
     const most = fc.sample(documentArbitrary({ maxLines: 60 }), { numRuns: 40, seed: 1 });
     expect(Math.max(...most.map(({ items }) => items?.length ?? 0))).toBeGreaterThan(40);
   });
@@ -121,7 +121,7 @@ describe('brokenDocumentArbitrary()', () => {
 });
 
 describe('ublArbitrary()', () => {
-  it('is valid when no defect is asked for', () => {
+  it('is valid if no defect is requested', () => {
     fc.assert(fc.property(ublArbitrary(), (xml) => validateUbl(xml).is_valid));
   });
 
@@ -153,7 +153,7 @@ describe('ublArbitrary()', () => {
     expect(new Set(fc.sample(ublArbitrary({ defect }), 100)).size).toBeGreaterThan(20);
   });
 
-  it('refuses a defect that there is not', () => {
+  it('refuses a defect that does not exist', () => {
     expect(() => ublArbitrary({ defect: 'BR-999' })).toThrow(
       new RangeError(
         'There is no defect "BR-999": give the id of a rule that breakableByUbl() lists, xml-wellformedness or xsd-validation.',

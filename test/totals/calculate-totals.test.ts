@@ -133,7 +133,7 @@ describe('calculateTotals() of VAT', () => {
     expect(totalsOf({ items: [line(1, 5, '0.00')] }).vat).toEqual(['Z 0 5.00 0.00']);
   });
 
-  it('knows no rate in category O', () => {
+  it('has no rate in category O', () => {
     expect(totalsOf({ tax_code: 'O', items: [{ unit_price: 5 }] }).vat).toEqual(['O - 5.00 0.00']);
   });
 

@@ -15,7 +15,7 @@ function documentOf(input: string) {
 }
 
 describe('readUbl()', () => {
-  it('tells invoices from credit notes by name and namespace', () => {
+  it('distinguishes invoices from credit notes by name and namespace', () => {
     expect(documentOf(sampleInvoice)).toMatchObject({ kind: 'Invoice', text: sampleInvoice });
     expect(documentOf(sampleCreditNote).kind).toBe('CreditNote');
   });
@@ -88,7 +88,7 @@ describe('readUbl() in an envelope', () => {
     expect(issue).toMatchObject({ location: '/Invoice/cbc:IssueDate[1]', position: { line: 10, column: 3 } });
   });
 
-  it('ends the payload at the end tag of the envelope, whatever the comments behind it hold', () => {
+  it('ends the payload at the end tag of the envelope, whatever the comments after it contain', () => {
     const { text } = documentOf(inEnvelope(inner).replace('</u:Invoice>\n', '</u:Invoice>'));
     expect(text.endsWith('<cac:Party/></u:Invoice>')).toBe(true);
   });

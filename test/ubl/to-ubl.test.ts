@@ -308,7 +308,7 @@ describe('toUbl() puts every field of a Document in its place', () => {
   });
 });
 
-describe('toUbl() tells what has no place', () => {
+describe('toUbl() reports fields without a place in UBL', () => {
   it.each<[string, Partial<AnyDocumentInput>, string[]]>([
     ['nothing', {}, []],
     [

@@ -128,7 +128,7 @@ describe('unmappedFields()', () => {
     expect(fields.filter((field) => !asked.has(field))).toEqual([]);
   });
 
-  it('tells every field that is not in the UBL, in document order', () => {
+  it('lists every field that is not in the UBL, in document order', () => {
     expect(unmapped).toEqual([
       '/previous_unpaid_balance',
       '/vatex',

@@ -123,7 +123,7 @@ describe('The encoding of a file', () => {
       ...ascii('</a>'),
     ]);
 
-  it('is declared behind any amount of white space', () => {
+  it('is declared after any amount of white space', () => {
     for (const size of [1, 200, 5_000, 100_000]) expect(decodeXml(padded(size))).toContain('<a>é</a>');
   });
 

@@ -25,7 +25,7 @@ function outline(tree: XmlTree): string[] {
 }
 
 describe('parseXml() builds the XPath data model', () => {
-  it('numbers nodes in document order, attributes behind their element', () => {
+  it('numbers nodes in document order, attributes after their element', () => {
     const tree = treeOf('<?xml version="1.0"?>\n<!--a--><r x="1" y="2">t<e/>u</r><?p q?>\n');
     expect(outline(tree)).toEqual([
       'D',
@@ -268,7 +268,7 @@ describe('parseXml() refuses', () => {
     expect(parseXml('<a b=""/>', { names: 1 }).ok).toBe(false);
   });
 
-  it('arguments that are no XML input by throwing TypeError', () => {
+  it('arguments that are not XML input by throwing TypeError', () => {
     expect(() => parseXml(undefined as unknown as string)).toThrow(TypeError);
   });
 });

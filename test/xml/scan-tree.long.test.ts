@@ -7,7 +7,7 @@ import type { XmlTree } from '../../src/xml/xml-tree.js';
 const scan = (text: string): XmlTree | undefined => scanTree(text, DEFAULT_LIMITS);
 
 describe('scanTree() of many names', () => {
-  it('tells names apart that are alike, and more of them than it keeps in mind', () => {
+  it('distinguishes similar names, and more of them than it keeps', () => {
     // In the hash of the names, Aa counts as much as BB.
     const alike = Array.from({ length: 64 }, (_, index) =>
       Array.from({ length: 6 }, (_each, bit) => (((index >> bit) & 1) === 1 ? 'Aa' : 'BB')).join(''),

@@ -72,7 +72,7 @@ describe('treeOfElement()', () => {
     expect(treeOfElement(element, () => serializeXml(element))).toBeUndefined();
   });
 
-  it('asks for the text only when the tree is asked for it', () => {
+  it('makes the text only when it is read', () => {
     let count = 0;
     const tree = treeOfElement({ name: 'a' }, () => `text ${(count += 1)}`);
     expect(count).toBe(0);

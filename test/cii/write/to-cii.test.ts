@@ -141,13 +141,13 @@ describe('toCii()', () => {
     expect(valueOf(toCii(xml).xml, 'ram:DueDateTypeCode')).toBe(cii);
   });
 
-  it('writes an account that is no IBAN as such', () => {
+  it('writes an account that is not an IBAN as such', () => {
     const account = (iban: string): string => toCii(toUbl(invoice).xml.replace('BE57734001234535', iban)).xml;
     expect(valueOf(account('BE57734001234535'), 'ram:IBANID')).toBe('BE57734001234535');
     expect(valueOf(account('12-3456'), 'ram:ProprietaryID')).toBe('12-3456');
   });
 
-  it('throws the errors of the service for what is no invoice', () => {
+  it('throws the errors of the service for what is not an invoice', () => {
     expect(() => toCii('<Order/>')).toThrow(ServiceError);
     expect(() => toCii({})).toThrow(ServiceError);
   });

@@ -35,7 +35,7 @@ const expressions = [
   ...['some $each in v satisfies xs:decimal($each) = 1', 'exists(v/xs:decimal(.))'],
 ];
 
-it('What fails behind the value that is found fails the whole or not, as in SaxonJS', async () => {
+it('An error after the value that is found fails the whole expression or not, as in SaxonJS', async () => {
   const evaluate = await evaluatedByBoth(expressions);
   const results = evaluate('<r><a><b x="1"><c>1</c></b><b x="y"><c>2</c></b></a><v>1</v><v>y</v></r>');
   expect(results.filter(({ native, saxon }) => native !== saxon)).toEqual([]);

@@ -49,17 +49,17 @@ describe('the dispatch of rules by names', () => {
     expect(find('<x><b><a/></b><a><a/></a></x>')).toEqual(['/x/b[1]/a[1]']);
   });
 
-  it('counts the document as no element', () => {
+  it('does not count the document as an element', () => {
     const find = reporting(below);
     expect(find('<b><a/></b>')).toEqual([]);
   });
 
-  it('asks for the document above where a context begins at it', () => {
+  it('requires the document above if a context begins at it', () => {
     const find = reporting({ kind: 1, name: 0, parents: [1], isRooted: true, matches: undefined });
     expect(find('<b><a/><b><a/></b></b>')).toEqual(['/b/a[1]']);
   });
 
-  it('finds nodes that are no elements by the element they are in', () => {
+  it('finds nodes other than elements by the element they are in', () => {
     const find = reporting({ kind: 2, name: 0, parents: [1], isRooted: false, matches: undefined });
     expect(find('<b a="1"><a a="2"/><b a="3"/></b>')).toEqual(['/b/@a', '/b/b[1]/@a']);
   });

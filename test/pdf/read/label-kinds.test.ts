@@ -19,7 +19,7 @@ describe('columnKind() recognises heads that are not in the list', () => {
   });
 });
 
-describe('totalKind() recognises the words beside an amount', () => {
+describe('totalKind() recognises the words next to an amount', () => {
   test.each([
     ['Total général hors taxes', 'subtotal'],
     ['Untaxed amount', 'subtotal'],

@@ -6,7 +6,7 @@ const texts = (expression: string): readonly string[] =>
   xpathTokens(expression).map(({ kind, text }) => `${kind} ${text}`);
 
 describe('xpathTokens()', () => {
-  it('tells names, variables, strings, numbers and symbols apart', () => {
+  it('distinguishes names, variables, strings, numbers and symbols', () => {
     expect(texts(`$a-b[cbc:ID != 'it''s' or @x>=1.5e3]//child::n`)).toEqual([
       'variable a-b',
       'symbol [',
