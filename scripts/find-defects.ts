@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { fromUbl } from '../src/check/from-ubl.js';
+import { validateJson } from '../src/check/validate-json.js';
+import { validateUbl } from '../src/check/validate-ubl.js';
+import type { AnyDocumentInput } from '../src/document/document.js';
+import { ServiceError } from '../src/service-error.js';
+import type { Defects, UblDefect } from '../src/testing/load-defects.js';
+import { allCases } from '../test/rules/all-cases.js';
+import mutations from '../test/rules/document-mutations.json' with { type: 'json' };
+import { editBase } from '../test/rules/edited-document.js';
+import { mutate, type Mutation } from '../test/rules/mutate-document.js';
+
+/** The number of ways to break a rule that are kept, the smallest first: the package has to stay small. */
+const MOST = 2;
+
+/** By the hash of a UBL: the Document that it becomes, or null. */
+export type MappedDocuments = Map<string, AnyDocumentInput | null>;
+
+const folder = new URL('../test/rules/base/', import.meta.url);
+const bases: Record<string, string> = {};
+for (const file of readdirSync(folder)) {
+  const name = file.replace('.xml', '');
+  bases[name] = editBase(name, []);
+}
+
+/** Many cases change what a Document does not have, and become the same Document. */
+const judged = new Map<string, readonly string[]>();
+const ubl: Record<string, UblDefect[]> = {};
+const documents: Record<string, Defects['documents'][string]> = {};
+/**
+ * How each rule is broken, from the cases of test/rules. A UBL is stored as the difference from its base document; a Document
+ * is from document-mutations.json, or it is what the UBL becomes through fromUbl, if that also breaks the rule.
+ *
+ * @param mapped Documents that are known, to which those are added that are not
+ */
+export async function findDefects(mapped: MappedDocuments): Promise<Defects> {
+  const found = new Map<string, Map<string, UblDefect>>();
+  for (const cases of (await allCases()).values()) {
+    for (const { rule, base = 'invoice', fail } of cases) {
+      const xml = editBase(base, fail);
+      if (documents[rule]?.rules.length !== 1) keep(rule, documentOf(xml, rule, mapped));
+      const ofRule = found.get(rule) ?? new Map<string, UblDefect>();
+      found.set(rule, ofRule.set(xml, differenceOf(base, xml)));
+    }
+  }
+  for (const [rule, defectOf] of found) {
+    const smallestFirst = [...defectOf].sort(([, a], [, b]) => a.text.length - b.text.length);
+    for (const [xml, defect] of smallestFirst) {
+      if (ubl[rule]?.length === MOST) break;
+      // A case of a rule set that is chosen for other documents does not count.
+      const { issues } = validateUbl(xml, { layers: ['en16931', 'peppol'] });
+      if (issues.some(({ rule_id }) => rule_id === rule)) (ubl[rule] ??= []).push(defect);
+    }
+  }
+
+  for (const [rule, mutation] of Object.entries(mutations as Readonly<Record<string, Mutation>>)) {
+    const base = readFileSync(new URL(`../examples/${mutation.document}`, import.meta.url), 'utf8');
+    keep(rule, brokenBy(mutate(JSON.parse(base) as AnyDocumentInput, mutation.changes), rule));
+  }
+
+  return { bases, ubl, documents };
+}
+
+function differenceOf(base: string, xml: string): UblDefect {
+  const original = bases[base] ?? readFileSync(new URL(`${base}.xml`, folder), 'utf8');
+  let start = 0;
+  while (start < original.length && original[start] === xml[start]) start += 1;
+  let end = 0;
+  const most = Math.min(original.length, xml.length) - start;
+  while (end < most && original.at(-1 - end) === xml.at(-1 - end)) end += 1;
+  return { base, start, end: original.length - end, text: xml.slice(start, xml.length - end) };
+}
+
+type BrokenDocument = Defects['documents'][string];
+
+/** Of several Documents that break a rule, the one that breaks the fewest others. */
+function keep(rule: string, broken: BrokenDocument | undefined): void {
+  const known = documents[rule];
+  if (broken !== undefined && (known === undefined || broken.rules.length < known.rules.length)) {
+    documents[rule] = broken;
+  }
+}
+
+function documentOf(xml: string, rule: string, mapped: MappedDocuments): BrokenDocument | undefined {
+  const key = createHash('sha256').update(xml).digest('base64');
+  const document = mapped.get(key) ?? (mapped.has(key) ? null : fromUblOrNull(xml));
+  mapped.set(key, document);
+  return document === null ? undefined : brokenBy(document, rule);
+}
+
+function fromUblOrNull(xml: string): AnyDocumentInput | null {
+  try {
+    return fromUbl(xml).document;
+  } catch (error) {
+    if (error instanceof ServiceError) return null;
+    throw error;
+  }
+}
+
+function brokenBy(document: AnyDocumentInput, rule: string): BrokenDocument | undefined {
+  const key = JSON.stringify(document);
+  const rules = judged.get(key) ?? rulesOf(document);
+  judged.set(key, rules);
+  return rules.includes(rule) ? { document, rules } : undefined;
+}
+
+function rulesOf(document: AnyDocumentInput): readonly string[] {
+  try {
+    return [...new Set(validateJson(document).issues.map((issue) => issue.rule_id))];
+  } catch (error) {
+    if (error instanceof ServiceError) return [];
+    throw error;
+  }
+}
