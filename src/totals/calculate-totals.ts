@@ -32,15 +32,31 @@ export function readable(input: unknown): unknown {
 /** The depth of a Document: allowances of lines. Anything deeper is not part of it. */
 const DEPTH = 6;
 
-/** Turns what was already read back into what it was read from; leaves everything else as it is, also if it is not plain JSON. */
-function withoutDecimals(value: unknown, depth = 0): unknown {
+/**
+ * Turns what was already read back into what it was read from; leaves everything else as it is, also if it is not plain JSON.
+ *
+ * @param copies of each depth: a list that holds its owner a hundred times would have a hundred times as many parts at each
+ */
+function withoutDecimals(
+  value: unknown,
+  depth = 0,
+  copies: readonly Map<unknown, unknown>[] = Array.from({ length: DEPTH + 1 }, () => new Map()),
+): unknown {
   if (value instanceof Decimal) return value.toFixed();
-  if (depth > DEPTH || typeof value !== 'object' || value === null) return value;
-  if (Array.isArray(value)) return value.map((each) => withoutDecimals(each, depth + 1));
+  const known = copies[depth];
+  if (known === undefined || typeof value !== 'object' || value === null) return value;
+  if (!known.has(value))
+    known.set(
+      value,
+      copyOf(value, (inner) => withoutDecimals(inner, depth + 1, copies)),
+    );
+  return known.get(value);
+}
+
+function copyOf(value: object, change: (inner: unknown) => unknown): unknown {
+  if (Array.isArray(value)) return value.map(change);
   if (Object.getPrototypeOf(value) !== Object.prototype) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([name, inner]) => [name, withoutDecimals(inner, depth + 1)]),
-  );
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, change(inner)]));
 }
 
 /** The totals of a Document that was read, as `calculateTotals` describes them. */

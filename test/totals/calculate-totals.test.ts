@@ -372,3 +372,10 @@ describe('totals of any Document', () => {
     );
   });
 });
+
+it('calculateTotals() rejects a field that holds its owner many times as fast as any other', () => {
+  const document: Record<string, unknown> = { items: [{ description: 'x', quantity: 1, unit_price: 1 }] };
+  // Followed level by level, these would be 150 to the power of three copies.
+  document.vendor_tax_id = Array.from({ length: 150 }, () => document);
+  expect(() => calculateTotals(document as never)).toThrow('vendor_tax_id is an array');
+});
