@@ -80,7 +80,7 @@ function describeJsonError(text: string, message: string): JsonProblem {
   const offset = Math.min(twice === undefined ? position : position - 1, text.length);
   const before = text.slice(0, offset);
   const lineStart = Math.max(before.lastIndexOf('\n'), before.lastIndexOf('\r')) + 1;
-  const line = before.split(/\r\n|\r|\n/).length;
+  const line = lineEndsIn(before) + 1;
   const column = offset - lineStart + 1;
   const problem =
     twice === undefined
@@ -88,6 +88,19 @@ function describeJsonError(text: string, message: string): JsonProblem {
       : `has the name ${JSON.stringify(twice)} a second time in one object: keep one of them`;
   return { message: `Line ${line}, column ${column} ${problem}.`, position: { line, column } };
 }
+
+/** Counted in place: a list of all lines may take more memory than there is. */
+function lineEndsIn(text: string): number {
+  let count = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    const unit = text.charCodeAt(at);
+    if (unit === LINE_FEED || (unit === RETURN && text.charCodeAt(at + 1) !== LINE_FEED)) count += 1;
+  }
+  return count;
+}
+
+const LINE_FEED = 0x0a;
+const RETURN = 0x0d;
 
 function problemAt(text: string, offset: number, message: string): string {
   const character = text[offset];

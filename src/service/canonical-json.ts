@@ -1,5 +1,6 @@
 import { argumentError, assertAttached, assertFields } from '../argument-errors.js';
 import { parse } from 'lossless-json';
+import { inChunks } from '../xml/characters.js';
 
 /** A number of a JSON text, digit by digit. */
 class NumberText {
@@ -99,10 +100,12 @@ function writeNumber(value: number): string {
 }
 
 function quote(text: string): string {
-  const escaped = text.replace(/["\\]|[^ -~]/g, (character) => {
-    const known = ESCAPES[character];
-    return known ?? `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
-  });
+  const escaped = inChunks(text, (chunk) =>
+    chunk.replace(/["\\]|[^ -~]/g, (character) => {
+      const known = ESCAPES[character];
+      return known ?? `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
+    }),
+  );
   return `"${escaped}"`;
 }
 

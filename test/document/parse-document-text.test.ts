@@ -181,3 +181,8 @@ describe('readJsonNumber()', () => {
     );
   });
 });
+
+it('parseDocumentText() counts lines as editors do, however many there are', () => {
+  const ends = '\n\r\n\r\r\n\n'; // five
+  expect(() => parseDocumentText(`{${ends.repeat(30_000)}  ?`)).toThrow('Line 150001, column 3 has');
+});

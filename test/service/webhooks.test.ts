@@ -166,3 +166,9 @@ describe('signWebhook() and verifyWebhook()', () => {
     }
   });
 });
+
+it('canonicalJson() escapes a long text like a short one, wherever it is cut on the way', () => {
+  const piece = 'x😀\r\n\u007f"é';
+  const quoted = canonicalJson([piece]).slice(2, -2);
+  expect(canonicalJson([piece.repeat(30_000)])).toBe(`["${quoted.repeat(30_000)}"]`);
+});
