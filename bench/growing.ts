@@ -158,13 +158,36 @@ export const growingCases: readonly GrowingCase[] = [
   { name: 'Document with many allowances', make: documentOfAllowances },
   {
     name: 'Document with many wrong fields',
+    make: (n) => documentOfItems(Array.from({ length: n }, () => ({ quantity: 'many', tax_rate: {} }))),
+  },
+  {
+    name: 'Document with many fixes',
     make: (n) =>
-      ({
-        ...invoiceOf(1),
-        items: Array.from({ length: n }, () => ({ quantity: 'many', tax_rate: {} })),
-      }) as unknown as DocumentInput,
+      documentOfItems(
+        Array.from({ length: n }, () => ({
+          description: 'x',
+          quantity: '1,5',
+          unit_price: '2,50',
+          taxRate: 21,
+        })),
+      ),
+  },
+  { name: 'Document with a list for a line', make: (n) => documentOfItems([new Array(n).fill(null)]) },
+  {
+    name: 'Document with many unknown fields',
+    make: (n) => ({ ...Object.fromEntries(Array.from({ length: n }, (_, i) => [`vendor_nam${i}`, 'x'])), items: [{}] }), // prettier-ignore
+  },
+  {
+    name: 'Document with many allowances of a line',
+    make: (n) =>
+      documentOfItems([{ description: 'x', quantity: 1, unit_price: 1, allowances: Array.from({ length: n }, () => ({ amount: '0.01' })) }]), // prettier-ignore
   },
 ];
+
+/** A Document with something of the wrong type in the place of its lines. */
+function documentOfItems(items: readonly unknown[]): DocumentInput {
+  return { ...invoiceOf(1), items } as unknown as DocumentInput;
+}
 
 function documentOfRates(n: number): DocumentInput {
   const { items, ...head } = invoiceOf(n);

@@ -1,6 +1,7 @@
-import { validateJson } from '../src/check/validate-json.js';
+import { check } from '../src/check/check.js';
 import { validateUbl } from '../src/check/validate-ubl.js';
 import type { DocumentInput } from '../src/document/document.js';
+import { applyFixes } from '../src/fixes/apply-fixes.js';
 import { type GrowingCase, growingCases } from './growing.js';
 
 // Measures how time grows with what a document may have as many of as it wants: `npm run bench:growth [-- N [NAME]]`. CPU time of a
@@ -11,22 +12,22 @@ const most = Number(process.argv[2] ?? 20_000);
 const RUNS = 3;
 const LIMIT = 5;
 
-const judge = (input: DocumentInput | string): unknown =>
-  typeof input === 'string'
-    ? [validateUbl(input), validateUbl(input, { layers: ['en16931', 'peppol'] })]
-    : validateJson(input);
+function judge(input: DocumentInput | string): void {
+  if (typeof input === 'string') {
+    validateUbl(input);
+    validateUbl(input, { layers: ['en16931', 'peppol'] });
+    return;
+  }
+  const { issues } = check(input, { today: '2026-11-02' });
+  applyFixes(input, issues, { suggested: true });
+}
 
 function cpuTimeOf(input: DocumentInput | string): number {
   let best = Infinity;
   for (let run = 0; run < RUNS; run += 1) {
     globalThis.gc?.();
     const before = process.cpuUsage();
-    try {
-      judge(input);
-    } catch (error) {
-      // What the service answers with an error status takes its time, too.
-      if (!(error instanceof Error && error.name === 'ServiceError')) throw error;
-    }
+    judge(input);
     const { user, system } = process.cpuUsage(before);
     best = Math.min(best, (user + system) / 1000);
     if (best > 10_000) break;

@@ -99,8 +99,8 @@ function isBeyondLimits(text: string): boolean {
   return (
     /<!DOCTYPE|<!ENTITY|^\ufeff\ufeff|\p{Surrogate}/u.test(text) ||
     /(?:<a>){150}/.test(text) ||
-    /(?: [a-z]+:?\w*=(?:"[^"]*"|'[^']*')){200}/.test(text) ||
-    /n{800}/.test(text)
+    /(?: [^\s=<>"']+=(?:"[^"]*"|'[^']*')){200}/.test(text) ||
+    /[^\s<>&"'=/]{900}/.test(text)
   );
 }
 
