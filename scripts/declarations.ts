@@ -1,5 +1,5 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import manifest from '../package.json' with { type: 'json' };
 import { fingerprintOf } from './fingerprint.js';
@@ -27,50 +27,15 @@ if (
 }
 
 // Loading the compiler takes longer than finding out that it is not needed.
-const { default: ts } = await import('typescript');
+const { writeDeclarations } = await import('./write-declarations.js');
 const { writtenOut } = await import('./written-out-types.js');
 
-const { options } = ts.parseJsonConfigFileContent(
-  ts.readConfigFile(join(root, 'tsconfig.build.json'), (file) => ts.sys.readFile(file)).config,
-  ts.sys,
-  root,
-);
 const entries = Object.keys(manifest.exports)
   .filter((entry) => entry !== './package.json' && !entry.includes('*'))
-  .map((entry) => join(root, 'src', `${entry === '.' ? 'index' : entry.slice(2)}.ts`));
-const program = ts.createProgram(entries, {
-  ...options,
-  emitDeclarationOnly: true,
-  stripInternal: true,
-  noCheck: true,
-  sourceMap: false,
+  .map((entry) => (entry === '.' ? 'index' : entry.slice(2)));
+writeDeclarations(root, entries, (program, emitted) => {
+  const inferred = join(dist, 'document/document.d.ts');
+  emitted.set(inferred, writtenOut(program, INFERRED, emitted.get(inferred) ?? ''));
 });
-
-const emitted = new Map<string, string>();
-program.emit(undefined, (file, text) => emitted.set(resolve(file), text));
-const inferred = join(dist, 'document/document.d.ts');
-emitted.set(inferred, writtenOut(program, INFERRED, emitted.get(inferred) ?? ''));
-
-rmSync(dist, { recursive: true, force: true });
-for (const file of reachable()) {
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, emitted.get(file) ?? '');
-}
 mkdirSync(dirname(stamp), { recursive: true });
 writeFileSync(stamp, fingerprint);
-
-/** The declarations of the entry points and of everything they import. */
-function reachable(): ReadonlySet<string> {
-  const found = new Set<string>();
-  const queue = entries.map((entry) => entry.replace(join(root, 'src'), dist).replace(/\.ts$/, '.d.ts'));
-  for (let file = queue.pop(); file !== undefined; file = queue.pop()) {
-    if (found.has(file)) continue;
-    found.add(file);
-    for (const [, target = ''] of (emitted.get(file) ?? '').matchAll(
-      /(?:from|import\(|import) ?['"](\.[^'"]+)\.js['"]/g,
-    )) {
-      queue.push(resolve(dirname(file), `${target}.d.ts`));
-    }
-  }
-  return found;
-}

@@ -1,0 +1,46 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import ts from 'typescript';
+
+/**
+ * Empties the folder `dist` of a package, and writes into it the type declarations of its entry points and of everything they
+ * import: other modules are internal. Types are not checked.
+ *
+ * @param root the folder of the package, with its `tsconfig.build.json`
+ * @param entries names of the entry points in `src`, such as `index`
+ * @param change of the declarations, by their files in `dist`, before they are written
+ * @returns what was written, by file
+ */
+export function writeDeclarations(
+  root: string,
+  entries: readonly string[],
+  change: (program: ts.Program, emitted: Map<string, string>) => void = () => undefined,
+): ReadonlyMap<string, string> {
+  const dist = join(root, 'dist');
+  const { options } = ts.parseJsonConfigFileContent(
+    ts.readConfigFile(join(root, 'tsconfig.build.json'), (file) => ts.sys.readFile(file)).config,
+    ts.sys,
+    root,
+  );
+  const program = ts.createProgram(
+    entries.map((entry) => join(root, 'src', `${entry}.ts`)),
+    { ...options, emitDeclarationOnly: true, stripInternal: true, noCheck: true, sourceMap: false },
+  );
+  const emitted = new Map<string, string>();
+  program.emit(undefined, (file, text) => emitted.set(resolve(file), text));
+  change(program, emitted);
+
+  rmSync(dist, { recursive: true, force: true });
+  const written = new Map<string, string>();
+  const queue = entries.map((entry) => join(dist, `${entry}.d.ts`));
+  for (let file = queue.pop(); file !== undefined; file = queue.pop()) {
+    if (written.has(file)) continue;
+    const text = emitted.get(file) ?? '';
+    written.set(file, text);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, text);
+    for (const [, target = ''] of text.matchAll(/(?:from|import\(|import) ?['"](\.[^'"]+)\.js['"]/g))
+      queue.push(resolve(dirname(file), `${target}.d.ts`));
+  }
+  return written;
+}
