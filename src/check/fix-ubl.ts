@@ -1,6 +1,6 @@
 import { argumentError } from '../argument-errors.js';
 import { applyEdits } from '../fixes/element-range.js';
-import { currencyEdits, orderEdits, totalEdit, type UblEdit } from '../fixes/ubl-edits.js';
+import { createTotalEdits, currencyEdits, orderEdits, type UblEdit } from '../fixes/ubl-edits.js';
 import { readUbl, type UblDocument } from '../ubl/read-ubl.js';
 import { runLayers } from './run-layers.js';
 import { assertOptions, OFFICIAL_LAYERS, type ValidationOptions } from './validation-options.js';
@@ -61,9 +61,10 @@ function editsOf(document: UblDocument, options: ValidationOptions): readonly Ub
   const { issues } = runLayers(document, layers, options);
   // Totals would be recalculated from a wrong line amount.
   if (issues.some(({ rule_id }) => AMOUNT_RULES.has(rule_id))) return [];
+  const totalEdit = createTotalEdits(document);
   const byPlace = new Map<number, UblEdit>();
   for (const issue of issues) {
-    const edit = totalEdit(document, issue);
+    const edit = totalEdit(issue);
     if (edit !== undefined && !byPlace.has(edit.start)) byPlace.set(edit.start, edit);
   }
   return [...byPlace.values()];

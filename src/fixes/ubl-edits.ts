@@ -118,12 +118,28 @@ export function currencyEdits({ tree }: UblDocument): readonly UblEdit[] {
 }
 
 /**
- * The calculated amount for a total that a rule reports (EN 16931: BR-CO-10 to BR-CO-17, BR-S-08 and similar rules).
+ * The calculated amounts for totals that rules report (EN 16931: BR-CO-10 to BR-CO-17, BR-S-08 and similar rules).
  *
- * @returns undefined for other rules, and if an amount needed for the calculation cannot be read
+ * @returns the edit for an issue; undefined for other rules, and if an amount needed for the calculation cannot be read
  */
-export function totalEdit({ tree }: UblDocument, { rule_id, location }: Issue): UblEdit | undefined {
+export function createTotalEdits({ tree }: UblDocument): (issue: Issue) => UblEdit | undefined {
   const root = readUblElement(tree, tree.root);
+  const taxableOf = taxablesIn(root);
+  return (issue) => totalEdit(tree, { root, taxableOf, issue });
+}
+
+function totalEdit(
+  tree: XmlTree,
+  {
+    root,
+    taxableOf,
+    issue: { rule_id, location },
+  }: {
+    readonly root: UblElement;
+    readonly taxableOf: (subtotal: UblElement) => Decimal | undefined;
+    readonly issue: Issue;
+  },
+): UblEdit | undefined {
   const monetary = elementAt(root, 'cac:LegalMonetaryTotal');
   const total = TOTALS[rule_id];
   if (total !== undefined) {
@@ -135,7 +151,7 @@ export function totalEdit({ tree }: UblDocument, { rule_id, location }: Issue): 
   if (rule_id === 'BR-CO-17' || /^BR-(?:S|Z|E|AE|IC|G|O|AF|AG)-09$/.test(rule_id))
     return amountEdit(tree, elementAt(subtotal, 'cbc:TaxAmount'), taxOf(subtotal));
   return /^BR-(?:S|Z|E|AE|IC|G|O|AF|AG)-08$/.test(rule_id)
-    ? amountEdit(tree, elementAt(subtotal, 'cbc:TaxableAmount'), taxableOf(root, subtotal))
+    ? amountEdit(tree, elementAt(subtotal, 'cbc:TaxableAmount'), taxableOf(subtotal))
     : undefined;
 }
 
@@ -250,18 +266,32 @@ function taxOf(subtotal: UblElement): Decimal | undefined {
   return percent && taxable?.times(percent).div(100).toDecimalPlaces(2, Decimal.ROUND_HALF_UP);
 }
 
-/** The sum of lines, allowances and charges of the category and rate of a row. */
-function taxableOf(root: UblElement, subtotal: UblElement): Decimal | undefined {
-  const wanted = categoryOf(elementAt(subtotal, 'cac:TaxCategory'));
-  const inCategory = (owners: readonly UblElement[], ...path: readonly string[]) =>
-    owners.filter((owner) => categoryOf(elementAt(owner, ...path)) === wanted);
-  const lines = sumOf(
-    inCategory(linesIn(root), 'cac:Item', 'cac:ClassifiedTaxCategory'),
-    'cbc:LineExtensionAmount',
-  );
-  const allowances = sumOf(inCategory(adjustments(root, 'false'), 'cac:TaxCategory'), 'cbc:Amount');
-  const charges = sumOf(inCategory(adjustments(root, 'true'), 'cac:TaxCategory'), 'cbc:Amount');
-  return allowances && charges && lines?.minus(allowances).plus(charges);
+/** The sum of lines, allowances and charges of the category and rate of a row; they are sorted by category once for all rows. */
+function taxablesIn(root: UblElement): (subtotal: UblElement) => Decimal | undefined {
+  const lines = byCategory(linesIn(root), 'cac:Item', 'cac:ClassifiedTaxCategory');
+  const allowances = byCategory(adjustments(root, 'false'), 'cac:TaxCategory');
+  const charges = byCategory(adjustments(root, 'true'), 'cac:TaxCategory');
+  return (subtotal) => {
+    const category = categoryOf(elementAt(subtotal, 'cac:TaxCategory'));
+    const net = sumOf(lines.get(category) ?? [], 'cbc:LineExtensionAmount');
+    const allowed = sumOf(allowances.get(category) ?? [], 'cbc:Amount');
+    const charged = sumOf(charges.get(category) ?? [], 'cbc:Amount');
+    return allowed && charged && net?.minus(allowed).plus(charged);
+  };
+}
+
+function byCategory(
+  owners: readonly UblElement[],
+  ...path: readonly string[]
+): ReadonlyMap<string, readonly UblElement[]> {
+  const sorted = new Map<string, UblElement[]>();
+  for (const owner of owners) {
+    const category = categoryOf(elementAt(owner, ...path));
+    const others = sorted.get(category);
+    if (others === undefined) sorted.set(category, [owner]);
+    else others.push(owner);
+  }
+  return sorted;
 }
 
 function categoryOf(category: UblElement | undefined): string {
