@@ -62,7 +62,8 @@ function judgeUses(recipe: unknown, value: unknown, checked: CheckResult): void 
 }
 
 const OPTIONS = { peppolIds: ['0208:0202239951'], today: '2026-11-02' } as const;
-const NOT_A_BODY = /^A webhook body cannot hold|^body\S* (?:must hold what JSON has|cannot be read)/;
+const NOT_A_BODY =
+  /^A webhook body cannot hold|^body\S* (?:must hold what JSON has|cannot be read|is a Uint8Array whose)/;
 const REJECTED = { statuses: [406, 422] } as const;
 
 function isObject(value: unknown): value is object {
@@ -105,7 +106,7 @@ function judgeParts(value: unknown): void {
   });
   attempt('toCii', () => toCii(value as never), { statuses: [406, 415, 422] });
   attempt('derivePeppolIds', () => derivePeppolIds(value as never), {
-    errors: [[TypeError, /must be|takes a Document/]],
+    errors: [[TypeError, /must be|takes a Document|cannot be read|is a Uint8Array whose/]],
   });
   attempt(
     'verifyWebhook',
@@ -129,7 +130,7 @@ function judgeFixes(value: unknown, issues: readonly CheckIssue[]): void {
     const fixed = attempt('applyFixes', () => applyFixes(value, issues, { suggested }), {
       errors: [
         [RangeError, /fix/i],
-        [TypeError, /^(?:The )?input\S* cannot be read/],
+        [TypeError, /^(?:The )?input\S* (?:cannot be read|is a Uint8Array whose)/],
       ],
     });
     if (!fixes.some((fix) => suggested || fix.kind === 'safe')) continue;
