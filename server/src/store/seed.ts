@@ -10,12 +10,16 @@ import type { Seed, SeededKey } from './seed-input.js';
 import type { Tables } from './tables.js';
 import { insertWebhook } from './webhooks.js';
 
-const behaviour = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('deliver') }),
-  z.strictObject({ kind: z.literal('refuse'), reason: z.string().max(500).optional() }),
-  z.strictObject({ kind: z.literal('timeout'), times: z.number().int().min(0).max(1000) }),
-  z.strictObject({ kind: z.literal('late'), seconds: z.number().min(0).max(31_536_000) }),
-], { error: 'needs a kind: deliver, refuse, timeout or late' });
+const behaviour = z.discriminatedUnion(
+  'kind',
+  [
+    z.strictObject({ kind: z.literal('deliver') }),
+    z.strictObject({ kind: z.literal('refuse'), reason: z.string().max(500).optional() }),
+    z.strictObject({ kind: z.literal('timeout'), times: z.number().int().min(0).max(1000) }),
+    z.strictObject({ kind: z.literal('late'), seconds: z.number().min(0).max(31_536_000) }),
+  ],
+  { error: 'needs a kind: deliver, refuse, timeout or late' },
+);
 
 const key = z.string().regex(/^[\x21-\x7e]{8,200}$/, 'give 8 to 200 characters without blanks');
 const peppolId = z.string().regex(/^\d{4}:\S+$/, 'write scheme:identifier, such as 0208:0845012728');

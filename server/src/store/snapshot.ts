@@ -25,7 +25,10 @@ export async function readSnapshot(url: URL): Promise<readonly SnapshotEntry[]> 
   const entries: SnapshotEntry[] = [];
   for (let start = 0; (tar[start] ?? 0) !== 0;) {
     const field = (from: number, length: number): string =>
-      tar.toString('latin1', start + from, start + from + length).replace(/\0.*$/s, '');
+      tar
+        .toString('latin1', start + from, start + from + length)
+        .split('\0', 1)
+        .join('');
     const path = field(0, 100).replace(/^\.\//, '').replace(/\/$/, '');
     const size = parseInt(field(124, 12), 8);
     const content = tar.subarray(start + RECORD, start + RECORD + size);
