@@ -15,13 +15,15 @@ export function compare(truth: PrintedInvoice, read: AnyDocumentInput): Record<s
     (value === undefined || value === null ? undefined : JSON.stringify(value).replaceAll('"', '')) === other;
   const amount = (value: unknown, other: string): boolean =>
     value !== undefined && value !== null && new Decimal(JSON.stringify(value).replaceAll('"', '')).eq(other);
+  const spaced = (text: unknown) => (typeof text === 'string' ? text.split(/\s+/).join(' ') : undefined);
   const items = read.items ?? [];
   const lines =
     items.length === truth.lines.length &&
     truth.lines.every((line, at) => {
       const item = items[at];
       return (
-        item?.description === line.description &&
+        item !== undefined &&
+        spaced(item.description) === spaced(line.description) &&
         amount(item.quantity, line.quantity) &&
         amount(item.unit_price, line.price) &&
         amount(item.amount, line.amount) &&

@@ -1,7 +1,7 @@
 import { headKind } from './label-kinds.js';
 import type { HeadLabel } from './label-phrases.js';
 import { type Labelled, foldLabel, headLabelAt, restOf } from './labels.js';
-import { type Cell, type Row, cellOf, right } from './rows.js';
+import { type Cell, type Row, bottom, cellOf, right } from './rows.js';
 
 export interface Candidate {
   readonly labels: readonly HeadLabel[];
@@ -21,7 +21,7 @@ export function labelledValues(rows: readonly Row[]): readonly Candidate[] {
         const found = labelOf(part);
         if (found === undefined) return [];
         const rest = restOf(part, found.count);
-        const next = row.cells[index + 1];
+        const next = nextTo(rows, at, row.cells[index + 1], part);
         const beside = next !== undefined && !isLabel(next) ? [next] : [];
         const near = rest === undefined ? [...beside, ...below(rows, at, part)] : [rest];
         const values = near.flatMap((value) => [value, ...brokenDate(rows, value)]);
@@ -29,6 +29,19 @@ export function labelledValues(rows: readonly Row[]): readonly Candidate[] {
       }),
     ),
   );
+}
+
+/** The cell right of a label: in its row, or a little higher or lower where letters of two sizes are aligned by their tops. */
+function nextTo(rows: readonly Row[], at: number, next: Cell | undefined, label: Cell): Cell | undefined {
+  const others = [rows[at - 1], rows[at + 1]].flatMap((row) =>
+    (row?.cells ?? []).filter(
+      (cell) =>
+        cell.page === label.page &&
+        cell.x >= right(label) - 1 &&
+        Math.abs(bottom(cell) - bottom(label)) < 0.45 * Math.min(cell.height, label.height),
+    ),
+  );
+  return [...(next === undefined ? [] : [next]), ...others].sort((a, b) => a.x - b.x)[0];
 }
 
 /** A date that a narrow column breaks before its year, as one cell. */

@@ -18,7 +18,7 @@ const PRICE =
 const QUANTITY =
   /\b(?:aantal\w*|aant|hoeveelheid|hoev|hvh|quantit\w*|qte|qty|quant|menge|mge|anzahl|anz|stuks|stuck|nombre|nbre?|hoeveel|wieviel|combien|how many|geleverd|livre|geliefert|shipped|delivered|hours?|uren|heures|stunden|std|units)\b/;
 const DISCOUNT =
-  /\b(?:\w*korting\w*|kort|krt|remises?|rem|rabais|\w*rabatt?|rab|discount|disc|reduction|ristourne|nachl\w*|allowances?)\b|^(?:less|moins|min|minus)$/;
+  /\b(?:\w*korting\w*|kort|krt|remises?|rem|rabais|\w*rabatt?|rab|discount|disc|reduc\w*|ristourne|nachl\w*|allowances?)\b|^(?:less|moins|min|minus)$/;
 const UNIT = /^(?:eenheid|eenh|eh|unite|u|unit|units? of measure|einheit|einh|me|mengeneinheit|uom|vpe)$/;
 const TEXT =
   /omschrijving|beschrijving|descripti|designation|libelle|bezeichnung|beschreibung|leistung|produ[ci]t|produkt|dienst|servic|prestation|werk|detail|goods|goederen|marchandise|\bware|\btext|particulars|intitule|nature|\bobjet|article|artikel|\bitem/;
@@ -28,6 +28,7 @@ const CODE =
 /** What the words of a column's head may name, the likeliest first; none where they say nothing. */
 export function columnKind(text: string): readonly ColumnLabel[] {
   const plain = foldLabel(text);
+  if (plain === '%') return ['discount', 'rate'];
   if (DISCOUNT.test(plain)) return ['discount'];
   if (TAX.test(plain) && !PRICE.test(plain)) {
     if (SHARE.test(plain) && !SUM.test(plain)) return ['rate'];
@@ -71,21 +72,33 @@ export function totalKind(text: string): readonly TotalLabel[] {
   if (/\b(?:sub|sous|tussen|zwischen)\b|subtota|tussentotaal|zwischensumme/.test(plain))
     return ['subtotal', 'lines'];
   if (WITHOUT.test(plain)) return ['subtotal'];
-  return isSum ? ['total'] : [];
+  return isSum || WITH.test(plain) ? ['total'] : [];
 }
 
 const OTHER_DATE =
   /lever|liefer|livraison|deliver|leistung|prestation|service|bestel|commande|order|auftrag|period|valuta|print|druck|tax point|verzend|versand|ship|geboort|contract/;
 const DUE_DATE =
-  /verval|echeance|fallig|zahlbar|zahlung|zu zahlen|due|payable|betaal|betal|payer|regler|reglement|paiement|pay (?:by|before)|paid (?:by|before)|payment|uiterst|limite|until|deadline|letzter|latest|last date/;
+  /verval|echeance|fallig|zahlbar|zahlung|zu zahlen|due|payable|betaal|betal|payer|regler|reglement|paiement|pay (?:by|before)|paid (?:by|before)|to be paid|zahlen sie|no later than|uiterlijk|spatestens|au plus tard|payment|uiterst|limite|until|deadline|letzter|latest|last date/;
 const DATE =
-  /datum\b|\bdatum|\bdate|\bdated|emis|emission|uitgifte|ausgestellt|ausstellung|\bissued?\b(?! (?:by|to))|opgemaakt|gemaakt op|opmaak|aangemaakt|erstellt|created|made out|etabli|fait le|dresse/;
-const PAPER = /factu|rechnung|invoice|document|beleg|\bbill\b|\brg\b|credit|avoir|gutschrift|nota\b/;
+  /datum\b|\bdatum|\bdate|\bdated|\bemis|\bemise?\b|uitgegeven|ausgegeben|opgesteld|afgeleverd op|rechnung vom|facture du|factuur van|avoir du|gutschrift vom|emission|uitgifte|ausgestellt|ausstellung|\bissued?\b(?! (?:by|to))|opgemaakt|gemaakt op|opmaak|aangemaakt|erstellt|created|made out|etabli|fait le|dresse/;
+const PAPER = /factu|\bdoc\b|\bpiece\b|rechnung|invoice|document|beleg|\bbill\b|\brg\b|credit|avoir|gutschrift|nota\b/;
 const NUMBER = /nummer|nr\b|\bno\b|\bn\b|numero|number|\bnum\b|\bref|reference|#|\bid\b/;
 const OTHER_NUMBER =
   /klant|client|kunde|customer|debit|bestel|commande|order|auftrag|btw|tva|vat|ust|mwst|tax|lever|livr|liefer|compte|konto|account|rekening|project|tel|page/;
 const FORMER = /oorspronk|origin|ursprung|betreft|concern|relat|bezug|credited|initiale|creditering/;
 const ORDER = /bestel|commande|\border|\bpo\b|purchase|votre ref|uw ref|your ref|ihre? (?:zeichen|ref)/;
+
+/** Whether words before a date say that it is the last day for paying: "to be paid no later than". */
+export function isDueText(text: string): boolean {
+  const plain = foldLabel(text);
+  return DUE_DATE.test(plain) && !OTHER_DATE.test(plain);
+}
+
+/** Whether the words before a value say that it is a number, and not that of something else. */
+export function isNumberLabel(text: string): boolean {
+  const plain = foldLabel(text);
+  return plain === '' || (NUMBER.test(plain) && !OTHER_NUMBER.test(plain) && !ORDER.test(plain));
+}
 
 /** What the words before a value of the head may name; none where they say nothing. */
 export function headKind(text: string): readonly HeadLabel[] {

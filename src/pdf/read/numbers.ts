@@ -83,6 +83,8 @@ function numberAt(words: readonly Word[], start: number, sign: DecimalSign): Pri
     currency = codeOf(lead);
     text = text.slice(lead.length);
   }
+  // "(21%)", "21%:", "@21%": a rate in the text of a label.
+  text = text.replace(/^[(@+]*(\d[\d.,]*)%[):;,]+$|^[(@+]+(\d[\d.,]*)%$/, '$1$2%');
   let isPercent = false;
   const strip = () => {
     if (text.endsWith('%')) {
@@ -99,7 +101,7 @@ function numberAt(words: readonly Word[], start: number, sign: DecimalSign): Pri
   if (!/^[-+−–(]?[\d.,'’]+[-−)]?$/.test(text) || !/\d/.test(text)) return undefined;
   taken.push(word);
   // Thousands apart from one another by a blank.
-  while (/^[-+−–(]?\d{1,3}(?: \d{3})*$/.test(text)) {
+  while (!word.text.includes('%') && /^[-+−–(]?\d{1,3}(?: \d{3})*$/.test(text)) {
     const next = words[at + 1];
     const last = words[at];
     if (next === undefined || last === undefined || next.x - right(last) > 0.65 * next.height) break;
@@ -156,7 +158,8 @@ function valueOf(text: string, sign: DecimalSign): { value: Decimal; places: num
   if (isGrouped && !/^\d{1,3}(?:[.,]\d{3})+$/.test(whole)) return undefined;
   const plain = `${whole.replaceAll(group, '') || '0'}${fraction === '' ? '' : `.${fraction}`}`;
   if (!/^\d{1,15}(?:\.\d{1,10})?$/.test(plain)) return undefined;
-  const isNegative = /[-−–(]/.test(lead) || /[-−)]/.test(trail);
+  // A bracket at one end only belongs to the text around the number.
+  const isNegative = /[-−–]/.test(lead + trail) || (lead === '(' && trail === ')');
   const value = new Decimal(plain);
   return { value: isNegative ? value.negated() : value, places: fraction.length };
 }

@@ -1,6 +1,6 @@
 import type { HeadLabel } from './label-phrases.js';
 import { headLabelAt } from './labels.js';
-import { type Block, hasLabel, labelAbove, stackedOn } from './party-blocks.js';
+import { type Block, POSTAL, hasLabel, labelAbove, stackedOn } from './party-blocks.js';
 import type { PrintedIdentifier } from './printed-identifiers.js';
 import { type Cell, right } from './rows.js';
 
@@ -81,6 +81,19 @@ function byLetterhead(
     : undefined;
 }
 
+/** Of two addresses at the head of the first page without labels, the upper one is the letterhead. */
+function placeOf(block: Block | undefined, blocks: readonly Block[]): number {
+  const isAddress = ({ cells, page }: Block) => page === 1 && cells.some(({ text }) => POSTAL.test(text));
+  if (block === undefined || !isAddress(block)) return 0;
+  const head = blocks.filter(
+    (other) => isAddress(other) && !hasLabel(other, 'shipTo') && other.y < 1.5 * block.y + 100,
+  );
+  const others = head.filter((other) => other !== block);
+  if (others.length === 0) return 0;
+  if (others.some(({ y }) => y < block.y - 1.5 * (block.cells[0]?.height ?? 0))) return -2;
+  return others.every(({ y }) => y > block.y + 1.5 * (block.cells[0]?.height ?? 0)) ? 2 : 0;
+}
+
 function hintOf(value: string, { vendor_tax_id: vendor, customer_tax_id: customer }: PartyHints): number {
   const same = (hint: string | undefined) =>
     hint !== undefined &&
@@ -135,5 +148,6 @@ function evidenceOf(
       score += 2;
   }
   if (number.y > 0.88 * pageHeight) score += 3;
+  score += placeOf(block, blocks);
   return score;
 }

@@ -7,6 +7,14 @@ import { type DecimalSign, numbersIn } from './numbers.js';
 import { present } from './present.js';
 import type { Box, Row } from './rows.js';
 
+/** Names of currencies in nl, fr, de and en, for invoices that print neither sign nor code. */
+const CURRENCY_NAMES: readonly (readonly [string, RegExp])[] = [
+  ['EUR', /\beuros?\b/i],
+  ['USD', /\b(?:us|american|amerikaanse|amerikanische)[ -]dollars?\b|\bdollars? (?:us|américains?)\b/i],
+  ['GBP', /\b(?:pounds? sterling|britse pond|livres? sterling|britische pfund|pfund sterling)\b/i],
+  ['CHF', /\b(?:zwitserse frank|francs? suisses?|schweizer franken|swiss francs?)\b/i],
+];
+
 /** The currency that stands with the amounts, else the one code that is printed. */
 export function currencyOf(
   rows: readonly Row[],
@@ -32,6 +40,15 @@ export function currencyOf(
         .replace('€', 'EUR')
         .replace('£', 'GBP');
       if (CURRENCIES.some((each) => each === code) && word.text.length <= 6) add(code, word, word.text, 1);
+    }
+  }
+  if (counts.size === 0) {
+    for (const { cells } of rows) {
+      for (const cell of cells) {
+        const named = CURRENCY_NAMES.filter(([, pattern]) => pattern.test(cell.text));
+        const [only, ...more] = named;
+        if (only !== undefined && more.length === 0) add(only[0], cell, cell.text, 1);
+      }
     }
   }
   const dollar = counts.get('$');

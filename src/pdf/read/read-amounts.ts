@@ -3,7 +3,8 @@ import { type ReadLine, readLines } from './read-lines.js';
 import type { Row } from './rows.js';
 import { type SettledTotals, settleTotals } from './settle-totals.js';
 import type { Table } from './table.js';
-import { totalsIn } from './total-amounts.js';
+import { type PrintedTotals, totalsIn } from './total-amounts.js';
+import type { Column } from './table-heads.js';
 
 export interface Amounts {
   readonly sign: DecimalSign;
@@ -12,10 +13,43 @@ export interface Amounts {
 }
 
 export function readAmounts(rows: readonly Row[], table: Table | undefined, sign: DecimalSign): Amounts {
-  const lines = table === undefined ? [] : readLines(table, sign);
+  const plain = table === undefined ? [] : readLines(table, sign);
   const rest = table === undefined ? rows : rows.filter((row) => !table.rows.has(row));
   const printed = totalsIn(rest, table?.others ?? [], sign);
+  const lines = table === undefined ? plain : withCodedRates(plain, table, printed.breakdown);
   return { sign, lines, totals: settleTotals(printed, lines) ?? settleTotals(printed, []) };
+}
+
+/** The rates of lines that have a sign instead of a rate, which the VAT breakdown explains. */
+function withCodedRates(
+  lines: readonly ReadLine[],
+  { columns, lines: printed }: Table,
+  breakdown: PrintedTotals['breakdown'],
+): readonly ReadLine[] {
+  const rates = new Map(breakdown.flatMap(({ code, rate }) => (code === undefined ? [] : [[code, rate] as const])));
+  if (rates.size === 0 || lines.length !== printed.length) return lines;
+  const isCoded = (column: Column) =>
+    printed.every(({ cells }) => rates.has(cells.get(column)?.text ?? '')) &&
+    !columnHoldsFactors(column, printed, lines);
+  const column = columns.find(isCoded);
+  if (column === undefined) return lines;
+  return lines.map((line, at) => {
+    const rate = rates.get(printed[at]?.cells.get(column)?.text ?? '');
+    return rate === undefined ? line : { ...line, rate };
+  });
+}
+
+/** Whether the numbers of a column are the quantities, which may look like codes. */
+function columnHoldsFactors(
+  column: Column,
+  printed: Table['lines'],
+  lines: readonly ReadLine[],
+): boolean {
+  return printed.every(({ numbers }, at) => {
+    const number = numbers.get(column);
+    const quantity = lines[at]?.quantity;
+    return number !== undefined && quantity !== undefined && number.value.eq(quantity);
+  });
 }
 
 export function scoreOf({ lines, totals }: Amounts): number {

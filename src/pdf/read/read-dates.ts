@@ -1,6 +1,7 @@
 import { type DateOrder, dateIn } from './dates.js';
 import type { Found } from './found.js';
 import { type Candidate, bestFirst } from './head-labels.js';
+import { isDueText } from './label-kinds.js';
 import type { HeadLabel } from './label-phrases.js';
 import type { Row } from './rows.js';
 import { titleOf } from './titles.js';
@@ -15,8 +16,28 @@ export function firstDate(
     for (const cell of values) {
       const date = dateIn(cell.text, order);
       // A text in which a date occurs somewhere is not the value of a label.
-      if (date === undefined || cell.text.indexOf(date.text) > 12) continue;
+      if (date === undefined || beforeDate(cell.text, date.text).length > 12) continue;
       return { value: date.value, text: date.text, box: cell, confidence: phrase.length > 6 ? 0.95 : 0.85 };
+    }
+  }
+  return undefined;
+}
+
+const DAYS =
+  /\b(?:(?:maan|dins|woens|donder|vrij|zater|zon)dag|(?:lun|mar|mercre|jeu|vendre|same)di|dimanche|(?:mon|diens|donners|frei|sams|sonn)tag|mittwoch|sonnabend|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\b[,.]?/giu;
+
+/** What stands before a date in its text, but for the day of the week. */
+function beforeDate(text: string, date: string): string {
+  return text.slice(0, text.indexOf(date)).replace(DAYS, '').trim();
+}
+
+/** The last day for paying in a sentence: "Please transfer the amount no later than Friday, 3 May 2026". */
+export function dueInSentence(rows: readonly Row[], order: DateOrder | undefined): Found | undefined {
+  for (const { cells } of rows) {
+    for (const cell of cells) {
+      const date = dateIn(cell.text, order);
+      if (date === undefined || !isDueText(beforeDate(cell.text, date.text).slice(-60))) continue;
+      return { value: date.value, text: date.text, box: cell, confidence: 0.75 };
     }
   }
   return undefined;
@@ -33,6 +54,19 @@ export function titleDate(rows: readonly Row[], order: DateOrder | undefined): F
   return undefined;
 }
 
+/** The date behind a place, as letters have it: "Gent, 3 mei 2026". */
+export function dateline(rows: readonly Row[], order: DateOrder | undefined): Found | undefined {
+  for (const { cells, isFooter } of rows) {
+    for (const cell of cells) {
+      const date = isFooter ? undefined : dateIn(cell.text, order);
+      if (date === undefined || !cell.text.endsWith(date.text)) continue;
+      if (/^\p{Lu}[\p{L} './-]{1,30},\s*(?:le|den|de|the)?$/u.test(beforeDate(cell.text, date.text)))
+        return { value: date.value, text: date.text, box: cell, confidence: 0.8 };
+    }
+  }
+  return undefined;
+}
+
 /** Where no label names the date: the only one that no other label names. */
 export function looseDate(
   rows: readonly Row[],
@@ -43,7 +77,8 @@ export function looseDate(
   const all = rows.flatMap(({ cells }) =>
     cells.flatMap((cell) => {
       const date = cell.words.some((word) => named.has(word)) ? undefined : dateIn(cell.text, order);
-      return date === undefined ? [] : [{ value: date.value, text: date.text, box: cell, confidence: 0.6 }];
+      const isAlone = date !== undefined && cell.text.replace(DAYS, '').trim().length <= date.text.length + 14;
+      return date === undefined || !isAlone ? [] : [{ value: date.value, text: date.text, box: cell, confidence: 0.6 }];
     }),
   );
   return new Set(all.map(({ value }) => value)).size === 1 ? all[0] : undefined;

@@ -3,10 +3,11 @@ import type { Found } from './found.js';
 import { type Candidate, bestFirst, labelledValues } from './head-labels.js';
 import { referencesIn } from './identifiers.js';
 import type { HeadLabel } from './label-phrases.js';
+import { isNumberLabel } from './label-kinds.js';
 import { restOf } from './labels.js';
 import type { PrintedIdentifier } from './printed-identifiers.js';
-import { firstDate, looseDate, titleDate } from './read-dates.js';
-import type { Row } from './rows.js';
+import { dateline, dueInSentence, firstDate, looseDate, titleDate } from './read-dates.js';
+import { type Row, right } from './rows.js';
 import { NUMBER_SIGN, creditTitle, titleOf } from './titles.js';
 
 /** What labels name at the head of an invoice, and elsewhere but the lines and totals. */
@@ -42,9 +43,9 @@ export function readHead(rows: readonly Row[], { isEuropean }: { readonly isEuro
     dates.some(({ values }) => values.some(({ text }) => dateIn(text)?.isAmbiguous === true));
   const dateOf = (label: HeadLabel) => (isDateOpen ? undefined : firstDate(labelled, label, order));
   const isCredit = creditTitle(rows, labelled);
-  const due = dateOf('due');
+  const due = dateOf('due') ?? (isDateOpen ? undefined : dueInSentence(rows, order));
   const date =
-    dateOf('date') ?? (isDateOpen ? undefined : (titleDate(rows, order) ?? looseDate(rows, labelled, order)));
+    dateOf('date') ?? (isDateOpen ? undefined : (titleDate(rows, order) ?? dateline(rows, order) ?? looseDate(rows, labelled, order)));
   return {
     isCredit,
     number: numberOf(rows, labelled),
@@ -75,7 +76,32 @@ function numberOf(rows: readonly Row[], labelled: readonly Candidate[]): Found |
         return { value: text, text, box: rest, confidence: 0.9 };
     }
   }
-  return named;
+  return named ?? numberByTitle(rows);
+}
+
+/** The number right below the title, behind a word for a number of anything: "Réf. : FA2603". */
+function numberByTitle(rows: readonly Row[]): Found | undefined {
+  for (const title of rows.flatMap(({ cells }) => cells.filter((cell) => titleOf(cell) !== undefined))) {
+    for (const { cells, page, y } of rows) {
+      if (page !== title.page || y <= title.y || y > title.y + 3 * title.height) continue;
+      for (const cell of cells) {
+        const isBelow = Math.abs(cell.x - title.x) < 4 || Math.abs(right(cell) - right(title)) < 4;
+        const at = cell.words.findIndex(({ text }) => /\d/.test(text));
+        const label = cell.words.slice(0, Math.max(0, at)).map(({ text }) => text);
+        const text = (cell.words[at]?.text ?? '').replace(/^#/, '');
+        const isLast = at === cell.words.length - 1;
+        if (
+          isBelow &&
+          isLast &&
+          NUMBER.test(text) &&
+          dateIn(text) === undefined &&
+          isNumberLabel(label.join(' '))
+        )
+          return { value: text, text, box: cell, confidence: 0.75 };
+      }
+    }
+  }
+  return undefined;
 }
 
 function firstNumber(labelled: readonly Candidate[], wanted: readonly HeadLabel[]): Found | undefined {

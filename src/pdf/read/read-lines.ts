@@ -1,5 +1,6 @@
 import type { Decimal } from '../../document/decimal.js';
 import type { ColumnLabel } from './label-phrases.js';
+import { totalKind } from './label-kinds.js';
 import { foldLabel } from './labels.js';
 import { type DecimalSign, type PrintedNumber, numbersIn } from './numbers.js';
 import { type Box, type Cell, boundsOf } from './rows.js';
@@ -82,17 +83,25 @@ function rolesOf({ columns, lines }: Table): readonly Roles[] {
     const found = by(label).filter(test);
     return found.length === 0 ? [undefined] : [...found];
   };
-  const rates = [...by('rate').filter(isRate), ...by('price').filter(isPercent)];
-  // A head that is broken or left out: numbers under that of the unit are quantities.
-  const counted = by('unit').filter((column) => lines.every((line) => line.numbers.has(column)));
-  const quantities = by('quantity').length === 0 && counted.length > 0 ? counted : choose('quantity');
+  const isNamedRate = ({ labels }: Column) => Number(labels[0] === 'rate');
+  const rates = [...by('rate').filter(isRate), ...by('price').filter(isPercent)].sort(
+    (a, b) => isNamedRate(b) - isNamedRate(a),
+  );
+  // A head that is broken, or says nothing: what its numbers are is seen by what they give.
+  const isOpen = (column: Column) =>
+    column.labels.every((label) => label === 'unit' || label === 'position') &&
+    lines.every((line) => line.numbers.has(column));
+  const open = columns.filter((column) => isOpen(column) && !isPercent(column));
+  const quantities = by('quantity').length === 0 && open.length > 0 ? open : choose('quantity');
+  const prices = by('price').length === 0 && open.length > 0 ? open : undefined;
   const readings: Roles[] = [];
   for (const amount of choose('amount', (column) => !isPercent(column)).reverse()) {
-    for (const price of choose('price', (column) => !isPercent(column))) {
+    for (const price of prices ?? choose('price', (column) => !isPercent(column))) {
       for (const quantity of quantities) {
         if (amount !== undefined && (amount === price || amount === quantity)) continue;
+        if (price !== undefined && price === quantity && (prices === undefined || open.length > 1)) continue;
         const rate = rates.find((column) => column !== price && column !== amount);
-        const [discount] = choose('discount');
+        const [discount] = choose('discount', (column) => column !== rate);
         const [unit] = choose('unit', (column) => column !== price && column !== quantity);
         const [code] = choose('code');
         readings.push({
@@ -117,9 +126,13 @@ function readLine(line: TableLine, roles: Roles, sign: DecimalSign): ReadLine | 
   const { quantity, price } = isMisplaced(named, printed) ? factorsOf(line, printed, sign) : named;
   const amount = printed ?? (price === undefined ? undefined : price.times(quantity ?? 1).toDecimalPlaces(2));
   if (amount === undefined) return undefined;
-  const off = valueOf(roles.discount);
+  const shares = sharesOf(line, sign);
+  const printedOff = valueOf(roles.discount);
   const gross = quantity !== undefined && price !== undefined ? quantity.times(price) : undefined;
+  const noted = printedOff === undefined ? discountAmong(shares, gross, amount) : undefined;
+  const off = printedOff ?? noted?.number;
   const discount = discountOf(off, gross, amount);
+  const taxed = shares.find(({ isTax }) => isTax);
   const net = gross === undefined ? undefined : gross.minus(gross.times(discount ?? 0).div(100));
   const word = unitWordOf(line, roles);
   const extras = adjustmentsOf(line, net, amount, sign);
@@ -129,9 +142,12 @@ function readLine(line: TableLine, roles: Roles, sign: DecimalSign): ReadLine | 
       : extras.length > 0 || sameAmount(net, amount) || sameAmount(net, amount.negated());
   const description = line.texts
     .filter((text) => !extras.some(({ cell }) => cell === text))
+    .filter((text) => text !== noted?.cell && text !== taxed?.cell)
     .map(({ text }) => text)
     .join(' ')
     .replace(/\s+/g, ' ')
+    // A word that is broken at its hyphen.
+    .replace(/(?<=[\p{L}\d]-) (?=[\p{L}\d])/gu, '')
     .trim();
   const code = roles.code === undefined ? undefined : line.cells.get(roles.code)?.text;
   return {
@@ -143,12 +159,41 @@ function readLine(line: TableLine, roles: Roles, sign: DecimalSign): ReadLine | 
     // A line that takes back has one sign, at the quantity.
     price,
     discount,
-    rate: valueOf(roles.rate)?.value,
+    rate: valueOf(roles.rate)?.value ?? taxed?.number.value,
     amount,
     adjustments: extras,
     isConsistent,
     box: boundsOf(line.words),
   };
+}
+
+/** A percentage in the rows of a line that do not have its amount: "+ VAT 21 %", "10 % discount". */
+interface Share {
+  readonly cell: Cell;
+  readonly number: PrintedNumber;
+  readonly isTax: boolean;
+}
+
+function sharesOf({ texts, notes }: TableLine, sign: DecimalSign): readonly Share[] {
+  return [...texts.slice(1), ...notes].flatMap((cell) => {
+    const [number, ...more] = numbersIn(cell.words, sign);
+    if (number === undefined || !number.isPercent || more.length > 0 || cell.words.length > 6) return [];
+    const label = cell.words.filter((word) => !number.words.includes(word)).map(({ text }) => text);
+    return [{ cell, number, isTax: totalKind(label.join(' ').replace(/^[-+]/, '')).includes('tax') }];
+  });
+}
+
+/** The one of the percentages below a line that leads from quantity × price to its amount. */
+function discountAmong(
+  shares: readonly Share[],
+  gross: Decimal | undefined,
+  amount: Decimal,
+): Share | undefined {
+  if (gross === undefined || sameAmount(gross.abs(), amount.abs())) return undefined;
+  return shares.find(({ isTax, number: { value } }) => {
+    const net = gross.minus(gross.times(value.abs()).div(100));
+    return !isTax && sameAmount(net.abs(), amount.abs());
+  });
 }
 
 /** Whether a price stands alone with an amount that it is not. */

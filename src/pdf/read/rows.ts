@@ -34,13 +34,16 @@ export interface Row {
 /** More than the blank between words, less than that between columns, in font sizes. */
 const CELL_GAP = 0.85;
 
+/** Less than the narrowest blank, in font sizes: what stands closer is one word. */
+const WORD_GAP = 0.12;
+
 /** The rows of all pages from top to bottom, each with its words gathered in cells. */
 export function rowsOf(pages: readonly PdfPage[]): readonly Row[] {
   const isFooter = footersOf(pages);
-  return pages.flatMap(({ texts, height }, index) => {
+  return pages.flatMap(({ texts }, index) => {
     const own = (wanted: boolean) =>
       rowsAmong(
-        texts.filter((text) => isFooter(text, height) === wanted),
+        texts.filter((text) => isFooter(text) === wanted),
         index + 1,
         wanted,
       );
@@ -67,21 +70,42 @@ function rowsAmong(texts: readonly PdfText[], page: number, isFooter: boolean): 
 const FOOT = 0.85;
 
 /** Tells texts that stand at one place at the foot of more than one page; the numbers of pages may differ. */
-function footersOf(pages: readonly PdfPage[]): (text: PdfText, height: number) => boolean {
-  const keyOf = ({ text, x, y }: PdfText) => `${text.replace(/\d/g, '0')}|${Math.round(x)}|${Math.round(y)}`;
-  const isLow = ({ y }: PdfText, height: number) => y > FOOT * height;
+function footersOf(pages: readonly PdfPage[]): (text: PdfText) => boolean {
   const counts = new Map<string, number>();
+  const keys = new Map<PdfText, string>();
   for (const { texts, height } of pages) {
-    const keys = new Set(texts.filter((text) => isLow(text, height)).map(keyOf));
-    for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
+    const runs = runsOf(texts.filter(({ y }) => y > FOOT * height));
+    const own = runs.map((run) => {
+      const [{ x, y } = { x: 0, y: 0 }] = run;
+      const text = run.map((part) => part.text).join('');
+      const key = `${text.replace(/\d/g, '0').replace(/\s/g, '')}|${Math.round(x)}|${Math.round(y)}`;
+      // An amount may stand at the same place as another one.
+      if (/\p{L}/u.test(text)) for (const part of run) keys.set(part, key);
+      return key;
+    });
+    for (const key of new Set(own)) counts.set(key, (counts.get(key) ?? 0) + 1);
   }
-  // An amount may stand at the same place as another one.
-  return (text, height) =>
-    isLow(text, height) && /\p{L}/u.test(text.text) && (counts.get(keyOf(text)) ?? 0) > 1;
+  return (text) => (counts.get(keys.get(text) ?? '') ?? 0) > 1;
+}
+
+/** Texts next to one another on a baseline, as they may be drawn word by word or letter by letter. */
+function runsOf(texts: readonly PdfText[]): readonly (readonly PdfText[])[] {
+  const runs: PdfText[][] = [];
+  for (const text of [...texts].sort((a, b) => Math.round(a.y) - Math.round(b.y) || a.x - b.x)) {
+    const run = runs.at(-1);
+    const last = run?.at(-1);
+    const isNext =
+      last !== undefined &&
+      Math.round(last.y) === Math.round(text.y) &&
+      text.x - last.x - last.width < CELL_GAP * last.height;
+    if (run !== undefined && isNext) run.push(text);
+    else runs.push([text]);
+  }
+  return runs;
 }
 
 function rowOf(unordered: readonly Word[], page: number, isFooter: boolean): Row {
-  const words = withoutShadows([...unordered].sort((a, b) => a.x - b.x));
+  const words = joined(withoutShadows([...unordered].sort((a, b) => a.x - b.x)));
   const cells: Word[][] = [];
   for (const word of words) {
     const cell = cells.at(-1);
@@ -100,7 +124,7 @@ export function cellOf(words: readonly Word[]): Cell {
   let text = '';
   words.forEach((word, at) => {
     const before = words[at - 1];
-    const isJoined = before === undefined || word.x - right(before) < 0.12 * word.height;
+    const isJoined = before === undefined || word.x - right(before) < WORD_GAP * word.height;
     text += (isJoined ? '' : ' ') + word.text;
   });
   return { text, words, ...boundsOf(words) };
@@ -127,6 +151,23 @@ export function right(box: Box): number {
 
 export function bottom(box: Box): number {
   return box.y + box.height;
+}
+
+/** The parts of a word that are drawn one by one, letter by letter at the least, as one word. */
+function joined(parts: readonly Word[]): readonly Word[] {
+  const words: Word[] = [];
+  for (const part of parts) {
+    const last = words.at(-1);
+    const gap = last === undefined ? Number.POSITIVE_INFINITY : part.x - right(last);
+    const isOne =
+      last !== undefined &&
+      part.height === last.height &&
+      Math.abs(bottom(part) - bottom(last)) < 0.05 * part.height &&
+      Math.abs(gap) < WORD_GAP * part.height;
+    if (last === undefined || !isOne) words.push(part);
+    else words[words.length - 1] = { ...boundsOf([last, part]), text: last.text + part.text };
+  }
+  return words;
 }
 
 /** The same word drawn twice at a place makes it bold, not two. */

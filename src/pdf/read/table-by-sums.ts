@@ -26,12 +26,12 @@ export function tableBySums(rows: readonly Row[], sign: DecimalSign): Table | un
   const products = rows.flatMap((row, at) =>
     row.isFooter ? [] : productsIn(row, [rows[at - 1], rows[at + 1]], sign),
   );
-  const lines = largestSet(products);
+  const lines = inOrder(largestSet(products));
   const [first] = lines;
   if (first === undefined) return undefined;
   const columns = columnsOf(lines, sign);
   const taken = new Set<Row>();
-  const body = bodyOf(rows, lines, columns, taken);
+  const body = bodyOf(rows, lines, columns, taken, sign);
   return {
     columns: Object.values(columns).flatMap((column: Column | undefined) => column ?? []),
     lines: groupLines(body, taken),
@@ -115,6 +115,14 @@ function largestSet(products: readonly Product[]): readonly Product[] {
     if (own.size > best.length) best = [...own.values()];
   }
   return best;
+}
+
+/** Quantity and price, whichever comes first: a price has two digits behind its sign in every line, a quantity not always. */
+function inOrder(lines: readonly Product[]): readonly Product[] {
+  const isMoney = ({ places, currency }: PrintedNumber) => places >= 2 || currency !== undefined;
+  const isTurned =
+    lines.every(({ quantity }) => isMoney(quantity)) && !lines.every(({ price }) => isMoney(price));
+  return isTurned ? lines.map((line) => ({ ...line, quantity: line.price, price: line.quantity })) : lines;
 }
 
 function isBelow(seed: Product, product: Product, role: (typeof ROLES)[number]): boolean {
@@ -203,6 +211,7 @@ function bodyOf(
   lines: readonly Product[],
   columns: Columns,
   taken: Set<Row>,
+  sign: DecimalSign,
 ): readonly BodyRow[] {
   const byRow = new Map(lines.map((line) => [line.row, line] as const));
   const factors = new Set(lines.map((line) => line.factors));
@@ -218,7 +227,7 @@ function bodyOf(
     const isPast = rows.indexOf(row) > last;
     const isTotal =
       row.cells.some(({ words }) => totalLabelAt(words) !== undefined) &&
-      /\d/.test(row.words.map(({ text }) => text).join());
+      numbersIn(row.words, sign).some(({ isPercent }) => !isPercent);
     if (line === undefined && isPast && isTotal) break;
     const isWords = !row.words.some(({ text }) => /\d/.test(text));
     const isHead = !isPast && isWords && (row.cells.length > 2 || columnsIn(row).length > 1);

@@ -5,7 +5,7 @@ import { type Cell, type Row, type Word, boundsOf, cellOf, right } from './rows.
 
 /** A column of a table by its head. */
 export interface Column {
-  /** What its head may name, the likeliest first. */
+  /** What its head may name, the likeliest first; none where its words say nothing. */
   readonly labels: readonly ColumnLabel[];
   readonly x: number;
   readonly right: number;
@@ -27,7 +27,8 @@ export function headsIn(rows: readonly Row[]): readonly Head[] {
     if (group.length === 0) continue;
     const columns = group.length === 1 ? columnsIn(group[0] as Row) : stackedColumns(group);
     if (!isHead(group, columns)) continue;
-    heads.push({ columns, first: at, last: at + group.length - 1 });
+    const all = group.length === 1 ? withUnnamed(group[0] as Row, columns) : columns;
+    heads.push({ columns: all, first: at, last: at + group.length - 1 });
     at += group.length - 1;
   }
   return heads;
@@ -67,6 +68,16 @@ function stackedColumns(group: readonly Row[]): readonly Column[] {
   return columns.sort((a, b) => a.x - b.x);
 }
 
+/** The columns with those whose heads say nothing that is known: their numbers may say what they are. */
+function withUnnamed(row: Row, columns: readonly Column[]): readonly Column[] {
+  const isNew = (part: Cell) => !columns.some(({ x, right: end }) => part.x < end && right(part) > x);
+  const unnamed = row.cells
+    .flatMap(partsOf)
+    .filter(isNew)
+    .map((part): Column => ({ labels: [], x: part.x, right: right(part) }));
+  return [...columns, ...unnamed].sort((a, b) => a.x - b.x);
+}
+
 function isHead(group: readonly Row[], columns: readonly Column[]): boolean {
   const words = group.flatMap((row) => row.words);
   const has = (...labels: ColumnLabel[]) =>
@@ -99,8 +110,14 @@ function labelsApart(part: Cell): readonly Cell[] {
   const widest = Math.max(...blanks);
   const at = blanks.indexOf(widest) + 1;
   const halves = [part.words.slice(0, at), part.words.slice(at)] as const;
+  const [one, other] = halves.map((half) => labelsOf(half)[0]);
   const isApart =
-    widest > 0.4 * part.height && halves.every((half) => columnLabelAt(half)?.count === half.length);
+    widest > 0.4 * part.height &&
+    (halves.every((half) => columnLabelAt(half)?.count === half.length) ||
+      (one !== undefined &&
+        other !== undefined &&
+        one !== other &&
+        labelsOf(part.words)[0] !== 'description'));
   return isApart ? halves.map(cellOf) : [part];
 }
 

@@ -8,6 +8,8 @@ export interface TableLine {
   readonly numbers: ReadonlyMap<Column, PrintedNumber>;
   /** Its texts under the head of the description, from top to bottom. */
   readonly texts: readonly Cell[];
+  /** What else stands in its rows above and below the one with the amount. */
+  readonly notes: readonly Cell[];
   readonly words: readonly Word[];
 }
 
@@ -35,11 +37,15 @@ export function groupLines(rows: readonly BodyRow[], taken: Set<Row>): readonly 
     );
     const main = rows[anchor] as BodyRow;
     for (const { row } of own) taken.add(row);
+    const notes = rows.flatMap((each, at) =>
+      owner.get(at) === anchor && at !== anchor ? each.row.cells.filter((cell) => cell !== each.text) : [],
+    );
     const words = own.flatMap(({ row, text }) => (row === main.row ? row.words : (text?.words ?? [])));
     return {
       cells: main.cells,
       numbers: main.numbers,
       texts: own.flatMap(({ text }) => text ?? []),
+      notes,
       words,
     };
   });

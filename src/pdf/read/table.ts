@@ -25,7 +25,8 @@ export function tableByHeads(rows: readonly Row[], sign: DecimalSign): Table | u
   const taken = new Set<Row>();
   const body: BodyRow[] = [];
   const others: Row[] = [];
-  let columns = withShares(first.columns, rows.slice(first.last + 1), sign);
+  const below = rows.slice(first.last + 1);
+  let columns = withDescription(withShares(first.columns, below, sign), below, sign);
   const main = columns;
   heads.forEach((head, index) => {
     const end = heads[index + 1]?.first ?? rows.length;
@@ -34,7 +35,7 @@ export function tableByHeads(rows: readonly Row[], sign: DecimalSign): Table | u
       others.push(...own);
       return;
     }
-    if (head !== first) columns = matched(withShares(head.columns, own, sign), main);
+    if (head !== first) columns = matched(withDescription(withShares(head.columns, own, sign), own, sign), main);
     for (let at = head.first; at <= head.last; at += 1) taken.add(rows[at] as Row);
     body.push(...bodyOf(own, columns, sign, taken, rows[head.last] as Row));
   });
@@ -63,6 +64,27 @@ function descriptionOf(columns: readonly Column[]): Column | undefined {
   return (
     columns.find(({ labels }) => labels[0] === 'description') ??
     columns.find(({ labels }) => labels.includes('description'))
+  );
+}
+
+/** Where no head names the descriptions: the column of words with the most letters, whatever its head says. */
+function withDescription(
+  columns: readonly Column[],
+  rows: readonly Row[],
+  sign: DecimalSign,
+): readonly Column[] {
+  if (columns.some(({ labels }) => labels.includes('description'))) return columns;
+  const letters = new Map<Column, number>();
+  for (const row of rows.filter(({ isFooter }) => !isFooter).slice(0, 40)) {
+    const { cells, numbers } = cellsUnder(row, columns, sign);
+    if (numbers.size < 2) continue;
+    for (const [column, { text }] of cells)
+      letters.set(column, (letters.get(column) ?? 0) + text.replace(/[^\p{L}]/gu, '').length);
+  }
+  const [most] = [...letters].sort((a, b) => b[1] - a[1]);
+  if (most === undefined || most[1] === 0) return columns;
+  return columns.map((column) =>
+    column === most[0] ? { ...column, labels: ['description', ...column.labels] } : column,
   );
 }
 
@@ -101,12 +123,15 @@ function bodyOf(
       last === undefined
         ? isCounted && !isText && !hasQuantity && isNamedSum(row)
         : !(hasQuantity && numbers.size > 1 + Number(hasShare(numbers)));
-    if (isSum && row.words.some(({ text }) => /\d/.test(text))) {
+    if (isSum && numbersIn(row.words, sign).some(({ isPercent }) => !isPercent)) {
       // Totals: nothing that follows on this page is a line; a table that continues repeats its headings.
       if (last?.labels.includes('carried') !== true) break;
       taken.add(row);
       continue;
     }
+    const isAmountAlone = isCounted && own === undefined && numbers.size > 0 && !hasQuantity;
+    // Lines have a text, or a quantity or price, where the ones before have: this is a total, whatever it is called.
+    if (isAmountAlone && last?.labels.includes('carried') !== true && hasText(row)) break;
     const isAnchor = wanted.some(
       (column) => (numbers.get(column)?.places ?? 0) > 0 || (numbers.has(column) && hasQuantity),
     );
@@ -115,6 +140,10 @@ function bodyOf(
     if (isAnchor || own !== undefined) before = row;
   }
   return found;
+}
+
+function hasText({ words }: Row): boolean {
+  return words.some(({ text }) => /\p{L}{2}/u.test(text));
 }
 
 function hasShare(numbers: ReadonlyMap<Column, PrintedNumber>): boolean {

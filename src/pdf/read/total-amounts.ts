@@ -1,5 +1,5 @@
 import { CURRENCIES } from '../../document/choices.js';
-import { Decimal } from '../../document/decimal.js';
+import type { Decimal } from '../../document/decimal.js';
 import { totalKind } from './label-kinds.js';
 import type { TotalLabel } from './label-phrases.js';
 import { totalLabelAt } from './labels.js';
@@ -22,14 +22,18 @@ export interface PrintedTax {
   readonly rate: Decimal;
   readonly base: Decimal;
   readonly tax: Decimal;
+  /** What stands for the rate in the lines, where the row starts with a sign of a few letters. */
+  readonly code?: string;
 }
 
 /** The amounts outside the lines, from top to bottom, and the rows of a VAT breakdown. */
 export interface PrintedTotals {
   readonly amounts: readonly LabelledAmount[];
   readonly breakdown: readonly PrintedTax[];
-  /** The largest amount outside the lines, named or not. */
-  readonly largest: Decimal;
+  /** Amounts behind texts that name no total that is known: they may be discounts and charges. */
+  readonly others: readonly LabelledAmount[];
+  /** The amounts outside the lines, named or not. */
+  readonly all: readonly PrintedNumber[];
 }
 
 /**
@@ -44,18 +48,21 @@ export function totalsIn(
   const amounts: LabelledAmount[] = [];
   const breakdown: PrintedTax[] = [];
   const isAdjustment = new Set(adjustments);
-  let largest = new Decimal(0);
+  const others: LabelledAmount[] = [];
+  const all: PrintedNumber[] = [];
   rows.forEach((row, at) => {
     const numbers = numbersIn(row.words, sign);
-    for (const { value, places, isPercent } of numbers)
-      if (places === 2 && !isPercent) largest = Decimal.max(largest, value.abs());
+    all.push(...numbers.filter(({ places, isPercent }) => places === 2 && !isPercent));
     const labelled = labelledIn(row, numbers, rows[at + 1], sign);
     amounts.push(...labelled);
-    if (isAdjustment.has(row) && labelled.length === 0) amounts.push(...adjustmentIn(row, numbers));
+    if (labelled.length === 0)
+      (isAdjustment.has(row) ? amounts : others).push(...adjustmentIn(row, numbers));
     const tax = taxOf(numbers);
-    if (tax !== undefined) breakdown.push(tax);
+    const [first] = row.words;
+    const isCode = first !== undefined && /^[\p{L}\d*]{1,3}$/u.test(first.text);
+    if (tax !== undefined) breakdown.push({ ...tax, ...(isCode && { code: first.text }) });
   });
-  return { amounts, breakdown, largest };
+  return { amounts, breakdown, others, all };
 }
 
 /** A row of a table of discounts and charges that no word names: its sign says which it is. */
@@ -131,6 +138,9 @@ function labelOf(words: readonly Word[]): Pick<LabelledAmount, 'labels' | 'phras
   return labels && { labels, phrase: phrase.replace(/(?<![\s:])[\s:]+$/, '').replace(/^[^:]*:\s*/, '') };
 }
 
+/** More than a row of a breakdown has. */
+const MOST_AMOUNTS = 8;
+
 /** Whether numbers are a row of a VAT breakdown. */
 export function isTaxRow(numbers: readonly PrintedNumber[]): boolean {
   return taxOf(numbers) !== undefined;
@@ -138,15 +148,17 @@ export function isTaxRow(numbers: readonly PrintedNumber[]): boolean {
 
 /** A row of a breakdown: some percent of the base is the tax. */
 function taxOf(numbers: readonly PrintedNumber[]): PrintedTax | undefined {
-  const rate =
-    numbers.find(({ isPercent }) => isPercent) ?? numbers.find(({ value }) => value.gte(0) && value.lte(30));
-  if (rate === undefined) return undefined;
-  const amounts = numbers.filter((number) => number !== rate && number.places === 2 && !number.isPercent);
-  for (const base of amounts) {
-    for (const tax of amounts) {
-      if (base === tax || base.value.isZero()) continue;
-      const isTax = base.value.times(rate.value).div(100).minus(tax.value).abs().lte('0.011');
-      if (isTax && base.x < tax.x) return { rate: rate.value, base: base.value, tax: tax.value };
+  const shares = numbers.filter(({ isPercent }) => isPercent);
+  const plain = numbers.filter(({ value }) => value.gte(0) && value.lte(30));
+  const amounts = numbers.filter(({ places, isPercent }) => places === 2 && !isPercent).slice(-MOST_AMOUNTS);
+  for (const rate of (shares.length > 0 ? shares : plain).slice(0, MOST_AMOUNTS)) {
+    if (rate.value.gte(100)) continue;
+    for (const base of amounts) {
+      for (const tax of amounts) {
+        if (base === tax || base === rate || tax === rate || base.value.isZero()) continue;
+        if (base.value.times(rate.value).div(100).minus(tax.value).abs().lte('0.011'))
+          return { rate: rate.value, base: base.value, tax: tax.value };
+      }
     }
   }
   return undefined;

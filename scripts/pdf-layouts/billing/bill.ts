@@ -1,0 +1,175 @@
+import { Decimal } from '../../../src/document/decimal.js';
+import type { PrintedInvoice, PrintedLine } from '../invoices.js';
+import type { PrintedParty } from '../parties.js';
+import type { Random } from '../random.js';
+import type { Language } from '../words.js';
+
+/** A table of words: a row a thing, `key | nl | fr | de | en`. */
+export type WordTable = string;
+
+export type DayForm =
+  | 'd/m/y'
+  | 'd-m-y'
+  | 'd.m.y'
+  | 'd.m.yy'
+  | 'd.M.y'
+  | 'iso'
+  | 'long'
+  | 'weekday'
+  | 'short'
+  | 'short-'
+  | 'month first'
+  | 'short month first';
+
+/** How a layout writes what it prints. */
+export interface BillStyle {
+  readonly words: WordTable;
+  readonly day?: Partial<Readonly<Record<Language, DayForm>>>;
+  /** Where an amount of the totals has its currency; `%` stands for the number, `S` for the sign, `C` for the code. */
+  readonly money?: string;
+  /** The same for amounts of lines. */
+  readonly lineMoney?: string;
+  /** Credit notes show their amounts below zero, with the minus before or after. */
+  readonly negative?: 'before' | 'after';
+  readonly thousands?: string;
+  /** Prints a second row under a third of the descriptions. */
+  readonly details?: boolean;
+  readonly places?: number;
+}
+
+/** An invoice with the words and the writing of one layout. */
+export interface Bill {
+  readonly invoice: PrintedInvoice;
+  readonly random: Random;
+  readonly style: BillStyle;
+  readonly lines: readonly BillLine[];
+  readonly w: (key: string) => string;
+  readonly has: (key: string) => boolean;
+  readonly money: (value: string) => string;
+  readonly lineMoney: (value: string) => string;
+  /** Without currency. */
+  readonly plain: (value: string, places?: number) => string;
+  readonly quantity: (value: string, places?: number) => string;
+  readonly percent: (rate: number, places?: number) => string;
+  readonly day: (date: string, form?: DayForm) => string;
+  readonly country: (party: PrintedParty) => string;
+}
+
+export interface BillLine extends PrintedLine {
+  /** Printed under the description, part of it. */
+  readonly detail: string | undefined;
+}
+
+const SIGNS: Readonly<Record<string, string>> = { EUR: '€', USD: '$', GBP: '£', CHF: 'CHF' };
+
+const SHORT: Readonly<Record<Language, readonly string[]>> = {
+  nl: ['jan', 'feb', 'mrt', 'apr', 'mei', 'jun', 'jul', 'aug', 'sep', 'okt', 'nov', 'dec'],
+  fr: ['janv.', 'févr.', 'mars', 'avr.', 'mai', 'juin', 'juil.', 'août', 'sept.', 'oct.', 'nov.', 'déc.'],
+  de: ['Jan.', 'Feb.', 'März', 'Apr.', 'Mai', 'Juni', 'Juli', 'Aug.', 'Sept.', 'Okt.', 'Nov.', 'Dez.'],
+  en: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
+};
+
+const LOCALE: Readonly<Record<Language, string>> = { nl: 'nl-BE', fr: 'fr-FR', de: 'de-DE', en: 'en-GB' };
+
+/** Takes the words of a table apart. */
+export function wordsOf(table: WordTable, language: Language): ReadonlyMap<string, string> {
+  const at = ['nl', 'fr', 'de', 'en'].indexOf(language) + 1;
+  return new Map(
+    table
+      .split('\n')
+      .filter((row) => row.includes('|'))
+      .map((row) => {
+        const cells = row.split('|').map((cell) => cell.trim());
+        const word = cells[at];
+        if (word === undefined) throw new RangeError(`A row of words is short: ${row}`);
+        return [cells[0] ?? '', word];
+      }),
+  );
+}
+
+/** Dresses an invoice in the words of a layout. */
+export function billOf(invoice: PrintedInvoice, random: Random, style: BillStyle): Bill {
+  const { language, writing } = invoice;
+  const words = wordsOf(style.words, language);
+  const sign = invoice.isCredit ? style.negative : undefined;
+  const plain = (value: string, places = style.places ?? 2): string => {
+    const number = new Decimal(value);
+    const fixed = number.abs().toFixed(Math.max(places, number.decimalPlaces()));
+    const [whole = '0', fraction = ''] = fixed.split('.');
+    const grouped = whole.replace(/\B(?=(\d{3})+$)/g, style.thousands ?? writing.thousands);
+    const text = fraction === '' ? grouped : grouped + writing.decimal + fraction;
+    const isBelow = number.isNegative() !== (sign !== undefined) && !number.isZero();
+    return !isBelow ? text : sign === 'after' ? `${text}-` : `-${text}`;
+  };
+  const dressed = (form: string, value: string) =>
+    form.replace(/[SC%]/g, (part) =>
+      part === '%'
+        ? plain(value)
+        : part === 'C'
+          ? invoice.currency
+          : (SIGNS[invoice.currency] ?? invoice.currency),
+    );
+  return {
+    invoice,
+    random,
+    style,
+    lines: invoice.lines.map((line, at) => {
+      const [main = '', detail] = line.description.split('\n');
+      void at;
+      return { ...line, description: main, detail };
+    }),
+    w: (key) => {
+      const word = words.get(key);
+      if (word === undefined) throw new RangeError(`There is no word for ${key}.`);
+      return word;
+    },
+    has: (key) => (words.get(key) ?? '') !== '',
+    money: (value) => dressed(style.money ?? '%', value),
+    lineMoney: (value) => dressed(style.lineMoney ?? '%', value),
+    plain,
+    quantity: (value, places = 0) =>
+      new Decimal(value)
+        .toFixed(Math.max(places, new Decimal(value).decimalPlaces()))
+        .replace('.', writing.decimal),
+    percent: (rate, places = 0) =>
+      new Decimal(rate)
+        .toFixed(Math.max(places, new Decimal(rate).decimalPlaces()))
+        .replace('.', writing.decimal),
+    day: (date, form = style.day?.[language] ?? 'd/m/y') => dayText(date, form, language),
+    country: (party) => party.countryName[language] ?? '',
+  };
+}
+
+function dayText(date: string, form: DayForm, language: Language): string {
+  const [year = '', month = '', day = ''] = date.split('-');
+  const when = new Date(`${date}T12:00:00Z`);
+  const short = SHORT[language][Number(month) - 1] ?? '';
+  const long = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(LOCALE[language], { ...options, timeZone: 'UTC' }).format(when);
+  switch (form) {
+    case 'd/m/y':
+      return `${day}/${month}/${year}`;
+    case 'd-m-y':
+      return `${day}-${month}-${year}`;
+    case 'd.m.y':
+      return `${day}.${month}.${year}`;
+    case 'd.m.yy':
+      return `${day}.${month}.${year.slice(2)}`;
+    case 'd.M.y':
+      return `${Number(day)}.${Number(month)}.${year}`;
+    case 'iso':
+      return date;
+    case 'long':
+      return long({ day: 'numeric', month: 'long', year: 'numeric' });
+    case 'weekday':
+      return long({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
+    case 'short':
+      return `${Number(day)} ${short} ${year}`;
+    case 'short-':
+      return `${day}-${short.replace('.', '')}-${year}`;
+    case 'month first':
+      return `${long({ month: 'long' })} ${Number(day)}, ${year}`;
+    case 'short month first':
+      return `${short} ${Number(day)}, ${year}`;
+  }
+}
