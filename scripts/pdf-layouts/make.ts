@@ -4,57 +4,67 @@ import { drawKit, kitLayouts, type KitLayout } from './kit-layouts.js';
 import { heldOutHtml, heldOutKit } from './held-out-layouts.js';
 import { plainHtml, plainKit } from './plain-layouts.js';
 import { htmlLayouts, type HtmlLayout } from './html-layouts.js';
-import { printedInvoice } from './invoices.js';
+import { type PrintedInvoice, printedInvoice } from './invoices.js';
 import { printing } from './printing.js';
+import { allBills } from './billing/all-bills.js';
+import { billOf } from './billing/bill.js';
+import { type DrawnBill, drawBill } from './billing/bill-drawn.js';
+import type { HtmlBill } from './billing/bill-html.js';
+import { withOtherContent } from './billing/content.js';
 import { programLayouts } from './program-layouts.js';
 import { Random } from './random.js';
 import type { Language } from './words.js';
 
 // Prints invoices in layouts that are not ours, each with its content in a JSON file next to it:
-//   tsx scripts/pdf-layouts/make.ts FOLDER [COUNT] [SEED] [kit|html|held-out]
+//   tsx scripts/pdf-layouts/make.ts FOLDER [COUNT] [SEED] [PART OF THE NAMES OF LAYOUTS ...]
 
 const LANGUAGES: readonly Language[] = ['nl', 'fr', 'de', 'en'];
 
-/** Layouts in their order: those of the corpus, or those that were written after the reader. */
+type Layout = HtmlLayout | KitLayout | HtmlBill | DrawnBill;
+
+/** All layouts: those that the reader was developed with, unusual ones, and those like the bills of software. */
+export const layouts: readonly Layout[] = [
+  ...htmlLayouts,
+  ...programLayouts,
+  ...plainHtml,
+  ...kitLayouts,
+  ...plainKit,
+  ...heldOutHtml,
+  ...heldOutKit,
+  ...allBills,
+];
+
+/** Prints `count` invoices, each in the next layout, each time through them in the next language. */
 export async function makeCorpus(
   folder: string,
   {
     count,
     seed,
-    html = [...htmlLayouts, ...programLayouts, ...plainHtml],
-    kit = [...kitLayouts, ...plainKit],
-  }: {
-    readonly count: number;
-    readonly seed: number;
-    readonly html?: readonly HtmlLayout[];
-    readonly kit?: readonly KitLayout[];
-  },
+    only = layouts,
+  }: { readonly count: number; readonly seed: number; readonly only?: readonly Layout[] },
 ): Promise<void> {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  const layouts = [...html, ...kit];
-  const browser =
-    html.length === 0
-      ? undefined
-      : await chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox'] });
+  const browser = only.some((layout) => !('draw' in layout))
+    ? await chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox'] })
+    : undefined;
   const page = await browser?.newPage();
   try {
     for (let index = 0; index < count; index += 1) {
-      const layout = layouts[index % layouts.length];
+      const layout = only[index % only.length];
       if (layout === undefined) throw new RangeError('There are no layouts.');
-      const language = LANGUAGES[Math.floor(index / layouts.length) % LANGUAGES.length] ?? 'en';
+      const language = LANGUAGES[Math.floor(index / only.length) % LANGUAGES.length] ?? 'en';
       const random = new Random(seed * 100_003 + index);
-      const invoice = printedInvoice(language, random);
-      const print = printing(invoice, random, layout);
+      const { invoice, paper } = printed(layout, printedInvoice(language, random), random);
       let bytes: Uint8Array;
-      if ('draw' in layout) {
-        bytes = await drawKit(layout, print);
-      } else {
+      if (typeof paper === 'string') {
         if (page === undefined) throw new Error('There is no browser.');
-        await page.setContent(layout.page(print));
+        await page.setContent(paper);
         bytes = await page.pdf({ preferCSSPageSize: true, printBackground: true });
+      } else {
+        bytes = await paper;
       }
-      const name = `${String(index).padStart(4, '0')}-${layout.name.replaceAll(' ', '-')}-${language}`;
+      const name = `${String(index).padStart(4, '0')}-${layout.name.replaceAll(/\W+/g, '-')}-${language}`;
       writeFileSync(`${folder}/${name}.pdf`, bytes);
       writeFileSync(`${folder}/${name}.json`, JSON.stringify({ layout: layout.name, ...invoice }));
     }
@@ -63,13 +73,26 @@ export async function makeCorpus(
   }
 }
 
+/** The invoice in a layout: as a page for the browser, or as the bytes of a PDF that is being drawn. */
+function printed(
+  layout: Layout,
+  plain: PrintedInvoice,
+  random: Random,
+): { readonly invoice: PrintedInvoice; readonly paper: string | Promise<Uint8Array> } {
+  if ('words' in layout) {
+    const invoice = withOtherContent(plain, random, { details: layout.details === true });
+    const bill = billOf(invoice, random, layout);
+    return { invoice, paper: 'draw' in layout ? drawBill(layout, bill) : layout.html(bill) };
+  }
+  const print = printing(plain, random, layout);
+  return { invoice: plain, paper: 'draw' in layout ? drawKit(layout, print) : layout.page(print) };
+}
+
 if (process.argv[1] === import.meta.filename) {
-  const [folder = '/tmp/pdf-layouts', count = '600', seed = '1', only] = process.argv.slice(2);
+  const [folder = '/tmp/pdf-layouts', count = '600', seed = '1', ...parts] = process.argv.slice(2);
   await makeCorpus(folder, {
     count: Number(count),
     seed: Number(seed),
-    ...(only === 'kit' && { html: [] }),
-    ...(only === 'html' && { kit: [] }),
-    ...(only === 'held-out' && { html: heldOutHtml, kit: heldOutKit }),
+    only: layouts.filter(({ name }) => parts.length === 0 || parts.some((part) => name.includes(part))),
   });
 }

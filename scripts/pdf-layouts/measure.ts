@@ -7,7 +7,8 @@ import { validateJson } from '../../src/check/validate-json.js';
 import type { PrintedInvoice } from './invoices.js';
 
 // Reads the PDFs of a folder made by make.ts and compares with what they say:
-//   tsx scripts/pdf-layouts/measure.ts FOLDER [--show N]
+//   tsx scripts/pdf-layouts/measure.ts FOLDER [--show N] [--write]
+// --write puts the figures into figures.json, which the guide states.
 
 /** The fields that are compared, each with what is printed and what was read. */
 export function compare(truth: PrintedInvoice, read: AnyDocumentInput): Record<string, boolean> {
@@ -138,4 +139,16 @@ if (process.argv[1] === import.meta.filename) {
     `\n${sum.count} PDFs: head ${share(sum.head)}, lines ${share(sum.lines)}, ubl ${share(sum.ubl)}, wrong totals ${wrongTotals}, ${Math.round((Date.now() - started) / sum.count)} ms each`,
   );
   for (const failure of failures.slice(0, show)) console.log(failure);
+  if (flags.includes('--write')) {
+    const file = `${import.meta.dirname}/figures.json`;
+    const { firstSight } = JSON.parse(readFileSync(file, 'utf8')) as { firstSight: unknown };
+    const figures = {
+      pdfs: sum.count,
+      layouts: tally.size,
+      head: share(sum.head),
+      lines: share(sum.lines),
+      wrongTotals,
+    };
+    writeFileSync(file, `${JSON.stringify({ all: figures, firstSight }, null, 2)}\n`);
+  }
 }

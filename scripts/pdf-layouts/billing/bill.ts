@@ -113,9 +113,8 @@ export function billOf(invoice: PrintedInvoice, random: Random, style: BillStyle
     invoice,
     random,
     style,
-    lines: invoice.lines.map((line, at) => {
+    lines: invoice.lines.map((line) => {
       const [main = '', detail] = line.description.split('\n');
-      void at;
       return { ...line, description: main, detail };
     }),
     w: (key) => {

@@ -1,4 +1,3 @@
-import { Decimal } from '../../../src/document/decimal.js';
 import type { PrintedInvoice } from '../invoices.js';
 import type { PrintedParty } from '../parties.js';
 import type { Random } from '../random.js';
@@ -238,15 +237,13 @@ export function withOtherContent(
           `${random.pick(['INV', 'FAC', 'RE', 'VK', 'SI'])}/${invoice.date.slice(0, 4)}/${random.digits(5)}`,
           `F-${invoice.date.slice(0, 7)}-${random.digits(2)}`,
           random.digits(5),
-          `${random.digits(3)}`,
+          random.digits(3),
           `VF${invoice.date.slice(2, 4)}-${random.digits(5)}`,
           `${random.digits(2)}-${random.digits(6)}-${random.digits(3)}`,
         ]),
     lines: invoice.lines.map((line) => {
       const [code, word] = random.pick(UNITS[language]);
       const main = random.pick(GOODS[language]);
-      const isWhole = new Decimal(line.quantity).isInteger();
-      void isWhole;
       return {
         ...line,
         unit: { code, word },

@@ -190,7 +190,7 @@ const boxes: DrawnBill = {
     const { seller, buyer } = invoice;
     pen.text(40, 45, seller.name, { size: 14, bold: true });
     const head = [
-      `${w(invoice.isCredit ? 'credit' : 'title')}`,
+      w(invoice.isCredit ? 'credit' : 'title'),
       `${w('ref')} : ${invoice.number}`,
       `${w('date')} : ${b.day(invoice.date)}`,
       ...(invoice.due === undefined ? [] : [`${w('due')} : ${b.day(invoice.due)}`]),
@@ -257,7 +257,7 @@ const boxes: DrawnBill = {
         `${w('cond')}: ${invoice.days} ${w('within')}`,
         '',
         `${w('pay')}:`,
-        `${seller.bank}`,
+        seller.bank,
         `IBAN: ${ibanOf(b)}`,
         `BIC/SWIFT: ${seller.bic}`,
       ],

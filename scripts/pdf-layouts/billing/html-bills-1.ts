@@ -151,7 +151,7 @@ const banded: HtmlBill = {
             ]
           : []),
         { head: w('amount'), cell: (l) => b.lineMoney(l.amount) },
-        { head: w('tax'), cell: (l) => `${b.percent(l.rate)}` },
+        { head: w('tax'), cell: (l) => b.percent(l.rate) },
         {
           head: w('gross'),
           cell: (l) =>

@@ -78,10 +78,11 @@ export function totalKind(text: string): readonly TotalLabel[] {
 const OTHER_DATE =
   /lever|liefer|livraison|deliver|leistung|prestation|service|bestel|commande|order|auftrag|period|valuta|print|druck|tax point|verzend|versand|ship|geboort|contract/;
 const DUE_DATE =
-  /verval|echeance|fallig|zahlbar|zahlung|zu zahlen|due|payable|betaal|betal|payer|regler|reglement|paiement|pay (?:by|before)|paid (?:by|before)|to be paid|zahlen sie|no later than|uiterlijk|spatestens|au plus tard|payment|uiterst|limite|until|deadline|letzter|latest|last date/;
+  /verval|echeance|fallig|zahlbar|zahlung|zu zahlen|due|payable|betaal|betal|payer|regler|reglement|paiement|pay (?:by|before)|paid (?:by|before)|to be paid|zahlen sie|exigible|begleichen|te voldoen|settle|echoit|no later than|uiterlijk|spatestens|au plus tard|payment|uiterst|limite|until|deadline|letzter|latest|last date/;
 const DATE =
   /datum\b|\bdatum|\bdate|\bdated|\bemis|\bemise?\b|uitgegeven|ausgegeben|opgesteld|afgeleverd op|rechnung vom|facture du|factuur van|avoir du|gutschrift vom|emission|uitgifte|ausgestellt|ausstellung|\bissued?\b(?! (?:by|to))|opgemaakt|gemaakt op|opmaak|aangemaakt|erstellt|created|made out|etabli|fait le|dresse/;
-const PAPER = /factu|\bdoc\b|\bpiece\b|rechnung|invoice|document|beleg|\bbill\b|\brg\b|credit|avoir|gutschrift|nota\b/;
+const PAPER =
+  /factu|\bdoc\b|\bpiece\b|rechnung|invoice|document|beleg|\bbill\b|\brg\b|credit|avoir|gutschrift|nota\b/;
 const NUMBER = /nummer|nr\b|\bno\b|\bn\b|numero|number|\bnum\b|\bref|reference|#|\bid\b/;
 const OTHER_NUMBER =
   /klant|client|kunde|customer|debit|bestel|commande|order|auftrag|btw|tva|vat|ust|mwst|tax|lever|livr|liefer|compte|konto|account|rekening|project|tel|page/;
@@ -106,6 +107,9 @@ export function headKind(text: string): readonly HeadLabel[] {
   if (plain.length === 0 || plain.length > 40) return [];
   if (PAPER.test(plain) && FORMER.test(plain)) return ['original'];
   if (DUE_DATE.test(plain) && !OTHER_DATE.test(plain)) return ['due'];
+  // "Nr./Datum": both are behind it.
+  if (DATE.test(plain) && NUMBER.test(plain) && !OTHER_NUMBER.test(plain) && !OTHER_DATE.test(plain))
+    return ['number', 'date'];
   if (DATE.test(plain)) return OTHER_DATE.test(plain) ? ['other'] : ['date'];
   if (ORDER.test(plain) && NUMBER.test(plain)) return ['order'];
   if (PAPER.test(plain) && NUMBER.test(plain) && !OTHER_NUMBER.test(plain)) return ['number'];

@@ -51,7 +51,9 @@ export function rolesOf(
   }
   if (first.score - last.score >= 2) return { vendor: first.number, customer: last.number, isOpen: false };
   const vendor =
-    byAccount(first.number, last.number, ibans) ?? byLetterhead(first.number, last.number, pageHeight);
+    byAccount(first.number, last.number, ibans) ??
+    byAddress(first.number, last.number, blocks, pageHeight) ??
+    byLetterhead(first.number, last.number, pageHeight);
   if (vendor === undefined) return { vendor: undefined, customer: undefined, isOpen: true };
   return { vendor, customer: vendor === first.number ? last.number : first.number, isOpen: false };
 }
@@ -82,16 +84,31 @@ function byLetterhead(
 }
 
 /** Of two addresses at the head of the first page without labels, the upper one is the letterhead. */
-function placeOf(block: Block | undefined, blocks: readonly Block[]): number {
-  const isAddress = ({ cells, page }: Block) => page === 1 && cells.some(({ text }) => POSTAL.test(text));
+function byAddress(
+  one: PrintedIdentifier,
+  other: PrintedIdentifier,
+  blocks: readonly Block[],
+  pageHeight: number,
+): PrintedIdentifier | undefined {
+  const place = (number: PrintedIdentifier) => {
+    const cell = number.row.cells.find(({ words }) => words.some((word) => number.words.includes(word)));
+    const block = cell && blocks.find(({ cells }) => cells.includes(cell));
+    return placeOf(block, blocks, pageHeight);
+  };
+  const [first, second] = [place(one), place(other)];
+  if (first === second) return undefined;
+  return first > second ? one : other;
+}
+
+/** 1 for the address at the top, -1 for one below another, 0 where it stands alone or there is none. */
+function placeOf(block: Block | undefined, blocks: readonly Block[], pageHeight: number): number {
+  const isAddress = ({ cells, page, y }: Block) =>
+    page === 1 && y < pageHeight / 2 && cells.some(({ text }) => POSTAL.test(text));
   if (block === undefined || !isAddress(block)) return 0;
-  const head = blocks.filter(
-    (other) => isAddress(other) && !hasLabel(other, 'shipTo') && other.y < 1.5 * block.y + 100,
-  );
-  const others = head.filter((other) => other !== block);
+  const others = blocks.filter((other) => other !== block && isAddress(other) && !hasLabel(other, 'shipTo'));
   if (others.length === 0) return 0;
-  if (others.some(({ y }) => y < block.y - 1.5 * (block.cells[0]?.height ?? 0))) return -2;
-  return others.every(({ y }) => y > block.y + 1.5 * (block.cells[0]?.height ?? 0)) ? 2 : 0;
+  if (others.some(({ y }) => y < block.y - 1.5 * (block.cells[0]?.height ?? 0))) return -1;
+  return others.every(({ y }) => y > block.y + 1.5 * (block.cells[0]?.height ?? 0)) ? 1 : 0;
 }
 
 function hintOf(value: string, { vendor_tax_id: vendor, customer_tax_id: customer }: PartyHints): number {
@@ -148,6 +165,5 @@ function evidenceOf(
       score += 2;
   }
   if (number.y > 0.88 * pageHeight) score += 3;
-  score += placeOf(block, blocks);
   return score;
 }

@@ -40,7 +40,9 @@ export function textOf(block: Block, label: HeadLabel): Pick<ReadParty, 'name' |
   if (name === undefined) return undefined;
   const parts = splitLine(name);
   if (parts.length >= 3) return oneLine(name, parts);
-  const address: Cell[] = [];
+  // An address alone: its name is printed elsewhere.
+  const isStreet = /\d/.test(name.text) && more[0] !== undefined && POSTAL.test(more[0].text);
+  const address: Cell[] = isStreet ? [name] : [];
   for (const cell of more) {
     if (!isText(cell)) break;
     address.push(cell);
@@ -48,7 +50,7 @@ export function textOf(block: Block, label: HeadLabel): Pick<ReadParty, 'name' |
   const postal = address.findIndex(({ text }) => POSTAL.test(text));
   const kept = address.slice(0, postal + 2);
   return {
-    name: { value: name.text, text: name.text, box: name, confidence: 0.85 },
+    name: isStreet ? undefined : { value: name.text, text: name.text, box: name, confidence: 0.85 },
     address:
       postal < 0
         ? undefined

@@ -26,7 +26,9 @@ function withCodedRates(
   { columns, lines: printed }: Table,
   breakdown: PrintedTotals['breakdown'],
 ): readonly ReadLine[] {
-  const rates = new Map(breakdown.flatMap(({ code, rate }) => (code === undefined ? [] : [[code, rate] as const])));
+  const rates = new Map(
+    breakdown.flatMap(({ code, rate }) => (code === undefined ? [] : [[code, rate] as const])),
+  );
   if (rates.size === 0 || lines.length !== printed.length) return lines;
   const isCoded = (column: Column) =>
     printed.every(({ cells }) => rates.has(cells.get(column)?.text ?? '')) &&
@@ -40,11 +42,7 @@ function withCodedRates(
 }
 
 /** Whether the numbers of a column are the quantities, which may look like codes. */
-function columnHoldsFactors(
-  column: Column,
-  printed: Table['lines'],
-  lines: readonly ReadLine[],
-): boolean {
+function columnHoldsFactors(column: Column, printed: Table['lines'], lines: readonly ReadLine[]): boolean {
   return printed.every(({ numbers }, at) => {
     const number = numbers.get(column);
     const quantity = lines[at]?.quantity;

@@ -16,7 +16,10 @@ export function firstDate(
     for (const cell of values) {
       const date = dateIn(cell.text, order);
       // A text in which a date occurs somewhere is not the value of a label.
-      if (date === undefined || beforeDate(cell.text, date.text).length > 12) continue;
+      const before = date && beforeDate(cell.text, date.text);
+      // "2026-17 / 3 May 2026"
+      if (date === undefined || before === undefined || (before.length > 12 && !/^\S+ ?[/–-]$/.test(before)))
+        continue;
       return { value: date.value, text: date.text, box: cell, confidence: phrase.length > 6 ? 0.95 : 0.85 };
     }
   }
@@ -54,13 +57,29 @@ export function titleDate(rows: readonly Row[], order: DateOrder | undefined): F
   return undefined;
 }
 
+/** The date right of the number, whatever is between them: "Invoice 17 of 3 May 2026". */
+export function dateBeside(
+  rows: readonly Row[],
+  number: Found | undefined,
+  order: DateOrder | undefined,
+): Found | undefined {
+  const row = rows.find(({ cells }) => cells.some((cell) => cell === number?.box));
+  for (const cell of row?.cells ?? []) {
+    const date = number === undefined || cell.x <= number.box.x ? undefined : dateIn(cell.text, order);
+    const isAlone = date !== undefined && beforeDate(cell.text, date.text).length < 8;
+    if (date !== undefined && isAlone)
+      return { value: date.value, text: date.text, box: cell, confidence: 0.75 };
+  }
+  return undefined;
+}
+
 /** The date behind a place, as letters have it: "Gent, 3 mei 2026". */
 export function dateline(rows: readonly Row[], order: DateOrder | undefined): Found | undefined {
   for (const { cells, isFooter } of rows) {
     for (const cell of cells) {
       const date = isFooter ? undefined : dateIn(cell.text, order);
       if (date === undefined || !cell.text.endsWith(date.text)) continue;
-      if (/^\p{Lu}[\p{L} './-]{1,30},\s*(?:le|den|de|the)?$/u.test(beforeDate(cell.text, date.text)))
+      if (/^\p{Lu}[\p{L}\d './-]{1,30},\s*(?:le|den|de|the)?$/u.test(beforeDate(cell.text, date.text)))
         return { value: date.value, text: date.text, box: cell, confidence: 0.8 };
     }
   }
@@ -77,8 +96,11 @@ export function looseDate(
   const all = rows.flatMap(({ cells }) =>
     cells.flatMap((cell) => {
       const date = cell.words.some((word) => named.has(word)) ? undefined : dateIn(cell.text, order);
-      const isAlone = date !== undefined && cell.text.replace(DAYS, '').trim().length <= date.text.length + 14;
-      return date === undefined || !isAlone ? [] : [{ value: date.value, text: date.text, box: cell, confidence: 0.6 }];
+      const isAlone =
+        date !== undefined && cell.text.replace(DAYS, '').trim().length <= date.text.length + 14;
+      return date === undefined || !isAlone
+        ? []
+        : [{ value: date.value, text: date.text, box: cell, confidence: 0.6 }];
     }),
   );
   return new Set(all.map(({ value }) => value)).size === 1 ? all[0] : undefined;

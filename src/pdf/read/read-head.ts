@@ -6,8 +6,8 @@ import type { HeadLabel } from './label-phrases.js';
 import { isNumberLabel } from './label-kinds.js';
 import { restOf } from './labels.js';
 import type { PrintedIdentifier } from './printed-identifiers.js';
-import { dateline, dueInSentence, firstDate, looseDate, titleDate } from './read-dates.js';
-import { type Row, right } from './rows.js';
+import { dateBeside, dateline, dueInSentence, firstDate, looseDate, titleDate } from './read-dates.js';
+import { type Cell, type Row, right } from './rows.js';
 import { NUMBER_SIGN, creditTitle, titleOf } from './titles.js';
 
 /** What labels name at the head of an invoice, and elsewhere but the lines and totals. */
@@ -44,15 +44,22 @@ export function readHead(rows: readonly Row[], { isEuropean }: { readonly isEuro
   const dateOf = (label: HeadLabel) => (isDateOpen ? undefined : firstDate(labelled, label, order));
   const isCredit = creditTitle(rows, labelled);
   const due = dateOf('due') ?? (isDateOpen ? undefined : dueInSentence(rows, order));
+  const number = numberOf(rows, labelled);
   const date =
-    dateOf('date') ?? (isDateOpen ? undefined : (titleDate(rows, order) ?? dateline(rows, order) ?? looseDate(rows, labelled, order)));
+    dateOf('date') ??
+    (isDateOpen
+      ? undefined
+      : (titleDate(rows, order) ??
+        dateline(rows, order) ??
+        dateBeside(rows, number, order) ??
+        looseDate(rows, labelled, order)));
   return {
     isCredit,
-    number: numberOf(rows, labelled),
+    number,
     date,
     due,
-    order: firstNumber(labelled, ['order']),
-    original: firstNumber(labelled, ['original']),
+    order: firstNumber(rows, labelled, ['order']),
+    original: firstNumber(rows, labelled, ['original']),
     reference: referenceOf(rows, labelled),
     terms: termsIn(rows),
     isDateOpen,
@@ -61,7 +68,7 @@ export function readHead(rows: readonly Row[], { isEuropean }: { readonly isEuro
 
 /** The number by its label; else behind the title: "Factuur 2026-0017", "Invoice no. 17 of 3 May 2026". */
 function numberOf(rows: readonly Row[], labelled: readonly Candidate[]): Found | undefined {
-  const named = firstNumber(labelled, ['number', 'creditNumber']);
+  const named = firstNumber(rows, labelled, ['number', 'creditNumber']);
   if (named !== undefined && named.confidence > 0.85) return named;
   for (const row of rows) {
     for (const cell of row.cells) {
@@ -76,7 +83,22 @@ function numberOf(rows: readonly Row[], labelled: readonly Candidate[]): Found |
         return { value: text, text, box: rest, confidence: 0.9 };
     }
   }
-  return named ?? numberByTitle(rows);
+  return named ?? numberBesideTitle(rows) ?? numberByTitle(rows);
+}
+
+/** The number in the cell right of the title, which stands for its label: "Invoice   17". */
+function numberBesideTitle(rows: readonly Row[]): Found | undefined {
+  for (const { cells } of rows) {
+    for (const [at, cell] of cells.entries()) {
+      const title = titleOf(cell);
+      const next = cells[at + 1];
+      const text = next?.words[0]?.text ?? '';
+      const isNumber = NUMBER.test(text) && dateIn(text) === undefined && !/[.,]\d{2}$/.test(text);
+      if (title?.count === cell.words.length && next?.words.length === 1 && isNumber)
+        return { value: text + restBelow(rows, next), text, box: next, confidence: 0.75 };
+    }
+  }
+  return undefined;
 }
 
 /** The number right below the title, behind a word for a number of anything: "Réf. : FA2603". */
@@ -104,7 +126,21 @@ function numberByTitle(rows: readonly Row[]): Found | undefined {
   return undefined;
 }
 
-function firstNumber(labelled: readonly Candidate[], wanted: readonly HeadLabel[]): Found | undefined {
+/** What a narrow column breaks off behind the last sign of a number: "VF25-" above "12162". */
+function restBelow(rows: readonly Row[], cell: Cell): string {
+  if (!/[-/]$/.test(cell.text)) return '';
+  const below = rows.find(
+    ({ page, y }) => page === cell.page && y > cell.y + 0.5 * cell.height && y < cell.y + 1.6 * cell.height,
+  );
+  const rest = below?.cells.find(({ x, words }) => Math.abs(x - cell.x) < 2 && words.length === 1)?.text;
+  return rest !== undefined && /^[\p{L}\d/._-]+$/u.test(rest) ? rest : '';
+}
+
+function firstNumber(
+  rows: readonly Row[],
+  labelled: readonly Candidate[],
+  wanted: readonly HeadLabel[],
+): Found | undefined {
   const all = labelled.filter(({ labels }) => labels.some((label) => wanted.includes(label))).sort(bestFirst);
   for (const { values, phrase } of all) {
     for (const cell of values) {
@@ -112,7 +148,8 @@ function firstNumber(labelled: readonly Candidate[], wanted: readonly HeadLabel[
       const text = (word?.text ?? '').replace(/^[#:]+|(?<![,;.])[,;.]+$/g, '');
       const isFirst = word !== undefined && cell.words.indexOf(word) <= 1;
       if (!isFirst || !NUMBER.test(text) || dateIn(text) !== undefined) continue;
-      return { value: text, text, box: cell, confidence: phrase.length > 7 ? 0.95 : 0.8 };
+      const whole = cell.words.at(-1) === word ? text + restBelow(rows, cell) : text;
+      return { value: whole, text: whole, box: cell, confidence: phrase.length > 7 ? 0.95 : 0.8 };
     }
   }
   return undefined;

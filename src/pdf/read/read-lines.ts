@@ -1,13 +1,19 @@
 import type { Decimal } from '../../document/decimal.js';
 import type { ColumnLabel } from './label-phrases.js';
-import { totalKind } from './label-kinds.js';
 import { foldLabel } from './labels.js';
+import {
+  type LineAdjustment,
+  adjustmentsOf,
+  discountAmong,
+  discountOf,
+  sameAmount,
+  sharesOf,
+} from './line-discounts.js';
 import { type DecimalSign, type PrintedNumber, numbersIn } from './numbers.js';
-import { type Box, type Cell, boundsOf } from './rows.js';
+import { type Box, boundsOf } from './rows.js';
 import type { Column } from './table-heads.js';
 import type { TableLine } from './table-lines.js';
 import type { Table } from './table.js';
-import { namedAmounts } from './total-amounts.js';
 import { unitCodeOf } from './units.js';
 
 /** A line as it was read. */
@@ -31,15 +37,6 @@ export interface ReadLine {
   /** Whether quantity, price and discount give the amount. */
   readonly isConsistent: boolean;
   readonly box: Box;
-}
-
-/** A discount or charge of a line. */
-export interface LineAdjustment {
-  readonly isCharge: boolean;
-  /** Without sign. */
-  readonly amount: Decimal;
-  readonly reason: string;
-  readonly cell: Cell;
 }
 
 /** What the columns of a table hold. */
@@ -93,13 +90,16 @@ function rolesOf({ columns, lines }: Table): readonly Roles[] {
     lines.every((line) => line.numbers.has(column));
   const open = columns.filter((column) => isOpen(column) && !isPercent(column));
   const quantities = by('quantity').length === 0 && open.length > 0 ? open : choose('quantity');
-  const prices = by('price').length === 0 && open.length > 0 ? open : undefined;
+  const sums = by('amount').length > 1 ? by('amount') : [];
+  const unpriced = [...open, ...sums];
+  const prices = by('price').length === 0 && unpriced.length > 0 ? unpriced : undefined;
   const readings: Roles[] = [];
   for (const amount of choose('amount', (column) => !isPercent(column)).reverse()) {
     for (const price of prices ?? choose('price', (column) => !isPercent(column))) {
       for (const quantity of quantities) {
         if (amount !== undefined && (amount === price || amount === quantity)) continue;
-        if (price !== undefined && price === quantity && (prices === undefined || open.length > 1)) continue;
+        if (price !== undefined && price === quantity && (prices === undefined || unpriced.length > 1))
+          continue;
         const rate = rates.find((column) => column !== price && column !== amount);
         const [discount] = choose('discount', (column) => column !== rate);
         const [unit] = choose('unit', (column) => column !== price && column !== quantity);
@@ -167,35 +167,6 @@ function readLine(line: TableLine, roles: Roles, sign: DecimalSign): ReadLine | 
   };
 }
 
-/** A percentage in the rows of a line that do not have its amount: "+ VAT 21 %", "10 % discount". */
-interface Share {
-  readonly cell: Cell;
-  readonly number: PrintedNumber;
-  readonly isTax: boolean;
-}
-
-function sharesOf({ texts, notes }: TableLine, sign: DecimalSign): readonly Share[] {
-  return [...texts.slice(1), ...notes].flatMap((cell) => {
-    const [number, ...more] = numbersIn(cell.words, sign);
-    if (number === undefined || !number.isPercent || more.length > 0 || cell.words.length > 6) return [];
-    const label = cell.words.filter((word) => !number.words.includes(word)).map(({ text }) => text);
-    return [{ cell, number, isTax: totalKind(label.join(' ').replace(/^[-+]/, '')).includes('tax') }];
-  });
-}
-
-/** The one of the percentages below a line that leads from quantity × price to its amount. */
-function discountAmong(
-  shares: readonly Share[],
-  gross: Decimal | undefined,
-  amount: Decimal,
-): Share | undefined {
-  if (gross === undefined || sameAmount(gross.abs(), amount.abs())) return undefined;
-  return shares.find(({ isTax, number: { value } }) => {
-    const net = gross.minus(gross.times(value.abs()).div(100));
-    return !isTax && sameAmount(net.abs(), amount.abs());
-  });
-}
-
 /** Whether a price stands alone with an amount that it is not. */
 function isMisplaced(
   { quantity, price }: { readonly quantity: Decimal | undefined; readonly price: Decimal | undefined },
@@ -219,48 +190,6 @@ function factorsOf(
   );
   const [only, ...more] = pairs;
   return only === undefined || more.length > 0 ? { quantity: undefined, price: undefined } : only;
-}
-
-/** Discounts and charges below the text of a line; none unless they explain the amount from the price. */
-function adjustmentsOf(
-  { texts }: TableLine,
-  net: Decimal | undefined,
-  amount: Decimal,
-  sign: DecimalSign,
-): readonly LineAdjustment[] {
-  if (net === undefined || sameAmount(net, amount)) return [];
-  const found = texts.slice(1).flatMap((cell): readonly LineAdjustment[] => {
-    const [label] = namedAmounts(cell.words, sign);
-    const isCharge = label?.labels.includes('charge') === true;
-    if (label === undefined || !(isCharge || label.labels.includes('allowance'))) return [];
-    const reason = cell.text.slice(0, cell.text.indexOf(label.number.text)).replace(/(?<![\s:])[\s:]+$/, '');
-    return [{ isCharge, amount: label.value.abs(), reason: reason.replace(/^[^:]*:\s*/, ''), cell }];
-  });
-  const total = found.reduce(
-    (sum, each) => (each.isCharge ? sum.plus(each.amount) : sum.minus(each.amount)),
-    net,
-  );
-  return sameAmount(total, amount) ? found : [];
-}
-
-/** In percent, whether it is printed so or as an amount. */
-function discountOf(
-  off: PrintedNumber | undefined,
-  gross: Decimal | undefined,
-  amount: Decimal,
-): Decimal | undefined {
-  if (off === undefined || off.value.isZero()) return undefined;
-  const value = off.value.abs();
-  if (off.isPercent || gross === undefined || gross.isZero()) return value;
-  const asPercent = gross.minus(gross.times(value).div(100));
-  if (sameAmount(asPercent, amount)) return value;
-  const asAmount = gross.minus(value);
-  return sameAmount(asAmount, amount) ? value.div(gross).times(100).toDecimalPlaces(4) : value;
-}
-
-/** Equal to the cent, as far as a program may have rounded in between. */
-function sameAmount(exact: Decimal, printed: Decimal): boolean {
-  return exact.minus(printed).abs().lte('0.0100001');
 }
 
 function unitWordOf(line: TableLine, { unit, quantity }: Roles): string | undefined {

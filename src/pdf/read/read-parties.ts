@@ -52,7 +52,7 @@ export function readParties(rows: readonly Row[], hints: PartyHints, pageHeight:
   const other = mails.filter(({ value }) => value !== customerMail?.value);
   return {
     vendor: {
-      name: vendorText?.name,
+      name: vendorText?.name ?? letterhead(rows, customerBlock)?.name,
       address: vendorText?.address,
       taxId: foundId(vendor),
       email: new Set(other.map(({ value }) => value)).size === 1 ? other[0] : undefined,

@@ -84,10 +84,13 @@ function settle(
   const difference = net.value.minus(sum);
   const adjustments = hasLines
     ? (adjustmentsFor(difference, adjustable, isNegative) ??
-      (net.weight >= 1 ? adjustmentsFor(difference, [...adjustable, ...printed.others], isNegative) : undefined))
+      (net.weight >= 1
+        ? adjustmentsFor(difference, [...adjustable, ...printed.others], isNegative)
+        : undefined))
     : undefined;
   const isConfirmedByLines = hasLines && adjustments !== undefined;
   if (tax.weight === 0 && contradictsNoTax(reading, printed)) return undefined;
+  if (tax.value.isZero() && isUnexplained(gross, printed, adjustments ?? [])) return undefined;
   if (hasLines && contradictsRates(tax.value, lines, adjustments ?? [])) return undefined;
   const byRates = confirmsRates(tax, net.value, lines, isConfirmedByLines ? adjustments : undefined);
   if (!isConfirmedByLines && !(byRates && tax.weight > 0 && !tax.value.isZero())) return undefined;
@@ -123,6 +126,29 @@ function settle(
     },
   };
   return { settled, score };
+}
+
+/**
+ * Whether something that is printed does not fit the total: an amount due that is another and was not made so by a
+ * prepayment, a discount or charge that is not taken. Where there is VAT its rate would show it; without VAT nothing would.
+ */
+function isUnexplained(
+  gross: TotalCandidate,
+  { amounts }: PrintedTotals,
+  adjustments: readonly PrintedAdjustment[],
+): boolean {
+  const named = (label: TotalLabel) =>
+    amounts.filter(({ labels, value }) => labels.includes(label) && !value.isZero());
+  const rests = named('prepaid').map(({ value }) => gross.value.abs().minus(value.abs()));
+  const isFitting = ({ value }: LabelledAmount) =>
+    [gross.value.abs(), ...rests].some((known) => known.eq(value.abs()));
+  const taken = new Set(adjustments.map(({ number }) => number));
+  const isOpen = ({ labels, number }: LabelledAmount) => labels.length === 1 && !taken.has(number);
+  return (
+    named('due').some((due) => due.labels.length === 1 && !isFitting(due)) ||
+    named('allowance').some(isOpen) ||
+    named('charge').some(isOpen)
+  );
 }
 
 /** Where no VAT is printed, a larger amount may be the total, whatever it is called; nor is there none where one is named. */

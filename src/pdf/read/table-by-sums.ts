@@ -1,5 +1,5 @@
-import { Decimal } from '../../document/decimal.js';
 import { totalLabelAt } from './labels.js';
+import { type LineProduct, lineProducts } from './line-products.js';
 import { type DecimalSign, type PrintedNumber, numbersIn } from './numbers.js';
 import { type Cell, type Row, type Word, cellOf, right } from './rows.js';
 import { type Column, columnsIn } from './table-heads.js';
@@ -7,26 +7,9 @@ import { type BodyRow, groupLines } from './table-lines.js';
 import type { Table } from './table.js';
 import { unitCodeOf } from './units.js';
 
-/** A row in which a quantity times a price, less a discount, is the amount. */
-interface Product {
-  /** The row of the amount. */
-  readonly row: Row;
-  /** The row of quantity and price: the same one, or the one below the amount, or above it. */
-  readonly factors: Row;
-  readonly quantity: PrintedNumber;
-  readonly price: PrintedNumber;
-  readonly amount: PrintedNumber;
-  readonly discount: PrintedNumber | undefined;
-  /** A percentage that is not the discount. */
-  readonly rate: PrintedNumber | undefined;
-}
-
 /** Finds the lines without heads, by their arithmetic: rows at whose places one number times another is a third. */
 export function tableBySums(rows: readonly Row[], sign: DecimalSign): Table | undefined {
-  const products = rows.flatMap((row, at) =>
-    row.isFooter ? [] : productsIn(row, [rows[at - 1], rows[at + 1]], sign),
-  );
-  const lines = inOrder(largestSet(products));
+  const lines = lineProducts(rows, sign);
   const [first] = lines;
   if (first === undefined) return undefined;
   const columns = columnsOf(lines, sign);
@@ -40,111 +23,13 @@ export function tableBySums(rows: readonly Row[], sign: DecimalSign): Table | un
   };
 }
 
-/** More numbers than a line has. */
-const MOST_NUMBERS = 12;
-
-function productsIn(row: Row, around: readonly (Row | undefined)[], sign: DecimalSign): readonly Product[] {
-  const all = numbersIn(row.words, sign);
-  if (all.length > MOST_NUMBERS) return [];
-  const own = productsOf(row, row, all, all);
-  if (own.length > 0) return own;
-  // "3 × 12,50" in a row of its own, right below the amount or above it.
-  return around.flatMap((other) => {
-    if (other === undefined || other.page !== row.page || other.isFooter) return [];
-    if (Math.abs(other.y - row.y) > 1.8 * row.height) return [];
-    const factors = numbersIn(other.words, sign);
-    const amounts = all.slice(-1).map((amount) => ({ ...amount, isPercent: false }));
-    return productsOf(row, other, amounts, factors).filter(isJoined);
-  });
-}
-
-function productsOf(
-  row: Row,
-  factors: Row,
-  amounts: readonly PrintedNumber[],
-  numbers: readonly PrintedNumber[],
-): readonly Product[] {
-  const plain = numbers.filter(({ isPercent }) => !isPercent);
-  const shares = numbers.filter(({ isPercent, value }) => isPercent && value.abs().lt(100));
-  // A discount may stand without its sign.
-  const plainShares = plain.filter(({ places, value }) => places === 0 && value.gt(0) && value.lte(60));
-  return amounts.flatMap((amount) =>
-    amount.places !== 2 || amount.isPercent
-      ? []
-      : plain.flatMap((quantity, at) =>
-          plain.slice(at + 1).flatMap((price) => {
-            if (quantity === amount || price === amount) return [];
-            if (quantity.value.isZero() || price.value.isZero()) return [];
-            const gross = quantity.value.times(price.value);
-            const gives = (percent: Decimal | number) =>
-              gross
-                .minus(gross.times(new Decimal(percent).abs()).div(100))
-                .minus(amount.value)
-                .abs()
-                .lte('0.0100001');
-            const discount = gives(0)
-              ? undefined
-              : [...shares, ...plainShares.filter((share) => share !== quantity && share !== price)].find(
-                  ({ value }) => gives(value),
-                );
-            const rate = shares.filter((share) => share !== discount).at(-1);
-            return gives(discount?.value ?? 0)
-              ? [{ row, factors, quantity, price, amount, discount, rate }]
-              : [];
-          }),
-        ),
-  );
-}
-
-const ROLES = ['quantity', 'price', 'amount'] as const;
-
-/** The products whose numbers stand below one another, where they are the most; one for a row. */
-function largestSet(products: readonly Product[]): readonly Product[] {
-  const seeds = new Map<string, Product>();
-  for (const product of products) {
-    const key = ROLES.map((role) => Math.round(right(product[role]) / 3)).join();
-    if (!seeds.has(key) && seeds.size < 60) seeds.set(key, product);
-  }
-  let best: readonly Product[] = [];
-  for (const seed of seeds.values()) {
-    const own = new Map<Row, Product>();
-    for (const product of products) {
-      if (!own.has(product.row) && ROLES.every((role) => isBelow(seed, product, role)))
-        own.set(product.row, product);
-    }
-    if (own.size > best.length) best = [...own.values()];
-  }
-  return best;
-}
-
-/** Quantity and price, whichever comes first: a price has two digits behind its sign in every line, a quantity not always. */
-function inOrder(lines: readonly Product[]): readonly Product[] {
-  const isMoney = ({ places, currency }: PrintedNumber) => places >= 2 || currency !== undefined;
-  const isTurned =
-    lines.every(({ quantity }) => isMoney(quantity)) && !lines.every(({ price }) => isMoney(price));
-  return isTurned ? lines.map((line) => ({ ...line, quantity: line.price, price: line.quantity })) : lines;
-}
-
-function isBelow(seed: Product, product: Product, role: (typeof ROLES)[number]): boolean {
-  const [one, other] = [seed[role], product[role]];
-  if (Math.abs(right(one) - right(other)) < 2.5 || Math.abs(one.x - other.x) < 2.5) return true;
-  if (Math.abs(one.x + one.width / 2 - other.x - other.width / 2) < 2.5) return true;
-  // "3 kg × 12,50": what stands before the price moves with it.
-  return role !== 'amount' && isJoined(seed) && isJoined(product);
-}
-
-function isJoined({ factors, quantity, price }: Product): boolean {
-  const cell = factors.cells.find(({ words }) => words.includes(quantity.words[0] as Word));
-  return cell?.words.includes(price.words[0] as Word) === true;
-}
-
 type Columns = Readonly<
   Partial<
     Record<'quantity' | 'price' | 'amount' | 'discount' | 'rate' | 'description' | 'code' | 'unit', Column>
   >
 >;
 
-function columnsOf(lines: readonly Product[], sign: DecimalSign): Columns {
+function columnsOf(lines: readonly LineProduct[], sign: DecimalSign): Columns {
   const around = (label: keyof Columns, boxes: readonly (PrintedNumber | Cell)[]): Column | undefined =>
     boxes.length === 0
       ? undefined
@@ -176,7 +61,7 @@ function columnsOf(lines: readonly Product[], sign: DecimalSign): Columns {
 }
 
 /** The columns of words next to the numbers: the one with the most letters is the description. */
-function textsOf(lines: readonly Product[], sign: DecimalSign): Columns {
+function textsOf(lines: readonly LineProduct[], sign: DecimalSign): Columns {
   const groups = new Map<number, Cell[]>();
   for (const { row } of lines) {
     const numbers = new Set(numbersIn(row.words, sign).flatMap(({ words }) => words));
@@ -208,7 +93,7 @@ function textsOf(lines: readonly Product[], sign: DecimalSign): Columns {
 /** The rows from the first line to the last, with the texts above and below. */
 function bodyOf(
   rows: readonly Row[],
-  lines: readonly Product[],
+  lines: readonly LineProduct[],
   columns: Columns,
   taken: Set<Row>,
   sign: DecimalSign,
@@ -256,7 +141,7 @@ function textRow(row: Row, { description }: Columns): BodyRow {
 }
 
 function lineRow(
-  { row, factors, quantity, price, amount, discount, rate }: Product,
+  { row, factors, quantity, price, amount, discount, rate }: LineProduct,
   columns: Columns,
 ): BodyRow {
   const cells = new Map<Column, Cell>();

@@ -27,8 +27,7 @@ export function headsIn(rows: readonly Row[]): readonly Head[] {
     if (group.length === 0) continue;
     const columns = group.length === 1 ? columnsIn(group[0] as Row) : stackedColumns(group);
     if (!isHead(group, columns)) continue;
-    const all = group.length === 1 ? withUnnamed(group[0] as Row, columns) : columns;
-    heads.push({ columns: all, first: at, last: at + group.length - 1 });
+    heads.push({ columns: withUnnamed(group, columns), first: at, last: at + group.length - 1 });
     at += group.length - 1;
   }
   return heads;
@@ -69,13 +68,13 @@ function stackedColumns(group: readonly Row[]): readonly Column[] {
 }
 
 /** The columns with those whose heads say nothing that is known: their numbers may say what they are. */
-function withUnnamed(row: Row, columns: readonly Column[]): readonly Column[] {
-  const isNew = (part: Cell) => !columns.some(({ x, right: end }) => part.x < end && right(part) > x);
-  const unnamed = row.cells
-    .flatMap(partsOf)
-    .filter(isNew)
-    .map((part): Column => ({ labels: [], x: part.x, right: right(part) }));
-  return [...columns, ...unnamed].sort((a, b) => a.x - b.x);
+function withUnnamed(group: readonly Row[], columns: readonly Column[]): readonly Column[] {
+  const all = [...columns];
+  for (const part of group.flatMap(({ cells }) => cells.flatMap(partsOf))) {
+    const isNew = !all.some(({ x, right: end }) => part.x < end && right(part) > x);
+    if (isNew) all.push({ labels: [], x: part.x, right: right(part) });
+  }
+  return all.sort((a, b) => a.x - b.x);
 }
 
 function isHead(group: readonly Row[], columns: readonly Column[]): boolean {

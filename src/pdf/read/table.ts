@@ -35,7 +35,8 @@ export function tableByHeads(rows: readonly Row[], sign: DecimalSign): Table | u
       others.push(...own);
       return;
     }
-    if (head !== first) columns = matched(withDescription(withShares(head.columns, own, sign), own, sign), main);
+    if (head !== first)
+      columns = matched(withDescription(withShares(head.columns, own, sign), own, sign), main);
     for (let at = head.first; at <= head.last; at += 1) taken.add(rows[at] as Row);
     body.push(...bodyOf(own, columns, sign, taken, rows[head.last] as Row));
   });
@@ -67,25 +68,32 @@ function descriptionOf(columns: readonly Column[]): Column | undefined {
   );
 }
 
-/** Where no head names the descriptions: the column of words with the most letters, whatever its head says. */
+/**
+ * The columns with one of descriptions: where no head names it, or several do, the one with the most letters. "Product" and
+ * "Details" may be a number and a text.
+ */
 function withDescription(
   columns: readonly Column[],
   rows: readonly Row[],
   sign: DecimalSign,
 ): readonly Column[] {
-  if (columns.some(({ labels }) => labels.includes('description'))) return columns;
+  const named = columns.filter(({ labels }) => labels[0] === 'description');
+  const isNamed = columns.some(({ labels }) => labels.includes('description'));
+  if (named.length < 2 && isNamed) return columns;
   const letters = new Map<Column, number>();
   for (const row of rows.filter(({ isFooter }) => !isFooter).slice(0, 40)) {
     const { cells, numbers } = cellsUnder(row, columns, sign);
     if (numbers.size < 2) continue;
     for (const [column, { text }] of cells)
-      letters.set(column, (letters.get(column) ?? 0) + text.replace(/[^\p{L}]/gu, '').length);
+      if (named.length === 0 || named.includes(column))
+        letters.set(column, (letters.get(column) ?? 0) + text.replace(/[^\p{L}]/gu, '').length);
   }
   const [most] = [...letters].sort((a, b) => b[1] - a[1]);
   if (most === undefined || most[1] === 0) return columns;
-  return columns.map((column) =>
-    column === most[0] ? { ...column, labels: ['description', ...column.labels] } : column,
-  );
+  return columns.map((column) => {
+    if (column === most[0]) return { ...column, labels: ['description', ...column.labels] };
+    return named.includes(column) ? { ...column, labels: ['code'] } : column;
+  });
 }
 
 /** The rows below a head up to the totals. */

@@ -55,8 +55,7 @@ export function totalsIn(
     all.push(...numbers.filter(({ places, isPercent }) => places === 2 && !isPercent));
     const labelled = labelledIn(row, numbers, rows[at + 1], sign);
     amounts.push(...labelled);
-    if (labelled.length === 0)
-      (isAdjustment.has(row) ? amounts : others).push(...adjustmentIn(row, numbers));
+    if (labelled.length === 0) (isAdjustment.has(row) ? amounts : others).push(...adjustmentIn(row, numbers));
     const tax = taxOf(numbers);
     const [first] = row.words;
     const isCode = first !== undefined && /^[\p{L}\d*]{1,3}$/u.test(first.text);

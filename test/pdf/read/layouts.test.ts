@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { drawBill, type DrawnBill } from '../../../scripts/pdf-layouts/billing/bill-drawn.js';
+import { billOf } from '../../../scripts/pdf-layouts/billing/bill.js';
+import { withOtherContent } from '../../../scripts/pdf-layouts/billing/content.js';
+import { drawnBills1 } from '../../../scripts/pdf-layouts/billing/drawn-bills-1.js';
+import { drawnBills2 } from '../../../scripts/pdf-layouts/billing/drawn-bills-2.js';
+import { printedInvoice } from '../../../scripts/pdf-layouts/invoices.js';
+import { compare, HEAD } from '../../../scripts/pdf-layouts/measure.js';
+import { Random } from '../../../scripts/pdf-layouts/random.js';
+import { parsePdf } from '../../../src/pdf/read/parse-pdf.js';
+import { readText } from '../../../src/pdf/read/read-text.js';
+
+const LANGUAGES = ['nl', 'fr', 'de', 'en'] as const;
+
+describe('readText() reads layouts like those of billing software', () => {
+  const layouts: readonly DrawnBill[] = [...drawnBills1, ...drawnBills2];
+  test.each(layouts.map((layout, at) => [layout.name, layout, LANGUAGES[at % 4] ?? 'en'] as const))(
+    '%s',
+    async (_, layout, language) => {
+      const random = new Random(4711);
+      const invoice = withOtherContent(printedInvoice(language, random), random, {
+        details: layout.details === true,
+      });
+      const { pages } = await parsePdf(await drawBill(layout, billOf(invoice, random, layout)));
+      const result = compare(invoice, readText(pages, {}).document);
+      expect([...HEAD, 'lines'].filter((field) => result[field] !== true)).toEqual([]);
+    },
+  );
+});
+
+interface Figures {
+  readonly pdfs: number;
+  readonly layouts: number | string;
+  readonly head: string;
+  readonly lines: string;
+  readonly wrongTotals: number;
+}
+
+test('the guide states the figures that scripts/pdf-layouts/measure.ts wrote', () => {
+  const { all, firstSight } = JSON.parse(readFileSync('scripts/pdf-layouts/figures.json', 'utf8')) as {
+    readonly all: Figures;
+    readonly firstSight: readonly Figures[];
+  };
+  const rows = [{ ...all, layouts: `${all.layouts} layouts` }, ...firstSight].map(
+    ({ layouts, pdfs, head, lines, wrongTotals }) =>
+      [layouts, pdfs, head, lines, wrongTotals === 0 ? 'none' : wrongTotals].join(' | '),
+  );
+  const guide = readFileSync('docs/guides/pdf.md', 'utf8').replace(/ +\|/g, ' |').replace(/\| +/g, '| ');
+  for (const row of rows) expect(guide).toContain(`| ${row} |`);
+});
