@@ -15,10 +15,16 @@ export async function openServices(
 ): Promise<Services> {
   const { databaseUrl, folder, smtpUrl, isPublic = false, log = pino({ enabled: false }) } = options;
   const store = await openStore({ databaseUrl, folder, snapshot: SNAPSHOT });
-  await migrateStore(store);
-  const clock = await openClock(store);
-  const queue = await openQueue(store, clock, log);
-  return { store, clock, queue, mailer: await createMailer(smtpUrl), log, isPublic };
+  try {
+    await migrateStore(store);
+    const clock = await openClock(store);
+    const mailer = await createMailer(smtpUrl);
+    return { store, clock, queue: await openQueue(store, clock, log), mailer, log, isPublic };
+  } catch (error) {
+    // Nobody else can close it: a folder would stay taken.
+    await store.close();
+    throw error;
+  }
 }
 
 /** Waits for the jobs that run, and closes the store. */

@@ -76,7 +76,8 @@ function placesOf(operation: PatchOperation): readonly string[] {
   return operation.op === 'move' ? [operation.from, operation.path] : [operation.path];
 }
 
-/** A place and everything that it is in, but for the whole input. */
+/** A place and everything that it is in, up to the whole input. */
 function ownersOf(pointer: string): readonly string[] {
-  return [...pointer.matchAll(/\/[^/]*/g)].map(({ 0: part, index }) => pointer.slice(0, index + part.length));
+  const ends = [...pointer.matchAll(/\/[^/]*/g)].map(({ 0: part, index }) => index + part.length);
+  return ['', ...ends.map((end) => pointer.slice(0, end))];
 }

@@ -46,7 +46,7 @@ function issuesWithoutExcerpts(outcome: Outcome): readonly ReportedIssue[] {
   }
   if ('error' in outcome) {
     const ruleId = `service-${outcome.error.status}`;
-    return outcome.error.reasons.map((refusal) => ({ level: 'error', ruleId, ...refusal }));
+    return outcome.error.reasons.map((reason) => ({ level: 'error', ruleId, ...reason }));
   }
   return outcome.result.issues.map(({ flag, rule_id, message, pointer, location, position }, index) => {
     // The UBL of a Document is not available; if the input is UBL, the excerpt shows the place.

@@ -155,6 +155,20 @@ describe('applyFixes()', () => {
     expect(applyFixes({ note: '' }, [issue('one', 'two'), issue('three')])).toEqual({ note: 'one' });
   });
 
+  it('applies nothing together with a fix that replaces the whole input', () => {
+    const fix = (path: string, value: unknown): Fix => ({
+      title: path,
+      kind: 'safe',
+      patch: [{ op: 'replace', path, value }],
+    });
+    const [part, whole] = [fix('/note', 'one'), fix('', { note: 'two' })];
+    expect(applyFixes({ note: '', currency: 'EUR' }, [part, whole])).toEqual({
+      note: 'one',
+      currency: 'EUR',
+    });
+    expect(applyFixes({ note: '', currency: 'EUR' }, [whole, part])).toEqual({ note: 'two' });
+  });
+
   it('refuses a fix of another input', () => {
     const [fix] = check({ ...plainInvoice, subtotal: 26 }).issues.flatMap(({ fixes }) => fixes);
     expect(() => applyFixes(plainInvoice, fix === undefined ? [] : [fix])).toThrow(

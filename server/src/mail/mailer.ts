@@ -13,9 +13,17 @@ export interface Mailer {
   close(): void;
 }
 
-/** Sends by an SMTP server; without one every e-mail is kept for the page and for tests, and goes nowhere. */
+/**
+ * Sends by an SMTP server; without one every e-mail is kept for the page and for tests, and goes nowhere.
+ *
+ * @throws Error when the address is not that of an SMTP server; nothing is connected yet
+ */
 export async function createMailer(smtpUrl: string | undefined): Promise<Mailer> {
   if (smtpUrl === undefined) return { send: () => Promise.resolve('kept'), close: () => undefined };
+  if (!/^smtps?:\/\//.test(smtpUrl) || !URL.canParse(smtpUrl))
+    throw new Error(
+      'The address of the SMTP server is not valid: write it as smtp://user:password@host:25, or smtps:// for TLS.',
+    );
   const { createTransport } = await import('nodemailer');
   const transport = createTransport(smtpUrl);
   return {

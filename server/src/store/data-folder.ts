@@ -23,7 +23,7 @@ export async function takeFolder(folder: string): Promise<() => void> {
     await makeFolder(path);
     if (held.has(path) || !writeLock(join(path, LOCK)))
       throw new Error(
-        `Another server uses the data folder ${folder}: stop it, give this one a folder of its own, or share a PostgreSQL server with --database-url.`,
+        `Another server uses the data folder ${folder}: stop it, give this one a folder of its own, or share a PostgreSQL server with --database-url. If none is running, delete ${join(path, LOCK)}.`,
       );
   } catch (cause) {
     if (codeOf(cause) === undefined) throw cause;

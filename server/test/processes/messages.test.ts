@@ -41,6 +41,7 @@ describe('the command line says what is wrong and what to do', () => {
     [['--port', '99999'], 'Give a port from 0 to 65535.'],
     [['--log-level', 'loud'], 'Allowed choices are trace, debug, info, warn, error, silent.'],
     [['--database-url', 'nonsense'], 'write it as postgres://user:password@host:5432/database.'],
+    [['--smtp-url', 'mail.example'], 'write it as smtp://user:password@host:25, or smtps:// for TLS.'],
     [['--data', 'wrong.json'], 'give a folder that you may write to.'],
     [['seed', 'wrong.json'], 'Say where the store is: --data <folder> or --database-url <url>.'],
     [['seed', 'none.json', '--data', 'd'], 'give the path of a JSON file.'],
@@ -66,6 +67,9 @@ describe('the command line says what is wrong and what to do', () => {
 
   test('a start that fails closes what it opened', async () => {
     const store = join(folder, 'store');
+    await expect(startServer({ folder: store, smtpUrl: 'smtp://[' })).rejects.toThrow(
+      'The address of the SMTP server',
+    );
     await expect(startServer({ folder: store, companies: [{ name: '' }] })).rejects.toThrow(
       'companies.0.name is too short: give 1 character or more',
     );
