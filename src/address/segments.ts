@@ -34,8 +34,9 @@ export function splitAddress(text: string): AddressSegment[] {
 
 /** Collapses blanks, and removes those around the dash within a postal code: `B - 1000`, `00 - 950`. */
 function joinPostalCodes(text: string): string {
-  return text
-    .replace(/[^\S\r\n\t\v\f\u0085\u2028\u2029]+/g, ' ')
+  const collapsed = text.replace(/[^\S\r\n\t\v\f\u0085\u2028\u2029]+/g, ' ');
+  if (!/ [-–] /.test(collapsed)) return collapsed;
+  return collapsed
     .replace(/(^|[\n,;|\t] ?|[-–] )([A-Z]{1,3}) [-–] (?=\d{4}|\d{3} \d{2}|\d{2}-)/g, '$1$2-')
     .replace(/(^|[\n,;|\t] ?|[-–] )(\d{2}) [-–] (?=\d{3} \p{L})/gu, '$1$2-')
     .replace(/(^|[^\p{L}\p{N}])(\d{4}) [-–] (?=\d{3} \p{L})/gu, '$1$2-');
