@@ -18,6 +18,7 @@ export const rooms = {
   'count-rules.ts': [],
   'file-error.ts': [],
   'lazy-field.ts': [],
+  'worker-threads.ts': [],
   'profiles.ts': [],
   codes: [],
   xml: ['issue.ts'],
@@ -127,6 +128,7 @@ export const rooms = {
     'codes',
     'xml',
     'service-error.ts',
+    'worker-threads.ts',
   ],
   'pdf.ts': ['pdf', 'cii', 'ubl'],
   // Generators for users' tests; they need fast-check.
@@ -165,6 +167,7 @@ export const rooms = {
     'group-digits.ts',
     'sniff-content.ts',
     'count-rules.ts',
+    'worker-threads.ts',
   ],
   'bulk.ts': ['bulk', 'excerpts'],
   // Outcomes as text, in browsers too: of bulk it takes types only; the catalogue of rules, which it reads, is in bundles.

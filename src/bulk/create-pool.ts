@@ -1,4 +1,4 @@
-import { Piscina } from 'piscina';
+import { loadPiscina } from '../worker-threads.js';
 import type { Batch, BatchAnswer } from './batch.js';
 import type { ThreadOptions } from './options.js';
 
@@ -23,6 +23,7 @@ export interface PoolOptions {
 
 /** Starts worker threads, each of which takes one batch at a time. */
 export function createPool({ file, workers, memoryLimit, each, onFailure }: PoolOptions): WorkerPool {
+  const Piscina = loadPiscina(file);
   const pool = new Piscina<Batch, BatchAnswer>({
     filename: file.href,
     name: 'validateBatch',

@@ -1,7 +1,7 @@
-import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { setImmediate } from 'node:timers/promises';
 import { argumentError } from '../argument-errors.js';
+import { findThreadFile } from '../worker-threads.js';
 import { createBatchSize, inBatches, type PlacedInput } from './in-batches.js';
 import { type BulkInput, isIterable, type UsableInput } from './input.js';
 import { mapInOrder } from './map-in-order.js';
@@ -10,6 +10,7 @@ import type { BulkOutcome, Outcome } from './outcome.js';
 import { runBatch, watchTime } from './run-batch.js';
 import { validateOne } from './validate-one.js';
 
+const THREAD = { built: './peppol-preflight-bulk-worker.js', source: '../../scripts/bulk-worker.js' };
 const DEFAULT_TIME_LIMIT = 60_000;
 const DEFAULT_MEMORY_LIMIT = 512;
 /** Batches in progress or waiting for an earlier one, for each worker. */
@@ -35,7 +36,7 @@ export function validateMany(
   if (!isIterable(inputs))
     throw argumentError('validateMany takes an iterable of inputs, such as an array', inputs);
   assertBulkOptions(options);
-  const file = workerFile();
+  const file = findThreadFile(import.meta.url, THREAD);
   const usual = file === undefined ? 0 : availableParallelism();
   const { workers = usual, signal, timeLimit, memoryLimit, ...each } = options;
   if (file === undefined && (workers > 0 || timeLimit !== undefined || memoryLimit !== undefined)) {
@@ -52,17 +53,6 @@ export function validateMany(
         timeLimit: timeLimit ?? DEFAULT_TIME_LIMIT,
         memoryLimit: memoryLimit ?? DEFAULT_MEMORY_LIMIT,
       });
-}
-
-/** The file of the worker threads; undefined in a bundle, which has no files beside it. */
-function workerFile(): URL | undefined {
-  // In a bundle of the form CommonJS there is none.
-  const here = import.meta.url as string | undefined;
-  if (here === undefined) return undefined;
-  // Run from the sources, by tests and benches, a thread has to learn TypeScript first.
-  const name = here.endsWith('.ts') ? '../../scripts/bulk-worker.js' : './peppol-preflight-bulk-worker.js';
-  const file = new URL(name, here);
-  return existsSync(file) ? file : undefined;
 }
 
 async function* validateHere(

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { build, type BuildOptions } from 'esbuild';
 import { build as buildWithVite } from 'vite';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -125,6 +126,34 @@ describe('a bundled server', () => {
     writeFileSync(join(folder, 'index.js'), await bundle(handler, { format: 'cjs' }));
     writeFileSync(join(folder, 'call.cjs'), "require('./index.js').handler().then(console.log);");
     expect(run(folder, 'call.cjs')).toBe(expected);
+  });
+});
+
+describe('a bundle that says where its modules were', () => {
+  // As Next.js does: the files of threads are found, and piscina would be looked for where the bundle is.
+  it.each([
+    [
+      'bulk/validate-many.js',
+      `import { validateMany } from 'peppol-preflight/bulk';
+const outcomes = validateMany([{ name: 'a.json', content: JSON.stringify(document) }], { workers: 1 });
+outcomes.next().then(({ value }) => console.log(value.result.is_valid)).finally(() => outcomes.return());`,
+      'true',
+    ],
+    [
+      'pdf/read/open-pdf.js',
+      `import { fromPdf, renderPdf } from 'peppol-preflight/pdf';
+fromPdf(renderPdf(document)).then(({ source }) => console.log(source));`,
+      'text',
+    ],
+  ])('starts threads of the installed package (%s)', async (module, entry, printed) => {
+    const here = pathToFileURL(join(project, 'node_modules/peppol-preflight/dist/modules', module));
+    const folder = emptyFolder();
+    const code = await bundle(`import document from './invoice.json';\n${entry}`, {
+      format: 'esm',
+      define: { 'import.meta.url': JSON.stringify(here.href) },
+    });
+    writeFileSync(join(folder, 'server.mjs'), code);
+    expect(run(folder, 'server.mjs')).toBe(printed);
   });
 });
 

@@ -1,25 +1,15 @@
-import { existsSync } from 'node:fs';
 import type { Piscina } from 'piscina';
+import { findThreadFile, loadPiscina } from '../../worker-threads.js';
 import type { PdfContent } from './pdf-content.js';
 import { UnreadablePdf } from './unreadable-pdf.js';
 import type { ParseAnswer } from './worker.js';
 
+const THREAD = { built: './peppol-preflight-pdf-worker.js', source: '../../../scripts/pdf-worker.js' };
 const LARGEST_FILE = 100_000_000;
 const MEGABYTES_OF_HEAP = 512;
 const IDLE_MILLISECONDS = 10_000;
 
-/** The file of the thread; undefined in a bundle, which has no files beside it. */
-function workerFile(): URL | undefined {
-  // In a bundle of the form CommonJS there is none.
-  const here = import.meta.url as string | undefined;
-  if (here === undefined) return undefined;
-  // Run from the sources, by tests and benches, a thread has to learn TypeScript first.
-  const name = here.endsWith('.ts') ? '../../../scripts/pdf-worker.js' : './peppol-preflight-pdf-worker.js';
-  const file = new URL(name, here);
-  return existsSync(file) ? file : undefined;
-}
-
-let pool: Promise<Piscina<Uint8Array | undefined, ParseAnswer>> | undefined;
+let pool: Piscina<Uint8Array | undefined, ParseAnswer> | undefined;
 /** Settles when the PDF before has been read: there is one thread. */
 let turn: Promise<unknown> = Promise.resolve();
 
@@ -34,7 +24,7 @@ let turn: Promise<unknown> = Promise.resolve();
 export async function openPdf(bytes: Uint8Array, timeLimit: number): Promise<PdfContent> {
   if (bytes.length > LARGEST_FILE)
     throw new UnreadablePdf(`The PDF is larger than ${LARGEST_FILE} bytes: send the invoice alone.`);
-  const file = workerFile();
+  const file = findThreadFile(import.meta.url, THREAD);
   if (file === undefined) {
     const { parsePdf } = await import('./parse-pdf.js');
     return parsePdf(bytes);
@@ -49,7 +39,7 @@ async function readInThread(
   bytes: Uint8Array,
   { file, timeLimit }: { readonly file: URL; readonly timeLimit: number },
 ): Promise<PdfContent> {
-  const threads = await (pool ??= startPool(file));
+  const threads = (pool ??= startPool(file));
   await threads.run(undefined, { name: 'start' });
   const timer = AbortSignal.timeout(Math.min(timeLimit, 2 ** 31 - 1));
   try {
@@ -71,8 +61,8 @@ async function readInThread(
 }
 
 /** Loaded when the first PDF is read. */
-async function startPool(file: URL): Promise<Piscina<Uint8Array | undefined, ParseAnswer>> {
-  const { Piscina: Pool } = await import('piscina');
+function startPool(file: URL): Piscina<Uint8Array | undefined, ParseAnswer> {
+  const Pool = loadPiscina(file);
   return new Pool<Uint8Array | undefined, ParseAnswer>({
     filename: file.href,
     name: 'parseInThread',
