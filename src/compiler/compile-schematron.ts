@@ -14,7 +14,7 @@ export interface CompiledSchematron {
   readonly stylesheets: readonly string[];
   /** What is known of its rules without a document. */
   readonly catalogue: readonly CatalogueEntry[];
-  /** What is odd about the source but changes nothing. */
+  /** What is unusual in the source but has no effect on the rules. */
   readonly warnings: readonly SchematronWarning[];
 }
 
@@ -39,7 +39,7 @@ export function compileSchematron(
   return {
     name,
     module,
-    // Made when they are asked for: most callers need the native engine only.
+    // Made on demand: most callers need only the native engine.
     get stylesheets() {
       return (stylesheets ??= schematronToXslt(named, options));
     },

@@ -2,7 +2,7 @@ import type { Axis, NodeTest } from '../../schematron/xpath/ast.js';
 import { binding, type Code, js, localName, word } from './code.js';
 import type { Compilation } from './compilation.js';
 
-/** Attributes lie between an element and its content; no axis but their own finds them. */
+/** Attributes lie between an element and its content; only their own axis finds them. */
 const notAttribute = (node: Code): Code => js`d.kind[${node}] !== 2`;
 
 /**
@@ -66,7 +66,7 @@ const ELEMENT = 1;
 const ATTRIBUTE = 2;
 const KINDS = { text: 3, 'processing-instruction': 7, comment: 8, 'document-node': 9 } as const;
 
-/** A condition on the node `node` of an axis; undefined when all nodes meet it. */
+/** A condition on the node `node` of an axis; undefined if all nodes satisfy it. */
 export function nodeTest(compilation: Compilation, test: NodeTest, node: Code, axis: Axis): Code | undefined {
   const kind = (number: number): Code => js`d.kind[${node}] === ${number}`;
   switch (test.kind) {
@@ -105,7 +105,7 @@ function nameTest(
     return js`${hasKind} && d.tree.names[d.name[${node}]].namespace === ${namespace}`;
   }
   const hasName = named(compilation, namespace, name.local, node);
-  // Only elements and attributes have names in a namespace, and no name is that of both in UBL; without one, kinds may share it.
+  // Only elements and attributes have names in a namespace, and in UBL no name belongs to both; names without a namespace may occur for several kinds.
   return namespace !== '' && kind === ELEMENT ? hasName : js`${hasKind} && ${hasName}`;
 }
 
@@ -113,7 +113,7 @@ function named(compilation: Compilation, namespace: string, local: string, node:
   return js`d.name[${node}] === ${compilation.nameNumber(namespace, local)}`;
 }
 
-/** The name number that a test on an axis asks for, where it is one name of an element or attribute. */
+/** The name number that a test on an axis requires, if the test is for one name of an element or attribute. */
 export function testedName(compilation: Compilation, test: NodeTest): Code | undefined {
   const name =
     test.kind === 'name' || test.kind === 'element' || test.kind === 'attribute' ? test.name : undefined;

@@ -1,24 +1,24 @@
 import { CAN_FAIL, type RuntimeName } from '../../runtime/can-fail.js';
 
-/** JavaScript on its way into a module, with what has to be known to put it somewhere else. */
+/** JavaScript for a module, with what must be known to place it anywhere in the module. */
 export interface Code {
   readonly js: string;
-  /** The local names it refers to; without any it depends on the document alone. */
+  /** The local names it refers to; if there are none, it depends only on the document. */
   readonly needs: ReadonlySet<string>;
   /** The functions of `src/runtime` that it calls. */
   readonly uses: ReadonlySet<string>;
-  /** Whether its evaluation can end in an error of XPath. */
+  /** Whether its evaluation can end in an XPath error. */
   readonly canFail: boolean;
 }
 
-/** What a template takes: code is put in as it is, anything else as a quoted literal. */
+/** What a template accepts: code is inserted as it is, anything else as a quoted literal. */
 export type CodePart = Code | readonly Code[] | string | number | boolean;
 
 const NOTHING: ReadonlySet<string> = new Set();
 
 /**
- * The one way JavaScript is put together: text of a rule source can only get into it as a literal.
- * A list of code is joined by commas.
+ * The only way to build JavaScript: the text of a rule source can only become a literal in it.
+ * A list of code is joined with commas.
  */
 export function js(strings: TemplateStringsArray, ...parts: readonly CodePart[]): Code {
   let text = strings[0] ?? '';
@@ -39,7 +39,7 @@ export function lines(codes: readonly Code[]): Code {
   return combine(codes.map((code) => code.js).join('\n'), codes);
 }
 
-/** Code joined by an operator. */
+/** Code joined with an operator. */
 export function joined(codes: readonly Code[], operator: '&&' | '||'): Code {
   return combine(codes.map((code) => code.js).join(` ${operator} `), codes);
 }
@@ -58,22 +58,22 @@ function united(sets: readonly ReadonlySet<string>[]): ReadonlySet<string> {
   return filled.length < 2 ? (filled[0] ?? NOTHING) : new Set(filled.flatMap((set) => [...set]));
 }
 
-/** A local name: a parameter or a constant of the function that the code gets into. */
+/** A local name: a parameter or a constant of the function that contains the code. */
 export function localName(name: string): Code {
   return { js: name, needs: new Set([name]), uses: NOTHING, canFail: false };
 }
 
-/** A name that is known in the whole module, or a word of JavaScript. */
+/** A name that is visible in the whole module, or a JavaScript keyword. */
 export function word(text: string): Code {
   return { js: text, needs: NOTHING, uses: NOTHING, canFail: false };
 }
 
-/** The same code where some local names are bound inside of it. */
+/** The same code if it binds some local names itself. */
 export function binding(names: readonly string[], code: Code): Code {
   return { ...code, needs: new Set([...code.needs].filter((name) => !names.includes(name))) };
 }
 
-/** A function that the emitted module gets from `src/runtime`; the names are the contract between both. */
+/** A function that the emitted module receives from `src/runtime`; the names are the contract between the two. */
 export function runtime(name: RuntimeName): Code {
   return { js: name, needs: NOTHING, uses: new Set([name]), canFail: CAN_FAIL[name] };
 }

@@ -18,11 +18,11 @@ export interface DeclaredFunction {
 export interface DeclaredKey {
   /** The name of the function that builds its index. */
   readonly build: string;
-  /** The slot of the document where its index is remembered. */
+  /** The slot of the document that holds its index. */
   readonly index: Code;
 }
 
-/** One module on its way: what the parts of the compiler call each other through. */
+/** One module while it is compiled: the interface through which the parts of the compiler call each other. */
 export interface Compilation {
   /** The expression as a value. */
   value(expr: Expr, scope: Scope): Value;
@@ -32,11 +32,11 @@ export interface Compilation {
   exists(expr: Expr, scope: Scope): Code;
   /** Statements that run `body` for each item of the expression. */
   each(expr: Expr, scope: Scope, walk: Walk): Code;
-  /** A call of a new function of the module with these statements; the local names that they need become parameters. */
+  /** A call of a new function of the module with these statements; the local names they use become its parameters. */
   hoist(prefix: string, statements: Code): Code;
   /** A new function of the module with parameters after `d`; its name. */
   declare(prefix: string, params: readonly string[], statements: Code): Code;
-  /** A hoisted call that needs nothing local as a value that is computed once per document. */
+  /** The value of a hoisted call that needs no local names, computed once per document. */
   remember(call: Code): Code;
   /** A constant of the module. */
   constant(prefix: string, value: Code): Code;
@@ -49,7 +49,7 @@ export interface Compilation {
   /** The number of a document that the schema reads, by its `href`. */
   documentNumber(href: string): number | undefined;
   codeList(name: string): Code;
-  /** Does work on a place of the rule source, which errors name. */
+  /** Does some work for a place in the rule source; errors name that place. */
   at<T>(place: Place, work: () => T): T;
   /** @throws SchematronError with the place of the rule source */
   refuse(reason: string): never;
@@ -57,32 +57,32 @@ export interface Compilation {
 
 export interface Walk {
   readonly demand: Demand;
-  /** Whether the body never leaves the walk early, so that every item is evaluated in any case. */
+  /** Whether the body never ends the walk early, so that every item is always evaluated. */
   readonly isWhole?: boolean;
   readonly body: (item: Value, scope: Scope) => Code;
 }
 
-/** What the names in an expression mean at one place of it. */
+/** What names mean at one place in an expression. */
 export interface Scope {
-  /** Number of local names that are bound around; makes the next one different. */
+  /** Number of local names already bound; keeps the next one distinct. */
   readonly depth: number;
-  /** The context item; undefined inside of a function, which has none. */
+  /** The context item; undefined inside a function, which has none. */
   readonly focus: Value | undefined;
-  /** `position()` and `last()`, where a sequence is walked that counts them. */
+  /** `position()` and `last()`, while a sequence is walked that counts its items. */
   readonly position: Code | undefined;
   readonly last: Code | undefined;
-  /** Whether the context is the node of a rule: its place among the nodes of the rule is nowhere defined. */
+  /** Whether the context is the node of a rule: its position among the nodes of the rule is not defined. */
   readonly isRuleContext: boolean;
   /** XSLT's `current()`: the node that the rule handles. */
   readonly current: Value | undefined;
   readonly variables: ReadonlyMap<string, Value>;
-  /** Whether `xsl:value-of` and `xsl:text` give text nodes, as what becomes of them may tell them from their values. */
+  /** Whether `xsl:value-of` and `xsl:text` return text nodes, because later code may treat those differently from their values. */
   readonly makesTextNodes: boolean;
-  /** Whether the code is inside of something that is computed once per document. */
+  /** Whether the code is part of something that is computed once per document. */
   readonly isRemembered: boolean;
 }
 
-/** The scope inside of a step or predicate. */
+/** The scope inside a step or a predicate. */
 export function withFocus(
   scope: Scope,
   focus: Value,
@@ -92,12 +92,12 @@ export function withFocus(
   return { ...scope, depth: scope.depth + 1, focus, position, last, isRuleContext: false };
 }
 
-/** The scope in which one more variable is known. */
+/** The scope with one more variable. */
 export function withVariable(scope: Scope, name: string, value: Value): Scope {
   return { ...scope, depth: scope.depth + 1, variables: new Map([...scope.variables, [name, value]]) };
 }
 
-/** A JavaScript name for an XPath variable that no other name in scope has. */
+/** A JavaScript name for an XPath variable, different from every other name in scope. */
 export function variableName(scope: Scope, name: string): string {
   const words = name.replace(/^.*:/, '').split(/[^A-Za-z0-9]+/);
   const camel = words.map((each, index) =>

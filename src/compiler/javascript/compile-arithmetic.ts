@@ -19,7 +19,7 @@ import {
 /** A function of two numbers of the same kind. */
 type Operation = (a: Code, b: Code) => Code;
 
-/** `+`, `-`, `*`, `div`, `idiv`, `mod`; absent when an operand is. */
+/** `+`, `-`, `*`, `div`, `idiv`, `mod`; absent if an operand is. */
 export function compileArithmetic(
   compilation: Compilation,
   { operator, left, right }: { operator: ArithmeticOperator; left: Expr; right: Expr },
@@ -47,7 +47,7 @@ function calculated(operator: ArithmeticOperator, left: Value, right: Value): Va
   return valueOf(js`${runtime('withBoth')}(${x}, ${y}, (a, b) => ${both})`, result, 'optional');
 }
 
-/** The kind that both operands take; undefined where only the runtime knows. */
+/** The kind that both operands are converted to; undefined if only the runtime knows. */
 function resultKind(
   operator: ArithmeticOperator,
   left: Kind,

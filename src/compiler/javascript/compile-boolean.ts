@@ -59,7 +59,7 @@ function onlyChildStep(compilation: Compilation, expr: Expr, { focus }: Scope): 
   return name && js`${runtime('hasChild')}(d, ${focus}, ${name})`;
 }
 
-/** `cac:Party/cac:Contact/cbc:Name`: children of children, by their names alone. */
+/** `cac:Party/cac:Contact/cbc:Name`: children of children, selected only by name. */
 function childPath(compilation: Compilation, expr: Expr, { focus }: Scope): Code | undefined {
   if (expr.kind !== 'path' || focus?.kind !== 'node') return undefined;
   const names = expr.steps.map((step) =>

@@ -12,7 +12,7 @@ const CODES = 'urn:peppol-preflight:codes';
 
 type Call = Extract<Expr, { kind: 'call' }>;
 
-/** A function call: of XPath, of a type's constructor, of a code list, of a function that the schema embeds. */
+/** A function call: a function of XPath, a constructor of a type, a code list, or a function embedded in the schema. */
 export function compileCall(compilation: Compilation, call: Call, scope: Scope): Value {
   const { name, args } = call;
   const namespace = name.prefix === undefined ? XPATH_NAMESPACE : compilation.namespaceOf(name.prefix);

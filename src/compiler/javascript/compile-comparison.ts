@@ -36,10 +36,10 @@ const IN_JAVASCRIPT: Readonly<Record<Comparison, Code>> = {
   gt: word('>'),
   ge: word('>='),
 };
-/** From so many string literals on, a set is asked. */
+/** From this number of string literals on, a set is used. */
 const SET_SIZE = 3;
 
-/** `=`, `!=`, `<` …: true when any pair of items is in the relation. */
+/** `=`, `!=`, `<` …: true if the relation holds for any pair of items. */
 function compileGeneralComparison(
   compilation: Compilation,
   { operator, left, right }: { operator: GeneralComparison; left: Expr; right: Expr },
@@ -61,7 +61,7 @@ function compileGeneralComparison(
     return valueOf(compareFully(compilation, { left, a, b, pair, isOrder }, scope), 'boolean');
   }
   const literals = comparison === 'eq' && isText(a.kind) ? literalsOf(right) : undefined;
-  // Where all values of the left side are needed, the walk goes on after the one that is found.
+  // If all values on the left are needed, the walk continues after the first match.
   const isWhole = left.kind === 'path' && isGathered(left) && a.canFail;
   const accept = (condition: Code): Code =>
     isWhole ? js`if (!found && ${condition}) found = true;` : js`if (${condition}) return true;`;
@@ -74,7 +74,7 @@ function compileGeneralComparison(
       const value = compilation.value(right, inner);
       const test = (other: Value): Code => accept(pair(item, other));
       if (value.count === 'one') return test(value);
-      // What does not depend on the item is looked through as it is.
+      // What does not depend on the item is searched as it is.
       return value.needs.size === 0
         ? eachItem(value, inner, test)
         : compilation.each(right, inner, { demand: 'any', body: test });
@@ -127,7 +127,7 @@ function literalSet(compilation: Compilation, literals: readonly string[]): Code
   return compilation.constant('set', js`new Set([${literals.map((each) => js`${each}`)}])`);
 }
 
-/** Whether a pair of single items is in the relation; undefined for kinds that only the runtime can compare. */
+/** Whether the relation holds for two single items; undefined for kinds that only the runtime can compare. */
 function pairOf(comparison: Comparison, left: Kind, right: Kind): ((a: Value, b: Value) => Code) | undefined {
   const operator = IN_JAVASCRIPT[comparison];
   const [isUntypedLeft, isUntypedRight] = [isUntyped(left), isUntyped(right)];
@@ -176,7 +176,7 @@ function asBoolean(value: Value): Code {
   return value.kind === 'boolean' ? value : js`${runtime('textToBoolean')}(${atomic(value)})`;
 }
 
-/** `eq`, `lt` …: single items; absent when one side is. */
+/** `eq`, `lt` …: single items; absent if one side is. */
 function compileValueComparison(
   compilation: Compilation,
   { operator, left, right }: { operator: Comparison; left: Expr; right: Expr },
@@ -198,7 +198,7 @@ function compileValueComparison(
   return valueOf(js`${runtime('withBoth')}(${x}, ${y}, (a, b) => ${test})`, 'boolean', 'optional');
 }
 
-/** `is`, `<<`, `>>`: single nodes; absent when one side is. */
+/** `is`, `<<`, `>>`: single nodes; absent if one side is. */
 function compileNodeComparison(
   compilation: Compilation,
   { operator, left, right }: { operator: 'is' | '<<' | '>>'; left: Expr; right: Expr },

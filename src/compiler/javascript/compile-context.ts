@@ -9,7 +9,7 @@ import { isPositional, keepsItem } from './walk-items.js';
 export interface ContextPattern {
   /** What must hold at the node `c` in addition to `test`; undefined for nothing. */
   readonly condition: Code | undefined;
-  /** What the last step says about the node itself. */
+  /** The condition that the last step puts on the node itself. */
   readonly test: NodeTest | undefined;
   readonly axis: 'child' | 'attribute';
   /**
@@ -23,7 +23,7 @@ export interface ContextPattern {
 
 interface ContextOptions {
   readonly scope: Scope;
-  /** Whether kind and name of the node are looked at elsewhere, so that the condition leaves them out. */
+  /** Whether kind and name of the node are checked elsewhere, so that the condition omits them. */
   readonly isDispatched: boolean;
 }
 
@@ -40,7 +40,7 @@ export function compileContext(
   return alternatives(compilation, context).map((path) => compilePattern(compilation, path, options));
 }
 
-/** `a | b`, also inside of a path: `x/(a | b)` is `x/a | x/b`, `(a | b)[p]/(c | d)` is four. */
+/** `a | b`, also inside a path: `x/(a | b)` is `x/a | x/b`, `(a | b)[p]/(c | d)` is four. */
 function alternatives(compilation: Compilation, expr: Expr): readonly Path[] {
   const found = alternativesOf(compilation, expr);
   if (found.length <= MOST_ALTERNATIVES) return found;
@@ -49,7 +49,7 @@ function alternatives(compilation: Compilation, expr: Expr): readonly Path[] {
   );
 }
 
-/** Parentheses multiply; the largest known context has some hundred. */
+/** Parentheses multiply the alternatives; the largest known context has a few hundred. */
 const MOST_ALTERNATIVES = 2_000;
 
 function alternativesOf(compilation: Compilation, expr: Expr): readonly Path[] {
@@ -68,7 +68,7 @@ function alternativesOf(compilation: Compilation, expr: Expr): readonly Path[] {
     const last = inner.steps.at(-1);
     if (last?.kind !== 'axis' || (inner.absolute && at > 0))
       return compilation.refuse('the context of a rule must be a path of steps');
-    // The place in the whole parenthesis is another than that among the nodes of one step.
+    // The position in the whole parenthesis differs from the position among the nodes of one step.
     if ((parts.length > 1 || inner.steps.length > 1) && step.predicates.some(asksForPosition)) {
       return compilation.refuse(
         'a predicate on a parenthesis in a context may not depend on a position: write a rule for each alternative',
@@ -83,7 +83,7 @@ function alternativesOf(compilation: Compilation, expr: Expr): readonly Path[] {
   });
 }
 
-/** Whether a predicate may be about the position of a node: a number, or one that names it. */
+/** Whether a predicate may depend on the position of a node: it is a number, or it calls a position function. */
 function asksForPosition(predicate: Expr): boolean {
   const isTest =
     predicate.kind === 'path' ||
@@ -130,7 +130,7 @@ function compilePattern(
   };
 }
 
-/** What the names in the steps above ask for, and whether that is all that the steps say, as in most contexts. */
+/** The names that the steps above require, and whether the steps require nothing else, as in most contexts. */
 interface NamesAbove extends Pick<ContextPattern, 'parents' | 'isRooted'> {
   readonly sayAll: boolean;
 }
@@ -154,7 +154,7 @@ function namesAbove(
   return { parents, isRooted: absolute && !isAnywhere, sayAll };
 }
 
-/** The number of the name that an element must have, -1 for any; undefined where the test asks for something else. */
+/** The number of the name that an element must have, -1 for any; undefined if the test requires something else. */
 function numberToMatch(compilation: Compilation, test: NodeTest): Code | undefined {
   if (test.kind !== 'name' && test.kind !== 'element') return undefined;
   if (test.name === undefined || isAnyName(test.name)) return js`-1`;
@@ -206,7 +206,7 @@ function matchStep(
       );
 }
 
-/** Whether the kind of a node and one name say all that a test asks. */
+/** Whether a test requires nothing but the kind of a node and one name. */
 function isDecidedByDispatch(compilation: Compilation, test: NodeTest): boolean {
   if (test.kind === 'name' || test.kind === 'element' || test.kind === 'attribute') {
     return testedName(compilation, test) !== undefined || test.name === undefined || isAnyName(test.name);
@@ -239,7 +239,7 @@ function matchParent(
 ): Code {
   const last = rest.steps.at(-1);
   if (last !== undefined && isSlashes(last)) {
-    // `//a`: a may lie at any depth; only where more is asked, the ancestors are looked at.
+    // `//a`: a may be at any depth; the ancestors are examined only if there are more conditions.
     const before = { ...rest, steps: rest.steps.slice(0, -1) };
     if (before.steps.length === 0) return js`${node} !== 0`;
     return matchAbove(compilation, before, { node, scope, isDispatched });
@@ -248,7 +248,7 @@ function matchParent(
   const inner = { ...scope, depth: scope.depth + 1 };
   const matches = matchStep(compilation, rest, { node: localName(parent), scope: inner, isDispatched });
   if (rest.steps.some(({ predicates }) => predicates.length > 0) && matches.needs.size === 1) {
-    // What holds for a parent is asked by each of its children, of which there may be many.
+    // Each child checks the condition of its parent, and there may be many children.
     const isParent = compilation.declare('isParent', [parent], js`return ${matches};`);
     const same = js`${runtime('sameFor')}(d, ${isParent}, d.parent[${node}])`;
     return js`${node} !== 0 && ${{ ...same, canFail: matches.canFail }}`;
@@ -283,7 +283,7 @@ function matchPredicate(
   const focus = valueOf(node, 'node');
   const inner = withFocus({ ...scope, current: focus }, focus);
   if (!isPositional(compilation, predicate, inner)) return compilation.test(predicate, inner);
-  // The node stands among the children of its parent that the same step selects.
+  // The node is counted among the children of its parent that the same step selects.
   const siblings: Expr = {
     kind: 'path',
     absolute: false,

@@ -16,7 +16,7 @@ import {
 import { compileTyped } from './compile-typed.js';
 import { items, single, type Value, valueOf } from './value.js';
 
-/** An expression as code, and what is known of its value. */
+/** An expression as code, with what is known about its value. */
 export function compileExpression(compilation: Compilation, expr: Expr, scope: Scope): Value {
   switch (expr.kind) {
     case 'literal':

@@ -11,8 +11,8 @@ import { type Value, valueOf } from './value.js';
 export type Variables = ReadonlyMap<string, Value>;
 
 /**
- * Lets of the schema or of a pattern: computed once per document, with the document as context. They may stand in any order.
- * A let is computed where a value needs it and not before, so `true() or $let` cannot fail because of the let.
+ * Lets of the schema or of a pattern: computed once per document, with the document as context. Their order does not matter.
+ * A let is computed only when a value needs it, so `true() or $let` cannot fail because of the let.
  */
 export function compileGlobalLets(
   compilation: Compilation,
@@ -28,7 +28,7 @@ export function compileGlobalLets(
   return variables;
 }
 
-/** Every let behind those that it names. @throws SchematronError when lets name one another in a circle */
+/** The lets sorted so that each follows those it uses. @throws SchematronError if lets refer to each other in a circle */
 function inOrderOfUse(compilation: Compilation, lets: readonly SchematronLet[]): readonly SchematronLet[] {
   const ordered = new Set<SchematronLet>();
   const open: SchematronLet[] = [];
@@ -47,7 +47,7 @@ function inOrderOfUse(compilation: Compilation, lets: readonly SchematronLet[]):
   return [...ordered];
 }
 
-/** Lets of a rule: computed once per node that the rule handles, likewise where a value needs them. */
+/** Lets of a rule: computed once per node that the rule handles, also only when a value needs them. */
 export function compileRuleLets(
   compilation: Compilation,
   lets: readonly SchematronLet[],

@@ -91,7 +91,7 @@ function directValue(compilation: Compilation, path: Path, scope: Scope): Value 
   return undefined;
 }
 
-/** `../a/b`: children ask their parents for it, of which each may have many. */
+/** `../a/b`: many children may need the same result of their parent. */
 function nodesBelowAncestor(
   compilation: Compilation,
   { absolute, steps }: Path,
@@ -121,14 +121,14 @@ function isPlainChild(step: Step): boolean {
   return step.kind === 'axis' && step.axis === 'child' && step.predicates.length === 0;
 }
 
-/** The value of a path of which all must be evaluated before the first is looked at, as one of them may fail. */
+/** The value of a path whose items must all be evaluated before the first is used, because one of them may fail. */
 export function gathered(compilation: Compilation, path: Path, scope: Scope): Value | undefined {
   if (!isGathered(path)) return undefined;
   const value = valueOfPath(compilation, path, scope);
   return value.canFail && value.count === 'many' ? value : undefined;
 }
 
-/** `(…)[1]`: what comes after the first item is left alone. */
+/** `(…)[1]`: items after the first are not evaluated. */
 function firstItem(compilation: Compilation, sequence: Expr, scope: Scope): Value {
   const path = sequence.kind === 'sequence' && sequence.items.length === 1 ? sequence.items[0] : sequence;
   const whole = path?.kind === 'path' ? gathered(compilation, path, scope) : undefined;
@@ -160,7 +160,7 @@ function startOf(scope: Scope): Value {
 
 type Body = Walk['body'];
 
-/** Inside of another document `/` would be that document, but here it is the one that is judged. */
+/** Inside another document `/` would mean that document, but here it means the judged one. */
 function refuseRootOfOther(compilation: Compilation, { steps: [first, ...rest] }: Path): void {
   if (first?.kind !== 'filter' || !/"local":"doc(?:ument)?"/.test(JSON.stringify(first.primary))) return;
   if (/"absolute":true|"local":"(?:root|key)"/.test(JSON.stringify([first.predicates, rest]))) {
@@ -201,7 +201,7 @@ function walk(compilation: Compilation, path: Path, scope: Scope, body: Body): C
           ? body(found, around)
           : walkFrom(compilation, { start: asNode(found), steps: others }, around, body),
       );
-      // Anything but a node is an error, whether or not the step uses it.
+      // An item that is not a node is an error, even if the step does not use it.
       return node === item ? walked : js`${node};\n${walked}`;
     });
   }
@@ -269,7 +269,7 @@ function walkFrom(compilation: Compilation, { start, steps }: Route, scope: Scop
   return axisLoop(compilation, step.axis, { from: start, name, condition, body: then });
 }
 
-/** A step with a predicate that asks for positions: the nodes from one origin are collected first. */
+/** A step with a predicate that depends on positions: the nodes selected from one node are collected first. */
 function walkPositional(
   compilation: Compilation,
   step: Extract<Step, { kind: 'axis' }>,
@@ -320,7 +320,7 @@ function walkFilter(
   });
 }
 
-/** A stand-in for the items of a sequence, for asking what a predicate is about. */
+/** A placeholder for the items of a sequence, used to analyse a predicate. */
 function focusOf(compilation: Compilation, primary: Expr, scope: Scope): Value {
   return valueOf(localName(`s${scope.depth}`), compilation.value(primary, scope).kind);
 }

@@ -9,9 +9,9 @@ import { compileRuleLets, type Variables } from './compile-lets.js';
 import { namesRequiredForFalse, namesRequiredForTrue } from './required-names.js';
 import { items, valueOf } from './value.js';
 
-/** A rule on its way into a module (see CompiledRule of `src/evaluation`). */
+/** The code of a rule in a module (see CompiledRule in `src/evaluation`). */
 export interface EmittedRule {
-  /** The members of the object before its checks. */
+  /** The members of the object that precede its checks. */
   readonly head: Code;
   /** An object literal each. */
   readonly checks: readonly Code[];
@@ -36,7 +36,7 @@ export function compileRule(compilation: Compilation, rule: SchematronRule, glob
     isDispatched: true,
   });
   const contexts = patterns.map((each) => emitContext(compilation, each));
-  // What a document evaluates once needs no slot to be remembered in.
+  // What is evaluated once for a document needs no slot.
   const once = { ...scope, isRemembered: patterns.every(isDocumentElement) };
   const variables = compileRuleLets(compilation, rule.lets, once);
   const errors = createErrorList();
@@ -101,7 +101,7 @@ problem: [${emitParts(check.problem)}],
 remedy: [${emitParts(check.remedy)}] }) }`;
 }
 
-/** A part of a message as a text, or as a function that gives one. */
+/** A part of a message as a text, or as a function that returns one. */
 function emitPart(
   compilation: Compilation,
   part: MessagePart,

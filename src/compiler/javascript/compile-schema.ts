@@ -14,7 +14,7 @@ import { type CompilationPlace, createCompilation } from './create-compilation.j
 import type { ModuleWriter } from './module-writer.js';
 import { items, valueOf } from './value.js';
 
-/** A pattern on its way into a module. */
+/** The code of a pattern in a module. */
 export interface EmittedPattern {
   readonly id: string;
   readonly rules: readonly EmittedRule[];
@@ -24,8 +24,8 @@ export interface EmittedPattern {
 export interface CompileSchemaOptions {
   readonly phase?: string | undefined;
   /**
-   * The functions of schemas that were compiled into the same writer before, by what they say: one that is the same, down to
-   * everything that it uses, is the same function.
+   * Functions of schemas that were compiled into the same writer before, by their content: a function that is equal, including
+   * everything it uses, is reused.
    */
   readonly functionNames: Map<string, string>;
 }
@@ -57,7 +57,7 @@ export function compileSchema(
   const { patterns, lets } = activePatterns(model, phase);
   for (const pattern of patterns) checkGlobalLets([...lets, ...pattern.lets]);
 
-  // What no rule uses is left out, even if it is of an unsupported kind.
+  // Declarations that no rule uses are left out, even unsupported ones.
   const globalLets = [...lets, ...patterns.flatMap((pattern) => pattern.lets)];
   const expressions = [...patterns.flatMap(patternExpressions), ...lets.map(({ value }) => value)];
   const needed = neededGlobals(expressions, model, globalLets).functions.map((element) => {
@@ -117,7 +117,7 @@ export function compileSchema(
   return emitted;
 }
 
-/** All that decides what a function does: its source and that of everything it uses, the places aside. */
+/** Everything that determines what a function does: its source and the source of what it uses, without places. */
 function meaningOf(element: SourceElement, model: SchematronModel): string {
   const used = neededGlobals(
     [...sourceExpressions(element), ...outerExpressions(element)],

@@ -23,7 +23,7 @@ export function compileSequence(compilation: Compilation, parts: readonly Expr[]
   return valueOf(isConstant ? compilation.constant('list', array) : array, same[0]?.kind ?? 'any', 'many');
 }
 
-/** The items of `(a, b, c)` one after the other; undefined when they are of different kinds. */
+/** The items of `(a, b, c)` one after the other; undefined if they are of different kinds. */
 export function eachOfSequence(
   compilation: Compilation,
   parts: readonly Expr[],
@@ -37,7 +37,7 @@ export function eachOfSequence(
   );
   kinds.delete(undefined);
   if (kinds.size > 1 || parts.every(({ kind }) => kind === 'literal')) return undefined;
-  // The order inside of a part is that of the part; the parts are not merged.
+  // Each part keeps its own order; the parts are not merged.
   const demand = walk.demand === 'any' ? 'any' : 'ordered';
   return lines(parts.map((part) => compilation.each(part, scope, { ...walk, demand })));
 }
@@ -145,7 +145,7 @@ export function compileNodeSets(
   return valueOf(js`${runtime(operator)}(${a ?? ''}, ${b ?? ''})`, 'node', 'many');
 }
 
-/** The nodes of a union where neither order nor repetition matters; undefined where one side may not be nodes. */
+/** The nodes of a union if neither order nor repetition matters; undefined if one side may contain other items. */
 export function eachOfUnion(
   compilation: Compilation,
   { left, right }: { left: Expr; right: Expr },
@@ -153,7 +153,7 @@ export function eachOfUnion(
   walk: Walk,
 ): Code | undefined {
   const sides = [left, right].map((each) => compilation.value(each, scope));
-  // Where a side can fail, both are evaluated first, as SaxonJS does.
+  // If a side can fail, both are evaluated first, as in SaxonJS.
   const isWalked = sides.every(({ kind, canFail }) => kind === 'node' && !canFail);
   if (walk.demand !== 'any' || !isWalked) return undefined;
   return lines([left, right].map((each) => compilation.each(each, scope, walk)));

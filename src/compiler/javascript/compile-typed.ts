@@ -48,7 +48,7 @@ export function atomicKind(
   );
 }
 
-/** `cast as`, and the constructor functions `xs:decimal(…)`: absent when the operand is. */
+/** `cast as`, and the constructor functions `xs:decimal(…)`: absent if the operand is. */
 export function cast(value: Value, kind: Exclude<AtomicKind, 'any'>): Value {
   const one = atomic(single(value));
   if (one.kind === kind) return one;
@@ -142,7 +142,7 @@ const SCHEMA_NAMESPACE = 'http://www.w3.org/2001/XMLSchema';
 const INTEGERS = ['nonNegativeInteger', 'positiveInteger', 'nonPositiveInteger', 'negativeInteger', 'long', 'int', 'short', 'byte', 'unsignedLong', 'unsignedInt', 'unsignedShort', 'unsignedByte']; // prettier-ignore
 const STRINGS = ['normalizedString', 'token', 'anyURI', 'language', 'NMTOKEN', 'Name', 'NCName', 'ID', 'IDREF', 'ENTITY']; // prettier-ignore
 
-/** A type that XML Schema derives from another: values of the other that are checked. */
+/** A type that XML Schema derives from another: its values are those of the other type, and they are checked. */
 interface RestrictedType {
   readonly base: 'integer' | 'string';
   readonly name: string;
@@ -151,8 +151,8 @@ interface RestrictedType {
 }
 
 /**
- * The derived type of that name, to cast a value to; undefined for others. A value forgets it: only casts know such
- * types. xs:anyURI is none, but looks like one from a text.
+ * The derived type of that name, to cast a value to; undefined for others. The value does not keep it: only casts know such
+ * types. xs:anyURI is not derived, but a cast from a text treats it the same way.
  */
 export function restrictedType(
   compilation: Compilation,

@@ -19,7 +19,7 @@ interface Param {
   readonly type: DeclaredType;
 }
 
-/** An embedded `xsl:function` before its body is compiled: what its callers need to know. */
+/** An embedded `xsl:function` before its body is compiled: what its callers need. */
 interface FunctionHead {
   /** `{namespace}local/arity` */
   readonly key: string;

@@ -19,14 +19,14 @@ interface Declarations {
   readonly keys: ReadonlyMap<string, DeclaredKey>;
 }
 
-/** Where in the rule source the work is. */
+/** The place in the rule source that is being compiled. */
 export interface CompilationPlace {
   place: Place;
   /** The namespaces of an embedded element; they come before those of the `ns` elements. */
   namespaces: Readonly<Record<string, string>>;
 }
 
-/** How often expressions are looked at while one check is compiled, and the whole schema; the largest check of EN 16931 needs 157. */
+/** Limits on how many expressions are analysed for one check and for the whole schema; the largest check of EN 16931 needs 157. */
 const MOST_STEPS = 50_000;
 const MOST_STEPS_OF_SCHEMA = 1_000_000;
 const TOO_COMPLEX = 'the predicates of the expression nest too deeply: split it, for example with let';
@@ -47,7 +47,7 @@ export function createCompilation(
   const refuse = (reason: string): never => {
     throw new SchematronError(at.place, reason);
   };
-  // A predicate is analysed several times, so nesting ten deep could take forever.
+  // A predicate is analysed several times, so without a limit ten nested ones could take forever.
   let steps = 0;
   let allSteps = 0;
   const count = (): void => {
@@ -57,7 +57,7 @@ export function createCompilation(
       refuse(steps > MOST_STEPS ? TOO_COMPLEX : `the schema is too complex from here on: split it`);
     }
   };
-  /** The namespace of a prefix. Prefixes are any names, those of `Object.prototype` too. */
+  /** The namespace of a prefix. A prefix can be any name, even one of `Object.prototype`. */
   const boundTo = (prefix: string): string | undefined =>
     [{ xml: 'http://www.w3.org/XML/1998/namespace' }, at.namespaces, model.namespaces, KNOWN_PREFIXES].find(
       (known) => Object.hasOwn(known, prefix),
@@ -110,7 +110,7 @@ export function createCompilation(
         : compileTest(compilation, expr, scope),
     exists: (expr, scope) => compileExistence(compilation, expr, scope),
     each: (expr, scope, { body, ...how }) => {
-      // Inside of the loops only the names are others; the context item is the one around them.
+      // Inside the loops only the names change; the context item stays the same.
       const walk: Walk = { ...how, body: (item, { depth }) => body(item, { ...scope, depth }) };
       if (isGlobal(expr, scope)) return eachItem(compilation.value(expr, scope), scope, walk.body);
       return eachOf(compilation, expr, scope, walk);
@@ -119,7 +119,7 @@ export function createCompilation(
   return compilation;
 }
 
-/** Whether an expression depends only on the document and is worth a slot. */
+/** Whether an expression depends only on the document and is expensive enough for a slot. */
 function isGlobal(expr: Expr, { isRemembered, variables, focus }: Scope): boolean {
   // If the context item is not a node, even a path from the root is an error.
   if (isRemembered || focus?.kind !== 'node' || !isExpensive(expr)) return false;
@@ -135,7 +135,7 @@ function rememberedValue(compilation: Compilation, value: Value): Value {
   return valueOf(call, value.kind, value.count);
 }
 
-/** The items of an expression one after the other, as loops where its form has them. */
+/** The items of an expression one after the other, in loops if its form allows. */
 function eachOf(compilation: Compilation, expr: Expr, scope: Scope, walk: Walk) {
   if (expr.kind === 'path') return eachOfPath(compilation, expr, scope, walk);
   if (expr.kind === 'for') return eachOfFor(compilation, expr, scope, walk);

@@ -23,15 +23,15 @@ const COUNTS: Readonly<Record<SequenceType['occurrence'], Count>> = {
   '+': 'many',
 };
 
-/** What a declared type says of a value. */
+/** What a declared type says about a value. */
 export interface DeclaredType {
   readonly kind: Kind;
   readonly count: Count;
-  /** Of a sequence: whether it must have an item. */
+  /** For a sequence: whether it must have an item. */
   readonly isNonEmpty: boolean;
 }
 
-/** What a declared type says of a value; without a type, nothing. */
+/** What a declared type says about a value; nothing if there is no type. */
 export function typeOf(compilation: Compilation, type: SequenceType | undefined): DeclaredType {
   if (type === undefined) return { kind: 'any', count: 'many', isNonEmpty: false };
   const { item, occurrence } = type;
@@ -44,7 +44,7 @@ export function typeOf(compilation: Compilation, type: SequenceType | undefined)
 
 /**
  * The function conversion rules (XPath 2.0, 3.1.5): for an atomic type nodes are read, untyped values are cast, numbers
- * become wider ones; what does not fit is an error.
+ * become wider ones; any other value is an error.
  */
 export function convertTo(value: Value, { kind, count, isNonEmpty }: DeclaredType): Value {
   const converted = convertCount(convertKind(value, kind), count);
@@ -65,13 +65,13 @@ function convertKind(value: Value, kind: Kind): Value {
   return apply(js`((item) => ${runtime('convertItem')}(${kind}, item))`, boxed(read), kind);
 }
 
-/** Items that carry their kind, as many as there were. */
+/** The same number of items, each with its kind. */
 function boxed(value: Value): Value {
   if (value.kind === 'any') return value;
   return apply(js`((value) => ${runtime('toItem')}(${value.kind}, value))`, value, 'any');
 }
 
-/** What reads an untyped value as one of a kind. */
+/** The function that reads an untyped value as one of a kind. */
 function reader(kind: Kind): Code {
   return js`((text) => ${runtime('convertItem')}(${kind}, ${runtime('toItem')}("untyped", text)))`;
 }

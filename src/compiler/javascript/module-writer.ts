@@ -1,30 +1,30 @@
 import { type Code, word } from './code.js';
 
 /**
- * Collects the declarations of a module: functions, constants, names, slots; the same one twice is one. What the
- * finished module does not come to is left out of it.
+ * Collects the declarations of a module: functions, constants, names, slots; equal declarations are written once. What the
+ * finished module does not use is left out.
  */
 export interface ModuleWriter {
-  /** A call of a function with these statements; the local names that they need become its parameters. */
+  /** A call of a function with these statements; the local names they use become its parameters. */
   hoist(prefix: string, statements: Code): Code;
-  /** The value of a hoisted call that needs nothing local, computed once per document. */
+  /** The value of a hoisted call that needs no local names, computed once per document. */
   remember(call: Code): Code;
   constant(prefix: string, value: Code): Code;
   nameNumber(namespace: string, local: string): Code;
   /** A function with a name and parameters. */
   declareFunction(name: string, params: readonly string[], statements: Code): void;
-  /** The name of a function with parameters, chosen here. */
+  /** The name chosen for a function with parameters. */
   declareOnce(prefix: string, params: readonly string[], statements: Code): string;
-  /** A new slot for a value that is remembered per document. */
+  /** A new slot for a value that is kept per document. */
   slot(): number;
   unique(prefix: string): string;
   /** The names of the declarations that code uses, directly or indirectly. */
   reachedFrom(root: Code): ReadonlySet<string>;
   /** The declarations of some names, in the order in which they were made. */
   declarationsOf(names: ReadonlySet<string>): WrittenDeclarations;
-  /** The expanded names that the code asks for, by number. */
+  /** The expanded names that the code uses, by number. */
   readonly names: readonly (readonly [namespace: string, local: string])[];
-  /** How many values the code remembers per document. */
+  /** How many values the code keeps per document. */
   readonly slots: number;
 }
 
@@ -140,11 +140,11 @@ function reachedFrom(root: string, declarations: ReadonlyMap<string, Declaration
   return reached;
 }
 
-/** A string literal, which is left alone, or a local name of a walk: a node, an index, a list, a parent. */
+/** A string literal, which stays as it is, or a local name of a walk: a node, an index, a list, a parent. */
 const TOKEN = /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|\b[nispa]\d+\b/g;
 
 /**
- * A function with its local names numbered in order of use, so that functions that differ in nothing else are the same.
+ * A function with its local names numbered in order of use, so that functions that differ only in those names are equal.
  */
 function withPlainNames(params: string, body: string): { readonly params: string; readonly body: string } {
   const names = new Map<string, string>();

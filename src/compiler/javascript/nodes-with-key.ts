@@ -5,8 +5,8 @@ import { isGathered } from './path-steps.js';
 import { atomic, isText, promoted, type Value, valueOf } from './value.js';
 
 /**
- * `$nodes[path = $value]` as a lookup, so that many who ask the same nodes for their values do not look through all of them
- * each: for exact values, of which equal ones have the same key.
+ * `$nodes[path = $value]` as a lookup, so that many uses of the same nodes do not each search all of
+ * them: for exact values, where equal values have equal keys.
  *
  * @returns undefined for everything else
  */
@@ -26,7 +26,7 @@ export function nodesWithKey(
   const { left } = predicate;
   const inner = withFocus(scope, valueOf(localName('k'), 'node'));
   const values = compilation.value(left, inner);
-  // Where the comparison stops at the first value that is equal, an error in a later one must not count.
+  // If the comparison stops at the first equal value, an error in a later value has no effect.
   const isWhole = !values.canFail || (left.kind === 'path' && isGathered(left));
   if (!isWhole || [...values.needs].some((name) => name !== 'k')) return undefined;
   if (keyOf(values, wanted) === undefined) return undefined;
@@ -45,7 +45,7 @@ export function nodesWithKey(
   return valueOf({ ...found, canFail: found.canFail || values.canFail }, 'node', 'many');
 }
 
-/** The code that gives the key of a value that is compared with one of another kind; undefined where there is none. */
+/** The code for the key of a value that is compared with a value of another kind; undefined if there is none. */
 function keyOf(value: Value, { kind }: Pick<Value, 'kind'>): Code | undefined {
   if (isText(value.kind) && isText(kind)) return atomic(value);
   if (isExact(value.kind) && isExact(kind))
@@ -53,7 +53,7 @@ function keyOf(value: Value, { kind }: Pick<Value, 'kind'>): Code | undefined {
   return undefined;
 }
 
-/** Doubles are not: they have values that are equal to nothing, and zeros of two signs. */
+/** Doubles are not exact: NaN equals nothing, and zero has two signs. */
 function isExact(kind: Value['kind']): boolean {
   return kind === 'decimal' || kind === 'integer';
 }

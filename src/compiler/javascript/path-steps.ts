@@ -1,7 +1,7 @@
 import type { Axis, Expr, Path, Step } from '../../schematron/xpath/ast.js';
 import { countsPosition } from './walk-items.js';
 
-/** `//a` as one step, where no predicate counts positions among siblings (XPath 2.0, 3.2.4). */
+/** `//a` as one step, if no predicate counts positions among siblings (XPath 2.0, 3.2.4). */
 export function simplified(steps: readonly Step[]): readonly Step[] {
   const result: Step[] = [];
   for (const step of steps) {
@@ -18,7 +18,7 @@ export function simplified(steps: readonly Step[]): readonly Step[] {
   return result;
 }
 
-/** Predicates that can be nothing but a condition. */
+/** Predicates that can only be conditions. */
 function isPlain(predicate: Expr): boolean {
   switch (predicate.kind) {
     case 'path':
@@ -45,7 +45,7 @@ function namesPosition(expr: Expr): boolean {
 
 /**
  * A path whose last step gives values, such as `x/ancestor::*\/name()`: the nodes before that step are put in order
- * first, each once, where they do not come so, and where the step asks for their positions.
+ * first, each once, unless they already are or the step does not use their positions.
  */
 export function withOrderedStart(path: Path): Path {
   const counting = countingStep(path);
@@ -63,7 +63,7 @@ export function withOrderedStart(path: Path): Path {
   };
 }
 
-/** The index of the first step after a slash that asks for `position()` or `last()`, such as `x/concat(position(), .)`. */
+/** The index of the first step after a slash that calls `position()` or `last()`, such as `x/concat(position(), .)`. */
 export function countingStep({ steps }: Path): number {
   return steps.findIndex(
     (step, index) => index > 0 && step.kind === 'filter' && countsPosition(step.primary),
@@ -86,8 +86,8 @@ export function sequenceOfFirst(path: Path): Expr | undefined {
 }
 
 /**
- * Whether SaxonJS takes all nodes or values of a path before it looks at the first: to put them in order, from the third
- * step on, or to see that they are all nodes or all values. Then an error of any of them is one of the path; the
+ * Whether SaxonJS collects all nodes or values of a path before it uses the first: to sort them, from the third
+ * step on, or to check that they are all nodes or all values. Then an error in any of them is an error of the path; the
  * standard (XPath 2.0, 2.3.4) leaves it to the processor.
  */
 export function isGathered({ absolute, steps }: Path): boolean {
@@ -117,9 +117,9 @@ interface PathOrder {
   readonly isSorted: boolean;
   /** No node twice. */
   readonly isDistinct: boolean;
-  /** No node lies inside of another. */
+  /** No node lies inside another. */
   readonly isFlat: boolean;
-  /** One node at most. */
+  /** At most one node. */
   readonly isSingle: boolean;
 }
 
@@ -139,7 +139,7 @@ function orderAfterAxis(before: PathOrder, axis: Axis): PathOrder {
       return before;
     case 'child':
     case 'attribute':
-      // Children of nodes that lie in one another do not come in document order.
+      // Children of nested nodes do not come in document order.
       return { ...before, isSorted: before.isSorted && before.isFlat, isSingle: false };
     case 'descendant':
     case 'descendant-or-self':

@@ -2,8 +2,8 @@ import { type Expr, type Step, writtenName } from '../../schematron/xpath/ast.js
 import { focusOf } from './functions/xpath-functions.js';
 
 /**
- * Whether an expression reads the context item, its position, or a variable for which `isLocal` holds: then its value
- * may be another at every node.
+ * Whether an expression reads the context item, its position, or a variable for which `isLocal` holds: its value may
+ * then differ from node to node.
  */
 export function readsContext(expr: Expr, isLocal: (variable: string) => boolean): boolean {
   const reads = (each: Expr): boolean => readsContext(each, isLocal);
@@ -46,7 +46,7 @@ function readsInBindings(
   return readsContext(result, (name) => !bound.has(name) && isLocal(name));
 }
 
-/** Inside of predicates and later steps the context is another one; only variables count there. */
+/** Predicates and later steps have another context; only variables count there. */
 function readsInPath(
   { absolute, steps }: Extract<Expr, { kind: 'path' }>,
   isLocal: (variable: string) => boolean,
@@ -92,12 +92,12 @@ function namesLocal(expr: Expr, isLocal: (variable: string) => boolean): boolean
     case 'path':
       return expr.steps.flatMap(expressionsOf).some(names);
     case 'call':
-      // `current()` means the node of the rule wherever it stands.
+      // `current()` is the node of the rule, wherever it is called.
       return focusOf(expr) === 'current' || expr.args.some(names);
   }
 }
 
-/** Whether the value of an expression costs more than a look at what was computed before. */
+/** Whether computing an expression costs more than looking up an earlier result. */
 export function isExpensive(expr: Expr): boolean {
   switch (expr.kind) {
     case 'path':

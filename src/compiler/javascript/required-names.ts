@@ -3,7 +3,7 @@ import { testedName } from './axis-step.js';
 import type { Code } from './code.js';
 import type { Compilation } from './compilation.js';
 
-/** Names of which a document must use one for something to be the case; undefined where that cannot be told. */
+/** Names of which a document must use at least one for something to hold; undefined if that is not known. */
 type Names = readonly Code[] | undefined;
 
 /**
@@ -60,7 +60,7 @@ function namesOfOperands(compilation: Compilation, expr: Extract<Expr, { kind: '
     return both(namesRequiredForTrue(compilation, left), namesRequiredForTrue(compilation, right));
   if (operator === 'and')
     return namesRequiredForTrue(compilation, left) ?? namesRequiredForTrue(compilation, right);
-  // Nothing is equal to nothing.
+  // An empty sequence equals nothing.
   if (['=', '!=', '<', '<=', '>', '>='].includes(operator)) {
     return namesToHaveItems(compilation, left) ?? namesToHaveItems(compilation, right);
   }
@@ -80,7 +80,7 @@ function namesOfCall(
   return name.local === whenEmpty ? namesToHaveItems(compilation, arg) : undefined;
 }
 
-/** `count(…) <= 1`, `count(…) = 0`: true of nothing. */
+/** `count(…) <= 1`, `count(…) = 0`: true for an empty sequence. */
 function namesOfCount(
   compilation: Compilation,
   { operator, left, right }: Extract<Expr, { kind: 'binary' }>,

@@ -5,8 +5,8 @@ import { compileSchema, type EmittedPattern } from './compile-schema.js';
 import { createModuleWriter, type ModuleWriter } from './module-writer.js';
 
 /**
- * Compiles a schema into the text of an ES module: `createRuleSet(runtime)` gives the rule set that the native engine
- * evaluates. The module imports nothing; the runtime is handed in.
+ * Compiles a schema into the text of an ES module: `createRuleSet(runtime)` returns the rule set that the native engine
+ * evaluates. The module imports nothing; it receives the runtime.
  *
  * @throws SchematronError with file and line for what cannot be compiled
  */
@@ -45,12 +45,12 @@ export function runtimeNames(root: Code, uses: ReadonlySet<string>): readonly Co
   return [...new Set([...root.uses, ...uses])].sort().map(word);
 }
 
-/** What a rule set says about itself. */
+/** The head of a rule set: its name, title and version. */
 export function factsOf(model: SchematronModel): Code {
   return js`name: ${model.name ?? model.title}, title: ${model.title}, version: ${model.version ?? ''}`;
 }
 
-/** The names that a rule set asks for, and the number of its slots. */
+/** The names that a rule set uses, and the number of its slots. */
 export function tablesOf({ names, slots }: ModuleWriter): Code {
   return js`names: [\n${names.map(([namespace, local]) => js`[${namespace}, ${local}]`)}\n],\nslots: ${slots}`;
 }

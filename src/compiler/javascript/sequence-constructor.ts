@@ -35,7 +35,7 @@ function withVariableOf(
   const value = variableValue(compilation, element, scope);
   const jsName = variableName(scope, name);
   const result = rest(withVariable(scope, name, valueOf(localName(jsName), value.kind, value.count)));
-  // A variable that nothing needs is not computed, as nothing can tell.
+  // A variable that nothing uses is not computed: no result can depend on it.
   if (!result.needs.has(jsName)) return result;
   const block = binding([jsName], js`const ${localName(jsName)} = ${value};\nreturn ${result};`);
   return valueOf(compilation.hoist('block', block), result.kind, result.count);
@@ -58,7 +58,7 @@ function plain(scope: Scope): Scope {
   return { ...scope, makesTextNodes: false };
 }
 
-/** A text as an instruction gives it. */
+/** A text as an instruction returns it. */
 function textNode(text: Code, { makesTextNodes }: Scope): Value {
   return makesTextNodes ? valueOf(js`${runtime('textNode')}(${text})`, 'any') : valueOf(text, 'untyped');
 }
@@ -89,7 +89,7 @@ function compileInstruction(compilation: Compilation, node: SourceNode, scope: S
   }
 }
 
-/** `xsl:value-of`: one text; the values of `select` with blanks between them, those of instructions with nothing. */
+/** `xsl:value-of`: one text; the values of `select` are separated by blanks, those of instructions are not separated. */
 function valueOfInstruction(compilation: Compilation, node: SourceElement, scope: Scope): Value {
   const hasSelect = attribute(node, 'select') !== undefined;
   const separator = attribute(node, 'separator') ?? (hasSelect ? ' ' : '');

@@ -1,6 +1,6 @@
 import { type Code, js, runtime } from './code.js';
 
-/** The kinds of item that the compiler distinguishes; `any` is an item that carries its kind at run time. */
+/** The kinds of item that the compiler distinguishes; an item of kind `any` carries its kind at run time. */
 export type Kind =
   | 'node'
   | 'string'
@@ -17,18 +17,18 @@ export type Kind =
   | 'any';
 
 /**
- * How many items there are, and so what the JavaScript value is: itself (`one`), itself or undefined (`optional`), or an
+ * The number of items, which decides the form of the JavaScript value: the item (`one`), the item or undefined (`optional`), or an
  * array (`many`).
  */
 export type Count = 'one' | 'optional' | 'many';
 
-/** The code of an expression, and what is known of its value without a document. */
+/** The code of an expression, and what is known about its value without a document. */
 export interface Value extends Code {
   readonly kind: Kind;
   readonly count: Count;
-  /** Shorter code for the same sequence where it must have one item at most, else an error. */
+  /** Shorter code for the same sequence if more than one item is an error. */
   readonly only?: Code;
-  /** Of a text: shorter code for whether it is empty. */
+  /** For a text: shorter code that tests whether it is empty. */
   readonly isEmptyText?: Code;
 }
 
@@ -40,7 +40,7 @@ export function isNumeric(kind: Kind): kind is 'integer' | 'decimal' | 'double' 
   return kind === 'integer' || kind === 'decimal' || kind === 'double';
 }
 
-/** Kinds whose values are JavaScript strings once nodes are read. */
+/** Kinds whose values are JavaScript strings after nodes are read. */
 export function isText(kind: Kind): boolean {
   return kind === 'string' || kind === 'untyped' || kind === 'node';
 }
@@ -53,7 +53,7 @@ export function isMoment(kind: Kind): kind is 'date' | 'time' | 'dateTime' {
   return kind === 'date' || kind === 'time' || kind === 'dateTime';
 }
 
-/** A unary function applied to every item there is. */
+/** A unary function applied to every item. */
 export function apply(fn: Code, value: Value, kind: Kind): Value {
   if (value.count === 'one') return valueOf(js`${fn}(${value})`, kind, 'one');
   if (value.count === 'optional')
@@ -76,7 +76,7 @@ export function items(value: Value): Value {
   return valueOf(js`${runtime('toItems')}(${value.kind}, ${array})`, 'any', 'many');
 }
 
-/** One item or none; several are an error. */
+/** At most one item; several are an error. */
 export function single(value: Value): Value {
   if (value.count !== 'many') return value;
   if (value.only !== undefined) return valueOf(value.only, value.kind, 'optional');
@@ -90,7 +90,7 @@ export function required(value: Value): Value {
   return valueOf(js`${runtime('required')}(${one})`, one.kind, 'one');
 }
 
-/** Without nodes: their values are untyped. */
+/** The values of nodes in place of the nodes; they are untyped. */
 export function atomic(value: Value): Value {
   if (value.kind === 'node') {
     if (value.count === 'one') return valueOf(js`${runtime('text')}(d, ${value})`, 'untyped', 'one');
@@ -114,7 +114,7 @@ export function stringArgument(value: Value): Value {
   return valueOf(js`${runtime('stringArgument')}(d, ${items(value)})`, 'string');
 }
 
-/** An argument that is a number or absent: what is untyped becomes a double. */
+/** An argument that is a number or absent: an untyped value becomes a double. */
 export function numericArgument(value: Value): Value {
   if (isNumeric(value.kind)) return single(value);
   if (value.kind === 'node' || value.kind === 'untyped') {
@@ -123,7 +123,7 @@ export function numericArgument(value: Value): Value {
   return valueOf(js`${runtime('numericArgument')}(d, ${items(value)})`, 'any', 'optional');
 }
 
-/** A number as one of a wider kind. */
+/** A number converted to a wider kind. */
 export function promoted(value: Value, kind: 'integer' | 'decimal' | 'double'): Value {
   if (value.kind === kind) return value;
   if (kind === 'decimal') return apply(runtime('decimalOf'), value, kind);
@@ -137,7 +137,7 @@ export function widerOf(left: Kind, right: Kind): 'integer' | 'decimal' | 'doubl
   return left === 'decimal' || right === 'decimal' ? 'decimal' : 'integer';
 }
 
-/** Values of different kinds or counts, brought to one; for the branches of an `if`, the parts of a sequence. */
+/** Values of different kinds or counts in a common form: for the branches of an `if`, and for the parts of a sequence. */
 export function unified(values: readonly Value[]): readonly Value[] {
   const filled = values.filter((value) => !isEmpty(value));
   const [first] = filled;

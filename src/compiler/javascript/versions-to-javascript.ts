@@ -14,15 +14,15 @@ import {
 
 /** The modules of several versions of one rule set. */
 export interface VersionModules {
-  /** `createShared(runtime)`: what two versions or more have in common. */
+  /** `createShared(runtime)`: what two or more versions have in common. */
   readonly shared: string;
-  /** By version, in the order given: `createRuleSet(runtime, shared)`, with what no other version has. */
+  /** By version, in the given order: `createRuleSet(runtime, shared)`, with what no other version has. */
   readonly versions: readonly string[];
 }
 
 /**
  * Compiles versions of a rule set into one module for what they share and a small one each: patterns, rules and checks that are
- * equal, and every function that they come to, are there once. Names and slots are numbered through all versions.
+ * equal, and every function they use, are written once. Names and slots are numbered across all versions.
  *
  * @throws SchematronError with file and line for what cannot be compiled
  */
@@ -52,7 +52,7 @@ export function versionsToJavascript(models: readonly SchematronModel[]): Versio
       : js`{ id: ${each.id}, rules: [\n${rules.list(each.rules.map(rule), 'rules')}\n] }`;
   const roots = versions.map((each) => js`patterns: [\n${patterns.list(each.map(pattern), 'patterns')}\n]`);
 
-  // A declaration is where it is needed: with one version, or with what is shared.
+  // A declaration is written where it is needed: with one version, or with the shared part.
   const sharedRoot = js`checks: [\n${checks.shared}\n],\nrules: [\n${rules.shared}\n],\npatterns: [\n${patterns.shared}\n]`;
   const reached = roots.map((root) => writer.reachedFrom(root));
   const common = new Set(writer.reachedFrom(sharedRoot));
@@ -93,7 +93,7 @@ export function versionsToJavascript(models: readonly SchematronModel[]): Versio
 interface Pool {
   readonly shared: readonly Code[];
   readonly isShared: (code: Code) => boolean;
-  /** The items of an array literal, where runs of what is shared are taken from the array of that name. */
+  /** The items of an array literal, with runs of shared items taken from the array of that name. */
   readonly list: (codes: readonly Code[], name: string) => readonly Code[];
 }
 

@@ -69,14 +69,14 @@ export function walkPredicates(
   return walkPredicates(compilation, valueOf(filtered, source.kind, 'many'), rest, scope, body);
 }
 
-/** Whether a predicate may be about the position of an item: it counts, or its value is or may be a number. */
+/** Whether a predicate may depend on the position of an item: it counts, or its value is or may be a number. */
 export function isPositional(compilation: Compilation, predicate: Expr, scope: Scope): boolean {
   if (countsPosition(predicate)) return true;
   const { kind } = compilation.value(predicate, scope);
   return kind === 'any' || isNumeric(kind);
 }
 
-/** Whether `position()` or `last()` is called outside of inner predicates and steps, which count for themselves. */
+/** Whether `position()` or `last()` is called outside inner predicates and steps, which have their own positions. */
 export function countsPosition(expr: Expr): boolean {
   switch (expr.kind) {
     case 'literal':

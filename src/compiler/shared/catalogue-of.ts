@@ -1,7 +1,7 @@
 import type { Place } from '../../schematron/schematron-error.js';
 import type { MessagePart, SchematronModel } from '../../schematron/schematron-model.js';
 
-/** What is known about a rule without a document: the data behind `explain`. */
+/** What is known about a rule without a document: the data for `explain`. */
 export interface CatalogueEntry {
   readonly id: string;
   readonly flag: string;
@@ -13,7 +13,7 @@ export interface CatalogueEntry {
   readonly test: string;
   /** What is wrong if it fires, with `{expression}` instead of a value. */
   readonly problem: string;
-  /** What to do about it, likewise; `''` when the rule names no remedy. */
+  /** What to do about it, in the same form; `''` if the rule names no remedy. */
   readonly remedy: string;
   readonly place: Place;
 }

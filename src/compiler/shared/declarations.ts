@@ -10,7 +10,7 @@ import { attribute, type SourceElement } from '../../schematron/source-element.j
 import { sourceExpressions, usedNames } from './used-names.js';
 
 /**
- * The patterns that take part in a phase, and the lets that hold for all of them.
+ * The patterns of a phase, and the lets that apply to all of them.
  *
  * @param phase its id, or `#ALL`; without it the schema's default phase, else every pattern
  * @throws SchematronError if there is no such phase, or it names an unknown pattern
@@ -61,7 +61,7 @@ interface Globals {
 
 /**
  * The lets, functions and code lists of a schema that expressions use, directly or through one another, in their
- * order. Leaving out the rest changes nothing (they are only evaluated on use) and keeps a stylesheet small.
+ * order. Omitting the others has no effect (they are only evaluated on use) and keeps a stylesheet small.
  *
  * @throws SchematronError for embedded XSLT that is not supported
  */

@@ -13,7 +13,7 @@ export function parseAt(expression: string, place: Place): Expr {
   }
 }
 
-/** What is wrong with an expression on which the parser or the compiler has no stack left. */
+/** The problem with an expression that exhausts the stack of the parser or the compiler. */
 export const TOO_DEEP =
   'the expression nests too deeply: split it, for example with let, or compare with a sequence in place of many "or"';
 

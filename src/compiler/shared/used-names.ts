@@ -4,7 +4,7 @@ import { freeVariables } from '../../schematron/xpath/free-variables.js';
 import { parseXPath } from '../../schematron/xpath/parse-xpath.js';
 import { type XPathToken, xpathTokens } from '../../schematron/xpath/xpath-tokens.js';
 
-/** What an expression refers to, by the names as written. */
+/** The names that an expression refers to, as written. */
 interface UsedNames {
   readonly variables: ReadonlySet<string>;
   /** Names before an opening parenthesis (or `#`), without their prefix. Some are not functions: `if`, `node`. */
@@ -32,7 +32,7 @@ export function usedNames(expressions: readonly string[]): UsedNames {
   return { variables, functions, codeLists };
 }
 
-/** All of them, but for those that a `for`, `some` or `every` of the expression binds. */
+/** All of them, except those that a `for`, `some` or `every` of the expression binds. */
 function variablesOf(expression: string, tokens: readonly XPathToken[]): Iterable<string> {
   const named = tokens.filter(({ kind }) => kind === 'variable').map(({ text }) => text);
   const isBinding = tokens.some(({ kind }, index) => kind === 'variable' && tokens[index + 1]?.text === 'in');
@@ -68,7 +68,7 @@ function checkExpressions(check: SchematronCheck): readonly string[] {
 
 /**
  * The variables that an embedded function uses and does not declare itself, each as an expression: its parameters and
- * variables hide what is declared outside of it under the same name.
+ * variables hide outer declarations of the same name.
  */
 export function outerExpressions(declaration: SourceElement): readonly string[] {
   const outer = new Set<string>();
@@ -76,7 +76,7 @@ export function outerExpressions(declaration: SourceElement): readonly string[] 
   return [...outer].map((name) => `$${name}`);
 }
 
-/** A variable is known to what comes after it. */
+/** A variable is visible to what follows it. */
 function visit(nodes: readonly SourceNode[], around: ReadonlySet<string>, outer: Set<string>): void {
   let bound = around;
   for (const node of nodes) {

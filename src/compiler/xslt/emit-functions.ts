@@ -4,19 +4,19 @@ import { attribute, type SourceElement, type SourceNode } from '../../schematron
 import { type Names, withValues } from './emit-lets.js';
 import { emitSource, xml, type XmlFragment } from './xml-template.js';
 
-/** An embedded `xsl:function`, with the global lets that it names replaced by their values. */
+/** An embedded `xsl:function` in which the global lets are replaced by their values. */
 export function emitFunction(source: SourceElement, names: Names): XmlFragment {
   return emitSource(filled(withOwnAttributes(source), names));
 }
 
-/** An embedded `xsl:key`, likewise. */
+/** An embedded `xsl:key`, converted in the same way. */
 export function emitKey(key: SourceElement, names: Names): XmlFragment {
   return emitSource(filled(withOwnAttributes(key), names));
 }
 
 const EXPRESSIONS = ['select', 'test', 'match', 'use'];
 
-/** The same element with values in its expressions; variables and parameters of it hide lets of their names. */
+/** The same element with values in its expressions; its variables and parameters hide lets of the same name. */
 function filled(element: SourceElement, names: Names): SourceElement {
   const attributes = element.attributes.map((each) =>
     EXPRESSIONS.includes(each.local)
@@ -52,7 +52,7 @@ function errorOf(message: SourceElement): SourceElement {
   };
 }
 
-/** The same without attributes of other namespaces: they mean something to other programs at most. */
+/** The same without attributes of other namespaces: only other programs use them. */
 function withOwnAttributes(element: SourceElement): SourceElement {
   return {
     ...element,
@@ -62,8 +62,8 @@ function withOwnAttributes(element: SourceElement): SourceElement {
 }
 
 /**
- * `codes:has(list, code)`: one look-up in a map, false for an empty sequence. The maps are written out as
- * expressions, which SaxonJS evaluates in less than half the time that it needs to build them from a text.
+ * `codes:has(list, code)`: one lookup in a map, false for an empty sequence. The maps are written out as
+ * expressions: SaxonJS evaluates them in less than half the time it needs to build them from a text.
  */
 export function emitCodeLists(lists: readonly CodeList[]): XmlFragment | undefined {
   if (lists.length === 0) return undefined;

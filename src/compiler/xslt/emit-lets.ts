@@ -7,7 +7,7 @@ import { parseAt } from '../shared/parse-at.js';
 import { usedNames } from '../shared/used-names.js';
 import { xml, type XmlFragment } from './xml-template.js';
 
-/** What the names in an expression of the schema stand for in the stylesheet. */
+/** What the names in an expression of the schema mean in the stylesheet. */
 export interface Names {
   /** The expression for the value of a let, by its name. */
   readonly lets: ReadonlyMap<string, string>;
@@ -31,8 +31,8 @@ function storedValue(variable: string): string {
 }
 
 /**
- * An expression with the lets in it replaced by what gives their values: a let that the evaluation does not come to is not
- * needed, and its error, if it has one, has no effect. Documents that the schema reads become variables.
+ * An expression in which lets are replaced by expressions for their values: a let that the evaluation does not reach is not
+ * needed, and an error in it has no effect. Documents that the schema reads become variables.
  */
 export function withValues(expression: string, { lets, documents }: Names, place: Place): string {
   const tokens = xpathTokens(expression);
@@ -73,13 +73,13 @@ function quote(text: string): string {
 
 /**
  * A let of the schema or of a pattern: a global variable with the value in an array, or in a map the error that came
- * instead. The error comes to light where the value is needed; inside a global variable it would stop the engine.
+ * instead. The error is reported where the value is needed; inside a global variable it would stop the engine.
  */
 export function emitGlobalLet(declaration: SchematronLet, names: Names): XmlFragment {
   return emitStored(globalName(declaration.name), declaration, names);
 }
 
-/** Lets of a rule as variables of the same kind, and the meaning of the names after them. */
+/** Lets of a rule as variables of the same kind, with the meaning of the names after them. */
 export function emitRuleLets(
   lets: readonly SchematronLet[],
   names: Names,
@@ -99,7 +99,7 @@ function emitStored(variable: string, { value, type, place }: SchematronLet, nam
 `;
 }
 
-/** The lets that expressions use, directly or through other lets, in their order. */
+/** The lets that expressions use, directly or through other lets, in the order of the schema. */
 export function usedLets(
   expressions: readonly string[],
   lets: readonly SchematronLet[],

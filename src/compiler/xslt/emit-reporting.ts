@@ -5,7 +5,7 @@ import { xml, type XmlFragment } from './xml-template.js';
 const LET_VALUE = xml`<xsl:function name="let:value"><xsl:param name="stored" as="item()"/><xsl:sequence select="if ($stored instance of array(*)) then $stored(1) else error($stored('code'), $stored('description'))"/></xsl:function>
 `;
 
-/** A value in a message: cut where it is longer than a thousand characters, as the native engine does; adjacent text nodes are one text. */
+/** A value in a message: cut if it is longer than a thousand characters, as in the native engine; adjacent text nodes are one text. */
 const SHOWN = xml`<xsl:function name="svrl:shown" as="xs:string"><xsl:param name="values" as="item()*"/><xsl:variable name="text" as="xs:string"><xsl:value-of select="$values"/></xsl:variable><xsl:sequence select="if (string-length($text) gt 1000) then concat(substring($text, 1, 200), '… (', string-length($text), ' characters)') else $text"/></xsl:function>
 `;
 
@@ -16,7 +16,7 @@ const PREFIXES = [...CONVENTIONAL_PREFIXES].map(
 
 /**
  * Where a node is: `/Invoice/cac:InvoiceLine[2]/cbc:ID[1]`, an attribute as `/…/@name`; the same text as `locationOf`
- * gives for a tree of ours.
+ * returns for an XmlTree.
  */
 const LOCATION = xml`<xsl:function name="svrl:location" as="xs:string"><xsl:param name="node" as="node()"/><xsl:sequence select="if ($node/..) then string-join($node/ancestor-or-self::node()[..]/concat('/', svrl:step(.), svrl:position(.))) else '/'"/></xsl:function>
 <xsl:function name="svrl:step" as="xs:string"><xsl:param name="node" as="node()"/><xsl:sequence select="if ($node instance of element()) then svrl:name($node) else if ($node instance of attribute()) then concat('@', svrl:name($node)) else if ($node instance of text()) then 'text()' else if ($node instance of comment()) then 'comment()' else concat('processing-instruction(', name($node), ')')"/></xsl:function>
@@ -27,7 +27,7 @@ const LOCATION = xml`<xsl:function name="svrl:location" as="xs:string"><xsl:para
 const DESCRIBE = xml`<xsl:function name="svrl:describe" as="xs:string"><xsl:param name="code" as="xs:QName"/><xsl:param name="description" as="xs:string?"/><xsl:sequence select="string-join((local-name-from-QName($code), $description), ': ')"/></xsl:function>
 `;
 
-/** The functions that every emitted stylesheet reports with: what a let gave, what an error says, where a node is. */
+/** The functions that every emitted stylesheet uses for its reports: the value of a let, the text of an error, the place of a node. */
 export function emitReporting(): XmlFragment {
   return xml`${LET_VALUE}${SHOWN}${DESCRIBE}${LOCATION}`;
 }

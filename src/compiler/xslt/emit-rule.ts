@@ -9,7 +9,7 @@ import { xpathTokens } from '../../schematron/xpath/xpath-tokens.js';
 import { emitRuleLets, type Names, usedLets, withValues } from './emit-lets.js';
 import { xml, type XmlFragment } from './xml-template.js';
 
-/** What a rule needs to know about its surroundings. */
+/** What a rule needs to know about the schema around it. */
 interface RulePosition {
   /** The first rule of a pattern that matches a node handles it, so it has the highest priority. */
   readonly priority: number;
@@ -17,8 +17,8 @@ interface RulePosition {
 }
 
 /**
- * A rule as templates: one for each alternative of its context, so that an error in one alternative (which then does
- * not match) leaves the others alone.
+ * A rule as templates: one for each alternative of its context, so that an error in one alternative, which then does
+ * not match, does not affect the others.
  */
 export function emitRule(rule: SchematronRule, { priority, names }: RulePosition): XmlFragment {
   const checks = rule.checks.map((check) => emitCheck(check, { rule: rule.lets, names }));
@@ -48,7 +48,7 @@ interface VisibleLets {
 
 /**
  * The evaluation of one assert or report. An error in the test, or in a let whose value it needs, is reported as a
- * issue of this check (with the attribute `pf:error`) and concerns no other. The outer `xsl:sequence` ends the scope of the variable: scopes that enclose one another,
+ * issue of this check (with the attribute `pf:error`) and affects no other check. The outer `xsl:sequence` ends the scope of the variable: scopes that enclose one another,
  * a thousand deep, would take the XSLT compiler minutes.
  */
 function emitCheck(check: SchematronCheck, lets: VisibleLets): XmlFragment {
@@ -93,7 +93,7 @@ function emitUsedLets(expression: string, { rule, names }: VisibleLets): ReturnT
   return emitRuleLets(usedLets([expression], rule), names);
 }
 
-/** The alternatives of a rule context: the parts between `|` or `union` that are in no bracket. */
+/** The alternatives of a rule context: the parts between those `|` and `union` that are outside brackets. */
 export function splitContext(context: string): readonly string[] {
   const alternatives: string[] = [];
   let depth = 0;

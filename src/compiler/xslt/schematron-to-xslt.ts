@@ -10,8 +10,8 @@ import { emitRule } from './emit-rule.js';
 import { xml } from './xml-template.js';
 
 /**
- * A Schematron model as XSLT 3.0 stylesheets that report SVRL: one for each pattern, in their order. Patterns do not
- * know each other, so each can be compiled on its own, and again only when it changes.
+ * A Schematron model as XSLT 3.0 stylesheets that report SVRL: one for each pattern, in their order. Patterns are
+ * independent of each other, so each can be compiled separately, and again only when it changes.
  *
  * @param options.phase the phase to evaluate; without it the schema's default phase, else every pattern
  */
@@ -34,14 +34,14 @@ export function schematronToXslt(
 /**
  * One pattern as an XSLT 3.0 stylesheet that reports SVRL (ISO/IEC 19757-3, annex D).
  * Every node is visited once; the rules are templates of falling priority, so the first whose context matches handles
- * it. The empty template for the document keeps the built-in one from going down again. Lets of the schema and of the
+ * it. The empty template for the document keeps the built-in one from descending again. Lets of the schema and of the
  * pattern are global variables, evaluated on first use with the document as context.
  */
 function emitPattern(pattern: SchematronPattern, model: SchematronModel): string {
   checkPrefixes(model);
   const globals = [...model.lets, ...pattern.lets];
   checkGlobalLets(globals);
-  // A let that the pattern does not use is left out, especially those of earlier patterns.
+  // Lets that the pattern does not use are left out, especially those of earlier patterns.
   const expressions = patternExpressions({ ...pattern, lets: [] });
   const { lets, functions, keys, codeLists } = neededGlobals(expressions, model, globals);
   const names = globalNames(lets, model.documents);
@@ -61,7 +61,7 @@ ${emitDocuments(model.documents)}${lets.map((each) => emitGlobalLet(each, names)
 
 /**
  * The expression for the nodes that the rules of a pattern are tried on. A word that may stand for a kind of node
- * counts wherever it is written, so this can only be too much.
+ * counts wherever it is written, so the result may contain too many nodes but never too few.
  */
 function visitedNodes(contexts: readonly string[]): string {
   const words = new Set(

@@ -5,12 +5,12 @@ export interface XmlFragment {
   readonly xml: string;
 }
 
-/** What may be put into a template: fragments as they are, strings and numbers escaped, nothing for undefined. */
+/** What a template accepts: fragments are inserted as they are, strings and numbers are escaped, undefined is left out. */
 type XmlValue = XmlFragment | string | number | undefined | readonly XmlValue[];
 
 /**
- * The one way in which the compiler writes XML: a template whose plain strings are escaped. A value between the quotes
- * of an attribute also has its line breaks and tabs escaped, which an attribute would lose.
+ * The only way in which the compiler writes XML: a template whose plain strings are escaped. In a value between the quotes
+ * of an attribute, line breaks and tabs are also escaped, because an attribute would lose them.
  */
 export function xml(strings: TemplateStringsArray, ...values: readonly XmlValue[]): XmlFragment {
   let text = '';

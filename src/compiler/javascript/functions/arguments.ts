@@ -17,7 +17,7 @@ import {
 } from '../value.js';
 import type { Arity, Call, FocusAccess } from './xpath-function.js';
 
-/** What every entry may ask for; its type shows each its own part. */
+/** Everything an entry can use; the type of an entry shows it only its own part. */
 type AnyCall = Omit<Call<Arity, RuntimeName>, 'args' | 'run'> &
   FocusAccess['item'] &
   FocusAccess['position'] &
@@ -27,7 +27,7 @@ type AnyCall = Omit<Call<Arity, RuntimeName>, 'args' | 'run'> &
     readonly run: (name: RuntimeName, ...args: readonly CodePart[]) => Code;
   };
 
-/** A call of a function of XPath with these arguments, whose number fits. */
+/** A call of an XPath function with these arguments, whose number is correct. */
 export function createCall(compilation: Compilation, args: readonly Expr[], scope: Scope): AnyCall {
   const value = (arg: Expr): Value => compilation.value(arg, scope);
   const valueOrContext = (arg: Expr | undefined): Value =>
@@ -57,7 +57,7 @@ export function createCall(compilation: Compilation, args: readonly Expr[], scop
   };
 }
 
-/** The number of items, without building the sequence where it is a walk over nodes. */
+/** The number of items; for a walk over nodes the sequence is not built. */
 function countOf(compilation: Compilation, expr: Expr, scope: Scope): Code {
   const value = compilation.value(expr, scope);
   if (value.count === 'one') return value.canFail ? js`(${value}, 1)` : js`1`;

@@ -3,7 +3,7 @@ import { convertTo } from '../function-conversion.js';
 import { apply, atomic, items, type Kind, single, type Value, valueOf } from '../value.js';
 import { define, type XPathFunctionTable } from './xpath-function.js';
 
-/** A part of a date or of a dateTime that the runtime keeps ready. */
+/** A part of a date or a dateTime that the runtime has already computed. */
 const datePart = (kind: 'date' | 'dateTime', name: 'year' | 'month' | 'day') =>
   define({
     arity: '1',
@@ -121,7 +121,7 @@ function optional(value: Value, kind: Kind): Value {
   return convertTo(value, { kind, count: 'optional', isNonEmpty: false });
 }
 
-/** The time of the evaluation: the same wherever a rule asks for it. */
+/** The time of the evaluation: the same for every rule that uses it. */
 function now(remember: (prefix: string, body: Code) => Code, time: Code): Code {
   return remember('now', js`return ${time};`);
 }

@@ -34,7 +34,7 @@ export const NODE_FUNCTIONS = {
     canFail: false,
     compile: ({ args: [arg], valueOrContext }) => {
       const node = nodeArgument(valueOrContext(arg));
-      // A rule set sees one document only.
+      // A rule set sees only one document.
       if (node.count === 'one') return valueOf(js`(${node}, ${DOCUMENT})`, 'node');
       return apply(js`(() => ${DOCUMENT})`, node, 'node');
     },
@@ -94,7 +94,7 @@ export const NODE_FUNCTIONS = {
     canFail: false,
     compile: documentOf,
   }),
-  // No node has no id: the empty string.
+  // Nodes have no ids: the result is the empty string.
   'generate-id': define({
     arity: '0-1',
     focus: 'item',
@@ -123,7 +123,7 @@ function nodeArgument(value: Value): Value {
   return valueOf(js`${runtime('atMostOne')}(${runtime('asNodes')}(${items(one)}))`, 'node', 'optional');
 }
 
-/** What a function of the runtime gives for a node, the empty string for none. */
+/** The result of a runtime function for a node; the empty string if there is none. */
 function textOfNode(name: RuntimeName, value: Value): Value {
   const node = nodeArgument(value);
   if (node.count === 'one') return valueOf(js`${runtime(name)}(d, ${node})`, 'string');

@@ -152,7 +152,7 @@ export const NUMBER_FUNCTIONS = {
   }),
 } as const satisfies XPathFunctionTable;
 
-/** What a function of one number is for each kind of number; the rest the runtime decides. */
+/** The form of a unary function for each kind of number; the runtime handles the others. */
 interface Rounding {
   /** Without it an integer stays itself. */
   readonly integer?: Code;
@@ -169,7 +169,7 @@ function rounded(value: Value, { integer, decimal, double, generic }: Rounding):
   return apply(generic, number, 'any');
 }
 
-/** A decimal with the integer value that a function gives. */
+/** A decimal with the integer value that a function returns. */
 function wholeDecimal(name: RuntimeName): Code {
   return js`((value) => ${runtime('decimalOf')}(${runtime(name)}(value)))`;
 }

@@ -240,7 +240,7 @@ function optionalText(arg: Expr | undefined, requiredText: (arg: Expr) => Code):
   return arg === undefined ? js`""` : requiredText(arg);
 }
 
-/** A pattern and flags that stand in the source, checked; undefined where one of them is computed. */
+/** A pattern and flags that are literals in the source, checked; undefined if one of them is computed. */
 function checkedPattern(
   pattern: Expr,
   flags: Expr | undefined,

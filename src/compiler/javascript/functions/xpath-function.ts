@@ -7,14 +7,14 @@ import type { Value } from '../value.js';
 
 /**
  * One function of XPath or XSLT: everything the compiler knows about it. All members are required, so that a forgotten
- * fact is a type error; `compile` can reach no more of the context and of the runtime than the facts say.
+ * fact is a type error; `compile` can use only those parts of the context and the runtime that the entry names.
  */
 export interface XPathFunction<A extends Arity, F extends Focus, R extends RuntimeName> {
   readonly arity: A;
   readonly focus: F;
   /** The functions of the runtime that its code may call, apart from the conversion of its arguments. */
   readonly runtime: readonly R[];
-  /** Whether it can fail on arguments that have been converted without an error: whether one of `runtime` can. */
+  /** Whether it can fail on arguments that were converted without an error: true if one of its `runtime` functions can. */
   readonly canFail: [R & FailingName] extends [never] ? false : true;
   readonly compile: (call: Call<A, R> & FocusAccess[F]) => Value;
 }
@@ -42,7 +42,7 @@ export type Arity = keyof ArgsOf;
 
 /**
  * What a function reads of the context: `item` is the context item when the argument for it is missing, `position` and
- * `last` are about the sequence that is walked, `current` is the node of the rule.
+ * `last` are about the sequence being walked, `current` is the node of the rule.
  */
 export type Focus = 'none' | 'item' | 'position' | 'last' | 'current';
 
@@ -56,9 +56,9 @@ export interface Call<A extends Arity, R extends RuntimeName> {
   readonly exists: (arg: Expr) => Code;
   /** The number of items. */
   readonly count: (arg: Expr) => Code;
-  /** An argument of the type xs:string?, the empty string for none. */
+  /** An argument of the type xs:string?; the empty string if it is absent. */
   readonly text: (arg: Expr) => Value;
-  /** An argument of the type xs:string, of which there must be one. */
+  /** An argument of the type xs:string; it must not be absent. */
   readonly requiredText: (arg: Expr) => Code;
   /** An argument of the type xs:double, as a JavaScript number. */
   readonly double: (arg: Expr) => Code;
@@ -68,7 +68,7 @@ export interface Call<A extends Arity, R extends RuntimeName> {
   readonly run: <N extends R>(name: N, ...args: Coded<Parameters<Runtime[N]>>) => Code;
   /** A function of the runtime as a value. */
   readonly fn: (name: R) => Code;
-  /** The value that statements return, computed once per document. */
+  /** The value returned by statements, computed once per document. */
   readonly remember: (prefix: string, body: Code) => Code;
   /** A constant of the module. */
   readonly constant: (prefix: string, value: Code) => Code;
@@ -79,14 +79,14 @@ export interface Call<A extends Arity, R extends RuntimeName> {
   readonly reject: (reason: string) => never;
 }
 
-/** Parameters as they are written into code. */
+/** Parameters in the form in which they are written into code. */
 type Coded<T extends readonly unknown[]> = { [K in keyof T]: CodePart };
 
-/** What an entry can ask about the context, by what it says that it reads. */
+/** The parts of the context that an entry can use, according to its `reads`. */
 export interface FocusAccess {
   readonly none: unknown;
   readonly item: {
-    /** The argument, or the context item where there is none. */
+    /** The argument, or the context item if there is none. */
     readonly valueOrContext: (arg: Expr | undefined) => Value;
     /** The same as an xs:string?, the empty string for none. */
     readonly textOrContext: (arg: Expr | undefined) => Value;
@@ -96,11 +96,11 @@ export interface FocusAccess {
     readonly position: () => Code;
   };
   readonly last: {
-    /** The number of items in the sequence that is walked. */
+    /** The number of items in the sequence being walked. */
     readonly last: () => Code;
   };
   readonly current: {
-    /** The node of the rule; undefined inside of a function. */
+    /** The node of the rule; undefined inside a function. */
     readonly current: Value | undefined;
   };
 }

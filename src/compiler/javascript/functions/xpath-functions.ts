@@ -29,8 +29,8 @@ export function arityRange({ arity }: XPathFunctionEntry): readonly [least: numb
 }
 
 /**
- * What a call reads of the context. Functions are found by local name, whatever the prefix is bound to, as it can be that
- * of XPath: this errs on the side of reading more.
+ * What a call reads of the context. Functions are found by local name, whatever the prefix is bound to, because it may be bound
+ * to XPath: in doubt, a call is taken to read more.
  */
 export function focusOf(call: { readonly name: QName; readonly args: readonly unknown[] }): Focus {
   const entry = XPATH_FUNCTIONS.get(call.name.local);
