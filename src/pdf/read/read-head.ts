@@ -101,9 +101,13 @@ function numberBesideTitle(rows: readonly Row[]): Found | undefined {
   return undefined;
 }
 
+/** More than an invoice has; on hostile pages there may be thousands. */
+const MOST_TITLES = 20;
+
 /** The number right below the title, behind a word for a number of anything: "Réf. : FA2603". */
 function numberByTitle(rows: readonly Row[]): Found | undefined {
-  for (const title of rows.flatMap(({ cells }) => cells.filter((cell) => titleOf(cell) !== undefined))) {
+  const titles = rows.flatMap(({ cells }) => cells.filter((cell) => titleOf(cell) !== undefined));
+  for (const title of titles.slice(0, MOST_TITLES)) {
     for (const { cells, page, y } of rows) {
       if (page !== title.page || y <= title.y || y > title.y + 3 * title.height) continue;
       for (const cell of cells) {

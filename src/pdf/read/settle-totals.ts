@@ -42,11 +42,12 @@ export function settleTotals(printed: PrintedTotals, lines: readonly LineSum[]):
   const sum = lines.reduce((total, { amount }) => total.plus(amount), new Decimal(0));
   const { nets, taxes, grosses } = totalCandidates(printed, hasLines ? sum : undefined);
   const byValue = new Map(grosses.map((gross) => [gross.value.toFixed(), gross] as const));
+  const largest = printed.all.reduce((most, { value }) => Decimal.max(most, value.abs()), new Decimal(0));
   const byKey = new Map<string, { readonly settled: SettledTotals; readonly score: number }>();
   for (const net of nets) {
     for (const tax of taxes) {
       const gross = byValue.get(net.value.plus(tax.value).toFixed());
-      const reading = gross && settle({ net, tax, gross, taxes, grosses, sum }, printed, lines);
+      const reading = gross && settle({ net, tax, gross, taxes, grosses, sum, largest }, printed, lines);
       if (reading === undefined) continue;
       const key = [net.value, tax.value].map(String).join();
       const known = byKey.get(key);
@@ -65,6 +66,8 @@ interface Reading {
   readonly grosses: readonly TotalCandidate[];
   /** Of the lines. */
   readonly sum: Decimal;
+  /** Without sign, of all amounts outside the lines. */
+  readonly largest: Decimal;
 }
 
 /** Totals that add up, if lines or rates confirm them and nothing that is printed contradicts them. */
@@ -73,7 +76,7 @@ function settle(
   printed: PrintedTotals,
   lines: readonly LineSum[],
 ): { readonly settled: SettledTotals; readonly score: number } | undefined {
-  const { net, tax, gross, grosses, sum } = reading;
+  const { net, tax, gross, grosses, sum, largest } = reading;
   const { amounts } = printed;
   const hasLines = lines.length > 0;
   const named = (label: TotalLabel) => amounts.filter(({ labels }) => labels.includes(label));
@@ -96,9 +99,8 @@ function settle(
   if (!isConfirmedByLines && !(byRates && tax.weight > 0 && !tax.value.isZero())) return undefined;
   if (hasLines && !isConfirmedByLines && net.weight < 3) return undefined;
   const isUnnamed = tax.isUnnamed === true || gross.isUnnamed === true;
-  const isLarger = ({ value }: PrintedNumber) => value.abs().gt(gross.value.abs());
   // What no label names must follow from everything else, and be the largest amount there is.
-  if (isUnnamed && !(isConfirmedByLines && byRates && tax.weight > 0 && !printed.all.some(isLarger)))
+  if (isUnnamed && !(isConfirmedByLines && byRates && tax.weight > 0 && !largest.gt(gross.value.abs())))
     return undefined;
   const score =
     net.weight +
@@ -152,17 +154,14 @@ function isUnexplained(
 }
 
 /** Where no VAT is printed, a larger amount may be the total, whatever it is called; nor is there none where one is named. */
-function contradictsNoTax({ gross, taxes, sum }: Reading, { amounts, all }: PrintedTotals): boolean {
+function contradictsNoTax({ gross, taxes, sum, largest }: Reading, { amounts }: PrintedTotals): boolean {
   const known = [
     gross.value,
     sum,
     ...amounts.filter(({ labels }) => labels.includes('lines')).map(({ value }) => value),
   ];
   const most = Decimal.max(...known.map((value) => value.abs()));
-  return (
-    all.some(({ value }) => value.abs().gt(most)) ||
-    taxes.some(({ value, isUnnamed }) => isUnnamed !== true && !value.isZero())
-  );
+  return largest.gt(most) || taxes.some(({ value, isUnnamed }) => isUnnamed !== true && !value.isZero());
 }
 
 /** What was paid before and what is left, where both are printed and give the total. */
