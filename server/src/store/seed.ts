@@ -18,11 +18,7 @@ const behaviour = z.discriminatedUnion(
     z.strictObject({ kind: z.literal('timeout'), times: z.number().int().min(0).max(1000) }),
     z.strictObject({ kind: z.literal('late'), seconds: z.number().min(0).max(31_536_000) }),
   ],
-<<<<<<< HEAD
-  { error: 'needs a kind: deliver, refuse, timeout or late' },
-=======
   { error: 'must be deliver, refuse, timeout or late' },
->>>>>>> b7fa99a (A fix of the whole input excludes all others; a start that fails while it opens its services gives the folder back, and an SMTP address that is not one is named)
 );
 
 const key = z.string().regex(/^[\x21-\x7e]{8,200}$/, 'give 8 to 200 characters without blanks');
