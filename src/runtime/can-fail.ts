@@ -13,6 +13,7 @@ export const CAN_FAIL = {
   addDecimals: false,
   addIntegers: false,
   adjustZone: true,
+  allWithKey: false,
   arithmetic: true,
   asNode: true,
   asNodes: true,

@@ -19,10 +19,33 @@ export function withKey(
   keysOf: KeysOf,
   key: string | undefined,
 ): Iterable<number> {
-  const { byKey, failure } =
-    nodes.length < LEAST_INDEXED ? indexNodes(d, nodes, keysOf) : indexOnce(d, nodes, keysOf);
-  const found = (key === undefined ? undefined : byKey.get(key)) ?? NONE;
+  const { byKey, failure } = indexOf(d, nodes, keysOf);
+  const found = nodesOf(byKey, key);
   return failure === undefined ? found : thenThrow(found, failure.error);
+}
+
+/**
+ * All of these nodes as a list, the same one whenever they are asked for: a copy for each of many subtotals would take square time.
+ *
+ * @throws the error of the first node that has one
+ */
+export function allWithKey(
+  d: Evaluation,
+  nodes: readonly number[],
+  keysOf: KeysOf,
+  key: string | undefined,
+): readonly number[] {
+  const { byKey, failure } = indexOf(d, nodes, keysOf);
+  if (failure !== undefined) throw failure.error;
+  return nodesOf(byKey, key);
+}
+
+function nodesOf(byKey: ReadonlyMap<string, readonly number[]>, key: string | undefined): readonly number[] {
+  return (key === undefined ? undefined : byKey.get(key)) ?? NONE;
+}
+
+function indexOf(d: Evaluation, nodes: readonly number[], keysOf: KeysOf): SequenceIndex {
+  return nodes.length < LEAST_INDEXED ? indexNodes(d, nodes, keysOf) : indexOnce(d, nodes, keysOf);
 }
 
 function indexOnce(d: Evaluation, nodes: readonly number[], keysOf: KeysOf): SequenceIndex {

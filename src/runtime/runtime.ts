@@ -70,7 +70,7 @@ import { formatNumber } from './format-number.js';
 import { addIntegers, multiplyIntegers, negateInteger, subtractIntegers } from './integer.js';
 import { textNode, toItem, toItems } from './item.js';
 import { buildKey, keyed } from './keys.js';
-import { belowAncestor, cached, decimalKey, sameFor, withKey } from './lookups.js';
+import { allWithKey, belowAncestor, cached, decimalKey, sameFor, withKey } from './lookups.js';
 import {
   atomize,
   attribute,
@@ -132,6 +132,7 @@ export const runtime = {
   addDecimals,
   addIntegers,
   adjustZone,
+  allWithKey,
   arithmetic,
   asNode,
   asNodes,

@@ -2,7 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Evaluation } from '../../src/runtime/evaluation.js';
 import { compareDecimals } from '../../src/runtime/decimal.js';
-import { belowAncestor, cached, decimalKey, sameFor, withKey } from '../../src/runtime/lookups.js';
+import {
+  allWithKey,
+  belowAncestor,
+  cached,
+  decimalKey,
+  sameFor,
+  withKey,
+} from '../../src/runtime/lookups.js';
 
 /** A document without nodes but for the parents that are given. */
 const evaluation = (parent: readonly number[] = []): Evaluation =>
@@ -44,6 +51,26 @@ describe('withKey()', () => {
       for (const node of withKey(evaluation(), range(count), keysOf, 'k')) seen.push(node);
     }).toThrow('not a number');
     expect(seen).toEqual([0, 1, 2]);
+  });
+});
+
+describe('allWithKey()', () => {
+  it('gives the same list to everybody who asks a long sequence for a key', () => {
+    const d = evaluation();
+    const nodes = range(700);
+    const keysOf = (_: Evaluation, node: number): string[] => [String(node % 7)];
+    const found = allWithKey(d, nodes, keysOf, '3');
+    expect(found).toEqual(nodes.filter((node) => node % 7 === 3));
+    expect(allWithKey(d, nodes, keysOf, '3')).toBe(found);
+    expect(allWithKey(d, nodes, keysOf, undefined)).toEqual([]);
+  });
+
+  it.each([5, 50])('throws the error of one of %i nodes, whatever the key', (count) => {
+    const keysOf = (_: Evaluation, node: number): string[] => {
+      if (node === 3) throw new Error('not a number');
+      return ['k'];
+    };
+    expect(() => allWithKey(evaluation(), range(count), keysOf, 'other')).toThrow('not a number');
   });
 });
 

@@ -45,7 +45,10 @@ export function eachOfPath(
 /** The nodes of a path as an array in document order, or its values as an array. */
 export function valueOfPath(compilation: Compilation, given: Path, scope: Scope): Value {
   const path = withOrderedStart(given);
-  const direct = directValue(compilation, path, scope) ?? nodesBelowAncestor(compilation, path, scope);
+  const direct =
+    directValue(compilation, path, scope) ??
+    nodesBelowAncestor(compilation, path, scope) ??
+    onlyWithKey(compilation, path, scope);
   if (direct !== undefined) return direct;
   let kind: Value['kind'] | undefined;
   const push = walk(compilation, path, scope, (item) => {
@@ -89,6 +92,13 @@ function directValue(compilation: Compilation, path: Path, scope: Scope): Value 
     return valueOf(js`${runtime('parent')}(d, ${start})`, 'node', 'optional');
   }
   return undefined;
+}
+
+/** `$nodes[path = $value]` and no more: the list as it is, not a copy. */
+function onlyWithKey(compilation: Compilation, { absolute, steps }: Path, scope: Scope): Value | undefined {
+  const [only, more] = steps;
+  if (absolute || only?.kind !== 'filter' || more !== undefined) return undefined;
+  return nodesWithKey(compilation, only, scope, 'allWithKey');
 }
 
 /** `../a/b`: many children may need the same result of their parent. */

@@ -8,12 +8,14 @@ import { atomic, isText, promoted, type Value, valueOf } from './value.js';
  * `$nodes[path = $value]` as a lookup, so that many uses of the same nodes do not each search all of
  * them: for exact values, where equal values have equal keys.
  *
+ * @param lookup `withKey` for a walk that may end before it comes to the error of a node, `allWithKey` for the whole list
  * @returns undefined for everything else
  */
 export function nodesWithKey(
   compilation: Compilation,
   { primary, predicates }: Extract<Step, { kind: 'filter' }>,
   scope: Scope,
+  lookup: 'withKey' | 'allWithKey' = 'withKey',
 ): Value | undefined {
   const [predicate, more] = predicates;
   if (primary.kind !== 'variable' || more !== undefined) return undefined;
@@ -41,7 +43,7 @@ export function nodesWithKey(
     wanted.count === 'one'
       ? keyOf(wanted, values)
       : js`${runtime('whenPresent')}(${wanted}, (value) => ${keyOf(value, values) ?? ''})`;
-  const found = js`${runtime('withKey')}(d, ${nodes}, ${keysOf}, ${key ?? ''})`;
+  const found = js`${runtime(lookup)}(d, ${nodes}, ${keysOf}, ${key ?? ''})`;
   return valueOf({ ...found, canFail: found.canFail || values.canFail }, 'node', 'many');
 }
 
