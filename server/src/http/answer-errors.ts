@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { ServiceError, type RequestViolation } from 'peppol-preflight';
+import { ServiceError, type ServiceIssue } from 'peppol-preflight';
 
 /** Every error as the service answers it: `detail` as a text, or as the list of a 422. No internal details are revealed. */
 export function answerErrors(app: FastifyInstance): void {
@@ -17,14 +17,14 @@ function answer(error: FastifyError, request: FastifyRequest, reply: FastifyRepl
   return reply.code(500).send({ detail: 'Internal server error' });
 }
 
-const BODY: readonly RequestViolation[] = [
+const BODY: readonly ServiceIssue[] = [
   {
     loc: ['body'],
     msg: 'The body has another media type: send what the endpoint takes',
     type: 'model_attributes_type',
   },
 ];
-const FORM: readonly RequestViolation[] = [
+const FORM: readonly ServiceIssue[] = [
   {
     loc: ['body', 'file'],
     msg: 'The body cannot be read as multipart/form-data: send the file in the part named file',
@@ -35,7 +35,7 @@ const TOO_LARGE = 'The request is too large.';
 
 /** What Fastify and its plugins refuse. */
 const KNOWN: Readonly<
-  Record<string, { readonly status: number; readonly detail: string | readonly RequestViolation[] }>
+  Record<string, { readonly status: number; readonly detail: string | readonly ServiceIssue[] }>
 > = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: { status: 422, detail: BODY },
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: {

@@ -9,7 +9,7 @@ const dateTime = z.string().meta({ format: 'date-time' });
 
 export const errorAnswer = z.object({ detail: z.string() }).meta({ id: 'ErrorResponse' });
 
-export const violationsAnswer = z
+export const issuesAnswer = z
   .object({
     detail: z.union([
       z.string(),

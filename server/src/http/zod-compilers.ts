@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifySchemaCompiler } from 'fastify';
 import type { FastifySerializerCompiler } from 'fastify/types/schema.js';
 import { ServiceError } from 'peppol-preflight';
 import type * as z from 'zod';
-import { toRequestViolations, type RequestPart } from './request-violations.js';
+import { toServiceIssues, type RequestPart } from './request-issues.js';
 
 /** Requests are judged by their zod schemas, with the service's 422; answers are typed by theirs and written as they are. */
 export function compileZod(app: FastifyInstance): void {
@@ -11,7 +11,7 @@ export function compileZod(app: FastifyInstance): void {
     return (data) => {
       const parsed = schema.safeParse(data, { reportInput: true });
       if (parsed.success) return { value: parsed.data };
-      return { error: new ServiceError(422, toRequestViolations(parsed.error.issues, part)) };
+      return { error: new ServiceError(422, toServiceIssues(parsed.error.issues, part)) };
     };
   };
   const serializer: FastifySerializerCompiler<z.ZodType> = () => (data) => JSON.stringify(data);

@@ -1,5 +1,4 @@
-import { randomUUID } from 'node:crypto';
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { linkSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
@@ -18,9 +17,10 @@ const held = new Set<string>();
  * @throws Error when another process has it, or when it cannot be written
  */
 export async function takeFolder(folder: string): Promise<() => void> {
-  const path = resolve(folder);
+  let path = resolve(folder);
   try {
     await makeFolder(path);
+    path = realpathSync(path);
     if (held.has(path) || !writeLock(join(path, LOCK)))
       throw new Error(
         `Another server uses the data folder ${folder}: stop it, give this one a folder of its own, or share a PostgreSQL server with --database-url. If none is running, delete ${join(path, LOCK)}.`,
@@ -44,7 +44,7 @@ export async function takeFolder(folder: string): Promise<() => void> {
 
 /** What is in a folder, but for what `takeFolder` wrote. */
 export function listFolder(folder: string): readonly string[] {
-  return readdirSync(folder).filter((name) => name !== LOCK);
+  return readdirSync(folder).filter((name) => !name.startsWith(LOCK));
 }
 
 /** Not by `recursive`: in /proc that never ends. */
@@ -63,16 +63,34 @@ async function makeFolder(path: string): Promise<void> {
 
 /** @returns false when a process that runs has the folder */
 function writeLock(file: string): boolean {
-  const content = `${process.pid} ${hostname()} ${randomUUID()}\n`;
+  const content = `${process.pid} ${hostname()}\n`;
+  if (createFile(file, content)) return true;
+  if (isRunning(readFileSync(file, 'utf8'))) return false;
+  // Of two that find the same old file, one takes it over; the other one sees whose it is now.
+  const guard = `${file}.taken-over`;
+  if (!createFile(guard, content)) return false;
   try {
-    writeFileSync(file, content, { flag: 'wx' });
-  } catch (error) {
-    if (codeOf(error) !== 'EEXIST') throw error;
     if (isRunning(readFileSync(file, 'utf8'))) return false;
     writeFileSync(file, content);
+    return true;
+  } finally {
+    rmSync(guard);
   }
-  // Of two that found the same old file, the last one has it.
-  return readFileSync(file, 'utf8') === content;
+}
+
+/** Creates a file with its content at once: nobody finds it empty. @returns false when there is such a file */
+function createFile(file: string, content: string): boolean {
+  const draft = `${file}.${process.pid}`;
+  writeFileSync(draft, content);
+  try {
+    linkSync(draft, file);
+    return true;
+  } catch (error) {
+    if (codeOf(error) === 'EEXIST') return false;
+    throw error;
+  } finally {
+    rmSync(draft, { force: true });
+  }
 }
 
 /** A file of another machine or container is an old one: its process ended, or the folder would not be here. */

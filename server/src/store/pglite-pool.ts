@@ -45,13 +45,18 @@ export function createPglitePool(pglite: PGlite): PostgresPool {
     const now = waiting.slice(0, MOST_TOGETHER);
     waiting = waiting.slice(MOST_TOGETHER);
     if (waiting.length > 0) setImmediate(() => void runWaiting());
-    const settled = await statements.runTogether(now.map(({ statement }) => statement));
-    giveBack();
-    now.forEach(({ statement, resolve, reject }, index) => {
-      const each = settled[index];
-      if (each?.status === 'fulfilled') resolve(toQueryResult(statement, each.value));
-      else reject(each?.reason ?? new Error('The embedded database did not answer.'));
-    });
+    try {
+      const settled = await statements.runTogether(now.map(({ statement }) => statement));
+      now.forEach(({ statement, resolve, reject }, index) => {
+        const each = settled[index];
+        if (each?.status === 'fulfilled') resolve(toQueryResult(statement, each.value));
+        else reject(each?.reason ?? new Error('The embedded database did not answer.'));
+      });
+    } catch (error) {
+      for (const { reject } of now) reject(error);
+    } finally {
+      giveBack();
+    }
   }
 
   return {

@@ -106,17 +106,23 @@ export function createStatements(pglite: PGlite): Statements {
     return toResults(await send(...(await toMessages(statement))))[0] ?? { rows: [] };
   }
 
+  /** The answer to all of them; undefined if one of them failed, which undid them all: each has a second try, alone. */
+  async function sendTogether(statements: readonly Statement[]): Promise<Messages | undefined> {
+    try {
+      const messages: Uint8Array[] = [];
+      for (const statement of statements) messages.push(...(await toMessages(statement)));
+      return await send(...messages);
+    } catch {
+      return undefined;
+    }
+  }
+
   return {
     run,
     async runTogether(statements) {
       if (statements.length > 1) {
-        try {
-          const messages: Uint8Array[] = [];
-          for (const statement of statements) messages.push(...(await toMessages(statement)));
-          return toResults(await send(...messages)).map((value) => ({ status: 'fulfilled', value }));
-        } catch {
-          // One error undoes them all: each has a second try, alone.
-        }
+        const answer = await sendTogether(statements);
+        if (answer !== undefined) return toResults(answer).map((value) => ({ status: 'fulfilled', value }));
       }
       const settled: PromiseSettledResult<Result>[] = [];
       for (const statement of statements) settled.push(...(await Promise.allSettled([run(statement)])));

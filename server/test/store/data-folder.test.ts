@@ -1,4 +1,12 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -40,6 +48,14 @@ describe('the folder of an embedded store', () => {
       expect(readFileSync(join(folder, LOCK), 'utf8')).toContain(`${process.pid} ${hostname()}`);
       giveBack();
     }
+  });
+
+  test('is the same one through a link', async () => {
+    symlinkSync(folder, `${folder}-link`);
+    const giveBack = await takeFolder(folder);
+    await expect(takeFolder(`${folder}-link`)).rejects.toThrow('Another server');
+    giveBack();
+    rmSync(`${folder}-link`);
   });
 
   test('that is a file, or cannot be made, is named with the reason', async () => {

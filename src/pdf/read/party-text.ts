@@ -1,3 +1,4 @@
+import { CURRENCIES } from '../../document/choices.js';
 import { dateIn } from './dates.js';
 import type { Found } from './found.js';
 import type { HeadLabel } from './label-phrases.js';
@@ -103,6 +104,13 @@ function oneLine(cell: Cell, parts: readonly string[]): Pick<ReadParty, 'name' |
   };
 }
 
+function isCurrency(text: string): boolean {
+  return CURRENCIES.some((code) => code === text);
+}
+
+/** How much larger than most of the text the letters of a heading are. */
+const LEAST_HEADING = 1.1;
+
 /** The seller by the heading of the first page: the largest letters near its top, and the address next to or below them. */
 export function letterhead(
   rows: readonly Row[],
@@ -114,10 +122,14 @@ export function letterhead(
       customer?.cells.includes(cell) !== true &&
       isText(cell) &&
       /\p{L}{2}/u.test(cell.text) &&
+      !isCurrency(cell.text) &&
       dateIn(cell.text) === undefined,
   );
+  const heights = rows.flatMap(({ cells }) => cells.map(({ height }) => height)).sort((a, b) => a - b);
+  const usual = heights[heights.length >> 1] ?? 0;
   const [largest] = [...own].sort((a, b) => b.height - a.height);
-  if (largest === undefined) return undefined;
+  // A heading is larger than the text: without one, any word near the top would be a name.
+  if (largest === undefined || largest.height < LEAST_HEADING * usual) return undefined;
   const line = rows
     .flatMap(({ cells }) => cells)
     .find(

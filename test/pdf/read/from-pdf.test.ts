@@ -5,6 +5,7 @@ import { printedInvoice } from '../../../scripts/pdf-layouts/invoices.js';
 import { compare, HEAD } from '../../../scripts/pdf-layouts/measure.js';
 import { printing } from '../../../scripts/pdf-layouts/printing.js';
 import { Random } from '../../../scripts/pdf-layouts/random.js';
+import { renderPdf } from '../../../src/pdf.js';
 import { extractInvoice, fromPdf } from '../../../src/pdf/read/from-pdf.js';
 import { ServiceError } from '../../../src/service-error.js';
 import { toUbl } from '../../../src/ubl/to-ubl.js';
@@ -169,5 +170,13 @@ describe('fromPdf() with bytes that mean harm', () => {
     await expect(fromPdf('x' as never)).rejects.toThrow(TypeError);
     await expect(fromPdf(new Uint8Array(), { timeLimit: 0 })).rejects.toThrow(RangeError);
     await expect(fromPdf(new Uint8Array(), { vendor_tax_id: 1 as never })).rejects.toThrow(TypeError);
+  });
+});
+
+describe('fromPdf() without a seller on the page', () => {
+  test('gives no name: text of the usual size is not a heading', async () => {
+    const anonymous = { ...belgianInvoice, vendor_name: null, vendor_address: null, vendor_tax_id: null };
+    const { document } = await fromPdf(renderPdf(anonymous, { language: 'en' }));
+    expect(document.vendor_name).toBeUndefined();
   });
 });

@@ -1,4 +1,4 @@
-import type { RequestViolation } from 'peppol-preflight';
+import type { ServiceIssue } from 'peppol-preflight';
 import type * as z from 'zod';
 import { describeIssue } from '../describe-issue.js';
 
@@ -6,10 +6,7 @@ import { describeIssue } from '../describe-issue.js';
 export type RequestPart = 'body' | 'query' | 'path' | 'header';
 
 /** What zod found in a part of a request, in the form of the service's 422 (specification, "Body formats", 2). */
-export function toRequestViolations(
-  issues: readonly z.core.$ZodIssue[],
-  part: RequestPart,
-): RequestViolation[] {
+export function toServiceIssues(issues: readonly z.core.$ZodIssue[], part: RequestPart): ServiceIssue[] {
   return issues.slice(0, 100).map((issue) => {
     const loc = [part, ...issue.path.map((key) => (typeof key === 'number' ? key : String(key)))];
     const name = issue.path.length === 0 ? `The ${part}` : String(issue.path.at(-1));
