@@ -1,4 +1,4 @@
-import { loadPiscina } from '../worker-threads.js';
+import type { Piscina } from 'piscina';
 import type { Batch, BatchAnswer } from './batch.js';
 import type { ThreadOptions } from './options.js';
 
@@ -12,6 +12,8 @@ export interface WorkerPool {
 
 /** Options of a pool. */
 export interface PoolOptions {
+  /** piscina, as `loadPiscina` gives it. */
+  readonly Pool: typeof Piscina;
   readonly file: URL;
   readonly workers: number;
   /** Megabytes of heap. */
@@ -22,9 +24,8 @@ export interface PoolOptions {
 }
 
 /** Starts worker threads, each of which takes one batch at a time. */
-export function createPool({ file, workers, memoryLimit, each, onFailure }: PoolOptions): WorkerPool {
-  const Piscina = loadPiscina(file);
-  const pool = new Piscina<Batch, BatchAnswer>({
+export function createPool({ Pool, file, workers, memoryLimit, each, onFailure }: PoolOptions): WorkerPool {
+  const pool = new Pool<Batch, BatchAnswer>({
     filename: file.href,
     name: 'validateBatch',
     minThreads: workers,

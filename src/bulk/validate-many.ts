@@ -1,7 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { setImmediate } from 'node:timers/promises';
 import { argumentError } from '../argument-errors.js';
-import { findThreadFile } from '../worker-threads.js';
+import { findThreadFile, loadPiscina } from '../worker-threads.js';
+import { createPool } from './create-pool.js';
 import { createBatchSize, inBatches, type PlacedInput } from './in-batches.js';
 import { type BulkInput, isIterable, type UsableInput } from './input.js';
 import { mapInOrder } from './map-in-order.js';
@@ -83,8 +84,6 @@ async function* validateInWorkers(
   each: ThreadOptions,
   { file, workers, signal, timeLimit, memoryLimit }: WorkerOptions,
 ): AsyncGenerator<BulkOutcome, void, void> {
-  // The library for workers is loaded only if there are workers.
-  const { createPool } = await import('./create-pool.js');
   signal?.throwIfAborted();
   // Also in this thread: a rule set that cannot be loaded is reported before any thread starts.
   const options = await loadRules(each);
@@ -94,6 +93,7 @@ async function* validateInWorkers(
   };
   signal?.addEventListener('abort', end);
   const pool = createPool({
+    Pool: loadPiscina(file),
     file,
     workers,
     memoryLimit,

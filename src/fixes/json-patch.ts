@@ -129,11 +129,12 @@ function removeMember(owner: Owner, key: string): void {
   else Reflect.deleteProperty(owner, key);
 }
 
-/** All of them are set again, so that it keeps its place. */
+/** All of them are set again, so that it keeps its place; what had the new name is gone. */
 function renameMember(owner: Record<string, unknown>, oldName: string, newName: string): void {
   const before = copyObject(owner);
-  for (const name of Object.keys(before)) {
-    Reflect.deleteProperty(owner, name);
+  const names = Object.keys(before);
+  for (const name of names) Reflect.deleteProperty(owner, name);
+  for (const name of names) {
     if (name === oldName) moveMember(before, name, { to: owner, as: newName });
     else if (name !== newName) moveMember(before, name, { to: owner, as: name });
   }

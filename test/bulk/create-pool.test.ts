@@ -1,30 +1,24 @@
 import { EventEmitter } from 'node:events';
-import { afterAll, expect, it, vi } from 'vitest';
+import type { Piscina } from 'piscina';
+import { expect, it } from 'vitest';
+import { createPool } from '../../src/bulk/create-pool.js';
 
-const pools: (EventEmitter & { threads: unknown[] })[] = [];
+const pools: Threads[] = [];
 
-// Files share the modules that are loaded: this one needs its own, and leaves none behind.
-vi.resetModules();
-vi.doMock('piscina', () => ({
-  Piscina: class extends EventEmitter {
-    threads: unknown[] = [1, 2];
-    constructor() {
-      super();
-      pools.push(this);
-    }
-  },
-}));
-const { createPool } = await import('../../src/bulk/create-pool.js');
-
-afterAll(() => {
-  vi.doUnmock('piscina');
-  vi.resetModules();
-});
+/** Threads that never start: errors are sent by the test. */
+class Threads extends EventEmitter {
+  threads: unknown[] = [1, 2];
+  constructor() {
+    super();
+    pools.push(this);
+  }
+}
 
 /** What a pool of two threads makes of an error that comes while no document is validated. */
 function failuresAfter(error: Error, threads: number): readonly unknown[] {
   const failures: unknown[] = [];
   createPool({
+    Pool: Threads as unknown as typeof Piscina,
     file: new URL('file:///worker.js'),
     workers: 2,
     memoryLimit: 100,

@@ -47,6 +47,13 @@ describe('applyPatch()', () => {
     ]);
   });
 
+  it.each([
+    { a: 1, b: 2 },
+    { b: 2, a: 1 },
+  ])('puts a renamed field in the place of one with its name: %j', (input) => {
+    expect(applyPatch(input, [{ op: 'move', from: '/a', path: '/b' }])).toEqual({ b: 1 });
+  });
+
   it('applies operations in their order', () => {
     const patch: PatchOperation[] = [
       { op: 'add', path: '/c', value: {} },
