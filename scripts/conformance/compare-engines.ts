@@ -81,7 +81,7 @@ function withoutTexts(issue: Issue): Issue {
 }
 
 function isUndecided({ message }: Issue): boolean {
-  return message.includes(' cannot be decided here');
+  return message.includes(' cannot be evaluated here');
 }
 
 function show({ rule_id, flag, location, message, test }: Issue): string {
