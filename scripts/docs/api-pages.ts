@@ -21,7 +21,7 @@ function entryPoints(): readonly { readonly name: string; readonly file: string;
     readonly exports: Readonly<Record<string, unknown>>;
   };
   return Object.keys(exports)
-    .filter((entry) => entry !== './package.json')
+    .filter((entry) => entry !== './package.json' && entry !== './examples/*')
     .map((entry) => ({
       name: entry === '.' ? 'peppol-preflight' : `peppol-preflight/${entry.slice(2)}`,
       file: entry === '.' ? 'index' : entry.slice(2),
