@@ -10,6 +10,8 @@ import { runCli } from './run-cli.js';
 
 // Node.js opens a standard stream on first use, which takes a while.
 const { stdout } = process;
+// A stream that is not a terminal says so by having no `isTTY` at all.
+const outIsTerminal = isatty(1);
 let input: NodeJS.ReadStream | undefined;
 let stderr: NodeJS.WriteStream | undefined;
 const interruption = new AbortController();
@@ -25,6 +27,12 @@ stdout.on('error', (error: NodeJS.ErrnoException) => {
   writeError(`peppol-preflight: ${fileError('Standard output', error, 'written')}\n`);
   process.exit(EXIT_CODE.unusable);
 });
+
+/** Terminals get colours; NO_COLOR and FORCE_COLOR decide otherwise. A build server that sets CI does not. */
+function isColoured({ NO_COLOR = '', FORCE_COLOR = '' }: NodeJS.ProcessEnv): boolean {
+  if (NO_COLOR !== '') return false;
+  return FORCE_COLOR === '' ? outIsTerminal : !['0', 'false'].includes(FORCE_COLOR);
+}
 
 function writeError(text: string): void {
   if (stderr === undefined) {
@@ -58,9 +66,9 @@ void runCli(process.argv.slice(2), {
     }
   },
   err: writeError,
-  colour: stdout.isTTY && process.env.NO_COLOR === undefined,
+  colour: isColoured(process.env),
   ...(isatty(2) && { terminal: process.stderr }),
-  outIsTerminal: stdout.isTTY,
+  outIsTerminal,
   isClosed: () => isClosed,
   interruption: () => {
     const signals = {

@@ -18,6 +18,24 @@ function run(args: readonly string[], stdio: StdioOptions) {
   return { status, err: (stderr as string | null) ?? '' };
 }
 
+describe('colours of the process', () => {
+  const env = { ...process.env, FORCE_COLOR: undefined, NO_COLOR: undefined, CI: undefined };
+  it.each([
+    ['nothing is set', {}, false],
+    ['a build server sets CI', { CI: 'true' }, false],
+    ['FORCE_COLOR is set', { FORCE_COLOR: '1' }, true],
+    ['FORCE_COLOR is 0', { FORCE_COLOR: '0' }, false],
+    ['FORCE_COLOR and NO_COLOR are set', { FORCE_COLOR: '1', NO_COLOR: '1' }, false],
+  ])('a pipe where %s', (_, set, isColoured) => {
+    const printed = execFileSync(process.execPath, ['dist/cli/main.js', 'rules'], {
+      cwd: root,
+      env: { ...env, ...set },
+      encoding: 'utf8',
+    });
+    expect(printed.includes('\u001b[')).toBe(isColoured);
+  });
+});
+
 describe.skipIf(!existsSync('/dev/full'))('the process (where there is /dev/full)', () => {
   it('says that standard output is full, and ends with 2', () => {
     expect(run(['rules'], ['ignore', openSync('/dev/full', 'w'), 'pipe'])).toEqual({
