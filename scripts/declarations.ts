@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import manifest from '../package.json' with { type: 'json' };
+import { entryPoints, moduleOf } from './entry-points.js';
 import { fingerprintOf } from './fingerprint.js';
 
 // Writes the type declarations of the entry points and of their imports into dist/: other modules are internal. The types of a
@@ -30,10 +30,7 @@ if (
 const { writeDeclarations } = await import('./write-declarations.js');
 const { writtenOut } = await import('./written-out-types.js');
 
-const entries = Object.keys(manifest.exports)
-  .filter((entry) => entry !== './package.json' && !entry.includes('*'))
-  .map((entry) => (entry === '.' ? 'index' : entry.slice(2)));
-writeDeclarations(root, entries, (program, emitted) => {
+writeDeclarations(root, entryPoints.map(moduleOf), (program, emitted) => {
   const inferred = join(dist, 'document/document.d.ts');
   emitted.set(inferred, writtenOut(program, INFERRED, emitted.get(inferred) ?? ''));
 });

@@ -32,6 +32,11 @@ export function loadPiscina(file: URL): typeof Piscina {
   return (requireFrom(file)('piscina') as { readonly Piscina: typeof Piscina }).Piscina;
 }
 
+/** Whether a thread ended because its heap was full. */
+export function isOutOfMemory(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
+}
+
 function requireFrom(file: URL): NodeJS.Require {
   return process.getBuiltinModule('node:module').createRequire(file);
 }

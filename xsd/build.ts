@@ -2,16 +2,17 @@
  * Makes `compiled/xsd/` from `xsd/ubl-2.1.txt`: `model.json`, by which the schema layer judges, and the XSD files that
  * say the same to libxml2, the reference of the tests. Nothing is written when neither the table nor this program has changed.
  */
-import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { fingerprintOf } from '../scripts/fingerprint.js';
 import { readTable } from './read-table.js';
 import { toXsd } from './to-xsd.js';
 
 const here = (path: string) => new URL(path, import.meta.url);
 const inputs = ['ubl-2.1.txt', 'read-table.ts', 'to-xsd.ts', 'build.ts'].map((name) =>
-  readFileSync(here(name)),
+  fileURLToPath(here(name)),
 );
-const hash = createHash('sha256').update(Buffer.concat(inputs)).digest('hex');
+const hash = fingerprintOf(inputs);
 const hashFile = here('../compiled/xsd/inputs.sha256');
 
 if (existsSync(hashFile) && readFileSync(hashFile, 'utf8') === hash) {

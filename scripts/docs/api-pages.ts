@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { marked } from 'marked';
 import {
@@ -10,28 +11,22 @@ import {
   type SourceReference,
 } from 'typedoc';
 import { html, type Html } from '../../src/html.js';
+import { entryPoints, moduleOf } from '../entry-points.js';
 import { documentPage } from './document-page.js';
 import type { SitePage } from './site-page.js';
 
 const root = new URL('../../', import.meta.url);
 
-/** The entry points of the package: their names and their files in `src/`. */
-function entryPoints(): readonly { readonly name: string; readonly file: string; readonly page: string }[] {
-  const { exports } = JSON.parse(readFileSync(new URL('package.json', root), 'utf8')) as {
-    readonly exports: Readonly<Record<string, unknown>>;
-  };
-  return Object.keys(exports)
-    .filter((entry) => entry !== './package.json' && entry !== './examples/*')
-    .map((entry) => ({
-      name: entry === '.' ? 'peppol-preflight' : `peppol-preflight/${entry.slice(2)}`,
-      file: entry === '.' ? 'index' : entry.slice(2),
-      page: entry === '.' ? 'preflight' : entry.slice(2),
-    }));
-}
+/** The entry points of the package: their names, their files in `src/`, and their pages. */
+const pagesOfEntries = entryPoints.map((entry) => ({
+  name: posix.join('peppol-preflight', entry),
+  file: moduleOf(entry),
+  page: entry === '.' ? 'preflight' : moduleOf(entry),
+}));
 
 /** A page for each entry point, from the docstrings of what it exports, and the list of entry points. */
 export async function apiPages(): Promise<readonly SitePage[]> {
-  const all = entryPoints();
+  const all = pagesOfEntries;
   const app = await Application.bootstrap({
     entryPoints: all.map(({ file }) => fileURLToPath(new URL(`src/${file}.ts`, root))),
     tsconfig: fileURLToPath(new URL('tsconfig.build.json', root)),
@@ -53,7 +48,7 @@ interface EntryPointPage {
   readonly members: readonly DeclarationReflection[];
 }
 
-function listOfEntryPoints(all: ReturnType<typeof entryPoints>, pages: readonly EntryPointPage[]): SitePage {
+function listOfEntryPoints(all: typeof pagesOfEntries, pages: readonly EntryPointPage[]): SitePage {
   const sections = all.map(({ name, page }, index) => {
     const members = pages[index]?.members ?? [];
     const links = members.map(

@@ -2,12 +2,10 @@ import type { HtmlLayout } from './html-layouts.js';
 import type { KitLayout } from './kit-layouts.js';
 import type { PrintedParty } from './parties.js';
 import type { PrintedLine } from './invoices.js';
-import { ibanText, type Printing } from './printing.js';
+import { esc, ibanText, type Printing } from './printing.js';
 import type { Language } from './words.js';
 
 // Unusual layouts with words of their own, written after the reader; it has learned from them since.
-
-const esc = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
 const party = (p: Printing, { name, street, place, countryName }: PrintedParty): readonly string[] => [
   name,

@@ -1,6 +1,6 @@
 import type { PrintedParty } from './parties.js';
 import type { PrintedLine } from './invoices.js';
-import { ibanText, metaRows, type MoneyStyle, type Printing } from './printing.js';
+import { esc, ibanText, metaRows, type MoneyStyle, type Printing } from './printing.js';
 
 /** A layout as a page that a browser prints. */
 export interface HtmlLayout {
@@ -9,9 +9,6 @@ export interface HtmlLayout {
   readonly negative?: boolean;
   readonly page: (printing: Printing) => string;
 }
-
-const esc = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 function shell(style: string, body: string): string {
   return `<!doctype html><meta charset="utf-8"><style>@page{size:A4;margin:15mm}body{font:10pt "Liberation Sans",sans-serif;margin:0}table{border-collapse:collapse}td,th{text-align:left;padding:1.5mm 2mm}.r{text-align:right}td.r{white-space:nowrap}thead{display:table-header-group}tr{break-inside:avoid}${style}</style>${body}`;

@@ -1,11 +1,9 @@
 import type { HtmlLayout } from './html-layouts.js';
 import type { KitLayout } from './kit-layouts.js';
 import type { PrintedParty } from './parties.js';
-import { ibanText, type Printing } from './printing.js';
+import { esc, ibanText, type Printing } from './printing.js';
 
 // Layouts with few words of their own, and discounts that are not printed.
-
-const esc = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
 const partyLines = (p: Printing, { name, street, place, countryName }: PrintedParty): readonly string[] => [
   name,

@@ -14,7 +14,7 @@ export interface TotalRow {
 
 type WordLists = { [Key in keyof Words]: Words[Key] extends readonly string[] ? Key : never }[keyof Words];
 
-const SYMBOLS: Readonly<Record<string, string>> = { EUR: '€', USD: '$', GBP: '£', CHF: 'CHF' };
+export const SYMBOLS: Readonly<Record<string, string>> = { EUR: '€', USD: '$', GBP: '£', CHF: 'CHF' };
 
 /** What layouts share: the words chosen for an invoice, its amounts and dates as they are printed. */
 export interface Printing {
@@ -110,6 +110,10 @@ export function metaRows({ invoice, t, numberLabel, day }: Printing): readonly (
     ...(invoice.original === undefined ? [] : [[t('original'), invoice.original] as const]),
   ];
 }
+
+/** A text in HTML. */
+export const esc = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 /** An IBAN in groups of four. */
 export function ibanText(iban: string): string {

@@ -1,12 +1,10 @@
 import type { HtmlLayout } from './html-layouts.js';
 import type { PrintedParty } from './parties.js';
 import type { PrintedLine } from './invoices.js';
-import { ibanText, type Printing } from './printing.js';
+import { esc, ibanText, type Printing } from './printing.js';
 import type { Language } from './words.js';
 
 // Layouts like those of programs that many companies use, each with its own words.
-
-const esc = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
 const page = (style: string, body: string): string =>
   `<!doctype html><meta charset="utf-8"><style>@page{size:A4;margin:16mm}body{font:9.5pt "Liberation Sans",sans-serif;margin:0}table{border-collapse:collapse}td,th{text-align:left;padding:1.2mm 2mm;vertical-align:top}thead{display:table-header-group}tr{break-inside:avoid}.r{text-align:right;white-space:nowrap}.two{display:flex;justify-content:space-between;gap:10mm}.w{width:100%}${style}</style>${body}`;

@@ -5,17 +5,27 @@
  * @type {Readonly<Record<string, readonly string[]>>}
  */
 export const rooms = {
-  store: ['describe-issue.ts'],
+  store: ['describe-issue.ts', 'error-text.ts'],
   network: ['store'],
   mail: ['store'],
-  jobs: ['network', 'mail', 'store'],
+  jobs: ['network', 'mail', 'store', 'error-text.ts'],
   http: ['jobs', 'network', 'mail', 'store', 'describe-issue.ts'],
   web: ['http', 'jobs', 'network', 'mail', 'store'],
   'describe-issue.ts': [],
+  'error-text.ts': [],
   'log.ts': [],
   'server-options.ts': ['http', 'store'],
   'open-services.ts': ['jobs', 'mail', 'store', 'server-options.ts'],
-  'start-server.ts': ['web', 'http', 'jobs', 'mail', 'store', 'server-options.ts', 'open-services.ts'],
+  'start-server.ts': [
+    'web',
+    'http',
+    'jobs',
+    'mail',
+    'store',
+    'server-options.ts',
+    'open-services.ts',
+    'error-text.ts',
+  ],
   'index.ts': ['start-server.ts', 'server-options.ts', 'store'],
-  'cli.ts': ['start-server.ts', 'open-services.ts', 'store', 'log.ts'],
+  'cli.ts': ['start-server.ts', 'open-services.ts', 'store', 'log.ts', 'error-text.ts'],
 };

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { Command, InvalidArgumentError, Option } from 'commander';
+import { messageOf } from './error-text.js';
 import { createLog, LOG_LEVELS } from './log.js';
 import { closeServices, openServices } from './open-services.js';
 import { startServer } from './start-server.js';
@@ -155,10 +156,6 @@ async function readJson(file: string): Promise<unknown> {
   } catch (error) {
     return program.error(`The file ${file} is not JSON: ${messageOf(error)}.`);
   }
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }
 
 /** Keys are shown here and nowhere else: the store holds their hashes. */

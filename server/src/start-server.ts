@@ -1,3 +1,4 @@
+import { codeOf, messageOf } from './error-text.js';
 import type { Api } from './http/api.js';
 import { advanceClock, setClock } from './jobs/move-clock.js';
 import type { Services } from './jobs/services.js';
@@ -76,12 +77,10 @@ async function explain<Result>(listening: Promise<Result>, port: number, host: s
   try {
     return await listening;
   } catch (cause) {
-    const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
-    const why = cause instanceof Error ? cause.message : String(cause);
     const message =
-      code === 'EADDRINUSE'
+      codeOf(cause) === 'EADDRINUSE'
         ? `Port ${port} of ${host} is in use: stop the program that has it, or choose another port (0 for one that is free).`
-        : `The server cannot listen on port ${port} of ${host} (${why}): choose another port or host.`;
+        : `The server cannot listen on port ${port} of ${host} (${messageOf(cause)}): choose another port or host.`;
     throw new Error(message, { cause });
   }
 }

@@ -1,4 +1,5 @@
 import type { Piscina } from 'piscina';
+import { isOutOfMemory } from '../worker-threads.js';
 import type { Batch, BatchAnswer } from './batch.js';
 import type { ThreadOptions } from './options.js';
 
@@ -54,9 +55,4 @@ export function createPool({ Pool, file, workers, memoryLimit, each, onFailure }
       return pool.destroy();
     },
   };
-}
-
-/** Whether a thread ended because its heap was full. */
-function isOutOfMemory(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
 }

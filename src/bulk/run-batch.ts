@@ -2,6 +2,7 @@ import { type BatchAnswer, packBatch, readOutcome } from './batch.js';
 import type { WorkerPool } from './create-pool.js';
 import type { UsableInput } from './input.js';
 import { reasonOf } from '../file-error.js';
+import { isOutOfMemory } from '../worker-threads.js';
 import { failureOutcome, type Outcome } from './outcome.js';
 
 /** The environment of a batch. */
@@ -88,8 +89,7 @@ async function send(
 
 /** Why a worker broke; the message of Node.js for a full heap says little. */
 function brokenBy(error: unknown, memoryLimit: number): string {
-  const isFull = error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
-  return isFull
+  return isOutOfMemory(error)
     ? `it needs more than the ${memoryLimit} MB of memory that a worker may use`
     : `it ends the worker (${reasonOf(error)})`;
 }

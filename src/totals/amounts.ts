@@ -1,6 +1,6 @@
 import { Decimal } from '../document/decimal.js';
 
-const ZERO = new Decimal(0);
+export const ZERO = new Decimal(0);
 
 /** An amount at two decimals, halves away from zero (1.005 → 1.01, -1.005 → -1.01). */
 export function roundAmount(value: Decimal): Decimal {

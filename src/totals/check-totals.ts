@@ -4,11 +4,9 @@ import type { Document } from '../document/document.js';
 import { readDocument } from '../document/read-document.js';
 import { type CheckIssue, createCheckIssue, type IssueText, messageOf } from '../issue.js';
 import { ServiceError } from '../service-error.js';
-import { formatAmount, isSameAmount, sumOf } from './amounts.js';
+import { formatAmount, isSameAmount, sumOf, ZERO } from './amounts.js';
 import { readable, totalsOfDocument } from './calculate-totals.js';
 import type { Totals } from './totals.js';
-
-const ZERO = new Decimal(0);
 
 /**
  * Compares the totals that a Document gives with those it must have, at two decimals: a difference of a cent is an issue,

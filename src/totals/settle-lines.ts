@@ -1,6 +1,6 @@
 import { Decimal } from '../document/decimal.js';
 import type { AllowanceCharge, Document, LineItem } from '../document/document.js';
-import { roundAmount, totalOf } from './amounts.js';
+import { roundAmount, totalOf, ZERO } from './amounts.js';
 import { categoryOfLine } from './tax-categories.js';
 import type { AllowanceChargeTotals, LineTotals } from './totals.js';
 
@@ -42,7 +42,7 @@ function settleLine(item: LineItem, document: Document): LineTotals {
   return { amount, quantity, unitPrice, category, allowances, charges };
 }
 
-const [ZERO, ONE] = [new Decimal(0), new Decimal(1)];
+const ONE = new Decimal(1);
 
 function priceOf(amount: Decimal | undefined, adjustment: Decimal, quantity: Decimal): Decimal | undefined {
   if (amount === undefined || quantity.isZero()) return undefined;

@@ -1,9 +1,8 @@
 import { Decimal } from '../document/decimal.js';
 import type { AllowanceCharge, Document, LineItem } from '../document/document.js';
-import { roundAmount } from './amounts.js';
+import { roundAmount, ZERO } from './amounts.js';
 import type { TaxCategory, TaxSubtotal } from './totals.js';
 
-const ZERO = new Decimal(0);
 /** The rate of a line without one, in percent (service interface, "LineItemCreate"). */
 const LINE_RATE = new Decimal(0);
 /** The rate of an allowance or charge of the document without one, in percent (service interface, "Allowance", "Charge"). */

@@ -6,12 +6,9 @@ import { build } from 'esbuild';
 import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { entryPoints, moduleOf } from '../../scripts/entry-points.js';
 import { installWith, manifest, packOnce, root, type Tarball } from './pack-once.js';
 
-/** What can be imported and is code. */
-const entryPoints = Object.keys(manifest.exports).filter(
-  (entry) => entry !== './package.json' && entry !== './examples/*',
-);
 /** What the README says of browsers: every entry but those that it excepts. */
 const nodeEntryPoints = /`engine: 'sef'`, (.*) need Node\.js/.exec(
   readFileSync(join(root, 'README.md'), 'utf8'),
@@ -160,8 +157,7 @@ describe('what is said of the package', () => {
   });
 
   it.each(entryPoints)('has the entry point %s in the README and as a file of src', (entry) => {
-    const name = entry === '.' ? 'index' : entry.slice(2);
-    expect(read(`src/${name}.ts`)).toContain('export');
+    expect(read(`src/${moduleOf(entry)}.ts`)).toContain('export');
     expect(read('README.md')).toContain(join('peppol-preflight', entry));
   });
 

@@ -1,4 +1,4 @@
-import type { Bill, BillLine, BillStyle } from './bill.js';
+import { discountText, hasDiscounts, type Bill, type BillLine, type BillStyle } from './bill.js';
 import { drawWithPdfKit, drawWithPdfLib, type Pen, type Piece, type TextStyle } from './pens.js';
 
 /** A layout that draws its texts at places. */
@@ -27,6 +27,19 @@ export interface DrawnColumn {
   readonly head: string;
   readonly text: (line: BillLine, index: number) => string;
 }
+
+/** The column of the discounts, right of which is `x`, where there are any. */
+export const discountColumnAt = (
+  bill: Bill,
+  x: number,
+  head: string,
+  ...shown: Parameters<typeof discountText>
+): readonly DrawnColumn[] =>
+  hasDiscounts(bill) ? [{ x, align: 'right', head, text: discountText(...shown) }] : [];
+
+/** The text of a line, with the row below it. */
+export const describedRows = ({ description, detail }: BillLine): string =>
+  detail === undefined ? description : `${description}\n${detail}`;
 
 interface GridOptions {
   readonly top: number;

@@ -1,15 +1,12 @@
 import type { PrintedParty } from '../parties.js';
-import { ibanText } from '../printing.js';
-import type { Bill, BillLine, BillStyle } from './bill.js';
+import { esc, ibanText } from '../printing.js';
+import { discountText, hasDiscounts, type Bill, type BillLine, type BillStyle } from './bill.js';
 
 /** A layout that a browser prints. */
 export interface HtmlBill extends BillStyle {
   readonly name: string;
   readonly html: (bill: Bill) => string;
 }
-
-export const esc = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 export const sheet = (style: string, body: string, margin = '15mm'): string =>
   `<!doctype html><meta charset="utf-8"><style>@page{size:A4;margin:${margin}}body{font:9.5pt "Liberation Sans",sans-serif;margin:0}table{border-collapse:collapse}td,th{text-align:left;padding:1.2mm 2mm;vertical-align:top}.r{text-align:right;white-space:nowrap}thead{display:table-header-group}tr{break-inside:avoid}.between{display:flex;justify-content:space-between}${style}</style>${body}`;
@@ -79,7 +76,12 @@ export function grid(bill: Bill, columns: readonly HtmlColumn[]): string {
     .join('')}</tbody></table>`;
 }
 
-export const hasDiscounts = (bill: Bill): boolean => bill.lines.some(({ discount }) => discount > 0);
+/** The column of the discounts, where there are any. */
+export const discountColumn = (
+  bill: Bill,
+  head: string,
+  ...shown: Parameters<typeof discountText>
+): readonly HtmlColumn[] => (hasDiscounts(bill) ? [{ head, cell: discountText(...shown) }] : []);
 
 /** Rows for a value that an invoice may not have. */
 export const when = (label: string, value: string | undefined): readonly Pair[] =>

@@ -1,6 +1,7 @@
 import { Decimal } from '../../../src/document/decimal.js';
-import type { PrintedInvoice, PrintedLine } from '../invoices.js';
+import { amountText, type PrintedInvoice, type PrintedLine } from '../invoices.js';
 import type { PrintedParty } from '../parties.js';
+import { SYMBOLS } from '../printing.js';
 import type { Random } from '../random.js';
 import type { Language } from '../words.js';
 
@@ -60,7 +61,14 @@ export interface BillLine extends PrintedLine {
   readonly detail: string | undefined;
 }
 
-const SIGNS: Readonly<Record<string, string>> = { EUR: '€', USD: '$', GBP: '£', CHF: 'CHF' };
+/** Whether a line has a discount. */
+export const hasDiscounts = (bill: Bill): boolean => bill.lines.some(({ discount }) => discount > 0);
+
+/** What the column of the discounts says of a line; `none` stands for no discount. */
+export const discountText =
+  (shown: (percent: number) => string, none = '') =>
+  ({ discount }: BillLine): string =>
+    discount === 0 ? none : shown(discount);
 
 const SHORT: Readonly<Record<Language, readonly string[]>> = {
   nl: ['jan', 'feb', 'mrt', 'apr', 'mei', 'jun', 'jul', 'aug', 'sep', 'okt', 'nov', 'dec'],
@@ -94,20 +102,19 @@ export function billOf(invoice: PrintedInvoice, random: Random, style: BillStyle
   const sign = invoice.isCredit ? style.negative : undefined;
   const plain = (value: string, places = style.places ?? 2): string => {
     const number = new Decimal(value);
-    const fixed = number.abs().toFixed(Math.max(places, number.decimalPlaces()));
-    const [whole = '0', fraction = ''] = fixed.split('.');
-    const grouped = whole.replace(/\B(?=(\d{3})+$)/g, style.thousands ?? writing.thousands);
-    const text = fraction === '' ? grouped : grouped + writing.decimal + fraction;
+    const thousands = style.thousands ?? writing.thousands;
+    const text = amountText(number.abs().toFixed(), { ...writing, thousands }, places);
     const isBelow = number.isNegative() !== (sign !== undefined) && !number.isZero();
     return !isBelow ? text : sign === 'after' ? `${text}-` : `-${text}`;
   };
+  const ungrouped = (value: string, places = 0) => amountText(value, { ...writing, thousands: '' }, places);
   const dressed = (form: string, value: string) =>
     form.replace(/[SC%]/g, (part) =>
       part === '%'
         ? plain(value)
         : part === 'C'
           ? invoice.currency
-          : (SIGNS[invoice.currency] ?? invoice.currency),
+          : (SYMBOLS[invoice.currency] ?? invoice.currency),
     );
   return {
     invoice,
@@ -126,14 +133,8 @@ export function billOf(invoice: PrintedInvoice, random: Random, style: BillStyle
     money: (value) => dressed(style.money ?? '%', value),
     lineMoney: (value) => dressed(style.lineMoney ?? '%', value),
     plain,
-    quantity: (value, places = 0) =>
-      new Decimal(value)
-        .toFixed(Math.max(places, new Decimal(value).decimalPlaces()))
-        .replace('.', writing.decimal),
-    percent: (rate, places = 0) =>
-      new Decimal(rate)
-        .toFixed(Math.max(places, new Decimal(rate).decimalPlaces()))
-        .replace('.', writing.decimal),
+    quantity: ungrouped,
+    percent: (rate, places) => ungrouped(String(rate), places),
     day: (date, form = style.day?.[language] ?? 'd/m/y') => dayText(date, form, language),
     country: (party) => party.countryName[language] ?? '',
   };

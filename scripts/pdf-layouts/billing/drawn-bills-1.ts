@@ -1,5 +1,12 @@
-import { address, afterTotal, beforeNet, hasDiscounts, ibanOf, type Pair } from './bill-html.js';
-import { drawGrid, drawPairs, drawRows, type DrawnBill } from './bill-drawn.js';
+import { address, afterTotal, beforeNet, ibanOf, type Pair, when } from './bill-html.js';
+import {
+  drawGrid,
+  drawPairs,
+  drawRows,
+  type DrawnBill,
+  discountColumnAt,
+  describedRows,
+} from './bill-drawn.js';
 
 const ledger: DrawnBill = {
   name: 'bill: ledger online',
@@ -65,11 +72,11 @@ const ledger: DrawnBill = {
     const left: Pair[] = [
       [w('no'), invoice.number],
       [w('date'), b.day(invoice.date)],
-      ...(invoice.due === undefined ? [] : [[w('due'), b.day(invoice.due)] as const]),
+      ...when(w('due'), invoice.due && b.day(invoice.due)),
     ];
     const right: Pair[] = [
       [w('deb'), buyer.iban.slice(-6)],
-      ...(invoice.order === undefined ? [] : [[w('ref'), invoice.order] as const]),
+      ...when(w('ref'), invoice.order),
       [w('taxid'), buyer.vatPrinted],
       [w('terms'), `${invoice.days} ${w('days')}`],
     ];
@@ -88,21 +95,12 @@ const ledger: DrawnBill = {
           x: 110,
           width: 165,
           head: w('text'),
-          text: (l) => [l.description, ...(l.detail === undefined ? [] : [l.detail])].join('\n'),
+          text: describedRows,
         },
         { x: 320, align: 'right', head: w('qty'), text: (l) => b.quantity(l.quantity, 2) },
         { x: 328, head: w('unit'), text: (l) => l.unit.word },
         { x: 425, align: 'right', head: w('price'), text: (l) => b.plain(l.price) },
-        ...(hasDiscounts(b)
-          ? [
-              {
-                x: 470,
-                align: 'right' as const,
-                head: w('disc'),
-                text: (l: { discount: number }) => (l.discount === 0 ? '' : `${b.percent(l.discount, 2)}%`),
-              },
-            ]
-          : []),
+        ...discountColumnAt(b, 470, w('disc'), (off) => `${b.percent(off, 2)}%`),
         { x: 525, align: 'right', head: w('amount'), text: (l) => b.plain(l.amount) },
         { x: 535, head: w('code'), text: (l) => codes.get(l.rate) ?? '' },
       ],
@@ -219,20 +217,11 @@ const footer: DrawnBill = {
           x: 60,
           width: 200,
           head: w('text'),
-          text: (l) => [l.description, ...(l.detail === undefined ? [] : [l.detail])].join('\n'),
+          text: describedRows,
         },
         { x: 320, align: 'right', head: w('qty'), text: (l) => b.quantity(l.quantity) },
         { x: 400, align: 'right', head: w('price'), text: (l) => b.plain(l.price) },
-        ...(hasDiscounts(b)
-          ? [
-              {
-                x: 445,
-                align: 'right' as const,
-                head: w('disc'),
-                text: (l: { discount: number }) => (l.discount === 0 ? '' : `${b.percent(l.discount)} %`),
-              },
-            ]
-          : []),
+        ...discountColumnAt(b, 445, w('disc'), (off) => `${b.percent(off)} %`),
         { x: 505, align: 'right', head: w('amount'), text: (l) => b.plain(l.amount) },
         { x: 550, align: 'right', head: w('tax'), text: (l) => `${b.percent(l.rate)} %` },
       ],
@@ -341,16 +330,7 @@ const books: DrawnBill = {
         { x: 100, width: 190, head: w('text'), text: (l) => l.description },
         { x: 340, align: 'right', head: w('qty'), text: (l) => b.quantity(l.quantity) },
         { x: 410, align: 'right', head: w('price'), text: (l) => b.plain(l.price) },
-        ...(hasDiscounts(b)
-          ? [
-              {
-                x: 450,
-                align: 'right' as const,
-                head: w('disc'),
-                text: (l: { discount: number }) => (l.discount === 0 ? '' : `${b.percent(l.discount)}%`),
-              },
-            ]
-          : []),
+        ...discountColumnAt(b, 450, w('disc'), (off) => `${b.percent(off)}%`),
         { x: 495, align: 'right', head: w('tax'), text: (l) => `${b.percent(l.rate, 1)}% S` },
         { x: 555, align: 'right', head: w('amount'), text: (l) => b.plain(l.amount) },
       ],
@@ -370,7 +350,7 @@ const books: DrawnBill = {
         [w('sub'), b.plain(invoice.subtotal)],
         [w('vat'), b.plain(invoice.totalTax)],
         [w('total'), b.plain(invoice.total)],
-        ...(invoice.prepaid === undefined ? [] : [[w('paid'), b.plain(invoice.prepaid)] as const]),
+        ...when(w('paid'), invoice.prepaid && b.plain(invoice.prepaid)),
       ],
       { label: 330, value: 555, align: 'right' },
     );
@@ -459,7 +439,7 @@ const hosting: DrawnBill = {
         [w('yours'), buyer.vatPrinted],
         [w('no'), invoice.number],
         [w('date'), b.day(invoice.date)],
-        ...(invoice.due === undefined ? [] : [[w('due'), b.day(invoice.due)] as const]),
+        ...when(w('due'), invoice.due && b.day(invoice.due)),
       ],
       { label: 50, value: 150 },
     );

@@ -1,5 +1,12 @@
-import { address, afterTotal, beforeNet, hasDiscounts, ibanOf, type Pair } from './bill-html.js';
-import { drawGrid, drawPairs, drawRows, type DrawnBill } from './bill-drawn.js';
+import { address, afterTotal, beforeNet, ibanOf, type Pair } from './bill-html.js';
+import {
+  drawGrid,
+  drawPairs,
+  drawRows,
+  type DrawnBill,
+  discountColumnAt,
+  describedRows,
+} from './bill-drawn.js';
 
 const letter: DrawnBill = {
   name: 'bill: business letter, letter by letter',
@@ -88,21 +95,12 @@ const letter: DrawnBill = {
           x: 88,
           width: 175,
           head: w('text'),
-          text: (l) => [l.description, ...(l.detail === undefined ? [] : [l.detail])].join('\n'),
+          text: describedRows,
         },
         { x: 320, align: 'right', head: w('qty'), text: (l) => b.quantity(l.quantity, 2) },
         { x: 328, head: w('unit'), text: (l) => l.unit.word },
         { x: 425, align: 'right', head: `${w('price')} ${invoice.currency}`, text: (l) => b.plain(l.price) },
-        ...(hasDiscounts(b)
-          ? [
-              {
-                x: 460,
-                align: 'right' as const,
-                head: '%',
-                text: (l: { discount: number }) => (l.discount === 0 ? '' : `-${b.percent(l.discount)}`),
-              },
-            ]
-          : []),
+        ...discountColumnAt(b, 460, '%', (off) => `-${b.percent(off)}`),
         { x: 490, align: 'right', head: w('rate'), text: (l) => `${b.percent(l.rate)}%` },
         {
           x: 545,
@@ -224,21 +222,12 @@ const boxes: DrawnBill = {
           x: 44,
           width: 240,
           head: w('text'),
-          text: (l) => [l.description, ...(l.detail === undefined ? [] : [l.detail])].join('\n'),
+          text: describedRows,
         },
         { x: 345, align: 'right', head: w('tax'), text: (l) => `${b.percent(l.rate)}%` },
         { x: 425, align: 'right', head: w('price'), text: (l) => b.plain(l.price) },
         { x: 462, align: 'right', head: w('qty'), text: (l) => b.quantity(l.quantity) },
-        ...(hasDiscounts(b)
-          ? [
-              {
-                x: 495,
-                align: 'right' as const,
-                head: w('disc'),
-                text: (l: { discount: number }) => (l.discount === 0 ? '' : `${b.percent(l.discount)}%`),
-              },
-            ]
-          : []),
+        ...discountColumnAt(b, 495, w('disc'), (off) => `${b.percent(off)}%`),
         { x: 553, align: 'right', head: w('amount'), text: (l) => b.plain(l.amount) },
       ],
       { top: 250, bottom: 740, size: 8.5, rules: true, headBold: false, further: () => (foot(), 60) },
@@ -333,16 +322,7 @@ const typed: DrawnBill = {
         { x: 60, width: 180, head: w('text'), text: (l) => l.description },
         { x: 255, head: w('qty'), text: (l) => `${b.quantity(l.quantity)} ${l.unit.word}` },
         { x: 395, align: 'right', head: w('price'), text: (l) => b.lineMoney(l.price) },
-        ...(hasDiscounts(b)
-          ? [
-              {
-                x: 440,
-                align: 'right' as const,
-                head: w('disc'),
-                text: (l: { discount: number }) => (l.discount === 0 ? '-' : `${b.percent(l.discount)}%`),
-              },
-            ]
-          : []),
+        ...discountColumnAt(b, 440, w('disc'), (off) => `${b.percent(off)}%`, '-'),
         { x: 475, align: 'right', head: w('tax'), text: (l) => `${b.percent(l.rate)}%` },
         { x: 550, align: 'right', head: w('amount'), text: (l) => b.lineMoney(l.amount) },
       ],

@@ -1,19 +1,19 @@
 import type { DrawnBill } from './bill-drawn.js';
-import { drawGrid, drawPairs, drawRows } from './bill-drawn.js';
+import { drawGrid, drawPairs, drawRows, discountColumnAt, describedRows } from './bill-drawn.js';
+import { esc } from '../printing.js';
 import {
   address,
   afterTotal,
   beforeNet,
   described,
-  esc,
   grid,
-  hasDiscounts,
   ibanOf,
   pairRows,
   sheet,
   stacked,
   when,
   type HtmlBill,
+  discountColumn,
 } from './bill-html.js';
 
 // Written last, after the reader had learned from all the others.
@@ -69,7 +69,7 @@ const typeset: DrawnBill = {
       [
         [w('no'), invoice.number],
         [w('date'), b.day(invoice.date)],
-        ...(invoice.due === undefined ? [] : [[w('due'), b.day(invoice.due)] as const]),
+        ...when(w('due'), invoice.due && b.day(invoice.due)),
       ],
       { label: 70, value: 230, size: 10 },
     );
@@ -81,21 +81,12 @@ const typeset: DrawnBill = {
           x: 70,
           width: 170,
           head: w('text'),
-          text: (l) => [l.description, ...(l.detail === undefined ? [] : [l.detail])].join('\n'),
+          text: describedRows,
         },
         { x: 300, align: 'right', head: w('qty'), text: (l) => b.quantity(l.quantity) },
         { x: 305, head: '', text: (l) => l.unit.word },
         { x: 385, align: 'right', head: w('price'), text: (l) => b.plain(l.price) },
-        ...(hasDiscounts(b)
-          ? [
-              {
-                x: 425,
-                align: 'right' as const,
-                head: w('disc'),
-                text: (l: { discount: number }) => (l.discount === 0 ? '' : `${b.percent(l.discount)} %`),
-              },
-            ]
-          : []),
+        ...discountColumnAt(b, 425, w('disc'), (off) => `${b.percent(off)} %`),
         { x: 478, align: 'right', head: w('rate'), text: (l) => `${b.percent(l.rate)} %` },
         { x: 535, align: 'right', head: w('amount'), text: (l) => b.plain(l.amount) },
       ],
@@ -164,7 +155,7 @@ const mainframe: DrawnBill = {
       80,
       [
         [w('no'), `${invoice.number} / ${b.day(invoice.date)}`],
-        ...(invoice.order === undefined ? [] : [[w('order'), invoice.order] as const]),
+        ...when(w('order'), invoice.order),
         [w('cust'), buyer.iban.slice(-6)],
         [w('mine'), seller.vat],
         [w('yours'), buyer.vat],
@@ -180,16 +171,7 @@ const mainframe: DrawnBill = {
         { x: 85, width: 215, head: w('text'), text: (l) => l.description },
         { x: 350, align: 'right', head: w('qty'), text: (l) => `${b.quantity(l.quantity)} ${l.unit.word}` },
         { x: 415, align: 'right', head: w('price'), text: (l) => b.plain(l.price).replace('-', '') },
-        ...(hasDiscounts(b)
-          ? [
-              {
-                x: 455,
-                align: 'right' as const,
-                head: w('disc'),
-                text: (l: { discount: number }) => (l.discount === 0 ? '' : `${b.percent(l.discount, 1)}%-`),
-              },
-            ]
-          : []),
+        ...discountColumnAt(b, 455, w('disc'), (off) => `${b.percent(off, 1)}%-`),
         { x: 530, align: 'right', head: w('amount'), text: (l) => b.plain(l.amount) },
         { x: 540, head: w('code'), text: (l) => codes.get(l.rate) ?? '' },
       ],
@@ -273,7 +255,7 @@ const suite: HtmlBill = {
         [
           [w('date'), b.day(invoice.date)],
           ...(invoice.due === undefined ? [] : [[w('terms'), `${w('net30')} ${invoice.days}`] as const]),
-          ...when(w('until'), invoice.due === undefined ? undefined : b.day(invoice.due)),
+          ...when(w('until'), invoice.due && b.day(invoice.due)),
           ...when(w('po'), invoice.order),
         ],
       )}</table></div>
@@ -282,14 +264,7 @@ const suite: HtmlBill = {
         { head: w('text'), cell: described, left: true, wide: true },
         { head: w('qty'), cell: (l) => `${b.quantity(l.quantity, 2)}<br><small>${esc(l.unit.word)}</small>` },
         { head: w('price'), cell: (l) => b.plain(l.price) },
-        ...(hasDiscounts(b)
-          ? [
-              {
-                head: w('disc'),
-                cell: (l: { discount: number }) => (l.discount === 0 ? '0' : `${b.percent(l.discount, 2)}%`),
-              },
-            ]
-          : []),
+        ...discountColumn(b, w('disc'), (off) => `${b.percent(off, 2)}%`, '0'),
         { head: w('tax'), cell: (l) => b.percent(l.rate) },
         { head: w('vat'), cell: (l) => b.plain(vatOf(l.amount, l.rate)) },
         { head: w('amount'), cell: (l) => b.plain(l.amount) },
@@ -299,7 +274,7 @@ const suite: HtmlBill = {
         [w('sub'), b.plain(invoice.subtotal)],
         ...invoice.taxes.map(({ rate, tax }) => [`${w('vat')} (${b.percent(rate)}%)`, b.plain(tax)] as const),
         [w('total'), b.money(invoice.total)],
-        ...(invoice.prepaid === undefined ? [] : [[w('paid'), `(-) ${b.plain(invoice.prepaid)}`] as const]),
+        ...when(w('paid'), invoice.prepaid && `(-) ${b.plain(invoice.prepaid)}`),
         [w('left'), b.money(invoice.amountDue)],
       ])}</table>
       <small>${w('notes')}</small><br>${w('thanks')}<br>IBAN: ${ibanOf(b)} | SWIFT: ${seller.bic}`,
@@ -352,14 +327,7 @@ const wholesale: HtmlBill = {
         { head: w('qty'), cell: (l) => b.quantity(l.quantity) },
         { head: w('unit'), cell: (l) => esc(l.unit.word), left: true },
         { head: w('price'), cell: (l) => b.plain(l.price) },
-        ...(hasDiscounts(b)
-          ? [
-              {
-                head: w('disc'),
-                cell: (l: { discount: number }) => (l.discount === 0 ? '' : b.percent(l.discount)),
-              },
-            ]
-          : []),
+        ...discountColumn(b, w('disc'), (off) => b.percent(off)),
         { head: w('amount'), cell: (l) => b.plain(l.amount) },
         { head: w('tax'), cell: (l) => b.percent(l.rate) },
       ])}

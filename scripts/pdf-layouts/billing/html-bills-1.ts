@@ -1,19 +1,20 @@
 import { Decimal } from '../../../src/document/decimal.js';
+import { esc } from '../printing.js';
 import {
   address,
   afterTotal,
   beforeNet,
   described,
-  esc,
   facts,
   grid,
-  hasDiscounts,
   ibanOf,
   pairRows,
   sheet,
   stacked,
   when,
   type HtmlBill,
+  discountColumn,
+  type Pair,
 } from './bill-html.js';
 
 const erp: HtmlBill = {
@@ -63,14 +64,7 @@ const erp: HtmlBill = {
         { head: w('text'), cell: described, left: true, wide: true },
         { head: w('qty'), cell: (l) => `${b.quantity(l.quantity, 2)} ${esc(l.unit.word)}` },
         { head: w('price'), cell: (l) => b.plain(l.price) },
-        ...(hasDiscounts(b)
-          ? [
-              {
-                head: w('disc'),
-                cell: (l: { discount: number }) => (l.discount === 0 ? '' : b.percent(l.discount, 2)),
-              },
-            ]
-          : []),
+        ...discountColumn(b, w('disc'), (off) => b.percent(off, 2)),
         { head: w('tax'), cell: (l) => `${b.percent(l.rate)}%` },
         { head: w('amount'), cell: (l) => b.lineMoney(l.amount) },
       ])}
@@ -127,11 +121,11 @@ const banded: HtmlBill = {
   html: (b) => {
     const { invoice, w } = b;
     const { seller, buyer } = invoice;
-    const band: [string, string][] = [
+    const band: Pair[] = [
       [w('no'), invoice.number],
       [w('date'), b.day(invoice.date)],
-      ...(invoice.due === undefined ? [] : ([[w('due'), b.day(invoice.due)]] as [string, string][])),
-      ...(invoice.order === undefined ? [] : ([[w('ref'), invoice.order]] as [string, string][])),
+      ...when(w('due'), invoice.due && b.day(invoice.due)),
+      ...when(w('ref'), invoice.order),
     ];
     return sheet(
       '.head{background:#0b6e99;color:#fff;padding:5mm}.band{width:100%;background:#e6f2f7;margin:6mm 0}.band th{font-weight:normal;font-size:7.5pt;color:#555;padding-bottom:0}.lines{width:100%}.lines th{background:#0b6e99;color:#fff;font-size:8pt}.lines tr:nth-child(even) td{background:#f5f5f5}.v{font-size:8.5pt}.t td{padding:1mm 3mm}',
@@ -142,14 +136,7 @@ const banded: HtmlBill = {
         { head: w('text'), cell: described, left: true, wide: true },
         { head: w('qty'), cell: (l) => b.quantity(l.quantity, 2) },
         { head: w('price'), cell: (l) => b.lineMoney(l.price) },
-        ...(hasDiscounts(b)
-          ? [
-              {
-                head: w('disc'),
-                cell: (l: { discount: number }) => (l.discount === 0 ? '' : `${b.percent(l.discount)}%`),
-              },
-            ]
-          : []),
+        ...discountColumn(b, w('disc'), (off) => `${b.percent(off)}%`),
         { head: w('amount'), cell: (l) => b.lineMoney(l.amount) },
         { head: w('tax'), cell: (l) => b.percent(l.rate) },
         {
@@ -220,21 +207,14 @@ const agency: HtmlBill = {
       <h1 style="font-weight:300">${w(invoice.isCredit ? 'credit' : 'title')} <span>${esc(invoice.number)}</span></h1>
       <div class="between"><div>${stacked(address(b, buyer))}<br>${buyer.vatPrinted}</div><table>${facts([
         [w('date'), b.day(invoice.date)],
-        ...when(w('due'), invoice.due === undefined ? undefined : b.day(invoice.due)),
+        ...when(w('due'), invoice.due && b.day(invoice.due)),
         ...when(w('ref'), invoice.order),
       ])}</table></div>
       ${grid(b, [
         { head: w('text'), cell: described, left: true, wide: true },
         { head: w('qty'), cell: (l) => b.quantity(l.quantity) },
         { head: w('price'), cell: (l) => b.lineMoney(l.price) },
-        ...(hasDiscounts(b)
-          ? [
-              {
-                head: w('disc'),
-                cell: (l: { discount: number }) => (l.discount === 0 ? '' : `${b.percent(l.discount)} %`),
-              },
-            ]
-          : []),
+        ...discountColumn(b, w('disc'), (off) => `${b.percent(off)} %`),
         { head: w('tax'), cell: (l) => `${b.percent(l.rate)} %` },
         { head: w('amount'), cell: (l) => b.lineMoney(l.amount) },
       ]).replace('<tbody>', `<tbody><tr><td colspan="9"><b>${w('group')}</b></td></tr>`)}
@@ -289,10 +269,7 @@ const card: HtmlBill = {
       'body{font-size:9pt}.lines{width:100%;margin:8mm 0 3mm}.lines th{font-weight:normal;font-size:8pt;border-bottom:1px solid #333}.t{width:50%;margin-left:auto}.t td{border-top:1px solid #ddd}.cols{display:flex;gap:20mm;margin:8mm 0}h2{margin:0}',
       `<div class="between"><h1>${w(invoice.isCredit ? 'credit' : 'title')}</h1><b style="color:#888;font-size:15pt">${esc(seller.name)}</b></div>
       <table><tr><td><b>${w(invoice.isCredit ? 'cno' : 'no')}</b></td><td><b>${esc(invoice.number)}</b></td></tr>${facts(
-        [
-          [w('date'), b.day(invoice.date)],
-          ...when(w('due'), invoice.due === undefined ? undefined : b.day(invoice.due)),
-        ],
+        [[w('date'), b.day(invoice.date)], ...when(w('due'), invoice.due && b.day(invoice.due))],
       )}</table>
       <div class="cols"><div><b>${esc(seller.name)}</b><br>${stacked(address(b, seller).slice(1))}<br>${seller.phone}<br>${seller.country} ${w('taxid')} ${seller.vat}</div><div><b>${w('bill')}</b><br>${stacked(address(b, buyer))}<br>${buyer.email}<br>${buyer.country} ${w('taxid')} ${buyer.vat}</div></div>
       ${invoice.due === undefined ? '' : `<h2>${b.money(invoice.amountDue)} ${w('big')} ${b.day(invoice.due)}</h2>`}
@@ -322,7 +299,7 @@ const card: HtmlBill = {
             ] as const,
         ),
         [w('total'), b.money(invoice.total)],
-        ...(invoice.prepaid === undefined ? [] : [[w('paid'), b.money(`-${invoice.prepaid}`)] as const]),
+        ...when(w('paid'), invoice.prepaid && b.money(`-${invoice.prepaid}`)),
         [w('left'), b.money(invoice.amountDue)],
       ])}</table>
       <p style="font-size:8pt">IBAN ${invoice.seller.iban} · BIC ${seller.bic}</p><div style="border-top:1px solid #ddd;font-size:7pt;margin-top:10mm">${esc(invoice.number)} · ${b.money(invoice.amountDue)}</div>`,

@@ -1,19 +1,19 @@
 import { Decimal } from '../../../src/document/decimal.js';
+import { esc } from '../printing.js';
 import {
   address,
   afterTotal,
   beforeNet,
   described,
-  esc,
   facts,
   grid,
-  hasDiscounts,
   ibanOf,
   pairRows,
   sheet,
   stacked,
   when,
   type HtmlBill,
+  discountColumn,
 } from './bill-html.js';
 
 const cloud: HtmlBill = {
@@ -62,14 +62,7 @@ const cloud: HtmlBill = {
         { head: w('text'), cell: described, left: true, wide: true },
         { head: w('qty'), cell: (l) => b.quantity(l.quantity, 2) },
         { head: w('price'), cell: (l) => b.plain(l.price) },
-        ...(hasDiscounts(b)
-          ? [
-              {
-                head: w('disc'),
-                cell: (l: { discount: number }) => (l.discount === 0 ? '' : `${b.percent(l.discount, 2)}%`),
-              },
-            ]
-          : []),
+        ...discountColumn(b, w('disc'), (off) => `${b.percent(off, 2)}%`),
         { head: w('tax'), cell: (l) => `${b.percent(l.rate)}%` },
         { head: `${w('amount')} ${invoice.currency}`, cell: (l) => b.plain(l.amount) },
       ])}
@@ -94,7 +87,7 @@ const cloud: HtmlBill = {
                 [w('cust'), buyer.name],
                 [w('no'), invoice.number],
                 [w('asked'), b.plain(invoice.amountDue)],
-                ...when(w('due'), invoice.due === undefined ? undefined : b.day(invoice.due)),
+                ...when(w('due'), invoice.due && b.day(invoice.due)),
                 [w('enc'), ''],
               ],
             )}</table></div>`
@@ -164,14 +157,7 @@ const ruled: HtmlBill = {
         { head: w('text'), cell: described, left: true, wide: true },
         { head: w('code'), cell: (l) => codes.get(l.rate) ?? '' },
         { head: w('price'), cell: (l) => b.plain(l.price).replace('-', '') },
-        ...(hasDiscounts(b)
-          ? [
-              {
-                head: w('disc'),
-                cell: (l: { discount: number }) => (l.discount === 0 ? '' : b.percent(l.discount)),
-              },
-            ]
-          : []),
+        ...discountColumn(b, w('disc'), (off) => b.percent(off)),
         { head: w('amount'), cell: (l) => b.plain(l.amount) },
       ])}
       <div class="between" style="align-items:flex-start"><table class="box" style="width:90mm"><tr><th>${w('sc')}</th><th>${w('rate')}</th><th>${w('base')}</th><th>${w('vat')}</th></tr>${invoice.taxes.map(({ rate, base, tax }) => `<tr><td>${codes.get(rate) ?? ''}</td><td class="r">${b.percent(rate, 2)}</td><td class="r">${b.plain(base)}</td><td class="r">${b.plain(tax)}</td></tr>`).join('')}</table>
@@ -241,14 +227,7 @@ const finance: HtmlBill = {
         { head: w('qty'), cell: (l) => b.quantity(l.quantity) },
         { head: w('unit'), cell: (l) => esc(l.unit.word), left: true },
         { head: w('price'), cell: (l) => b.lineMoney(l.price) },
-        ...(hasDiscounts(b)
-          ? [
-              {
-                head: w('disc'),
-                cell: (l: { discount: number }) => (l.discount === 0 ? '' : `-${b.percent(l.discount)}%`),
-              },
-            ]
-          : []),
+        ...discountColumn(b, w('disc'), (off) => `-${b.percent(off)}%`),
         { head: w('tax'), cell: (l) => `${b.percent(l.rate, 1)}%` },
         { head: w('vatamount'), cell: (l) => b.lineMoney(vatOf(l)) },
         { head: w('amount'), cell: (l) => b.lineMoney(l.amount) },

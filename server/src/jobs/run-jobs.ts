@@ -1,5 +1,6 @@
 import type PgBoss from 'pg-boss';
 import type { Logger } from 'pino';
+import { messageOf } from '../error-text.js';
 import { QUEUE_NAMES, type Handlers, type QueueName } from './job-types.js';
 
 /** Takes jobs from the queues and does them. */
@@ -54,8 +55,7 @@ export function createRunner(boss: PgBoss, log: Logger): Runner {
         await handle(data);
         await boss.complete(name, id);
       } catch (error) {
-        const message = error instanceof Error ? error.message : String(error);
-        log.error({ queue: name, job: id, error: message }, 'a job failed');
+        log.error({ queue: name, job: id, error: messageOf(error) }, 'a job failed');
         await giveBack(name, id);
       }
     })().finally(() => {

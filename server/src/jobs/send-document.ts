@@ -1,4 +1,5 @@
 import { nextSendRetry } from 'peppol-preflight';
+import { messageOf } from '../error-text.js';
 import { transmit, type Outcome } from '../network/transmit.js';
 import { findCompany } from '../store/companies.js';
 import { DOCUMENT_HEAD, readUbl, updateDocument, type DocumentHead } from '../store/documents.js';
@@ -127,7 +128,7 @@ async function mailFirst(
       row: { ...mail, state, created_at: clock.now() },
     };
   } catch (error) {
-    return { outcome: { kind: 'failed', reason: error instanceof Error ? error.message : String(error) } };
+    return { outcome: { kind: 'failed', reason: messageOf(error) } };
   }
 }
 

@@ -2,6 +2,7 @@ import { linkSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSyn
 import { mkdir } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
+import { codeOf, messageOf } from '../error-text.js';
 
 /** The file that says which process works on a folder. */
 const LOCK = 'peppol-preflight-server.lock';
@@ -27,13 +28,8 @@ export async function takeFolder(folder: string): Promise<() => void> {
       );
   } catch (cause) {
     if (codeOf(cause) === undefined) throw cause;
-    const why = cause instanceof Error ? cause.message : '';
-    throw new Error(
-      `The data folder ${folder} cannot be used (${why}): give a folder that you may write to.`,
-      {
-        cause,
-      },
-    );
+    const message = `The data folder ${folder} cannot be used (${messageOf(cause)}): give a folder that you may write to.`;
+    throw new Error(message, { cause });
   }
   held.add(path);
   return () => {
@@ -103,8 +99,4 @@ function isRunning(content: string): boolean {
   } catch (error) {
     return codeOf(error) === 'EPERM';
   }
-}
-
-function codeOf(error: unknown): string | undefined {
-  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
 }

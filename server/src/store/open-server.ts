@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { messageOf } from '../error-text.js';
 import { createListeners } from './listeners.js';
 import { MISSED, type Store } from './open-store.js';
 import type { Tables } from './tables.js';
@@ -27,8 +28,7 @@ export async function openServer(connectionString: string): Promise<Store> {
   const { listen, tell } = createListeners();
   const stop = await listenAlways(connectionString, tell).catch(async (cause: unknown) => {
     await db.destroy();
-    const why = cause instanceof Error ? cause.message : String(cause);
-    const message = `The PostgreSQL server${placeOf(connectionString)} cannot be used (${why}): check its address, and that it runs.`;
+    const message = `The PostgreSQL server${placeOf(connectionString)} cannot be used (${messageOf(cause)}): check its address, and that it runs.`;
     throw new Error(message, { cause });
   });
   const close = async (): Promise<void> => {

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { ServiceError } from 'peppol-preflight';
 import * as z from 'zod';
 import { describeIssue } from '../describe-issue.js';
+import { codeOf } from '../error-text.js';
 import { insertCompany } from './companies.js';
 import { createKey, createOrganization } from './keys.js';
 import type { Database } from './open-store.js';
@@ -91,7 +92,7 @@ export async function seedStore(db: Kysely<Tables>, seed: Seed, now: Date): Prom
   try {
     return await db.transaction().execute((transaction) => insertSeed(transaction, given, now));
   } catch (cause) {
-    if (!(cause instanceof Error && 'code' in cause && cause.code === UNIQUE_VIOLATION)) throw cause;
+    if (codeOf(cause) !== UNIQUE_VIOLATION) throw cause;
     const message =
       'An id or a key of a company exists in the store: give another, or none for one that is random.';
     throw new ServiceError(409, message, { cause });

@@ -91,7 +91,10 @@ const ORDER = /bestel|commande|\border|\bpo\b|purchase|votre ref|uw ref|your ref
 
 /** Whether words before a date say that it is the last day for paying: "to be paid no later than". */
 export function isDueText(text: string): boolean {
-  const plain = foldLabel(text);
+  return isDue(foldLabel(text));
+}
+
+function isDue(plain: string): boolean {
   return DUE_DATE.test(plain) && !OTHER_DATE.test(plain);
 }
 
@@ -106,7 +109,7 @@ export function headKind(text: string): readonly HeadLabel[] {
   const plain = foldLabel(text);
   if (plain.length === 0 || plain.length > 40) return [];
   if (PAPER.test(plain) && FORMER.test(plain)) return ['original'];
-  if (DUE_DATE.test(plain) && !OTHER_DATE.test(plain)) return ['due'];
+  if (isDue(plain)) return ['due'];
   // "Nr./Datum": both are behind it.
   if (DATE.test(plain) && NUMBER.test(plain) && !OTHER_NUMBER.test(plain) && !OTHER_DATE.test(plain))
     return ['number', 'date'];

@@ -1,4 +1,5 @@
 import type { Decimal } from '../../document/decimal.js';
+import { lessPercent, sameAmount, withAdjustments } from './arithmetic.js';
 import { totalKind } from './label-kinds.js';
 import { type DecimalSign, type PrintedNumber, numbersIn } from './numbers.js';
 import type { Cell } from './rows.js';
@@ -38,10 +39,10 @@ export function discountAmong(
   amount: Decimal,
 ): Share | undefined {
   if (gross === undefined || sameAmount(gross.abs(), amount.abs())) return undefined;
-  return shares.find(({ isTax, number: { value } }) => {
-    const net = gross.minus(gross.times(value.abs()).div(100));
-    return !isTax && sameAmount(net.abs(), amount.abs());
-  });
+  return shares.find(
+    ({ isTax, number: { value } }) =>
+      !isTax && sameAmount(lessPercent(gross, value.abs()).abs(), amount.abs()),
+  );
 }
 
 /** Discounts and charges below the text of a line; none unless they explain the amount from the price. */
@@ -59,11 +60,7 @@ export function adjustmentsOf(
     const reason = cell.text.slice(0, cell.text.indexOf(label.number.text)).replace(/(?<![\s:])[\s:]+$/, '');
     return [{ isCharge, amount: label.value.abs(), reason: reason.replace(/^[^:]*:\s*/, ''), cell }];
   });
-  const total = found.reduce(
-    (sum, each) => (each.isCharge ? sum.plus(each.amount) : sum.minus(each.amount)),
-    net,
-  );
-  return sameAmount(total, amount) ? found : [];
+  return sameAmount(withAdjustments(net, found), amount) ? found : [];
 }
 
 /** The discount of a line in percent of `gross`, whether it is printed so or as an amount. */
@@ -75,13 +72,7 @@ export function discountOf(
   if (off === undefined || off.value.isZero()) return undefined;
   const value = off.value.abs();
   if (off.isPercent || gross === undefined || gross.isZero()) return value;
-  const asPercent = gross.minus(gross.times(value).div(100));
-  if (sameAmount(asPercent, amount)) return value;
+  if (sameAmount(lessPercent(gross, value), amount)) return value;
   const asAmount = gross.minus(value);
   return sameAmount(asAmount, amount) ? value.div(gross).times(100).toDecimalPlaces(4) : value;
-}
-
-/** Equal to the cent, as far as a program may have rounded in between. */
-export function sameAmount(exact: Decimal, printed: Decimal): boolean {
-  return exact.minus(printed).abs().lte('0.0100001');
 }

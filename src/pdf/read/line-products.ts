@@ -1,4 +1,4 @@
-import { Decimal } from '../../document/decimal.js';
+import { lessPercent, sameAmount } from './arithmetic.js';
 import { type DecimalSign, type PrintedNumber, numbersIn } from './numbers.js';
 import { type Row, type Word, right } from './rows.js';
 
@@ -67,21 +67,15 @@ function productsOf(
             if (quantity === amount || price === amount) return [];
             if (quantity.value.isZero() || price.value.isZero()) return [];
             const gross = quantity.value.times(price.value);
-            const gives = (percent: Decimal | number) =>
-              gross
-                .minus(gross.times(new Decimal(percent).abs()).div(100))
-                .minus(amount.value)
-                .abs()
-                .lte('0.0100001');
-            const discount = gives(0)
+            const isProduct = sameAmount(gross, amount.value);
+            const discount = isProduct
               ? undefined
               : [...shares, ...plainShares.filter((share) => share !== quantity && share !== price)].find(
-                  ({ value }) => gives(value),
+                  ({ value }) => sameAmount(lessPercent(gross, value.abs()), amount.value),
                 );
+            if (!isProduct && discount === undefined) return [];
             const rate = shares.filter((share) => share !== discount).at(-1);
-            return gives(discount?.value ?? 0)
-              ? [{ row, factors, quantity, price, amount, discount, rate }]
-              : [];
+            return [{ row, factors, quantity, price, amount, discount, rate }];
           }),
         ),
   );

@@ -1,5 +1,5 @@
 import type { Piscina } from 'piscina';
-import { findThreadFile, loadPiscina } from '../../worker-threads.js';
+import { findThreadFile, isOutOfMemory, loadPiscina } from '../../worker-threads.js';
 import type { PdfContent } from './pdf-content.js';
 import { UnreadablePdf } from './unreadable-pdf.js';
 import type { ParseAnswer } from './worker.js';
@@ -52,7 +52,7 @@ async function readInThread(
         `Reading the PDF takes longer than ${timeLimit} milliseconds: send the invoice alone, or raise timeLimit.`,
         { cause: error },
       );
-    if (error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY')
+    if (isOutOfMemory(error))
       throw new UnreadablePdf('The PDF needs more memory than an invoice can: send the invoice alone.', {
         cause: error,
       });

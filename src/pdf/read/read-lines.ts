@@ -1,14 +1,8 @@
 import type { Decimal } from '../../document/decimal.js';
+import { lessPercent, sameAmount } from './arithmetic.js';
 import type { ColumnLabel } from './label-phrases.js';
 import { foldLabel } from './labels.js';
-import {
-  type LineAdjustment,
-  adjustmentsOf,
-  discountAmong,
-  discountOf,
-  sameAmount,
-  sharesOf,
-} from './line-discounts.js';
+import { type LineAdjustment, adjustmentsOf, discountAmong, discountOf, sharesOf } from './line-discounts.js';
 import { type DecimalSign, type PrintedNumber, numbersIn } from './numbers.js';
 import { type Box, boundsOf } from './rows.js';
 import type { Column } from './table-heads.js';
@@ -133,7 +127,7 @@ function readLine(line: TableLine, roles: Roles, sign: DecimalSign): ReadLine | 
   const off = printedOff ?? noted?.number;
   const discount = discountOf(off, gross, amount);
   const taxed = shares.find(({ isTax }) => isTax);
-  const net = gross === undefined ? undefined : gross.minus(gross.times(discount ?? 0).div(100));
+  const net = gross === undefined ? undefined : lessPercent(gross, discount ?? 0);
   const word = unitWordOf(line, roles);
   const extras = adjustmentsOf(line, net, amount, sign);
   const isConsistent =

@@ -34,7 +34,8 @@ export function readParties(rows: readonly Row[], hints: PartyHints, pageHeight:
       ibans,
     );
   const customerText = customerBlock && textOf(customerBlock, 'billTo');
-  const vendorText = (vendorBlock && textOf(vendorBlock, 'from')) ?? letterhead(rows, customerBlock);
+  const vendorText = vendorBlock && textOf(vendorBlock, 'from');
+  const heading = vendorText?.name === undefined ? letterhead(rows, customerBlock) : undefined;
   const mails = rows.flatMap(({ cells }) =>
     cells.flatMap((cell) => {
       const found = MAIL.exec(cell.text)?.[0].replace(/\.$/, '');
@@ -52,8 +53,8 @@ export function readParties(rows: readonly Row[], hints: PartyHints, pageHeight:
   const other = mails.filter(({ value }) => value !== customerMail?.value);
   return {
     vendor: {
-      name: vendorText?.name ?? letterhead(rows, customerBlock)?.name,
-      address: vendorText?.address,
+      name: vendorText?.name ?? heading?.name,
+      address: (vendorText ?? heading)?.address,
       taxId: foundId(vendor),
       email: new Set(other.map(({ value }) => value)).size === 1 ? other[0] : undefined,
     },

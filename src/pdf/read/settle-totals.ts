@@ -1,4 +1,5 @@
 import { Decimal } from '../../document/decimal.js';
+import { totalOf, ZERO } from '../../totals/amounts.js';
 import type { TotalLabel } from './label-phrases.js';
 import type { PrintedNumber } from './numbers.js';
 import type { LabelledAmount, PrintedTotals } from './total-amounts.js';
@@ -39,10 +40,10 @@ export interface SettledTotals {
  */
 export function settleTotals(printed: PrintedTotals, lines: readonly LineSum[]): SettledTotals | undefined {
   const hasLines = lines.length > 0;
-  const sum = lines.reduce((total, { amount }) => total.plus(amount), new Decimal(0));
+  const sum = totalOf(lines);
   const { nets, taxes, grosses } = totalCandidates(printed, hasLines ? sum : undefined);
   const byValue = new Map(grosses.map((gross) => [gross.value.toFixed(), gross] as const));
-  const largest = printed.all.reduce((most, { value }) => Decimal.max(most, value.abs()), new Decimal(0));
+  const largest = printed.all.reduce((most, { value }) => Decimal.max(most, value.abs()), ZERO);
   const byKey = new Map<string, { readonly settled: SettledTotals; readonly score: number }>();
   for (const net of nets) {
     for (const tax of taxes) {

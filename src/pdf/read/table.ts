@@ -25,8 +25,9 @@ export function tableByHeads(rows: readonly Row[], sign: DecimalSign): Table | u
   const taken = new Set<Row>();
   const body: BodyRow[] = [];
   const others: Row[] = [];
-  const below = rows.slice(first.last + 1);
-  let columns = withDescription(withShares(first.columns, below, sign), below, sign);
+  const columnsOf = (head: Head, below: readonly Row[]) =>
+    withDescription(withShares(head.columns, below, sign), below, sign);
+  let columns = columnsOf(first, rows.slice(first.last + 1));
   const main = columns;
   heads.forEach((head, index) => {
     const end = heads[index + 1]?.first ?? rows.length;
@@ -35,8 +36,7 @@ export function tableByHeads(rows: readonly Row[], sign: DecimalSign): Table | u
       others.push(...own);
       return;
     }
-    if (head !== first)
-      columns = matched(withDescription(withShares(head.columns, own, sign), own, sign), main);
+    if (head !== first) columns = matched(columnsOf(head, own), main);
     for (let at = head.first; at <= head.last; at += 1) taken.add(rows[at] as Row);
     body.push(...bodyOf(own, columns, sign, taken, rows[head.last] as Row));
   });

@@ -1,5 +1,6 @@
 import { CURRENCIES } from '../../document/choices.js';
 import type { Decimal } from '../../document/decimal.js';
+import { TAX_ROUNDING } from './arithmetic.js';
 import { totalKind } from './label-kinds.js';
 import type { TotalLabel } from './label-phrases.js';
 import { totalLabelAt } from './labels.js';
@@ -155,7 +156,7 @@ function taxOf(numbers: readonly PrintedNumber[]): PrintedTax | undefined {
     for (const base of amounts) {
       for (const tax of amounts) {
         if (base === tax || base === rate || tax === rate || base.value.isZero()) continue;
-        if (base.value.times(rate.value).div(100).minus(tax.value).abs().lte('0.011'))
+        if (base.value.times(rate.value).div(100).minus(tax.value).abs().lte(TAX_ROUNDING))
           return { rate: rate.value, base: base.value, tax: tax.value };
       }
     }

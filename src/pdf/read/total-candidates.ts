@@ -1,4 +1,5 @@
-import { Decimal } from '../../document/decimal.js';
+import type { Decimal } from '../../document/decimal.js';
+import { sumOf, ZERO } from '../../totals/amounts.js';
 import type { TotalLabel } from './label-phrases.js';
 import type { PrintedNumber } from './numbers.js';
 import type { LabelledAmount, PrintedTax, PrintedTotals } from './total-amounts.js';
@@ -53,7 +54,7 @@ export function totalCandidates(
   }));
   const nets = [...named('subtotal', 3), ...named('lines', 1), ...named('total', 0)];
   if (sum !== undefined) nets.push({ value: sum, weight: 0 });
-  if (breakdown.length > 0) nets.push({ value: total(breakdown.map(({ base }) => base)), weight: 1 });
+  if (breakdown.length > 0) nets.push({ value: sumOf(breakdown.map(({ base }) => base)), weight: 1 });
   return {
     nets: distinct(nets),
     taxes: distinctTaxes([
@@ -85,10 +86,6 @@ function distinctTaxes(candidates: readonly TaxCandidate[]): readonly TaxCandida
     .slice(0, MOST);
 }
 
-function total(values: readonly Decimal[]): Decimal {
-  return values.reduce((sum, each) => sum.plus(each), new Decimal(0));
-}
-
 /** What the VAT may be: the sum over the rates, an amount without rate, the breakdown, or nothing. */
 function taxesOf(
   amounts: readonly LabelledAmount[],
@@ -98,7 +95,7 @@ function taxesOf(
   const rated = new Map<string, LabelledAmount>();
   for (const each of all) if (each.percent !== undefined) rated.set(each.percent.toFixed(), each);
   const rows = [...rated.values()].map(({ percent, value }) => ({
-    rate: percent ?? new Decimal(0),
+    rate: percent ?? ZERO,
     tax: value,
   }));
   const distinct = new Map(breakdown.map((each) => [each.rate.toFixed(), each] as const));
@@ -109,7 +106,7 @@ function taxesOf(
       ? []
       : [
           {
-            value: total(rows.map(({ tax }) => tax)),
+            value: sumOf(rows.map(({ tax }) => tax)),
             weight: 2,
             rows,
             number: rows.length === 1 ? [...rated.values()][0]?.number : undefined,
@@ -117,13 +114,13 @@ function taxesOf(
         ]),
     ...(printed.length === 0
       ? []
-      : [{ value: total(printed.map(({ tax }) => tax)), weight: 2, rows: printed }]),
+      : [{ value: sumOf(printed.map(({ tax }) => tax)), weight: 2, rows: printed }]),
     ...all.map((each) => ({
       value: each.value,
       weight: 2,
       rows: each.percent === undefined ? known : [{ rate: each.percent, tax: each.value }],
       number: each.number,
     })),
-    { value: new Decimal(0), weight: 0, rows: rows.filter(({ tax }) => tax.isZero()) },
+    { value: ZERO, weight: 0, rows: rows.filter(({ tax }) => tax.isZero()) },
   ];
 }

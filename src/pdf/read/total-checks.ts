@@ -1,4 +1,6 @@
 import { Decimal } from '../../document/decimal.js';
+import { totalOf, ZERO } from '../../totals/amounts.js';
+import { TAX_ROUNDING, withAdjustments } from './arithmetic.js';
 import type { LabelledAmount } from './total-amounts.js';
 import type { TaxCandidate } from './total-candidates.js';
 import type { PrintedNumber } from './numbers.js';
@@ -36,11 +38,7 @@ export function adjustmentsFor(
       reason: each.phrase,
       number: each.number,
     }));
-    const total = parts.reduce(
-      (sum, { isCharge, amount }) => (isCharge ? sum.plus(amount) : sum.minus(amount)),
-      new Decimal(0),
-    );
-    if (total.eq(isNegative ? difference.negated() : difference)) return parts;
+    if (withAdjustments(ZERO, parts).eq(isNegative ? difference.negated() : difference)) return parts;
   }
   return undefined;
 }
@@ -56,25 +54,22 @@ export function confirmsRates(
     exact
       .minus(printed)
       .abs()
-      .lte(new Decimal('0.011').times(Math.max(1, count)));
+      .lte(new Decimal(TAX_ROUNDING).times(Math.max(1, count)));
   const [only, ...more] = tax.rows;
   if (only !== undefined && more.length === 0) return isClose(net.times(only.rate).div(100), tax.value);
   const rates = new Map<string, Decimal>();
   for (const { rate, amount } of lines) {
     if (rate === undefined) return false;
-    rates.set(rate.toFixed(), (rates.get(rate.toFixed()) ?? new Decimal(0)).plus(amount));
+    rates.set(rate.toFixed(), (rates.get(rate.toFixed()) ?? ZERO).plus(amount));
   }
   if (rates.size === 0) {
     const bases = tax.rows.flatMap(({ base }) => base ?? []);
     return bases.length === tax.rows.length && bases.length > 0 && bases.reduce((a, b) => a.plus(b)).eq(net);
   }
-  const exact = [...rates].reduce((sum, [rate, base]) => sum.plus(base.times(rate).div(100)), new Decimal(0));
+  const exact = [...rates].reduce((sum, [rate, base]) => sum.plus(base.times(rate).div(100)), ZERO);
   if (adjustments !== undefined && adjustments.length > 0) {
     // At which rate an allowance is taken is seen by the VAT that it makes.
-    const shift = adjustments.reduce(
-      (sum, { isCharge, amount }) => (isCharge ? sum.plus(amount) : sum.minus(amount)),
-      new Decimal(0),
-    );
+    const shift = withAdjustments(ZERO, adjustments);
     return [...rates.keys()].some((rate) =>
       isClose(exact.plus(shift.times(rate).div(100)), tax.value, rates.size),
     );
@@ -90,16 +85,12 @@ export function contradictsRates(
 ): boolean {
   const rates = lines.flatMap(({ rate }) => rate ?? []);
   if (rates.length < lines.length) return false;
-  const exact = lines.reduce(
-    (sum, { amount, rate }) => sum.plus(amount.times(rate ?? 0).div(100)),
-    new Decimal(0),
-  );
-  const shift = adjustments.reduce((sum, { amount }) => sum.plus(amount), new Decimal(0));
-  const most = shift
+  const exact = lines.reduce((sum, { amount, rate }) => sum.plus(amount.times(rate ?? 0).div(100)), ZERO);
+  const most = totalOf(adjustments)
     .times(Decimal.max(...rates))
     .div(100)
     .abs();
   // Each line may have been rounded.
-  const tolerance = most.plus(new Decimal('0.011').times(lines.length));
+  const tolerance = most.plus(new Decimal(TAX_ROUNDING).times(lines.length));
   return exact.abs().minus(tax.abs()).abs().gt(tolerance);
 }
