@@ -121,3 +121,13 @@ export function encodeForUri(text: string): string {
     (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
   );
 }
+
+/** fn:iri-to-uri: what no URI may contain is escaped; escapes that are there stay. */
+export function iriToUri(text: string): string {
+  return text.replace(/[^!#-;=?-[\]_a-z~]/gu, encodeURIComponent);
+}
+
+/** fn:escape-html-uri: everything except printable ASCII is escaped. */
+export function escapeHtmlUri(text: string): string {
+  return text.replace(/[^ -~]/gu, encodeURIComponent);
+}

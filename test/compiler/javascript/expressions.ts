@@ -51,6 +51,8 @@ const strings = each(
   (x) => `codepoints-to-string(string-to-codepoints(${x}))`,
   (x) => `compare(${x}, 'm')`,
   (x) => `encode-for-uri(${x})`,
+  (x) => `iri-to-uri(concat('http://a.example/%20[é] ^', codepoints-to-string((9, 127)), '?q=😀{', ${x}))`,
+  (x) => `escape-html-uri(concat('http://a.example/%20[é] ^?q=😀', ${x}))`,
 );
 
 const roundings = each(

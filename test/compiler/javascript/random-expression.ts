@@ -228,6 +228,8 @@ const TEXT: readonly Rule[] = [
     call('namespace-uri', nodes),
     call('local-name'),
     call('encode-for-uri', text),
+    call('iri-to-uri', text),
+    call('escape-html-uri', text),
     call('normalize-unicode', text),
   ],
 ];

@@ -137,6 +137,20 @@ export const STRING_FUNCTIONS = {
     canFail: true,
     compile: ({ args: [arg], text, run }) => valueOf(run('encodeForUri', text(arg)), 'string'),
   }),
+  'iri-to-uri': define({
+    arity: '1',
+    focus: 'none',
+    runtime: ['iriToUri'],
+    canFail: true,
+    compile: ({ args: [arg], text, run }) => valueOf(run('iriToUri', text(arg)), 'string'),
+  }),
+  'escape-html-uri': define({
+    arity: '1',
+    focus: 'none',
+    runtime: ['escapeHtmlUri'],
+    canFail: true,
+    compile: ({ args: [arg], text, run }) => valueOf(run('escapeHtmlUri', text(arg)), 'string'),
+  }),
   contains: define({
     arity: '2',
     focus: 'none',
