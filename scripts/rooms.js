@@ -16,7 +16,8 @@ export const rooms = {
   'group-digits.ts': [],
   'sniff-content.ts': [],
   'count-rules.ts': [],
-  'file-error.ts': [],
+  'error-text.ts': [],
+  'file-error.ts': ['error-text.ts'],
   'lazy-field.ts': [],
   'worker-threads.ts': [],
   'profiles.ts': [],
@@ -32,7 +33,7 @@ export const rooms = {
     'shorten-text.ts',
   ],
   runtime: ['xml'],
-  schematron: ['argument-errors.ts', 'xml'],
+  schematron: ['argument-errors.ts', 'error-text.ts', 'xml'],
   address: ['codes'],
   peppol: ['argument-errors.ts', 'codes'],
   totals: ['argument-errors.ts', 'document', 'issue.ts', 'service-error.ts'],
@@ -48,8 +49,16 @@ export const rooms = {
     'profiles.ts',
   ],
   schema: ['ubl', 'xml', 'issue.ts', 'compiled-files.ts'],
-  compiler: ['argument-errors.ts', 'schematron', 'runtime', 'xml'],
-  evaluation: ['runtime', 'xml', 'issue.ts', 'profiles.ts', 'compiled-files.ts', 'compiled-rules.ts'],
+  compiler: ['argument-errors.ts', 'error-text.ts', 'schematron', 'runtime', 'xml'],
+  evaluation: [
+    'runtime',
+    'xml',
+    'issue.ts',
+    'error-text.ts',
+    'profiles.ts',
+    'compiled-files.ts',
+    'compiled-rules.ts',
+  ],
   // What issues say to the author of a Document.
   words: ['argument-errors.ts', 'codes', 'document', 'issue.ts', 'json-pointer.ts', 'shorten-text.ts'],
   // Corrections of issues: JSON Patches on the input, and how they are applied.
@@ -150,7 +159,14 @@ export const rooms = {
   // Where in the text of an input an issue is, with the line to show.
   excerpts: ['xml', 'issue.ts'],
   // Rule files on disk and the process of the XSLT compiler: Node.js only.
-  'rule-files': ['argument-errors.ts', 'compiler', 'schematron', 'evaluation', 'file-error.ts'],
+  'rule-files': [
+    'argument-errors.ts',
+    'compiler',
+    'schematron',
+    'evaluation',
+    'error-text.ts',
+    'file-error.ts',
+  ],
   // Worker threads and files: Node.js only, so it is not part of index.ts.
   bulk: [
     'argument-errors.ts',
@@ -163,6 +179,7 @@ export const rooms = {
     'xml',
     'issue.ts',
     'service-error.ts',
+    'error-text.ts',
     'file-error.ts',
     'group-digits.ts',
     'sniff-content.ts',
@@ -202,6 +219,7 @@ export const rooms = {
     'compiler.ts',
     'render.ts',
     'pdf.ts',
+    'error-text.ts',
     'file-error.ts',
     'visible-text.ts',
     'group-digits.ts',

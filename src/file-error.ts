@@ -1,3 +1,5 @@
+import { reasonOf } from './error-text.js';
+
 /** The message for a file that cannot be read or written. */
 export function fileError(path: string, cause: unknown, action: 'read' | 'written' = 'read'): string {
   return `${path === '' ? 'A file without a name' : path} cannot be ${action}: ${fileReason(cause, action)}.`;
@@ -10,9 +12,4 @@ function fileReason(cause: unknown, action: 'read' | 'written'): string {
   if (code === 'EACCES') return 'permission denied';
   if (code === 'ENOSPC') return 'no space is left on the device';
   return reasonOf(cause);
-}
-
-/** The message of an error as part of a sentence: without its full stop. */
-export function reasonOf(error: unknown): string {
-  return (error instanceof Error ? error.message : String(error)).replace(/\.$/, '');
 }

@@ -5,6 +5,7 @@ import type { Position } from '../issue.js';
 import { groupDigits } from '../group-digits.js';
 import { sniffContent } from '../sniff-content.js';
 import { LARGEST_INPUT } from './largest-input.js';
+import { messageOf } from '../error-text.js';
 
 /** The content of an input. */
 export type Content =
@@ -69,7 +70,7 @@ function readJson(name: string, content: string | Uint8Array, maxBytes: number):
   try {
     return { kind: 'document', value: parseDocumentText(text) };
   } catch (cause) {
-    const message = `${name} is not JSON: ${cause instanceof Error ? cause.message : String(cause)}`;
+    const message = `${name} is not JSON: ${messageOf(cause)}`;
     return {
       kind: 'unusable',
       message,

@@ -4,7 +4,7 @@ import { validateXml } from '../check/validate-xml.js';
 import type { Excerpt } from '../excerpts/excerpt.js';
 import { jsonExcerpts } from '../excerpts/json-excerpts.js';
 import { positionExcerpts } from '../excerpts/position-excerpts.js';
-import { reasonOf } from '../file-error.js';
+import { reasonOf } from '../error-text.js';
 import { removeUbl, type ValidationResult } from '../issue.js';
 import { ServiceError } from '../service-error.js';
 import { withoutByteOrderMark } from '../sniff-content.js';

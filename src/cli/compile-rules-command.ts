@@ -2,6 +2,7 @@ import { compileRules } from '../compiler.js';
 import { EXIT_CODE, type ExitCode } from './exit-code.js';
 import type { CliIo } from './io.js';
 import { reportUnusable, UnusableInput } from './report-errors.js';
+import { messageOf } from '../error-text.js';
 
 export interface CompileRulesFlags {
   readonly out?: string;
@@ -29,7 +30,7 @@ export async function compileRulesCommand(
     io.out(`${name}: ${count}\n${files.map((each) => `  ${each}\n`).join('')}`);
     return EXIT_CODE.valid;
   } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : String(cause);
+    const reason = messageOf(cause);
     return reportUnusable(new UnusableInput(reason, { cause }), io);
   }
 }

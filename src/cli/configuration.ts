@@ -4,6 +4,7 @@ import type { Command, Option } from 'commander';
 import { lilconfig } from 'lilconfig';
 import { fileError } from '../file-error.js';
 import { UnusableInput } from './report-errors.js';
+import { messageOf } from '../error-text.js';
 
 /** Files with options, in the current folder and those above it; the first one found is used. */
 const PLACES = [
@@ -95,7 +96,7 @@ async function namingFile(file: string, action: () => unknown): Promise<unknown>
   try {
     return await action();
   } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : String(cause);
+    const reason = messageOf(cause);
     throw new UnusableInput(`${relative(process.cwd(), file)} cannot be read: ${reason}`, { cause });
   }
 }
@@ -118,7 +119,7 @@ function parsed(option: Option, value: unknown, name: string): unknown {
     try {
       result = option.parseArg === undefined ? String(each) : option.parseArg(String(each), result);
     } catch (cause) {
-      const reason = cause instanceof Error ? cause.message : String(cause);
+      const reason = messageOf(cause);
       throw new UnusableInput(`${name} is ${JSON.stringify(each)}. ${reason}`, { cause });
     }
   }

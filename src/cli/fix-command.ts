@@ -8,6 +8,7 @@ import { EXIT_CODE, type ExitCode, worstOf } from './exit-code.js';
 import type { CliIo } from './io.js';
 import { readBytes } from './read-input.js';
 import { reportUnusable, UnusableInput } from './report-errors.js';
+import { messageOf } from '../error-text.js';
 
 /** The options of `fix`. */
 export interface FixFlags {
@@ -86,10 +87,7 @@ function writeFile(file: string, text: string, io: CliIo): void {
     output.write(text);
     output.close();
   } catch (cause) {
-    throw new UnusableInput(
-      `${file} cannot be written: ${cause instanceof Error ? cause.message : String(cause)}`,
-      { cause },
-    );
+    throw new UnusableInput(`${file} cannot be written: ${messageOf(cause)}`, { cause });
   }
 }
 

@@ -19,6 +19,7 @@ import { totalsCommand } from './totals-command.js';
 import { validateCommand } from './validate-command.js';
 import type { ValidateFlags } from './validate-flags.js';
 import { version } from './version.js';
+import { messageOf } from '../error-text.js';
 
 /**
  * The command line: parses `args` (without node and script), runs the command, returns the exit status
@@ -360,7 +361,7 @@ function readDate(text: string): string {
     ruleSetsAsOf(text);
     return text;
   } catch (error) {
-    throw new InvalidArgumentError(error instanceof Error ? error.message : String(error));
+    throw new InvalidArgumentError(messageOf(error));
   }
 }
 

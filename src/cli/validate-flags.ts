@@ -1,6 +1,7 @@
 import type { BulkOptions } from '../bulk.js';
 import type { LoadRuleSetOptions } from '../compiler.js';
 import type { ReportFlags } from './open-reports.js';
+import { messageOf } from '../error-text.js';
 
 /** The options of `validate`. */
 export interface ValidateFlags extends ReportFlags {
@@ -68,7 +69,7 @@ async function errorInRuleFiles(
     try {
       await loadRuleSet(file, options);
     } catch (cause) {
-      return cause instanceof Error ? cause.message : String(cause);
+      return messageOf(cause);
     }
   }
   return undefined;

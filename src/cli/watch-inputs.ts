@@ -2,6 +2,7 @@ import { dirname, resolve } from 'node:path';
 import { watch } from 'chokidar';
 import { type ExitCode, EXIT_CODE } from './exit-code.js';
 import { type CliIo, Interruption } from './io.js';
+import { messageOf } from '../error-text.js';
 
 /** Folders that are never watched. */
 const IGNORED = /(?:^|[\\/])(?:node_modules|\.git)(?:[\\/]|$)/;
@@ -39,7 +40,7 @@ export async function watchInputs(
   });
   watcher.on('all', change);
   watcher.on('error', (error) => {
-    io.err(`peppol-preflight: ${error instanceof Error ? error.message : String(error)}\n`);
+    io.err(`peppol-preflight: ${messageOf(error)}\n`);
   });
   signal.addEventListener('abort', change);
   const isOver = (): boolean => signal.aborted;

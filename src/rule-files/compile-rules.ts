@@ -7,6 +7,7 @@ import { compileXslts } from './compile-xslt.js';
 import type { SchematronWarning } from '../schematron/schematron-model.js';
 import { compileStylesheet, isStylesheet } from './compile-stylesheet.js';
 import { readSchematronFile } from './read-schematron-file.js';
+import { messageOf } from '../error-text.js';
 
 /** Options of `compileRules`. */
 export interface CompileRulesOptions {
@@ -46,7 +47,7 @@ async function sefsOf(stylesheets: readonly string[], file: string): Promise<rea
   try {
     return await compileXslts(stylesheets);
   } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : String(cause);
+    const reason = messageOf(cause);
     throw new Error(
       `${file} cannot be compiled for the SEF engine (choose the native one, or correct it): ${reason}`,
       { cause },

@@ -11,6 +11,7 @@ import { warningTexts } from './compile-rules.js';
 import { checkSef } from './check-sef.js';
 import { compileStylesheet } from './compile-stylesheet.js';
 import { readSchematronFile } from './read-schematron-file.js';
+import { messageOf } from '../error-text.js';
 
 /**
  * Loads a rule set from a file, by its extension:
@@ -44,7 +45,7 @@ export async function loadRuleSet(file: string, options: LoadRuleSetOptions = {}
     return await load(file, options);
   } catch (cause) {
     if (cause instanceof SchematronError) throw cause;
-    const reason = cause instanceof Error ? cause.message : String(cause);
+    const reason = messageOf(cause);
     throw new Error(`${file} is not a rule set: ${reason}`, { cause });
   }
 }

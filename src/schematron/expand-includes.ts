@@ -9,6 +9,7 @@ import {
   type SourceElement,
   type SourceNode,
 } from './source-element.js';
+import { messageOf } from '../error-text.js';
 
 /** What an `href` stands for. */
 export interface ResolvedSource {
@@ -91,10 +92,7 @@ function resolveAt(element: SourceElement, href: string, resolve: ResolveSource)
     return resolve(href, element.place);
   } catch (cause) {
     if (cause instanceof SchematronError) throw cause;
-    throw new SchematronError(
-      element.place,
-      `cannot read ${href}: ${cause instanceof Error ? cause.message : String(cause)}`,
-    );
+    throw new SchematronError(element.place, `cannot read ${href}: ${messageOf(cause)}`);
   }
 }
 

@@ -6,6 +6,7 @@ import { createErrorList, type Place, SchematronError } from './schematron-error
 import type { EmbeddedDocument, SchematronModel } from './schematron-model.js';
 import type { SourceElement } from './source-element.js';
 import { xpathTokens } from './xpath/xpath-tokens.js';
+import { messageOf } from '../error-text.js';
 
 /**
  * The documents that the expressions of a schema read with `document('…')` or `doc('…')`. They are read now, while the
@@ -49,10 +50,7 @@ function readDocument(href: string, place: Place, resolve: ResolveSource | undef
     return decoded.replace(/^\ufeff?\s*<\?xml\s[^?]*\?>/, '');
   } catch (cause) {
     if (cause instanceof SchematronError) throw cause;
-    throw new SchematronError(
-      place,
-      `cannot read ${href}: ${cause instanceof Error ? cause.message : String(cause)}`,
-    );
+    throw new SchematronError(place, `cannot read ${href}: ${messageOf(cause)}`);
   }
 }
 

@@ -13,6 +13,7 @@ import {
 import { convertTo, type DeclaredType, typeOf } from './function-conversion.js';
 import { compileBody } from './sequence-constructor.js';
 import { valueOf } from './value.js';
+import { messageOf } from '../../error-text.js';
 
 interface Param {
   readonly name: string;
@@ -74,7 +75,7 @@ function readType(element: SourceElement): SequenceType | undefined {
   try {
     return parseSequenceTypeText(type);
   } catch (error) {
-    throw new SchematronError(element.place, error instanceof Error ? error.message : String(error));
+    throw new SchematronError(element.place, messageOf(error));
   }
 }
 

@@ -2,6 +2,7 @@ import { type Place, SchematronError } from '../../schematron/schematron-error.j
 import { attribute, type SourceElement } from '../../schematron/source-element.js';
 import type { Expr } from '../../schematron/xpath/ast.js';
 import { parseXPath } from '../../schematron/xpath/parse-xpath.js';
+import { messageOf } from '../../error-text.js';
 
 /** An expression of a rule source. @throws SchematronError with its place when it is not XPath */
 export function parseAt(expression: string, place: Place): Expr {
@@ -9,7 +10,7 @@ export function parseAt(expression: string, place: Place): Expr {
     return parseXPath(expression);
   } catch (cause) {
     if (cause instanceof RangeError) throw new SchematronError(place, TOO_DEEP);
-    throw new SchematronError(place, cause instanceof Error ? cause.message : String(cause));
+    throw new SchematronError(place, messageOf(cause));
   }
 }
 

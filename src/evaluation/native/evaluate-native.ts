@@ -7,6 +7,7 @@ import { type FiredRule, isWarning, MOST_FIRED, type RuleError, type RuleEvaluat
 import { type AppendedTree, appendDocuments } from './append-documents.js';
 import type { CompiledCheck, CompiledContext, CompiledRuleSet, MessageParts } from './compiled-rule-set.js';
 import type { Candidates, NativeDispatch, PreparedRule } from './dispatch.js';
+import { messageOf } from '../../error-text.js';
 
 /** A rule set that is ready to be evaluated. */
 export interface NativeRuleSet {
@@ -26,7 +27,7 @@ export function evaluateNative(ruleSet: NativeRuleSet, tree: XmlTree): RuleEvalu
     return { ...walk(ruleSet, tree), failures: [] };
   } catch (error) {
     // Fail closed: a defect in compiled rules must not lead to a verdict.
-    return { fired: [], failures: [error instanceof Error ? error.message : String(error)] };
+    return { fired: [], failures: [messageOf(error)] };
   }
 }
 

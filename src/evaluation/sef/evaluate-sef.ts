@@ -5,6 +5,7 @@ import type { XmlDocument } from '../../xml/xml-tree.js';
 import { type FiredRule, isWarning, MOST_FIRED, type RuleError, type RuleEvaluation } from '../fired-rule.js';
 import { type CompiledPattern, ruleSets } from '../rule-sets.js';
 import { locateSvrl, readSvrl, type SvrlEntry } from './read-svrl.js';
+import { messageOf } from '../../error-text.js';
 
 /** Evaluates compiled patterns, or any stylesheets that report SVRL, with the SEF engine. */
 export function evaluateSef(
@@ -49,7 +50,7 @@ export function runPatterns(patterns: readonly CompiledPattern[], text: string):
     try {
       run();
     } catch (error) {
-      failures.push(error instanceof Error ? error.message : String(error));
+      failures.push(messageOf(error));
     }
   };
   attempt(() => {

@@ -3,6 +3,7 @@ import type { Expr } from '../../../schematron/xpath/ast.js';
 import { type Code, EVALUATION, js, runtime } from '../code.js';
 import { apply, atomic, isText, items, many, single, type Value, valueOf } from '../value.js';
 import { define, type XPathFunctionTable } from './xpath-function.js';
+import { messageOf } from '../../../error-text.js';
 
 /** The string functions of XPath 2.0 (F&O, chapter 7). */
 export const STRING_FUNCTIONS = {
@@ -265,7 +266,7 @@ function checkedPattern(
   try {
     compileRegex(source, mode);
   } catch (error) {
-    return reject(error instanceof Error ? error.message : String(error));
+    return reject(messageOf(error));
   }
   return { pattern: source, flags: mode };
 }
