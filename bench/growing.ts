@@ -1,10 +1,17 @@
 import type { DocumentInput } from '../src/document/document.js';
+import type { PatchOperation } from '../src/issue.js';
 import { invoiceOf } from './stages.js';
 
 /** Something of which a document may have as many as it wants: the document with `n` of them. */
 export interface GrowingCase {
   readonly name: string;
-  readonly make: (n: number) => DocumentInput | string;
+  readonly make: (n: number) => DocumentInput | string | PatchedText;
+}
+
+/** The text of a Document, and what corrects it. */
+export interface PatchedText {
+  readonly text: string;
+  readonly patch: readonly PatchOperation[];
 }
 
 /** What made somebody's time grow with the square of it, before it was made linear. */
@@ -182,7 +189,45 @@ export const growingCases: readonly GrowingCase[] = [
     make: (n) =>
       documentOfItems([{ description: 'x', quantity: 1, unit_price: 1, allowances: Array.from({ length: n }, () => ({ amount: '0.01' })) }]), // prettier-ignore
   },
+  { name: 'fixes on text', make: (n) => patchOfLines(n, 2) },
+  { name: 'fixes on text of one line', make: (n) => patchOfLines(n, 0) },
+  {
+    name: 'fixes on text: fields that are removed',
+    make: (n) => {
+      const names = Array.from({ length: n }, (_, index) => `field${index}`);
+      return {
+        text: JSON.stringify(Object.fromEntries(names.map((name) => [name, 'x'])), undefined, 2),
+        patch: names.toReversed().map((name) => ({ op: 'remove', path: `/${name}` })),
+      };
+    },
+  },
+  {
+    name: 'fixes on text: items that are removed',
+    make: (n) => ({
+      text: JSON.stringify({ items: new Array(n).fill({}) }, undefined, 2),
+      patch: Array.from({ length: n - 1 }, () => ({ op: 'remove', path: '/items/1' })),
+    }),
+  },
 ];
+
+/** What is wrong in each of many lines: a name, a value, and what is missing. */
+function patchOfLines(n: number, indent: number): PatchedText {
+  const items = Array.from({ length: n }, () => ({
+    name: 'x',
+    quantity: '1,5',
+    unit_price: '2.50',
+    extra: 1,
+  }));
+  return {
+    text: JSON.stringify({ ...invoiceOf(1), items }, undefined, indent),
+    patch: items.flatMap((_, index): PatchOperation[] => [
+      { op: 'move', from: `/items/${index}/name`, path: `/items/${index}/description` },
+      { op: 'replace', path: `/items/${index}/quantity`, value: '1.5' },
+      { op: 'add', path: `/items/${index}/tax_rate`, value: '21.00' },
+      { op: 'remove', path: `/items/${index}/extra` },
+    ]),
+  };
+}
 
 /** A Document with something of the wrong type in the place of its lines. */
 function documentOfItems(items: readonly unknown[]): DocumentInput {

@@ -2,7 +2,9 @@ import { check } from '../src/check/check.js';
 import { validateUbl } from '../src/check/validate-ubl.js';
 import type { DocumentInput } from '../src/document/document.js';
 import { applyFixes } from '../src/fixes/apply-fixes.js';
-import { type GrowingCase, growingCases } from './growing.js';
+import { patchJsonText } from '../src/fixes/patch-json-text.js';
+import { createTextFixes } from '../src/fixes/text-fixes.js';
+import { type GrowingCase, growingCases, type PatchedText } from './growing.js';
 
 // Measures how time grows with what a document may have as many of as it wants: `npm run bench:growth [-- N [NAME]]`. CPU time of a
 // document with N of them, and its ratio to that of one with a quarter of them: 4 is linear, 16 would be square. From 5 on it
@@ -12,17 +14,28 @@ const most = Number(process.argv[2] ?? 20_000);
 const RUNS = 3;
 const LIMIT = 5;
 
-function judge(input: DocumentInput | string): void {
+type Input = DocumentInput | string | PatchedText;
+
+function judge(input: Input): void {
   if (typeof input === 'string') {
     validateUbl(input);
     validateUbl(input, { layers: ['en16931', 'peppol'] });
+    return;
+  }
+  if (isPatched(input)) {
+    const { text, patch } = input;
+    patchJsonText(text, patch);
+    const fixesOf = createTextFixes(text);
+    // As many as one document has issues.
+    for (const operation of patch.slice(0, 10_000))
+      fixesOf([{ title: '', kind: 'safe', patch: [operation] }]);
     return;
   }
   const { issues } = check(input, { today: '2026-11-02' });
   applyFixes(input, issues, { suggested: true });
 }
 
-function cpuTimeOf(input: DocumentInput | string): number {
+function cpuTimeOf(input: Input): number {
   let best = Infinity;
   for (let run = 0; run < RUNS; run += 1) {
     globalThis.gc?.();
@@ -33,6 +46,10 @@ function cpuTimeOf(input: DocumentInput | string): number {
     if (best > 10_000) break;
   }
   return best;
+}
+
+function isPatched(input: Input): input is PatchedText {
+  return typeof input !== 'string' && 'patch' in input;
 }
 
 function growthOf({ make }: GrowingCase): { time: number; ratio: number } {

@@ -3,7 +3,7 @@ import type { BulkInput, Outcome } from '../bulk.js';
 import { listExcerpts } from '../bulk/outcome.js';
 import { contentId } from '../check/content-id.js';
 import { jsonExcerpts } from '../excerpts/json-excerpts.js';
-import { textFixes } from '../fixes/text-fixes.js';
+import { createTextFixes } from '../fixes/text-fixes.js';
 import type { CheckIssue, CheckResult } from '../index.js';
 import { createIssue, createResult } from '../issue.js';
 import { createReport, type ReportFormat } from '../reports.js';
@@ -97,6 +97,7 @@ function outcomeOf(checked: Checked): Outcome {
     }),
   );
   const pointers = result.issues.map(({ pointer }) => pointer);
+  const textFixes = createTextFixes(text ?? '');
   return {
     ...base,
     result: createResult({
@@ -107,7 +108,7 @@ function outcomeOf(checked: Checked): Outcome {
     }),
     ...(text !== undefined && {
       excerpts: listExcerpts(jsonExcerpts(text, pointers)),
-      fixes: result.issues.map(({ fixes }) => textFixes(text, fixes)),
+      fixes: result.issues.map(({ fixes }) => textFixes(fixes)),
     }),
   };
 }

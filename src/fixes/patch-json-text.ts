@@ -1,167 +1,179 @@
-import { findNodeAtLocation, type Node, parseTree } from 'jsonc-parser';
+import type { Node } from 'jsonc-parser';
 import type { PatchOperation } from '../issue.js';
 import { fromPointer } from '../json-pointer.js';
+import type { TextEdit } from './element-range.js';
+import {
+  type Added,
+  Draft,
+  type Entry,
+  isAdded,
+  JsonText,
+  type JsonStyle,
+  styleOf,
+  valueNodeOf,
+} from './json-draft.js';
 
 /**
- * Applies operations of a JSON Patch to the text of the input: blanks, line ends, the order of the fields and the digits of
- * numbers stay as they are wherever nothing is changed, and new text is formatted like its neighbours.
+ * Applies operations of a JSON Patch to the text of the input, each to what the ones before it have made: blanks, line ends, the
+ * order of the fields and the digits of numbers stay as they are wherever nothing is changed, and new text is formatted like its
+ * neighbours.
  *
  * @param text valid JSON, without a byte order mark
  * @throws RangeError if an operation does not fit the input
  */
 export function patchJsonText(text: string, patch: readonly PatchOperation[]): string {
-  return patch.reduce(applyOperation, text);
+  return patched(new JsonText(text), styleOf(text), patch).toText();
 }
 
-function applyOperation(text: string, operation: PatchOperation): string {
-  const root = parseTree(text);
-  if (root === undefined) throw new RangeError('The patch does not fit the input: it is not JSON.');
-  const nodeAt = (pointer: string): Node | undefined => findNodeAtLocation(root, segmentsOf(root, pointer));
-  const existing = (pointer: string): Node => {
-    const node = nodeAt(pointer);
-    if (node === undefined) throw misfit(pointer);
-    return node;
+/**
+ * As `patchJsonText`, for several patches of one text that have nothing to do with each other: the function that is returned
+ * gives the changes that a patch makes in the text, in order.
+ */
+export function createJsonPatcher(text: string): (patch: readonly PatchOperation[]) => readonly TextEdit[] {
+  const parsed = new JsonText(text);
+  const style = styleOf(text);
+  return (patch) => patched(parsed, style, patch).edits();
+}
+
+function patched(parsed: JsonText, style: JsonStyle, patch: readonly PatchOperation[]): Draft {
+  const draft = new Draft(parsed);
+  for (const operation of patch) applyOperation(draft, operation, style);
+  return draft;
+}
+
+function applyOperation(root: Draft, operation: PatchOperation, style: JsonStyle): void {
+  const { path } = operation;
+  if (operation.op === 'move') {
+    move(root, operation, style);
+    return;
+  }
+  if (path === '' && operation.op !== 'remove') {
+    const value = stringify(operation.value, { indent: '', unit: style.unit });
+    root.values.set(root.parsed.root, new Draft(value));
+    return;
+  }
+  const { draft, node, name } = ownerAt(root, path);
+  const entry = draft.entryOf(node, name);
+  if (operation.op === 'add' && (entry === undefined || node.type === 'array')) {
+    addEntry({ draft, node, name, path }, style, (indent) =>
+      stringify(operation.value, { indent, unit: style.unit }),
+    );
+    return;
+  }
+  if (entry === undefined) throw misfit(path);
+  if (operation.op === 'remove') {
+    draft.remove(node, entry);
+    return;
+  }
+  const indent = indentOf(draft, node, entry);
+  draft.replace(entry, new Draft(stringify(operation.value, { indent, unit: style.unit }), indent));
+}
+
+function move(root: Draft, { from, path }: { from: string; path: string }, style: JsonStyle): void {
+  const { draft, node, name } = ownerAt(root, from);
+  const entry = draft.entryOf(node, name);
+  if (entry === undefined) throw misfit(from);
+  if (from === path) return;
+  const newName = fromPointer(path).at(-1) ?? '';
+  if (node.type === 'object' && ownerPointerOf(from) === ownerPointerOf(path)) {
+    const other = draft.entryOf(node, newName);
+    if (other !== undefined) draft.remove(node, other);
+    draft.rename(node, entry, newName);
+    return;
+  }
+  const text = isAdded(entry) ? entry.value.toText() : draft.textOf(valueNodeOf(entry));
+  draft.remove(node, entry);
+  const target = ownerAt(root, path);
+  const there = target.draft.entryOf(target.node, target.name);
+  if (there !== undefined && target.node.type === 'object') {
+    target.draft.replace(there, new Draft(text, indentOf(target.draft, target.node, there)));
+    return;
+  }
+  addEntry({ ...target, path }, style, () => text);
+}
+
+/** An object or a list in a draft. */
+interface Place {
+  readonly draft: Draft;
+  readonly node: Node;
+}
+
+/** The object or list that a path ends in, and the name or index there. */
+function ownerAt(root: Draft, pointer: string): Place & { readonly name: string } {
+  const path = fromPointer(pointer);
+  const name = path.at(-1);
+  if (name === undefined) throw misfit(pointer);
+  let place = settled(root, root.parsed.root);
+  for (const each of path.slice(0, -1)) {
+    const entry = place.draft.entryOf(place.node, each);
+    if (entry === undefined) throw misfit(ownerPointerOf(pointer));
+    place = isAdded(entry)
+      ? settled(entry.value, entry.value.parsed.root)
+      : settled(place.draft, valueNodeOf(entry));
+  }
+  return { ...place, name };
+}
+
+/** What is in the place of a node by now. */
+function settled(draft: Draft, node: Node): Place {
+  const value = draft.values.get(node);
+  return value === undefined ? { draft, node } : settled(value, value.parsed.root);
+}
+
+/** Inserts a member at the end of an object, or an item into a list, formatted like the one before it. */
+function addEntry(
+  { draft, node, name, path }: Place & { readonly name: string; readonly path: string },
+  { unit, hasLines, afterColon }: JsonStyle,
+  write: (indent: string) => string,
+): void {
+  const isList = node.type === 'array';
+  if (!isList && node.type !== 'object') throw misfit(ownerPointerOf(path));
+  const entries = draft.entriesOf(node);
+  const place = isList && /^(?:0|[1-9]\d*)$/.test(name) ? Number(name) : entries.length;
+  if (place > entries.length || (isList && name !== '-' && name !== String(place))) throw misfit(path);
+  const model = entries[place - 1] ?? entries[0];
+  const inEmpty = hasLines ? `\n${draft.parsed.indentAt(node.offset, draft.indent)}${unit}` : '';
+  const space = model === undefined ? inEmpty : spaceBefore(draft, model);
+  const indent = space.includes('\n') ? space.slice(space.lastIndexOf('\n') + 1) : '';
+  const added: Added = {
+    name: isList ? undefined : name,
+    value: new Draft(write(indent), indent),
+    space,
+    afterColon: model === undefined ? afterColon : (spaceAfterColon(draft, model) ?? afterColon),
   };
-  switch (operation.op) {
-    case 'replace': {
-      const node = existing(operation.path);
-      return splice(text, node, stringify(operation.value, indentAt(text, node.offset), unitOf(text)));
-    }
-    case 'remove':
-      return removeMember(text, existing(operation.path));
-    case 'add': {
-      const node = nodeAt(operation.path);
-      if (node?.parent?.type === 'property')
-        return splice(text, node, stringify(operation.value, indentAt(text, node.offset), unitOf(text)));
-      const { owner, name } = ownerOf(operation.path);
-      return addMember(text, existing(owner), { name, value: operation.value, pointer: operation.path });
-    }
-    case 'move': {
-      const node = existing(operation.from);
-      const [from, to] = [ownerOf(operation.from), ownerOf(operation.path)];
-      const key = node.parent?.children?.[0];
-      if (from.owner === to.owner && node.parent?.type === 'property' && key !== undefined) {
-        const other = operation.from === operation.path ? undefined : nodeAt(operation.path);
-        return other === undefined
-          ? splice(text, key, JSON.stringify(to.name))
-          : applyOperation(removeMember(text, other), operation);
-      }
-      const value = text.slice(node.offset, node.offset + node.length);
-      return applyOperation(removeMember(text, node), {
-        op: 'add',
-        path: operation.path,
-        value: new RawJson(value),
-      });
-    }
-  }
+  draft.insert(node, place, added);
 }
 
-/** JSON that is inserted as it is. */
-class RawJson {
-  readonly text: string;
-  constructor(text: string) {
-    this.text = text;
-  }
+function spaceBefore({ source }: Draft, entry: Entry): string {
+  if (isAdded(entry)) return entry.space;
+  let start = entry.offset;
+  while (start > 0 && ' \t\r\n'.includes(source.charAt(start - 1))) start -= 1;
+  return source.slice(start, entry.offset);
 }
 
-function ownerOf(pointer: string): { readonly owner: string; readonly name: string } {
-  return {
-    owner: pointer.slice(0, Math.max(0, pointer.lastIndexOf('/'))),
-    name: fromPointer(pointer).at(-1) ?? '',
-  };
+function spaceAfterColon({ source }: Draft, entry: Entry): string | undefined {
+  if (isAdded(entry)) return entry.afterColon;
+  if (entry.colonOffset === undefined) return undefined;
+  return source.slice(entry.colonOffset + 1, valueNodeOf(entry).offset);
 }
 
-/** The path in the form of the parser: numbers for lists. */
-function segmentsOf(root: Node, pointer: string): (string | number)[] {
-  const segments: (string | number)[] = [];
-  for (const name of fromPointer(pointer)) {
-    const isList = findNodeAtLocation(root, segments)?.type === 'array';
-    segments.push(isList && /^\d+$/.test(name) ? Number(name) : name);
-  }
-  return segments;
+/** The indentation of the line of a value. */
+function indentOf(draft: Draft, owner: Node, entry: Entry): string {
+  if (!isAdded(entry)) return draft.parsed.indentAt(valueNodeOf(entry).offset, draft.indent);
+  const { space } = entry;
+  return space.includes('\n')
+    ? space.slice(space.lastIndexOf('\n') + 1)
+    : draft.parsed.indentAt(owner.offset, draft.indent);
 }
 
-function splice(text: string, { offset, length }: Pick<Node, 'offset' | 'length'>, content: string): string {
-  return text.slice(0, offset) + content + text.slice(offset + length);
+function ownerPointerOf(pointer: string): string {
+  return pointer.slice(0, Math.max(0, pointer.lastIndexOf('/')));
 }
 
-/** Removes a member of an object, or an item of a list, with its comma. */
-function removeMember(text: string, value: Node): string {
-  const member = value.parent?.type === 'property' ? value.parent : value;
-  const siblings = member.parent?.children ?? [];
-  const index = siblings.findIndex(({ offset }) => offset === member.offset);
-  const [before, after] = [siblings[index - 1], siblings[index + 1]];
-  if (before !== undefined) return cut(text, endOf(before), endOf(member));
-  if (after !== undefined) return cut(text, member.offset, after.offset);
-  const owner = member.parent;
-  return owner === undefined ? text : cut(text, owner.offset + 1, endOf(owner) - 1);
-}
-
-function cut(text: string, start: number, end: number): string {
-  return text.slice(0, start) + text.slice(end);
-}
-
-function endOf({ offset, length }: Node): number {
-  return offset + length;
-}
-
-/** Inserts a member at the end of an object, or an item at the end or in the middle of a list, formatted like the one before it. */
-function addMember(
-  text: string,
-  owner: Node,
-  { name, value, pointer }: { readonly name: string; readonly value: unknown; readonly pointer: string },
+function stringify(
+  value: unknown,
+  { indent, unit }: { readonly indent: string; readonly unit: string },
 ): string {
-  const siblings = owner.children ?? [];
-  const isList = owner.type === 'array';
-  if (!isList && owner.type !== 'object') throw misfit(pointer);
-  const place = !isList || name === '-' ? siblings.length : Number(name);
-  if (!(place <= siblings.length)) throw misfit(pointer);
-  const last = siblings[place - 1];
-  const model = last ?? siblings[0];
-  const space = model === undefined ? spaceInside(text, owner) : spaceBefore(text, model.offset);
-  const unit = unitOf(text);
-  const content = stringify(
-    value,
-    space.includes('\n') ? space.slice(space.lastIndexOf('\n') + 1) : '',
-    unit,
-  );
-  const key = isList ? '' : `${JSON.stringify(name)}:${spaceAfterColon(text, model)}`;
-  if (last !== undefined)
-    return `${text.slice(0, endOf(last))},${space}${key}${content}${text.slice(endOf(last))}`;
-  const start = owner.offset + 1;
-  if (model !== undefined) return `${text.slice(0, start)}${space}${key}${content},${text.slice(start)}`;
-  const closing = space.includes('\n') ? `\n${indentAt(text, owner.offset)}` : '';
-  return `${text.slice(0, start)}${space}${key}${content}${closing}${text.slice(endOf(owner) - 1)}`;
-}
-
-function spaceBefore(text: string, offset: number): string {
-  return /(?<!\s)\s*$/.exec(text.slice(Math.max(0, offset - 200), offset))?.[0] ?? '';
-}
-
-/** The white space before the first member of an empty object, in a text of several lines. */
-function spaceInside(text: string, owner: Node): string {
-  return /\n[ \t]/.test(text) ? `\n${indentAt(text, owner.offset)}${unitOf(text)}` : '';
-}
-
-function spaceAfterColon(text: string, property: Node | undefined): string {
-  const value = property?.children?.[1];
-  if (property?.colonOffset === undefined || value === undefined) return /":\S/.test(text) ? '' : ' ';
-  return text.slice(property.colonOffset + 1, value.offset);
-}
-
-/** The indentation of the line of an offset. */
-function indentAt(text: string, offset: number): string {
-  const start = text.lastIndexOf('\n', offset - 1) + 1;
-  return /^[ \t]*/.exec(text.slice(start, offset))?.[0] ?? '';
-}
-
-/** The indentation of one level; none in a text of one line. */
-function unitOf(text: string): string {
-  return /\n([ \t]+)\S/.exec(text)?.[1] ?? '';
-}
-
-function stringify(value: unknown, indent: string, unit: string): string {
-  if (value instanceof RawJson) return value.text;
   return JSON.stringify(value, undefined, unit).replaceAll('\n', `\n${indent}`);
 }
 

@@ -1,6 +1,7 @@
 import type { Fix } from '../issue.js';
-import { lineColumn, lineStarts } from '../xml/position.js';
-import { patchJsonText } from './patch-json-text.js';
+import { lineColumn, type LineStarts, lineStarts } from '../xml/position.js';
+import { applyEdits, type TextEdit } from './element-range.js';
+import { createJsonPatcher } from './patch-json-text.js';
 
 /** A fix as a change of the text of the input. Lines and columns start at 1; columns count UTF-16 code units. */
 export interface TextFix {
@@ -16,27 +17,35 @@ export interface TextFix {
 }
 
 /**
- * Fixes of a Document as changes of its text: the smallest range that differs.
+ * Gives fixes of a Document as changes of its text: the smallest range that differs.
  *
- * @param text the JSON, without a byte order mark
+ * @param text the JSON, without a byte order mark; it is parsed once, when the first fix is asked for
  */
-export function textFixes(text: string, fixes: readonly Fix[]): readonly TextFix[] {
-  if (fixes.length === 0) return [];
-  const starts = lineStarts(text);
-  return fixes.map(({ title, kind, patch }) => {
-    const patched = patchJsonText(text, patch);
-    const { start, end, inserted } = differenceOf(text, patched);
-    const [from, to] = [lineColumn(starts, start), lineColumn(starts, end)];
-    return { title, kind, ...from, endLine: to.line, endColumn: to.column, text: inserted };
-  });
+export function createTextFixes(text: string): (fixes: readonly Fix[]) => readonly TextFix[] {
+  let known:
+    { readonly starts: LineStarts; readonly editsOf: ReturnType<typeof createJsonPatcher> } | undefined;
+  return (fixes) =>
+    fixes.map(({ title, kind, patch }) => {
+      const { starts, editsOf } = (known ??= { starts: lineStarts(text), editsOf: createJsonPatcher(text) });
+      const { start, end, inserted } = differenceOf(text, editsOf(patch));
+      const [from, to] = [lineColumn(starts, start), lineColumn(starts, end)];
+      return { title, kind, ...from, endLine: to.line, endColumn: to.column, text: inserted };
+    });
 }
 
-function differenceOf(before: string, after: string) {
+function differenceOf(text: string, edits: readonly TextEdit[]) {
+  const from = edits[0]?.start ?? 0;
+  const to = edits.at(-1)?.end ?? from;
+  const before = text.slice(from, to);
+  const after = applyEdits(
+    before,
+    edits.map((edit) => ({ start: edit.start - from, end: edit.end - from, text: edit.text })),
+  );
   const most = Math.min(before.length, after.length);
   let start = 0;
   while (start < most && before[start] === after[start]) start += 1;
   let tail = 0;
   while (tail < most - start && before[before.length - 1 - tail] === after[after.length - 1 - tail])
     tail += 1;
-  return { start, end: before.length - tail, inserted: after.slice(start, after.length - tail) };
+  return { start: from + start, end: to - tail, inserted: after.slice(start, after.length - tail) };
 }

@@ -4,8 +4,11 @@ import type { Evaluation, Outcome, Results, SequenceIndex } from './evaluation.j
 /** Returns the keys of a node, by which its values are looked up. Keys are equal if the values are. */
 type KeysOf = (d: Evaluation, node: number) => readonly string[];
 
-/** Shorter sequences are scanned. */
+/** Shorter sequences are scanned, */
 const LEAST_INDEXED = 16;
+
+/** and those of nodes with less in them. */
+const LEAST_CONTENT = 200;
 
 const NONE: readonly number[] = [];
 
@@ -45,7 +48,12 @@ function nodesOf(byKey: ReadonlyMap<string, readonly number[]>, key: string | un
 }
 
 function indexOf(d: Evaluation, nodes: readonly number[], keysOf: KeysOf): SequenceIndex {
-  return nodes.length < LEAST_INDEXED ? indexNodes(d, nodes, keysOf) : indexOnce(d, nodes, keysOf);
+  return isShort(d, nodes) ? indexNodes(d, nodes, keysOf) : indexOnce(d, nodes, keysOf);
+}
+
+/** A single node may have as many keys as the document holds. */
+function isShort({ end }: Evaluation, nodes: readonly number[]): boolean {
+  return nodes.length < LEAST_INDEXED && nodes.every((node) => (end[node] ?? node) - node < LEAST_CONTENT);
 }
 
 function indexOnce(d: Evaluation, nodes: readonly number[], keysOf: KeysOf): SequenceIndex {

@@ -77,36 +77,145 @@ describe('patchJsonText()', () => {
     );
   });
 
-  it('gives the text of what applyPatch() gives', () => {
-    const name = fc.constantFrom('a', 'b', 'c', '~/', '"');
-    const { value: json } = fc.letrec<{ value: unknown }>((tie) => ({
-      value: fc.oneof(
-        { maxDepth: 3 },
-        fc.constantFrom(null, true, 0, 1.5, '', 'é"'),
-        fc.array(tie('value'), { maxLength: 3 }),
-        fc.dictionary(name, tie('value'), { maxKeys: 3, noNullPrototype: true }),
-      ),
-    }));
-    const path = fc
-      .array(fc.oneof(name, fc.constantFrom('0', '1', '-')), { minLength: 1, maxLength: 3 })
-      .map(toPointer);
-    const operation = fc.oneof(
-      fc.record({ op: fc.constantFrom('add' as const, 'replace' as const), path, value: json }),
-      fc.record({ op: fc.constant('remove' as const), path }),
-      fc.record({ op: fc.constant('move' as const), from: path, path }),
+  it('keeps one of two equal fields, as only one of them is corrected', () => {
+    const twice = '{ "a": { "b": 1 }, "c": 2, "a": { "b": 1 } }';
+    expect(patchJsonText(twice, [{ op: 'replace', path: '/a/b', value: 3 }])).toBe(
+      '{ "a": { "b": 3 }, "c": 2 }',
     );
+    expect(patchJsonText(twice, [{ op: 'remove', path: '/a' }])).toBe('{ "c": 2 }');
+    expect(patchJsonText(twice, [{ op: 'move', from: '/a', path: '/d' }])).toBe(
+      '{ "d": { "b": 1 }, "c": 2 }',
+    );
+  });
+
+  it.each<[string, string, PatchOperation[], string]>([
+    [
+      'changes what it has added',
+      '{\n  "a": 1\n}',
+      [
+        { op: 'add', path: '/list', value: [{ b: 1 }] },
+        { op: 'add', path: '/list/-', value: { c: 2 } },
+        { op: 'replace', path: '/list/0/b', value: [] },
+        { op: 'add', path: '/list/0/b/0', value: true },
+        { op: 'move', from: '/list/1/c', path: '/list/1/d' },
+        { op: 'remove', path: '/a' },
+      ],
+      '{\n  "list": [\n    {\n      "b": [\n        true\n      ]\n    },\n    {\n      "d": 2\n    }\n  ]\n}',
+    ],
+    [
+      'moves what it has changed',
+      '{ "a": { "b": 1.10, "c": [ 1, 2 ] }, "d": {} }',
+      [
+        { op: 'replace', path: '/a/c/0', value: 3 },
+        { op: 'add', path: '/a/c/2', value: 4 },
+        { op: 'move', from: '/a/c', path: '/d/c' },
+        { op: 'replace', path: '/d/c/1', value: 5 },
+      ],
+      '{ "a": { "b": 1.10 }, "d": {"c": [ 3, 5, 4 ]} }',
+    ],
+    [
+      'empties an object and fills it again',
+      '{\n  "a": {\n    "b": 1\n  }\n}',
+      [
+        { op: 'remove', path: '/a/b' },
+        { op: 'add', path: '/a/c', value: 2 },
+      ],
+      '{\n  "a": {\n    "c": 2\n  }\n}',
+    ],
+    [
+      'gives a removed name to another field',
+      '{"a":1,"b":2,"c":3}',
+      [
+        { op: 'remove', path: '/a' },
+        { op: 'move', from: '/b', path: '/a' },
+        { op: 'replace', path: '/a', value: 4 },
+        { op: 'move', from: '/a', path: '/b' },
+      ],
+      '{"b":4,"c":3}',
+    ],
+    [
+      'replaces everything',
+      '{"a":1}',
+      [
+        { op: 'replace', path: '', value: [] },
+        { op: 'add', path: '/0', value: 1 },
+      ],
+      '[1]',
+    ],
+  ])('%s', (_, source, patch, expected) => {
+    expect(patchJsonText(source, patch)).toBe(expected);
+  });
+
+  it.each<[string, PatchOperation]>([
+    ['an item of a name', { op: 'add', path: '/items/x', value: 1 }],
+    ['an item in front of the first', { op: 'add', path: '/items/-1', value: 1 }],
+    ['an item far behind the last', { op: 'add', path: '/items/3', value: 1 }],
+    ['an item with a zero in front', { op: 'replace', path: '/items/00', value: 1 }],
+    ['a part of itself', { op: 'move', from: '/items', path: '/items/0/items' }],
+    ['a part of a number', { op: 'add', path: '/amount/x', value: 1 }],
+    ['nothing at all', { op: 'remove', path: '' }],
+  ])('does not make %s', (_, operation) => {
+    expect(() => patchJsonText(text, [operation])).toThrow(/^The patch does not fit the input/);
+  });
+
+  const names = fc.constantFrom('a', 'b', 'c', '~/', '"', '__proto__');
+  const { value: json } = fc.letrec<{ value: unknown }>((tie) => ({
+    value: fc.oneof(
+      { maxDepth: 3 },
+      fc.constantFrom(null, true, 0, 1.5, '', 'é"'),
+      fc.array(tie('value'), { maxLength: 3 }),
+      fc.array(fc.tuple(names, tie('value')), { maxLength: 3 }).map(Object.fromEntries),
+    ),
+  }));
+  const path = fc
+    .array(fc.oneof(names, fc.constantFrom('0', '1', '-')), { minLength: 1, maxLength: 3 })
+    .map(toPointer);
+  const operation = fc.oneof(
+    fc.record({ op: fc.constantFrom('add' as const, 'replace' as const), path, value: json }),
+    fc.record({ op: fc.constant('remove' as const), path }),
+    fc.record({ op: fc.constant('move' as const), from: path, path }),
+  );
+  /** Those that fit, in their order, and what they make of the input. */
+  const fittingOf = (input: unknown, operations: readonly PatchOperation[]) => {
+    let value = input;
+    const patch = operations.filter((each) => {
+      try {
+        value = applyPatch(value, [each]);
+        return true;
+      } catch {
+        return false;
+      }
+    });
+    return { patch, value };
+  };
+  const operations = fc.array(operation, { minLength: 1, maxLength: 25 });
+
+  it('gives the text of what applyPatch() gives', () => {
     fc.assert(
-      fc.property(json, operation, fc.constantFrom('', '\t', 2), (input, each, indent) => {
+      fc.property(json, operations, fc.constantFrom('', '\t', 2), (input, each, indent) => {
         const source = JSON.stringify(input, undefined, indent);
-        let expected: unknown;
-        try {
-          expected = applyPatch(JSON.parse(source), [each]);
-        } catch {
-          fc.pre(false);
-        }
-        expect(JSON.parse(patchJsonText(source, [each]))).toEqual(expected);
+        const { patch, value } = fittingOf(JSON.parse(source), each);
+        expect(JSON.parse(patchJsonText(source, patch))).toEqual(value);
       }),
-      { numRuns: 300 },
+      { numRuns: 500 },
+    );
+  });
+
+  it('gives the text that one operation after the other gives', () => {
+    fc.assert(
+      fc.property(json, operations, fc.constantFrom('', '\t', 2), (input, each, indent) => {
+        // The first field shows how the text is indented, and stays.
+        const source = JSON.stringify({ first: [[1]], input }, undefined, indent);
+        const inside = each.map((one) => ({
+          ...one,
+          path: `/input${one.path}`,
+          ...('from' in one && { from: `/input${one.from}` }),
+        }));
+        const { patch } = fittingOf(JSON.parse(source), inside);
+        const oneByOne = patch.reduce((now, one) => patchJsonText(now, [one]), source);
+        expect(patchJsonText(source, patch)).toBe(oneByOne);
+      }),
+      { numRuns: 500 },
     );
   });
 });

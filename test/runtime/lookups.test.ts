@@ -11,9 +11,9 @@ import {
   withKey,
 } from '../../src/runtime/lookups.js';
 
-/** A document without nodes but for the parents that are given. */
-const evaluation = (parent: readonly number[] = []): Evaluation =>
-  ({ parent, indexes: new Map(), results: new Map(), last: new Map() }) as unknown as Evaluation;
+/** A document without nodes but for the parents, and the ends of nodes, that are given. */
+const evaluation = (parent: readonly number[] = [], end: readonly number[] = []): Evaluation =>
+  ({ parent, end, indexes: new Map(), results: new Map(), last: new Map() }) as unknown as Evaluation;
 
 const range = (count: number): number[] => [...Array(count).keys()];
 
@@ -41,6 +41,21 @@ describe('withKey()', () => {
     expect(asked).toBe(700);
   });
 
+  it('asks a single node that holds a whole document for its keys once', () => {
+    let asked = 0;
+    const keysOf = (): string[] => {
+      asked += 1;
+      return range(700).map(String);
+    };
+    const d = evaluation([], [700]);
+    const [one, other] = [[0], [0]];
+    for (const key of range(700).map(String)) {
+      expect([...withKey(d, one, keysOf, key)]).toEqual([0]);
+      expect(allWithKey(d, other, keysOf, key)).toEqual([0]);
+    }
+    expect(asked).toBe(2);
+  });
+
   it.each([5, 50])('throws the error of one of %i nodes, after the nodes before it', (count) => {
     const keysOf = (_: Evaluation, node: number): string[] => {
       if (node === 3) throw new Error('not a number');
@@ -63,6 +78,21 @@ describe('allWithKey()', () => {
     expect(found).toEqual(nodes.filter((node) => node % 7 === 3));
     expect(allWithKey(d, nodes, keysOf, '3')).toBe(found);
     expect(allWithKey(d, nodes, keysOf, undefined)).toEqual([]);
+  });
+
+  it('asks a single node that holds a whole document for its keys once', () => {
+    let asked = 0;
+    const keysOf = (): string[] => {
+      asked += 1;
+      return range(700).map(String);
+    };
+    const d = evaluation([], [700]);
+    const [one, other] = [[0], [0]];
+    for (const key of range(700).map(String)) {
+      expect([...withKey(d, one, keysOf, key)]).toEqual([0]);
+      expect(allWithKey(d, other, keysOf, key)).toEqual([0]);
+    }
+    expect(asked).toBe(2);
   });
 
   it.each([5, 50])('throws the error of one of %i nodes, whatever the key', (count) => {

@@ -47,7 +47,12 @@ interface OddRecipe {
 function makeOdd({ $fuzz: kind, value, times = 1 }: OddRecipe, root: { value?: unknown }): unknown {
   const make = ODD[kind];
   if (make === undefined) throw new RangeError(`There is no odd value ${kind}.`);
-  return make(() => makeValue(value, root), times, root);
+  try {
+    return make(() => makeValue(value, root), times, root);
+  } catch {
+    // Not everything can be made of everything: bytes cannot be frozen, and a symbol has no text.
+    return undefined;
+  }
 }
 
 type Make = (inner: () => unknown, times: number, root: { readonly value?: unknown }) => unknown;

@@ -10,6 +10,7 @@ import { createEnvelope } from '../../../src/service/create-envelope.js';
 import { readUbl } from '../../../src/ubl/read-ubl.js';
 import { decodeXml } from '../../../src/xml/decode-xml.js';
 import { parseXml } from '../../../src/xml/parse-xml.js';
+import { DEFAULT_LIMITS } from '../../../src/xml/xml-limits.js';
 import { compareJudges } from '../../../test/schema/compare-judges.js';
 import { differenceOfEngines, ruleSetsOfReleases } from '../../conformance/compare-engines.js';
 import { attempt, demand } from '../defect.js';
@@ -98,10 +99,20 @@ function attemptToDecode(content: Uint8Array): string | null {
 function isBeyondLimits(text: string): boolean {
   return (
     /<!DOCTYPE|<!ENTITY|^\ufeff\ufeff|\p{Surrogate}/u.test(text) ||
-    /(?:<a>){150}/.test(text) ||
+    depthOf(text) > DEFAULT_LIMITS.depth ||
     /(?: [^\s=<>"']+=(?:"[^"]*"|'[^']*')){200}/.test(text) ||
     /[^\s<>&"'=/]{900}/.test(text)
   );
+}
+
+/** Elements inside one another, as far as tags tell. */
+function depthOf(text: string): number {
+  let [depth, most] = [0, 0];
+  for (const [, end, empty] of text.matchAll(/<(?![!?])(\/?)[^<>]*?(\/?)>/g)) {
+    if (empty === '') depth += end === '' ? 1 : -1;
+    most = Math.max(most, depth);
+  }
+  return most;
 }
 
 /** The first thing that libxml2 has against a text as XML; null when there is none. */
