@@ -1,12 +1,14 @@
 /**
- * Writes `src/codes/countries.ts`: ISO 3166-1 countries with their names in the languages of Europe, from the
- * CLDR data of Node's `Intl.DisplayNames` and from `country-name-variants.ts`.
+ * Writes `scripts/country-names.txt`, the countries of ISO 3166-1 with their names in the languages of Europe, from
+ * the CLDR data of Node's `Intl.DisplayNames` and from `country-name-variants.ts`; and `src/codes/country-table.ts`,
+ * the same names packed.
  *
  * npx tsx scripts/generate-countries.ts
  */
 import { writeFileSync } from 'node:fs';
 import { foldName } from '../src/codes/fold-name.js';
 import { countryNameVariants } from './country-name-variants.js';
+import { packCountryNames } from './pack-country-names.js';
 
 const languages = (
   'be bg bs ca cs cy da de el en en-GB es et eu fi fo fr fy ga gd gl hr hu hy is it ka lb lt lv mk mt ' +
@@ -56,7 +58,14 @@ for (const code of regions()) {
   names.set(code === 'XK' ? '1A' : code, known);
 }
 dropAmbiguous(names);
-writeFileSync(new URL('../src/codes/countries.ts', import.meta.url), moduleText(names));
+/** Names in Chinese characters are few: they stay as they are. */
+const chinese = /\p{Script=Han}/u;
+const packable = new Map(
+  [...names].map(([code, all]) => [code, [...all].filter((name) => !chinese.test(name))]),
+);
+const countries = [...names.keys()].sort();
+writeFileSync(new URL('country-names.txt', import.meta.url), listText());
+writeFileSync(new URL('../src/codes/country-table.ts', import.meta.url), moduleText());
 
 function regions(): string[] {
   const english = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' });
@@ -100,26 +109,34 @@ function dropAmbiguous(known: Map<string, Set<string>>): void {
   }
 }
 
-function moduleText(known: Map<string, Set<string>>): string {
-  const rows = [...known]
-    .sort(([one], [other]) => (one < other ? -1 : 1))
-    .map(([code, all]) => row(code, all));
-  return `// Generated from the region names of CLDR ${process.versions['cldr'] ?? ''} (Intl.DisplayNames) and scripts/country-name-variants.ts by \`npx tsx scripts/generate-countries.ts\`.
-/**
- * The countries of ISO 3166-1, with \`1A\` for Kosovo as the code list of EN 16931 has it (BR-CL-14): code to names.
- * The first name is the English one; the others, folded by \`foldName\`, are all names in European languages that
- * mean this country only. Names are separated by \`|\`.
- */
-// prettier-ignore
-export const COUNTRIES: Readonly<Record<string, string>> = {
-${rows.join('\n')}
-};
-`;
+/** A row per country: its code and its names, for whoever wants to read them or what has changed in them. */
+function listText(): string {
+  const rows = countries.map((code) => [code, ...[...(names.get(code) ?? [])].sort()].join('|'));
+  return `${rows.join('\n')}\n`;
 }
 
-function row(code: string, all: Set<string>): string {
-  const english =
-    new Intl.DisplayNames(['en'], { type: 'region' }).of(code === '1A' ? 'XK' : code)?.replace(/’/g, "'") ??
-    code;
-  return `  '${code}': ${JSON.stringify([english, ...[...all].sort()].join('|'))},`;
+function moduleText(): string {
+  const { codes, blocks } = packCountryNames(packable, countries);
+  const rows = [...names].flatMap(([code, all]) =>
+    [...all].filter((name) => chinese.test(name)).map((name) => `  ${name}: '${code}',`),
+  );
+  return `// Generated from the region names of CLDR ${process.versions['cldr'] ?? ''} (Intl.DisplayNames) and scripts/country-name-variants.ts by \`npx tsx scripts/generate-countries.ts\`.
+
+/** The countries of ISO 3166-1, with \`1A\` for Kosovo as the code list of EN 16931 has it (BR-CL-14). */
+// prettier-ignore
+export const COUNTRY_CODES: readonly string[] = '${countries.join(' ')}'.split(' ');
+
+/** The codes of \`scripts/pack-country-names.ts\`. */
+export const SYMBOL_CODES =
+  '${codes}';
+
+/** Names in Chinese characters. */
+export const CHINESE_NAMES: Readonly<Record<string, string>> = {
+${rows.join('\n')}
+};
+
+/** All other names in European languages that mean one country only, packed. */
+export const NAME_BLOCKS =
+  "${blocks}";
+`;
 }

@@ -1,4 +1,5 @@
-import { COUNTRIES } from './countries.js';
+import { countryOfName, endsCountryName } from './country-names.js';
+import { COUNTRY_CODES } from './country-table.js';
 import { foldName } from './fold-name.js';
 
 /** Codes that stand for a country and are not its ISO 3166-1 code. */
@@ -16,8 +17,16 @@ export function findCountry(text: string): string | undefined {
   const trimmed = text.length > LONGEST_NAME ? '' : text.trim();
   const code = trimmed.toUpperCase();
   if (Object.hasOwn(OTHER_CODES, code)) return OTHER_CODES[code];
-  if (Object.hasOwn(COUNTRIES, code)) return code;
-  return codeOf(foldName(trimmed));
+  if (isCountryCode(code)) return code;
+  return countryOfName(foldName(trimmed));
+}
+
+let knownCodes: ReadonlySet<string> | undefined;
+
+/** Whether a text is a code of ISO 3166-1 in capitals, or `1A`, which stands for Kosovo. */
+export function isCountryCode(code: string): boolean {
+  knownCodes ??= new Set(COUNTRY_CODES);
+  return knownCodes.has(code);
 }
 
 /** A country at the end of a text, and what stands before it. */
@@ -53,7 +62,7 @@ export function findTrailingCountry(text: string): TrailingCountry | undefined {
       .split(' ')
       .at(-1) ?? '';
   // Most texts end with a word that no country does: that is found out without looking at longer endings.
-  if (lastWord.length > 2 && !endsName(lastWord)) return undefined;
+  if (lastWord.length > 2 && !endsCountryName(lastWord)) return undefined;
   const words = startsOfLastWords(text);
   for (const [index, start] of words.entries()) {
     const name = text.slice(start);
@@ -78,77 +87,4 @@ function startsOfLastWords(text: string): number[] {
     end = start - 1;
   }
   return starts;
-}
-
-/** The names of all countries, ready to be looked up. */
-interface CountryNames {
-  /** Code by folded name. */
-  readonly codes: ReadonlyMap<string, string>;
-  readonly lastWords: ReadonlySet<string>;
-}
-
-let knownNames: CountryNames | undefined;
-let lookUps = 0;
-
-/** So many look-ups in the text of the table take less time than making the maps. */
-const FEW_LOOK_UPS = 100;
-
-/** Made when there are many look-ups: who reads a million invoices pays for it once, who reads one does not. */
-function countryNames(): CountryNames | undefined {
-  lookUps += 1;
-  if (lookUps > FEW_LOOK_UPS) knownNames ??= readNames();
-  return knownNames;
-}
-
-/** The code of the country with this name, folded. */
-function codeOf(name: string): string | undefined {
-  const names = countryNames();
-  if (names !== undefined) return names.codes.get(name);
-  if (name === '') return undefined;
-  // A later country with the same name is the one that a map would know.
-  let found: string | undefined;
-  for (const code in COUNTRIES) if (hasEnding(COUNTRIES[code] ?? '', `|${name}`)) found = code;
-  return found;
-}
-
-/** Whether the name of a country ends with this word, folded. */
-function endsName(word: string): boolean {
-  const names = countryNames();
-  if (names !== undefined) return names.lastWords.has(word);
-  for (const code in COUNTRIES) {
-    const row = COUNTRIES[code] ?? '';
-    if (hasEnding(row, ` ${word}`) || hasEnding(row, `|${word}`)) return true;
-  }
-  return false;
-}
-
-/** Whether a text is in a row where a name ends. */
-function hasEnding(row: string, text: string): boolean {
-  for (let start = row.indexOf(text); start >= 0; start = row.indexOf(text, start + 1)) {
-    const end = start + text.length;
-    if (end === row.length || row[end] === '|') return true;
-  }
-  return false;
-}
-
-function readNames(): CountryNames {
-  const codes = new Map<string, string>();
-  const lastWords = new Set<string>();
-  for (const code in COUNTRIES) {
-    const row = COUNTRIES[code] ?? '';
-    // The first name, in English, is not folded; the folded one follows.
-    for (let start = row.indexOf('|') + 1; start > 0;) {
-      const end = row.indexOf('|', start);
-      const name = end < 0 ? row.slice(start) : row.slice(start, end);
-      codes.set(name, code);
-      lastWords.add(name.slice(name.lastIndexOf(' ') + 1));
-      start = end + 1;
-    }
-  }
-  return { codes, lastWords };
-}
-
-/** The English name of a country by its ISO 3166-1 code in upper case; undefined when there is no such country. */
-export function countryName(code: string): string | undefined {
-  return Object.hasOwn(COUNTRIES, code) ? COUNTRIES[code]?.split('|')[0] : undefined;
 }

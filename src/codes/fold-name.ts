@@ -8,6 +8,7 @@ const LETTERS: Readonly<Record<string, string>> = {
   ħ: 'h',
   ı: 'i',
   ł: 'l',
+  ŧ: 't',
   þ: 'th',
   ς: 'σ',
 };
@@ -30,7 +31,7 @@ export function foldName(text: string): string {
     .normalize('NFKD')
     .toLowerCase()
     .replace(/\p{M}/gu, '')
-    .replace(/[ßæœøđðħıłþς]/g, (letter) => LETTERS[letter] ?? letter)
+    .replace(/[ßæœøđðħıłŧþς]/g, (letter) => LETTERS[letter] ?? letter)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 }

@@ -1,4 +1,4 @@
-import { COUNTRIES } from '../codes/countries.js';
+import { isCountryCode } from '../codes/find-country.js';
 import { VAT_PREFIXES } from '../codes/vat-prefixes.js';
 import { isNorwegianOrganisationNumber } from './check-digits.js';
 import { findBelgianNumber, readWrittenNumber, type WrittenNumber } from './written-number.js';
@@ -115,8 +115,7 @@ function isNamedByAbbreviation(written: WrittenNumber, prefix: string, number: s
 /** Countries beyond Europe: their ISO code, alone before a number of at least five digits. */
 function readOther(written: WrittenNumber, prefix: string): VatNumber | undefined {
   const number = written.parts.filter((part) => /\d/.test(part)).join('');
-  const isCountry =
-    /^[A-Z]{2}$/.test(prefix) && Object.hasOwn(COUNTRIES, prefix) && !ABBREVIATIONS.has(prefix);
+  const isCountry = /^[A-Z]{2}$/.test(prefix) && isCountryCode(prefix) && !ABBREVIATIONS.has(prefix);
   const isAlone = written.words.length === 1 && !written.hasMark;
   return isCountry && isAlone && /\d{5}/.test(number) ? { prefix, number, country: prefix } : undefined;
 }

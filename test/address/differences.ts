@@ -1,7 +1,7 @@
 import type { PostalAddress } from '../../src/address/parse-address.js';
-import { COUNTRIES } from '../../src/codes/countries.js';
 import { foldName } from '../../src/codes/fold-name.js';
 import { POSTAL_PREFIXES } from '../../src/codes/postal-prefixes.js';
+import { COUNTRY_NAMES } from '../codes/list-of-country-names.js';
 
 /** The words that a text has and its address has lost, and those that the address has and the text does not. */
 export function differences(text: string, found: PostalAddress): { lost: string[]; invented: string[] } {
@@ -36,7 +36,7 @@ function countWords(texts: readonly (string | undefined)[]): Map<string, number>
 /** Words that can stand for a country: of its names, its codes and its marks before postal codes. */
 function wordsOfCountry(code: string): Set<string> {
   const marks = Object.keys(POSTAL_PREFIXES).filter((mark) => POSTAL_PREFIXES[mark] === code);
-  const names = (COUNTRIES[code] ?? '').split('|').flatMap((name) => foldName(name).split(' '));
+  const names = (COUNTRY_NAMES.get(code) ?? []).flatMap((name) => name.split(' '));
   const codes = Object.entries({ EL: 'GR', UK: 'GB', XI: 'GB', XK: '1A' }).flatMap(([other, own]) =>
     own === code ? [other] : [],
   );

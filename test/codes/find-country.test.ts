@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { COUNTRIES } from '../../src/codes/countries.js';
-import { countryName, findCountry, findTrailingCountry } from '../../src/codes/find-country.js';
-import { foldName } from '../../src/codes/fold-name.js';
+import { COUNTRY_CODES } from '../../src/codes/country-table.js';
+import { findCountry, findTrailingCountry } from '../../src/codes/find-country.js';
 
 const names: Readonly<Record<string, string>> = {
   BE: 'Belgium|België|Belgique|Belgien|BELGIQUE|belgie|Belgio|Bélgica|Belgia|Βέλγιο|Белгия|BEL|België/Belgique|Royaume de Belgique',
@@ -51,7 +50,7 @@ describe('findCountry()', () => {
     expect(found).toEqual(written.split('|').map((name) => `${name}: ${code}`));
   });
 
-  it.each(Object.keys(COUNTRIES))('knows the code %s in either case', (code) => {
+  it.each(COUNTRY_CODES)('knows the code %s in either case', (code) => {
     expect(findCountry(code)).toBe(code);
     expect(findCountry(` ${code.toLowerCase()} `)).toBe(code);
   });
@@ -77,33 +76,6 @@ describe('findCountry()', () => {
 
   it('is not held up by a text of a megabyte', () => {
     expect(findCountry('Belgium '.repeat(130_000))).toBeUndefined();
-  });
-});
-
-describe('countries', () => {
-  it('have no name in common', () => {
-    const all = Object.values(COUNTRIES).flatMap((row) => row.split('|').slice(1));
-    expect(new Set(all).size).toBe(all.length);
-  });
-
-  it('have folded names', () => {
-    const all = Object.values(COUNTRIES).flatMap((row) => row.split('|').slice(1));
-    expect(all.filter((name) => name !== foldName(name))).toEqual([]);
-  });
-
-  it('are the officially assigned ones and Kosovo', () => {
-    expect(Object.keys(COUNTRIES)).toHaveLength(250);
-  });
-});
-
-describe('countryName()', () => {
-  it.each([
-    ['BE', 'Belgium'],
-    ['1A', 'Kosovo'],
-    ['ZZ', undefined],
-    ['toString', undefined],
-  ])('calls %s %s', (code, name) => {
-    expect(countryName(code)).toBe(name);
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { COUNTRIES } from '../../src/codes/countries.js';
+import { isCountryCode } from '../../src/codes/find-country.js';
 import { MEDIA_TYPES } from '../../src/codes/media-types.js';
 import { POSTAL_PREFIXES } from '../../src/codes/postal-prefixes.js';
 import { SCHEMES } from '../../src/codes/schemes.js';
@@ -15,7 +15,7 @@ describe('schemes', () => {
 
   it('are of countries that exist', () => {
     const unknown = Object.values(SCHEMES).filter(
-      ({ country }) => country !== undefined && !(country in COUNTRIES),
+      ({ country }) => country !== undefined && !isCountryCode(country),
     );
     expect(unknown).toEqual([]);
   });
@@ -46,7 +46,7 @@ describe('vatPrefixes', () => {
 
 describe('postalPrefixes', () => {
   it('name countries', () => {
-    expect(Object.values(POSTAL_PREFIXES).filter((country) => !(country in COUNTRIES))).toEqual([]);
+    expect(Object.values(POSTAL_PREFIXES).filter((country) => !isCountryCode(country))).toEqual([]);
   });
 });
 
