@@ -4,9 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { PGlite } from '@electric-sql/pglite';
-import { installQueue } from '../src/jobs/install-queue.js';
+import { installQueue, PREPARED_FOR } from '../src/jobs/install-queue.js';
 import { storeOf } from '../src/store/open-embedded.js';
 import { migrateStore } from '../src/store/open-store.js';
+import { PREPARED_FOR as PREPARED_FILE } from '../src/store/snapshot.js';
 
 // Makes the folder of an empty, migrated store as one compressed file: an embedded stand-in starts from it within a second,
 // where making a database takes many. Its configuration goes with it.
@@ -44,6 +45,7 @@ for (const name of spare) rmSync(join(folder, 'pg_wal', name));
 for (const template of ['1', '4'])
   for (const name of readdirSync(join(folder, 'base', template)))
     rmSync(join(folder, 'base', template, name));
+writeFileSync(join(folder, PREPARED_FILE), PREPARED_FOR);
 const tar = execFileSync('tar', ['--format=ustar', '-C', folder, '-cf', '-', '.'], { maxBuffer: 2 ** 28 });
 const packed = gzipSync(tar, { level: 9 });
 const target = new URL('../snapshot/', import.meta.url);

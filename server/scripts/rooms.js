@@ -15,7 +15,7 @@ export const rooms = {
   'error-text.ts': [],
   'log.ts': [],
   'server-options.ts': ['http', 'store'],
-  'open-services.ts': ['jobs', 'mail', 'store', 'server-options.ts'],
+  'open-services.ts': ['jobs', 'mail', 'store', 'server-options.ts', 'error-text.ts'],
   'start-server.ts': [
     'web',
     'http',

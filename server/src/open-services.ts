@@ -1,4 +1,6 @@
-import { pino } from 'pino';
+import { pino, type Logger } from 'pino';
+import { messageOf } from './error-text.js';
+import { PREPARED_FOR } from './jobs/install-queue.js';
 import { openQueue } from './jobs/queue.js';
 import type { Services } from './jobs/services.js';
 import { createMailer } from './mail/mailer.js';
@@ -6,8 +8,8 @@ import type { ServerOptions } from './server-options.js';
 import { openClock } from './store/clock.js';
 import { migrateStore, openStore } from './store/open-store.js';
 
-/** The store of a new server, migrated, as the package carries it: making it takes seconds. */
-const SNAPSHOT = new URL('../snapshot/store.tar.gz', import.meta.url);
+/** The store of a new server, as the package carries it: making it takes seconds. */
+const SNAPSHOT = { url: new URL('../snapshot/store.tar.gz', import.meta.url), preparedFor: PREPARED_FOR };
 
 /** Opens the store with what is needed to work on it, and migrates it. Nothing runs yet. */
 export async function openServices(
@@ -22,15 +24,34 @@ export async function openServices(
     return { store, clock, queue: await openQueue(store, clock, log), mailer, log, isPublic };
   } catch (error) {
     // Nobody else can close it: a folder would stay taken.
-    await store.close();
+    await closeAfterError(() => store.close(), log);
     throw error;
   }
 }
 
-/** Waits for the jobs that run, and closes the store. */
+/**
+ * Waits for the jobs that run, and closes the store; what cannot be closed does not keep the rest open.
+ *
+ * @throws what failed first
+ */
 export async function closeServices({ store, clock, queue, mailer }: Services): Promise<void> {
-  await queue.stop();
+  const [stopped] = await Promise.allSettled([queue.stop()]);
   clock.close();
   mailer.close();
-  await store.close();
+  const [closed] = await Promise.allSettled([store.close()]);
+  throwFirst([stopped, closed]);
+}
+
+/** @throws the reason of the first that failed */
+export function throwFirst(settled: readonly PromiseSettledResult<unknown>[]): void {
+  for (const each of settled) if (each.status === 'rejected') throw each.reason;
+}
+
+/** Closes after an error that is still to be reported: one more while closing is only logged, so that it hides nothing. */
+export async function closeAfterError(close: () => Promise<unknown>, log: Logger): Promise<void> {
+  try {
+    await close();
+  } catch (error) {
+    log.error({ error: messageOf(error) }, 'a start that failed could not be closed');
+  }
 }

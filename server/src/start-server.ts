@@ -1,9 +1,10 @@
+import { isIPv6 } from 'node:net';
 import { codeOf, messageOf } from './error-text.js';
 import type { Api } from './http/api.js';
 import { advanceClock, setClock } from './jobs/move-clock.js';
 import type { Services } from './jobs/services.js';
 import type { SmtpListener } from './mail/smtp-listener.js';
-import { closeServices, openServices } from './open-services.js';
+import { closeAfterError, closeServices, openServices, throwFirst } from './open-services.js';
 import type { Server, ServerOptions } from './server-options.js';
 import { listCompanies } from './store/companies.js';
 import { deleteParticipant, putParticipant } from './store/participants.js';
@@ -38,7 +39,7 @@ export async function startServer<const Name extends string = string>(
     return toServer(services, seeded, listening);
   } catch (error) {
     // Nobody else can close what was opened.
-    await closeServices(services);
+    await closeAfterError(() => closeServices(services), services.log);
     throw error;
   }
 }
@@ -62,14 +63,20 @@ async function listen(app: Api, services: Services, options: ServerOptions): Pro
     const address = app.server.address();
     const actual = typeof address === 'object' && address !== null ? address.port : port;
     return {
-      url: `http://${host === '0.0.0.0' || host === '::' ? 'localhost' : host}:${actual}`,
+      url: `http://${hostOfUrl(host)}:${actual}`,
       smtpPort: smtp?.port,
       close: () => Promise.all([app.close(), smtp?.close()]),
     };
   } catch (error) {
-    await app.close();
+    await closeAfterError(() => app.close(), services.log);
     throw error;
   }
+}
+
+/** How a URL names the address that a server listens on. */
+function hostOfUrl(host: string): string {
+  if (host === '0.0.0.0' || host === '::') return 'localhost';
+  return isIPv6(host) ? `[${host}]` : host;
 }
 
 /** Says in a sentence why a port cannot be listened on. */
@@ -106,8 +113,8 @@ function toServer<Name extends string>(
     },
     settle: () => queue.settle(),
     async close() {
-      await close();
-      await closeServices(services);
+      const [ended] = await Promise.allSettled([close()]);
+      throwFirst([ended, ...(await Promise.allSettled([closeServices(services)]))]);
     },
   };
 }

@@ -45,6 +45,8 @@ export async function buildApp(services: Services, options: AppOptions, extras: 
     requestTimeout,
     connectionTimeout: requestTimeout,
     forceCloseConnections: 'idle',
+    // HEAD is for files only, as at the service, and routes take time at the start.
+    exposeHeadRoutes: false,
     return503OnClosing: true,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
     http: { headersTimeout: requestTimeout, connectionsCheckingInterval: Math.min(requestTimeout, 1_000) },

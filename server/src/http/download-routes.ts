@@ -16,7 +16,7 @@ export function downloadRoutes(app: Api, { store: { db }, links }: ApiServices):
     querystring: z.object({ expires: text.default(''), signature: text.default('') }),
   };
 
-  app.get('/files/ubl/:id', { schema }, async (request, reply) => {
+  app.get('/files/ubl/:id', { schema, exposeHeadRoute: true }, async (request, reply) => {
     const { id: documentId } = request.params;
     if (!links.isValid(`/files/ubl/${documentId}`, request.query)) throw new ServiceError(404, GONE);
     const content = await readUbl(db, documentId);
@@ -24,7 +24,7 @@ export function downloadRoutes(app: Api, { store: { db }, links }: ApiServices):
     return sendFile(reply, { name: `${documentId}.xml`, type: 'application/xml', content });
   });
 
-  app.get('/files/attachments/:id', { schema }, async (request, reply) => {
+  app.get('/files/attachments/:id', { schema, exposeHeadRoute: true }, async (request, reply) => {
     const { id: attachmentId } = request.params;
     if (!links.isValid(`/files/attachments/${attachmentId}`, request.query))
       throw new ServiceError(404, GONE);

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type PgBoss from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Clock } from '../store/clock.js';
 import { runSql, type Database, type Store } from '../store/open-store.js';
@@ -29,14 +30,23 @@ const NEVER = `interval '100 years'`;
 
 /** Opens the queue of a store. No job runs before `start`. */
 export async function openQueue(store: Store, clock: Clock, log: Logger): Promise<Queue> {
-  const boss = await startBoss(store, { supervise: true, maintenanceIntervalSeconds: MAINTENANCE_SECONDS });
-  boss.on('error', (error) => {
-    log.error({ error: error.message }, 'the job queue has an error');
-  });
+  let starting: Promise<PgBoss> | undefined;
+  const started = (): Promise<PgBoss> => (starting ??= start());
+
+  async function start(): Promise<PgBoss> {
+    const boss = await startBoss(store, { supervise: true, maintenanceIntervalSeconds: MAINTENANCE_SECONDS });
+    boss.on('error', (error) => {
+      log.error({ error: error.message }, 'the job queue has an error');
+    });
+    return boss;
+  }
+
+  // A store that has the queues need not be asked for them before the first job.
+  if (!store.isPrepared) await started();
   // Nobody else has an embedded store: what was running when it ended goes back at once.
   if (store.isEmbedded && !store.isNew)
     await sql`update pgboss.job set state = 'retry' where state = 'active'`.execute(store.db);
-  const runner = createRunner(boss, log);
+  const runner = createRunner(started, log);
   const rowsOf = (text: string, values: readonly unknown[] = []) => runSql(store.db, text, values);
 
   return {
@@ -46,6 +56,7 @@ export async function openQueue(store: Store, clock: Clock, log: Logger): Promis
         ...start,
         db: { executeSql: (text: string, values: unknown[]) => runSql(db, text, values) },
       };
+      const boss = await started();
       await boss.send(name, { ...data, ...(due !== undefined && { due: due.toISOString() }) }, options);
     },
     kick: () => {
@@ -85,7 +96,7 @@ export async function openQueue(store: Store, clock: Clock, log: Logger): Promis
     },
     async stop() {
       await runner.stop();
-      await boss.stop({ graceful: false, close: false });
+      await (await starting)?.stop({ graceful: false, close: false });
     },
   };
 }

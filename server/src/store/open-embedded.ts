@@ -1,13 +1,14 @@
 import { existsSync } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
 import { Kysely, PostgresDialect } from 'kysely';
+import { compileDatabase } from './compile-database.js';
 import { takeFolder } from './data-folder.js';
 import { EMBEDDED_TYPES } from './embedded-types.js';
 import { createListeners } from './listeners.js';
 import { MemoryFiles } from './memory-files.js';
-import type { Store } from './open-store.js';
+import type { Snapshot, Store } from './open-store.js';
 import { createPglitePool } from './pglite-pool.js';
-import { holdsStore, readSnapshot, writeSnapshot } from './snapshot.js';
+import { holdsStore, preparedFor, readSnapshot, writeSnapshot, type SnapshotEntry } from './snapshot.js';
 import type { Tables } from './tables.js';
 
 /**
@@ -15,12 +16,16 @@ import type { Tables } from './tables.js';
  *
  * @throws Error when the folder cannot be used
  */
-export async function openEmbedded(folder: string | undefined, snapshot: URL | undefined): Promise<Store> {
-  if (folder === undefined) return storeOf(await createEmbedded(undefined, snapshot), { isNew: true });
+export async function openEmbedded(
+  folder: string | undefined,
+  snapshot: Snapshot | undefined,
+): Promise<Store> {
+  if (folder === undefined) return openNew(undefined, snapshot);
   const giveBack = await takeFolder(folder);
   try {
-    const isNew = !holdsStore(folder);
-    const store = await storeOf(await createEmbedded(folder, isNew ? snapshot : undefined), { isNew });
+    const store = holdsStore(folder)
+      ? await storeOf(await createEmbedded(folder, undefined))
+      : await openNew(folder, snapshot);
     return { ...store, close: () => store.close().finally(giveBack) };
   } catch (error) {
     giveBack();
@@ -28,12 +33,26 @@ export async function openEmbedded(folder: string | undefined, snapshot: URL | u
   }
 }
 
+async function openNew(folder: string | undefined, snapshot: Snapshot | undefined): Promise<Store> {
+  const image = snapshot !== undefined && existsSync(snapshot.url) ? readSnapshot(snapshot.url) : undefined;
+  const pglite = await createEmbedded(folder, image);
+  const isPrepared = image !== undefined && preparedFor(await image) === snapshot?.preparedFor;
+  return storeOf(pglite, { isNew: true, isPrepared });
+}
+
 /** Starts the database. Without a snapshot, as in a checkout that was not built, PGlite makes it: that takes seconds. */
-export async function createEmbedded(folder: string | undefined, snapshot: URL | undefined): Promise<PGlite> {
-  const image = snapshot !== undefined && existsSync(snapshot) ? readSnapshot(snapshot) : undefined;
-  if (folder !== undefined && image !== undefined) await writeSnapshot(folder, await image);
+export async function createEmbedded(
+  folder: string | undefined,
+  image: Promise<readonly SnapshotEntry[]> | undefined,
+): Promise<PGlite> {
+  // Other threads read and write files meanwhile.
+  const [program] = await Promise.all([
+    compileDatabase(),
+    folder !== undefined && image !== undefined && writeSnapshot(folder, await image),
+  ]);
   const pglite = new Embedded({
     ...EMBEDDED_TYPES,
+    pgliteWasmModule: program,
     ...(folder === undefined ? { ...IN_MEMORY, fs: new MemoryFiles(image) } : { dataDir: folder }),
   });
   try {
@@ -47,11 +66,11 @@ export async function createEmbedded(folder: string | undefined, snapshot: URL |
 }
 
 /** A store in an embedded database that is open. */
-export async function storeOf(pglite: PGlite, { isNew = false } = {}): Promise<Store> {
+export async function storeOf(pglite: PGlite, { isNew = false, isPrepared = false } = {}): Promise<Store> {
   const { listen, tell } = createListeners();
   await pglite.listen('preflight', tell);
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: createPglitePool(pglite) }) });
-  return { db, isEmbedded: true, isNew, listen, close: () => db.destroy() };
+  return { db, isEmbedded: true, isNew, isPrepared, listen, close: () => db.destroy() };
 }
 
 /** PGlite asks the database for its array types, which takes a fifth of the start; they are known. */

@@ -12,6 +12,8 @@ export interface Store {
   readonly isEmbedded: boolean;
   /** It was made just now, so that nothing of an earlier process is in it. */
   readonly isNew: boolean;
+  /** It is new and began as a snapshot that has the tables and queues of this program. */
+  readonly isPrepared: boolean;
   /**
    * Calls back for every change that any process makes: the text of a notification, such as `document <company> <id> SENT`.
    * It is `MISSED` after the connection was lost for a time.
@@ -27,8 +29,14 @@ export const MISSED = 'missed';
 export interface StoreLocation {
   readonly databaseUrl?: string | undefined;
   readonly folder?: string | undefined;
-  /** A folder that was migrated before, as the package carries one: it is what an empty store starts from. */
-  readonly snapshot?: URL | undefined;
+  readonly snapshot?: Snapshot | undefined;
+}
+
+/** A store that was migrated before, as the package carries one: it is what an empty store starts from. */
+export interface Snapshot {
+  readonly url: URL;
+  /** What this program expects in a store. A snapshot of something else, as of an older build, is migrated. */
+  readonly preparedFor: string;
 }
 
 /** Opens the store. What is missing in it is created by `migrateStore`. */
@@ -39,8 +47,8 @@ export async function openStore({ databaseUrl, folder, snapshot }: StoreLocation
 }
 
 /** Brings the tables to the version of this program. Processes that start together wait for each other. */
-export async function migrateStore({ db }: Pick<Store, 'db'>): Promise<void> {
-  if (await isCurrent(db)) return;
+export async function migrateStore({ db, isPrepared }: Pick<Store, 'db' | 'isPrepared'>): Promise<void> {
+  if (isPrepared || (await isCurrent(db))) return;
   const migrator = new Migrator({
     db,
     provider: { getMigrations: () => Promise.resolve({ ...migrations }) },

@@ -4,11 +4,13 @@ import type { Database } from './open-store.js';
 /** The secret that signs download links: made once for a store, so that every process accepts the links of the others. */
 export async function readLinkSecret(db: Database): Promise<string> {
   const row = { key: 'link-secret', value: randomBytes(32).toString('hex') };
-  await db
+  const made = await db
     .insertInto('settings')
     .values(row)
     .onConflict((on) => on.column('key').doNothing())
-    .execute();
+    .returning('value')
+    .executeTakeFirst();
+  if (made !== undefined) return made.value;
   const { value } = await db
     .selectFrom('settings')
     .select('value')

@@ -11,9 +11,13 @@ import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { takeFolder } from '../../src/store/data-folder.js';
+import { PREPARED_FOR } from '../../src/jobs/install-queue.js';
 import { openEmbedded } from '../../src/store/open-embedded.js';
 
-const SNAPSHOT = new URL('../../snapshot/store.tar.gz', import.meta.url);
+const SNAPSHOT = {
+  url: new URL('../../snapshot/store.tar.gz', import.meta.url),
+  preparedFor: PREPARED_FOR,
+};
 const LOCK = 'peppol-preflight-server.lock';
 let folder: string;
 
@@ -79,9 +83,15 @@ describe('the folder of an embedded store', () => {
     mkdirSync(join(folder, 'base'));
     writeFileSync(join(folder, 'postgresql.conf'), 'half');
     const store = await openEmbedded(folder, SNAPSHOT);
-    expect(store.isNew).toBe(true);
+    expect(store).toMatchObject({ isNew: true, isPrepared: true });
     expect(await store.db.selectFrom('companies').selectAll().execute()).toEqual([]);
     await store.close();
     expect(readdirSync(folder)).not.toContain(LOCK);
+  });
+
+  test('whose snapshot is of another version is not taken to have what this one needs', async () => {
+    const store = await openEmbedded(folder, { ...SNAPSHOT, preparedFor: '999-later' });
+    expect(store).toMatchObject({ isNew: true, isPrepared: false });
+    await store.close();
   });
 });
