@@ -4,14 +4,17 @@ import type { AnyDocumentInput } from '../src/document/document.js';
 import { fingerprintOf } from './fingerprint.js';
 
 // Writes compiled/testing/defects.json, how each rule is broken, for peppol-preflight/testing: npx tsx scripts/build-defects.ts
-// [--for-tests]. Nothing is written if nothing has changed, and after a change of a rule alone, the Documents made from UBL come
-// from the cache. For tests, a change of src/ alone does not count: they would wait for it, and find out what it breaks.
+// [--for-tests | --if-missing]. Nothing is written if nothing has changed, and after a change of a rule alone, the Documents made from UBL come
+// from the cache. For tests, a change of src/ alone does not count: they would wait for it, and find out what it breaks. A build of
+// everything needs the file, whatever it was made from.
 const forTests = process.argv.includes('--for-tests');
 
 const inProject = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 const output = inProject('compiled/testing/defects.json');
 const stamp = inProject('compiled/cache/defects.json');
 const cache = inProject('compiled/cache/documents.json');
+
+if (process.argv.includes('--if-missing') && existsSync(output)) process.exit(0);
 
 const modules = readdirSync(inProject('compiled/rules')).filter((file) => file.endsWith('.js'));
 const mapping = fingerprintOf(['src', 'package-lock.json'].map(inProject));

@@ -1,4 +1,4 @@
-import { SCHEMES } from '../codes/schemes.js';
+import { isScheme } from '../codes/scheme-countries.js';
 import {
   identifierFromCompanyId,
   identifierFromVatNumber,
@@ -29,7 +29,7 @@ export function deriveEndpoint(numbers: PartyNumbers, overrides: SchemePreferenc
 
 function knownPeppolId(companyId: string): PeppolId | undefined {
   const id = readPeppolId(companyId);
-  return id !== undefined && Object.hasOwn(SCHEMES, id.scheme) ? id : undefined;
+  return id !== undefined && isScheme(id.scheme) ? id : undefined;
 }
 
 function fromVatNumber(vat: VatNumber, preferences: SchemePreferences): PeppolId | undefined {

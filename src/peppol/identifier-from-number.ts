@@ -1,4 +1,4 @@
-import { SCHEMES } from '../codes/schemes.js';
+import { isGlobalScheme, schemeCountry } from '../codes/scheme-countries.js';
 import { VAT_PREFIXES } from '../codes/vat-prefixes.js';
 import { IDENTIFIER_FORMS } from './identifier-forms.js';
 import type { VatNumber } from './vat-number.js';
@@ -26,8 +26,7 @@ export function identifierFromVatNumber(
   scheme: string,
   { prefix, number, country }: VatNumber,
 ): string | undefined {
-  const row = Object.hasOwn(SCHEMES, scheme) ? SCHEMES[scheme] : undefined;
-  if (row?.country !== country) return undefined;
+  if (schemeCountry(scheme) !== country) return undefined;
   const rewriting = Object.hasOwn(VAT_REWRITINGS, scheme) ? VAT_REWRITINGS[scheme] : undefined;
   if (rewriting !== undefined) {
     const part = rewriting.part.exec(number)?.[1];
@@ -62,8 +61,7 @@ const COMPANY_REWRITINGS: Readonly<Record<string, readonly (readonly [form: RegE
 export function identifierFromCompanyId(scheme: string, companyId: string): string | undefined {
   const form = Object.hasOwn(IDENTIFIER_FORMS, scheme) ? IDENTIFIER_FORMS[scheme] : undefined;
   if (form === undefined) return undefined;
-  const row = SCHEMES[scheme];
-  const isGlobal = row !== undefined && row.country === undefined;
+  const isGlobal = isGlobalScheme(scheme);
   const accepts = (text: string): boolean =>
     form.pattern.test(text) && (!isGlobal || form.hasCheckDigits?.(text) !== false);
   for (const text of writingsOf(companyId)) {

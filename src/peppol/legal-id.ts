@@ -1,4 +1,4 @@
-import { SCHEMES } from '../codes/schemes.js';
+import { isScheme } from '../codes/scheme-countries.js';
 import {
   identifierFromCompanyId,
   identifierFromVatNumber,
@@ -20,7 +20,7 @@ export function readLegalId({ companyId, prefixed, vat, countries }: PartyNumber
     return firstOf(row.schemes, (scheme) => identifierFromVatNumber(scheme, vat));
   }
   const written = readPeppolId(companyId);
-  if (written !== undefined && SCHEMES[written.scheme] !== undefined && !written.scheme.startsWith('99')) {
+  if (written !== undefined && isScheme(written.scheme) && !written.scheme.startsWith('99')) {
     return { scheme: written.scheme, value: written.identifier };
   }
   if (prefixed !== undefined) {

@@ -1,6 +1,6 @@
 import { findCountry, findTrailingCountry } from '../codes/find-country.js';
 import { POSTAL_PREFIXES } from '../codes/postal-prefixes.js';
-import { SCHEMES } from '../codes/schemes.js';
+import { schemeCountry } from '../codes/scheme-countries.js';
 import { VAT_PREFIXES } from '../codes/vat-prefixes.js';
 import { deriveEndpoint, type SchemePreferences } from './derive-endpoint.js';
 import { type LegalId, readLegalId } from './legal-id.js';
@@ -46,15 +46,15 @@ export function readPartyIds(party: PartyFields, options: { schemes?: SchemePref
   const explicit = peppolId === undefined ? undefined : readPeppolId(peppolId);
   const prefixed = companyId === undefined ? undefined : readPrefixed(companyId);
   const addressCountry = party.address === undefined ? undefined : countryOfAddress(party.address);
-  const schemeCountry = explicit === undefined ? undefined : SCHEMES[explicit.scheme]?.country;
-  const others = [prefixed?.country, addressCountry, schemeCountry].filter((code) => code !== undefined);
+  const explicitCountry = explicit === undefined ? undefined : schemeCountry(explicit.scheme);
+  const others = [prefixed?.country, addressCountry, explicitCountry].filter((code) => code !== undefined);
   const vat = taxId === undefined ? undefined : readVatNumber(taxId, others);
   const countries = [...others, ...(vat === undefined ? [] : [vat.country])];
   const legalId = readLegalId({ companyId, prefixed, vat, countries });
   const derived = deriveEndpoint({ companyId, prefixed, vat, countries }, options.schemes ?? {});
-  const derivedCountry = derived === undefined ? undefined : SCHEMES[derived.scheme]?.country;
+  const derivedCountry = derived === undefined ? undefined : schemeCountry(derived.scheme);
   return {
-    country: vat?.country ?? prefixed?.country ?? schemeCountry ?? addressCountry ?? derivedCountry,
+    country: vat?.country ?? prefixed?.country ?? explicitCountry ?? addressCountry ?? derivedCountry,
     vatNumber: vat === undefined ? undefined : vat.prefix + vat.number,
     taxNumber: vat === undefined ? taxId : undefined,
     legalId,

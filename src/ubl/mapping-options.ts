@@ -1,5 +1,5 @@
 import { argumentError, assertFields } from '../argument-errors.js';
-import { SCHEMES as knownSchemes } from '../codes/schemes.js';
+import { isScheme } from '../codes/scheme-countries.js';
 import type { SchemePreferences } from '../peppol/derive-endpoint.js';
 
 /** Options of the mapping. */
@@ -42,7 +42,7 @@ export function assertSchemes(schemes: unknown): void {
     if (!Array.isArray(listed))
       throw argumentError(`options.schemes.${country} must be an array of schemes`, listed);
     const unknown = Array.from(listed as unknown[]).filter(
-      (scheme) => typeof scheme !== 'string' || !Object.hasOwn(knownSchemes, scheme),
+      (scheme) => typeof scheme !== 'string' || !isScheme(scheme),
     );
     const other = unknown.find((scheme) => typeof scheme !== 'string');
     if (unknown.some((scheme) => typeof scheme !== 'string'))

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isCountryCode } from '../../src/codes/find-country.js';
 import { MEDIA_TYPES } from '../../src/codes/media-types.js';
 import { POSTAL_PREFIXES } from '../../src/codes/postal-prefixes.js';
+import { isGlobalScheme, isScheme, schemeCountry } from '../../src/codes/scheme-countries.js';
 import { SCHEMES } from '../../src/codes/schemes.js';
 import { VAT_PREFIXES } from '../../src/codes/vat-prefixes.js';
 
@@ -14,14 +15,29 @@ describe('schemes', () => {
   });
 
   it('are of countries that exist', () => {
-    const unknown = Object.values(SCHEMES).filter(
-      ({ country }) => country !== undefined && !isCountryCode(country),
-    );
+    const unknown = Object.keys(SCHEMES).filter((scheme) => {
+      const country = schemeCountry(scheme);
+      return !isScheme(scheme) || (country !== undefined && !isCountryCode(country));
+    });
     expect(unknown).toEqual([]);
   });
 
+  it.each(['', '0000', 'constructor'])('are none of code %j', (scheme) => {
+    expect(isScheme(scheme)).toBe(false);
+    expect(schemeCountry(scheme)).toBeUndefined();
+    expect(isGlobalScheme(scheme)).toBe(false);
+  });
+
+  it('are for parties of one country or of all', () => {
+    const schemes = Object.keys(SCHEMES);
+    expect(
+      schemes.filter((scheme) => isGlobalScheme(scheme) === (schemeCountry(scheme) !== undefined)),
+    ).toEqual([]);
+    expect(schemes.filter(isGlobalScheme)).toContain('0088');
+  });
+
   it('give 0204 to German public buyers, not to German VAT numbers', () => {
-    expect(SCHEMES['0204']).toMatchObject({ country: 'DE', name: 'Leitweg-ID' });
+    expect([SCHEMES['0204']?.name, schemeCountry('0204')]).toEqual(['Leitweg-ID', 'DE']);
     expect(VAT_PREFIXES['DE']).toMatchObject({ scheme: '9930' });
   });
 });
@@ -30,7 +46,7 @@ describe('vatPrefixes', () => {
   it('name schemes of their own country that Peppol accepts', () => {
     const wrong = Object.values(VAT_PREFIXES).filter(({ country, scheme }) => {
       const row = scheme === undefined ? undefined : SCHEMES[scheme];
-      return scheme !== undefined && (row?.country !== country || row.status !== 'accepted');
+      return scheme !== undefined && (schemeCountry(scheme) !== country || row?.status !== 'accepted');
     });
     expect(wrong).toEqual([]);
   });
