@@ -1,9 +1,14 @@
+import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ServiceError, type ServiceIssue } from 'peppol-preflight';
 
 /** Every error as the service answers it: `detail` as a text, or as the list of a 422. No internal details are revealed. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => answer(error, request, reply));
+  app.server.on('checkExpectation', (_request, response) => {
+    const body = JSON.stringify({ detail: 'Of the header Expect only 100-continue is known.' });
+    response.writeHead(417, { 'Content-Type': JSON_TYPE, 'Content-Length': body.length }).end(body);
+  });
   app.setNotFoundHandler((_request, reply) => reply.code(404).send({ detail: 'Not Found' }));
 }
 
@@ -16,6 +21,39 @@ function answer(error: FastifyError, request: FastifyRequest, reply: FastifyRepl
   request.log.error({ error: error.message, stack: error.stack }, 'a request failed');
   return reply.code(500).send({ detail: 'Internal server error' });
 }
+
+const JSON_TYPE = 'application/json; charset=utf-8';
+
+/** For Fastify: what is wrong before a route is found is answered in the same form. */
+export const EARLY_ERRORS = {
+  /** The path cannot be decoded, or a part of it is too long: nothing has such a path. */
+  frameworkErrors: (_error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void => {
+    void reply.code(404).send({ detail: 'Not Found' });
+  },
+  /** It is not HTTP, or more of it than is read; the connection ends. */
+  clientErrorHandler: (error: Error & { readonly code?: string }, socket: Socket): void => {
+    if (!socket.writable || error.code === 'ECONNRESET') {
+      socket.destroy();
+      return;
+    }
+    const [status, detail] = UNREADABLE[error.code ?? ''] ?? [
+      '400 Bad Request',
+      'The request is not valid HTTP.',
+    ];
+    const body = JSON.stringify({ detail });
+    const head = `HTTP/1.1 ${status}\r\nContent-Type: ${JSON_TYPE}\r\nContent-Length: ${body.length}\r\nConnection: close`;
+    socket.end(`${head}\r\n\r\n${body}`);
+  },
+};
+
+/** Statuses of what Node.js refuses to read. */
+const UNREADABLE: Readonly<Record<string, readonly [status: string, detail: string]>> = {
+  HPE_HEADER_OVERFLOW: [
+    '431 Request Header Fields Too Large',
+    'The path and the headers are too long: 16 kB are read.',
+  ],
+  ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'The request did not arrive in time.'],
+};
 
 const BODY: readonly ServiceIssue[] = [
   {

@@ -5,7 +5,7 @@ import type { Services } from '../jobs/services.js';
 import { readLinkSecret } from '../store/secrets.js';
 import { accountRoutes } from './account-routes.js';
 import { adminRoutes } from './admin-routes.js';
-import { answerErrors } from './answer-errors.js';
+import { answerErrors, EARLY_ERRORS } from './answer-errors.js';
 import type { Api, ApiServices } from './api.js';
 import type { AppOptions } from './app-options.js';
 import { attachmentRoutes } from './attachment-routes.js';
@@ -42,6 +42,7 @@ export async function buildApp(services: Services, options: AppOptions, extras: 
     loggerInstance: log,
     bodyLimit: 1024 * 1024,
     schemaController: { compilersFactory: NO_COMPILERS },
+    ...EARLY_ERRORS,
     requestTimeout,
     connectionTimeout: requestTimeout,
     forceCloseConnections: 'idle',

@@ -53,9 +53,19 @@ function clockRoutes(app: Api, services: ApiServices): void {
   app.get('/_/clock', answer);
   app.post('/_/clock', { schema: { body } }, async (request) => {
     const order = request.body;
-    if ('advance' in order) await advanceClock(services, readDuration(order.advance));
-    else if ('set' in order) await setClock(services, new Date(order.set), order.frozen);
-    else await resetClock(services);
+    try {
+      if ('advance' in order) await advanceClock(services, readDuration(order.advance));
+      else if ('set' in order) await setClock(services, new Date(order.set), order.frozen);
+      else await resetClock(services);
+    } catch (cause) {
+      if (!(cause instanceof RangeError)) throw cause;
+      const issue = {
+        loc: ['body', 'set' in order ? 'set' : 'advance'],
+        msg: cause.message,
+        type: 'datetime_range',
+      };
+      throw new ServiceError(422, [issue], { cause });
+    }
     return answer();
   });
 }

@@ -1,9 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import { parseDocumentText, ServiceError } from 'peppol-preflight';
 
-/** JSON bodies keep every digit of their numbers; what is not JSON is a 422, as the service answers. No body is none. */
+/**
+ * JSON bodies keep every digit of their numbers; what is not JSON is a 422, as the service answers. No body is none.
+ * Compressed bodies are refused: a few bytes could become any number.
+ */
 export function readJsonBodies(app: FastifyInstance): void {
-  app.removeContentTypeParser('application/json');
+  app.removeContentTypeParser(['application/json', 'text/plain']);
+  app.addHook('onRequest', (request, _reply, done) => {
+    const coding = request.headers['content-encoding'];
+    done(coding === undefined || coding === 'identity' ? undefined : new ServiceError(415, COMPRESSED));
+  });
   app.addContentTypeParser(
     /^application\/(?:[\w.-]+\+)?json/,
     { parseAs: 'buffer' },
@@ -16,6 +23,8 @@ export function readJsonBodies(app: FastifyInstance): void {
     },
   );
 }
+
+const COMPRESSED = 'A compressed body is not read: send it without Content-Encoding.';
 
 function parse(body: Buffer): unknown {
   try {

@@ -5,10 +5,12 @@ type Moved = Pick<Services, 'clock' | 'queue'>;
 /**
  * Lets time pass: everything that becomes due on the way happens at its own time and in its order, as if one had waited.
  * Ends when all of it is done.
+ *
+ * @throws RangeError for a time that documents and the database cannot have
  */
 export async function advanceClock({ clock, queue }: Moved, milliseconds: number): Promise<void> {
   const wasFrozen = clock.isFrozen();
-  const target = new Date(clock.now().getTime() + milliseconds);
+  const target = checkedTime(new Date(clock.now().getTime() + milliseconds));
   await queue.settle();
   for (;;) {
     const due = await queue.nextDue();
@@ -23,9 +25,9 @@ export async function advanceClock({ clock, queue }: Moved, milliseconds: number
   await queue.settle();
 }
 
-/** Sets the clock without what lies between. */
+/** Sets the clock without what lies between. @throws RangeError as advanceClock() */
 export async function setClock({ clock, queue }: Moved, time: Date, frozen: boolean): Promise<void> {
-  await clock.set(time, { frozen });
+  await clock.set(checkedTime(time), { frozen });
   await queue.reschedule();
 }
 
@@ -34,3 +36,13 @@ export async function resetClock({ clock, queue }: Moved): Promise<void> {
   await clock.reset();
   await queue.reschedule();
 }
+
+function checkedTime(time: Date): Date {
+  if (time >= FIRST && time <= LAST) return time;
+  const given = Number.isNaN(time.getTime()) ? 'is not a time' : `would be at ${time.toISOString()}`;
+  throw new RangeError(`The clock ${given}: give a time from 1970 to 9998.`);
+}
+
+/** A year is left for what is due later. */
+const FIRST = new Date('1970-01-01T00:00:00Z');
+const LAST = new Date('9998-12-31T23:59:59.999Z');
