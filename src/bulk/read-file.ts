@@ -54,5 +54,5 @@ export async function assertFile(path: string, largest = LARGEST_INPUT): Promise
 }
 
 function tooLarge(largest: number): Error {
-  return new Error(`it is larger than ${groupDigits(largest)} bytes`);
+  return new Error(`it is larger than ${groupDigits(largest)} bytes (maxBytes)`);
 }

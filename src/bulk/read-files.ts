@@ -13,7 +13,9 @@ export interface FileOptions {
   readonly signal?: AbortSignal | undefined;
   /** Read every file as NDJSON, regardless of its name. */
   readonly ndjson?: boolean;
-  /** How large a file of one document may be, 32,000,000 bytes by default; give `validateMany` the same. */
+  /**
+   * How large a file of one document, or a line of NDJSON, may be: 32,000,000 bytes by default; give `validateMany` the same.
+   */
   readonly maxBytes?: number;
 }
 
@@ -41,7 +43,10 @@ export async function* readFiles(
     try {
       if (ndjson || NDJSON.test(path)) {
         await assertFile(path, Infinity);
-        yield* readNdjson(createReadStream(path, signal === undefined ? {} : { signal }), { name: path });
+        yield* readNdjson(createReadStream(path, signal === undefined ? {} : { signal }), {
+          name: path,
+          ...(maxBytes !== undefined && { longestLine: maxBytes }),
+        });
       } else {
         yield {
           name: path,

@@ -28,9 +28,13 @@ async function checkInto(
   flags: CheckFlags,
   reports: readonly OpenReport[],
 ): Promise<ExitCode> {
-  const { ndjson = false, quiet = false, maxWarnings = Infinity } = flags;
+  const { ndjson = false, quiet = false, maxWarnings = Infinity, maxBytes } = flags;
   const signal = io.interruption();
-  const { inputs, isOne } = await openInputs(files, { ndjson, signal, except: outputsOf(flags) }, io);
+  const { inputs, isOne } = await openInputs(
+    files,
+    { ndjson, signal, maxBytes, except: outputsOf(flags) },
+    io,
+  );
   const printers = [
     createCheckPrinter({ format: formatOf(flags), isOne }, io),
     ...reports.map((report) => createCheckPrinter({ format: report.format, isOne }, report.io)),
@@ -62,8 +66,11 @@ function checkInput(input: BulkInput, flags: CheckFlags): Checked {
   const base = { name, ...(source !== undefined && { source }) };
   if ('unusable' in input) return { ...base, unusable: input.unusable };
   const { content } = input;
+  const { maxBytes } = flags;
   const isText = typeof content === 'string' || content instanceof Uint8Array;
-  const read = isText ? readContent(name, content) : { kind: 'document' as const, value: content };
+  const read = isText
+    ? readContent(name, content, maxBytes === undefined ? {} : { maxBytes })
+    : { kind: 'document' as const, value: content };
   if (read.kind === 'unusable') return { ...base, unusable: read.message };
   if (read.kind === 'ubl')
     return { ...base, unusable: `${name} is UBL, but check takes Documents: use validate or fix.` };

@@ -15,6 +15,8 @@ export interface CheckFlags extends ReportFlags {
   readonly release?: string;
   readonly rulesAsOf?: string;
   readonly ndjson?: boolean;
+  /** Bytes of one Document. */
+  readonly maxBytes?: number;
   /** Report errors only. */
   readonly quiet?: boolean;
   /** The run fails if there are more warnings; advice is not counted. */

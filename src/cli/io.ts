@@ -18,7 +18,8 @@ export class Interruption extends Error {
 
 /** Where the command line reads and writes: the process, or buffers in tests. */
 export interface CliIo {
-  readonly readFile: (path: string) => Uint8Array | Promise<Uint8Array>;
+  /** Reads a file of at most so many bytes, by default as many as a document may have. */
+  readonly readFile: (path: string, maxBytes?: number) => Uint8Array | Promise<Uint8Array>;
   /** Creates or overwrites a file. Throws errors of the file system. */
   readonly createFile: (path: string) => CreatedFile;
   readonly stdin: () => AsyncIterable<Uint8Array>;

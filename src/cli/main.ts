@@ -44,7 +44,7 @@ function writeError(text: string): void {
 }
 
 void runCli(process.argv.slice(2), {
-  readFile: (path) => readInputFile(path),
+  readFile: (path, maxBytes) => readInputFile(path, { ...(maxBytes !== undefined && { maxBytes }) }),
   createFile: (path) => {
     const file = openSync(path, 'w');
     return {

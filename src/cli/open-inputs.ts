@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { basename, resolve } from 'node:path';
 import { type BulkInput, listFolder, listGlob, readFiles, readNdjson } from '../bulk.js';
-import { NDJSON } from '../bulk/read-files.js';
+import { type FileOptions, NDJSON } from '../bulk/read-files.js';
 import { fileError } from '../file-error.js';
 import type { CliIo } from './io.js';
 import { readStandardInput } from './read-standard-input.js';
@@ -28,6 +28,8 @@ interface InputOptions {
   /** Reads every file, and standard input, as NDJSON. */
   readonly ndjson: boolean;
   readonly signal: AbortSignal;
+  /** Bytes of one document, 32,000,000 by default. */
+  readonly maxBytes?: number | undefined;
   /** Files among the inputs that are not inputs: reports that are written during the run. */
   readonly except?: readonly string[];
 }
@@ -92,21 +94,28 @@ async function* inputsOf(
     if (place.kind === 'standard input') {
       const chunks = io.stdin();
       yield* options.ndjson
-        ? readNdjson(chunks, { name: 'standard input' })
-        : readStandardInput(chunks, 'standard input');
+        ? readNdjson(chunks, {
+            name: 'standard input',
+            ...(options.maxBytes !== undefined && { longestLine: options.maxBytes }),
+          })
+        : readStandardInput(chunks, { name: 'standard input', maxBytes: options.maxBytes });
     } else if (place.kind === 'file') {
-      yield await readOne(place.path, io);
+      yield await readOne(place.path, options, io);
     } else if (place.kind === 'lines') {
-      yield* readFiles([place.path], options);
+      yield* readFiles([place.path], fileOptionsOf(options));
     } else {
       yield* readListed(place, options);
     }
   }
 }
 
-async function readOne(path: string, io: CliIo): Promise<BulkInput> {
+function fileOptionsOf({ ndjson, signal, maxBytes }: InputOptions): FileOptions {
+  return { ndjson, signal, ...(maxBytes !== undefined && { maxBytes }) };
+}
+
+async function readOne(path: string, { maxBytes }: InputOptions, io: CliIo): Promise<BulkInput> {
   try {
-    return { name: path, content: await io.readFile(path) };
+    return { name: path, content: await io.readFile(path, maxBytes) };
   } catch (error) {
     return { name: path, unusable: fileError(path, error) };
   }
@@ -116,7 +125,7 @@ async function* readListed(place: Place, options: InputOptions): AsyncGenerator<
   const { path, kind } = place;
   let isEmpty = true;
   try {
-    for await (const input of readFiles(pathsIn(place, options), options)) {
+    for await (const input of readFiles(pathsIn(place, options), fileOptionsOf(options))) {
       isEmpty = false;
       yield input;
     }

@@ -1,6 +1,7 @@
-import { buffer } from 'node:stream/consumers';
 import { readContent } from '../bulk.js';
+import { LARGEST_INPUT } from '../bulk/largest-input.js';
 import { fileError } from '../file-error.js';
+import { groupDigits } from '../group-digits.js';
 import { isPdfContent } from './pdf-inputs.js';
 import { type AnyDocumentInput, ServiceError } from '../index.js';
 import { EXIT_CODE, type ExitCode } from './exit-code.js';
@@ -68,10 +69,22 @@ export async function readInput(
 
 /** The bytes of a file, or of standard input for `-`. @throws UnusableInput if it cannot be read */
 export async function readBytes(path: string, io: CliIo): Promise<Uint8Array> {
-  if (path === '-') return buffer(io.stdin());
+  if (path === '-') return readAll(io.stdin());
   try {
     return await io.readFile(path);
   } catch (cause) {
     throw new UnusableInput(fileError(path, cause), { cause });
   }
+}
+
+async function readAll(chunks: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
+  const held: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of chunks) {
+    size += chunk.byteLength;
+    if (size > LARGEST_INPUT)
+      throw new UnusableInput(`standard input is larger than ${groupDigits(LARGEST_INPUT)} bytes.`);
+    held.push(chunk);
+  }
+  return Buffer.concat(held);
 }

@@ -1,28 +1,39 @@
 import { readContent, readNdjson, type BulkInput } from '../bulk.js';
+import { LARGEST_INPUT } from '../bulk/largest-input.js';
+import { groupDigits } from '../group-digits.js';
 
 const LINE_FEED = 0x0a;
 
 /**
  * The inputs on standard input: one document, or NDJSON if the first line is a complete JSON object and more lines follow.
- * NDJSON is read line by line as it arrives, anything else as a whole.
+ * NDJSON is read line by line as it arrives, anything else as a whole, up to `maxBytes`.
  */
 export async function* readStandardInput(
   chunks: AsyncIterable<Uint8Array>,
-  name: string,
+  { name, maxBytes = LARGEST_INPUT }: { readonly name: string; readonly maxBytes?: number | undefined },
 ): AsyncGenerator<BulkInput, void, void> {
   const iterator = chunks[Symbol.asyncIterator]();
   const held: Uint8Array[] = [];
+  let size = 0;
+  const hold = (chunk: Uint8Array): boolean => {
+    size += chunk.byteLength;
+    if (size <= maxBytes) held.push(chunk);
+    return size <= maxBytes;
+  };
   const line = collectFirstLine();
   for (let next = await iterator.next(); next.done !== true; next = await iterator.next()) {
-    held.push(next.value);
+    if (!hold(next.value)) break;
     const first = line.add(next.value);
     if (first === undefined) continue;
     if (!isWholeObject(first)) break;
-    yield* readLinesOf(resume(held, iterator), name);
+    yield* readLinesOf(resume(held, iterator), { name, longestLine: maxBytes });
     return;
   }
-  for await (const chunk of { [Symbol.asyncIterator]: () => iterator }) held.push(chunk);
-  yield { name, content: Buffer.concat(held) };
+  if (size > maxBytes) await iterator.return?.();
+  else for await (const chunk of { [Symbol.asyncIterator]: () => iterator }) if (!hold(chunk)) break;
+  yield size > maxBytes
+    ? { name, unusable: `${name} is larger than ${groupDigits(maxBytes)} bytes (maxBytes).` }
+    : { name, content: Buffer.concat(held) };
 }
 
 /** White space, and the bytes of a byte order mark. */
@@ -58,14 +69,14 @@ async function* resume(
 /** A single line keeps the name of the whole: it is a JSON file like any other. */
 async function* readLinesOf(
   chunks: AsyncIterable<Uint8Array>,
-  name: string,
+  options: { readonly name: string; readonly longestLine: number },
 ): AsyncGenerator<BulkInput, void, void> {
-  const inputs = readNdjson(chunks, { name });
+  const inputs = readNdjson(chunks, options);
   const first = await inputs.next();
   if (first.done === true) return;
   const second = await inputs.next();
   if (second.done === true) {
-    yield { ...first.value, name };
+    yield { ...first.value, name: options.name };
     return;
   }
   yield first.value;

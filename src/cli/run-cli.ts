@@ -20,6 +20,7 @@ import { validateCommand } from './validate-command.js';
 import type { ValidateFlags } from './validate-flags.js';
 import { version } from './version.js';
 import { messageOf } from '../error-text.js';
+import { groupDigits } from '../group-digits.js';
 
 /**
  * The command line: parses `args` (without node and script), runs the command, returns the exit status
@@ -84,6 +85,7 @@ export async function runCli(args: readonly string[], io: CliIo): Promise<ExitCo
       readDate,
     )
     .option('--ndjson', 'read every file as NDJSON, one Document per line, regardless of its name')
+    .option('--max-bytes <SIZE>', 'maximum size of one document, such as 64MB (32MB)', readSize)
     .option('--workers <N>', 'worker threads, 0 for none (one for each core)', readWorkers)
     .option('--time-limit <SECONDS>', 'maximum time for one document (60)', readSeconds)
     .option('--summary', 'print how often each rule fired instead of each document')
@@ -112,6 +114,7 @@ export async function runCli(args: readonly string[], io: CliIo): Promise<ExitCo
     .addOption(releaseOption('judge by this release of the rules instead of the one for the date of issue'))
     .option('--rules-as-of <DATE>', 'judge by the release that is mandatory on this day', readDate)
     .option('--ndjson', 'read every file as NDJSON, one Document per line, regardless of its name')
+    .option('--max-bytes <SIZE>', 'maximum size of one Document, such as 64MB (32MB)', readSize)
     .option('--quiet', 'report errors only: no warnings, no advice, no accepted Documents')
     .option('--max-warnings <N>', 'fail if there are more warnings; advice is not counted', readCount)
     .option('--watch', 'check again whenever an input changes')
@@ -363,6 +366,29 @@ function readDate(text: string): string {
   } catch (error) {
     throw new InvalidArgumentError(messageOf(error));
   }
+}
+
+/** Node.js reads no text of more characters. */
+const MOST_BYTES = 500_000_000;
+
+const BYTES_OF: Readonly<Record<string, number>> = {
+  '': 1,
+  b: 1,
+  kb: 1e3,
+  mb: 1e6,
+  gb: 1e9,
+  kib: 2 ** 10,
+  mib: 2 ** 20,
+  gib: 2 ** 30,
+};
+
+function readSize(text: string): number {
+  const [, count, unit = ''] = /^(\d{1,12}(?:\.\d{1,9})?) ?([kmg]?i?b)?$/i.exec(text) ?? [];
+  const size = Number(count) * (BYTES_OF[unit.toLowerCase()] ?? NaN);
+  if (size >= 1 && size <= MOST_BYTES) return Math.round(size);
+  throw new InvalidArgumentError(
+    `Give a number of bytes from 1 to ${groupDigits(MOST_BYTES)}, such as 64000000, 64MB or 64MiB.`,
+  );
 }
 
 function readSeconds(text: string): number {

@@ -45,7 +45,7 @@ async function validateInto(
   const signal = io.interruption();
   const { inputs, isOne, isStream, size } = await openInputs(
     files,
-    { ndjson, signal, except: outputsOf(flags) },
+    { ndjson, signal, maxBytes: flags.maxBytes, except: outputsOf(flags) },
     io,
   );
   const printer = createPrinter({ format, isOne }, io);
@@ -141,6 +141,7 @@ function optionsOf({
   rulesAsOf,
   workers,
   timeLimit,
+  maxBytes,
 }: SettledFlags): BulkOptions {
   const isSummaryOnly = summary === true && (format === 'pretty' || format === 'json');
   const shown = [...(isSummaryOnly ? [] : [format]), ...report.map((each) => each.format)];
@@ -156,6 +157,7 @@ function optionsOf({
     ...(release !== undefined && { release }),
     ...(rulesAsOf !== undefined && { rulesAsOf }),
     ...(workers !== undefined && { workers }),
+    ...(maxBytes !== undefined && { maxBytes }),
     ...(timeLimit !== undefined && { timeLimit: timeLimit * 1000 }),
   };
 }

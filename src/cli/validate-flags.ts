@@ -20,6 +20,8 @@ export interface ValidateFlags extends ReportFlags {
   readonly release?: string;
   readonly rulesAsOf?: string;
   readonly ndjson?: boolean;
+  /** Bytes of one document. */
+  readonly maxBytes?: number;
   readonly workers?: number;
   /** Seconds for one document. */
   readonly timeLimit?: number;

@@ -7,6 +7,7 @@ export class JsonText {
   readonly text: string;
   readonly root: Node;
   readonly #names = new Map<Node, ReadonlyMap<string, readonly Node[]>>();
+  readonly #entries = new Map<Node, Entry[]>();
   #starts: LineStarts | undefined;
 
   /** @throws RangeError if the text is not JSON */
@@ -30,6 +31,15 @@ export class JsonText {
     }
     this.#names.set(object, names);
     return names;
+  }
+
+  /** The members or items of an object or a list, to be changed and put back: a copy for each patch would take square time. */
+  entriesOf(owner: Node): Entry[] {
+    const known = this.#entries.get(owner);
+    if (known !== undefined) return known;
+    const entries: Entry[] = (owner.children ?? []).slice();
+    this.#entries.set(owner, entries);
+    return entries;
   }
 
   /** The blanks in front of everything else in the line of an offset; `first` in the first line. */
@@ -83,6 +93,61 @@ export function valueNodeOf(entry: Node): Node {
   return entry.type === 'property' ? (entry.children?.[1] ?? entry) : entry;
 }
 
+/** What an object or a list consists of by now. */
+interface Order {
+  readonly entries: Entry[];
+  /** How many of the first are those of the text. */
+  same: number;
+  /** How many of the last are those of the text. */
+  sameAtEnd: number;
+  /** How many of the text are gone. */
+  removed: number;
+  /** What was done, to be undone: an entry was taken from a place, or inserted there. */
+  readonly done: { readonly place: number; readonly taken?: Entry }[];
+}
+
+function insertInto(order: Order, place: number, added: Added): void {
+  order.same = Math.min(order.same, place);
+  order.sameAtEnd = Math.min(order.sameAtEnd, order.entries.length - place);
+  order.entries.splice(place, 0, added);
+  order.done.push({ place });
+}
+
+function removeFrom(order: Order, entry: Entry, children: readonly Node[]): void {
+  const { entries } = order;
+  const place = isAdded(entry) ? entries.lastIndexOf(entry) : placeOf(order, entry, children);
+  order.same = Math.min(order.same, place);
+  order.sameAtEnd = Math.min(order.sameAtEnd, entries.length - place - 1);
+  if (!isAdded(entry)) order.removed += 1;
+  entries.splice(place, 1);
+  order.done.push({ place, taken: entry });
+}
+
+function undo({ entries, done }: Order): void {
+  for (const { place, taken } of done.toReversed()) {
+    if (taken === undefined) entries.splice(place, 1);
+    else entries.splice(place, 0, taken);
+  }
+}
+
+/** Where an entry of the text is by now: looked for from both ends of where it can be, as many are removed one after the other. */
+function placeOf({ entries, removed }: Order, entry: Node, children: readonly Node[]): number {
+  let low = 0;
+  let high = children.length - 1;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((children[middle]?.offset ?? 0) < entry.offset) low = middle + 1;
+    else high = middle;
+  }
+  let first = Math.max(0, low - removed);
+  let last = Math.min(entries.length - 1, low + entries.length + removed - children.length);
+  while (first < last && entries[first] !== entry && entries[last] !== entry) {
+    first += 1;
+    last -= 1;
+  }
+  return entries[first] === entry ? first : last;
+}
+
 /** A JSON text with the changes that were made to it; the text is made only at the end. */
 export class Draft {
   readonly source: string;
@@ -94,7 +159,7 @@ export class Draft {
   /** New names, by property. */
   readonly renamed = new Map<Node, string>();
   /** What objects and lists consist of, where something was added or removed. */
-  readonly orders = new Map<Node, Entry[]>();
+  readonly orders = new Map<Node, Order>();
   /** Objects and lists that were empty at some time: they keep no white space of their own. */
   readonly emptied = new Set<Node>();
   /** Entries of objects by name, where they differ from those of the text; undefined for none. */
@@ -112,7 +177,7 @@ export class Draft {
   }
 
   entriesOf(owner: Node): readonly Entry[] {
-    return this.orders.get(owner) ?? owner.children ?? [];
+    return this.orders.get(owner)?.entries ?? owner.children ?? [];
   }
 
   /** The entry of a name, or of an index as text; undefined if there is none. */
@@ -136,7 +201,7 @@ export class Draft {
   }
 
   insert(owner: Node, place: number, added: Added): void {
-    this.#orderOf(owner).splice(place, 0, added);
+    insertInto(this.#orderOf(owner), place, added);
     if (added.name !== undefined) this.#nameEntry(owner, added.name, added);
   }
 
@@ -194,6 +259,12 @@ export class Draft {
     return edits;
   }
 
+  /** Ends the draft, so that there can be another one of the same text. */
+  release(): void {
+    for (const order of this.orders.values()) undo(order);
+    this.orders.clear();
+  }
+
   #editsAt(node: Node): readonly TextEdit[] {
     const value = this.values.get(node);
     if (value !== undefined) return [{ start: node.offset, end: endOf(node), text: value.toText() }];
@@ -205,10 +276,11 @@ export class Draft {
     return order === undefined ? [] : [...editsOfOrder(this, node, order)];
   }
 
-  #orderOf(owner: Node): Entry[] {
+  #orderOf(owner: Node): Order {
     let order = this.orders.get(owner);
     if (order === undefined) {
-      order = [...(owner.children ?? [])];
+      const entries = this.parsed.entriesOf(owner);
+      order = { entries, same: entries.length, sameAtEnd: entries.length, removed: 0, done: [] };
       this.orders.set(owner, order);
     }
     return order;
@@ -216,8 +288,8 @@ export class Draft {
 
   #takeOut(owner: Node, entry: Entry): void {
     const order = this.#orderOf(owner);
-    order.splice(order.indexOf(entry), 1);
-    if (order.length === 0) this.emptied.add(owner);
+    removeFrom(order, entry, owner.children ?? []);
+    if (order.entries.length === 0) this.emptied.add(owner);
   }
 
   #nameEntry(owner: Node, name: string, entry: Entry | undefined): void {
@@ -228,25 +300,18 @@ export class Draft {
 }
 
 /** What was removed from an object or a list and added to it, each with its comma. */
-function* editsOfOrder(draft: Draft, owner: Node, order: readonly Entry[]): Generator<TextEdit, void, void> {
+function* editsOfOrder(draft: Draft, owner: Node, order: Order): Generator<TextEdit, void, void> {
   const children = owner.children ?? [];
   const [first, last] = [children[0], children.at(-1)];
   if (first === undefined || last === undefined || draft.emptied.has(owner)) {
-    yield { start: owner.offset + 1, end: endOf(owner) - 1, text: contentOf(draft, owner, order) };
+    yield { start: owner.offset + 1, end: endOf(owner) - 1, text: contentOf(draft, owner, order.entries) };
     return;
   }
-  // The same entries at both ends are untouched.
-  let begin = 0;
-  while (begin < order.length && order[begin] === children[begin]) begin += 1;
-  let tail = 0;
-  while (
-    tail < Math.min(order.length, children.length) - begin &&
-    order.at(-1 - tail) === children.at(-1 - tail)
-  )
-    tail += 1;
+  const { entries, same: begin, sameAtEnd } = order;
+  const tail = Math.min(sameAtEnd, children.length - begin, entries.length - begin);
   let from = begin;
   let added: Added[] = [];
-  for (const entry of order.slice(begin, order.length - tail + 1)) {
+  for (const entry of entries.slice(begin, entries.length - tail + 1)) {
     if (isAdded(entry)) {
       added.push(entry);
       continue;

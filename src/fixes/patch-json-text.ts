@@ -22,7 +22,9 @@ import {
  * @throws RangeError if an operation does not fit the input
  */
 export function patchJsonText(text: string, patch: readonly PatchOperation[]): string {
-  return patched(new JsonText(text), styleOf(text), patch).toText();
+  const draft = new Draft(new JsonText(text));
+  applyOperations(draft, patch, styleOf(text));
+  return draft.toText();
 }
 
 /**
@@ -32,13 +34,19 @@ export function patchJsonText(text: string, patch: readonly PatchOperation[]): s
 export function createJsonPatcher(text: string): (patch: readonly PatchOperation[]) => readonly TextEdit[] {
   const parsed = new JsonText(text);
   const style = styleOf(text);
-  return (patch) => patched(parsed, style, patch).edits();
+  return (patch) => {
+    const draft = new Draft(parsed);
+    try {
+      applyOperations(draft, patch, style);
+      return draft.edits();
+    } finally {
+      draft.release();
+    }
+  };
 }
 
-function patched(parsed: JsonText, style: JsonStyle, patch: readonly PatchOperation[]): Draft {
-  const draft = new Draft(parsed);
+function applyOperations(draft: Draft, patch: readonly PatchOperation[], style: JsonStyle): void {
   for (const operation of patch) applyOperation(draft, operation, style);
-  return draft;
 }
 
 function applyOperation(root: Draft, operation: PatchOperation, style: JsonStyle): void {

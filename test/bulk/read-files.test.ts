@@ -100,7 +100,7 @@ describe('readFiles()', () => {
   it('reads files of up to maxBytes', async () => {
     const [input] = await gather(readFiles([`${folder}/z.json`], { maxBytes: 1 }));
     expect(input).toMatchObject({
-      unusable: `${folder}/z.json cannot be read: it is larger than 1 bytes.`,
+      unusable: `${folder}/z.json cannot be read: it is larger than 1 bytes (maxBytes).`,
     });
     await expect(gather(readFiles([], { maxBytes: -1 }))).rejects.toThrow(RangeError);
   });
