@@ -46,6 +46,7 @@ export const rooms = {
     'codes',
     'xml',
     'issue.ts',
+    'lazy-field.ts',
     'profiles.ts',
   ],
   schema: ['ubl', 'xml', 'issue.ts', 'compiled-files.ts'],
