@@ -62,8 +62,7 @@ export function createDocument(document: unknown, options: CreateDocumentOptions
     ...checkOptions,
     ...(constructPdf !== undefined && { constructPdf }),
   });
-  const { content, participants, judged } = assertAccepted(stages, options.fileName);
-  const validation = resultOf(judged, options.fileName);
+  const { content, participants, judged, validation } = assertAccepted(stages, options.fileName);
   const documentId = id ?? crypto.randomUUID();
   const createdAt = now?.toISOString() ?? null;
   const { constructedPdf: pdf } = judged.ubl;
@@ -92,6 +91,7 @@ interface Accepted {
   readonly content: DocumentContent;
   readonly participants: { readonly sender: string; readonly receiver: string };
   readonly judged: JudgedUbl;
+  readonly validation: ValidationResult;
 }
 
 /** @throws ServiceError for the first stage that does not accept the Document, in the order of the service, with the issues of all */
@@ -114,7 +114,7 @@ function assertAccepted(stages: Stages, fileName: string | undefined): Accepted 
       { issues: issues(), validation },
     );
   }
-  return { content, participants: { sender, receiver }, judged };
+  return { content, participants: { sender, receiver }, judged, validation };
 }
 
 /** Fills in missing totals, rows by rate and line amounts with the calculated ones. */

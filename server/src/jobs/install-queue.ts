@@ -9,10 +9,14 @@ export const PREPARED_FOR = [...Object.keys(migrations), ...QUEUE_NAMES].join(' 
 /** Seconds after which a job is taken to be lost with its process. */
 const EXPIRES: Readonly<Record<QueueName, number>> = { send: 30, webhook: 30, email: 60, pdf: 120 };
 
-/** Starts pg-boss on a store, with its tables and the queues where they are not there yet. */
-export async function startBoss(store: Store, options: PgBoss.ConstructorOptions): Promise<PgBoss> {
+/** pg-boss on the connections of a store. It adds, takes and ends jobs before it is started, if the store has the queues. */
+export function createBoss(store: Store, options: PgBoss.ConstructorOptions): PgBoss {
   const db = { executeSql: (text: string, values: unknown[]) => runSql(store.db, text, values) };
-  const boss = new PgBoss({ ...options, db, migrate: true, schedule: false });
+  return new PgBoss({ ...options, db, migrate: true, schedule: false });
+}
+
+/** Starts pg-boss, with its tables and the queues where they are not there yet. */
+export async function startBoss(boss: PgBoss, store: Store): Promise<void> {
   await boss.start();
   const { rows } = await runSql(store.db, 'select name from pgboss.queue where name = any($1)', [
     QUEUE_NAMES,
@@ -22,11 +26,11 @@ export async function startBoss(store: Store, options: PgBoss.ConstructorOptions
     if (known.has(name)) continue;
     await boss.createQueue(name, { name, retryLimit: 1000, retryDelay: 1, expireInSeconds: EXPIRES[name] });
   }
-  return boss;
 }
 
 /** Makes the tables and the queues, and runs nothing. */
 export async function installQueue(store: Store): Promise<void> {
-  const boss = await startBoss(store, { supervise: false });
+  const boss = createBoss(store, { supervise: false });
+  await startBoss(boss, store);
   await boss.stop({ graceful: false });
 }

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type PgBoss from 'pg-boss';
 import type { Logger } from 'pino';
+import { messageOf } from '../error-text.js';
 import type { Clock } from '../store/clock.js';
 import { runSql, type Database, type Store } from '../store/open-store.js';
-import { startBoss } from './install-queue.js';
+import { createBoss, startBoss } from './install-queue.js';
 import { QUEUE_NAMES, type Handlers, type Jobs, type QueueName } from './job-types.js';
 import { createRunner } from './run-jobs.js';
 
@@ -25,28 +25,24 @@ export interface Queue {
 }
 
 const MAINTENANCE_SECONDS = 5;
+/** By then the first answer is given. */
+const START_MS = 1_000;
 /** Where a frozen clock puts what is not due: pg-boss goes by the time of the database. */
 const NEVER = `interval '100 years'`;
 
 /** Opens the queue of a store. No job runs before `start`. */
 export async function openQueue(store: Store, clock: Clock, log: Logger): Promise<Queue> {
-  let starting: Promise<PgBoss> | undefined;
-  const started = (): Promise<PgBoss> => (starting ??= start());
-
-  async function start(): Promise<PgBoss> {
-    const boss = await startBoss(store, { supervise: true, maintenanceIntervalSeconds: MAINTENANCE_SECONDS });
-    boss.on('error', (error) => {
-      log.error({ error: error.message }, 'the job queue has an error');
-    });
-    return boss;
-  }
-
-  // A store that has the queues need not be asked for them before the first job.
-  if (!store.isPrepared) await started();
+  const boss = createBoss(store, { supervise: true, maintenanceIntervalSeconds: MAINTENANCE_SECONDS });
+  boss.on('error', (error) => {
+    log.error({ error: error.message }, 'the job queue has an error');
+  });
+  let started: Promise<void> | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  if (!store.isPrepared) await (started = startBoss(boss, store));
   // Nobody else has an embedded store: what was running when it ended goes back at once.
   if (store.isEmbedded && !store.isNew)
     await sql`update pgboss.job set state = 'retry' where state = 'active'`.execute(store.db);
-  const runner = createRunner(started, log);
+  const runner = createRunner(boss, log);
   const rowsOf = (text: string, values: readonly unknown[] = []) => runSql(store.db, text, values);
 
   return {
@@ -56,7 +52,6 @@ export async function openQueue(store: Store, clock: Clock, log: Logger): Promis
         ...start,
         db: { executeSql: (text: string, values: unknown[]) => runSql(db, text, values) },
       };
-      const boss = await started();
       await boss.send(name, { ...data, ...(due !== undefined && { due: due.toISOString() }) }, options);
     },
     kick: () => {
@@ -93,10 +88,19 @@ export async function openQueue(store: Store, clock: Clock, log: Logger): Promis
     },
     start: (handlers) => {
       runner.start(handlers);
+      if (started !== undefined) return;
+      // The queues of a prepared store are there: pg-boss only tidies up, for which no request waits.
+      timer = setTimeout(() => {
+        started = startBoss(boss, store).catch((error: unknown) => {
+          log.error({ error: messageOf(error) }, 'the job queue could not be started');
+        });
+      }, START_MS);
     },
     async stop() {
       await runner.stop();
-      await (await starting)?.stop({ graceful: false, close: false });
+      clearTimeout(timer);
+      await started;
+      await boss.stop({ graceful: false, close: false });
     },
   };
 }

@@ -19,8 +19,7 @@ const POLL_MS = 1_000;
 /** How often, at most once a second, a job that failed is given back to a database that does not answer. */
 const GIVE_BACK = 60;
 
-/** @param started the queue, which may still have to be started */
-export function createRunner(started: () => Promise<PgBoss>, log: Logger): Runner {
+export function createRunner(boss: PgBoss, log: Logger): Runner {
   const running = new Set<Promise<void>>();
   const busy: Record<QueueName, number> = { send: 0, webhook: 0, email: 0, pdf: 0 };
   const pumps = new Map<QueueName, { again: boolean }>();
@@ -40,7 +39,6 @@ export function createRunner(started: () => Promise<PgBoss>, log: Logger): Runne
         turn.again = false;
         const free = CONCURRENCY[name] - busy[name];
         if (free === 0) break;
-        const boss = await started();
         const jobs = await boss.fetch<never>(name, { batchSize: free });
         for (const job of jobs) run(name, job, handlers);
         if (jobs.length === free) turn.again = true;
@@ -55,7 +53,7 @@ export function createRunner(started: () => Promise<PgBoss>, log: Logger): Runne
     const work = (async () => {
       try {
         await handle(data);
-        await (await started()).complete(name, id);
+        await boss.complete(name, id);
       } catch (error) {
         log.error({ queue: name, job: id, error: messageOf(error) }, 'a job failed');
         await giveBack(name, id);
@@ -72,7 +70,7 @@ export function createRunner(started: () => Promise<PgBoss>, log: Logger): Runne
   async function giveBack(name: QueueName, id: string): Promise<void> {
     for (let attempt = 0; attempt < GIVE_BACK; attempt += 1) {
       try {
-        await (await started()).fail(name, id);
+        await boss.fail(name, id);
         return;
       } catch {
         if (handlers === undefined) return;

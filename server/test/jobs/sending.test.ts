@@ -41,6 +41,18 @@ async function historyOf(id: string): Promise<{ state: string; events: string[];
   };
 }
 
+test('a document that is sent in the first moment of a server arrives', async () => {
+  const fresh = await startChecked({ companies: [KAAI, LUMIERE] });
+  try {
+    const { id } = await fresh.client('Kaai').documents.create(invoice());
+    await fresh.client('Kaai').documents.send(id);
+    await fresh.settle();
+    expect(await fresh.client('Kaai').documents.retrieve(id)).toHaveProperty('state', 'SENT');
+  } finally {
+    await fresh.close();
+  }
+});
+
 describe('sending over the simulated network', () => {
   test('ten retries after 1, 2, 4 … 360 minutes, then FAILED', async () => {
     await server.network.put({ peppol_id: STRANGERS.refuse, name: 'Refuses', behaviour: { kind: 'refuse' } });
