@@ -46,12 +46,13 @@ export async function writeModules(entries: readonly string[], folder: string): 
   });
   const files = Object.keys(metafile.inputs).filter((file) => file.startsWith('src/'));
   const libraries = librariesOf(files);
-  await build({
+  const { outputFiles } = await build({
     entryPoints: files.filter((file) => !/\/compiled-(?:files|rules)\.ts$/.test(file)),
     absWorkingDir: root,
     outbase: SRC,
     outdir: folder,
     bundle: true,
+    write: false,
     format: 'esm',
     target: 'es2022',
     platform: 'neutral',
@@ -61,6 +62,7 @@ export async function writeModules(entries: readonly string[], folder: string): 
     logLevel: 'warning',
     plugins: [apart(folder)],
   });
+  for (const file of outputFiles) writeModule(file);
   writeCompiled(folder);
   // Named so that no file next to a bundle is taken for one of them.
   writeFileSync(join(folder, 'bulk/peppol-preflight-bulk-worker.js'), "export * from './worker.js';\n");
@@ -217,14 +219,24 @@ async function writeLibraries(libraries: Libraries, folder: string): Promise<rea
       },
     ],
   });
-  for (const { path, text } of outputFiles) {
-    mkdirSync(dirname(path), { recursive: true });
-    writeFileSync(path, withoutBareImports(text));
-  }
+  for (const { path, text } of outputFiles) writeModule({ path, text: withoutBareImports(text) });
   return Object.keys(metafile.inputs).filter((file) => !file.startsWith('library:'));
 }
 
 /** Removes imports without names: bundlers warn about them, because "sideEffects" states that they have none. */
 function withoutBareImports(code: string): string {
   return code.replace(/^(?:import[^;]*;\s*)+/, (imports) => imports.replace(/import\s*"[^"]*";/g, ''));
+}
+
+/**
+ * Writes a module. Imports of what is known only when they run are marked, as the libraries had marked theirs before they were
+ * minified: webpack (so Next.js) and vite warn about them otherwise.
+ */
+function writeModule({ path, text }: { readonly path: string; readonly text: string }): void {
+  mkdirSync(dirname(path), { recursive: true });
+  const marked = text.replace(
+    /(?<![.\w$])import\((?=[\w$])/g,
+    'import(/* webpackIgnore: true */ /* @vite-ignore */ ',
+  );
+  writeFileSync(path, marked);
 }

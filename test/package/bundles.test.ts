@@ -157,6 +157,20 @@ fromPdf(renderPdf(document)).then(({ source }) => console.log(source));`,
   });
 });
 
+describe('the modules of the package', () => {
+  it('mark what is imported under a name known only when they run, of which webpack would warn', () => {
+    const modules = join(project, 'node_modules/peppol-preflight/dist/modules');
+    const imports = readdirSync(modules, { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.js'))
+      .flatMap((file) => [
+        ...readFileSync(join(modules, file), 'utf8').matchAll(/(?<![.\w$])import\((?!")[^)]*/g),
+      ])
+      .map(([text]) => text);
+    expect(imports.length).toBeGreaterThan(1);
+    expect(imports.filter((text) => !text.includes('webpackIgnore: true'))).toEqual([]);
+  });
+});
+
 describe('what a bundle takes', () => {
   it.each([
     ['checkPeppolId', 30_000],
