@@ -2,7 +2,7 @@ import type { HtmlLayout } from './html-layouts.js';
 import type { KitLayout } from './kit-layouts.js';
 import type { PrintedParty } from './parties.js';
 import type { PrintedLine } from './invoices.js';
-import { esc, ibanText, type Printing } from './printing.js';
+import { esc, ibanText, type Printing, referenceRows, remarksOf } from './printing.js';
 import type { Language } from './words.js';
 
 // Unusual layouts with words of their own, written after the reader; it has learned from them since.
@@ -397,7 +397,11 @@ export const heldOutHtml: readonly HtmlLayout[] = [
         'td,th{border:1px solid #888;padding:1mm 1.5mm;vertical-align:top}.l{width:100%;margin:5mm 0}.l th{text-align:center;background:#f4e9d8}.sum{margin-left:auto}.box{border:1px solid #888;padding:3mm;width:80mm;margin-left:auto}.small{font-size:7.5pt;text-align:center;margin-top:8mm}',
         `<div style="font:bold 16pt serif">${esc(invoice.seller.name)}</div><div>${party(p, invoice.seller).slice(1).map(esc).join(' - ')}</div>
         <div class="box"><u>${w.client}</u><br>${party(p, invoice.buyer).map(esc).join('<br>')}<br>${w.id} ${invoice.buyer.vatPrinted}</div>
-        <h3>${esc(p.title.toUpperCase())} N° ${esc(invoice.number)} ${w.of} ${p.day(invoice.date)}</h3>
+        <h3>${esc(p.title.toUpperCase())} N° ${esc(invoice.number)} ${w.of} ${p.day(invoice.date)}</h3>${referenceRows(
+          invoice,
+        )
+          .map(([label, value]) => `<div>${esc(label)} : ${esc(value)}</div>`)
+          .join('')}
         <table class="l"><thead><tr><th>${w.no}</th><th>${w.text}</th><th>${w.unit}</th><th>${w.qty}</th><th>${w.price}</th>${hasOff ? `<th>${w.less}</th>` : ''}<th>${w.amount}</th><th>${w.rate}</th></tr></thead>${invoice.lines
           .map(
             (line, at) =>
@@ -405,7 +409,7 @@ export const heldOutHtml: readonly HtmlLayout[] = [
           )
           .join('')}</table>
         <table class="sum">${totals.map(([label, value]) => `<tr><td>${esc(label)}</td><td class="r">${esc(value)}</td></tr>`).join('')}</table>
-        <p>${invoice.due === undefined ? '' : `${w.until} ${p.day(invoice.due)}.`} ${invoice.isReverse ? esc(p.words.reverse) : ''}</p>
+        <p>${invoice.due === undefined ? '' : `${w.until} ${p.day(invoice.due)}.`} ${remarksOf(invoice).map(esc).join('<br>')}</p>
         <div class="small">${w.id} ${invoice.seller.vatPrinted} - ${esc(invoice.seller.bank)} ${ibanText(invoice.seller.iban)} - BIC ${invoice.seller.bic}<br>${esc(invoice.seller.phone)} - ${esc(invoice.seller.email)}</div>`,
       );
     },
@@ -420,6 +424,7 @@ export const heldOutHtml: readonly HtmlLayout[] = [
         [invoice.isCredit ? p.numberLabel : w.no, invoice.number],
         [w.on, p.day(invoice.date)],
         ...(invoice.due === undefined ? [] : [[w.due, p.day(invoice.due)] as [string, string]]),
+        ...referenceRows(invoice).map(([label, value]): [string, string] => [label, value]),
       ];
       const boxes: [string, string][] = [
         [w.sum, p.money(invoice.subtotal)],
@@ -441,7 +446,7 @@ export const heldOutHtml: readonly HtmlLayout[] = [
           .join('')}
         <div class="boxes">${boxes.map(([label, value]) => `<div>${esc(label)}<b>${esc(value)}</b></div>`).join('')}</div>
         ${invoice.prepaid === undefined ? '' : `<p>${[...named(p, p.t('prepaid')), [p.t('due_amount'), p.money(invoice.amountDue)]].map(([label = '', value = '']) => `${esc(label)}: ${esc(value)}`).join('<br>')}</p>`}
-        <p>${w.bank}: ${ibanText(invoice.seller.iban)}${invoice.reference === undefined ? '' : ` (${esc(invoice.reference)})`}</p><p>${invoice.isReverse ? esc(p.words.reverse) : ''}</p>`,
+        <p>${w.bank}: ${ibanText(invoice.seller.iban)}${invoice.reference === undefined ? '' : ` (${esc(invoice.reference)})`}</p><p>${remarksOf(invoice).map(esc).join('<br>')}</p>`,
       );
     },
   },
@@ -478,7 +483,11 @@ export const heldOutHtml: readonly HtmlLayout[] = [
         '.l{width:100%;margin-top:6mm}.l td,.l th{padding:.8mm 2mm;vertical-align:top}.l th{text-align:left;border-bottom:1px solid}.l th.r{text-align:right}.sec td{font-weight:bold;padding-top:3mm}.t{margin-left:auto;margin-top:4mm}.t td{padding:.5mm 2mm}',
         `<div class="r">${[...party(p, invoice.seller), `${p.t('vatNumber')}: ${invoice.seller.vatPrinted}`, invoice.seller.phone].map(esc).join('<br>')}</div>
         <div>${w.for}:<br>${party(p, invoice.buyer).map(esc).join('<br>')}<br>${esc(p.t('vatNumber'))}: ${invoice.buyer.vatPrinted}</div>
-        <h2>${esc(p.title)} ${esc(invoice.number)}</h2><div>${w.date} ${p.day(invoice.date)}</div>${invoice.due === undefined ? '' : `<div>${w.due}: ${p.day(invoice.due)}</div>`}
+        <h2>${esc(p.title)} ${esc(invoice.number)}</h2><div>${w.date} ${p.day(invoice.date)}</div>${invoice.due === undefined ? '' : `<div>${w.due}: ${p.day(invoice.due)}</div>`}${referenceRows(
+          invoice,
+        )
+          .map(([label, value]) => `<div>${esc(label)}: ${esc(value)}</div>`)
+          .join('')}
         <table class="l"><thead><tr><th>${w.text}</th><th class="r">${w.qty}</th><th class="r">${w.price}</th>${hasOff ? `<th class="r">${w.less}</th>` : ''}<th class="r">${w.rate}</th><th class="r">${w.sum}</th></tr></thead>${parts
           .map(
             (lines, at) =>
@@ -486,7 +495,7 @@ export const heldOutHtml: readonly HtmlLayout[] = [
           )
           .join('')}</table>
         <table class="t">${totals.map(([label, value]) => `<tr><td>${esc(label)}</td><td class="r">${esc(value)}</td></tr>`).join('')}</table>
-        <p>IBAN ${invoice.seller.iban}${invoice.reference === undefined ? '' : `, ${esc(p.t('reference'))} ${esc(invoice.reference)}`}</p><p>${invoice.isReverse ? esc(p.words.reverse) : ''}</p>`,
+        <p>IBAN ${invoice.seller.iban}${invoice.reference === undefined ? '' : `, ${esc(p.t('reference'))} ${esc(invoice.reference)}`}</p><p>${remarksOf(invoice).map(esc).join('<br>')}</p>`,
       );
     },
   },
@@ -523,7 +532,11 @@ export const heldOutKit: readonly KitLayout[] = [
         [invoice.isCredit ? p.numberLabel : w.no, invoice.number],
         [w.date, p.day(invoice.date)],
         ...(invoice.due === undefined ? [] : [[w.due, p.day(invoice.due)] as [string, string]]),
-        ...(invoice.order === undefined ? [] : [[w.ref, invoice.order] as [string, string]]),
+        ...(invoice.yours === undefined ? [] : [[w.ref, invoice.yours] as [string, string]]),
+        ...referenceRows({ ...invoice, yours: undefined }).map(([label, value]): [string, string] => [
+          label,
+          value,
+        ]),
       ];
       facts.forEach(([label, value], at) => {
         doc.text(label, 400, 102 + at * 12);
@@ -611,8 +624,8 @@ export const heldOutKit: readonly KitLayout[] = [
         doc.text(value, 460, y, { width: 96, align: 'right' });
         y += 13;
       }
-      if (invoice.isReverse) doc.text(p.words.reverse, 36, y);
-      if (invoice.reference !== undefined) doc.text(`${p.t('reference')}: ${invoice.reference}`, 36, y + 12);
+      if (invoice.reference !== undefined) doc.text(`${p.t('reference')}: ${invoice.reference}`, 36, y);
+      remarksOf(invoice).forEach((text, at) => doc.text(text, 36, y + 12 + at * 12));
       foot();
     },
   },

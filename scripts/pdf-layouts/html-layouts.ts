@@ -1,12 +1,14 @@
 import type { PrintedParty } from './parties.js';
 import type { PrintedLine } from './invoices.js';
-import { esc, ibanText, metaRows, type MoneyStyle, type Printing } from './printing.js';
+import { closingLines, esc, ibanText, metaRows, type MoneyStyle, type Printing } from './printing.js';
 
 /** A layout as a page that a browser prints. */
 export interface HtmlLayout {
   readonly name: string;
   readonly money: MoneyStyle;
   readonly negative?: boolean;
+  /** False where the discounts of lines are not printed. */
+  readonly discounts?: boolean;
   readonly page: (printing: Printing) => string;
 }
 
@@ -95,7 +97,11 @@ function payment(p: Printing): string {
 
 function closing(p: Printing): string {
   const { invoice, words } = p;
-  return `<p>${invoice.isReverse ? `${esc(words.reverse)}<br>` : ''}${invoice.isCredit ? '' : `${esc(words.terms(invoice.days))}.`} ${esc(words.thanks)}</p>`;
+  return `<p>${invoice.isReverse ? `${esc(words.reverse)}<br>` : ''}${invoice.isCredit ? '' : `${esc(words.terms(invoice.days))}.`} ${esc(words.thanks)}${closingLines(
+    invoice,
+  )
+    .map((text) => `<br>${esc(text)}`)
+    .join('')}</p>`;
 }
 
 const vatOf = (p: Printing, { vatPrinted }: PrintedParty): string =>

@@ -2,7 +2,7 @@ import { Decimal } from '../../src/document/decimal.js';
 import type { DocumentInput } from '../../src/document/document.js';
 import { calculateTotals } from '../../src/totals/calculate-totals.js';
 import { countriesOf, partyOf, type PrintedParty } from './parties.js';
-import type { Random } from './random.js';
+import { Random } from './random.js';
 import { words, type Language } from './words.js';
 
 /** How numbers and dates are written. */
@@ -36,6 +36,10 @@ export interface PrintedInvoice {
   readonly days: number;
   readonly order: string | undefined;
   readonly original: string | undefined;
+  /** What the buyer wants to be quoted (BT-10). */
+  readonly yours: string | undefined;
+  /** Whom the buyer can ask at the seller's; German invoices to Germans must name someone (DE-R-002). */
+  readonly contact: string | undefined;
   readonly seller: PrintedParty;
   readonly buyer: PrintedParty;
   readonly currency: string;
@@ -64,8 +68,16 @@ const RATES: Readonly<Record<string, readonly number[]>> = {
   LU: [17, 17, 8],
 };
 
-/** An invoice made up by chance, right in itself: its totals are those that the library calculates. */
-export function printedInvoice(language: Language, random: Random): PrintedInvoice {
+/**
+ * An invoice made up by chance, right in itself: its totals are those that the library calculates.
+ *
+ * @param options `discounts`: false for layouts that do not print the discounts of lines
+ */
+export function printedInvoice(
+  language: Language,
+  random: Random,
+  { discounts = true }: { readonly discounts?: boolean } = {},
+): PrintedInvoice {
   const country = random.pick(countriesOf[language] ?? []);
   const seller = partyOf(country, random);
   const isAbroad = random.chance(0.15);
@@ -79,7 +91,7 @@ export function printedInvoice(language: Language, random: Random): PrintedInvoi
   const isCredit = random.chance(0.12);
   const texts = words[language];
   const count = random.chance(0.12) ? random.int(25, 60) : random.int(1, 9);
-  const hasDiscounts = random.chance(0.2);
+  const hasDiscounts = random.chance(0.2) && discounts;
   const day = new Date(Date.UTC(2025, random.int(0, 17), random.int(1, 28)));
   const days = random.pick([8, 14, 15, 30, 30, 30, 45, 60]);
   const drafts = Array.from({ length: count }, () => {
@@ -119,7 +131,7 @@ export function printedInvoice(language: Language, random: Random): PrintedInvoi
       ? totals.invoiceTotal.times(0.3).toDecimalPlaces(2).toFixed(2)
       : undefined;
   const year = day.getUTCFullYear();
-  return {
+  const invoice = {
     language,
     writing: writingOf(language, random),
     isCredit,
@@ -155,6 +167,17 @@ export function printedInvoice(language: Language, random: Random): PrintedInvoi
     amountDue: totals.invoiceTotal.minus(prepaid ?? 0).toFixed(2),
     reference: isCredit ? undefined : referenceOf(country, random),
     isReverse,
+  };
+  const isGerman = seller.country === 'DE' && buyer.country === 'DE';
+  // A sequence of its own: the rest of an invoice does not depend on it.
+  const more = new Random(Number(seller.iban.slice(-8).replace(/\D/g, '')));
+  const isQuoted = isGerman || invoice.order === undefined || more.chance(0.3);
+  return {
+    ...invoice,
+    yours: isQuoted ? referenceOfBuyer(isGerman, more) : undefined,
+    contact: isGerman
+      ? more.pick(['Petra Vogt', 'Jens Krüger', 'Dr. Anke Lorenz', 'Uwe Schmidt'])
+      : undefined,
   };
 
   function draftLine(of: Language, by: Random, discounts: boolean): Omit<PrintedLine, 'rate'> {
@@ -202,6 +225,17 @@ function writingOf(language: Language, random: Random): Writing {
     date: random.pick<Writing['date']>(dates[language]),
     ...(random.chance(0.94) && { decimal: ',' as const, thousands: random.pick(thousands) }),
   };
+}
+
+/** What buyers want to be quoted: the number of a project or cost centre, a name, a Leitweg-ID. */
+function referenceOfBuyer(isGerman: boolean, random: Random): string {
+  if (isGerman && random.chance(0.3)) return `04011000-${random.digits(5)}-${random.digits(2)}`;
+  return random.pick([
+    `PRJ-${random.digits(4)}`,
+    `KST ${random.digits(4)}`,
+    `${random.digits(5)}/${random.digits(2)}`,
+    random.pick(['M. Jacobs', 'L. Schneider', 'A. Dupont']),
+  ]);
 }
 
 /** The structured communication of Belgian payments, an ISO 11649 reference, or a free one. */

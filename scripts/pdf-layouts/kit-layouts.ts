@@ -1,13 +1,15 @@
 import PDFDocument from 'pdfkit';
 import type { PrintedLine } from './invoices.js';
 import type { PrintedParty } from './parties.js';
-import { ibanText, metaRows, type MoneyStyle, type Printing } from './printing.js';
+import { closingLines, ibanText, metaRows, remarksOf, type MoneyStyle, type Printing } from './printing.js';
 
 /** A layout that draws texts at places. */
 export interface KitLayout {
   readonly name: string;
   readonly money: MoneyStyle;
   readonly negative?: boolean;
+  /** False where the discounts of lines are not printed. */
+  readonly discounts?: boolean;
   readonly landscape?: boolean;
   readonly draw: (printing: Printing, doc: PDFKit.PDFDocument) => void;
 }
@@ -173,10 +175,12 @@ export const kitLayouts: readonly KitLayout[] = [
       if (invoice.reference !== undefined) doc.text(`${t('reference')}: ${invoice.reference}`, 40, y + 24);
       if (!invoice.isCredit) doc.text(p.words.terms(invoice.days), 40, y + 38);
       if (invoice.isReverse) doc.text(p.words.reverse, 40, y + 52);
+      closingLines(invoice).forEach((text, at) => doc.text(text, 40, y + 66 + at * 12));
     },
   },
   {
     name: 'kit typewriter',
+    discounts: false,
     money: 'plain',
     draw: (p, doc) => {
       const { invoice, t } = p;
@@ -217,6 +221,7 @@ export const kitLayouts: readonly KitLayout[] = [
         ...(invoice.isReverse ? [p.words.reverse] : []),
         ...(invoice.reference === undefined ? [] : [`${t('reference')}: ${invoice.reference}`]),
         `${p.words.terms(invoice.days)}. ${invoice.currency}`,
+        ...closingLines(invoice),
       ];
       out.forEach((text, at) => {
         const place = at % 62;
@@ -294,11 +299,13 @@ export const kitLayouts: readonly KitLayout[] = [
       if (invoice.reference !== undefined) doc.text(`${t('reference')} ${invoice.reference}`, 40, y);
       if (invoice.isReverse) doc.text(p.words.reverse, 40, y + 14);
       if (!invoice.isCredit) doc.text(p.words.terms(invoice.days), 40, y + 28);
+      closingLines(invoice).forEach((text, at) => doc.text(text, 40, y + 42 + at * 12));
       foot(doc);
     },
   },
   {
     name: 'kit words',
+    discounts: false,
     money: 'code before',
     negative: true,
     draw: (p, doc) => {
@@ -366,6 +373,9 @@ export const kitLayouts: readonly KitLayout[] = [
       if (invoice.reference !== undefined) put(`${t('reference')}: ${invoice.reference}`, 40, y + 34);
       if (invoice.isReverse) put(p.words.reverse, 40, y + 46);
       if (!invoice.isCredit) put(p.words.terms(invoice.days), 40, y + 58);
+      closingLines(invoice).forEach((text, at) => {
+        put(text, 40, y + 70 + at * 12);
+      });
     },
   },
   {
@@ -428,7 +438,7 @@ export const kitLayouts: readonly KitLayout[] = [
         lineBreak: false,
       });
       doc.text(
-        `${invoice.isReverse ? `${p.words.reverse}. ` : ''}${invoice.isCredit ? '' : `${p.words.terms(invoice.days)}. `}${invoice.currency}`,
+        `${invoice.isReverse ? `${p.words.reverse}. ` : ''}${invoice.isCredit ? '' : `${p.words.terms(invoice.days)}. `}${invoice.currency} ${closingLines(invoice).join(' ')}`,
         40,
         after,
         { lineBreak: false },
@@ -496,7 +506,7 @@ export const kitLayouts: readonly KitLayout[] = [
       doc.text(`IBAN: ${ibanText(invoice.seller.iban)}\nBIC: ${invoice.seller.bic}`, 40, after + 8);
       if (invoice.reference !== undefined)
         doc.text(`${t('reference')}: ${invoice.reference}`, 40, after + 36);
-      if (invoice.isReverse) doc.text(p.words.reverse, 40, after + 50);
+      remarksOf(invoice).forEach((text, at) => doc.text(text, 40, after + 50 + at * 12));
     },
   },
 ];

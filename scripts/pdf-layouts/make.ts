@@ -55,7 +55,7 @@ export async function makeCorpus(
       if (layout === undefined) throw new RangeError('There are no layouts.');
       const language = LANGUAGES[Math.floor(index / only.length) % LANGUAGES.length] ?? 'en';
       const random = new Random(seed * 100_003 + index);
-      const { invoice, paper } = printed(layout, printedInvoice(language, random), random);
+      const { invoice, paper } = printed(layout, printedInvoice(language, random, layout), random);
       let bytes: Uint8Array;
       if (typeof paper === 'string') {
         if (page === undefined) throw new Error('There is no browser.');

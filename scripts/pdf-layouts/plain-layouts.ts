@@ -1,7 +1,7 @@
 import type { HtmlLayout } from './html-layouts.js';
 import type { KitLayout } from './kit-layouts.js';
 import type { PrintedParty } from './parties.js';
-import { esc, ibanText, type Printing } from './printing.js';
+import { closingLines, esc, ibanText, type Printing, referenceRows } from './printing.js';
 
 // Layouts with few words of their own, and discounts that are not printed.
 
@@ -97,16 +97,17 @@ function metaOf(p: Printing): readonly (readonly [string, string])[] {
     [invoice.isCredit ? p.numberLabel : w.number, invoice.number],
     [w.date, p.day(invoice.date)],
     ...(invoice.due === undefined ? [] : [[w.due, p.day(invoice.due)] as const]),
-    ...(invoice.order === undefined ? [] : [[p.t('order'), invoice.order] as const]),
+    ...referenceRows(invoice),
   ];
 }
 
 const closing = (p: Printing): string =>
-  `${p.invoice.isReverse ? `${p.words.reverse}. ` : ''}${p.invoice.isCredit ? '' : p.words.terms(p.invoice.days)}`;
+  `${p.invoice.isReverse ? `${p.words.reverse}. ` : ''}${p.invoice.isCredit ? '' : `${p.words.terms(p.invoice.days)}. `}${closingLines(p.invoice).join('')}`;
 
 export const plainHtml: readonly HtmlLayout[] = [
   {
     name: 'cards',
+    discounts: false,
     money: 'code after',
     page: (p) => {
       const w = WORDS[p.invoice.language];
@@ -130,6 +131,7 @@ export const plainHtml: readonly HtmlLayout[] = [
   },
   {
     name: 'right meta',
+    discounts: false,
     money: 'symbol before',
     page: (p) => {
       const w = WORDS[p.invoice.language];
@@ -159,6 +161,7 @@ const SANS = '/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf';
 export const plainKit: readonly KitLayout[] = [
   {
     name: 'kit compact',
+    discounts: false,
     money: 'plain',
     draw: (p, doc) => {
       const { invoice } = p;
@@ -178,7 +181,7 @@ export const plainKit: readonly KitLayout[] = [
         doc.text(`${label}:`, 360, 74 + at * 9);
         doc.text(value, 470, 74 + at * 9);
       });
-      let y = 140;
+      let y = 150;
       const put = (texts: readonly string[]) => {
         const places = [30, 320, 375, 430, 480] as const;
         texts.forEach((text, at) => {
@@ -212,6 +215,7 @@ export const plainKit: readonly KitLayout[] = [
   },
   {
     name: 'kit centred',
+    discounts: false,
     money: 'symbol after',
     draw: (p, doc) => {
       const { invoice } = p;

@@ -108,6 +108,48 @@ export function metaRows({ invoice, t, numberLabel, day }: Printing): readonly (
     ...(invoice.due === undefined ? [] : [[t('due'), day(invoice.due)] as const]),
     ...(invoice.order === undefined ? [] : [[t('order'), invoice.order] as const]),
     ...(invoice.original === undefined ? [] : [[t('original'), invoice.original] as const]),
+    ...quotedRows(invoice),
+  ];
+}
+
+/** The buyer's reference with a label; the same label wherever an invoice says it. */
+export function quotedRows({
+  yours,
+  language,
+  days,
+}: PrintedInvoice): readonly (readonly [string, string])[] {
+  const list = words[language].yours;
+  return yours === undefined ? [] : [[list[days % list.length] ?? '', yours]];
+}
+
+/** Order, credited invoice and reference of the buyer, for layouts that have no labels of their own for them. */
+export function referenceRows(invoice: PrintedInvoice): readonly (readonly [string, string])[] {
+  const { order, original, language } = invoice;
+  const { order: orders, original: originals } = words[language];
+  return [
+    ...(order === undefined ? [] : [[orders[invoice.days % orders.length] ?? '', order] as const]),
+    ...(original === undefined
+      ? []
+      : [[originals[invoice.days % originals.length] ?? '', original] as const]),
+    ...quotedRows(invoice),
+  ];
+}
+
+/** Whom to ask, for invoices that must say it, and what becomes of a credit note. */
+export function closingLines({ contact, seller, language, isCredit }: PrintedInvoice): readonly string[] {
+  return [
+    ...(contact === undefined ? [] : [words[language].contact(contact, seller.phone, seller.email)]),
+    ...(isCredit ? [words[language].settled] : []),
+  ];
+}
+
+/** The sentences that an invoice needs where its layout has none: why there is no VAT, when to pay, whom to ask. */
+export function remarksOf(invoice: PrintedInvoice): readonly string[] {
+  const { isReverse, isCredit, due, days, language } = invoice;
+  return [
+    ...(isReverse ? [words[language].reverse] : []),
+    ...(due === undefined && !isCredit ? [words[language].terms(days)] : []),
+    ...closingLines(invoice),
   ];
 }
 

@@ -1,7 +1,7 @@
 import type { HtmlLayout } from './html-layouts.js';
 import type { PrintedParty } from './parties.js';
 import type { PrintedLine } from './invoices.js';
-import { esc, ibanText, type Printing } from './printing.js';
+import { closingLines, esc, ibanText, type Printing, referenceRows } from './printing.js';
 import type { Language } from './words.js';
 
 // Layouts like those of programs that many companies use, each with its own words.
@@ -44,7 +44,17 @@ function extras(p: Printing): { before: [string, string][]; after: [string, stri
 }
 
 const closing = (p: Printing): string =>
-  `<p>${p.invoice.isReverse ? `${esc(p.words.reverse)}<br>` : ''}${p.invoice.isCredit ? '' : `${esc(p.words.terms(p.invoice.days))}.`}</p>`;
+  `<p>${p.invoice.isReverse ? `${esc(p.words.reverse)}<br>` : ''}${p.invoice.isCredit ? '' : `${esc(p.words.terms(p.invoice.days))}.`}${closingLines(
+    p.invoice,
+  )
+    .map((text) => `<br>${esc(text)}`)
+    .join('')}</p>`;
+
+/** Order, credited invoice and reference of the buyer, one below the other. */
+const quoted = (p: Printing): string =>
+  `<p>${referenceRows(p.invoice)
+    .map(([label, value]) => `${esc(label)}: ${esc(value)}`)
+    .join('<br>')}</p>`;
 
 type Texts<Key extends string> = Readonly<Record<Language, Readonly<Record<Key, string>>>>;
 
@@ -456,7 +466,7 @@ export const programLayouts: readonly HtmlLayout[] = [
       const { before, after } = extras(p);
       const dates: [string, string][] = [[`${w.date}:`, p.day(invoice.date)]];
       if (invoice.due !== undefined) dates.push([`${w.due}:`, p.day(invoice.due)]);
-      if (invoice.order !== undefined) dates.push([`${p.t('order')}:`, invoice.order]);
+      for (const [label, value] of referenceRows(invoice)) dates.push([`${label}:`, value]);
       return page(
         '.dates{display:flex;gap:14mm;margin:6mm 0}.lines th{border-bottom:1px solid #333}.sum{margin-left:auto;width:80mm}.sum tr:last-child{font-weight:bold}h2{font-weight:normal;color:#714b67}footer{position:fixed;bottom:0;left:0;right:0;text-align:center;font-size:8pt;border-top:1px solid #333}body{padding-bottom:14mm}',
         `<div>${address(p, invoice.seller)}</div><div style="margin:8mm 0 0 95mm">${address(p, invoice.buyer)}<br>${w.vatId}: ${invoice.buyer.vat}</div>
@@ -487,6 +497,7 @@ export const programLayouts: readonly HtmlLayout[] = [
         [w.date, p.day(invoice.date)],
       ];
       if (invoice.due !== undefined) head.push([w.due, p.day(invoice.due)]);
+      head.push(...referenceRows(invoice).map(([label, value]): [string, string] => [label, value]));
       return page(
         '.head td{padding:.4mm 4mm .4mm 0}.head td:first-child{font-weight:bold}.big{font-size:15pt;font-weight:bold;margin:8mm 0}.lines th{font-weight:normal;font-size:7.5pt;border-bottom:1px solid #000}.sum{width:50%;margin-left:50%}.sum td{border-top:1px solid #ddd}.r{white-space:nowrap}',
         `<h1>${esc(p.title)}</h1><table class="head">${head.map(([label, value]) => `<tr><td>${esc(label)}</td><td>${esc(value)}</td></tr>`).join('')}</table>
@@ -516,7 +527,7 @@ export const programLayouts: readonly HtmlLayout[] = [
       return page(
         '.lines{margin:6mm 0}.lines th{background:#ddd}.lines td{padding:.6mm 2mm}.strip{border:1px solid #000}.strip td,.strip th{border-right:1px solid #000}.meta th{font-size:7.5pt;font-weight:normal}.small{font-size:8pt;margin-top:8mm}',
         `<div style="text-align:right;font-size:15pt">${esc(invoice.seller.name)}</div><div style="margin:12mm 0 8mm 100mm">${address(p, invoice.buyer)}</div>
-        <h2>${esc(p.title)}</h2><table class="meta w"><tr><th>${esc(invoice.isCredit ? p.numberLabel : w.number)}</th><th>${w.date}</th><th>${w.client}</th>${invoice.due === undefined ? '' : `<th>${w.due}</th>`}<th>${w.yourVat}</th></tr><tr><td>${esc(invoice.number)}</td><td>${p.day(invoice.date)}</td><td>10${invoice.number.length}42</td>${invoice.due === undefined ? '' : `<td>${p.day(invoice.due)}</td>`}<td>${invoice.buyer.vatPrinted}</td></tr></table>
+        <h2>${esc(p.title)}</h2><table class="meta w"><tr><th>${esc(invoice.isCredit ? p.numberLabel : w.number)}</th><th>${w.date}</th><th>${w.client}</th>${invoice.due === undefined ? '' : `<th>${w.due}</th>`}<th>${w.yourVat}</th></tr><tr><td>${esc(invoice.number)}</td><td>${p.day(invoice.date)}</td><td>10${invoice.number.length}42</td>${invoice.due === undefined ? '' : `<td>${p.day(invoice.due)}</td>`}<td>${invoice.buyer.vatPrinted}</td></tr></table>${quoted(p)}
         ${lines(p, [
           [w.article, (line) => esc(line.code)],
           [w.text, (line) => esc(line.description)],
@@ -550,7 +561,7 @@ export const programLayouts: readonly HtmlLayout[] = [
         '.lines td{padding:1.6mm 4mm 1.6mm 0}.sum{margin-left:auto}',
         `<b>${esc(invoice.seller.name)}</b><br>${address(p, invoice.seller).split('<br>').slice(1).join('<br>')}<br>${esc(p.t('vatNumber'))} ${invoice.seller.vatPrinted}
         <div style="margin:10mm 0 10mm 90mm">${address(p, invoice.buyer)}<br>${esc(p.t('vatNumber'))} ${invoice.buyer.vatPrinted}</div>
-        <p>${w.dated}: ${p.day(invoice.date)}</p><h3>${esc(p.title)} ${invoice.isCredit ? '' : 'nr. '}${esc(invoice.number)}</h3><p>${w.words}</p>
+        <p>${w.dated}: ${p.day(invoice.date)}</p><h3>${esc(p.title)} ${invoice.isCredit ? '' : 'nr. '}${esc(invoice.number)}</h3>${quoted(p)}<p>${w.words}</p>
         <table class="lines w">${invoice.lines.map((line) => `<tr><td>${esc(line.description)}</td><td class="r">${p.quantity(line.quantity)} ${esc(line.unit.word)} à ${p.plain(line.price)}</td><td class="r">${discountText(p, line)}</td><td class="r">${p.percent(line.rate)}</td><td class="r">${p.plain(line.amount)}</td></tr>`).join('')}</table>
         ${rows([...before, [w.sum, p.money(invoice.subtotal)], ...invoice.taxes.map(({ rate, tax }): [string, string] => [`${w.vat} ${p.percent(rate)}`, p.money(tax)]), [w.all, p.money(invoice.total)], ...after, ...due], 'class="sum"')}
         <p>${w.pay} ${ibanText(invoice.seller.iban)} (${invoice.seller.bic})${invoice.due === undefined ? '' : `, ${esc(p.t('due')).toLowerCase()} ${p.day(invoice.due)}`}${invoice.reference === undefined ? '' : `, ${esc(p.t('reference')).toLowerCase()} ${esc(invoice.reference)}`}.</p>${closing(p)}`,
@@ -572,7 +583,13 @@ export const programLayouts: readonly HtmlLayout[] = [
           : `<h4>${w.extra}</h4><table class="w"><tr><th>${esc(w.text)}</th><th class="r">${w.rate}</th><th class="r">${esc(p.t('amount'))}</th></tr>${before.map(([label, value]) => `<tr><td>${esc(label)}</td><td class="r">${p.percent(invoice.taxes.at(-1)?.rate ?? 0)}</td><td class="r">${esc(value)}</td></tr>`).join('')}</table>`;
       return page(
         'td,th{border-bottom:1px solid #ccc}.lines{font-size:8.5pt;margin-top:8mm}.sum{margin-left:auto;width:75mm;margin-top:6mm}h1{margin:0}',
-        `<div class="two"><div><h1>${esc(p.title)}</h1>${esc(invoice.isCredit ? p.numberLabel : w.no)} ${esc(invoice.number)}<br>${w.date} ${p.day(invoice.date)}${invoice.due === undefined ? '' : `<br>${w.due} ${p.day(invoice.due)}`}${invoice.order === undefined ? '' : `<br>${esc(p.t('order'))} ${esc(invoice.order)}`}</div><div>${address(p, invoice.seller)}<br>${esc(p.t('vatNumber'))}: ${invoice.seller.vatPrinted}<br>${esc(invoice.seller.phone)}</div></div>
+        `<div class="two"><div><h1>${esc(p.title)}</h1>${esc(invoice.isCredit ? p.numberLabel : w.no)} ${esc(invoice.number)}<br>${w.date} ${p.day(invoice.date)}${invoice.due === undefined ? '' : `<br>${w.due} ${p.day(invoice.due)}`}${referenceRows(
+          invoice,
+        )
+          .map(([label, value]) => `<br>${esc(label)} ${esc(value)}`)
+          .join(
+            '',
+          )}</div><div>${address(p, invoice.seller)}<br>${esc(p.t('vatNumber'))}: ${invoice.seller.vatPrinted}<br>${esc(invoice.seller.phone)}</div></div>
         <p><b>${w.to}:</b><br>${address(p, invoice.buyer)}<br>${esc(p.t('vatNumber'))}: ${invoice.buyer.vatPrinted}</p>
         ${lines(p, [
           ['#', (_, index) => String(index + 1)],
@@ -600,7 +617,11 @@ export const programLayouts: readonly HtmlLayout[] = [
       const { before, after } = extras(p);
       return page(
         '.lines th{border-top:1px solid #000;border-bottom:1px solid #000;font-size:8.5pt}.lines td{padding:0 2mm}.lines td.d{padding-bottom:3mm}.sum{margin-left:auto;margin-top:5mm}.info td{padding:0 3mm 0 0}',
-        `<div style="font-size:7pt">${esc([invoice.seller.name, invoice.seller.street, invoice.seller.place].join(', '))}</div><div class="two"><div>${address(p, invoice.buyer)}</div><table class="info"><tr><td>${esc(invoice.isCredit ? p.numberLabel : w.number)}</td><td>${esc(invoice.number)}</td></tr><tr><td>${w.date}</td><td>${p.day(invoice.date)}</td></tr><tr><td>${w.client}</td><td>70${invoice.days}1</td></tr>${invoice.order === undefined ? '' : `<tr><td>${esc(p.t('order'))}</td><td>${esc(invoice.order)}</td></tr>`}<tr><td>${w.yourVat}</td><td>${invoice.buyer.vatPrinted}</td></tr></table></div>
+        `<div style="font-size:7pt">${esc([invoice.seller.name, invoice.seller.street, invoice.seller.place].join(', '))}</div><div class="two"><div>${address(p, invoice.buyer)}</div><table class="info"><tr><td>${esc(invoice.isCredit ? p.numberLabel : w.number)}</td><td>${esc(invoice.number)}</td></tr><tr><td>${w.date}</td><td>${p.day(invoice.date)}</td></tr><tr><td>${w.client}</td><td>70${invoice.days}1</td></tr>${referenceRows(
+          invoice,
+        )
+          .map(([label, value]) => `<tr><td>${esc(label)}</td><td>${esc(value)}</td></tr>`)
+          .join('')}<tr><td>${w.yourVat}</td><td>${invoice.buyer.vatPrinted}</td></tr></table></div>
         <h3>${esc(p.title)}</h3>
         <table class="lines w"><thead><tr><th>Pos.</th><th>${w.article} / ${w.text}</th><th class="r">${w.qty}</th><th></th><th class="r">${w.price}</th>${hasDiscount(p) ? `<th class="r">${w.off}</th>` : ''}<th class="r">${w.code}</th><th class="r">${w.amount}</th></tr></thead>${invoice.lines.map((line, index) => `<tbody><tr><td>${(index + 1) * 10}</td><td>${esc(line.description)}</td><td class="r">${p.quantity(line.quantity)}</td><td>${esc(line.unit.word)}</td><td class="r">${p.plain(line.price)}</td>${hasDiscount(p) ? `<td class="r">${discountText(p, line)}</td>` : ''}<td class="r">${p.percent(line.rate)}</td><td class="r">${p.plain(line.amount)}</td></tr></tbody>`).join('')}</table>
         ${rows([...before, [p.t('subtotal'), p.money(invoice.subtotal)], ...invoice.taxes.map(({ rate, base, tax }): [string, string] => [`${p.t('vat')} ${p.percent(rate)} ${receipt[invoice.language].on} ${p.plain(base)}`, p.money(tax)]), [w.total, p.money(invoice.total)], ...after, ...(after.length > 0 ? [[p.t('due_amount'), p.money(invoice.amountDue)] as const] : [])], 'class="sum"')}

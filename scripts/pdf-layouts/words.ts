@@ -10,6 +10,8 @@ export interface Words {
   readonly due: readonly string[];
   readonly order: readonly string[];
   readonly original: readonly string[];
+  /** What the buyer wants to be quoted: the buyer reference (BT-10). */
+  readonly yours: readonly string[];
   readonly billTo: readonly string[];
   readonly from: readonly string[];
   readonly vatNumber: readonly string[];
@@ -33,7 +35,11 @@ export interface Words {
   readonly charge: readonly string[];
   readonly reference: readonly string[];
   readonly terms: (days: number) => string;
+  /** What becomes of a credit note. */
+  readonly settled: string;
   readonly reverse: string;
+  /** Whom the buyer can ask (BG-6). */
+  readonly contact: (name: string, phone: string, email: string) => string;
   readonly page: string;
   readonly of: string;
   readonly carried: string;
@@ -52,8 +58,9 @@ export const words: Readonly<Record<Language, Words>> = {
     creditNumber: ['Creditnotanummer', 'Creditnota nr.', 'Nummer'],
     date: ['Factuurdatum', 'Datum', 'Datum factuur'],
     due: ['Vervaldatum', 'Vervaldag', 'Te betalen vóór', 'Uiterste betaaldatum'],
-    order: ['Uw referentie', 'Bestelnummer', 'Ordernummer', 'Inkooporder'],
+    order: ['Uw bestelling', 'Bestelnummer', 'Ordernummer', 'Inkooporder'],
     original: ['Betreft factuur', 'Oorspronkelijke factuur', 'Credit op factuur'],
+    yours: ['Uw referentie', 'Uw kenmerk', 'Uw ref.'],
     billTo: ['Factuur aan', 'Klant', 'Factuuradres', 'Aan'],
     from: ['Van', 'Leverancier', 'Afzender'],
     vatNumber: ['Btw-nummer', 'BTW', 'BTW-nr.', 'Btw nr'],
@@ -77,7 +84,9 @@ export const words: Readonly<Record<Language, Words>> = {
     charge: ['Verzendkosten', 'Transportkosten', 'Administratiekosten'],
     reference: ['Mededeling', 'Gestructureerde mededeling', 'Betalingskenmerk'],
     terms: (days) => `Betaling binnen ${days} dagen na factuurdatum`,
+    settled: 'Dit bedrag wordt verrekend met uw openstaande facturen.',
     reverse: 'Btw verlegd naar de medecontractant',
+    contact: (name, phone, email) => `Contactpersoon: ${name}, tel. ${phone}, e-mail ${email}`,
     page: 'Pagina',
     of: 'van',
     carried: 'Over te dragen',
@@ -127,8 +136,9 @@ export const words: Readonly<Record<Language, Words>> = {
     creditNumber: ['Note de crédit n°', 'Numéro', 'N°'],
     date: ['Date de facture', 'Date', "Date d'émission", 'Date de facturation'],
     due: ["Date d'échéance", 'Échéance', 'À payer avant le'],
-    order: ['Votre référence', 'Bon de commande', 'N° de commande', 'Commande n°'],
+    order: ['Votre commande', 'Bon de commande', 'N° de commande', 'Commande n°'],
     original: ["Facture d'origine", 'Concerne la facture', 'Relatif à la facture'],
+    yours: ['Votre référence', 'Votre réf.', 'Référence client'],
     billTo: ['Facturé à', 'Client', 'Adresse de facturation', 'Destinataire'],
     from: ['Émetteur', 'Fournisseur', 'De'],
     vatNumber: ['N° TVA', 'TVA', 'Numéro de TVA', 'TVA intracommunautaire'],
@@ -152,7 +162,9 @@ export const words: Readonly<Record<Language, Words>> = {
     charge: ['Frais de port', 'Frais de livraison', 'Frais administratifs'],
     reference: ['Communication', 'Communication structurée', 'Référence de paiement'],
     terms: (days) => `Paiement à ${days} jours date de facture`,
+    settled: 'Ce montant sera déduit de votre prochaine facture.',
     reverse: 'Autoliquidation : TVA due par le preneur',
+    contact: (name, phone, email) => `Votre contact : ${name}, tél. ${phone}, e-mail ${email}`,
     page: 'Page',
     of: 'sur',
     carried: 'À reporter',
@@ -202,8 +214,9 @@ export const words: Readonly<Record<Language, Words>> = {
     creditNumber: ['Gutschrift Nr.', 'Gutschriftsnummer', 'Belegnummer'],
     date: ['Rechnungsdatum', 'Datum', 'Belegdatum'],
     due: ['Fällig am', 'Fälligkeitsdatum', 'Zahlbar bis', 'Fälligkeit'],
-    order: ['Ihre Bestellung', 'Bestellnummer', 'Ihr Zeichen', 'Bestell-Nr.'],
+    order: ['Ihre Bestellung', 'Bestellnummer', 'Ihre Bestellnummer', 'Bestell-Nr.'],
     original: ['Zur Rechnung', 'Ursprüngliche Rechnung', 'Bezug Rechnung'],
+    yours: ['Ihr Zeichen', 'Ihre Referenz', 'Kundenreferenz'],
     billTo: ['Rechnung an', 'Kunde', 'Rechnungsempfänger', 'Rechnungsanschrift'],
     from: ['Von', 'Lieferant', 'Rechnungssteller'],
     vatNumber: ['USt-IdNr.', 'USt-ID', 'Umsatzsteuer-ID', 'UID-Nr.'],
@@ -227,7 +240,9 @@ export const words: Readonly<Record<Language, Words>> = {
     charge: ['Versandkosten', 'Frachtkosten', 'Bearbeitungsgebühr'],
     reference: ['Verwendungszweck', 'Zahlungsreferenz'],
     terms: (days) => `Zahlbar innerhalb von ${days} Tagen ohne Abzug`,
+    settled: 'Der Betrag wird mit offenen Rechnungen verrechnet.',
     reverse: 'Steuerschuldnerschaft des Leistungsempfängers',
+    contact: (name, phone, email) => `Ihr Ansprechpartner: ${name}, Tel. ${phone}, E-Mail ${email}`,
     page: 'Seite',
     of: 'von',
     carried: 'Übertrag',
@@ -277,8 +292,9 @@ export const words: Readonly<Record<Language, Words>> = {
     creditNumber: ['Credit note number', 'Credit note no.', 'Document number'],
     date: ['Invoice date', 'Date', 'Issue date', 'Date of issue'],
     due: ['Due date', 'Payment due', 'Due by', 'Pay by'],
-    order: ['Your reference', 'PO number', 'Purchase order', 'Order number'],
+    order: ['Your order', 'PO number', 'Purchase order', 'Order number'],
     original: ['Original invoice', 'Credits invoice', 'Invoice credited'],
+    yours: ['Your reference', 'Your ref.', 'Customer reference'],
     billTo: ['Bill to', 'Customer', 'Invoice to', 'Billed to'],
     from: ['From', 'Supplier', 'Seller'],
     vatNumber: ['VAT number', 'VAT no.', 'VAT', 'VAT ID'],
@@ -302,7 +318,9 @@ export const words: Readonly<Record<Language, Words>> = {
     charge: ['Shipping', 'Delivery charge', 'Handling fee'],
     reference: ['Payment reference', 'Reference', 'Please quote'],
     terms: (days) => `Payment within ${days} days of the invoice date`,
+    settled: 'This amount will be refunded to your account.',
     reverse: 'Reverse charge: VAT to be accounted for by the recipient',
+    contact: (name, phone, email) => `Contact: ${name}, phone ${phone}, email ${email}`,
     page: 'Page',
     of: 'of',
     carried: 'Carried forward',

@@ -35,6 +35,8 @@ export interface BillStyle {
   readonly thousands?: string;
   /** Prints a second row under a third of the descriptions. */
   readonly details?: boolean;
+  /** False where the discounts of lines are not printed. */
+  readonly discounts?: boolean;
   readonly places?: number;
 }
 

@@ -7,6 +7,7 @@ import {
   discountColumnAt,
   describedRows,
 } from './bill-drawn.js';
+import { referenceRows, remarksOf } from '../printing.js';
 
 const ledger: DrawnBill = {
   name: 'bill: ledger online',
@@ -76,7 +77,8 @@ const ledger: DrawnBill = {
     ];
     const right: Pair[] = [
       [w('deb'), buyer.iban.slice(-6)],
-      ...when(w('ref'), invoice.order),
+      ...when(w('ref'), invoice.yours),
+      ...referenceRows({ ...invoice, yours: undefined }),
       [w('taxid'), buyer.vatPrinted],
       [w('terms'), `${invoice.days} ${w('days')}`],
     ];
@@ -142,6 +144,7 @@ const ledger: DrawnBill = {
       pen.text(210, down, b.plain(base), { size: 8, align: 'right' });
       pen.text(290, down, b.plain(tax), { size: 8, align: 'right' });
     });
+    drawRows(pen, 60, at + 100, remarksOf(invoice), { size: 8 });
   },
 };
 
@@ -209,6 +212,9 @@ const footer: DrawnBill = {
       bold: true,
     });
     pen.text(60, 260, `${w('yours')}: ${buyer.vatPrinted}`, { size: 10 });
+    referenceRows(invoice).forEach(([label, value], at) => {
+      pen.text(330, 247 + at * 13, `${label}: ${value}`, { size: 10 });
+    });
     const y = drawGrid(
       b,
       pen,
@@ -247,6 +253,7 @@ const footer: DrawnBill = {
         at + 20,
         `${w('due')} ${b.day(invoice.due)}${invoice.reference === undefined ? '' : ` (${invoice.reference})`}.`,
       );
+    drawRows(pen, 60, at + 34, remarksOf(invoice), { size: 9 });
   },
 };
 
@@ -317,6 +324,7 @@ const books: DrawnBill = {
             [w('due'), b.day(invoice.due)],
             [w('terms'), `${w('net30')} ${invoice.days}`],
           ] as const)),
+      ...referenceRows(invoice),
     ];
     facts.forEach(([label, value], at) => {
       pen.text(480, 180 + at * 13, label, { size: 8, bold: true, align: 'right' });
@@ -367,6 +375,7 @@ const books: DrawnBill = {
       pen.text(380, down, b.plain(tax), { size: 9, align: 'right' });
       pen.text(555, down, b.plain(base), { size: 9, align: 'right' });
     });
+    drawRows(pen, 40, at + 32 + invoice.taxes.length * 12, remarksOf(invoice), { size: 9 });
     pen.text(40, 800, `${seller.bank} IBAN ${ibanOf(b)} SWIFT/BIC ${seller.bic}`, { size: 8 });
   },
 };
@@ -440,6 +449,7 @@ const hosting: DrawnBill = {
         [w('no'), invoice.number],
         [w('date'), b.day(invoice.date)],
         ...when(w('due'), invoice.due && b.day(invoice.due)),
+        ...referenceRows(invoice),
       ],
       { label: 50, value: 150 },
     );
@@ -473,7 +483,7 @@ const hosting: DrawnBill = {
           : []),
         { x: 545, align: 'right', head: w('total1'), text: (l) => b.lineMoney(l.amount) },
       ],
-      { top: 325, bottom: 720, rules: true, further: () => 60 },
+      { top: 340, bottom: 720, rules: true, further: () => 60 },
     );
     let at = y + 12;
     if (at > 620) {
@@ -504,6 +514,7 @@ const hosting: DrawnBill = {
         ),
         { size: 9 },
       );
+    drawRows(pen, 50, at + 52, remarksOf(invoice), { size: 9 });
   },
 };
 

@@ -7,6 +7,7 @@ import {
   discountColumnAt,
   describedRows,
 } from './bill-drawn.js';
+import { referenceRows, remarksOf } from '../printing.js';
 
 const letter: DrawnBill = {
   name: 'bill: business letter, letter by letter',
@@ -77,7 +78,8 @@ const letter: DrawnBill = {
         [w('served'), b.day(invoice.date.slice(0, 8) + '01')],
         [w('cust'), buyer.iban.slice(-5)],
         [w('yours'), buyer.vatPrinted],
-        [w('who'), 'Anna Weber'],
+        [w('who'), invoice.contact ?? 'Anna Weber'],
+        ...referenceRows(invoice),
       ],
       { label: 340, value: 545, align: 'right', size: 9 },
     );
@@ -138,6 +140,7 @@ const letter: DrawnBill = {
         '',
         w('greet'),
         seller.name,
+        ...remarksOf({ ...invoice, contact: undefined }),
       ],
       { size: 9 },
     );
@@ -193,7 +196,7 @@ const boxes: DrawnBill = {
       `${w('date')} : ${b.day(invoice.date)}`,
       ...(invoice.due === undefined ? [] : [`${w('due')} : ${b.day(invoice.due)}`]),
       `${w('code')} : CU2603-${buyer.iban.slice(-5)}`,
-      ...(invoice.order === undefined ? [] : [`${w('ref')} : ${invoice.order}`]),
+      ...referenceRows(invoice).map(([label, value]) => `${label} : ${value}`),
     ];
     head.forEach((text, at) => {
       pen.text(555, 40 + at * 12.5, text, { size: at === 0 ? 12 : 9.5, bold: at < 2, align: 'right' });
@@ -249,6 +252,7 @@ const boxes: DrawnBill = {
         seller.bank,
         `IBAN: ${ibanOf(b)}`,
         `BIC/SWIFT: ${seller.bic}`,
+        ...remarksOf(invoice),
       ],
       { size: 7.5 },
     );
@@ -313,6 +317,9 @@ const typed: DrawnBill = {
     pen.text(60, 130, w(invoice.isCredit ? 'credit' : 'title'), { size: 20, bold: true });
     pen.text(60, 165, `${w('no')}: ${invoice.number}`, { size: 11 });
     pen.text(260, 165, `${w('date')}: ${b.day(invoice.date)}`, { size: 11 });
+    referenceRows(invoice).forEach(([label, value], at) => {
+      pen.text(320, 205 + at * 14, `${label}: ${value}`, { size: 11 });
+    });
     pen.text(60, 190, `${w('for')}:`, { size: 11, bold: true });
     drawRows(pen, 80, 205, [...address(b, buyer), `${w('taxid')} ${buyer.vatPrinted}`], { size: 11 });
     const y = drawGrid(
@@ -356,6 +363,7 @@ const typed: DrawnBill = {
               `${w('account')} ${ibanOf(b)}${invoice.reference === undefined ? '' : `, ${invoice.reference}`}`,
             ]),
         '',
+        ...remarksOf(invoice),
         w('thanks'),
       ],
       { size: 11 },

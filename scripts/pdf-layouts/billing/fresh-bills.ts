@@ -1,11 +1,11 @@
 import type { DrawnBill } from './bill-drawn.js';
 import { drawGrid, drawPairs, drawRows, discountColumnAt, describedRows } from './bill-drawn.js';
-import { esc } from '../printing.js';
 import {
   address,
   afterTotal,
   beforeNet,
   described,
+  facts,
   grid,
   ibanOf,
   pairRows,
@@ -15,6 +15,7 @@ import {
   type HtmlBill,
   discountColumn,
 } from './bill-html.js';
+import { esc, referenceRows, remarksOf } from '../printing.js';
 
 // Written last, after the reader had learned from all the others.
 
@@ -70,6 +71,7 @@ const typeset: DrawnBill = {
         [w('no'), invoice.number],
         [w('date'), b.day(invoice.date)],
         ...when(w('due'), invoice.due && b.day(invoice.due)),
+        ...referenceRows(invoice),
       ],
       { label: 70, value: 230, size: 10 },
     );
@@ -90,7 +92,7 @@ const typeset: DrawnBill = {
         { x: 478, align: 'right', head: w('rate'), text: (l) => `${b.percent(l.rate)} %` },
         { x: 535, align: 'right', head: w('amount'), text: (l) => b.plain(l.amount) },
       ],
-      { top: 345, bottom: 760, size: 9.5, leading: 12, headBold: false, further: () => 70 },
+      { top: 360, bottom: 760, size: 9.5, leading: 12, headBold: false, further: () => 70 },
     );
     const at = y > 620 ? (pen.page(), 70) : y + 6;
     const end = drawPairs(
@@ -108,6 +110,7 @@ const typeset: DrawnBill = {
     pen.text(70, end + 30, `${w('bank')} ${seller.bank}, IBAN ${ibanOf(b)}, BIC ${seller.bic}`, {
       size: 9.5,
     });
+    drawRows(pen, 70, end + 44, remarksOf(invoice), { size: 9.5 });
   },
 };
 
@@ -156,6 +159,7 @@ const mainframe: DrawnBill = {
       [
         [w('no'), `${invoice.number} / ${b.day(invoice.date)}`],
         ...when(w('order'), invoice.order),
+        ...referenceRows({ ...invoice, order: undefined }),
         [w('cust'), buyer.iban.slice(-6)],
         [w('mine'), seller.vat],
         [w('yours'), buyer.vat],
@@ -204,6 +208,7 @@ const mainframe: DrawnBill = {
       [
         ...(invoice.due === undefined ? [] : [`${w('due')} ${b.day(invoice.due)}`]),
         `${seller.bank} ${ibanOf(b)} ${seller.bic}`,
+        ...remarksOf(invoice),
       ],
       { size: 8.5 },
     );
@@ -257,6 +262,7 @@ const suite: HtmlBill = {
           ...(invoice.due === undefined ? [] : [[w('terms'), `${w('net30')} ${invoice.days}`] as const]),
           ...when(w('until'), invoice.due && b.day(invoice.due)),
           ...when(w('po'), invoice.order),
+          ...referenceRows({ ...invoice, order: undefined }),
         ],
       )}</table></div>
       ${grid(b, [
@@ -277,7 +283,7 @@ const suite: HtmlBill = {
         ...when(w('paid'), invoice.prepaid && `(-) ${b.plain(invoice.prepaid)}`),
         [w('left'), b.money(invoice.amountDue)],
       ])}</table>
-      <small>${w('notes')}</small><br>${w('thanks')}<br>IBAN: ${ibanOf(b)} | SWIFT: ${seller.bic}`,
+      <small>${w('notes')}</small><br>${w('thanks')}<br>IBAN: ${ibanOf(b)} | SWIFT: ${seller.bic}<br>${stacked(remarksOf(invoice))}`,
     );
   },
 };
@@ -320,7 +326,7 @@ const wholesale: HtmlBill = {
     const gross = (base: string, tax: string) => (Number(base) + Number(tax)).toFixed(2);
     return sheet(
       'body{font-size:8.5pt}.lines{width:100%;margin:4mm 0}.lines th{border-top:1px solid #000;border-bottom:1px solid #000}.v{width:100%;border-top:2px solid #000}.v th{font-size:7.5pt;text-align:right}.f{font-size:7.5pt;border-top:1px solid #999;margin-top:12mm;display:flex;justify-content:space-between}',
-      `<div class="between"><div style="width:85mm"><h2 style="margin:0">${w(invoice.isCredit ? 'credit' : 'title')}</h2><table><tr><td>${w('no')}</td><td>${esc(invoice.number)}</td><td>${w('date')}</td><td>${b.day(invoice.date)}</td></tr><tr><td>${w('cust')}</td><td>${buyer.iban.slice(-5)}</td><td>${w('rep')}</td><td>J. Peeters</td></tr>${invoice.due === undefined ? '' : `<tr><td>${w('due')}</td><td>${b.day(invoice.due)}</td></tr>`}</table></div><div style="padding-top:18mm;width:75mm">${stacked(address(b, buyer))}<br>${buyer.vat}</div></div>
+      `<div class="between"><div style="width:85mm"><h2 style="margin:0">${w(invoice.isCredit ? 'credit' : 'title')}</h2><table><tr><td>${w('no')}</td><td>${esc(invoice.number)}</td><td>${w('date')}</td><td>${b.day(invoice.date)}</td></tr><tr><td>${w('cust')}</td><td>${buyer.iban.slice(-5)}</td><td>${w('rep')}</td><td>J. Peeters</td></tr>${invoice.due === undefined ? '' : `<tr><td>${w('due')}</td><td>${b.day(invoice.due)}</td></tr>`}${facts(referenceRows(invoice))}</table></div><div style="padding-top:18mm;width:75mm">${stacked(address(b, buyer))}<br>${buyer.vat}</div></div>
       ${grid(b, [
         { head: w('code'), cell: (l) => l.code, left: true },
         { head: w('text'), cell: (l) => esc(l.description), left: true, wide: true },
@@ -341,7 +347,7 @@ const wholesale: HtmlBill = {
           '',
         )}<tr style="border-top:1px solid #000"><td class="r"></td><td class="r">${b.plain(invoice.subtotal)}</td><td class="r">${b.plain(invoice.totalTax)}</td><td class="r">${b.plain(invoice.total)}</td></tr></table>
       ${invoice.prepaid === undefined ? '' : `<p class="r">${w('paid')} ${b.plain(invoice.prepaid)}</p>`}<p class="r" style="font-size:12pt"><b>${w('total')} ${invoice.currency} ${b.plain(invoice.amountDue)}</b></p>
-      <div class="f"><span>${esc(seller.name)}<br>${esc(seller.street)}<br>${esc(seller.place)}</span><span>${w('taxid')} ${seller.vatPrinted}<br>${seller.phone}</span><span>IBAN ${ibanOf(b)}<br>BIC ${seller.bic}</span></div>`,
+      <p>${stacked(remarksOf(invoice))}</p><div class="f"><span>${esc(seller.name)}<br>${esc(seller.street)}<br>${esc(seller.place)}</span><span>${w('taxid')} ${seller.vatPrinted}<br>${seller.phone}</span><span>IBAN ${ibanOf(b)}<br>BIC ${seller.bic}</span></div>`,
     );
   },
 };

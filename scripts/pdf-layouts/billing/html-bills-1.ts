@@ -1,5 +1,4 @@
 import { Decimal } from '../../../src/document/decimal.js';
-import { esc } from '../printing.js';
 import {
   address,
   afterTotal,
@@ -16,6 +15,7 @@ import {
   discountColumn,
   type Pair,
 } from './bill-html.js';
+import { esc, referenceRows, remarksOf } from '../printing.js';
 
 const erp: HtmlBill = {
   name: 'bill: erp online',
@@ -28,7 +28,6 @@ const erp: HtmlBill = {
     credit | Creditfactuur | Avoir | Gutschrift | Credit Note
     date | Factuurdatum: | Date de la facture : | Rechnungsdatum: | Invoice Date:
     due | Vervaldatum: | Date d'échéance : | Fälligkeitsdatum: | Due Date:
-    source | Bron: | Origine : | Referenz: | Source:
     text | Omschrijving | Description | Beschreibung | Description
     qty | Hoeveelheid | Quantité | Menge | Quantity
     price | Prijs | Prix unitaire | Einzelpreis | Unit Price
@@ -59,7 +58,9 @@ const erp: HtmlBill = {
       <h2>${w(invoice.isCredit ? 'credit' : 'title')} ${esc(invoice.number)}</h2>
       <div class="info"><div><strong>${esc(w('date'))}</strong>${b.day(invoice.date)}</div>${
         invoice.due === undefined ? '' : `<div><strong>${esc(w('due'))}</strong>${b.day(invoice.due)}</div>`
-      }${invoice.order === undefined ? '' : `<div><strong>${w('source')}</strong>${invoice.order}</div>`}</div>
+      }${referenceRows(invoice)
+        .map(([label, value]) => `<div><strong>${esc(label)}</strong>${esc(value)}</div>`)
+        .join('')}</div>
       ${grid(b, [
         { head: w('text'), cell: described, left: true, wide: true },
         { head: w('qty'), cell: (l) => `${b.quantity(l.quantity, 2)} ${esc(l.unit.word)}` },
@@ -80,7 +81,7 @@ const erp: HtmlBill = {
       ])}</table>
       ${invoice.isCredit ? '' : `<p>${esc(w('comm'))} <b>${esc(invoice.reference ?? invoice.number)}</b><br>${esc(w('onto'))} <b>${ibanOf(b)}</b></p>`}
       ${invoice.isCredit ? `<p>IBAN ${ibanOf(b)}</p>` : ''}
-      <div class="foot">${seller.phone} | ${seller.email} | http://${seller.web} | ${w('taxid')}: ${seller.vatPrinted}<br>${w('of')} 1 / 1</div>`,
+      <p>${stacked(remarksOf(invoice))}</p><div class="foot">${seller.phone} | ${seller.email} | http://${seller.web} | ${w('taxid')}: ${seller.vatPrinted}<br>${w('of')} 1 / 1</div>`,
     );
   },
 };
@@ -96,7 +97,6 @@ const banded: HtmlBill = {
     no | Documentnummer | Numéro de document | Belegnummer | Document number
     date | Documentdatum | Date du document | Belegdatum | Document date
     due | Vervaldatum | Échéance | Fälligkeit | Due date
-    ref | Referentie | Référence | Referenz | Reference
     text | Omschrijving | Description | Beschreibung | Description
     qty | Aantal | Nombre | Anzahl | Quantity
     price | Eenh. prijs excl. | Prix unit. HTVA | Einzelpreis netto | Unit price excl.
@@ -125,7 +125,7 @@ const banded: HtmlBill = {
       [w('no'), invoice.number],
       [w('date'), b.day(invoice.date)],
       ...when(w('due'), invoice.due && b.day(invoice.due)),
-      ...when(w('ref'), invoice.order),
+      ...referenceRows(invoice),
     ];
     return sheet(
       '.head{background:#0b6e99;color:#fff;padding:5mm}.band{width:100%;background:#e6f2f7;margin:6mm 0}.band th{font-weight:normal;font-size:7.5pt;color:#555;padding-bottom:0}.lines{width:100%}.lines th{background:#0b6e99;color:#fff;font-size:8pt}.lines tr:nth-child(even) td{background:#f5f5f5}.v{font-size:8.5pt}.t td{padding:1mm 3mm}',
@@ -163,7 +163,7 @@ const banded: HtmlBill = {
         [w('total'), b.money(invoice.total)],
         ...afterTotal(b),
       ])}</table></div>
-      <p>IBAN ${ibanOf(b)} &nbsp; BIC ${seller.bic}${invoice.reference === undefined ? '' : `<br>${w('comm')}: ${esc(invoice.reference)}`}</p>`,
+      <p>IBAN ${ibanOf(b)} &nbsp; BIC ${seller.bic}${invoice.reference === undefined ? '' : `<br>${w('comm')}: ${esc(invoice.reference)}`}<br>${stacked(remarksOf(invoice))}</p>`,
     );
   },
 };
@@ -208,7 +208,8 @@ const agency: HtmlBill = {
       <div class="between"><div>${stacked(address(b, buyer))}<br>${buyer.vatPrinted}</div><table>${facts([
         [w('date'), b.day(invoice.date)],
         ...when(w('due'), invoice.due && b.day(invoice.due)),
-        ...when(w('ref'), invoice.order),
+        ...when(w('ref'), invoice.yours),
+        ...referenceRows({ ...invoice, yours: undefined }),
       ])}</table></div>
       ${grid(b, [
         { head: w('text'), cell: described, left: true, wide: true },
@@ -225,7 +226,7 @@ const agency: HtmlBill = {
         [w('total'), b.money(invoice.total)],
         ...afterTotal(b),
       ])}</table>
-      <p>${w('ask')} ${ibanOf(b)} (BIC: ${seller.bic}) ${w('with')} ${esc(invoice.reference ?? invoice.number)}.</p>`,
+      <p>${w('ask')} ${ibanOf(b)} (BIC: ${seller.bic}) ${w('with')} ${esc(invoice.reference ?? invoice.number)}.<br>${stacked(remarksOf(invoice))}</p>`,
     );
   },
 };
@@ -269,7 +270,11 @@ const card: HtmlBill = {
       'body{font-size:9pt}.lines{width:100%;margin:8mm 0 3mm}.lines th{font-weight:normal;font-size:8pt;border-bottom:1px solid #333}.t{width:50%;margin-left:auto}.t td{border-top:1px solid #ddd}.cols{display:flex;gap:20mm;margin:8mm 0}h2{margin:0}',
       `<div class="between"><h1>${w(invoice.isCredit ? 'credit' : 'title')}</h1><b style="color:#888;font-size:15pt">${esc(seller.name)}</b></div>
       <table><tr><td><b>${w(invoice.isCredit ? 'cno' : 'no')}</b></td><td><b>${esc(invoice.number)}</b></td></tr>${facts(
-        [[w('date'), b.day(invoice.date)], ...when(w('due'), invoice.due && b.day(invoice.due))],
+        [
+          [w('date'), b.day(invoice.date)],
+          ...when(w('due'), invoice.due && b.day(invoice.due)),
+          ...referenceRows(invoice),
+        ],
       )}</table>
       <div class="cols"><div><b>${esc(seller.name)}</b><br>${stacked(address(b, seller).slice(1))}<br>${seller.phone}<br>${seller.country} ${w('taxid')} ${seller.vat}</div><div><b>${w('bill')}</b><br>${stacked(address(b, buyer))}<br>${buyer.email}<br>${buyer.country} ${w('taxid')} ${buyer.vat}</div></div>
       ${invoice.due === undefined ? '' : `<h2>${b.money(invoice.amountDue)} ${w('big')} ${b.day(invoice.due)}</h2>`}
@@ -302,7 +307,7 @@ const card: HtmlBill = {
         ...when(w('paid'), invoice.prepaid && b.money(`-${invoice.prepaid}`)),
         [w('left'), b.money(invoice.amountDue)],
       ])}</table>
-      <p style="font-size:8pt">IBAN ${invoice.seller.iban} · BIC ${seller.bic}</p><div style="border-top:1px solid #ddd;font-size:7pt;margin-top:10mm">${esc(invoice.number)} · ${b.money(invoice.amountDue)}</div>`,
+      <p style="font-size:8pt">IBAN ${invoice.seller.iban} · BIC ${seller.bic}<br>${stacked(remarksOf(invoice))}</p><div style="border-top:1px solid #ddd;font-size:7pt;margin-top:10mm">${esc(invoice.number)} · ${b.money(invoice.amountDue)}</div>`,
     );
   },
 };

@@ -1,5 +1,4 @@
 import { Decimal } from '../../../src/document/decimal.js';
-import { esc } from '../printing.js';
 import {
   address,
   afterTotal,
@@ -15,6 +14,7 @@ import {
   type HtmlBill,
   discountColumn,
 } from './bill-html.js';
+import { esc, referenceRows, remarksOf } from '../printing.js';
 
 const cloud: HtmlBill = {
   name: 'bill: cloud ledger',
@@ -27,7 +27,6 @@ const cloud: HtmlBill = {
     cdate | Creditdatum | Date avoir | Gutschriftsdatum | Credit Note Date
     no | Factuurnr. | Facture N° | Rechnungs-Nr. | Invoice Number
     cno | Creditnr. | Avoir N° | Gutschrift-Nr. | Credit Note Number
-    ref | Kenmerk | Référence | Zeichen | Reference
     taxid | BTW-nummer | Numéro TVA | USt-ID | VAT Number
     text | Omschrijving | Description | Beschreibung | Description
     qty | Aantal | Quantité | Anzahl | Quantity
@@ -57,7 +56,11 @@ const cloud: HtmlBill = {
     return sheet(
       '.lines{width:100%;margin:8mm 0 2mm}.lines th{border-bottom:1.5px solid #000}.lines td{border-bottom:1px solid #ccc}.t{width:80mm;margin-left:auto}.slip{border-top:1px dashed #000;margin-top:12mm;padding-top:4mm;break-inside:avoid}.slip td:first-child{font-weight:bold}',
       `<div class="between" style="gap:6mm"><div style="width:75mm"><div style="font-size:18pt;margin-bottom:5mm">${w(invoice.isCredit ? 'credit' : 'title')}</div>${stacked(address(b, buyer))}<br>${w('taxid')}: ${buyer.vatPrinted}</div>
-      <div style="width:40mm">${fact(w(invoice.isCredit ? 'cdate' : 'date'), b.day(invoice.date))}${fact(w(invoice.isCredit ? 'cno' : 'no'), invoice.number)}${fact(w('ref'), invoice.order)}${fact(w('taxid'), seller.vatPrinted)}</div><div>${stacked(address(b, seller))}</div></div>
+      <div style="width:40mm">${fact(w(invoice.isCredit ? 'cdate' : 'date'), b.day(invoice.date))}${fact(w(invoice.isCredit ? 'cno' : 'no'), invoice.number)}${referenceRows(
+        invoice,
+      )
+        .map(([label, value]) => fact(label, value))
+        .join('')}${fact(w('taxid'), seller.vatPrinted)}</div><div>${stacked(address(b, seller))}</div></div>
       ${grid(b, [
         { head: w('text'), cell: described, left: true, wide: true },
         { head: w('qty'), cell: (l) => b.quantity(l.quantity, 2) },
@@ -78,7 +81,7 @@ const cloud: HtmlBill = {
               [`${w('left')} ${invoice.currency}`, b.plain(invoice.amountDue)],
             ] as const)),
       ])}</table>
-      ${invoice.due === undefined ? '' : `<p><b>${w('due')}: ${b.day(invoice.due)}</b></p>`}<p>${esc(seller.bank)}<br>IBAN: ${ibanOf(b)}<br>SWIFT: ${seller.bic}</p>
+      ${invoice.due === undefined ? '' : `<p><b>${w('due')}: ${b.day(invoice.due)}</b></p>`}<p>${esc(seller.bank)}<br>IBAN: ${ibanOf(b)}<br>SWIFT: ${seller.bic}<br>${stacked(remarksOf(invoice))}</p>
       ${
         invoice.isCredit
           ? ''
@@ -138,6 +141,7 @@ const ruled: HtmlBill = {
     const { invoice, w } = b;
     const { seller, buyer } = invoice;
     const codes = new Map(invoice.taxes.map(({ rate }, at) => [rate, rate === 0 ? '0' : String(at + 1)]));
+    const extra = referenceRows({ ...invoice, order: undefined });
     const other = {
       ...buyer,
       street: seller.country === 'DE' ? 'Lagerhausstr. 3' : 'Depot 3',
@@ -147,7 +151,7 @@ const ruled: HtmlBill = {
       '.lines{width:100%;margin:4mm 0}.lines td,.lines th,.box td,.box th{border:1px solid #333;padding:0.8mm 1.5mm}.box{margin-top:3mm;width:100%}.box th{font-size:7.5pt;background:#eee}.t td{border:1px solid #333}',
       `<div class="between"><div><b style="font-size:13pt">${esc(seller.name)}</b><br>${stacked(address(b, seller).slice(1, 3))}<br>Tel. ${seller.phone}</div><div style="text-align:right"><b style="font-size:13pt">${w(invoice.isCredit ? 'credit' : 'title')}</b><br>${w('page')} 1</div></div>
       <div class="between" style="margin-top:6mm"><div style="border:1px solid #333;padding:3mm;width:78mm">${stacked(address(b, buyer))}</div><div style="font-size:8.5pt;width:70mm"><u>${w('ship')}</u><br>${stacked(address(b, other, false))}</div></div>
-      <table class="box"><tr>${['no', 'date', 'cust', ...(invoice.order === undefined ? [] : ['order']), ...(invoice.due === undefined ? [] : ['due'])].map((key) => `<th>${w(key)}</th>`).join('')}</tr><tr><td>${esc(invoice.number)}</td><td>${b.day(invoice.date)}</td><td>${Number(buyer.iban.slice(-5))}</td>${invoice.order === undefined ? '' : `<td>${invoice.order}</td>`}${invoice.due === undefined ? '' : `<td>${b.day(invoice.due)}</td>`}</tr></table>
+      <table class="box"><tr>${['no', 'date', 'cust', ...(invoice.order === undefined ? [] : ['order']), ...(invoice.due === undefined ? [] : ['due'])].map((key) => `<th>${w(key)}</th>`).join('')}${extra.map(([label]) => `<th>${esc(label)}</th>`).join('')}</tr><tr><td>${esc(invoice.number)}</td><td>${b.day(invoice.date)}</td><td>${Number(buyer.iban.slice(-5))}</td>${invoice.order === undefined ? '' : `<td>${invoice.order}</td>`}${invoice.due === undefined ? '' : `<td>${b.day(invoice.due)}</td>`}${extra.map(([, value]) => `<td>${esc(value)}</td>`).join('')}</tr></table>
       <div style="font-size:8.5pt;margin-top:2mm">${w('taxid')} ${buyer.vatPrinted}</div>
       ${grid(b, [
         { head: w('pos'), cell: (_, at) => String((at + 1) * 10) },
@@ -168,7 +172,7 @@ const ruled: HtmlBill = {
         [`${w('total')} ${invoice.currency}`, b.plain(invoice.total)],
         ...afterTotal(b),
       ])}</table></div>
-      <div style="font-size:7.5pt;text-align:center;margin-top:10mm">${esc(seller.name)} · ${w('taxid')} ${seller.vatPrinted} · IBAN ${ibanOf(b)} · BIC ${seller.bic}</div>`,
+      <p>${stacked(remarksOf(invoice))}</p><div style="font-size:7.5pt;text-align:center;margin-top:10mm">${esc(seller.name)} · ${w('taxid')} ${seller.vatPrinted} · IBAN ${ibanOf(b)} · BIC ${seller.bic}</div>`,
       '12mm',
     );
   },
@@ -221,7 +225,7 @@ const finance: HtmlBill = {
       'body{font-size:8.5pt;color:#223}.lines{width:100%;margin:3mm 0}.lines th{font-size:7pt;background:#eef;border-radius:1mm}.lines td{border-bottom:1px solid #eef}.lines td,.lines th{padding:1.2mm}.t{width:70mm}.v th{font-size:7pt}small{color:#667}h2{margin:1mm 0}',
       `<div class="between"><div><h2>${w(invoice.isCredit ? 'credit' : 'title')} ${esc(invoice.number)}</h2>${w('date')} ${b.day(invoice.date)}<br>${invoice.due === undefined ? '' : `${w('due')} ${b.day(invoice.due)}`}</div><b>${esc(seller.name)}</b></div>
       <div class="between" style="margin:8mm 0"><div><b>${esc(seller.name)}</b><br>${stacked(address(b, seller).slice(1))}<br>${w('siren')} ${seller.vat.slice(4, 13)}<br>${w('taxid')} ${seller.vatPrinted}<br>${seller.email}</div><div style="width:80mm"><b>${esc(buyer.name)}</b><br>${stacked(address(b, buyer).slice(1))}<br>${w('taxid')} ${buyer.vatPrinted}</div></div>
-      <div>${esc(w('object'))} ${esc(invoice.order ?? w('svc'))}</div>
+      <div>${esc(w('object'))} ${esc(w('svc'))}</div><div>${stacked(referenceRows(invoice).map(([label, value]) => `${label} : ${value}`))}</div>
       ${grid(b, [
         { head: w('text'), cell: described, left: true, wide: true },
         { head: w('qty'), cell: (l) => b.quantity(l.quantity) },
@@ -233,7 +237,7 @@ const finance: HtmlBill = {
         { head: w('amount'), cell: (l) => b.lineMoney(l.amount) },
         { head: w('gross'), cell: (l) => b.lineMoney(new Decimal(l.amount).plus(vatOf(l)).toFixed(2)) },
       ])}
-      <div class="between" style="align-items:flex-start;margin-top:5mm"><div><b>${w('detail')}</b><table class="v"><tr><th>${w('rate')}</th><th>${w('vat')}</th><th>${w('base')}</th></tr>${invoice.taxes.map(({ rate, base, tax }) => `<tr><td>${b.percent(rate, 1)}%</td><td class="r">${b.money(tax)}</td><td class="r">${b.money(base)}</td></tr>`).join('')}</table><br><b>${w('pay')}</b><br>${w('bank')} ${esc(seller.bank)}<br>IBAN ${ibanOf(b)}<br>BIC ${seller.bic}${invoice.reference === undefined ? '' : `<br>${esc(invoice.reference)}`}</div>
+      <div class="between" style="align-items:flex-start;margin-top:5mm"><div><b>${w('detail')}</b><table class="v"><tr><th>${w('rate')}</th><th>${w('vat')}</th><th>${w('base')}</th></tr>${invoice.taxes.map(({ rate, base, tax }) => `<tr><td>${b.percent(rate, 1)}%</td><td class="r">${b.money(tax)}</td><td class="r">${b.money(base)}</td></tr>`).join('')}</table><br><b>${w('pay')}</b><br>${w('bank')} ${esc(seller.bank)}<br>IBAN ${ibanOf(b)}<br>BIC ${seller.bic}${invoice.reference === undefined ? '' : `<br>${esc(invoice.reference)}`}<br>${stacked(remarksOf(invoice))}</div>
       <table class="t">${pairRows([
         ...beforeNet(b),
         [w('net'), b.money(invoice.subtotal)],
@@ -283,7 +287,13 @@ const freelance: HtmlBill = {
     return sheet(
       '.lines{width:100%;margin:8mm 0}.lines thead{border-top:2px solid #0075dd}.lines th{color:#0075dd;font-weight:normal}.lines td{border-bottom:1px solid #ddd}.t{margin-left:auto;width:75mm}small{color:#777}',
       `<div class="between"><b style="font-size:14pt">${esc(seller.name)}</b><div class="r">${stacked([seller.street, seller.place, b.country(seller)])}<br>${seller.phone}</div></div>${invoice.isCredit ? `<h3>${w('credit')}</h3>` : ''}
-      <div class="between" style="margin-top:10mm"><div>${f(w('billed'), `${stacked(address(b, buyer))}<br>${w('taxid')}: ${buyer.vatPrinted}`)}</div><div>${f(w('date'), b.day(invoice.date))}${invoice.due === undefined ? '' : f(w('due'), b.day(invoice.due))}</div><div>${f(w(invoice.isCredit ? 'cno' : 'no'), esc(invoice.number))}</div><div class="r">${f(`${w('big')} (${invoice.currency})`, `<span style="font-size:19pt">${b.money(invoice.amountDue)}</span>`)}</div></div>
+      <div class="between" style="margin-top:10mm"><div>${f(w('billed'), `${stacked(address(b, buyer))}<br>${w('taxid')}: ${buyer.vatPrinted}`)}</div><div>${f(w('date'), b.day(invoice.date))}${invoice.due === undefined ? '' : f(w('due'), b.day(invoice.due))}</div><div>${f(w(invoice.isCredit ? 'cno' : 'no'), esc(invoice.number))}${referenceRows(
+        invoice,
+      )
+        .map(([label, value]) => f(label, esc(value)))
+        .join(
+          '',
+        )}</div><div class="r">${f(`${w('big')} (${invoice.currency})`, `<span style="font-size:19pt">${b.money(invoice.amountDue)}</span>`)}</div></div>
       ${grid(b, [
         { head: w('text'), cell: (l) => esc(l.description), left: true, wide: true },
         {
@@ -302,7 +312,7 @@ const freelance: HtmlBill = {
         [w('paid'), b.plain(invoice.prepaid ?? '0.00')],
         [`${w('left')} (${invoice.currency})`, b.money(invoice.amountDue)],
       ])}</table>
-      <div>${f(w('notes'), `IBAN ${ibanOf(b)}<br>${w('taxid')} ${seller.vatPrinted}`)}</div>`,
+      <div>${f(w('notes'), `IBAN ${ibanOf(b)}<br>${w('taxid')} ${seller.vatPrinted}<br>${stacked(remarksOf(invoice))}`)}</div>`,
     );
   },
 };
@@ -364,6 +374,7 @@ const telecom: HtmlBill = {
           [w('acct'), seller.iban.slice(-10)],
           [w('period'), `${b.day(`${month}-01`)} - ${b.day(`${month}-28`)}`],
           [w('own'), buyer.vatPrinted],
+          ...referenceRows(invoice),
         ],
       )}</table></div><div style="padding-top:15mm">${stacked(address(b, buyer))}</div></div>
       <div class="between" style="margin:6mm 0"><div class="box">${w('box')}<br><b>${b.money(invoice.amountDue)}</b><br>${invoice.due === undefined ? '' : `${w('due')}: ${b.day(invoice.due)}`}</div></div>
@@ -377,7 +388,7 @@ const telecom: HtmlBill = {
         [w('total'), b.money(invoice.total)],
         ...afterTotal(b),
       ])}</table>
-      <p>${w('pay')} ${ibanOf(b)} (${seller.bic})${invoice.reference === undefined ? '' : ` ${w('with')} ${esc(invoice.reference)}`}</p>
+      <p>${w('pay')} ${ibanOf(b)} (${seller.bic})${invoice.reference === undefined ? '' : ` ${w('with')} ${esc(invoice.reference)}`}<br>${stacked(remarksOf(invoice))}</p>
       <p style="font-size:7.5pt">${esc(seller.name)}, ${esc(seller.street)}, ${esc(seller.place)}, ${esc(b.country(seller))} - ${w('taxid')} ${seller.vatPrinted}</p>
       <div class="new"></div><p style="font-size:8pt">${w('no')} ${esc(invoice.number)} - ${w('page')} 2</p>
       ${grid(b, [

@@ -13,7 +13,7 @@ import type { MissingField, PdfField } from './notes.js';
 import { openPdf } from './open-pdf.js';
 import { UnreadablePdf } from './unreadable-pdf.js';
 import type { PdfContent } from './pdf-content.js';
-import { readText } from './read-text.js';
+import { readText, type TextReading } from './read-text.js';
 
 /** What a caller knows and may choose when a PDF is read. */
 export interface FromPdfOptions {
@@ -80,7 +80,7 @@ export async function fromPdf(pdf: Uint8Array, options: FromPdfOptions = {}): Pr
       'The text of the PDF has neither lines nor totals that add up: it is not read as an invoice.',
     );
   }
-  const ubl = missing.some(({ pointer }) => ESSENTIAL.test(pointer)) ? undefined : validUbl(document);
+  const ubl = ublOfText({ document, missing });
   const found = {
     // Rates of tax_details are texts, and there is no other value that the types of the client do not know.
     document: document as DocumentInput,
@@ -104,6 +104,14 @@ export async function extractInvoice(
   options: Pick<FromPdfOptions, 'timeLimit'> = {},
 ): Promise<EmbeddedInvoice | null> {
   return invoiceAmong(await contentOf(pdf, options)) ?? null;
+}
+
+/** The UBL of what was read, when nothing that it needs is missing and it passes every rule; else undefined. */
+export function ublOfText({
+  document,
+  missing,
+}: Pick<TextReading, 'document' | 'missing'>): string | undefined {
+  return missing.some(({ pointer }) => ESSENTIAL.test(pointer)) ? undefined : validUbl(document);
 }
 
 /** Without these a text is not an invoice that can be sent, whatever the rules accept. */

@@ -64,16 +64,19 @@ function labelOf({ words }: Cell): (Labelled<HeadLabel> & { readonly isListed: b
   if (!isWhole && own.length <= 6) {
     const phrase = own.map(({ text }) => text).join(' ');
     const labels = headKind(phrase);
-    if (labels.length > 0) return { labels, phrase: foldLabel(phrase), count: end, isListed: false };
+    // "Your reference M. Jacobs": what stands behind the label may be a name.
+    const isSame = labels.includes('yourReference') && listed?.labels.includes('yourReference') === true;
+    if (labels.length > 0 && !isSame)
+      return { labels, phrase: foldLabel(phrase), count: end, isListed: false };
   }
   return listed && { ...listed, isListed: true };
 }
 
-/** Where a label may start in a cell: at its start, and behind a sign that separates. */
+/** Where a label may start in a cell: at its start, behind a sign that separates, and behind a sentence. */
 function starts(cell: Cell): readonly number[] {
   return cell.words.flatMap((_, at) => {
     const before = cell.words[at - 1]?.text;
-    return before === undefined || /^[|·•–—-]$|[,;|]$/.test(before) ? [at] : [];
+    return before === undefined || /^[|·•–—-]$|[,;|]$|^\p{L}{4,}[.!]$/u.test(before) ? [at] : [];
   });
 }
 

@@ -80,14 +80,16 @@ const OTHER_DATE =
 const DUE_DATE =
   /verval|echeance|fallig|zahlbar|zahlung|zu zahlen|due|payable|betaal|betal|payer|regler|reglement|paiement|pay (?:by|before)|paid (?:by|before)|to be paid|zahlen sie|exigible|begleichen|te voldoen|settle|echoit|no later than|uiterlijk|spatestens|au plus tard|payment|uiterst|limite|until|deadline|letzter|latest|last date/;
 const DATE =
-  /datum\b|\bdatum|\bdate|\bdated|\bemis|\bemise?\b|uitgegeven|ausgegeben|opgesteld|afgeleverd op|rechnung vom|facture du|factuur van|avoir du|gutschrift vom|emission|uitgifte|ausgestellt|ausstellung|\bissued?\b(?! (?:by|to))|opgemaakt|gemaakt op|opmaak|aangemaakt|erstellt|created|made out|etabli|fait le|dresse/;
+  /datum\b|\bdatum|\bdate|\bdated|\bemis|\bemise?\b|uitgegeven|ausgegeben|opgesteld|afgeleverd op|rechnung vom|facture du|factuur van|avoir du|gutschrift vom|emission|uitgifte|ausgestellt|ausstellung|\bissued?\b(?! (?:by|to))|opgemaakt|gemaakt op|opmaak|aangemaakt|erstellt|created|made out|etabli|fait le|\bdresse/;
 const PAPER =
   /factu|\bdoc\b|\bpiece\b|rechnung|invoice|document|beleg|\bbill\b|\brg\b|credit|avoir|gutschrift|nota\b/;
 const NUMBER = /nummer|nr\b|\bno\b|\bn\b|numero|number|\bnum\b|\bref|reference|#|\bid\b/;
 const OTHER_NUMBER =
   /klant|client|kunde|customer|debit|bestel|commande|order|auftrag|btw|tva|vat|ust|mwst|tax|lever|livr|liefer|compte|konto|account|rekening|project|tel|page/;
 const FORMER = /oorspronk|origin|ursprung|betreft|concern|relat|bezug|credited|initiale|creditering/;
-const ORDER = /bestel|commande|\border|\bpo\b|purchase|votre ref|uw ref|your ref|ihre? (?:zeichen|ref)/;
+const ORDER = /bestel|commande|\border|\bpo\b|purchase/;
+const YOUR_REFERENCE =
+  /(?:\bv(?:otre|os)?|\buw|\byour|\bihre?) (?:\w+ )?(?:ref(?:eren\w+)?|kenmerk|zeichen|geschaftszeichen)\b|\b(?:customer|client|buyer|klant\w*|kunden\w*|kaufer|acheteur) ?ref(?:eren\w+)?\b|\bleitweg/;
 
 /** Whether words before a date say that it is the last day for paying: "to be paid no later than". */
 export function isDueText(text: string): boolean {
@@ -115,6 +117,7 @@ export function headKind(text: string): readonly HeadLabel[] {
     return ['number', 'date'];
   if (DATE.test(plain)) return OTHER_DATE.test(plain) ? ['other'] : ['date'];
   if (ORDER.test(plain) && NUMBER.test(plain)) return ['order'];
+  if (YOUR_REFERENCE.test(plain)) return ['yourReference'];
   if (PAPER.test(plain) && NUMBER.test(plain) && !OTHER_NUMBER.test(plain)) return ['number'];
   return [];
 }

@@ -10,7 +10,7 @@ export interface Block extends Box {
 }
 
 export const POSTAL =
-  /(?:^|[\s,])(?:[A-Z]{1,3}-)?(?:\d{4,5}(?:\s?[A-Z]{2})?|[A-Z]{1,2}\d[A-Z\d]?\s?\d[A-Z]{2}|\d{2,3}[ -]\d{2,3})\s+\p{Lu}/u;
+  /(?:^|(?<!\d{4})[\s,])(?:(?:[ABDEFILPS]|AT|BE|CH|CZ|DE|DK|ES|FI|FR|IT|LI|LT|LU|LV|NL|NO|PL|PT|SE|SI|SK)-)?(?:\d{4,5}(?:\s?[A-Z]{2})?|[A-Z]{1,2}\d[A-Z\d]?\s?\d[A-Z]{2}|\d{2,3}[ -]\d{2,3})\s+\p{Lu}/u;
 
 /** Cells gathered that stand close below one another on the same side. */
 export function blocksOf(rows: readonly Row[]): readonly Block[] {
@@ -93,16 +93,17 @@ export function labelAbove(block: Block, blocks: readonly Block[], label: HeadLa
   );
 }
 
-/** The block with a label, or the one right below it. */
+/** The block with a label, or the one right below it or next to it; one with a postal code before others. */
 export function labelledBlock(blocks: readonly Block[], label: HeadLabel): Block | undefined {
   const own = blocks.filter((block) => hasLabel(block, label));
-  for (const block of own) {
+  const long = own.filter((block) => {
     const at = block.cells.findIndex((cell) => isLabelled(cell, label));
-    const after = block.cells.slice(at + 1);
-    const rest = restOf(block.cells[at] as Cell, labelLength(block.cells[at] as Cell));
-    if (after.length + (rest === undefined ? 0 : 1) >= 2) return block;
-  }
+    const cell = block.cells[at];
+    const rest = cell && restOf(cell, labelLength(cell));
+    return block.cells.length - at - 1 + (rest === undefined ? 0 : 1) >= 2;
+  });
   return (
+    long.find(hasPostalCode) ??
     blocks.find((block) => labelAbove(block, blocks, label)) ??
     // The label next to the first line.
     own
@@ -117,46 +118,97 @@ export function labelledBlock(blocks: readonly Block[], label: HeadLabel): Block
             first.x > cell.x &&
             first.x - right(cell) < 90,
         ),
-      )[0]
+      )[0] ??
+    long[0]
   );
 }
 
-/** A block with a postal code that holds the number of the party, or is directly above it; otherwise one that does not belong to another party. */
+export function hasPostalCode({ cells }: Block): boolean {
+  return cells.some(({ text }) => POSTAL.test(text));
+}
+
+/** The addresses, each once: footers repeat them on every page. */
+function addressesOf(blocks: readonly Block[]): readonly Block[] {
+  const all = blocks.filter(
+    (block) => block.cells.length >= 2 && hasPostalCode(block) && !hasLabel(block, 'shipTo'),
+  );
+  return [
+    ...new Map([...all].reverse().map((block) => [addressText(block), block] as const)).values(),
+  ].reverse();
+}
+
+/** Name and address up to the postal code, without a label before the name. */
+function addressText({ cells }: Block): string {
+  const end = cells.findIndex(({ text }) => POSTAL.test(text));
+  return cells
+    .slice(0, end + 1)
+    .flatMap((cell) => {
+      const isLabel = (['billTo', 'from'] as const).some((label) => isLabelled(cell, label));
+      const own = isLabel ? restOf(cell, labelLength(cell)) : cell;
+      return own === undefined ? [] : [own.text];
+    })
+    .join('\n');
+}
+
+function holds(block: Block, id: PrintedIdentifier | undefined): boolean {
+  return (
+    id !== undefined &&
+    id.page === block.page &&
+    id.y >= block.y - 1 &&
+    id.y <= block.y + block.height &&
+    id.x < right(block) + 1 &&
+    right(id) > block.x - 1
+  );
+}
+
+/** The address with the number of a party in it, and not that of the other one. */
+export function addressWith(
+  blocks: readonly Block[],
+  own: PrintedIdentifier | undefined,
+  other: PrintedIdentifier | undefined,
+): Block | undefined {
+  return addressesOf(blocks).find((block) => holds(block, own) && !holds(block, other));
+}
+
+/** An address that is directly above the number of the party; otherwise one that does not belong to another party. */
 export function addressBlock(
   blocks: readonly Block[],
   own: PrintedIdentifier | undefined,
   other: PrintedIdentifier | undefined,
   ibans: readonly PrintedIdentifier[],
 ): Block | undefined {
-  const addresses = blocks.filter(
-    (block) =>
-      block.cells.length >= 2 &&
-      block.cells.some(({ text }) => POSTAL.test(text)) &&
-      !hasLabel(block, 'shipTo'),
-  );
-  const holds = (block: Block, id: PrintedIdentifier | undefined) =>
-    id !== undefined &&
-    id.page === block.page &&
-    id.y >= block.y - 1 &&
-    id.y <= block.y + block.height &&
-    id.x < right(block) + 1 &&
-    right(id) > block.x - 1;
-  const exact = addresses.find((block) => holds(block, own));
-  if (exact !== undefined) return exact;
+  const addresses = addressesOf(blocks);
+  const others = addressAbove(addresses, other, 4);
   const free = addresses.filter(
-    (block) => !holds(block, other) && (own === undefined ? !ibans.some((iban) => holds(block, iban)) : true),
+    (block) =>
+      block !== others &&
+      !holds(block, other) &&
+      (own === undefined ? !ibans.some((iban) => holds(block, iban)) : true),
   );
+  const above = addressAbove(free, own, 40);
+  if (above !== undefined) return above;
+  if (free.length === 1) return free[0];
   // Text next to the number of the other party is its address.
   const apart = free.filter((block) => !isBeside(block, other));
-  const above = free
-    .filter(
-      (block) =>
-        own !== undefined && block.page === own.page && block.y < own.y && Math.abs(block.x - own.x) < 40,
-    )
-    .sort((a, b) => b.y - a.y)[0];
-  if (above !== undefined && own !== undefined && own.y - above.y - above.height < 60) return above;
-  if (free.length === 1) return free[0];
   return apart.length === 1 ? apart[0] : undefined;
+}
+
+/** The lowest address above a number, on about the same left side, with nothing but facts between them. */
+function addressAbove(
+  addresses: readonly Block[],
+  id: PrintedIdentifier | undefined,
+  tolerance: number,
+): Block | undefined {
+  if (id === undefined) return undefined;
+  const [lowest] = addresses
+    .filter((block) => block.page === id.page && block.y < id.y && Math.abs(block.x - labelX(id)) < tolerance)
+    .sort((a, b) => b.y - a.y);
+  return lowest !== undefined && id.y - lowest.y - lowest.height < 60 ? lowest : undefined;
+}
+
+/** Where the cell of a number begins, with its label. */
+function labelX(id: PrintedIdentifier): number {
+  return id.row.cells.find(({ words }) => words.some((word) => id.words.includes(word)))?.x ?? id.x;
 }
 
 function isBeside(block: Block, id: PrintedIdentifier | undefined): boolean {

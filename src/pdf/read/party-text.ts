@@ -5,6 +5,7 @@ import type { HeadLabel } from './label-phrases.js';
 import { foldLabel, headLabelAt, restOf, totalLabelAt } from './labels.js';
 import { type Block, POSTAL, isLabelled, labelLength } from './party-blocks.js';
 import { CONTACT } from './party-numbers.js';
+import type { PrintedIdentifier } from './printed-identifiers.js';
 import { type Cell, type Row, boundsOf } from './rows.js';
 
 /** A party as it was read. */
@@ -14,10 +15,12 @@ export interface ReadParty {
   readonly address: Found | undefined;
   readonly taxId: Found | undefined;
   readonly email: Found | undefined;
+  /** Name of a person or department with the telephone number. */
+  readonly contact?: Found | undefined;
 }
 
 const TITLE =
-  /^(?:verkoop)?(?:factuur|facture|rechnung|(?:tax )?invoice|credit ?nota|credit ?factuur|note de credit|avoir|gutschrift|rechnungskorrektur|stornorechnung|credit (?:note|memo))\b/;
+  /^(?:(?:uw|votre|ihre|your) )?(?:verkoop)?(?:factuur|facture|rechnung|(?:tax )?invoice|credit ?nota|credit ?factuur|note de credit|avoir|gutschrift|rechnungskorrektur|stornorechnung|credit (?:note|memo))\b/;
 
 /** Name and address of a block: its first line, and those up to the one with the postal code and the country. */
 export function textOf(block: Block, label: HeadLabel): Pick<ReadParty, 'name' | 'address'> | undefined {
@@ -71,12 +74,15 @@ function isCaption({ text, words }: Cell, next: Cell | undefined): boolean {
   return /:$/.test(text) || (next !== undefined && size(words) < 0.9 * size(next.words));
 }
 
+/** Labels of values that are not part of an address. */
+const FACTS: ReadonlySet<HeadLabel> = new Set(['vatNumber', 'other', 'contact', 'yourReference', 'terms']);
+
 /** Neither a label with its value nor a contact, a title or an identifier. */
 function isText({ text, words }: Cell): boolean {
   const label = headLabelAt(words);
   const isFact =
     label !== undefined && (/[::]/.test(text) || label.count === words.length) && !POSTAL.test(text);
-  const isNumber = label?.labels.includes('vatNumber') === true || label?.labels.includes('other') === true;
+  const isNumber = label?.labels.some((each) => FACTS.has(each)) === true;
   return (
     !isFact &&
     !isNumber &&
@@ -91,16 +97,29 @@ function splitLine({ text }: Cell): readonly string[] {
   return text.split(/(?<!\s)\s+[·•|–-]\s+|,\s+/).map((part) => part.trim());
 }
 
+/** Name and address in one line: "Blumen Lang, Inh. Petra Lang, Lindenstr. 24, 10623 Berlin, Deutschland". */
 function oneLine(cell: Cell, parts: readonly string[]): Pick<ReadParty, 'name' | 'address'> {
-  const [name = '', ...rest] = parts;
-  const postal = rest.findIndex((part) => POSTAL.test(part));
-  const kept = rest.slice(0, postal + 1);
-  const next = rest[postal + 1];
+  // The street has a number; a name may have one, too, but only at its start.
+  const postal = parts.findIndex((part, at) => at > 0 && POSTAL.test(part));
+  const street = parts.findIndex((part, at) => at > 0 && at < postal && /\d/.test(part));
+  const from = street < 0 ? 1 : street;
+  const name =
+    from === 1
+      ? (parts[0] ?? '')
+      : cell.text.slice(0, cell.text.indexOf(parts[from] ?? '')).replace(/(?<![\s,·•|–-])[\s,·•|–-]+$/, '');
+  const kept = postal < 0 ? [] : parts.slice(from, postal + 1);
+  const next = parts[postal + 1];
   if (postal >= 0 && next !== undefined && /^\p{Lu}[\p{L} -]+$/u.test(next)) kept.push(next);
+  // "45, avenue de la Gare"
+  const [number = '', ...rest] = kept;
+  const lines =
+    /^\d+ ?[A-Z]?(?: ?bis| ?ter)?$/i.test(number) && rest.length > 1
+      ? [`${number}, ${rest[0] ?? ''}`, ...rest.slice(1)]
+      : kept;
   return {
     name: { value: name, text: name, box: cell, confidence: 0.75 },
     address:
-      postal < 0 ? undefined : { value: kept.join('\n'), text: kept.join(', '), box: cell, confidence: 0.7 },
+      postal < 0 ? undefined : { value: lines.join('\n'), text: kept.join(', '), box: cell, confidence: 0.7 },
   };
 }
 
@@ -111,38 +130,78 @@ function isCurrency(text: string): boolean {
 /** How much larger than most of the text the letters of a heading are. */
 const LEAST_HEADING = 1.1;
 
-/** The seller by the heading of the first page: the largest letters near its top, and the address next to or below them. */
+/**
+ * The seller by a line with its name and address: the return address in small letters above that of the buyer, or the one
+ * with its number; else by the heading of the first page, the largest letters near its top.
+ */
 export function letterhead(
   rows: readonly Row[],
+  vendor: PrintedIdentifier | undefined,
   customer: Block | undefined,
 ): Pick<ReadParty, 'name' | 'address'> | undefined {
-  const top = rows.filter(({ page, y }) => page === 1 && y < 160).flatMap(({ cells }) => cells);
-  const own = top.filter(
-    (cell) =>
-      customer?.cells.includes(cell) !== true &&
-      isText(cell) &&
-      /\p{L}{2}/u.test(cell.text) &&
-      !isCurrency(cell.text) &&
-      dateIn(cell.text) === undefined,
-  );
   const heights = rows.flatMap(({ cells }) => cells.map(({ height }) => height)).sort((a, b) => a - b);
   const usual = heights[heights.length >> 1] ?? 0;
-  const [largest] = [...own].sort((a, b) => b.height - a.height);
+  const lines = rows.flatMap(({ cells }) =>
+    cells.flatMap((cell) => {
+      const parts = splitLine(cell);
+      const isFree = customer?.cells.includes(cell) !== true || isReturnAddress(cell, customer);
+      const isOwn = POSTAL.test(cell.text) && parts.length >= 2 && isFree;
+      return isOwn ? [{ cell, parts }] : [];
+    }),
+  );
+  const [largest] = headingsOf(rows, customer).sort((a, b) => b.height - a.height);
   // A heading is larger than the text: without one, any word near the top would be a name.
-  if (largest === undefined || largest.height < LEAST_HEADING * usual) return undefined;
-  const line = rows
-    .flatMap(({ cells }) => cells)
-    .find(
-      (cell) =>
-        POSTAL.test(cell.text) && customer?.cells.includes(cell) !== true && splitLine(cell).length >= 2,
-    );
-  const parts = line === undefined ? [] : splitLine(line);
-  const address =
-    line === undefined
-      ? undefined
-      : oneLine(line, parts[0] === largest.text ? parts : [largest.text, ...parts]).address;
+  const heading = largest === undefined || largest.height < LEAST_HEADING * usual ? undefined : largest;
+  const line =
+    lines.find(({ parts }) => parts[0] !== undefined && heading?.text.startsWith(parts[0]) === true) ??
+    lines.find(({ cell, parts }) => parts.length >= 3 && isReturnAddress(cell, customer)) ??
+    lines.find(({ cell, parts }) => parts.length >= 3 && vendor?.row.cells.includes(cell) === true);
+  if (line !== undefined && line.parts.length >= 3) {
+    const { name, address } = oneLine(line.cell, line.parts);
+    return {
+      name: heading?.text.startsWith(line.parts[0] ?? '') === true ? named(heading) : name,
+      address,
+    };
+  }
+  if (heading === undefined) return undefined;
+  const [first] = lines;
   return {
-    name: { value: largest.text, text: largest.text, box: largest, confidence: 0.6 },
-    address,
+    name: named(heading),
+    address: first && oneLine(first.cell, [heading.text, ...first.parts]).address,
   };
+}
+
+const NUMBER = /\d[.,]\d{2}(?!\d)/;
+
+function named(heading: Cell): Found {
+  return { value: heading.text, text: heading.text, box: heading, confidence: 0.6 };
+}
+
+function headingsOf(rows: readonly Row[], customer: Block | undefined): Cell[] {
+  return rows
+    .filter(({ page, y }) => page === 1 && y < 160)
+    .flatMap(({ cells }) => cells)
+    .filter(
+      (cell) =>
+        customer?.cells.includes(cell) !== true &&
+        isText(cell) &&
+        /\p{L}{2}/u.test(cell.text) &&
+        !NUMBER.test(cell.text) &&
+        !isCurrency(cell.text) &&
+        dateIn(cell.text) === undefined,
+    );
+}
+
+/** A line in smaller letters right above the address of the buyer, as windows of envelopes want it. */
+function isReturnAddress(cell: Cell, customer: Block | undefined): boolean {
+  const below = customer?.cells.filter(({ y }) => y > cell.y) ?? [];
+  const [first] = below;
+  return (
+    first !== undefined &&
+    first.page === cell.page &&
+    Math.abs(cell.x - first.x) < 4 &&
+    first.y - cell.y < 40 &&
+    cell.height < first.height &&
+    below.some(({ text }) => POSTAL.test(text))
+  );
 }

@@ -1,12 +1,13 @@
 import { dateIn, dateOrderOf } from './dates.js';
 import type { Found } from './found.js';
-import { type Candidate, bestFirst, labelledValues } from './head-labels.js';
+import { type Candidate, bestFirst } from './head-labels.js';
 import { referencesIn } from './identifiers.js';
 import type { HeadLabel } from './label-phrases.js';
 import { isNumberLabel } from './label-kinds.js';
 import { restOf } from './labels.js';
 import type { PrintedIdentifier } from './printed-identifiers.js';
 import { dateBeside, dateline, dueInSentence, firstDate, looseDate, titleDate } from './read-dates.js';
+import { buyerReferenceOf } from './read-references.js';
 import { type Cell, type Row, right } from './rows.js';
 import { NUMBER_SIGN, creditTitle, titleOf } from './titles.js';
 
@@ -18,6 +19,8 @@ export interface ReadHead {
   readonly due: Found | undefined;
   readonly order: Found | undefined;
   readonly original: Found | undefined;
+  /** What the buyer wants to be quoted. */
+  readonly buyerReference: Found | undefined;
   readonly reference: Found | undefined;
   readonly terms: Found | undefined;
   /** Dates are written in digits of which nothing says whether the day or the month comes first. */
@@ -30,10 +33,17 @@ const NUMBER = /^(?=.*\d)[\p{L}\d][\p{L}\d/._#+-]{0,39}$/u;
 const TERMS =
   /(?:binnen|within|innerhalb|sous|endeans|net(?:to)?|à|a)\s+(?:de\s+|von\s+|les\s+)?(\d{1,3})\s+(?:kalender)?(?:dagen|days|tagen?|jours)|(\d{1,3})\s+(?:dagen|days|tagen?|jours)\s+(?:na|after|nach|net|fin|date|netto|factuurdatum|à compter)/i;
 
+/** What becomes of the amount of a credit note: its terms of payment. */
+const SETTLED =
+  /\b(?:verrekend|verrekenen|terugbetaald|terugbetalen|teruggestort|terugstorten|in mindering|compens[ée]e?|d[ée]duite?|rembours[ée]e?|imput[ée]e?|verrechnet|erstattet|[üu]berwiesen|zur[üu]ckgezahlt|refunded|offset|set off|deducted|credited to your account)\b/iu;
+
 /** Reads what labels name. `isEuropean` lets dates of two readings have the day first. */
-export function readHead(rows: readonly Row[], { isEuropean }: { readonly isEuropean: boolean }): ReadHead {
+export function readHead(
+  rows: readonly Row[],
+  labelled: readonly Candidate[],
+  { isEuropean }: { readonly isEuropean: boolean },
+): ReadHead {
   const order = dateOrderOf(rows.flatMap(({ cells }) => cells.map(({ text }) => text)));
-  const labelled = labelledValues(rows);
   const dates: Candidate[] = labelled.filter(
     ({ labels }) => labels.includes('date') || labels.includes('due'),
   );
@@ -60,8 +70,9 @@ export function readHead(rows: readonly Row[], { isEuropean }: { readonly isEuro
     due,
     order: firstNumber(rows, labelled, ['order']),
     original: firstNumber(rows, labelled, ['original']),
+    buyerReference: buyerReferenceOf(rows, labelled),
     reference: referenceOf(rows, labelled),
-    terms: termsIn(rows),
+    terms: termsIn(rows, isCredit === undefined ? [TERMS] : [TERMS, SETTLED]) ?? labelledTerms(labelled),
     isDateOpen,
   };
 }
@@ -171,11 +182,22 @@ function referenceOf(rows: readonly Row[], labelled: readonly Candidate[]): Foun
     : { value: cell.text, text: cell.text, box: cell, confidence: 0.8 };
 }
 
-function termsIn(rows: readonly Row[]): Found | undefined {
+/** Terms of payment behind their label: "60 jours", "Net 30", "bei Erhalt". */
+function labelledTerms(labelled: readonly Candidate[]): Found | undefined {
+  const all = labelled.filter(({ labels }) => labels.includes('terms')).flatMap(({ values }) => values);
+  const cell = all.find(({ text }) => text.length <= 60 && TERM.test(text) && dateIn(text) === undefined);
+  return cell && { value: cell.text, text: cell.text, box: cell, confidence: 0.8 };
+}
+
+const TERM =
+  /\b\d{1,3}\s*(?:dagen|days|tagen?|jours|d|j)\b|\bnet(?:to)?\s*\d{1,3}\b|contant|comptant|r[ée]ception|ontvangst|erhalt|receipt|sofort|imm[ée]diat|fin de mois|einde maand|end of month/i;
+
+function termsIn(rows: readonly Row[], patterns: readonly RegExp[]): Found | undefined {
+  const isTerms = (text: string) => patterns.some((pattern) => pattern.test(text));
   for (const { cells } of rows) {
     for (const cell of cells) {
-      if (!TERMS.test(cell.text)) continue;
-      const sentence = cell.text.split(/(?<=[.!])\s+/).find((part) => TERMS.test(part)) ?? cell.text;
+      if (!isTerms(cell.text)) continue;
+      const sentence = cell.text.split(/(?<=[.!])\s+/).find((part) => isTerms(part)) ?? cell.text;
       return { value: sentence.replace(/\.$/, ''), text: sentence, box: cell, confidence: 0.85 };
     }
   }

@@ -1,9 +1,18 @@
 import type { Found } from './found.js';
+import type { Candidate } from './head-labels.js';
 import { ibansIn, vatNumbersIn } from './identifiers.js';
-import { type Block, addressBlock, blocksOf, labelledBlock } from './party-blocks.js';
+import {
+  type Block,
+  addressBlock,
+  addressWith,
+  blocksOf,
+  hasPostalCode,
+  labelledBlock,
+} from './party-blocks.js';
 import { type PartyHints, rolesOf } from './party-numbers.js';
 import { type ReadParty, letterhead, textOf } from './party-text.js';
 import type { PrintedIdentifier } from './printed-identifiers.js';
+import { contactOf } from './read-contact.js';
 import { type Box, type Row, right } from './rows.js';
 
 /** Seller and buyer; `isOpen` when VAT numbers were found and nothing says whose they are. */
@@ -16,26 +25,27 @@ export interface ReadParties {
 const MAIL = /(?<![\w.+-])[\w.+-]+@[\w-]+(?:\.[\w-]+)+/;
 
 /** Reads the parties: VAT numbers by labels, hints and what stands with them, names and addresses by their blocks. */
-export function readParties(rows: readonly Row[], hints: PartyHints, pageHeight: number): ReadParties {
+export function readParties(
+  rows: readonly Row[],
+  labelled: readonly Candidate[],
+  hints: PartyHints,
+  pageHeight: number,
+): ReadParties {
   const blocks = blocksOf(rows);
   const numbers = vatNumbersIn(rows);
   const ibans = ibansIn(rows);
   const { vendor, customer, isOpen } = rolesOf(numbers, ibans, blocks, hints, pageHeight);
-  const customerBlock = labelledBlock(blocks, 'billTo') ?? addressBlock(blocks, customer, vendor, ibans);
-  const vendorBlock =
-    labelledBlock(
-      blocks.filter((block) => block !== customerBlock),
-      'from',
-    ) ??
-    addressBlock(
-      blocks.filter((block) => block !== customerBlock),
-      vendor,
-      customer,
-      ibans,
-    );
+  const customerBlock = blockOf(blocks, 'billTo', customer, vendor, ibans);
+  const vendorBlock = blockOf(
+    blocks.filter((block) => block !== customerBlock),
+    'from',
+    vendor,
+    customer,
+    ibans,
+  );
   const customerText = customerBlock && textOf(customerBlock, 'billTo');
   const vendorText = vendorBlock && textOf(vendorBlock, 'from');
-  const heading = vendorText?.name === undefined ? letterhead(rows, customerBlock) : undefined;
+  const heading = vendorText?.name === undefined ? letterhead(rows, vendor, customerBlock) : undefined;
   const mails = rows.flatMap(({ cells }) =>
     cells.flatMap((cell) => {
       const found = MAIL.exec(cell.text)?.[0].replace(/\.$/, '');
@@ -57,6 +67,7 @@ export function readParties(rows: readonly Row[], hints: PartyHints, pageHeight:
       address: (vendorText ?? heading)?.address,
       taxId: foundId(vendor),
       email: new Set(other.map(({ value }) => value)).size === 1 ? other[0] : undefined,
+      contact: contactOf(rows, labelled, (box) => inside(customerBlock, box)),
     },
     customer: {
       name: customerText?.name,
@@ -66,6 +77,23 @@ export function readParties(rows: readonly Row[], hints: PartyHints, pageHeight:
     },
     isOpen,
   };
+}
+
+/** The address of a party: the one with its number in it, the one with its label, or the one that is left. */
+function blockOf(
+  blocks: readonly Block[],
+  label: 'billTo' | 'from',
+  own: PrintedIdentifier | undefined,
+  other: PrintedIdentifier | undefined,
+  ibans: readonly PrintedIdentifier[],
+): Block | undefined {
+  const labelled = labelledBlock(blocks, label);
+  return (
+    addressWith(blocks, own, other) ??
+    (labelled !== undefined && hasPostalCode(labelled) ? labelled : undefined) ??
+    addressBlock(blocks, own, other, ibans) ??
+    labelled
+  );
 }
 
 function foundId(id: PrintedIdentifier | undefined): Found | undefined {

@@ -1,5 +1,6 @@
 import type { AnyDocumentInput } from '../../document/document.js';
 import type { Found } from './found.js';
+import { labelledValues } from './head-labels.js';
 import { ibansIn } from './identifiers.js';
 import { lineFields } from './line-fields.js';
 import { type MissingField, Notes, type PdfField } from './notes.js';
@@ -47,9 +48,10 @@ function assemble(
   const notes = new Notes();
   const { sign, totals } = amounts;
   const ibans = ibansIn(rows);
-  const parties = readParties(rows, hints, pageHeight);
+  const labelled = labelledValues(rows);
+  const parties = readParties(rows, labelled, hints, pageHeight);
   const isEuropean = ibans.length > 0 || parties.vendor.taxId !== undefined || parties.isOpen;
-  const head = readHead(rows, { isEuropean });
+  const head = readHead(rows, labelled, { isEuropean });
   const isCredit = notes.take('/document_type', head.isCredit) !== undefined;
   const openDate = 'The dates can be read with the day or the month first: give the date.';
   const noId = parties.isOpen
@@ -64,6 +66,7 @@ function assemble(
       parties.vendor.address,
       'The address of the seller was not found.',
     ),
+    vendor_address_recipient: notes.take('/vendor_address_recipient', parties.vendor.contact),
     vendor_email: notes.take('/vendor_email', parties.vendor.email),
     customer_name: notes.take(
       '/customer_name',
@@ -77,6 +80,7 @@ function assemble(
       'The address of the buyer was not found.',
     ),
     customer_email: notes.take('/customer_email', parties.customer.email),
+    customer_id: notes.take('/customer_id', head.buyerReference),
     invoice_id: notes.take(
       '/invoice_id',
       head.number,
@@ -96,8 +100,15 @@ function assemble(
     ...lineFields(amounts, isCredit, notes),
     ...taxFields(rows, totals, notes),
   };
-  if (document.due_date === undefined && document.payment_term === undefined && !isCredit)
+  if (document.due_date === undefined && document.payment_term === undefined)
     notes.missing.push({ pointer: '/due_date', reason: 'Neither a due date nor payment terms were found.' });
+  // On a credit note purchase_order is the invoice that it corrects, which is not a reference of the buyer.
+  if (document.customer_id === undefined && (document.purchase_order === undefined || isCredit))
+    notes.missing.push({
+      pointer: '/customer_id',
+      reason:
+        'Neither an order number nor a reference of the buyer was found: give the reference that the buyer wants to see.',
+    });
   return {
     document: withAdjustments(present(document), totals, notes),
     fields: notes.fields,

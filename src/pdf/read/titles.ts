@@ -3,10 +3,11 @@ import type { Candidate } from './head-labels.js';
 import { foldLabel } from './labels.js';
 import type { Cell, Row } from './rows.js';
 
-const INVOICE = /^(?:verkoop)?(?:factuur|facture|rechnung|(?:tax )?invoice|(?:sales )?invoice)$/;
+const INVOICE =
+  /^(?:(?:uw|votre|ihre|your) )?(?:verkoop)?(?:factuur|facture|rechnung|(?:tax )?invoice|(?:sales )?invoice)$/;
 
 const CREDIT =
-  /^(?:credit ?nota|credit ?factuur|note de credit|avoir|facture d avoir|gutschrift|rechnungskorrektur|storno ?rechnung|korrekturrechnung|credit ?(?:note|memo|invoice)|(?:tax )?credit note)$/;
+  /^(?:(?:uw|votre|ihre|your) )?(?:credit ?nota|credit ?factuur|note de credit|avoir|facture (?:d )?avoir|gutschrift|rechnungskorrektur|storno ?rechnung|korrekturrechnung|credit ?(?:note|memo|invoice)|(?:tax )?credit note)$/;
 
 /** Between the title and the number: "Invoice no. 17". */
 export const NUMBER_SIGN = /^(?:nr|no|n°|nº|num|nummer|number|numéro|#)[.:]*$/i;
@@ -19,7 +20,7 @@ interface Title {
 
 /** The title of an invoice that a cell starts with. */
 export function titleOf(cell: Cell): Title | undefined {
-  for (const count of [3, 2, 1]) {
+  for (const count of [4, 3, 2, 1]) {
     if (count > cell.words.length) continue;
     const title = foldLabel(
       cell.words

@@ -3,11 +3,13 @@ import { describe, expect, test } from 'vitest';
 import { drawBill, type DrawnBill } from '../../../scripts/pdf-layouts/billing/bill-drawn.js';
 import { billOf } from '../../../scripts/pdf-layouts/billing/bill.js';
 import { withOtherContent } from '../../../scripts/pdf-layouts/billing/content.js';
+import { documentOf } from '../../../scripts/pdf-layouts/documents.js';
 import { drawnBills1 } from '../../../scripts/pdf-layouts/billing/drawn-bills-1.js';
 import { drawnBills2 } from '../../../scripts/pdf-layouts/billing/drawn-bills-2.js';
 import { printedInvoice } from '../../../scripts/pdf-layouts/invoices.js';
 import { compare, HEAD } from '../../../scripts/pdf-layouts/measure.js';
 import { Random } from '../../../scripts/pdf-layouts/random.js';
+import { validateJson } from '../../../src/check/validate-json.js';
 import { parsePdf } from '../../../src/pdf/read/parse-pdf.js';
 import { readText } from '../../../src/pdf/read/read-text.js';
 
@@ -29,11 +31,25 @@ describe('readText() reads layouts like those of billing software', () => {
   );
 });
 
+describe('the invoices that the layouts print', () => {
+  test.each(LANGUAGES)('pass every rule with what is printed (%s)', (language) => {
+    for (let seed = 1; seed <= 25; seed += 1) {
+      const random = new Random(seed);
+      const plain = printedInvoice(language, random);
+      for (const invoice of [plain, withOtherContent(plain, random, { details: true })]) {
+        const { issues, is_valid: isValid } = validateJson(documentOf(invoice));
+        expect(isValid, JSON.stringify(issues)).toBe(true);
+      }
+    }
+  });
+});
+
 interface Figures {
   readonly pdfs: number;
   readonly layouts: number | string;
   readonly head: string;
   readonly lines: string;
+  readonly ubl?: string;
   readonly wrongTotals: number;
 }
 
@@ -43,8 +59,8 @@ test('the guide states the figures that scripts/pdf-layouts/measure.ts wrote', (
     readonly firstSight: readonly Figures[];
   };
   const rows = [{ ...all, layouts: `${all.layouts} layouts` }, ...firstSight].map(
-    ({ layouts, pdfs, head, lines, wrongTotals }) =>
-      [layouts, pdfs, head, lines, wrongTotals === 0 ? 'none' : wrongTotals].join(' | '),
+    ({ layouts, pdfs, head, lines, ubl = '', wrongTotals }) =>
+      [layouts, pdfs, head, lines, ubl, wrongTotals === 0 ? 'none' : wrongTotals].join(' | '),
   );
   const guide = readFileSync('docs/guides/pdf.md', 'utf8').replace(/ +\|/g, ' |').replace(/\| +/g, '| ');
   for (const row of rows) expect(guide).toContain(`| ${row} |`);

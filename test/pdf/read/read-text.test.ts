@@ -6,6 +6,7 @@ import { pageWith, type Placed } from './pages.js';
 
 const invoice = {
   invoice_id: '2026-17',
+  customer_id: 'KST 4402',
   invoice_date: '2026-11-20',
   due_date: '2026-12-20',
   vendor_name: 'Drukkerij De Kaai BV',
@@ -39,6 +40,7 @@ describe('readText() reads the PDFs of renderPdf()', () => {
       expect(missing).toEqual([]);
       expect(document).toMatchObject({
         invoice_id: '2026-17',
+        customer_id: 'KST 4402',
         vendor_tax_id: 'BE0471122367',
         customer_tax_id: 'BE0845012728',
         subtotal: '64.00',

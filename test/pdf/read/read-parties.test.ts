@@ -1,0 +1,111 @@
+import { describe, expect, test } from 'vitest';
+import { readText } from '../../../src/pdf/read/read-text.js';
+import { pageWith, type Placed } from './pages.js';
+
+const read = (...texts: readonly Placed[]) => readText([pageWith(texts)], {}).document;
+
+const buyer: readonly Placed[] = [
+  [60, 140, 'Boulangerie Petit'],
+  [60, 152, '27 boulevard Voltaire'],
+  [60, 164, '69003 Lyon'],
+];
+
+describe('readText() reads the contact of the seller (BG-6)', () => {
+  test.each([
+    ['Ihr Ansprechpartner: Dr. Anke Lorenz, Tel. +49 221 555 0199', 'Dr. Anke Lorenz, Tel. +49 221 555 0199'],
+    [
+      'Zahlbar innerhalb von 8 Tagen. Ansprechpartner: Uwe Schmidt, Tel. 0221 555 0199',
+      'Uwe Schmidt, Tel. 0221 555 0199',
+    ],
+    ['Contact: Accounts Department', 'Accounts Department'],
+  ])('%s', (text, contact) => {
+    expect(read([40, 400, text]).vendor_address_recipient).toBe(contact);
+  });
+
+  test('with the telephone number that is printed elsewhere, if it is the only one', () => {
+    const name: Placed = [40, 400, 'Contactpersoon: Bart Claes'];
+    const first: Placed = [40, 700, 'Kantoor: +32 3 555 12 34'];
+    const second: Placed = [300, 700, 'Magazijn: +32 3 555 99 99'];
+    expect(read(name, first).vendor_address_recipient).toBe('Bart Claes, Tel. +32 3 555 12 34');
+    expect(read(name, first, second).vendor_address_recipient).toBe('Bart Claes');
+  });
+
+  test('a contact in the address of the buyer is not that of the seller', () => {
+    const document = read([60, 128, 'Factuur aan:'], ...buyer, [60, 176, 'Contact: Marc Petit']);
+    expect(document).toMatchObject({ customer_name: 'Boulangerie Petit' });
+    expect(document.vendor_address_recipient).toBeUndefined();
+  });
+});
+
+describe('readText() finds the names of the parties', () => {
+  test('of the seller in the return address above that of the buyer', () => {
+    const page = pageWith([...buyer, [60, 700, 'Btw BE0471122367']]);
+    const small = {
+      text: 'Blumen Lang, Inh. P. Lang, Lindenstr. 24, 10623 Berlin',
+      x: 60,
+      y: 120,
+      width: 190,
+      height: 6.5,
+    };
+    const { document } = readText([{ ...page, texts: [small, ...page.texts] }], {});
+    expect(document).toMatchObject({
+      vendor_name: 'Blumen Lang, Inh. P. Lang',
+      vendor_address: 'Lindenstr. 24\n10623 Berlin',
+      customer_name: 'Boulangerie Petit',
+    });
+  });
+
+  test('of the seller in the line with its VAT number', () => {
+    expect(
+      read(...buyer, [
+        60,
+        800,
+        'Ardenne Conseil S.A., 45, avenue de la Gare, L-8287 Kehlen - TVA BE0471122367',
+      ]),
+    ).toMatchObject({
+      vendor_name: 'Ardenne Conseil S.A.',
+      vendor_address: '45, avenue de la Gare\nL-8287 Kehlen',
+    });
+  });
+
+  test('an address above the number of the seller is the seller, whatever is next to it', () => {
+    expect(
+      read(
+        [360, 50, 'Kade 9 Ontwerp'],
+        [360, 62, 'Dorpsstraat 101'],
+        [360, 74, '1015 CS Amsterdam'],
+        [360, 100, 'KvK 12345678'],
+        [360, 112, 'Btw-nummer: BE0471122367'],
+        [360, 124, 'IBAN: BE57 7340 0123 4535'],
+        [50, 130, 'Menuiserie Laurent'],
+        [50, 142, '8 place du Marché'],
+        [50, 154, '33000 Bordeaux'],
+        [50, 250, 'Uw btw-nummer: BE0845012728'],
+      ),
+    ).toMatchObject({ vendor_name: 'Kade 9 Ontwerp', customer_name: 'Menuiserie Laurent' });
+  });
+
+  test('a payment slip that is addressed to the seller does not make the seller the buyer', () => {
+    expect(
+      read(
+        [400, 50, 'Kade 9 Ontwerp'],
+        [400, 62, 'Dorpsstraat 101'],
+        [400, 74, '1015 CS Amsterdam'],
+        [40, 120, 'Menuiserie Laurent'],
+        [40, 132, '8 place du Marché'],
+        [40, 144, '33000 Bordeaux'],
+        [40, 156, 'Uw btw-nummer: BE0845012728'],
+        [250, 156, 'Ons btw-nummer: BE0471122367'],
+        [40, 700, 'To: Kade 9 Ontwerp'],
+        [40, 712, 'Dorpsstraat 101'],
+        [40, 724, '1015 CS Amsterdam'],
+      ),
+    ).toMatchObject({ vendor_name: 'Kade 9 Ontwerp', customer_name: 'Menuiserie Laurent' });
+  });
+
+  test('an amount in large letters is not a name', () => {
+    const page = pageWith([...buyer, [60, 700, 'Btw BE0471122367']]);
+    const large = { text: '€ 2.186,50', x: 400, y: 60, width: 100, height: 19 };
+    expect(readText([{ ...page, texts: [large, ...page.texts] }], {}).document.vendor_name).toBeUndefined();
+  });
+});
