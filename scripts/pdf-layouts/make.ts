@@ -7,6 +7,7 @@ import { htmlLayouts, type HtmlLayout } from './html-layouts.js';
 import { type PrintedInvoice, printedInvoice } from './invoices.js';
 import { printing } from './printing.js';
 import { allBills } from './billing/all-bills.js';
+import { unseenBills } from './billing/unseen-bills.js';
 import { billOf } from './billing/bill.js';
 import { type DrawnBill, drawBill } from './billing/bill-drawn.js';
 import type { HtmlBill } from './billing/bill-html.js';
@@ -90,9 +91,10 @@ function printed(
 
 if (process.argv[1] === import.meta.filename) {
   const [folder = '/tmp/pdf-layouts', count = '600', seed = '1', ...parts] = process.argv.slice(2);
+  const known = parts.length === 0 ? layouts : [...layouts, ...unseenBills];
   await makeCorpus(folder, {
     count: Number(count),
     seed: Number(seed),
-    only: layouts.filter(({ name }) => parts.length === 0 || parts.some((part) => name.includes(part))),
+    only: known.filter(({ name }) => parts.length === 0 || parts.some((part) => name.includes(part))),
   });
 }

@@ -33,6 +33,7 @@ export interface BillStyle {
   /** Credit notes show their amounts below zero, with the minus before or after. */
   readonly negative?: 'before' | 'after';
   readonly thousands?: string;
+  readonly decimal?: ',' | '.';
   /** Prints a second row under a third of the descriptions. */
   readonly details?: boolean;
   /** False where the discounts of lines are not printed. */
@@ -99,7 +100,8 @@ export function wordsOf(table: WordTable, language: Language): ReadonlyMap<strin
 
 /** Dresses an invoice in the words of a layout. */
 export function billOf(invoice: PrintedInvoice, random: Random, style: BillStyle): Bill {
-  const { language, writing } = invoice;
+  const { language } = invoice;
+  const writing = { ...invoice.writing, ...(style.decimal && { decimal: style.decimal }) };
   const words = wordsOf(style.words, language);
   const sign = invoice.isCredit ? style.negative : undefined;
   const plain = (value: string, places = style.places ?? 2): string => {

@@ -70,6 +70,11 @@ export async function fromPdf(pdf: Uint8Array, options: FromPdfOptions = {}): Pr
   const embedded = invoiceAmong(content);
   if (embedded !== undefined) return fromEmbedded(embedded);
   if (content.pages.every(({ texts }) => texts.length === 0)) {
+    if (content.pages.some(({ rotated }) => rotated > 0)) {
+      throw notConverted(
+        'The text of the PDF is rotated by an angle that is not a right one: ask the seller for the PDF of the program that made it.',
+      );
+    }
     throw notConverted(
       'The PDF has no text: it is a scan or a picture. Run OCR on it first, or ask the seller for the PDF of the program that made it.',
     );

@@ -46,7 +46,7 @@ function nextTo(rows: readonly Row[], at: number, next: Cell | undefined, label:
 
 /** A date that a narrow column breaks before its year, as one cell. */
 function brokenDate(rows: readonly Row[], cell: Cell): readonly Cell[] {
-  if (!/^\d{1,2}\.?\s+\p{L}+\.?$/u.test(cell.text)) return [];
+  if (!/^\d{1,2}(?:\.?\s+\p{L}+\.?|[-./]\d{1,2}[-./])$/u.test(cell.text)) return [];
   const at = rows.findIndex(({ cells }) => cells.includes(cell));
   const [year] = at < 0 ? [] : below(rows, at, cell);
   return year !== undefined && /^\d{4}$/.test(year.text) ? [cellOf([...cell.words, ...year.words])] : [];
@@ -76,7 +76,7 @@ function labelOf({ words }: Cell): (Labelled<HeadLabel> & { readonly isListed: b
 function starts(cell: Cell): readonly number[] {
   return cell.words.flatMap((_, at) => {
     const before = cell.words[at - 1]?.text;
-    return before === undefined || /^[|·•–—-]$|[,;|]$|^\p{L}{4,}[.!]$/u.test(before) ? [at] : [];
+    return before === undefined || /^[|·•–—-]$|[,;|]$|(?:^\p{L}{4,}|\d{4})[.!]$/u.test(before) ? [at] : [];
   });
 }
 

@@ -65,3 +65,8 @@ export const IBAN_LENGTHS: Readonly<Record<string, number>> = {
   UA: 29,
   XK: 20,
 };
+
+/** The countries whose account numbers have no letters. */
+export const DIGITS_ONLY: ReadonlySet<string> = new Set(
+  'AT BE CZ DE DK EE ES FI HR HU IS LT NO PL PT SE SI SK'.split(' '),
+);

@@ -1,6 +1,6 @@
 import { VAT_PREFIXES } from '../../codes/vat-prefixes.js';
 import { isIban, remainderBy97 } from '../../peppol/check-digits.js';
-import { IBAN_LENGTHS } from './iban-lengths.js';
+import { DIGITS_ONLY, IBAN_LENGTHS } from './iban-lengths.js';
 import { type PrintedIdentifier, type Recognise, brokenIn, identifiersIn } from './printed-identifiers.js';
 import type { Row } from './rows.js';
 import { vatChecks } from './vat-checks.js';
@@ -30,7 +30,9 @@ export function ibansIn(rows: readonly Row[]): readonly PrintedIdentifier[] {
   const recognise: Recognise = (text) => {
     const plain = text.toUpperCase().replace(/[\s.-]/g, '');
     const length = IBAN_LENGTHS[plain.slice(0, 2)];
-    return length === plain.length && isIban(plain) ? { value: plain, isChecked: true } : undefined;
+    // "BE0468566022 IBAN" passes the check digits, too.
+    const isForm = !DIGITS_ONLY.has(plain.slice(0, 2)) || /^[A-Z]{2}\d+$/.test(plain);
+    return length === plain.length && isForm && isIban(plain) ? { value: plain, isChecked: true } : undefined;
   };
   return [...identifiersIn(rows, recognise), ...brokenIn(rows, recognise)];
 }

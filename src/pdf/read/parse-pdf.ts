@@ -38,13 +38,15 @@ export async function parsePdf(bytes: Uint8Array): Promise<PdfContent> {
     let letters = 0;
     for (let number = 1; number <= pdf.numPages; number += 1) {
       const page = await pdf.getPage(number);
-      const { width, height, transform } = page.getViewport({ scale: 1 });
       const { items } = await page.getTextContent({ includeMarkedContent: false });
-      const texts = items.flatMap((item) => ('str' in item ? (textOf(item, transform) ?? []) : []));
-      letters += texts.reduce((sum, { text }) => sum + text.length, 0);
+      const content = uprightPage(
+        items.flatMap((item) => ('str' in item && item.str.trim() !== '' ? [item] : [])),
+        TURNS.map((turn) => page.getViewport({ scale: 1, rotation: (page.rotate + turn) % 360 })),
+      );
+      letters += lettersOf(content.texts);
       if (letters > MOST_LETTERS)
         throw new UnreadablePdf(`The PDF has more than ${MOST_LETTERS} letters: send the invoice alone.`);
-      pages.push({ width, height, texts });
+      pages.push(content);
       page.cleanup();
     }
     const attached = filesOf(await pdf.getAttachments());
@@ -89,9 +91,30 @@ interface TextItem {
   readonly height: number;
 }
 
-/** A text in the coordinates of the page as it is shown; undefined for one that is empty, or not horizontal. */
+interface Viewport {
+  readonly width: number;
+  readonly height: number;
+  readonly transform: readonly number[];
+}
+
+/** How a page may have to be turned, in degrees, until its text is upright. */
+const TURNS = [0, 90, 180, 270] as const;
+
+/** The page turned so that most of its text is upright; what stands at another angle is left out. */
+function uprightPage(items: readonly TextItem[], viewports: readonly Viewport[]): PdfPage {
+  const turned = viewports.map(({ width, height, transform }): PdfPage => {
+    const texts = items.flatMap((item) => textOf(item, transform) ?? []);
+    return { width, height, texts, rotated: items.length - texts.length };
+  });
+  return turned.reduce((best, page) => (lettersOf(page.texts) > lettersOf(best.texts) ? page : best));
+}
+
+function lettersOf(texts: readonly PdfText[]): number {
+  return texts.reduce((sum, { text }) => sum + text.length, 0);
+}
+
+/** A text in the coordinates of the page as it is shown; undefined for one that is not horizontal. */
 function textOf({ str, transform, width }: TextItem, viewport: readonly number[]): PdfText | undefined {
-  if (str.trim() === '') return undefined;
   const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0] = multiply(viewport, transform);
   const size = Math.hypot(c, d);
   if (size === 0 || Math.abs(b) > 0.1 * Math.abs(a) || a < 0) return undefined;

@@ -9,11 +9,13 @@ export interface PdfText {
   readonly height: number;
 }
 
-/** A page with its horizontal texts, in the order in which they are drawn. */
+/** A page, turned so that most of its texts are horizontal, with these in the order in which they are drawn. */
 export interface PdfPage {
   readonly width: number;
   readonly height: number;
   readonly texts: readonly PdfText[];
+  /** How many texts are not among them, because they stand at another angle. */
+  readonly rotated: number;
 }
 
 /** A file embedded in a PDF. */

@@ -147,8 +147,8 @@ function restBelow(rows: readonly Row[], cell: Cell): string {
   const below = rows.find(
     ({ page, y }) => page === cell.page && y > cell.y + 0.5 * cell.height && y < cell.y + 1.6 * cell.height,
   );
-  const rest = below?.cells.find(({ x, words }) => Math.abs(x - cell.x) < 2 && words.length === 1)?.text;
-  return rest !== undefined && /^[\p{L}\d/._-]+$/u.test(rest) ? rest : '';
+  const rest = below?.cells.find(({ x, words }) => Math.abs(x - cell.x) < 2 && words.length === 1);
+  return rest !== undefined && /^[\p{L}\d/._-]+$/u.test(rest.text) ? rest.text + restBelow(rows, rest) : '';
 }
 
 function firstNumber(

@@ -59,7 +59,7 @@ test('the guide states the figures that scripts/pdf-layouts/measure.ts wrote', (
     readonly firstSight: readonly Figures[];
   };
   const rows = [{ ...all, layouts: `${all.layouts} layouts` }, ...firstSight].map(
-    ({ layouts, pdfs, head, lines, ubl = '', wrongTotals }) =>
+    ({ layouts, pdfs, head, lines, ubl = '–', wrongTotals }) =>
       [layouts, pdfs, head, lines, ubl, wrongTotals === 0 ? 'none' : wrongTotals].join(' | '),
   );
   const guide = readFileSync('docs/guides/pdf.md', 'utf8').replace(/ +\|/g, ' |').replace(/\| +/g, '| ');

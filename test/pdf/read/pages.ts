@@ -12,6 +12,7 @@ export function pageWith(texts: readonly Placed[]): PdfPage {
   return {
     width: 595,
     height: 842,
+    rotated: 0,
     texts: texts.map(([x, y, text]): PdfText => {
       const width = text.length * LETTER;
       return { text, x: x < 0 ? -x - width : x, y, width, height: SIZE };

@@ -61,3 +61,25 @@ describe('readText() reads the terms of payment (BT-20)', () => {
     expect(read([40, 50, 'Factuur 17'], [40, 100, `${sentence}.`]).document.payment_term).toBeUndefined();
   });
 });
+
+describe('readText() puts together what a narrow column breaks', () => {
+  test('the number of the document, at each of its hyphens', () => {
+    expect(
+      read([40, 100, 'Factuurnummer:'], [150, 100, '12-'], [150, 110, '952314-'], [150, 120, '614']).document
+        .invoice_id,
+    ).toBe('12-952314-614');
+  });
+
+  test('a date before its year', () => {
+    expect(
+      read([40, 100, 'Invoice date:'], [150, 100, '07-04-'], [150, 110, '2025'], [40, 300, 'BE0471122367'])
+        .document.invoice_date,
+    ).toBe('2025-04-07');
+  });
+});
+
+test('readText() takes no IBAN from a VAT number and the word behind it', () => {
+  // Its letters pass the check digits of the IBAN.
+  const { document } = read([40, 100, 'BE0468566022 IBAN BE72 9371 4553 5330']);
+  expect(document.payment_details?.map(({ iban }) => iban)).toEqual(['BE72937145535330']);
+});
