@@ -1,28 +1,47 @@
 import { createHash } from 'node:crypto';
-import { chmodSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin, transformSync } from 'esbuild';
-import manifest from '../package.json' with { type: 'json' };
-import { EXTERNAL, libraryForms } from './write-modules.js';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
+/** A package that is written as scripts. */
+export interface ScriptPackage {
+  /** Its folder. */
+  readonly root: string;
+  /** Modules of `src/` by the name of the file that each becomes. */
+  readonly entries: Readonly<Record<string, string>>;
+  /** The entry that is a command. */
+  readonly command: string;
+  /** Modules that are loaded on demand, by a name for them, if they need one. */
+  readonly onDemand?: Readonly<Record<string, string>>;
+  /** Installed beside the package. */
+  readonly external: readonly string[];
+  /** Those of them that are ES modules, and are loaded with the package. */
+  readonly modules: readonly string[];
+  readonly plugins: readonly Plugin[];
+  /** Further parts: the text of a module by its name. */
+  readonly more?: Readonly<Record<string, string>>;
+  /** Parts that nearly every program needs, with what they need: one file for all of them loads faster. */
+  readonly together: readonly string[];
+  /** The file of a part that is none of these; by default one of its own. */
+  readonly scriptOf?: (part: string) => string;
+  /** Milliseconds after which what was compiled is kept, for programs that are killed in the end. */
+  readonly keepAfter?: number;
+}
 
 /**
- * Writes the package for Node.js: a few scripts, because loading hundreds of modules takes longer than a validation, and a module
+ * Writes a package for Node.js: a few scripts, because loading hundreds of modules takes longer than a validation, and a module
  * for each entry point, which loads them (`scripts/node/load-scripts.ts`).
  *
- * @param entries modules of `src/` by the name of the file that each becomes
  * @param folder must exist
  * @returns the files that went into it
  */
-export async function writeScripts(
-  entries: Readonly<Record<string, string>>,
-  folder: string,
-): Promise<readonly string[]> {
+export async function writeScripts(pack: ScriptPackage, folder: string): Promise<readonly string[]> {
+  const { root, entries, more = {}, scriptOf = (part: string) => part } = pack;
   const { metafile, outputFiles } = await build({
     entryPoints: {
       ...Object.fromEntries(Object.entries(entries).map(([out, file]) => [basename(out), file])),
+      ...pack.onDemand,
     },
     absWorkingDir: root,
     outdir: '/',
@@ -36,21 +55,19 @@ export async function writeScripts(
     // The licences are in THIRD-PARTY-NOTICES.txt.
     legalComments: 'none',
     logLevel: 'warning',
-    plugins: [libraryForms, compiled],
+    plugins: [...pack.plugins],
     define: { 'import.meta.url': '__url' },
     chunkNames: 'chunk-[hash]',
-    external: EXTERNAL,
+    external: [...pack.external],
   });
   const parts = new Map<string, Part>();
   for (const { path, text } of outputFiles) parts.set(basename(path, '.js'), toPart(text));
-  const rules = join(root, 'compiled/rules');
-  for (const file of readdirSync(rules).filter((name) => name.endsWith('.js')))
-    parts.set(`rules-${basename(file, '.js')}`, toPart(readFileSync(join(rules, file), 'utf8')));
+  for (const [name, text] of Object.entries(more)) parts.set(name, toPart(text));
 
   const scripts = new Map<string, string[]>();
-  const core = neededBy(TOGETHER, parts);
+  const core = neededBy(pack.together, parts);
   for (const name of parts.keys()) {
-    const script = core.has(name) ? 'core' : NEWEST_RULES.test(name) ? 'rules' : name;
+    const script = core.has(name) ? 'core' : scriptOf(name);
     scripts.set(script, [...(scripts.get(script) ?? []), name]);
   }
   mkdirSync(join(folder, 'scripts'), { recursive: true });
@@ -62,29 +79,13 @@ export async function writeScripts(
   }
   // A separate folder, because the scripts are not modules.
   writeFileSync(join(folder, 'scripts/package.json'), '{ "type": "commonjs" }\n');
-  await writeLoader(folder, scripts, hash.digest('hex').slice(0, 16));
+  await writeLoader(pack, folder, { scripts, hash: hash.digest('hex').slice(0, 16) });
   for (const out of Object.keys(entries)) {
-    writeEntry(join(folder, `${out}.js`), basename(out), parts.get(basename(out))?.names ?? []);
+    const names = parts.get(basename(out))?.names ?? [];
+    writeEntry(join(folder, `${out}.js`), basename(out), { names, isCommand: out === pack.command });
   }
   return Object.keys(metafile.inputs);
 }
-
-/** The compiled rules are scripts too, each loaded when a document needs it; the version is inserted here. */
-const compiled: Plugin = {
-  name: 'compiled',
-  setup(bundle) {
-    bundle.onLoad({ filter: /src\/cli\/version\.ts$/ }, () => ({
-      contents: `export const version = ${JSON.stringify(manifest.version)};`,
-    }));
-    bundle.onLoad({ filter: /src\/compiled-rules\.ts$/ }, () => ({
-      contents: "export const loadCompiledRules = (name) => __load('./rules-' + name);",
-    }));
-  },
-};
-
-/** Code that nearly every program needs, and code that the command line needs for a validation: one file for each loads faster. */
-const TOGETHER = ['index', 'reports', 'bulk', 'main'];
-const NEWEST_RULES = /^rules-(?:EN16931|PEPPOL|SERVICE)(?:\.shared)?$/;
 
 /** Parts, and the parts that they need before they run. */
 function neededBy(names: readonly string[], parts: ReadonlyMap<string, Part>): ReadonlySet<string> {
@@ -95,9 +96,9 @@ function neededBy(names: readonly string[], parts: ReadonlyMap<string, Part>): R
 
 /** @param scripts the parts of each script; paths are literals, so that tools that trace the files of a program find them */
 async function writeLoader(
+  { modules, command, keepAfter }: ScriptPackage,
   folder: string,
-  scripts: ReadonlyMap<string, readonly string[]>,
-  hash: string,
+  { scripts, hash }: { readonly scripts: ReadonlyMap<string, readonly string[]>; readonly hash: string },
 ): Promise<void> {
   const urls = [...scripts.keys()].map(
     (name) => `${JSON.stringify(name)}: () => new URL('./scripts/${name}.js', import.meta.url)`,
@@ -105,8 +106,17 @@ async function writeLoader(
   const places = [...scripts].flatMap(([script, names]) =>
     names.filter((name) => name !== script).map((name) => [name, script]),
   );
+  const imports = modules.map((name, index) => `import * as m${index} from ${JSON.stringify(name)};`);
+  const constants = {
+    BUILD: `'${hash}'`,
+    SCRIPTS: `{ ${urls.join(',\n')} }`,
+    PLACES: JSON.stringify(Object.fromEntries(places)),
+    MODULES: `{ ${modules.map((name, index) => `${JSON.stringify(name)}: m${index}`).join(', ')} }`,
+    COMMAND: `'${basename(command)}'`,
+    KEEP_AFTER: String(keepAfter),
+  };
   await build({
-    entryPoints: [join(root, 'scripts/node/load-scripts.ts')],
+    entryPoints: [fileURLToPath(new URL('node/load-scripts.ts', import.meta.url))],
     outfile: join(folder, 'load-scripts.js'),
     format: 'esm',
     target: 'node20',
@@ -114,22 +124,30 @@ async function writeLoader(
     minifySyntax: true,
     lineLimit: 160,
     banner: {
-      js: `const BUILD = '${hash}', SCRIPTS = { ${urls.join(',\n')} }, PLACES = ${JSON.stringify(Object.fromEntries(places))};`,
+      js: `${imports.join('\n')}\nconst ${Object.entries(constants)
+        .map(([name, value]) => `${name} = ${value}`)
+        .join(', ')};`,
     },
   });
 }
 
-function writeEntry(file: string, name: string, names: readonly string[]): void {
+function writeEntry(
+  file: string,
+  name: string,
+  { names, isCommand }: { readonly names: readonly string[]; readonly isCommand: boolean },
+): void {
   const loader = file.includes('/cli/') ? '../load-scripts.js' : './load-scripts.js';
   const exports = names.length === 0 ? '' : `export const { ${names.join(', ')} } = `;
-  const start = name === 'main' ? '#!/usr/bin/env node\n' : '';
+  const start = isCommand ? '#!/usr/bin/env node\n' : '';
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, `${start}import { load } from '${loader}';\n${exports}load('${name}');\n`);
-  if (name === 'main') chmodSync(file, 0o755);
+  if (isCommand) chmodSync(file, 0o755);
 }
 
 const IMPORT = /^import (?:(\w+)(?:, )?)?(?:\{([^}]*)\}|\* as (\w+))?(?: from )?"([^"]+)";\n/gm;
 const EXPORT = /^export \{([^}]*)\};\n/m;
+/** What esbuild writes for a CommonJS library that is loaded on demand. */
+const DEFAULT_EXPORT = /^export default (.*);\n/m;
 
 /** A module of the bundle as a function that returns what the module exports. */
 interface Part {
@@ -155,6 +173,7 @@ function toPart(text: string): Part {
       return '';
     });
   const code = withoutImports
+    .replace(DEFAULT_EXPORT, 'const whole = $1;\n')
     .replaceAll(/^export (?=(?:const|function) (\w+))/gm, '')
     .replaceAll(/\bimport\("\.\/([^"]+)\.js"\)/g, '(async () => __load("./$1"))()')
     // A separate script cannot import anything without a warning from Node.js.
@@ -162,6 +181,7 @@ function toPart(text: string): Part {
   const own = [...text.matchAll(/^export (?:const|function) (\w+)/gm)].map(
     ([, name = '']) => `${name} as ${name}`,
   );
+  if (DEFAULT_EXPORT.test(text)) own.push('whole as default');
   const listed = EXPORT.exec(code)?.[1]?.split(',') ?? [];
   const exports = [...listed, ...own].flatMap((each) => {
     const [local = '', name = local] = each.trim().split(' as ');

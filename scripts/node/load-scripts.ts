@@ -1,13 +1,18 @@
-import * as decimal from 'decimal.js';
 import type { Script as VmScript } from 'node:vm';
 
-// What the package is loaded with in Node.js. Modules would have to be compiled anew in every process; scripts are
+// What a package is loaded with in Node.js. Modules would have to be compiled anew in every process; scripts are
 // compiled once, and what V8 made of them is kept in `.cache`, beside them: who can write there can change the scripts as well.
 // The build puts the values of these in.
 declare const BUILD: string;
 declare const SCRIPTS: Readonly<Record<string, () => URL>>;
 /** The script of each part that is not a script of its own. */
 declare const PLACES: Readonly<Record<string, string>>;
+/** Modules that scripts cannot load: ES modules, and those whose classes have to be the caller's. */
+declare const MODULES: Readonly<Record<string, unknown>>;
+/** The entry that is a command. */
+declare const COMMAND: string;
+/** Milliseconds after which a program that does not end keeps what was compiled. */
+declare const KEEP_AFTER: number | undefined;
 
 type Exports = Readonly<Record<string, unknown>>;
 
@@ -44,7 +49,7 @@ export function load(name: string): Exports {
     if (!scripts.has(script)) readScript(script);
     const part = parts.get(name);
     if (part === undefined)
-      throw new Error(`The part ${name} of peppol-preflight is missing: install the package again.`);
+      throw new Error(`The part ${name} of the package is missing: install the package again.`);
     // Paths in the parts are those of this folder, as if all were one file.
     exports = part(requireOf, import.meta.url, requireOf, (specifier) => import(specifier));
     loaded.set(name, exports);
@@ -71,8 +76,8 @@ function readScript(name: string): void {
 
 function requireOf(name: string): unknown {
   if (name.startsWith('./')) return load(name.slice(2));
-  // One class with the caller's, who imports the module.
-  if (name === 'decimal.js') return decimal;
+  const module = MODULES[name];
+  if (module !== undefined) return module;
   const builtin = process.getBuiltinModule(name) as unknown;
   if (builtin !== undefined) return builtin;
   required ??= process.getBuiltinModule('node:module').createRequire(import.meta.url);
@@ -90,7 +95,7 @@ function keptFile(): URL {
   // V8 takes nothing that was compiled with other flags.
   const flags = `${process.execArgv.join(' ')} ${process.env['NODE_OPTIONS'] ?? ''}`;
   let hash = 0;
-  for (const character of `${entry} ${program} ${entry === 'main' ? command : ''} ${flags}`)
+  for (const character of `${entry} ${program} ${entry === COMMAND ? command : ''} ${flags}`)
     hash = (Math.imul(hash, 31) + character.charCodeAt(0)) >>> 0;
   return new URL(`${hash.toString(16)}.bin`, keptFolder());
 }
@@ -101,6 +106,7 @@ function readKept(): ReadonlyMap<string, Buffer> {
   if (process.env['NODE_DISABLE_COMPILE_CACHE'] === '1') return parts;
   // When the process ends it is known which functions it needed.
   process.once('exit', keep);
+  if (KEEP_AFTER !== undefined) setTimeout(keep, KEEP_AFTER).unref();
   try {
     const content = readFileSync(keptFile());
     const end = content.indexOf('\n');
@@ -128,6 +134,7 @@ function keep(): void {
     const written = new URL(`${file.href}.${process.pid}`);
     writeFileSync(written, Buffer.concat([Buffer.from(`${head}\n`), ...parts.map(([, part]) => part)]));
     renameSync(written, file);
+    isNew = false;
   } catch {
     // It is compiled again by the next process, too.
   }

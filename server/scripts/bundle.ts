@@ -1,51 +1,47 @@
 import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { build } from 'esbuild';
 import { thirdPartyNotices } from '../../scripts/third-party-notices.js';
+import { writeScripts } from '../../scripts/write-scripts.js';
 import { leftOut } from './left-out.js';
+import { pgliteFiles } from './pglite-files.js';
 
-// Bundles the stand-in and most of its libraries into a few files: loading their thousand files takes Node.js longer than starting
+// Writes the stand-in and most of its libraries as a few scripts: loading their thousand files takes Node.js longer than starting
 // the database. declarations.ts writes the type declarations beside them.
 const root = fileURLToPath(new URL('..', import.meta.url));
 const dist = new URL('../dist/', import.meta.url);
-for (const name of readdirSync(dist)) if (name.endsWith('.js')) rmSync(new URL(name, dist));
+for (const name of readdirSync(dist))
+  if (name.endsWith('.js') || name === 'scripts' || name === '.cache')
+    rmSync(new URL(name, dist), { recursive: true });
 
-const { metafile } = await build({
-  entryPoints: [
-    { in: 'src/index.ts', out: 'index' },
-    { in: 'src/cli.ts', out: 'cli' },
-  ],
-  absWorkingDir: root,
-  outdir: 'dist',
-  bundle: true,
-  metafile: true,
-  splitting: true,
-  format: 'esm',
-  platform: 'node',
-  target: 'node20',
-  minifyWhitespace: true,
-  minifySyntax: true,
-  legalComments: 'eof',
-  logLevel: 'warning',
-  // Node.js prints the line of an error that nobody catches.
-  lineLimit: 160,
-  chunkNames: '[name]-[hash]',
-  // CommonJS libraries call it for what is built into Node.js.
-  banner: {
-    js: 'import { createRequire as createBundleRequire } from "node:module"; const require = createBundleRequire(import.meta.url);',
+const used = await writeScripts(
+  {
+    root,
+    entries: { index: 'src/index.ts', cli: 'src/cli.ts' },
+    command: 'cli',
+    onDemand: {
+      'open-embedded': 'src/store/open-embedded.ts',
+      'build-app': 'src/http/build-app.ts',
+      'page-routes': 'src/web/page-routes.ts',
+      workers: 'src/jobs/workers.ts',
+    },
+    external: ['decimal.js', 'peppol-preflight', 'peppol-preflight/*'],
+    modules: ['decimal.js', 'peppol-preflight'],
+    plugins: [
+      pgliteFiles,
+      leftOut({
+        // Schemas are zod's.
+        fastify: ['@fastify/ajv-compiler', '@fastify/fast-json-stringify-compiler', 'light-my-request'],
+        // The queue works on the connections of the store, and nothing of it runs by the calendar.
+        'pg-boss': ['pg', 'cron-parser'],
+      }),
+    ],
+    together: ['index', 'cli', 'open-embedded', 'build-app', 'page-routes', 'workers'],
+    // A server is often killed: by then it has answered.
+    keepAfter: 5_000,
   },
-  // With files of their own, part of the types of the package, or the same object as the library's.
-  external: ['@electric-sql/pglite', 'decimal.js', 'peppol-preflight', 'pino'],
-  plugins: [
-    leftOut({
-      // Schemas are zod's.
-      fastify: ['@fastify/ajv-compiler', '@fastify/fast-json-stringify-compiler', 'light-my-request'],
-      // The queue works on the connections of the store, and nothing of it runs by the calendar.
-      'pg-boss': ['pg', 'cron-parser'],
-    }),
-  ],
-});
+  fileURLToPath(dist),
+);
 
 const folder = fileURLToPath(new URL('../..', import.meta.url));
-const inputs = Object.keys(metafile.inputs).map((input) => input.replace(/^\.\.\//, ''));
+const inputs = used.map((input) => input.replace(/^\.\.\//, ''));
 writeFileSync(new URL('THIRD-PARTY-NOTICES.txt', dist), thirdPartyNotices(folder, inputs));

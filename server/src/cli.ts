@@ -172,9 +172,7 @@ function toPort(text: string): number {
   return port;
 }
 
-try {
-  await program.parseAsync();
-} catch (error) {
+program.parseAsync().catch((error: unknown) => {
   process.stderr.write(`${messageOf(error)}\n`);
   process.exit(1);
-}
+});
