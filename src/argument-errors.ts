@@ -5,9 +5,9 @@ const KINDS = {
   'a string': (value) => typeof value === 'string',
   'a string or null': (value) => typeof value === 'string' || value === null,
   'a string that is not empty': (value) => typeof value === 'string' && value !== '',
-  'a string or a Uint8Array': (value) => typeof value === 'string' || value instanceof Uint8Array,
+  'a string or a Uint8Array': (value) => typeof value === 'string' || isBytes(value),
   'a string, a Uint8Array or an object': (value) => typeof value === 'string' || isObject(value),
-  'a Uint8Array': (value) => value instanceof Uint8Array,
+  'a Uint8Array': isBytes,
   'a number': (value) => typeof value === 'number',
   'a number or null': (value) => typeof value === 'number' || value === null,
   'a number or a string': (value) => typeof value === 'number' || typeof value === 'string',
@@ -38,6 +38,7 @@ export type FieldKinds = Readonly<Record<string, ArgumentKind | `${ArgumentKind}
 export function assertArgument(name: string, value: unknown, kind: ArgumentKind, example?: string): void {
   if (isOfKind(name, value, kind)) {
     assertAttached(name, value);
+    if (isList(value)) assertReadableList(name, value);
     return;
   }
   throw argumentError(`${name} must be ${kind}${example === undefined ? '' : ` ${example}`}`, value);
@@ -131,8 +132,13 @@ export function isDetached(value: unknown): boolean {
   }
 }
 
+/** Whether it is bytes; nothing of the caller runs for it. */
+export function isBytes(value: unknown): value is Uint8Array {
+  return ArrayBuffer.isView(value) && value instanceof Uint8Array;
+}
+
 /** Whether it is an array; a proxy that has been revoked, of which nobody can say, is not. */
-export function isList(value: unknown): boolean {
+export function isList(value: unknown): value is unknown[] {
   try {
     return Array.isArray(value);
   } catch {
@@ -171,6 +177,14 @@ function assertReadable(name: string, object: Readonly<Record<string, unknown>>)
     for (field of Object.keys(object)) Reflect.get(object, field);
   } catch (cause) {
     throw unreadable(field === undefined ? name : `${name}.${field}`, cause);
+  }
+}
+
+function assertReadableList(name: string, list: readonly unknown[]): void {
+  try {
+    for (const index of list.keys()) Reflect.get(list, index);
+  } catch (cause) {
+    throw unreadable(name, cause);
   }
 }
 

@@ -1,4 +1,4 @@
-import { argumentError, assertFields, assertItems } from './argument-errors.js';
+import { argumentError, assertFields, assertItems, isList } from './argument-errors.js';
 import type { CheckIssue, ValidationResult } from './issue.js';
 import { toPointer } from './json-pointer.js';
 
@@ -65,7 +65,7 @@ export class ServiceError extends Error {
 /** @throws TypeError when it is neither a text nor a list of issues */
 function assertDetail(detail: unknown): void {
   if (typeof detail === 'string') return;
-  if (!Array.isArray(detail)) throw argumentError('detail must be a string or an array of issues', detail);
+  if (!isList(detail)) throw argumentError('detail must be a string or an array of issues', detail);
   assertItems('detail', detail, { loc: 'an array', msg: 'a string' });
 }
 

@@ -1,4 +1,4 @@
-import { argumentError, assertFields } from '../argument-errors.js';
+import { argumentError, assertFields, isList } from '../argument-errors.js';
 import { ADVICE, type AdviceId, isAdvice } from './advice-ids.js';
 import type { AdviceFinder } from './advice-finder.js';
 import { AMOUNT_ADVICE } from './amount-advice.js';
@@ -40,7 +40,7 @@ export function adviseOn(context: AdviceContext, choice: AdviceChoice = true): r
 /** @throws TypeError if it is not true, false or an object; RangeError if it names advice that does not exist */
 export function assertAdvice(choice: unknown): asserts choice is AdviceChoice | undefined {
   if (choice === undefined || typeof choice === 'boolean') return;
-  if (typeof choice !== 'object' || choice === null || Array.isArray(choice))
+  if (typeof choice !== 'object' || choice === null || isList(choice))
     throw argumentError(
       'options.advice must be true, false, or an object such as { "zero-total": false }',
       choice,

@@ -48,11 +48,17 @@ export function assertInput(input: unknown, index: number): void {
     throw argumentError(`${given}.content must be a string, a Uint8Array or an object`, content);
 }
 
-/** Whether something can be asked for one value after the other. */
+/** Whether something can be asked for one value after the other; a proxy that throws when it is asked cannot. */
 export function isIterable(value: unknown): boolean {
-  return (
-    typeof value === 'object' && value !== null && (Symbol.asyncIterator in value || Symbol.iterator in value)
-  );
+  try {
+    return (
+      typeof value === 'object' &&
+      value !== null &&
+      (Symbol.asyncIterator in value || Symbol.iterator in value)
+    );
+  } catch {
+    return false;
+  }
 }
 
 function isSource(source: unknown): boolean {

@@ -1,4 +1,4 @@
-import { argumentError, assertArgument, assertChoice, assertFields } from '../argument-errors.js';
+import { argumentError, assertArgument, assertChoice, assertFields, isList } from '../argument-errors.js';
 import type { JsonValidationOptions } from '../check/validate-json.js';
 import { assertOptions } from '../check/validation-options.js';
 import type { OwnRuleSet } from '../evaluation/rule-sets.js';
@@ -59,8 +59,9 @@ export function assertBulkOptions(options: BulkOptions): void {
   if (queryBinding !== undefined) assertChoice('options.queryBinding', queryBinding, ['xslt2']);
   // With the caller's own rules, no layer need be chosen.
   const { layers, ...others } = options;
-  const hasOwnRules = Array.isArray(ruleFiles) && ruleFiles.length > 0;
-  assertOptions(hasOwnRules && Array.isArray(layers) && layers.length === 0 ? others : options);
+  if (isList(layers)) assertArgument('options.layers', layers, 'an array');
+  const hasOwnRules = isList(ruleFiles) && ruleFiles.length > 0;
+  assertOptions(hasOwnRules && isList(layers) && layers.length === 0 ? others : options);
   assertNumber('workers', workers, `a whole number from 0 to ${MOST_WORKERS}`, (value) => {
     return Number.isInteger(value) && value >= 0 && value <= MOST_WORKERS;
   });

@@ -1,4 +1,4 @@
-import { argumentError, assertAttached } from '../argument-errors.js';
+import { argumentError, assertAttached, isBytes } from '../argument-errors.js';
 import type { DocumentInput } from '../document/document.js';
 import { checkSchema } from '../schema/check-schema.js';
 import { ServiceError } from '../service-error.js';
@@ -39,7 +39,7 @@ export interface FromUbl {
  * @throws TypeError if `ubl` is neither text nor bytes; TypeError, RangeError for invalid options
  */
 export function fromUbl(ubl: string | Uint8Array, options: MappingOptions = {}): FromUbl {
-  if (typeof ubl !== 'string' && !(ubl instanceof Uint8Array)) {
+  if (typeof ubl !== 'string' && !isBytes(ubl)) {
     throw argumentError('fromUbl takes the XML as a string or a Uint8Array', ubl);
   }
   assertAttached('ubl', ubl);

@@ -1,4 +1,4 @@
-import { argumentError, assertAttached } from '../argument-errors.js';
+import { argumentError, assertAttached, isBytes } from '../argument-errors.js';
 import type { ValidationResult } from '../issue.js';
 import { readUbl } from '../ubl/read-ubl.js';
 import { runLayers, toResult } from './run-layers.js';
@@ -18,7 +18,7 @@ const NAMING = 1_000_000;
  */
 export function validateUbl(ubl: string | Uint8Array, options: ValidationOptions = {}): ValidationResult {
   assertOptions(options);
-  if (typeof ubl !== 'string' && !(ubl instanceof Uint8Array)) {
+  if (typeof ubl !== 'string' && !isBytes(ubl)) {
     throw argumentError('validateUbl takes the XML as a string or a Uint8Array', ubl);
   }
   assertAttached('ubl', ubl);

@@ -1,4 +1,4 @@
-import { argumentError, assertAttached, assertFields } from '../argument-errors.js';
+import { argumentError, assertAttached, assertFields, isBytes } from '../argument-errors.js';
 import { evaluateRules, type Engine } from '../evaluation/evaluate-rules.js';
 import type { OwnRuleSet } from '../evaluation/rule-sets.js';
 import type { ValidationResult } from '../issue.js';
@@ -43,7 +43,7 @@ export function validateXml(xml: string | Uint8Array, options: XmlValidationOpti
     ...(fileName !== undefined && { fileName }),
     ...(maxBytes !== undefined && { maxBytes }),
   });
-  if (typeof xml !== 'string' && !(xml instanceof Uint8Array))
+  if (typeof xml !== 'string' && !isBytes(xml))
     throw argumentError('validateXml takes the XML as a string or a Uint8Array', xml);
   assertAttached('xml', xml);
   if (ruleSets.length === 0)

@@ -1,4 +1,4 @@
-import { argumentError, assertChoice, assertFields } from '../argument-errors.js';
+import { argumentError, assertChoice, assertFields, isList, assertArgument } from '../argument-errors.js';
 import { isCalendarDate } from '../document/is-calendar-date.js';
 import { releaseNamed } from '../evaluation/choose-rule-sets.js';
 import type { Engine } from '../evaluation/evaluate-rules.js';
@@ -58,13 +58,13 @@ export function assertOptions(options: ValidationOptions): void {
   assertSchemes(schemes);
   assertRuleSets(ruleSets);
   if (layers === undefined) return;
-  if (!Array.isArray(layers))
-    throw argumentError(`options.layers must be an array of ${LAYERS.join(', ')}`, layers);
+  if (!isList(layers)) throw argumentError(`options.layers must be an array of ${LAYERS.join(', ')}`, layers);
+  assertArgument('options.layers', layers, 'an array');
   // A hole in the array is no layer, either.
   const unknown = Array.from(layers as unknown[]).filter(
     (layer) => !(LAYERS as readonly unknown[]).includes(layer),
   );
-  const hasOwnRules = Array.isArray(ruleSets) && ruleSets.length > 0;
+  const hasOwnRules = isList(ruleSets) && ruleSets.length > 0;
   if (unknown.length > 0 || (layers.length === 0 && !hasOwnRules)) {
     const wrong = unknown.find((layer) => typeof layer !== 'string');
     if (unknown.some((layer) => typeof layer !== 'string'))
@@ -106,8 +106,9 @@ function assertRelease(release: unknown, rulesAsOf: unknown): void {
 function assertRuleSets(ruleSets: unknown): void {
   if (ruleSets === undefined) return;
   const remedy = 'load each with loadRuleSet';
-  if (!Array.isArray(ruleSets))
+  if (!isList(ruleSets))
     throw argumentError('options.ruleSets must be an array of rule sets', ruleSets, remedy);
+  assertArgument('options.ruleSets', ruleSets, 'an array');
   for (const [index, each] of (ruleSets as readonly unknown[]).entries()) {
     assertFields(`options.ruleSets[${index}]`, each, { name: 'a string' }, 'that loadRuleSet gives');
     if (!hasModule(each as object) && !hasStylesheets(each as object))
@@ -116,7 +117,7 @@ function assertRuleSets(ruleSets: unknown): void {
 }
 
 function hasStylesheets(each: object): boolean {
-  return 'stylesheets' in each && Array.isArray(each.stylesheets);
+  return 'stylesheets' in each && isList(each.stylesheets);
 }
 
 function hasModule(each: object): boolean {

@@ -12,3 +12,12 @@ export const Decimal = DecimalJs.clone({
 });
 
 export type Decimal = DecimalJs;
+
+/** Whether it is a Decimal; a proxy that throws when it is asked is not. */
+export function isDecimal(value: unknown): value is Decimal {
+  try {
+    return value instanceof Decimal;
+  } catch {
+    return false;
+  }
+}

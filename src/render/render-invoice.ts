@@ -1,4 +1,4 @@
-import { assertAttached, assertFields } from '../argument-errors.js';
+import { assertAttached, assertFields, isBytes } from '../argument-errors.js';
 import type { AnyDocumentInput } from '../document/document.js';
 import { html, type Html, htmlPage } from '../html.js';
 import { ServiceError } from '../service-error.js';
@@ -66,7 +66,7 @@ export function invoicePage(
     throw new RangeError(`There is no language "${language as string}": choose ${LANGUAGES.join(', ')}.`);
   }
   assertAttached('invoice', invoice);
-  const ubl = typeof invoice === 'string' || invoice instanceof Uint8Array ? invoice : toUbl(invoice).xml;
+  const ubl = typeof invoice === 'string' || isBytes(invoice) ? invoice : toUbl(invoice).xml;
   const read = readUbl(ubl);
   if (!read.ok) {
     throw new ServiceError(415, 'UBL file is not valid and contains errors', {

@@ -1,4 +1,4 @@
-import { argumentError, assertAttached, assertFields } from '../argument-errors.js';
+import { argumentError, assertAttached, assertFields, isBytes, isList } from '../argument-errors.js';
 import { parse } from 'lossless-json';
 import { inChunks } from '../xml/characters.js';
 
@@ -29,7 +29,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
 export function canonicalJson(body: unknown): string {
   assertAttached('body', body);
   try {
-    if (body instanceof Uint8Array) return write(parseText(decode(body)));
+    if (isBytes(body)) return write(parseText(decode(body)));
     return write(typeof body === 'string' ? parseText(body) : body);
   } catch (error) {
     // This stack is deeper than that of the service, which signs nothing nested so deeply.
@@ -39,7 +39,7 @@ export function canonicalJson(body: unknown): string {
     const isOurs = error instanceof TypeError && error.message.startsWith('body');
     if (error instanceof SyntaxError || isOurs) throw error;
     throw new TypeError(
-      'A webhook body cannot hold an object that throws when it is read: give the received text, or parsed JSON.',
+      'body cannot hold an object that throws when it is read: give the received text, or parsed JSON.',
       { cause: error },
     );
   }
@@ -67,7 +67,7 @@ function write(value: unknown): string {
   if (value instanceof NumberText) return pythonNumber(value.text);
   if (typeof value === 'number') return writeNumber(value);
   if (typeof value === 'bigint') return String(value);
-  if (Array.isArray(value)) return `[${value.map(write).join(', ')}]`;
+  if (isList(value)) return `[${value.map(write).join(', ')}]`;
   if (isParsedObject(value)) return writeObject(value);
   throw argumentError(
     'body must hold what JSON has',

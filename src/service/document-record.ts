@@ -1,5 +1,5 @@
-import { assertFields, assertItems } from '../argument-errors.js';
-import { Decimal } from '../document/decimal.js';
+import { assertFields, assertItems, isList, assertArgument } from '../argument-errors.js';
+import { isDecimal } from '../document/decimal.js';
 import type { Attachment, Document } from '../document/document.js';
 import type { DocumentFields, LineItemFields } from '../document/document-input.js';
 import { sizeOfBase64 } from '../ubl/read/attachments.js';
@@ -59,10 +59,13 @@ function attachmentRecord(
 }
 
 function written(value: unknown, field = ''): unknown {
-  if (value instanceof Decimal) {
+  if (isDecimal(value)) {
     return value.toFixed(BARE.has(field) ? undefined : Math.max(2, value.decimalPlaces()));
   }
-  if (Array.isArray(value)) return value.map((each) => written(each));
+  if (isList(value)) {
+    assertArgument(field === '' ? 'document' : `document.${field}`, value, 'an array');
+    return value.map((each) => written(each));
+  }
   if (typeof value !== 'object' || value === null) return value;
   assertFields(field === '' ? 'document' : `document.${field}`, value);
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, written(inner, name)]));

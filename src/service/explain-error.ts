@@ -1,4 +1,4 @@
-import { argumentError, assertArgument } from '../argument-errors.js';
+import { argumentError, assertArgument, isList } from '../argument-errors.js';
 import type { ServiceIssue } from '../service-error.js';
 
 /** The meaning of an answer of the service. */
@@ -25,10 +25,11 @@ export function explainError(status: number, detail?: string | readonly ServiceI
     throw new RangeError(`status is ${status}: give the status of an error, 400 to 599.`);
   }
   const given: unknown = detail ?? undefined;
-  if (given !== undefined && typeof given !== 'string' && !Array.isArray(given))
+  if (given !== undefined && typeof given !== 'string' && !isList(given))
     throw argumentError('detail must be a string or an array of issues', given);
+  if (isList(given)) assertArgument('detail', given, 'an array');
   const retry = status === 429 || status >= 500;
-  if (Array.isArray(detail)) return { ...explainIssues(detail as readonly ServiceIssue[]), status, retry };
+  if (isList(detail)) return { ...explainIssues(detail as readonly ServiceIssue[]), status, retry };
   const text = typeof detail === 'string' ? settled(detail) : undefined;
   const known = findKnown(status, text);
   if (known !== undefined) {
@@ -81,8 +82,13 @@ function explainIssues(issues: readonly ServiceIssue[]): { cause: string; remedy
 }
 
 function isServiceIssue(value: unknown): value is ServiceIssue {
-  const { loc, msg } = (value ?? {}) as { readonly loc?: unknown; readonly msg?: unknown };
-  return Array.isArray(loc) && typeof msg === 'string';
+  try {
+    const { loc, msg } = (value ?? {}) as { readonly loc?: unknown; readonly msg?: unknown };
+    return Array.isArray(loc) && typeof msg === 'string';
+  } catch {
+    // Proxies of the caller may throw.
+    return false;
+  }
 }
 
 /** An error answer of the service (service specification, "Status codes"). */

@@ -1,4 +1,4 @@
-import { argumentError, assertFields } from '../argument-errors.js';
+import { argumentError, assertFields, isList, assertArgument } from '../argument-errors.js';
 import { type IssueText, messageOf } from '../issue.js';
 import { type ServiceIssue, ServiceError } from '../service-error.js';
 import { shown } from './shown.js';
@@ -14,7 +14,8 @@ const LARGEST_SIZE = 100;
  */
 export function paginate<Item>(items: readonly Item[], query: PageQuery = {}): Required<Page<Item>> {
   const list: unknown = items;
-  if (!Array.isArray(list)) throw argumentError('paginate takes the items of the list as an array', list);
+  if (!isList(list)) throw argumentError('paginate takes the items of the list as an array', list);
+  assertArgument('items', list, 'an array');
   const given: unknown = query;
   if (typeof given !== 'object' || given === null) {
     throw argumentError('paginate takes the page as an object such as { page: 2, page_size: 50 }', given);

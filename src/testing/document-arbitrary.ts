@@ -1,4 +1,4 @@
-import { argumentError, assertArgument, assertFields } from '../argument-errors.js';
+import { argumentError, assertArgument, assertFields, isList } from '../argument-errors.js';
 import fc from 'fast-check';
 import {
   CURRENCIES,
@@ -151,7 +151,7 @@ function assertDocumentOptions(
 
 function assertChosen(name: string, chosen: unknown, known: readonly unknown[]): void {
   if (chosen === undefined) return;
-  if (!Array.isArray(chosen)) {
+  if (!isList(chosen)) {
     throw argumentError(`options.${name} must be an array such as [${JSON.stringify(known[0])}]`, chosen);
   }
   assertArgument(`options.${name}`, chosen, 'an array of strings');

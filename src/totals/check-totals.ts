@@ -1,5 +1,5 @@
 import { argumentError, assertFields, assertItems } from '../argument-errors.js';
-import { Decimal } from '../document/decimal.js';
+import { Decimal, isDecimal } from '../document/decimal.js';
 import type { Document } from '../document/document.js';
 import { readDocument } from '../document/read-document.js';
 import { type CheckIssue, createCheckIssue, type IssueText, messageOf } from '../issue.js';
@@ -34,7 +34,7 @@ export function checkTotals(document: Document, totals?: Totals): readonly Total
 const COMPARED = ['subtotal', 'totalDiscount', 'totalTax', 'invoiceTotal'] as const;
 
 function assertDecimal(name: string, value: unknown): void {
-  if (!(value instanceof Decimal)) throw argumentError(`${name} must be a Decimal`, value);
+  if (!isDecimal(value)) throw argumentError(`${name} must be a Decimal`, value);
 }
 
 /** The same for a Document that was read. */

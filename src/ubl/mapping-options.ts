@@ -1,4 +1,4 @@
-import { argumentError, assertFields } from '../argument-errors.js';
+import { argumentError, assertFields, isList } from '../argument-errors.js';
 import { isScheme } from '../codes/scheme-countries.js';
 import type { SchemePreferences } from '../peppol/derive-endpoint.js';
 
@@ -28,7 +28,7 @@ export function assertMappingOptions(options: unknown): void {
  */
 export function assertSchemes(schemes: unknown): void {
   if (schemes === undefined) return;
-  if (typeof schemes !== 'object' || schemes === null || Array.isArray(schemes)) {
+  if (typeof schemes !== 'object' || schemes === null || isList(schemes)) {
     throw argumentError('options.schemes must be an object such as { NL: ["0106", "9944"] }', schemes);
   }
   assertFields('options.schemes', schemes);
@@ -39,7 +39,7 @@ export function assertSchemes(schemes: unknown): void {
       );
     }
     if (listed === undefined) continue;
-    if (!Array.isArray(listed))
+    if (!isList(listed))
       throw argumentError(`options.schemes.${country} must be an array of schemes`, listed);
     const unknown = Array.from(listed as unknown[]).filter(
       (scheme) => typeof scheme !== 'string' || !isScheme(scheme),

@@ -88,7 +88,7 @@ it('canonicalJson() refuses an object that throws when it is read', () => {
   const { proxy: revoked, revoke } = Proxy.revocable({}, {});
   revoke();
   for (const body of [closed, revoked, { a: [revoked] }])
-    expect(() => canonicalJson(body)).toThrow(/^(?:A webhook body cannot hold|body\S* cannot be read)/);
+    expect(() => canonicalJson(body)).toThrow(/^(?:body cannot hold|body\S* cannot be read)/);
 });
 
 describe('signWebhook() and verifyWebhook()', () => {

@@ -1,4 +1,4 @@
-import { argumentError, assertAttached } from '../../argument-errors.js';
+import { argumentError, assertAttached, isBytes } from '../../argument-errors.js';
 import type { DocumentInput } from '../../document/document.js';
 import { ServiceError } from '../../service-error.js';
 import { compareTotals, type TotalIssue } from '../../totals/check-totals.js';
@@ -41,7 +41,7 @@ const CROSS_INDUSTRY_INVOICE = 'urn:un:unece:uncefact:data:standard:CrossIndustr
  * @throws TypeError if `cii` is neither text nor bytes; TypeError, RangeError for invalid options
  */
 export function fromCii(cii: string | Uint8Array, options: MappingOptions = {}): FromCii {
-  if (typeof cii !== 'string' && !(cii instanceof Uint8Array)) {
+  if (typeof cii !== 'string' && !isBytes(cii)) {
     throw argumentError('fromCii takes the XML as a string or a Uint8Array', cii);
   }
   assertAttached('cii', cii);

@@ -1,4 +1,4 @@
-import { assertAttached } from '../../argument-errors.js';
+import { assertAttached, isBytes } from '../../argument-errors.js';
 import type { AnyDocumentInput } from '../../document/document.js';
 import { ServiceError } from '../../service-error.js';
 import { readUbl } from '../../ubl/read-ubl.js';
@@ -46,7 +46,7 @@ const NAMESPACES = {
  */
 export function toCii(invoice: AnyDocumentInput | string | Uint8Array): Cii {
   assertAttached('invoice', invoice);
-  const ubl = typeof invoice === 'string' || invoice instanceof Uint8Array ? invoice : toUbl(invoice).xml;
+  const ubl = typeof invoice === 'string' || isBytes(invoice) ? invoice : toUbl(invoice).xml;
   const read = readUbl(ubl);
   if (!read.ok) {
     throw new ServiceError(415, 'UBL file is not valid and contains errors', {
