@@ -41,7 +41,7 @@ export function assertSchemes(schemes: unknown): void {
     if (listed === undefined) continue;
     if (!isList(listed))
       throw argumentError(`options.schemes.${country} must be an array of schemes`, listed);
-    const unknown = Array.from(listed as unknown[]).filter(
+    const unknown = Array.from(listed).filter(
       (scheme) => typeof scheme !== 'string' || !isScheme(scheme),
     );
     const other = unknown.find((scheme) => typeof scheme !== 'string');
