@@ -61,9 +61,7 @@ export function assertOptions(options: ValidationOptions): void {
   if (!isList(layers)) throw argumentError(`options.layers must be an array of ${LAYERS.join(', ')}`, layers);
   assertArgument('options.layers', layers, 'an array');
   // A hole in the array is no layer, either.
-  const unknown = Array.from(layers).filter(
-    (layer) => !(LAYERS as readonly unknown[]).includes(layer),
-  );
+  const unknown = Array.from(layers).filter((layer) => !(LAYERS as readonly unknown[]).includes(layer));
   const hasOwnRules = isList(ruleSets) && ruleSets.length > 0;
   if (unknown.length > 0 || (layers.length === 0 && !hasOwnRules)) {
     const wrong = unknown.find((layer) => typeof layer !== 'string');

@@ -1,6 +1,6 @@
 import { argumentError } from '../argument-errors.js';
-import { parse } from 'lossless-json';
 import { Decimal } from './decimal.js';
+import { type JsonDefect, JsonDefectError, parseJson } from './parse-json.js';
 
 /**
  * Parses the JSON text of a Document without losing a digit: a number that a double cannot hold, such as
@@ -18,13 +18,13 @@ export function parseDocumentText(text: string): unknown {
   }
   const source = text.replace(/^\ufeff/, '');
   try {
-    return parse(source, undefined, { parseNumber: readJsonNumber });
+    return parseJson(source, { readNumber: readJsonNumber });
   } catch (cause) {
     // The parser is recursive: nesting that overflows its stack is an attack or an accident.
     if (cause instanceof RangeError)
       throw new SyntaxError('The JSON is nested too deeply to be a Document.', { cause });
-    if (cause instanceof SyntaxError) {
-      const { message, position } = describeJsonError(source, cause.message);
+    if (cause instanceof JsonDefectError) {
+      const { message, position } = describeJsonError(source, cause);
       throw new JsonSyntaxError(message, { position, cause });
     }
     throw cause;
@@ -60,7 +60,7 @@ export function readJsonNumber(text: string): number | string {
 /** The number of characters shown around the place. */
 const SHOWN = 20;
 
-/** Where and why a text is not JSON. */
+/** Where a text is not JSON, and why. */
 interface JsonProblem {
   readonly message: string;
   readonly position: { readonly line: number; readonly column: number };
@@ -71,20 +71,15 @@ interface JsonProblem {
  * start at 1; a column counts UTF-16 code units.
  *
  * @param text what was parsed
- * @param message the message of lossless-json, which has the position, the kind of error and the duplicate name
  */
-function describeJsonError(text: string, message: string): JsonProblem {
-  const twice = /^Duplicate key '(.*)' encountered/s.exec(message)?.[1];
-  const position = Number(/position (\d+)$/.exec(message)?.[1] ?? text.length);
-  // The reported position of a duplicate name is after its quotation mark.
-  const offset = Math.min(twice === undefined ? position : position - 1, text.length);
+function describeJsonError(text: string, { defect, offset, twice }: JsonDefectError): JsonProblem {
   const before = text.slice(0, offset);
   const lineStart = Math.max(before.lastIndexOf('\n'), before.lastIndexOf('\r')) + 1;
   const line = lineEndsIn(before) + 1;
   const column = offset - lineStart + 1;
   const problem =
     twice === undefined
-      ? problemAt(text, offset, message)
+      ? problemAt(text, offset, defect)
       : `has the name ${JSON.stringify(twice)} a second time in one object: keep one of them`;
   return { message: `Line ${line}, column ${column} ${problem}.`, position: { line, column } };
 }
@@ -102,19 +97,20 @@ function lineEndsIn(text: string): number {
 const LINE_FEED = 0x0a;
 const RETURN = 0x0d;
 
-function problemAt(text: string, offset: number, message: string): string {
+function problemAt(text: string, offset: number, defect: JsonDefect): string {
   const character = text[offset];
   if (character === undefined)
     return text.trim() === ''
       ? 'has no JSON: the text is empty'
       : 'is where the JSON ends too early: complete it';
-  if (character < ' ' && message.startsWith('Invalid character'))
+  if (defect === 'control character')
     return `has the control character U+${code(character)} inside a string: write it as \\u${code(character)}`;
   if (character === '\\')
     return 'has a backslash that starts no escape of JSON: write \\\\ for a backslash in text';
-  const remedy = message.startsWith('Expected end of input')
-    ? 'nothing may follow the JSON, so remove it'
-    : remedyFor(character, text.slice(0, offset).trimEnd());
+  const remedy =
+    defect === 'more after the end'
+      ? 'nothing may follow the JSON, so remove it'
+      : remedyFor(character, text.slice(0, offset).trimEnd());
   const rest = /^[^\r\n]*/.exec(text.slice(offset, offset + SHOWN))?.[0] ?? '';
   return `has an unexpected ${JSON.stringify(rest)}: ${remedy}`;
 }

@@ -2,7 +2,7 @@ import { argumentError, assertFields } from '../argument-errors.js';
 import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
-import { canonicalJson } from './canonical-json.js';
+import { writeCanonicalJson } from './canonical-json.js';
 
 /** The events that the service announces by webhook (service specification, "Event types"). */
 export const WEBHOOK_EVENTS = [
@@ -58,7 +58,11 @@ export const WEBHOOK_DELIVERY = {
  */
 export function signWebhook(body: unknown, secret: string): string {
   requireSecret(secret, 'secret');
-  return `sha256=${bytesToHex(hmac(sha256, utf8ToBytes(secret), utf8ToBytes(canonicalJson(body))))}`;
+  const signature = hmac.create(sha256, utf8ToBytes(secret));
+  writeCanonicalJson(body, (part) => {
+    signature.update(utf8ToBytes(part));
+  });
+  return `sha256=${bytesToHex(signature.digest())}`;
 }
 
 const SIGNATURE = /^sha256=([0-9a-f]{64})$/i;

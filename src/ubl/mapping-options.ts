@@ -41,9 +41,7 @@ export function assertSchemes(schemes: unknown): void {
     if (listed === undefined) continue;
     if (!isList(listed))
       throw argumentError(`options.schemes.${country} must be an array of schemes`, listed);
-    const unknown = Array.from(listed).filter(
-      (scheme) => typeof scheme !== 'string' || !isScheme(scheme),
-    );
+    const unknown = Array.from(listed).filter((scheme) => typeof scheme !== 'string' || !isScheme(scheme));
     const other = unknown.find((scheme) => typeof scheme !== 'string');
     if (unknown.some((scheme) => typeof scheme !== 'string'))
       throw argumentError(`options.schemes.${country} must be an array of strings such as "0106"`, other);
