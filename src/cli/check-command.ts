@@ -1,7 +1,7 @@
 import { type BulkInput, readContent } from '../bulk.js';
 import { check, type CheckOptions } from '../index.js';
 import { withoutByteOrderMark } from '../sniff-content.js';
-import { visibleText } from '../visible-text.js';
+import { oneLine } from '../reports/shown-text.js';
 import type { CheckFlags } from './check-flags.js';
 import { type Checked, createCheckPrinter } from './check-printer.js';
 import { EXIT_CODE, type ExitCode, worstOf } from './exit-code.js';
@@ -45,7 +45,7 @@ async function checkInto(
   try {
     for await (const input of inputs) {
       const checked = checkInput(input, flags);
-      if ('unusable' in checked) io.err(`peppol-preflight: ${visibleText(checked.unusable)}\n`);
+      if ('unusable' in checked) io.err(`peppol-preflight: ${oneLine(checked.unusable)}\n`);
       else warnings += checked.result.issues.filter(({ severity }) => severity === 'warning').length;
       const shown = quiet ? errorsOf(checked) : checked;
       if (shown !== undefined) for (const printer of printers) printer.add(shown);

@@ -1,7 +1,7 @@
 import type { Outcome } from '../bulk.js';
 import { compareResults, diffReleases, type ReleaseDiff } from '../index.js';
 import { type ComparedDocument, createDiffReport, type ReportFormat } from '../reports.js';
-import { visibleText } from '../visible-text.js';
+import { oneLine } from '../reports/shown-text.js';
 import { EXIT_CODE, type ExitCode, worstOf } from './exit-code.js';
 import type { CliIo } from './io.js';
 import { listInputs, openInputs } from './open-inputs.js';
@@ -66,7 +66,7 @@ async function writeDiff(diff: ReleaseDiff, flags: DiffFlags, io: CliIo): Promis
     for await (const document of compareDocuments(diff, flags.documents, flags, io)) {
       print(report.add(document));
       if ('unusable' in document && format !== 'pretty') {
-        io.err(`peppol-preflight: ${visibleText(document.unusable)}\n`);
+        io.err(`peppol-preflight: ${oneLine(document.unusable)}\n`);
       }
       worst = worstOf([worst, exitCodeOf(document)]);
       await io.drain();

@@ -2,7 +2,7 @@ import { createColors } from 'picocolors';
 import type { BulkSummary, Outcome } from '../bulk.js';
 import { groupDigits } from '../group-digits.js';
 import { createReport, type ReportFormat } from '../reports.js';
-import { visibleText } from '../visible-text.js';
+import { oneLine } from '../reports/shown-text.js';
 import type { CliIo } from './io.js';
 import { version } from './version.js';
 
@@ -36,7 +36,7 @@ export function createPrinter({ format, isOne }: PrinterOptions, io: CliIo): Pri
         io.err(createReport('pretty').add(outcome));
       } else {
         print(text);
-        io.err(`peppol-preflight: ${visibleText(outcome.unusable)}\n`);
+        io.err(`peppol-preflight: ${oneLine(outcome.unusable)}\n`);
       }
     },
     end: () => {

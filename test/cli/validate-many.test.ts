@@ -188,6 +188,16 @@ describe('validate when nobody reads its output', () => {
   });
 });
 
+describe('a file name that holds a line of its own', () => {
+  it('stays on one line: a build server would take it for a command', async () => {
+    const name = 'a\n::error::x\u001b[31m\u202e.json';
+    const { code, err } = await run([name]);
+    expect(code).toBe(2);
+    expect(err).toContain('a\\n::error::x\\u001b[31m\\u202e.json cannot be read');
+    expect(err).not.toMatch(/^::/m);
+  });
+});
+
 describe('validate called wrongly', () => {
   it.each([
     [['--workers', '-1', 'one.json'], 'whole number'],
