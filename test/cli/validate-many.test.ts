@@ -193,7 +193,7 @@ describe('a file name that holds a line of its own', () => {
     const name = 'a\n::error::x\u001b[31m\u202e.json';
     const { code, err } = await run([name]);
     expect(code).toBe(2);
-    expect(err).toContain('a\\n::error::x\\u001b[31m\\u202e.json cannot be read');
+    expect(err).toContain('a\\n::error::x\\u001b[31m\\u202e.json matches no file.');
     expect(err).not.toMatch(/^::/m);
   });
 });
