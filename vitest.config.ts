@@ -8,6 +8,8 @@ const LONG = 'test/**/*.long.test.ts';
 const PACKAGED = ['test/package/**/*.test.ts', 'test/browser/**/*.test.ts', 'test/**/*.package.test.ts'];
 
 const shared = {
+  // Texts are compared as they are without colours, which the caller of the tests may ask for.
+  env: { FORCE_COLOR: '0' },
   // Properties over whole documents take seconds on a busy machine; a hang is still caught.
   setupFiles: ['test/set-up-properties.ts'],
   testTimeout: 180_000,

@@ -27,13 +27,7 @@ beforeAll(() => {
 /** What a program prints. Its status is not 0 where a document is invalid. */
 function run(args: readonly string[]): string {
   try {
-    return execFileSync(process.execPath, args, {
-      cwd: project,
-      // Texts show what is printed without colours, which a build server may ask for.
-      env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined },
-      encoding: 'utf8',
-      stdio: 'pipe',
-    });
+    return execFileSync(process.execPath, args, { cwd: project, encoding: 'utf8', stdio: 'pipe' });
   } catch (error) {
     const { stdout, stderr } = error as { stdout?: string; stderr?: string };
     return `${stdout ?? ''}${stderr ?? ''}`;
