@@ -62,8 +62,7 @@ function judgeUses(recipe: unknown, value: unknown, checked: CheckResult): void 
 }
 
 const OPTIONS = { peppolIds: ['0208:0202239951'], today: '2026-11-02' } as const;
-const NOT_A_BODY =
-  /^A webhook body cannot hold|^body\S* (?:must hold what JSON has|cannot be read|is a Uint8Array whose)/;
+const NOT_A_BODY = /^body\S* (?:cannot hold|must hold what JSON has|cannot be read|is a Uint8Array whose)/;
 const REJECTED = { statuses: [406, 422] } as const;
 
 function isObject(value: unknown): value is object {
