@@ -244,7 +244,8 @@ export class Draft {
 
   /** The changes of the source at some nodes, or at all of them, in order, without those inside of others. */
   edits(
-    nodes: Iterable<Node> = new Set([...this.values.keys(), ...this.renamed.keys(), ...this.orders.keys()]),
+    // What is gone comes first: a change of an only item takes the same place as its removal.
+    nodes: Iterable<Node> = new Set([...this.orders.keys(), ...this.values.keys(), ...this.renamed.keys()]),
   ): readonly TextEdit[] {
     const all = [...nodes].flatMap((node) => this.#editsAt(node));
     // What is inserted where a changed value begins stands before it.

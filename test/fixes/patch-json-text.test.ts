@@ -123,6 +123,25 @@ describe('patchJsonText()', () => {
       '{\n  "a": {\n    "c": 2\n  }\n}',
     ],
     [
+      'removes the only item after it was replaced',
+      '[[]]',
+      [
+        { op: 'replace', path: '/0', value: [1] },
+        { op: 'remove', path: '/0' },
+      ],
+      '[]',
+    ],
+    [
+      'puts another item in the place of one that was replaced',
+      '[[]]',
+      [
+        { op: 'replace', path: '/0', value: [1] },
+        { op: 'add', path: '/0', value: 2 },
+        { op: 'remove', path: '/1' },
+      ],
+      '[2]',
+    ],
+    [
       'gives a removed name to another field',
       '{"a":1,"b":2,"c":3}',
       [
