@@ -7,7 +7,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { installQueue, PREPARED_FOR } from '../src/jobs/install-queue.js';
 import { storeOf } from '../src/store/open-embedded.js';
 import { migrateStore } from '../src/store/open-store.js';
-import { PREPARED_FOR as PREPARED_FILE } from '../src/store/snapshot.js';
+import { PREPARED_FILE } from '../src/store/snapshot.js';
 
 // Makes the folder of an empty, migrated store as one compressed file: an embedded stand-in starts from it within a second,
 // where making a database takes many. Its configuration goes with it.

@@ -16,7 +16,7 @@ export interface FileOptions {
   /**
    * How large a file of one document, or a line of NDJSON, may be: 32,000,000 bytes by default; give `validateMany` the same.
    */
-  readonly maxBytes?: number;
+  readonly maxBytes?: number | undefined;
 }
 
 /** Files with one document per line. */

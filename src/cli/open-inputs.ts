@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { basename, resolve } from 'node:path';
 import { type BulkInput, listFolder, listGlob, readFiles, readNdjson } from '../bulk.js';
-import { type FileOptions, NDJSON } from '../bulk/read-files.js';
+import { NDJSON } from '../bulk/read-files.js';
 import { fileError } from '../file-error.js';
 import type { CliIo } from './io.js';
 import { readStandardInput } from './read-standard-input.js';
@@ -102,15 +102,11 @@ async function* inputsOf(
     } else if (place.kind === 'file') {
       yield await readOne(place.path, options, io);
     } else if (place.kind === 'lines') {
-      yield* readFiles([place.path], fileOptionsOf(options));
+      yield* readFiles([place.path], options);
     } else {
       yield* readListed(place, options);
     }
   }
-}
-
-function fileOptionsOf({ ndjson, signal, maxBytes }: InputOptions): FileOptions {
-  return { ndjson, signal, ...(maxBytes !== undefined && { maxBytes }) };
 }
 
 async function readOne(path: string, { maxBytes }: InputOptions, io: CliIo): Promise<BulkInput> {
@@ -125,7 +121,7 @@ async function* readListed(place: Place, options: InputOptions): AsyncGenerator<
   const { path, kind } = place;
   let isEmpty = true;
   try {
-    for await (const input of readFiles(pathsIn(place, options), fileOptionsOf(options))) {
+    for await (const input of readFiles(pathsIn(place, options), options)) {
       isEmpty = false;
       yield input;
     }

@@ -67,8 +67,7 @@ export function parseJson(text: string, { readNumber, lastCounts = false }: Json
 
   function readObject(): unknown {
     const object: Record<string, unknown> = {};
-    skipBlanks();
-    while (text.charCodeAt(at) !== CLOSE_BRACE) {
+    readUpTo(CLOSE_BRACE, () => {
       const start = at;
       if (text.charCodeAt(at) !== QUOTE) throw fail();
       const name = readString();
@@ -78,29 +77,30 @@ export function parseJson(text: string, { readNumber, lastCounts = false }: Json
       if (!lastCounts && Object.hasOwn(object, name) && !isEqual(object[name], inner))
         throw new JsonDefectError('twice', start, name);
       setMember(object, name, inner);
-      skipBlanks();
-      if (text.charCodeAt(at) === CLOSE_BRACE) break;
-      take(COMMA);
-      skipBlanks();
-      if (text.charCodeAt(at) === CLOSE_BRACE) throw fail();
-    }
-    at += 1;
+    });
     return object;
   }
 
   function readList(): unknown {
     const list: unknown[] = [];
-    skipBlanks();
-    while (text.charCodeAt(at) !== CLOSE_BRACKET) {
+    readUpTo(CLOSE_BRACKET, () => {
       list.push(readValue());
+    });
+    return list;
+  }
+
+  /** Reads members or items with commas between them, and the bracket after them. */
+  function readUpTo(close: number, readOne: () => void): void {
+    skipBlanks();
+    while (text.charCodeAt(at) !== close) {
+      readOne();
       skipBlanks();
-      if (text.charCodeAt(at) === CLOSE_BRACKET) break;
+      if (text.charCodeAt(at) === close) break;
       take(COMMA);
       skipBlanks();
-      if (text.charCodeAt(at) === CLOSE_BRACKET) throw fail();
+      if (text.charCodeAt(at) === close) throw fail();
     }
     at += 1;
-    return list;
   }
 
   function readString(): string {

@@ -40,12 +40,12 @@ export async function readSnapshot(url: URL): Promise<readonly SnapshotEntry[]> 
 
 /** What a snapshot was prepared for, as its build wrote it; undefined for one that does not say. */
 export function preparedFor(entries: readonly SnapshotEntry[]): string | undefined {
-  const content = entries.find(({ path }) => path === PREPARED_FOR)?.content;
+  const content = entries.find(({ path }) => path === PREPARED_FILE)?.content;
   return content == null ? undefined : Buffer.from(content).toString('utf8');
 }
 
 /** The file of a snapshot that says what it was prepared for; PostgreSQL ignores it. */
-export const PREPARED_FOR = 'prepared-for';
+export const PREPARED_FILE = 'prepared-for';
 
 /** Whether a store is in a folder: the file that says so is the last one that `writeSnapshot` writes. */
 export function holdsStore(folder: string): boolean {
