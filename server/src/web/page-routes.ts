@@ -17,8 +17,12 @@ import { streamChanges } from './stream-changes.js';
 const FILES = [
   { path: '/', file: 'page.html', type: 'text/html; charset=utf-8' },
   { path: '/_/page.css', file: 'page.css', type: 'text/css; charset=utf-8' },
-  { path: '/_/page.js', file: 'page.js', type: 'text/javascript; charset=utf-8' },
-] as const;
+  ...['page.js', 'elements.js', 'lists.js', 'document.js'].map((file) => ({
+    path: `/_/${file}`,
+    file,
+    type: 'text/javascript; charset=utf-8',
+  })),
+];
 
 const POLICY =
   "default-src 'none'; style-src 'self' 'unsafe-inline'; script-src 'self'; connect-src 'self'; img-src 'self' data:; frame-src 'self'";
@@ -59,10 +63,9 @@ function pageRoutes(app: Api, services: ApiServices, folder: URL): void {
   documentRoutes(app, services);
 }
 
-function companyRoutes(app: Api, { store: { db }, clock }: ApiServices): void {
+function companyRoutes(app: Api, { store: { db } }: ApiServices): void {
   const params = z.object({ id });
   app.get('/_/ui/companies', async () => ({
-    now: clock.now().toISOString(),
     companies: (await listCompanies(db)).map(({ id: companyId, name, is_sandbox, peppol_ids }) => ({
       id: companyId,
       name,
@@ -99,7 +102,7 @@ function companyRoutes(app: Api, { store: { db }, clock }: ApiServices): void {
   });
 }
 
-function documentRoutes(app: Api, { store: { db } }: ApiServices): void {
+function documentRoutes(app: Api, { store: { db }, links }: ApiServices): void {
   const params = z.object({ id });
   app.get('/_/ui/documents/:id', { schema: { params } }, async (request) => {
     const { ubl, record, ...document } = await readWhole(db, request.params.id);
@@ -109,7 +112,10 @@ function documentRoutes(app: Api, { store: { db } }: ApiServices): void {
       ubl: ubl === null ? null : Buffer.from(ubl).toString('utf8'),
       issues: ubl === null ? [] : validateUbl(ubl).issues,
       timeline: await readTimeline(db, document.id),
-      attachments: await listAttachments(db, [document.id]),
+      attachments: (await listAttachments(db, [document.id])).map((file) => ({
+        ...file,
+        href: links.sign(request, `/files/attachments/${file.id}`),
+      })),
     };
   });
   app.get('/_/ui/documents/:id/page', { schema: { params } }, async (request, reply) => {

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { chromium, type Browser } from 'playwright-core';
+import { chromium, type Browser, type Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { invoice, KAAI, LUMIERE } from '../documents.js';
 import { startReceiver, type Receiver } from '../receiver.js';
@@ -28,21 +28,28 @@ describe.skipIf(CHROMIUM === undefined)('the page', () => {
     await server.close();
   });
 
+  /** A page that says what went wrong in it. */
+  async function open(width: number, height: number): Promise<{ page: Page; errors: string[] }> {
+    const page = await browser.newPage({ viewport: { width, height } });
+    const errors: string[] = [];
+    page.on('pageerror', (error) => errors.push(error.message));
+    page.on('console', (message) => {
+      if (message.type() === 'error') errors.push(message.text());
+    });
+    await page.goto(server.url);
+    await page.getByText('live', { exact: true }).waitFor();
+    return { page, errors };
+  }
+  const overflowOf = (page: Page) =>
+    page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth');
+
   test.each([
     ['desk', 1280, 900],
     ['telephone', 390, 844],
   ])(
     'at the width of a %s it shows documents, the invoice, UBL, deliveries, and changes as they happen',
     async (name, width, height) => {
-      const page = await browser.newPage({ viewport: { width, height } });
-      const errors: string[] = [];
-      page.on('pageerror', (error) => errors.push(error.message));
-      page.on('console', (message) => {
-        if (message.type() === 'error') errors.push(message.text());
-      });
-      await page.goto(server.url);
-      await page.getByText('live', { exact: true }).waitFor();
-
+      const { page, errors } = await open(width, height);
       const kaai = server.client('Kaai');
       const hook = await kaai.webhooks.create({ url: receiver.url, events: ['document.sent'] });
       const hostile = `<img src=x onerror=alert(1)> ${name}`;
@@ -55,25 +62,117 @@ describe.skipIf(CHROMIUM === undefined)('the page', () => {
       await row.getByText('SENT').waitFor();
       expect(await row.textContent()).toContain(hostile);
 
-      await page.getByRole('button', { name: `P-${name}` }).click();
+      await page.getByRole('link', { name: `P-${name}` }).click();
       await page.frameLocator('iframe').getByText(`P-${name}`).first().waitFor();
       await page.screenshot({ path: `${shots}${name}-invoice.png`, fullPage: true });
-      await page.getByRole('button', { name: 'Timeline' }).click();
+      await page.getByRole('link', { name: 'Timeline' }).click();
       await page.getByText('send success').waitFor();
-      await page.getByRole('button', { name: 'UBL' }).click();
+      await page.getByRole('link', { name: 'UBL' }).click();
       await page.getByText('AccountingSupplierParty').first().waitFor();
       await page.getByRole('link', { name: 'Webhooks' }).click();
       await page.getByText('delivered').first().waitFor();
       await page.getByText('Body and answer').first().click();
       await page.screenshot({ path: `${shots}${name}-webhooks.png`, fullPage: true });
 
-      const overflow = await page.evaluate(
-        'document.documentElement.scrollWidth - document.documentElement.clientWidth',
-      );
-      expect(overflow).toBe(0);
+      expect(await overflowOf(page)).toBe(0);
       expect(errors).toEqual([]);
       await kaai.webhooks.delete(hook.id);
       await page.close();
     },
   );
+
+  test('long numbers, names, files and addresses stay within every view', async () => {
+    const long = 'Verzekeringsmakelaarskantoor'.repeat(4);
+    const kaai = server.client('Kaai');
+    const hook = await kaai.webhooks.create({
+      url: `${receiver.url}/${'x'.repeat(150)}`,
+      events: ['document.sent'],
+    });
+    const { id } = await kaai.documents.create(
+      invoice({
+        invoice_id: `L-${'0'.repeat(60)}`,
+        customer_name: long,
+        attachments: [
+          { file_name: `${'y'.repeat(120)}.pdf`, file_type: 'application/pdf', file_data: 'JVBERg==' },
+        ],
+      }),
+    );
+    await kaai.documents.send(id);
+    await server.settle();
+    await server.call(null, 'POST', '/_/companies', {
+      body: JSON.stringify({ name: long }),
+      headers: { 'content-type': 'application/json' },
+    });
+    for (const width of [1280, 390]) {
+      const { page, errors } = await open(width, 800);
+      const parts = ['', '/timeline', '/issues', '/ubl', '/fields'].map((part) => `#documents/${id}${part}`);
+      for (const address of ['#documents', ...parts, '#webhooks', '#mails']) {
+        await page.goto(`${server.url}/${address}`);
+        await page.locator('body > nav a[aria-current=page]').waitFor();
+        await page.waitForLoadState('networkidle');
+        expect(await overflowOf(page), `${address} at ${width}`).toBe(0);
+      }
+      expect(errors).toEqual([]);
+      await page.close();
+    }
+    await kaai.webhooks.delete(hook.id);
+  });
+
+  test('the keyboard reaches a document, its parts and its attachment, and goes back to where it was', async () => {
+    const kaai = server.client('Kaai');
+    const content = Buffer.from('%PDF-').toString('base64');
+    const file = { file_name: 'hours.pdf', file_type: 'application/pdf', file_data: content };
+    await kaai.documents.create(invoice({ invoice_id: 'K-1', attachments: [file] }));
+    const { page, errors } = await open(1280, 900);
+    const row = page.getByRole('link', { name: 'K-1', exact: true });
+    await row.focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => page.evaluate('document.activeElement.id')).toBe('title');
+    await page.keyboard.press('Shift+Tab');
+    expect(await page.evaluate('document.activeElement.textContent')).toBe('← All documents');
+    await page.keyboard.press('Tab');
+    const download = page.waitForEvent('download');
+    expect(await page.evaluate('document.activeElement.textContent')).toBe('hours.pdf');
+    await page.keyboard.press('Enter');
+    expect((await download).suggestedFilename()).toBe('hours.pdf');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await page.getByText('document created').waitFor();
+    expect(await page.evaluate('document.activeElement.textContent')).toBe('Timeline');
+    await page.keyboard.press('Escape');
+    await expect.poll(() => page.evaluate('document.activeElement.textContent')).toBe('K-1');
+    expect(errors).toEqual([]);
+    await page.close();
+  });
+
+  test('a change elsewhere leaves alone what somebody reads: the body that is open, the invoice, the focus', async () => {
+    const kaai = server.client('Kaai');
+    const hook = await kaai.webhooks.create({ url: receiver.url, events: ['document.sent'] });
+    const { page, errors } = await open(1280, 900);
+    const { id } = await kaai.documents.create(invoice({ invoice_id: 'R-1' }));
+    await kaai.documents.send(id);
+    await page.getByRole('link', { name: 'R-1', exact: true }).click();
+    await page.frameLocator('iframe').getByText('R-1').first().waitFor();
+    await page.getByRole('row', { name: 'R-1' }).getByText('SENT').waitFor();
+    await page.evaluate("document.querySelector('iframe').marked = true");
+    await kaai.documents.create(invoice({ invoice_id: 'R-2' }));
+    await page.getByRole('row', { name: 'R-2' }).waitFor();
+    expect(await page.evaluate("document.querySelector('iframe').marked")).toBe(true);
+
+    await page.getByRole('link', { name: 'Webhooks' }).click();
+    const summary = page.locator('summary').first();
+    await summary.focus();
+    await page.keyboard.press('Enter');
+    const focused = await page.evaluate('document.activeElement.id');
+    const count = await page.locator('article').count();
+    const second = await kaai.documents.create(invoice({ invoice_id: 'R-3' }));
+    await kaai.documents.send(second.id);
+    await expect.poll(() => page.locator('article').count()).toBe(count + 1);
+    expect(await page.evaluate('document.activeElement.id')).toBe(focused);
+    expect(await page.locator('details[open]').count()).toBe(1);
+    expect(errors).toEqual([]);
+    await kaai.webhooks.delete(hook.id);
+    await page.close();
+  });
 });
