@@ -38,12 +38,15 @@ const manifest = JSON.parse(readFileSync(new URL('../package.json', import.meta.
   readonly version: string;
 };
 
-const program = new Command('peppol-preflight-server')
+const IN_MEMORY = 'Without --data or --database-url everything is in memory and gone when it ends.';
+
+const program: Command = new Command('peppol-preflight-server')
   .description('The invoicing access point service at your desk: every endpoint of it, offline.')
   .version(manifest.version)
-  .addHelpText('after', '\nWithout --data or --database-url everything is in memory and gone when it ends.');
+  // Most who ask for help want to know how to start it.
+  .addHelpText('after', () => `\n${serveCommand.helpInformation()}\n${IN_MEMORY}`);
 
-withStore(
+const serveCommand: Command = withStore(
   program
     .command('serve', { isDefault: true })
     .description('answer on http://localhost:8080 (the default command)'),
@@ -62,7 +65,7 @@ withStore(
       .default(false),
   )
   .addOption(
-    new Option('--allow-control', 'let others than this machine use the page and /_/')
+    new Option('--allow-control', 'let other machines use the page and /_/')
       .env('ALLOW_CONTROL')
       .default(false),
   )
@@ -77,6 +80,7 @@ withStore(
       .env('SMTP_PORT')
       .argParser(toPort),
   )
+  .addHelpText('after', `\n${IN_MEMORY}`)
   .action(serve);
 
 withStore(

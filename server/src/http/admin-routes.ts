@@ -90,9 +90,13 @@ export function adminRoutes(app: Api, services: ApiServices): void {
     async (request) => {
       const company = await tenantOf(db, request.organizationId, request.params.tenant_id);
       const kept = request.body.peppol_ids ?? company.peppol_ids;
-      await assertFree(db, kept, company.id);
+      await assertFree(
+        db,
+        kept.filter((each) => !company.peppol_ids.includes(each)),
+        company.id,
+      );
       for (const dropped of company.peppol_ids.filter((each) => !kept.includes(each)))
-        await deleteParticipant(db, dropped);
+        await deleteParticipant(db, dropped, company.id);
       return toTenant((await updateCompany(db, company.id, defined(request.body))) ?? company);
     },
   );
@@ -129,7 +133,7 @@ function registrationRoutes(app: Api, { store: { db }, clock }: ApiServices): vo
 
   app.delete(path, { schema }, async (request) => {
     const company = await tenantOf(db, request.organizationId, request.params.tenant_id);
-    await deleteParticipant(db, ownId(company, request.params.peppol_id));
+    await deleteParticipant(db, ownId(company, request.params.peppol_id), company.id);
     const change = { smp_registration: false, smp_registration_date: null };
     return toTenant((await updateCompany(db, company.id, change)) ?? company);
   });

@@ -73,13 +73,25 @@ export async function deleteCompany(db: Database, id: string): Promise<void> {
   await db.deleteFrom('document_counts').where('company_id', '=', id).execute();
 }
 
-/** The company that has a Peppol id, whether it receives on the network or not. Letter case does not matter. */
+/**
+ * The company that has a Peppol id, whether it receives on the network or not. Letter case does not matter. Of several that
+ * have it, the one that the directory of the network names is taken: what is sent to the id arrives there.
+ */
 export function findCompanyOfPeppolId(db: Database, peppolId: string): Promise<CompanyRow | undefined> {
   const wanted = peppolId.trim().toLowerCase();
   return db
     .selectFrom('companies')
     .selectAll()
     .where(sql<boolean>`exists (select from unnest(peppol_ids) as owned where lower(owned) = ${wanted})`)
+    .orderBy(
+      (of) =>
+        of
+          .selectFrom('participants')
+          .whereRef('participants.company_id', '=', 'companies.id')
+          .where('peppol_id', '=', wanted)
+          .select('peppol_id'),
+      (order) => order.asc().nullsLast(),
+    )
     .orderBy('created_at')
     .executeTakeFirst();
 }

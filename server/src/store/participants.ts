@@ -52,12 +52,20 @@ export function findParticipant(db: Database, peppolId: string): Promise<Partici
     .executeTakeFirst();
 }
 
-/** @returns false when it was not registered */
-export async function deleteParticipant(db: Database, peppolId: string): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('participants')
-    .where('peppol_id', '=', peppolId.trim().toLowerCase())
-    .executeTakeFirst();
+/**
+ * Removes a participant.
+ *
+ * @param companyId the company for which it must be registered; any by default
+ * @returns false when it was not registered
+ */
+export async function deleteParticipant(
+  db: Database,
+  peppolId: string,
+  companyId?: string,
+): Promise<boolean> {
+  let query = db.deleteFrom('participants').where('peppol_id', '=', peppolId.trim().toLowerCase());
+  if (companyId !== undefined) query = query.where('company_id', '=', companyId);
+  const { numDeletedRows } = await query.executeTakeFirst();
   return numDeletedRows > 0n;
 }
 

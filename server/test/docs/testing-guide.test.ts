@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { startServer, type Server } from '../../src/index.js';
+import { EXAMPLE_SEED } from '../../src/store/example-seed.js';
 import { invoice } from '../documents.js';
 
 // Every example of docs/testing.md is run as it stands there; only the address is that of a server of this test.
@@ -31,7 +32,8 @@ describe('docs/testing.md', { timeout: 240_000 }, () => {
   let folder: string;
 
   beforeEach(async () => {
-    server = await startServer();
+    // As a user starts it: the example companies have the Peppol ids of the guide, too.
+    server = await startServer({ firstSeed: EXAMPLE_SEED });
     folder = mkdtempSync(join(tmpdir(), 'preflight-guide-'));
     const document = invoice({ invoice_id: '2026-17', invoice_date: '2026-11-02', due_date: '2026-12-02' });
     writeFileSync(join(folder, 'invoice.json'), JSON.stringify(document));

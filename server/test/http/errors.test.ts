@@ -231,55 +231,6 @@ describe('other endpoints', () => {
   });
 });
 
-describe('Admin API', () => {
-  const admin = async (method: string, path: string, body?: unknown): Promise<[number, never]> => {
-    const headers = { authorization: 'Bearer org_reseller_key', ...(body !== undefined && json) };
-    const response = await fetch(`${server.url}/api/admin/tenants${path}`, {
-      method,
-      headers,
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-    });
-    return [response.status, (await response.json()) as never];
-  };
-
-  test('a tenant is made, gets a key, registers a Peppol id, and is listed by skip and limit', async () => {
-    const [status, tenant] = await admin('POST', '', { name: 'New', peppol_ids: ['0208:0202239951'] });
-    expect(status).toBe(201);
-    const { id } = tenant as { id: string };
-    const [, made] = await admin('POST', `/${id}/api-keys`, { name: 'first' });
-    const headers = { authorization: `Bearer ${(made as { key: string }).key}` };
-    expect(await (await fetch(`${server.url}/api/me/`, { headers })).json()).toMatchObject({
-      name: 'New',
-      smp_registration: false,
-    });
-    expect(await admin('PUT', `/${id}/peppol-ids/0208:0202239951/registration`)).toMatchObject([
-      200,
-      { smp_registration: true },
-    ]);
-    expect(
-      await server.client('Kaai').validate.validatePeppolID({ peppol_id: '0208:0202239951' }),
-    ).toMatchObject({ is_valid: true });
-    expect(await admin('PUT', `/${id}/peppol-ids/0208:0471122367/registration`)).toEqual([
-      403,
-      { detail: 'This Peppol ID does not belong to this tenant.' },
-    ]);
-    expect((await admin('GET', '?skip=0&limit=1'))[1]).toHaveLength(1);
-    expect((await admin('GET', '?skip=1'))[1]).toHaveLength(0);
-    const [, keys] = await admin('GET', `/${id}/api-keys`);
-    expect(await admin('DELETE', `/${id}/api-keys/${(keys as { id: string }[])[0]?.id ?? ''}`)).toEqual([
-      200,
-      { is_deleted: true },
-    ]);
-    expect((await fetch(`${server.url}/api/me/`, { headers })).status).toBe(401);
-    expect((await admin('DELETE', `/${id}`))[0]).toBe(200);
-    expect((await admin('GET', `/${id}`))[0]).toBe(404);
-  });
-
-  test('the key of a company is not let in', async () => {
-    expect(await answer('Kaai', 'GET', '/api/admin/tenants')).toEqual([401, 'Invalid or missing API key']);
-  });
-});
-
 test('every answer of these tests has the fields and types of the interface', () => {
   expect(server.found).toEqual([]);
 });
