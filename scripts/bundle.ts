@@ -50,8 +50,7 @@ const scripts = await writeScripts(
     },
     command: 'cli/main',
     external: EXTERNAL,
-    // One class with the caller's, who imports the module.
-    modules: ['decimal.js'],
+    modules: [],
     plugins: [libraryForms, compiled],
     more: Object.fromEntries(
       rules.map((file) => [

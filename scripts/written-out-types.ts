@@ -31,7 +31,7 @@ export function writtenOut(program: ts.Program, file: string, declarations: stri
     const comment = statement.getFullText().slice(0, statement.getLeadingTriviaWidth());
     return [`${comment}export type ${statement.name.text} = ${write(type, '')};`];
   });
-  return `import type { Decimal } from 'decimal.js';${kept.join('')}\n`;
+  return `import type { Decimal } from './decimal.js';${kept.join('')}\n`;
 
   function write(type: ts.Type, indent: string): string {
     if (type.isUnion()) return unionOf(type, indent);

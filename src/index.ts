@@ -2,7 +2,7 @@ export { calculateTotals } from './totals/calculate-totals.js';
 export { checkTotals } from './totals/check-totals.js';
 export type { TotalField, TotalIssue } from './totals/check-totals.js';
 export type { AllowanceChargeTotals, LineTotals, TaxCategory, TaxSubtotal, Totals } from './totals/totals.js';
-export { Decimal } from './document/decimal.js';
+export { Decimal, type DecimalLike } from './document/decimal.js';
 export type {
   AllowanceCharge,
   AnyDocumentInput,

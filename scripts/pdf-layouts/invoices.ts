@@ -196,10 +196,7 @@ export function printedInvoice(
       unit,
       price,
       discount,
-      amount: gross
-        .minus(gross.times(discount).div(100).toDecimalPlaces(2, Decimal.ROUND_HALF_UP))
-        .toDecimalPlaces(2, Decimal.ROUND_HALF_UP)
-        .toFixed(2),
+      amount: gross.minus(gross.times(discount).div(100).toDecimalPlaces(2)).toDecimalPlaces(2).toFixed(2),
     };
   }
 }

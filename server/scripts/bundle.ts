@@ -24,8 +24,8 @@ const used = await writeScripts(
       'page-routes': 'src/web/page-routes.ts',
       workers: 'src/jobs/workers.ts',
     },
-    external: ['decimal.js', 'peppol-preflight', 'peppol-preflight/*'],
-    modules: ['decimal.js', 'peppol-preflight'],
+    external: ['peppol-preflight', 'peppol-preflight/*'],
+    modules: ['peppol-preflight'],
     plugins: [
       pgliteFiles,
       leftOut({

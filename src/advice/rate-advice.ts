@@ -73,7 +73,7 @@ function zeroRates({ document, totals }: AdviceContext): readonly Advice[] {
 function ratesBelowOne({ input, document }: AdviceContext): readonly Advice[] {
   return (['items', 'allowances', 'charges'] as const).flatMap((list) =>
     (document[list] ?? []).flatMap(({ tax_rate: rate }, index) => {
-      if (rate === undefined || !rate.isPositive() || rate.isZero() || rate.gte(1)) return [];
+      if (rate === undefined || rate.lte(0) || rate.gte(1)) return [];
       const pointer = `/${list}/${index}/tax_rate`;
       const percent = rate.times(100);
       return [

@@ -50,7 +50,7 @@ function toRecord(totals: Totals) {
 function formatTotals(totals: Totals, currency: string): string {
   const rows: (readonly [label: string, amount: Decimal])[] = [
     ['Sum of the lines', totals.lineTotal],
-    ['Allowances', totals.totalDiscount.neg()],
+    ['Allowances', totals.totalDiscount.negated()],
     ['Charges', totals.totalCharges],
     ['Subtotal', totals.subtotal],
     ...totals.taxBreakdown.map(

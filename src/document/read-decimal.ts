@@ -60,10 +60,8 @@ function readText(input: string): DecimalReading {
 }
 
 function bounded(value: Decimal, text: string): DecimalReading {
-  const digits = Math.max(value.e + 1, 1) + value.decimalPlaces();
-  if (digits > MAX_DIGITS) return tooLong(text);
-  // A negative zero is a zero.
-  return { value: value.isZero() ? new Decimal(0) : value };
+  const digits = value.abs().toFixed().replace('.', '').length;
+  return digits > MAX_DIGITS ? tooLong(text) : { value };
 }
 
 function tooLong(text: string): DecimalProblem {

@@ -263,7 +263,7 @@ function taxOf(subtotal: UblElement): Decimal | undefined {
   const taxable = amountOf(elementAt(subtotal, 'cbc:TaxableAmount'));
   const rate = elementAt(subtotal, 'cac:TaxCategory', 'cbc:Percent');
   const percent = rate === undefined ? new Decimal(0) : amountOf(rate);
-  return percent && taxable?.times(percent).div(100).toDecimalPlaces(2, Decimal.ROUND_HALF_UP);
+  return percent && taxable?.times(percent).div(100).toDecimalPlaces(2);
 }
 
 /** The sum of lines, allowances and charges of the category and rate of a row; they are sorted by category once for all rows. */

@@ -139,7 +139,7 @@ function withoutRates({ input, totals }: FixPlace, code: TaxCode): Fix | undefin
 function withoutSign(input: unknown, pointers: readonly string[]): Fix | undefined {
   const changes = pointers.flatMap((pointer): readonly Change[] => {
     const rate = decimalAt(input, pointer);
-    return rate?.isNegative() === true ? [{ pointer, value: rate.neg().toFixed(2) }] : [];
+    return rate?.isNegative() === true ? [{ pointer, value: rate.negated().toFixed(2) }] : [];
   });
   return fixBy('suggested', input, changes);
 }

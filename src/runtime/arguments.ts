@@ -2,7 +2,7 @@ import { atMostOne, required } from './cardinality.js';
 import { atomicText, textToDouble, textToNumber, toDouble } from './cast.js';
 import { isNumeric } from './compare.js';
 import type { Evaluation } from './evaluation.js';
-import type { Integer } from './integer.js';
+import type { Integer } from '../arithmetic/integer.js';
 import type { Atomic, Item } from './item.js';
 import { atomizeItem } from './nodes.js';
 import { XPathError } from './xpath-error.js';

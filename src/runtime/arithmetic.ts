@@ -5,16 +5,13 @@ import {
   addDecimals,
   type Decimal,
   decimalOf,
-  divideDecimals,
-  divideToInteger,
-  floorOfDecimal,
   isZero,
   multiplyDecimals,
   negateDecimal,
-  remainderOfDecimals,
-  roundDecimal,
   subtractDecimals,
-} from './decimal.js';
+} from '../arithmetic/decimal.js';
+import { divideDecimals, divideToInteger, remainderOfDecimals } from './quotients.js';
+import { floorOfDecimal, roundDecimal } from '../arithmetic/rounding.js';
 import { type DurationKind, durationOf } from './duration.js';
 import type { Evaluation } from './evaluation.js';
 import type { Atomic, Item } from './item.js';

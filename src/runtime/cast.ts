@@ -1,10 +1,11 @@
 import { type DateTime, readDateTime } from './date-time.js';
-import { type Decimal, decimalOf, isZero, ZERO } from './decimal.js';
+import { type Decimal, decimalOf, isZero, ZERO } from '../arithmetic/decimal.js';
 import { type Duration, type DurationKind, durationOf, readDuration } from './duration.js';
-import { type Integer, toInteger } from './integer.js';
+import { type Integer, toInteger } from '../arithmetic/integer.js';
 import type { Atomic } from './item.js';
 import { decimalOfDouble, doubleOfDecimal, integerOfDecimal } from './number-conversion.js';
-import { decimalToText, doubleToText, readDecimal, readDouble } from './number-text.js';
+import { decimalToText, readDecimal } from '../arithmetic/decimal-text.js';
+import { doubleToText, readDouble } from './number-text.js';
 import { trimSpace } from './strings.js';
 import { XPathError } from './xpath-error.js';
 

@@ -1,5 +1,5 @@
 import { castItem, textToBoolean, textToDouble, toDecimal, toDouble } from './cast.js';
-import { compareDecimals, isZero } from './decimal.js';
+import { compareDecimals, isZero } from '../arithmetic/decimal.js';
 import type { DurationKind } from './duration.js';
 import type { Evaluation } from './evaluation.js';
 import type { Atomic, Item } from './item.js';

@@ -1,12 +1,13 @@
 import { textToDateTime, textToDuration } from './cast.js';
 import { isDuration } from './compare.js';
 import { type DateTime, formatDateTime, offsetOf, zoneOf } from './date-time.js';
-import { compareDecimals, type Decimal, decimalOf, isZero, remainderOfDecimals, ZERO } from './decimal.js';
+import { compareDecimals, type Decimal, decimalOf, isZero, ZERO } from '../arithmetic/decimal.js';
+import { remainderOfDecimals } from './quotients.js';
 import { type Duration, partsOf, readDuration } from './duration.js';
-import type { Integer } from './integer.js';
+import type { Integer } from '../arithmetic/integer.js';
 import type { Atomic } from './item.js';
 import { doubleOfDecimal, integerOfDecimal } from './number-conversion.js';
-import { readDecimal } from './number-text.js';
+import { readDecimal } from '../arithmetic/decimal-text.js';
 import { XPathError } from './xpath-error.js';
 
 /** Hours, minutes or seconds of a time or a dateTime, in its own zone; seconds are a decimal. */

@@ -3,14 +3,13 @@ import {
   addDecimals,
   type Decimal,
   decimalOf,
-  divideToInteger,
   isZero,
   multiplyDecimals,
   negateDecimal,
-  remainderOfDecimals,
   ZERO,
-} from './decimal.js';
-import { decimalToText, readDecimal } from './number-text.js';
+} from '../arithmetic/decimal.js';
+import { divideToInteger, remainderOfDecimals } from './quotients.js';
+import { decimalToText, readDecimal } from '../arithmetic/decimal-text.js';
 import { trimSpace } from './strings.js';
 
 export type DurationKind = 'dayTimeDuration' | 'yearMonthDuration';

@@ -1,7 +1,7 @@
 import { NodeKind } from '../xml/xml-tree.js';
 import { atomicText, toDouble } from './cast.js';
 import { isDuration, isNumeric, orderOf } from './compare.js';
-import { isZero } from './decimal.js';
+import { isZero } from '../arithmetic/decimal.js';
 import type { Evaluation } from './evaluation.js';
 import type { Atomic, Item } from './item.js';
 import { text } from './nodes.js';

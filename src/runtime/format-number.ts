@@ -1,7 +1,8 @@
-import { type Decimal, decimalOf, multiplyDecimals, roundHalfToEven } from './decimal.js';
+import { type Decimal, decimalOf, multiplyDecimals } from '../arithmetic/decimal.js';
+import { roundHalfToEven } from '../arithmetic/rounding.js';
 import type { Atomic } from './item.js';
 import { decimalOfDouble } from './number-conversion.js';
-import { decimalToText } from './number-text.js';
+import { decimalToText } from '../arithmetic/decimal-text.js';
 import { XPathError } from './xpath-error.js';
 
 /**

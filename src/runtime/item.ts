@@ -1,7 +1,7 @@
 import type { DateTime } from './date-time.js';
-import type { Decimal } from './decimal.js';
+import type { Decimal } from '../arithmetic/decimal.js';
 import type { Duration, DurationKind } from './duration.js';
-import type { Integer } from './integer.js';
+import type { Integer } from '../arithmetic/integer.js';
 
 /**
  * An item whose type is known only at run time. If the compiler knows the type, emitted code uses the bare value

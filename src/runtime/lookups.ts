@@ -1,4 +1,4 @@
-import type { Decimal } from './decimal.js';
+import type { Decimal } from '../arithmetic/decimal.js';
 import type { Evaluation, Outcome, Results, SequenceIndex } from './evaluation.js';
 
 /** Returns the keys of a node, by which its values are looked up. Keys are equal if the values are. */

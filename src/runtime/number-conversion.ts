@@ -1,14 +1,8 @@
-import {
-  type Decimal,
-  decimalOf,
-  divideToInteger,
-  floorOfDecimal,
-  negateDecimal,
-  remainderOfDecimals,
-  ZERO,
-} from './decimal.js';
-import { addIntegers, type Integer, negateInteger, toInteger } from './integer.js';
-import { decimalToText, readDecimal } from './number-text.js';
+import { type Decimal, decimalOf, negateDecimal, ZERO } from '../arithmetic/decimal.js';
+import { divideToInteger, remainderOfDecimals } from './quotients.js';
+import { floorOfDecimal } from '../arithmetic/rounding.js';
+import { addIntegers, type Integer, negateInteger, toInteger } from '../arithmetic/integer.js';
+import { decimalToText, readDecimal } from '../arithmetic/decimal-text.js';
 import { XPathError } from './xpath-error.js';
 
 /** The double nearest to a decimal. */

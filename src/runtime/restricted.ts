@@ -1,5 +1,5 @@
-import { compareDecimals, decimalOf } from './decimal.js';
-import type { Integer } from './integer.js';
+import { compareDecimals, decimalOf } from '../arithmetic/decimal.js';
+import type { Integer } from '../arithmetic/integer.js';
 import { XPathError } from './xpath-error.js';
 
 /** Least and greatest value of the types that XML Schema derives from xs:integer. */

@@ -1,14 +1,12 @@
+import { absoluteDecimal, type Decimal, decimalOf } from '../arithmetic/decimal.js';
 import {
-  absoluteDecimal,
   ceilingOfDecimal,
-  type Decimal,
-  decimalOf,
   floorOfDecimal,
   roundDecimal,
   roundDecimalAt,
   roundHalfToEven,
-} from './decimal.js';
-import { type Integer, negateInteger, toInteger } from './integer.js';
+} from '../arithmetic/rounding.js';
+import { type Integer, negateInteger, toInteger } from '../arithmetic/integer.js';
 import type { Atomic } from './item.js';
 import { decimalOfDouble, doubleOfDecimal, integerOfDecimal } from './number-conversion.js';
 

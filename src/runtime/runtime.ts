@@ -50,24 +50,19 @@ import { adjustZone, dateWithTime, now, partOfClock, partOfDuration } from './da
 import {
   absoluteDecimal,
   addDecimals,
-  ceilingOfDecimal,
   compareDecimals,
   decimalOf,
-  divideDecimals,
-  divideToInteger,
-  floorOfDecimal,
   multiplyDecimals,
   negateDecimal,
-  remainderOfDecimals,
-  roundDecimal,
-  roundHalfToEven,
   subtractDecimals,
-} from './decimal.js';
+} from '../arithmetic/decimal.js';
+import { ceilingOfDecimal, floorOfDecimal, roundDecimal, roundHalfToEven } from '../arithmetic/rounding.js';
+import { divideDecimals, divideToInteger, remainderOfDecimals } from './quotients.js';
 import { effectiveBoolean, selects } from './effective-boolean.js';
 import { deepEqual } from './equality.js';
 import { local, memo } from './evaluation.js';
 import { formatNumber } from './format-number.js';
-import { addIntegers, multiplyIntegers, negateInteger, subtractIntegers } from './integer.js';
+import { addIntegers, multiplyIntegers, negateInteger, subtractIntegers } from '../arithmetic/integer.js';
 import { textNode, toItem, toItems } from './item.js';
 import { buildKey, keyed } from './keys.js';
 import { allWithKey, belowAncestor, cached, decimalKey, sameFor, withKey } from './lookups.js';

@@ -2,9 +2,9 @@ import { calculate } from './arithmetic.js';
 import { atMostOne } from './cardinality.js';
 import { textToDouble } from './cast.js';
 import { isDuration, isNumeric, orderOf } from './compare.js';
-import { addDecimals, type Decimal, ZERO } from './decimal.js';
+import { addDecimals, type Decimal, ZERO } from '../arithmetic/decimal.js';
 import { equalityKey, isEqual } from './equality.js';
-import { addIntegers, type Integer } from './integer.js';
+import { addIntegers, type Integer } from '../arithmetic/integer.js';
 import type { Atomic } from './item.js';
 import { XPathError } from './xpath-error.js';
 

@@ -4,8 +4,7 @@ export const ZERO = new Decimal(0);
 
 /** An amount at two decimals, halves away from zero (1.005 → 1.01, -1.005 → -1.01). */
 export function roundAmount(value: Decimal): Decimal {
-  const rounded = value.toDecimalPlaces(2, Decimal.ROUND_HALF_UP);
-  return rounded.isZero() ? ZERO : rounded;
+  return value.toDecimalPlaces(2);
 }
 
 /**

@@ -74,7 +74,7 @@ export function totalsOfDocument(document: Document): Totals {
   const totalCharges = totalOf(charges);
   const taxBreakdown = calculateTaxBreakdown([
     ...lines,
-    ...allowances.map(({ category, amount }) => ({ category, amount: amount.neg() })),
+    ...allowances.map(({ category, amount }) => ({ category, amount: amount.negated() })),
     ...charges,
   ]);
   const subtotal = lineTotal.minus(totalDiscount).plus(totalCharges);

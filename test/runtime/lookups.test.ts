@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Evaluation } from '../../src/runtime/evaluation.js';
-import { compareDecimals } from '../../src/runtime/decimal.js';
+import { compareDecimals } from '../../src/arithmetic/decimal.js';
 import {
   allWithKey,
   belowAncestor,

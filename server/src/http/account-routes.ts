@@ -1,5 +1,4 @@
-import { Decimal } from 'decimal.js';
-import { checkStatisticsQuery } from 'peppol-preflight';
+import { checkStatisticsQuery, Decimal } from 'peppol-preflight';
 import * as z from 'zod';
 import { AGGREGATIONS, countActions, firstDocumentDay } from '../store/statistics.js';
 import { toCompanyAnswer, companyAnswer } from './company-answer.js';

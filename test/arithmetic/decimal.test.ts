@@ -3,19 +3,19 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   addDecimals,
-  ceilingOfDecimal,
   compareDecimals,
   type Decimal,
-  divideDecimals,
-  divideToInteger,
-  floorOfDecimal,
   multiplyDecimals,
-  remainderOfDecimals,
+  subtractDecimals,
+} from '../../src/arithmetic/decimal.js';
+import {
+  ceilingOfDecimal,
+  floorOfDecimal,
   roundDecimal,
   roundHalfToEven,
-  subtractDecimals,
-} from '../../src/runtime/decimal.js';
-import { decimalToText, readDecimal } from '../../src/runtime/number-text.js';
+} from '../../src/arithmetic/rounding.js';
+import { divideDecimals, divideToInteger, remainderOfDecimals } from '../../src/runtime/quotients.js';
+import { decimalToText, readDecimal } from '../../src/arithmetic/decimal-text.js';
 
 const Big = DecimalJs.clone({ precision: 200, toExpNeg: -200, toExpPos: 200 });
 

@@ -1,0 +1,59 @@
+import { type Decimal, rescaled } from './decimal.js';
+import { toInteger } from './integer.js';
+
+/** Powers of ten that are safe integers. */
+const SHORT_POWERS = [1, 10, 100, 1_000, 10_000, 100_000, 1_000_000];
+
+/**
+ * The quotient; one that has more decimals than `scale` is rounded there, halves away from zero.
+ *
+ * @param right not zero
+ */
+export function divideDecimalsAt(left: Decimal, right: Decimal, scale: number): Decimal {
+  return divideShort(left, right) ?? divideLong(left, right, scale);
+}
+
+/** A quotient of safe integers with few decimals: most quotients in invoices. */
+function divideShort(left: Decimal, right: Decimal): Decimal | undefined {
+  const { coefficient: a } = left;
+  const { coefficient: b } = right;
+  if (typeof a !== 'number' || typeof b !== 'number') return undefined;
+  for (const [digits, power] of SHORT_POWERS.entries()) {
+    const numerator = a * power;
+    if (!Number.isSafeInteger(numerator)) return undefined;
+    if (numerator % b !== 0) continue;
+    const scale = left.scale + digits - right.scale;
+    const coefficient = numerator / b + 0;
+    if (scale >= 0) return { coefficient, scale };
+    return { coefficient: rescaled({ coefficient, scale: 0 }, -scale), scale: 0 };
+  }
+  return undefined;
+}
+
+function divideLong(left: Decimal, right: Decimal, decimals: number): Decimal {
+  const shift = decimals + right.scale - left.scale;
+  const numerator = shift >= 0 ? BigInt(left.coefficient) * 10n ** BigInt(shift) : BigInt(left.coefficient);
+  const denominator =
+    shift >= 0 ? BigInt(right.coefficient) : BigInt(right.coefficient) * 10n ** BigInt(-shift);
+  return trimmed(divideHalfAway(numerator, denominator), decimals);
+}
+
+/** The quotient of two integers as an integer, halves away from zero. */
+export function divideHalfAway(numerator: bigint, denominator: bigint): bigint {
+  const quotient = numerator / denominator;
+  const remainder = numerator % denominator;
+  const twice = (remainder < 0n ? -remainder : remainder) * 2n;
+  if (twice < (denominator < 0n ? -denominator : denominator)) return quotient;
+  return numerator < 0n === denominator < 0n ? quotient + 1n : quotient - 1n;
+}
+
+/** Without trailing zeros, so that the next operation can use safe integers again. */
+function trimmed(coefficient: bigint, scale: number): Decimal {
+  let digits = coefficient;
+  let decimals = scale;
+  while (decimals > 0 && digits % 10n === 0n) {
+    digits /= 10n;
+    decimals -= 1;
+  }
+  return { coefficient: toInteger(digits), scale: decimals };
+}
