@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { decideDelivery } from 'peppol-preflight';
+import { createWebhookEnvelope, decideDelivery, type WebhookEventType } from 'peppol-preflight';
 import { webhookHeaders } from '../jobs/deliver-webhook.js';
-import { toEnvelope } from '../jobs/emit-event.js';
 import { postWebhook } from '../network/post-webhook.js';
 import { insertTestDelivery, listDeliveries } from '../store/deliveries.js';
 import type { WebhookRow } from '../store/tables.js';
@@ -11,14 +10,13 @@ import type { ApiServices } from './api.js';
 export async function testWebhook(
   { store: { db }, clock, isPublic }: ApiServices,
   webhook: WebhookRow,
-  {
-    event_type: type,
-    data,
-  }: { readonly event_type: string; readonly data: Readonly<Record<string, unknown>> },
+  { type, documentId }: { readonly type: WebhookEventType; readonly documentId: string },
 ) {
   const event = randomUUID();
   const started = clock.now();
-  const body = JSON.stringify(toEnvelope({ id: event, companyId: webhook.company_id, type, data }, started));
+  const body = JSON.stringify(
+    createWebhookEnvelope({ id: event, tenantId: webhook.company_id, type, documentId, now: started }),
+  );
   const headers = webhookHeaders(body, type, webhook.secret);
   const outcome = await postWebhook(webhook.url, { headers, body, isPublic });
   const { delivered: success } = decideDelivery(outcome.status, 1);

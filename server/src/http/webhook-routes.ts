@@ -1,4 +1,4 @@
-import { ServiceError, WEBHOOK_EVENTS } from 'peppol-preflight';
+import { ServiceError, WEBHOOK_EVENTS, type WebhookEventType } from 'peppol-preflight';
 import * as z from 'zod';
 import { isPrivateHost } from '../network/private-address.js';
 import { deleteWebhook, findWebhook, insertWebhook, listWebhooks, updateWebhook } from '../store/webhooks.js';
@@ -40,7 +40,7 @@ export function webhookRoutes(app: Api, services: ApiServices): void {
       },
     },
     async (request, reply) => {
-      assertEvents(request.body.events);
+      request.body.events.forEach(assertEvent);
       assertReachable(request.body.url, isPublic);
       const webhook = await insertWebhook(db, request.company.id, request.body, clock.now());
       return reply.code(201).send(toAnswer(webhook));
@@ -66,7 +66,7 @@ export function webhookRoutes(app: Api, services: ApiServices): void {
     },
     async (request) => {
       const { url, events: wanted, enabled } = request.body;
-      assertEvents(wanted ?? []);
+      wanted?.forEach(assertEvent);
       if (typeof url === 'string') assertReachable(url, isPublic);
       // null leaves a field as it is.
       const change = Object.entries({ url, events: wanted, enabled }).filter(
@@ -115,7 +115,9 @@ export function webhookRoutes(app: Api, services: ApiServices): void {
     {
       schema: {
         params,
-        body: z.object({ event_type: text, data: anything }).meta({ id: 'WebhookTestRequest' }),
+        body: z
+          .object({ event_type: text, data: z.object({ document_id: text.min(1) }) })
+          .meta({ id: 'WebhookTestRequest' }),
         response: {
           200: z
             .object({ success: z.boolean(), message: z.string(), webhook_delivery_result: anything })
@@ -125,8 +127,9 @@ export function webhookRoutes(app: Api, services: ApiServices): void {
     },
     async (request) => {
       const webhook = found(await findWebhook(db, request.company.id, request.params.webhook_id));
-      assertEvents([request.body.event_type]);
-      return testWebhook(services, webhook, request.body);
+      const { event_type: type, data } = request.body;
+      assertEvent(type);
+      return testWebhook(services, webhook, { type, documentId: data.document_id });
     },
   );
 }
@@ -140,10 +143,9 @@ function found(webhook: WebhookRow | undefined): WebhookRow {
   return webhook;
 }
 
-function assertEvents(names: readonly string[]): void {
-  if (!names.every((name) => (WEBHOOK_EVENTS as readonly string[]).includes(name))) {
+function assertEvent(name: string): asserts name is WebhookEventType {
+  if (!(WEBHOOK_EVENTS as readonly string[]).includes(name))
     throw new ServiceError(422, 'Invalid webhook event');
-  }
 }
 
 function assertReachable(url: string, isPublic: boolean): void {

@@ -1,34 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { isSubscribed, type WebhookEventType } from 'peppol-preflight';
+import { createWebhookEnvelope, isSubscribed, type WebhookEventType } from 'peppol-preflight';
 import { insertEvent } from '../store/deliveries.js';
 import type { Database } from '../store/open-store.js';
 import { listWebhooks } from '../store/webhooks.js';
 import type { Services } from './services.js';
-
-/** The envelope of an event (service specification, "Envelope"), in the order of its fields. */
-export function toEnvelope(
-  {
-    id,
-    companyId,
-    type,
-    data,
-  }: {
-    readonly id: string;
-    readonly companyId: string;
-    readonly type: string;
-    readonly data: Readonly<Record<string, unknown>>;
-  },
-  now: Date,
-) {
-  return {
-    id,
-    tenant_id: companyId,
-    created_at: Math.floor(now.getTime() / 1000),
-    type,
-    data,
-    text: `Event: ${type}\n${JSON.stringify(data, null, 2)}`,
-  };
-}
 
 /**
  * Keeps an event, and queues its delivery to every enabled subscription of the company that wants it. It belongs to the
@@ -45,7 +20,7 @@ export async function emitEvent(
 ): Promise<void> {
   const id = randomUUID();
   const now = clock.now();
-  const body = JSON.stringify(toEnvelope({ id, companyId, type, data: { document_id: documentId } }, now));
+  const body = JSON.stringify(createWebhookEnvelope({ id, tenantId: companyId, type, documentId, now }));
   const webhooks = await listWebhooks(db, companyId);
   const wanted = webhooks.filter((webhook) => isSubscribed(webhook, type));
   const event = { id, company_id: companyId, type, document_id: documentId, created_at: now, body };

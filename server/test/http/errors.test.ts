@@ -224,6 +224,16 @@ describe('other endpoints', () => {
     expect(
       await answer('Kaai', 'POST', '/api/webhooks/', { url: 'http://x.example', events: ['document.lost'] }),
     ).toEqual([422, 'Invalid webhook event']);
+    const { id } = await server.client('Kaai').webhooks.create({ url: 'http://x.example', events: [] });
+    const call = (body: unknown) => answer('Kaai', 'POST', `/api/webhooks/${id}/test`, body);
+    expect(await call({ event_type: 'document.lost', data: { document_id: 'd' } })).toEqual([
+      422,
+      'Invalid webhook event',
+    ]);
+    expect(await call({ event_type: 'document.sent', data: {} })).toMatchObject([
+      422,
+      [{ loc: ['body', 'data', 'document_id'] }],
+    ]);
     expect(await answer('Kaai', 'POST', '/api/webhooks/', { url: 'ftp://x', events: [] })).toMatchObject([
       422,
       [{ loc: ['body', 'url'] }],

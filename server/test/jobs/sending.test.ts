@@ -162,6 +162,11 @@ describe('webhooks', () => {
     const tested = await server.call('Kaai', 'POST', `/api/webhooks/${hook.id}/test`, { body, headers });
     expect(await tested.json()).toMatchObject({ success: true });
     expect(receiver.received[0]?.headers.authorization).toBe(`Basic ${btoa('user:p@ss')}`);
+    expect(JSON.parse(receiver.received[0]?.body ?? '')).toMatchObject({
+      type: 'document.sent',
+      data: { document_id: 'd' },
+      text: 'Event: document.sent\n{\n  "document_id": "d"\n}',
+    });
     const history = await server.call('Kaai', 'GET', `/api/webhooks/${hook.id}/history`);
     expect(await history.text()).not.toContain('p%40ss');
     await server.client('Kaai').webhooks.delete(hook.id);
