@@ -20,6 +20,7 @@ process.chdir(folder);
 process.on('exit', () => {
   rmSync(folder, { recursive: true, force: true });
 });
+process.on('disconnect', () => process.exit());
 let complaints: string[] = [];
 console.error = (...texts: unknown[]) => {
   complaints.push(texts.join(' '));

@@ -1,11 +1,10 @@
 import { expect } from 'vitest';
 import { schematronToXslt } from '../../src/compiler/xslt/schematron-to-xslt.js';
-import type { CompiledPattern } from '../../src/evaluation/rule-sets.js';
 import { runPatterns } from '../../src/evaluation/sef/evaluate-sef.js';
-import { compileXslt } from '../../src/rule-files/compile-xslt.js';
 import { readSchematron } from '../../src/schematron/read-schematron.js';
 import { schemaText } from '../schematron/schema-text.js';
 import { nativeEngine } from './native-engine.js';
+import { compileWarm } from './warm-xslt-compiler.js';
 
 /** What a schema says of a document: `id location`, and the text or the error. */
 export type Judge = (document: string) => readonly string[];
@@ -19,9 +18,7 @@ export async function compileSchema(
   options: { readonly phase?: string } = {},
 ): Promise<Judge> {
   const model = readSchematron(schemaText(content));
-  const stylesheets = schematronToXslt(model, options);
-  const compiled = await Promise.all(stylesheets.map(compileXslt));
-  const patterns = compiled.map((sef): CompiledPattern => ({ rules: [], sef: JSON.parse(sef) as object }));
+  const patterns = await compileWarm(schematronToXslt(model, options));
   const native = await nativeEngine(model, options);
   return (document) => {
     const { entries, failures } = runPatterns(patterns, document);

@@ -4,11 +4,15 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { compileRules, loadRuleSet } from '../../src/compiler.js';
+import { schematronToXslt } from '../../src/compiler/xslt/schematron-to-xslt.js';
 import { evaluateNative } from '../../src/evaluation/native/evaluate-native.js';
 import { prepareModule } from '../../src/evaluation/native/native-rule-sets.js';
+import type { CompiledPattern } from '../../src/evaluation/rule-sets.js';
 import { evaluateSef } from '../../src/evaluation/sef/evaluate-sef.js';
 import type { OwnRuleSet } from '../../src/index.js';
+import { readSchematronFile } from '../../src/rule-files/read-schematron-file.js';
 import { parseXml } from '../../src/xml/parse-xml.js';
+import { compileWarm } from '../compiler/warm-xslt-compiler.js';
 
 const DOCUMENT = `<Order xmlns="urn:example:order" x="1"><!--note--><Line code="A" x="1"><A><C>1</C><D><C>2</C></D></A><B><C>3</C></B><B><C>4</C></B></Line>
 <Line code="C"><A><C>5</C></A></Line><Line code="B"><B><C>6</C></B></Line><Old x=""><B><C>7</C></B></Old>end</Order>`;
@@ -16,16 +20,16 @@ const DOCUMENT = `<Order xmlns="urn:example:order" x="1"><!--note--><Line code="
 let folder = '';
 let warnings: readonly string[] = [];
 let rules: OwnRuleSet;
+let patterns: readonly CompiledPattern[] = [];
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'rules-'));
   for (const name of ['foreign-style.sch', 'foreign-codes.xml'])
     cpSync(fileURLToPath(new URL(name, import.meta.url)), join(folder, name));
-  const compiled = await compileRules(join(folder, 'foreign-style.sch'), {
-    out: join(folder, 'out'),
-    engines: ['native', 'sef'],
-  });
+  const source = join(folder, 'foreign-style.sch');
+  const compiled = await compileRules(source, { out: join(folder, 'out') });
   ({ warnings } = compiled);
   rules = await loadRuleSet(compiled.files[0] ?? '');
+  patterns = await compileWarm(schematronToXslt(readSchematronFile(source)));
 });
 afterAll(() => {
   rmSync(folder, { recursive: true });
@@ -39,7 +43,7 @@ describe('a rule set in the style of others', () => {
       prepareModule(rules.module ?? { createRuleSet: () => ({}) as never }),
       parsed.tree,
     );
-    const sef = evaluateSef(rules.stylesheets ?? [], { text: DOCUMENT, tree: parsed.tree });
+    const sef = evaluateSef(patterns, { text: DOCUMENT, tree: parsed.tree });
     expect([...native.failures, ...sef.failures]).toEqual([]);
     const brief = ({ id, flag, location, problem, error }: (typeof native.fired)[number]): string =>
       `${id} ${flag} ${location} ${error === undefined ? problem : '!'}`;

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { loadSaxon } from '../../../src/evaluation/sef/evaluate-sef.js';
-import { compileXslt } from '../../../src/rule-files/compile-xslt.js';
 import { readSchematron } from '../../../src/schematron/read-schematron.js';
 import { nativeEngine } from '../native-engine.js';
+import { compileWarm } from '../warm-xslt-compiler.js';
 
 // SaxonJS takes a predicate that is a number but no literal integer for a truth value in patterns, so there is none here.
 const contexts = [
@@ -65,11 +65,14 @@ ${contexts.map((context, index) => `<pattern><rule context="${escape(context)}">
 
 it('Contexts of every form match the nodes that they match in SaxonJS', async () => {
   const native = await nativeEngine(readSchematron(schema));
-  const sef = JSON.parse(await compileXslt(stylesheet)) as object;
+  const [compiled] = await compileWarm([stylesheet]);
   const saxon = loadSaxon();
   for (const text of documents) {
     const sourceNode = saxon.XPath.evaluate('parse-xml($text)', null, { params: { text } });
-    const result = saxon.transform({ stylesheetInternal: sef, sourceNode, destination: 'document' }, 'sync');
+    const result = saxon.transform(
+      { stylesheetInternal: compiled?.sef ?? {}, sourceNode, destination: 'document' },
+      'sync',
+    );
     const lists = `string-join(/out/c/string-join(m, ' , '), '\n')`;
     const listed = saxon.XPath.evaluate(lists, result.principalResult, { params: {} }) as unknown as string;
     const expected = listed.split('\n');
