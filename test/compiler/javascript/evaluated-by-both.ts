@@ -1,6 +1,6 @@
-import { loadSaxon } from '../../../src/evaluation/sef/evaluate-sef.js';
 import { readSchematron } from '../../../src/schematron/read-schematron.js';
 import { nativeEngine } from '../native-engine.js';
+import { shownBySaxon } from './shown-by-saxon.js';
 
 const TYPES = [
   'integer',
@@ -74,17 +74,9 @@ function compiled(expressions: readonly string[]): ReturnType<typeof nativeEngin
 }
 
 function evaluatedBySaxon(expressions: readonly string[], text: string): readonly string[] {
-  const saxon = loadSaxon();
-  const root = saxon.XPath.evaluate('parse-xml($text)/*', null, { params: { text } });
-  const options = { namespaceContext: { xs: 'http://www.w3.org/2001/XMLSchema' } };
-  return expressions.map((each) => {
-    try {
-      const value = saxon.XPath.evaluate(shown(each), root, options) as unknown as string;
-      return asInMessage(value.trim().replaceAll(/\s+/g, ' '));
-    } catch {
-      return ERROR;
-    }
-  });
+  return shownBySaxon(expressions, text, shown('$items')).map((value) =>
+    value === undefined ? ERROR : asInMessage(value.trim().replaceAll(/\s+/g, ' ')),
+  );
 }
 
 /** A value in a message is cut where it is longer than a thousand characters. */

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { loadSaxon } from '../../../src/evaluation/sef/evaluate-sef.js';
 import { readSchematron } from '../../../src/schematron/read-schematron.js';
 import { nativeEngine } from '../native-engine.js';
 import { expressions } from './expressions.js';
+import { shownBySaxon } from './shown-by-saxon.js';
 
 const escape = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
@@ -36,19 +36,9 @@ const documents = fc
 
 /** The text of an expression's value as xsl:value-of writes it, by SaxonJS; `?` for an error. */
 function reference(text: string): readonly string[] {
-  const saxon = loadSaxon();
-  const root = saxon.XPath.evaluate('parse-xml($text)/*', null, { params: { text } });
-  return expressions.map((expr) => {
-    try {
-      const joined = `string-join(for $each in (${expr.replaceAll('current()', '.')}) return string($each), ' ')`;
-      const options = { namespaceContext: { xs: 'http://www.w3.org/2001/XMLSchema' } };
-      return (saxon.XPath.evaluate(joined, root, options) as unknown as string)
-        .trim()
-        .replaceAll(/\s+/g, ' ');
-    } catch {
-      return '?';
-    }
-  });
+  const texts = expressions.map((each) => each.replaceAll('current()', '.'));
+  const shown = "string-join(for $each in $items return string($each), ' ')";
+  return shownBySaxon(texts, text, shown).map((value) => value?.trim().replaceAll(/\s+/g, ' ') ?? '?');
 }
 
 describe('the compiled expressions', () => {
