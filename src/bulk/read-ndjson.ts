@@ -1,15 +1,14 @@
 import { argumentError, assertAttached, assertFields } from '../argument-errors.js';
 import { type BulkInput, isIterable } from './input.js';
+import { LARGEST_INPUT } from './largest-input.js';
 
 /** Options of reading NDJSON. */
 export interface NdjsonOptions {
   /** The name of the inputs before their line number: `invoices.ndjson` becomes `invoices.ndjson:12`. */
   readonly name?: string;
-  /** The maximum length of a line in bytes, 64 MiB by default. A longer one is unusable, and is not held in memory. */
+  /** The maximum length of a line in bytes; by default that of any input, 32 MB. A longer one is unusable, and is not held in memory. */
   readonly longestLine?: number;
 }
-
-const LONGEST_LINE = 64 * 1024 * 1024;
 
 /**
  * The Documents of NDJSON (JSON Lines), one per line, read on demand in constant memory. Blank lines, a byte order mark
@@ -27,7 +26,7 @@ export function readNdjson(
   if (!isIterable(chunks))
     throw argumentError('chunks must be an iterable of Uint8Array, such as a stream', chunks);
   assertFields('options', options, { name: 'a string?', longestLine: 'a number?' });
-  const { name = 'line', longestLine = LONGEST_LINE } = options;
+  const { name = 'line', longestLine = LARGEST_INPUT } = options;
   if (!Number.isSafeInteger(longestLine) || longestLine < 1) {
     throw new RangeError(`options.longestLine is ${longestLine}: choose a whole number of bytes above 0.`);
   }

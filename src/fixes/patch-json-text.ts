@@ -2,16 +2,8 @@ import type { Node } from 'jsonc-parser';
 import type { PatchOperation } from '../issue.js';
 import { fromPointer } from '../json-pointer.js';
 import type { TextEdit } from './element-range.js';
-import {
-  type Added,
-  Draft,
-  type Entry,
-  isAdded,
-  JsonText,
-  type JsonStyle,
-  styleOf,
-  valueNodeOf,
-} from './json-draft.js';
+import { type Added, Draft, type Entry, isAdded, valueNodeOf } from './json-draft.js';
+import { type JsonStyle, JsonText, styleOf } from './json-text.js';
 
 /**
  * Applies operations of a JSON Patch to the text of the input, each to what the ones before it have made: blanks, line ends, the

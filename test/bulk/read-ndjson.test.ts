@@ -55,6 +55,17 @@ describe('readNdjson()', () => {
     ]);
   });
 
+  it('takes a line as long as any other input, and no longer', async () => {
+    const [longest, longer] = [0, 1].map((more) => Buffer.alloc(32_000_000 + more, 0x20).fill('"', 0, 1));
+    const inputs = await gather(
+      readNdjson([longest ?? '', '\n', longer ?? ''].map((chunk) => Buffer.from(chunk))),
+    );
+    expect(inputs.map((input) => ('unusable' in input ? input.unusable : 'taken'))).toEqual([
+      'taken',
+      'line:2 is longer than 32000000 bytes: write one Document per line.',
+    ]);
+  });
+
   it('gives nothing for nothing', async () => {
     expect(await read([])).toEqual([]);
     expect(await read(['', '\n\n'])).toEqual([]);
