@@ -21,7 +21,7 @@ const typeOf = TYPES.reduceRight(
 
 /** The items of an expression with their types, as one text. */
 const shown = (expression: string): string =>
-  `string-join(for $item in (${expression}) return concat('[', ${typeOf}, ' ', string($item), ']'), '')`;
+  `string-join(for $item in ${expression} return concat('[', ${typeOf}, ' ', string($item), ']'), '')`;
 
 const escape = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
@@ -62,14 +62,15 @@ export async function evaluatedByBoth(
 const MOST = 1000;
 
 function compiled(expressions: readonly string[]): ReturnType<typeof nativeEngine> {
-  const checks = expressions.map((each, index) => {
-    const value = escape(shown(each));
-    return `<assert id="e${index}" test="${value} = '~'"><value-of select="${value}"/></assert>`;
-  });
+  // The value is a variable, as its error is one of the test and its text is in the message.
+  const patterns = expressions.map(
+    (each, index) => `<pattern><rule context="/*"><let name="value" value="${escape(shown(`(${each})`))}"/>
+<assert id="e${index}" test="$value = '~'"><value-of select="$value"/></assert></rule></pattern>`,
+  );
   return nativeEngine(
     readSchematron(`<schema xmlns="http://purl.oclc.org/dsdl/schematron" queryBinding="xslt2">
 <title>Expressions</title><ns prefix="xs" uri="http://www.w3.org/2001/XMLSchema"/>
-<pattern><rule context="/*">${checks.join('\n')}</rule></pattern></schema>`),
+${patterns.join('\n')}</schema>`),
   );
 }
 
