@@ -1,9 +1,12 @@
 import { type Decimal, rescaled } from './decimal.js';
 import { toInteger } from './integer.js';
 
+/** Numbers with more digits are not read: the time of arithmetic grows with their square, and no amount has a fortieth of them. */
+export const MOST_DIGITS = 1_000;
+
 const DECIMAL = /^[ \t\r\n]*([+-]?)(?:(\d+)(?:\.(\d*))?|\.(\d+))[ \t\r\n]*$/;
 
-/** The decimal that a text stands for (XML Schema: sign, digits, a point; no exponent); undefined if it is not one. */
+/** The decimal that a text stands for (XML Schema: sign, digits, a point; no exponent); undefined if it is not one, or has more than 1,000 digits. */
 export function readDecimal(text: string): Decimal | undefined {
   return readShort(text) ?? readLong(text);
 }
@@ -35,6 +38,7 @@ function readLong(text: string): Decimal | undefined {
   if (!match) return undefined;
   const [, sign, whole = '', fraction = '', bare = ''] = match;
   const decimals = fraction + bare;
+  if (whole.length + decimals.length > MOST_DIGITS) return undefined;
   const coefficient = BigInt(whole + decimals);
   return { coefficient: toInteger(sign === '-' ? -coefficient : coefficient), scale: decimals.length };
 }

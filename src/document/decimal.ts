@@ -37,7 +37,7 @@ export class Decimal implements Exact {
   /**
    * @param value a number stands for its shortest text: 0.1 is 0.1
    * @throws TypeError for what is neither a number, a text nor a decimal
-   * @throws RangeError for NaN, infinities, texts that are not numbers and exponents beyond 1,000
+   * @throws RangeError for NaN, infinities, texts that are not numbers, more than 1,000 digits and exponents beyond 1,000
    */
   constructor(value: DecimalLike) {
     let { coefficient, scale } = exactOf(value);

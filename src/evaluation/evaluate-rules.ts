@@ -140,6 +140,11 @@ function describeError(id: string, { code, value }: RuleError): IssueText {
     .slice(0, 10 * SHOWN)
     .replaceAll(/\s+/g, ' ');
   const shown = text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text;
+  if (code === 'FOCA0006')
+    return {
+      problem: `${id} cannot be evaluated here, because "${shown}" has more digits than rules calculate with`,
+      remedy: 'round it',
+    };
   return {
     problem: `${id} cannot be evaluated here, because "${shown}" is not a number, a date or another value of the required type`,
     remedy: 'correct it',

@@ -16,7 +16,12 @@ export function partOfClock(part: 'hours' | 'minutes' | 'seconds', { text }: Dat
     .replace(/^.*T/, '')
     .replace(/(?:Z|[+-]\d\d:\d\d)$/, '')
     .split(':');
-  if (part === 'seconds') return readDecimal(seconds ?? '0') ?? ZERO;
+  if (part === 'seconds') {
+    const decimal = readDecimal(seconds ?? '0');
+    if (decimal === undefined)
+      throw new XPathError('FOCA0006', 'seconds have more digits than are read', text);
+    return decimal;
+  }
   return Number(part === 'hours' ? hours : minutes);
 }
 

@@ -33,10 +33,12 @@ export function readDuration(kind: DurationKind, lexical: string): Duration | un
   const match = FORMS[kind].exec(trimSpace(lexical));
   if (!match) return undefined;
   const [sign, ...numbers] = match.slice(1);
-  const amount = UNITS[kind].reduce<Decimal>((total, unit, index) => {
-    const number = readDecimal(numbers[index] ?? '0') ?? ZERO;
-    return addDecimals(total, multiplyDecimals(number, decimalOf(unit)));
-  }, ZERO);
+  let amount = ZERO;
+  for (const [index, unit] of UNITS[kind].entries()) {
+    const number = readDecimal(numbers[index] ?? '0');
+    if (number === undefined) return undefined;
+    amount = addDecimals(amount, multiplyDecimals(number, decimalOf(unit)));
+  }
   return durationOf(kind, sign === '-' ? negateDecimal(amount) : amount);
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { check, toUbl, validateUbl } from '../../src/index.js';
+import { check, fixUbl, fromUbl, toUbl, validateUbl } from '../../src/index.js';
 import { renderInvoice } from '../../src/render.js';
 import { plainInvoice } from '../documents/plain-invoice.js';
 
@@ -19,6 +19,32 @@ describe('A value of ten megabytes is an issue, whatever it stands for:', () => 
     expect(validateUbl(long).is_valid).toBe(false);
     expect(validateUbl(long, { layers: ['en16931', 'peppol'] }).issues.length).toBeGreaterThan(0);
     expect(renderInvoice(long)).toContain('<main>');
+  });
+
+  it.each([
+    'LineExtensionAmount',
+    'PriceAmount',
+    'Percent',
+    'PayableAmount',
+    'InvoicedQuantity',
+    'BaseQuantity',
+  ])('the number in %s of UBL, whose arithmetic would take hours', (name) => {
+    const based = xml.replace(
+      /<\/cbc:PriceAmount>/,
+      '$&<cbc:BaseQuantity unitCode="C62">1</cbc:BaseQuantity>',
+    );
+    const digits = '7'.repeat(LONG / 2);
+    const long = based.replace(new RegExp(`(?<=<cbc:${name}[^>]*>)[^<]*`), `${digits}.${digits}`);
+    expect(long.length).toBeGreaterThan(LONG);
+    const { is_valid, issues } = validateUbl(long);
+    expect(is_valid).toBe(false);
+    expect(issues.map(({ message }) => message).join()).toContain(
+      '…" has more digits than rules calculate with; round it.',
+    );
+    expect(() => fixUbl(long)).not.toThrow();
+    expect(renderInvoice(long)).toContain('<main>');
+    if (!/Price|Quantity|Percent/.test(name)) expect(() => fromUbl(long)).not.toThrow(RangeError);
+    else expect(() => fromUbl(long)).toThrow('UBL File could not be parsed');
   });
 
   it.each(['invoice_date', 'currency', 'tax_code', 'vendor_tax_id', 'customer_peppol_id', 'subtotal'])(

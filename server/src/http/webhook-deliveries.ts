@@ -10,13 +10,20 @@ import type { ApiServices } from './api.js';
 export async function testWebhook(
   { store: { db }, clock, isPublic }: ApiServices,
   webhook: WebhookRow,
-  { type, documentId }: { readonly type: WebhookEventType; readonly documentId: string },
+  { type, data }: { readonly type: WebhookEventType; readonly data: Readonly<Record<string, unknown>> },
 ) {
   const event = randomUUID();
   const started = clock.now();
-  const body = JSON.stringify(
-    createWebhookEnvelope({ id: event, tenantId: webhook.company_id, type, documentId, now: started }),
-  );
+  const envelope = createWebhookEnvelope({
+    id: event,
+    tenantId: webhook.company_id,
+    type,
+    documentId: event,
+    now: started,
+  });
+  // The data are the caller's, who may send any object: there need be no document.
+  const text = `Event: ${type}\n${JSON.stringify(data, null, 2)}`;
+  const body = JSON.stringify({ ...envelope, data, text });
   const headers = webhookHeaders(body, type, webhook.secret);
   const outcome = await postWebhook(webhook.url, { headers, body, isPublic });
   const { delivered: success } = decideDelivery(outcome.status, 1);

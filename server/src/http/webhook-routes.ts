@@ -115,9 +115,7 @@ export function webhookRoutes(app: Api, services: ApiServices): void {
     {
       schema: {
         params,
-        body: z
-          .object({ event_type: text, data: z.object({ document_id: text.min(1) }) })
-          .meta({ id: 'WebhookTestRequest' }),
+        body: z.object({ event_type: text, data: anything }).meta({ id: 'WebhookTestRequest' }),
         response: {
           200: z
             .object({ success: z.boolean(), message: z.string(), webhook_delivery_result: anything })
@@ -129,7 +127,7 @@ export function webhookRoutes(app: Api, services: ApiServices): void {
       const webhook = found(await findWebhook(db, request.company.id, request.params.webhook_id));
       const { event_type: type, data } = request.body;
       assertEvent(type);
-      return testWebhook(services, webhook, { type, documentId: data.document_id });
+      return testWebhook(services, webhook, { type, data });
     },
   );
 }

@@ -157,15 +157,15 @@ describe('webhooks', () => {
     receiver.received.length = 0;
     const url = receiver.url.replace('//', '//user:p%40ss@');
     const hook = await server.client('Kaai').webhooks.create({ url, events: ['document.sent'] });
-    const body = JSON.stringify({ event_type: 'document.sent', data: { document_id: 'd' } });
+    const body = JSON.stringify({ event_type: 'document.sent', data: { trial: 7 } });
     const headers = { 'content-type': 'application/json' };
     const tested = await server.call('Kaai', 'POST', `/api/webhooks/${hook.id}/test`, { body, headers });
     expect(await tested.json()).toMatchObject({ success: true });
     expect(receiver.received[0]?.headers.authorization).toBe(`Basic ${btoa('user:p@ss')}`);
     expect(JSON.parse(receiver.received[0]?.body ?? '')).toMatchObject({
       type: 'document.sent',
-      data: { document_id: 'd' },
-      text: 'Event: document.sent\n{\n  "document_id": "d"\n}',
+      data: { trial: 7 },
+      text: 'Event: document.sent\n{\n  "trial": 7\n}',
     });
     const history = await server.call('Kaai', 'GET', `/api/webhooks/${hook.id}/history`);
     expect(await history.text()).not.toContain('p%40ss');

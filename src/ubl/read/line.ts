@@ -47,12 +47,17 @@ function lineOf(line: UblElement, quantity: UblElement | undefined): Item {
 
 /** Decimals of a price that is not exact: more than any quantity turns into a cent. */
 const PRICE_DECIMALS = 16;
+/** The maximum digits of a decimal. */
+const LONGEST_NUMBER = 1_000;
 
 /** Price of one unit (BT-146) as a text: that of a base quantity (BT-149) is divided by it. */
 function unitPriceOf(price: UblElement | undefined): string | undefined {
   const amount = decimalAt(price, 'cbc:PriceAmount');
   const base = decimalAt(price, 'cbc:BaseQuantity');
   if (amount === undefined || base === undefined) return amount;
+  // A number that no decimal holds makes no price: reading the Document refuses such a text.
+  const tooLong = [amount, base].find((text) => text.length > LONGEST_NUMBER);
+  if (tooLong !== undefined) return tooLong;
   const quantity = new Decimal(base);
   return quantity.isZero() || quantity.eq(1)
     ? amount

@@ -135,7 +135,7 @@ function childOf(element: XmlElement | undefined, name: string): XmlElement | un
 
 /** Texts of these elements are numbers, which are equal regardless of trailing zeros. */
 const NUMERIC = /(?:Amount|Quantity|Percent|Numeric)$/;
-const NUMBER = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)$/;
+const NUMBER = /^[+-]?(?:\d{1,400}(?:\.\d{0,400})?|\.\d{1,400})$/;
 const BOOLEANS: Readonly<Record<string, string>> = { '1': 'true', '0': 'false' };
 
 /** The text of an element in canonical form. */
