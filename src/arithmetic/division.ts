@@ -10,7 +10,8 @@ const SHORT_POWERS = [1, 10, 100, 1_000, 10_000, 100_000, 1_000_000];
  * @param right not zero
  */
 export function divideDecimalsAt(left: Decimal, right: Decimal, scale: number): Decimal {
-  return divideShort(left, right) ?? divideLong(left, right, scale);
+  const short = divideShort(left, right);
+  return short !== undefined && short.scale <= scale ? short : divideLong(left, right, scale);
 }
 
 /** A quotient of safe integers with few decimals: most quotients in invoices. */

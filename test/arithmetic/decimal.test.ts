@@ -65,6 +65,13 @@ describe('decimal arithmetic equals that of decimal.js', () => {
     );
   });
 
+  it('div, also where few digits are far behind the point', () => {
+    expect(decimalToText(divideDecimals(read('0.00000000000000000005'), read('8')))).toBe(
+      '0.00000000000000000001',
+    );
+    expect(decimalToText(divideDecimals(read('0.00000000000000000003'), read('8')))).toBe('0');
+  });
+
   it('comparison', () => {
     fc.assert(
       fc.property(decimalText, decimalText, (a, b) => {
