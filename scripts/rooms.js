@@ -41,6 +41,7 @@ export const rooms = {
   totals: ['argument-errors.ts', 'document', 'issue.ts', 'service-error.ts'],
   ubl: [
     'argument-errors.ts',
+    'arithmetic',
     'document',
     'totals',
     'peppol',

@@ -13,7 +13,8 @@ export interface Decimal {
 
 export const ZERO: Decimal = { coefficient: 0, scale: 0 };
 
-const SAFE_POWERS = Array.from({ length: 16 }, (_, exponent) => 10 ** exponent);
+/** Powers of ten that are safe integers, by their exponents. */
+export const SAFE_POWERS: readonly number[] = Array.from({ length: 16 }, (_, exponent) => 10 ** exponent);
 
 export function decimalOf(value: Integer): Decimal {
   return { coefficient: value, scale: 0 };
@@ -63,6 +64,18 @@ export function compareDecimals(left: Decimal, right: Decimal): number {
 
 export function isZero({ coefficient }: Decimal): boolean {
   return coefficient === 0;
+}
+
+/** Without zeros at the end of the decimals, so that the coefficient is as small as it can be. */
+export function trimDecimal(value: Decimal): Decimal {
+  let { coefficient, scale } = value;
+  if (typeof coefficient === 'bigint') {
+    for (; scale > 0 && coefficient % 10n === 0n; scale -= 1) coefficient /= 10n;
+    coefficient = toInteger(coefficient);
+  } else {
+    for (; scale > 0 && coefficient % 10 === 0; scale -= 1) coefficient /= 10;
+  }
+  return { coefficient, scale };
 }
 
 /** The coefficient of a value at so many decimals, which are at least its own. */

@@ -1,8 +1,7 @@
-import { type Decimal, rescaled } from './decimal.js';
-import { toInteger } from './integer.js';
+import { type Decimal, rescaled, SAFE_POWERS, trimDecimal } from './decimal.js';
 
-/** Powers of ten that are safe integers. */
-const SHORT_POWERS = [1, 10, 100, 1_000, 10_000, 100_000, 1_000_000];
+/** Quotients with more decimals than these add are no longer short. */
+const SHORT_POWERS = SAFE_POWERS.slice(0, 7);
 
 /**
  * The quotient; one that has more decimals than `scale` is rounded there, halves away from zero.
@@ -36,7 +35,7 @@ function divideLong(left: Decimal, right: Decimal, decimals: number): Decimal {
   const numerator = shift >= 0 ? BigInt(left.coefficient) * 10n ** BigInt(shift) : BigInt(left.coefficient);
   const denominator =
     shift >= 0 ? BigInt(right.coefficient) : BigInt(right.coefficient) * 10n ** BigInt(-shift);
-  return trimmed(divideHalfAway(numerator, denominator), decimals);
+  return trimDecimal({ coefficient: divideHalfAway(numerator, denominator), scale: decimals });
 }
 
 /** The quotient of two integers as an integer, halves away from zero. */
@@ -46,15 +45,4 @@ export function divideHalfAway(numerator: bigint, denominator: bigint): bigint {
   const twice = (remainder < 0n ? -remainder : remainder) * 2n;
   if (twice < (denominator < 0n ? -denominator : denominator)) return quotient;
   return numerator < 0n === denominator < 0n ? quotient + 1n : quotient - 1n;
-}
-
-/** Without trailing zeros, so that the next operation can use safe integers again. */
-function trimmed(coefficient: bigint, scale: number): Decimal {
-  let digits = coefficient;
-  let decimals = scale;
-  while (decimals > 0 && digits % 10n === 0n) {
-    digits /= 10n;
-    decimals -= 1;
-  }
-  return { coefficient: toInteger(digits), scale: decimals };
 }

@@ -9,10 +9,11 @@ import {
   negateDecimal,
   rescaled,
   subtractDecimals,
+  trimDecimal,
 } from '../arithmetic/decimal.js';
 import { decimalToText, readDecimal, readScientific } from '../arithmetic/decimal-text.js';
 import { divideDecimalsAt } from '../arithmetic/division.js';
-import { type Integer, toInteger } from '../arithmetic/integer.js';
+import type { Integer } from '../arithmetic/integer.js';
 import { roundHalfAway } from '../arithmetic/rounding.js';
 import { shortenText } from '../shorten-text.js';
 
@@ -40,13 +41,7 @@ export class Decimal implements Exact {
    * @throws RangeError for NaN, infinities, texts that are not numbers, more than 1,000 digits and exponents beyond 1,000
    */
   constructor(value: DecimalLike) {
-    let { coefficient, scale } = exactOf(value);
-    if (typeof coefficient === 'bigint') {
-      for (; scale > 0 && coefficient % 10n === 0n; scale -= 1) coefficient /= 10n;
-      coefficient = toInteger(coefficient);
-    } else {
-      for (; scale > 0 && coefficient % 10 === 0; scale -= 1) coefficient /= 10;
-    }
+    const { coefficient, scale } = trimDecimal(exactOf(value));
     this.coefficient = coefficient;
     this.scale = scale;
   }

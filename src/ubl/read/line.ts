@@ -1,3 +1,4 @@
+import { MOST_DIGITS } from '../../arithmetic/decimal-text.js';
 import { Decimal } from '../../document/decimal.js';
 import type { AnyDocumentInput } from '../../document/document.js';
 import {
@@ -47,8 +48,6 @@ function lineOf(line: UblElement, quantity: UblElement | undefined): Item {
 
 /** Decimals of a price that is not exact: more than any quantity turns into a cent. */
 const PRICE_DECIMALS = 16;
-/** The maximum digits of a decimal. */
-const LONGEST_NUMBER = 1_000;
 
 /** Price of one unit (BT-146) as a text: that of a base quantity (BT-149) is divided by it. */
 function unitPriceOf(price: UblElement | undefined): string | undefined {
@@ -56,7 +55,7 @@ function unitPriceOf(price: UblElement | undefined): string | undefined {
   const base = decimalAt(price, 'cbc:BaseQuantity');
   if (amount === undefined || base === undefined) return amount;
   // A number that no decimal holds makes no price: reading the Document refuses such a text.
-  const tooLong = [amount, base].find((text) => text.length > LONGEST_NUMBER);
+  const tooLong = [amount, base].find((text) => text.length > MOST_DIGITS);
   if (tooLong !== undefined) return tooLong;
   const quantity = new Decimal(base);
   return quantity.isZero() || quantity.eq(1)
