@@ -6,6 +6,7 @@ import { type Measurement, measureProcesses, measureTogether, type Stage } from 
 import { describeMoves, releasedRatios, releaseRatios } from './ratios.js';
 import { measureSaxon } from './saxon-he.js';
 import {
+  growthStages,
   invoiceOf,
   mappingStages,
   otherWritingStages,
@@ -35,7 +36,6 @@ const { values: options, positionals } = parseArgs({
 });
 const chosen = positionals.length > 0 ? positionals.map(Number) : LINES;
 const ratios: Record<string, number> = {};
-const times = new Map<number, ReadonlyMap<string, number>>();
 
 for (const lines of chosen) {
   const document = invoiceOf(lines);
@@ -53,7 +53,6 @@ for (const lines of chosen) {
     ...(lines <= 100 ? pageStages(document) : []),
   ];
   report(lines, others, measureTogether(others, budget));
-  times.set(lines, measured);
   compareWhole(lines, measured);
   if (lines === 10) {
     const processes = startUpStages(document);
@@ -67,10 +66,11 @@ for (const lines of chosen) {
   }
 }
 
-const [few, many] = [times.get(1000), times.get(20_000)];
-if (few !== undefined && many !== undefined) {
-  for (const stage of ['parse', 'whole, from UBL', 'whole, from JSON'])
-    note(`${stage}, a line of 20,000 / of 1,000`, timeOf(many, stage) / timeOf(few, stage) / 20);
+if (chosen.includes(1000) && chosen.includes(20_000)) {
+  for (const { name, few, many } of growthStages(1000, 20_000)) {
+    const [ofFew, ofMany] = measureTogether([few, many], Number(options.budget));
+    note(`${name}, a line of 20,000 / of 1,000`, (ofMany?.time ?? NaN) / (ofFew?.time ?? NaN));
+  }
   const memory = measureMemory(toUbl(invoiceOf(20_000)).xml);
   if (memory !== undefined) note('20,000 lines, peak memory / size of the XML', memory);
 }

@@ -1,24 +1,30 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { setTimeout } from 'node:timers/promises';
-import type { BulkInput, BulkOptions } from '../src/bulk.js';
-import { validateMany } from '../src/bulk/validate-many.js';
+import type * as Bulk from '../src/bulk.js';
+import type * as Library from '../src/index.js';
 
-// Measures bulk runs: `npm run bench:bulk -- [DOCUMENTS]` (5,000 for each worker when absent). How the rate grows with workers, how busy the
-// main thread is meanwhile, and whether memory grows with the number of documents. Other work on the machine takes
-// from two workers more than from one, so a ratio of rates measured beside it is too low. CPU time does not depend on it: what
-// a document costs all threads together, with two workers against one, is what there is to lose on free cores.
+// Measures bulk runs of the built package: `npm run bench:bulk -- [DOCUMENTS]` (5,000 for each worker when absent). How the rate grows
+// with workers, how busy the main thread is meanwhile, and whether memory grows with the number of documents. Other work on the machine
+// takes from two workers more than from one, so a ratio of rates measured beside it is too low. CPU time does not depend on it: what
+// a document costs all threads together, against the bare call in this thread, is what there is to lose on free cores.
+
+if (!existsSync(new URL('../dist/bulk.js', import.meta.url))) throw new Error('Run "npm run build" first.');
+// As types, those of the sources: the package need not be built for the type check.
+const built = (path: string) => import(new URL(`../dist/${path}`, import.meta.url).href);
+const { validateMany } = (await built('bulk.js')) as typeof Bulk;
+const { parseDocumentText, validateJson } = (await built('index.js')) as typeof Library;
 
 const count = Number(process.argv[2] ?? 5000);
 const example = readFileSync(new URL('../examples/belgian-invoice.json', import.meta.url), 'utf8');
 const invoice = Buffer.from(JSON.stringify(JSON.parse(example)));
 
-function* invoices(documents: number): Generator<BulkInput> {
+function* invoices(documents: number): Generator<Bulk.BulkInput> {
   for (let index = 0; index < documents; index += 1) yield { name: String(index), content: invoice };
 }
 
 /** Documents a second, after as many to warm up, the milliseconds of this thread and CPU milliseconds of all threads for each. */
-async function rateOf(each: number, options: BulkOptions & { readonly workers: number }) {
+async function rateOf(each: number, options: Bulk.BulkOptions & { readonly workers: number }) {
   // Code grows faster for thousands of documents: every worker gets as many.
   const documents = each * Math.max(1, options.workers);
   const warmUp = documents;
@@ -40,8 +46,23 @@ async function rateOf(each: number, options: BulkOptions & { readonly workers: n
   };
 }
 
+/** The same for the bare call, one after the other in this thread. */
+function bareRate(documents: number, options: Library.ValidationOptions) {
+  const text = invoice.toString();
+  const judge = (): void => {
+    for (let index = 0; index < documents; index += 1) validateJson(parseDocumentText(text), options);
+  };
+  judge();
+  const started = performance.now();
+  const cpu = process.cpuUsage();
+  judge();
+  const { user, system } = process.cpuUsage(cpu);
+  const seconds = (performance.now() - started) / 1000;
+  return { rate: documents / seconds, cost: (user + system) / 1000 / documents };
+}
+
 /** Growth of memory in bytes a document, by least squares over what was seen after the first third of a run. */
-async function growthOf(documents: number, options: BulkOptions) {
+async function growthOf(documents: number, options: Bulk.BulkOptions) {
   const samples: { index: number; rss: number; heap: number }[] = [];
   const step = Math.max(1, Math.floor(documents / 60));
   for await (const { index } of validateMany(invoices(documents), options)) {
@@ -72,12 +93,17 @@ for (const [title, layers] of [
   ['schema only', ['xsd']],
 ] as const) {
   let one = 0;
+  const bare = bareRate(count, layers ? { layers } : {});
+  console.log(
+    `${title.padEnd(12)} bare call  ${bare.rate.toFixed(0).padStart(6)} documents/s  ${bare.cost.toFixed(2)} CPU ms each`,
+  );
   for (const workers of [...new Set([0, 1, 2, availableParallelism()])]) {
     const { rate, busy, cost } = await rateOf(count, { workers, ...(layers && { layers }) });
     if (workers === 1) one = rate;
-    const ratio = workers > 1 ? `  ${(rate / one).toFixed(2)} × one worker` : '';
+    const ratio = workers > 1 ? `, ${(rate / one).toFixed(2)} × the rate of one worker` : '';
+    const beside = `${(cost / bare.cost).toFixed(2)} × the bare call${ratio}`;
     console.log(
-      `${title.padEnd(12)} ${workers} workers  ${rate.toFixed(0).padStart(6)} documents/s  ${cost.toFixed(2)} CPU ms each, ${busy.toFixed(3)} ms of them in the main thread${ratio}`,
+      `${title.padEnd(12)} ${workers} workers  ${rate.toFixed(0).padStart(6)} documents/s  ${cost.toFixed(2)} CPU ms each, ${busy.toFixed(3)} ms of them in the main thread; ${beside}`,
     );
     await setTimeout(500);
   }

@@ -13,29 +13,36 @@ export interface Measurement {
 /** Milliseconds that a stage runs in a round, so that the clock is exact enough. */
 const TURN = 20;
 /** Rounds that count, at least. */
-const FEWEST_ROUNDS = 5;
+const FEWEST_ROUNDS = 6;
 
 /**
- * Measures stages in turns, round after round, for about `budget` milliseconds of CPU each; of every stage the cheapest round
- * counts. Other work on the machine only adds to a round, and what drifts drifts for all: their ratios can be compared between
- * runs. The first rounds are where compiled rules, some thousand small functions, become as fast as they are in a server.
+ * Measures stages in turns, round after round, for about `budget` milliseconds of CPU each. The speed of a machine that is shared
+ * changes by a factor within seconds: of each round counts the share that a stage has of it, of each stage the median of its
+ * shares. The first rounds are where compiled rules, some thousand small functions, become as fast as they are in a server.
  */
 export function measureTogether(stages: readonly Stage[], budget: number): readonly Measurement[] {
   const runsOfTurn = stages.map((stage) => {
     stage.run();
     return Math.max(1, Math.ceil(TURN / Math.max(cpuTimeOf(stage, 1), TURN / 1000)));
   });
-  const best = stages.map(() => Infinity);
+  const rounds: (readonly number[])[] = [];
   const end = cpuTime() + budget * stages.length;
-  let rounds = 0;
-  while (rounds < FEWEST_ROUNDS || cpuTime() < end) {
-    stages.forEach((stage, index) => {
-      const runs = runsOfTurn[index] ?? 1;
-      best[index] = Math.min(best[index] ?? Infinity, cpuTimeOf(stage, runs) / runs);
-    });
-    rounds += 1;
+  while (rounds.length < FEWEST_ROUNDS || cpuTime() < end) {
+    rounds.push(stages.map((stage, index) => cpuTimeOf(stage, runsOfTurn[index] ?? 1)));
   }
-  return best.map((time) => ({ time, rounds }));
+  // Half of them warm up the code that is measured.
+  const warm = rounds.slice(Math.floor(rounds.length / 2));
+  const totals = warm.map((times) => times.reduce((sum, time) => sum + time, 0));
+  const usual = median(totals);
+  return stages.map((_, index) => {
+    const share = median(warm.map((times, round) => (times[index] ?? NaN) / (totals[round] ?? NaN)));
+    return { time: (share * usual) / (runsOfTurn[index] ?? 1), rounds: warm.length };
+  });
+}
+
+function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? NaN;
 }
 
 function cpuTimeOf({ run }: Stage, runs: number): number {

@@ -45,6 +45,30 @@ export function validationStages(document: DocumentInput): readonly Stage[] {
   ];
 }
 
+/** A long invoice, and short ones that have as many lines together. */
+export function growthStages(
+  fewLines: number,
+  manyLines: number,
+): readonly { readonly name: string; readonly few: Stage; readonly many: Stage }[] {
+  const [short, long] = [invoiceOf(fewLines), invoiceOf(manyLines)];
+  const [shortXml, longXml] = [toUbl(short).xml, toUbl(long).xml];
+  const pairOf = <Input>(name: string, run: (input: Input) => unknown, inputs: readonly [Input, Input]) => ({
+    name,
+    few: {
+      name: `${name}, ${fewLines} lines`,
+      run: () => {
+        for (let lines = 0; lines < manyLines; lines += fewLines) run(inputs[0]);
+      },
+    },
+    many: { name: `${name}, ${manyLines} lines`, run: () => run(inputs[1]) },
+  });
+  return [
+    pairOf('parse', readUbl, [shortXml, longXml]),
+    pairOf('whole, from UBL', validateUbl, [shortXml, longXml]),
+    pairOf('whole, from JSON', validateJson, [short, long]),
+  ];
+}
+
 /** The parse of the same invoice as others write it. */
 export function otherWritingStages(document: DocumentInput): readonly Stage[] {
   const { xml } = toUbl(document);

@@ -4,17 +4,14 @@ import type { AnyDocumentInput } from '../src/document/document.js';
 import { fingerprintOf } from './fingerprint.js';
 
 // Writes compiled/testing/defects.json, how each rule is broken, for peppol-preflight/testing: npx tsx scripts/build-defects.ts
-// [--for-tests | --if-missing]. Nothing is written if nothing has changed, and after a change of a rule alone, the Documents made from UBL come
-// from the cache. For tests, a change of src/ alone does not count: they would wait for it, and find out what it breaks. A build of
-// everything needs the file, whatever it was made from.
+// [--for-tests]. Nothing is written if nothing has changed, and after a change of a rule alone, the Documents made from UBL come
+// from the cache. For tests, a change of src/ alone does not count: they would wait for it, and find out what it breaks.
 const forTests = process.argv.includes('--for-tests');
 
 const inProject = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 const output = inProject('compiled/testing/defects.json');
 const stamp = inProject('compiled/cache/defects.json');
 const cache = inProject('compiled/cache/documents.json');
-
-if (process.argv.includes('--if-missing') && existsSync(output)) process.exit(0);
 
 const modules = readdirSync(inProject('compiled/rules')).filter((file) => file.endsWith('.js'));
 const mapping = fingerprintOf(['src', 'package-lock.json'].map(inProject));
@@ -27,25 +24,24 @@ const rules = fingerprintOf(
 const built = readJson<{ readonly mapping?: string; readonly rules?: string }>(stamp);
 if (existsSync(output) && built.rules === rules && (forTests || built.mapping === mapping)) {
   console.log('The defects are up to date.');
-  process.exit(0);
+} else {
+  // Loaded only now: it takes longer than finding out that it is not needed.
+  const { findDefects } = await import('./find-defects.js');
+  const known = readJson<{
+    readonly mapping?: string;
+    readonly documents?: Readonly<Record<string, AnyDocumentInput | null>>;
+  }>(cache);
+  const mapped = new Map(known.mapping === mapping ? Object.entries(known.documents ?? {}) : []);
+  const defects = await findDefects(mapped);
+
+  for (const path of ['compiled/testing', 'compiled/cache']) mkdirSync(inProject(path), { recursive: true });
+  writeFileSync(output, JSON.stringify(defects));
+  writeFileSync(cache, JSON.stringify({ mapping, documents: Object.fromEntries(mapped) }));
+  writeFileSync(stamp, JSON.stringify({ mapping, rules }));
+  console.log(
+    `defects: ${Object.keys(defects.ubl).length} rules by UBL, ${Object.keys(defects.documents).length} by Documents`,
+  );
 }
-
-// Loaded only now: it takes longer than finding out that it is not needed.
-const { findDefects } = await import('./find-defects.js');
-const known = readJson<{
-  readonly mapping?: string;
-  readonly documents?: Readonly<Record<string, AnyDocumentInput | null>>;
-}>(cache);
-const mapped = new Map(known.mapping === mapping ? Object.entries(known.documents ?? {}) : []);
-const defects = await findDefects(mapped);
-
-for (const path of ['compiled/testing', 'compiled/cache']) mkdirSync(inProject(path), { recursive: true });
-writeFileSync(output, JSON.stringify(defects));
-writeFileSync(cache, JSON.stringify({ mapping, documents: Object.fromEntries(mapped) }));
-writeFileSync(stamp, JSON.stringify({ mapping, rules }));
-console.log(
-  `defects: ${Object.keys(defects.ubl).length} rules by UBL, ${Object.keys(defects.documents).length} by Documents`,
-);
 
 function readJson<Content extends object>(path: string): Partial<Content> {
   return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Content) : {};

@@ -23,16 +23,14 @@ if (
   readFileSync(stamp, 'utf8') === fingerprint
 ) {
   console.log('The type declarations in dist are up to date.');
-  process.exit(0);
+} else {
+  // Loading the compiler takes longer than finding out that it is not needed.
+  const { writeDeclarations } = await import('./write-declarations.js');
+  const { writtenOut } = await import('./written-out-types.js');
+  writeDeclarations(root, entryPoints.map(moduleOf), (program, emitted) => {
+    const inferred = join(dist, 'document/document.d.ts');
+    emitted.set(inferred, writtenOut(program, INFERRED, emitted.get(inferred) ?? ''));
+  });
+  mkdirSync(dirname(stamp), { recursive: true });
+  writeFileSync(stamp, fingerprint);
 }
-
-// Loading the compiler takes longer than finding out that it is not needed.
-const { writeDeclarations } = await import('./write-declarations.js');
-const { writtenOut } = await import('./written-out-types.js');
-
-writeDeclarations(root, entryPoints.map(moduleOf), (program, emitted) => {
-  const inferred = join(dist, 'document/document.d.ts');
-  emitted.set(inferred, writtenOut(program, INFERRED, emitted.get(inferred) ?? ''));
-});
-mkdirSync(dirname(stamp), { recursive: true });
-writeFileSync(stamp, fingerprint);

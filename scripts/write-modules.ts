@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { build, type Plugin, transformSync } from 'esbuild';
+import { build, type Plugin, transform } from 'esbuild';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const SRC = join(root, 'src');
@@ -63,7 +63,7 @@ export async function writeModules(entries: readonly string[], folder: string): 
     plugins: [apart(folder)],
   });
   for (const file of outputFiles) writeModule(file);
-  writeCompiled(folder);
+  await writeCompiled(folder);
   // Named so that no file next to a bundle is taken for one of them.
   writeFileSync(join(folder, 'bulk/peppol-preflight-bulk-worker.js'), "export * from './worker.js';\n");
   writeFileSync(join(folder, 'pdf/read/peppol-preflight-pdf-worker.js'), "export * from './worker.js';\n");
@@ -102,7 +102,7 @@ function textsFile(importer: string): string {
   return `compiled/for-${importer.replaceAll('/', '-').replace(/\.ts$/, '.js')}`;
 }
 
-function writeCompiled(folder: string): void {
+async function writeCompiled(folder: string): Promise<void> {
   const write = (file: string, code: string): void => {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
     writeFileSync(join(folder, file), code);
@@ -121,13 +121,17 @@ export function readCompressedFile() {
   throw new Error('The SEF engine reads files of the package peppol-preflight, which a bundle does not have: use the native engine, or leave the package out of the bundle.');
 }
 `;
-    write(textsFile(file), minified(texts));
+    write(textsFile(file), await minified(texts));
   }
   const names = readdirSync(join(COMPILED, 'rules')).flatMap((file) =>
     file.endsWith('.js') ? [file.slice(0, -3)] : [],
   );
-  for (const name of names)
-    write(`compiled/rules/${name}.js`, minified(readFileSync(join(COMPILED, 'rules', `${name}.js`), 'utf8')));
+  await Promise.all(
+    names.map(async (name) => {
+      const code = readFileSync(join(COMPILED, 'rules', `${name}.js`), 'utf8');
+      write(`compiled/rules/${name}.js`, await minified(code));
+    }),
+  );
   const imports = names.map((name, index) => `import * as m${index} from './rules/${name}.js';\n`).join('');
   const modules = names.map((name, index) => `${JSON.stringify(name)}: m${index}`).join(', ');
   write(
@@ -136,8 +140,13 @@ export function readCompressedFile() {
   );
 }
 
-export function minified(code: string): string {
-  return transformSync(code, { minifyWhitespace: true, minifySyntax: true, lineLimit: 160 }).code;
+async function minified(source: string): Promise<string> {
+  const { code } = await transform(source, {
+    minifyWhitespace: true,
+    minifySyntax: true,
+    lineLimit: 160,
+  });
+  return code;
 }
 
 /** The names imported from each library. */

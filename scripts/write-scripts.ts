@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { build, type Plugin, transformSync } from 'esbuild';
+import { build, type Plugin, transform } from 'esbuild';
 
 /** A package that is written as scripts. */
 export interface ScriptPackage {
@@ -60,9 +60,13 @@ export async function writeScripts(pack: ScriptPackage, folder: string): Promise
     chunkNames: 'chunk-[hash]',
     external: [...pack.external],
   });
-  const parts = new Map<string, Part>();
-  for (const { path, text } of outputFiles) parts.set(basename(path, '.js'), toPart(text));
-  for (const [name, text] of Object.entries(more)) parts.set(name, toPart(text));
+  const texts = [
+    ...outputFiles.map(({ path, text }) => [basename(path, '.js'), text] as const),
+    ...Object.entries(more),
+  ];
+  const parts = new Map(
+    await Promise.all(texts.map(async ([name, text]) => [name, await toPart(text)] as const)),
+  );
 
   const scripts = new Map<string, string[]>();
   const core = neededBy(pack.together, parts);
@@ -157,7 +161,7 @@ interface Part {
   readonly needs: readonly string[];
 }
 
-function toPart(text: string): Part {
+async function toPart(text: string): Promise<Part> {
   const needs: string[] = [];
   let head = '';
   const withoutImports = text
@@ -189,7 +193,7 @@ function toPart(text: string): Part {
   });
   const returned = exports.map(({ local, name }) => `${name}: ${local}`).join(', ');
   // The name keeps esbuild from removing functions that are not called.
-  const minified = transformSync(
+  const minified = await transform(
     `part = function (__load, __url, require, __import) { "use strict";
 const __default = (module) => module.default ?? module;
 ${head}${code.replace(EXPORT, '')}

@@ -47,9 +47,13 @@ function readTree(input: string | Uint8Array, limits: XmlLimits): XmlTree {
   const foreign = describeForeignInput(input);
   if (foreign !== undefined) return refuse(foreign, '', 0);
   if (typeof input !== 'string') return treeOf(decodeXml(input), limits);
-  const loneSurrogate = input.search(/\p{Surrogate}/u);
-  if (loneSurrogate >= 0)
-    return refuse('The text contains half a surrogate pair: repair it.', input, loneSurrogate);
+  // The search takes a fifth of the time of the parse.
+  if (!input.isWellFormed())
+    return refuse(
+      'The text contains half a surrogate pair: repair it.',
+      input,
+      input.search(/\p{Surrogate}/u),
+    );
   return treeOf(input.startsWith('\ufeff') ? input.slice(1) : input, limits);
 }
 

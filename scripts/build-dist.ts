@@ -1,0 +1,4 @@
+// Writes dist/: npm run build:dist.
+await import('./declarations.js');
+await import('./bundle.js');
+export {};
