@@ -11,14 +11,15 @@ export interface Measurement {
 }
 
 /** Milliseconds that a stage runs in a round, so that the clock is exact enough. */
-const TURN = 20;
+const TURN = 50;
 /** Rounds that count, at least. */
 const FEWEST_ROUNDS = 6;
 
 /**
  * Measures stages in turns, round after round, for about `budget` milliseconds of CPU each. The speed of a machine that is shared
  * changes by a factor within seconds: of each round counts the share that a stage has of it, of each stage the median of its
- * shares. The first rounds are where compiled rules, some thousand small functions, become as fast as they are in a server.
+ * shares. The order is another one in each round, as a stage leaves a burden to the garbage collector, and to the caches, that the
+ * next one bears. The first rounds are where compiled rules, some thousand small functions, become as fast as they are in a server.
  */
 export function measureTogether(stages: readonly Stage[], budget: number): readonly Measurement[] {
   const runsOfTurn = stages.map((stage) => {
@@ -28,7 +29,10 @@ export function measureTogether(stages: readonly Stage[], budget: number): reado
   const rounds: (readonly number[])[] = [];
   const end = cpuTime() + budget * stages.length;
   while (rounds.length < FEWEST_ROUNDS || cpuTime() < end) {
-    rounds.push(stages.map((stage, index) => cpuTimeOf(stage, runsOfTurn[index] ?? 1)));
+    const times = stages.map(() => NaN);
+    for (const index of shuffled(stages.length))
+      times[index] = cpuTimeOf(stages[index], runsOfTurn[index] ?? 1);
+    rounds.push(times);
   }
   // Half of them warm up the code that is measured.
   const warm = rounds.slice(Math.floor(rounds.length / 2));
@@ -40,14 +44,21 @@ export function measureTogether(stages: readonly Stage[], budget: number): reado
   });
 }
 
+/** The numbers below `count` in an order by chance. */
+function shuffled(count: number): readonly number[] {
+  return Array.from({ length: count }, (_, index) => ({ index, place: Math.random() }))
+    .sort((a, b) => a.place - b.place)
+    .map(({ index }) => index);
+}
+
 function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)] ?? NaN;
 }
 
-function cpuTimeOf({ run }: Stage, runs: number): number {
+function cpuTimeOf(stage: Stage | undefined, runs: number): number {
   const before = cpuTime();
-  for (let count = 0; count < runs; count += 1) run();
+  for (let count = 0; count < runs; count += 1) stage?.run();
   return cpuTime() - before;
 }
 
