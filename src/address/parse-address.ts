@@ -29,16 +29,19 @@ export function parseAddress(text: string, hints: { country?: string | undefined
   const segments = all.slice(-MOST_SEGMENTS);
   const named = findAddressCountry(segments, hint);
   const { country, place, rest } =
-    named === undefined ? guess(segments, hint) : { ...named, place: placeOf(named), rest: named.segments };
+    named === undefined
+      ? guess(segments, hint)
+      : { country: named.country, place: placeOf(named), rest: named.segments };
   const city = place?.city ?? named?.city;
   const subdivision = place?.subdivision ?? named?.subdivision;
-  return {
+  const address: { -readonly [Part in keyof PostalAddress]: PostalAddress[Part] } = {
     streetLines: joinStreetLines([...all.slice(0, -MOST_SEGMENTS), ...(place?.left ?? rest)]),
-    ...(city === undefined ? {} : { city }),
-    ...(place?.postalCode === undefined ? {} : { postalCode: place.postalCode }),
-    ...(subdivision === undefined ? {} : { subdivision }),
-    ...(country === '' ? {} : { country }),
   };
+  if (city !== undefined) address.city = city;
+  if (place?.postalCode !== undefined) address.postalCode = place.postalCode;
+  if (subdivision !== undefined) address.subdivision = subdivision;
+  if (country !== '') address.country = country;
+  return address;
 }
 
 function placeOf({ segments, country, isLast }: AddressCountry): Place | undefined {

@@ -109,7 +109,7 @@ export function runStages(
   return {
     ...given,
     routing: checkParticipants(content.document, options),
-    judged: judgeContent({ ...content, input }, options),
+    judged: judgeContent(content, input, options),
   };
 }
 
@@ -157,10 +157,11 @@ export interface JudgedUbl extends Judgement {
 /**
  * Writes the UBL of a Document and runs the layers on it; issues are in the words of the Document.
  *
- * @param content with the Document as it was given, whose values the issues show
+ * @param input the Document as it was given, whose values the issues show
  */
 export function judgeContent(
-  { input, ...content }: DocumentContent & { readonly input: unknown },
+  content: DocumentContent,
+  input: unknown,
   options: ValidationOptions & WriteOptions,
 ): JudgedUbl {
   const ubl = writeUbl(content, options);
@@ -172,10 +173,11 @@ export function judgeContent(
       return inDocumentWords(pointer === undefined ? issue : { ...issue, pointer }, input);
     });
   const layers = options.layers ?? LAYERS;
-  const { beyondSchema, ...judgement } = runLayers(read.document, layers, options);
-  const judged = { ...judgement, issues: pointed(judgement.issues) };
+  const { issues, release, beyondSchema } = runLayers(read.document, layers, options);
+  const judged = { issues: pointed(issues), release };
   return {
-    ...judged,
+    issues: judged.issues,
+    release,
     ubl,
     judgedTree: read.document.tree,
     nextRelease: () => adviseOnNextRelease(read.document, judged, { layers, options, inWords: pointed }),

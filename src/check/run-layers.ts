@@ -30,14 +30,14 @@ function runRules(
   const issues = [...packaged.map(({ ruleSet }) => ruleSet), ...ruleSets].flatMap((ruleSet) =>
     evaluateRules(ruleSet, document, engine === undefined ? {} : { engine }),
   );
-  return packaged.length === 0 ? { issues } : { issues, release: chosen.release };
+  return { issues, release: packaged.length === 0 ? undefined : chosen.release };
 }
 
 /** The result of the layers. */
 export interface Judgement {
   readonly issues: readonly Issue[];
   /** The release whose rules judged, if any did. */
-  readonly release?: string;
+  readonly release?: string | undefined;
   /** The issues of the rules for a document that does not fit the schema, which ends the verdict. */
   readonly beyondSchema?: () => readonly Issue[];
 }

@@ -25,13 +25,11 @@ export interface JsonValidationOptions extends ValidationOptions, MappingOptions
 export function validateJson(document: unknown, options: JsonValidationOptions = {}): ValidationResult {
   assertOptions(options);
   const content = assertPrepared(prepareDocument(document, options), () => check(document, options).issues);
-  return resultOf(judgeContent({ ...content, input: document }, options), options.fileName);
+  return resultOf(judgeContent(content, document, options), options.fileName);
 }
 
 /** The verdict on the UBL of a Document in the service's shape. */
-export function resultOf(
-  { ubl, judgedTree, ...judgement }: JudgedUbl,
-  fileName: string | undefined,
-): ValidationResult {
-  return toResult(judgement, { content: judgedTree, fileName, ubl: () => ubl.xml });
+export function resultOf(judged: JudgedUbl, fileName: string | undefined): ValidationResult {
+  const { ubl, judgedTree } = judged;
+  return toResult(judged, { content: judgedTree, fileName, ubl: () => ubl.xml });
 }

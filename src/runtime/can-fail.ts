@@ -90,6 +90,7 @@ export const CAN_FAIL = {
   parent: true,
   partOfClock: true,
   partOfDuration: true,
+  pathNodes: false,
   pathOf: false,
   range: true,
   regex: true,

@@ -145,6 +145,24 @@ export function hasPath(d: Evaluation, node: number, path: readonly number[]): b
   return hasStep(d, node, path, 0);
 }
 
+/** The children of children … that have the names of a path, in document order. */
+export function pathNodes(d: Evaluation, node: number, path: readonly number[]): readonly number[] {
+  const found: number[] = [];
+  collect(d, node, path, 0, found);
+  return found;
+}
+
+function collect(d: Evaluation, node: number, path: readonly number[], step: number, found: number[]): void {
+  const name = d.n[path[step] ?? 0] ?? -1;
+  if (name < 0) return;
+  const isLast = step === path.length - 1;
+  for (let child = d.firstChild[node] ?? 0; child !== 0; child = d.nextSibling[child] ?? 0) {
+    if (d.name[child] !== name) continue;
+    if (isLast) found.push(child);
+    else collect(d, child, path, step + 1, found);
+  }
+}
+
 function hasStep(d: Evaluation, node: number, path: readonly number[], step: number): boolean {
   const name = d.n[path[step] ?? 0];
   const isLast = step === path.length - 1;

@@ -65,8 +65,8 @@ export function totalsOfDocument(document: Document): Totals {
   const lineTotal = totalOf(lines);
   const settle = (parts: Document['allowances'] = []) =>
     parts.map((part) => ({
-      ...calculateAllowanceCharge(part, lineTotal),
       category: categoryOfAdjustment(part),
+      ...calculateAllowanceCharge(part, lineTotal),
     }));
   const allowances = settle(document.allowances);
   const charges = settle(document.charges);

@@ -33,7 +33,7 @@ function settleLine(item: LineItem, document: Document): LineTotals {
     };
   const gross = item.unit_price === undefined ? item.amount : quantity.times(item.unit_price);
   const settle = (parts: LineItem['allowances'] = []) =>
-    parts.map((part) => ({ ...calculateAllowanceCharge(part, gross ?? ZERO), category }));
+    parts.map((part) => ({ category, ...calculateAllowanceCharge(part, gross ?? ZERO) }));
   const allowances = settle(item.allowances);
   const charges = settle(item.charges);
   const adjustment = totalOf(charges).minus(totalOf(allowances));

@@ -52,9 +52,10 @@ export function calculateTaxBreakdown(parts: readonly TaxablePart[]): TaxSubtota
     if (group === undefined) groups.set(key, { category, taxableAmount: ZERO.plus(amount) });
     else group.taxableAmount = group.taxableAmount.plus(amount);
   }
-  return [...groups.values()].map(({ category, taxableAmount }) => ({
-    ...category,
+  return [...groups.values()].map(({ category: { code, rate }, taxableAmount }) => ({
+    code,
+    rate,
     taxableAmount,
-    taxAmount: roundAmount(taxableAmount.times(category.rate ?? 0).div(100)),
+    taxAmount: roundAmount(taxableAmount.times(rate ?? 0).div(100)),
   }));
 }

@@ -56,18 +56,17 @@ export function toUbl(document: unknown, options: WriteOptions & ReadOptions = {
   assertFields('options', options, { strict: 'true or false?' });
   assertPdfConstruction('constructPdf', options.constructPdf);
   const content = assertPrepared(prepareDocument(document, options));
-  const ubl = writeUbl(content, options);
+  const { tree, xml, constructedPdf } = writeUbl(content, options);
   const noneYet: readonly string[] = [];
+  const written = { tree, xml, ...(constructedPdf !== undefined && { constructedPdf }), unmapped: noneYet };
   // A third of the time of toUbl(), for what few callers read.
-  return withLazyField({ ...ubl, unmapped: noneYet }, 'unmapped', () =>
-    unmappedFields(content.document, ubl.tree),
-  );
+  return withLazyField(written, 'unmapped', () => unmappedFields(content.document, tree));
 }
 
 /** The same for a Document that was read, without `unmapped`; the text is written when it is first read. */
 export function writeUbl({ document, totals }: DocumentContent, options: WriteOptions): WrittenUbl {
   const { constructPdf: choice, ...mappingOptions } = options;
-  const plain = withText(toUblTree({ document, totals }, mappingOptions));
+  const plain = new UnwrittenUbl(toUblTree({ document, totals }, mappingOptions));
   if (choice === undefined || choice === false) return plain;
   const constructedPdf = constructPdf(plain.xml, document.invoice_id, choice);
   const attachments = [...(document.attachments ?? []), constructedPdf];
@@ -75,14 +74,18 @@ export function writeUbl({ document, totals }: DocumentContent, options: WriteOp
   return { tree, xml: serializeXml(tree), constructedPdf };
 }
 
-function withText(tree: XmlElement): WrittenUbl {
-  let xml: string | undefined;
-  return {
-    tree,
-    get xml() {
-      return (xml ??= serializeXml(tree));
-    },
-  };
+/** UBL whose text is written when it is first read. A class, because V8 gives objects with their own accessors no common shape. */
+class UnwrittenUbl implements WrittenUbl {
+  readonly tree: XmlElement;
+  #xml: string | undefined;
+
+  constructor(tree: XmlElement) {
+    this.tree = tree;
+  }
+
+  get xml(): string {
+    return (this.#xml ??= serializeXml(this.tree));
+  }
 }
 
 /**

@@ -124,7 +124,7 @@ export function buildTree(text: string, limits: XmlLimits): XmlTree {
 
   parser.write(text).close();
   const { declarations } = scopes;
-  return { text, root, ...finishNodeTable(table), names: names.names, declarations, hasSections };
+  return finishNodeTable(table, { text, root, names: names.names, declarations, hasSections });
 }
 
 function refuseDoctype(text: string, offset: number): void {

@@ -63,13 +63,23 @@ interface NodeContent {
   readonly offset: number;
 }
 
+/** What a tree has besides its nodes. */
+type TreeFacts = Pick<XmlTree, 'text' | 'root' | 'names' | 'declarations' | 'hasSections'>;
+
 /** Closes the document node; the columns are views of the used part, and the unused part was never written. */
 export function finishNodeTable(
   table: NodeTable,
-): Omit<XmlTree, 'text' | 'root' | 'names' | 'declarations' | 'hasSections'> {
+  { text, root, names, declarations, hasSections }: TreeFacts,
+): XmlTree {
   const { size, values } = table;
   table.end[0] = size;
+  // One by one, because V8 takes longer to spread an object than to make it.
   return {
+    text,
+    root,
+    names,
+    declarations,
+    hasSections,
     size,
     kind: table.kind.subarray(0, size),
     name: table.name.subarray(0, size),

@@ -121,7 +121,7 @@ function scan(text: string, limits: XmlLimits): XmlTree {
   }
   if (open !== 0 || root === 0) giveUp();
   const { declarations } = scopes;
-  return { text, root, ...finishNodeTable(table), names: names.names, declarations, hasSections };
+  return finishNodeTable(table, { text, root, names: names.names, declarations, hasSections });
 }
 
 /** Around the document element there is only white space. */

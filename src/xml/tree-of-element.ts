@@ -96,7 +96,8 @@ export function treeOfElement(root: XmlElement, text: () => string): XmlTree | u
   visit(root, 0, 0);
   // A full table accepts no more nodes.
   if (!isReadable || at > DEFAULT_LIMITS.size || table.size >= table.limit) return undefined;
-  return new UnwrittenTree({ ...finishNodeTable(table), names: names.names, declarations }, text);
+  const facts = { text: '', root: 1, names: names.names, declarations, hasSections: false };
+  return new UnwrittenTree(finishNodeTable(table, facts), text);
 }
 
 /** The usual number of characters per group or line of an invoice, for the size of the table. */
@@ -104,7 +105,7 @@ const TYPICAL_CHILD = 900;
 
 /** A tree whose text is made when it is first read. A class, because V8 gives objects with their own accessors no common shape. */
 class UnwrittenTree implements XmlTree {
-  readonly root = 1;
+  readonly root: number;
   readonly size: number;
   readonly kind: Uint8Array;
   readonly name: Uint16Array;
@@ -116,10 +117,11 @@ class UnwrittenTree implements XmlTree {
   readonly values: readonly string[];
   readonly names: readonly XmlName[];
   readonly declarations: readonly NamespaceDeclaration[];
-  readonly hasSections = false;
+  readonly hasSections: boolean;
   readonly #text: () => string;
 
-  constructor(columns: Omit<XmlTree, 'text' | 'root' | 'hasSections'>, text: () => string) {
+  constructor(columns: Omit<XmlTree, 'text'>, text: () => string) {
+    this.root = columns.root;
     this.size = columns.size;
     this.kind = columns.kind;
     this.name = columns.name;
@@ -131,6 +133,7 @@ class UnwrittenTree implements XmlTree {
     this.values = columns.values;
     this.names = columns.names;
     this.declarations = columns.declarations;
+    this.hasSections = columns.hasSections;
     this.#text = text;
   }
 

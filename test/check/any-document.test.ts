@@ -90,7 +90,7 @@ describe('validateJson() of any Document', () => {
         if (!written.ok || !parsed.ok) return;
         const { kind, text, tree } = written.document;
         expect({ kind, text, tree: { ...tree, text: tree.text } }).toEqual(parsed.document);
-        const { issues } = judgeContent({ ...content, input: document }, {});
+        const { issues } = judgeContent(content, document, {});
         const ofText = runLayers(parsed.document, LAYERS, {}).issues.map((issue) => {
           const pointer = pointerOfIssue(ubl.tree, issue);
           return inDocumentWords(pointer === undefined ? issue : { ...issue, pointer }, document);

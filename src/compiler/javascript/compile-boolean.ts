@@ -1,8 +1,9 @@
 import type { Expr } from '../../schematron/xpath/ast.js';
-import { DOCUMENT, indexOfName, testedName } from './axis-step.js';
+import { testedName } from './axis-step.js';
 import { type Code, js, runtime } from './code.js';
 import type { Compilation, Scope } from './compilation.js';
 import { gathered } from './compile-path.js';
+import { isPlainChild, ofPlainPath } from './plain-path.js';
 import { items, type Value } from './value.js';
 
 /** The effective boolean value of an expression (XPath 2.0, 2.4.3). */
@@ -39,7 +40,7 @@ export function compileExistence(compilation: Compilation, expr: Expr, scope: Sc
 function existenceTest(compilation: Compilation, expr: Expr, scope: Scope): Code {
   const child = onlyChildStep(compilation, expr, scope);
   if (child !== undefined) return child;
-  const children = childPath(compilation, expr, scope);
+  const children = ofPlainPath(compilation, 'hasPath', expr, scope);
   if (children !== undefined) return children;
   const whole = expr.kind === 'path' ? gathered(compilation, expr, scope) : undefined;
   if (whole !== undefined) return js`(${whole}.length > 0)`;
@@ -54,23 +55,9 @@ function onlyChildStep(compilation: Compilation, expr: Expr, { focus }: Scope): 
   if (expr.kind !== 'path' || expr.absolute || expr.steps.length !== 1 || focus?.kind !== 'node')
     return undefined;
   const [step] = expr.steps;
-  if (step?.kind !== 'axis' || step.axis !== 'child' || step.predicates.length > 0) return undefined;
+  if (step === undefined || !isPlainChild(step)) return undefined;
   const name = testedName(compilation, step.test);
   return name && js`${runtime('hasChild')}(d, ${focus}, ${name})`;
-}
-
-/** `cac:Party/cac:Contact/cbc:Name`: children of children, selected only by name. */
-function childPath(compilation: Compilation, expr: Expr, { focus }: Scope): Code | undefined {
-  if (expr.kind !== 'path' || focus?.kind !== 'node') return undefined;
-  const names = expr.steps.map((step) =>
-    step.kind === 'axis' && step.axis === 'child' && step.predicates.length === 0
-      ? testedName(compilation, step.test)
-      : undefined,
-  );
-  const known = names.filter((name) => name !== undefined);
-  if (known.length < names.length) return undefined;
-  const path = compilation.constant('path', js`[${known.map(indexOfName)}]`);
-  return js`${runtime('hasPath')}(d, ${expr.absolute ? DOCUMENT : focus}, ${path})`;
 }
 
 /** A path whose last name the document does not use is empty: one comparison decides. */

@@ -11,8 +11,9 @@ import {
   simplified,
   withOrderedStart,
 } from './path-steps.js';
-import { items, many, type Value, valueOf } from './value.js';
 import { nodesWithKey } from './nodes-with-key.js';
+import { isPlainChild, ofPlainPath } from './plain-path.js';
+import { items, many, type Value, valueOf } from './value.js';
 import { countsPosition, eachItem, isPositional, walkCounted, walkPredicates } from './walk-items.js';
 
 /** A path, ready to be walked. */
@@ -50,6 +51,8 @@ export function valueOfPath(compilation: Compilation, given: Path, scope: Scope)
     nodesBelowAncestor(compilation, path, scope) ??
     onlyWithKey(compilation, path, scope);
   if (direct !== undefined) return direct;
+  const plain = ofPlainPath(compilation, 'pathNodes', path, scope);
+  if (plain !== undefined) return valueOf(plain, 'node', 'many');
   let kind: Value['kind'] | undefined;
   const push = walk(compilation, path, scope, (item) => {
     kind = item.kind;
@@ -125,10 +128,6 @@ function isParent(step: Step): boolean {
     step.test.kind === 'node' &&
     step.predicates.length === 0
   );
-}
-
-function isPlainChild(step: Step): boolean {
-  return step.kind === 'axis' && step.axis === 'child' && step.predicates.length === 0;
 }
 
 /** The value of a path whose items must all be evaluated before the first is used, because one of them may fail. */

@@ -24,17 +24,14 @@ export interface NativeRuleSet {
  */
 export function evaluateNative(ruleSet: NativeRuleSet, tree: XmlTree): RuleEvaluation {
   try {
-    return { ...walk(ruleSet, tree), failures: [] };
+    return walk(ruleSet, tree);
   } catch (error) {
     // Fail closed: a defect in compiled rules must not lead to a verdict.
     return { fired: [], failures: [messageOf(error)] };
   }
 }
 
-function walk(
-  { rules: ruleSet, dispatch, documents }: NativeRuleSet,
-  judged: XmlTree,
-): Pick<RuleEvaluation, 'fired' | 'unlisted'> {
+function walk({ rules: ruleSet, dispatch, documents }: NativeRuleSet, judged: XmlTree): RuleEvaluation {
   const appended = appendDocuments(judged, documents);
   const { tree } = appended;
   const { kind, name, end, size } = tree;
@@ -78,7 +75,10 @@ function walk(
     handle(path.candidates, node);
   }
   const { listed, count, isFatal } = fired;
-  return count === 0 ? { fired: listed } : { fired: listed, unlisted: { count, isFatal } };
+  const failures: readonly string[] = [];
+  return count === 0
+    ? { fired: listed, failures }
+    : { fired: listed, failures, unlisted: { count, isFatal } };
 }
 
 /** The fired rules, and the number of those beyond the limit. */

@@ -77,7 +77,7 @@ const sequences = [
 
 const paths = [
   '*', 'n[1]', 'n[last()]', 'n[position() mod 2 = 1]', 'n[2]/@x', '(//n)[2]', '//n[@x]', '//n[@x][1]', 'n[. = a]', 'n[a]', '//*[not(*)][2]', 'a/following-sibling::*', 'n[last()]/preceding-sibling::*[1]', 'n/..',
-  '//@x', '//@*/name()', 'n/@x/..', 'descendant::n', 'descendant-or-self::*/name()', 'n/ancestor::*/name()', 'n[1]/ancestor-or-self::*/name()', '/r/n', '/*/*[3]', 'd/e/f', 'd//f', 'd/e[f = 2]', 'd/e[2]/f[1]',
+  '//@x', '//@*/name()', 'n/@x/..', 'descendant::n', 'descendant-or-self::*/name()', 'n/ancestor::*/name()', 'n[1]/ancestor-or-self::*/name()', '/r/n', '/*/*[3]', 'd/e/f', 'count(d/e/f)', '/*/d/e/f', 'count(/*/n)', 'count(/*/*)', '/*/d/e', '/*[1]/d/e', '/r/d/e', 'count(d/missing)', 'd/e/f = "2"', 'n/@x = "1"', '@x = "1"', 'd//f', 'd/e[f = 2]', 'd/e[2]/f[1]',
   'd/e/f[2]', '(d/e/f)[2]', 'd/(e | g)', 'd/e except d/e[1]', 'd/* intersect d/e', 'a | b', 'b | a', 'n/string()', 'n/normalize-space(.)', '//text()[normalize-space()]/string()', 'comment()', 'self::r/a', 'self::x', 'a/following::f',
   'd/g/preceding::f', 'd/e[1] is d/*[1]', 'd/e[1] << d/g', 'd/g >> d/e[1]', 'root()/r/a', 'local-name(*[2])', 'name(d/*[1])', 'namespace-uri(.)', 'd/e/f/xs:integer(.)', 'd/e[xs:integer(f[1]) > 1]', 'n[position() > 1][1]', 
   'current()/a', 'string(d)', 'd/e/f/(. + 1)', 'data(n)', 'number(a)', 'boolean(n)', 'not(n)', 'n and a', "not('') or none", 'a = (1, 2, 3)', "('x', a) = '1'", 'generate-id(a) = generate-id(*[1])',

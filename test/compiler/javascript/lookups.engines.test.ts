@@ -22,7 +22,7 @@ const schema = `<ns prefix="u" uri="urn:u"/><ns prefix="xs" uri="http://www.w3.o
   <xsl:function name="u:at" as="element()*" xmlns:u="urn:u" xmlns:xs="http://www.w3.org/2001/XMLSchema"><xsl:param name="lines" as="element()*"/><xsl:param name="rate" as="xs:decimal?"/><xsl:sequence select="$lines[t/xs:decimal(p) = $rate]"/></xsl:function>
   <xsl:function name="u:text" as="element()*" xmlns:u="urn:u" xmlns:xs="http://www.w3.org/2001/XMLSchema"><xsl:param name="lines" as="element()*"/><xsl:param name="rate" as="xs:string"/><xsl:sequence select="$lines[t/p/normalize-space(.) = $rate]"/></xsl:function>
   <xsl:function name="u:sum" as="xs:decimal" cache="yes" xmlns:u="urn:u" xmlns:xs="http://www.w3.org/2001/XMLSchema"><xsl:param name="lines" as="element()*"/><xsl:param name="rate" as="xs:decimal?"/><xsl:sequence select="sum(u:at($lines, $rate)/xs:decimal(@n))"/></xsl:function>
-  <let name="lines" value="//l"/>
+  <let name="lines" value="//l"/><let name="texts" value="//p/normalize-space(.)"/><let name="untyped" value="//p/data(.)"/>
   <pattern>
     <rule context="g"><let name="rate" value="p/xs:decimal(.)"/>
       <assert id="A" test="false()">a <value-of select="string-join(u:at($lines, $rate)/@n, ' ')"/></assert>
@@ -30,6 +30,7 @@ const schema = `<ns prefix="u" uri="urn:u"/><ns prefix="xs" uri="http://www.w3.o
       <assert id="C" test="not(u:text($lines, string(p)))">c <value-of select="string-join(u:text($lines, string(p))/@n, ' ')"/></assert>
       <assert id="D" test="count(../l/t) = 0 or ../l[1]/@n = 'x'">d <value-of select="count(../l/t/p)"/></assert>
     </rule>
+    <rule context="/*"><assert id="G" test="$texts = '21'">g</assert><assert id="H" test="$texts = 'none'">h</assert><assert id="I" test="$untyped = '6'">i</assert><assert id="J" test="$untyped = 21">j</assert></rule>
     <rule context="l[t/p = '6']/t[p]/p"><assert id="E" test="../../@n = ../../../l[1]/@n">e <value-of select="../../../l[1]/@n"/></assert></rule>
     <rule context="l[t/p = '21']/t[xs:decimal(p) = 21]/p"><assert id="F" test="false()">f</assert></rule>
   </pattern>`;

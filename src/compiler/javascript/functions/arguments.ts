@@ -1,3 +1,4 @@
+import { ofPlainPath } from '../plain-path.js';
 import type { RuntimeName } from '../../../runtime/can-fail.js';
 import type { Expr } from '../../../schematron/xpath/ast.js';
 import { type Code, type CodePart, js, runtime } from '../code.js';
@@ -63,6 +64,8 @@ function countOf(compilation: Compilation, expr: Expr, scope: Scope): Code {
   if (value.count === 'one') return value.canFail ? js`(${value}, 1)` : js`1`;
   if (value.count === 'optional') return js`(${value} === undefined ? 0 : 1)`;
   if (expr.kind !== 'path') return js`${value}.length`;
+  const plain = ofPlainPath(compilation, 'pathNodes', expr, scope);
+  if (plain !== undefined) return js`${plain}.length`;
   const counted = compilation.each(expr, scope, { demand: 'distinct', body: () => js`count += 1;` });
   return compilation.hoist('count', js`let count = 0;\n${counted}\nreturn count;`);
 }

@@ -105,7 +105,7 @@ export const NUMBER_FUNCTIONS = {
   count: define({
     arity: '1',
     focus: 'none',
-    runtime: [],
+    runtime: ['pathNodes'],
     canFail: false,
     compile: ({ args: [arg], count }) => valueOf(count(arg), 'integer'),
   }),
