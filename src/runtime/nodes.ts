@@ -40,9 +40,14 @@ export function parent(d: Evaluation, node: number): number | undefined {
 export function hasChild(d: Evaluation, node: number, name: number): boolean {
   if (name < 0) return false;
   for (let child = d.firstChild[node] ?? 0; child !== 0; child = d.nextSibling[child] ?? 0) {
-    if (d.name[child] === name) return true;
+    if (isNamed(d, child, name)) return true;
   }
   return false;
+}
+
+/** Whether a child is an element with a name number: the target of a processing instruction may be the same name. */
+function isNamed(d: Evaluation, child: number, name: number | undefined): boolean {
+  return d.name[child] === name && d.kind[child] === NodeKind.ELEMENT;
 }
 
 const NONE: readonly number[] = [];
@@ -114,7 +119,7 @@ export function children(d: Evaluation, parent: number, name: number): readonly 
   const found: number[] = [];
   if (name < 0) return found;
   for (let child = d.firstChild[parent] ?? 0; child !== 0; child = d.nextSibling[child] ?? 0) {
-    if (d.name[child] === name) found.push(child);
+    if (isNamed(d, child, name)) found.push(child);
   }
   return found;
 }
@@ -124,7 +129,7 @@ export function onlyChild(d: Evaluation, parent: number, name: number): number |
   if (name < 0) return undefined;
   let found: number | undefined;
   for (let child = d.firstChild[parent] ?? 0; child !== 0; child = d.nextSibling[child] ?? 0) {
-    if (d.name[child] !== name) continue;
+    if (!isNamed(d, child, name)) continue;
     if (found !== undefined)
       throw new XPathError('XPTY0004', 'at most one value is allowed here, but there are several');
     found = child;
@@ -157,7 +162,7 @@ function collect(d: Evaluation, node: number, path: readonly number[], step: num
   if (name < 0) return;
   const isLast = step === path.length - 1;
   for (let child = d.firstChild[node] ?? 0; child !== 0; child = d.nextSibling[child] ?? 0) {
-    if (d.name[child] !== name) continue;
+    if (!isNamed(d, child, name)) continue;
     if (isLast) found.push(child);
     else collect(d, child, path, step + 1, found);
   }
@@ -167,7 +172,7 @@ function hasStep(d: Evaluation, node: number, path: readonly number[], step: num
   const name = d.n[path[step] ?? 0];
   const isLast = step === path.length - 1;
   for (let child = d.firstChild[node] ?? 0; child !== 0; child = d.nextSibling[child] ?? 0) {
-    if (d.name[child] === name && (isLast || hasStep(d, child, path, step + 1))) return true;
+    if (isNamed(d, child, name) && (isLast || hasStep(d, child, path, step + 1))) return true;
   }
   return false;
 }

@@ -31,7 +31,8 @@ const documents = fc
   .map(
     ({ a, b, n, e }) =>
       `<r><a>${a}</a><b>${b}</b>${n.map((each) => `<n${each.x === null ? '' : ` x="${each.x}"`}>${each.value}</n>`).join('')}<!--c-->` +
-      `<d>${e.map((list) => `<e>${list.map((f) => `<f>${f}</f>`).join('')}</e>`).join('')}<g/></d></r>`,
+      // Their targets are the names of elements.
+      `<?n x?><d><?e y?>${e.map((list) => `<e>${list.map((f) => `<f>${f}</f>`).join('')}</e>`).join('')}<g/></d></r>`,
   );
 
 /** The text of an expression's value as xsl:value-of writes it, by SaxonJS; `?` for an error. */
