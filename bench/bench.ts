@@ -24,8 +24,8 @@ import {
 const LINES = [4, 10, 100, 1000, 20_000];
 /** Milliseconds of CPU for a stage, unless `--budget` says otherwise. */
 const BUDGET = '2000';
-/** A round of 20,000 lines takes a second. */
-const ROUNDS_OF_GROWTH = 6;
+/** How much more time than a stage the comparison of long and short invoices gets: a round of it takes seconds. */
+const BUDGETS_OF_GROWTH = 6;
 
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,
@@ -70,7 +70,7 @@ for (const lines of chosen) {
 
 if (chosen.includes(1000) && chosen.includes(20_000)) {
   for (const { name, few, many } of growthStages(1000, 20_000)) {
-    const [ofFew, ofMany] = measureTogether([few, many], ROUNDS_OF_GROWTH * Number(options.budget));
+    const [ofFew, ofMany] = measureTogether([few, many], BUDGETS_OF_GROWTH * Number(options.budget));
     note(`${name}, a line of 20,000 / of 1,000`, (ofMany?.time ?? NaN) / (ofFew?.time ?? NaN));
   }
   const memory = measureMemory(toUbl(invoiceOf(20_000)).xml);

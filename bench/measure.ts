@@ -4,7 +4,7 @@ export interface Stage {
   readonly run: () => unknown;
 }
 
-/** What something costs: milliseconds of CPU, all threads of the process together, and how many rounds there were. */
+/** What something costs: milliseconds of CPU, all threads of the process together, and how many rounds counted. */
 export interface Measurement {
   readonly time: number;
   readonly rounds: number;
@@ -12,7 +12,7 @@ export interface Measurement {
 
 /** Milliseconds that a stage runs in a round, so that the clock is exact enough. */
 const TURN = 50;
-/** Rounds that count, at least. */
+/** Rounds, at least; the second half of them counts. */
 const FEWEST_ROUNDS = 6;
 
 /**
@@ -53,7 +53,9 @@ function shuffled(count: number): readonly number[] {
 
 function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? NaN;
+  const middle = (sorted.length - 1) / 2;
+  // Of two values in the middle the mean: the shares of two stages are one together.
+  return ((sorted[Math.floor(middle)] ?? NaN) + (sorted[Math.ceil(middle)] ?? NaN)) / 2;
 }
 
 function cpuTimeOf(stage: Stage | undefined, runs: number): number {

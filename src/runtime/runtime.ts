@@ -35,6 +35,7 @@ import {
   textToInteger,
   textToNumber,
 } from './cast.js';
+import { children, hasChild, hasPath, onlyChild, pathNodes } from './children.js';
 import { generalCompare, valueCompare } from './compare.js';
 import {
   castValue,
@@ -69,10 +70,7 @@ import { allWithKey, belowAncestor, cached, decimalKey, sameFor, withKey } from 
 import {
   atomize,
   attribute,
-  children,
   except,
-  hasChild,
-  hasPath,
   inDocumentOrder,
   inOrderIfNodes,
   intersect,
@@ -80,9 +78,7 @@ import {
   name,
   named,
   namespaceUri,
-  onlyChild,
   parent,
-  pathNodes,
   pathOf,
   text,
   textIfAny,

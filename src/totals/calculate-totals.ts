@@ -64,10 +64,7 @@ export function totalsOfDocument(document: Document): Totals {
   const lines = settleLines(document);
   const lineTotal = totalOf(lines);
   const settle = (parts: Document['allowances'] = []) =>
-    parts.map((part) => ({
-      category: categoryOfAdjustment(part),
-      ...calculateAllowanceCharge(part, lineTotal),
-    }));
+    parts.map((part) => calculateAllowanceCharge(part, lineTotal, categoryOfAdjustment(part)));
   const allowances = settle(document.allowances);
   const charges = settle(document.charges);
   const totalDiscount = totalOf(allowances);

@@ -2,7 +2,7 @@ import { Decimal } from '../document/decimal.js';
 import type { AllowanceCharge, Document, LineItem } from '../document/document.js';
 import { roundAmount, totalOf, ZERO } from './amounts.js';
 import { categoryOfLine } from './tax-categories.js';
-import type { AllowanceChargeTotals, LineTotals } from './totals.js';
+import type { AllowanceChargeTotals, LineTotals, TaxCategory } from './totals.js';
 
 /** The lines of a Document with their amounts and VAT categories. */
 export function settleLines(document: Document): LineTotals[] {
@@ -33,7 +33,7 @@ function settleLine(item: LineItem, document: Document): LineTotals {
     };
   const gross = item.unit_price === undefined ? item.amount : quantity.times(item.unit_price);
   const settle = (parts: LineItem['allowances'] = []) =>
-    parts.map((part) => ({ category, ...calculateAllowanceCharge(part, gross ?? ZERO) }));
+    parts.map((part) => calculateAllowanceCharge(part, gross ?? ZERO, category));
   const allowances = settle(item.allowances);
   const charges = settle(item.charges);
   const adjustment = totalOf(charges).minus(totalOf(allowances));
@@ -58,8 +58,9 @@ function priceOf(amount: Decimal | undefined, adjustment: Decimal, quantity: Dec
 export function calculateAllowanceCharge(
   { amount, base_amount, multiplier_factor }: AllowanceCharge,
   defaultBase: Decimal,
-): Omit<AllowanceChargeTotals, 'category'> {
+  category: TaxCategory,
+): AllowanceChargeTotals {
   const baseAmount = base_amount ?? (multiplier_factor === undefined ? undefined : roundAmount(defaultBase));
   const calculated = roundAmount((baseAmount ?? defaultBase).times(multiplier_factor ?? 0).div(100));
-  return { amount: amount ?? calculated, baseAmount, multiplierFactor: multiplier_factor };
+  return { amount: amount ?? calculated, baseAmount, multiplierFactor: multiplier_factor, category };
 }

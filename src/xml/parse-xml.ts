@@ -47,15 +47,14 @@ function readTree(input: string | Uint8Array, limits: XmlLimits): XmlTree {
   const foreign = describeForeignInput(input);
   if (foreign !== undefined) return refuse(foreign, '', 0);
   if (typeof input !== 'string') return treeOf(decodeXml(input), limits);
-  // The search takes a fifth of the time of the parse.
-  if (!input.isWellFormed())
-    return refuse(
-      'The text contains half a surrogate pair: repair it.',
-      input,
-      input.search(/\p{Surrogate}/u),
-    );
+  const loneSurrogate = HAS_IS_WELL_FORMED && input.isWellFormed() ? -1 : input.search(/\p{Surrogate}/u);
+  if (loneSurrogate >= 0)
+    return refuse('The text contains half a surrogate pair: repair it.', input, loneSurrogate);
   return treeOf(input.startsWith('\ufeff') ? input.slice(1) : input, limits);
 }
+
+/** Browsers have it since 2023; without it the search takes a fifth of the time of a parse. */
+const HAS_IS_WELL_FORMED = 'isWellFormed' in String.prototype;
 
 function treeOf(text: string, limits: XmlLimits): XmlTree {
   // saxes would take it for the byte order mark, which was already removed.

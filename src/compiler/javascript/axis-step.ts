@@ -124,6 +124,15 @@ export function testedName(compilation: Compilation, test: NodeTest): Code | und
   );
 }
 
+/** The same for a step; undefined as well if it tests for a kind of node that its axis does not have, and so selects nothing. */
+export function nameOfStep(
+  compilation: Compilation,
+  { axis, test }: { readonly axis: Axis; readonly test: NodeTest },
+): Code | undefined {
+  const elsewhere = axis === 'attribute' ? 'element' : 'attribute';
+  return test.kind === elsewhere ? undefined : testedName(compilation, test);
+}
+
 /** The document node. */
 export const DOCUMENT = word('0');
 

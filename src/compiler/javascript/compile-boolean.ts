@@ -1,5 +1,5 @@
 import type { Expr } from '../../schematron/xpath/ast.js';
-import { testedName } from './axis-step.js';
+import { nameOfStep } from './axis-step.js';
 import { type Code, js, runtime } from './code.js';
 import type { Compilation, Scope } from './compilation.js';
 import { gathered } from './compile-path.js';
@@ -56,7 +56,7 @@ function onlyChildStep(compilation: Compilation, expr: Expr, { focus }: Scope): 
     return undefined;
   const [step] = expr.steps;
   if (step === undefined || !isPlainChild(step)) return undefined;
-  const name = testedName(compilation, step.test);
+  const name = nameOfStep(compilation, step);
   return name && js`${runtime('hasChild')}(d, ${focus}, ${name})`;
 }
 
@@ -64,7 +64,7 @@ function onlyChildStep(compilation: Compilation, expr: Expr, { focus }: Scope): 
 function nameGuard(compilation: Compilation, expr: Expr): Code | undefined {
   if (expr.kind !== 'path') return undefined;
   const last = expr.steps.at(-1);
-  const name = last?.kind === 'axis' ? testedName(compilation, last.test) : undefined;
+  const name = last?.kind === 'axis' ? nameOfStep(compilation, last) : undefined;
   return name && js`${name} >= 0`;
 }
 

@@ -57,7 +57,7 @@ function compileGeneralComparison(
   }
   if (a.count === 'one' && b.count === 'one') return valueOf(js`(${pair(a, b)})`, 'boolean');
   if (comparison === 'eq' && right.kind === 'literal' && isText(a.kind) && isText(b.kind)) {
-    // One call of a function that there is, in place of a loop of its own.
+    // One built-in call instead of a generated loop.
     if (a.count === 'optional') return valueOf(js`(${atomic(a)} === ${b})`, 'boolean');
     if (left.kind === 'variable' && a.kind !== 'node') return valueOf(js`${a}.includes(${b})`, 'boolean');
   }

@@ -1,5 +1,5 @@
 import type { Expr, Path, Step } from '../../schematron/xpath/ast.js';
-import { axisLoop, DOCUMENT, nodeTest, testedName } from './axis-step.js';
+import { axisLoop, DOCUMENT, nameOfStep, nodeTest } from './axis-step.js';
 import { binding, type Code, joined, js, localName, runtime } from './code.js';
 import { type Compilation, noContext, type Scope, type Walk, withFocus } from './compilation.js';
 import {
@@ -81,11 +81,11 @@ function directValue(compilation: Compilation, path: Path, scope: Scope): Value 
   if (more !== undefined || only.kind !== 'axis' || only.predicates.length > 0 || start?.kind !== 'node')
     return undefined;
   if (only.axis === 'attribute') {
-    const name = testedName(compilation, only.test);
+    const name = nameOfStep(compilation, only);
     return name && valueOf(js`${runtime('attribute')}(d, ${start}, ${name})`, 'node', 'optional');
   }
   if (only.axis === 'child') {
-    const name = testedName(compilation, only.test);
+    const name = nameOfStep(compilation, only);
     if (name === undefined) return undefined;
     const children = js`${runtime('children')}(d, ${start}, ${name})`;
     return { ...valueOf(children, 'node', 'many'), only: js`${runtime('onlyChild')}(d, ${start}, ${name})` };
@@ -189,7 +189,7 @@ function walk(compilation: Compilation, path: Path, scope: Scope, body: Body): C
       first.axis === 'descendant' &&
       !first.predicates.some((each) => isPositional(compilation, each, scope))
     ) {
-      const name = testedName(compilation, first.test);
+      const name = nameOfStep(compilation, first);
       if (name !== undefined)
         return walkNamed(compilation, { name, predicates: first.predicates, rest, root }, scope, body);
     }

@@ -1,11 +1,11 @@
 import type { Expr, Step } from '../../schematron/xpath/ast.js';
-import { DOCUMENT, indexOfName, testedName } from './axis-step.js';
+import { DOCUMENT, indexOfName, nameOfStep } from './axis-step.js';
 import { type Code, js, runtime } from './code.js';
 import type { Compilation, Scope } from './compilation.js';
 
 /**
- * A call for a path of child elements that are selected only by name, such as `cac:Party/cac:Contact/cbc:Name` or `/ubl:Invoice/cac:InvoiceLine`:
- * the names are data for one function, as a loop for each such path would fill the caches of the processor.
+ * A call for a path of child elements selected only by name, such as `cac:Party/cbc:EndpointID`: the names are data for one function,
+ * because a loop for each path fills the processor's caches.
  */
 export function ofPlainPath(
   compilation: Compilation,
@@ -17,7 +17,7 @@ export function ofPlainPath(
   const isBelowRoot = expr.absolute && isAnyChild(expr.steps[0]);
   const steps = isBelowRoot ? expr.steps.slice(1) : expr.steps;
   const names = steps.flatMap((step) => {
-    const name = isPlainChild(step) ? testedName(compilation, step.test) : undefined;
+    const name = isPlainChild(step) ? nameOfStep(compilation, step) : undefined;
     return name === undefined ? [] : [name];
   });
   if (names.length < steps.length || names.length === 0) return undefined;

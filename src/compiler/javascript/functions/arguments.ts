@@ -1,8 +1,8 @@
-import { ofPlainPath } from '../plain-path.js';
 import type { RuntimeName } from '../../../runtime/can-fail.js';
 import type { Expr } from '../../../schematron/xpath/ast.js';
 import { type Code, type CodePart, js, runtime } from '../code.js';
 import { type Compilation, noContext, type Scope } from '../compilation.js';
+import { ofPlainPath } from '../plain-path.js';
 import {
   atomic,
   isNumeric,
