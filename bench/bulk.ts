@@ -28,22 +28,14 @@ async function rateOf(each: number, options: Bulk.BulkOptions & { readonly worke
   // Code grows faster for thousands of documents: every worker gets as many.
   const documents = each * Math.max(1, options.workers);
   const warmUp = documents;
-  let started = 0;
+  let spent = startMeasuring();
   let busy = performance.eventLoopUtilization();
-  let cpu = process.cpuUsage();
   for await (const { index } of validateMany(invoices(documents + warmUp), options)) {
     if (index !== warmUp) continue;
-    started = performance.now();
+    spent = startMeasuring();
     busy = performance.eventLoopUtilization();
-    cpu = process.cpuUsage();
   }
-  const seconds = (performance.now() - started) / 1000;
-  const { user, system } = process.cpuUsage(cpu);
-  return {
-    rate: documents / seconds,
-    busy: performance.eventLoopUtilization(busy).active / documents,
-    cost: (user + system) / 1000 / documents,
-  };
+  return { ...spent(documents), busy: performance.eventLoopUtilization(busy).active / documents };
 }
 
 /** The same for the bare call, one after the other in this thread. */
@@ -53,12 +45,20 @@ function bareRate(documents: number, options: Library.ValidationOptions) {
     for (let index = 0; index < documents; index += 1) validateJson(parseDocumentText(text), options);
   };
   judge();
+  const spent = startMeasuring();
+  judge();
+  return spent(documents);
+}
+
+/** Returns what gives, for a number of documents judged since: documents a second, and CPU milliseconds of all threads for each. */
+function startMeasuring(): (documents: number) => { readonly rate: number; readonly cost: number } {
   const started = performance.now();
   const cpu = process.cpuUsage();
-  judge();
-  const { user, system } = process.cpuUsage(cpu);
-  const seconds = (performance.now() - started) / 1000;
-  return { rate: documents / seconds, cost: (user + system) / 1000 / documents };
+  return (documents) => {
+    const seconds = (performance.now() - started) / 1000;
+    const { user, system } = process.cpuUsage(cpu);
+    return { rate: documents / seconds, cost: (user + system) / 1000 / documents };
+  };
 }
 
 /** Growth of memory in bytes a document, by least squares over what was seen after the first third of a run. */

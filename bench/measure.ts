@@ -22,16 +22,12 @@ const FEWEST_ROUNDS = 6;
  * next one bears. The first rounds are where compiled rules, some thousand small functions, become as fast as they are in a server.
  */
 export function measureTogether(stages: readonly Stage[], budget: number): readonly Measurement[] {
-  const runsOfTurn = stages.map((stage) => {
-    stage.run();
-    return Math.max(1, Math.ceil(TURN / Math.max(cpuTimeOf(stage, 1), TURN / 1000)));
-  });
+  const runs = stages.map(runsOfTurn);
   const rounds: (readonly number[])[] = [];
   const end = cpuTime() + budget * stages.length;
   while (rounds.length < FEWEST_ROUNDS || cpuTime() < end) {
     const times = stages.map(() => NaN);
-    for (const index of shuffled(stages.length))
-      times[index] = cpuTimeOf(stages[index], runsOfTurn[index] ?? 1);
+    for (const index of shuffled(stages.length)) times[index] = cpuTimeOf(stages[index], runs[index] ?? 1);
     rounds.push(times);
   }
   // Half of them warm up the code that is measured.
@@ -40,7 +36,7 @@ export function measureTogether(stages: readonly Stage[], budget: number): reado
   const usual = median(totals);
   return stages.map((_, index) => {
     const share = median(warm.map((times, round) => (times[index] ?? NaN) / (totals[round] ?? NaN)));
-    return { time: (share * usual) / (runsOfTurn[index] ?? 1), rounds: warm.length };
+    return { time: (share * usual) / (runs[index] ?? 1), rounds: warm.length };
   });
 }
 
@@ -49,11 +45,17 @@ export function measureTogether(stages: readonly Stage[], budget: number): reado
  * milliseconds.
  */
 export function measureAlone(stage: Stage, budget: number): number {
-  const runs = Math.max(1, Math.ceil(TURN / Math.max(cpuTimeOf(stage, 1), TURN / 1000)));
+  const runs = runsOfTurn(stage);
   const end = cpuTime() + budget;
   let best = Infinity;
   while (cpuTime() < end) best = Math.min(best, cpuTimeOf(stage, runs) / runs);
   return best;
+}
+
+/** How often a stage runs in a turn. It runs once before it is timed, as the first time is when it is compiled. */
+function runsOfTurn(stage: Stage): number {
+  stage.run();
+  return Math.max(1, Math.ceil(TURN / Math.max(cpuTimeOf(stage, 1), TURN / 1000)));
 }
 
 /** The numbers below `count` in an order by chance. */
