@@ -7,11 +7,14 @@ const input = element('input') as HTMLTextAreaElement;
 const example = element('example') as HTMLSelectElement;
 const file = element('file') as HTMLInputElement;
 const invoice = element('invoice') as HTMLIFrameElement;
+const invoiceSection = element('invoice-section') as HTMLDetailsElement;
 const verdict = element('verdict');
 /** A PDF that takes longer than that is made to do harm. */
 const LONGEST_MS = 20_000;
 let worker = startWorker();
 let asked = 0;
+/** The invoice that was judged last, as a page. */
+let invoicePage = '';
 let waiting: ReturnType<typeof setTimeout> | undefined;
 
 for (const [name] of EXAMPLES) example.add(new Option(name));
@@ -33,6 +36,7 @@ file.addEventListener('change', () => {
   // The same file can be chosen again, after it was changed.
   file.value = '';
 });
+invoiceSection.addEventListener('toggle', showInvoice);
 show(EXAMPLES[0]?.[1] ?? '');
 
 function show(text: string): void {
@@ -81,8 +85,14 @@ function present({ verdict: found, milliseconds, issues, totals, ubl, page }: An
     ...totals.flatMap(([name, amount]) => [withText('dt', name), withText('dd', amount)]),
   );
   element('ubl').textContent = ubl;
+  invoicePage = page;
+  showInvoice();
+}
+
+/** Only where it can be seen: a frame that loads while its section opens stays blank in Chromium. */
+function showInvoice(): void {
   // In a sandbox, without scripts: the page is made of the input.
-  invoice.srcdoc = page;
+  if (invoiceSection.open) invoice.srcdoc = invoicePage;
 }
 
 function issueItem({ rule, flag, message, place, range }: ShownIssue): HTMLElement {
