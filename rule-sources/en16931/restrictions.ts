@@ -26,9 +26,8 @@ function restrictionAssert(row: string): string {
   });
 }
 
-/** Attribute names are looked up in the let that all rules on attributes share; lines have two names. */
+/** Lines have two names. */
 function existence(path: string): string {
-  if (path.startsWith('//@')) return `$attribute-names = '${path.slice(3)}'`;
   if (!path.startsWith('line/')) return path;
   const below = path.slice('line/'.length);
   return `cac:InvoiceLine/${below} or cac:CreditNoteLine/${below}`;

@@ -20,6 +20,7 @@ export const CAN_FAIL = {
   atMostOne: true,
   atomize: false,
   attribute: false,
+  attributesNamed: false,
   average: true,
   belowAncestor: false,
   buildKey: true,

@@ -1,4 +1,5 @@
 import { NodeKind } from '../xml/xml-tree.js';
+import { ElementPaths } from './element-paths.js';
 import type { Evaluation } from './evaluation.js';
 import { XPathError } from './xpath-error.js';
 
@@ -44,7 +45,33 @@ export function hasPath(d: Evaluation, node: number, path: readonly number[]): b
   for (let index = path.length - 1; index >= 0; index -= 1) {
     if ((d.n[path[index] ?? 0] ?? -1) < 0) return false;
   }
-  return hasStep(d, node, path, 0);
+  return hasPathOfDocument(d, node, path) ?? hasStep(d, node, path, 0);
+}
+
+/** The same by the paths of the document, for the document and its root; undefined where they do not tell. */
+function hasPathOfDocument(d: Evaluation, node: number, path: readonly number[]): boolean | undefined {
+  const { root } = d.tree;
+  if (node !== root && node !== 0) return undefined;
+  const paths = pathsOfDocument(d);
+  if (paths === undefined) return undefined;
+  let at = node === 0 ? 0 : paths.below(0, d.name[root] ?? 0);
+  for (const name of path) {
+    at = paths.below(at, d.n[name] ?? -1);
+    if (at === 0) return false;
+  }
+  return true;
+}
+
+/** The paths of the document take a walk over all of it: they are read when so many questions have been asked. */
+const FEW_QUESTIONS = 4;
+
+function pathsOfDocument(d: Evaluation): ElementPaths | undefined {
+  if (d.paths === undefined) {
+    d.questions += 1;
+    if (d.questions <= FEW_QUESTIONS) return undefined;
+    d.paths = new ElementPaths(d.tree);
+  }
+  return d.paths.isComplete ? d.paths : undefined;
 }
 
 function hasStep(d: Evaluation, node: number, path: readonly number[], step: number): boolean {

@@ -1,3 +1,4 @@
+import type { ElementPaths } from './element-paths.js';
 import type { XmlTree } from '../xml/xml-tree.js';
 
 /** The evaluation of one rule set on one document: every emitted function receives it as `d`. */
@@ -21,6 +22,11 @@ export interface Evaluation {
   readonly failures: Map<number, { readonly error: unknown }>;
   /** Elements by number of their name, as far as requested; see `named`. */
   readonly elements: (readonly number[] | undefined)[];
+  /** The same of attributes; see `attributesNamed`. */
+  readonly attributes: (readonly number[] | undefined)[];
+  /** How often a path from the document or its root was asked for, and the paths once it was often; see `hasPath`. */
+  questions: number;
+  paths: ElementPaths | undefined;
   /** Indexes of sequences, by the function that returns their keys; see `withKey`. */
   readonly indexes: Map<unknown, WeakMap<readonly number[], SequenceIndex>>;
   /** Results by function; see `cached`. */

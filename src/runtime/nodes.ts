@@ -41,14 +41,20 @@ const NONE: readonly number[] = [];
 /** All elements with a name number, in document order. */
 export function named(d: Evaluation, name: number): readonly number[] {
   if (name < 0) return NONE;
-  return (d.elements[name] ??= findNamed(d, name));
+  return (d.elements[name] ??= findNamed(d, name, NodeKind.ELEMENT));
 }
 
-function findNamed({ name: names, kind, tree }: Evaluation, name: number): readonly number[] {
+/** All attributes with a name number, in document order. */
+export function attributesNamed(d: Evaluation, name: number): readonly number[] {
+  if (name < 0) return NONE;
+  return (d.attributes[name] ??= findNamed(d, name, NodeKind.ATTRIBUTE));
+}
+
+function findNamed({ name: names, kind, tree }: Evaluation, name: number, ofKind: number): readonly number[] {
   const found: number[] = [];
   // Numbers beyond the tree belong to other documents.
   for (let node = names.indexOf(name); node >= 0 && node < tree.size; node = names.indexOf(name, node + 1)) {
-    if (kind[node] === NodeKind.ELEMENT) found.push(node);
+    if (kind[node] === ofKind) found.push(node);
   }
   return found;
 }

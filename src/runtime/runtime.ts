@@ -70,6 +70,7 @@ import { allWithKey, belowAncestor, cached, decimalKey, sameFor, withKey } from 
 import {
   atomize,
   attribute,
+  attributesNamed,
   except,
   inDocumentOrder,
   inOrderIfNodes,
@@ -133,6 +134,7 @@ export const runtime = {
   atMostOne,
   atomize,
   attribute,
+  attributesNamed,
   average,
   belowAncestor,
   buildKey,

@@ -6,6 +6,7 @@ import {
   countingStep,
   isFilter,
   isGathered,
+  isSlashes,
   orderOf,
   sequenceOfFirst,
   simplified,
@@ -184,15 +185,9 @@ function walk(compilation: Compilation, path: Path, scope: Scope, body: Body): C
   const [first, ...rest] = simplified(path.steps);
   if (path.absolute) {
     const root = documentNode(scope);
-    if (
-      first?.kind === 'axis' &&
-      first.axis === 'descendant' &&
-      !first.predicates.some((each) => isPositional(compilation, each, scope))
-    ) {
-      const name = nameOfStep(compilation, first);
-      if (name !== undefined)
-        return walkNamed(compilation, { name, predicates: first.predicates, rest, root }, scope, body);
-    }
+    const indexed = indexedStep(compilation, first, rest);
+    if (indexed !== undefined && !indexed.predicates.some((each) => isPositional(compilation, each, scope)))
+      return walkIndexed(compilation, { ...indexed, root }, scope, body);
     return walkFrom(
       compilation,
       { start: root, steps: [first, ...rest].filter((step) => step !== undefined) },
@@ -224,15 +219,43 @@ function walk(compilation: Compilation, path: Path, scope: Scope, body: Body): C
   return walkFrom(compilation, { start: startOf(scope), steps: simplified(path.steps) }, scope, body);
 }
 
-/** `//name` is read from the index of the document. */
-function walkNamed(
+/** The start of an absolute path that is read from the index of the document. */
+interface IndexedStep {
+  /** The function that returns the nodes with a name. */
+  readonly nodes: 'named' | 'attributesNamed';
+  readonly name: Code;
+  readonly predicates: readonly Expr[];
+  /** The steps after it. */
+  readonly rest: readonly Step[];
+}
+
+/** `//name` or `//@name`. */
+function indexedStep(
   compilation: Compilation,
-  {
-    name,
-    predicates,
-    rest,
-    root,
-  }: { name: Code; predicates: readonly Expr[]; rest: readonly Step[]; root: Value },
+  first: Step | undefined,
+  rest: readonly Step[],
+): IndexedStep | undefined {
+  const [second, ...others] = rest;
+  if (first?.kind !== 'axis') return undefined;
+  if (first.axis === 'descendant') return indexedBy(compilation, 'named', first, rest);
+  return isSlashes(first) && second?.kind === 'axis' && second.axis === 'attribute'
+    ? indexedBy(compilation, 'attributesNamed', second, others)
+    : undefined;
+}
+
+function indexedBy(
+  compilation: Compilation,
+  nodes: IndexedStep['nodes'],
+  step: Extract<Step, { kind: 'axis' }>,
+  rest: readonly Step[],
+): IndexedStep | undefined {
+  const name = nameOfStep(compilation, step);
+  return name && { nodes, name, predicates: step.predicates, rest };
+}
+
+function walkIndexed(
+  compilation: Compilation,
+  { nodes, name, predicates, rest, root }: IndexedStep & { readonly root: Value },
   scope: Scope,
   body: Body,
 ): Code {
@@ -242,9 +265,8 @@ function walkNamed(
   const condition = predicates.map((each) => compilation.test(each, inner));
   const then = walkFrom(compilation, { start: focus, steps: rest }, inner, body);
   const guarded = condition.length === 0 ? then : js`if (${joined(condition, '&&')}) {\n${then}\n}`;
-  const source = root.canFail
-    ? js`(${root}, ${runtime('named')}(d, ${name}))`
-    : js`${runtime('named')}(d, ${name})`;
+  const found = js`${runtime(nodes)}(d, ${name})`;
+  const source = root.canFail ? js`(${root}, ${found})` : found;
   return binding([node], js`for (const ${focus} of ${source}) {\n${guarded}\n}`);
 }
 

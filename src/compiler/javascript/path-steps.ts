@@ -6,16 +6,26 @@ export function simplified(steps: readonly Step[]): readonly Step[] {
   const result: Step[] = [];
   for (const step of steps) {
     const before = result.at(-1);
-    const isSlashes =
-      before?.kind === 'axis' &&
-      before.axis === 'descendant-or-self' &&
-      before.test.kind === 'node' &&
-      before.predicates.length === 0;
-    if (isSlashes && step.kind === 'axis' && step.axis === 'child' && step.predicates.every(isPlain)) {
+    if (
+      isSlashes(before) &&
+      step.kind === 'axis' &&
+      step.axis === 'child' &&
+      step.predicates.every(isPlain)
+    ) {
       result[result.length - 1] = { ...step, axis: 'descendant' };
     } else result.push(step);
   }
   return result;
+}
+
+/** The step that `//` stands for. */
+export function isSlashes(step: Step | undefined): boolean {
+  return (
+    step?.kind === 'axis' &&
+    step.axis === 'descendant-or-self' &&
+    step.test.kind === 'node' &&
+    step.predicates.length === 0
+  );
 }
 
 /** Predicates that can only be conditions. */
