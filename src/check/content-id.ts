@@ -8,49 +8,91 @@ import { NodeKind, type XmlTree } from '../xml/xml-tree.js';
  * @param content a text, or the tree of a Document's UBL, whose text nobody has written yet
  */
 export function contentId(content: string | XmlTree, ...parts: readonly string[]): string {
-  const hex = hash128(content, parts)
-    .map((lane) => (lane >>> 0).toString(16).padStart(8, '0'))
-    .join('');
+  const lanes = Int32Array.of(0x3c6ef372, 0xbb67ae85, 0x510e527f, 0x5be0cd19);
+  if (typeof content === 'string') absorbText(lanes, content);
+  else absorbTree(lanes, content);
+  absorbText(lanes, parts.join(SEPARATOR));
+  // Rounds without input spread the last characters over all lanes.
+  block.fill(0, 0, LANES * 8);
+  absorbBlock(lanes, LANES * 8);
+  const hex = Array.from(lanes, (lane) => (lane >>> 0).toString(16).padStart(8, '0')).join('');
   const variant = ((Number.parseInt(hex.charAt(16), 16) & 0x3) | 0x8).toString(16);
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-${variant}${hex.slice(17, 20)}-${hex.slice(20)}`;
 }
 
-/** Four 32-bit lanes that feed each other; plain JavaScript, because browsers do not have node:crypto. */
-function hash128(content: string | XmlTree, parts: readonly string[]): number[] {
-  let a = 0x3c6ef372;
-  let b = 0xbb67ae85;
-  let c = 0x510e527f;
-  let d = 0x5be0cd19;
-  const absorb = (one: number, two: number, three: number, four: number) => {
-    a = Math.imul(a ^ one ^ (d >>> 13), 0x239b961b);
-    b = Math.imul(b ^ two ^ (a >>> 15), 0xab0e9789);
-    c = Math.imul(c ^ three ^ (b >>> 14), 0x38b34ae5);
-    d = Math.imul(d ^ four ^ (c >>> 16), 0xa1e38b93);
-  };
-  const absorbText = (part: string) => {
-    // Two units per lane: the lanes depend on one another, so fewer rounds are faster.
-    const two = (at: number): number => part.charCodeAt(at) | (part.charCodeAt(at + 1) << 16);
-    const whole = part.length - (part.length % 8);
-    for (let at = 0; at < whole; at += 8) absorb(two(at), two(at + 2), two(at + 4), two(at + 6));
-    for (let at = whole; at < part.length; at += 1) absorb(part.charCodeAt(at), 0x2ffff, 0, 0);
-    // The end of a part counts, so that ('ab', 'c') and ('a', 'bc') differ.
-    absorb(0x1ffff, part.length, 0, 0);
-  };
-  const absorbTree = ({ size, kind, name, parent, values, names, nextSibling, firstChild }: XmlTree) => {
-    // Their namespaces are always those of UBL.
-    for (const { local } of names) absorbText(local);
-    for (let node = 1; node < size; node += 1) {
-      const isText = kind[node] === NodeKind.TEXT;
-      // Text beside elements is the indentation of our own writing.
-      if (isText && (firstChild[parent[node] ?? 0] !== node || nextSibling[node] !== 0)) continue;
-      absorb(0x3ffff, kind[node] ?? 0, name[node] ?? 0, parent[node] ?? 0);
-      if (kind[node] !== NodeKind.ELEMENT) absorbText(values[node] ?? '');
-    }
-  };
-  if (typeof content === 'string') absorbText(content);
-  else absorbTree(content);
-  for (const part of parts) absorbText(part);
-  // Rounds without input spread the last units over all lanes.
-  for (let round = 0; round < 8; round += 1) absorb(round, round, round, round);
-  return [a, b, c, d];
+/** In no XML document, so that texts that are joined with it are told apart. */
+const SEPARATOR = '\u0000';
+
+/** Bytes of a round: four lanes of 32 bits. */
+const LANES = 16;
+/** Fits into the fastest cache of a processor. */
+const BLOCK_SIZE = 16_384;
+const block = new Uint8Array(BLOCK_SIZE + LANES);
+/** The block without the room for the zeros that fill up the last round. */
+const contentOfBlock = block.subarray(0, BLOCK_SIZE);
+// Not an Int32Array, which reads the bytes in the order of the machine.
+const words = new DataView(block.buffer);
+const encoder = new TextEncoder();
+
+/** By its bytes in UTF-8, which takes a tenth of the time of a loop over its characters. */
+function absorbText(lanes: Int32Array, text: string): void {
+  for (let from = 0; from < text.length;) {
+    const { read, written } = encoder.encodeInto(from === 0 ? text : text.slice(from), contentOfBlock);
+    from += read;
+    absorbBlock(lanes, written);
+  }
+  // The end of a text counts, so that ('ab', 'c') and ('a', 'bc') differ.
+  words.setInt32(0, text.length, true);
+  absorbBlock(lanes, 4);
+}
+
+/** The names, what lies in what, and all values. Their namespaces are always those of UBL. */
+function absorbTree(lanes: Int32Array, tree: XmlTree): void {
+  absorbNodes(lanes, tree);
+  absorbTexts(lanes, tree);
+}
+
+function absorbNodes(lanes: Int32Array, { size, kind, name, parent }: XmlTree): void {
+  let filled = 0;
+  for (let node = 1; node < size; node += 1) {
+    words.setInt32(filled, (kind[node] ?? 0) | ((name[node] ?? 0) << 8), true);
+    words.setInt32(filled + 4, parent[node] ?? 0, true);
+    filled += 8;
+    if (filled < BLOCK_SIZE) continue;
+    absorbBlock(lanes, filled);
+    filled = 0;
+  }
+  absorbBlock(lanes, filled);
+}
+
+function absorbTexts(lanes: Int32Array, tree: XmlTree): void {
+  const { size, kind, parent, firstChild, nextSibling, names, values } = tree;
+  // Joined, because a call of the encoder takes longer than most values.
+  let text = '';
+  for (const { local } of names) text += SEPARATOR + local;
+  for (let node = 1; node < size; node += 1) {
+    if (kind[node] === NodeKind.ELEMENT) continue;
+    // Text beside elements is the indentation of our own writing.
+    const isAlone = firstChild[parent[node] ?? 0] === node && nextSibling[node] === 0;
+    if (kind[node] === NodeKind.TEXT && !isAlone) continue;
+    text += SEPARATOR + (values[node] ?? '');
+    if (text.length < BLOCK_SIZE) continue;
+    absorbText(lanes, text);
+    text = '';
+  }
+  absorbText(lanes, text);
+}
+
+/** Lets the lanes take up the bytes of the block. No lane waits for another one, so the processor computes them side by side. */
+function absorbBlock(lanes: Int32Array, size: number): void {
+  block.fill(0, size, size + LANES);
+  let [a = 0, b = 0, c = 0, d = 0] = lanes;
+  for (let at = 0; at < size; at += LANES) {
+    const before = d;
+    d = Math.imul(d ^ words.getInt32(at + 12, true) ^ (a >>> 13), 0xa1e38b93);
+    a = Math.imul(a ^ words.getInt32(at, true) ^ (b >>> 15), 0x239b961b);
+    b = Math.imul(b ^ words.getInt32(at + 4, true) ^ (c >>> 14), 0xab0e9789);
+    c = Math.imul(c ^ words.getInt32(at + 8, true) ^ (before >>> 16), 0x38b34ae5);
+  }
+  lanes.set([a, b, c, d]);
 }
