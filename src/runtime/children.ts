@@ -48,7 +48,7 @@ export function hasPath(d: Evaluation, node: number, path: readonly number[]): b
   return hasPathOfDocument(d, node, path) ?? hasStep(d, node, path, 0);
 }
 
-/** The same by the paths of the document, for the document and its root; undefined where they do not tell. */
+/** The same by the paths of the document, for the document node and the document element; undefined where they do not tell. */
 function hasPathOfDocument(d: Evaluation, node: number, path: readonly number[]): boolean | undefined {
   const { root } = d.tree;
   if (node !== root && node !== 0) return undefined;

@@ -1,15 +1,17 @@
 import { NodeKind, type XmlTree } from '../xml/xml-tree.js';
 
 /**
- * The distinct paths of element names in a document, from the document element down: a hundred, however many lines an invoice has.
- * Whether elements lie at a path is known without a walk over all lines.
+ * The distinct paths of element names in a document, from the document element down. An invoice has about a hundred of them, however
+ * many lines it has: whether elements lie at a path is known without a walk over all lines.
  */
 export class ElementPaths {
   /** By path: the path above and the name, as one number. The document is path 0 and has none. */
   readonly #keys: number[] = [-1];
   /** The paths by the hash of their keys; 0 for none. Its length is a power of two. */
   #places = new Int32Array(FEWEST_PLACES);
-  /** False for a document with more paths than any invoice has: then `below` does not know all of them. */
+  /** The most places that had to be passed to enter a path. */
+  #steps = 0;
+  /** False for a document made to have too many paths, or paths with the same hash: then `below` does not know all of them. */
   readonly isComplete: boolean;
 
   constructor(tree: XmlTree) {
@@ -32,7 +34,7 @@ export class ElementPaths {
       if (kind[node] !== NodeKind.ELEMENT) continue;
       const above = paths[parent[node] ?? 0] ?? 0;
       const found = this.below(above, name[node] ?? 0) || this.#add(above * NAMES + (name[node] ?? 0));
-      if (found > MOST_PATHS) return false;
+      if (found > MOST_PATHS || this.#steps > MOST_STEPS) return false;
       paths[node] = found;
     }
     return true;
@@ -51,8 +53,10 @@ export class ElementPaths {
   #enter(path: number): void {
     const last = this.#places.length - 1;
     let place = hash(this.#keys[path] ?? 0) & last;
-    while (this.#places[place] !== 0) place = (place + 1) & last;
+    let steps = 0;
+    for (; this.#places[place] !== 0; steps += 1) place = (place + 1) & last;
     this.#places[place] = path;
+    this.#steps = Math.max(this.#steps, steps);
   }
 }
 
@@ -63,6 +67,9 @@ const NAMES = 65_536;
 const MOST_PATHS = 8_000;
 
 const FEWEST_PLACES = 512;
+
+/** Thousands of paths by chance come to about twenty; a search must not pass all paths of a hostile document. */
+const MOST_STEPS = 64;
 
 function hash(key: number): number {
   return Math.imul(key, 0x9e3779b1) >>> 16;

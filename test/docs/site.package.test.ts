@@ -183,6 +183,7 @@ describe.skipIf(browserOrReason !== '')(`the site in a browser${browserOrReason}
     await page.setInputFiles('#file', { name: 'a.xml', mimeType: 'text/xml', buffer: Buffer.from(xml) });
     await verdict(page, /^Valid/);
     expect(await page.textContent('#totals')).toMatch(/Invoice total\s*751\.34/);
+    expect(await page.getAttribute('#invoice', 'srcdoc')).toBeNull();
     await page.click('summary:has-text("Invoice")');
     await page.frameLocator('#invoice').locator('h1', { hasText: '2026-0417' }).waitFor();
     expect(await page.title()).not.toContain('broken in');

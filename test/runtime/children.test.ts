@@ -83,6 +83,35 @@ describe('hasPath()', () => {
     expect(d.paths?.isComplete).toBe(true);
   });
 
+  it('knows thousands of paths', () => {
+    const names = Array.from({ length: 3_000 }, (_, index) => `e${index}`);
+    const tree = parse(`<a>${names.map((name) => `<${name}><b/></${name}>`).join('')}</a>`);
+    const d = evaluation(tree, [...names, 'b', 'absent']);
+    const [b, absent] = [3_000, 3_001];
+    const ask = () =>
+      [0, 1, 200, 255, 256, 1_700, 2_999, b, absent].map((name) => hasPath(d, tree.root, [name, b]));
+    ask();
+    expect(ask()).toEqual([true, true, true, true, true, true, true, false, false]);
+    expect(d.paths?.isComplete).toBe(true);
+  });
+
+  it('looks at the nodes of a document whose paths are made to have the same hash', () => {
+    // The names get their numbers in the order in which they occur, so an author can choose numbers whose hashes lie close together.
+    const numbered = Array.from({ length: 12_000 }, (_, index) => `e${index}`);
+    const instructions = numbered.map((name) => `<?${name}?>`).join('');
+    const { names } = parse(`${instructions}<r/>`);
+    const numberOf = new Map(names.map(({ local }, number) => [local, number]));
+    const hash = (name: number): number => (Math.imul(65_536 + name, 0x9e3779b1) >>> 16) & 511;
+    const close = numbered.filter((name) => hash(numberOf.get(name) ?? 0) < 4);
+    expect(close.length).toBeGreaterThan(80);
+    const tree = parse(`${instructions}<r>${close.map((name) => `<${name}/>`).join('')}</r>`);
+    const d = evaluation(tree, numbered);
+    const numbers = close.map((name) => numbered.indexOf(name));
+    expect(numbers.every((name) => hasPath(d, tree.root, [name]))).toBe(true);
+    expect(hasPath(d, tree.root, [numbered.findIndex((name) => !close.includes(name))])).toBe(false);
+    expect(d.paths?.isComplete).toBe(false);
+  });
+
   it('looks at the nodes of a document that has more paths than an invoice', () => {
     const names = Array.from({ length: 9_000 }, (_, index) => `e${index}`);
     const tree = parse(`<a>${names.map((name) => `<${name}/>`).join('')}</a>`);
