@@ -72,6 +72,7 @@ li { padding: 0.25rem 0; }
   main { margin: 0; padding: 0; max-width: none; box-shadow: none; border-radius: 0; }
   thead { display: table-header-group; }
   tr, .party, figure, li { break-inside: avoid; }
+  .payment:has(figure) { break-inside: avoid; }
   h2 { break-after: avoid; }
 }
 `;

@@ -1,4 +1,13 @@
-import { rowBox, ruleBox, stackBox, textBox, type Box, type RowCell, type StackItem } from './box.js';
+import {
+  rowBox,
+  ruleBox,
+  sheetFrame,
+  stackBox,
+  textBox,
+  type Box,
+  type RowCell,
+  type StackItem,
+} from './box.js';
 import { elementsOf, textOf, type Markup } from './markup.js';
 import { PIXEL, RULES, STYLES } from './page-style.js';
 import { pageTable } from './page-table.js';
@@ -89,11 +98,19 @@ function sectionBox(node: Markup, width: number, context: PageContext): Box | un
     context,
   );
   const right = figure && pageBox(figure, side, context);
-  const cells = [
-    ...(left === undefined ? [] : [{ box: left, x: 0 }]),
-    ...(right === undefined ? [] : [{ box: right, x: width - side }]),
-  ];
-  return underHeading(heading, rowBox(cells), width, context);
+  if (left === undefined || right === undefined) {
+    const only = left ?? right;
+    return only && underHeading(heading, only, width, context);
+  }
+  const beside = rowBox([
+    { box: left, x: 0 },
+    { box: right, x: width - side },
+  ]);
+  const section = underHeading(heading, beside, width, context, true);
+  // What a sheet cannot hold is read on from one sheet to the next: then the code comes last.
+  return section.height <= sheetFrame.bottom - sheetFrame.top(0)
+    ? section
+    : underHeading(heading, stackBox([{ box: left }, { box: right, before: 8 * PIXEL }]), width, context);
 }
 
 function headed(
@@ -107,13 +124,19 @@ function headed(
   return underHeading(heading, content, width, context);
 }
 
-function underHeading(heading: Markup, content: Box, width: number, context: PageContext): Box {
+function underHeading(
+  heading: Markup,
+  content: Box,
+  width: number,
+  context: PageContext,
+  isWhole = false,
+): Box {
   return stackBox(
     [
       { box: paragraph(heading, width, context), holdsNext: true },
       { box: content, before: 8 * PIXEL },
     ],
-    { tag: 'Sect' },
+    { tag: 'Sect', isWhole },
   );
 }
 

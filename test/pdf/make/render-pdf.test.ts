@@ -103,6 +103,20 @@ describe('renderPdf()', () => {
     }
   });
 
+  it('keeps the code to scan beside the payment details, wherever the sheet ends, and behind those that no sheet can hold', () => {
+    const account = { iban: 'BE68539007547034', swift: 'KREDBEBB', payment_reference: 'A00' };
+    const accounts = (count: number) => ({ payment_details: Array.from({ length: count }, () => account) });
+    const documents = [
+      ...Array.from({ length: 24 }, (_, count) => ({ ...withLines(count + 1), ...accounts(2) })),
+      { ...withLines(1), ...accounts(60) },
+    ];
+    for (const document of documents) {
+      const html = renderInvoice(document);
+      expect(html).toContain('<figure>');
+      expect(textOfSheets(openPdf(renderPdf(document)), headsOf(html))).toBe(compared(textOfPage(html)));
+    }
+  });
+
   it('says what the HTML page says of any Document, and keeps it inside the margins', () => {
     fc.assert(
       fc.property(documentArbitrary(), (document) => {
