@@ -20,12 +20,7 @@ export class ElementPaths {
 
   /** The path of the elements with a name number of the tree below a path; 0 for none. */
   below(path: number, name: number): number {
-    const key = path * NAMES + name;
-    const last = this.#places.length - 1;
-    for (let place = hash(key) & last; ; place = (place + 1) & last) {
-      const found = this.#places[place] ?? 0;
-      if (found === 0 || this.#keys[found] === key) return found;
-    }
+    return this.#places[this.#placeOf(path * NAMES + name)] ?? 0;
   }
 
   #readAll({ kind, name, parent, size }: XmlTree): boolean {
@@ -33,15 +28,16 @@ export class ElementPaths {
     for (let node = 1; node < size; node += 1) {
       if (kind[node] !== NodeKind.ELEMENT) continue;
       const above = paths[parent[node] ?? 0] ?? 0;
-      const found = this.below(above, name[node] ?? 0) || this.#add(above * NAMES + (name[node] ?? 0));
+      const number = name[node] ?? 0;
+      const found = this.below(above, number) || this.#add(above, number);
       if (found > MOST_PATHS || this.#steps > MOST_STEPS) return false;
       paths[node] = found;
     }
     return true;
   }
 
-  #add(key: number): number {
-    const path = this.#keys.push(key) - 1;
+  #add(above: number, name: number): number {
+    const path = this.#keys.push(above * NAMES + name) - 1;
     if (2 * path < this.#places.length) this.#enter(path);
     else {
       this.#places = new Int32Array(2 * this.#places.length);
@@ -51,12 +47,21 @@ export class ElementPaths {
   }
 
   #enter(path: number): void {
-    const last = this.#places.length - 1;
-    let place = hash(this.#keys[path] ?? 0) & last;
-    let steps = 0;
-    for (; this.#places[place] !== 0; steps += 1) place = (place + 1) & last;
+    const key = this.#keys[path] ?? 0;
+    const place = this.#placeOf(key);
     this.#places[place] = path;
-    this.#steps = Math.max(this.#steps, steps);
+    this.#steps = Math.max(this.#steps, (place - hash(key)) & (this.#places.length - 1));
+  }
+
+  /** The place of the path with a key, or the empty one where it belongs. */
+  #placeOf(key: number): number {
+    const last = this.#places.length - 1;
+    let place = hash(key) & last;
+    for (;;) {
+      const found = this.#places[place] ?? 0;
+      if (found === 0 || this.#keys[found] === key) return place;
+      place = (place + 1) & last;
+    }
   }
 }
 

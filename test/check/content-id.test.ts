@@ -4,18 +4,11 @@ import { describe, expect, it } from 'vitest';
 import { contentId } from '../../src/check/content-id.js';
 import type { DocumentInput } from '../../src/document/document.js';
 import { toUbl } from '../../src/ubl/to-ubl.js';
-import { parseXml } from '../../src/xml/parse-xml.js';
-import type { XmlTree } from '../../src/xml/xml-tree.js';
+import { treeOf } from '../xml/tree-of.js';
 
 const invoice = JSON.parse(
   readFileSync(new URL('../../examples/belgian-invoice.json', import.meta.url), 'utf8'),
 ) as DocumentInput;
-
-function treeOf(xml: string): XmlTree {
-  const parsed = parseXml(xml);
-  if (!parsed.ok) throw new Error(parsed.issue.message);
-  return parsed.tree;
-}
 
 describe('contentId()', () => {
   it('has the form of a UUID of version 8, and is the same on every machine', () => {

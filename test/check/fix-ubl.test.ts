@@ -4,20 +4,14 @@ import { describe, expect, it } from 'vitest';
 import { fixUbl } from '../../src/check/fix-ubl.js';
 import { validateUbl } from '../../src/check/validate-ubl.js';
 import { applyEdits, childElements, elementRange, type TextEdit } from '../../src/fixes/element-range.js';
-import { parseXml } from '../../src/xml/parse-xml.js';
 import { qualifiedNameOf } from '../../src/xml/location.js';
 import { NodeKind, type XmlTree } from '../../src/xml/xml-tree.js';
 import { runs } from '../thorough.js';
+import { treeOf } from '../xml/tree-of.js';
 
 const folder = new URL('../rules/base/', import.meta.url);
 const bases = readdirSync(folder).map((file) => readFileSync(new URL(file, folder), 'utf8'));
 const [invoice = ''] = bases.filter((xml) => xml.includes('<Invoice '));
-
-function treeOf(xml: string): XmlTree {
-  const parsed = parseXml(xml);
-  if (!parsed.ok) throw new Error(parsed.issue.message);
-  return parsed.tree;
-}
 
 const elementsOf = (tree: XmlTree): readonly number[] =>
   Array.from(tree.kind, (kind, node) => (kind === NodeKind.ELEMENT ? node : -1)).filter((node) => node > 0);

@@ -4,7 +4,7 @@ import type { CompiledModule } from '../../src/evaluation/native/compiled-rule-s
 import { evaluateNative } from '../../src/evaluation/native/evaluate-native.js';
 import { prepareModule } from '../../src/evaluation/native/native-rule-sets.js';
 import type { SchematronModel } from '../../src/schematron/schematron-model.js';
-import { parseXml } from '../../src/xml/parse-xml.js';
+import { treeOf } from '../xml/tree-of.js';
 
 /** Compiles a schema to JavaScript and loads it. */
 export async function nativeEngine(
@@ -17,8 +17,7 @@ export async function nativeEngine(
   )) as CompiledModule;
   const ruleSet = prepareModule({ createRuleSet: module.createRuleSet });
   return (document) => {
-    const parsed = parseXml(document);
-    if (!parsed.ok) throw new Error(parsed.issue.message);
-    return evaluateNative(ruleSet, parsed.tree).fired;
+    const tree = treeOf(document);
+    return evaluateNative(ruleSet, tree).fired;
   };
 }

@@ -1,12 +1,11 @@
 import { expect, it } from 'vitest';
 import { evaluateRules } from '../../src/evaluation/evaluate-rules.js';
 import { ruleSetOf } from '../../src/evaluation/rule-sets.js';
-import { parseXml } from '../../src/xml/parse-xml.js';
+import { treeOf } from '../xml/tree-of.js';
 
 it('evaluateRules() never calls a document valid when the SEF engine stops', () => {
-  const parsed = parseXml('<a/>');
-  if (!parsed.ok) throw new Error(parsed.issue.message);
-  const document = { text: '<a>', tree: parsed.tree };
+  const tree = treeOf('<a/>');
+  const document = { text: '<a>', tree };
   expect(evaluateRules(ruleSetOf('EN16931'), document, { engine: 'sef' })).toMatchObject([
     { rule_id: 'rule-evaluation', flag: 'fatal', type: 'error', location: null, schematron: 'EN16931' },
   ]);

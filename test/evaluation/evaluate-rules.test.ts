@@ -4,18 +4,16 @@ import { ruleSetOf } from '../../src/evaluation/rule-sets.js';
 import type { FiredRule } from '../../src/evaluation/fired-rule.js';
 import { nodeAt } from '../../src/xml/location.js';
 import type { CompiledModule } from '../../src/evaluation/native/compiled-rule-set.js';
-import { parseXml } from '../../src/xml/parse-xml.js';
 import type { XmlDocument } from '../../src/xml/xml-tree.js';
 import { editBase } from '../rules/edited-document.js';
 import { add, remove, text } from '../rules/edits.js';
+import { treeOf } from '../xml/tree-of.js';
 
 function documentOf(xml: string): XmlDocument {
-  const parsed = parseXml(xml);
-  if (!parsed.ok) throw new Error(parsed.issue.message);
-  return { text: xml, tree: parsed.tree };
+  return { text: xml, tree: treeOf(xml) };
 }
 
-const parsed = parseXml('<a>\n  <b/></a>');
+const tree = treeOf('<a>\n  <b/></a>');
 
 describe('evaluateRules()', () => {
   it('gives issues with message, flag, test, terms, location and position', () => {
@@ -133,8 +131,6 @@ describe('evaluateRules()', () => {
     );
   });
 });
-if (!parsed.ok) throw new Error(parsed.issue.message);
-const { tree } = parsed;
 
 const fired: FiredRule = {
   id: 'R',

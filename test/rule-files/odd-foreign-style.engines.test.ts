@@ -11,8 +11,8 @@ import type { CompiledPattern } from '../../src/evaluation/rule-sets.js';
 import { evaluateSef } from '../../src/evaluation/sef/evaluate-sef.js';
 import type { OwnRuleSet } from '../../src/index.js';
 import { readSchematronFile } from '../../src/rule-files/read-schematron-file.js';
-import { parseXml } from '../../src/xml/parse-xml.js';
 import { compileWarm } from '../compiler/warm-xslt-compiler.js';
+import { treeOf } from '../xml/tree-of.js';
 
 const DOCUMENT = `<Order xmlns="urn:example:order" x="1"><!--note--><Line code="A" x="1"><A><C>1</C><D><C>2</C></D></A><B><C>3</C></B><B><C>4</C></B></Line>
 <Line code="C"><A><C>5</C></A></Line><Line code="B"><B><C>6</C></B></Line><Old x=""><B><C>7</C></B></Old>end</Order>`;
@@ -37,13 +37,12 @@ afterAll(() => {
 
 describe('a rule set in the style of others', () => {
   it('means the same to both engines', () => {
-    const parsed = parseXml(DOCUMENT);
-    if (!parsed.ok) throw new Error(parsed.issue.message);
+    const tree = treeOf(DOCUMENT);
     const native = evaluateNative(
       prepareModule(rules.module ?? { createRuleSet: () => ({}) as never }),
-      parsed.tree,
+      tree,
     );
-    const sef = evaluateSef(patterns, { text: DOCUMENT, tree: parsed.tree });
+    const sef = evaluateSef(patterns, { text: DOCUMENT, tree });
     expect([...native.failures, ...sef.failures]).toEqual([]);
     const brief = ({ id, flag, location, problem, error }: (typeof native.fired)[number]): string =>
       `${id} ${flag} ${location} ${error === undefined ? problem : '!'}`;

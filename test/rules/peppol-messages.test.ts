@@ -1,17 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { evaluateRules } from '../../src/evaluation/evaluate-rules.js';
 import { ruleSetOf } from '../../src/evaluation/rule-sets.js';
-import { parseXml } from '../../src/xml/parse-xml.js';
 import { type Edit, editBase } from './edited-document.js';
 import { attribute, text } from './edits.js';
 import { inCountry } from './in-country.js';
+import { treeOf } from '../xml/tree-of.js';
 
 /** The message of a rule that fires once on the invoice after the edits. */
 function messageOf(rule: string, edits: readonly Edit[]): string {
   const xml = editBase('invoice', edits);
-  const parsed = parseXml(xml);
-  if (!parsed.ok) throw new Error(parsed.issue.message);
-  const issues = evaluateRules(ruleSetOf('PEPPOL'), { text: xml, tree: parsed.tree }).filter(
+  const tree = treeOf(xml);
+  const issues = evaluateRules(ruleSetOf('PEPPOL'), { text: xml, tree }).filter(
     ({ rule_id }) => rule_id === rule,
   );
   expect(issues).toHaveLength(1);

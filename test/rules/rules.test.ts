@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { evaluateRules } from '../../src/evaluation/evaluate-rules.js';
 import { ruleSetOf } from '../../src/evaluation/rule-sets.js';
-import { parseXml } from '../../src/xml/parse-xml.js';
 import { allCases } from './all-cases.js';
 import { type Edit, editBase } from './edited-document.js';
 import { expandedRules } from './expanded-rules.js';
 import { neverFire } from './never-fire.js';
 import { ruleSetsFor } from './rule-case.js';
+import { treeOf } from '../xml/tree-of.js';
 
 const families = await allCases();
 const idsOf = new Map(['EN16931', 'PEPPOL', 'PEPPOL-SB'].map((name) => [name, expandedRules(name)]));
@@ -16,9 +16,8 @@ function judge(rule: string, base: string, edits: readonly Edit[]): readonly str
   const ruleSet = ruleSetsFor(base).find((name) => idsOf.get(name)?.includes(rule));
   if (ruleSet === undefined) throw new Error(`No rule set for ${base} has the rule ${rule}`);
   const text = editBase(base, edits);
-  const parsed = parseXml(text);
-  if (!parsed.ok) throw new Error(parsed.issue.message);
-  return evaluateRules(ruleSetOf(ruleSet), { text, tree: parsed.tree })
+  const tree = treeOf(text);
+  return evaluateRules(ruleSetOf(ruleSet), { text, tree })
     .filter(({ rule_id }) => [rule, 'rule-evaluation'].includes(rule_id))
     .map(({ message }) => message);
 }

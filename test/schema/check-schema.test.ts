@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { checkSchema } from '../../src/schema/check-schema.js';
 import { readUbl, type UblDocument } from '../../src/ubl/read-ubl.js';
 import { nodeAt } from '../../src/xml/location.js';
-import { parseXml } from '../../src/xml/parse-xml.js';
 import { positionOf } from '../../src/xml/position.js';
 import { sampleCreditNote, sampleInvoice } from './sample-documents.js';
+import { treeOf } from '../xml/tree-of.js';
 
 const INSTANCE = 'xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance"';
 
@@ -142,9 +142,8 @@ describe('checkSchema()', () => {
       '<Invoice/>',
       '<cac:Party xmlns:cac="urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2"/>',
     ]) {
-      const parsed = parseXml(xml);
-      if (!parsed.ok) throw new Error(parsed.issue.message);
-      const issues = checkSchema({ tree: parsed.tree });
+      const tree = treeOf(xml);
+      const issues = checkSchema({ tree });
       expect(issues.map(({ rule_id: rule, flag, schematron }) => [rule, flag, schematron])).toEqual([
         ['xsd-validation', 'fatal', 'UBL-2.1'],
       ]);

@@ -1,14 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { locationOf, nodeAt } from '../../src/xml/location.js';
-import { parseXml } from '../../src/xml/parse-xml.js';
-import type { XmlTree } from '../../src/xml/xml-tree.js';
 import { sampleCreditNote, sampleInvoice } from '../schema/sample-documents.js';
-
-function treeOf(xml: string): XmlTree {
-  const parsed = parseXml(xml);
-  if (!parsed.ok) throw new Error(parsed.issue.message);
-  return parsed.tree;
-}
+import { treeOf } from './tree-of.js';
 
 describe('locationOf()', () => {
   it('writes conventional prefixes and positions among siblings of the same name', () => {

@@ -5,12 +5,7 @@ import { parseXml } from '../../src/xml/parse-xml.js';
 import { NodeKind, type XmlTree } from '../../src/xml/xml-tree.js';
 import { sampleCreditNote, sampleInvoice } from '../schema/sample-documents.js';
 import { runs } from '../thorough.js';
-
-function treeOf(input: string | Uint8Array): XmlTree {
-  const parsed = parseXml(input);
-  if (!parsed.ok) throw new Error(parsed.issue.message);
-  return parsed.tree;
-}
+import { treeOf } from './tree-of.js';
 
 /** Every node in document order as `kind name value`, indented by depth. */
 function outline(tree: XmlTree): string[] {

@@ -1,14 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { nodeAt } from '../../src/xml/location.js';
-import { parseXml } from '../../src/xml/parse-xml.js';
 import { positionOf } from '../../src/xml/position.js';
-import type { XmlTree } from '../../src/xml/xml-tree.js';
-
-function treeOf(xml: string): XmlTree {
-  const parsed = parseXml(xml);
-  if (!parsed.ok) throw new Error(parsed.issue.message);
-  return parsed.tree;
-}
+import { treeOf } from './tree-of.js';
 
 const placeOf = (xml: string, location: string) => {
   const tree = treeOf(xml);

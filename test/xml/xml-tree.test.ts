@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { parseXml } from '../../src/xml/parse-xml.js';
-import { attributeValue, stringValue, type XmlTree } from '../../src/xml/xml-tree.js';
-
-function treeOf(xml: string): XmlTree {
-  const parsed = parseXml(xml);
-  if (!parsed.ok) throw new Error(parsed.issue.message);
-  return parsed.tree;
-}
+import { attributeValue, stringValue } from '../../src/xml/xml-tree.js';
+import { treeOf } from './tree-of.js';
 
 describe('stringValue()', () => {
   it('joins all text inside an element and leaves comments, instructions and attributes out', () => {

@@ -53,6 +53,11 @@ function fits(height: number, at: Spot, frame: Frame): boolean {
   return height <= frame.bottom - frame.top(at.sheet) + SLACK;
 }
 
+/** Whether a height fits on an empty sheet. */
+export function fitsOnSheet(height: number): boolean {
+  return height < sheetFrame.bottom - sheetFrame.top(0);
+}
+
 /** How a text is set. */
 export interface TextBoxOptions {
   readonly width: number;
@@ -129,7 +134,7 @@ export function stackBox(
   return {
     height,
     // If no sheet is large enough, only the start must fit.
-    lead: isWhole && height < sheetFrame.bottom - sheetFrame.top(0) ? height : leadOf(0),
+    lead: isWhole && fitsOnSheet(height) ? height : leadOf(0),
     place: (at, placing) => {
       const { frame } = placing;
       const parent = tag === undefined ? placing.parent : addElement(placing.parent, tag);

@@ -1,7 +1,7 @@
 import {
+  fitsOnSheet,
   rowBox,
   ruleBox,
-  sheetFrame,
   stackBox,
   textBox,
   type Box,
@@ -106,9 +106,9 @@ function sectionBox(node: Markup, width: number, context: PageContext): Box | un
     { box: left, x: 0 },
     { box: right, x: width - side },
   ]);
-  const section = underHeading(heading, beside, width, context, true);
+  const section = underHeading(heading, beside, width, context, { isWhole: true });
   // What a sheet cannot hold is read on from one sheet to the next: then the code comes last.
-  return section.height <= sheetFrame.bottom - sheetFrame.top(0)
+  return fitsOnSheet(section.height)
     ? section
     : underHeading(heading, stackBox([{ box: left }, { box: right, before: 8 * PIXEL }]), width, context);
 }
@@ -129,14 +129,14 @@ function underHeading(
   content: Box,
   width: number,
   context: PageContext,
-  isWhole = false,
+  options: { readonly isWhole?: boolean } = {},
 ): Box {
   return stackBox(
     [
       { box: paragraph(heading, width, context), holdsNext: true },
       { box: content, before: 8 * PIXEL },
     ],
-    { tag: 'Sect', isWhole },
+    { ...options, tag: 'Sect' },
   );
 }
 

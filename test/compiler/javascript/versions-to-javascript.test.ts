@@ -10,8 +10,8 @@ import { createNativeDispatch } from '../../../src/evaluation/native/dispatch.js
 import { evaluateNative } from '../../../src/evaluation/native/evaluate-native.js';
 import { runtime } from '../../../src/runtime/runtime.js';
 import { readSchematron } from '../../../src/schematron/read-schematron.js';
-import { parseXml } from '../../../src/xml/parse-xml.js';
 import { schemaText } from '../../schematron/schema-text.js';
+import { treeOf } from '../../xml/tree-of.js';
 
 /** Two patterns; in the version of 2, the limit, a check and a list are others. */
 const source = (version: 1 | 2): string =>
@@ -56,10 +56,9 @@ describe('versionsToJavascript()', () => {
         common,
       );
       for (const content of documents) {
-        const parsed = parseXml(`<list>${content}</list>`);
-        if (!parsed.ok) throw new Error(parsed.issue.message);
+        const tree = treeOf(`<list>${content}</list>`);
         const [one, other] = [alone, together].map((rules) =>
-          evaluateNative({ rules, dispatch: createNativeDispatch(rules), documents: [] }, parsed.tree),
+          evaluateNative({ rules, dispatch: createNativeDispatch(rules), documents: [] }, tree),
         );
         expect(other).toEqual(one);
         expect(content === '' || (one?.fired.length ?? 0) > 0).toBe(true);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { locationOf } from '../../../src/xml/location.js';
-import { parseXml } from '../../../src/xml/parse-xml.js';
 import { compileSchema } from '../compile-schema.js';
+import { treeOf } from '../../xml/tree-of.js';
 
 it('Stylesheets name the place of any node as locationOf() does', async () => {
   const judge = await compileSchema(
@@ -11,9 +11,7 @@ it('Stylesheets name the place of any node as locationOf() does', async () => {
     xmlns:c="urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2" xmlns:own="urn:own/slash" own:a="1" b="2" xml:lang="en">
     <c:ID/><ID xmlns="urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2" c="x"/><ID/><own:ID><!--1--><?ID?></own:ID><ID><![CDATA[x]]>y</ID>
     <x xmlns="urn:oasis:names:specification:ubl:schema:xsd:CommonExtensionComponents-2"/></i:Invoice><!--after-->`;
-  const parsed = parseXml(document);
-  if (!parsed.ok) throw new Error(parsed.issue.message);
-  const { tree } = parsed;
+  const tree = treeOf(document);
   const nodes = Array.from({ length: tree.size }, (_, node) => locationOf(tree, node));
   expect(
     judge(document)

@@ -3,15 +3,14 @@ import { evaluateRules } from '../../../src/evaluation/evaluate-rules.js';
 import { schematronToJavascript } from '../../../src/compiler/javascript/schematron-to-javascript.js';
 import type { CompiledModule } from '../../../src/evaluation/native/compiled-rule-set.js';
 import { readSchematron } from '../../../src/schematron/read-schematron.js';
-import { parseXml } from '../../../src/xml/parse-xml.js';
 import { schemaText } from '../../schematron/schema-text.js';
+import { treeOf } from '../../xml/tree-of.js';
 
 async function issuesOf(rule: string, xml: string) {
   const text = schematronToJavascript(readSchematron(schemaText(`<pattern>${rule}</pattern>`)));
   const module = (await import(`data:text/javascript,${encodeURIComponent(text)}`)) as CompiledModule;
-  const parsed = parseXml(xml);
-  if (!parsed.ok) throw new Error(parsed.issue.message);
-  return evaluateRules({ name: 'OWN', module }, { text: xml, tree: parsed.tree });
+  const tree = treeOf(xml);
+  return evaluateRules({ name: 'OWN', module }, { text: xml, tree });
 }
 
 describe('The issues of one document are bounded:', () => {

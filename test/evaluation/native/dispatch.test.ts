@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { CompiledContext, CompiledRuleSet } from '../../../src/evaluation/native/compiled-rule-set.js';
 import { evaluateNative } from '../../../src/evaluation/native/evaluate-native.js';
 import { prepareModule } from '../../../src/evaluation/native/native-rule-sets.js';
-import { parseXml } from '../../../src/xml/parse-xml.js';
+import { treeOf } from '../../xml/tree-of.js';
 
 /** A rule set that reports every node of a context. */
 function reporting(context: CompiledContext): (text: string) => readonly string[] {
@@ -26,9 +26,8 @@ function reporting(context: CompiledContext): (text: string) => readonly string[
   };
   const ruleSet = prepareModule({ createRuleSet: () => rules });
   return (text) => {
-    const parsed = parseXml(text);
-    if (!parsed.ok) throw new Error(parsed.issue.message);
-    return evaluateNative(ruleSet, parsed.tree).fired.map(({ location }) => location);
+    const tree = treeOf(text);
+    return evaluateNative(ruleSet, tree).fired.map(({ location }) => location);
   };
 }
 
