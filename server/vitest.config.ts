@@ -7,6 +7,8 @@ export default defineConfig({
     // Processes, a browser and a thousand documents take their time on the two cores of CI; a hang is still caught.
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    // A second is short for a page that draws what a busy machine tells it.
+    expect: { poll: { timeout: 20_000 } },
     // The database of a stand-in is a process in itself.
     maxWorkers: 2,
   },
