@@ -42,16 +42,22 @@ export function chooseRuleSets(document: XmlDocument, options: ChoiceOptions = {
     customizationId: valueOf(document, 'CustomizationID'),
     profileId: valueOf(document, 'ProfileID'),
   });
+  const key = `${release.name} ${profile.ruleSet}`;
+  let chosen = known.get(key);
+  if (chosen === undefined) known.set(key, (chosen = choose(release, profile.ruleSet)));
+  return chosen;
+}
+
+/** What was chosen before, by the release and the Peppol rule set: few, and a choice takes as long as many rules. */
+const known = new Map<string, ChosenRules>();
+
+function choose(release: Release, peppol: string): ChosenRules {
   const versions = versionsIn(release, ruleSets());
-  const choose = (name: string, layer: ChosenRuleSet['layer']): ChosenRuleSet[] =>
+  const named = (name: string, layer: ChosenRuleSet['layer']): ChosenRuleSet[] =>
     versions.filter((ruleSet) => ruleSet.name === name).map((ruleSet) => ({ ruleSet, layer }));
   return {
     release: release.name,
-    ruleSets: [
-      ...choose('EN16931', 'en16931'),
-      ...choose(profile.ruleSet, 'peppol'),
-      ...choose('SERVICE', 'service'),
-    ],
+    ruleSets: [...named('EN16931', 'en16931'), ...named(peppol, 'peppol'), ...named('SERVICE', 'service')],
   };
 }
 

@@ -43,8 +43,8 @@ export interface SequenceIndex {
 
 /** Results of a function by its arguments, one after the other. */
 export interface Results {
-  readonly byValue: Map<unknown, Results>;
-  readonly bySequence: WeakMap<object, Results>;
+  byValue: Map<unknown, Results> | undefined;
+  bySequence: WeakMap<object, Results> | undefined;
   outcome: Outcome | undefined;
 }
 

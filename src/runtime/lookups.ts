@@ -68,10 +68,11 @@ function indexNodes(d: Evaluation, nodes: readonly number[], keysOf: KeysOf): Se
   const byKey = new Map<string, number[]>();
   for (const node of nodes) {
     try {
-      for (const key of new Set(keysOf(d, node))) {
+      for (const key of keysOf(d, node)) {
         const known = byKey.get(key);
         if (known === undefined) byKey.set(key, [node]);
-        else known.push(node);
+        // A node may have the same key several times.
+        else if (known.at(-1) !== node) known.push(node);
       }
     } catch (error) {
       return { byKey, failure: { error } };
@@ -117,10 +118,13 @@ export function cached<A extends readonly unknown[], T>(
   return valueOf(results.outcome) as T;
 }
 
-function resultsFor({ byValue, bySequence }: Results, argument: unknown): Results {
+function resultsFor(results: Results, argument: unknown): Results {
   const key = isDecimal(argument) ? decimalKey(argument) : Object.is(argument, -0) ? '-0' : argument;
+  // Made when they are needed, because most documents need few of them.
   const known: Pick<Map<unknown, Results>, 'get' | 'set'> | WeakMap<object, Results> =
-    typeof key === 'object' && key !== null ? bySequence : byValue;
+    typeof key === 'object' && key !== null
+      ? (results.bySequence ??= new WeakMap<object, Results>())
+      : (results.byValue ??= new Map<unknown, Results>());
   let found = known.get(key as object);
   if (found === undefined) known.set(key as object, (found = noResults()));
   return found;
@@ -131,7 +135,7 @@ function isDecimal(value: unknown): value is Decimal {
 }
 
 function noResults(): Results {
-  return { byValue: new Map(), bySequence: new WeakMap(), outcome: undefined };
+  return { byValue: undefined, bySequence: undefined, outcome: undefined };
 }
 
 /**

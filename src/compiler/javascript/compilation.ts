@@ -40,6 +40,8 @@ export interface Compilation {
   remember(call: Code): Code;
   /** A constant of the module. */
   constant(prefix: string, value: Code): Code;
+  /** A function of the module that returns an expression, which uses no local names but its parameters. */
+  arrow(prefix: string, params: readonly string[], expression: Code): Code;
   /** The number that an expanded name has in the document. */
   nameNumber(namespace: string, local: string): Code;
   /** @throws SchematronError for a prefix that is not declared */

@@ -66,7 +66,8 @@ function emitContext(
 ): Code {
   const name = test && testedName(compilation, test);
   const number = name === undefined ? js`-1` : indexOfName(name);
-  const matches = condition === undefined ? js`undefined` : js`(d, c) => ${condition}`;
+  const matches =
+    condition === undefined ? js`undefined` : compilation.arrow('matches', ['d', 'c'], condition);
   const above = js`parents: [${parents}], isRooted: ${isRooted}`;
   return js`{ kind: ${kindOf(test, axis)}, name: ${number}, ${above}, matches: ${matches} }`;
 }
@@ -93,7 +94,7 @@ function emitCheck(compilation: Compilation, check: SchematronCheck, scope: Scop
   return js`{
 id: ${id}, flag: ${flag ?? ''},
 concerns: [${concerns.map(indexOfName)}],
-holds: (d, c, l) => ${holds},
+holds: ${compilation.arrow('holds', ['d', 'c', 'l'], holds)},
 words: (d, c, l) => ({
 test: ${test.trim().replaceAll(/\s+/g, ' ')},
 terms: [${terms.map((term) => js`${term}`)}],

@@ -80,6 +80,7 @@ export function createCompilation(
     declare: (prefix, params, statements) => word(writer.declareOnce(prefix, params, statements)),
     remember: (call) => writer.remember(call),
     constant: (prefix, value) => writer.constant(prefix, value),
+    arrow: (prefix, params, expression) => writer.arrow(prefix, params, expression),
     nameNumber: (namespace, local) => writer.nameNumber(namespace, local),
     namespaceOf: (prefix) =>
       boundTo(prefix) ??

@@ -1,4 +1,5 @@
 import { type Code, word } from './code.js';
+import { shareShapes } from './shared-shapes.js';
 
 /**
  * Collects the declarations of a module: functions, constants, names, slots; equal declarations are written once. What the
@@ -11,6 +12,8 @@ export interface ModuleWriter {
   remember(call: Code): Code;
   constant(prefix: string, value: Code): Code;
   nameNumber(namespace: string, local: string): Code;
+  /** A function with an expression that uses no local names but its parameters. */
+  arrow(prefix: string, params: readonly string[], expression: Code): Code;
   /** A function with a name and parameters. */
   declareFunction(name: string, params: readonly string[], statements: Code): void;
   /** The name chosen for a function with parameters. */
@@ -36,6 +39,8 @@ export interface WrittenDeclarations {
 
 interface Declaration {
   readonly text: string;
+  /** What may be shared with functions of the same shape. */
+  readonly parts?: { readonly params: string; readonly body: string };
   readonly uses: ReadonlySet<string>;
 }
 
@@ -67,10 +72,9 @@ export function createModuleWriter(): ModuleWriter {
     hoist(prefix, statements) {
       const args = ['d', ...[...statements.needs].sort()].join(', ');
       const plain = withPlainNames(args, statements.js);
-      const name = once(`${plain.params}|${plain.body}`, prefix, (each) => ({
-        text: `function ${each}(${plain.params}) {\n${plain.body}\n}`,
-        uses: statements.uses,
-      }));
+      const name = once(`${plain.params}|${plain.body}`, prefix, (each) =>
+        declarationOf(each, plain, statements.uses),
+      );
       return { ...statements, js: `${name}(${args})`, uses: new Set() };
     },
     remember(call) {
@@ -96,18 +100,32 @@ export function createModuleWriter(): ModuleWriter {
       }
       return word(`d.n[${number}]`);
     },
+    arrow(prefix, params, { js: text, uses }) {
+      const list = params.join(', ');
+      // What only calls a function with the same parameters is that function.
+      const [, called = '', args = ''] = /^\(?(\w+)\(([^()]*)\)\)?$/.exec(text) ?? [];
+      if (declarations.has(called) && `${list}, `.startsWith(`${args}, `)) return word(called);
+      const parts = { params: list, body: `return ${text};` };
+      return word(once(`${list}|${parts.body}`, prefix, (name) => declarationOf(name, parts, uses)));
+    },
     declareFunction(name, params, { js, uses }) {
-      declarations.set(name, { text: functionText(name, params, js), uses });
+      // Not to be shared: it may call itself, or be called by what is declared before it.
+      declarations.set(name, { text: declarationOf(name, partsOf(params, js), uses).text, uses });
     },
     declareOnce: (prefix, params, { js, uses }) =>
-      once(`${params.join()}|${js}`, prefix, (name) => ({ text: functionText(name, params, js), uses })),
+      once(`${params.join()}|${js}`, prefix, (name) => declarationOf(name, partsOf(params, js), uses)),
     slot: () => slots++,
     reachedFrom: (root) => reachedFrom(root.js, declarations),
     declarationsOf(wanted) {
-      const kept = [...declarations]
-        .filter(([name]) => wanted.has(name))
-        .map(([, declaration]) => declaration);
-      return { texts: kept.map(({ text }) => text), uses: new Set(kept.flatMap(({ uses }) => [...uses])) };
+      const kept = [...declarations].filter(([name]) => wanted.has(name));
+      const shared = shareShapes(
+        kept.flatMap(([name, { parts }]) => (parts === undefined ? [] : [{ name, ...parts }])),
+        { unique, isDeclared: (name) => declarations.has(name) },
+      );
+      return {
+        texts: kept.map(([name, { text }]) => shared.get(name) ?? text),
+        uses: new Set(kept.flatMap(([, { uses }]) => [...uses])),
+      };
     },
     names: expandedNames,
     get slots() {
@@ -116,8 +134,19 @@ export function createModuleWriter(): ModuleWriter {
   };
 }
 
-function functionText(name: string, params: readonly string[], statements: string): string {
-  return `function ${name}(${['d', ...params].join(', ')}) {\n${statements}\n}`;
+function declarationOf(
+  name: string,
+  parts: { readonly params: string; readonly body: string },
+  uses: ReadonlySet<string>,
+): Declaration {
+  return { text: `function ${name}(${parts.params}) {\n${parts.body}\n}`, parts, uses };
+}
+
+function partsOf(
+  params: readonly string[],
+  body: string,
+): { readonly params: string; readonly body: string } {
+  return { params: ['d', ...params].join(', '), body };
 }
 
 /** The names of declarations in a text. */

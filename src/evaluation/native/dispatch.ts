@@ -1,9 +1,11 @@
+import { UNSET } from '../../runtime/evaluation.js';
 import { NodeKind, type XmlName } from '../../xml/xml-tree.js';
 import type { CompiledCheck, CompiledContext, CompiledRule, CompiledRuleSet } from './compiled-rule-set.js';
 
 /** A rule with the properties of its checks in arrays, because most checks are skipped or hold. */
 export interface PreparedRule {
-  readonly lets: number;
+  /** The values that it keeps per node, none of them computed: to be copied, which is cheaper than to be made. */
+  readonly unset: readonly unknown[];
   readonly checks: readonly CompiledCheck[];
   /** By check. */
   readonly holds: readonly CompiledCheck['holds'][];
@@ -51,6 +53,8 @@ export interface NativeDispatch {
   readonly candidatesBelow: (above: NamePath, kind: number, number: number) => Candidates;
   /** Kinds of node that rules handle, other than elements and the document. */
   readonly otherKinds: ReadonlySet<number>;
+  /** How deep below the document the nodes lie that rules can handle: 1 for the document element; Infinity if it is not known. */
+  readonly deepest: number;
 }
 
 /** Kinds of node that a context without a kind matches. */
@@ -76,6 +80,10 @@ export function createNativeDispatch({ names, patterns }: CompiledRuleSet): Nati
   const kinds = new Set(contexts.flatMap(({ kind }) => (kind === 0 ? NOT_ATTRIBUTES : [kind])));
   kinds.delete(NodeKind.ELEMENT);
   kinds.delete(NodeKind.DOCUMENT);
+  const deepest = contexts.reduce(
+    (most, { isRooted, parents }) => Math.max(most, isRooted ? parents.length + 1 : Infinity),
+    0,
+  );
 
   const pathOf = (above: NamePath | undefined, kind: number, number: number): NamePath => ({
     above,
@@ -89,6 +97,7 @@ export function createNativeDispatch({ names, patterns }: CompiledRuleSet): Nati
   let known = 0;
   return {
     otherKinds: kinds,
+    deepest,
     numberOf(name) {
       const known = ofName.get(name);
       if (known !== undefined) return known;
@@ -206,5 +215,10 @@ function prepareRule({ lets, checks }: CompiledRule): PreparedRule {
     concerned[2 * index] = more.length > 0 ? -1 : first;
     concerned[2 * index + 1] = more.length > 0 ? -1 : second;
   });
-  return { lets, checks, holds: checks.map(({ holds }) => holds), concerned };
+  return {
+    unset: new Array<unknown>(lets).fill(UNSET),
+    checks,
+    holds: checks.map(({ holds }) => holds),
+    concerned,
+  };
 }

@@ -1,4 +1,4 @@
-import { type Evaluation, UNSET } from '../../runtime/evaluation.js';
+import type { Evaluation } from '../../runtime/evaluation.js';
 import { stringLength } from '../../runtime/strings.js';
 import { XPathError } from '../../runtime/xpath-error.js';
 import { locationOf } from '../../xml/location.js';
@@ -13,6 +13,8 @@ import { messageOf } from '../../error-text.js';
 export interface NativeRuleSet {
   readonly rules: CompiledRuleSet;
   readonly dispatch: NativeDispatch;
+  /** The values that it keeps per document, none of them computed: to be copied, which is cheaper than to be made. */
+  readonly unset: readonly unknown[];
   /** The documents that its rules read in addition to the judged one. */
   readonly documents: readonly XmlTree[];
 }
@@ -31,11 +33,12 @@ export function evaluateNative(ruleSet: NativeRuleSet, tree: XmlTree): RuleEvalu
   }
 }
 
-function walk({ rules: ruleSet, dispatch, documents }: NativeRuleSet, judged: XmlTree): RuleEvaluation {
+function walk(ruleSet: NativeRuleSet, judged: XmlTree): RuleEvaluation {
+  const { dispatch, documents } = ruleSet;
   const appended = appendDocuments(judged, documents);
   const { tree } = appended;
   const { kind, name, end, size } = tree;
-  const { otherKinds } = dispatch;
+  const { otherKinds, deepest } = dispatch;
   const numbers = tree.names.map(dispatch.numberOf);
   const d = createEvaluation(ruleSet, appended, numbers);
   const fired: FiredRules = { listed: [], count: 0, isFatal: false };
@@ -73,6 +76,8 @@ function walk({ rules: ruleSet, dispatch, documents }: NativeRuleSet, judged: Xm
     paths[depth] = path;
     ends[depth] = end[node] ?? size;
     handle(path.candidates, node);
+    // A rule set about the document element alone need not pass all lines.
+    if (depth >= deepest) node = (end[node] ?? size) - 1;
   }
   const { listed, count, isFatal } = fired;
   const failures: readonly string[] = [];
@@ -90,7 +95,7 @@ interface FiredRules {
 
 /** @param numbers the numbers that the rule set has for the names of the tree */
 function createEvaluation(
-  { names, slots }: CompiledRuleSet,
+  { rules: { names }, unset }: NativeRuleSet,
   { tree, roots }: AppendedTree,
   numbers: readonly number[],
 ): Evaluation {
@@ -99,14 +104,13 @@ function createEvaluation(
     if (number >= 0) n[number] = nameOfTree;
   });
   const { kind, name, parent, firstChild, nextSibling, end, values } = tree;
-  const m = new Array<unknown>(slots).fill(UNSET);
   const columns = { kind, name, parent, firstChild, nextSibling, end, values };
   return {
     tree,
     roots,
     ...columns,
     n,
-    m,
+    m: unset.slice(),
     failures: new Map(),
     elements: [],
     attributes: [],
@@ -130,13 +134,13 @@ function isMatch(matches: CompiledContext['matches'] | undefined, d: Evaluation,
 }
 
 function runRule(
-  { checks, holds, concerned, lets }: PreparedRule,
+  { checks, holds, concerned, unset }: PreparedRule,
   d: Evaluation,
   node: number,
   fired: FiredRules,
 ): void {
   const { n } = d;
-  const l = lets === 0 ? NO_LETS : new Array<unknown>(lets).fill(UNSET);
+  const l = unset.length === 0 ? NO_LETS : unset.slice();
   for (let index = 0; index < holds.length; index += 1) {
     // Most checks forbid what few documents contain: the names in the document show that, without a look at the nodes.
     const first = concerned[2 * index] ?? -1;

@@ -1,4 +1,5 @@
 import { loadCompiledRules } from '../../compiled-rules.js';
+import { UNSET } from '../../runtime/evaluation.js';
 import { runtime } from '../../runtime/runtime.js';
 import { type RuleSet, ruleSets } from '../rule-sets.js';
 import { parseDocuments } from './append-documents.js';
@@ -55,6 +56,7 @@ function prepare(rules: CompiledRuleSet): NativeRuleSet {
   return {
     rules,
     dispatch: createNativeDispatch(rules),
+    unset: new Array<unknown>(rules.slots).fill(UNSET),
     documents: parseDocuments(rules.documents ?? []),
   };
 }

@@ -6,8 +6,8 @@ import type {
   CompiledVersion,
   SharedModule,
 } from '../../../src/evaluation/native/compiled-rule-set.js';
-import { createNativeDispatch } from '../../../src/evaluation/native/dispatch.js';
 import { evaluateNative } from '../../../src/evaluation/native/evaluate-native.js';
+import { prepareModule } from '../../../src/evaluation/native/native-rule-sets.js';
 import { runtime } from '../../../src/runtime/runtime.js';
 import { readSchematron } from '../../../src/schematron/read-schematron.js';
 import { schemaText } from '../../schematron/schema-text.js';
@@ -58,7 +58,7 @@ describe('versionsToJavascript()', () => {
       for (const content of documents) {
         const tree = treeOf(`<list>${content}</list>`);
         const [one, other] = [alone, together].map((rules) =>
-          evaluateNative({ rules, dispatch: createNativeDispatch(rules), documents: [] }, tree),
+          evaluateNative(prepareModule({ createRuleSet: () => rules }), tree),
         );
         expect(other).toEqual(one);
         expect(content === '' || (one?.fired.length ?? 0) > 0).toBe(true);

@@ -58,6 +58,16 @@ describe('the dispatch of rules by names', () => {
     expect(find('<b><a/><b><a/></b></b>')).toEqual(['/b/a[1]']);
   });
 
+  it.each([
+    ['the document element', 1, [], ['/b']],
+    ['its children', 1, [1], ['/b/b[1]', '/b/b[2]']],
+    ['its attributes', 2, [1], ['/b/@b']],
+    ['the attributes of its children', 2, [1, 1], ['/b/b[1]/@b', '/b/b[2]/@b']],
+  ] as const)('passes over what lies below %s, and nothing else', (_, kind, parents, expected) => {
+    const find = reporting({ kind, name: 1, parents, isRooted: true, matches: undefined });
+    expect(find('<b b="1"><b b="2"><b b="3"><b/></b></b><a/>text<b b="4"/></b>')).toEqual(expected);
+  });
+
   it('finds nodes other than elements by the element they are in', () => {
     const find = reporting({ kind: 2, name: 0, parents: [1], isRooted: false, matches: undefined });
     expect(find('<b a="1"><a a="2"/><b a="3"/></b>')).toEqual(['/b/@a', '/b/b[1]/@a']);
