@@ -47,14 +47,22 @@ export function readWrittenUbl(ubl: { readonly tree: XmlElement; readonly xml: s
   const kind = tree === undefined ? undefined : ublKindOf(tree, tree.root);
   // What the parser would refuse, it is to refuse in its own words.
   if (tree === undefined || kind === undefined) return readUbl(ubl.xml);
-  const document = {
-    kind,
-    tree,
-    get text() {
-      return tree.text;
-    },
-  };
-  return { ok: true, document };
+  return { ok: true, document: new WrittenDocument(kind, tree) };
+}
+
+/** A class, because V8 gives objects with their own accessors no common shape. */
+class WrittenDocument implements UblDocument {
+  readonly kind: UblDocument['kind'];
+  readonly tree: XmlTree;
+
+  constructor(kind: UblDocument['kind'], tree: XmlTree) {
+    this.kind = kind;
+    this.tree = tree;
+  }
+
+  get text(): string {
+    return this.tree.text;
+  }
 }
 
 /**
