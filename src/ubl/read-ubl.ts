@@ -5,11 +5,11 @@ import { locationOf } from '../xml/location.js';
 import { parseXml } from '../xml/parse-xml.js';
 import { positionOf } from '../xml/position.js';
 import { scanTree } from '../xml/scan-tree.js';
-import type { XmlElement } from '../xml/serialize-xml.js';
 import { treeOfElement } from '../xml/tree-of-element.js';
 import { DEFAULT_LIMITS, type XmlLimits } from '../xml/xml-limits.js';
 import { NodeKind, type XmlDocument, type XmlTree } from '../xml/xml-tree.js';
 import { describeForeignRoot, ublKindOf } from './document-element.js';
+import type { MappedUbl } from './to-ubl.js';
 
 type UblRead =
   { readonly ok: true; readonly document: UblDocument } | { readonly ok: false; readonly issue: Issue };
@@ -37,13 +37,10 @@ export function readUbl(input: string | Uint8Array, limits?: Partial<XmlLimits>)
   return { ok: true, document: { kind: payloadKind, ...opened.document } };
 }
 
-/**
- * The UBL of a Document, as `readUbl` gives it for its text, which is not made for it.
- *
- * @param ubl the tree of the mapping, and its text for whoever asks
- */
-export function readWrittenUbl(ubl: { readonly tree: XmlElement; readonly xml: string }): UblRead {
-  const tree = treeOfElement(ubl.tree, () => ubl.xml);
+/** The UBL of a Document, as `readUbl` gives it for its text. Neither the text nor, where it comes in parts, the tree is made for it. */
+export function readWrittenUbl(ubl: MappedUbl): UblRead {
+  const { head, lines } = ubl.parts ?? { head: ubl.tree, lines: undefined };
+  const tree = treeOfElement(head, () => ubl.xml, lines);
   const kind = tree === undefined ? undefined : ublKindOf(tree, tree.root);
   // What the parser would refuse, it is to refuse in its own words.
   if (tree === undefined || kind === undefined) return readUbl(ubl.xml);

@@ -3,6 +3,7 @@ import type { Attachment } from '../document/document.js';
 import type { ReadOptions } from '../document/read-document.js';
 import { withLazyField } from '../lazy-field.js';
 import { serializeXml, type XmlElement } from '../xml/serialize-xml.js';
+import type { LaterChildren } from '../xml/tree-of-element.js';
 import { assertPdfConstruction, constructPdf, type PdfConstruction } from './construct-pdf.js';
 import { ublNamespaces } from './document-kind.js';
 import { assertMappingOptions, type MappingOptions } from './mapping-options.js';
@@ -14,7 +15,7 @@ import { delivery, invoicePeriod } from './write/delivery.js';
 import { inChildOrder } from './write/elements.js';
 import { header, purchaseOrder } from './write/header.js';
 import { invoiceLine } from './write/line.js';
-import { prepareMapping } from './write/mapping.js';
+import { type Mapping, prepareMapping } from './write/mapping.js';
 import { buyerParty, sellerParty } from './write/party.js';
 import { paymentMeans, paymentTerms } from './write/payment.js';
 import { monetaryTotal, taxTotal } from './write/totals.js';
@@ -63,10 +64,10 @@ export function toUbl(document: unknown, options: WriteOptions & ReadOptions = {
   return withLazyField(written, 'unmapped', () => unmappedFields(content.document, tree));
 }
 
-/** The same for a Document that was read, without `unmapped`; the text is written when it is first read. */
-export function writeUbl({ document, totals }: DocumentContent, options: WriteOptions): WrittenUbl {
+/** The same for a Document that was read, without `unmapped`; the tree and the text are made when they are first read. */
+export function writeUbl({ document, totals }: DocumentContent, options: WriteOptions): MappedUbl {
   const { constructPdf: choice, ...mappingOptions } = options;
-  const plain = new UnwrittenUbl(toUblTree({ document, totals }, mappingOptions));
+  const plain = new UnwrittenUbl(prepareMapping({ document, totals }, mappingOptions));
   if (choice === undefined || choice === false) return plain;
   const constructedPdf = constructPdf(plain.xml, document.invoice_id, choice);
   const attachments = [...(document.attachments ?? []), constructedPdf];
@@ -74,13 +75,30 @@ export function writeUbl({ document, totals }: DocumentContent, options: WriteOp
   return { tree, xml: serializeXml(tree), constructedPdf };
 }
 
-/** UBL whose text is written when it is first read. A class, because V8 gives objects with their own accessors no common shape. */
-class UnwrittenUbl implements WrittenUbl {
-  readonly tree: XmlElement;
+/** UBL that may also be had in parts, so that the elements of an invoice of thousands of lines need not be kept. */
+export interface MappedUbl extends WrittenUbl {
+  readonly parts?: UblParts;
+}
+
+interface UblParts {
+  /** The document element with what precedes the lines. */
+  readonly head: XmlElement;
+  /** Its last children. */
+  readonly lines: LaterChildren;
+}
+
+/** UBL whose tree and text are made when they are first read. A class, because V8 gives objects with their own accessors no common shape. */
+class UnwrittenUbl implements MappedUbl {
+  readonly parts: UblParts;
+  #tree: XmlElement | undefined;
   #xml: string | undefined;
 
-  constructor(tree: XmlElement) {
-    this.tree = tree;
+  constructor(mapping: Mapping) {
+    this.parts = partsOf(mapping);
+  }
+
+  get tree(): XmlElement {
+    return (this.#tree ??= joined(this.parts));
   }
 
   get xml(): string {
@@ -95,7 +113,30 @@ class UnwrittenUbl implements WrittenUbl {
  * address. Totals are the calculated ones. The result does not depend on time or chance.
  */
 export function toUblTree(content: DocumentContent, options: MappingOptions = {}): XmlElement {
-  const mapping = prepareMapping(content, options);
+  return joined(partsOf(prepareMapping(content, options)));
+}
+
+function joined({ head, lines }: UblParts): XmlElement {
+  const children = [...(head.children ?? [])];
+  for (const line of lines.elements) children.push(line);
+  return { ...head, children };
+}
+
+/** UBL has the lines after everything else. */
+function partsOf(mapping: Mapping): UblParts {
+  const { items } = mapping.document;
+  const elements = { [Symbol.iterator]: () => linesOf(mapping) };
+  return { head: headOf(mapping), lines: { count: items.length, elements } };
+}
+
+function* linesOf(mapping: Mapping): Generator<XmlElement> {
+  for (const [index, item] of mapping.document.items.entries()) {
+    const line = invoiceLine(item, index, mapping);
+    if (line !== undefined) yield line;
+  }
+}
+
+function headOf(mapping: Mapping): XmlElement {
   const { kind, document, totals } = mapping;
   const children = [
     ...header(mapping),
@@ -113,7 +154,6 @@ export function toUblTree(content: DocumentContent, options: MappingOptions = {}
     ...allowanceCharges({ given: document, settled: totals }, '', document.currency),
     taxTotal(mapping),
     monetaryTotal(mapping),
-    ...document.items.map((item, index) => invoiceLine(item, index, mapping)),
   ];
   return {
     name: kind.root,

@@ -11,11 +11,17 @@ import { type NamespaceDeclaration, NodeKind, type XmlName, type XmlTree } from 
  * not be parsed. It follows the layout of `serializeXml` character by character.
  *
  * @param text returns the result of `serializeXml` for the element; called when the text of the tree is first read
+ * @param later the last children of the element, after those that it holds
  * @returns undefined for elements that the parser might not read: a text beyond its limits, a prefix that the root does not
  *   declare, a declaration elsewhere
  */
-export function treeOfElement(root: XmlElement, text: () => string): XmlTree | undefined {
-  const table = createNodeTable((root.children?.length ?? 0) * TYPICAL_CHILD, DEFAULT_LIMITS.nodes);
+export function treeOfElement(
+  root: XmlElement,
+  text: () => string,
+  later: LaterChildren = NO_CHILDREN,
+): XmlTree | undefined {
+  const children = (root.children?.length ?? 0) + later.count;
+  const table = createNodeTable(children * TYPICAL_CHILD, DEFAULT_LIMITS.nodes);
   const names = createNameTable(DEFAULT_LIMITS.names);
   const namespaces = namespacesOf(root);
   const numbers = { elements: new Map<string, number>(), attributes: new Map<string, number>() };
@@ -37,6 +43,16 @@ export function treeOfElement(root: XmlElement, text: () => string): XmlTree | u
   // Small, so that V8 allocates no object for its result.
   const addText = (element: number, value: string, offset: number): void => {
     addNode(table, element, { kind: NodeKind.TEXT, value, offset });
+  };
+  const addLater = (element: number, firstSpace: string, start: number): number => {
+    let [space, offset] = [firstSpace, start];
+    for (const child of later.elements) {
+      addText(element, space, offset);
+      visit(child, element, 1);
+      offset = at - 1;
+      space = indentation(1);
+    }
+    return offset;
   };
   const visit = (
     { name, attributes, children, text: content = '' }: XmlElement,
@@ -65,7 +81,8 @@ export function treeOfElement(root: XmlElement, text: () => string): XmlTree | u
     }
     const written = escapeText(content);
     const value = written === content ? content : cleanText(content);
-    if (children === undefined || children.length === 0) {
+    const hasLater = depth === 0 && later.count > 0;
+    if ((children === undefined || children.length === 0) && !hasLater) {
       at += 1;
       if (content === '') at += 2;
       else {
@@ -81,12 +98,13 @@ export function treeOfElement(root: XmlElement, text: () => string): XmlTree | u
         space = inner + value + inner;
         at += inner.length + written.length;
       }
-      for (const child of children) {
+      for (const child of children ?? []) {
         addText(element, space, offset);
         visit(child, element, depth + 1);
         offset = at - 1;
         space = inner;
       }
+      if (hasLater) offset = addLater(element, space, offset);
       addText(element, indentation(depth), offset);
       at += INDENT.length * depth + name.length + 4;
     }
@@ -99,6 +117,14 @@ export function treeOfElement(root: XmlElement, text: () => string): XmlTree | u
   const facts = { text: '', root: 1, names: names.names, declarations, hasSections: false };
   return new UnwrittenTree(finishNodeTable(table, facts), text);
 }
+
+/** Children that are made one by one while they are read, so that they need not be kept. */
+export interface LaterChildren {
+  readonly count: number;
+  readonly elements: Iterable<XmlElement>;
+}
+
+const NO_CHILDREN: LaterChildren = { count: 0, elements: [] };
 
 /** The usual number of characters per group or line of an invoice, for the size of the table. */
 const TYPICAL_CHILD = 900;

@@ -72,6 +72,20 @@ describe('treeOfElement()', () => {
     expect(treeOfElement(element, () => serializeXml(element))).toBeUndefined();
   });
 
+  it('takes children that come later as if the element held them', () => {
+    fc.assert(
+      fc.property(xmlElementArbitrary, fc.nat(4), (element, held) => {
+        const { children = [] } = element;
+        const elements = children.slice(held);
+        const given = { count: elements.length, elements: elements.values() };
+        const text = serializeXml(element);
+        const built = treeOfElement({ ...element, children: children.slice(0, held) }, () => text, given);
+        expect(built && { ...built, text: built.text }).toEqual(bothTrees(element).built);
+      }),
+      { numRuns: runs(1_000) },
+    );
+  });
+
   it('makes the text only when it is read', () => {
     let count = 0;
     const tree = treeOfElement({ name: 'a' }, () => `text ${(count += 1)}`);
