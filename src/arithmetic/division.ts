@@ -18,8 +18,8 @@ function divideShort(left: Decimal, right: Decimal): Decimal | undefined {
   const { coefficient: a } = left;
   const { coefficient: b } = right;
   if (typeof a !== 'number' || typeof b !== 'number') return undefined;
-  for (const [digits, power] of SHORT_POWERS.entries()) {
-    const numerator = a * power;
+  for (let digits = 0; digits < SHORT_POWERS.length; digits += 1) {
+    const numerator = a * (SHORT_POWERS[digits] ?? NaN);
     if (!Number.isSafeInteger(numerator)) return undefined;
     if (numerator % b !== 0) continue;
     const scale = left.scale + digits - right.scale;

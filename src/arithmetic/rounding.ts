@@ -1,10 +1,17 @@
-import { addDecimals, type Decimal, negateDecimal } from './decimal.js';
+import { addDecimals, type Decimal, negateDecimal, SAFE_POWERS } from './decimal.js';
 import { divideHalfAway } from './division.js';
 import { type Integer, toInteger } from './integer.js';
 
 /** fn:floor, as an integer. */
 export function floorOfDecimal({ coefficient, scale }: Decimal): Integer {
   if (scale === 0) return coefficient;
+  const power = SAFE_POWERS[scale];
+  if (typeof coefficient === 'number' && power !== undefined) {
+    // Remainders and quotients without a remainder are exact, other quotients are not.
+    const rest = coefficient % power;
+    const whole = (coefficient - rest) / power;
+    return rest < 0 ? whole - 1 : whole + 0;
+  }
   const unit = 10n ** BigInt(scale);
   const value = BigInt(coefficient);
   const quotient = value / unit;
@@ -50,6 +57,14 @@ export function roundHalfToEven(value: Decimal, precision: number): Decimal {
 /** At a number of decimals, halves away from zero (1.005 → 1.01, -1.005 → -1.01). */
 export function roundHalfAway(value: Decimal, places: number): Decimal {
   if (value.scale <= places) return value;
+  const { coefficient } = value;
+  const power = SAFE_POWERS[value.scale - places];
+  if (typeof coefficient === 'number' && power !== undefined) {
+    const rest = coefficient % power;
+    const whole = (coefficient - rest) / power;
+    const step = 2 * Math.abs(rest) < power ? 0 : Math.sign(rest);
+    return { coefficient: whole + step, scale: places };
+  }
   const unit = 10n ** BigInt(value.scale - places);
-  return { coefficient: toInteger(divideHalfAway(BigInt(value.coefficient), unit)), scale: places };
+  return { coefficient: toInteger(divideHalfAway(BigInt(coefficient), unit)), scale: places };
 }

@@ -15,9 +15,12 @@ export function contentId(content: string | XmlTree, ...parts: readonly string[]
   // Rounds without input spread the last characters over all lanes.
   block.fill(0, 0, LANES * 8);
   absorbBlock(lanes, LANES * 8);
-  const hex = Array.from(lanes, (lane) => (lane >>> 0).toString(16).padStart(8, '0')).join('');
-  const variant = ((Number.parseInt(hex.charAt(16), 16) & 0x3) | 0x8).toString(16);
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-${variant}${hex.slice(17, 20)}-${hex.slice(20)}`;
+  const [a = 0, b = 0, c = 0, d = 0] = lanes;
+  return `${hex(a, 8)}-${hex(b >>> 16, 4)}-8${hex(b & 0xfff, 3)}-${hex(((c >>> 16) & 0x3fff) | 0x8000, 4)}-${hex(c & 0xffff, 4)}${hex(d, 8)}`;
+}
+
+function hex(number: number, digits: number): string {
+  return (number >>> 0).toString(16).padStart(digits, '0');
 }
 
 /** In no XML document, so that texts that are joined with it are told apart. */

@@ -148,6 +148,7 @@ export const CAN_FAIL = {
   treat: true,
   union: false,
   valueCompare: true,
+  upperCase: false,
   whenPresent: false,
   withBoth: false,
   withKey: false,

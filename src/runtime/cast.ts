@@ -41,8 +41,12 @@ export function textToDouble(text: string): number {
 export function textToInteger(text: string): Integer {
   const lexical = trimSpace(text);
   if (lexical.length > MOST_DIGITS || !/^[+-]?\d+$/.test(lexical)) refuseNumber(text, 'integer');
+  if (lexical.length <= SAFE_DIGITS) return Number(lexical) + 0;
   return toInteger(BigInt(lexical.replace(/^\+/, '')));
 }
+
+/** Integers of so many digits are safe. */
+const SAFE_DIGITS = 15;
 
 /** xs:boolean of a text. */
 export function textToBoolean(text: string): boolean {

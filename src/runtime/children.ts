@@ -69,7 +69,7 @@ function pathsOfDocument(d: Evaluation): ElementPaths | undefined {
   if (d.paths === undefined) {
     d.questions += 1;
     if (d.questions <= FEW_QUESTIONS) return undefined;
-    d.paths = new ElementPaths(d.tree);
+    d.paths = ElementPaths.of(d.tree);
   }
   return d.paths.isComplete ? d.paths : undefined;
 }

@@ -29,6 +29,8 @@ const LAST_YEAR = 9999;
 /** The value that a text stands for; undefined if it is not one. @throws XPathError FODT0001 beyond the year 9999 */
 export function readDateTime(kind: keyof typeof FORMS, lexical: string): DateTime | undefined {
   const text = trimSpace(lexical);
+  const plain = kind === 'date' ? readPlainDay(text) : undefined;
+  if (plain !== undefined) return plain;
   const match = FORMS[kind].exec(text);
   if (!match) return undefined;
   const groups = match.slice(1);
@@ -60,6 +62,28 @@ export function readDateTime(kind: keyof typeof FORMS, lexical: string): DateTim
   };
 }
 
+/** A day of four digits without a zone, as nearly all of invoices are; undefined for any other text. */
+function readPlainDay(text: string): DateTime | undefined {
+  if (text.length !== 10 || text[4] !== '-' || text[7] !== '-') return undefined;
+  const [year, month, day] = [digitsAt(text, 0, 4), digitsAt(text, 5, 7), digitsAt(text, 8, 10)];
+  // Date.UTC reads years below 100 as years of the twentieth century; a sum with NaN is NaN.
+  if (!(year >= 100) || !isDay(year, month, day)) return undefined;
+  return { moment: Date.UTC(year, month - 1, day), text, year, month, day };
+}
+
+/** The number that digits make up; NaN if one of them is none. */
+function digitsAt(text: string, from: number, to: number): number {
+  let number = 0;
+  for (let at = from; at < to; at += 1) {
+    const digit = text.charCodeAt(at) - ZERO;
+    if (digit < 0 || digit > 9) return NaN;
+    number = 10 * number + digit;
+  }
+  return number;
+}
+
+const ZERO = 0x30;
+
 const DAY_LENGTH = 86_400_000;
 const TRAILING_ZEROS = /(?:(\.\d*[1-9])|\.)0+(?!\d)/;
 
@@ -73,11 +97,13 @@ function canonicalZone(written: string | undefined): string {
 }
 
 function isDay(year: number, month: number, day: number): boolean {
-  if (month < 1 || month > 12 || day < 1) return false;
+  if (!(month >= 1 && month <= 12 && day >= 1)) return false;
   const isLeap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
-  const days = [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
-  return day <= (days[month - 1] ?? 0);
+  return day <= (month === 2 && isLeap ? 29 : (DAYS[month - 1] ?? 0));
 }
+
+/** Of the months, in a year that is no leap year. */
+const DAYS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
 /** Minutes east of UTC. */
 export function offsetOf(zone: string): number {

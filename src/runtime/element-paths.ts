@@ -14,8 +14,15 @@ export class ElementPaths {
   /** False for a document made to have too many paths, or paths with the same hash: then `below` does not know all of them. */
   readonly isComplete: boolean;
 
-  constructor(tree: XmlTree) {
+  private constructor(tree: XmlTree) {
     this.isComplete = this.#readAll(tree);
+  }
+
+  /** Those of a tree, read once for all rule sets. */
+  static of(tree: XmlTree): ElementPaths {
+    let paths = ofTree.get(tree);
+    if (paths === undefined) ofTree.set(tree, (paths = new ElementPaths(tree)));
+    return paths;
   }
 
   /** The path of the elements with a name number of the tree below a path; 0 for none. */
@@ -64,6 +71,8 @@ export class ElementPaths {
     }
   }
 }
+
+const ofTree = new WeakMap<XmlTree, ElementPaths>();
 
 /** Numbers of names have sixteen bits. */
 const NAMES = 65_536;

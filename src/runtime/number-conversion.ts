@@ -21,12 +21,18 @@ export function doubleOfDecimal(value: Decimal): number {
 export function decimalOfDouble(value: number): Decimal {
   if (!Number.isFinite(value)) throw new XPathError('FOCA0002', `${value} is not a decimal number`);
   if (Number.isSafeInteger(value)) return { coefficient: value + 0, scale: 0 };
+  // No other decimal of so few digits is read as this double, so its shortest text is that of the cents.
+  const cents = Math.round(value * 100);
+  if (Math.abs(cents) < MOST_CENTS && cents / 100 === value) return { coefficient: cents, scale: 2 };
   const [mantissa = '', exponent = ''] = value.toExponential().split('e');
   const { coefficient, scale } = readDecimal(mantissa) ?? ZERO;
   const decimals = scale - Number(exponent);
   if (decimals >= 0) return { coefficient, scale: decimals };
   return { coefficient: toInteger(BigInt(coefficient) * 10n ** BigInt(-decimals)), scale: 0 };
 }
+
+/** Doubles tell all numbers of fifteen digits apart. */
+const MOST_CENTS = 1e15;
 
 /** The value without its fraction. */
 export function integerOfDecimal(value: Decimal): Integer {

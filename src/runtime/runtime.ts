@@ -118,6 +118,7 @@ import {
   substringAfter,
   substringBefore,
   translate,
+  upperCase,
 } from './strings.js';
 
 /** All functions that compiled rules may call: the contract between them and this library. */
@@ -259,6 +260,7 @@ export const runtime = {
   toItems,
   tokenize,
   translate,
+  upperCase,
   treat,
   union,
   valueCompare,

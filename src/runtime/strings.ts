@@ -15,6 +15,17 @@ export function normalizeSpace(text: string): string {
   return trimSpace(collapsed.includes('  ') ? collapsed.replaceAll('  ', ' ') : collapsed);
 }
 
+/** fn:upper-case. Most codes have no small letters, and to look takes less time than to ask for them. */
+export function upperCase(text: string): string {
+  for (let at = 0; at < text.length; at += 1) {
+    if (text.charCodeAt(at) > LAST_BEFORE_SMALL) return text.toUpperCase();
+  }
+  return text;
+}
+
+/** The character before `a`. */
+const LAST_BEFORE_SMALL = 0x60;
+
 /** Codes and numbers are so short that a loop is faster than a regular expression. */
 const SHORT = 16;
 

@@ -12,6 +12,7 @@ import {
   substringBefore,
   translate,
   trimSpace,
+  upperCase,
 } from '../../src/runtime/strings.js';
 
 describe('string functions count code points', () => {
@@ -77,6 +78,17 @@ describe('parts of strings', () => {
     ['🂡x', '🂡', 'y', 'yx'],
   ])('translate(%j, %j, %j) is %j', (text, from, to, expected) => {
     expect(translate(text, from, to)).toBe(expected);
+  });
+});
+
+describe('upperCase()', () => {
+  it('is that of JavaScript, for every text', () => {
+    const codes = fc.constantFrom('VAT', 'vat', 'ß', '`', '@Z', 'é');
+    fc.assert(
+      fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.string(), codes), (text) => {
+        expect(upperCase(text)).toBe(text.toUpperCase());
+      }),
+    );
   });
 });
 

@@ -2,7 +2,8 @@ import type { AllowanceCharge, Document } from '../../src/document/document.js';
 import { calculateTotals } from '../../src/totals/calculate-totals.js';
 import type { AllowanceChargeTotals } from '../../src/totals/totals.js';
 import { splitTelephone } from '../../src/ubl/split-telephone.js';
-import { type Party, prepareMapping, readPostalAddress } from '../../src/ubl/write/mapping.js';
+import { type Party, prepareMapping } from '../../src/ubl/write/mapping.js';
+import { readPostalAddress } from '../../src/ubl/write/party-facts.js';
 
 /**
  * What a Document says, with everything settled that it may leave open or write in another way: totals and defaults are

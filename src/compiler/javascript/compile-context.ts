@@ -2,6 +2,7 @@ import type { Expr, NodeTest, Path, QName, Step } from '../../schematron/xpath/a
 import { indexOfName, nodeTest, testedName } from './axis-step.js';
 import { binding, type Code, joined, js, localName, runtime } from './code.js';
 import { type Compilation, type Scope, withFocus } from './compilation.js';
+import { nameCondition } from './name-condition.js';
 import { valueOf } from './value.js';
 import { isPositional, keepsItem } from './walk-items.js';
 
@@ -9,6 +10,8 @@ import { isPositional, keepsItem } from './walk-items.js';
 export interface ContextPattern {
   /** What must hold at the node `c` in addition to `test`; undefined for nothing. */
   readonly condition: Code | undefined;
+  /** The part of it that is about the variable `local`, the local name of the node, alone; undefined for nothing. */
+  readonly named: Code | undefined;
   /** The condition that the last step puts on the node itself. */
   readonly test: NodeTest | undefined;
   readonly axis: 'child' | 'attribute';
@@ -113,7 +116,7 @@ function compilePattern(
   const last = steps.at(-1);
   if (last === undefined) {
     const test = { kind: 'document-node' } as const;
-    return { condition: js`c === 0`, test, axis: 'child', parents: [], isRooted: false };
+    return { condition: js`c === 0`, named: undefined, test, axis: 'child', parents: [], isRooted: false };
   }
   if (last.kind !== 'axis' || (last.axis !== 'child' && last.axis !== 'attribute')) {
     return compilation.refuse('the context of a rule may select only children and attributes');
@@ -121,8 +124,10 @@ function compilePattern(
   const above = isDispatched ? namesAbove(compilation, { absolute, steps: steps.slice(0, -1) }) : NO_NAMES;
   const rest = above.sayAll ? { absolute: false, steps: [last] } : { absolute, steps };
   const condition = matchStep(compilation, rest, { node: localName('c'), scope, isDispatched });
+  const named = last.predicates.map(nameCondition).filter((each) => each !== undefined);
   return {
     condition: condition.js === 'true' ? undefined : condition,
+    named: named.length === 0 ? undefined : joined(named, '&&'),
     test: last.test,
     axis: last.axis,
     parents: above.parents,

@@ -62,14 +62,15 @@ const KINDS = { text: 3, 'processing-instruction': 7, comment: 8, 'document-node
 /** Which nodes the dispatcher tries an alternative on, and the condition. */
 function emitContext(
   compilation: Compilation,
-  { test, axis, parents, isRooted, condition }: ContextPattern,
+  { test, axis, parents, isRooted, condition, named }: ContextPattern,
 ): Code {
   const name = test && testedName(compilation, test);
   const number = name === undefined ? js`-1` : indexOfName(name);
   const matches =
     condition === undefined ? js`undefined` : compilation.arrow('matches', ['d', 'c'], condition);
   const above = js`parents: [${parents}], isRooted: ${isRooted}`;
-  return js`{ kind: ${kindOf(test, axis)}, name: ${number}, ${above}, matches: ${matches} }`;
+  const ofName = named === undefined ? js`` : js`, named: ${compilation.arrow('named', ['local'], named)}`;
+  return js`{ kind: ${kindOf(test, axis)}, name: ${number}, ${above}, matches: ${matches}${ofName} }`;
 }
 
 function kindOf(test: ContextPattern['test'], axis: ContextPattern['axis']): number {

@@ -61,6 +61,8 @@ export interface CompiledContext {
   readonly isRooted: boolean;
   /** The further condition on such a node; undefined if there is none. */
   readonly matches: ((d: Evaluation, c: number) => boolean) | undefined;
+  /** The part of the condition that is about the local name of the node alone, if there is one. */
+  readonly named?: (local: string) => boolean;
 }
 
 /** The parts of one half of a message; a function gives a value of the document. */

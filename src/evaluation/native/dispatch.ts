@@ -1,44 +1,22 @@
-import { UNSET } from '../../runtime/evaluation.js';
 import { NodeKind, type XmlName } from '../../xml/xml-tree.js';
-import type { CompiledCheck, CompiledContext, CompiledRule, CompiledRuleSet } from './compiled-rule-set.js';
-
-/** A rule with the properties of its checks in arrays, because most checks are skipped or hold. */
-export interface PreparedRule {
-  /** The values that it keeps per node, none of them computed: to be copied, which is cheaper than to be made. */
-  readonly unset: readonly unknown[];
-  readonly checks: readonly CompiledCheck[];
-  /** By check. */
-  readonly holds: readonly CompiledCheck['holds'][];
-  /** By check, two numbers: the names that it concerns (a single one twice), -1 if it must always be evaluated. */
-  readonly concerned: Int32Array;
-}
-
-/**
- * The rules to try on a node, grouped by pattern: the first that matches handles the node. Kept in
- * arrays, because a walk reads them at every node.
- */
-export interface Candidates {
-  readonly rules: readonly PreparedRule[];
-  /** By rule: the conditions of its context in addition to the names; undefined if there are none. */
-  readonly matches: readonly CompiledContext['matches'][];
-  /** By rule: where the next pattern begins. */
-  readonly next: readonly number[];
-}
+import { type Candidate, indexChoices, linkCandidates } from './candidates.js';
+import type { CompiledContext, CompiledRuleSet } from './compiled-rule-set.js';
 
 /**
  * The names from the document down to a node, and the rules that they leave to be tried. All nodes of the same
  * names share one, across all documents: the part of a context that depends on names is decided once.
  */
 interface NamePath {
+  /** The first rule to try, undefined if there is none. */
+  readonly first: Candidate | undefined;
+  /** The paths of the child elements met so far, by the number of their name plus 1. */
+  readonly elements: (NamePath | undefined)[];
   readonly above: NamePath | undefined;
   readonly kind: number;
   /** Number of the name in the rule set, -1 for one that no rule uses. */
   readonly number: number;
-  readonly candidates: Candidates;
-  /** The paths of the child elements met so far, by the number of their name plus 1. */
-  readonly elements: (NamePath | undefined)[];
-  /** The rules for child nodes of other kinds, by kind, then by the number of their name plus 1. */
-  readonly others: (Candidates | undefined)[][];
+  /** The first rules for child nodes of other kinds, by kind, then by the number of their name plus 1. */
+  readonly others: (Candidate | undefined)[][];
 }
 
 /** Which rules to try on which nodes. */
@@ -49,8 +27,8 @@ export interface NativeDispatch {
   readonly start: () => NamePath;
   /** The path of an element below another one, or below the document. */
   readonly toElement: (above: NamePath, number: number) => NamePath;
-  /** The rules to try on a node of another kind. */
-  readonly candidatesBelow: (above: NamePath, kind: number, number: number) => Candidates;
+  /** The first rule to try on a node of another kind. */
+  readonly firstBelow: (above: NamePath, kind: number, number: number) => Candidate | undefined;
   /** Kinds of node that rules handle, other than elements and the document. */
   readonly otherKinds: ReadonlySet<number>;
   /** How deep below the document the nodes lie that rules can handle: 1 for the document element; Infinity if it is not known. */
@@ -85,12 +63,18 @@ export function createNativeDispatch({ names, patterns }: CompiledRuleSet): Nati
     0,
   );
 
+  const firstOf = (node: NamedNode): Candidate | undefined =>
+    linkCandidates(
+      choices(node.number).filter(
+        ({ context }) => canMatch(context, node) && canBeNamed(context, names[node.number]),
+      ),
+    );
   const pathOf = (above: NamePath | undefined, kind: number, number: number): NamePath => ({
+    first: firstOf({ above, kind, number }),
+    elements: [],
     above,
     kind,
     number,
-    candidates: findCandidates(choices(number), { above, kind, number }),
-    elements: [],
     others: [],
   });
   let document = pathOf(undefined, NodeKind.DOCUMENT, -1);
@@ -122,81 +106,15 @@ export function createNativeDispatch({ names, patterns }: CompiledRuleSet): Nati
       }
       return found;
     },
-    candidatesBelow(above, kind, number) {
+    firstBelow(above, kind, number) {
       const ofKind = (above.others[kind] ??= []);
-      return (ofKind[number + 1] ??= findCandidates(choices(number), { above, kind, number }));
+      if (!(number + 1 in ofKind)) ofKind[number + 1] = firstOf({ above, kind, number });
+      return ofKind[number + 1];
     },
   };
 }
 
-/** A rule in one of its contexts. */
-interface Choice {
-  readonly rule: PreparedRule;
-  readonly context: CompiledContext;
-  /** Number of its pattern. */
-  readonly pattern: number;
-  /** Its place among all of them. */
-  readonly place: number;
-}
-
-/** The choices for a name by its number, in the order of patterns and rules; made on demand, to keep the start of a process short. */
-function indexChoices(patterns: CompiledRuleSet['patterns']): (number: number) => readonly Choice[] {
-  const ofAnyName: Choice[] = [];
-  const ofName = new Map<number, Choice[]>();
-  let place = 0;
-  patterns.forEach(({ rules }, pattern) => {
-    for (const compiled of rules) {
-      const rule = prepareRule(compiled);
-      for (const context of compiled.contexts) {
-        const choice = { rule, context, pattern, place };
-        place += 1;
-        const known = ofName.get(context.name);
-        if (context.name < 0) ofAnyName.push(choice);
-        else if (known === undefined) ofName.set(context.name, [choice]);
-        else known.push(choice);
-      }
-    }
-  });
-  const merged = new Map<number, readonly Choice[]>();
-  return (number) => {
-    const named = ofName.get(number);
-    if (named === undefined) return ofAnyName;
-    const known = merged.get(number);
-    if (known !== undefined) return known;
-    const choices = [...named, ...ofAnyName].sort((a, b) => a.place - b.place);
-    merged.set(number, choices);
-    return choices;
-  };
-}
-
 type NamedNode = Pick<NamePath, 'above' | 'kind' | 'number'>;
-
-function findCandidates(choices: readonly Choice[], node: NamedNode): Candidates {
-  const rules: PreparedRule[] = [];
-  const matches: CompiledContext['matches'][] = [];
-  const next: number[] = [];
-  let pattern = -1;
-  let isDecided = false;
-  let start = 0;
-  const endPattern = (): void => {
-    next.push(...new Array<number>(rules.length - start).fill(rules.length));
-    start = rules.length;
-  };
-  for (const { rule, context, pattern: itsPattern } of choices) {
-    if (itsPattern !== pattern) {
-      endPattern();
-      pattern = itsPattern;
-      isDecided = false;
-    }
-    // After a candidate without a condition, no other candidate of its pattern is tried.
-    if (isDecided || !canMatch(context, node)) continue;
-    rules.push(rule);
-    matches.push(context.matches);
-    isDecided = !context.matches;
-  }
-  endPattern();
-  return { rules, matches, next };
-}
 
 function canMatch({ kind, name, parents, isRooted }: CompiledContext, node: NamedNode): boolean {
   const isOfKind = kind === node.kind || (kind === 0 && node.kind !== NodeKind.ATTRIBUTE);
@@ -209,16 +127,7 @@ function canMatch({ kind, name, parents, isRooted }: CompiledContext, node: Name
   return !isRooted || above?.kind === NodeKind.DOCUMENT;
 }
 
-function prepareRule({ lets, checks }: CompiledRule): PreparedRule {
-  const concerned = new Int32Array(2 * checks.length);
-  checks.forEach(({ concerns: [first = -1, second = first, ...more] }, index) => {
-    concerned[2 * index] = more.length > 0 ? -1 : first;
-    concerned[2 * index + 1] = more.length > 0 ? -1 : second;
-  });
-  return {
-    unset: new Array<unknown>(lets).fill(UNSET),
-    checks,
-    holds: checks.map(({ holds }) => holds),
-    concerned,
-  };
+/** Names that no rule uses are not told apart, so a condition on them is left to be tried on their nodes. */
+function canBeNamed({ named }: CompiledContext, name: CompiledRuleSet['names'][number] | undefined): boolean {
+  return named === undefined || name === undefined || named(name[1]);
 }

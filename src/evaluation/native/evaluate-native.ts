@@ -6,7 +6,8 @@ import { NodeKind, type XmlTree } from '../../xml/xml-tree.js';
 import { type FiredRule, isWarning, MOST_FIRED, type RuleError, type RuleEvaluation } from '../fired-rule.js';
 import { type AppendedTree, appendDocuments } from './append-documents.js';
 import type { CompiledCheck, CompiledContext, CompiledRuleSet, MessageParts } from './compiled-rule-set.js';
-import type { Candidates, NativeDispatch, PreparedRule } from './dispatch.js';
+import type { Candidate } from './candidates.js';
+import type { NativeDispatch } from './dispatch.js';
 import { messageOf } from '../../error-text.js';
 
 /** A rule set that is ready to be evaluated. */
@@ -42,20 +43,16 @@ function walk(ruleSet: NativeRuleSet, judged: XmlTree): RuleEvaluation {
   const numbers = tree.names.map(dispatch.numberOf);
   const d = createEvaluation(ruleSet, appended, numbers);
   const fired: FiredRules = { listed: [], count: 0, isFatal: false };
-  const handle = ({ rules, matches, next }: Candidates, node: number): void => {
-    for (let index = 0; index < rules.length;) {
-      if (!isMatch(matches[index], d, node)) {
-        index += 1;
-        continue;
-      }
-      const rule = rules[index];
-      if (rule !== undefined) runRule(rule, d, node, fired);
-      index = next[index] ?? rules.length;
+  const handle = (first: Candidate | undefined, node: number): void => {
+    for (let candidate = first; candidate !== undefined;) {
+      const isHandled = isMatch(candidate.matches, d, node);
+      if (isHandled) runRule(candidate, d, node, fired);
+      candidate = isHandled ? candidate.next : candidate.otherwise;
     }
   };
 
   const document = dispatch.start();
-  handle(document.candidates, 0);
+  handle(document.first, 0);
   // The elements that are open at a node, from the document down, and where each of them ends.
   const paths = [document];
   const ends = [size];
@@ -68,14 +65,14 @@ function walk(ruleSet: NativeRuleSet, judged: XmlTree): RuleEvaluation {
     const number = numbers[name[node] ?? 0] ?? -1;
     if (!isElement) {
       const nodeKind = kind[node] ?? 0;
-      if (otherKinds.has(nodeKind)) handle(dispatch.candidatesBelow(above, nodeKind, number), node);
+      if (otherKinds.has(nodeKind)) handle(dispatch.firstBelow(above, nodeKind, number), node);
       continue;
     }
     const path = above.elements[number + 1] ?? dispatch.toElement(above, number);
     depth += 1;
     paths[depth] = path;
     ends[depth] = end[node] ?? size;
-    handle(path.candidates, node);
+    handle(path.first, node);
     // A rule set about the document element alone need not pass all lines.
     if (depth >= deepest) node = (end[node] ?? size) - 1;
   }
@@ -104,11 +101,16 @@ function createEvaluation(
     if (number >= 0) n[number] = nameOfTree;
   });
   const { kind, name, parent, firstChild, nextSibling, end, values } = tree;
-  const columns = { kind, name, parent, firstChild, nextSibling, end, values };
   return {
     tree,
     roots,
-    ...columns,
+    kind,
+    name,
+    parent,
+    firstChild,
+    nextSibling,
+    end,
+    values,
     n,
     m: unset.slice(),
     failures: new Map(),
@@ -134,20 +136,22 @@ function isMatch(matches: CompiledContext['matches'] | undefined, d: Evaluation,
 }
 
 function runRule(
-  { checks, holds, concerned, unset }: PreparedRule,
+  { checks, holds, concerned, unset }: Candidate,
   d: Evaluation,
   node: number,
   fired: FiredRules,
 ): void {
   const { n } = d;
-  const l = unset.length === 0 ? NO_LETS : unset.slice();
+  const l = unset === undefined ? NO_LETS : unset.slice();
   for (let index = 0; index < holds.length; index += 1) {
     // Most checks forbid what few documents contain: the names in the document show that, without a look at the nodes.
-    const first = concerned[2 * index] ?? -1;
-    if (first >= 0 && (n[first] ?? -1) < 0 && (n[concerned[2 * index + 1] ?? first] ?? -1) < 0) continue;
+    if (concerned !== undefined) {
+      const first = concerned[2 * index] ?? -1;
+      if (first >= 0 && (n[first] ?? -1) < 0 && (n[concerned[2 * index + 1] ?? first] ?? -1) < 0) continue;
+    }
     let error: RuleError | undefined;
     try {
-      if (holds[index]?.(d, node, l) !== false) continue;
+      if (holds[index]?.(d, node, l) ?? true) continue;
     } catch (cause) {
       error = requireDynamicError(cause);
     }

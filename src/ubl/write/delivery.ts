@@ -1,6 +1,7 @@
 import type { XmlElement } from '../../xml/serialize-xml.js';
 import { aggregate, basic } from './elements.js';
-import { type Mapping, readPostalAddress } from './mapping.js';
+import type { Mapping } from './mapping.js';
+import { readPostalAddress } from './party-facts.js';
 import { postalAddressElement } from './party.js';
 
 /**

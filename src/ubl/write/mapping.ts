@@ -1,10 +1,11 @@
-import { parseAddress, type PostalAddress } from '../../address/parse-address.js';
+import type { PostalAddress } from '../../address/parse-address.js';
 import type { Document } from '../../document/document.js';
-import { type PartyIds, readPartyIds } from '../../peppol/read-party-ids.js';
+import type { PartyIds } from '../../peppol/read-party-ids.js';
 import type { Totals } from '../../totals/totals.js';
 import { type DocumentKind, documentKind } from '../document-kind.js';
 import type { MappingOptions } from '../mapping-options.js';
 import type { DocumentContent } from '../prepare-document.js';
+import { readPartyFacts } from './party-facts.js';
 
 /** The input of the parts of the mapping. */
 export interface Mapping {
@@ -60,12 +61,10 @@ interface PartySources {
 /** The seller (BG-4): the vendor, also if the customer issues the document. */
 function readSeller(document: Document, options: MappingOptions): Party {
   const { vendor_tax_id: taxId, vendor_company_id: companyId, vendor_address: address } = document;
-  const ids = readPartyIds({ taxId, companyId, address }, options);
   return {
     name: document.vendor_name,
     companyId,
-    ids,
-    address: readPostalAddress(address, ids.country),
+    ...readPartyFacts({ taxId, companyId, address }, options),
     recipient: document.vendor_address_recipient,
     email: document.vendor_email,
     sources: {
@@ -92,12 +91,10 @@ function readBuyer(document: Document, options: MappingOptions): Party {
       ? 'billing_address_recipient'
       : 'customer_address_recipient';
   const address = document[addressField];
-  const ids = readPartyIds({ taxId, companyId, peppolId, address }, options);
   return {
     name: document.customer_name,
     companyId,
-    ids,
-    address: readPostalAddress(address, ids.country),
+    ...readPartyFacts({ taxId, companyId, peppolId, address }, options),
     recipient: document[recipientField],
     email: document.customer_email,
     sources: {
@@ -110,14 +107,4 @@ function readBuyer(document: Document, options: MappingOptions): Party {
       email: '/customer_email',
     },
   };
-}
-
-/**
- * The address of a text; without a text, or without a country in it, the country is the one known from elsewhere.
- *
- * @param country ISO 3166-1 code, undefined if not known
- */
-export function readPostalAddress(text: string | undefined, country: string | undefined): PostalAddress {
-  const hints = country === undefined ? {} : { country };
-  return text === undefined ? { streetLines: [], ...hints } : parseAddress(text, hints);
 }

@@ -21,6 +21,8 @@ const contexts = [
   ...['b[c]', 'b[not(c)]', "b[. = '1']", 'b[../@x]', 'b[parent::a]', 'b[@x = ../@x]', 'b[c = current()/c]', 'a[b/c]'],
   ...['a[.//c]', 'a[b[c][1]]', 'b[c[1]/@x]', 'b[c is c[1]]', 'b[normalize-space()]', 'b[string-length(.) > 0]', '*[@p:x]'],
   ...['*[self::b or self::c]', '*[not(self::b)]', "*[local-name() = 'b']", "*[starts-with(name(), 'p:')]"],
+  ...["*[ends-with(local-name(), 'b') and not(starts-with(local-name(), 'b-'))]", "*[not(local-name() = 'b')][2]"],
+  ...["@*[contains(local-name(), 'x')]", "node()[local-name() != 'b']", "*[c][local-name() = 'b'][1]", "p:*[local-name() = 'a' or @x]"],
   ...["*[namespace-uri() = 'urn:p']", '*[ancestor::b]', 'b[count(preceding-sibling::b) = 1]', '*[generate-id() = generate-id(../*[2])]'],
   ...['b[preceding-sibling::*[1][self::b]]', 'b[following-sibling::*[1][self::p:a]]', "b[some $i in c satisfies $i = '1']"],
   ...['b[@x castable as xs:integer]', 'b[xs:integer(@x) = 1]', "b[$list = 'z']", "b[key('k', @x)]", 'b[true()]', 'b[()]', "b['x']", "b['']"],

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CompiledContext, CompiledRuleSet } from '../../../src/evaluation/native/compiled-rule-set.js';
 import { evaluateNative } from '../../../src/evaluation/native/evaluate-native.js';
+import { localName } from '../../../src/runtime/nodes.js';
 import { prepareModule } from '../../../src/evaluation/native/native-rule-sets.js';
 import { treeOf } from '../../xml/tree-of.js';
 
@@ -66,6 +67,24 @@ describe('the dispatch of rules by names', () => {
   ] as const)('passes over what lies below %s, and nothing else', (_, kind, parents, expected) => {
     const find = reporting({ kind, name: 1, parents, isRooted: true, matches: undefined });
     expect(find('<b b="1"><b b="2"><b b="3"><b/></b></b><a/>text<b b="4"/></b>')).toEqual(expected);
+  });
+
+  it('tries a condition only on nodes whose name it admits, and on names that it cannot tell apart', () => {
+    const tried: number[] = [];
+    const isWanted = (local: string): boolean => local.endsWith('b');
+    const find = reporting({
+      kind: 1,
+      name: -1,
+      parents: [],
+      isRooted: false,
+      matches: (d, node) => {
+        tried.push(node);
+        return isWanted(localName(d, node));
+      },
+      named: isWanted,
+    });
+    expect(find('<a><b/><cb/><a><c/><b/></a></a>')).toEqual(['/a/b[1]', '/a/cb[1]', '/a/a[1]/b[1]']);
+    expect(tried).toEqual([2, 3, 5, 6]);
   });
 
   it('finds nodes other than elements by the element they are in', () => {

@@ -3,7 +3,7 @@ import type { AnyDocumentInput } from '../../../src/document/document.js';
 import { readDocument } from '../../../src/document/read-document.js';
 import type { MappingOptions } from '../../../src/ubl/mapping-options.js';
 import { toUblTree } from '../../../src/ubl/to-ubl.js';
-import { readPostalAddress } from '../../../src/ubl/write/mapping.js';
+import { readPostalAddress } from '../../../src/ubl/write/party-facts.js';
 import { postalAddressElement } from '../../../src/ubl/write/party.js';
 import type { XmlElement } from '../../../src/xml/serialize-xml.js';
 import { contentOf } from '../content-of.js';

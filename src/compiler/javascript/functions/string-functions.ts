@@ -112,9 +112,9 @@ export const STRING_FUNCTIONS = {
   'upper-case': define({
     arity: '1',
     focus: 'none',
-    runtime: [],
+    runtime: ['upperCase'],
     canFail: false,
-    compile: ({ args: [arg], text }) => valueOf(js`${text(arg)}.toUpperCase()`, 'string'),
+    compile: ({ args: [arg], text }) => valueOf(js`${runtime('upperCase')}(${text(arg)})`, 'string'),
   }),
   'lower-case': define({
     arity: '1',
