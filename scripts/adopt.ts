@@ -75,7 +75,7 @@ for (const file of readdirSync(options.official)
 console.log(
   total === 0
     ? `Nothing differs: our rules are those of ${options.as}.`
-    : `${total} differences: put what changes into rule-sources, then run this again. CONTRIBUTING.md has the recipe.`,
+    : `${total} differences: put what changes into rules, then run this again. CONTRIBUTING.md has the recipe.`,
 );
 process.exitCode = total === 0 ? 0 : 1;
 

@@ -11,7 +11,7 @@ if ((withSef !== undefined && withSef !== '--sef') || others.length > 0) {
 
 await import('../xsd/build.js');
 // It sees the same arguments.
-await import('../rule-sources/build.js');
+await import('../rules/build.js');
 if (process.exitCode === undefined) {
   const defects = new URL('../compiled/testing/defects.json', import.meta.url);
   if (withSef !== undefined || !existsSync(defects)) await import('./build-defects.js');

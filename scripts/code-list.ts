@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { Command } from 'commander';
-import { changeCodes, readCodes } from '../rule-sources/build/embed-code-lists.js';
-import { folders } from '../rule-sources/build/folders.js';
-import { readReleases } from '../rule-sources/build/releases.js';
+import { changeCodes, readCodes } from '../rules/build/embed-code-lists.js';
+import { folders } from '../rules/build/folders.js';
+import { readReleases } from '../rules/build/releases.js';
 
 /** A code list before and after a new release. */
 export interface CodeListChange {

@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Command } from 'commander';
-import { folders } from '../rule-sources/build/folders.js';
-import { readReleases, type RuleSetName } from '../rule-sources/build/releases.js';
+import { folders } from '../rules/build/folders.js';
+import { readReleases, type RuleSetName } from '../rules/build/releases.js';
 
 // Begins a release of the rules: `npm run start-release -- 2026-Q4 --published 2026-11-23 --mandatory-from 2027-02-22
 // --en16931 1.3.17 --peppol 3.0.22`. The previous release gets a folder for its differences.

@@ -83,7 +83,7 @@ export interface OwnRuleSet {
   readonly stylesheets?: readonly CompiledPattern[];
 }
 
-/** A pattern of a rule set, compiled for the SEF engine (the shape that `rule-sources/build.ts` writes). */
+/** A pattern of a rule set, compiled for the SEF engine (the shape that `rules/build.ts` writes). */
 export interface CompiledPattern {
   /** Ids of its rules. */
   readonly rules: readonly string[];

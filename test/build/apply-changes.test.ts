@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { applyChanges } from '../../rule-sources/build/apply-changes.js';
+import { applyChanges } from '../../rules/build/apply-changes.js';
 import { catalogueOf } from '../../src/compiler/shared/catalogue-of.js';
 import { readSchema } from '../../src/schematron/read-schematron.js';
 import { readSource } from '../../src/schematron/read-source.js';

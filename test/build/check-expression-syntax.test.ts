@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkExpressionSyntax } from '../../rule-sources/build/check-expression-syntax.js';
+import { checkExpressionSyntax } from '../../rules/build/check-expression-syntax.js';
 import { readSource } from '../../src/schematron/read-source.js';
 import { schemaText } from '../schematron/schema-text.js';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkRuleSet } from '../../rule-sources/build/check-rule-set.js';
+import { checkRuleSet } from '../../rules/build/check-rule-set.js';
 import { readSource } from '../../src/schematron/read-source.js';
 import { schemaText } from '../schematron/schema-text.js';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { changeCodes, readCodes } from '../../rule-sources/build/embed-code-lists.js';
+import { changeCodes, readCodes } from '../../rules/build/embed-code-lists.js';
 import { changeCodeList } from '../../scripts/code-list.js';
 
 const list = '# Colours, used by X-1\nred green\nblue\n';

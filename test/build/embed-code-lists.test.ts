@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { embedCodeLists } from '../../rule-sources/build/embed-code-lists.js';
+import { embedCodeLists } from '../../rules/build/embed-code-lists.js';
 import { readSchema } from '../../src/schematron/read-schematron.js';
 import { readSource } from '../../src/schematron/read-source.js';
 import { schemaText } from '../schematron/schema-text.js';
@@ -34,7 +34,7 @@ describe('embedCodeLists()', () => {
 
   it('names the place of a list that does not exist', () => {
     expect(() => embedCodeLists(withTest("codes:has('colours', @a)"), newest, throwProblem)).toThrow(
-      'own.sch:3:19: there is no code list rule-sources/facts/codelists/colours.txt',
+      'own.sch:3:19: there is no code list rules/facts/codelists/colours.txt',
     );
   });
 

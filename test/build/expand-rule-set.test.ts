@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { expandRuleSet } from '../../rule-sources/build/expand-rule-set.js';
-import { folders } from '../../rule-sources/build/folders.js';
-import { readReleases, versionsOf } from '../../rule-sources/build/releases.js';
-import { serializeSource } from '../../rule-sources/build/serialize-source.js';
+import { expandRuleSet } from '../../rules/build/expand-rule-set.js';
+import { folders } from '../../rules/build/folders.js';
+import { readReleases, versionsOf } from '../../rules/build/releases.js';
+import { serializeSource } from '../../rules/build/serialize-source.js';
 import { readSchema, readSchematron } from '../../src/schematron/read-schematron.js';
 
 const throwProblem = (problem: unknown): never => {

@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { folders } from '../../rule-sources/build/folders.js';
-import { readReleases, versionsOf } from '../../rule-sources/build/releases.js';
+import { folders } from '../../rules/build/folders.js';
+import { readReleases, versionsOf } from '../../rules/build/releases.js';
 
 const sets = { EN16931: '1', PEPPOL: '1', 'PEPPOL-SB': '1', SERVICE: '1' };
 

@@ -18,10 +18,10 @@ describe('explainRule()', () => {
 
   it('says where the rule is written, also for one of a table', () => {
     expect(explainRule('BR-CO-15')?.sources).toEqual([
-      expect.stringMatching(/^rule-sources\/en16931\/document\.sch:\d+$/),
+      expect.stringMatching(/^rules\/en16931\/document\.sch:\d+$/),
     ]);
     expect(explainRule('UBL-CR-001')?.sources).toEqual([
-      expect.stringMatching(/^rule-sources\/facts\/restrictions\.tsv:\d+$/),
+      expect.stringMatching(/^rules\/facts\/restrictions\.tsv:\d+$/),
     ]);
   });
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { suggestUnit } from '../../src/codes/units.js';
 
-const list = readFileSync(new URL('../../rule-sources/facts/codelists/unit.txt', import.meta.url), 'utf8');
+const list = readFileSync(new URL('../../rules/facts/codelists/unit.txt', import.meta.url), 'utf8');
 const codes = new Set(list.split(/\s+/));
 
 describe('suggestUnit()', () => {

@@ -1,4 +1,4 @@
-import { createXsltCompiler } from '../../rule-sources/build/xslt-compiler.js';
+import { createXsltCompiler } from '../../rules/build/xslt-compiler.js';
 import type { CompiledPattern } from '../../src/evaluation/rule-sets.js';
 
 /** One process for all tests of a worker: a new one for each stylesheet takes three times as long, most of it to get warm. */

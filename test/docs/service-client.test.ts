@@ -37,7 +37,7 @@ describe("the guide on the service's client", () => {
   it('lists the units of the client that the rules reject', () => {
     const ofClient = unionAfter('UnitOfMeasureCode =', declarations);
     expect(unionAfter('UnitCode', codes)).toEqual(ofClient);
-    const ofRules = new Set(read('rule-sources/facts/codelists/unit.txt').split(/\s+/));
+    const ofRules = new Set(read('rules/facts/codelists/unit.txt').split(/\s+/));
     const refused = ofClient.filter((code) => !ofRules.has(code));
     expect(listed('units')).toEqual(refused);
     expect(guide).toContain(`${refused.length} of the ${ofClient.length} unit codes`);

@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { ruleCatalogue } from '../../src/evaluation/rule-catalogue.js';
 
 const root = new URL('../../', import.meta.url);
-const committed = readFileSync(new URL('rule-sources/catalogue.tsv', root), 'utf8')
+const committed = readFileSync(new URL('rules/catalogue.tsv', root), 'utf8')
   .split('\n')
   .filter((line) => line !== '' && !line.startsWith('#'))
   .map((line) => line.split('\t'));
 
-describe('rule-sources/catalogue.tsv', () => {
+describe('rules/catalogue.tsv', () => {
   it('is what the build makes of the sources (run npm run build and commit it)', () => {
     const built = ruleCatalogue().map(({ id, set, versions, flag, terms, problem, remedy, place }) =>
       [
@@ -32,9 +32,9 @@ describe('rule-sources/catalogue.tsv', () => {
   });
 
   it('has every id that a rule of the sources could be found by', () => {
-    const sources = readdirSync(new URL('rule-sources/', root), { recursive: true, encoding: 'utf8' })
+    const sources = readdirSync(new URL('rules/', root), { recursive: true, encoding: 'utf8' })
       .filter((file) => /\.(?:sch|ts|tsv)$/.test(file) && file !== 'catalogue.tsv')
-      .map((file) => readFileSync(new URL(`rule-sources/${file}`, root), 'utf8'))
+      .map((file) => readFileSync(new URL(`rules/${file}`, root), 'utf8'))
       .join('\n');
     const found = new Set(sources.match(/(?<![\w-])[A-Z]+(?:-[A-Z0-9]+)+(?![\w-])/g));
     const ids = new Set(committed.map(([id = '']) => id));

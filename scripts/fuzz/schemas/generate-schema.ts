@@ -17,7 +17,7 @@ let samples: readonly string[] | undefined;
 function readSamples(): readonly string[] {
   const root = new URL('../../../', import.meta.url);
   const read = (path: string): string => readFileSync(new URL(path, root), 'utf8');
-  const functions = 'rule-sources/peppol/functions/';
+  const functions = 'rules/peppol/functions/';
   return [
     read('examples/house-rules.sch'),
     read('examples/order-rules.sch'),

@@ -12,7 +12,7 @@ export interface VersionedRule extends CatalogueEntry {
 
 /**
  * Writes what is known of every rule: `compiled/rules/catalogue.json`, which the library reads, and
- * `rule-sources/catalogue.tsv`, which is committed, so that a review shows what a change of the sources does to the rules.
+ * `rules/catalogue.tsv`, which is committed, so that a review shows what a change of the sources does to the rules.
  */
 export async function writeCatalogue(rules: readonly VersionedRule[]): Promise<void> {
   const entries = rules.map((rule) => ({ ...rule, place: sourceOf(rule) }));
@@ -35,7 +35,7 @@ const HEADER = `# Every rule, from the sources, by npm run build; not edited by 
 /** Where a rule is written. The lines of a table are those of what it expands to: there the id is searched for. */
 function sourceOf({ id, place }: CatalogueEntry): Place {
   if (!place.file.endsWith('.ts')) return place;
-  const tables = [dirname(place.file), 'rule-sources/facts'].flatMap((folder) =>
+  const tables = [dirname(place.file), 'rules/facts'].flatMap((folder) =>
     readdirSync(onDisk(folder))
       .filter((file) => /\.(?:ts|tsv)$/.test(file))
       .map((file) => join(folder, file)),
@@ -46,7 +46,7 @@ function sourceOf({ id, place }: CatalogueEntry): Place {
     if (line >= 0) return { file, line: line + 1 };
   }
   throw new Error(
-    `${place.file}: the id ${id} does not occur in full there, nor in the tables beside it and in rule-sources/facts.`,
+    `${place.file}: the id ${id} does not occur in full there, nor in the tables beside it and in rules/facts.`,
   );
 }
 
@@ -59,5 +59,5 @@ function linesOf(file: string): readonly string[] {
 }
 
 function onDisk(file: string): string {
-  return join(folders.sources, relative('rule-sources', file));
+  return join(folders.sources, relative('rules', file));
 }

@@ -4,7 +4,7 @@ import { z } from 'zod';
 
 /**
  * The rule sets of this project, in the order in which they judge, and the files that their sources start from, relative to
- * `rule-sources/`. The sources say what the newest release says; the folder of each release before it says what was
+ * `rules/`. The sources say what the newest release says; the folder of each release before it says what was
  * otherwise until the next one.
  */
 export const ruleSetRoots = {

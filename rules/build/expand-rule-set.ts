@@ -31,7 +31,7 @@ export async function expandRuleSet(version: SourceVersion, report: ReportProble
   let schema = await expandWithTables(ruleSetRoots[name], new Map(), report);
   let notes: readonly ChangeNote[] = [];
   for (const release of changedBy) {
-    const file = join('rule-sources', 'releases', release, `${name}.sch`);
+    const file = join('rules', 'releases', release, `${name}.sch`);
     if (!existsSync(projectPath(file))) continue;
     const changes = readSource(readProjectFile(file), file);
     notes = version.releases.includes(release) ? changeNotes(schema, changes) : [];
@@ -69,7 +69,7 @@ async function expandWithTables(
     if (!tables.has(file)) missing.set(file, from);
     return { file, text: tables.get(file) ?? '', isFragment: true };
   };
-  const file = join('rule-sources', root);
+  const file = join('rules', root);
   const schema = expandIncludes(readSource(readProjectFile(file), file), resolve);
   if (missing.size === 0) return schema;
   for (const [table, place] of missing) tables.set(table, await expandTable(table, place, report));
@@ -116,5 +116,5 @@ function readProjectFile(file: string): string {
 }
 
 function projectPath(file: string): string {
-  return join(folders.sources, relative('rule-sources', file));
+  return join(folders.sources, relative('rules', file));
 }

@@ -8,7 +8,7 @@ import { versionChanges } from './build/version-changes.js';
 import { type VersionedRule, writeCatalogue } from './build/write-catalogue.js';
 import { writeIfChanged } from './build/write-if-changed.js';
 
-// Builds the rule sets into compiled/rules/: npx tsx rule-sources/build.ts [--draft] [--sef] [NAME...]
+// Builds the rule sets into compiled/rules/: npx tsx rules/build.ts [--draft] [--sef] [NAME...]
 // A set with an error is named and does not keep the others from being built; a draft leaves out what does not compile;
 // --sef also compiles them to SEF files, which takes minutes when nothing is in compiled/cache/.
 const args = process.argv.slice(2);

@@ -44,12 +44,12 @@ function collect(element: SourceElement, places: Map<string, SourceElement>): vo
 function codeList(name: string, user: SourceElement, { edition, changedBy }: CodeListOptions): SourceElement {
   const file = join(folders.codeLists, `${name}.txt`);
   if (!existsSync(file)) {
-    throw new SchematronError(user.place, `there is no code list rule-sources/facts/codelists/${name}.txt`);
+    throw new SchematronError(user.place, `there is no code list rules/facts/codelists/${name}.txt`);
   }
-  const newest = readCodes(readFileSync(file, 'utf8'), `rule-sources/facts/codelists/${name}.txt`);
+  const newest = readCodes(readFileSync(file, 'utf8'), `rules/facts/codelists/${name}.txt`);
   const codes = changedBy.reduce<readonly string[]>((known, release) => {
     const delta = join(folders.releases, release, 'codelists', `${name}.txt`);
-    const shown = `rule-sources/releases/${release}/codelists/${name}.txt`;
+    const shown = `rules/releases/${release}/codelists/${name}.txt`;
     return existsSync(delta) ? changeCodes(known, readFileSync(delta, 'utf8'), shown) : known;
   }, newest);
   return {
