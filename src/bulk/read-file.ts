@@ -2,45 +2,62 @@ import { open, stat } from 'node:fs/promises';
 import { groupDigits } from '../group-digits.js';
 import { LARGEST_INPUT } from './largest-input.js';
 
+/** Bytes that are read at once from a file of unknown or large size. */
+const CHUNK = 65_536;
+
+/** Options of reading a file. */
+interface ReadOptions {
+  /** Ends the reading between two chunks, which then throws the reason. */
+  readonly signal?: AbortSignal | undefined;
+  readonly maxBytes?: number | undefined;
+}
+
 /**
  * The bytes of a regular file: a named pipe would wait forever, a device would never end, and a file that is too large is not
  * read at all.
  *
  * @throws Error with the reason, or that of the file system
  */
-export async function readInputFile(
+export async function readInputFile(path: string, options: ReadOptions = {}): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of readChunks(path, options)) chunks.push(chunk);
+  const [first = new Uint8Array()] = chunks;
+  return chunks.length <= 1 ? first : Buffer.concat(chunks);
+}
+
+/**
+ * The bytes of a regular file as they are read, each chunk in memory of its own. A stream of Node.js is not used: one that a
+ * signal ends before it is read emits an error that nobody can catch.
+ *
+ * @param options.maxBytes 32,000,000 by default; a file that is read line by line may have any size
+ * @throws Error with the reason, or that of the file system
+ */
+export async function* readChunks(
   path: string,
-  {
-    signal,
-    maxBytes = LARGEST_INPUT,
-  }: { readonly signal?: AbortSignal | undefined; readonly maxBytes?: number } = {},
-): Promise<Uint8Array> {
-  await assertFile(path, maxBytes);
+  { signal, maxBytes = LARGEST_INPUT }: ReadOptions = {},
+): AsyncGenerator<Uint8Array, void, void> {
+  signal?.throwIfAborted();
+  const expected = await sizeOfFile(path, maxBytes);
   const file = await open(path);
   try {
-    // The size from `stat` can change, and means nothing for files such as those of /proc: the limit is checked while reading.
-    const chunks: Uint8Array[] = [];
+    // The size can change, and means nothing for files such as those of /proc: the limit is checked while reading.
     let size = 0;
-    for await (const chunk of file.createReadStream({ autoClose: false, ...(signal && { signal }) })) {
-      const bytes = chunk as Uint8Array;
-      size += bytes.byteLength;
+    for (;;) {
+      signal?.throwIfAborted();
+      const room = Buffer.allocUnsafeSlow(expected > 0 && expected < CHUNK ? expected : CHUNK);
+      const { bytesRead } = await file.read(room);
+      if (bytesRead === 0) return;
+      size += bytesRead;
       if (size > maxBytes) throw tooLarge(maxBytes);
-      chunks.push(bytes);
+      yield room.subarray(0, bytesRead);
     }
-    const [first = new Uint8Array()] = chunks;
-    return chunks.length <= 1 ? first : Buffer.concat(chunks, size);
   } finally {
     await file.close();
   }
 }
 
-/**
- * Rejects anything that is not a regular file or is too large, before it is opened.
- *
- * @param largest in bytes; a file that is read line by line may have any size
- * @throws Error with the reason, or that of the file system
- */
-export async function assertFile(path: string, largest = LARGEST_INPUT): Promise<void> {
+/** The size of a regular file. Anything else, and a file that is too large, is rejected before it is opened. */
+async function sizeOfFile(path: string, largest: number): Promise<number> {
   const found = await stat(path);
   // A pipe opened by the shell (<(command)) is written by a running process.
   const isOpened = /^\/(?:dev|proc\/self)\/(?:fd\/\d+|stdin)$/.test(path);
@@ -51,6 +68,7 @@ export async function assertFile(path: string, largest = LARGEST_INPUT): Promise
     );
   }
   if (found.size > largest) throw tooLarge(largest);
+  return found.size;
 }
 
 function tooLarge(largest: number): Error {

@@ -1,15 +1,14 @@
 import { argumentError, assertArgument, assertFields } from '../argument-errors.js';
-import { createReadStream } from 'node:fs';
 import { assertMaxBytes } from '../check/validation-options.js';
 import { fileError } from '../file-error.js';
 import { type BulkInput, isIterable } from './input.js';
 import { listFolder, listGlob } from './list-files.js';
-import { assertFile, readInputFile } from './read-file.js';
+import { readChunks, readInputFile } from './read-file.js';
 import { readNdjson } from './read-ndjson.js';
 
 /** Options of reading files. */
 export interface FileOptions {
-  /** Stops the reading and closes open files. */
+  /** Stops the reading, which then throws the reason, and closes open files. */
   readonly signal?: AbortSignal | undefined;
   /** Read every file as NDJSON, regardless of its name. */
   readonly ndjson?: boolean;
@@ -42,16 +41,12 @@ export async function* readFiles(
     signal?.throwIfAborted();
     try {
       if (ndjson || NDJSON.test(path)) {
-        await assertFile(path, Infinity);
-        yield* readNdjson(createReadStream(path, signal === undefined ? {} : { signal }), {
+        yield* readNdjson(readChunks(path, { signal, maxBytes: Infinity }), {
           name: path,
           ...(maxBytes !== undefined && { longestLine: maxBytes }),
         });
       } else {
-        yield {
-          name: path,
-          content: await readInputFile(path, { signal, ...(maxBytes !== undefined && { maxBytes }) }),
-        };
+        yield { name: path, content: await readInputFile(path, { signal, maxBytes }) };
       }
     } catch (error) {
       signal?.throwIfAborted();

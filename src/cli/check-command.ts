@@ -5,10 +5,11 @@ import { oneLine } from '../reports/shown-text.js';
 import type { CheckFlags } from './check-flags.js';
 import { type Checked, createCheckPrinter } from './check-printer.js';
 import { EXIT_CODE, type ExitCode, worstOf } from './exit-code.js';
-import { type CliIo, Interruption } from './io.js';
+import type { CliIo } from './io.js';
 import { openInputs } from './open-inputs.js';
 import { formatOf, type OpenReport, outputsOf } from './open-reports.js';
 import { runWithReports, withWarnings } from './run-with-reports.js';
+import { untilInterrupted } from './until-interrupted.js';
 
 /**
  * `check FILE...`: the service's answer to each Document, all issues, advice and fixes. Ends with 1 if one of them would not be
@@ -41,23 +42,17 @@ async function checkInto(
   ];
   let worst: ExitCode = EXIT_CODE.valid;
   let warnings = 0;
-  let interruption: Interruption | undefined;
-  try {
-    for await (const input of inputs) {
-      const checked = checkInput(input, flags);
-      if ('unusable' in checked) io.err(`peppol-preflight: ${oneLine(checked.unusable)}\n`);
-      else warnings += checked.result.issues.filter(({ severity }) => severity === 'warning').length;
-      const shown = quiet ? errorsOf(checked) : checked;
-      if (shown !== undefined) for (const printer of printers) printer.add(shown);
-      worst = worstOf([worst, exitCodeOf(checked)]);
-      await io.drain();
-    }
-  } catch (error) {
-    if (!(signal.reason instanceof Interruption)) throw error;
-    interruption = signal.reason;
+  for await (const input of untilInterrupted(inputs, signal)) {
+    const checked = checkInput(input, flags);
+    if ('unusable' in checked) io.err(`peppol-preflight: ${oneLine(checked.unusable)}\n`);
+    else warnings += checked.result.issues.filter(({ severity }) => severity === 'warning').length;
+    const shown = quiet ? errorsOf(checked) : checked;
+    if (shown !== undefined) for (const printer of printers) printer.add(shown);
+    worst = worstOf([worst, exitCodeOf(checked)]);
+    await io.drain();
   }
   for (const printer of printers) printer.end();
-  if (interruption !== undefined) return interruption.exitCode;
+  if (signal.aborted) return worst;
   return withWarnings(worst, { warnings, maxWarnings }, io);
 }
 

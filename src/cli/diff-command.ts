@@ -7,6 +7,7 @@ import type { CliIo } from './io.js';
 import { listInputs, openInputs } from './open-inputs.js';
 import { openOutput } from './open-output.js';
 import { reportUnusable, UnusableInput } from './report-errors.js';
+import { untilInterrupted, withInterruption } from './until-interrupted.js';
 import { validateSome } from './validate-some.js';
 import { version } from './version.js';
 
@@ -34,9 +35,11 @@ export async function diffCommand(from: string, to: string, flags: DiffFlags, io
         'Standard input cannot be read twice, once for each release: give --documents files.',
       );
     }
-    const output = await openOutput(flags.output, listInputs(documents), io);
+    // Signals are heeded before the report is opened.
+    const signal = io.interruption();
+    const output = await openOutput(flags.output, listInputs(documents, signal), io);
     try {
-      return await writeDiff(diff, flags, output.io);
+      return withInterruption(await writeDiff(diff, flags, { io: output.io, signal }), signal);
     } finally {
       output.close();
     }
@@ -54,7 +57,14 @@ function readDiff(from: string, to: string): ReleaseDiff {
   }
 }
 
-async function writeDiff(diff: ReleaseDiff, flags: DiffFlags, io: CliIo): Promise<ExitCode> {
+/** The edge of the command. */
+interface DiffRun {
+  readonly io: CliIo;
+  readonly signal: AbortSignal;
+}
+
+async function writeDiff(diff: ReleaseDiff, flags: DiffFlags, run: DiffRun): Promise<ExitCode> {
+  const { io, signal } = run;
   const format = flags.format ?? (flags.json === true ? 'json' : 'pretty');
   const hasDocuments = flags.documents !== undefined;
   const report = createDiffReport(format, diff, { hasDocuments, colour: io.colour, version });
@@ -63,7 +73,8 @@ async function writeDiff(diff: ReleaseDiff, flags: DiffFlags, io: CliIo): Promis
   };
   let worst: ExitCode = EXIT_CODE.valid;
   if (flags.documents !== undefined) {
-    for await (const document of compareDocuments(diff, flags.documents, flags, io)) {
+    const documents = compareDocuments(diff, flags.documents, flags, run);
+    for await (const document of untilInterrupted(documents, signal)) {
       print(report.add(document));
       if ('unusable' in document && format !== 'pretty') {
         io.err(`peppol-preflight: ${oneLine(document.unusable)}\n`);
@@ -81,23 +92,27 @@ async function* compareDocuments(
   diff: ReleaseDiff,
   paths: readonly string[],
   { workers, output }: DiffFlags,
-  io: CliIo,
+  { io, signal }: DiffRun,
 ): AsyncGenerator<ComparedDocument, void, void> {
-  const signal = io.interruption();
-  const run = async (release: string): Promise<AsyncIterator<Outcome>> => {
+  const judge = async (release: string): Promise<AsyncGenerator<Outcome, void, void>> => {
     const { inputs } = await openInputs(
       paths,
       { ndjson: false, signal, except: output === undefined ? [] : [output] },
       io,
     );
     const options = { release, signal, ...(workers !== undefined && { workers }) };
-    return validateSome(inputs, options)[Symbol.asyncIterator]();
+    return validateSome(inputs, options);
   };
-  const [before, after] = [await run(diff.from), await run(diff.to)];
-  for (;;) {
-    const [first, second] = [await before.next(), await after.next()];
-    if (first.done === true || second.done === true) return;
-    yield comparedDocument(diff, first.value, second.value);
+  const [before, after] = [await judge(diff.from), await judge(diff.to)];
+  try {
+    for (;;) {
+      const [first, second] = [await before.next(), await after.next()];
+      if (first.done === true || second.done === true) return;
+      yield comparedDocument(diff, first.value, second.value);
+    }
+  } finally {
+    // What ends one of them ends the threads of both.
+    await Promise.all([before.return(), after.return()]);
   }
 }
 

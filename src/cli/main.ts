@@ -7,6 +7,7 @@ import { fileError } from '../file-error.js';
 import { EXIT_CODE } from './exit-code.js';
 import { Interruption } from './io.js';
 import { runCli } from './run-cli.js';
+import { withInterruption } from './until-interrupted.js';
 
 // Node.js opens a standard stream on first use, which takes a while.
 const { stdout } = process;
@@ -44,7 +45,7 @@ function writeError(text: string): void {
 }
 
 void runCli(process.argv.slice(2), {
-  readFile: (path, maxBytes) => readInputFile(path, { ...(maxBytes !== undefined && { maxBytes }) }),
+  readFile: (path, maxBytes) => readInputFile(path, { maxBytes }),
   createFile: (path) => {
     const file = openSync(path, 'w');
     return {
@@ -62,7 +63,8 @@ void runCli(process.argv.slice(2), {
   },
   drain: async () => {
     if (stdout.writableNeedDrain && !isClosed && !interruption.signal.aborted) {
-      await once(stdout, 'drain', { signal: interruption.signal });
+      // An interruption ends the waiting, not the run: that completes its reports first.
+      await once(stdout, 'drain', { signal: interruption.signal }).catch(() => undefined);
     }
   },
   err: writeError,
@@ -88,5 +90,7 @@ void runCli(process.argv.slice(2), {
     return interruption.signal;
   },
 }).then((code) => {
-  process.exitCode = code;
+  process.exitCode = withInterruption(code, interruption.signal);
+  // What an interrupted run was waiting for may take long, such as the reader of a PDF. The output is complete once this is written.
+  if (interruption.signal.aborted) stdout.write('', () => process.exit());
 });

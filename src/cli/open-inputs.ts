@@ -62,14 +62,17 @@ export interface ListedInput {
   readonly isNamed: boolean;
 }
 
-/** The files named by the arguments; nothing for what cannot be listed. */
-export async function* listInputs(paths: readonly string[]): AsyncGenerator<ListedInput, void, void> {
+/** The files named by the arguments, until the signal; nothing for what cannot be listed. */
+export async function* listInputs(
+  paths: readonly string[],
+  signal: AbortSignal,
+): AsyncGenerator<ListedInput, void, void> {
   for (const path of paths) {
     const place = await placeOf(path, false);
     if (place.kind !== 'standard input') {
       try {
         const isNamed = place.kind !== 'folder' && place.kind !== 'glob';
-        for await (const file of pathsIn(place, {})) yield { path: file, isNamed };
+        for await (const file of pathsIn(place, { signal })) yield { path: file, isNamed };
       } catch {
         // Reading the inputs reports it.
       }
@@ -91,6 +94,7 @@ async function* inputsOf(
   io: CliIo,
 ): AsyncGenerator<BulkInput, void, void> {
   for (const place of places) {
+    options.signal.throwIfAborted();
     if (place.kind === 'standard input') {
       const chunks = io.stdin();
       yield* options.ndjson

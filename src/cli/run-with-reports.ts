@@ -3,6 +3,7 @@ import type { CliIo } from './io.js';
 import { listInputs } from './open-inputs.js';
 import { type OpenReport, outputsOf, type ReportFlags, withReports } from './open-reports.js';
 import { reportUnusable, UnusableInput } from './report-errors.js';
+import { withInterruption } from './until-interrupted.js';
 
 /**
  * Runs a command with its reports open: once, or with `--watch` again whenever one of its files changes.
@@ -16,14 +17,17 @@ export async function runWithReports(
   io: CliIo,
   run: (io: CliIo, reports: readonly OpenReport[]) => Promise<ExitCode>,
 ): Promise<ExitCode> {
-  const runOnce = (shared: CliIo): Promise<ExitCode> =>
-    withReports(flags, { inputs: () => listInputs(paths), io: shared }, run);
+  // Signals are heeded before the first report is opened, and their handlers are added once, also for many runs.
+  const signal = io.interruption();
+  const shared: CliIo = { ...io, interruption: () => signal };
+  const runOnce = (): Promise<ExitCode> =>
+    withReports(flags, { inputs: () => listInputs(paths, signal), io: shared }, run);
   try {
-    if (flags.watch !== true) return await runOnce(io);
+    if (flags.watch !== true) return withInterruption(await runOnce(), signal);
     if (paths.includes('-')) throw new UnusableInput('--watch needs files: standard input comes once.');
     // The code for watching is loaded only with --watch.
     const { watchInputs } = await import('./watch-inputs.js');
-    return await watchInputs({ paths, outputs: outputsOf(flags) }, runOnce, io);
+    return await watchInputs({ paths, outputs: outputsOf(flags) }, runOnce, shared);
   } catch (error) {
     return reportUnusable(error, io);
   }

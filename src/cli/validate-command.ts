@@ -2,7 +2,7 @@ import { type BulkInput, type BulkOptions, type BulkSummary, createTally, type O
 import type { ReportFormat } from '../reports.js';
 import { hasExcerpts } from '../reports/create-report.js';
 import { EXIT_CODE, type ExitCode, worstOf } from './exit-code.js';
-import { type CliIo, Interruption } from './io.js';
+import type { CliIo } from './io.js';
 import { openInputs } from './open-inputs.js';
 import { formatOf, type OpenReport, outputsOf } from './open-reports.js';
 import { withoutPdfs } from './pdf-inputs.js';
@@ -10,6 +10,7 @@ import { createFilePrinter, createPrinter, formatSummary, printToAll } from './p
 import { createProgress } from './progress.js';
 import { reportUnusable, UnusableInput } from './report-errors.js';
 import { runWithReports, withWarnings } from './run-with-reports.js';
+import { untilInterrupted } from './until-interrupted.js';
 import { errorInFlags, type ValidateFlags } from './validate-flags.js';
 import { validateSome } from './validate-some.js';
 
@@ -58,12 +59,11 @@ async function validateInto(
   let done = 0;
   let worst: ExitCode = EXIT_CODE.valid;
   let warnings = 0;
-  let interruption: Interruption | undefined;
   try {
     const documents = withoutPdfs(weighed(inputs, weights), io);
     // Lines from a process that waits for each answer are not batched.
     const options = { ...optionsOf(flags), signal, isDialogue: isStream && ndjson };
-    for await (const outcome of validateSome(documents, options)) {
+    for await (const outcome of untilInterrupted(validateSome(documents, options), signal)) {
       tally.add(outcome);
       done += weights.shift() ?? 0;
       progress.makeRoom();
@@ -80,18 +80,14 @@ async function validateInto(
       if (isUnread && isStream) return EXIT_CODE.closedPipe;
       await io.drain();
     }
-  } catch (error) {
-    if (!(signal.reason instanceof Interruption)) throw error;
-    interruption = signal.reason;
   } finally {
     progress.stop();
   }
   if (!isSummaryOnly) printer.end();
   reportFiles.end();
   if (isSummaryOnly) io.out(summaryText(tally.summary(), format === 'json', io));
-  else if (summary) io.err(formatSummary(tally.summary(), { colour: false }));
-  else if (interruption !== undefined) io.err(formatSummary(tally.summary(), { colour: false }));
-  if (interruption !== undefined) return interruption.exitCode;
+  else if (summary || signal.aborted) io.err(formatSummary(tally.summary(), { colour: false }));
+  if (signal.aborted) return worst;
   return withWarnings(worst, { warnings, maxWarnings }, io);
 }
 

@@ -1,8 +1,9 @@
 import { dirname, resolve } from 'node:path';
 import { watch } from 'chokidar';
-import { type ExitCode, EXIT_CODE } from './exit-code.js';
-import { type CliIo, Interruption } from './io.js';
 import { messageOf } from '../error-text.js';
+import { type ExitCode, EXIT_CODE } from './exit-code.js';
+import type { CliIo } from './io.js';
+import { withInterruption } from './until-interrupted.js';
 
 /** Folders that are never watched. */
 const IGNORED = /(?:^|[\\/])(?:node_modules|\.git)(?:[\\/]|$)/;
@@ -20,12 +21,10 @@ const SETTLED = 100;
  */
 export async function watchInputs(
   { paths, outputs }: { readonly paths: readonly string[]; readonly outputs: readonly string[] },
-  run: (io: CliIo) => Promise<ExitCode>,
+  run: () => Promise<ExitCode>,
   io: CliIo,
 ): Promise<ExitCode> {
-  // Asked for once: each run would add its own handlers of the signals.
   const signal = io.interruption();
-  const shared: CliIo = { ...io, interruption: () => signal };
   const written = new Set(outputs.map((path) => resolve(path)));
   let wake: (() => void) | undefined;
   let changes = 0;
@@ -49,7 +48,7 @@ export async function watchInputs(
     await new Promise<void>((done) => watcher.once('ready', done));
     while (!isOver()) {
       const seen = changes;
-      await run(shared);
+      await run();
       if (isOver()) break;
       io.err('\nWatching for changes. Ctrl-C ends.\n');
       if (changes === seen) await new Promise<void>((done) => (wake = done));
@@ -57,7 +56,7 @@ export async function watchInputs(
   } finally {
     await watcher.close();
   }
-  return signal.reason instanceof Interruption ? signal.reason.exitCode : EXIT_CODE.interrupted;
+  return withInterruption(EXIT_CODE.interrupted, signal);
 }
 
 /** What to watch for an argument: the folder before the first special character of a pattern. */
