@@ -17,7 +17,7 @@ const modules = readdirSync(inProject('compiled/rules')).filter((file) => file.e
 const mapping = fingerprintOf(['src', 'package-lock.json'].map(inProject));
 const rules = fingerprintOf(
   [
-    ...['test/rules', 'examples', 'scripts/find-defects.ts', 'compiled/xsd/model.json'],
+    ...['rules/cases', 'examples', 'scripts/find-defects.ts', 'compiled/xsd/model.json'],
     ...modules.map((file) => `compiled/rules/${file}`),
   ].map(inProject),
 );

@@ -4,7 +4,7 @@ import { evaluateRules } from '../src/evaluation/evaluate-rules.js';
 import { ruleSetOf } from '../src/evaluation/rule-sets.js';
 import { parseXml } from '../src/xml/parse-xml.js';
 import type { XmlDocument } from '../src/xml/xml-tree.js';
-import { editBase } from '../test/rules/edited-document.js';
+import { editBase } from '../rules/cases/edited-document.js';
 import { mutatedDocuments } from '../test/rules/mutants/mutated-documents.js';
 import { askLibxml2 } from '../test/schema/libxml2/ask-libxml2.js';
 import type { CaseIssue, ConformanceCase } from './conformance/cases.js';
@@ -34,7 +34,7 @@ interface Candidate {
 /** The UBL of our Documents, and the base documents of the rules. */
 function validDocuments(): Candidate[] {
   const golden = new URL('../test/ubl/golden/', import.meta.url);
-  const base = new URL('../test/rules/base/', import.meta.url);
+  const base = new URL('../rules/cases/base/', import.meta.url);
   return [
     ...readdirSync(golden).map((file) => ({
       name: `golden/${file}`,

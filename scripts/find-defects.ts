@@ -6,10 +6,10 @@ import { validateUbl } from '../src/check/validate-ubl.js';
 import type { AnyDocumentInput } from '../src/document/document.js';
 import { ServiceError } from '../src/service-error.js';
 import type { Defects, UblDefect } from '../src/testing/load-defects.js';
-import { allCases } from '../test/rules/all-cases.js';
-import mutations from '../test/rules/document-mutations.json' with { type: 'json' };
-import { editBase } from '../test/rules/edited-document.js';
-import { mutate, type Mutation } from '../test/rules/mutate-document.js';
+import { allCases } from '../rules/cases/all-cases.js';
+import mutations from '../rules/cases/document-mutations.json' with { type: 'json' };
+import { editBase } from '../rules/cases/edited-document.js';
+import { mutate, type Mutation } from '../rules/cases/mutate-document.js';
 
 /** The number of ways to break a rule that are kept, the smallest first: the package has to stay small. */
 const MOST = 2;
@@ -17,7 +17,7 @@ const MOST = 2;
 /** By the hash of a UBL: the Document that it becomes, or null. */
 export type MappedDocuments = Map<string, AnyDocumentInput | null>;
 
-const folder = new URL('../test/rules/base/', import.meta.url);
+const folder = new URL('../rules/cases/base/', import.meta.url);
 const bases: Record<string, string> = {};
 for (const file of readdirSync(folder)) {
   const name = file.replace('.xml', '');
@@ -29,7 +29,7 @@ const judged = new Map<string, readonly string[]>();
 const ubl: Record<string, UblDefect[]> = {};
 const documents: Record<string, Defects['documents'][string]> = {};
 /**
- * How each rule is broken, from the cases of test/rules. A UBL is stored as the difference from its base document; a Document
+ * How each rule is broken, from the cases of rules/cases. A UBL is stored as the difference from its base document; a Document
  * is from document-mutations.json, or it is what the UBL becomes through fromUbl, if that also breaks the rule.
  *
  * @param mapped Documents that are known, to which those are added that are not

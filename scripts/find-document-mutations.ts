@@ -5,17 +5,17 @@ import { validateJson } from '../src/check/validate-json.js';
 import type { AnyDocumentInput } from '../src/document/document.js';
 import { ServiceError } from '../src/service-error.js';
 import { documentArbitrary } from '../src/testing/document-arbitrary.js';
-import { allCases } from '../test/rules/all-cases.js';
-import { editBase } from '../test/rules/edited-document.js';
-import { type Change, mutate, type Mutation } from '../test/rules/mutate-document.js';
+import { allCases } from '../rules/cases/all-cases.js';
+import { editBase } from '../rules/cases/edited-document.js';
+import { type Change, mutate, type Mutation } from '../rules/cases/mutate-document.js';
 
 // Finds Documents that break rules: one to four fields of the test documents get values that are wrong in some field; for each
-// rule, test/rules/document-mutations.json keeps the changes that break the fewest other rules. The next search begins there.
+// rule, rules/cases/document-mutations.json keeps the changes that break the fewest other rules. The next search begins there.
 // Run it after a change of the rules or the mapping: npx tsx scripts/find-document-mutations.ts [SECONDS]
 
 const seconds = Number(process.argv[2] ?? 60);
 const folder = new URL('../examples/', import.meta.url);
-const found = new URL('../test/rules/document-mutations.json', import.meta.url);
+const found = new URL('../rules/cases/document-mutations.json', import.meta.url);
 const names = readdirSync(folder).filter((name) => name.endsWith('.json') && !name.startsWith('broken'));
 const bases = new Map(
   names.map((name) => [name, JSON.parse(readFileSync(new URL(name, folder), 'utf8')) as AnyDocumentInput]),

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { rooms } from '../scripts/rooms.js';
@@ -45,6 +45,24 @@ describe('architecture', () => {
         .map((target) => `${relative(src, file)} imports ${relative(src, target)}`);
     });
     expect(crossings).toEqual([]);
+  });
+
+  it('derives nothing that is shipped from the tests', () => {
+    const project = dirname(src);
+    const reached = new Set<string>();
+    const follow = (file: string): void => {
+      if (reached.has(file) || !existsSync(file)) return;
+      reached.add(file);
+      if (file.endsWith('.ts')) importsOf(file).forEach(follow);
+    };
+    follow(join(project, 'scripts/build.ts'));
+    for (const folder of ['rules', 'xsd', 'src']) filesBelow(join(project, folder)).forEach(follow);
+    expect([...reached].map((file) => relative(project, file))).toContain('scripts/find-defects.ts');
+    const fromTests = [...reached].filter(
+      (file) =>
+        file.startsWith(join(project, 'test/')) || /'(?:\.\.\/)*test\//.test(readFileSync(file, 'utf8')),
+    );
+    expect(fromTests).toEqual([]);
   });
 
   it('permits no import that does not occur', () => {

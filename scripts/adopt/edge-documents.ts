@@ -1,4 +1,4 @@
-import type { EditedElement } from '../../test/rules/edited-document.js';
+import type { EditedElement } from '../../rules/cases/edited-document.js';
 import type { RuleFacts } from './compared-rules.js';
 
 /** The number of values that are tried for one rule; of a longer code list, codes that only one side has come first. */

@@ -9,7 +9,7 @@ import { NodeKind, type XmlTree } from '../../src/xml/xml-tree.js';
 import { runs } from '../thorough.js';
 import { treeOf } from '../xml/tree-of.js';
 
-const folder = new URL('../rules/base/', import.meta.url);
+const folder = new URL('../../rules/cases/base/', import.meta.url);
 const bases = readdirSync(folder).map((file) => readFileSync(new URL(file, folder), 'utf8'));
 const [invoice = ''] = bases.filter((xml) => xml.includes('<Invoice '));
 

@@ -53,7 +53,7 @@ describe('fix FILE', () => {
   });
 
   it('corrects UBL, byte for byte elsewhere', async () => {
-    const xml = readFileSync('test/rules/base/invoice.xml', 'utf8');
+    const xml = readFileSync('rules/cases/base/invoice.xml', 'utf8');
     const broken = xml.replace(/(<cbc:PayableAmount[^>]*>)[\d.]+/, '$11.00');
     const { status, err, written } = await fix(`\ufeff${broken}`, '--write', '--diff');
     expect(written).toBe(`\ufeff${xml}(closed)`);

@@ -5,8 +5,8 @@ import type { FiredRule } from '../../src/evaluation/fired-rule.js';
 import { nodeAt } from '../../src/xml/location.js';
 import type { CompiledModule } from '../../src/evaluation/native/compiled-rule-set.js';
 import type { XmlDocument } from '../../src/xml/xml-tree.js';
-import { editBase } from '../rules/edited-document.js';
-import { add, remove, text } from '../rules/edits.js';
+import { editBase } from '../../rules/cases/edited-document.js';
+import { add, remove, text } from '../../rules/cases/edits.js';
 import { treeOf } from '../xml/tree-of.js';
 
 function documentOf(xml: string): XmlDocument {

@@ -4,7 +4,10 @@ import { renderInvoice } from '../../src/render.js';
 import { pageText } from './page-text.js';
 
 const read = (name: string): string =>
-  readFileSync(new URL(`../rules/base/${name}.xml`, import.meta.url), 'utf8').replace(/>\s+</g, '><');
+  readFileSync(new URL(`../../rules/cases/base/${name}.xml`, import.meta.url), 'utf8').replace(
+    />\s+</g,
+    '><',
+  );
 const invoice = read('invoice');
 const creditNote = read('credit-note');
 

@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { evaluateRules } from '../../src/evaluation/evaluate-rules.js';
 import { ruleSetOf } from '../../src/evaluation/rule-sets.js';
 import { checkSchema } from '../../src/schema/check-schema.js';
-import { ruleSetsFor } from './rule-case.js';
+import { ruleSetsFor } from '../../rules/cases/rule-case.js';
 import { treeOf } from '../xml/tree-of.js';
 
-const folder = new URL('base/', import.meta.url);
+const folder = new URL('../../rules/cases/base/', import.meta.url);
 
 describe('The base documents of the rule cases', () => {
   it.each(readdirSync(folder).map((file) => file.replace('.xml', '')))(

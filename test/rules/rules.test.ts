@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { evaluateRules } from '../../src/evaluation/evaluate-rules.js';
 import { ruleSetOf } from '../../src/evaluation/rule-sets.js';
-import { allCases } from './all-cases.js';
-import { type Edit, editBase } from './edited-document.js';
+import { allCases } from '../../rules/cases/all-cases.js';
+import { type Edit, editBase } from '../../rules/cases/edited-document.js';
 import { expandedRules } from './expanded-rules.js';
 import { neverFire } from './never-fire.js';
-import { ruleSetsFor } from './rule-case.js';
+import { ruleSetsFor } from '../../rules/cases/rule-case.js';
 import { treeOf } from '../xml/tree-of.js';
 
 const families = await allCases();

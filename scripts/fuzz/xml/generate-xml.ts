@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { loadModel } from '../../../src/schema/ubl-model.js';
-import { writeEdited } from '../../../test/rules/edited-document.js';
+import { writeEdited } from '../../../rules/cases/edited-document.js';
 import { baseDocuments } from '../../../test/rules/mutants/base-documents.js';
 import { mutate } from '../../../test/rules/mutants/mutate.js';
 import type { Random } from '../../../test/rules/mutants/random.js';

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { DocumentInput } from '../../../src/document/document.js';
 import { toUbl } from '../../../src/ubl/to-ubl.js';
-import { type EditedElement, readEdited } from '../edited-document.js';
+import { type EditedElement, readEdited } from '../../../rules/cases/edited-document.js';
 
 /** The documents that mutants come from: the base documents of the rule cases and those of examples as UBL. */
 export function baseDocuments(): readonly EditedElement[] {
-  const bases = filesIn(new URL('../base/', import.meta.url), '.xml');
+  const bases = filesIn(new URL('../../../rules/cases/base/', import.meta.url), '.xml');
   const documents = filesIn(new URL('../../../examples/', import.meta.url), '.json').flatMap((text) => {
     try {
       return [toUbl(JSON.parse(text) as DocumentInput).xml];

@@ -1,4 +1,4 @@
-import type { EditedElement } from '../edited-document.js';
+import type { EditedElement } from '../../../rules/cases/edited-document.js';
 import { edgeValues } from './edge-values.js';
 import type { Random } from './random.js';
 import type { Vocabulary } from './vocabulary.js';

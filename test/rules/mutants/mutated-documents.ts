@@ -1,6 +1,6 @@
 import { parseXml } from '../../../src/xml/parse-xml.js';
 import type { XmlDocument } from '../../../src/xml/xml-tree.js';
-import { writeEdited } from '../edited-document.js';
+import { writeEdited } from '../../../rules/cases/edited-document.js';
 import { baseDocuments } from './base-documents.js';
 import { mutate } from './mutate.js';
 import { createRandom } from './random.js';

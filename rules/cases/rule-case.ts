@@ -6,7 +6,7 @@ import type { Edit } from './edited-document.js';
  */
 export interface RuleCase {
   readonly rule: string;
-  /** A file of `test/rules/base/`, without `.xml`; `invoice` when absent. */
+  /** A file of `rules/cases/base/`, without `.xml`; `invoice` when absent. */
   readonly base?: string;
   readonly fail: readonly Edit[];
   readonly pass: readonly Edit[];

@@ -19,7 +19,7 @@ function readBase(base: string): EditedElement {
   const known = bases.get(base);
   if (known !== undefined) return known;
   const [root] = readEdited(readFileSync(new URL(`base/${base}.xml`, import.meta.url), 'utf8'));
-  if (root === undefined) throw new Error(`test/rules/base/${base}.xml has no document element`);
+  if (root === undefined) throw new Error(`rules/cases/base/${base}.xml has no document element`);
   bases.set(base, root);
   return root;
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { add, attribute, insert, text } from './edits.js';
 import type { RuleCase } from './rule-case.js';
 
-const table = readFileSync(new URL('../../rules/facts/restrictions.tsv', import.meta.url), 'utf8');
+const table = readFileSync(new URL('../facts/restrictions.tsv', import.meta.url), 'utf8');
 const rows = table.split('\n').filter((row) => row !== '' && !row.startsWith('#'));
 
 /** Each row fires on its path, and neither on another name there nor, unless it says so (//), deeper in the document. */
