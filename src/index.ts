@@ -45,13 +45,8 @@ export { explainRule, type RuleExplanation, suggestRules } from './check/explain
 export { fixUbl, type FixedUbl, type UblFix } from './check/fix-ubl.js';
 export { fromUbl, type FromUbl } from './check/from-ubl.js';
 export { LAYERS, type Layer, type ValidationOptions } from './check/validation-options.js';
-export {
-  compareReleases,
-  compareResults,
-  upcomingRelease,
-  type ComparedIssue,
-  type ReleaseComparison,
-} from './check/compare-releases.js';
+export { compareReleases } from './check/compare-releases.js';
+export { compareResults, type ComparedIssue, type ReleaseComparison } from './check/compare-results.js';
 export {
   CHANGE_KINDS,
   diffReleases,
@@ -59,7 +54,7 @@ export {
   type ReleaseDiff,
   type RuleChange,
 } from './check/diff-releases.js';
-export { releaseAsOf, ruleSetsAsOf, ruleSetsOf } from './check/releases.js';
+export { releaseAsOf, ruleSetsAsOf, ruleSetsOf, upcomingRelease } from './check/releases.js';
 export { validateJson, type JsonValidationOptions } from './check/validate-json.js';
 export { validateUbl } from './check/validate-ubl.js';
 export { validateXml, type XmlValidationOptions } from './check/validate-xml.js';

@@ -1,9 +1,9 @@
 import { issueDateOf } from '../evaluation/choose-rule-sets.js';
 import { createCheckIssue, type CheckIssue, type Issue } from '../issue.js';
 import type { UblDocument } from '../ubl/read-ubl.js';
-import { compareResults, upcomingRelease } from './compare-releases.js';
-import { diffReleases } from './diff-releases.js';
-import { type Judgement, runLayers, toResult } from './run-layers.js';
+import { differingIssues } from './compare-results.js';
+import { upcomingRelease } from './releases.js';
+import { type Judgement, runLayers } from './run-layers.js';
 import type { Layer, ValidationOptions } from './validation-options.js';
 
 /**
@@ -31,22 +31,17 @@ export function adviseOnNextRelease(
   if (options.release !== undefined || options.rulesAsOf !== undefined || date === undefined) return [];
   const next = upcomingRelease(date);
   if (next === undefined || judged.release === undefined || judged.release === next.name) return [];
-  const { changes } = diffReleases(judged.release, next.name);
-  const result = (judgement: Judgement) => toResult(judgement, { content: '', fileName: undefined });
-  const { appear, disappear } = compareResults(
-    { from: judged.release, to: next.name, changes },
-    result({ issues: judged.issues }),
-    result({ issues: inWords(runLayers(document, layers, { ...options, release: next.name }).issues) }),
-  );
+  const byNext = runLayers(document, layers, { ...options, release: next.name });
+  const { appear, disappear } = differingIssues(judged.issues, inWords(byNext.issues));
   const when = `Release ${next.name}, which becomes mandatory on ${next.mandatoryFrom},`;
   return [
-    ...appear.map(({ issue }) =>
+    ...appear.map((issue) =>
       adviceOf(issue, {
         problem: `${when} reports as ${issue.flag}: ${issue.problem}`,
         remedy: issue.remedy,
       }),
     ),
-    ...disappear.map(({ issue }) =>
+    ...disappear.map((issue) =>
       adviceOf(issue, {
         problem: `${when} no longer reports as ${issue.flag}: ${issue.problem}`,
         remedy: `until then ${issue.remedy}`,

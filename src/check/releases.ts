@@ -1,6 +1,6 @@
 import { assertArgument } from '../argument-errors.js';
 import { releaseNamed, releaseOf, versionsIn } from '../evaluation/choose-rule-sets.js';
-import { type Release, type RuleSet, ruleSets } from '../evaluation/rule-sets.js';
+import { type Release, releases, type RuleSet, ruleSets } from '../evaluation/rule-sets.js';
 import { assertDate } from './validation-options.js';
 
 /**
@@ -39,4 +39,16 @@ export function ruleSetsAsOf(date: string): readonly RuleSet[] {
 export function ruleSetsOf(release: string): readonly RuleSet[] {
   assertArgument('release', release, 'a string', 'such as "2026-Q2"');
   return versionsIn(releaseNamed(release), ruleSets());
+}
+
+/**
+ * The release that is published but not yet mandatory on a day, the next one if there are several: documents sent on that day
+ * may be judged by it. Undefined if there is none.
+ *
+ * @param date YYYY-MM-DD
+ * @throws TypeError if the date is not a string; RangeError if it is not a calendar date
+ */
+export function upcomingRelease(date: string): Release | undefined {
+  assertDate('date', date);
+  return releases().find(({ published, mandatoryFrom }) => published <= date && date < mandatoryFrom);
 }

@@ -1,4 +1,4 @@
-import type { ComparedIssue, ReleaseComparison } from '../check/compare-releases.js';
+import type { ComparedIssue, ReleaseComparison } from '../check/compare-results.js';
 import { CHANGE_KINDS, type ReleaseDiff, type RuleChange } from '../check/diff-releases.js';
 import { html, type Html, htmlPage } from '../html.js';
 import { visibleText } from '../visible-text.js';

@@ -1,5 +1,5 @@
 import { createColors } from 'picocolors';
-import type { ComparedIssue, ReleaseComparison } from '../check/compare-releases.js';
+import type { ComparedIssue, ReleaseComparison } from '../check/compare-results.js';
 import { CHANGE_KINDS, type ReleaseDiff, type RuleChange } from '../check/diff-releases.js';
 import { visibleText } from '../visible-text.js';
 import type { ComparedDocument, DiffReport, DiffReportOptions } from './diff-report.js';

@@ -1,7 +1,7 @@
 import { assertArgument, assertFields, assertItems } from '../argument-errors.js';
 import type { BulkSource } from '../bulk/input.js';
 import type { Outcome } from '../bulk/outcome.js';
-import type { ComparedIssue, ReleaseComparison } from '../check/compare-releases.js';
+import type { ComparedIssue, ReleaseComparison } from '../check/compare-results.js';
 import type { ReleaseDiff, RuleChange } from '../check/diff-releases.js';
 import { createIssue, createResult, type Issue } from '../issue.js';
 import { createDiffPage } from './diff-page.js';

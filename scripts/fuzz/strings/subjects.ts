@@ -1,4 +1,4 @@
-import { upcomingRelease } from '../../../src/check/compare-releases.js';
+import { upcomingRelease } from '../../../src/check/releases.js';
 import { check } from '../../../src/check/check.js';
 import { diffReleases } from '../../../src/check/diff-releases.js';
 import { explainRule, suggestRules } from '../../../src/check/explain-rule.js';
