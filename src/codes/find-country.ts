@@ -1,5 +1,5 @@
 import { countryOfName, endsCountryName } from './country-names.js';
-import { COUNTRY_CODES } from './country-table.js';
+import { COUNTRY_NAMES } from './country-table.js';
 import { foldName } from './fold-name.js';
 
 /** Codes that stand for a country and are not its ISO 3166-1 code. */
@@ -21,12 +21,9 @@ export function findCountry(text: string): string | undefined {
   return countryOfName(foldName(trimmed));
 }
 
-let knownCodes: ReadonlySet<string> | undefined;
-
 /** Whether a text is a code of ISO 3166-1 in capitals, or `1A`, which stands for Kosovo. */
 export function isCountryCode(code: string): boolean {
-  knownCodes ??= new Set(COUNTRY_CODES);
-  return knownCodes.has(code);
+  return Object.hasOwn(COUNTRY_NAMES, code);
 }
 
 /** A country at the end of a text, and what stands before it. */

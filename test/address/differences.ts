@@ -1,7 +1,8 @@
 import type { PostalAddress } from '../../src/address/parse-address.js';
+import { COUNTRY_NAMES } from '../../src/codes/country-table.js';
 import { foldName } from '../../src/codes/fold-name.js';
 import { POSTAL_PREFIXES } from '../../src/codes/postal-prefixes.js';
-import { COUNTRY_NAMES } from '../codes/list-of-country-names.js';
+import { romanise } from '../../src/codes/romanise.js';
 
 /** The words that a text has and its address has lost, and those that the address has and the text does not. */
 export function differences(text: string, found: PostalAddress): { lost: string[]; invented: string[] } {
@@ -16,7 +17,7 @@ export function differences(text: string, found: PostalAddress): { lost: string[
       (word) =>
         !foldName(word)
           .split(' ')
-          .every((part) => part === '' || country.has(part)),
+          .every((part) => part === '' || country.has(romanise(part))),
     ),
     invented: more,
   };
@@ -33,10 +34,10 @@ function countWords(texts: readonly (string | undefined)[]): Map<string, number>
   return counts;
 }
 
-/** Words that can stand for a country: of its names, its codes and its marks before postal codes. */
+/** Words that can stand for a country, in Latin letters: of its names, its codes and its marks before postal codes. */
 function wordsOfCountry(code: string): Set<string> {
   const marks = Object.keys(POSTAL_PREFIXES).filter((mark) => POSTAL_PREFIXES[mark] === code);
-  const names = (COUNTRY_NAMES.get(code) ?? []).flatMap((name) => name.split(' '));
+  const names = (COUNTRY_NAMES[code] ?? '').match(/\p{L}+/gu) ?? [];
   const codes = Object.entries({ EL: 'GR', UK: 'GB', XI: 'GB', XK: '1A' }).flatMap(([other, own]) =>
     own === code ? [other] : [],
   );
