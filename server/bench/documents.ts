@@ -2,7 +2,7 @@ import type { Server, ServerOptions, startServer as StartServer } from '../src/i
 import { invoice, KAAI } from '../test/documents.js';
 import type { Load } from './client.js';
 
-/** What users run: the bundle, not its sources. */
+/** What users run: the build, not its sources. */
 const { startServer } = (await import(new URL('../dist/index.js', import.meta.url).href)) as {
   readonly startServer: typeof StartServer;
 };

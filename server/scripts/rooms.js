@@ -27,5 +27,6 @@ export const rooms = {
     'error-text.ts',
   ],
   'index.ts': ['start-server.ts', 'server-options.ts', 'store'],
-  'cli.ts': ['start-server.ts', 'open-services.ts', 'store', 'log.ts', 'error-text.ts'],
+  'command-line.ts': ['start-server.ts', 'open-services.ts', 'store', 'log.ts', 'error-text.ts'],
+  'cli.ts': ['command-line.ts'],
 };

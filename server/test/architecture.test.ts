@@ -39,6 +39,16 @@ describe('the rooms of the server', () => {
     expect(upward).toEqual([]);
   });
 
+  test('every package that is imported is a dependency, so that it is installed with this one', () => {
+    const manifest = JSON.parse(readFileSync(join(src, '../package.json'), 'utf8')) as {
+      readonly dependencies: Record<string, string>;
+    };
+    const packages = files
+      .flatMap(importsOf)
+      .flatMap((specifier) => /^(?!node:)(?:@[\w-]+\/)?[a-z][\w-]*/.exec(specifier)?.[0] ?? []);
+    expect([...new Set(packages)].sort()).toEqual(Object.keys(manifest.dependencies).sort());
+  });
+
   test('nothing of the library is used but its entry points', () => {
     const foreign = files.flatMap((file) =>
       importsOf(file).filter((specifier) => /^peppol-preflight(?!$|\/(?:bulk|render|pdf)$)/.test(specifier)),

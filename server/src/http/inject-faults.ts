@@ -11,7 +11,7 @@ export const FAULT_HEADER = 'x-preflight-fault';
 
 /** Lets requests go wrong on purpose, so that a client can be tested: those with the header, and those that a fault waits for. */
 export async function injectFaults(app: FastifyInstance, { store }: ApiServices): Promise<void> {
-  let areFaults = !store.isNew && (await hasFaults(store.db));
+  let areFaults = await hasFaults(store.db);
   const stop = store.listen((text) => {
     if (text === 'faults' || text === MISSED) areFaults = true;
   });

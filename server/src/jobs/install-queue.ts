@@ -1,10 +1,6 @@
 import PgBoss from 'pg-boss';
 import { runSql, type Store } from '../store/open-store.js';
-import { migrations } from '../store/migrations.js';
 import { QUEUE_NAMES, type QueueName } from './job-types.js';
-
-/** What a store has that this program works with: its migrations and queues. */
-export const PREPARED_FOR = [...Object.keys(migrations), ...QUEUE_NAMES].join(' ');
 
 /** Seconds after which a job is taken to be lost with its process. */
 const EXPIRES: Readonly<Record<QueueName, number>> = { send: 30, webhook: 30, email: 60, pdf: 120 };

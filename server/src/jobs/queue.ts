@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
-import { messageOf } from '../error-text.js';
 import type { Clock } from '../store/clock.js';
 import { runSql, type Database, type Store } from '../store/open-store.js';
 import { createBoss, startBoss } from './install-queue.js';
@@ -25,8 +24,6 @@ export interface Queue {
 }
 
 const MAINTENANCE_SECONDS = 5;
-/** By then the first answer is given. */
-const START_MS = 1_000;
 /** Where a frozen clock puts what is not due: pg-boss goes by the time of the database. */
 const NEVER = `interval '100 years'`;
 
@@ -36,11 +33,9 @@ export async function openQueue(store: Store, clock: Clock, log: Logger): Promis
   boss.on('error', (error) => {
     log.error({ error: error.message }, 'the job queue has an error');
   });
-  let started: Promise<void> | undefined;
-  let timer: NodeJS.Timeout | undefined;
-  if (!store.isPrepared) await (started = startBoss(boss, store));
+  await startBoss(boss, store);
   // Nobody else has an embedded store: what was running when it ended goes back at once.
-  if (store.isEmbedded && !store.isNew)
+  if (store.isEmbedded)
     await sql`update pgboss.job set state = 'retry' where state = 'active'`.execute(store.db);
   const runner = createRunner(boss, log);
   const rowsOf = (text: string, values: readonly unknown[] = []) => runSql(store.db, text, values);
@@ -88,18 +83,9 @@ export async function openQueue(store: Store, clock: Clock, log: Logger): Promis
     },
     start: (handlers) => {
       runner.start(handlers);
-      if (started !== undefined) return;
-      // The queues of a prepared store are there: pg-boss only tidies up, for which no request waits.
-      timer = setTimeout(() => {
-        started = startBoss(boss, store).catch((error: unknown) => {
-          log.error({ error: messageOf(error) }, 'the job queue could not be started');
-        });
-      }, START_MS);
     },
     async stop() {
       await runner.stop();
-      clearTimeout(timer);
-      await started;
       await boss.stop({ graceful: false, close: false });
     },
   };

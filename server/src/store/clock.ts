@@ -23,7 +23,7 @@ const REAL: ClockSetting = { ahead: 0, frozenAt: null };
 
 /** The clock of a store: what one process sets, the others follow. */
 export async function openClock(store: Store): Promise<Clock> {
-  let setting = store.isNew ? REAL : await readSetting(store);
+  let setting = await readSetting(store);
   let writes = 0;
   const stop = store.listen((text) => {
     if (text !== 'setting clock' && text !== MISSED) return;

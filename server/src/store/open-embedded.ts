@@ -1,14 +1,12 @@
 import { existsSync } from 'node:fs';
-import { PGlite } from '@electric-sql/pglite';
+import { readFile } from 'node:fs/promises';
+import { PGlite, types, type PGliteOptions } from '@electric-sql/pglite';
 import { Kysely, PostgresDialect } from 'kysely';
-import { compileDatabase } from './compile-database.js';
 import { takeFolder } from './data-folder.js';
-import { EMBEDDED_TYPES } from './embedded-types.js';
 import { createListeners } from './listeners.js';
-import { MemoryFiles } from './memory-files.js';
-import type { Snapshot, Store } from './open-store.js';
+import { beginStore, holdsStore } from './new-folder.js';
+import type { Store } from './open-store.js';
 import { createPglitePool } from './pglite-pool.js';
-import { holdsStore, preparedFor, readSnapshot, writeSnapshot, type SnapshotEntry } from './snapshot.js';
 import type { Tables } from './tables.js';
 
 /**
@@ -16,16 +14,11 @@ import type { Tables } from './tables.js';
  *
  * @throws Error when the folder cannot be used
  */
-export async function openEmbedded(
-  folder: string | undefined,
-  snapshot: Snapshot | undefined,
-): Promise<Store> {
-  if (folder === undefined) return openNew(undefined, snapshot);
+export async function openEmbedded(folder: string | undefined, snapshot: URL | undefined): Promise<Store> {
+  if (folder === undefined) return storeOf(await createEmbedded({ ...IN_MEMORY, ...(await load(snapshot)) }));
   const giveBack = await takeFolder(folder);
   try {
-    const store = holdsStore(folder)
-      ? await storeOf(await createEmbedded(folder, undefined))
-      : await openNew(folder, snapshot);
+    const store = await storeOf(await openFolder(folder, snapshot));
     return { ...store, close: () => store.close().finally(giveBack) };
   } catch (error) {
     giveBack();
@@ -33,52 +26,42 @@ export async function openEmbedded(
   }
 }
 
-async function openNew(folder: string | undefined, snapshot: Snapshot | undefined): Promise<Store> {
-  const image = snapshot !== undefined && existsSync(snapshot.url) ? readSnapshot(snapshot.url) : undefined;
-  const pglite = await createEmbedded(folder, image);
-  const isPrepared = image !== undefined && preparedFor(await image) === snapshot?.preparedFor;
-  return storeOf(pglite, { isNew: true, isPrepared });
-}
-
-/** Starts the database. Without a snapshot, as in a checkout that was not built, PGlite makes it: that takes seconds. */
-export async function createEmbedded(
-  folder: string | undefined,
-  image: Promise<readonly SnapshotEntry[]> | undefined,
-): Promise<PGlite> {
-  // Other threads read and write files meanwhile.
-  const [program] = await Promise.all([
-    compileDatabase(),
-    folder !== undefined && image !== undefined && writeSnapshot(folder, await image),
-  ]);
-  const pglite = new Embedded({
-    ...EMBEDDED_TYPES,
-    pgliteWasmModule: program,
-    ...(folder === undefined ? { ...IN_MEMORY, fs: new MemoryFiles(image) } : { dataDir: folder }),
-  });
+async function openFolder(folder: string, snapshot: URL | undefined): Promise<PGlite> {
+  if (!holdsStore(folder)) {
+    const finish = beginStore(folder);
+    const pglite = await createEmbedded({ dataDir: folder, ...(await load(snapshot)) });
+    finish();
+    return pglite;
+  }
   try {
-    await pglite.waitReady;
+    return await createEmbedded({ dataDir: folder });
   } catch (cause) {
-    if (folder === undefined) throw cause;
     const message = `The store in ${folder} cannot be opened: restore a copy of the folder, or delete it to begin anew.`;
     throw new Error(message, { cause });
   }
-  return pglite;
+}
+
+/** Starts the database. */
+export function createEmbedded(options: PGliteOptions): Promise<PGlite> {
+  return PGlite.create({ ...options, parsers: { [types.BYTEA]: toBytes } });
 }
 
 /** A store in an embedded database that is open. */
-export async function storeOf(pglite: PGlite, { isNew = false, isPrepared = false } = {}): Promise<Store> {
+export async function storeOf(pglite: PGlite): Promise<Store> {
   const { listen, tell } = createListeners();
   await pglite.listen('preflight', tell);
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: createPglitePool(pglite) }) });
-  return { db, isEmbedded: true, isNew, isPrepared, listen, close: () => db.destroy() };
+  return { db, isEmbedded: true, listen, close: () => db.destroy() };
 }
 
-/** PGlite asks the database for its array types, which takes a fifth of the start; they are known. */
-class Embedded extends PGlite {
-  override _initArrayTypes(): Promise<void> {
-    return Promise.resolve();
-  }
+/** Without a snapshot, as in a checkout that was not built, PGlite makes the database: that takes four seconds. */
+async function load(snapshot: URL | undefined): Promise<Pick<PGliteOptions, 'loadDataDir'>> {
+  if (snapshot === undefined || !existsSync(snapshot)) return {};
+  return { loadDataDir: new Blob([await readFile(snapshot)], { type: 'application/gzip' }) };
 }
 
 /** What is gone with the process need not be written to the log at the end of each transaction. */
 const IN_MEMORY = { startParams: [...PGlite.defaultStartParams, '-c', 'synchronous_commit=off'] };
+
+/** Bytes come as hexadecimal digits, which PGlite itself reads one by one. */
+const toBytes = (digits: string): Uint8Array => Buffer.from(digits.slice(2), 'hex');

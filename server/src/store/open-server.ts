@@ -35,7 +35,7 @@ export async function openServer(connectionString: string): Promise<Store> {
     await stop();
     await db.destroy();
   };
-  return { db, isEmbedded: false, isNew: false, isPrepared: false, listen, close };
+  return { db, isEmbedded: false, listen, close };
 }
 
 /** Without user and password, which belong in no message. */

@@ -10,10 +10,6 @@ export interface Store {
   readonly db: Kysely<Tables>;
   /** Only this process has the database. */
   readonly isEmbedded: boolean;
-  /** It was made just now, so that nothing of an earlier process is in it. */
-  readonly isNew: boolean;
-  /** It is new and began as a snapshot that has the tables and queues of this program. */
-  readonly isPrepared: boolean;
   /**
    * Calls back for every change that any process makes: the text of a notification, such as `document <company> <id> SENT`.
    * It is `MISSED` after the connection was lost for a time.
@@ -29,14 +25,8 @@ export const MISSED = 'missed';
 export interface StoreLocation {
   readonly databaseUrl?: string | undefined;
   readonly folder?: string | undefined;
-  readonly snapshot?: Snapshot | undefined;
-}
-
-/** A store that was migrated before, as the package carries one: it is what an empty store starts from. */
-export interface Snapshot {
-  readonly url: URL;
-  /** What this program expects in a store. A snapshot of something else, as of an older build, is migrated. */
-  readonly preparedFor: string;
+  /** What a new embedded store begins as: the file of a store that was made and migrated before, as the package has one. */
+  readonly snapshot?: URL | undefined;
 }
 
 /** Opens the store. What is missing in it is created by `migrateStore`. */
@@ -47,8 +37,8 @@ export async function openStore({ databaseUrl, folder, snapshot }: StoreLocation
 }
 
 /** Brings the tables to the version of this program. Processes that start together wait for each other. */
-export async function migrateStore({ db, isPrepared }: Pick<Store, 'db' | 'isPrepared'>): Promise<void> {
-  if (isPrepared || (await isCurrent(db))) return;
+export async function migrateStore({ db }: Pick<Store, 'db'>): Promise<void> {
+  if (await isCurrent(db)) return;
   const migrator = new Migrator({
     db,
     provider: { getMigrations: () => Promise.resolve({ ...migrations }) },

@@ -16,7 +16,8 @@ const MOST_TOGETHER = 32;
 /**
  * PGlite as a pool of connections, in the form that Kysely's PostgreSQL dialect takes. It has one connection: a transaction has it
  * alone until it ends. Statements outside of transactions that wait at the same time are sent together, as ending a transaction
- * takes as long as an insert; each has its own result or error, and none is answered before all are stored.
+ * takes as long as an insert; each has its own result or error, and none is answered before all are stored. Ours because with
+ * PGlite's query(), which kysely-pglite-dialect (PGlite 0.4 at most) calls, storing a document takes 2.4 times the CPU time.
  */
 export function createPglitePool(pglite: PGlite): PostgresPool {
   const statements = createStatements(pglite);

@@ -30,7 +30,7 @@ const environment = Object.fromEntries(
 );
 const optionsOf = (text: string): string[] =>
   [...text.matchAll(/\.env\(\s*'(\w+)'/g)].map(([, name = '']) => name);
-const KNOWN = optionsOf(read('server/src/cli.ts'));
+const KNOWN = optionsOf(read('server/src/command-line.ts'));
 
 describe('the image', () => {
   test('is built from every file of the project: .dockerignore leaves out only what is made or installed', () => {

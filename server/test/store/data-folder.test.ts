@@ -1,9 +1,11 @@
 import {
+  chmodSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
+  statSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
@@ -11,13 +13,9 @@ import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { takeFolder } from '../../src/store/data-folder.js';
-import { PREPARED_FOR } from '../../src/jobs/install-queue.js';
 import { openEmbedded } from '../../src/store/open-embedded.js';
 
-const SNAPSHOT = {
-  url: new URL('../../snapshot/store.tar.gz', import.meta.url),
-  preparedFor: PREPARED_FOR,
-};
+const SNAPSHOT = new URL('../../snapshot/store.tar.gz', import.meta.url);
 const LOCK = 'peppol-preflight-server.lock';
 let folder: string;
 
@@ -81,17 +79,33 @@ describe('the folder of an embedded store', () => {
 
   test('in which the first start was interrupted gets its store at the next one', async () => {
     mkdirSync(join(folder, 'base'));
-    writeFileSync(join(folder, 'postgresql.conf'), 'half');
+    writeFileSync(join(folder, 'PG_VERSION'), '1');
+    writeFileSync(join(folder, 'peppol-preflight-server.unfinished'), '');
     const store = await openEmbedded(folder, SNAPSHOT);
-    expect(store).toMatchObject({ isNew: true, isPrepared: true });
     expect(await store.db.selectFrom('companies').selectAll().execute()).toEqual([]);
     await store.close();
-    expect(readdirSync(folder)).not.toContain(LOCK);
+    expect(readdirSync(folder).filter((name) => name.startsWith('peppol-'))).toEqual([]);
   });
 
-  test('whose snapshot is of another version is not taken to have what this one needs', async () => {
-    const store = await openEmbedded(folder, { ...SNAPSHOT, preparedFor: '999-later' });
-    expect(store).toMatchObject({ isNew: true, isPrepared: false });
+  test('in which the first start was interrupted keeps what somebody else put there', async () => {
+    mkdirSync(join(folder, 'base'));
+    writeFileSync(join(folder, 'letter.txt'), 'mine');
+    writeFileSync(join(folder, 'peppol-preflight-server.unfinished'), '');
+    await expect(openEmbedded(folder, SNAPSHOT)).rejects.toThrow('holds letter.txt, and no store');
+    expect(readdirSync(folder)).toContain('base');
+  });
+
+  test('with a new store is closed to other users', async () => {
+    chmodSync(folder, 0o755);
+    const store = await openEmbedded(folder, SNAPSHOT);
     await store.close();
+    if (process.platform !== 'win32') expect(statSync(folder).mode & 0o777).toBe(0o700);
+  });
+
+  test('whose store is damaged is named with what to do', async () => {
+    writeFileSync(join(folder, 'PG_VERSION'), '1');
+    await expect(openEmbedded(folder, SNAPSHOT)).rejects.toThrow(
+      `The store in ${folder} cannot be opened: restore a copy of the folder, or delete it to begin anew.`,
+    );
   });
 });

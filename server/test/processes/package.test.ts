@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -8,16 +8,23 @@ import { invoice } from '../documents.js';
 import { findPostgres, startPostgres, type Postgres } from './postgres.js';
 import { startProcess, type Running } from './start-process.js';
 
-const at = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url));
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+/** A project that has the two packages as `npm publish` would send them, and what npm installs with them. */
+const project = mkdtempSync(join(tmpdir(), 'preflight-project-'));
+const installed = join(project, 'node_modules/peppol-preflight-server');
 const programs = findPostgres();
 if (programs === undefined)
-  console.warn('PostgreSQL is not installed here: the bundle is tested with the embedded one only.');
+  console.warn('PostgreSQL is not installed here: the package is tested with the embedded one only.');
 
 let running: Running | undefined;
 
-/** The command line as the package has it. */
 async function start(...args: readonly string[]): Promise<Running> {
-  return (running = await startProcess([at('dist/cli.js'), '--port', '0', ...args]));
+  return (running = await startProcess([join(installed, 'dist/cli.js'), '--port', '0', ...args]));
+}
+
+function run(command: string, cwd: string): void {
+  const [program = '', ...args] = command.split(' ');
+  execFileSync(program, args, { cwd, stdio: ['ignore', 'ignore', 'inherit'] });
 }
 
 async function end({ process: child }: Running): Promise<unknown> {
@@ -56,19 +63,59 @@ async function useAll({ url, keys }: Running): Promise<void> {
 }
 
 beforeAll(() => {
-  execFileSync('npx', ['--no', 'tsx', 'scripts/declarations.ts'], { cwd: at(''), stdio: 'ignore' });
-  execFileSync('npx', ['--no', 'tsx', 'scripts/bundle.ts'], { cwd: at(''), stdio: 'ignore' });
-}, 200_000);
+  if (!existsSync(join(root, 'dist/index.js'))) throw new Error('Run "npm run build" first.');
+  run('npm run build:dist -w server', root);
+  // What the steps before a publication make is there.
+  const pack = `npm pack --silent --ignore-scripts --pack-destination ${project}`;
+  run(pack, root);
+  run(`${pack} -w server`, root);
+  writeFileSync(join(project, 'package.json'), '{ "type": "module" }');
+  const tarballs = readdirSync(project).filter((name) => name.endsWith('.tgz'));
+  run(`npm install --silent --prefer-offline --no-audit --no-fund ./${tarballs.join(' ./')}`, project);
+}, 300_000);
+
+afterAll(() => {
+  rmSync(project, { recursive: true });
+});
 
 afterEach(() => {
   running?.process.kill('SIGKILL');
 });
 
-describe('the command line as it is published', () => {
-  test('has declarations of its entry point', () => {
-    expect(existsSync(at('dist/index.d.ts'))).toBe(true);
+describe('the package as it is published', () => {
+  test('holds what runs and what explains it, and nothing else', () => {
+    const paths = readdirSync(installed, { recursive: true, withFileTypes: true })
+      .filter((each) => each.isFile())
+      .map((each) => join(each.parentPath, each.name).slice(installed.length + 1));
+    const expected =
+      /^(?:dist\/[\w./-]+\.(?:js|d\.ts)|docs\/testing\.md|snapshot\/store\.tar\.gz|web\/[\w-]+\.(?:html|css|js)|package\.json|README\.md|LICENSE)$/;
+    expect(paths.filter((path) => !expected.test(path))).toEqual([]);
+    expect(paths).toEqual(
+      expect.arrayContaining(['dist/cli.js', 'dist/index.js', 'dist/index.d.ts', 'LICENSE']),
+    );
   });
 
+  test('has types for its entry point', () => {
+    writeFileSync(
+      join(project, 'types.ts'),
+      `import { startServer } from 'peppol-preflight-server';
+const server = await startServer({ companies: [{ name: 'Kaai' }] as const });
+const key: string = server.keys.Kaai;
+// @ts-expect-error There is no such company.
+const none: string = server.keys.Lumiere;
+console.log(key, none);
+`,
+    );
+    const flags = '--noEmit --strict --skipLibCheck --module nodenext --target es2022 --types node';
+    const types = join(root, 'node_modules/@types');
+    run(
+      `node ${join(root, 'node_modules/typescript/bin/tsc')} ${flags} --typeRoots ${types} types.ts`,
+      project,
+    );
+  });
+});
+
+describe('the command line as it is published', () => {
   test('does everything in memory, and ends by SIGTERM', async () => {
     const server = await start();
     await useAll(server);
