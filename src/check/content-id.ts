@@ -28,7 +28,7 @@ const SEPARATOR = '\u0000';
 
 /** Bytes of a round: four lanes of 32 bits. */
 const LANES = 16;
-/** Fits into the fastest cache of a processor. */
+/** A text is encoded in blocks, so that a long one is not in memory twice. */
 const BLOCK_SIZE = 16_384;
 const block = new Uint8Array(BLOCK_SIZE + LANES);
 /** The block without the room for the zeros that fill up the last round. */

@@ -115,14 +115,15 @@ function tooManyLines(lines: number): RequestIssue {
 
 type ReadFields = Present<OutputOf<typeof DOCUMENT_FIELDS>>;
 
-/** Completes the fields in place: V8 gives each copy of a large object a shape of its own, which slows down whatever reads it. */
-function withDefaults(fields: { -readonly [Name in keyof ReadFields]: ReadFields[Name] }): Document {
-  fields.document_type ??= 'INVOICE';
-  fields.state ??= 'DRAFT';
-  fields.direction ??= 'OUTBOUND';
-  fields.currency ??= 'EUR';
-  fields.items ??= [];
-  return fields as Document;
+function withDefaults(fields: ReadFields): Document {
+  return {
+    ...fields,
+    document_type: fields.document_type ?? 'INVOICE',
+    state: fields.state ?? 'DRAFT',
+    direction: fields.direction ?? 'OUTBOUND',
+    currency: fields.currency ?? 'EUR',
+    items: fields.items ?? [],
+  };
 }
 
 /** The state while an object is read. */

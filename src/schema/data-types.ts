@@ -19,8 +19,8 @@ const LONGEST_DATE = 30;
 const CLOCK = /^(?:(?:[01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9]|24:00:00)$/;
 const ZONE = new RegExp(`^${TIMEZONE}$`);
 
-// Loops, not regular expressions, where a value can have any length: V8 throws a RangeError if a pattern has some
-// millions of positions to backtrack to.
+// Loops, not regular expressions, where a value can have any length: a pattern with some millions of positions to backtrack to
+// throws a RangeError.
 const lexicalSpaces: Readonly<Record<string, (text: string) => boolean>> = {
   decimal: (text) => isDecimal(trim(text)),
   boolean: (text) => ['true', 'false', '0', '1'].includes(trim(text)),

@@ -156,7 +156,7 @@ function remember(code: number): string {
   return escaped;
 }
 
-/** Characters that are escaped in the same part: V8 keeps a list of all matches of a regular expression in a text. */
+/** Characters that are escaped in the same part, so that the matches of a long text are not all in memory together. */
 const CHUNK = 65_536;
 
 /** UTF-16 orders a surrogate pair before U+E000, code points do not. */

@@ -44,22 +44,18 @@ export function readWrittenUbl(ubl: MappedUbl): UblRead {
   const kind = tree === undefined ? undefined : ublKindOf(tree, tree.root);
   // What the parser would refuse, it is to refuse in its own words.
   if (tree === undefined || kind === undefined) return readUbl(ubl.xml);
-  return { ok: true, document: new WrittenDocument(kind, tree) };
+  return { ok: true, document: writtenDocument(kind, tree) };
 }
 
-/** A class, because V8 gives objects with their own accessors no common shape. */
-class WrittenDocument implements UblDocument {
-  readonly kind: UblDocument['kind'];
-  readonly tree: XmlTree;
-
-  constructor(kind: UblDocument['kind'], tree: XmlTree) {
-    this.kind = kind;
-    this.tree = tree;
-  }
-
-  get text(): string {
-    return this.tree.text;
-  }
+/** A document whose text is that of the tree, which is made when it is first read. */
+function writtenDocument(kind: UblDocument['kind'], tree: XmlTree): UblDocument {
+  return {
+    kind,
+    tree,
+    get text() {
+      return tree.text;
+    },
+  };
 }
 
 /**

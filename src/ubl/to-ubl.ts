@@ -67,7 +67,7 @@ export function toUbl(document: unknown, options: WriteOptions & ReadOptions = {
 /** The same for a Document that was read, without `unmapped`; the tree and the text are made when they are first read. */
 export function writeUbl({ document, totals }: DocumentContent, options: WriteOptions): MappedUbl {
   const { constructPdf: choice, ...mappingOptions } = options;
-  const plain = new UnwrittenUbl(prepareMapping({ document, totals }, mappingOptions));
+  const plain = unwrittenUbl(prepareMapping({ document, totals }, mappingOptions));
   if (choice === undefined || choice === false) return plain;
   const constructedPdf = constructPdf(plain.xml, document.invoice_id, choice);
   const attachments = [...(document.attachments ?? []), constructedPdf];
@@ -87,23 +87,20 @@ interface UblParts {
   readonly lines: LaterChildren;
 }
 
-/** UBL whose tree and text are made when they are first read. A class, because V8 gives objects with their own accessors no common shape. */
-class UnwrittenUbl implements MappedUbl {
-  readonly parts: UblParts;
-  #tree: XmlElement | undefined;
-  #xml: string | undefined;
-
-  constructor(mapping: Mapping) {
-    this.parts = partsOf(mapping);
-  }
-
-  get tree(): XmlElement {
-    return (this.#tree ??= joined(this.parts));
-  }
-
-  get xml(): string {
-    return (this.#xml ??= serializeXml(this.tree));
-  }
+/** UBL whose tree and text are made when they are first read. */
+function unwrittenUbl(mapping: Mapping): MappedUbl {
+  const parts = partsOf(mapping);
+  let tree: XmlElement | undefined;
+  let xml: string | undefined;
+  return {
+    parts,
+    get tree() {
+      return (tree ??= joined(parts));
+    },
+    get xml() {
+      return (xml ??= serializeXml(this.tree));
+    },
+  };
 }
 
 /**

@@ -10,7 +10,7 @@ import { CHILD_ORDER } from './child-order.js';
 export function aggregate(
   name: string,
   source: string,
-  children: (XmlElement | undefined)[],
+  children: readonly (XmlElement | undefined)[],
 ): XmlElement | undefined {
   const ordered = inChildOrder(name, children);
   return ordered.length === 0 ? undefined : { name, source, children: ordered };
@@ -44,33 +44,24 @@ export function amount(
   currencyID: string,
 ): XmlElement | undefined {
   const text = value.decimalPlaces() <= 2 ? value.toFixed(2) : value.toFixed();
-  return basic(name, source, text, currencyAttribute(currencyID));
-}
-
-let lastCurrency: { readonly currencyID: string } = { currencyID: '' };
-
-/** The attribute of an amount: one object for all amounts of a document. */
-export function currencyAttribute(currencyID: string): { readonly currencyID: string } {
-  if (lastCurrency.currencyID !== currencyID) lastCurrency = { currencyID };
-  return lastCurrency;
+  return basic(name, source, text, { currencyID });
 }
 
 /**
  * Those children that exist, in the order of the UBL 2.1 model.
  *
- * @param children becomes the result: an invoice of thousands of lines has tens of thousands of such lists
  * @throws RangeError if the model has no such child there: a defect of the mapping, never of a document
  */
-export function inChildOrder(parent: string, children: (XmlElement | undefined)[]): XmlElement[] {
-  let count = 0;
-  for (const child of children) if (child !== undefined) children[count++] = child;
-  children.length = count;
-  const present = children as XmlElement[];
+export function inChildOrder(
+  parent: string,
+  children: readonly (XmlElement | undefined)[],
+): readonly XmlElement[] {
+  const present = children.filter((child) => child !== undefined);
   let last = -1;
   for (const { name } of present) {
     const rank = childRank(parent, name);
     // The mapping is mostly written in the order of the model, so there is seldom anything to sort.
-    if (rank < last) return present.sort((a, b) => childRank(parent, a.name) - childRank(parent, b.name));
+    if (rank < last) return present.toSorted((a, b) => childRank(parent, a.name) - childRank(parent, b.name));
     last = rank;
   }
   return present;

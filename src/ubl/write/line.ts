@@ -4,7 +4,7 @@ import type { LineTotals, TaxCategory } from '../../totals/totals.js';
 import type { XmlElement } from '../../xml/serialize-xml.js';
 import { allowanceCharges } from './adjustments.js';
 import { invoicePeriod } from './delivery.js';
-import { aggregate, amount, basic, currencyAttribute } from './elements.js';
+import { aggregate, amount, basic } from './elements.js';
 import type { Mapping } from './mapping.js';
 import { taxCategory } from './totals.js';
 
@@ -36,12 +36,7 @@ export function invoiceLine(
     ...allowanceCharges({ given: item, settled: line }, source, currency),
     itemElement(item, line.category, source),
     aggregate('cac:Price', `${source}/unit_price`, [
-      basic(
-        'cbc:PriceAmount',
-        `${source}/unit_price`,
-        unitPrice?.abs().toFixed(),
-        currencyAttribute(currency),
-      ),
+      basic('cbc:PriceAmount', `${source}/unit_price`, unitPrice?.abs().toFixed(), { currencyID: currency }),
     ]),
   ]);
 }

@@ -55,6 +55,7 @@ describe('inChildOrder()', () => {
     ];
     const ordered = inChildOrder('cac:AdditionalItemProperty', children);
     expect(ordered.map(({ text }) => text)).toEqual(['2', '4', '1', '3']);
+    expect(children.map((child) => child?.text)).toEqual(['1', undefined, '2', '3', '4']);
   });
 
   it('refuses a child that the model does not have there', () => {

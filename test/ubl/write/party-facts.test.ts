@@ -33,7 +33,20 @@ describe('readPartyFacts()', () => {
     expect([endpoint(), endpoint({ BE: ['9925'] }), endpoint()]).toEqual(['0208', '9925', '0208']);
   });
 
-  it('reads texts that are too long to be kept', () => {
+  it('says the same of a party before, between and after more parties than its cache holds', () => {
+    const fieldsOfParty = (number: number): PartyFields => ({
+      taxId: 'BE0202239951',
+      address: `Markt ${number}, 9000 Gent`,
+    });
+    const numbers = Array.from({ length: 1_100 }, (_, index) => index % 601);
+    const wrong = numbers.filter((number) => {
+      const { address } = readPartyFacts(fieldsOfParty(number), {});
+      return address.streetLines[0] !== `Markt ${number}` || address.city !== 'Gent';
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('reads texts that are too long to be cached', () => {
     const address = `${'Markt 1, '.repeat(100)}9000 Gent`;
     const read = () => readPartyFacts({ taxId: 'BE0202239951', address }, {});
     expect(read().address).toMatchObject({ city: 'Gent', country: 'BE' });
