@@ -38,6 +38,17 @@ describe('chooseRuleSets()', () => {
     expect(choose(`<cbc:IssueDate>${date}</cbc:IssueDate>`)).toEqual(ids);
   });
 
+  it('makes the same choice for a document before and after others, which its cache does not mix up', () => {
+    const dates = ['2026-08-24', '2026-08-23', '2026-08-24', '2026-08-23'];
+    const contents = dates.flatMap((date) => [
+      `<cbc:IssueDate>${date}</cbc:IssueDate>`,
+      `<cbc:CustomizationID>${SELF_BILLING}</cbc:CustomizationID><cbc:IssueDate>${date}</cbc:IssueDate>`,
+    ]);
+    const chosen = contents.map((content) => choose(content));
+    expect(chosen.slice(4)).toEqual(chosen.slice(0, 4));
+    expect(new Set(chosen.map(String)).size).toBe(4);
+  });
+
   it('takes the newest release if there is no issue date', () => {
     expect(choose('<cbc:DueDate>2020-01-01</cbc:DueDate>')).toEqual(newer);
   });
