@@ -15,7 +15,9 @@ import { checkSchema } from '../src/schema/check-schema.js';
 import { totalsOfDocument } from '../src/totals/calculate-totals.js';
 import { readUbl } from '../src/ubl/read-ubl.js';
 import { toUbl, toUblTree } from '../src/ubl/to-ubl.js';
+import { buildTree } from '../src/xml/build-tree.js';
 import { serializeXml } from '../src/xml/serialize-xml.js';
+import { DEFAULT_LIMITS } from '../src/xml/xml-limits.js';
 import { askLibxml2 } from '../test/schema/libxml2/ask-libxml2.js';
 import { serializeWithXmlbuilder2 } from '../test/xml/serialize-with-xmlbuilder2.js';
 import type { Stage } from './measure.js';
@@ -78,7 +80,7 @@ export function otherWritingStages(document: DocumentInput): readonly Stage[] {
   });
 }
 
-/** What does the same as one of our parts: libxml2, which parses by itself, xmlbuilder2, and SaxonJS. */
+/** What does the same as one of our parts: saxes, libxml2, which parses by itself, xmlbuilder2, and SaxonJS. */
 export function referenceStages(document: DocumentInput): readonly Stage[] {
   const { xml, tree } = toUbl(document);
   const read = readUbl(xml);
@@ -89,6 +91,7 @@ export function referenceStages(document: DocumentInput): readonly Stage[] {
     run: () => evaluateRules(ruleSetOf(id), ubl, { engine: 'sef' }),
   });
   return [
+    { name: 'parse (saxes)', run: () => buildTree(xml, DEFAULT_LIMITS) },
     { name: 'schema (libxml2)', run: () => askLibxml2(xml, ubl.kind) },
     { name: 'write (xmlbuilder2)', run: () => serializeWithXmlbuilder2(tree) },
     ...((document.items ?? []).length <= MOST_LINES_FOR_SEF ? [sef('EN16931'), sef('PEPPOL')] : []),
