@@ -49,7 +49,7 @@ const filesWithNull = [
   'src/peppol/{derive-peppol-ids,peppol-id}.ts',
   'src/service/**',
   // What SaxonJS takes and gives.
-  'src/evaluation/sef/{evaluate-sef.ts,saxon-js.d.ts}',
+  'schematron/src/evaluate/sef/{evaluate-sef.ts,saxon-js.d.ts}',
 ];
 
 export default defineConfig(

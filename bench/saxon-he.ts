@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { compileSchematron } from '../src/compiler/compile-schematron.js';
-import { readSchematronFile } from '../src/rule-files/read-schematron-file.js';
+import { compileSchematron } from '#schematron/compile';
+import { readSchematronFile } from '#schematron/files';
 
 /** Seconds that a virtual machine gets: half of them until it is warm. */
 const SECONDS = 20;

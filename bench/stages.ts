@@ -15,11 +15,11 @@ import { checkSchema } from '../src/schema/check-schema.js';
 import { totalsOfDocument } from '../src/totals/calculate-totals.js';
 import { readUbl } from '../src/ubl/read-ubl.js';
 import { toUbl, toUblTree } from '../src/ubl/to-ubl.js';
-import { buildTree } from '../src/xml/build-tree.js';
-import { serializeXml } from '../src/xml/serialize-xml.js';
-import { DEFAULT_LIMITS } from '../src/xml/xml-limits.js';
+import { serializeXml } from '#schematron/xml';
+import { buildTree } from '../schematron/src/xml/build-tree.js';
+import { DEFAULT_LIMITS } from '../schematron/src/xml/xml-limits.js';
 import { askLibxml2 } from '../test/schema/libxml2/ask-libxml2.js';
-import { serializeWithXmlbuilder2 } from '../test/xml/serialize-with-xmlbuilder2.js';
+import { serializeWithXmlbuilder2 } from '../schematron/test/xml/serialize-with-xmlbuilder2.js';
 import type { Stage } from './measure.js';
 import { otherWritings } from './other-writings.js';
 

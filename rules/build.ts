@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { type CatalogueEntry, catalogueOf } from '../src/compiler/shared/catalogue-of.js';
+import { type CatalogueEntry, catalogueOf } from '#schematron/compile';
 import { buildRuleSet, type BuiltVersion } from './build/build-rule-set.js';
 import { folders } from './build/folders.js';
 import { readReleases, ruleSetRoots, versionsOf } from './build/releases.js';

@@ -2,9 +2,8 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Command } from 'commander';
-import { readSchematronFile } from '../src/rule-files/read-schematron-file.js';
-import { readSchematron } from '../src/schematron/read-schematron.js';
-import type { SchematronModel } from '../src/schematron/schematron-model.js';
+import { readSchematronFile } from '#schematron/files';
+import { readSchematron, type SchematronModel } from '#schematron/parse';
 import { compareRuleSets, type RuleDifference } from './adopt/compare-rule-sets.js';
 import { compareWith } from './adopt/compared-rules.js';
 import { startDocuments, startsOfRules } from './adopt/start-documents.js';

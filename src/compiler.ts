@@ -1,10 +1,14 @@
-export { compileSchematron, type CompiledSchematron } from './compiler/compile-schematron.js';
+export { type CompiledSchematron, compileSchematron } from '#schematron/compile';
 export {
-  compileRules,
   type CompiledRuleFiles,
+  compileRules,
   type CompileRulesOptions,
-} from './rule-files/compile-rules.js';
-export { loadRuleSet, type LoadRuleSetOptions } from './rule-files/load-rule-set.js';
-export { readSchematron } from './schematron/read-schematron.js';
-export { SchematronError } from './schematron/schematron-error.js';
-export type { SchematronModel, SchematronWarning } from './schematron/schematron-model.js';
+  loadRuleSet,
+  type LoadRuleSetOptions,
+} from '#schematron/files';
+export {
+  readSchematron,
+  SchematronError,
+  type SchematronModel,
+  type SchematronWarning,
+} from '#schematron/parse';

@@ -1,6 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { utf8ToBytes } from '@noble/hashes/utils.js';
-import { inChunks } from './xml/characters.js';
+import { inChunks } from '#schematron/xml';
 
 /** Text that is already HTML: made by `html`, never from the content of a document. */
 export interface Html {

@@ -1,4 +1,4 @@
-import { argumentError, assertFields, assertItems, isList } from './argument-errors.js';
+import { argumentError, assertFields, assertItems, isList } from '#schematron/errors';
 import type { CheckIssue, ValidationResult } from './issue.js';
 import { toPointer } from './json-pointer.js';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { entryPoints as packaged } from '../scripts/entry-points.js';
-import { assertChoice, describeGiven } from '../src/argument-errors.js';
+import { assertChoice, describeGiven } from '#schematron/errors';
 import { SchematronError } from '../src/compiler.js';
 import { canSend, explainRule, ServiceError, validateXml } from '../src/index.js';
 import { callOf, entryPoints, methods, rightCalls } from './entry-point-calls.js';

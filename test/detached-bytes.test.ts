@@ -11,7 +11,7 @@ import { extractInvoice, fromPdf } from '../src/pdf/read/from-pdf.js';
 import { renderPdf } from '../src/pdf/make/render-pdf.js';
 import { readNdjson } from '../src/bulk/read-ndjson.js';
 import { renderInvoice } from '../src/render/render-invoice.js';
-import { readSchematron } from '../src/schematron/read-schematron.js';
+import { readSchematron } from '#schematron/parse';
 import { canonicalJson } from '../src/service/canonical-json.js';
 import { verifyWebhook } from '../src/service/webhooks.js';
 

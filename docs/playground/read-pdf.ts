@@ -1,6 +1,6 @@
 import type { MissingField } from '../../src/pdf/read/notes.js';
 import { ServiceError } from '../../src/service-error.js';
-import { decodeXml } from '../../src/xml/decode-xml.js';
+import { decodeXml } from '#schematron/xml';
 
 /** What a PDF gives the page to judge, as a text; or why it gives nothing. */
 export type PdfInput =

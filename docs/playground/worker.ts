@@ -12,8 +12,7 @@ import {
 } from '../../src/index.js';
 import { renderInvoice } from '../../src/render.js';
 import { sniffContent } from '../../src/sniff-content.js';
-import { decodeXml } from '../../src/xml/decode-xml.js';
-import { lineStarts } from '../../src/xml/position.js';
+import { decodeXml, lineStarts } from '#schematron/xml';
 import { readPdf } from './read-pdf.js';
 
 /** An input of the page: what is typed is a text, a file that is dropped its bytes. */

@@ -1,7 +1,10 @@
-import { attribute } from '../../src/schematron/source-element.js';
-import { NAMESPACES } from '../../src/schematron/source-element.js';
-import { SchematronError } from '../../src/schematron/schematron-error.js';
-import type { SourceElement, SourceNode } from '../../src/schematron/source-element.js';
+import {
+  attribute,
+  NAMESPACES,
+  SchematronError,
+  type SourceElement,
+  type SourceNode,
+} from '#schematron/parse';
 
 /**
  * A schema as an earlier release had it. The `pf:changes` of that release say how it differed, in Schematron:

@@ -1,11 +1,8 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { schematronToJavascript } from '../../src/compiler/javascript/schematron-to-javascript.js';
-import { versionsToJavascript } from '../../src/compiler/javascript/versions-to-javascript.js';
-import { schematronToXslt } from '../../src/compiler/xslt/schematron-to-xslt.js';
-import { readSchema } from '../../src/schematron/read-schematron.js';
-import type { SchematronModel, SchematronPattern } from '../../src/schematron/schematron-model.js';
+import { schematronToJavascript, schematronToXslt, versionsToJavascript } from '#schematron/compile';
+import { readSchema, type SchematronModel, type SchematronPattern } from '#schematron/parse';
 import type { ChangeNote } from './change-notes.js';
 import { checkExpressionSyntax } from './check-expression-syntax.js';
 import { checkRuleSet } from './check-rule-set.js';

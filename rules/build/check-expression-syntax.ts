@@ -1,6 +1,4 @@
-import { SchematronError } from '../../src/schematron/schematron-error.js';
-import { NAMESPACES, type SourceElement } from '../../src/schematron/source-element.js';
-import { parseXPath } from '../../src/schematron/xpath/parse-xpath.js';
+import { NAMESPACES, parseXPath, SchematronError, type SourceElement } from '#schematron/parse';
 import type { ReportProblem } from './report-problem.js';
 
 /** Attributes that hold an expression, in Schematron and in the XSLT embedded in it. */

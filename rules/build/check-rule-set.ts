@@ -1,5 +1,4 @@
-import { SchematronError } from '../../src/schematron/schematron-error.js';
-import { attribute, NAMESPACES, type SourceElement } from '../../src/schematron/source-element.js';
+import { attribute, NAMESPACES, SchematronError, type SourceElement } from '#schematron/parse';
 import type { ReportProblem } from './report-problem.js';
 
 /**

@@ -1,8 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { sourceExpressions, usedNames } from '../../src/compiler/shared/used-names.js';
-import { SchematronError } from '../../src/schematron/schematron-error.js';
-import { NAMESPACES, type SourceElement } from '../../src/schematron/source-element.js';
+import { sourceExpressions, usedNames } from '#schematron/compile';
+import { NAMESPACES, SchematronError, type SourceElement } from '#schematron/parse';
 import { folders } from './folders.js';
 import type { ReportProblem } from './report-problem.js';
 

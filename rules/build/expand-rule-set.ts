@@ -1,10 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { expandIncludes, type ResolvedSource } from '../../src/schematron/expand-includes.js';
-import { readSource } from '../../src/schematron/read-source.js';
-import { type Place, SchematronError } from '../../src/schematron/schematron-error.js';
-import { NAMESPACES, type SourceElement } from '../../src/schematron/source-element.js';
+import {
+  expandIncludes,
+  NAMESPACES,
+  type Place,
+  readSource,
+  type ResolvedSource,
+  SchematronError,
+  type SourceElement,
+} from '#schematron/parse';
 import { applyChanges } from './apply-changes.js';
 import { type ChangeNote, changeNotes } from './change-notes.js';
 import { embedCodeLists } from './embed-code-lists.js';

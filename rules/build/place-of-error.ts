@@ -1,5 +1,4 @@
-import { SchematronError } from '../../src/schematron/schematron-error.js';
-import type { SchematronModel } from '../../src/schematron/schematron-model.js';
+import { SchematronError, type SchematronModel } from '#schematron/parse';
 
 /** The XSLT compiler quotes the expression it refuses: names the place in our sources where that expression stands. */
 export function placeOfError(cause: unknown, models: readonly SchematronModel[]): unknown {

@@ -1,5 +1,5 @@
-import { emitSource } from '../../src/compiler/xslt/xml-template.js';
-import type { SourceElement } from '../../src/schematron/source-element.js';
+import { emitSource } from '#schematron/compile';
+import type { SourceElement } from '#schematron/parse';
 
 /** The text of an expanded schema. */
 export function serializeSource(schema: SourceElement): string {

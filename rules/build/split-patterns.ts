@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { SchematronModel, SchematronPattern } from '../../src/schematron/schematron-model.js';
+import type { SchematronModel, SchematronPattern } from '#schematron/parse';
 
 /** Checks of a piece: at most, and from which number on any good place to end is taken. */
 const MOST_CHECKS = 60;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { patternExpressions, usedNames } from '../../src/compiler/shared/used-names.js';
-import type { CodeList } from '../../src/schematron/schematron-model.js';
+import { patternExpressions, usedNames } from '#schematron/compile';
+import type { CodeList } from '#schematron/parse';
 import type { BuiltVersion } from './build-rule-set.js';
 import type { ChangeNote } from './change-notes.js';
 import { folders } from './folders.js';

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import type { CatalogueEntry } from '../../src/compiler/shared/catalogue-of.js';
-import type { Place } from '../../src/schematron/schematron-error.js';
+import type { CatalogueEntry } from '#schematron/compile';
+import type { Place } from '#schematron/parse';
 import { folders } from './folders.js';
 import { writeIfChanged } from './write-if-changed.js';
 

@@ -1,9 +1,7 @@
-import { schematronToJavascript } from '../../src/compiler/javascript/schematron-to-javascript.js';
-import type { CompiledModule } from '../../src/evaluation/native/compiled-rule-set.js';
-import { evaluateNative, type NativeRuleSet } from '../../src/evaluation/native/evaluate-native.js';
-import { prepareModule } from '../../src/evaluation/native/native-rule-sets.js';
-import type { SchematronModel } from '../../src/schematron/schematron-model.js';
-import type { XmlDocument } from '../../src/xml/xml-tree.js';
+import { schematronToJavascript } from '#schematron/compile';
+import { type CompiledModule, evaluateNative, type NativeRuleSet, prepareModule } from '#schematron/evaluate';
+import type { SchematronModel } from '#schematron/parse';
+import type { XmlDocument } from '#schematron/xml';
 
 /** One side of a comparison: a rule set, compiled in memory, with the content of each rule in its source. */
 export interface ComparedRules {

@@ -1,4 +1,4 @@
-import { argumentError, assertFields, isList } from '../argument-errors.js';
+import { argumentError, assertFields, isList } from '#schematron/errors';
 import { ADVICE, type AdviceId, isAdvice } from './advice-ids.js';
 import type { AdviceFinder } from './advice-finder.js';
 import { AMOUNT_ADVICE } from './amount-advice.js';

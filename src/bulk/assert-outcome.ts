@@ -1,4 +1,4 @@
-import { argumentError, assertFields, assertItems } from '../argument-errors.js';
+import { argumentError, assertFields, assertItems } from '#schematron/errors';
 import type { Outcome } from './outcome.js';
 
 /**

@@ -1,4 +1,4 @@
-import { DETACHED, isDetached } from '../argument-errors.js';
+import { DETACHED, isDetached } from '#schematron/errors';
 import { assertInput, type BulkInput } from './input.js';
 
 /** An input with its position in the run. */

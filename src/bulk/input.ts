@@ -1,4 +1,4 @@
-import { argumentError, assertFields } from '../argument-errors.js';
+import { argumentError, assertFields } from '#schematron/errors';
 
 /** The origin of an input that is part of a file. */
 export interface BulkSource {

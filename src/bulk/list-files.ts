@@ -1,4 +1,4 @@
-import { assertArgument, assertFields } from '../argument-errors.js';
+import { assertArgument, assertFields } from '#schematron/errors';
 import { readdir } from 'node:fs/promises';
 import { type Glob, parseGlob } from './parse-glob.js';
 

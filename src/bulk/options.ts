@@ -1,4 +1,4 @@
-import { argumentError, assertArgument, assertChoice, assertFields, isList } from '../argument-errors.js';
+import { argumentError, assertArgument, assertChoice, assertFields, isList } from '#schematron/errors';
 import type { JsonValidationOptions } from '../check/validate-json.js';
 import { assertOptions } from '../check/validation-options.js';
 import type { OwnRuleSet } from '../evaluation/rule-sets.js';
@@ -118,7 +118,7 @@ export async function loadRules({
 }: ThreadOptions): Promise<LoadedOptions> {
   if (ruleFiles.length === 0) return each;
   // The compiler is loaded only if there are rule files.
-  const { loadRuleSet } = await import('../rule-files/load-rule-set.js');
+  const { loadRuleSet } = await import('#schematron/files');
   return {
     ...each,
     ruleSets: await Promise.all(

@@ -1,11 +1,10 @@
-import { assertArgument, assertFields } from '../argument-errors.js';
+import { assertArgument, assertFields, messageOf } from '#schematron/errors';
 import { assertMaxBytes } from '../check/validation-options.js';
 import { JsonSyntaxError, parseDocumentText } from '../document/parse-document-text.js';
 import type { Position } from '../issue.js';
 import { groupDigits } from '../group-digits.js';
 import { sniffContent } from '../sniff-content.js';
 import { LARGEST_INPUT } from './largest-input.js';
-import { messageOf } from '../error-text.js';
 
 /** The content of an input. */
 export type Content =

@@ -1,6 +1,5 @@
-import { argumentError, assertArgument, assertFields } from '../argument-errors.js';
+import { argumentError, assertArgument, assertFields, fileError } from '#schematron/errors';
 import { assertMaxBytes } from '../check/validation-options.js';
-import { fileError } from '../file-error.js';
 import { type BulkInput, isIterable } from './input.js';
 import { listFolder, listGlob } from './list-files.js';
 import { readChunks, readInputFile } from './read-file.js';

@@ -1,4 +1,4 @@
-import { argumentError, assertAttached, assertFields } from '../argument-errors.js';
+import { argumentError, assertAttached, assertFields } from '#schematron/errors';
 import { type BulkInput, isIterable } from './input.js';
 import { LARGEST_INPUT } from './largest-input.js';
 

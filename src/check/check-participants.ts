@@ -1,9 +1,8 @@
-import { assertArgument } from '../argument-errors.js';
+import { assertArgument, shortenText } from '#schematron/errors';
 import { type CheckIssue, createCheckIssue, type IssueText } from '../issue.js';
 import { derivePeppolIds, type RoutingFields } from '../peppol/derive-peppol-ids.js';
 import { formatPeppolId, isSamePeppolId } from '../peppol/peppol-id.js';
 import type { SchemePreferences } from '../peppol/derive-endpoint.js';
-import { shortenText } from '../shorten-text.js';
 import { shownValue } from '../words/field-names.js';
 import { isSelfBillingType } from '../ubl/document-kind.js';
 

@@ -15,7 +15,7 @@ import {
 import { readWrittenUbl } from '../ubl/read-ubl.js';
 import { writeUbl, type WriteOptions, type WrittenUbl } from '../ubl/to-ubl.js';
 import { unmappedFields } from '../ubl/unmapped-fields.js';
-import type { XmlTree } from '../xml/xml-tree.js';
+import type { XmlTree } from '#schematron/xml';
 import { inDocumentWords } from '../words/in-document-words.js';
 import {
   assertPeppolIds,

@@ -1,4 +1,4 @@
-import { assertArgument } from '../argument-errors.js';
+import { assertArgument } from '#schematron/errors';
 import type { ValidationResult } from '../issue.js';
 import { assertResult, compareResults, type ReleaseComparison } from './compare-results.js';
 import { diffReleases } from './diff-releases.js';

@@ -1,4 +1,4 @@
-import { assertFields, assertItems } from '../argument-errors.js';
+import { assertFields, assertItems } from '#schematron/errors';
 import type { Issue, ValidationResult } from '../issue.js';
 import type { RuleChange } from './diff-releases.js';
 

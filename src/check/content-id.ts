@@ -1,4 +1,4 @@
-import { NodeKind, type XmlTree } from '../xml/xml-tree.js';
+import { NodeKind, type XmlTree } from '#schematron/xml';
 
 /**
  * An identifier derived only from the content, in the form of a UUID (version 8, RFC 9562), so the same

@@ -1,4 +1,4 @@
-import { assertArgument } from '../argument-errors.js';
+import { assertArgument } from '#schematron/errors';
 import { type CatalogueRule, ruleCatalogue } from '../evaluation/rule-catalogue.js';
 import { releases, type RuleSet, ruleSets } from '../evaluation/rule-sets.js';
 import { type VersionChanges, versionChanges } from '../evaluation/version-changes.js';

@@ -1,4 +1,4 @@
-import { argumentError, assertArgument, assertFields } from '../argument-errors.js';
+import { argumentError, assertArgument, assertFields } from '#schematron/errors';
 import { ADVICE, isAdvice } from '../advice/advice-ids.js';
 import { BUSINESS_TERMS } from '../codes/business-terms.js';
 import { nearestFew } from '../codes/nearest.js';

@@ -1,4 +1,4 @@
-import { argumentError } from '../argument-errors.js';
+import { argumentError } from '#schematron/errors';
 import { applyEdits } from '../fixes/element-range.js';
 import { createTotalEdits, currencyEdits, orderEdits, type UblEdit } from '../fixes/ubl-edits.js';
 import { readUbl, type UblDocument } from '../ubl/read-ubl.js';

@@ -1,4 +1,5 @@
-import { argumentError, assertAttached, isBytes } from '../argument-errors.js';
+import { argumentError, assertAttached, isBytes } from '#schematron/errors';
+import { locationOf } from '#schematron/xml';
 import type { DocumentInput } from '../document/document.js';
 import { checkSchema } from '../schema/check-schema.js';
 import { ServiceError } from '../service-error.js';
@@ -7,7 +8,6 @@ import { totalsOfDocument } from '../totals/calculate-totals.js';
 import { fromUblTree } from '../ubl/from-ubl.js';
 import { assertMappingOptions, type MappingOptions } from '../ubl/mapping-options.js';
 import { readUbl } from '../ubl/read-ubl.js';
-import { locationOf } from '../xml/location.js';
 
 /** A Document that was made from UBL. */
 export interface FromUbl {

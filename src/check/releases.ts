@@ -1,4 +1,4 @@
-import { assertArgument } from '../argument-errors.js';
+import { assertArgument } from '#schematron/errors';
 import { releaseNamed, releaseOf, versionsIn } from '../evaluation/choose-rule-sets.js';
 import { type Release, releases, type RuleSet, ruleSets } from '../evaluation/rule-sets.js';
 import { assertDate } from './validation-options.js';

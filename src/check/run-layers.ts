@@ -4,7 +4,7 @@ import { createResult, type Issue, type ValidationResult } from '../issue.js';
 import { checkSchema } from '../schema/check-schema.js';
 import type { UblDocument } from '../ubl/read-ubl.js';
 import { withLazyField } from '../lazy-field.js';
-import type { XmlTree } from '../xml/xml-tree.js';
+import type { XmlTree } from '#schematron/xml';
 import { contentId } from './content-id.js';
 import type { Layer, ValidationOptions } from './validation-options.js';
 

@@ -1,4 +1,4 @@
-import { argumentError, assertAttached, isBytes } from '../argument-errors.js';
+import { argumentError, assertAttached, isBytes } from '#schematron/errors';
 import type { ValidationResult } from '../issue.js';
 import { readUbl } from '../ubl/read-ubl.js';
 import { runLayers, toResult } from './run-layers.js';

@@ -1,4 +1,4 @@
-import { argumentError, assertAttached, assertFields, isBytes } from '../argument-errors.js';
+import { argumentError, assertAttached, assertFields, isBytes } from '#schematron/errors';
 import { evaluateRules, type Engine } from '../evaluation/evaluate-rules.js';
 import type { OwnRuleSet } from '../evaluation/rule-sets.js';
 import type { ValidationResult } from '../issue.js';

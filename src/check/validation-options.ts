@@ -1,9 +1,15 @@
-import { argumentError, assertChoice, assertFields, isList, assertArgument } from '../argument-errors.js';
+import {
+  argumentError,
+  assertArgument,
+  assertChoice,
+  assertFields,
+  isList,
+  shortenText,
+} from '#schematron/errors';
 import { isCalendarDate } from '../document/is-calendar-date.js';
 import { releaseNamed } from '../evaluation/choose-rule-sets.js';
 import type { Engine } from '../evaluation/evaluate-rules.js';
 import type { OwnRuleSet } from '../evaluation/rule-sets.js';
-import { shortenText } from '../shorten-text.js';
 import { assertSchemes } from '../ubl/mapping-options.js';
 
 /** The layers of a validation, in the order in which they run. */

@@ -2,7 +2,7 @@ import { compileRules } from '../compiler.js';
 import { EXIT_CODE, type ExitCode } from './exit-code.js';
 import type { CliIo } from './io.js';
 import { reportUnusable, UnusableInput } from './report-errors.js';
-import { messageOf } from '../error-text.js';
+import { messageOf } from '#schematron/errors';
 
 export interface CompileRulesFlags {
   readonly out?: string;

@@ -2,9 +2,8 @@ import { dirname, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Command, Option } from 'commander';
 import { lilconfig } from 'lilconfig';
-import { fileError } from '../file-error.js';
+import { fileError, messageOf } from '#schematron/errors';
 import { UnusableInput } from './report-errors.js';
-import { messageOf } from '../error-text.js';
 
 /** Files with options, in the current folder and those above it; the first one found is used. */
 const PLACES = [

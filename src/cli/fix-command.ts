@@ -8,7 +8,7 @@ import { EXIT_CODE, type ExitCode, worstOf } from './exit-code.js';
 import type { CliIo } from './io.js';
 import { readBytes } from './read-input.js';
 import { reportUnusable, UnusableInput } from './report-errors.js';
-import { messageOf } from '../error-text.js';
+import { messageOf } from '#schematron/errors';
 
 /** The options of `fix`. */
 export interface FixFlags {

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { closeSync, openSync, writeFileSync } from 'node:fs';
 import { isatty } from 'node:tty';
 import { readInputFile } from '../bulk/read-file.js';
-import { fileError } from '../file-error.js';
+import { fileError } from '#schematron/errors';
 import { EXIT_CODE } from './exit-code.js';
 import { Interruption } from './io.js';
 import { runCli } from './run-cli.js';

@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 import { basename, resolve } from 'node:path';
 import { type BulkInput, listFolder, listGlob, readFiles, readNdjson } from '../bulk.js';
 import { NDJSON } from '../bulk/read-files.js';
-import { fileError } from '../file-error.js';
+import { fileError } from '#schematron/errors';
 import type { CliIo } from './io.js';
 import { readStandardInput } from './read-standard-input.js';
 

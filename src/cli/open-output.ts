@@ -1,4 +1,4 @@
-import { fileError } from '../file-error.js';
+import { fileError } from '#schematron/errors';
 import type { CliIo } from './io.js';
 import { isSameFile, type ListedInput } from './open-inputs.js';
 import { UnusableInput } from './report-errors.js';

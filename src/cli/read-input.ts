@@ -1,6 +1,6 @@
 import { readContent } from '../bulk.js';
 import { LARGEST_INPUT } from '../bulk/largest-input.js';
-import { fileError } from '../file-error.js';
+import { fileError } from '#schematron/errors';
 import { groupDigits } from '../group-digits.js';
 import { isPdfContent } from './pdf-inputs.js';
 import { type AnyDocumentInput, ServiceError } from '../index.js';

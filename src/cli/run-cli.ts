@@ -19,7 +19,7 @@ import { totalsCommand } from './totals-command.js';
 import { validateCommand } from './validate-command.js';
 import type { ValidateFlags } from './validate-flags.js';
 import { version } from './version.js';
-import { messageOf } from '../error-text.js';
+import { messageOf } from '#schematron/errors';
 import { groupDigits } from '../group-digits.js';
 
 /**

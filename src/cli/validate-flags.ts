@@ -1,7 +1,7 @@
 import type { BulkOptions } from '../bulk.js';
 import type { LoadRuleSetOptions } from '../compiler.js';
 import type { ReportFlags } from './open-reports.js';
-import { messageOf } from '../error-text.js';
+import { messageOf } from '#schematron/errors';
 
 /** The options of `validate`. */
 export interface ValidateFlags extends ReportFlags {

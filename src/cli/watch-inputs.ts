@@ -1,8 +1,8 @@
 import { dirname, resolve } from 'node:path';
 import { watch } from 'chokidar';
-import { messageOf } from '../error-text.js';
 import { type ExitCode, EXIT_CODE } from './exit-code.js';
-import type { CliIo } from './io.js';
+import { type CliIo } from './io.js';
+import { messageOf } from '#schematron/errors';
 import { withInterruption } from './until-interrupted.js';
 
 /** Folders that are never watched. */

@@ -1,21 +1,22 @@
-import { argumentError } from '../argument-errors.js';
+import { argumentError, shortenText } from '#schematron/errors';
 import {
   absoluteDecimal,
   addDecimals,
   compareDecimals,
   type Decimal as Exact,
+  decimalToText,
+  divideDecimalsAt,
+  type Integer,
   isZero,
   multiplyDecimals,
   negateDecimal,
+  readDecimal,
+  readScientific,
   rescaled,
+  roundHalfAway,
   subtractDecimals,
   trimDecimal,
-} from '../arithmetic/decimal.js';
-import { decimalToText, readDecimal, readScientific } from '../arithmetic/decimal-text.js';
-import { divideDecimalsAt } from '../arithmetic/division.js';
-import type { Integer } from '../arithmetic/integer.js';
-import { roundHalfAway } from '../arithmetic/rounding.js';
-import { shortenText } from '../shorten-text.js';
+} from '#schematron/decimal';
 
 /** What a decimal is made of, and what its methods take: a decimal, a finite number, or a text such as `-12.50` or `1e3`. */
 export type DecimalLike = Exact | number | string;

@@ -1,4 +1,4 @@
-import { argumentError } from '../argument-errors.js';
+import { argumentError } from '#schematron/errors';
 import { Decimal } from './decimal.js';
 import { type JsonDefect, JsonDefectError, parseJson } from './parse-json.js';
 

@@ -1,7 +1,6 @@
-import { assertFields } from '../argument-errors.js';
+import { assertFields, shortenText } from '#schematron/errors';
 import type { CheckIssue } from '../issue.js';
 import { ServiceError } from '../service-error.js';
-import { shortenText } from '../shorten-text.js';
 import { type Document, DOCUMENT_FIELDS, type Present } from './document.js';
 import {
   type FieldIssue,

@@ -1,5 +1,5 @@
 import { profileOf } from '../profiles.js';
-import { stringValue, type XmlDocument } from '../xml/xml-tree.js';
+import { stringValue, type XmlDocument } from '#schematron/xml';
 import { type Release, releases, type RuleSet, ruleSets } from './rule-sets.js';
 
 /** A rule set in the version that judges a document, and the layer of the validation that it belongs to. */

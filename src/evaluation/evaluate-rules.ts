@@ -1,18 +1,19 @@
 import { createIssue, type Issue, type IssueText } from '../issue.js';
-import { positionOf } from '../xml/position.js';
-import type { XmlDocument, XmlTree } from '../xml/xml-tree.js';
+import { positionOf, type XmlDocument, type XmlTree } from '#schematron/xml';
 import {
+  evaluateNative,
+  evaluateSef,
   type FiredRule,
   flagOf,
+  loadPatterns,
   MOST_FIRED,
+  nativeRuleSet,
+  prepareModule,
   type RuleError,
   type RuleEvaluation,
   type UnlistedRules,
-} from './fired-rule.js';
-import { evaluateNative } from './native/evaluate-native.js';
-import { nativeRuleSet, prepareModule } from './native/native-rule-sets.js';
+} from '#schematron/evaluate';
 import { isPackaged, type OwnRuleSet, type RuleSet } from './rule-sets.js';
-import { evaluateSef, loadPatterns } from './sef/evaluate-sef.js';
 
 /** `native`: rules compiled to JavaScript. `sef`: the same rules interpreted by SaxonJS, the slow reference. */
 export type Engine = 'native' | 'sef';

@@ -1,5 +1,5 @@
 import { readCompiledFile } from '../compiled-files.js';
-import type { CompiledModule } from './native/compiled-rule-set.js';
+import type { CompiledModule } from '#schematron/evaluate';
 
 /** A release of the official rules: Peppol publishes two a year, and each becomes mandatory some months later. */
 export interface Release {

@@ -1,4 +1,4 @@
-import { lineColumn, type LineStarts } from '../xml/position.js';
+import { lineColumn, type LineStarts } from '#schematron/xml';
 
 /** A range of a text, by offsets. */
 export interface TextRange {

@@ -1,4 +1,4 @@
-import { lineStarts } from '../xml/position.js';
+import { lineStarts } from '#schematron/xml';
 import { cutExcerpt, type Excerpt, type TextRange } from './excerpt.js';
 
 /**

@@ -1,4 +1,4 @@
-import { assertFields, assertItems, isList } from '../argument-errors.js';
+import { assertFields, assertItems, isList } from '#schematron/errors';
 import type { CheckIssue, Fix, PatchOperation } from '../issue.js';
 import { applyPatch } from './json-patch.js';
 

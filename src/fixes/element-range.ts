@@ -1,4 +1,4 @@
-import { NodeKind, type XmlTree } from '../xml/xml-tree.js';
+import { NodeKind, type XmlTree } from '#schematron/xml';
 
 /** A range of the text of a tree, by offsets. */
 export interface ElementRange {

@@ -1,5 +1,5 @@
 import { type Node, parseTree } from 'jsonc-parser';
-import { type LineStarts, lineColumn, lineStarts } from '../xml/position.js';
+import { lineColumn, type LineStarts, lineStarts } from '#schematron/xml';
 import type { Entry } from './json-draft.js';
 
 /** A JSON text that is parsed once, and looked into by name without a search. */

@@ -1,5 +1,5 @@
 import type { Fix } from '../issue.js';
-import { lineColumn, type LineStarts, lineStarts } from '../xml/position.js';
+import { lineColumn, type LineStarts, lineStarts } from '#schematron/xml';
 import { applyEdits, type TextEdit } from './element-range.js';
 import { createJsonPatcher } from './patch-json-text.js';
 

@@ -11,8 +11,7 @@ import {
   textAt,
   type UblElement,
 } from '../ubl/ubl-element.js';
-import { locationOf, nodeAt, qualifiedNameOf } from '../xml/location.js';
-import { attributeValue, type XmlTree } from '../xml/xml-tree.js';
+import { attributeValue, locationOf, nodeAt, qualifiedNameOf, type XmlTree } from '#schematron/xml';
 import { applyEdits, childElements, contentRange, elementRange, type TextEdit } from './element-range.js';
 
 /** A correction of the text of a UBL document. */

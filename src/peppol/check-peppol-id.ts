@@ -1,4 +1,4 @@
-import { argumentError } from '../argument-errors.js';
+import { argumentError } from '#schematron/errors';
 import { SCHEMES } from '../codes/schemes.js';
 import { IDENTIFIER_FORMS } from './identifier-forms.js';
 import { formatPeppolId, readPeppolId, type PeppolId } from './peppol-id.js';

@@ -1,4 +1,4 @@
-import { argumentError, assertFields } from '../argument-errors.js';
+import { argumentError, assertFields } from '#schematron/errors';
 
 /**
  * A Peppol participant identifier, `scheme:identifier` (for example `0208:0202239951`), in its two parts.

@@ -1,4 +1,4 @@
-import { assertAttached, assertFields, isBytes } from '../argument-errors.js';
+import { assertAttached, assertFields, isBytes } from '#schematron/errors';
 import type { AnyDocumentInput } from '../document/document.js';
 import { html, type Html, htmlPage } from '../html.js';
 import { ServiceError } from '../service-error.js';

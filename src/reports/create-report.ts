@@ -1,4 +1,4 @@
-import { assertArgument, assertFields } from '../argument-errors.js';
+import { assertArgument, assertFields } from '#schematron/errors';
 import { assertOutcome } from '../bulk/assert-outcome.js';
 import { createGithubReport } from './github-report.js';
 import { createHtmlReport } from './html-report.js';

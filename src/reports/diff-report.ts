@@ -1,4 +1,4 @@
-import { assertArgument, assertFields, assertItems } from '../argument-errors.js';
+import { assertArgument, assertFields, assertItems } from '#schematron/errors';
 import type { BulkSource } from '../bulk/input.js';
 import type { Outcome } from '../bulk/outcome.js';
 import type { ComparedIssue, ReleaseComparison } from '../check/compare-results.js';

@@ -1,6 +1,6 @@
 import { createColors } from 'picocolors';
 import type { Outcome } from '../bulk/outcome.js';
-import { serializeXml, type XmlElement } from '../xml/serialize-xml.js';
+import { serializeXml, type XmlElement } from '#schematron/xml';
 import { formatExcerpt, formatIssue } from './format-issue.js';
 import type { Report } from './report.js';
 import {

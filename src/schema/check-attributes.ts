@@ -1,5 +1,4 @@
-import { qualifiedNameOf } from '../xml/location.js';
-import { NodeKind, type XmlName, type XmlTree } from '../xml/xml-tree.js';
+import { NodeKind, qualifiedNameOf, type XmlName, type XmlTree } from '#schematron/xml';
 import { describeType, isLexical } from './data-types.js';
 import { quoteValue, type SchemaIssue } from './schema-issue.js';
 import type { AttributeUse } from './ubl-model.js';

@@ -1,5 +1,4 @@
-import { qualifiedNameOf } from '../xml/location.js';
-import { NodeKind, type XmlTree } from '../xml/xml-tree.js';
+import { NodeKind, qualifiedNameOf, type XmlTree } from '#schematron/xml';
 import { isOnlySpace } from './data-types.js';
 import { describeText, type SchemaIssue } from './schema-issue.js';
 import type { ElementDeclaration, Particle } from './ubl-model.js';

@@ -1,8 +1,13 @@
 import { createIssue, type Issue, splitSentence } from '../issue.js';
 import { describeForeignRoot, ublKindOf } from '../ubl/document-element.js';
-import { locationOf } from '../xml/location.js';
-import { positionOf } from '../xml/position.js';
-import { NodeKind, stringValue, type XmlDocument, type XmlTree } from '../xml/xml-tree.js';
+import {
+  locationOf,
+  NodeKind,
+  positionOf,
+  stringValue,
+  type XmlDocument,
+  type XmlTree,
+} from '#schematron/xml';
 import { isLexical, isOnlySpace } from './data-types.js';
 import { findSchemaIssues } from './find-schema-issues.js';
 import type { SchemaIssue } from './schema-issue.js';

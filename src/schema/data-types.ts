@@ -1,5 +1,4 @@
-import { isSpace } from '../xml/characters.js';
-import type { XmlTree } from '../xml/xml-tree.js';
+import { isSpace, type XmlTree } from '#schematron/xml';
 
 /**
  * Whether a text is in the lexical space of one of the XSD 1.0 built-in types of UBL (XML Schema part 2,

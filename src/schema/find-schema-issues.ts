@@ -1,5 +1,4 @@
-import { qualifiedNameOf } from '../xml/location.js';
-import { NodeKind, stringValue, type XmlName, type XmlTree } from '../xml/xml-tree.js';
+import { NodeKind, qualifiedNameOf, stringValue, type XmlName, type XmlTree } from '#schematron/xml';
 import { checkAttributes, resolveTypeName, XSI_NAMESPACE } from './check-attributes.js';
 import { checkChildren } from './check-children.js';
 import { describeType, isLexical, isOnlySpace } from './data-types.js';

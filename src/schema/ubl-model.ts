@@ -1,5 +1,5 @@
 import { readCompiledFile } from '../compiled-files.js';
-import type { XmlTree } from '../xml/xml-tree.js';
+import type { XmlTree } from '#schematron/xml';
 
 /**
  * The content model of the UBL 2.1 document types that the schema layer knows. The build makes it from

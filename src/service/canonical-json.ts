@@ -1,4 +1,4 @@
-import { argumentError, assertAttached, assertFields, isBytes, isList } from '../argument-errors.js';
+import { argumentError, assertAttached, assertFields, isBytes, isList } from '#schematron/errors';
 import { parseJson } from '../document/parse-json.js';
 
 /** A number of a JSON text, digit by digit. */

@@ -1,4 +1,4 @@
-import { assertFields, assertArgument } from '../argument-errors.js';
+import { assertArgument, assertFields } from '#schematron/errors';
 import { MEDIA_TYPES } from '../codes/media-types.js';
 import type { Attachment } from '../document/document.js';
 import { createIssue, type Issue } from '../issue.js';

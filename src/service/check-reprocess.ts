@@ -1,4 +1,4 @@
-import { assertFields } from '../argument-errors.js';
+import { assertFields } from '#schematron/errors';
 import { ServiceError } from '../service-error.js';
 
 /**

@@ -1,4 +1,4 @@
-import { argumentError, assertArgument, assertFields, assertItems } from '../argument-errors.js';
+import { argumentError, assertArgument, assertFields, assertItems } from '#schematron/errors';
 import type { DocumentState } from '../document/choices.js';
 import type { ValidationAnswer } from '../issue.js';
 import { derivePeppolIds, type RoutingFields } from '../peppol/derive-peppol-ids.js';

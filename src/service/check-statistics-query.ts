@@ -1,4 +1,4 @@
-import { assertFields } from '../argument-errors.js';
+import { assertFields } from '#schematron/errors';
 import { isCalendarDate } from '../document/is-calendar-date.js';
 import { type ServiceIssue, ServiceError } from '../service-error.js';
 import { queryIssue } from './paginate.js';

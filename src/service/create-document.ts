@@ -1,4 +1,4 @@
-import { assertFields } from '../argument-errors.js';
+import { assertFields } from '#schematron/errors';
 import { type CheckOptions, issuesOf, type JudgedUbl, runStages, type Stages } from '../check/check.js';
 import { resultOf } from '../check/validate-json.js';
 import type { Document } from '../document/document.js';

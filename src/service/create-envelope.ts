@@ -1,10 +1,10 @@
-import { argumentError, assertArgument, assertFields, type FieldKinds } from '../argument-errors.js';
+import { argumentError, assertArgument, assertFields, type FieldKinds } from '#schematron/errors';
+import { serializeXml, type XmlElement } from '#schematron/xml';
 import { formatPeppolId, parsePeppolId } from '../peppol/peppol-id.js';
 import { ServiceError } from '../service-error.js';
 import { ublNamespaces } from '../ubl/document-kind.js';
 import { readUbl } from '../ubl/read-ubl.js';
 import { elementAt, readUblElement, textAt, type UblElement } from '../ubl/ubl-element.js';
-import { serializeXml, type XmlElement } from '../xml/serialize-xml.js';
 import type { SendRoute } from './check-send.js';
 
 /** What an envelope needs in addition to the document and its participants. */

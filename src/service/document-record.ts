@@ -1,4 +1,4 @@
-import { assertFields, assertItems, isList, assertArgument } from '../argument-errors.js';
+import { assertArgument, assertFields, assertItems, isList } from '#schematron/errors';
 import { isDecimal } from '../document/decimal.js';
 import type { Attachment, Document } from '../document/document.js';
 import type { DocumentFields, LineItemFields } from '../document/document-input.js';

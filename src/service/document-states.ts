@@ -1,4 +1,4 @@
-import { assertArgument, assertFields } from '../argument-errors.js';
+import { assertArgument, assertFields } from '#schematron/errors';
 import { DOCUMENT_STATES, type DocumentState } from '../document/choices.js';
 import { ServiceError } from '../service-error.js';
 import { shown } from './shown.js';

@@ -1,4 +1,4 @@
-import { argumentError, assertArgument, isList } from '../argument-errors.js';
+import { argumentError, assertArgument, isList } from '#schematron/errors';
 import type { ServiceIssue } from '../service-error.js';
 
 /** The meaning of an answer of the service. */

@@ -1,4 +1,4 @@
-import { assertFields, assertItems } from '../argument-errors.js';
+import { assertFields, assertItems } from '#schematron/errors';
 import {
   DOCUMENT_STATES,
   DOCUMENT_TYPES,

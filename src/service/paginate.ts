@@ -1,4 +1,4 @@
-import { argumentError, assertFields, isList, assertArgument } from '../argument-errors.js';
+import { argumentError, assertArgument, assertFields, isList } from '#schematron/errors';
 import { type IssueText, messageOf } from '../issue.js';
 import { type ServiceIssue, ServiceError } from '../service-error.js';
 import { shown } from './shown.js';

@@ -1,5 +1,4 @@
-import { describeGiven } from '../argument-errors.js';
-import { shortenText } from '../shorten-text.js';
+import { describeGiven, shortenText } from '#schematron/errors';
 
 /** A given value as messages show it: texts in quotes, so that blanks are visible. */
 export function shown(value: unknown): string {

@@ -1,4 +1,4 @@
-import { assertArgument, assertFields } from '../argument-errors.js';
+import { assertArgument, assertFields } from '#schematron/errors';
 import { ServiceError } from '../service-error.js';
 import { WEBHOOK_DELIVERY, WEBHOOK_EVENTS, type WebhookEnvelope, type WebhookEventType } from './webhooks.js';
 

@@ -1,4 +1,4 @@
-import { assertFields } from '../argument-errors.js';
+import { assertFields } from '#schematron/errors';
 import fc from 'fast-check';
 import { loadDefects } from './load-defects.js';
 

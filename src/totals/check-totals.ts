@@ -1,4 +1,4 @@
-import { argumentError, assertFields, assertItems } from '../argument-errors.js';
+import { argumentError, assertFields, assertItems } from '#schematron/errors';
 import { Decimal, isDecimal } from '../document/decimal.js';
 import type { Document } from '../document/document.js';
 import { readDocument } from '../document/read-document.js';

@@ -1,4 +1,4 @@
-import { argumentError } from '../argument-errors.js';
+import { argumentError } from '#schematron/errors';
 import type { Attachment } from '../document/document.js';
 
 /** Languages that a constructed PDF can have. */

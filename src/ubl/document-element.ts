@@ -1,5 +1,4 @@
-import { qualifiedNameOf } from '../xml/location.js';
-import type { XmlTree } from '../xml/xml-tree.js';
+import { qualifiedNameOf, type XmlTree } from '#schematron/xml';
 
 /** Whether an element is the document element of a UBL 2.1 invoice or credit note; undefined for anything else. */
 export function ublKindOf(tree: XmlTree, element: number): 'Invoice' | 'CreditNote' | undefined {

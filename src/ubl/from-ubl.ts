@@ -1,7 +1,7 @@
 import type { AnyDocumentInput, Document, DocumentInput } from '../document/document.js';
 import { readDocument } from '../document/read-document.js';
 import { totalsOfDocument } from '../totals/calculate-totals.js';
-import type { XmlTree } from '../xml/xml-tree.js';
+import type { XmlTree } from '#schematron/xml';
 import type { MappingOptions } from './mapping-options.js';
 import { allowanceChargesOf } from './read/adjustments.js';
 import { attachmentsOf } from './read/attachments.js';

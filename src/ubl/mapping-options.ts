@@ -1,4 +1,4 @@
-import { argumentError, assertFields, isList } from '../argument-errors.js';
+import { argumentError, assertFields, isList } from '#schematron/errors';
 import { isScheme } from '../codes/scheme-countries.js';
 import type { SchemePreferences } from '../peppol/derive-endpoint.js';
 

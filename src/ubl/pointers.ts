@@ -1,5 +1,5 @@
 import type { Issue } from '../issue.js';
-import type { XmlElement } from '../xml/serialize-xml.js';
+import type { XmlElement } from '#schematron/xml';
 import { fieldOfTerm } from './term-fields.js';
 
 /**

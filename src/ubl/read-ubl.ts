@@ -1,13 +1,18 @@
 import { createIssue, type Issue, splitSentence } from '../issue.js';
-import { buildTree } from '../xml/build-tree.js';
-import { extractElement } from '../xml/extract-element.js';
-import { locationOf } from '../xml/location.js';
-import { parseXml } from '../xml/parse-xml.js';
-import { positionOf } from '../xml/position.js';
-import { scanTree } from '../xml/scan-tree.js';
-import { treeOfElement } from '../xml/tree-of-element.js';
-import { DEFAULT_LIMITS, type XmlLimits } from '../xml/xml-limits.js';
-import { NodeKind, type XmlDocument, type XmlTree } from '../xml/xml-tree.js';
+import {
+  buildTree,
+  DEFAULT_LIMITS,
+  extractElement,
+  locationOf,
+  NodeKind,
+  parseXml,
+  positionOf,
+  scanTree,
+  treeOfElement,
+  type XmlDocument,
+  type XmlLimits,
+  type XmlTree,
+} from '#schematron/xml';
 import { describeForeignRoot, ublKindOf } from './document-element.js';
 import type { MappedUbl } from './to-ubl.js';
 

@@ -1,5 +1,4 @@
-import { qualifiedNameOf } from '../xml/location.js';
-import { NodeKind, stringValue, type XmlTree } from '../xml/xml-tree.js';
+import { NodeKind, qualifiedNameOf, stringValue, type XmlTree } from '#schematron/xml';
 
 /** Attributes of this namespace are for programs that read the XML (a place of the schema), not for the invoice. */
 const SCHEMA_INSTANCE = 'http://www.w3.org/2001/XMLSchema-instance';

@@ -1,6 +1,6 @@
 import { Decimal } from '../document/decimal.js';
 import type { Document } from '../document/document.js';
-import type { XmlElement } from '../xml/serialize-xml.js';
+import type { XmlElement } from '#schematron/xml';
 
 /**
  * The fields of a Document that became no element of its UBL, as JSON pointers in document order. It is computed

@@ -1,5 +1,4 @@
-import { describeGiven } from '../argument-errors.js';
-import { shortenText } from '../shorten-text.js';
+import { describeGiven, shortenText } from '#schematron/errors';
 
 /** A field as people write it: `/items/0/tax_rate` is `items[0].tax_rate`. */
 export function fieldName(pointer: string): string {

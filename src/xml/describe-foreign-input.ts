@@ -1,4 +1,4 @@
-import { decodeLatin1 } from './decode-xml.js';
+import { decodeLatin1 } from '#schematron/xml';
 
 /** A sentence about a text or file that is not XML: what it looks like and what to do; undefined for anything that may be XML. */
 export function describeForeignInput(input: string | Uint8Array): string | undefined {

@@ -3,8 +3,7 @@ import { expect, it } from 'vitest';
 import { compareRuleSets, type RuleDifference } from '../../scripts/adopt/compare-rule-sets.js';
 import { compareWith } from '../../scripts/adopt/compared-rules.js';
 import { startDocuments, startsOfRules } from '../../scripts/adopt/start-documents.js';
-import { readSchematron } from '../../src/schematron/read-schematron.js';
-import type { SchematronCheck, SchematronModel } from '../../src/schematron/schematron-model.js';
+import { readSchematron, type SchematronCheck, type SchematronModel } from '#schematron/parse';
 import { isThorough } from '../thorough.js';
 
 const read = (name: string): SchematronModel =>

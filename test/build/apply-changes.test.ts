@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { applyChanges } from '../../rules/build/apply-changes.js';
-import { catalogueOf } from '../../src/compiler/shared/catalogue-of.js';
-import { readSchema } from '../../src/schematron/read-schematron.js';
-import { readSource } from '../../src/schematron/read-source.js';
-import { schemaText } from '../schematron/schema-text.js';
+import { catalogueOf } from '#schematron/compile';
+import { readSchema, readSource } from '#schematron/parse';
+import { schemaText } from '../../schematron/test/parse/schema-text.js';
 
 const newest = readSource(
   schemaText(`<let name="limit" value="3"/>

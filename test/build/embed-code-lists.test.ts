@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { embedCodeLists } from '../../rules/build/embed-code-lists.js';
-import { readSchema } from '../../src/schematron/read-schematron.js';
-import { readSource } from '../../src/schematron/read-source.js';
-import { schemaText } from '../schematron/schema-text.js';
+import { readSchema, readSource } from '#schematron/parse';
+import { schemaText } from '../../schematron/test/parse/schema-text.js';
 
 const withTest = (test: string): ReturnType<typeof readSource> =>
   readSource(

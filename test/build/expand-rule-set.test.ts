@@ -3,7 +3,7 @@ import { expandRuleSet } from '../../rules/build/expand-rule-set.js';
 import { folders } from '../../rules/build/folders.js';
 import { readReleases, versionsOf } from '../../rules/build/releases.js';
 import { serializeSource } from '../../rules/build/serialize-source.js';
-import { readSchema, readSchematron } from '../../src/schematron/read-schematron.js';
+import { readSchema, readSchematron } from '#schematron/parse';
 
 const throwProblem = (problem: unknown): never => {
   throw problem;

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { contentId } from '../../src/check/content-id.js';
 import type { DocumentInput } from '../../src/document/document.js';
 import { toUbl } from '../../src/ubl/to-ubl.js';
-import { treeOf } from '../xml/tree-of.js';
+import { treeOf } from '../../schematron/test/xml/tree-of.js';
 
 const invoice = JSON.parse(
   readFileSync(new URL('../../examples/belgian-invoice.json', import.meta.url), 'utf8'),

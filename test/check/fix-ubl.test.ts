@@ -4,10 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { fixUbl } from '../../src/check/fix-ubl.js';
 import { validateUbl } from '../../src/check/validate-ubl.js';
 import { applyEdits, childElements, elementRange, type TextEdit } from '../../src/fixes/element-range.js';
-import { qualifiedNameOf } from '../../src/xml/location.js';
-import { NodeKind, type XmlTree } from '../../src/xml/xml-tree.js';
+import { NodeKind, qualifiedNameOf, type XmlTree } from '#schematron/xml';
 import { runs } from '../thorough.js';
-import { treeOf } from '../xml/tree-of.js';
+import { treeOf } from '../../schematron/test/xml/tree-of.js';
 
 const folder = new URL('../../rules/cases/base/', import.meta.url);
 const bases = readdirSync(folder).map((file) => readFileSync(new URL(file, folder), 'utf8'));

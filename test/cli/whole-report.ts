@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { ReportFormat } from '../../src/reports.js';
-import { parseXml } from '../../src/xml/parse-xml.js';
+import { parseXml } from '#schematron/xml';
 
 /** Expects that a report is one that a program can read to its end. */
 export function expectWholeReport(format: ReportFormat, text: string): void {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { evaluateRules } from '../../src/evaluation/evaluate-rules.js';
 import { ruleSetOf } from '../../src/evaluation/rule-sets.js';
-import { treeOf } from '../xml/tree-of.js';
+import { treeOf } from '../../schematron/test/xml/tree-of.js';
 
 it('evaluateRules() never calls a document valid when the SEF engine stops', () => {
   const tree = treeOf('<a/>');

@@ -1,13 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { evaluateRules, toIssue } from '../../src/evaluation/evaluate-rules.js';
 import { ruleSetOf } from '../../src/evaluation/rule-sets.js';
-import type { FiredRule } from '../../src/evaluation/fired-rule.js';
-import { nodeAt } from '../../src/xml/location.js';
-import type { CompiledModule } from '../../src/evaluation/native/compiled-rule-set.js';
-import type { XmlDocument } from '../../src/xml/xml-tree.js';
+import type { CompiledModule, FiredRule } from '#schematron/evaluate';
+import { nodeAt, type XmlDocument } from '#schematron/xml';
+import { treeOf } from '../../schematron/test/xml/tree-of.js';
 import { editBase } from '../../rules/cases/edited-document.js';
 import { add, remove, text } from '../../rules/cases/edits.js';
-import { treeOf } from '../xml/tree-of.js';
 
 function documentOf(xml: string): XmlDocument {
   return { text: xml, tree: treeOf(xml) };

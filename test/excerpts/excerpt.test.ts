@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cutExcerpt, type Excerpt } from '../../src/excerpts/excerpt.js';
-import { lineStarts } from '../../src/xml/position.js';
+import { lineStarts } from '#schematron/xml';
 
 const cut = (text: string, start: number, end: number) => cutExcerpt(text, lineStarts(text), { start, end });
 const marked = ({ text, mark }: Excerpt) => text.slice(mark.start, mark.start + mark.length);

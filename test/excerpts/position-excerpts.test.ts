@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { endOfMarkup, locatePosition } from '../../src/excerpts/position-excerpts.js';
-import { lineStarts } from '../../src/xml/position.js';
+import { lineStarts } from '#schematron/xml';
 
 describe('locatePosition()', () => {
   const text = '<a>\r\n <b>1</b>\r<c x="1"/>\n';

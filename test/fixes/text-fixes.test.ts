@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { patchJsonText } from '../../src/fixes/patch-json-text.js';
 import { createTextFixes } from '../../src/fixes/text-fixes.js';
 import type { Fix, PatchOperation } from '../../src/issue.js';
-import { lineStarts } from '../../src/xml/position.js';
+import { lineStarts } from '#schematron/xml';
 
 const fixOf = (...patch: PatchOperation[]): Fix => ({ title: 'Correct it.', kind: 'safe', patch });
 

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { evaluateRules } from '../../src/evaluation/evaluate-rules.js';
 import { ruleSetOf } from '../../src/evaluation/rule-sets.js';
 import { checkSchema } from '../../src/schema/check-schema.js';
+import { treeOf } from '../../schematron/test/xml/tree-of.js';
 import { ruleSetsFor } from '../../rules/cases/rule-case.js';
-import { treeOf } from '../xml/tree-of.js';
 
 const folder = new URL('../../rules/cases/base/', import.meta.url);
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { evaluateRules } from '../../src/evaluation/evaluate-rules.js';
 import { ruleSetOf } from '../../src/evaluation/rule-sets.js';
+import { treeOf } from '../../schematron/test/xml/tree-of.js';
 import { type Edit, editBase } from '../../rules/cases/edited-document.js';
 import { attribute, text } from '../../rules/cases/edits.js';
 import { inCountry } from '../../rules/cases/in-country.js';
-import { treeOf } from '../xml/tree-of.js';
 
 /** The message of a rule that fires once on the invoice after the edits. */
 function messageOf(rule: string, edits: readonly Edit[]): string {

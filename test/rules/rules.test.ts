@@ -5,8 +5,8 @@ import { allCases } from '../../rules/cases/all-cases.js';
 import { type Edit, editBase } from '../../rules/cases/edited-document.js';
 import { expandedRules } from './expanded-rules.js';
 import { neverFire } from './never-fire.js';
+import { treeOf } from '../../schematron/test/xml/tree-of.js';
 import { ruleSetsFor } from '../../rules/cases/rule-case.js';
-import { treeOf } from '../xml/tree-of.js';
 
 const families = await allCases();
 const idsOf = new Map(['EN16931', 'PEPPOL', 'PEPPOL-SB'].map((name) => [name, expandedRules(name)]));

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { checkSchema } from '../../src/schema/check-schema.js';
 import { readUbl, type UblDocument } from '../../src/ubl/read-ubl.js';
-import { nodeAt } from '../../src/xml/location.js';
-import { positionOf } from '../../src/xml/position.js';
+import { nodeAt, positionOf } from '#schematron/xml';
 import { sampleCreditNote, sampleInvoice } from './sample-documents.js';
-import { treeOf } from '../xml/tree-of.js';
+import { treeOf } from '../../schematron/test/xml/tree-of.js';
 
 const INSTANCE = 'xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance"';
 

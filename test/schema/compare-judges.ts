@@ -1,7 +1,6 @@
 import { checkSchema } from '../../src/schema/check-schema.js';
 import { readUbl } from '../../src/ubl/read-ubl.js';
-import { nodeAt } from '../../src/xml/location.js';
-import { NodeKind, type XmlTree } from '../../src/xml/xml-tree.js';
+import { nodeAt, NodeKind, type XmlTree } from '#schematron/xml';
 import { askLibxml2 } from './libxml2/ask-libxml2.js';
 
 export interface Comparison {

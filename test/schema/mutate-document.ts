@@ -1,7 +1,5 @@
 import fc from 'fast-check';
-import { endOffsetOf } from '../../src/xml/extract-element.js';
-import { parseXml } from '../../src/xml/parse-xml.js';
-import { NodeKind } from '../../src/xml/xml-tree.js';
+import { endOffsetOf, NodeKind, parseXml } from '#schematron/xml';
 
 const INSTANCE = 'xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance"';
 const UBL = 'urn:oasis:names:specification:ubl:schema:xsd:';

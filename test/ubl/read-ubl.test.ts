@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkSchema } from '../../src/schema/check-schema.js';
 import { readUbl } from '../../src/ubl/read-ubl.js';
-import { nodeAt } from '../../src/xml/location.js';
-import { positionOf } from '../../src/xml/position.js';
+import { nodeAt, positionOf } from '#schematron/xml';
 import { sampleCreditNote, sampleInvoice } from '../schema/sample-documents.js';
 
 const SBDH = 'http://www.unece.org/cefact/namespaces/StandardBusinessDocumentHeader';

@@ -5,7 +5,7 @@ import { checkSchema } from '../../src/schema/check-schema.js';
 import { documentArbitrary } from '../../src/testing/document-arbitrary.js';
 import { readUbl } from '../../src/ubl/read-ubl.js';
 import { toUbl } from '../../src/ubl/to-ubl.js';
-import type { XmlElement } from '../../src/xml/serialize-xml.js';
+import type { XmlElement } from '#schematron/xml';
 import { plainInvoice } from '../documents/plain-invoice.js';
 import { runs } from '../thorough.js';
 

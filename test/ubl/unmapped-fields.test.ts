@@ -4,7 +4,7 @@ import { documentJsonSchema } from '../../src/document/json-schema.js';
 import { readDocument } from '../../src/document/read-document.js';
 import { toUblTree } from '../../src/ubl/to-ubl.js';
 import { unmappedFields } from '../../src/ubl/unmapped-fields.js';
-import type { XmlElement } from '../../src/xml/serialize-xml.js';
+import type { XmlElement } from '#schematron/xml';
 import { contentOf } from './content-of.js';
 
 const adjustment = {

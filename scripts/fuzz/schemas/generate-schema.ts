@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { randomExpression } from '../../../test/compiler/javascript/random-expression.js';
+import { randomExpression } from '../../../schematron/test/compile/javascript/random-expression.js';
 import type { Random } from '../../../test/rules/mutants/random.js';
 import { mutateBytes, mutateText } from '../odd-texts.js';
 
@@ -22,7 +22,7 @@ function readSamples(): readonly string[] {
     read('examples/house-rules.sch'),
     read('examples/order-rules.sch'),
     read('test/rule-files/own-rules.sch'),
-    read('test/rule-files/odd-style.sch'),
+    read('schematron/test/files/odd-style.sch'),
     ...readdirSync(new URL(functions, root))
       .sort()
       .map((name) => schemaAround(read(functions + name).replace(/^\s*<\?xml[^>]*\?>/, ''))),

@@ -1,13 +1,9 @@
-import { compileSchematron, type CompiledSchematron } from '../../../src/compiler/compile-schematron.js';
-import { evaluateNative } from '../../../src/evaluation/native/evaluate-native.js';
-import type { CompiledModule } from '../../../src/evaluation/native/compiled-rule-set.js';
-import { prepareModule } from '../../../src/evaluation/native/native-rule-sets.js';
+import { type CompiledSchematron, compileSchematron } from '#schematron/compile';
+import { type CompiledModule, evaluateNative, prepareModule, runPatterns } from '#schematron/evaluate';
+import { compileXslt } from '#schematron/files';
+import { readSchematron, SchematronError } from '#schematron/parse';
+import { parseXml } from '#schematron/xml';
 import type { CompiledPattern } from '../../../src/evaluation/rule-sets.js';
-import { runPatterns } from '../../../src/evaluation/sef/evaluate-sef.js';
-import { compileXslt } from '../../../src/rule-files/compile-xslt.js';
-import { readSchematron } from '../../../src/schematron/read-schematron.js';
-import { SchematronError } from '../../../src/schematron/schematron-error.js';
-import { parseXml } from '../../../src/xml/parse-xml.js';
 import { sampleInvoice } from '../../../test/schema/sample-documents.js';
 import { attempt, attemptLater, Defect } from '../defect.js';
 

@@ -1,4 +1,5 @@
-import { argumentError, assertAttached, isBytes } from '../../argument-errors.js';
+import { argumentError, assertAttached, isBytes } from '#schematron/errors';
+import { locationOf, parseXml, type XmlTree } from '#schematron/xml';
 import type { DocumentInput } from '../../document/document.js';
 import { ServiceError } from '../../service-error.js';
 import { compareTotals, type TotalIssue } from '../../totals/check-totals.js';
@@ -6,9 +7,6 @@ import { totalsOfDocument } from '../../totals/calculate-totals.js';
 import { fromUblElement } from '../../ubl/from-ubl.js';
 import { assertMappingOptions, type MappingOptions } from '../../ubl/mapping-options.js';
 import type { UblElement } from '../../ubl/ubl-element.js';
-import { locationOf } from '../../xml/location.js';
-import { parseXml } from '../../xml/parse-xml.js';
-import type { XmlTree } from '../../xml/xml-tree.js';
 import { type CiiElement, firstAt, readCiiElement } from './cii-element.js';
 import { saysNothing, ublOfCii } from './ubl-of-cii.js';
 

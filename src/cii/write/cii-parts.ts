@@ -1,5 +1,5 @@
 import { elementAt, textAt, type UblElement } from '../../ubl/ubl-element.js';
-import type { XmlElement } from '../../xml/serialize-xml.js';
+import type { XmlElement } from '#schematron/xml';
 
 /** An element of CII; undefined if the UBL has nothing for it. */
 export type CiiPart = XmlElement | undefined;

@@ -1,4 +1,5 @@
-import { assertAttached, isBytes } from '../../argument-errors.js';
+import { assertAttached, isBytes } from '#schematron/errors';
+import { locationOf, serializeXml, type XmlElement } from '#schematron/xml';
 import type { AnyDocumentInput } from '../../document/document.js';
 import { ServiceError } from '../../service-error.js';
 import { readUbl } from '../../ubl/read-ubl.js';
@@ -11,8 +12,6 @@ import {
   textAt,
   type UblElement,
 } from '../../ubl/ubl-element.js';
-import { locationOf } from '../../xml/location.js';
-import { serializeXml, type XmlElement } from '../../xml/serialize-xml.js';
 import { lineItemOf } from './cii-line.js';
 import { type CiiPart, createTaken, day, group, type Taken, value, word } from './cii-parts.js';
 import { shipToPartyOf, tradePartyOf } from './cii-party.js';

@@ -1,6 +1,4 @@
-import { NodeKind } from '../../xml/xml-tree.js';
-import { parseXml } from '../../xml/parse-xml.js';
-import type { XmlTree } from '../../xml/xml-tree.js';
+import { NodeKind, parseXml, type XmlTree } from '#schematron/xml';
 
 /** An element of the HTML page. */
 export interface Markup {

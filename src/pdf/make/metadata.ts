@@ -1,4 +1,4 @@
-import { escapeText } from '../../xml/serialize-xml.js';
+import { escapeText } from '#schematron/xml';
 
 /** The metadata of a PDF. */
 export interface Metadata {

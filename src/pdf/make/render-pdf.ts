@@ -1,4 +1,4 @@
-import { assertFields } from '../../argument-errors.js';
+import { assertFields } from '#schematron/errors';
 import { isCalendarDate } from '../../document/is-calendar-date.js';
 import { toCii } from '../../cii/write/to-cii.js';
 import type { AnyDocumentInput } from '../../document/document.js';

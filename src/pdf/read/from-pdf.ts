@@ -1,4 +1,5 @@
-import { argumentError, assertArgument, assertFields } from '../../argument-errors.js';
+import { argumentError, assertArgument, assertFields } from '#schematron/errors';
+import { parseXml } from '#schematron/xml';
 import { fromUbl } from '../../check/from-ubl.js';
 import { validateJson } from '../../check/validate-json.js';
 import { validateUbl } from '../../check/validate-ubl.js';
@@ -7,7 +8,6 @@ import type { AnyDocumentInput, DocumentInput } from '../../document/document.js
 import { ServiceError } from '../../service-error.js';
 import type { TotalIssue } from '../../totals/check-totals.js';
 import { ublKindOf } from '../../ubl/document-element.js';
-import { parseXml } from '../../xml/parse-xml.js';
 import { isPdf } from '../is-pdf.js';
 import type { MissingField, PdfField } from './notes.js';
 import { openPdf } from './open-pdf.js';

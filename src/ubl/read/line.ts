@@ -1,4 +1,4 @@
-import { MOST_DIGITS } from '../../arithmetic/decimal-text.js';
+import { MOST_DIGITS } from '#schematron/decimal';
 import { Decimal } from '../../document/decimal.js';
 import type { AnyDocumentInput } from '../../document/document.js';
 import {

@@ -1,5 +1,5 @@
 import { Decimal } from '../../document/decimal.js';
-import type { XmlElement } from '../../xml/serialize-xml.js';
+import type { XmlElement } from '#schematron/xml';
 import { decimalAt, elementAt, isLine, type UblElement } from '../ubl-element.js';
 
 /**

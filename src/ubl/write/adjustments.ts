@@ -1,6 +1,6 @@
 import type { AllowanceCharge } from '../../document/document.js';
 import type { AllowanceChargeTotals } from '../../totals/totals.js';
-import type { XmlElement } from '../../xml/serialize-xml.js';
+import type { XmlElement } from '#schematron/xml';
 import { aggregate, amount, basic } from './elements.js';
 import { taxCategory } from './totals.js';
 

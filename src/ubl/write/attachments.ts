@@ -1,6 +1,6 @@
 import { MEDIA_TYPES } from '../../codes/media-types.js';
 import type { Attachment, Document } from '../../document/document.js';
-import type { XmlElement } from '../../xml/serialize-xml.js';
+import type { XmlElement } from '#schematron/xml';
 import { aggregate, basic } from './elements.js';
 
 /** Additional supporting documents (BG-24), embedded in base64. */

@@ -1,4 +1,4 @@
-import type { XmlElement } from '../../xml/serialize-xml.js';
+import type { XmlElement } from '#schematron/xml';
 import { aggregate, basic } from './elements.js';
 import type { Mapping } from './mapping.js';
 import { readPostalAddress } from './party-facts.js';

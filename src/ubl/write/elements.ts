@@ -1,5 +1,5 @@
 import type { Decimal } from '../../document/decimal.js';
-import type { XmlElement } from '../../xml/serialize-xml.js';
+import type { XmlElement } from '#schematron/xml';
 import { CHILD_ORDER } from './child-order.js';
 
 /**

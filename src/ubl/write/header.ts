@@ -1,5 +1,5 @@
 import { PROFILES } from '../../profiles.js';
-import type { XmlElement } from '../../xml/serialize-xml.js';
+import type { XmlElement } from '#schematron/xml';
 import { aggregate, basic } from './elements.js';
 import type { Mapping } from './mapping.js';
 

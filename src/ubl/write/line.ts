@@ -1,7 +1,7 @@
 import { Decimal } from '../../document/decimal.js';
 import type { ItemAttribute, LineItem } from '../../document/document.js';
 import type { LineTotals, TaxCategory } from '../../totals/totals.js';
-import type { XmlElement } from '../../xml/serialize-xml.js';
+import type { XmlElement } from '#schematron/xml';
 import { allowanceCharges } from './adjustments.js';
 import { invoicePeriod } from './delivery.js';
 import { aggregate, amount, basic } from './elements.js';

@@ -1,5 +1,5 @@
 import type { PostalAddress } from '../../address/parse-address.js';
-import type { XmlElement } from '../../xml/serialize-xml.js';
+import type { XmlElement } from '#schematron/xml';
 import { splitTelephone } from '../split-telephone.js';
 import { aggregate, basic } from './elements.js';
 import type { Mapping, Party } from './mapping.js';

@@ -1,5 +1,5 @@
 import type { Document, PaymentDetail } from '../../document/document.js';
-import type { XmlElement } from '../../xml/serialize-xml.js';
+import type { XmlElement } from '#schematron/xml';
 import { aggregate, basic } from './elements.js';
 import type { Mapping } from './mapping.js';
 

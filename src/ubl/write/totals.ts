@@ -1,7 +1,7 @@
 import { Decimal } from '../../document/decimal.js';
 import type { TaxDetail } from '../../document/document.js';
 import type { TaxCategory, TaxSubtotal } from '../../totals/totals.js';
-import type { XmlElement } from '../../xml/serialize-xml.js';
+import type { XmlElement } from '#schematron/xml';
 import { aggregate, amount, basic } from './elements.js';
 import type { Mapping } from './mapping.js';
 

@@ -1,5 +1,4 @@
-import { parseXml } from '../../../src/xml/parse-xml.js';
-import type { XmlDocument } from '../../../src/xml/xml-tree.js';
+import { parseXml, type XmlDocument } from '#schematron/xml';
 import { writeEdited } from '../../../rules/cases/edited-document.js';
 import { baseDocuments } from './base-documents.js';
 import { mutate } from './mutate.js';

@@ -7,7 +7,7 @@ import { readDocument } from '../../../src/document/read-document.js';
 import { documentArbitrary } from '../../../src/testing/document-arbitrary.js';
 import { toUblTree } from '../../../src/ubl/to-ubl.js';
 import { inChildOrder } from '../../../src/ubl/write/elements.js';
-import type { XmlElement } from '../../../src/xml/serialize-xml.js';
+import type { XmlElement } from '#schematron/xml';
 import { readTable } from '../../../xsd/read-table.js';
 import { contentOf } from '../content-of.js';
 

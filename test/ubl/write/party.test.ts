@@ -5,7 +5,7 @@ import type { MappingOptions } from '../../../src/ubl/mapping-options.js';
 import { toUblTree } from '../../../src/ubl/to-ubl.js';
 import { readPostalAddress } from '../../../src/ubl/write/party-facts.js';
 import { postalAddressElement } from '../../../src/ubl/write/party.js';
-import type { XmlElement } from '../../../src/xml/serialize-xml.js';
+import type { XmlElement } from '#schematron/xml';
 import { contentOf } from '../content-of.js';
 
 type Role = 'Supplier' | 'Customer';

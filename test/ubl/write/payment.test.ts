@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { DocumentInput } from '../../../src/document/document.js';
 import { readDocument } from '../../../src/document/read-document.js';
 import { toUblTree } from '../../../src/ubl/to-ubl.js';
-import type { XmlElement } from '../../../src/xml/serialize-xml.js';
+import type { XmlElement } from '#schematron/xml';
 import { contentOf } from '../content-of.js';
 
 const addresses = {

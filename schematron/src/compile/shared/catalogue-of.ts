@@ -1,0 +1,52 @@
+import type { Place } from '../../parse/schematron-error.js';
+import type { MessagePart, SchematronModel } from '../../parse/schematron-model.js';
+
+/** What is known about a rule without a document: the data for `explain`. */
+export interface CatalogueEntry {
+  readonly id: string;
+  readonly flag: string;
+  /** Name of the rule set. */
+  readonly set: string;
+  readonly kind: 'assert' | 'report';
+  readonly terms: readonly string[];
+  readonly context: string;
+  readonly test: string;
+  /** What is wrong if it fires, with `{expression}` instead of a value. */
+  readonly problem: string;
+  /** What to do about it, in the same form; `''` if the rule names no remedy. */
+  readonly remedy: string;
+  readonly place: Place;
+}
+
+/** The rules of a model, in their order. White space is normalised. */
+export function catalogueOf(model: SchematronModel): readonly CatalogueEntry[] {
+  const rules = model.patterns.flatMap((pattern) => pattern.rules);
+  return rules.flatMap((rule) =>
+    rule.checks.map(({ id, flag, kind, terms, test, problem, remedy, place }) => {
+      return {
+        id,
+        flag: flag ?? 'fatal',
+        set: model.name ?? model.title,
+        kind,
+        terms,
+        context: normalize(rule.context),
+        test: normalize(test),
+        problem: textOf(problem),
+        remedy: textOf(remedy),
+        place,
+      };
+    }),
+  );
+}
+
+function textOf(parts: readonly MessagePart[]): string {
+  const texts = parts.map((part) => {
+    if (part.kind === 'text') return part.text;
+    return part.kind === 'name' ? `{name(${part.path})}` : `{${part.select}}`;
+  });
+  return normalize(texts.join(''));
+}
+
+function normalize(text: string): string {
+  return text.trim().replaceAll(/\s+/g, ' ');
+}

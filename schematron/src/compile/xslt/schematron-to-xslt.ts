@@ -1,0 +1,107 @@
+import { SchematronError } from '../../parse/schematron-error.js';
+import type { SchematronLet, SchematronModel, SchematronPattern } from '../../parse/schematron-model.js';
+import { xpathTokens } from '../../xpath/syntax/xpath-tokens.js';
+import { activePatterns, checkGlobalLets, neededGlobals } from '../shared/declarations.js';
+import { patternExpressions } from '../shared/used-names.js';
+import { emitCodeLists, emitFunction, emitKey } from './emit-functions.js';
+import { emitDocuments, emitGlobalLet, globalNames } from './emit-lets.js';
+import { emitReporting } from './emit-reporting.js';
+import { emitRule } from './emit-rule.js';
+import { xml } from './xml-template.js';
+
+/**
+ * A Schematron model as XSLT 3.0 stylesheets that report SVRL: one for each pattern, in their order. Patterns are
+ * independent of each other, so each can be compiled separately, and again only when it changes.
+ *
+ * @param options.phase the phase to evaluate; without it the schema's default phase, else every pattern
+ */
+export function schematronToXslt(
+  model: SchematronModel,
+  options: { readonly phase?: string } = {},
+): readonly string[] {
+  const { patterns, lets } = activePatterns(model, options.phase);
+  // A let of a pattern is also visible in later patterns, unless they define it again.
+  let earlier: readonly SchematronLet[] = [];
+  return patterns.map((pattern) => {
+    const own = new Set(pattern.lets.map(({ name }) => name));
+    earlier = earlier.filter(({ name }) => !own.has(name));
+    const stylesheet = emitPattern({ ...pattern, lets: [...earlier, ...pattern.lets] }, { ...model, lets });
+    earlier = [...earlier, ...pattern.lets];
+    return stylesheet;
+  });
+}
+
+/**
+ * One pattern as an XSLT 3.0 stylesheet that reports SVRL (ISO/IEC 19757-3, annex D).
+ * Every node is visited once; the rules are templates of falling priority, so the first whose context matches handles
+ * it. The empty template for the document keeps the built-in one from descending again. Lets of the schema and of the
+ * pattern are global variables, evaluated on first use with the document as context.
+ */
+function emitPattern(pattern: SchematronPattern, model: SchematronModel): string {
+  checkPrefixes(model);
+  const globals = [...model.lets, ...pattern.lets];
+  checkGlobalLets(globals);
+  // Lets that the pattern does not use are left out, especially those of earlier patterns.
+  const expressions = patternExpressions({ ...pattern, lets: [] });
+  const { lets, functions, keys, codeLists } = neededGlobals(expressions, model, globals);
+  const names = globalNames(lets, model.documents);
+  const rules = pattern.rules.map((rule, index) =>
+    emitRule(rule, { priority: pattern.rules.length - index, names }),
+  );
+  const prefixes = Object.entries({ ...KNOWN, ...model.namespaces, ...EMITTED_PREFIXES });
+  const select = visitedNodes(pattern.rules.map(({ context }) => context));
+  return xml`<xsl:stylesheet version="3.0"${prefixes.map(([prefix, uri]) => xml` xmlns:${prefix}="${uri}"`)} exclude-result-prefixes="#all">
+<xsl:mode name="pattern" on-no-match="deep-skip"/>
+<xsl:template match="/"><svrl:schematron-output><xsl:apply-templates select="${select}" mode="pattern"/></svrl:schematron-output></xsl:template>
+<xsl:template match="/" mode="pattern" priority="0"/>
+${emitReporting()}${emitCodeLists(codeLists)}${keys.map((each) => emitKey(each, names))}${functions.map((each) => emitFunction(each, names))}
+${emitDocuments(model.documents)}${lets.map((each) => emitGlobalLet(each, names))}${rules}</xsl:stylesheet>
+`.xml;
+}
+
+/**
+ * The expression for the nodes that the rules of a pattern are tried on. A word that may stand for a kind of node
+ * counts wherever it is written, so the result may contain too many nodes but never too few.
+ */
+function visitedNodes(contexts: readonly string[]): string {
+  const words = new Set(
+    contexts.flatMap(xpathTokens).flatMap(({ kind, text }) => (kind === 'string' ? [] : [text])),
+  );
+  const isAny = words.has('node');
+  return [
+    '/',
+    '//*',
+    ...(isAny || words.has('@') || words.has('attribute') ? ['//@*'] : []),
+    ...(isAny || words.has('text') ? ['//text()'] : []),
+    ...(isAny || words.has('comment') ? ['//comment()'] : []),
+    ...(isAny || words.has('processing-instruction') ? ['//processing-instruction()'] : []),
+  ].join('|');
+}
+
+/** @throws SchematronError when the schema binds a prefix of ours to another namespace */
+function checkPrefixes(model: SchematronModel): void {
+  for (const [prefix, uri] of Object.entries(EMITTED_PREFIXES)) {
+    const bound = model.namespaces[prefix];
+    if (bound !== undefined && bound !== uri) {
+      throw new SchematronError(
+        model.place,
+        `the prefix ${prefix} is needed for ${uri}: bind ${bound} to another one`,
+      );
+    }
+  }
+}
+
+/** Prefixes that a schema need not declare. */
+const KNOWN = { xsd: 'http://www.w3.org/2001/XMLSchema', fn: 'http://www.w3.org/2005/xpath-functions' };
+
+/** The prefixes that emitted stylesheets use themselves. */
+const EMITTED_PREFIXES = {
+  xsl: 'http://www.w3.org/1999/XSL/Transform',
+  xs: 'http://www.w3.org/2001/XMLSchema',
+  map: 'http://www.w3.org/2005/xpath-functions/map',
+  err: 'http://www.w3.org/2005/xqt-errors',
+  svrl: 'http://purl.oclc.org/dsdl/svrl',
+  let: 'urn:peppol-preflight:let',
+  codes: 'urn:peppol-preflight:codes',
+  pf: 'urn:peppol-preflight:rules',
+} as const;

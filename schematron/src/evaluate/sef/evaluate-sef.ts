@@ -1,0 +1,120 @@
+import type SaxonJS from 'saxon-js';
+import { readCompressedFile } from '../../../../src/compiled-files.js';
+import { locationOf, nodeAt } from '../../xml/location.js';
+import type { XmlDocument } from '../../xml/xml-tree.js';
+import { type FiredRule, isWarning, MOST_FIRED, type RuleError, type RuleEvaluation } from '../fired-rule.js';
+import { type CompiledPattern, ruleSets } from '../../../../src/evaluation/rule-sets.js';
+import { locateSvrl, readSvrl, type SvrlEntry } from './read-svrl.js';
+import { messageOf } from '../../errors/error-text.js';
+
+/** Evaluates compiled patterns, or any stylesheets that report SVRL, with the SEF engine. */
+export function evaluateSef(
+  patterns: readonly CompiledPattern[],
+  { text, tree }: XmlDocument,
+): RuleEvaluation {
+  const { entries, failures } = runPatterns(patterns, text);
+  const located = entries.map(({ error, ...entry }): FiredRule => {
+    const node = nodeAt(tree, entry.location) ?? locateSvrl(tree, entry.location);
+    const location = node === undefined ? entry.location : locationOf(tree, node);
+    return { ...entry, node, location, ...(error !== undefined && { error: readError(error) }) };
+  });
+  const fired = located.toSorted((a, b) => (a.node ?? 0) - (b.node ?? 0));
+  if (fired.length <= MOST_FIRED) return { fired, failures };
+  const rest = fired.slice(MOST_FIRED);
+  const unlisted = { count: rest.length, isFatal: rest.some((each) => !isWarning(each)) };
+  return { fired: fired.slice(0, MOST_FIRED), unlisted, failures };
+}
+
+const BAD_VALUE = /^Supplied value "(.*)" is not a valid/s;
+
+/** The text of an error from SaxonJS: its code, a colon, a sentence that may quote a value. */
+function readError(text: string): RuleError {
+  // XSLT has separate codes for values that do not fit a declared type.
+  const [code = ''] = text.split(':', 1);
+  const value = BAD_VALUE.exec(text.slice(text.indexOf(':') + 2))?.[1];
+  return { code: code.replace(/^XTTE0[57]\d0$/, 'XPTY0004'), ...(value !== undefined && { value }) };
+}
+
+/** What the SEF engine found, and what stopped it. */
+interface PatternRun {
+  readonly entries: readonly SvrlEntry[];
+  /** One entry for each pattern that could not be evaluated to its end. */
+  readonly failures: readonly string[];
+}
+
+/** Evaluates compiled patterns on the text of a document with SaxonJS, one after the other. */
+export function runPatterns(patterns: readonly CompiledPattern[], text: string): PatternRun {
+  const entries: SvrlEntry[] = [];
+  const failures: string[] = [];
+  const attempt = (run: () => void): void => {
+    try {
+      run();
+    } catch (error) {
+      failures.push(messageOf(error));
+    }
+  };
+  attempt(() => {
+    const SaxonJS = loadSaxon();
+    const sourceNode = SaxonJS.XPath.evaluate('parse-xml($text)', null, { params: { text } });
+    for (const { sef } of patterns) {
+      attempt(() => {
+        const result = SaxonJS.transform(
+          { stylesheetInternal: sef, sourceNode, destination: 'document' },
+          'sync',
+        );
+        entries.push(...readSvrl(result.principalResult));
+      });
+    }
+  });
+  return { entries, failures };
+}
+
+/** The stylesheets of a rule set: the patterns of all its versions, each once, and which of them make a version. */
+interface CompiledStylesheets {
+  readonly versions: Readonly<Record<string, readonly number[]>>;
+  readonly patterns: readonly CompiledPattern[];
+}
+
+const loadedStylesheets = new Map<string, CompiledStylesheets>();
+
+/**
+ * The compiled patterns of a rule set of this package, read on first use and kept.
+ *
+ * @throws RangeError if there is no rule set with that id
+ */
+export function loadPatterns(id: string): readonly CompiledPattern[] {
+  const name = ruleSets().find((ruleSet) => ruleSet.id === id)?.name;
+  if (name === undefined) {
+    const ids = ruleSets().map((ruleSet) => ruleSet.id);
+    throw new RangeError(`There is no rule set "${id}": expected ${ids.join(', ')}.`);
+  }
+  let stylesheets = loadedStylesheets.get(name);
+  if (stylesheets === undefined) {
+    stylesheets = JSON.parse(readCompressedFile(`rules/${name}.sef.json.br`)) as CompiledStylesheets;
+    loadedStylesheets.set(name, stylesheets);
+  }
+  const { patterns, versions } = stylesheets;
+  return (versions[id] ?? []).flatMap((index) => patterns[index] ?? []);
+}
+
+let loadedSaxon: typeof SaxonJS | undefined;
+
+/**
+ * SaxonJS, loaded when the SEF engine is first used: it takes a quarter of a second, which the native engine
+ * does not need. Only Node.js can load it this way.
+ *
+ * @throws Error outside Node.js, or if `saxon-js`, which is not installed by default, is missing
+ */
+export function loadSaxon(): typeof SaxonJS {
+  if (loadedSaxon === undefined) {
+    const host = globalThis.process as NodeJS.Process | undefined;
+    const module = host?.getBuiltinModule('node:module');
+    if (module === undefined) throw new Error('The SEF engine needs Node.js: use the native engine.');
+    try {
+      loadedSaxon = module.createRequire(import.meta.url)('saxon-js') as typeof SaxonJS;
+    } catch (cause) {
+      throw new Error('The SEF engine needs the package saxon-js: run "npm install saxon-js".', { cause });
+    }
+  }
+  return loadedSaxon;
+}
