@@ -6,6 +6,7 @@ import { importX } from 'eslint-plugin-import-x';
 import tseslint from 'typescript-eslint';
 import * as regexp from 'eslint-plugin-regexp';
 import { rooms } from './scripts/rooms.js';
+import { rooms as schematronRooms } from './schematron/scripts/rooms.js';
 import { rooms as serverRooms } from './server/scripts/rooms.js';
 
 /** One zone a room: everything in `src/` that its row does not name is out of bounds. */
@@ -25,6 +26,17 @@ const zonesOf = (folder, table, file) =>
     .filter(({ target }) => existsSync(target));
 const zones = zonesOf('src', rooms, 'scripts/rooms.js');
 const serverZones = zonesOf('server/src', serverRooms, 'server/scripts/rooms.js');
+const schematronZones = zonesOf('schematron/src', schematronRooms, 'schematron/scripts/rooms.js');
+
+/** The library imports the Schematron compiler by its entry points; only the compiler's own tests see more of it. */
+const compilerOnly = {
+  patterns: [
+    {
+      regex: '^\\.\\.?/.*schematron/src/',
+      message: 'Import an entry point: #schematron/xml, #schematron/evaluate and so on.',
+    },
+  ],
+};
 
 /** What every file leaves out. */
 const restrictedSyntax = [
@@ -57,6 +69,7 @@ export default defineConfig(
     ignores: [
       'dist/',
       'server/dist/',
+      'schematron/dist/',
       'server/web/',
       'compiled/',
       'site/',
@@ -87,7 +100,7 @@ export default defineConfig(
     },
   },
   {
-    files: ['src/**/*.ts'],
+    files: ['src/**/*.ts', 'schematron/src/**/*.ts'],
     ignores: filesWithNull,
     rules: {
       'no-restricted-syntax': [
@@ -104,7 +117,7 @@ export default defineConfig(
     },
   },
   {
-    files: ['src/**/*.ts', 'server/src/**/*.ts'],
+    files: ['src/**/*.ts', 'schematron/src/**/*.ts', 'server/src/**/*.ts'],
     plugins: { regexp },
     rules: {
       // A text from outside must not make an expression try all the ways to read it.
@@ -119,6 +132,18 @@ export default defineConfig(
     },
   },
   {
+    files: ['schematron/src/**/*.ts'],
+    rules: {
+      'import-x/no-restricted-paths': ['error', { zones: schematronZones }],
+    },
+  },
+  {
+    files: ['{src,test,scripts,rules,xsd,bench,docs}/**/*.ts'],
+    rules: {
+      'no-restricted-imports': ['error', compilerOnly],
+    },
+  },
+  {
     files: ['server/src/**/*.ts'],
     rules: {
       'import-x/no-restricted-paths': ['error', { zones: serverZones }],
@@ -127,11 +152,16 @@ export default defineConfig(
     },
   },
   {
-    files: ['eslint.config.js', 'vitest.config.ts', 'server/vitest*.config.ts'],
+    files: ['eslint.config.js', 'vitest.config.ts', '{schematron,server}/vitest*.config.ts'],
     rules: { 'import-x/no-default-export': 'off' },
   },
   {
-    files: ['test/**/*.ts', 'bench/**/*.ts', 'server/test/**/*.ts', 'server/bench/**/*.ts'],
+    files: [
+      'test/**/*.ts',
+      'bench/**/*.ts',
+      '{schematron,server}/test/**/*.ts',
+      '{schematron,server}/bench/**/*.ts',
+    ],
     rules: { '@typescript-eslint/no-non-null-assertion': 'off' },
   },
 );

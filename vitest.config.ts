@@ -1,11 +1,18 @@
 import { defineConfig } from 'vitest/config';
 
+/** The tests of the library, and of the Schematron compiler, which it is built from. */
+const inPackages = (name: string): string[] => [`test/**/${name}`, `schematron/test/**/${name}`];
+
 /** Long comparisons with the reference judges, SaxonJS and libxml2. */
-const ENGINES = 'test/**/*.engines.test.ts';
+const ENGINES = inPackages('*.engines.test.ts');
 /** Documents of many megabytes, hostile files, pages in a browser, processes that are ended. */
-const LONG = 'test/**/*.long.test.ts';
+const LONG = inPackages('*.long.test.ts');
 /** Tests of what is published: the packed package, the bundles for browsers, the site. */
-const PACKAGED = ['test/package/**/*.test.ts', 'test/browser/**/*.test.ts', 'test/**/*.package.test.ts'];
+const PACKAGED = [
+  'test/package/**/*.test.ts',
+  'test/browser/**/*.test.ts',
+  ...inPackages('*.package.test.ts'),
+];
 
 const shared = {
   // Texts are compared as they are without colours, which the caller of the tests may ask for.
@@ -28,16 +35,16 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'daily',
-          include: ['test/**/*.test.ts'],
-          exclude: [LONG, ENGINES, ...PACKAGED],
+          include: inPackages('*.test.ts'),
+          exclude: [...LONG, ...ENGINES, ...PACKAGED],
           // Files share the modules that are loaded: loading them anew for each took more time than the tests.
           isolate: false,
         },
       },
-      { test: { ...shared, name: 'long', include: [LONG], isolate: false } },
+      { test: { ...shared, name: 'long', include: LONG, isolate: false } },
       { test: { ...shared, name: 'package', include: PACKAGED } },
       // SaxonJS takes minutes for what the native engine does in a second.
-      { test: { ...shared, name: 'engines', include: [ENGINES], isolate: false, testTimeout: 600_000 } },
+      { test: { ...shared, name: 'engines', include: ENGINES, isolate: false, testTimeout: 600_000 } },
     ],
   },
 });

@@ -5,7 +5,7 @@ import { fingerprintOf } from './fingerprint.js';
 
 // Writes compiled/testing/defects.json, how each rule is broken, for peppol-preflight/testing: npx tsx scripts/build-defects.ts
 // [--for-tests]. Nothing is written if nothing has changed, and after a change of a rule alone, the Documents made from UBL come
-// from the cache. For tests, a change of src/ alone does not count: they would wait for it, and find out what it breaks.
+// from the cache. For tests, a change of the code alone does not count: they would wait for it, and find out what it breaks.
 const forTests = process.argv.includes('--for-tests');
 
 const inProject = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
@@ -14,7 +14,7 @@ const stamp = inProject('compiled/cache/defects.json');
 const cache = inProject('compiled/cache/documents.json');
 
 const modules = readdirSync(inProject('compiled/rules')).filter((file) => file.endsWith('.js'));
-const mapping = fingerprintOf(['src', 'package-lock.json'].map(inProject));
+const mapping = fingerprintOf(['src', 'schematron/src', 'package-lock.json'].map(inProject));
 const rules = fingerprintOf(
   [
     ...['rules/cases', 'examples', 'scripts/find-defects.ts', 'compiled/xsd/model.json'],

@@ -13,9 +13,15 @@ const INFERRED = join(root, 'src/document/document.ts');
 const stamp = join(root, 'compiled/cache/declarations.sha256');
 
 const fingerprint = fingerprintOf(
-  ['src', 'scripts', 'package.json', 'package-lock.json', 'tsconfig.json', 'tsconfig.build.json'].map(
-    (path) => join(root, path),
-  ),
+  [
+    'src',
+    'schematron/src',
+    'scripts',
+    'package.json',
+    'package-lock.json',
+    'tsconfig.json',
+    'tsconfig.build.json',
+  ].map((path) => join(root, path)),
 );
 if (
   existsSync(join(dist, 'index.d.ts')) &&

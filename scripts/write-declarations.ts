@@ -1,10 +1,11 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
 import ts from 'typescript';
 
 /**
  * Empties the folder `dist` of a package, and writes into it the type declarations of its entry points and of everything they
- * import: other modules are internal. Types are not checked.
+ * import: other modules are internal. Types are not checked. Those of the Schematron compiler, which the library contains, are in
+ * `dist/schematron`.
  *
  * @param root the folder of the package, with its `tsconfig.build.json`
  * @param entries names of the entry points in `src`, such as `index`
@@ -24,10 +25,27 @@ export function writeDeclarations(
   );
   const program = ts.createProgram(
     entries.map((entry) => join(root, 'src', `${entry}.ts`)),
-    { ...options, emitDeclarationOnly: true, stripInternal: true, noCheck: true, sourceMap: false },
+    {
+      ...options,
+      rootDir: root,
+      emitDeclarationOnly: true,
+      stripInternal: true,
+      noCheck: true,
+      sourceMap: false,
+    },
   );
+  const ownImports = readOwnImports(root);
   const emitted = new Map<string, string>();
-  program.emit(undefined, (file, text) => emitted.set(resolve(file), text));
+  program.emit(undefined, (path, text) => {
+    const file = join(dist, withoutSrc(relative(dist, path)));
+    const linked = text.replaceAll(/(?<=['"])#[^'"]+(?=['"])/g, (name) => {
+      const target = ownImports.get(name);
+      if (target === undefined) return name;
+      const link = relative(dirname(file), join(dist, target));
+      return link.startsWith('.') ? link : `./${link}`;
+    });
+    emitted.set(file, linked);
+  });
   change(program, emitted);
 
   rmSync(dist, { recursive: true, force: true });
@@ -43,4 +61,23 @@ export function writeDeclarations(
       queue.push(resolve(dirname(file), `${target}.d.ts`));
   }
   return written;
+}
+
+/** `src/bulk.d.ts` becomes `bulk.d.ts`, `schematron/src/xml.d.ts` becomes `schematron/xml.d.ts`. */
+function withoutSrc(file: string): string {
+  return file.replace(/^(schematron\/)?src\//, '$1');
+}
+
+/** The `imports` of a package that are files in it, by the module in `dist` that each becomes. */
+function readOwnImports(root: string): ReadonlyMap<string, string> {
+  const { imports = {} } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+    readonly imports?: Readonly<Record<string, unknown>>;
+  };
+  return new Map(
+    Object.entries(imports).flatMap(([name, file]) =>
+      typeof file === 'string'
+        ? [[name, withoutSrc(file.replace('./', '')).replace(/\.ts$/, '.js')] as const]
+        : [],
+    ),
+  );
 }

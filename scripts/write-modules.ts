@@ -2,6 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin, transform } from 'esbuild';
+import manifest from '../package.json' with { type: 'json' };
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const SRC = join(root, 'src');
@@ -25,7 +26,7 @@ export const libraryForms: Plugin = {
 };
 
 /**
- * Writes the package for bundlers: a module for each module of `src/`, so that an import adds no more to a bundle than it
+ * Writes the package for bundlers: a module for each module of `src/` and of the Schematron compiler, so that an import adds no more to a bundle than it
  * needs. What the build compiled and the libraries that are part of the package are modules as well: nothing is read from disk.
  *
  * @param entries modules of `src/`
@@ -44,12 +45,12 @@ export async function writeModules(entries: readonly string[], folder: string): 
     packages: 'external',
     logLevel: 'warning',
   });
-  const files = Object.keys(metafile.inputs).filter((file) => file.startsWith('src/'));
+  const files = Object.keys(metafile.inputs).filter((file) => /^(?:schematron\/)?src\//.test(file));
   const libraries = librariesOf(files);
   const { outputFiles } = await build({
     entryPoints: files.filter((file) => !/\/compiled-(?:files|rules)\.ts$/.test(file)),
     absWorkingDir: root,
-    outbase: SRC,
+    outbase: root,
     outdir: folder,
     bundle: true,
     write: false,
@@ -62,7 +63,8 @@ export async function writeModules(entries: readonly string[], folder: string): 
     logLevel: 'warning',
     plugins: [apart(folder)],
   });
-  for (const file of outputFiles) writeModule(file);
+  for (const { path, text } of outputFiles)
+    writeModule({ path: join(folder, withoutSrc(relative(folder, path))), text });
   await writeCompiled(folder);
   // Named so that no file next to a bundle is taken for one of them.
   writeFileSync(join(folder, 'bulk/peppol-preflight-bulk-worker.js'), "export * from './worker.js';\n");
@@ -81,7 +83,7 @@ function apart(folder: string): Plugin {
         if (path.endsWith('/open-pdf.js')) return { path: '#open-pdf', external: true };
         const target = targetOf(path, importer);
         if (target === undefined) return { path, external: true };
-        const from = dirname(join(folder, relative(SRC, importer)));
+        const from = dirname(join(folder, withoutSrc(relative(root, importer))));
         const link = relative(from, join(folder, target));
         return { path: link.startsWith('.') ? link : `./${link}`, external: true };
       });
@@ -89,10 +91,24 @@ function apart(folder: string): Plugin {
   };
 }
 
+/** `src/bulk.ts` becomes `bulk.ts`, `schematron/src/xml.ts` becomes `schematron/xml.ts`. */
+function withoutSrc(file: string): string {
+  return file.replace(/^(schematron\/)?src\//, '$1');
+}
+
+/** Entry points of the Schematron compiler, as the library imports them, by their files. */
+const ownImports: ReadonlyMap<string, string> = new Map(
+  Object.entries(manifest.imports).flatMap(([name, file]) =>
+    typeof file === 'string' ? [[name, withoutSrc(file.replace('./', '')).replace(/\.ts$/, '.js')]] : [],
+  ),
+);
+
 /** The file, in the folder of modules, that takes the place of an import; undefined where the import stays as it is. */
 function targetOf(path: string, importer: string): string | undefined {
   if (path.endsWith('/compiled-rules.js')) return 'compiled/rules.js';
   if (path.endsWith('/compiled-files.js')) return textsFile(relative(SRC, importer));
+  const own = ownImports.get(path);
+  if (own !== undefined) return own;
   if (/^(?:\.|node:)/.test(path) || EXTERNAL.includes(path)) return undefined;
   return libraryFile(path);
 }
@@ -173,7 +189,13 @@ function librariesOf(files: readonly string[]): Libraries {
       ...[...code.matchAll(DYNAMIC_IMPORT)].map(([, library = '']) => ({ library, names: ['*'] })),
     ];
     for (const { library, names } of found) {
-      if (library.startsWith('node:') || EXTERNAL.includes(library) || names.length === 0) continue;
+      if (
+        library.startsWith('node:') ||
+        ownImports.has(library) ||
+        EXTERNAL.includes(library) ||
+        names.length === 0
+      )
+        continue;
       const known = libraries.get(library) ?? new Set();
       for (const name of names) known.add(name);
       libraries.set(library, known);

@@ -1,3 +1,5 @@
+export type { Flag, RuleSet as OwnRuleSet } from '#schematron/evaluate';
+export type { Position } from '#schematron/xml';
 export { calculateTotals } from './totals/calculate-totals.js';
 export { checkTotals } from './totals/check-totals.js';
 export type { TotalField, TotalIssue } from './totals/check-totals.js';
@@ -22,10 +24,8 @@ export { readDocument } from './document/read-document.js';
 export type {
   CheckIssue,
   Fix,
-  Flag,
   Issue,
   PatchOperation,
-  Position,
   Severity,
   Stage,
   ValidationAnswer,
@@ -58,7 +58,7 @@ export { releaseAsOf, ruleSetsAsOf, ruleSetsOf, upcomingRelease } from './check/
 export { validateJson, type JsonValidationOptions } from './check/validate-json.js';
 export { validateUbl } from './check/validate-ubl.js';
 export { validateXml, type XmlValidationOptions } from './check/validate-xml.js';
-export { releases, ruleSets, type OwnRuleSet, type Release, type RuleSet } from './evaluation/rule-sets.js';
+export { releases, ruleSets, type Release, type RuleSet } from './evaluation/rule-sets.js';
 export {
   ServiceError,
   type RejectionReason,

@@ -1,17 +1,12 @@
+import { sentenceOf } from '#schematron/errors';
+import type { Flag } from '#schematron/evaluate';
+import type { Position } from '#schematron/xml';
+
 /**
  * The vocabulary of issues: what is wrong, where, and what it means for the document.
  * Field names are those of the service's validation result (service specification, "Validation result");
  * `problem`, `remedy`, `pointer`, `position` and `terms` are additions of this library.
  */
-
-/** `fatal` makes a document invalid, the others do not. `information` comes only from your own rule sets. */
-export type Flag = 'fatal' | 'warning' | 'information';
-
-/** A place in the XML text. Both numbers start at 1; a column counts UTF-16 code units. */
-export interface Position {
-  readonly line: number;
-  readonly column: number;
-}
 
 /** One thing that is wrong with a document. */
 export interface Issue {
@@ -123,7 +118,7 @@ export function createIssue(parts: IssueParts): Issue {
   return {
     problem,
     remedy,
-    message: messageOf({ problem, remedy }),
+    message: sentenceOf({ problem, remedy }),
     type: flag === 'fatal' ? 'error' : 'warning',
     rule_id: parts.rule_id,
     flag,
@@ -134,23 +129,6 @@ export function createIssue(parts: IssueParts): Issue {
     ...(position !== undefined && { position }),
     ...(terms !== undefined && terms.length > 0 && { terms }),
   };
-}
-
-/** Problem and remedy in one sentence; a problem without a remedy is the whole text, unchanged. */
-export function messageOf({ problem, remedy }: IssueText): string {
-  return remedy === '' ? problem : `${problem}; ${remedy}.`;
-}
-
-/**
- * The halves of a sentence of this library that states a problem and, after its last `; ` or `: `, the remedy. For
- * texts that are still kept as one.
- *
- * @returns the whole text as `problem` if the sentence has no such separator
- */
-export function splitSentence(sentence: string): IssueText {
-  const seam = Math.max(sentence.lastIndexOf('; '), sentence.lastIndexOf(': '));
-  if (seam < 0) return { problem: sentence, remedy: '' };
-  return { problem: sentence.slice(0, seam), remedy: sentence.slice(seam + 2).replace(/\.$/, '') };
 }
 
 /** `error` keeps the service from creating the document, `warning` does not; `advice` is not part of the official verdict. */
@@ -208,7 +186,7 @@ export function createCheckIssue(parts: CheckIssueParts): CheckIssue {
   return {
     problem,
     remedy,
-    message: messageOf({ problem, remedy }),
+    message: sentenceOf({ problem, remedy }),
     severity: parts.severity ?? 'error',
     rule_id,
     stage,

@@ -87,7 +87,7 @@ describe('architecture', () => {
 
   it('touches files and processes only at the edge', () => {
     // Of threads only the file is looked for; where there are none, as in browsers, others take their place.
-    const edge = new Set(['compiled-files.ts', 'worker-threads.ts', 'bulk', 'rule-files', 'cli']);
+    const edge = new Set(['compiled-files.ts', 'worker-threads.ts', 'bulk', 'cli']);
     const touching = files.filter(
       (file) =>
         !edge.has(roomOf(file)) &&

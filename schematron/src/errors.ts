@@ -15,3 +15,4 @@ export {
 export { messageOf, reasonOf } from './errors/error-text.js';
 export { fileError } from './errors/file-error.js';
 export { shortenText } from './errors/shorten-text.js';
+export { type Explanation, sentenceOf, splitSentence } from './errors/sentence.js';

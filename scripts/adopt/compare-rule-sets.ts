@@ -1,5 +1,6 @@
 import { checkSchema } from '../../src/schema/check-schema.js';
-import { parseXml, type XmlDocument } from '#schematron/xml';
+import { parseXml } from '../../src/xml/parse-xml.js';
+import type { XmlDocument } from '#schematron/xml';
 import { type EditedElement, readEdited, writeEdited } from '../../rules/cases/edited-document.js';
 import type { ComparedRules, FiredBriefly } from './compared-rules.js';
 import { edgesOf, shrink } from './edge-documents.js';

@@ -3,7 +3,7 @@ import { evaluateRules } from '../../src/evaluation/evaluate-rules.js';
 import { ruleSetOf, ruleSets } from '../../src/evaluation/rule-sets.js';
 import type { Issue } from '../../src/issue.js';
 import { checkSchema } from '../../src/schema/check-schema.js';
-import { parseXml } from '#schematron/xml';
+import { parseXml } from '../../src/xml/parse-xml.js';
 import type { CaseIssue, CaseResult, CaseVerdict, ConformanceCase } from './cases.js';
 
 /** The layers to compare, and the pattern that rule ids must match. */

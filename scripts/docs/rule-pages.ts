@@ -2,7 +2,7 @@ import { explainRule, type RuleExplanation } from '../../src/check/explain-rule.
 import { ADVICE } from '../../src/advice/advice-ids.js';
 import { ruleCatalogue } from '../../src/evaluation/rule-catalogue.js';
 import { html } from '../../src/html.js';
-import { messageOf } from '../../src/issue.js';
+import { sentenceOf } from '#schematron/errors';
 import { historyOf } from './release-pages.js';
 import type { SitePage } from './site-page.js';
 
@@ -14,14 +14,14 @@ export function advicePages(): readonly SitePage[] {
     title: 'Advice',
     content: html`<h1>Advice</h1>
 <p>What is allowed and probably not meant. It never changes a verdict, and each can be switched off: <a href="../guides/answers.html#advice">Advice</a>.</p>
-<ul class="rules">${all.map(([id, text]) => html`<li><a href="${id}.html">${id}</a> <span>${messageOf(text)}</span></li>`)}</ul>`,
+<ul class="rules">${all.map(([id, text]) => html`<li><a href="${id}.html">${id}</a> <span>${sentenceOf(text)}</span></li>`)}</ul>`,
   };
   const pages = all.map(([id, { problem, remedy }]): SitePage => ({
     path: `advice/${id}.html`,
     title: id,
     content: html`<h1>${id}</h1>
 <p><span class="flag">advice</span> given by <code>check</code>, no part of the official verdict</p>
-<p class="lead">${messageOf({ problem, remedy })}</p>
+<p class="lead">${sentenceOf({ problem, remedy })}</p>
 <h2>Switch it off</h2>
 <pre><code>check(document, { advice: { '${id}': false } });</code></pre>
 <p><a href="index.html">All advice</a></p>`,

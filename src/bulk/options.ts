@@ -1,7 +1,7 @@
 import { argumentError, assertArgument, assertChoice, assertFields, isList } from '#schematron/errors';
 import type { JsonValidationOptions } from '../check/validate-json.js';
 import { assertOptions } from '../check/validation-options.js';
-import type { OwnRuleSet } from '../evaluation/rule-sets.js';
+import type { RuleSet as OwnRuleSet } from '#schematron/evaluate';
 
 /**
  * The options that a thread needs: those of a validation, except the file name, which is the name of the input, and the

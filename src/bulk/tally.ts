@@ -1,4 +1,4 @@
-import type { Flag } from '../issue.js';
+import type { Flag } from '#schematron/evaluate';
 import { createRuleTally } from '../count-rules.js';
 import { assertOutcome } from './assert-outcome.js';
 import type { Outcome } from './outcome.js';

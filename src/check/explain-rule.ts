@@ -1,10 +1,9 @@
-import { argumentError, assertArgument, assertFields } from '#schematron/errors';
+import { argumentError, assertArgument, assertFields, sentenceOf } from '#schematron/errors';
 import { ADVICE, isAdvice } from '../advice/advice-ids.js';
 import { BUSINESS_TERMS } from '../codes/business-terms.js';
 import { nearestFew } from '../codes/nearest.js';
 import { type CatalogueRule, ruleCatalogue } from '../evaluation/rule-catalogue.js';
 import { releases, type RuleSet } from '../evaluation/rule-sets.js';
-import { messageOf } from '../issue.js';
 import { fieldOfTerm } from '../ubl/term-fields.js';
 import { ruleSetsOf } from './releases.js';
 
@@ -73,7 +72,7 @@ export function explainRule(id: string, options: ExplainOptions = {}): RuleExpla
     ruleSets: sets.map(({ name, version }) => `${name} ${version}`),
     releases: having.map(({ name }) => name),
     ...text,
-    message: messageOf(text),
+    message: sentenceOf(text),
     checks: [...checks.values()],
     terms: terms.map((term) => ({ id: term, name: BUSINESS_TERMS[term] ?? '' })),
     // The mapping never writes what these forbid, regardless of the fields.
@@ -181,7 +180,7 @@ function explainOther(id: string): RuleExplanation | undefined {
       releases: [],
       problem,
       remedy,
-      message: messageOf({ problem, remedy }),
+      message: sentenceOf({ problem, remedy }),
     },
     ...{ checks: [], terms: [], fields: [], sources: [] },
   };

@@ -1,6 +1,6 @@
 import { argumentError, assertAttached, assertFields, isBytes } from '#schematron/errors';
-import { evaluateRules, type Engine } from '../evaluation/evaluate-rules.js';
-import type { OwnRuleSet } from '../evaluation/rule-sets.js';
+import { evaluateRules } from '../evaluation/evaluate-rules.js';
+import type { Engine, RuleSet as OwnRuleSet } from '#schematron/evaluate';
 import type { ValidationResult } from '../issue.js';
 import { readAnyXml } from '../ubl/read-ubl.js';
 import { toResult } from './run-layers.js';

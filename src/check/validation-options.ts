@@ -8,8 +8,7 @@ import {
 } from '#schematron/errors';
 import { isCalendarDate } from '../document/is-calendar-date.js';
 import { releaseNamed } from '../evaluation/choose-rule-sets.js';
-import type { Engine } from '../evaluation/evaluate-rules.js';
-import type { OwnRuleSet } from '../evaluation/rule-sets.js';
+import type { Engine, RuleSet as OwnRuleSet } from '#schematron/evaluate';
 import { assertSchemes } from '../ubl/mapping-options.js';
 
 /** The layers of a validation, in the order in which they run. */

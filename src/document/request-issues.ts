@@ -1,4 +1,5 @@
-import { type CheckIssue, createCheckIssue, type IssueText, messageOf } from '../issue.js';
+import { sentenceOf } from '#schematron/errors';
+import { type CheckIssue, createCheckIssue, type IssueText } from '../issue.js';
 import { toPointer } from '../json-pointer.js';
 import type { ServiceIssue } from '../service-error.js';
 import type { FieldIssue } from './field-schemas.js';
@@ -61,7 +62,7 @@ const THERE_ARE_MORE: RequestIssue = {
 
 /** In the form of the service's 422 answer (service specification, "Body formats", 2): a path that starts with `body`. */
 export function toServiceIssue({ path, type, ...text }: RequestIssue): ServiceIssue {
-  return { loc: ['body', ...path], msg: messageOf(text), type };
+  return { loc: ['body', ...path], msg: sentenceOf(text), type };
 }
 
 /** As an issue of a check. */

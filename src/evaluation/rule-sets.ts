@@ -1,5 +1,5 @@
 import { readCompiledFile } from '../compiled-files.js';
-import type { CompiledModule } from '#schematron/evaluate';
+import type { RuleSet as OwnRuleSet } from '#schematron/evaluate';
 
 /** A release of the official rules: Peppol publishes two a year, and each becomes mandatory some months later. */
 export interface Release {
@@ -68,25 +68,4 @@ export interface RuleSet {
   readonly to: string | null;
   /** How many rules it has, each id counted once. */
   readonly rules: number;
-}
-
-/**
- * A rule set that a caller brings: a Schematron schema compiled by `compileRules`, or an XSLT stylesheet that reports
- * SVRL. It has at least one form; each engine needs its own.
- */
-export interface OwnRuleSet {
-  /** Becomes the `schematron` of its issues. */
-  readonly name: string;
-  /** For the native engine: the module that `compileRules` wrote, imported. */
-  readonly module?: CompiledModule;
-  /** For the SEF engine: stylesheets compiled by xslt3. */
-  readonly stylesheets?: readonly CompiledPattern[];
-}
-
-/** A pattern of a rule set, compiled for the SEF engine (the shape that `rules/build.ts` writes). */
-export interface CompiledPattern {
-  /** Ids of its rules. */
-  readonly rules: readonly string[];
-  /** The stylesheet export file of SaxonJS, as an object. */
-  readonly sef: object;
 }

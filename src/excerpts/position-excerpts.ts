@@ -1,5 +1,4 @@
-import type { Position } from '../issue.js';
-import { type LineStarts, lineStarts } from '#schematron/xml';
+import { type LineStarts, lineStarts, type Position } from '#schematron/xml';
 import { cutExcerpt, type Excerpt, type TextRange } from './excerpt.js';
 
 /** The excerpts for the positions of issues in a text, XML or broken JSON, in the same order; undefined for an issue without one. */

@@ -1,7 +1,7 @@
 import type { Outcome } from '../bulk/outcome.js';
 import type { Excerpt } from '../excerpts/excerpt.js';
 import type { TextFix } from '../fixes/text-fixes.js';
-import type { Position } from '../issue.js';
+import type { Position } from '#schematron/xml';
 import { shortenText } from '#schematron/errors';
 
 /** An entry in a report: an issue, a reason of a rejection, or why an input is unusable. */

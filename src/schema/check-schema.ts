@@ -1,4 +1,5 @@
-import { createIssue, type Issue, splitSentence } from '../issue.js';
+import { splitSentence } from '#schematron/errors';
+import { createIssue, type Issue } from '../issue.js';
 import { describeForeignRoot, ublKindOf } from '../ubl/document-element.js';
 import {
   locationOf,

@@ -1,5 +1,5 @@
-import { argumentError, assertArgument, assertFields, isList } from '#schematron/errors';
-import { type IssueText, messageOf } from '../issue.js';
+import { argumentError, assertArgument, assertFields, isList, sentenceOf } from '#schematron/errors';
+import type { IssueText } from '../issue.js';
 import { type ServiceIssue, ServiceError } from '../service-error.js';
 import { shown } from './shown.js';
 
@@ -58,7 +58,7 @@ export function queryIssue(
   name: string,
   { type, ...text }: IssueText & { readonly type: string },
 ): ServiceIssue {
-  return { loc: ['query', name], msg: messageOf(text), type };
+  return { loc: ['query', name], msg: sentenceOf(text), type };
 }
 
 /**

@@ -1,8 +1,8 @@
-import { argumentError, assertFields, assertItems } from '#schematron/errors';
+import { argumentError, assertFields, assertItems, sentenceOf } from '#schematron/errors';
 import { Decimal, isDecimal } from '../document/decimal.js';
 import type { Document } from '../document/document.js';
 import { readDocument } from '../document/read-document.js';
-import { type CheckIssue, createCheckIssue, type IssueText, messageOf } from '../issue.js';
+import { type CheckIssue, createCheckIssue, type IssueText } from '../issue.js';
 import { ServiceError } from '../service-error.js';
 import { formatAmount, isSameAmount, sumOf, ZERO } from './amounts.js';
 import { readable, totalsOfDocument } from './calculate-totals.js';
@@ -95,7 +95,7 @@ const TERMS: Readonly<Record<TotalField, readonly string[]>> = {
 };
 
 function totalIssue(field: TotalField, text: IssueText): TotalIssue {
-  return { field, ...text, message: messageOf(text) };
+  return { field, ...text, message: sentenceOf(text) };
 }
 
 function compare(

@@ -1,11 +1,12 @@
-import { createIssue, type Issue, splitSentence } from '../issue.js';
+import { splitSentence } from '#schematron/errors';
+import { createIssue, type Issue } from '../issue.js';
+import { parseXml } from '../xml/parse-xml.js';
 import {
   buildTree,
   DEFAULT_LIMITS,
   extractElement,
   locationOf,
   NodeKind,
-  parseXml,
   positionOf,
   scanTree,
   treeOfElement,

@@ -5,19 +5,11 @@ export function describeForeignInput(input: string | Uint8Array): string | undef
   const start =
     typeof input === 'string' ? input.slice(0, LOOK_AT) : decodeLatin1(input.subarray(0, LOOK_AT));
   if (/^<(?:\?xml|[A-Z])/.test(start)) return undefined; // the usual case
-  if (!/[^\s\0\ufeff]/.test(start)) {
-    return isBlank(input) ? 'There is no document: the input is empty.' : undefined;
-  }
   return FORMATS.find((format) => begins(start, format.start))?.message;
 }
 
 /** Characters, or bytes as characters with the same number, by which a format is recognized. */
 const LOOK_AT = 100;
-
-function isBlank(input: string | Uint8Array): boolean {
-  if (typeof input === 'string') return !/[^\s\ufeff]/.test(input);
-  return input.every((byte) => byte <= 0x20);
-}
 
 function begins(text: string, start: Format['start']): boolean {
   return start instanceof RegExp ? start.test(text) : start.some((signature) => text.startsWith(signature));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { evaluateRules, toIssue } from '../../src/evaluation/evaluate-rules.js';
+import { evaluateRules } from '../../src/evaluation/evaluate-rules.js';
 import { ruleSetOf } from '../../src/evaluation/rule-sets.js';
-import type { CompiledModule, FiredRule } from '#schematron/evaluate';
+import type { CompiledModule } from '#schematron/evaluate';
 import { nodeAt, type XmlDocument } from '#schematron/xml';
 import { treeOf } from '../../schematron/test/xml/tree-of.js';
 import { editBase } from '../../rules/cases/edited-document.js';
@@ -10,8 +10,6 @@ import { add, remove, text } from '../../rules/cases/edits.js';
 function documentOf(xml: string): XmlDocument {
   return { text: xml, tree: treeOf(xml) };
 }
-
-const tree = treeOf('<a>\n  <b/></a>');
 
 describe('evaluateRules()', () => {
   it('gives issues with message, flag, test, terms, location and position', () => {
@@ -127,61 +125,5 @@ describe('evaluateRules()', () => {
         'There is no rule set "XRECHNUNG": choose from EN16931, EN16931-1.3.15, PEPPOL, PEPPOL-3.0.20, PEPPOL-SB, SERVICE, SERVICE-1.0.0.',
       ),
     );
-  });
-});
-
-const fired: FiredRule = {
-  id: 'R',
-  flag: 'fatal',
-  node: 3,
-  location: '/a/b[1]',
-  test: 'c',
-  terms: [],
-  problem: 'There is no c',
-  remedy: 'add it',
-};
-
-describe('toIssue()', () => {
-  it.each([
-    ['fatal', 'fatal'],
-    ['warning', 'warning'],
-    ['information', 'information'],
-    [' Info ', 'information'],
-    ['error', 'fatal'],
-    ['', 'fatal'],
-  ])('takes the flag "%s" for %s', (flag, expected) => {
-    const type = expected === 'fatal' ? 'error' : 'warning';
-    expect(toIssue({ ...fired, flag }, 'OWN', tree)).toMatchObject({
-      flag: expected,
-      type,
-    });
-  });
-
-  it('takes a rule that could not be evaluated for fatal, whatever its flag', () => {
-    const issue = toIssue(
-      { ...fired, flag: 'warning', error: { code: 'FORG0001', value: 'x' } },
-      'OWN',
-      tree,
-    );
-    expect(issue).toMatchObject({ rule_id: 'R', flag: 'fatal', type: 'error' });
-    expect(issue.message).toContain('"x" is not a number');
-  });
-
-  it('leaves out what is not known', () => {
-    expect(toIssue({ ...fired, node: undefined }, 'OWN', tree)).toEqual({
-      problem: 'There is no c',
-      remedy: 'add it',
-      message: 'There is no c; add it.',
-      type: 'error',
-      rule_id: 'R',
-      flag: 'fatal',
-      location: '/a/b[1]',
-      test: 'c',
-      schematron: 'OWN',
-    });
-    expect(toIssue({ ...fired, terms: ['BT-1'] }, 'OWN', tree)).toMatchObject({
-      position: { line: 2, column: 3 },
-      terms: ['BT-1'],
-    });
   });
 });

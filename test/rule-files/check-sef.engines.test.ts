@@ -1,10 +1,18 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { readCompressedFile } from '../../src/compiled-files.js';
-import { checkSef } from '../../schematron/src/files/check-sef.js';
+import { loadRuleSet } from '../../src/compiler.js';
 
-it('checkSef() takes the compiled rules of this package', () => {
-  const patterns = JSON.parse(readCompressedFile('rules/PEPPOL.sef.json.br')) as unknown;
-  expect(() => {
-    checkSef(patterns);
-  }).not.toThrow();
+it('loadRuleSet() does not take the compiled rules of this package for stylesheets that read files', async () => {
+  const { patterns } = JSON.parse(readCompressedFile('rules/PEPPOL.sef.json.br')) as { patterns: unknown };
+  const folder = mkdtempSync(join(tmpdir(), 'rules-'));
+  try {
+    const file = join(folder, 'peppol.sef.json');
+    writeFileSync(file, JSON.stringify(patterns));
+    expect((await loadRuleSet(file)).stylesheets).not.toHaveLength(0);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 });

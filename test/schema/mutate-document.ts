@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { endOffsetOf, NodeKind, parseXml } from '#schematron/xml';
+import { parseXml } from '../../src/xml/parse-xml.js';
+import { endOffsetOf, NodeKind } from '#schematron/xml';
 
 const INSTANCE = 'xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance"';
 const UBL = 'urn:oasis:names:specification:ubl:schema:xsd:';

@@ -1,4 +1,5 @@
-import type { Flag } from '../../../src/issue.js';
+/** `fatal` makes a document invalid, the others do not. */
+export type Flag = 'fatal' | 'warning' | 'information';
 
 /** What a rule reports about a node, whichever engine evaluated it. */
 export interface FiredRule {

@@ -12,7 +12,7 @@ import { join } from 'node:path';
  */
 export async function compileXslt(xslt: string | Uint8Array): Promise<string> {
   const compiler = findCompiler();
-  const folder = await mkdtemp(join(tmpdir(), 'peppol-preflight-'));
+  const folder = await mkdtemp(join(tmpdir(), 'schematron-compiler-'));
   try {
     await writeFile(join(folder, 'rules.xsl'), xslt);
     await run(

@@ -5,7 +5,7 @@ import { basename, extname, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { compileSchematron } from '../compile/compile-schematron.js';
 import type { CompiledModule } from '../evaluate/native/compiled-rule-set.js';
-import type { CompiledPattern, OwnRuleSet } from '../../../src/evaluation/rule-sets.js';
+import type { CompiledPattern, RuleSet } from '../evaluate/rule-set.js';
 import { SchematronError } from '../parse/schematron-error.js';
 import { warningTexts } from './compile-rules.js';
 import { checkSef } from './check-sef.js';
@@ -26,7 +26,7 @@ import { messageOf } from '../errors/error-text.js';
  * @throws TypeError when an argument has the wrong type; RangeError for other endings; SchematronError (with file and line) or Error naming the file when it is not what
  *   its ending says
  */
-export async function loadRuleSet(file: string, options: LoadRuleSetOptions = {}): Promise<OwnRuleSet> {
+export async function loadRuleSet(file: string, options: LoadRuleSetOptions = {}): Promise<RuleSet> {
   assertArgument('file', file, 'a string');
   assertFields('options', options, {
     trusted: 'true or false?',
@@ -64,7 +64,7 @@ export interface LoadRuleSetOptions {
 
 const ENDINGS = /\.(?:m?js|sef\.json|sch|xslt?)$/i;
 
-async function load(file: string, options: LoadRuleSetOptions): Promise<OwnRuleSet> {
+async function load(file: string, options: LoadRuleSetOptions): Promise<RuleSet> {
   const name = basename(file).replace(ENDINGS, '');
   const isTrusted = options.trusted ?? false;
   if (/\.sef\.json$/i.test(file))
@@ -81,7 +81,7 @@ async function load(file: string, options: LoadRuleSetOptions): Promise<OwnRuleS
 }
 
 /** The result of `compileRules` next to it, if it is of the same stylesheet; otherwise it is compiled now. */
-async function loadStylesheet(file: string, name: string, isTrusted: boolean): Promise<OwnRuleSet> {
+async function loadStylesheet(file: string, name: string, isTrusted: boolean): Promise<RuleSet> {
   const compiled = file.replace(/\.[^.]*$/, '.sef.json');
   return {
     name,
@@ -90,7 +90,7 @@ async function loadStylesheet(file: string, name: string, isTrusted: boolean): P
   };
 }
 
-async function loadModule(file: string, name: string): Promise<OwnRuleSet> {
+async function loadModule(file: string, name: string): Promise<RuleSet> {
   const module = await importModule(pathToFileURL(resolve(file)).href);
   const sef = file.replace(/\.m?js$/, '.sef.json');
   if (!existsSync(sef)) return { name, module };
@@ -102,7 +102,7 @@ async function loadSchematron(
   file: string,
   name: string,
   { queryBinding, phase, onWarning }: LoadRuleSetOptions,
-): Promise<OwnRuleSet> {
+): Promise<RuleSet> {
   const model = readSchematronFile(file, { ...(queryBinding && { queryBinding }) });
   const compiled = compileSchematron(model, { name, ...(phase !== undefined && { phase }) });
   const { module, name: ownName } = compiled;

@@ -1,3 +1,4 @@
+import { sentenceOf } from '../errors/sentence.js';
 import { parseXml } from '../xml/parse-xml.js';
 import { positionOf } from '../xml/position.js';
 import { NodeKind, type XmlTree } from '../xml/xml-tree.js';
@@ -13,10 +14,7 @@ import type { SourceAttribute, SourceElement, SourceNode } from './source-elemen
 export function readSource(text: string | Uint8Array, file: string): SourceElement {
   const parsed = parseXml(text);
   if (!parsed.ok) {
-    throw new SchematronError(
-      { file, line: parsed.issue.position?.line ?? 1, column: parsed.issue.position?.column ?? 1 },
-      parsed.issue.message,
-    );
+    throw new SchematronError({ file, ...parsed.fault.position }, sentenceOf(parsed.fault));
   }
   const { tree } = parsed;
   return readElement(tree.root, {}, { tree, file, scopes: readScopes(tree) });

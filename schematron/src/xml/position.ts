@@ -1,6 +1,11 @@
-import type { Position } from '../../../src/issue.js';
 import { isDeclaration } from './namespaces.js';
 import { NodeKind, type XmlTree } from './xml-tree.js';
+
+/** A place in the XML text. Both numbers start at 1; a column counts UTF-16 code units. */
+export interface Position {
+  readonly line: number;
+  readonly column: number;
+}
 
 /** Where the lines in the original text of each tree begin; computed for the first position. */
 const startsOfTrees = new WeakMap<XmlTree, LineStarts>();

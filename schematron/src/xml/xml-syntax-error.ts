@@ -1,7 +1,6 @@
-import type { Position } from '../../../src/issue.js';
-import { lineColumn, lineStarts } from './position.js';
+import { lineColumn, lineStarts, type Position } from './position.js';
 
-/** Stops the reading of a text: the message for the user, and the place. It never leaves `src/xml`. */
+/** Stops the reading of a text: the message for the user, and the place. It never leaves this folder. */
 export class XmlSyntaxError extends Error {
   readonly position: Position;
 

@@ -1,5 +1,5 @@
 import { createXsltCompiler } from '../../../rules/build/xslt-compiler.js';
-import type { CompiledPattern } from '../../../src/evaluation/rule-sets.js';
+import type { CompiledPattern } from '../../src/evaluate/rule-set.js';
 
 /** One process for all tests of a worker: a new one for each stylesheet takes three times as long, most of it to get warm. */
 const compiler = createXsltCompiler();

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { loadRuleSet } from '../../../src/compiler.js';
+import { loadRuleSet } from '../../src/index.js';
 import { checkSef } from '../../src/files/check-sef.js';
 import { compileXslt } from '../../src/files/compile-xslt.js';
 

@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { compileRules, loadRuleSet } from '../../../src/compiler.js';
+import { compileRules, loadRuleSet } from '../../src/index.js';
 import { schematronToXslt } from '../../src/compile/xslt/schematron-to-xslt.js';
 import { evaluateNative } from '../../src/evaluate/native/evaluate-native.js';
 import { prepareModule } from '../../src/evaluate/native/prepare-rules.js';
-import type { CompiledPattern } from '../../../src/evaluation/rule-sets.js';
+import type { CompiledPattern } from '../../src/evaluate/rule-set.js';
 import { evaluateSef } from '../../src/evaluate/sef/evaluate-sef.js';
-import type { OwnRuleSet } from '../../../src/index.js';
+import type { RuleSet } from '../../src/index.js';
 import { readSchematronFile } from '../../src/files/read-schematron-file.js';
 import { compileWarm } from '../compile/warm-xslt-compiler.js';
 import { treeOf } from '../xml/tree-of.js';
@@ -19,7 +19,7 @@ const DOCUMENT = `<Order xmlns="urn:example:order" x="1"><!--note--><Line code="
 
 let folder = '';
 let warnings: readonly string[] = [];
-let rules: OwnRuleSet;
+let rules: RuleSet;
 let patterns: readonly CompiledPattern[] = [];
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'rules-'));

@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { compileRules, loadRuleSet, readSchematron } from '../../../src/compiler.js';
+import { compileRules, loadRuleSet, readSchematron } from '../../src/index.js';
 import { schematronToXslt } from '../../src/compile/xslt/schematron-to-xslt.js';
 import { evaluateNative } from '../../src/evaluate/native/evaluate-native.js';
 import { prepareModule } from '../../src/evaluate/native/prepare-rules.js';
-import type { CompiledPattern } from '../../../src/evaluation/rule-sets.js';
+import type { CompiledPattern } from '../../src/evaluate/rule-set.js';
 import { runPatterns } from '../../src/evaluate/sef/evaluate-sef.js';
-import type { OwnRuleSet } from '../../../src/index.js';
+import type { RuleSet } from '../../src/index.js';
 import { readSchematronFile } from '../../src/files/read-schematron-file.js';
 import { compileWarm } from '../compile/warm-xslt-compiler.js';
 import { randomDocumentFor } from '../compile/random-document-for.js';
@@ -20,7 +20,7 @@ const source = readFileSync(fileURLToPath(new URL('odd-style.sch', import.meta.u
 const DOCUMENTS = 60;
 
 let folder = '';
-let rules: OwnRuleSet;
+let rules: RuleSet;
 let patterns: readonly CompiledPattern[] = [];
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'rules-'));

@@ -1,9 +1,14 @@
 import { type CompiledSchematron, compileSchematron } from '#schematron/compile';
-import { type CompiledModule, evaluateNative, prepareModule, runPatterns } from '#schematron/evaluate';
+import {
+  type CompiledModule,
+  type CompiledPattern,
+  evaluateNative,
+  prepareModule,
+  runPatterns,
+} from '#schematron/evaluate';
 import { compileXslt } from '#schematron/files';
 import { readSchematron, SchematronError } from '#schematron/parse';
-import { parseXml } from '#schematron/xml';
-import type { CompiledPattern } from '../../../src/evaluation/rule-sets.js';
+import { parseXml } from '../../../src/xml/parse-xml.js';
 import { sampleInvoice } from '../../../test/schema/sample-documents.js';
 import { attempt, attemptLater, Defect } from '../defect.js';
 

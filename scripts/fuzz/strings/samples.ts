@@ -1,6 +1,6 @@
 import { readNdjson } from '../../../src/bulk/read-ndjson.js';
 import { validateOne } from '../../../src/bulk/validate-one.js';
-import type { OwnRuleSet } from '../../../src/evaluation/rule-sets.js';
+import type { RuleSet as OwnRuleSet } from '#schematron/evaluate';
 import { renderPdf } from '../../../src/pdf/make/render-pdf.js';
 import { parsePdf } from '../../../src/pdf/read/parse-pdf.js';
 import { readText } from '../../../src/pdf/read/read-text.js';

@@ -1,5 +1,6 @@
 import { argumentError, assertAttached, isBytes } from '#schematron/errors';
-import { locationOf, parseXml, type XmlTree } from '#schematron/xml';
+import { parseXml } from '../../xml/parse-xml.js';
+import { locationOf, type XmlTree } from '#schematron/xml';
 import type { DocumentInput } from '../../document/document.js';
 import { ServiceError } from '../../service-error.js';
 import { compareTotals, type TotalIssue } from '../../totals/check-totals.js';

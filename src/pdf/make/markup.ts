@@ -1,4 +1,5 @@
-import { NodeKind, parseXml, type XmlTree } from '#schematron/xml';
+import { parseXml } from '../../xml/parse-xml.js';
+import { NodeKind, type XmlTree } from '#schematron/xml';
 
 /** An element of the HTML page. */
 export interface Markup {

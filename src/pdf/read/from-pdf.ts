@@ -1,5 +1,5 @@
 import { argumentError, assertArgument, assertFields } from '#schematron/errors';
-import { parseXml } from '#schematron/xml';
+import { parseXml } from '../../xml/parse-xml.js';
 import { fromUbl } from '../../check/from-ubl.js';
 import { validateJson } from '../../check/validate-json.js';
 import { validateUbl } from '../../check/validate-ubl.js';

@@ -1,4 +1,5 @@
-import { parseXml, type XmlDocument } from '#schematron/xml';
+import { parseXml } from '../../../src/xml/parse-xml.js';
+import type { XmlDocument } from '#schematron/xml';
 import { writeEdited } from '../../../rules/cases/edited-document.js';
 import { baseDocuments } from './base-documents.js';
 import { mutate } from './mutate.js';

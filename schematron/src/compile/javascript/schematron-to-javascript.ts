@@ -33,7 +33,7 @@ export function schematronToJavascript(
 export function moduleText(name: string, params: readonly Code[], statements: readonly Code[]): string {
   // In parentheses, V8 compiles the function at once, instead of reading it twice.
   return lines([
-    js`// Compiled by peppol-preflight from a Schematron schema; a change belongs there.`,
+    js`// Compiled by schematron-compiler from a Schematron schema; a change belongs there.`,
     js`export const ${word(name)} = (function (${params}) {`,
     ...statements,
     js`});\n`,

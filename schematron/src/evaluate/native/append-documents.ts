@@ -1,3 +1,4 @@
+import { sentenceOf } from '../../errors/sentence.js';
 import { parseXml } from '../../xml/parse-xml.js';
 import type { XmlName, XmlTree } from '../../xml/xml-tree.js';
 
@@ -77,7 +78,8 @@ function keyOf({ namespace, local }: XmlName): string {
 export function parseDocuments(texts: readonly string[]): readonly XmlTree[] {
   return texts.map((text) => {
     const parsed = parseXml(text);
-    if (!parsed.ok) throw new RangeError(`A document of the rule set is not XML: ${parsed.issue.message}`);
+    if (!parsed.ok)
+      throw new RangeError(`A document of the rule set is not XML: ${sentenceOf(parsed.fault)}`);
     return parsed.tree;
   });
 }

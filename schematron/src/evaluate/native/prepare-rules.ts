@@ -1,41 +1,11 @@
-import { loadCompiledRules } from '../../../../src/compiled-rules.js';
 import { UNSET } from '../../xpath/runtime/evaluation.js';
 import { runtime } from '../../xpath/runtime/runtime.js';
-import { type RuleSet, ruleSets } from '../../../../src/evaluation/rule-sets.js';
 import { parseDocuments } from './append-documents.js';
-import type {
-  CompiledModule,
-  CompiledRuleSet,
-  CompiledVersion,
-  SharedModule,
-  SharedRules,
-} from './compiled-rule-set.js';
+import type { CompiledModule, CompiledRuleSet } from './compiled-rule-set.js';
 import { createNativeDispatch } from './dispatch.js';
 import type { NativeRuleSet } from './evaluate-native.js';
 
 const ready = new WeakMap<CompiledModule, NativeRuleSet>();
-const packaged = new WeakMap<RuleSet, NativeRuleSet>();
-const shared = new Map<string, SharedRules>();
-
-/** A rule set of this package for the native engine, loaded and made ready on first use. */
-export function nativeRuleSet(ruleSet: RuleSet): NativeRuleSet {
-  let native = packaged.get(ruleSet);
-  if (native === undefined) {
-    native = prepare(loadRules(ruleSet));
-    packaged.set(ruleSet, native);
-  }
-  return native;
-}
-
-function loadRules({ id, name }: RuleSet): CompiledRuleSet {
-  if (ruleSets().filter((each) => each.name === name).length === 1) {
-    return (loadCompiledRules(id) as CompiledModule).createRuleSet(runtime);
-  }
-  const common =
-    shared.get(name) ?? (loadCompiledRules(`${name}.shared`) as SharedModule).createShared(runtime);
-  shared.set(name, common);
-  return (loadCompiledRules(id) as CompiledVersion).createRuleSet(runtime, common);
-}
 
 /**
  * A compiled module for the native engine, made ready once.
@@ -45,13 +15,14 @@ function loadRules({ id, name }: RuleSet): CompiledRuleSet {
 export function prepareModule(module: CompiledModule): NativeRuleSet {
   let ruleSet = ready.get(module);
   if (ruleSet === undefined) {
-    ruleSet = prepare(module.createRuleSet(runtime));
+    ruleSet = prepareRules(module.createRuleSet(runtime));
     ready.set(module, ruleSet);
   }
   return ruleSet;
 }
 
-function prepare(rules: CompiledRuleSet): NativeRuleSet {
+/** Compiled rules, made ready for the native engine. */
+export function prepareRules(rules: CompiledRuleSet): NativeRuleSet {
   requireCurrentFormat(rules);
   return {
     rules,
@@ -66,6 +37,6 @@ function requireCurrentFormat({ name, patterns }: CompiledRuleSet): void {
   const checks = patterns.flatMap(({ rules }) => rules).flatMap((rule) => rule.checks);
   if (checks.every((check) => 'words' in check)) return;
   throw new RangeError(
-    `The rule set "${name}" was compiled by another version of peppol-preflight: compile its Schematron again.`,
+    `The rule set "${name}" was compiled by another version of the compiler: compile its Schematron again.`,
   );
 }

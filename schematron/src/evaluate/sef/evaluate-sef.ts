@@ -1,9 +1,8 @@
 import type SaxonJS from 'saxon-js';
-import { readCompressedFile } from '../../../../src/compiled-files.js';
 import { locationOf, nodeAt } from '../../xml/location.js';
 import type { XmlDocument } from '../../xml/xml-tree.js';
 import { type FiredRule, isWarning, MOST_FIRED, type RuleError, type RuleEvaluation } from '../fired-rule.js';
-import { type CompiledPattern, ruleSets } from '../../../../src/evaluation/rule-sets.js';
+import type { CompiledPattern } from '../rule-set.js';
 import { locateSvrl, readSvrl, type SvrlEntry } from './read-svrl.js';
 import { messageOf } from '../../errors/error-text.js';
 
@@ -67,34 +66,6 @@ export function runPatterns(patterns: readonly CompiledPattern[], text: string):
     }
   });
   return { entries, failures };
-}
-
-/** The stylesheets of a rule set: the patterns of all its versions, each once, and which of them make a version. */
-interface CompiledStylesheets {
-  readonly versions: Readonly<Record<string, readonly number[]>>;
-  readonly patterns: readonly CompiledPattern[];
-}
-
-const loadedStylesheets = new Map<string, CompiledStylesheets>();
-
-/**
- * The compiled patterns of a rule set of this package, read on first use and kept.
- *
- * @throws RangeError if there is no rule set with that id
- */
-export function loadPatterns(id: string): readonly CompiledPattern[] {
-  const name = ruleSets().find((ruleSet) => ruleSet.id === id)?.name;
-  if (name === undefined) {
-    const ids = ruleSets().map((ruleSet) => ruleSet.id);
-    throw new RangeError(`There is no rule set "${id}": expected ${ids.join(', ')}.`);
-  }
-  let stylesheets = loadedStylesheets.get(name);
-  if (stylesheets === undefined) {
-    stylesheets = JSON.parse(readCompressedFile(`rules/${name}.sef.json.br`)) as CompiledStylesheets;
-    loadedStylesheets.set(name, stylesheets);
-  }
-  const { patterns, versions } = stylesheets;
-  return (versions[id] ?? []).flatMap((index) => patterns[index] ?? []);
 }
 
 let loadedSaxon: typeof SaxonJS | undefined;

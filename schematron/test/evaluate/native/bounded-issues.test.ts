@@ -1,16 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { evaluateRules } from '../../../../src/evaluation/evaluate-rules.js';
 import { schematronToJavascript } from '../../../src/compile/javascript/schematron-to-javascript.js';
+import { validate } from '../../../src/evaluate/validate.js';
 import type { CompiledModule } from '../../../src/evaluate/native/compiled-rule-set.js';
 import { readSchematron } from '../../../src/parse/read-schematron.js';
 import { schemaText } from '../../parse/schema-text.js';
-import { treeOf } from '../../xml/tree-of.js';
 
 async function issuesOf(rule: string, xml: string) {
   const text = schematronToJavascript(readSchematron(schemaText(`<pattern>${rule}</pattern>`)));
   const module = (await import(`data:text/javascript,${encodeURIComponent(text)}`)) as CompiledModule;
-  const tree = treeOf(xml);
-  return evaluateRules({ name: 'OWN', module }, { text: xml, tree });
+  return validate(xml, { name: 'OWN', module }).findings;
 }
 
 describe('The issues of one document are bounded:', () => {
@@ -26,7 +24,7 @@ describe('The issues of one document are bounded:', () => {
       );
       expect(issues).toHaveLength(10_001);
       expect(issues.at(-1)).toMatchObject({
-        rule_id: 'unlisted-issues',
+        id: 'unlisted-issues',
         problem: 'OWN finds 500 more issues than the 10000 listed here',
         flag: expected,
         location: '/',

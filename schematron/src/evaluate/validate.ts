@@ -1,0 +1,49 @@
+import { assertArgument, assertChoice, assertFields } from '../errors/argument-errors.js';
+import { parseXml } from '../xml/parse-xml.js';
+import type { XmlLimits } from '../xml/xml-limits.js';
+import { evaluateRuleSet } from './evaluate-rule-set.js';
+import { type Finding, findingsOf } from './findings.js';
+import type { Engine, RuleSet } from './rule-set.js';
+
+/** What rules say about a document. */
+export interface Validation {
+  /** False as soon as one finding is fatal. */
+  readonly isValid: boolean;
+  /** In document order, then in the order of the rules. */
+  readonly findings: readonly Finding[];
+}
+
+/** Options of `validate`. */
+export interface ValidateOptions {
+  /** `native` by default, unless the rule set has stylesheets only. */
+  readonly engine?: Engine;
+  /** How large the document may be. */
+  readonly limits?: Partial<XmlLimits>;
+}
+
+/**
+ * Validates an XML document by a rule set. A text that is not well-formed, has a DOCTYPE or exceeds the limits has one fatal finding
+ * with the id `xml-wellformedness`.
+ *
+ * @param xml the text, or its bytes in the encoding that they declare
+ * @throws TypeError when an argument has the wrong type; RangeError if the rule set has no form for the engine. Never because of
+ * the document
+ */
+export function validate(
+  xml: string | Uint8Array,
+  ruleSet: RuleSet,
+  options: ValidateOptions = {},
+): Validation {
+  assertArgument('xml', xml, 'a string or a Uint8Array');
+  assertFields('ruleSet', ruleSet, { name: 'a string', module: 'an object?', stylesheets: 'an array?' });
+  assertFields('options', options, { limits: 'an object?' });
+  if (options.engine !== undefined) assertChoice('options.engine', options.engine, ['native', 'sef']);
+  const parsed = parseXml(xml, options.limits);
+  if (!parsed.ok) {
+    return { isValid: false, findings: [{ id: 'xml-wellformedness', flag: 'fatal', ...parsed.fault }] };
+  }
+  const { tree } = parsed;
+  const evaluation = evaluateRuleSet(ruleSet, { text: tree.text, tree }, options.engine);
+  const findings = findingsOf(evaluation, ruleSet.name, tree);
+  return { isValid: findings.every(({ flag }) => flag !== 'fatal'), findings };
+}

@@ -1,0 +1,12 @@
+export { compileSchematron, type CompiledSchematron } from './compile/compile-schematron.js';
+export type { CatalogueEntry } from './compile/shared/catalogue-of.js';
+export type { Finding } from './evaluate/findings.js';
+export type { Flag } from './evaluate/fired-rule.js';
+export type { Engine, RuleSet } from './evaluate/rule-set.js';
+export { validate, type ValidateOptions, type Validation } from './evaluate/validate.js';
+export { compileRules, type CompiledRuleFiles, type CompileRulesOptions } from './files/compile-rules.js';
+export { loadRuleSet, type LoadRuleSetOptions } from './files/load-rule-set.js';
+export { readSchematron } from './parse/read-schematron.js';
+export { SchematronError } from './parse/schematron-error.js';
+export type { SchematronModel, SchematronWarning } from './parse/schematron-model.js';
+export type { Position } from './xml/position.js';

@@ -1,0 +1,65 @@
+import {
+  type CompiledModule,
+  type CompiledPattern,
+  type CompiledRuleSet,
+  type CompiledVersion,
+  type NativeRuleSet,
+  prepareRules,
+  runtime,
+  type SharedModule,
+  type SharedRules,
+} from '#schematron/evaluate';
+import { readCompressedFile } from '../compiled-files.js';
+import { loadCompiledRules } from '../compiled-rules.js';
+import { type RuleSet, ruleSets } from './rule-sets.js';
+
+const packaged = new WeakMap<RuleSet, NativeRuleSet>();
+const shared = new Map<string, SharedRules>();
+
+/** A rule set of this package for the native engine, loaded and made ready on first use. */
+export function nativeRuleSet(ruleSet: RuleSet): NativeRuleSet {
+  let native = packaged.get(ruleSet);
+  if (native === undefined) {
+    native = prepareRules(loadRules(ruleSet));
+    packaged.set(ruleSet, native);
+  }
+  return native;
+}
+
+function loadRules({ id, name }: RuleSet): CompiledRuleSet {
+  if (ruleSets().filter((each) => each.name === name).length === 1) {
+    return (loadCompiledRules(id) as CompiledModule).createRuleSet(runtime);
+  }
+  const common =
+    shared.get(name) ?? (loadCompiledRules(`${name}.shared`) as SharedModule).createShared(runtime);
+  shared.set(name, common);
+  return (loadCompiledRules(id) as CompiledVersion).createRuleSet(runtime, common);
+}
+
+/** The stylesheets of a rule set: the patterns of all its versions, each once, and which of them make a version. */
+interface CompiledStylesheets {
+  readonly versions: Readonly<Record<string, readonly number[]>>;
+  readonly patterns: readonly CompiledPattern[];
+}
+
+const loadedStylesheets = new Map<string, CompiledStylesheets>();
+
+/**
+ * The compiled patterns of a rule set of this package, read on first use and kept.
+ *
+ * @throws RangeError if there is no rule set with that id
+ */
+export function loadPatterns(id: string): readonly CompiledPattern[] {
+  const name = ruleSets().find((ruleSet) => ruleSet.id === id)?.name;
+  if (name === undefined) {
+    const ids = ruleSets().map((ruleSet) => ruleSet.id);
+    throw new RangeError(`There is no rule set "${id}": expected ${ids.join(', ')}.`);
+  }
+  let stylesheets = loadedStylesheets.get(name);
+  if (stylesheets === undefined) {
+    stylesheets = JSON.parse(readCompressedFile(`rules/${name}.sef.json.br`)) as CompiledStylesheets;
+    loadedStylesheets.set(name, stylesheets);
+  }
+  const { patterns, versions } = stylesheets;
+  return (versions[id] ?? []).flatMap((index) => patterns[index] ?? []);
+}
