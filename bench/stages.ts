@@ -15,10 +15,10 @@ import { checkSchema } from '../src/schema/check-schema.js';
 import { totalsOfDocument } from '../src/totals/calculate-totals.js';
 import { readUbl } from '../src/ubl/read-ubl.js';
 import { toUbl, toUblTree } from '../src/ubl/to-ubl.js';
+import { libxml2 } from '../src/libxml2.js';
 import { serializeXml } from '#schematron/xml';
 import { buildTree } from '../schematron/src/xml/build-tree.js';
 import { DEFAULT_LIMITS } from '../schematron/src/xml/xml-limits.js';
-import { askLibxml2 } from '../test/schema/libxml2/ask-libxml2.js';
 import { serializeWithXmlbuilder2 } from '../schematron/test/xml/serialize-with-xmlbuilder2.js';
 import type { Stage } from './measure.js';
 import { otherWritings } from './other-writings.js';
@@ -92,7 +92,7 @@ export function referenceStages(document: DocumentInput): readonly Stage[] {
   });
   return [
     { name: 'parse (saxes)', run: () => buildTree(xml, DEFAULT_LIMITS) },
-    { name: 'schema (libxml2)', run: () => askLibxml2(xml, ubl.kind) },
+    { name: 'schema (libxml2)', run: () => libxml2.findErrors(xml, ubl.kind) },
     { name: 'write (xmlbuilder2)', run: () => serializeWithXmlbuilder2(tree) },
     ...((document.items ?? []).length <= MOST_LINES_FOR_SEF ? [sef('EN16931'), sef('PEPPOL')] : []),
   ];

@@ -76,6 +76,7 @@ const modules = await writeModules(
     'src/pdf/read/worker.ts',
     'src/testing.ts',
     'src/compiler.ts',
+    'src/libxml2.ts',
   ],
   `${dist}/modules`,
 );

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import * as bulk from '../src/bulk.js';
 import * as compiler from '../src/compiler.js';
 import * as index from '../src/index.js';
+import * as libxml2 from '../src/libxml2.js';
 import * as pdf from '../src/pdf.js';
 import * as render from '../src/render.js';
 import * as reports from '../src/reports.js';
@@ -15,6 +16,7 @@ export const entryPoints: Readonly<Record<string, Readonly<Record<string, unknow
   '.': index,
   './bulk': bulk,
   './compiler': compiler,
+  './libxml2': libxml2,
   './pdf': pdf,
   './render': render,
   './reports': reports,
@@ -58,6 +60,7 @@ const comparison = index.compareReleases('2025-Q4', '2026-Q2', (release) =>
 const validation = {
   layers: ['xsd', 'en16931'],
   engine: 'native',
+  schemaEngine: libxml2.libxml2,
   ruleSets: [ruleSet],
   release: '2026-Q2',
   fileName: 'a.xml',
@@ -156,6 +159,7 @@ export const rightCalls: Readonly<
     loadRuleSet: { file: ruleFile, options: { trusted: false, queryBinding: 'xslt2', phase: '#ALL', onWarning: () => undefined } }, // prettier-ignore
     readSchematron: { text: rules, options: { file: 'a.sch', queryBinding: 'xslt2', resolve: () => ({ file: 'b', text: rules }), resolveDocument: () => ({ file: 'b', text: rules }) } }, // prettier-ignore
   },
+  './libxml2': {},
   './pdf': {
     extractInvoice: { pdf: bytes, options: { timeLimit: 20_000 } },
     fromCii: { cii, options: { schemes } },

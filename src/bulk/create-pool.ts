@@ -1,7 +1,7 @@
 import type { Piscina } from 'piscina';
 import { isOutOfMemory } from '../worker-threads.js';
 import type { Batch, BatchAnswer } from './batch.js';
-import type { ThreadOptions } from './options.js';
+import { type ThreadOptions, toSent } from './options.js';
 
 /** Threads that validate batches. */
 export interface WorkerPool {
@@ -31,7 +31,7 @@ export function createPool({ Pool, file, workers, memoryLimit, each, onFailure }
     name: 'validateBatch',
     minThreads: workers,
     maxThreads: workers,
-    workerData: each,
+    workerData: toSent(each),
     recordTiming: false,
     resourceLimits: { maxOldGenerationSizeMb: memoryLimit },
   });

@@ -1,6 +1,7 @@
 import { argumentError, assertArgument, assertChoice, assertFields, isList } from '#schematron/errors';
 import type { JsonValidationOptions } from '../check/validate-json.js';
 import { assertOptions } from '../check/validation-options.js';
+import type { SchemaEngine } from '../schema/schema-engine.js';
 import type { RuleSet as OwnRuleSet } from '#schematron/evaluate';
 
 /**
@@ -82,7 +83,7 @@ export function assertBulkOptions(options: BulkOptions): void {
 /** The options are sent to threads, which cannot take functions. */
 function assertCloneable(options: BulkOptions): void {
   try {
-    structuredClone({ ...options, signal: undefined });
+    structuredClone({ ...options, signal: undefined, schemaEngine: undefined });
   } catch (cause) {
     throw new TypeError(
       'options must be plain data, because functions cannot be sent to worker threads: for ruleSets with a compiled module choose workers: 0.',
@@ -104,12 +105,26 @@ function assertNumber(
   if (!isAllowed(value)) throw new RangeError(`options.${name} is ${value}: choose ${expected}.`);
 }
 
+/** The options as a thread receives them: the schema engine, which has functions, by its name. */
+export interface SentOptions extends Omit<ThreadOptions, 'schemaEngine'> {
+  readonly schemaEngine?: SchemaEngine['name'];
+}
+
+/** The options for a thread. */
+export function toSent({ schemaEngine, ...others }: ThreadOptions): SentOptions {
+  return { ...others, ...(schemaEngine !== undefined && { schemaEngine: schemaEngine.name }) };
+}
+
 /** The options of each validation, with the loaded rule sets. */
 export interface LoadedOptions extends Omit<ThreadOptions, 'ruleFiles' | 'queryBinding' | 'trustRules'> {
   readonly ruleSets?: readonly OwnRuleSet[];
 }
 
-/** Loads the rule sets that a run names, in this thread. @throws what `loadRuleSet` throws */
+/**
+ * Loads the rule sets that a run names, in this thread.
+ *
+ * @throws what `loadRuleSet` throws; Error if the engine of a rule set is missing
+ */
 export async function loadRules({
   ruleFiles = [],
   queryBinding,
@@ -119,12 +134,13 @@ export async function loadRules({
   if (ruleFiles.length === 0) return each;
   // The compiler is loaded only if there are rule files.
   const { loadRuleSet } = await import('#schematron/files');
-  return {
-    ...each,
-    ruleSets: await Promise.all(
-      ruleFiles.map((file) =>
-        loadRuleSet(file, { trusted: trustRules, ...(queryBinding && { queryBinding }) }),
-      ),
+  const ruleSets = await Promise.all(
+    ruleFiles.map((file) =>
+      loadRuleSet(file, { trusted: trustRules, ...(queryBinding && { queryBinding }) }),
     ),
-  };
+  );
+  const loaded = { ...each, ruleSets };
+  // Which engine a rule set needs is known only now, and documents have to wait for it.
+  assertOptions(loaded);
+  return loaded;
 }

@@ -1,6 +1,6 @@
 import { workerData } from 'node:worker_threads';
 import { type Batch, type BatchAnswer, unpackBatch, writeOutcome } from './batch.js';
-import { type ThreadOptions, type LoadedOptions, loadRules } from './options.js';
+import { type LoadedOptions, loadRules, type SentOptions, type ThreadOptions } from './options.js';
 import { validateOne } from './validate-one.js';
 
 let loaded: LoadedOptions | undefined;
@@ -21,7 +21,20 @@ export async function validateBatch(batch: Batch): Promise<BatchAnswer> {
 }
 
 async function warmUp(): Promise<LoadedOptions> {
-  const options = await loadRules(workerData as ThreadOptions);
+  const options = await loadRules(await fromSent(workerData as SentOptions));
   validateOne({ name: '', content: { items: [{ quantity: 1, unit_price: 1, tax_rate: 21 }] } }, options);
   return options;
+}
+
+/**
+ * The options that this thread received, with a schema engine of its own. Here and not beside the other options, so that bundles, which
+ * have no threads, do not look for libxml2.
+ *
+ * @throws Error if the package of the engine is missing
+ */
+async function fromSent({ schemaEngine, ...others }: SentOptions): Promise<ThreadOptions> {
+  if (schemaEngine === undefined) return others;
+  // libxml2 is loaded only where it is asked for.
+  const { openLibxml2 } = await import('../schema/libxml2/open-libxml2.js');
+  return { ...others, schemaEngine: await openLibxml2() };
 }

@@ -1,6 +1,7 @@
 import { chooseRuleSets } from '../evaluation/choose-rule-sets.js';
 import { evaluateRules } from '../evaluation/evaluate-rules.js';
 import { createResult, type Issue, type ValidationResult } from '../issue.js';
+import { checkByEngine } from '../schema/check-by-engine.js';
 import { checkSchema } from '../schema/check-schema.js';
 import type { UblDocument } from '../ubl/read-ubl.js';
 import { withLazyField } from '../lazy-field.js';
@@ -13,12 +14,16 @@ import type { Layer, ValidationOptions } from './validation-options.js';
  * issues, as in the official validators (design, decision 7). The caller's rule sets come last.
  */
 export function runLayers(document: UblDocument, layers: readonly Layer[], options: RuleOptions): Judgement {
-  const issues = layers.includes('xsd') ? checkSchema(document) : [];
+  const issues = layers.includes('xsd') ? judgeSchema(document, options.schemaEngine) : [];
   if (issues.length === 0) return runRules(document, layers, options);
   return { issues, beyondSchema: () => runRules(document, layers, options).issues };
 }
 
-type RuleOptions = Pick<ValidationOptions, 'engine' | 'release' | 'ruleSets' | 'rulesAsOf'>;
+type RuleOptions = Pick<ValidationOptions, 'engine' | 'release' | 'ruleSets' | 'rulesAsOf' | 'schemaEngine'>;
+
+function judgeSchema(document: UblDocument, engine: ValidationOptions['schemaEngine']): readonly Issue[] {
+  return engine === undefined ? checkSchema(document) : checkByEngine(document, engine);
+}
 
 function runRules(
   document: UblDocument,

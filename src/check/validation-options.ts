@@ -8,7 +8,9 @@ import {
 } from '#schematron/errors';
 import { isCalendarDate } from '../document/is-calendar-date.js';
 import { releaseNamed } from '../evaluation/choose-rule-sets.js';
-import type { Engine, RuleSet as OwnRuleSet } from '#schematron/evaluate';
+
+import type { SchemaEngine } from '../schema/schema-engine.js';
+import { type Engine, loadSaxon, type RuleSet as OwnRuleSet } from '#schematron/evaluate';
 import { assertSchemes } from '../ubl/mapping-options.js';
 
 /** The layers of a validation, in the order in which they run. */
@@ -29,6 +31,8 @@ export interface ValidationOptions {
   readonly layers?: readonly Layer[];
   /** The engine that evaluates the rules: `native` (compiled to JavaScript, the default) or `sef` (SaxonJS, the slow reference). */
   readonly engine?: Engine;
+  /** `libxml2` of `peppol-preflight/libxml2`: judges the schema layer instead of our own walk, as a second opinion. */
+  readonly schemaEngine?: SchemaEngine;
   /** Your own rule sets, applied after those of the layers; with `layers: []` they are applied alone. */
   readonly ruleSets?: readonly OwnRuleSet[];
   /**
@@ -49,12 +53,13 @@ export interface ValidationOptions {
  * must not look like a layer without issues.
  *
  * @throws TypeError when an option has the wrong type
+ * @throws Error with the line to install `saxon-js` when the SEF engine is chosen and it is missing
  * @throws RangeError when `layers` names an unknown layer or none, `engine` an unknown engine, `schemes` an unknown scheme,
  *   `release` an unknown release, `rulesAsOf` no day of the calendar, or both are given, `maxBytes` is not a whole number
  */
 export function assertOptions(options: ValidationOptions): void {
   assertFields('options', options, { fileName: 'a string?', strict: 'true or false?' });
-  const { engine, layers, release, ruleSets, rulesAsOf, schemes } = options as Readonly<
+  const { engine, layers, release, ruleSets, rulesAsOf, schemaEngine, schemes } = options as Readonly<
     Record<string, unknown>
   >;
   if (engine !== undefined) assertChoice('options.engine', engine, ['native', 'sef']);
@@ -62,6 +67,8 @@ export function assertOptions(options: ValidationOptions): void {
   assertRelease(release, rulesAsOf);
   assertSchemes(schemes);
   assertRuleSets(ruleSets);
+  assertSchemaEngine(schemaEngine);
+  if (needsSaxon(options)) loadSaxon();
   if (layers === undefined) return;
   if (!isList(layers)) throw argumentError(`options.layers must be an array of ${LAYERS.join(', ')}`, layers);
   assertArgument('options.layers', layers, 'an array');
@@ -78,6 +85,20 @@ export function assertOptions(options: ValidationOptions): void {
     const found = unknown.length > 0 ? unknown.join(', ') : 'nothing';
     throw new RangeError(`options.layers names ${found}: choose from ${LAYERS.join(', ')}, or leave it out.`);
   }
+}
+
+/** @throws TypeError when it is not the engine of `peppol-preflight/libxml2` */
+function assertSchemaEngine(schemaEngine: unknown): void {
+  if (schemaEngine === undefined) return;
+  const name = 'options.schemaEngine';
+  const example = 'imported from peppol-preflight/libxml2';
+  assertFields(name, schemaEngine, { name: 'a string', findErrors: 'a function' }, example);
+  assertChoice(`${name}.name`, (schemaEngine as SchemaEngine).name, ['libxml2']);
+}
+
+/** Whether the SEF engine will run: it is loaded before any layer, so that a missing package is noticed by every document. */
+function needsSaxon({ engine, ruleSets = [] }: ValidationOptions): boolean {
+  return engine === 'sef' || (engine === undefined && ruleSets.some((each) => !hasModule(each)));
 }
 
 /**

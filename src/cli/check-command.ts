@@ -4,6 +4,7 @@ import { withoutByteOrderMark } from '../sniff-content.js';
 import { oneLine } from '../reports/shown-text.js';
 import type { CheckFlags } from './check-flags.js';
 import { type Checked, createCheckPrinter } from './check-printer.js';
+import { loadEngines } from './engine-flags.js';
 import { EXIT_CODE, type ExitCode, worstOf } from './exit-code.js';
 import type { CliIo } from './io.js';
 import { openInputs } from './open-inputs.js';
@@ -30,6 +31,7 @@ async function checkInto(
   reports: readonly OpenReport[],
 ): Promise<ExitCode> {
   const { ndjson = false, quiet = false, maxWarnings = Infinity, maxBytes } = flags;
+  const options = { ...optionsOf(flags), ...(await loadEngines(flags)) };
   const signal = io.interruption();
   const { inputs, isOne } = await openInputs(
     files,
@@ -43,7 +45,7 @@ async function checkInto(
   let worst: ExitCode = EXIT_CODE.valid;
   let warnings = 0;
   for await (const input of untilInterrupted(inputs, signal)) {
-    const checked = checkInput(input, flags);
+    const checked = checkInput(input, options);
     if ('unusable' in checked) io.err(`peppol-preflight: ${oneLine(checked.unusable)}\n`);
     else warnings += checked.result.issues.filter(({ severity }) => severity === 'warning').length;
     const shown = quiet ? errorsOf(checked) : checked;
@@ -56,12 +58,12 @@ async function checkInto(
   return withWarnings(worst, { warnings, maxWarnings }, io);
 }
 
-function checkInput(input: BulkInput, flags: CheckFlags): Checked {
+function checkInput(input: BulkInput, options: CheckOptions): Checked {
   const { name, source } = input;
   const base = { name, ...(source !== undefined && { source }) };
   if ('unusable' in input) return { ...base, unusable: input.unusable };
   const { content } = input;
-  const { maxBytes } = flags;
+  const { maxBytes } = options;
   const isText = typeof content === 'string' || content instanceof Uint8Array;
   const read = isText
     ? readContent(name, content, maxBytes === undefined ? {} : { maxBytes })
@@ -72,10 +74,18 @@ function checkInput(input: BulkInput, flags: CheckFlags): Checked {
   const text = isText
     ? withoutByteOrderMark(typeof content === 'string' ? content : new TextDecoder().decode(content))
     : undefined;
-  return { ...base, result: check(read.value, optionsOf(flags)), text };
+  return { ...base, result: check(read.value, options), text };
 }
 
-function optionsOf({ strict, advice, today, peppolId, release, rulesAsOf }: CheckFlags): CheckOptions {
+function optionsOf({
+  strict,
+  advice,
+  today,
+  peppolId,
+  release,
+  rulesAsOf,
+  maxBytes,
+}: CheckFlags): CheckOptions {
   return {
     ...(strict !== undefined && { strict }),
     ...(advice !== undefined && { advice }),
@@ -83,6 +93,7 @@ function optionsOf({ strict, advice, today, peppolId, release, rulesAsOf }: Chec
     ...(peppolId !== undefined && { peppolIds: peppolId }),
     ...(release !== undefined && { release }),
     ...(rulesAsOf !== undefined && { rulesAsOf }),
+    ...(maxBytes !== undefined && { maxBytes }),
   };
 }
 

@@ -1,7 +1,8 @@
+import type { EngineFlags } from './engine-flags.js';
 import type { ReportFlags } from './open-reports.js';
 
 /** The options of `check`. */
-export interface CheckFlags extends ReportFlags {
+export interface CheckFlags extends ReportFlags, EngineFlags {
   /** File of the configuration; false for none. */
   readonly config?: string | false;
   /** Check again whenever an input changes. */

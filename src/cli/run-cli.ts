@@ -6,6 +6,7 @@ import type { CheckFlags } from './check-flags.js';
 import type { CompileRulesFlags } from './compile-rules-command.js';
 import { documentCommand, ublCommand } from './convert-commands.js';
 import type { DiffFlags } from './diff-command.js';
+import { engineOption, schemaEngineOption } from './engine-flags.js';
 import { EXIT_CODE, type ExitCode, worstOf } from './exit-code.js';
 import { explainCommand } from './explain-command.js';
 import type { FixFlags } from './fix-command.js';
@@ -84,6 +85,8 @@ export async function runCli(args: readonly string[], io: CliIo): Promise<ExitCo
       'judge by the release that is mandatory on this day instead of the date of issue',
       readDate,
     )
+    .addOption(engineOption())
+    .addOption(schemaEngineOption())
     .option('--ndjson', 'read every file as NDJSON, one Document per line, regardless of its name')
     .option('--max-bytes <SIZE>', 'maximum size of one document, such as 64MB (32MB)', readSize)
     .option('--workers <N>', 'worker threads, 0 for none (one for each core)', readWorkers)
@@ -113,6 +116,8 @@ export async function runCli(args: readonly string[], io: CliIo): Promise<ExitCo
     .option('--peppol-id <ID...>', 'Peppol ids of your company: the sender must be one of them')
     .addOption(releaseOption('judge by this release of the rules instead of the one for the date of issue'))
     .option('--rules-as-of <DATE>', 'judge by the release that is mandatory on this day', readDate)
+    .addOption(engineOption())
+    .addOption(schemaEngineOption())
     .option('--ndjson', 'read every file as NDJSON, one Document per line, regardless of its name')
     .option('--max-bytes <SIZE>', 'maximum size of one Document, such as 64MB (32MB)', readSize)
     .option('--quiet', 'report errors only: no warnings, no advice, no accepted Documents')

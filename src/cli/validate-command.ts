@@ -1,6 +1,7 @@
 import { type BulkInput, type BulkOptions, type BulkSummary, createTally, type Outcome } from '../bulk.js';
 import type { ReportFormat } from '../reports.js';
 import { hasExcerpts } from '../reports/create-report.js';
+import { loadEngines } from './engine-flags.js';
 import { EXIT_CODE, type ExitCode, worstOf } from './exit-code.js';
 import type { CliIo } from './io.js';
 import { openInputs } from './open-inputs.js';
@@ -43,6 +44,7 @@ async function validateInto(
   const { quiet = false, maxWarnings = Infinity } = flags;
   // The summary takes the place of the documents, except in reports that only a machine reads.
   const isSummaryOnly = summary && (format === 'pretty' || format === 'json');
+  const engines = await loadEngines(flags);
   const signal = io.interruption();
   const { inputs, isOne, isStream, size } = await openInputs(
     files,
@@ -62,7 +64,7 @@ async function validateInto(
   try {
     const documents = withoutPdfs(weighed(inputs, weights), io);
     // Lines from a process that waits for each answer are not batched.
-    const options = { ...optionsOf(flags), signal, isDialogue: isStream && ndjson };
+    const options = { ...optionsOf(flags), ...engines, signal, isDialogue: isStream && ndjson };
     for await (const outcome of untilInterrupted(validateSome(documents, options), signal)) {
       tally.add(outcome);
       done += weights.shift() ?? 0;

@@ -1,10 +1,12 @@
 import type { BulkOptions } from '../bulk.js';
+import { assertOptions } from '../check/validation-options.js';
 import type { LoadRuleSetOptions } from '../compiler.js';
+import type { EngineFlags } from './engine-flags.js';
 import type { ReportFlags } from './open-reports.js';
 import { messageOf } from '#schematron/errors';
 
 /** The options of `validate`. */
-export interface ValidateFlags extends ReportFlags {
+export interface ValidateFlags extends ReportFlags, EngineFlags {
   /** File of the configuration; false for none. */
   readonly config?: string | false;
   /** Validate again whenever an input changes. */
@@ -69,7 +71,9 @@ async function errorInRuleFiles(
   const { loadRuleSet } = await import('../compiler.js');
   for (const file of files) {
     try {
-      await loadRuleSet(file, options);
+      const ruleSet = await loadRuleSet(file, options);
+      // Also the package of its engine has to be there.
+      assertOptions({ ruleSets: [ruleSet] });
     } catch (cause) {
       return messageOf(cause);
     }

@@ -15,7 +15,7 @@ import type { SchemaIssue } from './schema-issue.js';
 import { type AttributeUse, declarationsOf, type ElementDeclaration, loadModel } from './ubl-model.js';
 
 /** More issues than this are counted, not listed. */
-const MOST_ISSUES = 10_000;
+export const MOST_ISSUES = 10_000;
 
 /**
  * The schema layer: UBL 2.1 (OASIS Standard, 4 November 2013), Invoice and CreditNote. The tree is compared with

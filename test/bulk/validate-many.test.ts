@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { BulkInput } from '../../src/bulk/input.js';
 import type { BulkOptions } from '../../src/bulk/options.js';
 import { validateMany } from '../../src/bulk/validate-many.js';
+import { libxml2 } from '../../src/libxml2.js';
 import { plainInvoice } from '../documents/plain-invoice.js';
 import { endless } from './endless-document.js';
 import { gather } from './gather.js';
@@ -140,6 +141,16 @@ describe('validateMany()', () => {
     const outcomes = validateMany(failing(), { ...fast, workers: 0 });
     expect(await first(outcomes)).toMatchObject({ index: 0 });
     await expect(outcomes.next()).rejects.toThrow('the disk is gone');
+  });
+
+  it.each([0, 2])('judges the schema by the engine of the caller with %d workers', async (workers) => {
+    const xml = '<Invoice xmlns="urn:oasis:names:specification:ubl:schema:xsd:Invoice-2"/>';
+    const inputs = [{ name: 'xml', content: xml }, { name: 'object', content: plainInvoice }]; // prettier-ignore
+    const outcomes = await gather(validateMany(inputs, { ...fast, workers, schemaEngine: libxml2 }));
+    expect(outcomes).toMatchObject([
+      { result: { issues: [{ rule_id: 'xsd-validation', problem: expect.stringMatching(/^libxml2 reports/) as unknown }] } }, // prettier-ignore
+      { result: { is_valid: true } },
+    ]);
   });
 
   it.each([

@@ -7,6 +7,7 @@ export const root = resolve(import.meta.dirname, '../..');
 
 export interface Manifest {
   readonly version: string;
+  readonly bin: Readonly<Record<string, string>>;
   readonly exports: Readonly<Record<string, string | Readonly<Record<string, string>>>>;
   readonly dependencies: Readonly<Record<string, string>>;
   readonly engines: Readonly<Record<string, string>>;

@@ -1,7 +1,8 @@
+import { libxml2 } from '../../src/libxml2.js';
+import { checkByEngine } from '../../src/schema/check-by-engine.js';
 import { checkSchema } from '../../src/schema/check-schema.js';
 import { readUbl } from '../../src/ubl/read-ubl.js';
-import { nodeAt, NodeKind, type XmlTree } from '#schematron/xml';
-import { askLibxml2 } from './libxml2/ask-libxml2.js';
+import { nodeAt, NodeKind } from '#schematron/xml';
 
 export interface Comparison {
   /** What libxml2 says; unread when the text is no Invoice or CreditNote in well-formed XML. */
@@ -19,8 +20,8 @@ export interface Comparison {
 export function compareJudges(xml: string | Uint8Array): Comparison {
   const read = readUbl(xml);
   if (!read.ok) return { verdict: 'unread', difference: null, isPlaced: false };
-  const { tree, text, kind } = read.document;
-  const [error] = askLibxml2(text, kind);
+  const { tree } = read.document;
+  const [error] = checkByEngine(read.document, libxml2);
   const issues = checkSchema({ tree });
   const verdict = error === undefined ? 'valid' : 'invalid';
   const nodes = issues.map(({ location }) => nodeAt(tree, location ?? ''));
@@ -29,30 +30,14 @@ export function compareJudges(xml: string | Uint8Array): Comparison {
     const difference = `libxml2: ${error?.message ?? 'valid'}; ours: ${issues[0]?.message ?? 'valid'}`;
     return { verdict, difference, isPlaced: false };
   }
-  const element = error === undefined ? null : elementOnLine(tree, error.line);
-  if (error === undefined || element === null) return { verdict, difference: null, isPlaced: false };
+  if (error === undefined) return { verdict, difference: null, isPlaced: false };
+  const place = nodeAt(tree, error.location ?? '') ?? tree.root;
+  const element = tree.kind[place] === NodeKind.ATTRIBUTE ? (tree.parent[place] ?? tree.root) : place;
   const isOfContent = error.message.includes('This element is not expected');
   const home = isOfContent ? tree.parent[element] : element;
   const isNear = nodes.some((node) => node === home || tree.parent[node ?? 0] === home);
   const difference = isNear
     ? null
-    : `libxml2 has line ${error.line}, ${error.message}; ours: ${issues.map(({ location, message }) => `${location ?? ''} ${message}`).join('; ')}`;
+    : `libxml2: ${error.location ?? ''} ${error.message}; ours: ${issues.map(({ location, message }) => `${location ?? ''} ${message}`).join('; ')}`;
   return { verdict, difference, isPlaced: true };
-}
-
-/** The element whose start tag ends on a line, when there is just one. */
-function elementOnLine(tree: XmlTree, line: number): number | null {
-  const found: number[] = [];
-  let current = 1;
-  let at = 0;
-  for (let node = 1; node < tree.size; node += 1) {
-    if (tree.kind[node] !== NodeKind.ELEMENT) continue;
-    const startTag = /<(?:"[^"]*"|'[^']*'|[^>"'])*>/y;
-    startTag.lastIndex = tree.offset[node] ?? 0;
-    startTag.exec(tree.text);
-    for (; at < startTag.lastIndex; at += 1) if (tree.text.charCodeAt(at) === 0x0a) current += 1;
-    if (current === line) found.push(node);
-    if (current > line) break;
-  }
-  return found.length === 1 ? (found[0] ?? null) : null;
 }
