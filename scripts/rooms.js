@@ -68,6 +68,7 @@ export const rooms = {
     'document',
     'codes',
     'issue.ts',
+    'json-pointer.ts',
     'service-error.ts',
   ],
   service: ['check', 'ubl', 'totals', 'peppol', 'document', 'codes', 'issue.ts', 'service-error.ts'],
@@ -94,6 +95,9 @@ export const rooms = {
   // Generators for users' tests; they need fast-check.
   testing: ['totals', 'document', 'compiled-files.ts'],
   'testing.ts': ['testing'],
+  // The Document as a schema of zod, which the user installs.
+  zod: ['check', 'document', 'issue.ts'],
+  'zod.ts': ['zod'],
   'index.ts': [
     'service',
     'check',

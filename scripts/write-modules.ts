@@ -9,7 +9,7 @@ const SRC = join(root, 'src');
 const COMPILED = join(root, 'compiled');
 
 /** Installed beside the package, or loaded on demand. */
-export const EXTERNAL = ['cli-progress', 'fast-check', 'libxml2-wasm', 'piscina', 'saxon-js', 'xslt3'];
+export const EXTERNAL = ['cli-progress', 'fast-check', 'libxml2-wasm', 'piscina', 'saxon-js', 'xslt3', 'zod'];
 
 /** Replaces a form of a library that cannot be bundled, or that runs code when it is loaded, with its modules. */
 export const libraryForms: Plugin = {

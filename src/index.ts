@@ -21,6 +21,12 @@ export type {
 export { documentJsonSchema } from './document/json-schema.js';
 export { parseDocumentText } from './document/parse-document-text.js';
 export { readDocument } from './document/read-document.js';
+export {
+  documentSchema,
+  type SchemaIssue,
+  type SchemaResult,
+  type StandardSchema,
+} from './document/standard-schema.js';
 export type {
   CheckIssue,
   Fix,
@@ -55,6 +61,7 @@ export {
   type RuleChange,
 } from './check/diff-releases.js';
 export { releaseAsOf, ruleSetsAsOf, ruleSetsOf, upcomingRelease } from './check/releases.js';
+export { preflightSchema } from './check/preflight-schema.js';
 export { validateJson, type JsonValidationOptions } from './check/validate-json.js';
 export { validateUbl } from './check/validate-ubl.js';
 export { validateXml, type XmlValidationOptions } from './check/validate-xml.js';

@@ -120,17 +120,19 @@ export type FieldIssue = {
   readonly input: unknown;
 } & FieldProblem;
 
+/** Why a field cannot be read. */
+export type FieldProblem = ValueProblem | { readonly code: 'unknown'; readonly names: readonly string[] };
+
 /** Why a value cannot be read. */
-export type FieldProblem =
+export type ValueProblem =
   | { readonly code: 'type'; readonly expected: 'string' | 'number' | 'int' | 'array' | 'object' | 'decimal' }
   | { readonly code: 'choice'; readonly values: readonly string[] }
   | { readonly code: 'too-short' | 'too-small' | 'too-big' }
-  | { readonly code: 'unknown'; readonly names: readonly string[] }
   /** The problem follows the name of the field; `type` is the service's name for the kind of issue in a 422. */
   | { readonly code: 'text'; readonly type: string; readonly problem: string; readonly remedy: string };
 
 /** What a value is read as, or why it cannot be read. */
-type Reading = { readonly value: unknown } | { readonly problems: readonly FieldProblem[] };
+type Reading = { readonly value: unknown } | { readonly problems: readonly ValueProblem[] };
 
 /** Reads a value that is not a list. */
 export function readValue(kind: Exclude<Kind, { of: 'list' }>, input: unknown): Reading {
@@ -162,7 +164,7 @@ function notOf(expected: 'string' | 'number' | 'int' | 'decimal'): Reading {
 }
 
 function readText(value: string, mustBeFilled: boolean): Reading {
-  const problems: FieldProblem[] = [];
+  const problems: ValueProblem[] = [];
   const character = findForbiddenCharacter(value);
   if (character !== undefined)
     problems.push({

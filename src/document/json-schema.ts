@@ -24,8 +24,9 @@ function schemaOfObject(fields: Fields): Schema {
   return { type: 'object', properties, ...(required.length > 0 && { required }) };
 }
 
-function schemaOf({ kind, isRequired, description: text, terms }: Field<unknown, unknown>): Schema {
-  const description = terms.length === 0 ? text : `${text} (${terms.join(', ')})`;
+function schemaOf(field: Field<unknown, unknown>): Schema {
+  const { kind, isRequired } = field;
+  const description = describeField(field);
   const schema = schemaOfKind(kind);
   if (isRequired) return { ...schema, description };
   const isPlain = Object.keys(schema).length === 1 && typeof schema['type'] === 'string';
@@ -34,7 +35,13 @@ function schemaOf({ kind, isRequired, description: text, terms }: Field<unknown,
     : { description, anyOf: [schema, { type: 'null' }] };
 }
 
-function schemaOfKind(kind: Fields[string]['kind']): Schema {
+/** The description of a field with its terms. */
+export function describeField({ description, terms }: Field<unknown, unknown>): string {
+  return terms.length === 0 ? description : `${description} (${terms.join(', ')})`;
+}
+
+/** The JSON Schema of what a field holds. */
+export function schemaOfKind(kind: Fields[string]['kind']): Schema {
   switch (kind.of) {
     case 'text':
     case 'filled-text':

@@ -96,14 +96,14 @@ function readObject(input: unknown, { strict = false }: ReadOptions): FieldsRead
 }
 
 /** A line takes 500 bytes of UBL at least, so the UBL of more of them is larger than any that is read (`XmlLimits.size`). */
-const MOST_LINES = 100_000;
+export const MOST_LINES = 100_000;
 
 function countLines(input: unknown): number {
   const items = typeof input === 'object' && input !== null && 'items' in input ? input.items : undefined;
   return Array.isArray(items) ? items.length : 0;
 }
 
-function tooManyLines(lines: number): RequestIssue {
+export function tooManyLines(lines: number): RequestIssue {
   return {
     path: ['items'],
     type: 'too_long',

@@ -41,9 +41,12 @@ export function toRequestIssues(
     if (found.length > MAX_ISSUES) break;
   }
   if (isObject(input) && (input.items ?? undefined) === undefined)
-    found.push(missingField(['items'], { owner: input, remedy: 'give at least one line' }, names));
+    found.push(missingField(['items'], { owner: input, remedy: GIVE_A_LINE }, names));
   return found.length > MAX_ISSUES ? [...found.slice(0, MAX_ISSUES), THERE_ARE_MORE] : found;
 }
+
+/** The remedy for a Document without lines. */
+export const GIVE_A_LINE = 'give at least one line';
 
 /** The known names of fields. */
 export interface FieldNames {
@@ -74,6 +77,11 @@ export function requestCheckIssue({ path, problem, remedy }: RequestIssue): Chec
     stage: 'request',
     pointer: toPointer(path),
   });
+}
+
+/** What is wrong with the value of a field and what to do, if nothing is known of the rest of the Document. */
+export function explainField(issue: Exclude<FieldIssue, { code: 'unknown' }>): IssueText {
+  return explain(issue, nameOf(issue.path));
 }
 
 function toRequestIssue(issue: FieldIssue, document: unknown, names: FieldNames): RequestIssue[] {
@@ -170,7 +178,7 @@ function explain(issue: Exclude<FieldIssue, { code: 'unknown' }>, field: string)
     case 'choice':
       return { type: 'enum', problem: `${field} is ${found}`, remedy: choiceRemedy(input, issue.values) };
     case 'too-short':
-      return { type: 'too_short', problem: `${field} is empty`, remedy: 'give at least one line' };
+      return { type: 'too_short', problem: `${field} is empty`, remedy: GIVE_A_LINE };
     case 'too-small':
       return {
         type: 'greater_than_equal',

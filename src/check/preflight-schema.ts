@@ -1,0 +1,32 @@
+import type { DocumentInput } from '../document/document.js';
+import { type SchemaIssue, type StandardSchema, standardSchema } from '../document/standard-schema.js';
+import { fromPointer } from '../json-pointer.js';
+import { check } from './check.js';
+
+/**
+ * The whole preflight as Standard Schema: its issues are the errors of `check`, at their fields, so a Document passes if the
+ * service would accept it. Whatever the value is, validation does not throw.
+ */
+export const preflightSchema: StandardSchema<DocumentInput> = standardSchema(preflightIssues);
+
+/**
+ * The errors of `check`, without those that follow from another one.
+ *
+ * @internal
+ */
+export function preflightIssues(value: unknown): readonly SchemaIssue[] {
+  return check(value, { advice: false })
+    .issues.filter(({ severity }) => severity === 'error')
+    .map(({ message, pointer, problem, remedy, rule_id }) => ({
+      message,
+      path: pathOf(pointer),
+      problem,
+      remedy,
+      rule_id,
+    }));
+}
+
+/** No field of a Document has a number as its name. */
+function pathOf(pointer: string): readonly (string | number)[] {
+  return fromPointer(pointer).map((key) => (/^\d+$/.test(key) ? Number(key) : key));
+}

@@ -1,0 +1,62 @@
+import type { IssueText } from '../issue.js';
+import { sentenceOf } from '#schematron/errors';
+import type { DocumentInput } from './document.js';
+import { readFields } from './read-document.js';
+
+/**
+ * A schema that form libraries and servers take as it is: Standard Schema, version 1 (https://standardschema.dev).
+ * It only checks: a value that passes is returned unchanged.
+ */
+export interface StandardSchema<Value> {
+  readonly '~standard': {
+    readonly version: 1;
+    readonly vendor: 'peppol-preflight';
+    readonly validate: (value: unknown) => SchemaResult<Value>;
+    /** Types only, never values. */
+    readonly types?: { readonly input: Value; readonly output: Value } | undefined;
+  };
+}
+
+/** The value that was given, or what is wrong with it. */
+export type SchemaResult<Value> =
+  { readonly value: Value; readonly issues?: undefined } | { readonly issues: readonly SchemaIssue[] };
+
+/** One thing that is wrong with a value. */
+export interface SchemaIssue extends IssueText {
+  /** Problem and remedy in one sentence. */
+  readonly message: string;
+  /** The names and indexes that lead to the field; empty for the whole Document. */
+  readonly path: readonly (string | number)[];
+  /** The official id of a rule; otherwise the id of what was checked, such as `request-validation`. */
+  readonly rule_id: string;
+}
+
+/**
+ * The schema of a Document as Standard Schema: its issues are those of the service's 422 answer, which `readDocument` throws.
+ * Whatever the value is, validation does not throw.
+ */
+export const documentSchema: StandardSchema<DocumentInput> = standardSchema((value) =>
+  readFields(value).issues.map(({ path, problem, remedy }) => ({
+    message: sentenceOf({ problem, remedy }),
+    path,
+    problem,
+    remedy,
+    rule_id: 'request-validation',
+  })),
+);
+
+/** The schema of Documents in which `findIssues` finds nothing. */
+export function standardSchema(
+  findIssues: (value: unknown) => readonly SchemaIssue[],
+): StandardSchema<DocumentInput> {
+  return {
+    '~standard': {
+      version: 1,
+      vendor: 'peppol-preflight',
+      validate: (value) => {
+        const issues = findIssues(value);
+        return issues.length === 0 ? { value: value as DocumentInput } : { issues };
+      },
+    },
+  };
+}
