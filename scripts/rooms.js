@@ -96,7 +96,7 @@ export const rooms = {
   testing: ['totals', 'document', 'compiled-files.ts'],
   'testing.ts': ['testing'],
   // The Document as a schema of zod, which the user installs.
-  zod: ['check', 'document', 'issue.ts'],
+  zod: ['argument-errors.ts', 'check', 'document', 'issue.ts'],
   'zod.ts': ['zod'],
   'index.ts': [
     'service',

@@ -9,6 +9,7 @@ import * as pdf from '../src/pdf.js';
 import * as render from '../src/render.js';
 import * as reports from '../src/reports.js';
 import * as testing from '../src/testing.js';
+import * as zod from '../src/zod.js';
 import { plainInvoice } from './documents/plain-invoice.js';
 
 /** What an entry point of `package.json` exports. */
@@ -21,6 +22,7 @@ export const entryPoints: Readonly<Record<string, Readonly<Record<string, unknow
   './render': render,
   './reports': reports,
   './testing': testing,
+  './zod': zod,
 };
 
 /** A function or a method, and how it is called rightly. */
@@ -195,6 +197,7 @@ export const rightCalls: Readonly<
     rulesBrokenWith: { ruleId: 'BR-CO-21' },
     ublArbitrary: { options: { defect: 'BR-02' } },
   },
+  './zod': { preflight: { document: plainInvoice, context: { addIssue: () => undefined } } },
 };
 
 function without(name: string, options: object): object {
