@@ -29,7 +29,7 @@ interface OptionalKey {
  * The schema of a Document. Fields that it does not know pass, but its type does not name them: with the index signature
  * of zod's `$loose`, a `DocumentInput` could not be assigned to it.
  */
-export type DocumentSchema = z.ZodObject<DocumentShape, z.core.$strip>;
+export type DocumentSchema = z.ZodObject<DocumentShape>;
 
 /**
  * The schema of a Document for zod 4. Its issues are at the fields of the service's 422 answer. Combine it with your own schemas:

@@ -40,8 +40,7 @@ describe('preflightSchema', () => {
           rule_id: 'total-mismatch',
         },
         {
-          message:
-            'items[0].unit is "pcs", which is not a unit code; set items[0].unit to H87 (piece).',
+          message: 'items[0].unit is "pcs", which is not a unit code; set items[0].unit to H87 (piece).',
           path: ['items', 0, 'unit'],
           problem: 'items[0].unit is "pcs", which is not a unit code',
           remedy: 'set items[0].unit to H87 (piece)',
@@ -73,7 +72,10 @@ describe('preflightSchema', () => {
     );
   });
 
-  it.each(hostile.map((value, index) => [index, value] as const))('does not throw on object %i', (_, value) => {
-    expect(validate(value).issues).not.toEqual([]);
-  });
+  it.each(hostile.map((value, index) => [index, value] as const))(
+    'does not throw on object %i',
+    (_, value) => {
+      expect(validate(value).issues).not.toEqual([]);
+    },
+  );
 });

@@ -9,11 +9,14 @@ const texts = [
   ...readdirSync(new URL('docs/guides/', root)).map((name) => `docs/guides/${name}`),
 ];
 const examples = new Map(
-  texts.flatMap((path) =>
-    readExamples(readFileSync(new URL(path, root), 'utf8')).examples.map(
-      ({ code }, index) => [`${path}, example ${index + 1}`, code] as const,
-    ),
-  ),
+  texts.flatMap((path) => {
+    const { blocks, examples } = readExamples(readFileSync(new URL(path, root), 'utf8'));
+    const forms = blocks.filter(({ language }) => language === 'tsx');
+    return [
+      ...examples.map(({ code }, index) => [`${path}, example ${index + 1}`, code] as const),
+      ...forms.map(({ code }, index) => [`${path}, form ${index + 1}.tsx`, code] as const),
+    ];
+  }),
 );
 
 it('examples of README and guides compile in a strict project', () => {

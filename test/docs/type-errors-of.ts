@@ -8,7 +8,8 @@ const options: ts.CompilerOptions = {
   noEmit: true,
   skipLibCheck: true,
   target: ts.ScriptTarget.ES2022,
-  lib: ['lib.es2023.d.ts'],
+  lib: ['lib.es2023.d.ts', 'lib.dom.d.ts'],
+  jsx: ts.JsxEmit.ReactJSX,
   module: ts.ModuleKind.NodeNext,
   types: ['node'],
   paths: {
@@ -20,10 +21,10 @@ const options: ts.CompilerOptions = {
 /**
  * Checks examples as a strict project of a user would, all in one program and without writing them.
  *
- * @param examples the code by a name, which its errors begin with
+ * @param examples the code by a name, which its errors begin with; a name that ends with `.tsx` has JSX
  */
 export function typeErrorsOf(examples: ReadonlyMap<string, string>): string[] {
-  const files = new Map([...examples].map(([name, code]) => [resolve(root, `test/${name}.ts`), code]));
+  const files = new Map([...examples].map(([name, code]) => [fileOf(name), code]));
   const disk = ts.createCompilerHost(options);
   const host: ts.CompilerHost = {
     ...disk,
@@ -39,7 +40,7 @@ export function typeErrorsOf(examples: ReadonlyMap<string, string>): string[] {
   const program = ts.createProgram([...files.keys()], options, host);
   const globals = [...program.getOptionsDiagnostics(), ...program.getGlobalDiagnostics()];
   const own = [...examples.keys()].flatMap((name) => {
-    const source = program.getSourceFile(resolve(root, `test/${name}.ts`));
+    const source = program.getSourceFile(fileOf(name));
     return [...program.getSyntacticDiagnostics(source), ...program.getSemanticDiagnostics(source)].map(
       ({ messageText, start = 0 }) => {
         const line = (source?.getLineAndCharacterOfPosition(start).line ?? 0) + 1;
@@ -48,4 +49,8 @@ export function typeErrorsOf(examples: ReadonlyMap<string, string>): string[] {
     );
   });
   return [...globals.map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n')), ...own];
+}
+
+function fileOf(name: string): string {
+  return resolve(root, `test/${name.endsWith('.tsx') ? name : `${name}.ts`}`);
 }

@@ -24,7 +24,7 @@ let consumer: string;
 
 beforeAll(() => {
   tarball = packOnce();
-  consumer = installWith(tarball, ['@types/node', 'undici-types', 'fast-check', 'libxml2-wasm']);
+  consumer = installWith(tarball, ['@types/node', 'undici-types', 'fast-check', 'libxml2-wasm', 'zod']);
 });
 
 describe('the published package', () => {

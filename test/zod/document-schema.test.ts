@@ -14,13 +14,6 @@ function pointersOf(issues: readonly { readonly path?: readonly unknown[] }[] = 
   return [...new Set(issues.map(({ path = [] }) => toPointer(path as PropertyKey[])))].sort();
 }
 
-/** The JSON Schema of the lines as documentJsonSchema() has it inside. */
-function withoutLimit(schema: unknown): unknown {
-  const { description: _, maxItems: limit, ...rest } = schema as z.core.JSONSchema.ArraySchema;
-  expect(limit).toBe(100_000);
-  return rest;
-}
-
 const issuesOf = (value: unknown) => documentSchema.safeParse(value).error?.issues;
 const lines = (...items: readonly unknown[]) => ({ ...plainInvoice, items });
 
@@ -96,6 +89,10 @@ describe('documentSchema of zod', () => {
     expect(schema).toMatchObject({ type: 'object', required });
     expect(others).toEqual(expected);
     // Lines have to be given, so they are not null, and there is a limit.
-    expect(lines).toMatchObject({ anyOf: [withoutLimit(items), { type: 'null' }] });
+    const {
+      description,
+      anyOf: [array],
+    } = lines as { description: string; anyOf: object[] };
+    expect(items).toEqual({ ...array, description, maxItems: 100_000 });
   });
 });

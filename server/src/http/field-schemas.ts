@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { WEBHOOK_EVENTS } from 'peppol-preflight';
+import type { documentSchema } from 'peppol-preflight/zod';
 
 // The kinds of field in requests. A text has no character that PostgreSQL cannot store.
 
@@ -58,8 +59,11 @@ export const day = text
 /** The name of the body of create and validate in the description of the interface. */
 export const DOCUMENT_BODY = 'DocumentCreate';
 
-/** A Document: the library checks it. */
-export const documentBody = z.unknown().meta({ id: DOCUMENT_BODY });
+/**
+ * A Document, in the types of the library's schema. The library checks it in the route: zod's issues are at the same fields, but not in
+ * the order of the service's answer, and neither limited in number nor with the field that was probably meant.
+ */
+export const documentBody: z.ZodType<z.infer<typeof documentSchema>> = z.any().meta({ id: DOCUMENT_BODY });
 
 export const webhookEvent = text.meta({ examples: [...WEBHOOK_EVENTS] });
 

@@ -1,4 +1,4 @@
-import { ServiceError, validateJson, validateUbl, type DocumentInput } from 'peppol-preflight';
+import { ServiceError, validateJson, validateUbl } from 'peppol-preflight';
 import * as z from 'zod';
 import { checkRegistration } from '../network/lookup.js';
 import { validationAnswer } from './answer-schemas.js';
@@ -29,8 +29,7 @@ export function validationRoutes(app: Api, { store: { db } }: ApiServices): void
       config: { rateLimit: CREATING },
       schema: { body: documentBody, response: { 201: validationAnswer } },
     },
-    async (request, reply) =>
-      reply.code(201).send(toValidationAnswer(validateJson(request.body as DocumentInput))),
+    async (request, reply) => reply.code(201).send(toValidationAnswer(validateJson(request.body))),
   );
 
   app.post(
