@@ -1,4 +1,8 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { moduleOf, entryPoints } from './scripts/entry-points.js';
+import { packedProject } from './test/package/packed-project.js';
 
 /** The tests of the library, and of the Schematron compiler, which it is built from. */
 const inPackages = (name: string): string[] => [`test/**/${name}`, `schematron/test/**/${name}`];
@@ -13,6 +17,28 @@ const PACKAGED = [
   'test/browser/**/*.test.ts',
   ...inPackages('*.package.test.ts'),
 ];
+
+/** What only the packed package has to show. */
+const PACKED = 'test/**/*.packed.test.ts';
+
+const root = import.meta.dirname;
+
+/** Tests of public behaviour import the package by its name. It is `src/` in every run but one, where it is the packed package. */
+const nameOf = (entry: string): RegExp => new RegExp(`^${join('peppol-preflight', entry)}$`);
+const fromSources = entryPoints.map((entry) => ({
+  find: nameOf(entry),
+  replacement: join(root, 'src', `${moduleOf(entry)}.ts`),
+}));
+const fromPacked = entryPoints.map((entry) => ({
+  find: nameOf(entry),
+  replacement: join(packedProject, 'node_modules/peppol-preflight/dist', `${moduleOf(entry)}.js`),
+}));
+
+/** The daily tests that import the package by its name. */
+const byName = readdirSync(join(root, 'test'), { recursive: true, encoding: 'utf8' })
+  .filter((file) => /^[^.]*\.test\.ts$/.test(file))
+  .filter((file) => /from 'peppol-preflight['/]/.test(readFileSync(join(root, 'test', file), 'utf8')))
+  .map((file) => `test/${file}`);
 
 const shared = {
   // Texts are compared as they are without colours, which the caller of the tests may ask for.
@@ -32,19 +58,36 @@ export default defineConfig({
     maxWorkers: '100%',
     projects: [
       {
+        resolve: { alias: fromSources },
         test: {
           ...shared,
           name: 'daily',
           include: inPackages('*.test.ts'),
-          exclude: [...LONG, ...ENGINES, ...PACKAGED],
+          exclude: [...LONG, ...ENGINES, PACKED, ...PACKAGED],
           // Files share the modules that are loaded: loading them anew for each took more time than the tests.
           isolate: false,
         },
       },
-      { test: { ...shared, name: 'long', include: LONG, isolate: false } },
-      { test: { ...shared, name: 'package', include: PACKAGED } },
+      {
+        resolve: { alias: fromSources },
+        test: { ...shared, name: 'long', include: LONG, isolate: false },
+      },
+      { resolve: { alias: fromSources }, test: { ...shared, name: 'package', include: PACKAGED } },
+      {
+        resolve: { alias: fromPacked },
+        test: {
+          ...shared,
+          name: 'packed',
+          include: [...byName, PACKED],
+          globalSetup: 'test/package/install-packed.ts',
+          isolate: false,
+        },
+      },
       // SaxonJS takes minutes for what the native engine does in a second.
-      { test: { ...shared, name: 'engines', include: ENGINES, isolate: false, testTimeout: 600_000 } },
+      {
+        resolve: { alias: fromSources },
+        test: { ...shared, name: 'engines', include: ENGINES, isolate: false, testTimeout: 600_000 },
+      },
     ],
   },
 });

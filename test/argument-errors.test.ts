@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { SchematronError } from 'peppol-preflight/compiler';
+import { canSend, explainRule, ServiceError, validateXml } from 'peppol-preflight';
 import { entryPoints as packaged } from '../scripts/entry-points.js';
 import { assertChoice, describeGiven } from '#schematron/errors';
-import { SchematronError } from '../src/compiler.js';
-import { canSend, explainRule, ServiceError, validateXml } from '../src/index.js';
 import { callOf, entryPoints, methods, rightCalls } from './entry-point-calls.js';
 
 /** Every field that a function may read throws. */

@@ -1,19 +1,9 @@
 import { expect, it } from 'vitest';
-import { validateMany } from '../src/bulk/validate-many.js';
-import type { Outcome } from '../src/bulk/outcome.js';
-import { validateUbl } from '../src/check/validate-ubl.js';
-import { fromUbl } from '../src/check/from-ubl.js';
-import { validateXml } from '../src/check/validate-xml.js';
-import { fromCii } from '../src/cii/read/from-cii.js';
-import { toCii } from '../src/cii/write/to-cii.js';
-import { isPdf } from '../src/pdf/is-pdf.js';
-import { extractInvoice, fromPdf } from '../src/pdf/read/from-pdf.js';
-import { renderPdf } from '../src/pdf/make/render-pdf.js';
-import { readNdjson } from '../src/bulk/read-ndjson.js';
-import { renderInvoice } from '../src/render/render-invoice.js';
-import { readSchematron } from '#schematron/parse';
-import { canonicalJson } from '../src/service/canonical-json.js';
-import { verifyWebhook } from '../src/service/webhooks.js';
+import { validateMany, type Outcome, readNdjson } from 'peppol-preflight/bulk';
+import { validateUbl, fromUbl, validateXml, canonicalJson, verifyWebhook } from 'peppol-preflight';
+import { fromCii, toCii, isPdf, extractInvoice, fromPdf, renderPdf } from 'peppol-preflight/pdf';
+import { renderInvoice } from 'peppol-preflight/render';
+import { readSchematron } from 'peppol-preflight/compiler';
 
 /** Bytes whose memory another thread has taken over. */
 function detached(): Uint8Array {

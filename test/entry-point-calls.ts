@@ -1,15 +1,15 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import * as bulk from '../src/bulk.js';
-import * as compiler from '../src/compiler.js';
-import * as index from '../src/index.js';
-import * as libxml2 from '../src/libxml2.js';
-import * as pdf from '../src/pdf.js';
-import * as render from '../src/render.js';
-import * as reports from '../src/reports.js';
-import * as testing from '../src/testing.js';
-import * as zod from '../src/zod.js';
+import * as bulk from 'peppol-preflight/bulk';
+import * as compiler from 'peppol-preflight/compiler';
+import * as index from 'peppol-preflight';
+import * as pdf from 'peppol-preflight/pdf';
+import * as render from 'peppol-preflight/render';
+import * as reports from 'peppol-preflight/reports';
+import * as testing from 'peppol-preflight/testing';
+import * as libxml2 from 'peppol-preflight/libxml2';
+import * as zod from 'peppol-preflight/zod';
 import { plainInvoice } from './documents/plain-invoice.js';
 
 /** What an entry point of `package.json` exports. */

@@ -3,10 +3,10 @@ import { syncBuiltinESMExports } from 'node:module';
 import net from 'node:net';
 import { join, resolve } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { readContent } from '../src/bulk.js';
-import { check, ServiceError, toUbl, validateJson, validateUbl } from '../src/index.js';
-import { fromPdf, toCii } from '../src/pdf.js';
-import { renderInvoice } from '../src/render.js';
+import { readContent } from 'peppol-preflight/bulk';
+import { check, ServiceError, toUbl, validateJson, validateUbl } from 'peppol-preflight';
+import { fromPdf, toCii } from 'peppol-preflight/pdf';
+import { renderInvoice } from 'peppol-preflight/render';
 import { plainInvoice } from './documents/plain-invoice.js';
 
 const root = resolve(import.meta.dirname, '..');

@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readDocument } from '../src/document/read-document.js';
-import { ServiceError } from '../src/service-error.js';
-import { toUbl } from '../src/ubl/to-ubl.js';
+import { readDocument, ServiceError, toUbl } from 'peppol-preflight';
 
 /** What a call refuses. */
 function reasonsOf(call: () => unknown): unknown {

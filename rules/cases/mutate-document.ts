@@ -1,4 +1,4 @@
-import type { AnyDocumentInput } from '../../src/document/document.js';
+import type { AnyDocumentInput } from 'peppol-preflight';
 
 /** One change of a Document: a field that gets another value, or none. */
 export interface Change {

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { assertFields } from '../argument-errors.js';
+import { assertFields } from '#schematron/errors';
 import { preflightIssues } from '../check/preflight-schema.js';
 
 /**

@@ -1,12 +1,16 @@
 import fc from 'fast-check';
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { ADVICE, type AdviceId } from '../../src/advice/advice-ids.js';
+import {
+  ADVICE,
+  type AdviceId,
+  check,
+  type CheckOptions,
+  explainRule,
+  type CheckIssue,
+} from 'peppol-preflight';
+import { documentArbitrary } from 'peppol-preflight/testing';
 import { isEuVatNumber } from '../../src/advice/number-advice.js';
-import { check, type CheckOptions } from '../../src/check/check.js';
-import { explainRule } from '../../src/check/explain-rule.js';
-import type { CheckIssue } from '../../src/issue.js';
-import { documentArbitrary } from '../../src/testing/document-arbitrary.js';
 import { plainInvoice } from '../documents/plain-invoice.js';
 import { runs } from '../thorough.js';
 

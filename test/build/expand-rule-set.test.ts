@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { readSchematron } from 'peppol-preflight/compiler';
 import { expandRuleSet } from '../../rules/build/expand-rule-set.js';
 import { folders } from '../../rules/build/folders.js';
 import { readReleases, versionsOf } from '../../rules/build/releases.js';
 import { serializeSource } from '../../rules/build/serialize-source.js';
-import { readSchema, readSchematron } from '#schematron/parse';
+import { readSchema } from '#schematron/parse';
 
 const throwProblem = (problem: unknown): never => {
   throw problem;

@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { BulkInput } from '../../src/bulk/input.js';
-import type { BulkOptions } from '../../src/bulk/options.js';
-import { validateMany } from '../../src/bulk/validate-many.js';
-import { toUbl } from '../../src/index.js';
+import { type BulkInput, type BulkOptions, validateMany } from 'peppol-preflight/bulk';
+import { toUbl } from 'peppol-preflight';
 import { plainInvoice } from '../documents/plain-invoice.js';
 import { gather } from './gather.js';
 

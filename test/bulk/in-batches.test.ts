@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
+import type { BulkInput } from 'peppol-preflight/bulk';
 import { inBatches } from '../../src/bulk/in-batches.js';
-import type { BulkInput } from '../../src/bulk/input.js';
 import { gather } from './gather.js';
 
 const inputs = (count: number): BulkInput[] =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readContent } from '../../src/bulk/read-content.js';
+import { readContent } from 'peppol-preflight/bulk';
 
 const utf16 = (text: string) => Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(text, 'utf16le')]);
 

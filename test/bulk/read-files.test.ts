@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readFiles, readFolder, readGlob } from '../../src/bulk/read-files.js';
+import { readFiles, readFolder, readGlob } from 'peppol-preflight/bulk';
 import { gather } from './gather.js';
 
 let folder = '';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readNdjson } from '../../src/bulk/read-ndjson.js';
+import { readNdjson } from 'peppol-preflight/bulk';
 import { gather } from './gather.js';
 
 async function read(chunks: readonly (string | readonly number[])[], longestLine?: number) {

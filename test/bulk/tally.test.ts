@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { failureOutcome, type Outcome } from '../../src/bulk/outcome.js';
-import { createTally } from '../../src/bulk/tally.js';
+import { type Outcome, createTally } from 'peppol-preflight/bulk';
+import { ServiceError } from 'peppol-preflight';
+import { failureOutcome } from '../../src/bulk/outcome.js';
 import { createIssue } from '../../src/issue.js';
-import { ServiceError } from '../../src/service-error.js';
 
 function outcomeOf(...rules: readonly (readonly [ruleId: string, flag: 'fatal' | 'warning'])[]): Outcome {
   const issues = rules.map(([rule_id, flag]) =>

@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { BulkOptions } from '../../src/bulk/options.js';
-import type { Outcome } from '../../src/bulk/outcome.js';
-import { validateMany } from '../../src/bulk/validate-many.js';
+import { type BulkOptions, type Outcome, validateMany } from 'peppol-preflight/bulk';
 import { plainInvoice } from '../documents/plain-invoice.js';
 import { endless } from './endless-document.js';
 import { gather } from './gather.js';

@@ -1,8 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import type { BulkInput } from '../../src/bulk/input.js';
-import type { BulkOptions } from '../../src/bulk/options.js';
-import { validateMany } from '../../src/bulk/validate-many.js';
+import { type BulkInput, type BulkOptions, validateMany } from 'peppol-preflight/bulk';
 import { libxml2 } from '../../src/libxml2.js';
 import { plainInvoice } from '../documents/plain-invoice.js';
 import { endless } from './endless-document.js';

@@ -1,12 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { validateJson, LAYERS, type DocumentInput, documentJsonSchema, ServiceError } from 'peppol-preflight';
 import { judgeContent } from '../../src/check/check.js';
 import { runLayers } from '../../src/check/run-layers.js';
-import { validateJson } from '../../src/check/validate-json.js';
-import { LAYERS } from '../../src/check/validation-options.js';
-import type { DocumentInput } from '../../src/document/document.js';
-import { documentJsonSchema } from '../../src/document/json-schema.js';
-import { ServiceError } from '../../src/service-error.js';
 import { pointerOfIssue } from '../../src/ubl/pointers.js';
 import { prepareDocument } from '../../src/ubl/prepare-document.js';
 import { readUbl, readWrittenUbl } from '../../src/ubl/read-ubl.js';

@@ -1,10 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { check, type CheckResult } from '../../src/check/check.js';
-import { validateJson } from '../../src/check/validate-json.js';
-import type { DocumentInput } from '../../src/document/document.js';
-import type { ServiceError } from '../../src/service-error.js';
-import { toUbl } from '../../src/ubl/to-ubl.js';
+import {
+  check,
+  type CheckResult,
+  validateJson,
+  type DocumentInput,
+  type ServiceError,
+  toUbl,
+} from 'peppol-preflight';
 import { plainInvoice } from '../documents/plain-invoice.js';
 import { runs } from '../thorough.js';
 

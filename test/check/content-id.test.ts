@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { type DocumentInput, toUbl } from 'peppol-preflight';
 import { contentId } from '../../src/check/content-id.js';
-import type { DocumentInput } from '../../src/document/document.js';
-import { toUbl } from '../../src/ubl/to-ubl.js';
 import { treeOf } from '../../schematron/test/xml/tree-of.js';
 
 const invoice = JSON.parse(

@@ -6,7 +6,7 @@ import {
   upcomingRelease,
   validateJson,
   validateUbl,
-} from '../../src/index.js';
+} from 'peppol-preflight';
 import { plainInvoice } from '../documents/plain-invoice.js';
 
 const { changes } = diffReleases('2025-Q4', '2026-Q2');

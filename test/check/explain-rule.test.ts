@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { explainRule, suggestRules } from '../../src/check/explain-rule.js';
+import { explainRule, suggestRules } from 'peppol-preflight';
 import { ruleCatalogue } from '../../src/evaluation/rule-catalogue.js';
 
 describe('explainRule()', () => {

@@ -1,8 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fixUbl } from '../../src/check/fix-ubl.js';
-import { validateUbl } from '../../src/check/validate-ubl.js';
+import { fixUbl, validateUbl } from 'peppol-preflight';
 import { applyEdits, childElements, elementRange, type TextEdit } from '../../src/fixes/element-range.js';
 import { NodeKind, qualifiedNameOf, type XmlTree } from '#schematron/xml';
 import { runs } from '../thorough.js';

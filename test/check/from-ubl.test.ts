@@ -1,15 +1,17 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fromUbl } from '../../src/check/from-ubl.js';
-import { validateUbl } from '../../src/check/validate-ubl.js';
+import {
+  fromUbl,
+  validateUbl,
+  type DocumentInput,
+  readDocument,
+  ServiceError,
+  toUbl,
+} from 'peppol-preflight';
+import { documentArbitrary } from 'peppol-preflight/testing';
 import { CURRENCIES } from '../../src/document/choices.js';
-import type { DocumentInput } from '../../src/document/document.js';
-import { readDocument } from '../../src/document/read-document.js';
-import { ServiceError } from '../../src/service-error.js';
-import { documentArbitrary } from '../../src/testing/document-arbitrary.js';
 import { readUbl } from '../../src/ubl/read-ubl.js';
-import { toUbl } from '../../src/ubl/to-ubl.js';
 import { childrenOf, elementAt, readUblElement, taxTotalOf, textAt } from '../../src/ubl/ubl-element.js';
 import { normalised } from '../ubl/normalised.js';
 import { isThorough, runs } from '../thorough.js';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { check, fixUbl, fromUbl, toUbl, validateUbl } from '../../src/index.js';
-import { renderInvoice } from '../../src/render.js';
+import { check, fixUbl, fromUbl, toUbl, validateUbl } from 'peppol-preflight';
+import { renderInvoice } from 'peppol-preflight/render';
 import { plainInvoice } from '../documents/plain-invoice.js';
 
 const { xml } = toUbl(plainInvoice);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { check, validateJson } from '../../src/index.js';
+import { check, validateJson } from 'peppol-preflight';
 import { plainInvoice } from '../documents/plain-invoice.js';
 
 /** The scheme 0246 is one of 2026-Q2 and not of 2025-Q4; 0147 the other way round. */

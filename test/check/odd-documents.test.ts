@@ -1,8 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { validateJson } from '../../src/check/validate-json.js';
-import type { AnyDocumentInput } from '../../src/document/document.js';
-import { parseDocumentText } from '../../src/document/parse-document-text.js';
-import { ServiceError } from '../../src/service-error.js';
+import { validateJson, type AnyDocumentInput, parseDocumentText, ServiceError } from 'peppol-preflight';
 import { plainInvoice } from '../documents/plain-invoice.js';
 
 const [line] = plainInvoice.items;

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { validateJson } from '../../src/check/validate-json.js';
-import type { AnyDocumentInput } from '../../src/document/document.js';
+import { validateJson, type AnyDocumentInput } from 'peppol-preflight';
 import { plainInvoice } from '../documents/plain-invoice.js';
 
 const line = { ...plainInvoice.items[0] };

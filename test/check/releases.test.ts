@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { ruleSets } from '../../src/index.js';
 import {
+  type ruleSets,
   explainRule,
   releaseAsOf,
   releases,
@@ -8,7 +8,7 @@ import {
   ruleSetsOf,
   validateJson,
   validateUbl,
-} from '../../src/index.js';
+} from 'peppol-preflight';
 import { plainInvoice } from '../documents/plain-invoice.js';
 
 const unpaid = { ...plainInvoice, due_date: null, payment_term: null };

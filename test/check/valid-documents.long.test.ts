@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { validateJson } from '../../src/check/validate-json.js';
-import { documentArbitrary } from '../../src/testing/document-arbitrary.js';
+import { validateJson } from 'peppol-preflight';
+import { documentArbitrary } from 'peppol-preflight/testing';
 import { runs } from '../thorough.js';
 
 /** How many Documents are tried: enough to meet every category, type and country, few enough for a coffee. */

@@ -1,8 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { validateJson } from '../../src/check/validate-json.js';
-import type { DocumentInput } from '../../src/document/document.js';
+import { validateJson, type DocumentInput } from 'peppol-preflight';
 
 const folder = resolve(import.meta.dirname, '../../examples');
 const names = readdirSync(folder).filter((name) => name.endsWith('.json') && !name.startsWith('broken-'));

@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { validateJson } from '../../src/check/validate-json.js';
-import type { DocumentInput } from '../../src/document/document.js';
-import { ServiceError } from '../../src/service-error.js';
+import { validateJson, type DocumentInput, ServiceError } from 'peppol-preflight';
 import { plainInvoice } from '../documents/plain-invoice.js';
 
 const invoice: DocumentInput = plainInvoice;

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { validateJson } from '../../src/check/validate-json.js';
-import { validateUbl } from '../../src/check/validate-ubl.js';
+import { validateJson, validateUbl } from 'peppol-preflight';
 import { plainInvoice } from '../documents/plain-invoice.js';
 
 const ubl = validateJson(plainInvoice).ubl_document ?? '';

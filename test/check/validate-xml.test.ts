@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { loadRuleSet } from 'peppol-preflight/compiler';
+import { type OwnRuleSet, validateXml } from 'peppol-preflight';
 import { runCli } from '../../src/cli/run-cli.js';
-import { loadRuleSet } from '../../src/compiler.js';
-import { type OwnRuleSet, validateXml } from '../../src/index.js';
 import { bufferedIo } from '../cli/buffered-io.js';
 
 const CBC = 'urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2';

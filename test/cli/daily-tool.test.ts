@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { toUbl } from 'peppol-preflight';
 import { runCli } from '../../src/cli/run-cli.js';
-import { toUbl } from '../../src/index.js';
 import { plainInvoice } from '../documents/plain-invoice.js';
 import { bufferedIo } from './buffered-io.js';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { renderPdf } from '../../src/pdf.js';
+import { renderPdf } from 'peppol-preflight/pdf';
 import { belgianInvoice } from '../pdf/read/belgian-invoice.js';
 import { pageOf } from '../pdf/read/hostile.js';
 import { bufferedIo } from './buffered-io.js';

@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream';
 import { setTimeout } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { createTally } from '../../src/bulk/tally.js';
+import { createTally } from 'peppol-preflight/bulk';
 import { createProgress, formatProgress } from '../../src/cli/progress.js';
 import { bufferedIo } from './buffered-io.js';
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { format, resolveConfig } from 'prettier';
 import { expect, it } from 'vitest';
-import { ADVICE } from '../../src/advice/advice-ids.js';
+import { ADVICE } from 'peppol-preflight';
 
 const page = resolve(import.meta.dirname, '../../docs/guides/answers.md');
 

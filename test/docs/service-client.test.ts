@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { validateJson } from '../../src/check/validate-json.js';
+import { validateJson } from 'peppol-preflight';
 import { VATEX_CODES } from '../../src/codes/vatex.js';
 import { plainInvoice } from '../documents/plain-invoice.js';
 import { readExamples } from './examples.js';

@@ -6,8 +6,8 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildSite } from '../../scripts/docs/build-site.js';
 import { ruleCatalogue } from '../../src/evaluation/rule-catalogue.js';
-import * as api from '../../src/index.js';
-import { renderPdf } from '../../src/pdf/make/render-pdf.js';
+import * as api from 'peppol-preflight';
+import { renderPdf } from 'peppol-preflight/pdf';
 import { browserOrReason, openBrowser } from '../browser/open-browser.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'peppol-preflight-site-'));

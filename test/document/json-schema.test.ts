@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { documentJsonSchema } from '../../src/document/json-schema.js';
+import { documentJsonSchema } from 'peppol-preflight';
 
 describe('documentJsonSchema()', () => {
   const schema = documentJsonSchema() as {

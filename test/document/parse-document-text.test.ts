@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseDocumentText, readJsonNumber } from '../../src/document/parse-document-text.js';
+import { parseDocumentText } from 'peppol-preflight';
+import { readJsonNumber } from '../../src/document/parse-document-text.js';
 import { readDecimal } from '../../src/document/read-decimal.js';
 import { runs } from '../thorough.js';
 

@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { check } from '../../src/check/check.js';
-import { readDocument } from '../../src/document/read-document.js';
-import { type ServiceIssue, ServiceError } from '../../src/service-error.js';
+import { check, readDocument, type ServiceIssue, ServiceError } from 'peppol-preflight';
 
 function violationsOf(input: unknown, options?: { strict: boolean }): readonly ServiceIssue[] {
   try {

@@ -30,9 +30,9 @@ import type {
   validateJson,
   ValidationAnswer,
   ValidationResult,
-} from '../../src/index.js';
-import type { FromPdf } from '../../src/pdf.js';
-import type { renderInvoice } from '../../src/render.js';
+} from 'peppol-preflight';
+import type { FromPdf } from 'peppol-preflight/pdf';
+import type { renderInvoice } from 'peppol-preflight/render';
 
 // Compiled by `npm run types`. A line that does not hold is a cast in the code of those who use the service's client.
 

@@ -1,4 +1,4 @@
-import type { DocumentInput } from '../../src/document/document.js';
+import type { DocumentInput } from 'peppol-preflight';
 
 /** The smallest Belgian invoice without fault: what tests change a field of. */
 export const plainInvoice = {

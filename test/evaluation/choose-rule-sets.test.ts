@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import type { Release, RuleSet } from 'peppol-preflight';
 import {
   chooseRuleSets,
   releaseNamed,
   releaseOf,
   versionsIn,
 } from '../../src/evaluation/choose-rule-sets.js';
-import type { Release, RuleSet } from '../../src/evaluation/rule-sets.js';
 import { readUbl } from '../../src/ubl/read-ubl.js';
 
 const SELF_BILLING = 'urn:cen.eu:en16931:2017#compliant#urn:fdc:peppol.eu:2017:poacc:selfbilling:3.0';

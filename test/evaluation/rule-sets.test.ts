@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { releases, ruleSets } from '../../src/evaluation/rule-sets.js';
+import { releases, ruleSets } from 'peppol-preflight';
 
 it('ruleSets() has id, name, version, releases, number of rules and days in force of every rule set, the newest version first', () => {
   expect(ruleSets().map(({ id }) => id)).toEqual([

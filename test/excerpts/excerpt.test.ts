@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cutExcerpt, type Excerpt } from '../../src/excerpts/excerpt.js';
+import type { Excerpt } from 'peppol-preflight/bulk';
+import { cutExcerpt } from '../../src/excerpts/excerpt.js';
 import { lineStarts } from '#schematron/xml';
 
 const cut = (text: string, start: number, end: number) => cutExcerpt(text, lineStarts(text), { start, end });

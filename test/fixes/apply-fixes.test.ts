@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { check } from '../../src/check/check.js';
-import { applyFixes } from '../../src/fixes/apply-fixes.js';
-import type { CheckIssue, Fix } from '../../src/issue.js';
+import { check, applyFixes, type CheckIssue, type Fix } from 'peppol-preflight';
 import { plainInvoice } from '../documents/plain-invoice.js';
 
 const line = { ...plainInvoice.items[0], tax_rate: '21.00' };

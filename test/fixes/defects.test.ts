@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { check } from '../../src/check/check.js';
-import { applyFixes } from '../../src/fixes/apply-fixes.js';
-import type { CheckIssue } from '../../src/issue.js';
+import { check, applyFixes, type CheckIssue } from 'peppol-preflight';
 import { loadDefects } from '../../src/testing/load-defects.js';
 import { someOf } from '../thorough.js';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { PatchOperation } from 'peppol-preflight';
 import { applyPatch } from '../../src/fixes/json-patch.js';
-import type { PatchOperation } from '../../src/issue.js';
 
 const input = { items: [{ a: 1, b: 2 }, { a: 3 }], 'x/y': { '~': 0 } };
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { PatchOperation } from 'peppol-preflight';
 import { applyPatch } from '../../src/fixes/json-patch.js';
 import { patchJsonText } from '../../src/fixes/patch-json-text.js';
-import type { PatchOperation } from '../../src/issue.js';
 import { toPointer } from '../../src/json-pointer.js';
 
 const text = `{

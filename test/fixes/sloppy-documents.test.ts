@@ -1,10 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { check } from '../../src/check/check.js';
-import { applyFixes } from '../../src/fixes/apply-fixes.js';
+import { check, applyFixes } from 'peppol-preflight';
+import { documentArbitrary } from 'peppol-preflight/testing';
 import { applyPatch } from '../../src/fixes/json-patch.js';
 import { toPointer } from '../../src/json-pointer.js';
-import { documentArbitrary } from '../../src/testing/document-arbitrary.js';
 import { runs } from '../thorough.js';
 
 /** Ways to write a value that mean the same and that the service does not read, by the name of the field. */

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { Fix, PatchOperation } from 'peppol-preflight';
 import { patchJsonText } from '../../src/fixes/patch-json-text.js';
 import { createTextFixes } from '../../src/fixes/text-fixes.js';
-import type { Fix, PatchOperation } from '../../src/issue.js';
 import { lineStarts } from '#schematron/xml';
 
 const fixOf = (...patch: PatchOperation[]): Fix => ({ title: 'Correct it.', kind: 'safe', patch });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { checkPeppolId } from 'peppol-preflight';
 import { SCHEMES } from '../../src/codes/schemes.js';
-import { checkPeppolId } from '../../src/peppol/check-peppol-id.js';
 import { IDENTIFIER_FORMS } from '../../src/peppol/identifier-forms.js';
 
 /** One identifier of every form that Peppol accepts. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { derivePeppolIds } from '../../src/peppol/derive-peppol-ids.js';
+import { derivePeppolIds } from 'peppol-preflight';
 
 const document = {
   vendor_tax_id: 'BE0202239951',

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatPeppolId, isSamePeppolId, parsePeppolId } from '../../src/peppol/peppol-id.js';
+import { formatPeppolId, parsePeppolId } from 'peppol-preflight';
+import { isSamePeppolId } from '../../src/peppol/peppol-id.js';
 
 describe('parsePeppolId()', () => {
   it.each([

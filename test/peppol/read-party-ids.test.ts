@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { formatPeppolId } from 'peppol-preflight';
 import type { SchemePreferences } from '../../src/peppol/derive-endpoint.js';
-import { formatPeppolId } from '../../src/peppol/peppol-id.js';
 import { type PartyFields, readPartyIds } from '../../src/peppol/read-party-ids.js';
 import { runs } from '../thorough.js';
 

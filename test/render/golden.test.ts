@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { DocumentInput } from '../../src/document/document.js';
-import { type Language, LANGUAGES, renderInvoice } from '../../src/render.js';
+import type { DocumentInput } from 'peppol-preflight';
+import { type Language, LANGUAGES, renderInvoice } from 'peppol-preflight/render';
 import { maximalInvoice } from './maximal-invoice.js';
 import { pageText } from './page-text.js';
 

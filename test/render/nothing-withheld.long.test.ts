@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { renderInvoice } from '../../src/render.js';
+import { renderInvoice } from 'peppol-preflight/render';
 import { maximalInvoice } from './maximal-invoice.js';
 import { pageText } from './page-text.js';
 import { elementSpans, valueSpans, type XmlSpan } from './xml-spans.js';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { renderInvoice } from '../../src/render.js';
+import { renderInvoice } from 'peppol-preflight/render';
 import { pageText } from './page-text.js';
 
 const read = (name: string): string =>

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { DocumentInput } from '../../src/document/document.js';
-import { LANGUAGES, renderInvoice } from '../../src/render.js';
+import type { DocumentInput } from 'peppol-preflight';
+import { LANGUAGES, renderInvoice } from 'peppol-preflight/render';
 import { browserOrReason, openBrowser } from '../browser/open-browser.js';
 import { maximalInvoice } from './maximal-invoice.js';
 

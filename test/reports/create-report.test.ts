@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createReport, REPORT_FORMATS, type ReportFormat } from '../../src/reports.js';
+import { createReport, REPORT_FORMATS, type ReportFormat } from 'peppol-preflight/reports';
 import { outcomeOf } from './outcomes.js';
 
 describe('createReport()', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { validateMany } from '../../src/bulk.js';
-import { createReport } from '../../src/reports.js';
+import { validateMany } from 'peppol-preflight/bulk';
+import { createReport } from 'peppol-preflight/reports';
 
 async function report(name: string, content: string): Promise<string> {
   const created = createReport('github');

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Outcome } from '../../src/bulk.js';
+import type { Outcome } from 'peppol-preflight/bulk';
 import { browserOrReason, openBrowser } from '../browser/open-browser.js';
 import { hostileOutcomes, outcomeOf, realOutcomes, reportOf } from './outcomes.js';
 

@@ -1,7 +1,6 @@
-import { validateMany, type BulkInput, type Outcome } from '../../src/bulk.js';
-import type { Issue } from '../../src/index.js';
-import { createReport, type ReportFormat, type ReportOptions } from '../../src/reports.js';
-import { ServiceError } from '../../src/service-error.js';
+import { validateMany, type BulkInput, type Outcome } from 'peppol-preflight/bulk';
+import { type Issue, ServiceError } from 'peppol-preflight';
+import { createReport, type ReportFormat, type ReportOptions } from 'peppol-preflight/reports';
 import { plainInvoice } from '../documents/plain-invoice.js';
 import { gather } from '../bulk/gather.js';
 

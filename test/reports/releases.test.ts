@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Outcome } from '../../src/bulk/outcome.js';
-import type { ReportFormat } from '../../src/reports/report.js';
+import type { Outcome } from 'peppol-preflight/bulk';
+import type { ReportFormat } from 'peppol-preflight/reports';
 import { outcomeOf, reportOf } from './outcomes.js';
 
 /** Two documents that different releases judged, and one that did not get as far as the rules. */

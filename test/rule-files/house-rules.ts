@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { compileRules } from '../../src/compiler.js';
-import { toUbl } from '../../src/index.js';
+import { compileRules } from 'peppol-preflight/compiler';
+import { toUbl } from 'peppol-preflight';
 import { plainInvoice } from '../documents/plain-invoice.js';
 
 /** An invoice that breaks some of the rules of own-rules.sch. */

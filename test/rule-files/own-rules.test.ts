@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { compileRules, loadRuleSet, SchematronError } from 'peppol-preflight/compiler';
+import { type OwnRuleSet, validateUbl } from 'peppol-preflight';
 import { runCli } from '../../src/cli/run-cli.js';
-import { compileRules, loadRuleSet, SchematronError } from '../../src/compiler.js';
-import { type OwnRuleSet, validateUbl } from '../../src/index.js';
 import { bufferedIo } from '../cli/buffered-io.js';
 import { brokenInvoice as xml, compileHouseRules } from './house-rules.js';
 

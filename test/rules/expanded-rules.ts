@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { readSchematron } from '#schematron/parse';
+import { readSchematron } from 'peppol-preflight/compiler';
 
 /** The rule ids of a set, from its expanded schema in `compiled/rules/`. */
 export function expandedRules(ruleSetName: string): readonly string[] {

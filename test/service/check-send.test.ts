@@ -1,9 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { ServiceError } from '../../src/service-error.js';
-import { validateUbl } from '../../src/check/validate-ubl.js';
-import { toUbl } from '../../src/ubl/to-ubl.js';
+import {
+  ServiceError,
+  validateUbl,
+  toUbl,
+  checkSend,
+  type SendParameters,
+  type StoredDocument,
+} from 'peppol-preflight';
 import { plainInvoice } from '../documents/plain-invoice.js';
-import { checkSend, type SendParameters, type StoredDocument } from '../../src/service/check-send.js';
 
 const stored: StoredDocument = {
   state: 'DRAFT',

@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { ServiceError } from '../../src/service-error.js';
-import { checkReprocess } from '../../src/service/check-reprocess.js';
-import { checkStatisticsQuery } from '../../src/service/check-statistics-query.js';
-import { checkAttachmentDelete, checkDelete } from '../../src/service/document-states.js';
+import {
+  ServiceError,
+  checkReprocess,
+  checkStatisticsQuery,
+  checkAttachmentDelete,
+  checkDelete,
+} from 'peppol-preflight';
 
 /** What a check answers: status and text of the error. */
 function answerOf(check: () => unknown) {

@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { AnyDocumentInput } from '../../src/document/document.js';
-import { renderPdf } from '../../src/pdf.js';
-import { check } from '../../src/check/check.js';
-import { ServiceError } from '../../src/service-error.js';
-import { createDocument, type CreateDocumentOptions } from '../../src/service/create-document.js';
+import {
+  type AnyDocumentInput,
+  check,
+  ServiceError,
+  createDocument,
+  type CreateDocumentOptions,
+} from 'peppol-preflight';
+import { renderPdf } from 'peppol-preflight/pdf';
 import { plainInvoice } from '../documents/plain-invoice.js';
 
 const invoice: AnyDocumentInput = plainInvoice;

@@ -1,9 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { validateUbl } from '../../src/check/validate-ubl.js';
-import { ServiceError } from '../../src/service-error.js';
-import { checkSend } from '../../src/service/check-send.js';
-import { createEnvelope } from '../../src/service/create-envelope.js';
-import { toUbl } from '../../src/ubl/to-ubl.js';
+import { validateUbl, ServiceError, checkSend, createEnvelope, toUbl } from 'peppol-preflight';
 import { plainInvoice } from '../documents/plain-invoice.js';
 
 const now = new Date('2026-11-22T08:00:00Z');

@@ -1,13 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { DOCUMENT_STATES, type DocumentState } from '../../src/document/choices.js';
 import {
+  DOCUMENT_STATES,
+  type DocumentState,
   canDelete,
   canSend,
   nextState,
   STATE_TRANSITIONS,
   STATE_TRIGGERS,
-} from '../../src/service/document-states.js';
-import { nextSendRetry, shouldRetry } from '../../src/service/retries.js';
+  nextSendRetry,
+  shouldRetry,
+} from 'peppol-preflight';
 
 describe('the states of a document', () => {
   it('lead from a draft to SENT, and by way of FAILED as well', () => {

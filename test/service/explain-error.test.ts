@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { validateJson } from '../../src/check/validate-json.js';
-import type { Attachment } from '../../src/document/document.js';
-import { checkAttachment } from '../../src/service/check-attachment.js';
-import { explainError, SERVICE_ERRORS } from '../../src/service/explain-error.js';
+import {
+  validateJson,
+  type Attachment,
+  checkAttachment,
+  explainError,
+  SERVICE_ERRORS,
+} from 'peppol-preflight';
 import { plainInvoice } from '../documents/plain-invoice.js';
 
 describe('explainError()', () => {

@@ -1,9 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readDocument } from '../../src/document/read-document.js';
-import { type ServiceIssue, ServiceError } from '../../src/service-error.js';
-import { type DocumentRecord, toDocumentRecord } from '../../src/service/document-record.js';
 import {
+  readDocument,
+  type ServiceIssue,
+  ServiceError,
+  type DocumentRecord,
+  toDocumentRecord,
   listDrafts,
   listInbox,
   listInboxCreditNotes,
@@ -11,8 +13,8 @@ import {
   listOutbox,
   type ListQuery,
   type OutboxQuery,
-} from '../../src/service/list-documents.js';
-import { paginate } from '../../src/service/paginate.js';
+  paginate,
+} from 'peppol-preflight';
 
 const record = (id: string, fields: Record<string, unknown> = {}): DocumentRecord =>
   toDocumentRecord(

@@ -1,8 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ServiceError } from '../../src/service-error.js';
-import { createWebhookEnvelope, decideDelivery, isSubscribed } from '../../src/service/webhook-delivery.js';
-import { WEBHOOK_EVENTS } from '../../src/service/webhooks.js';
+import {
+  ServiceError,
+  createWebhookEnvelope,
+  decideDelivery,
+  isSubscribed,
+  WEBHOOK_EVENTS,
+} from 'peppol-preflight';
 
 const parts = { id: 'evt-1', tenantId: 't-1', type: 'document.sent', documentId: 'd-1' } as const;
 

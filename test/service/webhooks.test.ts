@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { canonicalJson } from '../../src/service/canonical-json.js';
-import { signWebhook, verifyWebhook } from '../../src/service/webhooks.js';
+import { canonicalJson, signWebhook, verifyWebhook } from 'peppol-preflight';
 
 interface Vectors {
   readonly secret: string;

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ruleCatalogue } from '../../src/evaluation/rule-catalogue.js';
-import { validateJson, validateUbl } from '../../src/index.js';
+import { validateJson, validateUbl } from 'peppol-preflight';
 import {
   breakableByUbl,
   breakableRules,
@@ -10,7 +9,8 @@ import {
   rulesBrokenWith,
   UBL_DEFECTS,
   ublArbitrary,
-} from '../../src/testing.js';
+} from 'peppol-preflight/testing';
+import { ruleCatalogue } from '../../src/evaluation/rule-catalogue.js';
 import { neverFire } from '../rules/never-fire.js';
 import { runs, someOf } from '../thorough.js';
 

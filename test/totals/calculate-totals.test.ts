@@ -1,11 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { AnyDocumentInput } from '../../src/document/document.js';
-import { readDocument } from '../../src/document/read-document.js';
-import { ServiceError } from '../../src/service-error.js';
-import { documentArbitrary } from '../../src/testing/document-arbitrary.js';
-import { calculateTotals } from '../../src/totals/calculate-totals.js';
-import { checkTotals } from '../../src/totals/check-totals.js';
+import {
+  type AnyDocumentInput,
+  readDocument,
+  ServiceError,
+  calculateTotals,
+  checkTotals,
+} from 'peppol-preflight';
+import { documentArbitrary } from 'peppol-preflight/testing';
 
 /** The totals as text, amounts with two decimals. */
 function totalsOf(input: AnyDocumentInput) {

@@ -1,9 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { DocumentInput } from '../../src/document/document.js';
-import { toUbl } from '../../src/ubl/to-ubl.js';
 import { plainInvoice } from '../documents/plain-invoice.js';
 
-import * as pdf from '../../src/pdf.js';
+import * as pdf from 'peppol-preflight/pdf';
+import { type DocumentInput, toUbl } from 'peppol-preflight';
 
 describe('toUbl() with constructPdf', () => {
   const files = (document: DocumentInput, constructPdf: boolean | 'nl') =>

@@ -1,5 +1,4 @@
-import type { Document } from '../../src/document/document.js';
-import { calculateTotals } from '../../src/totals/calculate-totals.js';
+import { type Document, calculateTotals } from 'peppol-preflight';
 import type { DocumentContent } from '../../src/ubl/prepare-document.js';
 
 /** A Document that was read, with its totals. */

@@ -1,8 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { fromUbl } from '../../src/check/from-ubl.js';
-import type { DocumentInput } from '../../src/document/document.js';
-import { toUbl } from '../../src/ubl/to-ubl.js';
+import { fromUbl, type DocumentInput, toUbl } from 'peppol-preflight';
 
 const documents = new URL('../../examples/', import.meta.url);
 const ublOf = (name: string): string =>

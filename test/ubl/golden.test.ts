@@ -1,8 +1,7 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { DocumentInput } from '../../src/document/document.js';
-import { toUbl } from '../../src/ubl/to-ubl.js';
+import { type DocumentInput, toUbl } from 'peppol-preflight';
 
 // One story a file in examples; its UBL beside this test. `UPDATE_GOLDEN=1 npx vitest run test/ubl/golden.test.ts`
 // writes what the mapping gives now: read the diff before it is committed.

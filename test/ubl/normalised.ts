@@ -1,6 +1,9 @@
-import type { AllowanceCharge, Document } from '../../src/document/document.js';
-import { calculateTotals } from '../../src/totals/calculate-totals.js';
-import type { AllowanceChargeTotals } from '../../src/totals/totals.js';
+import {
+  type AllowanceCharge,
+  type Document,
+  calculateTotals,
+  type AllowanceChargeTotals,
+} from 'peppol-preflight';
 import { splitTelephone } from '../../src/ubl/split-telephone.js';
 import { type Party, prepareMapping } from '../../src/ubl/write/mapping.js';
 import { readPostalAddress } from '../../src/ubl/write/party-facts.js';

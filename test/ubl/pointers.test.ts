@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readDocument } from '../../src/document/read-document.js';
+import { readDocument } from 'peppol-preflight';
 import { pointerAt } from '../../src/ubl/pointers.js';
 import { toUblTree } from '../../src/ubl/to-ubl.js';
 import { contentOf } from './content-of.js';

@@ -1,10 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { AnyDocumentInput, DocumentType } from '../../src/document/document.js';
+import { type AnyDocumentInput, type DocumentType, toUbl } from 'peppol-preflight';
+import { documentArbitrary } from 'peppol-preflight/testing';
 import { checkSchema } from '../../src/schema/check-schema.js';
-import { documentArbitrary } from '../../src/testing/document-arbitrary.js';
 import { readUbl } from '../../src/ubl/read-ubl.js';
-import { toUbl } from '../../src/ubl/to-ubl.js';
 import type { XmlElement } from '#schematron/xml';
 import { plainInvoice } from '../documents/plain-invoice.js';
 import { runs } from '../thorough.js';

@@ -1,93 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { AnyDocumentInput } from '../../src/document/document.js';
-import { documentJsonSchema } from '../../src/document/json-schema.js';
-import { readDocument } from '../../src/document/read-document.js';
+import { type AnyDocumentInput, documentJsonSchema, readDocument } from 'peppol-preflight';
 import { toUblTree } from '../../src/ubl/to-ubl.js';
 import { unmappedFields } from '../../src/ubl/unmapped-fields.js';
+import { completeDocument } from '../documents/complete-document.js';
 import type { XmlElement } from '#schematron/xml';
 import { contentOf } from './content-of.js';
-
-const adjustment = {
-  reason: 'R',
-  reason_code: '95',
-  multiplier_factor: 10,
-  amount: 1,
-  base_amount: 10,
-  tax_rate: 21,
-  tax_code: 'S',
-} as const;
-
-/** Every field of a Document, with a value that is found again in the UBL where it has a place there. */
-const complete = {
-  document_type: 'INVOICE',
-  state: 'DRAFT',
-  direction: 'OUTBOUND',
-  vendor_name: 'Vendor name',
-  vendor_tax_id: 'NL859876548B01',
-  vendor_company_id: '87654321',
-  vendor_address: 'Brugweg 88, 2803 TN Gouda',
-  vendor_address_recipient: 'Vendor recipient',
-  vendor_email: 'vendor@example.nl',
-  customer_name: 'Customer name',
-  customer_tax_id: 'BE0845012728',
-  customer_company_id: '0845.012.728',
-  customer_peppol_id: '0088:7300010000001',
-  customer_id: 'Customer id',
-  customer_address: 'Kerkstraat 1, 9000 Gent',
-  customer_address_recipient: 'Customer recipient',
-  customer_email: 'customer@example.be',
-  invoice_id: 'Invoice id',
-  invoice_date: '2026-11-02',
-  due_date: '2026-12-02',
-  purchase_order: 'Purchase order',
-  note: 'Note',
-  payment_term: 'Payment term',
-  currency: 'USD',
-  subtotal: '10.00',
-  total_discount: '1.00',
-  total_tax: '2.10',
-  invoice_total: '12.10',
-  amount_due: '12.10',
-  previous_unpaid_balance: '77.77',
-  tax_code: 'S',
-  vatex: 'VATEX-EU-O',
-  vatex_note: 'Vatex note',
-  service_start_date: '2026-10-01',
-  service_end_date: '2026-10-31',
-  billing_address: 'Billing 1, 9000 Gent',
-  billing_address_recipient: 'Billing recipient',
-  shipping_address: 'Kade 3, 1012 AB Amsterdam, Nederland',
-  shipping_address_recipient: 'Shipping recipient',
-  service_address: 'Werf 4, 9000 Gent',
-  service_address_recipient: 'Service recipient',
-  remittance_address: 'Postbus 5, 9000 Gent',
-  remittance_address_recipient: 'Remittance recipient',
-  items: [
-    {
-      amount: '10.00',
-      date: '2026-10-05',
-      description: 'Description',
-      quantity: 2,
-      unit: 'HUR',
-      unit_price: 5,
-      product_code: 'Product code',
-      tax: '2.10',
-      tax_rate: '21.00',
-      allowances: [adjustment],
-      charges: [{ ...adjustment, reason_code: 'FC' }],
-      item_attributes: [{ name: 'Attribute', value: 'Value' }],
-    },
-  ],
-  payment_details: [
-    { iban: 'NL93RABO0987654321', swift: 'RABONL2U', bank_account_number: '1-2', payment_reference: 'REF' },
-  ],
-  allowances: [adjustment],
-  charges: [{ ...adjustment, reason_code: 'FC' }],
-  tax_details: [{ amount: '2.10', rate: '21.00' }],
-  attachments: [{ file_name: 'a.pdf', file_type: 'application/pdf', file_size: 3, file_data: 'QUJD' }],
-  id: 'doc_1',
-  created_at: '2026-11-02T10:00:00Z',
-} satisfies AnyDocumentInput;
 
 /** A part of a JSON Schema, as far as it matters here. */
 interface Schema {
@@ -116,13 +33,13 @@ function sourcesOf({ text, source, children = [] }: XmlElement): string[] {
   return [...(text === undefined || source === undefined ? [] : [source]), ...children.flatMap(sourcesOf)];
 }
 
-const content = contentOf(readDocument(complete));
+const content = contentOf(readDocument(completeDocument));
 const tree = toUblTree(content);
 const unmapped = unmappedFields(content.document, tree);
 
 describe('unmappedFields()', () => {
   it('is asked here about every field that a Document can have', () => {
-    const asked = new Set(leavesOf(complete).map((pointer) => pointer.replace(/\/\d+/g, '/*')));
+    const asked = new Set(leavesOf(completeDocument).map((pointer) => pointer.replace(/\/\d+/g, '/*')));
     const fields = fieldsOf(documentJsonSchema());
     expect(fields.length).toBeGreaterThan(70);
     expect(fields.filter((field) => !asked.has(field))).toEqual([]);
@@ -151,7 +68,7 @@ describe('unmappedFields()', () => {
 
   it('and no other: the rest is a source or an attribute, or is about the record at the service', () => {
     const sources = new Set(sourcesOf(tree));
-    const others = leavesOf(complete).filter(
+    const others = leavesOf(completeDocument).filter(
       (pointer) => !sources.has(pointer) && !unmapped.includes(pointer),
     );
     expect(others).toEqual([

@@ -1,8 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { validateJson } from '../../src/check/validate-json.js';
-import type { AnyDocumentInput } from '../../src/document/document.js';
-import type { Issue } from '../../src/issue.js';
+import { validateJson, type AnyDocumentInput, type Issue } from 'peppol-preflight';
 import { loadDefects } from '../../src/testing/load-defects.js';
 
 const { documents } = loadDefects();

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { validateJson } from '../../../src/check/validate-json.js';
-import { fromCii } from '../../../src/cii/read/from-cii.js';
-import { ServiceError } from '../../../src/service-error.js';
+import { validateJson, ServiceError } from 'peppol-preflight';
+import { fromCii } from 'peppol-preflight/pdf';
 import { ciiWith, LINE } from './invoices.js';
 
 function refusalOf(cii: string): { status: number; detail: unknown; cause: string } {

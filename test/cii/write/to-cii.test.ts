@@ -1,13 +1,9 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fromCii } from '../../../src/cii/read/from-cii.js';
-import { toCii } from '../../../src/cii/write/to-cii.js';
-import type { DocumentInput } from '../../../src/document/document.js';
-import { ServiceError } from '../../../src/service-error.js';
-import { documentArbitrary } from '../../../src/testing/document-arbitrary.js';
-import { fromUbl } from '../../../src/index.js';
-import { toUbl } from '../../../src/ubl/to-ubl.js';
+import { fromCii, toCii } from 'peppol-preflight/pdf';
+import { type DocumentInput, ServiceError, fromUbl, toUbl } from 'peppol-preflight';
+import { documentArbitrary } from 'peppol-preflight/testing';
 import { plainInvoice } from '../../documents/plain-invoice.js';
 import { maximalInvoice } from '../../render/maximal-invoice.js';
 import { runs } from '../../thorough.js';

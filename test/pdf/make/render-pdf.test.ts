@@ -1,13 +1,11 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { DocumentInput } from '../../../src/document/document.js';
-import { renderPdf } from '../../../src/pdf.js';
+import { type DocumentInput, ServiceError, toUbl } from 'peppol-preflight';
+import { renderPdf } from 'peppol-preflight/pdf';
+import { LANGUAGES, renderInvoice } from 'peppol-preflight/render';
+import { documentArbitrary } from 'peppol-preflight/testing';
 import { SHEET } from '../../../src/pdf/make/sheets.js';
-import { LANGUAGES, renderInvoice } from '../../../src/render.js';
-import { ServiceError } from '../../../src/service-error.js';
-import { documentArbitrary } from '../../../src/testing/document-arbitrary.js';
-import { toUbl } from '../../../src/ubl/to-ubl.js';
 import { plainInvoice } from '../../documents/plain-invoice.js';
 import { maximalInvoice } from '../../render/maximal-invoice.js';
 import { allTags, openPdf, structureOf, textOfSheet, type OpenPdf } from './open-pdf.js';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { DocumentInput } from '../../../src/document/document.js';
+import type { DocumentInput } from 'peppol-preflight';
 
 /** A Document that passes every rule. */
 export const belgianInvoice = JSON.parse(

@@ -1,14 +1,12 @@
 import PDFDocument from 'pdfkit';
 import { describe, expect, test } from 'vitest';
+import { renderPdf, extractInvoice, fromPdf } from 'peppol-preflight/pdf';
+import { ServiceError, toUbl } from 'peppol-preflight';
 import { drawKit, kitLayouts } from '../../../scripts/pdf-layouts/kit-layouts.js';
 import { printedInvoice } from '../../../scripts/pdf-layouts/invoices.js';
 import { compare, HEAD } from '../../../scripts/pdf-layouts/measure.js';
 import { printing } from '../../../scripts/pdf-layouts/printing.js';
 import { Random } from '../../../scripts/pdf-layouts/random.js';
-import { renderPdf } from '../../../src/pdf.js';
-import { extractInvoice, fromPdf } from '../../../src/pdf/read/from-pdf.js';
-import { ServiceError } from '../../../src/service-error.js';
-import { toUbl } from '../../../src/ubl/to-ubl.js';
 import { ciiWith } from '../../cii/read/invoices.js';
 import { belgianInvoice } from './belgian-invoice.js';
 import { nestedForms, pageOf, pdfOf, streamOf } from './hostile.js';

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { validateJson } from 'peppol-preflight';
 import { drawBill, type DrawnBill } from '../../../scripts/pdf-layouts/billing/bill-drawn.js';
 import { billOf } from '../../../scripts/pdf-layouts/billing/bill.js';
 import { withOtherContent } from '../../../scripts/pdf-layouts/billing/content.js';
@@ -9,7 +10,6 @@ import { drawnBills2 } from '../../../scripts/pdf-layouts/billing/drawn-bills-2.
 import { printedInvoice } from '../../../scripts/pdf-layouts/invoices.js';
 import { compare, HEAD } from '../../../scripts/pdf-layouts/measure.js';
 import { Random } from '../../../scripts/pdf-layouts/random.js';
-import { validateJson } from '../../../src/check/validate-json.js';
 import { parsePdf } from '../../../src/pdf/read/parse-pdf.js';
 import { readText } from '../../../src/pdf/read/read-text.js';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { renderPdf } from '../../../src/pdf/make/render-pdf.js';
+import { renderPdf } from 'peppol-preflight/pdf';
 import { parsePdf } from '../../../src/pdf/read/parse-pdf.js';
 import { readText } from '../../../src/pdf/read/read-text.js';
 import { pageWith, type Placed } from './pages.js';

@@ -1,5 +1,5 @@
-import { fromPdf } from '../../../src/pdf/read/from-pdf.js';
-import { ServiceError } from '../../../src/service-error.js';
+import { fromPdf } from 'peppol-preflight/pdf';
+import { ServiceError } from 'peppol-preflight';
 
 /** The status, detail and cause with which fromPdf() answers a PDF that it cannot convert; a time limit in milliseconds. */
 export async function refusalOf(pdf: Uint8Array, timeLimit = 20_000) {

@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import type { DocumentInput } from '../../../src/document/document.js';
-import { toUbl } from '../../../src/ubl/to-ubl.js';
+import { type DocumentInput, toUbl } from 'peppol-preflight';
 import { type EditedElement, readEdited } from '../../../rules/cases/edited-document.js';
 
 /** The documents that mutants come from: the base documents of the rule cases and those of examples as UBL. */

@@ -1,8 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { Decimal } from '../../../src/document/decimal.js';
-import type { DocumentInput } from '../../../src/document/document.js';
-import { readDocument } from '../../../src/document/read-document.js';
+import { Decimal, type DocumentInput, readDocument } from 'peppol-preflight';
 import { decimalArbitrary } from '../../../src/testing/value-arbitraries.js';
 import { toUblTree } from '../../../src/ubl/to-ubl.js';
 import { contentOf } from '../content-of.js';

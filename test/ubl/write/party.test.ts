@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { AnyDocumentInput } from '../../../src/document/document.js';
-import { readDocument } from '../../../src/document/read-document.js';
+import { type AnyDocumentInput, readDocument } from 'peppol-preflight';
 import type { MappingOptions } from '../../../src/ubl/mapping-options.js';
 import { toUblTree } from '../../../src/ubl/to-ubl.js';
 import { readPostalAddress } from '../../../src/ubl/write/party-facts.js';

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { DocumentInput } from '../../../src/document/document.js';
-import { readDocument } from '../../../src/document/read-document.js';
+import { type DocumentInput, readDocument } from 'peppol-preflight';
 import { toUblTree } from '../../../src/ubl/to-ubl.js';
 import type { XmlElement } from '#schematron/xml';
 import { contentOf } from '../content-of.js';

@@ -1,0 +1,29 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { packedProject } from './packed-project.js';
+import { packOnce, root } from './pack-once.js';
+
+/** Packs what was built and installs it as a user does, once for all tests of a run. @throws Error when nothing was built */
+export function setup(): void {
+  const { file } = packOnce();
+  rmSync(packedProject, { recursive: true, force: true });
+  mkdirSync(packedProject, { recursive: true });
+  writeFileSync(join(packedProject, 'package.json'), '{ "type": "module", "private": true }\n');
+  execFileSync(
+    'npm',
+    ['install', '--no-audit', '--no-fund', '--prefer-offline', file, ourVersionOf('fast-check')],
+    {
+      cwd: packedProject,
+      stdio: ['ignore', 'ignore', 'inherit'],
+    },
+  );
+}
+
+/** A package that users bring, in the version that the tests have. */
+function ourVersionOf(name: string): string {
+  const { version } = JSON.parse(readFileSync(join(root, 'node_modules', name, 'package.json'), 'utf8')) as {
+    readonly version: string;
+  };
+  return `${name}@${version}`;
+}
