@@ -47,8 +47,8 @@ const shared = {
   setupFiles: ['test/set-up-properties.ts'],
   testTimeout: 180_000,
   hookTimeout: 300_000,
-  // Compiled rules are large and plain JavaScript: Node.js loads them as they are.
-  server: { deps: { external: [/\/compiled\/rules\//] } },
+  // What the build compiled is large and plain JavaScript: Node.js loads it as it is.
+  server: { deps: { external: [/\/compiled\//] } },
 };
 
 // `npm test` runs the first project, `npm run test:long`, `test:package` and `test:engines` the others, `.ci/run` all of them.

@@ -7,6 +7,8 @@ import type { ReportProblem } from './build/report-problem.js';
 import { versionChanges } from './build/version-changes.js';
 import { type VersionedRule, writeCatalogue } from './build/write-catalogue.js';
 import { writeIfChanged } from './build/write-if-changed.js';
+import { writeLoaders } from './build/write-loaders.js';
+import { dataModule } from '../scripts/data-module.js';
 
 // Builds the rule sets into compiled/rules/: npx tsx rules/build.ts [--draft] [--sef] [NAME...]
 // A set with an error is named and does not keep the others from being built; a draft leaves out what does not compile;
@@ -70,10 +72,12 @@ if (built.length === versions.length) {
     mandatoryFrom,
     ruleSets: ruleSets.filter((ruleSet) => ruleSet.releases.includes(name)).map(({ id }) => id),
   }));
-  await write('rule-sets.json', { releases: known, ruleSets });
+  await write('rule-sets', 'knownRules', { releases: known, ruleSets });
   await writeCatalogue(catalogue());
+  await writeLoaders();
   await write(
-    'changes.json',
+    'rule-changes',
+    'ruleChanges',
     names.flatMap((name) => versionChanges(built.filter(({ version }) => version.name === name))),
   );
 }
@@ -92,6 +96,6 @@ function catalogue(): readonly VersionedRule[] {
   return [...entries.values()].map(({ rule, versions: having }) => ({ ...rule, versions: having }));
 }
 
-async function write(file: string, value: unknown): Promise<void> {
-  await writeIfChanged(join(folders.output, file), `${JSON.stringify(value, undefined, 1)}\n`);
+async function write(module: string, name: string, value: unknown): Promise<void> {
+  await writeIfChanged(join(folders.compiled, `${module}.js`), dataModule(name, value, 'npm run build:rules'));
 }

@@ -1,15 +1,16 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { AnyDocumentInput } from '../src/document/document.js';
+import { dataModule } from './data-module.js';
 import { fingerprintOf } from './fingerprint.js';
 
-// Writes compiled/testing/defects.json, how each rule is broken, for peppol-preflight/testing: npx tsx scripts/build-defects.ts
+// Writes compiled/defects.js, how each rule is broken, for peppol-preflight/testing: npx tsx scripts/build-defects.ts
 // [--for-tests]. Nothing is written if nothing has changed, and after a change of a rule alone, the Documents made from UBL come
 // from the cache. For tests, a change of the code alone does not count: they would wait for it, and find out what it breaks.
 const forTests = process.argv.includes('--for-tests');
 
 const inProject = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
-const output = inProject('compiled/testing/defects.json');
+const output = inProject('compiled/defects.js');
 const stamp = inProject('compiled/cache/defects.json');
 const cache = inProject('compiled/cache/documents.json');
 
@@ -17,7 +18,7 @@ const modules = readdirSync(inProject('compiled/rules')).filter((file) => file.e
 const mapping = fingerprintOf(['src', 'schematron/src', 'package-lock.json'].map(inProject));
 const rules = fingerprintOf(
   [
-    ...['rules/cases', 'examples', 'scripts/find-defects.ts', 'compiled/xsd/model.json'],
+    ...['rules/cases', 'examples', 'scripts/find-defects.ts', 'compiled/ubl-model.js'],
     ...modules.map((file) => `compiled/rules/${file}`),
   ].map(inProject),
 );
@@ -34,8 +35,8 @@ if (existsSync(output) && built.rules === rules && (forTests || built.mapping ==
   const mapped = new Map(known.mapping === mapping ? Object.entries(known.documents ?? {}) : []);
   const defects = await findDefects(mapped);
 
-  for (const path of ['compiled/testing', 'compiled/cache']) mkdirSync(inProject(path), { recursive: true });
-  writeFileSync(output, JSON.stringify(defects));
+  mkdirSync(inProject('compiled/cache'), { recursive: true });
+  writeFileSync(output, dataModule('defects', defects, 'npm run build:defects'));
   writeFileSync(cache, JSON.stringify({ mapping, documents: Object.fromEntries(mapped) }));
   writeFileSync(stamp, JSON.stringify({ mapping, rules }));
   console.log(

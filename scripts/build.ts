@@ -13,7 +13,7 @@ await import('../xsd/build.js');
 // It sees the same arguments.
 await import('../rules/build.js');
 if (process.exitCode === undefined) {
-  const defects = new URL('../compiled/testing/defects.json', import.meta.url);
+  const defects = new URL('../compiled/defects.js', import.meta.url);
   if (withSef !== undefined || !existsSync(defects)) await import('./build-defects.js');
   await import('./build-dist.js');
 }

@@ -1,85 +1,55 @@
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { chmodSync, existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Plugin } from 'esbuild';
+import { build, type BuildOptions } from 'esbuild';
 import manifest from '../package.json' with { type: 'json' };
+import { entryPoints, moduleOf } from './entry-points.js';
 import { thirdPartyNotices } from './third-party-notices.js';
-import { EXTERNAL, libraryForms, writeModules } from './write-modules.js';
-import { writeScripts } from './write-scripts.js';
 
-// Bundles the package twice: as scripts for Node.js, and as modules for bundlers, browsers, Bun and Deno.
-// declarations.ts writes the type declarations beside them.
+// Writes the modules of the package into dist/; declarations.ts writes the type declarations beside them. Node.js, browsers, bundlers, Bun
+// and Deno load the same files. A module that an entry point exports from is an entry of the build as well: so no file mixes what
+// different functions need, and a user's bundler leaves out whole files.
 const root = fileURLToPath(new URL('..', import.meta.url));
-const dist = fileURLToPath(new URL('../dist/', import.meta.url));
-for (const folder of ['browser', 'cli', 'modules', 'scripts', '.cache']) {
-  rmSync(`${dist}/${folder}`, { recursive: true, force: true });
-}
-for (const name of existsSync(dist) ? readdirSync(dist) : []) {
-  if (name.endsWith('.js')) rmSync(`${dist}/${name}`);
+const dist = join(root, 'dist');
+const COMMAND = 'cli/main';
+
+if (existsSync(dist)) {
+  for (const file of readdirSync(dist, { recursive: true, encoding: 'utf8' }))
+    if (file.endsWith('.js')) rmSync(join(dist, file));
 }
 
-/** The compiled rules are scripts too, each loaded when a document needs it; the version is inserted here. */
-const compiled: Plugin = {
-  name: 'compiled',
-  setup(bundle) {
-    bundle.onLoad({ filter: /src\/cli\/version\.ts$/ }, () => ({
-      contents: `export const version = ${JSON.stringify(manifest.version)};`,
-    }));
-    bundle.onLoad({ filter: /src\/compiled-rules\.ts$/ }, () => ({
-      contents: "export const loadCompiledRules = (name) => __load('./rules-' + name);",
-    }));
-  },
-};
-const rules = readdirSync(join(root, 'compiled/rules')).filter((name) => name.endsWith('.js'));
-const NEWEST_RULES = /^rules-(?:EN16931|PEPPOL|SERVICE)(?:\.shared)?$/;
+const packages = Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies });
+const options = {
+  absWorkingDir: root,
+  outdir: dist,
+  bundle: true,
+  splitting: true,
+  metafile: true,
+  format: 'esm',
+  platform: 'neutral',
+  target: 'es2022',
+  logLevel: 'warning',
+  // What is not listed here becomes part of the package, and is named in the notices.
+  external: ['node:*', '#compiled/*', '#lazy/*', '#peppol-preflight/*', ...packages.flatMap((name) => [name, `${name}/*`])],
+  // 11 MB as a dependency, for check digits that take 40 kB.
+  alias: { 'stdnum/lib/cjs': 'stdnum/lib/esm' },
+} satisfies BuildOptions;
 
-const scripts = await writeScripts(
-  {
-    root,
-    entries: {
-      index: 'src/index.ts',
-      bulk: 'src/bulk.ts',
-      'peppol-preflight-bulk-worker': 'src/bulk/worker.ts',
-      reports: 'src/reports.ts',
-      render: 'src/render.ts',
-      pdf: 'src/pdf.ts',
-      'peppol-preflight-pdf-worker': 'src/pdf/read/worker.ts',
-      testing: 'src/testing.ts',
-      zod: 'src/zod.ts',
-      compiler: 'src/compiler.ts',
-      'cli/main': 'src/cli/main.ts',
-    },
-    command: 'cli/main',
-    external: EXTERNAL,
-    modules: [],
-    plugins: [libraryForms, compiled],
-    more: Object.fromEntries(
-      rules.map((file) => [
-        `rules-${basename(file, '.js')}`,
-        readFileSync(join(root, 'compiled/rules', file), 'utf8'),
-      ]),
-    ),
-    // The parts of nearly every program, and those that the command line needs for a validation.
-    together: ['index', 'reports', 'bulk', 'main'],
-    scriptOf: (part) => (NEWEST_RULES.test(part) ? 'rules' : part),
-  },
-  dist,
-);
-const modules = await writeModules(
-  [
-    'src/index.ts',
-    'src/bulk.ts',
-    'src/bulk/worker.ts',
-    'src/reports.ts',
-    'src/render.ts',
-    'src/pdf.ts',
-    'src/pdf/read/open-pdf.browser.ts',
-    'src/pdf/read/worker.ts',
-    'src/testing.ts',
-    'src/zod.ts',
-    'src/compiler.ts',
-    'src/libxml2.ts',
-  ],
-  `${dist}/modules`,
-);
-writeFileSync(`${dist}/THIRD-PARTY-NOTICES.txt`, thirdPartyNotices(root, [...scripts, ...modules]));
+const names = entryPoints.map(moduleOf);
+const roots = [...names, COMMAND, 'cli/run-cli', 'bulk/worker', 'pdf/read/worker'];
+const { metafile: found } = await build({ ...options, entryPoints: entriesOf(roots), write: false });
+const exported = names
+  .flatMap((name) => found.inputs[`src/${name}.ts`]?.imports ?? [])
+  .flatMap(({ path }) => (path.startsWith('src/') ? [path.slice('src/'.length, -'.ts'.length)] : []));
+
+const { metafile } = await build({
+  ...options,
+  entryPoints: entriesOf([...new Set([...roots, ...exported])]),
+  chunkNames: 'shared/[hash]',
+});
+chmodSync(join(dist, `${COMMAND}.js`), 0o755);
+writeFileSync(join(dist, 'THIRD-PARTY-NOTICES.txt'), thirdPartyNotices(root, Object.keys(metafile.inputs)));
+
+function entriesOf(modules: readonly string[]): Record<string, string> {
+  return Object.fromEntries(modules.map((module) => [module, `src/${module}.ts`]));
+}

@@ -8,8 +8,7 @@ export const rooms = {
   'issue.ts': [],
   'json-pointer.ts': [],
   'service-error.ts': ['issue.ts', 'json-pointer.ts'],
-  'compiled-files.ts': [],
-  'compiled-rules.ts': [],
+  'compiled-modules.d.ts': [],
   'visible-text.ts': [],
   'group-digits.ts': [],
   'sniff-content.ts': [],
@@ -35,9 +34,9 @@ export const rooms = {
     'lazy-field.ts',
     'profiles.ts',
   ],
-  schema: ['ubl', 'issue.ts', 'compiled-files.ts'],
+  schema: ['ubl', 'issue.ts'],
   'libxml2.ts': ['schema'],
-  evaluation: ['issue.ts', 'profiles.ts', 'compiled-files.ts', 'compiled-rules.ts'],
+  evaluation: ['issue.ts', 'profiles.ts'],
   // What issues say to the author of a Document.
   words: ['codes', 'document', 'issue.ts', 'json-pointer.ts'],
   // Corrections of issues: JSON Patches on the input, and how they are applied.
@@ -93,7 +92,7 @@ export const rooms = {
   ],
   'pdf.ts': ['pdf', 'cii', 'ubl'],
   // Generators for users' tests; they need fast-check.
-  testing: ['totals', 'document', 'compiled-files.ts'],
+  testing: ['totals', 'document'],
   'testing.ts': ['testing'],
   // The Document as a schema of zod, which the user installs.
   zod: ['argument-errors.ts', 'check', 'document', 'issue.ts'],

@@ -1,5 +1,5 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join, relative, resolve } from 'node:path';
+import { existsSync, mkdirSync, rmSync, writeFileSync, readFileSync } from 'node:fs';
+import { dirname, join, resolve, relative } from 'node:path';
 import ts from 'typescript';
 
 /**
@@ -23,8 +23,10 @@ export function writeDeclarations(
     ts.sys,
     root,
   );
+  // Without it the compiler would look for the modules that the build writes.
+  const ambient = [join(root, 'src/compiled-modules.d.ts')].filter((file) => existsSync(file));
   const program = ts.createProgram(
-    entries.map((entry) => join(root, 'src', `${entry}.ts`)),
+    [...entries.map((entry) => join(root, 'src', `${entry}.ts`)), ...ambient],
     {
       ...options,
       rootDir: root,

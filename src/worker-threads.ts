@@ -1,25 +1,28 @@
-import { existsSync } from 'node:fs';
 import type { Piscina } from 'piscina';
 
-/** Where the code of a thread is, from the module that starts it. */
+/** Where the code of a thread is. */
 interface ThreadFiles {
-  /** In the package. */
+  /** In the package: a name of "imports" in package.json, so that no file of somebody else is taken for it. */
   readonly built: string;
   /** Beside the sources, from which tests and benches run: such a thread has to learn TypeScript first. */
   readonly source: string;
 }
 
 /**
- * The file of a worker thread; undefined in a bundle. It has no files beside it, or only that one: piscina starts a thread with a file of
- * its own, so that it works only where it is installed.
+ * The file of a worker thread; undefined in a browser and in a bundle. A bundle is outside of the package, and piscina starts a thread
+ * with a file of its own: both work only where they are installed.
  *
  * @param here `import.meta.url` of the module that starts the thread; undefined in a bundle of the form CommonJS
  */
 export function findThreadFile(here: string | undefined, { built, source }: ThreadFiles): URL | undefined {
-  if (here === undefined) return undefined;
-  const file = new URL(here.endsWith('.ts') ? source : built, here);
-  if (!existsSync(file)) return undefined;
+  // Browsers have no modules of Node.js.
+  const host = globalThis.process as Partial<NodeJS.Process> | undefined;
+  if (here === undefined || host?.getBuiltinModule === undefined) return undefined;
+  if (here.endsWith('.ts')) return new URL(source, here);
+  const { createRequire } = host.getBuiltinModule('node:module');
+  const { pathToFileURL } = host.getBuiltinModule('node:url');
   try {
+    const file = pathToFileURL(createRequire(here).resolve(built));
     requireFrom(file).resolve('piscina');
     return file;
   } catch {

@@ -24,11 +24,6 @@ function importsOf(path: string): string[] {
   );
 }
 
-/** What the build writes is imported in one place. */
-function isCompiled(room: string, target: string): boolean {
-  return room === 'compiled-rules.ts' && relative(src, target).startsWith('../compiled/rules/');
-}
-
 describe('architecture', () => {
   const files = filesBelow(src);
 
@@ -41,7 +36,7 @@ describe('architecture', () => {
       const room = roomOf(file);
       const allowed = new Set([room, ...(rooms[room] ?? [])]);
       return importsOf(file)
-        .filter((target) => !allowed.has(roomOf(target)) && !isCompiled(room, target))
+        .filter((target) => !allowed.has(roomOf(target)))
         .map((target) => `${relative(src, file)} imports ${relative(src, target)}`);
     });
     expect(crossings).toEqual([]);
@@ -87,7 +82,7 @@ describe('architecture', () => {
 
   it('touches files and processes only at the edge', () => {
     // Of threads only the file is looked for; where there are none, as in browsers, others take their place.
-    const edge = new Set(['compiled-files.ts', 'worker-threads.ts', 'bulk', 'cli']);
+    const edge = new Set(['worker-threads.ts', 'bulk', 'cli']);
     const touching = files.filter(
       (file) =>
         !edge.has(roomOf(file)) &&

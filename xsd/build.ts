@@ -1,28 +1,38 @@
 /**
- * Makes `compiled/xsd/` from `xsd/ubl-2.1.txt`: `model.json`, by which the schema layer judges, and the XSD files that
- * say the same to libxml2, the reference of the tests. Nothing is written when neither the table nor this program has changed.
+ * Makes from `xsd/ubl-2.1.txt` the module `compiled/ubl-model.js`, by which the schema layer judges, and the XSD files that say the
+ * same to libxml2: in `compiled/xsd/` for people, and in the module `compiled/xsd-files.js` for the schema engine. Nothing is written when neither the table nor this program has changed.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { dataModule } from '../scripts/data-module.js';
 import { fingerprintOf } from '../scripts/fingerprint.js';
 import { readTable } from './read-table.js';
 import { toXsd } from './to-xsd.js';
 
 const here = (path: string) => new URL(path, import.meta.url);
-const inputs = ['ubl-2.1.txt', 'read-table.ts', 'to-xsd.ts', 'build.ts'].map((name) =>
-  fileURLToPath(here(name)),
+const inputs = ['ubl-2.1.txt', 'read-table.ts', 'to-xsd.ts', 'build.ts', '../scripts/data-module.ts'].map(
+  (name) => fileURLToPath(here(name)),
 );
 const hash = fingerprintOf(inputs);
 const hashFile = here('../compiled/xsd/inputs.sha256');
 
-if (existsSync(hashFile) && readFileSync(hashFile, 'utf8') === hash) {
+if (
+  existsSync(here('../compiled/ubl-model.js')) &&
+  existsSync(here('../compiled/xsd-files.js')) &&
+  existsSync(hashFile) &&
+  readFileSync(hashFile, 'utf8') === hash
+) {
   console.log('compiled/xsd is up to date.');
 } else {
   mkdirSync(here('../compiled/xsd'), { recursive: true });
   const model = readTable(readFileSync(here('ubl-2.1.txt'), 'utf8'));
   const files = toXsd(model);
   for (const [name, text] of files) writeFileSync(here(`../compiled/xsd/${name}`), text);
-  writeFileSync(here('../compiled/xsd/model.json'), JSON.stringify(model));
+  writeFileSync(here('../compiled/ubl-model.js'), dataModule('ublModel', model, 'npm run build:xsd'));
+  writeFileSync(
+    here('../compiled/xsd-files.js'),
+    dataModule('xsdFiles', Object.fromEntries(files), 'npm run build:xsd'),
+  );
   writeFileSync(hashFile, hash);
   console.log(`compiled/xsd: ${files.size} schemas and the model.`);
 }

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
+import { dataModule } from '../../scripts/data-module.js';
 import type { CatalogueEntry } from '#schematron/compile';
 import type { Place } from '#schematron/parse';
 import { folders } from './folders.js';
@@ -11,14 +12,14 @@ export interface VersionedRule extends CatalogueEntry {
 }
 
 /**
- * Writes what is known of every rule: `compiled/rules/catalogue.json`, which the library reads, and
+ * Writes what is known of every rule: `compiled/rule-catalogue.js`, which the library reads, and
  * `rules/catalogue.tsv`, which is committed, so that a review shows what a change of the sources does to the rules.
  */
 export async function writeCatalogue(rules: readonly VersionedRule[]): Promise<void> {
   const entries = rules.map((rule) => ({ ...rule, place: sourceOf(rule) }));
   await writeIfChanged(
-    join(folders.output, 'catalogue.json'),
-    `[\n${entries.map((entry) => JSON.stringify(entry)).join(',\n')}\n]\n`,
+    join(folders.compiled, 'rule-catalogue.js'),
+    dataModule('ruleCatalogue', entries, 'npm run build:rules'),
   );
   const rows = entries.map(({ id, set, versions, flag, terms, problem, remedy, place }) =>
     [

@@ -11,7 +11,7 @@ import type { BulkOutcome, Outcome } from './outcome.js';
 import { runBatch, watchTime } from './run-batch.js';
 import { validateOne } from './validate-one.js';
 
-const THREAD = { built: './peppol-preflight-bulk-worker.js', source: '../../scripts/bulk-worker.js' };
+const THREAD = { built: '#peppol-preflight/bulk-worker', source: '../../scripts/bulk-worker.js' };
 const DEFAULT_TIME_LIMIT = 60_000;
 const DEFAULT_MEMORY_LIMIT = 512;
 /** Batches in progress or waiting for an earlier one, for each worker. */

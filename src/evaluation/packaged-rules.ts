@@ -9,8 +9,8 @@ import {
   type SharedModule,
   type SharedRules,
 } from '#schematron/evaluate';
-import { readCompressedFile } from '../compiled-files.js';
-import { loadCompiledRules } from '../compiled-rules.js';
+import { loadRules as loadModule } from '#lazy/rules';
+import { loadStylesheets } from '#lazy/stylesheets';
 import { type RuleSet, ruleSets } from './rule-sets.js';
 
 const packaged = new WeakMap<RuleSet, NativeRuleSet>();
@@ -28,12 +28,11 @@ export function nativeRuleSet(ruleSet: RuleSet): NativeRuleSet {
 
 function loadRules({ id, name }: RuleSet): CompiledRuleSet {
   if (ruleSets().filter((each) => each.name === name).length === 1) {
-    return (loadCompiledRules(id) as CompiledModule).createRuleSet(runtime);
+    return (loadModule(id) as CompiledModule).createRuleSet(runtime);
   }
-  const common =
-    shared.get(name) ?? (loadCompiledRules(`${name}.shared`) as SharedModule).createShared(runtime);
+  const common = shared.get(name) ?? (loadModule(`${name}.shared`) as SharedModule).createShared(runtime);
   shared.set(name, common);
-  return (loadCompiledRules(id) as CompiledVersion).createRuleSet(runtime, common);
+  return (loadModule(id) as CompiledVersion).createRuleSet(runtime, common);
 }
 
 /** The stylesheets of a rule set: the patterns of all its versions, each once, and which of them make a version. */
@@ -57,7 +56,7 @@ export function loadPatterns(id: string): readonly CompiledPattern[] {
   }
   let stylesheets = loadedStylesheets.get(name);
   if (stylesheets === undefined) {
-    stylesheets = JSON.parse(readCompressedFile(`rules/${name}.sef.json.br`)) as CompiledStylesheets;
+    stylesheets = loadStylesheets(name) as CompiledStylesheets;
     loadedStylesheets.set(name, stylesheets);
   }
   const { patterns, versions } = stylesheets;

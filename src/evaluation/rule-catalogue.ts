@@ -1,4 +1,4 @@
-import { readCompiledFile } from '../compiled-files.js';
+import { loadRuleCatalogue } from '#lazy/rule-catalogue';
 
 /** A rule as its source states it. */
 export interface CatalogueRule {
@@ -23,13 +23,10 @@ export interface CatalogueRule {
   readonly place: { readonly file: string; readonly line: number };
 }
 
-let known: readonly CatalogueRule[] | undefined;
-
 /**
  * Every rule of the rule sets that come with this package, in all their versions; one id may occur in several sets, versions and
  * contexts, the newest version of a set first.
  */
 export function ruleCatalogue(): readonly CatalogueRule[] {
-  known ??= JSON.parse(readCompiledFile('rules/catalogue.json')) as readonly CatalogueRule[];
-  return known;
+  return loadRuleCatalogue() as readonly CatalogueRule[];
 }

@@ -1,4 +1,4 @@
-import { readCompiledFile } from '../compiled-files.js';
+import { knownRules } from '#compiled/rule-sets';
 import type { RuleSet as OwnRuleSet } from '#schematron/evaluate';
 
 /** A release of the official rules: Peppol publishes two a year, and each becomes mandatory some months later. */
@@ -18,16 +18,11 @@ interface Known {
   readonly ruleSets: readonly RuleSet[];
 }
 
-let known: Known | undefined;
-
-function knownRules(): Known {
-  known ??= JSON.parse(readCompiledFile('rules/rule-sets.json')) as Known;
-  return known;
-}
+const known = knownRules as Known;
 
 /** The rule sets that come with this package in all their versions, the newest of each first. */
 export function ruleSets(): readonly RuleSet[] {
-  return knownRules().ruleSets;
+  return known.ruleSets;
 }
 
 /**
@@ -50,7 +45,7 @@ export function isPackaged(ruleSet: RuleSet | OwnRuleSet): ruleSet is RuleSet {
 
 /** The releases that come with this package, the oldest first. */
 export function releases(): readonly Release[] {
-  return knownRules().releases;
+  return known.releases;
 }
 
 /** The head of a rule set. */

@@ -1,4 +1,4 @@
-import { readCompiledFile } from '../compiled-files.js';
+import { ruleChanges } from '#compiled/rule-changes';
 
 /** The changes from one version of a rule set to the next that the catalogue of rules does not show. */
 export interface VersionChanges {
@@ -22,10 +22,7 @@ export interface VersionChanges {
   }[];
 }
 
-let known: readonly VersionChanges[] | undefined;
-
 /** The steps between the versions of the rule sets that come with this package. */
 export function versionChanges(): readonly VersionChanges[] {
-  known ??= JSON.parse(readCompiledFile('rules/changes.json')) as readonly VersionChanges[];
-  return known;
+  return ruleChanges as readonly VersionChanges[];
 }

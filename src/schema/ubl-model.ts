@@ -1,4 +1,4 @@
-import { readCompiledFile } from '../compiled-files.js';
+import { ublModel } from '#compiled/ubl-model';
 import type { XmlTree } from '#schematron/xml';
 
 /**
@@ -34,12 +34,9 @@ export interface AttributeUse {
   readonly required: boolean;
 }
 
-let loadedModel: UblModel | undefined;
-
-/** The content model made by the build; read once per process. */
+/** The content model made by the build. */
 export function loadModel(): UblModel {
-  loadedModel ??= JSON.parse(readCompiledFile('xsd/model.json')) as UblModel;
-  return loadedModel;
+  return ublModel as UblModel;
 }
 
 /** What the model says about an element, ready for look-up. */

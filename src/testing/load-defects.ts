@@ -1,4 +1,4 @@
-import { readCompiledFile } from '../compiled-files.js';
+import { loadDefects as load } from '#lazy/defects';
 import type { AnyDocumentInput } from '../document/document.js';
 
 /** The replacement for a part of a base document that makes a rule fire. */
@@ -21,9 +21,6 @@ export interface Defects {
   >;
 }
 
-let defects: Defects | undefined;
-
 export function loadDefects(): Defects {
-  defects ??= JSON.parse(readCompiledFile('testing/defects.json')) as Defects;
-  return defects;
+  return load() as Defects;
 }

@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { readCompressedFile } from '../../src/compiled-files.js';
-import { loadRuleSet } from '../../src/compiler.js';
+import { loadStylesheets } from '#lazy/stylesheets';
+import { loadRuleSet } from 'peppol-preflight/compiler';
 
 it('loadRuleSet() does not take the compiled rules of this package for stylesheets that read files', async () => {
-  const { patterns } = JSON.parse(readCompressedFile('rules/PEPPOL.sef.json.br')) as { patterns: unknown };
+  const { patterns } = loadStylesheets('PEPPOL') as { patterns: unknown };
   const folder = mkdtempSync(join(tmpdir(), 'rules-'));
   try {
     const file = join(folder, 'peppol.sef.json');

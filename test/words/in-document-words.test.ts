@@ -6,7 +6,7 @@ import { loadDefects } from '../../src/testing/load-defects.js';
 const { documents } = loadDefects();
 
 /** Names that only UBL has: two words or more in one. */
-const ubl = readFileSync(new URL('../../compiled/xsd/model.json', import.meta.url), 'utf8');
+const ubl = readFileSync(new URL('../../compiled/ubl-model.js', import.meta.url), 'utf8');
 const ublNames = new Set(ubl.match(/\b[A-Z][a-z]+(?:[A-Z][a-z]*)+\b/g));
 
 /** Fields that may be absent, so that a value is not what shows that they are of the Document. */

@@ -4,7 +4,7 @@ import type { PdfContent } from './pdf-content.js';
 import { UnreadablePdf } from './unreadable-pdf.js';
 import type { ParseAnswer } from './worker.js';
 
-const THREAD = { built: './peppol-preflight-pdf-worker.js', source: '../../../scripts/pdf-worker.js' };
+const THREAD = { built: '#peppol-preflight/pdf-worker', source: '../../../scripts/pdf-worker.js' };
 const LARGEST_FILE = 100_000_000;
 const MEGABYTES_OF_HEAP = 512;
 const IDLE_MILLISECONDS = 10_000;
@@ -15,7 +15,7 @@ let turn: Promise<unknown> = Promise.resolve();
 
 /**
  * Parses a PDF in a separate thread, which ends if it takes too long or too much memory: a PDF can be made to do either.
- * The thread waits some seconds for another PDF and keeps no process alive. In a bundle the thread of the caller parses, without
+ * The thread waits some seconds for another PDF and keeps no process alive. In a browser or a bundle the thread of the caller parses, without
  * these limits.
  *
  * @param timeLimit milliseconds for this PDF, not for those before it nor for the start of the thread

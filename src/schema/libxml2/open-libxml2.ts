@@ -1,5 +1,5 @@
 import type * as Libxml2 from 'libxml2-wasm';
-import { readCompiledFile } from '../../compiled-files.js';
+import { xsdFiles } from '#compiled/xsd-files';
 import { messageOf } from '#schematron/errors';
 import type { SchemaEngine, SchemaError } from '../schema-engine.js';
 
@@ -51,17 +51,8 @@ function isMissing(error: unknown): boolean {
 /** Files below this address are those of `xsd/`; libxml2 asks for the imports of a schema by it. */
 const BASE = 'peppol-preflight:/';
 
-const SCHEMAS: Readonly<Record<string, () => string>> = {
-  'Invoice.xsd': () => readCompiledFile('xsd/Invoice.xsd'),
-  'CreditNote.xsd': () => readCompiledFile('xsd/CreditNote.xsd'),
-  'cac.xsd': () => readCompiledFile('xsd/cac.xsd'),
-  'cbc.xsd': () => readCompiledFile('xsd/cbc.xsd'),
-  'ext.xsd': () => readCompiledFile('xsd/ext.xsd'),
-  'types.xsd': () => readCompiledFile('xsd/types.xsd'),
-};
-
 function schemaFile(name: string): Uint8Array {
-  return new TextEncoder().encode(SCHEMAS[name]?.() ?? '');
+  return new TextEncoder().encode((xsdFiles as Readonly<Record<string, string>>)[name] ?? '');
 }
 
 function provideSchemas({ xmlRegisterInputProvider, openBuffer, readBuffer, closeBuffer }: Library): void {
