@@ -72,7 +72,10 @@ export default defineConfig({
         resolve: { alias: fromSources },
         test: { ...shared, name: 'long', include: LONG, isolate: false },
       },
-      { resolve: { alias: fromSources }, test: { ...shared, name: 'package', include: PACKAGED } },
+      {
+        resolve: { alias: fromSources },
+        test: { ...shared, name: 'package', include: PACKAGED, exclude: [PACKED] },
+      },
       {
         resolve: { alias: fromPacked },
         test: {

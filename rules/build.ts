@@ -97,5 +97,8 @@ function catalogue(): readonly VersionedRule[] {
 }
 
 async function write(module: string, name: string, value: unknown): Promise<void> {
-  await writeIfChanged(join(folders.compiled, `${module}.js`), dataModule(name, value, 'npm run build:rules'));
+  await writeIfChanged(
+    join(folders.compiled, `${module}.js`),
+    dataModule(name, value, 'npm run build:rules'),
+  );
 }

@@ -65,7 +65,9 @@ interface Configuration {
 async function read(path: string | undefined, cwd: string): Promise<Configuration | undefined> {
   const load = (file: string): Promise<unknown> =>
     namingFile(file, async () => {
-      const module = (await import(pathToFileURL(file).href)) as { readonly default?: unknown };
+      const module = (await import(
+        /* webpackIgnore: true */ /* @vite-ignore */ pathToFileURL(file).href
+      )) as { readonly default?: unknown };
       return module.default;
     });
   const search = lilconfig('peppol-preflight', {

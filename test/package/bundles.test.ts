@@ -4,10 +4,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
+import * as commonjsModule from '@rollup/plugin-commonjs';
+import * as jsonModule from '@rollup/plugin-json';
+import { nodeResolve } from '@rollup/plugin-node-resolve';
 import { build, type BuildOptions } from 'esbuild';
+import { type Plugin, rollup } from 'rollup';
 import { build as buildWithVite } from 'vite';
 import { beforeAll, describe, expect, it } from 'vitest';
+import webpack, { type Stats } from 'webpack';
 import { installWith, packOnce, root } from './pack-once.js';
+
+/** Their types are those of CommonJS modules, which they are not here. */
+const pluginOf = (module: unknown): Plugin => (module as { readonly default: () => Plugin }).default();
 
 /** A project with the package installed; only the bundlers see it. */
 let project: string;
@@ -121,6 +129,57 @@ describe('a bundled server', () => {
     expect(run(folder, file)).toBe(expected);
   });
 
+  it.each([
+    ['es', 'server.mjs'],
+    ['cjs', 'server.cjs'],
+  ] as const)('of rollup has them, too (%s)', async (format, file) => {
+    const folder = emptyFolder();
+    const warnings: string[] = [];
+    const rolled = await rollup({
+      input: join(project, 'start.js'),
+      plugins: [nodeResolve({ preferBuiltins: true }), pluginOf(commonjsModule), pluginOf(jsonModule)],
+      onwarn: ({ code = '', message, ids }) => {
+        // Other packages import each other in circles.
+        if (
+          code !== 'CIRCULAR_DEPENDENCY' ||
+          ids?.some((id) => id.includes('peppol-preflight/dist')) === true
+        )
+          warnings.push(message);
+      },
+    });
+    await rolled.write({ file: join(folder, file), format, inlineDynamicImports: true });
+    await rolled.close();
+    expect(run(folder, file)).toBe(expected);
+    expect(warnings).toEqual([]);
+  });
+
+  it.each([
+    ['module', 'server.mjs'],
+    ['commonjs2', 'server.cjs'],
+  ] as const)('of webpack has them, too (%s)', async (type, file) => {
+    const folder = emptyFolder();
+    const stats = await new Promise<Stats | undefined>((resolve, reject) => {
+      webpack(
+        {
+          mode: 'production',
+          target: 'node20',
+          context: project,
+          entry: './start.js',
+          experiments: { outputModule: type === 'module' },
+          optimization: { minimize: false, splitChunks: false },
+          output: { path: folder, filename: file, library: { type }, asyncChunks: false },
+        },
+        (error, result) => {
+          if (error === null) resolve(result);
+          else reject(error);
+        },
+      );
+    });
+    const { errors = [], warnings = [] } = stats?.toJson({ errors: true, warnings: true }) ?? {};
+    expect([...errors, ...warnings].map(({ message }) => message)).toEqual([]);
+    expect(run(folder, file)).toBe(expected);
+  });
+
   it('works as the one file of a function in the cloud', async () => {
     const folder = emptyFolder();
     const handler = "export { main as handler } from './server.js';";
@@ -134,20 +193,20 @@ describe('a bundle that says where its modules were', () => {
   // As Next.js does: the files of threads are found, and piscina would be looked for where the bundle is.
   it.each([
     [
-      'bulk/validate-many.js',
+      'bulk.js',
       `import { validateMany } from 'peppol-preflight/bulk';
 const outcomes = validateMany([{ name: 'a.json', content: JSON.stringify(document) }], { workers: 1 });
 outcomes.next().then(({ value }) => console.log(value.result.is_valid)).finally(() => outcomes.return());`,
       'true',
     ],
     [
-      'pdf/read/open-pdf.js',
+      'pdf.js',
       `import { fromPdf, renderPdf } from 'peppol-preflight/pdf';
 fromPdf(renderPdf(document)).then(({ source }) => console.log(source));`,
       'text',
     ],
   ])('starts threads of the installed package (%s)', async (module, entry, printed) => {
-    const here = pathToFileURL(join(project, 'node_modules/peppol-preflight/dist/modules', module));
+    const here = pathToFileURL(join(project, 'node_modules/peppol-preflight/dist', module));
     const folder = emptyFolder();
     const code = await bundle(`import document from './invoice.json';\n${entry}`, {
       format: 'esm',
@@ -160,7 +219,7 @@ fromPdf(renderPdf(document)).then(({ source }) => console.log(source));`,
 
 describe('the modules of the package', () => {
   it('mark what is imported under a name known only when they run, of which webpack would warn', () => {
-    const modules = join(project, 'node_modules/peppol-preflight/dist/modules');
+    const modules = join(project, 'node_modules/peppol-preflight/dist');
     const imports = readdirSync(modules, { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.js'))
       .flatMap((file) => [

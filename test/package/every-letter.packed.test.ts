@@ -2,9 +2,10 @@ import * as packed from 'peppol-preflight';
 import { describe, expect, it } from 'vitest';
 import * as source from '../../src/index.js';
 import { completeDocument } from '../documents/complete-document.js';
+import { plainInvoice } from '../documents/plain-invoice.js';
 
 const ASSIGNED = /[\p{L}\p{M}\p{N}\p{P}\p{S}\p{Zs}]/u;
-const SEPARATOR = /[\p{P}\p{S}\p{Zs}]/u;
+const SEPARATOR = /[\p{P}\p{Zs}]/u;
 
 /** Scripts of thousands of letters that are alike: one of 512 stands for them. */
 const MANY =
@@ -69,12 +70,8 @@ describe('the packed package says the same as the sources', () => {
     for (const [index, sign] of separators.entries()) {
       const letter = characters[(index * 7) % characters.length] ?? '';
       const address = `Ka${letter}istraße 12 ${sign} 2000 Antwerpen`;
-      const document = {
-        ...completeDocument,
-        vendor_address: address,
-        customer_address: `${address}${sign}BE`,
-      };
-      expect(judge(packed, document)).toEqual(judge(source, document));
+      const document = { ...plainInvoice, vendor_address: address, customer_address: `${address}${sign}BE` };
+      expect(packed.toUbl(document)).toEqual(source.toUbl(document));
     }
   });
 });

@@ -5,7 +5,7 @@ import { plainInvoice } from '../documents/plain-invoice.js';
 /** Addresses of one line, with the street, the post code and the city that the UBL is to have. */
 const ADDRESSES = [
   ['Kaaistraat 12 — 2000 Antwerpen', 'Kaaistraat 12', '2000', 'Antwerpen'],
-  ['Straße 5 – 10115 Berlin', 'Straße 5', '10115', 'Berlin'],
+  ['Straße 5 – 10115 Berlin, Deutschland', 'Straße 5', '10115', 'Berlin'],
   ['Østergade 7 – 8000 Aarhus', 'Østergade 7', '8000', 'Aarhus'],
 ] as const;
 

@@ -1,6 +1,5 @@
 import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -28,7 +27,11 @@ export async function compileXslt(xslt: string | Uint8Array): Promise<string> {
 
 function findCompiler(): string {
   try {
-    return createRequire(import.meta.url).resolve('xslt3');
+    // Not imported: webpack would look for the package, which need not be there.
+    return process
+      .getBuiltinModule('node:module')
+      .createRequire(import.meta.url)
+      .resolve('xslt3');
   } catch (cause) {
     throw new Error('The SEF engine needs the XSLT compiler xslt3: run "npm install xslt3 saxon-js".', {
       cause,

@@ -112,7 +112,8 @@ async function loadSchematron(
 }
 
 async function importModule(url: string): Promise<CompiledModule> {
-  const module = (await import(url)) as Partial<CompiledModule>;
+  // Bundlers warn of a name that is known only when it runs, unless it is marked.
+  const module = (await import(/* webpackIgnore: true */ /* @vite-ignore */ url)) as Partial<CompiledModule>;
   if (typeof module.createRuleSet !== 'function') {
     throw new Error('compile the Schematron with compile-rules.');
   }
