@@ -53,9 +53,13 @@ function nodeOf(version: number): string {
   const file = join(cache, 'node_modules/node/bin/node');
   if (!existsSync(file)) {
     mkdirSync(cache, { recursive: true });
-    execFileSync('npm', ['install', '--no-audit', '--no-fund', '--prefix', cache, `node@${version}`], {
-      stdio: ['ignore', 'ignore', 'inherit'],
-    });
+    execFileSync(
+      'npm',
+      ['install', '--silent', '--no-audit', '--no-fund', '--prefix', cache, `node@${version}`],
+      {
+        stdio: ['ignore', 'ignore', 'inherit'],
+      },
+    );
   }
   return file;
 }

@@ -32,7 +32,7 @@ export function loadStylesheets(name) {
   return JSON.parse(brotliDecompressSync(readFileSync(file)).toString('utf8'));
 }\n`,
       bundled: `export function loadStylesheets() {
-  throw new Error('The SEF engine reads files of the package peppol-preflight, which a bundle does not have: use the native engine, or leave the package out of the bundle.');
+  throw new Error('The SEF engine needs Node.js: use the native engine, or leave the package peppol-preflight out of the bundle.');
 }\n`,
     },
   };

@@ -111,7 +111,7 @@ describe.skipIf(browserOrReason !== '')(`in a browser${browserOrReason}`, () => 
   it('says that the SEF engine is for Node.js', async () => {
     const { xml } = toUbl(JSON.parse(invoice) as preflight.DocumentInput);
     await expect(inPage((p, text) => p.validateUbl(text, { engine: 'sef' }), xml)).rejects.toThrow(
-      'The SEF engine needs Node.js: use the native engine.',
+      'The SEF engine needs Node.js: use the native engine',
     );
   });
 });
