@@ -2,8 +2,7 @@ import { inspect } from 'node:util';
 import { Decimal as DecimalJs } from 'decimal.js';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { Decimal } from 'peppol-preflight';
-import { isDecimal } from '../../src/document/decimal.js';
+import { Decimal, isDecimal } from '../../src/document/decimal.js';
 
 /** The reference, with room for every digit of these values. */
 const Reference = DecimalJs.clone({

@@ -2,7 +2,6 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { ServiceError } from 'peppol-preflight';
 import { readCrash, signatureOf, writeCrash } from '../../scripts/fuzz/crash-files.js';
 import { makeValue, ODD_KINDS } from '../../scripts/fuzz/documents/make-value.js';
 import { FAMILIES, type FuzzInput, readInput, writeInput } from '../../scripts/fuzz/fuzz-input.js';
@@ -10,6 +9,7 @@ import { familyOf, generateInput } from '../../scripts/fuzz/generate-input.js';
 import { attempt, Defect } from '../../scripts/fuzz/defect.js';
 import { judgeInput } from '../../scripts/fuzz/judge-input.js';
 import { SUBJECTS } from '../../scripts/fuzz/strings/subjects.js';
+import { ServiceError } from '../../src/service-error.js';
 
 const numbers = Array.from({ length: 40 }, (_, index) => index);
 const folder = mkdtempSync(join(tmpdir(), 'fuzz-'));

@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { type AnyDocumentInput, documentJsonSchema, readDocument } from 'peppol-preflight';
+import type { AnyDocumentInput, Document } from '../../src/document/document.js';
+import { documentJsonSchema } from '../../src/document/json-schema.js';
+import { readDocument } from '../../src/document/read-document.js';
+import { calculateTotals } from '../../src/totals/calculate-totals.js';
+import type { DocumentContent } from '../../src/ubl/prepare-document.js';
 import { toUblTree } from '../../src/ubl/to-ubl.js';
 import { unmappedFields } from '../../src/ubl/unmapped-fields.js';
 import { completeDocument } from '../documents/complete-document.js';
@@ -32,6 +36,9 @@ function leavesOf(value: unknown, pointer = ''): string[] {
 function sourcesOf({ text, source, children = [] }: XmlElement): string[] {
   return [...(text === undefined || source === undefined ? [] : [source]), ...children.flatMap(sourcesOf)];
 }
+
+/** All of it from the sources: the fields of a Decimal of the package would be fields here. */
+const contentOf = (document: Document): DocumentContent => ({ document, totals: calculateTotals(document) });
 
 const content = contentOf(readDocument(completeDocument));
 const tree = toUblTree(content);
