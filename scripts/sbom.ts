@@ -15,7 +15,10 @@ const run = (args: readonly string[], cwd: string): string =>
 // From the packed package in an empty folder: the lock file of the project has what only tests need.
 const folder = mkdtempSync(join(tmpdir(), 'peppol-preflight-sbom-'));
 const tarball = run(['pack', '--ignore-scripts', '--silent', '--pack-destination', folder], root).trim();
-writeFileSync(join(folder, 'package.json'), JSON.stringify({ name: 'installation', private: true }));
+writeFileSync(
+  join(folder, 'package.json'),
+  JSON.stringify({ name: 'installation', version: '1.0.0', private: true }),
+);
 run(['install', '--no-audit', '--no-fund', '--ignore-scripts', '--prefer-offline', `./${tarball}`], folder);
 writeFileSync(out, run(['sbom', '--sbom-format', 'cyclonedx', '--omit', 'dev'], folder));
 console.log(out);
