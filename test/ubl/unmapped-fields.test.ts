@@ -8,7 +8,6 @@ import { toUblTree } from '../../src/ubl/to-ubl.js';
 import { unmappedFields } from '../../src/ubl/unmapped-fields.js';
 import { completeDocument } from '../documents/complete-document.js';
 import type { XmlElement } from '#schematron/xml';
-import { contentOf } from './content-of.js';
 
 /** A part of a JSON Schema, as far as it matters here. */
 interface Schema {
