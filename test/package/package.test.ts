@@ -109,7 +109,16 @@ ${uses.join('\n')}
 console.log(issues);
 `,
     );
-    const options = ['--strict', '--noEmit', '--target', 'es2022', '--types', 'node', '--module'];
+    const options = [
+      '--ignoreConfig',
+      '--strict',
+      '--noEmit',
+      '--target',
+      'es2022',
+      '--types',
+      'node',
+      '--module',
+    ];
     const module = resolution === 'node16' ? ['node16'] : ['esnext', '--moduleResolution', 'bundler'];
     const tsc = join(root, 'node_modules/typescript/bin/tsc');
     expect(() =>
