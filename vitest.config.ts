@@ -50,6 +50,8 @@ const shared = {
   // What the build compiled is large and plain JavaScript: Node.js loads it as it is.
   server: { deps: { external: [/\/compiled\//] } },
 };
+/** Tests that start worker threads from the sources. */
+const withThreads = { ...shared, globalSetup: ['test/build-threads.ts'] };
 
 // `npm test` runs the first project, `npm run test:long`, `test:package` and `test:engines` the others, `.ci/run` all of them.
 export default defineConfig({
@@ -60,7 +62,7 @@ export default defineConfig({
       {
         resolve: { alias: fromSources },
         test: {
-          ...shared,
+          ...withThreads,
           name: 'daily',
           include: inPackages('*.test.ts'),
           exclude: [...LONG, ...ENGINES, PACKED, ...PACKAGED],
@@ -70,7 +72,7 @@ export default defineConfig({
       },
       {
         resolve: { alias: fromSources },
-        test: { ...shared, name: 'long', include: LONG, isolate: false },
+        test: { ...withThreads, name: 'long', include: LONG, isolate: false },
       },
       {
         resolve: { alias: fromSources },

@@ -1,5 +1,11 @@
-// The worker thread of src/pdf/read/ when it runs from the TypeScript sources: see src/pdf/read/open-pdf.ts.
-import { register } from 'tsx/esm/api';
+// The worker thread of src/pdf/read/ when it runs from the TypeScript sources: see src/pdf/read/open-pdf.ts. The tests have bundled
+// it (test/build-threads.ts).
+import { env } from 'node:process';
 
-register();
-export const { parseInThread, start } = await import('../src/pdf/read/worker.js');
+const { PREFLIGHT_TEST_THREADS: built } = env;
+if (built === undefined) (await import('tsx/esm/api')).register();
+// eslint-disable-next-line @typescript-eslint/no-unsafe-assignment -- the linter does not read the type of a cast in JavaScript
+const worker = /** @type {typeof import('../src/pdf/read/worker.js')} */ (
+  await import(built === undefined ? '../src/pdf/read/worker.js' : `${built}/pdf-worker.js`)
+);
+export const { parseInThread, start } = worker;

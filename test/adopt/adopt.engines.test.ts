@@ -3,8 +3,8 @@ import { expect, it } from 'vitest';
 import { compareRuleSets, type RuleDifference } from '../../scripts/adopt/compare-rule-sets.js';
 import { compareWith } from '../../scripts/adopt/compared-rules.js';
 import { startDocuments, startsOfRules } from '../../scripts/adopt/start-documents.js';
+import { fewOf, isThorough } from '../thorough.js';
 import { readSchematron, type SchematronCheck, type SchematronModel } from '#schematron/parse';
-import { isThorough } from '../thorough.js';
 
 const read = (name: string): SchematronModel =>
   readSchematron(readFileSync(new URL(`../../compiled/rules/${name}.sch`, import.meta.url), 'utf8'));
@@ -89,10 +89,12 @@ if (!isThorough)
 it.each(searched)('every change of a next release of %s is found, and nothing else', async (name, changes) => {
   const model = read(name);
   const startsOf = await startsOfRules();
+  const changed = new Set(changes.map(([rule]) => rule));
   const next = changes.reduce((each, [, , change]) => change(each), model);
   const found = compareRuleSets(await compareWith(model), await compareWith(next), {
-    documents: startDocuments(100),
-    startsOf,
+    documents: isThorough ? startDocuments(100) : [],
+    // In a sample, the rules that have not changed get one document each.
+    startsOf: (rule) => (isThorough || changed.has(rule) ? startsOf(rule) : startsOf(rule).slice(0, 1)),
   });
   const brief = (each: readonly { readonly rule: string; readonly kind: string }[]): readonly string[] =>
     each.map(({ rule, kind }) => `${rule}: ${kind}`).sort();
@@ -104,7 +106,7 @@ it.each(searched)('every change of a next release of %s is found, and nothing el
 it('nothing differs between a rule set and itself', async () => {
   const model = read('PEPPOL-SB');
   const found = compareRuleSets(await compareWith(model), await compareWith(model), {
-    documents: startDocuments(50),
+    documents: fewOf([...startDocuments(50)]),
     startsOf: () => [],
   });
   expect(found).toEqual([]);

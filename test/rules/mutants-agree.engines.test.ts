@@ -2,10 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { differenceOfEngines } from '../../scripts/conformance/compare-engines.js';
 import { chooseRuleSets } from '../../src/evaluation/choose-rule-sets.js';
 import { evaluateRules } from '../../src/evaluation/evaluate-rules.js';
+import { isThorough } from '../thorough.js';
 import { mutatedDocuments } from './mutants/mutated-documents.js';
 
 /** `npm run engines -- --documents 5000` compares as many as one has time for. */
-const DOCUMENTS = 250;
+const DOCUMENTS = isThorough ? 250 : 25;
 const FIRST_SEED = 20_260_604;
 
 describe('The native engine and SaxonJS, whether a document fits the schema or not,', () => {
@@ -25,13 +26,13 @@ describe('The native engine and SaxonJS, whether a document fits the schema or n
       }
     }
     // The documents are worth their name: many rules, errors of evaluation among them, and those of the countries.
-    expect(fired.size).toBeGreaterThan(200);
-    expect(undecided).toBeGreaterThan(50);
+    expect(fired.size).toBeGreaterThan(isThorough ? 200 : 100);
+    expect(undecided).toBeGreaterThan(DOCUMENTS / 5);
     expect(told).toBeLessThan(undecided / 10);
     const countries = ['DE', 'DK', 'GR', 'IS', 'IT', 'NL', 'NO', 'SE'];
     const missed = countries.filter(
       (country) => ![...fired].some((rule) => rule.startsWith(`${country}-R-`)),
     );
-    expect(missed.length).toBeLessThan(2);
+    expect(missed.length).toBeLessThan(isThorough ? 2 : 6);
   });
 });

@@ -1,12 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { loadModel } from '../../src/schema/ubl-model.js';
+import { fewOf, isThorough } from '../thorough.js';
 import { compareJudges } from './compare-judges.js';
 import { generateDocument } from './generate-document.js';
 import { mutations } from './mutations.js';
 
 const model = loadModel();
 const kinds = ['Invoice', 'CreditNote'] as const;
+/** `npx tsx scripts/compare-schema.ts --runs 50000` compares as many as one has time for. */
+const RUNS = isThorough ? 2_500 : 250;
 
 /** An element with what its type demands and nothing else. */
 function leastOf(name: string): string {
@@ -24,21 +27,22 @@ function leastOf(name: string): string {
 
 describe('the schema layer and libxml2', () => {
   it('accept a document that leads to any element of the model', () => {
+    const elements = fewOf(Object.keys(model.elements));
     const reached = new Set<string>();
     for (const kind of kinds) {
-      for (const [seed, target] of Object.keys(model.elements).entries()) {
+      for (const [seed, target] of elements.entries()) {
         const xml = generateDocument(model, kind, { target, seed });
         if (xml === null) continue;
         reached.add(target);
         expect(compareJudges(xml), xml).toEqual({ verdict: 'valid', difference: null, isPlaced: false });
       }
     }
-    expect(Object.keys(model.elements).filter((element) => !reached.has(element))).toEqual([]);
+    expect(elements.filter((element) => !reached.has(element))).toEqual([]);
   });
 
   it('agree on how often and where each child of each type may occur', () => {
     let count = 0;
-    for (const [type, particles] of Object.entries(model.contents)) {
+    for (const [type, particles] of fewOf(Object.entries(model.contents))) {
       const targets = Object.keys(model.elements).filter((element) => model.elements[element] === type);
       const documentOf = (children: readonly string[]) => {
         for (const kind of kinds) {
@@ -69,7 +73,7 @@ describe('the schema layer and libxml2', () => {
         count += 1;
       }
     }
-    expect(count).toBeGreaterThan(1_200);
+    expect(count).toBeGreaterThan(isThorough ? 1_200 : 50);
   });
 
   it('give the same verdict on any change of a document, and find the same first place', () => {
@@ -81,10 +85,10 @@ describe('the schema layer and libxml2', () => {
         counts[verdict] += 1;
         if (isPlaced) counts.placed += 1;
       }),
-      { numRuns: 2_500 },
+      { numRuns: RUNS },
     );
-    expect(counts.valid).toBeGreaterThan(150);
-    expect(counts.invalid).toBeGreaterThan(800);
-    expect(counts.placed).toBeGreaterThan(500);
+    expect(counts.valid).toBeGreaterThan(RUNS / 20);
+    expect(counts.invalid).toBeGreaterThan(RUNS / 4);
+    expect(counts.placed).toBeGreaterThan(RUNS / 8);
   });
 });

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { fewOf } from '../../../../test/thorough.js';
 import { evaluatedByBoth } from './evaluated-by-both.js';
 
 // Left out, as SaxonJS departs from the standard: `+-1` as a decimal, zones beyond 14 hours, seconds finer than a thousandth.
@@ -53,7 +54,7 @@ const expressions = [
 ];
 
 it('Casts from every kind of text and value to every type are those of SaxonJS', async () => {
-  const evaluate = await evaluatedByBoth(expressions);
+  const evaluate = await evaluatedByBoth(fewOf(expressions));
   const items = texts.map((text) => `<v>${text.replaceAll('\t', '&#9;').replaceAll('\n', '&#10;')}</v>`);
   const differing = evaluate(`<r>${items.join('')}</r>`).filter(({ native, saxon }) => native !== saxon);
   expect(differing).toEqual([]);

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { fewOf } from '../../../../test/thorough.js';
 import { evaluatedByBoth } from './evaluated-by-both.js';
 
 const dates = ['xs:date("2026-02-28")', 'xs:date("2024-02-29Z")', 'xs:date("2026-12-31+02:00")', 'xs:date("0001-01-01")']; // prettier-ignore
@@ -54,7 +55,7 @@ const expressions = [
 ]; // prettier-ignore
 
 it('Dates, times and durations are calculated with as in SaxonJS', async () => {
-  const evaluate = await evaluatedByBoth(expressions);
+  const evaluate = await evaluatedByBoth(fewOf(expressions));
   const results = evaluate('<r><a>1</a><b>3</b><c>2026-03-01</c></r>');
   expect(results.filter(({ native, saxon }) => native !== saxon)).toEqual([]);
 });

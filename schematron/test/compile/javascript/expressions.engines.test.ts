@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readSchematron } from '../../../src/parse/read-schematron.js';
+import { runs } from '../../../../test/thorough.js';
 import { nativeEngine } from '../native-engine.js';
 import { expressions } from './expressions.js';
 import { shownBySaxon } from './shown-by-saxon.js';
@@ -57,7 +58,7 @@ describe('the compiled expressions', () => {
         });
         expect(differing).toEqual([]);
       }),
-      { numRuns: 60, endOnFailure: true },
+      { numRuns: runs(60, 4), endOnFailure: true },
     );
   });
 });
