@@ -95,7 +95,7 @@ export const rooms = {
   testing: ['totals', 'document'],
   'testing.ts': ['testing'],
   // The Document as a schema of zod, which the user installs.
-  zod: ['argument-errors.ts', 'check', 'document', 'issue.ts'],
+  zod: ['check', 'document'],
   'zod.ts': ['zod'],
   'index.ts': [
     'service',
@@ -117,7 +117,6 @@ export const rooms = {
     'excerpts',
     'fixes',
     'check',
-    'evaluation',
     'schema',
     'document',
     'issue.ts',
