@@ -31,11 +31,12 @@ export function writtenOut(program: ts.Program, file: string, declarations: stri
     const comment = statement.getFullText().slice(0, statement.getLeadingTriviaWidth());
     return [`${comment}export type ${statement.name.text} = ${write(type, '')};`];
   });
-  return `import type { Decimal } from './decimal.js';${kept.join('')}\n`;
+  return `import type { Decimal, DecimalLike } from './decimal.js';${kept.join('')}\n`;
 
   function write(type: ts.Type, indent: string): string {
     if (type.isUnion()) return unionOf(type, indent);
-    if ((type.symbol as ts.Symbol | undefined)?.name === 'Decimal') return 'Decimal';
+    const name = (type.symbol as ts.Symbol | undefined)?.name;
+    if (name === 'Decimal' || name === 'DecimalLike') return name;
     const item = itemOf(type);
     if (item !== undefined) {
       const written = write(item, indent);

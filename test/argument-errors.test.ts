@@ -131,6 +131,9 @@ function isOurs(error: unknown, subjects: readonly string[]): boolean {
   return isNamed || OTHERS.test(error.message);
 }
 
+/** That of decimal.js, whose errors are its own. */
+const FOREIGN = ['Decimal'];
+
 const calls = Object.entries(rightCalls).flatMap(([entry, table]) =>
   Object.entries(table).map(([name, args]) => ({ entry, name, args })),
 );
@@ -138,7 +141,9 @@ const calls = Object.entries(rightCalls).flatMap(([entry, table]) =>
 it('every entry point, function and method is in the table', () => {
   expect(Object.keys(rightCalls).sort()).toEqual([...packaged].sort());
   for (const [entry, exported] of Object.entries(entryPoints)) {
-    const functions = Object.keys(exported).filter((name) => typeof exported[name] === 'function');
+    const functions = Object.keys(exported).filter(
+      (name) => typeof exported[name] === 'function' && !FOREIGN.includes(name),
+    );
     const returned = functions.flatMap((name) => methods[`${name}()`] ?? []);
     expect(Object.keys(rightCalls[entry] ?? {}).sort()).toEqual([...functions, ...returned].sort());
   }

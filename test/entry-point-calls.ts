@@ -79,7 +79,6 @@ export const rightCalls: Readonly<
   Record<string, Readonly<Record<string, Readonly<Record<string, unknown>>>>>
 > = {
   '.': {
-    Decimal: { value: '12.50' },
     ServiceError: { status: 406, detail: 'Not found', options: { reasons: [{ message: 'a' }], issues: [], validation: result, cause: 'x' } }, // prettier-ignore
     applyFixes: { input: plainInvoice, fixesOrIssues: [{ title: 'a', kind: 'safe', patch: [{ op: 'remove', path: '/due_date' }] }], options: { suggested: true } }, // prettier-ignore
     calculateTotals: { input: plainInvoice },

@@ -21,7 +21,6 @@ export const rooms = {
   files: ['errors', 'parse', 'compile', 'evaluate'],
   'errors.ts': ['errors'],
   'xml.ts': ['xml'],
-  'decimal.ts': ['xpath'],
   'parse.ts': ['parse', 'xpath'],
   'compile.ts': ['compile'],
   'evaluate.ts': ['evaluate', 'xpath'],

@@ -1,5 +1,6 @@
+import { ZERO } from '../document/decimal.js';
 import { fixBy } from '../fixes/make-fix.js';
-import { formatAmount, isSameAmount, roundAmount } from '../totals/amounts.js';
+import { formatAmount, isSameAmount, percentOf, roundAmount } from '../totals/amounts.js';
 import { fieldName, isAbsent, valueAt } from '../words/field-names.js';
 import type { AdviceContext, Advice } from './advice-finder.js';
 
@@ -56,7 +57,7 @@ function lineTaxes({ input, document, totals }: AdviceContext): readonly Advice[
   return document.items.flatMap(({ tax }, index) => {
     const line = totals.lines[index];
     if (tax === undefined || line === undefined) return [];
-    const calculated = roundAmount(line.amount.times(line.category.rate ?? 0).div(100));
+    const calculated = roundAmount(percentOf(line.amount, line.category.rate ?? ZERO));
     if (isSameAmount(tax, calculated)) return [];
     const pointer = `/items/${index}/tax`;
     return [

@@ -1,3 +1,4 @@
+import { decimalsAsText } from '../document/decimals-as-text.js';
 import { groupDigits } from '../group-digits.js';
 import type { CheckIssue, ValidationResult } from '../issue.js';
 import { type RejectionReason, type ServiceIssue, ServiceError } from '../service-error.js';
@@ -23,18 +24,34 @@ export interface BatchAnswer {
   readonly duration: number;
 }
 
-/** Makes the message for a worker; the inputs are not changed, in case they have to be sent again. */
+/**
+ * Makes the message for a worker; the inputs are not changed, in case they have to be sent again.
+ *
+ * @throws DOMException `DataCloneError` for a Document that another thread would not read as this one does
+ */
 export function packBatch(inputs: readonly UsableInput[], progress: Int32Array): Batch {
   const lengths = inputs.map(({ content }) => (content instanceof Uint8Array ? content.byteLength : 0));
   const bytes = new Uint8Array(lengths.reduce((sum, length) => sum + length, 0));
   let offset = 0;
   const contents = inputs.map(({ content }) => {
-    if (!(content instanceof Uint8Array)) return content;
+    if (!(content instanceof Uint8Array)) return typeof content === 'string' ? content : toMessage(content);
     bytes.set(content, offset);
     offset += content.byteLength;
     return content.byteLength;
   });
   return { names: inputs.map(({ name }) => name), contents, bytes, progress };
+}
+
+/** Decimals lose their class on the way to another thread: their text is sent. */
+function toMessage(document: object): object {
+  try {
+    return decimalsAsText(document, () => {
+      throw new TypeError('A decimal that cannot be read has no text.');
+    }) as object;
+  } catch {
+    // As for other objects that cannot be copied, such as functions; getters may throw, too.
+    throw new DOMException('The Document cannot be sent to another thread.', 'DataCloneError');
+  }
 }
 
 /** The inputs of a message, in order; bytes are views of the message. */

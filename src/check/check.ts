@@ -62,7 +62,7 @@ export interface CheckResult {
  * the rules. A field that cannot be read is reported and left out, and the checks continue with the rest. It never throws
  * because of the input.
  *
- * @param input the Document as parsed JSON
+ * @param input the Document as parsed JSON; amounts as numbers, decimal strings, or decimals of decimal.js, big.js or bignumber.js
  * @throws TypeError if an option has the wrong type; RangeError if it has a value that does not exist
  */
 export function check(input: unknown, options: CheckOptions = {}): CheckResult {
@@ -84,6 +84,7 @@ export function check(input: unknown, options: CheckOptions = {}): CheckResult {
 
 /** The results of the stages of a check; those of the UBL are absent if the input is not an object. */
 export interface Stages {
+  /** The Document as it was given, with its decimals as text. */
   readonly input: unknown;
   readonly advice: AdviceChoice | undefined;
   readonly today: string | undefined;
@@ -102,14 +103,14 @@ export function runStages(
   assertAdvice(options.advice);
   if (options.today !== undefined) assertDate('options.today', options.today);
   const prepared = prepareDocument(input, options);
-  const { content } = prepared;
+  const { content, given } = prepared;
   const { advice, today } = options;
-  const given = { input, prepared, advice, today };
-  if (content === undefined) return given;
+  const stages = { input: given, prepared, advice, today };
+  if (content === undefined) return stages;
   return {
-    ...given,
+    ...stages,
     routing: checkParticipants(content.document, options),
-    judged: judgeContent(content, input, options),
+    judged: judgeContent(content, given, options),
   };
 }
 

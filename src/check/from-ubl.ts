@@ -12,7 +12,7 @@ import { readUbl } from '../ubl/read-ubl.js';
 /** A Document that was made from UBL. */
 export interface FromUbl {
   /** As users write it: what the UBL does not state is absent, amounts are decimal strings with the digits of the UBL. */
-  readonly document: DocumentInput;
+  readonly document: DocumentInput<number | string | null>;
   /**
    * Locations (`/Invoice/cac:InvoiceLine[2]/cbc:Note[1]`) of the elements and attributes whose value the Document does not
    * hold, in document order: `toUbl` would not write them again. Text between the elements of an extension is ignored.

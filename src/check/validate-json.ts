@@ -14,7 +14,7 @@ export interface JsonValidationOptions extends ValidationOptions, MappingOptions
  * judges that UBL. Failed rules are issues of the result; each issue that a Document field causes has its
  * JSON pointer.
  *
- * @param document the Document as parsed JSON; amounts as numbers or decimal strings
+ * @param document the Document as parsed JSON; amounts as numbers, decimal strings, or decimals of decimal.js, big.js or bignumber.js
  * @returns the issues in the order of the layers, and the UBL in `ubl_document`
  * @throws ServiceError 422 if it is not a Document, with every issue in `detail`
  * @throws ServiceError 406 if its totals do not match its lines: `Document is not valid: [...]`. The `issues` of both are
@@ -24,8 +24,9 @@ export interface JsonValidationOptions extends ValidationOptions, MappingOptions
  */
 export function validateJson(document: unknown, options: JsonValidationOptions = {}): ValidationResult {
   assertOptions(options);
-  const content = assertPrepared(prepareDocument(document, options), () => check(document, options).issues);
-  return resultOf(judgeContent(content, document, options), options.fileName);
+  const prepared = prepareDocument(document, options);
+  const content = assertPrepared(prepared, () => check(document, options).issues);
+  return resultOf(judgeContent(content, prepared.given, options), options.fileName);
 }
 
 /** The verdict on the UBL of a Document in the service's shape. */

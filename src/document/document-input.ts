@@ -1,16 +1,18 @@
 import type { AllowanceReasonCode, ChargeReasonCode, UnitCode, VatexCode } from '../codes/client-codes.js';
 import type { Currency, DocumentState, TaxCode } from './choices.js';
+import type { DecimalLike } from './decimal.js';
 
-/** A number, or a decimal string whose digits are kept. */
-type AmountInput = number | string | null;
+/** A number, a decimal string whose digits are kept, or a decimal of decimal.js, big.js or bignumber.js. */
+type AmountInput = number | string | DecimalLike | null;
 
 /**
- * A Document as the service's client for TypeScript (`e-invoice-api`) types it: each can be passed where the other is expected,
- * without a cast. The library accepts more, such as self-billing types: see `AnyDocumentInput`.
+ * A Document as the service's client for TypeScript (`e-invoice-api`) types it, except that its numbers may be decimals:
+ * a Document of the client can be passed where this is expected, without a cast. The client takes a
+ * `DocumentInput<number | string | null>`. The library accepts more, such as self-billing types: see `AnyDocumentInput`.
  */
-export interface DocumentInput extends DocumentFields<AmountInput> {
-  previous_unpaid_balance?: AmountInput;
-  items?: LineItemFields<AmountInput>[];
+export interface DocumentInput<Amount = AmountInput> extends DocumentFields<Amount> {
+  previous_unpaid_balance?: Amount;
+  items?: LineItemFields<Amount>[];
   attachments?: AttachmentInput[] | null;
 }
 

@@ -202,7 +202,7 @@ export const DOCUMENT_FIELDS = {
 };
 
 /**
- * Everything that the library accepts as a Document: amounts as numbers or decimal strings, null for absent. It is wider
+ * Everything that the library accepts as a Document: amounts as numbers, decimal strings or decimals, null for absent. It is wider
  * than `DocumentInput`, the type shared with the service's client (guide "The service's client").
  */
 export type AnyDocumentInput = InputOf<typeof DOCUMENT_FIELDS>;

@@ -1,4 +1,4 @@
-import type { Decimal } from './decimal.js';
+import { type Decimal, type DecimalLike, isDecimalLike } from './decimal.js';
 import { isCalendarDate } from './is-calendar-date.js';
 import { readDecimal } from './read-decimal.js';
 
@@ -64,12 +64,12 @@ export function date(description: string, terms?: string, decides?: string): Opt
   return field({ of: 'date' }, description, terms, decides);
 }
 
-/** An amount, quantity, price or rate: a JSON number or a string of digits with a point. */
+/** An amount, quantity, price or rate: a JSON number, a string of digits with a point, or a decimal of decimal.js, big.js or bignumber.js. */
 export function decimal(
   description: string,
   terms?: string,
   decides?: string,
-): Optional<string | number, Decimal> {
+): Optional<string | number | DecimalLike, Decimal> {
   return field({ of: 'decimal' }, description, terms, decides);
 }
 
@@ -145,7 +145,10 @@ export function readValue(kind: Exclude<Kind, { of: 'list' }>, input: unknown): 
     case 'base64':
       return typeof input === 'string' ? readBase64(input) : notOf('string');
     case 'decimal': {
-      const isReadable = typeof input === 'string' || (typeof input === 'number' && Number.isFinite(input));
+      const isReadable =
+        typeof input === 'string' ||
+        (typeof input === 'number' && Number.isFinite(input)) ||
+        isDecimalLike(input);
       if (!isReadable) return notOf('decimal');
       const reading = readDecimal(input);
       return 'value' in reading ? reading : { problems: [{ code: 'text', ...reading }] };

@@ -1,4 +1,6 @@
-import { Decimal } from './decimal.js';
+import { describeGiven } from '#schematron/errors';
+import { shortenText } from '#schematron/errors';
+import { Decimal, type DecimalLike, withoutNegativeZero } from './decimal.js';
 
 /** A decimal, or why the value is not one, with the service's name for the kind of issue. */
 type DecimalReading = { readonly value: Decimal } | DecimalProblem;
@@ -22,18 +24,19 @@ const DECIMAL_TEXT = /^[+-]?\d+(?:\.\d+)?$/;
  * A JSON number is read by its shortest text (0.1 is 0.1). One with more than 15 significant digits, such as 0.1 +
  * 0.2 = 0.30000000000000004, is rounded to 15; from 10^13 on that could lose cents, so it is rejected. A string is
  * read digit by digit and may have up to 40 digits; a comma, an exponent or a currency sign is rejected, because its
- * meaning is not certain.
+ * meaning is not certain. A decimal of another library is read by the text of its `toFixed`.
  */
-export function readDecimal(input: number | string): DecimalReading {
-  return typeof input === 'number' ? readNumber(input) : readText(input);
+export function readDecimal(input: number | string | DecimalLike): DecimalReading {
+  if (typeof input === 'string') return readText(input);
+  return typeof input === 'number' ? readNumber(input) : readDecimalLike(input);
 }
 
 function readNumber(input: number): DecimalReading {
-  if (!Number.isFinite(input))
-    return { problem: `is ${input}`, remedy: 'write a finite number', type: 'finite_number' };
+  if (!Number.isFinite(input)) return notFinite(String(input));
   const value = new Decimal(input);
+  if (Number.isInteger(input) && Math.abs(input) < 1e15) return { value: withoutNegativeZero(value) };
   if (value.precision() <= DOUBLE_DIGITS) return bounded(value, String(input));
-  if (value.abs().lt(1e13)) return bounded(value.toSignificantDigits(DOUBLE_DIGITS), String(input));
+  if (Math.abs(input) < 1e13) return bounded(value.toSignificantDigits(DOUBLE_DIGITS), String(input));
   const exact = bounded(value, String(input));
   if ('problem' in exact) return exact;
   return {
@@ -59,9 +62,42 @@ function readText(input: string): DecimalReading {
   return { problem, remedy: suggestDecimal(text), type };
 }
 
+/** Decimals with larger exponents are not written out: their text could take more memory than there is. */
+const MAX_EXPONENT = 1_000;
+
+function readDecimalLike(input: DecimalLike): DecimalReading {
+  const remedy = 'write its digits as text, such as "12.50"';
+  let text: unknown;
+  try {
+    // The three libraries keep the exponent in this field.
+    const { e: exponent } = input as { readonly e?: unknown };
+    if (typeof exponent === 'number' && Math.abs(exponent) > MAX_EXPONENT)
+      return tooLong(`a decimal object with the exponent ${exponent}`);
+    text = input.toFixed();
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : typeof error;
+    const problem = `is a decimal object whose toFixed() throws an error (${shortenText(reason, 200)})`;
+    return { problem, remedy, type: 'decimal_parsing' };
+  }
+  if (typeof text === 'string') {
+    if (/^-?(?:NaN|Infinity)$/.test(text)) return notFinite(text);
+    if (DECIMAL_TEXT.test(text)) return readText(text);
+  }
+  const given = typeof text === 'string' ? JSON.stringify(shorten(text)) : describeGiven(text);
+  const problem = `is a decimal object whose toFixed() returns ${given}, which is not the text of a decimal number`;
+  return { problem, remedy, type: 'decimal_parsing' };
+}
+
+function notFinite(text: string): DecimalProblem {
+  return { problem: `is ${text}`, remedy: 'write a finite number', type: 'finite_number' };
+}
+
+/** @param text that the value was read from */
 function bounded(value: Decimal, text: string): DecimalReading {
-  const digits = value.abs().toFixed().replace('.', '').length;
-  return digits > MAX_DIGITS ? tooLong(text) : { value };
+  if (text.length <= MAX_DIGITS && !text.includes('e')) return { value: withoutNegativeZero(value) };
+  // Before the point there is at least one digit.
+  const digits = Math.max(value.e, 0) + 1 + value.decimalPlaces();
+  return digits > MAX_DIGITS ? tooLong(text) : { value: withoutNegativeZero(value) };
 }
 
 function tooLong(text: string): DecimalProblem {

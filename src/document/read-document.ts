@@ -1,6 +1,7 @@
 import { assertFields, shortenText } from '#schematron/errors';
 import type { CheckIssue } from '../issue.js';
 import { ServiceError } from '../service-error.js';
+import { decimalsAsText } from './decimals-as-text.js';
 import { type Document, DOCUMENT_FIELDS, type Present } from './document.js';
 import {
   type FieldIssue,
@@ -28,7 +29,7 @@ export interface ReadOptions {
  * Reads the JSON of a Document: checks every field against the tables of the service specification, sets defaults and
  * turns amounts into exact decimals. `null` means absent, and so does an empty or blank text.
  *
- * @param input parsed JSON
+ * @param input parsed JSON; its numbers may be decimals of decimal.js, big.js or bignumber.js
  * @param options `strict` rejects fields that the service does not know; without it they are ignored, as the service does
  * @throws TypeError when an option has the wrong type
  * @throws ServiceError 422 with every issue in `detail`, at most the first thousand (service specification, "Body formats", 2)
@@ -58,6 +59,8 @@ export interface FieldsRead {
   readonly document: Document | undefined;
   /** The fields that cannot be read; empty for a Document that `readDocument` accepts. */
   readonly issues: readonly RequestIssue[];
+  /** What was given, with its decimals as text. */
+  readonly given: unknown;
 }
 
 /**
@@ -72,7 +75,7 @@ export function readFields(input: unknown, options: ReadOptions = {}): FieldsRea
     return readObject(input, options);
   } catch (error) {
     // Only objects with code can cause this: getters and proxies.
-    return { document: undefined, issues: [unreadableObject(error)] };
+    return { document: undefined, issues: [unreadableObject(error)], given: input };
   }
 }
 
@@ -88,11 +91,13 @@ function unreadableObject(error: unknown): RequestIssue {
 
 function readObject(input: unknown, { strict = false }: ReadOptions): FieldsRead {
   const lines = countLines(input);
-  if (lines > MOST_LINES) return { document: undefined, issues: [tooManyLines(lines)] };
+  if (lines > MOST_LINES) return { document: undefined, issues: [tooManyLines(lines)], given: input };
   const found: FieldIssue[] = [];
-  const fields = readMembers(DOCUMENT_FIELDS, input, { strict, path: [], found });
+  const place: Place = { strict, path: [], found, hasDecimals: false };
+  const fields = readMembers(DOCUMENT_FIELDS, input, place);
   const issues = toRequestIssues(found, input, fieldNames);
-  return { document: fields === undefined ? undefined : withDefaults(fields), issues };
+  const given = place.hasDecimals ? decimalsAsText(input) : input;
+  return { document: fields === undefined ? undefined : withDefaults(fields), issues, given };
 }
 
 /** A line takes 500 bytes of UBL at least, so the UBL of more of them is larger than any that is read (`XmlLimits.size`). */
@@ -131,6 +136,8 @@ interface Place {
   /** The path to it. It grows and shrinks during reading, so that a correct field costs no copy. */
   readonly path: (string | number)[];
   readonly found: FieldIssue[];
+  /** Whether a number was given as an object. */
+  hasDecimals: boolean;
 }
 
 /** The readable fields of an object that are not empty, because UBL has no empty elements; undefined if it is not an object. */
@@ -159,6 +166,7 @@ function readMembers(fields: Fields, input: unknown, place: Place): object | und
 
 function readMember(kind: Fields[string]['kind'], value: unknown, place: Place): unknown {
   if (kind.of === 'list') return readList(kind, value, place);
+  if (kind.of === 'decimal' && typeof value === 'object') place.hasDecimals = true;
   const reading = readValue(kind, value);
   if ('value' in reading) return reading.value;
   for (const problem of reading.problems) report(problem, value, place);

@@ -1,7 +1,7 @@
-import { Decimal } from '../document/decimal.js';
+import { type Decimal, ZERO } from '../document/decimal.js';
 import { readDecimal } from '../document/read-decimal.js';
 import type { Fix } from '../issue.js';
-import { roundAmount } from '../totals/amounts.js';
+import { percentOf, roundAmount } from '../totals/amounts.js';
 import { fieldName, isAbsent, parentPointer, valueAt } from '../words/field-names.js';
 import { amountLike, type Change, fixBy, pointersTo } from './make-fix.js';
 import type { FixPlace, Recipe } from './recipe.js';
@@ -23,7 +23,7 @@ export const AMOUNT_FIXES: readonly Recipe[] = [
       const line = totals.lines[Number(/^\/items\/(\d+)\/amount$/.exec(pointer)?.[1] ?? -1)];
       if (line?.unitPrice === undefined) return [];
       const sum = (parts: typeof line.charges) =>
-        parts.reduce((total, { amount }) => total.plus(amount), new Decimal(0));
+        parts.reduce((total, { amount }) => total.plus(amount), ZERO);
       const amount = line.quantity.times(line.unitPrice).plus(sum(line.charges)).minus(sum(line.allowances));
       return [fixBy('suggested', input, [{ pointer, value: amountLike(value, roundAmount(amount)) }])];
     },
@@ -35,7 +35,7 @@ export const AMOUNT_FIXES: readonly Recipe[] = [
       const base = decimalAt(input, `${item}/base_amount`);
       const percentage = decimalAt(input, `${item}/multiplier_factor`);
       if (base === undefined || percentage === undefined) return [];
-      const amount = roundAmount(base.times(percentage).div(100));
+      const amount = roundAmount(percentOf(base, percentage));
       const field = `${item}/amount`;
       return [
         fixBy('suggested', input, [{ pointer: field, value: amountLike(valueAt(input, field), amount) }]),

@@ -1,4 +1,5 @@
 import { Decimal } from '../document/decimal.js';
+import { formatAmount } from '../totals/amounts.js';
 import type { Fix, PatchOperation } from '../issue.js';
 import { isAbsent, fieldName, shownValue, valueAt } from '../words/field-names.js';
 
@@ -48,7 +49,7 @@ function titleOf([change]: readonly Change[]): string {
 
 /** An amount in the current form of the field: a number stays a number, anything else becomes text with two decimals. */
 export function amountLike(given: unknown, amount: Decimal): number | string {
-  const text = amount.toFixed(Math.max(2, amount.decimalPlaces()));
+  const text = formatAmount(amount);
   if (typeof given !== 'number') return text;
   const number = amount.toNumber();
   return new Decimal(number).eq(amount) ? number : text;

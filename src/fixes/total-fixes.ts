@@ -1,4 +1,4 @@
-import { Decimal } from '../document/decimal.js';
+import { Decimal, ZERO } from '../document/decimal.js';
 import type { Fix } from '../issue.js';
 import { roundAmount } from '../totals/amounts.js';
 import type { Totals } from '../totals/totals.js';
@@ -43,7 +43,7 @@ function taxDetails({ taxBreakdown }: Totals, given: unknown): readonly object[]
   const sums = new Map<string, Decimal>();
   for (const { rate, taxAmount } of taxBreakdown) {
     const key = rate?.toFixed() ?? '';
-    sums.set(key, (sums.get(key) ?? new Decimal(0)).plus(taxAmount));
+    sums.set(key, (sums.get(key) ?? ZERO).plus(taxAmount));
   }
   return [...sums].map(([rate, amount]) => ({
     amount: amountLike(amountSample, amount),

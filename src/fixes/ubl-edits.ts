@@ -1,4 +1,5 @@
-import { Decimal } from '../document/decimal.js';
+import { Decimal, ZERO } from '../document/decimal.js';
+import { formatAmount, percentOf, roundAmount } from '../totals/amounts.js';
 import type { Issue } from '../issue.js';
 import { type ElementDeclaration, declarationsOf, loadModel } from '../schema/ubl-model.js';
 import type { UblDocument } from '../ubl/read-ubl.js';
@@ -161,7 +162,7 @@ function amountEdit(
 ): UblEdit | undefined {
   if (element === undefined || amount === undefined || element.children.length > 0) return undefined;
   const range = contentRange(tree, element.node);
-  const text = amount.toFixed(Math.max(2, amount.decimalPlaces()));
+  const text = formatAmount(amount);
   // An empty element, or a comment in the text.
   const isPlain = range.start < range.end && !tree.text.slice(range.start, range.end).includes('<');
   if (!isPlain || text === element.text.trim()) return undefined;
@@ -228,9 +229,9 @@ function combine(
   const monetary = elementAt(root, 'cac:LegalMonetaryTotal');
   return parts.reduce<Decimal | undefined>((sum, [name, sign]) => {
     const element = elementAt(monetary, name);
-    const amount = element === undefined ? new Decimal(0) : amountOf(element);
+    const amount = element === undefined ? ZERO : amountOf(element);
     return amount && sum?.plus(amount.times(sign));
-  }, new Decimal(0));
+  }, ZERO);
 }
 
 function adjustments(root: UblElement, indicator: 'true' | 'false'): readonly UblElement[] {
@@ -243,7 +244,7 @@ function sumOf(owners: readonly UblElement[], name: string): Decimal | undefined
   return owners.reduce<Decimal | undefined>((sum, owner) => {
     const amount = amountOf(elementAt(owner, name));
     return amount && sum?.plus(amount);
-  }, new Decimal(0));
+  }, ZERO);
 }
 
 function amountOf(element: UblElement | undefined): Decimal | undefined {
@@ -261,8 +262,8 @@ function subtotalAt(tree: XmlTree, location: Issue['location']): UblElement | un
 function taxOf(subtotal: UblElement): Decimal | undefined {
   const taxable = amountOf(elementAt(subtotal, 'cbc:TaxableAmount'));
   const rate = elementAt(subtotal, 'cac:TaxCategory', 'cbc:Percent');
-  const percent = rate === undefined ? new Decimal(0) : amountOf(rate);
-  return percent && taxable?.times(percent).div(100).toDecimalPlaces(2);
+  const percent = rate === undefined ? ZERO : amountOf(rate);
+  return percent && taxable && roundAmount(percentOf(taxable, percent));
 }
 
 /** The sum of lines, allowances and charges of the category and rate of a row; they are sorted by category once for all rows. */

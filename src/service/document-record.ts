@@ -1,7 +1,9 @@
+import { type Decimal, isDecimal, isDecimalLike } from '../document/decimal.js';
 import { assertArgument, assertFields, assertItems, isList } from '#schematron/errors';
-import { isDecimal } from '../document/decimal.js';
 import type { Attachment, Document } from '../document/document.js';
 import type { DocumentFields, LineItemFields } from '../document/document-input.js';
+import { readDecimal } from '../document/read-decimal.js';
+import { formatAmount } from '../totals/amounts.js';
 import { sizeOfBase64 } from '../ubl/read/attachments.js';
 import type { AttachmentRecord } from './check-attachment.js';
 
@@ -59,9 +61,8 @@ function attachmentRecord(
 }
 
 function written(value: unknown, field = ''): unknown {
-  if (isDecimal(value)) {
-    return value.toFixed(BARE.has(field) ? undefined : Math.max(2, value.decimalPlaces()));
-  }
+  const decimal = decimalOf(value);
+  if (decimal !== undefined) return BARE.has(field) ? decimal.toFixed() : formatAmount(decimal);
   if (isList(value)) {
     assertArgument(field === '' ? 'document' : `document.${field}`, value, 'an array');
     return value.map((each) => written(each));
@@ -69,6 +70,13 @@ function written(value: unknown, field = ''): unknown {
   if (typeof value !== 'object' || value === null) return value;
   assertFields(field === '' ? 'document' : `document.${field}`, value);
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, written(inner, name)]));
+}
+
+/** Also a decimal of another library, in a Document that was not read before. */
+function decimalOf(value: unknown): Decimal | undefined {
+  if (isDecimal(value)) return value;
+  const reading = isDecimalLike(value) ? readDecimal(value) : undefined;
+  return reading !== undefined && 'value' in reading ? reading.value : undefined;
 }
 
 /**

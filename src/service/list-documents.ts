@@ -252,9 +252,16 @@ function sortRecords(
     const [left, right] = [a[field] ?? undefined, b[field] ?? undefined];
     if (left === undefined || right === undefined) return left === right ? 0 : left === undefined ? 1 : -1;
     return (
-      sign * (field === 'invoice_total' ? new Decimal(left).comparedTo(right) : compareTexts(left, right))
+      sign *
+      (field === 'invoice_total' ? amountOf(left).comparedTo(amountOf(right)) : compareTexts(left, right))
     );
   });
+}
+
+/** @throws RangeError for what is not a decimal */
+function amountOf(text: string): Decimal {
+  if (/^[+-]?\d{1,400}(?:\.\d{1,400})?$/.test(text)) return new Decimal(text);
+  throw new RangeError(`invoice_total of a record is ${shown(text)}; write a decimal such as "12.50".`);
 }
 
 function compareTexts(left: string, right: string): number {

@@ -47,7 +47,7 @@ const sellerCountries = Object.keys(PARTIES_BY_COUNTRY).filter((country) => coun
  *
  * @throws RangeError if an option names something unknown, or leaves nothing to choose from; TypeError if it is not a list
  */
-export function documentArbitrary(options: DocumentArbitraryOptions = {}): fc.Arbitrary<DocumentInput> {
+export function documentArbitrary(options: DocumentArbitraryOptions = {}): fc.Arbitrary<DocumentInput<number | string | null>> {
   assertDocumentOptions(options, { vendorCountries: sellerCountries });
   return vatScenarioArbitrary(options.taxCodes)
     .chain((vat) =>
@@ -89,7 +89,7 @@ export function documentArbitrary(options: DocumentArbitraryOptions = {}): fc.Ar
           };
           const stated = totals === 'none' ? {} : statedTotals(document, totals === 'paid');
           // Types and codes are those of the client, and undefined members are not in the JSON.
-          return { ...document, ...stated } as DocumentInput;
+          return { ...document, ...stated } as DocumentInput<number | string | null>;
         })
         .filter((document) => base.customer.country !== 'DK' || isCredit(document)),
     );

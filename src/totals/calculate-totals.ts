@@ -1,4 +1,4 @@
-import { Decimal } from '../document/decimal.js';
+import type { Decimal } from '../document/decimal.js';
 import type { Document } from '../document/document.js';
 import { readDocument } from '../document/read-document.js';
 import { isSameAmount, roundAmount, sumOf, totalOf } from './amounts.js';
@@ -12,51 +12,13 @@ import type { Totals } from './totals.js';
  * defaults (a line without a rate is at 0 %, an allowance or charge without a rate at 21 %). The given totals are
  * ignored, except `amount_due`, from which the amount paid before follows. The Document is not changed.
  *
- * @param input the input of `validateJson`: a Document as parsed JSON; or the result of `readDocument`
+ * @param input the input of `validateJson`: a Document as parsed JSON; or the result of `readDocument`. Its numbers may
+ *   be decimals of decimal.js, big.js or bignumber.js
  * @throws ServiceError 422 when it is not a Document
- * @returns exact decimals in the Document's currency; VAT amounts are rounded half up at two decimals
+ * @returns exact decimals in the Document's currency, of decimal.js; VAT amounts are rounded half up at two decimals
  */
 export function calculateTotals(input: unknown): Totals {
-  return totalsOfDocument(readDocument(readable(input)));
-}
-
-/** As `withoutDecimals`; what cannot be read stays as it is, for the reader of Documents to report. */
-export function readable(input: unknown): unknown {
-  try {
-    return withoutDecimals(input);
-  } catch {
-    return input;
-  }
-}
-
-/** The depth of a Document: allowances of lines. Anything deeper is not part of it. */
-const DEPTH = 6;
-
-/**
- * Turns what was already read back into what it was read from; leaves everything else as it is, also if it is not plain JSON.
- *
- * @param copies of each depth: a list that holds its owner a hundred times would have a hundred times as many parts at each
- */
-function withoutDecimals(
-  value: unknown,
-  depth = 0,
-  copies: readonly Map<unknown, unknown>[] = Array.from({ length: DEPTH + 1 }, () => new Map()),
-): unknown {
-  if (value instanceof Decimal) return value.toFixed();
-  const known = copies[depth];
-  if (known === undefined || typeof value !== 'object' || value === null) return value;
-  if (!known.has(value))
-    known.set(
-      value,
-      copyOf(value, (inner) => withoutDecimals(inner, depth + 1, copies)),
-    );
-  return known.get(value);
-}
-
-function copyOf(value: object, change: (inner: unknown) => unknown): unknown {
-  if (Array.isArray(value)) return value.map(change);
-  if (Object.getPrototypeOf(value) !== Object.prototype) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, change(inner)]));
+  return totalsOfDocument(readDocument(input));
 }
 
 /** The totals of a Document that was read, as `calculateTotals` describes them. */

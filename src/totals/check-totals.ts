@@ -1,11 +1,11 @@
+import { Decimal, isDecimal, ZERO } from '../document/decimal.js';
 import { argumentError, assertFields, assertItems, sentenceOf } from '#schematron/errors';
-import { Decimal, isDecimal } from '../document/decimal.js';
 import type { Document } from '../document/document.js';
 import { readDocument } from '../document/read-document.js';
 import { type CheckIssue, createCheckIssue, type IssueText } from '../issue.js';
 import { ServiceError } from '../service-error.js';
-import { formatAmount, isSameAmount, sumOf, ZERO } from './amounts.js';
-import { readable, totalsOfDocument } from './calculate-totals.js';
+import { formatAmount, isSameAmount, sumOf } from './amounts.js';
+import { totalsOfDocument } from './calculate-totals.js';
 import type { Totals } from './totals.js';
 
 /**
@@ -18,7 +18,7 @@ import type { Totals } from './totals.js';
  * @throws ServiceError 422 when it is not a Document; TypeError for totals of another form
  */
 export function checkTotals(document: Document, totals?: Totals): readonly TotalIssue[] {
-  const read = readDocument(readable(document));
+  const read = readDocument(document);
   if (totals === undefined) return compareTotals(read, totalsOfDocument(read));
   assertFields('totals', totals);
   for (const name of COMPARED) assertDecimal(`totals.${name}`, totals[name]);

@@ -1,6 +1,6 @@
-import { Decimal } from '../document/decimal.js';
+import { Decimal, ZERO } from '../document/decimal.js';
 import type { AllowanceCharge, Document, LineItem } from '../document/document.js';
-import { roundAmount, totalOf, ZERO } from './amounts.js';
+import { percentOf, roundAmount, roundAt, totalOf } from './amounts.js';
 import { categoryOfLine } from './tax-categories.js';
 import type { AllowanceChargeTotals, LineTotals, TaxCategory } from './totals.js';
 
@@ -36,8 +36,10 @@ function settleLine(item: LineItem, document: Document): LineTotals {
     parts.map((part) => calculateAllowanceCharge(part, gross ?? ZERO, category));
   const allowances = settle(item.allowances);
   const charges = settle(item.charges);
-  const adjustment = totalOf(charges).minus(totalOf(allowances));
-  const amount = item.amount ?? roundAmount((gross ?? ZERO).plus(adjustment));
+  const hasParts = allowances.length > 0 || charges.length > 0;
+  const adjustment = hasParts ? totalOf(charges).minus(totalOf(allowances)) : ZERO;
+  const sum = hasParts ? (gross ?? ZERO).plus(adjustment) : (gross ?? ZERO);
+  const amount = item.amount ?? roundAmount(sum);
   const unitPrice = item.unit_price ?? priceOf(item.amount, adjustment, quantity);
   return { amount, quantity, unitPrice, category, allowances, charges };
 }
@@ -46,7 +48,7 @@ const ONE = new Decimal(1);
 
 function priceOf(amount: Decimal | undefined, adjustment: Decimal, quantity: Decimal): Decimal | undefined {
   if (amount === undefined || quantity.isZero()) return undefined;
-  return amount.minus(adjustment).div(quantity).toDecimalPlaces(PRICE_DECIMALS);
+  return roundAt(amount.minus(adjustment).div(quantity), PRICE_DECIMALS);
 }
 
 /**
@@ -61,6 +63,9 @@ export function calculateAllowanceCharge(
   category: TaxCategory,
 ): AllowanceChargeTotals {
   const baseAmount = base_amount ?? (multiplier_factor === undefined ? undefined : roundAmount(defaultBase));
-  const calculated = roundAmount((baseAmount ?? defaultBase).times(multiplier_factor ?? 0).div(100));
-  return { amount: amount ?? calculated, baseAmount, multiplierFactor: multiplier_factor, category };
+  const calculate = () =>
+    multiplier_factor === undefined
+      ? ZERO
+      : roundAmount(percentOf(baseAmount ?? defaultBase, multiplier_factor));
+  return { amount: amount ?? calculate(), baseAmount, multiplierFactor: multiplier_factor, category };
 }

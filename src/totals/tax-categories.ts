@@ -1,6 +1,6 @@
-import { Decimal } from '../document/decimal.js';
+import { Decimal, withoutNegativeZero, ZERO } from '../document/decimal.js';
 import type { AllowanceCharge, Document, LineItem } from '../document/document.js';
-import { roundAmount, ZERO } from './amounts.js';
+import { percentOf, roundAmount } from './amounts.js';
 import type { TaxCategory, TaxSubtotal } from './totals.js';
 
 /** The rate of a line without one, in percent (service interface, "LineItemCreate"). */
@@ -48,14 +48,14 @@ export function calculateTaxBreakdown(parts: readonly TaxablePart[]): TaxSubtota
   for (const { category, amount } of parts) {
     const key = `${category.code} ${category.rate?.toFixed() ?? ''}`;
     const group = groups.get(key);
-    // Not the amount itself, which may be a negative zero.
-    if (group === undefined) groups.set(key, { category, taxableAmount: ZERO.plus(amount) });
+    // The amount that is subtracted for an allowance may be a negative zero.
+    if (group === undefined) groups.set(key, { category, taxableAmount: withoutNegativeZero(amount) });
     else group.taxableAmount = group.taxableAmount.plus(amount);
   }
   return [...groups.values()].map(({ category: { code, rate }, taxableAmount }) => ({
     code,
     rate,
     taxableAmount,
-    taxAmount: roundAmount(taxableAmount.times(rate ?? 0).div(100)),
+    taxAmount: rate === undefined ? ZERO : roundAmount(percentOf(taxableAmount, rate)),
   }));
 }

@@ -17,7 +17,7 @@ import { dateAt, readUblElement, textAt, type UblElement, withoutUndefined } fro
 
 /** A Document, and what it does not hold of the UBL it was made from. */
 interface FromUblTree {
-  readonly document: DocumentInput;
+  readonly document: DocumentInput<number | string | null>;
   /** The same, read. */
   readonly read: Document;
   /** Elements and attributes whose value the Document does not hold, as nodes of the tree, in document order. */
@@ -66,7 +66,7 @@ export function fromUblElement(root: UblElement, options: MappingOptions = {}): 
   const read: Document = readDocument(document);
   return {
     // The types of the client allow most, but not all values of UBL: guide "The service's client".
-    document: document as DocumentInput,
+    document: document as DocumentInput<number | string | null>,
     read,
     unmapped: unmappedNodes(root, toUblTree({ document: read, totals: totalsOfDocument(read) }, options)),
   };

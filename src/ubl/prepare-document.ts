@@ -14,6 +14,8 @@ export interface PreparedDocument {
   readonly totalIssues: readonly TotalIssue[];
   /** Without the fields that cannot be read; undefined if the input is not an object. */
   readonly content?: DocumentContent;
+  /** What was given, with its decimals as text: its values are in messages and fixes. */
+  readonly given: unknown;
 }
 
 /** A Document that was read, with its totals. */
@@ -24,10 +26,15 @@ export interface DocumentContent {
 
 /** Reads a Document and calculates its totals, once for everything that follows. Never throws because of the input. */
 export function prepareDocument(input: unknown, options: ReadOptions): PreparedDocument {
-  const { document, issues: requestIssues } = readFields(input, options);
-  if (document === undefined) return { requestIssues, totalIssues: [] };
+  const { document, issues: requestIssues, given } = readFields(input, options);
+  if (document === undefined) return { requestIssues, totalIssues: [], given };
   const totals = totalsOfDocument(document);
-  return { requestIssues, totalIssues: compareTotals(document, totals), content: { document, totals } };
+  return {
+    requestIssues,
+    totalIssues: compareTotals(document, totals),
+    content: { document, totals },
+    given,
+  };
 }
 
 /** The issues found before there is UBL. */

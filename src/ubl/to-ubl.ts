@@ -44,7 +44,7 @@ export interface Ubl extends WrittenUbl {
 /**
  * Turns a Document into UBL 2.1 of Peppol BIS Billing 3.0, without judging it: the same Document gives the same bytes.
  *
- * @param document as parsed JSON; amounts as numbers or decimal strings
+ * @param document as parsed JSON; amounts as numbers, decimal strings, or decimals of decimal.js, big.js or bignumber.js
  * @param options `schemes` of Peppol ids by country; `strict` rejects fields that the service does not know;
  *   `constructPdf` embeds the document as a PDF in the UBL, after its attachments, once `peppol-preflight/pdf` is loaded
  * @throws ServiceError 422 if it is not a Document; 406 if its totals do not match its lines, because the UBL

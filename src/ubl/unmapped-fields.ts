@@ -1,4 +1,4 @@
-import { Decimal } from '../document/decimal.js';
+import { isDecimal } from '../document/decimal.js';
 import type { Document } from '../document/document.js';
 import type { XmlElement } from '#schematron/xml';
 
@@ -13,7 +13,7 @@ export function unmappedFields(document: Document, tree: XmlElement): string[] {
   const visit = (fields: object, prefix: string): void => {
     for (const [name, value] of Object.entries(fields) as [string, unknown][]) {
       const pointer = prefix + name;
-      if (typeof value === 'object' && value !== null && !(value instanceof Decimal)) {
+      if (typeof value === 'object' && value !== null && !isDecimal(value)) {
         visit(value, `${pointer}/`);
       } else if (value !== undefined && !mapped.has(pointer)) {
         const carrier = ATTRIBUTE_OF[name];

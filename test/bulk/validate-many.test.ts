@@ -1,4 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
+import { Big } from 'big.js';
+import { BigNumber } from 'bignumber.js';
+import { Decimal as DecimalJs } from 'decimal.js';
 import { describe, expect, it } from 'vitest';
 import { type BulkInput, type BulkOptions, validateMany } from 'peppol-preflight/bulk';
 import { libxml2 } from '../../src/libxml2.js';
@@ -7,6 +10,22 @@ import { endless } from './endless-document.js';
 import { gather } from './gather.js';
 
 const text = JSON.stringify(plainInvoice);
+/** Decimals of three libraries, some of which cannot be read. */
+const decimals: readonly BulkInput[] = [
+  new DecimalJs('1.5'),
+  new Big('1.5'),
+  new BigNumber('1.5'),
+  new DecimalJs(Number.NaN),
+  new BigNumber(Number.NaN),
+  new BigNumber('1e1000000'),
+].map((quantity, index) => ({
+  name: `decimal ${index}`,
+  content: {
+    ...plainInvoice,
+    items: [{ ...plainInvoice.items[0], quantity }],
+    note: index === 1 ? quantity : '',
+  },
+}));
 const mixed: readonly BulkInput[] = [
   { name: 'object', content: plainInvoice },
   { name: 'text', content: text },
@@ -16,6 +35,7 @@ const mixed: readonly BulkInput[] = [
   { name: 'refused', content: { items: [{ quantity: '1,5' }] } },
   { name: 'totals', content: { ...plainInvoice, subtotal: 1 } },
   { name: 'with a function', content: { ...plainInvoice, toLog: () => 'invoice' } },
+  ...decimals,
   { name: 'surrogate', content: JSON.stringify({ ...plainInvoice, note: '\ud800' }) },
   { name: 'an array', content: [plainInvoice] },
   { name: 'missing', unusable: 'missing cannot be read: there is no such file.' },
@@ -26,6 +46,9 @@ const fast = { layers: ['xsd'] } as const satisfies BulkOptions;
 
 const idsOf = (outcome: Awaited<ReturnType<typeof first>>) =>
   'result' in outcome ? outcome.result.issues.map(({ rule_id }) => rule_id) : [];
+
+const firstReason = (outcome: Awaited<ReturnType<typeof first>>) =>
+  'error' in outcome ? outcome.error.reasons[0]?.message : undefined;
 
 async function first(outcomes: ReturnType<typeof validateMany>) {
   const { value } = await outcomes.next();
@@ -55,6 +78,7 @@ describe('validateMany()', () => {
       422,
       406,
       true,
+      ...[true, 422, true, 422, 422, 422],
       422,
       422,
       'unusable',
@@ -67,6 +91,14 @@ describe('validateMany()', () => {
     const here = await gather(validateMany(mixed, { ...fast, workers: 0, ublDocument: true }));
     const there = await gather(validateMany(mixed, { ...fast, workers: 2, ublDocument: true }));
     expect(there).toEqual(here);
+    expect(there.filter(({ name }) => name.startsWith('decimal')).map(firstReason)).toEqual([
+      undefined,
+      expect.stringMatching(/^note is a decimal object, but must be a string/),
+      undefined,
+      'items[0].quantity is NaN; write a finite number.',
+      'items[0].quantity is NaN; write a finite number.',
+      expect.stringMatching(/has more than 40 digits; round it\.$/),
+    ]);
     expect(there[6]).toMatchObject({ error: { reasons: [{ pointer: '/subtotal' }] } });
   });
 

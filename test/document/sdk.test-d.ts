@@ -48,10 +48,11 @@ test('a Document of the client is a DocumentInput, and every function takes it',
   expectTypeOf<DocumentCreate>().toExtend<Parameters<typeof renderInvoice>[0]>();
 });
 
-test('a DocumentInput can be given to the client', () => {
-  expectTypeOf<DocumentInput>().toExtend<DocumentCreate>();
-  expectTypeOf<DocumentInput>().toExtend<DocumentCreateParams>();
-  expectTypeOf<DocumentInput>().toExtend<ValidateValidateJsonParams>();
+test('a DocumentInput without decimals can be given to the client', () => {
+  type PlainInput = DocumentInput<number | string | null>;
+  expectTypeOf<PlainInput>().toExtend<DocumentCreate>();
+  expectTypeOf<PlainInput>().toExtend<DocumentCreateParams>();
+  expectTypeOf<PlainInput>().toExtend<ValidateValidateJsonParams>();
   expectTypeOf<FromUbl['document']>().toExtend<DocumentCreateParams>();
   expectTypeOf<FromPdf['document']>().toExtend<DocumentCreateParams>();
 });

@@ -14,7 +14,7 @@ import { saysNothing, ublOfCii } from './ubl-of-cii.js';
 /** A Document that was made from CII. */
 export interface FromCii {
   /** As users write it: what the CII does not state is absent, amounts are decimal strings with the digits of the CII. */
-  readonly document: DocumentInput;
+  readonly document: DocumentInput<number | string | null>;
   /** The specification that the CII names (BT-24), such as `urn:cen.eu:en16931:2017`; undefined if it names none. */
   readonly specification: string | undefined;
   /**

@@ -28,7 +28,7 @@ export interface FromPdfOptions {
 /** An invoice that was read from a PDF. */
 export interface FromPdf {
   /** As users write it, amounts as decimal strings. What was not found is absent. */
-  readonly document: DocumentInput;
+  readonly document: DocumentInput<number | string | null>;
   /** The invoice as UBL, when it passes every official rule: ready to send. The XML inside as it is, where it is UBL. */
   readonly ubl?: string;
   /** Where it comes from: the XML inside the PDF (`ubl`, `cii`), or the text on its pages. */
@@ -88,7 +88,7 @@ export async function fromPdf(pdf: Uint8Array, options: FromPdfOptions = {}): Pr
   const ubl = ublOfText({ document, missing });
   const found = {
     // Rates of tax_details are texts, and there is no other value that the types of the client do not know.
-    document: document as DocumentInput,
+    document: document as DocumentInput<number | string | null>,
     source: 'text',
     file: null,
     fields,

@@ -1,5 +1,6 @@
 import type { Decimal } from '../../document/decimal.js';
 import type { AnyDocumentInput } from '../../document/document.js';
+import { formatAmount } from '../../totals/amounts.js';
 import type { Notes } from './notes.js';
 import { present } from './present.js';
 import type { Amounts } from './read-amounts.js';
@@ -71,7 +72,7 @@ export function lineFields({ lines, totals }: Amounts, isCredit: boolean, notes:
             },
           ],
         }),
-      tax_rate: note('tax_rate', rate?.toFixed(Math.max(2, rate.decimalPlaces()))),
+      tax_rate: note('tax_rate', rate && formatAmount(rate)),
       amount: note('amount', turn(line.amount)?.toFixed(2)),
     });
   });

@@ -1,4 +1,4 @@
-import { Decimal } from '../../document/decimal.js';
+import { Decimal, withoutNegativeZero } from '../../document/decimal.js';
 import { type Box, type Row, type Word, boundsOf, right } from './rows.js';
 
 /** The sign between whole and fraction, as an invoice writes it. */
@@ -126,7 +126,7 @@ function numberAt(words: readonly Word[], start: number, sign: DecimalSign): Pri
       taken.push(after);
     }
   }
-  const decimal = negative ? value.value.negated() : value.value;
+  const decimal = negative ? withoutNegativeZero(value.value.negated()) : value.value;
   return {
     value: decimal,
     places: value.places,
@@ -161,5 +161,5 @@ function valueOf(text: string, sign: DecimalSign): { value: Decimal; places: num
   // A bracket at one end only belongs to the text around the number.
   const isNegative = /[-−–]/.test(lead + trail) || (lead === '(' && trail === ')');
   const value = new Decimal(plain);
-  return { value: isNegative ? value.negated() : value, places: fraction.length };
+  return { value: isNegative ? withoutNegativeZero(value.negated()) : value, places: fraction.length };
 }

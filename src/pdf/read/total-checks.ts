@@ -1,5 +1,5 @@
-import { Decimal } from '../../document/decimal.js';
-import { totalOf, ZERO } from '../../totals/amounts.js';
+import { Decimal, ZERO } from '../../document/decimal.js';
+import { totalOf } from '../../totals/amounts.js';
 import { TAX_ROUNDING, withAdjustments } from './arithmetic.js';
 import type { LabelledAmount } from './total-amounts.js';
 import type { TaxCandidate } from './total-candidates.js';

@@ -1,4 +1,3 @@
-import { MOST_DIGITS } from '#schematron/decimal';
 import { Decimal } from '../../document/decimal.js';
 import type { AnyDocumentInput } from '../../document/document.js';
 import {
@@ -49,16 +48,19 @@ function lineOf(line: UblElement, quantity: UblElement | undefined): Item {
 /** Decimals of a price that is not exact: more than any quantity turns into a cent. */
 const PRICE_DECIMALS = 16;
 
+/** Longer numbers are not calculated with: no decimal of a Document has half as many digits. */
+const LONGEST_NUMBER = 100;
+
 /** Price of one unit (BT-146) as a text: that of a base quantity (BT-149) is divided by it. */
 function unitPriceOf(price: UblElement | undefined): string | undefined {
   const amount = decimalAt(price, 'cbc:PriceAmount');
   const base = decimalAt(price, 'cbc:BaseQuantity');
   if (amount === undefined || base === undefined) return amount;
-  // A number that no decimal holds makes no price: reading the Document refuses such a text.
-  const tooLong = [amount, base].find((text) => text.length > MOST_DIGITS);
+  // Reading the Document refuses such a text.
+  const tooLong = [amount, base].find((text) => text.length > LONGEST_NUMBER);
   if (tooLong !== undefined) return tooLong;
   const quantity = new Decimal(base);
   return quantity.isZero() || quantity.eq(1)
     ? amount
-    : new Decimal(amount).div(quantity).toDecimalPlaces(PRICE_DECIMALS).toFixed();
+    : new Decimal(amount).div(quantity).toDecimalPlaces(PRICE_DECIMALS, Decimal.ROUND_HALF_UP).toFixed();
 }

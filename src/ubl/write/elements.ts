@@ -1,4 +1,5 @@
 import type { Decimal } from '../../document/decimal.js';
+import { formatAmount } from '../../totals/amounts.js';
 import type { XmlElement } from '#schematron/xml';
 import { CHILD_ORDER } from './child-order.js';
 
@@ -43,8 +44,7 @@ export function amount(
   value: Decimal,
   currencyID: string,
 ): XmlElement | undefined {
-  const text = value.decimalPlaces() <= 2 ? value.toFixed(2) : value.toFixed();
-  return basic(name, source, text, { currencyID });
+  return basic(name, source, formatAmount(value), { currencyID });
 }
 
 /**

@@ -1,4 +1,4 @@
-import { Decimal } from '../../document/decimal.js';
+import type { Decimal } from '../../document/decimal.js';
 import type { ItemAttribute, LineItem } from '../../document/document.js';
 import type { LineTotals, TaxCategory } from '../../totals/totals.js';
 import type { XmlElement } from '#schematron/xml';
@@ -36,7 +36,12 @@ export function invoiceLine(
     ...allowanceCharges({ given: item, settled: line }, source, currency),
     itemElement(item, line.category, source),
     aggregate('cac:Price', `${source}/unit_price`, [
-      basic('cbc:PriceAmount', `${source}/unit_price`, unitPrice?.abs().toFixed(), { currencyID: currency }),
+      basic(
+        'cbc:PriceAmount',
+        `${source}/unit_price`,
+        (unitPrice?.isNegative() === true ? unitPrice.negated() : unitPrice)?.toFixed(),
+        { currencyID: currency },
+      ),
     ]),
   ]);
 }
@@ -44,7 +49,7 @@ export function invoiceLine(
 /** A price is never below zero (BR-27): its sign moves to the quantity, and their product stays the same. */
 function signedQuantity({ quantity, unitPrice }: LineTotals): Decimal {
   if (unitPrice === undefined || !unitPrice.isNegative() || quantity.isZero()) return quantity;
-  return new Decimal(0).minus(quantity);
+  return quantity.negated();
 }
 
 /**

@@ -1,4 +1,4 @@
-import { Decimal } from '../../document/decimal.js';
+import { ZERO } from '../../document/decimal.js';
 import type { TaxDetail } from '../../document/document.js';
 import type { TaxCategory, TaxSubtotal } from '../../totals/totals.js';
 import type { XmlElement } from '#schematron/xml';
@@ -48,7 +48,7 @@ function taxSubtotal(
 ): XmlElement | undefined {
   const source = `/tax_details/${place}`;
   // Between German parties every row has a rate, even one outside VAT (DE-R-014).
-  const rate = row.rate ?? (domestic === 'DE' ? new Decimal(0) : undefined);
+  const rate = row.rate ?? (domestic === 'DE' ? ZERO : undefined);
   // A rate above zero needs no reason, and must not have one (BR-S-10, BR-Z-10).
   const isExempt = row.code !== 'S' && row.code !== 'Z';
   return aggregate('cac:TaxSubtotal', source, [
