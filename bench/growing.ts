@@ -1,5 +1,5 @@
 import type { DocumentInput } from '../src/document/document.js';
-import type { PatchOperation } from '../src/issue.js';
+import type { PatchOperation } from '../src/issues/issue.js';
 import { invoiceOf } from './stages.js';
 
 /** Something of which a document may have as many as it wants: the document with `n` of them. */

@@ -1,9 +1,9 @@
-import { check } from '../src/check/check.js';
-import { validateUbl } from '../src/check/validate-ubl.js';
+import { check } from '../src/answers/check.js';
+import { validateUbl } from '../src/verdict/validate-ubl.js';
 import type { DocumentInput } from '../src/document/document.js';
-import { applyFixes } from '../src/fixes/apply-fixes.js';
-import { patchJsonText } from '../src/fixes/patch-json-text.js';
-import { createTextFixes } from '../src/fixes/text-fixes.js';
+import { applyFixes } from '../src/answers/fixes/apply-fixes.js';
+import { patchJsonText } from '../src/answers/fixes/patch-json-text.js';
+import { createTextFixes } from '../src/answers/fixes/text-fixes.js';
 import { type GrowingCase, growingCases, type PatchedText } from './growing.js';
 
 // Measures how time grows with what a document may have as many of as it wants: `npm run bench:growth [-- N [NAME]]`. CPU time of a

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { compareJudges } from '../test/schema/compare-judges.js';
-import { mutations } from '../test/schema/mutations.js';
+import { compareJudges } from '../test/verdict/schema/compare-judges.js';
+import { mutations } from '../test/verdict/schema/mutations.js';
 import { readCases } from './conformance/cases.js';
 
 // Compares the schema layer with libxml2 on many mutated documents, the same ones for the same seed, and on conformance

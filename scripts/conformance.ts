@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { Command } from 'commander';
 import { readCases } from './conformance/cases.js';
 import { compareEngines } from './conformance/compare-engines.js';
-import { releases } from '../src/evaluation/rule-sets.js';
+import { releases } from '../src/verdict/rules/rule-sets.js';
 import { judgeCases } from './conformance/judge-cases.js';
 import { printCase, printReport } from './conformance/print-results.js';
 

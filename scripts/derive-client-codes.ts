@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import * as prettier from 'prettier';
 
-// Writes src/codes/client-codes.ts from the types of the service's client: `npx tsx scripts/derive-client-codes.ts`.
+// Writes src/document/codes/client-codes.ts from the types of the service's client: `npx tsx scripts/derive-client-codes.ts`.
 const root = new URL('../', import.meta.url);
 const declarations = readFileSync(
   new URL('node_modules/e-invoice-api/resources/documents/documents.d.mts', root),
@@ -41,7 +41,7 @@ const source = [
     ([name, text, codes]) => `/** ${text} */\n// prettier-ignore\nexport type ${name} =\n${inLines(codes)};`,
   ),
 ].join('\n\n');
-const path = fileURLToPath(new URL('src/codes/client-codes.ts', root));
+const path = fileURLToPath(new URL('src/document/codes/client-codes.ts', root));
 const options = await prettier.resolveConfig(path);
 writeFileSync(path, await prettier.format(source, { ...options, parser: 'typescript' }));
 

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { chooseRuleSets } from '../src/evaluation/choose-rule-sets.js';
-import { evaluateRules } from '../src/evaluation/evaluate-rules.js';
-import { ruleSetOf } from '../src/evaluation/rule-sets.js';
-import { parseXml } from '../src/xml/parse-xml.js';
+import { chooseRuleSets } from '../src/verdict/rules/choose-rule-sets.js';
+import { evaluateRules } from '../src/verdict/rules/evaluate-rules.js';
+import { ruleSetOf } from '../src/verdict/rules/rule-sets.js';
+import { parseXml } from '../src/ubl/parse-xml.js';
 import type { XmlDocument } from '#schematron/xml';
 import { editBase } from '../rules/cases/edited-document.js';
 import { mutatedDocuments } from '../test/rules/mutants/mutated-documents.js';

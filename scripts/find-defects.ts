@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
-import { fromUbl } from '../src/check/from-ubl.js';
-import { validateJson } from '../src/check/validate-json.js';
-import { validateUbl } from '../src/check/validate-ubl.js';
+import { fromUbl } from '../src/answers/from-ubl.js';
+import { validateJson } from '../src/answers/validate-json.js';
+import { validateUbl } from '../src/verdict/validate-ubl.js';
 import type { AnyDocumentInput } from '../src/document/document.js';
-import { ServiceError } from '../src/service-error.js';
+import { ServiceError } from '../src/document/service-error.js';
 import type { Defects, UblDefect } from '../src/testing/load-defects.js';
 import { allCases } from '../rules/cases/all-cases.js';
 import mutations from '../rules/cases/document-mutations.json' with { type: 'json' };

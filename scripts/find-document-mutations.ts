@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import fc from 'fast-check';
-import { fromUbl } from '../src/check/from-ubl.js';
-import { validateJson } from '../src/check/validate-json.js';
+import { fromUbl } from '../src/answers/from-ubl.js';
+import { validateJson } from '../src/answers/validate-json.js';
 import type { AnyDocumentInput } from '../src/document/document.js';
-import { ServiceError } from '../src/service-error.js';
+import { ServiceError } from '../src/document/service-error.js';
 import { documentArbitrary } from '../src/testing/document-arbitrary.js';
 import { allCases } from '../rules/cases/all-cases.js';
 import { editBase } from '../rules/cases/edited-document.js';

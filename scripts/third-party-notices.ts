@@ -5,12 +5,12 @@ import { join } from 'node:path';
 const PARTS = [
   { path: 'src/pdf/make/fonts/', name: 'Noto Sans (OFL-1.1)', licence: 'src/pdf/make/fonts/OFL.txt' },
   {
-    path: 'src/codes/country-',
+    path: 'src/participants/countries/country-',
     name: 'Names of countries: Unicode CLDR (Unicode-3.0)',
     licence: 'scripts/licences/unicode.txt',
   },
   {
-    path: 'src/schema/ubl-model.ts',
+    path: 'src/verdict/schema/ubl-model.ts',
     name: 'compiled/ubl-model.js, made from the schemas of UBL 2.1 (OASIS)',
     licence: 'scripts/licences/oasis.txt',
   },

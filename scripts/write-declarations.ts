@@ -24,7 +24,7 @@ export function writeDeclarations(
     root,
   );
   // Without it the compiler would look for the modules that the build writes.
-  const ambient = [join(root, 'src/compiled-modules.d.ts')].filter((file) => existsSync(file));
+  const ambient = [join(root, 'src/verdict/compiled-modules.d.ts')].filter((file) => existsSync(file));
   const program = ts.createProgram(
     [...entries.map((entry) => join(root, 'src', `${entry}.ts`)), ...ambient],
     {

@@ -36,44 +36,44 @@ export type {
   Stage,
   ValidationAnswer,
   ValidationResult,
-} from './issue.js';
-export { ADVICE, type AdviceId } from './advice/advice-ids.js';
-export type { AdviceChoice } from './advice/advice.js';
-export { applyFixes, type ApplyOptions } from './fixes/apply-fixes.js';
-export { checkPeppolId } from './peppol/check-peppol-id.js';
-export { derivePeppolIds } from './peppol/derive-peppol-ids.js';
-export { formatPeppolId } from './peppol/peppol-id.js';
-export { parsePeppolId } from './peppol/peppol-id.js';
-export type { PeppolId } from './peppol/peppol-id.js';
-export { check, type CheckOptions, type CheckResult } from './check/check.js';
-export type { Participants } from './check/check-participants.js';
-export { explainRule, type RuleExplanation, suggestRules } from './check/explain-rule.js';
-export { fixUbl, type FixedUbl, type UblFix } from './check/fix-ubl.js';
-export { fromUbl, type FromUbl } from './check/from-ubl.js';
-export { LAYERS, type Layer, type ValidationOptions } from './check/validation-options.js';
-export { compareReleases } from './check/compare-releases.js';
-export { compareResults, type ComparedIssue, type ReleaseComparison } from './check/compare-results.js';
+} from './issues/issue.js';
+export { ADVICE, type AdviceId } from './answers/advice/advice-ids.js';
+export type { AdviceChoice } from './answers/advice/advice.js';
+export { applyFixes, type ApplyOptions } from './answers/fixes/apply-fixes.js';
+export { checkPeppolId } from './participants/check-peppol-id.js';
+export { derivePeppolIds } from './participants/derive-peppol-ids.js';
+export { formatPeppolId } from './participants/peppol-id.js';
+export { parsePeppolId } from './participants/peppol-id.js';
+export type { PeppolId } from './participants/peppol-id.js';
+export { check, type CheckOptions, type CheckResult } from './answers/check.js';
+export type { Participants } from './answers/check-participants.js';
+export { explainRule, type RuleExplanation, suggestRules } from './answers/explain-rule.js';
+export { fixUbl, type FixedUbl, type UblFix } from './answers/fix-ubl.js';
+export { fromUbl, type FromUbl } from './answers/from-ubl.js';
+export { LAYERS, type Layer, type ValidationOptions } from './verdict/validation-options.js';
+export { compareReleases } from './verdict/releases/compare-releases.js';
+export { compareResults, type ComparedIssue, type ReleaseComparison } from './verdict/releases/compare-results.js';
 export {
   CHANGE_KINDS,
   diffReleases,
   type ChangeKind,
   type ReleaseDiff,
   type RuleChange,
-} from './check/diff-releases.js';
-export { releaseAsOf, ruleSetsAsOf, ruleSetsOf, upcomingRelease } from './check/releases.js';
-export { preflightSchema } from './check/preflight-schema.js';
-export { validateJson, type JsonValidationOptions } from './check/validate-json.js';
-export { validateUbl } from './check/validate-ubl.js';
-export { validateXml, type XmlValidationOptions } from './check/validate-xml.js';
-export { releases, ruleSets, type Release, type RuleSet } from './evaluation/rule-sets.js';
+} from './verdict/releases/diff-releases.js';
+export { releaseAsOf, ruleSetsAsOf, ruleSetsOf, upcomingRelease } from './verdict/releases/releases.js';
+export { preflightSchema } from './answers/preflight-schema.js';
+export { validateJson, type JsonValidationOptions } from './answers/validate-json.js';
+export { validateUbl } from './verdict/validate-ubl.js';
+export { validateXml, type XmlValidationOptions } from './verdict/validate-xml.js';
+export { releases, ruleSets, type Release, type RuleSet } from './verdict/rules/rule-sets.js';
 export {
   ServiceError,
   type RejectionReason,
   type ServiceIssue,
   type ServiceErrorOptions,
-} from './service-error.js';
+} from './document/service-error.js';
 /** @deprecated use `ServiceIssue` */
-export type { ServiceIssue as RequestViolation } from './service-error.js';
+export type { ServiceIssue as RequestViolation } from './document/service-error.js';
 export { toUbl } from './ubl/to-ubl.js';
 export { canDelete, canSend, checkAttachmentDelete, checkDelete } from './service/document-states.js';
 export { canonicalJson } from './service/canonical-json.js';

@@ -1,2 +1,2 @@
-export { LANGUAGES, type Language } from './render/languages.js';
-export { renderInvoice, type RenderOptions } from './render/render-invoice.js';
+export { LANGUAGES, type Language } from './pages/languages.js';
+export { renderInvoice, type RenderOptions } from './pages/render-invoice.js';

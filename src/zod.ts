@@ -1,2 +1,2 @@
-export { documentSchema, type DocumentSchema, type DocumentShape } from './zod/document-schema.js';
-export { preflight } from './zod/preflight.js';
+export { documentSchema, type DocumentSchema, type DocumentShape } from './document/zod-schema.js';
+export { preflight } from './answers/zod-preflight.js';

@@ -1,4 +1,4 @@
-import type { AttributeUse, DataType, Particle, UblModel } from '../src/schema/ubl-model.js';
+import type { AttributeUse, DataType, Particle, UblModel } from '../src/verdict/schema/ubl-model.js';
 
 /**
  * Reads the table of `xsd/ubl-2.1.txt`.

@@ -1,4 +1,4 @@
-import type { Particle, UblModel } from '../src/schema/ubl-model.js';
+import type { Particle, UblModel } from '../src/verdict/schema/ubl-model.js';
 
 /** Namespace of the types that basic elements extend: the one namespace of UBL 2.1 that documents never show. */
 const DATA_TYPES = 'urn:oasis:names:specification:ubl:schema:xsd:UnqualifiedDataTypes-2';

@@ -1,5 +1,5 @@
 import type { MissingField } from '../../src/pdf/read/notes.js';
-import { ServiceError } from '../../src/service-error.js';
+import { ServiceError } from '../../src/document/service-error.js';
 import { decodeXml } from '#schematron/xml';
 
 /** What a PDF gives the page to judge, as a text; or why it gives nothing. */

@@ -1,6 +1,6 @@
 import { readContent } from '../../src/bulk/read-content.js';
-import { locatePointers } from '../../src/excerpts/json-excerpts.js';
-import { locatePosition } from '../../src/excerpts/position-excerpts.js';
+import { locatePointers } from '../../src/bulk/excerpts/json-excerpts.js';
+import { locatePosition } from '../../src/bulk/excerpts/position-excerpts.js';
 import {
   calculateTotals,
   type DocumentInput,
@@ -11,7 +11,7 @@ import {
   validateUbl,
 } from '../../src/index.js';
 import { renderInvoice } from '../../src/render.js';
-import { sniffContent } from '../../src/sniff-content.js';
+import { sniffContent } from '../../src/bulk/sniff-content.js';
 import { decodeXml, lineStarts } from '#schematron/xml';
 import { readPdf } from './read-pdf.js';
 

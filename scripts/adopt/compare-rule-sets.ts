@@ -1,5 +1,5 @@
-import { checkSchema } from '../../src/schema/check-schema.js';
-import { parseXml } from '../../src/xml/parse-xml.js';
+import { checkSchema } from '../../src/verdict/schema/check-schema.js';
+import { parseXml } from '../../src/ubl/parse-xml.js';
 import type { XmlDocument } from '#schematron/xml';
 import { type EditedElement, readEdited, writeEdited } from '../../rules/cases/edited-document.js';
 import type { ComparedRules, FiredBriefly } from './compared-rules.js';

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
-import { chooseRuleSets } from '../../src/evaluation/choose-rule-sets.js';
-import { evaluateRules } from '../../src/evaluation/evaluate-rules.js';
-import { releases, type RuleSet } from '../../src/evaluation/rule-sets.js';
-import type { Issue } from '../../src/issue.js';
-import { parseXml } from '../../src/xml/parse-xml.js';
+import { chooseRuleSets } from '../../src/verdict/rules/choose-rule-sets.js';
+import { evaluateRules } from '../../src/verdict/rules/evaluate-rules.js';
+import { releases, type RuleSet } from '../../src/verdict/rules/rule-sets.js';
+import type { Issue } from '../../src/issues/issue.js';
+import { parseXml } from '../../src/ubl/parse-xml.js';
 import type { XmlDocument } from '#schematron/xml';
 import type { ConformanceCase } from './cases.js';
 

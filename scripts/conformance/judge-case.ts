@@ -1,9 +1,9 @@
-import { releaseNamed, versionsIn } from '../../src/evaluation/choose-rule-sets.js';
-import { evaluateRules } from '../../src/evaluation/evaluate-rules.js';
-import { ruleSetOf, ruleSets } from '../../src/evaluation/rule-sets.js';
-import type { Issue } from '../../src/issue.js';
-import { checkSchema } from '../../src/schema/check-schema.js';
-import { parseXml } from '../../src/xml/parse-xml.js';
+import { releaseNamed, versionsIn } from '../../src/verdict/rules/choose-rule-sets.js';
+import { evaluateRules } from '../../src/verdict/rules/evaluate-rules.js';
+import { ruleSetOf, ruleSets } from '../../src/verdict/rules/rule-sets.js';
+import type { Issue } from '../../src/issues/issue.js';
+import { checkSchema } from '../../src/verdict/schema/check-schema.js';
+import { parseXml } from '../../src/ubl/parse-xml.js';
 import type { CaseIssue, CaseResult, CaseVerdict, ConformanceCase } from './cases.js';
 
 /** The layers to compare, and the pattern that rule ids must match. */

@@ -10,7 +10,7 @@ import {
   type SignatureReflection,
   type SourceReference,
 } from 'typedoc';
-import { html, type Html } from '../../src/html.js';
+import { html, type Html } from '../../src/pages/html.js';
 import { entryPoints, moduleOf } from '../entry-points.js';
 import { documentPage } from './document-page.js';
 import type { SitePage } from './site-page.js';

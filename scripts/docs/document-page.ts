@@ -1,5 +1,5 @@
 import { documentJsonSchema } from '../../src/document/json-schema.js';
-import { html, type Html } from '../../src/html.js';
+import { html, type Html } from '../../src/pages/html.js';
 import type { SitePage } from './site-page.js';
 
 /** The parts of a JSON Schema that the schema of a Document uses. */

@@ -3,10 +3,10 @@ import {
   diffReleases,
   type ReleaseDiff,
   type RuleChange,
-} from '../../src/check/diff-releases.js';
-import { ruleSetsOf } from '../../src/check/releases.js';
-import { type Release, releases } from '../../src/evaluation/rule-sets.js';
-import { html, type Html } from '../../src/html.js';
+} from '../../src/verdict/releases/diff-releases.js';
+import { ruleSetsOf } from '../../src/verdict/releases/releases.js';
+import { type Release, releases } from '../../src/verdict/rules/rule-sets.js';
+import { html, type Html } from '../../src/pages/html.js';
 import type { SitePage } from './site-page.js';
 
 /** A page for each release, one for each pair of them, and the list of both. */

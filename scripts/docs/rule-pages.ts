@@ -1,7 +1,7 @@
-import { explainRule, type RuleExplanation } from '../../src/check/explain-rule.js';
-import { ADVICE } from '../../src/advice/advice-ids.js';
-import { ruleCatalogue } from '../../src/evaluation/rule-catalogue.js';
-import { html } from '../../src/html.js';
+import { explainRule, type RuleExplanation } from '../../src/answers/explain-rule.js';
+import { ADVICE } from '../../src/answers/advice/advice-ids.js';
+import { ruleCatalogue } from '../../src/verdict/rules/rule-catalogue.js';
+import { html } from '../../src/pages/html.js';
 import { sentenceOf } from '#schematron/errors';
 import { historyOf } from './release-pages.js';
 import type { SitePage } from './site-page.js';

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { html, type Html } from '../../src/html.js';
+import { html, type Html } from '../../src/pages/html.js';
 
 /** A page of the site. */
 export interface SitePage {

@@ -1,4 +1,4 @@
-import { ServiceError } from '../../src/service-error.js';
+import { ServiceError } from '../../src/document/service-error.js';
 
 /** What must not happen, with what did. */
 export class Defect extends Error {

@@ -1,7 +1,7 @@
 import { decimalsAsText } from '../document/decimals-as-text.js';
-import { groupDigits } from '../group-digits.js';
-import type { CheckIssue, ValidationResult } from '../issue.js';
-import { type RejectionReason, type ServiceIssue, ServiceError } from '../service-error.js';
+import { groupDigits } from './group-digits.js';
+import type { CheckIssue, ValidationResult } from '../issues/issue.js';
+import { type RejectionReason, type ServiceIssue, ServiceError } from '../document/service-error.js';
 import type { UsableInput } from './input.js';
 import { failureOutcome, type Outcome } from './outcome.js';
 

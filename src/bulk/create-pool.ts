@@ -1,5 +1,5 @@
 import type { Piscina } from 'piscina';
-import { isOutOfMemory } from '../worker-threads.js';
+import { isOutOfMemory } from './worker-threads.js';
 import type { Batch, BatchAnswer } from './batch.js';
 import { type ThreadOptions, toSent } from './options.js';
 

@@ -1,7 +1,7 @@
 import { argumentError, assertArgument, assertChoice, assertFields, isList } from '#schematron/errors';
-import type { JsonValidationOptions } from '../check/validate-json.js';
-import { assertOptions } from '../check/validation-options.js';
-import type { SchemaEngine } from '../schema/schema-engine.js';
+import type { JsonValidationOptions } from '../answers/validate-json.js';
+import { assertOptions } from '../verdict/validation-options.js';
+import type { SchemaEngine } from '../verdict/schema/schema-engine.js';
 import type { RuleSet as OwnRuleSet } from '#schematron/evaluate';
 
 /**

@@ -1,8 +1,8 @@
-import { contentId } from '../check/content-id.js';
-import type { Excerpt } from '../excerpts/excerpt.js';
-import type { TextFix } from '../fixes/text-fixes.js';
-import { createIssue, createResult, type ValidationResult } from '../issue.js';
-import type { ServiceError } from '../service-error.js';
+import { contentId } from '../verdict/content-id.js';
+import type { Excerpt } from './excerpts/excerpt.js';
+import type { TextFix } from '../answers/fixes/text-fixes.js';
+import { createIssue, createResult, type ValidationResult } from '../issues/issue.js';
+import type { ServiceError } from '../document/service-error.js';
 import type { BulkSource } from './input.js';
 
 /** The result of the validation of one input. */

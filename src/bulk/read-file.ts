@@ -1,5 +1,5 @@
 import { open, stat } from 'node:fs/promises';
-import { groupDigits } from '../group-digits.js';
+import { groupDigits } from './group-digits.js';
 import { LARGEST_INPUT } from './largest-input.js';
 
 /** Bytes that are read at once from a file of unknown or large size. */

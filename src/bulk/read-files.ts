@@ -1,5 +1,5 @@
 import { argumentError, assertArgument, assertFields, fileError } from '#schematron/errors';
-import { assertMaxBytes } from '../check/validation-options.js';
+import { assertMaxBytes } from '../verdict/validation-options.js';
 import { type BulkInput, isIterable } from './input.js';
 import { listFolder, listGlob } from './list-files.js';
 import { readChunks, readInputFile } from './read-file.js';

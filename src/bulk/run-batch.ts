@@ -2,7 +2,7 @@ import { type BatchAnswer, packBatch, readOutcome } from './batch.js';
 import type { WorkerPool } from './create-pool.js';
 import type { UsableInput } from './input.js';
 import { reasonOf } from '#schematron/errors';
-import { isOutOfMemory } from '../worker-threads.js';
+import { isOutOfMemory } from './worker-threads.js';
 import { failureOutcome, type Outcome } from './outcome.js';
 
 /** The environment of a batch. */

@@ -1,5 +1,5 @@
 import type { Flag } from '#schematron/evaluate';
-import { createRuleTally } from '../count-rules.js';
+import { createRuleTally } from './count-rules.js';
 import { assertOutcome } from './assert-outcome.js';
 import type { Outcome } from './outcome.js';
 

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { setImmediate } from 'node:timers/promises';
 import { argumentError } from '#schematron/errors';
-import { findThreadFile, loadPiscina } from '../worker-threads.js';
+import { findThreadFile, loadPiscina } from './worker-threads.js';
 import { createPool } from './create-pool.js';
 import { createBatchSize, inBatches, type PlacedInput } from './in-batches.js';
 import { type BulkInput, isIterable, type UsableInput } from './input.js';

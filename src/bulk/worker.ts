@@ -35,6 +35,6 @@ async function warmUp(): Promise<LoadedOptions> {
 async function fromSent({ schemaEngine, ...others }: SentOptions): Promise<ThreadOptions> {
   if (schemaEngine === undefined) return others;
   // libxml2 is loaded only where it is asked for.
-  const { openLibxml2 } = await import('../schema/libxml2/open-libxml2.js');
+  const { openLibxml2 } = await import('../verdict/schema/libxml2/open-libxml2.js');
   return { ...others, schemaEngine: await openLibxml2() };
 }

@@ -1,7 +1,7 @@
 import { type BulkInput, readContent } from '../bulk.js';
 import { check, type CheckOptions } from '../index.js';
-import { withoutByteOrderMark } from '../sniff-content.js';
-import { oneLine } from '../reports/shown-text.js';
+import { withoutByteOrderMark } from '../bulk/sniff-content.js';
+import { oneLine } from '../bulk/reports/shown-text.js';
 import type { CheckFlags } from './check-flags.js';
 import { type Checked, createCheckPrinter } from './check-printer.js';
 import { loadEngines } from './engine-flags.js';

@@ -1,15 +1,15 @@
 import { createColors } from 'picocolors';
 import type { BulkInput, Outcome } from '../bulk.js';
 import { listExcerpts } from '../bulk/outcome.js';
-import { contentId } from '../check/content-id.js';
-import { jsonExcerpts } from '../excerpts/json-excerpts.js';
-import { createTextFixes } from '../fixes/text-fixes.js';
+import { contentId } from '../verdict/content-id.js';
+import { jsonExcerpts } from '../bulk/excerpts/json-excerpts.js';
+import { createTextFixes } from '../answers/fixes/text-fixes.js';
 import type { CheckIssue, CheckResult } from '../index.js';
-import { createIssue, createResult } from '../issue.js';
+import { createIssue, createResult } from '../issues/issue.js';
 import { createReport, type ReportFormat } from '../reports.js';
-import { formatExcerpt } from '../reports/format-issue.js';
-import { counted, oneLine } from '../reports/shown-text.js';
-import { visibleText } from '../visible-text.js';
+import { formatExcerpt } from '../bulk/reports/format-issue.js';
+import { counted, oneLine } from '../bulk/reports/shown-text.js';
+import { visibleText } from '../bulk/reports/visible-text.js';
 import type { CliIo } from './io.js';
 import { version } from './version.js';
 

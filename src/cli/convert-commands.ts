@@ -1,5 +1,5 @@
 import { fromUbl, ServiceError, toUbl } from '../index.js';
-import { visibleText } from '../visible-text.js';
+import { visibleText } from '../bulk/reports/visible-text.js';
 import { type ExitCode, EXIT_CODE } from './exit-code.js';
 import type { CliIo } from './io.js';
 import { convertDocument, readInput } from './read-input.js';

@@ -1,7 +1,7 @@
 import type { Outcome } from '../bulk.js';
 import { compareResults, diffReleases, type ReleaseDiff } from '../index.js';
 import { type ComparedDocument, createDiffReport, type ReportFormat } from '../reports.js';
-import { oneLine } from '../reports/shown-text.js';
+import { oneLine } from '../bulk/reports/shown-text.js';
 import { EXIT_CODE, type ExitCode, worstOf } from './exit-code.js';
 import type { CliIo } from './io.js';
 import { listInputs, openInputs } from './open-inputs.js';

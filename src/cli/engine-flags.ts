@@ -1,6 +1,6 @@
 import { Option } from 'commander';
 import { messageOf } from '#schematron/errors';
-import { assertOptions, type ValidationOptions } from '../check/validation-options.js';
+import { assertOptions, type ValidationOptions } from '../verdict/validation-options.js';
 import { UnusableInput } from './report-errors.js';
 
 /** The options of `validate` and `check` that choose who judges. */
@@ -38,7 +38,7 @@ export async function loadEngines({
     if (engine !== undefined) assertOptions({ engine });
     if (schemaEngine === undefined) return engine === undefined ? {} : { engine };
     // libxml2 is loaded only where it is asked for.
-    const { openLibxml2 } = await import('../schema/libxml2/open-libxml2.js');
+    const { openLibxml2 } = await import('../verdict/schema/libxml2/open-libxml2.js');
     return { ...(engine !== undefined && { engine }), schemaEngine: await openLibxml2() };
   } catch (cause) {
     throw new UnusableInput(messageOf(cause), { cause });

@@ -2,7 +2,7 @@ import { createColors } from 'picocolors';
 import { explainRule, type RuleExplanation, suggestRules } from '../index.js';
 import { EXIT_CODE, type ExitCode } from './exit-code.js';
 import type { CliIo } from './io.js';
-import { visibleText } from '../visible-text.js';
+import { visibleText } from '../bulk/reports/visible-text.js';
 
 /** `explain RULE-ID...`: what a rule requires, where it comes from, and which fields to correct. */
 export function explainCommand(

@@ -1,6 +1,6 @@
 import type { BulkInput } from '../bulk.js';
 import { ServiceError } from '../index.js';
-import { visibleText } from '../visible-text.js';
+import { visibleText } from '../bulk/reports/visible-text.js';
 import type { CliIo } from './io.js';
 
 /** Whether bytes start like a PDF: finding out does not load the PDF reader. */

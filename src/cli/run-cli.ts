@@ -21,7 +21,7 @@ import { validateCommand } from './validate-command.js';
 import type { ValidateFlags } from './validate-flags.js';
 import { version } from './version.js';
 import { messageOf } from '#schematron/errors';
-import { groupDigits } from '../group-digits.js';
+import { groupDigits } from '../bulk/group-digits.js';
 
 /**
  * The command line: parses `args` (without node and script), runs the command, returns the exit status

@@ -1,6 +1,6 @@
 import { type BulkInput, type BulkOptions, type BulkSummary, createTally, type Outcome } from '../bulk.js';
 import type { ReportFormat } from '../reports.js';
-import { hasExcerpts } from '../reports/create-report.js';
+import { hasExcerpts } from '../bulk/reports/create-report.js';
 import { loadEngines } from './engine-flags.js';
 import { EXIT_CODE, type ExitCode, worstOf } from './exit-code.js';
 import type { CliIo } from './io.js';

@@ -1,5 +1,5 @@
 import type { BulkOptions } from '../bulk.js';
-import { assertOptions } from '../check/validation-options.js';
+import { assertOptions } from '../verdict/validation-options.js';
 import type { LoadRuleSetOptions } from '../compiler.js';
 import type { EngineFlags } from './engine-flags.js';
 import type { ReportFlags } from './open-reports.js';

@@ -27,7 +27,7 @@ interface Change {
 function copyOf(value: unknown, fields: Fields, change: Change): unknown {
   if (typeof value !== 'object' || value === null) return value;
   let known = change.copies.get(fields);
-  if (known === undefined) change.copies.set(fields, (known = new Map()));
+  if (known === undefined) change.copies.set(fields, (known = new Map<object, unknown>()));
   if (known.has(value)) return known.get(value);
   const copy = Array.isArray(value)
     ? copyOfList(value as unknown[], fields, change)

@@ -1,4 +1,4 @@
-import type { AllowanceReasonCode, ChargeReasonCode, UnitCode, VatexCode } from '../codes/client-codes.js';
+import type { AllowanceReasonCode, ChargeReasonCode, UnitCode, VatexCode } from './codes/client-codes.js';
 import type { Currency, DocumentState, TaxCode } from './choices.js';
 import type { DecimalLike } from './decimal.js';
 

@@ -1,4 +1,4 @@
-import { VATEX_CODES } from '../codes/vatex.js';
+import { VATEX_CODES } from './codes/vatex.js';
 import { CURRENCIES, DIRECTIONS, DOCUMENT_STATES, DOCUMENT_TYPES, TAX_CODES } from './choices.js';
 import {
   base64,

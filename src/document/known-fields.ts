@@ -1,4 +1,4 @@
-import { nearest } from '../codes/nearest.js';
+import { nearest } from './codes/nearest.js';
 import { isList } from '#schematron/errors';
 import { toPointer } from '../json-pointer.js';
 import { DOCUMENT_FIELDS } from './document.js';

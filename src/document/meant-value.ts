@@ -1,4 +1,4 @@
-import { nearest } from '../codes/nearest.js';
+import { nearest } from './codes/nearest.js';
 import { isCalendarDate } from './is-calendar-date.js';
 
 /** The probable meaning of a value that cannot be read. */

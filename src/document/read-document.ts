@@ -1,6 +1,6 @@
 import { assertFields, shortenText } from '#schematron/errors';
-import type { CheckIssue } from '../issue.js';
-import { ServiceError } from '../service-error.js';
+import type { CheckIssue } from '../issues/issue.js';
+import { ServiceError } from './service-error.js';
 import { decimalsAsText } from './decimals-as-text.js';
 import { type Document, DOCUMENT_FIELDS, type Present } from './document.js';
 import {

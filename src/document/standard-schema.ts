@@ -1,4 +1,4 @@
-import type { IssueText } from '../issue.js';
+import type { IssueText } from '../issues/issue.js';
 import { sentenceOf } from '#schematron/errors';
 import type { DocumentInput } from './document.js';
 import { readFields } from './read-document.js';

@@ -1,7 +1,7 @@
 import { assertArgument, assertFields } from '#schematron/errors';
-import { MEDIA_TYPES } from '../codes/media-types.js';
+import { MEDIA_TYPES } from '../document/codes/media-types.js';
 import type { Attachment } from '../document/document.js';
-import { createIssue, type Issue } from '../issue.js';
+import { createIssue, type Issue } from '../issues/issue.js';
 import { mediaTypeOf } from '../ubl/write/attachments.js';
 
 /** An attachment in the form of the service's answers. */

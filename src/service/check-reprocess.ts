@@ -1,5 +1,5 @@
 import { assertFields } from '#schematron/errors';
-import { ServiceError } from '../service-error.js';
+import { ServiceError } from '../document/service-error.js';
 
 /**
  * The checks of POST /api/mailbox/{inbound_email_id}/reprocess: only an e-mail whose processing failed can be processed again.

@@ -1,10 +1,10 @@
 import { argumentError, assertArgument, assertFields, assertItems } from '#schematron/errors';
 import type { DocumentState } from '../document/choices.js';
-import type { ValidationAnswer } from '../issue.js';
-import { derivePeppolIds, type RoutingFields } from '../peppol/derive-peppol-ids.js';
-import { formatPeppolId, readPeppolId, type PeppolId } from '../peppol/peppol-id.js';
-import { assertPeppolIds, isOwned, ownParty } from '../check/check-participants.js';
-import { ServiceError } from '../service-error.js';
+import type { ValidationAnswer } from '../issues/issue.js';
+import { derivePeppolIds, type RoutingFields } from '../participants/derive-peppol-ids.js';
+import { formatPeppolId, readPeppolId, type PeppolId } from '../participants/peppol-id.js';
+import { assertPeppolIds, isOwned, ownParty } from '../answers/check-participants.js';
+import { ServiceError } from '../document/service-error.js';
 import { assertState, canSend } from './document-states.js';
 
 /** The query parameters of POST /api/documents/{document_id}/send; the ids are without their scheme. */

@@ -1,6 +1,6 @@
 import { assertFields } from '#schematron/errors';
 import { isCalendarDate } from '../document/is-calendar-date.js';
-import { type ServiceIssue, ServiceError } from '../service-error.js';
+import { type ServiceIssue, ServiceError } from '../document/service-error.js';
 import { queryIssue } from './paginate.js';
 import { shown } from './shown.js';
 

@@ -1,10 +1,10 @@
 import { assertFields } from '#schematron/errors';
-import { type CheckOptions, issuesOf, type JudgedUbl, runStages, type Stages } from '../check/check.js';
-import { resultOf } from '../check/validate-json.js';
+import { type CheckOptions, issuesOf, type JudgedUbl, runStages, type Stages } from '../answers/check.js';
+import { resultOf } from '../answers/validate-json.js';
 import type { Document } from '../document/document.js';
 import { unreadable } from '../document/read-document.js';
-import type { ValidationResult } from '../issue.js';
-import { ServiceError } from '../service-error.js';
+import type { ValidationResult } from '../issues/issue.js';
+import { ServiceError } from '../document/service-error.js';
 import { totalsRejected } from '../totals/check-totals.js';
 import { assertPdfConstruction, type PdfConstruction } from '../ubl/construct-pdf.js';
 import type { DocumentContent } from '../ubl/prepare-document.js';

@@ -1,7 +1,7 @@
 import { argumentError, assertArgument, assertFields, type FieldKinds } from '#schematron/errors';
 import { serializeXml, type XmlElement } from '#schematron/xml';
-import { formatPeppolId, parsePeppolId } from '../peppol/peppol-id.js';
-import { ServiceError } from '../service-error.js';
+import { formatPeppolId, parsePeppolId } from '../participants/peppol-id.js';
+import { ServiceError } from '../document/service-error.js';
 import { ublNamespaces } from '../ubl/document-kind.js';
 import { readUbl } from '../ubl/read-ubl.js';
 import { elementAt, readUblElement, textAt, type UblElement } from '../ubl/ubl-element.js';

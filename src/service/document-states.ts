@@ -1,6 +1,6 @@
 import { assertArgument, assertFields } from '#schematron/errors';
 import { DOCUMENT_STATES, type DocumentState } from '../document/choices.js';
-import { ServiceError } from '../service-error.js';
+import { ServiceError } from '../document/service-error.js';
 import { shown } from './shown.js';
 
 /** The triggers that move a document from one state to the next. */

@@ -1,5 +1,5 @@
 import { argumentError, assertArgument, isList } from '#schematron/errors';
-import type { ServiceIssue } from '../service-error.js';
+import type { ServiceIssue } from '../document/service-error.js';
 
 /** The meaning of an answer of the service. */
 export interface ErrorExplanation {

@@ -7,9 +7,9 @@ import {
 } from '../document/choices.js';
 import { Decimal } from '../document/decimal.js';
 import { isCalendarDate } from '../document/is-calendar-date.js';
-import { derivePeppolIds } from '../peppol/derive-peppol-ids.js';
-import { formatPeppolId, isSamePeppolId } from '../peppol/peppol-id.js';
-import { type ServiceIssue, ServiceError } from '../service-error.js';
+import { derivePeppolIds } from '../participants/derive-peppol-ids.js';
+import { formatPeppolId, isSamePeppolId } from '../participants/peppol-id.js';
+import { type ServiceIssue, ServiceError } from '../document/service-error.js';
 import { documentKind } from '../ubl/document-kind.js';
 import type { DocumentRecord } from './document-record.js';
 import { type Page, type PageQuery, pageIssues, paginate, queryIssue } from './paginate.js';

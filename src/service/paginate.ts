@@ -1,6 +1,6 @@
 import { argumentError, assertArgument, assertFields, isList, sentenceOf } from '#schematron/errors';
-import type { IssueText } from '../issue.js';
-import { type ServiceIssue, ServiceError } from '../service-error.js';
+import type { IssueText } from '../issues/issue.js';
+import { type ServiceIssue, ServiceError } from '../document/service-error.js';
 import { shown } from './shown.js';
 
 const DEFAULT_SIZE = 20;

@@ -1,5 +1,5 @@
 import { assertArgument, assertFields } from '#schematron/errors';
-import { ServiceError } from '../service-error.js';
+import { ServiceError } from '../document/service-error.js';
 import { WEBHOOK_DELIVERY, WEBHOOK_EVENTS, type WebhookEnvelope, type WebhookEventType } from './webhooks.js';
 
 /**

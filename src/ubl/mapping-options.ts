@@ -1,6 +1,6 @@
 import { argumentError, assertFields, isList } from '#schematron/errors';
-import { isScheme } from '../codes/scheme-countries.js';
-import type { SchemePreferences } from '../peppol/derive-endpoint.js';
+import { isScheme } from '../participants/countries/scheme-countries.js';
+import type { SchemePreferences } from '../participants/derive-endpoint.js';
 
 /** Options of the mapping. */
 export interface MappingOptions {

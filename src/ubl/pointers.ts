@@ -1,4 +1,4 @@
-import type { Issue } from '../issue.js';
+import type { Issue } from '../issues/issue.js';
 import type { XmlElement } from '#schematron/xml';
 import { fieldOfTerm } from './term-fields.js';
 

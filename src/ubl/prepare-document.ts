@@ -1,7 +1,7 @@
 import type { Document } from '../document/document.js';
 import { readFields, type ReadOptions, unreadable } from '../document/read-document.js';
 import { type RequestIssue, requestCheckIssue } from '../document/request-issues.js';
-import type { CheckIssue } from '../issue.js';
+import type { CheckIssue } from '../issues/issue.js';
 import { totalsOfDocument } from '../totals/calculate-totals.js';
 import { compareTotals, totalCheckIssue, type TotalIssue, totalsRejected } from '../totals/check-totals.js';
 import type { Totals } from '../totals/totals.js';

@@ -1,6 +1,6 @@
 import { splitSentence } from '#schematron/errors';
-import { createIssue, type Issue } from '../issue.js';
-import { parseXml } from '../xml/parse-xml.js';
+import { createIssue, type Issue } from '../issues/issue.js';
+import { parseXml } from './parse-xml.js';
 import {
   buildTree,
   DEFAULT_LIMITS,

@@ -2,7 +2,7 @@ import { assertFields } from '#schematron/errors';
 import { type LaterChildren, serializeXml, type XmlElement } from '#schematron/xml';
 import type { Attachment } from '../document/document.js';
 import type { ReadOptions } from '../document/read-document.js';
-import { withLazyField } from '../lazy-field.js';
+import { withLazyField } from '../issues/lazy-field.js';
 import { assertPdfConstruction, constructPdf, type PdfConstruction } from './construct-pdf.js';
 import { ublNamespaces } from './document-kind.js';
 import { assertMappingOptions, type MappingOptions } from './mapping-options.js';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type Outcome, createTally } from 'peppol-preflight/bulk';
 import { ServiceError } from 'peppol-preflight';
 import { failureOutcome } from '../../src/bulk/outcome.js';
-import { createIssue } from '../../src/issue.js';
+import { createIssue } from '../../src/issues/issue.js';
 
 function outcomeOf(...rules: readonly (readonly [ruleId: string, flag: 'fatal' | 'warning'])[]): Outcome {
   const issues = rules.map(([rule_id, flag]) =>

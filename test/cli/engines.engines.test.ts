@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { runCli } from '../../src/cli/run-cli.js';
 import { plainInvoice } from '../documents/plain-invoice.js';
 import { bufferedIo } from './buffered-io.js';
-import { sampleInvoice } from '../schema/sample-documents.js';
+import { sampleInvoice } from '../verdict/schema/sample-documents.js';
 
 async function run(command: string, text: string, ...flags: readonly string[]) {
   const io = bufferedIo({ FILE: text });

@@ -28,7 +28,7 @@ describe('the way of a Document in docs/architecture.md', () => {
   });
 
   it('begins with validateJson, and each file is imported by one of the others', () => {
-    expect(files[0]).toBe(resolve(root, 'src/check/validate-json.ts'));
+    expect(files[0]).toBe(resolve(root, 'src/answers/validate-json.ts'));
     const reached = new Set(files.slice(0, 1));
     for (const file of reached) {
       for (const target of importsOf(file)) if (files.includes(target)) reached.add(target);
@@ -37,7 +37,7 @@ describe('the way of a Document in docs/architecture.md', () => {
   });
 
   it('leads through files that run in a call', async () => {
-    const { validateJson } = await import('../../src/check/validate-json.js');
+    const { validateJson } = await import('../../src/answers/validate-json.js');
     const { plainInvoice } = await import('../documents/plain-invoice.js');
     // With an issue, which needs a pointer.
     const unpaid = { ...plainInvoice, due_date: null, payment_term: null };

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { validateJson } from 'peppol-preflight';
-import { VATEX_CODES } from '../../src/codes/vatex.js';
+import { VATEX_CODES } from '../../src/document/codes/vatex.js';
 import { plainInvoice } from '../documents/plain-invoice.js';
 import { readExamples } from './examples.js';
 
@@ -11,7 +11,7 @@ const read = (path: string): string => readFileSync(resolve(root, path), 'utf8')
 
 const guide = read('docs/guides/service-client.md');
 const declarations = read('node_modules/e-invoice-api/resources/documents/documents.d.mts');
-const codes = read('src/codes/client-codes.ts');
+const codes = read('src/document/codes/client-codes.ts');
 
 /** The codes of a union in TypeScript, from a text on that comes before it. */
 function unionAfter(text: string, source: string): readonly string[] {

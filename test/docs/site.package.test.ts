@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildSite } from '../../scripts/docs/build-site.js';
-import { ruleCatalogue } from '../../src/evaluation/rule-catalogue.js';
+import { ruleCatalogue } from '../../src/verdict/rules/rule-catalogue.js';
 import * as api from 'peppol-preflight';
 import { renderPdf } from 'peppol-preflight/pdf';
 import { browserOrReason, openBrowser } from '../browser/open-browser.js';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readDocument } from '../../src/document/read-document.js';
 import { documentSchema } from '../../src/document/standard-schema.js';
-import { ServiceError } from '../../src/service-error.js';
+import { ServiceError } from '../../src/document/service-error.js';
 import { mangledDocument } from '../documents/mangled-document.js';
 import { plainInvoice } from '../documents/plain-invoice.js';
 

@@ -9,7 +9,7 @@ import { familyOf, generateInput } from '../../scripts/fuzz/generate-input.js';
 import { attempt, Defect } from '../../scripts/fuzz/defect.js';
 import { judgeInput } from '../../scripts/fuzz/judge-input.js';
 import { SUBJECTS } from '../../scripts/fuzz/strings/subjects.js';
-import { ServiceError } from '../../src/service-error.js';
+import { ServiceError } from '../../src/document/service-error.js';
 
 const numbers = Array.from({ length: 40 }, (_, index) => index);
 const folder = mkdtempSync(join(tmpdir(), 'fuzz-'));

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { evaluateRules } from '../../src/evaluation/evaluate-rules.js';
-import { ruleSetOf } from '../../src/evaluation/rule-sets.js';
-import { checkSchema } from '../../src/schema/check-schema.js';
+import { evaluateRules } from '../../src/verdict/rules/evaluate-rules.js';
+import { ruleSetOf } from '../../src/verdict/rules/rule-sets.js';
+import { checkSchema } from '../../src/verdict/schema/check-schema.js';
 import { treeOf } from '../../schematron/test/xml/tree-of.js';
 import { ruleSetsFor } from '../../rules/cases/rule-case.js';
 

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { ruleCatalogue } from '../../src/evaluation/rule-catalogue.js';
+import { ruleCatalogue } from '../../src/verdict/rules/rule-catalogue.js';
 
 const root = new URL('../../', import.meta.url);
 const committed = readFileSync(new URL('rules/catalogue.tsv', root), 'utf8')

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { differenceOfEngines } from '../../scripts/conformance/compare-engines.js';
-import { chooseRuleSets } from '../../src/evaluation/choose-rule-sets.js';
-import { evaluateRules } from '../../src/evaluation/evaluate-rules.js';
+import { chooseRuleSets } from '../../src/verdict/rules/choose-rule-sets.js';
+import { evaluateRules } from '../../src/verdict/rules/evaluate-rules.js';
 import { isThorough } from '../thorough.js';
 import { mutatedDocuments } from './mutants/mutated-documents.js';
 

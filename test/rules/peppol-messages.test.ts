@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { evaluateRules } from '../../src/evaluation/evaluate-rules.js';
-import { ruleSetOf } from '../../src/evaluation/rule-sets.js';
+import { evaluateRules } from '../../src/verdict/rules/evaluate-rules.js';
+import { ruleSetOf } from '../../src/verdict/rules/rule-sets.js';
 import { treeOf } from '../../schematron/test/xml/tree-of.js';
 import { type Edit, editBase } from '../../rules/cases/edited-document.js';
 import { attribute, text } from '../../rules/cases/edits.js';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { evaluateRules } from '../../src/evaluation/evaluate-rules.js';
-import { ruleSetOf } from '../../src/evaluation/rule-sets.js';
+import { evaluateRules } from '../../src/verdict/rules/evaluate-rules.js';
+import { ruleSetOf } from '../../src/verdict/rules/rule-sets.js';
 import { allCases } from '../../rules/cases/all-cases.js';
 import { type Edit, editBase } from '../../rules/cases/edited-document.js';
 import { expandedRules } from './expanded-rules.js';

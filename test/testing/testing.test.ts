@@ -10,7 +10,7 @@ import {
   UBL_DEFECTS,
   ublArbitrary,
 } from 'peppol-preflight/testing';
-import { ruleCatalogue } from '../../src/evaluation/rule-catalogue.js';
+import { ruleCatalogue } from '../../src/verdict/rules/rule-catalogue.js';
 import { neverFire } from '../rules/never-fire.js';
 import { runs, someOf } from '../thorough.js';
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type AnyDocumentInput, type DocumentType, toUbl } from 'peppol-preflight';
 import { documentArbitrary } from 'peppol-preflight/testing';
-import { checkSchema } from '../../src/schema/check-schema.js';
+import { checkSchema } from '../../src/verdict/schema/check-schema.js';
 import { readUbl } from '../../src/ubl/read-ubl.js';
 import type { XmlElement } from '#schematron/xml';
 import { plainInvoice } from '../documents/plain-invoice.js';

@@ -8,8 +8,8 @@ import {
 } from '#schematron/evaluate';
 import { compileXslt } from '#schematron/files';
 import { readSchematron, SchematronError } from '#schematron/parse';
-import { parseXml } from '../../../src/xml/parse-xml.js';
-import { sampleInvoice } from '../../../test/schema/sample-documents.js';
+import { parseXml } from '../../../src/ubl/parse-xml.js';
+import { sampleInvoice } from '../../../test/verdict/schema/sample-documents.js';
 import { attempt, attemptLater, Defect } from '../defect.js';
 
 /**

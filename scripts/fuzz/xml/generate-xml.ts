@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { loadModel } from '../../../src/schema/ubl-model.js';
+import { loadModel } from '../../../src/verdict/schema/ubl-model.js';
 import { writeEdited } from '../../../rules/cases/edited-document.js';
 import { baseDocuments } from '../../../test/rules/mutants/base-documents.js';
 import { mutate } from '../../../test/rules/mutants/mutate.js';
 import type { Random } from '../../../test/rules/mutants/random.js';
 import { readVocabulary } from '../../../test/rules/mutants/vocabulary.js';
-import { generateDocument } from '../../../test/schema/generate-document.js';
-import { sampleCreditNote, sampleInvoice } from '../../../test/schema/sample-documents.js';
+import { generateDocument } from '../../../test/verdict/schema/generate-document.js';
+import { sampleCreditNote, sampleInvoice } from '../../../test/verdict/schema/sample-documents.js';
 import { mutateBytes, mutateText } from '../odd-texts.js';
 import { encode } from './encode.js';
 import { changeStructure, wrapInEnvelope } from './structure.js';

@@ -1,8 +1,8 @@
 import { argumentError, assertAttached, isBytes } from '#schematron/errors';
-import { parseXml } from '../../xml/parse-xml.js';
+import { parseXml } from '../../ubl/parse-xml.js';
 import { locationOf, type XmlTree } from '#schematron/xml';
 import type { DocumentInput } from '../../document/document.js';
-import { ServiceError } from '../../service-error.js';
+import { ServiceError } from '../../document/service-error.js';
 import { compareTotals, type TotalIssue } from '../../totals/check-totals.js';
 import { totalsOfDocument } from '../../totals/calculate-totals.js';
 import { fromUblElement } from '../../ubl/from-ubl.js';

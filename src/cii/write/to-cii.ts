@@ -1,7 +1,7 @@
 import { assertAttached, isBytes } from '#schematron/errors';
 import { locationOf, serializeXml, type XmlElement } from '#schematron/xml';
 import type { AnyDocumentInput } from '../../document/document.js';
-import { ServiceError } from '../../service-error.js';
+import { ServiceError } from '../../document/service-error.js';
 import { readUbl } from '../../ubl/read-ubl.js';
 import { toUbl } from '../../ubl/to-ubl.js';
 import {

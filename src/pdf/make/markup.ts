@@ -1,4 +1,4 @@
-import { parseXml } from '../../xml/parse-xml.js';
+import { parseXml } from '../../ubl/parse-xml.js';
 import { NodeKind, type XmlTree } from '#schematron/xml';
 
 /** An element of the HTML page. */

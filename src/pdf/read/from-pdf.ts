@@ -1,11 +1,11 @@
 import { argumentError, assertArgument, assertFields } from '#schematron/errors';
-import { parseXml } from '../../xml/parse-xml.js';
-import { fromUbl } from '../../check/from-ubl.js';
-import { validateJson } from '../../check/validate-json.js';
-import { validateUbl } from '../../check/validate-ubl.js';
+import { parseXml } from '../../ubl/parse-xml.js';
+import { fromUbl } from '../../answers/from-ubl.js';
+import { validateJson } from '../../answers/validate-json.js';
+import { validateUbl } from '../../verdict/validate-ubl.js';
 import { fromCii, isCii } from '../../cii/read/from-cii.js';
 import type { AnyDocumentInput, DocumentInput } from '../../document/document.js';
-import { ServiceError } from '../../service-error.js';
+import { ServiceError } from '../../document/service-error.js';
 import type { TotalIssue } from '../../totals/check-totals.js';
 import { ublKindOf } from '../../ubl/document-element.js';
 import { isPdf } from '../is-pdf.js';

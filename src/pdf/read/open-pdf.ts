@@ -1,5 +1,5 @@
 import type { Piscina } from 'piscina';
-import { findThreadFile, isOutOfMemory, loadPiscina } from '../../worker-threads.js';
+import { findThreadFile, isOutOfMemory, loadPiscina } from '../../bulk/worker-threads.js';
 import type { PdfContent } from './pdf-content.js';
 import { UnreadablePdf } from './unreadable-pdf.js';
 import type { ParseAnswer } from './worker.js';

@@ -1,7 +1,7 @@
 import type { Decimal } from '../../document/decimal.js';
 import type { AnyDocumentInput, TaxCode } from '../../document/document.js';
 import { readDocument } from '../../document/read-document.js';
-import { ServiceError } from '../../service-error.js';
+import { ServiceError } from '../../document/service-error.js';
 import { checkTotals } from '../../totals/check-totals.js';
 import type { Notes } from './notes.js';
 import { present } from './present.js';
@@ -98,7 +98,7 @@ export function withAdjustments(
   const rates = [
     ...new Set(
       document.items.flatMap(({ tax_rate: rate }) =>
-        rate === undefined || rate === null ? [] : [String(rate)],
+        rate === undefined || rate === null ? [] : [rate instanceof Object ? rate.toFixed() : String(rate)],
       ),
     ),
   ];

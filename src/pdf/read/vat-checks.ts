@@ -4,7 +4,7 @@ import {
   isLuhnNumber,
   isNorwegianOrganisationNumber,
   remainderBy97,
-} from '../../peppol/check-digits.js';
+} from '../../participants/check-digits.js';
 
 /** Check digits of VAT numbers, by prefix, of what follows it. */
 export const vatChecks: Readonly<Record<string, (number: string) => boolean>> = {

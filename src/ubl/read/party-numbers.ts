@@ -1,4 +1,4 @@
-import { type PartyIds, readPartyIds } from '../../peppol/read-party-ids.js';
+import { type PartyIds, readPartyIds } from '../../participants/read-party-ids.js';
 import type { MappingOptions } from '../mapping-options.js';
 import { attributeOf, childrenOf, elementAt, textAt, type UblElement } from '../ubl-element.js';
 

@@ -1,4 +1,4 @@
-import { formatAddress } from '../../address/format-address.js';
+import { formatAddress } from '../../participants/address/format-address.js';
 import type { AnyDocumentInput } from '../../document/document.js';
 import type { MappingOptions } from '../mapping-options.js';
 import { splitTelephone } from '../split-telephone.js';

@@ -1,4 +1,4 @@
-import { VATEX_CODES } from '../../codes/vatex.js';
+import { VATEX_CODES } from '../../document/codes/vatex.js';
 import type { AnyDocumentInput, TaxCode } from '../../document/document.js';
 import {
   childrenOf,

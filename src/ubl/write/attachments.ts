@@ -1,4 +1,4 @@
-import { MEDIA_TYPES } from '../../codes/media-types.js';
+import { MEDIA_TYPES } from '../../document/codes/media-types.js';
 import type { Attachment, Document } from '../../document/document.js';
 import type { XmlElement } from '#schematron/xml';
 import { aggregate, basic } from './elements.js';

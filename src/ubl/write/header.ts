@@ -1,4 +1,4 @@
-import { PROFILES } from '../../profiles.js';
+import { PROFILES } from '../profiles.js';
 import type { XmlElement } from '#schematron/xml';
 import { aggregate, basic } from './elements.js';
 import type { Mapping } from './mapping.js';

@@ -1,6 +1,6 @@
-import type { PostalAddress } from '../../address/parse-address.js';
+import type { PostalAddress } from '../../participants/address/parse-address.js';
 import type { Document } from '../../document/document.js';
-import type { PartyIds } from '../../peppol/read-party-ids.js';
+import type { PartyIds } from '../../participants/read-party-ids.js';
 import type { Totals } from '../../totals/totals.js';
 import { type DocumentKind, documentKind } from '../document-kind.js';
 import type { MappingOptions } from '../mapping-options.js';

@@ -1,5 +1,5 @@
-import { parseAddress, type PostalAddress } from '../../address/parse-address.js';
-import { type PartyFields, type PartyIds, readPartyIds } from '../../peppol/read-party-ids.js';
+import { parseAddress, type PostalAddress } from '../../participants/address/parse-address.js';
+import { type PartyFields, type PartyIds, readPartyIds } from '../../participants/read-party-ids.js';
 import type { MappingOptions } from '../mapping-options.js';
 
 /** What the identifiers and the address of a party say. */

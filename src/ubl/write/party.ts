@@ -1,4 +1,4 @@
-import type { PostalAddress } from '../../address/parse-address.js';
+import type { PostalAddress } from '../../participants/address/parse-address.js';
 import type { XmlElement } from '#schematron/xml';
 import { splitTelephone } from '../split-telephone.js';
 import { aggregate, basic } from './elements.js';

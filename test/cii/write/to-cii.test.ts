@@ -5,7 +5,7 @@ import { fromCii, toCii } from 'peppol-preflight/pdf';
 import { type DocumentInput, ServiceError, fromUbl, toUbl } from 'peppol-preflight';
 import { documentArbitrary } from 'peppol-preflight/testing';
 import { plainInvoice } from '../../documents/plain-invoice.js';
-import { maximalInvoice } from '../../render/maximal-invoice.js';
+import { maximalInvoice } from '../../pages/maximal-invoice.js';
 import { runs } from '../../thorough.js';
 
 const invoice = JSON.parse(

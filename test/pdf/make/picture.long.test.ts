@@ -10,7 +10,7 @@ import { renderPdf } from 'peppol-preflight/pdf';
 import { renderInvoice } from 'peppol-preflight/render';
 import { SHEET } from '../../../src/pdf/make/sheets.js';
 import { browserOrReason, openBrowser } from '../../browser/open-browser.js';
-import { maximalInvoice } from '../../render/maximal-invoice.js';
+import { maximalInvoice } from '../../pages/maximal-invoice.js';
 import { openPdf, type Character } from './open-pdf.js';
 
 const invoice = JSON.parse(

@@ -7,7 +7,7 @@ import { LANGUAGES, renderInvoice } from 'peppol-preflight/render';
 import { documentArbitrary } from 'peppol-preflight/testing';
 import { SHEET } from '../../../src/pdf/make/sheets.js';
 import { plainInvoice } from '../../documents/plain-invoice.js';
-import { maximalInvoice } from '../../render/maximal-invoice.js';
+import { maximalInvoice } from '../../pages/maximal-invoice.js';
 import { allTags, openPdf, structureOf, textOfSheet, type OpenPdf } from './open-pdf.js';
 import { runs } from '../../thorough.js';
 

@@ -7,7 +7,7 @@ import { fromCii, renderPdf, toCii } from 'peppol-preflight/pdf';
 import { type DocumentInput, fromUbl, toUbl } from 'peppol-preflight';
 import { srgbProfile } from '../../../src/pdf/make/colour-profile.js';
 import { plainInvoice } from '../../documents/plain-invoice.js';
-import { maximalInvoice } from '../../render/maximal-invoice.js';
+import { maximalInvoice } from '../../pages/maximal-invoice.js';
 import { allTags, openPdf, structureOf, type Tag } from './open-pdf.js';
 
 const invoice = JSON.parse(

@@ -1,4 +1,4 @@
-import { parseXml } from '../../../src/xml/parse-xml.js';
+import { parseXml } from '../../../src/ubl/parse-xml.js';
 import type { XmlDocument } from '#schematron/xml';
 import { writeEdited } from '../../../rules/cases/edited-document.js';
 import { baseDocuments } from './base-documents.js';

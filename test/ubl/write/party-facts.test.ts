@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type PartyFields, readPartyIds } from '../../../src/peppol/read-party-ids.js';
+import { type PartyFields, readPartyIds } from '../../../src/participants/read-party-ids.js';
 import { readPartyFacts, readPostalAddress } from '../../../src/ubl/write/party-facts.js';
 
 const text = fc.oneof(

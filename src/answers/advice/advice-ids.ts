@@ -1,0 +1,73 @@
+import type { IssueText } from '../../issues/issue.js';
+
+const TEXTS = {
+  'rate-missing': [
+    'A line, allowance or charge has no tax_rate, and the rate that the service assumes is one that no line has',
+    'give its tax_rate',
+  ],
+  'zero-rate-as-z': [
+    'A tax_rate of 0 without tax_code is taken to be VAT category Z (zero rated), which few countries have',
+    'give tax_code: E for exempt, AE for reverse charge, K for a supply within the EU, G for export, O for outside VAT, or Z',
+  ],
+  'rate-below-one': [
+    'A tax_rate between 0 and 1 is a rate of less than 1 percent',
+    'write 21 for 21 percent',
+  ],
+  'unknown-field': ['The service ignores a field that it does not know', 'correct its name, or remove it'],
+  'field-not-in-ubl': [
+    'A field has no place in the UBL, so the receiver does not see it',
+    'move its content to note or to another field',
+  ],
+  'iban-invalid': ['An IBAN has the wrong length or wrong check digits', 'correct the IBAN'],
+  'bic-invalid': [
+    'A BIC does not have the right form',
+    'write the eight or eleven letters and digits of the bank',
+  ],
+  'vat-number-invalid': [
+    'A VAT number of an EU country has the wrong form or wrong check digits',
+    'correct the number',
+  ],
+  'payment-reference-invalid': [
+    'A structured payment reference has wrong check digits',
+    'correct the reference: banks reject it',
+  ],
+  'due-before-issue': ['The due_date is before the invoice_date', 'correct one of the two dates'],
+  'issued-in-future': [
+    'The invoice_date is after the day given as today',
+    'correct invoice_date, or send it on that day',
+  ],
+  'due-in-past': ['The due_date is before the day given as today', 'correct due_date'],
+  'currency-decimals': ['An amount has decimals, but its currency has none', 'give whole amounts'],
+  'negative-credit-note': [
+    'A credit note has a negative total, so it asks the customer to pay',
+    'write the credited amounts as positive numbers',
+  ],
+  'negative-taxable-amount': [
+    'The taxable amount of a VAT rate is negative, mostly because an allowance has a rate that no line has',
+    'correct the tax_rate of the allowance',
+  ],
+  'line-tax-mismatch': [
+    'The tax of a line is not its amount times its tax_rate',
+    'correct tax or tax_rate, or leave tax out',
+  ],
+  'zero-total': ['The total of the document is 0', 'check quantities and prices'],
+  'same-parties': ['Vendor and customer are the same participant', 'correct the identifiers of one of them'],
+  'attachment-empty': ['An attachment has no content', 'give file_data, or remove the attachment'],
+  'attachment-type-mismatch': [
+    'The first bytes of an attachment are those of another type of file than file_type',
+    'correct file_type or file_data',
+  ],
+} as const satisfies Readonly<Record<string, readonly [problem: string, remedy: string]>>;
+
+/** The id of a piece of advice, one of the names of `ADVICE`. */
+export type AdviceId = keyof typeof TEXTS;
+
+/** All advice, by id: what it says in general, and what to do. */
+export const ADVICE = Object.fromEntries(
+  Object.entries(TEXTS).map(([id, [problem, remedy]]) => [id, { problem, remedy }]),
+) as Readonly<Record<AdviceId, IssueText>>;
+
+/** Whether the id of an issue is that of advice. */
+export function isAdvice(id: string): id is AdviceId {
+  return Object.hasOwn(ADVICE, id);
+}

@@ -1,0 +1,70 @@
+import { argumentError, assertFields, isList } from '#schematron/errors';
+import { ADVICE, type AdviceId, isAdvice } from './advice-ids.js';
+import type { AdviceFinder } from './advice-finder.js';
+import { AMOUNT_ADVICE } from './amount-advice.js';
+import { ATTACHMENT_ADVICE } from './attachment-advice.js';
+import { DATE_ADVICE } from './date-advice.js';
+import { FIELD_ADVICE } from './field-advice.js';
+import { NUMBER_ADVICE } from './number-advice.js';
+import { RATE_ADVICE } from './rate-advice.js';
+import { type CheckIssue, createCheckIssue } from '../../issues/issue.js';
+import { nearest } from '../../document/codes/nearest.js';
+import type { AdviceContext } from './advice-finder.js';
+
+/** Which advice is wanted: all, none, or all except the ids that are false. */
+export type AdviceChoice = boolean | Readonly<Partial<Record<AdviceId, boolean>>>;
+
+/**
+ * What is allowed but probably not intended. Advice is not part of the official verdict, and never changes it. The clock is
+ * not read: advice that depends on the day needs `today`.
+ */
+export function adviseOn(context: AdviceContext, choice: AdviceChoice = true): readonly CheckIssue[] {
+  if (choice === false) return [];
+  const isWanted = (id: AdviceId) => choice === true || choice[id] !== false;
+  return FINDERS.filter(({ id }) => isWanted(id)).flatMap(({ id, find }) =>
+    find(context).map(({ pointer, problem, remedy, terms = [], fixes = [] }) =>
+      createCheckIssue({
+        problem,
+        remedy,
+        severity: 'advice',
+        rule_id: id,
+        stage: 'advice',
+        pointer,
+        terms,
+        fixes: fixes.filter((fix) => fix !== undefined),
+      }),
+    ),
+  );
+}
+
+/** @throws TypeError if it is not true, false or an object; RangeError if it names advice that does not exist */
+export function assertAdvice(choice: unknown): asserts choice is AdviceChoice | undefined {
+  if (choice === undefined || typeof choice === 'boolean') return;
+  if (typeof choice !== 'object' || choice === null || isList(choice))
+    throw argumentError(
+      'options.advice must be true, false, or an object such as { "zero-total": false }',
+      choice,
+    );
+  assertFields('options.advice', choice);
+  for (const [id, value] of Object.entries(choice)) {
+    if (!isAdvice(id)) {
+      const near = nearest(id, Object.keys(ADVICE));
+      const hint =
+        near === undefined ? `choose from ${Object.keys(ADVICE).join(', ')}` : `did you mean ${near}?`;
+      throw new RangeError(
+        `options.advice names ${JSON.stringify(id)}, which is not the id of any advice: ${hint}`,
+      );
+    }
+    if (typeof value !== 'boolean')
+      throw argumentError(`options.advice[${JSON.stringify(id)}] must be true or false`, value);
+  }
+}
+
+const FINDERS: readonly (AdviceFinder & { readonly id: AdviceId })[] = [
+  ...RATE_ADVICE,
+  ...FIELD_ADVICE,
+  ...NUMBER_ADVICE,
+  ...DATE_ADVICE,
+  ...AMOUNT_ADVICE,
+  ...ATTACHMENT_ADVICE,
+];

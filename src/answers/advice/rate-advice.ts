@@ -1,0 +1,90 @@
+import { fixBy } from '../fixes/make-fix.js';
+import { fieldName } from '../wording/field-names.js';
+import type { AdviceContext, Advice } from './advice-finder.js';
+
+/** Advice on VAT rates and categories. */
+export const RATE_ADVICE = [
+  { id: 'rate-missing', find: missingRates },
+  { id: 'zero-rate-as-z', find: zeroRates },
+  { id: 'rate-below-one', find: ratesBelowOne },
+] as const;
+
+/** Categories whose rate can only be 0, so that no assumption is needed. */
+const WITHOUT_VAT: ReadonlySet<string> = new Set(['Z', 'E', 'AE', 'K', 'G', 'O']);
+
+function missingRates({ document, totals }: AdviceContext): readonly Advice[] {
+  const lineRates = new Set(
+    totals.lines.map(({ category }) => `${category.code} ${category.rate?.toFixed() ?? ''}`),
+  );
+  const parts = [
+    ...document.items.map(({ tax_rate }, index) => ({
+      list: 'items',
+      index,
+      tax_rate,
+      settled: totals.lines[index],
+    })),
+    ...(['allowances', 'charges'] as const).flatMap((list) =>
+      (document[list] ?? []).map(({ tax_rate }, index) => ({
+        list,
+        index,
+        tax_rate,
+        settled: totals[list][index],
+      })),
+    ),
+  ];
+  return parts.flatMap(({ list, index, tax_rate, settled }) => {
+    const category = settled?.category;
+    if (tax_rate !== undefined || category === undefined || WITHOUT_VAT.has(category.code)) return [];
+    const { code, rate } = category;
+    // An allowance is usually meant at the rate of the lines.
+    if (list !== 'items' && lineRates.has(`${code} ${rate?.toFixed() ?? ''}`)) return [];
+    const pointer = `/${list}/${index}/tax_rate`;
+    return [
+      {
+        pointer,
+        problem: `${fieldName(pointer)} is missing, so ${rate?.toFixed() ?? '0'} % in VAT category ${code} is assumed`,
+        remedy: `give ${fieldName(pointer)}`,
+        terms: list === 'items' ? ['BT-152'] : list === 'allowances' ? ['BT-96'] : ['BT-103'],
+      },
+    ];
+  });
+}
+
+function zeroRates({ document, totals }: AdviceContext): readonly Advice[] {
+  const line =
+    document.tax_code === undefined ? totals.lines.findIndex(({ category }) => category.code === 'Z') : -1;
+  const adjustments = (['allowances', 'charges'] as const).flatMap((list) =>
+    (document[list] ?? []).flatMap(({ tax_code, tax_rate }, index) =>
+      tax_code === undefined && tax_rate?.isZero() === true ? [`/${list}/${index}`] : [],
+    ),
+  );
+  const say = (rate: string, pointer: string, terms: readonly string[]): Advice => ({
+    pointer,
+    problem: `${fieldName(rate)} is 0 and there is no ${fieldName(pointer)}, so VAT category Z (zero rated) is assumed`,
+    remedy: `give ${fieldName(pointer)}: E for exempt, AE for reverse charge, K for a supply within the EU, G for export, O for outside VAT, or Z`,
+    terms,
+  });
+  return [
+    ...(line < 0 ? [] : [say(`/items/${line}/tax_rate`, '/tax_code', ['BT-151'])]),
+    ...adjustments.map((owner) => say(`${owner}/tax_rate`, `${owner}/tax_code`, ['BT-95', 'BT-102'])),
+  ];
+}
+
+function ratesBelowOne({ input, document }: AdviceContext): readonly Advice[] {
+  return (['items', 'allowances', 'charges'] as const).flatMap((list) =>
+    (document[list] ?? []).flatMap(({ tax_rate: rate }, index) => {
+      if (rate === undefined || rate.lte(0) || rate.gte(1)) return [];
+      const pointer = `/${list}/${index}/tax_rate`;
+      const percent = rate.times(100);
+      return [
+        {
+          pointer,
+          problem: `${fieldName(pointer)} is ${rate.toFixed()}, which is less than 1 percent`,
+          remedy: `write ${percent.toFixed()} if ${percent.toFixed()} percent is meant`,
+          terms: ['BT-152'],
+          fixes: [fixBy('suggested', input, [{ pointer, value: percent.toFixed(2) }])],
+        },
+      ];
+    }),
+  );
+}

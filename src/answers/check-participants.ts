@@ -1,0 +1,143 @@
+import { assertArgument, shortenText } from '#schematron/errors';
+import { type CheckIssue, createCheckIssue, type IssueText } from '../issues/issue.js';
+import { derivePeppolIds, type RoutingFields } from '../participants/derive-peppol-ids.js';
+import { formatPeppolId, isSamePeppolId } from '../participants/peppol-id.js';
+import type { SchemePreferences } from '../participants/derive-endpoint.js';
+import { shownValue } from './wording/field-names.js';
+import { isSelfBillingType } from '../ubl/document-kind.js';
+
+/** Sender and receiver as `scheme:identifier`, always the vendor and the customer; null if no Peppol id can be derived. */
+export interface Participants {
+  readonly sender: string | null;
+  readonly receiver: string | null;
+}
+
+/** `Participants` inside the library: undefined if no Peppol id can be derived. */
+interface DerivedParticipants {
+  readonly sender: string | undefined;
+  readonly receiver: string | undefined;
+}
+
+/** The participants of a result. */
+export function toParticipants(derived: DerivedParticipants | undefined): Participants {
+  return { sender: derived?.sender ?? null, receiver: derived?.receiver ?? null };
+}
+
+/** The party whose Peppol id must be one of the company's: the issuer of the document. */
+export function ownParty({ document_type: type }: RoutingFields): keyof Participants {
+  return isSelfBillingType(type ?? undefined) ? 'receiver' : 'sender';
+}
+
+/** Whether a Peppol id is one of a company's: letter case and blanks make no difference. */
+export function isOwned(id: string, peppolIds: readonly string[]): boolean {
+  return peppolIds.some((owned) => isSamePeppolId(owned, id));
+}
+
+/** The result of the check of the participants. */
+export interface ParticipantsCheck {
+  readonly participants: DerivedParticipants;
+  readonly issues: readonly CheckIssue[];
+  /** The text of the service's 406, if it does not accept them. */
+  readonly detail: string | undefined;
+}
+
+/**
+ * The first checks of POST /api/documents/ after the fields (service specification, "Create document 406 causes"): sender and
+ * receiver can be derived, and the company's own party is one of its Peppol ids.
+ *
+ * @param options `peppolIds` of the company; without them ownership is not checked
+ */
+export function checkParticipants(
+  document: RoutingFields,
+  options: { readonly schemes?: SchemePreferences; readonly peppolIds?: readonly string[] | undefined },
+): ParticipantsCheck {
+  const { peppolIds, ...routing } = options;
+  const derived = derivePeppolIds(document, routing);
+  const participants = {
+    sender: derived.sender ? formatPeppolId(derived.sender) : undefined,
+    receiver: derived.receiver ? formatPeppolId(derived.receiver) : undefined,
+  };
+  const issues = (['sender', 'receiver'] as const).flatMap((role) =>
+    participants[role] === undefined ? [underivedIssue(role, document)] : [],
+  );
+  const own = ownParty(document);
+  const id = participants[own];
+  const isForeign = peppolIds !== undefined && id !== undefined && !isOwned(id, peppolIds);
+  if (isForeign) issues.push(foreignIssue(own, id, document));
+  const detail =
+    participants.sender === undefined || participants.receiver === undefined
+      ? 'Could not derive Peppol sender or receiver information.'
+      : `Derived ${own} '${id ?? ''}' is not in tenant peppol_ids`;
+  return {
+    participants,
+    issues,
+    detail: issues.length === 0 ? undefined : detail,
+  };
+}
+
+/** The fields that identify each party in a Document, most decisive first. */
+const FIELDS = {
+  sender: ['vendor_tax_id', 'vendor_company_id'],
+  receiver: ['customer_peppol_id', 'customer_tax_id', 'customer_company_id'],
+} as const;
+const TERMS = { sender: ['BT-34'], receiver: ['BT-49'] } as const;
+const PARTIES = { sender: 'vendor', receiver: 'customer' } as const;
+
+function underivedIssue(role: keyof Participants, document: RoutingFields): CheckIssue {
+  const field = fieldOf(role, document);
+  const value = field === undefined ? undefined : document[field];
+  const party = PARTIES[role];
+  if (field === 'customer_peppol_id') {
+    return participantIssue(role, 'participant-missing', {
+      field,
+      problem: `${field} is ${shownValue(value)}, which is not of the form scheme:identifier`,
+      remedy: `write ${field} as scheme:identifier, such as 0208:0123456749`,
+    });
+  }
+  return participantIssue(role, 'participant-missing', {
+    field: field ?? FIELDS[role][0],
+    problem:
+      value === undefined || value === null
+        ? `No Peppol id can be derived for the ${party}`
+        : `No Peppol id can be derived from ${field ?? ''} ${shownValue(value)}`,
+    remedy:
+      role === 'sender'
+        ? 'give vendor_tax_id with its country prefix, or vendor_company_id as scheme:identifier'
+        : 'give customer_peppol_id as scheme:identifier, or customer_tax_id with its country prefix',
+  });
+}
+
+/** Characters of an id that a message shows: no scheme has longer ones. */
+const LONGEST_ID = 100;
+
+function foreignIssue(role: keyof Participants, id: string, document: RoutingFields): CheckIssue {
+  return participantIssue(role, 'participant-not-owned', {
+    field: fieldOf(role, document) ?? FIELDS[role][0],
+    problem: `The Peppol id ${shortenText(id, LONGEST_ID)} of the ${PARTIES[role]} is not one of your company's`,
+    remedy: `correct the ids of the ${PARTIES[role]}, or use the account of the company that has this id`,
+  });
+}
+
+/** The field that decides the Peppol id, or would; undefined if none is given. */
+function fieldOf(role: keyof Participants, document: RoutingFields): keyof RoutingFields | undefined {
+  return FIELDS[role].find((field) => (document[field] ?? '').trim() !== '');
+}
+
+function participantIssue(
+  role: keyof Participants,
+  rule_id: string,
+  { field, ...text }: IssueText & { readonly field: string },
+): CheckIssue {
+  return createCheckIssue({
+    ...text,
+    rule_id,
+    stage: 'participants',
+    pointer: `/${field}`,
+    terms: TERMS[role],
+  });
+}
+
+/** @throws TypeError that names the list, if it is not a list of strings */
+export function assertPeppolIds(name: string, value: unknown): asserts value is readonly string[] {
+  assertArgument(name, value, 'an array of strings', 'such as "0208:0202239951"');
+}

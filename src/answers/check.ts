@@ -1,0 +1,203 @@
+import { type AdviceChoice, adviseOn, assertAdvice } from './advice/advice.js';
+import type { ReadOptions } from '../document/read-document.js';
+import { fixIssues } from './fixes/fix-issues.js';
+import { type CheckIssue, createCheckIssue, type Issue } from '../issues/issue.js';
+import { withLazyField } from '../issues/lazy-field.js';
+import type { Totals } from '../totals/totals.js';
+import type { MappingOptions } from '../ubl/mapping-options.js';
+import { pointerOfIssue } from '../ubl/pointers.js';
+import {
+  type DocumentContent,
+  issuesOfPreparation,
+  prepareDocument,
+  type PreparedDocument,
+} from '../ubl/prepare-document.js';
+import { readWrittenUbl } from '../ubl/read-ubl.js';
+import { writeUbl, type WriteOptions, type WrittenUbl } from '../ubl/to-ubl.js';
+import { unmappedFields } from '../ubl/unmapped-fields.js';
+import type { XmlTree } from '#schematron/xml';
+import { inDocumentWords } from './wording/in-document-words.js';
+import {
+  assertPeppolIds,
+  checkParticipants,
+  type Participants,
+  type ParticipantsCheck,
+  toParticipants,
+} from './check-participants.js';
+import { groupIssues } from './group-issues.js';
+import { adviseOnNextRelease } from './next-release-advice.js';
+import { type Judgement, runLayers } from '../verdict/run-layers.js';
+import { assertDate, assertOptions, LAYERS, type ValidationOptions } from '../verdict/validation-options.js';
+
+/** Options of the check of a Document. */
+export interface CheckOptions extends ValidationOptions, MappingOptions, ReadOptions {
+  /** The Peppol ids of your company, as `GET /api/me/` lists them; without them ownership is not checked. */
+  readonly peppolIds?: readonly string[];
+  /** Which advice to give: `false` for none, or an object with `false` for the ids to leave out, such as `{ 'zero-total': false }`. */
+  readonly advice?: AdviceChoice;
+  /** Today, YYYY-MM-DD: needed for advice that depends on the day. The clock is never read. */
+  readonly today?: string;
+}
+
+/** The result of a check. */
+export interface CheckResult {
+  /** Whether the service would create the document. */
+  readonly accepted: boolean;
+  /** The status of its answer: 201, 422 if fields cannot be read, otherwise 406. */
+  readonly status: 201 | 406 | 422;
+  /** The issues, causes first; an issue that follows only from another one is among its `consequences`. */
+  readonly issues: readonly CheckIssue[];
+  /** The totals of the readable part; null if the input is not an object. */
+  readonly totals: Totals | null;
+  /** The UBL of the readable part; null if the input is not an object. */
+  readonly ubl: string | null;
+  /** The release of the official rules that judged, such as `2026-Q2`; null if the document did not reach the rules. */
+  readonly release: string | null;
+  /** Sender and receiver as `scheme:identifier`. */
+  readonly participants: Participants;
+}
+
+/**
+ * Runs every check of POST /api/documents/ in one call: fields, sender and receiver, totals, and the UBL by its schema and
+ * the rules. A field that cannot be read is reported and left out, and the checks continue with the rest. It never throws
+ * because of the input.
+ *
+ * @param input the Document as parsed JSON; amounts as numbers, decimal strings, or decimals of decimal.js, big.js or bignumber.js
+ * @throws TypeError if an option has the wrong type; RangeError if it has a value that does not exist
+ */
+export function check(input: unknown, options: CheckOptions = {}): CheckResult {
+  const stages = runStages(input, options);
+  const { prepared, routing, judged } = stages;
+  const issues = issuesOf(stages);
+  const hasError = issues.some(({ severity }) => severity === 'error');
+  const result = {
+    accepted: !hasError,
+    status: !hasError ? (201 as const) : prepared.requestIssues.length > 0 ? (422 as const) : (406 as const),
+    issues,
+    totals: prepared.content?.totals ?? null,
+    ubl: null,
+    release: judged?.release ?? null,
+    participants: toParticipants(routing?.participants),
+  };
+  return judged === undefined ? result : withLazyField(result, 'ubl', () => judged.ubl.xml);
+}
+
+/** The results of the stages of a check; those of the UBL are absent if the input is not an object. */
+export interface Stages {
+  /** The Document as it was given, with its decimals as text. */
+  readonly input: unknown;
+  readonly advice: AdviceChoice | undefined;
+  readonly today: string | undefined;
+  readonly prepared: PreparedDocument;
+  readonly routing?: ParticipantsCheck;
+  readonly judged?: JudgedUbl;
+}
+
+/** Runs every stage on the result of the earlier ones. */
+export function runStages(
+  input: unknown,
+  options: CheckOptions & Pick<WriteOptions, 'constructPdf'>,
+): Stages {
+  assertOptions(options);
+  if (options.peppolIds !== undefined) assertPeppolIds('options.peppolIds', options.peppolIds);
+  assertAdvice(options.advice);
+  if (options.today !== undefined) assertDate('options.today', options.today);
+  const prepared = prepareDocument(input, options);
+  const { content, given } = prepared;
+  const { advice, today } = options;
+  const stages = { input: given, prepared, advice, today };
+  if (content === undefined) return stages;
+  return {
+    ...stages,
+    routing: checkParticipants(content.document, options),
+    judged: judgeContent(content, given, options),
+  };
+}
+
+/** All issues, each under the one that it follows from, with fixes. */
+export function issuesOf(stages: Stages): readonly CheckIssue[] {
+  const { prepared, routing, judged, input } = stages;
+  const { content, requestIssues } = prepared;
+  const issues = [
+    ...issuesOfPreparation(prepared),
+    ...(routing?.issues ?? []),
+    ...(judged === undefined ? [] : [...judged.issues, ...(judged.beyondSchema?.() ?? [])].map(toCheckIssue)),
+    ...(judged?.nextRelease?.() ?? []),
+  ];
+  if (content === undefined) return groupIssues(issues);
+  const fixable = fixIssues(issues, { ...content, input, requestIssues });
+  return groupIssues([...fixable, ...adviceBeside(fixable, stages)]);
+}
+
+/** Advice on what no issue is about yet. */
+function adviceBeside(
+  issues: readonly CheckIssue[],
+  { prepared: { content }, routing, judged, input, advice, today }: Stages,
+): readonly CheckIssue[] {
+  if (content === undefined || advice === false) return [];
+  const participants = routing?.participants ?? { sender: undefined, receiver: undefined };
+  const unmapped = judged === undefined ? [] : unmappedFields(content.document, judged.ubl.tree);
+  const found = adviseOn({ ...content, input, unmapped, participants, today }, advice);
+  const known = new Set(issues.map(({ pointer }) => pointer));
+  // The right name of a misspelt field is in the issue about the missing field.
+  const isSaid = ({ pointer, fixes }: CheckIssue) =>
+    known.has(pointer) ||
+    fixes.some(({ patch }) => patch.some((each) => each.op === 'move' && known.has(each.path)));
+  return found.filter((each) => !isSaid(each));
+}
+
+/** The UBL of a Document with what its schema and the rules say about it. */
+export interface JudgedUbl extends Judgement {
+  readonly ubl: WrittenUbl;
+  /** What was judged: the tree of the UBL; its text where that cannot be read. */
+  readonly judgedTree: XmlTree | string;
+  /** How the release that is published but not yet mandatory would judge differently. */
+  readonly nextRelease?: () => readonly CheckIssue[];
+}
+
+/**
+ * Writes the UBL of a Document and runs the layers on it; issues are in the words of the Document.
+ *
+ * @param input the Document as it was given, whose values the issues show
+ */
+export function judgeContent(
+  content: DocumentContent,
+  input: unknown,
+  options: ValidationOptions & WriteOptions,
+): JudgedUbl {
+  const ubl = writeUbl(content, options);
+  const read = readWrittenUbl(ubl);
+  if (!read.ok) return { ubl, judgedTree: ubl.xml, issues: [read.issue] };
+  const pointed = (issues: readonly Issue[]) =>
+    issues.map((issue) => {
+      const pointer = pointerOfIssue(ubl.tree, issue);
+      return inDocumentWords(pointer === undefined ? issue : { ...issue, pointer }, input);
+    });
+  const layers = options.layers ?? LAYERS;
+  const { issues, release, beyondSchema } = runLayers(read.document, layers, options);
+  const judged = { issues: pointed(issues), release };
+  return {
+    issues: judged.issues,
+    release,
+    ubl,
+    judgedTree: read.document.tree,
+    nextRelease: () => adviseOnNextRelease(read.document, judged, { layers, options, inWords: pointed }),
+    ...(beyondSchema !== undefined && { beyondSchema: () => pointed(beyondSchema()) }),
+  };
+}
+
+/** Ids of the issues of the schema layer and before it. */
+const SCHEMA_IDS: ReadonlySet<string> = new Set(['xsd-validation', 'xml-wellformedness']);
+
+function toCheckIssue({
+  problem,
+  remedy,
+  type,
+  rule_id,
+  pointer = '',
+  terms = [],
+  location,
+}: Issue): CheckIssue {
+  const stage = SCHEMA_IDS.has(rule_id) ? 'schema' : 'rules';
+  return createCheckIssue({ problem, remedy, severity: type, rule_id, stage, pointer, terms, location });
+}

@@ -1,0 +1,87 @@
+import { argumentError } from '#schematron/errors';
+import { applyEdits } from './fixes/element-range.js';
+import { createTotalEdits, currencyEdits, orderEdits, type UblEdit } from './fixes/ubl-edits.js';
+import { readUbl, type UblDocument } from '../ubl/read-ubl.js';
+import { runLayers } from '../verdict/run-layers.js';
+import { assertOptions, OFFICIAL_LAYERS, type ValidationOptions } from '../verdict/validation-options.js';
+
+/** A correction made in the text of a UBL document. */
+export interface UblFix {
+  /** What it does, as an instruction. */
+  readonly title: string;
+  /** Path of the element that was changed. */
+  readonly location: string;
+}
+
+/** A UBL document with its corrections. */
+export interface FixedUbl {
+  /** Everything else is unchanged, character for character. */
+  readonly xml: string;
+  /** The corrections in the order in which they were made; empty if there was nothing to correct. */
+  readonly fixes: readonly UblFix[];
+}
+
+/** One total follows from another: more rounds than there are steps in the calculation. */
+const MOST_ROUNDS = 10;
+
+/**
+ * Corrects the text of a UBL document where the meaning is unambiguous: elements in the wrong order, amounts without
+ * `currencyID`, and totals that do not follow from the lines. A document in a StandardBusinessDocument stays in it.
+ *
+ * @param xml text, not bytes: decode them first
+ * @param options which rules judge the totals
+ * @throws TypeError if `xml` is not a string, or an option has the wrong type; RangeError if it has a value that does not exist
+ */
+export function fixUbl(xml: string, options: ValidationOptions = {}): FixedUbl {
+  assertOptions(options);
+  if (typeof xml !== 'string')
+    throw argumentError('fixUbl takes the XML as a string', xml, 'decode bytes first');
+  const fixes: UblFix[] = [];
+  let text = xml;
+  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+    const read = readUbl(text);
+    const edits = read.ok ? editsOf(read.document, options) : [];
+    if (!read.ok || edits.length === 0) break;
+    text = edited(text, read.document, edits);
+    fixes.push(...edits.map(({ title, location }) => ({ title, location })));
+  }
+  return { xml: text, fixes };
+}
+
+/** Rules on the amounts that totals are calculated from. */
+const AMOUNT_RULES: ReadonlySet<string> = new Set(['PEPPOL-EN16931-R120', 'PEPPOL-EN16931-R040']);
+
+/** The next corrections: order first, then currencies, then the totals that rules report. */
+function editsOf(document: UblDocument, options: ValidationOptions): readonly UblEdit[] {
+  const order = orderEdits(document);
+  if (order.length > 0) return order;
+  const currencies = currencyEdits(document);
+  if (currencies.length > 0) return currencies;
+  const layers = options.layers ?? OFFICIAL_LAYERS;
+  const { issues } = runLayers(document, layers, options);
+  // Totals would be recalculated from a wrong line amount.
+  if (issues.some(({ rule_id }) => AMOUNT_RULES.has(rule_id))) return [];
+  const totalEdit = createTotalEdits(document);
+  const byPlace = new Map<number, UblEdit>();
+  for (const issue of issues) {
+    const edit = totalEdit(issue);
+    if (edit !== undefined && !byPlace.has(edit.start)) byPlace.set(edit.start, edit);
+  }
+  return [...byPlace.values()];
+}
+
+/** Applies edits of the text of a tree to the original text: the tree has only the content of an envelope. */
+function edited(text: string, { tree }: UblDocument, edits: readonly UblEdit[]): string {
+  const { origin } = tree;
+  if (origin === undefined) {
+    // The text of the tree begins after a byte order mark.
+    const before = text.length - tree.text.length;
+    return text.slice(0, before) + applyEdits(tree.text, edits);
+  }
+  const { start, insertedAt, insertedLength } = origin;
+  const inner = applyEdits(tree.text, edits);
+  const length = tree.text.length - insertedLength;
+  const before = origin.text.slice(0, start);
+  const offset = text.length - origin.text.length;
+  return `${text.slice(0, offset)}${before}${inner.slice(0, insertedAt)}${inner.slice(insertedAt + insertedLength)}${origin.text.slice(start + length)}`;
+}

@@ -1,0 +1,78 @@
+import type { RequestIssue } from '../../document/request-issues.js';
+import { misspeltField } from '../../document/known-fields.js';
+import type { CheckIssue, Fix } from '../../issues/issue.js';
+import { fromPointer, toPointer } from '../../json-pointer.js';
+import { isAbsent, parentPointer, valueAt } from '../wording/field-names.js';
+import { AMOUNT_FIXES } from './amount-fixes.js';
+import { CODE_FIXES } from './code-fixes.js';
+import { IDENTIFIER_FIXES } from './identifier-fixes.js';
+import type { FixContext, Recipe } from './recipe.js';
+import { REFERENCE_FIXES } from './reference-fixes.js';
+import { renameFix, requestFixes } from './request-fixes.js';
+import { totalFixes } from './total-fixes.js';
+import { VAT_FIXES } from './vat-fixes.js';
+
+/** What fixes are made from, with the known facts about the fields that cannot be read. */
+export interface FixSources extends FixContext {
+  readonly requestIssues: readonly RequestIssue[];
+}
+
+/** Adds the fixes of issues: JSON Patches on the input. */
+export function fixIssues(issues: readonly CheckIssue[], sources: FixSources): readonly CheckIssue[] {
+  const readings = new Map(sources.requestIssues.map((issue) => [toPointer(issue.path), issue]));
+  return issues.map((issue) => {
+    const fixes = fixesOf(issue, sources, readings.get(issue.pointer)).filter((fix) =>
+      fits(fix, sources.input),
+    );
+    return fixes.length === 0 ? issue : { ...issue, fixes };
+  });
+}
+
+function fixesOf(issue: CheckIssue, context: FixContext, reading: RequestIssue | undefined): readonly Fix[] {
+  const { rule_id, stage, pointer } = issue;
+  if (stage === 'request') return reading === undefined ? [] : present(requestFixes(reading, context.input));
+  const place = { ...context, issue, pointer, value: valueAt(context.input, pointer) };
+  const rename = misspeltFix(context.input, pointer);
+  // The content of the field is better than any guess.
+  if (rename !== undefined) return [rename];
+  return present([
+    ...(stage === 'totals' ? totalFixes(place) : []),
+    ...(RECIPES.get(rule_id)?.fixes(place) ?? []),
+  ]);
+}
+
+/** The field of an issue is missing, and there is one with a similar name next to it. */
+function misspeltFix(input: unknown, pointer: string): Fix | undefined {
+  if (!isAbsent(valueAt(input, pointer))) return undefined;
+  const owner = valueAt(input, parentPointer(pointer));
+  const name = fromPointer(pointer).at(-1);
+  if (typeof owner !== 'object' || owner === null || name === undefined) return undefined;
+  const misspelt = misspeltField(owner, name);
+  return misspelt === undefined
+    ? undefined
+    : renameFix(input, parentPointer(pointer) + toPointer([misspelt]), pointer);
+}
+
+/** Whether there is something to change: a line that is a number, which is read as an empty one, cannot get a field. */
+function fits({ patch }: Fix, input: unknown): boolean {
+  return patch.every(({ path }, index) => {
+    const owner = parentPointer(path);
+    const isMade = patch.slice(0, index).some((before) => `${owner}/`.startsWith(`${before.path}/`));
+    return isMade || takes(valueAt(input, owner), fromPointer(path).at(-1));
+  });
+}
+
+function takes(owner: unknown, key: string | number | undefined): boolean {
+  if (Array.isArray(owner)) return /^(?:\d+|-)$/.test(String(key));
+  return typeof owner === 'object' && owner !== null;
+}
+
+function present(fixes: readonly (Fix | undefined)[]): readonly Fix[] {
+  return fixes.filter((fix) => fix !== undefined);
+}
+
+const RECIPES: ReadonlyMap<string, Recipe> = new Map(
+  [...AMOUNT_FIXES, ...VAT_FIXES, ...CODE_FIXES, ...IDENTIFIER_FIXES, ...REFERENCE_FIXES].flatMap((recipe) =>
+    recipe.rules.map((rule) => [rule, recipe] as const),
+  ),
+);

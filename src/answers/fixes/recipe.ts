@@ -1,0 +1,26 @@
+import type { Document } from '../../document/document.js';
+import type { CheckIssue, Fix } from '../../issues/issue.js';
+import type { Totals } from '../../totals/totals.js';
+
+/** What fixes are made from. */
+export interface FixContext {
+  /** The input of the check. */
+  readonly input: unknown;
+  /** The readable part of it. */
+  readonly document: Document;
+  readonly totals: Totals;
+}
+
+/** An issue with the value of its field. */
+export interface FixPlace extends FixContext {
+  readonly issue: CheckIssue;
+  /** JSON pointer of the field. */
+  readonly pointer: string;
+  readonly value: unknown;
+}
+
+/** How to correct the issues of some rules; nothing if the Document does not say enough. */
+export interface Recipe {
+  readonly rules: readonly string[];
+  readonly fixes: (place: FixPlace) => readonly (Fix | undefined)[];
+}

@@ -1,0 +1,185 @@
+import { parseAddress } from '../../participants/address/parse-address.js';
+import { isGreekTaxNumber } from '../../participants/check-digits.js';
+import { fieldName, isAbsent, valueAt } from '../wording/field-names.js';
+import { type Change, fixBy } from './make-fix.js';
+import type { FixPlace, Recipe } from './recipe.js';
+
+/** Days that a business has to pay if nothing else was agreed (Directive 2011/7/EU, article 3). */
+const DAYS_TO_PAY = 30;
+
+/** Dates, references, addresses and payment: what the rest of the Document suggests. */
+export const REFERENCE_FIXES: readonly Recipe[] = [
+  {
+    rules: ['BR-29'],
+    fixes: ({ input }) => [
+      fixBy(
+        'suggested',
+        input,
+        [
+          { pointer: '/service_start_date', value: valueAt(input, '/service_end_date') },
+          { pointer: '/service_end_date', value: valueAt(input, '/service_start_date') },
+        ],
+        'Swap service_start_date and service_end_date',
+      ),
+    ],
+  },
+  {
+    rules: ['PEPPOL-EN16931-R110'],
+    fixes: ({ input, value }) => [fixBy('suggested', input, [{ pointer: '/service_start_date', value }])],
+  },
+  {
+    rules: ['PEPPOL-EN16931-R111'],
+    fixes: ({ input, value }) => [fixBy('suggested', input, [{ pointer: '/service_end_date', value }])],
+  },
+  {
+    rules: ['BR-CO-25'],
+    fixes: ({ input, document: { invoice_date } }) => {
+      if (invoice_date === undefined) return [];
+      const day = daysAfter(invoice_date, DAYS_TO_PAY);
+      return [
+        fixBy(
+          'suggested',
+          input,
+          [{ pointer: '/due_date', value: day }],
+          `Set due_date to ${day}, ${DAYS_TO_PAY} days after invoice_date`,
+        ),
+      ];
+    },
+  },
+  {
+    rules: ['BR-IC-11'],
+    fixes: ({ input, document: { invoice_date } }) => [
+      fixBy(
+        'suggested',
+        input,
+        [{ pointer: '/service_end_date', value: invoice_date }],
+        'Set service_end_date to the day of invoice_date',
+      ),
+    ],
+  },
+  {
+    rules: ['BR-IC-12'],
+    fixes: ({ input, document: { customer_address } }) => {
+      const country = customer_address === undefined ? undefined : parseAddress(customer_address).country;
+      return country === undefined
+        ? []
+        : [
+            fixBy(
+              'suggested',
+              input,
+              [{ pointer: '/shipping_address', value: customer_address }],
+              'Set shipping_address to customer_address',
+            ),
+          ];
+    },
+  },
+  {
+    rules: ['BR-09', 'BR-11', 'BR-57'],
+    fixes: ({ input, pointer, value, document }) => {
+      // The other addresses of the Document, if they name a single country.
+      const { vendor_address, customer_address } = document;
+      const countries = new Set(
+        [vendor_address, customer_address].flatMap((text) =>
+          text === undefined ? [] : (parseAddress(text).country ?? []),
+        ),
+      );
+      const [country, ...others] = countries;
+      return typeof value !== 'string' || country === undefined || others.length > 0
+        ? []
+        : [
+            fixBy(
+              'suggested',
+              input,
+              [{ pointer, value: `${value.trimEnd()}\n${country}` }],
+              `Add the country ${country} to ${fieldName(pointer)}`,
+            ),
+          ];
+    },
+  },
+  {
+    rules: ['PEPPOL-EN16931-R003'],
+    fixes: ({ input }) => [
+      fixBy(
+        'suggested',
+        input,
+        [{ pointer: '/customer_id', value: 'NA' }],
+        'Set customer_id to "NA", if the customer has given no reference',
+      ),
+    ],
+  },
+  {
+    rules: ['DE-R-018'],
+    fixes: ({ input, pointer, value }) => {
+      if (typeof value !== 'string') return [];
+      // Every line of a discount ends with a line feed, including the last one.
+      const lines = value.split(/\r?\n/).map((line) => (line.startsWith('#SKONTO#') ? line.trim() : line));
+      const text = lines.at(-1) === '' ? lines.join('\n') : `${lines.join('\n')}\n`;
+      return [
+        fixBy(
+          'safe',
+          input,
+          [{ pointer, value: text }],
+          `End each line of ${fieldName(pointer)} with a line feed`,
+        ),
+      ];
+    },
+  },
+  {
+    rules: [
+      ...['GR-R-001-1', 'GR-R-001-2', 'GR-R-001-3', 'GR-R-001-4', 'GR-R-001-5', 'GR-R-001-6', 'GR-R-001-7'],
+    ],
+    fixes: (place) => [greekNumber(place)],
+  },
+  {
+    rules: ['UBL-SR-44'],
+    fixes: ({ input, document: { payment_details: details = [] } }) => {
+      const reference = details.find(({ payment_reference: each }) => each !== undefined)?.payment_reference;
+      return [
+        fixBy(
+          'suggested',
+          input,
+          details.map((_, index) => ({
+            pointer: `/payment_details/${index}/payment_reference`,
+            value: reference,
+          })),
+          `Use the payment_reference ${JSON.stringify(reference)} in all payment_details`,
+        ),
+      ];
+    },
+  },
+  {
+    rules: ['DE-R-022'],
+    fixes: ({ input, document: { attachments = [] } }) => {
+      const seen = new Map<string, number>();
+      const changes = attachments.flatMap(({ file_name: name }, index): readonly Change[] => {
+        const count = (seen.get(name) ?? 0) + 1;
+        seen.set(name, count);
+        return count === 1
+          ? []
+          : [{ pointer: `/attachments/${index}/file_name`, value: name.replace(/(\.\w+)?$/, `-${count}$1`) }];
+      });
+      return [fixBy('suggested', input, changes, 'Number the attachments that have the same file_name')];
+    },
+  },
+];
+
+function daysAfter(date: string, days: number): string {
+  const day = new Date(`${date}T00:00:00Z`);
+  day.setUTCDate(day.getUTCDate() + days);
+  return day.toISOString().slice(0, 10);
+}
+
+/** The six segments of a Greek invoice number (GR-R-001), with the current number as the last. */
+function greekNumber({ input, document }: FixPlace): ReturnType<typeof fixBy> {
+  const { invoice_id: id, invoice_date: date, vendor_tax_id: taxId = '', document_type: type } = document;
+  const number = taxId.replaceAll(/\D/g, '');
+  if (id === undefined || date === undefined || !isGreekTaxNumber(number)) return undefined;
+  const day = date.split('-').reverse().join('/');
+  const own = id
+    .split('|')
+    .map((segment) => segment.trim())
+    .filter((segment) => segment !== '');
+  const kind = type.includes('CREDIT') ? '5.1' : '1.1';
+  const value = [number, day, '0', kind, '0', own.at(-1) ?? '1'].join('|');
+  return isAbsent(id) ? undefined : fixBy('suggested', input, [{ pointer: '/invoice_id', value }]);
+}

@@ -1,0 +1,28 @@
+import type { RequestIssue } from '../../document/request-issues.js';
+import type { Fix } from '../../issues/issue.js';
+import { toPointer } from '../../json-pointer.js';
+import { fieldName, valueAt } from '../wording/field-names.js';
+import { fixBy, hasMember } from './make-fix.js';
+
+/** The probable meaning of a value that cannot be read, or of an unknown name. */
+export function requestFixes(
+  { path, meant = [], meantName, type }: RequestIssue,
+  input: unknown,
+): readonly (Fix | undefined)[] {
+  const pointer = toPointer(path);
+  if (meantName !== undefined) {
+    const other = toPointer([...path.slice(0, -1), meantName]);
+    return [type === 'missing' ? renameFix(input, other, pointer) : renameFix(input, pointer, other)];
+  }
+  return meant.map(({ value, isSure }) => fixBy(isSure ? 'safe' : 'suggested', input, [{ pointer, value }]));
+}
+
+/** Renames a field, if the object does not have a field with the new name. */
+export function renameFix(input: unknown, from: string, path: string): Fix | undefined {
+  if (!hasMember(input, from) || (valueAt(input, path) ?? undefined) !== undefined) return undefined;
+  return {
+    title: `Rename ${fieldName(from)} to ${fieldName(path)}`,
+    kind: 'suggested',
+    patch: [{ op: 'move', from, path }],
+  };
+}

@@ -1,0 +1,77 @@
+import { argumentError, assertAttached, isBytes } from '#schematron/errors';
+import { locationOf } from '#schematron/xml';
+import type { DocumentInput } from '../document/document.js';
+import { checkSchema } from '../verdict/schema/check-schema.js';
+import { ServiceError } from '../document/service-error.js';
+import { compareTotals, type TotalIssue } from '../totals/check-totals.js';
+import { totalsOfDocument } from '../totals/calculate-totals.js';
+import { fromUblTree } from '../ubl/from-ubl.js';
+import { assertMappingOptions, type MappingOptions } from '../ubl/mapping-options.js';
+import { readUbl } from '../ubl/read-ubl.js';
+
+/** A Document that was made from UBL. */
+export interface FromUbl {
+  /** As users write it: what the UBL does not state is absent, amounts are decimal strings with the digits of the UBL. */
+  readonly document: DocumentInput<number | string | null>;
+  /**
+   * Locations (`/Invoice/cac:InvoiceLine[2]/cbc:Note[1]`) of the elements and attributes whose value the Document does not
+   * hold, in document order: `toUbl` would not write them again. Text between the elements of an extension is ignored.
+   */
+  readonly unmapped: readonly string[];
+  /**
+   * Totals of the UBL that do not follow from its lines as calculated by the service, such as VAT that was rounded line by
+   * line: because of them `toUbl` and the service reject the Document (406). If you leave them out of the Document, they are
+   * calculated.
+   */
+  readonly totalIssues: readonly TotalIssue[];
+}
+
+/**
+ * Turns UBL into a Document, as POST /api/documents/ubl does: every field that the UBL states. An address becomes
+ * one text that splits into the same parts, the price of a base quantity becomes that of one unit. The rules are not
+ * applied; use `validateUbl`.
+ *
+ * @param ubl the XML as text or as bytes in any encoding it declares; may be wrapped in a StandardBusinessDocument
+ * @param options `schemes` of Peppol ids by country, as for `toUbl`
+ * @throws ServiceError 415 `UBL file is empty`; 415 `UBL file is not valid and contains errors` if it is not a UBL invoice or
+ * credit note that fits the schema; 422 `UBL File could not be parsed` if it has a value that no Document can have: a currency
+ * that is not one of the service's fifteen, an amount with too many digits. `cause` says what and where.
+ * @throws TypeError if `ubl` is neither text nor bytes; TypeError, RangeError for invalid options
+ */
+export function fromUbl(ubl: string | Uint8Array, options: MappingOptions = {}): FromUbl {
+  if (typeof ubl !== 'string' && !isBytes(ubl)) {
+    throw argumentError('fromUbl takes the XML as a string or a Uint8Array', ubl);
+  }
+  assertAttached('ubl', ubl);
+  assertMappingOptions(options);
+  if (isEmpty(ubl)) throw new ServiceError(415, 'UBL file is empty');
+  const read = readUbl(ubl);
+  const issues = read.ok ? checkSchema(read.document) : [read.issue];
+  if (!read.ok || issues.length > 0) {
+    const found = issues.map(({ message, location }) => `${location ?? ''} ${message}`.trim());
+    throw new ServiceError(415, 'UBL file is not valid and contains errors', {
+      cause: new Error(found.join('\n')),
+    });
+  }
+  const { tree } = read.document;
+  try {
+    const { document, read: mapped, unmapped } = fromUblTree(tree, options);
+    return {
+      document,
+      unmapped: unmapped.map((node) => locationOf(tree, node)),
+      totalIssues: compareTotals(mapped, totalsOfDocument(mapped)),
+    };
+  } catch (cause) {
+    if (cause instanceof ServiceError) throw new ServiceError(422, 'UBL File could not be parsed', { cause });
+    throw cause;
+  }
+}
+
+/** Without content, or only blanks; a byte order mark is not content. */
+function isEmpty(ubl: string | Uint8Array): boolean {
+  if (typeof ubl === 'string') return ubl.trim() === '';
+  const isMarked = UTF_8_MARK.every((byte, index) => ubl[index] === byte);
+  return ubl.subarray(isMarked ? UTF_8_MARK.length : 0).every((byte) => byte <= 0x20);
+}
+
+const UTF_8_MARK = [0xef, 0xbb, 0xbf];

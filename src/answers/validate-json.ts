@@ -1,0 +1,36 @@
+import type { ReadOptions } from '../document/read-document.js';
+import type { ValidationResult } from '../issues/issue.js';
+import type { MappingOptions } from '../ubl/mapping-options.js';
+import { assertPrepared, prepareDocument } from '../ubl/prepare-document.js';
+import { check, judgeContent, type JudgedUbl } from './check.js';
+import { toResult } from '../verdict/run-layers.js';
+import { assertOptions, type ValidationOptions } from '../verdict/validation-options.js';
+
+/** Options of the validation of a Document. */
+export interface JsonValidationOptions extends ValidationOptions, MappingOptions, ReadOptions {}
+
+/**
+ * The verdict on a Document, as POST /api/validate/json returns it: the Document becomes UBL and every layer
+ * judges that UBL. Failed rules are issues of the result; each issue that a Document field causes has its
+ * JSON pointer.
+ *
+ * @param document the Document as parsed JSON; amounts as numbers, decimal strings, or decimals of decimal.js, big.js or bignumber.js
+ * @returns the issues in the order of the layers, and the UBL in `ubl_document`
+ * @throws ServiceError 422 if it is not a Document, with every issue in `detail`
+ * @throws ServiceError 406 if its totals do not match its lines: `Document is not valid: [...]`. The `issues` of both are
+ * those of `check`
+ * @throws TypeError if an option has the wrong type
+ * @throws RangeError if `options.layers` names an unknown layer, `options.release` an unknown release
+ */
+export function validateJson(document: unknown, options: JsonValidationOptions = {}): ValidationResult {
+  assertOptions(options);
+  const prepared = prepareDocument(document, options);
+  const content = assertPrepared(prepared, () => check(document, options).issues);
+  return resultOf(judgeContent(content, prepared.given, options), options.fileName);
+}
+
+/** The verdict on the UBL of a Document in the service's shape. */
+export function resultOf(judged: JudgedUbl, fileName: string | undefined): ValidationResult {
+  const { ubl, judgedTree } = judged;
+  return toResult(judged, { content: judgedTree, fileName, ubl: () => ubl.xml });
+}

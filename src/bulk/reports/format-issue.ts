@@ -1,0 +1,65 @@
+import type { createColors } from 'picocolors';
+import type { Excerpt } from '../excerpts/excerpt.js';
+import { visibleText } from './visible-text.js';
+import type { ReportedIssue } from './reported-issues.js';
+import { oneLine, placeInUbl, showExcerpt } from './shown-text.js';
+
+const INDENT = ' '.repeat(11);
+
+/** An issue for a person: rule and place, what is wrong and what to do, the line that is wrong. */
+export function formatIssue(
+  issue: ReportedIssue,
+  file: string,
+  colours: ReturnType<typeof createColors>,
+): string {
+  const { level, ruleId, message, pointer, excerpt } = issue;
+  const { bold, cyan, dim, red, yellow } = colours;
+  const inUbl = placeInUbl(issue);
+  const head = [
+    level === 'error' ? red('error  ') : yellow('warning'),
+    bold(oneLine(ruleId)),
+    ...(pointer === undefined || pointer === '' ? [] : [cyan(oneLine(pointer))]),
+    ...(inUbl === '' ? [] : [dim(inUbl)]),
+  ];
+  // A line of the document must not look like one of the report.
+  const text = visibleText(message).replaceAll('\n', `\n${INDENT}`);
+  const shown = excerpt === undefined ? '' : formatExcerpt(excerpt, { file, level }, colours);
+  return `  ${head.join('  ')}\n${INDENT}${text}\n${shown}`;
+}
+
+/** Columns before the bar: the indentation of the messages. */
+const GUTTER = 11;
+
+/** The wrong line with its number, the place underlined, and its position in a form that editors and terminals can open. */
+export function formatExcerpt(
+  excerpt: Excerpt,
+  { file, level }: { readonly file: string; readonly level: ReportedIssue['level'] },
+  { bold, dim, red, yellow }: ReturnType<typeof createColors>,
+): string {
+  const paint = level === 'error' ? red : yellow;
+  const { before, marked, after } = showExcerpt(excerpt);
+  const margin = ' '.repeat(Math.max(GUTTER, String(excerpt.line).length + 2));
+  const number = `${excerpt.line} `.padStart(margin.length);
+  const underline = '^'.repeat(Math.max(1, displayWidth(marked)));
+  const remark = excerpt.missing === undefined ? '' : ` has no ${oneLine(excerpt.missing)}`;
+  return [
+    `${margin}${dim(`╭─ ${oneLine(file)}:${excerpt.line}:${excerpt.column}`)}\n`,
+    `${dim(`${number}│`)} ${before}${marked === '' ? '' : paint(marked)}${after}\n`,
+    `${margin}${dim('│')} ${' '.repeat(displayWidth(before))}${bold(paint(`${underline}${remark}`))}\n`,
+  ].join('');
+}
+
+/** Code points that take two columns: East Asian wide and full-width forms, and emoji. */
+const WIDE =
+  /[\u1100-\u115f\u2e80-\u303e\u3041-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6\u{20000}-\u{3fffd}]|\p{Emoji_Presentation}/u;
+/** Those that take none: combining marks and joiners. */
+const NONE = /[\p{Mn}\p{Me}\p{Cf}]/u;
+
+/** The number of terminal columns of a text, so that the underline is below its place. */
+export function displayWidth(text: string): number {
+  // Nearly every line is of this kind.
+  if (/^[ -~]*$/.test(text)) return text.length;
+  let width = 0;
+  for (const character of text) width += NONE.test(character) ? 0 : WIDE.test(character) ? 2 : 1;
+  return width;
+}

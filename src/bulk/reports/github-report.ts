@@ -1,0 +1,50 @@
+import { visibleText } from './visible-text.js';
+import type { Report } from './report.js';
+import { fileOf, type ReportedIssue, reportedIssues } from './reported-issues.js';
+
+/**
+ * Workflow commands of GitHub Actions: each issue becomes an annotation on its line of the pull request, without an upload.
+ * GitHub shows only ten annotations of each level for a step, so errors come first within a document.
+ */
+export function createGithubReport(): Report {
+  return {
+    add: (outcome) => {
+      const file = fileOf(outcome);
+      const issues = reportedIssues(outcome);
+      const errors = issues.filter(({ level }) => level === 'error');
+      const warnings = issues.filter(({ level }) => level === 'warning');
+      return [...errors, ...warnings].map((issue) => annotation(issue, file, outcome.source?.line)).join('');
+    },
+    end: () => '',
+  };
+}
+
+function annotation(issue: ReportedIssue, file: string, firstLine: number | undefined): string {
+  const { level, ruleId, message, pointer, location, excerpt } = issue;
+  const line = excerpt?.line ?? firstLine;
+  const properties = {
+    file,
+    ...(line !== undefined && { line }),
+    ...(excerpt !== undefined && {
+      col: excerpt.column,
+      // Columns would be misread if the place spans several lines.
+      ...(excerpt.endLine === excerpt.line && { endColumn: excerpt.endColumn }),
+    }),
+    title: ruleId,
+  };
+  const place = pointer === undefined || pointer === '' ? (location ?? '') : pointer;
+  const text = place === '' ? message : `${message}\n${place}`;
+  const written = Object.entries(properties).map(
+    ([name, value]) => `${name}=${escapeProperty(String(value))}`,
+  );
+  return `::${level} ${written.join(',')}::${escapeData(visibleText(text))}\n`;
+}
+
+/** Text of a document must not end the command. */
+function escapeData(text: string): string {
+  return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+}
+
+function escapeProperty(text: string): string {
+  return escapeData(visibleText(text)).replaceAll(':', '%3A').replaceAll(',', '%2C');
+}

@@ -1,0 +1,78 @@
+import { argumentError } from '#schematron/errors';
+import { SCHEMES } from './countries/schemes.js';
+import { IDENTIFIER_FORMS } from './identifier-forms.js';
+import { formatPeppolId, readPeppolId, type PeppolId } from './peppol-id.js';
+
+/** Peppol policy for participant identifiers 4.4: scheme, colon and 130 characters. */
+const LONGEST = 135;
+
+/**
+ * What is wrong with a participant identifier (BT-34, BT-49): its syntax, its scheme, its length and characters,
+ * its form and its check digits. It may be well-formed and still not registered: only a lookup shows that.
+ *
+ * @param text `scheme:identifier`; blanks around it and the network prefix are allowed.
+ * @returns one sentence for each issue; empty if there is none.
+ * @throws TypeError if it is not a string
+ */
+export function checkPeppolId(text: string): string[] {
+  if (typeof text !== 'string')
+    throw argumentError('checkPeppolId takes a string such as "0208:0202239951"', text);
+  const id = readPeppolId(text);
+  if (id === undefined) {
+    return [
+      `Participant identifier ${quoted(text)} is not of the form scheme:identifier with a scheme of four digits, ` +
+        'for example 0208:0202239951; write it that way.',
+    ];
+  }
+  return [...checkScheme(id), ...checkText(id), ...checkForm(id)];
+}
+
+function checkScheme(id: PeppolId): string[] {
+  const scheme = Object.hasOwn(SCHEMES, id.scheme) ? SCHEMES[id.scheme] : undefined;
+  const subject = `Scheme ${id.scheme} of participant identifier ${quoted(formatPeppolId(id))}`;
+  if (scheme === undefined) return [`${subject} does not exist; use one of the electronic address schemes.`];
+  if (scheme.status === 'retired') {
+    return [`${subject} (${scheme.name}) has been retired; use the scheme that replaced it.`];
+  }
+  if (scheme.status === 'outside Peppol') {
+    return [`${subject} (${scheme.name}) is not accepted by Peppol; use another scheme of the party.`];
+  }
+  return [];
+}
+
+function checkText(id: PeppolId): string[] {
+  const issues: string[] = [];
+  const { length } = formatPeppolId(id);
+  if (length > LONGEST) {
+    issues.push(
+      `Participant identifier ${quoted(formatPeppolId(id))} has ${length} characters; the network accepts at most ${LONGEST}.`,
+    );
+  }
+  if (!/^[!-~]*$/.test(id.identifier)) {
+    issues.push(
+      `Participant identifier ${quoted(formatPeppolId(id))} has blanks or characters outside US-ASCII; leave them out.`,
+    );
+  }
+  return issues;
+}
+
+function checkForm(id: PeppolId): string[] {
+  const form = Object.hasOwn(IDENTIFIER_FORMS, id.scheme) ? IDENTIFIER_FORMS[id.scheme] : undefined;
+  const scheme = SCHEMES[id.scheme];
+  if (form === undefined || scheme === undefined) return [];
+  const expected = `an identifier of scheme ${id.scheme} (${scheme.name}) is ${scheme.form}`;
+  if (!form.pattern.test(id.identifier)) {
+    return [`Participant identifier ${quoted(formatPeppolId(id))} has the wrong form: ${expected}.`];
+  }
+  if (form.hasCheckDigits?.(id.identifier) === false) {
+    return [
+      `Participant identifier ${quoted(formatPeppolId(id))} has wrong check digits: ${expected}; correct the number.`,
+    ];
+  }
+  return [];
+}
+
+/** Identifiers come from outside: a message shows at most the length that one may have. */
+function quoted(text: string): string {
+  return `"${text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text}"`;
+}

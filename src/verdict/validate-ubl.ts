@@ -1,0 +1,35 @@
+import { argumentError, assertAttached, isBytes } from '#schematron/errors';
+import type { ValidationResult } from '../issues/issue.js';
+import { readUbl } from '../ubl/read-ubl.js';
+import { runLayers, toResult } from './run-layers.js';
+import { assertOptions, OFFICIAL_LAYERS, type ValidationOptions } from './validation-options.js';
+
+/** The number of bytes of non-XML input that count for the id of the result, because strings have a maximum length. */
+const NAMING = 1_000_000;
+
+/**
+ * The verdict on a UBL invoice or credit note, as POST /api/validate/ubl returns it: well-formedness, the
+ * UBL 2.1 schema, EN 16931, then Peppol BIS Billing 3.0 or Self-Billing, whichever its CustomizationID (BT-24) names.
+ *
+ * @param ubl the XML as text or as bytes in any encoding it declares; may be wrapped in a StandardBusinessDocument
+ * @returns the issues in the order of the layers; any XML yields a result, never an exception
+ * @throws TypeError if `ubl` is neither text nor bytes, or an option has the wrong type
+ * @throws RangeError if `options.layers` names an unknown layer, `options.release` an unknown release
+ */
+export function validateUbl(ubl: string | Uint8Array, options: ValidationOptions = {}): ValidationResult {
+  assertOptions(options);
+  if (typeof ubl !== 'string' && !isBytes(ubl)) {
+    throw argumentError('validateUbl takes the XML as a string or a Uint8Array', ubl);
+  }
+  assertAttached('ubl', ubl);
+  const { layers = OFFICIAL_LAYERS, fileName, maxBytes } = options;
+  const read = readUbl(ubl, maxBytes === undefined ? {} : { size: maxBytes });
+  if (!read.ok) {
+    const content = typeof ubl === 'string' ? ubl : new TextDecoder('latin1').decode(ubl.subarray(0, NAMING));
+    return toResult({ issues: [read.issue] }, { content, fileName });
+  }
+  return toResult(runLayers(read.document, layers, options), {
+    content: read.document.text,
+    fileName,
+  });
+}

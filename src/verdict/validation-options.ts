@@ -1,0 +1,171 @@
+import {
+  argumentError,
+  assertArgument,
+  assertChoice,
+  assertFields,
+  isList,
+  shortenText,
+} from '#schematron/errors';
+import { isCalendarDate } from '../document/is-calendar-date.js';
+import { releaseNamed } from './rules/choose-rule-sets.js';
+
+import type { SchemaEngine } from './schema/schema-engine.js';
+import { type Engine, loadSaxon, type RuleSet as OwnRuleSet } from '#schematron/evaluate';
+import { assertSchemes } from '../ubl/mapping-options.js';
+
+/** The layers of a validation, in the order in which they run. */
+export const LAYERS = ['xsd', 'en16931', 'peppol', 'service'] as const;
+
+/** A layer of a validation, one of `LAYERS`. */
+export type Layer = (typeof LAYERS)[number];
+
+/** The layers of the official verdict on a UBL document. */
+export const OFFICIAL_LAYERS = ['xsd', 'en16931', 'peppol'] as const satisfies readonly Layer[];
+
+/** Options of a validation. */
+export interface ValidationOptions {
+  /**
+   * Which layers run. By default, for UBL the official ones (`xsd`, `en16931`, `peppol`), for a Document also
+   * `service`, the additional requirements of the access point service. Well-formedness is always checked.
+   */
+  readonly layers?: readonly Layer[];
+  /** The engine that evaluates the rules: `native` (compiled to JavaScript, the default) or `sef` (SaxonJS, the slow reference). */
+  readonly engine?: Engine;
+  /** `libxml2` of `peppol-preflight/libxml2`: judges the schema layer instead of our own walk, as a second opinion. */
+  readonly schemaEngine?: SchemaEngine;
+  /** Your own rule sets, applied after those of the layers; with `layers: []` they are applied alone. */
+  readonly ruleSets?: readonly OwnRuleSet[];
+  /**
+   * The release of the rules that judges, such as `2025-Q4`. By default the one that is mandatory on the date of issue
+   * (BT-2), so that a document keeps its verdict when a new release is published.
+   */
+  readonly release?: string;
+  /** The day whose mandatory release judges, YYYY-MM-DD, for example the day of sending. Instead of `release`. */
+  readonly rulesAsOf?: string;
+  /** Becomes `file_name` of the result. */
+  readonly fileName?: string;
+  /** How large an XML document may be, in bytes or, for text, UTF-16 code units; 32,000,000 by default. Larger ones need more memory. */
+  readonly maxBytes?: number;
+}
+
+/**
+ * Rejects options that TypeScript would not allow, for callers in plain JavaScript: a misspelt layer
+ * must not look like a layer without issues.
+ *
+ * @throws TypeError when an option has the wrong type
+ * @throws Error with the line to install `saxon-js` when the SEF engine is chosen and it is missing
+ * @throws RangeError when `layers` names an unknown layer or none, `engine` an unknown engine, `schemes` an unknown scheme,
+ *   `release` an unknown release, `rulesAsOf` no day of the calendar, or both are given, `maxBytes` is not a whole number
+ */
+export function assertOptions(options: ValidationOptions): void {
+  assertFields('options', options, { fileName: 'a string?', strict: 'true or false?' });
+  const { engine, layers, release, ruleSets, rulesAsOf, schemaEngine, schemes } = options as Readonly<
+    Record<string, unknown>
+  >;
+  if (engine !== undefined) assertChoice('options.engine', engine, ['native', 'sef']);
+  assertMaxBytes((options as Readonly<Record<string, unknown>>).maxBytes);
+  assertRelease(release, rulesAsOf);
+  assertSchemes(schemes);
+  assertRuleSets(ruleSets);
+  assertSchemaEngine(schemaEngine);
+  if (needsSaxon(options)) loadSaxon();
+  if (layers === undefined) return;
+  if (!isList(layers)) throw argumentError(`options.layers must be an array of ${LAYERS.join(', ')}`, layers);
+  assertArgument('options.layers', layers, 'an array');
+  // A hole in the array is no layer, either.
+  const unknown = Array.from(layers).filter((layer) => !(LAYERS as readonly unknown[]).includes(layer));
+  const hasOwnRules = isList(ruleSets) && ruleSets.length > 0;
+  if (unknown.length > 0 || (layers.length === 0 && !hasOwnRules)) {
+    const wrong = unknown.find((layer) => typeof layer !== 'string');
+    if (unknown.some((layer) => typeof layer !== 'string'))
+      throw argumentError(
+        `options.layers must be an array of ${LAYERS.join(', ')}, without any other`,
+        wrong,
+      );
+    const found = unknown.length > 0 ? unknown.join(', ') : 'nothing';
+    throw new RangeError(`options.layers names ${found}: choose from ${LAYERS.join(', ')}, or leave it out.`);
+  }
+}
+
+/** @throws TypeError when it is not the engine of `peppol-preflight/libxml2` */
+function assertSchemaEngine(schemaEngine: unknown): void {
+  if (schemaEngine === undefined) return;
+  const name = 'options.schemaEngine';
+  const example = 'imported from peppol-preflight/libxml2';
+  assertFields(name, schemaEngine, { name: 'a string', findErrors: 'a function' }, example);
+  assertChoice(`${name}.name`, (schemaEngine as SchemaEngine).name, ['libxml2']);
+}
+
+/** Whether the SEF engine will run: it is loaded before any layer, so that a missing package is noticed by every document. */
+function needsSaxon({ engine, ruleSets = [] }: ValidationOptions): boolean {
+  return engine === 'sef' || (engine === undefined && ruleSets.some((each) => !hasModule(each)));
+}
+
+/**
+ * Refuses a size that is not one.
+ *
+ * @throws TypeError when it is not a number; RangeError when it is not a whole number above 0
+ */
+export function assertMaxBytes(maxBytes: unknown): void {
+  if (maxBytes === undefined) return;
+  if (typeof maxBytes !== 'number') throw argumentError('options.maxBytes must be a number', maxBytes);
+  if (Number.isSafeInteger(maxBytes) && maxBytes > 0) return;
+  throw new RangeError(`options.maxBytes is ${maxBytes}: choose a whole number of bytes above 0.`);
+}
+
+function assertRelease(release: unknown, rulesAsOf: unknown): void {
+  if (rulesAsOf !== undefined) assertDate('options.rulesAsOf', rulesAsOf);
+  if (release === undefined) return;
+  if (typeof release !== 'string')
+    throw argumentError('options.release must be a string such as "2026-Q2"', release);
+  releaseNamed(release);
+  if (rulesAsOf !== undefined) {
+    throw new RangeError(
+      'options.release and options.rulesAsOf both choose the release: leave one of them out.',
+    );
+  }
+}
+
+/** @throws TypeError when `ruleSets` is no array of rule sets as `loadRuleSet` gives them */
+function assertRuleSets(ruleSets: unknown): void {
+  if (ruleSets === undefined) return;
+  const remedy = 'load each with loadRuleSet';
+  if (!isList(ruleSets))
+    throw argumentError('options.ruleSets must be an array of rule sets', ruleSets, remedy);
+  assertArgument('options.ruleSets', ruleSets, 'an array');
+  for (const [index, each] of (ruleSets as readonly unknown[]).entries()) {
+    assertFields(`options.ruleSets[${index}]`, each, { name: 'a string' }, 'that loadRuleSet gives');
+    if (!hasModule(each as object) && !hasStylesheets(each as object))
+      throw argumentError(`options.ruleSets[${index}] must be a rule set`, each, remedy);
+  }
+}
+
+function hasStylesheets(each: object): boolean {
+  return 'stylesheets' in each && isList(each.stylesheets);
+}
+
+function hasModule(each: object): boolean {
+  return (
+    'module' in each &&
+    typeof each.module === 'object' &&
+    each.module !== null &&
+    'createRuleSet' in each.module &&
+    typeof each.module.createRuleSet === 'function'
+  );
+}
+
+/**
+ * Refuses a date that is none.
+ *
+ * @param name what the message calls it
+ * @throws TypeError when it is no string
+ * @throws RangeError when it is no day of the calendar in the form YYYY-MM-DD
+ */
+export function assertDate(name: string, date: unknown): void {
+  if (typeof date !== 'string') throw argumentError(`${name} must be a string in the form YYYY-MM-DD`, date);
+  if (!isCalendarDate(date)) {
+    throw new RangeError(
+      `${name} is ${JSON.stringify(shortenText(date, 60))}: give a calendar date in the form YYYY-MM-DD, such as "2026-11-02".`,
+    );
+  }
+}

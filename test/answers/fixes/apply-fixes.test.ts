@@ -1,0 +1,176 @@
+import { describe, expect, it } from 'vitest';
+import { check, applyFixes, type CheckIssue, type Fix } from 'peppol-preflight';
+import { plainInvoice } from '../../documents/plain-invoice.js';
+
+const line = { ...plainInvoice.items[0], tax_rate: '21.00' };
+/** Titles and kinds of the fixes of the issues on top, by field. */
+const fixesOf = (document: unknown) =>
+  Object.fromEntries(
+    check(document).issues.map(({ pointer, fixes }) => [
+      pointer,
+      fixes.map(({ kind, title }) => `${kind}: ${title}`),
+    ]),
+  );
+
+describe('the fixes of', () => {
+  it.each<[string, unknown, string, readonly string[]]>([
+    [
+      'a rate with a percent sign',
+      { items: [{ ...line, tax_rate: '21%' }] },
+      '/items/0/tax_rate',
+      ['safe: Set items[0].tax_rate to "21.00"'],
+    ],
+    [
+      'a decimal comma',
+      { items: [{ ...line, quantity: '1,5' }] },
+      '/items/0/quantity',
+      ['safe: Set items[0].quantity to "1.5"'],
+    ],
+    [
+      'a comma that may group thousands',
+      { items: [{ ...line, quantity: '1,500' }] },
+      '/items/0/quantity',
+      ['suggested: Set items[0].quantity to "1.500"', 'suggested: Set items[0].quantity to "1500"'],
+    ],
+    [
+      'a price with a currency sign',
+      { items: [{ ...line, unit_price: '€ 12.50' }] },
+      '/items/0/unit_price',
+      ['suggested: Set items[0].unit_price to "12.50"'],
+    ],
+    [
+      'a unit in words',
+      { items: [{ ...line, unit: 'pcs' }] },
+      '/items/0/unit',
+      ['safe: Set items[0].unit to H87 (piece)'],
+    ],
+    ['a currency in lower case', { currency: 'eur' }, '/currency', ['safe: Set currency to "EUR"']],
+    [
+      'a currency with a letter too many',
+      { currency: 'EURO' },
+      '/currency',
+      ['suggested: Set currency to "EUR"'],
+    ],
+    [
+      'a kind of document in words',
+      { document_type: 'Credit note' },
+      '/document_type',
+      ['safe: Set document_type to "CREDIT_NOTE"'],
+    ],
+    ['a date with slashes', { due_date: '2026/12/20' }, '/due_date', ['safe: Set due_date to "2026-12-20"']],
+    [
+      'a European date that can be no other',
+      { due_date: '20.12.2026' },
+      '/due_date',
+      ['safe: Set due_date to "2026-12-20"'],
+    ],
+    ['a date that may be two days', { due_date: '05/12/2026' }, '/due_date', []],
+    [
+      'a moment',
+      { due_date: '2026-12-20T23:30:00Z' },
+      '/due_date',
+      ['suggested: Set due_date to "2026-12-20"'],
+    ],
+    [
+      'a Date',
+      { due_date: new Date('2026-12-20T12:00:00Z') },
+      '/due_date',
+      ['suggested: Set due_date to "2026-12-20"'],
+    ],
+    ['a number for a text', { invoice_id: 20260417 }, '/invoice_id', ['safe: Set invoice_id to "20260417"']],
+    ['a total', { subtotal: 26 }, '/subtotal', ['safe: Set subtotal to 25']],
+    ['a total in quotes', { subtotal: '26' }, '/subtotal', ['safe: Set subtotal to "25.00"']],
+    [
+      'a missing rate with a misspelt one beside it',
+      { items: [{ ...line, tax_rate: undefined, taxrate: '21.00' }] },
+      '/items/0/tax_rate',
+      ['suggested: Rename items[0].taxrate to items[0].tax_rate'],
+    ],
+    [
+      'a bare Peppol id',
+      { customer_peppol_id: '0403170701' },
+      '/customer_peppol_id',
+      ['suggested: Set customer_peppol_id to "0208:0403170701"'],
+    ],
+  ])('%s', (_, changes, pointer, expected) => {
+    expect(fixesOf({ ...plainInvoice, ...(changes as object) })[pointer]).toEqual(expected);
+  });
+
+  it('a total that cannot be known yet are none', () => {
+    const [issue] = check({ ...plainInvoice, subtotal: 26, items: [{ ...line, quantity: 'two' }] }).issues;
+    expect(issue).toMatchObject({
+      pointer: '/items/0/quantity',
+      consequences: [{ pointer: '/subtotal', fixes: [] }],
+    });
+  });
+});
+
+describe('applyFixes()', () => {
+  const broken = {
+    ...plainInvoice,
+    subtotal: 26,
+    items: [{ ...line, tax_rate: undefined, taxrate: '21.00' }],
+  };
+
+  it('applies only safe fixes unless suggested ones are requested', () => {
+    const { issues } = check(broken);
+    expect(applyFixes(broken, issues)).toEqual({ ...broken, subtotal: 25 });
+    const fixed = applyFixes(broken, issues, { suggested: true });
+    expect(fixed.items).toEqual([{ ...plainInvoice.items[0], tax_rate: '21.00' }]);
+    expect(check(fixed).accepted).toBe(true);
+  });
+
+  it.each([21, ['1e3'], 'text', true])('applies every fix of a Document with the line %j', (wrong) => {
+    const document = { ...plainInvoice, items: [line, wrong] };
+    const { issues } = check(document);
+    expect(issues).not.toEqual([]);
+    for (const suggested of [false, true]) {
+      expect(() => applyFixes(document, issues, { suggested })).not.toThrow();
+    }
+  });
+
+  it('leaves its input as it is', () => {
+    const before = structuredClone(broken);
+    applyFixes(broken, check(broken).issues, { suggested: true });
+    expect(broken).toEqual(before);
+  });
+
+  it('takes single fixes, of their kind', () => {
+    const fixes = check(broken).issues.flatMap((issue) => issue.fixes);
+    expect(applyFixes(broken, fixes)).toEqual({ ...broken, subtotal: 25 });
+  });
+
+  it('applies the first of several fixes of an issue, and none that changes what another one has changed', () => {
+    const fix = (value: string): Fix => ({
+      title: value,
+      kind: 'safe',
+      patch: [{ op: 'replace', path: '/note', value }],
+    });
+    const issue = (...values: string[]): CheckIssue => ({
+      ...{ problem: '', remedy: '', message: '', severity: 'error', rule_id: 'x', stage: 'rules' },
+      ...{ pointer: '/note', terms: [], location: null, consequences: [], fixes: values.map(fix) },
+    });
+    expect(applyFixes({ note: '' }, [issue('one', 'two'), issue('three')])).toEqual({ note: 'one' });
+  });
+
+  it('applies nothing together with a fix that replaces the whole input', () => {
+    const fix = (path: string, value: unknown): Fix => ({
+      title: path,
+      kind: 'safe',
+      patch: [{ op: 'replace', path, value }],
+    });
+    const [part, whole] = [fix('/note', 'one'), fix('', { note: 'two' })];
+    expect(applyFixes({ note: '', currency: 'EUR' }, [part, whole])).toEqual({
+      note: 'one',
+      currency: 'EUR',
+    });
+    expect(applyFixes({ note: '', currency: 'EUR' }, [whole, part])).toEqual({ note: 'two' });
+  });
+
+  it('refuses a fix of another input', () => {
+    const [fix] = check({ ...plainInvoice, subtotal: 26 }).issues.flatMap(({ fixes }) => fixes);
+    expect(() => applyFixes(plainInvoice, fix === undefined ? [] : [fix])).toThrow(
+      'The patch does not fit the input: "/subtotal" does not exist.',
+    );
+  });
+});

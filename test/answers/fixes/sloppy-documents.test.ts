@@ -1,0 +1,84 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { check, applyFixes } from 'peppol-preflight';
+import { documentArbitrary } from 'peppol-preflight/testing';
+import { applyPatch } from '../../../src/answers/fixes/json-patch.js';
+import { toPointer } from '../../../src/json-pointer.js';
+import { runs } from '../../thorough.js';
+
+/** Ways to write a value that mean the same and that the service does not read, by the name of the field. */
+const WRITINGS: Readonly<Record<string, readonly ((value: unknown) => unknown)[]>> = {
+  tax_rate: [(rate) => `${String(rate)}%`, (rate) => `${String(rate)} %`],
+  currency: [(code) => String(code).toLowerCase(), (code) => ` ${String(code)}`],
+  document_type: [(type) => String(type).toLowerCase().replaceAll('_', ' ')],
+  invoice_date: [(day) => String(day).replaceAll('-', '/'), (day) => `${String(day)}T00:00:00`],
+  due_date: [(day) => String(day).replaceAll('-', '')],
+  subtotal: [(amount) => String(amount).replace('.', ','), () => '0.01', () => 12345.67],
+  total_tax: [() => '0.01'],
+  invoice_total: [() => '0.01', (amount) => String(amount).replace('.', ',')],
+  unit: [(code) => (code === 'HUR' ? 'hour' : code === 'C62' ? 'units' : code)],
+};
+
+const places = (value: unknown, path: readonly PropertyKey[] = []): readonly (readonly PropertyKey[])[] =>
+  typeof value !== 'object' || value === null
+    ? [path]
+    : Object.entries(value).flatMap(([key, member]) => places(member, [...path, key]));
+
+/** A Document and the same, written as people do. */
+const sloppy = documentArbitrary({ maxLines: 3 }).chain((document) => {
+  const given = places(document).filter(
+    (path) => String(path.at(-1)) in WRITINGS && typeof path.reduce(memberOf, document) !== 'object',
+  );
+  return fc.record({
+    document: fc.constant(document),
+    changes: fc.subarray([...given]).chain((paths) =>
+      fc.tuple(
+        ...paths.map((path) =>
+          fc.constantFrom(...(WRITINGS[String(path.at(-1))] ?? [])).map((write) => ({
+            op: 'replace' as const,
+            path: toPointer(path),
+            value: write(path.reduce(memberOf, document)),
+          })),
+        ),
+      ),
+    ),
+  });
+});
+
+function memberOf(value: unknown, key: PropertyKey): unknown {
+  return (value as Readonly<Record<PropertyKey, unknown>>)[key];
+}
+
+/** Applies safe fixes until there are none: a total is known only when every amount can be read. */
+function fixSafely(input: unknown): unknown {
+  let fixed = input;
+  for (let round = 0; round < 3; round += 1) fixed = applyFixes(fixed, check(fixed).issues);
+  return fixed;
+}
+
+describe('safe fixes', () => {
+  it('make a valid Document that was written as people do valid again', () => {
+    fc.assert(
+      fc.property(sloppy, ({ document, changes }) => {
+        const errors = (input: unknown) => check(input).issues.filter(({ severity }) => severity === 'error');
+        expect(errors(document)).toEqual([]);
+        expect(errors(fixSafely(applyPatch(document, changes)))).toEqual([]);
+      }),
+      { numRuns: runs(200) },
+    );
+  });
+
+  it('do nothing a second time', () => {
+    fc.assert(
+      fc.property(sloppy, ({ document, changes }) => {
+        const input = applyPatch(document, changes);
+        const { issues } = check(input);
+        const once = applyFixes(input, issues);
+        expect(applyFixes(once, issues)).toEqual(once);
+        const fixed = fixSafely(input);
+        expect(applyFixes(fixed, check(fixed).issues)).toEqual(fixed);
+      }),
+      { numRuns: runs(200) },
+    );
+  });
+});

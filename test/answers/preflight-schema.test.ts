@@ -1,0 +1,81 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { check } from '../../src/answers/check.js';
+import { preflightSchema } from '../../src/answers/preflight-schema.js';
+import { toPointer } from '../../src/json-pointer.js';
+import { breakableRules, brokenDocumentArbitrary, documentArbitrary } from '../../src/testing.js';
+import { mangledDocument } from '../documents/mangled-document.js';
+import { plainInvoice } from '../documents/plain-invoice.js';
+
+const { validate } = preflightSchema['~standard'];
+
+/** Reading any field throws. */
+const hostile: readonly unknown[] = [
+  Object.defineProperty({}, 'items', { get: () => { throw new Error('no'); }, enumerable: true }), // prettier-ignore
+  { items: [Object.defineProperty({}, 'quantity', { get: () => { throw new Error('no'); }, enumerable: true })] }, // prettier-ignore
+  new Proxy({}, { get: () => { throw new Error('no'); } }), // prettier-ignore
+  new Proxy([], { ownKeys: () => { throw new Error('no'); } }), // prettier-ignore
+  { ...plainInvoice, items: [new Proxy({}, {})] },
+];
+
+describe('preflightSchema', () => {
+  it('returns a Document that the service accepts as it was given', () => {
+    fc.assert(
+      fc.property(documentArbitrary(), (document) => {
+        const result = validate(document);
+        expect('value' in result && result.value).toBe(document);
+      }),
+    );
+  });
+
+  it('has the errors of a check at their fields, with problem, remedy and rule', () => {
+    const document = { ...plainInvoice, subtotal: 24, items: [{ ...plainInvoice.items[0], unit: 'pcs' }] };
+    expect(validate(document)).toEqual({
+      issues: [
+        {
+          message: 'Subtotal mismatch: provided 24.00, calculated 25.00; correct subtotal or leave it out.',
+          path: ['subtotal'],
+          problem: 'Subtotal mismatch: provided 24.00, calculated 25.00',
+          remedy: 'correct subtotal or leave it out',
+          rule_id: 'total-mismatch',
+        },
+        {
+          message: 'items[0].unit is "pcs", which is not a unit code; set items[0].unit to H87 (piece).',
+          path: ['items', 0, 'unit'],
+          problem: 'items[0].unit is "pcs", which is not a unit code',
+          remedy: 'set items[0].unit to H87 (piece)',
+          rule_id: 'BR-CL-23',
+        },
+      ],
+    });
+  });
+
+  it('leaves out warnings and advice', () => {
+    const document = { ...plainInvoice, due_date: '2026-10-01' };
+    expect(check(document).issues.map(({ severity }) => severity)).not.toContain('error');
+    expect(check(document).issues).not.toEqual([]);
+    expect(validate(document).issues).toBeUndefined();
+  });
+
+  it('passes what check accepts, and nothing else', () => {
+    const broken = fc.constantFrom(...breakableRules()).chain(brokenDocumentArbitrary);
+    fc.assert(
+      fc.property(fc.oneof(mangledDocument, broken, fc.anything()), (value) => {
+        const { accepted, issues } = check(value);
+        const result = validate(value);
+        expect('value' in result).toBe(accepted);
+        const errors = issues.filter(({ severity }) => severity === 'error');
+        expect((result.issues ?? []).map(({ path }) => toPointer(path))).toEqual(
+          errors.map(({ pointer }) => pointer),
+        );
+      }),
+    );
+  });
+
+  it.each(hostile.map((value, index) => [index, value] as const))(
+    'does not throw on object %i',
+    (_, value) => {
+      expect(validate(value).issues).not.toEqual([]);
+    },
+  );
+});

@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { suggestUnit } from '../../../src/document/codes/units.js';
+
+const list = readFileSync(new URL('../../../rules/facts/codelists/unit.txt', import.meta.url), 'utf8');
+const codes = new Set(list.split(/\s+/));
+
+describe('suggestUnit()', () => {
+  it.each([
+    ['pcs', 'H87'],
+    ['Stk.', 'H87'],
+    ['hour', 'HUR'],
+    [' Uren ', 'HUR'],
+    ['kg', 'KGM'],
+    ['m³', 'MTQ'],
+    ['forfait', 'LS'],
+  ])('knows that %j means %s', (text, code) => {
+    expect(suggestUnit(text)?.code).toBe(code);
+    expect(codes.has(code)).toBe(true);
+  });
+
+  it.each(['', 'blob', 'constructor', '__proto__'])('does not know %j', (text) => {
+    expect(suggestUnit(text)).toBeUndefined();
+  });
+});
