@@ -1,8 +1,8 @@
 import { check } from '../src/answers/check.js';
 import { validateUbl } from '../src/verdict/validate-ubl.js';
 import type { DocumentInput } from '../src/document/document.js';
+import { patchJsonText } from '../src/json/patch-json-text.js';
 import { applyFixes } from '../src/answers/fixes/apply-fixes.js';
-import { patchJsonText } from '../src/answers/fixes/patch-json-text.js';
 import { createTextFixes } from '../src/answers/fixes/text-fixes.js';
 import { type GrowingCase, growingCases, type PatchedText } from './growing.js';
 

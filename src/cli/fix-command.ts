@@ -1,7 +1,7 @@
 import { createTwoFilesPatch } from 'diff';
 import { readContent } from '../bulk.js';
+import { patchJsonText } from '../json/patch-json-text.js';
 import { chooseFixes } from '../answers/fixes/apply-fixes.js';
-import { patchJsonText } from '../answers/fixes/patch-json-text.js';
 import { check, fixUbl, parseDocumentText, validateUbl } from '../index.js';
 import { visibleText } from '../bulk/reports/visible-text.js';
 import { EXIT_CODE, type ExitCode, worstOf } from './exit-code.js';

@@ -1,6 +1,6 @@
+import { toPointer } from '../json/pointer.js';
 import { sentenceOf } from '#schematron/errors';
 import { type CheckIssue, createCheckIssue, type IssueText } from '../issues/issue.js';
-import { toPointer } from '../json-pointer.js';
 import type { ServiceIssue } from './service-error.js';
 import type { FieldIssue } from './field-schemas.js';
 import { meantBase64, meantChoice, meantDay, type Meaning, meantInteger, meantText } from './meant-value.js';

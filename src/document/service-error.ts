@@ -1,6 +1,6 @@
+import { toPointer } from '../json/pointer.js';
 import { argumentError, assertFields, assertItems, isList } from '#schematron/errors';
 import type { CheckIssue, ValidationResult } from '../issues/issue.js';
-import { toPointer } from '../json-pointer.js';
 
 /** One issue of a request, in the form in which the service lists it in a 422 answer. */
 export interface ServiceIssue {

@@ -1,6 +1,6 @@
+import { toPointer } from '../../json/pointer.js';
 import { unknownFields } from '../../document/known-fields.js';
 import { renameFix } from '../fixes/request-fixes.js';
-import { toPointer } from '../../json-pointer.js';
 import { fieldName, isAbsent, valueAt } from '../wording/field-names.js';
 import type { AdviceContext, Advice } from './advice-finder.js';
 

@@ -1,7 +1,7 @@
+import { fromPointer, toPointer } from '../../json/pointer.js';
 import type { RequestIssue } from '../../document/request-issues.js';
 import { misspeltField } from '../../document/known-fields.js';
 import type { CheckIssue, Fix } from '../../issues/issue.js';
-import { fromPointer, toPointer } from '../../json-pointer.js';
 import { isAbsent, parentPointer, valueAt } from '../wording/field-names.js';
 import { AMOUNT_FIXES } from './amount-fixes.js';
 import { CODE_FIXES } from './code-fixes.js';

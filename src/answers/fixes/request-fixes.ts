@@ -1,6 +1,6 @@
+import { toPointer } from '../../json/pointer.js';
 import type { RequestIssue } from '../../document/request-issues.js';
 import type { Fix } from '../../issues/issue.js';
-import { toPointer } from '../../json-pointer.js';
 import { fieldName, valueAt } from '../wording/field-names.js';
 import { fixBy, hasMember } from './make-fix.js';
 

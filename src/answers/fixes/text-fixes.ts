@@ -1,7 +1,7 @@
 import type { Fix } from '../../issues/issue.js';
+import type { JsonEdit } from '../../json/json-tree.js';
+import { createJsonPatcher } from '../../json/patch-json-text.js';
 import { lineColumn, type LineStarts, lineStarts } from '#schematron/xml';
-import { applyEdits, type TextEdit } from './element-range.js';
-import { createJsonPatcher } from './patch-json-text.js';
 
 /** A fix as a change of the text of the input. Lines and columns start at 1; columns count UTF-16 code units. */
 export interface TextFix {
@@ -23,24 +23,19 @@ export interface TextFix {
  */
 export function createTextFixes(text: string): (fixes: readonly Fix[]) => readonly TextFix[] {
   let known:
-    { readonly starts: LineStarts; readonly editsOf: ReturnType<typeof createJsonPatcher> } | undefined;
+    { readonly starts: LineStarts; readonly editOf: ReturnType<typeof createJsonPatcher> } | undefined;
   return (fixes) =>
     fixes.map(({ title, kind, patch }) => {
-      const { starts, editsOf } = (known ??= { starts: lineStarts(text), editsOf: createJsonPatcher(text) });
-      const { start, end, inserted } = differenceOf(text, editsOf(patch));
+      const { starts, editOf } = (known ??= { starts: lineStarts(text), editOf: createJsonPatcher(text) });
+      const { start, end, inserted } = differenceOf(text, editOf(patch));
       const [from, to] = [lineColumn(starts, start), lineColumn(starts, end)];
       return { title, kind, ...from, endLine: to.line, endColumn: to.column, text: inserted };
     });
 }
 
-function differenceOf(text: string, edits: readonly TextEdit[]) {
-  const from = edits[0]?.start ?? 0;
-  const to = edits.at(-1)?.end ?? from;
+/** The smallest range that differs. */
+function differenceOf(text: string, { start: from, end: to, text: after }: JsonEdit) {
   const before = text.slice(from, to);
-  const after = applyEdits(
-    before,
-    edits.map((edit) => ({ start: edit.start - from, end: edit.end - from, text: edit.text })),
-  );
   const most = Math.min(before.length, after.length);
   let start = 0;
   while (start < most && before[start] === after[start]) start += 1;

@@ -1,6 +1,6 @@
+import { fromPointer, toPointer } from '../../json/pointer.js';
 import { misspeltField } from '../../document/known-fields.js';
 import { createIssue, type Issue } from '../../issues/issue.js';
-import { fromPointer, toPointer } from '../../json-pointer.js';
 import { AMOUNT_WORDING } from './amount-wording.js';
 import { CODE_WORDING } from './code-wording.js';
 import { fieldName, isAbsent, parentPointer, shownValue, valueAt } from './field-names.js';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { PatchOperation } from 'peppol-preflight';
-import { applyPatch } from '../../../src/answers/fixes/json-patch.js';
+import { applyPatch } from '../../src/json/apply-patch.js';
+import type { PatchOperation } from '../../src/issues/issue.js';
 
 const input = { items: [{ a: 1, b: 2 }, { a: 3 }], 'x/y': { '~': 0 } };
 
@@ -24,6 +24,7 @@ describe('applyPatch()', () => {
       { ...input, items: [{ a: 7, b: 2 }, { a: 3 }] },
     ],
     ['replaces the whole', { op: 'replace', path: '', value: 7 }, 7],
+    ['adds in the place of the whole', { op: 'add', path: '', value: 7 }, 7],
     ['removes a member', { op: 'remove', path: '/items/0/b' }, { ...input, items: [{ a: 1 }, { a: 3 }] }],
     ['removes a part of a list', { op: 'remove', path: '/items/0' }, { ...input, items: [{ a: 3 }] }],
     ['reads escaped names', { op: 'replace', path: '/x~1y/~0', value: 1 }, { ...input, 'x/y': { '~': 1 } }],

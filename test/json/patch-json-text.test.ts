@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { PatchOperation } from 'peppol-preflight';
-import { applyPatch } from '../../../src/answers/fixes/json-patch.js';
-import { patchJsonText } from '../../../src/answers/fixes/patch-json-text.js';
-import { toPointer } from '../../../src/json-pointer.js';
+import { applyPatch } from '../../src/json/apply-patch.js';
+import { createJsonPatcher, patchJsonText } from '../../src/json/patch-json-text.js';
+import type { PatchOperation } from '../../src/issues/issue.js';
+import { toPointer } from '../../src/json/pointer.js';
 
 const text = `{
   "invoice_id" : "F-1",   "amount": 1.10,
@@ -153,6 +153,27 @@ describe('patchJsonText()', () => {
       '{"b":4,"c":3}',
     ],
     [
+      'removes an item that it has changed and replaced',
+      '[{}]',
+      [
+        { op: 'add', path: '/0/a', value: 1 },
+        { op: 'replace', path: '/0', value: null },
+        { op: 'remove', path: '/0' },
+        { op: 'add', path: '/0', value: {} },
+      ],
+      '[{}]',
+    ],
+    [
+      'keeps commas at the beginning of lines',
+      '{ "a": 1\n, "b": [ 1\n , 2 ]\n}',
+      [
+        { op: 'remove', path: '/b/1' },
+        { op: 'replace', path: '/b/0', value: 3 },
+        { op: 'remove', path: '/a' },
+      ],
+      '{ "b": [ 3 ]\n}',
+    ],
+    [
       'replaces everything',
       '{"a":1}',
       [
@@ -217,6 +238,52 @@ describe('patchJsonText()', () => {
         expect(JSON.parse(patchJsonText(source, patch))).toEqual(value);
       }),
       { numRuns: 500 },
+    );
+  });
+
+  /** A text of a value with any white space. */
+  const spaced = (value: unknown, space: () => string): string => {
+    const list = (texts: readonly string[]) =>
+      texts.map((each) => `${space()}${each}${space()}`).join(',') || space();
+    if (Array.isArray(value)) return `[${list(value.map((each) => spaced(each, space)))}]`;
+    if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+    const members = Object.entries(value);
+    const write = ([name, inner]: readonly [string, unknown]) =>
+      `${JSON.stringify(name)}${space()}:${space()}${spaced(inner, space)}`;
+    return `{${list(members.map(write))}}`;
+  };
+  const spaces = fc.array(fc.constantFrom('', ' ', '\n', '\n  ', '\t', '\r\n '), { minLength: 1 });
+
+  it('gives the text of what applyPatch() gives, whatever the white space', () => {
+    fc.assert(
+      fc.property(json, operations, spaces, (input, each, blanks) => {
+        let at = 0;
+        const space = () => blanks[at++ % blanks.length] ?? '';
+        const source = `${space()}${spaced(input, space)}${space()}`;
+        const { patch, value } = fittingOf(JSON.parse(source), each);
+        expect(JSON.parse(patchJsonText(source, patch))).toEqual(value);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('leaves no trace of a patch in the next one', () => {
+    fc.assert(
+      fc.property(json, fc.array(operations, { maxLength: 4 }), spaces, (input, patches, blanks) => {
+        const source = spaced(input, () => blanks[0] ?? '');
+        const patcher = createJsonPatcher(source);
+        const apply = (patch: readonly PatchOperation[]) => {
+          const { start, end, text: inserted } = patcher(patch);
+          return source.slice(0, start) + inserted + source.slice(end);
+        };
+        for (const each of patches) {
+          const { patch } = fittingOf(JSON.parse(source), each);
+          expect(apply(patch)).toBe(patchJsonText(source, patch));
+          expect(() => apply([...patch, { op: 'remove', path: '/nowhere/at/all' }])).toThrow(RangeError);
+          expect(apply([])).toBe(source);
+        }
+      }),
+      { numRuns: 300 },
     );
   });
 

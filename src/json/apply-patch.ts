@@ -1,5 +1,5 @@
-import type { PatchOperation } from '../../issues/issue.js';
-import { fromPointer } from '../../json-pointer.js';
+import type { PatchOperation } from '../issues/issue.js';
+import { fromPointer } from './pointer.js';
 
 /**
  * Applies operations of a JSON Patch (RFC 6902) in order; the input is not changed. A renamed field keeps its place among the
@@ -26,7 +26,7 @@ type Owner = unknown[] | Record<string, unknown>;
 function applyOperation(draft: Draft, operation: PatchOperation): void {
   const { op, path: pointer } = operation;
   const path = fromPointer(pointer);
-  if (op === 'replace' && path.length === 0) {
+  if ((op === 'replace' || op === 'add') && path.length === 0) {
     draft.root = operation.value;
     return;
   }
