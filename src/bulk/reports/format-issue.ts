@@ -1,4 +1,5 @@
 import type { createColors } from 'picocolors';
+import stringWidth from 'string-width';
 import type { Excerpt } from '../excerpts/excerpt.js';
 import { visibleText } from './visible-text.js';
 import type { ReportedIssue } from './reported-issues.js';
@@ -40,26 +41,11 @@ export function formatExcerpt(
   const { before, marked, after } = showExcerpt(excerpt);
   const margin = ' '.repeat(Math.max(GUTTER, String(excerpt.line).length + 2));
   const number = `${excerpt.line} `.padStart(margin.length);
-  const underline = '^'.repeat(Math.max(1, displayWidth(marked)));
+  const underline = '^'.repeat(Math.max(1, stringWidth(marked)));
   const remark = excerpt.missing === undefined ? '' : ` has no ${oneLine(excerpt.missing)}`;
   return [
     `${margin}${dim(`╭─ ${oneLine(file)}:${excerpt.line}:${excerpt.column}`)}\n`,
     `${dim(`${number}│`)} ${before}${marked === '' ? '' : paint(marked)}${after}\n`,
-    `${margin}${dim('│')} ${' '.repeat(displayWidth(before))}${bold(paint(`${underline}${remark}`))}\n`,
+    `${margin}${dim('│')} ${' '.repeat(stringWidth(before))}${bold(paint(`${underline}${remark}`))}\n`,
   ].join('');
-}
-
-/** Code points that take two columns: East Asian wide and full-width forms, and emoji. */
-const WIDE =
-  /[\u1100-\u115f\u2e80-\u303e\u3041-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6\u{20000}-\u{3fffd}]|\p{Emoji_Presentation}/u;
-/** Those that take none: combining marks and joiners. */
-const NONE = /[\p{Mn}\p{Me}\p{Cf}]/u;
-
-/** The number of terminal columns of a text, so that the underline is below its place. */
-export function displayWidth(text: string): number {
-  // Nearly every line is of this kind.
-  if (/^[ -~]*$/.test(text)) return text.length;
-  let width = 0;
-  for (const character of text) width += NONE.test(character) ? 0 : WIDE.test(character) ? 2 : 1;
-  return width;
 }

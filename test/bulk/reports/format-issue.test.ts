@@ -1,3 +1,4 @@
+import { createColors } from 'picocolors';
 import { expect, it } from 'vitest';
 import { displayWidth } from '../../../src/bulk/reports/format-issue.js';
 
@@ -8,7 +9,16 @@ it.each([
   ['e\u0301', 1],
   ['漢字', 4],
   ['🧀', 2],
-  ['a\u200db', 2],
-])('the text %j takes %i columns', (text, width) => {
-  expect(displayWidth(text)).toBe(width);
+  ['👨‍👩‍👧', 2],
+  ['🇧🇪', 2],
+  ['ㅁ\u200d', 2],
+])('the place behind the text %j is underlined from column %i on', (text, width) => {
+  const excerpt = { line: 1, column: 1, endLine: 1, endColumn: 2, text: `x${text}AB`, mark: { start: text.length + 1, length: 2 } }; // prettier-ignore
+  const [, shown = '', underline = ''] = formatExcerpt(
+    excerpt,
+    { file: 'a', level: 'error' },
+    createColors(false),
+  ).split('\n');
+  expect(shown).toContain(`│ x${text}AB`);
+  expect(underline).toBe(`${' '.repeat(11)}│ ${' '.repeat(width + 1)}^^`);
 });
