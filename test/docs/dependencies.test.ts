@@ -1,0 +1,40 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import manifest from '../../package.json' with { type: 'json' };
+
+const root = resolve(import.meta.dirname, '../..');
+const section =
+  /(?<=## Dependencies\n)[^]*?(?=\n## )/.exec(readFileSync(join(root, 'README.md'), 'utf8'))?.[0] ?? '';
+const rows = [...section.matchAll(/^\| (`[^|]*?) +\|/gm)].map(([, packages = '']) => ({
+  names: [...packages.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name),
+  isOptional: packages.includes('(optional)'),
+}));
+const named = rows.flatMap(({ names }) => names);
+
+/** The packages that modules of `src` import or load. */
+function imported(): ReadonlySet<string> {
+  const files = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.ts'),
+  );
+  const loads =
+    /(?:from |import\(|requireFrom\(\w+\)\(|createRequire\([^)]*\)\()'((?:@[\w-]+\/)?[a-z][\w.-]*)(?:\/[^']*)?'/g;
+  const names = files.flatMap((file) =>
+    [...readFileSync(join(root, 'src', file), 'utf8').matchAll(loads)].map(([, name = '']) => name),
+  );
+  // Comments and texts show how the package itself is imported.
+  return new Set(names.filter((name) => name !== 'node' && name !== manifest.name));
+}
+
+describe('the dependencies in README.md', () => {
+  it('are all packages that the code imports', () => {
+    const names = [...imported()];
+    expect(names).toContain('piscina');
+    expect(names.filter((name) => !named.includes(name))).toEqual([]);
+  });
+
+  it('are optional where package.json says so', () => {
+    const optional = rows.filter(({ isOptional }) => isOptional).flatMap(({ names }) => names);
+    expect(Object.keys(manifest.peerDependencies).filter((name) => !optional.includes(name))).toEqual([]);
+  });
+});
