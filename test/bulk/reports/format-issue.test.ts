@@ -1,6 +1,6 @@
 import { createColors } from 'picocolors';
 import { expect, it } from 'vitest';
-import { displayWidth } from '../../../src/bulk/reports/format-issue.js';
+import { formatExcerpt } from '../../../src/bulk/reports/format-issue.js';
 
 it.each([
   ['plain', 5],
