@@ -49,7 +49,7 @@ const restrictedSyntax = [
  * null. Everywhere else in `src/` a missing value is undefined.
  */
 const filesWithNull = [
-  'src/json/parse-json.ts',
+  'src/document/json/parse-json.ts',
   'src/issues/issue.ts',
   'src/bulk/outcome.ts',
   'src/answers/check.ts',

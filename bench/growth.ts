@@ -1,7 +1,7 @@
 import { check } from '../src/answers/check.js';
 import { validateUbl } from '../src/verdict/validate-ubl.js';
 import type { DocumentInput } from '../src/document/document.js';
-import { patchJsonText } from '../src/json/patch-json-text.js';
+import { patchJsonText } from '../src/document/json/patch-json-text.js';
 import { applyFixes } from '../src/answers/fixes/apply-fixes.js';
 import { createTextFixes } from '../src/answers/fixes/text-fixes.js';
 import { type GrowingCase, growingCases, type PatchedText } from './growing.js';

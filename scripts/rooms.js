@@ -7,9 +7,8 @@
 export const rooms = {
   // An issue and the result of a validation.
   issues: [],
-  'json-pointer.ts': [],
   // The fields of a Document, read and typed.
-  document: ['issues', 'json-pointer.ts'],
+  document: ['issues'],
   totals: ['issues', 'document'],
   // Who sends and who receives: Peppol ids, addresses, countries.
   participants: [],
@@ -18,7 +17,7 @@ export const rooms = {
   verdict: ['issues', 'document', 'ubl'],
   'libxml2.ts': ['verdict'],
   // What the author of a Document is told: wording, advice, fixes, explanations.
-  answers: ['issues', 'json-pointer.ts', 'document', 'totals', 'participants', 'ubl', 'verdict'],
+  answers: ['issues', 'document', 'totals', 'participants', 'ubl', 'verdict'],
   // The other rules of the service.
   service: ['issues', 'document', 'totals', 'participants', 'ubl', 'answers'],
   // Cross Industry Invoices: the same business terms as UBL, so the mapping is that of UBL.
@@ -42,6 +41,7 @@ export const rooms = {
   // The command line.
   cli: [
     'issues',
+    'document',
     'verdict',
     'answers',
     'render.ts',

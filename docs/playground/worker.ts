@@ -1,5 +1,5 @@
 import { readContent } from '../../src/bulk/read-content.js';
-import { locatePointers } from '../../src/json/locate-pointers.js';
+import { locatePointers } from '../../src/document/json/locate-pointers.js';
 import { locatePosition } from '../../src/bulk/excerpts/position-excerpts.js';
 import {
   calculateTotals,

@@ -1,6 +1,6 @@
 import type { DocumentInput } from '../document/document.js';
 import { type SchemaIssue, type StandardSchema, standardSchema } from '../document/standard-schema.js';
-import { fromPointer } from '../json/pointer.js';
+import { fromPointer } from '../document/json/pointer.js';
 import { check } from './check.js';
 
 /**

@@ -1,6 +1,6 @@
 import { createTwoFilesPatch } from 'diff';
 import { readContent } from '../bulk.js';
-import { patchJsonText } from '../json/patch-json-text.js';
+import { patchJsonText } from '../document/json/patch-json-text.js';
 import { chooseFixes } from '../answers/fixes/apply-fixes.js';
 import { check, fixUbl, parseDocumentText, validateUbl } from '../index.js';
 import { visibleText } from '../bulk/reports/visible-text.js';

@@ -28,7 +28,7 @@ export function withoutNegativeZero(value: Decimal): Decimal {
 /** Whether it is a decimal of decimal.js, of any constructor; a proxy that throws when it is asked is not. */
 export function isDecimal(value: unknown): value is Decimal {
   try {
-    return Decimal.isDecimal(value) && typeof (value).toFixed === 'function';
+    return Decimal.isDecimal(value) && typeof value.toFixed === 'function';
   } catch {
     return false;
   }

@@ -1,4 +1,4 @@
-import { toPointer } from '../json/pointer.js';
+import { toPointer } from './json/pointer.js';
 import { nearest } from './codes/nearest.js';
 import { isList } from '#schematron/errors';
 import { DOCUMENT_FIELDS } from './document.js';

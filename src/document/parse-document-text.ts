@@ -1,6 +1,6 @@
 import { argumentError } from '#schematron/errors';
 import { Decimal } from './decimal.js';
-import { type JsonDefect, JsonDefectError, parseJson } from '../json/parse-json.js';
+import { type JsonDefect, JsonDefectError, parseJson } from './json/parse-json.js';
 
 /**
  * Parses the JSON text of a Document without losing a digit: a number that a double cannot hold, such as

@@ -1,4 +1,4 @@
-import { toPointer } from '../json/pointer.js';
+import { toPointer } from './json/pointer.js';
 import { sentenceOf } from '#schematron/errors';
 import { type CheckIssue, createCheckIssue, type IssueText } from '../issues/issue.js';
 import type { ServiceIssue } from './service-error.js';

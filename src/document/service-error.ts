@@ -1,4 +1,4 @@
-import { toPointer } from '../json/pointer.js';
+import { toPointer } from './json/pointer.js';
 import { argumentError, assertFields, assertItems, isList } from '#schematron/errors';
 import type { CheckIssue, ValidationResult } from '../issues/issue.js';
 

@@ -1,5 +1,5 @@
 import { argumentError, assertAttached, assertFields, isBytes, isList } from '#schematron/errors';
-import { parseJson } from '../json/parse-json.js';
+import { parseJson } from '../document/json/parse-json.js';
 
 /** A number of a JSON text, digit by digit. */
 class NumberText {

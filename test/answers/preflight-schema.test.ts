@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { check } from '../../src/answers/check.js';
 import { preflightSchema } from '../../src/answers/preflight-schema.js';
-import { toPointer } from '../../src/json/pointer.js';
+import { toPointer } from '../../src/document/json/pointer.js';
 import { breakableRules, brokenDocumentArbitrary, documentArbitrary } from '../../src/testing.js';
 import { mangledDocument } from '../documents/mangled-document.js';
 import { plainInvoice } from '../documents/plain-invoice.js';

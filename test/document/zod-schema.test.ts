@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { documentJsonSchema } from '../../src/document/json-schema.js';
 import { documentSchema as standardSchema } from '../../src/document/standard-schema.js';
-import { toPointer } from '../../src/json/pointer.js';
+import { toPointer } from '../../src/document/json/pointer.js';
 import { documentArbitrary } from '../../src/testing.js';
 import { documentSchema } from '../../src/zod.js';
 import { mangledDocument } from '../documents/mangled-document.js';

@@ -1,4 +1,4 @@
-import { toPointer } from '../../json/pointer.js';
+import { toPointer } from '../../document/json/pointer.js';
 import { unknownFields } from '../../document/known-fields.js';
 import { renameFix } from '../fixes/request-fixes.js';
 import { fieldName, isAbsent, valueAt } from '../wording/field-names.js';

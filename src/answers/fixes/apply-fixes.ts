@@ -1,6 +1,6 @@
 import { assertFields, assertItems, isList } from '#schematron/errors';
 import type { CheckIssue, Fix, PatchOperation } from '../../issues/issue.js';
-import { applyPatch } from '../../json/apply-patch.js';
+import { applyPatch } from '../../document/json/apply-patch.js';
 
 /** Which fixes to apply. */
 export interface ApplyOptions {

@@ -1,4 +1,4 @@
-import { fromPointer, toPointer } from '../../json/pointer.js';
+import { fromPointer, toPointer } from '../../document/json/pointer.js';
 import type { RequestIssue } from '../../document/request-issues.js';
 import { misspeltField } from '../../document/known-fields.js';
 import type { CheckIssue, Fix } from '../../issues/issue.js';

@@ -1,4 +1,4 @@
-import { toPointer } from '../../json/pointer.js';
+import { toPointer } from '../../document/json/pointer.js';
 import type { RequestIssue } from '../../document/request-issues.js';
 import type { Fix } from '../../issues/issue.js';
 import { fieldName, valueAt } from '../wording/field-names.js';

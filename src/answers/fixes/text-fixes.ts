@@ -1,6 +1,6 @@
 import type { Fix } from '../../issues/issue.js';
-import type { JsonEdit } from '../../json/json-tree.js';
-import { createJsonPatcher } from '../../json/patch-json-text.js';
+import type { JsonEdit } from '../../document/json/json-tree.js';
+import { createJsonPatcher } from '../../document/json/patch-json-text.js';
 import { lineColumn, type LineStarts, lineStarts } from '#schematron/xml';
 
 /** A fix as a change of the text of the input. Lines and columns start at 1; columns count UTF-16 code units. */

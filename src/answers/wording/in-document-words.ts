@@ -1,4 +1,4 @@
-import { fromPointer, toPointer } from '../../json/pointer.js';
+import { fromPointer, toPointer } from '../../document/json/pointer.js';
 import { misspeltField } from '../../document/known-fields.js';
 import { createIssue, type Issue } from '../../issues/issue.js';
 import { AMOUNT_WORDING } from './amount-wording.js';

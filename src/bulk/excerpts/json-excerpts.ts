@@ -1,4 +1,4 @@
-import { locatePointers } from '../../json/locate-pointers.js';
+import { locatePointers } from '../../document/json/locate-pointers.js';
 import { cutExcerpt, type Excerpt } from './excerpt.js';
 import { lineStarts } from '#schematron/xml';
 

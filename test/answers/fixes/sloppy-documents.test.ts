@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { check, applyFixes } from 'peppol-preflight';
 import { documentArbitrary } from 'peppol-preflight/testing';
-import { applyPatch } from '../../../src/json/apply-patch.js';
-import { toPointer } from '../../../src/json/pointer.js';
+import { applyPatch } from '../../../src/document/json/apply-patch.js';
+import { toPointer } from '../../../src/document/json/pointer.js';
 import { runs } from '../../thorough.js';
 
 /** Ways to write a value that mean the same and that the service does not read, by the name of the field. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Fix, PatchOperation } from 'peppol-preflight';
-import { patchJsonText } from '../../../src/json/patch-json-text.js';
+import { patchJsonText } from '../../../src/document/json/patch-json-text.js';
 import { createTextFixes } from '../../../src/answers/fixes/text-fixes.js';
 import { lineStarts } from '#schematron/xml';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { JsonDefectError, parseJson } from '../../src/json/parse-json.js';
+import { JsonDefectError, parseJson } from '../../../src/document/json/parse-json.js';
 
 const parse = (text: string): unknown => parseJson(text, { readNumber: Number });
 

@@ -1,4 +1,4 @@
-import type { PatchOperation } from '../issues/issue.js';
+import type { PatchOperation } from '../../issues/issue.js';
 import {
   type Draft,
   indentOf,

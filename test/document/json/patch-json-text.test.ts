@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { applyPatch } from '../../src/json/apply-patch.js';
-import { createJsonPatcher, patchJsonText } from '../../src/json/patch-json-text.js';
-import type { PatchOperation } from '../../src/issues/issue.js';
-import { toPointer } from '../../src/json/pointer.js';
+import { applyPatch } from '../../../src/document/json/apply-patch.js';
+import { createJsonPatcher, patchJsonText } from '../../../src/document/json/patch-json-text.js';
+import type { PatchOperation } from '../../../src/issues/issue.js';
+import { toPointer } from '../../../src/document/json/pointer.js';
 
 const text = `{
   "invoice_id" : "F-1",   "amount": 1.10,

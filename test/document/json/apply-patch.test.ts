@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { applyPatch } from '../../src/json/apply-patch.js';
-import type { PatchOperation } from '../../src/issues/issue.js';
+import { applyPatch } from '../../../src/document/json/apply-patch.js';
+import type { PatchOperation } from '../../../src/issues/issue.js';
 
 const input = { items: [{ a: 1, b: 2 }, { a: 3 }], 'x/y': { '~': 0 } };
 

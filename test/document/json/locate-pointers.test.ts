@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { locatePointers } from '../../src/json/locate-pointers.js';
+import { locatePointers } from '../../../src/document/json/locate-pointers.js';
 
 const text = `{
   "note": "a \\"quoted\\\\\\" }",
