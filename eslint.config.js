@@ -64,7 +64,7 @@ const filesWithNull = [
   'src/participants/{derive-peppol-ids,peppol-id}.ts',
   'src/service/**',
   // What SaxonJS takes and gives.
-  'schematron/src/evaluate/sef/{evaluate-sef.ts,saxon-js.d.ts}',
+  'schematron/src/evaluate/sef/{evaluate-sef.ts,saxon.ts}',
 ];
 
 export default defineConfig(

@@ -13,7 +13,7 @@ const TEXTS = [
   ...readdirSync(join(root, 'docs/guides')).map((name) => `docs/guides/${name}`),
 ].filter((path) => /^```(?:ts|console)$/m.test(readFileSync(join(root, path), 'utf8')));
 /** What examples import beside the package. */
-const OTHERS = ['fast-check', 'libxml2-wasm', 'e-invoice-api'];
+const OTHERS = ['fast-check', 'libxml2-wasm', 'e-invoice-api', 'fastify', 'zod'];
 
 let project: string;
 

@@ -4,6 +4,9 @@ import { join } from 'node:path';
 import { packedProject } from './packed-project.js';
 import { packOnce, root } from './pack-once.js';
 
+/** Packages that users bring. */
+const PEERS = ['fast-check', 'libxml2-wasm', 'saxon-js', 'xslt3', 'zod'];
+
 /** Packs what was built and installs it as a user does, once for all tests of a run. @throws Error when nothing was built */
 export function setup(): void {
   const { file } = packOnce();
@@ -12,7 +15,7 @@ export function setup(): void {
   writeFileSync(join(packedProject, 'package.json'), '{ "type": "module", "private": true }\n');
   execFileSync(
     'npm',
-    ['install', '--no-audit', '--no-fund', '--prefer-offline', file, ourVersionOf('fast-check')],
+    ['install', '--no-audit', '--no-fund', '--prefer-offline', file, ...PEERS.map(ourVersionOf)],
     {
       cwd: packedProject,
       stdio: ['ignore', 'ignore', 'inherit'],
@@ -20,7 +23,7 @@ export function setup(): void {
   );
 }
 
-/** A package that users bring, in the version that the tests have. */
+/** A package in the version that the tests have. */
 function ourVersionOf(name: string): string {
   const { version } = JSON.parse(readFileSync(join(root, 'node_modules', name, 'package.json'), 'utf8')) as {
     readonly version: string;

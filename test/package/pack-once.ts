@@ -59,7 +59,7 @@ export function installWith(tarball: Tarball, others: readonly string[]): string
     '-C',
     join(modules, 'peppol-preflight'),
   ]);
-  for (const name of [...Object.keys(manifest.dependencies), ...others]) {
+  for (const name of new Set([...Object.keys(manifest.dependencies), ...others])) {
     mkdirSync(dirname(join(modules, name)), { recursive: true });
     symlinkSync(join(root, 'node_modules', name), join(modules, name));
   }

@@ -131,9 +131,12 @@ console.log(issues);
     writeFileSync(file, "import { toUbl } from 'peppol-preflight';\nconsole.log(toUbl);\n");
     const errorsOf = (module: string): string => {
       const tsc = join(root, 'node_modules/typescript/bin/tsc');
-      const options = ['--strict', '--noEmit', '--target', 'es2022', '--types', 'node', '--module', module];
+      const options = ['--ignoreConfig', '--strict', '--noEmit', '--target', 'es2022', '--types', 'node'];
       try {
-        return execFileSync(process.execPath, [tsc, file, ...options], { encoding: 'utf8', stdio: 'pipe' });
+        return execFileSync(process.execPath, [tsc, file, ...options, '--module', module], {
+          encoding: 'utf8',
+          stdio: 'pipe',
+        });
       } catch (error) {
         return (error as { readonly stdout: string }).stdout;
       }

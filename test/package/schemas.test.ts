@@ -55,6 +55,7 @@ describe('the schemas of the published package', () => {
       process.execPath,
       [
         join(root, 'node_modules/typescript/bin/tsc'),
+        '--ignoreConfig',
         ...[file, '--strict', '--noEmit', '--skipLibCheck', '--target', 'es2022', '--lib', 'es2023,dom'],
         ...[...strictness, '--module', ...module],
       ],

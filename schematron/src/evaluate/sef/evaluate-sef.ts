@@ -1,4 +1,4 @@
-import type SaxonJS from 'saxon-js';
+import type { Saxon } from './saxon.js';
 import { locationOf, nodeAt } from '../../xml/location.js';
 import type { XmlDocument } from '../../xml/xml-tree.js';
 import { type FiredRule, isWarning, MOST_FIRED, type RuleError, type RuleEvaluation } from '../fired-rule.js';
@@ -68,7 +68,7 @@ export function runPatterns(patterns: readonly CompiledPattern[], text: string):
   return { entries, failures };
 }
 
-let loadedSaxon: typeof SaxonJS | undefined;
+let loadedSaxon: Saxon | undefined;
 
 /**
  * SaxonJS, loaded when the SEF engine is first used: it takes a quarter of a second, which the native engine
@@ -76,13 +76,13 @@ let loadedSaxon: typeof SaxonJS | undefined;
  *
  * @throws Error outside Node.js, or if `saxon-js`, which is not installed by default, is missing
  */
-export function loadSaxon(): typeof SaxonJS {
+export function loadSaxon(): Saxon {
   if (loadedSaxon === undefined) {
     const host = globalThis.process as NodeJS.Process | undefined;
     const module = host?.getBuiltinModule('node:module');
     if (module === undefined) throw new Error('The SEF engine needs Node.js: use the native engine.');
     try {
-      loadedSaxon = module.createRequire(import.meta.url)('saxon-js') as typeof SaxonJS;
+      loadedSaxon = module.createRequire(import.meta.url)('saxon-js') as Saxon;
     } catch (cause) {
       throw new Error('The SEF engine needs the package saxon-js: run "npm install saxon-js".', { cause });
     }

@@ -1,4 +1,4 @@
-import type { ResultNode } from 'saxon-js';
+import type { ResultNode } from './saxon.js';
 import { NodeKind, type XmlTree } from '../../xml/xml-tree.js';
 
 const ELEMENT = 1;

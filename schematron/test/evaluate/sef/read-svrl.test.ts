@@ -1,6 +1,7 @@
-import SaxonJS, { type ResultNode } from 'saxon-js';
 import { expect, it } from 'vitest';
+import { loadSaxon } from '../../../src/evaluate/sef/evaluate-sef.js';
 import { readSvrl } from '../../../src/evaluate/sef/read-svrl.js';
+import type { ResultNode } from '../../../src/evaluate/sef/saxon.js';
 
 it('readSvrl() reads reports of other processors: any prefix, fired rules between, role, diagnostics', () => {
   const text = `<s:schematron-output xmlns:s="http://purl.oclc.org/dsdl/svrl"><s:active-pattern/><s:fired-rule context="a"/>
@@ -9,7 +10,7 @@ it('readSvrl() reads reports of other processors: any prefix, fired rules betwee
       lines </s:text><pf:remedy xmlns:pf="urn:peppol-preflight:rules"> do
       it</pf:remedy><s:diagnostic-reference><s:text>more</s:text></s:diagnostic-reference></s:failed-assert>
     <s:fired-rule context="b"/><s:successful-report location="/a/b" test="d"><s:text/></s:successful-report></s:schematron-output>`;
-  const report = SaxonJS.XPath.evaluate('parse-xml($text)', null, { params: { text } }) as ResultNode;
+  const report = loadSaxon().XPath.evaluate('parse-xml($text)', null, { params: { text } }) as ResultNode;
   expect(readSvrl(report)).toEqual([
     {
       id: 'R-1',
