@@ -30,7 +30,13 @@ const options = {
   target: 'es2022',
   logLevel: 'warning',
   // What is not listed here becomes part of the package, and is named in the notices.
-  external: ['node:*', '#compiled/*', '#lazy/*', '#peppol-preflight/*', ...packages.flatMap((name) => [name, `${name}/*`])],
+  external: [
+    'node:*',
+    '#compiled/*',
+    '#lazy/*',
+    '#peppol-preflight/*',
+    ...packages.flatMap((name) => [name, `${name}/*`]),
+  ],
   // 11 MB as a dependency, for check digits that take 40 kB.
   alias: { 'stdnum/lib/cjs': 'stdnum/lib/esm' },
 } satisfies BuildOptions;

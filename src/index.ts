@@ -52,7 +52,11 @@ export { fixUbl, type FixedUbl, type UblFix } from './answers/fix-ubl.js';
 export { fromUbl, type FromUbl } from './answers/from-ubl.js';
 export { LAYERS, type Layer, type ValidationOptions } from './verdict/validation-options.js';
 export { compareReleases } from './verdict/releases/compare-releases.js';
-export { compareResults, type ComparedIssue, type ReleaseComparison } from './verdict/releases/compare-results.js';
+export {
+  compareResults,
+  type ComparedIssue,
+  type ReleaseComparison,
+} from './verdict/releases/compare-results.js';
 export {
   CHANGE_KINDS,
   diffReleases,

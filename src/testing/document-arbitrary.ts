@@ -47,7 +47,9 @@ const sellerCountries = Object.keys(PARTIES_BY_COUNTRY).filter((country) => coun
  *
  * @throws RangeError if an option names something unknown, or leaves nothing to choose from; TypeError if it is not a list
  */
-export function documentArbitrary(options: DocumentArbitraryOptions = {}): fc.Arbitrary<DocumentInput<number | string | null>> {
+export function documentArbitrary(
+  options: DocumentArbitraryOptions = {},
+): fc.Arbitrary<DocumentInput<number | string | null>> {
   assertDocumentOptions(options, { vendorCountries: sellerCountries });
   return vatScenarioArbitrary(options.taxCodes)
     .chain((vat) =>

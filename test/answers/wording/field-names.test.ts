@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { fieldName, parentPointer, shownValue, valueAt, withoutTerms } from '../../../src/answers/wording/field-names.js';
+import {
+  fieldName,
+  parentPointer,
+  shownValue,
+  valueAt,
+  withoutTerms,
+} from '../../../src/answers/wording/field-names.js';
 
 describe('field names', () => {
   it.each([

@@ -2,7 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { isCountryCode } from '../../../src/participants/countries/find-country.js';
 import { MEDIA_TYPES } from '../../../src/document/codes/media-types.js';
 import { POSTAL_PREFIXES } from '../../../src/participants/countries/postal-prefixes.js';
-import { isGlobalScheme, isScheme, schemeCountry } from '../../../src/participants/countries/scheme-countries.js';
+import {
+  isGlobalScheme,
+  isScheme,
+  schemeCountry,
+} from '../../../src/participants/countries/scheme-countries.js';
 import { SCHEMES } from '../../../src/participants/countries/schemes.js';
 import { VAT_PREFIXES } from '../../../src/participants/countries/vat-prefixes.js';
 
