@@ -1,3 +1,6 @@
+import { Big } from 'big.js';
+import { BigNumber } from 'bignumber.js';
+import { Decimal } from 'decimal.js';
 import fc from 'fast-check';
 import { DOCUMENT_FIELDS } from '../../src/document/document.js';
 import type { Fields } from '../../src/document/field-schemas.js';
@@ -8,6 +11,24 @@ const odd = fc.oneof(
     ...[undefined, null, true, 7, -1, 1.5, 2 ** 60, Number.NaN, Number.POSITIVE_INFINITY, 5n, new Date(0)],
     ...['', ' ', '\u000b', '\ud800', '1,5', '12.50', '€ 3', '2026-02-30', '2026-11-02', 'AAA', 'S', 'EUR'],
     ...[[], {}, [null], ['x'], [[]], Symbol('x'), Object.create(null) as object],
+  ),
+  // Decimals, right and wrong.
+  fc.constantFrom<unknown>(
+    ...[
+      new Decimal('12.50'),
+      new Big('0.1'),
+      new BigNumber('7'),
+      new Decimal(Number.NaN),
+      new Decimal('1e60'),
+    ],
+    { plus: () => 0, toFixed: () => 'x' },
+    { plus: () => 0, toFixed: () => 12.5 },
+    {
+      plus: () => 0,
+      toFixed: () => {
+        throw new Error('no');
+      },
+    },
   ),
   fc.string(),
   fc.double(),

@@ -14,6 +14,8 @@ beforeAll(() => {
 const USES = `
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import type { StandardSchemaV1 } from '@standard-schema/spec';
+import { Big } from 'big.js';
+import { BigNumber } from 'bignumber.js';
 import { Decimal } from 'decimal.js';
 import { check, documentSchema, preflightSchema, type DocumentInput } from 'peppol-preflight';
 import { documentSchema as schema, preflight } from 'peppol-preflight/zod';
@@ -24,6 +26,10 @@ declare const document: DocumentInput;
 declare const input: z.input<typeof schema>;
 declare const output: z.infer<typeof schema>;
 export const assignable: [DocumentInput, DocumentInput, typeof input, typeof output] = [input, output, document, document];
+
+export const withDecimals: DocumentInput = {
+  items: [{ quantity: new Decimal(2), unit_price: new Big('0.25'), tax_rate: new BigNumber(21) }],
+};
 
 export const own = schema.extend({ cost_centre: z.string() }).superRefine(preflight);
 declare const order: z.infer<typeof own>;
@@ -40,7 +46,16 @@ export const total: Decimal = new Decimal(check(document).totals?.invoiceTotal.t
 `;
 
 describe('the schemas of the published package', () => {
-  const PEERS = ['zod', 'decimal.js', 'react-hook-form', '@hookform/resolvers', '@standard-schema/spec'];
+  const PEERS = [
+    'zod',
+    'big.js',
+    '@types/big.js',
+    'bignumber.js',
+    'decimal.js',
+    'react-hook-form',
+    '@hookform/resolvers',
+    '@standard-schema/spec',
+  ];
 
   it.each([
     ['node16', []],
