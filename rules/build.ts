@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { type CatalogueEntry, catalogueOf } from '#schematron/compile';
-import { buildRuleSet, type BuiltVersion } from './build/build-rule-set.js';
+import { buildRuleSet, type BuiltVersion, writeModules } from './build/build-rule-set.js';
 import { folders } from './build/folders.js';
-import { readReleases, ruleSetRoots, versionsOf } from './build/releases.js';
+import { familyOf, readReleases, type RuleSetName, ruleSetRoots, versionsOf } from './build/releases.js';
 import type { ReportProblem } from './build/report-problem.js';
 import { versionChanges } from './build/version-changes.js';
 import { type VersionedRule, writeCatalogue } from './build/write-catalogue.js';
@@ -16,14 +16,15 @@ import { dataModule } from '../scripts/data-module.js';
 const args = process.argv.slice(2);
 const isDraft = args.includes('--draft');
 const withSef = args.includes('--sef');
-const all = Object.keys(ruleSetRoots);
+const all = Object.keys(ruleSetRoots) as RuleSetName[];
 const wanted = args.filter((arg) => !arg.startsWith('--'));
-const unknown = wanted.find((arg) => !all.includes(arg));
+const unknown = wanted.find((arg) => !(all as string[]).includes(arg));
 if (unknown !== undefined) {
   console.error(`There is no rule set ${unknown}: choose from ${all.join(', ')}.`);
   process.exit(1);
 }
-const names = all.filter((name) => wanted.length === 0 || wanted.includes(name));
+const families = new Set(wanted.map((name) => familyOf(name as RuleSetName)));
+const names = all.filter((name) => wanted.length === 0 || families.has(familyOf(name)));
 
 const printProblem: ReportProblem = (problem) => {
   console.error(problem instanceof Error ? problem.message : String(problem));
@@ -55,6 +56,12 @@ for (const name of names) {
   }
 }
 
+const shared: Record<string, string> = {};
+for (const family of new Set(names.map(familyOf))) {
+  const together = built.filter(({ version }) => familyOf(version.name) === family);
+  Object.assign(shared, await writeModules(together));
+}
+
 if (built.length === versions.length) {
   const ruleSets = built.map(({ version, model }) => ({
     id: version.id,
@@ -72,7 +79,7 @@ if (built.length === versions.length) {
     mandatoryFrom,
     ruleSets: ruleSets.filter((ruleSet) => ruleSet.releases.includes(name)).map(({ id }) => id),
   }));
-  await write('rule-sets', 'knownRules', { releases: known, ruleSets });
+  await write('rule-sets', 'knownRules', { releases: known, ruleSets, shared });
   await writeCatalogue(catalogue());
   await writeLoaders();
   await write(

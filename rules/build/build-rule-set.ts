@@ -10,7 +10,7 @@ import { compilePatterns } from './compile-patterns.js';
 import { expandRuleSet } from './expand-rule-set.js';
 import { folders } from './folders.js';
 import { placeOfError } from './place-of-error.js';
-import type { SourceVersion } from './releases.js';
+import { familyOf, type SourceVersion } from './releases.js';
 import type { ReportProblem } from './report-problem.js';
 import { serializeSource } from './serialize-source.js';
 import { splitPatterns } from './split-patterns.js';
@@ -25,8 +25,8 @@ export interface BuiltVersion {
 }
 
 /**
- * Builds the versions of one rule set into `compiled/rules/`: for each the expanded schema `ID.sch` and the module `ID.js`
- * for the native engine, and `NAME.shared.js` with what several versions share; with `withSef` also `NAME.sef.json.br`, compressed to a hundredth, for the SEF engine.
+ * Builds the versions of one rule set into `compiled/rules/`: for each the expanded schema `ID.sch` and with
+ * `withSef` also `NAME.sef.json.br`, compressed to a hundredth, for the SEF engine.
  */
 export async function buildRuleSet(
   versions: readonly SourceVersion[],
@@ -41,12 +41,19 @@ export async function buildRuleSet(
     built.push({ version, model: readSchema(schema), notes });
     await write(`${version.id}.sch`, serializeSource(schema));
   }
-  await writeModules(built);
   if (withSef) await writeStylesheets(built, report);
   return built;
 }
 
-async function writeModules(built: readonly BuiltVersion[]): Promise<void> {
+/**
+ * Writes versions that are compiled together for the native engine: for each the module `ID.js`, and `NAME.shared.js` with what
+ * they share.
+ *
+ * @returns the module that a version needs besides its own, by its id
+ */
+export async function writeModules(
+  built: readonly BuiltVersion[],
+): Promise<Readonly<Record<string, string>>> {
   const models = built.map(({ model }) => model);
   const { shared, versions } =
     models.length > 1
@@ -54,7 +61,10 @@ async function writeModules(built: readonly BuiltVersion[]): Promise<void> {
       : { shared: undefined, versions: models.map((model) => schematronToJavascript(model)) };
   for (const [index, { version }] of built.entries()) await write(`${version.id}.js`, versions[index] ?? '');
   const [first] = built;
-  if (first !== undefined && shared !== undefined) await write(`${first.version.name}.shared.js`, shared);
+  if (first === undefined || shared === undefined) return {};
+  const module = `${familyOf(first.version.name)}.shared`;
+  await write(`${module}.js`, shared);
+  return Object.fromEntries(built.map(({ version }) => [version.id, module]));
 }
 
 /** The stylesheets of all patterns, each once, and which of them make a version. */

@@ -16,6 +16,14 @@ export const ruleSetRoots = {
 
 export type RuleSetName = keyof typeof ruleSetRoots;
 
+/** Rule sets that are compiled together, because they have most of their rules in common; by default each alone. */
+const compiledWith: Readonly<Partial<Record<RuleSetName, RuleSetName>>> = { 'PEPPOL-SB': 'PEPPOL' };
+
+/** The rule set that one is compiled with: what they share is in one module. */
+export function familyOf(name: RuleSetName): RuleSetName {
+  return compiledWith[name] ?? name;
+}
+
 /** A release of the rules, from `release.json` in the folder of its name. */
 export interface SourceRelease {
   /** The year and the quarter, `2026-Q2`. */

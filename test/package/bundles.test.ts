@@ -239,7 +239,7 @@ const SIZES: readonly (readonly [name: string, most: number])[] = [
   ['calculateTotals', 27],
   // Of it 28 are the names of all countries in all languages of Europe, which addresses are read with.
   ['toUbl', 90],
-  ['validateUbl', 176],
+  ['validateUbl', 166],
   ['validateJson', 275],
   ['check', 275],
 ];

@@ -11,7 +11,7 @@ import {
 } from '#schematron/evaluate';
 import { loadRules as loadModule } from '#lazy/rules';
 import { loadStylesheets } from '#lazy/stylesheets';
-import { type RuleSet, ruleSets } from './rule-sets.js';
+import { type RuleSet, ruleSets, sharedModuleOf } from './rule-sets.js';
 
 const packaged = new WeakMap<RuleSet, NativeRuleSet>();
 const shared = new Map<string, SharedRules>();
@@ -26,11 +26,11 @@ export function nativeRuleSet(ruleSet: RuleSet): NativeRuleSet {
   return native;
 }
 
-function loadRules({ id, name }: RuleSet): CompiledRuleSet {
-  if (ruleSets().filter((each) => each.name === name).length === 1) {
-    return (loadModule(id) as CompiledModule).createRuleSet(runtime);
-  }
-  const common = shared.get(name) ?? (loadModule(`${name}.shared`) as SharedModule).createShared(runtime);
+function loadRules(ruleSet: RuleSet): CompiledRuleSet {
+  const { id } = ruleSet;
+  const name = sharedModuleOf(ruleSet);
+  if (name === undefined) return (loadModule(id) as CompiledModule).createRuleSet(runtime);
+  const common = shared.get(name) ?? (loadModule(name) as SharedModule).createShared(runtime);
   shared.set(name, common);
   return (loadModule(id) as CompiledVersion).createRuleSet(runtime, common);
 }

@@ -16,6 +16,8 @@ export interface Release {
 interface Known {
   readonly releases: readonly Release[];
   readonly ruleSets: readonly RuleSet[];
+  /** The module that a rule set needs besides its own, by its id. */
+  readonly shared: Readonly<Record<string, string>>;
 }
 
 const known = knownRules as Known;
@@ -63,4 +65,9 @@ export interface RuleSet {
   readonly to: string | null;
   /** How many rules it has, each id counted once. */
   readonly rules: number;
+}
+
+/** The module with what a rule set shares with others, in `compiled/rules/`; undefined if it has all of its code to itself. */
+export function sharedModuleOf({ id }: RuleSet): string | undefined {
+  return known.shared[id];
 }
