@@ -24,7 +24,7 @@ const FORBIDDEN = /[\u0000-\u0008\u000b-\u001f\ufffe\uffff]/;
 export function readReferences(value: string): string | undefined {
   if (FORBIDDEN.test(value)) return undefined;
   if (!value.includes('&')) return value;
-  // Piece by piece: a value may contain millions of references, and V8 keeps a list of all matches of replaceAll().
+  // Piece by piece: a value may contain millions of references, and replaceAll() keeps a list of all its matches.
   const pieces: string[] = [];
   let read = '';
   let at = 0;
@@ -55,8 +55,7 @@ export function withLineFeeds(text: string): string {
 }
 
 /**
- * A replacement in a text of any length, chunk by chunk: V8 keeps a list of all matches of a regular expression in a
- * text. No chunk ends between CR and LF or within a surrogate pair.
+ * A replacement in a text of any length, chunk by chunk: replace() keeps a list of all its matches. No chunk ends between CR and LF or within a surrogate pair.
  */
 export function inChunks(text: string, replace: (chunk: string) => string): string {
   if (text.length <= CHUNK) return replace(text);

@@ -73,7 +73,6 @@ export function finishNodeTable(
 ): XmlTree {
   const { size, values } = table;
   table.end[0] = size;
-  // One by one, because V8 takes longer to spread an object than to make it.
   return {
     text,
     root,

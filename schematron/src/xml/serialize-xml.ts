@@ -16,8 +16,8 @@ export function serializeXml(element: XmlElement): string {
 export const XML_DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>\n';
 
 /**
- * The text so far, in few pieces that are joined at the end: V8 keeps a concatenated string as a tree of its parts, which takes several times the
- * memory of the text. For the same reason each tag is made once per name and level.
+ * The text so far, in few pieces that are joined at the end: a string that grows by concatenation takes several times the memory of
+ * the text. For the same reason each tag is made once per name and level.
  */
 interface Writing {
   readonly pieces: string[];

@@ -31,7 +31,7 @@ export function schematronToJavascript(
 
 /** A module that exports one function. */
 export function moduleText(name: string, params: readonly Code[], statements: readonly Code[]): string {
-  // In parentheses, V8 compiles the function at once, instead of reading it twice.
+  // In parentheses, the function is compiled at once instead of being read twice.
   return lines([
     js`// Compiled by schematron-compiler from a Schematron schema; a change belongs there.`,
     js`export const ${word(name)} = (function (${params}) {`,
