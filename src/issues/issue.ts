@@ -150,7 +150,7 @@ export type PatchOperation =
 export interface Fix {
   /** What it does, as an instruction. */
   readonly title: string;
-  /** `safe` cannot change what the document means; `suggested` is for a person to decide. */
+  /** `safe` changes neither what the document means nor what somebody pays; `suggested` is for a person to decide. */
   readonly kind: 'safe' | 'suggested';
   /** The operations on the input, in order. */
   readonly patch: readonly PatchOperation[];

@@ -145,7 +145,7 @@ function byRate(
 }
 
 /** A smaller amount due means a prepayment; a larger one, or one with the opposite sign, is impossible. */
-function checkAmountDue(provided: Decimal | undefined, invoiceTotal: Decimal): readonly TotalIssue[] {
+export function checkAmountDue(provided: Decimal | undefined, invoiceTotal: Decimal): readonly TotalIssue[] {
   if (provided === undefined) return [];
   const [least, most] = invoiceTotal.isNegative() ? [invoiceTotal, ZERO] : [ZERO, invoiceTotal];
   const isBetween = provided.gte(least) && provided.lte(most);

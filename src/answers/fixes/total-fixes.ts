@@ -1,29 +1,65 @@
 import { Decimal, ZERO } from '../../document/decimal.js';
+import type { Document } from '../../document/document.js';
 import type { Fix } from '../../issues/issue.js';
-import { roundAmount } from '../../totals/amounts.js';
+import { isSameAmount, roundAmount } from '../../totals/amounts.js';
+import { checkAmountDue } from '../../totals/check-totals.js';
 import type { Totals } from '../../totals/totals.js';
 import { amountLike, fixBy } from './make-fix.js';
 import type { FixPlace } from './recipe.js';
 
 /** The calculated value instead of a total that does not follow from the lines, as the service would calculate it. */
-export function totalFixes({ input, pointer, value, totals }: FixPlace): readonly (Fix | undefined)[] {
+export function totalFixes({
+  input,
+  document,
+  pointer,
+  value,
+  totals,
+}: FixPlace): readonly (Fix | undefined)[] {
+  const kind = isRounding(pointer, document, totals) ? 'safe' : 'suggested';
   if (pointer === '/tax_details') {
-    return [
-      fixBy(
-        'safe',
-        input,
-        [{ pointer, value: taxDetails(totals, value) }],
-        'Set tax_details to the calculated VAT',
-      ),
-    ];
+    const title = 'Set tax_details to the calculated VAT';
+    return [fixBy(kind, input, [{ pointer, value: taxDetails(totals, value) }], title)];
   }
   const total = CALCULATED[pointer]?.(totals);
-  // The amount due does not follow from the lines alone: there may have been an earlier payment.
-  const kind = pointer === '/amount_due' ? 'suggested' : 'safe';
   return total === undefined
     ? []
     : [fixBy(kind, input, [{ pointer, value: amountLike(value, roundAmount(total)) }])];
 }
+
+/**
+ * Whether a total differs by no more than rounding, a cent for each line, and what is paid stays the same. A greater
+ * difference may mean that the lines are wrong: prices including VAT, cents, a line left out.
+ */
+function isRounding(pointer: string, document: Document, totals: Totals): boolean {
+  const { invoice_total: invoiceTotal, amount_due: amountDue } = document;
+  if (invoiceTotal !== undefined && !isSameAmount(invoiceTotal, totals.invoiceTotal)) return false;
+  if (amountDue !== undefined && checkAmountDue(amountDue, totals.invoiceTotal).length > 0) return false;
+  const most = CENT.times(totals.lines.length);
+  const isNear = (given: Decimal, calculated: Decimal) =>
+    roundAmount(given).minus(roundAmount(calculated)).abs().lte(most);
+  switch (pointer) {
+    case '/subtotal':
+      return document.subtotal !== undefined && isNear(document.subtotal, totals.subtotal);
+    case '/total_discount':
+      return document.total_discount !== undefined && isNear(document.total_discount, totals.totalDiscount);
+    case '/total_tax':
+      return document.total_tax !== undefined && isNear(document.total_tax, totals.totalTax);
+    case '/tax_details': {
+      const given = sumsByRate(
+        (document.tax_details ?? []).map(({ rate, amount = ZERO }) => ({ rate, amount })),
+      );
+      const calculated = calculatedVat(totals);
+      return [...new Set([...given.keys(), ...calculated.keys()])].every((rate) =>
+        isNear(given.get(rate) ?? ZERO, calculated.get(rate) ?? ZERO),
+      );
+    }
+    // What somebody pays: invoice_total and amount_due.
+    default:
+      return false;
+  }
+}
+
+const CENT = new Decimal('0.01');
 
 const CALCULATED: Readonly<Record<string, (totals: Totals) => Decimal>> = {
   '/subtotal': ({ subtotal }) => subtotal,
@@ -34,19 +70,30 @@ const CALCULATED: Readonly<Record<string, (totals: Totals) => Decimal>> = {
 };
 
 /** The breakdown as `tax_details`: a row for each rate, with numbers if the Document has numbers. */
-function taxDetails({ taxBreakdown }: Totals, given: unknown): readonly object[] {
+function taxDetails(totals: Totals, given: unknown): readonly object[] {
   const sample: unknown = Array.isArray(given) ? (given as unknown[])[0] : undefined;
   const { amount: amountSample, rate: rateSample } = (sample ?? {}) as {
     readonly amount?: unknown;
     readonly rate?: unknown;
   };
-  const sums = new Map<string, Decimal>();
-  for (const { rate, taxAmount } of taxBreakdown) {
-    const key = rate?.toFixed() ?? '';
-    sums.set(key, (sums.get(key) ?? ZERO).plus(taxAmount));
-  }
-  return [...sums].map(([rate, amount]) => ({
+  return [...calculatedVat(totals)].map(([rate, amount]) => ({
     amount: amountLike(amountSample, amount),
     ...(rate !== '' && { rate: amountLike(rateSample, new Decimal(rate)) }),
   }));
+}
+
+function calculatedVat({ taxBreakdown }: Totals): ReadonlyMap<string, Decimal> {
+  return sumsByRate(taxBreakdown.map(({ rate, taxAmount }) => ({ rate, amount: taxAmount })));
+}
+
+/** The sum of the amounts of each rate; '' for no rate. */
+function sumsByRate(
+  rows: readonly { readonly rate?: Decimal | undefined; readonly amount: Decimal }[],
+): ReadonlyMap<string, Decimal> {
+  const sums = new Map<string, Decimal>();
+  for (const { rate, amount } of rows) {
+    const key = rate?.toFixed() ?? '';
+    sums.set(key, (sums.get(key) ?? ZERO).plus(amount));
+  }
+  return sums;
 }

@@ -78,8 +78,38 @@ describe('the fixes of', () => {
       ['suggested: Set due_date to "2026-12-20"'],
     ],
     ['a number for a text', { invoice_id: 20260417 }, '/invoice_id', ['safe: Set invoice_id to "20260417"']],
-    ['a total', { subtotal: 26 }, '/subtotal', ['safe: Set subtotal to 25']],
-    ['a total in quotes', { subtotal: '26' }, '/subtotal', ['safe: Set subtotal to "25.00"']],
+    ['a total a cent off', { subtotal: 25.01 }, '/subtotal', ['safe: Set subtotal to 25']],
+    ['a total a cent off, in quotes', { subtotal: '25.01' }, '/subtotal', ['safe: Set subtotal to "25.00"']],
+    [
+      'a total two cents off for one line',
+      { subtotal: 25.02 },
+      '/subtotal',
+      ['suggested: Set subtotal to 25'],
+    ],
+    [
+      'an invoice total a cent off',
+      { invoice_total: 30.26 },
+      '/invoice_total',
+      ['suggested: Set invoice_total to 30.25'],
+    ],
+    [
+      'a total a cent off beside a wrong invoice total',
+      { subtotal: 25.01, invoice_total: 30.26 },
+      '/subtotal',
+      ['suggested: Set subtotal to 25'],
+    ],
+    [
+      'VAT a cent off',
+      { tax_details: [{ rate: 21, amount: 5.26 }] },
+      '/tax_details',
+      ['safe: Set tax_details to the calculated VAT'],
+    ],
+    [
+      'VAT at another rate',
+      { tax_details: [{ rate: 6, amount: 5.25 }] },
+      '/tax_details',
+      ['suggested: Set tax_details to the calculated VAT'],
+    ],
     [
       'a missing rate with a misspelt one beside it',
       { items: [{ ...line, tax_rate: undefined, taxrate: '21.00' }] },
@@ -97,7 +127,7 @@ describe('the fixes of', () => {
   });
 
   it('a total that cannot be known yet are none', () => {
-    const [issue] = check({ ...plainInvoice, subtotal: 26, items: [{ ...line, quantity: 'two' }] }).issues;
+    const [issue] = check({ ...plainInvoice, subtotal: 25.01, items: [{ ...line, quantity: 'two' }] }).issues;
     expect(issue).toMatchObject({
       pointer: '/items/0/quantity',
       consequences: [{ pointer: '/subtotal', fixes: [] }],
@@ -108,7 +138,7 @@ describe('the fixes of', () => {
 describe('applyFixes()', () => {
   const broken = {
     ...plainInvoice,
-    subtotal: 26,
+    subtotal: 25.01,
     items: [{ ...line, tax_rate: undefined, taxrate: '21.00' }],
   };
 
@@ -168,7 +198,7 @@ describe('applyFixes()', () => {
   });
 
   it('refuses a fix of another input', () => {
-    const [fix] = check({ ...plainInvoice, subtotal: 26 }).issues.flatMap(({ fixes }) => fixes);
+    const [fix] = check({ ...plainInvoice, subtotal: 25.01 }).issues.flatMap(({ fixes }) => fixes);
     expect(() => applyFixes(plainInvoice, fix === undefined ? [] : [fix])).toThrow(
       'The patch does not fit the input: "/subtotal" does not exist.',
     );

@@ -13,9 +13,9 @@ const WRITINGS: Readonly<Record<string, readonly ((value: unknown) => unknown)[]
   document_type: [(type) => String(type).toLowerCase().replaceAll('_', ' ')],
   invoice_date: [(day) => String(day).replaceAll('-', '/'), (day) => `${String(day)}T00:00:00`],
   due_date: [(day) => String(day).replaceAll('-', '')],
-  subtotal: [(amount) => String(amount).replace('.', ','), () => '0.01', () => 12345.67],
-  total_tax: [() => '0.01'],
-  invoice_total: [() => '0.01', (amount) => String(amount).replace('.', ',')],
+  subtotal: [(amount) => String(amount).replace('.', ','), (amount) => Number(amount) + 0.01],
+  total_tax: [(amount) => Number(amount) - 0.01],
+  invoice_total: [(amount) => String(amount).replace('.', ',')],
   unit: [(code) => (code === 'HUR' ? 'hour' : code === 'C62' ? 'units' : code)],
 };
 
