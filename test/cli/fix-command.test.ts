@@ -45,7 +45,7 @@ describe('fix FILE', () => {
 
   it('corrects totals once the amounts can be read', async () => {
     const text =
-      '{"items": [{"description": "a", "quantity": "1,5", "unit_price": 10.10, "tax_rate": "21%"}], "subtotal": 99.0, "total_tax": 9}';
+      '{"items": [{"description": "a", "quantity": "1,5", "unit_price": 10.10, "tax_rate": "21%"}], "subtotal": 15.16, "total_tax": 3.19}';
     const { out } = await fix(text);
     expect(out).toBe(
       '{"items": [{"description": "a", "quantity": "1.5", "unit_price": 10.10, "tax_rate": "21.00"}], "subtotal": 15.15, "total_tax": 3.18}',

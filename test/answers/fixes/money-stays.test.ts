@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { applyFixes, calculateTotals, check, type Document } from 'peppol-preflight';
+import { applyFixes, calculateTotals, check } from 'peppol-preflight';
 import { documentArbitrary } from 'peppol-preflight/testing';
 import { plainInvoice } from '../../documents/plain-invoice.js';
 import { runs } from '../../thorough.js';
