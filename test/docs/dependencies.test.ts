@@ -5,7 +5,8 @@ import manifest from '../../package.json' with { type: 'json' };
 
 const root = resolve(import.meta.dirname, '../..');
 const section =
-  /(?<=## Speed and dependencies\n)[^]*?(?=\n## )/.exec(readFileSync(join(root, 'README.md'), 'utf8'))?.[0] ?? '';
+  /(?<=## Speed and dependencies\n)[^]*?(?=\n## )/.exec(readFileSync(join(root, 'README.md'), 'utf8'))?.[0] ??
+  '';
 const rows = [...section.matchAll(/^\| (`[^|]*?) +\|/gm)].map(([, packages = '']) => ({
   names: [...packages.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name),
   isOptional: packages.includes('(optional)'),
