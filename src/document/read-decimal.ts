@@ -1,5 +1,4 @@
-import { describeGiven } from '#schematron/errors';
-import { shortenText } from '#schematron/errors';
+import { describeGiven, shortenText } from '#schematron/errors';
 import { Decimal, type DecimalLike, withoutNegativeZero } from './decimal.js';
 
 /** A decimal, or why the value is not one, with the service's name for the kind of issue. */
@@ -75,8 +74,7 @@ function readDecimalLike(input: DecimalLike): DecimalReading {
       return tooLong(`a decimal object with the exponent ${exponent}`);
     text = input.toFixed();
   } catch (error) {
-    const reason = error instanceof Error ? error.message : typeof error;
-    const problem = `is a decimal object whose toFixed() throws an error (${shortenText(reason, 200)})`;
+    const problem = `is a decimal object whose toFixed() throws an error (${reasonOfThrown(error)})`;
     return { problem, remedy, type: 'decimal_parsing' };
   }
   if (typeof text === 'string') {
@@ -86,6 +84,16 @@ function readDecimalLike(input: DecimalLike): DecimalReading {
   const given = typeof text === 'string' ? JSON.stringify(shorten(text)) : describeGiven(text);
   const problem = `is a decimal object whose toFixed() returns ${given}, which is not the text of a decimal number`;
   return { problem, remedy, type: 'decimal_parsing' };
+}
+
+/** What was thrown may be anything, even an object that throws when its message is read. */
+function reasonOfThrown(error: unknown): string {
+  try {
+    const message: unknown = error instanceof Error ? error.message : undefined;
+    return typeof message === 'string' ? shortenText(message, 200) : typeof error;
+  } catch {
+    return typeof error;
+  }
 }
 
 function notFinite(text: string): DecimalProblem {

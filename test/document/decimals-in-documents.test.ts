@@ -8,6 +8,7 @@ import { decimalsAsText } from '../../src/document/decimals-as-text.js';
 import { DOCUMENT_FIELDS } from '../../src/document/document.js';
 import type { Fields } from '../../src/document/field-schemas.js';
 import { readDocument } from '../../src/document/read-document.js';
+import { documentSchema } from '../../src/document/zod-schema.js';
 import { applyFixes } from '../../src/answers/fixes/apply-fixes.js';
 import { createDocument } from '../../src/service/create-document.js';
 import { toDocumentRecord } from '../../src/service/document-record.js';
@@ -150,6 +151,43 @@ describe('a decimal that cannot be read', () => {
       pointer: '/items/0/quantity',
       message: `items[0].quantity ${problem}.`,
     });
+  });
+
+  it.each<[string, () => unknown]>([
+    ['a message that is not text', () => Object.assign(new Error(), { message: 7 })],
+    ['no message', () => Object.assign(new Error(), { message: undefined })],
+    [
+      'a message that throws',
+      () =>
+        Object.defineProperty(new Error(), 'message', {
+          get: () => {
+            throw new Error('no message');
+          },
+        }),
+    ],
+    [
+      'a proxy that throws',
+      () =>
+        new Proxy(
+          {},
+          {
+            getPrototypeOf: () => {
+              throw new Error('no prototype');
+            },
+          },
+        ),
+    ],
+  ])('is an issue at its field, whatever toFixed() throws: %s', (_, makeThrown) => {
+    const quantity = decimal(() => {
+      throw makeThrown();
+    });
+    const document = { ...plainInvoice, items: [{ ...plainInvoice.items[0], quantity }] };
+    expect(check(document).issues[0]).toMatchObject({
+      pointer: '/items/0/quantity',
+      message:
+        'items[0].quantity is a decimal object whose toFixed() throws an error (object); write its digits as text, such as "12.50".',
+    });
+    expect(documentSchema.safeParse(document).error?.issues[0]?.path).toEqual(['items', 0, 'quantity']);
   });
 
   it('leaves a Date what it was: refused, with the reason', () => {
