@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What is part of a package although it comes from no npm package: files that begin with `path`, and the text of the licence. */
+/** What is part of a package although it comes from no npm package: files that begin with `path`, and the text of the licence or notice. */
 const PARTS = [
   { path: 'src/pdf/make/fonts/', name: 'Noto Sans (OFL-1.1)', licence: 'src/pdf/make/fonts/OFL.txt' },
   {
@@ -11,7 +11,7 @@ const PARTS = [
   },
   {
     path: 'src/verdict/schema/ubl-model.ts',
-    name: 'compiled/ubl-model.js, made from the schemas of UBL 2.1 (OASIS)',
+    name: 'compiled/ubl-model.js and compiled/xsd-files.js: facts of UBL 2.1 (OASIS)',
     licence: 'scripts/licences/oasis.txt',
   },
 ];
