@@ -5,6 +5,7 @@ import { type Place, SchematronError } from './schematron-error.js';
 import {
   attribute,
   isSchematron,
+  NAMESPACES,
   requiredAttribute,
   type SourceElement,
   type SourceNode,
@@ -26,7 +27,8 @@ export type ResolveSource = (href: string, from: Place) => ResolvedSource;
 
 /**
  * Puts the content of other files where `include href` (the root element of the file, or the element with the id
- * after `#`) and `extends href` (the children of that element) occur, at any depth.
+ * after `#`) and `extends href` (the children of that element) occur, at any depth. `xi:include` and `xsl:include` are like
+ * `include`; of a stylesheet they put in the declarations.
  *
  * @throws SchematronError with the place of the include if a file is missing or includes itself, or if
  *   the whole exceeds the budget
@@ -55,6 +57,9 @@ function expandElement(
   const children = element.children.flatMap((child): readonly SourceNode[] => {
     if (typeof child === 'string') return [child];
     if (isSchematron(child, 'include')) return include(child, resolve, open);
+    if (isXInclude(child) || isXslt(child, 'include')) {
+      return xInclude(child, resolve, open);
+    }
     if (isSchematron(child, 'extends') && attribute(child, 'href') !== undefined) {
       return include(child, resolve, open).flatMap((node) => (typeof node === 'string' ? [] : node.children));
     }
@@ -69,14 +74,7 @@ function include(
   open: readonly string[],
 ): readonly SourceNode[] {
   const [href = '', id] = requiredAttribute(element, 'href').split('#');
-  const source = resolveAt(element, href, resolve);
-  if (open.includes(source.file)) {
-    throw new SchematronError(
-      element.place,
-      `the files include each other in a circle: ${[...open, source.file].join(' includes ')}`,
-    );
-  }
-  const inner = [...open, source.file];
+  const { source, inner } = openFile(element, href, { resolve, open });
   if (source.isFragment === true) {
     return expandElement(readFragment(source, element), resolve, inner).children;
   }
@@ -85,6 +83,76 @@ function include(
   if (target === undefined)
     throw new SchematronError(element.place, `${href} has no element with the id "${id}"`);
   return [expandElement(target, resolve, inner)];
+}
+
+/** A file that an element includes, with the files that are open while its own includes are read. */
+function openFile(
+  element: SourceElement,
+  href: string,
+  { resolve, open }: { readonly resolve: ResolveSource; readonly open: readonly string[] },
+): { readonly source: ResolvedSource; readonly inner: readonly string[] } {
+  const source = resolveAt(element, href, resolve);
+  if (open.includes(source.file)) {
+    throw new SchematronError(
+      element.place,
+      `the files include each other in a circle: ${[...open, source.file].join(' includes ')}`,
+    );
+  }
+  return { source, inner: [...open, source.file] };
+}
+
+/**
+ * `xi:include` (XInclude 1.0) and `xsl:include`. Of a stylesheet, the declarations in it are put in. Fallbacks are not used: a rule
+ * set must not depend on which files are there.
+ *
+ * @throws SchematronError for a text, and for pointers other than an id or `element(…)`
+ */
+function xInclude(
+  element: SourceElement,
+  resolve: ResolveSource,
+  open: readonly string[],
+): readonly SourceNode[] {
+  const refuse = (problem: string): never => {
+    throw new SchematronError(element.place, problem);
+  };
+  const href = requiredAttribute(element, 'href');
+  if (href.includes('#'))
+    refuse(`xi:include takes ${href}: write what follows # into the attribute xpointer`);
+  const parse = attribute(element, 'parse') ?? 'xml';
+  if (parse !== 'xml') refuse(`xi:include with parse="${parse}" is not supported: only "xml" is`);
+  const { source, inner } = openFile(element, href, { resolve, open });
+  const root = readSource(source.text, source.file);
+  const pointer = attribute(element, 'xpointer')?.trim();
+  const target = pointer === undefined ? root : pointedAt(root, pointer, refuse);
+  if (target === undefined) return refuse(`${href} has no element at the xpointer "${pointer}"`);
+  const expanded = expandElement(target, resolve, inner);
+  return isXslt(target, 'stylesheet') || isXslt(target, 'transform') ? expanded.children : [expanded];
+}
+
+/** The element at a pointer: an id, `element(id)`, `element(/1/2)` or `element(id/2)`. */
+function pointedAt(
+  root: SourceElement,
+  pointer: string,
+  refuse: (problem: string) => never,
+): SourceElement | undefined {
+  const [, written = pointer] = /^element\(([^()]*)\)$/.exec(pointer) ?? [];
+  const [id = '', ...positions] = written.split('/');
+  if (!/^[\p{L}_]?[\p{L}\p{N}_.-]*$/u.test(id) || positions.some((each) => !/^[1-9]\d{0,8}$/.test(each)))
+    refuse(`the xpointer "${pointer}" is not supported: write an id, or element(/1/2)`);
+  // The first position counts the root.
+  let found: SourceElement | undefined = id === '' ? { ...root, children: [root] } : findById(root, id);
+  for (const position of positions) {
+    found = found?.children.filter((child) => typeof child !== 'string')[Number(position) - 1];
+  }
+  return found;
+}
+
+function isXInclude(element: SourceElement): boolean {
+  return element.local === 'include' && element.namespace === 'http://www.w3.org/2001/XInclude';
+}
+
+function isXslt(element: SourceElement, local: string): boolean {
+  return element.local === local && element.namespace === NAMESPACES.xslt;
 }
 
 function resolveAt(element: SourceElement, href: string, resolve: ResolveSource): ResolvedSource {

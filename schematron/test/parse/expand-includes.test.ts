@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ResolveSource } from '../../src/parse/expand-includes.js';
 import { readSchematron } from '../../src/parse/read-schematron.js';
+import { attribute } from '../../src/parse/source-element.js';
 import { schemaText } from './schema-text.js';
 
 /** Files by name; what ends in `.table` is a run of elements without a root. */
@@ -78,5 +79,56 @@ describe('Includes', () => {
     expect(() => testsOf('\n<include href="nix.sch"/>', {})).toThrow(
       'root.sch:3:1: cannot read nix.sch: no such file',
     );
+  });
+});
+
+describe('xi:include and xsl:include', () => {
+  const XSL = 'xmlns:xsl="http://www.w3.org/1999/XSL/Transform"';
+  const XI = 'xmlns:xi="http://www.w3.org/2001/XInclude"';
+  const fn = (name: string): string =>
+    `<xsl:function ${XSL} xmlns:f="urn:f" name="f:${name}" id="${name}"><xsl:sequence select="1"/></xsl:function>`;
+  const files = {
+    'one.xml': fn('one'),
+    'all.xsl': `<xsl:stylesheet ${XSL} version="2.0">${fn('two')}<xsl:include href="one.xml"/>${fn('three')}</xsl:stylesheet>`,
+    'rules.sch': schemaText(pattern('s')),
+  };
+  const functionsOf = (content: string): readonly string[] =>
+    readSchematron(schemaText(content), { file: 'root.sch', resolve: filesOf(files) }).functions.map(
+      (each) => attribute(each, 'name') ?? '',
+    );
+
+  it.each([
+    ['a function', `<xi:include ${XI} href="one.xml"/>`, ['f:one']],
+    ['the declarations of a stylesheet', `<xi:include ${XI} href="all.xsl"/>`, ['f:two', 'f:one', 'f:three']],
+    ['the same by xsl:include', `<xsl:include href="all.xsl"/>`, ['f:two', 'f:one', 'f:three']],
+    ['the element with an id', `<xi:include ${XI} href="all.xsl" xpointer="three"/>`, ['f:three']],
+    ['the element by its place', `<xi:include ${XI} href="all.xsl" xpointer="element(/1/3)"/>`, ['f:three']],
+    ['the whole by its place', `<xi:include ${XI} href="one.xml" xpointer="element(/1)"/>`, ['f:one']],
+  ])('put in %s', (_, content, expected) => {
+    expect(functionsOf(content)).toEqual(expected);
+  });
+
+  it('put in a pattern, where it stands', () => {
+    expect(
+      testsOf(
+        `${pattern('a')}<xi:include ${XI} href="rules.sch" xpointer="element(/1/1)"/>${pattern('b')}`,
+        files,
+      ),
+    ).toEqual(['a', 's', 'b']);
+  });
+
+  it.each([
+    ['href="nix.xml"', 'cannot read nix.xml: no such file'],
+    [
+      'href="all.xsl#three"',
+      'xi:include takes all.xsl#three: write what follows # into the attribute xpointer',
+    ],
+    ['href="all.xsl" parse="text"', 'xi:include with parse="text" is not supported'],
+    ['href="all.xsl" xpointer="xpointer(//*)"', 'the xpointer "xpointer(//*)" is not supported'],
+    ['href="all.xsl" xpointer="element(/1/9)"', 'all.xsl has no element at the xpointer "element(/1/9)"'],
+    ['', '<include> needs the attribute href'],
+  ])('are refused with %s', (attributes, problem) => {
+    const content = `<xi:include ${XI} ${attributes}><xi:fallback>${fn('f')}</xi:fallback></xi:include>`;
+    expect(() => functionsOf(content)).toThrow(`root.sch:2:1: ${problem}`);
   });
 });

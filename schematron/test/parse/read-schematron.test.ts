@@ -193,8 +193,8 @@ describe('readSchematron() refuses, with file and line,', () => {
     ],
     [
       'an XSLT element that is not known',
-      '<xsl:include href="x"/>',
-      /unknown element <include> \(namespace .*\) in <schema>/,
+      '<xsl:import href="x"/>',
+      /unknown element <import> \(namespace .*\) in <schema>/,
     ],
     [
       'an unknown element of a pattern',
