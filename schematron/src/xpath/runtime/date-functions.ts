@@ -25,6 +25,14 @@ export function partOfClock(part: 'hours' | 'minutes' | 'seconds', { text }: Dat
   return Number(part === 'hours' ? hours : minutes);
 }
 
+/** fn:timezone-from-date, -dateTime and -time; undefined for one without a zone. */
+export function timezoneOf(value: DateTime): Duration | undefined {
+  const zone = zoneOf(value);
+  if (zone === '') return undefined;
+  const minutes = offsetOf(zone);
+  return readDuration('dayTimeDuration', `${minutes < 0 ? '-' : ''}PT${Math.abs(minutes)}M`);
+}
+
 const MONTH_PARTS = ['years', 'months'];
 const SECOND_PARTS = ['days', 'hours', 'minutes', 'seconds'];
 

@@ -129,6 +129,27 @@ export function name(d: Evaluation, node: number): string {
   return prefix === undefined ? local : `${prefix}:${local}`;
 }
 
+/**
+ * fn:base-uri: what `xml:base` attributes of the node and the elements around it say. A document is judged as a text, without the
+ * address that it may have.
+ */
+export function baseUri(d: Evaluation, node: number): string | undefined {
+  const written: string[] = [];
+  for (let at = node; d.kind[at] !== NodeKind.DOCUMENT; at = d.parent[at] ?? 0) {
+    if (d.kind[at] !== NodeKind.ELEMENT) continue;
+    for (let each = at + 1; d.kind[each] === NodeKind.ATTRIBUTE; each += 1) {
+      if (localName(d, each) === 'base' && namespaceUri(d, each) === 'http://www.w3.org/XML/1998/namespace')
+        written.unshift(d.values[each] ?? '');
+    }
+  }
+  return written.reduce<string | undefined>(resolved, undefined);
+}
+
+/** A reference that cannot be resolved is the address itself. */
+function resolved(base: string | undefined, reference: string): string {
+  return URL.canParse(reference, base) ? new URL(reference, base).href : reference;
+}
+
 /** fn:data of one item: the value of a node is untyped, because no schema has typed it. */
 export function atomizeItem(d: Evaluation, item: Item): Atomic {
   if (item.kind === 'node') return { kind: 'untyped', value: text(d, item.value) };

@@ -47,7 +47,7 @@ import {
   textOfTree,
   treat,
 } from './convert.js';
-import { adjustZone, dateWithTime, now, partOfClock, partOfDuration } from './date-functions.js';
+import { adjustZone, dateWithTime, now, partOfClock, partOfDuration, timezoneOf } from './date-functions.js';
 import {
   absoluteDecimal,
   addDecimals,
@@ -69,6 +69,7 @@ import { buildKey, keyed } from './keys.js';
 import { allWithKey, belowAncestor, cached, decimalKey, sameFor, withKey } from './lookups.js';
 import {
   atomize,
+  baseUri,
   attribute,
   attributesNamed,
   except,
@@ -137,6 +138,7 @@ export const runtime = {
   attribute,
   attributesNamed,
   average,
+  baseUri,
   belowAncestor,
   buildKey,
   cached,
@@ -255,6 +257,7 @@ export const runtime = {
   textToDuration,
   textToInteger,
   textToNumber,
+  timezoneOf,
   toArray,
   toItem,
   toItems,

@@ -37,6 +37,11 @@ const expressions = [
     ['time', 'dateTime'].flatMap((kind) => ['hours', 'minutes', 'seconds'].map((part) => `${part}-from-${kind}`)), // prettier-ignore
     [...moments, ...others],
   ),
+  ...calls(
+    ['date', 'dateTime', 'time'].map((kind) => `timezone-from-${kind}`),
+    [...moments, 'xs:time("01:00:00-12:30")', 'xs:date("2026-01-01+00:00")', ...others],
+  ),
+  ...['timezone-from-date(c)', 'timezone-from-dateTime(c)', 'timezone-from-time(())'],
   ...moments.flatMap((x) => moments.map((y) => `dateTime(${x}, ${y})`)),
   ...durations.flatMap((x) => [
     `string(-${x})`,

@@ -29,6 +29,21 @@ const clockPart = (kind: 'time' | 'dateTime', name: 'hours' | 'minutes' | 'secon
       ),
   });
 
+/** The time zone of a date, a time or a dateTime; none if it has none. */
+const zonePart = (kind: 'date' | 'time' | 'dateTime') =>
+  define({
+    arity: '1',
+    focus: 'none',
+    runtime: ['whenPresent', 'timezoneOf'],
+    canFail: false,
+    compile: ({ args: [arg], value, run, fn }) =>
+      valueOf(
+        run('whenPresent', optional(value(arg), kind), fn('timezoneOf')),
+        'dayTimeDuration',
+        'optional',
+      ),
+  });
+
 const durationPart = (name: 'years' | 'months' | 'days' | 'hours' | 'minutes' | 'seconds') =>
   define({
     arity: '1',
@@ -86,6 +101,18 @@ export const DATE_FUNCTIONS = {
   'hours-from-time': clockPart('time', 'hours'),
   'minutes-from-time': clockPart('time', 'minutes'),
   'seconds-from-time': clockPart('time', 'seconds'),
+  'timezone-from-date': zonePart('date'),
+  'timezone-from-dateTime': zonePart('dateTime'),
+  'timezone-from-time': zonePart('time'),
+  // One without a time zone is in UTC, whatever the zone of this machine.
+  'implicit-timezone': define({
+    arity: '0',
+    focus: 'none',
+    runtime: ['textToDuration'],
+    canFail: true,
+    compile: ({ constant, run }) =>
+      valueOf(constant('utc', run('textToDuration', 'dayTimeDuration', 'PT0S')), 'dayTimeDuration'),
+  }),
   'years-from-duration': durationPart('years'),
   'months-from-duration': durationPart('months'),
   'days-from-duration': durationPart('days'),

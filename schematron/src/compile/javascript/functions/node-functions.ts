@@ -27,6 +27,30 @@ export const NODE_FUNCTIONS = {
     canFail: false,
     compile: ({ args: [arg], valueOrContext }) => textOfNode('namespaceUri', valueOrContext(arg)),
   }),
+  'base-uri': define({
+    arity: '0-1',
+    focus: 'item',
+    runtime: ['whenPresent', 'baseUri'],
+    canFail: false,
+    compile: ({ args: [arg], valueOrContext, run, fn }) => {
+      const node = nodeArgument(valueOrContext(arg));
+      const uri = js`((node) => ${fn('baseUri')}(d, node))`;
+      return valueOf(run('whenPresent', node, uri), 'string', 'optional');
+    },
+  }),
+  // A document is judged as a text, which has no address.
+  'document-uri': define({
+    arity: '0-1',
+    focus: 'item',
+    runtime: ['whenPresent'],
+    canFail: false,
+    compile: ({ args: [arg], valueOrContext, run }) =>
+      valueOf(
+        run('whenPresent', nodeArgument(valueOrContext(arg)), js`(() => undefined)`),
+        'string',
+        'optional',
+      ),
+  }),
   root: define({
     arity: '0-1',
     focus: 'item',
