@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { schematronToJavascript } from '../../src/compile/javascript/schematron-to-javascript.js';
 import { schematronToXslt } from '../../src/compile/xslt/schematron-to-xslt.js';
 import { readSchematron } from '../../src/parse/read-schematron.js';
 import { schemaText } from '../parse/schema-text.js';
 import { compileSchema } from './compile-schema.js';
+import { nativeEngine } from './native-engine.js';
 
 const assert = (id: string, test: string, message = ''): string =>
   `<assert id="${id}" test="${test}">${message}</assert>`;
@@ -136,6 +138,36 @@ describe('A compiled pattern', () => {
   });
 });
 
+describe('A context with a variable as predicate of a parenthesis', () => {
+  const isOne = 'exists(/a/@one)';
+
+  it('matches where the variable holds', async () => {
+    const judge = await compileSchema(
+      `<let name="isOne" value="${isOne}"/><let name="nodes" value="/*/@one"/><let name="text" value="string(/*/@one)"/>
+       <pattern>${rule('(/a | /b)[$isOne]', assert('R', 'false()'))}</pattern>
+       <pattern><let name="own" value="$isOne or @two"/>${rule('(a/c | b/c)[$own]', assert('S', 'false()'))}</pattern>
+       <pattern>${rule('(/a | /b)[$nodes]/(c | d)[$text]', assert('T', 'false()'))}</pattern>`,
+    );
+    expect(judge('<a one="1"><c/><d/></a>')).toEqual(['R /a ', 'S /a/c[1] ', 'T /a/c[1] ', 'T /a/d[1] ']);
+    expect(judge('<a><c/></a>')).toEqual([]);
+    expect(judge('<b one="1"><c/></b>')).toEqual(['T /b/c[1] ']);
+  });
+
+  it.each(['count(/a)', "if (/a) then 1 else 'x'"])(
+    'is refused if the variable may be a number: %s',
+    (value) => {
+      const model = readSchematron(
+        schemaText(
+          `<let name="n" value="${value}"/>\n<pattern>${rule('(a | b)[$n]', assert('R', 'true()'))}</pattern>`,
+        ),
+      );
+      expect(() => schematronToJavascript(model)).toThrow(
+        'schema.sch:3:10: a predicate on a parenthesis in a context depends on a position, or may be a number',
+      );
+    },
+  );
+});
+
 describe('Lets', () => {
   it('of the schema, the pattern and the rule see one another; the rule hides the others', async () => {
     const judge = await compileSchema(
@@ -173,6 +205,30 @@ describe('Lets', () => {
     );
     expect(judge('<a x="1"/>')).toEqual([]);
     expect(judge('<a/>')).toEqual([expect.stringMatching(/^R \/a ! \w+: /)]);
+  });
+
+  it('of a rule may use a let after them', async () => {
+    const judge = await compileSchema(
+      `<pattern><rule context="a"><let name="sum" value="$x + $y"/><let name="x" value="$y * 2"/><let name="y" value="count(b)"/>
+       ${assert('R', '$sum = 6', '<value-of select="$sum"/>')}</rule></pattern>`,
+    );
+    expect(judge('<a><b/><b/></a>')).toEqual([]);
+    expect(judge('<a><b/></a>')).toEqual(['R /a 3']);
+  });
+
+  it('of a rule that need their own value are refused', async () => {
+    const content = `<pattern><rule context="a">\n<let name="x" value="$y"/>\n<let name="y" value="$x"/>${assert('R', '$x')}</rule></pattern>`;
+    await expect(nativeEngine(readSchematron(schemaText(content)))).rejects.toThrow(/schema\.sch:4:1: .*\$x/);
+  });
+
+  it('of a later pattern are visible unless a let is nearer', async () => {
+    const judge = await compileSchema(
+      `<pattern><let name="near" value="1"/>${rule('a', assert('R', '$far = 5 and $near = 1', '<value-of select="$far, $near"/>'))}</pattern>
+       <pattern><let name="far" value="$part + 3"/>${rule('a', assert('S', '$far = 5 and $near = 9', '<value-of select="$far, $near"/>'))}<let name="near" value="9"/></pattern>
+       <pattern><let name="part" value="count(/a/b)"/>${rule('c', assert('T', '$part'))}</pattern>`,
+    );
+    expect(judge('<a><b/><b/></a>')).toEqual([]);
+    expect(judge('<a><b/></a>')).toEqual(['R /a 4 1', 'S /a 4 9']);
   });
 
   it('of one name in the schema and a pattern are refused', () => {

@@ -40,12 +40,14 @@ export function compileContext(
   context: Expr,
   options: ContextOptions,
 ): readonly ContextPattern[] {
-  return alternatives(compilation, context).map((path) => compilePattern(compilation, path, options));
+  return alternatives(compilation, context, options.scope).map((path) =>
+    compilePattern(compilation, path, options),
+  );
 }
 
 /** `a | b`, also inside a path: `x/(a | b)` is `x/a | x/b`, `(a | b)[p]/(c | d)` is four. */
-function alternatives(compilation: Compilation, expr: Expr): readonly Path[] {
-  const found = alternativesOf(compilation, expr);
+function alternatives(compilation: Compilation, expr: Expr, scope: Scope): readonly Path[] {
+  const found = alternativesOf(compilation, expr, scope);
   if (found.length <= MOST_ALTERNATIVES) return found;
   return compilation.refuse(
     `the context of a rule has more than ${MOST_ALTERNATIVES} alternatives: split the rule, or use a predicate such as [self::a or self::b]`,
@@ -55,57 +57,38 @@ function alternatives(compilation: Compilation, expr: Expr): readonly Path[] {
 /** Parentheses multiply the alternatives; the largest known context has a few hundred. */
 const MOST_ALTERNATIVES = 2_000;
 
-function alternativesOf(compilation: Compilation, expr: Expr): readonly Path[] {
+function alternativesOf(compilation: Compilation, expr: Expr, scope: Scope): readonly Path[] {
   if (expr.kind === 'binary' && expr.operator === 'union') {
-    return [...alternatives(compilation, expr.left), ...alternatives(compilation, expr.right)];
+    return [...alternatives(compilation, expr.left, scope), ...alternatives(compilation, expr.right, scope)];
   }
   if (expr.kind === 'sequence' && expr.items.length === 1 && expr.items[0] !== undefined) {
-    return alternatives(compilation, expr.items[0]);
+    return alternatives(compilation, expr.items[0], scope);
   }
   if (expr.kind !== 'path') return compilation.refuse('the context of a rule must be a path');
   const at = expr.steps.findIndex((step) => step.kind === 'filter');
   const step = expr.steps[at];
   if (step?.kind !== 'filter') return [expr];
-  const parts = alternatives(compilation, step.primary);
+  const parts = alternatives(compilation, step.primary, scope);
+  const focus = withFocus(scope, valueOf(localName('c'), 'node'));
   return parts.flatMap((inner) => {
     const last = inner.steps.at(-1);
     if (last?.kind !== 'axis' || (inner.absolute && at > 0))
       return compilation.refuse('the context of a rule must be a path of steps');
     // The position in the whole parenthesis differs from the position among the nodes of one step.
-    if ((parts.length > 1 || inner.steps.length > 1) && step.predicates.some(asksForPosition)) {
+    const isMany = parts.length > 1 || inner.steps.length > 1;
+    if (isMany && step.predicates.some((each) => isPositional(compilation, each, focus))) {
       return compilation.refuse(
-        'a predicate on a parenthesis in a context may not depend on a position: write a rule for each alternative',
+        'a predicate on a parenthesis in a context depends on a position, or may be a number: write a rule for each alternative, or boolean(…) around the predicate',
       );
     }
     const filtered: Step = { ...last, predicates: [...last.predicates, ...step.predicates] };
-    return alternatives(compilation, {
+    const path: Path = {
       kind: 'path',
       absolute: at === 0 ? inner.absolute || expr.absolute : expr.absolute,
       steps: [...expr.steps.slice(0, at), ...inner.steps.slice(0, -1), filtered, ...expr.steps.slice(at + 1)],
-    });
+    };
+    return alternatives(compilation, path, scope);
   });
-}
-
-/** Whether a predicate may depend on the position of a node: it is a number, or it calls a position function. */
-function asksForPosition(predicate: Expr): boolean {
-  const isTest =
-    predicate.kind === 'path' ||
-    predicate.kind === 'quantified' ||
-    (predicate.kind === 'call' &&
-      [
-        'not',
-        'exists',
-        'empty',
-        'true',
-        'false',
-        'boolean',
-        'contains',
-        'starts-with',
-        'ends-with',
-        'matches',
-      ].includes(predicate.name.local)) || // prettier-ignore
-    (predicate.kind === 'binary' && !['+', '-', '*', 'div', 'idiv', 'mod'].includes(predicate.operator));
-  return !isTest || /"local":"(?:position|last)"/.test(JSON.stringify(predicate));
 }
 
 function compilePattern(

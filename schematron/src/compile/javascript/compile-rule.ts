@@ -1,5 +1,6 @@
 import { createErrorList } from '../../parse/schematron-error.js';
 import type { MessagePart, SchematronCheck, SchematronRule } from '../../parse/schematron-model.js';
+import { letsInOrder } from '../shared/lets-in-order.js';
 import { parseAt } from '../shared/parse-at.js';
 import { indexOfName, testedName } from './axis-step.js';
 import { type Code, js, localName, runtime } from './code.js';
@@ -38,7 +39,8 @@ export function compileRule(compilation: Compilation, rule: SchematronRule, glob
   const contexts = patterns.map((each) => emitContext(compilation, each));
   // What is evaluated once for a document needs no slot.
   const once = { ...scope, isRemembered: patterns.every(isDocumentElement) };
-  const variables = compileRuleLets(compilation, rule.lets, once);
+  const lets = letsInOrder(rule.lets, (name) => globals.has(name));
+  const variables = compileRuleLets(compilation, lets, once);
   const errors = createErrorList();
   const checks = rule.checks.flatMap(
     (check) =>

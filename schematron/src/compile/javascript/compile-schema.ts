@@ -2,6 +2,7 @@ import { createErrorList } from '../../parse/schematron-error.js';
 import type { SchematronModel } from '../../parse/schematron-model.js';
 import { attribute, type SourceElement } from '../../parse/source-element.js';
 import { activePatterns, checkGlobalLets, neededGlobals } from '../shared/declarations.js';
+import { letsOfLaterPatterns } from '../shared/lets-in-order.js';
 import { parseAttributeAt } from '../shared/parse-at.js';
 import { outerExpressions, patternExpressions, sourceExpressions } from '../shared/used-names.js';
 import { type Code, EVALUATION, js, localName, runtime, word } from './code.js';
@@ -96,13 +97,13 @@ export function compileSchema(
   }
   compileKeys(compilation, model, { keys, writer, inside, globals });
 
-  // A let of a pattern is also visible in later patterns, as in the usual stylesheets made from Schematron.
+  // A let of a pattern is also visible in other patterns, as in the usual stylesheets made from Schematron.
   let variables = globals;
-  const emitted = patterns.map((pattern) => {
+  const emitted = patterns.map((pattern, index) => {
+    const names = new Set([...variables.keys(), ...pattern.lets.map(({ name }) => name)]);
+    const visible = [...pattern.lets, ...letsOfLaterPatterns(patterns, index, names)];
     const known = errors.attempt(() =>
-      compilation.at(pattern.place, () =>
-        compileGlobalLets(compilation, pattern.lets, documentScope(variables)),
-      ),
+      compilation.at(pattern.place, () => compileGlobalLets(compilation, visible, documentScope(variables))),
     );
     // Every use of a missing declaration would also be an error.
     if (known === undefined) return { id: pattern.id ?? '', rules: [] };

@@ -6,6 +6,7 @@ import type {
   SchematronRule,
 } from '../../parse/schematron-model.js';
 import { xpathTokens } from '../../xpath/syntax/xpath-tokens.js';
+import { letsInOrder } from '../shared/lets-in-order.js';
 import { emitRuleLets, type Names, usedLets, withValues } from './emit-lets.js';
 import { xml, type XmlFragment } from './xml-template.js';
 
@@ -21,7 +22,8 @@ interface RulePosition {
  * not match, does not affect the others.
  */
 export function emitRule(rule: SchematronRule, { priority, names }: RulePosition): XmlFragment {
-  const checks = rule.checks.map((check) => emitCheck(check, { rule: rule.lets, names }));
+  const lets = letsInOrder(rule.lets, (name) => names.lets.has(name));
+  const checks = rule.checks.map((check) => emitCheck(check, { rule: lets, names }));
   const alternatives = splitContext(rule.context).map((each) => withValues(each, names, rule.place));
   if (alternatives.length === 1) {
     return xml`<xsl:template match="${alternatives}" mode="pattern" priority="${priority}">

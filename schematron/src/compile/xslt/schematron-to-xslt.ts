@@ -2,6 +2,7 @@ import { SchematronError } from '../../parse/schematron-error.js';
 import type { SchematronLet, SchematronModel, SchematronPattern } from '../../parse/schematron-model.js';
 import { xpathTokens } from '../../xpath/syntax/xpath-tokens.js';
 import { activePatterns, checkGlobalLets, neededGlobals } from '../shared/declarations.js';
+import { letsOfLaterPatterns } from '../shared/lets-in-order.js';
 import { patternExpressions } from '../shared/used-names.js';
 import { emitCodeLists, emitFunction, emitKey } from './emit-functions.js';
 import { emitDocuments, emitGlobalLet, globalNames } from './emit-lets.js';
@@ -20,12 +21,15 @@ export function schematronToXslt(
   options: { readonly phase?: string } = {},
 ): readonly string[] {
   const { patterns, lets } = activePatterns(model, options.phase);
-  // A let of a pattern is also visible in later patterns, unless they define it again.
+  // A let of a pattern is also visible in other patterns, unless they define it again.
   let earlier: readonly SchematronLet[] = [];
-  return patterns.map((pattern) => {
+  return patterns.map((pattern, index) => {
     const own = new Set(pattern.lets.map(({ name }) => name));
     earlier = earlier.filter(({ name }) => !own.has(name));
-    const stylesheet = emitPattern({ ...pattern, lets: [...earlier, ...pattern.lets] }, { ...model, lets });
+    const visible = [...earlier, ...pattern.lets];
+    const known = new Set([...lets, ...visible].map(({ name }) => name));
+    const all = [...visible, ...letsOfLaterPatterns(patterns, index, known)];
+    const stylesheet = emitPattern({ ...pattern, lets: all }, { ...model, lets });
     earlier = [...earlier, ...pattern.lets];
     return stylesheet;
   });
