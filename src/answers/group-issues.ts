@@ -5,73 +5,92 @@ import type { CheckIssue, Stage } from '../issues/issue.js';
  * are best corrected: fields that cannot be read, participants, totals, then issues of the UBL.
  *
  * An issue follows from an earlier one if both are about the same field, or if the field of the second is calculated from
- * that of the first.
+ * that of the first. It takes time in proportion to the number of issues, of which an invoice of 10,000 lines may have
+ * several in each line.
  */
 export function groupIssues(issues: readonly CheckIssue[]): readonly CheckIssue[] {
   const causes: Cause[] = [];
   const index = createIndex();
   for (const issue of issues.toSorted(byRank)) {
-    const candidates = isAffectedFromAfar(issue) ? causes : index.near(issue.pointer);
-    const cause = candidates.find(({ issue: other }) => follows(issue, other));
+    const cause = index.causeOf(issue);
     if (cause === undefined) {
-      const added = { issue, consequences: [] };
+      const added = { issue, rank: causes.length, consequences: new Map<string, CheckIssue>() };
       causes.push(added);
-      index.add(added, causes.length);
-    } else if (![cause.issue, ...cause.consequences].some((other) => isSame(issue, other)))
+      index.add(added);
+    } else if (sameness(issue) !== sameness(cause.issue) && !cause.consequences.has(sameness(issue)))
       // A total that depends on a field that cannot be read is not known until that is corrected.
-      cause.consequences.push(issue.stage === 'totals' ? { ...issue, fixes: [] } : issue);
+      cause.consequences.set(sameness(issue), issue.stage === 'totals' ? { ...issue, fixes: [] } : issue);
   }
   return causes.map(({ issue, consequences }) => ({
     ...issue,
-    consequences: [...issue.consequences, ...consequences],
+    consequences: [...issue.consequences, ...consequences.values()],
   }));
 }
 
-/** A top-level issue, with its consequences. */
+/** A top-level issue, with its consequences by what they say. */
 interface Cause {
   readonly issue: CheckIssue;
-  readonly consequences: CheckIssue[];
-}
-
-/** Whether causes at any place may decide an issue: one about totals, parties, or the whole document. There are few of those. */
-function isAffectedFromAfar({ pointer }: CheckIssue): boolean {
-  return pointer === '' || isCalculated(pointer) || PARTIES.some((fields) => fields.includes(pointer));
-}
-
-interface RankedCause {
-  readonly cause: Cause;
   readonly rank: number;
+  readonly consequences: Map<string, CheckIssue>;
 }
 
-/** The causes by place: an invoice of thousands of lines may have an issue in each. */
+/**
+ * The causes by what `follows` asks of them. Of those that it cannot tell apart the first is enough, because an issue follows
+ * from the first cause that it can follow from.
+ */
 function createIndex() {
-  const at = new Map<string, RankedCause[]>();
-  const inside = new Map<string, RankedCause[]>();
-  const everywhere: RankedCause[] = [];
-  const put = (places: Map<string, RankedCause[]>, pointer: string, entry: RankedCause): void => {
-    const known = places.get(pointer);
-    if (known === undefined) places.set(pointer, [entry]);
-    else known.push(entry);
+  const first = new Map<string, Cause>();
+  const participants: Cause[] = [];
+  const put = (key: string, cause: Cause): void => {
+    if (!first.has(key)) first.set(key, cause);
   };
   return {
-    add: (cause: Cause, rank: number): void => {
-      const entry = { cause, rank };
+    add: (cause: Cause): void => {
       const { stage, pointer, fixes } = cause.issue;
-      if (stage === 'participants') everywhere.push(entry);
-      const targets = fixes.flatMap(({ patch }) =>
-        patch.flatMap((each) => (each.op === 'move' ? [each.path] : [])),
-      );
-      for (const place of new Set([pointer, ...targets])) put(at, place, entry);
-      for (const outer of ancestorsOf(pointer)) put(inside, outer, entry);
+      if (stage === 'participants') participants.push(cause);
+      put(`at ${pointer}`, cause);
+      for (const { patch } of fixes)
+        for (const each of patch) if (each.op === 'move') put(`meant ${each.path}`, cause);
+      if (stage === 'request') {
+        put(`request at ${pointer}`, cause);
+        for (const outer of ancestorsOf(pointer)) put(`request inside ${outer}`, cause);
+      }
+      const kind = inputKind(cause.issue);
+      if (kind !== undefined) put(kind, cause);
     },
-    /** Those at, around and inside a place, in order. */
-    near: (pointer: string): readonly Cause[] =>
-      [pointer, ...ancestorsOf(pointer)]
-        .flatMap((place) => at.get(place) ?? [])
-        .concat(inside.get(pointer) ?? [], everywhere)
-        .sort((a, b) => a.rank - b.rank)
-        .map(({ cause }) => cause),
+    /** The first cause that an issue follows from. */
+    causeOf: (issue: CheckIssue): Cause | undefined => {
+      const { pointer } = issue;
+      const keys = [
+        `at ${pointer}`,
+        `meant ${pointer}`,
+        `request inside ${pointer}`,
+        ...[pointer, ...ancestorsOf(pointer), ...farFieldsOf(pointer)].map((place) => `request at ${place}`),
+        ...(isCalculated(pointer) ? INPUT_KINDS : []),
+      ];
+      let found: Cause | undefined;
+      for (const cause of [...keys.map((key) => first.get(key)), ...participants])
+        if (cause !== undefined && cause.rank < (found?.rank ?? Infinity) && follows(issue, cause.issue))
+          found = cause;
+      return found;
+    },
   };
+}
+
+/** Fields elsewhere in the Document whose issues may cause one at a place: those of the same party, and the lines for the whole. */
+function farFieldsOf(pointer: string): readonly string[] {
+  return pointer === '' ? ['/items'] : PARTIES.filter((fields) => fields.includes(pointer)).flat();
+}
+
+/** The causes that decide totals, by what `follows` asks of them: a field that cannot be read, or what a rule says of a field. */
+const INPUT_KINDS = ['input unread', 'input list', 'input rate', 'input amount'] as const;
+
+function inputKind({ stage, severity, pointer }: CheckIssue): (typeof INPUT_KINDS)[number] | undefined {
+  if (!decidesTotals(pointer)) return undefined;
+  if (stage === 'request') return 'input unread';
+  if ((stage !== 'schema' && stage !== 'rules') || severity !== 'error') return undefined;
+  if (!isField(pointer)) return 'input list';
+  return RATE.test(pointer) ? 'input rate' : 'input amount';
 }
 
 /** The pointers of the values around a place, without the whole Document. */
@@ -101,9 +120,9 @@ function byRank(one: CheckIssue, other: CheckIssue): number {
   );
 }
 
-/** Whether two issues say the same about a field that occurs in several places of the UBL. */
-function isSame(one: CheckIssue, other: CheckIssue): boolean {
-  return one.rule_id === other.rule_id && one.pointer === other.pointer && one.problem === other.problem;
+/** What an issue says of which field: a rule may say the same for several places of the UBL. */
+function sameness({ rule_id, pointer, problem }: CheckIssue): string {
+  return JSON.stringify([rule_id, pointer, problem]);
 }
 
 /** A rate or an amount that a rule reports comes before the totals that are calculated from it. */
@@ -142,11 +161,10 @@ function follows(issue: CheckIssue, cause: CheckIssue): boolean {
 
 /** Whether a field decides a total: rates and categories decide those with VAT. */
 function decidesTotal(pointer: string, total: string): boolean {
-  return (
-    isField(pointer) &&
-    (!/\/tax_(?:rate|code)$/.test(pointer) || !/^\/(?:subtotal|total_discount)$/.test(total))
-  );
+  return isField(pointer) && (!RATE.test(pointer) || !/^\/(?:subtotal|total_discount)$/.test(total));
 }
+
+const RATE = /\/tax_(?:rate|code)$/;
 
 /** Whether an issue is about a field that is probably misspelt. */
 function isMeantFor({ pointer, fixes }: CheckIssue, other: string): boolean {
