@@ -7,6 +7,7 @@ import tseslint from 'typescript-eslint';
 import * as regexp from 'eslint-plugin-regexp';
 import { rooms } from './scripts/rooms.js';
 import { rooms as schematronRooms } from './schematron/scripts/rooms.js';
+import { rooms as pdfRooms } from './pdf/scripts/rooms.js';
 import { rooms as serverRooms } from './server/scripts/rooms.js';
 
 /** One zone a room: everything in `src/` that its row does not name is out of bounds. */
@@ -26,6 +27,7 @@ const zonesOf = (folder, table, file) =>
     .filter(({ target }) => existsSync(target));
 const zones = zonesOf('src', rooms, 'scripts/rooms.js');
 const serverZones = zonesOf('server/src', serverRooms, 'server/scripts/rooms.js');
+const pdfZones = zonesOf('pdf/src', pdfRooms, 'pdf/scripts/rooms.js');
 const schematronZones = zonesOf('schematron/src', schematronRooms, 'schematron/scripts/rooms.js');
 
 /** The library imports the Schematron compiler by its entry points; only the compiler's own tests see more of it. */
@@ -54,13 +56,12 @@ const filesWithNull = [
   'src/bulk/outcome.ts',
   'src/answers/check.ts',
   'src/answers/{check-participants,from-ubl}.ts',
-  'src/cii/read/from-cii.ts',
   'src/testing/document-arbitrary.ts',
   'src/ubl/from-ubl.ts',
   'src/cli/totals-command.ts',
   'src/document/{document-input,field-schemas}.ts',
   'src/verdict/rules/rule-sets.ts',
-  'src/pdf/read/{from-pdf,notes}.ts',
+  'pdf/src/{read/{from-pdf,notes},cii/read/from-cii}.ts',
   'src/participants/{derive-peppol-ids,peppol-id}.ts',
   'src/service/**',
   // What SaxonJS takes and gives.
@@ -73,6 +74,7 @@ export default defineConfig(
       'dist/',
       'server/dist/',
       'schematron/dist/',
+      'pdf/dist/',
       'server/web/',
       'compiled/',
       'site/',
@@ -103,7 +105,7 @@ export default defineConfig(
     },
   },
   {
-    files: ['src/**/*.ts', 'schematron/src/**/*.ts'],
+    files: ['{src,schematron/src,pdf/src}/**/*.ts'],
     ignores: filesWithNull,
     rules: {
       'no-restricted-syntax': [
@@ -120,7 +122,7 @@ export default defineConfig(
     },
   },
   {
-    files: ['src/**/*.ts', 'schematron/src/**/*.ts', 'server/src/**/*.ts'],
+    files: ['{src,schematron/src,pdf/src,server/src}/**/*.ts'],
     plugins: { regexp },
     rules: {
       // A text from outside must not make an expression try all the ways to read it.
@@ -141,7 +143,13 @@ export default defineConfig(
     },
   },
   {
-    files: ['{src,test,scripts,rules,xsd,bench,docs}/**/*.ts'],
+    files: ['pdf/src/**/*.ts'],
+    rules: {
+      'import-x/no-restricted-paths': ['error', { zones: pdfZones }],
+    },
+  },
+  {
+    files: ['{src,test,scripts,rules,xsd,bench,docs,pdf}/**/*.ts'],
     rules: {
       'no-restricted-imports': ['error', compilerOnly],
     },
@@ -155,14 +163,14 @@ export default defineConfig(
     },
   },
   {
-    files: ['eslint.config.js', 'vitest.config.ts', '{schematron,server}/vitest*.config.ts'],
+    files: ['eslint.config.js', 'vitest.config.ts', '{schematron,pdf,server}/vitest*.config.ts'],
     rules: { 'import-x/no-default-export': 'off' },
   },
   {
     files: [
       'test/**/*.ts',
       'bench/**/*.ts',
-      '{schematron,server}/test/**/*.ts',
+      '{schematron,pdf,server}/test/**/*.ts',
       '{schematron,server}/bench/**/*.ts',
     ],
     rules: { '@typescript-eslint/no-non-null-assertion': 'off' },

@@ -2,10 +2,12 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { moduleOf, entryPoints } from './scripts/entry-points.js';
+import { compilerModules, fromSources, nameOf } from './test/from-sources.js';
 import { packedProject } from './test/package/packed-project.js';
 
-/** The tests of the library, and of the Schematron compiler, which it is built from. */
-const inPackages = (name: string): string[] => [`test/**/${name}`, `schematron/test/**/${name}`];
+/** The tests of the library, of the Schematron compiler, which it is built from, and of the PDFs. */
+const inPackages = (name: string): string[] =>
+  ['test', 'schematron/test', 'pdf/test'].map((folder) => `${folder}/**/${name}`);
 
 /** Long comparisons with the reference judges, SaxonJS and libxml2. */
 const ENGINES = inPackages('*.engines.test.ts');
@@ -23,22 +25,24 @@ const PACKED = 'test/**/*.packed.test.ts';
 
 const root = import.meta.dirname;
 
-/** Tests of public behaviour import the package by its name. It is `src/` in every run but one, where it is the packed package. */
-const nameOf = (entry: string): RegExp => new RegExp(`^${join('peppol-preflight', entry)}$`);
-const fromSources = entryPoints.map((entry) => ({
-  find: nameOf(entry),
-  replacement: join(root, 'src', `${moduleOf(entry)}.ts`),
-}));
-const fromPacked = entryPoints.map((entry) => ({
-  find: nameOf(entry),
-  replacement: join(packedProject, 'node_modules/peppol-preflight/dist', `${moduleOf(entry)}.js`),
-}));
+const installed = join(packedProject, 'node_modules');
+/** Tests of public behaviour import the packages by their names. These are the sources in every run but one, where they are what was packed. */
+const fromPacked = [
+  ...entryPoints.map((entry) => ({
+    find: nameOf(entry),
+    replacement: join(installed, 'peppol-preflight/dist', `${moduleOf(entry)}.js`),
+  })),
+  { find: /^peppol-preflight-pdf$/, replacement: join(installed, 'peppol-preflight-pdf/dist/index.js') },
+  compilerModules,
+];
 
-/** The daily tests that import the package by its name. */
-const byName = readdirSync(join(root, 'test'), { recursive: true, encoding: 'utf8' })
-  .filter((file) => /^(?!package|browser)[^.]*\.test\.ts$/.test(file))
-  .filter((file) => /from 'peppol-preflight['/]/.test(readFileSync(join(root, 'test', file), 'utf8')))
-  .map((file) => `test/${file}`);
+/** The daily tests that import a package by its name. */
+const byName = ['test', 'pdf/test'].flatMap((folder) =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /^(?!package|browser)[^.]*\.test\.ts$/.test(file))
+    .map((file) => `${folder}/${file}`)
+    .filter((file) => /from 'peppol-preflight(?:-pdf)?['/]/.test(readFileSync(join(root, file), 'utf8'))),
+);
 
 const shared = {
   // Texts are compared as they are without colours, which the caller of the tests may ask for.

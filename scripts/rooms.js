@@ -13,6 +13,7 @@ export const rooms = {
   // Who sends and who receives: Peppol ids, addresses, countries.
   participants: [],
   ubl: ['issues', 'document', 'totals', 'participants'],
+  'ubl.ts': ['ubl'],
   // Layers, schema, rule sets and releases. It knows UBL and no Document.
   verdict: ['issues', 'document', 'ubl'],
   'libxml2.ts': ['verdict'],
@@ -20,17 +21,12 @@ export const rooms = {
   answers: ['issues', 'document', 'totals', 'participants', 'ubl', 'verdict'],
   // The other rules of the service.
   service: ['issues', 'document', 'totals', 'participants', 'ubl', 'answers'],
-  // Cross Industry Invoices: the same business terms as UBL, so the mapping is that of UBL.
-  cii: ['document', 'totals', 'ubl'],
   // Pages to read and to print; they show the UBL, so they need its mapping and not its verdict.
   pages: ['document', 'participants', 'ubl'],
   'render.ts': ['pages'],
   // Many documents: files, NDJSON, threads, outcomes and their reports.
   bulk: ['issues', 'document', 'verdict', 'answers', 'pages'],
   'bulk.ts': ['bulk'],
-  // Invoices as PDF.
-  pdf: ['document', 'totals', 'participants', 'ubl', 'verdict', 'answers', 'cii', 'pages', 'bulk'],
-  'pdf.ts': ['ubl', 'cii', 'pdf'],
   // Generators for users' tests; they need fast-check.
   testing: ['document', 'totals'],
   'testing.ts': ['testing'],
@@ -47,7 +43,6 @@ export const rooms = {
     'render.ts',
     'bulk',
     'bulk.ts',
-    'pdf.ts',
     'index.ts',
     'reports.ts',
     'compiler.ts',

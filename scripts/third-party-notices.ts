@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 /** What is part of a package although it comes from no npm package: files that begin with `path`, and the text of the licence or notice. */
 const PARTS = [
-  { path: 'src/pdf/make/fonts/', name: 'Noto Sans (OFL-1.1)', licence: 'src/pdf/make/fonts/OFL.txt' },
+  { path: 'pdf/src/make/fonts/', name: 'Noto Sans (OFL-1.1)', licence: 'pdf/src/make/fonts/OFL.txt' },
   {
     path: 'src/participants/countries/country-',
     name: 'Names of countries: Unicode CLDR (Unicode-3.0)',

@@ -41,6 +41,7 @@ export { ADVICE, type AdviceId } from './answers/advice/advice-ids.js';
 export type { AdviceChoice } from './answers/advice/advice.js';
 export { applyFixes, type ApplyOptions } from './answers/fixes/apply-fixes.js';
 export { checkPeppolId } from './participants/check-peppol-id.js';
+export { VAT_PREFIXES, type VatPrefix } from './participants/countries/vat-prefixes.js';
 export { derivePeppolIds } from './participants/derive-peppol-ids.js';
 export { formatPeppolId } from './participants/peppol-id.js';
 export { parsePeppolId } from './participants/peppol-id.js';
@@ -110,7 +111,7 @@ export {
   type CreatedDocument,
 } from './service/create-document.js';
 export type { DocumentRecord } from './service/document-record.js';
-export { DOCUMENT_STATES, type DocumentState } from './document/choices.js';
+export { CURRENCIES, DOCUMENT_STATES, type DocumentState } from './document/choices.js';
 export {
   STATE_TRANSITIONS,
   STATE_TRIGGERS,

@@ -1,2 +1,2 @@
 export { LANGUAGES, type Language } from './pages/languages.js';
-export { renderInvoice, type RenderOptions } from './pages/render-invoice.js';
+export { invoicePage, type InvoicePage, renderInvoice, type RenderOptions } from './pages/render-invoice.js';

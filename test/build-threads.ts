@@ -7,8 +7,8 @@ import type { TestProject } from 'vitest/node';
 const root = resolve(import.meta.dirname, '..');
 
 /**
- * Bundles the worker threads of `src/` once for a run of the tests: a thread that reads TypeScript itself takes 0.8 seconds of CPU time
- * to start instead of 0.3, and the tests start hundreds. `scripts/bulk-worker.js` and `scripts/pdf-worker.js` find the bundles by an
+ * Bundles the worker threads once for a run of the tests: a thread that reads TypeScript itself takes 0.8 seconds of CPU time
+ * to start instead of 0.3, and the tests start hundreds. `scripts/bulk-worker.js` and `pdf/scripts/pdf-worker.js` find the bundles by an
  * environment variable.
  */
 export async function setup(project: TestProject): Promise<() => void> {
@@ -19,7 +19,7 @@ export async function setup(project: TestProject): Promise<() => void> {
     await build({
       entryPoints: {
         'bulk-worker': join(root, 'src/bulk/worker.ts'),
-        'pdf-worker': join(root, 'src/pdf/read/worker.ts'),
+        'pdf-worker': join(root, 'pdf/src/read/worker.ts'),
       },
       outdir: folder,
       bundle: true,

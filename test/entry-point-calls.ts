@@ -4,11 +4,12 @@ import { join } from 'node:path';
 import * as bulk from 'peppol-preflight/bulk';
 import * as compiler from 'peppol-preflight/compiler';
 import * as index from 'peppol-preflight';
-import * as pdf from 'peppol-preflight/pdf';
+import * as pdf from 'peppol-preflight-pdf';
 import * as render from 'peppol-preflight/render';
 import * as reports from 'peppol-preflight/reports';
 import * as testing from 'peppol-preflight/testing';
 import * as libxml2 from 'peppol-preflight/libxml2';
+import * as ublElements from 'peppol-preflight/ubl';
 import * as zod from 'peppol-preflight/zod';
 import { plainInvoice } from './documents/plain-invoice.js';
 
@@ -18,11 +19,12 @@ export const entryPoints: Readonly<Record<string, Readonly<Record<string, unknow
   './bulk': bulk,
   './compiler': compiler,
   './libxml2': libxml2,
-  './pdf': pdf,
   './render': render,
   './reports': reports,
   './testing': testing,
+  './ubl': ublElements,
   './zod': zod,
+  'peppol-preflight-pdf': pdf,
 };
 
 /** A function or a method, and how it is called rightly. */
@@ -69,7 +71,7 @@ const validation = {
 };
 const jsonValidation = { ...validation, schemes, strict: true };
 const checking = { ...jsonValidation, peppolIds: ['0208:0202239951'], advice: true, today: '2026-11-02' };
-const creation = { ...without('layers', checking), id: 'd-1', now, construct_pdf: false };
+const creation = { ...without('layers', checking), id: 'd-1', now, construct_pdf: () => bytes };
 const threads = without('ruleSets', without('fileName', jsonValidation));
 
 const listCall = { records: [record], query: { type: 'INVOICE', state: 'DRAFT', search: 'a', page: 1, page_size: 20, sort_by: 'due_date' } }; // prettier-ignore
@@ -133,7 +135,7 @@ export const rightCalls: Readonly<
     signWebhook: { body: '{"a": 1}', secret: 'secret' },
     suggestRules: { id: 'BR-C0-15' },
     toDocumentRecord: { document, options: { id: 'd-1', createdAt: '2026-11-02T10:00:00Z' } },
-    toUbl: { document: plainInvoice, options: { schemes, strict: true, constructPdf: false } },
+    toUbl: { document: plainInvoice, options: { schemes, strict: true, constructPdf: () => bytes } },
     upcomingRelease: { date: '2026-11-02' },
     validateJson: { document: plainInvoice, options: jsonValidation },
     validateUbl: { ubl, options: validation },
@@ -161,7 +163,7 @@ export const rightCalls: Readonly<
     readSchematron: { text: rules, options: { file: 'a.sch', queryBinding: 'xslt2', resolve: () => ({ file: 'b', text: rules }), resolveDocument: () => ({ file: 'b', text: rules }) } }, // prettier-ignore
   },
   './libxml2': {},
-  './pdf': {
+  'peppol-preflight-pdf': {
     extractInvoice: { pdf: bytes, options: { timeLimit: 20_000 } },
     fromCii: { cii, options: { schemes } },
     fromPdf: { pdf: bytes, options: { vendor_tax_id: 'BE0202239951', customer_tax_id: 'BE0403170701', timeLimit: 20_000 } }, // prettier-ignore
@@ -169,7 +171,10 @@ export const rightCalls: Readonly<
     renderPdf: { invoice: plainInvoice, options: { language: 'en', attach: 'ubl' } },
     toCii: { invoice: plainInvoice },
   },
-  './render': { renderInvoice: { invoice: plainInvoice, options: { language: 'en' } } },
+  './render': {
+    invoicePage: { invoice: plainInvoice, options: { language: 'en' } },
+    renderInvoice: { invoice: plainInvoice, options: { language: 'en' } },
+  },
   './reports': {
     createReport: { format: 'json', options: { colour: false, single: true, version: '1.0' } },
     'createReport().add': { outcome },
@@ -195,6 +200,11 @@ export const rightCalls: Readonly<
     },
     rulesBrokenWith: { ruleId: 'BR-CO-21' },
     ublArbitrary: { options: { defect: 'BR-02' } },
+  },
+  './ubl': {
+    fromUblElement: { root: ublElements.openUbl(ubl).root, options: { schemes } },
+    openUbl: { ubl },
+    parseXml: { input: ubl },
   },
   './zod': { preflight: { document: plainInvoice, context: { addIssue: () => undefined } } },
 };

@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { readContent } from 'peppol-preflight/bulk';
 import { check, ServiceError, toUbl, validateJson, validateUbl } from 'peppol-preflight';
-import { fromPdf, toCii } from 'peppol-preflight/pdf';
+import { fromPdf, toCii } from 'peppol-preflight-pdf';
 import { renderInvoice } from 'peppol-preflight/render';
 import { plainInvoice } from './documents/plain-invoice.js';
 

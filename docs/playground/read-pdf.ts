@@ -1,4 +1,4 @@
-import type { MissingField } from '../../src/pdf/read/notes.js';
+import type { MissingField } from 'peppol-preflight-pdf';
 import { ServiceError } from '../../src/document/service-error.js';
 import { decodeXml } from '#schematron/xml';
 
@@ -11,7 +11,7 @@ export type PdfInput =
  * with the first one.
  */
 export async function readPdf(pdf: Uint8Array): Promise<PdfInput> {
-  const { extractInvoice, fromPdf } = await import('../../src/pdf/read/from-pdf.js');
+  const { extractInvoice, fromPdf } = await import('peppol-preflight-pdf');
   try {
     const { document, source, missing } = await fromPdf(pdf);
     const ubl = source === 'ubl' ? await extractInvoice(pdf) : null;

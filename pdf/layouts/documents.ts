@@ -1,4 +1,4 @@
-import type { DocumentInput } from '../../src/document/document.js';
+import type { DocumentInput } from 'peppol-preflight';
 import type { PrintedInvoice } from './invoices.js';
 import type { PrintedParty } from './parties.js';
 import { words } from './words.js';

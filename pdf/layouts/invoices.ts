@@ -1,6 +1,4 @@
-import { Decimal } from '../../src/document/decimal.js';
-import type { DocumentInput } from '../../src/document/document.js';
-import { calculateTotals } from '../../src/totals/calculate-totals.js';
+import { calculateTotals, Decimal, type DocumentInput } from 'peppol-preflight';
 import { countriesOf, partyOf, type PrintedParty } from './parties.js';
 import { Random } from './random.js';
 import { words, type Language } from './words.js';

@@ -17,7 +17,7 @@ import { Random } from './random.js';
 import type { Language } from './words.js';
 
 // Prints invoices in layouts that are not ours, each with its content in a JSON file next to it:
-//   tsx scripts/pdf-layouts/make.ts FOLDER [COUNT] [SEED] [PART OF THE NAMES OF LAYOUTS ...]
+//   tsx pdf/layouts/make.ts FOLDER [COUNT] [SEED] [PART OF THE NAMES OF LAYOUTS ...]
 
 const LANGUAGES: readonly Language[] = ['nl', 'fr', 'de', 'en'];
 

@@ -1,13 +1,12 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { Decimal } from '../../src/document/decimal.js';
-import type { AnyDocumentInput } from '../../src/document/document.js';
-import { ublOfText } from '../../src/pdf/read/from-pdf.js';
-import { parsePdf } from '../../src/pdf/read/parse-pdf.js';
-import { readText } from '../../src/pdf/read/read-text.js';
+import { type AnyDocumentInput, Decimal } from 'peppol-preflight';
+import { ublOfText } from '../src/read/from-pdf.js';
+import { parsePdf } from '../src/read/parse-pdf.js';
+import { readText } from '../src/read/read-text.js';
 import type { PrintedInvoice } from './invoices.js';
 
 // Reads the PDFs of a folder made by make.ts and compares with what they say:
-//   tsx scripts/pdf-layouts/measure.ts FOLDER [--show N] [--write]
+//   tsx pdf/layouts/measure.ts FOLDER [--show N] [--write]
 // --write puts the figures into figures.json, which the guide states.
 
 /** The fields that are compared, each with what is printed and what was read. */

@@ -1,8 +1,8 @@
-"""Makes the fonts of the PDF pages (src/pdf/make/fonts) from Noto Sans: Latin, Greek and Cyrillic, no hints, no layout tables.
+"""Makes the fonts of the PDF pages (src/make/fonts) from Noto Sans: Latin, Greek and Cyrillic, no hints, no layout tables.
 
 Needs python3-fonttools (Debian) and the font (npm pack @expo-google-fonts/noto-sans@0.4.2, unpacked):
 
-    python3 scripts/subset-fonts.py package
+    python3 pdf/scripts/subset-fonts.py package
 
 The same font gives the same files.
 """
@@ -36,7 +36,7 @@ FONTS = {
 
 
 def main(source: Path) -> None:
-    target = Path(__file__).parent.parent / 'src/pdf/make/fonts'
+    target = Path(__file__).parent.parent / 'src/make/fonts'
     target.mkdir(parents=True, exist_ok=True)
     for file, (path, name, title) in FONTS.items():
         options = subset.Options(hinting=False, layout_features=[], notdef_outline=True, recalc_timestamp=False)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isPdf } from 'peppol-preflight/pdf';
+import { isPdf } from 'peppol-preflight-pdf';
 
 const bytesOf = (text: string): Uint8Array => Uint8Array.from(text, (character) => character.charCodeAt(0));
 

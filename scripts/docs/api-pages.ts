@@ -17,19 +17,22 @@ import type { SitePage } from './site-page.js';
 
 const root = new URL('../../', import.meta.url);
 
-/** The entry points of the package: their names, their files in `src/`, and their pages. */
-const pagesOfEntries = entryPoints.map((entry) => ({
-  name: posix.join('peppol-preflight', entry),
-  file: moduleOf(entry),
-  page: entry === '.' ? 'preflight' : moduleOf(entry),
-}));
+/** The entry points of the packages: their names, their files, and their pages. */
+const pagesOfEntries = [
+  ...entryPoints.map((entry) => ({
+    name: posix.join('peppol-preflight', entry),
+    file: `src/${moduleOf(entry)}`,
+    page: entry === '.' ? 'preflight' : moduleOf(entry),
+  })),
+  { name: 'peppol-preflight-pdf', file: 'pdf/src/index', page: 'pdf' },
+];
 
 /** A page for each entry point, from the docstrings of what it exports, and the list of entry points. */
 export async function apiPages(): Promise<readonly SitePage[]> {
   const all = pagesOfEntries;
   const app = await Application.bootstrap({
-    entryPoints: all.map(({ file }) => fileURLToPath(new URL(`src/${file}.ts`, root))),
-    tsconfig: fileURLToPath(new URL('tsconfig.build.json', root)),
+    entryPoints: all.map(({ file }) => fileURLToPath(new URL(`${file}.ts`, root))),
+    tsconfig: fileURLToPath(new URL('tsconfig.json', root)),
     excludeExternals: true,
     sort: ['source-order'],
     logLevel: 'Error',

@@ -49,10 +49,10 @@ describe('the rooms of the server', () => {
     expect([...new Set(packages)].sort()).toEqual(Object.keys(manifest.dependencies).sort());
   });
 
-  test('nothing of the library is used but its entry points', () => {
+  test('nothing of the library and of the PDFs is used but their entry points', () => {
     const foreign = files.flatMap((file) =>
       importsOf(file).filter((specifier) =>
-        /^peppol-preflight(?!$|\/(?:bulk|render|pdf|zod)$)/.test(specifier),
+        /^peppol-preflight(?!$|-pdf$|\/(?:bulk|render|zod)$)/.test(specifier),
       ),
     );
     expect(foreign).toEqual([]);

@@ -1,7 +1,9 @@
-import { fromUbl, ServiceError, toUbl } from '../index.js';
+import { isServiceError } from '../document/service-error.js';
+import { fromUbl, toUbl } from '../index.js';
 import { visibleText } from '../bulk/reports/visible-text.js';
 import { type ExitCode, EXIT_CODE } from './exit-code.js';
 import type { CliIo } from './io.js';
+import { loadPdf } from './load-pdf.js';
 import { convertDocument, readInput } from './read-input.js';
 import { reportServiceError, reportUnusable, UnusableInput } from './report-errors.js';
 
@@ -39,14 +41,13 @@ export async function documentCommand(file: string, io: CliIo): Promise<ExitCode
     io.out(`${JSON.stringify(document, null, 2)}\n`);
     return EXIT_CODE.valid;
   } catch (error) {
-    return error instanceof ServiceError ? reportServiceError(name, error, io) : reportUnusable(error, io);
+    return isServiceError(error) ? reportServiceError(name, error, io) : reportUnusable(error, io);
   }
 }
 
 /** Reads a PDF, and reports its source and missing values on standard error. */
 async function readPdf(bytes: Uint8Array, name: string, io: CliIo) {
-  // Few commands read PDFs: the reader is loaded on demand.
-  const { fromPdf } = await import('../pdf.js');
+  const { fromPdf } = await loadPdf();
   const read = await fromPdf(bytes);
   const inside = read.file === null || read.file === '' ? 'the XML inside' : read.file;
   const from = read.source === 'text' ? 'the text on its pages' : `${inside} (${read.source.toUpperCase()})`;

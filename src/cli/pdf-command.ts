@@ -1,7 +1,9 @@
-import { ServiceError, toUbl } from '../index.js';
-import { type AttachedForm, renderPdf } from '../pdf.js';
+import { isServiceError } from '../document/service-error.js';
+import { toUbl } from '../index.js';
+import type { AttachedForm } from 'peppol-preflight-pdf';
 import { EXIT_CODE, type ExitCode } from './exit-code.js';
 import type { CliIo } from './io.js';
+import { loadPdf } from './load-pdf.js';
 import { openOutput } from './open-output.js';
 import { readInput } from './read-input.js';
 import { readLanguage } from './render-command.js';
@@ -29,12 +31,13 @@ export async function pdfCommand(
     const input = await readInput(file, io);
     name = input.name;
     const ubl = input.kind === 'ubl' ? input.xml : toUbl(input.value).xml;
+    const { renderPdf } = await loadPdf();
     const pdf = renderPdf(ubl, { language: chosen, ...(attach !== undefined && { attach }) });
     const target = await openOutput(output, [{ path: file, isNamed: true }], io);
     target.io.out(pdf);
     target.close();
     return EXIT_CODE.valid;
   } catch (error) {
-    return error instanceof ServiceError ? reportServiceError(name, error, io) : reportUnusable(error, io);
+    return isServiceError(error) ? reportServiceError(name, error, io) : reportUnusable(error, io);
   }
 }

@@ -1,7 +1,9 @@
 import type { BulkInput } from '../bulk.js';
-import { ServiceError } from '../index.js';
+import { isServiceError } from '../document/service-error.js';
 import { visibleText } from '../bulk/reports/visible-text.js';
 import type { CliIo } from './io.js';
+import { loadPdf } from './load-pdf.js';
+import { UnusableInput } from './report-errors.js';
 
 /** Whether bytes start like a PDF: finding out does not load the PDF reader. */
 export function isPdfContent(content: string | Uint8Array): boolean {
@@ -29,8 +31,8 @@ export async function* withoutPdfs(
 }
 
 async function xmlInside(name: string, pdf: Uint8Array, io: CliIo): Promise<BulkInput> {
-  const { extractInvoice, fromCii } = await import('../pdf.js');
   try {
+    const { extractInvoice, fromCii } = await loadPdf();
     const inside = await extractInvoice(pdf);
     if (inside === null) {
       return {
@@ -44,7 +46,8 @@ async function xmlInside(name: string, pdf: Uint8Array, io: CliIo): Promise<Bulk
     if (inside.kind === 'ubl') return { name, content: inside.xml };
     return { name, content: JSON.stringify(fromCii(inside.xml).document) };
   } catch (error) {
-    if (!(error instanceof ServiceError)) throw error;
+    if (error instanceof UnusableInput) return { name, unusable: `${name} is a PDF. ${error.message}` };
+    if (!isServiceError(error)) throw error;
     const cause = error.cause instanceof Error ? ` ${error.cause.message}` : '';
     return { name, unusable: `${name}: ${error.message}:${cause}` };
   }

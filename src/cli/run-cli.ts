@@ -185,7 +185,6 @@ export async function runCli(args: readonly string[], io: CliIo): Promise<ExitCo
     )
     .option('--output <FILE>', 'write the PDF to this file instead of standard output')
     .action(async (file: string, flags: PdfFlags) => {
-      // Fonts and libraries are loaded only for a PDF.
       const { pdfCommand } = await import('./pdf-command.js');
       codes = [await pdfCommand(file, flags, io)];
     });

@@ -62,6 +62,11 @@ export class ServiceError extends Error {
   }
 }
 
+/** Whether an error is a ServiceError, also one of another copy of the library: a package beside it may have brought its own. */
+export function isServiceError(error: unknown): error is ServiceError {
+  return error instanceof ServiceError || (error instanceof Error && error.name === 'ServiceError');
+}
+
 /** @throws TypeError when it is neither a text nor a list of issues */
 function assertDetail(detail: unknown): void {
   if (typeof detail === 'string') return;

@@ -1,11 +1,10 @@
 import { assertAttached, assertFields, isBytes } from '#schematron/errors';
 import type { AnyDocumentInput } from '../document/document.js';
 import { html, type Html, htmlPage } from './html.js';
-import { ServiceError } from '../document/service-error.js';
 import { PROFILES } from '../ubl/profiles.js';
-import { readUbl } from '../ubl/read-ubl.js';
+import { openUbl } from '../ubl/open-ubl.js';
 import { toUbl } from '../ubl/to-ubl.js';
-import { elementAt, readUblElement, type UblElement } from '../ubl/ubl-element.js';
+import { elementAt, type UblElement } from '../ubl/ubl-element.js';
 import { attachments } from './attachments.js';
 import { createFormats } from './formats.js';
 import { documentName, header } from './header.js';
@@ -48,17 +47,22 @@ export function renderInvoice(
 export interface InvoicePage {
   readonly language: Language;
   readonly title: string;
-  /** The element `main`. */
+  /** The element `main`, as XML. */
   readonly body: Html;
   /** The UBL that the page shows, as text and parsed. */
   readonly ubl: string;
   readonly root: UblElement;
 }
 
-/** The content of the page, as `renderInvoice` describes it. */
+/**
+ * The content of the page of `renderInvoice`, for programs that set it in another form, such as a PDF.
+ *
+ * @param invoice a Document, or UBL as text or bytes
+ * @throws ServiceError, TypeError and RangeError as `renderInvoice` does
+ */
 export function invoicePage(
   invoice: AnyDocumentInput | string | Uint8Array,
-  options: RenderOptions,
+  options: RenderOptions = {},
 ): InvoicePage {
   assertFields('options', options, { language: 'a string?' });
   const { language = 'en' } = options;
@@ -67,14 +71,7 @@ export function invoicePage(
   }
   assertAttached('invoice', invoice);
   const ubl = typeof invoice === 'string' || isBytes(invoice) ? invoice : toUbl(invoice).xml;
-  const read = readUbl(ubl);
-  if (!read.ok) {
-    throw new ServiceError(415, 'UBL file is not valid and contains errors', {
-      cause: new Error(read.issue.message),
-    });
-  }
-  const { tree } = read.document;
-  const root = readUblElement(tree, tree.root);
+  const { text, root } = openUbl(ubl);
   const texts = textsOf[language];
   const page: Page = {
     root,
@@ -84,7 +81,7 @@ export function invoicePage(
     currency: elementAt(root, 'cbc:DocumentCurrencyCode')?.text.trim() ?? '',
   };
   const title = `${documentName(page)} ${page.shown.text(root, 'cbc:ID') ?? ''}`.trim();
-  return { language, title, body: bodyOf(page), ubl: read.document.text, root };
+  return { language, title, body: bodyOf(page), ubl: text, root };
 }
 
 function bodyOf(page: Page): Html {

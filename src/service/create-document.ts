@@ -6,7 +6,7 @@ import { unreadable } from '../document/read-document.js';
 import type { ValidationResult } from '../issues/issue.js';
 import { ServiceError } from '../document/service-error.js';
 import { totalsRejected } from '../totals/check-totals.js';
-import { assertPdfConstruction, type PdfConstruction } from '../ubl/construct-pdf.js';
+import { assertConstructPdf, type ConstructPdf } from '../ubl/construct-pdf.js';
 import type { DocumentContent } from '../ubl/prepare-document.js';
 import { type DocumentRecord, toDocumentRecord } from './document-record.js';
 
@@ -16,11 +16,8 @@ export interface CreateDocumentOptions extends Omit<CheckOptions, 'layers'> {
   readonly id?: string;
   /** When it is created; without it `created_at` is absent and the time of the event null, because there is no clock here. */
   readonly now?: Date;
-  /**
-   * Make a PDF of the Document and embed it in the UBL as `<invoice_id>.pdf`: `true`, or the language of the PDF. Import
-   * `peppol-preflight/pdf` once first.
-   */
-  readonly construct_pdf?: PdfConstruction;
+  /** Makes a PDF of the UBL, which is embedded in it as `<invoice_id>.pdf`, as the service does for `construct_pdf`. */
+  readonly construct_pdf?: ConstructPdf;
 }
 
 /** A draft as the service keeps it. */
@@ -47,7 +44,7 @@ export interface CreatedDocument {
  * @throws ServiceError 406 with the service's text for the first check that fails; for invalid UBL the messages of all fatal issues follow,
  * without rule ids. Every error has the issues of `check` in `issues`, and the verdict on invalid UBL in `validation`
  * @throws TypeError if an option has the wrong type
- * @throws RangeError if an option names something that does not exist, or requests a PDF and `peppol-preflight/pdf` is not loaded
+ * @throws RangeError if an option names something that does not exist
  */
 export function createDocument(document: unknown, options: CreateDocumentOptions = {}): CreatedDocument {
   assertFields('options', options, { id: 'a string that is not empty?', now: 'a valid Date?' });
@@ -57,7 +54,7 @@ export function createDocument(document: unknown, options: CreateDocumentOptions
     );
   }
   const { id, now, construct_pdf: constructPdf, ...checkOptions } = options;
-  assertPdfConstruction('construct_pdf', constructPdf);
+  assertConstructPdf('construct_pdf', constructPdf);
   const stages = runStages(document, {
     ...checkOptions,
     ...(constructPdf !== undefined && { constructPdf }),

@@ -16,7 +16,7 @@ import { toUblTree } from './to-ubl.js';
 import { dateAt, readUblElement, textAt, type UblElement, withoutUndefined } from './ubl-element.js';
 
 /** A Document, and what it does not hold of the UBL it was made from. */
-interface FromUblTree {
+export interface FromUblElement {
   readonly document: DocumentInput<number | string | null>;
   /** The same, read. */
   readonly read: Document;
@@ -31,7 +31,7 @@ interface FromUblTree {
  * @param tree a document that fits the schema; its root is an Invoice or a CreditNote
  * @throws ServiceError 422 if the UBL has a value that no Document can have (a currency, an amount with too many digits)
  */
-export function fromUblTree(tree: XmlTree, options: MappingOptions = {}): FromUblTree {
+export function fromUblTree(tree: XmlTree, options: MappingOptions = {}): FromUblElement {
   return fromUblElement(readUblElement(tree, tree.root), options);
 }
 
@@ -40,7 +40,7 @@ export function fromUblTree(tree: XmlTree, options: MappingOptions = {}): FromUb
  *
  * @throws ServiceError 422 as `fromUblTree` does
  */
-export function fromUblElement(root: UblElement, options: MappingOptions = {}): FromUblTree {
+export function fromUblElement(root: UblElement, options: MappingOptions = {}): FromUblElement {
   const isInvoice = root.name === 'Invoice';
   const tax = taxOf(root);
   const isOutsideVat = tax.tax_code === 'O';

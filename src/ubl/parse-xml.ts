@@ -1,4 +1,4 @@
-import { splitSentence } from '#schematron/errors';
+import { argumentError, isBytes, splitSentence } from '#schematron/errors';
 import {
   DEFAULT_LIMITS,
   parseXml as readXml,
@@ -17,9 +17,12 @@ type ParsedXml =
  * limits.
  *
  * @param input a string counts as decoded, whatever encoding it declares
+ * @throws TypeError if it is neither text nor bytes
  * @returns the tree, or one fatal issue (`xml-wellformedness`); it never throws because of a document
  */
 export function parseXml(input: string | Uint8Array, limits?: Partial<XmlLimits>): ParsedXml {
+  if (typeof input !== 'string' && !isBytes(input))
+    throw argumentError('parseXml takes the XML as a string or a Uint8Array', input);
   const foreign = isSmall(input, limits?.size) ? describeForeignInput(input) : undefined;
   if (foreign !== undefined) return refuse({ ...splitSentence(foreign), position: { line: 1, column: 1 } });
   const parsed = readXml(input, limits);
@@ -27,8 +30,8 @@ export function parseXml(input: string | Uint8Array, limits?: Partial<XmlLimits>
 }
 
 /** What is larger than the limit is refused for its size. */
-function isSmall(input: unknown, size = DEFAULT_LIMITS.size): input is string | Uint8Array {
-  return (typeof input === 'string' || input instanceof Uint8Array) && input.length <= size;
+function isSmall({ length }: string | Uint8Array, size = DEFAULT_LIMITS.size): boolean {
+  return length <= size;
 }
 
 function refuse(fault: XmlFault): ParsedXml {

@@ -3,7 +3,7 @@ import { type LaterChildren, serializeXml, type XmlElement } from '#schematron/x
 import type { Attachment } from '../document/document.js';
 import type { ReadOptions } from '../document/read-document.js';
 import { withLazyField } from '../issues/lazy-field.js';
-import { assertPdfConstruction, constructPdf, type PdfConstruction } from './construct-pdf.js';
+import { assertConstructPdf, type ConstructPdf, constructPdf } from './construct-pdf.js';
 import { ublNamespaces } from './document-kind.js';
 import { assertMappingOptions, type MappingOptions } from './mapping-options.js';
 import { assertPrepared, type DocumentContent, prepareDocument } from './prepare-document.js';
@@ -21,8 +21,8 @@ import { monetaryTotal, taxTotal } from './write/totals.js';
 
 /** Options of `toUbl`. */
 export interface WriteOptions extends MappingOptions {
-  /** Embed a PDF of the document, as the service does for `construct_pdf`: `true`, or its language. */
-  readonly constructPdf?: PdfConstruction;
+  /** Makes the PDF to embed, as the service embeds one for `construct_pdf`. It gets the UBL without it. */
+  readonly constructPdf?: ConstructPdf;
 }
 
 /** The UBL of a Document. */
@@ -31,7 +31,7 @@ export interface WrittenUbl {
   readonly xml: string;
   /** The `source` of every element is the JSON pointer of its Document field. */
   readonly tree: XmlElement;
-  /** The PDF requested with `constructPdf`, as the attachment that is embedded last. */
+  /** The PDF that `constructPdf` made, as the attachment that is embedded last. */
   readonly constructedPdf?: Attachment;
 }
 
@@ -46,7 +46,7 @@ export interface Ubl extends WrittenUbl {
  *
  * @param document as parsed JSON; amounts as numbers, decimal strings, or decimals of decimal.js, big.js or bignumber.js
  * @param options `schemes` of Peppol ids by country; `strict` rejects fields that the service does not know;
- *   `constructPdf` embeds the document as a PDF in the UBL, after its attachments, once `peppol-preflight/pdf` is loaded
+ *   `constructPdf` makes a PDF of the UBL, which is embedded in it after the attachments: `(ubl) => renderPdf(ubl)`
  * @throws ServiceError 422 if it is not a Document; 406 if its totals do not match its lines, because the UBL
  * would have to contradict one of them. Its `issues` are those that `check` finds before there is UBL
  * @throws TypeError, RangeError for options of the wrong type or value
@@ -54,7 +54,7 @@ export interface Ubl extends WrittenUbl {
 export function toUbl(document: unknown, options: WriteOptions & ReadOptions = {}): Ubl {
   assertMappingOptions(options);
   assertFields('options', options, { strict: 'true or false?' });
-  assertPdfConstruction('constructPdf', options.constructPdf);
+  assertConstructPdf('constructPdf', options.constructPdf);
   const content = assertPrepared(prepareDocument(document, options));
   const { tree, xml, constructedPdf } = writeUbl(content, options);
   const noneYet: readonly string[] = [];
@@ -65,10 +65,10 @@ export function toUbl(document: unknown, options: WriteOptions & ReadOptions = {
 
 /** The same for a Document that was read, without `unmapped`; the tree and the text are made when they are first read. */
 export function writeUbl({ document, totals }: DocumentContent, options: WriteOptions): MappedUbl {
-  const { constructPdf: choice, ...mappingOptions } = options;
+  const { constructPdf: construct, ...mappingOptions } = options;
   const plain = unwrittenUbl(prepareMapping({ document, totals }, mappingOptions));
-  if (choice === undefined || choice === false) return plain;
-  const constructedPdf = constructPdf(plain.xml, document.invoice_id, choice);
+  if (construct === undefined) return plain;
+  const constructedPdf = constructPdf(plain.xml, document.invoice_id, construct);
   const attachments = [...(document.attachments ?? []), constructedPdf];
   const tree = toUblTree({ document: { ...document, attachments }, totals }, mappingOptions);
   return { tree, xml: serializeXml(tree), constructedPdf };

@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { renderPdf } from 'peppol-preflight/pdf';
-import { belgianInvoice } from '../pdf/read/belgian-invoice.js';
-import { pageOf } from '../pdf/read/hostile.js';
-import { bufferedIo } from './buffered-io.js';
+import { renderPdf } from 'peppol-preflight-pdf';
 import { runCli } from '../../src/cli/run-cli.js';
+import { plainInvoice } from '../documents/plain-invoice.js';
+import { bufferedIo } from './buffered-io.js';
 
 describe('PDFs on the command line', () => {
   const runIn = async (files: Readonly<Record<string, Uint8Array>>, args: readonly string[]) => {
@@ -11,12 +10,12 @@ describe('PDFs on the command line', () => {
     const code = await runCli(args, io);
     return { code, out: io.stdout(), err: io.stderr() };
   };
-  const hybrid = renderPdf(belgianInvoice, { attach: 'ubl' });
+  const hybrid = renderPdf(plainInvoice, { attach: 'ubl' });
 
   test('document prints the Document of the XML inside and says where it is from', async () => {
     const { code, out, err } = await runIn({ 'a.pdf': hybrid }, ['document', 'a.pdf']);
     expect(code).toBe(0);
-    expect(JSON.parse(out)).toMatchObject({ invoice_id: belgianInvoice.invoice_id });
+    expect(JSON.parse(out)).toMatchObject({ invoice_id: plainInvoice.invoice_id });
     expect(err).toMatch(/^peppol-preflight: a\.pdf is read from .*\.xml \(UBL\)\n/);
   });
 
@@ -27,7 +26,7 @@ describe('PDFs on the command line', () => {
   });
 
   test('validate has no verdict on a PDF without XML', async () => {
-    const { code, out, err } = await runIn({ 'a.pdf': pageOf(Buffer.from('BT ET')) }, ['validate', 'a.pdf']);
+    const { code, out, err } = await runIn({ 'a.pdf': renderPdf(plainInvoice) }, ['validate', 'a.pdf']);
     expect(code).toBe(2);
     expect(out + err).toContain('is a PDF without an XML invoice inside');
   });

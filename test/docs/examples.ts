@@ -37,6 +37,7 @@ export async function runExample(name: string, code: string): Promise<string> {
     file,
     code
       .replaceAll("'peppol-preflight'", "'../../src/index.js'")
+      .replaceAll("'peppol-preflight-pdf'", "'../../pdf/src/index.js'")
       .replace(/'peppol-preflight\/([a-z]+)'/g, "'../../src/$1.js'"),
   );
   const lines: string[] = [];

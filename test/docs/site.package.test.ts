@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildSite } from '../../scripts/docs/build-site.js';
 import { ruleCatalogue } from '../../src/verdict/rules/rule-catalogue.js';
 import * as api from 'peppol-preflight';
-import { renderPdf } from 'peppol-preflight/pdf';
+import { renderPdf } from 'peppol-preflight-pdf';
 import { browserOrReason, openBrowser } from '../browser/open-browser.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'peppol-preflight-site-'));

@@ -11,7 +11,7 @@ const guides = readdirSync(resolve(root, 'docs/guides')).map((name) => `docs/gui
 /** Tables: there is nothing in them to run. */
 const WITHOUT_EXAMPLES = ['docs/guides/performance.md', 'docs/guides/xpath.md'];
 
-describe.each(['README.md', ...guides])('%s', (path) => {
+describe.each(['README.md', 'pdf/README.md', ...guides])('%s', (path) => {
   const { blocks, examples } = readExamples(read(path));
   const sessions = blocks.filter(({ language }) => language === 'console').map(({ code }) => code);
 

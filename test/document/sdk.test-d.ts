@@ -31,7 +31,7 @@ import type {
   ValidationAnswer,
   ValidationResult,
 } from 'peppol-preflight';
-import type { FromPdf } from 'peppol-preflight/pdf';
+import type { FromPdf } from 'peppol-preflight-pdf';
 import type { renderInvoice } from 'peppol-preflight/render';
 
 // Compiled by `npm run types`. A line that does not hold is a cast in the code of those who use the service's client.

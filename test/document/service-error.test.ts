@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readDocument, ServiceError, toUbl } from 'peppol-preflight';
+import { isServiceError } from '../../src/document/service-error.js';
 
 /** What a call refuses. */
 function reasonsOf(call: () => unknown): unknown {
@@ -54,5 +55,28 @@ describe('the reasons of a ServiceError', () => {
 
   it('are the whole detail where it is one reason', () => {
     expect(new ServiceError(404, 'Document not found').reasons).toEqual([{ message: 'Document not found' }]);
+  });
+});
+
+describe('isServiceError', () => {
+  it('knows an error of another copy of the library by its name', () => {
+    const ofAnotherCopy = Object.assign(new Error('Document not found'), {
+      name: 'ServiceError',
+      status: 404,
+    });
+    expect([new ServiceError(404, 'Document not found'), ofAnotherCopy].map(isServiceError)).toEqual([
+      true,
+      true,
+    ]);
+  });
+
+  it.each([
+    new Error('ServiceError'),
+    new TypeError('status'),
+    { name: 'ServiceError' },
+    'ServiceError',
+    null,
+  ])('refuses %o', (error) => {
+    expect(isServiceError(error)).toBe(false);
   });
 });

@@ -12,7 +12,7 @@ import { type Plugin, rollup } from 'rollup';
 import { build as buildWithVite } from 'vite';
 import { beforeAll, describe, expect, it } from 'vitest';
 import webpack, { type Stats } from 'webpack';
-import { installWith, packOnce, root } from './pack-once.js';
+import { addPdf, installWith, packOnce, root } from './pack-once.js';
 
 /** Their types are those of CommonJS modules, which they are not here. */
 const pluginOf = (module: unknown): Plugin => (module as { readonly default: () => Plugin }).default();
@@ -55,6 +55,7 @@ let expected: string;
 
 beforeAll(() => {
   project = installWith(packOnce(), []);
+  addPdf(project);
   writeFileSync(join(project, 'server.js'), SERVER);
   writeFileSync(join(project, 'invoice.json'), invoice);
   writeFileSync(
@@ -193,20 +194,20 @@ describe('a bundle that says where its modules were', () => {
   // As Next.js does: the files of threads are found, and piscina would be looked for where the bundle is.
   it.each([
     [
-      'bulk.js',
+      'peppol-preflight/dist/bulk.js',
       `import { validateMany } from 'peppol-preflight/bulk';
 const outcomes = validateMany([{ name: 'a.json', content: JSON.stringify(document) }], { workers: 1 });
 outcomes.next().then(({ value }) => console.log(value.result.is_valid)).finally(() => outcomes.return());`,
       'true',
     ],
     [
-      'pdf.js',
-      `import { fromPdf, renderPdf } from 'peppol-preflight/pdf';
+      'peppol-preflight-pdf/dist/read/from-pdf.js',
+      `import { fromPdf, renderPdf } from 'peppol-preflight-pdf';
 fromPdf(renderPdf(document)).then(({ source }) => console.log(source));`,
       'text',
     ],
   ])('starts threads of the installed package (%s)', async (module, entry, printed) => {
-    const here = pathToFileURL(join(project, 'node_modules/peppol-preflight/dist', module));
+    const here = pathToFileURL(join(project, 'node_modules', module));
     const folder = emptyFolder();
     const code = await bundle(`import document from './invoice.json';\n${entry}`, {
       format: 'esm',
@@ -275,7 +276,7 @@ describe('the page of a vite project', () => {
     writeFileSync(join(project, 'index.html'), '<script type="module" src="page.js"></script>');
     writeFileSync(
       join(project, 'page.js'),
-      "import { check } from 'peppol-preflight';\nimport { fromPdf } from 'peppol-preflight/pdf';\nconsole.log(check, fromPdf);\n",
+      "import { check } from 'peppol-preflight';\nimport { fromPdf } from 'peppol-preflight-pdf';\nconsole.log(check, fromPdf);\n",
     );
     await buildWithVite({ root: project, configFile: false, logLevel: 'silent', build: { outDir: folder } });
     const code = readdirSync(join(folder, 'assets')).map((file) =>

@@ -24,20 +24,25 @@ export interface Tarball {
   readonly paths: readonly string[];
 }
 
-/** Packs what was built, without a network. @throws Error when nothing was built */
-export function packOnce(): Tarball {
-  if (!existsSync(join(root, 'dist/index.js'))) throw new Error('Run "npm run build" first.');
-  const folder = mkdtempSync(join(tmpdir(), 'peppol-preflight-pack-'));
+/**
+ * Packs what was built, without a network.
+ *
+ * @param folder of the package: `pdf`, or the library by default
+ * @throws Error when nothing was built
+ */
+export function packOnce(folder = '.'): Tarball {
+  if (!existsSync(join(root, folder, 'dist/index.js'))) throw new Error('Run "npm run build" first.');
+  const target = mkdtempSync(join(tmpdir(), 'peppol-preflight-pack-'));
   const printed = execFileSync(
     'npm',
-    ['pack', '--ignore-scripts', '--offline', '--json', '--pack-destination', folder],
-    { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] },
+    ['pack', '--ignore-scripts', '--offline', '--json', '--pack-destination', target],
+    { cwd: join(root, folder), encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] },
   );
   const answer = JSON.parse(printed) as readonly PackAnswer[] | Readonly<Record<string, PackAnswer>>;
   const [packed] = Object.values(answer);
   if (packed === undefined) throw new Error('npm pack said nothing.');
   const { filename, size, unpackedSize, files } = packed;
-  return { file: join(folder, filename), size, unpackedSize, paths: files.map(({ path }) => path) };
+  return { file: join(target, filename), size, unpackedSize, paths: files.map(({ path }) => path) };
 }
 
 interface PackAnswer {
@@ -50,19 +55,31 @@ interface PackAnswer {
 /** A new project with the package unpacked, its dependencies, and these packages. */
 export function installWith(tarball: Tarball, others: readonly string[]): string {
   const project = mkdtempSync(join(tmpdir(), 'peppol-preflight-consumer-'));
-  const modules = join(project, 'node_modules');
-  mkdirSync(join(modules, 'peppol-preflight'), { recursive: true });
-  execFileSync('tar', [
-    '-xzf',
-    tarball.file,
-    '--strip-components=1',
-    '-C',
-    join(modules, 'peppol-preflight'),
-  ]);
-  for (const name of new Set([...Object.keys(manifest.dependencies), ...others])) {
-    mkdirSync(dirname(join(modules, name)), { recursive: true });
-    symlinkSync(join(root, 'node_modules', name), join(modules, name));
-  }
+  unpack(tarball, { project, name: 'peppol-preflight' });
+  link(project, [...Object.keys(manifest.dependencies), ...others]);
   writeFileSync(join(project, 'package.json'), '{"type": "module"}');
   return project;
+}
+
+/** Installs the package of the PDFs beside the library. */
+export function addPdf(project: string): void {
+  unpack(packOnce('pdf'), { project, name: 'peppol-preflight-pdf' });
+  const { dependencies } = JSON.parse(readFileSync(join(root, 'pdf/package.json'), 'utf8')) as Manifest;
+  link(project, Object.keys(dependencies));
+}
+
+function unpack(tarball: Tarball, { project, name }: { project: string; name: string }): void {
+  const folder = join(project, 'node_modules', name);
+  mkdirSync(folder, { recursive: true });
+  execFileSync('tar', ['-xzf', tarball.file, '--strip-components=1', '-C', folder]);
+}
+
+/** Links packages that the tests have, unless they are there. */
+function link(project: string, names: readonly string[]): void {
+  for (const name of new Set(names)) {
+    const place = join(project, 'node_modules', name);
+    if (existsSync(place)) continue;
+    mkdirSync(dirname(place), { recursive: true });
+    symlinkSync(join(root, 'node_modules', name), place);
+  }
 }

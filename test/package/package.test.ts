@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core';
 import { build } from 'esbuild';
@@ -7,7 +7,8 @@ import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { entryPoints, moduleOf } from '../../scripts/entry-points.js';
-import { installWith, manifest, packOnce, root, type Tarball } from './pack-once.js';
+import { askedAbout, installedWith } from './installed-packages.js';
+import { addPdf, installWith, manifest, packOnce, root, type Tarball } from './pack-once.js';
 
 /** What the README says of browsers: every entry but those that it excepts. */
 const nodeEntryPoints = /`engine: 'sef'`, (.*) need Node\.js/.exec(
@@ -25,6 +26,7 @@ let consumer: string;
 beforeAll(() => {
   tarball = packOnce();
   consumer = installWith(tarball, ['@types/node', 'undici-types', 'fast-check', 'libxml2-wasm', 'zod']);
+  addPdf(consumer);
 });
 
 describe('the published package', () => {
@@ -36,7 +38,6 @@ describe('the published package', () => {
       expect.arrayContaining([
         'dist/index.js',
         'dist/bulk/worker.js',
-        'dist/pdf/read/worker.js',
         'compiled/lazy/rules.js',
         'compiled/bundled/rules.js',
         'dist/cli/main.js',
@@ -100,11 +101,12 @@ describe('the published package', () => {
     writeFileSync(
       file,
       `${imports.join('\n')}
-import { validateJson, type DocumentInput, type Issue } from 'peppol-preflight';
+import { toUbl, validateJson, type DocumentInput, type Issue } from 'peppol-preflight';
+import { fromCii, fromPdf, renderPdf, toCii } from 'peppol-preflight-pdf';
 const issues: Issue[] = validateJson({ items: [] }).issues;
 // @ts-expect-error an amount is a number or a decimal string
 const document: DocumentInput = { items: [{ amount: true }] };
-console.log(document);
+console.log(document, toUbl(document, { constructPdf: (ubl) => renderPdf(ubl) }), fromCii, fromPdf, toCii);
 ${uses.join('\n')}
 console.log(issues);
 `,
@@ -167,7 +169,7 @@ console.log(issues);
     );
     const { outputFiles } = await build({
       stdin: {
-        contents: `${imports.join('\n')}\nconsole.log(${browserEntryPoints.map((_, index) => `entry${index}`).join(', ')});`,
+        contents: `${imports.join('\n')}\nexport * from 'peppol-preflight-pdf';\nconsole.log(${browserEntryPoints.map((_, index) => `entry${index}`).join(', ')});`,
         resolveDir: consumer,
       },
       bundle: true,
@@ -187,6 +189,9 @@ console.log(issues);
       execFileSync(process.execPath, [main, ...args], { encoding: 'utf8', cwd: consumer });
     expect(run('--version').trim()).toBe(manifest.version);
     expect(run('validate', invoice)).toContain('is valid');
+    // The package of the PDFs is installed beside it.
+    run('pdf', invoice, '--attach', 'ubl', '--output', join(consumer, 'invoice.pdf'));
+    expect(run('validate', join(consumer, 'invoice.pdf'))).toContain('is valid');
   });
 });
 
@@ -208,21 +213,16 @@ describe('what is said of the package', () => {
   });
 
   it('depends on nothing with a licence that its users would have to ask about', () => {
-    // Of two licences the user chooses one.
-    const free = /^(?:MIT(?: or MPL-2\.0)?|ISC|BSD-[23]-Clause|Apache-2\.0|0BSD)$/;
-    const asked = installed().flatMap(({ name, license }) =>
-      typeof license === 'string' && free.test(license) ? [] : [`${name}: ${String(license)}`],
-    );
-    expect(asked).toEqual([]);
+    expect(askedAbout(installedWith(manifest))).toEqual([]);
     // SaxonJS is free to use and to redistribute, but it is not open source: the guide says so.
     expect(read('docs/guides/performance.md')).toMatch(/SaxonJS[^.]*licen[cs]e/);
   });
 
-  it('installs at most 30 packages, which take at most 95 MB, most of it pdf.js', () => {
-    const packages = installed();
+  it('installs at most 25 packages, which take at most 12 MB', () => {
+    const packages = installedWith(manifest);
     const bytes = packages.reduce((sum, { size }) => sum + size, tarball.unpackedSize);
-    expect(packages.length + 1).toBeLessThanOrEqual(30);
-    expect(bytes).toBeLessThan(95_000_000);
+    expect(packages.length + 1).toBeLessThanOrEqual(25);
+    expect(bytes).toBeLessThan(12_000_000);
   });
 
   it('says in one line what an engine needs, where that is not installed', () => {
@@ -250,6 +250,13 @@ describe('what is said of the package', () => {
     expect(ended.map(({ status, stderr }) => [status, stderr])).toEqual(
       lines.map((line) => [2, `peppol-preflight: ${line}\n`]),
     );
+    const needsPdf = 'PDFs need the package peppol-preflight-pdf: run "npm install peppol-preflight-pdf".\n';
+    const made = spawnSync(process.execPath, [command, 'pdf', document], options);
+    expect([made.status, made.stderr]).toEqual([2, `peppol-preflight: ${needsPdf}`]);
+    writeFileSync(join(bare, 'a.pdf'), '%PDF-1.7\n');
+    const judged = spawnSync(process.execPath, [command, 'validate', 'a.pdf'], options);
+    expect(judged.status).toBe(2);
+    expect(judged.stdout + judged.stderr).toContain(`a.pdf is a PDF. ${needsPdf.trim()}`);
   });
 
   it('judges by libxml2 where that is installed, in threads as well', () => {
@@ -265,43 +272,3 @@ describe('what is said of the package', () => {
     );
   });
 });
-
-interface InstalledPackage {
-  readonly name: string;
-  readonly license: unknown;
-  /** Bytes of its files. */
-  readonly size: number;
-}
-
-/** What an installation of this package brings beside it: its dependencies and theirs, for this machine. */
-function installed(): readonly InstalledPackage[] {
-  const found = new Map<string, InstalledPackage>();
-  const visit = (name: string, isOptional: boolean): void => {
-    const folder = join(root, 'node_modules', name);
-    if (found.has(name) || (isOptional && !existsSync(folder))) return;
-    const {
-      license,
-      dependencies = {},
-      optionalDependencies = {},
-    } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as PackageFile;
-    found.set(name, { name, license, size: sizeOf(folder) });
-    for (const each of Object.keys(dependencies)) visit(each, false);
-    for (const each of Object.keys(optionalDependencies)) visit(each, true);
-  };
-  for (const name of Object.keys(manifest.dependencies)) visit(name, false);
-  return [...found.values()];
-}
-
-interface PackageFile {
-  readonly license?: unknown;
-  readonly dependencies?: Readonly<Record<string, string>>;
-  readonly optionalDependencies?: Readonly<Record<string, string>>;
-}
-
-function sizeOf(folder: string): number {
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true });
-  return files.reduce(
-    (sum, file) => sum + (file.isFile() ? statSync(join(file.parentPath, file.name)).size : 0),
-    0,
-  );
-}

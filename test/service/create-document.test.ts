@@ -6,7 +6,7 @@ import {
   createDocument,
   type CreateDocumentOptions,
 } from 'peppol-preflight';
-import { renderPdf } from 'peppol-preflight/pdf';
+import { renderPdf } from 'peppol-preflight-pdf';
 import { plainInvoice } from '../documents/plain-invoice.js';
 
 const invoice: AnyDocumentInput = plainInvoice;
@@ -37,7 +37,7 @@ describe('createDocument()', () => {
       ubl_document: ubl,
       validation,
       document,
-    } = createDocument({ ...invoice, attachments }, { construct_pdf: true });
+    } = createDocument({ ...invoice, attachments }, { construct_pdf: (ubl) => renderPdf(ubl) });
     const names = [...ubl.matchAll(/ filename="(.*?)"/g)].map(([, name]) => name);
     expect(names).toEqual(['note.csv', `${plainInvoice.invoice_id}.pdf`]);
     expect(ubl).toContain(`>${Buffer.from(renderPdf({ ...invoice, attachments })).toString('base64')}<`);
@@ -59,8 +59,12 @@ describe('createDocument()', () => {
         file_url: null,
       },
     ]);
-    expect(createDocument(invoice, { construct_pdf: false }).ubl_document).not.toContain('filename');
-    expect(() => createDocument(invoice, { construct_pdf: 1 as unknown as boolean })).toThrow(TypeError);
+    expect(createDocument(invoice).ubl_document).not.toContain('filename');
+    expect(() => createDocument(invoice, { construct_pdf: true as never })).toThrow(
+      new TypeError(
+        'options.construct_pdf must be a function that makes a PDF of UBL, not true: install peppol-preflight-pdf and give (ubl) => renderPdf(ubl).',
+      ),
+    );
   });
 
   it('checks the Document first, then the parties, then ownership, then totals, then the rules', () => {

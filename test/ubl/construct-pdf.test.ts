@@ -1,36 +1,38 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { renderPdf } from 'peppol-preflight-pdf';
+import { type DocumentInput, toUbl } from 'peppol-preflight';
 import { plainInvoice } from '../documents/plain-invoice.js';
 
-import * as pdf from 'peppol-preflight/pdf';
-import { type DocumentInput, toUbl } from 'peppol-preflight';
-
 describe('toUbl() with constructPdf', () => {
-  const files = (document: DocumentInput, constructPdf: boolean | 'nl') =>
-    [...toUbl(document, { constructPdf }).xml.matchAll(FILE)].map(([, id, type, name, data = '']) => ({
-      id,
-      type,
-      name,
-      data: Buffer.from(data, 'base64'),
-    }));
+  const constructPdf = (ubl: string): Uint8Array => renderPdf(ubl);
+  const files = (document: DocumentInput, construct = constructPdf) =>
+    [...toUbl(document, { constructPdf: construct }).xml.matchAll(FILE)].map(
+      ([, id, type, name, data = '']) => ({
+        id,
+        type,
+        name,
+        data: Buffer.from(data, 'base64'),
+      }),
+    );
   const FILE =
     /<cac:AdditionalDocumentReference>\s*<cbc:ID>(.*?)<\/cbc:ID>\s*<cac:Attachment>\s*<cbc:EmbeddedDocumentBinaryObject mimeCode="(.*?)" filename="(.*?)">(.*?)</g;
 
   it('embeds the PDF of the UBL without it, named by the number of the document', () => {
-    const [file, ...others] = files(plainInvoice, true);
+    const [file, ...others] = files(plainInvoice);
     const name = `${plainInvoice.invoice_id}.pdf`;
     expect(file).toMatchObject({ id: name, type: 'application/pdf', name });
-    expect(file?.data.equals(pdf.renderPdf(plainInvoice))).toBe(true);
+    expect(file?.data.equals(renderPdf(plainInvoice))).toBe(true);
     expect(others).toEqual([]);
   });
 
-  it('makes it in the language that is named', () => {
-    const [file] = files(plainInvoice, 'nl');
-    expect(file?.data.equals(pdf.renderPdf(plainInvoice, { language: 'nl' }))).toBe(true);
+  it('embeds what the function makes, in Dutch for example', () => {
+    const [file] = files(plainInvoice, (ubl) => renderPdf(ubl, { language: 'nl' }));
+    expect(file?.data.equals(renderPdf(plainInvoice, { language: 'nl' }))).toBe(true);
   });
 
   it('puts it behind the attachments, which it lists', () => {
     const attachments = [{ file_name: 'note.csv', file_type: 'text/csv', file_data: 'YQ==' }];
-    const names = files({ ...plainInvoice, attachments }, true).map(({ name }) => name);
+    const names = files({ ...plainInvoice, attachments }).map(({ name }) => name);
     expect(names).toEqual(['note.csv', `${plainInvoice.invoice_id}.pdf`]);
   });
 
@@ -38,33 +40,36 @@ describe('toUbl() with constructPdf', () => {
     ['2026/17', '2026-17.pdf'],
     ['..\\a b', '..-a-b.pdf'],
   ])('names the PDF of %s without what cannot stand in a name', (invoice_id, name) => {
-    expect(files({ ...plainInvoice, invoice_id }, true)[0]?.name).toBe(name);
+    expect(files({ ...plainInvoice, invoice_id })[0]?.name).toBe(name);
   });
 
   it('gives the same bytes for the same Document, and nothing that the Document does not say is left out', () => {
-    const one = toUbl(plainInvoice, { constructPdf: true });
-    expect(toUbl(plainInvoice, { constructPdf: true }).xml).toBe(one.xml);
+    const one = toUbl(plainInvoice, { constructPdf });
+    expect(toUbl(plainInvoice, { constructPdf }).xml).toBe(one.xml);
     expect(one.unmapped).toEqual(toUbl(plainInvoice).unmapped);
   });
 
-  it('embeds nothing for false', () => {
-    expect(toUbl(plainInvoice, { constructPdf: false }).xml).toBe(toUbl(plainInvoice).xml);
+  it('gives the function the UBL without the PDF', () => {
+    const given: string[] = [];
+    const construct = (ubl: string): Uint8Array => {
+      given.push(ubl);
+      return new Uint8Array([1]);
+    };
+    const { xml, constructedPdf } = toUbl(plainInvoice, { constructPdf: construct });
+    expect(given).toEqual([toUbl(plainInvoice).xml]);
+    expect(constructedPdf?.file_data).toBe('AQ==');
+    expect(xml).toContain('>AQ==<');
   });
 
-  it('refuses what is neither a boolean nor a language', () => {
-    expect(() => toUbl(plainInvoice, { constructPdf: 1 as unknown as boolean })).toThrow(TypeError);
-    expect(() => toUbl(plainInvoice, { constructPdf: 'it' as 'nl' })).toThrow('There is no language "it"');
-  });
-
-  it('says what to import where nothing makes PDFs', async () => {
-    vi.resetModules();
-    const alone = await import('../../src/ubl/to-ubl.js');
-    expect(() => alone.toUbl(plainInvoice, { constructPdf: true })).toThrow(
-      new RangeError(
-        "A PDF cannot be constructed before its entry point is loaded: import 'peppol-preflight/pdf' once.",
-      ),
+  it.each([true, false, 'nl', 1])('says what to give instead of %j', (choice) => {
+    expect(() => toUbl(plainInvoice, { constructPdf: choice as never })).toThrow(
+      /^options\.constructPdf must be a function that makes a PDF of UBL, not .*: install peppol-preflight-pdf and give \(ubl\) => renderPdf\(ubl\)\.$/,
     );
-    await import('../../src/pdf.js');
-    expect(alone.toUbl(plainInvoice, { constructPdf: true }).xml).toContain('application/pdf');
+  });
+
+  it('refuses what the function makes if it is not bytes', () => {
+    expect(() => toUbl(plainInvoice, { constructPdf: (() => Promise.resolve()) as never })).toThrow(
+      new TypeError('options: the function that makes a PDF must return a Uint8Array, not an object.'),
+    );
   });
 });

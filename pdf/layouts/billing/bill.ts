@@ -1,4 +1,4 @@
-import { Decimal } from '../../../src/document/decimal.js';
+import { Decimal } from 'peppol-preflight';
 import { amountText, type PrintedInvoice, type PrintedLine } from '../invoices.js';
 import type { PrintedParty } from '../parties.js';
 import { SYMBOLS } from '../printing.js';

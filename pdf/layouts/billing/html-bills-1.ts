@@ -1,4 +1,4 @@
-import { Decimal } from '../../../src/document/decimal.js';
+import { Decimal } from 'peppol-preflight';
 import {
   address,
   afterTotal,

@@ -1,5 +1,5 @@
-import { parseXml } from '../../ubl/parse-xml.js';
-import { NodeKind, type XmlTree } from '#schematron/xml';
+import { parseXml } from 'peppol-preflight/ubl';
+import { NodeKind, type XmlTree } from 'schematron-compiler/xml';
 
 /** An element of the HTML page. */
 export interface Markup {

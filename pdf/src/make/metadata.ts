@@ -1,4 +1,4 @@
-import { escapeText } from '#schematron/xml';
+import { escapeText } from 'schematron-compiler/xml';
 
 /** The metadata of a PDF. */
 export interface Metadata {

@@ -1,11 +1,8 @@
-import { assertFields } from '#schematron/errors';
-import { isCalendarDate } from '../../document/is-calendar-date.js';
-import { toCii } from '../../cii/write/to-cii.js';
-import type { AnyDocumentInput } from '../../document/document.js';
-import type { Language } from '../../pages/languages.js';
-import { invoicePage, type InvoicePage } from '../../pages/render-invoice.js';
-import { dateAt, elementAt, textAt } from '../../ubl/ubl-element.js';
-import { fileNameOf } from '../../ubl/construct-pdf.js';
+import { assertFields } from 'schematron-compiler/errors';
+import type { AnyDocumentInput } from 'peppol-preflight';
+import { type InvoicePage, invoicePage, type Language } from 'peppol-preflight/render';
+import { elementAt, textAt } from '../cii/ubl-readers.js';
+import { toCii } from '../cii/write/to-cii.js';
 import { sheetFrame, type Placing } from './box.js';
 import { useFont } from './embed-font.js';
 import { readFont } from './font.js';
@@ -106,12 +103,25 @@ function attachedFile(form: AttachedForm, { title, ubl, root }: InvoicePage): At
   return { name: `${name}.xml`, description: `${title} (UBL 2.1)`, content: ubl };
 }
 
+/** The number of a document as a file name without extension; `document` if it has no number. */
+function fileNameOf(invoiceId: string | undefined): string {
+  return (invoiceId ?? '').replace(/[\p{Cc}\s/\\:*?"<>|]+/gu, '-') || 'document';
+}
+
+/** Whether the text is a calendar date in the form YYYY-MM-DD, as metadata must have. */
+function isCalendarDate(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || text.startsWith('0000')) return false;
+  const date = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+}
+
 function metadataOf({ title, language, root }: InvoicePage): Metadata {
   const seller = elementAt(root, 'cac:AccountingSupplierParty', 'cac:Party');
   const author =
     textAt(seller, 'cac:PartyName', 'cbc:Name') ??
     textAt(seller, 'cac:PartyLegalEntity', 'cbc:RegistrationName');
-  const date = dateAt(root, 'cbc:IssueDate');
+  // XML Schema allows a time zone after a date.
+  const date = textAt(root, 'cbc:IssueDate')?.replace(/(?:Z|[+-]\d{2}:\d{2})$/, '');
   return {
     title,
     language,

@@ -1,4 +1,4 @@
-import type { Decimal } from '../../document/decimal.js';
+import type { Decimal } from 'peppol-preflight';
 
 // How the amounts of an invoice follow from one another, as far as programs round.
 

@@ -1,14 +1,17 @@
-import { argumentError, assertArgument, assertFields } from '#schematron/errors';
-import { parseXml } from '../../ubl/parse-xml.js';
-import { fromUbl } from '../../answers/from-ubl.js';
-import { validateJson } from '../../answers/validate-json.js';
-import { validateUbl } from '../../verdict/validate-ubl.js';
-import { fromCii, isCii } from '../../cii/read/from-cii.js';
-import type { AnyDocumentInput, DocumentInput } from '../../document/document.js';
-import { ServiceError } from '../../document/service-error.js';
-import type { TotalIssue } from '../../totals/check-totals.js';
-import { ublKindOf } from '../../ubl/document-element.js';
+import { argumentError, assertArgument, assertFields } from 'schematron-compiler/errors';
+import { parseXml } from 'peppol-preflight/ubl';
+import {
+  type AnyDocumentInput,
+  type DocumentInput,
+  fromUbl,
+  ServiceError,
+  type TotalIssue,
+  validateJson,
+  validateUbl,
+} from 'peppol-preflight';
+import { fromCii } from '../cii/read/from-cii.js';
 import { isPdf } from '../is-pdf.js';
+import { invoiceKindOf } from './invoice-kind.js';
 import type { MissingField, PdfField } from './notes.js';
 import { openPdf } from './open-pdf.js';
 import { UnreadablePdf } from './unreadable-pdf.js';
@@ -156,8 +159,8 @@ function invoiceAmong({ files }: PdfContent): EmbeddedInvoice | undefined {
   for (const { name, bytes } of ordered) {
     const parsed = parseXml(bytes);
     if (!parsed.ok) continue;
-    if (isCii(parsed.tree)) return { kind: 'cii', name, xml: bytes };
-    if (ublKindOf(parsed.tree, parsed.tree.root) !== undefined) return { kind: 'ubl', name, xml: bytes };
+    const kind = invoiceKindOf(parsed.tree);
+    if (kind !== undefined) return { kind, name, xml: bytes };
   }
   return undefined;
 }

@@ -1,5 +1,5 @@
-import { VAT_PREFIXES } from '../../participants/countries/vat-prefixes.js';
-import { isIban, remainderBy97 } from '../../participants/check-digits.js';
+import { VAT_PREFIXES } from 'peppol-preflight';
+import { isIban, remainderBy97 } from './remainder-by-97.js';
 import { DIGITS_ONLY, IBAN_LENGTHS } from './iban-lengths.js';
 import { type PrintedIdentifier, type Recognise, brokenIn, identifiersIn } from './printed-identifiers.js';
 import type { Row } from './rows.js';

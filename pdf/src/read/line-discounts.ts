@@ -1,4 +1,4 @@
-import type { Decimal } from '../../document/decimal.js';
+import type { Decimal } from 'peppol-preflight';
 import { lessPercent, sameAmount, withAdjustments } from './arithmetic.js';
 import { totalKind } from './label-kinds.js';
 import { type DecimalSign, type PrintedNumber, numbersIn } from './numbers.js';

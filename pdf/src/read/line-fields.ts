@@ -1,6 +1,5 @@
-import type { Decimal } from '../../document/decimal.js';
-import type { AnyDocumentInput } from '../../document/document.js';
-import { formatAmount } from '../../totals/amounts.js';
+import type { AnyDocumentInput, Decimal } from 'peppol-preflight';
+import { formatAmount } from './amounts.js';
 import type { Notes } from './notes.js';
 import { present } from './present.js';
 import type { Amounts } from './read-amounts.js';

@@ -1,4 +1,5 @@
-import { Decimal, withoutNegativeZero } from '../../document/decimal.js';
+import { Decimal } from 'peppol-preflight';
+import { withoutNegativeZero } from './amounts.js';
 import { type Box, type Row, type Word, boundsOf, right } from './rows.js';
 
 /** The sign between whole and fraction, as an invoice writes it. */

@@ -1,10 +1,9 @@
 import type { Piscina } from 'piscina';
-import { findThreadFile, isOutOfMemory, loadPiscina } from '../../bulk/worker-threads.js';
+import { findThreadFile, isOutOfMemory, loadPiscina } from './thread-file.js';
 import type { PdfContent } from './pdf-content.js';
 import { UnreadablePdf } from './unreadable-pdf.js';
 import type { ParseAnswer } from './worker.js';
 
-const THREAD = { built: '#peppol-preflight/pdf-worker', source: '../../../scripts/pdf-worker.js' };
 const LARGEST_FILE = 100_000_000;
 const MEGABYTES_OF_HEAP = 512;
 const IDLE_MILLISECONDS = 10_000;
@@ -24,7 +23,7 @@ let turn: Promise<unknown> = Promise.resolve();
 export async function openPdf(bytes: Uint8Array, timeLimit: number): Promise<PdfContent> {
   if (bytes.length > LARGEST_FILE)
     throw new UnreadablePdf(`The PDF is larger than ${LARGEST_FILE} bytes: send the invoice alone.`);
-  const file = findThreadFile(import.meta.url, THREAD);
+  const file = findThreadFile(import.meta.url);
   if (file === undefined) {
     const { parsePdf } = await import('./parse-pdf.js');
     return parsePdf(bytes);

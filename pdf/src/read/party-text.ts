@@ -1,4 +1,4 @@
-import { CURRENCIES } from '../../document/choices.js';
+import { CURRENCIES } from 'peppol-preflight';
 import { dateIn } from './dates.js';
 import type { Found } from './found.js';
 import type { HeadLabel } from './label-phrases.js';

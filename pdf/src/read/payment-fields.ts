@@ -1,5 +1,4 @@
-import { CURRENCIES } from '../../document/choices.js';
-import type { AnyDocumentInput } from '../../document/document.js';
+import { type AnyDocumentInput, CURRENCIES } from 'peppol-preflight';
 import type { Found } from './found.js';
 import { bicIn, type ibansIn } from './identifiers.js';
 import type { Notes } from './notes.js';

@@ -1,4 +1,4 @@
-import type { Decimal } from '../../document/decimal.js';
+import type { Decimal } from 'peppol-preflight';
 import { lessPercent, sameAmount } from './arithmetic.js';
 import type { ColumnLabel } from './label-phrases.js';
 import { foldLabel } from './labels.js';

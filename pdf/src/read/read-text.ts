@@ -1,4 +1,4 @@
-import type { AnyDocumentInput } from '../../document/document.js';
+import type { AnyDocumentInput } from 'peppol-preflight';
 import type { Found } from './found.js';
 import { labelledValues } from './head-labels.js';
 import { ibansIn } from './identifiers.js';

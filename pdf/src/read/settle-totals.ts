@@ -1,5 +1,5 @@
-import { Decimal, ZERO } from '../../document/decimal.js';
-import { totalOf } from '../../totals/amounts.js';
+import { Decimal } from 'peppol-preflight';
+import { totalOf, ZERO } from './amounts.js';
 import type { TotalLabel } from './label-phrases.js';
 import type { PrintedNumber } from './numbers.js';
 import type { LabelledAmount, PrintedTotals } from './total-amounts.js';

@@ -1,5 +1,4 @@
-import { CURRENCIES } from '../../document/choices.js';
-import type { Decimal } from '../../document/decimal.js';
+import { CURRENCIES, type Decimal } from 'peppol-preflight';
 import { TAX_ROUNDING } from './arithmetic.js';
 import { totalKind } from './label-kinds.js';
 import type { TotalLabel } from './label-phrases.js';

@@ -1,5 +1,5 @@
-import { type Decimal, ZERO } from '../../document/decimal.js';
-import { sumOf } from '../../totals/amounts.js';
+import type { Decimal } from 'peppol-preflight';
+import { sumOf, ZERO } from './amounts.js';
 import type { TotalLabel } from './label-phrases.js';
 import type { PrintedNumber } from './numbers.js';
 import type { LabelledAmount, PrintedTax, PrintedTotals } from './total-amounts.js';

@@ -1,5 +1,5 @@
-import { Decimal, ZERO } from '../../document/decimal.js';
-import { totalOf } from '../../totals/amounts.js';
+import { Decimal } from 'peppol-preflight';
+import { totalOf, ZERO } from './amounts.js';
 import { TAX_ROUNDING, withAdjustments } from './arithmetic.js';
 import type { LabelledAmount } from './total-amounts.js';
 import type { TaxCandidate } from './total-candidates.js';

@@ -1,8 +1,11 @@
-import type { Decimal } from '../../document/decimal.js';
-import type { AnyDocumentInput, TaxCode } from '../../document/document.js';
-import { readDocument } from '../../document/read-document.js';
-import { ServiceError } from '../../document/service-error.js';
-import { checkTotals } from '../../totals/check-totals.js';
+import {
+  type AnyDocumentInput,
+  checkTotals,
+  type Decimal,
+  readDocument,
+  ServiceError,
+  type TaxCode,
+} from 'peppol-preflight';
 import type { Notes } from './notes.js';
 import { present } from './present.js';
 import type { Row } from './rows.js';

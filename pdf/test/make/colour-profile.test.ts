@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { srgbProfile } from '../../../src/pdf/make/colour-profile.js';
+import { srgbProfile } from '../../src/make/colour-profile.js';
 
 const profile = srgbProfile();
 const view = new DataView(profile.buffer, profile.byteOffset, profile.byteLength);

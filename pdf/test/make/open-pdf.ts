@@ -1,5 +1,5 @@
 import * as mupdf from 'mupdf';
-import { SHEET } from '../../../src/pdf/make/sheets.js';
+import { SHEET } from '../../src/make/sheets.js';
 
 /** A character on a sheet, in points from the top left corner. */
 export interface Character {

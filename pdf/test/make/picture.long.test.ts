@@ -6,11 +6,11 @@ import jsQR from 'jsqr';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DocumentInput } from 'peppol-preflight';
-import { renderPdf } from 'peppol-preflight/pdf';
+import { renderPdf } from 'peppol-preflight-pdf';
 import { renderInvoice } from 'peppol-preflight/render';
-import { SHEET } from '../../../src/pdf/make/sheets.js';
-import { browserOrReason, openBrowser } from '../../browser/open-browser.js';
-import { maximalInvoice } from '../../pages/maximal-invoice.js';
+import { SHEET } from '../../src/make/sheets.js';
+import { browserOrReason, openBrowser } from '../../../test/browser/open-browser.js';
+import { maximalInvoice } from '../../../test/pages/maximal-invoice.js';
 import { openPdf, type Character } from './open-pdf.js';
 
 const invoice = JSON.parse(

@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type DocumentInput, ServiceError, toUbl } from 'peppol-preflight';
-import { renderPdf } from 'peppol-preflight/pdf';
+import { renderPdf } from 'peppol-preflight-pdf';
 import { LANGUAGES, renderInvoice } from 'peppol-preflight/render';
 import { documentArbitrary } from 'peppol-preflight/testing';
-import { SHEET } from '../../../src/pdf/make/sheets.js';
-import { plainInvoice } from '../../documents/plain-invoice.js';
-import { maximalInvoice } from '../../pages/maximal-invoice.js';
+import { SHEET } from '../../src/make/sheets.js';
+import { plainInvoice } from '../../../test/documents/plain-invoice.js';
+import { maximalInvoice } from '../../../test/pages/maximal-invoice.js';
 import { allTags, openPdf, structureOf, textOfSheet, type OpenPdf } from './open-pdf.js';
-import { runs } from '../../thorough.js';
+import { runs } from '../../../test/thorough.js';
 
 const invoice = JSON.parse(
   readFileSync(new URL('../../../examples/belgian-invoice.json', import.meta.url), 'utf8'),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { columnWidths } from '../../../src/pdf/make/table-box.js';
+import { columnWidths } from '../../src/make/table-box.js';
 
 const extent = fc
   .tuple(fc.integer({ min: 1, max: 300 }), fc.integer({ min: 1, max: 300 }))

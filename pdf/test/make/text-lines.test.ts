@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readFont } from '../../../src/pdf/make/font.js';
-import { NOTO_SANS_REGULAR } from '../../../src/pdf/make/fonts/noto-sans-regular.js';
-import { NOTO_SANS_SEMI_BOLD } from '../../../src/pdf/make/fonts/noto-sans-semibold.js';
-import { extentOf, setLines, wordsOf, type Line, type TextStyle } from '../../../src/pdf/make/text-lines.js';
+import { readFont } from '../../src/make/font.js';
+import { NOTO_SANS_REGULAR } from '../../src/make/fonts/noto-sans-regular.js';
+import { NOTO_SANS_SEMI_BOLD } from '../../src/make/fonts/noto-sans-semibold.js';
+import { extentOf, setLines, wordsOf, type Line, type TextStyle } from '../../src/make/text-lines.js';
 
 const fonts = {
   regular: readFont('NotoSans-Regular', NOTO_SANS_REGULAR),

@@ -3,11 +3,11 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { fromCii, renderPdf, toCii } from 'peppol-preflight/pdf';
+import { fromCii, renderPdf, toCii } from 'peppol-preflight-pdf';
 import { type DocumentInput, fromUbl, toUbl } from 'peppol-preflight';
-import { srgbProfile } from '../../../src/pdf/make/colour-profile.js';
-import { plainInvoice } from '../../documents/plain-invoice.js';
-import { maximalInvoice } from '../../pages/maximal-invoice.js';
+import { srgbProfile } from '../../src/make/colour-profile.js';
+import { plainInvoice } from '../../../test/documents/plain-invoice.js';
+import { maximalInvoice } from '../../../test/pages/maximal-invoice.js';
 import { allTags, openPdf, structureOf, type Tag } from './open-pdf.js';
 
 const invoice = JSON.parse(

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { columnKind, headKind, totalKind } from '../../../src/pdf/read/label-kinds.js';
+import { columnKind, headKind, totalKind } from '../../src/read/label-kinds.js';
 
 describe('columnKind() recognises heads that are not in the list', () => {
   test.each([

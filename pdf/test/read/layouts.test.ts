@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { validateJson } from 'peppol-preflight';
-import { drawBill, type DrawnBill } from '../../../scripts/pdf-layouts/billing/bill-drawn.js';
-import { billOf } from '../../../scripts/pdf-layouts/billing/bill.js';
-import { withOtherContent } from '../../../scripts/pdf-layouts/billing/content.js';
-import { documentOf } from '../../../scripts/pdf-layouts/documents.js';
-import { drawnBills1 } from '../../../scripts/pdf-layouts/billing/drawn-bills-1.js';
-import { drawnBills2 } from '../../../scripts/pdf-layouts/billing/drawn-bills-2.js';
-import { printedInvoice } from '../../../scripts/pdf-layouts/invoices.js';
-import { compare, HEAD } from '../../../scripts/pdf-layouts/measure.js';
-import { Random } from '../../../scripts/pdf-layouts/random.js';
-import { parsePdf } from '../../../src/pdf/read/parse-pdf.js';
-import { readText } from '../../../src/pdf/read/read-text.js';
+import { drawBill, type DrawnBill } from '../../layouts/billing/bill-drawn.js';
+import { billOf } from '../../layouts/billing/bill.js';
+import { withOtherContent } from '../../layouts/billing/content.js';
+import { documentOf } from '../../layouts/documents.js';
+import { drawnBills1 } from '../../layouts/billing/drawn-bills-1.js';
+import { drawnBills2 } from '../../layouts/billing/drawn-bills-2.js';
+import { printedInvoice } from '../../layouts/invoices.js';
+import { compare, HEAD } from '../../layouts/measure.js';
+import { Random } from '../../layouts/random.js';
+import { parsePdf } from '../../src/read/parse-pdf.js';
+import { readText } from '../../src/read/read-text.js';
 
 const LANGUAGES = ['nl', 'fr', 'de', 'en'] as const;
 
@@ -53,8 +53,8 @@ interface Figures {
   readonly wrongTotals: number;
 }
 
-test('the guide states the figures that scripts/pdf-layouts/measure.ts wrote', () => {
-  const { all, firstSight } = JSON.parse(readFileSync('scripts/pdf-layouts/figures.json', 'utf8')) as {
+test('the guide states the figures that pdf/layouts/measure.ts wrote', () => {
+  const { all, firstSight } = JSON.parse(readFileSync('pdf/layouts/figures.json', 'utf8')) as {
     readonly all: Figures;
     readonly firstSight: readonly Figures[];
   };

@@ -1,6 +1,6 @@
 import { degrees, PDFDocument, StandardFonts } from 'pdf-lib';
 import { describe, expect, test } from 'vitest';
-import { parsePdf } from '../../../src/pdf/read/parse-pdf.js';
+import { parsePdf } from '../../src/read/parse-pdf.js';
 import { refusalOf } from './refusal-of.js';
 
 const WIDTH = 595;

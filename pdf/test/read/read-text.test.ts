@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { renderPdf } from 'peppol-preflight/pdf';
-import { parsePdf } from '../../../src/pdf/read/parse-pdf.js';
-import { readText } from '../../../src/pdf/read/read-text.js';
+import { renderPdf } from 'peppol-preflight-pdf';
+import { parsePdf } from '../../src/read/parse-pdf.js';
+import { readText } from '../../src/read/read-text.js';
 import { pageWith, type Placed } from './pages.js';
 
 const invoice = {

@@ -1,4 +1,4 @@
-import { fromPdf } from 'peppol-preflight/pdf';
+import { fromPdf } from 'peppol-preflight-pdf';
 import { ServiceError } from 'peppol-preflight';
 
 /** The status, detail and cause with which fromPdf() answers a PDF that it cannot convert; a time limit in milliseconds. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readText } from '../../../src/pdf/read/read-text.js';
+import { readText } from '../../src/read/read-text.js';
 import { pageWith, type Placed } from './pages.js';
 
 /** An invoice of two lines of 100.00 and 50.00, with what is printed below them. */

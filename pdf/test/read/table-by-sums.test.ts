@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { readLines } from '../../../src/pdf/read/read-lines.js';
-import { rowsOf } from '../../../src/pdf/read/rows.js';
-import { tableBySums } from '../../../src/pdf/read/table-by-sums.js';
+import { readLines } from '../../src/read/read-lines.js';
+import { rowsOf } from '../../src/read/rows.js';
+import { tableBySums } from '../../src/read/table-by-sums.js';
 import { pageWith, type Placed } from './pages.js';
 
 function linesOf(texts: readonly Placed[]) {

@@ -2,7 +2,7 @@ import { check, type CheckResult } from '../../../src/answers/check.js';
 import { fromUbl } from '../../../src/answers/from-ubl.js';
 import { validateJson } from '../../../src/answers/validate-json.js';
 import { validateUbl } from '../../../src/verdict/validate-ubl.js';
-import { toCii } from '../../../src/cii/write/to-cii.js';
+import { toCii } from '../../../pdf/src/cii/write/to-cii.js';
 import { parseDocumentText } from '../../../src/document/parse-document-text.js';
 import { readDocument } from '../../../src/document/read-document.js';
 import { applyFixes } from '../../../src/answers/fixes/apply-fixes.js';

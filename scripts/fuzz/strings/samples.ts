@@ -1,9 +1,9 @@
 import { readNdjson } from '../../../src/bulk/read-ndjson.js';
 import { validateOne } from '../../../src/bulk/validate-one.js';
 import type { RuleSet as OwnRuleSet } from '#schematron/evaluate';
-import { renderPdf } from '../../../src/pdf/make/render-pdf.js';
-import { parsePdf } from '../../../src/pdf/read/parse-pdf.js';
-import { readText } from '../../../src/pdf/read/read-text.js';
+import { renderPdf } from '../../../pdf/src/make/render-pdf.js';
+import { parsePdf } from '../../../pdf/src/read/parse-pdf.js';
+import { readText } from '../../../pdf/src/read/read-text.js';
 import { toUbl } from '../../../src/ubl/to-ubl.js';
 import { plainInvoice } from '../../../test/documents/plain-invoice.js';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readDocument, ServiceError, toDocumentRecord, type DocumentInput } from 'peppol-preflight';
-import type { FromPdf } from 'peppol-preflight/pdf';
+import type { FromPdf } from 'peppol-preflight-pdf';
 import { toDocumentRow } from '../store/document-row.js';
 import { insertDocument } from '../store/insert-document.js';
 import type { Database } from '../store/open-store.js';
@@ -25,7 +25,7 @@ export type ConvertedPdf = Pick<FromPdf, 'document' | 'ubl'>;
  */
 export async function convertPdf(bytes: Uint8Array, parties: PdfParties): Promise<ConvertedPdf> {
   // Its libraries take a moment to load: only who converts pays for it.
-  const { fromPdf } = await import('peppol-preflight/pdf');
+  const { fromPdf } = await import('peppol-preflight-pdf');
   const { vendor_tax_id: vendor, customer_tax_id: customer } = parties;
   return fromPdf(new Uint8Array(bytes), {
     ...(vendor !== undefined && { vendor_tax_id: vendor }),
@@ -35,7 +35,7 @@ export async function convertPdf(bytes: Uint8Array, parties: PdfParties): Promis
 
 /** The Document with its own PDF as the last of its attachments, as `construct_pdf` asks for it. */
 export async function withPdf(document: DocumentInput): Promise<DocumentInput> {
-  const { renderPdf } = await import('peppol-preflight/pdf');
+  const { renderPdf } = await import('peppol-preflight-pdf');
   const pdf = renderPdf(document);
   const attachment = {
     file_name: `${document.invoice_id ?? 'invoice'}.pdf`,

@@ -1,5 +1,5 @@
 import type EInvoice from 'e-invoice-api';
-import { renderPdf } from 'peppol-preflight/pdf';
+import { renderPdf } from 'peppol-preflight-pdf';
 import { toUbl, verifyWebhook } from 'peppol-preflight';
 import { afterAll, beforeAll, describe, expect, test, vi, type Mock } from 'vitest';
 import { invoice, KAAI, LUMIERE, SANDBOX, STRANGERS } from '../documents.js';

@@ -9,7 +9,7 @@ import { findPostgres, startPostgres, type Postgres } from './postgres.js';
 import { startProcess, type Running } from './start-process.js';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
-/** A project that has the two packages as `npm publish` would send them, and what npm installs with them. */
+/** A project that has the three packages as `npm publish` would send them, and what npm installs with them. */
 const project = mkdtempSync(join(tmpdir(), 'preflight-project-'));
 const installed = join(project, 'node_modules/peppol-preflight-server');
 const programs = findPostgres();
@@ -68,6 +68,7 @@ beforeAll(() => {
   // What the steps before a publication make is there.
   const pack = `npm pack --silent --ignore-scripts --pack-destination ${project}`;
   run(pack, root);
+  run(`${pack} -w pdf`, root);
   run(`${pack} -w server`, root);
   writeFileSync(join(project, 'package.json'), '{ "type": "module" }');
   const tarballs = readdirSync(project).filter((name) => name.endsWith('.tgz'));

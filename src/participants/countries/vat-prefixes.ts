@@ -1,6 +1,6 @@
 // Prefixes of VAT numbers in Europe, with the Peppol scheme of the number (participant identifier schemes 9.7, July 2026).
 /** How the VAT numbers of a country look. */
-interface VatPrefix {
+export interface VatPrefix {
   /** ISO 3166-1 code. */
   readonly country: string;
   /** What follows the prefix, without blanks, dots and dashes; absent where the form is not settled. */

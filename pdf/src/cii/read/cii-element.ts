@@ -1,4 +1,4 @@
-import { NodeKind, stringValue, type XmlTree } from '#schematron/xml';
+import { NodeKind, stringValue, type XmlTree } from 'schematron-compiler/xml';
 
 /** An element of a CII document under its local name, as the mapping reads it. */
 export interface CiiElement {

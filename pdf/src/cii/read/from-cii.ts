@@ -1,13 +1,7 @@
-import { argumentError, assertAttached, isBytes } from '#schematron/errors';
-import { parseXml } from '../../ubl/parse-xml.js';
-import { locationOf, type XmlTree } from '#schematron/xml';
-import type { DocumentInput } from '../../document/document.js';
-import { ServiceError } from '../../document/service-error.js';
-import { compareTotals, type TotalIssue } from '../../totals/check-totals.js';
-import { totalsOfDocument } from '../../totals/calculate-totals.js';
-import { fromUblElement } from '../../ubl/from-ubl.js';
-import { assertMappingOptions, type MappingOptions } from '../../ubl/mapping-options.js';
-import type { UblElement } from '../../ubl/ubl-element.js';
+import { argumentError, assertAttached, isBytes } from 'schematron-compiler/errors';
+import { fromUblElement, type MappingOptions, parseXml, type UblElement } from 'peppol-preflight/ubl';
+import { checkTotals, type DocumentInput, ServiceError, type TotalIssue } from 'peppol-preflight';
+import { locationOf, type XmlTree } from 'schematron-compiler/xml';
 import { type CiiElement, firstAt, readCiiElement } from './cii-element.js';
 import { saysNothing, ublOfCii } from './ubl-of-cii.js';
 
@@ -44,7 +38,6 @@ export function fromCii(cii: string | Uint8Array, options: MappingOptions = {}):
     throw argumentError('fromCii takes the XML as a string or a Uint8Array', cii);
   }
   assertAttached('cii', cii);
-  assertMappingOptions(options);
   if (cii.length === 0) throw new ServiceError(415, 'UBL file is empty');
   const parsed = parseXml(cii);
   if (!parsed.ok) throw notValid(parsed.issue.message);
@@ -63,21 +56,12 @@ export function fromCii(cii: string | Uint8Array, options: MappingOptions = {}):
       document,
       specification,
       unmapped: leftOut(root, ubl, unmapped).map((node) => plainLocation(tree, node)),
-      totalIssues: compareTotals(read, totalsOfDocument(read)),
+      totalIssues: checkTotals(read),
     };
   } catch (cause) {
     if (cause instanceof ServiceError) throw new ServiceError(422, 'UBL File could not be parsed', { cause });
     throw cause;
   }
-}
-
-/** Whether parsed XML is a Cross Industry Invoice of any version. */
-export function isCii(tree: XmlTree): boolean {
-  const name = tree.names[tree.name[tree.root] ?? 0];
-  return (
-    /^CrossIndustry(?:Invoice|Document)$/.test(name?.local ?? '') &&
-    /uncefact|ferd/.test(name?.namespace ?? '')
-  );
 }
 
 function notValid(message: string): ServiceError {

@@ -1,4 +1,4 @@
-import type { UblElement } from '../../ubl/ubl-element.js';
+import type { UblElement } from 'peppol-preflight/ubl';
 import { allAt, type CiiElement, firstAt } from './cii-element.js';
 import { ublLineOf } from './ubl-line-of-cii.js';
 import { attribute, branch, copy, day, isPart, type Part, period } from './ubl-parts.js';

@@ -1,4 +1,4 @@
-import type { UblAttribute, UblElement } from '../../ubl/ubl-element.js';
+import type { UblAttribute, UblElement } from 'peppol-preflight/ubl';
 import { type CiiElement, firstAt } from './cii-element.js';
 
 /** An element of the UBL that a CII becomes; undefined if the CII has nothing for it. */

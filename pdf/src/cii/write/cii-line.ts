@@ -1,4 +1,5 @@
-import { childrenOf, elementAt, textAt, type UblElement } from '../../ubl/ubl-element.js';
+import type { UblElement } from 'peppol-preflight/ubl';
+import { childrenOf, elementAt, textAt } from '../ubl-readers.js';
 import { billingPeriod, type CiiPart, group, type Taken, value, word } from './cii-parts.js';
 import { allowanceChargesOf, tradeTaxOf } from './cii-tax.js';
 

@@ -1,5 +1,6 @@
-import { elementAt, textAt, type UblElement } from '../../ubl/ubl-element.js';
-import type { XmlElement } from '#schematron/xml';
+import type { UblElement } from 'peppol-preflight/ubl';
+import { elementAt, textAt } from '../ubl-readers.js';
+import type { XmlElement } from 'schematron-compiler/xml';
 
 /** An element of CII; undefined if the UBL has nothing for it. */
 export type CiiPart = XmlElement | undefined;

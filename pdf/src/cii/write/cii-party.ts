@@ -1,4 +1,5 @@
-import { childrenOf, elementAt, textAt, type UblElement } from '../../ubl/ubl-element.js';
+import type { UblElement } from 'peppol-preflight/ubl';
+import { childrenOf, elementAt, textAt } from '../ubl-readers.js';
 import { type CiiPart, group, type Taken, value, word } from './cii-parts.js';
 
 /** A party (BG-4, BG-7, BG-10, BG-11) as a trade party of CII. */

@@ -1,4 +1,5 @@
-import { childrenOf, elementAt, taxTotalOf, textAt, type UblElement } from '../../ubl/ubl-element.js';
+import type { UblElement } from 'peppol-preflight/ubl';
+import { childrenOf, elementAt, taxTotalOf, textAt } from '../ubl-readers.js';
 import { billingPeriod, type CiiPart, day, group, type Taken, value, word } from './cii-parts.js';
 import { isCreditor, tradePartyOf } from './cii-party.js';
 import { allowanceChargesOf, breakdownOf } from './cii-tax.js';

@@ -1,4 +1,5 @@
-import { childrenOf, elementAt, type UblElement } from '../../ubl/ubl-element.js';
+import type { UblElement } from 'peppol-preflight/ubl';
+import { childrenOf, elementAt } from '../ubl-readers.js';
 import { type CiiPart, day, group, type Taken, value } from './cii-parts.js';
 
 /** A tax category: of a line (BG-30), or of an allowance or a charge of the document. */

@@ -1,17 +1,8 @@
-import { assertAttached, isBytes } from '#schematron/errors';
-import { locationOf, serializeXml, type XmlElement } from '#schematron/xml';
-import type { AnyDocumentInput } from '../../document/document.js';
-import { ServiceError } from '../../document/service-error.js';
-import { readUbl } from '../../ubl/read-ubl.js';
-import { toUbl } from '../../ubl/to-ubl.js';
-import {
-  childrenOf,
-  elementAt,
-  linesIn,
-  readUblElement,
-  textAt,
-  type UblElement,
-} from '../../ubl/ubl-element.js';
+import { assertAttached, isBytes } from 'schematron-compiler/errors';
+import { locationOf, serializeXml, type XmlElement } from 'schematron-compiler/xml';
+import { type AnyDocumentInput, toUbl } from 'peppol-preflight';
+import { openUbl, type UblElement } from 'peppol-preflight/ubl';
+import { childrenOf, elementAt, linesIn, textAt } from '../ubl-readers.js';
 import { lineItemOf } from './cii-line.js';
 import { type CiiPart, createTaken, day, group, type Taken, value, word } from './cii-parts.js';
 import { shipToPartyOf, tradePartyOf } from './cii-party.js';
@@ -46,14 +37,7 @@ const NAMESPACES = {
 export function toCii(invoice: AnyDocumentInput | string | Uint8Array): Cii {
   assertAttached('invoice', invoice);
   const ubl = typeof invoice === 'string' || isBytes(invoice) ? invoice : toUbl(invoice).xml;
-  const read = readUbl(ubl);
-  if (!read.ok) {
-    throw new ServiceError(415, 'UBL file is not valid and contains errors', {
-      cause: new Error(read.issue.message),
-    });
-  }
-  const { tree } = read.document;
-  const root = readUblElement(tree, tree.root);
+  const { tree, root } = openUbl(ubl);
   const taken = createTaken();
   const xml = serializeXml(invoiceOf(taken, root));
   return { xml, unmapped: leftOver(taken, root).map((node) => locationOf(tree, node)) };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { validateJson, ServiceError } from 'peppol-preflight';
-import { fromCii } from 'peppol-preflight/pdf';
+import { fromCii } from 'peppol-preflight-pdf';
 import { ciiWith, LINE } from './invoices.js';
 
 function refusalOf(cii: string): { status: number; detail: unknown; cause: string } {

@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fromCii, toCii } from 'peppol-preflight/pdf';
+import { fromCii, toCii } from 'peppol-preflight-pdf';
 import { type DocumentInput, ServiceError, fromUbl, toUbl } from 'peppol-preflight';
 import { documentArbitrary } from 'peppol-preflight/testing';
-import { plainInvoice } from '../../documents/plain-invoice.js';
-import { maximalInvoice } from '../../pages/maximal-invoice.js';
-import { runs } from '../../thorough.js';
+import { plainInvoice } from '../../../../test/documents/plain-invoice.js';
+import { maximalInvoice } from '../../../../test/pages/maximal-invoice.js';
+import { runs } from '../../../../test/thorough.js';
 
 const invoice = JSON.parse(
-  readFileSync(new URL('../../../examples/belgian-invoice.json', import.meta.url), 'utf8'),
+  readFileSync(new URL('../../../../examples/belgian-invoice.json', import.meta.url), 'utf8'),
 ) as DocumentInput;
 
 /** The text of the first element of a name. */

@@ -1,0 +1,36 @@
+import { argumentError, assertAttached, isBytes } from '#schematron/errors';
+import type { XmlTree } from '#schematron/xml';
+import { ServiceError } from '../document/service-error.js';
+import { readUbl } from './read-ubl.js';
+import { readUblElement, type UblElement } from './ubl-element.js';
+
+/** A UBL invoice or credit note, read. */
+export interface OpenedUbl {
+  /** The text, without an envelope. */
+  readonly text: string;
+  readonly tree: XmlTree;
+  /** The document element, whose `node` and those of its content are nodes of `tree`. */
+  readonly root: UblElement;
+}
+
+/**
+ * Reads a UBL 2.1 invoice or credit note, alone or in a StandardBusinessDocument envelope, without judging it.
+ *
+ * @param ubl the XML as text or as bytes in any encoding it declares
+ * @throws ServiceError 415 `UBL file is not valid and contains errors` for XML that is not a UBL invoice or credit note;
+ *   `cause` says why
+ * @throws TypeError if `ubl` is neither text nor bytes
+ */
+export function openUbl(ubl: string | Uint8Array): OpenedUbl {
+  if (typeof ubl !== 'string' && !isBytes(ubl))
+    throw argumentError('openUbl takes the XML as a string or a Uint8Array', ubl);
+  assertAttached('ubl', ubl);
+  const read = readUbl(ubl);
+  if (!read.ok) {
+    throw new ServiceError(415, 'UBL file is not valid and contains errors', {
+      cause: new Error(read.issue.message),
+    });
+  }
+  const { tree } = read.document;
+  return { text: read.document.text, tree, root: readUblElement(tree, tree.root) };
+}

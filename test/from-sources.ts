@@ -1,0 +1,23 @@
+import { join, resolve } from 'node:path';
+import { entryPoints, moduleOf } from '../scripts/entry-points.js';
+
+const root = resolve(import.meta.dirname, '..');
+
+/** The name of an entry point of the library, alone. */
+export const nameOf = (entry: string): RegExp => new RegExp(`^${join('peppol-preflight', entry)}$`);
+
+/** What the package of the PDFs contains of the Schematron compiler, as the library does. */
+export const compilerModules = {
+  find: /^schematron-compiler\/(xml|errors)$/,
+  replacement: join(root, 'schematron/src/$1.ts'),
+};
+
+/** The names of the packages as their sources, for vitest; those of `paths` in `tsconfig.json`. */
+export const fromSources = [
+  ...entryPoints.map((entry) => ({
+    find: nameOf(entry),
+    replacement: join(root, 'src', `${moduleOf(entry)}.ts`),
+  })),
+  { find: /^peppol-preflight-pdf$/, replacement: join(root, 'pdf/src/index.ts') },
+  compilerModules,
+];
