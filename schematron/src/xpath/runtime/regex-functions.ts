@@ -1,20 +1,73 @@
+import { compileLinear } from './linear-regex.js';
 import { compileRegex } from './regex.js';
+import { mayBacktrackLong, parseRegex } from './regex-syntax.js';
 import { XPathError } from './xpath-error.js';
 
-const compiled = new Map<string, RegExp>();
+/** A match: its place, and its text with those of the groups. */
+interface Match {
+  readonly index: number;
+  readonly texts: readonly (string | undefined)[];
+}
+
+/** A regular expression of a rule, ready for use. */
+export interface Pattern {
+  readonly test: (text: string) => boolean;
+  /** The matches one after the other; the pattern must not match the empty string. */
+  readonly all: (text: string) => Iterable<Match>;
+  /** The number of groups. */
+  readonly groups: number;
+}
+
+const compiled = new Map<string, Pattern>();
 /** Computed patterns can be many; those of rules are few. */
 const MOST_PATTERNS = 500;
 
 /** The regular expression of a pattern, compiled once. @throws XPathError FORX0001, FORX0002 */
-export function regex(pattern: string, flags: string): RegExp {
+export function regex(pattern: string, flags: string): Pattern {
   const key = `${flags}/${pattern}`;
   let known = compiled.get(key);
   if (known === undefined) {
-    known = compileRegex(pattern, flags);
+    known = patternOf(pattern, flags);
     if (compiled.size >= MOST_PATTERNS) compiled.clear();
     compiled.set(key, known);
   }
   return known;
+}
+
+/** Backtracking is fast for nearly all patterns; a document must not make it take forever for the others. */
+function patternOf(pattern: string, flags: string): Pattern {
+  const backtracking = compileRegex(pattern, flags);
+  const parsed = parseRegex(backtracking.source);
+  const groups = (new RegExp(`${backtracking.source}|`, backtracking.flags).exec('')?.length ?? 1) - 1;
+  if (!mayBacktrackLong(parsed)) {
+    const repeated = new RegExp(backtracking.source, `${backtracking.flags}g`);
+    return {
+      test: (text) => backtracking.test(text),
+      all: (text) => Array.from(text.matchAll(repeated), (match) => ({ index: match.index, texts: match })),
+      groups,
+    };
+  }
+  const linear = compileLinear(parsed, backtracking.flags);
+  if (linear === undefined) {
+    throw new XPathError(
+      'FORX0002',
+      `"${pattern}" may take forever on some texts: it repeats choices, and has references to groups or very many repetitions`,
+    );
+  }
+  return {
+    test: (text) => linear.find(text, 0) !== undefined,
+    all: (text) => {
+      const matches: Match[] = [];
+      let match = linear.find(text, 0);
+      while (match !== undefined) {
+        const { start, end } = match;
+        matches.push({ index: start, texts: [text.slice(start, end), ...match.groups] });
+        match = linear.find(text, end);
+      }
+      return matches;
+    },
+    groups,
+  };
 }
 
 /** fn:matches. */
@@ -31,14 +84,18 @@ export function replace(text: string, pattern: string, replacement: string, flag
     );
   }
   const expression = repeated(pattern, flags);
-  const groups = (new RegExp(`${expression.source}|`, expression.flags).exec('')?.length ?? 1) - 1;
-  return text.replace(expression, (...match: (string | undefined)[]) =>
-    replacement.replace(
+  let replaced = '';
+  let start = 0;
+  for (const { index, texts } of expression.all(text)) {
+    const by = replacement.replace(
       /\\([\\$])|\$(\d+)/g,
       (_, escaped: string | undefined, digits: string | undefined) =>
-        escaped ?? groupOf(match, digits ?? '', groups),
-    ),
-  );
+        escaped ?? groupOf(texts, digits ?? '', expression.groups),
+    );
+    replaced += text.slice(start, index) + by;
+    start = index + (texts[0]?.length ?? 0);
+  }
+  return replaced + text.slice(start);
 }
 
 /** `$12` is group 12 if there are twelve groups, otherwise group 1 and a 2. */
@@ -54,15 +111,15 @@ export function tokenize(text: string, pattern: string, flags: string): readonly
   if (text === '') return [];
   const tokens: string[] = [];
   let start = 0;
-  for (const match of text.matchAll(repeated(pattern, flags))) {
-    tokens.push(text.slice(start, match.index));
-    start = match.index + match[0].length;
+  for (const { index, texts } of repeated(pattern, flags).all(text)) {
+    tokens.push(text.slice(start, index));
+    start = index + (texts[0]?.length ?? 0);
   }
   return [...tokens, text.slice(start)];
 }
 
-function repeated(pattern: string, flags: string): RegExp {
+function repeated(pattern: string, flags: string): Pattern {
   const once = regex(pattern, flags);
   if (once.test('')) throw new XPathError('FORX0003', `"${pattern}" matches the empty string`);
-  return new RegExp(once.source, `${once.flags}g`);
+  return once;
 }

@@ -1,4 +1,4 @@
-import { compileRegex } from '../../../xpath/runtime/regex.js';
+import { regex } from '../../../xpath/runtime/regex-functions.js';
 import type { Expr } from '../../../xpath/syntax/ast.js';
 import { type Code, EVALUATION, js, runtime } from '../code.js';
 import { apply, atomic, isText, items, many, single, type Value, valueOf } from '../value.js';
@@ -264,7 +264,7 @@ function checkedPattern(
   const [source, mode] = [literalText(pattern), flags === undefined ? '' : literalText(flags)];
   if (source === undefined || mode === undefined) return undefined;
   try {
-    compileRegex(source, mode);
+    regex(source, mode);
   } catch (error) {
     return reject(messageOf(error));
   }
