@@ -8,6 +8,7 @@ export interface CompileRulesFlags {
   readonly out?: string;
   readonly name?: string;
   readonly phase?: string;
+  readonly folder?: string;
   readonly queryBinding?: 'xslt2';
   readonly engine?: 'native' | 'sef' | 'both';
   readonly trusted?: boolean;

@@ -256,6 +256,7 @@ export async function runCli(args: readonly string[], io: CliIo): Promise<ExitCo
     .option('--out <DIR>', 'folder to write to', '.')
     .option('--name <NAME>', 'name of the rule set, if the schema does not name itself')
     .option('--phase <ID>', 'phase to evaluate, instead of the default one')
+    .option('--folder <DIR>', 'folder that includes may come from, instead of that of the file')
     .addOption(
       new Option(
         '--query-binding <BINDING>',

@@ -15,6 +15,8 @@ export interface CompileRulesOptions {
   readonly out?: string;
   /** Name of the rule set if the schema does not name itself; the name of the file by default. */
   readonly name?: string;
+  /** The folder that the includes of the schema must be in; that of the schema by default. */
+  readonly folder?: string;
   /** The phase to evaluate; without it the schema's default phase, or every pattern. */
   readonly phase?: string;
   /**
@@ -74,7 +76,7 @@ export async function compileRules(
   assertFields('options', options, OPTIONS);
   if (options.queryBinding !== undefined)
     assertChoice('options.queryBinding', options.queryBinding, ['xslt2']);
-  const { out = '.', engines = ['native'], phase, queryBinding, name: ownName } = options;
+  const { out = '.', engines = ['native'], phase, queryBinding, folder, name: ownName } = options;
   if (ownName?.trim() === '')
     throw new RangeError('The name of the rule set is empty: give one, or leave it out.');
   const unknown = engines.find((engine) => !['native', 'sef'].includes(engine));
@@ -82,10 +84,13 @@ export async function compileRules(
     throw new RangeError(`options.engines names ${unknown ?? 'nothing'}: choose native, sef, or both.`);
   }
   if (isStylesheet(file)) return compileStylesheetFile(file, options);
-  const compiled = compileSchematron(readSchematronFile(file, { ...(queryBinding && { queryBinding }) }), {
-    name: ownName ?? basename(file).replace(/\.[^.]*$/, ''),
-    ...(phase !== undefined && { phase }),
-  });
+  const compiled = compileSchematron(
+    readSchematronFile(file, { folder, ...(queryBinding && { queryBinding }) }),
+    {
+      name: ownName ?? basename(file).replace(/\.[^.]*$/, ''),
+      ...(phase !== undefined && { phase }),
+    },
+  );
   const sefs = engines.includes('sef') ? await sefsOf(compiled.stylesheets, file) : [];
   // Nothing is written before everything is compiled.
   await mkdir(out, { recursive: true });
@@ -108,7 +113,7 @@ export async function compileRules(
 }
 
 const OPTIONS = {
-  ...{ out: 'a string?', name: 'a string?', phase: 'a string?' },
+  ...{ out: 'a string?', name: 'a string?', phase: 'a string?', folder: 'a string?' },
   ...{ engines: 'an array of strings?', trusted: 'true or false?' },
 } as const satisfies FieldKinds;
 

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { fileError } from '../errors/file-error.js';
 import { checkStylesheet } from './check-stylesheet.js';
 import { compileXslt } from './compile-xslt.js';
+import { readRuleFile } from './read-rule-file.js';
 
 /** Whether a file name has the extension of XSLT. */
 export function isStylesheet(file: string): boolean {
@@ -22,9 +22,7 @@ export async function compileStylesheet(
   file: string,
   { compiled, trusted }: { readonly compiled: string; readonly trusted: boolean },
 ): Promise<string> {
-  const bytes = await readFile(file).catch((cause: unknown) => {
-    throw new Error(fileError(file, cause), { cause });
-  });
+  const bytes = readRuleFile(file);
   // Before it is compiled, because compilation itself runs some of it.
   if (!trusted) checkStylesheet(bytes, file);
   const source = createHash('sha256').update(bytes).digest('hex');

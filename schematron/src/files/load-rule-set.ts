@@ -10,6 +10,7 @@ import { SchematronError } from '../parse/schematron-error.js';
 import { warningTexts } from './compile-rules.js';
 import { checkSef } from './check-sef.js';
 import { compileStylesheet } from './compile-stylesheet.js';
+import { checkRuleFile } from './read-rule-file.js';
 import { readSchematronFile } from './read-schematron-file.js';
 import { messageOf } from '../errors/error-text.js';
 
@@ -31,6 +32,7 @@ export async function loadRuleSet(file: string, options: LoadRuleSetOptions = {}
   assertFields('options', options, {
     trusted: 'true or false?',
     phase: 'a string?',
+    folder: 'a string?',
     onWarning: 'a function?',
   });
   if (options.queryBinding !== undefined)
@@ -42,6 +44,7 @@ export async function loadRuleSet(file: string, options: LoadRuleSetOptions = {}
     );
   }
   try {
+    checkRuleFile(file);
     return await load(file, options);
   } catch (cause) {
     if (cause instanceof SchematronError) throw cause;
@@ -58,6 +61,8 @@ export interface LoadRuleSetOptions {
   readonly queryBinding?: 'xslt2';
   /** The phase of a `.sch` to evaluate; without it the default phase of the schema, or every pattern. */
   readonly phase?: string;
+  /** The folder that the includes of a `.sch` must be in; that of the file by default. */
+  readonly folder?: string;
   /** Receives warnings about a `.sch`, with file, line and column. */
   readonly onWarning?: (text: string) => void;
 }
@@ -101,9 +106,9 @@ async function loadModule(file: string, name: string): Promise<RuleSet> {
 async function loadSchematron(
   file: string,
   name: string,
-  { queryBinding, phase, onWarning }: LoadRuleSetOptions,
+  { queryBinding, phase, folder, onWarning }: LoadRuleSetOptions,
 ): Promise<RuleSet> {
-  const model = readSchematronFile(file, { ...(queryBinding && { queryBinding }) });
+  const model = readSchematronFile(file, { folder, ...(queryBinding && { queryBinding }) });
   const compiled = compileSchematron(model, { name, ...(phase !== undefined && { phase }) });
   const { module, name: ownName } = compiled;
   for (const warning of warningTexts(compiled.warnings)) onWarning?.(warning);

@@ -1,43 +1,35 @@
-import { readFileSync, realpathSync } from 'node:fs';
-import { dirname, isAbsolute, relative, resolve } from 'node:path';
-import { fileError } from '../errors/file-error.js';
+import { dirname, resolve } from 'node:path';
+import type { ResolveSource } from '../parse/expand-includes.js';
 import { type ReadSchemaOptions, readSchematron } from '../parse/read-schematron.js';
 import type { SchematronModel } from '../parse/schematron-model.js';
+import { readRuleFile } from './read-rule-file.js';
+
+/** Options of `readSchematronFile`. */
+export interface ReadSchematronFileOptions extends ReadSchemaOptions {
+  /** The folder that all files must be in; that of the schema by default. */
+  readonly folder?: string | undefined;
+}
 
 /**
- * Reads a Schematron file and its includes; an `href` is relative to the file that contains it. Files that expressions read
- * with `document('…')` must be below the folder of the schema.
+ * Reads a Schematron file, its includes, and the files that expressions read with `document('…')`; an `href` is relative to the file
+ * that contains it. Links are resolved before a file is compared with the folder: a rule set must not embed files from elsewhere.
  *
  * @throws SchematronError with file and line, Error if the file cannot be read
  */
-export function readSchematronFile(file: string, options: ReadSchemaOptions = {}): SchematronModel {
-  return readSchematron(readFile(file), {
+export function readSchematronFile(
+  file: string,
+  { folder = dirname(file), ...options }: ReadSchematronFileOptions = {},
+): SchematronModel {
+  const resolveFile: ResolveSource = (href, from) => {
+    if (/^[a-z][a-z0-9+.-]+:/i.test(href))
+      throw new Error('it is not a file; nothing is fetched from a network');
+    const path = resolve(dirname(from.file), href);
+    return { file: path, text: readRuleFile(path, { within: folder }) };
+  };
+  return readSchematron(readRuleFile(file), {
     ...options,
     file,
-    resolve: (href, from) => {
-      if (/^[a-z][a-z0-9+.-]+:/i.test(href))
-        throw new Error('it is not a file; nothing is fetched from a network');
-      const path = resolve(dirname(from.file), href);
-      return { file: path, text: readFile(path) };
-    },
-    resolveDocument: (href, from) => {
-      if (/^[a-z][a-z0-9+.-]+:/i.test(href))
-        throw new Error('it is not a file; nothing is fetched from a network');
-      const path = resolve(dirname(from.file), href);
-      const text = readFile(path);
-      // Links are resolved first: a rule set must not embed files from elsewhere.
-      const below = relative(realpathSync(dirname(resolve(file))), realpathSync(path));
-      if (/^\.\.(?:[/\\]|$)/.test(below) || isAbsolute(below))
-        throw new Error('it is not below the folder of the schema; move it there');
-      return { file: path, text };
-    },
+    resolve: resolveFile,
+    resolveDocument: resolveFile,
   });
-}
-
-function readFile(path: string): Uint8Array {
-  try {
-    return readFileSync(path);
-  } catch (cause) {
-    throw new Error(fileError(path, cause), { cause });
-  }
 }
