@@ -32,7 +32,7 @@ const REASONS: Readonly<Record<string, string>> = {
   FOCA0002: 'a number is not a finite one',
   FOAR0001: 'a number would be divided by zero',
   FOAR0002: 'a number is too large',
-  FODT0001: 'the year of a date lies beyond 9999',
+  FODT0001: 'the year of a date is out of range',
   FORG0003: 'there are several values where one may be',
   FORG0004: 'there is no value where at least one must be',
   FORG0005: 'there is not exactly one value where one must be',

@@ -16,7 +16,7 @@ import { type DurationKind, durationOf } from './duration.js';
 import type { Evaluation } from './evaluation.js';
 import type { Atomic, Item } from './item.js';
 import { atomizeItem } from './nodes.js';
-import { decimalOfDouble, integerOfDecimal } from './number-conversion.js';
+import { decimalOfDouble, integerOfDecimal, shortestDecimalOfDouble } from './number-conversion.js';
 import { XPathError } from './xpath-error.js';
 
 type Operator = '+' | '-' | '*' | 'div' | 'idiv' | 'mod';
@@ -167,7 +167,7 @@ function factorOf(item: Atomic): Decimal {
   if (item.kind === 'double') {
     if (Number.isNaN(item.value)) throw new XPathError('FOCA0005', 'a duration is multiplied by NaN');
     if (!Number.isFinite(item.value)) throw new XPathError('FODT0002', 'a duration is out of range');
-    return decimalOfDouble(item.value);
+    return shortestDecimalOfDouble(item.value);
   }
   if (item.kind === 'integer') return decimalOf(item.value);
   if (item.kind === 'decimal') return item.value;

@@ -6,7 +6,10 @@ import { XPathError } from './xpath-error.js';
  * that a verdict does not depend on the place.
  */
 export interface DateTime {
-  /** Milliseconds since 1970-01-01T00:00:00Z; a time is on 1972-12-31. Finer fractions are truncated. */
+  /**
+   * Milliseconds since 1970-01-01T00:00:00Z; a time is on 1972-12-31. Finer fractions are truncated. Exact for 285,000 years, and of
+   * whole minutes beyond that, which are at least seven times as far apart as such large doubles.
+   */
   readonly moment: number;
   /** The canonical lexical form. */
   readonly text: string;
@@ -23,10 +26,10 @@ const FORMS = {
   dateTime: new RegExp(`^${DAY}T${CLOCK}${ZONE}$`),
   time: new RegExp(`^${CLOCK}${ZONE}$`),
 };
-/** The last year, as in SaxonJS; the standard requires four digits and leaves the rest to the processor. */
-const LAST_YEAR = 9999;
+/** The last year, as in Saxon-HE and Xerces; the standard requires four digits and leaves the rest to the processor. */
+const LAST_YEAR = 2_147_483_647;
 
-/** The value that a text stands for; undefined if it is not one. @throws XPathError FODT0001 beyond the year 9999 */
+/** The value that a text stands for; undefined if it is not one. @throws XPathError FODT0001 beyond the year 2147483647 */
 export function readDateTime(kind: keyof typeof FORMS, lexical: string): DateTime | undefined {
   const text = trimSpace(lexical);
   const plain = kind === 'date' ? readPlainDay(text) : undefined;
@@ -35,23 +38,21 @@ export function readDateTime(kind: keyof typeof FORMS, lexical: string): DateTim
   if (!match) return undefined;
   const groups = match.slice(1);
   const [year = '1972', month = '12', day = '31'] = kind === 'time' ? [] : groups;
-  if (Math.abs(Number(year)) > LAST_YEAR)
-    throw new XPathError('FODT0001', `the year ${year} is out of range`);
+  if (Math.abs(Number(year)) > LAST_YEAR) throw outOfRange();
   // The year 0000 exists since XML Schema 1.1.
   if (year === '-0000' || !isDay(Number(year), Number(month), Number(day))) return undefined;
   const [hour = 0, minute = 0, second = 0] = kind === 'date' ? [] : groups.slice(-4, -1).map(Number);
   const isMidnight = hour === 24 && minute === 0 && second === 0;
   if ((hour > 23 && !isMidnight) || minute > 59 || second >= 60) return undefined;
-  // Date.UTC reads years below 100 as years of the twentieth century, setUTCFullYear does not.
-  const date = new Date(0);
-  date.setUTCFullYear(Number(year), Number(month) - 1, Number(day));
+  const days = kind === 'time' ? DAY_OF_TIMES : daysBefore(Number(year), Number(month), Number(day));
   const zone = canonicalZone(groups.at(-1));
   const offset = offsetOf(zone);
-  if (isMidnight) {
-    const nextDay = kind === 'time' ? date.getTime() : date.getTime() + DAY_LENGTH;
-    return formatDateTime(kind, nextDay, { zone, offset });
-  }
-  const moment = date.getTime() + ((hour * 60 + minute - offset) * 60 + second) * 1000;
+  if (isMidnight)
+    return formatDateTime(kind, (kind === 'time' ? days : days + 1) * DAY_LENGTH, { zone, offset });
+  // Seconds come last: a number of minutes is exact in any year.
+  const minutes = (days * 24 + hour) * 60 + minute - offset;
+  if (second > 0 && !Number.isSafeInteger(minutes * 60_000)) throw outOfRange();
+  const moment = minutes * 60_000 + second * 1000;
   const canonical = zone === groups.at(-1) || zone === '' ? text : text.replace(/[+-]00:00$/, 'Z');
   return {
     moment,
@@ -60,6 +61,16 @@ export function readDateTime(kind: keyof typeof FORMS, lexical: string): DateTim
     month: Number(month),
     day: Number(day),
   };
+}
+
+function outOfRange(): XPathError {
+  return new XPathError('FODT0001', 'a date is out of range');
+}
+
+/** The days between 1970-01-01 and a day of the Gregorian calendar, which repeats after 400 years. */
+function daysBefore(year: number, month: number, day: number): number {
+  const cycles = Math.floor(year / 400) - 5;
+  return Date.UTC(year - cycles * 400, month - 1, day) / DAY_LENGTH + cycles * 146_097;
 }
 
 /** A day of four digits without a zone, as nearly all of invoices are; undefined for any other text. */
@@ -85,6 +96,8 @@ function digitsAt(text: string, from: number, to: number): number {
 const ZERO = 0x30;
 
 const DAY_LENGTH = 86_400_000;
+/** 1972-12-31, in days since 1970-01-01. */
+const DAY_OF_TIMES = 1095;
 const TRAILING_ZEROS = /(?:(\.\d*[1-9])|\.)0+(?!\d)/;
 
 /** The zone as written, `Z` for UTC, empty for none. */
@@ -118,7 +131,7 @@ export function offsetOf(zone: string): number {
  * @param local milliseconds since 1970-01-01T00:00:00 of the same zone
  * @param zone as written: `Z`, `+01:00`, or nothing
  * @param offset minutes of the zone east of UTC
- * @throws XPathError FODT0001 beyond the year 9999
+ * @throws XPathError FODT0001 beyond the years of JavaScript's calendar, which ends in 275760
  */
 export function formatDateTime(
   kind: 'date' | 'time' | 'dateTime',
@@ -127,7 +140,7 @@ export function formatDateTime(
 ): DateTime {
   const clock = new Date(local);
   const [year, month, day] = [clock.getUTCFullYear(), clock.getUTCMonth() + 1, clock.getUTCDate()];
-  if (!(Math.abs(year) <= 9999)) throw new XPathError('FODT0001', 'a date is out of range');
+  if (Number.isNaN(year)) throw outOfRange();
   const digits = (value: number, length = 2): string => String(value).padStart(length, '0');
   const date = `${year < 0 ? '-' : ''}${digits(Math.abs(year), 4)}-${digits(month)}-${digits(day)}`;
   const fraction = clock.getUTCMilliseconds() === 0 ? '' : `.${digits(clock.getUTCMilliseconds(), 3)}`;

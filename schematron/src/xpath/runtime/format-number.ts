@@ -1,7 +1,7 @@
 import { type Decimal, decimalOf, multiplyDecimals } from '../decimal/decimal.js';
 import { roundHalfToEven } from '../decimal/rounding.js';
 import type { Atomic } from './item.js';
-import { decimalOfDouble } from './number-conversion.js';
+import { shortestDecimalOfDouble } from './number-conversion.js';
 import { decimalToText } from '../decimal/decimal-text.js';
 import { XPathError } from './xpath-error.js';
 
@@ -20,7 +20,7 @@ export function formatNumber(item: Atomic | undefined, pictureText: string): str
   const picture = isNegative ? negative : positive;
   if (typeof value === 'number' && !Number.isFinite(value))
     return `${picture.prefix}Infinity${picture.suffix}`;
-  const exact = typeof value === 'number' ? decimalOfDouble(value) : (value as Decimal);
+  const exact = typeof value === 'number' ? shortestDecimalOfDouble(value) : (value as Decimal);
   return `${picture.prefix}${digitsOf(multiplyDecimals(exact, decimalOf(picture.factor)), picture)}${picture.suffix}`;
 }
 

@@ -14,25 +14,34 @@ export function doubleOfDecimal(value: Decimal): number {
 }
 
 /**
- * The decimal that the shortest text of a double stands for (0.1 is 0.1), as in SaxonJS.
+ * xs:decimal of a double: its exact value, as F&O 17.1.3.1 asks for the numerically closest decimal and none is limited in its
+ * digits here. The double that is written 0.1 is 0.1000000000000000055511151231257827021181583404541015625.
  *
  * @throws XPathError FOCA0002 for NaN and the infinities
  */
 export function decimalOfDouble(value: number): Decimal {
   if (!Number.isFinite(value)) throw new XPathError('FOCA0002', `${value} is not a decimal number`);
   if (Number.isSafeInteger(value)) return { coefficient: value + 0, scale: 0 };
-  // No other decimal of so few digits is read as this double, so its shortest text is that of the cents.
-  const cents = Math.round(value * 100);
-  if (Math.abs(cents) < MOST_CENTS && cents / 100 === value) return { coefficient: cents, scale: 2 };
+  // A double is an integer divided by a power of two, and 1/2 is 5/10.
+  let whole = value;
+  let scale = 0;
+  for (; !Number.isInteger(whole); scale += 1) whole *= 2;
+  return { coefficient: toInteger(BigInt(whole) * 5n ** BigInt(scale)), scale };
+}
+
+/**
+ * The decimal that the shortest text of a double stands for (0.1 is 0.1), for functions that show a number or round it.
+ *
+ * @param value finite
+ */
+export function shortestDecimalOfDouble(value: number): Decimal {
+  if (Number.isSafeInteger(value)) return { coefficient: value + 0, scale: 0 };
   const [mantissa = '', exponent = ''] = value.toExponential().split('e');
   const { coefficient, scale } = readDecimal(mantissa) ?? ZERO;
   const decimals = scale - Number(exponent);
   if (decimals >= 0) return { coefficient, scale: decimals };
   return { coefficient: toInteger(BigInt(coefficient) * 10n ** BigInt(-decimals)), scale: 0 };
 }
-
-/** Doubles tell all numbers of fifteen digits apart. */
-const MOST_CENTS = 1e15;
 
 /** The value without its fraction. */
 export function integerOfDecimal(value: Decimal): Integer {

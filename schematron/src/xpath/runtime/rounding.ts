@@ -6,9 +6,14 @@ import {
   roundDecimalAt,
   roundHalfToEven,
 } from '../decimal/rounding.js';
-import { type Integer, negateInteger, toInteger } from '../decimal/integer.js';
+import { type Integer, negateInteger } from '../decimal/integer.js';
 import type { Atomic } from './item.js';
-import { decimalOfDouble, doubleOfDecimal, integerOfDecimal } from './number-conversion.js';
+import {
+  decimalOfDouble,
+  doubleOfDecimal,
+  integerOfDecimal,
+  shortestDecimalOfDouble,
+} from './number-conversion.js';
 
 type Rounding = 'abs' | 'ceiling' | 'floor' | 'round';
 
@@ -45,7 +50,7 @@ export function roundItemHalfToEven(item: Atomic, precision: number): Atomic {
   }
   if (item.kind === 'decimal') return { ...item, value: roundHalfToEven(item.value, precision) };
   if (item.kind !== 'double' || !Number.isFinite(item.value)) return item;
-  const rounded = doubleOfDecimal(roundHalfToEven(decimalOfDouble(item.value), precision));
+  const rounded = doubleOfDecimal(roundHalfToEven(shortestDecimalOfDouble(item.value), precision));
   // The sign of a zero is that of the number (F&O 6.4.5).
   return { ...item, value: rounded === 0 && (item.value < 0 || Object.is(item.value, -0)) ? -0 : rounded };
 }
@@ -56,16 +61,8 @@ export function roundItemAt(item: Atomic, precision: number): Atomic {
     return { ...item, value: integerOfDecimal(roundDecimalAt(decimalOf(item.value), precision)) };
   if (item.kind === 'decimal') return { ...item, value: roundDecimalAt(item.value, precision) };
   if (item.kind !== 'double' || !Number.isFinite(item.value)) return item;
-  const rounded = doubleOfDecimal(roundDecimalAt(exactDecimal(item.value), precision));
+  const rounded = doubleOfDecimal(roundDecimalAt(decimalOfDouble(item.value), precision));
   return { ...item, value: rounded === 0 && (item.value < 0 || Object.is(item.value, -0)) ? -0 : rounded };
-}
-
-/** The exact decimal value of a double, to its last digit: every double is a fraction of powers of two. */
-function exactDecimal(value: number): Decimal {
-  let scale = 0;
-  let whole = value;
-  for (; !Number.isInteger(whole); scale += 1) whole *= 2;
-  return { coefficient: toInteger(BigInt(whole) * 5n ** BigInt(scale)), scale };
 }
 
 /** fn:round of a double: halves toward positive infinity; -0.2 is -0. */

@@ -53,9 +53,20 @@ const expressions = [
   ...texts.flatMap((_, index) => [`number(v[${index + 1}])`, `v[${index + 1}] castable as xs:anyURI`]),
 ];
 
+/**
+ * Where the standard decides against SaxonJS: a double is cast to the numerically closest decimal, not to its shortest text, and
+ * there are years beyond 9999.
+ */
+const LATE = `v[${texts.indexOf('12026-01-01') + 1}]`;
+const CAST = /^string\((?:1e-7|0\.1e0) cast as xs:decimal\)$/;
+const isOwn = (expression: string): boolean =>
+  CAST.test(expression) || (expression.includes(LATE) && expression.includes('xs:date'));
+
 it('Casts from every kind of text and value to every type are those of SaxonJS', async () => {
   const evaluate = await evaluatedByBoth(fewOf(expressions));
   const items = texts.map((text) => `<v>${text.replaceAll('\t', '&#9;').replaceAll('\n', '&#10;')}</v>`);
-  const differing = evaluate(`<r>${items.join('')}</r>`).filter(({ native, saxon }) => native !== saxon);
+  const differing = evaluate(`<r>${items.join('')}</r>`).filter(
+    ({ expression, native, saxon }) => native !== saxon && !isOwn(expression),
+  );
   expect(differing).toEqual([]);
 });

@@ -39,4 +39,49 @@ describe('readDateTime()', () => {
   ])('refuses %s', (text) => {
     expect(readDateTime('date', text)).toBeUndefined();
   });
+
+  it('orders the days of any year up to 2147483647', () => {
+    const year = fc.oneof(
+      fc.integer({ min: -9_999, max: 9_999 }),
+      fc.integer({ min: -(2 ** 31) + 1, max: 2 ** 31 - 1 }),
+    );
+    const day = fc.tuple(year, fc.integer({ min: 1, max: 12 }), fc.integer({ min: 1, max: 28 }));
+    const textOf = ([y, m, d]: readonly number[]) =>
+      `${(y ?? 0) < 0 ? '-' : ''}${String(Math.abs(y ?? 0)).padStart(4, '0')}-${String(m).padStart(2, '0')}-${String(d).padStart(2, '0')}`;
+    const order = (one: readonly number[], other: readonly number[]): number => {
+      const at = one.findIndex((part, index) => part !== other[index]);
+      return at < 0 ? 0 : Math.sign((one[at] ?? 0) - (other[at] ?? 0));
+    };
+    const momentOf = (parts: readonly number[], zone: string): number =>
+      readDateTime('date', textOf(parts) + zone)?.moment ?? NaN;
+    fc.assert(
+      fc.property(day, day, fc.constantFrom('', 'Z', '+01:00', '-14:00'), (one, other, zone) => {
+        expect(Math.sign(momentOf(one, zone) - momentOf(other, zone))).toBe(order(one, other));
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  it.each([
+    ['12026-01-01', 317_336_745_600_000],
+    ['275761-01-01Z', 8_640_009_504_000_000],
+  ])('knows when the day %s begins', (text, moment) => {
+    expect(readDateTime('date', text)?.moment).toBe(moment);
+  });
+
+  it('takes the same moment in two zones for one, however late', () => {
+    for (const year of ['2026', '12026', '300000', '2147483647']) {
+      const east = readDateTime('dateTime', `${year}-07-02T01:30:00+13:00`)?.moment;
+      expect(east).toBe(readDateTime('dateTime', `${year}-07-01T00:30:00-12:00`)?.moment);
+      expect(east).toBeLessThan(readDateTime('dateTime', `${year}-07-01T00:31:00-12:00`)?.moment ?? NaN);
+    }
+  });
+
+  it.each(['2147483648-01-01', '-2147483648-01-01', '300000-01-01T00:00:01'])(
+    'calls %s out of range',
+    (text) => {
+      const kind = text.includes('T') ? 'dateTime' : 'date';
+      expect(() => readDateTime(kind, text)).toThrow('out of range');
+    },
+  );
 });
