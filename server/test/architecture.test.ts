@@ -45,7 +45,7 @@ describe('the rooms of the server', () => {
     };
     const packages = files
       .flatMap(importsOf)
-      .flatMap((specifier) => /^(?!node:)(?:@[\w-]+\/)?[a-z][\w-]*/.exec(specifier)?.[0] ?? []);
+      .flatMap((specifier) => /^(?!node:)(?:@[\w-]+\/)?[a-z][\w.-]*/.exec(specifier)?.[0] ?? []);
     expect([...new Set(packages)].sort()).toEqual(Object.keys(manifest.dependencies).sort());
   });
 

@@ -1,36 +1,23 @@
-import { BlockList, isIP } from 'node:net';
 import { lookup, type LookupAddress, type LookupOptions } from 'node:dns';
+import { isIP } from 'node:net';
+import ipaddr from 'ipaddr.js';
 
-const PRIVATE = new BlockList();
-for (const [network, bits] of [
-  ['0.0.0.0', 8],
-  ['10.0.0.0', 8],
-  ['100.64.0.0', 10],
-  ['127.0.0.0', 8],
-  ['169.254.0.0', 16],
-  ['172.16.0.0', 12],
-  ['192.0.0.0', 24],
-  ['192.168.0.0', 16],
-  ['198.18.0.0', 15],
-  ['224.0.0.0', 3],
-] as const)
-  PRIVATE.addSubnet(network, bits, 'ipv4');
-for (const [network, bits] of [
-  ['::', 127],
-  ['64:ff9b::', 96],
-  ['fc00::', 7],
-  ['fe80::', 10],
-  ['ff00::', 8],
-] as const)
-  PRIVATE.addSubnet(network, bits, 'ipv6');
-
-/** Whether an address belongs to the machine itself or to a private network (IANA special-purpose registries). */
+/**
+ * Whether an address is not one of the public internet: of the machine itself, of a private network, or one of the special-purpose
+ * registries of IANA, such as documentation, NAT64 and 6to4, which lead to an IPv4 address of whatever kind.
+ */
 export function isPrivateAddress(address: string): boolean {
-  const version = isIP(address);
-  if (version === 0) return true;
-  // BlockList judges addresses such as ::ffff:10.0.0.1 by the IPv4 address in them.
-  return PRIVATE.check(address, version === 6 ? 'ipv6' : 'ipv4');
+  // Not for short forms such as 127.1: Node.js takes them for the name of a host.
+  if (isIP(address) === 0) return true;
+  // An address such as ::ffff:10.0.0.1 is judged by the IPv4 address in it.
+  const parsed = ipaddr.process(address);
+  if (parsed.range() !== 'unicast') return true;
+  // What is not yet assigned (RFC 4291, 2.4) has no range in the registries.
+  return parsed instanceof ipaddr.IPv6 && (parsed.parts[0] ?? 0) >> 13 !== GLOBAL_UNICAST;
 }
+
+/** The first three bits of 2000::/3. */
+const GLOBAL_UNICAST = 1;
 
 type LookupCallback = (
   error: NodeJS.ErrnoException | null,
