@@ -1,5 +1,5 @@
 import multipart from '@fastify/multipart';
-import Fastify, { type FastifyBaseLogger } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyRequest } from 'fastify';
 import { ServiceError } from 'peppol-preflight';
 import type { Services } from '../jobs/services.js';
 import { readLinkSecret } from '../store/secrets.js';
@@ -66,11 +66,12 @@ export async function buildApp(services: Services, options: AppOptions, extras: 
       headerPairs: 100,
     },
   });
+  const isAllowed = (request: FastifyRequest): boolean => control === 'everyone' || mayControl(request);
   const links = createLinks(await readLinkSecret(services.store.db), services.clock, publicUrl);
   const api: ApiServices = { ...services, links };
   describeApi(app, publicUrl);
   await app.register(async (scope: Api) => {
-    if (control !== 'nobody') await injectFaults(scope, api);
+    if (control !== 'nobody') await injectFaults(scope, api, isAllowed);
     authenticateCompany(scope, services.store);
     await limitRates(scope, services, rateLimits);
     createRoutes(scope, api);
@@ -96,7 +97,7 @@ export async function buildApp(services: Services, options: AppOptions, extras: 
     await app.register(async (scope: Api) => {
       scope.addHook('onRequest', (request, _reply, done) => {
         // For others it is as if there were nothing.
-        done(control === 'loopback' && !mayControl(request) ? new ServiceError(404, 'Not Found') : undefined);
+        done(isAllowed(request) ? undefined : new ServiceError(404, 'Not Found'));
       });
       scope.addHook('onRoute', (route) => {
         route.schema = { ...route.schema, hide: true };

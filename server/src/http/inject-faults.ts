@@ -9,8 +9,16 @@ type Kind = (typeof FAULT_KINDS)[number];
 /** The header that makes the request that has it go wrong: `500`, `429`, `429=5`, `slow=2000`, `cut`. */
 export const FAULT_HEADER = 'x-preflight-fault';
 
-/** Lets requests go wrong on purpose, so that a client can be tested: those with the header, and those that a fault waits for. */
-export async function injectFaults(app: FastifyInstance, { store }: ApiServices): Promise<void> {
+/**
+ * Lets requests go wrong on purpose, so that a client can be tested: those with the header, and those that a fault waits for.
+ *
+ * @param mayControl whether a request comes from somebody who may steer the stand-in: from others the header has no effect
+ */
+export async function injectFaults(
+  app: FastifyInstance,
+  { store }: ApiServices,
+  mayControl: (request: FastifyRequest) => boolean,
+): Promise<void> {
   let areFaults = await hasFaults(store.db);
   const stop = store.listen((text) => {
     if (text === 'faults' || text === MISSED) areFaults = true;
@@ -20,7 +28,7 @@ export async function injectFaults(app: FastifyInstance, { store }: ApiServices)
   });
   app.addHook('onRequest', async (request, reply) => {
     const header = request.headers[FAULT_HEADER];
-    if (typeof header === 'string') {
+    if (typeof header === 'string' && mayControl(request)) {
       await goWrong(request, reply, readHeader(header));
       return;
     }

@@ -1,4 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { isIPv6 } from 'node:net';
+import { hostname } from 'node:os';
 import type { FastifyRequest } from 'fastify';
 import type { Clock } from '../store/clock.js';
 
@@ -29,8 +31,17 @@ export function createLinks(secret: string, clock: Clock, publicUrl: string | un
   };
 }
 
-/** The address by which the caller reached the server; an invalid Host is left out of the link. */
-function originOf(request: FastifyRequest): string {
-  const host = /^[\w.-]+(?::\d{1,5})?$|^\[[\da-f:.]+\](?::\d{1,5})?$/i.exec(request.host)?.[0];
-  return `${request.protocol}://${host ?? `localhost:${request.socket.localPort ?? 80}`}`;
+/**
+ * The address by which the caller reached the server. The Host of the request counts only if it is a name of this machine:
+ * otherwise whoever sends a request could have links that lead elsewhere.
+ */
+function originOf({ host, protocol, socket }: FastifyRequest): string {
+  const { localAddress = '127.0.0.1', localPort = 80 } = socket;
+  const address = localAddress.replace(/^::ffff:(?=\d+\.)/, '');
+  const name = /^([\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i.exec(host)?.[1]?.toLowerCase();
+  const own = isIPv6(address) ? `[${address}]` : address;
+  const isOwn = name !== undefined && (LOCAL.test(name) || name === own || name === hostname().toLowerCase());
+  return `${protocol}://${isOwn ? host : `${own}:${localPort}`}`;
 }
+
+const LOCAL = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;

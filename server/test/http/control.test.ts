@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startServer } from '../../src/index.js';
 import { invoice, KAAI, LUMIERE } from '../documents.js';
 import { startChecked, type CheckedServer } from '../start.js';
+import { sendRaw } from './send-raw.js';
 
 let server: CheckedServer<'Kaai' | 'Lumière'>;
 const headers = { 'content-type': 'application/json' };
@@ -154,4 +155,34 @@ test('another machine’s name in Host or another page in Origin may not control
 
 test('every answer of these tests has the fields and types of the interface', () => {
   expect(server.found).toEqual([]);
+});
+
+describe('who may not control has no faults, and gets links to this server only:', () => {
+  const ask = async (path: string, headers: string): Promise<string> => {
+    const { port } = new URL(server.url);
+    return sendRaw(
+      server.url,
+      `GET ${path} HTTP/1.1\r\n${headers.replaceAll('PORT', port)}\r\nAuthorization: Bearer ${server.keys.Kaai}\r\nConnection: close\r\n\r\n`,
+    );
+  };
+
+  test.each([
+    ['Host: attacker.example', 200],
+    ['Host: localhost:PORT\r\nOrigin: http://attacker.example', 200],
+    ['Host: localhost:PORT', 500],
+  ])('X-Preflight-Fault with %s', async (headers, status) => {
+    const answer = await ask('/api/me/', `${headers}\r\nX-Preflight-Fault: 500`);
+    expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+  });
+
+  test.each([
+    ['attacker.example', '127.0.0.1'],
+    ['127.0.0.1.attacker.example', '127.0.0.1'],
+    ['localhost:PORT', 'localhost'],
+  ])('a link asked for with the Host %s', async (host, expected) => {
+    const { id } = await server.client('Kaai').documents.create(invoice());
+    const answer = await ask(`/api/documents/${id}/ubl`, `Host: ${host}`);
+    const link = /"signed_url":"([^"]*)"/.exec(answer)?.[1] ?? '';
+    expect(new URL(link).host).toBe(`${expected}:${new URL(server.url).port}`);
+  });
 });
