@@ -19,7 +19,7 @@ export async function openEmbedded(folder: string | undefined, snapshot: URL | u
   const giveBack = await takeFolder(folder);
   try {
     const store = await storeOf(await openFolder(folder, snapshot));
-    return { ...store, close: () => store.close().finally(giveBack) };
+    return { ...store, folder, close: () => store.close().finally(giveBack) };
   } catch (error) {
     giveBack();
     throw error;

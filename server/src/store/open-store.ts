@@ -10,6 +10,8 @@ export interface Store {
   readonly db: Kysely<Tables>;
   /** Only this process has the database. */
   readonly isEmbedded: boolean;
+  /** Its folder; undefined in memory and on a server. */
+  readonly folder?: string | undefined;
   /**
    * Calls back for every change that any process makes: the text of a notification, such as `document <company> <id> SENT`.
    * It is `MISSED` after the connection was lost for a time.
