@@ -6,6 +6,7 @@ import { createMailer } from './mail/mailer.js';
 import type { ServerOptions } from './server-options.js';
 import { openClock } from './store/clock.js';
 import { migrateStore, openStore } from './store/open-store.js';
+import { openThreads } from './threads/open-threads.js';
 
 /** The store of a new server: making one takes four seconds. `scripts/build-snapshot.ts` makes the file. */
 const SNAPSHOT = new URL('../snapshot/store.tar.gz', import.meta.url);
@@ -20,7 +21,8 @@ export async function openServices(
     await migrateStore(store);
     const clock = await openClock(store);
     const mailer = await createMailer(smtpUrl);
-    return { store, clock, queue: await openQueue(store, clock, log), mailer, log, isPublic };
+    const queue = await openQueue(store, clock, log);
+    return { store, clock, queue, mailer, threads: openThreads(), log, isPublic };
   } catch (error) {
     // Nobody else can close it: a folder would stay taken.
     await closeAfterError(() => store.close(), log);
@@ -33,8 +35,9 @@ export async function openServices(
  *
  * @throws what failed first
  */
-export async function closeServices({ store, clock, queue, mailer }: Services): Promise<void> {
+export async function closeServices({ store, clock, queue, mailer, threads }: Services): Promise<void> {
   const [stopped] = await Promise.allSettled([queue.stop()]);
+  await threads.close();
   clock.close();
   mailer.close();
   const [closed] = await Promise.allSettled([store.close()]);

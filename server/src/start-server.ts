@@ -146,13 +146,13 @@ async function listenForMail(
   services: Services,
   { smtpPort, host }: { readonly smtpPort: number; readonly host: string },
 ): Promise<SmtpListener> {
-  const { store, clock } = services;
-  const [{ listenSmtp }, { readEmail }, { acceptEmail }] = await Promise.all([
+  const { store, clock, threads } = services;
+  const [{ listenSmtp }, { acceptEmail }] = await Promise.all([
     import('./mail/smtp-listener.js'),
-    import('./mail/read-email.js'),
     import('./jobs/process-email.js'),
   ]);
-  return listenSmtp({ port: smtpPort, host }, store.db, async (companyId, source, envelope) => {
-    await acceptEmail(services, await readEmail(source, { companyId, now: clock.now(), envelope }));
+  return listenSmtp({ port: smtpPort, host }, store.db, async (companyIds, source, envelope) => {
+    const email = await threads.run('readEmail', { source, now: clock.now(), envelope });
+    for (const companyId of companyIds) await acceptEmail(services, { ...email, company_id: companyId });
   });
 }

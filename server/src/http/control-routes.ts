@@ -3,8 +3,7 @@ import { ServiceError, toUbl, type DocumentInput } from 'peppol-preflight';
 import * as z from 'zod';
 import { advanceClock, resetClock, setClock } from '../jobs/move-clock.js';
 import { acceptEmail } from '../jobs/process-email.js';
-import { receiveUbl } from '../jobs/receive-document.js';
-import { readEmail } from '../mail/read-email.js';
+import { readIncoming, receiveUbl } from '../jobs/receive-document.js';
 import { findMailbox, findCompany, findCompanyOfPeppolId } from '../store/companies.js';
 import { clearFaults, FAULT_KINDS, insertFault, listFaults } from '../store/faults.js';
 import { listMails, readMail } from '../store/mails.js';
@@ -110,11 +109,12 @@ function networkRoutes(app: Api, services: ApiServices): void {
       ]);
     }
     const bytes = Buffer.from(ubl ?? toUbl(document as DocumentInput).xml);
-    const received = await db
+    const incoming = await readIncoming(services, { ubl: bytes });
+    await db
       .transaction()
-      .execute((transaction) => receiveUbl(transaction, services, { companyId: company.id, ubl: bytes }));
+      .execute((transaction) => receiveUbl(transaction, services, { ...incoming, companyId: company.id }));
     services.queue.kick();
-    return reply.code(201).send({ document_id: received.id, errors: received.errors });
+    return reply.code(201).send({ document_id: incoming.id, errors: incoming.read.errors });
   });
 }
 
@@ -138,8 +138,13 @@ function mailRoutes(app: Api, services: ApiServices): void {
     const { to, source } = request.body;
     const companyId = await findMailbox(db, to);
     if (companyId === undefined) throw new ServiceError(404, `There is no mailbox ${to}.`);
-    const email = await readEmail(source, { companyId, now: services.clock.now(), envelope: [to] });
-    const emailId = await acceptEmail(services, email);
+    const now = services.clock.now();
+    const email = await services.threads.run('readEmail', {
+      source: Buffer.from(source),
+      now,
+      envelope: [to],
+    });
+    const emailId = await acceptEmail(services, { ...email, company_id: companyId });
     return reply.code(201).send({ id: emailId });
   });
 }

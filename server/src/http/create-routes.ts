@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import { createDocument, ServiceError, type DocumentInput } from 'peppol-preflight';
+import { ServiceError } from 'peppol-preflight';
 import * as z from 'zod';
-import { convertPdf, storeConverted, withPdf } from '../jobs/convert-pdf.js';
-import { readUblFile, toFiles } from '../jobs/read-ubl-file.js';
+import { convertPdf, storeConverted } from '../jobs/convert-pdf.js';
+import type { NewAttachment } from '../store/attachments.js';
 import { toDocumentRow, type NewDocument } from '../store/document-row.js';
 import { insertDocument } from '../store/insert-document.js';
 import { documentAnswer, pdfDocumentAnswer, type DocumentAnswer } from './answer-schemas.js';
@@ -12,6 +12,7 @@ import { documentOf, toDocumentAnswer, toInsertedAnswer } from './document-answe
 import { documentBody, flag, text } from './field-schemas.js';
 import { CONVERTING, CREATING } from './limit-rate.js';
 import { isOfType, LARGEST_FILE, readFilePart } from './read-file.js';
+import { rawBodyOf } from './read-json.js';
 
 /** POST /api/documents/, /api/documents/ubl and /api/documents/pdf: everything that makes a draft. */
 export function createRoutes(app: Api, services: ApiServices): void {
@@ -19,7 +20,7 @@ export function createRoutes(app: Api, services: ApiServices): void {
     '/api/documents/',
     {
       bodyLimit: LARGEST_FILE,
-      config: { rateLimit: CREATING },
+      config: { rateLimit: CREATING, isBodyRaw: true },
       schema: {
         querystring: z.object({ construct_pdf: flag }),
         body: documentBody,
@@ -42,7 +43,8 @@ export function createRoutes(app: Api, services: ApiServices): void {
       const file = await readFilePart(request);
       if (!isOfType(file, /\.xml$/i, /xml/i)) throw new ServiceError(422, 'Invalid file type');
       const id = randomUUID();
-      const read = readUblFile(file.content, { id, now: services.clock.now() });
+      const now = services.clock.now();
+      const read = await services.threads.run('readUblFile', { ubl: file.content, id, now });
       const draft = { ...read, id, ubl: file.content, ublName: file.name };
       return reply.code(201).send(await storeDraft(services, request, draft, read.attachments));
     },
@@ -82,30 +84,21 @@ export function createRoutes(app: Api, services: ApiServices): void {
 async function createFromJson(services: ApiServices, request: FastifyRequest, isWithPdf: boolean) {
   const { company } = request;
   const id = randomUUID();
-  const now = services.clock.now();
-  const options = { id, now, peppolIds: company.peppol_ids };
-  // The checks of the Document come before its PDF: they alone make its errors.
-  const given = request.body as DocumentInput;
-  if (isWithPdf) createDocument(given, options);
-  const document = isWithPdf ? await withPdf(given) : given;
-  const created = createDocument(document, options);
-  const files = toFiles((document.attachments ?? []) as Parameters<typeof toFiles>[0]);
-  const draft = {
+  const { attachments, ...draft } = await services.threads.run('createDraft', {
+    body: rawBodyOf(request),
+    isWithPdf,
     id,
-    record: created.document,
-    ubl: Buffer.from(created.ubl_document),
-    sender: created.sender_peppol_id,
-    receiver: created.receiver_peppol_id,
-    isValid: true,
-  };
-  return storeDraft(services, request, draft, files);
+    now: services.clock.now(),
+    peppolIds: company.peppol_ids,
+  });
+  return storeDraft(services, request, { ...draft, id }, attachments);
 }
 
 async function storeDraft(
   { store, clock, links }: ApiServices,
   request: FastifyRequest,
   document: Omit<NewDocument, 'companyId' | 'state' | 'direction' | 'now'>,
-  files: ReturnType<typeof toFiles>,
+  files: readonly NewAttachment[],
 ): Promise<DocumentAnswer> {
   const now = clock.now();
   const row = toDocumentRow({

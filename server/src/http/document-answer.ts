@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { ServiceError, type ValidationResult } from 'peppol-preflight';
+import { ServiceError } from 'peppol-preflight';
 import { listAttachments, type AttachmentHead } from '../store/attachments.js';
 import { findDocument, type DocumentHead } from '../store/documents.js';
 import type { InsertedDocument } from '../store/insert-document.js';
@@ -56,25 +56,6 @@ export function toAttachmentAnswer(
   request: FastifyRequest,
 ) {
   return { id, file_name, file_type, file_size, file_url: links.sign(request, `/files/attachments/${id}`) };
-}
-
-/** A verdict in the fields of the service, without those that the library adds. */
-export function toValidationAnswer({ id, file_name, is_valid, issues, ubl_document }: ValidationResult) {
-  return {
-    id,
-    file_name,
-    is_valid,
-    issues: issues.map(({ message, type, location, rule_id, flag, test, schematron }) => ({
-      message,
-      type,
-      location,
-      rule_id,
-      flag,
-      test,
-      schematron,
-    })),
-    ubl_document,
-  };
 }
 
 /** @throws ServiceError 404 for a document that the company of the request does not have */

@@ -1,4 +1,4 @@
-import { checkDelete, ServiceError, validateUbl } from 'peppol-preflight';
+import { checkDelete, ServiceError } from 'peppol-preflight';
 import * as z from 'zod';
 import { deleteDocument, lockDocument, readUbl } from '../store/documents.js';
 import { readTimeline } from '../store/timeline.js';
@@ -10,11 +10,11 @@ import {
   validationAnswer,
 } from './answer-schemas.js';
 import type { Api, ApiServices } from './api.js';
-import { documentOf, toDocumentAnswer, toValidationAnswer } from './document-answer.js';
+import { documentOf, toDocumentAnswer } from './document-answer.js';
 import { id } from './field-schemas.js';
 
 /** One document: read, delete, validate, its UBL and its timeline. */
-export function documentRoutes(app: Api, { store: { db }, links }: ApiServices): void {
+export function documentRoutes(app: Api, { store: { db }, links, threads }: ApiServices): void {
   const params = z.object({ document_id: id });
 
   app.get(
@@ -49,7 +49,7 @@ export function documentRoutes(app: Api, { store: { db }, links }: ApiServices):
       if (ubl === null)
         throw new ServiceError(400, 'Document UBL not validated yet: the document has no UBL');
       const fileName = document.ubl_name ?? `${document.id}.xml`;
-      return toValidationAnswer(validateUbl(ubl, { fileName }));
+      return threads.run('validateUbl', { ubl, fileName });
     },
   );
 

@@ -1,5 +1,13 @@
-import type { FastifyInstance } from 'fastify';
-import { parseDocumentText, ServiceError } from 'peppol-preflight';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { ServiceError } from 'peppol-preflight';
+import { parseBody } from '../threads/parse-body.js';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The route gets the bytes of its body, and has them read in a thread. */
+    isBodyRaw?: boolean;
+  }
+}
 
 /**
  * JSON bodies keep every digit of their numbers; what is not JSON is a 422, as the service answers. No body is none.
@@ -14,9 +22,10 @@ export function readJsonBodies(app: FastifyInstance): void {
   app.addContentTypeParser(
     /^application\/(?:[\w.-]+\+)?json/,
     { parseAs: 'buffer' },
-    (_request, body, done) => {
+    (request, body, done) => {
       try {
-        done(null, body.length === 0 ? undefined : parse(body as Buffer));
+        const bytes = body as Buffer;
+        done(null, request.routeOptions.config.isBodyRaw === true ? bytes : parseBody(bytes));
       } catch (error) {
         done(error as Error);
       }
@@ -26,16 +35,7 @@ export function readJsonBodies(app: FastifyInstance): void {
 
 const COMPRESSED = 'A compressed body is not read: send it without Content-Encoding.';
 
-function parse(body: Buffer): unknown {
-  try {
-    return parseDocumentText(new TextDecoder('utf-8', { fatal: true }).decode(body));
-  } catch (cause) {
-    if (!(cause instanceof SyntaxError || cause instanceof TypeError)) throw cause;
-    const why = cause instanceof SyntaxError ? cause.message : 'its bytes are not UTF-8.';
-    throw new ServiceError(
-      422,
-      [{ loc: ['body'], msg: `The body is not JSON: ${why}`, type: 'json_invalid' }],
-      { cause },
-    );
-  }
+/** The bytes of the body of a route with `isBodyRaw`; none for a request without a body. */
+export function rawBodyOf({ body }: FastifyRequest): Uint8Array {
+  return body instanceof Uint8Array ? body : new Uint8Array();
 }

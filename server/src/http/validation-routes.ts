@@ -1,12 +1,12 @@
-import { ServiceError, validateJson, validateUbl } from 'peppol-preflight';
+import { ServiceError } from 'peppol-preflight';
 import * as z from 'zod';
 import { checkRegistration } from '../network/lookup.js';
 import { validationAnswer } from './answer-schemas.js';
 import type { Api, ApiServices } from './api.js';
-import { toValidationAnswer } from './document-answer.js';
 import { documentBody, filledText } from './field-schemas.js';
 import { CREATING } from './limit-rate.js';
 import { isOfType, LARGEST_FILE, readFilePart } from './read-file.js';
+import { rawBodyOf } from './read-json.js';
 
 const text = z.string().nullable();
 
@@ -21,15 +21,16 @@ const registrationAnswer = z
   .meta({ id: 'PeppolIdValidationResponse' });
 
 /** The three endpoints below /api/validate. What is wrong with a document is in the body, not in the status. */
-export function validationRoutes(app: Api, { store: { db } }: ApiServices): void {
+export function validationRoutes(app: Api, { store: { db }, threads }: ApiServices): void {
   app.post(
     '/api/validate/json',
     {
       bodyLimit: LARGEST_FILE,
-      config: { rateLimit: CREATING },
+      config: { rateLimit: CREATING, isBodyRaw: true },
       schema: { body: documentBody, response: { 201: validationAnswer } },
     },
-    async (request, reply) => reply.code(201).send(toValidationAnswer(validateJson(request.body))),
+    async (request, reply) =>
+      reply.code(201).send(await threads.run('validateJson', { body: rawBodyOf(request) })),
   );
 
   app.post(
@@ -41,7 +42,8 @@ export function validationRoutes(app: Api, { store: { db } }: ApiServices): void
     async (request, reply) => {
       const file = await readFilePart(request);
       if (!isOfType(file, /\.xml$/i, /xml/i)) throw new ServiceError(422, 'Invalid file type');
-      return reply.code(201).send(toValidationAnswer(validateUbl(file.content, { fileName: file.name })));
+      const verdict = await threads.run('validateUbl', { ubl: file.content, fileName: file.name });
+      return reply.code(201).send(verdict);
     },
   );
 

@@ -5,8 +5,8 @@ import { toDocumentRow } from '../store/document-row.js';
 import { insertDocument } from '../store/insert-document.js';
 import type { Database } from '../store/open-store.js';
 import { lockPdfTask, updatePdfTask } from '../store/pdf-tasks.js';
+import { toFiles } from '../threads/read-ubl-file.js';
 import type { Jobs } from './job-types.js';
-import { toFiles } from './read-ubl-file.js';
 import type { Services } from './services.js';
 
 /** What the caller of POST /api/documents/pdf knows of the parties. */
@@ -31,19 +31,6 @@ export async function convertPdf(bytes: Uint8Array, parties: PdfParties): Promis
     ...(vendor !== undefined && { vendor_tax_id: vendor }),
     ...(customer !== undefined && { customer_tax_id: customer }),
   });
-}
-
-/** The Document with its own PDF as the last of its attachments, as `construct_pdf` asks for it. */
-export async function withPdf(document: DocumentInput): Promise<DocumentInput> {
-  const { renderPdf } = await import('peppol-preflight-pdf');
-  const pdf = renderPdf(document);
-  const attachment = {
-    file_name: `${document.invoice_id ?? 'invoice'}.pdf`,
-    file_type: 'application/pdf',
-    file_size: pdf.length,
-    file_data: Buffer.from(pdf).toString('base64'),
-  };
-  return { ...document, attachments: [...(document.attachments ?? []), attachment] };
 }
 
 /** Keeps what was read from a PDF as a draft, with the PDF as its attachment. @returns the id of the document */

@@ -3,7 +3,7 @@ import { runSql, type Store } from '../store/open-store.js';
 import { QUEUE_NAMES, type QueueName } from './job-types.js';
 
 /** Seconds after which a job is taken to be lost with its process. */
-const EXPIRES: Readonly<Record<QueueName, number>> = { send: 30, webhook: 30, email: 60, pdf: 120 };
+const EXPIRES: Readonly<Record<QueueName, number>> = { send: 30, webhook: 30, email: 180, pdf: 120 };
 
 /** pg-boss on the connections of a store. It adds, takes and ends jobs before it is started, if the store has the queues. */
 export function createBoss(store: Store, options: PgBoss.ConstructorOptions): PgBoss {

@@ -4,14 +4,15 @@ import {
   lockEmail,
   readInboundFiles,
   updateEmail,
+  updateInboundFile,
   type NewInboundEmail,
 } from '../store/emails.js';
-import { deleteDocument } from '../store/documents.js';
 import type { Database } from '../store/open-store.js';
-import type { InboundAttachmentRow } from '../store/tables.js';
+import type { InboundAttachmentRow, InboundEmailRow } from '../store/tables.js';
 import { addToTimeline } from '../store/timeline.js';
+import { emitEvent } from './emit-event.js';
 import type { Jobs } from './job-types.js';
-import { receiveUbl } from './receive-document.js';
+import { readIncoming, receiveUbl, type Incoming } from './receive-document.js';
 import type { Services } from './services.js';
 
 /** Keeps an e-mail that came in, and queues its processing. @returns its id */
@@ -25,52 +26,86 @@ export async function acceptEmail({ store, queue }: Services, email: NewInboundE
   return id;
 }
 
-/** Makes documents of the XML attachments of an e-mail; what cannot be made is its error. */
+/**
+ * Makes documents of the XML attachments of an e-mail; what cannot be made is its error. Done again, it continues with the
+ * attachments of which there is no document yet: the others have ids that somebody was told.
+ */
 export async function processEmail(services: Services, { emailId }: Jobs['email']): Promise<void> {
-  await services.store.db.transaction().execute(async (db) => {
+  const { store, clock, queue } = services;
+  const attempts = new Map<string, Attempt>();
+  for (const file of (await readInboundFiles(store.db, emailId)).filter(isOpen))
+    attempts.set(file.id, await readFile(services, file));
+  await store.db.transaction().execute(async (db) => {
     const email = await lockEmail(db, emailId);
     if (email === undefined || email.processed) return;
-    // What an earlier try left behind makes room for what this one finds.
-    if (email.document_id !== null) await deleteDocument(db, email.document_id);
     const files = (await readInboundFiles(db, emailId)).filter(isXml);
-    const outcomes: { id: string | null; errors: readonly string[] }[] = [];
-    for (const file of files) outcomes.push(await receiveFile(db, services, email, file));
-    const errors = outcomes.flatMap((each) => each.errors);
-    if (files.length === 0) errors.push('The e-mail has no XML attachment.');
-    const now = services.clock.now();
+    for (const file of files.filter(isOpen)) await keep(db, services, email, file, attempts.get(file.id));
+    const outcomes = (await readInboundFiles(db, emailId)).filter(isXml);
+    const errors = outcomes.flatMap(({ error }) => error ?? []);
+    if (outcomes.length === 0) errors.push('The e-mail has no XML attachment.');
+    const documentId = outcomes.find(({ document_id: id }) => id !== null)?.document_id ?? null;
     await updateEmail(db, emailId, {
       processed: errors.length === 0,
-      processed_at: now,
+      processed_at: clock.now(),
       error_message: errors.length === 0 ? null : errors.join(' '),
-      document_id: outcomes.find(({ id }) => id !== null)?.id ?? null,
+      document_id: documentId,
     });
+    // Without a document it is the e-mail that the event names.
+    if (documentId === null) await emitEvent(db, services, failureOf(email));
   });
-  services.queue.kick();
+  queue.kick();
 }
 
-async function receiveFile(
-  db: Database,
+/** An e-mail of which no document could be made, as an event. */
+export function failureOf({ id, company_id: companyId }: Pick<InboundEmailRow, 'id' | 'company_id'>) {
+  return { companyId, documentId: id, type: 'document.received.failed' } as const;
+}
+
+/** What came of reading an attachment: the document that it makes, or why it makes none. */
+type Attempt = { readonly incoming: Incoming } | { readonly error: string };
+
+async function readFile(
   services: Services,
-  {
-    company_id: companyId,
-    received_at: receivedAt,
-  }: { readonly company_id: string; readonly received_at: Date },
   { file_name: name, content }: InboundAttachmentRow,
-): Promise<{ id: string | null; errors: readonly string[] }> {
+): Promise<Attempt> {
   try {
-    const { id, errors } = await receiveUbl(db, services, { companyId, ubl: content, ublName: name });
-    const now = services.clock.now();
-    await addToTimeline(
-      db,
-      id,
-      { event_type: 'email_received', timestamp: receivedAt, details: null },
-      { event_type: 'email_processed', timestamp: now, details: null },
-    );
-    return { id, errors: errors.map((message) => `${name}: ${message}`) };
+    return { incoming: await readIncoming(services, { ubl: content, ublName: name }) };
   } catch (error) {
     if (!(error instanceof ServiceError)) throw error;
-    return { id: null, errors: [`${name}: ${error.message}`] };
+    return { error: `${name}: ${error.message}` };
   }
+}
+
+async function keep(
+  db: Database,
+  services: Services,
+  { company_id: companyId, received_at: receivedAt }: InboundEmailRow,
+  { id, file_name: name }: InboundAttachmentRow,
+  attempt: Attempt | undefined,
+): Promise<void> {
+  if (attempt === undefined) return;
+  if ('error' in attempt) {
+    await updateInboundFile(db, id, { error: attempt.error });
+    return;
+  }
+  const { incoming } = attempt;
+  await receiveUbl(db, services, { ...incoming, companyId });
+  await addToTimeline(
+    db,
+    incoming.id,
+    { event_type: 'email_received', timestamp: receivedAt, details: null },
+    { event_type: 'email_processed', timestamp: services.clock.now(), details: null },
+  );
+  const errors = incoming.read.errors.map((message) => `${name}: ${message}`);
+  await updateInboundFile(db, id, {
+    document_id: incoming.id,
+    error: errors.length === 0 ? null : errors.join(' '),
+  });
+}
+
+/** Whether an attachment is an invoice of which there is no document yet. */
+function isOpen(file: InboundAttachmentRow): boolean {
+  return isXml(file) && file.document_id === null;
 }
 
 function isXml({ file_name: name, file_type: type }: InboundAttachmentRow): boolean {

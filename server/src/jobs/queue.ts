@@ -37,8 +37,16 @@ export async function openQueue(store: Store, clock: Clock, log: Logger): Promis
   // Nobody else has an embedded store: what was running when it ended goes back at once.
   if (store.isEmbedded)
     await sql`update pgboss.job set state = 'retry' where state = 'active'`.execute(store.db);
-  const runner = createRunner(boss, log);
   const rowsOf = (text: string, values: readonly unknown[] = []) => runSql(store.db, text, values);
+  const runner = createRunner(boss, {
+    log,
+    async keepFailures(id, failures) {
+      await rowsOf(
+        `update pgboss.job set data = data || jsonb_build_object('failures', $2::int) where id = $1`,
+        [id, failures],
+      );
+    },
+  });
 
   return {
     async add(db, name, data, due) {

@@ -5,32 +5,41 @@ import { readUbl, type DocumentHead } from '../store/documents.js';
 import { insertDocument } from '../store/insert-document.js';
 import type { Database } from '../store/open-store.js';
 import type { TimelineEntry } from '../store/timeline.js';
+import type { UblFile } from '../threads/read-ubl-file.js';
 import { emitEvent } from './emit-event.js';
-import { readUblFile } from './read-ubl-file.js';
 import type { Services } from './services.js';
 
-/** What a document that came in is made from. */
+/** A UBL file that came in, read. */
 export interface Incoming {
-  readonly companyId: string;
+  readonly id: string;
   readonly ubl: Uint8Array;
   readonly ublName?: string;
+  readonly read: UblFile;
+}
+
+/**
+ * Reads UBL from another sender. It comes before the transaction, which must not wait for it.
+ *
+ * @throws ServiceError 415 or 422 if it is not UBL that can become a document
+ */
+export async function readIncoming(
+  { threads, clock }: Pick<Services, 'threads' | 'clock'>,
+  file: Pick<Incoming, 'ubl' | 'ublName'>,
+): Promise<Incoming> {
+  const id = randomUUID();
+  return { ...file, id, read: await threads.run('readUblFile', { ubl: file.ubl, id, now: clock.now() }) };
 }
 
 /**
  * Puts UBL from another sender into the inbox of a company: RECEIVED, INBOUND, `document.received`. When the rules do not
  * accept it, it is FAILED with `document.received.failed`.
- *
- * @returns the id of the document, and the messages of what the rules found
- * @throws ServiceError 415 or 422 if it is not UBL that can become a document
  */
 export async function receiveUbl(
   db: Database,
   services: Pick<Services, 'clock' | 'queue'>,
-  { companyId, ubl, ublName }: Incoming,
-): Promise<{ readonly id: string; readonly errors: readonly string[] }> {
-  const id = randomUUID();
+  { companyId, id, read, ubl, ublName }: Incoming & { readonly companyId: string },
+): Promise<void> {
   const now = services.clock.now();
-  const read = readUblFile(ubl, { id, now });
   const state = read.isValid ? 'RECEIVED' : 'FAILED';
   const row = toDocumentRow({
     ...read,
@@ -47,7 +56,6 @@ export async function receiveUbl(
   await insertDocument(db, row, { files: read.attachments, event });
   const type = read.isValid ? 'document.received' : 'document.received.failed';
   await emitEvent(db, services, { companyId, documentId: id, type });
-  return { id, errors: read.errors };
 }
 
 /** What one company of the stand-in sent to another, as it arrives there. */

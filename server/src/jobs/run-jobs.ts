@@ -1,7 +1,7 @@
 import type PgBoss from 'pg-boss';
 import type { Logger } from 'pino';
 import { messageOf } from '../error-text.js';
-import { QUEUE_NAMES, type Handlers, type QueueName } from './job-types.js';
+import { QUEUE_NAMES, type Handlers, type Jobs, type QueueName } from './job-types.js';
 
 /** Takes jobs from the queues and does them. */
 export interface Runner {
@@ -13,17 +13,32 @@ export interface Runner {
   stop(): Promise<void>;
 }
 
+/** The data of a job, and how often it has failed. */
+type Kept = Partial<Jobs[QueueName]> & { readonly failures?: number };
+
 /** How many jobs of a queue one process does at once: a slow receiver must not hold up the others. */
 const CONCURRENCY: Readonly<Record<QueueName, number>> = { send: 8, webhook: 16, email: 2, pdf: 1 };
 const POLL_MS = 1_000;
 /** How often, at most once a second, a job that failed is given back to a database that does not answer. */
 const GIVE_BACK = 60;
 
-export function createRunner(boss: PgBoss, log: Logger): Runner {
+/** After so many ends of the process during a job, the job is taken to be their reason. */
+const MOST_CRASHES = 2;
+
+/** What is given to a runner. */
+interface RunnerOptions {
+  readonly log: Logger;
+  /** Keeps how often a job has failed without ending its process. */
+  readonly keepFailures: (id: string, failures: number) => Promise<void>;
+}
+
+export function createRunner(boss: PgBoss, { log, keepFailures }: RunnerOptions): Runner {
   const running = new Set<Promise<void>>();
   const busy: Record<QueueName, number> = { send: 0, webhook: 0, email: 0, pdf: 0 };
   const pumps = new Map<QueueName, { again: boolean }>();
   let handlers: Handlers | undefined;
+  /** A process that ended had several jobs: they are done one after the other, so that the next end tells which of them it was. */
+  let suspects: Promise<unknown> = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
 
   async function pump(name: QueueName): Promise<void> {
@@ -39,7 +54,7 @@ export function createRunner(boss: PgBoss, log: Logger): Runner {
         turn.again = false;
         const free = CONCURRENCY[name] - busy[name];
         if (free === 0) break;
-        const jobs = await boss.fetch<never>(name, { batchSize: free });
+        const jobs = await boss.fetch<Kept>(name, { batchSize: free, includeMetadata: true });
         for (const job of jobs) run(name, job, handlers);
         if (jobs.length === free) turn.again = true;
       }
@@ -48,17 +63,23 @@ export function createRunner(boss: PgBoss, log: Logger): Runner {
     }
   }
 
-  function run(name: QueueName, { id, data }: PgBoss.Job<never>, { [name]: handle }: Handlers): void {
+  function run(name: QueueName, job: PgBoss.JobWithMetadata<Kept>, given: Handlers): void {
+    const { id, data, retryCount } = job;
     busy[name] += 1;
-    const work = (async () => {
+    const crashes = retryCount - (data.failures ?? 0);
+    const once = async (): Promise<void> => {
       try {
-        await handle(data);
+        if (crashes >= MOST_CRASHES) {
+          log.error({ queue: name, job: id }, 'a job during which the process ended twice is given up');
+          await given.giveUp(name, data as never);
+        } else await given[name](data as never);
         await boss.complete(name, id);
       } catch (error) {
         log.error({ queue: name, job: id, error: messageOf(error) }, 'a job failed');
-        await giveBack(name, id);
+        await giveBack(name, id, (data.failures ?? 0) + 1);
       }
-    })().finally(() => {
+    };
+    const work = (crashes === 1 ? (suspects = suspects.then(once)) : once()).then(() => {
       busy[name] -= 1;
       running.delete(work);
       kickOne(name);
@@ -67,9 +88,10 @@ export function createRunner(boss: PgBoss, log: Logger): Runner {
   }
 
   /** While the database is away the job stays with this process; others take it when its time is over. */
-  async function giveBack(name: QueueName, id: string): Promise<void> {
+  async function giveBack(name: QueueName, id: string, failures: number): Promise<void> {
     for (let attempt = 0; attempt < GIVE_BACK; attempt += 1) {
       try {
+        await keepFailures(id, failures);
         await boss.fail(name, id);
         return;
       } catch {

@@ -38,6 +38,12 @@ export async function sendDocument(services: Services, job: Job): Promise<void> 
   queue.kick();
 }
 
+/** Ends the sending of a document for good, as after the last retry. */
+export async function failSending(db: Database, services: Services, job: Job, reason: string): Promise<void> {
+  const document = await lockSending(db, job);
+  if (document !== undefined) await endInFailure(db, services, document, reason);
+}
+
 /** A document that this job is about: not one that another attempt has settled meanwhile. */
 async function lockSending(
   db: Database,
@@ -73,20 +79,35 @@ async function fail(
   const now = clock.now();
   const minutes = nextSendRetry(job.retries);
   log.info({ document: document.id, retries: job.retries, reason }, 'a document was not transmitted');
-  await addToTimeline(db, document.id, happened('send_failed', document, now));
   if (minutes === null) {
-    await updateDocument(db, document.id, { state: 'FAILED' });
-    await emitEvent(db, services, {
-      companyId: document.company_id,
-      documentId: document.id,
-      type: 'document.sent.failed',
-    });
+    await endInFailure(db, services, document);
     return;
   }
+  await addToTimeline(db, document.id, happened('send_failed', document, now));
   const retries = job.retries + 1;
   await updateDocument(db, document.id, { retries });
   const next = { documentId: document.id, sending: job.sending, retries };
   await queue.add(db, 'send', next, new Date(now.getTime() + minutes * 60_000));
+}
+
+/** @param reason what the timeline says of an end that did not come from the network */
+async function endInFailure(
+  db: Database,
+  services: Services,
+  document: DocumentHead,
+  reason?: string,
+): Promise<void> {
+  const entry = happened('send_failed', document, services.clock.now());
+  await addToTimeline(db, document.id, {
+    ...entry,
+    details: { ...entry.details, ...(reason !== undefined && { reason }) },
+  });
+  await updateDocument(db, document.id, { state: 'FAILED' });
+  await emitEvent(db, services, {
+    companyId: document.company_id,
+    documentId: document.id,
+    type: 'document.sent.failed',
+  });
 }
 
 async function succeed(db: Database, services: Services, document: DocumentHead): Promise<void> {

@@ -1,23 +1,31 @@
 import { randomUUID } from 'node:crypto';
-import type { Address } from 'postal-mime';
+import { ServiceError } from 'peppol-preflight';
+import type { Address, Email } from 'postal-mime';
 import type { NewInboundEmail } from '../store/emails.js';
+import { boundEmail } from './bound-email.js';
 
 const MOST_ATTACHMENTS = 100;
 
-/** Reads the text of an e-mail (RFC 5322 with MIME). Whatever is not there is an empty text. */
-export async function readEmail(
-  source: Uint8Array | string,
-  {
-    companyId,
-    now,
-    envelope,
-  }: { readonly companyId: string; readonly now: Date; readonly envelope: readonly string[] },
-): Promise<NewInboundEmail> {
-  const { default: PostalMime } = await import('postal-mime');
-  const email = await PostalMime.parse(source, { maxNestingDepth: 32, maxHeadersSize: 256 * 1024 });
+/** The text of an e-mail, and what is known of it besides. */
+export interface EmailSource {
+  readonly source: Uint8Array;
+  readonly now: Date;
+  /** The recipients by the protocol. */
+  readonly envelope: readonly string[];
+}
+
+/** An e-mail that came in, for whichever company. */
+export type ReadEmail = Omit<NewInboundEmail, 'company_id'>;
+
+/**
+ * Reads the text of an e-mail (RFC 5322 with MIME). Whatever is not there is an empty text.
+ *
+ * @throws ServiceError 413 when it is larger than what is read, 422 when it is not built as an e-mail with an invoice is
+ */
+export async function readEmail({ source, now, envelope }: EmailSource): Promise<ReadEmail> {
+  const email = await parse(boundEmail(source));
   const to = addressesOf(email.to);
   return {
-    company_id: companyId,
     message_id: clean(email.messageId || `<${randomUUID()}@preflight.invalid>`),
     sender_email: clean(email.from?.address ?? ''),
     sender_name: clean(email.from?.name ?? ''),
@@ -36,6 +44,17 @@ export async function readEmail(
         content: typeof content === 'string' ? Buffer.from(content) : new Uint8Array(content),
       })),
   };
+}
+
+async function parse(source: Uint8Array): Promise<Email> {
+  const { default: PostalMime } = await import('postal-mime');
+  const limits = { maxNestingDepth: 16, maxRfc822NestingDepth: 2, maxHeadersSize: 256 * 1024 };
+  try {
+    return await PostalMime.parse(new Uint8Array(source), limits);
+  } catch (cause) {
+    const why = cause instanceof Error ? cause.message.replace(/\.$/, '') : 'it is not MIME';
+    throw new ServiceError(422, `The e-mail cannot be read: ${why}.`, { cause });
+  }
 }
 
 function addressesOf(addresses: readonly Address[] | undefined): string {

@@ -1,10 +1,12 @@
+import { ServiceError } from 'peppol-preflight';
 import { SMTPServer, type SMTPServerSession } from 'smtp-server';
 import { findMailbox } from '../store/companies.js';
 import type { Database } from '../store/open-store.js';
+import { LARGEST_EMAIL } from './bound-email.js';
 
-/** What the listener hands on: one e-mail for one company. */
+/** What the listener hands on: one e-mail for the companies that it is addressed to. */
 export type ReceiveEmail = (
-  companyId: string,
+  companyIds: readonly string[],
   source: Uint8Array,
   envelope: readonly string[],
 ) => Promise<void>;
@@ -14,8 +16,6 @@ export interface SmtpListener {
   readonly port: number;
   close(): Promise<void>;
 }
-
-const LARGEST = 25 * 1024 * 1024;
 
 /**
  * Takes e-mail for the mailboxes of the companies: the recipient is `<company id>@…`, or the company's own `company_email`. An
@@ -28,7 +28,7 @@ export async function listenSmtp(
 ): Promise<SmtpListener> {
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
-    size: LARGEST,
+    size: LARGEST_EMAIL,
     logger: false,
     disableReverseLookup: true,
     onRcptTo({ address }, _session, done) {
@@ -48,13 +48,8 @@ export async function listenSmtp(
           () => {
             done(null);
           },
-          () => {
-            done(
-              refusal(
-                stream.sizeExceeded ? 552 : 451,
-                stream.sizeExceeded ? 'The e-mail is too large.' : 'Try again later.',
-              ),
-            );
+          (error: unknown) => {
+            done(refusalOf(error));
           },
         );
     },
@@ -87,7 +82,7 @@ async function deliver(
     const companyId = await findMailbox(db, recipient);
     if (companyId !== undefined) companies.add(companyId);
   }
-  for (const companyId of companies) await receive(companyId, source, recipients);
+  await receive([...companies], source, recipients);
 }
 
 async function collect(
@@ -96,8 +91,14 @@ async function collect(
   const parts: Buffer[] = [];
   // What is over the limit is read to its end and dropped, as the protocol wants it.
   for await (const part of stream) if (!stream.sizeExceeded) parts.push(part);
-  if (stream.sizeExceeded) throw new Error('The e-mail is too large.');
+  if (stream.sizeExceeded) throw new ServiceError(413, 'The e-mail is too large.');
   return Buffer.concat(parts);
+}
+
+/** A sender tries again after 451, and not after 552 or 554: what cannot be read now never can. */
+function refusalOf(error: unknown): Error {
+  if (!(error instanceof ServiceError)) return refusal(451, 'Try again later.');
+  return refusal(error.status === 413 ? 552 : 554, error.message);
 }
 
 function refusal(responseCode: number, message: string): Error {

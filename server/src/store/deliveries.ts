@@ -89,6 +89,16 @@ export async function endAttempt(
   await db.updateTable('deliveries').set({ state }).where('id', '=', id).execute();
 }
 
+/** Ends a delivery that is not to be attempted again. */
+export async function endDelivery(db: Database, id: string): Promise<void> {
+  await db
+    .updateTable('deliveries')
+    .set({ state: 'failed' })
+    .where('id', '=', id)
+    .where('state', '=', 'pending')
+    .execute();
+}
+
 /** The deliveries of a subscription with their attempts, the latest first. */
 export async function listDeliveries(
   db: Database,

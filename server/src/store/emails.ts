@@ -92,3 +92,11 @@ export async function updateEmail(
 ): Promise<void> {
   await db.updateTable('inbound_emails').set(change).where('id', '=', id).execute();
 }
+
+export async function updateInboundFile(
+  db: Database,
+  id: string,
+  change: Updateable<InboundAttachmentRow>,
+): Promise<void> {
+  await db.updateTable('inbound_attachments').set(change).where('id', '=', id).execute();
+}

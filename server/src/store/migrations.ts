@@ -11,6 +11,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '001-first': { up: (db) => runScript(db, FIRST) },
   '002-key-changes': { up: (db) => runScript(db, KEY_CHANGES) },
   '003-cheaper-inserts': { up: (db) => runScript(db, CHEAPER_INSERTS) },
+  '004-documents-of-emails': { up: (db) => runScript(db, DOCUMENTS_OF_EMAILS) },
 };
 
 async function runScript(db: Kysely<unknown>, script: string): Promise<void> {
@@ -71,5 +72,14 @@ begin
 end $$;
 
 create trigger documents_deleted after delete on documents for each row execute function delete_timeline();
+
+`;
+
+// Of an e-mail that was processed before it is not known which attachment became which document: none of them is tried again.
+const DOCUMENTS_OF_EMAILS = `
+alter table inbound_attachments add column document_id text, add column error text;
+
+update inbound_attachments set document_id = inbound_emails.document_id
+  from inbound_emails where inbound_emails.id = email_id and inbound_emails.document_id is not null;
 
 `;

@@ -185,6 +185,10 @@ export interface InboundAttachmentRow {
   file_name: string;
   file_type: string;
   content: Uint8Array;
+  /** The document that was made of it. */
+  document_id: string | null;
+  /** Why there is none, or what the rules found in it. */
+  error: string | null;
 }
 
 /** An e-mail that the stand-in sends, or keeps if there is no SMTP server. */

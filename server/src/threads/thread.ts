@@ -1,0 +1,24 @@
+import { ServiceError } from 'peppol-preflight';
+import { WORK, type WorkName } from './work.js';
+
+/** What a thread is asked for. */
+export interface Order {
+  readonly name: WorkName;
+  readonly input: unknown;
+}
+
+/** A result, or the answer of the service to an input that has none: an error would lose its class on the way. */
+export type Answer =
+  | { readonly result: unknown }
+  | { readonly refusal: { readonly status: number; readonly detail: ServiceError['detail'] } };
+
+/** What runs in a worker thread. */
+export async function doInThread({ name, input }: Order): Promise<Answer> {
+  const work = WORK[name] as (input: unknown) => unknown;
+  try {
+    return { result: await work(input) };
+  } catch (error) {
+    if (!(error instanceof ServiceError)) throw error;
+    return { refusal: { status: error.status, detail: error.detail } };
+  }
+}

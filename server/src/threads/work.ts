@@ -1,0 +1,42 @@
+import { validateJson, validateUbl, type ValidationResult } from 'peppol-preflight';
+import { readEmail, type EmailSource } from '../mail/read-email.js';
+import { createDraft, type DraftInput } from './create-draft.js';
+import { parseBody } from './parse-body.js';
+import { readUblFile } from './read-ubl-file.js';
+
+// What takes as long as its input wants. All of it is a function of its input alone.
+
+/** The fields of a verdict that the service answers with. */
+export type Verdict = ReturnType<typeof toVerdict>;
+
+export const WORK = {
+  createDraft: (input: DraftInput) => createDraft(input),
+  validateJson: ({ body }: { readonly body: Uint8Array }) => toVerdict(validateJson(parseBody(body))),
+  validateUbl: ({ ubl, fileName }: { readonly ubl: Uint8Array; readonly fileName: string }) =>
+    toVerdict(validateUbl(ubl, { fileName })),
+  readUblFile: ({ ubl, ...options }: { readonly ubl: Uint8Array; readonly id: string; readonly now: Date }) =>
+    readUblFile(ubl, options),
+  readEmail: (input: EmailSource) => readEmail(input),
+} as const;
+
+export type WorkName = keyof typeof WORK;
+export type WorkInput<Name extends WorkName> = Parameters<(typeof WORK)[Name]>[0];
+export type WorkResult<Name extends WorkName> = Awaited<ReturnType<(typeof WORK)[Name]>>;
+
+function toVerdict({ id, file_name, is_valid, issues, ubl_document }: ValidationResult) {
+  return {
+    id,
+    file_name,
+    is_valid,
+    issues: issues.map(({ message, type, location, rule_id, flag, test, schematron }) => ({
+      message,
+      type,
+      location,
+      rule_id,
+      flag,
+      test,
+      schematron,
+    })),
+    ubl_document,
+  };
+}
