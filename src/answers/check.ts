@@ -1,6 +1,7 @@
 import { type AdviceChoice, adviseOn, assertAdvice } from './advice/advice.js';
 import type { ReadOptions } from '../document/read-document.js';
 import { fixIssues } from './fixes/fix-issues.js';
+import { explainTotals } from './mistakes/explain-totals.js';
 import { type CheckIssue, createCheckIssue, type Issue } from '../issues/issue.js';
 import { withLazyField } from '../issues/lazy-field.js';
 import type { Totals } from '../totals/totals.js';
@@ -125,7 +126,8 @@ export function issuesOf(stages: Stages): readonly CheckIssue[] {
     ...(judged?.nextRelease?.() ?? []),
   ];
   if (content === undefined) return groupIssues(issues);
-  const fixable = fixIssues(issues, { ...content, input, requestIssues });
+  const sources = { ...content, input, requestIssues };
+  const fixable = explainTotals(fixIssues(issues, sources), sources);
   return groupIssues([...fixable, ...adviceBeside(fixable, stages)]);
 }
 

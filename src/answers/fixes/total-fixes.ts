@@ -16,21 +16,32 @@ export function totalFixes({
   totals,
 }: FixPlace): readonly (Fix | undefined)[] {
   const kind = isRounding(pointer, document, totals) ? 'safe' : 'suggested';
-  if (pointer === '/tax_details') {
-    const title = 'Set tax_details to the calculated VAT';
-    return [fixBy(kind, input, [{ pointer, value: taxDetails(totals, value) }], title)];
-  }
+  const calculated = calculatedTotal(pointer, totals, value);
+  if (calculated === undefined) return [];
+  const change = { pointer, value: calculated };
+  return [
+    pointer === '/tax_details'
+      ? fixBy(kind, input, [change], 'Set tax_details to the calculated VAT')
+      : fixBy(kind, input, [change]),
+  ];
+}
+
+/**
+ * The calculated value of a total, in the form of the given one.
+ *
+ * @returns undefined for a field that is not a total
+ */
+export function calculatedTotal(pointer: string, totals: Totals, given: unknown): unknown {
+  if (pointer === '/tax_details') return taxDetails(totals, given);
   const total = CALCULATED[pointer]?.(totals);
-  return total === undefined
-    ? []
-    : [fixBy(kind, input, [{ pointer, value: amountLike(value, roundAmount(total)) }])];
+  return total === undefined ? undefined : amountLike(given, roundAmount(total));
 }
 
 /**
  * Whether a total differs by no more than rounding, a cent for each line, and what is paid stays the same. A greater
  * difference may mean that the lines are wrong: prices including VAT, cents, a line left out.
  */
-function isRounding(pointer: string, document: Document, totals: Totals): boolean {
+export function isRounding(pointer: string, document: Document, totals: Totals): boolean {
   const { invoice_total: invoiceTotal, amount_due: amountDue } = document;
   if (invoiceTotal !== undefined && !isSameAmount(invoiceTotal, totals.invoiceTotal)) return false;
   if (amountDue !== undefined && checkAmountDue(amountDue, totals.invoiceTotal).length > 0) return false;

@@ -1,0 +1,147 @@
+import { Decimal, ZERO } from '../../document/decimal.js';
+import { compareTotals, type TotalField } from '../../totals/check-totals.js';
+import { formatAmount, isSameAmount, roundAmount } from '../../totals/amounts.js';
+import { isRounding } from '../fixes/total-fixes.js';
+import type { FixContext } from '../fixes/recipe.js';
+import type { Fix } from '../../issues/issue.js';
+import { correctDocument, fixOf, type FoundMistake, totalsFix } from './corrected-document.js';
+import { findWrongAdjustment } from './wrong-adjustments.js';
+import { findWrongLine } from './wrong-lines.js';
+import { findNetPrices } from './net-prices.js';
+import { MISTAKE_TEXTS, type MistakeCode, type MistakeValues } from './mistake-texts.js';
+
+/** What it looks like when given totals do not agree with the lines. */
+export interface Mistake {
+  readonly code: MistakeCode;
+  readonly values: MistakeValues;
+  /** The fixes, the most probable first; all are for a person to decide. */
+  readonly fixes: readonly Fix[];
+}
+
+/**
+ * Recognises the mistake behind given totals that do not agree with the lines. It is recognised by calculation: with the
+ * correction, all given totals are right. Differences within rounding are none.
+ *
+ * @returns undefined if the totals agree, or if it looks like no known mistake
+ */
+export function findMistake(context: FixContext): Mistake | undefined {
+  const { document, totals } = context;
+  const wrong = compareTotals(document, totals).map(({ field }) => field);
+  const [field] = wrong.filter(isOneAmount);
+  if (field === undefined || document.items.length === 0) return undefined;
+  if (wrong.every((each) => isRounding(`/${each}`, document, totals))) return undefined;
+  const values = {
+    field,
+    given: formatAmount(roundAmount(document[field] ?? ZERO)),
+    expected: formatAmount(roundAmount(calculated(context, field))),
+  };
+  const found =
+    findPrices(context) ??
+    findWrongAdjustment(context) ??
+    findWrongLine(context) ??
+    findWrongTotals(context, wrong);
+  return found === undefined ? undefined : withFixes(context, found, values);
+}
+
+type AmountField = Exclude<TotalField, 'tax_details'>;
+
+function isOneAmount(field: TotalField): field is AmountField {
+  return field !== 'tax_details';
+}
+
+function calculated({ totals }: FixContext, field: AmountField): Decimal {
+  switch (field) {
+    case 'subtotal':
+      return totals.subtotal;
+    case 'total_discount':
+      return totals.totalDiscount;
+    case 'total_tax':
+      return totals.totalTax;
+    default:
+      return totals.invoiceTotal;
+  }
+}
+
+/** Prices that include VAT, are in cents, or both. */
+function findPrices(context: FixContext): FoundMistake | undefined {
+  for (const { code, ...kind } of PRICE_FORMS) {
+    for (const withAdjustments of [true, false]) {
+      const found = findNetPrices(context, { ...kind, withAdjustments });
+      if (found === undefined) continue;
+      if (found.isExact) return { code, corrections: found.corrections };
+      if (kind.withVat && !kind.inCents)
+        return { code: 'prices-with-vat-rounded', corrections: found.corrections };
+    }
+  }
+  return undefined;
+}
+
+const PRICE_FORMS = [
+  { code: 'prices-with-vat', withVat: true, inCents: false },
+  { code: 'prices-in-cents', withVat: false, inCents: true },
+  { code: 'prices-with-vat-in-cents', withVat: true, inCents: true },
+] as const;
+
+/** Totals that are wrong themselves, or higher than the lines. */
+function findWrongTotals(
+  { document, totals }: FixContext,
+  wrong: readonly TotalField[],
+): FoundMistake | undefined {
+  const { subtotal, total_tax, invoice_total } = document;
+  const pairs = [
+    [subtotal, totals.subtotal],
+    [total_tax, totals.totalTax],
+    [invoice_total, totals.invoiceTotal],
+  ] as const;
+  const given = pairs.flatMap(([amount, sum]) => (amount === undefined ? [] : [[amount, sum] as const]));
+  if (given.every(([amount, sum]) => isSameAmount(amount, sum.times(100))))
+    return { code: 'totals-in-cents', corrections: [] };
+  const isOnlyInvoiceTotal = wrong.length === 1 && wrong[0] === 'invoice_total';
+  if (invoice_total !== undefined && isOnlyInvoiceTotal && isSameAmount(invoice_total, totals.subtotal))
+    return { code: 'total-without-vat', corrections: [] };
+  const paid = [subtotal, invoice_total].filter((each) => each !== undefined);
+  const least = NOT_ROUNDING.times(totals.lines.length);
+  const isMissing =
+    (subtotal === undefined || isBeyond(subtotal, totals.subtotal, least)) &&
+    (invoice_total === undefined || isBeyond(invoice_total, totals.invoiceTotal, least));
+  return paid.length > 0 && isMissing ? { code: 'line-left-out', corrections: [] } : undefined;
+}
+
+/** Programs that round differently do not differ by more in a line. */
+const NOT_ROUNDING = new Decimal('0.05');
+
+/** Whether an amount is farther from 0 than another one of the same sign. */
+function isBeyond(amount: Decimal, other: Decimal, least: Decimal): boolean {
+  return amount.isNegative() === other.isNegative() && amount.abs().minus(other.abs()).gt(least);
+}
+
+function withFixes(context: FixContext, found: FoundMistake, base: MistakeValues): Mistake {
+  const { code, corrections, part, amount } = found;
+  const nearest = correctDocument(context, corrections).totals.invoiceTotal;
+  const values = {
+    ...base,
+    ...(part !== undefined && { part }),
+    ...(amount !== undefined && { amount: formatAmount(roundAmount(amount)) }),
+    ...(code === 'prices-with-vat-rounded' && { nearest: formatAmount(nearest) }),
+  };
+  const { title } = MISTAKE_TEXTS[code](values);
+  const toCalculated = totalsFix(context, [], MISTAKE_TEXTS['totals-in-cents'](values).title);
+  // No fix can invent a line, and to ask for less is not a correction of two totals that agree with each other.
+  if (code === 'line-left-out')
+    return { code, values, fixes: isAlone(context) ? present([toCalculated]) : [] };
+  if (corrections.length === 0) return { code, values, fixes: present([toCalculated]) };
+  const own =
+    code === 'prices-with-vat-rounded'
+      ? totalsFix(context, corrections, title)
+      : fixOf(context, corrections, title);
+  return { code, values, fixes: present([own, toCalculated]) };
+}
+
+/** Whether a Document gives only one of the totals. */
+function isAlone({ document: { subtotal, invoice_total } }: FixContext): boolean {
+  return subtotal === undefined || invoice_total === undefined;
+}
+
+function present(fixes: readonly (Fix | undefined)[]): readonly Fix[] {
+  return fixes.filter((fix) => fix !== undefined);
+}

@@ -1,0 +1,190 @@
+import { describe, expect, it } from 'vitest';
+import { applyFixes, check } from 'peppol-preflight';
+import { plainInvoice } from '../../documents/plain-invoice.js';
+
+const chair = { description: 'Chair', quantity: 1, unit_price: 100, tax_rate: 21 };
+const table = { description: 'Table', quantity: 2, unit_price: 50, tax_rate: 6 };
+const lamp = { description: 'Lamp', quantity: 3, unit_price: 9.99, tax_rate: 21 };
+const ten = { amount: 10, reason: 'Discount', tax_rate: 21 };
+
+const of = (changes: object) => ({ ...plainInvoice, items: [chair], ...changes });
+/** The same invoice with the first suggestion of each issue. */
+const suggested = (document: ReturnType<typeof of>) =>
+  applyFixes(document, check(document).issues, { suggested: true });
+
+describe('totals that do not agree with the lines', () => {
+  it.each<[string, object, string, object]>([
+    [
+      'prices including VAT',
+      { items: [{ ...chair, unit_price: 121 }], subtotal: 100, total_tax: 21, invoice_total: 121 },
+      'The prices seem to include VAT: subtotal is 100.00, but would be 121.00 with these prices',
+      { items: [{ ...chair, unit_price: 100 }] },
+    ],
+    [
+      'prices including VAT, with the total only',
+      { items: [{ ...chair, unit_price: 121 }], invoice_total: 121 },
+      'The prices seem to include VAT: invoice_total is 121.00, but would be 146.41 with these prices',
+      { items: [{ ...chair, unit_price: 100 }] },
+    ],
+    [
+      'prices including VAT, as text, with amounts and a discount of a line',
+      {
+        items: [{ ...lamp, unit_price: '9.99', amount: '28.76', allowances: [{ ...ten, amount: '1.21' }] }],
+        subtotal: '23.77',
+        total_tax: '4.99',
+        invoice_total: '28.76',
+      },
+      'The prices seem to include VAT: subtotal is 23.77, but would be 28.76 with these prices',
+      {
+        items: [{ ...lamp, unit_price: '8.256', amount: '23.77', allowances: [{ ...ten, amount: '1.00' }] }],
+      },
+    ],
+    [
+      'prices and a discount including VAT at two rates',
+      {
+        items: [
+          { ...chair, unit_price: 121 },
+          { ...table, unit_price: 53 },
+        ],
+        allowances: [{ ...ten, amount: 12.1 }],
+        subtotal: 190,
+        total_tax: 24.9,
+        invoice_total: 214.9,
+      },
+      'The prices seem to include VAT: subtotal is 190.00, but would be 214.90 with these prices',
+      {
+        items: [chair, table],
+        allowances: [ten],
+      },
+    ],
+    [
+      'prices in cents',
+      { items: [{ ...chair, unit_price: 10000 }], invoice_total: 121 },
+      'The prices seem to be in cents: invoice_total is 121.00, but would be 12100.00 with these prices',
+      { items: [chair] },
+    ],
+    [
+      'prices in cents including VAT',
+      { items: [{ ...chair, unit_price: 12100 }], invoice_total: 121 },
+      'The prices seem to be in cents and to include VAT: invoice_total is 121.00, but would be 14641.00 with these prices',
+      { items: [chair] },
+    ],
+    [
+      'a discount that the prices include',
+      { allowances: [ten], subtotal: 100, total_tax: 21, invoice_total: 121 },
+      'The discount allowances[0] of 10.00 seems to be subtracted twice: subtotal is 100.00 without it, but 90.00 with it',
+      { allowances: [] },
+    ],
+    [
+      'one discount of several that the prices include',
+      { allowances: [ten, { ...ten, amount: 5 }], total_discount: 15, invoice_total: 108.9 },
+      'The discount allowances[1] of 5.00 seems to be subtracted twice: invoice_total is 108.90 without it, but 102.85 with it',
+      { allowances: [ten], total_discount: 10 },
+    ],
+    [
+      'a discount of a line that the price includes',
+      { items: [{ ...chair, allowances: [ten] }], invoice_total: 121 },
+      'The discount items[0].allowances[0] of 10.00 seems to be subtracted twice: invoice_total is 121.00 without it, but 108.90 with it',
+      { items: [{ ...chair, allowances: [] }] },
+    ],
+    [
+      'a charge that the prices include',
+      { charges: [ten], subtotal: 100, invoice_total: 121 },
+      'The charge charges[0] of 10.00 seems to be added twice: subtotal is 100.00 without it, but 110.00 with it',
+      { charges: [] },
+    ],
+    [
+      'a discount that is nowhere subtracted',
+      { items: [chair, table], total_discount: 20, subtotal: 180, total_tax: 24.3, invoice_total: 204.3 },
+      'The totals subtract a discount of 20.00 that allowances does not have: subtotal is 180.00, but 200.00 without it',
+      {
+        allowances: [
+          { amount: '10.00', reason: 'Discount', tax_rate: '21.00' },
+          { amount: '10.00', reason: 'Discount', tax_rate: '6.00' },
+        ],
+      },
+    ],
+    [
+      'a line that is there twice',
+      { items: [chair, table, chair], subtotal: 200, invoice_total: 227 },
+      'items[2] of 100.00 repeats another line, and seems to be there twice: subtotal is 200.00 without it, but 300.00 with it',
+      { items: [chair, table] },
+    ],
+    [
+      'a line that is not counted',
+      { items: [chair, lamp], invoice_total: 121 },
+      'The totals do not count items[1] of 29.97: invoice_total is 121.00 without it, but 157.26 with it',
+      { items: [chair] },
+    ],
+  ])('are explained by %s, and corrected without another total', (_, changes, problem, expected) => {
+    const document = of(changes);
+    const { accepted, issues } = check(document);
+    expect(accepted).toBe(false);
+    expect(issues.filter(({ severity }) => severity === 'error')).toMatchObject([
+      { stage: 'totals', problem },
+    ]);
+    const fixed = suggested(document);
+    expect(fixed).toEqual({ ...document, ...expected });
+    expect(check(fixed).issues.filter(({ severity }) => severity !== 'advice')).toEqual([]);
+  });
+
+  it.each<[string, object, string, object]>([
+    [
+      'totals in cents',
+      { subtotal: 10000, total_tax: 2100, invoice_total: 12100 },
+      'The totals seem to be in cents: subtotal is 10000.00, but 100.00 follows from the lines',
+      { subtotal: 100, total_tax: 21, invoice_total: 121 },
+    ],
+    [
+      'a total without VAT',
+      { subtotal: 100, total_tax: 21, invoice_total: 100 },
+      'invoice_total is 100.00, which is the total without VAT, but 121.00 with VAT',
+      { invoice_total: 121 },
+    ],
+    [
+      'a discount that the totals subtract twice',
+      { allowances: [ten], subtotal: 80, total_tax: 16.8, invoice_total: 96.8 },
+      'The totals seem to subtract the discount allowances[0] of 10.00 twice: subtotal is 80.00, but 90.00 with one discount',
+      { subtotal: 90, total_tax: 18.9, invoice_total: 108.9 },
+    ],
+    [
+      'prices including VAT whose total no amounts in cents give',
+      { items: [{ ...chair, unit_price: 100.06 }], subtotal: 82.69, total_tax: 17.37, invoice_total: 100.06 },
+      'The prices seem to include VAT: subtotal is 82.69, but would be 100.06 with these prices',
+      { items: [{ ...chair, unit_price: 82.69 }], total_tax: 17.36, invoice_total: 100.05 },
+    ],
+  ])('are explained by %s, and corrected', (_, changes, problem, expected) => {
+    const document = of(changes);
+    expect(check(document).issues).toMatchObject([{ stage: 'totals', problem }]);
+    const fixed = suggested(document);
+    expect(fixed).toEqual({ ...document, ...expected });
+    expect(check(fixed).accepted).toBe(true);
+  });
+
+  it('may lack a line, which no fix can invent', () => {
+    const [issue] = check(of({ subtotal: 150, total_tax: 31.5, invoice_total: 181.5 })).issues;
+    expect(issue).toMatchObject({
+      problem: 'A line may be missing: subtotal is 150.00, but the lines only come to 100.00',
+      fixes: [],
+      consequences: [{ pointer: '/total_tax' }, { pointer: '/invoice_total' }],
+    });
+  });
+
+  it('offer the calculated totals as the second choice', () => {
+    const document = of({ items: [{ ...chair, unit_price: 121 }], subtotal: 100, invoice_total: 121 });
+    const [, second] = check(document).issues[0]?.fixes ?? [];
+    expect(applyFixes(document, second === undefined ? [] : [second], { suggested: true })).toEqual({
+      ...document,
+      subtotal: 121,
+      invoice_total: 146.41,
+    });
+  });
+
+  it('are not explained while a field cannot be read', () => {
+    const document = of({ items: [{ ...chair, unit_price: 121 }], invoice_total: 121, due_date: 'soon' });
+    expect(check(document).issues).toMatchObject([
+      { pointer: '/due_date' },
+      { problem: 'Invoice total mismatch: provided 121.00, calculated 146.41' },
+    ]);
+  });
+});
