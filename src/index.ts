@@ -49,7 +49,7 @@ export type { PeppolId } from './participants/peppol-id.js';
 export { check, type CheckOptions, type CheckResult } from './answers/check.js';
 export type { Participants } from './answers/check-participants.js';
 export { explainRule, type RuleExplanation, suggestRules } from './answers/explain-rule.js';
-export { fixUbl, type FixedUbl, type UblFix } from './answers/fix-ubl.js';
+export { fixUbl, type FixedUbl, type FixUblOptions, type UblFix } from './answers/fix-ubl.js';
 export { fromUbl, type FromUbl } from './answers/from-ubl.js';
 export { LAYERS, type Layer, type ValidationOptions } from './verdict/validation-options.js';
 export { compareReleases } from './verdict/releases/compare-releases.js';

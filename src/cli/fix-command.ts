@@ -102,7 +102,7 @@ function fixText(name: string, text: string, flags: FixFlags): Fixed {
   const content = readContent(name, text);
   if (content.kind === 'unusable') throw new UnusableInput(content.message);
   if (content.kind === 'document') return fixDocument(text, flags);
-  const { xml, fixes } = fixUbl(text);
+  const { xml, fixes } = fixUbl(text, { suggested: flags.suggested ?? false });
   const { issues } = validateUbl(xml);
   return {
     fixed: xml,

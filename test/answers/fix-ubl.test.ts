@@ -96,11 +96,54 @@ describe('fixUbl()', () => {
       fc.property(
         anyBase.chain((xml) => fc.tuple(fc.constant(xml), changed(xml, total, '0.07'))),
         ([xml, other]) => {
-          expect(fixUbl(other).xml).toBe(xml);
+          expect(fixUbl(other, { suggested: true }).xml).toBe(xml);
         },
       ),
       { numRuns: runs(100) },
     );
+  });
+
+  /** The texts of the amounts that somebody pays. */
+  const paidIn = (xml: string) =>
+    [...xml.matchAll(/<cbc:(?:TaxInclusive|Payable)Amount[^>]*>([^<]*)</g)].map(([, text]) => text);
+
+  it('never changes what somebody pays, unless suggestions are asked for', () => {
+    const amount =
+      /(?<=<cbc:(?:LineExtension|TaxExclusive|TaxInclusive|Payable|Tax|Taxable)Amount currencyID="EUR">)[\d.]+(?=<)/g;
+    const broken = anyBase.chain((xml) =>
+      fc.constantFrom('0.07', '121.00', '100.01', '99.99').chain((text) => changed(xml, amount, text)),
+    );
+    fc.assert(
+      fc.property(broken, (xml) => {
+        const { xml: fixed, fixes } = fixUbl(xml);
+        expect(paidIn(fixed)).toEqual(paidIn(xml));
+        expect(fixes.every(({ kind }) => kind === 'safe')).toBe(true);
+      }),
+      { numRuns: runs(200) },
+    );
+  });
+
+  it.each([
+    ['a cent off', 0.01, [{ kind: 'safe' }]],
+    ['more than a cent for each line off', 1, []],
+  ])('corrects a total without VAT by itself only within rounding: %s', (_, difference, fixes) => {
+    const broken = invoice.replace(
+      /(<cbc:TaxExclusiveAmount[^>]*>)([\d.]+)/,
+      (__, tag: string, text: string) => `${tag}${(Number(text) + difference).toFixed(2)}`,
+    );
+    expect(validateUbl(broken).is_valid).toBe(false);
+    expect(fixUbl(broken).fixes).toMatchObject(fixes);
+    expect(fixUbl(broken, { suggested: true }).xml).toBe(invoice);
+  });
+
+  it('leaves a total within rounding while what is paid is wrong', () => {
+    const broken = invoice
+      .replace(
+        /(<cbc:TaxExclusiveAmount[^>]*>)([\d.]+)/,
+        (_, tag: string, text: string) => `${tag}${(Number(text) + 0.01).toFixed(2)}`,
+      )
+      .replace(/(<cbc:PayableAmount[^>]*>)[\d.]+/, '$11.00');
+    expect(fixUbl(broken)).toEqual({ xml: broken, fixes: [] });
   });
 
   it('calculates no totals from a line whose amount is wrong', () => {
@@ -110,8 +153,9 @@ describe('fixUbl()', () => {
 
   it('says what it did and where', () => {
     const broken = invoice.replace(/(<cbc:PayableAmount[^>]*>)[\d.]+/, '$11.00');
-    expect(fixUbl(broken).fixes).toEqual([
+    expect(fixUbl(broken, { suggested: true }).fixes).toEqual([
       {
+        kind: 'suggested',
         title: expect.stringMatching(/^Set cbc:PayableAmount to \d+\.\d\d$/) as string,
         location: '/Invoice/cac:LegalMonetaryTotal[1]/cbc:PayableAmount[1]',
       },
@@ -124,17 +168,17 @@ describe('fixUbl()', () => {
       '$11.00$22.00',
     );
     expect(validateUbl(broken).is_valid).toBe(false);
-    expect(fixUbl(broken).xml).toBe(invoice);
+    expect(fixUbl(broken, { suggested: true }).xml).toBe(invoice);
   });
 
   it('keeps byte order mark, line ends, comments and the envelope', () => {
     const broken = invoice.replace(/(<cbc:PayableAmount[^>]*>)[\d.]+/, '$11.00');
     const dress = (xml: string) =>
       `\ufeff${xml.replace(/<cac:LegalMonetaryTotal>/, '<!-- > totals --><cac:LegalMonetaryTotal>').replaceAll('\n', '\r\n')}`;
-    expect(fixUbl(dress(broken)).xml).toBe(dress(invoice));
+    expect(fixUbl(dress(broken), { suggested: true }).xml).toBe(dress(invoice));
     const wrap = (xml: string) =>
       `<sh:StandardBusinessDocument xmlns:sh="http://www.unece.org/cefact/namespaces/StandardBusinessDocumentHeader">\n<sh:StandardBusinessDocumentHeader/>\n${xml.replace(/<\?xml[^>]*>\s*/, '').trim()}\n</sh:StandardBusinessDocument>\n`;
-    expect(fixUbl(wrap(broken)).xml).toBe(wrap(invoice));
+    expect(fixUbl(wrap(broken), { suggested: true }).xml).toBe(wrap(invoice));
   });
 
   it.each(['', '<', '<Invoice/>', '{}', '<a><b/></a>'])('leaves what is not UBL as it is: %j', (xml) => {

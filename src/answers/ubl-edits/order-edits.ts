@@ -1,0 +1,72 @@
+import { type ElementDeclaration, declarationsOf, loadModel } from '../../verdict/schema/ubl-model.js';
+import type { UblDocument } from '../../ubl/read-ubl.js';
+import { locationOf, qualifiedNameOf, type XmlTree } from '#schematron/xml';
+import { applyEdits, childElements, elementRange } from '../fixes/element-range.js';
+import type { UblEdit } from './ubl-edit.js';
+
+/**
+ * Puts the elements of every group in the order of UBL 2.1. Elements swap places; blanks and comments between them stay.
+ *
+ * @returns one edit for each outermost group that is out of order
+ */
+export function orderEdits({ tree }: UblDocument): readonly UblEdit[] {
+  const declarations = declarationsOf(tree, loadModel());
+  const edits: UblEdit[] = [];
+  const visit = (node: number): void => {
+    const declaration = declarations[tree.name[node] ?? 0];
+    if (declaration === undefined || declaration.isOpen) return;
+    const children = childElements(tree, node);
+    if (isInOrder(children, rankIn(declaration, tree, declarations))) children.forEach(visit);
+    else {
+      edits.push({
+        ...elementRange(tree, node),
+        text: inOrder(tree, node, declarations),
+        kind: 'safe',
+        title: `Put the elements of ${qualifiedNameOf(tree, node)} in order`,
+        location: locationOf(tree, node),
+      });
+    }
+  };
+  visit(tree.root);
+  return edits;
+}
+
+type Declarations = readonly (ElementDeclaration | undefined)[];
+type RankOf = (child: number) => number | undefined;
+
+function rankIn({ ranks }: ElementDeclaration, tree: XmlTree, declarations: Declarations): RankOf {
+  return (child) => ranks.get(declarations[tree.name[child] ?? 0]?.element ?? '');
+}
+
+function isInOrder(children: readonly number[], rankOf: RankOf): boolean {
+  let last = -1;
+  for (const child of children) {
+    const rank = rankOf(child);
+    if (rank === undefined) continue;
+    if (rank < last) return false;
+    last = rank;
+  }
+  return true;
+}
+
+/** The text of an element with its child elements in order; elements unknown to UBL keep their place. */
+function inOrder(tree: XmlTree, node: number, declarations: Declarations): string {
+  const { start, end } = elementRange(tree, node);
+  const declaration = declarations[tree.name[node] ?? 0];
+  const children = childElements(tree, node);
+  if (declaration === undefined || declaration.isOpen || children.length === 0)
+    return tree.text.slice(start, end);
+  const rankOf = rankIn(declaration, tree, declarations);
+  const known = children.filter((child) => rankOf(child) !== undefined);
+  const sorted = known.toSorted((a, b) => (rankOf(a) ?? 0) - (rankOf(b) ?? 0));
+  const places = new Map(known.map((child, index) => [child, sorted[index] ?? child]));
+  const edits = children.map((child) => ({
+    ...shifted(elementRange(tree, child), -start),
+    text: inOrder(tree, places.get(child) ?? child, declarations),
+  }));
+  return applyEdits(tree.text.slice(start, end), edits);
+}
+
+function shifted({ start, end }: { readonly start: number; readonly end: number }, by: number) {
+  return { start: start + by, end: end + by };
+}
