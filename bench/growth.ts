@@ -28,7 +28,7 @@ function judge(input: Input): void {
     const fixesOf = createTextFixes(text);
     // As many as one document has issues.
     for (const operation of patch.slice(0, 10_000))
-      fixesOf([{ title: '', kind: 'safe', patch: [operation] }]);
+      fixesOf([{ title: '', code: '', values: {}, kind: 'safe', patch: [operation] }]);
     return;
   }
   const { issues } = check(input, { today: '2026-11-02' });

@@ -26,12 +26,13 @@ import {
   toParticipants,
 } from './check-participants.js';
 import { groupIssues } from './group-issues.js';
+import { assertLanguage, inLanguage, type LanguageOptions } from './in-language.js';
 import { adviseOnNextRelease } from './next-release-advice.js';
 import { type Judgement, runLayers } from '../verdict/run-layers.js';
 import { assertDate, assertOptions, LAYERS, type ValidationOptions } from '../verdict/validation-options.js';
 
 /** Options of the check of a Document. */
-export interface CheckOptions extends ValidationOptions, MappingOptions, ReadOptions {
+export interface CheckOptions extends ValidationOptions, MappingOptions, ReadOptions, LanguageOptions {
   /** The Peppol ids of your company, as `GET /api/me/` lists them; without them ownership is not checked. */
   readonly peppolIds?: readonly string[];
   /** Which advice to give: `false` for none, or an object with `false` for the ids to leave out, such as `{ 'zero-total': false }`. */
@@ -69,7 +70,7 @@ export interface CheckResult {
 export function check(input: unknown, options: CheckOptions = {}): CheckResult {
   const stages = runStages(input, options);
   const { prepared, routing, judged } = stages;
-  const issues = issuesOf(stages);
+  const issues = inLanguage(issuesOf(stages), options);
   const hasError = issues.some(({ severity }) => severity === 'error');
   const result = {
     accepted: !hasError,
@@ -102,6 +103,7 @@ export function runStages(
   assertOptions(options);
   if (options.peppolIds !== undefined) assertPeppolIds('options.peppolIds', options.peppolIds);
   assertAdvice(options.advice);
+  assertLanguage(options);
   if (options.today !== undefined) assertDate('options.today', options.today);
   const prepared = prepareDocument(input, options);
   const { content, given } = prepared;
@@ -199,7 +201,12 @@ function toCheckIssue({
   pointer = '',
   terms = [],
   location,
+  code = rule_id,
+  values = {},
 }: Issue): CheckIssue {
   const stage = SCHEMA_IDS.has(rule_id) ? 'schema' : 'rules';
-  return createCheckIssue({ problem, remedy, severity: type, rule_id, stage, pointer, terms, location });
+  return createCheckIssue({
+    ...{ problem, remedy, severity: type, code, values },
+    ...{ rule_id, stage, pointer, terms, location },
+  });
 }

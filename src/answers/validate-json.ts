@@ -2,12 +2,14 @@ import type { ReadOptions } from '../document/read-document.js';
 import type { ValidationResult } from '../issues/issue.js';
 import type { MappingOptions } from '../ubl/mapping-options.js';
 import { assertPrepared, prepareDocument } from '../ubl/prepare-document.js';
+import { assertLanguage, issueInLanguage, type LanguageOptions } from './in-language.js';
 import { check, judgeContent, type JudgedUbl } from './check.js';
 import { toResult } from '../verdict/run-layers.js';
 import { assertOptions, type ValidationOptions } from '../verdict/validation-options.js';
 
 /** Options of the validation of a Document. */
-export interface JsonValidationOptions extends ValidationOptions, MappingOptions, ReadOptions {}
+export interface JsonValidationOptions
+  extends ValidationOptions, MappingOptions, ReadOptions, LanguageOptions {}
 
 /**
  * The verdict on a Document, as POST /api/validate/json returns it: the Document becomes UBL and every layer
@@ -24,9 +26,12 @@ export interface JsonValidationOptions extends ValidationOptions, MappingOptions
  */
 export function validateJson(document: unknown, options: JsonValidationOptions = {}): ValidationResult {
   assertOptions(options);
+  assertLanguage(options);
   const prepared = prepareDocument(document, options);
   const content = assertPrepared(prepared, () => check(document, options).issues);
-  return resultOf(judgeContent(content, prepared.given, options), options.fileName);
+  const judged = judgeContent(content, prepared.given, options);
+  const issues = judged.issues.map((issue) => issueInLanguage(issue, options));
+  return resultOf({ ...judged, issues }, options.fileName);
 }
 
 /** The verdict on the UBL of a Document in the service's shape. */

@@ -1,6 +1,7 @@
 import { sentenceOf } from '#schematron/errors';
 import type { Flag } from '#schematron/evaluate';
 import type { Position } from '#schematron/xml';
+import type { Coded, Values } from './coded.js';
 
 /**
  * The vocabulary of issues: what is wrong, where, and what it means for the document.
@@ -32,6 +33,10 @@ export interface Issue {
   readonly position?: Position;
   /** Business terms that the issue is about, for example `['BT-112', 'BG-22']`. */
   readonly terms?: readonly string[];
+  /** Identifies the text of an issue of a Document, for example `vat-rate-not-zero`; it stays when the wording changes. */
+  readonly code?: string;
+  /** The facts in that text: the field, its value, amounts, rates. */
+  readonly values?: Values;
 }
 
 /** The verdict on one document (service specification, "Validation result"). */
@@ -110,11 +115,14 @@ type IssueParts = IssueText &
     readonly pointer?: string | undefined;
     readonly position?: Position | undefined;
     readonly terms?: readonly string[] | undefined;
+    readonly code?: string | undefined;
+    readonly values?: Values | undefined;
   };
 
 /** Creates every issue of the library, so that all have the same members in the same order. */
 export function createIssue(parts: IssueParts): Issue {
-  const { problem, remedy, flag = 'fatal', location = null, test = null, pointer, position, terms } = parts;
+  const { problem, remedy, flag = 'fatal', location = null, test = null } = parts;
+  const { pointer, position, terms, code, values } = parts;
   return {
     problem,
     remedy,
@@ -128,6 +136,7 @@ export function createIssue(parts: IssueParts): Issue {
     ...(pointer !== undefined && { pointer }),
     ...(position !== undefined && { position }),
     ...(terms !== undefined && terms.length > 0 && { terms }),
+    ...(code !== undefined && values !== undefined && { code, values }),
   };
 }
 
@@ -146,8 +155,8 @@ export type PatchOperation =
   | { readonly op: 'remove'; readonly path: string }
   | { readonly op: 'move'; readonly from: string; readonly path: string };
 
-/** A correction of the input. */
-export interface Fix {
+/** A correction of the input; its code identifies the title. */
+export interface Fix extends Coded {
   /** What it does, as an instruction. */
   readonly title: string;
   /** `safe` changes neither what the document means nor what somebody pays; `suggested` is for a person to decide. */
@@ -157,7 +166,7 @@ export interface Fix {
 }
 
 /** One thing that is wrong with an input, as `check` reports it. */
-export interface CheckIssue extends IssueText {
+export interface CheckIssue extends IssueText, Coded {
   /** Problem and remedy in one sentence. */
   readonly message: string;
   readonly severity: Severity;
@@ -178,7 +187,7 @@ export interface CheckIssue extends IssueText {
 /** The input for an issue of a check; by default an `error` that is not about the UBL. */
 type CheckIssueParts = IssueText &
   Pick<CheckIssue, 'rule_id' | 'stage' | 'pointer'> &
-  Partial<Pick<CheckIssue, 'severity' | 'terms' | 'location' | 'fixes' | 'consequences'>>;
+  Partial<Pick<CheckIssue, 'code' | 'values' | 'severity' | 'terms' | 'location' | 'fixes' | 'consequences'>>;
 
 /** Creates every issue of a check. */
 export function createCheckIssue(parts: CheckIssueParts): CheckIssue {
@@ -188,6 +197,8 @@ export function createCheckIssue(parts: CheckIssueParts): CheckIssue {
     remedy,
     message: sentenceOf({ problem, remedy }),
     severity: parts.severity ?? 'error',
+    code: parts.code ?? rule_id,
+    values: parts.values ?? {},
     rule_id,
     stage,
     pointer,

@@ -2,7 +2,8 @@ import { type Decimal, ZERO } from '../../document/decimal.js';
 import { readDecimal } from '../../document/read-decimal.js';
 import type { Fix } from '../../issues/issue.js';
 import { percentOf, roundAmount } from '../../totals/amounts.js';
-import { fieldName, isAbsent, parentPointer, valueAt } from '../wording/field-names.js';
+import { isAbsent, parentPointer, valueAt } from '../wording/field-names.js';
+import type { FixTitle } from './fix-titles.js';
 import { amountLike, type Change, fixBy, pointersTo } from './make-fix.js';
 import type { FixPlace, Recipe } from './recipe.js';
 
@@ -85,11 +86,11 @@ function roundAmounts({ input, pointer, value, issue: { rule_id } }: FixPlace): 
   return fixBy('suggested', input, changes, titleOf(changes));
 }
 
-function titleOf(changes: readonly Change[]): string {
+function titleOf(changes: readonly Change[]): FixTitle {
   const [first] = changes;
   return changes.length === 1 && first !== undefined
-    ? `Round ${fieldName(first.pointer)} to ${String(first.value)}`
-    : `Round ${changes.length} amounts to two decimals`;
+    ? { code: 'round-field', values: { field: first.pointer, to: String(first.value) } }
+    : { code: 'round-amounts', values: { count: changes.length } };
 }
 
 function roundedChange(input: unknown, pointer: string): Change | undefined {

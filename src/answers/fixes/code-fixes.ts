@@ -1,6 +1,6 @@
 import { MEDIA_TYPES } from '../../document/codes/media-types.js';
 import { suggestUnit } from '../../document/codes/units.js';
-import { fieldName, isAbsent, parentPointer, valueAt } from '../wording/field-names.js';
+import { isAbsent, parentPointer, valueAt } from '../wording/field-names.js';
 import { fixBy } from './make-fix.js';
 import type { Recipe } from './recipe.js';
 
@@ -13,12 +13,10 @@ export const CODE_FIXES: readonly Recipe[] = [
       return unit === undefined
         ? []
         : [
-            fixBy(
-              'safe',
-              input,
-              [{ pointer, value: unit.code }],
-              `Set ${fieldName(pointer)} to ${unit.code} (${unit.name})`,
-            ),
+            fixBy('safe', input, [{ pointer, value: unit.code }], {
+              code: 'set-unit',
+              values: { field: pointer, unit: unit.code },
+            }),
           ];
     },
   },
@@ -44,12 +42,10 @@ export const CODE_FIXES: readonly Recipe[] = [
       return rest === undefined || rest === ''
         ? []
         : [
-            fixBy(
-              'suggested',
-              input,
-              [{ pointer: '/note', value: rest }],
-              'Remove the code between # signs from note',
-            ),
+            fixBy('suggested', input, [{ pointer: '/note', value: rest }], {
+              code: 'remove-note-subject',
+              values: {},
+            }),
           ];
     },
   },

@@ -10,7 +10,7 @@ import type { FixContext, Recipe } from './recipe.js';
 import { REFERENCE_FIXES } from './reference-fixes.js';
 import { renameFix, requestFixes } from './request-fixes.js';
 import { totalFixes } from './total-fixes.js';
-import { VAT_FIXES } from './vat-fixes.js';
+import { rowOfRule } from '../rules/rule-rows.js';
 
 /** What fixes are made from, with the known facts about the fields that cannot be read. */
 export interface FixSources extends FixContext {
@@ -37,7 +37,7 @@ function fixesOf(issue: CheckIssue, context: FixContext, reading: RequestIssue |
   if (rename !== undefined) return [rename];
   return present([
     ...(stage === 'totals' ? totalFixes(place) : []),
-    ...(RECIPES.get(rule_id)?.fixes(place) ?? []),
+    ...((rowOfRule(rule_id)?.row.fixes ?? RECIPES.get(rule_id)?.fixes)?.(place) ?? []),
   ]);
 }
 
@@ -72,7 +72,7 @@ function present(fixes: readonly (Fix | undefined)[]): readonly Fix[] {
 }
 
 const RECIPES: ReadonlyMap<string, Recipe> = new Map(
-  [...AMOUNT_FIXES, ...VAT_FIXES, ...CODE_FIXES, ...IDENTIFIER_FIXES, ...REFERENCE_FIXES].flatMap((recipe) =>
+  [...AMOUNT_FIXES, ...CODE_FIXES, ...IDENTIFIER_FIXES, ...REFERENCE_FIXES].flatMap((recipe) =>
     recipe.rules.map((rule) => [rule, recipe] as const),
   ),
 );

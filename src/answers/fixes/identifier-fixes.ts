@@ -7,7 +7,7 @@ import { derivePeppolIds } from '../../participants/derive-peppol-ids.js';
 import { formatPeppolId } from '../../participants/peppol-id.js';
 import { isAbsent, valueAt } from '../wording/field-names.js';
 import { fixBy } from './make-fix.js';
-import type { Recipe } from './recipe.js';
+import type { FixesOf, Recipe } from './recipe.js';
 
 /** Identifiers of vendor and customer, from another field or from the number itself in another form. */
 export const IDENTIFIER_FIXES: readonly Recipe[] = [
@@ -23,22 +23,6 @@ export const IDENTIFIER_FIXES: readonly Recipe[] = [
       return receiver === null
         ? []
         : [fixBy('suggested', input, [{ pointer, value: formatPeppolId(receiver) }])];
-    },
-  },
-  {
-    rules: [
-      ...['BR-S-02', 'BR-S-03', 'BR-S-04', 'BR-Z-02', 'BR-Z-03', 'BR-Z-04', 'BR-E-02', 'BR-E-03', 'BR-E-04'],
-      ...['BR-G-02', 'BR-G-03', 'BR-G-04', 'BR-AF-02', 'BR-AF-03', 'BR-AF-04'],
-      ...['BR-AG-02', 'BR-AG-03', 'BR-AG-04', 'BR-AE-02', 'BR-AE-03', 'BR-AE-04', 'BR-IC-02', 'BR-IC-03'],
-      ...['BR-IC-04', 'DE-R-016'],
-    ],
-    fixes: ({ input, pointer, value }) => {
-      const party = /^\/(vendor|customer)_tax_id$/.exec(pointer)?.[1];
-      if (party === undefined || !isAbsent(value)) return [];
-      const number = digitsOf(valueAt(input, `/${party}_company_id`));
-      return isBelgianEnterpriseNumber(number)
-        ? [fixBy('suggested', input, [{ pointer, value: `BE${number}` }])]
-        : [];
     },
   },
   scheme(['DK-R-002', 'DK-R-014', 'DK-R-017'], { prefix: '0184', country: 'DK', form: /^\d{8}$/ }),
@@ -103,6 +87,16 @@ export const IDENTIFIER_FIXES: readonly Recipe[] = [
     },
   },
 ];
+
+/** A missing VAT number, if the company number beside it is a Belgian one. */
+export const companyIdAsTaxId: FixesOf = ({ input, pointer, value }) => {
+  const party = /^\/(vendor|customer)_tax_id$/.exec(pointer)?.[1];
+  if (party === undefined || !isAbsent(value)) return [];
+  const number = digitsOf(valueAt(input, `/${party}_company_id`));
+  return isBelgianEnterpriseNumber(number)
+    ? [fixBy('suggested', input, [{ pointer, value: `BE${number}` }])]
+    : [];
+};
 
 /** The number of a field with the scheme that a country requires, if it has the right form; otherwise that of the VAT number. */
 function scheme(

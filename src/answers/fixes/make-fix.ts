@@ -1,7 +1,9 @@
 import { Decimal } from '../../document/decimal.js';
 import { formatAmount } from '../../totals/amounts.js';
 import type { Fix, PatchOperation } from '../../issues/issue.js';
-import { isAbsent, fieldName, shownValue, valueAt } from '../wording/field-names.js';
+import { givenOf } from '../wording/english.js';
+import { isAbsent, valueAt } from '../wording/field-names.js';
+import { type FixTitle, titled } from './fix-titles.js';
 
 /** A new value for a field. */
 export interface Change {
@@ -21,10 +23,10 @@ export function fixBy(
   kind: Fix['kind'],
   input: unknown,
   changes: readonly Change[],
-  title: string = titleOf(changes),
+  title: FixTitle = titleOf(changes),
 ): Fix | undefined {
   const patch = changes.flatMap((change) => operationOf(input, change) ?? []);
-  return patch.length === 0 ? undefined : { title, kind, patch };
+  return patch.length === 0 ? undefined : { ...titled(title), kind, patch };
 }
 
 function operationOf(input: unknown, { pointer, value }: Change): PatchOperation | undefined {
@@ -39,12 +41,11 @@ export function hasMember(input: unknown, pointer: string): boolean {
   return valueAt(input, pointer) !== undefined;
 }
 
-function titleOf([change]: readonly Change[]): string {
-  if (change === undefined) return '';
-  const { pointer, value } = change;
+function titleOf([change]: readonly Change[]): FixTitle {
+  const { pointer: field = '', value } = change ?? {};
   return value === undefined
-    ? `Remove ${fieldName(pointer)}`
-    : `Set ${fieldName(pointer)} to ${shownValue(value)}`;
+    ? { code: 'remove-field', values: { field } }
+    : { code: 'set-field', values: { field, to: givenOf(value) } };
 }
 
 /** An amount in the current form of the field: a number stays a number, anything else becomes text with two decimals. */

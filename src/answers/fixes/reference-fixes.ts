@@ -1,6 +1,7 @@
 import { parseAddress } from '../../participants/address/parse-address.js';
 import { isGreekTaxNumber } from '../../participants/check-digits.js';
-import { fieldName, isAbsent, valueAt } from '../wording/field-names.js';
+import { givenOf } from '../wording/english.js';
+import { isAbsent, valueAt } from '../wording/field-names.js';
 import { type Change, fixBy } from './make-fix.js';
 import type { FixPlace, Recipe } from './recipe.js';
 
@@ -19,7 +20,7 @@ export const REFERENCE_FIXES: readonly Recipe[] = [
           { pointer: '/service_start_date', value: valueAt(input, '/service_end_date') },
           { pointer: '/service_end_date', value: valueAt(input, '/service_start_date') },
         ],
-        'Swap service_start_date and service_end_date',
+        { code: 'swap-fields', values: { field: '/service_start_date', other: '/service_end_date' } },
       ),
     ],
   },
@@ -37,24 +38,20 @@ export const REFERENCE_FIXES: readonly Recipe[] = [
       if (invoice_date === undefined) return [];
       const day = daysAfter(invoice_date, DAYS_TO_PAY);
       return [
-        fixBy(
-          'suggested',
-          input,
-          [{ pointer: '/due_date', value: day }],
-          `Set due_date to ${day}, ${DAYS_TO_PAY} days after invoice_date`,
-        ),
+        fixBy('suggested', input, [{ pointer: '/due_date', value: day }], {
+          code: 'set-due-date',
+          values: { to: day, days: DAYS_TO_PAY },
+        }),
       ];
     },
   },
   {
     rules: ['BR-IC-11'],
     fixes: ({ input, document: { invoice_date } }) => [
-      fixBy(
-        'suggested',
-        input,
-        [{ pointer: '/service_end_date', value: invoice_date }],
-        'Set service_end_date to the day of invoice_date',
-      ),
+      fixBy('suggested', input, [{ pointer: '/service_end_date', value: invoice_date }], {
+        code: 'copy-field',
+        values: { field: '/service_end_date', from: '/invoice_date' },
+      }),
     ],
   },
   {
@@ -64,12 +61,10 @@ export const REFERENCE_FIXES: readonly Recipe[] = [
       return country === undefined
         ? []
         : [
-            fixBy(
-              'suggested',
-              input,
-              [{ pointer: '/shipping_address', value: customer_address }],
-              'Set shipping_address to customer_address',
-            ),
+            fixBy('suggested', input, [{ pointer: '/shipping_address', value: customer_address }], {
+              code: 'copy-field',
+              values: { field: '/shipping_address', from: '/customer_address' },
+            }),
           ];
     },
   },
@@ -87,24 +82,20 @@ export const REFERENCE_FIXES: readonly Recipe[] = [
       return typeof value !== 'string' || country === undefined || others.length > 0
         ? []
         : [
-            fixBy(
-              'suggested',
-              input,
-              [{ pointer, value: `${value.trimEnd()}\n${country}` }],
-              `Add the country ${country} to ${fieldName(pointer)}`,
-            ),
+            fixBy('suggested', input, [{ pointer, value: `${value.trimEnd()}\n${country}` }], {
+              code: 'add-country',
+              values: { field: pointer, country },
+            }),
           ];
     },
   },
   {
     rules: ['PEPPOL-EN16931-R003'],
     fixes: ({ input }) => [
-      fixBy(
-        'suggested',
-        input,
-        [{ pointer: '/customer_id', value: 'NA' }],
-        'Set customer_id to "NA", if the customer has given no reference',
-      ),
+      fixBy('suggested', input, [{ pointer: '/customer_id', value: 'NA' }], {
+        code: 'set-no-reference',
+        values: { field: '/customer_id', to: 'NA' },
+      }),
     ],
   },
   {
@@ -115,12 +106,7 @@ export const REFERENCE_FIXES: readonly Recipe[] = [
       const lines = value.split(/\r?\n/).map((line) => (line.startsWith('#SKONTO#') ? line.trim() : line));
       const text = lines.at(-1) === '' ? lines.join('\n') : `${lines.join('\n')}\n`;
       return [
-        fixBy(
-          'safe',
-          input,
-          [{ pointer, value: text }],
-          `End each line of ${fieldName(pointer)} with a line feed`,
-        ),
+        fixBy('safe', input, [{ pointer, value: text }], { code: 'end-lines', values: { field: pointer } }),
       ];
     },
   },
@@ -142,7 +128,7 @@ export const REFERENCE_FIXES: readonly Recipe[] = [
             pointer: `/payment_details/${index}/payment_reference`,
             value: reference,
           })),
-          `Use the payment_reference ${JSON.stringify(reference)} in all payment_details`,
+          { code: 'same-payment-reference', values: { to: givenOf(reference) } },
         ),
       ];
     },
@@ -158,7 +144,7 @@ export const REFERENCE_FIXES: readonly Recipe[] = [
           ? []
           : [{ pointer: `/attachments/${index}/file_name`, value: name.replace(/(\.\w+)?$/, `-${count}$1`) }];
       });
-      return [fixBy('suggested', input, changes, 'Number the attachments that have the same file_name')];
+      return [fixBy('suggested', input, changes, { code: 'number-attachments', values: {} })];
     },
   },
 ];

@@ -1,7 +1,8 @@
 import { toPointer } from '../../document/json/pointer.js';
 import type { RequestIssue } from '../../document/request-issues.js';
 import type { Fix } from '../../issues/issue.js';
-import { fieldName, valueAt } from '../wording/field-names.js';
+import { valueAt } from '../wording/field-names.js';
+import { titled } from './fix-titles.js';
 import { fixBy, hasMember } from './make-fix.js';
 
 /** The probable meaning of a value that cannot be read, or of an unknown name. */
@@ -21,7 +22,7 @@ export function requestFixes(
 export function renameFix(input: unknown, from: string, path: string): Fix | undefined {
   if (!hasMember(input, from) || (valueAt(input, path) ?? undefined) !== undefined) return undefined;
   return {
-    title: `Rename ${fieldName(from)} to ${fieldName(path)}`,
+    ...titled({ code: 'rename-field', values: { field: from, to: path } }),
     kind: 'suggested',
     patch: [{ op: 'move', from, path }],
   };

@@ -21,7 +21,7 @@ export function totalFixes({
   const change = { pointer, value: calculated };
   return [
     pointer === '/tax_details'
-      ? fixBy(kind, input, [change], 'Set tax_details to the calculated VAT')
+      ? fixBy(kind, input, [change], { code: 'set-calculated-vat', values: { field: pointer } })
       : fixBy(kind, input, [change]),
   ];
 }

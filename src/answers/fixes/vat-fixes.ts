@@ -1,118 +1,19 @@
 import type { TaxCode } from '../../document/choices.js';
 import type { Document } from '../../document/document.js';
-import type { Fix } from '../../issues/issue.js';
-import { fieldName, valueAt } from '../wording/field-names.js';
+import { valueAt } from '../wording/field-names.js';
 import { decimalAt } from './amount-fixes.js';
 import { type Change, fixBy, pointersTo } from './make-fix.js';
-import type { FixPlace, Recipe } from './recipe.js';
+import type { FixesOf, FixPlace } from './recipe.js';
 
-/** Rates, categories and exemption reasons. */
-export const VAT_FIXES: readonly Recipe[] = [
-  {
-    rules: [
-      ...[
-        'BR-Z-05',
-        'BR-Z-06',
-        'BR-Z-07',
-        'BR-E-05',
-        'BR-E-06',
-        'BR-E-07',
-        'BR-AE-05',
-        'BR-AE-06',
-        'BR-AE-07',
-      ],
-      ...['BR-IC-05', 'BR-IC-06', 'BR-IC-07', 'BR-G-05', 'BR-G-06', 'BR-G-07'],
-    ],
-    fixes: ({ input, pointer }) => [fixBy('suggested', input, [{ pointer, value: '0.00' }])],
-  },
-  ...(['Z', 'E', 'AE', 'IC', 'G'] as const).map((part): Recipe => ({
-    rules: [`BR-${part}-01`, `BR-${part}-08`, `BR-${part}-09`],
-    fixes: (place) => [withoutRates(place, part === 'IC' ? 'K' : part)],
-  })),
-  {
-    rules: [
-      ...['BR-S-05', 'BR-S-06', 'BR-S-07', 'BR-AF-05', 'BR-AF-06', 'BR-AF-07'],
-      ...['BR-AG-05', 'BR-AG-06', 'BR-AG-07'],
-    ],
-    fixes: (place) => [withoutSign(place.input, [place.pointer]), rateOfOthers(place)],
-  },
-  {
-    rules: ['BR-S-09', 'BR-AF-09', 'BR-AG-09'],
-    fixes: ({ input }) => [
-      withoutSign(
-        input,
-        RATES.flatMap((path) => pointersTo(input, path)),
-      ),
-    ],
-  },
-  {
-    rules: ['BR-O-03', 'BR-O-04', 'BR-O-11', 'BR-O-12', 'BR-O-13', 'BR-O-14', 'BR-B-02'],
-    fixes: (place) => [oneCategory(place)],
-  },
-  {
-    rules: ['BR-B-01'],
-    fixes: (place) => [
-      // A document from another country, or an allowance of it.
-      valueAt(place.input, '/tax_code') === 'B'
-        ? fixBy('suggested', place.input, [{ pointer: '/tax_code', value: 'S' }])
-        : oneCategory(place),
-    ],
-  },
-  {
-    rules: ['BR-E-10', 'BR-AE-10', 'BR-IC-10', 'BR-G-10', 'BR-O-10'],
-    fixes: ({ input, issue: { rule_id } }) => {
-      const code = REASONS[rule_id];
-      return [
-        code === undefined
-          ? fixBy('suggested', input, [{ pointer: '/vatex_note', value: 'Exempt from VAT' }])
-          : fixBy('suggested', input, [{ pointer: '/vatex', value: code }]),
-      ];
-    },
-  },
-  {
-    rules: ['BR-S-10', 'BR-Z-10', 'BR-AF-10', 'BR-AG-10'],
-    fixes: ({ input }) => [
-      fixBy(
-        'suggested',
-        input,
-        [
-          { pointer: '/vatex', value: undefined },
-          { pointer: '/vatex_note', value: undefined },
-        ],
-        'Remove the exemption reason (vatex, vatex_note)',
-      ),
-    ],
-  },
-  {
-    rules: [
-      ...['PEPPOL-EN16931-P0104', 'PEPPOL-EN16931-P0105', 'PEPPOL-EN16931-P0106', 'PEPPOL-EN16931-P0107'],
-      ...['PEPPOL-EN16931-P0108', 'PEPPOL-EN16931-P0109', 'PEPPOL-EN16931-P0110', 'PEPPOL-EN16931-P0111'],
-    ],
-    fixes: ({ input, document: { tax_code } }) => {
-      const code = tax_code === undefined ? undefined : CODES[tax_code];
-      return code === undefined ? [] : [fixBy('suggested', input, [{ pointer: '/vatex', value: code }])];
-    },
-  },
+/** Sets a rate to 0. */
+export const zeroRate: FixesOf = ({ input, pointer }) => [
+  fixBy('suggested', input, [{ pointer, value: '0.00' }]),
 ];
 
-/** The exemption reason code for each category that has only one. */
-const CODES: Readonly<Partial<Record<TaxCode, string>>> = {
-  AE: 'VATEX-EU-AE',
-  K: 'VATEX-EU-IC',
-  G: 'VATEX-EU-G',
-  O: 'VATEX-EU-O',
-};
-const REASONS: Readonly<Record<string, string | undefined>> = {
-  'BR-AE-10': CODES.AE,
-  'BR-IC-10': CODES.K,
-  'BR-G-10': CODES.G,
-  'BR-O-10': CODES.O,
-};
-
-const RATES = ['/items/*/tax_rate', '/allowances/*/tax_rate', '/charges/*/tax_rate'];
-
 /** Sets every rate of a category without VAT to 0. */
-function withoutRates({ input, totals }: FixPlace, code: TaxCode): Fix | undefined {
+export function zeroRates(code: TaxCode, { input, totals }: FixPlace): ReturnType<FixesOf> {
+  // A rate of what is outside VAT must go, which is another fix.
+  if (code === 'O') return [];
   const parts = [
     ...totals.lines.map(({ category }, index) => ({ category, pointer: `/items/${index}/tax_rate` })),
     ...totals.allowances.map(({ category }, index) => ({
@@ -124,19 +25,34 @@ function withoutRates({ input, totals }: FixPlace, code: TaxCode): Fix | undefin
   const changes = parts
     .filter(({ category }) => category.code === code && category.rate?.isZero() === false)
     .map(({ pointer }): Change => ({ pointer, value: '0.00' }));
-  const [first] = changes;
-  return fixBy(
-    'suggested',
-    input,
-    changes,
-    changes.length === 1 && first !== undefined
-      ? `Set ${fieldName(first.pointer)} to "0.00"`
-      : `Set ${changes.length} rates of category ${code} to 0`,
-  );
+  return [
+    changes.length === 1
+      ? fixBy('suggested', input, changes)
+      : fixBy('suggested', input, changes, {
+          code: 'set-rates-to-zero',
+          values: { count: changes.length, category: code },
+        }),
+  ];
 }
 
+/** A rate above 0: the given one without its minus sign, or that of the other lines. */
+export const positiveRate: FixesOf = (place) => [
+  withoutSign(place.input, [place.pointer]),
+  rateOfOthers(place),
+];
+
+/** Removes the minus sign of every rate. */
+export const positiveRates: FixesOf = ({ input }) => [
+  withoutSign(
+    input,
+    RATES.flatMap((path) => pointersTo(input, path)),
+  ),
+];
+
+const RATES = ['/items/*/tax_rate', '/allowances/*/tax_rate', '/charges/*/tax_rate'];
+
 /** Removes the minus sign of rates. */
-function withoutSign(input: unknown, pointers: readonly string[]): Fix | undefined {
+function withoutSign(input: unknown, pointers: readonly string[]): ReturnType<typeof fixBy> {
   const changes = pointers.flatMap((pointer): readonly Change[] => {
     const rate = decimalAt(input, pointer);
     return rate?.isNegative() === true ? [{ pointer, value: rate.negated().toFixed(2) }] : [];
@@ -145,7 +61,7 @@ function withoutSign(input: unknown, pointers: readonly string[]): Fix | undefin
 }
 
 /** For an item without a rate, the rate above 0 that all other lines, allowances and charges share. */
-function rateOfOthers({ input, pointer, document }: FixPlace): Fix | undefined {
+function rateOfOthers({ input, pointer, document }: FixPlace): ReturnType<typeof fixBy> {
   const [rate, ...others] = ratesOf(document);
   if (rate === undefined || others.length > 0) return undefined;
   return fixBy('suggested', input, [{ pointer, value: rate }]);
@@ -165,16 +81,64 @@ function ratesOf(document: Document): ReadonlySet<string> {
 }
 
 /** Gives every allowance and charge the category of the document. */
-function oneCategory({ input, document }: FixPlace): Fix | undefined {
+export const oneCategory: FixesOf = ({ input, document }) => {
   const code = document.tax_code ?? 'S';
   const parts = ['/allowances/*', '/charges/*']
     .flatMap((path) => pointersTo(input, path))
     .filter((part) => (valueAt(input, `${part}/tax_code`) ?? 'S') !== code);
+  if (parts.length === 0) return [];
   const changes = parts.flatMap((part): readonly Change[] => [
     { pointer: `${part}/tax_code`, value: code },
     ...(code === 'O' ? [{ pointer: `${part}/tax_rate`, value: undefined }] : []),
   ]);
-  if (parts.length === 0) return undefined;
-  const names = parts.map((part) => `${fieldName(part)}.tax_code`).join(', ');
-  return fixBy('suggested', input, changes, `Set ${names} to ${code}, the category of the document`);
+  const fields = parts.map((part) => `${part}/tax_code`);
+  return [
+    fixBy('suggested', input, changes, {
+      code: 'set-category-of-document',
+      values: { fields, category: code },
+    }),
+  ];
+};
+
+/** A document from another country than Italy is standard rated; otherwise its allowances get its category. */
+export const withoutSplitPayment: FixesOf = (place) =>
+  valueAt(place.input, '/tax_code') === 'B'
+    ? [fixBy('suggested', place.input, [{ pointer: '/tax_code', value: 'S' }])]
+    : oneCategory(place);
+
+/** Why no VAT is charged, where the category leaves a single reason. */
+export function exemptionReason(code: TaxCode, { input }: FixPlace): ReturnType<FixesOf> {
+  const reason = EXEMPTION_CODES[code];
+  return [
+    reason === undefined
+      ? fixBy('suggested', input, [{ pointer: '/vatex_note', value: 'Exempt from VAT' }])
+      : fixBy('suggested', input, [{ pointer: '/vatex', value: reason }]),
+  ];
 }
+
+/** The code that belongs to the category of the document. */
+export const exemptionOfCategory: FixesOf = ({ input, document: { tax_code: code } }) => {
+  const reason = code === undefined ? undefined : EXEMPTION_CODES[code];
+  return reason === undefined ? [] : [fixBy('suggested', input, [{ pointer: '/vatex', value: reason }])];
+};
+
+/** The exemption reason code of each category that has only one. */
+export const EXEMPTION_CODES: Readonly<Partial<Record<TaxCode, string>>> = {
+  AE: 'VATEX-EU-AE',
+  K: 'VATEX-EU-IC',
+  G: 'VATEX-EU-G',
+  O: 'VATEX-EU-O',
+};
+
+/** Removes why no VAT is charged. */
+export const withoutExemption: FixesOf = ({ input }) => [
+  fixBy(
+    'suggested',
+    input,
+    [
+      { pointer: '/vatex', value: undefined },
+      { pointer: '/vatex_note', value: undefined },
+    ],
+    { code: 'remove-exemption-reason', values: {} },
+  ),
+];

@@ -5,6 +5,7 @@ import type { Fix, PatchOperation } from '../../issues/issue.js';
 import { totalsOfDocument } from '../../totals/calculate-totals.js';
 import { compareTotals } from '../../totals/check-totals.js';
 import type { Totals } from '../../totals/totals.js';
+import { type FixTitle, titled } from '../fixes/fix-titles.js';
 import { amountLike, fixBy } from '../fixes/make-fix.js';
 import type { FixContext } from '../fixes/recipe.js';
 import { calculatedTotal } from '../fixes/total-fixes.js';
@@ -61,7 +62,7 @@ export function agrees({ document, totals }: CorrectedDocument): boolean {
 export function fixOf(
   { input }: FixContext,
   corrections: readonly Correction[],
-  title: string,
+  title: FixTitle,
 ): Fix | undefined {
   const changes = corrections.map(({ pointer, value }) => ({
     pointer,
@@ -85,7 +86,7 @@ function inFormOf(given: unknown, value: Correction['value']): unknown {
 export function totalsFix(
   context: FixContext,
   corrections: readonly Correction[],
-  title: string,
+  title: FixTitle,
 ): Fix | undefined {
   const { input } = context;
   const corrected = correctDocument(context, corrections);
@@ -96,5 +97,5 @@ export function totalsFix(
   }));
   const after = fixBy('suggested', input, changes, title)?.patch ?? [];
   const patch = [...before, ...after];
-  return patch.length === 0 ? undefined : { title, kind: 'suggested', patch };
+  return patch.length === 0 ? undefined : { ...titled(title), kind: 'suggested', patch };
 }

@@ -2,7 +2,8 @@ import { sentenceOf } from '#schematron/errors';
 import type { CheckIssue } from '../../issues/issue.js';
 import type { FixSources } from '../fixes/fix-issues.js';
 import { findMistake } from './find-mistake.js';
-import { MISTAKE_TEXTS } from './mistake-texts.js';
+import { ENGLISH } from '../wording/english.js';
+import { ENGLISH_WORDS, textOf } from '../wording/text-of.js';
 
 /**
  * Says what it looks like when given totals do not agree with the lines: the first issue about a total gets the text and
@@ -14,12 +15,13 @@ export function explainTotals(issues: readonly CheckIssue[], sources: FixSources
   if (first === undefined || sources.requestIssues.length > 0) return issues;
   const mistake = findMistake(sources);
   if (mistake === undefined) return issues;
-  const { problem, remedy } = MISTAKE_TEXTS[mistake.code](mistake.values);
+  const { code, values, fixes } = mistake;
+  const text = textOf({ code, values }, ENGLISH_WORDS, ENGLISH);
   const others = issues.filter((issue) => issue.stage === 'totals' && issue !== first);
   const explained: CheckIssue = {
     ...first,
-    ...{ problem, remedy, message: sentenceOf({ problem, remedy }) },
-    fixes: mistake.fixes,
+    ...(text !== undefined && { ...text, message: sentenceOf(text) }),
+    ...{ code, values, fixes },
     consequences: others.map((issue) => ({ ...issue, fixes: [] })),
   };
   return issues.flatMap((issue) => (issue === first ? [explained] : issue.stage === 'totals' ? [] : [issue]));

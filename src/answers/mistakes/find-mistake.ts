@@ -8,7 +8,8 @@ import { correctDocument, fixOf, type FoundMistake, totalsFix } from './correcte
 import { findWrongAdjustment } from './wrong-adjustments.js';
 import { findWrongLine } from './wrong-lines.js';
 import { findNetPrices } from './net-prices.js';
-import { MISTAKE_TEXTS, type MistakeCode, type MistakeValues } from './mistake-texts.js';
+import type { FixTitle } from '../fixes/fix-titles.js';
+import type { MistakeCode, MistakeValues } from './mistake-texts.js';
 
 /** What it looks like when given totals do not agree with the lines. */
 export interface Mistake {
@@ -31,7 +32,7 @@ export function findMistake(context: FixContext): Mistake | undefined {
   if (field === undefined || document.items.length === 0) return undefined;
   if (wrong.every((each) => isRounding(`/${each}`, document, totals))) return undefined;
   const values = {
-    field,
+    field: `/${field}`,
     given: formatAmount(roundAmount(document[field] ?? ZERO)),
     expected: formatAmount(roundAmount(calculated(context, field))),
   };
@@ -117,24 +118,49 @@ function isBeyond(amount: Decimal, other: Decimal, least: Decimal): boolean {
 
 function withFixes(context: FixContext, found: FoundMistake, base: MistakeValues): Mistake {
   const { code, corrections, part, amount } = found;
-  const nearest = correctDocument(context, corrections).totals.invoiceTotal;
+  const nearest = formatAmount(correctDocument(context, corrections).totals.invoiceTotal);
   const values = {
     ...base,
     ...(part !== undefined && { part }),
     ...(amount !== undefined && { amount: formatAmount(roundAmount(amount)) }),
-    ...(code === 'prices-with-vat-rounded' && { nearest: formatAmount(nearest) }),
+    ...(code === 'prices-with-vat-rounded' && { nearest }),
   };
-  const { title } = MISTAKE_TEXTS[code](values);
-  const toCalculated = totalsFix(context, [], MISTAKE_TEXTS['totals-in-cents'](values).title);
+  const toCalculated = totalsFix(context, [], { code: 'set-calculated-totals', values: {} });
   // No fix can invent a line, and to ask for less is not a correction of two totals that agree with each other.
   if (code === 'line-left-out')
     return { code, values, fixes: isAlone(context) ? present([toCalculated]) : [] };
   if (corrections.length === 0) return { code, values, fixes: present([toCalculated]) };
+  const title = titleOf(code, { part, amount: values.amount, nearest });
   const own =
     code === 'prices-with-vat-rounded'
       ? totalsFix(context, corrections, title)
       : fixOf(context, corrections, title);
   return { code, values, fixes: present([own, toCalculated]) };
+}
+
+/** What the fix of a mistake does. */
+function titleOf(
+  code: MistakeCode,
+  {
+    part = '',
+    amount = '',
+    nearest,
+  }: Readonly<Record<'part' | 'amount', string | undefined>> & { readonly nearest: string },
+): FixTitle {
+  switch (code) {
+    case 'prices-with-vat':
+      return { code: 'take-vat-out', values: {} };
+    case 'prices-with-vat-rounded':
+      return { code: 'take-vat-out-rounded', values: { nearest } };
+    case 'prices-in-cents':
+      return { code: 'divide-prices-by-100', values: {} };
+    case 'prices-with-vat-in-cents':
+      return { code: 'divide-prices-and-take-vat-out', values: {} };
+    case 'discount-not-in-allowances':
+      return { code: 'add-allowance', values: { amount } };
+    default:
+      return { code: 'remove-field', values: { field: part } };
+  }
 }
 
 /** Whether a Document gives only one of the totals. */

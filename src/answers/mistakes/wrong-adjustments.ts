@@ -2,7 +2,6 @@ import { type Decimal, ZERO } from '../../document/decimal.js';
 import { isSameAmount, roundAmount } from '../../totals/amounts.js';
 import type { TaxCategory } from '../../totals/totals.js';
 import type { FixContext } from '../fixes/recipe.js';
-import { fieldName } from '../wording/field-names.js';
 import {
   type AddedAllowance,
   agrees,
@@ -40,7 +39,7 @@ function findSuperfluous(context: FixContext): FoundMistake | undefined {
       });
     if (!agrees(correctDocument(context, corrections))) continue;
     const code = isAllowance ? 'discount-not-in-totals' : 'charge-not-in-totals';
-    return { code, corrections, part: fieldName(pointer), amount };
+    return { code, corrections, part: pointer, amount };
   }
   return undefined;
 }
@@ -120,7 +119,7 @@ function findTwiceInTotals(context: FixContext): FoundMistake | undefined {
     : {
         code: 'discount-twice-in-totals',
         corrections: [],
-        part: fieldName(twice.pointer),
+        part: twice.pointer,
         amount: twice.amount,
       };
 }

@@ -2,7 +2,6 @@ import { isSameAmount, percentOf, roundAmount } from '../../totals/amounts.js';
 import { ZERO } from '../../document/decimal.js';
 import type { LineItem } from '../../document/document.js';
 import type { FixContext } from '../fixes/recipe.js';
-import { fieldName } from '../wording/field-names.js';
 import { agrees, correctDocument, type FoundMistake } from './corrected-document.js';
 
 /** How many lines are tried, of those whose amount is the difference. */
@@ -39,7 +38,7 @@ export function findWrongLine(context: FixContext): FoundMistake | undefined {
   return {
     code: copy === undefined ? 'line-not-in-totals' : 'line-repeated',
     corrections,
-    part: fieldName(`/items/${index}`),
+    part: `/items/${index}`,
     amount,
   };
 }

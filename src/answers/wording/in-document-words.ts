@@ -7,7 +7,9 @@ import { fieldName, isAbsent, parentPointer, shownValue, valueAt } from './field
 import { IDENTIFIER_WORDING } from './identifier-wording.js';
 import { NATIONAL_WORDING } from './national-wording.js';
 import { PARTY_WORDING } from './party-wording.js';
-import { VAT_WORDING } from './vat-wording.js';
+import { rowOfRule } from '../rules/rule-rows.js';
+import { ENGLISH, givenOf } from './english.js';
+import { ENGLISH_WORDS, textOf } from './text-of.js';
 import type { DocumentWords, Wording, WordingPlace } from './wording.js';
 
 /**
@@ -18,7 +20,33 @@ import type { DocumentWords, Wording, WordingPlace } from './wording.js';
  * @param document the Document as given
  */
 export function inDocumentWords(issue: Issue, document: unknown): Issue {
-  return createIssue({ ...issue, ...wordsOf(issue, document) });
+  const { rule_id, location, problem, pointer = '' } = issue;
+  const coded = rowOfRule(rule_id);
+  if (coded === undefined) return createIssue({ ...issue, ...wordsOf(issue, document) });
+  const { code, row } = coded;
+  const at = { document, rule_id, location, problem, pointer, value: valueAt(document, pointer) };
+  const field = typeof row.field === 'function' ? row.field(at) : (row.field ?? pointer);
+  const value = valueAt(document, field);
+  const values = {
+    field,
+    given: givenOf(value),
+    ...row.values?.({ ...at, pointer: field, value }),
+    ...misspeltBeside(document, field, value),
+  };
+  return createIssue({
+    ...issue,
+    ...(textOf({ code, values }, ENGLISH_WORDS, ENGLISH) ?? issue),
+    pointer: field === '' ? undefined : field,
+    ...{ code, values },
+  });
+}
+
+/** If a field is missing and there is one with a similar name, that one was probably meant. */
+function misspeltBeside(document: unknown, pointer: string, value: unknown): { readonly misspelt?: string } {
+  const owner = isAbsent(value) && pointer !== '' ? valueAt(document, parentPointer(pointer)) : undefined;
+  if (typeof owner !== 'object' || owner === null) return {};
+  const name = misspeltField(owner, fromPointer(pointer).at(-1) ?? '');
+  return name === undefined ? {} : { misspelt: parentPointer(pointer) + toPointer([name]) };
 }
 
 function wordsOf(issue: Issue, document: unknown): DocumentWords {
@@ -74,12 +102,7 @@ function fill(text: string | undefined, { pointer, value }: WordingPlace): strin
 }
 
 const WORDINGS: ReadonlyMap<string, Wording> = new Map(
-  [
-    ...CODE_WORDING,
-    ...IDENTIFIER_WORDING,
-    ...PARTY_WORDING,
-    ...AMOUNT_WORDING,
-    ...VAT_WORDING,
-    ...NATIONAL_WORDING,
-  ].flatMap((wording) => wording.rules.map((rule) => [rule, wording] as const)),
+  [...CODE_WORDING, ...IDENTIFIER_WORDING, ...PARTY_WORDING, ...AMOUNT_WORDING, ...NATIONAL_WORDING].flatMap(
+    (wording) => wording.rules.map((rule) => [rule, wording] as const),
+  ),
 );

@@ -43,6 +43,11 @@ const BY_WORD: ReadonlyMap<string, Unit> = new Map(
   UNITS.flatMap(([code, name, words]) => words.split(' ').map((word) => [word, { code, name }])),
 );
 
+/** The English name of a unit that `suggestUnit` knows: `piece` for H87. */
+export function unitName(code: string): string {
+  return UNITS.find(([each]) => each === code)?.[1] ?? code;
+}
+
 /**
  * The unit that a text means: `pcs` is H87, `hour` is HUR.
  *

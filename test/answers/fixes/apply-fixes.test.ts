@@ -172,12 +172,13 @@ describe('applyFixes()', () => {
 
   it('applies the first of several fixes of an issue, and none that changes what another one has changed', () => {
     const fix = (value: string): Fix => ({
-      title: value,
+      ...{ title: value, code: 'set-field', values: {} },
       kind: 'safe',
       patch: [{ op: 'replace', path: '/note', value }],
     });
     const issue = (...values: string[]): CheckIssue => ({
       ...{ problem: '', remedy: '', message: '', severity: 'error', rule_id: 'x', stage: 'rules' },
+      ...{ code: 'x', values: {} },
       ...{ pointer: '/note', terms: [], location: null, consequences: [], fixes: values.map(fix) },
     });
     expect(applyFixes({ note: '' }, [issue('one', 'two'), issue('three')])).toEqual({ note: 'one' });
@@ -185,7 +186,7 @@ describe('applyFixes()', () => {
 
   it('applies nothing together with a fix that replaces the whole input', () => {
     const fix = (path: string, value: unknown): Fix => ({
-      title: path,
+      ...{ title: path, code: 'set-field', values: {} },
       kind: 'safe',
       patch: [{ op: 'replace', path, value }],
     });

@@ -5,7 +5,10 @@ import { patchJsonText } from '../../../src/document/json/patch-json-text.js';
 import { createTextFixes } from '../../../src/answers/fixes/text-fixes.js';
 import { lineStarts } from '#schematron/xml';
 
-const fixOf = (...patch: PatchOperation[]): Fix => ({ title: 'Correct it.', kind: 'safe', patch });
+const fixOf = (...patch: PatchOperation[]): Fix => ({
+  ...{ title: 'Correct it.', code: 'remove-field', values: {} },
+  ...{ kind: 'safe', patch },
+});
 
 const text = '{\n  "name": "x",\n  "items": [\n    { "quantity": "1,50" }\n  ]\n}\n';
 

@@ -5,14 +5,12 @@ import { CODE_WORDING } from '../../../src/answers/wording/code-wording.js';
 import { IDENTIFIER_WORDING } from '../../../src/answers/wording/identifier-wording.js';
 import { NATIONAL_WORDING } from '../../../src/answers/wording/national-wording.js';
 import { PARTY_WORDING } from '../../../src/answers/wording/party-wording.js';
-import { VAT_WORDING } from '../../../src/answers/wording/vat-wording.js';
 
 const all = [
   CODE_WORDING,
   IDENTIFIER_WORDING,
   PARTY_WORDING,
   AMOUNT_WORDING,
-  VAT_WORDING,
   NATIONAL_WORDING,
 ].flat();
 

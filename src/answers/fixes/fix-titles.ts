@@ -1,0 +1,89 @@
+import { unitName } from '../../document/codes/units.js';
+import type { Given, Say } from '../../document/texts.js';
+import type { Coded, Values } from '../../issues/coded.js';
+import type { Fix } from '../../issues/issue.js';
+import { ENGLISH } from '../wording/english.js';
+
+/** What fixes do, as instructions. */
+export const FIX_TITLES = {
+  'set-field': ({ field, to }: { readonly field: string; readonly to: Given }, say: Say) =>
+    `Set ${say.name(field)} to ${say.value(to)}`,
+  'remove-field': ({ field }: { readonly field: string }, say: Say) => `Remove ${say.name(field)}`,
+  'rename-field': ({ field, to }: { readonly field: string; readonly to: string }, say: Say) =>
+    `Rename ${say.name(field)} to ${say.name(to)}`,
+  'set-rates-to-zero': ({ count, category }: { readonly count: number; readonly category: string }) =>
+    `Set ${count} rates of category ${category} to 0`,
+  'set-category-of-document': (
+    { fields, category }: { readonly fields: readonly string[]; readonly category: string },
+    say: Say,
+  ) =>
+    `Set ${fields.map((field) => say.name(field)).join(', ')} to ${category}, the category of the document`,
+  'set-unit': ({ field, unit }: { readonly field: string; readonly unit: string }, say: Say) =>
+    `Set ${say.name(field)} to ${unit} (${unitName(unit)})`,
+  'copy-field': ({ field, from }: { readonly field: string; readonly from: string }, say: Say) =>
+    `Set ${say.name(field)} to ${say.name(from)}`,
+  'swap-fields': ({ field, other }: { readonly field: string; readonly other: string }, say: Say) =>
+    `Swap ${say.name(field)} and ${say.name(other)}`,
+  'set-due-date': ({ to, days }: { readonly to: string; readonly days: number }, say: Say) =>
+    `Set ${say.name('/due_date')} to ${to}, ${days} days after ${say.name('/invoice_date')}`,
+  'add-country': ({ field, country }: { readonly field: string; readonly country: string }, say: Say) =>
+    `Add the country ${country} to ${say.name(field)}`,
+  'set-no-reference': ({ field, to }: { readonly field: string; readonly to: string }, say: Say) =>
+    `Set ${say.name(field)} to ${say.value(to)}, if the customer has given no reference`,
+  'end-lines': ({ field }: { readonly field: string }, say: Say) =>
+    `End each line of ${say.name(field)} with a line feed`,
+  'same-payment-reference': ({ to }: { readonly to: Given }, say: Say) =>
+    `Use the ${say.term('payment_details.payment_reference')} ${say.value(to)} in all ${say.term('payment_details')}`,
+  'number-attachments': (_: Values, say: Say) =>
+    `Number the ${say.term('attachments')} that have the same ${say.term('attachments.file_name')}`,
+  'remove-note-subject': (_: Values, say: Say) => `Remove the code between # signs from ${say.name('/note')}`,
+  'round-field': ({ field, to }: { readonly field: string; readonly to: string }, say: Say) =>
+    `Round ${say.name(field)} to ${to}`,
+  'round-amounts': ({ count }: { readonly count: number }) => `Round ${count} amounts to two decimals`,
+  'set-calculated-vat': ({ field }: { readonly field: string }, say: Say) =>
+    `Set ${say.name(field)} to the calculated VAT`,
+  'set-calculated-totals': () => 'Set the totals to the calculated amounts',
+  'take-vat-out': () => 'Take the VAT out of the prices',
+  'take-vat-out-rounded': ({ nearest }: { readonly nearest: string }) =>
+    `Take the VAT out of the prices, which gives ${nearest} in total`,
+  'divide-prices-by-100': () => 'Divide the prices by 100',
+  'divide-prices-and-take-vat-out': () => 'Divide the prices by 100, and take the VAT out of them',
+  'add-allowance': ({ amount }: { readonly amount: string }) => `Add an allowance of ${amount}`,
+  'remove-exemption-reason': (_: Values, say: Say) =>
+    `Remove the exemption reason (${say.name('/vatex')}, ${say.name('/vatex_note')})`,
+};
+
+/** What identifies the title of a fix, and what it states. */
+export type FixTitle = {
+  readonly [Code in keyof FixTitles]: {
+    readonly code: Code;
+    readonly values: FactsOf<Parameters<FixTitles[Code]>>;
+  };
+}[keyof FixTitles];
+
+/** Some titles state no facts. */
+type FactsOf<Given extends readonly unknown[]> = Given extends readonly [infer Facts, ...unknown[]]
+  ? Facts
+  : Readonly<Record<string, never>>;
+
+/** The titles in a language: the same codes, with the same facts. */
+export type FixTitles = typeof FIX_TITLES;
+
+/** The English title of a fix, with its code and its facts. */
+export function titled(title: FixTitle): Pick<Fix, 'title' | 'code' | 'values'> {
+  return { title: titleIn(FIX_TITLES, title, ENGLISH) ?? title.code, ...title };
+}
+
+/** The title of a fix in a language; undefined if the language does not know its code. */
+export function titleIn(
+  titles: Readonly<Record<string, TitleOf['title']>>,
+  { code, values }: Coded,
+  say: Say,
+): string | undefined {
+  return Object.hasOwn(titles, code) ? titles[code]?.(values, say) : undefined;
+}
+
+/** A title is written from the facts of its code. */
+interface TitleOf {
+  title(values: Values, say: Say): string;
+}

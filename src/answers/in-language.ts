@@ -1,0 +1,101 @@
+import { assertArgument, assertFields, sentenceOf } from '#schematron/errors';
+import { fromPointer } from '../document/json/pointer.js';
+import type { Say } from '../document/texts.js';
+import type { CheckIssue, Fix, IssueText } from '../issues/issue.js';
+import type { Coded } from '../issues/coded.js';
+import { titleIn } from './fixes/fix-titles.js';
+import type { Labels, Language } from './language.js';
+import { ENGLISH } from './wording/english.js';
+import { textOf } from './wording/text-of.js';
+
+/** In which language answers are. */
+export interface LanguageOptions {
+  /** A language of `peppol-preflight/languages/...`; English by default. */
+  readonly language?: Language;
+  /** Whether fields are named as people know them, for forms: `VAT rate of line 1` instead of `items[0].tax_rate`. It needs `language`. */
+  readonly labels?: boolean;
+}
+
+/** Issues of a check in the language of the options, with their consequences and the titles of their fixes. */
+export function inLanguage(
+  issues: readonly CheckIssue[],
+  { language, labels = false }: LanguageOptions,
+): readonly CheckIssue[] {
+  if (language === undefined) return issues;
+  const translate = (issue: CheckIssue): CheckIssue => ({
+    ...issue,
+    ...translated(issue, language, labels),
+    fixes: issue.fixes.map((fix) => titledIn(fix, language, labels)),
+    consequences: issue.consequences.map(translate),
+  });
+  return issues.map(translate);
+}
+
+function titledIn(fix: Fix, language: Language, labels: boolean): Fix {
+  return { ...fix, title: titleIn(language.titles, fix, sayIn(language, labels)) ?? fix.title };
+}
+
+/** One issue of a verdict in the language of the options; unchanged if its text has no code. */
+export function issueInLanguage<Issue extends IssueText & Partial<Coded>>(
+  issue: Issue,
+  { language, labels = false }: LanguageOptions,
+): Issue {
+  const { code, values } = issue;
+  if (language === undefined || code === undefined || values === undefined) return issue;
+  return { ...issue, ...translated({ code, values }, language, labels) };
+}
+
+function translated({ code, values }: Coded, language: Language, labels: boolean): Sentence | undefined {
+  const text = textOf({ code, values }, language, sayIn(language, labels));
+  if (text === undefined) return undefined;
+  const { problem, remedy } = text;
+  const shown = { problem: labels ? capitalized(problem, language) : problem, remedy };
+  return { ...shown, message: sentenceOf(shown) };
+}
+
+type Sentence = IssueText & Pick<CheckIssue, 'message'>;
+
+/** A form shows texts as sentences, which may begin with the name of a field. */
+function capitalized(text: string, { tag }: Language): string {
+  const first = String.fromCodePoint(text.codePointAt(0) ?? 0x20);
+  return first.toLocaleUpperCase(tag) + text.slice(first.length);
+}
+
+function sayIn({ value, labels }: Language, isForm: boolean): Say {
+  if (!isForm) return { ...ENGLISH, value };
+  return { value, name: (pointer) => labelOf(pointer, labels), term: (path) => labels.fields[path] };
+}
+
+/** The name of a field in a form, from the inside out: the amount of a discount of a line. */
+function labelOf(pointer: string, { fields, elements, of, document }: Labels): string {
+  const named: Readonly<Record<string, string>> = fields;
+  const numbered: Readonly<Record<string, (number: number) => string>> = elements;
+  let path = '';
+  let label = document;
+  let element: string | undefined;
+  for (const segment of fromPointer(pointer)) {
+    const inList = /^\d+$/.test(segment) && Object.hasOwn(numbered, path) ? numbered[path] : undefined;
+    if (inList === undefined) path = path === '' ? segment : `${path}.${segment}`;
+    // What is not a field is shown as it was given.
+    const own =
+      inList?.(Number(segment) + 1) ?? (Object.hasOwn(named, path) ? named[path] : segment) ?? segment;
+    label = element === undefined ? own : of(own, element);
+    if (inList !== undefined) element = label;
+  }
+  return label;
+}
+
+/** @throws TypeError if `language` is not a language, or `labels` not true or false */
+export function assertLanguage({ language, labels }: LanguageOptions): void {
+  if (language !== undefined) {
+    assertFields('options.language', language, { tag: 'a string', value: 'a function' });
+    for (const part of ['texts', 'phrases', 'titles', 'labels'] as const)
+      assertFields(`options.language.${part}`, language[part]);
+  }
+  if (labels === undefined) return;
+  assertArgument('options.labels', labels, 'true or false');
+  if (labels && language === undefined)
+    throw new TypeError(
+      "options.labels needs options.language: import { en } from 'peppol-preflight/languages/en'.",
+    );
+}

@@ -1,0 +1,44 @@
+import type { FieldPath, Given, ListPath, TextsLike } from '../document/texts.js';
+import type { FixTitles } from './fixes/fix-titles.js';
+import type { MISTAKE_TEXTS } from './mistakes/mistake-texts.js';
+import type { RULE_ROWS } from './rules/rule-rows.js';
+import type { GENERAL_TEXTS, PHRASES } from './wording/general-texts.js';
+
+/**
+ * Everything that answers say, in one language. Each text is a function of its facts and of the names of fields; its code and
+ * its facts are those of the English text, so that a language with a missing or a superfluous text does not compile.
+ */
+export interface Language {
+  /** Tag of the language (BCP 47), such as `nl`. */
+  readonly tag: string;
+  /** Problem and remedy of each issue, by subject and code. */
+  readonly texts: TextsByLanguage;
+  /** Parts that are added to texts. */
+  readonly phrases: typeof PHRASES;
+  /** What fixes do. */
+  readonly titles: FixTitles;
+  /** A value as it was given: text in quotes, the word for a missing one. */
+  readonly value: (given: Given) => string;
+  /** The names of fields in forms. */
+  readonly labels: Labels;
+}
+
+/** The texts of issues by subject. */
+export type TextsByLanguage = { readonly [Subject in keyof EnglishTexts]: TextsLike<EnglishTexts[Subject]> };
+
+type EnglishTexts = typeof RULE_ROWS & {
+  readonly mistakes: typeof MISTAKE_TEXTS;
+  readonly general: typeof GENERAL_TEXTS;
+};
+
+/** The names of fields as people know them, without an article, as in the middle of a sentence. */
+export interface Labels {
+  /** Each field and each list: `VAT rate` for `items.tax_rate`, `lines` for `items`. */
+  readonly fields: Readonly<Record<FieldPath, string>>;
+  /** An element of each list, by its number from 1: `line 2`. */
+  readonly elements: Readonly<Record<ListPath, (number: number) => string>>;
+  /** A field of an element: `VAT rate of line 2`. */
+  readonly of: (field: string, element: string) => string;
+  /** The whole Document: `the document`. */
+  readonly document: string;
+}

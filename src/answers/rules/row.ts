@@ -1,0 +1,41 @@
+import type { Issue } from '../../issues/issue.js';
+import type { Given, Texts } from '../../document/texts.js';
+import type { Values } from '../../issues/coded.js';
+import type { FixesOf } from '../fixes/recipe.js';
+
+/** What the author of a Document is told when one of some rules is broken, and how the Document can be corrected. */
+export interface Row<Facts extends Values> extends Texts<Facts & FieldFacts> {
+  readonly rules: readonly string[];
+  /** JSON pointer of the field to change, if it is not the one that the UBL element comes from. */
+  readonly field?: string | ((at: Place) => string);
+  /** The facts in the texts besides the field and its value; no words. */
+  values?(at: Place): Facts;
+  /** The corrections; nothing if the Document does not say enough. */
+  readonly fixes?: FixesOf;
+}
+
+/** Facts of every row. */
+export type FieldFacts = {
+  /** JSON pointer of the field to change; '' for the whole Document. */
+  readonly field: string;
+  /** The value of the field. */
+  readonly given: Given;
+};
+
+/** What the facts of a row may depend on. */
+export interface Place {
+  readonly document: unknown;
+  /** JSON pointer of the field; '' if none is known. */
+  readonly pointer: string;
+  readonly value: unknown;
+  readonly rule_id: string;
+  /** The problem in UBL terms, with the amounts that the rule calculated. */
+  readonly problem: string;
+  /** Path of the node in the UBL. */
+  readonly location: Issue['location'];
+}
+
+/** Has TypeScript derive the facts of a row from its `values`. */
+export function row<Facts extends Values = FieldFacts>(of: Row<Facts>): Row<Facts> {
+  return of;
+}

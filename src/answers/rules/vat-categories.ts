@@ -1,0 +1,46 @@
+import { TAX_CODES, type TaxCode } from '../../document/choices.js';
+import { isAbsent, parentPointer, valueAt } from '../wording/field-names.js';
+import type { Place } from './row.js';
+
+/** Names of the VAT categories (UNCL 5305) in English. */
+const NAMES: Readonly<Record<TaxCode, string>> = {
+  S: 'standard rated',
+  Z: 'zero rated',
+  E: 'exempt from VAT',
+  AE: 'reverse charge',
+  K: 'intra-community supply',
+  G: 'export outside the EU',
+  O: 'not subject to VAT',
+  L: 'IGIC of the Canary Islands',
+  M: 'IPSI of Ceuta and Melilla',
+  B: 'split payment',
+};
+
+/** `VAT category AE (reverse charge)`. */
+export function vatCategory(code: TaxCode): string {
+  return `VAT category ${code} (${NAMES[code]})`;
+}
+
+/** The category in the ids of rules, where it differs from its code. */
+const IN_RULE_IDS: Readonly<Record<string, TaxCode>> = { IC: 'K', AF: 'L', AG: 'M' };
+
+/** The category that a rule is about: `K` for `BR-IC-05`. */
+export function categoryOfRule(rule_id: string): TaxCode {
+  const part = /^BR-([A-Z]+)-/.exec(rule_id)?.[1] ?? '';
+  return IN_RULE_IDS[part] ?? TAX_CODES.find((code) => code === part) ?? 'S';
+}
+
+/** The category of a document: S if it gives none. */
+export function categoryOfDocument(document: unknown): TaxCode {
+  const given = valueAt(document, '/tax_code');
+  return TAX_CODES.find((code) => code === given) ?? 'S';
+}
+
+/** A code for an exemption, as an example: article 132 of the VAT directive lists most of them. */
+export const EXEMPT_EXAMPLE = 'VATEX-EU-132';
+
+/** The field with the category of a rate: allowances and charges have their own, the lines that of the document. */
+export function categoryField({ document, pointer }: Place): string {
+  const own = `${parentPointer(pointer)}/tax_code`;
+  return /^\/(?:allowances|charges)\//.test(pointer) && !isAbsent(valueAt(document, own)) ? own : '/tax_code';
+}

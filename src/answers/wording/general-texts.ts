@@ -1,0 +1,36 @@
+import type { FieldPath, Say } from '../../document/texts.js';
+import type { FieldFacts } from '../rules/row.js';
+
+/** Texts of issues that no row is for. */
+export const GENERAL_TEXTS = {
+  /** A field whose UBL breaks the schema or a rule on the form of elements. */
+  'field-unusable': {
+    problem: ({ field, given }: FieldFacts, { name }: Say) =>
+      `${name(field)} ${given === undefined ? 'is missing' : 'has no usable value'}`,
+    remedy: ({ field, given }: FieldFacts, { name }: Say) =>
+      `${given === undefined ? 'give' : 'correct'} ${name(field)}`,
+  },
+  /** The text of a rule itself, in the language that it is written in: your own rules, and what no Document breaks. */
+  'rule-text': {
+    problem: ({ problem }: RuleText) => problem,
+    remedy: ({ remedy }: RuleText) => remedy,
+  },
+};
+
+type RuleText = { readonly problem: string; readonly remedy: string };
+
+/** Parts that are added to texts. */
+export const PHRASES = {
+  /** Before the remedy for a missing field: another one with a similar name is there. */
+  renameOr: ({ field, to, remedy }: RenameFacts, { name, term }: Say) =>
+    `rename ${name(field)} to ${term(to)}, or ${remedy}`,
+};
+
+interface RenameFacts {
+  /** The field with the similar name. */
+  readonly field: string;
+  /** The field that it was probably meant to be. */
+  readonly to: FieldPath;
+  /** What else to do, in the same language. */
+  readonly remedy: string;
+}
