@@ -23,7 +23,7 @@ describe.each(['README.md', 'pdf/README.md', ...guides])('%s', (path) => {
   it.each(examples.map((example, index) => [index + 1, example] as const))(
     'example %i prints what is below it',
     async (index, { code, prints }) => {
-      const name = `${path.replace(/^.*\//, '').replace('.md', '')}-${index}`;
+      const name = `${path.replaceAll('/', '-').replace('.md', '')}-${index}`;
       expect(await runExample(name, code)).toBe(prints);
     },
   );
