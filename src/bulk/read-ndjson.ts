@@ -77,6 +77,8 @@ interface Line {
   readonly number: number;
   /** Without the line feed; undefined if the line is longer than allowed. */
   readonly bytes: Uint8Array | undefined;
+  /** Whether a line feed follows. */
+  readonly isEnded: boolean;
 }
 
 const LINE_FEED = 0x0a;
@@ -85,7 +87,7 @@ const LINE_FEED = 0x0a;
  * Splits bytes into lines at line feeds as they arrive. Of a line longer than `longest` bytes only the number is kept, so
  * that memory stays bounded for any input. The text after the last line feed is a line if it is not empty.
  */
-async function* readLines(
+export async function* readLines(
   chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
   longest: number,
 ): AsyncGenerator<Line, void, void> {
@@ -97,8 +99,8 @@ async function* readLines(
     if (length > longest) parts = [];
     else if (part.byteLength > 0) parts.push(part);
   };
-  const take = (): Line => {
-    const line = { number, bytes: length > longest ? undefined : joined(parts) };
+  const take = (isEnded: boolean): Line => {
+    const line = { number, bytes: length > longest ? undefined : joined(parts), isEnded };
     number += 1;
     parts = [];
     length = 0;
@@ -111,12 +113,12 @@ async function* readLines(
     let start = 0;
     for (let end = chunk.indexOf(LINE_FEED); end !== -1; end = chunk.indexOf(LINE_FEED, start)) {
       keep(chunk.subarray(start, end));
-      yield take();
+      yield take(true);
       start = end + 1;
     }
     keep(chunk.subarray(start));
   }
-  if (length > 0) yield take();
+  if (length > 0) yield take(false);
 }
 
 function joined(parts: readonly Uint8Array[]): Uint8Array {

@@ -20,12 +20,14 @@ export class Interruption extends Error {
 export interface CliIo {
   /** Reads a file of at most so many bytes, by default as many as a document may have. */
   readonly readFile: (path: string, maxBytes?: number) => Uint8Array | Promise<Uint8Array>;
-  /** Creates or overwrites a file. Throws errors of the file system. */
-  readonly createFile: (path: string) => CreatedFile;
+  /** Creates or overwrites a file, or goes on at its end. Throws errors of the file system. */
+  readonly createFile: (path: string, options?: { readonly append: boolean }) => CreatedFile;
   readonly stdin: () => AsyncIterable<Uint8Array>;
   readonly out: (content: string | Uint8Array) => void;
   /** Waits until the reader of the output has caught up. */
   readonly drain: () => Promise<void>;
+  /** Waits until all of the output is written; false if it cannot be, such as after `| head` or an interruption. */
+  readonly flush: () => Promise<boolean>;
   readonly err: (text: string) => void;
   /** Whether the report goes to a terminal, in colour. */
   readonly colour: boolean;

@@ -1,13 +1,14 @@
 import { stat } from 'node:fs/promises';
 import { basename, resolve } from 'node:path';
 import { type BulkInput, listFolder, listGlob, readFiles, readNdjson } from '../bulk.js';
+import { isInPart, type Part } from '../bulk/part.js';
 import { NDJSON } from '../bulk/read-files.js';
 import { fileError } from '#schematron/errors';
 import type { CliIo } from './io.js';
 import { readStandardInput } from './read-standard-input.js';
 
 /** The inputs named by the arguments of a command. */
-interface OpenedInputs {
+export interface OpenedInputs {
   /** Read on demand. */
   readonly inputs: AsyncIterable<BulkInput>;
   /** Whether it is one file, or standard input, rather than a folder, a pattern or lines. */
@@ -24,7 +25,7 @@ interface Place {
 }
 
 /** Options of reading inputs. */
-interface InputOptions {
+export interface InputOptions {
   /** Reads every file, and standard input, as NDJSON. */
   readonly ndjson: boolean;
   readonly signal: AbortSignal;
@@ -32,6 +33,8 @@ interface InputOptions {
   readonly maxBytes?: number | undefined;
   /** Files among the inputs that are not inputs: reports that are written during the run. */
   readonly except?: readonly string[];
+  /** The part of the documents that is judged; by default all. */
+  readonly part?: Part | undefined;
 }
 
 const SPECIAL = /[*?[{]/;
@@ -85,7 +88,7 @@ async function placeOf(path: string, ndjson: boolean): Promise<Place> {
   const found = await stat(path).catch(() => undefined);
   if (found?.isDirectory() === true) return { path, kind: 'folder' };
   if (found === undefined && SPECIAL.test(path)) return { path, kind: 'glob' };
-  return { path, kind: ndjson || NDJSON.test(path) ? 'lines' : 'file' };
+  return { path, kind: hasLines(path, { ndjson }) ? 'lines' : 'file' };
 }
 
 async function* inputsOf(
@@ -95,25 +98,92 @@ async function* inputsOf(
 ): AsyncGenerator<BulkInput, void, void> {
   for (const place of places) {
     options.signal.throwIfAborted();
-    if (place.kind === 'standard input') {
-      const chunks = io.stdin();
-      yield* options.ndjson
-        ? readNdjson(chunks, {
-            name: 'standard input',
-            ...(options.maxBytes !== undefined && { longestLine: options.maxBytes }),
-          })
-        : readStandardInput(chunks, { name: 'standard input', maxBytes: options.maxBytes });
-    } else if (place.kind === 'file') {
-      yield await readOne(place.path, options, io);
-    } else if (place.kind === 'lines') {
-      yield* readFiles([place.path], options);
-    } else {
-      yield* readListed(place, options);
-    }
+    if (place.kind === 'standard input') yield* ofPart(readStream(options, io), options.part);
+    else for await (const entry of entriesOf(place, options)) yield* readEntry(entry, options, io);
   }
 }
 
-async function readOne(path: string, { maxBytes }: InputOptions, io: CliIo): Promise<BulkInput> {
+function readStream({ ndjson, maxBytes }: InputOptions, io: CliIo): AsyncIterable<BulkInput> {
+  const chunks = io.stdin();
+  const name = 'standard input';
+  return ndjson
+    ? readNdjson(chunks, { name, ...(maxBytes !== undefined && { longestLine: maxBytes }) })
+    : readStandardInput(chunks, { name, maxBytes });
+}
+
+/** A file that arguments name, or what cannot be listed, with the reason. */
+export interface InputEntry {
+  readonly path: string;
+  /** Whether an argument is the file itself, and not a folder or a pattern. */
+  readonly isNamed?: boolean;
+  readonly unusable?: string;
+}
+
+/** The files that arguments name, without standard input. */
+export async function* listEntries(
+  paths: readonly string[],
+  options: InputOptions,
+): AsyncGenerator<InputEntry, void, void> {
+  for (const path of paths) yield* entriesOf(await placeOf(path, options.ndjson), options);
+}
+
+async function* entriesOf(place: Place, options: InputOptions): AsyncGenerator<InputEntry, void, void> {
+  const { path, kind } = place;
+  let isEmpty = true;
+  try {
+    for await (const file of pathsIn(place, options)) {
+      isEmpty = false;
+      yield kind === 'file' ? { path: file, isNamed: true } : { path: file };
+    }
+  } catch (error) {
+    options.signal.throwIfAborted();
+    isEmpty = false;
+    yield { path, unusable: whyUnlisted(place, error) };
+  }
+  if (isEmpty) {
+    yield {
+      path,
+      unusable:
+        kind === 'folder'
+          ? `${path} holds no file that ends in .json, .xml, .ndjson or .jsonl.`
+          : `${path} matches no file.`,
+    };
+  }
+}
+
+/** Why a folder or a pattern cannot be listed. */
+function whyUnlisted({ path, kind }: Place, error: unknown): string {
+  if (error instanceof RangeError) return error.message;
+  const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT';
+  // The folder before the first special character.
+  return kind === 'glob' && isMissing
+    ? `${path} matches no file: there is no folder ${path.slice(0, path.slice(0, path.search(SPECIAL)).lastIndexOf('/'))}.`
+    : fileError(path, error);
+}
+
+/** Whether a file has one document per line. */
+export function hasLines(path: string, { ndjson }: Pick<InputOptions, 'ndjson'>): boolean {
+  return ndjson || NDJSON.test(path);
+}
+
+/** The documents of a file: of the part that the options choose, if they do. */
+export async function* readEntry(
+  { path, isNamed = false, unusable }: InputEntry,
+  options: InputOptions,
+  io: CliIo,
+): AsyncGenerator<BulkInput, void, void> {
+  options.signal.throwIfAborted();
+  const { part } = options;
+  if (unusable === undefined && hasLines(path, options)) {
+    yield* ofPart(readFiles([path], options), part);
+  } else if (part === undefined || isInPart(path, part)) {
+    if (unusable !== undefined) yield { name: path, unusable };
+    else if (isNamed) yield await readNamed(path, options, io);
+    else yield* readFiles([path], options);
+  }
+}
+
+async function readNamed(path: string, { maxBytes }: InputOptions, io: CliIo): Promise<BulkInput> {
   try {
     return { name: path, content: await io.readFile(path, maxBytes) };
   } catch (error) {
@@ -121,28 +191,11 @@ async function readOne(path: string, { maxBytes }: InputOptions, io: CliIo): Pro
   }
 }
 
-async function* readListed(place: Place, options: InputOptions): AsyncGenerator<BulkInput, void, void> {
-  const { path, kind } = place;
-  let isEmpty = true;
-  try {
-    for await (const input of readFiles(pathsIn(place, options), options)) {
-      isEmpty = false;
-      yield input;
-    }
-  } catch (error) {
-    options.signal.throwIfAborted();
-    isEmpty = false;
-    yield { name: path, unusable: error instanceof RangeError ? error.message : fileError(path, error) };
-  }
-  if (isEmpty) {
-    yield {
-      name: path,
-      unusable:
-        kind === 'folder'
-          ? `${path} holds no file that ends in .json, .xml, .ndjson or .jsonl.`
-          : `${path} matches no file.`,
-    };
-  }
+async function* ofPart(
+  inputs: AsyncIterable<BulkInput>,
+  part: Part | undefined,
+): AsyncGenerator<BulkInput, void, void> {
+  for await (const input of inputs) if (part === undefined || isInPart(input.name, part)) yield input;
 }
 
 async function* pathsIn(

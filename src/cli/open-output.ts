@@ -14,12 +14,14 @@ interface Output {
  * Opens the output file of a command; without a path it is standard output.
  *
  * @param inputs the files that the command reads: none of them is overwritten, except an earlier report in a folder
+ * @param options.append whether to go on at the end of the file
  * @throws UnusableInput if it is one of the inputs, or cannot be written, also later
  */
 export async function openOutput(
   path: string | undefined,
   inputs: Iterable<ListedInput> | AsyncIterable<ListedInput>,
   io: CliIo,
+  { append = false }: { readonly append?: boolean } = {},
 ): Promise<Output> {
   if (path === undefined) return { io, close: () => undefined };
   for await (const input of inputs) {
@@ -34,7 +36,7 @@ export async function openOutput(
       throw new UnusableInput(fileError(path, cause, 'written'), { cause });
     }
   };
-  const file = attempt(() => io.createFile(path));
+  const file = attempt(() => io.createFile(path, { append }));
   return {
     io: {
       ...io,
@@ -44,6 +46,7 @@ export async function openOutput(
         });
       },
       drain: () => Promise.resolve(),
+      flush: () => Promise.resolve(true),
       colour: false,
       outIsTerminal: false,
     },

@@ -20,11 +20,14 @@ export interface ReportFlags {
   readonly output?: string;
   /** Additional reports. */
   readonly report?: readonly ReportFile[];
+  /** The log of a run that can be resumed. */
+  readonly checkpoint?: string;
 }
 
 /** A report being written to a file. */
 export interface OpenReport {
   readonly format: ReportFormat;
+  readonly path: string;
   readonly io: CliIo;
 }
 
@@ -34,8 +37,17 @@ export function formatOf({ format, json }: ReportFlags): ReportFormat {
 }
 
 /** The files that a command writes. */
-export function outputsOf({ output, report = [] }: ReportFlags): readonly string[] {
-  return [...(output === undefined ? [] : [output]), ...report.map(({ path }) => path)];
+export function outputsOf({ output, report = [], checkpoint }: ReportFlags): readonly string[] {
+  return [
+    ...(output === undefined ? [] : [output]),
+    ...report.map(({ path }) => path),
+    ...(checkpoint === undefined ? [] : [checkpoint]),
+  ];
+}
+
+/** Whether a report goes on where an earlier process stopped: lines in a file, if the run can be resumed. */
+function isKept(format: ReportFormat, { checkpoint }: ReportFlags): { readonly append: boolean } {
+  return { append: checkpoint !== undefined && format === 'ndjson' };
 }
 
 /**
@@ -51,17 +63,20 @@ export async function withReports<Result>(
   run: (io: CliIo, reports: readonly OpenReport[]) => Promise<Result>,
 ): Promise<Result> {
   const files = outputsOf(flags).map((path) => resolve(path));
+  if (flags.checkpoint !== undefined && files.indexOf(resolve(flags.checkpoint)) < files.length - 1) {
+    throw new UnusableInput(`${flags.checkpoint} is the checkpoint: name another file for the report.`);
+  }
   if (new Set(files).size < files.length) {
     throw new UnusableInput('Two reports go to the same file: name a file for each.');
   }
-  const output = await openOutput(flags.output, inputs(), io);
+  const output = await openOutput(flags.output, inputs(), io, isKept(formatOf(flags), flags));
   const closing = [output.close];
   try {
     const reports: OpenReport[] = [];
     for (const { format, path } of flags.report ?? []) {
-      const opened = await openOutput(path, inputs(), io);
+      const opened = await openOutput(path, inputs(), io, isKept(format, flags));
       closing.push(opened.close);
-      reports.push({ format, io: opened.io });
+      reports.push({ format, path, io: opened.io });
     }
     return await run(output.io, reports);
   } finally {

@@ -9,6 +9,8 @@ import { version } from './version.js';
 /** Prints the outcomes of a run one by one. */
 export interface Printer {
   readonly add: (outcome: Outcome) => void;
+  /** Counts an outcome that an earlier process printed. */
+  readonly pass: (outcome: Outcome) => void;
   /** Prints what completes the output. */
   readonly end: () => void;
 }
@@ -39,20 +41,11 @@ export function createPrinter({ format, isOne }: PrinterOptions, io: CliIo): Pri
         io.err(`peppol-preflight: ${oneLine(outcome.unusable)}\n`);
       }
     },
+    pass: (outcome) => {
+      report.add(outcome);
+    },
     end: () => {
       print(report.end());
-    },
-  };
-}
-
-/** A printer that passes each outcome to several printers. */
-export function printToAll(printers: readonly Printer[]): Printer {
-  return {
-    add: (outcome) => {
-      for (const printer of printers) printer.add(outcome);
-    },
-    end: () => {
-      for (const printer of printers) printer.end();
     },
   };
 }
@@ -63,6 +56,9 @@ export function createFilePrinter({ format, isOne }: PrinterOptions, io: CliIo):
   return {
     add: (outcome) => {
       io.out(report.add(outcome));
+    },
+    pass: (outcome) => {
+      report.add(outcome);
     },
     end: () => {
       io.out(report.end());

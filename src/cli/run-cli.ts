@@ -21,6 +21,7 @@ import { validateCommand } from './validate-command.js';
 import type { ValidateFlags } from './validate-flags.js';
 import { version } from './version.js';
 import { messageOf } from '#schematron/errors';
+import { type Part, parsePart } from '../bulk/part.js';
 import { groupDigits } from '../bulk/group-digits.js';
 
 /**
@@ -91,6 +92,14 @@ export async function runCli(args: readonly string[], io: CliIo): Promise<ExitCo
     .option('--max-bytes <SIZE>', 'maximum size of one document, such as 64MB (32MB)', readSize)
     .option('--workers <N>', 'worker threads, 0 for none (one for each core)', readWorkers)
     .option('--time-limit <SECONDS>', 'maximum time for one document (60)', readSeconds)
+    .option('--checkpoint <FILE>', 'log outcomes to this file, and continue there if a run was stopped')
+    .option('--changed', 'with --checkpoint: judge only what is new or changed since the last run')
+    .addOption(
+      new Option(
+        '--shard <PART>',
+        'judge one part of the documents, such as 3/8, on one of 8 machines',
+      ).argParser(readPart),
+    )
     .option('--summary', 'print how often each rule fired instead of each document')
     .option('--fail-fast', 'stop at the first document that is not valid')
     .option('--quiet', 'report errors only: no warnings, no valid documents')
@@ -314,6 +323,14 @@ function readReport(text: string, reports: readonly ReportFile[]): readonly Repo
 function readWorkers(text: string): number {
   if (!/^\d{1,3}$/.test(text)) throw new InvalidArgumentError('Give a whole number from 0 to 999.');
   return Number(text);
+}
+
+function readPart(text: string): Part {
+  try {
+    return parsePart(text);
+  } catch (error) {
+    throw new InvalidArgumentError(messageOf(error));
+  }
 }
 
 function formatOption(): Option {

@@ -45,8 +45,8 @@ function writeError(text: string): void {
 
 void runCli(process.argv.slice(2), {
   readFile: (path, maxBytes) => readInputFile(path, { maxBytes }),
-  createFile: (path) => {
-    const file = openSync(path, 'w');
+  createFile: (path, { append } = { append: false }) => {
+    const file = openSync(path, append ? 'a' : 'w');
     return {
       write: (content) => {
         writeFileSync(file, content);
@@ -66,6 +66,22 @@ void runCli(process.argv.slice(2), {
       await once(stdout, 'drain', { signal: interruption.signal }).catch(() => undefined);
     }
   },
+  flush: () =>
+    new Promise((resolve) => {
+      const { signal } = interruption;
+      const stop = (): void => {
+        resolve(false);
+      };
+      if (isClosed || signal.aborted) {
+        stop();
+        return;
+      }
+      signal.addEventListener('abort', stop);
+      stdout.write('', (error) => {
+        signal.removeEventListener('abort', stop);
+        resolve(error === null || error === undefined);
+      });
+    }),
   err: writeError,
   colour: isColoured(process.env),
   ...(isatty(2) && { terminal: process.stderr }),

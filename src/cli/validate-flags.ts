@@ -3,6 +3,7 @@ import { assertOptions } from '../verdict/validation-options.js';
 import type { LoadRuleSetOptions } from '../compiler.js';
 import type { EngineFlags } from './engine-flags.js';
 import type { ReportFlags } from './open-reports.js';
+import type { Part } from '../bulk/part.js';
 import { messageOf } from '#schematron/errors';
 
 /** The options of `validate`. */
@@ -27,6 +28,12 @@ export interface ValidateFlags extends ReportFlags, EngineFlags {
   readonly workers?: number;
   /** Seconds for one document. */
   readonly timeLimit?: number;
+  /** The log of a run that can be resumed. */
+  readonly checkpoint?: string;
+  /** Judge only what is new or changed since the checkpoint. */
+  readonly changed?: boolean;
+  /** Judge one part of the documents. */
+  readonly shard?: Part;
   /** Print the counts instead of the documents. */
   readonly summary?: boolean;
   readonly failFast?: boolean;
@@ -42,7 +49,17 @@ export interface ValidateFlags extends ReportFlags, EngineFlags {
  * @param warn receives warnings about the rule sets
  */
 export async function errorInFlags(
-  { workers, timeLimit, layers = [], rules = [], queryBinding, trustRules = false }: ValidateFlags,
+  {
+    workers,
+    timeLimit,
+    layers = [],
+    rules = [],
+    queryBinding,
+    trustRules = false,
+    checkpoint,
+    changed = false,
+    watch = false,
+  }: ValidateFlags,
   warn: (text: string) => void,
 ): Promise<string | undefined> {
   if (workers === 0 && timeLimit !== undefined) {
@@ -53,6 +70,12 @@ export async function errorInFlags(
   }
   if (layers.includes('none') && rules.length === 0) {
     return '--layers none leaves nothing to judge by: also give --rules.';
+  }
+  if (changed && checkpoint === undefined) {
+    return '--changed needs --checkpoint: name the file that knows what was judged before.';
+  }
+  if (watch && checkpoint !== undefined) {
+    return '--checkpoint is for one run: leave out --watch.';
   }
   return errorInRuleFiles(rules, {
     onWarning: warn,

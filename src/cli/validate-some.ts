@@ -3,7 +3,7 @@ import { type BulkInput, type BulkOptions, type BulkOutcome, validateMany } from
 /** Fewer documents than this are validated before workers have started. */
 const FEW = 8;
 
-interface SomeOptions extends BulkOptions {
+export interface SomeOptions extends BulkOptions {
   /** Whether the caller waits for each answer: then inputs are not batched. */
   readonly isDialogue?: boolean;
 }

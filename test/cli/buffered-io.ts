@@ -43,6 +43,7 @@ export function bufferedIo(
       }
     },
     drain: () => Promise.resolve(),
+    flush: () => Promise.resolve(true),
     out: (content) => out.push(textOf(content)),
     err: (text) => err.push(text),
     colour: false,

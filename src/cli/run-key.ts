@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { BulkOptions } from '../bulk.js';
+import type { RunKey } from '../bulk/checkpoint/log-lines.js';
+import { writePart } from '../bulk/part.js';
+import { releases, ruleSets } from '../verdict/rules/rule-sets.js';
+import type { ValidateFlags } from './validate-flags.js';
+import { version } from './version.js';
+
+/** What the outcomes of a run depend on: the same key means the same outcomes for the same documents. */
+export async function runKeyOf(
+  files: readonly string[],
+  flags: ValidateFlags,
+  options: BulkOptions,
+): Promise<RunKey> {
+  // Neither the number of threads nor the end of the run changes an outcome. Rule sets count by their content.
+  const { ruleFiles = [], schemaEngine } = options;
+  const left = { workers: undefined, signal: undefined, isDialogue: undefined, ruleFiles: undefined };
+  const settled = { ...options, ...left, schemaEngine: schemaEngine?.name, ndjson: flags.ndjson };
+  return {
+    version,
+    rules: await hashOf(JSON.stringify([releases(), ruleSets()]), ruleFiles),
+    options: Object.fromEntries(
+      Object.entries(settled)
+        .filter(([, value]) => value !== undefined)
+        .sort(([a], [b]) => (a < b ? -1 : 1)),
+    ),
+    inputs: files,
+    shard: flags.shard === undefined ? 'all' : writePart(flags.shard),
+  };
+}
+
+/** Schematron files and stylesheets include others beside them, so all of these count. */
+async function hashOf(known: string, ruleFiles: readonly string[]): Promise<string> {
+  const hash = createHash('sha256').update(known);
+  for (const file of ruleFiles) {
+    hash.update(await readFile(file));
+    if (!/\.(?:sch|xsl|xslt)$/i.test(file)) continue;
+    const folder = dirname(file);
+    const beside = await readdir(folder, { recursive: true });
+    for (const name of beside.filter((each) => /\.(?:sch|xslt?|xml|ent)$/i.test(each)).sort()) {
+      hash.update(name).update(await readFile(join(folder, name)));
+    }
+  }
+  return hash.digest('base64url');
+}
+
+/**
+ * How a run differs from the one in a checkpoint, in a sentence; undefined if it can be resumed, or its outcomes can be used.
+ *
+ * @param what whether to compare the inputs too, or only who judges
+ */
+export function differenceOf(before: RunKey, now: RunKey, what: 'run' | 'judge'): string | undefined {
+  if (before.version !== now.version)
+    return `it was begun by version ${before.version}, and this is ${now.version}`;
+  if (before.rules !== now.rules) return 'the rules have changed since it was begun';
+  const names = new Set([...Object.keys(before.options), ...Object.keys(now.options)]);
+  const other = [...names].find(
+    (name) => JSON.stringify(before.options[name]) !== JSON.stringify(now.options[name]),
+  );
+  if (other !== undefined) return `it was begun with another value of ${other}`;
+  if (what === 'judge') return undefined;
+  if (JSON.stringify(before.inputs) !== JSON.stringify(now.inputs))
+    return `it was begun for ${before.inputs.join(' ')}`;
+  if (before.shard !== now.shard)
+    return `it was begun for ${before.shard === 'all' ? 'all parts' : `part ${before.shard}`}`;
+  return undefined;
+}

@@ -1,0 +1,308 @@
+import { appendFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, truncateSync, utimesSync, writeFileSync } from 'node:fs'; // prettier-ignore
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { CliIo } from '../../src/cli/io.js';
+import { runCli } from '../../src/cli/run-cli.js';
+import { plainInvoice } from '../documents/plain-invoice.js';
+import { runs } from '../thorough.js';
+import { fileIo } from './file-io.js';
+
+const valid = JSON.stringify(plainInvoice);
+const warned = JSON.stringify({ ...plainInvoice, note: 'Another text' });
+const refused = '{"items":[{"quantity":"x"}]}';
+
+let folder = '';
+const path = (name: string): string => join(folder, name);
+const read = (name: string): string => readFileSync(path(name), 'utf8');
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'checkpoint-'));
+  mkdirSync(path('in/sub'), { recursive: true });
+  writeFileSync(path('in/a.json'), valid);
+  writeFileSync(path('in/b.ndjson'), `${valid}\n\n${refused}\ngibberish\n${warned}\n`);
+  writeFileSync(path('in/c.json'), refused);
+  writeFileSync(path('in/empty.ndjson'), '\n');
+  writeFileSync(path('in/sub/d.json'), valid);
+  writeFileSync(path('in/sub/e.xml'), '<Invoice/>');
+  writeFileSync(path('in/z.json'), '');
+});
+afterEach(() => {
+  rmSync(folder, { recursive: true });
+});
+
+async function run(args: readonly string[], more: Partial<CliIo> = {}) {
+  const io = fileIo(more);
+  const code = await runCli(['validate', '--layers', 'xsd', '--workers', '0', ...args], io);
+  return { code, out: io.stdout(), err: io.stderr() };
+}
+
+const FORMATS = ['json', 'junit', 'sarif', 'html', 'ndjson', 'pretty'] as const;
+const reports = FORMATS.filter((format) => format !== 'pretty').flatMap((format) => [
+  '--report',
+  `${format}=FOLDER/${format}`,
+]);
+const withReports = (): string[] => reports.map((text) => text.replace('FOLDER', folder));
+const written = (): Record<string, string> =>
+  Object.fromEntries(FORMATS.filter((format) => format !== 'pretty').map((format) => [format, read(format)]));
+const command = (): string[] => [path('in'), '--checkpoint', path('log'), ...withReports()];
+/** The lines of a checkpoint that have outcomes. */
+const outcomesOf = (log: string): number =>
+  log.split('\n').filter((line) => line.startsWith('{"at":')).length;
+
+describe('validate --checkpoint', () => {
+  it('writes the reports of a run without a checkpoint', async () => {
+    const plain = await run([path('in'), ...withReports()]);
+    const expected = written();
+    const { code, out, err } = await run(command());
+    expect({ code, out, err }).toEqual(plain);
+    expect(written()).toEqual(expected);
+  });
+
+  it('has the same reports after any number of ends at any byte of the log and of the lines', async () => {
+    await run([path('in'), ...withReports()]);
+    const expected = written();
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.record({ log: fc.double({ min: 0, max: 1, noNaN: true }), more: fc.nat(5000) }), {
+          minLength: 1,
+          maxLength: 4,
+        }),
+        async (ends) => {
+          rmSync(path('log'), { force: true });
+          for (const format of Object.keys(expected)) rmSync(path(format), { force: true });
+          await run(command());
+          for (const end of ends) {
+            // The log has an outcome only after the lines have it: so many bytes of the log, and at least as many lines.
+            const log = read('log');
+            const kept = log.slice(0, Math.floor(end.log * log.length));
+            writeFileSync(path('log'), kept);
+            const whole = expected.ndjson ?? '';
+            const lines = whole.split('\n').slice(0, outcomesOf(kept.slice(0, kept.lastIndexOf('\n') + 1)));
+            writeFileSync(path('ndjson'), whole.slice(0, lines.join('\n').length + 1 + end.more));
+            for (const format of ['json', 'junit', 'sarif', 'html']) writeFileSync(path(format), '<half');
+            await run(command());
+            expect(written()).toEqual(expected);
+          }
+        },
+      ),
+      { numRuns: runs(300, 20) },
+    );
+  });
+
+  it('repeats at most one outcome on standard output', async () => {
+    const args = [path('in'), '--checkpoint', path('log'), '--format', 'ndjson'];
+    const whole = (await run([path('in'), '--format', 'ndjson'])).out;
+    const count = whole.split('\n').length - 1;
+    for (let stop = 0; stop < count; stop += 1) {
+      rmSync(path('log'), { force: true });
+      let flushed = 0;
+      // As if the process were killed after it printed an outcome, and before it logged it.
+      const killed = await run(args, { flush: () => Promise.resolve((flushed += 1) <= stop) });
+      const resumed = await run(args);
+      const lines = killed.out.split('\n').slice(0, -1);
+      expect(lines).toHaveLength(stop + 1);
+      expect(`${lines.slice(0, stop).join('\n')}${stop > 0 ? '\n' : ''}${resumed.out}`).toBe(whole);
+      expect(resumed.err).toContain(`${stop} document${stop === 1 ? ' was' : 's were'} judged before`);
+    }
+  });
+
+  it('judges no document twice, and keeps the list of the start', async () => {
+    await run(command());
+    const log = read('log');
+    const lines = log.split('\n');
+    writeFileSync(
+      path('log'),
+      lines
+        .slice(
+          0,
+          lines.findIndex((line) => line.startsWith('{"at":2')),
+        )
+        .join('\n') + '\n',
+    );
+    // Judged already: what it says now does not matter. Not in the list: it came later.
+    writeFileSync(path('in/a.json'), refused);
+    writeFileSync(path('in/y.json'), valid);
+    await run(command());
+    expect(read('log')).toBe(log);
+  });
+
+  it('counts everything at the end, and has the exit status of all', async () => {
+    const args = [path('in'), '--checkpoint', path('log'), '--summary'];
+    const first = await run(args);
+    writeFileSync(path('log'), read('log').split('\n').slice(0, -4).join('\n') + '\n');
+    const second = await run(args);
+    expect(second.code).toBe(first.code);
+    const counts = (text: string) => text.replace(/\(.*\)/, '');
+    expect(counts(second.out)).toBe(counts(first.out));
+  });
+
+  it('reports a complete run again and says so', async () => {
+    const args = [path('in'), '--checkpoint', path('log'), '--format', 'ndjson'];
+    const first = await run(args);
+    writeFileSync(path('in/a.json'), refused);
+    const second = await run(args);
+    expect(second.out).toBe(first.out);
+    expect(second.err).toContain('the run is complete; its 9 documents are reported again. Add --changed');
+  });
+
+  it('refuses to go on in the middle of a file of lines that has changed', async () => {
+    await run(command());
+    const lines = read('log').split('\n');
+    writeFileSync(
+      path('log'),
+      lines
+        .slice(
+          0,
+          lines.findIndex((line) => line.startsWith('{"at":1,"nth":1')),
+        )
+        .join('\n') + '\n',
+    );
+    utimesSync(path('in/b.ndjson'), 1, 1);
+    const { code, err } = await run(command());
+    expect(err).toContain('in/b.ndjson has changed since');
+    expect(code).toBe(2);
+  });
+
+  it.each([
+    ['other options', ['--strict'], 'begun with another value of strict'],
+    ['another part', ['--shard', '1/2'], 'begun for all parts'],
+    ['other inputs', ['in/c.json'], 'it was begun for'],
+    ['another form of outcome', ['--format', 'json'], 'another value of ublDocument'],
+  ])('refuses to go on with %s', async (_, more, message) => {
+    const args = [path('in'), '--checkpoint', path('log'), '--format', 'ndjson'];
+    await run(args);
+    const { code, err } = await run([...args, ...more]);
+    expect(err).toContain(message);
+    expect(err).toContain('Repeat that command, add --changed, or name another file.');
+    expect(code).toBe(2);
+  });
+
+  it('refuses to go on after an update of the package', async () => {
+    await run(command());
+    writeFileSync(path('log'), read('log').replace(/"version":"[^"]*"/, '"version":"0.0.1"'));
+    expect((await run(command())).err).toContain('begun by version 0.0.1, and this is');
+  });
+
+  it.each(['{"a":1}\n', valid, 'x'])('never writes over %j', async (content) => {
+    writeFileSync(path('log'), content);
+    const { code, err } = await run(command());
+    expect(err).toContain('log is not a checkpoint: name another file');
+    expect(code).toBe(2);
+    expect(read('log')).toBe(content);
+  });
+
+  it.each([
+    [['-', '--checkpoint', 'FOLDER/log'], '--checkpoint needs files'],
+    [['FOLDER/in', '--checkpoint', 'FOLDER/in'], 'cannot be written'],
+    [['FOLDER/in', '--checkpoint', 'FOLDER/log', '--output', 'FOLDER/log'], 'log is the checkpoint'],
+    [['FOLDER/in', '--changed'], '--changed needs --checkpoint'],
+    [['FOLDER/in', '--checkpoint', 'FOLDER/log', '--watch'], 'leave out --watch'],
+  ])('says what is wrong with %j', async (args, message) => {
+    const { code, err } = await run(args.map((arg) => arg.replace('FOLDER', folder)));
+    expect(err).toContain(message);
+    expect(code).toBe(2);
+  });
+
+  it('takes neither the log nor its reports for inputs', async () => {
+    const args = [
+      path('in'),
+      '--checkpoint',
+      path('in/log.ndjson'),
+      '--report',
+      `ndjson=${path('in/out.ndjson')}`,
+    ];
+    await run(args);
+    const first = read('in/out.ndjson');
+    await run([...args, '--changed']);
+    expect(read('in/out.ndjson')).toBe(first);
+  });
+
+  it('writes anew a file of lines that another run wrote', async () => {
+    await run(command());
+    const expected = read('ndjson');
+    writeFileSync(path('log'), read('log').split('\n').slice(0, -4).join('\n') + '\n');
+    writeFileSync(path('ndjson'), 'x'.repeat(100_000));
+    await run(command());
+    expect(read('ndjson')).toBe(expected);
+  });
+});
+
+describe('validate --checkpoint --changed', () => {
+  const changed = (): string[] => [...command(), '--changed'];
+
+  it('judges only what is new or changed', async () => {
+    await run(command());
+    // Ids that no judge would give show which outcomes are from the log.
+    writeFileSync(path('log'), read('log').replaceAll(/"id":"[^"]+"/g, '"id":"logged"'));
+    writeFileSync(path('in/sub/d.json'), warned);
+    writeFileSync(path('in/new.json'), valid);
+    appendFileSync(path('in/b.ndjson'), `${valid}\n`);
+    rmSync(path('in/c.json'));
+    await run(changed());
+    const results = read('ndjson')
+      .split('\n')
+      .slice(0, -1)
+      .map((line) => JSON.parse(line) as { readonly file_name: string; readonly id?: string })
+      .filter(({ id }) => id !== undefined);
+    const found = results.map(({ file_name: name, id }) => [
+      name.replace(`${folder}/in/`, ''),
+      id === 'logged',
+    ]);
+    expect(Object.fromEntries(found)).toEqual({
+      'a.json': true,
+      'b.ndjson:1': true,
+      'b.ndjson:5': true,
+      'b.ndjson:6': false,
+      'new.json': false,
+      'sub/d.json': false,
+      'sub/e.xml': true,
+    });
+  });
+
+  it('reports what a run without a checkpoint reports, after any changes and ends', async () => {
+    const contents = [valid, warned, refused, 'gibberish', '<Invoice/>'];
+    const change = fc.record({
+      file: fc.constantFrom('a.json', 'c.json', 'n.json', 'sub/d.json', 'b.ndjson', 'm.ndjson'),
+      content: fc.option(fc.constantFrom(...contents), { nil: undefined }),
+      end: fc.option(fc.double({ min: 0, max: 1, noNaN: true }), { nil: undefined }),
+    });
+    await fc.assert(
+      fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 5 }), async (changes) => {
+        for (const { file, content, end } of changes) {
+          if (content === undefined) rmSync(path(`in/${file}`), { force: true });
+          else if (file.endsWith('.ndjson') && existsSync(path(`in/${file}`)))
+            appendFileSync(path(`in/${file}`), `${content}\n`);
+          else writeFileSync(path(`in/${file}`), content);
+          await run(changed());
+          if (end !== undefined) {
+            truncateSync(path('log'), Math.floor(end * read('log').length));
+            await run(changed());
+          }
+          const found = written();
+          await run([path('in'), ...withReports()]);
+          expect(found).toEqual(written());
+        }
+      }),
+      { numRuns: runs(200, 15) },
+    );
+  });
+
+  it('judges everything again after an update, and says so', async () => {
+    await run(command());
+    const expected = written();
+    writeFileSync(path('log'), read('log').replace(/"version":"[^"]*"/, '"version":"0.0.1"'));
+    const { err } = await run(changed());
+    expect(err).toContain('begun by version 0.0.1');
+    expect(err).toContain('what it judged is judged again');
+    expect(written()).toEqual(expected);
+  });
+
+  it('keeps the log as small as one run', async () => {
+    await run(command());
+    const size = read('log').length;
+    for (let time = 0; time < 3; time += 1) await run(changed());
+    expect(read('log')).toHaveLength(size);
+    expect(existsSync(path('log.tmp'))).toBe(false);
+  });
+});
