@@ -14,6 +14,7 @@ import type { CliIo } from './io.js';
 import type { ReportFile } from './open-reports.js';
 import type { PdfFlags } from './pdf-command.js';
 import type { RenderFlags } from './render-command.js';
+import type { OutcomeReportFlags } from './report-command.js';
 import { reportUnusable } from './report-errors.js';
 import { rulesCommand, type RulesFlags } from './rules-command.js';
 import { totalsCommand } from './totals-command.js';
@@ -110,6 +111,10 @@ export async function runCli(args: readonly string[], io: CliIo): Promise<ExitCo
     .action(async (files: string[], given: ValidateFlags, command: Command) => {
       codes = [(await configure(command, given)) ?? (await validateCommand(files, command.opts(), io))];
     });
+
+  addReportCommands(program, io, (code) => {
+    codes = [code];
+  });
 
   program
     .command('check')
@@ -307,6 +312,40 @@ export async function runCli(args: readonly string[], io: CliIo): Promise<ExitCo
     return error.exitCode === 0 ? EXIT_CODE.valid : EXIT_CODE.unusable;
   }
   return worstOf(codes);
+}
+
+/** `report` and `report merge`. */
+function addReportCommands(program: Command, io: CliIo, finish: (code: ExitCode) => void): void {
+  const withOptions = (command: Command): Command =>
+    command
+      .addOption(formatOption())
+      .addOption(new Option('--json', 'the same as --format json').conflicts('format'))
+      .option('--output <FILE>', 'write the report to a file')
+      .addOption(reportOption())
+      .option('--summary', 'print how often each rule fired instead of each document')
+      .option('--quiet', 'report errors only: no warnings, no valid documents')
+      .option('--max-warnings <N>', 'fail if there are more warnings', readCount);
+  const run =
+    (isMerge: boolean) =>
+    async (sources: string[], _: unknown, command: Command): Promise<void> => {
+      // An option after "merge" is also one of "report", which takes it.
+      const flags = command.optsWithGlobals<OutcomeReportFlags>();
+      // Reports of earlier runs are seldom made.
+      const { reportCommand } = await import('./report-command.js');
+      finish(await reportCommand(sources, flags, { isMerge, io }));
+    };
+  const report = withOptions(
+    program
+      .command('report')
+      .description('report on documents that were validated before')
+      .argument('<SOURCE...>', 'checkpoints, and reports in the formats ndjson and json'),
+  ).action(run(false));
+  withOptions(
+    report
+      .command('merge')
+      .description('join the reports of the parts of a run: each part must be there once, and complete')
+      .argument('<FILE...>', 'the checkpoints of all parts, or their reports in the format ndjson or json'),
+  ).action(run(true));
 }
 
 function readReport(text: string, reports: readonly ReportFile[]): readonly ReportFile[] {

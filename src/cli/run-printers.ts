@@ -15,7 +15,7 @@ interface RunPrinters {
 }
 
 interface RunPrinterOptions {
-  readonly flags: ValidateFlags & { readonly format: ReportFormat };
+  readonly flags: Pick<ValidateFlags, 'output' | 'quiet'> & { readonly format: ReportFormat };
   readonly reports: readonly OpenReport[];
   readonly isOne: boolean;
   /** Whether a summary takes the place of the main report. */

@@ -1,0 +1,57 @@
+import type { Outcome } from '../bulk.js';
+import type { ExitCode } from './exit-code.js';
+import type { CliIo } from './io.js';
+import type { ListedInput } from './open-inputs.js';
+import { formatOf, type ReportFlags, withReports } from './open-reports.js';
+import { reportUnusable } from './report-errors.js';
+import { reportRun } from './report-run.js';
+import { openReportSources } from './report-sources.js';
+import type { RunOutcome } from './run-outcomes.js';
+import { withInterruption } from './until-interrupted.js';
+
+/** The options of `report`. */
+export interface OutcomeReportFlags extends ReportFlags {
+  readonly summary?: boolean;
+  readonly quiet?: boolean;
+  readonly maxWarnings?: number;
+}
+
+/**
+ * `report SOURCE...` and `report merge FILE...`: the reports of runs that were judged before; the exit status is that of the worst
+ * document.
+ *
+ * @param isMerge whether the sources are the parts of one run, of which none may be missing
+ */
+export async function reportCommand(
+  sources: readonly string[],
+  flags: OutcomeReportFlags,
+  { isMerge, io }: { readonly isMerge: boolean; readonly io: CliIo },
+): Promise<ExitCode> {
+  const signal = io.interruption();
+  const inputs = async function* (): AsyncGenerator<ListedInput, void, void> {
+    for (const path of sources) yield await Promise.resolve({ path, isNamed: true });
+  };
+  try {
+    // Before a report is opened: what is missing leaves the files of an earlier one as they are.
+    const outcomes = await openReportSources(sources, isMerge, io);
+    const code = await withReports(flags, { inputs, io }, (output, reports) =>
+      reportRun(
+        { outcomes: asRun(outcomes), keep: () => Promise.resolve(true) },
+        {
+          flags: { ...flags, format: formatOf(flags) },
+          reports,
+          opened: { isOne: false, isStream: false, size: () => Promise.resolve(undefined) },
+          signal,
+        },
+        output,
+      ),
+    );
+    return withInterruption(code, signal);
+  } catch (error) {
+    return reportUnusable(error, io);
+  }
+}
+
+async function* asRun(outcomes: AsyncIterable<Outcome>): AsyncGenerator<RunOutcome, void, void> {
+  for await (const outcome of outcomes) yield { outcome, size: 0, isLogged: false };
+}
