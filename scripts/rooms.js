@@ -26,8 +26,10 @@ export const rooms = {
   // Pages to read and to print; they show the UBL, so they need its mapping and not its verdict.
   pages: ['document', 'participants', 'ubl'],
   'render.ts': ['pages'],
+  // The rule sets that the user has added, for the documents that they are about.
+  registry: [],
   // Many documents: files, NDJSON, threads, outcomes and their reports.
-  bulk: ['issues', 'document', 'verdict', 'answers', 'pages'],
+  bulk: ['issues', 'document', 'ubl', 'verdict', 'answers', 'pages', 'registry'],
   'bulk.ts': ['bulk'],
   // Generators for users' tests; they need fast-check.
   testing: ['document', 'totals'],
@@ -43,6 +45,7 @@ export const rooms = {
     'verdict',
     'answers',
     'render.ts',
+    'registry',
     'bulk',
     'bulk.ts',
     'index.ts',

@@ -2,6 +2,7 @@ import { argumentError, assertArgument, assertChoice, assertFields, isList } fro
 import type { JsonValidationOptions } from '../answers/validate-json.js';
 import { assertOptions } from '../verdict/validation-options.js';
 import type { SchemaEngine } from '../verdict/schema/schema-engine.js';
+import type { Registry } from '../registry/open-registry.js';
 import type { RuleSet as OwnRuleSet } from '#schematron/evaluate';
 
 /**
@@ -15,6 +16,11 @@ export interface ThreadOptions extends Omit<JsonValidationOptions, 'fileName' | 
   readonly queryBinding?: 'xslt2';
   /** Whether those that are stylesheets may read files and run code of their author, see `loadRuleSet`; false by default. */
   readonly trustRules?: boolean;
+  /**
+   * Judge XML documents also by the rule sets that `peppol-preflight rules add` has added for them; false by default. Those that name
+   * the CustomizationID of an invoice take the place of the rules of Peppol.
+   */
+  readonly addedRules?: boolean;
   /** Keep the UBL of each Document in `ubl_document` of its result; false by default, because it is most of the result. */
   readonly ublDocument?: boolean;
   /** Find the line of the input that each issue is about, for the reports; false by default. */
@@ -49,6 +55,7 @@ export function assertBulkOptions(options: BulkOptions): void {
   assertFields('options', options, {
     signal: 'an AbortSignal?',
     trustRules: 'true or false?',
+    addedRules: 'true or false?',
     ublDocument: 'true or false?',
     excerpts: 'true or false?',
   });
@@ -116,8 +123,13 @@ export function toSent({ schemaEngine, ...others }: ThreadOptions): SentOptions 
 }
 
 /** The options of each validation, with the loaded rule sets. */
-export interface LoadedOptions extends Omit<ThreadOptions, 'ruleFiles' | 'queryBinding' | 'trustRules'> {
+export interface LoadedOptions extends Omit<
+  ThreadOptions,
+  'ruleFiles' | 'queryBinding' | 'trustRules' | 'addedRules'
+> {
   readonly ruleSets?: readonly OwnRuleSet[];
+  /** The rule sets that were added, if there are any. */
+  readonly registry?: Registry;
 }
 
 /**
@@ -129,8 +141,11 @@ export async function loadRules({
   ruleFiles = [],
   queryBinding,
   trustRules = false,
-  ...each
+  addedRules = false,
+  ...others
 }: ThreadOptions): Promise<LoadedOptions> {
+  const registry = addedRules ? await openAddedRules() : undefined;
+  const each = { ...others, ...(registry !== undefined && { registry }) };
   if (ruleFiles.length === 0) return each;
   // The compiler is loaded only if there are rule files.
   const { loadRuleSet } = await import('#schematron/files');
@@ -139,8 +154,18 @@ export async function loadRules({
       loadRuleSet(file, { trusted: trustRules, ...(queryBinding && { queryBinding }) }),
     ),
   );
-  const loaded = { ...each, ruleSets };
   // Which engine a rule set needs is known only now, and documents have to wait for it.
-  assertOptions(loaded);
-  return loaded;
+  assertOptions({ ...others, ruleSets });
+  return { ...each, ruleSets };
+}
+
+/** @throws Error when the registry cannot be used */
+async function openAddedRules(): Promise<Registry | undefined> {
+  // Only where rule sets were added, and never in a browser.
+  const [{ openRegistry }, { registryFolder }, { version }] = await Promise.all([
+    import('../registry/open-registry.js'),
+    import('../registry/registry-folder.js'),
+    import('../registry/version.js'),
+  ]);
+  return openRegistry(registryFolder(), { version });
 }

@@ -1,17 +1,16 @@
 import { validateJson } from '../answers/validate-json.js';
-import { validateUbl } from '../verdict/validate-ubl.js';
-import { validateXml } from '../verdict/validate-xml.js';
 import type { Excerpt } from './excerpts/excerpt.js';
 import { jsonExcerpts } from './excerpts/json-excerpts.js';
 import { positionExcerpts } from './excerpts/position-excerpts.js';
 import { reasonOf } from '#schematron/errors';
 import { decodeXml } from '#schematron/xml';
-import { removeUbl, type ValidationResult } from '../issues/issue.js';
+import { removeUbl } from '../issues/issue.js';
 import { ServiceError } from '../document/service-error.js';
 import { withoutByteOrderMark } from './sniff-content.js';
 import type { BulkInput, UsableInput } from './input.js';
 import type { LoadedOptions } from './options.js';
 import { failureOutcome, listExcerpts, type Outcome } from './outcome.js';
+import { judgeXml } from './judge-xml.js';
 import { type Content, readContent } from './read-content.js';
 
 /** Validates one input in this thread. The answer is always an outcome, never an exception. */
@@ -38,10 +37,14 @@ function contentOf({ name, content }: UsableInput, { maxBytes }: LoadedOptions):
     : { kind: 'document', value: content };
 }
 
-function judge(name: string, content: Content, { ublDocument = false, ...options }: LoadedOptions): Outcome {
+function judge(
+  name: string,
+  content: Content,
+  { ublDocument = false, registry, ...options }: LoadedOptions,
+): Outcome {
   const ownOptions = { ...options, fileName: name };
   if (content.kind === 'unusable') return { name, unusable: content.message };
-  if (content.kind === 'ubl') return { name, result: judgeXml(content.xml, ownOptions) };
+  if (content.kind === 'ubl') return { name, result: judgeXml(content.xml, { ...ownOptions, registry }) };
   try {
     const result = validateJson(content.value, ownOptions);
     if (!ublDocument) removeUbl(result);
@@ -50,21 +53,6 @@ function judge(name: string, content: Content, { ublDocument = false, ...options
     if (error instanceof ServiceError) return { name, error };
     throw error;
   }
-}
-
-/** With only the user's rule sets, documents of any kind are judged. */
-function judgeXml(
-  xml: string | Uint8Array,
-  options: Omit<LoadedOptions, 'excerpts' | 'ublDocument'> & { readonly fileName: string },
-): ValidationResult {
-  const { layers, ruleSets, engine, fileName, maxBytes } = options;
-  if (layers?.length !== 0 || ruleSets === undefined) return validateUbl(xml, options);
-  return validateXml(xml, {
-    ruleSets,
-    fileName,
-    ...(engine !== undefined && { engine }),
-    ...(maxBytes !== undefined && { maxBytes }),
-  });
 }
 
 /**

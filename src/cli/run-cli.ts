@@ -2,6 +2,7 @@ import { Argument, Command, CommanderError, InvalidArgumentError, Option } from 
 import { documentJsonSchema, LAYERS, releases, ruleSetsAsOf } from '../index.js';
 import { REPORT_FORMATS } from '../reports.js';
 import { applyConfiguration } from './configuration.js';
+import type { AddRulesFlags } from './added-rules-commands.js';
 import type { CheckFlags } from './check-flags.js';
 import type { CompileRulesFlags } from './compile-rules-command.js';
 import { documentCommand, ublCommand } from './convert-commands.js';
@@ -20,7 +21,7 @@ import { rulesCommand, type RulesFlags } from './rules-command.js';
 import { totalsCommand } from './totals-command.js';
 import { validateCommand } from './validate-command.js';
 import type { ValidateFlags } from './validate-flags.js';
-import { version } from './version.js';
+import { version } from '../registry/version.js';
 import { messageOf } from '#schematron/errors';
 import { type Part, parsePart } from '../bulk/part.js';
 import { groupDigits } from '../bulk/group-digits.js';
@@ -81,6 +82,7 @@ export async function runCli(args: readonly string[], io: CliIo): Promise<ExitCo
       ).choices(['xslt2']),
     )
     .option('--trust-rules', 'let rule sets that are stylesheets read files and run code of their author')
+    .option('--no-added-rules', 'leave out the rule sets that were added with "rules add"')
     .addOption(releaseOption('judge by this release of the rules instead of the one for the date of issue'))
     .option(
       '--rules-as-of <DATE>',
@@ -221,14 +223,51 @@ export async function runCli(args: readonly string[], io: CliIo): Promise<ExitCo
       codes = explainCommand(ids, flags, io);
     });
 
-  program
+  const rules = program
     .command('rules')
-    .description('list the releases of the rules with their dates and the versions of their rule sets')
+    .description(
+      'list the releases of the rules with their dates and the versions of their rule sets; add rule sets',
+    )
     .option('--json', 'print them as JSON')
     .addOption(releaseOption('only this release'))
     .option('--rules-as-of <DATE>', 'only the release that judges documents of this day', readDate)
     .action((flags: RulesFlags) => {
       codes = [rulesCommand(flags, io)];
+    });
+
+  rules
+    .command('add')
+    .description(
+      'compile an official package of rules, and judge the documents that it is about by it from now on',
+    )
+    .argument('<PACKAGE>', 'folder or ZIP file with Schematron schemas, as it is downloaded')
+    .option('--as <NAME>', 'name of the package, instead of that of the folder or file')
+    .option('--customization-id <ID...>', 'CustomizationIDs of its documents, instead of those that it names')
+    .addOption(
+      new Option('--query-binding <BINDING>', 'read XPath 1.0 schemas as XPath 2.0').choices(['xslt2']),
+    )
+    .action(async (path: string, flags: AddRulesFlags) => {
+      // The compiler is loaded only for this command.
+      const { addRulesCommand } = await import('./added-rules-commands.js');
+      codes = [addRulesCommand(path, flags, io)];
+    });
+
+  rules
+    .command('list')
+    .description('list the packages of rules that were added')
+    .option('--json', 'print them as JSON')
+    .action(async (_flags: unknown, command: Command) => {
+      const { listRulesCommand } = await import('./added-rules-commands.js');
+      codes = [listRulesCommand(command.optsWithGlobals(), io)];
+    });
+
+  rules
+    .command('remove')
+    .description('remove packages of rules that were added')
+    .argument('<NAME...>', 'names, as "rules list" shows them')
+    .action(async (names: string[]) => {
+      const { removeRulesCommand } = await import('./added-rules-commands.js');
+      codes = [removeRulesCommand(names, io)];
     });
 
   program

@@ -66,6 +66,7 @@ function optionsOf({
   rules,
   queryBinding,
   trustRules,
+  addedRules = true,
   rulesAsOf,
   workers,
   timeLimit,
@@ -77,6 +78,7 @@ function optionsOf({
     // The JSON answer is that of the service, which includes the UBL of a Document.
     ublDocument: shown.includes('json'),
     excerpts: shown.some(hasExcerpts),
+    addedRules,
     ...(strict !== undefined && { strict }),
     ...(layers !== undefined && { layers: layers.filter((layer) => layer !== 'none') }),
     ...(rules !== undefined && { ruleFiles: rules }),

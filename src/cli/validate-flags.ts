@@ -3,6 +3,8 @@ import { assertOptions } from '../verdict/validation-options.js';
 import type { LoadRuleSetOptions } from '../compiler.js';
 import type { EngineFlags } from './engine-flags.js';
 import type { ReportFlags } from './open-reports.js';
+import { registryFolder } from '../registry/registry-folder.js';
+import { version } from '../registry/version.js';
 import type { Part } from '../bulk/part.js';
 import { messageOf } from '#schematron/errors';
 
@@ -20,6 +22,8 @@ export interface ValidateFlags extends ReportFlags, EngineFlags {
   readonly queryBinding?: 'xslt2';
   /** Stylesheets among them may read files and run code of their author. */
   readonly trustRules?: boolean;
+  /** False leaves out the rule sets that were added. */
+  readonly addedRules?: boolean;
   readonly release?: string;
   readonly rulesAsOf?: string;
   readonly ndjson?: boolean;
@@ -59,6 +63,7 @@ export async function errorInFlags(
     checkpoint,
     changed = false,
     watch = false,
+    addedRules = true,
   }: ValidateFlags,
   warn: (text: string) => void,
 ): Promise<string | undefined> {
@@ -77,11 +82,24 @@ export async function errorInFlags(
   if (watch && checkpoint !== undefined) {
     return '--checkpoint is for one run: leave out --watch.';
   }
+  const errorInRegistry = addedRules ? await errorInAddedRules() : undefined;
+  if (errorInRegistry !== undefined) return errorInRegistry;
   return errorInRuleFiles(rules, {
     onWarning: warn,
     trusted: trustRules,
     ...(queryBinding && { queryBinding }),
   });
+}
+
+/** Why the rule sets that were added cannot be used. */
+async function errorInAddedRules(): Promise<string | undefined> {
+  const { openRegistry } = await import('../registry/open-registry.js');
+  try {
+    openRegistry(registryFolder(), { version });
+    return undefined;
+  } catch (cause) {
+    return `${messageOf(cause)} To judge without them, use --no-added-rules.`;
+  }
 }
 
 /** Why a file is not a rule set, for the first such file. */

@@ -1,0 +1,73 @@
+import type { Registry, RulesForDocument } from '../registry/open-registry.js';
+import type { ValidationResult } from '../issues/issue.js';
+import { ublKindOf } from '../ubl/document-element.js';
+import { PROFILES } from '../ubl/profiles.js';
+import { readAnyXml } from '../ubl/read-ubl.js';
+import { validateUbl } from '../verdict/validate-ubl.js';
+import { validateXml } from '../verdict/validate-xml.js';
+import type { Layer } from '../verdict/validation-options.js';
+import type { LoadedOptions } from './options.js';
+
+type JudgeOptions = Omit<LoadedOptions, 'excerpts' | 'ublDocument' | 'registry'> & {
+  readonly fileName: string;
+};
+
+/**
+ * Judges XML by the packaged rules, the user's rule sets, and those that were added for such documents. With only the user's rule sets,
+ * documents of any kind are judged.
+ */
+export function judgeXml(
+  xml: string | Uint8Array,
+  { registry, ...options }: JudgeOptions & { readonly registry: Registry | undefined },
+): ValidationResult {
+  const added = registry && addedFor(xml, registry, options);
+  if (added === undefined) return judge(xml, options);
+  const ruleSets = [...added.ruleSets, ...(options.ruleSets ?? [])];
+  const layers = options.layers ?? layersBeside(added);
+  return judge(xml, { ...options, ruleSets, ...(layers !== undefined && { layers }) });
+}
+
+function judge(xml: string | Uint8Array, options: JudgeOptions): ValidationResult {
+  const { layers, ruleSets, engine, fileName, maxBytes } = options;
+  if (layers?.length !== 0 || ruleSets === undefined) return validateUbl(xml, options);
+  return validateXml(xml, {
+    ruleSets,
+    fileName,
+    ...(engine !== undefined && { engine }),
+    ...(maxBytes !== undefined && { maxBytes }),
+  });
+}
+
+interface AddedForDocument extends RulesForDocument {
+  readonly isInvoice: boolean;
+}
+
+/** The added rule sets for a document; undefined also for a text that cannot be read, which is an issue elsewhere. */
+function addedFor(
+  xml: string | Uint8Array,
+  registry: Registry,
+  { maxBytes }: JudgeOptions,
+): AddedForDocument | undefined {
+  const read = readAnyXml(xml, maxBytes === undefined ? {} : { limits: { size: maxBytes } });
+  if (!read.ok) return undefined;
+  const { tree } = read.document;
+  const found = registry.rulesFor(tree);
+  return found && { ...found, isInvoice: ublKindOf(tree, tree.root) !== undefined };
+}
+
+const OF_PEPPOL = Object.values(PROFILES).map(({ customizationId }) => customizationId);
+
+/**
+ * The packaged layers beside added rule sets; undefined for all. An invoice by another specification than that of Peppol, which the
+ * added rule sets name, is judged by them in place of the rules of Peppol. Other documents have no packaged rules.
+ */
+function layersBeside({
+  isInvoice,
+  isNamed,
+  hasEn16931,
+  customizationId,
+}: AddedForDocument): readonly Layer[] | undefined {
+  if (!isInvoice) return [];
+  if (!isNamed || OF_PEPPOL.some((id) => customizationId.startsWith(id))) return undefined;
+  return hasEn16931 ? ['xsd'] : ['xsd', 'en16931'];
+}

@@ -1,0 +1,171 @@
+import { createHash } from 'node:crypto';
+import { mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
+import { compileSchematron } from '#schematron/compile';
+import { messageOf } from '#schematron/errors';
+import { readSchematronFile } from '#schematron/files';
+import { sha256 } from './checksum.js';
+import { type DocumentsOfSchema, documentsOf } from './documents-of.js';
+import { findSchemas } from './find-schemas.js';
+import { openPackage, type OpenPackage } from './open-package.js';
+import { type AddedPackage, type AddedRuleSet, assertPackageName, MANIFEST } from './registry.js';
+import { createPrivateFolder } from './registry-folder.js';
+
+/** Options of `addPackage`. */
+export interface AddOptions {
+  /** The folder of the registry. */
+  readonly folder: string;
+  /** The version of this library. */
+  readonly version: string;
+  /** The name of the package; that of the folder or ZIP file by default. */
+  readonly name?: string | undefined;
+  /** The CustomizationIDs of the documents that it judges, instead of those that its schemas name. */
+  readonly customizationIds?: readonly string[] | undefined;
+  readonly queryBinding?: 'xslt2' | undefined;
+}
+
+/** A package that was added, with what is unusual in its sources. */
+export interface Addition {
+  readonly added: AddedPackage;
+  /** Schemas that were left out, because another one has the same rules. */
+  readonly copies: readonly { readonly schema: string; readonly of: string }[];
+  readonly warnings: readonly string[];
+}
+
+/**
+ * Compiles the schemas of a package, and keeps them for the documents that they are about. One that cannot be compiled fails the whole: a
+ * package never judges with a part left out.
+ *
+ * @param path a folder or a ZIP file
+ * @throws RangeError for a name that cannot be one
+ * @throws Error that names every schema that cannot be compiled, or whose documents are not known
+ */
+export function addPackage(path: string, { folder, version, name, ...options }: AddOptions): Addition {
+  const ownName =
+    name ??
+    basename(resolve(path))
+      .replace(/\.zip$/i, '')
+      .replaceAll(/[^\p{L}\p{N}._+-]+/gu, '-');
+  assertPackageName(ownName);
+  const opened = openPackage(path);
+  try {
+    const { compiled, copies } = compileSchemas(opened, path, options);
+    const ruleSets = compiled.map(({ ruleSet }) => ruleSet);
+    const added = { name: ownName, from: resolve(path), version, sources: checksumOf(opened), ruleSets };
+    keep(folder, added, compiled);
+    return { added, copies, warnings: compiled.flatMap(({ warnings }) => warnings) };
+  } finally {
+    opened.close();
+  }
+}
+
+interface CompiledSchema {
+  readonly ruleSet: AddedRuleSet;
+  readonly text: string;
+  readonly warnings: readonly string[];
+}
+
+type CompileOptions = Pick<AddOptions, 'customizationIds' | 'queryBinding'>;
+
+function compileSchemas(
+  opened: OpenPackage,
+  path: string,
+  options: CompileOptions,
+): { readonly compiled: readonly CompiledSchema[]; readonly copies: Addition['copies'] } {
+  const schemas = findSchemas(opened);
+  if (schemas.length === 0)
+    throw new Error(`${path} has no Schematron schema (.sch): unpack the archive that holds them.`);
+  const compiled: CompiledSchema[] = [];
+  const copies: { readonly schema: string; readonly of: string }[] = [];
+  const known = new Map<string, string>();
+  const errors: string[] = [];
+  for (const schema of schemas) {
+    try {
+      const next = compileSchema(opened, schema, { ...options, file: `${compiled.length}.cjs` });
+      const same = known.get(next.rules);
+      if (same !== undefined) copies.push({ schema, of: same });
+      else {
+        known.set(next.rules, schema);
+        compiled.push(next);
+      }
+    } catch (cause) {
+      errors.push(messageOf(cause));
+    }
+  }
+  if (errors.length > 0) {
+    throw new Error(
+      `${path} is not added, because ${errors.length} of its ${schemas.length} schemas cannot be used: correct them, or add a folder without them.\n${errors.join('\n')}`,
+    );
+  }
+  return { compiled, copies };
+}
+
+function compileSchema(
+  { folder }: OpenPackage,
+  schema: string,
+  { customizationIds, queryBinding, file }: CompileOptions & { readonly file: string },
+): CompiledSchema & { readonly rules: string } {
+  const model = readSchematronFile(join(folder, schema), { folder, ...(queryBinding && { queryBinding }) });
+  const documents = documentsOf(model);
+  const ids = customizationIds ?? documents.customizationIds;
+  if (documents.roots.length === 0 && ids.length === 0) {
+    throw new Error(
+      `${schema} does not say which documents it is about: name their identifiers with --customization-id.`,
+    );
+  }
+  const { module, name, catalogue, warnings } = compileSchematron(model, {
+    name: basename(schema).replace(/\.[^.]*$/, ''),
+  });
+  const text = toCommonJs(module);
+  const rules = catalogue.map(({ id }) => id);
+  return {
+    text,
+    rules: keyOf(rules, { ...documents, customizationIds: ids }),
+    warnings: warnings.map(({ place, text: problem }) => `${schema}:${place.line}: ${problem}`),
+    ruleSet: {
+      name,
+      schema,
+      file,
+      sha256: sha256(text),
+      rules: rules.length,
+      hasEn16931: rules.includes('BR-CO-15'),
+      roots: documents.roots,
+      customizationIds: ids,
+    },
+  };
+}
+
+/** Two schemas with the same key have the same rules for the same documents. */
+function keyOf(rules: readonly string[], documents: DocumentsOfSchema): string {
+  return JSON.stringify([[...rules].sort(), documents]);
+}
+
+/** The module in the form that `require` loads: rule sets are loaded when the first document needs them, which cannot wait. */
+function toCommonJs(module: string): string {
+  const text = module.replace(/^export const createRuleSet = /m, 'exports.createRuleSet = ');
+  if (text === module) throw new Error('The compiler wrote a module of an unknown form.');
+  return text;
+}
+
+function keep(folder: string, added: AddedPackage, compiled: readonly CompiledSchema[]): void {
+  createPrivateFolder(folder);
+  // Under a name that is not listed, until everything is there.
+  const written = mkdtempSync(join(folder, '.adding-'));
+  try {
+    for (const { ruleSet, text } of compiled)
+      writeFileSync(join(written, ruleSet.file), text, { mode: 0o600 });
+    writeFileSync(join(written, MANIFEST), `${JSON.stringify(added, null, 2)}\n`, { mode: 0o600 });
+    rmSync(join(folder, added.name), { recursive: true, force: true });
+    renameSync(written, join(folder, added.name));
+  } catch (cause) {
+    rmSync(written, { recursive: true, force: true });
+    throw cause;
+  }
+}
+
+/** The checksum of all sources of a package with their names. */
+function checksumOf({ folder, files }: OpenPackage): string {
+  const hash = createHash('sha256');
+  for (const file of files) hash.update(`${file}\0${sha256(readFileSync(join(folder, file)))}\n`);
+  return hash.digest('hex');
+}

@@ -1,0 +1,82 @@
+import { patternExpressions, usedNames } from '#schematron/compile';
+import type { SchematronModel } from '#schematron/parse';
+import type { RootName } from './registry.js';
+
+/** The documents that a schema is about, as far as it says so. */
+export interface DocumentsOfSchema {
+  readonly roots: readonly RootName[];
+  readonly customizationIds: readonly string[];
+}
+
+/**
+ * The document elements and CustomizationIDs of a schema. The elements are those of the UBL and UN/CEFACT documents whose namespaces
+ * it declares, and those that its contexts begin with; the identifiers are those that it compares the CustomizationID with.
+ */
+export function documentsOf(model: SchematronModel): DocumentsOfSchema {
+  return { roots: rootsOf(model), customizationIds: customizationIdsOf(model) };
+}
+
+function rootsOf({ namespaces, patterns }: SchematronModel): readonly RootName[] {
+  const roots = new Map<string, RootName>();
+  const add = (namespace: string, local: string): void => {
+    roots.set(`{${namespace}}${local}`, { namespace, local });
+  };
+  for (const uri of Object.values(namespaces)) {
+    const local = DOCUMENTS.map((form) => form.exec(uri)?.[1]).find((each) => each !== undefined);
+    if (local !== undefined && !/^(?:Common|Qualified|Unqualified|Signature|CoreComponent)/.test(local))
+      add(uri, local);
+  }
+  for (const { context } of patterns.flatMap(({ rules }) => rules)) {
+    for (const [, prefix, local = ''] of context.matchAll(FIRST_STEP)) {
+      if (prefix === undefined) add('', local);
+      else if (Object.hasOwn(namespaces, prefix)) add(namespaces[prefix] ?? '', local);
+    }
+  }
+  return [...roots.values()];
+}
+
+/** Namespaces of documents that contain the name of their document element. */
+const DOCUMENTS = [
+  /^urn:oasis:names:specification:ubl:schema:xsd:([A-Za-z]+)-2$/,
+  /^urn:un:unece:uncefact:data:standard:(CrossIndustry[A-Za-z]+|SCRDMCC[A-Za-z]+):\d+$/,
+];
+
+/** The first step of an absolute path, at the beginning of a context or of an alternative in it. */
+const FIRST_STEP =
+  /(?:^|[(|,])\s*\/(?:([\p{L}_][\p{L}\p{N}_.-]*):)?([\p{L}_][\p{L}\p{N}_.-]*)(?![\p{L}\p{N}_.:(-])/gu;
+
+const EN16931 = 'urn:cen.eu:en16931:2017';
+
+function customizationIdsOf(model: SchematronModel): readonly string[] {
+  const lets = [model, ...model.patterns, ...model.patterns.flatMap(({ rules }) => rules)].flatMap(
+    (each) => each.lets,
+  );
+  const expressions = [
+    ...model.lets.map(({ value }) => value),
+    ...model.patterns.flatMap(patternExpressions),
+  ];
+  // Lets that read the identifier, directly or through others.
+  const reading = new Set<string>();
+  const reads = (text: string): boolean =>
+    /CustomizationID|GuidelineSpecifiedDocumentContextParameter/.test(text) ||
+    (text.includes('$') && [...usedNames([text]).variables].some((name) => reading.has(name)));
+  for (let before = -1; before < reading.size;) {
+    before = reading.size;
+    for (const { name, value } of lets) if (reads(value)) reading.add(name);
+  }
+  const ids = new Set<string>();
+  const seen = new Set<string>();
+  const collect = (text: string): void => {
+    if (seen.has(text)) return;
+    seen.add(text);
+    for (const [, single, double] of text.matchAll(/'(urn:[^'\s]+)'|"(urn:[^"\s]+)"/g))
+      ids.add(single ?? double ?? '');
+    for (const name of usedNames([text]).variables) {
+      for (const each of lets) if (each.name === name) collect(each.value);
+    }
+  };
+  for (const text of expressions) if (reads(text)) collect(text);
+  const found = [...ids].filter((id) => !/^urn:(?:oasis:names:specification:ubl|un:unece):/.test(id));
+  // The identifier of the standard alone begins that of every document: it tells nothing if there are others.
+  return found.length > 1 ? found.filter((id) => id !== EN16931) : found;
+}

@@ -1,0 +1,119 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import type { CompiledModule, RuleSet } from '#schematron/evaluate';
+import { NodeKind, stringValue, type XmlTree } from '#schematron/xml';
+import { sha256 } from './checksum.js';
+import { type AddedRuleSet, listPackages } from './registry.js';
+import { assertPrivate } from './registry-folder.js';
+
+/** The added rule sets, as documents need them. */
+export interface Registry {
+  /** Those that judge a document; undefined if there is none. */
+  readonly rulesFor: (tree: XmlTree) => RulesForDocument | undefined;
+}
+
+/** The added rule sets that judge a document. */
+export interface RulesForDocument {
+  readonly ruleSets: readonly RuleSet[];
+  /** The CustomizationID of the document, or what a Cross Industry Invoice has in its place. */
+  readonly customizationId: string;
+  /** Whether a rule set names the CustomizationID of the document. */
+  readonly isNamed: boolean;
+  /** Whether the rules of EN 16931 are among them. */
+  readonly hasEn16931: boolean;
+}
+
+/**
+ * Opens the registry: reads what was added. The code of a rule set is loaded when the first document needs it.
+ *
+ * @param options.version the version of this library: rules that another one compiled are not loaded
+ * @returns undefined if nothing was added
+ * @throws Error when other users can write to it, or a package has to be added again
+ */
+export function openRegistry(
+  folder: string,
+  { version }: { readonly version: string },
+): Registry | undefined {
+  const packages = listPackages(folder);
+  const entries = packages.flatMap((each) => {
+    if (each.version !== version) {
+      throw new Error(
+        `The rules of ${each.name} were compiled by version ${each.version} of peppol-preflight, but this is ${version}: run peppol-preflight rules add "${each.from}" --as ${each.name}.`,
+      );
+    }
+    return each.ruleSets.map((ruleSet) => ({ ruleSet, path: join(folder, each.name, ruleSet.file) }));
+  });
+  if (entries.length === 0) return undefined;
+  const loaded = new Map<string, RuleSet>();
+  const load = ({ ruleSet, path }: (typeof entries)[number]): RuleSet => {
+    let known = loaded.get(path);
+    if (known === undefined) {
+      checkModule(path, ruleSet);
+      const module = createRequire(import.meta.url)(path) as CompiledModule;
+      loaded.set(path, (known = { name: ruleSet.name, module: { createRuleSet: module.createRuleSet } }));
+    }
+    return known;
+  };
+  return {
+    rulesFor: (tree) => {
+      const document = identify(tree);
+      const found = entries.filter(({ ruleSet }) => isFor(ruleSet, document));
+      if (found.length === 0) return undefined;
+      return {
+        ruleSets: found.map(load),
+        customizationId: document.customizationId,
+        isNamed: found.some(({ ruleSet }) => ruleSet.customizationIds.length > 0),
+        hasEn16931: found.some(({ ruleSet }) => ruleSet.hasEn16931),
+      };
+    },
+  };
+}
+
+/** @throws Error when somebody else could have written a module, or it is not the one that was compiled */
+function checkModule(path: string, { sha256: expected }: AddedRuleSet): void {
+  assertPrivate(path);
+  if (sha256(readFileSync(path)) !== expected) {
+    throw new Error(
+      `${path} is not loaded, because it was changed since it was compiled: add its package again.`,
+    );
+  }
+}
+
+/** What tells documents apart. */
+interface DocumentIdentity {
+  readonly namespace: string;
+  readonly local: string;
+  readonly customizationId: string;
+}
+
+function identify(tree: XmlTree): DocumentIdentity {
+  const { namespace = '', local = '' } = tree.names[tree.name[tree.root] ?? 0] ?? {};
+  const ublId = childOf(tree, tree.root, 'CustomizationID');
+  const context = childOf(tree, tree.root, 'ExchangedDocumentContext');
+  const guideline = context && childOf(tree, context, 'GuidelineSpecifiedDocumentContextParameter');
+  const node = ublId ?? (guideline && childOf(tree, guideline, 'ID'));
+  return { namespace, local, customizationId: node === undefined ? '' : stringValue(tree, node).trim() };
+}
+
+/** The first child element with a local name. */
+function childOf(tree: XmlTree, parent: number, local: string): number | undefined {
+  for (let child = tree.firstChild[parent] ?? 0; child !== 0; child = tree.nextSibling[child] ?? 0) {
+    if (tree.kind[child] === NodeKind.ELEMENT && tree.names[tree.name[child] ?? 0]?.local === local)
+      return child;
+  }
+  return undefined;
+}
+
+/** An identifier also stands for its extensions, which begin with it and a "#". */
+function isFor(
+  { roots, customizationIds }: AddedRuleSet,
+  { namespace, local, customizationId }: DocumentIdentity,
+): boolean {
+  const isRoot =
+    roots.length === 0 || roots.some((root) => root.namespace === namespace && root.local === local);
+  const isNamed =
+    customizationIds.length === 0 ||
+    customizationIds.some((id) => customizationId === id || customizationId.startsWith(`${id}#`));
+  return isRoot && isNamed;
+}

@@ -1,0 +1,87 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { strToU8, zipSync } from 'fflate';
+
+const UBL = 'urn:oasis:names:specification:ubl:schema:xsd:';
+const CII = 'urn:un:unece:uncefact:data:standard:';
+
+function schema(namespaces: Readonly<Record<string, string>>, content: string): string {
+  const ns = Object.entries(namespaces).map(([prefix, uri]) => `<ns prefix="${prefix}" uri="${uri}"/>`);
+  return `<schema xmlns="http://purl.oclc.org/dsdl/schematron" queryBinding="xslt2">\n${ns.join('')}${content}</schema>`;
+}
+
+const ublInvoices = {
+  inv: `${UBL}Invoice-2`,
+  cn: `${UBL}CreditNote-2`,
+  cbc: `${UBL}CommonBasicComponents-2`,
+};
+const cii = {
+  rsm: `${CII}CrossIndustryInvoice:100`,
+  ram: `${CII}ReusableAggregateBusinessInformationEntity:100`,
+};
+
+/** A national specification of EN 16931, in two syntaxes with a shared part, as Germany has one. */
+export const national = {
+  'README.html': '<p>not a source',
+  'schematron/common.sch':
+    '<pattern xmlns="http://purl.oclc.org/dsdl/schematron" id="vars"><let name="ID" value="\'urn:cen.eu:en16931:2017#compliant#urn:example:national_1.0\'"/></pattern>',
+  'schematron/ubl/national-ubl.sch': schema(
+    ublInvoices,
+    `<include href="../common.sch"/>
+<pattern><let name="isExtended" value="contains(/*/cbc:CustomizationID, '#conformant#')"/>
+<rule context="/inv:Invoice | /cn:CreditNote"><assert id="NAT-1" test="starts-with(cbc:CustomizationID, 'urn:cen.eu:en16931:2017') and cbc:BuyerReference != 'none'">Give a reference.</assert></rule></pattern>
+<pattern><rule context="(/inv:Invoice | /cn:CreditNote)[$isExtended]"><assert id="NAT-2" flag="warning" test="cbc:CustomizationID = concat($ID, '#conformant#x')">Not a known extension.</assert></rule></pattern>`,
+  ),
+  'schematron/cii/national-cii.sch': schema(
+    cii,
+    `<include href="../common.sch"/>
+<pattern><rule context="/rsm:CrossIndustryInvoice/rsm:ExchangedDocumentContext"><assert id="NAT-3" test="ram:GuidelineSpecifiedDocumentContextParameter/ram:ID != $ID">Judged as CII.</assert></rule></pattern>`,
+  ),
+};
+
+/** A national specification whose schema has the rules of EN 16931 in it, as that of the Netherlands has. */
+export const withNorm = {
+  'si.sch': schema(
+    ublInvoices,
+    `<pattern><rule context="/*"><assert id="BR-CO-15" test="starts-with(cbc:CustomizationID, 'urn:cen.eu:en16931:2017#compliant#urn:example:other') and false()">Always.</assert></rule></pattern>`,
+  ),
+};
+
+/** The standard in another syntax, with a copy of the schema in one piece. */
+const norm = schema(
+  cii,
+  '<pattern><rule context="rsm:CrossIndustryInvoice"><assert id="BR-CO-15" test="rsm:SupplyChainTradeTransaction">No transaction.</assert></rule></pattern>',
+);
+export const standardCii = { 'sch/norm-cii.sch': norm, 'sch/preprocessed/norm-cii-preprocessed.sch': norm };
+
+/** A document of the logistics of Peppol. */
+export const order = {
+  'rules/T01.sch': schema(
+    { ubl: `${UBL}Order-2`, cbc: `${UBL}CommonBasicComponents-2` },
+    `<pattern><rule context="ubl:Order"><assert id="T01-1" test="starts-with(cbc:CustomizationID, 'urn:example:trns:order:3') and cbc:ID">No number.</assert></rule></pattern>`,
+  ),
+};
+
+export type PackageFiles = Readonly<Record<string, string>>;
+
+/** Writes a package as a folder. */
+export function writeFolder(folder: string, files: PackageFiles): string {
+  for (const [name, content] of Object.entries(files)) {
+    const path = join(folder, name);
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, content);
+  }
+  return folder;
+}
+
+/** The bytes of a ZIP file. */
+export function zipOf(files: Readonly<Record<string, string | Uint8Array>>): Uint8Array {
+  return zipSync(
+    Object.fromEntries(
+      Object.entries(files).map(([name, content]) => [
+        name,
+        typeof content === 'string' ? strToU8(content) : content,
+      ]),
+    ),
+  );
+}
