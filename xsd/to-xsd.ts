@@ -1,15 +1,22 @@
 import type { Particle, UblModel } from '../src/verdict/schema/ubl-model.js';
 
 /** Namespace of the types that basic elements extend: the one namespace of UBL 2.1 that documents never show. */
-const DATA_TYPES = 'urn:oasis:names:specification:ubl:schema:xsd:UnqualifiedDataTypes-2';
+export const DATA_TYPES = 'urn:oasis:names:specification:ubl:schema:xsd:UnqualifiedDataTypes-2';
 
 /**
  * The model as XML Schema 1.0: one file a namespace, named by its prefix (`cac.xsd`), imports by that name.
  * Every element is global and has a named type, as in UBL, so that `xsi:type` means the same.
+ *
+ * @param inExtensions the schemas of what may stand in extensions: prefix and namespace
  */
-export function toXsd(model: UblModel): ReadonlyMap<string, string> {
+export function toXsd(
+  model: UblModel,
+  inExtensions: Readonly<Record<string, string>>,
+): ReadonlyMap<string, string> {
   const files = new Map([['types.xsd', dataTypesFile(model)]]);
-  for (const prefix of Object.keys(model.namespaces)) files.set(`${prefix}.xsd`, elementsFile(model, prefix));
+  for (const prefix of Object.keys(model.namespaces)) {
+    files.set(`${prefix}.xsd`, elementsFile(model, prefix, prefix === 'ext' ? inExtensions : {}));
+  }
   return files;
 }
 
@@ -24,7 +31,11 @@ function dataTypesFile({ dataTypes }: UblModel): string {
   return schema(DATA_TYPES, [], '', definitions);
 }
 
-function elementsFile(model: UblModel, prefix: string): string {
+function elementsFile(
+  model: UblModel,
+  prefix: string,
+  inExtensions: Readonly<Record<string, string>>,
+): string {
   const { namespaces, elements, contents } = model;
   const definitions: string[] = [];
   const defined = new Set<string>();
@@ -41,9 +52,10 @@ function elementsFile(model: UblModel, prefix: string): string {
     definitions.some((text) => text.includes(`="${other}:`)),
   );
   const declarations = others.map((other) => ` xmlns:${other}="${namespaces[other] ?? ''}"`).join('');
-  const imports = others
-    .filter((other) => other !== prefix)
-    .map((other) => [other, namespaces[other] ?? ''] as const);
+  const imports = [
+    ...others.filter((other) => other !== prefix).map((other) => [other, namespaces[other] ?? ''] as const),
+    ...Object.entries(inExtensions),
+  ];
   const usesDataTypes = definitions.some((text) => text.includes('="types:'));
   return schema(
     namespaces[prefix] ?? '',

@@ -22,6 +22,7 @@ export const loadRules = (name) => modules[name];\n`,
     },
     'rule-catalogue': dataLoader('ruleCatalogue', 'rule-catalogue'),
     defects: dataLoader('defects', 'defects'),
+    'signature-model': dataLoader('signatureModel', 'signature-model'),
     stylesheets: {
       lazy: `import { readFileSync } from 'node:fs';
 import { brotliDecompressSync } from 'node:zlib';

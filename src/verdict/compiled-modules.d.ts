@@ -29,6 +29,10 @@ declare module '#lazy/stylesheets' {
   /** The stylesheets of the versions of a rule set for SaxonJS; Node.js only. */
   export function loadStylesheets(name: string): unknown;
 }
+declare module '#lazy/signature-model' {
+  /** `SignatureModel` of `src/verdict/schema`. */
+  export function loadSignatureModel(): unknown;
+}
 declare module '#lazy/defects' {
   /** `Defects` of `src/testing`. */
   export function loadDefects(): unknown;

@@ -80,7 +80,7 @@ describe('the UBL 2.1 table', () => {
 });
 
 describe('toXsd()', () => {
-  const files = toXsd(model);
+  const files = toXsd(model, {});
 
   it('writes one file a namespace and one of data types, the same at every call', () => {
     expect([...files.keys()]).toEqual([
@@ -91,7 +91,7 @@ describe('toXsd()', () => {
       'cbc.xsd',
       'ext.xsd',
     ]);
-    expect([...toXsd(readTable(table))]).toEqual([...files]);
+    expect([...toXsd(readTable(table), {})]).toEqual([...files]);
   });
 
   it('declares every element once and documents nothing', () => {

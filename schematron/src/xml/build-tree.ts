@@ -32,7 +32,6 @@ export function buildTree(text: string, limits: XmlLimits): XmlTree {
   let closed = ''; // name of the element closed last
   let depth = 0;
   let root = 0;
-  let hasSections = false;
 
   const fail = (message: string): never => {
     throw new XmlSyntaxError(message, { text, offset: markup });
@@ -81,7 +80,6 @@ export function buildTree(text: string, limits: XmlLimits): XmlTree {
   });
   parser.on('text', addText);
   parser.on('cdata', (value) => {
-    hasSections = true;
     addText(value);
     after = parser.position;
   });
@@ -124,7 +122,7 @@ export function buildTree(text: string, limits: XmlLimits): XmlTree {
 
   parser.write(text).close();
   const { declarations } = scopes;
-  return finishNodeTable(table, { text, root, names: names.names, declarations, hasSections });
+  return finishNodeTable(table, { text, root, names: names.names, declarations });
 }
 
 function refuseDoctype(text: string, offset: number): void {

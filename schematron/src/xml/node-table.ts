@@ -64,12 +64,12 @@ interface NodeContent {
 }
 
 /** What a tree has besides its nodes. */
-type TreeFacts = Pick<XmlTree, 'text' | 'root' | 'names' | 'declarations' | 'hasSections'>;
+type TreeFacts = Pick<XmlTree, 'text' | 'root' | 'names' | 'declarations'>;
 
 /** Closes the document node; the columns are views of the used part, and the unused part was never written. */
 export function finishNodeTable(
   table: NodeTable,
-  { text, root, names, declarations, hasSections }: TreeFacts,
+  { text, root, names, declarations }: TreeFacts,
 ): XmlTree {
   const { size, values } = table;
   table.end[0] = size;
@@ -78,7 +78,6 @@ export function finishNodeTable(
     root,
     names,
     declarations,
-    hasSections,
     size,
     kind: table.kind.subarray(0, size),
     name: table.name.subarray(0, size),

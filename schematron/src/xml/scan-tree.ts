@@ -58,7 +58,6 @@ function scan(text: string, limits: XmlLimits): XmlTree {
   let at = XML_DECLARATION.exec(text)?.[0].length ?? 0;
   let pending = ''; // text that is not in the tree yet: CDATA sections may continue it
   let pendingOffset = 0;
-  let hasSections = false;
 
   for (;;) {
     const markup = text.indexOf('<', at);
@@ -74,7 +73,6 @@ function scan(text: string, limits: XmlLimits): XmlTree {
     const next = text.charCodeAt(markup + 1);
     if (next === EXCLAMATION && open !== 0 && text.startsWith('[CDATA[', markup + 2)) {
       const section = readSection(text, markup);
-      hasSections = true;
       if (pending === '') pendingOffset = markup;
       pending += section.value;
       at = section.end;
@@ -121,7 +119,7 @@ function scan(text: string, limits: XmlLimits): XmlTree {
   }
   if (open !== 0 || root === 0) giveUp();
   const { declarations } = scopes;
-  return finishNodeTable(table, { text, root, names: names.names, declarations, hasSections });
+  return finishNodeTable(table, { text, root, names: names.names, declarations });
 }
 
 /** Around the document element there is only white space. */

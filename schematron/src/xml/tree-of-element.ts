@@ -113,7 +113,7 @@ export function treeOfElement(
   visit(root, 0, 0);
   // A full table accepts no more nodes.
   if (!isReadable || at > DEFAULT_LIMITS.size || table.size >= table.limit) return undefined;
-  const facts = { text: '', root: 1, names: names.names, declarations, hasSections: false };
+  const facts = { text: '', root: 1, names: names.names, declarations };
   return new UnwrittenTree(finishNodeTable(table, facts), text);
 }
 
@@ -142,7 +142,6 @@ class UnwrittenTree implements XmlTree {
   readonly values: readonly string[];
   readonly names: readonly XmlName[];
   readonly declarations: readonly NamespaceDeclaration[];
-  readonly hasSections: boolean;
   readonly #text: () => string;
 
   constructor(columns: Omit<XmlTree, 'text'>, text: () => string) {
@@ -158,7 +157,6 @@ class UnwrittenTree implements XmlTree {
     this.values = columns.values;
     this.names = columns.names;
     this.declarations = columns.declarations;
-    this.hasSections = columns.hasSections;
     this.#text = text;
   }
 

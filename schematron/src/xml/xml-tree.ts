@@ -33,8 +33,6 @@ export interface XmlTree {
   readonly names: readonly XmlName[];
   /** The namespace declarations in document order. */
   readonly declarations: readonly NamespaceDeclaration[];
-  /** Whether the text contains a CDATA section; only for the schema does its content differ from other text. */
-  readonly hasSections: boolean;
   /** How `text` relates to the text of the caller, if the two differ. */
   readonly origin?: TextOrigin;
 }

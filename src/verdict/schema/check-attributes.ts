@@ -1,20 +1,23 @@
 import { NodeKind, qualifiedNameOf, type XmlName, type XmlTree } from '#schematron/xml';
-import { describeType, isLexical } from './data-types.js';
+import { describeType, isLexical, trimSpace } from './data-types.js';
 import { quoteValue, type SchemaIssue } from './schema-issue.js';
 import type { AttributeUse } from './ubl-model.js';
 
-/** Compares the attributes of an element with those of its type. */
+/**
+ * Compares the attributes of an element with those of its type.
+ *
+ * @param ids the identifiers of the document so far
+ */
 export function* checkAttributes(
   tree: XmlTree,
   element: number,
-  { uses, typeName }: { uses: readonly AttributeUse[]; typeName: string | undefined },
+  { elementName, uses, typeName, ids }: AttributeChecks,
 ): Generator<SchemaIssue> {
-  const elementName = qualifiedNameOf(tree, element);
   const present = new Set<string>();
   for (let node = element + 1; tree.kind[node] === NodeKind.ATTRIBUTE; node += 1) {
     const { namespace, local } = tree.names[tree.name[node] ?? 0] ?? { namespace: '', local: '' };
     if (namespace === XSI_NAMESPACE) {
-      const found = checkInstanceAttribute(tree, node, { element, typeName });
+      const found = checkInstanceAttribute(tree, node, { element, elementName, typeName });
       if (found !== undefined) {
         yield* found;
         continue;
@@ -26,10 +29,16 @@ export function* checkAttributes(
     if (use === undefined) {
       const name = qualifiedNameOf(tree, node);
       yield { node, message: `${elementName} may not have the attribute ${name}: remove it.` };
-    } else if (!isLexical(use.type, value)) {
-      const expected = describeType(use.type);
+    } else if (!isLexical(use.type, value) || use.values?.includes(value) === false) {
+      const expected = use.values?.join(' or ') ?? describeType(use.type);
       const message = `The attribute ${local} of ${elementName} holds ${quoteValue(value)}, which is not ${expected}: correct it.`;
       yield { node, message };
+    } else if (use.type === 'ID') {
+      if (ids.has(trimSpace(value))) {
+        const message = `The attribute ${local} of ${elementName} holds ${quoteValue(value)}, which another element has: give each its own.`;
+        yield { node, message };
+      }
+      ids.add(trimSpace(value));
     }
   }
   for (const { name, required } of uses) {
@@ -41,55 +50,86 @@ export function* checkAttributes(
   }
 }
 
+/** Checks the attributes of an element that no schema knows: only those for the schema processor. */
+export function* checkForeignAttributes(tree: XmlTree, element: number): Generator<SchemaIssue> {
+  const elementName = qualifiedNameOf(tree, element);
+  for (let node = element + 1; tree.kind[node] === NodeKind.ATTRIBUTE; node += 1) {
+    if (tree.names[tree.name[node] ?? 0]?.namespace !== XSI_NAMESPACE) continue;
+    yield* checkInstanceAttribute(tree, node, { element, elementName, typeName: undefined }) ?? [];
+  }
+}
+
+/** What the attributes of an element are compared with. */
+interface AttributeChecks {
+  /** For messages. */
+  readonly elementName: string;
+  readonly uses: readonly AttributeUse[];
+  /** Undefined for an element that the schema does not know: it may have any type and be nil. */
+  readonly typeName: XmlName | undefined;
+  readonly ids: Set<string>;
+}
+
 /** Attributes of this namespace are for the schema processor and may occur anywhere. */
-export const XSI_NAMESPACE = 'http://www.w3.org/2001/XMLSchema-instance';
+const XSI_NAMESPACE = 'http://www.w3.org/2001/XMLSchema-instance';
 
 /**
  * Checks an attribute of the XMLSchema-instance namespace (XML Schema part 1, 2.6): no element of UBL may be nil,
- * and a type must be the element's own, because UBL derives no types from it.
+ * and a type must be the element's own, because UBL derives no types from it. The values of all of them are judged.
  *
- * @param typeName the local name of the element's type, in the namespace of the element; undefined for an element that
- *   the schema does not know: it may have any type and be nil
  * @returns undefined for an attribute of another namespace
  */
 function checkInstanceAttribute(
   tree: XmlTree,
   node: number,
-  { element, typeName }: { element: number; typeName: string | undefined },
+  { element, elementName, typeName }: { element: number } & Pick<AttributeChecks, 'elementName' | 'typeName'>,
 ): readonly SchemaIssue[] | undefined {
+  const value = tree.values[node] ?? '';
   switch (tree.names[tree.name[node] ?? 0]?.local) {
     case 'schemaLocation':
+      if (value.split(/[ \t\n\r]+/).every((uri) => isLexical('anyURI', uri))) return [];
+      break;
     case 'noNamespaceSchemaLocation':
-      return [];
+      if (isLexical('anyURI', value)) return [];
+      break;
     case 'type':
-      if (typeName === undefined || isOwnType(tree, node, { element, typeName })) return [];
+      if (typeName === undefined || isOwnType(tree, element, { value, typeName })) return [];
       break;
     case 'nil':
-      if (typeName === undefined) return [];
+      if (typeName === undefined && isLexical('boolean', value)) return [];
       break;
     default:
       return undefined;
   }
-  const name = qualifiedNameOf(tree, element);
-  return [{ node: element, message: `${name} does not fit its xsi:type or xsi:nil: remove that attribute.` }];
+  const name = elementName;
+  const attribute = `xsi:${tree.names[tree.name[node] ?? 0]?.local ?? ''}`;
+  return [{ node: element, message: `${name} does not fit its ${attribute}: remove that attribute.` }];
 }
 
 function isOwnType(
   tree: XmlTree,
-  node: number,
-  { element, typeName }: { element: number; typeName: string },
+  element: number,
+  { value, typeName }: { value: string; typeName: XmlName },
 ): boolean {
-  const name = resolveTypeName(tree, element, tree.values[node] ?? '');
-  return name?.local === typeName && name.namespace === tree.names[tree.name[element] ?? 0]?.namespace;
+  const name = resolveTypeName(tree, element, value);
+  return name?.local === typeName.local && name.namespace === typeName.namespace;
+}
+
+/** The value of the `xsi:type` of an element; undefined if it has none. */
+export function xsiTypeOf(tree: XmlTree, element: number): string | undefined {
+  for (let node = element + 1; tree.kind[node] === NodeKind.ATTRIBUTE; node += 1) {
+    const { namespace, local } = tree.names[tree.name[node] ?? 0] ?? {};
+    if (namespace === XSI_NAMESPACE && local === 'type') return tree.values[node] ?? '';
+  }
+  return undefined;
 }
 
 /**
- * The name of the type in an `xsi:type`: its prefix stands for the namespace declared for it at the element. As in
- * libxml2, white space around the value is part of the name.
+ * The name of the type in an `xsi:type`: its prefix stands for the namespace declared for it at the element.
  *
  * @returns undefined if the prefix is not declared
  */
-export function resolveTypeName(tree: XmlTree, element: number, value: string): XmlName | undefined {
+export function resolveTypeName(tree: XmlTree, element: number, text: string): XmlName | undefined {
+  const value = trimSpace(text);
   const colon = value.indexOf(':');
   const prefix = value.slice(0, Math.max(colon, 0));
   const namespace = namespaceOf(tree, element, prefix) ?? (prefix === '' ? '' : undefined);

@@ -27,7 +27,7 @@ export function* checkChildren(
   const known: RankedChild[] = [];
 
   for (let child = tree.firstChild[parent] ?? 0; child !== 0; child = tree.nextSibling[child] ?? 0) {
-    if (tree.kind[child] === NodeKind.TEXT && !isOnlySpace(tree, child)) {
+    if (tree.kind[child] === NodeKind.TEXT && !isOnlySpace(tree.values[child] ?? '')) {
       const message = `${parentName} holds ${describeText(tree.values[child] ?? '')} between its elements: remove it.`;
       yield { node: child, message };
     }

@@ -102,7 +102,7 @@ function childrenFit(tree: XmlTree, parent: number, declarations: Declarations):
   let last = -1;
   let { required } = declaration;
   for (let child = firstChild[parent] ?? 0; child !== 0; child = nextSibling[child] ?? 0) {
-    if (kind[child] === NodeKind.TEXT && !isOnlySpace(tree, child)) return false;
+    if (kind[child] === NodeKind.TEXT && !isOnlySpace(tree.values[child] ?? '')) return false;
     if (kind[child] !== NodeKind.ELEMENT) continue;
     const inner = declarations[name[child] ?? 0];
     const rank = inner === undefined ? undefined : ranks.get(inner.element);

@@ -1,6 +1,7 @@
 import { NodeKind, qualifiedNameOf, stringValue, type XmlName, type XmlTree } from '#schematron/xml';
-import { checkAttributes, resolveTypeName, XSI_NAMESPACE } from './check-attributes.js';
+import { checkAttributes, checkForeignAttributes, resolveTypeName, xsiTypeOf } from './check-attributes.js';
 import { checkChildren } from './check-children.js';
+import { createSignatureCheck, type SignatureCheck, type SignedElement } from './check-signature.js';
 import { describeType, isLexical, isOnlySpace } from './data-types.js';
 import { describeText, quoteValue, type SchemaIssue } from './schema-issue.js';
 import {
@@ -13,8 +14,8 @@ import {
 
 /**
  * Finds the issues of the schema by walking the tree with the content model: at the exact node, with a message, and
- * beyond the first error of an element. Inside an element that the model does not know, only known elements and
- * those with an `xsi:type` are judged (processContents="lax").
+ * beyond the first error of an element. Inside an element that no schema knows, only elements of UBL and of signatures and those
+ * with an `xsi:type` are judged (processContents="lax").
  *
  * @param limit the maximum number of issues listed; the others are counted
  * @returns the issues in document order, and how many there are beyond the limit
@@ -35,41 +36,83 @@ export function findSchemaIssues(
 
 function* walk(tree: XmlTree, model: UblModel): Generator<SchemaIssue> {
   const declarations = declarationsOf(tree, model);
+  const ids = new Set<string>();
+  let signatures: SignatureCheck | undefined;
   for (let node = 1; node < tree.size; node += 1) {
     if (tree.kind[node] !== NodeKind.ELEMENT) continue;
-    const declaration = declarations[tree.name[node] ?? 0] ?? foreignDeclaration(tree, node, model);
-    if (declaration === 'unknown type') {
-      const name = qualifiedNameOf(tree, node);
-      yield { node, message: `The xsi:type of ${name} names a type that UBL does not have: remove it.` };
+    const known = declarations[tree.name[node] ?? 0];
+    if (known !== undefined) {
+      yield* checkDeclared(tree, node, { declaration: known, declarations, ids });
       continue;
     }
-    if (declaration === undefined) continue;
-    const { dataType, isOpen, typeName } = declaration;
-    yield* checkAttributes(tree, node, { uses: dataType?.attributes ?? [], typeName });
-    if (dataType !== undefined) yield* checkSimpleContent(tree, node, dataType);
-    else if (isOpen) yield* checkAnyContent(tree, node);
-    else yield* checkChildren(tree, node, { declaration, declarations });
+    // Only now, as most documents have elements of UBL only.
+    signatures ??= createSignatureCheck(tree, declarations);
+    const signed = signatures.declarationOf(node) ?? foreignDeclaration(tree, node, { model, signatures });
+    if (signed === undefined) {
+      yield* checkForeignAttributes(tree, node);
+    } else if (signed === 'unknown type') {
+      const name = qualifiedNameOf(tree, node);
+      yield {
+        node,
+        message: `The xsi:type of ${name} names a type that its schema does not have: remove it.`,
+      };
+    } else if ('type' in signed) {
+      const { name, type, typeName } = signed;
+      yield* checkAttributes(tree, node, { elementName: name, uses: type.attributes, typeName, ids });
+      if (type.base !== undefined) yield* checkSimpleContent(tree, node, { name, base: type.base });
+      else yield* signatures.checkContent(node, signed);
+    } else yield* checkDeclared(tree, node, { declaration: signed, declarations, ids });
   }
 }
 
-/** The declaration in the `xsi:type` of an element that the model does not know. */
+/** Checks an element of UBL, or one that has a type of UBL. */
+function* checkDeclared(
+  tree: XmlTree,
+  node: number,
+  {
+    declaration,
+    declarations,
+    ids,
+  }: {
+    readonly declaration: ElementDeclaration;
+    readonly declarations: readonly (ElementDeclaration | undefined)[];
+    readonly ids: Set<string>;
+  },
+): Generator<SchemaIssue> {
+  const { dataType, isOpen } = declaration;
+  const elementName = qualifiedNameOf(tree, node);
+  const { namespace = '' } = tree.names[tree.name[node] ?? 0] ?? {};
+  const typeName =
+    declaration.typeName === undefined ? undefined : { namespace, local: declaration.typeName };
+  yield* checkAttributes(tree, node, { elementName, uses: dataType?.attributes ?? [], typeName, ids });
+  if (dataType !== undefined)
+    yield* checkSimpleContent(tree, node, { name: elementName, base: dataType.base });
+  else if (isOpen) yield* checkAnyContent(tree, node);
+  else yield* checkChildren(tree, node, { declaration, declarations });
+}
+
+/** The declaration in the `xsi:type` of an element that no schema knows. */
 function foreignDeclaration(
   tree: XmlTree,
   element: number,
-  model: UblModel,
-): ElementDeclaration | 'unknown type' | undefined {
-  for (let node = element + 1; tree.kind[node] === NodeKind.ATTRIBUTE; node += 1) {
-    const { namespace, local } = tree.names[tree.name[node] ?? 0] ?? {};
-    if (namespace !== XSI_NAMESPACE || local !== 'type') continue;
-    const name = resolveTypeName(tree, element, tree.values[node] ?? '');
-    return name === undefined ? 'unknown type' : declarationOfType(tree, name, model);
-  }
-  return undefined;
+  { model, signatures }: { readonly model: UblModel; readonly signatures: SignatureCheck },
+): ElementDeclaration | SignedElement | 'unknown type' | undefined {
+  const value = xsiTypeOf(tree, element);
+  if (value === undefined) return undefined;
+  const typeName = resolveTypeName(tree, element, value);
+  if (typeName === undefined) return 'unknown type';
+  const type = signatures.typeNamed(typeName);
+  return type === undefined
+    ? declarationOfType(tree, typeName, model)
+    : { name: qualifiedNameOf(tree, element), type, typeName };
 }
 
 /** Checks the text of an element by its data type. */
-function checkSimpleContent(tree: XmlTree, element: number, { base }: DataType): SchemaIssue[] {
-  const name = qualifiedNameOf(tree, element);
+function checkSimpleContent(
+  tree: XmlTree,
+  element: number,
+  { name, base }: { readonly name: string; readonly base: string },
+): SchemaIssue[] {
   for (let child = tree.firstChild[element] ?? 0; child !== 0; child = tree.nextSibling[child] ?? 0) {
     if (tree.kind[child] !== NodeKind.ELEMENT) continue;
     const inner = qualifiedNameOf(tree, child);
@@ -79,9 +122,6 @@ function checkSimpleContent(tree: XmlTree, element: number, { base }: DataType):
   }
   const value = stringValue(tree, element);
   if (isLexical(base, value)) return [];
-  if (isLexical(base, value.trim())) {
-    return [{ node: element, message: `${name} has white space around ${quoteValue(value)}: remove it.` }];
-  }
   const expected = describeType(base);
   const message = /[^ \t\n\r]/.test(value)
     ? `${name} holds ${quoteValue(value)}, which is not ${expected}: correct it.`
@@ -95,7 +135,7 @@ function* checkAnyContent(tree: XmlTree, parent: number): Generator<SchemaIssue>
   const ownNamespace = tree.names[tree.name[parent] ?? 0]?.namespace;
   let count = 0;
   for (let child = tree.firstChild[parent] ?? 0; child !== 0; child = tree.nextSibling[child] ?? 0) {
-    if (tree.kind[child] === NodeKind.TEXT && !isOnlySpace(tree, child)) {
+    if (tree.kind[child] === NodeKind.TEXT && !isOnlySpace(tree.values[child] ?? '')) {
       const text = describeText(tree.values[child] ?? '');
       yield {
         node: child,

@@ -21,5 +21,5 @@ const LONG = 1_000;
 
 /** A description of text where only elements are allowed, that fits after "holds". */
 export function describeText(value: string): string {
-  return /[^ \t\n\r]/.test(value) ? `the text ${quoteValue(value)}` : 'a CDATA section';
+  return `the text ${quoteValue(value)}`;
 }

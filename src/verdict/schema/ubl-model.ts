@@ -31,6 +31,8 @@ export interface DataType {
 export interface AttributeUse {
   readonly name: string;
   readonly type: string;
+  /** The only values that it may have, if there are such. */
+  readonly values?: readonly string[];
   readonly required: boolean;
 }
 

@@ -8,10 +8,13 @@ describe('isLexical()', () => {
   it.each([
     ['decimal', ['0', '-1.50', '+2', '.5', '5.', ' 7\n', '1'.repeat(60)], ['', '.', '-', '1e3', '1,5', '1 2', 'INF', '--1']],
     ['boolean', ['true', 'false', '0', '1', ' true '], ['', 'TRUE', 'yes', '01']],
-    ['date', ['2026-02-28', '2028-02-29', '2000-02-29', '-0004-02-29', '12026-01-01Z', '2026-01-01+14:00'], ['2026-02-29', '1900-02-29', '2026-13-01', '2026-00-01', '2026-01-00', '0000-01-01', '02026-01-01', '26-01-01', '2026-1-1', '2026-01-01+14:01', '20260101', '2026-01-01T00:00:00', ' 2026-01-01', '2026-01-01 ', '']],
-    ['time', ['00:00:00', '23:59:59.999Z', '24:00:00', '12:00:00-05:30', ' 12:00:00'], ['24:00:01', '12:60:00', '12:00', '12:00:60', '12:00:00 ', '12:00:00.', '']],
+    ['date', ['2026-02-28', '2028-02-29', '2000-02-29', '-0004-02-29', '12026-01-01Z', '2147483647-01-01', '2026-01-01+14:00', ' 2026-01-01', '2026-01-01\t\n'], ['2026-02-29', '1900-02-29', '2026-13-01', '2026-00-01', '2026-01-00', '0000-01-01', '02026-01-01', '26-01-01', '2026-1-1', '2026-01-01+14:01', '20260101', '2026-01-01T00:00:00', '\u00a02026-01-01', '2147483648-01-01', '']],
+    ['time', ['00:00:00', '23:59:59.999Z', '24:00:00', '12:00:00-05:30', ' 12:00:00', '12:00:00 '], ['24:00:01', '12:60:00', '12:00', '12:00:60', '12:00:00.', '']],
+    ['dateTime', ['2026-02-28T10:00:00', ' -0004-02-29T24:00:00.0+14:00\n'], ['2026-02-29T10:00:00', '2026-02-28', '2026-02-28T', '2026-02-28 10:00:00', '2026-02-28T10:00:00+14:01', '2026-02-28Z10:00:00']],
+    ['integer', ['0', ' -01\n', '+12345678901234567890'], ['', '+', '1.0', '1e3', '- 1']],
+    ['ID', ['a', '_1.b-c', ' é '], ['', '1a', 'a:b', 'a b', '-a']],
     ['language', ['en', 'nl-BE', ' de '], ['', 'e n', 'en_US', 'abcdefghi', 'en-']],
-    ['base64Binary', ['', 'AAAA', 'AA==', 'AAA=', 'A A A A', 'AAAA\nAA=='], ['A', 'AAA', 'AB==', 'AAB=', '====', 'AA==AAAA']],
+    ['base64Binary', ['', 'AAAA', 'AA==', 'AAA=', 'A A A A', 'AAAA\nAA==', ' '], ['A', 'AAA', 'AB==', 'AAB=', '====', 'AA==AAAA', 'QUJD!!!!', 'AA-AA', '\u00a0AAAA']],
     ['normalizedString', ['', '\t'], []],
   ])('knows the values of %s', (type, values, others) => {
     expect(values.filter((value) => !isLexical(type, value))).toEqual([]);
@@ -20,33 +23,6 @@ describe('isLexical()', () => {
 
   it('ends soon for a megabyte of spaces', () => {
     expect(isLexical('decimal', `1${' '.repeat(1_000_000)}1`)).toBe(false);
-  });
-});
-
-describe('isLexical() for anyURI', () => {
-  /** The same as one regular expression (RFC 3986, appendix A), which fails for values of some megabytes. */
-  const escaped = '%[0-9A-Fa-f]{2}';
-  const segment = `(?:[^%[\\]#/?]|${escaped})*`;
-  const path = `(?:/${segment})*`;
-  const host = `(?:\\[[^\\]]*\\]|(?:[^%[\\]#/?:@]|${escaped})*)`;
-  const authority = `//(?:(?:[^%[\\]#/?@]|${escaped})*@)?${host}(?::([0-9]+))?${path}`;
-  const reference = new RegExp(
-    `^(?:[A-Za-z][A-Za-z0-9+.-]*:(?:${authority}|(?!//)${segment}${path})` +
-      `|${authority}|(?!//)(?:(?:[^%[\\]#/?:]|${escaped})*)${path})` +
-      `(?:\\?(?:[^%[\\]#]|${escaped})*)?(?:#(?:[^%#]|${escaped})*)?$`,
-  );
-
-  it('takes what the grammar takes', () => {
-    const piece = fc.constantFrom('http', ':', '/', '//', '@', '[', ']', '?', '#', '%', '%4a', '%g0', 'a', 'Z9', '+', '-', '.', '80', '2147483648', 'é', '::1'); // prettier-ignore
-    fc.assert(
-      fc.property(fc.array(piece, { maxLength: 9 }), (pieces) => {
-        const text = pieces.join('');
-        const match = reference.exec(text);
-        const expected = match !== null && Number(match[1] ?? match[2] ?? 0) <= 2_147_483_647;
-        expect(isLexical('anyURI', text), text).toBe(expected);
-      }),
-      { numRuns: 3_000 },
-    );
   });
 });
 
@@ -110,7 +86,12 @@ describe('isLexical() and libxml2', () => {
     ); // prettier-ignore
     fc.assert(
       fc.property(near, ([type, text]) => {
-        expect(isLexical(type, text)).toBe(isValid(type, text));
+        // Where libxml2 departs from the standard: it does not collapse the white space around dates and times, and skips
+        // characters that are not base64.
+        const isTemporal = type === 'date' || type === 'time';
+        const given = isTemporal ? text.replace(/^[ \t\n\r]+|[ \t\n\r]+$/g, '') : text;
+        const isStray = type === 'base64Binary' && /[^A-Za-z0-9+/= \t\n\r]/.test(text);
+        expect(isLexical(type, text)).toBe(!isStray && isValid(type, given));
       }),
       { numRuns: runs(10_000) },
     );

@@ -56,8 +56,8 @@ export function appendDocuments(tree: XmlTree, documents: readonly XmlTree[]): A
     }
     start += each.size;
   }
-  const { text, root, size: judgedSize, offset, declarations, hasSections } = tree;
-  const own = { text, root, size: judgedSize, offset, declarations, hasSections };
+  const { text, root, size: judgedSize, offset, declarations } = tree;
+  const own = { text, root, size: judgedSize, offset, declarations };
   return { tree: { ...own, ...columns, values, names }, roots };
 }
 

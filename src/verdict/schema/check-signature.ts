@@ -1,0 +1,144 @@
+import { NodeKind, qualifiedNameOf, type XmlName, type XmlTree } from '#schematron/xml';
+import { xsiTypeOf } from './check-attributes.js';
+import { isOnlySpace } from './data-types.js';
+import { describeText, type SchemaIssue } from './schema-issue.js';
+import {
+  type ContentItem,
+  type ContentModel,
+  loadSignatureModel,
+  type SignatureModel,
+  type SignatureType,
+} from './signature-model.js';
+import type { ElementDeclaration } from './ubl-model.js';
+
+/** An element of a signature: its name for messages, its type and the name of that. */
+export interface SignedElement {
+  readonly name: string;
+  readonly type: SignatureType;
+  readonly typeName: XmlName;
+}
+
+/** Judges the signatures in a document, parents before their children. */
+export interface SignatureCheck {
+  /** What is declared for an element that UBL does not know; undefined for one that no signature has there. */
+  readonly declarationOf: (element: number) => SignedElement | undefined;
+  /** The type of a name, in an `xsi:type`. */
+  readonly typeNamed: (name: XmlName) => SignatureType | undefined;
+  /** Compares the children of an element with its content model; stops at the first that does not fit. */
+  readonly checkContent: (element: number, declared: SignedElement) => Generator<SchemaIssue>;
+}
+
+/**
+ * The check of the signatures in extensions: UBL 2.1 signature extension, XML Signature, XAdES 1.3.2 and 1.4.1. Many of their elements
+ * are declared inside of a type, so each is judged by what its parent says about it, and where that says nothing by its name.
+ *
+ * @param declarations of the elements of UBL in the tree, by name number
+ */
+export function createSignatureCheck(
+  tree: XmlTree,
+  declarations: readonly (ElementDeclaration | undefined)[],
+): SignatureCheck {
+  const model = loadSignatureModel();
+  const prefixes = new Map(Object.entries(model.namespaces).map(([prefix, uri]) => [uri, prefix] as const));
+  const names = tree.names.map(({ namespace, local }, index) => {
+    const prefix = prefixes.get(namespace);
+    return prefix === undefined ? declarations[index]?.element : `${prefix}:${local}`;
+  });
+  const nameOf = (element: number): string =>
+    names[tree.name[element] ?? 0] ?? qualifiedNameOf(tree, element);
+  const globalTypeOf = (element: number): string | undefined => ownOf(model.elements, nameOf(element));
+  /** The types that parents have given to their children, which come later in the tree. */
+  const given = new Map<number, string>();
+
+  return { declarationOf, typeNamed, checkContent };
+
+  function declarationOf(element: number): SignedElement | undefined {
+    const typeName = given.get(element) ?? globalTypeOf(element);
+    given.delete(element);
+    if (typeName === undefined || typeName === 'anyType') return undefined;
+    return { name: nameOf(element), type: typeOf(model, typeName), typeName: fullName(model, typeName) };
+  }
+
+  function typeNamed({ namespace, local }: XmlName): SignatureType | undefined {
+    return ownOf(model.types, `${prefixes.get(namespace) ?? ''}:${local}`);
+  }
+
+  function* checkContent(element: number, { name, type }: SignedElement): Generator<SchemaIssue> {
+    const { content } = type;
+    if (content === undefined) return;
+    const isEmpty = content.items.length === 0;
+    let state: number | undefined = 0;
+    for (let child = tree.firstChild[element] ?? 0; child !== 0; child = tree.nextSibling[child] ?? 0) {
+      const text = tree.values[child] ?? '';
+      if (tree.kind[child] === NodeKind.TEXT && !content.isMixed && (isEmpty || !isOnlySpace(text))) {
+        yield { node: child, message: `${name} holds ${describeText(text)} outside of elements: remove it.` };
+      }
+      if (tree.kind[child] !== NodeKind.ELEMENT || state === undefined) continue;
+      const found: number | undefined = content.next[state]?.find((item) => fits(child, content.items[item]));
+      if (found === undefined) {
+        const message = `${nameOf(child)} is not allowed at this place in ${name}: ${remedyAt(content, state)}.`;
+        yield { node: child, message };
+      } else yield* take(child, content.items[found]);
+      state = found === undefined ? undefined : found + 1;
+    }
+    if (state !== undefined && !content.ends.includes(state)) {
+      yield {
+        node: element,
+        message: `${name} is not complete: give ${expected(content, state)} at its end.`,
+      };
+    }
+  }
+
+  /** Whether an element is the one of a content model; its parent's wildcards take any of the namespaces that they do not exclude. */
+  function fits(element: number, item: ContentItem | undefined): boolean {
+    if (item?.name !== '*') return names[tree.name[element] ?? 0] === item?.name;
+    const { namespace } = tree.names[tree.name[element] ?? 0] ?? { namespace: '' };
+    return item.except === undefined || (namespace !== '' && namespace !== item.except);
+  }
+
+  function* take(element: number, item: ContentItem | undefined): Generator<SchemaIssue> {
+    if (item?.type !== undefined) given.set(element, item.type);
+    if (item?.isStrict !== true) return;
+    const isKnown =
+      declarations[tree.name[element] ?? 0] !== undefined ||
+      globalTypeOf(element) !== undefined ||
+      xsiTypeOf(tree, element) !== undefined;
+    if (isKnown) return;
+    const message = `${nameOf(element)} is not an element that the schema knows, which it must be here: remove it.`;
+    yield { node: element, message };
+  }
+}
+
+function ownOf<T>(record: Readonly<Record<string, T>>, key: string): T | undefined {
+  return Object.hasOwn(record, key) ? record[key] : undefined;
+}
+
+function typeOf({ types }: SignatureModel, name: string): SignatureType {
+  return ownOf(types, name) ?? { base: name, attributes: [] };
+}
+
+/** Built-in types have no prefix in the model. */
+function fullName({ namespaces }: SignatureModel, type: string): XmlName {
+  const colon = type.indexOf(':');
+  const namespace = colon < 0 ? 'http://www.w3.org/2001/XMLSchema' : namespaces[type.slice(0, colon)];
+  return { namespace: namespace ?? '', local: type.slice(colon + 1) };
+}
+
+/** What to do about an element that does not fit in a state of a content. */
+function remedyAt(content: ContentModel, state: number): string {
+  const names = expected(content, state);
+  if (names === '') return 'remove it';
+  return content.ends.includes(state) ? `give ${names} there, or nothing` : `give ${names} there`;
+}
+
+/** What may follow in a content; empty for nothing. */
+function expected({ items, next }: ContentModel, state: number): string {
+  const all = (next[state] ?? []).map((item) => {
+    const { name = '', except } = items[item] ?? {};
+    if (name !== '*') return name;
+    return except === undefined ? 'any element' : 'an element of another namespace';
+  });
+  return [...new Set(all)].slice(0, MOST_EXPECTED).join(' or ');
+}
+
+const MOST_EXPECTED = 10;
