@@ -25,9 +25,12 @@ export const PROFILES: Readonly<Record<'billing' | 'selfBilling', Profile>> = {
 /** What the ProfileID of every version of the self-billing process starts with. */
 const SELF_BILLING_PROCESS = 'urn:fdc:peppol.eu:2017:poacc:selfbilling:';
 
+/** The CustomizationID of EN 16931 alone, without an extension or restriction of Peppol. */
+const EN_16931 = 'urn:cen.eu:en16931:2017';
+
 /**
  * The profile that judges a document: self-billing by the beginning of its CustomizationID, or of its ProfileID if the
- * CustomizationID is missing or empty; billing for all others.
+ * CustomizationID is missing, empty, or that of EN 16931 alone; billing for all others.
  */
 export function profileOf({
   customizationId,
@@ -36,7 +39,7 @@ export function profileOf({
   const { billing, selfBilling } = PROFILES;
   const customization = customizationId?.trim() ?? '';
   const isSelfBilled =
-    customization === ''
+    customization === '' || customization === EN_16931
       ? profileId?.trim().startsWith(SELF_BILLING_PROCESS) === true
       : customization.startsWith(selfBilling.customizationId);
   return isSelfBilled ? selfBilling : billing;

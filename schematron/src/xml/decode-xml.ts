@@ -2,7 +2,7 @@ import { XmlSyntaxError } from './xml-syntax-error.js';
 
 /**
  * The text of an XML file: by its byte order mark, else by the shape of its first characters, else by the encoding
- * it declares, else UTF-8 (XML 1.0, appendix F). A byte order mark takes precedence over a declaration of another encoding, which
+ * it declares, else UTF-8 (XML 1.0, appendix F). UTF-16 needs a byte order mark or a declaration (4.3.3). A byte order mark takes precedence over a declaration of another encoding, which
  * many tools write wrongly; but a declared encoding that does not exist is always an error.
  *
  * @throws XmlSyntaxError for an encoding that is unknown or contradicts the bytes, and for bytes that are not text in it
@@ -13,6 +13,10 @@ export function decodeXml(bytes: Uint8Array): string {
     const text = decode(bytes, signature.encoding);
     const declared = declaredEncoding(text.slice(0, text.indexOf('>') + 1));
     if (declared !== undefined && !isKnown(declared)) throw describeUnknown(declared);
+    if (declared === undefined && signature.isGuess === true) {
+      const message = `The file is ${signature.encoding} without a byte order mark or a declaration of it: save it as UTF-8.`;
+      throw new XmlSyntaxError(message, { text: '', offset: 0 });
+    }
     return text;
   }
   // The declaration ends with the first `>`, however much white space is in it.
@@ -51,7 +55,7 @@ function describeUnknown(encoding: string): XmlSyntaxError {
 }
 
 /** UTF-32 comes first, because its mark begins with that of UTF-16. The last two are `<` without any mark. */
-const SIGNATURES: readonly { readonly start: readonly number[]; readonly encoding: string }[] = [
+const SIGNATURES: readonly Signature[] = [
   { start: [0xff, 0xfe, 0, 0], encoding: 'UTF-32' },
   { start: [0, 0, 0xfe, 0xff], encoding: 'UTF-32' },
   { start: [0x3c, 0, 0, 0], encoding: 'UTF-32' },
@@ -60,9 +64,16 @@ const SIGNATURES: readonly { readonly start: readonly number[]; readonly encodin
   { start: [0xef, 0xbb, 0xbf], encoding: 'UTF-8' },
   { start: [0xff, 0xfe], encoding: 'UTF-16LE' },
   { start: [0xfe, 0xff], encoding: 'UTF-16BE' },
-  { start: [0x3c, 0], encoding: 'UTF-16LE' },
-  { start: [0, 0x3c], encoding: 'UTF-16BE' },
+  { start: [0x3c, 0], encoding: 'UTF-16LE', isGuess: true },
+  { start: [0, 0x3c], encoding: 'UTF-16BE', isGuess: true },
 ];
+
+interface Signature {
+  readonly start: readonly number[];
+  readonly encoding: string;
+  /** Whether the encoding must be declared, too. */
+  readonly isGuess?: boolean;
+}
 
 /** TextDecoder would take these for windows-1252, which differs in the bytes 80 to 9F. */
 const LATIN_1 = /^(?:iso[-_]?8859[-_]1(?::1987)?|iso-ir-100|latin-?1|l1|ibm819|cp819|csisolatin1)$/i;

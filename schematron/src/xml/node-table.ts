@@ -67,10 +67,7 @@ interface NodeContent {
 type TreeFacts = Pick<XmlTree, 'text' | 'root' | 'names' | 'declarations'>;
 
 /** Closes the document node; the columns are views of the used part, and the unused part was never written. */
-export function finishNodeTable(
-  table: NodeTable,
-  { text, root, names, declarations }: TreeFacts,
-): XmlTree {
+export function finishNodeTable(table: NodeTable, { text, root, names, declarations }: TreeFacts): XmlTree {
   const { size, values } = table;
   table.end[0] = size;
   return {

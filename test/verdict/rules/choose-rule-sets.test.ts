@@ -69,12 +69,15 @@ describe('chooseRuleSets()', () => {
   it.each([
     ['missing', ''],
     ['empty', '<cbc:CustomizationID> </cbc:CustomizationID>'],
+    ['that of EN 16931 alone', '<cbc:CustomizationID> urn:cen.eu:en16931:2017 </cbc:CustomizationID>'],
   ])(
     'takes the rules of self-billing by the ProfileID where the CustomizationID is %s',
     (_, customization) => {
       const profile = '<cbc:ProfileID>urn:fdc:peppol.eu:2017:poacc:selfbilling:01:1.0</cbc:ProfileID>';
       expect(choose(customization + profile)).toContain('PEPPOL-SB');
-      expect(choose(`<cbc:CustomizationID>urn:x</cbc:CustomizationID>${profile}`)).toContain('PEPPOL');
+      expect(choose(customization)).toContain('PEPPOL');
+      for (const id of ['urn:x', 'urn:cen.eu:en16931:2017#compliant#urn:x'])
+        expect(choose(`<cbc:CustomizationID>${id}</cbc:CustomizationID>${profile}`)).toContain('PEPPOL');
     },
   );
 

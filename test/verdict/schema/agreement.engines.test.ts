@@ -1,9 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { loadSignatureModel } from '../../../src/verdict/schema/signature-model.js';
 import { loadModel } from '../../../src/verdict/schema/ubl-model.js';
 import { fewOf, isThorough } from '../../thorough.js';
 import { compareJudges } from './compare-judges.js';
 import { generateDocument } from './generate-document.js';
+import { signedInvoices } from './generate-signature.js';
+import { mutateDocument } from './mutate-document.js';
 import { mutations } from './mutations.js';
 
 const model = loadModel();
@@ -74,6 +77,24 @@ describe('the schema layer and libxml2', () => {
       }
     }
     expect(count).toBeGreaterThan(isThorough ? 1_200 : 50);
+  });
+
+  it('give the same verdict on signatures in extensions, and on any change of them', () => {
+    const { elements, types } = loadSignatureModel();
+    const items = Object.values(types).flatMap(({ content }) => content?.items ?? []);
+    const names = [...new Set([...Object.keys(elements), ...items.map(({ name }) => name)]), 'a', 'cbc:ID'];
+    const changed = mutateDocument(signedInvoices, { names: names.filter((name) => name !== '*'), most: 2 });
+    const counts = { valid: 0, invalid: 0, unread: 0 };
+    fc.assert(
+      fc.property(fc.oneof(signedInvoices, changed), (xml) => {
+        const { verdict, difference } = compareJudges(xml);
+        expect(difference).toBeNull();
+        counts[verdict] += 1;
+      }),
+      { numRuns: RUNS },
+    );
+    expect(counts.valid).toBeGreaterThan(RUNS / 4);
+    expect(counts.invalid).toBeGreaterThan(RUNS / 10);
   });
 
   it('give the same verdict on any change of a document, and find the same first place', () => {
