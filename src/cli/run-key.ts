@@ -6,7 +6,9 @@ import type { RunKey } from '../bulk/checkpoint/log-lines.js';
 import { writePart } from '../bulk/part.js';
 import { releases, ruleSets } from '../verdict/rules/rule-sets.js';
 import type { ValidateFlags } from './validate-flags.js';
-import { version } from './version.js';
+import { listPackages } from '../registry/registry.js';
+import { registryFolder } from '../registry/registry-folder.js';
+import { version } from '../registry/version.js';
 
 /** What the outcomes of a run depend on: the same key means the same outcomes for the same documents. */
 export async function runKeyOf(
@@ -15,12 +17,13 @@ export async function runKeyOf(
   options: BulkOptions,
 ): Promise<RunKey> {
   // Neither the number of threads nor the end of the run changes an outcome. Rule sets count by their content.
-  const { ruleFiles = [], schemaEngine } = options;
+  const { ruleFiles = [], addedRules = false, schemaEngine } = options;
+  const added = addedRules ? listPackages(registryFolder()) : [];
   const left = { workers: undefined, signal: undefined, isDialogue: undefined, ruleFiles: undefined };
   const settled = { ...options, ...left, schemaEngine: schemaEngine?.name, ndjson: flags.ndjson };
   return {
     version,
-    rules: await hashOf(JSON.stringify([releases(), ruleSets()]), ruleFiles),
+    rules: await hashOf(JSON.stringify([releases(), ruleSets(), added]), ruleFiles),
     options: Object.fromEntries(
       Object.entries(settled)
         .filter(([, value]) => value !== undefined)
