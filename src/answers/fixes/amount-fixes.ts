@@ -1,63 +1,49 @@
 import { type Decimal, ZERO } from '../../document/decimal.js';
 import { readDecimal } from '../../document/read-decimal.js';
-import type { Fix } from '../../issues/issue.js';
 import { percentOf, roundAmount } from '../../totals/amounts.js';
 import { isAbsent, parentPointer, valueAt } from '../wording/field-names.js';
 import type { FixTitle } from './fix-titles.js';
 import { amountLike, type Change, fixBy, pointersTo } from './make-fix.js';
-import type { FixPlace, Recipe } from './recipe.js';
+import type { FixesOf } from './recipe.js';
 
-/** Amounts with too many decimals, and amounts that do not follow from the values they are calculated from. */
-export const AMOUNT_FIXES: readonly Recipe[] = [
-  {
-    rules: [
-      ...['BR-DEC-01', 'BR-DEC-02', 'BR-DEC-05', 'BR-DEC-06', 'BR-DEC-09', 'BR-DEC-10', 'BR-DEC-11'],
-      ...['BR-DEC-12', 'BR-DEC-14', 'BR-DEC-16', 'BR-DEC-17', 'BR-DEC-18', 'BR-DEC-19', 'BR-DEC-20'],
-      ...['BR-DEC-23', 'BR-DEC-24', 'BR-DEC-25', 'BR-DEC-27', 'BR-DEC-28', 'UBL-DT-01'],
-      ...['BR-CO-10', 'BR-CO-11', 'BR-CO-12', 'BR-CO-13', 'BR-CO-15'],
-    ],
-    fixes: (place) => [roundAmounts(place)],
-  },
-  {
-    rules: ['PEPPOL-EN16931-R120'],
-    fixes: ({ input, pointer, value, totals }) => {
-      const line = totals.lines[Number(/^\/items\/(\d+)\/amount$/.exec(pointer)?.[1] ?? -1)];
-      if (line?.unitPrice === undefined) return [];
-      const sum = (parts: typeof line.charges) =>
-        parts.reduce((total, { amount }) => total.plus(amount), ZERO);
-      const amount = line.quantity.times(line.unitPrice).plus(sum(line.charges)).minus(sum(line.allowances));
-      return [fixBy('suggested', input, [{ pointer, value: amountLike(value, roundAmount(amount)) }])];
-    },
-  },
-  {
-    rules: ['PEPPOL-EN16931-R040'],
-    fixes: ({ input, pointer }) => {
-      const item = parentPointer(pointer);
-      const base = decimalAt(input, `${item}/base_amount`);
-      const percentage = decimalAt(input, `${item}/multiplier_factor`);
-      if (base === undefined || percentage === undefined) return [];
-      const amount = roundAmount(percentOf(base, percentage));
-      const field = `${item}/amount`;
-      return [
-        fixBy('suggested', input, [{ pointer: field, value: amountLike(valueAt(input, field), amount) }]),
-      ];
-    },
-  },
-  {
-    rules: ['PEPPOL-EN16931-R042'],
-    fixes: ({ input, pointer }) => [
-      fixBy('suggested', input, [{ pointer: `${parentPointer(pointer)}/base_amount`, value: undefined }]),
-    ],
-  },
-  {
-    rules: ['PEPPOL-EN16931-R041'],
-    fixes: ({ input, pointer }) => [
-      fixBy('suggested', input, [
-        { pointer: `${parentPointer(pointer)}/multiplier_factor`, value: undefined },
-      ]),
-    ],
-  },
+/** The amount of a line as it is calculated from its other fields. */
+export const calculatedLineAmount: FixesOf = ({ input, pointer, value, totals }) => {
+  const line = totals.lines[Number(/^\/items\/(\d+)\/amount$/.exec(pointer)?.[1] ?? -1)];
+  if (line?.unitPrice === undefined) return [];
+  const sum = (parts: typeof line.charges) => parts.reduce((total, { amount }) => total.plus(amount), ZERO);
+  const amount = line.quantity.times(line.unitPrice).plus(sum(line.charges)).minus(sum(line.allowances));
+  return [fixBy('suggested', input, [{ pointer, value: amountLike(value, roundAmount(amount)) }])];
+};
+
+/** The amount of an allowance or a charge as its percentage of its base amount. */
+export const percentageOfBase: FixesOf = ({ input, pointer }) => {
+  const item = parentPointer(pointer);
+  const base = decimalAt(input, `${item}/base_amount`);
+  const percentage = decimalAt(input, `${item}/multiplier_factor`);
+  if (base === undefined || percentage === undefined) return [];
+  const amount = roundAmount(percentOf(base, percentage));
+  const field = `${item}/amount`;
+  return [fixBy('suggested', input, [{ pointer: field, value: amountLike(valueAt(input, field), amount) }])];
+};
+
+export const withoutBaseAmount: FixesOf = ({ input, pointer }) => [
+  fixBy('suggested', input, [{ pointer: `${parentPointer(pointer)}/base_amount`, value: undefined }]),
 ];
+
+export const withoutMultiplier: FixesOf = ({ input, pointer }) => [
+  fixBy('suggested', input, [{ pointer: `${parentPointer(pointer)}/multiplier_factor`, value: undefined }]),
+];
+
+/** Rounds the field of the issue, or, if that is calculated, every amount with too many decimals. */
+export const roundAmounts: FixesOf = ({ input, pointer, value, issue: { rule_id } }) => {
+  // What was paid before (BT-113) is calculated, although it belongs to the field amount_due.
+  const own = isAbsent(value) || rule_id === 'BR-DEC-16' ? undefined : roundedChange(input, pointer);
+  if (own !== undefined) return [fixBy('suggested', input, [own], titleOf([own]))];
+  const changes = AMOUNTS.flatMap((path) => pointersTo(input, path)).flatMap(
+    (each) => roundedChange(input, each) ?? [],
+  );
+  return [fixBy('suggested', input, changes, titleOf(changes))];
+};
 
 /** A decimal of a Document; undefined if there is none or it cannot be read. */
 export function decimalAt(input: unknown, pointer: string): Decimal | undefined {
@@ -74,17 +60,6 @@ const AMOUNTS = [
   ...['/allowances/*/amount', '/allowances/*/base_amount', '/charges/*/amount', '/charges/*/base_amount'],
   '/amount_due',
 ];
-
-/** Rounds the field of the issue, or, if that is calculated, every amount with too many decimals. */
-function roundAmounts({ input, pointer, value, issue: { rule_id } }: FixPlace): Fix | undefined {
-  // What was paid before (BT-113) is calculated, although it belongs to the field amount_due.
-  const own = isAbsent(value) || rule_id === 'BR-DEC-16' ? undefined : roundedChange(input, pointer);
-  if (own !== undefined) return fixBy('suggested', input, [own], titleOf([own]));
-  const changes = AMOUNTS.flatMap((path) => pointersTo(input, path)).flatMap(
-    (each) => roundedChange(input, each) ?? [],
-  );
-  return fixBy('suggested', input, changes, titleOf(changes));
-}
 
 function titleOf(changes: readonly Change[]): FixTitle {
   const [first] = changes;

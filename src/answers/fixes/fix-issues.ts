@@ -3,11 +3,8 @@ import type { RequestIssue } from '../../document/request-issues.js';
 import { misspeltField } from '../../document/known-fields.js';
 import type { CheckIssue, Fix } from '../../issues/issue.js';
 import { isAbsent, parentPointer, valueAt } from '../wording/field-names.js';
-import { AMOUNT_FIXES } from './amount-fixes.js';
-import { CODE_FIXES } from './code-fixes.js';
-import { IDENTIFIER_FIXES } from './identifier-fixes.js';
-import type { FixContext, Recipe } from './recipe.js';
-import { REFERENCE_FIXES } from './reference-fixes.js';
+import { customerPeppolId } from './identifier-fixes.js';
+import type { FixContext } from './recipe.js';
 import { renameFix, requestFixes } from './request-fixes.js';
 import { totalFixes } from './total-fixes.js';
 import { rowOfRule } from '../rules/rule-rows.js';
@@ -37,7 +34,8 @@ function fixesOf(issue: CheckIssue, context: FixContext, reading: RequestIssue |
   if (rename !== undefined) return [rename];
   return present([
     ...(stage === 'totals' ? totalFixes(place) : []),
-    ...((rowOfRule(rule_id)?.row.fixes ?? RECIPES.get(rule_id)?.fixes)?.(place) ?? []),
+    ...(stage === 'participants' ? customerPeppolId(place) : []),
+    ...(rowOfRule(rule_id)?.row.fixes?.(place) ?? []),
   ]);
 }
 
@@ -70,9 +68,3 @@ function takes(owner: unknown, key: string | number | undefined): boolean {
 function present(fixes: readonly (Fix | undefined)[]): readonly Fix[] {
   return fixes.filter((fix) => fix !== undefined);
 }
-
-const RECIPES: ReadonlyMap<string, Recipe> = new Map(
-  [...AMOUNT_FIXES, ...CODE_FIXES, ...IDENTIFIER_FIXES, ...REFERENCE_FIXES].flatMap((recipe) =>
-    recipe.rules.map((rule) => [rule, recipe] as const),
-  ),
-);

@@ -21,9 +21,3 @@ export interface FixPlace extends FixContext {
 
 /** The corrections of an issue; nothing if the Document does not say enough. */
 export type FixesOf = (place: FixPlace) => readonly (Fix | undefined)[];
-
-/** How to correct the issues of some rules; nothing if the Document does not say enough. */
-export interface Recipe {
-  readonly rules: readonly string[];
-  readonly fixes: FixesOf;
-}

@@ -3,151 +3,126 @@ import { isGreekTaxNumber } from '../../participants/check-digits.js';
 import { givenOf } from '../wording/english.js';
 import { isAbsent, valueAt } from '../wording/field-names.js';
 import { type Change, fixBy } from './make-fix.js';
-import type { FixPlace, Recipe } from './recipe.js';
+import type { FixesOf } from './recipe.js';
 
 /** Days that a business has to pay if nothing else was agreed (Directive 2011/7/EU, article 3). */
 const DAYS_TO_PAY = 30;
 
-/** Dates, references, addresses and payment: what the rest of the Document suggests. */
-export const REFERENCE_FIXES: readonly Recipe[] = [
-  {
-    rules: ['BR-29'],
-    fixes: ({ input }) => [
-      fixBy(
-        'suggested',
-        input,
-        [
-          { pointer: '/service_start_date', value: valueAt(input, '/service_end_date') },
-          { pointer: '/service_end_date', value: valueAt(input, '/service_start_date') },
-        ],
-        { code: 'swap-fields', values: { field: '/service_start_date', other: '/service_end_date' } },
-      ),
+/** The two dates of the period in the other order. */
+export const swapPeriod: FixesOf = ({ input }) => [
+  fixBy(
+    'suggested',
+    input,
+    [
+      { pointer: '/service_start_date', value: valueAt(input, '/service_end_date') },
+      { pointer: '/service_end_date', value: valueAt(input, '/service_start_date') },
     ],
-  },
-  {
-    rules: ['PEPPOL-EN16931-R110'],
-    fixes: ({ input, value }) => [fixBy('suggested', input, [{ pointer: '/service_start_date', value }])],
-  },
-  {
-    rules: ['PEPPOL-EN16931-R111'],
-    fixes: ({ input, value }) => [fixBy('suggested', input, [{ pointer: '/service_end_date', value }])],
-  },
-  {
-    rules: ['BR-CO-25'],
-    fixes: ({ input, document: { invoice_date } }) => {
-      if (invoice_date === undefined) return [];
-      const day = daysAfter(invoice_date, DAYS_TO_PAY);
-      return [
-        fixBy('suggested', input, [{ pointer: '/due_date', value: day }], {
-          code: 'set-due-date',
-          values: { to: day, days: DAYS_TO_PAY },
+    { code: 'swap-fields', values: { field: '/service_start_date', other: '/service_end_date' } },
+  ),
+];
+
+export const startAtLine: FixesOf = ({ input, value }) => [
+  fixBy('suggested', input, [{ pointer: '/service_start_date', value }]),
+];
+
+export const endAtLine: FixesOf = ({ input, value }) => [
+  fixBy('suggested', input, [{ pointer: '/service_end_date', value }]),
+];
+
+export const payIn30Days: FixesOf = ({ input, document: { invoice_date } }) => {
+  if (invoice_date === undefined) return [];
+  const day = daysAfter(invoice_date, DAYS_TO_PAY);
+  return [
+    fixBy('suggested', input, [{ pointer: '/due_date', value: day }], {
+      code: 'set-due-date',
+      values: { to: day, days: DAYS_TO_PAY },
+    }),
+  ];
+};
+
+export const invoiceDateAsSupply: FixesOf = ({ input, document: { invoice_date } }) => [
+  fixBy('suggested', input, [{ pointer: '/service_end_date', value: invoice_date }], {
+    code: 'copy-field',
+    values: { field: '/service_end_date', from: '/invoice_date' },
+  }),
+];
+
+/** The address of the customer, if it names a country. */
+export const destinationOfCustomer: FixesOf = ({ input, document: { customer_address } }) => {
+  const country = customer_address === undefined ? undefined : parseAddress(customer_address).country;
+  return country === undefined
+    ? []
+    : [
+        fixBy('suggested', input, [{ pointer: '/shipping_address', value: customer_address }], {
+          code: 'copy-field',
+          values: { field: '/shipping_address', from: '/customer_address' },
         }),
       ];
-    },
-  },
-  {
-    rules: ['BR-IC-11'],
-    fixes: ({ input, document: { invoice_date } }) => [
-      fixBy('suggested', input, [{ pointer: '/service_end_date', value: invoice_date }], {
-        code: 'copy-field',
-        values: { field: '/service_end_date', from: '/invoice_date' },
-      }),
-    ],
-  },
-  {
-    rules: ['BR-IC-12'],
-    fixes: ({ input, document: { customer_address } }) => {
-      const country = customer_address === undefined ? undefined : parseAddress(customer_address).country;
-      return country === undefined
-        ? []
-        : [
-            fixBy('suggested', input, [{ pointer: '/shipping_address', value: customer_address }], {
-              code: 'copy-field',
-              values: { field: '/shipping_address', from: '/customer_address' },
-            }),
-          ];
-    },
-  },
-  {
-    rules: ['BR-09', 'BR-11', 'BR-57'],
-    fixes: ({ input, pointer, value, document }) => {
-      // The other addresses of the Document, if they name a single country.
-      const { vendor_address, customer_address } = document;
-      const countries = new Set(
-        [vendor_address, customer_address].flatMap((text) =>
-          text === undefined ? [] : (parseAddress(text).country ?? []),
-        ),
-      );
-      const [country, ...others] = countries;
-      return typeof value !== 'string' || country === undefined || others.length > 0
-        ? []
-        : [
-            fixBy('suggested', input, [{ pointer, value: `${value.trimEnd()}\n${country}` }], {
-              code: 'add-country',
-              values: { field: pointer, country },
-            }),
-          ];
-    },
-  },
-  {
-    rules: ['PEPPOL-EN16931-R003'],
-    fixes: ({ input }) => [
-      fixBy('suggested', input, [{ pointer: '/customer_id', value: 'NA' }], {
-        code: 'set-no-reference',
-        values: { field: '/customer_id', to: 'NA' },
-      }),
-    ],
-  },
-  {
-    rules: ['DE-R-018'],
-    fixes: ({ input, pointer, value }) => {
-      if (typeof value !== 'string') return [];
-      // Every line of a discount ends with a line feed, including the last one.
-      const lines = value.split(/\r?\n/).map((line) => (line.startsWith('#SKONTO#') ? line.trim() : line));
-      const text = lines.at(-1) === '' ? lines.join('\n') : `${lines.join('\n')}\n`;
-      return [
-        fixBy('safe', input, [{ pointer, value: text }], { code: 'end-lines', values: { field: pointer } }),
+};
+
+/** The country that the other addresses name. */
+export const addCountry: FixesOf = ({ input, pointer, value, document }) => {
+  // The other addresses of the Document, if they name a single country.
+  const { vendor_address, customer_address } = document;
+  const countries = new Set(
+    [vendor_address, customer_address].flatMap((text) =>
+      text === undefined ? [] : (parseAddress(text).country ?? []),
+    ),
+  );
+  const [country, ...others] = countries;
+  return typeof value !== 'string' || country === undefined || others.length > 0
+    ? []
+    : [
+        fixBy('suggested', input, [{ pointer, value: `${value.trimEnd()}\n${country}` }], {
+          code: 'add-country',
+          values: { field: pointer, country },
+        }),
       ];
-    },
-  },
-  {
-    rules: [
-      ...['GR-R-001-1', 'GR-R-001-2', 'GR-R-001-3', 'GR-R-001-4', 'GR-R-001-5', 'GR-R-001-6', 'GR-R-001-7'],
-    ],
-    fixes: (place) => [greekNumber(place)],
-  },
-  {
-    rules: ['UBL-SR-44'],
-    fixes: ({ input, document: { payment_details: details = [] } }) => {
-      const reference = details.find(({ payment_reference: each }) => each !== undefined)?.payment_reference;
-      return [
-        fixBy(
-          'suggested',
-          input,
-          details.map((_, index) => ({
-            pointer: `/payment_details/${index}/payment_reference`,
-            value: reference,
-          })),
-          { code: 'same-payment-reference', values: { to: givenOf(reference) } },
-        ),
-      ];
-    },
-  },
-  {
-    rules: ['DE-R-022'],
-    fixes: ({ input, document: { attachments = [] } }) => {
-      const seen = new Map<string, number>();
-      const changes = attachments.flatMap(({ file_name: name }, index): readonly Change[] => {
-        const count = (seen.get(name) ?? 0) + 1;
-        seen.set(name, count);
-        return count === 1
-          ? []
-          : [{ pointer: `/attachments/${index}/file_name`, value: name.replace(/(\.\w+)?$/, `-${count}$1`) }];
-      });
-      return [fixBy('suggested', input, changes, { code: 'number-attachments', values: {} })];
-    },
-  },
+};
+
+export const withoutReference: FixesOf = ({ input }) => [
+  fixBy('suggested', input, [{ pointer: '/customer_id', value: 'NA' }], {
+    code: 'set-no-reference',
+    values: { field: '/customer_id', to: 'NA' },
+  }),
 ];
+
+export const endDiscountLines: FixesOf = ({ input, pointer, value }) => {
+  if (typeof value !== 'string') return [];
+  // Every line of a discount ends with a line feed, including the last one.
+  const lines = value.split(/\r?\n/).map((line) => (line.startsWith('#SKONTO#') ? line.trim() : line));
+  const text = lines.at(-1) === '' ? lines.join('\n') : `${lines.join('\n')}\n`;
+  return [
+    fixBy('safe', input, [{ pointer, value: text }], { code: 'end-lines', values: { field: pointer } }),
+  ];
+};
+
+export const samePaymentReference: FixesOf = ({ input, document: { payment_details: details = [] } }) => {
+  const reference = details.find(({ payment_reference: each }) => each !== undefined)?.payment_reference;
+  return [
+    fixBy(
+      'suggested',
+      input,
+      details.map((_, index) => ({
+        pointer: `/payment_details/${index}/payment_reference`,
+        value: reference,
+      })),
+      { code: 'same-payment-reference', values: { to: givenOf(reference) } },
+    ),
+  ];
+};
+
+export const numberAttachments: FixesOf = ({ input, document: { attachments = [] } }) => {
+  const seen = new Map<string, number>();
+  const changes = attachments.flatMap(({ file_name: name }, index): readonly Change[] => {
+    const count = (seen.get(name) ?? 0) + 1;
+    seen.set(name, count);
+    return count === 1
+      ? []
+      : [{ pointer: `/attachments/${index}/file_name`, value: name.replace(/(\.\w+)?$/, `-${count}$1`) }];
+  });
+  return [fixBy('suggested', input, changes, { code: 'number-attachments', values: {} })];
+};
 
 function daysAfter(date: string, days: number): string {
   const day = new Date(`${date}T00:00:00Z`);
@@ -156,10 +131,10 @@ function daysAfter(date: string, days: number): string {
 }
 
 /** The six segments of a Greek invoice number (GR-R-001), with the current number as the last. */
-function greekNumber({ input, document }: FixPlace): ReturnType<typeof fixBy> {
+export const greekNumber: FixesOf = ({ input, document }) => {
   const { invoice_id: id, invoice_date: date, vendor_tax_id: taxId = '', document_type: type } = document;
   const number = taxId.replaceAll(/\D/g, '');
-  if (id === undefined || date === undefined || !isGreekTaxNumber(number)) return undefined;
+  if (id === undefined || date === undefined || !isGreekTaxNumber(number)) return [];
   const day = date.split('-').reverse().join('/');
   const own = id
     .split('|')
@@ -167,5 +142,5 @@ function greekNumber({ input, document }: FixPlace): ReturnType<typeof fixBy> {
     .filter((segment) => segment !== '');
   const kind = type.includes('CREDIT') ? '5.1' : '1.1';
   const value = [number, day, '0', kind, '0', own.at(-1) ?? '1'].join('|');
-  return isAbsent(id) ? undefined : fixBy('suggested', input, [{ pointer: '/invoice_id', value }]);
-}
+  return isAbsent(id) ? [] : [fixBy('suggested', input, [{ pointer: '/invoice_id', value }])];
+};

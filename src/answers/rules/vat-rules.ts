@@ -13,6 +13,7 @@ import {
   zeroRates,
 } from '../fixes/vat-fixes.js';
 import { isAbsent, valueAt } from '../wording/field-names.js';
+import { amountsIn } from './facts-of-rule.js';
 import { type Place, row } from './row.js';
 import {
   categoryField,
@@ -258,11 +259,6 @@ function rateFacts(at: Place) {
 function taxableFacts({ rule_id, problem }: Place) {
   const [taxable = '', sum = ''] = amountsIn(problem).slice(/ % is /.test(problem) ? 1 : 0);
   return { category: categoryOfRule(rule_id), taxable, sum };
-}
-
-/** The amounts and rates that the text of a rule states, in its order. */
-function amountsIn(problem: string): readonly string[] {
-  return [...problem.matchAll(/(?<= )-?\d+(?:\.\d+)?\b(?!\))/g)].map(([amount]) => amount);
 }
 
 function isOutsideVat({ document }: Place): boolean {

@@ -8,3 +8,13 @@ export const MEDIA_TYPES: Readonly<Record<string, readonly string[]>> = {
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': ['xlsx'],
   'application/vnd.oasis.opendocument.spreadsheet': ['ods'],
 };
+
+/**
+ * The media type that a text means by the extension at its end: of `scan.PDF`, `.pdf`, `pdf`.
+ *
+ * @returns undefined if files with that extension cannot be attached
+ */
+export function suggestMediaType(text: unknown): string | undefined {
+  const extension = typeof text === 'string' ? /(?:^|\.)(\w+)\s*$/.exec(text)?.[1]?.toLowerCase() : undefined;
+  return Object.entries(MEDIA_TYPES).find(([, extensions]) => extensions.includes(extension ?? ''))?.[0];
+}

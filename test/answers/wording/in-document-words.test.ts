@@ -47,6 +47,82 @@ const base: AnyDocumentInput = {
 };
 
 describe('the words of a Document', () => {
+  it.each([
+    ['E', 'give vatex_note (the reason in words) or vatex (the code of the exemption, such as VATEX-EU-132)'],
+    ['AE', 'set vatex to VATEX-EU-AE, or give vatex_note (the reason in words)'],
+    ['K', 'set vatex to VATEX-EU-IC, or give vatex_note (the reason in words)'],
+    ['G', 'set vatex to VATEX-EU-G, or give vatex_note (the reason in words)'],
+    ['O', 'set vatex to VATEX-EU-O, or give vatex_note (the reason in words)'],
+  ] as const)('give the exemption code of the category %s', (tax_code, remedy) => {
+    const items = base.items?.map((line) => ({ ...line, tax_rate: tax_code === 'O' ? null : 0 })) ?? [];
+    const { issues } = validateJson({ ...base, tax_code, items });
+    expect(issues.find(({ code }) => code === 'vat-exemption-reason-missing')).toMatchObject({ remedy });
+  });
+
+  it('ask for the buyer reference in a credit note, where purchase_order is the original invoice', () => {
+    const document = {
+      ...base,
+      document_type: 'CREDIT_NOTE',
+      customer_id: null,
+      purchase_order: 'F-0',
+    } as const;
+    expect(issueOf('PEPPOL-EN16931-R003', document)).toMatchObject({
+      problem: 'The credit note has no customer_id (buyer reference)',
+      remedy:
+        'give the reference of the customer in customer_id; purchase_order is the number of the original invoice here',
+    });
+    expect(issueOf('PEPPOL-EN16931-R003', { ...base, customer_id: null })).toMatchObject({
+      problem: 'The document has neither a customer_id (buyer reference) nor a purchase_order',
+    });
+  });
+
+  it('ask a German vendor for name and telephone number at once', () => {
+    const document: AnyDocumentInput = {
+      ...base,
+      vendor_tax_id: 'DE136695976',
+      vendor_address: 'Hauptstraße 1, 10115 Berlin, Germany',
+      vendor_email: 'a@b.example',
+      customer_tax_id: 'DE136695976',
+      customer_address: 'Weg 1, 20095 Hamburg, Germany',
+    };
+    const remedy =
+      'give the name and the telephone number of a contact in vendor_address_recipient, such as "Anna Meyer, Tel. +49 30 2093 1234"';
+    const problem = 'vendor_address_recipient is missing';
+    expect(issueOf('DE-R-005', document)).toMatchObject({ problem, remedy });
+    expect(issueOf('DE-R-006', document)).toMatchObject({ problem, remedy });
+    expect(issueOf('DE-R-006', { ...document, vendor_address_recipient: 'Anna' })).toMatchObject({
+      problem: 'vendor_address_recipient "Anna" has no telephone number',
+    });
+  });
+
+  it('do not ask for the country prefix of a VAT number that has one', () => {
+    const document = { ...base, customer_tax_id: 'XI980780684', customer_address: 'Belfast, United Kingdom' };
+    expect(issueOf('PEPPOL-EN16931-R010', document)).toMatchObject({
+      problem: 'No Peppol id can be derived from customer_tax_id "XI980780684"',
+      remedy: 'correct it, or give customer_peppol_id as scheme:identifier, such as 0208:0123456749',
+    });
+    expect(issueOf('PEPPOL-EN16931-R010', { ...document, customer_tax_id: '980780684' })).toMatchObject({
+      remedy: 'give customer_peppol_id as scheme:identifier, or customer_tax_id with its country prefix',
+    });
+  });
+
+  it.each([
+    ['pdf', 'set attachments[0].file_type to application/pdf'],
+    ['PNG', 'set attachments[0].file_type to image/png'],
+    [
+      'application/msword',
+      'attach a PDF, PNG, JPEG, CSV, XLSX or ODS file and set attachments[0].file_type to its media type',
+    ],
+  ])('know the media type that %s means', (file_type, remedy) => {
+    const attachments = [{ file_name: 'a.bin', file_type, file_data: 'aGFsbG8=' }];
+    expect(issueOf('BR-CL-24', { ...base, attachments })).toMatchObject({ remedy });
+  });
+
+  it('say that a rate below 0.5 % is taken for 0', () => {
+    const document: AnyDocumentInput = documents['BR-CO-17']?.document ?? {};
+    expect(issueOf('BR-CO-17', document)?.problem).toMatch(/, but a rate below 0.5 % is taken for 0$/);
+  });
+
   it('name a Peppol id that is not of its form', () => {
     const document = { ...base, customer_tax_id: null, customer_peppol_id: '0471122367' };
     expect(issueOf('PEPPOL-EN16931-R010', document)).toMatchObject({

@@ -1,0 +1,104 @@
+import type { Say } from '../../document/texts.js';
+import { customerPeppolId, danishSeNumber } from '../fixes/identifier-fixes.js';
+import { isAbsent, valueAt } from '../wording/field-names.js';
+import { hasFormOf, identifierForm, identifierName, KIND_OF_RULE } from './identifier-kinds.js';
+import { type Place, row } from './row.js';
+
+/** Rules on the identifiers of vendor and customer, and on their Peppol addresses. */
+export const IDENTIFIER_RULES = {
+  'identifier-invalid': row({
+    rules: Object.keys(KIND_OF_RULE),
+    field: identifierField,
+    values: ({ rule_id, value }) => {
+      const kind = KIND_OF_RULE[rule_id] ?? 'gln';
+      return { kind, has_wrong_check_digits: hasFormOf(kind, value) };
+    },
+    problem: ({ field, given, kind, has_wrong_check_digits }, { name, value }) =>
+      has_wrong_check_digits
+        ? `${name(field)} is ${value(given)}, which has wrong check digits and is not a valid ${identifierName(kind)}`
+        : `${name(field)} is ${value(given)}, which is not a valid ${identifierName(kind)}`,
+    remedy: ({ field, kind }, { name }) =>
+      field.endsWith('_tax_id')
+        ? 'correct the number'
+        : `correct the number in ${name(field)} (${identifierForm(kind)})`,
+    fixes: danishSeNumber,
+  }),
+  'vendor-peppol-id-missing': row({
+    rules: ['PEPPOL-EN16931-R020'],
+    field: '/vendor_tax_id',
+    values: ({ value }) => ({ prefix: prefixOf(value) }),
+    problem: ({ field, given }, { name, value }) =>
+      given === undefined
+        ? 'No Peppol id can be derived for the vendor'
+        : `No Peppol id can be derived from ${name(field)} ${value(given)}`,
+    remedy: (facts, say) => vendorIdRemedy(facts, say),
+  }),
+  'customer-peppol-id-missing': row({
+    rules: ['PEPPOL-EN16931-R010'],
+    field: ({ document }) =>
+      ['/customer_peppol_id', '/customer_tax_id', '/customer_company_id'].find(
+        (field) => !isAbsent(valueAt(document, field)),
+      ) ?? '/customer_peppol_id',
+    values: ({ value }) => ({
+      prefix: prefixOf(value),
+      is_of_form: /^\s*\d{4}\s*:\s*\S/.test(String(value)),
+    }),
+    problem: ({ field, given, is_of_form }, { name, value }) => {
+      if (given === undefined) return 'No Peppol id can be derived for the customer';
+      return field === '/customer_peppol_id' && !is_of_form
+        ? `${name(field)} is ${value(given)}, which is not of the form scheme:identifier`
+        : `No Peppol id can be derived from ${name(field)} ${value(given)}`;
+    },
+    remedy: (facts, say) => customerIdRemedy(facts, say),
+    fixes: customerPeppolId,
+  }),
+  'vat-number-without-country': row({
+    rules: ['BR-CO-09'],
+    problem: ({ field, given }, { name, value }) =>
+      `${name(field)} is ${value(given)}, which does not start with a country code`,
+    remedy: () => 'put the code of the country that issued the number in front (EL for Greece)',
+  }),
+  'vendor-identifier-missing': row({
+    rules: ['BR-CO-26'],
+    field: '/vendor_tax_id',
+    problem: () => 'The vendor has no identifier by which the customer can identify it',
+    remedy: (_, { name }) => `give ${name('/vendor_tax_id')} or ${name('/vendor_company_id')}`,
+  }),
+};
+
+/** The letters in front of a VAT number. */
+export function prefixOf(value: unknown): string | undefined {
+  return typeof value === 'string' ? /^\s*([A-Za-z]{2})[\s.]*\d/.exec(value)?.[1]?.toUpperCase() : undefined;
+}
+
+/** What a remedy for a missing Peppol id depends on. */
+interface PeppolIdFacts {
+  readonly field: string;
+  readonly given?: unknown;
+  readonly prefix: string | undefined;
+}
+
+/** How to identify the vendor, by another field where its VAT number has a prefix already. */
+export function vendorIdRemedy({ prefix }: PeppolIdFacts, { name }: Say): string {
+  return prefix === undefined
+    ? `give ${name('/vendor_tax_id')} with its country prefix, or ${name('/vendor_company_id')} as scheme:identifier`
+    : `correct it, or give ${name('/vendor_company_id')} as scheme:identifier, such as 0208:0123456749`;
+}
+
+/** How to identify the customer, by another field where its VAT number has a prefix already. */
+export function customerIdRemedy({ field, given, prefix }: PeppolIdFacts, { name }: Say): string {
+  const id = name('/customer_peppol_id');
+  if (field === '/customer_peppol_id' && given !== undefined)
+    return `write ${id} as scheme:identifier, such as 0208:0123456749`;
+  return prefix === undefined
+    ? `give ${id} as scheme:identifier, or ${name('/customer_tax_id')} with its country prefix`
+    : `correct it, or give ${id} as scheme:identifier, such as 0208:0123456749`;
+}
+
+/** The field that the identifier was derived from: a Peppol id may come from the VAT number. */
+function identifierField({ document, pointer, location }: Place): string {
+  const isCustomer = location?.includes('cac:AccountingCustomerParty') ?? pointer.startsWith('/customer');
+  const party = isCustomer ? 'customer' : 'vendor';
+  const sources = [pointer, `/${party}_peppol_id`, `/${party}_tax_id`, `/${party}_company_id`];
+  return sources.find((source) => !isAbsent(valueAt(document, source))) ?? pointer;
+}
