@@ -101,7 +101,7 @@ describe('the words of a Document', () => {
       problem: 'No Peppol id can be derived from customer_tax_id "XI980780684"',
       remedy: 'correct it, or give customer_peppol_id as scheme:identifier, such as 0208:0123456749',
     });
-    expect(issueOf('PEPPOL-EN16931-R010', { ...document, customer_tax_id: '980780684' })).toMatchObject({
+    expect(issueOf('PEPPOL-EN16931-R010', { ...document, customer_tax_id: '12' })).toMatchObject({
       remedy: 'give customer_peppol_id as scheme:identifier, or customer_tax_id with its country prefix',
     });
   });
