@@ -25,12 +25,13 @@ interface ServeFlags extends StoreFlags {
   readonly public: boolean;
   readonly allowControl: boolean;
   readonly rateLimits: boolean;
+  readonly strictInterface: boolean;
   readonly smtpUrl?: string;
   readonly smtpPort?: number;
 }
 
 // Commander takes any value of a variable for yes.
-for (const name of ['PUBLIC', 'ALLOW_CONTROL'])
+for (const name of ['PUBLIC', 'ALLOW_CONTROL', 'STRICT_INTERFACE'])
   if (/^(?:0|false|no|off)?$/i.test(process.env[name] ?? '')) Reflect.deleteProperty(process.env, name);
 
 const manifest = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
@@ -66,6 +67,11 @@ const serveCommand: Command = withStore(
   .addOption(
     new Option('--allow-control', 'let other machines use the page and /_/')
       .env('ALLOW_CONTROL')
+      .default(false),
+  )
+  .addOption(
+    new Option('--strict-interface', 'take only the codes that the interface description of the service has')
+      .env('STRICT_INTERFACE')
       .default(false),
   )
   .option('--no-rate-limits', 'do not limit requests as the service does')
@@ -111,6 +117,7 @@ async function serve(flags: ServeFlags): Promise<void> {
     publicUrl: flags.publicUrl,
     isPublic: flags.public,
     rateLimits: flags.rateLimits,
+    strictInterface: flags.strictInterface,
     smtpUrl: flags.smtpUrl,
     smtpPort: flags.smtpPort,
     log: createLog(flags.logLevel),

@@ -5,6 +5,7 @@ import type { DocumentFields, LineItemFields } from '../document/document-input.
 import { readDecimal } from '../document/read-decimal.js';
 import { formatAmount } from '../totals/amounts.js';
 import { sizeOfBase64 } from '../ubl/read/attachments.js';
+import { mediaTypeOf } from '../ubl/write/attachments.js';
 import type { AttachmentRecord } from './check-attachment.js';
 
 /** Fields with as many digits as they need; amounts and rates have two decimals or more. */
@@ -13,8 +14,8 @@ const BARE: ReadonlySet<string> = new Set(['quantity', 'unit_price', 'multiplier
 const HIDDEN: ReadonlySet<string> = new Set(['id', 'created_at', 'previous_unpaid_balance', 'attachments']);
 
 /**
- * A Document as a record of the service: numbers become decimal strings, amounts and rates with at least two decimals. The
- * internal field `previous_unpaid_balance` is left out. Attachments have the form of responses: without
+ * A Document as a record of the service: numbers become decimal strings, amounts and rates with at least two decimals, and `tax_code` is
+ * S when the Document has none. The internal field `previous_unpaid_balance` is left out. Attachments have the form of responses: without
  * content, with an id that is derived from that of the document.
  *
  * @param document that `readDocument` has read
@@ -39,6 +40,8 @@ export function toDocumentRecord(
     id,
     ...(createdAt !== null && { created_at: createdAt }),
     ...(written(fields) as object),
+    // The default of the interface.
+    tax_code: document.tax_code ?? 'S',
     ...(document.attachments !== undefined && {
       attachments: document.attachments.map((attachment, index) => attachmentRecord(attachment, id, index)),
     }),
@@ -53,8 +56,8 @@ function attachmentRecord(
   return {
     id: `${documentId}-attachment-${index + 1}`,
     file_name,
-    // The defaults of the interface, except that the size is that of the content, if there is any.
-    file_type: file_type ?? 'application/pdf',
+    // What the UBL says; the size is that of the content, if there is any.
+    file_type: mediaTypeOf(file_name, file_type ?? ''),
     file_size: file_data === '' ? (file_size ?? 0) : sizeOfBase64(file_data),
     file_url: null,
   };

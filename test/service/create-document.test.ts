@@ -131,4 +131,20 @@ describe('createDocument()', () => {
       expect(validation?.is_valid).toBe(false);
     }
   });
+
+  it('has the tax_code of the default, and attachments with the media type of the UBL', () => {
+    const attachments = [
+      { file_name: 'a.csv', file_data: 'YQ==' },
+      { file_name: 'b.PDF', file_type: 'Application/PDF; x=1', file_data: 'YQ==' },
+    ];
+    const { document, ubl_document } = createDocument({ ...plainInvoice, tax_code: null, attachments });
+    expect(document).toMatchObject({
+      tax_code: 'S',
+      attachments: [{ file_type: 'text/csv' }, { file_type: 'application/pdf' }],
+    });
+    expect([...ubl_document.matchAll(/mimeCode="([^"]*)"/g)].map(([, type]) => type)).toEqual([
+      'text/csv',
+      'application/pdf',
+    ]);
+  });
 });

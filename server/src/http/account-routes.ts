@@ -26,6 +26,16 @@ const statsAnswer = z
   })
   .meta({ id: 'StatsResponse' });
 
+/** The days of the query: without them those from the first document until today. A day that is given alone bounds its side only. */
+function spanOf(
+  given: { readonly start_date?: string | undefined; readonly end_date?: string | undefined },
+  { first = '', today }: { readonly first: string | undefined; readonly today: string },
+): { readonly from: string; readonly to: string } {
+  const { start_date: start, end_date: end } = given;
+  const to = end ?? (start !== undefined && start > today ? start : today);
+  return { from: start ?? (first < to ? first : to), to };
+}
+
 /** The company of the key, and what it sent and received. */
 export function accountRoutes(app: Api, { store: { db }, clock }: ApiServices): void {
   app.get('/api/me/', { schema: { response: { 200: companyAnswer } } }, (request) =>
@@ -39,11 +49,10 @@ export function accountRoutes(app: Api, { store: { db }, clock }: ApiServices): 
   });
   app.get('/api/stats', { schema: { querystring, response: { 200: statsAnswer } } }, async (request) => {
     const { company, query } = request;
-    const to = query.end_date ?? clock.now().toISOString().slice(0, 10);
-    // Thirty days by default.
-    const from = query.start_date ?? new Date(Date.parse(to) - 29 * DAY).toISOString().slice(0, 10);
-    const hasDocuments = (await firstDocumentDay(db, company.id)) !== undefined;
-    checkStatisticsQuery({ start_date: from, end_date: to }, { hasDocuments });
+    const first = await firstDocumentDay(db, company.id);
+    const { start_date = null, end_date = null } = query;
+    checkStatisticsQuery({ start_date, end_date }, { hasDocuments: first !== undefined });
+    const { from, to } = spanOf(query, { first, today: clock.now().toISOString().slice(0, 10) });
     const actions = await countActions(db, company.id, { from, to, aggregation: query.aggregation });
     const days = Math.round((Date.parse(to) - Date.parse(from)) / DAY) + 1;
     const uses = new Decimal(actions.reduce((sum, { count }) => sum + count, 0));

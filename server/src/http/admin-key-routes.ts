@@ -35,7 +35,7 @@ export function adminKeyRoutes(app: Api, { store: { db }, clock }: ApiServices):
     {
       schema: {
         params,
-        body: z.object({ name: filledText.default('API key') }).optional(),
+        body: z.object({ name: filledText.default('API key') }).nullish(),
         response: { 201: z.object({ id: z.string(), name: z.string(), key: z.string() }) },
       },
     },

@@ -21,4 +21,6 @@ export type Api = FastifyInstance<
 /** What routes work with. */
 export interface ApiServices extends Services {
   readonly links: SignedLinks;
+  /** Whether the interface description decides where the specification allows more. */
+  readonly isStrict: boolean;
 }

@@ -2,8 +2,11 @@ import type { FastifyRequest } from 'fastify';
 import { checkAttachmentDelete, ServiceError } from 'peppol-preflight';
 import * as z from 'zod';
 import { deleteAttachment, findAttachment, insertAttachment, listAttachments } from '../store/attachments.js';
+import { lockDocument, readUbl, updateDocument, type DocumentHead } from '../store/documents.js';
 import type { Database } from '../store/open-store.js';
 import { attachmentAnswer, deletedAnswer } from './answer-schemas.js';
+import { hashOfUbl } from '../store/document-row.js';
+import { withoutAttachment } from '../threads/without-attachment.js';
 import type { Api, ApiServices } from './api.js';
 import { documentOf, toAttachmentAnswer } from './document-answer.js';
 import { id } from './field-schemas.js';
@@ -51,11 +54,28 @@ export function attachmentRoutes(app: Api, { store: { db }, links }: ApiServices
     `${path}/:attachment_id`,
     { schema: { params: one, response: { 200: deletedAnswer } } },
     async (request) => {
-      const { document, attachment } = await attachmentOf(db, request, request.params);
-      await deleteAttachment(db, checkAttachmentDelete(document, attachment).id);
+      await db.transaction().execute(async (transaction) => {
+        await lockDocument(transaction, request.company.id, request.params.document_id);
+        const { document, attachment } = await attachmentOf(transaction, request, request.params);
+        const { id: attachmentId } = checkAttachmentDelete(document, attachment);
+        await deleteAttachment(transaction, attachmentId);
+        await removeFromUbl(transaction, document, attachment.file_name);
+      });
       return { is_deleted: true };
     },
   );
+}
+
+/** What is deleted from a draft is not sent with it either. */
+async function removeFromUbl(
+  db: Database,
+  { id: documentId }: DocumentHead,
+  fileName: string,
+): Promise<void> {
+  const ubl = await readUbl(db, documentId);
+  const without = ubl === null ? undefined : withoutAttachment(ubl, fileName);
+  if (without === undefined) return;
+  await updateDocument(db, documentId, { ubl: without, ubl_hash: hashOfUbl(without) });
 }
 
 async function attachmentOf(

@@ -35,7 +35,13 @@ export type Extras = (app: Api, services: ApiServices) => void | Promise<void>;
 
 /** The application with every endpoint of the service. */
 export async function buildApp(services: Services, options: AppOptions, extras: Extras): Promise<Api> {
-  const { publicUrl, rateLimits = true, control = 'loopback', requestTimeout = 60_000 } = options;
+  const {
+    publicUrl,
+    rateLimits = true,
+    control = 'loopback',
+    requestTimeout = 60_000,
+    strictInterface: isStrict = false,
+  } = options;
   // Fastify knows less of a logger than pino has.
   const log: FastifyBaseLogger = services.log;
   const app: Api = Fastify({
@@ -68,7 +74,7 @@ export async function buildApp(services: Services, options: AppOptions, extras: 
   });
   const isAllowed = (request: FastifyRequest): boolean => control === 'everyone' || mayControl(request);
   const links = createLinks(await readLinkSecret(services.store.db), services.clock, publicUrl);
-  const api: ApiServices = { ...services, links };
+  const api: ApiServices = { ...services, links, isStrict };
   describeApi(app, publicUrl);
   await app.register(async (scope: Api) => {
     if (control !== 'nobody') await injectFaults(scope, api, isAllowed);

@@ -87,6 +87,7 @@ async function createFromJson(services: ApiServices, request: FastifyRequest, is
   const { attachments, ...draft } = await services.threads.run('createDraft', {
     body: rawBodyOf(request),
     isWithPdf,
+    isStrict: services.isStrict,
     id,
     now: services.clock.now(),
     peppolIds: company.peppol_ids,

@@ -52,7 +52,8 @@ export function listRoutes(app: Api, services: ApiServices): void {
   const inbox = (request: FastifyRequest, given: Given, types?: readonly DocumentType[]) =>
     list(services, request, given, {
       direction: 'INBOUND',
-      states: ['RECEIVED'],
+      // One that the rules do not accept was received as well.
+      states: ['RECEIVED', 'FAILED'],
       searched: PARTIES,
       ...(types !== undefined && { types }),
     });

@@ -1,6 +1,12 @@
 import { checkSend, ServiceError, type SendParameters, type StoredDocument } from 'peppol-preflight';
 import * as z from 'zod';
-import { lockDocument, updateDocument, type DocumentHead } from '../store/documents.js';
+import {
+  findDocument,
+  lockDocument,
+  readUbl,
+  updateDocument,
+  type DocumentHead,
+} from '../store/documents.js';
 import type { Database } from '../store/open-store.js';
 import type { CompanyRow } from '../store/tables.js';
 import { addToTimeline } from '../store/timeline.js';
@@ -32,9 +38,11 @@ export function sendRoutes(app: Api, services: ApiServices): void {
     async (request) => {
       const { document_id: documentId } = request.params;
       const parameters = toParameters(request.query);
+      const { company } = request;
+      const validation = await verdictOf(services, await findDocument(store.db, company.id, documentId));
       await store.db
         .transaction()
-        .execute((db) => beginSending(db, services, { company: request.company, documentId, parameters }));
+        .execute((db) => beginSending(db, services, { company, documentId, parameters, validation }));
       const document = await documentOf(store.db, request, documentId);
       queue.kick();
       return toDocumentAnswer(store.db, links, { request, document });
@@ -50,14 +58,17 @@ async function beginSending(
     company,
     documentId,
     parameters,
-  }: { readonly company: CompanyRow; readonly documentId: string; readonly parameters: SendParameters },
+    validation,
+  }: {
+    readonly company: CompanyRow;
+    readonly documentId: string;
+    readonly parameters: SendParameters;
+    readonly validation: Validation;
+  },
 ): Promise<void> {
   const document = await lockDocument(db, company.id, documentId);
-  const route = check(document, company, parameters);
+  const route = check(document, company, parameters, validation);
   if (document === undefined) return;
-  if (document.validated_at === null) {
-    throw new ServiceError(406, 'The document cannot be validated as a valid UBL document');
-  }
   const sending = document.sending + 1;
   await updateDocument(db, documentId, { ...route, state: 'TRANSIT', retries: 0, sending });
   await addToTimeline(db, documentId, {
@@ -68,7 +79,27 @@ async function beginSending(
   await queue.add(db, 'send', { documentId, sending, retries: 0 });
 }
 
-function check(document: DocumentHead | undefined, company: CompanyRow, parameters: SendParameters) {
+type Validation = NonNullable<StoredDocument['validation']>;
+
+/** What the rules say of a stored document: they were asked when it was stored, and are asked again for their reasons if they refused it. */
+async function verdictOf(
+  { store, threads }: ApiServices,
+  document: DocumentHead | undefined,
+): Promise<Validation> {
+  if (document === undefined || document.validated_at !== null) return { is_valid: true, issues: [] };
+  const ubl = await readUbl(store.db, document.id);
+  const fileName = document.ubl_name ?? `${document.id}.xml`;
+  return ubl === null
+    ? { is_valid: true, issues: [] }
+    : threads.run('validateUbl', { ubl: new Uint8Array(ubl), fileName });
+}
+
+function check(
+  document: DocumentHead | undefined,
+  company: CompanyRow,
+  parameters: SendParameters,
+  validation: Validation,
+) {
   const stored =
     document === undefined
       ? undefined
@@ -77,6 +108,7 @@ function check(document: DocumentHead | undefined, company: CompanyRow, paramete
           state: document.direction === 'INBOUND' ? ('RECEIVED' as const) : document.state,
           hasUbl: document.ubl_id !== null,
           document: JSON.parse(document.record) as StoredDocument['document'],
+          validation,
           storedIds: { sender: document.sender_peppol_id, receiver: document.receiver_peppol_id },
         };
   const sender = {

@@ -21,7 +21,7 @@ const registrationAnswer = z
   .meta({ id: 'PeppolIdValidationResponse' });
 
 /** The three endpoints below /api/validate. What is wrong with a document is in the body, not in the status. */
-export function validationRoutes(app: Api, { store: { db }, threads }: ApiServices): void {
+export function validationRoutes(app: Api, { store: { db }, threads, isStrict }: ApiServices): void {
   app.post(
     '/api/validate/json',
     {
@@ -30,7 +30,7 @@ export function validationRoutes(app: Api, { store: { db }, threads }: ApiServic
       schema: { body: documentBody, response: { 201: validationAnswer } },
     },
     async (request, reply) =>
-      reply.code(201).send(await threads.run('validateJson', { body: rawBodyOf(request) })),
+      reply.code(201).send(await threads.run('validateJson', { body: rawBodyOf(request), isStrict })),
   );
 
   app.post(

@@ -61,7 +61,7 @@ export async function storeConverted(
   });
   const original = { file_name: 'invoice.pdf', file_type: 'application/pdf', content: file };
   await insertDocument(db, row, {
-    files: [...toFiles((document.attachments ?? []) as Parameters<typeof toFiles>[0]), original],
+    files: [...toFiles(document.attachments ?? [], record), original],
     event: { event_type: 'document_created', timestamp: now, details: null },
   });
   return id;

@@ -89,13 +89,11 @@ async function keep(
     return;
   }
   const { incoming } = attempt;
+  const came = { event_type: 'email_received', timestamp: receivedAt, details: null } as const;
+  await addToTimeline(db, incoming.id, came);
   await receiveUbl(db, services, { ...incoming, companyId });
-  await addToTimeline(
-    db,
-    incoming.id,
-    { event_type: 'email_received', timestamp: receivedAt, details: null },
-    { event_type: 'email_processed', timestamp: services.clock.now(), details: null },
-  );
+  const done = { event_type: 'email_processed', timestamp: services.clock.now(), details: null } as const;
+  await addToTimeline(db, incoming.id, done);
   const errors = incoming.read.errors.map((message) => `${name}: ${message}`);
   await updateInboundFile(db, id, {
     document_id: incoming.id,

@@ -34,6 +34,9 @@ export function toDocumentRow(document: NewDocument): Omit<DocumentRow, 'number'
     due_date: record.due_date ?? null,
     invoice_total: record.invoice_total ?? null,
     vendor_name: record.vendor_name ?? null,
+    vendor_email: record.vendor_email ?? null,
+    vendor_tax_id: record.vendor_tax_id ?? null,
+    vendor_company_id: record.vendor_company_id ?? null,
     customer_name: record.customer_name ?? null,
     customer_email: record.customer_email ?? null,
     customer_tax_id: record.customer_tax_id ?? null,
@@ -46,7 +49,11 @@ export function toDocumentRow(document: NewDocument): Omit<DocumentRow, 'number'
     ubl,
     ubl_id: ubl === null ? null : randomUUID(),
     ubl_name: ubl === null ? null : (document.ublName ?? `${document.id}.xml`),
-    ubl_hash: ubl === null ? null : createHash('sha256').update(ubl).digest('hex'),
+    ubl_hash: ubl === null ? null : hashOfUbl(ubl),
     validated_at: document.isValid ? now : null,
   };
+}
+
+export function hashOfUbl(ubl: Uint8Array): string {
+  return createHash('sha256').update(ubl).digest('hex');
 }

@@ -7,7 +7,7 @@ export type DocumentHead = Omit<DocumentRow, 'ubl'>;
 
 const HEAD = [
   'id', 'number', 'company_id', 'direction', 'state', 'document_type', 'created_at', 'invoice_id', 'invoice_date', 'due_date',
-  'invoice_total', 'vendor_name', 'customer_name', 'customer_email', 'customer_tax_id', 'customer_company_id', 'customer_id',
+  'invoice_total', 'vendor_name', 'vendor_email', 'vendor_tax_id', 'vendor_company_id', 'customer_name', 'customer_email', 'customer_tax_id', 'customer_company_id', 'customer_id',
   'note', 'sender_peppol_id', 'receiver_peppol_id', 'record', 'ubl_id', 'ubl_name', 'ubl_hash', 'validated_at', 'retries', 'sending',
 ] as const; // prettier-ignore
 

@@ -22,7 +22,7 @@ export interface DocumentQuery {
   readonly types?: readonly DocumentType[] | undefined;
   /** Part of a name, address or id of the customer. */
   readonly receiver?: string | undefined;
-  /** The Peppol id or part of the name of who sent it. */
+  /** Part of the Peppol id, or of a name, address or id of the vendor. */
   readonly sender?: string | undefined;
   /** Days of issue, YYYY-MM-DD, both included. */
   readonly dateFrom?: string | undefined;
@@ -42,6 +42,14 @@ const RECEIVER_FIELDS = [
   'customer_tax_id',
   'customer_company_id',
   'customer_id',
+] as const;
+
+const SENDER_FIELDS = [
+  'sender_peppol_id',
+  'vendor_name',
+  'vendor_email',
+  'vendor_tax_id',
+  'vendor_company_id',
 ] as const;
 
 type Builder = ExpressionBuilder<Tables, 'documents'>;
@@ -99,8 +107,7 @@ function conditions(on: Builder, companyId: string, query: DocumentQuery): Expre
   if (dateFrom !== undefined) all.push(on('invoice_date', '>=', dateFrom));
   if (dateTo !== undefined) all.push(on('invoice_date', '<=', dateTo));
   if (receiver !== undefined) all.push(on.or(RECEIVER_FIELDS.map((field) => contains(field, receiver))));
-  if (sender !== undefined)
-    all.push(on.or([contains('sender_peppol_id', sender), contains('vendor_name', sender)]));
+  if (sender !== undefined) all.push(on.or(SENDER_FIELDS.map((field) => contains(field, sender))));
   if (search !== undefined) all.push(on.or(searched.map((field) => contains(field, search))));
   return all;
 }

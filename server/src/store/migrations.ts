@@ -12,6 +12,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '002-key-changes': { up: (db) => runScript(db, KEY_CHANGES) },
   '003-cheaper-inserts': { up: (db) => runScript(db, CHEAPER_INSERTS) },
   '004-documents-of-emails': { up: (db) => runScript(db, DOCUMENTS_OF_EMAILS) },
+  '005-vendors': { up: (db) => runScript(db, VENDORS) },
 };
 
 async function runScript(db: Kysely<unknown>, script: string): Promise<void> {
@@ -81,5 +82,14 @@ alter table inbound_attachments add column document_id text, add column error te
 
 update inbound_attachments set document_id = inbound_emails.document_id
   from inbound_emails where inbound_emails.id = email_id and inbound_emails.document_id is not null;
+
+`;
+
+// What the inbox is searched by.
+const VENDORS = `
+alter table documents add column vendor_email text, add column vendor_tax_id text, add column vendor_company_id text;
+
+update documents set vendor_email = record::jsonb ->> 'vendor_email', vendor_tax_id = record::jsonb ->> 'vendor_tax_id',
+  vendor_company_id = record::jsonb ->> 'vendor_company_id';
 
 `;

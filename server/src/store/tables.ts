@@ -61,6 +61,9 @@ export interface DocumentRow {
   due_date: string | null;
   invoice_total: string | null;
   vendor_name: string | null;
+  vendor_email: string | null;
+  vendor_tax_id: string | null;
+  vendor_company_id: string | null;
   customer_name: string | null;
   customer_email: string | null;
   customer_tax_id: string | null;

@@ -33,12 +33,13 @@ export function toTimelineRow(
   };
 }
 
-/** Everything that happened to a document, the first thing first. */
+/** Everything that happened to a document in the order of its time, which is not that in which it was written. */
 export async function readTimeline(db: Database, documentId: string): Promise<TimelineEntry[]> {
   const rows = await db
     .selectFrom('timeline_events')
     .select(['id', 'event_type', 'timestamp', 'details'])
     .where('document_id', '=', documentId)
+    .orderBy('timestamp')
     .orderBy('number')
     .execute();
   return rows.map(({ event_type: type, details, ...row }) => ({

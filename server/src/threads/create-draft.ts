@@ -1,4 +1,5 @@
 import { createDocument, type DocumentInput } from 'peppol-preflight';
+import { withInterface } from './check-interface.js';
 import { parseBody } from './parse-body.js';
 import { toFiles, type UblFile } from './read-ubl-file.js';
 
@@ -17,6 +18,8 @@ export interface DraftInput {
   readonly peppolIds: readonly string[];
   /** Embed a PDF that is made of it. */
   readonly isWithPdf: boolean;
+  /** Only what the interface description allows. */
+  readonly isStrict: boolean;
 }
 
 /**
@@ -24,19 +27,19 @@ export interface DraftInput {
  *
  * @throws ServiceError 406 or 422 with the text of the service
  */
-export async function createDraft({ body, isWithPdf, ...options }: DraftInput): Promise<Draft> {
+export async function createDraft({ body, isWithPdf, isStrict, ...options }: DraftInput): Promise<Draft> {
   const given = parseBody(body) as DocumentInput;
   // The checks of the Document come before its PDF: they alone make its errors.
-  if (isWithPdf) createDocument(given, options);
+  const checked = withInterface(given, isStrict, () => createDocument(given, options));
   const document = isWithPdf ? await withPdf(given) : given;
-  const created = createDocument(document, options);
+  const created = isWithPdf ? createDocument(document, options) : checked;
   return {
     record: created.document,
     ubl: Buffer.from(created.ubl_document),
     sender: created.sender_peppol_id,
     receiver: created.receiver_peppol_id,
     isValid: true,
-    attachments: toFiles((document.attachments ?? []) as Parameters<typeof toFiles>[0]),
+    attachments: toFiles(document.attachments ?? [], created.document),
   };
 }
 

@@ -34,27 +34,25 @@ export function readUblFile(
   const read = readDocument(document);
   const verdict = validateUbl(ubl);
   const text = decode(ubl);
+  const record = toDocumentRecord(read, { id, createdAt: now.toISOString() });
   return {
-    record: toDocumentRecord(read, { id, createdAt: now.toISOString() }),
+    record,
     sender: endpointOf(text, 'AccountingSupplierParty'),
     receiver: endpointOf(text, 'AccountingCustomerParty'),
     isValid: verdict.is_valid,
     errors: verdict.issues.filter(({ flag }) => flag === 'fatal').map(({ message }) => message),
-    attachments: toFiles(read.attachments ?? []),
+    attachments: toFiles(read.attachments ?? [], record),
   };
 }
 
-/** The attachments of a Document as files; those without content are nothing to download. */
+/** The attachments of a Document as files, with the types that its record and its UBL give them. */
 export function toFiles(
-  attachments: readonly {
-    readonly file_name?: string;
-    readonly file_type?: string;
-    readonly file_data?: string;
-  }[],
+  attachments: readonly { readonly file_name?: string; readonly file_data?: string | null }[],
+  { attachments: records }: Pick<DocumentRecord, 'attachments'>,
 ): UblFile['attachments'] {
-  return attachments.map(({ file_name: name, file_type: type, file_data: data }) => ({
+  return attachments.map(({ file_name: name, file_data: data }, index) => ({
     file_name: name ?? '',
-    file_type: type ?? 'application/pdf',
+    file_type: records?.[index]?.file_type ?? 'application/octet-stream',
     content: Buffer.from(data ?? '', 'base64'),
   }));
 }

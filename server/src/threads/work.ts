@@ -1,5 +1,6 @@
 import { validateJson, validateUbl, type ValidationResult } from 'peppol-preflight';
 import { readEmail, type EmailSource } from '../mail/read-email.js';
+import { withInterface } from './check-interface.js';
 import { createDraft, type DraftInput } from './create-draft.js';
 import { parseBody } from './parse-body.js';
 import { readUblFile } from './read-ubl-file.js';
@@ -11,7 +12,10 @@ export type Verdict = ReturnType<typeof toVerdict>;
 
 export const WORK = {
   createDraft: (input: DraftInput) => createDraft(input),
-  validateJson: ({ body }: { readonly body: Uint8Array }) => toVerdict(validateJson(parseBody(body))),
+  validateJson: ({ body, isStrict }: { readonly body: Uint8Array; readonly isStrict: boolean }) => {
+    const document = parseBody(body);
+    return toVerdict(withInterface(document, isStrict, () => validateJson(document)));
+  },
   validateUbl: ({ ubl, fileName }: { readonly ubl: Uint8Array; readonly fileName: string }) =>
     toVerdict(validateUbl(ubl, { fileName })),
   readUblFile: ({ ubl, ...options }: { readonly ubl: Uint8Array; readonly id: string; readonly now: Date }) =>
