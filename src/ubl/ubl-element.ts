@@ -13,11 +13,14 @@ export function readUblElement(tree: XmlTree, node: number): UblElement {
     attributes.push({ name: qualifiedNameOf(tree, at), node: at, value: values[at] ?? '' });
   }
   const children: UblElement[] = [];
+  let hasText = false;
   for (let child = firstChild[node] ?? 0; child !== 0; child = nextSibling[child] ?? 0) {
     if (kind[child] === NodeKind.ELEMENT) children.push(readUblElement(tree, child));
+    else hasText ||= kind[child] === NodeKind.TEXT && (values[child] ?? '').trim() !== '';
   }
-  const text = children.length === 0 ? stringValue(tree, node) : '';
-  return { name: qualifiedNameOf(tree, node), node, attributes, children, text };
+  const element = { name: qualifiedNameOf(tree, node), node, attributes, children };
+  if (children.length === 0) return { ...element, text: stringValue(tree, node) };
+  return { ...element, text: '', ...(hasText && { isMixed: true }) };
 }
 
 /** An element of a UBL document under its conventional name (`cbc:ID`), as the mapping back to a Document reads it. */
@@ -31,6 +34,8 @@ export interface UblElement {
   readonly children: readonly UblElement[];
   /** The text of an element without child elements, '' for others. */
   readonly text: string;
+  /** Whether text stands between its child elements, which only extensions have. */
+  readonly isMixed?: boolean;
 }
 
 export interface UblAttribute {

@@ -1,10 +1,10 @@
 import { Decimal } from '../../document/decimal.js';
 import type { XmlElement } from '#schematron/xml';
-import { decimalAt, elementAt, isLine, type UblElement } from '../ubl-element.js';
+import { attributeOf, decimalAt, elementAt, isLine, type UblElement } from '../ubl-element.js';
 
 /**
- * The values of a UBL document that are missing in the UBL of the Document made from it: nodes of elements without
- * children and of attributes, in document order. Elements are paired within their parents.
+ * The values of a UBL document that are missing in the UBL of the Document made from it: nodes of elements with a text and of
+ * attributes, in document order. Elements are paired within their parents.
  */
 export function unmappedNodes(original: UblElement, again: XmlElement): number[] {
   const nodes: number[] = [];
@@ -13,17 +13,15 @@ export function unmappedNodes(original: UblElement, again: XmlElement): number[]
 }
 
 function compare(original: UblElement, made: XmlElement | undefined, nodes: number[]): void {
-  const { name, text, children, attributes, node } = original;
+  const { name, text, children, attributes, node, isMixed } = original;
   const again = made && isLine(original) ? restoreBaseQuantity(made, original) : made;
   const isValue = children.length === 0 && text.trim() !== '';
-  const isSame =
-    again !== undefined &&
-    (!isValue || comparableText(name, text) === comparableText(name, again.text ?? ''));
-  if (isValue && !isSame) nodes.push(node);
-  // An attribute is lost together with its value.
-  if (isSame) {
+  const isLost = isValue && comparableText(name, text) !== comparableText(name, again?.text ?? '');
+  if (isLost || isMixed === true) nodes.push(node);
+  // An attribute is lost together with the value that it belongs to; without a value it counts for itself.
+  if (!isLost) {
     for (const attribute of attributes) {
-      if (again.attributes?.[attribute.name]?.trim() !== attribute.value.trim()) nodes.push(attribute.node);
+      if (again?.attributes?.[attribute.name]?.trim() !== attribute.value.trim()) nodes.push(attribute.node);
     }
   }
   const pairs = pairElements(children, again?.children ?? []);
@@ -101,7 +99,7 @@ function restoreBaseQuantity(line: XmlElement, original: UblElement): XmlElement
   return {
     ...line,
     children: (line.children ?? []).map((child) =>
-      child.name === 'cac:Price' ? withBase(child, { amount, base, unit: unitOf(line) }) : child,
+      child.name === 'cac:Price' ? withBase(child, { amount, base, unit: unitOf(original) }) : child,
     ),
   };
 }
@@ -124,9 +122,9 @@ function withBase(
 }
 
 /** The unit of a line, which is also that of its price. */
-function unitOf(line: XmlElement): string | undefined {
-  const quantity = childOf(line, 'cbc:InvoicedQuantity') ?? childOf(line, 'cbc:CreditedQuantity');
-  return quantity?.attributes?.['unitCode'];
+function unitOf(line: UblElement): string | undefined {
+  const quantity = elementAt(line, 'cbc:InvoicedQuantity') ?? elementAt(line, 'cbc:CreditedQuantity');
+  return attributeOf(quantity, 'unitCode');
 }
 
 function childOf(element: XmlElement | undefined, name: string): XmlElement | undefined {
