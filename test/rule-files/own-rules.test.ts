@@ -75,10 +75,10 @@ describe('compileRules() and loadRuleSet()', () => {
     expect(globalThis).not.toHaveProperty('hacked');
   });
 
-  it('read a schema of XPath 1.0 as one of XPath 2.0 only when they are told to', async () => {
+  it('read a schema of XPath 1.0 as one of XPath 2.0 only when they are told to, or it means the same', async () => {
     const file = join(folder, 'first.sch');
     const schema = (binding: string): string =>
-      `<schema xmlns="http://purl.oclc.org/dsdl/schematron"${binding}><pattern><rule context="/*"><report id="R" test="true()">é</report></rule></pattern></schema>`;
+      `<schema xmlns="http://purl.oclc.org/dsdl/schematron"${binding}><pattern><rule context="/*"><report id="R" test="not(count(.) = ../x)">é</report></rule></pattern></schema>`;
     const out = join(folder, 'first');
     for (const [binding, message] of [
       ['', 'no query binding is stated, which means "xslt", but only "xslt2" is supported (XPath 1.0)'],
@@ -89,6 +89,8 @@ describe('compileRules() and loadRuleSet()', () => {
       await expect(compileRules(file, { out })).rejects.toThrow(message);
     }
     await compileRules(file, { out, queryBinding: 'xslt2', engines: ['native'] });
+    writeFileSync(join(folder, 'same.sch'), schema('').replace('../x', '2'));
+    await compileRules(join(folder, 'same.sch'), { out });
     const { issues } = validateUbl(xml, { ruleSets: [await loadRuleSet(join(out, 'first.mjs'))], layers: [] });
     expect(issues).toMatchObject([{ rule_id: 'R', message: 'é' }]);
     await expect(compileRules(file, { out, queryBinding: 'xpath' as 'xslt2' })).rejects.toThrow(RangeError);
@@ -146,7 +148,7 @@ describe('the command line', () => {
 
   it('reads a schema of XPath 1.0 as one of XPath 2.0 when it is told to', async () => {
     const file = join(folder, 'unstated.sch');
-    writeFileSync(file, '<schema xmlns="http://purl.oclc.org/dsdl/schematron"><pattern><rule context="/*"><report id="R" test="1">x</report></rule></pattern></schema>');
+    writeFileSync(file, '<schema xmlns="http://purl.oclc.org/dsdl/schematron"><pattern><rule context="/*"><report id="R" test="@x = 1">x</report></rule></pattern></schema>');
     const refused = await run('compile-rules', file, '--out', folder, '--engine', 'native');
     expect(refused.code).toBe(2);
     expect(refused.err).toContain('no query binding is stated');

@@ -2,6 +2,7 @@ import { assertArgument, assertChoice, assertFields } from '../errors/argument-e
 import { type Budget, createBudget } from './budget.js';
 import { checkEmbedded } from './check-embedded.js';
 import { expandIncludes, type ResolveSource } from './expand-includes.js';
+import { checkQueryBinding } from './query-binding.js';
 import { readLet, readPattern } from './read-pattern.js';
 import { readSource } from './read-source.js';
 import { instantiatePattern } from './resolve-abstract.js';
@@ -65,7 +66,6 @@ const refuseInclude: ResolveSource = (href, place) => {
   throw new SchematronError(place, `${href} is included, but no files are available here`);
 };
 
-const QUERY_BINDINGS = ['xslt2', 'xslt3', 'xpath2', 'xpath3'];
 const SKIPPED = ['p', 'diagnostics', 'properties', 'title', 'ns', 'rules'];
 
 /** How a schema is to be read. */
@@ -81,7 +81,6 @@ export function readSchema(
 ): SchematronModel {
   const { place } = schema;
   checkRoot(schema);
-  if (queryBinding === undefined) checkQueryBinding(schema);
   const warnings: SchematronWarning[] = [];
   const warn = (at: Place, text: string): void => {
     if (warnings.every((each) => each.text !== text || each.place.line !== at.line))
@@ -123,7 +122,7 @@ export function readSchema(
     ...variables.flatMap((each) => errors.attempt(() => readGlobalVariable(each, prefixes)) ?? []),
   ];
   errors.throwAny();
-  return {
+  const model: SchematronModel = {
     title: named('title').map(textOf).join(' '),
     ...(defaultPhase !== undefined && defaultPhase !== '#ALL' && { defaultPhase }),
     ...readMetadata(schema, children),
@@ -138,6 +137,8 @@ export function readSchema(
     warnings,
     place,
   };
+  if (queryBinding === undefined) checkQueryBinding(schema, model, warn);
+  return model;
 }
 
 const SCHEMATRON_1 = 'http://www.ascc.net/xml/schematron';
@@ -151,21 +152,6 @@ function checkRoot({ local, namespace, place }: SourceElement): void {
     );
   }
   throw new SchematronError(place, `the root element is <${local}>, not a Schematron <schema>`);
-}
-
-/** A schema without a binding is one of XPath 1.0 (ISO/IEC 19757-3, 6.4), which compares and converts differently. */
-function checkQueryBinding(schema: SourceElement): void {
-  const declared = attribute(schema, 'queryBinding')?.trim();
-  const binding = declared?.toLowerCase() ?? 'xslt';
-  if (QUERY_BINDINGS.includes(binding)) return;
-  const stated =
-    declared === undefined
-      ? 'no query binding is stated, which means "xslt"'
-      : `the query binding is "${declared}"`;
-  const way = ['xslt', 'xslt1', 'xpath'].includes(binding)
-    ? ' (XPath 1.0); if the rules hold for XPath 2.0, too, compile them with the query binding "xslt2"'
-    : '';
-  throw new SchematronError(schema.place, `${stated}, but only "xslt2" is supported${way}`);
 }
 
 function checkKnown(child: SourceElement, schema: SourceElement): void {

@@ -176,8 +176,8 @@ describe('readSchematron() refuses, with file and line,', () => {
     ['another root element', '<rules/>', /^own\.sch:1:\d+: the root element is <rules>/],
     [
       'another query language',
-      '<schema xmlns="http://purl.oclc.org/dsdl/schematron"/>',
-      /own\.sch:1:\d+: no query binding is stated, which means "xslt", but only "xslt2" is supported/,
+      '<schema xmlns="http://purl.oclc.org/dsdl/schematron" queryBinding="stx"/>',
+      /own\.sch:1:\d+: the query binding is "stx", but only "xslt2" is supported/,
     ],
     ['what is not well-formed', '<schema', /^own\.sch:1:\d+: /],
     ['a DOCTYPE', '<!DOCTYPE schema []><schema/>', /^own\.sch:1:\d+: .*DOCTYPE/],
