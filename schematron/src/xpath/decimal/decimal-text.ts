@@ -1,4 +1,4 @@
-import { type Decimal, rescaled } from './decimal.js';
+import type { Decimal } from './decimal.js';
 import { toInteger } from './integer.js';
 
 /** Numbers with more digits are not read: the time of arithmetic grows with their square, and no amount has a fortieth of them. */
@@ -41,25 +41,6 @@ function readLong(text: string): Decimal | undefined {
   if (whole.length + decimals.length > MOST_DIGITS) return undefined;
   const coefficient = BigInt(whole + decimals);
   return { coefficient: toInteger(sign === '-' ? -coefficient : coefficient), scale: decimals.length };
-}
-
-const SCIENTIFIC = /^([^eE]+)[eE]([+-]?\d+)$/;
-
-/**
- * The decimal that a text with an exponent stands for, such as `1.5e-7`; undefined if it is not one.
- *
- * @param limit the largest exponent: each makes the number longer
- */
-export function readScientific(text: string, limit: number): Decimal | undefined {
-  const [, mantissa = '', power] = SCIENTIFIC.exec(text) ?? [];
-  const digits = readDecimal(mantissa);
-  const exponent = Number(power);
-  if (digits === undefined || Math.abs(exponent) > limit) return undefined;
-  const { coefficient } = digits;
-  const scale = digits.scale - exponent;
-  return scale >= 0
-    ? { coefficient, scale }
-    : { coefficient: rescaled({ coefficient, scale: 0 }, -scale), scale: 0 };
 }
 
 /** The canonical text: no trailing zeros, no point without digits after it. */

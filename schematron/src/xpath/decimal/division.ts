@@ -39,7 +39,7 @@ function divideLong(left: Decimal, right: Decimal, decimals: number): Decimal {
 }
 
 /** The quotient of two integers as an integer, halves away from zero. */
-export function divideHalfAway(numerator: bigint, denominator: bigint): bigint {
+function divideHalfAway(numerator: bigint, denominator: bigint): bigint {
   const quotient = numerator / denominator;
   const remainder = numerator % denominator;
   const twice = (remainder < 0n ? -remainder : remainder) * 2n;

@@ -1,5 +1,4 @@
 import { addDecimals, type Decimal, negateDecimal, SAFE_POWERS } from './decimal.js';
-import { divideHalfAway } from './division.js';
 import { type Integer, toInteger } from './integer.js';
 
 /** fn:floor, as an integer. */
@@ -52,19 +51,4 @@ export function roundHalfToEven(value: Decimal, precision: number): Decimal {
   const rounded = away ? quotient + 1n : below ? quotient - 1n : quotient;
   if (precision >= 0) return { coefficient: toInteger(rounded), scale: precision };
   return { coefficient: toInteger(rounded * 10n ** BigInt(-precision)), scale: 0 };
-}
-
-/** At a number of decimals, halves away from zero (1.005 → 1.01, -1.005 → -1.01). */
-export function roundHalfAway(value: Decimal, places: number): Decimal {
-  if (value.scale <= places) return value;
-  const { coefficient } = value;
-  const power = SAFE_POWERS[value.scale - places];
-  if (typeof coefficient === 'number' && power !== undefined) {
-    const rest = coefficient % power;
-    const whole = (coefficient - rest) / power;
-    const step = 2 * Math.abs(rest) < power ? 0 : Math.sign(rest);
-    return { coefficient: whole + step, scale: places };
-  }
-  const unit = 10n ** BigInt(value.scale - places);
-  return { coefficient: toInteger(divideHalfAway(BigInt(coefficient), unit)), scale: places };
 }

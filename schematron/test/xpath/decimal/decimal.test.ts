@@ -12,7 +12,6 @@ import {
   ceilingOfDecimal,
   floorOfDecimal,
   roundDecimal,
-  roundHalfAway,
   roundHalfToEven,
 } from '../../../src/xpath/decimal/rounding.js';
 import {
@@ -106,14 +105,12 @@ describe('decimal arithmetic equals that of decimal.js', () => {
       fc.tuple(fc.integer({ min: -99_999, max: 99_999 }), fc.integer({ min: 1, max: 9 }), fc.integer({ min: -1, max: 1 })).map(([whole, digits, step]) => whole * 10 ** digits + 5 * 10 ** (digits - 1) + step),
     ); // prettier-ignore
     fc.assert(
-      fc.property(coefficient, fc.integer({ min: 0, max: 15 }), fc.integer({ min: 0, max: 4 }), (number, scale, places) => {
+      fc.property(coefficient, fc.integer({ min: 0, max: 15 }), (number, scale) => {
         const value = { coefficient: number, scale };
         const expected = new Big(number).div(new Big(10).pow(scale));
         expect(floorOfDecimal(value).toString()).toBe(plain(expected.floor()));
         expect(Object.is(floorOfDecimal(value), -0)).toBe(false);
         expect(roundDecimal(value).toString()).toBe(plain(expected.plus('0.5').floor()));
-        expect(decimalToText(roundHalfAway(value, places))).toBe(plain(expected.toDP(places, Big.ROUND_HALF_UP)));
-        expect(Object.is(roundHalfAway(value, places).coefficient, -0)).toBe(false);
       }),
       { numRuns: 1_000 },
     ); // prettier-ignore
