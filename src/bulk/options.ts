@@ -162,10 +162,10 @@ export async function loadRules({
 /** @throws Error when the registry cannot be used */
 async function openAddedRules(): Promise<Registry | undefined> {
   // Only where rule sets were added, and never in a browser.
-  const [{ openRegistry }, { registryFolder }, { version }] = await Promise.all([
+  const [{ openRegistry }, { registryFolder }, { libraryVersion }] = await Promise.all([
     import('../registry/open-registry.js'),
     import('../registry/registry-folder.js'),
-    import('../registry/version.js'),
+    import('../registry/library-version.js'),
   ]);
-  return openRegistry(registryFolder(), { version });
+  return openRegistry(registryFolder(), { version: libraryVersion() });
 }

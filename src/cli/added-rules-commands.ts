@@ -4,7 +4,7 @@ import { visibleText } from '../bulk/reports/visible-text.js';
 import { addPackage } from '../registry/add-package.js';
 import { type AddedPackage, type AddedRuleSet, listPackages, removePackage } from '../registry/registry.js';
 import { registryFolder } from '../registry/registry-folder.js';
-import { version } from '../registry/version.js';
+import { version } from './version.js';
 import { EXIT_CODE, type ExitCode } from './exit-code.js';
 import type { CliIo } from './io.js';
 import { reportUnusable, UnusableInput } from './report-errors.js';

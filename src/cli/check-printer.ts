@@ -11,7 +11,7 @@ import { formatExcerpt } from '../bulk/reports/format-issue.js';
 import { counted, oneLine } from '../bulk/reports/shown-text.js';
 import { visibleText } from '../bulk/reports/visible-text.js';
 import type { CliIo } from './io.js';
-import { version } from '../registry/version.js';
+import { version } from './version.js';
 
 /** One input with the result of its check. */
 export type Checked = Pick<BulkInput, 'name' | 'source'> &

@@ -9,7 +9,7 @@ import { openOutput } from './open-output.js';
 import { reportUnusable, UnusableInput } from './report-errors.js';
 import { untilInterrupted, withInterruption } from './until-interrupted.js';
 import { validateSome } from './validate-some.js';
-import { version } from '../registry/version.js';
+import { version } from './version.js';
 
 /** The options of `diff`. */
 export interface DiffFlags {

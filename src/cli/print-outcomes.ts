@@ -4,7 +4,7 @@ import { groupDigits } from '../bulk/group-digits.js';
 import { createReport, type ReportFormat } from '../reports.js';
 import { oneLine } from '../bulk/reports/shown-text.js';
 import type { CliIo } from './io.js';
-import { version } from '../registry/version.js';
+import { version } from './version.js';
 
 /** Prints the outcomes of a run one by one. */
 export interface Printer {

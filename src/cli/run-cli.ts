@@ -21,7 +21,7 @@ import { rulesCommand, type RulesFlags } from './rules-command.js';
 import { totalsCommand } from './totals-command.js';
 import { validateCommand } from './validate-command.js';
 import type { ValidateFlags } from './validate-flags.js';
-import { version } from '../registry/version.js';
+import { version } from './version.js';
 import { messageOf } from '#schematron/errors';
 import { type Part, parsePart } from '../bulk/part.js';
 import { groupDigits } from '../bulk/group-digits.js';

@@ -4,7 +4,7 @@ import type { LoadRuleSetOptions } from '../compiler.js';
 import type { EngineFlags } from './engine-flags.js';
 import type { ReportFlags } from './open-reports.js';
 import { registryFolder } from '../registry/registry-folder.js';
-import { version } from '../registry/version.js';
+import { version } from './version.js';
 import type { Part } from '../bulk/part.js';
 import { messageOf } from '#schematron/errors';
 

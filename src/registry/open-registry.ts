@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { CompiledModule, RuleSet } from '#schematron/evaluate';
 import { NodeKind, stringValue, type XmlTree } from '#schematron/xml';
@@ -50,7 +49,9 @@ export function openRegistry(
     let known = loaded.get(path);
     if (known === undefined) {
       checkModule(path, ruleSet);
-      const module = createRequire(import.meta.url)(path) as CompiledModule;
+      // Bundlers would take it for a module of the program.
+      const { createRequire } = process.getBuiltinModule('node:module');
+      const module = createRequire(path)(path) as CompiledModule;
       loaded.set(path, (known = { name: ruleSet.name, module: { createRuleSet: module.createRuleSet } }));
     }
     return known;
