@@ -11,8 +11,8 @@ export interface PlacedInput {
 interface BatchOptions {
   /** The number of inputs that the next batch may have. */
   readonly size: () => number;
-  /** Milliseconds after which a batch is sent even if it is not full, so that slow inputs do not wait. */
-  readonly patience: number;
+  /** Resolves when a worker has nothing to do: then a batch is sent even if it is not full, so that slow inputs do not wait. */
+  readonly idle: () => Promise<void>;
 }
 
 /** Bytes or characters that are worth a separate message. */
@@ -27,7 +27,7 @@ type Next = IteratorResult<BulkInput>;
  */
 export async function* inBatches(
   inputs: Iterable<BulkInput> | AsyncIterable<BulkInput>,
-  { size, patience }: BatchOptions,
+  { size, idle }: BatchOptions,
 ): AsyncGenerator<readonly PlacedInput[], void, void> {
   const ask = createAsker(inputs);
   let index = 0;
@@ -36,11 +36,12 @@ export async function* inBatches(
     while (end === undefined) {
       const batch: PlacedInput[] = [];
       const most = size();
-      const timer = startTimer(patience);
+      let isWanted: Promise<undefined> | undefined;
       let weight = 0;
       try {
         while (batch.length < most && weight < FULL) {
-          const next = await ask.next(batch.length === 0 ? undefined : timer.expired);
+          if (batch.length > 0) isWanted ??= idle().then(() => undefined);
+          const next = await ask.next(isWanted);
           if (next === undefined) break;
           if (next.done === true) {
             end = {};
@@ -54,7 +55,6 @@ export async function* inBatches(
       } catch (error) {
         end = { error };
       }
-      timer.stop();
       if (batch.length > 0) yield batch;
     }
     if ('error' in end) throw end.error;
@@ -63,25 +63,12 @@ export async function* inBatches(
   }
 }
 
-function startTimer(milliseconds: number) {
-  let timer: NodeJS.Timeout | undefined;
-  const expired = new Promise<undefined>((resolve) => {
-    timer = setTimeout(resolve, milliseconds, undefined);
-  });
-  return {
-    expired,
-    stop: () => {
-      clearTimeout(timer);
-    },
-  };
-}
-
-/** Requests the next input, or nothing if a time expires first: then the request stays open for later. */
+/** Requests the next input, or nothing if the batch is wanted first: then the request stays open for later. */
 function createAsker(inputs: Iterable<BulkInput> | AsyncIterable<BulkInput>) {
   const iterator: Iterator<BulkInput> | AsyncIterator<BulkInput> =
     Symbol.asyncIterator in inputs ? inputs[Symbol.asyncIterator]() : inputs[Symbol.iterator]();
   let open: Promise<Next> | undefined;
-  const next = async (expired: Promise<undefined> | undefined): Promise<Next | undefined> => {
+  const next = async (wanted: Promise<undefined> | undefined): Promise<Next | undefined> => {
     if (open === undefined) {
       const answer = iterator.next();
       // Inputs that are available need no waiting.
@@ -90,7 +77,7 @@ function createAsker(inputs: Iterable<BulkInput> | AsyncIterable<BulkInput>) {
       // A pending answer may fail without ending the process.
       open.catch(() => undefined);
     }
-    const settled = await (expired === undefined ? open : Promise.race([open, expired]));
+    const settled = await (wanted === undefined ? open : Promise.race([open, wanted]));
     if (settled !== undefined) open = undefined;
     return settled;
   };

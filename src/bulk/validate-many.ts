@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { setImmediate } from 'node:timers/promises';
 import { argumentError } from '#schematron/errors';
 import { findThreadFile, loadPiscina } from './worker-threads.js';
+import { countBusy } from './count-busy.js';
 import { createPool } from './create-pool.js';
 import { createBatchSize, inBatches, type PlacedInput } from './in-batches.js';
 import { type BulkInput, isIterable, type UsableInput } from './input.js';
@@ -16,7 +17,6 @@ const DEFAULT_TIME_LIMIT = 60_000;
 const DEFAULT_MEMORY_LIMIT = 512;
 /** Batches in progress or waiting for an earlier one, for each worker. */
 const WINDOW = 4;
-const PATIENCE = 20;
 
 /**
  * Validates many documents on all cores. Outcomes come in the order of the inputs, as soon as they are ready. Inputs are pulled
@@ -62,7 +62,7 @@ async function* validateHere(
   signal: AbortSignal | undefined,
 ): AsyncGenerator<BulkOutcome, void, void> {
   const options = await loadRules(each);
-  const batches = inBatches(inputs, { size: () => 1, patience: PATIENCE });
+  const batches = inBatches(inputs, { size: () => 1, idle: () => Promise.resolve() });
   const validate = async (batch: readonly PlacedInput[]): Promise<BulkOutcome[]> => {
     // Timers, signals and streams get their turn between documents.
     await setImmediate();
@@ -103,6 +103,7 @@ async function* validateInWorkers(
     },
   });
   const size = createBatchSize();
+  const busy = countBusy(workers);
   const time = timeLimit === Infinity ? undefined : watchTime(timeLimit);
   const run = {
     pool,
@@ -114,14 +115,14 @@ async function* validateInWorkers(
   };
   const validate = async (batch: readonly PlacedInput[]): Promise<BulkOutcome[]> => {
     const usable = batch.flatMap(({ input }) => ('content' in input ? [input] : []));
-    const outcomes = (await runBatch(usable, run)).values();
+    const outcomes = (await busy.during(() => runBatch(usable, run))).values();
     return batch.map(({ index, input }) => ({
       index,
       ...('content' in input ? takeNext(outcomes) : { name: input.name, unusable: input.unusable }),
       ...sourceOf(input),
     }));
   };
-  const batches = inBatches(inputs, { size: size.current, patience: PATIENCE });
+  const batches = inBatches(inputs, { size: size.current, idle: busy.idle });
   try {
     for await (const outcomes of mapInOrder(batches, validate, {
       width: workers * WINDOW,

@@ -7,7 +7,8 @@ import { gather } from './gather.js';
 const inputs = (count: number): BulkInput[] =>
   Array.from({ length: count }, (_, index) => ({ name: String(index), content: '{}' }));
 
-const patient = { size: () => 3, patience: 60_000 };
+const never = () => new Promise<void>(() => undefined);
+const patient = { size: () => 3, idle: never };
 
 describe('inBatches()', () => {
   it('fills batches and numbers the inputs', async () => {
@@ -31,7 +32,7 @@ describe('inBatches()', () => {
       await gate;
       yield* inputs(2);
     }
-    const batches = inBatches(slow(), { size: () => 100, patience: 5 });
+    const batches = inBatches(slow(), { size: () => 100, idle: () => Promise.resolve() });
     const first = await batches.next();
     expect(first.value).toHaveLength(1);
     release();
@@ -44,7 +45,7 @@ describe('inBatches()', () => {
       await setTimeout(20);
       throw new Error('no more');
     }
-    const batches = inBatches(failing(), { size: () => 100, patience: 1 });
+    const batches = inBatches(failing(), { size: () => 100, idle: () => Promise.resolve() });
     expect((await batches.next()).value).toHaveLength(1);
     await setTimeout(60);
     await expect(batches.next()).rejects.toThrow('no more');
