@@ -3,7 +3,10 @@ import { type CheckIssue, createCheckIssue, type IssueText } from '../issues/iss
 import { derivePeppolIds, type RoutingFields } from '../participants/derive-peppol-ids.js';
 import { formatPeppolId, isSamePeppolId } from '../participants/peppol-id.js';
 import type { SchemePreferences } from '../participants/derive-endpoint.js';
-import { shownValue } from './wording/field-names.js';
+import type { Values } from '../issues/coded.js';
+import { PARTICIPANT_TEXTS } from './participant-texts.js';
+import { prefixOf } from './rules/identifier-rules.js';
+import { ENGLISH, givenOf } from './wording/english.js';
 import { isSelfBillingType } from '../ubl/document-kind.js';
 
 /** Sender and receiver as `scheme:identifier`, always the vendor and the customer; null if no Peppol id can be derived. */
@@ -86,24 +89,17 @@ const PARTIES = { sender: 'vendor', receiver: 'customer' } as const;
 function underivedIssue(role: keyof Participants, document: RoutingFields): CheckIssue {
   const field = fieldOf(role, document);
   const value = field === undefined ? undefined : document[field];
-  const party = PARTIES[role];
-  if (field === 'customer_peppol_id') {
-    return participantIssue(role, 'participant-missing', {
-      field,
-      problem: `${field} is ${shownValue(value)}, which is not of the form scheme:identifier`,
-      remedy: `write ${field} as scheme:identifier, such as 0208:0123456749`,
-    });
-  }
+  const values = {
+    field: `/${field ?? FIELDS[role][0]}`,
+    given: givenOf(value),
+    party: PARTIES[role],
+    prefix: prefixOf(value),
+  } as const;
+  const code = field === 'customer_peppol_id' ? 'peppol-id-form' : 'peppol-id-underived';
   return participantIssue(role, 'participant-missing', {
-    field: field ?? FIELDS[role][0],
-    problem:
-      value === undefined || value === null
-        ? `No Peppol id can be derived for the ${party}`
-        : `No Peppol id can be derived from ${field ?? ''} ${shownValue(value)}`,
-    remedy:
-      role === 'sender'
-        ? 'give vendor_tax_id with its country prefix, or vendor_company_id as scheme:identifier'
-        : 'give customer_peppol_id as scheme:identifier, or customer_tax_id with its country prefix',
+    problem: PARTICIPANT_TEXTS[code].problem(values, ENGLISH),
+    remedy: PARTICIPANT_TEXTS[code].remedy(values, ENGLISH),
+    ...{ code, values },
   });
 }
 
@@ -111,10 +107,16 @@ function underivedIssue(role: keyof Participants, document: RoutingFields): Chec
 const LONGEST_ID = 100;
 
 function foreignIssue(role: keyof Participants, id: string, document: RoutingFields): CheckIssue {
+  const values = {
+    field: `/${fieldOf(role, document) ?? FIELDS[role][0]}`,
+    participant: shortenText(id, LONGEST_ID),
+    party: PARTIES[role],
+  };
+  const text = PARTICIPANT_TEXTS['participant-not-owned'];
   return participantIssue(role, 'participant-not-owned', {
-    field: fieldOf(role, document) ?? FIELDS[role][0],
-    problem: `The Peppol id ${shortenText(id, LONGEST_ID)} of the ${PARTIES[role]} is not one of your company's`,
-    remedy: `correct the ids of the ${PARTIES[role]}, or use the account of the company that has this id`,
+    problem: text.problem(values),
+    remedy: text.remedy(values),
+    ...{ code: 'participant-not-owned', values },
   });
 }
 
@@ -126,13 +128,13 @@ function fieldOf(role: keyof Participants, document: RoutingFields): keyof Routi
 function participantIssue(
   role: keyof Participants,
   rule_id: string,
-  { field, ...text }: IssueText & { readonly field: string },
+  text: IssueText & { readonly code: string; readonly values: Values & { readonly field: string } },
 ): CheckIssue {
   return createCheckIssue({
     ...text,
     rule_id,
     stage: 'participants',
-    pointer: `/${field}`,
+    pointer: text.values.field,
     terms: TERMS[role],
   });
 }

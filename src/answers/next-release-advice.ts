@@ -1,3 +1,4 @@
+import { PHRASES } from './wording/general-texts.js';
 import { issueDateOf } from '../verdict/rules/choose-rule-sets.js';
 import { createCheckIssue, type CheckIssue, type Issue } from '../issues/issue.js';
 import type { UblDocument } from '../ubl/read-ubl.js';
@@ -33,29 +34,23 @@ export function adviseOnNextRelease(
   if (next === undefined || judged.release === undefined || judged.release === next.name) return [];
   const byNext = runLayers(document, layers, { ...options, release: next.name });
   const { appear, disappear } = differingIssues(judged.issues, inWords(byNext.issues));
-  const when = `Release ${next.name}, which becomes mandatory on ${next.mandatoryFrom},`;
+  const release = { release: next.name, mandatory_from: next.mandatoryFrom };
   return [
-    ...appear.map((issue) =>
-      adviceOf(issue, {
-        problem: `${when} reports as ${issue.flag}: ${issue.problem}`,
-        remedy: issue.remedy,
-      }),
-    ),
-    ...disappear.map((issue) =>
-      adviceOf(issue, {
-        problem: `${when} no longer reports as ${issue.flag}: ${issue.problem}`,
-        remedy: `until then ${issue.remedy}`,
-      }),
-    ),
+    ...appear.map((issue) => adviceOf(issue, 'next-release-reports', release)),
+    ...disappear.map((issue) => adviceOf(issue, 'next-release-omits', release)),
   ];
 }
 
 function adviceOf(
-  { rule_id, pointer = '', terms = [], location }: Issue,
-  text: { readonly problem: string; readonly remedy: string },
+  { rule_id, pointer = '', terms = [], location, flag, problem, remedy, ...coded }: Issue,
+  code: 'next-release-reports' | 'next-release-omits',
+  release: { readonly release: string; readonly mandatory_from: string },
 ): CheckIssue {
+  const issue = { code: coded.code ?? 'rule-text', values: coded.values ?? { problem, remedy } };
+  const text = PHRASES.nextRelease[code]({ ...release, flag, problem, remedy });
   return createCheckIssue({
     ...text,
+    ...{ code, values: { ...release, flag, issue } },
     severity: 'advice',
     stage: 'advice',
     rule_id,

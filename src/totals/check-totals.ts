@@ -1,11 +1,14 @@
 import { Decimal, isDecimal, ZERO } from '../document/decimal.js';
 import { argumentError, assertFields, assertItems, sentenceOf } from '#schematron/errors';
 import type { Document } from '../document/document.js';
+import type { Say } from '../document/texts.js';
+import type { Coded } from '../issues/coded.js';
 import { readDocument } from '../document/read-document.js';
 import { type CheckIssue, createCheckIssue, type IssueText } from '../issues/issue.js';
 import { ServiceError } from '../document/service-error.js';
 import { formatAmount, isSameAmount, sumOf } from './amounts.js';
 import { totalsOfDocument } from './calculate-totals.js';
+import { TOTAL_TEXTS, type TotalCode } from './total-texts.js';
 import type { Totals } from './totals.js';
 
 /**
@@ -40,11 +43,11 @@ function assertDecimal(name: string, value: unknown): void {
 /** The same for a Document that was read. */
 export function compareTotals(document: Document, totals: Totals): readonly TotalIssue[] {
   return [
-    ...compare('Subtotal mismatch', document.subtotal, totals.subtotal, 'subtotal'),
-    ...compare('Total discount mismatch', document.total_discount, totals.totalDiscount, 'total_discount'),
-    ...compare('Total tax mismatch', document.total_tax, totals.totalTax, 'total_tax'),
+    ...compare('subtotal', 'subtotal-differs', [document.subtotal, totals.subtotal]),
+    ...compare('total_discount', 'total-discount-differs', [document.total_discount, totals.totalDiscount]),
+    ...compare('total_tax', 'total-tax-differs', [document.total_tax, totals.totalTax]),
     ...checkTaxDetails(document, totals),
-    ...compare('Invoice total mismatch', document.invoice_total, totals.invoiceTotal, 'invoice_total'),
+    ...compare('invoice_total', 'invoice-total-differs', [document.invoice_total, totals.invoiceTotal]),
     ...checkAmountDue(document.amount_due, totals.invoiceTotal),
   ];
 }
@@ -54,7 +57,7 @@ export type TotalField =
   'subtotal' | 'total_discount' | 'total_tax' | 'tax_details' | 'invoice_total' | 'amount_due';
 
 /** A wrong total of a Document. */
-export interface TotalIssue extends IssueText {
+export interface TotalIssue extends IssueText, Coded {
   readonly field: TotalField;
   /** The provided and the calculated value, and what to do, in the service's words. */
   readonly message: string;
@@ -73,10 +76,9 @@ export function totalsRejected(
 }
 
 /** As an issue of a check. */
-export function totalCheckIssue({ field, problem, remedy }: TotalIssue): CheckIssue {
+export function totalCheckIssue({ field, problem, remedy, code, values }: TotalIssue): CheckIssue {
   return createCheckIssue({
-    problem,
-    remedy,
+    ...{ problem, remedy, code, values },
     rule_id: 'total-mismatch',
     stage: 'totals',
     pointer: `/${field}`,
@@ -94,19 +96,37 @@ const TERMS: Readonly<Record<TotalField, readonly string[]>> = {
   amount_due: ['BT-115'],
 };
 
-function totalIssue(field: TotalField, text: IssueText): TotalIssue {
-  return { field, ...text, message: sentenceOf(text) };
+function totalIssue(
+  field: TotalField,
+  code: TotalCode,
+  [provided, calculated, rate]: readonly [provided: Decimal, calculated: Decimal, rate?: string | undefined],
+): TotalIssue {
+  const values = {
+    field: `/${field}`,
+    provided: formatAmount(provided),
+    calculated: formatAmount(calculated),
+    rate,
+  };
+  const words = TOTAL_TEXTS[code];
+  const text = { problem: words.problem(values, SERVICE_SAY), remedy: words.remedy(values, SERVICE_SAY) };
+  return { field, ...text, message: sentenceOf(text), code, values };
 }
 
+/** The service names fields as they are in the request. */
+const SERVICE_SAY: Say = { name: (pointer) => pointer.slice(1), term: (path) => path, value: String };
+
 function compare(
-  start: string,
-  provided: Decimal | undefined,
-  calculated: Decimal,
   field: TotalField,
+  code: TotalCode,
+  [provided, calculated, rate]: readonly [
+    provided: Decimal | undefined,
+    calculated: Decimal,
+    rate?: string | undefined,
+  ],
 ): readonly TotalIssue[] {
-  if (provided === undefined || isSameAmount(provided, calculated)) return [];
-  const problem = `${start}: provided ${formatAmount(provided)}, calculated ${formatAmount(calculated)}`;
-  return [totalIssue(field, { problem, remedy: `correct ${field} or leave it out` })];
+  return provided === undefined || isSameAmount(provided, calculated)
+    ? []
+    : [totalIssue(field, code, [provided, calculated, rate])];
 }
 
 /** `tax_details` by rate: rows with amounts must match those of the breakdown, and no rate may be missing. */
@@ -119,16 +139,15 @@ function checkTaxDetails(
   const rows = [...given].flatMap(([rate, amount]) =>
     rate === '' || amount === undefined
       ? []
-      : compare(
-          `Total tax mismatch at ${formatAmount(new Decimal(rate))} %`,
+      : compare('tax_details', 'tax-of-rate-differs', [
           amount,
           calculated.get(rate) ?? ZERO,
-          'tax_details',
-        ),
+          formatAmount(new Decimal(rate)),
+        ]),
   );
   const amounts = [...given.values()].filter((amount) => amount !== undefined);
   if (rows.length > 0 || amounts.length < given.size || given.size === 0) return rows;
-  return compare('Total tax mismatch in tax_details', sumOf(amounts), totalTax, 'tax_details');
+  return compare('tax_details', 'tax-details-differ', [sumOf(amounts), totalTax]);
 }
 
 /** The sum of the amounts of each rate ('' for no rate); undefined if one of them has no amount. */
@@ -150,11 +169,5 @@ export function checkAmountDue(provided: Decimal | undefined, invoiceTotal: Deci
   const [least, most] = invoiceTotal.isNegative() ? [invoiceTotal, ZERO] : [ZERO, invoiceTotal];
   const isBetween = provided.gte(least) && provided.lte(most);
   if (isBetween || isSameAmount(provided, least) || isSameAmount(provided, most)) return [];
-  const values = `provided ${formatAmount(provided)}, calculated ${formatAmount(invoiceTotal)}`;
-  return [
-    totalIssue('amount_due', {
-      problem: `Amount due mismatch: ${values}`,
-      remedy: 'give an amount between 0 and the invoice total, or leave it out',
-    }),
-  ];
+  return [totalIssue('amount_due', 'amount-due-differs', [provided, invoiceTotal])];
 }

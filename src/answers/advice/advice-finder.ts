@@ -1,5 +1,8 @@
 import type { Document } from '../../document/document.js';
-import type { Fix, IssueText } from '../../issues/issue.js';
+import type { Texts } from '../../document/texts.js';
+import type { Values } from '../../issues/coded.js';
+import type { Fix } from '../../issues/issue.js';
+import type { FieldFacts } from '../rules/row.js';
 import type { Totals } from '../../totals/totals.js';
 
 /** What advice is based on. */
@@ -18,15 +21,21 @@ export interface AdviceContext {
 }
 
 /** One piece of advice. */
-export interface Advice extends IssueText {
+export interface Advice<Facts extends Values = Values> {
   /** JSON pointer of the field. */
   readonly pointer: string;
+  /** The facts in its text besides the field and its value. */
+  readonly values: Facts;
   readonly terms?: readonly string[];
   readonly fixes?: readonly (Fix | undefined)[];
 }
 
-/** Looks for one kind of advice. */
-export interface AdviceFinder {
-  readonly id: string;
-  readonly find: (context: AdviceContext) => readonly Advice[];
+/** One kind of advice: how it is found, and its texts. */
+export interface AdviceRow<Facts extends Values> extends Texts<Facts & FieldFacts> {
+  find(context: AdviceContext): readonly Advice<Facts>[];
+}
+
+/** Has TypeScript derive the facts of advice from what is found. */
+export function adviceRow<Facts extends Values>(row: AdviceRow<Facts>): AdviceRow<Facts> {
+  return row;
 }

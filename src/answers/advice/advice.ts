@@ -1,6 +1,5 @@
 import { argumentError, assertFields, isList } from '#schematron/errors';
 import { ADVICE, type AdviceId, isAdvice } from './advice-ids.js';
-import type { AdviceFinder } from './advice-finder.js';
 import { AMOUNT_ADVICE } from './amount-advice.js';
 import { ATTACHMENT_ADVICE } from './attachment-advice.js';
 import { DATE_ADVICE } from './date-advice.js';
@@ -9,7 +8,10 @@ import { NUMBER_ADVICE } from './number-advice.js';
 import { RATE_ADVICE } from './rate-advice.js';
 import { type CheckIssue, createCheckIssue } from '../../issues/issue.js';
 import { nearest } from '../../document/codes/nearest.js';
-import type { AdviceContext } from './advice-finder.js';
+import type { Values } from '../../issues/coded.js';
+import { ENGLISH, givenOf } from '../wording/english.js';
+import { valueAt } from '../wording/field-names.js';
+import type { AdviceContext, AdviceRow } from './advice-finder.js';
 
 /** Which advice is wanted: all, none, or all except the ids that are false. */
 export type AdviceChoice = boolean | Readonly<Partial<Record<AdviceId, boolean>>>;
@@ -21,19 +23,15 @@ export type AdviceChoice = boolean | Readonly<Partial<Record<AdviceId, boolean>>
 export function adviseOn(context: AdviceContext, choice: AdviceChoice = true): readonly CheckIssue[] {
   if (choice === false) return [];
   const isWanted = (id: AdviceId) => choice === true || choice[id] !== false;
-  return FINDERS.filter(({ id }) => isWanted(id)).flatMap(({ id, find }) =>
-    find(context).map(({ pointer, problem, remedy, terms = [], fixes = [] }) =>
-      createCheckIssue({
-        problem,
-        remedy,
-        severity: 'advice',
-        rule_id: id,
-        stage: 'advice',
-        pointer,
-        terms,
+  return ROWS.filter(([id]) => isWanted(id)).flatMap(([id, row]) =>
+    row.find(context).map(({ pointer, values: own, terms = [], fixes = [] }) => {
+      const values = { field: pointer, given: givenOf(valueAt(context.input, pointer)), ...own };
+      return createCheckIssue({
+        ...{ problem: row.problem(values, ENGLISH), remedy: row.remedy(values, ENGLISH) },
+        ...{ code: id, values, severity: 'advice', rule_id: id, stage: 'advice', pointer, terms },
         fixes: fixes.filter((fix) => fix !== undefined),
-      }),
-    ),
+      });
+    }),
   );
 }
 
@@ -60,11 +58,16 @@ export function assertAdvice(choice: unknown): asserts choice is AdviceChoice | 
   }
 }
 
-const FINDERS: readonly (AdviceFinder & { readonly id: AdviceId })[] = [
+/** All advice, by its id, which is the code of its texts. */
+export const ADVICE_ROWS = {
   ...RATE_ADVICE,
   ...FIELD_ADVICE,
   ...NUMBER_ADVICE,
   ...DATE_ADVICE,
   ...AMOUNT_ADVICE,
   ...ATTACHMENT_ADVICE,
-];
+} satisfies { readonly [Id in AdviceId]: AdviceRow<Values> };
+
+const ROWS = Object.entries<AdviceRow<Values>>(ADVICE_ROWS).flatMap(([id, row]) =>
+  isAdvice(id) ? [[id, row] as const] : [],
+);

@@ -1,25 +1,51 @@
 import { ZERO } from '../../document/decimal.js';
 import { fixBy } from '../fixes/make-fix.js';
 import { formatAmount, isSameAmount, percentOf, roundAmount } from '../../totals/amounts.js';
-import { fieldName, isAbsent, valueAt } from '../wording/field-names.js';
-import type { AdviceContext, Advice } from './advice-finder.js';
+import { isAbsent, parentPointer, valueAt } from '../wording/field-names.js';
+import { adviceRow, type AdviceContext } from './advice-finder.js';
 
 /** Advice on amounts and totals. */
-export const AMOUNT_ADVICE = [
-  { id: 'negative-credit-note', find: negativeCreditNote },
-  { id: 'negative-taxable-amount', find: negativeTaxableAmounts },
-  { id: 'line-tax-mismatch', find: lineTaxes },
-  { id: 'currency-decimals', find: decimals },
-  { id: 'zero-total', find: zeroTotal },
-] as const;
+export const AMOUNT_ADVICE = {
+  'negative-credit-note': adviceRow({
+    find: negativeCreditNote,
+    problem: ({ total }) => `The credit note has the negative total ${total}, so it asks the customer to pay`,
+    remedy: () => 'write the credited amounts as positive numbers, or make it an INVOICE',
+  }),
+  'negative-taxable-amount': adviceRow({
+    find: negativeTaxableAmounts,
+    problem: ({ field, category, rate, taxable }) =>
+      `The taxable amount of VAT category ${category}${rate === undefined ? '' : ` at ${rate} %`} is ${taxable}, below 0${field === '/tax_details' ? '' : ', as no line has this rate'}`,
+    remedy: ({ field }, { name, term }) =>
+      field === '/tax_details'
+        ? 'check signs and rates'
+        : `give ${name(parentPointer(field))} the ${term('items.tax_rate')} of the lines that it reduces`,
+  }),
+  'line-tax-mismatch': adviceRow({
+    find: lineTaxes,
+    problem: ({ field, tax, amount, rate, calculated }, { name }) =>
+      `${name(field)} is ${tax}, but ${amount} at ${rate} % gives ${calculated}`,
+    remedy: ({ field }, { name, term }) =>
+      `correct ${name(field)} or ${name(`${parentPointer(field)}/tax_rate`)}, or leave ${term('items.tax')} out`,
+  }),
+  'currency-decimals': adviceRow({
+    find: decimals,
+    problem: ({ field, amount, currency }, { name }) =>
+      `The amount ${amount} of ${name(field)} has decimals, but ${currency} has none`,
+    remedy: () => 'give whole amounts',
+  }),
+  'zero-total': adviceRow({
+    find: zeroTotal,
+    problem: () => 'The total of the document is 0',
+    remedy: () => 'check quantities and prices',
+  }),
+};
 
-function negativeCreditNote({ document, totals }: AdviceContext): readonly Advice[] {
+function negativeCreditNote({ document, totals }: AdviceContext) {
   if (!isCreditNote(document.document_type) || !totals.invoiceTotal.isNegative()) return [];
   return [
     {
       pointer: '/document_type',
-      problem: `The credit note has the negative total ${formatAmount(totals.invoiceTotal)}, so it asks the customer to pay`,
-      remedy: 'write the credited amounts as positive numbers, or make it an INVOICE',
+      values: { total: formatAmount(totals.invoiceTotal) },
       terms: ['BT-112'],
     },
   ];
@@ -29,7 +55,7 @@ function isCreditNote(type: string): boolean {
   return type.endsWith('CREDIT_NOTE');
 }
 
-function negativeTaxableAmounts({ document, totals }: AdviceContext): readonly Advice[] {
+function negativeTaxableAmounts({ document, totals }: AdviceContext) {
   if (isCreditNote(document.document_type) && totals.invoiceTotal.isNegative()) return [];
   return totals.taxBreakdown
     .filter(({ taxableAmount }) => taxableAmount.isNegative())
@@ -40,20 +66,15 @@ function negativeTaxableAmounts({ document, totals }: AdviceContext): readonly A
         readonly category: { readonly code: string; readonly rate: typeof rate };
       }) => category.code === code && category.rate?.toFixed() === rate?.toFixed();
       const allowance = totals.lines.some(isOfRow) ? -1 : totals.allowances.findIndex(isOfRow);
-      const row = `VAT category ${code}${rate === undefined ? '' : ` at ${rate.toFixed()} %`}`;
       return {
         pointer: allowance < 0 ? '/tax_details' : `/allowances/${allowance}/tax_rate`,
-        problem: `The taxable amount of ${row} is ${formatAmount(taxableAmount)}, below 0${allowance < 0 ? '' : ', as no line has this rate'}`,
-        remedy:
-          allowance < 0
-            ? 'check signs and rates'
-            : `give allowances[${allowance}] the tax_rate of the lines that it reduces`,
+        values: { category: code, rate: rate?.toFixed(), taxable: formatAmount(taxableAmount) },
         terms: ['BT-116'],
       };
     });
 }
 
-function lineTaxes({ input, document, totals }: AdviceContext): readonly Advice[] {
+function lineTaxes({ input, document, totals }: AdviceContext) {
   return document.items.flatMap(({ tax }, index) => {
     const line = totals.lines[index];
     if (tax === undefined || line === undefined) return [];
@@ -63,8 +84,12 @@ function lineTaxes({ input, document, totals }: AdviceContext): readonly Advice[
     return [
       {
         pointer,
-        problem: `${fieldName(pointer)} is ${formatAmount(tax)}, but ${formatAmount(line.amount)} at ${line.category.rate?.toFixed() ?? '0'} % gives ${formatAmount(calculated)}`,
-        remedy: `correct ${fieldName(pointer)} or ${fieldName(`/items/${index}/tax_rate`)}, or leave tax out`,
+        values: {
+          tax: formatAmount(tax),
+          amount: formatAmount(line.amount),
+          rate: line.category.rate?.toFixed() ?? '0',
+          calculated: formatAmount(calculated),
+        },
         fixes: [fixBy('suggested', input, [{ pointer, value: undefined }])],
       },
     ];
@@ -74,7 +99,7 @@ function lineTaxes({ input, document, totals }: AdviceContext): readonly Advice[
 /** Currencies of the service that have no decimals (ISO 4217). */
 const WHOLE: ReadonlySet<string> = new Set(['JPY']);
 
-function decimals({ input, document: { currency }, totals }: AdviceContext): readonly Advice[] {
+function decimals({ input, document: { currency }, totals }: AdviceContext) {
   if (!WHOLE.has(currency)) return [];
   const lines = totals.lines.flatMap(({ amount }, index) => {
     const given = `/items/${index}/amount`;
@@ -84,18 +109,16 @@ function decimals({ input, document: { currency }, totals }: AdviceContext): rea
   const totalTax = totals.totalTax.isInteger() ? [] : [{ pointer: '/total_tax', amount: totals.totalTax }];
   return (lines.length > 0 ? lines : totalTax).map(({ pointer, amount }) => ({
     pointer,
-    problem: `The amount ${formatAmount(amount)} of ${fieldName(pointer)} has decimals, but ${currency} has none`,
-    remedy: 'give whole amounts',
+    values: { amount: formatAmount(amount), currency },
   }));
 }
 
-function zeroTotal({ document, totals }: AdviceContext): readonly Advice[] {
+function zeroTotal({ document, totals }: AdviceContext) {
   return document.items.length > 0 && totals.invoiceTotal.isZero()
     ? [
         {
           pointer: '/invoice_total',
-          problem: 'The total of the document is 0',
-          remedy: 'check quantities and prices',
+          values: {},
           terms: ['BT-112'],
         },
       ]

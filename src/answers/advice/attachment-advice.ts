@@ -1,14 +1,22 @@
 import { fixBy } from '../fixes/make-fix.js';
-import { fieldName } from '../wording/field-names.js';
-import type { AdviceContext, Advice } from './advice-finder.js';
+import { adviceRow, type AdviceContext } from './advice-finder.js';
 
 /** Advice on attachments (BG-24). */
-export const ATTACHMENT_ADVICE = [
-  { id: 'attachment-empty', find: emptyFiles },
-  { id: 'attachment-type-mismatch', find: otherTypes },
-] as const;
+export const ATTACHMENT_ADVICE = {
+  'attachment-empty': adviceRow({
+    find: emptyFiles,
+    problem: ({ field }, { name }) => `${name(field)} is missing, so the attachment has no content`,
+    remedy: () => 'give the content in base64, or remove the attachment',
+  }),
+  'attachment-type-mismatch': adviceRow({
+    find: otherTypes,
+    problem: ({ field, given, content }, { name, value }) =>
+      `${name(field)} is ${value(given)}, but the content is ${content === undefined ? 'not of this type' : CONTENTS[content]}`,
+    remedy: (_, { term }) => `correct ${term('attachments.file_type')} or ${term('attachments.file_data')}`,
+  }),
+};
 
-function emptyFiles({ document: { attachments = [] } }: AdviceContext): readonly Advice[] {
+function emptyFiles({ document: { attachments = [] } }: AdviceContext) {
   return attachments.flatMap(({ file_data: data }, index) => {
     const pointer = `/attachments/${index}/file_data`;
     return data !== undefined && data !== ''
@@ -16,15 +24,14 @@ function emptyFiles({ document: { attachments = [] } }: AdviceContext): readonly
       : [
           {
             pointer,
-            problem: `${fieldName(pointer)} is missing, so the attachment has no content`,
-            remedy: 'give the content in base64, or remove the attachment',
+            values: {},
             terms: ['BT-125'],
           },
         ];
   });
 }
 
-function otherTypes({ input, document: { attachments = [] } }: AdviceContext): readonly Advice[] {
+function otherTypes({ input, document: { attachments = [] } }: AdviceContext) {
   return attachments.flatMap(({ file_type: type, file_data: data = '' }, index) => {
     const found = type === undefined ? undefined : contradiction(type.trim().toLowerCase(), firstBytes(data));
     if (found === undefined) return [];
@@ -32,14 +39,23 @@ function otherTypes({ input, document: { attachments = [] } }: AdviceContext): r
     return [
       {
         pointer,
-        problem: `${fieldName(pointer)} is ${JSON.stringify(type)}, but the content is ${found.name}`,
-        remedy: 'correct file_type or file_data',
+        values: { content: found.content },
         terms: ['BT-125'],
         fixes: found.type === undefined ? [] : [fixBy('suggested', input, [{ pointer, value: found.type }])],
       },
     ];
   });
 }
+
+/** What a file is by its first bytes. */
+export type Content = 'pdf' | 'png' | 'jpeg' | 'zip';
+
+const CONTENTS: Readonly<Record<Content, string>> = {
+  pdf: 'a PDF',
+  png: 'a PNG image',
+  jpeg: 'a JPEG image',
+  zip: 'a ZIP archive, such as XLSX or ODS',
+};
 
 /** The number of bytes to look at. */
 const LOOKED_AT = 12;
@@ -56,18 +72,18 @@ function firstBytes(base64: string): string {
 /** A kind of file that its first bytes identify. */
 interface FileKind {
   readonly start: string;
-  readonly name: string;
+  readonly content: Content;
   /** Its possible media types, the usual one first. */
   readonly types: readonly string[];
 }
 
 const KINDS: readonly FileKind[] = [
-  { start: '%PDF-', name: 'a PDF', types: ['application/pdf'] },
-  { start: '\u0089PNG', name: 'a PNG image', types: ['image/png'] },
-  { start: '\u00ff\u00d8\u00ff', name: 'a JPEG image', types: ['image/jpeg'] },
+  { start: '%PDF-', content: 'pdf', types: ['application/pdf'] },
+  { start: '\u0089PNG', content: 'png', types: ['image/png'] },
+  { start: '\u00ff\u00d8\u00ff', content: 'jpeg', types: ['image/jpeg'] },
   {
     start: 'PK\u0003\u0004',
-    name: 'a ZIP archive, such as XLSX or ODS',
+    content: 'zip',
     types: [
       'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
       'application/vnd.oasis.opendocument.spreadsheet',
@@ -79,13 +95,13 @@ const KINDS: readonly FileKind[] = [
 function contradiction(
   type: string,
   start: string,
-): { readonly name: string; readonly type: string | undefined } | undefined {
+): { readonly content: Content | undefined; readonly type: string | undefined } | undefined {
   if (start === '') return undefined;
   const kind = KINDS.find((each) => start.startsWith(each.start));
   const isKnown = type === 'text/csv' || KINDS.some(({ types }) => types.includes(type));
   if (!isKnown || kind?.types.includes(type) === true) return undefined;
   // Archives have two types, and the first bytes do not show which one.
   if (kind !== undefined)
-    return { name: kind.name, type: kind.types.length === 1 ? kind.types[0] : undefined };
-  return type === 'text/csv' ? undefined : { name: 'not of this type', type: undefined };
+    return { content: kind.content, type: kind.types.length === 1 ? kind.types[0] : undefined };
+  return type === 'text/csv' ? undefined : { content: undefined, type: undefined };
 }

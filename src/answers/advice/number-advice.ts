@@ -29,16 +29,37 @@ import { validate as sk } from 'stdnum/lib/cjs/sk/dph.js';
 import { fixBy } from '../fixes/make-fix.js';
 import { remainderBy97 } from '../../participants/check-digits.js';
 import { splitVatNumber } from '../../participants/vat-number.js';
-import { fieldName, shownValue } from '../wording/field-names.js';
-import type { AdviceContext, Advice } from './advice-finder.js';
+import { adviceRow, type AdviceContext } from './advice-finder.js';
 
 /** Advice on numbers that have check digits and that no rule checks. */
-export const NUMBER_ADVICE = [
-  { id: 'vat-number-invalid', find: vatNumbers },
-  { id: 'iban-invalid', find: ibans },
-  { id: 'bic-invalid', find: bics },
-  { id: 'payment-reference-invalid', find: references },
-] as const;
+export const NUMBER_ADVICE = {
+  'vat-number-invalid': adviceRow({
+    find: vatNumbers,
+    problem: ({ field, given }, { name, value }) =>
+      `${name(field)} is ${value(given)}, which has the wrong form or wrong check digits for a VAT number of its country`,
+    remedy: () => 'correct the number',
+  }),
+  'iban-invalid': adviceRow({
+    find: ibans,
+    problem: ({ field, given, iban }, { name, value }) =>
+      `${name(field)} is ${value(given)}, which ${iban === undefined ? 'has the wrong length or wrong check digits for an IBAN' : 'has characters that are not part of an IBAN'}`,
+    remedy: ({ iban }, { term }) =>
+      iban === undefined
+        ? `correct the IBAN, or give the account in ${term('payment_details.bank_account_number')} if it has none`
+        : `write ${iban}`,
+  }),
+  'bic-invalid': adviceRow({
+    find: bics,
+    problem: ({ field, given }, { name, value }) => `${name(field)} is ${value(given)}, which is not a BIC`,
+    remedy: () => 'write the eight or eleven letters and digits of the bank, such as KREDBEBB',
+  }),
+  'payment-reference-invalid': adviceRow({
+    find: references,
+    problem: ({ field, given, kind }, { name, value }) =>
+      `${name(field)} is ${value(given)}, which has the wrong check digits for ${kind === 'belgian' ? 'a Belgian structured reference' : 'a creditor reference (ISO 11649)'}`,
+    remedy: () => 'correct the reference, as banks reject it',
+  }),
+};
 
 /** Validators of VAT numbers by their prefix, for every EU country. */
 const VAT_NUMBERS: Readonly<Record<string, (number: string) => { readonly isValid: boolean }>> = {
@@ -85,7 +106,7 @@ export function isEuVatNumber(text: string): boolean | undefined {
   return validate(vat.number).isValid;
 }
 
-function vatNumbers({ document }: AdviceContext): readonly Advice[] {
+function vatNumbers({ document }: AdviceContext) {
   return (['vendor_tax_id', 'customer_tax_id'] as const).flatMap((field) => {
     const number = document[field];
     return number === undefined || isEuVatNumber(number) !== false
@@ -93,15 +114,14 @@ function vatNumbers({ document }: AdviceContext): readonly Advice[] {
       : [
           {
             pointer: `/${field}`,
-            problem: `${field} is ${shownValue(number)}, which has the wrong form or wrong check digits for a VAT number of its country`,
-            remedy: 'correct the number',
+            values: {},
             terms: field === 'vendor_tax_id' ? ['BT-31'] : ['BT-48'],
           },
         ];
   });
 }
 
-function ibans({ input, document: { payment_details = [] } }: AdviceContext): readonly Advice[] {
+function ibans({ input, document: { payment_details = [] } }: AdviceContext) {
   return payment_details.flatMap(({ iban, swift }, index) => {
     // Swedish giro accounts are given instead of an IBAN.
     if (iban === undefined || swift?.startsWith('SE:') === true) return [];
@@ -113,10 +133,7 @@ function ibans({ input, document: { payment_details = [] } }: AdviceContext): re
     return [
       {
         pointer,
-        problem: `${fieldName(pointer)} is ${shownValue(iban)}, which ${isWritten ? 'has characters that are not part of an IBAN' : 'has the wrong length or wrong check digits for an IBAN'}`,
-        remedy: isWritten
-          ? `write ${plain}`
-          : 'correct the IBAN, or give the account in bank_account_number if it has none',
+        values: { iban: isWritten ? plain : undefined },
         terms: ['BT-84'],
         fixes: isWritten ? [fixBy('safe', input, [{ pointer, value: plain }])] : [],
       },
@@ -124,7 +141,7 @@ function ibans({ input, document: { payment_details = [] } }: AdviceContext): re
   });
 }
 
-function bics({ document: { payment_details = [] } }: AdviceContext): readonly Advice[] {
+function bics({ document: { payment_details = [] } }: AdviceContext) {
   return payment_details.flatMap(({ swift }, index) => {
     if (swift === undefined || swift.startsWith('SE:') || isValidBIC(swift.replace(/\s+/g, '').toUpperCase()))
       return [];
@@ -132,15 +149,14 @@ function bics({ document: { payment_details = [] } }: AdviceContext): readonly A
     return [
       {
         pointer,
-        problem: `${fieldName(pointer)} is ${shownValue(swift)}, which is not a BIC`,
-        remedy: 'write the eight or eleven letters and digits of the bank, such as KREDBEBB',
+        values: {},
         terms: ['BT-86'],
       },
     ];
   });
 }
 
-function references({ document: { payment_details = [] } }: AdviceContext): readonly Advice[] {
+function references({ document: { payment_details = [] } }: AdviceContext) {
   return payment_details.flatMap(({ payment_reference: reference }, index) => {
     const kind = reference === undefined ? undefined : kindOfWrongReference(reference);
     if (kind === undefined) return [];
@@ -148,8 +164,7 @@ function references({ document: { payment_details = [] } }: AdviceContext): read
     return [
       {
         pointer,
-        problem: `${fieldName(pointer)} is ${shownValue(reference)}, which has the wrong check digits for ${kind}`,
-        remedy: 'correct the reference, as banks reject it',
+        values: { kind },
         terms: ['BT-83'],
       },
     ];
@@ -157,18 +172,16 @@ function references({ document: { payment_details = [] } }: AdviceContext): read
 }
 
 /** The kind of a structured reference with wrong check digits; undefined for others, and for free text. */
-function kindOfWrongReference(reference: string): string | undefined {
+function kindOfWrongReference(reference: string): 'belgian' | 'iso-11649' | undefined {
   const text = reference.trim();
   const belgian = /^(?:\+{3}|\*{3})?\s*(\d{3})\s*\/\s*(\d{4})\s*\/\s*(\d{5})\s*(?:\+{3}|\*{3})?$/.exec(text);
   if (belgian) {
     const digits = belgian.slice(1).join('');
     const remainder = Number(digits.slice(0, 10)) % 97;
-    return (remainder === 0 ? 97 : remainder) === Number(digits.slice(10))
-      ? undefined
-      : 'a Belgian structured reference';
+    return (remainder === 0 ? 97 : remainder) === Number(digits.slice(10)) ? undefined : 'belgian';
   }
   const [, check, content] =
     /^RF(\d{2})([A-Z0-9]{1,21})$/.exec(text.replaceAll(/\s/g, '').toUpperCase()) ?? [];
   if (check === undefined || content === undefined) return undefined;
-  return remainderBy97(`${content}RF${check}`) === 1 ? undefined : 'a creditor reference (ISO 11649)';
+  return remainderBy97(`${content}RF${check}`) === 1 ? undefined : 'iso-11649';
 }

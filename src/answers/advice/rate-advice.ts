@@ -1,18 +1,32 @@
 import { fixBy } from '../fixes/make-fix.js';
-import { fieldName } from '../wording/field-names.js';
-import type { AdviceContext, Advice } from './advice-finder.js';
+import { adviceRow, type AdviceContext } from './advice-finder.js';
 
 /** Advice on VAT rates and categories. */
-export const RATE_ADVICE = [
-  { id: 'rate-missing', find: missingRates },
-  { id: 'zero-rate-as-z', find: zeroRates },
-  { id: 'rate-below-one', find: ratesBelowOne },
-] as const;
+export const RATE_ADVICE = {
+  'rate-missing': adviceRow({
+    find: missingRates,
+    problem: ({ field, rate, category }, { name }) =>
+      `${name(field)} is missing, so ${rate} % in VAT category ${category} is assumed`,
+    remedy: ({ field }, { name }) => `give ${name(field)}`,
+  }),
+  'zero-rate-as-z': adviceRow({
+    find: zeroRates,
+    problem: ({ field, rate_field }, { name }) =>
+      `${name(rate_field)} is 0 and there is no ${name(field)}, so VAT category Z (zero rated) is assumed`,
+    remedy: ({ field }, { name }) =>
+      `give ${name(field)}: E for exempt, AE for reverse charge, K for a supply within the EU, G for export, O for outside VAT, or Z`,
+  }),
+  'rate-below-one': adviceRow({
+    find: ratesBelowOne,
+    problem: ({ field, rate }, { name }) => `${name(field)} is ${rate}, which is less than 1 percent`,
+    remedy: ({ percent }) => `write ${percent} if ${percent} percent is meant`,
+  }),
+};
 
 /** Categories whose rate can only be 0, so that no assumption is needed. */
 const WITHOUT_VAT: ReadonlySet<string> = new Set(['Z', 'E', 'AE', 'K', 'G', 'O']);
 
-function missingRates({ document, totals }: AdviceContext): readonly Advice[] {
+function missingRates({ document, totals }: AdviceContext) {
   const lineRates = new Set(
     totals.lines.map(({ category }) => `${category.code} ${category.rate?.toFixed() ?? ''}`),
   );
@@ -42,15 +56,14 @@ function missingRates({ document, totals }: AdviceContext): readonly Advice[] {
     return [
       {
         pointer,
-        problem: `${fieldName(pointer)} is missing, so ${rate?.toFixed() ?? '0'} % in VAT category ${code} is assumed`,
-        remedy: `give ${fieldName(pointer)}`,
+        values: { rate: rate?.toFixed() ?? '0', category: code },
         terms: list === 'items' ? ['BT-152'] : list === 'allowances' ? ['BT-96'] : ['BT-103'],
       },
     ];
   });
 }
 
-function zeroRates({ document, totals }: AdviceContext): readonly Advice[] {
+function zeroRates({ document, totals }: AdviceContext) {
   const line =
     document.tax_code === undefined ? totals.lines.findIndex(({ category }) => category.code === 'Z') : -1;
   const adjustments = (['allowances', 'charges'] as const).flatMap((list) =>
@@ -58,10 +71,9 @@ function zeroRates({ document, totals }: AdviceContext): readonly Advice[] {
       tax_code === undefined && tax_rate?.isZero() === true ? [`/${list}/${index}`] : [],
     ),
   );
-  const say = (rate: string, pointer: string, terms: readonly string[]): Advice => ({
+  const say = (rate: string, pointer: string, terms: readonly string[]) => ({
     pointer,
-    problem: `${fieldName(rate)} is 0 and there is no ${fieldName(pointer)}, so VAT category Z (zero rated) is assumed`,
-    remedy: `give ${fieldName(pointer)}: E for exempt, AE for reverse charge, K for a supply within the EU, G for export, O for outside VAT, or Z`,
+    values: { rate_field: rate },
     terms,
   });
   return [
@@ -70,7 +82,7 @@ function zeroRates({ document, totals }: AdviceContext): readonly Advice[] {
   ];
 }
 
-function ratesBelowOne({ input, document }: AdviceContext): readonly Advice[] {
+function ratesBelowOne({ input, document }: AdviceContext) {
   return (['items', 'allowances', 'charges'] as const).flatMap((list) =>
     (document[list] ?? []).flatMap(({ tax_rate: rate }, index) => {
       if (rate === undefined || rate.lte(0) || rate.gte(1)) return [];
@@ -79,8 +91,7 @@ function ratesBelowOne({ input, document }: AdviceContext): readonly Advice[] {
       return [
         {
           pointer,
-          problem: `${fieldName(pointer)} is ${rate.toFixed()}, which is less than 1 percent`,
-          remedy: `write ${percent.toFixed()} if ${percent.toFixed()} percent is meant`,
+          values: { rate: rate.toFixed(), percent: percent.toFixed() },
           terms: ['BT-152'],
           fixes: [fixBy('suggested', input, [{ pointer, value: percent.toFixed(2) }])],
         },

@@ -24,7 +24,27 @@ export const PHRASES = {
   /** Before the remedy for a missing field: another one with a similar name is there. */
   renameOr: ({ field, to, remedy }: RenameFacts, { name, term }: Say) =>
     `rename ${name(field)} to ${term(to)}, or ${remedy}`,
+  /** Around the text of an issue that only the next release of the rules has, or no longer has. */
+  nextRelease: {
+    'next-release-reports': ({ release, mandatory_from, flag, problem, remedy }: NextReleaseFacts) => ({
+      problem: `Release ${release}, which becomes mandatory on ${mandatory_from}, reports as ${flag}: ${problem}`,
+      remedy,
+    }),
+    'next-release-omits': ({ release, mandatory_from, flag, problem, remedy }: NextReleaseFacts) => ({
+      problem: `Release ${release}, which becomes mandatory on ${mandatory_from}, no longer reports as ${flag}: ${problem}`,
+      remedy: `until then ${remedy}`,
+    }),
+  },
 };
+
+interface NextReleaseFacts {
+  readonly release: string;
+  readonly mandatory_from: string;
+  readonly flag: string;
+  /** The texts of the issue, in the same language. */
+  readonly problem: string;
+  readonly remedy: string;
+}
 
 interface RenameFacts {
   /** The field with the similar name. */

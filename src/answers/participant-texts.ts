@@ -1,0 +1,42 @@
+import type { Given, Say } from '../document/texts.js';
+import { customerIdRemedy, vendorIdRemedy } from './rules/identifier-rules.js';
+
+/** A Peppol id that cannot be derived. */
+export type UnderivedFacts = {
+  /** JSON pointer of the field that decides it. */
+  readonly field: string;
+  readonly given: Given;
+  readonly party: 'vendor' | 'customer';
+  /** The letters in front of the number. */
+  readonly prefix: string | undefined;
+};
+
+/** A Peppol id of another company. */
+export type ForeignFacts = {
+  readonly field: string;
+  readonly participant: string;
+  readonly party: 'vendor' | 'customer';
+};
+
+/** Issues of sender and receiver. */
+export const PARTICIPANT_TEXTS = {
+  'peppol-id-form': {
+    problem: ({ field, given }: UnderivedFacts, { name, value }: Say) =>
+      `${name(field)} is ${value(given)}, which is not of the form scheme:identifier`,
+    remedy: (facts: UnderivedFacts, say: Say) => customerIdRemedy(facts, say),
+  },
+  'peppol-id-underived': {
+    problem: ({ field, given, party }: UnderivedFacts, { name, value }: Say) =>
+      given === undefined
+        ? `No Peppol id can be derived for the ${party}`
+        : `No Peppol id can be derived from ${name(field)} ${value(given)}`,
+    remedy: (facts: UnderivedFacts, say: Say) =>
+      facts.party === 'vendor' ? vendorIdRemedy(facts, say) : customerIdRemedy(facts, say),
+  },
+  'participant-not-owned': {
+    problem: ({ participant, party }: ForeignFacts) =>
+      `The Peppol id ${participant} of the ${party} is not one of your company's`,
+    remedy: ({ party }: ForeignFacts) =>
+      `correct the ids of the ${party}, or use the account of the company that has this id`,
+  },
+};
