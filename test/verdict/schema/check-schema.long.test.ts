@@ -44,4 +44,17 @@ describe('checkSchema() of large documents', () => {
     const xml = sampleInvoice.replace('<cbc:Note/>', '<cbc:Not/>'.repeat(200_000));
     expect(checkSchema(documentOf(xml))).toHaveLength(10_001);
   });
+
+  it.each([
+    ['right', '<ds:Reference><ds:DigestMethod Algorithm=""/><ds:DigestValue/></ds:Reference>', 0],
+    ['wrong', '<ds:Reference Id="a"/>', 10_001],
+    ['misplaced', '<ds:KeyName/>', 1],
+    ['unknown', '<a xmlns="urn:q"/>', 1],
+  ])('ends soon for a signature with 200,000 references that are %s', (_, reference, count) => {
+    const whole =
+      '<ds:CanonicalizationMethod Algorithm=""/><ds:SignatureMethod Algorithm=""/><ds:Reference><ds:DigestMethod Algorithm=""/><ds:DigestValue/></ds:Reference>';
+    const signed = `<ds:SignedInfo xmlns:ds="http://www.w3.org/2000/09/xmldsig#">${whole}${reference.repeat(200_000)}</ds:SignedInfo>`;
+    const xml = sampleInvoice.replace(/<x:note.*<\/x:note>/s, signed);
+    expect(checkSchema(documentOf(xml))).toHaveLength(count);
+  });
 });
