@@ -19,8 +19,8 @@ export const MOST_ISSUES = 10_000;
 
 /**
  * The schema layer: UBL 2.1 (OASIS Standard, 4 November 2013), Invoice and CreditNote. The tree is compared with
- * the content model in `xsd/`; libxml2, with the schemas made from the same table, reaches the same verdict (a
- * property test). Any other document element is an issue.
+ * the content models in `xsd/`, as XSD 1.0 says and Xerces reads it; libxml2, with the schemas made from the same tables, reaches the
+ * same verdict except for its known faults (a property test). Any other document element is an issue.
  *
  * @returns the issues in document order, at most ten thousand plus one with the number of the others; empty for a valid document
  */
