@@ -8,7 +8,7 @@ import { releases, ruleSets } from '../verdict/rules/rule-sets.js';
 import type { ValidateFlags } from './validate-flags.js';
 import { listPackages } from '../registry/registry.js';
 import { registryFolder } from '../registry/registry-folder.js';
-import { version } from '../registry/version.js';
+import { version } from './version.js';
 
 /** What the outcomes of a run depend on: the same key means the same outcomes for the same documents. */
 export async function runKeyOf(

@@ -6,7 +6,7 @@ import { createFilePrinter, createPrinter, type Printer } from './print-outcomes
 import { cutBack, isWrittenLate } from './resumed-reports.js';
 import type { Run, RunOutcome } from './run-outcomes.js';
 import type { ValidateFlags } from './validate-flags.js';
-import { version } from '../registry/version.js';
+import { version } from './version.js';
 
 /** Prints the reports of a run. */
 interface RunPrinters {

@@ -8,7 +8,7 @@ import {
   usualDocumentType,
   withoutNoteSubject,
 } from '../fixes/code-fixes.js';
-import { parentPointer } from '../wording/field-names.js';
+import { parentPointer, textOfValue } from '../wording/field-names.js';
 import { quotedIn } from './facts-of-rule.js';
 import { row } from './row.js';
 
@@ -16,7 +16,7 @@ import { row } from './row.js';
 export const CODE_RULES = {
   'unit-unknown': row({
     rules: ['BR-CL-23'],
-    values: ({ value }) => ({ unit: suggestUnit(String(value))?.code }),
+    values: ({ value }) => ({ unit: suggestUnit(textOfValue(value))?.code }),
     problem: ({ field, given }, { name, value }) =>
       `${name(field)} is ${value(given)}, which is not a unit code`,
     remedy: ({ field, unit }, { name }) =>

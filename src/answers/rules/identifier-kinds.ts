@@ -1,3 +1,4 @@
+import { textOfValue } from '../wording/field-names.js';
 /** The kinds of identifiers whose form rules check: what each is called, and how it is written without a country prefix. */
 const KINDS = {
   gln: ['GS1 location number (GLN)', 'thirteen digits, of which the last is the check digit'],
@@ -72,7 +73,7 @@ const CHECKED_FORMS: Readonly<Partial<Record<IdentifierKind, RegExp>>> = {
 
 /** Whether a number that a rule rejects has the right form, so that its check digits are wrong. */
 export function hasFormOf(kind: IdentifierKind, value: unknown): boolean {
-  const bare = String(value)
+  const bare = textOfValue(value)
     .replace(/^\s*\d{4}:/, '')
     .replace(/^\s*[A-Za-z]{2}/, '')
     .replaceAll(/[\s.-]/g, '');

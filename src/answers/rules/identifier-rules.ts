@@ -1,6 +1,6 @@
 import type { Say } from '../../document/texts.js';
 import { customerPeppolId, danishSeNumber } from '../fixes/identifier-fixes.js';
-import { isAbsent, valueAt } from '../wording/field-names.js';
+import { isAbsent, valueAt, textOfValue } from '../wording/field-names.js';
 import { hasFormOf, identifierForm, identifierName, KIND_OF_RULE } from './identifier-kinds.js';
 import { type Place, row } from './row.js';
 
@@ -41,7 +41,7 @@ export const IDENTIFIER_RULES = {
       ) ?? '/customer_peppol_id',
     values: ({ value }) => ({
       prefix: prefixOf(value),
-      is_of_form: /^\s*\d{4}\s*:\s*\S/.test(String(value)),
+      is_of_form: /^\s*\d{4}\s*:\s*\S/.test(textOfValue(value)),
     }),
     problem: ({ field, given, is_of_form }, { name, value }) => {
       if (given === undefined) return 'No Peppol id can be derived for the customer';

@@ -54,3 +54,8 @@ function pointerSegments(pointer: string): readonly string[] {
     .slice(1)
     .map((segment) => segment.replaceAll('~1', '/').replaceAll('~0', '~'));
 }
+
+/** A value as text where it is text or a number; '' for all others, whose own conversion to text may throw. */
+export function textOfValue(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+}
