@@ -9,7 +9,6 @@ import { mutatedDocuments } from '../test/rules/mutants/mutated-documents.js';
 import { libxml2 } from '../src/libxml2.js';
 import type { CaseIssue, ConformanceCase } from './conformance/cases.js';
 import { withoutKnownDifferences } from './conformance/known-differences.js';
-import { withoutKnownDifferences } from './conformance/known-differences.js';
 
 // Writes test/conformance/sample.ndjson: documents of our own, with the verdicts of the reference judges, libxml2 for the schema and
 // SaxonJS for the rules. The tests compare our own schema walk and the native engine with it. Run it if a verdict should change,
