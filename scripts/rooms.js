@@ -20,7 +20,7 @@ export const rooms = {
   // What the author of a Document is told: wording, advice, fixes, explanations.
   answers: ['issues', 'document', 'totals', 'participants', 'ubl', 'verdict'],
   // The texts of answers in each language, one entry point each.
-  languages: ['answers'],
+  languages: ['document', 'answers'],
   // The other rules of the service.
   service: ['issues', 'document', 'totals', 'participants', 'ubl', 'answers'],
   // Pages to read and to print; they show the UBL, so they need its mapping and not its verdict.

@@ -6,7 +6,8 @@ import type { SchemePreferences } from '../participants/derive-endpoint.js';
 import type { Values } from '../issues/coded.js';
 import { PARTICIPANT_TEXTS } from './participant-texts.js';
 import { prefixOf } from './rules/identifier-rules.js';
-import { ENGLISH, givenOf } from './wording/english.js';
+import { ENGLISH } from '../document/english.js';
+import { givenOf } from './wording/given-value.js';
 import { isSelfBillingType } from '../ubl/document-kind.js';
 
 /** Sender and receiver as `scheme:identifier`, always the vendor and the customer; null if no Peppol id can be derived. */

@@ -5,7 +5,7 @@ import type { CheckIssue, Fix, IssueText } from '../issues/issue.js';
 import type { Coded } from '../issues/coded.js';
 import { titleIn } from './fixes/fix-titles.js';
 import type { Labels, Language } from './language.js';
-import { ENGLISH } from './wording/english.js';
+import { ENGLISH } from '../document/english.js';
 import { textOf } from './wording/text-of.js';
 
 /** In which language answers are. */

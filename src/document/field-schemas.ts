@@ -1,6 +1,9 @@
+import { shortenText } from '#schematron/errors';
 import { type Decimal, type DecimalLike, isDecimalLike } from './decimal.js';
 import { isCalendarDate } from './is-calendar-date.js';
+import { meantDay } from './meant-value.js';
 import { readDecimal } from './read-decimal.js';
+import type { RequestText } from './request-texts.js';
 
 /**
  * A field of a Document: what it may hold, as data from which it is read, its JSON Schema is made and its types are
@@ -128,8 +131,8 @@ export type ValueProblem =
   | { readonly code: 'type'; readonly expected: 'string' | 'number' | 'int' | 'array' | 'object' | 'decimal' }
   | { readonly code: 'choice'; readonly values: readonly string[] }
   | { readonly code: 'too-short' | 'too-small' | 'too-big' }
-  /** The problem follows the name of the field; `type` is the service's name for the kind of issue in a 422. */
-  | { readonly code: 'text'; readonly type: string; readonly problem: string; readonly remedy: string };
+  /** `type` is the service's name for the kind of issue in a 422. */
+  | { readonly code: 'text'; readonly type: string; readonly text: RequestText };
 
 /** What a value is read as, or why it cannot be read. */
 type Reading = { readonly value: unknown } | { readonly problems: readonly ValueProblem[] };
@@ -173,28 +176,33 @@ function readText(value: string, mustBeFilled: boolean): Reading {
     problems.push({
       code: 'text',
       type: 'string_unicode',
-      problem: `holds the character ${character}, which XML cannot carry`,
-      remedy: 'remove it',
+      text: { code: 'character-forbidden', values: { character } },
     });
   if (mustBeFilled && value.trim() === '')
-    problems.push({ code: 'text', type: 'string_too_short', problem: 'is blank', remedy: 'fill it in' });
+    problems.push({ code: 'text', type: 'string_too_short', text: { code: 'text-blank', values: {} } });
   return problems.length === 0 ? { value } : { problems };
 }
 
 function readDate(value: string): Reading {
   if (isCalendarDate(value)) return { value };
-  const shown = JSON.stringify(value.length > 30 ? `${value.slice(0, 30)}…` : value);
-  const problem = `is ${shown}, which is not a date`;
-  const remedy = 'write a calendar date as YYYY-MM-DD';
-  return { problems: [{ code: 'text', type: 'date_from_datetime_parsing', problem, remedy }] };
+  const given = shortenText(value, 30);
+  const text = { code: 'date-unreadable', values: { given, meant: meantText(value) } } as const;
+  return { problems: [{ code: 'text', type: 'date_from_datetime_parsing', text }] };
+}
+
+function meantText(value: string): string | undefined {
+  const day = meantDay(value)?.value;
+  return day === undefined ? undefined : String(day);
 }
 
 function readBase64(value: string): Reading {
   const packed = value.replace(/\s+/g, '');
-  const remedy = remedyForBase64(packed);
-  return remedy === undefined
+  const fault = faultOfBase64(packed);
+  return fault === undefined
     ? { value: packed }
-    : { problems: [{ code: 'text', type: 'base64', problem: 'is not base64', remedy }] };
+    : {
+        problems: [{ code: 'text', type: 'base64', text: { code: 'base64-unreadable', values: { fault } } }],
+      };
 }
 
 function readSize(input: unknown): Reading {
@@ -204,15 +212,15 @@ function readSize(input: unknown): Reading {
   return Number.isSafeInteger(input) ? { value: input } : { problems: [{ code: 'too-big' }] };
 }
 
-function remedyForBase64(packed: string): string | undefined {
-  if (packed.startsWith('data:')) return 'remove the "data:…;base64," before it';
-  if (/[-_]/.test(packed)) return 'use + and / instead of - and _';
-  if (!/^[A-Za-z0-9+/]*={0,2}$/.test(packed)) return 'encode the bytes of the file';
-  if (packed.length % 4 !== 0) return 'complete it, with = up to a multiple of four characters';
+function faultOfBase64(packed: string) {
+  if (packed.startsWith('data:')) return 'data-url';
+  if (/[-_]/.test(packed)) return 'url-alphabet';
+  if (!/^[A-Za-z0-9+/]*={0,2}$/.test(packed)) return 'not-encoded';
+  if (packed.length % 4 !== 0) return 'padding';
   // Four characters carry three bytes: the bits of the last character before = beyond its byte must be zero.
   return /(?:[^=]|[AQgw]==|[AEIMQUYcgkosw048]=)$/.test(packed.slice(-4)) || packed === ''
     ? undefined
-    : 'encode the file again, as its last bits do not belong to a byte';
+    : 'bits';
 }
 
 // What XML 1.0 cannot hold (production [2] Char): most control characters, lone surrogates, U+FFFE and U+FFFF.

@@ -1,13 +1,15 @@
-import { describeGiven, shortenText } from '#schematron/errors';
+import { shortenText } from '#schematron/errors';
+import { valueGiven } from './given.js';
+import type { RequestText } from './request-texts.js';
+import type { Given } from './texts.js';
 import { Decimal, type DecimalLike, withoutNegativeZero } from './decimal.js';
 
 /** A decimal, or why the value is not one, with the service's name for the kind of issue. */
 type DecimalReading = { readonly value: Decimal } | DecimalProblem;
 
-/** The problem follows the name of the field. */
+/** Why it is not one, as the code and the facts of a text. */
 interface DecimalProblem {
-  readonly problem: string;
-  readonly remedy: string;
+  readonly text: RequestText;
   readonly type: 'decimal_parsing' | 'decimal_max_digits' | 'finite_number';
 }
 
@@ -37,10 +39,9 @@ function readNumber(input: number): DecimalReading {
   if (value.precision() <= DOUBLE_DIGITS) return bounded(value, String(input));
   if (Math.abs(input) < 1e13) return bounded(value.toSignificantDigits(DOUBLE_DIGITS), String(input));
   const exact = bounded(value, String(input));
-  if ('problem' in exact) return exact;
+  if ('text' in exact) return exact;
   return {
-    problem: `is the number ${input}, which may have lost its last digits in binary`,
-    remedy: `write it as a string, such as "${value.toFixed()}"`,
+    text: { code: 'decimal-digits-lost', values: { number: input, meant: value.toFixed() } },
     type: 'decimal_parsing',
   };
 }
@@ -51,39 +52,36 @@ function readText(input: string): DecimalReading {
     return text.length > MAX_DIGITS + 2 ? tooLong(text) : bounded(new Decimal(text), text);
   }
   const type = 'decimal_parsing';
-  if (text === '')
-    return {
-      problem: 'is an empty string',
-      remedy: 'write a number such as "12.50", or leave the field out',
-      type,
-    };
-  const problem = `is ${JSON.stringify(shorten(input))}, which is not a decimal number`;
-  return { problem, remedy: suggestDecimal(text), type };
+  return text === ''
+    ? { text: { code: 'decimal-empty', values: {} }, type }
+    : { text: { code: 'decimal-unreadable', values: { given: shorten(input) } }, type };
 }
 
 /** Decimals with larger exponents are not written out: their text could take more memory than there is. */
 const MAX_EXPONENT = 1_000;
 
 function readDecimalLike(input: DecimalLike): DecimalReading {
-  const remedy = 'write its digits as text, such as "12.50"';
   let text: unknown;
   try {
     // The three libraries keep the exponent in this field.
     const { e: exponent } = input as { readonly e?: unknown };
-    if (typeof exponent === 'number' && Math.abs(exponent) > MAX_EXPONENT)
-      return tooLong(`a decimal object with the exponent ${exponent}`);
+    if (typeof exponent === 'number' && Math.abs(exponent) > MAX_EXPONENT) return tooLong('', exponent);
     text = input.toFixed();
   } catch (error) {
-    const problem = `is a decimal object whose toFixed() throws an error (${reasonOfThrown(error)})`;
-    return { problem, remedy, type: 'decimal_parsing' };
+    return objectProblem({ error: reasonOfThrown(error), returned: undefined });
   }
   if (typeof text === 'string') {
     if (/^-?(?:NaN|Infinity)$/.test(text)) return notFinite(text);
     if (DECIMAL_TEXT.test(text)) return readText(text);
   }
-  const given = typeof text === 'string' ? JSON.stringify(shorten(text)) : describeGiven(text);
-  const problem = `is a decimal object whose toFixed() returns ${given}, which is not the text of a decimal number`;
-  return { problem, remedy, type: 'decimal_parsing' };
+  return objectProblem({ error: undefined, returned: valueGiven(text) });
+}
+
+function objectProblem(values: {
+  readonly error: string | undefined;
+  readonly returned: Given;
+}): DecimalProblem {
+  return { text: { code: 'decimal-object-unreadable', values }, type: 'decimal_parsing' };
 }
 
 /** What was thrown may be anything, even an object that throws when its message is read. */
@@ -97,7 +95,7 @@ function reasonOfThrown(error: unknown): string {
 }
 
 function notFinite(text: string): DecimalProblem {
-  return { problem: `is ${text}`, remedy: 'write a finite number', type: 'finite_number' };
+  return { text: { code: 'number-not-finite', values: { number: text } }, type: 'finite_number' };
 }
 
 /** @param text that the value was read from */
@@ -108,12 +106,9 @@ function bounded(value: Decimal, text: string): DecimalReading {
   return digits > MAX_DIGITS ? tooLong(text) : { value: withoutNegativeZero(value) };
 }
 
-function tooLong(text: string): DecimalProblem {
-  return {
-    problem: `is ${shorten(text)}, which has more than ${MAX_DIGITS} digits`,
-    remedy: 'round it',
-    type: 'decimal_max_digits',
-  };
+function tooLong(text: string, exponent?: number): DecimalProblem {
+  const values = { given: shorten(text), exponent, most: MAX_DIGITS };
+  return { text: { code: 'decimal-too-long', values }, type: 'decimal_max_digits' };
 }
 
 function shorten(text: string): string {

@@ -15,6 +15,7 @@ import {
   MAX_ISSUES,
   type RequestIssue,
   requestCheckIssue,
+  requestIssue,
   toRequestIssues,
   toServiceIssue,
 } from './request-issues.js';
@@ -81,12 +82,10 @@ export function readFields(input: unknown, options: ReadOptions = {}): FieldsRea
 
 function unreadableObject(error: unknown): RequestIssue {
   const reason = error instanceof Error ? error.message : typeof error;
-  return {
-    path: [],
-    type: 'value_error',
-    problem: `The Document cannot be read, because reading one of its fields throws an error (${shortenText(reason, 200)})`,
-    remedy: 'give plain objects and arrays',
-  };
+  return requestIssue([], 'value_error', {
+    code: 'document-unreadable',
+    values: { error: shortenText(reason, 200) },
+  });
 }
 
 function readObject(input: unknown, { strict = false }: ReadOptions): FieldsRead {
@@ -109,12 +108,10 @@ function countLines(input: unknown): number {
 }
 
 export function tooManyLines(lines: number): RequestIssue {
-  return {
-    path: ['items'],
-    type: 'too_long',
-    problem: `items has ${lines} lines, more than ${MOST_LINES}, so the UBL is larger than can be read`,
-    remedy: 'split the invoice',
-  };
+  return requestIssue(['items'], 'too_long', {
+    code: 'too-many-lines',
+    values: { lines, most: MOST_LINES },
+  });
 }
 
 type ReadFields = Present<OutputOf<typeof DOCUMENT_FIELDS>>;

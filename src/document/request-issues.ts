@@ -1,5 +1,10 @@
 import { toPointer } from './json/pointer.js';
-import { sentenceOf } from '#schematron/errors';
+import { sentenceOf, shortenText } from '#schematron/errors';
+import type { Coded, Values } from '../issues/coded.js';
+import { ENGLISH } from './english.js';
+import { valueGiven } from './given.js';
+import { REQUEST_TEXTS, type RequestText } from './request-texts.js';
+import type { Texts } from './texts.js';
 import { type CheckIssue, createCheckIssue, type IssueText } from '../issues/issue.js';
 import type { ServiceIssue } from './service-error.js';
 import type { FieldIssue } from './field-schemas.js';
@@ -7,7 +12,7 @@ import { meantBase64, meantChoice, meantDay, type Meaning, meantInteger, meantTe
 import { meantDecimals } from './read-decimal.js';
 
 /** A field that cannot be read. */
-export interface RequestIssue extends IssueText {
+export interface RequestIssue extends IssueText, Coded {
   /** Path of names and indexes; empty for the whole Document. */
   readonly path: readonly (string | number)[];
   /** The service's name for the kind of issue: `missing`, `string_type`, `decimal_parsing`, … */
@@ -41,12 +46,9 @@ export function toRequestIssues(
     if (found.length > MAX_ISSUES) break;
   }
   if (isObject(input) && (input.items ?? undefined) === undefined)
-    found.push(missingField(['items'], { owner: input, remedy: GIVE_A_LINE }, names));
+    found.push(missingField(['items'], input, names));
   return found.length > MAX_ISSUES ? [...found.slice(0, MAX_ISSUES), THERE_ARE_MORE] : found;
 }
-
-/** The remedy for a Document without lines. */
-export const GIVE_A_LINE = 'give at least one line';
 
 /** The known names of fields. */
 export interface FieldNames {
@@ -56,12 +58,10 @@ export interface FieldNames {
   readonly misspelt: (owner: object, name: string) => string | undefined;
 }
 
-const THERE_ARE_MORE: RequestIssue = {
-  path: [],
-  type: 'too_many_issues',
-  problem: `The Document has more issues than the ${MAX_ISSUES} that are listed`,
-  remedy: 'correct these and check it again',
-};
+const THERE_ARE_MORE = requestIssue([], 'too_many_issues', {
+  code: 'too-many-issues',
+  values: { most: MAX_ISSUES },
+});
 
 /** In the form of the service's 422 answer (service specification, "Body formats", 2): a path that starts with `body`. */
 export function toServiceIssue({ path, type, ...text }: RequestIssue): ServiceIssue {
@@ -69,47 +69,53 @@ export function toServiceIssue({ path, type, ...text }: RequestIssue): ServiceIs
 }
 
 /** As an issue of a check. */
-export function requestCheckIssue({ path, problem, remedy }: RequestIssue): CheckIssue {
+export function requestCheckIssue({ path, problem, remedy, code, values }: RequestIssue): CheckIssue {
   return createCheckIssue({
-    problem,
-    remedy,
+    ...{ problem, remedy, code, values },
     rule_id: 'request-validation',
     stage: 'request',
     pointer: toPointer(path),
   });
 }
 
+/** An issue from the facts of its text. */
+export function requestIssue(
+  path: RequestIssue['path'],
+  type: string,
+  { code, values: own }: RequestText,
+): RequestIssue {
+  const values: Values = { field: toPointer(path), ...own };
+  const text: Texts<Values> = REQUEST_TEXTS[code];
+  const [problem, remedy] = [text.problem(values, ENGLISH), text.remedy(values, ENGLISH)];
+  return { path, type, problem, remedy, code, values };
+}
+
 /** What is wrong with the value of a field and what to do, if nothing is known of the rest of the Document. */
 export function explainField(issue: Exclude<FieldIssue, { code: 'unknown' }>): IssueText {
-  return explain(issue, nameOf(issue.path));
+  return explain(issue);
 }
 
 function toRequestIssue(issue: FieldIssue, document: unknown, names: FieldNames): RequestIssue[] {
   const { path } = issue;
-  const field = nameOf(path);
   if (issue.code === 'unknown') {
-    const owner = path.length === 0 ? 'a Document' : field;
     return issue.names.slice(0, MAX_ISSUES + 1).map((key) => {
       const meantName = names.nearest(path, key);
+      const values = { owner: toPointer(path), unknown: shortenText(key, SHOWN), meant: meantName };
       return {
-        path: [...path, key],
-        type: 'extra_forbidden',
-        problem: `${describeValue(key)} is not a field of ${owner}`,
-        remedy:
-          meantName === undefined
-            ? 'remove it or correct its name'
-            : `did you mean ${meantName}? Rename or remove it`,
+        ...requestIssue([...path, key], 'extra_forbidden', { code: 'field-unknown', values }),
         ...(meantName !== undefined && { meantName }),
       };
     });
   }
-  const explained = { path, ...explain(issue, field) };
+  const explained = explain(issue);
   const owner = path.slice(0, -1).reduce<unknown>(memberOf, document);
-  if (explained.type === 'missing' && isObject(owner))
-    return [missingField(path, { owner, remedy: explained.remedy }, names)];
+  if (explained.type === 'missing' && isObject(owner)) return [missingField(path, owner, names)];
   const meant = meaningOf(issue, path.at(-1));
   return [meant.length === 0 ? explained : { ...explained, meant }];
 }
+
+/** The number of characters of a name in a message. */
+const SHOWN = 60;
 
 function memberOf(value: unknown, key: string | number): unknown {
   return typeof value === 'object' && value !== null
@@ -117,19 +123,11 @@ function memberOf(value: unknown, key: string | number): unknown {
     : undefined;
 }
 
-function missingField(
-  path: readonly (string | number)[],
-  { owner, remedy }: { readonly owner: object; readonly remedy: string },
-  names: FieldNames,
-): RequestIssue {
-  const name = String(path.at(-1));
-  const meantName = names.misspelt(owner, name);
+function missingField(path: RequestIssue['path'], owner: object, names: FieldNames): RequestIssue {
+  const meantName = names.misspelt(owner, String(path.at(-1)));
+  const meant = meantName === undefined ? undefined : toPointer([...path.slice(0, -1), meantName]);
   return {
-    path,
-    type: 'missing',
-    problem: `${nameOf(path)} is missing`,
-    remedy:
-      meantName === undefined ? remedy : `rename ${nameOf([...path.slice(0, -1), meantName])} to ${name}`,
+    ...requestIssue(path, 'missing', { code: 'field-missing', values: { meant } }),
     ...(meantName !== undefined && { meantName }),
   };
 }
@@ -160,107 +158,65 @@ function withTwoDecimals(text: string): string {
   return `${whole}.${decimals.padEnd(2, '0')}`;
 }
 
-function explain(issue: Exclude<FieldIssue, { code: 'unknown' }>, field: string): Omit<RequestIssue, 'path'> {
-  const { input } = issue;
-  const found = describeValue(input);
+function explain(issue: Exclude<FieldIssue, { code: 'unknown' }>): RequestIssue {
+  const { input, path } = issue;
+  const given = valueGiven(input);
+  const as = (type: string, text: RequestText) => requestIssue(path, type, text);
   if (typeof input === 'number' && !Number.isFinite(input))
-    return { type: 'finite_number', problem: `${field} is ${input}`, remedy: 'write a finite number' };
+    return as('finite_number', { code: 'number-not-finite', values: { number: String(input) } });
   switch (issue.code) {
     case 'type': {
-      if (input === undefined) return { type: 'missing', problem: `${field} is missing`, remedy: 'add it' };
-      const [expected, type, remedy] = EXPECTED[issue.expected];
-      return {
-        type,
-        problem: `${field} is ${found}, but must be ${expected}`,
-        remedy: remedyOfObject(input, type) ?? remedy,
-      };
+      const { expected } = issue;
+      if (input === undefined) return as('missing', { code: 'field-missing', values: { meant: undefined } });
+      const conversion = conversionOf(input, expected, path.at(-1));
+      return as(TYPES[expected], { code: 'type-wrong', values: { given, expected, conversion } });
     }
-    case 'choice':
-      return { type: 'enum', problem: `${field} is ${found}`, remedy: choiceRemedy(input, issue.values) };
+    case 'choice': {
+      const { values: choices } = issue;
+      const meant = meantChoice(input, choices);
+      const listed = { choices: choices.slice(0, MOST_CHOICES), count: choices.length };
+      const probable = { meant: meant && String(meant.value), is_sure: meant?.isSure ?? false };
+      return as('enum', { code: 'choice-unknown', values: { given, ...listed, ...probable } });
+    }
     case 'too-short':
-      return { type: 'too_short', problem: `${field} is empty`, remedy: GIVE_A_LINE };
+      return as('too_short', { code: 'list-empty', values: {} });
     case 'too-small':
-      return {
-        type: 'greater_than_equal',
-        problem: `${field} is ${found}, but must not be negative`,
-        remedy: 'give 0 or more',
-      };
+      return as('greater_than_equal', { code: 'number-negative', values: { given } });
     case 'too-big':
-      return {
-        type: 'less_than_equal',
-        problem: `${field} is ${found}, which is too large`,
-        remedy: 'give a smaller number',
-      };
-    case 'text': {
-      const { type, problem, remedy } = issue;
-      const day = type === 'date_from_datetime_parsing' ? meantDay(String(input)) : undefined;
-      return {
-        type,
-        problem: `${field} ${problem}`,
-        remedy: day === undefined ? remedy : `write "${day.value}"`,
-      };
-    }
+      return as('less_than_equal', { code: 'number-too-large', values: { given } });
+    case 'text':
+      return as(issue.type, issue.text);
   }
 }
 
-/** What was expected: in words, the service's name for the issue, and what to write. */
-const EXPECTED = {
-  string: ['a string', 'string_type', 'write it as text in quotes'],
-  number: ['a number', 'float_type', 'write digits without quotes'],
-  int: ['a whole number', 'int_type', 'write digits without quotes and without a point'],
-  array: ['an array', 'list_type', 'write a list in square brackets'],
-  object: ['an object', 'model_attributes_type', 'write its fields in braces'],
-  decimal: ['a number or a decimal string', 'decimal_type', 'write digits with a point, such as "12.50"'],
+/** Long lists (exemption reason codes) are cut: ninety codes are too many for an error message. */
+const MOST_CHOICES = 15;
+
+/** The service's names for the issue of a wrong type. */
+const TYPES = {
+  string: 'string_type',
+  number: 'float_type',
+  int: 'int_type',
+  array: 'list_type',
+  object: 'model_attributes_type',
+  decimal: 'decimal_type',
 } as const;
 
-/** The call that returns the text of an object of a program. */
-function remedyOfObject(input: unknown, type: string): string | undefined {
-  if (input instanceof Date)
-    return type === 'string_type'
-      ? 'write the day as text, such as date.toISOString().slice(0, 10)'
-      : undefined;
-  if (typeof input === 'bigint') return 'write its digits as text: String(value)';
+/** The call that makes of an object of a program what is expected. */
+function conversionOf(input: unknown, expected: keyof typeof TYPES, name: string | number | undefined) {
+  if (input instanceof Date) return expected === 'string' ? 'day' : undefined;
+  if (typeof input === 'bigint') return 'digits';
   if (!isObject(input)) return undefined;
-  if (type === 'decimal_type' && isDecimalLike(input))
-    return 'write its digits as text, such as value.toFixed(2) or String(value)';
+  if (name === 'file_data' && isBytesLike(input)) return 'base64';
+  if (expected === 'decimal' && isDecimalLike(input)) return 'decimal';
   // An object of a money library, or a boxed string.
   const hasText = typeof input.toString === 'function' && input.toString !== Object.prototype.toString;
-  return hasText && (type === 'decimal_type' || type === 'string_type')
-    ? 'write its text: String(value)'
-    : undefined;
+  return hasText && (expected === 'decimal' || expected === 'string') ? 'text' : undefined;
 }
 
-/** The field as one would write it in code: `items[0].quantity`. */
-function nameOf(path: readonly (string | number)[]): string {
-  if (path.length === 0) return 'The Document';
-  return path.reduce<string>((name, key) => {
-    if (typeof key === 'number') return `${name}[${key}]`;
-    return name === '' ? key : `${name}.${key}`;
-  }, '');
-}
-
-function describeValue(input: unknown): string {
-  if (input === null) return 'null';
-  if (Array.isArray(input)) return 'an array';
-  if (input instanceof Date) return 'a Date';
-  if (isObject(input)) return isDecimalLike(input) ? 'a decimal object' : 'an object';
-  if (typeof input === 'string') return JSON.stringify(input.length > 60 ? `${input.slice(0, 60)}…` : input);
-  if (typeof input === 'function') return 'a function';
-  return `the ${typeof input} ${(input as number | boolean | bigint | symbol | undefined)?.toString() ?? ''}`;
-}
-
-function choiceRemedy(input: unknown, values: readonly string[]): string {
-  const meant = meantChoice(input, values);
-  if (meant === undefined) return `use one of ${listValues(values)}`;
-  return meant.isSure
-    ? `write ${meant.value}`
-    : `did you mean ${meant.value}? Use one of ${listValues(values)}`;
-}
-
-/** Long lists (exemption reason codes) are cut: ninety codes are too many for an error message. */
-function listValues(values: readonly string[]): string {
-  const shown = values.slice(0, 15).join(', ');
-  return values.length > 15 ? `${shown}, … (${values.length} in all)` : shown;
+/** Bytes, or a Buffer that has become JSON. */
+function isBytesLike(input: Record<string, unknown>): boolean {
+  return ArrayBuffer.isView(input) || (input.type === 'Buffer' && Array.isArray(input.data));
 }
 
 function isDecimalLike(value: Record<string, unknown>): boolean {

@@ -1,10 +1,15 @@
+import type { Values } from '../issues/coded.js';
 import type { Document } from './document.js';
 
 /**
  * A value of the input as facts hold it: nothing if it is missing or blank, and only the kind of a value that is neither text,
  * number nor boolean. Long texts are cut.
  */
-export type Given = string | number | boolean | undefined | { readonly kind: 'array' | 'object' | 'other' };
+export type Given = string | number | boolean | undefined | { readonly kind: Kind };
+
+/** The kind of a value that is neither text, number nor boolean. */
+export type Kind =
+  'undefined' | 'array' | 'object' | 'null' | 'date' | 'decimal' | 'function' | 'bigint' | 'other';
 
 /** A field without its place in lists: `items.tax_rate`. */
 export type FieldPath = PathsOf<Document>;
@@ -43,6 +48,14 @@ export interface Texts<Facts> {
 }
 
 /** A table of texts in another language: the same codes, with the same facts. */
-export type TextsLike<Table> = {
-  readonly [Code in keyof Table]: Pick<Table[Code], keyof Table[Code] & ('problem' | 'remedy')>;
-};
+export type TextsLike<Table> = { readonly [Code in keyof Table]: Texts<FactsOf<Table[Code]>> };
+
+/** The facts of a text: a function that needs none does not tell. */
+export type FactsOf<Text> = Text extends {
+  readonly problem: (values: infer InProblem, say: Say) => string;
+  readonly remedy: (values: infer InRemedy, say: Say) => string;
+}
+  ? unknown extends InProblem & InRemedy
+    ? Values
+    : InProblem & InRemedy
+  : never;

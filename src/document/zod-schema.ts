@@ -3,7 +3,7 @@ import { type AnyDocumentInput, DOCUMENT_FIELDS, type DocumentInput } from './do
 import { type Field, type Fields, readValue, type ValueProblem } from './field-schemas.js';
 import { describeField, schemaOfKind } from './json-schema.js';
 import { MOST_LINES, tooManyLines } from './read-document.js';
-import { explainField, GIVE_A_LINE } from './request-issues.js';
+import { explainField } from './request-issues.js';
 import { sentenceOf } from '#schematron/errors';
 
 // The Document as a schema of zod 4. It is made from the table of fields when it is loaded, and each field is read as `readDocument` reads
@@ -70,7 +70,7 @@ function listSchema({ part }: List) {
 function linesSchema({ part, fewest }: List) {
   const error = (issue: RawIssue): string => {
     if (issue.input !== undefined && issue.input !== null) return wrongType('array')(issue);
-    return wrongType('array', GIVE_A_LINE)({ ...issue, input: undefined });
+    return wrongType('array')({ ...issue, input: undefined });
   };
   return z
     .array(objectSchema(part), { error })
@@ -78,8 +78,8 @@ function linesSchema({ part, fewest }: List) {
     .max(MOST_LINES, { error: ({ input }) => sentenceOf(tooManyLines((input as unknown[]).length)) });
 }
 
-function wrongType(expected: 'array' | 'object', remedy?: string) {
-  return messageFor({ code: 'type', expected }, remedy);
+function wrongType(expected: 'array' | 'object') {
+  return messageFor({ code: 'type', expected });
 }
 
 /** What zod knows of an issue when it asks for the message. */
@@ -89,10 +89,9 @@ interface RawIssue {
 }
 
 /** The message of the 422 answer about a value, at the path where zod found it. */
-function messageFor(problem: ValueProblem, remedy?: string) {
+function messageFor(problem: ValueProblem) {
   return ({ path = [], input }: RawIssue): string => {
     const names = path.map((key) => (typeof key === 'number' ? key : String(key)));
-    const text = explainField({ ...problem, path: names, input });
-    return sentenceOf(remedy === undefined ? text : { ...text, remedy });
+    return sentenceOf(explainField({ ...problem, path: names, input }));
   };
 }

@@ -1,6 +1,6 @@
 import type { Labels, Language } from '../answers/language.js';
 import { FIX_TITLES } from '../answers/fixes/fix-titles.js';
-import { valueInEnglish } from '../answers/wording/english.js';
+import { valueInEnglish } from '../document/english.js';
 import { PHRASES } from '../answers/wording/general-texts.js';
 import { ENGLISH_TEXTS } from '../answers/wording/text-of.js';
 

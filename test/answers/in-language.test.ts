@@ -2,11 +2,72 @@ import { describe, expect, it } from 'vitest';
 import { check, validateJson, type CheckIssue, type Language } from 'peppol-preflight';
 import { en } from 'peppol-preflight/languages/en';
 import { loadDefects } from '../../src/testing/load-defects.js';
+import { titleIn } from '../../src/answers/fixes/fix-titles.js';
+import { textOf } from '../../src/answers/wording/text-of.js';
+import { ENGLISH } from '../../src/document/english.js';
+import type { Values } from '../../src/issues/coded.js';
 import { plainInvoice } from '../documents/plain-invoice.js';
 
 const { documents } = loadDefects();
+
+/** One field for each way in which a field cannot be read. */
+const unreadable = {
+  ...{ currency: 'EURO', tax_code: 'X', invoice_date: '31-31-2026', due_date: '1/2/2026', note: 'a\u0001' },
+  ...{ subtotal: '1,5', total_tax: '', invoice_total: 12345678901234.57, amount_due: '1'.repeat(50) },
+  ...{ vendor_name: 5, customer_name: true, customer_id: null, total_discount: Number.NaN, vendor_nam: 'a' },
+  items: [{ descripton: 'a', quantity: {}, unit_price: [], item_attributes: [{ name: ' ' }] }, 5],
+  attachments: [
+    { file_name: 'a', file_size: -1, file_data: 'data:a;base64,QQ==' },
+    { file_size: 1.5, file_data: new Date(0) },
+    { file_name: 'b', file_size: 1e300, file_data: Buffer.from('a') },
+  ],
+  allowances: 5,
+};
+
 const flat = (issues: readonly CheckIssue[]): readonly CheckIssue[] =>
   issues.flatMap((issue) => [issue, ...flat(issue.consequences)]);
+
+describe('code and values', () => {
+  it.each<readonly [string, unknown]>([
+    ...Object.entries(documents).map(([rule, { document }]) => [rule, document] as const),
+    ['fields that cannot be read', unreadable],
+    ['an input that is no Document', 5],
+    ['advice', { ...plainInvoice, invoice_total: 1, due_date: '2026-01-01', colour: 'red' }],
+  ])('are on every issue, are JSON, and give its text in English: %s', (_, document) => {
+    const issues = flat(check(document, { peppolIds: [], today: '2027-01-01' }).issues);
+    expect(issues).not.toEqual([]);
+    const texts = Object.assign({}, ...Object.values(en.texts)) as Readonly<Record<string, unknown>>;
+    for (const { code, values, fixes, ...issue } of issues) {
+      expect(texts, code).toHaveProperty([code]);
+      expect(JSON.parse(JSON.stringify(values))).toEqual(values);
+      expect(textOf({ code, values: JSON.parse(JSON.stringify(values)) as Values }, en, ENGLISH)).toEqual({
+        problem: issue.problem,
+        remedy: issue.remedy,
+      });
+      for (const fix of fixes) expect(titleIn(en.titles, fix, ENGLISH)).toBe(fix.title);
+    }
+  });
+
+  it('tell how to give the bytes of a file', () => {
+    const attachments = [{ file_name: 'a.pdf', file_type: 'application/pdf', file_data: Buffer.from('a') }];
+    const [issue] = check({ ...plainInvoice, attachments }).issues;
+    expect(issue).toMatchObject({
+      code: 'type-wrong',
+      values: { field: '/attachments/0/file_data', expected: 'string', conversion: 'base64' },
+      remedy: "write its bytes in base64: Buffer.from(value).toString('base64')",
+    });
+  });
+
+  it('are written in forms without paths', () => {
+    for (const { document } of Object.values(documents))
+      for (const { message } of flat(check(document, { language: en, labels: true }).issues)) {
+        expect(message).not.toMatch(
+          /undefined|\[object|\[\d+\]|\b(?:vendor|customer|items|service|payment)_[a-z]/,
+        );
+        expect(message).toMatch(/^[^a-z]/);
+      }
+  });
+});
 
 describe('a language', () => {
   it.each(Object.keys(documents))('is written from code and values: %s', (rule) => {

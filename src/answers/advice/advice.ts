@@ -9,7 +9,8 @@ import { RATE_ADVICE } from './rate-advice.js';
 import { type CheckIssue, createCheckIssue } from '../../issues/issue.js';
 import { nearest } from '../../document/codes/nearest.js';
 import type { Values } from '../../issues/coded.js';
-import { ENGLISH, givenOf } from '../wording/english.js';
+import { ENGLISH } from '../../document/english.js';
+import { givenOf } from '../wording/given-value.js';
 import { valueAt } from '../wording/field-names.js';
 import type { AdviceContext, AdviceRow } from './advice-finder.js';
 

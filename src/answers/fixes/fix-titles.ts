@@ -2,7 +2,7 @@ import { unitName } from '../../document/codes/units.js';
 import type { Given, Say } from '../../document/texts.js';
 import type { Coded, Values } from '../../issues/coded.js';
 import type { Fix } from '../../issues/issue.js';
-import { ENGLISH } from '../wording/english.js';
+import { ENGLISH } from '../../document/english.js';
 
 /** What fixes do, as instructions. */
 export const FIX_TITLES = {

@@ -1,7 +1,7 @@
 import { Decimal } from '../../document/decimal.js';
 import { formatAmount } from '../../totals/amounts.js';
 import type { Fix, PatchOperation } from '../../issues/issue.js';
-import { givenOf } from '../wording/english.js';
+import { givenOf } from '../wording/given-value.js';
 import { isAbsent, valueAt } from '../wording/field-names.js';
 import { type FixTitle, titled } from './fix-titles.js';
 

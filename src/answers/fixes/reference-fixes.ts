@@ -1,6 +1,6 @@
 import { parseAddress } from '../../participants/address/parse-address.js';
 import { isGreekTaxNumber } from '../../participants/check-digits.js';
-import { givenOf } from '../wording/english.js';
+import { givenOf } from '../wording/given-value.js';
 import { isAbsent, valueAt } from '../wording/field-names.js';
 import { type Change, fixBy } from './make-fix.js';
 import type { FixesOf } from './recipe.js';

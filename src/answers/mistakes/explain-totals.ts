@@ -1,8 +1,9 @@
 import { sentenceOf } from '#schematron/errors';
 import type { CheckIssue } from '../../issues/issue.js';
 import type { FixSources } from '../fixes/fix-issues.js';
+
 import { findMistake } from './find-mistake.js';
-import { ENGLISH } from '../wording/english.js';
+import { ENGLISH } from '../../document/english.js';
 import { ENGLISH_WORDS, textOf } from '../wording/text-of.js';
 
 /**

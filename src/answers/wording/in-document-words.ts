@@ -3,7 +3,8 @@ import { misspeltField } from '../../document/known-fields.js';
 import type { Coded } from '../../issues/coded.js';
 import { createIssue, type Issue } from '../../issues/issue.js';
 import { rowOfRule } from '../rules/rule-rows.js';
-import { ENGLISH, givenOf } from './english.js';
+import { ENGLISH } from '../../document/english.js';
+import { givenOf } from './given-value.js';
 import { isAbsent, parentPointer, valueAt } from './field-names.js';
 import { ENGLISH_WORDS, textOf } from './text-of.js';
 

@@ -1,3 +1,4 @@
+import { REQUEST_TEXTS } from '../../document/request-texts.js';
 import type { FieldPath, Say, Texts } from '../../document/texts.js';
 import type { Coded, Values } from '../../issues/coded.js';
 import type { IssueText } from '../../issues/issue.js';
@@ -17,6 +18,7 @@ export interface Words {
 /** English texts by subject. */
 export const ENGLISH_TEXTS = {
   ...RULE_ROWS,
+  request: REQUEST_TEXTS,
   participants: PARTICIPANT_TEXTS,
   totals: TOTAL_TEXTS,
   mistakes: MISTAKE_TEXTS,

@@ -1,11 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import {
-  fieldName,
-  parentPointer,
-  shownValue,
-  valueAt,
-  withoutTerms,
-} from '../../../src/answers/wording/field-names.js';
+import { fieldName, valueInEnglish } from '../../../src/document/english.js';
+import { parentPointer, valueAt } from '../../../src/answers/wording/field-names.js';
+import { givenOf } from '../../../src/answers/wording/given-value.js';
 
 describe('field names', () => {
   it.each([
@@ -43,16 +39,18 @@ describe('field names', () => {
   });
 });
 
-it('shownValue() shows values on one line, shortened', () => {
-  expect(shownValue('a\nb')).toBe('"a\\nb"');
-  expect(shownValue(21)).toBe('21');
-  expect(shownValue(' ')).toBe('missing');
-  expect(shownValue('x'.repeat(100))).toHaveLength(61);
-  expect(shownValue(`${'x'.repeat(58)}😀`)).toBe(`"${'x'.repeat(58)}…`);
+it('valueInEnglish() shows values on one line, shortened', () => {
+  const shown = (value: unknown) => valueInEnglish(givenOf(value));
+  expect(shown('a\nb')).toBe('"a\\nb"');
+  expect(shown(21)).toBe('21');
+  expect(shown(' ')).toBe('missing');
+  expect(shown([1])).toBe('an array');
+  expect(shown('x'.repeat(1000))).toHaveLength(61);
+  expect(shown(`${'x'.repeat(58)}😀`)).toBe(`"${'x'.repeat(58)}…`);
 });
 
-it('withoutTerms() leaves out the numbers of business terms only', () => {
-  expect(withoutTerms('The rate (BT-96, BT-103) of a line (BG-25) in category S (standard)')).toBe(
-    'The rate of a line in category S (standard)',
-  );
+it('a fact never runs code of the caller that throws', () => {
+  const { proxy, revoke } = Proxy.revocable({}, {});
+  revoke();
+  expect(givenOf(proxy)).toEqual({ kind: 'object' });
 });

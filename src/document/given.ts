@@ -1,0 +1,39 @@
+import { isList, shortenText } from '#schematron/errors';
+import { isDecimalLike } from './decimal.js';
+import type { Given, Kind } from './texts.js';
+
+/** The number of characters of a value that facts hold. */
+const HELD = 200;
+
+/** A value that is there as a fact. Objects of the caller may be endless, or have code of their own: only their kind is told. */
+export function valueGiven(value: unknown): Given {
+  switch (typeof value) {
+    case 'string':
+      return shortenText(value, HELD);
+    case 'number':
+      return Number.isFinite(value) ? value : String(value);
+    case 'boolean':
+      return value;
+    case 'bigint':
+      return { kind: 'bigint' };
+    case 'function':
+      return { kind: 'function' };
+    case 'object':
+      return { kind: value === null ? 'null' : kindOf(value) };
+    case 'undefined':
+      return { kind: 'undefined' };
+    default:
+      return { kind: 'other' };
+  }
+}
+
+function kindOf(value: unknown): Kind {
+  if (isList(value)) return 'array';
+  try {
+    if (value instanceof Date) return 'date';
+    return isDecimalLike(value) ? 'decimal' : 'object';
+  } catch {
+    // A proxy, or a getter that throws.
+    return 'object';
+  }
+}
