@@ -71,7 +71,18 @@ function withoutSpares(description: Description): Description {
       return `#/components/schemas/${short}`;
     }) as Part;
   const { components, ...rest } = description;
-  return { ...renamed(rest), components: { ...components, schemas } };
+  return { ...deprecateParameters(renamed(rest)), components: { ...components, schemas } };
+}
+
+/** Whether a parameter is deprecated belongs to the parameter, and zod can say it of its schema only. */
+function deprecateParameters<Part>(part: Part): Part {
+  return JSON.parse(JSON.stringify(part), (key, value: unknown) => {
+    if (key !== 'parameters' || !Array.isArray(value)) return value;
+    return value.map((parameter: { readonly schema?: { readonly deprecated?: boolean } }) => {
+      const { deprecated, ...schema } = parameter.schema ?? {};
+      return deprecated === true ? { ...parameter, deprecated, schema } : parameter;
+    });
+  }) as Part;
 }
 
 const FILE = {
@@ -79,16 +90,60 @@ const FILE = {
   required: ['file'],
   properties: { file: { type: 'string', format: 'binary' } },
 };
-const ERRORS: Readonly<Record<string, { readonly description: string; readonly schema: string }>> = {
-  401: { description: 'The key is missing or not valid.', schema: 'ErrorResponse' },
-  404: { description: 'The company has no such record.', schema: 'ErrorResponse' },
+const FILE_ANSWER = {
+  200: {
+    description: 'The file.',
+    content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },
+  },
+};
+
+/** The errors of every endpoint. */
+const EVERYWHERE = [400, 401, 404, 415, 422, 500, 503];
+/** Those of endpoints that take a body. */
+const WITH_BODY = [413];
+/** Those of some endpoints, by method and path. */
+const SOMEWHERE: Readonly<Record<string, readonly number[]>> = {
+  'POST /api/documents/': [406],
+  'POST /api/documents/:document_id/send': [405, 406, 409],
+  'POST /api/mailbox/:inbound_email_id/reprocess': [409],
+};
+
+const ERRORS: Readonly<Record<number, { readonly description: string; readonly schema?: string }>> = {
+  400: { description: 'The request does not fit the state of the record, or is not valid HTTP.' },
+  401: { description: 'The key is missing or not valid.' },
+  403: { description: 'The Peppol id belongs to another company.' },
+  404: { description: 'The company has no such record.' },
+  405: { description: 'The document is in a state in which it cannot be sent.' },
+  406: { description: 'The document is not valid.' },
+  409: { description: 'The Peppol id is not of this company, or the e-mail was processed already.' },
+  413: { description: 'The request is too large.' },
+  415: { description: 'The body is not a file of the expected type, or is compressed.' },
   422: {
     description: 'The request breaks its schema: `detail` lists where, or says why.',
     schema: 'HTTPValidationError',
   },
-  429: { description: 'Too many requests: wait Retry-After seconds.', schema: 'ErrorResponse' },
-  500: { description: 'The service failed.', schema: 'ErrorResponse' },
+  429: { description: 'Too many requests: wait Retry-After seconds.' },
+  500: { description: 'The service failed.' },
+  503: { description: 'The server is ending.' },
 };
+
+/** The answers with errors that an endpoint has. */
+function errorsOf(method: string, url: string, isLimited: boolean): Readonly<Record<string, object>> {
+  const statuses = [
+    ...EVERYWHERE,
+    ...(/^(?:POST|PUT)$/.test(method) ? WITH_BODY : []),
+    ...(url.startsWith('/api/admin/') ? [403] : []),
+    ...(isLimited ? [429] : []),
+    ...(SOMEWHERE[`${method} ${url}`] ?? []),
+  ];
+  return Object.fromEntries(
+    statuses.map((status) => {
+      const { description, schema = 'ErrorResponse' } = ERRORS[status] ?? { description: '' };
+      const content = { 'application/json': { schema: { $ref: `#/components/schemas/${schema}` } } };
+      return [status, { description, content }];
+    }),
+  );
+}
 
 /** What zod cannot say: the file of a form, and the errors that every endpoint has. */
 const transform: SwaggerTransform = (route) => {
@@ -97,21 +152,16 @@ const transform: SwaggerTransform = (route) => {
   if (schema.hide === true) return transformed;
   const isLimited =
     (route.route.config as { readonly rateLimit?: unknown } | undefined)?.rateLimit !== undefined;
-  const errors = Object.fromEntries(
-    Object.entries(ERRORS)
-      .filter(([status]) => isLimited || status !== '429')
-      .map(([status, { description, schema: name }]) => {
-        const content = { 'application/json': { schema: { $ref: `#/components/schemas/${name}` } } };
-        return [status, { description, content }];
-      }),
-  );
+  const errors = errorsOf(String(route.route.method), route.url, isLimited);
+  // Other answers of the interface are JSON.
+  const isFile = schema.response === undefined;
   const isForm = Array.isArray(schema.consumes) && schema.consumes.includes('multipart/form-data');
   return {
     ...transformed,
     schema: {
       ...schema,
       ...(isForm && { body: FILE }),
-      response: { ...errors, ...(schema.response as object) },
+      response: { ...errors, ...(isFile ? FILE_ANSWER : (schema.response as object)) },
     },
   };
 };

@@ -22,9 +22,9 @@ export function readXmlText(value: string): string {
   return value.replace(
     /&(?:#(\d{1,7})|#x([\da-f]{1,6})|(amp|lt|gt|quot|apos));/gi,
     (all, decimal, hex, name) => {
-      if (typeof name === 'string') return NAMED[name.toLowerCase()] ?? String(all);
-      const code = typeof decimal === 'string' ? Number(decimal) : Number.parseInt(String(hex), 16);
-      return code <= 0x10ffff ? String.fromCodePoint(code) : String(all);
+      if (typeof name === 'string') return NAMED[name.toLowerCase()] ?? all;
+      const code = typeof decimal === 'string' ? Number(decimal) : Number.parseInt(hex, 16);
+      return code <= 0x10ffff ? String.fromCodePoint(code) : all;
     },
   );
 }
