@@ -11,7 +11,7 @@ const PARTS = {
 };
 
 /** @param part which part of it, by its name in the address; the invoice if there is no such part */
-export async function documentDetail(read, id, part) {
+export async function documentDetail(read, id, part, send) {
   const it = await read(`/_/ui/documents/${encodeURIComponent(id)}`);
   const shown = Object.hasOwn(PARTS, part) ? part : 'invoice';
   const links = Object.entries(PARTS).map(([key, { name }]) =>
@@ -25,10 +25,32 @@ export async function documentDetail(read, id, part) {
     h('a', { id: 'close', href: '#documents' }, '← All documents'),
     h('h2', { id: 'title', tabindex: '-1' }, it.invoice_id ?? it.id, ' ', stateOf(it.state)),
     h('p', { id: 'route', class: 'soft' }, `${it.sender_peppol_id ?? '?'} → ${it.receiver_peppol_id ?? '?'}`),
+    ...nextStep(it, send),
     ...attachments(it),
     h('nav', { id: 'parts', 'aria-label': 'Parts of the document' }, links),
     h('div', { id: `shown-${it.id}-${shown}` }, PARTS[shown].show(it)),
   ];
+}
+
+/** What can be done with a document that is not sent, and why it failed. */
+function nextStep(it, send) {
+  const canSend = it.direction === 'OUTBOUND' && ['DRAFT', 'FAILED'].includes(it.state);
+  const button = h('button', { id: 'send' }, it.state === 'FAILED' ? 'Send it again' : 'Send it');
+  button.addEventListener('click', () => send(it.id));
+  return [
+    ...(it.state === 'FAILED' ? [h('p', { id: 'next', class: 'next' }, adviceOn(it))] : []),
+    ...(canSend ? [h('p', { id: `sending-${it.id}-${it.state}` }, button)] : []),
+  ];
+}
+
+function adviceOn({ direction, receiver, receiver_peppol_id: id }) {
+  if (direction === 'INBOUND')
+    return 'The rules do not accept what came in. The part Issues says why: ask the sender for a corrected document.';
+  if (receiver === null)
+    return `${id ?? 'The receiver'} is not registered on the network. Correct the identifiers of the customer, or register it by PUT /_/network; then send it again.`;
+  if (receiver.behaviour.kind === 'refuse')
+    return `${receiver.name} refuses documents${receiver.behaviour.reason ? ` (“${receiver.behaviour.reason}”)` : ''}. Simulation shows how it behaves: change that by PUT /_/network, then send it again.`;
+  return `${receiver.name} did not take it within ten retries. Simulation shows how it behaves; send it again.`;
 }
 
 function attachments({ attachments: files }) {

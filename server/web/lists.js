@@ -44,7 +44,7 @@ function documentRow(each, isChosen) {
     stateOf(each.state),
     each.document_type.replaceAll('_', ' ').toLowerCase(),
     party === null ? '' : `${each.direction === 'OUTBOUND' ? 'to' : 'from'} ${party}`,
-    each.invoice_total,
+    each.invoice_total === null ? '' : `${each.invoice_total} ${each.currency ?? ''}`.trim(),
     time(each.created_at),
   ];
   return h(
@@ -88,8 +88,9 @@ function deliveryCard(each) {
       {},
       h('strong', {}, each.event_type),
       ' ',
+      each.is_test ? h('span', { class: 'badge' }, 'test') : null,
       stateOf(each.state),
-      documentId === undefined
+      documentId === undefined || each.is_test
         ? null
         : h('a', { id: `document-of-${each.id}`, href: `#documents/${documentId}` }, 'Document'),
     ),

@@ -1,14 +1,18 @@
 // The page of the stand-in: shows what the server has, and reads it again when something changes. No framework and no build.
-// The address holds the view: #documents, #documents/<id>/<part>, #webhooks, #mails.
+// The address holds the view: #documents, #documents/<id>/<part>, #webhooks, #mails, #company, #simulation.
 
+import { companyView } from './company.js';
 import { documentDetail } from './document.js';
 import { h, patch, soft } from './elements.js';
 import { documentList, mailList, webhookList } from './lists.js';
+import { simulationView } from './simulation.js';
 
 const byId = (id) => document.getElementById(id);
-const [company, live, rows, detail, search, newer, older] = [
+const [company, find, live, told, rows, detail, search, newer, older] = [
   'company',
+  'find',
   'live',
+  'told',
   'rows',
   'detail',
   'search',
@@ -19,16 +23,36 @@ const main = document.querySelector('main');
 let companies = [];
 let page = 1;
 
-async function read(path) {
-  const response = await fetch(path);
-  if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
-  return response.json();
+async function read(path, method = 'GET') {
+  const response = await fetch(path, { method });
+  const answer = await response.json();
+  if (!response.ok) throw new Error(`${response.status}: ${textOf(answer.detail)}`);
+  return answer;
+}
+
+const textOf = (detail) => (typeof detail === 'string' ? detail : detail.map(({ msg }) => msg).join(' '));
+
+/** Does what a button is for, and says what came of it where a screen reader reads it. */
+async function act(path, say) {
+  try {
+    const answer = await read(path, 'POST');
+    told.className = '';
+    told.textContent = say(answer);
+    await draw();
+    return answer;
+  } catch (error) {
+    told.className = 'fatal';
+    told.textContent = String(error.message ?? error);
+    return undefined;
+  }
 }
 
 /** What the address says. */
 function route() {
   const [view, id, part] = location.hash.slice(1).split('/').map(decodeURIComponent);
-  return ['webhooks', 'mails'].includes(view) ? { view } : { view: 'documents', id, part };
+  return ['webhooks', 'mails', 'company', 'simulation'].includes(view)
+    ? { view }
+    : { view: 'documents', id, part };
 }
 
 let drawing = 0;
@@ -42,12 +66,11 @@ async function draw() {
     else link.removeAttribute('aria-current');
   }
   const found = companies.find((each) => each.id === company.value);
-  byId('ids').textContent = found
-    ? `${found.peppol_ids.join(', ')}${found.is_sandbox ? ' (sandbox)' : ''}`
-    : '';
+  byId('ids').textContent = found?.peppol_ids.join(', ') ?? '';
+  byId('sandbox').hidden = found?.is_sandbox !== true;
   const [list, chosen] = await Promise.all([
     listOf(view, found, id).catch(failure),
-    id === undefined ? [] : documentDetail(read, id, part).catch((error) => failure(error).elements),
+    id === undefined ? [] : documentDetail(read, id, part, send).catch((error) => failure(error).elements),
   ]);
   if (turn !== drawing) return;
   byId('tools').hidden = view !== 'documents' || found === undefined;
@@ -68,6 +91,8 @@ async function listOf(view, found, chosen) {
     return { elements: [soft('No companies yet. Create some with peppol-preflight-server seed.')] };
   if (view === 'webhooks') return { elements: await webhookList(read, { company: found.id }) };
   if (view === 'mails') return { elements: await mailList(read, { company: found.id }) };
+  if (view === 'company') return { elements: await companyView(read, found.id) };
+  if (view === 'simulation') return { elements: await simulationView(read) };
   return documentList(read, { company: found.id, search: search.value, page, chosen });
 }
 
@@ -75,18 +100,53 @@ const failure = (error) => ({ elements: [h('p', { class: 'fatal', role: 'alert' 
 
 async function loadCompanies() {
   ({ companies } = await read('/_/ui/companies'));
+  offerCompanies();
+}
+
+/** Offers the companies that have the searched text in their name or Peppol ids. */
+function offerCompanies() {
   const chosen = company.value || localStorage.getItem('company');
+  const part = find.value.trim().toLowerCase();
+  const offered = companies.filter(({ name, peppol_ids: ids }) =>
+    [name, ...ids].some((text) => text.toLowerCase().includes(part)),
+  );
   company.replaceChildren(
-    ...companies.map(({ id, name }) => h('option', { value: id, selected: id === chosen }, name)),
+    ...offered.map(({ id, name, is_sandbox: isSandbox }) =>
+      h('option', { value: id, selected: id === chosen }, isSandbox ? `${name} (sandbox)` : name),
+    ),
   );
 }
 
-company.addEventListener('change', () => {
+const send = (id) =>
+  act(`/_/ui/documents/${encodeURIComponent(id)}/send`, () => 'The document is on its way.');
+
+function chooseCompany() {
   localStorage.setItem('company', company.value);
   page = 1;
+  told.textContent = '';
   // A document of the company before is no longer shown.
   if (route().id === undefined) draw();
   else location.hash = '#documents';
+}
+company.addEventListener('change', chooseCompany);
+find.addEventListener('input', () => {
+  const before = company.value;
+  offerCompanies();
+  if (company.value !== before) chooseCompany();
+});
+byId('sample').addEventListener('click', async () => {
+  const made = await act(
+    `/_/ui/companies/${company.value}/sample`,
+    () => 'A sample invoice was made: send it.',
+  );
+  if (made !== undefined) location.hash = `#documents/${made.id}`;
+});
+rows.addEventListener('click', async ({ target }) => {
+  if (target.id !== 'new-key') return;
+  await act(
+    `/_/ui/companies/${company.value}/keys`,
+    ({ key }) => `The new key is ${key}. It is shown only now.`,
+  );
 });
 search.addEventListener('input', () => {
   page = 1;
@@ -112,7 +172,7 @@ addEventListener('keydown', ({ key }) => {
 
 const changes = new EventSource('/_/ui/changes');
 changes.onopen = async () => {
-  live.textContent = 'live';
+  live.textContent = 'connected';
   live.classList.add('on');
   await loadCompanies();
   draw();

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { FastifyRequest } from 'fastify';
 import { ServiceError } from 'peppol-preflight';
 import * as z from 'zod';
 import { convertPdf, storeConverted } from '../jobs/convert-pdf.js';
 import type { NewAttachment } from '../store/attachments.js';
 import { toDocumentRow, type NewDocument } from '../store/document-row.js';
-import { insertDocument } from '../store/insert-document.js';
-import { documentAnswer, pdfDocumentAnswer, type DocumentAnswer } from './answer-schemas.js';
+import { insertDocument, type InsertedDocument } from '../store/insert-document.js';
+import type { CompanyRow } from '../store/tables.js';
+import { documentAnswer, pdfDocumentAnswer } from './answer-schemas.js';
 import type { Api, ApiServices } from './api.js';
 import { documentOf, toDocumentAnswer, toInsertedAnswer } from './document-answer.js';
 import { documentBody, flag, text } from './field-schemas.js';
@@ -28,8 +28,9 @@ export function createRoutes(app: Api, services: ApiServices): void {
       },
     },
     async (request, reply) => {
-      const answer = await createFromJson(services, request, request.query.construct_pdf);
-      return reply.code(201).send(answer);
+      const given = { body: rawBodyOf(request), isWithPdf: request.query.construct_pdf };
+      const created = await createFromJson(services, request.company, given);
+      return reply.code(201).send(toInsertedAnswer(created, services.links, request));
     },
   );
 
@@ -46,7 +47,8 @@ export function createRoutes(app: Api, services: ApiServices): void {
       const now = services.clock.now();
       const read = await services.threads.run('readUblFile', { ubl: file.content, id, now });
       const draft = { ...read, id, ubl: file.content, ublName: file.name };
-      return reply.code(201).send(await storeDraft(services, request, draft, read.attachments));
+      const created = await storeDraft(services, request.company.id, draft, read.attachments);
+      return reply.code(201).send(toInsertedAnswer(created, services.links, request));
     },
   );
 
@@ -81,36 +83,44 @@ export function createRoutes(app: Api, services: ApiServices): void {
   );
 }
 
-async function createFromJson(services: ApiServices, request: FastifyRequest, isWithPdf: boolean) {
-  const { company } = request;
+/**
+ * Stores a Document as a draft of a company.
+ *
+ * @throws ServiceError 406 or 422 with the text of the service
+ */
+export async function createFromJson(
+  services: ApiServices,
+  company: CompanyRow,
+  { body, isWithPdf }: { readonly body: Uint8Array; readonly isWithPdf: boolean },
+): Promise<InsertedDocument> {
   const id = randomUUID();
   const { attachments, ...draft } = await services.threads.run('createDraft', {
-    body: rawBodyOf(request),
+    body,
     isWithPdf,
     isStrict: services.isStrict,
     id,
     now: services.clock.now(),
     peppolIds: company.peppol_ids,
   });
-  return storeDraft(services, request, { ...draft, id }, attachments);
+  return storeDraft(services, company.id, { ...draft, id }, attachments);
 }
 
 async function storeDraft(
-  { store, clock, links }: ApiServices,
-  request: FastifyRequest,
+  { store, clock }: ApiServices,
+  companyId: string,
   document: Omit<NewDocument, 'companyId' | 'state' | 'direction' | 'now'>,
   files: readonly NewAttachment[],
-): Promise<DocumentAnswer> {
+): Promise<InsertedDocument> {
   const now = clock.now();
   const row = toDocumentRow({
     ...document,
-    companyId: request.company.id,
+    companyId,
     state: 'DRAFT',
     direction: 'OUTBOUND',
     now,
   });
   const event = { event_type: 'document_created', timestamp: now, details: null } as const;
-  return toInsertedAnswer(await insertDocument(store.db, row, { files, event }), links, request);
+  return insertDocument(store.db, row, { files, event });
 }
 
 function assertTaxId(value: string | undefined, role: 'vendor' | 'customer'): void {

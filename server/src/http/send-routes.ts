@@ -25,7 +25,7 @@ const query = z.object({
 
 /** POST /api/documents/{document_id}/send: the checks in their order, then TRANSIT and a job. */
 export function sendRoutes(app: Api, services: ApiServices): void {
-  const { store, links, queue } = services;
+  const { store, links } = services;
   app.post(
     '/api/documents/:document_id/send',
     {
@@ -37,17 +37,30 @@ export function sendRoutes(app: Api, services: ApiServices): void {
     },
     async (request) => {
       const { document_id: documentId } = request.params;
-      const parameters = toParameters(request.query);
-      const { company } = request;
-      const validation = await verdictOf(services, await findDocument(store.db, company.id, documentId));
-      await store.db
-        .transaction()
-        .execute((db) => beginSending(db, services, { company, documentId, parameters, validation }));
+      const { company, query: given } = request;
+      await sendStored(services, { company, documentId, parameters: toParameters(given) });
       const document = await documentOf(store.db, request, documentId);
-      queue.kick();
       return toDocumentAnswer(store.db, links, { request, document });
     },
   );
+}
+
+/**
+ * Sends a document of a company.
+ *
+ * @throws ServiceError for the first check that fails
+ */
+export async function sendStored(
+  services: ApiServices,
+  sending: { readonly company: CompanyRow; readonly documentId: string; readonly parameters: SendParameters },
+): Promise<void> {
+  const { store, queue } = services;
+  const validation = await verdictOf(
+    services,
+    await findDocument(store.db, sending.company.id, sending.documentId),
+  );
+  await store.db.transaction().execute((db) => beginSending(db, services, { ...sending, validation }));
+  queue.kick();
 }
 
 /** The document is locked: of two calls of send at once the second finds it in TRANSIT. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { ServiceError } from 'peppol-preflight';
 import { DOCUMENT_HEAD } from '../store/documents.js';
 import type { Database } from '../store/open-store.js';
+import { findParticipant } from '../store/participants.js';
 import type { DocumentRow } from '../store/tables.js';
 
 const PAGE_SIZE = 50;
@@ -25,6 +26,7 @@ export async function listAll(
       'invoice_total',
       'vendor_name',
       'customer_name',
+      sql<string | null>`record::jsonb ->> 'currency'`.as('currency'),
     ])
     .where('company_id', '=', companyId);
   if (search.trim() !== '') {
@@ -53,4 +55,21 @@ export async function readWhole(
     .executeTakeFirst();
   if (row === undefined) throw new ServiceError(404, 'Document not found');
   return row;
+}
+
+/** Which of these ids are those of events: a test call has one of its own. */
+export async function listEventIds(db: Database, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('events')
+    .select('id')
+    .where('id', 'in', [...ids])
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** How the participant behaves that a document goes to: what explains a failure. */
+export async function participantOf(db: Database, peppolId: string | null) {
+  const row = peppolId === null ? undefined : await findParticipant(db, peppolId);
+  return row === undefined ? null : { name: row.name, behaviour: JSON.parse(row.behaviour) as unknown };
 }

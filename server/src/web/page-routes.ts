@@ -11,13 +11,14 @@ import { listEmails, listInboundFiles } from '../store/emails.js';
 import { listMails } from '../store/mails.js';
 import { readTimeline } from '../store/timeline.js';
 import { withoutCredentials } from '../http/webhook-deliveries.js';
-import { listAll, readWhole } from './page-data.js';
+import { companyRoutes } from './company-routes.js';
+import { listAll, listEventIds, participantOf, readWhole } from './page-data.js';
 import { streamChanges } from './stream-changes.js';
 
 const FILES = [
   { path: '/', file: 'page.html', type: 'text/html; charset=utf-8' },
   { path: '/_/page.css', file: 'page.css', type: 'text/css; charset=utf-8' },
-  ...['page.js', 'elements.js', 'lists.js', 'document.js'].map((file) => ({
+  ...['page.js', 'elements.js', 'lists.js', 'document.js', 'company.js', 'simulation.js'].map((file) => ({
     path: `/_/${file}`,
     file,
     type: 'text/javascript; charset=utf-8',
@@ -59,11 +60,12 @@ function pageRoutes(app: Api, services: ApiServices, folder: URL): void {
     const end = streamChanges(services.store, reply, () => streams.delete(end));
     streams.add(end);
   });
-  companyRoutes(app, services);
+  listRoutes(app, services);
   documentRoutes(app, services);
+  companyRoutes(app, services);
 }
 
-function companyRoutes(app: Api, { store: { db } }: ApiServices): void {
+function listRoutes(app: Api, { store: { db } }: ApiServices): void {
   const params = z.object({ id });
   app.get('/_/ui/companies', async () => ({
     companies: (await listCompanies(db)).map(({ id: companyId, name, is_sandbox, peppol_ids }) => ({
@@ -83,12 +85,21 @@ function companyRoutes(app: Api, { store: { db } }: ApiServices): void {
     },
     (request) => listAll(db, request.params.id, request.query),
   );
-  app.get('/_/ui/companies/:id/webhooks', { schema: { params } }, async (request) => ({
-    deliveries: (await listDeliveries(db, { companyId: request.params.id, limit: 100 })).map((each) => ({
-      ...each,
-      url: withoutCredentials(each.url),
-    })),
-  }));
+  app.get('/_/ui/companies/:id/webhooks', { schema: { params } }, async (request) => {
+    const deliveries = await listDeliveries(db, { companyId: request.params.id, limit: 100 });
+    const events = await listEventIds(
+      db,
+      deliveries.map(({ event_id: eventId }) => eventId),
+    );
+    return {
+      deliveries: deliveries.map((each) => ({
+        ...each,
+        url: withoutCredentials(each.url),
+        // The test call makes no event.
+        is_test: !events.has(each.event_id),
+      })),
+    };
+  });
   app.get('/_/ui/companies/:id/mails', { schema: { params } }, async (request) => {
     const { rows } = await listEmails(db, request.params.id, { page: 1, pageSize: 100 });
     const files = await listInboundFiles(
@@ -112,6 +123,7 @@ function documentRoutes(app: Api, { store: { db }, links }: ApiServices): void {
       ubl: ubl === null ? null : Buffer.from(ubl).toString('utf8'),
       issues: ubl === null ? [] : validateUbl(ubl).issues,
       timeline: await readTimeline(db, document.id),
+      receiver: await participantOf(db, document.receiver_peppol_id),
       attachments: (await listAttachments(db, [document.id])).map((file) => ({
         ...file,
         href: links.sign(request, `/files/attachments/${file.id}`),

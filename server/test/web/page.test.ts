@@ -1,13 +1,18 @@
-import { existsSync, mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
+import { toUbl } from 'peppol-preflight';
 import { chromium, type Browser, type Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { invoice, KAAI, LUMIERE } from '../documents.js';
+import { invoice, KAAI, LUMIERE, STRANGERS } from '../documents.js';
 import { startReceiver, type Receiver } from '../receiver.js';
 import { startChecked, type CheckedServer } from '../start.js';
 
 const CHROMIUM = ['/usr/bin/chromium', '/usr/bin/chromium-browser'].find((path) => existsSync(path));
 if (CHROMIUM === undefined) console.warn('There is no Chromium here: the tests of the page are skipped.');
+
+/** Finds what keeps people with a screen reader or a keyboard out (axe-core). */
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 const shots = fileURLToPath(new URL('../../coverage/screenshots/', import.meta.url));
 
@@ -37,7 +42,7 @@ describe.skipIf(CHROMIUM === undefined)('the page', () => {
       if (message.type() === 'error') errors.push(message.text());
     });
     await page.goto(server.url);
-    await page.getByText('live', { exact: true }).waitFor();
+    await page.getByText('connected', { exact: true }).waitFor();
     return { page, errors };
   }
   /** Every `document.sent` of Kaai goes to this address until the test ends. */
@@ -110,7 +115,7 @@ describe.skipIf(CHROMIUM === undefined)('the page', () => {
     for (const width of [1280, 390]) {
       const { page, errors } = await open(width, 800);
       const parts = ['', '/timeline', '/issues', '/ubl', '/fields'].map((part) => `#documents/${id}${part}`);
-      for (const address of ['#documents', ...parts, '#webhooks', '#mails']) {
+      for (const address of ['#documents', ...parts, '#webhooks', '#mails', '#company', '#simulation']) {
         await page.goto(`${server.url}/${address}`);
         await page.locator(`main[data-shown="${address}"]`).waitFor();
         expect(await overflowOf(page), `${address} at ${width}`).toBe(0);
@@ -132,6 +137,8 @@ describe.skipIf(CHROMIUM === undefined)('the page', () => {
     await expect.poll(() => page.evaluate('document.activeElement.id')).toBe('title');
     await page.keyboard.press('Shift+Tab');
     expect(await page.evaluate('document.activeElement.textContent')).toBe('← All documents');
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate('document.activeElement.textContent')).toBe('Send it');
     await page.keyboard.press('Tab');
     const download = page.waitForEvent('download');
     expect(await page.evaluate('document.activeElement.textContent')).toBe('hours.pdf');
@@ -177,6 +184,102 @@ describe.skipIf(CHROMIUM === undefined)('the page', () => {
     expect(await page.evaluate('document.activeElement.id')).toBe(focused);
     expect(await page.locator('details[open]').count()).toBe(1);
     expect(errors).toEqual([]);
+    await page.close();
+  });
+
+  test('a sample invoice is made by a button, sent by another, and arrives at the other company', async () => {
+    const { page, errors } = await open(1280, 900);
+    await page.getByRole('button', { name: 'Make a sample invoice' }).click();
+    await page.getByRole('button', { name: 'Send it' }).click();
+    await page.getByText('The document is on its way.').waitFor();
+    const number = /SAMPLE-[\d-]+/.exec((await page.locator('#title').textContent()) ?? '')?.[0] ?? '';
+    await page.locator('#title').getByText('SENT').waitFor();
+    await page.getByLabel('Find a company').fill('lumi');
+    const row = page.getByRole('row', { name: number });
+    await row.getByText('RECEIVED').waitFor();
+    expect(await row.textContent()).toContain('121.00 EUR');
+    // The whole row is the link.
+    await row.getByText('RECEIVED').click({ force: true });
+    await page.locator('#title').getByText(number).waitFor();
+    expect(errors).toEqual([]);
+    await page.close();
+  });
+
+  test('what the terminal scrolled away is there: keys, subscriptions, clock, participants and faults', async () => {
+    await subscribe(receiver.url);
+    const json = { 'content-type': 'application/json' };
+    const control = (method: string, path: string, body: unknown): Promise<Response> =>
+      server.call(null, method, `/_/${path}`, { body: JSON.stringify(body), headers: json });
+    await control('PUT', 'network', {
+      peppol_id: STRANGERS.refuse,
+      name: 'Refuses it',
+      behaviour: { kind: 'refuse', reason: 'No PO' },
+    });
+    await control('POST', 'faults', { kind: '429', path: '/api/never', amount: 7 });
+    onTestFinished(async () => {
+      await server.call(null, 'DELETE', '/_/faults');
+    });
+    const { page, errors } = await open(1280, 900);
+    await page.getByRole('link', { name: 'Keys and subscriptions' }).click();
+    await page.getByRole('button', { name: 'Make a new key' }).click();
+    const told = page.locator('#told');
+    await told.getByText('The new key is').waitFor();
+    const key = /key_[\w-]+/.exec((await told.textContent()) ?? '')?.[0] ?? '';
+    const me = await fetch(`${server.url}/api/me/`, { headers: { authorization: `Bearer ${key}` } });
+    expect(await me.json()).toMatchObject({ name: 'Kaai' });
+    await page.getByText('Secret').click();
+    await page.getByText('whsec_').waitFor();
+    await page.getByRole('link', { name: 'Simulation' }).click();
+    await page.getByText('running').waitFor();
+    expect(await page.getByRole('row', { name: 'Refuses it' }).textContent()).toContain('refuses: No PO');
+    expect(await page.getByRole('row', { name: '429 (7)' }).textContent()).toContain('/api/never');
+    expect(errors).toEqual([]);
+    await page.close();
+  });
+
+  test('a document that failed says why and what to do, and a test delivery is marked', async () => {
+    const kaai = server.client('Kaai');
+    await subscribe(receiver.url);
+    const [hook] = await kaai.webhooks.list();
+    await server.call('Kaai', 'POST', `/api/webhooks/${hook?.id ?? ''}/test`, {
+      body: JSON.stringify({ event_type: 'document.sent', data: { document_id: 'none' } }),
+      headers: { 'content-type': 'application/json' },
+    });
+    const { xml } = toUbl({ ...invoice({ invoice_id: 'N-1' }), purchase_order: null, customer_id: null });
+    const form = { to: KAAI.peppol_ids[0], ubl: xml };
+    const json = { 'content-type': 'application/json' };
+    await server.call(null, 'POST', '/_/network/deliver', { body: JSON.stringify(form), headers: json });
+    const { page, errors } = await open(1280, 900);
+    await page.getByRole('link', { name: 'N-1', exact: true }).click();
+    await page.getByText('ask the sender for a corrected document').waitFor();
+    await page.getByRole('link', { name: 'Webhooks' }).click();
+    await page.getByText('test', { exact: true }).waitFor();
+    expect(errors).toEqual([]);
+    await page.close();
+  });
+
+  test.each([
+    ['desk', 1280],
+    ['telephone', 390],
+  ])('no view keeps out people with a screen reader, at the width of a %s', async (_, width) => {
+    const kaai = server.client('Kaai');
+    await subscribe(receiver.url);
+    const file = { file_name: 'hours.pdf', file_type: 'application/pdf', file_data: 'JVBERg==' };
+    const { id } = await kaai.documents.create(invoice({ invoice_id: 'A-1', attachments: [file] }));
+    await kaai.documents.send(id);
+    await server.settle();
+    const { page } = await open(width, 900);
+    const parts = ['', '/timeline', '/issues', '/ubl', '/fields'].map((part) => `#documents/${id}${part}`);
+    for (const address of ['#documents', ...parts, '#webhooks', '#mails', '#company', '#simulation']) {
+      await page.goto(`${server.url}/${address}`);
+      await page.locator(`main[data-shown="${address}"]`).waitFor();
+      await page.evaluate(AXE);
+      // The invoice in its frame is judged by the tests of the library.
+      const found = await page.evaluate(
+        `axe.run({ exclude: [['iframe']] }).then(({ violations }) => violations.map((each) => each.id + ': ' + each.nodes.map(({ html }) => html).join(' ')))`,
+      );
+      expect(found, `${address} at ${width}`).toEqual([]);
+    }
     await page.close();
   });
 });
