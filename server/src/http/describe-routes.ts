@@ -148,7 +148,7 @@ function errorsOf(method: string, url: string, isLimited: boolean): Readonly<Rec
 /** What zod cannot say: the file of a form, and the errors that every endpoint has. */
 const transform: SwaggerTransform = (route) => {
   const transformed = jsonSchemaTransform(route);
-  const schema = transformed.schema as Record<string, unknown>;
+  const schema = transformed.schema as Record<string, unknown> & { readonly response?: object };
   if (schema.hide === true) return transformed;
   const isLimited =
     (route.route.config as { readonly rateLimit?: unknown } | undefined)?.rateLimit !== undefined;
@@ -161,7 +161,7 @@ const transform: SwaggerTransform = (route) => {
     schema: {
       ...schema,
       ...(isForm && { body: FILE }),
-      response: { ...errors, ...(isFile ? FILE_ANSWER : (schema.response as object)) },
+      response: { ...errors, ...(isFile ? FILE_ANSWER : schema.response) },
     },
   };
 };
