@@ -40,7 +40,7 @@ describe('a body within the limit keeps nobody waiting for more than a second:',
     ['3,000 empty lines', { items: some(() => ({})) }],
     [
       '3,000 lines that cannot be read',
-      { items: many(() => ({ quantity: 'x', amount: 'y', tax_rate: 'z' })) },
+      { items: some(() => ({ quantity: 'x', amount: 'y', tax_rate: 'z' })) },
     ],
     ['3,000 rates', { items: some((index) => ({ amount: 1, tax_rate: String(index / 100) })) }],
     ['3,000 allowances', { allowances: some(() => ({ amount: 1 })) }],
