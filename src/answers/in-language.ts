@@ -55,15 +55,19 @@ function translated({ code, values }: Coded, language: Language, labels: boolean
 
 type Sentence = IssueText & Pick<CheckIssue, 'message'>;
 
-/** A form shows texts as sentences, which may begin with the name of a field. */
+/** A form shows texts as sentences, which may begin with the name of a field, also in quotes. */
 function capitalized(text: string, { tag }: Language): string {
-  const first = String.fromCodePoint(text.codePointAt(0) ?? 0x20);
-  return first.toLocaleUpperCase(tag) + text.slice(first.length);
+  return text.replace(/^[«„“‘\s]*\p{L}/u, (start) => start.toLocaleUpperCase(tag));
 }
 
 function sayIn({ value, labels }: Language, isForm: boolean): Say {
   if (!isForm) return { ...ENGLISH, value };
-  return { value, name: (pointer) => labelOf(pointer, labels), term: (path) => labels.fields[path] };
+  const { document, fields, inSentence } = labels;
+  return {
+    value,
+    name: (pointer) => (pointer === '' ? document : inSentence(labelOf(pointer, labels))),
+    term: (path) => inSentence(fields[path]),
+  };
 }
 
 /** The name of a field in a form, from the inside out: the amount of a discount of a line. */

@@ -1,8 +1,7 @@
 import type { FieldPath, Given, ListPath, TextsLike } from '../document/texts.js';
 import type { FixTitles } from './fixes/fix-titles.js';
-import type { MISTAKE_TEXTS } from './mistakes/mistake-texts.js';
-import type { RULE_ROWS } from './rules/rule-rows.js';
-import type { GENERAL_TEXTS, PHRASES } from './wording/general-texts.js';
+import type { PHRASES } from './wording/general-texts.js';
+import type { ENGLISH_TEXTS } from './wording/text-of.js';
 
 /**
  * Everything that answers say, in one language. Each text is a function of its facts and of the names of fields; its code and
@@ -24,11 +23,8 @@ export interface Language {
 }
 
 /** The texts of issues by subject. */
-export type TextsByLanguage = { readonly [Subject in keyof EnglishTexts]: TextsLike<EnglishTexts[Subject]> };
-
-type EnglishTexts = typeof RULE_ROWS & {
-  readonly mistakes: typeof MISTAKE_TEXTS;
-  readonly general: typeof GENERAL_TEXTS;
+export type TextsByLanguage = {
+  readonly [Subject in keyof typeof ENGLISH_TEXTS]: TextsLike<(typeof ENGLISH_TEXTS)[Subject]>;
 };
 
 /** The names of fields as people know them, without an article, as in the middle of a sentence. */
@@ -41,4 +37,6 @@ export interface Labels {
   readonly of: (field: string, element: string) => string;
   /** The whole Document: `the document`. */
   readonly document: string;
+  /** A name within a sentence: in quotes in languages in which it would otherwise need an article. */
+  readonly inSentence: (label: string) => string;
 }

@@ -123,6 +123,7 @@ const LABELS: Labels = {
   },
   of: (field, element) => `${field} of ${element}`,
   document: 'the document',
+  inSentence: (label) => label,
 };
 
 /** English: the texts that answers have without a language, and the names of fields for forms. */

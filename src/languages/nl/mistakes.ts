@@ -1,0 +1,86 @@
+import type { TextsByLanguage } from '../../answers/language.js';
+import type { MistakeValues } from '../../answers/mistakes/mistake-texts.js';
+import type { Say } from '../../document/texts.js';
+import { amount } from './words.js';
+
+/** Why totals do not agree. */
+export const MISTAKES: TextsByLanguage['mistakes'] = {
+  'prices-with-vat': {
+    problem: (facts, say) => `De prijzen lijken inclusief btw te zijn: ${withPrices(facts, say)}`,
+    remedy: () => 'vul prijzen en bedragen zonder btw in',
+  },
+  'prices-with-vat-rounded': {
+    problem: (facts, say) => `De prijzen lijken inclusief btw te zijn: ${withPrices(facts, say)}`,
+    remedy: ({ nearest }) =>
+      `vul prijzen zonder btw in en totalen die daaruit volgen: het dichtstbijzijnde totaal is ${amount(nearest)}`,
+  },
+  'prices-in-cents': {
+    problem: (facts, say) => `De prijzen lijken in centen te zijn: ${withPrices(facts, say)}`,
+    remedy: () => 'vul prijzen en bedragen in hele munteenheden in, zoals 12,50',
+  },
+  'prices-with-vat-in-cents': {
+    problem: (facts, say) =>
+      `De prijzen lijken in centen en inclusief btw te zijn: ${withPrices(facts, say)}`,
+    remedy: () => 'vul prijzen en bedragen zonder btw en in hele munteenheden in, zoals 12,50',
+  },
+  'totals-in-cents': {
+    problem: ({ field, given, expected }, { name }) =>
+      `De totalen lijken in centen te zijn: ${name(field)} is ${amount(given)}, maar uit de regels volgt ${amount(expected)}`,
+    remedy: () => 'vul de totalen in hele munteenheden in, of laat ze weg om ze te laten berekenen',
+  },
+  'total-without-vat': {
+    problem: ({ field, given, expected }, { name }) =>
+      `${name(field)} is ${amount(given)}, en dat is het totaal zonder btw; met btw is het ${amount(expected)}`,
+    remedy: () => 'vul het totaal met btw in, of laat het weg om het te laten berekenen',
+  },
+  'discount-not-in-totals': {
+    problem: ({ part, amount: of, ...facts }, say) =>
+      `De korting van ${amount(of)} (${say.name(part)}) lijkt dubbel te zijn afgetrokken: ${without(facts, say)}`,
+    remedy: ({ part }, { name }) =>
+      `verwijder ${name(part)} als de korting al in de prijzen zit, of trek ze anders ook in de totalen af`,
+  },
+  'charge-not-in-totals': {
+    problem: ({ part, amount: of, ...facts }, say) =>
+      `De toeslag van ${amount(of)} (${say.name(part)}) lijkt dubbel te zijn opgeteld: ${without(facts, say)}`,
+    remedy: ({ part }, { name }) =>
+      `verwijder ${name(part)} als de toeslag al in de prijzen zit, of tel hem anders ook in de totalen op`,
+  },
+  'discount-twice-in-totals': {
+    problem: ({ field, given, expected, part, amount: of }, { name }) =>
+      `De totalen lijken de korting van ${amount(of)} (${name(part)}) dubbel af te trekken: ${name(field)} is ${amount(given)}, maar ${amount(expected)} met één korting`,
+    remedy: () => 'verbeter de totalen, of laat ze weg om ze te laten berekenen',
+  },
+  'discount-not-in-allowances': {
+    problem: ({ field, given, expected, amount: of }, { name, term }) =>
+      `In de totalen is een korting van ${amount(of)} afgetrokken die niet bij ${term('allowances')} staat: ${name(field)} is ${amount(given)}, maar ${amount(expected)} zonder die korting`,
+    remedy: (_, { term }) =>
+      `vul de korting in bij ${term('allowances')}, met ${term('allowances.reason')} en ${term('allowances.tax_rate')}`,
+  },
+  'line-repeated': {
+    problem: ({ part, amount: of, ...facts }, say) =>
+      `${say.name(part)} van ${amount(of)} herhaalt een andere regel en lijkt er dubbel te staan: ${without(facts, say)}`,
+    remedy: ({ part }, { name }) => `verwijder ${name(part)}, of tel deze regel anders ook in de totalen mee`,
+  },
+  'line-not-in-totals': {
+    problem: ({ part, amount: of, ...facts }, say) =>
+      `De totalen tellen ${say.name(part)} van ${amount(of)} niet mee: ${without(facts, say)}`,
+    remedy: ({ part }, { name }) =>
+      `tel ${name(part)} mee in de totalen, of verwijder deze regel als hij niet betaald moet worden`,
+  },
+  'line-left-out': {
+    problem: ({ field, given, expected }, { name }) =>
+      `Er ontbreekt misschien een regel: ${name(field)} is ${amount(given)}, maar uit de regels volgt slechts ${amount(expected)}`,
+    remedy: (_, { term }) =>
+      `voeg de ontbrekende regel toe bij ${term('items')}, of verbeter de aantallen en prijzen of de totalen`,
+  },
+};
+
+type Facts = Pick<MistakeValues, 'field' | 'given' | 'expected'>;
+
+function withPrices({ field, given, expected }: Facts, { name }: Say): string {
+  return `${name(field)} is ${amount(given)}, maar zou met deze prijzen ${amount(expected)} zijn`;
+}
+
+function without({ field, given, expected }: Facts, { name }: Say): string {
+  return `${name(field)} is ${amount(given)} zonder, maar ${amount(expected)} met dat bedrag`;
+}

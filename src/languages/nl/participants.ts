@@ -1,0 +1,23 @@
+import type { TextsByLanguage } from '../../answers/language.js';
+import { customerId, underived, vendorId } from './identifiers.js';
+import { is } from './words.js';
+
+/** Sender and receiver. */
+export const PARTICIPANTS: TextsByLanguage['participants'] = {
+  'peppol-id-form': {
+    problem: (about, say) => `${is(about, say)} en heeft niet de vorm schema:nummer`,
+    remedy: customerId,
+  },
+  'peppol-id-underived': {
+    problem: ({ field, given, party }, say) => underived(PARTIES[party], field, given, say),
+    remedy: (facts, say) => (facts.party === 'vendor' ? vendorId(facts, say) : customerId(facts, say)),
+  },
+  'participant-not-owned': {
+    problem: ({ participant, party }) =>
+      `De Peppol-id ${participant} van de ${PARTIES[party]} is niet van uw onderneming`,
+    remedy: ({ party }) =>
+      `verbeter de nummers van de ${PARTIES[party]}, of gebruik de account van de onderneming met deze id`,
+  },
+};
+
+const PARTIES = { vendor: 'verkoper', customer: 'koper' } as const;

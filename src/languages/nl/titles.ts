@@ -1,0 +1,42 @@
+import type { FixTitles } from '../../answers/fixes/fix-titles.js';
+import { amount, date, listed, unit, written } from './words.js';
+
+/** What fixes do. */
+export const TITLES: FixTitles = {
+  'set-field': ({ field, to }, say) => `Zet ${say.name(field)} op ${written(to, say)}`,
+  'remove-field': ({ field }, { name }) => `Verwijder ${name(field)}`,
+  'rename-field': ({ field, to }, { name }) => `Hernoem ${name(field)} tot ${name(to)}`,
+  'set-rates-to-zero': ({ count, category }) =>
+    count === 1
+      ? `Zet het tarief van categorie ${category} op 0`
+      : `Zet ${count} tarieven van categorie ${category} op 0`,
+  'set-category-of-document': ({ fields, category }, { name }) =>
+    `Zet ${listed(fields.map((field) => name(field)))} op ${category}, de categorie van het document`,
+  'set-unit': ({ field, unit: code }, { name }) => `Zet ${name(field)} op ${unit(code)}`,
+  'copy-field': ({ field, from }, { name }) => `Neem voor ${name(field)} de waarde van ${name(from)} over`,
+  'swap-fields': ({ field, other }, { name }) => `Verwissel ${name(field)} en ${name(other)}`,
+  'set-due-date': ({ to, days }, { name }) =>
+    `Zet ${name('/due_date')} op ${date(to)}, ${days} ${days === 1 ? 'dag' : 'dagen'} na ${name('/invoice_date')}`,
+  'add-country': ({ field, country }, { name }) => `Voeg het land ${country} toe aan ${name(field)}`,
+  'set-no-reference': ({ field, to }, { name, value }) =>
+    `Zet ${name(field)} op ${value(to)}, als de koper geen referentie heeft opgegeven`,
+  'end-lines': ({ field }, { name }) => `Sluit elke regel van ${name(field)} af met een regeleinde`,
+  'same-payment-reference': ({ to }, { term, value }) =>
+    `Gebruik ${term('payment_details.payment_reference')} ${value(to)} bij alle ${term('payment_details')}`,
+  'number-attachments': (_, { term }) =>
+    `Nummer de ${term('attachments')} met dezelfde ${term('attachments.file_name')}`,
+  'remove-note-subject': (_, { name }) => `Verwijder de code tussen de #-tekens uit ${name('/note')}`,
+  'round-field': ({ field, to }, { name }) => `Rond ${name(field)} af op ${amount(to)}`,
+  'round-amounts': ({ count }) =>
+    count === 1 ? 'Rond het bedrag af op twee decimalen' : `Rond ${count} bedragen af op twee decimalen`,
+  'set-calculated-vat': ({ field }, { name }) => `Zet ${name(field)} op de berekende btw`,
+  'set-calculated-totals': () => 'Vervang de totalen door de berekende bedragen',
+  'take-vat-out': () => 'Haal de btw uit de prijzen',
+  'take-vat-out-rounded': ({ nearest }) =>
+    `Haal de btw uit de prijzen, wat in totaal ${amount(nearest)} oplevert`,
+  'divide-prices-by-100': () => 'Deel de prijzen door 100',
+  'divide-prices-and-take-vat-out': () => 'Deel de prijzen door 100 en haal de btw eruit',
+  'add-allowance': ({ amount: of }) => `Voeg een korting van ${amount(of)} toe`,
+  'remove-exemption-reason': (_, { name }) =>
+    `Verwijder de reden van vrijstelling (${name('/vatex')}, ${name('/vatex_note')})`,
+};

@@ -1,0 +1,115 @@
+import type { CheckIssue, Language } from 'peppol-preflight';
+import { inLanguage } from '../../src/answers/in-language.js';
+import type { Values } from '../../src/issues/coded.js';
+import { createCheckIssue } from '../../src/issues/issue.js';
+
+/** A text with its code. */
+interface CodedText {
+  readonly code: string;
+  readonly text: string;
+}
+
+/** Every text of a language, with facts that lead to every branch of it, in the order of the English ones. */
+export function everyText(language: Language, order: Language, labels: boolean): readonly CodedText[] {
+  const codes = Object.entries(order.texts)
+    .flatMap(([subject, texts]) => Object.keys(texts).map((code) => ({ subject, code })))
+    .filter(({ code }) => code !== 'rule-text');
+  const titles = Object.keys(order.titles);
+  return VARIATIONS.flatMap((variation) => {
+    const facts: Values = { ...FACTS, ...variation };
+    const issues = codes.map(({ subject, code }) =>
+      issueOf({ code, values: { ...facts, ...ownFacts(subject, code, facts) } }),
+    );
+    const fixes = titles.map((code) => ({
+      ...{ code, values: code === 'rename-field' ? { ...facts, to: '/note' } : { ...facts, unit: 'HUR' } },
+      ...{ title: '', kind: 'safe' as const, patch: [] },
+    }));
+    const all = [...issues, { ...issueOf({ code: 'zero-total', values: {} }), fixes }];
+    return inLanguage(all, { language, labels }).flatMap(textsOf);
+  });
+}
+
+/** Everything that an issue says. */
+export function textsOf({ code, problem, remedy, fixes, consequences }: CheckIssue): readonly CodedText[] {
+  return [
+    { code, text: problem },
+    { code, text: remedy },
+    ...fixes.map((fix) => ({ code: fix.code, text: fix.title })),
+    ...consequences.flatMap(textsOf),
+  ];
+}
+
+/** Facts that are of another kind in some texts, and those that only some texts can do without. */
+function ownFacts(subject: string, code: string, facts: Values): Values {
+  const { field, kind, country, given, rate, sum } = facts;
+  const common = {
+    rate: code === 'negative-taxable-amount' ? rate : (rate ?? '5.5'),
+    sum: code === 'vat-taxable-amount' ? sum : '1200.50',
+  };
+  switch (subject) {
+    case 'amounts':
+      return { ...common, field: '/allowances/0/amount' };
+    case 'identifiers':
+      return { ...common, kind: kind === 'belgian' ? 'belgian' : 'kvk' };
+    case 'mistakes':
+      return { ...common, given: '1000.00' };
+    case 'references':
+      return { ...common, given: given === undefined && !code.startsWith('line-') ? given : '2026-01-15' };
+    case 'national':
+      if (code !== 'company-id-of-country') return { ...common, country: country === 'FR' ? 'DE' : 'IS' };
+      return { ...common, country: country === 'FR' ? 'DK' : 'NL' };
+    case 'advice':
+      return { ...common, field: field === '/tax_details' ? field : '/allowances/0/tax_rate' };
+    default:
+      return common;
+  }
+}
+
+function issueOf(coded: { readonly code: string; readonly values: Values }): CheckIssue {
+  return createCheckIssue({ problem: '', remedy: '', rule_id: 'x', stage: 'rules', pointer: '', ...coded });
+}
+
+/** Facts of every kind, for texts that no document of the defects has. */
+const FACTS: Values = {
+  ...{
+    field: '/items/0/tax_rate',
+    given: '7.5 %',
+    category: 'E',
+    category_field: '/tax_code',
+    vatex: undefined,
+  },
+  ...{
+    taxable: '1000.00',
+    sum: '1200.50',
+    amount: '1234.565',
+    rate: '5.5',
+    calculated: '1234.57',
+    found: 'S',
+  },
+  ...{ others: ['S', 'Z'], country: 'FR', percentage: '10', base: '100.00', quantity: '2', price: '3.50' },
+  ...{ charges: '1.00', allowances: '2.00', is_calculated: false, list: 'items', rounded: '1.01' },
+  ...{ stated: '1.00', lines: '2.00', subtotal: '3.00', tax: '4.00', total: '5.00', paid: '6.00' },
+  ...{ is_taken_for_zero: false, unit: 'HUR', media_type: 'image/png', allowed: [], subject: 'XYZ' },
+  ...{ kind: 'belgian', has_wrong_check_digits: true, prefix: undefined, is_of_form: false },
+  ...{ lacks: 'name', is_credit_note: false, start: '2026-01-31', end: '2026-01-01', file_names: ['a.pdf'] },
+  ...{ segment: 3, description: '##M.AR.K##', system: 'Plusgiro', expected: '1210.00', part: '/items/1' },
+  ...{ nearest: '1209.99', party: 'vendor', participant: '0208:0123456749', provided: '1.00' },
+  ...{ rate_field: '/items/0/tax_rate', percent: '21', owner: '', meant: 'note', iban: undefined },
+  ...{ due: '2026-01-01', issued: '2026-02-01', today: '2026-01-15', currency: 'JPY', content: 'zip' },
+  ...{ release: '2026-Q4', mandatory_from: '2026-11-23', flag: 'warning' },
+  ...{ to: '1210.00', from: '/customer_tax_id', other: '/due_date', days: 30, count: 2 },
+  ...{ fields: ['/allowances/0/tax_code', '/charges/1/tax_code'] },
+};
+
+/** Other facts, which lead to other branches of a text. */
+const VARIATIONS: readonly Values[] = [
+  {},
+  { given: undefined },
+  { given: 12.5, is_calculated: true, is_taken_for_zero: true, is_of_form: true, is_credit_note: true },
+  { kind: 'iso-11649', has_wrong_check_digits: false, party: 'customer', prefix: 'BE', lacks: 'telephone' },
+  { field: '/tax_code', rate: undefined, unit: undefined, media_type: undefined, sum: '', meant: undefined },
+  { field: '/customer_peppol_id', others: [], system: 'Bankgiro', iban: 'BE68539007547034', segment: 6 },
+  { field: '/items', vatex: 'VATEX-EU-AE', charges: '0', allowances: '0', count: 1, days: 1 },
+  { field: '/tax_details', owner: '/items/0', content: undefined, count: 0, to: true },
+  { field: '/allowances/0/tax_rate', misspelt: '/allowances/0/tax_rat', country: 'NL', to: 'H87' },
+];

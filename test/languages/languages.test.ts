@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest';
+import { check, type CheckIssue, type Language } from 'peppol-preflight';
+import { en } from 'peppol-preflight/languages/en';
+import { nl } from 'peppol-preflight/languages/nl';
+import { NL } from '../../src/pages/languages/nl.js';
+import { loadDefects } from '../../src/testing/load-defects.js';
+import { everyText, textsOf } from './every-text.js';
+
+const { documents } = loadDefects();
+
+/** Each language, the names of fields that are also words of it, and the names that are the same in English. */
+const LANGUAGES: readonly {
+  readonly language: Language;
+  readonly ownWords: readonly string[];
+  readonly sameWords: readonly string[];
+  readonly page: typeof NL;
+}[] = [{ language: nl, ownWords: ['document', 'id'], sameWords: ['BIC', 'IBAN', 'percentage'], page: NL }];
+
+/** Words of the English texts that the others do not have. */
+const ENGLISH_WORDS =
+  /\b(?:the|and|but|which|without|with|must|missing|give|remove|needs?|does|not|has|have|write|add|use|for|from|allowed|are|be|there|instead|seller|buyer|vendor|digits?)\b/i;
+
+/** English words that are names of fields, too. */
+const ENGLISH_NAMES = /\b(?:customer|invoice|lines?|discount|price|amount|rate|number)\b/i;
+
+/** The names of fields: `tax_rate`. */
+const FIELDS = new Set(Object.keys(en.labels.fields).flatMap((path) => path.split('.')));
+
+/** A text without what the input gave, and without the names of fields in quotes. */
+function withoutQuotes(text: string): string {
+  return text.replaceAll(/“[^”]*”|‘[^’]*’|«[^»]*»|„[^“]*“/g, '…');
+}
+
+/** What a native would not write. */
+function faultsOf(
+  text: string,
+  { labels, ownWords }: { readonly labels: boolean; readonly ownWords: readonly string[] },
+) {
+  const bare = withoutQuotes(text)
+    // Codes, which are the same in every language.
+    .replaceAll(/#SKONTO[^ ]*#|##[^ ]*##|\b(?:INVOICE|CREDIT_NOTE)\b|scheme:\S+/g, '…');
+  const words = bare.split(/[^\p{L}\w]+/u);
+  return [
+    ENGLISH_WORDS.exec(bare)?.[0],
+    labels ? ENGLISH_NAMES.exec(bare)?.[0] : undefined,
+    /undefined|null|NaN|\[object|\{|\}/.exec(text)?.[0],
+    / {2}| [,.]|\(\)|‘’|“”|[,;:]$|\.$/.exec(text)?.[0],
+    labels ? /[a-z]\[\d|\b[a-z]+_[a-z]+\b/.exec(bare)?.[0] : undefined,
+    labels ? words.find((word) => FIELDS.has(word) && !ownWords.includes(word)) : undefined,
+  ].filter((fault) => fault !== undefined);
+}
+
+const flat = (issues: readonly CheckIssue[]): readonly CheckIssue[] =>
+  issues.flatMap((issue) => [issue, ...flat(issue.consequences)]);
+
+describe.each(LANGUAGES)('$language.tag', ({ language, ownWords, sameWords, page }) => {
+  it.each([true, false])('says everything as a native would, with labels: %s', (labels) => {
+    const faults = everyText(language, en, labels).flatMap(({ code, text }) =>
+      faultsOf(text, { labels, ownWords }).map((fault) => `${code}: ${fault} in ${text}`),
+    );
+    expect(faults).toEqual([]);
+  });
+
+  it.each(Object.keys(documents))('says what breaks %s', (rule) => {
+    const { document } = documents[rule] ?? { document: {} };
+    const english = flat(check(document).issues);
+    for (const labels of [true, false]) {
+      const issues = flat(check(document, { language, labels }).issues);
+      expect(issues.map(({ code }) => code)).toEqual(english.map(({ code }) => code));
+      const texts = issues.filter(({ code }) => code !== 'rule-text').flatMap(textsOf);
+      const faults = texts.flatMap(({ text }) =>
+        faultsOf(text, { labels, ownWords }).map((fault) => `${fault} in ${text}`),
+      );
+      expect(faults).toEqual([]);
+      for (const [index, { message }] of issues.entries()) {
+        expect(message).not.toBe(english[index]?.message);
+        if (labels) expect(message).toMatch(/^[«„“‘\s]*\p{Lu}.*[^.]\.$/u);
+      }
+    }
+  });
+
+  it('differs from English in every text and in every name', () => {
+    const english = everyText(en, en, false);
+    const same = everyText(language, en, false).filter(({ text }, index) => text === english[index]?.text);
+    expect(same.filter(({ code }) => code !== 'rule-text')).toEqual([]);
+    const { fields } = language.labels;
+    const names = Object.entries(en.labels.fields).filter(
+      ([path, name]) => name === Object.entries(fields).find(([own]) => own === path)?.[1],
+    );
+    expect([...new Set(names.map(([, name]) => name))].sort()).toEqual([...sameWords].sort());
+  });
+
+  it('names things as the page of an invoice does', () => {
+    const { fields } = language.labels;
+    const named = [
+      ...[fields.subtotal, fields.total_tax, fields.invoice_total, fields.items, fields.tax_details],
+      ...[fields.attachments, fields.allowances, fields.charges, fields.currency],
+      ...[fields['items.quantity'], fields['items.description'], fields['items.unit_price']],
+      ...[fields['tax_details.amount'], fields['payment_details.payment_reference']],
+    ];
+    const { words } = page;
+    expect(named.map((name) => name.toLowerCase())).toEqual(
+      [
+        ...[words.taxExclusive, words.totalTax, words.taxInclusive, words.lines, words.taxBreakdown],
+        ...[words.attachments, words.allowanceTotal, words.chargeTotal, words.currency],
+        ...[words.quantity, words.item, words.price, words.taxAmount, words.paymentReference],
+      ].map((word) => word.toLowerCase()),
+    );
+  });
+
+  it('counts in the titles of fixes', () => {
+    const say = { name: () => 'X', term: () => 'X', value: () => 'X' };
+    const { titles } = language;
+    expect([
+      ...[0, 1, 2].map((count) => titles['set-rates-to-zero']({ count, category: 'E' })),
+      ...[0, 1, 2].map((count) => titles['round-amounts']({ count })),
+      ...[0, 1, 2].map((days) => titles['set-due-date']({ days, to: '2026-01-31' }, say)),
+    ]).toMatchSnapshot();
+  });
+});
