@@ -9,4 +9,4 @@ export {
   type FromPdf,
   type FromPdfOptions,
 } from './read/from-pdf.js';
-export type { MissingField, PdfField } from './read/notes.js';
+export type { DoubtfulField, MissingField, PdfField } from './read/notes.js';

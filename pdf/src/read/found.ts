@@ -7,4 +7,6 @@ export interface Found {
   readonly text: string;
   readonly box: Box;
   readonly confidence: number;
+  /** Why it is not certain, as a sentence; undefined where a label, check digits, sums or two places state it. */
+  readonly doubt?: string | undefined;
 }

@@ -12,7 +12,7 @@ import {
 import { fromCii } from '../cii/read/from-cii.js';
 import { isPdf } from '../is-pdf.js';
 import { invoiceKindOf } from './invoice-kind.js';
-import type { MissingField, PdfField } from './notes.js';
+import type { DoubtfulField, MissingField, PdfField } from './notes.js';
 import { openPdf } from './open-pdf.js';
 import { UnreadablePdf } from './unreadable-pdf.js';
 import type { PdfContent } from './pdf-content.js';
@@ -32,7 +32,7 @@ export interface FromPdfOptions {
 export interface FromPdf {
   /** As users write it, amounts as decimal strings. What was not found is absent. */
   readonly document: DocumentInput<number | string | null>;
-  /** The invoice as UBL, when it passes every official rule: ready to send. The XML inside as it is, where it is UBL. */
+  /** The invoice as UBL, when nothing essential is missing or doubtful and it passes every official rule: ready to send. The XML inside as it is, where it is UBL. */
   readonly ubl?: string;
   /** Where it comes from: the XML inside the PDF (`ubl`, `cii`), or the text on its pages. */
   readonly source: 'ubl' | 'cii' | 'text';
@@ -42,6 +42,8 @@ export interface FromPdf {
   readonly fields: readonly PdfField[];
   /** What an invoice needs and was not found; empty where the XML inside was read. */
   readonly missing: readonly MissingField[];
+  /** Essential fields that were read and that nothing states for certain: where there is one, there is no `ubl`. */
+  readonly doubtful: readonly DoubtfulField[];
   /** Values of the XML inside that a Document has no place for, as with `fromUbl`. */
   readonly unmapped: readonly string[];
   /** Totals of the XML inside that do not follow from its lines, as with `fromUbl`. */
@@ -82,13 +84,14 @@ export async function fromPdf(pdf: Uint8Array, options: FromPdfOptions = {}): Pr
       'The PDF has no text: it is a scan or a picture. Run OCR on it first, or ask the seller for the PDF of the program that made it.',
     );
   }
-  const { document, fields, missing } = readText(content.pages, options);
-  if (document.items === undefined && document.invoice_total === undefined) {
+  const reading = readText(content.pages, options);
+  const { document, fields, missing, doubtful } = reading;
+  if (isEmpty(reading)) {
     throw notConverted(
       'The text of the PDF has neither lines nor totals that add up: it is not read as an invoice.',
     );
   }
-  const ubl = ublOfText({ document, missing });
+  const ubl = ublOfText(reading);
   const found = {
     // Rates of tax_details are texts, and there is no other value that the types of the client do not know.
     document: document as DocumentInput<number | string | null>,
@@ -96,6 +99,7 @@ export async function fromPdf(pdf: Uint8Array, options: FromPdfOptions = {}): Pr
     file: null,
     fields,
     missing,
+    doubtful,
     unmapped: [],
     totalIssues: [],
   } as const;
@@ -114,16 +118,31 @@ export async function extractInvoice(
   return invoiceAmong(await contentOf(pdf, options)) ?? null;
 }
 
-/** The UBL of what was read, when nothing that it needs is missing and it passes every rule; else undefined. */
+/** A template that is not filled in, a letter, a paper: neither a line nor a total with an amount, or no word of an invoice. */
+function isEmpty({ document, doubtful }: TextReading): boolean {
+  const { items, invoice_total: total } = document;
+  const isZero = (value: unknown) => value === undefined || value === null || Number(value) === 0;
+  const isUntitled = doubtful.some(({ pointer, text }) => pointer === '/document_type' && text === null);
+  if (isUntitled && total === undefined) return true;
+  return isZero(total) && (items ?? []).every(({ amount }) => isZero(amount));
+}
+
+/**
+ * The UBL of what was read, when nothing that it needs is missing, nothing essential is doubtful and it passes every rule;
+ * else undefined.
+ */
 export function ublOfText({
   document,
   missing,
-}: Pick<TextReading, 'document' | 'missing'>): string | undefined {
+  doubtful,
+}: Pick<TextReading, 'document' | 'missing' | 'doubtful'>): string | undefined {
+  if (doubtful.length > 0) return undefined;
   return missing.some(({ pointer }) => ESSENTIAL.test(pointer)) ? undefined : validUbl(document);
 }
 
 /** Without these a text is not an invoice that can be sent, whatever the rules accept. */
-const ESSENTIAL = /^\/(?:items|subtotal|total_tax|invoice_total|invoice_id|invoice_date|currency|tax_code)/;
+const ESSENTIAL =
+  /^\/(?:document_type|items|subtotal|total_tax|invoice_total|invoice_id|invoice_date|currency|tax_code|vendor_name|vendor_tax_id|customer_name|customer_tax_id)/;
 
 async function contentOf(pdf: Uint8Array, options: FromPdfOptions): Promise<PdfContent> {
   assertArgument('pdf', pdf, 'a Uint8Array', 'with the bytes of the file');
@@ -175,6 +194,7 @@ function fromEmbedded({ kind, name, xml }: EmbeddedInvoice): FromPdf {
       file: name,
       fields: [],
       missing: [],
+      doubtful: [],
       unmapped,
       totalIssues,
     } as const;

@@ -30,10 +30,25 @@ export interface MissingField {
   readonly reason: string;
 }
 
+/** An essential field that was read, or could have been, and that nothing states for certain. */
+export interface DoubtfulField {
+  /** JSON pointer of the field; '' for the document as a whole. */
+  readonly pointer: string;
+  /** What was read, as it is printed; null where there is nothing to show. */
+  readonly text: string | null;
+  /** Why it is doubtful, and what to do, as a sentence. */
+  readonly reason: string;
+}
+
 /** Gathers the fields while the Document is built. */
 export class Notes {
   readonly fields: PdfField[] = [];
   readonly missing: MissingField[] = [];
+  readonly doubtful: DoubtfulField[] = [];
+
+  doubt(pointer: string, text: string | undefined, reason: string): void {
+    this.doubtful.push({ pointer, text: text ?? null, reason });
+  }
 
   found(pointer: string, value: string, text: string, box: Box | undefined, confidence: number): void {
     const place = box && {
@@ -47,8 +62,10 @@ export class Notes {
 
   /** Notes what was found and gives its value; notes as missing what was not, where a reason is given. */
   take(pointer: string, found: Found | undefined, reason?: string): string | undefined {
-    if (found !== undefined) this.found(pointer, found.value, found.text, found.box, found.confidence);
-    else if (reason !== undefined) this.missing.push({ pointer, reason });
+    if (found !== undefined) {
+      this.found(pointer, found.value, found.text, found.box, found.confidence);
+      if (found.doubt !== undefined) this.doubt(pointer, found.text, found.doubt);
+    } else if (reason !== undefined) this.missing.push({ pointer, reason });
     return found?.value;
   }
 }

@@ -28,6 +28,8 @@ export function rolesOf(
   readonly vendor: PrintedIdentifier | undefined;
   readonly customer: PrintedIdentifier | undefined;
   readonly isOpen: boolean;
+  /** Whether labels, hints, addresses or accounts say whose each number is. */
+  readonly isStated: boolean;
 } {
   const byValue = new Map<string, Evidence>();
   for (const number of numbers) {
@@ -42,20 +44,24 @@ export function rolesOf(
   const first = ranked[0];
   const last = ranked.at(-1);
   if (first === undefined || last === undefined)
-    return { vendor: undefined, customer: undefined, isOpen: false };
+    return { vendor: undefined, customer: undefined, isOpen: false, isStated: false };
   if (first === last) {
     // A seller must name its number, a buyer need not.
     return first.score > -3
-      ? { vendor: first.number, customer: undefined, isOpen: false }
-      : { vendor: undefined, customer: first.number, isOpen: false };
+      ? { vendor: first.number, customer: undefined, isOpen: false, isStated: first.score > 1 }
+      : { vendor: undefined, customer: first.number, isOpen: false, isStated: true };
   }
-  if (first.score - last.score >= 2) return { vendor: first.number, customer: last.number, isOpen: false };
+  // A third number is that of a representative, a group or somebody else.
+  const isStated = ranked.length === 2 || (first.score > 90 && last.score < -90);
+  if (first.score - last.score >= 2)
+    return { vendor: first.number, customer: last.number, isOpen: false, isStated };
   const vendor =
     byAccount(first.number, last.number, ibans) ??
     byAddress(first.number, last.number, blocks, pageHeight) ??
     byLetterhead(first.number, last.number, pageHeight);
-  if (vendor === undefined) return { vendor: undefined, customer: undefined, isOpen: true };
-  return { vendor, customer: vendor === first.number ? last.number : first.number, isOpen: false };
+  if (vendor === undefined) return { vendor: undefined, customer: undefined, isOpen: true, isStated: false };
+  const customer = vendor === first.number ? last.number : first.number;
+  return { vendor, customer, isOpen: false, isStated };
 }
 
 /** Where labels do not say whose a number is: the seller's account is usually in the seller's country. */

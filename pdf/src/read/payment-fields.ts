@@ -57,6 +57,7 @@ export function currencyOf(
     const other = named.find(([code]) => /^(?:USD|CAD|AUD|NZD|SGD|HKD)$/.test(code));
     if (other === undefined && (named[0]?.[1].count ?? 0) < dollar.count) {
       notes.found('/currency', 'USD', dollar.text, dollar.box, 0.6);
+      notes.doubt('/currency', dollar.text, 'Several countries have a dollar: give the currency.');
       return 'USD';
     }
   }
@@ -65,6 +66,13 @@ export function currencyOf(
     notes.missing.push({ pointer: '/currency', reason: 'No currency is printed: give it.' });
     return undefined;
   }
+  const rival = named.find(([code, { count }]) => code !== best[0] && count >= 3);
+  if (rival !== undefined)
+    notes.doubt(
+      '/currency',
+      best[1].text,
+      `Amounts are printed in ${best[0]} and in ${rival[0]}: give the currency.`,
+    );
   notes.found('/currency', best[0], best[1].text, best[1].box, best[1].count >= 3 ? 0.95 : 0.8);
   return CURRENCIES.find((code) => code === best[0]);
 }

@@ -8,8 +8,12 @@ import type { Column } from './table-heads.js';
 
 export interface Amounts {
   readonly sign: DecimalSign;
+  /** Where the lines stand; undefined where none were found. */
+  readonly table: Table | undefined;
   readonly lines: readonly ReadLine[];
   readonly totals: SettledTotals | undefined;
+  /** The amounts outside the lines that labels name. */
+  readonly named: PrintedTotals['amounts'];
 }
 
 export function readAmounts(rows: readonly Row[], table: Table | undefined, sign: DecimalSign): Amounts {
@@ -17,7 +21,13 @@ export function readAmounts(rows: readonly Row[], table: Table | undefined, sign
   const rest = table === undefined ? rows : rows.filter((row) => !table.rows.has(row));
   const printed = totalsIn(rest, table?.others ?? [], sign);
   const lines = table === undefined ? plain : withCodedRates(plain, table, printed.breakdown);
-  return { sign, lines, totals: settleTotals(printed, lines) ?? settleTotals(printed, []) };
+  return {
+    sign,
+    table,
+    lines,
+    totals: settleTotals(printed, lines) ?? settleTotals(printed, []),
+    named: printed.amounts,
+  };
 }
 
 /** The rates of lines that have a sign instead of a rate, which the VAT breakdown explains. */

@@ -12,16 +12,32 @@ export function firstDate(
   order: DateOrder | undefined,
 ): Found | undefined {
   const all = labelled.filter(({ labels }) => labels.includes(label)).sort(bestFirst);
-  for (const { values, phrase } of all) {
-    for (const cell of values) {
-      const date = dateIn(cell.text, order);
-      // A text in which a date occurs somewhere is not the value of a label.
-      const before = date && beforeDate(cell.text, date.text);
-      // "2026-17 / 3 May 2026"
-      if (date === undefined || before === undefined || (before.length > 12 && !/^\S+ ?[/–-]$/.test(before)))
-        continue;
-      return { value: date.value, text: date.text, box: cell, confidence: phrase.length > 6 ? 0.95 : 0.85 };
-    }
+  const found = all.flatMap((candidate) => {
+    const date = labelledDate(candidate, order);
+    return date === undefined ? [] : [{ date, isPaper: PAPER.test(candidate.phrase) }];
+  });
+  const [best] = found;
+  const rival = found.find(
+    ({ date, isPaper }) =>
+      date.value !== best?.date.value && (label === 'due' || isPaper || best?.isPaper === false),
+  );
+  if (best === undefined || rival === undefined) return best?.date;
+  const doubt = `Two dates have such a label, ${best.date.text} and ${rival.date.text}: give the date.`;
+  return { ...best.date, doubt };
+}
+
+/** Words of labels that name the paper, not just a date. */
+const PAPER = /factu|rechnung|invoice|credit|avoir|gutschrift|issue|emission|ausstell|beleg|document/;
+
+function labelledDate({ values, phrase }: Candidate, order: DateOrder | undefined): Found | undefined {
+  for (const cell of values) {
+    const date = dateIn(cell.text, order);
+    // A text in which a date occurs somewhere is not the value of a label.
+    const before = date && beforeDate(cell.text, date.text);
+    // "2026-17 / 3 May 2026"
+    if (date === undefined || before === undefined || (before.length > 12 && !/^\S+ ?[/–-]$/.test(before)))
+      continue;
+    return { value: date.value, text: date.text, box: cell, confidence: phrase.length > 6 ? 0.95 : 0.85 };
   }
   return undefined;
 }
@@ -100,7 +116,15 @@ export function looseDate(
         date !== undefined && cell.text.replace(DAYS, '').trim().length <= date.text.length + 14;
       return date === undefined || !isAlone
         ? []
-        : [{ value: date.value, text: date.text, box: cell, confidence: 0.6 }];
+        : [
+            {
+              value: date.value,
+              text: date.text,
+              box: cell,
+              confidence: 0.6,
+              doubt: 'No label says that this is the date of issue: give the date.',
+            },
+          ];
     }),
   );
   return new Set(all.map(({ value }) => value)).size === 1 ? all[0] : undefined;

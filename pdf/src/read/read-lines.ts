@@ -30,6 +30,8 @@ export interface ReadLine {
   readonly adjustments: readonly LineAdjustment[];
   /** Whether quantity, price and discount give the amount. */
   readonly isConsistent: boolean;
+  /** Words in the row of the amount that stand in a column for something else; undefined where there are none. */
+  readonly unread: string | undefined;
   readonly box: Box;
 }
 
@@ -157,6 +159,7 @@ function readLine(line: TableLine, roles: Roles, sign: DecimalSign): ReadLine | 
     amount,
     adjustments: extras,
     isConsistent,
+    unread: unreadOf(line, roles),
     box: boundsOf(line.words),
   };
 }
@@ -184,6 +187,22 @@ function factorsOf(
   );
   const [only, ...more] = pairs;
   return only === undefined || more.length > 0 ? { quantity: undefined, price: undefined } : only;
+}
+
+/** Words in a column of numbers, or in that which counts the lines: they may belong to the description. */
+function unreadOf({ cells, numbers, texts }: TableLine, { unit, code }: Roles): string | undefined {
+  const main = new Set(texts.flatMap(({ words }) => words));
+  for (const [column, cell] of cells) {
+    const isText = column === unit || column === code || column.labels.includes('date');
+    if (isText || column.labels[0] === 'description') continue;
+    const own = new Set(numbers.get(column)?.words);
+    const rest = cell.words.filter(
+      (word) => !main.has(word) && !own.has(word) && /\p{L}{3}/u.test(word.text),
+    );
+    const isUnit = column.labels.includes('quantity') || column.labels.includes('price');
+    if (rest.length > 0 && !isUnit) return rest.map(({ text }) => text).join(' ');
+  }
+  return undefined;
 }
 
 function unitWordOf(line: TableLine, { unit, quantity }: Roles): string | undefined {

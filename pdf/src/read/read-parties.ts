@@ -6,9 +6,12 @@ import {
   addressBlock,
   addressWith,
   blocksOf,
+  hasLabel,
   hasPostalCode,
+  labelAbove,
   labelledBlock,
 } from './party-blocks.js';
+import { nameDoubt, numberDoubt } from './party-doubts.js';
 import { type PartyHints, rolesOf } from './party-numbers.js';
 import { type ReadParty, letterhead, textOf } from './party-text.js';
 import type { PrintedIdentifier } from './printed-identifiers.js';
@@ -34,7 +37,7 @@ export function readParties(
   const blocks = blocksOf(rows);
   const numbers = vatNumbersIn(rows);
   const ibans = ibansIn(rows);
-  const { vendor, customer, isOpen } = rolesOf(numbers, ibans, blocks, hints, pageHeight);
+  const { vendor, customer, isOpen, isStated } = rolesOf(numbers, ibans, blocks, hints, pageHeight);
   const customerBlock = blockOf(blocks, 'billTo', customer, vendor, ibans);
   const vendorBlock = blockOf(
     blocks.filter((block) => block !== customerBlock),
@@ -61,18 +64,29 @@ export function readParties(
     right(box) > block.x;
   const customerMail = mails.find(({ box }) => inside(customerBlock, box));
   const other = mails.filter(({ value }) => value !== customerMail?.value);
+  const isMarked = (block: Block | undefined, label: 'billTo' | 'from', own: PrintedIdentifier | undefined) =>
+    block !== undefined &&
+    (hasLabel(block, label) || labelAbove(block, blocks, label) || (own !== undefined && inside(block, own)));
+  const vendorName = certainName(vendorText?.name ?? heading?.name, rows, {
+    isMarked: vendorText?.name !== undefined && isMarked(vendorBlock, 'from', vendor),
+  });
+  const customerName = certainName(customerText?.name, rows, {
+    isMarked: isMarked(customerBlock, 'billTo', customer),
+  });
+  const isSame = vendorName !== undefined && vendorName.value === customerName?.value;
+  const same = { doubt: 'Seller and buyer have the same name: give the names.' };
   return {
     vendor: {
-      name: vendorText?.name ?? heading?.name,
+      name: isSame ? { ...vendorName, ...same } : vendorName,
       address: (vendorText ?? heading)?.address,
-      taxId: foundId(vendor),
+      taxId: foundId(vendor, isStated),
       email: new Set(other.map(({ value }) => value)).size === 1 ? other[0] : undefined,
       contact: contactOf(rows, labelled, (box) => inside(customerBlock, box)),
     },
     customer: {
-      name: customerText?.name,
+      name: customerName,
       address: customerText?.address,
-      taxId: foundId(customer),
+      taxId: foundId(customer, isStated),
       email: customerMail,
     },
     isOpen,
@@ -96,6 +110,15 @@ function blockOf(
   );
 }
 
-function foundId(id: PrintedIdentifier | undefined): Found | undefined {
-  return id && { value: id.value, text: id.text, box: id, confidence: id.isChecked ? 0.97 : 0.85 };
+function certainName(
+  name: Found | undefined,
+  rows: readonly Row[],
+  options: { readonly isMarked: boolean },
+): Found | undefined {
+  return name && { ...name, doubt: nameDoubt(name, rows, options) };
+}
+
+function foundId(id: PrintedIdentifier | undefined, isStated: boolean): Found | undefined {
+  const doubt = id && numberDoubt(id, isStated);
+  return id && { value: id.value, text: id.text, box: id, confidence: id.isChecked ? 0.97 : 0.85, doubt };
 }

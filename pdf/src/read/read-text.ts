@@ -1,9 +1,10 @@
 import type { AnyDocumentInput } from 'peppol-preflight';
 import type { Found } from './found.js';
 import { labelledValues } from './head-labels.js';
-import { ibansIn } from './identifiers.js';
+import { noteDoubts } from './file-doubts.js';
+import { ibansIn, vatNumbersIn } from './identifiers.js';
 import { lineFields } from './line-fields.js';
-import { type MissingField, Notes, type PdfField } from './notes.js';
+import { type DoubtfulField, type MissingField, Notes, type PdfField } from './notes.js';
 import { decimalSignOf } from './numbers.js';
 import type { PartyHints } from './party-numbers.js';
 import { currencyOf, paymentOf } from './payment-fields.js';
@@ -12,9 +13,10 @@ import { present } from './present.js';
 import { type Amounts, readAmounts, scoreOf } from './read-amounts.js';
 import { readHead } from './read-head.js';
 import { readParties } from './read-parties.js';
-import { type Row, rowsOf } from './rows.js';
+import { type Cell, type Row, rowsOf } from './rows.js';
 import { tableBySums } from './table-by-sums.js';
 import { tableByHeads } from './table.js';
+import type { ReadKind } from './titles.js';
 import { taxFields, totalFields, withAdjustments } from './total-fields.js';
 
 /** An invoice as it was read from printed text. */
@@ -22,6 +24,8 @@ export interface TextReading {
   readonly document: AnyDocumentInput;
   readonly fields: readonly PdfField[];
   readonly missing: readonly MissingField[];
+  /** Essential fields that nothing states for certain. */
+  readonly doubtful: readonly DoubtfulField[];
 }
 
 /**
@@ -51,14 +55,15 @@ function assemble(
   const labelled = labelledValues(rows);
   const parties = readParties(rows, labelled, hints, pageHeight);
   const isEuropean = ibans.length > 0 || parties.vendor.taxId !== undefined || parties.isOpen;
-  const head = readHead(rows, labelled, { isEuropean });
-  const isCredit = notes.take('/document_type', head.isCredit) !== undefined;
+  const head = readHead(rows, labelled, { isEuropean, isTaken: takenBy(rows, amounts, ibans) });
+  const { kind, isCredit } = head;
+  noteKind(kind, notes);
   const openDate = 'The dates can be read with the day or the month first: give the date.';
   const noId = parties.isOpen
     ? 'There are two VAT numbers and nothing says whose they are: give vendor_tax_id or customer_tax_id.'
     : 'No VAT number with valid check digits was found.';
   const document: AnyDocumentInput = {
-    document_type: isCredit ? 'CREDIT_NOTE' : 'INVOICE',
+    document_type: kind.kind,
     vendor_name: notes.take('/vendor_name', parties.vendor.name, 'The name of the seller was not found.'),
     vendor_tax_id: taxId(notes, '/vendor_tax_id', parties.vendor.taxId, hints.vendor_tax_id, noId),
     vendor_address: notes.take(
@@ -109,11 +114,38 @@ function assemble(
       reason:
         'Neither an order number nor a reference of the buyer was found: give the reference that the buyer wants to see.',
     });
+  noteDoubts(rows, document, { amounts, ibans, notes });
   return {
     document: withAdjustments(present(document), totals, notes),
     fields: notes.fields,
     missing: notes.missing,
+    doubtful: notes.doubtful,
   };
+}
+
+/** Most invoices are of the usual kind: the others are fields that were read. */
+function noteKind({ kind, cell, text, doubt }: ReadKind, notes: Notes): void {
+  if (kind !== undefined && kind !== 'INVOICE' && cell !== undefined)
+    notes.found('/document_type', kind, text ?? '', cell, 0.95);
+  if (doubt !== undefined) notes.doubt('/document_type', text, doubt);
+}
+
+/** Tells texts of the lines, and numbers of parties and accounts: none of them is the number of the paper. */
+function takenBy(
+  rows: readonly Row[],
+  { table }: Amounts,
+  ibans: ReturnType<typeof ibansIn>,
+): (cell: Cell) => boolean {
+  const lines = new Set([...(table?.rows ?? [])].flatMap(({ words }) => words));
+  const numbers = new Set([...vatNumbersIn(rows), ...ibans].map(({ value }) => digitsOf(value)));
+  return ({ words }) =>
+    words.some((word) => lines.has(word) || (word.text.length > 5 && numbers.has(digitsOf(word.text)))) ||
+    numbers.has(digitsOf(words.map(({ text }) => text).join('')));
+}
+
+/** Without zeros at the start, which company numbers have and VAT numbers may not, or the other way round. */
+function digitsOf(text: string): string {
+  return text.replace(/\D/g, '').replace(/^0+/, '') || '-';
 }
 
 function taxId(

@@ -1,61 +1,154 @@
-import type { Found } from './found.js';
 import type { Candidate } from './head-labels.js';
 import { foldLabel } from './labels.js';
 import type { Cell, Row } from './rows.js';
 
-const INVOICE =
-  /^(?:(?:uw|votre|ihre|your) )?(?:verkoop)?(?:factuur|facture|rechnung|(?:tax )?invoice|(?:sales )?invoice)$/;
+/** What a paper is: a kind of Document, or something else that is not an invoice. */
+export type PaperKind =
+  'INVOICE' | 'CREDIT_NOTE' | 'DEBIT_NOTE' | 'SELFBILLING_INVOICE' | 'SELFBILLING_CREDIT_NOTE' | 'OTHER';
 
-const CREDIT =
-  /^(?:(?:uw|votre|ihre|your) )?(?:credit ?nota|credit ?factuur|note de credit|avoir|facture (?:d )?avoir|gutschrift|rechnungskorrektur|storno ?rechnung|korrekturrechnung|credit ?(?:note|memo|invoice)|(?:tax )?credit note)$/;
+// Titles in nl, fr, de and en, in the form of `foldLabel`.
+const YOUR = '(?:(?:uw|votre|ihre|your) )?';
+const TITLES: readonly (readonly [PaperKind, RegExp])[] = [
+  [
+    'SELFBILLING_CREDIT_NOTE',
+    /^(?:self ?bill(?:ing|ed) (?:credit ?nota|credit ?note)|credit ?nota self ?billing|note de credit d autofacturation|(?:note de credit|avoir) autofacturation|storno ?gutschrift selbstfakturierung)$/,
+  ],
+  [
+    'SELFBILLING_INVOICE',
+    /^(?:self ?bill(?:ing|ed) (?:factuur|(?:tax )?invoice)|(?:tax |sales )?invoice self ?bill(?:ing|ed)|factuur self ?billing|(?:factuur )?zelffacturatie|zelffactuur|autofacture|autofacturation|facture autofacturation|facture en autofacturation|gutschrift selbstfakturierung|selbstfaktura|abrechnungsgutschrift|gutschriftsabrechnung)$/,
+  ],
+  [
+    'DEBIT_NOTE',
+    /^(?:debet ?nota|debit ?nota|note de debit|belastungsanzeige|lastschriftanzeige|debit ?note)$/,
+  ],
+  [
+    'CREDIT_NOTE',
+    new RegExp(
+      `^${YOUR}(?:credit ?nota|credit ?factuur|note de credit|avoir|facture (?:d )?avoir|gutschrift|rechnungskorrektur|storno ?rechnung|credit ?(?:note|memo|invoice)|(?:tax )?credit note)$`,
+    ),
+  ],
+  [
+    'INVOICE',
+    new RegExp(
+      `^${YOUR}(?:verkoop)?(?:factuur|facture|rechnung|(?:tax )?invoice|(?:sales )?invoice)(?: (?:original|origineel|duplica(?:at|ta|te)|kopie|copie|copy))?$`,
+    ),
+  ],
+  [
+    'OTHER',
+    /^(?:(?:prijs)?offerte|prijsopgave|bestek|devis|proposition commerciale|offre(?: de prix)?|quot(?:e|ation)|estimate|proposal|angebot|kostenvoranschlag|(?:order|bestel|opdracht)bevestiging|confirmation de (?:la )?commande|accuse de reception de commande|(?:sales )?order confirmation|order acknowledgement|auftragsbestatigung|bestellbestatigung|pro ?forma(?: ?\w+)?|(?:factuur|facture|rechnung|invoice|tax invoice) pro ?forma|(?:eerste |tweede |laatste )?(?:betalings?)?herinnering|(?:betalings)?aanmaning|ingebrekestelling|(?:premier |dernier )?rappel(?: de (?:paiement|facture))?|lettre de rappel|mise en demeure|(?:payment )?reminder|final notice|overdue notice|zahlungserinnerung|(?:\w+ )?mahnung|(?:verzend|lever(?:ings)?|afhaal|vracht)bon|pakbon|bon (?:de livraison|d enlevement)|bordereau de livraison|delivery note|despatch advice|dispatch note|packing (?:slip|list)|lieferschein|packliste|bestelbon|bestelling|bon de commande|purchase order|bestellung|(?:rekening|saldo)overzicht|releve(?: de compte| de factures)?|statement(?: of account)?|account statement|kontoauszug|saldenbestatigung|kwitantie|betalingsbewijs|quittance|recu(?: de paiement)?|receipt|payment receipt|quittung|zahlungsbestatigung|werkbon|gecorrigeerde factuur|facture rectificative|korrekturrechnung|korrigierte rechnung|corrected invoice|price list|prijslijst|preisliste|tarif|contract|contrat|vertrag)$/,
+  ],
+];
 
 /** Between the title and the number: "Invoice no. 17". */
 export const NUMBER_SIGN = /^(?:nr|no|n°|nº|num|nummer|number|numéro|#)[.:]*$/i;
 
 interface Title {
-  readonly isCredit: boolean;
+  readonly kind: PaperKind;
   /** How many words it is. */
   readonly count: number;
 }
 
-/** The title of an invoice that a cell starts with. */
-export function titleOf(cell: Cell): Title | undefined {
-  for (const count of [4, 3, 2, 1]) {
-    if (count > cell.words.length) continue;
-    const title = foldLabel(
-      cell.words
-        .slice(0, count)
-        .map(({ text }) => text)
-        .join(' '),
-    );
-    if (CREDIT.test(title)) return { isCredit: true, count };
-    if (INVOICE.test(title)) return { isCredit: false, count };
+/** The title of any paper that a cell starts with. */
+export function paperTitleOf(cell: Cell): Title | undefined {
+  for (let count = Math.min(6, cell.words.length); count > 0; count -= 1) {
+    const words = cell.words.slice(0, count).map(({ text }) => text);
+    // "Bestelling:" is the label of a number.
+    if (/[::]$/.test(words.at(-1) ?? '')) continue;
+    const title = foldLabel(words.join(' '));
+    const found = TITLES.find(([, pattern]) => pattern.test(title));
+    if (found !== undefined) return { kind: found[0], count };
   }
   return undefined;
 }
 
-/** A title that says credit note, in the largest letters where titles disagree. */
-export function creditTitle(rows: readonly Row[], labelled: readonly Candidate[]): Found | undefined {
-  const titles = rows.flatMap(({ cells }) =>
+/** The title of an invoice or credit note of any kind that a cell starts with. */
+export function titleOf(cell: Cell): Title | undefined {
+  const found = paperTitleOf(cell);
+  return found?.kind === 'OTHER' ? undefined : found;
+}
+
+/** What the title says that the paper is. */
+export interface ReadKind {
+  /** Undefined where nothing says it, or what it says is not an invoice. */
+  readonly kind: Exclude<PaperKind, 'OTHER'> | undefined;
+  /** The title, or the label that stands for it. */
+  readonly text: string | undefined;
+  readonly cell: Cell | undefined;
+  /** Why the kind is not certain. */
+  readonly doubt: string | undefined;
+}
+
+/** The kind of the paper: by its title, in the largest letters where there are several; else by the label of its number. */
+export function kindOf(rows: readonly Row[], labelled: readonly Candidate[]): ReadKind {
+  const titles = rows.flatMap(({ cells, isFooter }) =>
     cells.flatMap((cell) => {
-      const title = titleOf(cell);
-      if (title === undefined) return [];
-      const rest = cell.words.slice(title.count).filter(({ text }) => !NUMBER_SIGN.test(text));
-      const isAlone =
-        /\d/.test(rest[0]?.text ?? '0') ||
-        (rest.length <= 2 && rest.every(({ text }) => /\d|^[-–:#]$|^[A-Z]{3}$/.test(text)));
-      return isAlone ? [{ isCredit: title.isCredit, cell }] : [];
+      const title = isFooter ? undefined : paperTitleOf(cell);
+      return title !== undefined && isAlone(cell, title.count) ? [{ kind: title.kind, cell }] : [];
     }),
   );
-  const [largest] = titles.sort((a, b) => b.cell.height - a.cell.height);
-  if (largest !== undefined) {
-    return largest.isCredit
-      ? { value: 'CREDIT_NOTE', text: largest.cell.text, box: largest.cell, confidence: 0.95 }
-      : undefined;
-  }
-  const label = labelled.find(({ labels }) => labels.includes('creditNumber') && !labels.includes('number'));
-  const [value] = label?.values ?? [];
-  return value === undefined
-    ? undefined
-    : { value: 'CREDIT_NOTE', text: label?.phrase ?? '', box: value, confidence: 0.85 };
+  const most = Math.max(...titles.map(({ cell }) => cell.height));
+  const largest = titles.filter(({ cell }) => cell.height > 0.97 * most);
+  const [first] = largest.filter(({ kind }) => kind !== 'OTHER').concat(largest);
+  if (first === undefined) return kindByLabel(labelled);
+  const label = kindByLabel(labelled);
+  const isBodySize = first.cell.height < 1.1 * usualHeight(rows);
+  // In letters of the usual size "Bestelling" is the label of a column or a number.
+  const isLabel = (title: Cell) => isBodySize && LABELS.test(foldLabel(title.text));
+  if (first.kind === 'OTHER' && isLabel(first.cell) && label.kind !== undefined) return label;
+  const { cell, kind } = first;
+  const found = { text: cell.text, cell };
+  if (kind === 'OTHER')
+    return { ...found, kind: undefined, doubt: `The title is "${cell.text}": this is not an invoice.` };
+  const other = largest.find((each) => each.kind !== kind && !isLabel(each.cell));
+  const denial = rows.flatMap(({ cells }) => cells).find(({ text }) => DENIAL.test(foldLabel(text)));
+  const doubt =
+    (denial && `"${denial.text}" is printed: this is not an invoice.`) ??
+    (other && `There are two titles, "${cell.text}" and "${other.cell.text}": it is one of them.`);
+  return { ...found, kind, doubt };
+}
+
+/** Titles of papers that an invoice refers to by the same words. */
+const LABELS =
+  /^(?:bestelling|bestellung|bestelbon|bon de commande|purchase order|(?:verzend|lever(?:ings)?|pak|werk)bon|bon de livraison|delivery note|despatch advice|dispatch note|packing|lieferschein|contract|contrat|vertrag|tarif|offerte|devis|offre|quot|angebot|order)/;
+
+/** What says of a paper with the title of an invoice that it is not one. */
+const DENIAL =
+  /\bpro ?forma\b|\bgeen (?:fiscale )?factuur\b|\bpas une facture\b|\bne tient pas lieu de facture\b|\bnot an? (?:\w+ )?invoice\b|\bkeine rechnung\b/;
+
+/** Nothing but a number or a date follows the title in its cell. */
+function isAlone(cell: Cell, count: number): boolean {
+  const rest = cell.words.slice(count).filter(({ text }) => !NUMBER_SIGN.test(text));
+  return (
+    /\d/.test(rest[0]?.text ?? '0') ||
+    (rest.length <= 2 && rest.every(({ text }) => /\d|^[-–:#]$|^[A-Z]{3}$/.test(text)))
+  );
+}
+
+function usualHeight(rows: readonly Row[]): number {
+  const heights = rows.flatMap(({ cells }) => cells.map(({ height }) => height)).sort((a, b) => a - b);
+  return heights[heights.length >> 1] ?? 0;
+}
+
+/** Words of labels that name an invoice: "Factuurnummer", "Date of invoice". */
+const INVOICE_LABEL = /factu|rechnung|invoice|\binv\b/;
+
+function kindByLabel(labelled: readonly Candidate[]): ReadKind {
+  const named = (...labels: readonly string[]) =>
+    labelled.filter((each) => each.values.length > 0 && each.labels.some((label) => labels.includes(label)));
+  const [credit] = named('creditNumber').filter(({ labels }) => !labels.includes('number'));
+  const [invoice] = named('number', 'date').filter(({ phrase }) => INVOICE_LABEL.test(phrase));
+  const label = credit ?? invoice;
+  if (label === undefined)
+    return {
+      kind: undefined,
+      text: undefined,
+      cell: undefined,
+      doubt: 'Neither a title nor a label says that this is an invoice or a credit note.',
+    };
+  return {
+    kind: credit === undefined ? 'INVOICE' : 'CREDIT_NOTE',
+    text: label.phrase,
+    cell: label.values[0],
+    doubt: undefined,
+  };
 }

@@ -1,0 +1,121 @@
+import type { AnyDocumentInput } from 'peppol-preflight';
+import { totalOf } from './amounts.js';
+import type { ibansIn } from './identifiers.js';
+import type { Notes } from './notes.js';
+import type { Amounts } from './read-amounts.js';
+import type { Row } from './rows.js';
+
+/** Notes what makes the document as a whole doubtful: sums that do not hold, dates out of order, two papers in one file. */
+export function noteDoubts(
+  rows: readonly Row[],
+  document: AnyDocumentInput,
+  {
+    amounts,
+    ibans,
+    notes,
+  }: { readonly amounts: Amounts; readonly ibans: ReturnType<typeof ibansIn>; readonly notes: Notes },
+): void {
+  noteDates(document, notes);
+  noteLines(amounts, notes);
+  noteTotals(amounts, notes);
+  noteIbans(rows, ibans, notes);
+  const first = secondFirstPage(rows);
+  if (first !== undefined)
+    notes.doubt(
+      '',
+      first,
+      `A later page is "${first}": the file has two documents. Give each in a file of its own.`,
+    );
+}
+
+function noteDates({ invoice_date: issued, due_date: due }: AnyDocumentInput, notes: Notes): void {
+  if (typeof issued !== 'string' || typeof due !== 'string' || due >= issued) return;
+  notes.doubt('/due_date', due, `The due date ${due} is before the date of issue ${issued}: give the dates.`);
+}
+
+function noteLines({ lines, totals }: Amounts, notes: Notes): void {
+  lines.forEach(({ isConsistent, amount, unread }, at) => {
+    if (unread !== undefined)
+      notes.doubt(
+        `/items/${at}/description`,
+        unread,
+        'These words may belong to the description of the line.',
+      );
+    if (!isConsistent)
+      notes.doubt(
+        `/items/${at}/amount`,
+        amount.toFixed(2),
+        'Quantity and price do not give the amount of the line.',
+      );
+  });
+  if (lines.length === 0 || totals === undefined || totals.isConfirmedByLines) return;
+  notes.doubt(
+    '/items',
+    totalOf(lines).toFixed(2),
+    `The lines add up to ${totalOf(lines).toFixed(2)}, and the net total is ${totals.subtotal.toFixed(2)}: give the lines that are missing, or their net amounts.`,
+  );
+}
+
+/** What heads a column of amounts. */
+const COLUMN = /^(?:bedrag|montant|betrag|amount)$/i;
+
+/** A second amount whose label can only be a total. */
+function noteTotals({ totals, named, lines }: Amounts, notes: Notes): void {
+  if (totals === undefined) return;
+  const adjustments = totals.adjustments.map(({ amount }) => amount);
+  const { subtotal, totalTax, invoiceTotal, amountDue, prepaid } = totals;
+  const known = [
+    subtotal,
+    totalTax,
+    invoiceTotal,
+    amountDue,
+    totalOf(lines),
+    prepaid ?? subtotal,
+    ...adjustments,
+  ];
+  const other = named.find(
+    ({ labels, value, phrase }) =>
+      labels.length > 0 &&
+      labels.every((label) => label === 'total') &&
+      !COLUMN.test(phrase) &&
+      !value.isZero() &&
+      !known.some((each) => each.abs().eq(value.abs())),
+  );
+  if (other === undefined) return;
+  notes.doubt(
+    '/invoice_total',
+    other.number.text,
+    `Two totals are printed, ${invoiceTotal.toFixed(2)} and ${other.value.toFixed(2)} ("${other.phrase}"): give the total, or each document in a file of its own.`,
+  );
+}
+
+const IBAN_LABEL = /\bIBAN\b/i;
+const ACCOUNT = /\b[A-Z]{2}\d{2}(?: ?[\dA-Z]{2,4}){3,8}/;
+
+/** A number behind the label IBAN whose check digits are wrong. */
+function noteIbans(rows: readonly Row[], ibans: ReturnType<typeof ibansIn>, notes: Notes): void {
+  const good = new Set(ibans.map(({ row }) => row));
+  const wrong = rows
+    .filter((row) => !good.has(row))
+    .flatMap(({ cells }) => cells)
+    .find(({ text }) => IBAN_LABEL.test(text) && ACCOUNT.test(text.slice(0, 100)));
+  if (wrong !== undefined)
+    notes.doubt(
+      '/payment_details/0/iban',
+      wrong.text,
+      'The check digits of this IBAN are wrong: give the IBAN.',
+    );
+}
+
+const FIRST_PAGE =
+  /\b(?:pagina|page|seite|blz|blad|blatt|pag|p)\b[. ]{0,2}(?:n[ro°][. ]{0,2})?:? ?1\b(?! ?\d)/i;
+
+/** The text of a page after the first that says that it is page 1. */
+function secondFirstPage(rows: readonly Row[]): string | undefined {
+  for (const { page, cells } of rows) {
+    if (page === 1) continue;
+    const cell = cells.find(({ text }) => text.length < 120 && FIRST_PAGE.test(text));
+    if (cell !== undefined) return FIRST_PAGE.exec(cell.text)?.[0];
+  }
+  return undefined;
+}

@@ -1,0 +1,96 @@
+import type { Found } from './found.js';
+import { headLabelAt } from './labels.js';
+import { POSTAL } from './party-blocks.js';
+import type { PrintedIdentifier } from './printed-identifiers.js';
+import { type Box, type Cell, type Row, bottom, right } from './rows.js';
+
+/** Legal forms at the end of a name, or at its start. */
+const LEGAL_FORM =
+  /(?<![\p{L}\d])(?:b\.?v\.?|bvba|n\.?v\.?|v\.?o\.?f\.?|c\.?v\.?(?:ba)?|comm\.?v\.?|vzw|asbl|s\.?r\.?l\.?|sprl|s\.?a\.?(?:s\.?u?|r\.?l\.?)?|sarl|s\.?à ?r\.?l\.?|sasu?|eurl|s\.?n\.?c\.?|scs|scrl|scop|gmbh|ug|ag|kg|ohg|gbr|e\.?\s?k\.?|e\.?v\.?|se|eg|ltd|limited|llp|llc|plc|inc\.?|corp\.?|s\.?p\.?a\.?|oy|ab|aps|a\/s|s\.?l\.?u?|lda|sp\. z o\.o\.|stichting|fondation|coöperatie)(?![\p{L}\d])/iu;
+
+/** What ends in the middle of a name: its rest stands in the row below. */
+const OPEN_END = /(?:[-&+/,]|\b(?:en|et|und|and|de|der|van|von|of|du|des|la|le|voor|pour|für|for))$/iu;
+
+/**
+ * Why the name of a party is not certain; undefined where two places print it, where it has a legal form, or where it is
+ * the first row of an address that a label or the party's own VAT number marks.
+ *
+ * @param isMarked whether a label or the VAT number of the party stands with the address
+ */
+export function nameDoubt(
+  name: Found,
+  rows: readonly Row[],
+  { isMarked }: { readonly isMarked: boolean },
+): string | undefined {
+  const { value, box } = name;
+  const below = rowBelow(rows, box);
+  const isWrapped =
+    OPEN_END.test(value) ||
+    (below !== undefined && LEGAL_FORM.test(below) && !LEGAL_FORM.test(value) && !/\d/.test(below));
+  if (isWrapped) return `The name may go on in the row below, "${below ?? ''}": give the name.`;
+  if (isElsewhere(rows, name)) return undefined;
+  if (/[::]|^(?:t\.a\.v|attn|z\.h|à l.attention|p\.a|c\/o)/i.test(value) || value.length < 2)
+    return 'The text may be a label: give the name.';
+  if (LEGAL_FORM.test(value)) return undefined;
+  const isAddressBelow = below !== undefined && (/\d/.test(below) || POSTAL.test(below));
+  if (isMarked && isAddressBelow && !/\d/.test(value) && value.length > 3) return undefined;
+  return 'It is printed once, without a legal form, and nothing says that it is the name: give the name.';
+}
+
+/** The text right below a box, on its left side. */
+function rowBelow(rows: readonly Row[], box: Box): string | undefined {
+  for (const { page, y, cells } of rows) {
+    if (page !== box.page || y < box.y + 0.5 * box.height || y > box.y + 2 * box.height) continue;
+    const cell = cells.find((each) => Math.abs(each.x - box.x) < 3);
+    if (cell !== undefined) return cell.text;
+  }
+  return undefined;
+}
+
+/** Whether the same words stand at another place of the file. */
+function isElsewhere(rows: readonly Row[], { value, box }: Found): boolean {
+  const wanted = folded(value);
+  if (wanted.length < 4) return false;
+  const isOwn = (cell: Cell) =>
+    cell.page === box.page &&
+    cell.y < bottom(box) &&
+    bottom(cell) > box.y &&
+    cell.x < right(box) &&
+    right(cell) > box.x;
+  return rows.some(({ cells }) =>
+    cells.some(
+      (cell) =>
+        !isOwn(cell) && (` ${folded(cell.text)} `.includes(` ${wanted} `) || isInDomain(cell.text, wanted)),
+    ),
+  );
+}
+
+/** "Boulangerie Petit" in "info@boulangerie-petit.be". */
+function isInDomain(text: string, wanted: string): boolean {
+  const name = wanted.replaceAll(' ', '');
+  const [domain] = /(?:@|www\.|https?:\/\/)[\w.-]{4,80}/i.exec(text) ?? [];
+  return domain !== undefined && name.length > 5 && folded(domain).replaceAll(' ', '').includes(name);
+}
+
+function folded(text: string): string {
+  return text
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/[^\p{L}\d]+/gu, ' ')
+    .trim();
+}
+
+/** Why the VAT number of a party is not certain; undefined where check digits confirm it, or its label. */
+export function numberDoubt(id: PrintedIdentifier, isRoleStated: boolean): string | undefined {
+  if (!isRoleStated) return 'Nothing says whose VAT number this is: give vendor_tax_id or customer_tax_id.';
+  if (id.isChecked) return undefined;
+  const cell = id.row.cells.find(({ words }) => words.some((word) => id.words.includes(word)));
+  const before = id.row.cells[cell === undefined ? -1 : id.row.cells.indexOf(cell) - 1];
+  const isLabelled = [cell, before].some(
+    (each) =>
+      each !== undefined &&
+      (headLabelAt(each.words)?.labels.includes('vatNumber') === true ||
+        /\b(?:btw|tva|vat|ust|mwst|uid)\b/i.test(each.text)),
+  );
+  return isLabelled ? undefined : 'It has no check digits that are known, and no label says what it is.';
+}

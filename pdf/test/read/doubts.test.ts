@@ -1,0 +1,220 @@
+import { once } from 'node:events';
+import PDFDocument from 'pdfkit';
+import { describe, expect, test } from 'vitest';
+import { renderPdf } from 'peppol-preflight-pdf';
+import { fromUbl } from 'peppol-preflight';
+import { ublOfText } from '../../src/read/from-pdf.js';
+import { parsePdf } from '../../src/read/parse-pdf.js';
+import { readText } from '../../src/read/read-text.js';
+import { belgianInvoice } from './belgian-invoice.js';
+import { textsWith, type TEXTS } from './invoice-page.js';
+import { pageWith, type Placed } from './pages.js';
+import { refusalOf } from './refusal-of.js';
+
+type Changes = Readonly<Partial<Record<keyof typeof TEXTS, string | null>>>;
+
+function read(
+  changes: Changes = {},
+  more: readonly Placed[] = [],
+  pages: readonly (readonly Placed[])[] = [],
+) {
+  const all = [[...textsWith(changes), ...more], ...pages].map(pageWith);
+  const reading = readText(all, {});
+  return { ...reading, ubl: ublOfText(reading) };
+}
+
+const doubts = ({ doubtful }: ReturnType<typeof read>) => doubtful.map(({ pointer }) => pointer);
+
+test('an invoice whose essential fields are all stated gives UBL, and no doubts', () => {
+  const { doubtful, missing, ubl } = read();
+  expect({ doubtful, missing }).toEqual({ doubtful: [], missing: [] });
+  expect(fromUbl(ubl ?? '').document).toMatchObject({ invoice_id: '2026-17', invoice_total: '45.38' });
+});
+
+describe('the title decides the kind', () => {
+  test.each([
+    'Offerte',
+    'Devis',
+    'Quotation',
+    'Angebot',
+    'Orderbevestiging',
+    'Pro forma factuur',
+    'Facture pro forma',
+    'Proforma invoice',
+    'Betalingsherinnering',
+    'Rappel de paiement',
+    'Zahlungserinnerung',
+    '2. Mahnung',
+    'Lieferschein',
+    'Bon de commande',
+    'Auftragsbestätigung',
+    'Kontoauszug',
+  ])('"%s" is not an invoice, and says so', (title) => {
+    const result = read({ title, number: 'Nummer: 2026-17', date: 'Datum: 20-11-2026' });
+    expect(result.document.document_type).toBeUndefined();
+    expect(result.ubl).toBeUndefined();
+    const [doubt] = result.doubtful.filter(({ pointer }) => pointer === '/document_type');
+    expect(doubt).toMatchObject({ text: title });
+    expect(doubt?.reason).toContain('this is not an invoice');
+  });
+
+  test.each([
+    ['Creditnota', 'CREDIT_NOTE'],
+    ['Debetnota', 'DEBIT_NOTE'],
+    ['Self-billing factuur', 'SELFBILLING_INVOICE'],
+    ['Self-billed credit note', 'SELFBILLING_CREDIT_NOTE'],
+    ['Gutschrift (Selbstfakturierung)', 'SELFBILLING_INVOICE'],
+  ])('"%s" is %s', (title, kind) => {
+    expect(read({ title }).document.document_type).toBe(kind);
+  });
+
+  test('a paper without a title or a label of an invoice is doubtful', () => {
+    const result = read({ title: null, number: 'Nummer: 2026-17', date: 'Datum: 20-11-2026', due: null });
+    expect(doubts(result)).toContain('/document_type');
+  });
+
+  test('a sentence that says it is not an invoice counts', () => {
+    const result = read({}, [[40, 600, 'Dit is geen factuur, enkel ter informatie.']]);
+    expect(doubts(result)).toEqual(['/document_type']);
+    expect(result.ubl).toBeUndefined();
+  });
+
+  test.each([
+    ['SELFBILLING_INVOICE', 'nl'],
+    ['SELFBILLING_INVOICE', 'de'],
+    ['SELFBILLING_CREDIT_NOTE', 'nl'],
+    ['SELFBILLING_CREDIT_NOTE', 'fr'],
+    ['SELFBILLING_CREDIT_NOTE', 'de'],
+    ['SELFBILLING_CREDIT_NOTE', 'en'],
+    ['DEBIT_NOTE', 'fr'],
+    ['CREDIT_NOTE', 'de'],
+  ] as const)('reads our own page of %s (%s)', async (kind, language) => {
+    const { pages } = await parsePdf(renderPdf({ ...belgianInvoice, document_type: kind }, { language }));
+    const reading = readText(pages, {});
+    expect(reading.document).toMatchObject({ document_type: kind, invoice_id: belgianInvoice.invoice_id });
+    const ubl = ublOfText(reading);
+    if (ubl !== undefined) expect(fromUbl(ubl).document.document_type).toBe(kind);
+  });
+});
+
+describe('one file, one document', () => {
+  test('two numbers of invoices are two documents', () => {
+    const result = read({}, [[40, 600, 'Factuurnummer: 2026-18']]);
+    expect(result.doubtful).toMatchObject([{ pointer: '/invoice_id', text: '2026-17' }]);
+    expect(result.doubtful[0]?.reason).toContain('2026-18');
+    expect(result.ubl).toBeUndefined();
+  });
+
+  test('two totals are two documents', () => {
+    const result = read({}, [
+      [300, 600, 'Totaal incl. btw'],
+      [-540, 600, '€ 99,00'],
+    ]);
+    expect(doubts(result)).toEqual(['/invoice_total']);
+    expect(result.ubl).toBeUndefined();
+  });
+
+  test.each(['Pagina 1 van 2', 'page 1/1', 'Seite 1'])('a second "%s" is a second document', (text) => {
+    const result = read({}, [], [[[500, 820, text]]]);
+    expect(result.doubtful).toMatchObject([{ pointer: '' }]);
+    expect(read({}, [], [[[500, 820, text.replace('1', '2')]]]).doubtful).toEqual([]);
+  });
+});
+
+describe('an essential field is ready by stated evidence', () => {
+  test('numbers of rows, companies and accounts are not the number of the invoice', () => {
+    const rows: readonly Placed[] = [
+      [10, 300, 'Nr.'],
+      [10, 315, '1'],
+    ];
+    expect(read({ number: null }, rows).document.invoice_id).toBeUndefined();
+    expect(read({ number: 'N° 0471.122.367' }).document.invoice_id).toBeUndefined();
+    expect(read({ number: 'Nr. 0471122367' }).document.invoice_id).toBeUndefined();
+  });
+
+  test('a number behind "Nr." is certain beside the title, or printed twice; doubtful elsewhere', () => {
+    expect(doubts(read({ number: 'Nr. 2026-17' }))).toEqual([]);
+    const elsewhere: Placed = [40, 520, 'Nr. 2026-17'];
+    expect(doubts(read({ number: null }, [elsewhere]))).toEqual(['/invoice_id']);
+    expect(doubts(read({ number: null }, [elsewhere, [40, 560, 'Mededeling: 2026-17']]))).toEqual([]);
+  });
+
+  test('a due date before the date of issue is doubtful', () => {
+    const result = read({ due: 'Vervaldatum: 20-10-2026' });
+    expect(result.doubtful).toMatchObject([{ pointer: '/due_date', text: '2026-10-20' }]);
+    expect(result.ubl).toBeUndefined();
+  });
+
+  test('two dates of issue are doubtful', () => {
+    const result = read({}, [[40, 600, 'Factuurdatum: 21-11-2026']]);
+    expect(doubts(result)).toEqual(['/invoice_date']);
+  });
+
+  test('a logo is not the name of the seller', () => {
+    const result = read({ seller: 'HV' });
+    expect(result.doubtful).toMatchObject([{ pointer: '/vendor_name', text: 'HV' }]);
+    expect(result.ubl).toBeUndefined();
+  });
+
+  test('a name without a legal form is certain where two places print it', () => {
+    expect(doubts(read({ seller: 'Atelier Zand', sellerStreet: 'Binnenhof' }))).toContain('/vendor_name');
+    const twice = read({ seller: 'Atelier Zand', sellerStreet: 'Binnenhof' }, [
+      [40, 520, 'Op naam van Atelier Zand'],
+    ]);
+    expect(doubts(twice)).not.toContain('/vendor_name');
+  });
+
+  test('a name that goes on in the row below is doubtful', () => {
+    const result = read({ buyer: 'Koninklijke Bakkerij', buyerStreet: 'Lumière SRL' });
+    expect(doubts(result)).toEqual(['/customer_name']);
+  });
+
+  test('an IBAN whose check digits are wrong is doubtful', () => {
+    const result = read({ iban: 'IBAN: BE58 7340 0123 4535' });
+    expect(result.doubtful).toMatchObject([{ pointer: '/payment_details/0/iban' }]);
+    expect(result.ubl).toBeUndefined();
+  });
+
+  test('amounts in two currencies are doubtful', () => {
+    const rows: readonly Placed[] = [[40, 600, 'In dollars: USD 49,10']];
+    expect(doubts(read({}, rows))).toEqual(['/currency']);
+  });
+
+  test('a third VAT number leaves open whose each is', () => {
+    const result = read({}, [[40, 600, 'Fiscaal vertegenwoordiger NL123456782B12']]);
+    expect(doubts(result)).toEqual(expect.arrayContaining(['/vendor_tax_id', '/customer_tax_id']));
+  });
+
+  test('a line whose price and quantity do not give its amount is doubtful', () => {
+    expect(doubts(read({ quantity: '4' }))).toContain('/items/0/amount');
+  });
+});
+
+test('a paper with a table of numbers is not an invoice', async () => {
+  const document = new PDFDocument({ size: 'A4' });
+  const chunks: Uint8Array[] = [];
+  document.on('data', (chunk: Uint8Array) => chunks.push(chunk));
+  const rows = ['Item', 'Quantity', 'Price', 'Amount', 'A', '2', '1.50', '3.00', 'B', '4', '2.00', '8.00'];
+  rows.forEach((text, at) => document.text(text, 60 + 120 * (at % 4), 100 + 20 * Math.floor(at / 4)));
+  document.end();
+  await once(document, 'end');
+  expect(await refusalOf(new Uint8Array(Buffer.concat(chunks)))).toMatchObject({ status: 422 });
+});
+
+test('a template without amounts is not an invoice', async () => {
+  const pdf = renderPdf(
+    {
+      ...belgianInvoice,
+      allowances: [],
+      charges: [],
+      items: Array.from({ length: 10 }, () => ({
+        description: 'Item',
+        quantity: 1,
+        unit_price: 0,
+        tax_rate: 21,
+      })),
+    },
+    { language: 'nl' },
+  );
+  expect(await refusalOf(pdf)).toMatchObject({ status: 422 });
+});
