@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { renderPdf } from 'peppol-preflight-pdf';
+import { toUbl } from '../../src/index.js';
 import { runCli } from '../../src/cli/run-cli.js';
 import { plainInvoice } from '../documents/plain-invoice.js';
 import { bufferedIo } from './buffered-io.js';
@@ -23,6 +24,19 @@ describe('PDFs on the command line', () => {
     const { code, err } = await runIn({ 'a.pdf': hybrid }, ['validate', 'a.pdf']);
     expect(code).toBe(0);
     expect(err).toContain('inside the PDF is judged (UBL)');
+  });
+
+  test('validate says that the XML inside is broken, not that there is none', async () => {
+    const [open, end] = ['<cbc:ID>', '</cbc:ID>'];
+    const text = Buffer.from(renderPdf(plainInvoice)).toString('latin1');
+    const xml = toUbl(plainInvoice).xml.replace(end, '</cbc:IDD>');
+    expect(xml).toContain(open);
+    const object = `99 0 obj\n<</Type/EmbeddedFile/Subtype/text#2Fxml/Length ${xml.length}>>\nstream\n${xml}\nendstream\nendobj\n`;
+    const pdf = Buffer.from(text.replace(/\nstartxref/, `\n${object}startxref`), 'latin1');
+    const { code, out, err } = await runIn({ 'a.pdf': pdf }, ['validate', 'a.pdf']);
+    expect(code).toBe(2);
+    expect(out + err).toContain('The XML inside cannot be read');
+    expect(out + err).not.toContain('without an XML invoice inside');
   });
 
   test('validate has no verdict on a PDF without XML', async () => {

@@ -11,7 +11,7 @@ import {
 } from 'peppol-preflight';
 import { fromCii } from '../cii/read/from-cii.js';
 import { isPdf } from '../is-pdf.js';
-import { invoiceKindOf } from './invoice-kind.js';
+import { type EmbeddedInvoice, invoiceAmong } from './embedded-invoice.js';
 import type { DoubtfulField, MissingField, PdfField } from './notes.js';
 import { openPdf } from './open-pdf.js';
 import { UnreadablePdf } from './unreadable-pdf.js';
@@ -50,14 +50,6 @@ export interface FromPdf {
   readonly totalIssues: readonly TotalIssue[];
 }
 
-/** The XML of a hybrid invoice. */
-export interface EmbeddedInvoice {
-  readonly kind: 'ubl' | 'cii';
-  /** Name of the file in the PDF, '' where it has none. */
-  readonly name: string;
-  readonly xml: Uint8Array;
-}
-
 const DEFAULT_TIME_LIMIT = 20_000;
 
 /**
@@ -67,13 +59,14 @@ const DEFAULT_TIME_LIMIT = 20_000;
  *
  * @throws ServiceError 415 `PDF file is not valid` when it is not a PDF, is encrypted, damaged or too large, or takes too long;
  *   422 `PDF could not be converted to a document` when it is a scan, when its text is not an invoice, or when the XML inside
- *   cannot become a Document, such as CII without lines. `cause` says which and what to do.
+ *   is broken, is another document such as an order, or cannot become a Document, such as CII without lines. `cause` says which and what to do.
  * @throws TypeError when `pdf` is not bytes or an option has the wrong type; RangeError when `timeLimit` is not above 0
  */
 export async function fromPdf(pdf: Uint8Array, options: FromPdfOptions = {}): Promise<FromPdf> {
   const content = await contentOf(pdf, options);
-  const embedded = invoiceAmong(content);
-  if (embedded !== undefined) return fromEmbedded(embedded);
+  const { invoice, refusal, other } = invoiceAmong(content);
+  if (invoice !== undefined) return fromEmbedded(invoice);
+  if (refusal !== undefined) throw notConverted(refusal);
   if (content.pages.every(({ texts }) => texts.length === 0)) {
     if (content.pages.some(({ rotated }) => rotated > 0)) {
       throw notConverted(
@@ -84,7 +77,10 @@ export async function fromPdf(pdf: Uint8Array, options: FromPdfOptions = {}): Pr
       'The PDF has no text: it is a scan or a picture. Run OCR on it first, or ask the seller for the PDF of the program that made it.',
     );
   }
-  const reading = readText(content.pages, options);
+  const plain = readText(content.pages, options);
+  const unread =
+    other === undefined ? [] : [{ pointer: '', text: null, reason: `${other} The text is read.` }];
+  const reading = { ...plain, doubtful: [...unread, ...plain.doubtful] };
   const { document, fields, missing, doubtful } = reading;
   if (isEmpty(reading)) {
     throw notConverted(
@@ -109,13 +105,16 @@ export async function fromPdf(pdf: Uint8Array, options: FromPdfOptions = {}): Pr
 /**
  * Takes the XML invoice out of a hybrid PDF; null when there is none.
  *
- * @throws ServiceError 415 `PDF file is not valid`, TypeError and RangeError as `fromPdf` does
+ * @throws ServiceError 415 `PDF file is not valid`, TypeError and RangeError as `fromPdf` does; 422 when the XML inside is broken,
+ *   or another document such as an order: `cause` says which
  */
 export async function extractInvoice(
   pdf: Uint8Array,
   options: Pick<FromPdfOptions, 'timeLimit'> = {},
 ): Promise<EmbeddedInvoice | null> {
-  return invoiceAmong(await contentOf(pdf, options)) ?? null;
+  const { invoice, refusal } = invoiceAmong(await contentOf(pdf, options));
+  if (refusal !== undefined) throw notConverted(refusal);
+  return invoice ?? null;
 }
 
 /** A template that is not filled in, a letter, a paper: neither a line nor a total with an amount, or no word of an invoice. */
@@ -168,20 +167,6 @@ function notConverted(cause: string | Error): ServiceError {
   return new ServiceError(422, 'PDF could not be converted to a document', {
     cause: typeof cause === 'string' ? new Error(cause) : cause,
   });
-}
-
-/** The file names of the invoice in the specifications; any other XML that is an invoice also counts. */
-const USUAL = /^(?:factur-x|zugferd-invoice|xrechnung|cii|ubl|invoice)/i;
-
-function invoiceAmong({ files }: PdfContent): EmbeddedInvoice | undefined {
-  const ordered = [...files].sort((a, b) => Number(USUAL.test(b.name)) - Number(USUAL.test(a.name)));
-  for (const { name, bytes } of ordered) {
-    const parsed = parseXml(bytes);
-    if (!parsed.ok) continue;
-    const kind = invoiceKindOf(parsed.tree);
-    if (kind !== undefined) return { kind, name, xml: bytes };
-  }
-  return undefined;
 }
 
 function fromEmbedded({ kind, name, xml }: EmbeddedInvoice): FromPdf {

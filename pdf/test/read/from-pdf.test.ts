@@ -7,6 +7,7 @@ import { printedInvoice } from '../../layouts/invoices.js';
 import { compare, HEAD } from '../../layouts/measure.js';
 import { printing } from '../../layouts/printing.js';
 import { Random } from '../../layouts/random.js';
+import { invoiceAmong } from '../../src/read/embedded-invoice.js';
 import { ciiWith } from '../cii/read/invoices.js';
 import { belgianInvoice } from './belgian-invoice.js';
 import { nestedForms, pageOf, pdfOf, streamOf } from './hostile.js';
@@ -64,6 +65,34 @@ describe('fromPdf() with XML inside', () => {
     ]);
     const read = await fromPdf(pdf);
     expect(read).toMatchObject({ source: 'cii', document: { invoice_id: 'R-2026-0017' } });
+  });
+
+  test.each([
+    ['factur-x.xml', ciiWith().replace('</ram:ID>', '</ram:IDD>'), 'factur-x.xml cannot be read: '],
+    ['data.xml', ciiWith().slice(0, -40), 'data.xml cannot be read: '],
+    [
+      'order-x.xml',
+      '<rsm:SCRDMCCBDACIOMessageStructure xmlns:rsm="urn:un:unece:uncefact:data:SCRDMCCBDACIOMessageStructure:100"/>',
+      'order-x.xml is not an invoice: its root element is SCRDMCCBDACIOMessageStructure.',
+    ],
+    [
+      'any.xml',
+      '<Order xmlns="urn:oasis:names:specification:ubl:schema:xsd:Order-2"/>',
+      'any.xml is not an invoice: its root element is Order.',
+    ],
+  ])('says what is wrong with %s, and does not read the text instead', async (name, content, reason) => {
+    const pdf = await pdfWith('Rechnung', { name, content });
+    const refusal = await refusalOf(pdf);
+    expect(refusal).toMatchObject({ status: 422, detail: 'PDF could not be converted to a document' });
+    expect(refusal.cause).toContain(reason);
+    await expect(extractInvoice(pdf)).rejects.toMatchObject({ status: 422 });
+  });
+
+  test('other XML inside is no reason not to read the text, and is said', () => {
+    const files = [{ name: 'data.xml', bytes: new TextEncoder().encode('<weather/>') }];
+    expect(invoiceAmong({ pages: [], files }).other).toBe(
+      'data.xml is not an invoice: its root element is weather.',
+    );
   });
 
   test('reads a PDF that anybody may open and only its owner may change', async () => {
