@@ -23,6 +23,7 @@ export const rooms = {
   languages: ['document', 'answers'],
   // The other rules of the service.
   service: ['issues', 'document', 'totals', 'participants', 'ubl', 'answers'],
+  'service.ts': ['document', 'service'],
   // Pages to read and to print; they show the UBL, so they need its mapping and not its verdict.
   pages: ['document', 'participants', 'ubl'],
   'render.ts': ['pages'],
@@ -35,7 +36,7 @@ export const rooms = {
   testing: ['document', 'totals'],
   'testing.ts': ['testing'],
   'zod.ts': ['document', 'answers'],
-  'index.ts': ['issues', 'document', 'totals', 'participants', 'ubl', 'verdict', 'answers', 'service'],
+  'index.ts': ['issues', 'document', 'totals', 'participants', 'ubl', 'verdict', 'answers'],
   'reports.ts': ['bulk'],
   'compiler.ts': [],
   // The command line.

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { validateMany, type Outcome, readNdjson } from 'peppol-preflight/bulk';
-import { validateUbl, fromUbl, validateXml, canonicalJson, verifyWebhook } from 'peppol-preflight';
+import { validateUbl, fromUbl, validateXml } from 'peppol-preflight';
+import { canonicalJson, verifyWebhook } from 'peppol-preflight/service';
 import { fromCii, toCii, isPdf, extractInvoice, fromPdf, renderPdf } from 'peppol-preflight-pdf';
 import { renderInvoice } from 'peppol-preflight/render';
 import { readSchematron } from 'peppol-preflight/compiler';

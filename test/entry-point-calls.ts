@@ -7,6 +7,7 @@ import * as index from 'peppol-preflight';
 import * as pdf from 'peppol-preflight-pdf';
 import * as render from 'peppol-preflight/render';
 import * as reports from 'peppol-preflight/reports';
+import * as service from 'peppol-preflight/service';
 import * as testing from 'peppol-preflight/testing';
 import * as libxml2 from 'peppol-preflight/libxml2';
 import * as ublElements from 'peppol-preflight/ubl';
@@ -21,6 +22,7 @@ export const entryPoints: Readonly<Record<string, Readonly<Record<string, unknow
   './libxml2': libxml2,
   './render': render,
   './reports': reports,
+  './service': service,
   './testing': testing,
   './ubl': ublElements,
   './zod': zod,
@@ -84,14 +86,40 @@ export const rightCalls: Readonly<
     ServiceError: { status: 406, detail: 'Not found', options: { reasons: [{ message: 'a' }], issues: [], validation: result, cause: 'x' } }, // prettier-ignore
     applyFixes: { input: plainInvoice, fixesOrIssues: [{ title: 'a', kind: 'safe', patch: [{ op: 'remove', path: '/due_date' }] }], options: { suggested: true } }, // prettier-ignore
     calculateTotals: { input: plainInvoice },
+    check: { input: plainInvoice, options: checking },
+    checkPeppolId: { text: '0208:0202239951' },
+    checkTotals: { document, totals: index.calculateTotals(plainInvoice) },
+    compareReleases: { from: '2025-Q4', to: '2026-Q2', judge: () => result },
+    compareResults: { diff, before: result, after: result },
+    derivePeppolIds: { document: plainInvoice, options: { schemes } },
+    diffReleases: { from: '2025-Q4', to: '2026-Q2' },
+    documentJsonSchema: {},
+    explainRule: { id: 'BR-CO-15', options: { release: '2026-Q2' } },
+    fixUbl: { xml: ubl, options: validation },
+    formatPeppolId: { id: { scheme: '0208', identifier: '0202239951' } },
+    fromUbl: { ubl, options: { schemes } },
+    parseDocumentText: { text: '{}' },
+    parsePeppolId: { text: '0208:0202239951' },
+    readDocument: { input: plainInvoice, options: { strict: true } },
+    releaseAsOf: { date: '2026-11-02' },
+    releases: {},
+    ruleSets: {},
+    ruleSetsAsOf: { date: '2026-11-02' },
+    ruleSetsOf: { release: '2026-Q2' },
+    suggestRules: { id: 'BR-C0-15' },
+    toUbl: { document: plainInvoice, options: { schemes, strict: true, constructPdf: () => bytes } },
+    upcomingRelease: { date: '2026-11-02' },
+    validateJson: { document: plainInvoice, options: jsonValidation },
+    validateUbl: { ubl, options: validation },
+    validateXml: { xml: ubl, options: { ruleSets: [ruleSet], engine: 'native', fileName: 'a.xml', keepEnvelope: false } }, // prettier-ignore
+  },
+  './service': {
     canDelete: { state: 'DRAFT' },
     canSend: { state: 'DRAFT' },
     canonicalJson: { body: '{"a": 1}' },
-    check: { input: plainInvoice, options: checking },
     checkAttachment: { attachment: { file_name: 'a.pdf', file_type: 'application/pdf' }, index: 0 },
     checkAttachmentDelete: { document: { state: 'DRAFT' }, attachment: { id: 'a' } },
     checkDelete: { document: { state: 'DRAFT' } },
-    checkPeppolId: { text: '0208:0202239951' },
     checkReprocess: { email: { processed: false } },
     checkSend: {
       stored: { state: 'DRAFT', hasUbl: true, document: plainInvoice, validation: result, storedIds: { sender: '0208:0202239951', receiver: '0208:0403170701' } }, // prettier-ignore
@@ -99,21 +127,11 @@ export const rightCalls: Readonly<
       parameters: { ...route, email: 'a@example.com' },
     },
     checkStatisticsQuery: { query: { start_date: '2026-11-02', end_date: '2026-11-03', aggregation: 'DAY' }, options: { hasDocuments: true } }, // prettier-ignore
-    checkTotals: { document, totals: index.calculateTotals(plainInvoice) },
-    compareReleases: { from: '2025-Q4', to: '2026-Q2', judge: () => result },
-    compareResults: { diff, before: result, after: result },
     createDocument: { document: plainInvoice, options: creation },
     createEnvelope: { ubl, route, options: { id: 'e-1', now, country: 'BE' } },
     createWebhookEnvelope: { event: { id: 'w-1', tenantId: 't-1', type: 'document.sent', documentId: 'd-1', now } }, // prettier-ignore
     decideDelivery: { status: 200, attempt: 1 },
-    derivePeppolIds: { document: plainInvoice, options: { schemes } },
-    diffReleases: { from: '2025-Q4', to: '2026-Q2' },
-    documentJsonSchema: {},
     explainError: { status: 404, detail: 'Document not found' },
-    explainRule: { id: 'BR-CO-15', options: { release: '2026-Q2' } },
-    fixUbl: { xml: ubl, options: validation },
-    formatPeppolId: { id: { scheme: '0208', identifier: '0202239951' } },
-    fromUbl: { ubl, options: { schemes } },
     isSubscribed: { subscription: { enabled: true, events: ['document.sent'] }, type: 'document.sent' },
     listDrafts: listCall,
     listInbox: listCall,
@@ -123,23 +141,9 @@ export const rightCalls: Readonly<
     nextSendRetry: { retriesUsed: 0 },
     nextState: { from: 'DRAFT', trigger: 'send' },
     paginate: { items: [1, 2, 3], query: { page: 1, page_size: 2 } },
-    parseDocumentText: { text: '{}' },
-    parsePeppolId: { text: '0208:0202239951' },
-    readDocument: { input: plainInvoice, options: { strict: true } },
-    releaseAsOf: { date: '2026-11-02' },
-    releases: {},
-    ruleSets: {},
-    ruleSetsAsOf: { date: '2026-11-02' },
-    ruleSetsOf: { release: '2026-Q2' },
     shouldRetry: { status: 429, attempt: 1, options: { retryAfter: '5', now: 0 } },
     signWebhook: { body: '{"a": 1}', secret: 'secret' },
-    suggestRules: { id: 'BR-C0-15' },
     toDocumentRecord: { document, options: { id: 'd-1', createdAt: '2026-11-02T10:00:00Z' } },
-    toUbl: { document: plainInvoice, options: { schemes, strict: true, constructPdf: () => bytes } },
-    upcomingRelease: { date: '2026-11-02' },
-    validateJson: { document: plainInvoice, options: jsonValidation },
-    validateUbl: { ubl, options: validation },
-    validateXml: { xml: ubl, options: { ruleSets: [ruleSet], engine: 'native', fileName: 'a.xml', keepEnvelope: false } }, // prettier-ignore
     verifyWebhook: { body: '{"a": 1}', options: { signature: `sha256=${'0'.repeat(64)}`, secret: 'secret', maxBytes: 100 } }, // prettier-ignore
   },
   './bulk': {

@@ -12,13 +12,19 @@ import type { DocumentsNumberPage, DocumentsNumberPageResponse } from 'e-invoice
 import { expectTypeOf, test } from 'vitest';
 import type {
   AnyDocumentInput,
-  AttachmentRecord,
   check,
+  DocumentInput,
+  FromUbl,
+  toUbl,
+  validateJson,
+  ValidationAnswer,
+  ValidationResult,
+} from 'peppol-preflight';
+import type {
+  AttachmentRecord,
   CreatedDocument,
   createDocument,
-  DocumentInput,
   DocumentRecord,
-  FromUbl,
   listInbox,
   listOutbox,
   ListQuery,
@@ -26,11 +32,7 @@ import type {
   SendParameters,
   SendRoute,
   StoredDocument,
-  toUbl,
-  validateJson,
-  ValidationAnswer,
-  ValidationResult,
-} from 'peppol-preflight';
+} from 'peppol-preflight/service';
 import type { FromPdf } from 'peppol-preflight-pdf';
 import type { renderInvoice } from 'peppol-preflight/render';
 

@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  ServiceError,
-  validateUbl,
-  toUbl,
-  checkSend,
-  type SendParameters,
-  type StoredDocument,
-} from 'peppol-preflight';
+import { ServiceError, validateUbl, toUbl } from 'peppol-preflight';
+import { checkSend, type SendParameters, type StoredDocument } from 'peppol-preflight/service';
 import { plainInvoice } from '../documents/plain-invoice.js';
 
 const stored: StoredDocument = {

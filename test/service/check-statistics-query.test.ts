@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { ServiceError } from 'peppol-preflight';
 import {
-  ServiceError,
   checkReprocess,
   checkStatisticsQuery,
   checkAttachmentDelete,
   checkDelete,
-} from 'peppol-preflight';
+} from 'peppol-preflight/service';
 
 /** What a check answers: status and text of the error. */
 function answerOf(check: () => unknown) {

@@ -1,11 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  type AnyDocumentInput,
-  check,
-  ServiceError,
-  createDocument,
-  type CreateDocumentOptions,
-} from 'peppol-preflight';
+import { type AnyDocumentInput, check, ServiceError } from 'peppol-preflight';
+import { createDocument, type CreateDocumentOptions } from 'peppol-preflight/service';
 import { renderPdf } from 'peppol-preflight-pdf';
 import { plainInvoice } from '../documents/plain-invoice.js';
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { validateUbl, ServiceError, checkSend, createEnvelope, toUbl } from 'peppol-preflight';
+import { validateUbl, ServiceError, toUbl } from 'peppol-preflight';
+import { checkSend, createEnvelope } from 'peppol-preflight/service';
 import { plainInvoice } from '../documents/plain-invoice.js';
 
 const now = new Date('2026-11-22T08:00:00Z');

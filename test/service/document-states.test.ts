@@ -9,7 +9,7 @@ import {
   STATE_TRIGGERS,
   nextSendRetry,
   shouldRetry,
-} from 'peppol-preflight';
+} from 'peppol-preflight/service';
 
 describe('the states of a document', () => {
   it('lead from a draft to SENT, and by way of FAILED as well', () => {

@@ -1,11 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  validateJson,
-  type Attachment,
-  checkAttachment,
-  explainError,
-  SERVICE_ERRORS,
-} from 'peppol-preflight';
+import { validateJson, type Attachment } from 'peppol-preflight';
+import { checkAttachment, explainError, SERVICE_ERRORS } from 'peppol-preflight/service';
 import { plainInvoice } from '../documents/plain-invoice.js';
 
 describe('explainError()', () => {

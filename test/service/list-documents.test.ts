@@ -1,9 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { readDocument, type ServiceIssue, ServiceError } from 'peppol-preflight';
 import {
-  readDocument,
-  type ServiceIssue,
-  ServiceError,
   type DocumentRecord,
   toDocumentRecord,
   listDrafts,
@@ -14,7 +12,7 @@ import {
   type ListQuery,
   type OutboxQuery,
   paginate,
-} from 'peppol-preflight';
+} from 'peppol-preflight/service';
 
 const record = (id: string, fields: Record<string, unknown> = {}): DocumentRecord =>
   toDocumentRecord(

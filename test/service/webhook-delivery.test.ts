@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { ServiceError } from 'peppol-preflight';
 import {
-  ServiceError,
   createWebhookEnvelope,
   decideDelivery,
   isSubscribed,
   WEBHOOK_EVENTS,
-} from 'peppol-preflight';
+} from 'peppol-preflight/service';
 
 const parts = { id: 'evt-1', tenantId: 't-1', type: 'document.sent', documentId: 'd-1' } as const;
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { canonicalJson, signWebhook, verifyWebhook } from 'peppol-preflight';
+import { canonicalJson, signWebhook, verifyWebhook } from 'peppol-preflight/service';
 
 interface Vectors {
   readonly secret: string;

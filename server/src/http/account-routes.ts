@@ -1,4 +1,5 @@
-import { checkStatisticsQuery, Decimal } from 'peppol-preflight';
+import { Decimal } from 'peppol-preflight';
+import { checkStatisticsQuery } from 'peppol-preflight/service';
 import * as z from 'zod';
 import { AGGREGATIONS, countActions, firstDocumentDay } from '../store/statistics.js';
 import { toCompanyAnswer, companyAnswer } from './company-answer.js';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { DOCUMENT_STATES } from 'peppol-preflight';
+import { DOCUMENT_STATES } from 'peppol-preflight/service';
 
 // The answers of the service about documents, by the names of its interface description. Money is a decimal string.
 

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import { checkAttachmentDelete, ServiceError } from 'peppol-preflight';
+import { ServiceError } from 'peppol-preflight';
+import { checkAttachmentDelete } from 'peppol-preflight/service';
 import * as z from 'zod';
 import { deleteAttachment, findAttachment, insertAttachment, listAttachments } from '../store/attachments.js';
 import { lockDocument, readUbl, updateDocument, type DocumentHead } from '../store/documents.js';

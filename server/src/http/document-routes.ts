@@ -1,4 +1,5 @@
-import { checkDelete, ServiceError } from 'peppol-preflight';
+import { ServiceError } from 'peppol-preflight';
+import { checkDelete } from 'peppol-preflight/service';
 import * as z from 'zod';
 import { deleteDocument, lockDocument, readUbl } from '../store/documents.js';
 import { readTimeline } from '../store/timeline.js';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { WEBHOOK_EVENTS } from 'peppol-preflight';
+import { WEBHOOK_EVENTS } from 'peppol-preflight/service';
 import type { documentSchema } from 'peppol-preflight/zod';
 
 // The kinds of field in requests. A text has no character that PostgreSQL cannot store.

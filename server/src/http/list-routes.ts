@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import { DOCUMENT_STATES, type DocumentType } from 'peppol-preflight';
+import { type DocumentType } from 'peppol-preflight';
+import { DOCUMENT_STATES } from 'peppol-preflight/service';
 import * as z from 'zod';
 import { listDocuments, SORT_FIELDS, type DocumentQuery } from '../store/lists.js';
 import { documentPage } from './answer-schemas.js';

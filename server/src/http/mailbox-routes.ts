@@ -1,4 +1,5 @@
-import { checkReprocess, ServiceError } from 'peppol-preflight';
+import { ServiceError } from 'peppol-preflight';
+import { checkReprocess } from 'peppol-preflight/service';
 import * as z from 'zod';
 import { processEmail } from '../jobs/process-email.js';
 import {

@@ -1,4 +1,5 @@
-import { checkSend, ServiceError, type SendParameters, type StoredDocument } from 'peppol-preflight';
+import { ServiceError } from 'peppol-preflight';
+import { checkSend, type SendParameters, type StoredDocument } from 'peppol-preflight/service';
 import * as z from 'zod';
 import {
   findDocument,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createWebhookEnvelope, decideDelivery, type WebhookEventType } from 'peppol-preflight';
+import { createWebhookEnvelope, decideDelivery, type WebhookEventType } from 'peppol-preflight/service';
 import { webhookHeaders } from '../jobs/deliver-webhook.js';
 import { postWebhook } from '../network/post-webhook.js';
 import { insertTestDelivery, listDeliveries } from '../store/deliveries.js';

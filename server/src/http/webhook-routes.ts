@@ -1,4 +1,5 @@
-import { ServiceError, WEBHOOK_EVENTS, type WebhookEventType } from 'peppol-preflight';
+import { ServiceError } from 'peppol-preflight';
+import { WEBHOOK_EVENTS, type WebhookEventType } from 'peppol-preflight/service';
 import * as z from 'zod';
 import { isPrivateHost } from '../network/private-address.js';
 import { deleteWebhook, findWebhook, insertWebhook, listWebhooks, updateWebhook } from '../store/webhooks.js';

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { readDocument, ServiceError, toDocumentRecord, type DocumentInput } from 'peppol-preflight';
+import { readDocument, ServiceError, type DocumentInput } from 'peppol-preflight';
+import { toDocumentRecord } from 'peppol-preflight/service';
 import type { FromPdf } from 'peppol-preflight-pdf';
 import { toDocumentRow } from '../store/document-row.js';
 import { insertDocument } from '../store/insert-document.js';

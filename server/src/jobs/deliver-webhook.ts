@@ -1,4 +1,4 @@
-import { decideDelivery, signWebhook, WEBHOOK_DELIVERY } from 'peppol-preflight';
+import { decideDelivery, signWebhook, WEBHOOK_DELIVERY } from 'peppol-preflight/service';
 import { postWebhook } from '../network/post-webhook.js';
 import { beginAttempt, endAttempt } from '../store/deliveries.js';
 import type { Database } from '../store/open-store.js';

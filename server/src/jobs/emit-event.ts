@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createWebhookEnvelope, isSubscribed, type WebhookEventType } from 'peppol-preflight';
+import { createWebhookEnvelope, isSubscribed, type WebhookEventType } from 'peppol-preflight/service';
 import { insertEvent } from '../store/deliveries.js';
 import type { Database } from '../store/open-store.js';
 import { listWebhooks } from '../store/webhooks.js';

@@ -1,4 +1,4 @@
-import { nextSendRetry } from 'peppol-preflight';
+import { nextSendRetry } from 'peppol-preflight/service';
 import { messageOf } from '../error-text.js';
 import { transmit, type Outcome } from '../network/transmit.js';
 import { findCompany } from '../store/companies.js';

@@ -1,7 +1,7 @@
 import { request as requestHttp, type IncomingMessage } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { isIP } from 'node:net';
-import { WEBHOOK_DELIVERY } from 'peppol-preflight';
+import { WEBHOOK_DELIVERY } from 'peppol-preflight/service';
 import { isPrivateAddress, lookupPublic } from './private-address.js';
 
 /** What came of one POST to a subscription. */

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { DocumentRecord } from 'peppol-preflight';
+import type { DocumentRecord } from 'peppol-preflight/service';
 import type { DocumentRow } from './tables.js';
 
 /** What a row of the table of documents is made from. */

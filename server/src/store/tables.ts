@@ -1,4 +1,5 @@
-import type { DocumentState, DocumentType, PeppolId } from 'peppol-preflight';
+import type { DocumentType, PeppolId } from 'peppol-preflight';
+import type { DocumentState } from 'peppol-preflight/service';
 import type { Generated } from 'kysely';
 
 // The rows of the database as TypeScript sees them. Dates without a time are text, YYYY-MM-DD: so they sort, and no time zone moves them.

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { TimelineEvent } from 'peppol-preflight';
+import type { TimelineEvent } from 'peppol-preflight/service';
 import type { Database } from './open-store.js';
 import type { TimelineEventRow } from './tables.js';
 

@@ -1,4 +1,5 @@
-import { createDocument, type DocumentInput } from 'peppol-preflight';
+import { type DocumentInput } from 'peppol-preflight';
+import { createDocument } from 'peppol-preflight/service';
 import { withInterface } from './check-interface.js';
 import { parseBody } from './parse-body.js';
 import { toFiles, type UblFile } from './read-ubl-file.js';

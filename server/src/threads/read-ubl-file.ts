@@ -1,11 +1,5 @@
-import {
-  fromUbl,
-  parsePeppolId,
-  readDocument,
-  toDocumentRecord,
-  validateUbl,
-  type DocumentRecord,
-} from 'peppol-preflight';
+import { fromUbl, parsePeppolId, readDocument, validateUbl } from 'peppol-preflight';
+import { toDocumentRecord, type DocumentRecord } from 'peppol-preflight/service';
 import type { AttachmentRow } from '../store/tables.js';
 
 /** A UBL file as a document of the service. */

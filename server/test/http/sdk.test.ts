@@ -1,6 +1,7 @@
 import type EInvoice from 'e-invoice-api';
 import { renderPdf } from 'peppol-preflight-pdf';
-import { toUbl, verifyWebhook } from 'peppol-preflight';
+import { toUbl } from 'peppol-preflight';
+import { verifyWebhook } from 'peppol-preflight/service';
 import { afterAll, beforeAll, describe, expect, test, vi, type Mock } from 'vitest';
 import { invoice, KAAI, LUMIERE, SANDBOX, STRANGERS } from '../documents.js';
 import { startChecked, type CheckedServer } from '../start.js';
