@@ -51,6 +51,8 @@ const restrictedSyntax = [
  * null. Everywhere else in `src/` a missing value is undefined.
  */
 const filesWithNull = [
+  // Rows of PostgreSQL.
+  'src/bulk/queue/{enqueue,read-results,work}.ts',
   'src/document/json/parse-json.ts',
   'src/issues/issue.ts',
   'src/bulk/outcome.ts',

@@ -1,9 +1,10 @@
 import type { Outcome } from '../bulk.js';
+import { messageOf } from '#schematron/errors';
 import type { ExitCode } from './exit-code.js';
 import type { CliIo } from './io.js';
 import type { ListedInput } from './open-inputs.js';
 import { formatOf, type ReportFlags, withReports } from './open-reports.js';
-import { reportUnusable } from './report-errors.js';
+import { reportUnusable, UnusableInput } from './report-errors.js';
 import { reportRun } from './report-run.js';
 import { openReportSources } from './report-sources.js';
 import type { RunOutcome } from './run-outcomes.js';
@@ -11,6 +12,8 @@ import { withInterruption } from './until-interrupted.js';
 
 /** The options of `report`. */
 export interface OutcomeReportFlags extends ReportFlags {
+  /** The run, if the source is a queue. */
+  readonly run: string;
   readonly summary?: boolean;
   readonly quiet?: boolean;
   readonly maxWarnings?: number;
@@ -28,12 +31,17 @@ export async function reportCommand(
   { isMerge, io }: { readonly isMerge: boolean; readonly io: CliIo },
 ): Promise<ExitCode> {
   const signal = io.interruption();
+  const closing: (() => Promise<void>)[] = [];
   const inputs = async function* (): AsyncGenerator<ListedInput, void, void> {
     for (const path of sources) yield await Promise.resolve({ path, isNamed: true });
   };
   try {
     // Before a report is opened: what is missing leaves the files of an earlier one as they are.
-    const outcomes = await openReportSources(sources, isMerge, io);
+    const [first = ''] = sources;
+    const outcomes =
+      sources.length === 1 && isQueue(first)
+        ? await openResults(first, flags.run, { io, closing })
+        : await openReportSources(sources, isMerge, io);
     const code = await withReports(flags, { inputs, io }, (output, reports) =>
       reportRun(
         { outcomes: asRun(outcomes), keep: () => Promise.resolve(true) },
@@ -49,6 +57,38 @@ export async function reportCommand(
     return withInterruption(code, signal);
   } catch (error) {
     return reportUnusable(error, io);
+  } finally {
+    for (const close of closing) await close();
+  }
+}
+
+function isQueue(source: string): boolean {
+  return /^postgres(?:ql)?:\/\//.test(source);
+}
+
+/** The results of a run in a queue. @throws UnusableInput if the database cannot be used */
+async function openResults(
+  address: string,
+  run: string,
+  { io, closing }: { readonly io: CliIo; readonly closing: (() => Promise<void>)[] },
+): Promise<AsyncIterable<Outcome>> {
+  // PostgreSQL is loaded only for a queue.
+  const [{ openQueue }, { readProgress, readResults }] = await Promise.all([
+    import('../bulk/queue/open-queue.js'),
+    import('../bulk/queue/read-results.js'),
+  ]);
+  try {
+    const queue = await openQueue(address);
+    closing.push(queue.close);
+    const { documents, judged } = await readProgress(queue, run);
+    if (documents === 0) throw new UnusableInput(`The run "${run}" has no documents.`);
+    if (judged < documents) {
+      io.err(`peppol-preflight: ${judged} of ${documents} documents are judged so far\n`);
+    }
+    return readResults(queue, run);
+  } catch (cause) {
+    if (cause instanceof UnusableInput) throw cause;
+    throw new UnusableInput(messageOf(cause), { cause });
   }
 }
 

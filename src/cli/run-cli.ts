@@ -23,6 +23,7 @@ import { validateCommand } from './validate-command.js';
 import type { ValidateFlags } from './validate-flags.js';
 import { version } from './version.js';
 import { messageOf } from '#schematron/errors';
+import type { EnqueueFlags, QueueFlags, WorkFlags } from './queue-commands.js';
 import { type Part, parsePart } from '../bulk/part.js';
 import { groupDigits } from '../bulk/group-digits.js';
 
@@ -115,6 +116,10 @@ export async function runCli(args: readonly string[], io: CliIo): Promise<ExitCo
     });
 
   addReportCommands(program, io, (code) => {
+    codes = [code];
+  });
+
+  addQueueCommands(program, io, (code) => {
     codes = [code];
   });
 
@@ -353,6 +358,66 @@ export async function runCli(args: readonly string[], io: CliIo): Promise<ExitCo
   return worstOf(codes);
 }
 
+/** `enqueue`, `work` and `progress`: a run that workers on many hosts judge. */
+function addQueueCommands(program: Command, io: CliIo, finish: (code: ExitCode) => void): void {
+  const withQueue = (command: Command): Command =>
+    command
+      .requiredOption(
+        '--queue <URL>',
+        'the PostgreSQL database of the queue: postgres://user:password@host/database',
+      )
+      .addOption(runOption());
+  // PostgreSQL is loaded only for these commands.
+  const load = () => import('./queue-commands.js');
+  withQueue(
+    program
+      .command('enqueue')
+      .description('add documents to a run that workers on any number of hosts judge')
+      .argument('[FILE...]', 'files, folders, patterns, NDJSON files; - for standard input'),
+  )
+    .option('--list <FILE>', 'a file with a path or an https address on each line')
+    .option('--strict', 'reject Document fields that the service does not know')
+    .addOption(
+      new Option('--layers <LAYERS>', `run only these layers: ${LAYERS.join(', ')}`).argParser(readLayers),
+    )
+    .addOption(releaseOption('judge by this release of the rules instead of the one for the date of issue'))
+    .option('--rules-as-of <DATE>', 'judge by the release that is mandatory on this day', readDate)
+    .option('--ndjson', 'read every file as NDJSON, one Document per line, regardless of its name')
+    .option('--max-bytes <SIZE>', 'maximum size of one document, such as 64MB (32MB)', readSize)
+    .option('--lease <SECONDS>', 'give what a worker has not judged by then to another one', readSeconds, 600)
+    .action(async (files: string[], flags: EnqueueFlags) => {
+      finish(await (await load()).enqueueCommand(files, flags, io));
+    });
+  withQueue(program.command('work').description('judge the documents of a run, beside other workers'))
+    .option('--workers <N>', 'worker threads (one for each core)', readThreads)
+    .option('--time-limit <SECONDS>', 'maximum time for one document', readSeconds, 10)
+    .option('--until-done', 'end when every document of the run has a result')
+    .action(async (flags: WorkFlags) => {
+      finish(await (await load()).workCommand(flags, io));
+    });
+  withQueue(program.command('progress').description('show how far a run is, for all workers together'))
+    .option('--watch', 'show it every second until it is done')
+    .action(async (flags: QueueFlags) => {
+      finish(await (await load()).progressCommand(flags, io));
+    });
+}
+
+function runOption(): Option {
+  return new Option('--run <NAME>', 'name of the run in the queue').argParser(readRunName).default('default');
+}
+
+function readRunName(text: string): string {
+  if (!/^[\w-]{1,60}$/.test(text))
+    throw new InvalidArgumentError('Give up to 60 letters, digits, hyphens and underscores.');
+  return text;
+}
+
+function readThreads(text: string): number {
+  const count = readWorkers(text);
+  if (count === 0) throw new InvalidArgumentError('A worker of a queue needs at least one thread.');
+  return count;
+}
+
 /** `report` and `report merge`. */
 function addReportCommands(program: Command, io: CliIo, finish: (code: ExitCode) => void): void {
   const withOptions = (command: Command): Command =>
@@ -361,6 +426,7 @@ function addReportCommands(program: Command, io: CliIo, finish: (code: ExitCode)
       .addOption(new Option('--json', 'the same as --format json').conflicts('format'))
       .option('--output <FILE>', 'write the report to a file')
       .addOption(reportOption())
+      .addOption(runOption())
       .option('--summary', 'print how often each rule fired instead of each document')
       .option('--quiet', 'report errors only: no warnings, no valid documents')
       .option('--max-warnings <N>', 'fail if there are more warnings', readCount);
@@ -377,7 +443,10 @@ function addReportCommands(program: Command, io: CliIo, finish: (code: ExitCode)
     program
       .command('report')
       .description('report on documents that were validated before')
-      .argument('<SOURCE...>', 'checkpoints, and reports in the formats ndjson and json'),
+      .argument(
+        '<SOURCE...>',
+        'checkpoints, reports in the formats ndjson and json, or postgres://… for the run of a queue',
+      ),
   ).action(run(false));
   withOptions(
     report

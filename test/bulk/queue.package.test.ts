@@ -1,0 +1,316 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer as createHttpServer, type Server as HttpServer } from 'node:http';
+import { type AddressInfo, connect, createServer, type Server } from 'node:net';
+import { availableParallelism, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { setTimeout } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findPostgres, type Postgres, startPostgres } from '../../server/test/processes/postgres.js';
+import { isThorough } from '../thorough.js';
+
+const programs = findPostgres();
+if (programs === undefined)
+  console.warn('PostgreSQL is not installed here: the tests of the queue are skipped.');
+
+const DOCUMENTS = isThorough ? 20_000 : 300;
+const HOSTS = 3;
+const program = fileURLToPath(new URL('../../dist/cli/main.js', import.meta.url));
+const example = readFileSync(new URL('../../examples/belgian-invoice.json', import.meta.url), 'utf8');
+const invoice = JSON.stringify(JSON.parse(example));
+
+/** Whether network namespaces can be made: by root, with the program ip. */
+function canMakeNamespaces(): boolean {
+  try {
+    execFileSync('ip', ['netns', 'add', 'preflight-probe'], { stdio: 'ignore' });
+    execFileSync('ip', ['netns', 'delete', 'preflight-probe'], { stdio: 'ignore' });
+    return true;
+  } catch {
+    console.warn('Network namespaces cannot be made here: the workers are processes of one host.');
+    return false;
+  }
+}
+
+/** A host: its network, which can be cut, and the command before its processes. */
+interface Host {
+  readonly url: string;
+  readonly before: readonly string[];
+  readonly cut: () => void;
+  readonly mend: () => void;
+  readonly close: () => void;
+}
+
+/** Passes connections on to the database, until it is cut: then it neither passes on nor refuses. */
+async function startRelay(
+  port: number,
+  address: string,
+): Promise<{ server: Server; cut: (isCut: boolean) => void }> {
+  let isCut = false;
+  const pairs = new Set<readonly ReturnType<typeof connect>[]>();
+  const server = createServer((socket) => {
+    if (isCut) return;
+    const upstream = connect(port, '127.0.0.1');
+    const pair = [socket, upstream];
+    pairs.add(pair);
+    for (const each of pair) {
+      each.on('error', () => undefined);
+      each.on('close', () => {
+        pairs.delete(pair);
+        for (const other of pair) other.destroy();
+      });
+    }
+    socket.on('data', (data) => isCut || upstream.write(data));
+    upstream.on('data', (data) => isCut || socket.write(data));
+  });
+  await new Promise<void>((resolve) => server.listen(0, address, resolve));
+  return {
+    server,
+    cut: (now) => {
+      isCut = now;
+      // A connection that lost data is of no use when the network is back.
+      if (!now) for (const pair of pairs) for (const each of pair) each.destroy();
+    },
+  };
+}
+
+async function startHost(number: number, database: string, hasNamespaces: boolean): Promise<Host> {
+  const port = Number(new URL(database).port);
+  const name = `preflight-${process.pid}-${number}`;
+  const link = `pf${process.pid % 10_000}-${number}`;
+  const net = `10.${200 + number}.${process.pid % 250}`;
+  const ip = (...args: readonly string[]) => execFileSync('ip', args, { stdio: 'ignore' });
+  if (hasNamespaces) {
+    ip('netns', 'add', name);
+    ip('link', 'add', link, 'type', 'veth', 'peer', 'name', 'eth0', 'netns', name);
+    ip('addr', 'add', `${net}.1/24`, 'dev', link);
+    ip('link', 'set', link, 'up');
+    ip('netns', 'exec', name, 'ip', 'addr', 'add', `${net}.2/24`, 'dev', 'eth0');
+    ip('netns', 'exec', name, 'ip', 'link', 'set', 'eth0', 'up');
+  }
+  const address = hasNamespaces ? `${net}.1` : '127.0.0.1';
+  const { server, cut } = await startRelay(port, address);
+  return {
+    url: `postgres://postgres@${address}:${(server.address() as AddressInfo).port}/postgres`,
+    before: hasNamespaces ? ['ip', 'netns', 'exec', name] : [],
+    cut: () => {
+      if (hasNamespaces) ip('link', 'set', link, 'down');
+      else cut(true);
+    },
+    mend: () => {
+      if (hasNamespaces) ip('link', 'set', link, 'up');
+      cut(false);
+    },
+    close: () => {
+      server.close();
+      if (hasNamespaces) ip('netns', 'delete', name);
+    },
+  };
+}
+
+async function run(args: readonly string[]) {
+  const child = spawn(process.execPath, [program, ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
+  const [out, err] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);
+  return { out, err, code: child.exitCode };
+}
+
+function startWorker(
+  { url, before }: Pick<Host, 'url' | 'before'>,
+  name: string,
+  ...more: readonly string[]
+) {
+  const work = [process.execPath, program, 'work', '--queue', url, '--run', name, '--workers', '1', ...more];
+  const [command = '', ...args]: readonly string[] = [...before, ...work];
+  return spawn(command, args, { stdio: ['ignore', 'ignore', 'pipe'] });
+}
+
+async function kill(child: ChildProcess): Promise<void> {
+  child.kill('SIGKILL');
+  if (child.exitCode === null && child.signalCode === null) await once(child, 'close');
+}
+
+describe.skipIf(programs === undefined)('a queue', () => {
+  let postgres: Postgres;
+  let database: pg.Pool;
+  let folder = '';
+  beforeAll(async () => {
+    postgres = await startPostgres(programs ?? '');
+    database = new pg.Pool({ connectionString: postgres.url });
+    database.on('error', () => undefined);
+    folder = mkdtempSync(join(tmpdir(), 'queue-'));
+    writeFileSync(join(folder, 'in.ndjson'), `${invoice}\n`.repeat(DOCUMENTS));
+    writeFileSync(join(folder, 'few.ndjson'), `${invoice}\n{"items":[{"quantity":"x"}]}\ngibberish\n`);
+  });
+  afterAll(async () => {
+    await database.end();
+    await postgres.stop();
+    rmSync(folder, { recursive: true });
+  });
+  const enqueue = (...args: readonly string[]) => run(['enqueue', '--queue', postgres.url, ...args]);
+  const resultsOf = async (
+    name: string,
+  ): Promise<{ readonly results: number; readonly documents: number }> => {
+    const { rows } = await database.query<{ results: string; documents: string }>(
+      `select count(*) as results, count(distinct d.name) as documents
+       from peppol_preflight.result join peppol_preflight.document d on document = id where run = $1`,
+      [name],
+    );
+    return { results: Number(rows[0]?.results), documents: Number(rows[0]?.documents) };
+  };
+  const waitFor = async (name: string, count: number): Promise<void> => {
+    while ((await resultsOf(name)).results < count) await setTimeout(200);
+  };
+
+  it('gives the reports of a run without one', async () => {
+    const added = await enqueue('--run', 'few', join(folder, 'few.ndjson'));
+    expect(added.out).toBe('3 documents added to the run "few".\n');
+    // A command that is repeated adds nothing twice.
+    expect((await enqueue('--run', 'few', join(folder, 'few.ndjson'))).out).toContain('0 documents added');
+    const before = await run(['progress', '--queue', postgres.url, '--run', 'few']);
+    expect(before.out).toBe('0 of 3 documents judged · 0 workers · 0/s\n');
+    const worker = startWorker({ url: postgres.url, before: [] }, 'few', '--until-done');
+    const [code] = (await once(worker, 'close')) as [number];
+    expect(code).toBe(0);
+    for (const format of ['ndjson', 'junit', 'sarif', 'pretty']) {
+      const plain = await run(['validate', join(folder, 'few.ndjson'), '--format', format]);
+      const report = await run(['report', postgres.url, '--run', 'few', '--format', format]);
+      expect(report).toEqual(plain);
+    }
+  });
+
+  it('says what is wrong with an address, a run, other options', async () => {
+    expect((await run(['work', '--queue', 'mysql://x'])).err).toContain('is written as postgres://');
+    expect((await run(['work', '--queue', 'postgres://u:secret@127.0.0.1:1/x'])).err).toMatch(
+      /^peppol-preflight: The queue at 127\.0\.0\.1:1 cannot be used \(.+\)\.\n$/,
+    );
+    expect((await run(['work', '--queue', postgres.url, '--run', 'no'])).err).toContain(
+      'There is no run "no"',
+    );
+    await enqueue('--run', 'loose', join(folder, 'few.ndjson'));
+    const other = await enqueue('--run', 'loose', '--strict', join(folder, 'few.ndjson'));
+    expect(other.err).toContain('The run "loose" was begun with other options');
+    expect(other.code).toBe(2);
+    const late = await run(['work', '--queue', postgres.url, '--run', 'loose', '--time-limit', '400']);
+    expect(late.err).toContain('choose a --time-limit of at most 300');
+  });
+
+  it(
+    'has one result for each document, whatever happens to three hosts and their network',
+    async () => {
+      const hasNamespaces = canMakeNamespaces();
+      const hosts: Host[] = [];
+      for (let number = 0; number < HOSTS; number += 1) {
+        hosts.push(await startHost(number, postgres.url, hasNamespaces));
+      }
+      await enqueue('--run', 'many', '--lease', '6', join(folder, 'in.ndjson'));
+      const start = (host: Host): ChildProcess => startWorker(host, 'many', '--time-limit', '1');
+      const workers = hosts.map(start);
+      try {
+        let round = 0;
+        while ((await resultsOf('many')).results < DOCUMENTS && round < 10_000) {
+          await setTimeout(1500);
+          round += 1;
+          const [first, second] = hosts;
+          const victim = round % HOSTS;
+          const host = hosts[victim];
+          if (round > 12 || first === undefined || second === undefined || host === undefined) continue;
+          if (round % 4 === 0) {
+            second.cut();
+            await setTimeout(3000);
+            second.mend();
+            continue;
+          }
+          const worker = workers[victim];
+          if (worker !== undefined) await kill(worker);
+          workers[victim] = start(host);
+        }
+        expect(await resultsOf('many')).toEqual({ results: DOCUMENTS, documents: DOCUMENTS });
+        const { out } = await run(['progress', '--queue', postgres.url, '--run', 'many']);
+        const all = DOCUMENTS.toLocaleString('en');
+        expect(out).toContain(`${all} of ${all} documents judged`);
+        const report = await run(['report', postgres.url, '--run', 'many', '--summary']);
+        expect(report.out).toContain(`${all} documents: `);
+      } finally {
+        for (const worker of workers) await kill(worker);
+        for (const host of hosts) host.close();
+      }
+    },
+    isThorough ? 7_200_000 : 300_000,
+  );
+
+  it('ends a document that ends two workers as an outcome', async () => {
+    let worker: ChildProcess | undefined;
+    // The worker dies as soon as it asks for this document.
+    const store: HttpServer = createHttpServer(({ url }, answer) => {
+      if (url === '/poison.json') worker?.kill('SIGKILL');
+      else answer.end(invoice);
+    });
+    await new Promise<void>((resolve) => store.listen(0, '127.0.0.1', resolve));
+    const base = `http://127.0.0.1:${(store.address() as AddressInfo).port}`;
+    const list = join(folder, 'list');
+    const names = ['1.json?signature=secret', 'poison.json', '2.json', '3.json'];
+    writeFileSync(list, names.map((name) => `${base}/${name}\n`).join(''));
+    await enqueue('--run', 'poison', '--lease', '4', '--list', list);
+    let deaths = -1;
+    for (let isOver = false; !isOver;) {
+      deaths += 1;
+      worker = startWorker({ url: postgres.url, before: [] }, 'poison', '--time-limit', '1', '--until-done');
+      isOver = ((await once(worker, 'close')) as [number | null])[0] === 0;
+    }
+    store.close();
+    store.closeAllConnections();
+    expect(deaths).toBe(2);
+    const { out } = await run(['report', postgres.url, '--run', 'poison', '--format', 'ndjson']);
+    const answers = out.trim().split('\n').map((line) => JSON.parse(line) as { file_name: string; is_valid: boolean; issues: unknown[] }); // prettier-ignore
+    expect(answers.map(({ file_name: name }) => name)).toEqual(
+      names.map((name) => `${base}/${name.split('?')[0]}`),
+    );
+    expect(answers.map(({ is_valid: isValid }) => isValid)).toEqual([true, false, true, true]);
+    expect(answers[1]?.issues).toMatchObject([
+      { rule_id: 'validation-failure', message: expect.stringContaining('it ended two workers') as string },
+    ]);
+  }, 120_000);
+
+  it('finishes what it has in hand when it is asked to end', async () => {
+    await enqueue('--run', 'ended', '--lease', '600', join(folder, 'in.ndjson'));
+    const worker = startWorker({ url: postgres.url, before: [] }, 'ended');
+    await waitFor('ended', 20);
+    worker.kill('SIGTERM');
+    const [code] = (await once(worker, 'close')) as [number];
+    expect(code).toBe(143);
+    const { rows } = await database.query<{ active: string }>(
+      `select count(*) as active from peppol_preflight_jobs.job where name = 'run_ended' and state = 'active'`,
+    );
+    expect(Number(rows[0]?.active)).toBe(0);
+  });
+
+  // Four cores: two workers, PostgreSQL, and what else there is.
+  const canCompare = isThorough && availableParallelism() >= 4;
+  if (isThorough && !canCompare)
+    console.warn('There are fewer than four cores: the speed of two workers is not measured.');
+  it.skipIf(!canCompare)(
+    'is 1.8 times as fast with two workers',
+    async () => {
+      const timeOf = async (name: string, workers: number): Promise<number> => {
+        await enqueue('--run', name, join(folder, 'in.ndjson'));
+        const running = Array.from({ length: workers }, () =>
+          startWorker({ url: postgres.url, before: [] }, name),
+        );
+        // After they have warmed up.
+        await waitFor(name, DOCUMENTS / 10);
+        const started = performance.now();
+        await waitFor(name, DOCUMENTS);
+        const time = performance.now() - started;
+        for (const worker of running) await kill(worker);
+        return time;
+      };
+      const ratio = (await timeOf('one', 1)) / (await timeOf('two', 2));
+      console.log(`Two workers are ${ratio.toFixed(2)} times as fast as one.`);
+      expect(ratio).toBeGreaterThanOrEqual(1.8);
+    },
+    3_600_000,
+  );
+});
