@@ -2,6 +2,7 @@ import { createColors } from 'picocolors';
 import { explainRule, type RuleExplanation, suggestRules } from '../index.js';
 import { EXIT_CODE, type ExitCode } from './exit-code.js';
 import type { CliIo } from './io.js';
+import { version } from './version.js';
 import { visibleText } from '../bulk/reports/visible-text.js';
 
 /** `explain RULE-ID...`: what a rule requires, where it comes from, and which fields to correct. */
@@ -26,6 +27,12 @@ export function explainCommand(
   });
 }
 
+/** Where the source of a rule can be read: the package has the compiled rules only. */
+function addressOf(source: string): string {
+  const [file, line] = source.split(':');
+  return `https://github.com/peppol-preflight/peppol-preflight/blob/v${version}/${file}#L${line}`;
+}
+
 function format(explanation: RuleExplanation, io: CliIo): string {
   const { id, flag, ruleSets, problem, remedy, checks, terms, fields, sources } = explanation;
   const { bold, cyan, dim, red, yellow } = createColors(io.colour);
@@ -37,7 +44,7 @@ function format(explanation: RuleExplanation, io: CliIo): string {
     ['Document fields', fields.map((field) => cyan(field))],
     ['Evaluated on', checks.map(({ context }) => dim(context))],
     ['Must hold', checks.map(({ test }) => dim(test))],
-    ['Source', sources.map((source) => dim(source))],
+    ['Source', sources.map((source) => dim(addressOf(source)))],
   ];
   const body = rows
     .filter(([, lines]) => lines.length > 0)

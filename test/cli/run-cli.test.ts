@@ -263,6 +263,13 @@ describe('explain', () => {
     expect(out).toMatch(/^BR-CO-25 fatal\n[^]*BT-9 Payment due date[^]*\/due_date/);
   });
 
+  it('names the source by its address', async () => {
+    const { out } = await run(['explain', 'BR-CO-25']);
+    expect(out).toMatch(
+      /Source +https:\/\/github\.com\/peppol-preflight\/peppol-preflight\/blob\/v[\d.]+\/rules\/\S+\.sch#L\d+\n/,
+    );
+  });
+
   it('ends with 2 for a rule that does not exist', async () => {
     expect(await run(['explain', 'BR-0'])).toMatchObject({
       code: 2,

@@ -27,10 +27,10 @@ h3 { font-size: 1rem; font-weight: 600; margin: 0; min-width: 0; flex: 1 1 12rem
 .maker { color: var(--soft); margin: 0 0 0.5rem; font-size: 0.875rem; }
 section { margin: 2rem 0; }
 code, pre { font-family: ui-monospace, 'SF Mono', Menlo, Consolas, 'Liberation Mono', monospace; font-size: 0.8125rem; }
-.tiles { display: grid; grid-template-columns: repeat(auto-fit, minmax(7rem, 1fr)); gap: 0.75rem; margin: 1.5rem 0 0; }
+.tiles { display: grid; grid-template-columns: repeat(auto-fit, minmax(8rem, 1fr)); gap: 0.75rem; margin: 1.5rem 0 0; }
 .tiles > div { background: var(--card); border: 1px solid var(--line); border-radius: 0.75rem; padding: 0.75rem 1rem; }
 .tiles dt { color: var(--soft); font-size: 0.875rem; }
-.tiles dd { margin: 0; font-size: 1.75rem; font-weight: 650; line-height: 1.2; font-variant-numeric: tabular-nums; }
+.tiles dd { margin: 0; font-size: 1.75rem; font-weight: 650; line-height: 1.2; font-variant-numeric: tabular-nums; white-space: nowrap; }
 .tiles .error dd { color: var(--red); }
 .tiles .warning dd { color: var(--amber); }
 .tiles .success dd { color: var(--green); }
@@ -51,7 +51,7 @@ label { position: relative; }
 label input { position: absolute; inset: 0; margin: 0; opacity: 0; width: 100%; height: 100%; cursor: pointer; }
 label span {
   display: block; padding: 0.375rem 0.875rem; border: 1px solid var(--line); border-radius: 999px;
-  background: var(--card); font-size: 0.875rem;
+  background: var(--card); font-size: 0.875rem; white-space: nowrap;
 }
 label input:checked + span { background: var(--text); border-color: var(--text); color: var(--page); }
 label input:focus-visible + span { outline: 3px solid var(--accent); outline-offset: 2px; }
@@ -67,7 +67,7 @@ summary::after { content: '+'; color: var(--soft); width: 1ch; font-weight: 600;
 .badge.error { color: var(--red); background: var(--red-tint); }
 .badge.warning { color: var(--amber); background: var(--amber-tint); }
 .badge.success { color: var(--green); background: var(--green-tint); }
-.count, .release { color: var(--soft); font-size: 0.875rem; }
+.count, .release { color: var(--soft); font-size: 0.875rem; white-space: nowrap; }
 .issues { list-style: none; margin: 0; padding: 0 1rem 0.25rem; }
 .issues > li { border-top: 1px solid var(--line); padding: 0.875rem 0; }
 .place { display: flex; flex-wrap: wrap; align-items: baseline; gap: 0.25rem 0.625rem; margin: 0; }
@@ -93,6 +93,7 @@ pre .missing { color: var(--red); font-weight: 600; }
 footer { color: var(--soft); font-size: 0.8125rem; padding-top: 1rem; padding-bottom: 3rem; }
 @media (max-width: 40rem) {
   header { padding-top: 1.5rem; }
+  .tiles dd { font-size: 1.25rem; }
   header, main, footer { padding-left: 0.875rem; padding-right: 0.875rem; }
   thead { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
   tbody, tbody tr { display: block; }

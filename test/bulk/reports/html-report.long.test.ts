@@ -46,6 +46,20 @@ describe.skipIf(browserOrReason !== '')(`the HTML report in a browser${browserOr
     expect(noises).toEqual([]);
   });
 
+  it('breaks no number on a telephone', async () => {
+    const { page } = await open(await everything(), { viewport: { width: 390, height: 800 } });
+    // As in a report on millions of documents.
+    const heights = await page.evaluate<
+      number[]
+    >(`[...document.querySelectorAll('.tiles dd')].map((number) => {
+      const before = number.getBoundingClientRect().height;
+      number.textContent = '12,345,678';
+      return number.getBoundingClientRect().height / before;
+    })`);
+    expect(new Set(heights)).toEqual(new Set([1]));
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(390);
+  });
+
   it('shows the documents of one kind, by pointer and by keyboard, and closes a document', async () => {
     const { page } = await open(await everything());
     await page.getByLabel('Not valid (7)').check();
