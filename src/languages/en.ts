@@ -122,7 +122,7 @@ const LABELS: Labels = {
     attachments: (number) => `attachment ${number}`,
   },
   of: (field, element) => `${field} of ${element}`,
-  document: 'the document',
+  document: 'the Document',
   inSentence: (label) => label,
 };
 

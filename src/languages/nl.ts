@@ -10,6 +10,7 @@ import { NATIONAL } from './nl/national.js';
 import { PARTICIPANTS } from './nl/participants.js';
 import { PARTIES } from './nl/parties.js';
 import { REFERENCES } from './nl/references.js';
+import { REQUEST } from './nl/request.js';
 import { TITLES } from './nl/titles.js';
 import { TOTALS } from './nl/totals.js';
 import { VAT } from './nl/vat.js';
@@ -26,6 +27,7 @@ export const nl: Language = {
     parties: PARTIES,
     references: REFERENCES,
     national: NATIONAL,
+    request: REQUEST,
     participants: PARTICIPANTS,
     totals: TOTALS,
     mistakes: MISTAKES,

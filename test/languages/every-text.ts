@@ -51,6 +51,14 @@ function ownFacts(subject: string, code: string, facts: Values): Values {
       return { ...common, field: '/allowances/0/amount' };
     case 'identifiers':
       return { ...common, kind: kind === 'belgian' ? 'belgian' : 'kvk' };
+    case 'request':
+      return {
+        ...common,
+        expected: 'decimal',
+        given: /^(?:decimal|date)-/.test(code) ? '12,50' : (given ?? { kind: 'date' }),
+        error: code === 'document-unreadable' ? 'no' : facts.error,
+        meant: meantOf(code, given),
+      };
     case 'mistakes':
       return { ...common, given: '1000.00' };
     case 'references':
@@ -63,6 +71,13 @@ function ownFacts(subject: string, code: string, facts: Values): Values {
     default:
       return common;
   }
+}
+
+/** The name or the value that was probably meant. */
+function meantOf(code: string, given: Values[string]): string | undefined {
+  if (code === 'decimal-digits-lost') return '12345678901234.5';
+  if (given === undefined) return undefined;
+  return code === 'field-missing' ? '/items/0/tax_rat' : 'EUR';
 }
 
 function issueOf(coded: { readonly code: string; readonly values: Values }): CheckIssue {
@@ -98,13 +113,28 @@ const FACTS: Values = {
   ...{ due: '2026-01-01', issued: '2026-02-01', today: '2026-01-15', currency: 'JPY', content: 'zip' },
   ...{ release: '2026-Q4', mandatory_from: '2026-11-23', flag: 'warning' },
   ...{ to: '1210.00', from: '/customer_tax_id', other: '/due_date', days: 30, count: 2 },
-  ...{ fields: ['/allowances/0/tax_code', '/charges/1/tax_code'] },
+  ...{
+    expected: 'decimal',
+    conversion: undefined,
+    number: 12345678901234.5,
+    choices: ['EUR', 'USD'],
+    is_sure: true,
+  },
+  ...{
+    character: 'U+0007',
+    fault: 'padding',
+    exponent: undefined,
+    most: 40,
+    error: undefined,
+    returned: '1,5',
+  },
+  ...{ unknown: 'colour', fields: ['/allowances/0/tax_code', '/charges/1/tax_code'] },
 };
 
 /** Other facts, which lead to other branches of a text. */
 const VARIATIONS: readonly Values[] = [
   {},
-  { given: undefined },
+  { given: undefined, conversion: 'digits', exponent: 2000, error: 'no', is_sure: false },
   { given: 12.5, is_calculated: true, is_taken_for_zero: true, is_of_form: true, is_credit_note: true },
   { kind: 'iso-11649', has_wrong_check_digits: false, party: 'customer', prefix: 'BE', lacks: 'telephone' },
   { field: '/tax_code', rate: undefined, unit: undefined, media_type: undefined, sum: '', meant: undefined },

@@ -38,13 +38,15 @@ function faultsOf(
 ) {
   const bare = withoutQuotes(text)
     // Codes, which are the same in every language.
-    .replaceAll(/#SKONTO[^ ]*#|##[^ ]*##|\b(?:INVOICE|CREDIT_NOTE)\b|scheme:\S+/g, '…');
+    .replaceAll(/#SKONTO[^ ]*#|##[^ ]*##|\b(?:INVOICE|CREDIT_NOTE)\b/g, '…')
+    // Calls that programmers write.
+    .replaceAll(/[\w.]+\([\w', ]*\)(?:\.\w+\([\w', ]*\))*/g, '…');
   const words = bare.split(/[^\p{L}\w]+/u);
   return [
     ENGLISH_WORDS.exec(bare)?.[0],
     labels ? ENGLISH_NAMES.exec(bare)?.[0] : undefined,
     /undefined|null|NaN|\[object|\{|\}/.exec(text)?.[0],
-    / {2}| [,.]|\(\)|‘’|“”|[,;:]$|\.$/.exec(text)?.[0],
+    / {2}| [,.]| \(\)|‘’|“”|[,;:]$|\.$/.exec(text)?.[0],
     labels ? /[a-z]\[\d|\b[a-z]+_[a-z]+\b/.exec(bare)?.[0] : undefined,
     labels ? words.find((word) => FIELDS.has(word) && !ownWords.includes(word)) : undefined,
   ].filter((fault) => fault !== undefined);

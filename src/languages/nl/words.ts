@@ -1,6 +1,6 @@
 import { shortenText } from '#schematron/errors';
 import type { TaxCode } from '../../document/choices.js';
-import type { Given, Say } from '../../document/texts.js';
+import type { Given, Kind, Say } from '../../document/texts.js';
 import { dayFirst, withComma } from '../day-and-decimal.js';
 
 /** The number of characters of a value shown in a message. */
@@ -18,11 +18,21 @@ export function valueInDutch(given: Given): string {
     case 'boolean':
       return given ? 'waar' : 'onwaar';
     default:
-      return { array: 'een lijst', object: 'een object', other: 'een waarde van een andere soort' }[
-        given.kind
-      ];
+      return KINDS[given.kind];
   }
 }
+
+const KINDS: Readonly<Record<Kind, string>> = {
+  undefined: 'niet ingevuld',
+  array: 'een lijst',
+  object: 'een object',
+  null: 'leeg',
+  date: 'een datumobject',
+  decimal: 'een decimaal object',
+  function: 'een functie',
+  bigint: 'een groot geheel getal (bigint)',
+  other: 'een waarde van een andere soort',
+};
 
 /** An amount, a rate or a quantity: `1.210,00`. */
 export function amount(decimal: string): string {
