@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { check, type CheckIssue, type Language } from 'peppol-preflight';
 import { en } from 'peppol-preflight/languages/en';
+import { fr } from 'peppol-preflight/languages/fr';
 import { nl } from 'peppol-preflight/languages/nl';
+import { FR } from '../../src/pages/languages/fr.js';
 import { NL } from '../../src/pages/languages/nl.js';
 import { loadDefects } from '../../src/testing/load-defects.js';
 import { everyText, textsOf } from './every-text.js';
@@ -14,11 +16,19 @@ const LANGUAGES: readonly {
   readonly ownWords: readonly string[];
   readonly sameWords: readonly string[];
   readonly page: typeof NL;
-}[] = [{ language: nl, ownWords: ['document', 'id'], sameWords: ['BIC', 'IBAN', 'percentage'], page: NL }];
+}[] = [
+  { language: nl, ownWords: ['document', 'id'], sameWords: ['BIC', 'IBAN', 'percentage'], page: NL },
+  {
+    language: fr,
+    ownWords: ['document', 'date', 'description', 'note'],
+    sameWords: ['BIC', 'IBAN', 'date'],
+    page: FR,
+  },
+];
 
 /** Words of the English texts that the others do not have. */
 const ENGLISH_WORDS =
-  /\b(?:the|and|but|which|without|with|must|missing|give|remove|needs?|does|not|has|have|write|add|use|for|from|allowed|are|be|there|instead|seller|buyer|vendor|digits?)\b/i;
+  /(?<!\p{L})(?:the|and|but|which|without|with|must|missing|give|remove|needs?|does|not|has|have|write|add|use|for|from|allowed|are|be|there|instead|seller|buyer|vendor|digits?)(?!\p{L})/iu;
 
 /** English words that are names of fields, too. */
 const ENGLISH_NAMES = /\b(?:customer|invoice|lines?|discount|price|amount|rate|number)\b/i;

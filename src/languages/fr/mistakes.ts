@@ -1,0 +1,86 @@
+import type { TextsByLanguage } from '../../answers/language.js';
+import type { MistakeValues } from '../../answers/mistakes/mistake-texts.js';
+import type { Say } from '../../document/texts.js';
+import { amount } from './words.js';
+
+/** Why totals do not agree. */
+export const MISTAKES: TextsByLanguage['mistakes'] = {
+  'prices-with-vat': {
+    problem: (facts, say) => `Les prix semblent être TVA comprise : ${withPrices(facts, say)}`,
+    remedy: () => 'indiquez les prix et les montants hors TVA',
+  },
+  'prices-with-vat-rounded': {
+    problem: (facts, say) => `Les prix semblent être TVA comprise : ${withPrices(facts, say)}`,
+    remedy: ({ nearest }) =>
+      `indiquez les prix hors TVA et les totaux qui en découlent : le total le plus proche est ${amount(nearest)}`,
+  },
+  'prices-in-cents': {
+    problem: (facts, say) => `Les prix semblent être en centimes : ${withPrices(facts, say)}`,
+    remedy: () => 'indiquez les prix et les montants en unités de la devise, comme 12,50',
+  },
+  'prices-with-vat-in-cents': {
+    problem: (facts, say) => `Les prix semblent être en centimes et TVA comprise : ${withPrices(facts, say)}`,
+    remedy: () => 'indiquez les prix et les montants hors TVA et en unités de la devise, comme 12,50',
+  },
+  'totals-in-cents': {
+    problem: ({ field, given, expected }, { name }) =>
+      `Les totaux semblent être en centimes : ${name(field)} vaut ${amount(given)}, mais les lignes donnent ${amount(expected)}`,
+    remedy: () =>
+      'indiquez les totaux en unités de la devise, ou laissez-les vides pour qu’ils soient calculés',
+  },
+  'total-without-vat': {
+    problem: ({ field, given, expected }, { name }) =>
+      `${name(field)} vaut ${amount(given)}, ce qui est le total hors TVA ; TVA comprise, il est de ${amount(expected)}`,
+    remedy: () => 'indiquez le total TVA comprise, ou laissez-le vide pour qu’il soit calculé',
+  },
+  'discount-not-in-totals': {
+    problem: ({ part, amount: of, ...facts }, say) =>
+      `La remise de ${amount(of)} (${say.name(part)}) semble être déduite deux fois : ${without(facts, say)}`,
+    remedy: ({ part }, { name }) =>
+      `supprimez ${name(part)} si les prix en tiennent déjà compte, ou sinon déduisez la remise dans les totaux`,
+  },
+  'charge-not-in-totals': {
+    problem: ({ part, amount: of, ...facts }, say) =>
+      `Les frais de ${amount(of)} (${say.name(part)}) semblent être comptés deux fois : ${without(facts, say)}`,
+    remedy: ({ part }, { name }) =>
+      `supprimez ${name(part)} si les prix en tiennent déjà compte, ou sinon ajoutez les frais dans les totaux`,
+  },
+  'discount-twice-in-totals': {
+    problem: ({ field, given, expected, part, amount: of }, { name }) =>
+      `Les totaux semblent déduire deux fois la remise de ${amount(of)} (${name(part)}) : ${name(field)} vaut ${amount(given)}, mais ${amount(expected)} avec une seule remise`,
+    remedy: () => 'corrigez les totaux, ou laissez-les vides pour qu’ils soient calculés',
+  },
+  'discount-not-in-allowances': {
+    problem: ({ field, given, expected, amount: of }, { name, term }) =>
+      `Les totaux déduisent une remise de ${amount(of)} qui ne figure pas dans ${term('allowances')} : ${name(field)} vaut ${amount(given)}, mais ${amount(expected)} sans elle`,
+    remedy: (_, { term }) =>
+      `indiquez la remise dans ${term('allowances')}, avec ${term('allowances.reason')} et ${term('allowances.tax_rate')}`,
+  },
+  'line-repeated': {
+    problem: ({ part, amount: of, ...facts }, say) =>
+      `${say.name(part)} de ${amount(of)} répète une autre ligne et semble être en double : ${without(facts, say)}`,
+    remedy: ({ part }, { name }) => `supprimez ${name(part)}, ou sinon comptez cette ligne dans les totaux`,
+  },
+  'line-not-in-totals': {
+    problem: ({ part, amount: of, ...facts }, say) =>
+      `Les totaux ne comptent pas ${say.name(part)} de ${amount(of)} : ${without(facts, say)}`,
+    remedy: ({ part }, { name }) =>
+      `comptez ${name(part)} dans les totaux, ou supprimez cette ligne si elle n’est pas à payer`,
+  },
+  'line-left-out': {
+    problem: ({ field, given, expected }, { name }) =>
+      `Il manque peut-être une ligne : ${name(field)} vaut ${amount(given)}, mais les lignes ne donnent que ${amount(expected)}`,
+    remedy: (_, { term }) =>
+      `ajoutez la ligne manquante dans ${term('items')}, ou corrigez les quantités et les prix, ou les totaux`,
+  },
+};
+
+type Facts = Pick<MistakeValues, 'field' | 'given' | 'expected'>;
+
+function withPrices({ field, given, expected }: Facts, { name }: Say): string {
+  return `${name(field)} vaut ${amount(given)}, mais vaudrait ${amount(expected)} avec ces prix`;
+}
+
+function without({ field, given, expected }: Facts, { name }: Say): string {
+  return `${name(field)} vaut ${amount(given)} sans ce montant, mais ${amount(expected)} avec`;
+}

@@ -1,0 +1,44 @@
+import type { FixTitles } from '../../answers/fixes/fix-titles.js';
+import { amount, date, listed, unit, written } from './words.js';
+
+/** What fixes do. */
+export const TITLES: FixTitles = {
+  'set-field': ({ field, to }, say) => `Mettre ${say.name(field)} à ${written(to, say)}`,
+  'remove-field': ({ field }, { name }) => `Supprimer ${name(field)}`,
+  'rename-field': ({ field, to }, { name }) => `Renommer ${name(field)} en ${name(to)}`,
+  'set-rates-to-zero': ({ count, category }) =>
+    count < 2
+      ? `Mettre ${count === 1 ? 'le' : '0'} taux de la catégorie ${category} à 0`
+      : `Mettre ${count} taux de la catégorie ${category} à 0`,
+  'set-category-of-document': ({ fields, category }, { name }) =>
+    `Mettre ${listed(fields.map((field) => name(field)))} à ${category}, la catégorie du document`,
+  'set-unit': ({ field, unit: code }, { name }) => `Mettre ${name(field)} à ${unit(code)}`,
+  'copy-field': ({ field, from }, { name }) => `Reprendre pour ${name(field)} la valeur de ${name(from)}`,
+  'swap-fields': ({ field, other }, { name }) => `Échanger ${name(field)} et ${name(other)}`,
+  'set-due-date': ({ to, days }, { name }) =>
+    `Mettre ${name('/due_date')} au ${date(to)}, ${days} ${days < 2 ? 'jour' : 'jours'} après ${name('/invoice_date')}`,
+  'add-country': ({ field, country }, { name }) => `Ajouter le pays ${country} à ${name(field)}`,
+  'set-no-reference': ({ field, to }, { name, value }) =>
+    `Mettre ${name(field)} à ${value(to)}, si l’acheteur n’a pas donné de référence`,
+  'end-lines': ({ field }, { name }) => `Terminer chaque ligne de ${name(field)} par un saut de ligne`,
+  'same-payment-reference': ({ to }, { term, value }) =>
+    `Utiliser ${term('payment_details.payment_reference')} ${value(to)} partout dans ${term('payment_details')}`,
+  'number-attachments': (_, { term }) =>
+    `Numéroter, dans ${term('attachments')}, les valeurs identiques de ${term('attachments.file_name')}`,
+  'remove-note-subject': (_, { name }) => `Supprimer le code entre les signes # de ${name('/note')}`,
+  'round-field': ({ field, to }, { name }) => `Arrondir ${name(field)} à ${amount(to)}`,
+  'round-amounts': ({ count }) =>
+    count === 1
+      ? 'Arrondir le montant à deux décimales'
+      : `Arrondir ${count} ${count < 2 ? 'montant' : 'montants'} à deux décimales`,
+  'set-calculated-vat': ({ field }, { name }) => `Mettre dans ${name(field)} la TVA calculée`,
+  'set-calculated-totals': () => 'Remplacer les totaux par les montants calculés',
+  'take-vat-out': () => 'Retirer la TVA des prix',
+  'take-vat-out-rounded': ({ nearest }) =>
+    `Retirer la TVA des prix, ce qui donne ${amount(nearest)} au total`,
+  'divide-prices-by-100': () => 'Diviser les prix par 100',
+  'divide-prices-and-take-vat-out': () => 'Diviser les prix par 100 et en retirer la TVA',
+  'add-allowance': ({ amount: of }) => `Ajouter une remise de ${amount(of)}`,
+  'remove-exemption-reason': (_, { name }) =>
+    `Supprimer le motif d’exonération (${name('/vatex')}, ${name('/vatex_note')})`,
+};
