@@ -82,4 +82,5 @@ export {
   type ServiceErrorOptions,
 } from './document/service-error.js';
 export { toUbl } from './ubl/to-ubl.js';
+export { isCurrency, isTaxCode, isUnit, isVatex } from './document/codes/is-code.js';
 export { CURRENCIES } from './document/choices.js';

@@ -1,7 +1,7 @@
 import { type AdviceChoice, adviseOn, assertAdvice } from './advice/advice.js';
 import type { ReadOptions } from '../document/read-document.js';
 import { fixIssues } from './fixes/fix-issues.js';
-import { explainTotals } from './mistakes/explain-totals.js';
+import { explainMistakes } from './mistakes/explain-mistakes.js';
 import { type CheckIssue, createCheckIssue, type Issue } from '../issues/issue.js';
 import { withLazyField } from '../issues/lazy-field.js';
 import type { Totals } from '../totals/totals.js';
@@ -129,7 +129,7 @@ export function issuesOf(stages: Stages): readonly CheckIssue[] {
   ];
   if (content === undefined) return groupIssues(issues);
   const sources = { ...content, input, requestIssues };
-  const fixable = explainTotals(fixIssues(issues, sources), sources);
+  const fixable = explainMistakes(fixIssues(issues, sources), sources);
   return groupIssues([...fixable, ...adviceBeside(fixable, stages)]);
 }
 
@@ -142,7 +142,10 @@ function adviceBeside(
   const participants = routing?.participants ?? { sender: undefined, receiver: undefined };
   const unmapped = judged === undefined ? [] : unmappedFields(content.document, judged.ubl.tree);
   const found = adviseOn({ ...content, input, unmapped, participants, today }, advice);
-  const known = new Set(issues.map(({ pointer }) => pointer));
+  // What the fix of an issue changes is said by that issue.
+  const known = new Set(
+    issues.flatMap(({ pointer, fixes: [fix] }) => [pointer, ...(fix?.patch ?? []).map(({ path }) => path)]),
+  );
   // The right name of a misspelt field is in the issue about the missing field.
   const isSaid = ({ pointer, fixes }: CheckIssue) =>
     known.has(pointer) ||

@@ -24,6 +24,19 @@ const unreadable = {
   allowances: 5,
 };
 
+/** Money that is silently wrong in several ways. */
+const wrongMoney = {
+  ...{ ...plainInvoice, currency: 'USD', customer_tax_id: 'NL004495445B01', state: null },
+  ...{ tax_code: undefined, vatex: 'VATEX-EU-135-1' },
+  allowances: [{ amount: -10, reason: 'a' }],
+  charges: [{ multiplier_factor: 0.1, reason: 'a' }],
+  items: [
+    { description: 'a', unit: 'KWH', unit_price: 100.00001, tax_rate: 20, discount: 10 },
+    { description: 'b', unit_price: 121, amount: 100, tax_rate: 21 },
+    { description: 'c', unit_price: 100, amount: 90, tax_rate: 21, discount: 10 },
+  ],
+};
+
 const flat = (issues: readonly CheckIssue[]): readonly CheckIssue[] =>
   issues.flatMap((issue) => [issue, ...flat(issue.consequences)]);
 
@@ -32,6 +45,7 @@ describe('code and values', () => {
     ...Object.entries(documents).map(([rule, { document }]) => [rule, document] as const),
     ['fields that cannot be read', unreadable],
     ['an input that is no Document', 5],
+    ['advice on money', wrongMoney],
     ['advice', { ...plainInvoice, invoice_total: 1, due_date: '2026-01-01', colour: 'red' }],
   ])('are on every issue, are JSON, and give its text in English: %s', (_, document) => {
     const issues = flat(check(document, { peppolIds: [], today: '2027-01-01' }).issues);
@@ -59,7 +73,7 @@ describe('code and values', () => {
   });
 
   it('are written in forms without paths', () => {
-    for (const { document } of Object.values(documents))
+    for (const document of [wrongMoney, ...Object.values(documents).map((each) => each.document)])
       for (const { message } of flat(check(document, { language: en, labels: true }).issues)) {
         expect(message).not.toMatch(
           /undefined|\[object|\[\d+\]|\b(?:vendor|customer|items|service|payment)_[a-z]/,

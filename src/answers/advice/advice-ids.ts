@@ -13,6 +13,14 @@ const TEXTS = {
     'A tax_rate between 0 and 1 is a rate of less than 1 percent',
     'write 21 for 21 percent',
   ],
+  'unusual-rate': [
+    'A tax_rate is not one of the country of the seller',
+    'correct tax_rate, unless a special scheme applies',
+  ],
+  'vat-in-foreign-currency': [
+    'The VAT is in another currency than the one in which the country of the seller collects it',
+    'correct currency, or give the VAT in that currency in note',
+  ],
   'unknown-field': ['The service ignores a field that it does not know', 'correct its name, or remove it'],
   'field-not-in-ubl': [
     'A field has no place in the UBL, so the receiver does not see it',
@@ -51,6 +59,38 @@ const TEXTS = {
     'correct tax or tax_rate, or leave tax out',
   ],
   'zero-total': ['The total of the document is 0', 'check quantities and prices'],
+  'negative-adjustment': [
+    'The amount of an allowance or charge is negative, so a discount raises the total',
+    'write the amount without its sign',
+  ],
+  'percentage-below-one': [
+    'A multiplier_factor between 0 and 1 is less than 1 percent',
+    'write 10 for 10 percent',
+  ],
+  'receiver-derived': [
+    'The Peppol id of a receiver outside Belgium is derived from another number, and may not be registered',
+    'give the registered id in customer_peppol_id',
+  ],
+  'unit-not-in-interface': [
+    'The rules accept a unit that the published interface of the service does not',
+    'write C62 (one), and say the unit in the description',
+  ],
+  'vatex-not-in-interface': [
+    'The rules accept an exemption code that the published interface of the service does not',
+    'leave vatex out, and give the reason in vatex_note',
+  ],
+  'too-many-decimals': [
+    'A value has more decimals than the published interface of the service takes',
+    'round it',
+  ],
+  'null-not-in-interface': [
+    'A field is null for which the published interface of the service takes no null',
+    'leave the field out',
+  ],
+  'rate-not-text': [
+    'The rate of tax_details is a number, but the published interface of the service takes text',
+    'write it in quotes',
+  ],
   'same-parties': ['Vendor and customer are the same participant', 'correct the identifiers of one of them'],
   'attachment-empty': ['An attachment has no content', 'give file_data, or remove the attachment'],
   'attachment-type-mismatch': [

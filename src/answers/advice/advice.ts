@@ -1,11 +1,15 @@
 import { argumentError, assertFields, isList } from '#schematron/errors';
 import { ADVICE, type AdviceId, isAdvice } from './advice-ids.js';
+import { ADJUSTMENT_ADVICE } from './adjustment-advice.js';
 import { AMOUNT_ADVICE } from './amount-advice.js';
 import { ATTACHMENT_ADVICE } from './attachment-advice.js';
+import { COUNTRY_ADVICE } from './country-advice.js';
 import { DATE_ADVICE } from './date-advice.js';
 import { FIELD_ADVICE } from './field-advice.js';
+import { INTERFACE_ADVICE } from './interface-advice.js';
 import { NUMBER_ADVICE } from './number-advice.js';
 import { RATE_ADVICE } from './rate-advice.js';
+import { RECEIVER_ADVICE } from './receiver-advice.js';
 import { type CheckIssue, createCheckIssue } from '../../issues/issue.js';
 import { nearest } from '../../document/codes/nearest.js';
 import type { Values } from '../../issues/coded.js';
@@ -62,10 +66,14 @@ export function assertAdvice(choice: unknown): asserts choice is AdviceChoice | 
 /** All advice, by its id, which is the code of its texts. */
 export const ADVICE_ROWS = {
   ...RATE_ADVICE,
+  ...COUNTRY_ADVICE,
   ...FIELD_ADVICE,
   ...NUMBER_ADVICE,
   ...DATE_ADVICE,
   ...AMOUNT_ADVICE,
+  ...ADJUSTMENT_ADVICE,
+  ...RECEIVER_ADVICE,
+  ...INTERFACE_ADVICE,
   ...ATTACHMENT_ADVICE,
 } satisfies { readonly [Id in AdviceId]: AdviceRow<Values> };
 

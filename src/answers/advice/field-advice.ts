@@ -1,5 +1,7 @@
 import { toPointer } from '../../document/json/pointer.js';
 import { unknownFields } from '../../document/known-fields.js';
+import { fixBy } from '../fixes/make-fix.js';
+import { readUnknownDiscount } from '../mistakes/unknown-discount.js';
 import { renameFix } from '../fixes/request-fixes.js';
 import { isAbsent, valueAt } from '../wording/field-names.js';
 import { adviceRow, type AdviceContext } from './advice-finder.js';
@@ -8,10 +10,22 @@ import { adviceRow, type AdviceContext } from './advice-finder.js';
 export const FIELD_ADVICE = {
   'unknown-field': adviceRow({
     find: unknown,
-    problem: ({ field, owner }, { name }) =>
-      `${name(field)} is not a field of ${owner === '' ? 'a Document' : name(owner)}, and is ignored`,
-    remedy: ({ meant }) =>
-      meant === undefined ? 'correct its name, or remove it' : `did you mean ${meant}? Rename or remove it`,
+    problem: ({ field, owner, discount }, { name }) =>
+      discount === undefined
+        ? `${name(field)} is not a field of ${owner === '' ? 'a Document' : name(owner)}, and is ignored`
+        : `${name(field)} is not a field, so the discount is not subtracted${discount.is_counted ? '' : ', and the given totals do not count it either'}`,
+    remedy: ({ meant, discount }, { name }) => {
+      if (discount !== undefined) {
+        const { list, allowance, is_counted } = discount;
+        const given = `${name(list)}: [${JSON.stringify(allowance)}]`;
+        return is_counted
+          ? `give it in ${given}`
+          : `remove it, or give it in ${given}, and correct the totals`;
+      }
+      return meant === undefined
+        ? 'correct its name, or remove it'
+        : `did you mean ${meant}? Rename or remove it`;
+    },
   }),
   'field-not-in-ubl': adviceRow({
     find: unmapped,
@@ -26,14 +40,19 @@ export const FIELD_ADVICE = {
   }),
 };
 
-function unknown({ input }: AdviceContext) {
-  return unknownFields(input).map(({ owner, name, meant }) => {
+/** Fields that are read as discounts, which calculates all totals. */
+const MOST_DISCOUNTS = 20;
+
+function unknown(context: AdviceContext) {
+  const { input } = context;
+  return unknownFields(input).map(({ owner, name, meant }, index) => {
     const pointer = owner + toPointer([name]);
-    return {
-      pointer,
-      values: { owner, meant },
-      fixes: meant === undefined ? [] : [renameFix(input, pointer, `${owner}/${meant}`)],
-    };
+    const found = index < MOST_DISCOUNTS ? readUnknownDiscount(context, pointer) : undefined;
+    const discount = found && { list: found.list, allowance: found.allowance, is_counted: found.isCounted() };
+    const rename = meant === undefined ? undefined : renameFix(input, pointer, `${owner}/${meant}`);
+    const remove = fixBy('suggested', input, [{ pointer, value: undefined }]);
+    const fix = discount === undefined ? rename : discount.is_counted ? found?.fix : remove;
+    return { pointer, values: { owner, meant, discount }, fixes: [fix] };
   });
 }
 

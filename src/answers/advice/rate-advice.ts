@@ -1,4 +1,7 @@
+import type { Decimal } from '../../document/decimal.js';
+import { usualRates } from '../../participants/vat-rates.js';
 import { fixBy } from '../fixes/make-fix.js';
+import { sellerCountry } from './country-advice.js';
 import { adviceRow, type AdviceContext } from './advice-finder.js';
 
 /** Advice on VAT rates and categories. */
@@ -82,7 +85,11 @@ function zeroRates({ document, totals }: AdviceContext) {
   ];
 }
 
-function ratesBelowOne({ input, document }: AdviceContext) {
+function ratesBelowOne(context: AdviceContext) {
+  const { input, document } = context;
+  // A rate that the country does not have is not what is meant by a fraction.
+  const usual = usualRates(sellerCountry(context));
+  const isMeant = (percent: Decimal) => usual?.some((each) => percent.eq(each)) ?? true;
   return (['items', 'allowances', 'charges'] as const).flatMap((list) =>
     (document[list] ?? []).flatMap(({ tax_rate: rate }, index) => {
       if (rate === undefined || rate.lte(0) || rate.gte(1)) return [];
@@ -93,7 +100,9 @@ function ratesBelowOne({ input, document }: AdviceContext) {
           pointer,
           values: { rate: rate.toFixed(), percent: percent.toFixed() },
           terms: ['BT-152'],
-          fixes: [fixBy('suggested', input, [{ pointer, value: percent.toFixed(2) }])],
+          fixes: isMeant(percent)
+            ? [fixBy('suggested', input, [{ pointer, value: percent.toFixed(2) }])]
+            : [],
         },
       ];
     }),

@@ -9,6 +9,12 @@ export const FIX_TITLES = {
   'set-field': ({ field, to }: { readonly field: string; readonly to: Given }, say: Say) =>
     `Set ${say.name(field)} to ${say.value(to)}`,
   'remove-field': ({ field }: { readonly field: string }, say: Say) => `Remove ${say.name(field)}`,
+  'set-number': ({ field, to }: { readonly field: string; readonly to: string }, say: Say) =>
+    `Set ${say.name(field)} to ${to}`,
+  'set-number-and-totals': ({ field, to }: { readonly field: string; readonly to: string }, say: Say) =>
+    `Set ${say.name(field)} to ${to}, and the totals accordingly`,
+  'set-rates-and-totals': ({ rate, to }: { readonly rate: string; readonly to: string }) =>
+    `Set the rate ${rate} to ${to}, and the totals accordingly`,
   'rename-field': ({ field, to }: { readonly field: string; readonly to: string }, say: Say) =>
     `Rename ${say.name(field)} to ${say.name(to)}`,
   'set-rates-to-zero': ({ count, category }: { readonly count: number; readonly category: string }) =>
@@ -20,6 +26,14 @@ export const FIX_TITLES = {
     `Set ${fields.map((field) => say.name(field)).join(', ')} to ${category}, the category of the document`,
   'set-unit': ({ field, unit }: { readonly field: string; readonly unit: string }, say: Say) =>
     `Set ${say.name(field)} to ${unit} (${unitName(unit)})`,
+  'set-unit-to-one': ({ field, unit }: { readonly field: string; readonly unit: string }, say: Say) =>
+    `Set ${say.name(field)} to C62 (one), and say ${unitName(unit)} in the ${say.term('items.description')}`,
+  'set-currency': ({ to }: { readonly to: string }, say: Say) =>
+    `Set ${say.name('/currency')} to ${to}, without converting amounts`,
+  'move-field': ({ field, to }: { readonly field: string; readonly to: string }, say: Say) =>
+    `Move ${say.name(field)} to ${say.name(to)}`,
+  'give-reason-in-words': ({ vatex }: { readonly vatex: string }, say: Say) =>
+    `Give the reason in ${say.name('/vatex_note')} instead of ${vatex}`,
   'copy-field': ({ field, from }: { readonly field: string; readonly from: string }, say: Say) =>
     `Set ${say.name(field)} to ${say.name(from)}`,
   'swap-fields': ({ field, other }: { readonly field: string; readonly other: string }, say: Say) =>

@@ -156,6 +156,9 @@ function titleOf(
       return { code: 'divide-prices-by-100', values: {} };
     case 'prices-with-vat-in-cents':
       return { code: 'divide-prices-and-take-vat-out', values: {} };
+    case 'amount-with-sign':
+    case 'percentage-as-fraction':
+      return { code: 'set-number', values: { field: part, to: amount } };
     case 'discount-not-in-allowances':
       return { code: 'add-allowance', values: { amount } };
     default:

@@ -9,10 +9,11 @@ export interface MistakeValues extends Values {
   readonly expected: string;
 }
 
-/** A mistake in one line, allowance or charge. */
+/** A mistake in one line, allowance or charge, or in a field of it. */
 export interface PartValues extends MistakeValues {
   /** JSON pointer of the part. */
   readonly part: string;
+  /** Its amount; the right one if it is given wrongly. */
   readonly amount: string;
 }
 
@@ -76,6 +77,17 @@ export const MISTAKE_TEXTS = {
     problem: ({ field, given, expected, part, amount }, { name }) =>
       `The totals seem to subtract the discount ${name(part)} of ${amount} twice: ${name(field)} is ${given}, but ${expected} with one discount`,
     remedy: () => 'correct the totals, or leave them out to have them calculated',
+  } satisfies Texts<PartValues>,
+  'amount-with-sign': {
+    problem: ({ field, given, expected, part }, { name }) =>
+      `${name(part)} seems to have a sign too many: ${name(field)} is ${given}, but ${expected} with a negative amount`,
+    remedy: ({ amount }) =>
+      `write ${amount}: the amount of an allowance is subtracted, that of a charge is added`,
+  } satisfies Texts<PartValues>,
+  'percentage-as-fraction': {
+    problem: ({ field, given, expected, part }, { name }) =>
+      `${name(part)} seems to be a fraction: ${name(field)} is ${given}, but ${expected} with less than 1 percent`,
+    remedy: ({ amount }) => `write ${amount} for ${amount} percent`,
   } satisfies Texts<PartValues>,
   'discount-not-in-allowances': {
     problem: ({ field, given, expected, amount }, { name, term }) =>

@@ -12,7 +12,12 @@ import {
 
 /** An allowance or a charge that is subtracted or added twice, or not at all. */
 export function findWrongAdjustment(context: FixContext): FoundMistake | undefined {
-  return findSuperfluous(context) ?? findMissingAllowance(context) ?? findTwiceInTotals(context);
+  return (
+    findWrongValue(context) ??
+    findSuperfluous(context) ??
+    findMissingAllowance(context) ??
+    findTwiceInTotals(context)
+  );
 }
 
 /** An allowance or charge, or all of a list. */
@@ -20,6 +25,43 @@ interface Adjustment {
   readonly pointer: string;
   readonly isAllowance: boolean;
   readonly amount: Decimal;
+}
+
+/** The given totals are right with the amount without its sign, or with the percentage that a fraction stands for. */
+function findWrongValue(context: FixContext): FoundMistake | undefined {
+  const { document } = context;
+  for (const { pointer, part } of partsOf(document)) {
+    const { amount, multiplier_factor: percentage } = part;
+    const corrections =
+      amount?.isNegative() === true
+        ? [{ pointer: `${pointer}/amount`, value: amount.abs() }]
+        : amount === undefined && percentage?.lt(1) === true
+          ? [{ pointer: `${pointer}/multiplier_factor`, value: percentage.times(100) }]
+          : [];
+    const [correction] = corrections;
+    if (correction === undefined || !agrees(correctDocument(context, corrections))) continue;
+    return {
+      code: amount === undefined ? 'percentage-as-fraction' : 'amount-with-sign',
+      corrections,
+      part: correction.pointer,
+      amount: correction.value,
+    };
+  }
+  return undefined;
+}
+
+/** Allowances and charges of the document and of its first lines. */
+function partsOf({ allowances, charges, items }: FixContext['document']) {
+  const inOwner = (owner: string, lists: Pick<(typeof items)[number], 'allowances' | 'charges'>) =>
+    (['allowances', 'charges'] as const).flatMap((list) =>
+      (lists[list] ?? [])
+        .slice(0, MOST)
+        .map((part, index) => ({ pointer: `${owner}/${list}/${index}`, part })),
+    );
+  return [
+    ...inOwner('', { ...(allowances && { allowances }), ...(charges && { charges }) }),
+    ...items.slice(0, MOST).flatMap((item, index) => inOwner(`/items/${index}`, item)),
+  ].slice(0, MOST);
 }
 
 /** The given totals are right without an allowance or charge. */

@@ -1,3 +1,5 @@
+import { isUnit } from './is-code.js';
+
 /** A unit of measure of UN/ECE Recommendation 20 or 21 that people often write in words. */
 export interface Unit {
   readonly code: string;
@@ -43,16 +45,27 @@ const BY_WORD: ReadonlyMap<string, Unit> = new Map(
   UNITS.flatMap(([code, name, words]) => words.split(' ').map((word) => [word, { code, name }])),
 );
 
-/** The English name of a unit that `suggestUnit` knows: `piece` for H87. */
-export function unitName(code: string): string {
-  return UNITS.find(([each]) => each === code)?.[1] ?? code;
+/** A unit that a text means. */
+export interface SuggestedUnit extends Unit {
+  /** What was written, in words, if both the rules and the service do not accept its code: `code` is the neutral C62 then. */
+  readonly instead?: string;
 }
 
+/** For what has no code that both accept. */
+const ONE: Unit = { code: 'C62', name: 'one' };
+
 /**
- * The unit that a text means: `pcs` is H87, `hour` is HUR.
+ * The unit that a text means: `pcs` is H87, `hour` is HUR. It is one that both the rules and the published interface of
+ * the service accept: for `kWh` that is C62, which says nothing about the unit.
  *
  * @returns undefined when it is not a known word
  */
-export function suggestUnit(text: string): Unit | undefined {
-  return BY_WORD.get(text.trim().toLowerCase().replaceAll('.', ''));
+export function suggestUnit(text: string): SuggestedUnit | undefined {
+  const unit = BY_WORD.get(text.trim().toLowerCase().replaceAll('.', ''));
+  return unit === undefined || isUnit(unit.code) ? unit : { ...ONE, instead: unit.name };
+}
+
+/** The name of a unit that people often write in words; the code itself for others. */
+export function unitName(code: string): string {
+  return UNITS.find(([each]) => each === code)?.[1] ?? code;
 }

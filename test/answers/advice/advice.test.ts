@@ -91,6 +91,24 @@ describe('advice', () => {
     ['attachment-type-mismatch', '/attachments/0/file_type', file('image/png', '%PDF-1.7')],
     ['attachment-type-mismatch', '/attachments/0/file_type', file('text/csv', 'PK\u0003\u0004')],
     ['attachment-type-mismatch', '/attachments/0/file_type', file('application/pdf', 'hello world')],
+    ['unusual-rate', '/items/0/tax_rate', { items: [{ ...line, tax_rate: 20 }] }],
+    ['vat-in-foreign-currency', '/currency', { currency: 'USD' }],
+    ['negative-adjustment', '/allowances/0/amount', { allowances: [{ amount: -10, reason: 'x' }] }],
+    [
+      'percentage-below-one',
+      '/allowances/0/multiplier_factor',
+      { allowances: [{ multiplier_factor: 0.1, reason: 'x' }] },
+    ],
+    ['receiver-derived', '/customer_tax_id', { customer_tax_id: 'NL004495445B01' }],
+    ['unit-not-in-interface', '/items/0/unit', { items: [{ ...line, unit: 'KWH' }] }],
+    [
+      'vatex-not-in-interface',
+      '/vatex',
+      { tax_code: 'E', vatex: 'VATEX-EU-135-1', items: [{ ...line, tax_rate: 0 }] },
+    ],
+    ['too-many-decimals', '/items/0/unit_price', { items: [{ ...line, unit_price: '0.250001' }] }],
+    ['null-not-in-interface', '/currency', { currency: null }],
+    ['rate-not-text', '/tax_details/0/rate', { tax_details: [{ rate: 21, amount: '5.25' }] }],
   ];
 
   const cases = given.map(([id, pointer, changes, options = {}]) => [id, pointer, changes, options] as const);
@@ -138,7 +156,15 @@ describe('advice', () => {
     ['an allowance at the rate of the lines', { allowances: [{ amount: 1, reason: 'x' }] }],
     ['a category that is given', { tax_code: 'Z', items: [{ ...line, tax_rate: 0 }] }],
     ['the tax of a line that is right', { items: [{ ...line, tax: '5.25' }] }],
-    ['whole yen', { currency: 'JPY', items: [{ ...line, quantity: 100, unit_price: 1 }] }],
+    [
+      'whole yen without VAT',
+      {
+        currency: 'JPY',
+        tax_code: 'G',
+        vatex: 'VATEX-EU-G',
+        items: [{ ...line, unit_price: 1, tax_rate: 0 }],
+      },
+    ],
     ['the day itself', { due_date: '2026-12-02', invoice_date: '2026-12-02' }],
   ])('is not given on %s', (_, changes) => {
     expect(adviceOn(changes, { today: '2026-12-02' })).toEqual([]);
@@ -191,6 +217,8 @@ describe('advice', () => {
       [
         "dutch-invoice.json field-not-in-ubl /billing_address",
         "dutch-invoice.json field-not-in-ubl /remittance_address",
+        "dutch-invoice.json receiver-derived /customer_tax_id",
+        "intra-community.json receiver-derived /customer_company_id",
       ]
     `);
   });

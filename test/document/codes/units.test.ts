@@ -13,10 +13,17 @@ describe('suggestUnit()', () => {
     [' Uren ', 'HUR'],
     ['kg', 'KGM'],
     ['m³', 'MTQ'],
-    ['forfait', 'LS'],
   ])('knows that %j means %s', (text, code) => {
     expect(suggestUnit(text)?.code).toBe(code);
     expect(codes.has(code)).toBe(true);
+  });
+
+  it.each([
+    ['kWh', 'kilowatt hour'],
+    ['forfait', 'lump sum'],
+    ['paar', 'pair'],
+  ])('knows no code that the rules and the service accept for %j, and what it means', (text, instead) => {
+    expect(suggestUnit(text)).toEqual({ code: 'C62', name: 'one', instead });
   });
 
   it.each(['', 'blob', 'constructor', '__proto__'])('does not know %j', (text) => {

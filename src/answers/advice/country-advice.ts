@@ -1,0 +1,129 @@
+import { Decimal } from '../../document/decimal.js';
+import type { Currency } from '../../document/choices.js';
+import type { Fix } from '../../issues/issue.js';
+import { readPartyIds } from '../../participants/read-party-ids.js';
+import { RATES_KNOWN_IN, usualRates } from '../../participants/vat-rates.js';
+import { fixBy } from '../fixes/make-fix.js';
+import { totalsFix } from '../mistakes/corrected-document.js';
+import { adviceRow, type AdviceContext } from './advice-finder.js';
+
+/** Advice on what the country of the seller expects of VAT: its rates and its currency. */
+export const COUNTRY_ADVICE = {
+  'unusual-rate': adviceRow({
+    find: unusualRates,
+    problem: ({ field, rate, country, rates, year }, { name }) =>
+      `${name(field)} is ${rate} %, which is not a VAT rate of ${countryName(country)} (${rates.join(', ')} %, as of early ${year})`,
+    remedy: ({ field }, { name }) => `correct ${name(field)}, unless a special scheme applies`,
+  }),
+  'vat-in-foreign-currency': adviceRow({
+    find: foreignCurrency,
+    problem: ({ field, currency, expected, country }, { name }) =>
+      `${name(field)} is ${currency}, but VAT of ${countryName(country)} is owed in ${expected}, and the UBL has no place for it`,
+    remedy: ({ field, expected, is_domestic }, { name }) =>
+      is_domestic
+        ? `write ${expected} in ${name(field)} if the amounts are in ${expected}; otherwise give the VAT in ${expected} in ${name('/note')}`
+        : `give the VAT in ${expected} in ${name('/note')}`,
+  }),
+};
+
+/** The country of the seller, by its numbers or its address. */
+export function sellerCountry({ document }: AdviceContext): string | undefined {
+  const { vendor_tax_id: taxId, vendor_company_id: companyId, vendor_address: address } = document;
+  return readPartyIds({ taxId, companyId, address }).country;
+}
+
+function buyerCountry({ document }: AdviceContext): string | undefined {
+  const { customer_tax_id: taxId, customer_company_id: companyId, customer_address: address } = document;
+  return readPartyIds({ taxId, companyId, address, peppolId: document.customer_peppol_id }).country;
+}
+
+function unusualRates(context: AdviceContext) {
+  const { document, totals } = context;
+  const country = sellerCountry(context);
+  const day = document.invoice_date;
+  const usual = usualRates(country, day);
+  if (country === undefined || usual === undefined) return [];
+  // Sales to consumers abroad have the rates of the buyer's country.
+  const others = usualRates(buyerCountry(context), day) ?? [];
+  const isUsual = (rate: Decimal) => [...usual, ...others].some((each) => rate.eq(each));
+  const places = [
+    ...document.items.map(({ tax_rate }, index) => ({
+      pointer: `/items/${index}/tax_rate`,
+      rate: tax_rate,
+      code: totals.lines[index]?.category.code,
+    })),
+    ...(['allowances', 'charges'] as const).flatMap((list) =>
+      (document[list] ?? []).map(({ tax_rate }, index) => ({
+        pointer: `/${list}/${index}/tax_rate`,
+        rate: tax_rate,
+        code: totals[list][index]?.category.code,
+      })),
+    ),
+  ].flatMap(({ pointer, rate, code }) =>
+    // A rate below 1 is probably a fraction, which is another advice.
+    rate === undefined || code !== 'S' || rate.lt(1) || isUsual(rate) ? [] : [{ pointer, rate }],
+  );
+  const fixOfRate = (rate: Decimal): Fix | undefined => {
+    const nearest = usual
+      .map((each) => new Decimal(each))
+      .reduce((best, each) => (each.minus(rate).abs().lt(best.minus(rate).abs()) ? each : best));
+    const same = places.filter((place) => place.rate.eq(rate));
+    return totalsFix(
+      context,
+      same.map((place) => ({ pointer: place.pointer, value: nearest })),
+      { code: 'set-rates-and-totals', values: { rate: rate.toFixed(), to: nearest.toFixed() } },
+    );
+  };
+  // One for all lines with a rate, because there may be thousands.
+  const fixes = new Map<string, Fix | undefined>();
+  return places.map(({ pointer, rate }) => {
+    const key = rate.toFixed();
+    const fix = fixes.get(key) ?? fixOfRate(rate);
+    fixes.set(key, fix);
+    return {
+      pointer,
+      values: { rate: rate.toFixed(), country, rates: usual, year: RATES_KNOWN_IN },
+      terms: ['BT-152'],
+      fixes: [fix],
+    };
+  });
+}
+
+/** The currency in which VAT is owed. Countries whose currency the service does not take are left out. */
+const VAT_CURRENCIES: Readonly<Record<string, Currency>> = {
+  ...Object.fromEntries(
+    'AT BE CY DE EE ES FI FR GR HR IE IT LT LU LV MT NL PT SI SK'
+      .split(' ')
+      .map((country) => [country, 'EUR' as const]),
+  ),
+  ...{ DK: 'DKK', GB: 'GBP', NO: 'NOK', SE: 'SEK' },
+};
+
+function foreignCurrency(context: AdviceContext) {
+  const { input, document, totals } = context;
+  const country = sellerCountry(context);
+  const expected = country === undefined ? undefined : VAT_CURRENCIES[country];
+  if (country === undefined || expected === undefined) return [];
+  if (totals.totalTax.isZero() || document.currency === expected) return [];
+  const isDomestic = buyerCountry(context) === country;
+  return [
+    {
+      pointer: '/currency',
+      values: { currency: document.currency, expected, country, is_domestic: isDomestic },
+      terms: ['BT-5', 'BT-6'],
+      fixes: isDomestic
+        ? [
+            fixBy('suggested', input, [{ pointer: '/currency', value: expected }], {
+              code: 'set-currency',
+              values: { to: expected },
+            }),
+          ]
+        : [],
+    },
+  ];
+}
+
+/** A country in English. */
+function countryName(code: string): string {
+  return new Intl.DisplayNames(['en'], { type: 'region' }).of(code) ?? code;
+}

@@ -1,0 +1,184 @@
+import type { Decimal } from '../../document/decimal.js';
+import { isUnit, isVatexOfRules } from '../../document/codes/is-code.js';
+import { unitName } from '../../document/codes/units.js';
+import { roundAmount, roundAt } from '../../totals/amounts.js';
+import type { FixTitle } from '../fixes/fix-titles.js';
+import { amountLike, fixBy } from '../fixes/make-fix.js';
+import { isAbsent, valueAt } from '../wording/field-names.js';
+import { adviceRow, type AdviceContext } from './advice-finder.js';
+
+/** Advice on values that the rules accept and the published interface of the service (1.1.0) does not. */
+export const INTERFACE_ADVICE = {
+  'unit-not-in-interface': adviceRow({
+    find: units,
+    problem: ({ field, unit }, { name }) =>
+      `${name(field)} is ${unit}, a unit that the rules accept but the published interface of the service does not`,
+    remedy: ({ unit }, { term }) =>
+      `write C62 (one), the nearest unit that both accept, and say ${unitName(unit)} in the ${term('items.description')}`,
+  }),
+  'vatex-not-in-interface': adviceRow({
+    find: vatex,
+    problem: ({ field, vatex: code }, { name }) =>
+      `${name(field)} is ${code}, a code that the rules accept but the published interface of the service does not`,
+    remedy: ({ field, nearest }, { name }) =>
+      nearest === undefined
+        ? `leave ${name(field)} out, and give the reason in words in ${name('/vatex_note')}`
+        : `write ${nearest}, which means the same and which both accept`,
+  }),
+  'too-many-decimals': adviceRow({
+    find: decimals,
+    problem: ({ field, number, most }, { name }) =>
+      `${name(field)} is ${number}, but the published interface of the service takes at most ${most} decimals`,
+    remedy: ({ rounded }) =>
+      rounded === undefined
+        ? 'round it, and correct the amounts, or write the price of a larger unit'
+        : `write ${rounded}, which gives the same amounts`,
+  }),
+  'null-not-in-interface': adviceRow({
+    find: nulls,
+    problem: ({ field }, { name }) =>
+      `${name(field)} is null, which the published interface of the service does not take for this field`,
+    remedy: ({ field }, { name }) => `leave ${name(field)} out, and its default applies`,
+  }),
+  'rate-not-text': adviceRow({
+    find: rates,
+    problem: ({ field, rate }, { name }) =>
+      `${name(field)} is the number ${rate}, but the published interface of the service takes text`,
+    remedy: ({ text }) => `write "${text}"`,
+  }),
+};
+
+function units({ input, document: { items } }: AdviceContext) {
+  return items.flatMap(({ unit, description }, index) => {
+    if (unit === undefined || isUnit(unit)) return [];
+    const pointer = `/items/${index}/unit`;
+    const changes = [
+      { pointer, value: 'C62' },
+      // The unit stays visible to the receiver.
+      ...(description === undefined
+        ? []
+        : [{ pointer: `/items/${index}/description`, value: `${description} (${unitName(unit)})` }]),
+    ];
+    return [
+      {
+        pointer,
+        values: { unit },
+        terms: ['BT-130'],
+        fixes: [
+          fixBy('suggested', input, changes, { code: 'set-unit-to-one', values: { field: pointer, unit } }),
+        ],
+      },
+    ];
+  });
+}
+
+function vatex({ input, document }: AdviceContext) {
+  const code: string | undefined = document.vatex;
+  if (code === undefined || !isVatexOfRules(code)) return [];
+  const nearest = code === 'VATEX-FR-AE' ? 'VATEX-EU-AE' : undefined;
+  const changes =
+    nearest === undefined
+      ? [
+          { pointer: '/vatex', value: undefined },
+          ...(document.vatex_note === undefined ? [{ pointer: '/vatex_note', value: code }] : []),
+        ]
+      : [{ pointer: '/vatex', value: nearest }];
+  // By default, the title is that of the new code.
+  const title: FixTitle | undefined =
+    nearest === undefined ? { code: 'give-reason-in-words', values: { vatex: code } } : undefined;
+  return [
+    {
+      pointer: '/vatex',
+      values: { vatex: code, nearest },
+      terms: ['BT-121'],
+      fixes: [fixBy('suggested', input, changes, title)],
+    },
+  ];
+}
+
+/** Decimals in the types of the client: amounts with more than two are the subject of rules. */
+const MOST_DECIMALS = { quantity: 4, unit_price: 4, tax_rate: 2 } as const;
+
+function decimals(context: AdviceContext) {
+  const { document } = context;
+  const lines = document.items.flatMap((item, index) =>
+    (['quantity', 'unit_price', 'tax_rate'] as const).flatMap((name) =>
+      decimalAdvice(context, `/items/${index}/${name}`, {
+        value: item[name],
+        most: MOST_DECIMALS[name],
+        other: name === 'quantity' ? item.unit_price : name === 'unit_price' ? item.quantity : undefined,
+      }),
+    ),
+  );
+  const adjustments = (['allowances', 'charges'] as const).flatMap((list) =>
+    (document[list] ?? []).flatMap(({ tax_rate }, index) =>
+      decimalAdvice(context, `/${list}/${index}/tax_rate`, { value: tax_rate, most: MOST_DECIMALS.tax_rate }),
+    ),
+  );
+  return [...lines, ...adjustments];
+}
+
+/** @param number `other` is what the value is multiplied with, the price or the quantity */
+function decimalAdvice(
+  { input }: AdviceContext,
+  pointer: string,
+  {
+    value,
+    most,
+    other,
+  }: { readonly value: Decimal | undefined; readonly most: number; readonly other?: Decimal | undefined },
+) {
+  if (value === undefined || value.decimalPlaces() <= most) return [];
+  const rounded = roundAt(value, most);
+  // Rounding is no correction if it changes the amount of the line.
+  const isHarmless =
+    other !== undefined && roundAmount(rounded.times(other)).eq(roundAmount(value.times(other)));
+  const change = { pointer, value: amountLike(valueAt(input, pointer), rounded) };
+  return [
+    {
+      pointer,
+      values: { number: value.toFixed(), most, rounded: isHarmless ? rounded.toFixed() : undefined },
+      fixes: isHarmless ? [fixBy('suggested', input, [change])] : [],
+    },
+  ];
+}
+
+/** Fields with a default, which the interface gives only to those that are left out. */
+const WITHOUT_NULL = ['document_type', 'state', 'direction', 'currency', 'tax_code'];
+
+function nulls({ input, document }: AdviceContext) {
+  const ofAllowances = (owner: string, parts: readonly object[] | undefined) =>
+    (parts ?? []).map((_, index) => `${owner}/allowances/${index}/tax_code`);
+  const pointers = [
+    ...WITHOUT_NULL.map((name) => `/${name}`),
+    ...ofAllowances('', document.allowances),
+    ...document.items.flatMap(({ allowances }, index) => ofAllowances(`/items/${index}`, allowances)),
+    ...(document.attachments ?? []).flatMap((_, index) =>
+      ['file_type', 'file_size'].map((name) => `/attachments/${index}/${name}`),
+    ),
+  ];
+  return pointers
+    .filter((pointer) => valueAt(input, pointer) === null)
+    .map((pointer) => ({
+      pointer,
+      values: {},
+      fixes: [fixBy('safe', input, [{ pointer, value: undefined }])],
+    }));
+}
+
+function rates({ input, document: { tax_details = [] } }: AdviceContext) {
+  return tax_details.flatMap(({ rate }, index) => {
+    const pointer = `/tax_details/${index}/rate`;
+    const given = valueAt(input, pointer);
+    if (rate === undefined || typeof given !== 'number' || isAbsent(given)) return [];
+    const text = rate.toFixed(Math.max(2, rate.decimalPlaces()));
+    return [
+      {
+        pointer,
+        values: { rate: rate.toFixed(), text },
+        terms: ['BT-119'],
+        fixes: [fixBy('safe', input, [{ pointer, value: text }])],
+      },
+    ];
+  });
+}

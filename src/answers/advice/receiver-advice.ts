@@ -1,0 +1,43 @@
+import { derivePeppolIds } from '../../participants/derive-peppol-ids.js';
+import { formatPeppolId, readPeppolId } from '../../participants/peppol-id.js';
+import { readPartyIds } from '../../participants/read-party-ids.js';
+import { fixBy } from '../fixes/make-fix.js';
+import { isAbsent, valueAt } from '../wording/field-names.js';
+import { adviceRow, type AdviceContext } from './advice-finder.js';
+
+/** Advice on a receiver outside Belgium whose Peppol id was derived: it may be registered with another one. */
+export const RECEIVER_ADVICE = {
+  'receiver-derived': adviceRow({
+    find: derivedReceivers,
+    problem: ({ field, receiver, number, other }, { name }) =>
+      `The receiver ${receiver} is derived from ${name(field)} ${number}, ${
+        other === undefined
+          ? 'and may not be registered in Peppol'
+          : `not from ${name('/customer_company_id')}, which gives ${other}`
+      }`,
+    remedy: ({ other }, { name }) =>
+      other === undefined
+        ? `look it up in the Peppol directory, and give the registered id in ${name('/customer_peppol_id')}`
+        : `look up which of the two is registered in the Peppol directory, and give it in ${name('/customer_peppol_id')}`,
+  }),
+};
+
+function derivedReceivers({ input, document, participants: { receiver } }: AdviceContext) {
+  const { customer_tax_id: taxId, customer_company_id: companyId, customer_address: address } = document;
+  if (receiver === undefined || !isAbsent(valueAt(input, '/customer_peppol_id'))) return [];
+  if (companyId !== undefined && readPeppolId(companyId) !== undefined) return [];
+  const { country } = readPartyIds({ taxId, companyId, address });
+  if (country === undefined || country === 'BE') return [];
+  const withoutTaxId = derivePeppolIds({ ...document, customer_tax_id: undefined }).receiver;
+  const ofCompany = withoutTaxId === null ? undefined : formatPeppolId(withoutTaxId);
+  const isOfCompany = ofCompany === receiver && (taxId === undefined || companyId !== undefined);
+  const other = isOfCompany || companyId === undefined ? undefined : ofCompany;
+  return [
+    {
+      pointer: isOfCompany ? '/customer_company_id' : '/customer_tax_id',
+      values: { receiver, number: (isOfCompany ? companyId : taxId) ?? '', other },
+      terms: ['BT-49'],
+      fixes: [fixBy('suggested', input, [{ pointer: '/customer_peppol_id', value: other ?? receiver }])],
+    },
+  ];
+}

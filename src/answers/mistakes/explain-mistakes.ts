@@ -1,0 +1,46 @@
+import { sentenceOf } from '#schematron/errors';
+import { ENGLISH } from '../../document/english.js';
+import type { Coded } from '../../issues/coded.js';
+import type { CheckIssue, Fix } from '../../issues/issue.js';
+import type { FixSources } from '../fixes/fix-issues.js';
+import { ENGLISH_WORDS, textOf } from '../wording/text-of.js';
+import { findLineMistake } from './find-line-mistake.js';
+import { findMistake } from './find-mistake.js';
+
+/**
+ * Says what it looks like when amounts do not agree: those of a line, and given totals with the lines. Of the issues about
+ * totals, the first gets the text and the fixes of the mistake, and the others follow from it.
+ */
+export function explainMistakes(issues: readonly CheckIssue[], sources: FixSources): readonly CheckIssue[] {
+  // What cannot be read is corrected first.
+  if (sources.requestIssues.length > 0) return issues;
+  const explained = issues.map((issue) => {
+    const mistake = findLineMistake(issue, sources);
+    return mistake === undefined ? issue : withMistake(issue, mistake);
+  });
+  return explainTotals(explained, sources);
+}
+
+function explainTotals(issues: readonly CheckIssue[], sources: FixSources): readonly CheckIssue[] {
+  const first = issues.find(({ stage, pointer }) => stage === 'totals' && pointer !== '/tax_details');
+  const mistake = first === undefined ? undefined : findMistake(sources);
+  if (first === undefined || mistake === undefined) return issues;
+  const others = issues.filter((issue) => issue.stage === 'totals' && issue !== first);
+  const explained: CheckIssue = {
+    ...withMistake(first, mistake),
+    consequences: others.map((issue) => ({ ...issue, fixes: [] })),
+  };
+  return issues.flatMap((issue) => (issue === first ? [explained] : issue.stage === 'totals' ? [] : [issue]));
+}
+
+function withMistake(
+  issue: CheckIssue,
+  { code, values, fixes }: Coded & { readonly fixes: readonly Fix[] },
+): CheckIssue {
+  const text = textOf({ code, values }, ENGLISH_WORDS, ENGLISH);
+  return {
+    ...issue,
+    ...(text !== undefined && { ...text, message: sentenceOf(text) }),
+    ...{ code, values, fixes },
+  };
+}

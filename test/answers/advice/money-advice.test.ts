@@ -1,0 +1,202 @@
+import { describe, expect, it } from 'vitest';
+import { applyFixes, check, isUnit, isVatex } from 'peppol-preflight';
+import { plainInvoice } from '../../documents/plain-invoice.js';
+
+const chair = { description: 'Chair', quantity: 1, unit_price: 100, tax_rate: 21 };
+const of = (changes: object) => ({ ...plainInvoice, items: [chair], ...changes });
+const messages = (document: object) =>
+  check(document).issues.map(({ severity, message }) => `${severity}: ${message}`);
+const suggested = (document: object): object =>
+  applyFixes(document, check(document).issues, { suggested: true });
+
+describe('advice about money', () => {
+  it.each<[string, object, string, object]>([
+    [
+      'a negative discount',
+      { allowances: [{ amount: -10, reason: 'korting' }] },
+      'advice: allowances[0].amount is -10.00, so the discount raises the total; write 10.00: the amount of an allowance is subtracted.',
+      { allowances: [{ amount: 10, reason: 'korting' }] },
+    ],
+    [
+      'a negative discount, with its totals',
+      { allowances: [{ amount: -10, reason: 'korting' }], invoice_total: 133.1 },
+      'advice: allowances[0].amount is -10.00, so the discount raises the total; write 10.00: the amount of an allowance is subtracted.',
+      { allowances: [{ amount: 10, reason: 'korting' }], invoice_total: 108.9 },
+    ],
+    [
+      'a negative discount, with the right total',
+      { allowances: [{ amount: -10, reason: 'korting' }], invoice_total: 108.9 },
+      'error: allowances[0].amount seems to have a sign too many: invoice_total is 108.90, but 133.10 with a negative amount; write 10.00: the amount of an allowance is subtracted, that of a charge is added.',
+      { allowances: [{ amount: 10, reason: 'korting' }] },
+    ],
+    [
+      'a negative charge of a line',
+      { items: [{ ...chair, charges: [{ amount: '-5', reason: 'Packing' }] }] },
+      'advice: items[0].charges[0].amount is -5.00, so the charge lowers the total; write 5.00, or give a discount in allowances.',
+      { items: [{ ...chair, charges: [{ amount: '5.00', reason: 'Packing' }] }] },
+    ],
+    [
+      'a percentage as a fraction',
+      { items: [{ ...chair, quantity: 30 }], allowances: [{ multiplier_factor: 0.1, reason: 'x' }] },
+      'advice: allowances[0].multiplier_factor is 0.1, which is less than 1 percent and gives 3.00; write 10 if 10 percent is meant.',
+      { allowances: [{ multiplier_factor: 10, reason: 'x' }] },
+    ],
+    [
+      'a percentage as a fraction, with the right amount',
+      {
+        items: [{ ...chair, quantity: 30 }],
+        allowances: [{ multiplier_factor: 0.1, base_amount: 3000, amount: 300, reason: 'x' }],
+      },
+      'error: allowances[0].multiplier_factor is 0.1, but the amount 300.00 is 10 % of 3000.00; write 10 for 10 percent.',
+      { allowances: [{ multiplier_factor: 10, base_amount: 3000, amount: 300, reason: 'x' }] },
+    ],
+    [
+      'a percentage as a fraction, with the right total',
+      {
+        items: [{ ...chair, quantity: 30 }],
+        allowances: [{ multiplier_factor: 0.1, reason: 'x' }],
+        invoice_total: 3267,
+      },
+      'error: allowances[0].multiplier_factor seems to be a fraction: invoice_total is 3267.00, but 3626.37 with less than 1 percent; write 10.00 for 10.00 percent.',
+      { allowances: [{ multiplier_factor: 10, reason: 'x' }] },
+    ],
+    [
+      'a discount in a field of another name',
+      { items: [{ ...chair, discount: 10 }] },
+      'advice: items[0].discount is not a field, so the discount is not subtracted; give it in items[0].allowances: [{"amount":10,"reason":"Discount"}].',
+      { items: [{ ...chair, allowances: [{ amount: 10, reason: 'Discount' }] }] },
+    ],
+    [
+      'a discount that the amount counts',
+      { items: [{ ...chair, discount: 10, amount: 90 }] },
+      'error: items[0].amount is 90.00, which counts the discount in items[0].discount, but items[0].discount is not a field and is ignored; give the discount in items[0].allowances: [{"amount":10,"reason":"Discount"}].',
+      { items: [{ ...chair, amount: 90, allowances: [{ amount: 10, reason: 'Discount' }] }] },
+    ],
+    [
+      'a discount in percent that the amount counts',
+      { items: [{ ...chair, quantity: 2, discount: '15%', amount: 170 }] },
+      'error: items[0].amount is 170.00, which counts the discount in items[0].discount, but items[0].discount is not a field and is ignored; give the discount in items[0].allowances: [{"multiplier_factor":"15.00","reason":"Discount"}].',
+      {
+        items: [
+          {
+            ...chair,
+            quantity: 2,
+            amount: 170,
+            allowances: [{ multiplier_factor: '15.00', reason: 'Discount' }],
+          },
+        ],
+      },
+    ],
+    [
+      'a discount that the totals do not count',
+      { items: [{ ...chair, discount: 10 }], invoice_total: 121 },
+      'advice: items[0].discount is not a field, so the discount is not subtracted, and the given totals do not count it either; remove it, or give it in items[0].allowances: [{"amount":10,"reason":"Discount"}], and correct the totals.',
+      { items: [chair] },
+    ],
+    [
+      'a price with VAT beside an amount without',
+      { items: [{ ...chair, unit_price: 121, amount: 100 }] },
+      'error: items[0].unit_price is 121, which seems to include VAT: without it, the price that gives the amount 100.00 is 100.00; write 100.00.',
+      { items: [{ ...chair, amount: 100 }] },
+    ],
+    [
+      'a price in cents beside an amount that is not',
+      { items: [{ ...chair, quantity: 3, unit_price: 999, amount: 29.97 }] },
+      'error: items[0].unit_price is 999, which seems to be in cents: the price that gives the amount 29.97 is 9.99; write 9.99.',
+      { items: [{ ...chair, quantity: 3, unit_price: 9.99, amount: 29.97 }] },
+    ],
+    [
+      'a rate that Belgium does not have',
+      { items: [{ ...chair, tax_rate: 20 }], invoice_total: 120 },
+      'advice: items[0].tax_rate is 20 %, which is not a VAT rate of Belgium (21, 6, 12 %, as of early 2026); correct items[0].tax_rate, unless a special scheme applies.',
+      { items: [chair], invoice_total: 121 },
+    ],
+    [
+      'VAT of Belgium in dollars',
+      { currency: 'USD' },
+      'advice: currency is USD, but VAT of Belgium is owed in EUR, and the UBL has no place for it; write EUR in currency if the amounts are in EUR; otherwise give the VAT in EUR in note.',
+      { currency: 'EUR' },
+    ],
+    [
+      'a receiver derived from a VAT number',
+      { customer_tax_id: 'NL004495445B01' },
+      'advice: The receiver 9944:NL004495445B01 is derived from customer_tax_id NL004495445B01, and may not be registered in Peppol; look it up in the Peppol directory, and give the registered id in customer_peppol_id.',
+      { customer_peppol_id: '9944:NL004495445B01' },
+    ],
+    [
+      'a receiver with a KvK number beside the VAT number',
+      {
+        ...{ customer_tax_id: 'NL004495445B01', customer_company_id: '27124701' },
+        customer_address: 'Oosterdok 2, 1011 VX Amsterdam, NL',
+      },
+      'advice: The receiver 9944:NL004495445B01 is derived from customer_tax_id NL004495445B01, not from customer_company_id, which gives 0106:27124701; look up which of the two is registered in the Peppol directory, and give it in customer_peppol_id.',
+      { customer_peppol_id: '0106:27124701' },
+    ],
+    [
+      'a unit that only the rules accept',
+      { items: [{ ...chair, unit: 'KWH' }] },
+      'advice: items[0].unit is KWH, a unit that the rules accept but the published interface of the service does not; write C62 (one), the nearest unit that both accept, and say kilowatt hour in the description.',
+      { items: [{ ...chair, unit: 'C62', description: 'Chair (kilowatt hour)' }] },
+    ],
+    [
+      'a price with decimals that change nothing',
+      { items: [{ ...chair, unit_price: 100.00001 }] },
+      'advice: items[0].unit_price is 100.00001, but the published interface of the service takes at most 4 decimals; write 100, which gives the same amounts.',
+      { items: [chair] },
+    ],
+    [
+      'an exemption code with another name',
+      { tax_code: 'AE', vatex: 'VATEX-FR-AE', items: [{ ...chair, tax_rate: 0 }] },
+      'advice: vatex is VATEX-FR-AE, a code that the rules accept but the published interface of the service does not; write VATEX-EU-AE, which means the same and which both accept.',
+      { vatex: 'VATEX-EU-AE' },
+    ],
+    [
+      'an exemption code without another name',
+      { tax_code: 'E', vatex: 'VATEX-EU-135-1', items: [{ ...chair, tax_rate: 0 }] },
+      'advice: vatex is VATEX-EU-135-1, a code that the rules accept but the published interface of the service does not; leave vatex out, and give the reason in words in vatex_note.',
+      { vatex: undefined, vatex_note: 'VATEX-EU-135-1' },
+    ],
+  ])('says what to do about %s, and its fix does it', (_, changes, message, expected) => {
+    const document = of(changes);
+    expect(messages(document)).toEqual([message]);
+    const fixed = suggested(document);
+    expect(fixed).toEqual(JSON.parse(JSON.stringify({ ...document, ...expected })));
+    expect(check(fixed).accepted).toBe(true);
+    expect(messages(fixed)).not.toContain(message);
+  });
+
+  it('offers no rounding that changes an amount', () => {
+    const document = of({ items: [{ ...chair, quantity: 1000, unit_price: '0.12345' }] });
+    expect(check(document).issues).toMatchObject([{ rule_id: 'too-many-decimals', fixes: [] }]);
+  });
+
+  it('is silent about a rate of the country of the buyer, and about a fraction that is no rate', () => {
+    const abroad = of({
+      items: [{ ...chair, tax_rate: 20 }],
+      customer_tax_id: 'FR40303265045',
+      customer_peppol_id: '9957:FR40303265045',
+    });
+    expect(messages(abroad)).toEqual([]);
+    const [issue] = check(of({ items: [{ ...chair, tax_rate: 0.5 }] })).issues;
+    expect(issue).toMatchObject({ rule_id: 'rate-below-one', fixes: [] });
+  });
+
+  it('is silent about a receiver that is given, or Belgian', () => {
+    for (const changes of [{}, { customer_tax_id: 'NL004495445B01', customer_peppol_id: '0106:27124701' }])
+      expect(messages(of(changes))).toEqual([]);
+  });
+});
+
+describe('codes that a backend reads from its database', () => {
+  it.each([
+    [isUnit, 'HUR', true],
+    [isUnit, 'KWH', false],
+    [isUnit, 'XAY', false],
+    [isUnit, 'hour', false],
+    [isVatex, 'VATEX-EU-AE', true],
+    [isVatex, 'VATEX-EU-135-1', false],
+    [isVatex, null, false],
+  ])('%o of %j is %j', (guard, value, expected) => {
+    expect(guard(value)).toBe(expected);
+  });
+});
