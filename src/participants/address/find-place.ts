@@ -75,13 +75,15 @@ function findCodeThenCity({ segments, at, country, patterns }: PlaceQuestion): P
 
 /** `London SW1A 1AA`, `New York, NY 10001`, `12 High Street London SW1A 1AA`, `Bruxelles 1000`. */
 function findCityThenCode(question: PlaceQuestion): Place | undefined {
-  const { segments, at, patterns } = question;
+  const { segments, at, country, patterns } = question;
   const text = textAt(segments, at);
   const match = patterns.atEnd.exec(text);
   const postalCode = match?.groups?.['code'];
   const before = match ? text.slice(0, match.index).trim() : '';
   if (before === '' || postalCode === undefined) return undefined;
-  if (patterns.format.order === 'after') return findCityBefore(question, before, postalCode);
+  // `São Paulo, SP 01310-100`: the state is next to the code, and the city before it.
+  const isState = takeSubdivision(before, country)?.rest === '';
+  if (patterns.format.order === 'after' || isState) return findCityBefore(question, before, postalCode);
   // Where the code precedes the city, the number at the end of the first part is a house number.
   const isStreet = at === 0 && patterns.format.order === 'before';
   if (isStreet || !isCityName(before, { isAlone: true })) return undefined;
@@ -95,7 +97,8 @@ function findCodeBesideCity(question: PlaceQuestion): Place | undefined {
   const match = patterns.atStart.exec(text);
   const postalCode = match?.groups?.['code'];
   if (match?.[0] !== text || postalCode === undefined) return undefined;
-  const isAfter = patterns.format.order === 'after';
+  const isState = takeSubdivision(textAt(segments, at - 1), country)?.rest === '';
+  const isAfter = patterns.format.order === 'after' || (patterns.format.order === 'both' && isState);
   const before = isAfter ? findCityBefore(question, '', postalCode) : undefined;
   const beside =
     before?.city === undefined ? besides(question).find((index) => isCity(question, index)) : undefined;

@@ -87,12 +87,15 @@ const CANADIAN =
 const AUSTRALIAN =
   'act,nsw,nt,qld,sa,tas,vic,wa,new south wales,queensland,south australia,tasmania,victoria,western australia';
 
+const BRAZILIAN = 'ac,al,ap,am,ba,ce,df,es,go,ma,mt,ms,mg,pa,pb,pr,pe,pi,rj,rn,rs,ro,rr,sc,sp,se,to';
+
 /**
  * Country to the folded names of its subdivisions, each with the digits that postal codes there begin with
  * (empty where the digits do not identify it).
  */
 export const SUBDIVISIONS: Readonly<Record<string, ReadonlyMap<string, string>>> = {
   AU: listed(AUSTRALIAN),
+  BR: listed(BRAZILIAN),
   CA: listed(CANADIAN),
   ES: withDigits(SPANISH),
   GB: listed(BRITISH),
