@@ -60,11 +60,19 @@ export const FIX_TITLES = {
   'take-vat-out': () => 'Take the VAT out of the prices',
   'take-vat-out-rounded': ({ nearest }: { readonly nearest: string }) =>
     `Take the VAT out of the prices, which gives ${nearest} in total`,
+  'multiply-rates-by-100': () => 'Multiply the VAT rates below 1 by 100',
+  'set-missing-rates': ({ rate }: { readonly rate: string }, say: Say) =>
+    `Set the missing ${say.term('items.tax_rate')} to ${rate}`,
   'divide-prices-by-100': () => 'Divide the prices by 100',
   'divide-prices-and-take-vat-out': () => 'Divide the prices by 100, and take the VAT out of them',
   'add-allowance': ({ amount }: { readonly amount: string }) => `Add an allowance of ${amount}`,
   'remove-exemption-reason': (_: Values, say: Say) =>
     `Remove the exemption reason (${say.name('/vatex')}, ${say.name('/vatex_note')})`,
+  'remove-exemption-reason-and-set-category': (
+    { fields, category }: { readonly fields: readonly string[]; readonly category: string },
+    say: Say,
+  ) =>
+    `Remove the exemption reason (${say.name('/vatex')}, ${say.name('/vatex_note')}), and set ${fields.map((field) => say.name(field)).join(', ')} to ${category}, the category of the document`,
 };
 
 /** What identifies the title of a fix, and what it states. */

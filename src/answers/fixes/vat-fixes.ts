@@ -81,24 +81,26 @@ function ratesOf(document: Document): ReadonlySet<string> {
 }
 
 /** Gives every allowance and charge the category of the document. */
-export const oneCategory: FixesOf = ({ input, document }) => {
-  const code = document.tax_code ?? 'S';
+export const oneCategory: FixesOf = (place) => {
+  const found = otherCategories(place);
+  if (found === undefined) return [];
+  const { changes, ...values } = found;
+  return [fixBy('suggested', place.input, changes, { code: 'set-category-of-document', values })];
+};
+
+/** The allowances and charges of another category than the document, and what gives them its category. */
+function otherCategories({ input, document }: FixPlace) {
+  const category = document.tax_code ?? 'S';
   const parts = ['/allowances/*', '/charges/*']
     .flatMap((path) => pointersTo(input, path))
-    .filter((part) => (valueAt(input, `${part}/tax_code`) ?? 'S') !== code);
-  if (parts.length === 0) return [];
+    .filter((part) => (valueAt(input, `${part}/tax_code`) ?? 'S') !== category);
+  if (parts.length === 0) return undefined;
   const changes = parts.flatMap((part): readonly Change[] => [
-    { pointer: `${part}/tax_code`, value: code },
-    ...(code === 'O' ? [{ pointer: `${part}/tax_rate`, value: undefined }] : []),
+    { pointer: `${part}/tax_code`, value: category },
+    ...(category === 'O' ? [{ pointer: `${part}/tax_rate`, value: undefined }] : []),
   ]);
-  const fields = parts.map((part) => `${part}/tax_code`);
-  return [
-    fixBy('suggested', input, changes, {
-      code: 'set-category-of-document',
-      values: { fields, category: code },
-    }),
-  ];
-};
+  return { fields: parts.map((part) => `${part}/tax_code`), category, changes };
+}
 
 /** A document from another country than Italy is standard rated; otherwise its allowances get its category. */
 export const withoutSplitPayment: FixesOf = (place) =>
@@ -130,15 +132,25 @@ export const EXEMPTION_CODES: Readonly<Partial<Record<TaxCode, string>>> = {
   O: 'VATEX-EU-O',
 };
 
-/** Removes why no VAT is charged. */
-export const withoutExemption: FixesOf = ({ input }) => [
-  fixBy(
-    'suggested',
-    input,
-    [
-      { pointer: '/vatex', value: undefined },
-      { pointer: '/vatex_note', value: undefined },
-    ],
-    { code: 'remove-exemption-reason', values: {} },
-  ),
-];
+/**
+ * Removes why no VAT is charged, which is said once for the whole document; a category that needs a reason cannot be beside
+ * this one.
+ */
+export const withoutExemption: FixesOf = (place) => {
+  const { input } = place;
+  const removal: readonly Change[] = [
+    { pointer: '/vatex', value: undefined },
+    { pointer: '/vatex_note', value: undefined },
+  ];
+  const others = hasExemptPart(place) ? otherCategories(place) : undefined;
+  if (others === undefined)
+    return [fixBy('suggested', input, removal, { code: 'remove-exemption-reason', values: {} })];
+  const { changes, ...values } = others;
+  const title = { code: 'remove-exemption-reason-and-set-category', values } as const;
+  return [fixBy('suggested', input, [...removal, ...changes], title)];
+};
+
+/** Whether an allowance or charge has a category that needs a reason why no VAT is charged. */
+function hasExemptPart({ document: { allowances = [], charges = [] } }: FixPlace): boolean {
+  return [...allowances, ...charges].some(({ tax_code }) => /^(?:E|AE|K|G|O)$/.test(tax_code ?? ''));
+}

@@ -30,8 +30,16 @@ function explainTotals(issues: readonly CheckIssue[], sources: FixSources): read
     ...withMistake(first, mistake),
     consequences: others.map((issue) => ({ ...issue, fixes: [] })),
   };
-  return issues.flatMap((issue) => (issue === first ? [explained] : issue.stage === 'totals' ? [] : [issue]));
+  // The rule that asks for the rate is the cause of the totals.
+  const isCause = ({ rule_id }: CheckIssue) => mistake.code === 'rate-left-out' && MISSING_RATES.has(rule_id);
+  return issues.flatMap((issue) => {
+    if (issue.stage === 'totals') return issue === first ? [explained] : [];
+    return isCause(issue) ? [withMistake(issue, mistake)] : [issue];
+  });
 }
+
+/** The rules that ask for the rate of a line. */
+const MISSING_RATES: ReadonlySet<string> = new Set(['BR-S-05']);
 
 function withMistake(
   issue: CheckIssue,

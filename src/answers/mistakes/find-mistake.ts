@@ -6,6 +6,7 @@ import type { FixContext } from '../fixes/recipe.js';
 import type { Fix } from '../../issues/issue.js';
 import { correctDocument, fixOf, type FoundMistake, totalsFix } from './corrected-document.js';
 import { findWrongAdjustment } from './wrong-adjustments.js';
+import { findWrongRates } from './wrong-rates.js';
 import { findWrongLine } from './wrong-lines.js';
 import { findNetPrices } from './net-prices.js';
 import type { FixTitle } from '../fixes/fix-titles.js';
@@ -37,6 +38,7 @@ export function findMistake(context: FixContext): Mistake | undefined {
     expected: formatAmount(roundAmount(calculated(context, field))),
   };
   const found =
+    findWrongRates(context) ??
     findPrices(context) ??
     findWrongAdjustment(context) ??
     findWrongLine(context) ??
@@ -101,7 +103,9 @@ function findWrongTotals(
   if (invoice_total !== undefined && isOnlyInvoiceTotal && isSameAmount(invoice_total, totals.subtotal))
     return { code: 'total-without-vat', corrections: [] };
   const paid = [subtotal, invoice_total].filter((each) => each !== undefined);
-  const least = NOT_ROUNDING.times(totals.lines.length);
+  // A lone total that is a little higher is more often wrong itself.
+  const share = paid.length === 1 ? totals.invoiceTotal.abs().times('0.05') : ZERO;
+  const least = Decimal.max(NOT_ROUNDING.times(totals.lines.length), share);
   const isMissing =
     (subtotal === undefined || isBeyond(subtotal, totals.subtotal, least)) &&
     (invoice_total === undefined || isBeyond(invoice_total, totals.invoiceTotal, least));
@@ -152,6 +156,10 @@ function titleOf(
       return { code: 'take-vat-out', values: {} };
     case 'prices-with-vat-rounded':
       return { code: 'take-vat-out-rounded', values: { nearest } };
+    case 'rate-as-fraction':
+      return { code: 'multiply-rates-by-100', values: {} };
+    case 'rate-left-out':
+      return { code: 'set-missing-rates', values: { rate: amount } };
     case 'prices-in-cents':
       return { code: 'divide-prices-by-100', values: {} };
     case 'prices-with-vat-in-cents':

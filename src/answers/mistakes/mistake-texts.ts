@@ -17,7 +17,7 @@ export interface PartValues extends MistakeValues {
   readonly amount: string;
 }
 
-/** A mistake with an amount that no part has. */
+/** A mistake with an amount or a rate that no part has. */
 export interface AmountValues extends MistakeValues {
   readonly amount: string;
 }
@@ -41,6 +41,17 @@ export const MISTAKE_TEXTS = {
     remedy: ({ nearest }) =>
       `give prices without VAT and totals that follow from them: the nearest total is ${nearest}`,
   } satisfies Texts<NearestValues>,
+  'rate-as-fraction': {
+    problem: ({ field, given, expected }, { name }) =>
+      `The VAT rates seem to be fractions: ${name(field)} is ${given}, but ${expected} with less than 1 percent`,
+    remedy: ({ amount }, { term }) =>
+      `write ${term('items.tax_rate')} in percent: ${amount} for ${amount} percent`,
+  } satisfies Texts<AmountValues>,
+  'rate-left-out': {
+    problem: ({ field, given, expected, amount }, { name, term }) =>
+      `Lines have no ${term('items.tax_rate')}: ${name(field)} is ${given}, which has ${amount} % VAT, but ${expected} without a rate`,
+    remedy: ({ amount }, { term }) => `give ${term('items.tax_rate')} ${amount} in these lines`,
+  } satisfies Texts<AmountValues>,
   'prices-in-cents': {
     problem: ({ field, given, expected }, { name }) =>
       `The prices seem to be in cents: ${name(field)} is ${given}, but would be ${expected} with these prices`,

@@ -40,6 +40,12 @@ describe('totals that do not agree with the lines', () => {
       },
     ],
     [
+      'rates as fractions',
+      { items: [{ ...chair, tax_rate: 0.21 }], invoice_total: 121 },
+      'The VAT rates seem to be fractions: invoice_total is 121.00, but 100.21 with less than 1 percent',
+      { items: [chair] },
+    ],
+    [
       'prices and a discount including VAT at two rates',
       {
         items: [
@@ -168,6 +174,18 @@ describe('totals that do not agree with the lines', () => {
       fixes: [],
       consequences: [{ pointer: '/total_tax' }, { pointer: '/invoice_total' }],
     });
+  });
+
+  it('say which rate is missing', () => {
+    const document = of({ items: [{ ...chair, tax_rate: undefined }], subtotal: 100, invoice_total: 121 });
+    expect(check(document).issues).toMatchObject([
+      {
+        rule_id: 'BR-S-05',
+        problem:
+          'Lines have no tax_rate: invoice_total is 121.00, which has 21.00 % VAT, but 100.00 without a rate',
+      },
+    ]);
+    expect(check(suggested(document)).accepted).toBe(true);
   });
 
   it('offer the calculated totals as the second choice', () => {
