@@ -1,4 +1,3 @@
-import { patchJsonText } from '../../src/document/json/patch-json-text.js';
 import type { Answer, Question, ShownIssue } from './worker.js';
 
 // Put in by the build: texts to begin with.
@@ -96,7 +95,7 @@ function showInvoice(): void {
   if (invoiceSection.open) invoice.srcdoc = invoicePage;
 }
 
-function issueItem({ rule, flag, message, place, range, fixes = [] }: ShownIssue): HTMLElement {
+function issueItem({ rule, flag, message, place, range }: ShownIssue): HTMLElement {
   const item = document.createElement('li');
   item.dataset['flag'] = flag;
   if (/^[A-Z]/.test(rule)) {
@@ -117,15 +116,6 @@ function issueItem({ rule, flag, message, place, range, fixes = [] }: ShownIssue
     item.append(button);
   }
   item.append(withText('p', message));
-  for (const { title, kind, patch } of fixes) {
-    const button = withText('button', kind === 'safe' ? title : `${title}?`) as HTMLButtonElement;
-    button.type = 'button';
-    button.className = 'fix';
-    button.addEventListener('click', () => {
-      show(patchJsonText(input.value, patch));
-    });
-    item.append(button);
-  }
   return item;
 }
 

@@ -2,12 +2,12 @@ import { readContent } from '../../src/bulk/read-content.js';
 import { locatePointers } from '../../src/document/json/locate-pointers.js';
 import { locatePosition } from '../../src/bulk/excerpts/position-excerpts.js';
 import {
-  check,
-  type Fix,
+  calculateTotals,
+  type DocumentInput,
   fromUbl,
   type Position,
   ServiceError,
-  type Totals,
+  validateJson,
   validateUbl,
 } from '../../src/index.js';
 import { renderInvoice } from '../../src/render.js';
@@ -42,8 +42,6 @@ export interface ShownIssue {
   readonly place: string;
   /** Where the place is in the input; the page selects it. */
   readonly range: readonly [start: number, end: number] | null;
-  /** Corrections of a Document; the page makes one of them when a person chooses it. */
-  readonly fixes?: readonly Fix[];
 }
 
 type Judgement = Omit<Answer, 'id' | 'milliseconds' | 'text' | 'page'>;
@@ -111,7 +109,7 @@ function judge(content: string | Uint8Array, text: string): Judgement {
     case 'ubl':
       return judgeUbl(read.xml, text);
     case 'document':
-      return judgeDocument(read.value, text);
+      return judgeDocument(read.value as DocumentInput, text);
     case 'unusable': {
       const { message, position } = read;
       const place = position === undefined ? '' : `line ${position.line}, column ${position.column}`;
@@ -137,23 +135,34 @@ function judgeUbl(xml: string | Uint8Array, text: string): Judgement {
   };
 }
 
-/** Everything that `check` says: a Document that the service would answer with 422 has the issues of the other stages, too. */
-function judgeDocument(document: unknown, text: string): Judgement {
-  const { accepted, status, issues, totals, ubl } = check(document);
-  const placed = issues.map(({ rule_id: rule, severity, message, pointer, fixes }) => ({
-    rule,
-    flag: severity === 'error' ? 'fatal' : severity,
-    message,
-    place: pointer === '' ? 'the whole Document' : pointer,
-    pointer,
-    fixes,
-  }));
-  return {
-    verdict: accepted ? 'valid' : status === 422 ? 'unusable' : 'invalid',
-    issues: located(placed, text),
-    totals: totals === null ? [] : totalsOf(totals),
-    ubl: ubl ?? '',
-  };
+function judgeDocument(document: DocumentInput, text: string): Judgement {
+  try {
+    const { is_valid, issues, ubl_document: ubl } = validateJson(document);
+    const placed = issues.map(({ rule_id: rule, flag, message, pointer, location }) => ({
+      rule,
+      flag,
+      message,
+      place: pointer ?? location ?? '',
+      pointer,
+    }));
+    return {
+      verdict: is_valid ? 'valid' : 'invalid',
+      issues: located(placed, text),
+      totals: totalsOf(document),
+      ubl: ubl ?? '',
+    };
+  } catch (error) {
+    if (!(error instanceof ServiceError)) throw error;
+    const rule = String(error.status);
+    const placed = error.reasons.map(({ message, pointer = '' }) => ({
+      rule,
+      flag: 'fatal',
+      message,
+      place: pointer === '' ? 'the whole Document' : pointer,
+      pointer,
+    }));
+    return refused(placed, text);
+  }
 }
 
 /** What the service would answer to a text that it does not take. */
@@ -167,11 +176,10 @@ function located(placed: readonly PlacedIssue[], text: string): readonly ShownIs
     text,
     placed.flatMap(({ pointer }) => pointer ?? []),
   );
-  return placed.map(({ rule, flag, message, place, pointer, position, fixes = [] }) => {
+  return placed.map(({ rule, flag, message, place, pointer, position }) => {
     const found =
       pointer === undefined ? position && locatePosition(text, starts, position) : pointed.get(pointer);
-    const range = found === undefined ? null : ([found.start, found.end] as const);
-    return { rule, flag, message, place, range, fixes };
+    return { rule, flag, message, place, range: found === undefined ? null : [found.start, found.end] };
   });
 }
 
@@ -204,15 +212,9 @@ function orUndefined<Result>(action: () => Result): Result | undefined {
   }
 }
 
-function totalsOf({
-  lineTotal,
-  totalDiscount,
-  totalCharges,
-  subtotal,
-  totalTax,
-  invoiceTotal,
-  amountDue,
-}: Totals): readonly (readonly [string, string])[] {
+function totalsOf(document: DocumentInput): readonly (readonly [string, string])[] {
+  const { lineTotal, totalDiscount, totalCharges, subtotal, totalTax, invoiceTotal, amountDue } =
+    calculateTotals(document);
   return [
     ['Sum of the lines', lineTotal.toFixed(2)],
     ['Allowances', totalDiscount.toFixed(2)],
