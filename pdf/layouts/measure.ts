@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { type AnyDocumentInput, Decimal } from 'peppol-preflight';
-import { ublOfText } from '../src/read/from-pdf.js';
+import { ublOfText } from '../src/read/ubl-of-text.js';
 import { parsePdf } from '../src/read/parse-pdf.js';
 import { readText } from '../src/read/read-text.js';
 import type { PrintedInvoice } from './invoices.js';
@@ -94,7 +94,9 @@ if (process.argv[1] === import.meta.filename) {
     const kept = `${folder}/${name}.parsed`;
     if (!existsSync(kept))
       writeFileSync(kept, JSON.stringify((await parsePdf(readFileSync(`${folder}/${name}`))).pages));
-    const { document, missing, doubtful } = readText(JSON.parse(readFileSync(kept, 'utf8')) as never, {});
+    const reading = readText(JSON.parse(readFileSync(kept, 'utf8')) as never, {});
+    const { document } = reading;
+    const { ubl, doubtful } = ublOfText(reading);
     const result = compare(truth, document);
     const row = tally.get(truth.layout) ?? {
       count: 0,
@@ -118,7 +120,7 @@ if (process.argv[1] === import.meta.filename) {
         `${name}: WRONG TOTAL ${JSON.stringify(given)} for ${truth.subtotal} ${truth.totalTax} ${truth.total}`,
       );
     }
-    if (ublOfText({ document, missing, doubtful }) !== undefined) {
+    if (ubl !== undefined) {
       row.ubl += 1;
       const wrong = ESSENTIAL.filter((field) => result[field] !== true);
       if (wrong.length > 0) {

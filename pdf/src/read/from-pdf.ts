@@ -1,19 +1,12 @@
 import { argumentError, assertArgument, assertFields } from 'schematron-compiler/errors';
 import { parseXml } from 'peppol-preflight/ubl';
-import {
-  type AnyDocumentInput,
-  type DocumentInput,
-  fromUbl,
-  ServiceError,
-  type TotalIssue,
-  validateJson,
-  validateUbl,
-} from 'peppol-preflight';
+import { type DocumentInput, fromUbl, ServiceError, type TotalIssue, validateUbl } from 'peppol-preflight';
 import { fromCii } from '../cii/read/from-cii.js';
 import { isPdf } from '../is-pdf.js';
 import { type EmbeddedInvoice, invoiceAmong } from './embedded-invoice.js';
 import type { DoubtfulField, MissingField, PdfField } from './notes.js';
 import { openPdf } from './open-pdf.js';
+import { ublOfText, validUbl } from './ubl-of-text.js';
 import { UnreadablePdf } from './unreadable-pdf.js';
 import type { PdfContent } from './pdf-content.js';
 import { readText, type TextReading } from './read-text.js';
@@ -81,13 +74,13 @@ export async function fromPdf(pdf: Uint8Array, options: FromPdfOptions = {}): Pr
   const unread =
     other === undefined ? [] : [{ pointer: '', text: null, reason: `${other} The text is read.` }];
   const reading = { ...plain, doubtful: [...unread, ...plain.doubtful] };
-  const { document, fields, missing, doubtful } = reading;
+  const { document, fields, missing } = reading;
   if (isEmpty(reading)) {
     throw notConverted(
       'The text of the PDF has neither lines nor totals that add up: it is not read as an invoice.',
     );
   }
-  const ubl = ublOfText(reading);
+  const { ubl, doubtful } = ublOfText(reading);
   const found = {
     // Rates of tax_details are texts, and there is no other value that the types of the client do not know.
     document: document as DocumentInput<number | string | null>,
@@ -126,23 +119,6 @@ function isEmpty({ document, doubtful }: TextReading): boolean {
   return isZero(total) && (items ?? []).every(({ amount }) => isZero(amount));
 }
 
-/**
- * The UBL of what was read, when nothing that it needs is missing, nothing essential is doubtful and it passes every rule;
- * else undefined.
- */
-export function ublOfText({
-  document,
-  missing,
-  doubtful,
-}: Pick<TextReading, 'document' | 'missing' | 'doubtful'>): string | undefined {
-  if (doubtful.length > 0) return undefined;
-  return missing.some(({ pointer }) => ESSENTIAL.test(pointer)) ? undefined : validUbl(document);
-}
-
-/** Without these a text is not an invoice that can be sent, whatever the rules accept. */
-const ESSENTIAL =
-  /^\/(?:document_type|items|subtotal|total_tax|invoice_total|invoice_id|invoice_date|currency|tax_code|vendor_name|vendor_tax_id|customer_name|customer_tax_id)/;
-
 async function contentOf(pdf: Uint8Array, options: FromPdfOptions): Promise<PdfContent> {
   assertArgument('pdf', pdf, 'a Uint8Array', 'with the bytes of the file');
   assertFields('options', options, { vendor_tax_id: 'a string?', customer_tax_id: 'a string?' });
@@ -172,7 +148,7 @@ function notConverted(cause: string | Error): ServiceError {
 function fromEmbedded({ kind, name, xml }: EmbeddedInvoice): FromPdf {
   try {
     const { document, unmapped, totalIssues } = kind === 'cii' ? fromCii(xml) : fromUbl(xml);
-    const ubl = kind === 'cii' ? validUbl(document) : ublAsItIs(xml);
+    const ubl = kind === 'cii' ? validUbl(document).ubl : ublAsItIs(xml);
     const found = {
       document,
       source: kind,
@@ -195,15 +171,4 @@ function ublAsItIs(xml: Uint8Array): string | undefined {
   if (!validateUbl(xml).is_valid) return undefined;
   const parsed = parseXml(xml);
   return parsed.ok ? parsed.tree.text : undefined;
-}
-
-/** The UBL of a Document that passes every layer; undefined for one that does not. */
-function validUbl(document: AnyDocumentInput): string | undefined {
-  try {
-    const { is_valid: isValid, ubl_document: ubl } = validateJson(document);
-    return isValid ? (ubl ?? undefined) : undefined;
-  } catch (error) {
-    if (error instanceof ServiceError) return undefined;
-    throw error;
-  }
 }

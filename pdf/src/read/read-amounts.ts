@@ -1,3 +1,4 @@
+import { netLines } from './net-lines.js';
 import type { DecimalSign } from './numbers.js';
 import { type ReadLine, readLines } from './read-lines.js';
 import type { Row } from './rows.js';
@@ -21,13 +22,13 @@ export function readAmounts(rows: readonly Row[], table: Table | undefined, sign
   const rest = table === undefined ? rows : rows.filter((row) => !table.rows.has(row));
   const printed = totalsIn(rest, table?.others ?? [], sign);
   const lines = table === undefined ? plain : withCodedRates(plain, table, printed.breakdown);
-  return {
-    sign,
-    table,
-    lines,
-    totals: settleTotals(printed, lines) ?? settleTotals(printed, []),
-    named: printed.amounts,
-  };
+  const named = printed.amounts;
+  const totals = settleTotals(printed, lines) ?? settleTotals(printed, []);
+  const net = totals && netLines(lines, totals);
+  const settled = net && settleTotals(printed, net);
+  return settled?.isConfirmedByLines === true
+    ? { sign, table, lines: net ?? lines, totals: settled, named }
+    : { sign, table, lines, totals, named };
 }
 
 /** The rates of lines that have a sign instead of a rate, which the VAT breakdown explains. */

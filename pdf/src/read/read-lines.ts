@@ -90,7 +90,9 @@ function rolesOf({ columns, lines }: Table): readonly Roles[] {
   const unpriced = [...open, ...sums];
   const prices = by('price').length === 0 && unpriced.length > 0 ? unpriced : undefined;
   const readings: Roles[] = [];
-  for (const amount of choose('amount', (column) => !isPercent(column)).reverse()) {
+  // Where there is only one with VAT, the amounts of the lines are made net by their rates.
+  const amounts = by('amount').some((column) => !isPercent(column)) ? 'amount' : 'gross';
+  for (const amount of choose(amounts, (column) => !isPercent(column)).reverse()) {
     for (const price of prices ?? choose('price', (column) => !isPercent(column))) {
       for (const quantity of quantities) {
         if (amount !== undefined && (amount === price || amount === quantity)) continue;

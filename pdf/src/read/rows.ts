@@ -69,16 +69,30 @@ function rowsAmong(texts: readonly PdfText[], page: number, isFooter: boolean): 
 /** Where on a page its foot begins. */
 const FOOT = 0.85;
 
-/** Tells texts that stand at one place at the foot of more than one page; the numbers of pages may differ. */
+/** The number of a page in a footer, and how many there are: "Pagina 2 / 3", "2/3". */
+const PAGE_NUMBER =
+  /\b(?:pagina|page|seite|blz|blad|blatt|pag|p)\b[. ]{0,2}\d{1,4}(?: ?(?:\/|van|sur|von|de|of) ?\d{1,4})?|(?<![\d./-])\d{1,4} ?(?:\/|van|sur|von|of) ?\d{1,4}(?![\d./-])/gi;
+
+const AMOUNT = /^[-(€£$ ]{0,3}\d[\d.,'’ ]{0,20}[.,]\d{2}[-)€£$ A-Z]{0,5}$/;
+
+/**
+ * Tells texts that stand at one place at the foot of more than one page; the numbers of pages may differ. The last line of
+ * a table may stand there on several pages, too: what has an amount beside it is not a footer.
+ */
 function footersOf(pages: readonly PdfPage[]): (text: PdfText) => boolean {
   const counts = new Map<string, number>();
   const keys = new Map<PdfText, string>();
   for (const { texts, height } of pages) {
     const runs = runsOf(texts.filter(({ y }) => y > FOOT * height));
-    const own = runs.map((run) => {
+    const textOf = (run: readonly PdfText[]) => run.map((part) => part.text).join('');
+    const amounts = new Set(
+      runs.flatMap((run) => (AMOUNT.test(textOf(run).trim()) ? [Math.round(run[0]?.y ?? 0)] : [])),
+    );
+    const own = runs.flatMap((run) => {
       const [{ x, y } = { x: 0, y: 0 }] = run;
-      const text = run.map((part) => part.text).join('');
-      const key = `${text.replace(/\d/g, '0').replace(/\s/g, '')}|${Math.round(x)}|${Math.round(y)}`;
+      const text = textOf(run);
+      if (amounts.has(Math.round(y))) return [];
+      const key = `${text.replace(PAGE_NUMBER, '0').replace(/\s/g, '')}|${Math.round(x)}|${Math.round(y)}`;
       // An amount may stand at the same place as another one.
       if (/\p{L}/u.test(text)) for (const part of run) keys.set(part, key);
       return key;

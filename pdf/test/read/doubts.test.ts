@@ -3,7 +3,7 @@ import PDFDocument from 'pdfkit';
 import { describe, expect, test } from 'vitest';
 import { renderPdf } from 'peppol-preflight-pdf';
 import { fromUbl } from 'peppol-preflight';
-import { ublOfText } from '../../src/read/from-pdf.js';
+import { ublOfText } from '../../src/read/ubl-of-text.js';
 import { parsePdf } from '../../src/read/parse-pdf.js';
 import { readText } from '../../src/read/read-text.js';
 import { belgianInvoice } from './belgian-invoice.js';
@@ -20,7 +20,7 @@ function read(
 ) {
   const all = [[...textsWith(changes), ...more], ...pages].map(pageWith);
   const reading = readText(all, {});
-  return { ...reading, ubl: ublOfText(reading) };
+  return { ...reading, ...ublOfText(reading) };
 }
 
 const doubts = ({ doubtful }: ReturnType<typeof read>) => doubtful.map(({ pointer }) => pointer);
@@ -92,7 +92,7 @@ describe('the title decides the kind', () => {
     const { pages } = await parsePdf(renderPdf({ ...belgianInvoice, document_type: kind }, { language }));
     const reading = readText(pages, {});
     expect(reading.document).toMatchObject({ document_type: kind, invoice_id: belgianInvoice.invoice_id });
-    const ubl = ublOfText(reading);
+    const { ubl } = ublOfText(reading);
     if (ubl !== undefined) expect(fromUbl(ubl).document.document_type).toBe(kind);
   });
 });

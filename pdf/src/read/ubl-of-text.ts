@@ -1,0 +1,49 @@
+import { type AnyDocumentInput, ServiceError, validateJson } from 'peppol-preflight';
+import type { DoubtfulField } from './notes.js';
+import type { TextReading } from './read-text.js';
+
+/** Without these a text is not an invoice that can be sent, whatever the rules accept. */
+const ESSENTIAL =
+  /^\/(?:document_type|items|subtotal|total_tax|invoice_total|invoice_id|invoice_date|currency|tax_code|vendor_name|vendor_tax_id|customer_name|customer_tax_id)/;
+
+/** The UBL of a text, or what holds it back. */
+export interface UblOfText {
+  readonly ubl?: string;
+  readonly doubtful: readonly DoubtfulField[];
+}
+
+/**
+ * The UBL of what was read, when nothing that it needs is missing, nothing essential is doubtful and it passes every rule;
+ * else what is doubtful, the rules that it breaks among it.
+ */
+export function ublOfText({
+  document,
+  missing,
+  doubtful,
+}: Pick<TextReading, 'document' | 'missing' | 'doubtful'>): UblOfText {
+  if (doubtful.length > 0 || missing.some(({ pointer }) => ESSENTIAL.test(pointer))) return { doubtful };
+  const { ubl, faults } = validUbl(document);
+  return ubl === undefined ? { doubtful: faults } : { ubl, doubtful };
+}
+
+/** More broken rules than a person reads. */
+const MOST_FAULTS = 10;
+
+/** The UBL of a Document that passes every layer; for one that does not, why. */
+export function validUbl(document: AnyDocumentInput): {
+  readonly ubl?: string;
+  readonly faults: readonly DoubtfulField[];
+} {
+  try {
+    const { is_valid: isValid, ubl_document: ubl, issues } = validateJson(document);
+    if (isValid && ubl !== null) return { ubl, faults: [] };
+    const faults = issues
+      .filter(({ type }) => type === 'error')
+      .slice(0, MOST_FAULTS)
+      .map(({ pointer = '', message }) => ({ pointer, text: null, reason: message }));
+    return { faults };
+  } catch (error) {
+    if (!(error instanceof ServiceError)) throw error;
+    return { faults: [{ pointer: '', text: null, reason: error.message }] };
+  }
+}
