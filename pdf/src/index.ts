@@ -5,3 +5,5 @@ export { ATTACHED_FORMS, type AttachedForm, type PdfOptions, renderPdf } from '.
 export type { EmbeddedInvoice } from './read/embedded-invoice.js';
 export { extractInvoice, fromPdf, type FromPdf, type FromPdfOptions } from './read/from-pdf.js';
 export type { DoubtfulField, MissingField, PdfField } from './read/notes.js';
+export type { Invisibility } from './read/invisible-text.js';
+export type { InvisibleText } from './read/pdf-content.js';

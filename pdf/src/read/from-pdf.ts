@@ -8,7 +8,7 @@ import type { DoubtfulField, MissingField, PdfField } from './notes.js';
 import { openPdf } from './open-pdf.js';
 import { ublOfText, validUbl } from './ubl-of-text.js';
 import { UnreadablePdf } from './unreadable-pdf.js';
-import type { PdfContent } from './pdf-content.js';
+import type { InvisibleText, PdfContent } from './pdf-content.js';
 import { readText, type TextReading } from './read-text.js';
 
 /** What a caller knows and may choose when a PDF is read. */
@@ -37,6 +37,8 @@ export interface FromPdf {
   readonly missing: readonly MissingField[];
   /** Essential fields that were read and that nothing states for certain: where there is one, there is no `ubl`. */
   readonly doubtful: readonly DoubtfulField[];
+  /** Texts that are drawn so that nobody sees them: they are not read. */
+  readonly invisible: readonly (InvisibleText & { readonly page: number })[];
   /** Values of the XML inside that a Document has no place for, as with `fromUbl`. */
   readonly unmapped: readonly string[];
   /** Totals of the XML inside that do not follow from its lines, as with `fromUbl`. */
@@ -89,6 +91,9 @@ export async function fromPdf(pdf: Uint8Array, options: FromPdfOptions = {}): Pr
     fields,
     missing,
     doubtful,
+    invisible: content.pages.flatMap(({ invisible }, at) =>
+      invisible.map((each) => ({ ...each, page: at + 1 })),
+    ),
     unmapped: [],
     totalIssues: [],
   } as const;
@@ -156,6 +161,7 @@ function fromEmbedded({ kind, name, xml }: EmbeddedInvoice): FromPdf {
       fields: [],
       missing: [],
       doubtful: [],
+      invisible: [],
       unmapped,
       totalIssues,
     } as const;

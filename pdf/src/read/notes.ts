@@ -40,6 +40,11 @@ export interface DoubtfulField {
   readonly reason: string;
 }
 
+/** A doubt about a field; about nothing that is printed where there is no text. */
+export function doubtOf(pointer: string, text: string | undefined, reason: string): DoubtfulField {
+  return { pointer, text: text ?? null, reason };
+}
+
 /** Gathers the fields while the Document is built. */
 export class Notes {
   readonly fields: PdfField[] = [];
@@ -47,7 +52,7 @@ export class Notes {
   readonly doubtful: DoubtfulField[] = [];
 
   doubt(pointer: string, text: string | undefined, reason: string): void {
-    this.doubtful.push({ pointer, text: text ?? null, reason });
+    this.doubtful.push(doubtOf(pointer, text, reason));
   }
 
   found(pointer: string, value: string, text: string, box: Box | undefined, confidence: number): void {

@@ -1,6 +1,7 @@
 import type * as Pdf from 'pdfjs-dist/legacy/build/pdf.mjs';
 import * as worker from 'pdfjs-dist/legacy/build/pdf.worker.mjs';
-import type { PdfContent, PdfFile, PdfPage, PdfText } from './pdf-content.js';
+import { type Invisibility, invisibleRuns, type Sight } from './invisible-text.js';
+import type { InvisibleText, PdfContent, PdfFile, PdfPage, PdfText } from './pdf-content.js';
 import { scanFiles } from './scan-files.js';
 import { UnreadablePdf } from './unreadable-pdf.js';
 
@@ -8,14 +9,16 @@ import { UnreadablePdf } from './unreadable-pdf.js';
 const MOST_PAGES = 500;
 /** Characters on all pages: a thousand lines have some 100,000. */
 const MOST_LETTERS = 5_000_000;
+/** In pixels: larger pictures are not decoded, and nothing is read from any. */
+const LARGEST_IMAGE = 250_000;
 
 /**
- * Reads the texts with their places and the embedded files, with pdf.js. Nothing is drawn and no picture is decoded.
+ * Reads the texts with their places and the embedded files, with pdf.js, and which texts nobody sees. Nothing is drawn.
  *
  * @throws UnreadablePdf when the bytes are not a PDF, are cut off or encrypted, or have more than an invoice may
  */
 export async function parsePdf(bytes: Uint8Array): Promise<PdfContent> {
-  const { getDocument } = await loadPdfjs();
+  const { getDocument, OPS } = await loadPdfjs();
   const task = getDocument({
     data: new Uint8Array(bytes),
     disableFontFace: true,
@@ -24,6 +27,7 @@ export async function parsePdf(bytes: Uint8Array): Promise<PdfContent> {
     useWasm: false,
     isImageDecoderSupported: false,
     isOffscreenCanvasSupported: false,
+    maxImageSize: LARGEST_IMAGE,
     stopAtErrors: false,
     verbosity: 0,
   });
@@ -34,19 +38,22 @@ export async function parsePdf(bytes: Uint8Array): Promise<PdfContent> {
         `The PDF has ${pdf.numPages} pages: send the invoice alone, on at most ${MOST_PAGES}.`,
       );
     }
+    const hasScan = isScan(bytes);
     const pages: PdfPage[] = [];
     let letters = 0;
     for (let number = 1; number <= pdf.numPages; number += 1) {
       const page = await pdf.getPage(number);
       const { items } = await page.getTextContent({ includeMarkedContent: false });
-      const content = uprightPage(
-        items.flatMap((item) => ('str' in item && item.str.trim() !== '' ? [item] : [])),
-        TURNS.map((turn) => page.getViewport({ scale: 1, rotation: (page.rotate + turn) % 360 })),
-      );
-      letters += lettersOf(content.texts);
+      const texts = items.flatMap((item) => ('str' in item && item.str.trim() !== '' ? [item] : []));
+      letters += texts.reduce((sum, { str }) => sum + str.length, 0);
       if (letters > MOST_LETTERS)
         throw new UnreadablePdf(`The PDF has more than ${MOST_LETTERS} letters: send the invoice alone.`);
-      pages.push(content);
+      const sight = invisibleRuns(await page.getOperatorList(), OPS);
+      const outside = sight.outside(page.view).slice(0, MOST_OUTSIDE);
+      const viewports = TURNS.map((turn) =>
+        page.getViewport({ scale: 1, rotation: (page.rotate + turn) % 360 }),
+      );
+      pages.push(seenOnPage(texts, viewports, { sight, isScan: hasScan, outside }));
       page.cleanup();
     }
     const attached = filesOf(await pdf.getAttachments());
@@ -97,6 +104,59 @@ interface Viewport {
   readonly transform: readonly number[];
 }
 
+/** More is not shown to a person. */
+const MOST_OUTSIDE = 100;
+
+/** What decides which texts of a page are seen. */
+interface PageSight {
+  readonly sight: Sight;
+  readonly outside: readonly string[];
+  /** Whether the file has a picture as large as a page that was scanned. */
+  readonly isScan: boolean;
+}
+
+/** Less is not read by eye. */
+const LEAST_SIZE = 4;
+
+/** The page with the texts that are seen. Where all texts are drawn invisibly over a scan, they are what it shows. */
+function seenOnPage(
+  items: readonly TextItem[],
+  viewports: readonly Viewport[],
+  { sight, isScan: hasScan, outside }: PageSight,
+): PdfPage {
+  const reasons = items.map(({ transform, width }): Invisibility | undefined => {
+    const [, , c = 0, d = 0, e = 0, f = 0] = transform;
+    if (Math.hypot(c, d) < LEAST_SIZE) return 'smaller than 4 points';
+    return sight.reasonAt(e, f, width);
+  });
+  const isLayer = hasScan && reasons.every((reason) => reason === 'drawn invisibly');
+  const isSeen = (at: number) => isLayer || reasons[at] === undefined;
+  const page = uprightPage(
+    items.filter((_, at) => isSeen(at)),
+    viewports,
+  );
+  const invisible = items.flatMap(({ str }, at): InvisibleText[] => {
+    const reason = isSeen(at) ? undefined : reasons[at];
+    return reason === undefined ? [] : [{ text: str, reason }];
+  });
+  const beyond = outside.map((text): InvisibleText => ({ text, reason: 'outside of the page' }));
+  return { ...page, invisible: [...invisible, ...beyond] };
+}
+
+/** Whether there is a picture of at least 500 × 700 pixels. The dictionary of a picture is never packed. */
+function isScan(bytes: Uint8Array): boolean {
+  const text = new TextDecoder('latin1').decode(bytes);
+  for (const { index } of text.matchAll(/\/Subtype\s?\/Image\b/g)) {
+    const start = Math.max(text.lastIndexOf('obj', index), index - 1000);
+    const dictionary = text.slice(start, index + 1000).split('stream', 1)[0] ?? '';
+    const sizes = ['Width', 'Height'].map((name) =>
+      Number(new RegExp(`/${name}\\s?(\\d{1,6})`).exec(dictionary)?.[1] ?? 0),
+    );
+    if (Math.min(...sizes) >= 500 && Math.max(...sizes) >= 700) return true;
+  }
+  return false;
+}
+
 /** How a page may have to be turned, in degrees, until its text is upright. */
 const TURNS = [0, 90, 180, 270] as const;
 
@@ -104,7 +164,7 @@ const TURNS = [0, 90, 180, 270] as const;
 function uprightPage(items: readonly TextItem[], viewports: readonly Viewport[]): PdfPage {
   const turned = viewports.map(({ width, height, transform }): PdfPage => {
     const texts = items.flatMap((item) => textOf(item, transform) ?? []);
-    return { width, height, texts, rotated: items.length - texts.length };
+    return { width, height, texts, rotated: items.length - texts.length, invisible: [] };
   });
   return turned.reduce((best, page) => (lettersOf(page.texts) > lettersOf(best.texts) ? page : best));
 }

@@ -1,3 +1,5 @@
+import type { Invisibility } from './invisible-text.js';
+
 /** A text as it is drawn on a page: coordinates in points from the top left corner of the page. */
 export interface PdfText {
   readonly text: string;
@@ -9,6 +11,12 @@ export interface PdfText {
   readonly height: number;
 }
 
+/** A text that is drawn and that nobody sees: it is not read. */
+export interface InvisibleText {
+  readonly text: string;
+  readonly reason: Invisibility;
+}
+
 /** A page, turned so that most of its texts are horizontal, with these in the order in which they are drawn. */
 export interface PdfPage {
   readonly width: number;
@@ -16,6 +24,8 @@ export interface PdfPage {
   readonly texts: readonly PdfText[];
   /** How many texts are not among them, because they stand at another angle. */
   readonly rotated: number;
+  /** What nobody sees, which is not among them, either. */
+  readonly invisible: readonly InvisibleText[];
 }
 
 /** A file embedded in a PDF. */

@@ -1,5 +1,5 @@
 import { type AnyDocumentInput, ServiceError, validateJson } from 'peppol-preflight';
-import type { DoubtfulField } from './notes.js';
+import { type DoubtfulField, doubtOf } from './notes.js';
 import type { TextReading } from './read-text.js';
 
 /** Without these a text is not an invoice that can be sent, whatever the rules accept. */
@@ -40,10 +40,10 @@ export function validUbl(document: AnyDocumentInput): {
     const faults = issues
       .filter(({ type }) => type === 'error')
       .slice(0, MOST_FAULTS)
-      .map(({ pointer = '', message }) => ({ pointer, text: null, reason: message }));
+      .map(({ pointer = '', message }) => doubtOf(pointer, undefined, message));
     return { faults };
   } catch (error) {
     if (!(error instanceof ServiceError)) throw error;
-    return { faults: [{ pointer: '', text: null, reason: error.message }] };
+    return { faults: [doubtOf('', undefined, error.message)] };
   }
 }

@@ -13,6 +13,7 @@ export function pageWith(texts: readonly Placed[]): PdfPage {
     width: 595,
     height: 842,
     rotated: 0,
+    invisible: [],
     texts: texts.map(([x, y, text]): PdfText => {
       const width = text.length * LETTER;
       return { text, x: x < 0 ? -x - width : x, y, width, height: SIZE };
