@@ -1,5 +1,6 @@
 /** A value of JSON. */
-export type Json = string | number | boolean | readonly Json[] | { readonly [name: string]: Json | undefined };
+export type Json =
+  string | number | boolean | readonly Json[] | { readonly [name: string]: Json | undefined };
 
 /** The facts that a text states, raw: pointers of fields, values as they were given, amounts and rates as decimal strings. */
 export type Values = Readonly<Record<string, Json | undefined>>;
