@@ -5,6 +5,7 @@ import { CODES } from './nl/codes.js';
 import { GENERAL, PHRASES } from './nl/general.js';
 import { IDENTIFIERS } from './nl/identifiers.js';
 import { LABELS } from './nl/labels.js';
+import { LINE_MISTAKES } from './nl/line-mistakes.js';
 import { MISTAKES } from './nl/mistakes.js';
 import { NATIONAL } from './nl/national.js';
 import { PARTICIPANTS } from './nl/participants.js';
@@ -31,6 +32,7 @@ export const nl: Language = {
     participants: PARTICIPANTS,
     totals: TOTALS,
     mistakes: MISTAKES,
+    lineMistakes: LINE_MISTAKES,
     advice: ADVICE,
     general: GENERAL,
   },

@@ -21,7 +21,7 @@ export function everyText(language: Language, order: Language, labels: boolean):
       issueOf({ code, values: { ...facts, ...ownFacts(subject, code, facts) } }),
     );
     const fixes = titles.map((code) => ({
-      ...{ code, values: code === 'rename-field' ? { ...facts, to: '/note' } : { ...facts, unit: 'HUR' } },
+      ...{ code, values: { ...facts, ...factsOfTitle(code, facts) } },
       ...{ title: '', kind: 'safe' as const, patch: [] },
     }));
     const all = [...issues, { ...issueOf({ code: 'zero-total', values: {} }), fixes }];
@@ -37,6 +37,12 @@ export function textsOf({ code, problem, remedy, fixes, consequences }: CheckIss
     ...fixes.map((fix) => ({ code: fix.code, text: fix.title })),
     ...consequences.flatMap(textsOf),
   ];
+}
+
+/** Facts that no title can do without, and places to which fields go. */
+function factsOfTitle(code: string, { to, rate }: Values): Values {
+  const place = { 'rename-field': '/note', 'move-field': '/allowances' }[code];
+  return { unit: 'HUR', rate: rate ?? '5.5', vatex: 'VATEX-FR-FRANCHISE', to: place ?? to };
 }
 
 /** Facts that are of another kind in some texts, and those that only some texts can do without. */
@@ -66,10 +72,35 @@ function ownFacts(subject: string, code: string, facts: Values): Values {
     case 'national':
       if (code !== 'company-id-of-country') return { ...common, country: country === 'FR' ? 'DE' : 'IS' };
       return { ...common, country: country === 'FR' ? 'DK' : 'NL' };
+    case 'lineMistakes':
+      return { ...common, given: '1000.00', expected: '1210.00', part: '/discount', list: '/allowances' };
     case 'advice':
-      return { ...common, field: field === '/tax_details' ? field : '/allowances/0/tax_rate' };
+      return {
+        ...common,
+        ...factsOfAdvice(code, facts),
+        field: field === '/tax_details' ? field : '/allowances/0/tax_rate',
+      };
     default:
       return common;
+  }
+}
+
+/** Facts of one advice; without a given value, those of its other branch. */
+function factsOfAdvice(code: string, { given, discount }: Values): Values {
+  const isOther = given === undefined;
+  switch (code) {
+    case 'unknown-field':
+      return { discount: isOther ? discount : undefined };
+    case 'unit-not-in-interface':
+      return { unit: 'MON' };
+    case 'vatex-not-in-interface':
+      return { vatex: 'VATEX-FR-AE', nearest: isOther ? undefined : 'VATEX-EU-AE' };
+    case 'too-many-decimals':
+      return { number: '1.23456', most: 4, rounded: isOther ? undefined : '1.2346' };
+    case 'receiver-derived':
+      return { number: 'FR40303265045', other: isOther ? undefined : '0002:303265045' };
+    default:
+      return { expected: '1210.00', is_allowance: isOther, is_domestic: isOther };
   }
 }
 
@@ -128,6 +159,15 @@ const FACTS: Values = {
     error: undefined,
     returned: '1,5',
   },
+  ...{ rates: ['20', '10', '5.5'], year: 2026, receiver: '9957:FR40303265045', text: '21.00' },
+  ...{
+    allowance: { amount: 10, reason: 'Discount', tax_rate: '21' },
+    discount: {
+      list: '/allowances',
+      allowance: { multiplier_factor: 10, reason: 'Discount' },
+      is_counted: true,
+    },
+  },
   ...{ unknown: 'colour', fields: ['/allowances/0/tax_code', '/charges/1/tax_code'] },
 };
 
@@ -137,6 +177,11 @@ const VARIATIONS: readonly Values[] = [
   { given: undefined, conversion: 'digits', exponent: 2000, error: 'no', is_sure: false },
   { given: 12.5, is_calculated: true, is_taken_for_zero: true, is_of_form: true, is_credit_note: true },
   { kind: 'iso-11649', has_wrong_check_digits: false, party: 'customer', prefix: 'BE', lacks: 'telephone' },
+  {
+    given: undefined,
+    meant: 'note',
+    discount: { list: '/items/0/allowances', allowance: { amount: 5, tax_code: 'AE' }, is_counted: false },
+  },
   { field: '/tax_code', rate: undefined, unit: undefined, media_type: undefined, sum: '', meant: undefined },
   { field: '/customer_peppol_id', others: [], system: 'Bankgiro', iban: 'BE68539007547034', segment: 6 },
   { field: '/items', vatex: 'VATEX-EU-AE', charges: '0', allowances: '0', count: 1, days: 1 },

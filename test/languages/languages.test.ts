@@ -28,7 +28,7 @@ const LANGUAGES: readonly {
 
 /** Words of the English texts that the others do not have. */
 const ENGLISH_WORDS =
-  /(?<!\p{L})(?:the|and|but|which|without|with|must|missing|give|remove|needs?|does|not|has|have|write|add|use|for|from|allowed|are|be|there|instead|seller|buyer|vendor|digits?)(?!\p{L})/iu;
+  /(?<![\p{L}_])(?:the|and|but|which|without|with|must|missing|give|remove|needs?|does|not|has|have|write|add|use|for|from|allowed|are|be|there|instead|seller|buyer|vendor|digits?)(?![\p{L}_])/iu;
 
 /** English words that are names of fields, too. */
 const ENGLISH_NAMES = /\b(?:customer|invoice|lines?|discount|price|amount|rate|number)\b/i;
@@ -49,6 +49,8 @@ function faultsOf(
   const bare = withoutQuotes(text)
     // Codes, which are the same in every language.
     .replaceAll(/#SKONTO[^ ]*#|##[^ ]*##|\b(?:INVOICE|CREDIT_NOTE)\b/g, '…')
+    // Addresses, accounts and German abbreviations.
+    .replaceAll(/\S+@\S+|\bBE\d+|USt\.|IdNr\./g, '…')
     // Calls that programmers write.
     .replaceAll(/[\w.]+\([\w', ]*\)(?:\.\w+\([\w', ]*\))*/g, '…');
   const words = bare.split(/[^\p{L}\w]+/u);

@@ -1,6 +1,6 @@
 import type { TextsByLanguage } from '../../answers/language.js';
 import { parentPointer } from '../../answers/wording/field-names.js';
-import { amount, date, is } from './words.js';
+import { allowanceParts, amount, countryName, date, is, listed, unit, unitName } from './words.js';
 
 /** Advice. */
 export const ADVICE: TextsByLanguage['advice'] = {
@@ -21,12 +21,20 @@ export const ADVICE: TextsByLanguage['advice'] = {
     remedy: ({ percent }) => `schrijf ${amount(percent)} als u ${amount(percent)} procent bedoelt`,
   },
   'unknown-field': {
-    problem: ({ field, owner }, { name }) =>
-      `${name(field)} is geen veld van ${owner === '' ? 'een Document' : name(owner)} en wordt genegeerd`,
-    remedy: ({ meant }) =>
-      meant === undefined
+    problem: ({ field, owner, discount }, { name }) =>
+      discount === undefined
+        ? `${name(field)} is geen veld van ${owner === '' ? 'een Document' : name(owner)} en wordt genegeerd`
+        : `${name(field)} is geen veld, zodat de korting niet wordt afgetrokken${discount.is_counted ? '' : ' en ook niet in de ingevulde totalen zit'}`,
+    remedy: ({ meant, discount }, say) => {
+      if (discount !== undefined) {
+        const { list, allowance, is_counted } = discount;
+        const given = `vul de korting in bij ${say.name(list)}: ${allowanceParts(allowance, say)}`;
+        return is_counted ? given : `verwijder het, of ${given}; verbeter dan ook de totalen`;
+      }
+      return meant === undefined
         ? 'verbeter de naam, of verwijder het'
-        : `bedoelde u “${meant}”? Hernoem of verwijder het`,
+        : `bedoelde u “${meant}”? Hernoem of verwijder het`;
+    },
   },
   'field-not-in-ubl': {
     problem: ({ field }, { name }) =>
@@ -113,6 +121,76 @@ export const ADVICE: TextsByLanguage['advice'] = {
     problem: ({ content, ...about }, say) =>
       `${is(about, say)}, maar de inhoud is ${content === undefined ? 'niet van dit type' : CONTENTS[content]}`,
     remedy: (_, { term }) => `verbeter ${term('attachments.file_type')} of ${term('attachments.file_data')}`,
+  },
+  'negative-adjustment': {
+    problem: ({ field, amount: of, is_allowance }, { name }) =>
+      `${name(field)} is ${amount(of)}, zodat de ${is_allowance ? 'korting het totaal verhoogt' : 'toeslag het totaal verlaagt'}`,
+    remedy: ({ expected, is_allowance }, { term }) =>
+      is_allowance
+        ? `schrijf ${amount(expected)}: het bedrag van een korting wordt afgetrokken`
+        : `schrijf ${amount(expected)}, of vul een korting in bij ${term('allowances')}`,
+  },
+  'percentage-below-one': {
+    problem: ({ field, percentage, amount: of }, { name }) =>
+      `${name(field)} is ${amount(percentage)}, dus minder dan 1 procent, wat ${amount(of)} oplevert`,
+    remedy: ({ percent }) => `schrijf ${amount(percent)} als u ${amount(percent)} procent bedoelt`,
+  },
+  'unusual-rate': {
+    problem: ({ field, rate, country, rates, year }, { name }) =>
+      `${name(field)} is ${amount(rate)} %, en dat is geen btw-tarief van het land van de verkoper (${countryName(country)}: ${listed(rates.map(amount))} %, stand begin ${year})`,
+    remedy: ({ field }, { name }) => `verbeter ${name(field)}, tenzij een bijzondere regeling geldt`,
+  },
+  'vat-in-foreign-currency': {
+    problem: ({ field, currency, expected, country }, { name }) =>
+      `${name(field)} is ${currency}, maar in het land van de verkoper (${countryName(country)}) is de btw verschuldigd in ${expected}, en de UBL heeft geen plaats voor dat bedrag`,
+    remedy: ({ field, expected, is_domestic }, { name }) =>
+      is_domestic
+        ? `zet ${name(field)} op ${expected} als de bedragen in ${expected} zijn; vermeld anders de btw in ${expected} bij ${name('/note')}`
+        : `vermeld de btw in ${expected} bij ${name('/note')}`,
+  },
+  'unit-not-in-interface': {
+    problem: ({ field, unit: code }, { name }) =>
+      `${name(field)} is ${unit(code)}, een eenheid die de validatieregels aanvaarden, maar de gepubliceerde interface van de dienst niet`,
+    remedy: ({ unit: code }, { term }) =>
+      `schrijf ${unit('C62')}, de dichtstbijzijnde eenheid die beide aanvaarden, en vermeld “${unitName(code)}” bij ${term('items.description')}`,
+  },
+  'vatex-not-in-interface': {
+    problem: ({ field, vatex }, { name }) =>
+      `${name(field)} is ${vatex}, een code die de validatieregels aanvaarden, maar de gepubliceerde interface van de dienst niet`,
+    remedy: ({ field, nearest }, { name }) =>
+      nearest === undefined
+        ? `laat ${name(field)} weg, en vul de reden in woorden in bij ${name('/vatex_note')}`
+        : `schrijf ${nearest}: dat betekent hetzelfde, en beide aanvaarden het`,
+  },
+  'too-many-decimals': {
+    problem: ({ field, number, most }, { name }) =>
+      `${name(field)} is ${amount(number)}, maar de gepubliceerde interface van de dienst aanvaardt hoogstens ${most} decimalen`,
+    remedy: ({ rounded }) =>
+      rounded === undefined
+        ? 'rond het af en verbeter de bedragen, of vul de prijs van een grotere eenheid in'
+        : `schrijf ${amount(rounded)}, wat dezelfde bedragen oplevert`,
+  },
+  'null-not-in-interface': {
+    problem: ({ field }, { name }) =>
+      `${name(field)} is leeg, en dat aanvaardt de gepubliceerde interface van de dienst niet voor dit veld`,
+    remedy: ({ field }, { name }) => `laat ${name(field)} weg, dan geldt de standaardwaarde`,
+  },
+  'rate-not-text': {
+    problem: ({ field, rate }, { name }) =>
+      `${name(field)} is het getal ${amount(rate)}, maar de gepubliceerde interface van de dienst verwacht tekst`,
+    remedy: ({ text }, { value }) => `schrijf ${value(text)}`,
+  },
+  'receiver-derived': {
+    problem: ({ field, receiver, number, other }, { name }) =>
+      `De ontvanger ${receiver} is afgeleid van ${name(field)} ${number}, ${
+        other === undefined
+          ? 'en is misschien niet bij Peppol geregistreerd'
+          : `niet van ${name('/customer_company_id')}, waaruit ${other} volgt`
+      }`,
+    remedy: ({ other }, { name }) =>
+      other === undefined
+        ? `zoek de koper op in de Peppol Directory, en vul het geregistreerde Peppol-id in bij ${name('/customer_peppol_id')}`
+        : `zoek in de Peppol Directory op welk van beide geregistreerd is, en vul dat in bij ${name('/customer_peppol_id')}`,
   },
 };
 

@@ -14,6 +14,18 @@ export const MISTAKES: TextsByLanguage['mistakes'] = {
     remedy: ({ nearest }) =>
       `vul prijzen zonder btw in en totalen die daaruit volgen: het dichtstbijzijnde totaal is ${amount(nearest)}`,
   },
+  'rate-as-fraction': {
+    problem: ({ field, given, expected }, { name }) =>
+      `De btw-tarieven lijken als breuk te zijn ingevuld: ${name(field)} is ${amount(given)}, maar zou met minder dan 1 procent ${amount(expected)} zijn`,
+    remedy: ({ amount: of }, { term }) =>
+      `vul ${term('items.tax_rate')} in procenten in: ${amount(of)} voor ${amount(of)} procent`,
+  },
+  'rate-left-out': {
+    problem: ({ field, given, expected, amount: of }, { name, term }) =>
+      `Er zijn regels zonder ${term('items.tax_rate')}: ${name(field)} is ${amount(given)}, wat overeenkomt met ${amount(of)} % btw, maar zou zonder tarief ${amount(expected)} zijn`,
+    remedy: ({ amount: of }, { term }) =>
+      `vul bij deze regels ${amount(of)} in als ${term('items.tax_rate')}`,
+  },
   'prices-in-cents': {
     problem: (facts, say) => `De prijzen lijken in centen te zijn: ${withPrices(facts, say)}`,
     remedy: () => 'vul prijzen en bedragen in hele munteenheden in, zoals 12,50',
@@ -49,6 +61,17 @@ export const MISTAKES: TextsByLanguage['mistakes'] = {
     problem: ({ field, given, expected, part, amount: of }, { name }) =>
       `De totalen lijken de korting van ${amount(of)} (${name(part)}) dubbel af te trekken: ${name(field)} is ${amount(given)}, maar ${amount(expected)} met één korting`,
     remedy: () => 'verbeter de totalen, of laat ze weg om ze te laten berekenen',
+  },
+  'amount-with-sign': {
+    problem: ({ field, given, expected, part }, { name }) =>
+      `${name(part)} lijkt een minteken te veel te hebben: ${name(field)} is ${amount(given)}, maar zou met een negatief bedrag ${amount(expected)} zijn`,
+    remedy: ({ amount: of }) =>
+      `schrijf ${amount(of)}: het bedrag van een korting wordt afgetrokken, dat van een toeslag wordt opgeteld`,
+  },
+  'percentage-as-fraction': {
+    problem: ({ field, given, expected, part }, { name }) =>
+      `${name(part)} lijkt een breuk te zijn: ${name(field)} is ${amount(given)}, maar zou met minder dan 1 procent ${amount(expected)} zijn`,
+    remedy: ({ amount: of }) => `schrijf ${amount(of)} voor ${amount(of)} procent`,
   },
   'discount-not-in-allowances': {
     problem: ({ field, given, expected, amount: of }, { name, term }) =>

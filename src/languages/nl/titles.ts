@@ -5,6 +5,11 @@ import { amount, date, listed, unit, written } from './words.js';
 export const TITLES: FixTitles = {
   'set-field': ({ field, to }, say) => `Zet ${say.name(field)} op ${written(to, say)}`,
   'remove-field': ({ field }, { name }) => `Verwijder ${name(field)}`,
+  'set-number': ({ field, to }, { name }) => `Zet ${name(field)} op ${amount(to)}`,
+  'set-number-and-totals': ({ field, to }, { name }) =>
+    `Zet ${name(field)} op ${amount(to)} en pas de totalen aan`,
+  'set-rates-and-totals': ({ rate, to }) =>
+    `Vervang het tarief ${amount(rate)} % door ${amount(to)} % en pas de totalen aan`,
   'rename-field': ({ field, to }, { name }) => `Hernoem ${name(field)} tot ${name(to)}`,
   'set-rates-to-zero': ({ count, category }) =>
     count === 1
@@ -13,6 +18,12 @@ export const TITLES: FixTitles = {
   'set-category-of-document': ({ fields, category }, { name }) =>
     `Zet ${listed(fields.map((field) => name(field)))} op ${category}, de categorie van het document`,
   'set-unit': ({ field, unit: code }, { name }) => `Zet ${name(field)} op ${unit(code)}`,
+  'set-unit-to-one': ({ field }, { name, term }) =>
+    `Zet ${name(field)} op ${unit('C62')} en vermeld de oorspronkelijke eenheid bij ${term('items.description')}`,
+  'set-currency': ({ to }, { name }) => `Zet ${name('/currency')} op ${to}, zonder bedragen om te rekenen`,
+  'move-field': ({ field, to }, { name }) => `Verplaats ${name(field)} naar ${name(to)}`,
+  'give-reason-in-words': ({ vatex }, { name }) =>
+    `Vermeld de reden bij ${name('/vatex_note')} in plaats van ${vatex}`,
   'copy-field': ({ field, from }, { name }) => `Neem voor ${name(field)} de waarde van ${name(from)} over`,
   'swap-fields': ({ field, other }, { name }) => `Verwissel ${name(field)} en ${name(other)}`,
   'set-due-date': ({ to, days }, { name }) =>
@@ -34,9 +45,14 @@ export const TITLES: FixTitles = {
   'take-vat-out': () => 'Haal de btw uit de prijzen',
   'take-vat-out-rounded': ({ nearest }) =>
     `Haal de btw uit de prijzen, wat in totaal ${amount(nearest)} oplevert`,
+  'multiply-rates-by-100': () => 'Vermenigvuldig de btw-tarieven onder 1 met 100',
+  'set-missing-rates': ({ rate }, { term }) =>
+    `Vul ${amount(rate)} in waar ${term('items.tax_rate')} ontbreekt`,
   'divide-prices-by-100': () => 'Deel de prijzen door 100',
   'divide-prices-and-take-vat-out': () => 'Deel de prijzen door 100 en haal de btw eruit',
   'add-allowance': ({ amount: of }) => `Voeg een korting van ${amount(of)} toe`,
   'remove-exemption-reason': (_, { name }) =>
     `Verwijder de reden van vrijstelling (${name('/vatex')}, ${name('/vatex_note')})`,
+  'remove-exemption-reason-and-set-category': ({ fields, category }, { name }) =>
+    `Verwijder de reden van vrijstelling (${name('/vatex')}, ${name('/vatex_note')}) en zet ${listed(fields.map((field) => name(field)))} op ${category}, de categorie van het document`,
 };
