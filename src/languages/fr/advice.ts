@@ -1,6 +1,17 @@
 import type { TextsByLanguage } from '../../answers/language.js';
 import { parentPointer } from '../../answers/wording/field-names.js';
-import { amount, date, is, percent, quoted } from './words.js';
+import {
+  allowanceParts,
+  amount,
+  countryName,
+  date,
+  is,
+  listed,
+  percent,
+  quoted,
+  unit,
+  unitName,
+} from './words.js';
 
 /** Advice. */
 export const ADVICE: TextsByLanguage['advice'] = {
@@ -20,12 +31,20 @@ export const ADVICE: TextsByLanguage['advice'] = {
     remedy: ({ percent: meant }) => `écrivez ${amount(meant)} si vous voulez dire ${amount(meant)} pour cent`,
   },
   'unknown-field': {
-    problem: ({ field, owner }, { name }) =>
-      `${name(field)} n’est pas un champ de ${owner === '' ? 'Document' : name(owner)} et est ignoré`,
-    remedy: ({ meant }) =>
-      meant === undefined
+    problem: ({ field, owner, discount }, { name }) =>
+      discount === undefined
+        ? `${name(field)} n’est pas un champ de ${owner === '' ? 'Document' : name(owner)} et est ignoré`
+        : `${name(field)} n’est pas un champ, si bien que la remise n’est pas déduite${discount.is_counted ? '' : ' et que les totaux indiqués n’en tiennent pas compte non plus'}`,
+    remedy: ({ meant, discount }, say) => {
+      if (discount !== undefined) {
+        const { list, allowance, is_counted } = discount;
+        const given = `indiquez la remise dans ${say.name(list)} : ${allowanceParts(allowance, say)}`;
+        return is_counted ? given : `supprimez-le, ou ${given} ; dans ce cas, corrigez aussi les totaux`;
+      }
+      return meant === undefined
         ? 'corrigez son nom, ou supprimez-le'
-        : `vouliez-vous dire ${quoted(meant)} ? Renommez-le ou supprimez-le`,
+        : `vouliez-vous dire ${quoted(meant)} ? Renommez-le ou supprimez-le`;
+    },
   },
   'field-not-in-ubl': {
     problem: ({ field }, { name }) =>
@@ -111,6 +130,76 @@ export const ADVICE: TextsByLanguage['advice'] = {
     problem: ({ content, ...about }, say) =>
       `${is(about, say)}, mais le contenu ${content === undefined ? 'n’est pas de ce type' : `est ${CONTENTS[content]}`}`,
     remedy: (_, { term }) => `corrigez ${term('attachments.file_type')} ou ${term('attachments.file_data')}`,
+  },
+  'negative-adjustment': {
+    problem: ({ field, amount: of, is_allowance }, { name }) =>
+      `${name(field)} vaut ${amount(of)}, si bien que ${is_allowance ? 'la remise augmente le total' : 'les frais diminuent le total'}`,
+    remedy: ({ expected, is_allowance }, { term }) =>
+      is_allowance
+        ? `écrivez ${amount(expected)} : le montant d’une remise est déduit`
+        : `écrivez ${amount(expected)}, ou indiquez une remise dans ${term('allowances')}`,
+  },
+  'percentage-below-one': {
+    problem: ({ field, percentage, amount: of }, { name }) =>
+      `${name(field)} vaut ${amount(percentage)}, soit moins de 1 pour cent, ce qui donne ${amount(of)}`,
+    remedy: ({ percent: meant }) => `écrivez ${amount(meant)} si vous voulez dire ${amount(meant)} pour cent`,
+  },
+  'unusual-rate': {
+    problem: ({ field, rate, country, rates, year }, { name }) =>
+      `${name(field)} vaut ${percent(rate)}, ce qui n’est pas un taux de TVA du pays du vendeur (${countryName(country)} : ${listed(rates.map(percent))}, au début de ${year})`,
+    remedy: ({ field }, { name }) => `corrigez ${name(field)}, sauf si un régime particulier s’applique`,
+  },
+  'vat-in-foreign-currency': {
+    problem: ({ field, currency, expected, country }, { name }) =>
+      `${name(field)} vaut ${currency}, mais la TVA du pays du vendeur (${countryName(country)}) est due en ${expected}, et l’UBL n’a pas de place pour ce montant`,
+    remedy: ({ field, expected, is_domestic }, { name }) =>
+      is_domestic
+        ? `mettez ${name(field)} à ${expected} si les montants sont en ${expected} ; sinon, indiquez la TVA en ${expected} dans ${name('/note')}`
+        : `indiquez la TVA en ${expected} dans ${name('/note')}`,
+  },
+  'unit-not-in-interface': {
+    problem: ({ field, unit: code }, { name }) =>
+      `${name(field)} vaut ${unit(code)}, une unité que les règles de validation acceptent, mais pas l’interface publiée du service`,
+    remedy: ({ unit: code }, { term }) =>
+      `écrivez ${unit('C62')}, l’unité la plus proche que les deux acceptent, et précisez ${quoted(unitName(code))} dans ${term('items.description')}`,
+  },
+  'vatex-not-in-interface': {
+    problem: ({ field, vatex }, { name }) =>
+      `${name(field)} vaut ${vatex}, un code que les règles de validation acceptent, mais pas l’interface publiée du service`,
+    remedy: ({ field, nearest }, { name }) =>
+      nearest === undefined
+        ? `laissez ${name(field)} vide, et indiquez le motif en toutes lettres dans ${name('/vatex_note')}`
+        : `écrivez ${nearest}, qui signifie la même chose et que les deux acceptent`,
+  },
+  'too-many-decimals': {
+    problem: ({ field, number, most }, { name }) =>
+      `${name(field)} vaut ${amount(number)}, mais l’interface publiée du service accepte au plus ${most} décimales`,
+    remedy: ({ rounded }) =>
+      rounded === undefined
+        ? 'arrondissez-le et corrigez les montants, ou indiquez le prix d’une unité plus grande'
+        : `écrivez ${amount(rounded)}, ce qui donne les mêmes montants`,
+  },
+  'null-not-in-interface': {
+    problem: ({ field }, { name }) =>
+      `${name(field)} est explicitement vide, ce que l’interface publiée du service n’accepte pas pour ce champ`,
+    remedy: ({ field }, { name }) => `supprimez ${name(field)}, et la valeur par défaut s’applique`,
+  },
+  'rate-not-text': {
+    problem: ({ field, rate }, { name }) =>
+      `${name(field)} est le nombre ${amount(rate)}, mais l’interface publiée du service attend un texte`,
+    remedy: ({ text }, { value }) => `écrivez ${value(text)}`,
+  },
+  'receiver-derived': {
+    problem: ({ field, receiver, number, other }, { name }) =>
+      `Le destinataire ${receiver} est déduit de ${name(field)} ${number}, ${
+        other === undefined
+          ? 'et n’est peut-être pas enregistré dans Peppol'
+          : `et non de ${name('/customer_company_id')}, qui donne ${other}`
+      }`,
+    remedy: ({ other }, { name }) =>
+      other === undefined
+        ? `cherchez l’acheteur dans l’annuaire Peppol, et indiquez l’identifiant enregistré dans ${name('/customer_peppol_id')}`
+        : `cherchez dans l’annuaire Peppol lequel des deux est enregistré, et indiquez-le dans ${name('/customer_peppol_id')}`,
   },
 };
 

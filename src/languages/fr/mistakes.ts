@@ -1,7 +1,7 @@
 import type { TextsByLanguage } from '../../answers/language.js';
 import type { MistakeValues } from '../../answers/mistakes/mistake-texts.js';
 import type { Say } from '../../document/texts.js';
-import { amount } from './words.js';
+import { amount, percent } from './words.js';
 
 /** Why totals do not agree. */
 export const MISTAKES: TextsByLanguage['mistakes'] = {
@@ -13,6 +13,18 @@ export const MISTAKES: TextsByLanguage['mistakes'] = {
     problem: (facts, say) => `Les prix semblent être TVA comprise : ${withPrices(facts, say)}`,
     remedy: ({ nearest }) =>
       `indiquez les prix hors TVA et les totaux qui en découlent : le total le plus proche est ${amount(nearest)}`,
+  },
+  'rate-as-fraction': {
+    problem: ({ field, given, expected }, { name }) =>
+      `Les taux de TVA semblent être exprimés en fractions : ${name(field)} vaut ${amount(given)}, mais vaudrait ${amount(expected)} avec moins de 1 pour cent`,
+    remedy: ({ amount: of }, { term }) =>
+      `indiquez ${term('items.tax_rate')} en pour cent : ${amount(of)} pour ${amount(of)} pour cent`,
+  },
+  'rate-left-out': {
+    problem: ({ field, given, expected, amount: of }, { name, term }) =>
+      `Des lignes n’ont pas de ${term('items.tax_rate')} : ${name(field)} vaut ${amount(given)}, ce qui correspond à ${percent(of)} de TVA, mais vaudrait ${amount(expected)} sans taux`,
+    remedy: ({ amount: of }, { term }) =>
+      `indiquez ${amount(of)} dans ${term('items.tax_rate')} pour ces lignes`,
   },
   'prices-in-cents': {
     problem: (facts, say) => `Les prix semblent être en centimes : ${withPrices(facts, say)}`,
@@ -49,6 +61,17 @@ export const MISTAKES: TextsByLanguage['mistakes'] = {
     problem: ({ field, given, expected, part, amount: of }, { name }) =>
       `Les totaux semblent déduire deux fois la remise de ${amount(of)} (${name(part)}) : ${name(field)} vaut ${amount(given)}, mais ${amount(expected)} avec une seule remise`,
     remedy: () => 'corrigez les totaux, ou laissez-les vides pour qu’ils soient calculés',
+  },
+  'amount-with-sign': {
+    problem: ({ field, given, expected, part }, { name }) =>
+      `${name(part)} semble avoir un signe moins de trop : ${name(field)} vaut ${amount(given)}, mais vaudrait ${amount(expected)} avec un montant négatif`,
+    remedy: ({ amount: of }) =>
+      `écrivez ${amount(of)} : le montant d’une remise est déduit, celui des frais est ajouté`,
+  },
+  'percentage-as-fraction': {
+    problem: ({ field, given, expected, part }, { name }) =>
+      `${name(part)} semble être une fraction : ${name(field)} vaut ${amount(given)}, mais vaudrait ${amount(expected)} avec moins de 1 pour cent`,
+    remedy: ({ amount: of }) => `écrivez ${amount(of)} pour ${amount(of)} pour cent`,
   },
   'discount-not-in-allowances': {
     problem: ({ field, given, expected, amount: of }, { name, term }) =>
