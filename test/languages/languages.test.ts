@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { check, type CheckIssue, type Language } from 'peppol-preflight';
 import { en } from 'peppol-preflight/languages/en';
+import { de } from 'peppol-preflight/languages/de';
 import { fr } from 'peppol-preflight/languages/fr';
 import { nl } from 'peppol-preflight/languages/nl';
+import { DE } from '../../src/pages/languages/de.js';
 import { FR } from '../../src/pages/languages/fr.js';
 import { NL } from '../../src/pages/languages/nl.js';
 import { loadDefects } from '../../src/testing/load-defects.js';
@@ -24,6 +26,7 @@ const LANGUAGES: readonly {
     sameWords: ['BIC', 'IBAN', 'date'],
     page: FR,
   },
+  { language: de, ownWords: ['id'], sameWords: ['BIC', 'IBAN'], page: DE },
 ];
 
 /** Words of the English texts that the others do not have. */
@@ -58,7 +61,7 @@ function faultsOf(
     ENGLISH_WORDS.exec(bare)?.[0],
     labels ? ENGLISH_NAMES.exec(bare)?.[0] : undefined,
     /undefined|null|NaN|\[object|\{|\}/.exec(text)?.[0],
-    / {2}| [,.]| \(\)|‘’|“”|[,;:]$|\.$/.exec(text)?.[0],
+    / {2}| [,.]| \(\)|‘’|“”|[,;:]$|\.$/.exec(bare)?.[0],
     labels ? /[a-z]\[\d|\b[a-z]+_[a-z]+\b/.exec(bare)?.[0] : undefined,
     labels ? words.find((word) => FIELDS.has(word) && !ownWords.includes(word)) : undefined,
   ].filter((fault) => fault !== undefined);

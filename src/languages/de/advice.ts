@@ -1,0 +1,128 @@
+import type { TextsByLanguage } from '../../answers/language.js';
+import { parentPointer } from '../../answers/wording/field-names.js';
+import { amount, date, is, percent, quoted } from './words.js';
+
+/** Advice. */
+export const ADVICE: TextsByLanguage['advice'] = {
+  'rate-missing': {
+    problem: ({ field, rate, category }, { name }) =>
+      `${name(field)} fehlt, daher wird ${percent(rate)} in USt-Kategorie ${category} angenommen`,
+    remedy: ({ field }, { name }) => `geben Sie ${name(field)} an`,
+  },
+  'zero-rate-as-z': {
+    problem: ({ field, rate_field }, { name }) =>
+      `${name(rate_field)} ist 0 und ${name(field)} fehlt, daher wird USt-Kategorie Z (Nullsatz) angenommen`,
+    remedy: ({ field }, { name }) =>
+      `geben Sie ${name(field)} an: E für steuerbefreit, AE für Steuerschuld des Empfängers, K für eine Lieferung innerhalb der EU, G für Ausfuhr, O für nicht steuerbar, oder Z`,
+  },
+  'rate-below-one': {
+    problem: ({ field, rate }, { name }) =>
+      `${name(field)} ist ${amount(rate)}, das ist weniger als 1 Prozent`,
+    remedy: ({ percent: meant }) =>
+      `schreiben Sie ${amount(meant)}, wenn Sie ${amount(meant)} Prozent meinen`,
+  },
+  'unknown-field': {
+    problem: ({ field, owner }, { name }) =>
+      `${name(field)} ist kein Feld von ${owner === '' ? 'Document' : name(owner)} und wird ignoriert`,
+    remedy: ({ meant }) =>
+      meant === undefined
+        ? 'berichtigen Sie den Namen, oder entfernen Sie das Feld'
+        : `meinen Sie ${quoted(meant)}? Benennen Sie das Feld um, oder entfernen Sie es`,
+  },
+  'field-not-in-ubl': {
+    problem: ({ field }, { name }) =>
+      `${name(field)} hat keinen Platz in der UBL, daher sieht der Empfänger die Angabe nicht`,
+    remedy: (_, { name }) => `lassen Sie sie weg, oder verschieben Sie den Inhalt nach ${name('/note')}`,
+  },
+  'same-parties': {
+    problem: ({ participant }) => `Verkäufer und Käufer sind derselbe Teilnehmer, ${participant}`,
+    remedy: () => 'berichtigen Sie die Kennungen eines der beiden',
+  },
+  'vat-number-invalid': {
+    problem: (about, say) =>
+      `${is(about, say)}, aber eine USt-IdNr. dieses Landes hat eine andere Form oder andere Prüfziffern`,
+    remedy: () => 'berichtigen Sie die Nummer',
+  },
+  'iban-invalid': {
+    problem: ({ iban, ...about }, say) =>
+      iban === undefined
+        ? `${is(about, say)}, aber Länge oder Prüfziffern passen nicht zu einer IBAN`
+        : `${is(about, say)}, mit Zeichen, die nicht zu einer IBAN gehören`,
+    remedy: ({ iban }, { term }) =>
+      iban === undefined
+        ? `berichtigen Sie die IBAN, oder geben Sie ein Konto ohne IBAN bei ${term('payment_details.bank_account_number')} an`
+        : `schreiben Sie ${iban}`,
+  },
+  'bic-invalid': {
+    problem: (about, say) => `${is(about, say)}, das ist kein BIC`,
+    remedy: () => 'schreiben Sie die acht oder elf Buchstaben und Ziffern der Bank, etwa KREDBEBB',
+  },
+  'payment-reference-invalid': {
+    problem: ({ kind, ...about }, say) =>
+      `${is(about, say)}, aber die Prüfziffern passen nicht zu ${kind === 'belgian' ? 'einer belgischen strukturierten Mitteilung' : 'einer Gläubigerreferenz (ISO 11649)'}`,
+    remedy: () => 'berichtigen Sie die Angabe, da Banken sie ablehnen',
+  },
+  'due-before-issue': {
+    problem: ({ field, due, issued }, { name }) =>
+      `${name(field)} ${date(due)} liegt vor ${name('/invoice_date')} ${date(issued)}`,
+    remedy: () => 'berichtigen Sie eines der beiden Daten',
+  },
+  'issued-in-future': {
+    problem: ({ field, issued, today }, { name }) =>
+      `${name(field)} ${date(issued)} liegt nach dem heutigen Tag, ${date(today)}`,
+    remedy: ({ field }, { name }) =>
+      `berichtigen Sie ${name(field)}, oder senden Sie das Dokument an diesem Tag`,
+  },
+  'due-in-past': {
+    problem: ({ field, due, today }, { name }) =>
+      `${name(field)} ${date(due)} liegt vor dem heutigen Tag, ${date(today)}`,
+    remedy: ({ field }, { name }) =>
+      `berichtigen Sie ${name(field)}, außer wenn das Dokument verspätet gesendet wird`,
+  },
+  'negative-credit-note': {
+    problem: ({ total }) =>
+      `Die Gutschrift hat die negative Summe ${amount(total)}, verlangt also eine Zahlung des Käufers`,
+    remedy: () =>
+      'schreiben Sie die gutgeschriebenen Beträge positiv, oder machen Sie eine Rechnung daraus (INVOICE)',
+  },
+  'negative-taxable-amount': {
+    problem: ({ field, category, rate, taxable }) =>
+      `Die Bemessungsgrundlage der USt-Kategorie ${category}${rate === undefined ? '' : ` zu ${percent(rate)}`} ist ${amount(taxable)}, also negativ${field === '/tax_details' ? '' : ', da keine Position diesen Satz hat'}`,
+    remedy: ({ field }, { name, term }) =>
+      field === '/tax_details'
+        ? 'prüfen Sie Vorzeichen und Sätze'
+        : `geben Sie bei ${name(parentPointer(field))} als ${term('items.tax_rate')} den Satz der Positionen an, für die der Nachlass gilt`,
+  },
+  'line-tax-mismatch': {
+    problem: ({ field, tax, amount: of, rate, calculated }, { name }) =>
+      `${name(field)} ist ${amount(tax)}, aber ${percent(rate)} von ${amount(of)} sind ${amount(calculated)}`,
+    remedy: ({ field }, { name, term }) =>
+      `berichtigen Sie ${name(field)} oder ${name(`${parentPointer(field)}/tax_rate`)}, oder lassen Sie ${term('items.tax')} weg`,
+  },
+  'currency-decimals': {
+    problem: ({ field, amount: of, currency }, { name }) =>
+      `Der Betrag ${amount(of)} bei ${name(field)} hat Nachkommastellen, aber ${currency} hat keine`,
+    remedy: () => 'geben Sie ganze Beträge an',
+  },
+  'zero-total': {
+    problem: () => 'Die Summe des Dokuments ist 0',
+    remedy: () => 'prüfen Sie Mengen und Preise',
+  },
+  'attachment-empty': {
+    problem: ({ field }, { name }) => `${name(field)} fehlt, daher ist die Anlage leer`,
+    remedy: () => 'geben Sie den Inhalt in Base64 an, oder entfernen Sie die Anlage',
+  },
+  'attachment-type-mismatch': {
+    problem: ({ content, ...about }, say) =>
+      `${is(about, say)}, aber der Inhalt ist ${content === undefined ? 'nicht von diesem Typ' : CONTENTS[content]}`,
+    remedy: (_, { term }) =>
+      `berichtigen Sie ${term('attachments.file_type')} oder ${term('attachments.file_data')}`,
+  },
+};
+
+const CONTENTS = {
+  pdf: 'ein PDF',
+  png: 'ein PNG-Bild',
+  jpeg: 'ein JPEG-Bild',
+  zip: 'ein ZIP-Archiv wie XLSX oder ODS',
+};

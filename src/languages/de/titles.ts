@@ -1,0 +1,44 @@
+import type { FixTitles } from '../../answers/fixes/fix-titles.js';
+import { amount, date, listed, unit, written } from './words.js';
+
+/** What fixes do. */
+export const TITLES: FixTitles = {
+  'set-field': ({ field, to }, say) => `${say.name(field)} auf ${written(to, say)} setzen`,
+  'remove-field': ({ field }, { name }) => `${name(field)} entfernen`,
+  'rename-field': ({ field, to }, { name }) => `${name(field)} in ${name(to)} umbenennen`,
+  'set-rates-to-zero': ({ count, category }) =>
+    count === 1
+      ? `Den Steuersatz der Kategorie ${category} auf 0 setzen`
+      : `${count} Steuersätze der Kategorie ${category} auf 0 setzen`,
+  'set-category-of-document': ({ fields, category }, { name }) =>
+    `${listed(fields.map((field) => name(field)))} auf ${category} setzen, die Kategorie des Dokuments`,
+  'set-unit': ({ field, unit: code }, { name }) => `${name(field)} auf ${unit(code)} setzen`,
+  'copy-field': ({ field, from }, { name }) => `Für ${name(field)} den Wert von ${name(from)} übernehmen`,
+  'swap-fields': ({ field, other }, { name }) => `${name(field)} und ${name(other)} vertauschen`,
+  'set-due-date': ({ to, days }, { name }) =>
+    `${name('/due_date')} auf den ${date(to)} setzen, ${days} ${days === 1 ? 'Tag' : 'Tage'} nach ${name('/invoice_date')}`,
+  'add-country': ({ field, country }, { name }) => `In ${name(field)} das Land ${country} ergänzen`,
+  'set-no-reference': ({ field, to }, { name, value }) =>
+    `${name(field)} auf ${value(to)} setzen, wenn der Käufer keine Referenz angegeben hat`,
+  'end-lines': ({ field }, { name }) => `Jede Zeile von ${name(field)} mit einem Zeilenumbruch abschließen`,
+  'same-payment-reference': ({ to }, { term, value }) =>
+    `Überall bei ${term('payment_details')} denselben Wert ${value(to)} für ${term('payment_details.payment_reference')} verwenden`,
+  'number-attachments': (_, { term }) =>
+    `Bei ${term('attachments')} gleiche Werte für ${term('attachments.file_name')} nummerieren`,
+  'remove-note-subject': (_, { name }) => `Den Code zwischen den #-Zeichen aus ${name('/note')} entfernen`,
+  'round-field': ({ field, to }, { name }) => `${name(field)} auf ${amount(to)} runden`,
+  'round-amounts': ({ count }) =>
+    count === 1
+      ? 'Den Betrag auf zwei Nachkommastellen runden'
+      : `${count} Beträge auf zwei Nachkommastellen runden`,
+  'set-calculated-vat': ({ field }, { name }) => `${name(field)} auf die berechnete USt. setzen`,
+  'set-calculated-totals': () => 'Die Summen durch die berechneten Beträge ersetzen',
+  'take-vat-out': () => 'Die USt. aus den Preisen herausrechnen',
+  'take-vat-out-rounded': ({ nearest }) =>
+    `Die USt. aus den Preisen herausrechnen, was insgesamt ${amount(nearest)} ergibt`,
+  'divide-prices-by-100': () => 'Die Preise durch 100 teilen',
+  'divide-prices-and-take-vat-out': () => 'Die Preise durch 100 teilen und die USt. herausrechnen',
+  'add-allowance': ({ amount: of }) => `Einen Nachlass von ${amount(of)} hinzufügen`,
+  'remove-exemption-reason': (_, { name }) =>
+    `Den Grund der Befreiung entfernen (${name('/vatex')}, ${name('/vatex_note')})`,
+};
