@@ -63,7 +63,7 @@ const filesWithNull = [
   'src/cli/totals-command.ts',
   'src/document/{document-input,field-schemas}.ts',
   'src/verdict/rules/rule-sets.ts',
-  'pdf/src/{read/{from-pdf,notes},cii/read/from-cii}.ts',
+  'pdf/src/{read/{from-pdf,notes,read-pdf},cii/read/from-cii}.ts',
   'src/participants/{derive-peppol-ids,peppol-id}.ts',
   'src/service/**',
   // What SaxonJS takes and gives.

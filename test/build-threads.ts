@@ -2,12 +2,13 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
+import { fromSources } from './from-sources.js';
 import type { TestProject } from 'vitest/node';
 
 const root = resolve(import.meta.dirname, '..');
 
 /**
- * Bundles the worker threads once for a run of the tests: a thread that reads TypeScript itself takes 0.8 seconds of CPU time
+ * Bundles the worker threads and the process that reads PDFs once for a run of the tests: a thread that reads TypeScript itself takes 0.8 seconds of CPU time
  * to start instead of 0.3, and the tests start hundreds. `scripts/bulk-worker.js` and `pdf/scripts/pdf-worker.js` find the bundles by an
  * environment variable.
  */
@@ -32,6 +33,9 @@ export async function setup(project: TestProject): Promise<() => void> {
         {
           name: 'keep-places',
           setup: (bundler) => {
+            // The process that reads PDFs uses the library, whose sources the tests run.
+            for (const { find, replacement } of fromSources)
+              bundler.onResolve({ filter: find }, ({ path }) => ({ path: path.replace(find, replacement) }));
             // Files are found from where a module is, not from where its bundle is.
             bundler.onLoad({ filter: /[\\/]src[\\/].*\.ts$/ }, ({ path }) => ({
               loader: 'ts',

@@ -1,15 +1,8 @@
 import { argumentError, assertArgument, assertFields } from 'schematron-compiler/errors';
-import { parseXml } from 'peppol-preflight/ubl';
-import { type DocumentInput, fromUbl, ServiceError, type TotalIssue, validateUbl } from 'peppol-preflight';
-import { fromCii } from '../cii/read/from-cii.js';
 import { isPdf } from '../is-pdf.js';
-import { type EmbeddedInvoice, invoiceAmong } from './embedded-invoice.js';
-import type { DoubtfulField, MissingField, PdfField } from './notes.js';
-import { openPdf } from './open-pdf.js';
-import { ublOfText, validUbl } from './ubl-of-text.js';
-import { UnreadablePdf } from './unreadable-pdf.js';
-import type { InvisibleText, PdfContent } from './pdf-content.js';
-import { readText, type TextReading } from './read-text.js';
+import type { EmbeddedInvoice } from './embedded-invoice.js';
+import { type FromPdf, extractFromPdf, notValid, readPdf } from './read-pdf.js';
+import { childFile, type ReadingTask, readInProcess } from './reading-process.js';
 
 /** What a caller knows and may choose when a PDF is read. */
 export interface FromPdfOptions {
@@ -21,36 +14,15 @@ export interface FromPdfOptions {
   readonly timeLimit?: number;
 }
 
-/** An invoice that was read from a PDF. */
-export interface FromPdf {
-  /** As users write it, amounts as decimal strings. What was not found is absent. */
-  readonly document: DocumentInput<number | string | null>;
-  /** The invoice as UBL, when nothing essential is missing or doubtful and it passes every official rule: ready to send. The XML inside as it is, where it is UBL. */
-  readonly ubl?: string;
-  /** Where it comes from: the XML inside the PDF (`ubl`, `cii`), or the text on its pages. */
-  readonly source: 'ubl' | 'cii' | 'text';
-  /** Name of the XML file inside; null for text. */
-  readonly file: string | null;
-  /** The fields that were read from text, each with its place; empty where the XML inside was read. */
-  readonly fields: readonly PdfField[];
-  /** What an invoice needs and was not found; empty where the XML inside was read. */
-  readonly missing: readonly MissingField[];
-  /** Essential fields that were read and that nothing states for certain: where there is one, there is no `ubl`. */
-  readonly doubtful: readonly DoubtfulField[];
-  /** Texts that are drawn so that nobody sees them: they are not read. */
-  readonly invisible: readonly (InvisibleText & { readonly page: number })[];
-  /** Values of the XML inside that a Document has no place for, as with `fromUbl`. */
-  readonly unmapped: readonly string[];
-  /** Totals of the XML inside that do not follow from its lines, as with `fromUbl`. */
-  readonly totalIssues: readonly TotalIssue[];
-}
-
 const DEFAULT_TIME_LIMIT = 20_000;
+const LARGEST_FILE = 100_000_000;
 
 /**
  * Reads an invoice from a PDF, as POST /api/documents/pdf does: exactly from the XML inside where there is some (UBL; CII in
  * the forms of Factur-X, ZUGFeRD 2 and XRechnung), else from the text on the pages, by positions and labels in nl, fr, de
  * and en. Amounts count only where they add up; nothing is made up. Pictures are not read.
+ *
+ * In Node.js a process of its own reads, with limits of time and memory: whatever a file does to it is an error of that file.
  *
  * @throws ServiceError 415 `PDF file is not valid` when it is not a PDF, is encrypted, damaged or too large, or takes too long;
  *   422 `PDF could not be converted to a document` when it is a scan, when its text is not an invoice, or when the XML inside
@@ -58,46 +30,15 @@ const DEFAULT_TIME_LIMIT = 20_000;
  * @throws TypeError when `pdf` is not bytes or an option has the wrong type; RangeError when `timeLimit` is not above 0
  */
 export async function fromPdf(pdf: Uint8Array, options: FromPdfOptions = {}): Promise<FromPdf> {
-  const content = await contentOf(pdf, options);
-  const { invoice, refusal, other } = invoiceAmong(content);
-  if (invoice !== undefined) return fromEmbedded(invoice);
-  if (refusal !== undefined) throw notConverted(refusal);
-  if (content.pages.every(({ texts }) => texts.length === 0)) {
-    if (content.pages.some(({ rotated }) => rotated > 0)) {
-      throw notConverted(
-        'The text of the PDF is rotated by an angle that is not a right one: ask the seller for the PDF of the program that made it.',
-      );
-    }
-    throw notConverted(
-      'The PDF has no text: it is a scan or a picture. Run OCR on it first, or ask the seller for the PDF of the program that made it.',
-    );
-  }
-  const plain = readText(content.pages, options);
-  const unread =
-    other === undefined ? [] : [{ pointer: '', text: null, reason: `${other} The text is read.` }];
-  const reading = { ...plain, doubtful: [...unread, ...plain.doubtful] };
-  const { document, fields, missing } = reading;
-  if (isEmpty(reading)) {
-    throw notConverted(
-      'The text of the PDF has neither lines nor totals that add up: it is not read as an invoice.',
-    );
-  }
-  const { ubl, doubtful } = ublOfText(reading);
-  const found = {
-    // Rates of tax_details are texts, and there is no other value that the types of the client do not know.
-    document: document as DocumentInput<number | string | null>,
-    source: 'text',
-    file: null,
-    fields,
-    missing,
-    doubtful,
-    invisible: content.pages.flatMap(({ invisible }, at) =>
-      invisible.map((each) => ({ ...each, page: at + 1 })),
-    ),
-    unmapped: [],
-    totalIssues: [],
-  } as const;
-  return ubl === undefined ? found : { ...found, ubl };
+  const timeLimit = checked(pdf, options);
+  const { vendor_tax_id: vendor, customer_tax_id: customer } = options;
+  const hints = {
+    ...(vendor !== undefined && { vendor_tax_id: vendor }),
+    ...(customer !== undefined && { customer_tax_id: customer }),
+  };
+  const file = childFile(import.meta.url);
+  if (file === undefined) return readPdf(pdf, hints);
+  return (await readInProcess({ kind: 'read', bytes: pdf, hints }, { file, timeLimit })) as FromPdf;
 }
 
 /**
@@ -110,21 +51,18 @@ export async function extractInvoice(
   pdf: Uint8Array,
   options: Pick<FromPdfOptions, 'timeLimit'> = {},
 ): Promise<EmbeddedInvoice | null> {
-  const { invoice, refusal } = invoiceAmong(await contentOf(pdf, options));
-  if (refusal !== undefined) throw notConverted(refusal);
-  return invoice ?? null;
+  const timeLimit = checked(pdf, options);
+  const file = childFile(import.meta.url);
+  const task: ReadingTask = { kind: 'extract', bytes: pdf, hints: {} };
+  const found =
+    file === undefined
+      ? await extractFromPdf(pdf)
+      : ((await readInProcess(task, { file, timeLimit })) as EmbeddedInvoice | undefined);
+  return found ?? null;
 }
 
-/** A template that is not filled in, a letter, a paper: neither a line nor a total with an amount, or no word of an invoice. */
-function isEmpty({ document, doubtful }: TextReading): boolean {
-  const { items, invoice_total: total } = document;
-  const isZero = (value: unknown) => value === undefined || value === null || Number(value) === 0;
-  const isUntitled = doubtful.some(({ pointer, text }) => pointer === '/document_type' && text === null);
-  if (isUntitled && total === undefined) return true;
-  return isZero(total) && (items ?? []).every(({ amount }) => isZero(amount));
-}
-
-async function contentOf(pdf: Uint8Array, options: FromPdfOptions): Promise<PdfContent> {
+/** The time limit, once the arguments are right. */
+function checked(pdf: Uint8Array, options: FromPdfOptions): number {
   assertArgument('pdf', pdf, 'a Uint8Array', 'with the bytes of the file');
   assertFields('options', options, { vendor_tax_id: 'a string?', customer_tax_id: 'a string?' });
   const { timeLimit = DEFAULT_TIME_LIMIT } = options;
@@ -132,49 +70,7 @@ async function contentOf(pdf: Uint8Array, options: FromPdfOptions): Promise<PdfC
     throw argumentError('options.timeLimit must be a number of milliseconds', timeLimit);
   if (!(timeLimit > 0)) throw new RangeError('options.timeLimit must be above 0.');
   if (!isPdf(pdf)) throw notValid(pdf.length === 0 ? 'The file is empty.' : 'The file is not a PDF.');
-  try {
-    return await openPdf(pdf, timeLimit);
-  } catch (error) {
-    if (error instanceof UnreadablePdf) throw notValid(error.message);
-    throw error;
-  }
-}
-
-function notValid(message: string): ServiceError {
-  return new ServiceError(415, 'PDF file is not valid', { cause: new Error(message) });
-}
-
-function notConverted(cause: string | Error): ServiceError {
-  return new ServiceError(422, 'PDF could not be converted to a document', {
-    cause: typeof cause === 'string' ? new Error(cause) : cause,
-  });
-}
-
-function fromEmbedded({ kind, name, xml }: EmbeddedInvoice): FromPdf {
-  try {
-    const { document, unmapped, totalIssues } = kind === 'cii' ? fromCii(xml) : fromUbl(xml);
-    const ubl = kind === 'cii' ? validUbl(document).ubl : ublAsItIs(xml);
-    const found = {
-      document,
-      source: kind,
-      file: name,
-      fields: [],
-      missing: [],
-      doubtful: [],
-      invisible: [],
-      unmapped,
-      totalIssues,
-    } as const;
-    return ubl === undefined ? found : { ...found, ubl };
-  } catch (error) {
-    if (!(error instanceof ServiceError)) throw error;
-    const reason = error.cause instanceof Error ? error.cause.message : error.message;
-    throw notConverted(new Error(`${name === '' ? 'The XML inside' : name}: ${reason}`, { cause: error }));
-  }
-}
-
-function ublAsItIs(xml: Uint8Array): string | undefined {
-  if (!validateUbl(xml).is_valid) return undefined;
-  const parsed = parseXml(xml);
-  return parsed.ok ? parsed.tree.text : undefined;
+  if (pdf.length > LARGEST_FILE)
+    throw notValid(`The PDF is larger than ${LARGEST_FILE} bytes: send the invoice alone.`);
+  return timeLimit;
 }

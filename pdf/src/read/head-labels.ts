@@ -12,12 +12,15 @@ export interface Candidate {
   readonly values: readonly Cell[];
 }
 
+/** More than a label within a row has with its value: rows of any length are read in linear time. */
+const MOST_WORDS = 80;
+
 /** Every label with the places where its value may be: after it, right of it, below it. */
 export function labelledValues(rows: readonly Row[]): readonly Candidate[] {
   return rows.flatMap((row, at) =>
     row.cells.flatMap((cell, index) =>
       starts(cell).flatMap((start) => {
-        const part = start === 0 ? cell : cellOf(cell.words.slice(start));
+        const part = start === 0 ? cell : cellOf(cell.words.slice(start, start + MOST_WORDS));
         const found = labelOf(part);
         if (found === undefined) return [];
         const rest = restOf(part, found.count);

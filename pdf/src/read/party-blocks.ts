@@ -14,8 +14,15 @@ export const POSTAL =
 
 /** Cells gathered that stand close below one another on the same side. */
 export function blocksOf(rows: readonly Row[]): readonly Block[] {
-  const open: Cell[][] = [];
-  for (const [at, { cells }] of rows.entries()) {
+  const all: Cell[][] = [];
+  let open: Cell[][] = [];
+  for (const [at, row] of rows.entries()) {
+    const { cells } = row;
+    // What ends too far above is not gone on with: on a page of scattered texts there may be thousands.
+    open = open.filter((each) => {
+      const last = each.at(-1);
+      return last?.page === row.page && row.y - last.y < 1.75 * Math.max(row.height, last.height);
+    });
     for (const cell of cells.flatMap((each) => withoutLabel(each, rows[at + 1]))) {
       const block = open.find((each) => {
         const last = each.at(-1);
@@ -27,11 +34,16 @@ export function blocksOf(rows: readonly Row[]): readonly Block[] {
           Math.abs(last.x + last.width / 2 - cell.x - cell.width / 2) < 2;
         return isAligned && gap > 0.5 * cell.height && gap < 1.75 * Math.max(cell.height, last.height);
       });
-      if (block === undefined) open.push([cell]);
-      else block.push(cell);
+      if (block !== undefined) {
+        block.push(cell);
+        continue;
+      }
+      const started = [cell];
+      open.push(started);
+      all.push(started);
     }
   }
-  return open.map((cells) => ({ cells, ...boundsOf(cells) }));
+  return all.map((cells) => ({ cells, ...boundsOf(cells) }));
 }
 
 /** A label and the name after it, if the address continues below the name and not below the label. */

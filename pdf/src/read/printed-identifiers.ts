@@ -50,22 +50,21 @@ export type Recognise = (text: string) => { value: string; isChecked: boolean } 
 export function identifiersIn(rows: readonly Row[], recognise: Recognise): readonly PrintedIdentifier[] {
   return rows.flatMap((row) => {
     const found: PrintedIdentifier[] = [];
-    for (let at = 0; at < row.words.length; at += 1) {
-      const one = identifierAt(row, at, recognise);
-      if (one === undefined) continue;
-      found.push(one);
-      at += one.words.length - 1;
+    for (const { words } of row.cells) {
+      for (let at = 0; at < words.length; at += 1) {
+        const one = identifierAt(row, words.slice(at, at + MOST_WORDS), recognise);
+        if (one === undefined) continue;
+        found.push(one);
+        at += one.words.length - 1;
+      }
     }
     return found;
   });
 }
 
-function identifierAt(row: Row, at: number, recognise: Recognise): PrintedIdentifier | undefined {
-  const cell = row.cells.find(({ words }) => words.includes(row.words[at] as Word));
-  const start = cell?.words.indexOf(row.words[at] as Word) ?? 0;
-  const most = Math.min(MOST_WORDS, (cell?.words.length ?? 0) - start);
-  for (let count = most; count > 0; count -= 1) {
-    const words = cell?.words.slice(start, start + count) ?? [];
+function identifierAt(row: Row, from: readonly Word[], recognise: Recognise): PrintedIdentifier | undefined {
+  for (let count = from.length; count > 0; count -= 1) {
+    const words = from.slice(0, count);
     const text = words.map((word) => word.text).join(' ');
     for (const part of [text, text.replace(/^[^:]*:/, ''), text.replace(/(?<![.,;|)])[.,;|)]+$/, '')]) {
       const known = recognise(part);

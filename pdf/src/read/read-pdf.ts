@@ -1,0 +1,152 @@
+import { parseXml } from 'peppol-preflight/ubl';
+import { type DocumentInput, fromUbl, ServiceError, type TotalIssue, validateUbl } from 'peppol-preflight';
+import { fromCii } from '../cii/read/from-cii.js';
+import { type EmbeddedInvoice, invoiceAmong } from './embedded-invoice.js';
+import type { DoubtfulField, MissingField, PdfField } from './notes.js';
+import { parsePdf } from './parse-pdf.js';
+import type { PartyHints } from './party-numbers.js';
+import type { InvisibleText, PdfContent } from './pdf-content.js';
+import { readText, type TextReading } from './read-text.js';
+import { ublOfText, validUbl } from './ubl-of-text.js';
+import { UnreadablePdf } from './unreadable-pdf.js';
+
+/** An invoice that was read from a PDF. */
+export interface FromPdf {
+  /** As users write it, amounts as decimal strings. What was not found is absent. */
+  readonly document: DocumentInput<number | string | null>;
+  /** The invoice as UBL, when nothing essential is missing or doubtful and it passes every official rule: ready to send. The XML inside as it is, where it is UBL. */
+  readonly ubl?: string;
+  /** Where it comes from: the XML inside the PDF (`ubl`, `cii`), or the text on its pages. */
+  readonly source: 'ubl' | 'cii' | 'text';
+  /** Name of the XML file inside; null for text. */
+  readonly file: string | null;
+  /** The fields that were read from text, each with its place; empty where the XML inside was read. */
+  readonly fields: readonly PdfField[];
+  /** What an invoice needs and was not found; empty where the XML inside was read. */
+  readonly missing: readonly MissingField[];
+  /** Essential fields that were read and that nothing states for certain: where there is one, there is no `ubl`. */
+  readonly doubtful: readonly DoubtfulField[];
+  /** Texts that are drawn so that nobody sees them: they are not read. */
+  readonly invisible: readonly (InvisibleText & { readonly page: number })[];
+  /** Values of the XML inside that a Document has no place for, as with `fromUbl`. */
+  readonly unmapped: readonly string[];
+  /** Totals of the XML inside that do not follow from its lines, as with `fromUbl`. */
+  readonly totalIssues: readonly TotalIssue[];
+}
+
+/**
+ * Reads an invoice from the bytes of a PDF: the XML inside, else the text on its pages.
+ *
+ * @throws ServiceError 415 or 422, as `fromPdf` does
+ */
+export async function readPdf(pdf: Uint8Array, hints: PartyHints): Promise<FromPdf> {
+  const content = await contentOf(pdf);
+  const { invoice, refusal, other } = invoiceAmong(content);
+  if (invoice !== undefined) return fromEmbedded(invoice);
+  if (refusal !== undefined) throw notConverted(refusal);
+  if (content.pages.every(({ texts }) => texts.length === 0)) {
+    if (content.pages.some(({ rotated }) => rotated > 0)) {
+      throw notConverted(
+        'The text of the PDF is rotated by an angle that is not a right one: ask the seller for the PDF of the program that made it.',
+      );
+    }
+    throw notConverted(
+      'The PDF has no text: it is a scan or a picture. Run OCR on it first, or ask the seller for the PDF of the program that made it.',
+    );
+  }
+  const plain = readText(content.pages, hints);
+  const unread =
+    other === undefined ? [] : [{ pointer: '', text: null, reason: `${other} The text is read.` }];
+  const reading = { ...plain, doubtful: [...unread, ...plain.doubtful] };
+  const { document, fields, missing } = reading;
+  if (isEmpty(reading)) {
+    throw notConverted(
+      'The text of the PDF has neither lines nor totals that add up: it is not read as an invoice.',
+    );
+  }
+  const { ubl, doubtful } = ublOfText(reading);
+  const found = {
+    // Rates of tax_details are texts, and there is no other value that the types of the client do not know.
+    document: document as DocumentInput<number | string | null>,
+    source: 'text',
+    file: null,
+    fields,
+    missing,
+    doubtful,
+    invisible: content.pages.flatMap(({ invisible }, at) =>
+      invisible.map((each) => ({ ...each, page: at + 1 })),
+    ),
+    unmapped: [],
+    totalIssues: [],
+  } as const;
+  return ubl === undefined ? found : { ...found, ubl };
+}
+
+/**
+ * Takes the XML invoice out of the bytes of a PDF; undefined where there is none.
+ *
+ * @throws ServiceError 415 or 422, as `extractInvoice` does
+ */
+export async function extractFromPdf(pdf: Uint8Array): Promise<EmbeddedInvoice | undefined> {
+  const { invoice, refusal } = invoiceAmong(await contentOf(pdf));
+  if (refusal !== undefined) throw notConverted(refusal);
+  return invoice;
+}
+
+async function contentOf(pdf: Uint8Array): Promise<PdfContent> {
+  try {
+    return await parsePdf(pdf);
+  } catch (error) {
+    if (error instanceof UnreadablePdf) throw notValid(error.message);
+    throw error;
+  }
+}
+
+/** The refusal of a file that is not a PDF, or not one that can be read. */
+export function notValid(message: string): ServiceError {
+  return new ServiceError(415, 'PDF file is not valid', { cause: new Error(message) });
+}
+
+/** A template that is not filled in, a letter, a paper: neither a line nor a total with an amount, or no word of an invoice. */
+function isEmpty({ document, doubtful }: TextReading): boolean {
+  const { items, invoice_total: total } = document;
+  const isZero = (value: unknown) => value === undefined || value === null || Number(value) === 0;
+  const isUntitled = doubtful.some(({ pointer, text }) => pointer === '/document_type' && text === null);
+  if (isUntitled && total === undefined) return true;
+  return isZero(total) && (items ?? []).every(({ amount }) => isZero(amount));
+}
+
+function notConverted(cause: string | Error): ServiceError {
+  return new ServiceError(422, 'PDF could not be converted to a document', {
+    cause: typeof cause === 'string' ? new Error(cause) : cause,
+  });
+}
+
+function fromEmbedded({ kind, name, xml }: EmbeddedInvoice): FromPdf {
+  try {
+    const { document, unmapped, totalIssues } = kind === 'cii' ? fromCii(xml) : fromUbl(xml);
+    const ubl = kind === 'cii' ? validUbl(document).ubl : ublAsItIs(xml);
+    const found = {
+      document,
+      source: kind,
+      file: name,
+      fields: [],
+      missing: [],
+      doubtful: [],
+      invisible: [],
+      unmapped,
+      totalIssues,
+    } as const;
+    return ubl === undefined ? found : { ...found, ubl };
+  } catch (error) {
+    if (!(error instanceof ServiceError)) throw error;
+    const reason = error.cause instanceof Error ? error.cause.message : error.message;
+    throw notConverted(new Error(`${name === '' ? 'The XML inside' : name}: ${reason}`, { cause: error }));
+  }
+}
+
+function ublAsItIs(xml: Uint8Array): string | undefined {
+  if (!validateUbl(xml).is_valid) return undefined;
+  const parsed = parseXml(xml);
+  return parsed.ok ? parsed.tree.text : undefined;
+}
