@@ -3,6 +3,7 @@ import { fromUbl, toUbl } from '../index.js';
 import { visibleText } from '../bulk/reports/visible-text.js';
 import { type ExitCode, EXIT_CODE } from './exit-code.js';
 import type { CliIo } from './io.js';
+import { doubtLine } from './doubt-line.js';
 import { loadPdf } from './load-pdf.js';
 import { convertDocument, readInput } from './read-input.js';
 import { reportServiceError, reportUnusable, UnusableInput } from './report-errors.js';
@@ -22,8 +23,8 @@ export function ublCommand(file: string, io: CliIo): Promise<ExitCode> {
 }
 
 /**
- * `document FILE`: prints the Document (JSON) of UBL or a PDF. Values without a place in a Document, values missing in a
- * PDF, and errors are reported on standard error.
+ * `document FILE`: prints the Document (JSON) of UBL or a PDF. Values without a place in a Document, values missing or
+ * doubtful in a PDF, and errors are reported on standard error.
  */
 export async function documentCommand(file: string, io: CliIo): Promise<ExitCode> {
   let name = file;
@@ -54,5 +55,10 @@ async function readPdf(bytes: Uint8Array, name: string, io: CliIo) {
   io.err(`peppol-preflight: ${visibleText(name)} is read from ${visibleText(from)}\n`);
   for (const { pointer, reason } of read.missing)
     io.err(`peppol-preflight: ${pointer} is missing: ${visibleText(reason)}\n`);
+  for (const doubt of read.doubtful) io.err(`peppol-preflight: ${doubtLine(doubt)}\n`);
+  for (const { text, reason, page } of read.invisible)
+    io.err(
+      `peppol-preflight: page ${page} has text that nobody sees (${reason}), which is not read: ${visibleText(text)}\n`,
+    );
   return read;
 }

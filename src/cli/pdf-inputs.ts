@@ -1,6 +1,8 @@
 import type { BulkInput } from '../bulk.js';
 import { isServiceError } from '../document/service-error.js';
 import { visibleText } from '../bulk/reports/visible-text.js';
+import type { FromPdf } from 'peppol-preflight-pdf';
+import { doubtLine } from './doubt-line.js';
 import type { CliIo } from './io.js';
 import { loadPdf } from './load-pdf.js';
 import { UnusableInput } from './report-errors.js';
@@ -30,14 +32,28 @@ export async function* withoutPdfs(
   }
 }
 
+/** Whether the text of a PDF gives UBL, and what holds it back. */
+async function stateOfText(reading: Promise<FromPdf>): Promise<string> {
+  try {
+    const { ubl, doubtful, missing } = await reading;
+    if (ubl !== undefined) return 'The text gives UBL that passes every rule.';
+    const lines = doubtful.map(doubtLine);
+    const gaps = missing.map(({ pointer, reason }) => `${pointer} is missing: ${visibleText(reason)}`);
+    return `The text gives no UBL: ${[...lines, ...gaps].slice(0, 5).join(' ')}`;
+  } catch (error) {
+    if (!isServiceError(error)) throw error;
+    return error.cause instanceof Error ? error.cause.message : error.message;
+  }
+}
+
 async function xmlInside(name: string, pdf: Uint8Array, io: CliIo): Promise<BulkInput> {
   try {
-    const { extractInvoice, fromCii } = await loadPdf();
+    const { extractInvoice, fromCii, fromPdf } = await loadPdf();
     const inside = await extractInvoice(pdf);
     if (inside === null) {
       return {
         name,
-        unusable: `${name} is a PDF without an XML invoice inside: "document" reads its text.`,
+        unusable: `${name} is a PDF without an XML invoice inside: "document" reads its text. ${await stateOfText(fromPdf(pdf))}`,
       };
     }
     const what = inside.name === '' ? 'the XML' : visibleText(inside.name);

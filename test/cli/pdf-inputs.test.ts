@@ -26,6 +26,21 @@ describe('PDFs on the command line', () => {
     expect(err).toContain('inside the PDF is judged (UBL)');
   });
 
+  const doubtful = renderPdf({ ...plainInvoice, invoice_date: '2026-11-20', due_date: '2026-11-01' });
+
+  test('document says which field holds the UBL back', async () => {
+    const { err } = await runIn({ 'a.pdf': doubtful }, ['document', 'a.pdf']);
+    expect(err).toContain(
+      'peppol-preflight: /due_date is doubtful ("2026-11-01"): The due date 2026-11-01 is before',
+    );
+  });
+
+  test('validate says which field holds the UBL back', async () => {
+    const { out, err } = await runIn({ 'a.pdf': doubtful }, ['validate', 'a.pdf']);
+    expect(out + err).toContain('The text gives no UBL: ');
+    expect(out + err).toContain('/due_date is doubtful ("2026-11-01")');
+  });
+
   test('validate says that the XML inside is broken, not that there is none', async () => {
     const [open, end] = ['<cbc:ID>', '</cbc:ID>'];
     const text = Buffer.from(renderPdf(plainInvoice)).toString('latin1');
@@ -43,5 +58,6 @@ describe('PDFs on the command line', () => {
     const { code, out, err } = await runIn({ 'a.pdf': renderPdf(plainInvoice) }, ['validate', 'a.pdf']);
     expect(code).toBe(2);
     expect(out + err).toContain('is a PDF without an XML invoice inside');
+    expect(out + err).toMatch(/The text gives (?:UBL that passes every rule|no UBL: )/);
   });
 });

@@ -16,8 +16,8 @@ export interface PdfParties {
   readonly customer_tax_id?: string | undefined;
 }
 
-/** A Document that was read from a PDF, and its UBL when enough was found to make a valid one. */
-export type ConvertedPdf = Pick<FromPdf, 'document' | 'ubl'>;
+/** A Document that was read from a PDF, and its UBL when everything essential is certain, else what holds it back. */
+export type ConvertedPdf = Pick<FromPdf, 'document' | 'ubl' | 'missing' | 'doubtful'>;
 
 /**
  * Reads an invoice in a PDF by the library.
@@ -40,7 +40,7 @@ export async function storeConverted(
   { clock }: Pick<Services, 'clock'>,
   {
     companyId,
-    converted: { document, ubl },
+    converted: { document, ubl, missing, doubtful },
     file,
   }: { readonly companyId: string; readonly converted: ConvertedPdf; readonly file: Uint8Array },
 ): Promise<string> {
@@ -63,7 +63,12 @@ export async function storeConverted(
   const original = { file_name: 'invoice.pdf', file_type: 'application/pdf', content: file };
   await insertDocument(db, row, {
     files: [...toFiles(document.attachments ?? [], record), original],
-    event: { event_type: 'document_created', timestamp: now, details: null },
+    event: {
+      event_type: 'document_created',
+      timestamp: now,
+      // A draft without UBL says what a person has to decide or to complete.
+      details: ubl === undefined ? { doubtful, missing } : null,
+    },
   });
   return id;
 }
