@@ -31,7 +31,7 @@ const LANGUAGES: readonly {
 
 /** Words of the English texts that the others do not have. */
 const ENGLISH_WORDS =
-  /(?<![\p{L}_])(?:the|and|but|which|without|with|must|missing|give|remove|needs?|does|not|has|have|write|add|use|for|from|allowed|are|be|there|instead|seller|buyer|vendor|digits?)(?![\p{L}_])/iu;
+  /(?<![\p{L}\w])(?:the|and|but|which|without|with|must|missing|give|remove|needs?|does|not|has|have|write|add|use|for|from|allowed|are|be|there|instead|seller|buyer|vendor|digits?)(?![\p{L}\w])/iu;
 
 /** English words that are names of fields, too. */
 const ENGLISH_NAMES = /\b(?:customer|invoice|lines?|discount|price|amount|rate|number)\b/i;

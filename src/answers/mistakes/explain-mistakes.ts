@@ -25,13 +25,15 @@ function explainTotals(issues: readonly CheckIssue[], sources: FixSources): read
   const first = issues.find(({ stage, pointer }) => stage === 'totals' && pointer !== '/tax_details');
   const mistake = first === undefined ? undefined : findMistake(sources);
   if (first === undefined || mistake === undefined) return issues;
+  // The rule that asks for the rate is the cause of the totals.
+  const isCause = ({ rule_id }: CheckIssue) => mistake.code === 'rate-left-out' && MISSING_RATES.has(rule_id);
+  // A rate under a misspelt name is not left out: its issue tells to rename it.
+  if (issues.some((issue) => isCause(issue) && issue.values.misspelt !== undefined)) return issues;
   const others = issues.filter((issue) => issue.stage === 'totals' && issue !== first);
   const explained: CheckIssue = {
     ...withMistake(first, mistake),
     consequences: others.map((issue) => ({ ...issue, fixes: [] })),
   };
-  // The rule that asks for the rate is the cause of the totals.
-  const isCause = ({ rule_id }: CheckIssue) => mistake.code === 'rate-left-out' && MISSING_RATES.has(rule_id);
   return issues.flatMap((issue) => {
     if (issue.stage === 'totals') return issue === first ? [explained] : [];
     return isCause(issue) ? [withMistake(issue, mistake)] : [issue];
