@@ -49,7 +49,9 @@ function translated({ code, values }: Coded, language: Language, labels: boolean
   const text = textOf({ code, values }, language, sayIn(language, labels));
   if (text === undefined) return undefined;
   const { problem, remedy } = text;
-  const shown = { problem: labels ? capitalized(problem, language) : problem, remedy };
+  // Only the name of a field of a program may begin a sentence in lower case.
+  const isName = !labels && values.field !== '';
+  const shown = { problem: isName ? problem : capitalized(problem, language), remedy };
   return { ...shown, message: sentenceOf(shown) };
 }
 
@@ -61,8 +63,9 @@ function capitalized(text: string, { tag }: Language): string {
 }
 
 function sayIn({ value, labels }: Language, isForm: boolean): Say {
-  if (!isForm) return { ...ENGLISH, value };
   const { document, fields, inSentence } = labels;
+  if (!isForm)
+    return { ...ENGLISH, value, name: (pointer) => (pointer === '' ? document : ENGLISH.name(pointer)) };
   return {
     value,
     name: (pointer) => (pointer === '' ? document : inSentence(labelOf(pointer, labels))),
