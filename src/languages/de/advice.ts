@@ -1,6 +1,17 @@
 import type { TextsByLanguage } from '../../answers/language.js';
 import { parentPointer } from '../../answers/wording/field-names.js';
-import { amount, date, is, percent, quoted } from './words.js';
+import {
+  allowanceParts,
+  amount,
+  countryName,
+  date,
+  is,
+  listed,
+  percent,
+  quoted,
+  unit,
+  unitName,
+} from './words.js';
 
 /** Advice. */
 export const ADVICE: TextsByLanguage['advice'] = {
@@ -22,12 +33,22 @@ export const ADVICE: TextsByLanguage['advice'] = {
       `schreiben Sie ${amount(meant)}, wenn Sie ${amount(meant)} Prozent meinen`,
   },
   'unknown-field': {
-    problem: ({ field, owner }, { name }) =>
-      `${name(field)} ist kein Feld von ${owner === '' ? 'Document' : name(owner)} und wird ignoriert`,
-    remedy: ({ meant }) =>
-      meant === undefined
+    problem: ({ field, owner, discount }, { name }) =>
+      discount === undefined
+        ? `${name(field)} ist kein Feld von ${owner === '' ? 'Document' : name(owner)} und wird ignoriert`
+        : `${name(field)} ist kein Feld, daher wird der Nachlass nicht abgezogen${discount.is_counted ? '' : ', und auch die angegebenen Summen berücksichtigen ihn nicht'}`,
+    remedy: ({ meant, discount }, say) => {
+      if (discount !== undefined) {
+        const { list, allowance, is_counted } = discount;
+        const given = `geben Sie den Nachlass bei ${say.name(list)} an: ${allowanceParts(allowance, say)}`;
+        return is_counted
+          ? given
+          : `entfernen Sie das Feld, oder ${given}; berichtigen Sie dann auch die Summen`;
+      }
+      return meant === undefined
         ? 'berichtigen Sie den Namen, oder entfernen Sie das Feld'
-        : `meinen Sie ${quoted(meant)}? Benennen Sie das Feld um, oder entfernen Sie es`,
+        : `meinen Sie ${quoted(meant)}? Benennen Sie das Feld um, oder entfernen Sie es`;
+    },
   },
   'field-not-in-ubl': {
     problem: ({ field }, { name }) =>
@@ -117,6 +138,77 @@ export const ADVICE: TextsByLanguage['advice'] = {
       `${is(about, say)}, aber der Inhalt ist ${content === undefined ? 'nicht von diesem Typ' : CONTENTS[content]}`,
     remedy: (_, { term }) =>
       `berichtigen Sie ${term('attachments.file_type')} oder ${term('attachments.file_data')}`,
+  },
+  'negative-adjustment': {
+    problem: ({ field, amount: of, is_allowance }, { name }) =>
+      `${name(field)} ist ${amount(of)}, daher ${is_allowance ? 'erhöht der Nachlass' : 'verringert der Zuschlag'} die Summe`,
+    remedy: ({ expected, is_allowance }, { term }) =>
+      is_allowance
+        ? `schreiben Sie ${amount(expected)}: Der Betrag eines Nachlasses wird abgezogen`
+        : `schreiben Sie ${amount(expected)}, oder geben Sie einen Nachlass bei ${term('allowances')} an`,
+  },
+  'percentage-below-one': {
+    problem: ({ field, percentage, amount: of }, { name }) =>
+      `${name(field)} ist ${amount(percentage)}, das ist weniger als 1 Prozent und ergibt ${amount(of)}`,
+    remedy: ({ percent: meant }) =>
+      `schreiben Sie ${amount(meant)}, wenn Sie ${amount(meant)} Prozent meinen`,
+  },
+  'unusual-rate': {
+    problem: ({ field, rate, country, rates, year }, { name }) =>
+      `${name(field)} ist ${percent(rate)}, das ist kein Steuersatz im Land des Verkäufers (${countryName(country)}: ${listed(rates.map(percent))}, Stand Anfang ${year})`,
+    remedy: ({ field }, { name }) => `berichtigen Sie ${name(field)}, außer wenn eine Sonderregelung gilt`,
+  },
+  'vat-in-foreign-currency': {
+    problem: ({ field, currency, expected, country }, { name }) =>
+      `${name(field)} ist ${currency}, aber im Land des Verkäufers (${countryName(country)}) wird die USt. in ${expected} geschuldet, und die UBL hat keinen Platz für diesen Betrag`,
+    remedy: ({ field, expected, is_domestic }, { name }) =>
+      is_domestic
+        ? `setzen Sie ${name(field)} auf ${expected}, wenn die Beträge in ${expected} sind; geben Sie andernfalls die USt. in ${expected} bei ${name('/note')} an`
+        : `geben Sie die USt. in ${expected} bei ${name('/note')} an`,
+  },
+  'unit-not-in-interface': {
+    problem: ({ field, unit: code }, { name }) =>
+      `${name(field)} ist ${unit(code)}, eine Einheit, die die Prüfregeln annehmen, die veröffentlichte Schnittstelle des Dienstes aber nicht`,
+    remedy: ({ unit: code }, { term }) =>
+      `schreiben Sie ${unit('C62')}, die nächstliegende Einheit, die beide annehmen, und geben Sie ${quoted(unitName(code))} bei ${term('items.description')} an`,
+  },
+  'vatex-not-in-interface': {
+    problem: ({ field, vatex }, { name }) =>
+      `${name(field)} ist ${vatex}, ein Code, den die Prüfregeln annehmen, die veröffentlichte Schnittstelle des Dienstes aber nicht`,
+    remedy: ({ field, nearest }, { name }) =>
+      nearest === undefined
+        ? `lassen Sie ${name(field)} weg, und geben Sie den Grund in Worten bei ${name('/vatex_note')} an`
+        : `schreiben Sie ${nearest}: Das bedeutet dasselbe, und beide nehmen es an`,
+  },
+  'too-many-decimals': {
+    problem: ({ field, number, most }, { name }) =>
+      `${name(field)} ist ${amount(number)}, aber die veröffentlichte Schnittstelle des Dienstes nimmt höchstens ${most} Nachkommastellen an`,
+    remedy: ({ rounded }) =>
+      rounded === undefined
+        ? 'runden Sie den Wert und berichtigen Sie die Beträge, oder geben Sie den Preis einer größeren Einheit an'
+        : `schreiben Sie ${amount(rounded)}, was dieselben Beträge ergibt`,
+  },
+  'null-not-in-interface': {
+    problem: ({ field }, { name }) =>
+      `${name(field)} ist leer, was die veröffentlichte Schnittstelle des Dienstes bei diesem Feld nicht annimmt`,
+    remedy: ({ field }, { name }) => `lassen Sie ${name(field)} weg, dann gilt der Standardwert`,
+  },
+  'rate-not-text': {
+    problem: ({ field, rate }, { name }) =>
+      `${name(field)} ist die Zahl ${amount(rate)}, aber die veröffentlichte Schnittstelle des Dienstes erwartet Text`,
+    remedy: ({ text }, { value }) => `schreiben Sie ${value(text)}`,
+  },
+  'receiver-derived': {
+    problem: ({ field, receiver, number, other }, { name }) =>
+      `Der Empfänger ${receiver} ist aus ${name(field)} ${number} abgeleitet${
+        other === undefined
+          ? ' und vielleicht nicht bei Peppol registriert'
+          : `, nicht aus ${name('/customer_company_id')}, woraus sich ${other} ergibt`
+      }`,
+    remedy: ({ other }, { name }) =>
+      other === undefined
+        ? `suchen Sie den Käufer im Peppol-Verzeichnis, und geben Sie die registrierte Kennung bei ${name('/customer_peppol_id')} an`
+        : `sehen Sie im Peppol-Verzeichnis nach, welche der beiden Kennungen registriert ist, und geben Sie sie bei ${name('/customer_peppol_id')} an`,
   },
 };
 

@@ -1,7 +1,7 @@
 import type { TextsByLanguage } from '../../answers/language.js';
 import type { MistakeValues } from '../../answers/mistakes/mistake-texts.js';
 import type { Say } from '../../document/texts.js';
-import { amount } from './words.js';
+import { amount, percent } from './words.js';
 
 /** Why totals do not agree. */
 export const MISTAKES: TextsByLanguage['mistakes'] = {
@@ -13,6 +13,18 @@ export const MISTAKES: TextsByLanguage['mistakes'] = {
     problem: (facts, say) => `Die Preise scheinen die USt. zu enthalten: ${withPrices(facts, say)}`,
     remedy: ({ nearest }) =>
       `geben Sie Preise ohne USt. und die Summen an, die sich daraus ergeben: Die nächstliegende Summe ist ${amount(nearest)}`,
+  },
+  'rate-as-fraction': {
+    problem: ({ field, given, expected }, { name }) =>
+      `Die Steuersätze scheinen als Bruch angegeben zu sein: ${name(field)} ist ${amount(given)}, wäre mit weniger als 1 Prozent aber ${amount(expected)}`,
+    remedy: ({ amount: of }, { term }) =>
+      `geben Sie ${term('items.tax_rate')} in Prozent an: ${amount(of)} für ${amount(of)} Prozent`,
+  },
+  'rate-left-out': {
+    problem: ({ field, given, expected, amount: of }, { name, term }) =>
+      `Bei Positionen fehlt ${term('items.tax_rate')}: ${name(field)} ist ${amount(given)}, was ${percent(of)} USt. entspricht, wäre ohne Satz aber ${amount(expected)}`,
+    remedy: ({ amount: of }, { term }) =>
+      `geben Sie bei diesen Positionen ${amount(of)} als ${term('items.tax_rate')} an`,
   },
   'prices-in-cents': {
     problem: (facts, say) => `Die Preise scheinen in Cent zu sein: ${withPrices(facts, say)}`,
@@ -50,6 +62,17 @@ export const MISTAKES: TextsByLanguage['mistakes'] = {
     problem: ({ field, given, expected, part, amount: of }, { name }) =>
       `Die Summen scheinen den Nachlass von ${amount(of)} (${name(part)}) doppelt abzuziehen: ${name(field)} ist ${amount(given)}, aber ${amount(expected)} mit einem Nachlass`,
     remedy: () => 'berichtigen Sie die Summen, oder lassen Sie sie weg, damit sie berechnet werden',
+  },
+  'amount-with-sign': {
+    problem: ({ field, given, expected, part }, { name }) =>
+      `${name(part)} scheint ein Minuszeichen zu viel zu haben: ${name(field)} ist ${amount(given)}, wäre mit einem negativen Betrag aber ${amount(expected)}`,
+    remedy: ({ amount: of }) =>
+      `schreiben Sie ${amount(of)}: Der Betrag eines Nachlasses wird abgezogen, der eines Zuschlags hinzugezählt`,
+  },
+  'percentage-as-fraction': {
+    problem: ({ field, given, expected, part }, { name }) =>
+      `${name(part)} scheint ein Bruch zu sein: ${name(field)} ist ${amount(given)}, wäre mit weniger als 1 Prozent aber ${amount(expected)}`,
+    remedy: ({ amount: of }) => `schreiben Sie ${amount(of)} für ${amount(of)} Prozent`,
   },
   'discount-not-in-allowances': {
     problem: ({ field, given, expected, amount: of }, { name, term }) =>

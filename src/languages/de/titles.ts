@@ -1,10 +1,15 @@
 import type { FixTitles } from '../../answers/fixes/fix-titles.js';
-import { amount, date, listed, unit, written } from './words.js';
+import { amount, date, listed, percent, unit, written } from './words.js';
 
 /** What fixes do. */
 export const TITLES: FixTitles = {
   'set-field': ({ field, to }, say) => `${say.name(field)} auf ${written(to, say)} setzen`,
   'remove-field': ({ field }, { name }) => `${name(field)} entfernen`,
+  'set-number': ({ field, to }, { name }) => `${name(field)} auf ${amount(to)} setzen`,
+  'set-number-and-totals': ({ field, to }, { name }) =>
+    `${name(field)} auf ${amount(to)} setzen und die Summen anpassen`,
+  'set-rates-and-totals': ({ rate, to }) =>
+    `Den Steuersatz ${percent(rate)} durch ${percent(to)} ersetzen und die Summen anpassen`,
   'rename-field': ({ field, to }, { name }) => `${name(field)} in ${name(to)} umbenennen`,
   'set-rates-to-zero': ({ count, category }) =>
     count === 1
@@ -13,6 +18,12 @@ export const TITLES: FixTitles = {
   'set-category-of-document': ({ fields, category }, { name }) =>
     `${listed(fields.map((field) => name(field)))} auf ${category} setzen, die Kategorie des Dokuments`,
   'set-unit': ({ field, unit: code }, { name }) => `${name(field)} auf ${unit(code)} setzen`,
+  'set-unit-to-one': ({ field }, { name, term }) =>
+    `${name(field)} auf ${unit('C62')} setzen und die ursprüngliche Einheit bei ${term('items.description')} angeben`,
+  'set-currency': ({ to }, { name }) => `${name('/currency')} auf ${to} setzen, ohne Beträge umzurechnen`,
+  'move-field': ({ field, to }, { name }) => `${name(field)} nach ${name(to)} verschieben`,
+  'give-reason-in-words': ({ vatex }, { name }) =>
+    `Den Grund bei ${name('/vatex_note')} statt ${vatex} angeben`,
   'copy-field': ({ field, from }, { name }) => `Für ${name(field)} den Wert von ${name(from)} übernehmen`,
   'swap-fields': ({ field, other }, { name }) => `${name(field)} und ${name(other)} vertauschen`,
   'set-due-date': ({ to, days }, { name }) =>
@@ -36,9 +47,13 @@ export const TITLES: FixTitles = {
   'take-vat-out': () => 'Die USt. aus den Preisen herausrechnen',
   'take-vat-out-rounded': ({ nearest }) =>
     `Die USt. aus den Preisen herausrechnen, was insgesamt ${amount(nearest)} ergibt`,
+  'multiply-rates-by-100': () => 'Die Steuersätze unter 1 mit 100 multiplizieren',
+  'set-missing-rates': ({ rate }, { term }) => `${amount(rate)} angeben, wo ${term('items.tax_rate')} fehlt`,
   'divide-prices-by-100': () => 'Die Preise durch 100 teilen',
   'divide-prices-and-take-vat-out': () => 'Die Preise durch 100 teilen und die USt. herausrechnen',
   'add-allowance': ({ amount: of }) => `Einen Nachlass von ${amount(of)} hinzufügen`,
   'remove-exemption-reason': (_, { name }) =>
     `Den Grund der Befreiung entfernen (${name('/vatex')}, ${name('/vatex_note')})`,
+  'remove-exemption-reason-and-set-category': ({ fields, category }, { name }) =>
+    `Den Grund der Befreiung entfernen (${name('/vatex')}, ${name('/vatex_note')}) und ${listed(fields.map((field) => name(field)))} auf ${category} setzen, die Kategorie des Dokuments`,
 };

@@ -149,3 +149,26 @@ export function unit(code: string): string {
   const name = UNITS[code];
   return name === undefined ? code : `${code} (${name})`;
 }
+
+/** `Stunde`. */
+export function unitName(code: string): string {
+  return UNITS[code] ?? code;
+}
+
+/** `Belgien`. */
+export function countryName(code: string): string {
+  return new Intl.DisplayNames(['de'], { type: 'region' }).of(code) ?? code;
+}
+
+/** What to give in an allowance: `Betrag 10 und Grund „Discount“`. */
+export function allowanceParts(allowance: Readonly<Record<string, unknown>>, say: Say): string {
+  const parts = (['amount', 'multiplier_factor', 'reason', 'tax_rate', 'tax_code'] as const).flatMap(
+    (name) => {
+      const given = allowance[name];
+      return typeof given === 'string' || typeof given === 'number'
+        ? [`${say.term(`allowances.${name}`)} ${written(given, say)}`]
+        : [];
+    },
+  );
+  return listed(parts);
+}
