@@ -1,7 +1,8 @@
 import { argumentError, assertArgument, assertFields } from 'schematron-compiler/errors';
 import { isPdf } from '../is-pdf.js';
 import type { EmbeddedInvoice } from './embedded-invoice.js';
-import { type FromPdf, extractFromPdf, notValid, readPdf } from './read-pdf.js';
+import { notValid } from './not-valid.js';
+import type { FromPdf } from './read-pdf.js';
 import { childFile, type ReadingTask, readInProcess } from './reading-process.js';
 
 /** What a caller knows and may choose when a PDF is read. */
@@ -37,7 +38,8 @@ export async function fromPdf(pdf: Uint8Array, options: FromPdfOptions = {}): Pr
     ...(customer !== undefined && { customer_tax_id: customer }),
   };
   const file = childFile(import.meta.url);
-  if (file === undefined) return readPdf(pdf, hints);
+  // Loaded only where no other process reads.
+  if (file === undefined) return (await import('./read-pdf.js')).readPdf(pdf, hints);
   return (await readInProcess({ kind: 'read', bytes: pdf, hints }, { file, timeLimit })) as FromPdf;
 }
 
@@ -56,7 +58,7 @@ export async function extractInvoice(
   const task: ReadingTask = { kind: 'extract', bytes: pdf, hints: {} };
   const found =
     file === undefined
-      ? await extractFromPdf(pdf)
+      ? await (await import('./read-pdf.js')).extractFromPdf(pdf)
       : ((await readInProcess(task, { file, timeLimit })) as EmbeddedInvoice | undefined);
   return found ?? null;
 }

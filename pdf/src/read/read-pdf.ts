@@ -2,6 +2,7 @@ import { parseXml } from 'peppol-preflight/ubl';
 import { type DocumentInput, fromUbl, ServiceError, type TotalIssue, validateUbl } from 'peppol-preflight';
 import { fromCii } from '../cii/read/from-cii.js';
 import { type EmbeddedInvoice, invoiceAmong } from './embedded-invoice.js';
+import { notValid } from './not-valid.js';
 import type { DoubtfulField, MissingField, PdfField } from './notes.js';
 import { parsePdf } from './parse-pdf.js';
 import type { PartyHints } from './party-numbers.js';
@@ -100,11 +101,6 @@ async function contentOf(pdf: Uint8Array): Promise<PdfContent> {
     if (error instanceof UnreadablePdf) throw notValid(error.message);
     throw error;
   }
-}
-
-/** The refusal of a file that is not a PDF, or not one that can be read. */
-export function notValid(message: string): ServiceError {
-  return new ServiceError(415, 'PDF file is not valid', { cause: new Error(message) });
 }
 
 /** A template that is not filled in, a letter, a paper: neither a line nor a total with an amount, or no word of an invoice. */

@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { ServiceError } from 'peppol-preflight';
 import type { PartyHints } from './party-numbers.js';
-import { notValid } from './read-pdf.js';
+import { notValid } from './not-valid.js';
 
 /** What the process is asked to do with the bytes of a PDF. */
 export interface ReadingTask {

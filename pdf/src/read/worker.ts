@@ -1,6 +1,7 @@
 import { ServiceError } from 'peppol-preflight';
 import { loadPdfjs } from './parse-pdf.js';
-import { extractFromPdf, notValid, readPdf } from './read-pdf.js';
+import { notValid } from './not-valid.js';
+import { extractFromPdf, readPdf } from './read-pdf.js';
 import type { ReadingAnswer, ReadingTask } from './reading-process.js';
 
 /** No stream of an invoice unpacks to more; pdf.js doubles its buffers, which are outside the limit of the heap. */
