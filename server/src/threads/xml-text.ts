@@ -21,9 +21,9 @@ export function textOfUbl(ubl: Uint8Array): {
 export function readXmlText(value: string): string {
   return value.replace(
     /&(?:#(\d{1,7})|#x([\da-f]{1,6})|(amp|lt|gt|quot|apos));/gi,
-    (all, decimal, hex, name) => {
-      if (typeof name === 'string') return NAMED[name.toLowerCase()] ?? all;
-      const code = typeof decimal === 'string' ? Number(decimal) : Number.parseInt(hex, 16);
+    (all: string, decimal: string | undefined, hex: string, name: string | undefined) => {
+      if (name !== undefined) return NAMED[name.toLowerCase()] ?? all;
+      const code = decimal !== undefined ? Number(decimal) : Number.parseInt(hex, 16);
       return code <= 0x10ffff ? String.fromCodePoint(code) : all;
     },
   );
