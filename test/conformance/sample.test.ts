@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readCases } from '../../scripts/conformance/cases.js';
 import { judgeCase } from '../../scripts/conformance/judge-case.js';
 
-/** Written by scripts/derive-conformance-sample.ts: documents of our own with the verdicts of libxml2 and SaxonJS. */
+/** Written by scripts/generators/derive-conformance-sample.ts: documents of our own with the verdicts of libxml2 and SaxonJS. */
 const cases = readCases(new URL('sample.ndjson', import.meta.url).pathname);
 const layers = ['xsd', 'EN16931', 'PEPPOL', 'PEPPOL-SB'];
 

@@ -12,7 +12,7 @@ interface Vectors {
   }[];
 }
 
-// Made by Python's json and hmac: scripts/make-webhook-vectors.py.
+// Made by Python's json and hmac: scripts/generators/make-webhook-vectors.py.
 const { secret, vectors } = JSON.parse(
   readFileSync(new URL('webhook-vectors.json', import.meta.url), 'utf8'),
 ) as Vectors;

@@ -81,7 +81,7 @@ const section = textOf(reference, fc.constant('<'), fc.constant('&'))
   .map((value) => `<![CDATA[${value}]]>`);
 const instruction = fc
   .tuple(local, fc.option(fc.tuple(space, textOf(reference, fc.constant('<')))))
-  .map(([target, body]) => `<?${target}${body === null ? '' : body.join('').replaceAll('?>', '?')}?>`);
+  .map(([target, body]) => `<?${target}${body === null ? '' : body.join('').replaceAll(/\?>+/g, '?')}?>`);
 /** No `]]>`, not even with the text behind it. */
 const text = textOf(reference).map((value) => value.replaceAll(/\]+(?=>|$)/g, ''));
 

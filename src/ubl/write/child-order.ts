@@ -1,4 +1,4 @@
-// Derived from xsd/ubl-2.1.txt and the element names in src/ubl/write by `npx tsx scripts/derive-child-order.ts`.
+// Derived from xsd/ubl-2.1.txt and the element names in src/ubl/write by `npx tsx scripts/generators/derive-child-order.ts`.
 /** Parent to children in the order of UBL 2.1 (OASIS Standard, 4 November 2013), separated by blanks. */
 // prettier-ignore
 export const CHILD_ORDER: Readonly<Record<string, string>> = {

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readDocument } from 'peppol-preflight';
 import { documentArbitrary } from 'peppol-preflight/testing';
-import { deriveChildOrder } from '../../../scripts/derive-child-order.js';
+import { deriveChildOrder } from '../../../scripts/generators/derive-child-order.js';
 import { toUblTree } from '../../../src/ubl/to-ubl.js';
 import { inChildOrder } from '../../../src/ubl/write/elements.js';
 import type { XmlElement } from '#schematron/xml';
@@ -30,7 +30,7 @@ function faults({ name, children = [] }: XmlElement): string[] {
 describe('child order', () => {
   it('is the table that the model and the sources of the mapping give', () => {
     const file = readFileSync(resolve(root, 'src/ubl/write/child-order.ts'), 'utf8');
-    expect(file, 'run `npx tsx scripts/derive-child-order.ts`').toBe(deriveChildOrder());
+    expect(file, 'run `npx tsx scripts/generators/derive-child-order.ts`').toBe(deriveChildOrder());
   });
 
   it('is that of the UBL 2.1 model in the tree of any Document', () => {

@@ -1,6 +1,6 @@
 """Makes test/service/webhook-vectors.json with Python's json and hmac: bodies, their canonical form, their signature.
 
-python3 scripts/make-webhook-vectors.py
+python3 scripts/generators/make-webhook-vectors.py
 """
 import hashlib
 import hmac

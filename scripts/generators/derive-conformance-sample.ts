@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { chooseRuleSets } from '../src/verdict/rules/choose-rule-sets.js';
-import { evaluateRules } from '../src/verdict/rules/evaluate-rules.js';
-import { ruleSetOf } from '../src/verdict/rules/rule-sets.js';
-import { parseXml } from '../src/ubl/parse-xml.js';
+import { chooseRuleSets } from '../../src/verdict/rules/choose-rule-sets.js';
+import { evaluateRules } from '../../src/verdict/rules/evaluate-rules.js';
+import { ruleSetOf } from '../../src/verdict/rules/rule-sets.js';
+import { parseXml } from '../../src/ubl/parse-xml.js';
 import type { XmlDocument } from '#schematron/xml';
-import { editBase } from '../rules/cases/edited-document.js';
-import { mutatedDocuments } from '../test/rules/mutants/mutated-documents.js';
-import { libxml2 } from '../src/libxml2.js';
-import type { CaseIssue, ConformanceCase } from './conformance/cases.js';
-import { withoutKnownDifferences } from './conformance/known-differences.js';
+import { editBase } from '../../rules/cases/edited-document.js';
+import { mutatedDocuments } from '../../test/rules/mutants/mutated-documents.js';
+import { libxml2 } from '../../src/libxml2.js';
+import type { CaseIssue, ConformanceCase } from '../conformance/cases.js';
+import { withoutKnownDifferences } from '../conformance/known-differences.js';
 
 // Writes test/conformance/sample.ndjson: documents of our own, with the verdicts of the reference judges, libxml2 for the schema and
 // SaxonJS for the rules. The tests compare our own schema walk and the native engine with it. Run it if a verdict should change,
@@ -22,7 +22,7 @@ const FIRST_SEED = 7_000_000;
 const RELEASE = '2026-Q2';
 
 const cases = [...validDocuments(), ...brokenDocuments()].map(judge);
-const out = new URL('../test/conformance/sample.ndjson', import.meta.url);
+const out = new URL('../../test/conformance/sample.ndjson', import.meta.url);
 writeFileSync(out, cases.map((each) => `${JSON.stringify(each)}\n`).join(''));
 const fired = cases.flatMap((each) => verdictsOf(each).map(([id]) => id));
 console.log(`${cases.length} cases, ${new Set(fired).size} rules, ${fired.length} issues`);
@@ -34,8 +34,8 @@ interface Candidate {
 
 /** The UBL of our Documents, and the base documents of the rules. */
 function validDocuments(): Candidate[] {
-  const golden = new URL('../test/ubl/golden/', import.meta.url);
-  const base = new URL('../rules/cases/base/', import.meta.url);
+  const golden = new URL('../../test/ubl/golden/', import.meta.url);
+  const base = new URL('../../rules/cases/base/', import.meta.url);
   return [
     ...readdirSync(golden).map((file) => ({
       name: `golden/${file}`,

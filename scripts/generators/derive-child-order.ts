@@ -2,13 +2,13 @@
  * Writes `src/ubl/write/child-order.ts`: for every aggregate element that the mapping names, those of its children that
  * the mapping names, in the order of the UBL 2.1 content model (`xsd/ubl-2.1.txt`).
  *
- *     npx tsx scripts/derive-child-order.ts
+ *     npx tsx scripts/generators/derive-child-order.ts
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { readTable } from '../xsd/read-table.js';
+import { readTable } from '../../xsd/read-table.js';
 
-const root = resolve(import.meta.dirname, '..');
+const root = resolve(import.meta.dirname, '../..');
 const mapping = join(root, 'src/ubl/write');
 const target = join(mapping, 'child-order.ts');
 
@@ -21,7 +21,7 @@ export function deriveChildOrder(): string {
     const emitted = children.filter((child) => named.has(child));
     return emitted.length === 0 ? [] : [`  '${parent}':\n    '${emitted.join(' ')}',`];
   });
-  return `// Derived from xsd/ubl-2.1.txt and the element names in src/ubl/write by \`npx tsx scripts/derive-child-order.ts\`.
+  return `// Derived from xsd/ubl-2.1.txt and the element names in src/ubl/write by \`npx tsx scripts/generators/derive-child-order.ts\`.
 /** Parent to children in the order of UBL 2.1 (OASIS Standard, 4 November 2013), separated by blanks. */
 // prettier-ignore
 export const CHILD_ORDER: Readonly<Record<string, string>> = {

@@ -1,0 +1,17 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+
+const root = new URL('../../', import.meta.url);
+const text = readFileSync(new URL('CONTRIBUTING.md', root), 'utf8');
+
+/** The paths in the text, up to the first part that stands for any name: `*`, `NAME`, `xx`. */
+const paths = [
+  ...text.matchAll(/`((?:src|test|scripts|rules|xsd|docs|bench|pdf|schematron|server)\/[^`\s]*)`/g),
+].map(([, path = '']) => path.replace(/[^/]*(?:\*|[A-Z]{4,}|\bxx\b).*$/, ''));
+
+describe('CONTRIBUTING.md', () => {
+  it('names files and folders that exist', () => {
+    expect(paths.length).toBeGreaterThan(30);
+    expect(paths.filter((path) => !existsSync(new URL(path, root)))).toEqual([]);
+  });
+});
