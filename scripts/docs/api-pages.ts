@@ -22,7 +22,7 @@ const pagesOfEntries = [
   ...entryPoints.map((entry) => ({
     name: posix.join('peppol-preflight', entry),
     file: `src/${moduleOf(entry)}`,
-    page: entry === '.' ? 'preflight' : moduleOf(entry),
+    page: entry === '.' ? 'preflight' : moduleOf(entry).replaceAll('/', '-'),
   })),
   { name: 'peppol-preflight-pdf', file: 'pdf/src/index', page: 'pdf' },
 ];
@@ -40,7 +40,8 @@ export async function apiPages(): Promise<readonly SitePage[]> {
   const project = await app.convert();
   if (project === undefined) throw new Error('typedoc found no API: run "npx tsc" for the reason.');
   const pages = all.map(({ name, file, page }) => {
-    const module = project.children?.find((child) => child.name === file);
+    // The module of an index.ts has the name of its folder.
+    const module = project.children?.find((child) => child.name === file.replace(/\/index$/, ''));
     return entryPointPage(name, page, module?.children ?? []);
   });
   return [listOfEntryPoints(all, pages), documentPage(), ...pages.map(({ page }) => page)];

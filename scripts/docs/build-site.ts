@@ -66,7 +66,7 @@ export function markdownPage(path: string, markdown: string): SitePage {
   const linked = rendered
     // Files of the repository without a page are named, not linked.
     .replace(
-      /<a href="(?:\.\.\/)*(?:CONTRIBUTING|CHANGELOG|SECURITY|server\/README)(?:\.md)?">([^<]*)<\/a>/g,
+      /<a href="(?:\.\.\/)*(?:CONTRIBUTING|CHANGELOG|SECURITY|(?:server|pdf)\/README)(?:\.md)?">(.*?)<\/a>/g,
       '$1',
     )
     .replace(/<a href="(?:\.\.\/)*([^"#:]+)/g, (link, file: string) => {

@@ -52,7 +52,7 @@ describe('the rooms of the server', () => {
   test('nothing of the library and of the PDFs is used but their entry points', () => {
     const foreign = files.flatMap((file) =>
       importsOf(file).filter((specifier) =>
-        /^peppol-preflight(?!$|-pdf$|\/(?:bulk|render|zod)$)/.test(specifier),
+        /^peppol-preflight(?!$|-pdf$|\/(?:bulk|render|service|zod)$)/.test(specifier),
       ),
     );
     expect(foreign).toEqual([]);

@@ -38,6 +38,7 @@ export interface UblElement {
   readonly isMixed?: boolean;
 }
 
+/** An attribute of an element. */
 export interface UblAttribute {
   readonly name: string;
   readonly node: number;

@@ -233,30 +233,35 @@ describe('the modules of the package', () => {
 });
 
 /** The most kilobytes that a bundle for browsers may take, compressed by gzip as it travels. */
-const SIZES: readonly (readonly [name: string, most: number])[] = [
-  ['checkPeppolId', 10],
-  ['verifyWebhook', 10],
+const SIZES: readonly { readonly name: string; readonly most: number; readonly entry?: string }[] = [
+  { name: 'checkPeppolId', most: 10 },
+  { name: 'verifyWebhook', most: 10, entry: 'peppol-preflight/service' },
   // Of it 12 are decimal.js.
-  ['calculateTotals', 27],
+  { name: 'calculateTotals', most: 27 },
   // Of it 28 are the names of all countries in all languages of Europe, which addresses are read with.
-  ['toUbl', 90],
-  // Of it 1 is the matching of regular expressions in linear time.
-  ['validateUbl', 171],
-  ['validateJson', 280],
-  ['check', 280],
+  { name: 'toUbl', most: 90 },
+  // Of it 3 are the models of signatures, 1 is the matching of regular expressions in linear time.
+  { name: 'validateUbl', most: 172 },
+  // Of it some 25 are the texts of all rules, mistakes and advice with the facts in them, which languages are written from.
+  { name: 'validateJson', most: 303 },
+  { name: 'check', most: 303 },
+  { name: 'nl', most: 30, entry: 'peppol-preflight/languages/nl' },
 ];
 
 describe('what a bundle for browsers takes', () => {
-  it.each(SIZES)('of %s is at most %i kB, minified and compressed', async (name, most) => {
-    const code = await bundle(`import { ${name} } from 'peppol-preflight';\nconsole.log(${name});`, {
-      format: 'esm',
-      platform: 'browser',
-      minify: true,
-    });
-    const size = gzipSync(code, { level: 9 }).length / 1000;
-    console.log(`${name}: ${size.toFixed(1)} kB compressed, ${code.length} bytes before`);
-    expect(size).toBeLessThanOrEqual(most);
-  });
+  it.each(SIZES)(
+    'of $name is at most $most kB, minified and compressed',
+    async ({ name, most, entry = 'peppol-preflight' }) => {
+      const code = await bundle(`import { ${name} } from '${entry}';\nconsole.log(${name});`, {
+        format: 'esm',
+        platform: 'browser',
+        minify: true,
+      });
+      const size = gzipSync(code, { level: 9 }).length / 1000;
+      console.log(`${name}: ${size.toFixed(1)} kB compressed, ${code.length} bytes before`);
+      expect(size).toBeLessThanOrEqual(most);
+    },
+  );
 
   it('has the catalogue of rules only where rules are explained or releases compared', async () => {
     const hasCatalogue = async (name: string): Promise<boolean> => {

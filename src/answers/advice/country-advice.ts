@@ -37,6 +37,9 @@ function buyerCountry({ document }: AdviceContext): string | undefined {
   return readPartyIds({ taxId, companyId, address, peppolId: document.customer_peppol_id }).country;
 }
 
+/** Rates that get a fix, each of which calculates all totals. */
+const MOST_FIXED_RATES = 20;
+
 function unusualRates(context: AdviceContext) {
   const { document, totals } = context;
   const country = sellerCountry(context);
@@ -78,13 +81,12 @@ function unusualRates(context: AdviceContext) {
   const fixes = new Map<string, Fix | undefined>();
   return places.map(({ pointer, rate }) => {
     const key = rate.toFixed();
-    const fix = fixes.get(key) ?? fixOfRate(rate);
-    fixes.set(key, fix);
+    if (!fixes.has(key) && fixes.size < MOST_FIXED_RATES) fixes.set(key, fixOfRate(rate));
     return {
       pointer,
       values: { rate: rate.toFixed(), country, rates: usual, year: RATES_KNOWN_IN },
       terms: ['BT-152'],
-      fixes: [fix],
+      fixes: [fixes.get(key)],
     };
   });
 }

@@ -3,8 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { readSchematron } from '../../../src/parse/read-schematron.js';
 import { runs } from '../../../../test/thorough.js';
 import { nativeEngine } from '../native-engine.js';
-import { expressions } from './expressions.js';
+import { expressions as all } from './expressions.js';
 import { shownBySaxon } from './shown-by-saxon.js';
+
+/** SaxonJS casts a double to the decimal of its shortest text, where the standard (F&O 17.1.3.3) has the closest decimal. */
+const expressions = all.filter((each) => !each.includes('xs:decimal(xs:double('));
 
 const escape = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
