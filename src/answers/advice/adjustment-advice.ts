@@ -3,7 +3,7 @@ import type { AllowanceCharge } from '../../document/document.js';
 import type { Fix } from '../../issues/issue.js';
 import { formatAmount } from '../../totals/amounts.js';
 import type { AllowanceChargeTotals } from '../../totals/totals.js';
-import { totalsFix } from '../mistakes/corrected-document.js';
+import { MOST_CORRECTIONS, totalsFix } from '../mistakes/corrected-document.js';
 import { adviceRow, type AdviceContext } from './advice-finder.js';
 
 /** Advice on allowances and charges, of the document and of lines. */
@@ -24,9 +24,6 @@ export const ADJUSTMENT_ADVICE = {
     remedy: ({ percent }) => `write ${percent} if ${percent} percent is meant`,
   }),
 };
-
-/** Allowances and charges that get a fix, which calculates all totals: there may be thousands of them. */
-const MOST_FIXES = 20;
 
 interface Place {
   readonly pointer: string;
@@ -66,7 +63,10 @@ function negativeAdjustments(context: AdviceContext) {
         pointer: field,
         values: { amount: formatAmount(amount), expected, is_allowance: isAllowance },
         terms: isAllowance ? ['BT-92', 'BT-136'] : ['BT-99', 'BT-141'],
-        fixes: at < MOST_FIXES ? [fixOf(context, { pointer: field, value: amount.abs(), to: expected })] : [],
+        fixes:
+          at < MOST_CORRECTIONS
+            ? [fixOf(context, { pointer: field, value: amount.abs(), to: expected })]
+            : [],
       },
     ];
   });
@@ -90,7 +90,7 @@ function percentagesBelowOne(context: AdviceContext) {
           },
           terms: ['BT-94', 'BT-101', 'BT-138', 'BT-143'],
           fixes:
-            at < MOST_FIXES
+            at < MOST_CORRECTIONS
               ? [fixOf(context, { pointer: field, value: percent, to: percent.toFixed() })]
               : [],
         },

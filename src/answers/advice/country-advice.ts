@@ -4,7 +4,7 @@ import type { Fix } from '../../issues/issue.js';
 import { readPartyIds } from '../../participants/read-party-ids.js';
 import { RATES_KNOWN_IN, usualRates } from '../../participants/vat-rates.js';
 import { fixBy } from '../fixes/make-fix.js';
-import { totalsFix } from '../mistakes/corrected-document.js';
+import { MOST_CORRECTIONS, totalsFix } from '../mistakes/corrected-document.js';
 import { adviceRow, type AdviceContext } from './advice-finder.js';
 
 /** Advice on what the country of the seller expects of VAT: its rates and its currency. */
@@ -36,9 +36,6 @@ function buyerCountry({ document }: AdviceContext): string | undefined {
   const { customer_tax_id: taxId, customer_company_id: companyId, customer_address: address } = document;
   return readPartyIds({ taxId, companyId, address, peppolId: document.customer_peppol_id }).country;
 }
-
-/** Rates that get a fix, each of which calculates all totals. */
-const MOST_FIXED_RATES = 20;
 
 function unusualRates(context: AdviceContext) {
   const { document, totals } = context;
@@ -81,7 +78,7 @@ function unusualRates(context: AdviceContext) {
   const fixes = new Map<string, Fix | undefined>();
   return places.map(({ pointer, rate }) => {
     const key = rate.toFixed();
-    if (!fixes.has(key) && fixes.size < MOST_FIXED_RATES) fixes.set(key, fixOfRate(rate));
+    if (!fixes.has(key) && fixes.size < MOST_CORRECTIONS) fixes.set(key, fixOfRate(rate));
     return {
       pointer,
       values: { rate: rate.toFixed(), country, rates: usual, year: RATES_KNOWN_IN },

@@ -1,6 +1,7 @@
 import { toPointer } from '../../document/json/pointer.js';
 import { unknownFields } from '../../document/known-fields.js';
 import { fixBy } from '../fixes/make-fix.js';
+import { MOST_CORRECTIONS } from '../mistakes/corrected-document.js';
 import { readUnknownDiscount } from '../mistakes/unknown-discount.js';
 import { renameFix } from '../fixes/request-fixes.js';
 import { isAbsent, valueAt } from '../wording/field-names.js';
@@ -40,14 +41,11 @@ export const FIELD_ADVICE = {
   }),
 };
 
-/** Fields that are read as discounts, which calculates all totals. */
-const MOST_DISCOUNTS = 20;
-
 function unknown(context: AdviceContext) {
   const { input } = context;
   return unknownFields(input).map(({ owner, name, meant }, index) => {
     const pointer = owner + toPointer([name]);
-    const found = index < MOST_DISCOUNTS ? readUnknownDiscount(context, pointer) : undefined;
+    const found = index < MOST_CORRECTIONS ? readUnknownDiscount(context, pointer) : undefined;
     const discount = found && { list: found.list, allowance: found.allowance, is_counted: found.isCounted() };
     const rename = meant === undefined ? undefined : renameFix(input, pointer, `${owner}/${meant}`);
     const remove = fixBy('suggested', input, [{ pointer, value: undefined }]);

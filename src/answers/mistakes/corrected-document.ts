@@ -12,6 +12,9 @@ import { calculatedTotal } from '../fixes/total-fixes.js';
 import { valueAt } from '../wording/field-names.js';
 import type { MistakeCode } from './mistake-texts.js';
 
+/** How many corrections of one kind are tried: each calculates all totals, and there may be thousands of lines. */
+export const MOST_CORRECTIONS = 20;
+
 /** A new value for a field of a Document that was read; undefined removes the field. */
 export interface Correction {
   readonly pointer: string;
@@ -43,9 +46,10 @@ export interface FoundMistake {
 
 /** Calculates the totals that a Document would have with some corrections. */
 export function correctDocument(
-  { document }: FixContext,
+  { document, totals }: FixContext,
   corrections: readonly Correction[],
 ): CorrectedDocument {
+  if (corrections.length === 0) return { document, totals };
   const patch = corrections.map(({ pointer, value }): PatchOperation =>
     value === undefined ? { op: 'remove', path: pointer } : { op: 'add', path: pointer, value },
   );

@@ -122,12 +122,16 @@ function isBeyond(amount: Decimal, other: Decimal, least: Decimal): boolean {
 
 function withFixes(context: FixContext, found: FoundMistake, base: MistakeValues): Mistake {
   const { code, corrections, part, amount } = found;
-  const nearest = formatAmount(correctDocument(context, corrections).totals.invoiceTotal);
+  // Prices that no rounding brings to the given total.
+  const nearest =
+    code === 'prices-with-vat-rounded'
+      ? formatAmount(correctDocument(context, corrections).totals.invoiceTotal)
+      : undefined;
   const values = {
     ...base,
     ...(part !== undefined && { part }),
     ...(amount !== undefined && { amount: formatAmount(roundAmount(amount)) }),
-    ...(code === 'prices-with-vat-rounded' && { nearest }),
+    ...(nearest !== undefined && { nearest }),
   };
   const toCalculated = totalsFix(context, [], { code: 'set-calculated-totals', values: {} });
   // No fix can invent a line, and to ask for less is not a correction of two totals that agree with each other.
@@ -148,8 +152,8 @@ function titleOf(
   {
     part = '',
     amount = '',
-    nearest,
-  }: Readonly<Record<'part' | 'amount', string | undefined>> & { readonly nearest: string },
+    nearest = '',
+  }: Readonly<Record<'part' | 'amount' | 'nearest', string | undefined>>,
 ): FixTitle {
   switch (code) {
     case 'prices-with-vat':

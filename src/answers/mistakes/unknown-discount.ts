@@ -50,7 +50,6 @@ export function readUnknownDiscount(context: FixContext, pointer: string): Unkno
     reason: 'Discount',
     ...category,
   };
-  const corrected = applyPatch(document, [{ op: 'add', path: list, value: [allowance] }]) as Document;
   const value = {
     [isPercent ? 'multiplier_factor' : 'amount']: amountLike(raw, amount),
     reason: 'Discount',
@@ -60,7 +59,10 @@ export function readUnknownDiscount(context: FixContext, pointer: string): Unkno
   return {
     list,
     allowance: value,
-    isCounted: (): boolean => agrees({ document: corrected, totals: totalsOfDocument(corrected) }),
+    isCounted: (): boolean => {
+      const corrected = applyPatch(document, [{ op: 'add', path: list, value: [allowance] }]) as Document;
+      return agrees({ document: corrected, totals: totalsOfDocument(corrected) });
+    },
     fix: {
       ...titled({ code: 'move-field', values: { field: pointer, to: list } }),
       kind: 'suggested',

@@ -8,6 +8,7 @@ import {
   type Correction,
   correctDocument,
   type FoundMistake,
+  MOST_CORRECTIONS,
 } from './corrected-document.js';
 
 /** An allowance or a charge that is subtracted or added twice, or not at all. */
@@ -55,13 +56,13 @@ function partsOf({ allowances, charges, items }: FixContext['document']) {
   const inOwner = (owner: string, lists: Pick<(typeof items)[number], 'allowances' | 'charges'>) =>
     (['allowances', 'charges'] as const).flatMap((list) =>
       (lists[list] ?? [])
-        .slice(0, MOST)
+        .slice(0, MOST_CORRECTIONS)
         .map((part, index) => ({ pointer: `${owner}/${list}/${index}`, part })),
     );
   return [
     ...inOwner('', { ...(allowances && { allowances }), ...(charges && { charges }) }),
-    ...items.slice(0, MOST).flatMap((item, index) => inOwner(`/items/${index}`, item)),
-  ].slice(0, MOST);
+    ...items.slice(0, MOST_CORRECTIONS).flatMap((item, index) => inOwner(`/items/${index}`, item)),
+  ].slice(0, MOST_CORRECTIONS);
 }
 
 /** The given totals are right without an allowance or charge. */
@@ -94,16 +95,13 @@ function differenceOf({ document: { subtotal, total_tax, invoice_total }, totals
   return net?.minus(totals.subtotal);
 }
 
-/** How many single ones are tried. */
-const MOST = 20;
-
 function adjustmentsOf({ totals }: FixContext): readonly Adjustment[] {
   const found: Adjustment[] = [];
   const add = (owner: string, lists: Pick<typeof totals, 'allowances' | 'charges'>) => {
     for (const list of ['allowances', 'charges'] as const) {
       const isAllowance = list === 'allowances';
       const parts = lists[list];
-      if (found.length < MOST)
+      if (found.length < MOST_CORRECTIONS)
         parts.forEach(({ amount }, index) => {
           found.push({ pointer: `${owner}/${list}/${index}`, isAllowance, amount });
         });
@@ -112,7 +110,7 @@ function adjustmentsOf({ totals }: FixContext): readonly Adjustment[] {
     }
   };
   add('', totals);
-  totals.lines.slice(0, MOST).forEach((line, index) => {
+  totals.lines.slice(0, MOST_CORRECTIONS).forEach((line, index) => {
     add(`/items/${index}`, line);
   });
   return found;
