@@ -97,7 +97,7 @@ function networkRoutes(app: Api, services: ApiServices): void {
     },
   );
 
-  const body = z.object({ to: z.string(), ubl: z.string().optional(), document: z.unknown().optional() });
+  const body = z.object({ to: text, ubl: z.string().optional(), document: z.unknown().optional() });
   app.post('/_/network/deliver', { bodyLimit: LARGEST_FILE, schema: { body } }, async (request, reply) => {
     const { to, ubl, document } = request.body;
     const company = to.includes(':') ? await findCompanyOfPeppolId(db, to) : await findCompany(db, to);
@@ -133,7 +133,7 @@ function mailRoutes(app: Api, services: ApiServices): void {
     const { attachment, ...fields } = mail;
     return { ...fields, attachment: attachment === null ? null : Buffer.from(attachment).toString('utf8') };
   });
-  const body = z.object({ to: z.string(), source: z.string() });
+  const body = z.object({ to: text, source: z.string() });
   app.post('/_/mail', { bodyLimit: LARGEST_FILE, schema: { body } }, async (request, reply) => {
     const { to, source } = request.body;
     const companyId = await findMailbox(db, to);
@@ -153,7 +153,7 @@ function faultRoutes(app: Api, { store: { db } }: ApiServices): void {
   const body = z.object({
     kind: z.enum(FAULT_KINDS),
     times: z.number().int().min(1).max(1_000_000).default(1),
-    method: z.string().max(10).toUpperCase().optional(),
+    method: text.max(10).toUpperCase().optional(),
     path: text.optional(),
     amount: z.number().int().min(0).max(600_000).optional(),
   });

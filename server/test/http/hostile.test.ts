@@ -60,6 +60,18 @@ test('nothing hostile is stored, and nothing of the inside is told', async () =>
       await post('/api/documents/ubl', form('<!DOCTYPE a [<!ENTITY b "bb">]><a>&b;</a>', 'a.xml'), {}),
     ),
     path: await refused(await server.call('Kaai', 'GET', '/api/documents/..%2f..%2fetc%2fpasswd')),
+    nulReceiver: await refused(
+      await server.call(null, 'POST', '/_/network/deliver', { body: '{"to": "\\u0000"}', headers: json }),
+    ),
+    nulMailbox: await refused(
+      await server.call(null, 'POST', '/_/mail', { body: '{"to": "\\u0000", "source": ""}', headers: json }),
+    ),
+    nulFault: await refused(
+      await server.call(null, 'POST', '/_/faults', {
+        body: '{"kind": "500", "method": "\\u0000"}',
+        headers: json,
+      }),
+    ),
     nulPath: await refused(await server.call('Kaai', 'GET', '/api/documents/%00')),
     badEscape: await refused(await server.call('Kaai', 'GET', '/api/documents/%ff%zz')),
     files: await refused(await fetch(`${server.url}/files/ubl/..%2f..%2fpackage.json?expires=1&signature=x`)),
