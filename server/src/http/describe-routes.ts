@@ -106,6 +106,7 @@ const SOMEWHERE: Readonly<Record<string, readonly number[]>> = {
   'POST /api/documents/': [406],
   'POST /api/documents/:document_id/send': [405, 406, 409],
   'POST /api/mailbox/:inbound_email_id/reprocess': [409],
+  'POST /api/validate/json': [406],
 };
 
 const ERRORS: Readonly<Record<number, { readonly description: string; readonly schema?: string }>> = {
