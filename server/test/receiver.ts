@@ -12,7 +12,7 @@ export interface Receiver {
   close(): Promise<void>;
 }
 
-export async function startReceiver(): Promise<Receiver> {
+export async function startReceiver(host = '127.0.0.1'): Promise<Receiver> {
   const received: Receiver['received'] = [];
   const server = createServer((request, response) => {
     let body = '';
@@ -22,11 +22,11 @@ export async function startReceiver(): Promise<Receiver> {
       response.writeHead(receiver.status, { location: '/elsewhere' }).end('answer');
     });
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(0, host, resolve));
   const address = server.address();
   const port = typeof address === 'object' && address !== null ? address.port : 0;
   const receiver: Receiver = {
-    url: `http://127.0.0.1:${port}/hook`,
+    url: `http://${host}:${port}/hook`,
     received,
     status: 200,
     close: () =>

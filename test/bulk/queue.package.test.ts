@@ -1,8 +1,8 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer as createHttpServer, type Server as HttpServer } from 'node:http';
-import { type AddressInfo, connect, createServer, type Server } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -10,6 +10,7 @@ import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Host, startHost, whyNoNamespaces } from '../../server/test/processes/hosts.js';
 import { findPostgres, type Postgres, startPostgres } from '../../server/test/processes/postgres.js';
 import { isThorough } from '../thorough.js';
 
@@ -22,94 +23,6 @@ const HOSTS = 3;
 const program = fileURLToPath(new URL('../../dist/cli/main.js', import.meta.url));
 const example = readFileSync(new URL('../../examples/belgian-invoice.json', import.meta.url), 'utf8');
 const invoice = JSON.stringify(JSON.parse(example));
-
-/** Whether network namespaces can be made: by root, with the program ip. */
-function canMakeNamespaces(): boolean {
-  try {
-    execFileSync('ip', ['netns', 'add', 'preflight-probe'], { stdio: 'ignore' });
-    execFileSync('ip', ['netns', 'delete', 'preflight-probe'], { stdio: 'ignore' });
-    return true;
-  } catch {
-    console.warn('Network namespaces cannot be made here: the workers are processes of one host.');
-    return false;
-  }
-}
-
-/** A host: its network, which can be cut, and the command before its processes. */
-interface Host {
-  readonly url: string;
-  readonly before: readonly string[];
-  readonly cut: () => void;
-  readonly mend: () => void;
-  readonly close: () => void;
-}
-
-/** Passes connections on to the database, until it is cut: then it neither passes on nor refuses. */
-async function startRelay(
-  port: number,
-  address: string,
-): Promise<{ server: Server; cut: (isCut: boolean) => void }> {
-  let isCut = false;
-  const pairs = new Set<readonly ReturnType<typeof connect>[]>();
-  const server = createServer((socket) => {
-    if (isCut) return;
-    const upstream = connect(port, '127.0.0.1');
-    const pair = [socket, upstream];
-    pairs.add(pair);
-    for (const each of pair) {
-      each.on('error', () => undefined);
-      each.on('close', () => {
-        pairs.delete(pair);
-        for (const other of pair) other.destroy();
-      });
-    }
-    socket.on('data', (data) => isCut || upstream.write(data));
-    upstream.on('data', (data) => isCut || socket.write(data));
-  });
-  await new Promise<void>((resolve) => server.listen(0, address, resolve));
-  return {
-    server,
-    cut: (now) => {
-      isCut = now;
-      // A connection that lost data is of no use when the network is back.
-      if (!now) for (const pair of pairs) for (const each of pair) each.destroy();
-    },
-  };
-}
-
-async function startHost(number: number, database: string, hasNamespaces: boolean): Promise<Host> {
-  const port = Number(new URL(database).port);
-  const name = `preflight-${process.pid}-${number}`;
-  const link = `pf${process.pid % 10_000}-${number}`;
-  const net = `10.${200 + number}.${process.pid % 250}`;
-  const ip = (...args: readonly string[]) => execFileSync('ip', args, { stdio: 'ignore' });
-  if (hasNamespaces) {
-    ip('netns', 'add', name);
-    ip('link', 'add', link, 'type', 'veth', 'peer', 'name', 'eth0', 'netns', name);
-    ip('addr', 'add', `${net}.1/24`, 'dev', link);
-    ip('link', 'set', link, 'up');
-    ip('netns', 'exec', name, 'ip', 'addr', 'add', `${net}.2/24`, 'dev', 'eth0');
-    ip('netns', 'exec', name, 'ip', 'link', 'set', 'eth0', 'up');
-  }
-  const address = hasNamespaces ? `${net}.1` : '127.0.0.1';
-  const { server, cut } = await startRelay(port, address);
-  return {
-    url: `postgres://postgres@${address}:${(server.address() as AddressInfo).port}/postgres`,
-    before: hasNamespaces ? ['ip', 'netns', 'exec', name] : [],
-    cut: () => {
-      if (hasNamespaces) ip('link', 'set', link, 'down');
-      else cut(true);
-    },
-    mend: () => {
-      if (hasNamespaces) ip('link', 'set', link, 'up');
-      cut(false);
-    },
-    close: () => {
-      server.close();
-      if (hasNamespaces) ip('netns', 'delete', name);
-    },
-  };
-}
 
 async function run(args: readonly string[]) {
   const child = spawn(process.execPath, [program, ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
@@ -200,7 +113,12 @@ describe.skipIf(programs === undefined)('a queue', () => {
   it(
     'has one result for each document, whatever happens to three hosts and their network',
     async () => {
-      const hasNamespaces = canMakeNamespaces();
+      const reason = whyNoNamespaces();
+      if (reason !== undefined)
+        console.warn(
+          `Network namespaces cannot be made here (${reason}): the workers are processes of one host.`,
+        );
+      const hasNamespaces = reason === undefined;
       const hosts: Host[] = [];
       for (let number = 0; number < HOSTS; number += 1) {
         hosts.push(await startHost(number, postgres.url, hasNamespaces));

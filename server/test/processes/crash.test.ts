@@ -62,12 +62,14 @@ describe.skipIf(programs === undefined)(
         ids.push(((await created.json()) as { id: string }).id);
       });
 
+      let kills = 0;
       const sending = { isOver: false };
       const killing = (async () => {
         for (let round = 0; round < 4 && !sending.isOver; round++) {
           await new Promise((resolve) => setTimeout(resolve, 300 + Math.random() * 1_500));
           running[1]?.process.removeAllListeners('exit');
           running[1]?.process.kill('SIGKILL');
+          kills += 1;
           running[1] = await startServerOn(postgres.url);
         }
       })();
@@ -122,6 +124,11 @@ describe.skipIf(programs === undefined)(
       expect(Math.max(...times.values())).toBeLessThanOrEqual(3);
       const delivered = deliveries.filter(({ state }) => state === 'delivered');
       expect(delivered.every(({ event_id: id }) => times.has(id))).toBe(true);
+      const again = [...times.values()].filter((count) => count > 1).length;
+      console.log(
+        `Two processes, ${kills} kills: ${DOCUMENTS} of ${DOCUMENTS} sent once, ` +
+          `${delivered.length} events delivered, ${again} of them more than once.`,
+      );
     }, 480_000);
 
     test('SIGTERM ends a process by itself, with what it was doing', async () => {

@@ -8,9 +8,14 @@ export interface Running {
   readonly process: ChildProcess;
 }
 
-/** Starts a process of Node.js, and waits until it prints the address at which it answers. */
-export function startProcess(args: readonly string[]): Promise<Running> {
-  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
+/**
+ * Starts a process of Node.js, and waits until it prints the address at which it answers.
+ *
+ * @param before the command that starts it, such as one that gives it another network
+ */
+export function startProcess(args: readonly string[], before: readonly string[] = []): Promise<Running> {
+  const [command = '', ...all] = [...before, process.execPath, ...args];
+  const child = spawn(command, all, { stdio: ['ignore', 'pipe', 'inherit'] });
   return new Promise((resolve, reject) => {
     let said = '';
     child.stdout.on('data', (part: Buffer) => {
