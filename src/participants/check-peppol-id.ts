@@ -31,13 +31,11 @@ function checkScheme(id: PeppolId): string[] {
   const scheme = Object.hasOwn(SCHEMES, id.scheme) ? SCHEMES[id.scheme] : undefined;
   const subject = `Scheme ${id.scheme} of participant identifier ${quoted(formatPeppolId(id))}`;
   if (scheme === undefined) return [`${subject} does not exist; use one of the electronic address schemes.`];
-  if (scheme.status === 'retired') {
-    return [`${subject} (${scheme.name}) has been retired; use the scheme that replaced it.`];
-  }
-  if (scheme.status === 'outside Peppol') {
-    return [`${subject} (${scheme.name}) is not accepted by Peppol; use another scheme of the party.`];
-  }
-  return [];
+  const [name, , status] = scheme;
+  if (status === 'retired')
+    return [`${subject} (${name}) has been retired; use the scheme that replaced it.`];
+  if (status === undefined) return [];
+  return [`${subject} (${name}) is not accepted by Peppol; use another scheme of the party.`];
 }
 
 function checkText(id: PeppolId): string[] {
@@ -60,7 +58,8 @@ function checkForm(id: PeppolId): string[] {
   const form = Object.hasOwn(IDENTIFIER_FORMS, id.scheme) ? IDENTIFIER_FORMS[id.scheme] : undefined;
   const scheme = SCHEMES[id.scheme];
   if (form === undefined || scheme === undefined) return [];
-  const expected = `an identifier of scheme ${id.scheme} (${scheme.name}) is ${scheme.form}`;
+  const [name, looks] = scheme;
+  const expected = `an identifier of scheme ${id.scheme} (${name}) is ${looks}`;
   if (!form.pattern.test(id.identifier)) {
     return [`Participant identifier ${quoted(formatPeppolId(id))} has the wrong form: ${expected}.`];
   }

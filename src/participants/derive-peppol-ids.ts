@@ -27,7 +27,7 @@ export interface Routing {
  * service: the sender is always the vendor and the receiver the customer, also for a self-billed document, which the customer
  * submits to the network.
  *
- * @param options `schemes` replaces the schemes of a country in `defaultSchemePreferences`.
+ * @param options `schemes` replaces the usual schemes of a country.
  * @throws TypeError if the Document is not an object or a field is not a string, and when an option has the wrong type
  */
 export function derivePeppolIds(

@@ -1,142 +1,111 @@
-/** Whether there is an electronic address scheme with this code: in the lists of `schemes.ts`, retired ones included. */
-export function isScheme(scheme: string): boolean {
-  return Object.hasOwn(SCHEME_COUNTRIES, scheme);
-}
-
 /** The country whose parties a scheme is for (ISO 3166-1 code); undefined for a scheme of parties anywhere, or for none. */
 export function schemeCountry(scheme: string): string | undefined {
-  const country = isScheme(scheme) ? SCHEME_COUNTRIES[scheme] : undefined;
-  return country === ANYWHERE ? undefined : country;
+  return COUNTRY_OF_SCHEME.get(scheme);
 }
 
 /** Whether a scheme is for parties of all countries, as GLN is. */
 export function isGlobalScheme(scheme: string): boolean {
-  return isScheme(scheme) && SCHEME_COUNTRIES[scheme] === ANYWHERE;
+  return GLOBAL_SCHEMES.has(scheme);
 }
 
-const ANYWHERE = '';
+/** Whether there is an electronic address scheme with this code: in the lists of `schemes.ts`, retired ones included. */
+export function isScheme(scheme: string): boolean {
+  return COUNTRY_OF_SCHEME.has(scheme) || GLOBAL_SCHEMES.has(scheme);
+}
 
-// Apart from the names and forms in schemes.ts, which only checkPeppolId() needs: they are the larger part of a bundle.
-/** Scheme code to the ISO 3166-1 code of the country. */
-const SCHEME_COUNTRIES: Readonly<Record<string, string>> = {
-  '9901': 'DK',
-  '9902': 'DK',
-  '9904': 'DK',
-  '9905': 'DK',
-  '9906': 'IT',
-  '9907': 'IT',
-  '9908': 'NO',
-  '9909': 'NO',
-  '9910': 'HU',
-  '9912': ANYWHERE,
-  '9913': ANYWHERE,
-  '9914': 'AT',
-  '9915': 'AT',
-  '9916': 'AT',
-  '9917': 'IS',
-  '9918': ANYWHERE,
-  '9919': 'AT',
-  '9920': 'ES',
-  '9921': 'IT',
-  '9922': 'AD',
-  '9923': 'AL',
-  '9924': 'BA',
-  '9925': 'BE',
-  '9926': 'BG',
-  '9927': 'CH',
-  '9928': 'CY',
-  '9929': 'CZ',
-  '9930': 'DE',
-  '9931': 'EE',
-  '9932': 'GB',
-  '9933': 'GR',
-  '9934': 'HR',
-  '9935': 'IE',
-  '9936': 'LI',
-  '9937': 'LT',
-  '9938': 'LU',
-  '9939': 'LV',
-  '9940': 'MC',
-  '9941': 'ME',
-  '9942': 'MK',
-  '9943': 'MT',
-  '9944': 'NL',
-  '9945': 'PL',
-  '9946': 'PT',
-  '9947': 'RO',
-  '9948': 'RS',
-  '9949': 'SI',
-  '9950': 'SK',
-  '9951': 'SM',
-  '9952': 'TR',
-  '9953': 'VA',
-  '9954': 'NL',
-  '9955': 'SE',
-  '9956': 'BE',
-  '9957': 'FR',
-  '9958': 'DE',
-  '9959': 'US',
-  '0002': 'FR',
-  '0007': 'SE',
-  '0009': 'FR',
-  '0037': 'FI',
-  '0060': ANYWHERE,
-  '0088': ANYWHERE,
-  '0096': 'DK',
-  '0097': 'IT',
-  '0106': 'NL',
-  '0130': ANYWHERE,
-  '0135': 'IT',
-  '0142': 'IT',
-  '0147': 'JP',
-  '0151': 'AU',
-  '0154': 'CZ',
-  '0158': 'SK',
-  '0170': 'JP',
-  '0177': ANYWHERE,
-  '0183': 'CH',
-  '0184': 'DK',
-  '0188': 'JP',
-  '0190': 'NL',
-  '0191': 'EE',
-  '0192': 'NO',
-  '0193': 'BE',
-  '0194': ANYWHERE,
-  '0195': 'SG',
-  '0196': 'IS',
-  '0198': 'DK',
-  '0199': ANYWHERE,
-  '0200': 'LT',
-  '0201': 'IT',
-  '0202': 'IT',
-  '0203': ANYWHERE,
-  '0204': 'DE',
-  '0205': 'IT',
-  '0208': 'BE',
-  '0209': ANYWHERE,
-  '0210': 'IT',
-  '0211': 'IT',
-  '0212': 'FI',
-  '0213': 'FI',
-  '0215': 'FI',
-  '0216': 'FI',
-  '0217': 'NL',
-  '0218': 'LV',
-  '0219': 'LV',
-  '0220': 'LV',
-  '0221': 'JP',
-  '0225': 'FR',
-  '0230': 'MY',
-  '0235': 'AE',
-  '0240': 'LU',
-  '0242': ANYWHERE,
-  '0244': 'NG',
-  '0245': 'SK',
-  '0246': 'DE',
-  '0248': 'OM',
-  AN: ANYWHERE,
-  AQ: ANYWHERE,
-  AS: ANYWHERE,
-  AU: ANYWHERE,
-  EM: ANYWHERE,
+/** The schemes under which parties of a country usually register, the most common first. */
+export function usualSchemes(country: string): readonly string[] {
+  return codesOf(rowOf(country)?.usual);
+}
+
+/** The schemes of the company registers of a country (BT-30-1, BT-47-1; BR-CL-11). */
+export function registerSchemes(country: string): readonly string[] {
+  return codesOf(rowOf(country)?.registers);
+}
+
+/** Whether the VAT numbers of a country contain the number of a company register, so that the VAT number is enough. */
+export function isRegisterInVatNumber(country: string): boolean {
+  return rowOf(country)?.isInVatNumber === true;
+}
+
+function rowOf(country: string): CountrySchemes | undefined {
+  return Object.hasOwn(SCHEMES_OF_COUNTRY, country) ? SCHEMES_OF_COUNTRY[country] : undefined;
+}
+
+function codesOf(codes = ''): readonly string[] {
+  return codes === '' ? [] : codes.split(' ');
+}
+
+/** The schemes of a country, with blanks between their codes. */
+interface CountrySchemes {
+  readonly usual: string;
+  readonly others?: string;
+  /** Those of company registers, all of which are among the usual and the other ones. */
+  readonly registers?: string;
+  readonly isInVatNumber?: true;
+}
+
+// Without the names and forms in schemes.ts, which only checkPeppolId() needs: they are the larger part of a bundle.
+/** Country (ISO 3166-1 code) to its schemes (participant identifier schemes 9.7). */
+const SCHEMES_OF_COUNTRY: Readonly<Record<string, CountrySchemes>> = {
+  AD: { usual: '9922' },
+  AE: { usual: '0235', registers: '0235' },
+  AL: { usual: '9923' },
+  AT: { usual: '9914 9919', others: '9915 9916' },
+  AU: { usual: '0151', registers: '0151' },
+  BA: { usual: '9924' },
+  BE: { usual: '0208 9925', others: '0193 9956', registers: '0208', isInVatNumber: true },
+  BG: { usual: '9926' },
+  CH: { usual: '9927 0183', registers: '0183', isInVatNumber: true },
+  CY: { usual: '9928' },
+  CZ: { usual: '9929', others: '0154', registers: '0154' },
+  DE: { usual: '9930 0204 0246', others: '9958' },
+  DK: { usual: '0184 0198 0096', others: '9901 9902 9904 9905', registers: '0184 0096', isInVatNumber: true },
+  EE: { usual: '9931 0191', registers: '0191' },
+  ES: { usual: '9920' },
+  FI: { usual: '0216', others: '0037 0212 0213 0215', registers: '0212', isInVatNumber: true },
+  FR: { usual: '0009 0002 9957', others: '0225', registers: '0009 0002', isInVatNumber: true },
+  GB: { usual: '9932' },
+  GR: { usual: '9933' },
+  HR: { usual: '9934' },
+  HU: { usual: '9910' },
+  IE: { usual: '9935' },
+  IS: { usual: '0196', others: '9917', registers: '0196' },
+  IT: { usual: '0211 0210', others: '0097 0135 0142 0201 0202 0205 9906 9907 9921', registers: '0210' },
+  JP: { usual: '0188 0221', others: '0147 0170', registers: '0188 0221' },
+  LI: { usual: '9936' },
+  LT: { usual: '9937 0200', registers: '0200' },
+  LU: { usual: '9938 0240', registers: '0240' },
+  LV: { usual: '9939 0218', others: '0219 0220', registers: '0218' },
+  MC: { usual: '9940' },
+  ME: { usual: '9941' },
+  MK: { usual: '9942' },
+  MT: { usual: '9943' },
+  MY: { usual: '', others: '0230' },
+  NG: { usual: '0244', registers: '0244' },
+  NL: { usual: '0106 9944 0190', others: '0217 9954', registers: '0106 0190 0217' },
+  NO: { usual: '0192', others: '9908 9909', registers: '0192', isInVatNumber: true },
+  OM: { usual: '0248' },
+  PL: { usual: '9945' },
+  PT: { usual: '9946' },
+  RO: { usual: '9947' },
+  RS: { usual: '9948' },
+  SE: { usual: '0007', others: '9955', registers: '0007', isInVatNumber: true },
+  SG: { usual: '0195', registers: '0195' },
+  SI: { usual: '9949' },
+  SK: { usual: '9950 0245', others: '0158', registers: '0158 0245' },
+  SM: { usual: '9951' },
+  TR: { usual: '9952' },
+  US: { usual: '9959' },
+  VA: { usual: '9953' },
 };
+
+const GLOBAL_SCHEMES: ReadonlySet<string> = new Set(
+  '0060 0088 0130 0177 0194 0199 0203 0209 0242 9912 9913 9918 AN AQ AS AU EM'.split(' '),
+);
+
+const COUNTRY_OF_SCHEME: ReadonlyMap<string, string> = new Map(
+  Object.entries(SCHEMES_OF_COUNTRY).flatMap(([country, { usual, others }]) =>
+    [...codesOf(usual), ...codesOf(others)].map((scheme) => [scheme, country] as const),
+  ),
+);

@@ -5,20 +5,22 @@ import { POSTAL_PREFIXES } from '../../../src/participants/countries/postal-pref
 import {
   isGlobalScheme,
   isScheme,
+  registerSchemes,
   schemeCountry,
+  usualSchemes,
 } from '../../../src/participants/countries/scheme-countries.js';
 import { SCHEMES } from '../../../src/participants/countries/schemes.js';
 import { VAT_PREFIXES } from '../../../src/participants/countries/vat-prefixes.js';
 
-describe('schemes', () => {
-  const count = (status: string): number =>
-    Object.values(SCHEMES).filter((row) => row.status === status).length;
+describe('the tables of schemes', () => {
+  const count = (status: string | undefined): number =>
+    Object.values(SCHEMES).filter((row) => row[2] === status).length;
 
-  it('are the 82 of Peppol, 22 more of EN 16931 and 16 retired ones', () => {
-    expect([count('accepted'), count('outside Peppol'), count('retired')]).toEqual([82, 22, 16]);
+  it('has the 82 schemes of Peppol, 22 more of EN 16931 and 16 retired ones', () => {
+    expect([count(undefined), count('outside Peppol'), count('retired')]).toEqual([82, 22, 16]);
   });
 
-  it('are of countries that exist', () => {
+  it('gives every scheme to a country that exists, or to none', () => {
     const unknown = Object.keys(SCHEMES).filter((scheme) => {
       const country = schemeCountry(scheme);
       return !isScheme(scheme) || (country !== undefined && !isCountryCode(country));
@@ -26,13 +28,13 @@ describe('schemes', () => {
     expect(unknown).toEqual([]);
   });
 
-  it.each(['', '0000', 'constructor'])('are none of code %j', (scheme) => {
+  it.each(['', '0000', 'constructor'])('has no scheme %j', (scheme) => {
     expect(isScheme(scheme)).toBe(false);
     expect(schemeCountry(scheme)).toBeUndefined();
     expect(isGlobalScheme(scheme)).toBe(false);
   });
 
-  it('are for parties of one country or of all', () => {
+  it('gives every scheme either one country or all', () => {
     const schemes = Object.keys(SCHEMES);
     expect(
       schemes.filter((scheme) => isGlobalScheme(scheme) === (schemeCountry(scheme) !== undefined)),
@@ -40,22 +42,35 @@ describe('schemes', () => {
     expect(schemes.filter(isGlobalScheme)).toContain('0088');
   });
 
-  it('give 0204 to German public buyers, not to German VAT numbers', () => {
-    expect([SCHEMES['0204']?.name, schemeCountry('0204')]).toEqual(['Leitweg-ID', 'DE']);
+  it('has the register schemes of a country among its schemes', () => {
+    const countries = [...new Set(Object.keys(SCHEMES).map(schemeCountry))].filter(
+      (each) => each !== undefined,
+    );
+    const wrong = countries.filter((country) =>
+      [...usualSchemes(country), ...registerSchemes(country)].some(
+        (scheme) => schemeCountry(scheme) !== country,
+      ),
+    );
+    expect(wrong).toEqual([]);
+    expect(registerSchemes('NL')).toEqual(['0106', '0190', '0217']);
+  });
+
+  it('gives 0204 to German public buyers, not to German VAT numbers', () => {
+    expect([SCHEMES['0204']?.[0], schemeCountry('0204')]).toEqual(['Leitweg-ID', 'DE']);
     expect(VAT_PREFIXES['DE']).toMatchObject({ scheme: '9930' });
   });
 });
 
-describe('vatPrefixes', () => {
-  it('name schemes of their own country that Peppol accepts', () => {
+describe('the table of VAT prefixes', () => {
+  it('names schemes of the same country that Peppol accepts', () => {
     const wrong = Object.values(VAT_PREFIXES).filter(({ country, scheme }) => {
       const row = scheme === undefined ? undefined : SCHEMES[scheme];
-      return scheme !== undefined && (schemeCountry(scheme) !== country || row?.status !== 'accepted');
+      return scheme !== undefined && (schemeCountry(scheme) !== country || row?.length !== 2);
     });
     expect(wrong).toEqual([]);
   });
 
-  it('have a row for every member state of the European Union', () => {
+  it('has a row for every member state of the European Union', () => {
     const members = 'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(
       ' ',
     );
@@ -64,8 +79,8 @@ describe('vatPrefixes', () => {
   });
 });
 
-describe('postalPrefixes', () => {
-  it('name countries', () => {
+describe('the table of postal prefixes', () => {
+  it('names countries that exist', () => {
     expect(Object.values(POSTAL_PREFIXES).filter((country) => !isCountryCode(country))).toEqual([]);
   });
 });
