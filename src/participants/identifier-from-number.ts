@@ -4,7 +4,7 @@ import { IDENTIFIER_FORMS } from './identifier-forms.js';
 import type { VatNumber } from './vat-number.js';
 import { readWrittenNumber } from './written-number.js';
 
-/** Schemes whose identifier is part of the VAT number, or the number in another form: the first group is the identifier. */
+/** Schemes whose identifier is part of the VAT number, or the number in another form. The first group is the identifier. */
 const VAT_REWRITINGS: Readonly<Record<string, { readonly part: RegExp; readonly before?: string }>> = {
   '0002': { part: /^[0-9A-Z]{2}(\d{9})$/ },
   '0007': { part: /^(\d{10})(?:\d{2})?$/ },

@@ -1,5 +1,5 @@
 import { findCountry, findTrailingCountry } from './countries/find-country.js';
-import { POSTAL_PREFIXES } from './countries/postal-prefixes.js';
+import { countryOfMark } from './address/postal-codes.js';
 import { schemeCountry } from './countries/scheme-countries.js';
 import { VAT_PREFIXES } from './countries/vat-prefixes.js';
 import { deriveEndpoint, type SchemePreferences } from './derive-endpoint.js';
@@ -89,7 +89,7 @@ function countryOfAddress(address: string): string | undefined {
   const last = findTrailingCountry(lines.at(-1) ?? '');
   if (last !== undefined) return last.country;
   const mark = /(?:^|[\s,;])([A-Za-z]{1,3})-\d{3}/.exec(address)?.[1]?.toUpperCase() ?? '';
-  const marked = Object.hasOwn(POSTAL_PREFIXES, mark) ? POSTAL_PREFIXES[mark] : findCountry(mark);
+  const marked = countryOfMark(mark);
   const first = lines[0] ?? '';
   return marked ?? (first.length > 3 ? findCountry(first) : undefined);
 }

@@ -2,7 +2,7 @@ import { foldName } from '../countries/fold-name.js';
 
 const LONGEST_CITY = 60;
 const MOST_WORDS_OF_CITY = 8;
-/** What may follow a city: its district, or the French mark of large receivers. */
+/** What may follow a city: its district, or the French mark for receivers of much post. */
 const DISTRICT = /(?: cedex)?(?: \d{1,2}(?:er|e|ème|eme|W|\.)?)?$/i;
 
 /** Cities whose districts have numbers. Elsewhere a number directly after a name is a house number. */
@@ -88,12 +88,11 @@ export function splitCity(text: string, country: string): { readonly city: strin
   return /\d/.test(street) ? { city, street } : { city: text, street: '' };
 }
 
-// Words by which people's addresses show that a part is a street, a building, a unit, a box or a person, folded.
 function wordsOf(text: string): ReadonlySet<string> {
   return new Set(text.split(/\s+/));
 }
 
-/** Kinds of words that are not part of a city's name. */
+/** Words, folded, that mark a part of an address as a street, a building, a unit, a box or a person: not as a city. */
 export const STREET_WORDS: {
   /** They begin a street: `rue`, `via`, `ulica`. */
   readonly first: ReadonlySet<string>;

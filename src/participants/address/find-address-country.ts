@@ -1,9 +1,8 @@
 import { findCountry, findTrailingCountry, type TrailingCountry } from '../countries/find-country.js';
 import { foldName } from '../countries/fold-name.js';
-import { POSTAL_PREFIXES } from '../countries/postal-prefixes.js';
+import { countryOfMark, isPostalCode, postalCodePatterns } from './postal-codes.js';
 import { isCityName } from './city-names.js';
 import { findPlace } from './find-place.js';
-import { isPostalCode, postalCodePatterns } from './postal-codes.js';
 import { type AddressSegment, textAt, withTexts } from './segments.js';
 import { SUBDIVISIONS } from './subdivisions.js';
 
@@ -165,10 +164,6 @@ function findPostalMark(segments: readonly AddressSegment[], hint: string): stri
   return undefined;
 }
 
-function countryOfMark(mark: string): string | undefined {
-  return Object.hasOwn(POSTAL_PREFIXES, mark) ? POSTAL_PREFIXES[mark] : findCountry(mark);
-}
-
 const LONGEST_ITALIAN_END = 80;
 const MOST_WORDS_OF_ITALIAN_END = 8;
 
@@ -192,8 +187,7 @@ function findItalianProvince(segments: readonly AddressSegment[], hint: string):
   return digits !== undefined && code.replace(/^\D+/, '').startsWith(digits);
 }
 
-// Countries whose capital or only city has the country's name.
-/** ISO 3166-1 codes of countries whose name is also a city's. */
+/** ISO 3166-1 codes of countries whose capital or only city has the country's name. */
 const CITY_STATES: ReadonlySet<string> = new Set([
   'DJ', // Djibouti
   'GI', // Gibraltar

@@ -65,12 +65,9 @@ function findCodeThenCity({ segments, at, country, patterns }: PlaceQuestion): P
   const postalCode = match?.groups?.['code'];
   if (after === '' || postalCode === undefined) return undefined;
   const { city: whole, street } = splitCity(after, country);
-  const taken = takeSubdivision(whole, country, country === 'ES' ? postalCode : '');
-  const hasBoth = taken !== undefined && taken.rest !== '';
-  const city = hasBoth ? taken.rest : whole;
+  const { city, subdivision } = splitSubdivision(whole, country, postalCode);
   if (!isCityName(city)) return undefined;
-  const left = withTexts(segments, { [at]: street });
-  return { postalCode, city, subdivision: hasBoth ? taken.subdivision : undefined, at, left };
+  return { postalCode, city, subdivision, at, left: withTexts(segments, { [at]: street }) };
 }
 
 /** `London SW1A 1AA`, `New York, NY 10001`, `12 High Street London SW1A 1AA`, `Bruxelles 1000`. */
@@ -103,12 +100,11 @@ function findCodeBesideCity(question: PlaceQuestion): Place | undefined {
   const beside =
     before?.city === undefined ? besides(question).find((index) => isCity(question, index)) : undefined;
   if (beside === undefined) return before;
-  const taken = takeSubdivision(textAt(segments, beside), country, country === 'ES' ? postalCode : '');
-  const hasBoth = taken !== undefined && taken.rest !== '';
+  const { city, subdivision } = splitSubdivision(textAt(segments, beside), country, postalCode);
   return {
     postalCode,
-    city: hasBoth ? taken.rest : textAt(segments, beside),
-    subdivision: hasBoth ? taken.subdivision : before?.subdivision,
+    city,
+    subdivision: subdivision ?? before?.subdivision,
     at: Math.max(at, beside),
     left: withTexts(before?.left ?? segments, { [at]: '', [beside]: '' }),
   };
@@ -135,21 +131,25 @@ function findCodeInStreet({ segments, at, country, patterns }: PlaceQuestion): P
   for (const match of Array.from(text.slice(start).matchAll(patterns.anywhere)).reverse()) {
     const street = text.slice(0, start + match.index).trim();
     const after = text.slice(start + match.index + match[0].length).trim();
-    const taken = takeSubdivision(after, country);
-    const hasBoth = taken !== undefined && taken.rest !== '';
-    const city = hasBoth ? taken.rest : after;
+    const { city, subdivision } = splitSubdivision(after, country);
     const isStreet = /\p{L}{2}/u.test(street.slice(-TAIL)) || (at > 0 && HOUSE_NUMBER.test(street));
     if (isBox(street) || !isStreet || !isCityName(city, { isAlone: true })) continue;
-    const subdivision = hasBoth ? taken.subdivision : undefined;
-    return {
-      postalCode: match.groups?.['code'],
-      city,
-      subdivision,
-      at,
-      left: withTexts(segments, { [at]: street }),
-    };
+    const left = withTexts(segments, { [at]: street });
+    return { postalCode: match.groups?.['code'], city, subdivision, at, left };
   }
   return undefined;
+}
+
+/** A city, and the subdivision behind it. In Spain both must belong to the postal code, where that is known. */
+function splitSubdivision(
+  text: string,
+  country: string,
+  postalCode = '',
+): { readonly city: string; readonly subdivision: string | undefined } {
+  const taken = takeSubdivision(text, country, country === 'ES' ? postalCode : '');
+  return taken === undefined || taken.rest === ''
+    ? { city: text, subdivision: undefined }
+    : { city: taken.rest, subdivision: taken.subdivision };
 }
 
 /** Whether a text ends with the word for a post box, so that its number follows. */

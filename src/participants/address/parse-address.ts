@@ -57,10 +57,18 @@ function guess(
   const hinted = hint === '' ? undefined : findPlace(segments, hint);
   const distinct = findDistinctPlace(segments, hint);
   if (distinct !== undefined && (hinted === undefined || isPartOf(hinted, distinct.place))) {
-    return { country: distinct.country, place: complete(distinct.place, distinct.country), rest: segments };
+    return {
+      country: distinct.country,
+      place: completePlace(distinct.place, distinct.country),
+      rest: segments,
+    };
   }
   const place = hinted ?? (hint === '' ? findPlace(segments, '') : findCityOnly(segments, hint));
-  return { country: hint, place: place === undefined ? undefined : complete(place, hint), rest: segments };
+  return {
+    country: hint,
+    place: place === undefined ? undefined : completePlace(place, hint),
+    rest: segments,
+  };
 }
 
 /** Whether one place has only a part of the other's postal code: `1012` of `1012 LG`. */
@@ -70,10 +78,6 @@ function isPartOf(one: Place, other: Place): boolean {
     one.postalCode !== other.postalCode &&
     (other.postalCode ?? '').startsWith(one.postalCode ?? '')
   );
-}
-
-function complete(place: Place, country: string): Place {
-  return completePlace(place, country, { isCountryLast: false });
 }
 
 /** An address in the parts that UBL has for it (BG-5, BG-8, BG-12, BG-15). Absent parts are absent. */
@@ -152,7 +156,7 @@ function findCityOnly(segments: readonly AddressSegment[], country: string): Pla
  *
  * @param options `isCountryLast`: whether the address ended with its country.
  */
-function completePlace(place: Place, country: string, options: { isCountryLast: boolean }): Place {
+function completePlace(place: Place, country: string, options: { isCountryLast?: boolean } = {}): Place {
   const next = place.at + 1;
   const segment = place.left[next];
   const text = textAt(place.left, next);
@@ -166,7 +170,7 @@ function completePlace(place: Place, country: string, options: { isCountryLast: 
     const city = `${place.city} - ${text}`;
     return completePlace({ ...place, city, at: next, left }, country, options);
   }
-  const isBetween = options.isCountryLast && next === place.left.length - 1;
+  const isBetween = options.isCountryLast === true && next === place.left.length - 1;
   return isBetween && place.subdivision === undefined ? { ...place, subdivision: text, left } : place;
 }
 

@@ -1,4 +1,4 @@
-import { POSTAL_PREFIXES } from '../countries/postal-prefixes.js';
+import { findCountry } from '../countries/find-country.js';
 
 /** Regular expressions for the postal codes of one country; the group `code` is the code without a country mark. */
 export interface PostalCodePatterns {
@@ -13,6 +13,7 @@ export interface PostalCodePatterns {
   readonly marked: RegExp;
 }
 
+/** A cache of the patterns: they are the same for every address of a country. */
 const patternsByCountry = new Map<string, PostalCodePatterns>();
 
 /** The patterns of a country (ISO 3166-1 code); undefined for countries without postal codes. */
@@ -52,7 +53,7 @@ export function isPostalCode(text: string, country: string): boolean {
   return postalCodePatterns(country)?.atStart.exec(text)?.[0] === text;
 }
 
-// Postal codes of the world by ISO 3166-1 code (the empty code for an unknown country), as the Universal Postal Union describes the addresses of its members.
+// By ISO 3166-1 code, as the Universal Postal Union describes the addresses of its members. The empty code stands for an unknown country.
 /** How a country writes postal codes. */
 export interface PostalFormat {
   /** Source of a regular expression for the code, without a country mark. */
@@ -63,98 +64,83 @@ export interface PostalFormat {
   readonly keepsMark?: true;
 }
 
-const BRITISH = '(?:[A-Za-z]{1,2}\\d[A-Za-z\\d]? ?\\d[A-Za-z]{2}|GIR ?0AA)';
-const THREE = '\\d{3}';
-const FOUR = '\\d{4}';
-const FIVE = '\\d{5}';
-const SIX = '\\d{6}';
-const THREE_TWO = '\\d{3} ?\\d{2}';
+/** Countries with the same format: their codes with blanks between them, the code, where it is, whether it keeps its mark. */
+const FORMATS: readonly (readonly [string, string, PostalFormat['order'], true?])[] = [
+  ['', '(?:\\d{3} \\d{2}|\\d{4,6})', 'before'],
+  ['1A AX BA DE DZ ES FI GF GP IT MA ME MQ MX MY RE RS', '\\d{5}', 'before'],
+  ['AT BE CH DK GE GL LI LU MK NO PH SI TN', '\\d{4}', 'before'],
+  ['CZ SE SK', '\\d{3} ?\\d{2}', 'before'],
+  ['FO IS', '\\d{3}', 'before'],
+  ['FR HR', '\\d{2} ?\\d{3}', 'before'],
+  ['AD', 'AD ?\\d{3}', 'before'],
+  ['AR', '(?:[A-Z]\\d{4}[A-Z]{3}|\\d{4})', 'before'],
+  ['CL', '\\d{7}', 'before'],
+  ['MC', '980\\d{2}', 'before'],
+  ['NL', '\\d{4}(?: ?[A-Z]{2}|[a-z]{2}| (?!de|en|in|op|te)[a-z]{2})?', 'before'],
+  ['PL', '\\d{2}-?\\d{3}', 'before'],
+  ['PT', '\\d{4}(?:-\\d{3})?', 'before'],
+  ['SM', '4789\\d', 'before'],
+  ['VA', '00120', 'before'],
+  ['BY CN KZ RO RU', '\\d{6}', 'both'],
+  ['AL BG CY HU', '\\d{4}', 'both'],
+  ['EE KR TR UA', '\\d{5}', 'both'],
+  ['LV MD', '\\d{4}', 'both', true],
+  ['BR', '\\d{5}-?\\d{3}', 'both'],
+  ['GR', '\\d{3} ?\\d{2}', 'both'],
+  ['IL', '\\d{7}', 'both'],
+  ['JP', '〒? ?\\d{3}-\\d{4}', 'both'],
+  ['LT', '\\d{5}', 'both', true],
+  ['TW', '\\d{3}(?:\\d{2,3})?', 'both'],
+  ['GB GG GI IM JE', '(?:[A-Za-z]{1,2}\\d[A-Za-z\\d]? ?\\d[A-Za-z]{2}|GIR ?0AA)', 'after'],
+  ['AU NZ ZA', '\\d{4}', 'after'],
+  ['CA', '[A-Za-z]\\d[A-Za-z] ?\\d[A-Za-z]\\d', 'after'],
+  ['IE', '[A-Za-z]\\d[\\dWw] ?[A-Za-z\\d]{4}', 'after'],
+  ['IN', '\\d{3} ?\\d{3}', 'after'],
+  ['MT', '[A-Z]{3} ?\\d{4}', 'after'],
+  ['SG', '\\d{6}', 'after'],
+  ['TH', '\\d{5}', 'after'],
+  ['US', '\\d{5}(?:-\\d{4})?', 'after'],
+];
 
-export const POSTAL_FORMATS: Readonly<Record<string, PostalFormat>> = {
-  '': { code: '(?:\\d{3} \\d{2}|\\d{4,6})', order: 'before' },
-  '1A': { code: FIVE, order: 'before' },
-  AD: { code: 'AD ?\\d{3}', order: 'before' },
-  AL: { code: FOUR, order: 'both' },
-  AR: { code: '(?:[A-Z]\\d{4}[A-Z]{3}|\\d{4})', order: 'before' },
-  AT: { code: FOUR, order: 'before' },
-  AU: { code: FOUR, order: 'after' },
-  AX: { code: FIVE, order: 'before' },
-  BA: { code: FIVE, order: 'before' },
-  BE: { code: FOUR, order: 'before' },
-  BG: { code: FOUR, order: 'both' },
-  BR: { code: '\\d{5}-?\\d{3}', order: 'both' },
-  BY: { code: SIX, order: 'both' },
-  CA: { code: '[A-Za-z]\\d[A-Za-z] ?\\d[A-Za-z]\\d', order: 'after' },
-  CH: { code: FOUR, order: 'before' },
-  CL: { code: '\\d{7}', order: 'before' },
-  CN: { code: SIX, order: 'both' },
-  CY: { code: FOUR, order: 'both' },
-  CZ: { code: THREE_TWO, order: 'before' },
-  DE: { code: FIVE, order: 'before' },
-  DK: { code: FOUR, order: 'before' },
-  DZ: { code: FIVE, order: 'before' },
-  EE: { code: FIVE, order: 'both' },
-  ES: { code: FIVE, order: 'before' },
-  FI: { code: FIVE, order: 'before' },
-  FO: { code: THREE, order: 'before' },
-  FR: { code: '\\d{2} ?\\d{3}', order: 'before' },
-  GB: { code: BRITISH, order: 'after' },
-  GE: { code: FOUR, order: 'before' },
-  GF: { code: FIVE, order: 'before' },
-  GG: { code: BRITISH, order: 'after' },
-  GI: { code: BRITISH, order: 'after' },
-  GL: { code: FOUR, order: 'before' },
-  GP: { code: FIVE, order: 'before' },
-  GR: { code: THREE_TWO, order: 'both' },
-  HR: { code: '\\d{2} ?\\d{3}', order: 'before' },
-  HU: { code: FOUR, order: 'both' },
-  IE: { code: '[A-Za-z]\\d[\\dWw] ?[A-Za-z\\d]{4}', order: 'after' },
-  IL: { code: '\\d{7}', order: 'both' },
-  IM: { code: BRITISH, order: 'after' },
-  IN: { code: '\\d{3} ?\\d{3}', order: 'after' },
-  IS: { code: THREE, order: 'before' },
-  IT: { code: FIVE, order: 'before' },
-  JE: { code: BRITISH, order: 'after' },
-  JP: { code: '〒? ?\\d{3}-\\d{4}', order: 'both' },
-  KR: { code: FIVE, order: 'both' },
-  KZ: { code: SIX, order: 'both' },
-  LI: { code: FOUR, order: 'before' },
-  LT: { code: FIVE, order: 'both', keepsMark: true },
-  LU: { code: FOUR, order: 'before' },
-  LV: { code: FOUR, order: 'both', keepsMark: true },
-  MA: { code: FIVE, order: 'before' },
-  MC: { code: '980\\d{2}', order: 'before' },
-  MD: { code: FOUR, order: 'both', keepsMark: true },
-  ME: { code: FIVE, order: 'before' },
-  MK: { code: FOUR, order: 'before' },
-  MQ: { code: FIVE, order: 'before' },
-  MT: { code: '[A-Z]{3} ?\\d{4}', order: 'after' },
-  MX: { code: FIVE, order: 'before' },
-  MY: { code: FIVE, order: 'before' },
-  NL: {
-    code: '\\d{4}(?: ?[A-Z]{2}|[a-z]{2}| (?!de|en|in|op|te)[a-z]{2})?',
-    order: 'before',
-  },
-  NO: { code: FOUR, order: 'before' },
-  NZ: { code: FOUR, order: 'after' },
-  PH: { code: FOUR, order: 'before' },
-  PL: { code: '\\d{2}-?\\d{3}', order: 'before' },
-  PT: { code: '\\d{4}(?:-\\d{3})?', order: 'before' },
-  RE: { code: FIVE, order: 'before' },
-  RO: { code: SIX, order: 'both' },
-  RS: { code: FIVE, order: 'before' },
-  RU: { code: SIX, order: 'both' },
-  SE: { code: THREE_TWO, order: 'before' },
-  SG: { code: SIX, order: 'after' },
-  SI: { code: FOUR, order: 'before' },
-  SK: { code: THREE_TWO, order: 'before' },
-  SM: { code: '4789\\d', order: 'before' },
-  TH: { code: FIVE, order: 'after' },
-  TN: { code: FOUR, order: 'before' },
-  TR: { code: FIVE, order: 'both' },
-  TW: { code: '\\d{3}(?:\\d{2,3})?', order: 'both' },
-  UA: { code: FIVE, order: 'both' },
-  US: { code: '\\d{5}(?:-\\d{4})?', order: 'after' },
-  VA: { code: '00120', order: 'before' },
-  ZA: { code: FOUR, order: 'after' },
+export const POSTAL_FORMATS: Readonly<Record<string, PostalFormat>> = Object.fromEntries(
+  FORMATS.flatMap(([countries, code, order, keepsMark]) =>
+    countries
+      .split(' ')
+      .map((country) => [country, { code, order, ...(keepsMark && { keepsMark }) }] as const),
+  ),
+);
+
+/** The country that a mark before a postal code stands for, as in `B-1000`; undefined for other letters. */
+export function countryOfMark(mark: string): string | undefined {
+  return Object.hasOwn(POSTAL_PREFIXES, mark) ? POSTAL_PREFIXES[mark] : findCountry(mark);
+}
+
+/** Mark to country: the old letters of car plates (CEPT recommendation). ISO codes stand for themselves and are not listed. */
+export const POSTAL_PREFIXES: Readonly<Record<string, string>> = {
+  A: 'AT',
+  AND: 'AD',
+  B: 'BE',
+  CRO: 'HR',
+  D: 'DE',
+  DK: 'DK',
+  E: 'ES',
+  EL: 'GR',
+  EST: 'EE',
+  F: 'FR',
+  FIN: 'FI',
+  FL: 'LI',
+  H: 'HU',
+  I: 'IT',
+  IRL: 'IE',
+  L: 'LU',
+  N: 'NO',
+  P: 'PT',
+  RSM: 'SM',
+  S: 'SE',
+  SF: 'FI',
+  SLO: 'SI',
+  SRB: 'RS',
+  TK: 'TR',
+  UK: 'GB',
+  V: 'VA',
 };

@@ -13,7 +13,7 @@ const LETTERS: Readonly<Record<string, string>> = {
   ς: 'σ',
 };
 
-/** ASCII, the most of what is compared, has no accents, and letters and digits without a look at Unicode's tables. */
+/** Most names are ASCII: they have no accents, and need no tables of Unicode. */
 const ASCII = /^[\0-\x7f]*$/;
 
 /**

@@ -1,4 +1,3 @@
-// Prefixes of VAT numbers in Europe, with the Peppol scheme of the number (participant identifier schemes 9.7, July 2026).
 /** How the VAT numbers of a country look. */
 export interface VatPrefix {
   /** ISO 3166-1 code. */
@@ -9,7 +8,10 @@ export interface VatPrefix {
   readonly scheme?: string;
 }
 
-/** Prefix of the VAT number to its form. It is the ISO code, but for Greece, Northern Ireland and Switzerland. */
+/**
+ * Prefix of the VAT number to its form, for Europe (participant identifier schemes 9.7, July 2026). The prefix is the ISO code,
+ * except for Greece, Northern Ireland and Switzerland.
+ */
 export const VAT_PREFIXES: Readonly<Record<string, VatPrefix>> = {
   AD: { country: 'AD', scheme: '9922' },
   AL: { country: 'AL', scheme: '9923' },

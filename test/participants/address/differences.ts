@@ -1,8 +1,8 @@
 import type { PostalAddress } from '../../../src/participants/address/parse-address.js';
 import { COUNTRY_NAMES } from '../../../src/participants/countries/country-table.js';
 import { foldName } from '../../../src/participants/countries/fold-name.js';
-import { POSTAL_PREFIXES } from '../../../src/participants/countries/postal-prefixes.js';
-import { romanise } from '../../../src/participants/countries/romanise.js';
+import { POSTAL_PREFIXES } from '../../../src/participants/address/postal-codes.js';
+import { romanise } from '../../../src/participants/countries/country-names.js';
 
 /** The words that a text has and its address has lost, and those that the address has and the text does not. */
 export function differences(text: string, found: PostalAddress): { lost: string[]; invented: string[] } {

@@ -1,9 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { countryOfName, endsCountryName } from '../../../src/participants/countries/country-names.js';
+import {
+  countryOfName,
+  endsCountryName,
+  isRomanised,
+  romanise,
+} from '../../../src/participants/countries/country-names.js';
 import { COUNTRY_NAMES } from '../../../src/participants/countries/country-table.js';
 import { foldName } from '../../../src/participants/countries/fold-name.js';
-import { isRomanised } from '../../../src/participants/countries/romanise.js';
 import { runs } from '../../thorough.js';
 
 /** Every name of the table; `*` before a name that counts in other letters only, behind one that counts in both. */
@@ -136,5 +140,27 @@ describe('endsCountryName()', () => {
       false,
       false,
     ]);
+  });
+});
+
+describe('romanise()', () => {
+  it.each([
+    ['Ελλάς', 'ellas'],
+    ['Србија', 'srbija'],
+    ['Њемачка', 'njemacka'],
+    ['Білорусь', 'bilorus'],
+    ['об’єднані', 'ob ednani'],
+    ['обʼєднані', 'obednani'],
+    ['Հայաստան', 'haiastan'],
+    ['საქართველო', 'sakartvelo'],
+    ['Κύπρος / Kıbrıs', 'kipros kibris'],
+  ])('writes %s as %s', (name, latin) => {
+    expect(romanise(foldName(name))).toBe(latin);
+    expect(isRomanised(foldName(name))).toBe(true);
+  });
+
+  it.each(['kobenhavn', '中国', 'كوت'])('leaves %s as it is', (name) => {
+    expect(romanise(name)).toBe(name);
+    expect(isRomanised(name)).toBe(false);
   });
 });

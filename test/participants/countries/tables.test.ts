@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isCountryCode } from '../../../src/participants/countries/find-country.js';
 import { MEDIA_TYPES } from '../../../src/document/codes/media-types.js';
-import { POSTAL_PREFIXES } from '../../../src/participants/countries/postal-prefixes.js';
+import { POSTAL_PREFIXES } from '../../../src/participants/address/postal-codes.js';
 import {
   isGlobalScheme,
   isScheme,
