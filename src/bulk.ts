@@ -3,7 +3,7 @@ export type { BulkOptions } from './bulk/options.js';
 export type { BulkOutcome, Outcome } from './bulk/outcome.js';
 export type { BulkSummary, RuleCount } from './bulk/tally.js';
 export { createTally, type Tally } from './bulk/tally.js';
-export type { Excerpt } from './bulk/excerpts/excerpt.js';
+export type { Excerpt } from './bulk/excerpts.js';
 export { listFolder, type ListOptions } from './bulk/list-files.js';
 export { listGlob } from './bulk/list-files.js';
 export { readContent, type Content } from './bulk/read-content.js';

@@ -1,6 +1,6 @@
 import { readContent } from '../../src/bulk/read-content.js';
 import { locatePointers } from '../../src/document/json/locate-pointers.js';
-import { locatePosition } from '../../src/bulk/excerpts/position-excerpts.js';
+import { locatePosition } from '../../src/bulk/excerpts.js';
 import {
   calculateTotals,
   type DocumentInput,

@@ -1,4 +1,5 @@
 import { argumentError, assertFields } from '#schematron/errors';
+import { DEFAULT_LIMITS } from '#schematron/xml';
 
 /** The origin of an input that is part of a file. */
 export interface BulkSource {
@@ -66,3 +67,6 @@ function isSource(source: unknown): boolean {
   const { file, line } = source as Readonly<Record<string, unknown>>;
   return typeof file === 'string' && Number.isSafeInteger(line) && Number(line) >= 1;
 }
+
+/** The maximum size of an input in bytes, JSON or XML: far above any invoice. */
+export const LARGEST_INPUT = DEFAULT_LIMITS.size;

@@ -1,9 +1,10 @@
 import { contentId } from '../verdict/content-id.js';
-import type { Excerpt } from './excerpts/excerpt.js';
+import type { Excerpt } from './excerpts.js';
 import type { TextFix } from '../answers/fixes/text-fixes.js';
 import { createIssue, createResult, type ValidationResult } from '../issues/issue.js';
 import type { ServiceError } from '../document/service-error.js';
 import type { BulkSource } from './input.js';
+import { argumentError, assertFields, assertItems } from '#schematron/errors';
 
 /** The result of the validation of one input. */
 export type Outcome = Ending & {
@@ -62,4 +63,27 @@ export function failureOutcome(
 /** Excerpts in the form that an outcome has them: JSON has no undefined. */
 export function listExcerpts(excerpts: readonly (Excerpt | undefined)[]): readonly (Excerpt | null)[] {
   return excerpts.map((excerpt) => excerpt ?? null);
+}
+
+/**
+ * Refuses what is not an outcome of a run, where outcomes are counted and reported.
+ *
+ * @throws TypeError that names the field, what it must be and what was given
+ */
+export function assertOutcome(outcome: Outcome): void {
+  assertFields('outcome', outcome, { name: 'a string', unusable: 'a string?', excerpts: 'an array?', fixes: 'an array?' }); // prettier-ignore
+  if ('unusable' in outcome) return;
+  if ('error' in outcome) {
+    assertFields('outcome.error', outcome.error, { status: 'a number' });
+    assertItems('outcome.error.reasons', outcome.error.reasons, { message: 'a string' });
+    return;
+  }
+  if (!('result' in outcome))
+    throw argumentError('outcome must have a result, an error or unusable', outcome);
+  assertFields('outcome.result', outcome.result, { is_valid: 'true or false' });
+  assertItems('outcome.result.issues', outcome.result.issues, {
+    rule_id: 'a string',
+    flag: 'a string',
+    message: 'a string',
+  });
 }

@@ -1,6 +1,5 @@
 import { argumentError, assertAttached, assertFields } from '#schematron/errors';
-import { type BulkInput, isIterable } from './input.js';
-import { LARGEST_INPUT } from './largest-input.js';
+import { type BulkInput, isIterable, LARGEST_INPUT } from './input.js';
 
 /** Options of reading NDJSON. */
 export interface NdjsonOptions {

@@ -1,7 +1,5 @@
 import { validateJson } from '../answers/validate-json.js';
-import type { Excerpt } from './excerpts/excerpt.js';
-import { jsonExcerpts } from './excerpts/json-excerpts.js';
-import { positionExcerpts } from './excerpts/position-excerpts.js';
+import { type Excerpt, jsonExcerpts, positionExcerpts } from './excerpts.js';
 import { reasonOf } from '#schematron/errors';
 import { decodeXml } from '#schematron/xml';
 import { removeUbl } from '../issues/issue.js';

@@ -1,6 +1,5 @@
 import { messageOf } from '#schematron/errors';
-import { groupDigits } from '../bulk/group-digits.js';
-import { visibleText } from '../bulk/reports/visible-text.js';
+import { groupDigits, visibleText } from '../bulk/reports/shown-text.js';
 import { addPackage } from '../registry/add-package.js';
 import { type AddedPackage, type AddedRuleSet, listPackages, removePackage } from '../registry/registry.js';
 import { registryFolder } from '../registry/registry-folder.js';

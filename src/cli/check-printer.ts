@@ -2,14 +2,13 @@ import { createColors } from 'picocolors';
 import type { BulkInput, Outcome } from '../bulk.js';
 import { listExcerpts } from '../bulk/outcome.js';
 import { contentId } from '../verdict/content-id.js';
-import { jsonExcerpts } from '../bulk/excerpts/json-excerpts.js';
+import { jsonExcerpts } from '../bulk/excerpts.js';
 import { createTextFixes } from '../answers/fixes/text-fixes.js';
 import type { CheckIssue, CheckResult } from '../index.js';
 import { createIssue, createResult } from '../issues/issue.js';
 import { createReport, type ReportFormat } from '../reports.js';
 import { formatExcerpt } from '../bulk/reports/format-issue.js';
-import { counted, oneLine } from '../bulk/reports/shown-text.js';
-import { visibleText } from '../bulk/reports/visible-text.js';
+import { counted, oneLine, visibleText } from '../bulk/reports/shown-text.js';
 import type { CliIo } from './io.js';
 import { version } from './version.js';
 

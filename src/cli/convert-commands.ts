@@ -1,6 +1,6 @@
 import { isServiceError } from '../document/service-error.js';
 import { fromUbl, toUbl } from '../index.js';
-import { visibleText } from '../bulk/reports/visible-text.js';
+import { visibleText } from '../bulk/reports/shown-text.js';
 import { type ExitCode, EXIT_CODE } from './exit-code.js';
 import type { CliIo } from './io.js';
 import { doubtLine } from './doubt-line.js';

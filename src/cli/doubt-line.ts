@@ -1,5 +1,5 @@
 import type { DoubtfulField } from 'peppol-preflight-pdf';
-import { visibleText } from '../bulk/reports/visible-text.js';
+import { visibleText } from '../bulk/reports/shown-text.js';
 
 /** What a PDF does not state for certain, as a line for a terminal: it holds the UBL back. */
 export function doubtLine({ pointer, text, reason }: DoubtfulField): string {

@@ -3,7 +3,7 @@ import { explainRule, type RuleExplanation, suggestRules } from '../index.js';
 import { EXIT_CODE, type ExitCode } from './exit-code.js';
 import type { CliIo } from './io.js';
 import { version } from './version.js';
-import { visibleText } from '../bulk/reports/visible-text.js';
+import { visibleText } from '../bulk/reports/shown-text.js';
 
 /** `explain RULE-ID...`: what a rule requires, where it comes from, and which fields to correct. */
 export function explainCommand(

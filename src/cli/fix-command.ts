@@ -3,7 +3,7 @@ import { readContent } from '../bulk.js';
 import { patchJsonText } from '../document/json/patch-json-text.js';
 import { chooseFixes } from '../answers/fixes/apply-fixes.js';
 import { check, fixUbl, parseDocumentText, validateUbl } from '../index.js';
-import { visibleText } from '../bulk/reports/visible-text.js';
+import { visibleText } from '../bulk/reports/shown-text.js';
 import { EXIT_CODE, type ExitCode, worstOf } from './exit-code.js';
 import type { CliIo } from './io.js';
 import { readBytes } from './read-input.js';

@@ -1,6 +1,6 @@
 import type { BulkInput } from '../bulk.js';
 import { isServiceError } from '../document/service-error.js';
-import { visibleText } from '../bulk/reports/visible-text.js';
+import { visibleText } from '../bulk/reports/shown-text.js';
 import type { FromPdf } from 'peppol-preflight-pdf';
 import { doubtLine } from './doubt-line.js';
 import type { CliIo } from './io.js';

@@ -1,8 +1,7 @@
 import { createColors } from 'picocolors';
 import type { BulkSummary, Outcome } from '../bulk.js';
-import { groupDigits } from '../bulk/group-digits.js';
+import { groupDigits, oneLine } from '../bulk/reports/shown-text.js';
 import { createReport, type ReportFormat } from '../reports.js';
-import { oneLine } from '../bulk/reports/shown-text.js';
 import type { CliIo } from './io.js';
 import { version } from './version.js';
 

@@ -1,5 +1,5 @@
 import type { BulkSummary } from '../bulk.js';
-import { groupDigits } from '../bulk/group-digits.js';
+import { groupDigits } from '../bulk/reports/shown-text.js';
 import type { CliIo } from './io.js';
 
 /** Shows the progress of a run. */

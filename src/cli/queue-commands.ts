@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { BulkOptions } from '../bulk.js';
-import { groupDigits } from '../bulk/group-digits.js';
+import { groupDigits } from '../bulk/reports/shown-text.js';
 import { enqueue, type QueuedInput } from '../bulk/queue/enqueue.js';
 import { openQueue, type Queue } from '../bulk/queue/open-queue.js';
 import { type QueueProgress, readProgress } from '../bulk/queue/read-results.js';

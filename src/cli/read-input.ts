@@ -1,7 +1,7 @@
 import { readContent } from '../bulk.js';
-import { LARGEST_INPUT } from '../bulk/largest-input.js';
+import { LARGEST_INPUT } from '../bulk/input.js';
 import { fileError } from '#schematron/errors';
-import { groupDigits } from '../bulk/group-digits.js';
+import { groupDigits } from '../bulk/reports/shown-text.js';
 import { isPdfContent } from './pdf-inputs.js';
 import { type AnyDocumentInput, ServiceError } from '../index.js';
 import { EXIT_CODE, type ExitCode } from './exit-code.js';

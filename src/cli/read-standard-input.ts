@@ -1,6 +1,6 @@
 import { readContent, readNdjson, type BulkInput } from '../bulk.js';
-import { LARGEST_INPUT } from '../bulk/largest-input.js';
-import { groupDigits } from '../bulk/group-digits.js';
+import { LARGEST_INPUT } from '../bulk/input.js';
+import { groupDigits } from '../bulk/reports/shown-text.js';
 
 const LINE_FEED = 0x0a;
 

@@ -1,6 +1,6 @@
 import type { ServiceError } from '../index.js';
 import { createReport } from '../reports.js';
-import { visibleText } from '../bulk/reports/visible-text.js';
+import { visibleText } from '../bulk/reports/shown-text.js';
 import { EXIT_CODE, type ExitCode } from './exit-code.js';
 import type { CliIo } from './io.js';
 

@@ -10,7 +10,7 @@ import {
   readOutcomeAt,
   readOutcomes,
 } from '../bulk/checkpoint/read-log.js';
-import { groupDigits } from '../bulk/group-digits.js';
+import { groupDigits } from '../bulk/reports/shown-text.js';
 import { fileError } from '#schematron/errors';
 import type { CliIo } from './io.js';
 import { hasLines, type InputOptions, listEntries, readEntry } from './open-inputs.js';

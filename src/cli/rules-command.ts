@@ -1,5 +1,5 @@
 import { createColors } from 'picocolors';
-import { groupDigits } from '../bulk/group-digits.js';
+import { groupDigits } from '../bulk/reports/shown-text.js';
 import { type Release, releaseAsOf, releases, type RuleSet, ruleSetsOf } from '../index.js';
 import { EXIT_CODE, type ExitCode } from './exit-code.js';
 import type { CliIo } from './io.js';

@@ -25,7 +25,7 @@ import { version } from './version.js';
 import { messageOf } from '#schematron/errors';
 import type { EnqueueFlags, QueueFlags, WorkFlags } from './queue-commands.js';
 import { type Part, parsePart } from '../bulk/part.js';
-import { groupDigits } from '../bulk/group-digits.js';
+import { groupDigits } from '../bulk/reports/shown-text.js';
 
 /**
  * The command line: parses `args` (without node and script), runs the command, returns the exit status

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { closeSync, openSync, writeFileSync } from 'node:fs';
 import { isatty } from 'node:tty';
-import { readInputFile } from '../bulk/read-file.js';
+import { readInputFile } from '../bulk/read-files.js';
 import { fileError } from '#schematron/errors';
 import { EXIT_CODE } from './exit-code.js';
 import { Interruption } from './io.js';

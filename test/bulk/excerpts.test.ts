@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { type BulkInput, type BulkOptions, validateMany } from 'peppol-preflight/bulk';
+import { type BulkInput, type BulkOptions, type Excerpt, validateMany } from 'peppol-preflight/bulk';
 import { toUbl } from 'peppol-preflight';
 import { plainInvoice } from '../documents/plain-invoice.js';
 import { gather } from './gather.js';
+import { cutExcerpt, endOfMarkup, locatePosition } from '../../src/bulk/excerpts.js';
+import { lineStarts } from '#schematron/xml';
+import fc from 'fast-check';
 
 const late = { ...plainInvoice, due_date: null };
 const { xml } = toUbl(late);
@@ -128,3 +131,95 @@ describe('excerpts of bulk runs', () => {
     );
   });
 });
+
+describe('locatePosition()', () => {
+  const text = '<a>\r\n <b>1</b>\r<c x="1"/>\n';
+  const found = (line: number, column: number) => {
+    const place = locatePosition(text, lineStarts(text), { line, column });
+    return place && text.slice(place.start, place.end);
+  };
+
+  it.each([
+    [1, 1, '<a'],
+    [2, 2, '<b>1</b>'],
+    [3, 4, 'x="1"'],
+    [4, 9, ''],
+  ])('finds what begins at line %i, column %i', (line, column, markup) => {
+    expect(found(line, column)).toBe(markup);
+  });
+
+  it('finds nothing on a line that there is not', () => {
+    expect(found(5, 1)).toBeUndefined();
+  });
+});
+
+describe('endOfMarkup()', () => {
+  it.each([
+    ['an element with text, whole', '<cbc:ID schemeID="a>b">12</cbc:ID>'],
+    ['an empty element', '<cbc:Note />'],
+    ['the name of an element with elements', '<cac:Party', ' a="1"><cbc:ID/></cac:Party>'],
+    ['the name of an element that never ends', '<cbc:ID', '>text'],
+    ['an attribute', "currencyID = 'EUR'", '>1</x>'],
+    ['a character', '&', ' b'],
+    ['a character beyond the first plane', '😀', '😀'],
+    ['a tag that never ends, by its first character', '<', 'Invoice'],
+  ])('ends behind %s', (_, markup, rest = '\n<more/>') => {
+    expect(endOfMarkup(`..${markup}${rest}`, 2)).toBe(2 + markup.length);
+  });
+});
+
+const cut = (text: string, start: number, end: number) => cutExcerpt(text, lineStarts(text), { start, end });
+const marked = ({ text, mark }: Excerpt) => text.slice(mark.start, mark.start + mark.length);
+
+describe('cutExcerpt()', () => {
+  it('gives the line without its end, the place and the mark', () => {
+    expect(cut('one\r\n  two three\r\nfour', 11, 16)).toEqual({
+      line: 2,
+      column: 7,
+      endLine: 2,
+      endColumn: 12,
+      text: '  two three',
+      mark: { start: 6, length: 5 },
+    });
+  });
+
+  it('marks the first line of a place that goes on', () => {
+    const excerpt = cut('a\nbcd\nef', 3, 8);
+    expect(marked(excerpt)).toBe('cd');
+    expect(excerpt).toMatchObject({ line: 2, endLine: 3, endColumn: 3 });
+  });
+
+  it('cuts a long line around the place', () => {
+    const excerpt = cut(`${'x'.repeat(5000)}HERE${'y'.repeat(5000)}`, 5000, 5004);
+    expect(marked(excerpt)).toBe('HERE');
+    expect(excerpt.text).toMatch(/^…x{40}HEREy{56}…$/);
+    expect(excerpt.column).toBe(5001);
+  });
+
+  it('shows a place at the end of the text', () => {
+    expect(cut('{', 1, 1)).toMatchObject({ line: 1, column: 2, text: '{', mark: { start: 1, length: 0 } });
+    expect(cut('', 0, 0)).toMatchObject({ text: '', mark: { start: 0, length: 0 } });
+  });
+
+  it('marks what is at the place, splits no character and stays short, whatever the text', () => {
+    const texts = fc.oneof(
+      fc.string({ unit: fc.constantFrom('a', '😀', '\n', '\r', '\t'), maxLength: 600 }),
+      // Long lines.
+      fc.string({ unit: fc.constantFrom('a', '😀'), minLength: 150, maxLength: 600 }),
+    );
+    fc.assert(
+      fc.property(texts, fc.nat(1200), fc.nat(50), (text, at, length) => {
+        const start = onCharacter(text, Math.min(at, text.length));
+        const end = onCharacter(text, Math.min(start + length, text.length));
+        const excerpt = cut(text, start, end);
+        expect(text.slice(start).startsWith(marked(excerpt))).toBe(true);
+        expect(excerpt.text).not.toMatch(/\p{Surrogate}|[\r\n]/u);
+        expect(excerpt.text.length).toBeLessThanOrEqual(103);
+      }),
+    );
+  });
+});
+
+function onCharacter(text: string, offset: number): number {
+  return /[\udc00-\udfff]/.test(text[offset] ?? '') ? offset - 1 : offset;
+}

@@ -1,7 +1,6 @@
 import { fileError, messageOf } from '#schematron/errors';
-import { groupDigits } from '../group-digits.js';
-import type { BulkInput } from '../input.js';
-import { LARGEST_INPUT } from '../largest-input.js';
+import { groupDigits } from '../reports/shown-text.js';
+import { type BulkInput, LARGEST_INPUT } from '../input.js';
 import type { QueuedInput } from './enqueue.js';
 
 /** Milliseconds for one object. */

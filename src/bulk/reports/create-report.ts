@@ -1,5 +1,5 @@
 import { assertArgument, assertFields } from '#schematron/errors';
-import { assertOutcome } from '../assert-outcome.js';
+import { assertOutcome } from '../outcome.js';
 import { createGithubReport } from './github-report.js';
 import { createHtmlReport } from './html-report.js';
 import { createJsonReport, createNdjsonReport } from './json-report.js';

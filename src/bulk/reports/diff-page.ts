@@ -1,12 +1,11 @@
 import type { ComparedIssue, ReleaseComparison } from '../../verdict/releases/compare-results.js';
 import { CHANGE_KINDS, type ReleaseDiff, type RuleChange } from '../../verdict/releases/diff-releases.js';
-import { html, type Html, htmlPage } from '../../pages/html.js';
-import { visibleText } from './visible-text.js';
+import { html, type Html } from '../../pages/html.js';
+import { counted, oneLine, visibleText } from './shown-text.js';
 import { KIND_TITLES } from './diff-pretty.js';
 import type { ComparedDocument, DiffReport, DiffReportOptions } from './diff-report.js';
-import { PAGE_STYLE } from './html-style.js';
+import { omittedNote, reportPage } from './report-page.js';
 import { MOST_ISSUES } from './reported-issues.js';
-import { counted, oneLine } from './shown-text.js';
 
 /** Characters of markup up to which documents are shown; further ones are counted. */
 const MOST_MARKUP = 8_000_000;
@@ -35,15 +34,8 @@ export function createDiffPage(
       return '';
     },
     end: () => {
-      const title = `${from} to ${to}`;
-      const body = html`<header>
-<p class="maker">peppol-preflight ${version}</p>
-<h1>${title}</h1>
-</header>
-<main>
-${hasDocuments ? documentsSection(counts, shown, omitted) : undefined}${changesSection(diff)}</main>
-<footer>Made by peppol-preflight, offline. This page loads nothing and runs no scripts.</footer>`;
-      return htmlPage({ language: 'en', title: `${title} – peppol-preflight`, style: PAGE_STYLE, body });
+      const documents = hasDocuments ? documentsSection(counts, shown, omitted) : undefined;
+      return reportPage(`${from} to ${to}`, version, html`${documents}${changesSection(diff)}`);
     },
   };
 }
@@ -55,15 +47,11 @@ function documentsSection(
 ): Html {
   const tile = (label: string, count: number, kind = ''): Html =>
     html`<div class="${kind}"><dt>${label}</dt><dd>${count}</dd></div>\n`;
-  const more =
-    omitted > 0
-      ? html`<p class="more">${counted(omitted, 'more document')} not shown here, but counted above. The format ndjson has all documents.</p>\n`
-      : undefined;
   return html`<dl class="tiles">
 ${tile('Documents', counts.documents)}${tile('Another verdict', counts.verdicts, counts.verdicts > 0 ? 'error' : '')}${tile('Other issues', counts.issues, counts.issues > 0 ? 'warning' : '')}${counts.unusable > 0 ? tile('Unusable', counts.unusable, 'error') : undefined}</dl>
 <section aria-labelledby="documents">
 <h2 id="documents">Documents</h2>
-${shown.length === 0 ? html`<p>No document is judged differently.</p>\n` : html`<ol class="documents">\n${shown}</ol>\n`}${more}</section>
+${shown.length === 0 ? html`<p>No document is judged differently.</p>\n` : html`<ol class="documents">\n${shown}</ol>\n`}${omittedNote(omitted)}</section>
 `;
 }
 

@@ -1,9 +1,8 @@
 import { createColors } from 'picocolors';
 import type { ComparedIssue, ReleaseComparison } from '../../verdict/releases/compare-results.js';
 import { CHANGE_KINDS, type ReleaseDiff, type RuleChange } from '../../verdict/releases/diff-releases.js';
-import { visibleText } from './visible-text.js';
+import { counted, oneLine, visibleText } from './shown-text.js';
 import type { ComparedDocument, DiffReport, DiffReportOptions } from './diff-report.js';
-import { counted, oneLine } from './shown-text.js';
 
 type Colours = ReturnType<typeof createColors>;
 

@@ -1,9 +1,8 @@
 import type { createColors } from 'picocolors';
 import stringWidth from 'string-width';
-import type { Excerpt } from '../excerpts/excerpt.js';
-import { visibleText } from './visible-text.js';
+import type { Excerpt } from '../excerpts.js';
+import { oneLine, placeInUbl, showExcerpt, visibleText } from './shown-text.js';
 import type { ReportedIssue } from './reported-issues.js';
-import { oneLine, placeInUbl, showExcerpt } from './shown-text.js';
 
 const INDENT = ' '.repeat(11);
 

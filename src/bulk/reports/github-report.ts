@@ -1,4 +1,4 @@
-import { visibleText } from './visible-text.js';
+import { visibleText } from './shown-text.js';
 import type { Report } from './report.js';
 import { fileOf, type ReportedIssue, reportedIssues } from './reported-issues.js';
 

@@ -1,8 +1,15 @@
 import type { Outcome } from '../outcome.js';
-import { groupDigits } from '../group-digits.js';
-import { html, type Html, htmlPage } from '../../pages/html.js';
-import { visibleText } from './visible-text.js';
-import { PAGE_STYLE } from './html-style.js';
+import {
+  counted,
+  describeLevels,
+  groupDigits,
+  oneLine,
+  placeInUbl,
+  showExcerpt,
+  visibleText,
+} from './shown-text.js';
+import { html, type Html } from '../../pages/html.js';
+import { omittedNote, reportPage } from './report-page.js';
 import { createPageCounter, pageSummary } from './html-summary.js';
 import type { Report, ReportOptions } from './report.js';
 import {
@@ -14,7 +21,6 @@ import {
   reportedIssues,
   verdictOf,
 } from './reported-issues.js';
-import { counted, describeLevels, oneLine, placeInUbl, showExcerpt } from './shown-text.js';
 
 /** The choices of the page's filter. */
 type PageStatus = 'invalid' | 'warned' | 'valid';
@@ -54,19 +60,13 @@ export function createHtmlReport({ version }: ReportOptions): Report {
     end: () => {
       const counts = counter.counts();
       const title = titleOf(counts.levels, counts.documents);
-      const body = html`<header>
-<p class="maker">peppol-preflight ${version}</p>
-<h1>${title}</h1>
-</header>
-<main>
-${pageSummary(counts)}<section aria-labelledby="documents">
+      const main = html`${pageSummary(counts)}<section aria-labelledby="documents">
 <h2 id="documents">Documents</h2>
 ${counts.documents > 1 ? filterOf(statuses) : undefined}<ol class="documents">
 ${shown}</ol>
-${omitted > 0 ? html`<p class="more">${counted(omitted, 'more document')} not shown here, but counted above. The format ndjson has all documents.</p>\n` : undefined}</section>
-</main>
-<footer>Made by peppol-preflight, offline. This page loads nothing and runs no scripts.</footer>`;
-      return htmlPage({ language: 'en', title: `${title} – peppol-preflight`, style: PAGE_STYLE, body });
+${omittedNote(omitted)}</section>
+`;
+      return reportPage(title, version, main);
     },
   };
 }

@@ -1,10 +1,8 @@
 import type { Outcome } from '../outcome.js';
-import { createRuleTally, type RuleTimes } from '../count-rules.js';
-import { groupDigits } from '../group-digits.js';
+import { createRuleTally, type RuleTimes } from '../tally.js';
+import { counted, groupDigits, oneLine } from './shown-text.js';
 import { html, type Html } from '../../pages/html.js';
-import { describeRule } from './describe-rule.js';
-import { type Levels, type ReportedIssue, verdictOf } from './reported-issues.js';
-import { counted, oneLine } from './shown-text.js';
+import { describeRule, type Levels, type ReportedIssue, verdictOf } from './reported-issues.js';
 
 /** The caller's rule sets can have any number of rules. */
 const MOST_RULES = 500;

@@ -1,10 +1,9 @@
 import { createColors } from 'picocolors';
 import type { Outcome } from '../outcome.js';
-import { groupDigits } from '../group-digits.js';
+import { counted, describeLevels, groupDigits, oneLine } from './shown-text.js';
 import { formatExcerpt, formatIssue } from './format-issue.js';
 import type { Report, ReportOptions } from './report.js';
 import { countLevels, fileOf, type ReportedIssue, reportedIssues } from './reported-issues.js';
-import { counted, describeLevels, oneLine } from './shown-text.js';
 
 /** A report for a person at a terminal: every document with its issues, and counts at the end if there are several. */
 export function createPrettyReport({ colour = false }: ReportOptions): Report {

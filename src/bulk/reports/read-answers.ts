@@ -1,9 +1,8 @@
 import { isList } from '#schematron/errors';
 import { ServiceError } from '../../document/service-error.js';
 import type { ValidationResult } from '../../issues/issue.js';
-import { assertOutcome } from '../assert-outcome.js';
-import type { Outcome } from '../outcome.js';
-import { readChunks } from '../read-file.js';
+import { assertOutcome, type Outcome } from '../outcome.js';
+import { readChunks } from '../read-files.js';
 import { readLines } from '../read-ndjson.js';
 
 /**

@@ -1,8 +1,9 @@
 import type { Outcome } from '../outcome.js';
-import type { Excerpt } from '../excerpts/excerpt.js';
+import type { Excerpt } from '../excerpts.js';
 import type { TextFix } from '../../answers/fixes/text-fixes.js';
 import type { Position } from '#schematron/xml';
 import { shortenText } from '#schematron/errors';
+import { explainRule, type RuleExplanation } from '../../answers/explain-rule.js';
 
 /** An entry in a report: an issue, a reason of a rejection, or why an input is unusable. */
 export interface ReportedIssue {
@@ -97,3 +98,25 @@ export function verdictOf(outcome: Outcome): Verdict {
 
 /** The number of issues of one document that a page or a test case shows; more would not help. */
 export const MOST_ISSUES = 200;
+
+/** A rule, as described to the reader of a report. */
+interface RuleDescription {
+  /** What is wrong when it fires, in short. */
+  readonly short: string;
+  /** The same, and what to do. */
+  readonly full: string;
+  /** Absent for issues that do not come from a rule, and for your own rules. */
+  readonly explanation?: RuleExplanation;
+}
+
+/** Describes the rule of an issue, known or not. */
+export function describeRule(ruleId: string): RuleDescription {
+  const explanation = explainRule(ruleId);
+  const full = explanation?.message ?? 'One of your own rules is broken; the issue says what to do.';
+  const short = explanation?.problem ?? 'One of your own rules is broken';
+  return {
+    short: /[.…]$/.test(short) ? short : `${short}.`,
+    full,
+    ...(explanation !== undefined && explanation.ruleSets.length > 0 && { explanation }),
+  };
+}

@@ -1,14 +1,11 @@
 import type { Outcome } from '../outcome.js';
 import { contentId } from '../../verdict/content-id.js';
-import type { Excerpt } from '../excerpts/excerpt.js';
+import type { Excerpt } from '../excerpts.js';
 import { isAdvice } from '../../answers/advice/advice-ids.js';
 import type { TextFix } from '../../answers/fixes/text-fixes.js';
-import { groupDigits } from '../group-digits.js';
-import { visibleText } from './visible-text.js';
-import { describeRule } from './describe-rule.js';
+import { counted, groupDigits, visibleText } from './shown-text.js';
+import { describeRule, fileOf, type ReportedIssue, reportedIssues } from './reported-issues.js';
 import type { Report, ReportOptions } from './report.js';
-import { fileOf, type ReportedIssue, reportedIssues } from './reported-issues.js';
-import { counted } from './shown-text.js';
 
 /** The number of results that GitHub code scanning accepts in one run; it rejects files with more. */
 const MOST_RESULTS = 25_000;

@@ -1,6 +1,4 @@
-import type { Excerpt } from '../excerpts/excerpt.js';
-import { groupDigits } from '../group-digits.js';
-import { visibleText } from './visible-text.js';
+import type { Excerpt } from '../excerpts.js';
 import type { Levels, ReportedIssue } from './reported-issues.js';
 
 /** Text of a document on one line, without anything that a terminal would interpret: names, pointers, excerpts. */
@@ -43,4 +41,23 @@ export function showExcerpt({ text, mark }: Excerpt): ShownExcerpt {
     marked: oneLine(text.slice(mark.start, end)),
     after: oneLine(text.slice(end)),
   };
+}
+
+/**
+ * Text of a document that is safe for a terminal or a report: control characters, which could move the cursor or recolour
+ * the screen, and marks that change the direction of writing become escapes; line breaks and tabs stay.
+ */
+export function visibleText(text: string): string {
+  return text.replace(UNSEEN, (character) => {
+    return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
+  });
+}
+
+const UNSEEN =
+  // eslint-disable-next-line no-control-regex -- this pattern looks for control characters
+  /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]/g;
+
+/** A whole number with a comma between groups of three digits: `12,340`. Intl would cost a starting process 8 ms. */
+export function groupDigits(count: number): string {
+  return String(count).replace(/\B(?=(?:\d{3}){1,7}$)/g, ',');
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { describeRule } from '../../../src/bulk/reports/describe-rule.js';
+import { describeRule } from '../../../src/bulk/reports/reported-issues.js';
 
 describe('describeRule()', () => {
   it('says what is wrong in short, and what to do', () => {

@@ -1,5 +1,26 @@
+import { html, type Html, htmlPage } from '../../pages/html.js';
+import { counted } from './shown-text.js';
+
+/** A page of a report, without scripts or external resources. */
+export function reportPage(title: string, version: string | undefined, main: Html): string {
+  const body = html`<header>
+<p class="maker">peppol-preflight ${version}</p>
+<h1>${title}</h1>
+</header>
+<main>
+${main}</main>
+<footer>Made by peppol-preflight, offline. This page loads nothing and runs no scripts.</footer>`;
+  return htmlPage({ language: 'en', title: `${title} – peppol-preflight`, style: PAGE_STYLE, body });
+}
+
+/** Says how many documents are only counted. */
+export function omittedNote(omitted: number): Html | undefined {
+  if (omitted === 0) return undefined;
+  return html`<p class="more">${counted(omitted, 'more document')} not shown here, but counted above. The format ndjson has all documents.</p>\n`;
+}
+
 /** The style of the page, for screens of any width, light or dark, and for paper. */
-export const PAGE_STYLE = `
+const PAGE_STYLE = `
 :root {
   color-scheme: light dark;
   --page: #f6f6f3; --card: #ffffff; --text: #1d1d1b; --soft: #5c5c57; --line: #deded8;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { groupDigits } from '../../src/bulk/group-digits.js';
+import { groupDigits } from '../../../src/bulk/reports/shown-text.js';
 
 it('groups digits as English does', () => {
   const english = new Intl.NumberFormat('en-US');
