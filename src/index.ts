@@ -56,7 +56,7 @@ export { explainRule, type RuleExplanation, suggestRules } from './answers/expla
 export { fixUbl, type FixedUbl, type FixUblOptions, type UblFix } from './answers/fix-ubl.js';
 export { fromUbl, type FromUbl } from './answers/from-ubl.js';
 export { LAYERS, type Layer, type ValidationOptions } from './verdict/validation-options.js';
-export { compareReleases } from './verdict/releases/compare-releases.js';
+export { compareReleases } from './verdict/releases/compare-results.js';
 export {
   compareResults,
   type ComparedIssue,

@@ -1,5 +1,5 @@
 import { openLibxml2 } from './verdict/schema/libxml2/open-libxml2.js';
-import type { SchemaEngine } from './verdict/schema/schema-engine.js';
+import type { SchemaEngine } from './verdict/schema/check-by-engine.js';
 
 /**
  * libxml2 as the judge of the schema layer: `validateUbl(xml, { schemaEngine: libxml2 })`. Importing this entry point throws an
@@ -7,4 +7,4 @@ import type { SchemaEngine } from './verdict/schema/schema-engine.js';
  */
 export const libxml2: SchemaEngine = await openLibxml2();
 
-export type { SchemaEngine, SchemaError } from './verdict/schema/schema-engine.js';
+export type { SchemaEngine, SchemaError } from './verdict/schema/check-by-engine.js';

@@ -1,4 +1,4 @@
-import type { ContentItem, ContentModel } from '../src/verdict/schema/signature-model.js';
+import type { ContentItem, ContentModel } from '../src/verdict/schema/check-signature.js';
 import type { Particle } from './read-signatures.js';
 
 /**

@@ -1,4 +1,4 @@
-import type { SignatureModel, SignatureType } from '../src/verdict/schema/signature-model.js';
+import type { SignatureModel, SignatureType } from '../src/verdict/schema/check-signature.js';
 import type { UblModel } from '../src/verdict/schema/ubl-model.js';
 import { contentAutomaton } from './content-automaton.js';
 import type { SignatureTable, TableType } from './read-signatures.js';

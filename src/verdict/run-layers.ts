@@ -11,7 +11,7 @@ import type { Layer, ValidationOptions } from './validation-options.js';
 
 /**
  * The layers in order, for a document that is well-formed: the schema first, and the rules only if the schema has no
- * issues, as in the official validators (design, decision 7). The caller's rule sets come last.
+ * issues, as in the official validators. The caller's rule sets come last.
  */
 export function runLayers(document: UblDocument, layers: readonly Layer[], options: RuleOptions): Judgement {
   const issues = layers.includes('xsd') ? judgeSchema(document, options.schemaEngine) : [];
@@ -67,4 +67,12 @@ export function toResult(
   const id = contentId(content, ...issues.map(({ rule_id, location }) => `${rule_id} ${location ?? ''}`));
   const result = createResult({ id, fileName, issues, release });
   return ubl === undefined ? result : withLazyField(result, 'ubl_document', ubl);
+}
+
+/** The bytes that count for the id of a result, because strings have a maximum length. */
+const NAMING = 1_000_000;
+
+/** An input that is not XML, as the text that its result gets an id from. */
+export function unreadText(input: string | Uint8Array): string {
+  return typeof input === 'string' ? input : new TextDecoder('latin1').decode(input.subarray(0, NAMING));
 }

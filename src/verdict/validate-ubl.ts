@@ -1,11 +1,8 @@
 import { argumentError, assertAttached, isBytes } from '#schematron/errors';
 import type { ValidationResult } from '../issues/issue.js';
 import { readUbl } from '../ubl/read-ubl.js';
-import { runLayers, toResult } from './run-layers.js';
+import { runLayers, toResult, unreadText } from './run-layers.js';
 import { assertOptions, OFFICIAL_LAYERS, type ValidationOptions } from './validation-options.js';
-
-/** The number of bytes of non-XML input that count for the id of the result, because strings have a maximum length. */
-const NAMING = 1_000_000;
 
 /**
  * The verdict on a UBL invoice or credit note, as POST /api/validate/ubl returns it: well-formedness, the
@@ -24,12 +21,7 @@ export function validateUbl(ubl: string | Uint8Array, options: ValidationOptions
   assertAttached('ubl', ubl);
   const { layers = OFFICIAL_LAYERS, fileName, maxBytes } = options;
   const read = readUbl(ubl, maxBytes === undefined ? {} : { size: maxBytes });
-  if (!read.ok) {
-    const content = typeof ubl === 'string' ? ubl : new TextDecoder('latin1').decode(ubl.subarray(0, NAMING));
-    return toResult({ issues: [read.issue] }, { content, fileName });
-  }
-  return toResult(runLayers(read.document, layers, options), {
-    content: read.document.text,
-    fileName,
-  });
+  if (!read.ok) return toResult({ issues: [read.issue] }, { content: unreadText(ubl), fileName });
+  const { document } = read;
+  return toResult(runLayers(document, layers, options), { content: document.text, fileName });
 }

@@ -3,7 +3,7 @@ import { evaluateRules } from './rules/evaluate-rules.js';
 import type { Engine, RuleSet as OwnRuleSet } from '#schematron/evaluate';
 import type { ValidationResult } from '../issues/issue.js';
 import { readAnyXml } from '../ubl/read-ubl.js';
-import { toResult } from './run-layers.js';
+import { toResult, unreadText } from './run-layers.js';
 import { assertOptions } from './validation-options.js';
 
 /** Options for a document of any kind. */
@@ -19,9 +19,6 @@ export interface XmlValidationOptions {
   /** How large the document may be; see `ValidationOptions`. */
   readonly maxBytes?: number;
 }
-
-/** The number of bytes of non-XML input that count for the id of the result, because strings have a maximum length. */
-const NAMING = 1_000_000;
 
 /**
  * The verdict of your own rule sets on a document with any root: an order, a despatch advice, a tax report, a Cross Industry
@@ -52,10 +49,7 @@ export function validateXml(xml: string | Uint8Array, options: XmlValidationOpti
     keepEnvelope,
     ...(maxBytes !== undefined && { limits: { size: maxBytes } }),
   });
-  if (!read.ok) {
-    const content = typeof xml === 'string' ? xml : new TextDecoder('latin1').decode(xml.subarray(0, NAMING));
-    return toResult({ issues: [read.issue] }, { content, fileName });
-  }
+  if (!read.ok) return toResult({ issues: [read.issue] }, { content: unreadText(xml), fileName });
   const issues = ruleSets.flatMap((ruleSet) =>
     evaluateRules(ruleSet, read.document, engine === undefined ? {} : { engine }),
   );

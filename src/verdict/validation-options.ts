@@ -9,7 +9,7 @@ import {
 import { isCalendarDate } from '../document/is-calendar-date.js';
 import { releaseNamed } from './rules/choose-rule-sets.js';
 
-import type { SchemaEngine } from './schema/schema-engine.js';
+import type { SchemaEngine } from './schema/check-by-engine.js';
 import { type Engine, loadSaxon, type RuleSet as OwnRuleSet } from '#schematron/evaluate';
 import { assertSchemes } from '../ubl/mapping-options.js';
 

@@ -1,11 +1,8 @@
 import { reasonOf } from '#schematron/errors';
 import { createIssue, type Issue, type IssueText } from '../../issues/issue.js';
 import type { UblDocument } from '../../ubl/read-ubl.js';
-import { locationOf } from '#schematron/xml';
-import { positionOf } from '#schematron/xml';
-import { NodeKind, type XmlTree } from '#schematron/xml';
+import { locationOf, NodeKind, positionOf, type XmlTree } from '#schematron/xml';
 import { checkSchema, MOST_ISSUES } from './check-schema.js';
-import type { SchemaEngine, SchemaError } from './schema-engine.js';
 import { quoteValue } from './schema-issue.js';
 import { indexModel, loadModel } from './ubl-model.js';
 
@@ -140,4 +137,22 @@ function shortNames(text: string): string {
     if (prefix === undefined) return `Q{${namespace}}${local}`;
     return prefix === 'cac' || prefix === 'cbc' || prefix === 'ext' ? `${prefix}:${local}` : local;
   });
+}
+
+/** Another judge of the schema layer: `libxml2` of `peppol-preflight/libxml2`. */
+export interface SchemaEngine {
+  readonly name: 'libxml2';
+  /**
+   * What the engine has against a document; empty exactly when the document is valid.
+   *
+   * @param text well-formed XML
+   */
+  readonly findErrors: (text: string, kind: UblDocument['kind']) => readonly SchemaError[];
+}
+
+/** An error of a schema engine, in its own words. */
+export interface SchemaError {
+  readonly message: string;
+  /** The path of the element in the names of the document: `/ubl:Invoice/cac:InvoiceLine[2]/cbc:ID`. Absent if the error has no place. */
+  readonly xpath?: string;
 }

@@ -2,14 +2,8 @@ import { NodeKind, qualifiedNameOf, type XmlName, type XmlTree } from '#schematr
 import { xsiTypeOf } from './check-attributes.js';
 import { isOnlySpace } from './data-types.js';
 import { describeText, type SchemaIssue } from './schema-issue.js';
-import {
-  type ContentItem,
-  type ContentModel,
-  loadSignatureModel,
-  type SignatureModel,
-  type SignatureType,
-} from './signature-model.js';
-import type { ElementDeclaration } from './ubl-model.js';
+import type { AttributeUse, ElementDeclaration } from './ubl-model.js';
+import { loadSignatureModel as load } from '#lazy/signature-model';
 
 /** An element of a signature: its name for messages, its type and the name of that. */
 export interface SignedElement {
@@ -142,3 +136,51 @@ function expected({ items, next }: ContentModel, state: number): string {
 }
 
 const MOST_EXPECTED = 10;
+
+/**
+ * The content models of signatures, which stand in extensions: those of UBL 2.1, XML Signature and XAdES. The build makes it from
+ * `xsd/signatures.txt`, together with the equivalent XSD files for libxml2.
+ */
+export interface SignatureModel {
+  /** Namespace URI by prefix. */
+  readonly namespaces: Readonly<Record<string, string>>;
+  /** The type of each element that may stand anywhere, by its name with prefix. */
+  readonly elements: Readonly<Record<string, string>>;
+  readonly types: Readonly<Record<string, SignatureType>>;
+}
+
+export interface SignatureType {
+  readonly attributes: readonly AttributeUse[];
+  /** The built-in type of its text; absent if it holds elements. */
+  readonly base?: string;
+  /** Absent if it holds text. */
+  readonly content?: ContentModel;
+}
+
+/**
+ * The sequences of elements that a type allows, as an automaton: state 0 is the beginning, state n + 1 is behind item n.
+ */
+export interface ContentModel {
+  readonly isMixed: boolean;
+  readonly items: readonly ContentItem[];
+  /** The items that may follow, by state. */
+  readonly next: readonly (readonly number[])[];
+  /** The states in which the content may end. */
+  readonly ends: readonly number[];
+}
+
+/** An element by its name with prefix, or a wildcard. */
+export interface ContentItem {
+  readonly name: '*' | (string & {});
+  /** The type of an element that is declared here; absent if it is that of the element of this name. */
+  readonly type?: string;
+  /** Of a wildcard: the namespace that it excludes. */
+  readonly except?: string;
+  /** Of a wildcard: whether the schema must know the element. */
+  readonly isStrict?: boolean;
+}
+
+/** The content models made by the build; read on first use, as few documents are signed. */
+export function loadSignatureModel(): SignatureModel {
+  return load() as SignatureModel;
+}

@@ -1,5 +1,5 @@
 import { isSpace } from '#schematron/xml';
-import { isAnyUri } from './uri.js';
+import { isAnyUri, isDigit, isLetter } from './uri.js';
 
 /**
  * Whether a text is in the lexical space of one of the XSD 1.0 built-in types of UBL and of XML signatures (XML Schema part 2,
@@ -38,15 +38,6 @@ function skipDigits(text: string, start: number): number {
   let at = start;
   while (isDigit(text.charCodeAt(at))) at += 1;
   return at;
-}
-
-function isDigit(unit: number): boolean {
-  return unit >= 0x30 && unit <= 0x39;
-}
-
-function isLetter(unit: number): boolean {
-  const upper = unit & ~0x20;
-  return upper >= 0x41 && upper <= 0x5a;
 }
 
 function isDecimal(text: string): boolean {
@@ -151,6 +142,7 @@ function isBase64(text: string): boolean {
 }
 
 const [EQUALS, PLUS, SLASH] = [0x3d, 0x2b, 0x2f] as const;
+
 /** Whether a text is white space, which may stand between the elements of an aggregate, in a CDATA section as well. */
 export function isOnlySpace(text: string): boolean {
   for (let index = 0; index < text.length; index += 1) if (!isSpace(text.charCodeAt(index))) return false;

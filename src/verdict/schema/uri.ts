@@ -110,11 +110,11 @@ function skipUri(text: string, start: number, stops: string): number {
   return at;
 }
 
-function isLetter(unit: number): boolean {
+export function isLetter(unit: number): boolean {
   const upper = unit & ~0x20;
   return upper >= 0x41 && upper <= 0x5a;
 }
 
-function isDigit(unit: number): boolean {
+export function isDigit(unit: number): boolean {
   return unit >= 0x30 && unit <= 0x39;
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { loadSignatureModel } from '../../../src/verdict/schema/signature-model.js';
+import { loadSignatureModel } from '../../../src/verdict/schema/check-signature.js';
 import { loadModel } from '../../../src/verdict/schema/ubl-model.js';
 import { fewOf, isThorough } from '../../thorough.js';
 import { compareJudges } from './compare-judges.js';

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { validateJson, validateUbl, check } from '../../../src/index.js';
 import { libxml2 } from '../../../src/libxml2.js';
-import { checkByEngine } from '../../../src/verdict/schema/check-by-engine.js';
+import { checkByEngine, type SchemaEngine } from '../../../src/verdict/schema/check-by-engine.js';
 import { checkSchema } from '../../../src/verdict/schema/check-schema.js';
-import type { SchemaEngine } from '../../../src/verdict/schema/schema-engine.js';
 import { readUbl, type UblDocument } from '../../../src/ubl/read-ubl.js';
 import { plainInvoice } from '../../documents/plain-invoice.js';
 import { sampleCreditNote, sampleInvoice } from './sample-documents.js';

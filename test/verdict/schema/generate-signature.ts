@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { type ContentModel, loadSignatureModel } from '../../../src/verdict/schema/signature-model.js';
+import { type ContentModel, loadSignatureModel } from '../../../src/verdict/schema/check-signature.js';
 import { sampleInvoice } from './sample-documents.js';
 
 const model = loadSignatureModel();

@@ -1,7 +1,7 @@
 import type * as Libxml2 from 'libxml2-wasm';
 import { xsdFiles } from '#compiled/xsd-files';
 import { messageOf } from '#schematron/errors';
-import type { SchemaEngine, SchemaError } from '../schema-engine.js';
+import type { SchemaEngine, SchemaError } from '../check-by-engine.js';
 
 /**
  * Loads libxml2 (the package `libxml2-wasm`) as a schema engine. It judges by the XSD files of `xsd/`, which are made from the same
