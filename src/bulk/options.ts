@@ -1,7 +1,7 @@
 import { argumentError, assertArgument, assertChoice, assertFields, isList } from '#schematron/errors';
 import type { JsonValidationOptions } from '../answers/validate-json.js';
 import { assertOptions } from '../verdict/validation-options.js';
-import type { SchemaEngine } from '../verdict/schema/schema-engine.js';
+import type { SchemaEngine } from '../verdict/schema/check-by-engine.js';
 import type { Registry } from '../registry/open-registry.js';
 import type { RuleSet as OwnRuleSet } from '#schematron/evaluate';
 
@@ -162,10 +162,9 @@ export async function loadRules({
 /** @throws Error when the registry cannot be used */
 async function openAddedRules(): Promise<Registry | undefined> {
   // Only where rule sets were added, and never in a browser.
-  const [{ openRegistry }, { registryFolder }, { libraryVersion }] = await Promise.all([
+  const [{ openRegistry }, { libraryVersion, registryFolder }] = await Promise.all([
     import('../registry/open-registry.js'),
     import('../registry/registry-folder.js'),
-    import('../registry/library-version.js'),
   ]);
   return openRegistry(registryFolder(), { version: libraryVersion() });
 }

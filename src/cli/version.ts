@@ -1,4 +1,4 @@
-import { libraryVersion } from '../registry/library-version.js';
+import { libraryVersion } from '../registry/registry-folder.js';
 
 /** The version of the installed package. */
 export const version = libraryVersion();

@@ -4,12 +4,10 @@ import { basename, join, resolve } from 'node:path';
 import { compileSchematron } from '#schematron/compile';
 import { messageOf } from '#schematron/errors';
 import { readSchematronFile } from '#schematron/files';
-import { sha256 } from './checksum.js';
-import { type DocumentsOfSchema, documentsOf } from './documents-of.js';
-import { findSchemas } from './find-schemas.js';
+import { createPrivateFolder, sha256 } from './registry-folder.js';
+import { documentsOf, type DocumentsOfSchema, findSchemas } from './documents-of.js';
 import { openPackage, type OpenPackage } from './open-package.js';
 import { type AddedPackage, type AddedRuleSet, assertPackageName, MANIFEST } from './registry.js';
-import { createPrivateFolder } from './registry-folder.js';
 
 /** Options of `addPackage`. */
 export interface AddOptions {

@@ -1,6 +1,15 @@
 import { patternExpressions, usedNames } from '#schematron/compile';
-import type { SchematronModel } from '#schematron/parse';
+import {
+  attribute,
+  NAMESPACES,
+  readSource,
+  type SchematronModel,
+  type SourceElement,
+} from '#schematron/parse';
 import type { RootName } from './registry.js';
+import { readFileSync } from 'node:fs';
+import { join, posix } from 'node:path';
+import type { OpenPackage } from './open-package.js';
 
 /** The documents that a schema is about, as far as it says so. */
 export interface DocumentsOfSchema {
@@ -79,4 +88,31 @@ function customizationIdsOf(model: SchematronModel): readonly string[] {
   const found = [...ids].filter((id) => !/^urn:(?:oasis:names:specification:ubl|un:unece):/.test(id));
   // The identifier of the standard alone begins that of every document: it tells nothing if there are others.
   return found.length > 1 ? found.filter((id) => id !== EN16931) : found;
+}
+
+/**
+ * The schemas in a package: its Schematron files whose root is a schema, except those that other ones include. Those with the shortest
+ * path come first, because some packages have a copy of each schema with its includes put in.
+ *
+ * @throws SchematronError for a Schematron file that is not XML
+ */
+export function findSchemas({ folder, files }: OpenPackage): readonly string[] {
+  const schemas: string[] = [];
+  const included = new Set<string>();
+  for (const file of files) {
+    if (!/\.sch$/i.test(file)) continue;
+    const root = readSource(readFileSync(join(folder, file)), file);
+    if (root.local === 'schema' && root.namespace === NAMESPACES.schematron) schemas.push(file);
+    for (const href of includesOf(root)) included.add(posix.join(posix.dirname(file), href));
+  }
+  const depth = (file: string): number => file.split('/').length;
+  return schemas
+    .filter((file) => !included.has(file))
+    .sort((one, other) => depth(one) - depth(other) || one.length - other.length);
+}
+
+function includesOf(element: SourceElement): readonly string[] {
+  const href = /^(?:include|extends)$/.test(element.local) ? attribute(element, 'href') : undefined;
+  const below = element.children.flatMap((child) => (typeof child === 'string' ? [] : includesOf(child)));
+  return href === undefined ? below : [href.replace(/#.*/, ''), ...below];
 }

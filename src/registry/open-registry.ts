@@ -2,9 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CompiledModule, RuleSet } from '#schematron/evaluate';
 import { NodeKind, stringValue, type XmlTree } from '#schematron/xml';
-import { sha256 } from './checksum.js';
+import { assertPrivate, sha256 } from './registry-folder.js';
 import { type AddedRuleSet, listPackages } from './registry.js';
-import { assertPrivate } from './registry-folder.js';
 
 /** The added rule sets, as documents need them. */
 export interface Registry {

@@ -1,6 +1,7 @@
 import { existsSync, lstatSync, mkdirSync, statSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { dirname, isAbsolute, join } from 'node:path';
+import { createHash } from 'node:crypto';
 
 /**
  * The folder of the rule sets that were added: `peppol-preflight/rules` in the user's folder for data (XDG Base Directory
@@ -50,4 +51,22 @@ function unsafe(path: string, reason: string): Error {
 /** Whether there is a registry at all. */
 export function hasRegistry(folder: string): boolean {
   return existsSync(folder);
+}
+
+/** The SHA-256 of a content, in hexadecimal digits. */
+export function sha256(content: string | Uint8Array): string {
+  return createHash('sha256').update(content).digest('hex');
+}
+
+/**
+ * The version of the installed package, found by its name, which works wherever a bundle puts this module.
+ *
+ * @throws Error where the package is not installed
+ */
+export function libraryVersion(): string {
+  const { createRequire } = process.getBuiltinModule('node:module');
+  const manifest = createRequire(import.meta.url)('peppol-preflight/package.json') as {
+    readonly version: string;
+  };
+  return manifest.version;
 }
