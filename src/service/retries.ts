@@ -31,20 +31,25 @@ export function shouldRetry(
   attempt: number,
   options: { readonly retryAfter?: string | number | null; readonly now?: number } = {},
 ): RetryAdvice {
-  assertArgument('status', status, 'a number or null');
-  assertArgument('attempt', attempt, 'a number');
+  assertAttempt(status, attempt, 'call');
   assertFields('options', options, { now: 'a number?' });
-  if (status !== null && (!Number.isInteger(status) || status < 100 || status > 599)) {
-    throw new RangeError(`status is ${status}: give an HTTP status, or null when no answer came.`);
-  }
-  if (!Number.isInteger(attempt) || attempt < 1) {
-    throw new RangeError(`attempt is ${attempt}: give 1 for the first call, 2 for the second.`);
-  }
   if (status !== null && status !== 429 && status < 500) return { retry: false, seconds: 0 };
   const backoff = Math.min(FIRST_DELAY * 2 ** (attempt - 1), LONGEST_DELAY);
   const asked = readRetryAfter(options.retryAfter, options.now);
   if (asked !== undefined) return { retry: true, seconds: Math.max(asked, status === 429 ? 0 : backoff) };
   return { retry: true, seconds: status === 429 ? Math.max(RATE_LIMIT_WINDOW, backoff) : backoff };
+}
+
+/** Rejects a status that is not one of HTTP, and an attempt that is not counted from 1. */
+export function assertAttempt(status: number | null, attempt: number, what: 'attempt' | 'call'): void {
+  assertArgument('status', status, 'a number or null');
+  assertArgument('attempt', attempt, 'a number');
+  if (status !== null && (!Number.isInteger(status) || status < 100 || status > 599)) {
+    throw new RangeError(`status is ${status}: give an HTTP status, or null when no answer came.`);
+  }
+  if (!Number.isInteger(attempt) || attempt < 1) {
+    throw new RangeError(`attempt is ${attempt}: give 1 for the first ${what}, 2 for the second.`);
+  }
 }
 
 /** The seconds in a header; undefined if it is absent or unreadable. */

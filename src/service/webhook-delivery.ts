@@ -1,5 +1,6 @@
 import { assertArgument, assertFields } from '#schematron/errors';
 import { ServiceError } from '../document/service-error.js';
+import { assertAttempt } from './retries.js';
 import { WEBHOOK_DELIVERY, WEBHOOK_EVENTS, type WebhookEnvelope, type WebhookEventType } from './webhooks.js';
 
 /**
@@ -70,14 +71,7 @@ export interface DeliveryDecision {
  * @throws RangeError when an argument makes no sense
  */
 export function decideDelivery(status: number | null, attempt: number): DeliveryDecision {
-  assertArgument('status', status, 'a number or null');
-  assertArgument('attempt', attempt, 'a number');
-  if (status !== null && (!Number.isInteger(status) || status < 100 || status > 599)) {
-    throw new RangeError(`status is ${status}: give an HTTP status, or null when no answer came.`);
-  }
-  if (!Number.isInteger(attempt) || attempt < 1) {
-    throw new RangeError(`attempt is ${attempt}: give 1 for the first attempt, 2 for the second.`);
-  }
+  assertAttempt(status, attempt, 'attempt');
   const [first, last] = WEBHOOK_DELIVERY.delivered;
   const delivered = status !== null && status >= first && status <= last;
   const seconds = delivered ? undefined : WEBHOOK_DELIVERY.delaysSeconds[attempt - 1];
