@@ -1,4 +1,4 @@
-import type { Say, Texts } from '../document/texts.js';
+import type { Texts } from '../document/texts.js';
 
 /** The facts in the text of a total that differs. */
 export type TotalFacts = {
@@ -22,40 +22,21 @@ export type TotalCode =
 
 /** Totals that differ, in English in the words of the service's 406. */
 export const TOTAL_TEXTS: Readonly<Record<TotalCode, Texts<TotalFacts>>> = {
-  'subtotal-differs': {
-    problem: (facts) => mismatch('Subtotal mismatch', facts),
-    remedy: correct,
-  },
-  'total-discount-differs': {
-    problem: (facts) => mismatch('Total discount mismatch', facts),
-    remedy: correct,
-  },
-  'total-tax-differs': {
-    problem: (facts) => mismatch('Total tax mismatch', facts),
-    remedy: correct,
-  },
-  'tax-of-rate-differs': {
-    problem: (facts) => mismatch(`Total tax mismatch at ${facts.rate ?? ''} %`, facts),
-    remedy: correct,
-  },
-  'tax-details-differ': {
-    problem: (facts) => mismatch('Total tax mismatch in tax_details', facts),
-    remedy: correct,
-  },
-  'invoice-total-differs': {
-    problem: (facts) => mismatch('Invoice total mismatch', facts),
-    remedy: correct,
-  },
+  'subtotal-differs': mismatch(() => 'Subtotal mismatch'),
+  'total-discount-differs': mismatch(() => 'Total discount mismatch'),
+  'total-tax-differs': mismatch(() => 'Total tax mismatch'),
+  'tax-of-rate-differs': mismatch(({ rate = '' }) => `Total tax mismatch at ${rate} %`),
+  'tax-details-differ': mismatch(() => 'Total tax mismatch in tax_details'),
+  'invoice-total-differs': mismatch(() => 'Invoice total mismatch'),
   'amount-due-differs': {
-    problem: (facts) => mismatch('Amount due mismatch', facts),
+    ...mismatch(() => 'Amount due mismatch'),
     remedy: () => 'give an amount between 0 and the invoice total, or leave it out',
   },
 };
 
-function mismatch(start: string, { provided, calculated }: TotalFacts): string {
-  return `${start}: provided ${provided}, calculated ${calculated}`;
-}
-
-function correct({ field }: TotalFacts, { name }: Say): string {
-  return `correct ${name(field)} or leave it out`;
+function mismatch(start: (facts: TotalFacts) => string): Texts<TotalFacts> {
+  return {
+    problem: (facts) => `${start(facts)}: provided ${facts.provided}, calculated ${facts.calculated}`,
+    remedy: ({ field }, { name }) => `correct ${name(field)} or leave it out`,
+  };
 }
