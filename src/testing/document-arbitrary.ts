@@ -11,7 +11,7 @@ import {
 import type { AnyDocumentInput, DocumentInput } from '../document/document.js';
 import { calculateTotals } from '../totals/calculate-totals.js';
 import { deliveryArbitrary, headArbitrary } from './head-arbitrary.js';
-import { linesArbitrary } from './lines-arbitrary.js';
+import { linesArbitrary, type VatScenario, vatScenarioArbitrary } from './lines-arbitrary.js';
 import {
   PARTIES_BY_COUNTRY,
   partyArbitrary,
@@ -19,7 +19,6 @@ import {
   partyFieldsArbitrary,
 } from './party-arbitrary.js';
 import { dateArbitrary } from './value-arbitraries.js';
-import { type VatScenario, vatScenarioArbitrary } from './vat-scenario-arbitrary.js';
 
 /** Which Documents to generate; every option that is left out may be anything. */
 export interface DocumentArbitraryOptions {

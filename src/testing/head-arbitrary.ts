@@ -3,7 +3,7 @@ import type { Currency } from '../document/choices.js';
 import type { AnyDocumentInput } from '../document/document.js';
 import type { PartyFields } from './party-arbitrary.js';
 import { dayAfter, textArbitrary } from './value-arbitraries.js';
-import type { VatScenario } from './vat-scenario-arbitrary.js';
+import type { VatScenario } from './lines-arbitrary.js';
 
 /** Every optional field of the head. */
 export function headArbitrary(

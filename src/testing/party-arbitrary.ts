@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { AnyDocumentInput } from '../document/document.js';
 import { textArbitrary } from './value-arbitraries.js';
-import type { VatScenario } from './vat-scenario-arbitrary.js';
+import type { VatScenario } from './lines-arbitrary.js';
 
 /** One side of an invoice, under names without `vendor_` or `customer_`. */
 export interface PartyFields {
@@ -46,9 +46,18 @@ const swedishNumber = digits(9).map((body) => body + luhn(body));
 
 type Party = fc.Arbitrary<Omit<PartyFields, 'country'>>;
 
-/** Countries whose companies are identified by their VAT number: prefix, VAT number, an address in local style. */
-function byVat(number: fc.Arbitrary<string>, address: string): Party {
-  return number.map((tax_id) => ({ tax_id, address }));
+/**
+ * Parties of a country whose companies are identified by their VAT number.
+ *
+ * @param form the number, with # for each digit
+ * @param address in local style
+ */
+function byVat(form: string, address: string): Party {
+  const [before = '', after = ''] = form.split(/#+/);
+  return digits(form.length - before.length - after.length).map((number) => ({
+    tax_id: `${before}${number}${after}`,
+    address,
+  }));
 }
 
 /** Parties with valid identifiers, by country, with everything that the national rules require. */
@@ -83,82 +92,25 @@ export const PARTIES_BY_COUNTRY: Readonly<Record<string, Party>> = {
     company_id: `${body}${luhn(body)}`,
     address: '12 rue de la Paix, 75002 Paris, France',
   })),
-  LU: byVat(
-    digits(8).map((n) => `LU${n}`),
-    '5 Grand-Rue, L-1661 Luxembourg',
-  ),
-  AT: byVat(
-    digits(8).map((n) => `ATU${n}`),
-    'Ring 3, 1010 Wien, Österreich',
-  ),
-  ES: byVat(
-    digits(8).map((n) => `ESB${n}`),
-    'Calle Mayor 8, 28013 Madrid, España',
-  ),
-  PT: byVat(
-    digits(9).map((n) => `PT${n}`),
-    'Rua Augusta 2, 1100-048 Lisboa, Portugal',
-  ),
-  IE: byVat(
-    digits(7).map((n) => `IE${n}WA`),
-    '1 Main Street, Dublin, D02 X285, Ireland',
-  ),
-  PL: byVat(
-    digits(10).map((n) => `PL${n}`),
-    'ul. Prosta 1, 00-950 Warszawa, Polska',
-  ),
-  CZ: byVat(
-    digits(8).map((n) => `CZ${n}`),
-    'Dlouhá 4, 110 00 Praha, Česko',
-  ),
-  SK: byVat(
-    digits(10).map((n) => `SK${n}`),
-    'Hlavná 2, 811 01 Bratislava, Slovensko',
-  ),
-  HU: byVat(
-    digits(8).map((n) => `HU${n}`),
-    'Fő utca 3, 1051 Budapest, Magyarország',
-  ),
-  SI: byVat(
-    digits(8).map((n) => `SI${n}`),
-    'Slovenska cesta 1, 1000 Ljubljana, Slovenija',
-  ),
-  HR: byVat(
-    digits(11).map((n) => `HR${n}`),
-    'Ilica 5, 10000 Zagreb, Hrvatska',
-  ),
-  RO: byVat(
-    digits(8).map((n) => `RO${n}`),
-    'Strada Lungă 9, 010011 București, România',
-  ),
-  BG: byVat(
-    digits(9).map((n) => `BG${n}`),
-    'ul. Vitosha 1, 1000 Sofia, Bulgaria',
-  ),
-  EE: byVat(
-    digits(9).map((n) => `EE${n}`),
-    'Pikk 2, 10123 Tallinn, Eesti',
-  ),
-  LV: byVat(
-    digits(11).map((n) => `LV${n}`),
-    'Brīvības iela 3, LV-1050 Rīga, Latvija',
-  ),
-  LT: byVat(
-    digits(9).map((n) => `LT${n}`),
-    'Pilies g. 4, LT-01123 Vilnius, Lietuva',
-  ),
-  FI: byVat(
-    digits(8).map((n) => `FI${n}`),
-    'Mannerheimintie 5, FI-00100 Helsinki, Suomi',
-  ),
-  CY: byVat(
-    digits(8).map((n) => `CY${n}X`),
-    'Ledra 6, 1011 Nicosia, Cyprus',
-  ),
-  MT: byVat(
-    digits(8).map((n) => `MT${n}`),
-    'Republic Street 7, VLT 1117 Valletta, Malta',
-  ),
+  LU: byVat('LU########', '5 Grand-Rue, L-1661 Luxembourg'),
+  AT: byVat('ATU########', 'Ring 3, 1010 Wien, Österreich'),
+  ES: byVat('ESB########', 'Calle Mayor 8, 28013 Madrid, España'),
+  PT: byVat('PT#########', 'Rua Augusta 2, 1100-048 Lisboa, Portugal'),
+  IE: byVat('IE#######WA', '1 Main Street, Dublin, D02 X285, Ireland'),
+  PL: byVat('PL##########', 'ul. Prosta 1, 00-950 Warszawa, Polska'),
+  CZ: byVat('CZ########', 'Dlouhá 4, 110 00 Praha, Česko'),
+  SK: byVat('SK##########', 'Hlavná 2, 811 01 Bratislava, Slovensko'),
+  HU: byVat('HU########', 'Fő utca 3, 1051 Budapest, Magyarország'),
+  SI: byVat('SI########', 'Slovenska cesta 1, 1000 Ljubljana, Slovenija'),
+  HR: byVat('HR###########', 'Ilica 5, 10000 Zagreb, Hrvatska'),
+  RO: byVat('RO########', 'Strada Lungă 9, 010011 București, România'),
+  BG: byVat('BG#########', 'ul. Vitosha 1, 1000 Sofia, Bulgaria'),
+  EE: byVat('EE#########', 'Pikk 2, 10123 Tallinn, Eesti'),
+  LV: byVat('LV###########', 'Brīvības iela 3, LV-1050 Rīga, Latvija'),
+  LT: byVat('LT#########', 'Pilies g. 4, LT-01123 Vilnius, Lietuva'),
+  FI: byVat('FI########', 'Mannerheimintie 5, FI-00100 Helsinki, Suomi'),
+  CY: byVat('CY########X', 'Ledra 6, 1011 Nicosia, Cyprus'),
+  MT: byVat('MT########', 'Republic Street 7, VLT 1117 Valletta, Malta'),
   DK: digits(8).map((n) => ({
     tax_id: `DK${n}`,
     company_id: n,
