@@ -50,6 +50,15 @@ export function describeIssue(
   }
 }
 
+/** A value as people write its place: `events[0]`; the whole for an empty path. */
+export function nameOf(path: readonly PropertyKey[], whole: string): string {
+  if (path.length === 0) return whole;
+  return path
+    .map((key) => (typeof key === 'number' ? `[${key}]` : `.${String(key)}`))
+    .join('')
+    .replace(/^\./, '');
+}
+
 const characters = (count: number | bigint): string =>
   `${count} ${Number(count) === 1 ? 'character' : 'characters'}`;
 

@@ -1,6 +1,6 @@
 import type { ServiceIssue } from 'peppol-preflight';
 import type * as z from 'zod';
-import { describeIssue } from '../describe-issue.js';
+import { describeIssue, nameOf } from '../describe-issue.js';
 
 /** Where a part of the request stands in `loc`. */
 export type RequestPart = 'body' | 'query' | 'path' | 'header';
@@ -9,7 +9,6 @@ export type RequestPart = 'body' | 'query' | 'path' | 'header';
 export function toServiceIssues(issues: readonly z.core.$ZodIssue[], part: RequestPart): ServiceIssue[] {
   return issues.slice(0, 100).map((issue) => {
     const loc = [part, ...issue.path.map((key) => (typeof key === 'number' ? key : String(key)))];
-    const name = issue.path.length === 0 ? `The ${part}` : String(issue.path.at(-1));
-    return { loc, ...describeIssue(issue, name) };
+    return { loc, ...describeIssue(issue, nameOf(issue.path, `The ${part}`)) };
   });
 }

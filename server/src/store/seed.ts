@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { ServiceError } from 'peppol-preflight';
 import * as z from 'zod';
-import { describeIssue } from '../describe-issue.js';
+import { describeIssue, nameOf } from '../describe-issue.js';
 import { codeOf } from '../error-text.js';
 import { insertCompany } from './companies.js';
 import { createKey, createOrganization } from './keys.js';
@@ -107,7 +107,7 @@ export function readSeed(seed: unknown): z.output<typeof seedSchema> {
   const parsed = seedSchema.safeParse(seed, { reportInput: true });
   if (parsed.success) return parsed.data;
   const wrong = parsed.error.issues.map(
-    (issue) => describeIssue(issue, issue.path.length === 0 ? 'The seed' : issue.path.join('.')).msg,
+    (issue) => describeIssue(issue, nameOf(issue.path, 'The seed')).msg,
   );
   throw new TypeError(`The seed is not valid:\n${wrong.map((each) => `  ${each}`).join('\n')}`);
 }

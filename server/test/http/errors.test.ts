@@ -244,6 +244,15 @@ describe('other endpoints', () => {
   });
 });
 
+test('a part of a list is named with the list and its index', async () => {
+  const named = async (...call: Parameters<typeof answer>): Promise<unknown> => {
+    const [status, detail] = await answer(...call);
+    return [status, (detail as readonly { readonly msg: string }[]).map(({ msg }) => msg.split(' ')[0])];
+  };
+  const webhook = { url: 'http://x.example', events: ['document.sent', 7] };
+  expect(await named('Kaai', 'POST', '/api/webhooks/', webhook)).toEqual([422, ['events[1]']]);
+});
+
 test('every answer of these tests has the fields and types of the interface', () => {
   expect(server.found).toEqual([]);
 });

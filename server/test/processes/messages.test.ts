@@ -46,7 +46,7 @@ describe('the command line says what is wrong and what to do', () => {
     [['seed', 'wrong.json'], 'Say where the store is: --data <folder> or --database-url <url>.'],
     [['seed', 'none.json', '--data', 'd'], 'give the path of a JSON file.'],
     [['seed', 'broken.json', '--data', 'd'], 'The file broken.json is not JSON: '],
-    [['seed', 'wrong.json', '--data', 'd'], 'companies.0.name must be a string'],
+    [['seed', 'wrong.json', '--data', 'd'], 'companies[0].name must be a string'],
   ])('%j', (args, text) => {
     expect(run(...args)).toContain(text);
   });
@@ -71,7 +71,7 @@ describe('the command line says what is wrong and what to do', () => {
       'The address of the SMTP server',
     );
     await expect(startServer({ folder: store, companies: [{ name: '' }] })).rejects.toThrow(
-      'companies.0.name is too short: give 1 character or more',
+      'companies[0].name is too short: give 1 character or more',
     );
     const server = await startServer({ folder: store, companies: [{ name: 'One', key: 'key_of_one' }] });
     expect(server.keys).toEqual({ One: 'key_of_one' });

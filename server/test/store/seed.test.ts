@@ -24,11 +24,11 @@ test('what is not a seed is rejected, with every field that is wrong and what to
   expect(() => readSeed(seed)).toThrow(TypeError);
   expect(() => readSeed(seed)).toThrowErrorMatchingInlineSnapshot(`
     [TypeError: The seed is not valid:
-      companies.0.name is missing: add it
-      companies.0.key is not valid: give 8 to 200 characters without blanks
-      companies.0.peppol_ids.0 is not valid: write scheme:identifier, such as 0208:0845012728
-      companies.0 has no field nam: remove it, or correct its name
-      participants.0.behaviour.kind must be deliver, refuse, timeout or late
+      companies[0].name is missing: add it
+      companies[0].key is not valid: give 8 to 200 characters without blanks
+      companies[0].peppol_ids[0] is not valid: write scheme:identifier, such as 0208:0845012728
+      companies[0] has no field nam: remove it, or correct its name
+      participants[0].behaviour.kind must be deliver, refuse, timeout or late
       The seed has no field extra: remove it, or correct its name]
   `);
   expect(() => readSeed([])).toThrow('The seed must be an object');
