@@ -1,5 +1,6 @@
 import { type AdviceChoice, adviseOn, assertAdvice } from './advice/advice.js';
 import type { ReadOptions } from '../document/read-document.js';
+import type { Coded } from '../issues/coded.js';
 import { fixIssues } from './fixes/fix-issues.js';
 import { explainMistakes } from './mistakes/explain-mistakes.js';
 import { type CheckIssue, createCheckIssue, type Issue } from '../issues/issue.js';
@@ -28,8 +29,15 @@ import {
 import { groupIssues } from './group-issues.js';
 import { assertLanguage, inLanguage, type LanguageOptions } from './in-language.js';
 import { adviseOnNextRelease } from './next-release-advice.js';
+import { checkUnreadAttachments } from './unread-attachments.js';
 import { type Judgement, runLayers } from '../verdict/run-layers.js';
-import { assertDate, assertOptions, LAYERS, type ValidationOptions } from '../verdict/validation-options.js';
+import {
+  assertDate,
+  assertOptions,
+  type Layer,
+  LAYERS,
+  type ValidationOptions,
+} from '../verdict/validation-options.js';
 
 /** Options of the check of a Document. */
 export interface CheckOptions extends ValidationOptions, MappingOptions, ReadOptions, LanguageOptions {
@@ -88,6 +96,7 @@ export function check(input: unknown, options: CheckOptions = {}): CheckResult {
 export interface Stages {
   /** The Document as it was given, with its decimals as text. */
   readonly input: unknown;
+  readonly layers: readonly Layer[] | undefined;
   readonly advice: AdviceChoice | undefined;
   readonly today: string | undefined;
   readonly prepared: PreparedDocument;
@@ -107,8 +116,8 @@ export function runStages(
   if (options.today !== undefined) assertDate('options.today', options.today);
   const prepared = prepareDocument(input, options);
   const { content, given } = prepared;
-  const { advice, today } = options;
-  const stages = { input: given, prepared, advice, today };
+  const { layers, advice, today } = options;
+  const stages = { input: given, layers, prepared, advice, today };
   if (content === undefined) return stages;
   return {
     ...stages,
@@ -119,12 +128,17 @@ export function runStages(
 
 /** All issues, each under the one that it follows from, with fixes. */
 export function issuesOf(stages: Stages): readonly CheckIssue[] {
-  const { prepared, routing, judged, input } = stages;
+  const { prepared, routing, judged, input, layers } = stages;
   const { content, requestIssues } = prepared;
+  const unread =
+    content === undefined || requestIssues.length === 0
+      ? []
+      : checkUnreadAttachments(requestIssues, { ...content, input }, layers);
   const issues = [
     ...issuesOfPreparation(prepared),
     ...(routing?.issues ?? []),
     ...(judged === undefined ? [] : [...judged.issues, ...(judged.beyondSchema?.() ?? [])].map(toCheckIssue)),
+    ...unread.map(toCheckIssue),
     ...(judged?.nextRelease?.() ?? []),
   ];
   if (content === undefined) return groupIssues(issues);
@@ -153,8 +167,13 @@ function adviceBeside(
   return found.filter((each) => !isSaid(each));
 }
 
+/** An issue in the words of the Document. */
+type CodedIssue = Issue & Coded;
+
 /** The UBL of a Document with what its schema and the rules say about it. */
 export interface JudgedUbl extends Judgement {
+  readonly issues: readonly CodedIssue[];
+  readonly beyondSchema?: () => readonly CodedIssue[];
   readonly ubl: WrittenUbl;
   /** What was judged: the tree of the UBL; its text where that cannot be read. */
   readonly judgedTree: XmlTree | string;
@@ -174,7 +193,7 @@ export function judgeContent(
 ): JudgedUbl {
   const ubl = writeUbl(content, options);
   const read = readWrittenUbl(ubl);
-  if (!read.ok) return { ubl, judgedTree: ubl.xml, issues: [read.issue] };
+  if (!read.ok) return { ubl, judgedTree: ubl.xml, issues: [inDocumentWords(read.issue, input)] };
   const pointed = (issues: readonly Issue[]) =>
     issues.map((issue) => {
       const pointer = pointerOfIssue(ubl.tree, issue);
@@ -204,9 +223,9 @@ function toCheckIssue({
   pointer = '',
   terms = [],
   location,
-  code = rule_id,
-  values = {},
-}: Issue): CheckIssue {
+  code,
+  values,
+}: CodedIssue): CheckIssue {
   const stage = SCHEMA_IDS.has(rule_id) ? 'schema' : 'rules';
   return createCheckIssue({
     ...{ problem, remedy, severity: type, code, values },

@@ -135,12 +135,15 @@ function missingField(path: RequestIssue['path'], owner: object, names: FieldNam
 /** Fields with a percentage. */
 const PERCENTAGES: ReadonlySet<unknown> = new Set(['tax_rate', 'rate', 'multiplier_factor']);
 
+/** Text fields of which a number means nothing. */
+const NEVER_DIGITS: ReadonlySet<unknown> = new Set(['file_data', 'file_type']);
+
 function meaningOf(issue: FieldIssue, name: string | number | undefined): readonly Meaning[] {
   const { input } = issue;
   const one = (meaning: Meaning | undefined): readonly Meaning[] => (meaning === undefined ? [] : [meaning]);
   if (issue.code === 'choice') return one(meantChoice(input, issue.values));
   if (issue.code === 'type') {
-    if (issue.expected === 'string') return one(meantText(input));
+    if (issue.expected === 'string') return NEVER_DIGITS.has(name) ? [] : one(meantText(input));
     return issue.expected === 'int' || issue.expected === 'number' ? one(meantInteger(input)) : [];
   }
   if (issue.code !== 'text' || typeof input !== 'string') return [];

@@ -186,8 +186,9 @@ export interface CheckIssue extends IssueText, Coded {
 
 /** The input for an issue of a check; by default an `error` that is not about the UBL. */
 type CheckIssueParts = IssueText &
+  Coded &
   Pick<CheckIssue, 'rule_id' | 'stage' | 'pointer'> &
-  Partial<Pick<CheckIssue, 'code' | 'values' | 'severity' | 'terms' | 'location' | 'fixes' | 'consequences'>>;
+  Partial<Pick<CheckIssue, 'severity' | 'terms' | 'location' | 'fixes' | 'consequences'>>;
 
 /** Creates every issue of a check. */
 export function createCheckIssue(parts: CheckIssueParts): CheckIssue {
@@ -197,8 +198,8 @@ export function createCheckIssue(parts: CheckIssueParts): CheckIssue {
     remedy,
     message: sentenceOf({ problem, remedy }),
     severity: parts.severity ?? 'error',
-    code: parts.code ?? rule_id,
-    values: parts.values ?? {},
+    code: parts.code,
+    values: parts.values,
     rule_id,
     stage,
     pointer,

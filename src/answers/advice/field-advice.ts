@@ -54,8 +54,11 @@ function unknown(context: AdviceContext) {
   });
 }
 
-/** Fields that the receiver does not need: the size of a file, the tax of a line, fields only for the service. */
-const EXPECTED = /\/(?:file_size|tax|previous_unpaid_balance)$/;
+/**
+ * Fields that the receiver does not need: the size of a file, its type where it has no content, the tax of a line, fields only for
+ * the service.
+ */
+const EXPECTED = /\/(?:file_size|file_type|tax|previous_unpaid_balance)$/;
 
 function unmapped({ unmapped: pointers }: AdviceContext) {
   return pointers.filter((pointer) => !EXPECTED.test(pointer)).map((pointer) => ({ pointer, values: {} }));

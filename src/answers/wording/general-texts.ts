@@ -10,6 +10,11 @@ export const GENERAL_TEXTS = {
     remedy: ({ field, given }: FieldFacts, { name }: Say) =>
       `${given === undefined ? 'give' : 'correct'} ${name(field)}`,
   },
+  /** Attachments or lines that make the UBL larger than the limits of reading. */
+  'ubl-too-large': {
+    problem: () => 'The UBL of the Document is larger than can be read',
+    remedy: () => 'leave out attachments, or split the document',
+  },
   /** The text of a rule itself, in the language that it is written in: your own rules, and what no Document breaks. */
   'rule-text': {
     problem: ({ problem }: RuleText) => problem,

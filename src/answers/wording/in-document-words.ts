@@ -15,10 +15,11 @@ import { ENGLISH_WORDS, textOf } from './text-of.js';
  * @param issue with the pointer of the field that the UBL element comes from, if there is one
  * @param document the Document as given
  */
-export function inDocumentWords(issue: Issue, document: unknown): Issue {
+export function inDocumentWords(issue: Issue, document: unknown): Issue & Coded {
   const { field, ...coded } = factsOf(issue, document);
   const text = textOf(coded, ENGLISH_WORDS, ENGLISH);
-  return createIssue({ ...issue, ...text, ...coded, pointer: field === '' ? undefined : field });
+  const pointer = field === '' ? undefined : field;
+  return { ...createIssue({ ...issue, ...text, pointer }), ...coded };
 }
 
 function factsOf(issue: Issue, document: unknown): Coded & { readonly field: string } {
@@ -33,6 +34,8 @@ function factsOf(issue: Issue, document: unknown): Coded & { readonly field: str
     const { code, row } = coded;
     return { field, code, values: { ...common, ...row.values?.({ ...at, pointer: field, value }) } };
   }
+  // What was written for a Document is always well-formed, so it is too large.
+  if (rule_id === 'xml-wellformedness') return { field: '', code: 'ubl-too-large', values: {} };
   // A text about elements is restated with the name of the field that the element is made from.
   return field !== '' && ELEMENT.test(problem)
     ? { field, code: 'field-unusable', values: common }

@@ -11,6 +11,10 @@ export const GENERAL: Language['texts']['general'] = {
     remedy: ({ field, given }, { name }) =>
       given === undefined ? `geben Sie ${name(field)} an` : `berichtigen Sie ${name(field)}`,
   },
+  'ubl-too-large': {
+    problem: () => 'Die UBL des Documents ist zu groß zum Lesen',
+    remedy: () => 'lassen Sie Anlagen weg, oder teilen Sie das Dokument',
+  },
   'rule-text': { problem: ({ problem }) => problem, remedy: ({ remedy }) => remedy },
 };
 

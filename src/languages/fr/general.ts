@@ -11,6 +11,10 @@ export const GENERAL: Language['texts']['general'] = {
     remedy: ({ field, given }, { name }) =>
       given === undefined ? `indiquez ${name(field)}` : `corrigez ${name(field)}`,
   },
+  'ubl-too-large': {
+    problem: () => 'L’UBL du Document est trop grand pour être lu',
+    remedy: () => 'retirez des pièces jointes, ou divisez le document',
+  },
   'rule-text': { problem: ({ problem }) => problem, remedy: ({ remedy }) => remedy },
 };
 

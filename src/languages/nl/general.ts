@@ -11,6 +11,10 @@ export const GENERAL: Language['texts']['general'] = {
     remedy: ({ field, given }, { name }) =>
       given === undefined ? `vul ${name(field)} in` : `verbeter ${name(field)}`,
   },
+  'ubl-too-large': {
+    problem: () => 'De UBL van het Document is te groot om te lezen',
+    remedy: () => 'laat bijlagen weg, of splits het document',
+  },
   'rule-text': { problem: ({ problem }) => problem, remedy: ({ remedy }) => remedy },
 };
 
