@@ -35,7 +35,7 @@ export const PARTICIPANT_TEXTS = {
   },
   'participant-not-owned': {
     problem: ({ participant, party }: ForeignFacts) =>
-      `The Peppol id ${participant} of the ${party} is not one of your company's`,
+      `The Peppol id ${participant} of the ${party} does not belong to your company`,
     remedy: ({ party }: ForeignFacts) =>
       `correct the ids of the ${party}, or use the account of the company that has this id`,
   },

@@ -23,7 +23,7 @@ export const INTERFACE_ADVICE = {
     remedy: ({ field, nearest }, { name }) =>
       nearest === undefined
         ? `leave ${name(field)} out, and give the reason in words in ${name('/vatex_note')}`
-        : `write ${nearest}, which means the same and which both accept`,
+        : `write ${nearest}, the general code for the reverse charge, which both accept`,
   }),
   'too-many-decimals': adviceRow({
     find: decimals,

@@ -18,7 +18,7 @@ export const FIX_TITLES = {
   'rename-field': ({ field, to }: { readonly field: string; readonly to: string }, say: Say) =>
     `Rename ${say.name(field)} to ${say.name(to)}`,
   'set-rates-to-zero': ({ count, category }: { readonly count: number; readonly category: string }) =>
-    `Set ${count} rates of category ${category} to 0`,
+    `Set ${count === 1 ? 'the rate' : `${count} rates`} of category ${category} to 0`,
   'set-category-of-document': (
     { fields, category }: { readonly fields: readonly string[]; readonly category: string },
     say: Say,
@@ -53,7 +53,8 @@ export const FIX_TITLES = {
   'remove-note-subject': (_: Values, say: Say) => `Remove the code between # signs from ${say.name('/note')}`,
   'round-field': ({ field, to }: { readonly field: string; readonly to: string }, say: Say) =>
     `Round ${say.name(field)} to ${to}`,
-  'round-amounts': ({ count }: { readonly count: number }) => `Round ${count} amounts to two decimals`,
+  'round-amounts': ({ count }: { readonly count: number }) =>
+    `Round ${count === 1 ? 'the amount' : `${count} amounts`} to two decimals`,
   'set-calculated-vat': ({ field }: { readonly field: string }, say: Say) =>
     `Set ${say.name(field)} to the calculated VAT`,
   'set-calculated-totals': () => 'Set the totals to the calculated amounts',

@@ -150,7 +150,7 @@ export const VAT_RULES = {
     }),
     problem: ({ category, amount }) =>
       `The VAT amount of ${vatCategory(category)} is ${amount}, but no VAT is charged in this category`,
-    remedy: correctBreakdown,
+    remedy: zeroRateOrBreakdown,
     fixes: (place) => zeroRates(categoryOfRule(place.issue.rule_id), place),
   }),
   'vat-amount': row({
@@ -161,8 +161,10 @@ export const VAT_RULES = {
       return { category: categoryOfRule(rule_id), amount, taxable, rate, calculated };
     },
     problem: ({ category, amount, taxable, rate, calculated }) =>
-      `The VAT amount of ${vatCategory(category)} is ${amount}, but the taxable amount ${taxable} at the rate ${rate} gives ${calculated}`,
-    remedy: correctBreakdown,
+      isNegative(rate)
+        ? `The VAT amount of ${vatCategory(category)} is ${amount}, because its rate ${rate} is negative`
+        : `The VAT amount of ${vatCategory(category)} is ${amount}, but the taxable amount ${taxable} at the rate ${rate} gives ${calculated}`,
+    remedy: (facts, say) => (isNegative(facts.rate) ? ratesNotNegative(say) : correctBreakdown(facts, say)),
     fixes: positiveRates,
   }),
   'vat-exemption-reason-missing': row({
@@ -239,6 +241,18 @@ function oneRate(_: unknown, { term }: Say): string {
 
 function useOneCategory({ term }: Say): string {
   return `use the same ${term('tax_code')} in the document and in all ${term('allowances')} and ${term('charges')}`;
+}
+
+function zeroRateOrBreakdown(facts: { readonly field: string }, say: Say): string {
+  return facts.field === '/items' ? oneRate(facts, say) : correctBreakdown(facts, say);
+}
+
+function isNegative(rate: string): boolean {
+  return rate.startsWith('-');
+}
+
+function ratesNotNegative({ term }: Say): string {
+  return `use a ${term('items.tax_rate')} of 0 or more in ${term('items')}, ${term('allowances')} and ${term('charges')}`;
 }
 
 function correctBreakdown({ field }: { readonly field: string }, { name, term }: Say): string {

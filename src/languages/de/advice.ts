@@ -178,7 +178,7 @@ export const ADVICE: TextsByLanguage['advice'] = {
     remedy: ({ field, nearest }, { name }) =>
       nearest === undefined
         ? `lassen Sie ${name(field)} weg, und geben Sie den Grund in Worten bei ${name('/vatex_note')} an`
-        : `schreiben Sie ${nearest}: Das bedeutet dasselbe, und beide nehmen es an`,
+        : `schreiben Sie ${nearest}, den allgemeinen Code für die Steuerschuldnerschaft des Leistungsempfängers, den beide annehmen`,
   },
   'too-many-decimals': {
     problem: ({ field, number, most }, { name }) =>

@@ -75,12 +75,14 @@ export const VAT: TextsByLanguage['vat'] = {
   'vat-amount-without-vat': {
     problem: ({ category, amount: vat }) =>
       `Der Steuerbetrag von ${vatCategory(category)} ist ${amount(vat)}, aber in dieser Kategorie fällt keine USt. an`,
-    remedy: correctBreakdown,
+    remedy: zeroRateOrBreakdown,
   },
   'vat-amount': {
     problem: ({ category, amount: vat, taxable, rate, calculated }) =>
-      `Der Steuerbetrag von ${vatCategory(category)} ist ${amount(vat)}, aber ${percent(rate)} der Bemessungsgrundlage ${amount(taxable)} sind ${amount(calculated)}`,
-    remedy: correctBreakdown,
+      isNegative(rate)
+        ? `Der Steuerbetrag von ${vatCategory(category)} ist ${amount(vat)}, weil der Steuersatz ${percent(rate)} negativ ist`
+        : `Der Steuerbetrag von ${vatCategory(category)} ist ${amount(vat)}, aber ${percent(rate)} der Bemessungsgrundlage ${amount(taxable)} sind ${amount(calculated)}`,
+    remedy: (facts, say) => (isNegative(facts.rate) ? ratesNotNegative(say) : correctBreakdown(facts, say)),
   },
   'vat-exemption-reason-missing': {
     problem: ({ category }) =>
@@ -127,6 +129,18 @@ function oneRate(_: unknown, { term }: Say): string {
 
 function useOneCategory({ term }: Say): string {
   return `verwenden Sie für das Dokument und bei ${listed([term('allowances'), term('charges')])} denselben Wert als ${term('tax_code')}`;
+}
+
+function zeroRateOrBreakdown(facts: { readonly field: string }, say: Say): string {
+  return facts.field === '/items' ? oneRate(facts, say) : correctBreakdown(facts, say);
+}
+
+function isNegative(rate: string): boolean {
+  return rate.startsWith('-');
+}
+
+function ratesNotNegative({ term }: Say): string {
+  return `setzen Sie ${term('items.tax_rate')} bei ${listed([term('items'), term('allowances'), term('charges')])} auf 0 oder mehr`;
 }
 
 function correctBreakdown({ field }: { readonly field: string }, { name, term }: Say): string {

@@ -169,7 +169,7 @@ export const ADVICE: TextsByLanguage['advice'] = {
     remedy: ({ field, nearest }, { name }) =>
       nearest === undefined
         ? `laissez ${name(field)} vide, et indiquez le motif en toutes lettres dans ${name('/vatex_note')}`
-        : `écrivez ${nearest}, qui signifie la même chose et que les deux acceptent`,
+        : `écrivez ${nearest}, le code général de l’autoliquidation, que les deux acceptent`,
   },
   'too-many-decimals': {
     problem: ({ field, number, most }, { name }) =>

@@ -75,12 +75,14 @@ export const VAT: TextsByLanguage['vat'] = {
   'vat-amount-without-vat': {
     problem: ({ category, amount: vat }) =>
       `Le montant de la TVA de la ${vatCategory(category)} est de ${amount(vat)}, mais cette catégorie ne comporte pas de TVA`,
-    remedy: correctBreakdown,
+    remedy: zeroRateOrBreakdown,
   },
   'vat-amount': {
     problem: ({ category, amount: vat, taxable, rate, calculated }) =>
-      `Le montant de la TVA de la ${vatCategory(category)} est de ${amount(vat)}, mais ${percent(rate)} de la base d’imposition ${amount(taxable)} font ${amount(calculated)}`,
-    remedy: correctBreakdown,
+      isNegative(rate)
+        ? `Le montant de la TVA de la ${vatCategory(category)} est de ${amount(vat)}, car le taux ${percent(rate)} est négatif`
+        : `Le montant de la TVA de la ${vatCategory(category)} est de ${amount(vat)}, mais ${percent(rate)} de la base d’imposition ${amount(taxable)} font ${amount(calculated)}`,
+    remedy: (facts, say) => (isNegative(facts.rate) ? ratesNotNegative(say) : correctBreakdown(facts, say)),
   },
   'vat-exemption-reason-missing': {
     problem: ({ category }) =>
@@ -126,6 +128,18 @@ function oneRate(_: unknown, { term }: Say): string {
 
 function useOneCategory({ term }: Say): string {
   return `utilisez la même valeur de ${term('tax_code')} pour le document et dans ${listed([term('allowances'), term('charges')])}`;
+}
+
+function zeroRateOrBreakdown(facts: { readonly field: string }, say: Say): string {
+  return facts.field === '/items' ? oneRate(facts, say) : correctBreakdown(facts, say);
+}
+
+function isNegative(rate: string): boolean {
+  return rate.startsWith('-');
+}
+
+function ratesNotNegative({ term }: Say): string {
+  return `mettez ${term('items.tax_rate')} à 0 ou plus dans ${listed([term('items'), term('allowances'), term('charges')])}`;
 }
 
 function correctBreakdown({ field }: { readonly field: string }, { name, term }: Say): string {

@@ -160,7 +160,7 @@ export const ADVICE: TextsByLanguage['advice'] = {
     remedy: ({ field, nearest }, { name }) =>
       nearest === undefined
         ? `laat ${name(field)} weg, en vul de reden in woorden in bij ${name('/vatex_note')}`
-        : `schrijf ${nearest}: dat betekent hetzelfde, en beide aanvaarden het`,
+        : `schrijf ${nearest}, de algemene code voor verlegde btw, die beide aanvaarden`,
   },
   'too-many-decimals': {
     problem: ({ field, number, most }, { name }) =>

@@ -77,12 +77,14 @@ export const VAT: TextsByLanguage['vat'] = {
   'vat-amount-without-vat': {
     problem: ({ category, amount: vat }) =>
       `Het btw-bedrag van ${vatCategory(category)} is ${amount(vat)}, maar in deze categorie wordt geen btw berekend`,
-    remedy: correctBreakdown,
+    remedy: zeroRateOrBreakdown,
   },
   'vat-amount': {
     problem: ({ category, amount: vat, taxable, rate, calculated }) =>
-      `Het btw-bedrag van ${vatCategory(category)} is ${amount(vat)}, maar ${amount(rate)} % van de maatstaf van heffing ${amount(taxable)} is ${amount(calculated)}`,
-    remedy: correctBreakdown,
+      isNegative(rate)
+        ? `Het btw-bedrag van ${vatCategory(category)} is ${amount(vat)}, omdat het tarief ${amount(rate)} % negatief is`
+        : `Het btw-bedrag van ${vatCategory(category)} is ${amount(vat)}, maar ${amount(rate)} % van de maatstaf van heffing ${amount(taxable)} is ${amount(calculated)}`,
+    remedy: (facts, say) => (isNegative(facts.rate) ? ratesNotNegative(say) : correctBreakdown(facts, say)),
   },
   'vat-exemption-reason-missing': {
     problem: ({ category }) =>
@@ -129,6 +131,18 @@ function oneRate(_: unknown, { term }: Say): string {
 
 function useOneCategory({ term }: Say): string {
   return `gebruik dezelfde ${term('tax_code')} voor het document en voor alle ${listed([term('allowances'), term('charges')])}`;
+}
+
+function zeroRateOrBreakdown(facts: { readonly field: string }, say: Say): string {
+  return facts.field === '/items' ? oneRate(facts, say) : correctBreakdown(facts, say);
+}
+
+function isNegative(rate: string): boolean {
+  return rate.startsWith('-');
+}
+
+function ratesNotNegative({ term }: Say): string {
+  return `gebruik als ${term('items.tax_rate')} 0 of meer bij ${listed([term('items'), term('allowances'), term('charges')])}`;
 }
 
 function correctBreakdown({ field }: { readonly field: string }, { name, term }: Say): string {

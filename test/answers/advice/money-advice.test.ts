@@ -147,7 +147,7 @@ describe('advice about money', () => {
     [
       'an exemption code with another name',
       { tax_code: 'AE', vatex: 'VATEX-FR-AE', items: [{ ...chair, tax_rate: 0 }] },
-      'advice: vatex is VATEX-FR-AE, a code that the rules accept but the published interface of the service does not; write VATEX-EU-AE, which means the same and which both accept.',
+      'advice: vatex is VATEX-FR-AE, a code that the rules accept but the published interface of the service does not; write VATEX-EU-AE, the general code for the reverse charge, which both accept.',
       { vatex: 'VATEX-EU-AE' },
     ],
     [
