@@ -30,7 +30,7 @@ export const rooms = {
   // The rule sets that the user has added, for the documents that they are about.
   registry: [],
   // Many documents: files, NDJSON, threads, outcomes and their reports.
-  bulk: ['issues', 'document', 'ubl', 'verdict', 'answers', 'pages', 'registry'],
+  bulk: ['issues', 'document', 'ubl', 'verdict', 'answers', 'languages', 'pages', 'registry'],
   'bulk.ts': ['bulk'],
   // Generators for users' tests; they need fast-check.
   testing: ['document', 'totals'],
@@ -45,6 +45,7 @@ export const rooms = {
     'document',
     'verdict',
     'answers',
+    'languages',
     'render.ts',
     'registry',
     'bulk',

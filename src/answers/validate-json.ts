@@ -1,7 +1,15 @@
 import type { ReadOptions } from '../document/read-document.js';
+import { requestCheckIssue } from '../document/request-issues.js';
+import { ServiceError } from '../document/service-error.js';
 import type { ValidationResult } from '../issues/issue.js';
 import type { MappingOptions } from '../ubl/mapping-options.js';
-import { assertPrepared, prepareDocument } from '../ubl/prepare-document.js';
+import { totalCheckIssue } from '../totals/check-totals.js';
+import {
+  assertPrepared,
+  type DocumentContent,
+  prepareDocument,
+  type PreparedDocument,
+} from '../ubl/prepare-document.js';
 import { assertLanguage, issueInLanguage, type LanguageOptions } from './in-language.js';
 import { check, judgeContent, type JudgedUbl } from './check.js';
 import { toResult } from '../verdict/run-layers.js';
@@ -28,10 +36,31 @@ export function validateJson(document: unknown, options: JsonValidationOptions =
   assertOptions(options);
   assertLanguage(options);
   const prepared = prepareDocument(document, options);
-  const content = assertPrepared(prepared, () => check(document, options).issues);
+  const content = contentOf(prepared, document, options);
   const judged = judgeContent(content, prepared.given, options);
   const issues = judged.issues.map((issue) => issueInLanguage(issue, options));
   return resultOf({ ...judged, issues }, options.fileName);
+}
+
+/** @throws ServiceError with its reasons in the language of the options; its detail is that of the service, word for word */
+function contentOf(
+  prepared: PreparedDocument,
+  document: unknown,
+  options: JsonValidationOptions,
+): DocumentContent {
+  try {
+    return assertPrepared(prepared, () => check(document, options).issues);
+  } catch (error) {
+    if (!(error instanceof ServiceError) || options.language === undefined) throw error;
+    const { status, detail, issues } = error;
+    const { requestIssues, totalIssues } = prepared;
+    const causes = status === 422 ? requestIssues.map(requestCheckIssue) : totalIssues.map(totalCheckIssue);
+    const reasons = causes.map((issue) => {
+      const { message, pointer } = issueInLanguage(issue, options);
+      return { message, pointer };
+    });
+    throw new ServiceError(status, detail, { reasons, issues });
+  }
 }
 
 /** The verdict on the UBL of a Document in the service's shape. */

@@ -1,5 +1,7 @@
 import { argumentError, assertArgument, assertChoice, assertFields, isList } from '#schematron/errors';
+import type { LanguageOptions } from '../answers/in-language.js';
 import type { JsonValidationOptions } from '../answers/validate-json.js';
+import { LANGUAGE_CODES, type LanguageCode, loadLanguage } from '../languages/load-language.js';
 import { assertOptions } from '../verdict/validation-options.js';
 import type { SchemaEngine } from '../verdict/schema/check-by-engine.js';
 import type { Registry } from '../registry/open-registry.js';
@@ -7,9 +9,11 @@ import type { RuleSet as OwnRuleSet } from '#schematron/evaluate';
 
 /**
  * The options that a thread needs: those of a validation, except the file name, which is the name of the input, and the
- * rule sets, which every thread loads itself.
+ * rule sets and the language, which every thread loads itself.
  */
-export interface ThreadOptions extends Omit<JsonValidationOptions, 'fileName' | 'ruleSets'> {
+export interface ThreadOptions extends Omit<JsonValidationOptions, 'fileName' | 'ruleSets' | 'language'> {
+  /** The language of the issues of Documents; English by default. Issues of UBL are always in English. */
+  readonly language?: LanguageCode;
   /** Files of your own rule sets, as for `loadRuleSet`. */
   readonly ruleFiles?: readonly string[];
   /** Reads Schematron files with another query binding, or none, as XPath 2.0. */
@@ -58,13 +62,17 @@ export function assertBulkOptions(options: BulkOptions): void {
     addedRules: 'true or false?',
     ublDocument: 'true or false?',
     excerpts: 'true or false?',
+    labels: 'true or false?',
   });
-  const { workers, timeLimit, memoryLimit, ruleFiles, queryBinding } = options as Readonly<
+  const { workers, timeLimit, memoryLimit, ruleFiles, queryBinding, language, labels } = options as Readonly<
     Record<keyof BulkOptions, unknown>
   >;
   if (ruleFiles !== undefined)
     assertArgument('options.ruleFiles', ruleFiles, 'an array of strings', 'that are paths');
   if (queryBinding !== undefined) assertChoice('options.queryBinding', queryBinding, ['xslt2']);
+  if (language !== undefined) assertChoice('options.language', language, LANGUAGE_CODES);
+  if (labels === true && language === undefined)
+    throw new TypeError("options.labels needs options.language, such as 'en'.");
   // With the caller's own rules, no layer need be chosen.
   const { layers, ...others } = options;
   if (isList(layers)) assertArgument('options.layers', layers, 'an array');
@@ -122,30 +130,37 @@ export function toSent({ schemaEngine, ...others }: ThreadOptions): SentOptions 
   return { ...others, ...(schemaEngine !== undefined && { schemaEngine: schemaEngine.name }) };
 }
 
-/** The options of each validation, with the loaded rule sets. */
+/** The options of each validation, with the loaded rule sets and language. */
 export interface LoadedOptions extends Omit<
   ThreadOptions,
-  'ruleFiles' | 'queryBinding' | 'trustRules' | 'addedRules'
+  'ruleFiles' | 'queryBinding' | 'trustRules' | 'addedRules' | 'language'
 > {
+  readonly language?: NonNullable<LanguageOptions['language']>;
   readonly ruleSets?: readonly OwnRuleSet[];
   /** The rule sets that were added, if there are any. */
   readonly registry?: Registry;
 }
 
 /**
- * Loads the rule sets that a run names, in this thread.
+ * Loads the rule sets and the language that a run names, in this thread.
  *
  * @throws what `loadRuleSet` throws; Error if the engine of a rule set is missing
  */
-export async function loadRules({
+export async function loadOptions({
   ruleFiles = [],
   queryBinding,
   trustRules = false,
   addedRules = false,
+  language: code,
   ...others
 }: ThreadOptions): Promise<LoadedOptions> {
   const registry = addedRules ? await openAddedRules() : undefined;
-  const each = { ...others, ...(registry !== undefined && { registry }) };
+  const language = code && (await loadLanguage(code));
+  const each = {
+    ...others,
+    ...(registry !== undefined && { registry }),
+    ...(language !== undefined && { language }),
+  };
   if (ruleFiles.length === 0) return each;
   // The compiler is loaded only if there are rule files.
   const { loadRuleSet } = await import('#schematron/files');

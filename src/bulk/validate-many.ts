@@ -6,7 +6,7 @@ import { countBusy, createPool } from './create-pool.js';
 import { createBatchSize, inBatches, type PlacedInput } from './in-batches.js';
 import { type BulkInput, isIterable, type UsableInput } from './input.js';
 import { mapInOrder } from './map-in-order.js';
-import { assertBulkOptions, type BulkOptions, type ThreadOptions, loadRules } from './options.js';
+import { assertBulkOptions, type BulkOptions, type ThreadOptions, loadOptions } from './options.js';
 import type { BulkOutcome, Outcome } from './outcome.js';
 import { runBatch, watchTime } from './run-batch.js';
 import { validateOne } from './validate-one.js';
@@ -60,7 +60,7 @@ async function* validateHere(
   each: ThreadOptions,
   signal: AbortSignal | undefined,
 ): AsyncGenerator<BulkOutcome, void, void> {
-  const options = await loadRules(each);
+  const options = await loadOptions(each);
   const batches = inBatches(inputs, { size: () => 1, idle: () => Promise.resolve() });
   const validate = async (batch: readonly PlacedInput[]): Promise<BulkOutcome[]> => {
     // Timers, signals and streams get their turn between documents.
@@ -85,7 +85,7 @@ async function* validateInWorkers(
 ): AsyncGenerator<BulkOutcome, void, void> {
   signal?.throwIfAborted();
   // Also in this thread: a rule set that cannot be loaded is reported before any thread starts.
-  const options = await loadRules(each);
+  const options = await loadOptions(each);
   const ended = new AbortController();
   const end = (): void => {
     ended.abort(signal?.reason);

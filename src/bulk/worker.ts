@@ -1,6 +1,6 @@
 import { workerData } from 'node:worker_threads';
 import { type Batch, type BatchAnswer, unpackBatch, writeOutcome } from './batch.js';
-import { type LoadedOptions, loadRules, type SentOptions, type ThreadOptions } from './options.js';
+import { type LoadedOptions, loadOptions, type SentOptions, type ThreadOptions } from './options.js';
 import { validateOne } from './validate-one.js';
 
 let loaded: LoadedOptions | undefined;
@@ -21,7 +21,7 @@ export async function validateBatch(batch: Batch): Promise<BatchAnswer> {
 }
 
 async function warmUp(): Promise<LoadedOptions> {
-  const options = await loadRules(await fromSent(workerData as SentOptions));
+  const options = await loadOptions(await fromSent(workerData as SentOptions));
   validateOne({ name: '', content: { items: [{ quantity: 1, unit_price: 1, tax_rate: 21 }] } }, options);
   return options;
 }

@@ -7,6 +7,7 @@ import { type Checked, createCheckPrinter } from './check-printer.js';
 import { loadEngines } from './engine-flags.js';
 import { EXIT_CODE, type ExitCode, worstOf } from './exit-code.js';
 import type { CliIo } from './io.js';
+import { loadLanguageOf } from './language-flags.js';
 import { openInputs } from './open-inputs.js';
 import { formatOf, type OpenReport, outputsOf } from './open-reports.js';
 import { runWithReports, withWarnings } from './run-with-reports.js';
@@ -31,7 +32,7 @@ async function checkInto(
   reports: readonly OpenReport[],
 ): Promise<ExitCode> {
   const { ndjson = false, quiet = false, maxWarnings = Infinity, maxBytes } = flags;
-  const options = { ...optionsOf(flags), ...(await loadEngines(flags)) };
+  const options = { ...optionsOf(flags), ...(await loadEngines(flags)), ...(await loadLanguageOf(flags)) };
   const signal = io.interruption();
   const { inputs, isOne } = await openInputs(
     files,

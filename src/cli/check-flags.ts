@@ -1,8 +1,9 @@
 import type { EngineFlags } from './engine-flags.js';
+import type { LanguageFlags } from './language-flags.js';
 import type { ReportFlags } from './open-reports.js';
 
 /** The options of `check`. */
-export interface CheckFlags extends ReportFlags, EngineFlags {
+export interface CheckFlags extends ReportFlags, EngineFlags, LanguageFlags {
   /** File of the configuration; false for none. */
   readonly config?: string | false;
   /** Check again whenever an input changes. */

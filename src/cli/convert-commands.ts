@@ -1,22 +1,27 @@
+import { issueInLanguage } from '../answers/in-language.js';
 import { isServiceError } from '../document/service-error.js';
 import { fromUbl, toUbl } from '../index.js';
 import { visibleText } from '../bulk/reports/shown-text.js';
 import { type ExitCode, EXIT_CODE } from './exit-code.js';
 import type { CliIo } from './io.js';
+import { type LanguageFlags, loadLanguageOf } from './language-flags.js';
 import { doubtLine } from './doubt-line.js';
 import { loadPdf } from './load-pdf.js';
 import { convertDocument, readInput } from './read-input.js';
 import { reportServiceError, reportUnusable, UnusableInput } from './report-errors.js';
 
 /** `ubl FILE`: prints the UBL of a Document; fields without a place in UBL are reported on standard error. */
-export function ublCommand(file: string, io: CliIo): Promise<ExitCode> {
+export function ublCommand(file: string, flags: LanguageFlags, io: CliIo): Promise<ExitCode> {
   return convertDocument(
     file,
-    (document) => {
-      const { xml, unmapped } = toUbl(document);
-      for (const pointer of unmapped)
-        io.err(`peppol-preflight: ${pointer} has no place in the UBL and is left out\n`);
-      return xml.endsWith('\n') ? xml : `${xml}\n`;
+    {
+      flags,
+      convert: (document) => {
+        const { xml, unmapped } = toUbl(document);
+        for (const pointer of unmapped)
+          io.err(`peppol-preflight: ${pointer} has no place in the UBL and is left out\n`);
+        return xml.endsWith('\n') ? xml : `${xml}\n`;
+      },
     },
     io,
   );
@@ -26,8 +31,9 @@ export function ublCommand(file: string, io: CliIo): Promise<ExitCode> {
  * `document FILE`: prints the Document (JSON) of UBL or a PDF. Values without a place in a Document, values missing or
  * doubtful in a PDF, and errors are reported on standard error.
  */
-export async function documentCommand(file: string, io: CliIo): Promise<ExitCode> {
+export async function documentCommand(file: string, flags: LanguageFlags, io: CliIo): Promise<ExitCode> {
   let name = file;
+  const language = await loadLanguageOf(flags);
   try {
     const input = await readInput(file, io, { takesPdf: true });
     name = input.name;
@@ -37,12 +43,14 @@ export async function documentCommand(file: string, io: CliIo): Promise<ExitCode
       input.kind === 'pdf' ? await readPdf(input.bytes, name, io) : fromUbl(input.xml);
     for (const location of unmapped)
       io.err(`peppol-preflight: ${visibleText(location)} has no place in a Document and is left out\n`);
-    for (const { message } of totalIssues)
-      io.err(`peppol-preflight: the service rejects this Document with 406: ${message}\n`);
+    for (const issue of totalIssues)
+      io.err(
+        `peppol-preflight: the service rejects this Document with 406: ${issueInLanguage(issue, language).message}\n`,
+      );
     io.out(`${JSON.stringify(document, null, 2)}\n`);
     return EXIT_CODE.valid;
   } catch (error) {
-    return isServiceError(error) ? reportServiceError(name, error, io) : reportUnusable(error, io);
+    return isServiceError(error) ? reportServiceError(name, error, io, language) : reportUnusable(error, io);
   }
 }
 

@@ -2,16 +2,17 @@ import { createTwoFilesPatch } from 'diff';
 import { readContent } from '../bulk.js';
 import { patchJsonText } from '../document/json/patch-json-text.js';
 import { chooseFixes } from '../answers/fixes/apply-fixes.js';
-import { check, fixUbl, parseDocumentText, validateUbl } from '../index.js';
+import { check, type CheckOptions, fixUbl, parseDocumentText, validateUbl } from '../index.js';
 import { visibleText } from '../bulk/reports/shown-text.js';
 import { EXIT_CODE, type ExitCode, worstOf } from './exit-code.js';
 import type { CliIo } from './io.js';
+import { type LanguageFlags, loadLanguageOf } from './language-flags.js';
 import { readBytes } from './read-input.js';
 import { reportUnusable, UnusableInput } from './report-errors.js';
 import { messageOf } from '#schematron/errors';
 
 /** The options of `fix`. */
-export interface FixFlags {
+export interface FixFlags extends LanguageFlags {
   /** Write the corrected text into the file. */
   readonly write?: boolean;
   /** Also apply fixes that change what the document means. */
@@ -52,7 +53,10 @@ function errorInFlags(
 async function fixFile(file: string, flags: FixFlags, io: CliIo): Promise<ExitCode> {
   const name = file === '-' ? 'standard input' : file;
   const text = textOf(name, await readBytes(file, io));
-  const { fixed, titles, left } = fixText(name, text, flags);
+  const { fixed, titles, left } = fixText(name, text, {
+    suggested: flags.suggested ?? false,
+    ...(await loadLanguageOf(flags)),
+  });
   // The result goes to standard output and remarks to standard error, so that the result can be piped.
   const isAnswer = flags.write === true;
   const say = (line: string): void => {
@@ -98,11 +102,14 @@ interface Fixed {
   readonly left: readonly string[];
 }
 
-function fixText(name: string, text: string, flags: FixFlags): Fixed {
+/** Which fixes, and the language of their titles. */
+type FixOptions = Required<Pick<FixFlags, 'suggested'>> & Pick<CheckOptions, 'language' | 'labels'>;
+
+function fixText(name: string, text: string, flags: FixOptions): Fixed {
   const content = readContent(name, text);
   if (content.kind === 'unusable') throw new UnusableInput(content.message);
   if (content.kind === 'document') return fixDocument(text, flags);
-  const { xml, fixes } = fixUbl(text, { suggested: flags.suggested ?? false });
+  const { xml, fixes } = fixUbl(text, { suggested: flags.suggested });
   const { issues } = validateUbl(xml);
   return {
     fixed: xml,
@@ -116,12 +123,12 @@ function fixText(name: string, text: string, flags: FixFlags): Fixed {
 /** A total is known only once every amount can be read: this is more rounds than there are such steps. */
 const MOST_ROUNDS = 10;
 
-function fixDocument(text: string, { suggested = false }: FixFlags): Fixed {
+function fixDocument(text: string, { suggested, ...options }: FixOptions): Fixed {
   const mark = text.startsWith('\ufeff') ? '\ufeff' : '';
   let json = text.slice(mark.length);
   const titles: string[] = [];
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
-    const fixes = chooseFixes(check(parseDocumentText(json)).issues, { suggested });
+    const fixes = chooseFixes(check(parseDocumentText(json), options).issues, { suggested });
     if (fixes.length === 0) break;
     json = patchJsonText(
       json,
@@ -129,7 +136,7 @@ function fixDocument(text: string, { suggested = false }: FixFlags): Fixed {
     );
     titles.push(...fixes.map(({ title }) => title));
   }
-  const left = check(parseDocumentText(json)).issues.filter(({ severity }) => severity === 'error');
+  const left = check(parseDocumentText(json), options).issues.filter(({ severity }) => severity === 'error');
   return {
     fixed: mark + json,
     titles,

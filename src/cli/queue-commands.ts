@@ -10,6 +10,7 @@ import { work } from '../bulk/queue/work.js';
 import { fileError, messageOf } from '#schematron/errors';
 import { EXIT_CODE, type ExitCode } from './exit-code.js';
 import type { CliIo } from './io.js';
+import { type LanguageFlags, languageOf } from './language-flags.js';
 import { openInputs } from './open-inputs.js';
 import { withoutPdfs } from './pdf-inputs.js';
 import { reportUnusable, UnusableInput } from './report-errors.js';
@@ -23,7 +24,7 @@ export interface QueueFlags {
 }
 
 /** The options of `enqueue`. */
-export interface EnqueueFlags extends QueueFlags {
+export interface EnqueueFlags extends QueueFlags, LanguageFlags {
   /** A file with a path, or an address of an object, on each line. */
   readonly list?: string;
   readonly ndjson?: boolean;
@@ -49,6 +50,7 @@ export async function enqueueCommand(
     ...(release !== undefined && { release }),
     ...(rulesAsOf !== undefined && { rulesAsOf }),
     ...(maxBytes !== undefined && { maxBytes }),
+    ...languageOf(flags),
   };
   return withQueue(flags, io, async (queue, signal) => {
     const added = await enqueue(

@@ -6,6 +6,8 @@ import { isPdfContent } from './pdf-inputs.js';
 import { type AnyDocumentInput, ServiceError } from '../index.js';
 import { EXIT_CODE, type ExitCode } from './exit-code.js';
 import type { CliIo } from './io.js';
+import { type LanguageFlags, loadLanguageOf } from './language-flags.js';
+import type { LanguageOptions } from '../answers/in-language.js';
 import { reportServiceError, reportUnusable, UnusableInput } from './report-errors.js';
 
 /**
@@ -14,20 +16,29 @@ import { reportServiceError, reportUnusable, UnusableInput } from './report-erro
  */
 export async function convertDocument(
   file: string,
-  convert: (document: AnyDocumentInput) => string,
+  { convert, flags }: Conversion,
   io: CliIo,
 ): Promise<ExitCode> {
   let name = file;
+  const language = await loadLanguageOf(flags);
   try {
     const input = await readInput(file, io);
     name = input.name;
     if (input.kind !== 'document')
       throw new UnusableInput(`${input.name} is already XML: give a Document (JSON).`);
-    io.out(convert(input.value as AnyDocumentInput));
+    io.out(convert(input.value as AnyDocumentInput, language));
     return EXIT_CODE.valid;
   } catch (error) {
-    return error instanceof ServiceError ? reportServiceError(name, error, io) : reportUnusable(error, io);
+    return error instanceof ServiceError
+      ? reportServiceError(name, error, io, language)
+      : reportUnusable(error, io);
   }
+}
+
+/** Makes text of a Document. */
+interface Conversion {
+  readonly convert: (document: AnyDocumentInput, language: LanguageOptions) => string;
+  readonly flags: LanguageFlags;
 }
 
 /** The content of a file. */

@@ -2,6 +2,7 @@ import { ServiceError, toUbl } from '../index.js';
 import { type Language, LANGUAGES, renderInvoice } from '../render.js';
 import { EXIT_CODE, type ExitCode } from './exit-code.js';
 import type { CliIo } from './io.js';
+import { languageOfEnvironment } from './language-flags.js';
 import { openOutput } from './open-output.js';
 import { readInput } from './read-input.js';
 import { reportServiceError, reportUnusable, UnusableInput } from './report-errors.js';
@@ -35,11 +36,12 @@ export async function renderCommand(
 }
 
 /**
- * The language of a flag.
+ * The language of a flag; `auto` is that of the environment.
  *
  * @throws UnusableInput if there is no such language
  */
 export function readLanguage(text: string): Language {
+  if (text === 'auto') return languageOfEnvironment(process.env);
   const language = LANGUAGES.find((each) => each === text);
   if (language === undefined) {
     throw new UnusableInput(`There is no language "${text}": choose ${LANGUAGES.join(', ')}.`);

@@ -1,4 +1,5 @@
-import type { ServiceError } from '../index.js';
+import { issueInLanguage, type LanguageOptions } from '../answers/in-language.js';
+import { ServiceError } from '../index.js';
 import { createReport } from '../reports.js';
 import { visibleText } from '../bulk/reports/shown-text.js';
 import { EXIT_CODE, type ExitCode } from './exit-code.js';
@@ -20,10 +21,34 @@ export function reportUnusable(error: unknown, io: CliIo): ExitCode {
 }
 
 /** Reports on standard error the service's answer, with the cause if its text says little. */
-export function reportServiceError(name: string, error: ServiceError, io: CliIo): ExitCode {
-  io.err(createReport('pretty', { colour: io.colour }).add({ name, error }));
+export function reportServiceError(
+  name: string,
+  error: ServiceError,
+  io: CliIo,
+  options: LanguageOptions = {},
+): ExitCode {
+  const shown = options.language === undefined ? error : inLanguage(error, options);
+  io.err(createReport('pretty', { colour: io.colour }).add({ name, error: shown }));
   if (error.cause instanceof Error) {
     for (const line of error.cause.message.split('\n')) io.err(`  ${visibleText(line)}\n`);
   }
   return EXIT_CODE.invalid;
+}
+
+/** The error with its reasons in a language. Those of an error of the service's own have no other words. */
+function inLanguage(
+  { status, detail, reasons, issues }: ServiceError,
+  options: LanguageOptions,
+): ServiceError {
+  const isCause = { 422: 'request', 406: 'totals' }[status];
+  const causes = issues.filter(({ stage }) => stage === isCause);
+  return new ServiceError(status, detail, {
+    reasons:
+      causes.length === 0
+        ? reasons
+        : causes.map((issue) => {
+            const { message, pointer } = issueInLanguage(issue, options);
+            return { message, pointer };
+          }),
+  });
 }

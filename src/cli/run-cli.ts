@@ -12,6 +12,7 @@ import { EXIT_CODE, type ExitCode, worstOf } from './exit-code.js';
 import { explainCommand } from './explain-command.js';
 import type { FixFlags } from './fix-command.js';
 import type { CliIo } from './io.js';
+import { type LanguageFlags, withLanguage } from './language-flags.js';
 import type { ReportFile } from './open-reports.js';
 import type { PdfFlags } from './pdf-command.js';
 import type { RenderFlags } from './render-command.js';
@@ -45,75 +46,76 @@ export async function runCli(args: readonly string[], io: CliIo): Promise<ExitCo
       '\nExit status: 0 valid, 1 invalid, 2 unusable input, 130 interrupted. FILE may be - for standard input.',
     );
 
-  program
-    .command('validate')
-    .description('validate Documents (JSON), UBL (XML) or the XML inside PDFs; the content decides which')
-    .addArgument(
-      new Argument(
-        '<FILE...>',
-        'files, folders, patterns such as "in/**/*.json", NDJSON files; - for standard input',
-      ),
-    )
-    .addOption(formatOption())
-    .addOption(
-      new Option(
-        '--json',
-        'the same as --format json: the validation result, an array for several files',
-      ).conflicts('format'),
-    )
-    .option('--output <FILE>', 'write the report to a file')
-    .addOption(reportOption())
-    .option('--strict', 'reject Document fields that the service does not know')
-    .addOption(
-      new Option(
-        '--layers <LAYERS>',
-        `run only these layers, separated by commas: ${LAYERS.join(', ')}; none for only your own rules`,
-      ).argParser(readLayers),
-    )
-    .option(
-      '--rules <FILE>',
-      'also judge by your own rule set: .mjs, .sef.json, .sch, .xsl; can be repeated',
-      (file, files: readonly string[]) => [...files, file],
-      [],
-    )
-    .addOption(
-      new Option(
-        '--query-binding <BINDING>',
-        'read XPath 1.0 rule sets (.sch), such as those without a query binding, as XPath 2.0',
-      ).choices(['xslt2']),
-    )
-    .option('--trust-rules', 'let rule sets that are stylesheets read files and run code of their author')
-    .option('--no-added-rules', 'leave out the rule sets that were added with "rules add"')
-    .addOption(releaseOption('judge by this release of the rules instead of the one for the date of issue'))
-    .option(
-      '--rules-as-of <DATE>',
-      'judge by the release that is mandatory on this day instead of the date of issue',
-      readDate,
-    )
-    .addOption(engineOption())
-    .addOption(schemaEngineOption())
-    .option('--ndjson', 'read every file as NDJSON, one Document per line, regardless of its name')
-    .option('--max-bytes <SIZE>', 'maximum size of one document, such as 64MB (32MB)', readSize)
-    .option('--workers <N>', 'worker threads, 0 for none (one for each core)', readWorkers)
-    .option('--time-limit <SECONDS>', 'maximum time for one document (60)', readSeconds)
-    .option('--checkpoint <FILE>', 'log outcomes to this file, and continue there if a run was stopped')
-    .option('--changed', 'with --checkpoint: judge only what is new or changed since the last run')
-    .addOption(
-      new Option(
-        '--shard <PART>',
-        'judge one part of the documents, such as 3/8, on one of 8 machines',
-      ).argParser(readPart),
-    )
-    .option('--summary', 'print how often each rule fired instead of each document')
-    .option('--fail-fast', 'stop at the first document that is not valid')
-    .option('--quiet', 'report errors only: no warnings, no valid documents')
-    .option('--max-warnings <N>', 'fail if there are more warnings', readCount)
-    .option('--watch', 'validate again whenever an input changes')
-    .option('--config <FILE>', 'read options from this file instead of searching for one')
-    .option('--no-config', 'do not read options from a file')
-    .action(async (files: string[], given: ValidateFlags, command: Command) => {
-      codes = [(await configure(command, given)) ?? (await validateCommand(files, command.opts(), io))];
-    });
+  withLanguage(
+    program
+      .command('validate')
+      .description('validate Documents (JSON), UBL (XML) or the XML inside PDFs; the content decides which')
+      .addArgument(
+        new Argument(
+          '<FILE...>',
+          'files, folders, patterns such as "in/**/*.json", NDJSON files; - for standard input',
+        ),
+      )
+      .addOption(formatOption())
+      .addOption(
+        new Option(
+          '--json',
+          'the same as --format json: the validation result, an array for several files',
+        ).conflicts('format'),
+      )
+      .option('--output <FILE>', 'write the report to a file')
+      .addOption(reportOption())
+      .option('--strict', 'reject Document fields that the service does not know')
+      .addOption(
+        new Option(
+          '--layers <LAYERS>',
+          `run only these layers, separated by commas: ${LAYERS.join(', ')}; none for only your own rules`,
+        ).argParser(readLayers),
+      )
+      .option(
+        '--rules <FILE>',
+        'also judge by your own rule set: .mjs, .sef.json, .sch, .xsl; can be repeated',
+        (file, files: readonly string[]) => [...files, file],
+        [],
+      )
+      .addOption(
+        new Option(
+          '--query-binding <BINDING>',
+          'read XPath 1.0 rule sets (.sch), such as those without a query binding, as XPath 2.0',
+        ).choices(['xslt2']),
+      )
+      .option('--trust-rules', 'let rule sets that are stylesheets read files and run code of their author')
+      .option('--no-added-rules', 'leave out the rule sets that were added with "rules add"')
+      .addOption(releaseOption('judge by this release of the rules instead of the one for the date of issue'))
+      .option(
+        '--rules-as-of <DATE>',
+        'judge by the release that is mandatory on this day instead of the date of issue',
+        readDate,
+      )
+      .addOption(engineOption())
+      .addOption(schemaEngineOption())
+      .option('--ndjson', 'read every file as NDJSON, one Document per line, regardless of its name')
+      .option('--max-bytes <SIZE>', 'maximum size of one document, such as 64MB (32MB)', readSize)
+      .option('--workers <N>', 'worker threads, 0 for none (one for each core)', readWorkers)
+      .option('--time-limit <SECONDS>', 'maximum time for one document (60)', readSeconds)
+      .option('--checkpoint <FILE>', 'log outcomes to this file, and continue there if a run was stopped')
+      .option('--changed', 'with --checkpoint: judge only what is new or changed since the last run')
+      .addOption(
+        new Option(
+          '--shard <PART>',
+          'judge one part of the documents, such as 3/8, on one of 8 machines',
+        ).argParser(readPart),
+      )
+      .option('--summary', 'print how often each rule fired instead of each document')
+      .option('--fail-fast', 'stop at the first document that is not valid')
+      .option('--quiet', 'report errors only: no warnings, no valid documents')
+      .option('--max-warnings <N>', 'fail if there are more warnings', readCount)
+      .option('--watch', 'validate again whenever an input changes')
+      .option('--config <FILE>', 'read options from this file instead of searching for one')
+      .option('--no-config', 'do not read options from a file'),
+  ).action(async (files: string[], given: ValidateFlags, command: Command) => {
+    codes = [(await configure(command, given)) ?? (await validateCommand(files, command.opts(), io))];
+  });
 
   addReportCommands(program, io, (code) => {
     codes = [code];
@@ -123,69 +125,77 @@ export async function runCli(args: readonly string[], io: CliIo): Promise<ExitCo
     codes = [code];
   });
 
-  program
-    .command('check')
-    .description('run every check of the service on Documents, with advice and corrections')
-    .argument('<FILE...>', 'Documents as JSON: files, folders, patterns, NDJSON; - for standard input')
-    .addOption(formatOption())
-    .addOption(new Option('--json', 'the same as --format json').conflicts('format'))
-    .option('--output <FILE>', 'write the report to a file')
-    .addOption(reportOption())
-    .option('--strict', 'reject Document fields that the service does not know')
-    .option('--no-advice', 'report the official verdict only')
-    .option('--today <DATE>', 'also give advice that depends on the day', readDate)
-    .option('--peppol-id <ID...>', 'Peppol ids of your company: the sender must be one of them')
-    .addOption(releaseOption('judge by this release of the rules instead of the one for the date of issue'))
-    .option('--rules-as-of <DATE>', 'judge by the release that is mandatory on this day', readDate)
-    .addOption(engineOption())
-    .addOption(schemaEngineOption())
-    .option('--ndjson', 'read every file as NDJSON, one Document per line, regardless of its name')
-    .option('--max-bytes <SIZE>', 'maximum size of one Document, such as 64MB (32MB)', readSize)
-    .option('--quiet', 'report errors only: no warnings, no advice, no accepted Documents')
-    .option('--max-warnings <N>', 'fail if there are more warnings; advice is not counted', readCount)
-    .option('--watch', 'check again whenever an input changes')
-    .option('--config <FILE>', 'read options from this file instead of searching for one')
-    .option('--no-config', 'do not read options from a file')
-    .action(async (files: string[], given: CheckFlags, command: Command) => {
-      // The code that shows fixes is loaded only for check.
-      const { checkCommand } = await import('./check-command.js');
-      codes = [(await configure(command, given)) ?? (await checkCommand(files, command.opts(), io))];
-    });
+  withLanguage(
+    program
+      .command('check')
+      .description('run every check of the service on Documents, with advice and corrections')
+      .argument('<FILE...>', 'Documents as JSON: files, folders, patterns, NDJSON; - for standard input')
+      .addOption(formatOption())
+      .addOption(new Option('--json', 'the same as --format json').conflicts('format'))
+      .option('--output <FILE>', 'write the report to a file')
+      .addOption(reportOption())
+      .option('--strict', 'reject Document fields that the service does not know')
+      .option('--no-advice', 'report the official verdict only')
+      .option('--today <DATE>', 'also give advice that depends on the day', readDate)
+      .option('--peppol-id <ID...>', 'Peppol ids of your company: the sender must be one of them')
+      .addOption(releaseOption('judge by this release of the rules instead of the one for the date of issue'))
+      .option('--rules-as-of <DATE>', 'judge by the release that is mandatory on this day', readDate)
+      .addOption(engineOption())
+      .addOption(schemaEngineOption())
+      .option('--ndjson', 'read every file as NDJSON, one Document per line, regardless of its name')
+      .option('--max-bytes <SIZE>', 'maximum size of one Document, such as 64MB (32MB)', readSize)
+      .option('--quiet', 'report errors only: no warnings, no advice, no accepted Documents')
+      .option('--max-warnings <N>', 'fail if there are more warnings; advice is not counted', readCount)
+      .option('--watch', 'check again whenever an input changes')
+      .option('--config <FILE>', 'read options from this file instead of searching for one')
+      .option('--no-config', 'do not read options from a file'),
+  ).action(async (files: string[], given: CheckFlags, command: Command) => {
+    // The code that shows fixes is loaded only for check.
+    const { checkCommand } = await import('./check-command.js');
+    codes = [(await configure(command, given)) ?? (await checkCommand(files, command.opts(), io))];
+  });
 
-  program
-    .command('fix')
-    .description('correct Documents and UBL: totals, dates, codes, the order of elements; print the result')
-    .argument('<FILE...>', 'Documents as JSON or UBL as XML; - for standard input')
-    .option('--write', 'write the corrected text into the file')
-    .option('--suggested', 'also correct what changes the meaning, such as a misspelt field')
-    .option('--diff', 'print the differences instead of the corrected text')
-    .action(async (files: string[], flags: FixFlags) => {
-      // The code that edits texts is loaded only for fix.
-      const { fixCommand } = await import('./fix-command.js');
-      codes = [await fixCommand(files, flags, io)];
-    });
+  withLanguage(
+    program
+      .command('fix')
+      .description('correct Documents and UBL: totals, dates, codes, the order of elements; print the result')
+      .argument('<FILE...>', 'Documents as JSON or UBL as XML; - for standard input')
+      .option('--write', 'write the corrected text into the file')
+      .option('--suggested', 'also correct what changes the meaning, such as a misspelt field')
+      .option('--diff', 'print the differences instead of the corrected text'),
+  ).action(async (files: string[], flags: FixFlags) => {
+    // The code that edits texts is loaded only for fix.
+    const { fixCommand } = await import('./fix-command.js');
+    codes = [await fixCommand(files, flags, io)];
+  });
 
-  program
-    .command('ubl')
-    .description('print the UBL that a Document becomes')
-    .argument('<FILE>', 'Document as JSON, - for standard input')
-    .action(async (file: string) => {
-      codes = [await ublCommand(file, io)];
-    });
+  withLanguage(
+    program
+      .command('ubl')
+      .description('print the UBL that a Document becomes')
+      .argument('<FILE>', 'Document as JSON, - for standard input'),
+  ).action(async (file: string, flags: LanguageFlags) => {
+    codes = [await ublCommand(file, flags, io)];
+  });
 
-  program
-    .command('document')
-    .description('print the Document (JSON) that UBL or a PDF becomes')
-    .argument('<FILE>', 'UBL as XML, or an invoice as PDF, - for standard input')
-    .action(async (file: string) => {
-      codes = [await documentCommand(file, io)];
-    });
+  withLanguage(
+    program
+      .command('document')
+      .description('print the Document (JSON) that UBL or a PDF becomes')
+      .argument('<FILE>', 'UBL as XML, or an invoice as PDF, - for standard input'),
+  ).action(async (file: string, flags: LanguageFlags) => {
+    codes = [await documentCommand(file, flags, io)];
+  });
 
   program
     .command('render')
     .description('make an HTML page of an invoice, to read and to print')
     .argument('<FILE>', 'Document as JSON or UBL as XML, - for standard input')
-    .option('--language <LANGUAGE>', 'language of the page: en, nl, fr or de', 'en')
+    .option(
+      '--language <LANGUAGE>',
+      'language of the page: en, nl, fr, de, or auto for that of the environment',
+      'en',
+    )
     .option('--output <FILE>', 'write the page to this file instead of standard output')
     .action(async (file: string, flags: RenderFlags) => {
       // Pages are seldom made: their words and the QR code are loaded on demand.
@@ -197,7 +207,11 @@ export async function runCli(args: readonly string[], io: CliIo): Promise<ExitCo
     .command('pdf')
     .description('make a PDF of an invoice, optionally with the invoice inside as XML')
     .argument('<FILE>', 'Document as JSON or UBL as XML, - for standard input')
-    .option('--language <LANGUAGE>', 'language of the page: en, nl, fr or de', 'en')
+    .option(
+      '--language <LANGUAGE>',
+      'language of the page: en, nl, fr, de, or auto for that of the environment',
+      'en',
+    )
     .addOption(
       new Option('--attach <FORM>', 'put the invoice into the PDF as UBL or as Factur-X').choices([
         'ubl',
@@ -210,14 +224,15 @@ export async function runCli(args: readonly string[], io: CliIo): Promise<ExitCo
       codes = [await pdfCommand(file, flags, io)];
     });
 
-  program
-    .command('totals')
-    .description('print the totals that a Document must have')
-    .argument('<FILE>', 'Document as JSON, - for standard input')
-    .option('--json', 'print them as JSON')
-    .action(async (file: string, flags: { readonly json?: boolean }) => {
-      codes = [await totalsCommand(file, flags, io)];
-    });
+  withLanguage(
+    program
+      .command('totals')
+      .description('print the totals that a Document must have')
+      .argument('<FILE>', 'Document as JSON, - for standard input')
+      .option('--json', 'print them as JSON'),
+  ).action(async (file: string, flags: LanguageFlags & { readonly json?: boolean }) => {
+    codes = [await totalsCommand(file, flags, io)];
+  });
 
   program
     .command('explain')
@@ -369,11 +384,13 @@ function addQueueCommands(program: Command, io: CliIo, finish: (code: ExitCode) 
       .addOption(runOption());
   // PostgreSQL is loaded only for these commands.
   const load = () => import('./queue-commands.js');
-  withQueue(
-    program
-      .command('enqueue')
-      .description('add documents to a run that workers on any number of hosts judge')
-      .argument('[FILE...]', 'files, folders, patterns, NDJSON files; - for standard input'),
+  withLanguage(
+    withQueue(
+      program
+        .command('enqueue')
+        .description('add documents to a run that workers on any number of hosts judge')
+        .argument('[FILE...]', 'files, folders, patterns, NDJSON files; - for standard input'),
+    ),
   )
     .option('--list <FILE>', 'a file with a path or an https address on each line')
     .option('--strict', 'reject Document fields that the service does not know')

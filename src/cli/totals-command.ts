@@ -6,24 +6,29 @@ import {
   readDocument,
   type Totals,
 } from '../index.js';
+import { issueInLanguage } from '../answers/in-language.js';
 import type { ExitCode } from './exit-code.js';
 import type { CliIo } from './io.js';
+import type { LanguageFlags } from './language-flags.js';
 import { convertDocument } from './read-input.js';
 
 /** `totals FILE`: the totals that a Document must have, under the service's field names, and those that are wrong. */
 export function totalsCommand(
   file: string,
-  flags: { readonly json?: boolean },
+  flags: LanguageFlags & { readonly json?: boolean },
   io: CliIo,
 ): Promise<ExitCode> {
   return convertDocument(
     file,
-    (input: AnyDocumentInput) => {
-      const document = readDocument(input);
-      const totals = calculateTotals(document);
-      const issues = checkTotals(document, totals).map(({ message }) => message);
-      if (flags.json === true) return `${JSON.stringify({ ...toRecord(totals), issues }, null, 2)}\n`;
-      return `${formatTotals(totals, document.currency)}${issues.map((message) => `! ${message}\n`).join('')}`;
+    {
+      flags,
+      convert: (input: AnyDocumentInput, language) => {
+        const document = readDocument(input);
+        const totals = calculateTotals(document);
+        const issues = checkTotals(document, totals).map((issue) => issueInLanguage(issue, language).message);
+        if (flags.json === true) return `${JSON.stringify({ ...toRecord(totals), issues }, null, 2)}\n`;
+        return `${formatTotals(totals, document.currency)}${issues.map((message) => `! ${message}\n`).join('')}`;
+      },
     },
     io,
   );

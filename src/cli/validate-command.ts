@@ -4,6 +4,7 @@ import { hasExcerpts } from '../bulk/reports/create-report.js';
 import { loadEngines } from './engine-flags.js';
 import type { ExitCode } from './exit-code.js';
 import type { CliIo } from './io.js';
+import { languageOf } from './language-flags.js';
 import { openInputs } from './open-inputs.js';
 import { formatOf, type OpenReport, outputsOf } from './open-reports.js';
 import { reportRun } from './report-run.js';
@@ -44,7 +45,13 @@ async function validateInto(
   const inputs = { ndjson, signal, maxBytes: flags.maxBytes, except: outputsOf(flags), part };
   const opened = await openInputs(files, inputs, io);
   // Lines from a process that waits for each answer are not batched.
-  const judge = { ...optionsOf(flags), ...engines, signal, isDialogue: opened.isStream && ndjson };
+  const judge = {
+    ...optionsOf(flags),
+    ...languageOf(flags),
+    ...engines,
+    signal,
+    isDialogue: opened.isStream && ndjson,
+  };
   const run =
     checkpoint === undefined
       ? startRun(opened, judge, io)

@@ -2,6 +2,7 @@ import type { BulkOptions } from '../bulk.js';
 import { assertOptions } from '../verdict/validation-options.js';
 import type { LoadRuleSetOptions } from '../compiler.js';
 import type { EngineFlags } from './engine-flags.js';
+import type { LanguageFlags } from './language-flags.js';
 import type { ReportFlags } from './open-reports.js';
 import { registryFolder } from '../registry/registry-folder.js';
 import { version } from './version.js';
@@ -9,7 +10,7 @@ import type { Part } from '../bulk/part.js';
 import { messageOf } from '#schematron/errors';
 
 /** The options of `validate`. */
-export interface ValidateFlags extends ReportFlags, EngineFlags {
+export interface ValidateFlags extends ReportFlags, EngineFlags, LanguageFlags {
   /** File of the configuration; false for none. */
   readonly config?: string | false;
   /** Validate again whenever an input changes. */

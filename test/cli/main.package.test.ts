@@ -36,6 +36,25 @@ describe('colours of the process', () => {
   });
 });
 
+describe('the language of the process', () => {
+  it.each([
+    ['nl', {}, 'ontbreekt'],
+    ['auto', { LC_ALL: 'fr_BE.UTF-8' }, 'manque'],
+  ])('--language %s with %j', (language, set, expected) => {
+    const { stdout } = spawnSync(
+      process.execPath,
+      ['dist/cli/main.js', 'check', '-', '--language', language, '--no-config'],
+      {
+        cwd: root,
+        input: JSON.stringify({ items: [{ description: 'Folders', quantity: 1, unit_price: 1 }] }),
+        env: { ...process.env, ...set },
+        encoding: 'utf8',
+      },
+    );
+    expect(stdout).toContain(expected);
+  });
+});
+
 describe.skipIf(!existsSync('/dev/full'))('the process (where there is /dev/full)', () => {
   it('says that standard output is full, and ends with 2', () => {
     expect(run(['rules'], ['ignore', openSync('/dev/full', 'w'), 'pipe'])).toEqual({
