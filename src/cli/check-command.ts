@@ -7,7 +7,7 @@ import { type Checked, createCheckPrinter } from './check-printer.js';
 import { loadEngines } from './engine-flags.js';
 import { EXIT_CODE, type ExitCode, worstOf } from './exit-code.js';
 import type { CliIo } from './io.js';
-import { loadLanguageOf } from './language-flags.js';
+import { languageOf, loadLanguageOf } from './language-flags.js';
 import { openInputs } from './open-inputs.js';
 import { formatOf, type OpenReport, outputsOf } from './open-reports.js';
 import { runWithReports, withWarnings } from './run-with-reports.js';
@@ -39,9 +39,12 @@ async function checkInto(
     { ndjson, signal, maxBytes, except: outputsOf(flags) },
     io,
   );
+  const { language } = languageOf(flags);
   const printers = [
-    createCheckPrinter({ format: formatOf(flags), isOne }, io),
-    ...reports.map((report) => createCheckPrinter({ format: report.format, isOne }, report.io)),
+    createCheckPrinter({ format: formatOf(flags), isOne, ...(language && { language }) }, io),
+    ...reports.map((report) =>
+      createCheckPrinter({ format: report.format, isOne, ...(language && { language }) }, report.io),
+    ),
   ];
   let worst: ExitCode = EXIT_CODE.valid;
   let warnings = 0;

@@ -9,6 +9,7 @@ import { createIssue, createResult } from '../issues/issue.js';
 import { createReport, type ReportFormat } from '../reports.js';
 import { formatExcerpt } from '../bulk/reports/format-issue.js';
 import { counted, oneLine, visibleText } from '../bulk/reports/shown-text.js';
+import type { LanguageCode } from '../languages/load-language.js';
 import type { CliIo } from './io.js';
 import { version } from './version.js';
 
@@ -30,7 +31,11 @@ export interface CheckPrinter {
  * @param isOne whether the command names a single Document: then its JSON is an object, otherwise an array
  */
 export function createCheckPrinter(
-  { format, isOne }: { readonly format: ReportFormat; readonly isOne: boolean },
+  {
+    format,
+    isOne,
+    ...language
+  }: { readonly format: ReportFormat; readonly isOne: boolean; readonly language?: LanguageCode },
   io: CliIo,
 ): CheckPrinter {
   if (format === 'pretty') {
@@ -51,7 +56,7 @@ export function createCheckPrinter(
     };
   }
   if (format === 'json') return createJsonPrinter(isOne, io);
-  const report = createReport(format, { single: isOne, version });
+  const report = createReport(format, { single: isOne, version, ...language });
   return {
     add: (checked) => {
       io.out(report.add(outcomeOf(checked)));

@@ -13,13 +13,16 @@ export interface LanguageFlags {
 /** Adds `--language` and `--labels` to a command. */
 export function withLanguage(command: Command): Command {
   return command
-    .addOption(
-      new Option(
-        '--language <LANGUAGE>',
-        'language of the issues of Documents (en); auto takes that of the environment (LANG)',
-      ).choices([...LANGUAGE_CODES, 'auto']),
-    )
+    .addOption(languageOption('language of the issues of Documents'))
     .option('--labels', 'name fields as forms do: "VAT rate of line 1" instead of items[0].tax_rate');
+}
+
+/** `--language`. */
+export function languageOption(what: string): Option {
+  return new Option(
+    '--language <LANGUAGE>',
+    `${what} (en); auto takes that of the environment (LANG)`,
+  ).choices([...LANGUAGE_CODES, 'auto']);
 }
 
 /**

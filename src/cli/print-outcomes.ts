@@ -3,6 +3,7 @@ import type { BulkSummary, Outcome } from '../bulk.js';
 import { groupDigits, oneLine } from '../bulk/reports/shown-text.js';
 import { createReport, type ReportFormat } from '../reports.js';
 import type { CliIo } from './io.js';
+import type { LanguageCode } from '../languages/load-language.js';
 import { version } from './version.js';
 
 /** Prints the outcomes of a run one by one. */
@@ -19,11 +20,13 @@ interface PrinterOptions {
   readonly format: ReportFormat;
   /** Whether the command names a single document: then its JSON is an object, otherwise an array. */
   readonly isOne: boolean;
+  /** Of a page. */
+  readonly language?: LanguageCode;
 }
 
 /** A printer to standard output; unusable inputs are also reported on standard error, so that JSON stays intact. */
-export function createPrinter({ format, isOne }: PrinterOptions, io: CliIo): Printer {
-  const report = createReport(format, { colour: io.colour, single: isOne, version });
+export function createPrinter({ format, isOne, ...language }: PrinterOptions, io: CliIo): Printer {
+  const report = createReport(format, { colour: io.colour, single: isOne, version, ...language });
   const print = (text: string): void => {
     if (text !== '') io.out(text);
   };
@@ -50,8 +53,8 @@ export function createPrinter({ format, isOne }: PrinterOptions, io: CliIo): Pri
 }
 
 /** A printer of a report to a file; the printer to standard output reports unusable inputs. */
-export function createFilePrinter({ format, isOne }: PrinterOptions, io: CliIo): Printer {
-  const report = createReport(format, { single: isOne, version });
+export function createFilePrinter({ format, isOne, ...language }: PrinterOptions, io: CliIo): Printer {
+  const report = createReport(format, { single: isOne, version, ...language });
   return {
     add: (outcome) => {
       io.out(report.add(outcome));

@@ -2,6 +2,7 @@ import type { Outcome } from '../bulk.js';
 import { messageOf } from '#schematron/errors';
 import type { ExitCode } from './exit-code.js';
 import type { CliIo } from './io.js';
+import type { LanguageFlags } from './language-flags.js';
 import type { ListedInput } from './open-inputs.js';
 import { formatOf, type ReportFlags, withReports } from './open-reports.js';
 import { reportUnusable, UnusableInput } from './report-errors.js';
@@ -11,7 +12,7 @@ import type { RunOutcome } from './run-outcomes.js';
 import { withInterruption } from './until-interrupted.js';
 
 /** The options of `report`. */
-export interface OutcomeReportFlags extends ReportFlags {
+export interface OutcomeReportFlags extends ReportFlags, Pick<LanguageFlags, 'language'> {
   /** The run, if the source is a queue. */
   readonly run: string;
   readonly summary?: boolean;

@@ -14,7 +14,10 @@ import type { ValidateFlags } from './validate-flags.js';
 
 /** What a run is reported by. */
 export interface RunReports {
-  readonly flags: Pick<ValidateFlags, 'output' | 'summary' | 'quiet' | 'failFast' | 'maxWarnings'> & {
+  readonly flags: Pick<
+    ValidateFlags,
+    'output' | 'summary' | 'quiet' | 'failFast' | 'maxWarnings' | 'language'
+  > & {
     readonly format: ReportFormat;
   };
   readonly reports: readonly OpenReport[];

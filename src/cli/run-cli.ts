@@ -12,7 +12,7 @@ import { EXIT_CODE, type ExitCode, worstOf } from './exit-code.js';
 import { explainCommand } from './explain-command.js';
 import type { FixFlags } from './fix-command.js';
 import type { CliIo } from './io.js';
-import { type LanguageFlags, withLanguage } from './language-flags.js';
+import { type LanguageFlags, languageOption, withLanguage } from './language-flags.js';
 import type { ReportFile } from './open-reports.js';
 import type { PdfFlags } from './pdf-command.js';
 import type { RenderFlags } from './render-command.js';
@@ -444,6 +444,7 @@ function addReportCommands(program: Command, io: CliIo, finish: (code: ExitCode)
       .option('--output <FILE>', 'write the report to a file')
       .addOption(reportOption())
       .addOption(runOption())
+      .addOption(languageOption('language of the format html'))
       .option('--summary', 'print how often each rule fired instead of each document')
       .option('--quiet', 'report errors only: no warnings, no valid documents')
       .option('--max-warnings <N>', 'fail if there are more warnings', readCount);

@@ -3,6 +3,7 @@ import { createReport, type ReportFormat } from '../reports.js';
 import type { CliIo } from './io.js';
 import type { OpenReport } from './open-reports.js';
 import { createFilePrinter, createPrinter, type Printer } from './print-outcomes.js';
+import { languageOf } from './language-flags.js';
 import { cutBack, isWrittenLate } from './resumed-reports.js';
 import type { Run, RunOutcome } from './run-outcomes.js';
 import type { ValidateFlags } from './validate-flags.js';
@@ -15,7 +16,7 @@ interface RunPrinters {
 }
 
 interface RunPrinterOptions {
-  readonly flags: Pick<ValidateFlags, 'output' | 'quiet'> & { readonly format: ReportFormat };
+  readonly flags: Pick<ValidateFlags, 'output' | 'quiet' | 'language'> & { readonly format: ReportFormat };
   readonly reports: readonly OpenReport[];
   readonly isOne: boolean;
   /** Whether a summary takes the place of the main report. */
@@ -46,16 +47,17 @@ export async function createRunPrinters(
 ): Promise<RunPrinters> {
   const { format, output, quiet = false } = flags;
   const { log } = run;
+  const { language } = languageOf(flags);
   const shown = (outcome: Outcome): Outcome | undefined => (quiet ? withoutWarnings(outcome) : outcome);
   const main: Target = {
-    printer: createPrinter({ format, isOne }, io),
+    printer: createPrinter({ format, isOne, ...(language && { language }) }, io),
     isLate: log !== undefined && !isSummaryOnly && isWrittenLate(format, output !== undefined),
     // Standard output has what an earlier process printed, unless a complete run is reported again.
     hasLogged: log !== undefined && (output !== undefined || !log.isRepeated),
     isUnusableOnly: isSummaryOnly,
   };
   const others = reports.map((report): Target => ({
-    printer: createFilePrinter({ format: report.format, isOne }, report.io),
+    printer: createFilePrinter({ format: report.format, isOne, ...(language && { language }) }, report.io),
     isLate: log !== undefined && isWrittenLate(report.format, true),
     hasLogged: log !== undefined,
     isUnusableOnly: false,

@@ -109,6 +109,25 @@ describe('--language', () => {
     expect((await run(INVOICE, 'validate', 'FILE', '--json')).out).toContain('is missing');
   });
 
+  it('is the language of the page, too', async () => {
+    for (const command of ['check', 'validate']) {
+      const { out } = await run(INVOICE, command, 'FILE', '--format', 'html', '--language', 'nl', '--labels');
+      expect(out).toContain('<html lang="nl">');
+      expect(out).toContain('in 1 document');
+      expect(out).toContain('ontbreekt');
+    }
+  });
+
+  it('report: makes a page in it of earlier outcomes', async () => {
+    const { out } = await run(INVOICE, 'validate', 'FILE', '--format', 'ndjson', '--language', 'fr');
+    const outcomes = join(mkdtempSync(join(tmpdir(), 'preflight-language-')), 'a.ndjson');
+    writeFileSync(outcomes, out);
+    const io = { ...bufferedIo({}), cwd: tmpdir() };
+    await runCli(['report', outcomes, '--format', 'html', '--language', 'fr'], io);
+    expect(io.stdout()).toContain('dans 1 document');
+    expect(io.stdout()).toContain('manque');
+  });
+
   it('can be configured', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'preflight-language-'));
     const config = join(folder, 'peppol-preflight.config.json');

@@ -1,4 +1,5 @@
-import { assertArgument, assertFields } from '#schematron/errors';
+import { assertArgument, assertChoice, assertFields } from '#schematron/errors';
+import { LANGUAGE_CODES } from '../../languages/load-language.js';
 import { assertOutcome } from '../outcome.js';
 import { createGithubReport } from './github-report.js';
 import { createHtmlReport } from './html-report.js';
@@ -54,6 +55,7 @@ export function createReport(format: ReportFormat, options: ReportOptions = {}):
     single: 'true or false?',
     version: 'a string?',
   });
+  if (options.language !== undefined) assertChoice('options.language', options.language, LANGUAGE_CODES);
   if (!REPORT_FORMATS.includes(format)) {
     throw new RangeError(
       `There is no report format "${format}": choose one of ${REPORT_FORMATS.join(', ')}.`,

@@ -1,13 +1,5 @@
 import type { Outcome } from '../outcome.js';
-import {
-  counted,
-  describeLevels,
-  groupDigits,
-  oneLine,
-  placeInUbl,
-  showExcerpt,
-  visibleText,
-} from './shown-text.js';
+import { REPORT_WORDS, type ReportWords } from '../../languages/reports/report-words.js';
 import { html, type Html } from '../../pages/html.js';
 import { omittedNote, reportPage } from './report-page.js';
 import { createPageCounter, pageSummary } from './html-summary.js';
@@ -21,6 +13,7 @@ import {
   reportedIssues,
   verdictOf,
 } from './reported-issues.js';
+import { oneLine, placeInUbl, showExcerpt, visibleText } from './shown-text.js';
 
 /** The choices of the page's filter. */
 type PageStatus = 'invalid' | 'warned' | 'valid';
@@ -33,7 +26,8 @@ const MOST_WITHOUT = 500_000;
  * One page without scripts or external resources: counts on top, then the documents with their issues. It first shows the documents
  * that are not valid, if there are any. Because the counts come first it is written at the end; what it keeps until then is bounded.
  */
-export function createHtmlReport({ version }: ReportOptions): Report {
+export function createHtmlReport({ version, language = 'en' }: ReportOptions): Report {
+  const words = REPORT_WORDS[language];
   const counter = createPageCounter();
   const statuses: Record<PageStatus, number> = { invalid: 0, warned: 0, valid: 0 };
   const shown: Html[] = [];
@@ -51,7 +45,7 @@ export function createHtmlReport({ version }: ReportOptions): Report {
       if (anchor === undefined) {
         omitted += 1;
       } else {
-        const item = pageDocument(outcome, issues, { status, anchor });
+        const item = pageDocument(outcome, issues, { status, anchor, words });
         room[kind] -= item.html.length;
         shown.push(item);
       }
@@ -59,34 +53,40 @@ export function createHtmlReport({ version }: ReportOptions): Report {
     },
     end: () => {
       const counts = counter.counts();
-      const title = titleOf(counts.levels, counts.documents);
-      const main = html`${pageSummary(counts)}<section aria-labelledby="documents">
-<h2 id="documents">Documents</h2>
-${counts.documents > 1 ? filterOf(statuses) : undefined}<ol class="documents">
+      const title = titleOf(counts.levels, counts.documents, words);
+      const main = html`${pageSummary(counts, words)}<section aria-labelledby="documents">
+<h2 id="documents">${words.headings.documents}</h2>
+${counts.documents > 1 ? filterOf(statuses, words) : undefined}<ol class="documents">
 ${shown}</ol>
-${omittedNote(omitted)}</section>
+${omittedNote(omitted, words)}</section>
 `;
-      return reportPage(title, version, main);
+      return reportPage(title, version, main, words);
     },
   };
 }
 
-function titleOf(levels: Levels, documents: number): string {
-  const found = describeLevels(levels).replace(', ', ' and ');
-  return `${found || 'Nothing to correct'} in ${counted(documents, 'document')}`;
+function titleOf({ error, warning }: Levels, documents: number, words: ReportWords): string {
+  return words.title(
+    error > 0 ? words.errors(error) : '',
+    warning > 0 ? words.warnings(warning) : '',
+    words.documents(documents),
+  );
 }
 
 /** Radio buttons; only the style hides the other documents. The page first shows what is wrong. */
-function filterOf({ invalid, warned, valid }: Readonly<Record<PageStatus, number>>): Html {
+function filterOf(
+  { invalid, warned, valid }: Readonly<Record<PageStatus, number>>,
+  { choices: labels, show, number }: ReportWords,
+): Html {
   const choices = [
-    { id: 'all', label: 'All', count: invalid + warned + valid },
-    { id: 'invalid', label: 'Not valid', count: invalid },
-    { id: 'warned', label: 'Valid with warnings', count: warned },
-    { id: 'valid', label: 'Valid', count: valid },
+    { id: 'all', label: labels.all, count: invalid + warned + valid },
+    { id: 'invalid', label: labels.invalid, count: invalid },
+    { id: 'warned', label: labels.warned, count: warned },
+    { id: 'valid', label: labels.valid, count: valid },
   ].filter(({ id, count }) => id === 'all' || count > 0);
   const first = invalid > 0 ? 'invalid' : warned > 0 ? 'warned' : 'all';
-  return html`<fieldset><legend>Show</legend>
-${choices.map(({ id, label, count }) => html`<label><input type="radio" name="show" id="show-${id}"${id === first ? html` checked` : undefined}><span>${label} (${groupDigits(count)})</span></label>\n`)}</fieldset>
+  return html`<fieldset><legend>${show}</legend>
+${choices.map(({ id, label, count }) => html`<label><input type="radio" name="show" id="show-${id}"${id === first ? html` checked` : undefined}><span>${label} (${number(count)})</span></label>\n`)}</fieldset>
 `;
 }
 
@@ -94,9 +94,13 @@ ${choices.map(({ id, label, count }) => html`<label><input type="radio" name="sh
 function pageDocument(
   outcome: Outcome,
   issues: readonly ReportedIssue[],
-  { status, anchor }: { readonly status: PageStatus; readonly anchor: string },
+  {
+    status,
+    anchor,
+    words,
+  }: { readonly status: PageStatus; readonly anchor: string; readonly words: ReportWords },
 ): Html {
-  const verdict = describeVerdict(outcome);
+  const verdict = describeVerdict(outcome, words);
   const kind = status === 'invalid' ? 'error' : 'success';
   const release = 'result' in outcome ? outcome.result.release : undefined;
   const judge = release === undefined ? undefined : html`<span class="release">${oneLine(release)}</span>`;
@@ -104,38 +108,43 @@ function pageDocument(
   if (issues.length === 0)
     return html`<li id="${anchor}" class="${status}"><div class="line">${headline}</div></li>\n`;
   const file = fileOf(outcome);
-  const shown = issues.slice(0, MOST_ISSUES).map((issue) => pageIssue(issue, file));
+  const shown = issues.slice(0, MOST_ISSUES).map((issue) => pageIssue(issue, file, words));
   const rest = issues.length - shown.length;
-  const more =
-    rest > 0 ? html`<p class="more">${counted(rest, 'more issue')} in this document.</p>` : undefined;
-  return html`<li id="${anchor}" class="${status}"><details open><summary class="line">${headline}<span class="count">${describeLevels(countLevels(issues))}</span></summary>
+  const more = rest > 0 ? html`<p class="more">${words.moreIssues(rest)}</p>` : undefined;
+  return html`<li id="${anchor}" class="${status}"><details open><summary class="line">${headline}<span class="count">${describeLevels(countLevels(issues), words)}</span></summary>
 <ol class="issues">
 ${shown}</ol>${more}</details></li>\n`;
 }
 
-function describeVerdict(outcome: Outcome): string {
-  return 'error' in outcome ? `rejected, status ${outcome.error.status}` : verdictOf(outcome);
+function describeLevels({ error, warning }: Levels, { errors, warnings }: ReportWords): string {
+  return [...(error > 0 ? [errors(error)] : []), ...(warning > 0 ? [warnings(warning)] : [])].join(', ');
 }
 
-function pageIssue(issue: ReportedIssue, file: string): Html {
+function describeVerdict(outcome: Outcome, { rejected, verdicts }: ReportWords): string {
+  if ('error' in outcome) return rejected(outcome.error.status);
+  if ('unusable' in outcome) return verdicts.unusable;
+  return outcome.result.is_valid ? verdicts.valid : verdicts.invalid;
+}
+
+function pageIssue(issue: ReportedIssue, file: string, words: ReportWords): Html {
   const { level, ruleId, message, pointer, excerpt } = issue;
-  const inUbl = placeInUbl(issue);
+  const inUbl = placeInUbl(issue, words.line);
   const places = [
     ...(pointer === undefined || pointer === ''
       ? []
       : [html`<code class="pointer">${oneLine(pointer)}</code>`]),
     ...(inUbl === '' ? [] : [html`<code class="location">${inUbl}</code>`]),
   ];
-  return html`<li class="${level}"><p class="place"><span class="badge ${level}">${level}</span><strong>${oneLine(ruleId)}</strong>${places}</p>
-<p class="message">${visibleText(message)}</p>${excerpt && pageExcerpt(excerpt, file)}</li>\n`;
+  return html`<li class="${level}"><p class="place"><span class="badge ${level}">${words.levels[level]}</span><strong>${oneLine(ruleId)}</strong>${places}</p>
+<p class="message">${visibleText(message)}</p>${excerpt && pageExcerpt(excerpt, file, words)}</li>\n`;
 }
 
-function pageExcerpt(excerpt: NonNullable<ReportedIssue['excerpt']>, file: string): Html {
+function pageExcerpt(excerpt: NonNullable<ReportedIssue['excerpt']>, file: string, words: ReportWords): Html {
   const { before, marked, after } = showExcerpt(excerpt);
   const missing =
     excerpt.missing === undefined
       ? undefined
-      : html`\n<span class="missing">has no ${oneLine(excerpt.missing)}</span>`;
+      : html`\n<span class="missing">${words.hasNo(oneLine(excerpt.missing))}</span>`;
   return html`
-<figure><figcaption>${oneLine(file)}, line ${excerpt.line}, column ${excerpt.column}</figcaption><pre><code>${before}<mark>${marked}</mark>${after}${missing}</code></pre></figure>`;
+<figure><figcaption>${oneLine(file)}, ${words.line(excerpt.line, excerpt.column)}</figcaption><pre><code>${before}<mark>${marked}</mark>${after}${missing}</code></pre></figure>`;
 }

@@ -1,8 +1,9 @@
 import type { Outcome } from '../outcome.js';
-import { createRuleTally, type RuleTimes } from '../tally.js';
-import { counted, groupDigits, oneLine } from './shown-text.js';
+import type { ReportWords } from '../../languages/reports/report-words.js';
 import { html, type Html } from '../../pages/html.js';
-import { describeRule, type Levels, type ReportedIssue, verdictOf } from './reported-issues.js';
+import { type Levels, type ReportedIssue, verdictOf, describeRule } from './reported-issues.js';
+import { oneLine } from './shown-text.js';
+import { createRuleTally, type RuleTimes } from '../tally.js';
 
 /** The caller's rule sets can have any number of rules. */
 const MOST_RULES = 500;
@@ -10,23 +11,22 @@ const MOST_RULES = 500;
 const MOST_LINKS = 10;
 
 /** The counts of the page: documents by verdict, and the rules that fired, with links to documents. */
-export function pageSummary(counts: PageCounts): Html {
+export function pageSummary(counts: PageCounts, words: ReportWords): Html {
   const { documents, valid, invalid, unusable, levels } = counts;
+  const { headings, number } = words;
+  const tile = (label: string, count: number, kind: string): Html =>
+    html`<div class="${kind}"><dt>${label}</dt><dd>${number(count)}</dd></div>\n`;
   const tiles = [
-    tile('Documents', documents, ''),
-    tile('Valid', valid, 'success'),
-    tile('Invalid', invalid, invalid > 0 ? 'error' : ''),
-    ...(unusable > 0 ? [tile('Unusable', unusable, 'error')] : []),
-    tile('Errors', levels.error, levels.error > 0 ? 'error' : ''),
-    tile('Warnings', levels.warning, levels.warning > 0 ? 'warning' : ''),
+    tile(headings.documents, documents, ''),
+    tile(headings.valid, valid, 'success'),
+    tile(headings.invalid, invalid, invalid > 0 ? 'error' : ''),
+    ...(unusable > 0 ? [tile(headings.unusable, unusable, 'error')] : []),
+    tile(headings.errors, levels.error, levels.error > 0 ? 'error' : ''),
+    tile(headings.warnings, levels.warning, levels.warning > 0 ? 'warning' : ''),
   ];
   return html`<dl class="tiles">
 ${tiles}</dl>
-${documents === 0 ? undefined : shareOf(counts)}${rulesOf(counts)}`;
-}
-
-function tile(label: string, count: number, kind: string): Html {
-  return html`<div class="${kind}"><dt>${label}</dt><dd>${groupDigits(count)}</dd></div>\n`;
+${documents === 0 ? undefined : shareOf(counts)}${rulesOf(counts, words)}`;
 }
 
 /** The share of valid documents as a bar; the tiles show the numbers. */
@@ -36,21 +36,25 @@ function shareOf({ documents, valid, invalid, unusable }: PageCounts): Html {
 `;
 }
 
-function rulesOf({ rules, links }: PageCounts): Html | undefined {
+function rulesOf({ rules, links }: PageCounts, words: ReportWords): Html | undefined {
+  const { headings, number } = words;
+  // Rules are described in English only.
+  const described = (rule: string): Html | undefined =>
+    words.tag === 'en' ? html`<span>${describeRule(rule).short}</span>` : undefined;
   const rows = rules.slice(0, MOST_RULES).map(
     ({ rule, level, documents, times }) => html`<tr>
-<th scope="row">${oneLine(rule)}<span>${describeRule(rule).short}</span>${linksTo(links.get(`${level} ${rule}`) ?? [], documents)}</th>
-<td><span class="badge ${level}">${level}</span></td>
-<td class="number" data-unit="${documents === 1 ? 'document' : 'documents'}">${groupDigits(documents)}</td>
-<td class="number" data-unit="${times === 1 ? 'time' : 'times'}">${groupDigits(times)}</td>
+<th scope="row">${oneLine(rule)}${described(rule)}${linksTo(links.get(`${level} ${rule}`) ?? [], documents, words)}</th>
+<td><span class="badge ${level}">${words.levels[level]}</span></td>
+<td class="number" data-unit="${words.document(documents)}">${number(documents)}</td>
+<td class="number" data-unit="${words.time(times)}">${number(times)}</td>
 </tr>\n`,
   );
   if (rows.length === 0) return undefined;
   return html`<section aria-labelledby="rules">
-<h2 id="rules">By rule</h2>
+<h2 id="rules">${headings.byRule}</h2>
 <div class="table" role="region" aria-labelledby="rules" tabindex="0">
 <table>
-<thead><tr><th scope="col">Rule</th><th scope="col">Level</th><th scope="col" class="number">Documents</th><th scope="col" class="number">Times</th></tr></thead>
+<thead><tr><th scope="col">${headings.rule}</th><th scope="col">${headings.level}</th><th scope="col" class="number">${headings.documents}</th><th scope="col" class="number">${headings.times}</th></tr></thead>
 <tbody>
 ${rows}</tbody>
 </table>
@@ -60,11 +64,11 @@ ${rows}</tbody>
 }
 
 /** Links from a rule to the documents that it fired on. */
-function linksTo(targets: readonly Link[], documents: number): Html | undefined {
+function linksTo(targets: readonly Link[], documents: number, words: ReportWords): Html | undefined {
   if (targets.length === 0) return undefined;
   const shown = targets.map(({ anchor, name }) => html` <a href="#${anchor}">${oneLine(name)}</a>`);
   const rest = documents - targets.length;
-  return html`<span class="links">In${shown}${rest > 0 ? ` and ${counted(rest, 'more document')}` : undefined}</span>`;
+  return html`<span class="links">${words.inDocuments}${shown}${rest > 0 ? ` ${words.andMore(rest)}` : undefined}</span>`;
 }
 
 /** A document on the page. */

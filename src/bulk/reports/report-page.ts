@@ -1,22 +1,27 @@
+import { EN } from '../../languages/reports/en.js';
+import type { ReportWords } from '../../languages/reports/report-words.js';
 import { html, type Html, htmlPage } from '../../pages/html.js';
-import { counted } from './shown-text.js';
 
 /** A page of a report, without scripts or external resources. */
-export function reportPage(title: string, version: string | undefined, main: Html): string {
+export function reportPage(
+  title: string,
+  version: string | undefined,
+  main: Html,
+  words: ReportWords = EN,
+): string {
   const body = html`<header>
 <p class="maker">peppol-preflight ${version}</p>
 <h1>${title}</h1>
 </header>
 <main>
 ${main}</main>
-<footer>Made by peppol-preflight, offline. This page loads nothing and runs no scripts.</footer>`;
-  return htmlPage({ language: 'en', title: `${title} – peppol-preflight`, style: PAGE_STYLE, body });
+<footer>${words.footer}</footer>`;
+  return htmlPage({ language: words.tag, title: `${title} – peppol-preflight`, style: PAGE_STYLE, body });
 }
 
 /** Says how many documents are only counted. */
-export function omittedNote(omitted: number): Html | undefined {
-  if (omitted === 0) return undefined;
-  return html`<p class="more">${counted(omitted, 'more document')} not shown here, but counted above. The format ndjson has all documents.</p>\n`;
+export function omittedNote(omitted: number, words: ReportWords = EN): Html | undefined {
+  return omitted === 0 ? undefined : html`<p class="more">${words.moreDocuments(omitted)}</p>\n`;
 }
 
 /** The style of the page, for screens of any width, light or dark, and for paper. */

@@ -1,3 +1,4 @@
+import type { LanguageCode } from '../../languages/load-language.js';
 import type { Outcome } from '../outcome.js';
 
 /** A report on the outcomes of a run, written one by one. */
@@ -14,6 +15,8 @@ export interface ReportOptions {
   readonly colour?: boolean;
   /** `json`: a single outcome is an object, like the service's answer, and not an array of one; false by default. */
   readonly single?: boolean;
+  /** `html`: the language of the page's own words, English by default. Issues are in that of their validation. */
+  readonly language?: LanguageCode;
   /** The version of the package that the report names as its generator. */
   readonly version?: string;
 }

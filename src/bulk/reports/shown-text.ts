@@ -20,8 +20,11 @@ export function describeLevels({ error, warning }: Levels): string {
 }
 
 /** Where in the UBL an issue is, for people: path, line and column, as far as known; otherwise ''. */
-export function placeInUbl({ location, position }: ReportedIssue): string {
-  const at = position === undefined ? '' : `(line ${position.line}, column ${position.column})`;
+export function placeInUbl(
+  { location, position }: ReportedIssue,
+  line = (at: number, column: number): string => `line ${at}, column ${column}`,
+): string {
+  const at = position === undefined ? '' : `(${line(position.line, position.column)})`;
   return `${oneLine(location ?? '')} ${at}`.trim();
 }
 

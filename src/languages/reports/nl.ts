@@ -1,0 +1,41 @@
+import { countWith } from './count-with.js';
+import type { ReportWords } from './report-words.js';
+
+const { number, noun, counted } = countWith('nl');
+
+export const NL: ReportWords = {
+  tag: 'nl',
+  number,
+  errors: (count) => counted(count, 'fout', 'fouten'),
+  warnings: (count) => counted(count, 'waarschuwing', 'waarschuwingen'),
+  documents: (count) => counted(count, 'document', 'documenten'),
+  document: (count) => noun(count, 'document', 'documenten'),
+  time: () => 'keer',
+  title: (errors, warnings, documents) =>
+    `${[errors, warnings].filter((part) => part !== '').join(' en ') || 'Niets te verbeteren'} in ${documents}`,
+  moreDocuments: (count) =>
+    `Nog ${counted(count, 'document wordt', 'documenten worden')} hier niet getoond, maar hierboven wel meegeteld. Het formaat ndjson bevat alle documenten.`,
+  moreIssues: (count) => `Nog ${counted(count, 'melding', 'meldingen')} in dit document.`,
+  andMore: (count) => `en nog ${counted(count, 'document', 'documenten')}`,
+  inDocuments: 'In',
+  line: (line, column) => `regel ${line}, kolom ${column}`,
+  hasNo: (field) => `heeft geen ${field}`,
+  levels: { error: 'fout', warning: 'waarschuwing' },
+  verdicts: { valid: 'geldig', invalid: 'ongeldig', unusable: 'onbruikbaar' },
+  rejected: (status) => `geweigerd, status ${status}`,
+  show: 'Tonen',
+  choices: { all: 'Alle', invalid: 'Niet geldig', warned: 'Geldig met waarschuwingen', valid: 'Geldig' },
+  headings: {
+    documents: 'Documenten',
+    valid: 'Geldig',
+    invalid: 'Ongeldig',
+    unusable: 'Onbruikbaar',
+    errors: 'Fouten',
+    warnings: 'Waarschuwingen',
+    byRule: 'Per controleregel',
+    rule: 'Controleregel',
+    level: 'Niveau',
+    times: 'Aantal keer',
+  },
+  footer: 'Gemaakt door peppol-preflight, offline. Deze pagina laadt niets en voert geen scripts uit.',
+};

@@ -1,0 +1,60 @@
+import type { LanguageCode } from '../load-language.js';
+import { DE } from './de.js';
+import { EN } from './en.js';
+import { FR } from './fr.js';
+import { NL } from './nl.js';
+
+/** The words of a report for people, which are about its issues and documents. */
+export interface ReportWords {
+  /** Tag of the language (BCP 47). */
+  readonly tag: string;
+  /** A whole number: `12,340`. */
+  readonly number: (count: number) => string;
+  /** Counts with their nouns: `1 error`. */
+  readonly errors: (count: number) => string;
+  readonly warnings: (count: number) => string;
+  readonly documents: (count: number) => string;
+  /** The noun alone, after a number. */
+  readonly document: (count: number) => string;
+  readonly time: (count: number) => string;
+  /** The heading of a report: what was found (counts, '' for nothing) in how many documents. */
+  readonly title: (errors: string, warnings: string, documents: string) => string;
+  readonly moreDocuments: (count: number) => string;
+  readonly moreIssues: (count: number) => string;
+  /** After links to documents. */
+  readonly andMore: (count: number) => string;
+  /** Before links to documents. */
+  readonly inDocuments: string;
+  readonly line: (line: number, column: number) => string;
+  /** Under an object: the field that it does not have. */
+  readonly hasNo: (field: string) => string;
+  readonly levels: { readonly error: string; readonly warning: string };
+  readonly verdicts: { readonly valid: string; readonly invalid: string; readonly unusable: string };
+  /** The verdict on a Document for which the service answers with an error. */
+  readonly rejected: (status: number) => string;
+  /** The choices of the filter. */
+  readonly show: string;
+  readonly choices: {
+    readonly all: string;
+    readonly invalid: string;
+    readonly warned: string;
+    readonly valid: string;
+  };
+  /** Headings. */
+  readonly headings: {
+    readonly documents: string;
+    readonly valid: string;
+    readonly invalid: string;
+    readonly unusable: string;
+    readonly errors: string;
+    readonly warnings: string;
+    readonly byRule: string;
+    readonly rule: string;
+    readonly level: string;
+    readonly times: string;
+  };
+  readonly footer: string;
+}
+
+/** The words of each language. */
+export const REPORT_WORDS: Readonly<Record<LanguageCode, ReportWords>> = { en: EN, nl: NL, fr: FR, de: DE };
