@@ -19,13 +19,13 @@ export const rooms = {
   'libxml2.ts': ['verdict'],
   // What the author of a Document is told: wording, advice, fixes, explanations.
   answers: ['issues', 'document', 'totals', 'participants', 'ubl', 'verdict'],
-  // The texts of answers in each language, one entry point each.
+  // The texts of answers in each language, one entry point each, and the words of pages and reports.
   languages: ['document', 'answers'],
   // The other rules of the service.
   service: ['issues', 'document', 'totals', 'participants', 'ubl', 'answers'],
   'service.ts': ['document', 'service'],
   // Pages to read and to print; they show the UBL, so they need its mapping and not its verdict.
-  pages: ['document', 'participants', 'ubl'],
+  pages: ['document', 'participants', 'ubl', 'languages'],
   'render.ts': ['pages'],
   // The rule sets that the user has added, for the documents that they are about.
   registry: [],

@@ -1,7 +1,8 @@
 import { argumentError, assertArgument, assertChoice, assertFields, isList } from '#schematron/errors';
 import type { LanguageOptions } from '../answers/in-language.js';
 import type { JsonValidationOptions } from '../answers/validate-json.js';
-import { LANGUAGE_CODES, type LanguageCode, loadLanguage } from '../languages/load-language.js';
+import { LANGUAGE_CODES, type LanguageCode } from '../languages/language-codes.js';
+import { loadLanguage } from '../languages/load-language.js';
 import { assertOptions } from '../verdict/validation-options.js';
 import type { SchemaEngine } from '../verdict/schema/check-by-engine.js';
 import type { Registry } from '../registry/open-registry.js';

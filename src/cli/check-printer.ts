@@ -9,7 +9,7 @@ import { createIssue, createResult } from '../issues/issue.js';
 import { createReport, type ReportFormat } from '../reports.js';
 import { formatExcerpt } from '../bulk/reports/format-issue.js';
 import { counted, oneLine, visibleText } from '../bulk/reports/shown-text.js';
-import type { LanguageCode } from '../languages/load-language.js';
+import type { LanguageCode } from '../languages/language-codes.js';
 import type { CliIo } from './io.js';
 import { version } from './version.js';
 

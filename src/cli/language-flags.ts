@@ -1,6 +1,7 @@
 import { type Command, Option } from 'commander';
 import type { LanguageOptions } from '../answers/in-language.js';
-import { LANGUAGE_CODES, type LanguageCode, loadLanguage } from '../languages/load-language.js';
+import { LANGUAGE_CODES, type LanguageCode } from '../languages/language-codes.js';
+import { loadLanguage } from '../languages/load-language.js';
 
 /** The options of commands that print issues of Documents: in which language. */
 export interface LanguageFlags {

@@ -3,7 +3,7 @@ import type { BulkSummary, Outcome } from '../bulk.js';
 import { groupDigits, oneLine } from '../bulk/reports/shown-text.js';
 import { createReport, type ReportFormat } from '../reports.js';
 import type { CliIo } from './io.js';
-import type { LanguageCode } from '../languages/load-language.js';
+import type { LanguageCode } from '../languages/language-codes.js';
 import { version } from './version.js';
 
 /** Prints the outcomes of a run one by one. */

@@ -1,10 +1,5 @@
 import type { Language } from '../answers/language.js';
-
-/** The codes of the languages that answers are in. */
-export const LANGUAGE_CODES = ['en', 'nl', 'fr', 'de'] as const;
-
-/** The code of a language: `nl`. */
-export type LanguageCode = (typeof LANGUAGE_CODES)[number];
+import type { LanguageCode } from './language-codes.js';
 
 /** Loads the texts of a language, which are loaded only where they are asked for. */
 export async function loadLanguage(code: LanguageCode): Promise<Language> {

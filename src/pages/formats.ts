@@ -1,4 +1,4 @@
-import { type Texts, wordOf } from './texts.js';
+import { type Texts, wordOf } from '../languages/page-texts.js';
 
 /** How values of UBL are written in a language. An invalid value stays as it is. */
 export interface Formats {

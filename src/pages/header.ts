@@ -1,7 +1,7 @@
 import { html, type Html } from './html.js';
 import { childrenOf, elementAt } from '../ubl/ubl-element.js';
 import { details, type Page } from './page.js';
-import { type Word, wordOf } from './texts.js';
+import { type Word, wordOf } from '../languages/page-texts.js';
 import { invoicedObjects, periodOf } from './values.js';
 
 /** The head of the page: kind of document, number, dates and references. */

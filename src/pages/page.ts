@@ -1,7 +1,7 @@
 import { html, type Html } from './html.js';
 import type { UblElement } from '../ubl/ubl-element.js';
 import type { Formats } from './formats.js';
-import type { Texts } from './texts.js';
+import type { Texts } from '../languages/page-texts.js';
 import type { UblReader } from './ubl-reader.js';
 
 /** The input of the parts of a page. */

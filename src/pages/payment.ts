@@ -2,7 +2,7 @@ import { html, type Html } from './html.js';
 import { childrenOf, elementAt } from '../ubl/ubl-element.js';
 import { epcPayload, qrSvg } from './epc-qr-code.js';
 import { details, type Page, section } from './page.js';
-import { wordOf } from './texts.js';
+import { wordOf } from '../languages/page-texts.js';
 
 /** How to pay (BG-16 to BG-19, BT-20), with a QR code if possible (EPC069-12). */
 export function payment(page: Page): Html | undefined {

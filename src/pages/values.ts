@@ -1,6 +1,6 @@
 import { childrenOf, elementAt, type UblElement } from '../ubl/ubl-element.js';
 import type { Page } from './page.js';
-import { wordOf } from './texts.js';
+import { wordOf } from '../languages/page-texts.js';
 
 /** How an amount is written. */
 export interface MoneyOptions {

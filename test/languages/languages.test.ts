@@ -4,9 +4,9 @@ import { en } from 'peppol-preflight/languages/en';
 import { de } from 'peppol-preflight/languages/de';
 import { fr } from 'peppol-preflight/languages/fr';
 import { nl } from 'peppol-preflight/languages/nl';
-import { DE } from '../../src/pages/languages/de.js';
-import { FR } from '../../src/pages/languages/fr.js';
-import { NL } from '../../src/pages/languages/nl.js';
+import { DE } from '../../src/languages/de/page.js';
+import { FR } from '../../src/languages/fr/page.js';
+import { NL } from '../../src/languages/nl/page.js';
 import { loadDefects } from '../../src/testing/load-defects.js';
 import { everyText, textsOf } from './every-text.js';
 

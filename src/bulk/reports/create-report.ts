@@ -1,5 +1,5 @@
 import { assertArgument, assertChoice, assertFields } from '#schematron/errors';
-import { LANGUAGE_CODES } from '../../languages/load-language.js';
+import { LANGUAGE_CODES } from '../../languages/language-codes.js';
 import { assertOutcome } from '../outcome.js';
 import { createGithubReport } from './github-report.js';
 import { createHtmlReport } from './html-report.js';

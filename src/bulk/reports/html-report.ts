@@ -1,5 +1,5 @@
 import type { Outcome } from '../outcome.js';
-import { REPORT_WORDS, type ReportWords } from '../../languages/reports/report-words.js';
+import { REPORT_WORDS, type ReportWords } from '../../languages/report-words.js';
 import { html, type Html } from '../../pages/html.js';
 import { omittedNote, reportPage } from './report-page.js';
 import { createPageCounter, pageSummary } from './html-summary.js';

@@ -1,5 +1,5 @@
 import type { Outcome } from '../outcome.js';
-import type { ReportWords } from '../../languages/reports/report-words.js';
+import type { ReportWords } from '../../languages/report-words.js';
 import { html, type Html } from '../../pages/html.js';
 import { type Levels, type ReportedIssue, verdictOf, describeRule } from './reported-issues.js';
 import { oneLine } from './shown-text.js';

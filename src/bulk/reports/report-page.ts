@@ -1,5 +1,5 @@
-import { EN } from '../../languages/reports/en.js';
-import type { ReportWords } from '../../languages/reports/report-words.js';
+import { EN } from '../../languages/en/report.js';
+import type { ReportWords } from '../../languages/report-words.js';
 import { html, type Html, htmlPage } from '../../pages/html.js';
 
 /** A page of a report, without scripts or external resources. */

@@ -1,4 +1,4 @@
-import type { LanguageCode } from '../../languages/load-language.js';
+import type { LanguageCode } from '../../languages/language-codes.js';
 import type { Outcome } from '../outcome.js';
 
 /** A report on the outcomes of a run, written one by one. */

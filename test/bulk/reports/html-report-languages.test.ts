@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createReport, type ReportOptions } from 'peppol-preflight/reports';
-import { EN } from '../../../src/languages/reports/en.js';
-import { REPORT_WORDS, type ReportWords } from '../../../src/languages/reports/report-words.js';
+import { EN } from '../../../src/languages/en/report.js';
+import { REPORT_WORDS, type ReportWords } from '../../../src/languages/report-words.js';
 import { outcomeOf, reportOf } from './outcomes.js';
 
 type Code = NonNullable<ReportOptions['language']>;

@@ -1,8 +1,8 @@
-import type { LanguageCode } from '../load-language.js';
-import { DE } from './de.js';
-import { EN } from './en.js';
-import { FR } from './fr.js';
-import { NL } from './nl.js';
+import type { LanguageCode } from './language-codes.js';
+import { DE } from './de/report.js';
+import { EN } from './en/report.js';
+import { FR } from './fr/report.js';
+import { NL } from './nl/report.js';
 
 /** The words of a report for people, which are about its issues and documents. */
 export interface ReportWords {

@@ -1,0 +1,20 @@
+import type { Terms } from '../terms.js';
+
+/** The terms that the page of an invoice and the names of fields share. */
+export const TERMS: Terms = {
+  issueDate: 'Ausstellungsdatum',
+  currency: 'Währung',
+  lines: 'Positionen',
+  description: 'Bezeichnung',
+  quantity: 'Menge',
+  unitPrice: 'Einzelpreis',
+  allowances: 'Nachlässe',
+  charges: 'Zuschläge',
+  taxBreakdown: 'Aufschlüsselung der USt.',
+  taxAmount: 'Steuerbetrag',
+  totalWithoutTax: 'Summe ohne USt.',
+  totalTax: 'Summe der USt.',
+  totalWithTax: 'Summe mit USt.',
+  bic: 'BIC',
+  attachments: 'Anlagen',
+};

@@ -1,0 +1,20 @@
+import type { Terms } from '../terms.js';
+
+/** The terms that the page of an invoice and the names of fields share. */
+export const TERMS: Terms = {
+  issueDate: 'factuurdatum',
+  currency: 'munteenheid',
+  lines: 'regels',
+  description: 'omschrijving',
+  quantity: 'aantal',
+  unitPrice: 'eenheidsprijs',
+  allowances: 'kortingen',
+  charges: 'toeslagen',
+  taxBreakdown: 'btw-overzicht',
+  taxAmount: 'btw-bedrag',
+  totalWithoutTax: 'totaal zonder btw',
+  totalTax: 'totaal btw',
+  totalWithTax: 'totaal met btw',
+  bic: 'BIC',
+  attachments: 'bijlagen',
+};
