@@ -16,7 +16,7 @@ import { framed, type SitePage } from './site-page.js';
 
 const root = new URL('../../', import.meta.url);
 
-/** Writes the whole site into a folder: README, guides, architecture, rules, API and playground. @returns its pages */
+/** Writes the whole site into a folder: README, guides, stand-in, architecture, rules, API and playground. @returns its pages */
 export async function buildSite(folder: URL): Promise<readonly SitePage[]> {
   rmSync(folder, { recursive: true, force: true });
   const guides = new URL('docs/guides/', root);
@@ -26,6 +26,8 @@ export async function buildSite(folder: URL): Promise<readonly SitePage[]> {
     ...readdirSync(guides).map((name) =>
       markdownPage(`guides/${name.replace('.md', '.html')}`, read(new URL(name, guides))),
     ),
+    markdownPage('server/index.html', read(new URL('server/README.md', root))),
+    markdownPage('server/testing.html', read(new URL('server/docs/testing.md', root))),
     markdownPage('architecture.html', read(new URL('docs/architecture.md', root))),
     ...rulePages(),
     ...advicePages(),
@@ -56,6 +58,8 @@ function pageOfFile(file: string): string | undefined {
 const OTHER_PAGES: Readonly<Record<string, string>> = {
   'README.md': 'index.html',
   'docs/architecture.md': 'architecture.html',
+  'server/README.md': 'server/index.html',
+  'docs/testing.md': 'server/testing.html',
   'src/document/document.ts': 'api/document.html',
 };
 
@@ -66,7 +70,7 @@ export function markdownPage(path: string, markdown: string): SitePage {
   const linked = rendered
     // Files of the repository without a page are named, not linked.
     .replace(
-      /<a href="(?:\.\.\/)*(?:CONTRIBUTING|CHANGELOG|SECURITY|(?:server|pdf)\/README)(?:\.md)?">(.*?)<\/a>/g,
+      /<a href="(?:\.\.\/)*(?:CONTRIBUTING|CHANGELOG|SECURITY|pdf\/README)(?:\.md)?">(.*?)<\/a>/g,
       '$1',
     )
     .replace(/<a href="(?:\.\.\/)*([^"#:]+)/g, (link, file: string) => {

@@ -24,6 +24,7 @@ const GUIDES: Readonly<Record<string, string>> = {
   'own-rules': 'Your own rules',
   'service-rules': 'Service',
   'service-client': 'Client',
+  'stand-in-hosts': 'Stand-in on several hosts',
   'property-tests': 'Property tests',
   performance: 'Speed',
 };
@@ -31,6 +32,7 @@ const GUIDES: Readonly<Record<string, string>> = {
 const NAVIGATION: readonly (readonly [path: string, title: string])[] = [
   ['index.html', 'peppol-preflight'],
   ...guideLinks(),
+  ['server/index.html', 'Stand-in'],
   ['architecture.html', 'Architecture'],
   ['rules/index.html', 'Rules'],
   ['releases/index.html', 'Releases'],

@@ -6,7 +6,6 @@ import type { Services } from './jobs/services.js';
 import type { SmtpListener } from './mail/smtp-listener.js';
 import { closeAfterError, closeServices, openServices, throwFirst } from './open-services.js';
 import type { Server, ServerOptions } from './server-options.js';
-import { listCompanies } from './store/companies.js';
 import { deleteParticipant, putParticipant } from './store/participants.js';
 import { seedStore } from './store/seed.js';
 import type { SeededKey } from './store/seed-input.js';
@@ -129,8 +128,7 @@ async function prepareStore(services: Services, options: ServerOptions): Promise
 
 async function seed({ store, clock }: Services, options: ServerOptions): Promise<SeededKey[]> {
   const { companies = [], participants = [] } = options;
-  const isNew = options.firstSeed !== undefined && (await listCompanies(store.db, { limit: 1 })).length === 0;
-  const given = options.seed ?? (isNew ? options.firstSeed : undefined) ?? {};
+  const given = options.seed ?? {};
   return seedStore(
     store.db,
     {
@@ -139,6 +137,7 @@ async function seed({ store, clock }: Services, options: ServerOptions): Promise
       participants: [...participants, ...(given.participants ?? [])],
     },
     clock.now(),
+    options.seed === undefined ? options.firstSeed : undefined,
   );
 }
 

@@ -119,11 +119,13 @@ export function runStages(
   const { layers, advice, today } = options;
   const stages = { input: given, layers, prepared, advice, today };
   if (content === undefined) return stages;
-  return {
-    ...stages,
-    routing: checkParticipants(content.document, options),
-    judged: judgeContent(content, given, options),
-  };
+  const routing = checkParticipants(content.document, options);
+  const isRefused =
+    prepared.requestIssues.length > 0 || routing.detail !== undefined || prepared.totalIssues.length > 0;
+  // A PDF takes longer than everything else: none is made of what an earlier stage refuses.
+  const { constructPdf: construct, ...others } = options;
+  const judging = isRefused || construct === undefined ? others : options;
+  return { ...stages, routing, judged: judgeContent(content, given, judging) };
 }
 
 /** All issues, each under the one that it follows from, with fixes. */

@@ -26,6 +26,23 @@ describe('createDocument()', () => {
     });
   });
 
+  it.each([
+    ['is not a Document', {}],
+    ['has wrong totals', { ...invoice, invoice_total: 1 }],
+    [
+      'has no receiver',
+      { ...invoice, customer_tax_id: null, customer_company_id: null, customer_peppol_id: null },
+    ],
+  ])('makes no PDF of what %s', (_, document) => {
+    let calls = 0;
+    const construct = (): Uint8Array => {
+      calls += 1;
+      return new Uint8Array();
+    };
+    expect(() => createDocument(document, { construct_pdf: construct })).toThrow(ServiceError);
+    expect(calls).toBe(0);
+  });
+
   it('embeds a PDF of the Document in the UBL for construct_pdf, and judges that UBL', () => {
     const attachments = [{ file_name: 'note.csv', file_type: 'text/csv', file_data: 'YQ==' }];
     const {

@@ -5,7 +5,7 @@ import type { FromPdf } from 'peppol-preflight-pdf';
 import { toDocumentRow } from '../store/document-row.js';
 import { insertDocument } from '../store/insert-document.js';
 import type { Database } from '../store/open-store.js';
-import { lockPdfTask, updatePdfTask } from '../store/pdf-tasks.js';
+import { lockPdfTask, readPdfTask, updatePdfTask } from '../store/pdf-tasks.js';
 import { toFiles } from '../threads/read-ubl-file.js';
 import type { Jobs } from './job-types.js';
 import type { Services } from './services.js';
@@ -75,22 +75,33 @@ export async function storeConverted(
 
 /** The job of a conversion task: its end is `completed` with a document, or `failed`. */
 export async function runPdfTask(services: Services, { taskId }: Jobs['pdf']): Promise<void> {
-  await services.store.db.transaction().execute(async (db) => {
-    const task = await lockPdfTask(db, taskId);
+  const { db } = services.store;
+  const waiting = await readPdfTask(db, taskId);
+  if (waiting?.status !== 'pending') return;
+  // Before the transaction: reading may take longer than one may be idle.
+  const outcome = await tryToConvert(waiting.file);
+  await db.transaction().execute(async (transaction) => {
+    const task = await lockPdfTask(transaction, taskId);
     if (task?.status !== 'pending') return;
-    try {
-      const converted = await convertPdf(task.file, {});
-      const id = await storeConverted(db, services, {
-        companyId: task.company_id,
-        converted,
-        file: task.file,
-      });
-      await updatePdfTask(db, taskId, { status: 'completed', document_id: id });
-    } catch (error) {
-      if (!(error instanceof ServiceError)) throw error;
-      await updatePdfTask(db, taskId, { status: 'failed', error: error.message });
+    if ('error' in outcome) {
+      await updatePdfTask(transaction, taskId, { status: 'failed', error: outcome.error });
+      return;
     }
+    const stored = { companyId: task.company_id, converted: outcome.converted, file: task.file };
+    const id = await storeConverted(transaction, services, stored);
+    await updatePdfTask(transaction, taskId, { status: 'completed', document_id: id });
   });
+}
+
+async function tryToConvert(
+  file: Uint8Array,
+): Promise<{ readonly converted: ConvertedPdf } | { readonly error: string }> {
+  try {
+    return { converted: await convertPdf(file, {}) };
+  } catch (error) {
+    if (!(error instanceof ServiceError)) throw error;
+    return { error: error.message };
+  }
 }
 
 /** The record of a Document that may lack its lines: a person completes what was not found. */

@@ -29,7 +29,12 @@ export function findPdfTask(
     .executeTakeFirst();
 }
 
-/** With the file, for the job; locked until the transaction ends. */
+/** With the file, for the job. */
+export function readPdfTask(db: Database, id: string): Promise<PdfTaskRow | undefined> {
+  return db.selectFrom('pdf_tasks').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** The same, locked until the transaction ends. */
 export function lockPdfTask(db: Database, id: string): Promise<PdfTaskRow | undefined> {
   return db.selectFrom('pdf_tasks').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }

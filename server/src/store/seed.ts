@@ -1,9 +1,9 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { ServiceError } from 'peppol-preflight';
 import * as z from 'zod';
 import { describeIssue, nameOf } from '../describe-issue.js';
 import { codeOf } from '../error-text.js';
-import { insertCompany } from './companies.js';
+import { insertCompany, listCompanies } from './companies.js';
 import { createKey, createOrganization } from './keys.js';
 import type { Database } from './open-store.js';
 import { putParticipant } from './participants.js';
@@ -83,20 +83,39 @@ export const seedSchema = z.strictObject({
 /**
  * Makes the companies, keys and participants of a seed: all of them or none.
  *
+ * @param first what is made as well if the store has no company yet; of processes that start together one makes it
  * @returns every key, in the order of the seed
  * @throws TypeError for what is not a seed
  * @throws ServiceError 409 when an id or a key exists
  */
-export async function seedStore(db: Kysely<Tables>, seed: Seed, now: Date): Promise<SeededKey[]> {
+export async function seedStore(
+  db: Kysely<Tables>,
+  seed: Seed,
+  now: Date,
+  first?: Seed,
+): Promise<SeededKey[]> {
   const given = readSeed(seed);
   try {
-    return await db.transaction().execute((transaction) => insertSeed(transaction, given, now));
+    return await db.transaction().execute(async (transaction) => {
+      const isFirst = first !== undefined && (await lockIfEmpty(transaction));
+      const keys = await insertSeed(transaction, given, now);
+      return isFirst ? [...keys, ...(await insertSeed(transaction, readSeed(first), now))] : keys;
+    });
   } catch (cause) {
     if (codeOf(cause) !== UNIQUE_VIOLATION) throw cause;
     const message =
       'An id or a key of a company exists in the store: give another, or none for one that is random.';
     throw new ServiceError(409, message, { cause });
   }
+}
+
+/** A number of our own among the advisory locks of the database: the letters "seed". */
+const SEED_LOCK = 0x73_65_65_64;
+
+/** Whether the store has no company. Until the transaction ends, other processes that ask wait. */
+async function lockIfEmpty(db: Database): Promise<boolean> {
+  await sql`select pg_advisory_xact_lock(${sql.lit(SEED_LOCK)})`.execute(db);
+  return (await listCompanies(db, { limit: 1 })).length === 0;
 }
 
 /** PostgreSQL's code for a row that exists. */

@@ -30,35 +30,23 @@ export interface DraftInput {
  */
 export async function createDraft({ body, isWithPdf, isStrict, ...options }: DraftInput): Promise<Draft> {
   const given = parseBody(body) as DocumentInput;
-  // The checks of the Document come before its PDF: they alone make its errors.
-  const checked = withInterface(given, isStrict, () => createDocument(given, options));
-  const document = isWithPdf ? await withPdf(given) : given;
-  const created = isWithPdf ? createDocument(document, options) : checked;
+  // Its libraries take a moment to load: only who asks for a PDF pays for it.
+  const renderPdf = isWithPdf ? (await import('peppol-preflight-pdf')).renderPdf : undefined;
+  let pdf: Uint8Array | undefined;
+  const construct = renderPdf && { construct_pdf: (ubl: string) => (pdf = renderPdf(ubl)) };
+  const created = withInterface(given, isStrict, () => createDocument(given, { ...options, ...construct }));
+  const record = created.document;
+  const files = toFiles(given.attachments ?? [], record);
+  const own = record.attachments?.[files.length];
   return {
-    record: created.document,
+    record,
     ubl: Buffer.from(created.ubl_document),
     sender: created.sender_peppol_id,
     receiver: created.receiver_peppol_id,
     isValid: true,
-    attachments: toFiles(document.attachments ?? [], created.document),
+    attachments:
+      pdf === undefined || own === undefined
+        ? files
+        : [...files, { file_name: own.file_name, file_type: 'application/pdf', content: Buffer.from(pdf) }],
   };
-}
-
-/** The Document with its own PDF as the last of its attachments, as `construct_pdf` asks for it. */
-async function withPdf(document: DocumentInput): Promise<DocumentInput> {
-  // Its libraries take a moment to load: only who asks for a PDF pays for it.
-  const { renderPdf } = await import('peppol-preflight-pdf');
-  const pdf = renderPdf(document);
-  const attachment = {
-    file_name: `${fileNameOf(document.invoice_id ?? '') || 'invoice'}.pdf`,
-    file_type: 'application/pdf',
-    file_size: pdf.length,
-    file_data: Buffer.from(pdf).toString('base64'),
-  };
-  return { ...document, attachments: [...(document.attachments ?? []), attachment] };
-}
-
-/** The number of an invoice as part of a file name: it may have any character, such as a slash. */
-function fileNameOf(text: string): string {
-  return text.replace(/[\p{Cc}/\\:*?"<>|]+/gu, '-').trim();
 }

@@ -205,6 +205,18 @@ describe('records', () => {
   });
 });
 
+test.each([
+  ['no Document', {}],
+  ['wrong totals', { ...invoice(), invoice_total: 1 }],
+  ['no receiver', { ...invoice(), customer_tax_id: null }],
+  ['broken rules', { ...invoice(), invoice_id: ' ' }],
+  ['null where the interface has none', { ...invoice(), currency: null }],
+])('construct_pdf changes no error: %s', async (_, document) => {
+  const plain = await ask('POST', '/api/documents/', document);
+  expect(plain.status).toBeGreaterThanOrEqual(400);
+  expect(await ask('POST', '/api/documents/?construct_pdf=true', document)).toEqual(plain);
+});
+
 test('a key is created without a body', async () => {
   const authorization = 'Bearer org_key_of_the_rows';
   const response = await fetch(`${server.url}/api/admin/tenants/customer/api-keys`, {
