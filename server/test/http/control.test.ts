@@ -104,6 +104,34 @@ describe('PDF', () => {
     expect(await get(`/api/conversion/pdf/${task}`)).toEqual({ task_id: task, status: 'completed' });
     expect(await get(`/api/conversion/pdf/${task}/result`)).toMatchObject({ invoice_id: 'PDF-1' });
   });
+
+  test('a draft of a PDF with doubts says in its timeline what a person has to decide or to complete', async () => {
+    // It does not say who buys, or when it is due.
+    const pdf = pdfOf([
+      'Invoice number: 2026-77',
+      'Invoice date: 2026-11-02',
+      'Drukkerij De Kaai BV',
+      'VAT number: BE0471122367',
+      'Subtotal 125.00 EUR',
+      'VAT 21% 26.25 EUR',
+      'Total 151.25 EUR',
+    ]);
+    const body = new FormData();
+    body.append('file', new File([pdf], 'x.pdf', { type: 'application/pdf' }));
+    const answer = await server.call('Kaai', 'POST', '/api/documents/pdf', { body });
+    expect(answer.status).toBe(201);
+    const { id, ubl_document: ubl } = (await answer.json()) as { id: string; ubl_document: string | null };
+    expect(ubl).toBeNull();
+    const { events } = (await get(`/api/documents/${id}/timeline`)) as {
+      events: readonly { event_type: string; details: { doubtful: unknown; missing: unknown } }[];
+    };
+    expect(events.map(({ event_type: type }) => type)).toEqual(['document_created']);
+    expect(events[0]?.details.doubtful).toMatchObject([{ pointer: '/vendor_tax_id', text: ' BE0471122367' }]);
+    expect(events[0]?.details.missing).toContainEqual({
+      pointer: '/customer_name',
+      reason: 'The name of the buyer was not found.',
+    });
+  });
 });
 
 describe('statistics', () => {
@@ -186,3 +214,17 @@ describe('who may not control has no faults, and gets links to this server only:
     expect(new URL(link).host).toBe(`${expected}:${new URL(server.url).port}`);
   });
 });
+
+/** A PDF of one page with lines of text. It has no table of its objects: a reader looks for them. */
+function pdfOf(lines: readonly string[]): string {
+  const content = `BT /F 12 Tf 50 800 Td ${lines.map((line) => `(${line}) Tj 0 -20 Td`).join(' ')} ET`;
+  const objects = [
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources << /Font << /F 5 0 R >> >> >>',
+    `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
+    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
+  ];
+  const body = objects.map((object, index) => `${index + 1} 0 obj\n${object}\nendobj\n`).join('');
+  return `%PDF-1.7\n${body}trailer << /Root 1 0 R /Size 6 >>\n%%EOF\n`;
+}
