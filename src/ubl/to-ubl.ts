@@ -11,7 +11,6 @@ import { unmappedFields } from './unmapped-fields.js';
 import { allowanceCharges } from './write/adjustments.js';
 import { supportingDocuments } from './write/attachments.js';
 import { delivery, invoicePeriod } from './write/delivery.js';
-import { inChildOrder } from './write/elements.js';
 import { header, purchaseOrder } from './write/header.js';
 import { invoiceLine } from './write/line.js';
 import { type Mapping, prepareMapping } from './write/mapping.js';
@@ -134,6 +133,7 @@ function* linesOf(mapping: Mapping): Generator<XmlElement> {
 
 function headOf(mapping: Mapping): XmlElement {
   const { kind, document, totals } = mapping;
+  // In the order of UBL 2.1.
   const children = [
     ...header(mapping),
     invoicePeriod(
@@ -155,6 +155,6 @@ function headOf(mapping: Mapping): XmlElement {
     name: kind.root,
     source: '',
     attributes: ublNamespaces(kind.root),
-    children: inChildOrder(kind.root, children),
+    children: children.filter((child) => child !== undefined),
   };
 }

@@ -1,10 +1,10 @@
 import type { Decimal } from '../../document/decimal.js';
 import { formatAmount } from '../../totals/amounts.js';
 import type { XmlElement } from '#schematron/xml';
-import { CHILD_ORDER } from './child-order.js';
 
 /**
- * An aggregate element with those children that exist, in the order of the UBL 2.1 model; none if there are no children.
+ * An aggregate element with those children that exist; none if there are no children. They are given in the order of UBL 2.1,
+ * as the schema requires.
  *
  * @param source JSON pointer of the nearest Document field, for issues about what the element lacks
  */
@@ -13,8 +13,8 @@ export function aggregate(
   source: string,
   children: readonly (XmlElement | undefined)[],
 ): XmlElement | undefined {
-  const ordered = inChildOrder(name, children);
-  return ordered.length === 0 ? undefined : { name, source, children: ordered };
+  const present = children.filter((child) => child !== undefined);
+  return present.length === 0 ? undefined : { name, source, children: present };
 }
 
 /**
@@ -45,47 +45,4 @@ export function amount(
   currencyID: string,
 ): XmlElement | undefined {
   return basic(name, source, formatAmount(value), { currencyID });
-}
-
-/**
- * Those children that exist, in the order of the UBL 2.1 model.
- *
- * @throws RangeError if the model has no such child there: a defect of the mapping, never of a document
- */
-export function inChildOrder(
-  parent: string,
-  children: readonly (XmlElement | undefined)[],
-): readonly XmlElement[] {
-  const present = children.filter((child) => child !== undefined);
-  let last = -1;
-  for (const { name } of present) {
-    const rank = childRank(parent, name);
-    // The mapping is mostly written in the order of the model, so there is seldom anything to sort.
-    if (rank < last) return present.toSorted((a, b) => childRank(parent, a.name) - childRank(parent, b.name));
-    last = rank;
-  }
-  return present;
-}
-
-const ranksOfParent = new Map<string, ReadonlyMap<string, number>>();
-
-/**
- * The place of a child among the children of its parent in the UBL 2.1 model.
- *
- * @throws RangeError if the model has no such child there: a defect of the mapping, never of a document
- */
-function childRank(parent: string, child: string): number {
-  let places = ranksOfParent.get(parent);
-  if (places === undefined) {
-    const children = CHILD_ORDER[parent]?.split(' ') ?? [];
-    places = new Map(children.map((name, place) => [name, place]));
-    ranksOfParent.set(parent, places);
-  }
-  const place = places.get(child);
-  if (place === undefined) {
-    throw new RangeError(
-      `UBL 2.1 has no ${child} in ${parent}, or src/ubl/write/child-order.ts is out of date.`,
-    );
-  }
-  return place;
 }

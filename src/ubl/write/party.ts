@@ -10,15 +10,15 @@ export function sellerParty({ document, seller }: Mapping): XmlElement | undefin
   const { ids, sources } = seller;
   const isOutsideVat = document.tax_code === 'O';
   return aggregate('cac:AccountingSupplierParty', sources.taxId, [
-    partyElement(seller, [
+    partyElement(seller, {
       // Outside VAT there must be no VAT identifier (BR-O-02), but an identifier of the seller (BR-CO-26).
-      isOutsideVat && ids.legalId === undefined
-        ? partyIdentification(sources.taxId, ids.vatNumber)
-        : undefined,
-      isOutsideVat ? undefined : partyTaxScheme(sources.taxId, ids.vatNumber, 'VAT'),
-      // BT-32: a tax registration that is not a VAT number.
-      partyTaxScheme(sources.taxId, ids.taxNumber, 'TAX'),
-    ]),
+      identifier: isOutsideVat && ids.legalId === undefined ? ids.vatNumber : undefined,
+      taxSchemes: [
+        isOutsideVat ? undefined : partyTaxScheme(sources.taxId, ids.vatNumber, 'VAT'),
+        // BT-32: a tax registration that is not a VAT number.
+        partyTaxScheme(sources.taxId, ids.taxNumber, 'TAX'),
+      ],
+    }),
   ]);
 }
 
@@ -29,25 +29,30 @@ export function buyerParty({ document, buyer }: Mapping): XmlElement | undefined
   const isOutsideVat = document.tax_code === 'O';
   const withoutScheme = isOutsideVat && ids.legalId === undefined ? ids.vatNumber : undefined;
   return aggregate('cac:AccountingCustomerParty', sources.taxId, [
-    partyElement(buyer, [
+    partyElement(buyer, {
       // The buyer has no separate place for a tax registration that is not a VAT number: it is one of its identifiers.
-      partyIdentification(sources.taxId, ids.taxNumber ?? withoutScheme),
-      isOutsideVat ? undefined : partyTaxScheme(sources.taxId, ids.vatNumber, 'VAT'),
-    ]),
+      identifier: ids.taxNumber ?? withoutScheme,
+      taxSchemes: [isOutsideVat ? undefined : partyTaxScheme(sources.taxId, ids.vatNumber, 'VAT')],
+    }),
   ]);
 }
 
-/** The parts that seller and buyer share, with the identifiers in which they differ. */
+/** The parts that seller and buyer share, with the identifier and the tax registrations in which they differ. */
 function partyElement(
   party: Party,
-  identifiers: readonly (XmlElement | undefined)[],
+  {
+    identifier,
+    taxSchemes,
+  }: { readonly identifier: string | undefined; readonly taxSchemes: readonly (XmlElement | undefined)[] },
 ): XmlElement | undefined {
   const { sources } = party;
   return aggregate('cac:Party', sources.taxId, [
     endpointId(party),
-    ...identifiers,
+    // An identifier without a scheme (BT-29, BT-46).
+    aggregate('cac:PartyIdentification', sources.taxId, [basic('cbc:ID', sources.taxId, identifier)]),
     aggregate('cac:PartyName', sources.name, [basic('cbc:Name', sources.name, party.name)]),
     postalAddressElement('cac:PostalAddress', sources.address, party.address),
+    ...taxSchemes,
     partyLegalEntity(party),
     contact(party),
   ]);
@@ -70,11 +75,6 @@ function identifierSource(identifier: string, { ids, sources }: Pick<Party, 'ids
   const digits = number.replace(/\D/g, '');
   const isInTaxId = number.includes(identifier) || (digits !== '' && identifier.endsWith(digits));
   return isInTaxId ? sources.taxId : sources.companyId;
-}
-
-/** An identifier of a party without a scheme (BT-29, BT-46). */
-function partyIdentification(source: string, value: string | undefined): XmlElement | undefined {
-  return aggregate('cac:PartyIdentification', source, [basic('cbc:ID', source, value)]);
 }
 
 /** A tax registration of a party: a VAT number (BT-31, BT-48), or of the seller another one (BT-32). */
