@@ -1,5 +1,4 @@
-export { fromUblElement } from './ubl/document-of-element.js';
-export type { FromUblElement } from './ubl/from-ubl.js';
+export { fromUblElement, type FromUblElement } from './ubl/from-ubl.js';
 export type { MappingOptions } from './ubl/mapping-options.js';
 export { openUbl, type OpenedUbl } from './ubl/open-ubl.js';
 export { parseXml } from './ubl/parse-xml.js';

@@ -4,7 +4,7 @@ import { BUSINESS_TERMS } from './business-terms.js';
 import { nearestFew } from '../document/codes/nearest.js';
 import { type CatalogueRule, ruleCatalogue } from '../verdict/rules/rule-catalogue.js';
 import { releases, type RuleSet } from '../verdict/rules/rule-sets.js';
-import { fieldOfTerm } from '../ubl/term-fields.js';
+import { fieldOfTerm } from '../ubl/pointers.js';
 import { ruleSetsOf } from '../verdict/releases/releases.js';
 
 /** What a rule requires and how to satisfy it. */

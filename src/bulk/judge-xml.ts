@@ -1,7 +1,7 @@
 import type { Registry, RulesForDocument } from '../registry/open-registry.js';
 import type { ValidationResult } from '../issues/issue.js';
 import { ublKindOf } from '../ubl/document-element.js';
-import { PROFILES } from '../ubl/profiles.js';
+import { PROFILES } from '../ubl/document-kind.js';
 import { readAnyXml } from '../ubl/read-ubl.js';
 import { validateUbl } from '../verdict/validate-ubl.js';
 import { validateXml } from '../verdict/validate-xml.js';

@@ -1,7 +1,7 @@
 import { assertAttached, assertFields, isBytes } from '#schematron/errors';
 import type { AnyDocumentInput } from '../document/document.js';
 import { html, type Html, htmlPage } from './html.js';
-import { PROFILES } from '../ubl/profiles.js';
+import { PROFILES } from '../ubl/document-kind.js';
 import { openUbl } from '../ubl/open-ubl.js';
 import { toUbl } from '../ubl/to-ubl.js';
 import { elementAt, type UblElement } from '../ubl/ubl-element.js';

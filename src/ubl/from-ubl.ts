@@ -2,11 +2,10 @@ import type { AnyDocumentInput, Document, DocumentInput } from '../document/docu
 import { readDocument } from '../document/read-document.js';
 import { totalsOfDocument } from '../totals/calculate-totals.js';
 import type { XmlTree } from '#schematron/xml';
-import type { MappingOptions } from './mapping-options.js';
+import { assertMappingOptions, type MappingOptions } from './mapping-options.js';
 import { allowanceChargesOf } from './read/adjustments.js';
 import { attachmentsOf } from './read/attachments.js';
-import { deliveryOf } from './read/delivery.js';
-import { documentTypeOf } from './read/header.js';
+import { deliveryOf, documentTypeOf } from './read/header.js';
 import { linesOf } from './read/line.js';
 import { buyerOf, sellerOf } from './read/party.js';
 import { paymentOf } from './read/payment.js';
@@ -14,6 +13,7 @@ import { taxOf, totalsOf } from './read/totals.js';
 import { unmappedNodes } from './read/unmapped-nodes.js';
 import { toUblTree } from './to-ubl.js';
 import { dateAt, readUblElement, textAt, type UblElement, withoutUndefined } from './ubl-element.js';
+import { assertFields, assertItems } from '#schematron/errors';
 
 /** A Document, and what it does not hold of the UBL it was made from. */
 export interface FromUblElement {
@@ -32,15 +32,10 @@ export interface FromUblElement {
  * @throws ServiceError 422 if the UBL has a value that no Document can have (a currency, an amount with too many digits)
  */
 export function fromUblTree(tree: XmlTree, options: MappingOptions = {}): FromUblElement {
-  return fromUblElement(readUblElement(tree, tree.root), options);
+  return mapElement(readUblElement(tree, tree.root), options);
 }
 
-/**
- * The same from the root element, whatever it was read from: CII arrives here as the UBL of the same business terms.
- *
- * @throws ServiceError 422 as `fromUblTree` does
- */
-export function fromUblElement(root: UblElement, options: MappingOptions = {}): FromUblElement {
+function mapElement(root: UblElement, options: MappingOptions): FromUblElement {
   const isInvoice = root.name === 'Invoice';
   const tax = taxOf(root);
   const isOutsideVat = tax.tax_code === 'O';
@@ -70,4 +65,33 @@ export function fromUblElement(root: UblElement, options: MappingOptions = {}): 
     read,
     unmapped: unmappedNodes(root, toUblTree({ document: read, totals: totalsOfDocument(read) }, options)),
   };
+}
+
+/**
+ * Turns the document element of UBL into a Document, whatever it was read from: a mapping from another format, such as CII, makes the
+ * elements of UBL and gets the Document of them.
+ *
+ * @param root `Invoice` or `CreditNote` with its content
+ * @param options `schemes` of Peppol ids by country, as for `toUbl`
+ * @throws ServiceError 422 if the UBL has a value that no Document can have: a currency that is not one of the service's, an amount
+ *   with too many digits
+ * @throws TypeError if `root` is not an element with its content; TypeError, RangeError for invalid options
+ */
+export function fromUblElement(root: UblElement, options: MappingOptions = {}): FromUblElement {
+  assertMappingOptions(options);
+  assertElement('root', root);
+  return mapElement(root, options);
+}
+
+const KINDS = { name: 'a string', node: 'a number', text: 'a string' } as const;
+
+function assertElement(name: string, element: UblElement): void {
+  assertFields(name, element, KINDS);
+  assertItems(`${name}.attributes`, element.attributes, {
+    name: 'a string',
+    node: 'a number',
+    value: 'a string',
+  });
+  assertItems(`${name}.children`, element.children);
+  for (const [index, child] of element.children.entries()) assertElement(`${name}.children[${index}]`, child);
 }

@@ -1,6 +1,7 @@
 import type { Issue } from '../issues/issue.js';
 import type { XmlElement } from '#schematron/xml';
-import { fieldOfTerm } from './term-fields.js';
+import { DOCUMENT_FIELDS } from '../document/document.js';
+import type { Fields } from '../document/field-schemas.js';
 
 /**
  * The Document field to correct for an issue in the UBL of a Document.
@@ -118,4 +119,26 @@ function withIndexes(field: string, scope: string): string {
     inside &&= segment === '*' || segment === place;
   }
   return segments.join('/');
+}
+
+/**
+ * The Document field that decides a business term of EN 16931 (BT, BG), by the fields of the Document: the first one that has it.
+ * A term whose value is calculated when the field is left out (totals) leads to the field that would override it.
+ *
+ * @returns a JSON pointer in which `*` stands for an index; undefined for a term that a Document cannot express
+ */
+export function fieldOfTerm(term: string): string | undefined {
+  fieldsOfTerms ??= collect(DOCUMENT_FIELDS, '', new Map());
+  return fieldsOfTerms.get(term);
+}
+
+let fieldsOfTerms: ReadonlyMap<string, string> | undefined;
+
+function collect(fields: Fields, path: string, found: Map<string, string>): ReadonlyMap<string, string> {
+  for (const [name, { kind, terms, decides }] of Object.entries(fields)) {
+    const pointer = `${path}/${name}`;
+    for (const term of [...terms, ...decides]) if (!found.has(term)) found.set(term, pointer);
+    if (kind.of === 'list') collect(kind.part, `${pointer}/*`, found);
+  }
+  return found;
 }

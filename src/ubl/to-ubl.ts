@@ -10,8 +10,7 @@ import { assertPrepared, type DocumentContent, prepareDocument } from './prepare
 import { unmappedFields } from './unmapped-fields.js';
 import { allowanceCharges } from './write/adjustments.js';
 import { supportingDocuments } from './write/attachments.js';
-import { delivery, invoicePeriod } from './write/delivery.js';
-import { header, purchaseOrder } from './write/header.js';
+import { delivery, header, invoicePeriod, purchaseOrder } from './write/header.js';
 import { invoiceLine } from './write/line.js';
 import { type Mapping, prepareMapping } from './write/mapping.js';
 import { buyerParty, sellerParty } from './write/party.js';

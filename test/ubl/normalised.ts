@@ -5,8 +5,7 @@ import {
   type AllowanceChargeTotals,
 } from 'peppol-preflight';
 import { splitTelephone } from '../../src/ubl/split-telephone.js';
-import { type Party, prepareMapping } from '../../src/ubl/write/mapping.js';
-import { readPostalAddress } from '../../src/ubl/write/party-facts.js';
+import { type Party, prepareMapping, readPostalAddress } from '../../src/ubl/write/mapping.js';
 
 /**
  * What a Document says, with everything settled that it may leave open or write in another way: totals and defaults are

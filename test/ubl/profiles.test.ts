@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { profileOf, PROFILES } from '../../src/ubl/profiles.js';
+import { profileOf, PROFILES } from '../../src/ubl/document-kind.js';
 
 const { billing, selfBilling } = PROFILES;
 

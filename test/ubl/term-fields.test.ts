@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { documentJsonSchema } from 'peppol-preflight';
-import { fieldOfTerm } from '../../src/ubl/term-fields.js';
+import { fieldOfTerm } from '../../src/ubl/pointers.js';
 
 interface Schema {
   readonly anyOf?: readonly Schema[];

@@ -3,7 +3,7 @@ import type { ItemAttribute, LineItem } from '../../document/document.js';
 import type { LineTotals, TaxCategory } from '../../totals/totals.js';
 import type { XmlElement } from '#schematron/xml';
 import { allowanceCharges } from './adjustments.js';
-import { invoicePeriod } from './delivery.js';
+import { invoicePeriod } from './header.js';
 import { aggregate, amount, basic } from './elements.js';
 import type { Mapping } from './mapping.js';
 import { taxCategory } from './totals.js';

@@ -1,4 +1,4 @@
-import { profileOf } from '../../ubl/profiles.js';
+import { profileOf } from '../../ubl/document-kind.js';
 import { stringValue, type XmlDocument } from '#schematron/xml';
 import { type Release, releases, type RuleSet, ruleSets } from './rule-sets.js';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type PartyFields, readPartyIds } from '../../../src/participants/read-party-ids.js';
-import { readPartyFacts, readPostalAddress } from '../../../src/ubl/write/party-facts.js';
+import { readPartyFacts, readPostalAddress } from '../../../src/ubl/write/mapping.js';
 
 const text = fc.oneof(
   fc.constantFrom('BE0202239951', '0202.239.951', 'DE129273398', '0208:0202239951', 'nothing known'),
