@@ -66,7 +66,7 @@ export function listExcerpts(excerpts: readonly (Excerpt | undefined)[]): readon
 }
 
 /**
- * Refuses what is not an outcome of a run, where outcomes are counted and reported.
+ * Rejects anything that is not an outcome of a run.
  *
  * @throws TypeError that names the field, what it must be and what was given
  */

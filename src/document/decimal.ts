@@ -3,8 +3,8 @@ import { Decimal as DecimalJs } from 'decimal.js';
 /**
  * The decimal of the library: decimal.js with room for every digit. decimal.js rounds each result to its `precision`, but no sum or
  * product of a Document has 400 digits (the longest is an amount of 100,000 lines, quantity × price, times a rate: 210), so only
- * divisions and roundings round, halves away from zero. A constructor of its own: what a program sets on the shared one
- * changes nothing here, and the other way round.
+ * divisions and roundings round, halves away from zero. It is a constructor of its own: settings of the shared one
+ * do not change it, nor the other way round.
  *
  * Its texts never have an exponent. `new Decimal(value)` of your own decimal.js takes its instances.
  */

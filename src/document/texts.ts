@@ -50,7 +50,7 @@ export interface Texts<Facts> {
 /** A table of texts in another language: the same codes, with the same facts. */
 export type TextsLike<Table> = { readonly [Code in keyof Table]: Texts<FactsOf<Table[Code]>> };
 
-/** The facts of a text: a function that needs none does not tell. */
+/** The facts of a text. Functions without parameters say nothing about them. */
 export type FactsOf<Text> = Text extends {
   readonly problem: (values: infer InProblem, say: Say) => string;
   readonly remedy: (values: infer InRemedy, say: Say) => string;

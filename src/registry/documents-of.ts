@@ -86,7 +86,7 @@ function customizationIdsOf(model: SchematronModel): readonly string[] {
   };
   for (const text of expressions) if (reads(text)) collect(text);
   const found = [...ids].filter((id) => !/^urn:(?:oasis:names:specification:ubl|un:unece):/.test(id));
-  // The identifier of the standard alone begins that of every document: it tells nothing if there are others.
+  // The identifier of the standard alone begins that of every document: it says nothing if there are others.
   return found.length > 1 ? found.filter((id) => id !== EN16931) : found;
 }
 

@@ -37,7 +37,7 @@ export function canonicalJson(body: unknown): string {
 }
 
 /**
- * The same part by part: whole, it may be six times as long as the body.
+ * Writes the same form part by part, because the whole may be six times as long as the body.
  *
  * @throws what canonicalJson throws
  */
@@ -140,7 +140,7 @@ function quote(text: string, out: Out): void {
   out('"');
 }
 
-/** The escapes of what is not printable ASCII, or `"` or a backslash. Neighbours are one match, which takes longer than they do. */
+/** Escapes neighbouring characters in one call, because a match takes longer than escaping a character. */
 function escape(characters: string): string {
   let escaped = '';
   for (let index = 0; index < characters.length; index += 1) {

@@ -48,7 +48,7 @@ export function readWrittenUbl(ubl: MappedUbl): UblRead {
   const { head, lines } = ubl.parts ?? { head: ubl.tree, lines: undefined };
   const tree = treeOfElement(head, () => ubl.xml, lines);
   const kind = tree === undefined ? undefined : ublKindOf(tree, tree.root);
-  // What the parser would refuse, it is to refuse in its own words.
+  // If the parser would reject the text, its own message says why.
   if (tree === undefined || kind === undefined) return readUbl(ubl.xml);
   return { ok: true, document: writtenDocument(kind, tree) };
 }

@@ -57,7 +57,7 @@ export function toUbl(document: unknown, options: WriteOptions & ReadOptions = {
   const { tree, xml, constructedPdf } = writeUbl(content, options);
   const noneYet: readonly string[] = [];
   const written = { tree, xml, ...(constructedPdf !== undefined && { constructedPdf }), unmapped: noneYet };
-  // A third of the time of toUbl(), for what few callers read.
+  // Computing it takes a third of the time of toUbl(), and few callers read it.
   return withLazyField(written, 'unmapped', () => unmappedFields(content.document, tree));
 }
 
@@ -72,7 +72,7 @@ export function writeUbl({ document, totals }: DocumentContent, options: WriteOp
   return { tree, xml: serializeXml(tree), constructedPdf };
 }
 
-/** UBL that may also be had in parts, so that the elements of an invoice of thousands of lines need not be kept. */
+/** UBL that is also available in parts, so that the elements of an invoice of thousands of lines need not be kept. */
 export interface MappedUbl extends WrittenUbl {
   readonly parts?: UblParts;
 }

@@ -23,7 +23,7 @@ function hex(number: number, digits: number): string {
   return (number >>> 0).toString(16).padStart(digits, '0');
 }
 
-/** In no XML document, so that texts that are joined with it are told apart. */
+/** No XML document has this character, so that joined texts stay distinct. */
 const SEPARATOR = '\u0000';
 
 /** Bytes of a round: four lanes of 32 bits. */
@@ -49,7 +49,7 @@ function absorbText(lanes: Int32Array, text: string): void {
   absorbBlock(lanes, 4);
 }
 
-/** The names, what lies in what, and all values. Their namespaces are always those of UBL. */
+/** The names, the structure and all values. Namespaces are always those of UBL. */
 function absorbTree(lanes: Int32Array, tree: XmlTree): void {
   absorbNodes(lanes, tree);
   absorbTexts(lanes, tree);
@@ -86,7 +86,7 @@ function absorbTexts(lanes: Int32Array, tree: XmlTree): void {
   absorbText(lanes, text);
 }
 
-/** Lets the lanes take up the bytes of the block. No lane waits for another one, so the processor computes them side by side. */
+/** Adds the bytes of the block to the lanes. No lane waits for another one, so the processor computes them side by side. */
 function absorbBlock(lanes: Int32Array, size: number): void {
   block.fill(0, size, size + LANES);
   let [a = 0, b = 0, c = 0, d = 0] = lanes;

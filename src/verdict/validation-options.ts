@@ -8,7 +8,6 @@ import {
 } from '#schematron/errors';
 import { isCalendarDate } from '../document/is-calendar-date.js';
 import { releaseNamed } from './rules/choose-rule-sets.js';
-
 import type { SchemaEngine } from './schema/check-by-engine.js';
 import { type Engine, loadSaxon, type RuleSet as OwnRuleSet } from '#schematron/evaluate';
 import { assertSchemes } from '../ubl/mapping-options.js';
@@ -55,7 +54,7 @@ export interface ValidationOptions {
  * @throws TypeError when an option has the wrong type
  * @throws Error with the line to install `saxon-js` when the SEF engine is chosen and it is missing
  * @throws RangeError when `layers` names an unknown layer or none, `engine` an unknown engine, `schemes` an unknown scheme,
- *   `release` an unknown release, `rulesAsOf` no day of the calendar, or both are given, `maxBytes` is not a whole number
+ *   `release` an unknown release, `rulesAsOf` something other than a day, or both are given, `maxBytes` is not a whole number
  */
 export function assertOptions(options: ValidationOptions): void {
   assertFields('options', options, { fileName: 'a string?', strict: 'true or false?' });
@@ -102,7 +101,7 @@ function needsSaxon({ engine, ruleSets = [] }: ValidationOptions): boolean {
 }
 
 /**
- * Refuses a size that is not one.
+ * Rejects a size that is not a whole number of bytes.
  *
  * @throws TypeError when it is not a number; RangeError when it is not a whole number above 0
  */
@@ -126,7 +125,7 @@ function assertRelease(release: unknown, rulesAsOf: unknown): void {
   }
 }
 
-/** @throws TypeError when `ruleSets` is no array of rule sets as `loadRuleSet` gives them */
+/** @throws TypeError when `ruleSets` is not an array of rule sets as `loadRuleSet` gives them */
 function assertRuleSets(ruleSets: unknown): void {
   if (ruleSets === undefined) return;
   const remedy = 'load each with loadRuleSet';
@@ -155,11 +154,11 @@ function hasModule(each: object): boolean {
 }
 
 /**
- * Refuses a date that is none.
+ * Rejects a date that does not exist.
  *
  * @param name what the message calls it
- * @throws TypeError when it is no string
- * @throws RangeError when it is no day of the calendar in the form YYYY-MM-DD
+ * @throws TypeError when it is not a string
+ * @throws RangeError when it is not a day of the calendar in the form YYYY-MM-DD
  */
 export function assertDate(name: string, date: unknown): void {
   if (typeof date !== 'string') throw argumentError(`${name} must be a string in the form YYYY-MM-DD`, date);

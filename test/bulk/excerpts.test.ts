@@ -148,7 +148,7 @@ describe('locatePosition()', () => {
     expect(found(line, column)).toBe(markup);
   });
 
-  it('finds nothing on a line that there is not', () => {
+  it('finds nothing on a line that does not exist', () => {
     expect(found(5, 1)).toBeUndefined();
   });
 });
@@ -201,7 +201,7 @@ describe('cutExcerpt()', () => {
     expect(cut('', 0, 0)).toMatchObject({ text: '', mark: { start: 0, length: 0 } });
   });
 
-  it('marks what is at the place, splits no character and stays short, whatever the text', () => {
+  it('marks the place in any text, splits no character and stays short', () => {
     const texts = fc.oneof(
       fc.string({ unit: fc.constantFrom('a', '😀', '\n', '\r', '\t'), maxLength: 600 }),
       // Long lines.

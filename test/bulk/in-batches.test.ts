@@ -39,7 +39,7 @@ describe('inBatches()', () => {
     expect((await gather(batches)).flat().map(({ index }) => index)).toEqual([1, 2]);
   });
 
-  it('hands on a failure after the batch that was begun, also one that comes while nobody waits', async () => {
+  it('passes on a failure after the current batch, even if nobody is waiting', async () => {
     async function* failing() {
       yield* inputs(1);
       await setTimeout(20);

@@ -88,7 +88,7 @@ describe('readNdjson()', () => {
     );
   });
 
-  it('refuses a longest line that is none', () => {
+  it('rejects a longest line that is not a number of bytes', () => {
     expect(() => readNdjson([], { longestLine: 0 })).toThrow(RangeError);
   });
 });

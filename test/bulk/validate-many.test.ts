@@ -201,7 +201,7 @@ describe('validateMany()', () => {
     expect(() => validateMany([], options as BulkOptions)).toThrow(kind);
   });
 
-  it('refuses what is not an iterable', () => {
+  it('rejects input that is not iterable', () => {
     expect(() => validateMany(5 as never)).toThrow(TypeError);
     expect(() => validateMany(null as never)).toThrow(TypeError);
     expect(() => validateMany('text' as never)).toThrow(TypeError);

@@ -48,7 +48,7 @@ describe('nearestField()', () => {
   });
 });
 
-it('misspeltField() finds what is there in the place of a field', () => {
+it('misspeltField() finds the misspelt name of a missing field', () => {
   expect(misspeltField({ quantity: 1, vat_rate: 21 }, 'tax_rate')).toBe('vat_rate');
   expect(misspeltField({ quantity: 1, tax: 21 }, 'tax_rate')).toBeUndefined();
   expect(misspeltField({ a: 1 }, 'no_field')).toBeUndefined();

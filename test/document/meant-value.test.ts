@@ -9,7 +9,7 @@ import {
 
 const choices = ['EUR', 'USD', 'GBP', 'CREDIT_NOTE'];
 
-describe('what is meant by', () => {
+describe('the meaning of', () => {
   it.each([
     ['eur', { value: 'EUR', isSure: true }],
     [' Eur ', { value: 'EUR', isSure: true }],

@@ -35,7 +35,7 @@ describe('suggestDecimal()', () => {
     },
   );
 
-  it('suggests only what is a decimal', () => {
+  it('suggests only decimals', () => {
     const number = fc.stringMatching(/^[+-]?[€$ ]{0,2}[\d.,' eE-]{1,15}[€ ]{0,2}$/);
     fc.assert(
       fc.property(number, (text) => {

@@ -54,7 +54,7 @@ describe('derivePeppolIds()', () => {
     });
   });
 
-  it('derives nothing from nothing', () => {
+  it('derives no ids from a Document without identifiers', () => {
     expect(derivePeppolIds({})).toEqual({ sender: null, receiver: null });
   });
 });

@@ -46,7 +46,7 @@ describe('readPartyIds() of a Belgian party', () => {
     });
   });
 
-  it('leaves wrong check digits to the rules where something says Belgium', () => {
+  it('leaves wrong check digits to the rules if another field names Belgium', () => {
     expect(endpointOf({ taxId: 'BE0123456789' })).toBe('0208:0123456789');
     expect(endpointOf({ companyId: '0123456789', address: 'Wetstraat 16, 1000 Brussel, België' })).toBe(
       '0208:0123456789',
@@ -57,7 +57,7 @@ describe('readPartyIds() of a Belgian party', () => {
     expect(endpointOf({ companyId: '0123456789', taxId: 'foo' })).toBeUndefined();
   });
 
-  it('does not take ten digits for Belgian where something says otherwise', () => {
+  it('does not read ten digits as Belgian if another field names another country', () => {
     expect(
       endpointOf({ companyId: '0123456749', address: 'Damrak 1, Amsterdam, Nederland' }),
     ).toBeUndefined();
@@ -65,7 +65,7 @@ describe('readPartyIds() of a Belgian party', () => {
     expect(readPartyIds({ companyId: '0123456749', taxId: 'PL1234567890' }).legalId?.scheme).toBeUndefined();
   });
 
-  it('reads nine digits without dots as Belgian only where something says Belgium', () => {
+  it('reads nine digits without dots as Belgian only if another field names Belgium', () => {
     expect(endpointOf({ companyId: '123456749' })).toBeUndefined();
     expect(endpointOf({ companyId: '123456749', address: 'Brussels, Belgium' })).toBe('0208:0123456749');
   });
@@ -177,17 +177,17 @@ describe('readPartyIds() of parties elsewhere', () => {
 });
 
 describe('readPartyIds() with a Peppol id', () => {
-  it('takes it as it is', () => {
+  it('uses the id unchanged', () => {
     expect(endpointOf({ peppolId: ' 0088:7300010000001 ', taxId: 'BE0123456749' })).toBe(
       '0088:7300010000001',
     );
   });
 
-  it('addresses nobody else if it cannot be read', () => {
+  it('leaves out the endpoint if the id cannot be read', () => {
     expect(endpointOf({ peppolId: 'BE0123456749', taxId: 'BE0123456749' })).toBeUndefined();
   });
 
-  it('ignores an empty one', () => {
+  it('ignores an empty id', () => {
     expect(endpointOf({ peppolId: ' ', taxId: 'BE0123456749' })).toBe('0208:0123456749');
   });
 
@@ -200,7 +200,7 @@ describe('readPartyIds() with a Peppol id', () => {
 });
 
 describe('readPartyIds()', () => {
-  it('finds nothing in nothing', () => {
+  it('finds no identifiers in empty fields', () => {
     const nothing = {
       country: undefined,
       vatNumber: undefined,
@@ -232,7 +232,7 @@ describe('readPartyIds()', () => {
     );
   });
 
-  it('is not held up by a megabyte', () => {
+  it('reads a text of a megabyte quickly', () => {
     const long = '0123456749 '.repeat(100_000);
     expect(
       readPartyIds({ taxId: long, companyId: long, peppolId: long, address: long }).vatNumber,

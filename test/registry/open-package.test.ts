@@ -88,7 +88,7 @@ it('reads no more of an entry than the size that it states', () => {
   opened.close();
 });
 
-it('refuses what is neither a folder nor a ZIP file', () => {
+it('rejects a path that is neither a folder nor a ZIP file', () => {
   const text = join(home, 'a.zip');
   writeFileSync(text, 'not a ZIP file');
   expect(() => openPackage(text)).toThrow(/is not a ZIP file that can be read/);

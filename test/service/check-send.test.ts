@@ -106,7 +106,7 @@ describe('checkSend()', () => {
     expect(() => checkSend(...(args as Parameters<typeof checkSend>))).toThrow(message);
   });
 
-  it('takes stored ids that are not there, and a document that nobody has', () => {
+  it('accepts absent stored ids, and answers 404 to an unknown document', () => {
     expect(checkSend({ ...stored, storedIds: { sender: null, receiver: null } }, company)).toEqual(
       checkSend(stored, company),
     );

@@ -67,7 +67,7 @@ describe('createEnvelope()', () => {
     expect(envelope).toMatch(/<Type>COUNTRY_C1<\/Type>\s*<InstanceIdentifier>NL</);
   });
 
-  it('refuses what is not UBL, and what an envelope cannot name', () => {
+  it('rejects input that is not UBL, and UBL without the facts of an envelope', () => {
     expect(() => createEnvelope('<a/>', route, options)).toThrow(ServiceError);
     const without = (name: string) => xml.replace(new RegExp(`<cbc:${name}>.*?</cbc:${name}>`), '');
     expect(() => createEnvelope(without('ProfileID'), route, options)).toThrow('no cbc:ProfileID');

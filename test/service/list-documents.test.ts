@@ -31,7 +31,7 @@ const records = [
 const idsOf = (query: ListQuery, list = listOutbox) => list(records, query).items.map(({ id }) => id);
 
 describe('toDocumentRecord()', () => {
-  it('writes amounts as strings and hides what is internal', () => {
+  it('writes amounts as strings and hides internal fields', () => {
     const full = record('1', {
       subtotal: 1.5,
       previous_unpaid_balance: 3,
@@ -64,7 +64,7 @@ describe('toDocumentRecord()', () => {
     expect(record('1')).not.toHaveProperty('attachments');
   });
 
-  it('leaves out the time where there is no clock', () => {
+  it('leaves out the time if no clock is given', () => {
     const read = readDocument({ items: [{}] });
     expect(toDocumentRecord(read, { id: '1', createdAt: null })).not.toHaveProperty('created_at');
     expect(record('1').created_at).toBe('2026-11-01T00:00:00Z');
@@ -72,7 +72,7 @@ describe('toDocumentRecord()', () => {
 });
 
 describe('the lists', () => {
-  it('hold what goes out, what is not sent yet, and what came in', () => {
+  it('hold sent documents, drafts, and received documents', () => {
     expect(idsOf({})).toEqual(['4', '2', '1']);
     expect(idsOf({}, listDrafts)).toEqual(['4', '3']);
     expect(idsOf({}, listInbox)).toEqual(['5']);

@@ -22,7 +22,7 @@ describe('createWebhookEnvelope()', () => {
     });
   });
 
-  it('refuses an event that there is not with the text of the service', () => {
+  it('rejects an unknown event with the text of the service', () => {
     const call = () => createWebhookEnvelope({ ...parts, type: 'document.lost' as never, now: new Date(0) });
     expect(call).toThrow(new ServiceError(422, 'Invalid webhook event'));
   });

@@ -31,7 +31,7 @@ describe('canonicalJson()', () => {
     for (const { body, canonical } of vectors) expect(canonicalJson(body)).toBe(canonical);
   });
 
-  it('sorts keys, leaves null members out and escapes what is not ASCII', () => {
+  it('sorts keys, leaves out null members and escapes characters outside ASCII', () => {
     expect(canonicalJson(envelope)).toBe(
       '{"created_at": 1795000000, "data": {"document_id": "d-\\u00fc"}, "id": "evt_1", "tenant_id": "t", ' +
         '"text": "document.sent\\n{}", "type": "document.sent"}',
@@ -105,7 +105,7 @@ describe('signWebhook() and verifyWebhook()', () => {
     expect(verifyWebhook(JSON.stringify({ ...others, id }, null, 2), { signature, secret })).toBe(true);
   });
 
-  it('is false for what nobody signs: no depth, no number is too much', () => {
+  it('is false for bodies that the service cannot sign, however deep or long', () => {
     const signature = signWebhook(envelope, secret);
     for (const body of [
       '['.repeat(9000) + ']'.repeat(9000),

@@ -65,7 +65,7 @@ describe('calculateTotals()', () => {
     expect(() => calculateTotals(input)).toThrow(expect.objectContaining({ status: 422 }));
   });
 
-  it('is not led astray by what is nested without end', () => {
+  it('ignores deeply nested unknown fields', () => {
     const deep = JSON.parse(`${'['.repeat(100_000)}${']'.repeat(100_000)}`) as unknown;
     expect(calculateTotals({ ...invoice, more: deep }).invoiceTotal.toFixed(2)).toBe('5.99');
   });
@@ -131,7 +131,7 @@ describe('calculateTotals() of VAT', () => {
     expect(totalsOf({ items: [line(-1, '0.50', '1')] }).tax).toBe('-0.01');
   });
 
-  it('takes an explicit rate of 0 for zero rated, where no category is given', () => {
+  it('treats an explicit rate of 0 without a category as zero rated', () => {
     expect(totalsOf({ items: [line(1, 5, '0.00')] }).vat).toEqual(['Z 0 5.00 0.00']);
   });
 
@@ -199,7 +199,7 @@ describe('calculateTotals() of the document', () => {
     expect(totalsOf({ items: [line(1, 1, '12')], charges: [{ amount: 10, ...stated }] }).vat[1]).toBe(row);
   });
 
-  it('takes what is missing from the amount due as paid before', () => {
+  it('treats the difference between total and amount due as paid before', () => {
     expect(totalsOf({ items: [line(1, 100, '21')], amount_due: 100 })).toMatchObject({
       prepaid: '21.00',
       due: '100.00',
@@ -286,7 +286,7 @@ describe('checkTotals()', () => {
     },
   );
 
-  it('takes 0.1 + 0.2 for 0.3', () => {
+  it('reads 0.1 + 0.2 as 0.3', () => {
     expect(checkTotals(readDocument({ items: [line(1, '0.30', '0')], subtotal: 0.1 + 0.2 }))).toEqual([]);
   });
 

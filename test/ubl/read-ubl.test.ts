@@ -41,7 +41,7 @@ describe('readUbl()', () => {
     });
   });
 
-  it('hands through what is wrong with the XML', () => {
+  it('passes on the issue of broken XML', () => {
     const read = readUbl('<Invoice>');
     expect(read.ok ? null : read.issue.rule_id).toBe('xml-wellformedness');
   });

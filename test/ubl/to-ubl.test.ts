@@ -327,7 +327,7 @@ describe('toUbl() reports fields without a place in UBL', () => {
     expect(toUbl({ ...invoice, ...fields }).unmapped).toEqual(pointers);
   });
 
-  it('and lets previous_unpaid_balance reach no element', () => {
+  it('does not write previous_unpaid_balance', () => {
     const { xml } = toUbl({ ...invoice, previous_unpaid_balance: '98765.43' });
     expect(xml).not.toContain('98765');
   });

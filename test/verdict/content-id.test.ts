@@ -44,7 +44,7 @@ describe('contentId()', () => {
     expect(new Set([letters, ...texts].map((each) => contentId(each))).size).toBe(6);
   });
 
-  it('tells trees apart by what lies in what, and by what is an attribute', () => {
+  it('distinguishes trees by their structure and by their attributes', () => {
     const trees = [
       '<a><b/><c/></a>',
       '<a><b><c/></b></a>',

@@ -84,7 +84,7 @@ describe('validateUbl()', () => {
     expect(() => validateUbl(ubl, { maxBytes: '1' as never })).toThrow(TypeError);
   });
 
-  it('refuses what is neither text nor bytes', () => {
+  it('rejects input that is neither text nor bytes', () => {
     expect(() => validateUbl({} as never)).toThrow(TypeError);
   });
 });

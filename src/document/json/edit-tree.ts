@@ -5,14 +5,14 @@ import { skipString } from './scan-json.js';
 export interface Draft {
   root: JsonNode;
   readonly style: JsonStyle;
-  /** What takes the changes back, the first one last. */
+  /** The functions that undo the changes, in the order of the changes. */
   readonly undo: (() => void)[];
 }
 
 /** An object or a list in a text. */
 export interface Owner {
   readonly content: JsonContent;
-  /** What the line in which it begins is indented by. */
+  /** The indentation of the line in which it begins. */
   readonly indent: string;
   /** The objects and lists around it, each with the index of the next one. */
   readonly around: readonly (readonly [JsonContent, number])[];

@@ -12,7 +12,7 @@ export interface JsonNode {
 
 export interface JsonContent {
   readonly isList: boolean;
-  /** What was removed stays, marked, so that the others keep their places. */
+  /** Removed entries stay, marked, so that the others keep their places. */
   readonly entries: JsonEntry[];
   gone: number;
   /** The members by name, also under names that they had before. */
@@ -22,7 +22,7 @@ export interface JsonContent {
   /** The white space before the first entry, and the one before the closing bracket. */
   opening: string;
   closing: string;
-  /** How many entries at the beginning and at the end are as they were, inside as well; both undefined if all are. */
+  /** The numbers of unchanged entries at the beginning and at the end; both undefined if nothing was changed. */
   same?: number | undefined;
   sameAtEnd?: number | undefined;
 }
@@ -144,7 +144,7 @@ export interface JsonEdit {
   readonly text: string;
 }
 
-/** What was changed in a text, as one edit: as little around it as is easily found. */
+/** The changes of a text as one edit, with little unchanged text around them. */
 export function differenceOf(root: JsonNode): JsonEdit {
   const { content } = root;
   const { start, end } = root;

@@ -28,8 +28,8 @@ interface JsonOptions {
 const MOST_DEPTH = 2_000;
 
 /**
- * Parses JSON (RFC 8259) with a function of the caller for numbers. A string is a part of the text, not put together from
- * characters: attachments of megabytes take their own length.
+ * Parses JSON (RFC 8259) with a function of the caller for numbers. A string is sliced from the text, not put together from
+ * characters, so that an attachment takes no more memory than its length.
  *
  * @throws JsonDefectError if it is not JSON; RangeError if it is nested too deeply
  */

@@ -29,7 +29,7 @@ describe.skipIf(browserOrReason !== '')(`the HTML report in a browser${browserOr
   const visible = (page: Page, selector: string) => page.locator(selector).filter({ visible: true }).count();
   const everything = async () => [...(await realOutcomes()), warned];
 
-  it('shows the counts, and each document with what is wrong', async () => {
+  it('shows the counts, and each document with its issues', async () => {
     const { page, noises } = await open(await everything());
     expect(await page.textContent('h1')).toBe('8 errors and 1 warning in 9 documents');
     const tiles = await page.locator('.tiles > div').allTextContents();
@@ -130,7 +130,7 @@ describe.skipIf(browserOrReason !== '')(`the HTML report in a browser${browserOr
     expect(noises).toEqual([]);
   });
 
-  it('opens on what is wrong, and leads from a rule to its documents', async () => {
+  it('first shows invalid documents, and links a rule to its documents', async () => {
     const { page } = await open(await everything());
     expect(await visible(page, '.documents > .invalid')).toBe(7);
     expect(await visible(page, '.documents > .valid, .documents > .warned')).toBe(0);

@@ -109,7 +109,7 @@ describe('the pretty report', () => {
     expect(report).toContain('\\u001b[2J');
   });
 
-  it('cuts a message that quotes a value without end', () => {
+  it('cuts a message that quotes a very long value', () => {
     const message = `The note is "${'😀'.repeat(1e6)}"; make it shorter.`;
     const report = reportOf('pretty', [outcomeOf('a', { message })]);
     expect(report).toMatch(/The note is "(?:😀){993}…\n/u);

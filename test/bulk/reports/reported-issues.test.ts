@@ -25,7 +25,7 @@ describe('describeRule()', () => {
     expect(describeRule(id).short).toMatch(/^The [^;]+\.$/);
   });
 
-  it.each(['HOUSE-1', 'constructor', '__proto__', ''])('takes %j for a rule of its own', (id) => {
+  it.each(['HOUSE-1', 'constructor', '__proto__', ''])('treats %j as a rule of the caller', (id) => {
     expect(describeRule(id).full).toBe('One of your own rules is broken; the issue says what to do.');
   });
 });

@@ -39,7 +39,7 @@ describe('locatePointers()', () => {
     expect(shown('/items', 'null')).toEqual(['null', '/items']);
   });
 
-  it('passes over what is nested deeper than a stack', () => {
+  it('skips values nested deeper than the stack', () => {
     const deep = `{"a": ${'['.repeat(200_000)}${']'.repeat(200_000)}, "b": 7}`;
     expect(shown('/b', deep)).toEqual(['7', '']);
   });

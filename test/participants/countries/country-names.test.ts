@@ -88,13 +88,13 @@ describe('countryOfName()', () => {
     ]);
   });
 
-  it('knows no name in Latin letters that is only a country’s in others', () => {
+  it('does not know a name in Latin letters that a country has only in other letters', () => {
     const others = all.filter(({ entry }) => entry.startsWith('*'));
     expect(others.length).toBeGreaterThan(800);
     expect(others.filter(({ name }) => countryOfName(name) !== inLatin.get(name))).toEqual([]);
   });
 
-  it('agrees with the names that CLDR has for countries, or knows none', () => {
+  it('agrees with the names of countries in CLDR, or does not know them', () => {
     const languages =
       'be bg cs da de el en es et fi fr ga hr hu hy it ka lt lv mt nl pl pt-PT ro sk sl sv tr uk';
     const named = languages.split(' ').flatMap((language) => {
@@ -110,7 +110,7 @@ describe('countryOfName()', () => {
     expect(unknown.length / named.length).toBeLessThan(0.02);
   });
 
-  it('knows no name that differs from those of the table by a letter', () => {
+  it('does not know a name that differs from the table by a letter', () => {
     const near = fc
       .tuple(fc.constantFrom(...all), fc.nat(), fc.constantFrom('a', 'e', 'i', 'o', 'u', 'n', 'r', 's', ' '))
       .map(([{ name }, at, letter]) =>

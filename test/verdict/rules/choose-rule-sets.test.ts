@@ -81,7 +81,7 @@ describe('chooseRuleSets()', () => {
     },
   );
 
-  it('takes the rules of self-billing for a document that names them, in the only version that is known', () => {
+  it('uses the rules of self-billing for a document that names them, in the only known version', () => {
     const content = `<cbc:CustomizationID> ${SELF_BILLING} </cbc:CustomizationID><cbc:IssueDate>2026-01-01</cbc:IssueDate>`;
     expect(choose(content)).toEqual(['2025-Q4', 'EN16931-1.3.15', 'PEPPOL-SB', 'SERVICE-1.0.0']);
   });
@@ -109,7 +109,7 @@ describe('releaseOf()', () => {
     expect(releaseOf(date, known).name).toBe(name);
   });
 
-  it('has nothing to choose from nothing', () => {
+  it('throws if there are no releases', () => {
     expect(() => releaseOf('2026-01-01', [])).toThrow(RangeError);
   });
 });

@@ -69,7 +69,7 @@ describe('isLexical() and libxml2', () => {
     string: ['', 'x'],
   };
 
-  it('agree on values and on what is nearly one', () => {
+  it('agree on values and on texts that are nearly values', () => {
     const near = fc.constantFrom(...types).chain((type) =>
       fc
         .tuple(
