@@ -22,7 +22,7 @@ header .facts { border-top: 2px solid var(--text); padding-top: 1rem; }
 .party p span { display: block; }
 .party .facts { grid-template-columns: 1fr; gap: 0.125rem; margin-top: 0.5rem; }
 .party .facts > div { display: flex; flex-wrap: wrap; gap: 0 0.5rem; font-size: 0.875rem; }
-.text, .note { white-space: pre-line; }
+.text, .item strong, .item span { white-space: pre-line; }
 table { width: 100%; border-collapse: collapse; font-size: 0.9375rem; overflow-wrap: break-word; }
 th, td { text-align: left; vertical-align: top; padding: 0.5rem 0.75rem 0.5rem 0; border-bottom: 1px solid var(--line); }
 th:last-child, td:last-child { padding-right: 0; }

@@ -10,10 +10,11 @@ import {
 } from './box.js';
 import { elementsOf, textOf, type Markup } from './markup.js';
 import { PIXEL, RULES, STYLES } from './page-style.js';
-import { pageTable } from './page-table.js';
+import { measureTable } from './page-table.js';
 import { runsOf, type PageContext } from './page-text.js';
 import { qrBox } from './qr-box.js';
 import { addElement } from './structure.js';
+import type { Extent } from './table-box.js';
 import { wordsOf, type TextStyle } from './text-lines.js';
 
 /**
@@ -29,7 +30,7 @@ export function pageBox(node: Markup, width: number, context: PageContext): Box 
     case 'section':
       return sectionBox(node, width, context);
     case 'table':
-      return pageTable(node, width, context);
+      return measureTable(node, context).lay(width);
     case 'dl':
       return factsBox(elementsOf(node), { width, least: 152 }, context);
     case 'ul':
@@ -237,18 +238,40 @@ function columnsBox(
   return stackBox(rows);
 }
 
-/** The VAT breakdown next to the totals; totals alone are on the right. */
+/**
+ * The VAT breakdown next to the totals; totals alone are on the right. Where the words and amounts of both do not fit side by
+ * side, the totals are below the breakdown.
+ */
 function sumsBox(node: Markup, width: number, context: PageContext): Box | undefined {
   const gap = 40 * PIXEL;
-  const left = ((width - gap) * 1.3) / 2.3;
+  const room = width - gap;
+  const usual = (room * 1.3) / 2.3;
   const parts = elementsOf(node);
-  const places = parts.length === 1 ? [left + gap] : [0, left + gap];
-  const cells = parts.flatMap((part, index): RowCell[] => {
-    const x = places[index] ?? 0;
-    const box = pageBox(part, x === 0 ? left : width - x, context);
-    return box === undefined ? [] : [{ box, x }];
-  });
-  return cells.length === 0 ? undefined : rowBox(cells);
+  const [breakdown, totals] = parts.length === 1 ? [undefined, parts[0]] : parts;
+  const [leftNeeds, rightNeeds] = [extentOfTable(breakdown, context), extentOfTable(totals, context)];
+  const left = splitOf(room, usual, leftNeeds, rightNeeds);
+  const right = left === undefined ? Math.min(width, Math.max(room - usual, rightNeeds.most)) : room - left;
+  const first = breakdown && pageBox(breakdown, left ?? width, context);
+  const second = totals && pageBox(totals, right, context);
+  if (second === undefined) return first;
+  const atRight: RowCell = { box: second, x: width - right };
+  if (first === undefined) return rowBox([atRight]);
+  if (left !== undefined) return rowBox([{ box: first, x: 0 }, atRight]);
+  return stackBox([{ box: first }, { box: rowBox([atRight]), before: (SPACE.section ?? 0) * PIXEL }]);
+}
+
+function extentOfTable(part: Markup | undefined, context: PageContext): Extent {
+  const content = part && elementsOf(part).flatMap(elementsOf);
+  const table = content?.find(({ name }) => name === 'table');
+  return table === undefined ? { least: 0, most: 0 } : measureTable(table, context).extent;
+}
+
+/** The width of the left one of two tables, as near to the usual one as their texts allow; undefined if words would be cut. */
+function splitOf(room: number, usual: number, left: Extent, right: Extent): number | undefined {
+  for (const key of ['most', 'least'] as const) {
+    if (left[key] + right[key] <= room) return Math.min(Math.max(usual, left[key]), room - right[key]);
+  }
+  return undefined;
 }
 
 function listBox(items: readonly Markup[], width: number, context: PageContext): Box {

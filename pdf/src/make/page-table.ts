@@ -8,8 +8,15 @@ import { extentOf, wordsOf, type Run, type TextStyle, type Word } from './text-l
 /** Space between two columns, in points. */
 const GAP = 18 * PIXEL;
 
+/** A table of the page before its width is known. */
+export interface MeasuredTable {
+  /** The width at which no word is cut, and the one at which no text is broken. */
+  readonly extent: Extent;
+  readonly lay: (width: number) => Box;
+}
+
 /** A table of the page: its columns are as wide as their content needs, and the first one with words takes the rest. */
-export function pageTable(node: Markup, width: number, context: PageContext): Box {
+export function measureTable(node: Markup, context: PageContext): MeasuredTable {
   const parts = elementsOf(node);
   const [head, body] = ['thead', 'tbody'].map((name) =>
     parts.filter((part) => part.name === name).flatMap(elementsOf),
@@ -25,6 +32,27 @@ export function pageTable(node: Markup, width: number, context: PageContext): Bo
   const extents = Array.from({ length: count }, (_, column): Extent => extentOfColumn(all, column));
   const isLines = node.kind === 'lines';
   const space = GAP * (count - 1);
+  const sumOf = (key: keyof Extent): number => extents.reduce((sum, each) => sum + each[key], space);
+  return {
+    extent: { least: sumOf('least'), most: sumOf('most') },
+    lay: (width) => layTable({ extents, heads, rows, space, isLines }, width, context),
+  };
+}
+
+interface ReadTable {
+  readonly extents: readonly Extent[];
+  readonly heads: readonly ReadRow[];
+  readonly rows: readonly ReadRow[];
+  /** Between all columns. */
+  readonly space: number;
+  readonly isLines: boolean;
+}
+
+function layTable(
+  { extents, heads, rows, space, isLines }: ReadTable,
+  width: number,
+  context: PageContext,
+): Box {
   const widths = columnWidths(extents, {
     width: width - space,
     flexible: isLines ? 1 : 0,
@@ -101,7 +129,7 @@ function layCell(
   };
 }
 
-/** The content of a cell, line by line: each block in it begins a new line. */
+/** The content of a cell, line by line: each block in it begins a new line. The line feeds in the texts of an item stay. */
 function paragraphsOf(cell: Markup, row: Markup, context: PageContext): readonly (readonly Word[])[] {
   const paragraphs: Word[][] = [];
   let runs: Run[] = [];
@@ -111,19 +139,20 @@ function paragraphsOf(cell: Markup, row: Markup, context: PageContext): readonly
     runs = [];
   };
   const style = styleOf(cell, row);
+  const isItem = cell.kind === 'item';
   for (const child of cell.children) {
     if (typeof child === 'string') runs.push({ text: child, style });
     else if (child.name === 'span') {
-      close();
+      close(isItem);
       runs = runsOf(child, STYLES.soft);
-      close(child.kind === 'note');
+      close(isItem);
     } else if (child.name === 'dl') {
-      close();
+      close(isItem);
       runs = elementsOf(child).map((pair) => ({ text: besideText(pair), style: STYLES.soft }));
       close();
     } else runs.push(...runsOf(child, STYLES.bold));
   }
-  close();
+  close(isItem);
   return paragraphs;
 }
 

@@ -130,8 +130,9 @@ export interface Extent {
 }
 
 /**
- * Widths of columns that fill a table. If there is room, each has its maximum and one takes the rest; if there
- * is not, that one shrinks first, then all in proportion to what they can lose, then in proportion to what they need.
+ * Widths of columns that fill a table. If there is room, each has its maximum and one takes the rest; if there is not, that one
+ * shrinks to its floor, then all in proportion to what they can lose, then that one as far as its words allow. Words are cut only
+ * where the longest words of all columns do not fit side by side: then each column has its share of what it needs.
  *
  * @param flexible number of the column that grows and shrinks
  * @param floor the width that the flexible column keeps, if it needs as much
@@ -148,11 +149,15 @@ export function columnWidths(
   if (others + kept <= width) {
     return extents.map((extent, index) => (index === flexible ? width - others : extent.most));
   }
-  const least = extents.map((extent, index) => (index === flexible ? kept : extent.least));
+  const leastWith = (flexibleWidth: number): readonly number[] =>
+    extents.map((extent, index) => (index === flexible ? flexibleWidth : extent.least));
+  const preferred = leastWith(kept);
+  const least =
+    sumOf(preferred) <= width ? preferred : leastWith(Math.min(kept, extents[flexible]?.least ?? 0));
   const needed = sumOf(least);
-  if (needed >= width) {
-    // Words are cut: every column gets its share of the width.
-    return least.map((each) => (each * width) / needed);
+  if (needed >= width) return least.map((each) => (each * width) / needed);
+  if (least !== preferred) {
+    return least.map((each, index) => each + (index === flexible ? width - needed : 0));
   }
   const spare = extents.map((extent, index) => Math.max(0, extent.most - (least[index] ?? 0)));
   const share = (width - needed) / sumOf(spare);

@@ -17,7 +17,8 @@ describe('columnWidths()', () => {
     ['what there is beyond what is asked for goes to the flexible column', 600, [20, 500, 80]],
     ['it gives way first', 300, [20, 200, 80]],
     ['down to its floor, then all give in proportion to what they can', 180, [20, 109.09, 50.91]],
-    ['and where there is not enough, all have their share', 85, [10, 50, 25]],
+    ['then it gives way below its floor, so that no word is cut', 115, [20, 45, 50]],
+    ['and where there is not enough, all have their share', 85, [15.45, 30.91, 38.64]],
   ])('%s', (_, width, expected) => {
     const widths = columnWidths(columns, { width, flexible: 1, floor: 100 });
     expect(widths.map((each) => Math.round(each * 100) / 100)).toEqual(expected);
