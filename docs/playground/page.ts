@@ -1,27 +1,45 @@
-import type { Answer, Question, ShownIssue } from './worker.js';
+import { type Answer, type LanguageTag, LANGUAGES, type Question, type ShownIssue } from './answer.js';
+import { ORDER } from './order.js';
 
 // Put in by the build: texts to begin with.
 declare const EXAMPLES: readonly (readonly [name: string, text: string])[];
 
 const input = element('input') as HTMLTextAreaElement;
+const order = element('order') as HTMLTextAreaElement;
+const language = element('language') as HTMLSelectElement;
 const example = element('example') as HTMLSelectElement;
 const file = element('file') as HTMLInputElement;
+const orderSection = element('order-section');
 const invoice = element('invoice') as HTMLIFrameElement;
 const invoiceSection = element('invoice-section') as HTMLDetailsElement;
 const verdict = element('verdict');
+/** More issues than people read at once. */
+const MOST_SHOWN = 200;
 /** A PDF that takes longer than that is made to do harm. */
 const LONGEST_MS = 20_000;
 let worker = startWorker();
 let asked = 0;
+/** The text that was judged last. */
+let judged = '';
 /** The invoice that was judged last, as a page. */
 let invoicePage = '';
 let waiting: ReturnType<typeof setTimeout> | undefined;
 
+/** The first example is an order, the others are texts of invoices. */
+example.add(new Option('order of a shop'));
 for (const [name] of EXAMPLES) example.add(new Option(name));
 example.addEventListener('change', () => {
-  show(EXAMPLES[example.selectedIndex]?.[1] ?? '');
+  const text = EXAMPLES[example.selectedIndex - 1]?.[1];
+  if (text === undefined) showOrder();
+  else show(text);
+});
+order.addEventListener('input', () => {
+  ask(order.value, { isOrder: true });
 });
 input.addEventListener('input', () => {
+  ask(input.value);
+});
+language.addEventListener('change', () => {
   ask(input.value);
 });
 for (const name of ['dragover', 'dragleave', 'drop'] as const) {
@@ -37,9 +55,16 @@ file.addEventListener('change', () => {
   file.value = '';
 });
 invoiceSection.addEventListener('toggle', showInvoice);
-show(EXAMPLES[0]?.[1] ?? '');
+showOrder();
+
+function showOrder(): void {
+  orderSection.hidden = false;
+  order.value = JSON.stringify(ORDER, null, 2);
+  ask(order.value, { isOrder: true });
+}
 
 function show(text: string): void {
+  orderSection.hidden = true;
   input.value = text;
   ask(input.value);
 }
@@ -49,7 +74,8 @@ function startWorker(): Worker {
   started.addEventListener('message', ({ data }: MessageEvent<Answer>) => {
     if (data.id !== asked) return;
     clearTimeout(waiting);
-    if (input.value !== data.text) input.value = data.text;
+    judged = data.text;
+    if (input.value !== judged) input.value = judged;
     present(data);
   });
   return started;
@@ -58,13 +84,14 @@ function startWorker(): Worker {
 /** Judges a file by its bytes: an XML file may be in another encoding than UTF-8. */
 function open(chosen: File | undefined): void {
   void chosen?.arrayBuffer().then((bytes) => {
+    orderSection.hidden = true;
     ask(new Uint8Array(bytes));
   });
 }
 
-function ask(content: string | Uint8Array): void {
+function ask(content: string | Uint8Array, more: Pick<Question, 'isOrder' | 'fix'> = {}): void {
   asked += 1;
-  worker.postMessage({ id: asked, content } satisfies Question);
+  worker.postMessage({ id: asked, content, language: chosenLanguage(), ...more } satisfies Question);
   clearTimeout(waiting);
   waiting = setTimeout(() => {
     worker.terminate();
@@ -74,13 +101,18 @@ function ask(content: string | Uint8Array): void {
   }, LONGEST_MS);
 }
 
+function chosenLanguage(): LanguageTag {
+  return LANGUAGES[language.selectedIndex] ?? 'en';
+}
+
 /** Whatever the input says gets into the page as text only. */
 function present({ verdict: found, milliseconds, issues, totals, ubl, page }: Answer): void {
   verdict.dataset['verdict'] = found === 'valid' ? 'valid' : 'invalid';
   const count = `${issues.length} issue${issues.length === 1 ? '' : 's'}`;
   const word = { valid: 'Valid', invalid: 'Invalid', unusable: 'Not accepted' }[found];
   verdict.textContent = `${word}: ${count}, in ${milliseconds.toFixed(1)} ms`;
-  element('issues').replaceChildren(...issues.slice(0, 200).map(issueItem));
+  element('issues').lang = chosenLanguage();
+  element('issues').replaceChildren(...byPlace(issues.slice(0, MOST_SHOWN)).map(fieldItem));
   element('totals').replaceChildren(
     ...totals.flatMap(([name, amount]) => [withText('dt', name), withText('dd', amount)]),
   );
@@ -95,28 +127,66 @@ function showInvoice(): void {
   if (invoiceSection.open) invoice.srcdoc = invoicePage;
 }
 
-function issueItem({ rule, flag, message, place, range }: ShownIssue): HTMLElement {
+/** The issues of each field together, in the order of the first of each. */
+function byPlace(issues: readonly ShownIssue[]): readonly (readonly ShownIssue[])[] {
+  const fields = new Map<string, ShownIssue[]>();
+  for (const issue of issues) {
+    const key = JSON.stringify([issue.place, issue.range]);
+    fields.set(key, [...(fields.get(key) ?? []), issue]);
+  }
+  return [...fields.values()];
+}
+
+/** A field with what is wrong with it. */
+function fieldItem(issues: readonly ShownIssue[]): HTMLElement {
   const item = document.createElement('li');
-  item.dataset['flag'] = flag;
-  if (/^[A-Z]/.test(rule)) {
+  const [first] = issues;
+  if (first === undefined) return item;
+  item.dataset['flag'] = first.flag;
+  const { place, range } = first;
+  if (range === null) item.append(withText('strong', place));
+  else
+    item.append(
+      button(place, 'place', () => {
+        input.focus();
+        input.setSelectionRange(range[0], range[1]);
+        const line = input.value.slice(0, range[0]).split('\n').length;
+        input.scrollTop = (line - 4) * Number.parseFloat(getComputedStyle(input).lineHeight);
+      }),
+    );
+  item.append(...issues.flatMap(issueParts));
+  return item;
+}
+
+function issueParts({ rule, message, fixes, consequences }: ShownIssue): readonly HTMLElement[] {
+  const text = withText('p', `${message} `);
+  if (/^[A-Z]/.test(rule) && rule.includes('-')) {
     const link = withText('a', rule) as HTMLAnchorElement;
     link.href = `../rules/${encodeURIComponent(rule)}.html`;
-    item.append(link);
-  } else item.append(withText('strong', rule), ' ');
-  if (range === null) item.append(withText('span', place));
-  else {
-    const button = withText('button', place) as HTMLButtonElement;
-    button.type = 'button';
-    button.addEventListener('click', () => {
-      input.focus();
-      input.setSelectionRange(range[0], range[1]);
-      const line = input.value.slice(0, range[0]).split('\n').length;
-      input.scrollTop = (line - 4) * Number.parseFloat(getComputedStyle(input).lineHeight);
-    });
-    item.append(button);
-  }
-  item.append(withText('p', message));
-  return item;
+    text.append(link);
+  } else text.append(withText('small', rule));
+  const buttons = fixes.map(({ number, title }) =>
+    button(title, 'fix', () => {
+      // What was typed since is judged first.
+      if (input.value === judged) ask(judged, { fix: number });
+    }),
+  );
+  return [text, ...buttons, ...(consequences.length === 0 ? [] : [followers(consequences)])];
+}
+
+/** What disappears with an issue. */
+function followers(messages: readonly string[]): HTMLElement {
+  const section = document.createElement('details');
+  section.append(withText('summary', `+ ${messages.length}`), ...messages.map((each) => withText('p', each)));
+  return section;
+}
+
+function button(text: string, kind: string, action: () => void): HTMLElement {
+  const made = withText('button', text) as HTMLButtonElement;
+  made.type = 'button';
+  made.className = kind;
+  made.addEventListener('click', action);
+  return made;
 }
 
 function withText(name: string, text: string): HTMLElement {

@@ -1,93 +1,99 @@
 import { readContent } from '../../src/bulk/read-content.js';
 import { locatePointers } from '../../src/document/json/locate-pointers.js';
+import { patchJsonText } from '../../src/document/json/patch-json-text.js';
+import { labelOf } from '../../src/answers/in-language.js';
 import { locatePosition } from '../../src/bulk/excerpts.js';
 import {
-  calculateTotals,
-  type DocumentInput,
+  check,
+  type CheckIssue,
   fromUbl,
+  type Language,
   type Position,
   ServiceError,
-  validateJson,
+  type Totals,
   validateUbl,
 } from '../../src/index.js';
 import { renderInvoice } from '../../src/render.js';
 import { sniffContent } from '../../src/bulk/sniff-content.js';
 import { decodeXml, lineStarts } from '#schematron/xml';
+import type { Answer, LanguageTag, Question, ShownIssue } from './answer.js';
+import { documentOfOrder } from './order.js';
 import { readPdf } from './read-pdf.js';
-
-/** An input of the page: what is typed is a text, a file that is dropped its bytes. */
-export interface Question {
-  readonly id: number;
-  readonly content: string | Uint8Array;
-}
-
-/** What the page shows of one input. */
-export interface Answer {
-  readonly id: number;
-  /** The input as a text, which ranges are counted in. */
-  readonly text: string;
-  readonly verdict: 'valid' | 'invalid' | 'unusable';
-  readonly milliseconds: number;
-  readonly issues: readonly ShownIssue[];
-  readonly totals: readonly (readonly [name: string, amount: string])[];
-  readonly ubl: string;
-  /** The invoice as a page to read; empty when there is no UBL. */
-  readonly page: string;
-}
-
-export interface ShownIssue {
-  readonly rule: string;
-  readonly flag: string;
-  readonly message: string;
-  readonly place: string;
-  /** Where the place is in the input; the page selects it. */
-  readonly range: readonly [start: number, end: number] | null;
-}
 
 type Judgement = Omit<Answer, 'id' | 'milliseconds' | 'text' | 'page'>;
 
 /** An issue whose place in the input is not yet known, by the JSON pointer of a value or by a position. */
-interface PlacedIssue extends Omit<ShownIssue, 'range'> {
+interface PlacedIssue extends Omit<ShownIssue, 'range' | 'fixes' | 'consequences'> {
   readonly pointer?: string | undefined;
   readonly position?: Position | undefined;
+  readonly fixes?: ShownIssue['fixes'];
+  readonly consequences?: readonly string[];
 }
 
+/** Each language is loaded with the first answer in it. */
+const LOAD: Readonly<Record<LanguageTag, () => Promise<Language>>> = {
+  en: async () => (await import('../../src/languages/en.js')).en,
+  nl: async () => (await import('../../src/languages/nl.js')).nl,
+  fr: async () => (await import('../../src/languages/fr.js')).fr,
+  de: async () => (await import('../../src/languages/de.js')).de,
+};
+
 // The page posts each input with a number, and looks at the answer to the last one only.
-addEventListener('message', ({ data: { id, content } }: MessageEvent<Question>) => {
-  void answer(content).then((found) => {
-    postMessage({ id, ...found } satisfies Answer);
+addEventListener('message', ({ data }: MessageEvent<Question>) => {
+  void answer(data).then((found) => {
+    postMessage({ id: data.id, ...found } satisfies Answer);
   });
 });
 
-async function answer(content: string | Uint8Array): Promise<Omit<Answer, 'id'>> {
+async function answer({ content, language: tag, isOrder, fix }: Question): Promise<Omit<Answer, 'id'>> {
+  const language = await LOAD[tag]();
   const started = performance.now();
   const found =
-    typeof content !== 'string' && sniffContent(content) === 'pdf'
-      ? await judgePdf(content)
-      : judgeText(content);
+    typeof content === 'string'
+      ? judgeText(isOrder === true ? textOfOrder(content) : fixed(content, fix), language)
+      : sniffContent(content) === 'pdf'
+        ? await judgePdf(content, language)
+        : judgeText(content, language);
   const milliseconds = performance.now() - started;
   return { milliseconds, ...found, page: pageOf(found.ubl) };
 }
 
-function judgeText(content: string | Uint8Array): Judgement & { readonly text: string } {
+/** The Document of an order; what is not JSON stays as it is, and is told to be none. */
+function textOfOrder(text: string): string {
+  const read = readContent('The order', text);
+  return read.kind === 'document' ? JSON.stringify(documentOfOrder(read.value), null, 2) : text;
+}
+
+/** The text after a fix, which is identified by its number among all fixes of the text. */
+function fixed(text: string, number: number | undefined): string {
+  if (number === undefined) return text;
+  const read = readContent('The input', text);
+  const fixes = read.kind === 'document' ? check(read.value).issues.flatMap((issue) => issue.fixes) : [];
+  const fix = fixes[number];
+  return fix === undefined ? text : patchJsonText(text, fix.patch);
+}
+
+function judgeText(content: string | Uint8Array, language: Language): Judgement & { readonly text: string } {
   const text = typeof content === 'string' ? content : textOf(content);
-  return { text, ...judge(content, text) };
+  return { text, ...judge(content, text, language) };
 }
 
 /** A PDF becomes the text of the invoice in it, with what was not found in it before the issues. */
-async function judgePdf(pdf: Uint8Array): Promise<Judgement & { readonly text: string }> {
+async function judgePdf(pdf: Uint8Array, language: Language): Promise<Judgement & { readonly text: string }> {
   const read = await readPdf(pdf);
   if ('refusal' in read) {
     const issue = { rule: '415', flag: 'fatal', message: read.refusal, place: 'the PDF' };
     return { text: '', ...refused([issue], '') };
   }
-  const judged = judgeText(read.text);
+  const judged = judgeText(read.text, language);
   const missing = read.missing.map(({ pointer, reason }) => ({
     rule: 'Not found',
     flag: 'warning',
     message: reason,
     place: pointer,
     range: null,
+    fixes: [],
+    consequences: [],
   }));
   return { ...judged, issues: [...missing, ...judged.issues] };
 }
@@ -103,13 +109,13 @@ function textOf(bytes: Uint8Array): string {
   return text.replace(/\r\n?/g, '\n');
 }
 
-function judge(content: string | Uint8Array, text: string): Judgement {
+function judge(content: string | Uint8Array, text: string, language: Language): Judgement {
   const read = readContent('The input', content);
   switch (read.kind) {
     case 'ubl':
       return judgeUbl(read.xml, text);
     case 'document':
-      return judgeDocument(read.value as DocumentInput, text);
+      return judgeDocument(read.value, text, language);
     case 'unusable': {
       const { message, position } = read;
       const place = position === undefined ? '' : `line ${position.line}, column ${position.column}`;
@@ -135,34 +141,33 @@ function judgeUbl(xml: string | Uint8Array, text: string): Judgement {
   };
 }
 
-function judgeDocument(document: DocumentInput, text: string): Judgement {
-  try {
-    const { is_valid, issues, ubl_document: ubl } = validateJson(document);
-    const placed = issues.map(({ rule_id: rule, flag, message, pointer, location }) => ({
-      rule,
-      flag,
-      message,
-      place: pointer ?? location ?? '',
-      pointer,
-    }));
-    return {
-      verdict: is_valid ? 'valid' : 'invalid',
-      issues: located(placed, text),
-      totals: totalsOf(document),
-      ubl: ubl ?? '',
-    };
-  } catch (error) {
-    if (!(error instanceof ServiceError)) throw error;
-    const rule = String(error.status);
-    const placed = error.reasons.map(({ message, pointer = '' }) => ({
-      rule,
-      flag: 'fatal',
-      message,
-      place: pointer === '' ? 'the whole Document' : pointer,
-      pointer,
-    }));
-    return refused(placed, text);
-  }
+/** Everything that `check` says, by the names that fields have in forms. */
+function judgeDocument(document: unknown, text: string, language: Language): Judgement {
+  const { accepted, status, issues, totals, ubl } = check(document, { language, labels: true });
+  let fixes = 0;
+  const placed = issues.map(({ rule_id: rule, severity, message, pointer, fixes: own, consequences }) => ({
+    rule,
+    flag: severity === 'error' ? 'fatal' : severity,
+    message,
+    place: capitalized(labelOf(pointer, language.labels)),
+    pointer,
+    fixes: own.map(({ title }) => ({ number: fixes++, title })),
+    consequences: flat(consequences).map((each) => each.message),
+  }));
+  return {
+    verdict: accepted ? 'valid' : status === 422 ? 'unusable' : 'invalid',
+    issues: located(placed, text),
+    totals: totals === null ? [] : totalsOf(totals),
+    ubl: ubl ?? '',
+  };
+}
+
+function flat(issues: readonly CheckIssue[]): readonly CheckIssue[] {
+  return issues.flatMap((issue) => [issue, ...flat(issue.consequences)]);
+}
+
+function capitalized(text: string): string {
+  return text.slice(0, 1).toLocaleUpperCase() + text.slice(1);
 }
 
 /** What the service would answer to a text that it does not take. */
@@ -176,10 +181,10 @@ function located(placed: readonly PlacedIssue[], text: string): readonly ShownIs
     text,
     placed.flatMap(({ pointer }) => pointer ?? []),
   );
-  return placed.map(({ rule, flag, message, place, pointer, position }) => {
+  return placed.map(({ pointer, position, fixes = [], consequences = [], ...shown }) => {
     const found =
       pointer === undefined ? position && locatePosition(text, starts, position) : pointed.get(pointer);
-    return { rule, flag, message, place, range: found === undefined ? null : [found.start, found.end] };
+    return { ...shown, range: found === undefined ? null : [found.start, found.end], fixes, consequences };
   });
 }
 
@@ -212,9 +217,8 @@ function orUndefined<Result>(action: () => Result): Result | undefined {
   }
 }
 
-function totalsOf(document: DocumentInput): readonly (readonly [string, string])[] {
-  const { lineTotal, totalDiscount, totalCharges, subtotal, totalTax, invoiceTotal, amountDue } =
-    calculateTotals(document);
+function totalsOf({ lineTotal, ...totals }: Totals): Answer['totals'] {
+  const { totalDiscount, totalCharges, subtotal, totalTax, invoiceTotal, amountDue } = totals;
   return [
     ['Sum of the lines', lineTotal.toFixed(2)],
     ['Allowances', totalDiscount.toFixed(2)],

@@ -74,7 +74,7 @@ function sayIn({ value, labels }: Language, isForm: boolean): Say {
 }
 
 /** The name of a field in a form, from the inside out: the amount of a discount of a line. */
-function labelOf(pointer: string, { fields, elements, of, document }: Labels): string {
+export function labelOf(pointer: string, { fields, elements, of, document }: Labels): string {
   const named: Readonly<Record<string, string>> = fields;
   const numbered: Readonly<Record<string, (number: number) => string>> = elements;
   let path = '';

@@ -1,0 +1,52 @@
+/** The languages of the answers. */
+export const LANGUAGES = ['en', 'nl', 'fr', 'de'] as const;
+
+/** A language of the answers. */
+export type LanguageTag = (typeof LANGUAGES)[number];
+
+/** An input of the page. */
+export interface Question {
+  readonly id: number;
+  readonly language: LanguageTag;
+  /** What is typed is a text, a file that is dropped its bytes. */
+  readonly content: string | Uint8Array;
+  /** The content is the order of a shop, which becomes a Document. */
+  readonly isOrder?: boolean;
+  /** The number of a fix of the last answer to this text: it is made before the text is judged. */
+  readonly fix?: number;
+}
+
+/** What the page shows of one input. */
+export interface Answer {
+  readonly id: number;
+  /** The input as a text, which ranges are counted in. */
+  readonly text: string;
+  readonly verdict: 'valid' | 'invalid' | 'unusable';
+  readonly milliseconds: number;
+  readonly issues: readonly ShownIssue[];
+  readonly totals: readonly (readonly [name: string, amount: string])[];
+  readonly ubl: string;
+  /** The invoice as a page to read; empty when there is no UBL. */
+  readonly page: string;
+}
+
+/** One issue, with what follows from it. */
+export interface ShownIssue {
+  readonly rule: string;
+  /** `fatal`, `warning` or `advice`. */
+  readonly flag: string;
+  readonly message: string;
+  /** The field as forms name it, or the place in the UBL. */
+  readonly place: string;
+  /** Where the place is in the input; the page selects it. */
+  readonly range: readonly [start: number, end: number] | null;
+  readonly fixes: readonly ShownFix[];
+  /** The messages of the issues that disappear with this one. */
+  readonly consequences: readonly string[];
+}
+
+/** A correction that a person may choose. */
+export interface ShownFix {
+  readonly number: number;
+  readonly title: string;
+}
