@@ -91,6 +91,10 @@ const TEXTS = {
     'The rate of tax_details is a number, but the published interface of the service takes text',
     'write it in quotes',
   ],
+  'percentage-outside-interface': [
+    'A percentage is a number that is not from 0 to 100, as the published interface of the service has it',
+    'correct the percentage',
+  ],
   'same-parties': ['Vendor and customer are the same participant', 'correct the identifiers of one of them'],
   'attachment-empty': ['An attachment has no content', 'give file_data, or remove the attachment'],
   'attachment-type-mismatch': [

@@ -46,7 +46,37 @@ export const INTERFACE_ADVICE = {
       `${name(field)} is the number ${rate}, but the published interface of the service takes text`,
     remedy: ({ text }) => `write "${text}"`,
   }),
+  'percentage-outside-interface': adviceRow({
+    find: percentages,
+    problem: ({ field, percentage }, { name }) =>
+      `${name(field)} is ${percentage}, but the published interface of the service takes numbers from 0 to 100 only`,
+    remedy: ({ field }, { name }) => `correct ${name(field)}: 21 means 21 percent`,
+  }),
 };
+
+/** Percentages that are numbers: the interface does not limit those that are text. */
+function percentages({ input, document }: AdviceContext) {
+  const listed = (owner: string, parts: readonly object[] = []) =>
+    parts.map((_, index) => `${owner}/${index}`);
+  const lines = listed('/items', document.items);
+  const adjustments = [
+    ...listed('/allowances', document.allowances),
+    ...listed('/charges', document.charges),
+    ...document.items.flatMap(({ allowances, charges }, index) => [
+      ...listed(`/items/${index}/allowances`, allowances),
+      ...listed(`/items/${index}/charges`, charges),
+    ]),
+  ];
+  const pointers = [...lines, ...adjustments].flatMap((owner) => [
+    `${owner}/tax_rate`,
+    `${owner}/multiplier_factor`,
+  ]);
+  return pointers.flatMap((pointer) => {
+    const value = valueAt(input, pointer);
+    const isOutside = typeof value === 'number' && (value < 0 || value > 100);
+    return isOutside ? [{ pointer, values: { percentage: String(value) } }] : [];
+  });
+}
 
 function units({ input, document: { items } }: AdviceContext) {
   return items.flatMap(({ unit, description }, index) => {

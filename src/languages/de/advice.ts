@@ -198,6 +198,11 @@ export const ADVICE: TextsByLanguage['advice'] = {
       `${name(field)} ist die Zahl ${amount(rate)}, aber die veröffentlichte Schnittstelle des Dienstes erwartet Text`,
     remedy: ({ text }, { value }) => `schreiben Sie ${value(text)}`,
   },
+  'percentage-outside-interface': {
+    problem: ({ field, percentage }, { name }) =>
+      `${name(field)} ist ${amount(percentage)}, aber die veröffentlichte Schnittstelle des Dienstes nimmt nur Zahlen von 0 bis 100 an`,
+    remedy: ({ field }, { name }) => `berichtigen Sie ${name(field)}: 21 bedeutet 21 Prozent`,
+  },
   'receiver-derived': {
     problem: ({ field, receiver, number, other }, { name }) =>
       `Der Empfänger ${receiver} ist aus ${name(field)} ${number} abgeleitet${

@@ -189,6 +189,11 @@ export const ADVICE: TextsByLanguage['advice'] = {
       `${name(field)} est le nombre ${amount(rate)}, mais l’interface publiée du service attend un texte`,
     remedy: ({ text }, { value }) => `écrivez ${value(text)}`,
   },
+  'percentage-outside-interface': {
+    problem: ({ field, percentage }, { name }) =>
+      `${name(field)} vaut ${amount(percentage)}, mais l’interface publiée du service n’accepte que des nombres de 0 à 100`,
+    remedy: ({ field }, { name }) => `corrigez ${name(field)} : 21 signifie 21 pour cent`,
+  },
   'receiver-derived': {
     problem: ({ field, receiver, number, other }, { name }) =>
       `Le destinataire ${receiver} est déduit de ${name(field)} ${number}, ${

@@ -180,6 +180,11 @@ export const ADVICE: TextsByLanguage['advice'] = {
       `${name(field)} is het getal ${amount(rate)}, maar de gepubliceerde interface van de dienst verwacht tekst`,
     remedy: ({ text }, { value }) => `schrijf ${value(text)}`,
   },
+  'percentage-outside-interface': {
+    problem: ({ field, percentage }, { name }) =>
+      `${name(field)} is ${amount(percentage)}, maar de gepubliceerde interface van de dienst aanvaardt alleen getallen van 0 tot 100`,
+    remedy: ({ field }, { name }) => `verbeter ${name(field)}: 21 betekent 21 procent`,
+  },
   'receiver-derived': {
     problem: ({ field, receiver, number, other }, { name }) =>
       `De ontvanger ${receiver} is afgeleid van ${name(field)} ${number}, ${

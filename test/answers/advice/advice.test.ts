@@ -108,6 +108,7 @@ describe('advice', () => {
     ],
     ['too-many-decimals', '/items/0/unit_price', { items: [{ ...line, unit_price: '0.250001' }] }],
     ['null-not-in-interface', '/currency', { currency: null }],
+    ['percentage-outside-interface', '/items/0/tax_rate', { items: [{ ...line, tax_rate: 121 }] }],
     ['rate-not-text', '/tax_details/0/rate', { tax_details: [{ rate: 21, amount: '5.25' }] }],
   ];
 
