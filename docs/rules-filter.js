@@ -1,10 +1,11 @@
-// Filters the list of rules by what is typed; without scripts the list is whole.
+// Filters a list, such as that of the rules, by what is typed; without scripts the list is whole.
 const field = document.querySelector('input[type=search]');
 const items = [...document.querySelectorAll('.rules li')].map((item) => ({
   item,
   text: item.textContent.toLowerCase(),
 }));
 const count = document.querySelector('#count');
+const { noun } = count.dataset;
 
 field.addEventListener('input', () => {
   const words = field.value.toLowerCase().split(/\s+/).filter(Boolean);
@@ -13,5 +14,5 @@ field.addEventListener('input', () => {
     item.hidden = !words.every((word) => text.includes(word));
     if (!item.hidden) shown += 1;
   }
-  count.textContent = shown === items.length ? `All ${shown} rules` : `${shown} of ${items.length} rules`;
+  count.textContent = shown === items.length ? `All ${shown} ${noun}` : `${shown} of ${items.length} ${noun}`;
 });

@@ -10,6 +10,7 @@ import {
 import { marked, type Tokens } from 'marked';
 import { apiPages } from './api-pages.js';
 import { buildPlayground, playgroundPage } from './build-playground.js';
+import { issuesPage } from './issues-page.js';
 import { releasePages } from './release-pages.js';
 import { advicePages, rulePages } from './rule-pages.js';
 import { framed, type SitePage } from './site-page.js';
@@ -31,6 +32,7 @@ export async function buildSite(folder: URL): Promise<readonly SitePage[]> {
     markdownPage('architecture.html', read(new URL('docs/architecture.md', root))),
     ...rulePages(),
     ...advicePages(),
+    issuesPage(),
     ...releasePages(),
     ...(await apiPages()),
     playgroundPage(),
@@ -56,6 +58,7 @@ function pageOfFile(file: string): string | undefined {
 }
 
 const OTHER_PAGES: Readonly<Record<string, string>> = {
+  'scripts/docs/issues-page.ts': 'issues/index.html',
   'README.md': 'index.html',
   'docs/architecture.md': 'architecture.html',
   'server/README.md': 'server/index.html',

@@ -59,7 +59,7 @@ function index(rules: readonly RuleExplanation[]): SitePage {
     path: 'rules/index.html',
     title: 'Rules',
     content: html`<h1>Rules</h1>
-<p><span id="count">All ${rules.length} rules</span>: filter by id, business term, rule set or any word.</p>
+<p><span id="count" data-noun="rules">All ${rules.length} rules</span>: filter by id, business term, rule set or any word.</p>
 <input type="search" aria-label="Filter rules" placeholder="BT-31, VAT, Belgian …">
 <ul class="rules">${items}</ul>
 <script src="../rules-filter.js"></script>`,

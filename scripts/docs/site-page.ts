@@ -35,6 +35,7 @@ const NAVIGATION: readonly (readonly [path: string, title: string])[] = [
   ['server/index.html', 'Stand-in'],
   ['architecture.html', 'Architecture'],
   ['rules/index.html', 'Rules'],
+  ['issues/index.html', 'Issues'],
   ['releases/index.html', 'Releases'],
   ['api/index.html', 'API'],
   ['playground/index.html', 'Playground'],

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildSite } from '../../scripts/docs/build-site.js';
 import { ruleCatalogue } from '../../src/verdict/rules/rule-catalogue.js';
 import * as api from 'peppol-preflight';
+import { en } from 'peppol-preflight/languages/en';
 import { renderPdf } from 'peppol-preflight-pdf';
 import { browserOrReason, openBrowser } from '../browser/open-browser.js';
 
@@ -77,6 +78,17 @@ describe('the site', () => {
     const page = read('api/document.html');
     expect(page).toMatch(/<dt id="invoice_total"><code>invoice_total<\/code><\/dt><dd>[^<]*\(BT-112\)/);
     expect(page).toMatch(/id="items\.allowances\.reason"[^]*?\(BT-139\)/);
+  });
+
+  it('lists every issue with its values and its text in four languages', () => {
+    const page = read('issues/index.html');
+    const items = page.split('<li id="').slice(1);
+    const codes = Object.entries(en.texts).flatMap(([, texts]) => Object.keys(texts));
+    expect(items.map((item) => item.split('"')[0])).toEqual(codes.filter((code) => code !== 'rule-text'));
+    for (const item of items) expect(item.match(/<p lang="(?:en|nl|fr|de)">[^<]+<\/p>/g)).toHaveLength(4);
+    expect(page).toContain(`All ${items.length} issues`);
+    expect(page).not.toMatch(/undefined|\[object/);
+    expect(read('guides/results-and-rules.html')).toContain('href="../issues/index.html"');
   });
 
   it('shows the rules next to a rule in the list on its page', () => {

@@ -8,7 +8,7 @@ import { DE } from '../../src/languages/de/page.js';
 import { FR } from '../../src/languages/fr/page.js';
 import { NL } from '../../src/languages/nl/page.js';
 import { loadDefects } from '../../src/testing/load-defects.js';
-import { everyText, textsOf } from './every-text.js';
+import { everyText, textsOf } from '../../scripts/every-text.js';
 
 const { documents } = loadDefects();
 

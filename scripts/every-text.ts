@@ -1,7 +1,7 @@
-import type { CheckIssue, Language } from 'peppol-preflight';
-import { inLanguage } from '../../src/answers/in-language.js';
-import type { Values } from '../../src/issues/coded.js';
-import { createCheckIssue } from '../../src/issues/issue.js';
+import { inLanguage, issueInLanguage } from '../src/answers/in-language.js';
+import type { Language } from '../src/answers/language.js';
+import type { Values } from '../src/issues/coded.js';
+import { type CheckIssue, createCheckIssue } from '../src/issues/issue.js';
 
 /** A text with its code. */
 interface CodedText {
@@ -11,9 +11,7 @@ interface CodedText {
 
 /** Every text of a language, with facts that lead to every branch of it, in the order of the English ones. */
 export function everyText(language: Language, order: Language, labels: boolean): readonly CodedText[] {
-  const codes = Object.entries(order.texts)
-    .flatMap(([subject, texts]) => Object.keys(texts).map((code) => ({ subject, code })))
-    .filter(({ code }) => code !== 'rule-text');
+  const codes = codesOf(order);
   const titles = Object.keys(order.titles);
   return VARIATIONS.flatMap((variation) => {
     const facts: Values = { ...FACTS, ...variation };
@@ -27,6 +25,41 @@ export function everyText(language: Language, order: Language, labels: boolean):
     const all = [...issues, { ...issueOf({ code: 'zero-total', values: {} }), fixes }];
     return inLanguage(all, { language, labels }).flatMap(textsOf);
   });
+}
+
+/** An issue with its text in one language. */
+interface ShownIssue {
+  readonly subject: string;
+  readonly code: string;
+  /** The names of the values that its text shows. */
+  readonly values: readonly string[];
+  readonly message: string;
+}
+
+/** One text of every issue of a language, with facts that it may have, in the order of the English ones. */
+export function everyIssue(language: Language, order: Language): readonly ShownIssue[] {
+  const facts: Values = FACTS;
+  return codesOf(order).map(({ subject, code }) => {
+    const read = new Set<string>();
+    const values = new Proxy(
+      { ...facts, ...ownFacts(subject, code, facts) },
+      {
+        get: (all, name) => {
+          if (typeof name === 'string' && name in all) read.add(name);
+          return Reflect.get(all, name) as unknown;
+        },
+      },
+    );
+    const { message } = issueInLanguage(issueOf({ code, values }), { language });
+    return { subject, code, values: [...read].sort(), message };
+  });
+}
+
+/** The codes of all issues, but for that of a rule whose own text is shown. */
+function codesOf({ texts }: Language): readonly { readonly subject: string; readonly code: string }[] {
+  return Object.entries(texts)
+    .flatMap(([subject, own]) => Object.keys(own).map((code) => ({ subject, code })))
+    .filter(({ code }) => code !== 'rule-text');
 }
 
 /** Everything that an issue says. */
