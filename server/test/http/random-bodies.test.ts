@@ -223,10 +223,11 @@ test(
       expect(failed.map(shown), `seed ${SEED}, round ${round}`).toEqual([]);
       expect(server.found, `seed ${SEED}, round ${round}: ${calls.map(shown).join('\n')}`).toEqual([]);
       if (block < LONGEST_BLOCK) continue;
-      // A busy machine makes everybody wait: a body that does it does so again.
+      // A busy machine makes everybody wait: a body that does it does so every time.
       for (const each of calls) {
-        const { block: again } = await watch([each]);
-        expect(again, `seed ${SEED}, round ${round}: ${shown(each)}`).toBeLessThan(LONGEST_BLOCK);
+        const again = [await watch([each]), await watch([each]), await watch([each])];
+        const shortest = Math.min(...again.map((watched) => watched.block));
+        expect(shortest, `seed ${SEED}, round ${round}: ${shown(each)}`).toBeLessThan(LONGEST_BLOCK);
       }
     }
     console.log(`${made} random bodies on ${operations.length} endpoints, seed ${SEED}.`);
