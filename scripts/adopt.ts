@@ -1,11 +1,12 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Command } from 'commander';
-import { readSchematronFile } from '#schematron/files';
 import { readSchematron, type SchematronModel } from '#schematron/parse';
-import { compareRuleSets, type RuleDifference } from './adopt/compare-rule-sets.js';
+import { compareRuleSets } from './adopt/compare-rule-sets.js';
 import { compareWith } from './adopt/compared-rules.js';
+import type { RuleDifference } from './adopt/describe-rule.js';
+import { commonIds, idsOf, officialFiles } from './adopt/official-files.js';
 import { startDocuments, startsOfRules } from './adopt/start-documents.js';
 
 const options = new Command('adopt')
@@ -14,8 +15,8 @@ const options = new Command('adopt')
   )
   .requiredOption('--official <DIR>', 'folder with the official .sch files, with all that they include')
   .requiredOption('--as <NAME>', 'the release that they are, such as 2026-Q4')
-  .option('--mutations <N>', 'mutated documents', '5000')
-  .option('--edges <N>', 'documents at the edges of one rule', '4000')
+  .option('--mutations <N>', 'mutated documents', '2000')
+  .option('--edges <N>', 'documents at the edges of one rule', '1000')
   .option('--documents <FILE...>', 'NDJSON files with more documents, XML in "xml" or a Document a line', [])
   .option(
     '--output <DIR>',
@@ -37,29 +38,28 @@ if (options.output !== undefined && resolve(options.output).startsWith(resolve(r
     '--output must lie outside the repository: documents may show what official messages say.',
   );
 
-const idsOf = ({ patterns }: SchematronModel): ReadonlySet<string> =>
-  new Set(patterns.flatMap(({ rules }) => rules.flatMap(({ checks }) => checks.map(({ id }) => id))));
 const read = (name: string): SchematronModel =>
   readSchematron(readFileSync(join(root, 'compiled/rules', `${name}.sch`), 'utf8'), { file: `${name}.sch` });
 const ourSets = ['EN16931', 'PEPPOL', 'PEPPOL-SB'].map((name) => ({ name, model: read(name) }));
 const startsOf = await startsOfRules();
 let total = 0;
 
-for (const file of readdirSync(options.official)
-  .filter((name) => name.endsWith('.sch'))
-  .sort()) {
-  const official = readOfficial(join(options.official, file));
-  if (official === undefined) continue;
-  const ids = idsOf(official);
+for (const { file, result } of officialFiles(options.official)) {
+  if ('problem' in result) {
+    console.log(`${file} is left out: ${result.problem}`);
+    continue;
+  }
+  const ids = idsOf(result);
   const [best] = ourSets
-    .map(({ name, model }) => ({ name, model, common: [...idsOf(model)].filter((id) => ids.has(id)).length }))
+    .map(({ name, model }) => ({ name, model, common: commonIds(idsOf(model), ids) }))
     .sort((a, b) => b.common - a.common || idsOf(a.model).size - idsOf(b.model).size);
   if (best === undefined || best.common === 0) {
     console.log(`${file}: none of its ${ids.size} rules has an id of our rules; skipped.`);
     continue;
   }
   const started = performance.now();
-  const differences = compareRuleSets(await compareWith(best.model), await compareWith(official), {
+  const sides = { ours: await compareWith(best.model), theirs: await compareWith(result) };
+  const { differences, stops } = compareRuleSets(sides, {
     documents: startDocuments(Number(options.mutations), options.documents),
     startsOf,
     edges: Number(options.edges),
@@ -69,6 +69,10 @@ for (const file of readdirSync(options.official)
   process.stderr.write('\n');
   console.log(`${file} compared with ${best.name}: ${differences.length} differences, ${seconds} s`);
   for (const difference of differences) report(file, difference);
+  if (stops !== undefined) {
+    console.log(`  ${stops.text}`);
+    show(`${file}.stops.xml`, stops.document);
+  }
   total += differences.length;
 }
 console.log(
@@ -78,26 +82,20 @@ console.log(
 );
 process.exitCode = total === 0 ? 0 : 1;
 
-/** Files that others include are not schemas, or have errors if they are read alone. */
-function readOfficial(path: string): SchematronModel | undefined {
-  try {
-    return readSchematronFile(path, { queryBinding: 'xslt2' });
-  } catch (cause) {
-    console.log(
-      `${path} is left out: ${cause instanceof Error ? (cause.message.split('\n')[0] ?? '') : String(cause)}`,
-    );
-    return undefined;
-  }
-}
-
 function report(file: string, { rule, kind, text, document, isBeyondSchema }: RuleDifference): void {
   const where = isBeyondSchema ? ' (on documents that the schema rejects only)' : '';
-  console.log(`  ${rule}: ${kind}${where}. ${text}`);
-  if (document === null) return;
+  const unseen = document === null ? ' No document was found that shows it.' : '';
+  console.log(`  ${rule}: ${kind}${where}. ${text}${unseen}`);
+  const [code = ''] = kind === 'other codes' ? text.split(' ') : [];
+  const name = [file, rule, kind, code].filter((part) => part !== '').join('.');
+  if (document !== null) show(`${name.replaceAll(/[^\w.-]/g, '-')}.xml`, document);
+}
+
+function show(name: string, document: string): void {
   if (options.output === undefined) {
     console.log(`    ${document.length > 2_000 ? `${document.slice(0, 2_000)}…` : document}`);
     return;
   }
   if (!existsSync(options.output)) mkdirSync(options.output, { recursive: true });
-  writeFileSync(join(options.output, `${file}.${rule}.${kind.replace(' ', '-')}.xml`), document);
+  writeFileSync(join(options.output, name), document);
 }

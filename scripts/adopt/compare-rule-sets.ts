@@ -1,21 +1,11 @@
-import { checkSchema } from '../../src/verdict/schema/check-schema.js';
-import { parseXml } from '../../src/ubl/parse-xml.js';
-import type { XmlDocument } from '#schematron/xml';
-import { type EditedElement, readEdited, writeEdited } from '../../rules/cases/edited-document.js';
-import type { ComparedRules, FiredBriefly } from './compared-rules.js';
-import { edgesOf, shrink } from './edge-documents.js';
-
-/** How a rule of theirs differs from ours. */
-export interface RuleDifference {
-  readonly rule: string;
-  readonly kind: 'new' | 'gone' | 'other flag' | 'other condition' | 'other codes';
-  /** The difference, in a sentence. */
-  readonly text: string;
-  /** The smallest document that shows it, as XML; null if none was found for a difference in the sources. */
-  readonly document: string | null;
-  /** Whether only documents that the schema rejects show the difference. */
-  readonly isBeyondSchema: boolean;
-}
+import type { EditedElement } from '../../rules/cases/edited-document.js';
+import { otherCodes, type OtherCode } from './code-lists.js';
+import { describeRule, type RuleDifference } from './describe-rule.js';
+import { edgesOf } from './edge-documents.js';
+import { holdsValue } from './edited-tree.js';
+import { isOtherFlag, isValid, judgeBoth, parsed, type Sides } from './judge-both.js';
+import { startsWith } from './similar-rules.js';
+import { groupStops, type Stop, type Stops } from './stops.js';
 
 /** The documents that a comparison tries, and for how long. */
 export interface CompareOptions {
@@ -25,170 +15,117 @@ export interface CompareOptions {
   readonly startsOf: (rule: string) => readonly EditedElement[];
   /** The maximum number of documents for the edges of one rule. */
   readonly edges?: number;
+  /** The rules whose edges are tried; by default all that are not the same text on both sides. */
+  readonly only?: ReadonlySet<string>;
   readonly onProgress?: (judged: number) => void;
 }
 
-interface Found {
+/** What differs, and the one thing to know besides. */
+export interface Comparison {
+  readonly differences: readonly RuleDifference[];
+  /** The rules of theirs that stop at an error on valid documents; undefined if there are none. */
+  readonly stops: Stops | undefined;
+}
+
+/** A document on which the sides report a rule differently. */
+export interface Found {
   readonly document: EditedElement;
   readonly isValid: boolean;
 }
 
+/** Pairs of changes for each start of a rule: some for every rule, more where all documents that differ are beyond the schema. */
+const [SOME_PAIRS, MANY_PAIRS] = [40, 600] as const;
+
 /** Runs two versions of a rule set side by side, and reports each rule that differs with the smallest document that shows it. */
 export function compareRuleSets(
-  ours: ComparedRules,
-  theirs: ComparedRules,
-  { documents, startsOf, edges = 4_000, onProgress }: CompareOptions,
-): readonly RuleDifference[] {
+  sides: Sides,
+  { documents, startsOf, edges = 1_000, only, onProgress }: CompareOptions,
+): Comparison {
+  const search = createSearch(sides, onProgress);
+  const ids = [...new Set([...sides.ours.rules.keys(), ...sides.theirs.rules.keys()])].sort();
+  // Rules of which the two sources say the same cannot differ.
+  const documentsFor = startsWith(sides, startsOf);
+  const open = ids.filter(
+    (id) =>
+      (only === undefined || only.has(id)) &&
+      sides.ours.rules.get(id)?.text !== sides.theirs.rules.get(id)?.text,
+  );
+  for (const id of open) search.codes.set(id, otherCodes(id, sides, documentsFor(id)));
+  for (const document of documents) search.tryDocument(document);
+  for (const id of open) {
+    const [own, other] = [sides.ours.rules.get(id), sides.theirs.rules.get(id)];
+    let tried = 0;
+    const tryAll = (candidates: Iterable<EditedElement>): void => {
+      for (const document of candidates) {
+        if (tried >= edges || search.found.get(id)?.isValid === true) return;
+        tried += 1;
+        search.tryDocument(document, id);
+      }
+    };
+    const starts = documentsFor(id);
+    tryAll(starts);
+    tryAll(inTurns(starts.map((start) => edgesOf(start, own, other, SOME_PAIRS))));
+    // Only after a longer search on other documents is a difference called invisible.
+    if ([search.found.get(id), search.flagged.get(id)].some((each) => each?.isValid === false)) {
+      tried = 0;
+      tryAll(inTurns(starts.map((start) => edgesOf(start, own, other, MANY_PAIRS))));
+    }
+  }
+  const differences = ids.flatMap((id) =>
+    describeRule(id, sides, {
+      codes: search.codes.get(id) ?? [],
+      found: search.found.get(id),
+      flagged: search.flagged.get(id),
+    }),
+  );
+  return { differences, stops: groupStops(search.stops) };
+}
+
+/** One item of each source, then the next of each. */
+function* inTurns<Item>(sources: readonly Iterator<Item>[]): Generator<Item> {
+  for (let open = sources; open.length > 0;) {
+    const next = open.map((source) => ({ source, result: source.next() }));
+    for (const { result } of next) if (result.done !== true) yield result.value;
+    open = next.filter(({ result }) => result.done !== true).map(({ source }) => source);
+  }
+}
+
+interface Search {
+  readonly codes: Map<string, readonly OtherCode[]>;
+  /** For each rule a valid document, or another one if no valid one is known. */
+  readonly found: Map<string, Found>;
+  /** The same of rules that both sides report, with another flag. */
+  readonly flagged: Map<string, Found>;
+  readonly stops: Map<string, Stop>;
+  readonly tryDocument: (document: EditedElement, rule?: string) => void;
+}
+
+function createSearch(sides: Sides, onProgress?: (judged: number) => void): Search {
+  const codes = new Map<string, readonly OtherCode[]>();
   const found = new Map<string, Found>();
+  const flagged = new Map<string, Found>();
+  const stops = new Map<string, Stop>();
   let judged = 0;
   const tryDocument = (document: EditedElement, rule?: string): void => {
     judged += 1;
     if (judged % 1_000 === 0) onProgress?.(judged);
     const xml = parsed(document);
     if (xml === undefined) return;
-    const rules = differingRules(ours, theirs, xml).filter(
-      (id) => rule === undefined || id === rule || !found.has(id),
-    );
-    if (rules.every((id) => found.get(id)?.isValid === true)) return;
-    const isValid = checkSchema(xml).length === 0;
-    for (const id of rules) {
-      const before = found.get(id);
-      if (before === undefined || (isValid && !before.isValid)) found.set(id, { document, isValid });
+    const both = judgeBoth(sides, xml, rule);
+    const differing = both.filter((each) => each.differs);
+    const stopped = both.filter((each) => each.stops);
+    if (differing.length + stopped.length === 0) return;
+    const isOfUse = isValid(xml);
+    const keep = (known: Map<string, Found>, id: string): void => {
+      if (!known.has(id) || (isOfUse && known.get(id)?.isValid === false))
+        known.set(id, { document, isValid: isOfUse });
+    };
+    for (const each of differing) {
+      if (isOtherFlag(each)) keep(flagged, each.rule);
+      else if (!(codes.get(each.rule) ?? []).some(({ code }) => holdsValue(document, code)))
+        keep(found, each.rule);
     }
+    for (const { rule: id } of stopped) if (isOfUse && !stops.has(id)) stops.set(id, { rule: id, document });
   };
-  for (const document of documents) tryDocument(document);
-  const ids = new Set([...ours.rules.keys(), ...theirs.rules.keys()]);
-  for (const id of ids) for (const start of startsOf(id)) tryDocument(start);
-  // Rules with different names, codes and numbers come first; rules in which all are equal come last, and not every edge is tried.
-  for (const id of ids) {
-    const [own, other] = [ours.rules.get(id), theirs.rules.get(id)];
-    if (own?.text === other?.text || found.get(id)?.isValid === true) continue;
-    let tried = 0;
-    for (const start of startsOf(id)) {
-      for (const document of edgesOf(start, own, other)) {
-        if (tried >= edges || found.get(id)?.isValid === true) break;
-        tried += 1;
-        tryDocument(document, id);
-      }
-    }
-  }
-  return [...ids].sort().flatMap((id) => describe(id, { ours, theirs, found: found.get(id) }));
-}
-
-function parsed(document: EditedElement): XmlDocument | undefined {
-  const text = writeEdited(document);
-  const result = parseXml(text);
-  return result.ok ? { text, tree: result.tree } : undefined;
-}
-
-/** The rules that the two sides report differently on a document. */
-function differingRules(
-  ours: ComparedRules,
-  theirs: ComparedRules,
-  document: XmlDocument,
-): readonly string[] {
-  const [own, other] = [ours.judge(document), theirs.judge(document)].map(byRule);
-  const ids = new Set([...(own?.keys() ?? []), ...(other?.keys() ?? [])]);
-  return [...ids].filter((id) => own?.get(id) !== other?.get(id));
-}
-
-function byRule(fired: readonly FiredBriefly[]): ReadonlyMap<string, string> {
-  const rules = new Map<string, string[]>();
-  for (const { id, flag, location } of fired)
-    rules.set(id, [...(rules.get(id) ?? []), `${flag} ${location}`]);
-  return new Map([...rules].map(([id, each]) => [id, each.sort().join('\n')]));
-}
-
-function describe(
-  rule: string,
-  { ours, theirs, found }: { ours: ComparedRules; theirs: ComparedRules; found: Found | undefined },
-): readonly RuleDifference[] {
-  const [own, other] = [ours.rules.get(rule), theirs.rules.get(rule)];
-  const flags = [own, other].map((each) => [...(each?.flags ?? [])].sort().join(' and '));
-  const isOtherFlag = own !== undefined && other !== undefined && flags[0] !== flags[1];
-  if (found === undefined && own !== undefined && other !== undefined && !isOtherFlag) return [];
-  const smallest =
-    found === undefined
-      ? undefined
-      : shrink(found.document, (document) => {
-          const xml = parsed(document);
-          if (xml === undefined || !differingRules(ours, theirs, xml).includes(rule)) return false;
-          return !found.isValid || checkSchema(xml).length === 0;
-        });
-  const base = {
-    rule,
-    document: smallest === undefined ? null : writeEdited(smallest),
-    isBeyondSchema: found?.isValid === false,
-  };
-  if (own === undefined) return [{ ...base, kind: 'new', text: `The rule is new (${flags[1] ?? ''}).` }];
-  if (other === undefined) return [{ ...base, kind: 'gone', text: 'The rule is gone.' }];
-  const changes: RuleDifference[] = [];
-  if (isOtherFlag)
-    changes.push({
-      ...base,
-      kind: 'other flag',
-      text: `The flag is ${flags[1] ?? ''}; ours is ${flags[0] ?? ''}.`,
-    });
-  if (smallest !== undefined && !(isOtherFlag && agreeButForFlag(ours, theirs, smallest, rule))) {
-    const codes = [...own.codes, ...other.codes].filter(
-      (value) => own.codes.has(value) !== other.codes.has(value) && holdsValue(smallest, value),
-    );
-    changes.push(
-      codes.length > 0
-        ? {
-            ...base,
-            kind: 'other codes',
-            text: `${codes.join(', ')}: ${firesHere(ours, theirs, smallest, rule)}`,
-          }
-        : { ...base, kind: 'other condition', text: firesHere(ours, theirs, smallest, rule) },
-    );
-  }
-  return changes;
-}
-
-function agreeButForFlag(
-  ours: ComparedRules,
-  theirs: ComparedRules,
-  document: EditedElement,
-  rule: string,
-): boolean {
-  const xml = parsed(document);
-  if (xml === undefined) return true;
-  const [own, other] = [ours, theirs].map((side) =>
-    side
-      .judge(xml)
-      .filter(({ id }) => id === rule)
-      .map(({ location }) => location)
-      .sort()
-      .join('\n'),
-  );
-  return own === other;
-}
-
-function firesHere(
-  ours: ComparedRules,
-  theirs: ComparedRules,
-  document: EditedElement,
-  rule: string,
-): string {
-  const xml = parsed(document);
-  const count = (side: ComparedRules): number =>
-    xml === undefined ? 0 : side.judge(xml).filter(({ id }) => id === rule).length;
-  return `on this document theirs fires ${count(theirs)} times, ours ${count(ours)} times.`;
-}
-
-function holdsValue({ attributes, children }: EditedElement, value: string): boolean {
-  return (
-    [...attributes.values()].includes(value) ||
-    children.some((child) => (typeof child === 'string' ? child.trim() === value : holdsValue(child, value)))
-  );
-}
-
-/** A text as a document; undefined if it is not XML. */
-export function documentOf(text: string): EditedElement | undefined {
-  try {
-    return readEdited(text)[0];
-  } catch {
-    return undefined;
-  }
+  return { codes, found, flagged, stops, tryDocument };
 }

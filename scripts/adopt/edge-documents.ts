@@ -1,148 +1,124 @@
 import type { EditedElement } from '../../rules/cases/edited-document.js';
-import type { RuleFacts } from './compared-rules.js';
+import { createRandom } from '../../test/rules/mutants/random.js';
+import type { RuleFacts } from './conditions.js';
+import { edgeValues, textsFor } from './edge-values.js';
+import { edited, elementAt, leafText, without, withoutName } from './edited-tree.js';
+import { isRepeatable, materialise, type NamePath, type Placed } from './schema-places.js';
 
-/** The number of values that are tried for one rule; of a longer code list, codes that only one side has come first. */
-const MOST_VALUES = 80;
+/** A change of a document; undefined where it has nothing to change. */
+type Change = (document: EditedElement) => EditedElement | undefined;
 
 /**
- * Documents at the edges of a rule: a start document with one change each. Every element and attribute that either side
- * names gets the codes and numbers that either side has (numbers also a little more and less), and is left out, repeated and
- * added.
+ * Documents at the edges of a rule: each place that either side mentions is added with what the schema requires, left out and
+ * repeated, and has each value of the conditions. Then come pairs of these changes, at random but always the same.
  */
 export function* edgesOf(
   start: EditedElement,
   ours: RuleFacts | undefined,
   theirs: RuleFacts | undefined,
+  pairs = 0,
 ): Generator<EditedElement> {
-  const names = new Set([...(ours?.names ?? []), ...(theirs?.names ?? [])]);
-  const elements = new Set([...names].filter((name) => !name.startsWith('@')));
-  const attributes = [...names].filter((name) => name.startsWith('@')).map((name) => name.slice(1));
-  const values = valuesOf(ours, theirs);
-  for (const path of pathsOf(start)) {
-    const element = at(start, path);
-    if (element === undefined || (path.length > 0 && !elements.has(element.name))) continue;
-    const isLeaf = element.children.every((child) => typeof child === 'string');
-    if (isLeaf && path.length > 0) {
-      for (const value of [...values, ...nearby(element.children.join(''), values)])
-        yield edited(start, path, (copy) => copy.children.splice(0, Infinity, value));
-    }
-    for (const name of attributes) {
-      if (!isLeaf) continue;
-      for (const value of values) yield edited(start, path, (copy) => copy.attributes.set(name, value));
-      if (element.attributes.has(name)) yield edited(start, path, (copy) => copy.attributes.delete(name));
-    }
-    if (path.length > 0) {
-      const [index = 0] = path.slice(-1);
-      const parent = path.slice(0, -1);
-      yield edited(start, parent, (copy) => copy.children.splice(index, 1));
-      yield edited(start, parent, (copy) => copy.children.splice(index, 0, copyOf(element)));
-    }
+  const changes = changesOf(start, ours, theirs);
+  for (const change of changes) {
+    const document = change(start);
+    if (document !== undefined) yield document;
+  }
+  if (changes.length === 0) return;
+  const random = createRandom(1);
+  for (let pair = 0; pair < pairs; pair += 1) {
+    const first = random.pick(changes)(start);
+    const both = first === undefined ? undefined : random.pick(changes)(first);
+    if (both !== undefined) yield both;
   }
 }
 
-/** Values that only one side has come first. */
-function valuesOf(ours: RuleFacts | undefined, theirs: RuleFacts | undefined): readonly string[] {
-  const [a, b] = [ours?.values ?? new Set<string>(), theirs?.values ?? new Set<string>()];
-  const differing = [...a, ...b].filter((value) => a.has(value) !== b.has(value));
-  const common = [...a].filter((value) => b.has(value));
-  const chosen = [...new Set([...differing, ...common])].slice(0, MOST_VALUES);
-  return [...new Set(chosen.flatMap((value) => [value, ...aroundNumber(value)]))];
-}
-
-/** A little more and less than a number, and texts of that length. */
-function aroundNumber(value: string): readonly string[] {
-  if (!/^\d{1,6}(?:\.\d{1,6})?$/.test(value)) return [];
-  const number = Number(value);
-  const lengths =
-    Number.isInteger(number) && number > 1 && number <= 1_000 ? [number - 1, number, number + 1] : [];
+function changesOf(
+  start: EditedElement,
+  ours: RuleFacts | undefined,
+  theirs: RuleFacts | undefined,
+): readonly Change[] {
+  const paths = distinct([...(theirs?.paths ?? []), ...(ours?.paths ?? [])]);
+  const values = edgeValues(ours, theirs);
+  const placed = paths.flatMap((path) => {
+    const place = materialise(start, path);
+    return place === undefined ? [] : [{ path, place }];
+  });
+  const texts = [...new Set(placed.flatMap(({ place }) => textAt(place) ?? []))].slice(0, 12);
   return [
-    ...[-1, -0.01, 0.01, 1].map((step) => String(Math.round((number + step) * 1e6) / 1e6)),
-    ...lengths.flatMap((length) => ['1'.repeat(length), `0.${'1'.repeat(length)}`]),
-  ];
-}
-
-/** A number in the document, off by what the rule may allow. */
-function nearby(text: string, values: readonly string[]): readonly string[] {
-  if (!/^\s*-?\d+(?:\.\d+)?\s*$/.test(text)) return [];
-  const steps = [0.01, 0.02, 1, ...values.filter((value) => /^\d{1,3}(?:\.\d+)?$/.test(value)).map(Number)];
-  return [...new Set(steps.flatMap((step) => [step, step + 0.01, -step, -step - 0.01]))].map((step) =>
-    String(Math.round((Number(text) + step) * 1e6) / 1e6),
-  );
-}
-
-type ElementPath = readonly number[];
-
-function pathsOf(element: EditedElement, path: ElementPath = []): readonly ElementPath[] {
-  return [
-    path,
-    ...element.children.flatMap((child, index) =>
-      typeof child === 'string' ? [] : pathsOf(child, [...path, index]),
-    ),
-  ];
-}
-
-function at(root: EditedElement, path: ElementPath): EditedElement | undefined {
-  let element: EditedElement | undefined = root;
-  for (const index of path) {
-    const child: EditedElement | string | undefined = element?.children[index];
-    element = typeof child === 'string' ? undefined : child;
-  }
-  return element;
-}
-
-/** A copy with a change at one place; elements that are not on the path to it are shared. */
-export function edited(
-  root: EditedElement,
-  path: ElementPath,
-  change: (element: EditedElement) => unknown,
-): EditedElement {
-  const [index, ...rest] = path;
-  const copy = { name: root.name, attributes: new Map(root.attributes), children: [...root.children] };
-  if (index === undefined) {
-    change(copy);
-    return copy;
-  }
-  const child = copy.children[index];
-  if (child !== undefined && typeof child !== 'string') copy.children[index] = edited(child, rest, change);
-  return copy;
-}
-
-function copyOf({ name, attributes, children }: EditedElement): EditedElement {
-  return {
-    name,
-    attributes: new Map(attributes),
-    children: children.map((child) => (typeof child === 'string' ? child : copyOf(child))),
-  };
-}
-
-/** The smallest document, found by removing elements, for which a condition still holds. */
-export function shrink(document: EditedElement, holds: (document: EditedElement) => boolean): EditedElement {
-  const bare = withoutBlanks(document);
-  let smallest = holds(bare) ? bare : document;
-  for (let isSmaller = true; isSmaller;) {
-    isSmaller = false;
-    for (const path of [...pathsOf(smallest)].sort((a, b) => a.length - b.length)) {
-      const [index] = path.slice(-1);
-      if (index === undefined) continue;
-      const candidate = edited(smallest, path.slice(0, -1), (copy) => copy.children.splice(index, 1));
-      if (at(smallest, path) === undefined || !holds(candidate)) continue;
-      smallest = candidate;
-      isSmaller = true;
-      break;
-    }
-  }
-  return smallest;
-}
-
-/** Without the white space between elements. */
-function withoutBlanks({ name, attributes, children }: EditedElement): EditedElement {
-  const isMixed = children.every((child) => typeof child === 'string');
-  return {
-    name,
-    attributes,
-    children: children.flatMap((child): readonly (EditedElement | string)[] => {
-      if (typeof child !== 'string') return [withoutBlanks(child)];
-      return isMixed || child.trim() !== '' ? [child] : [];
+    ...placed.map(({ path }): Change => (document) => {
+      const place = materialise(document, path);
+      return place === undefined || place.document === document ? undefined : place.document;
     }),
-  };
+    ...placed.map(
+      ({ path }): Change =>
+        (document) =>
+          leftOut(document, path, 'first'),
+    ),
+    ...placed.map(
+      ({ path }): Change =>
+        (document) =>
+          leftOut(document, path, 'all'),
+    ),
+    ...placed.map(
+      ({ path }): Change =>
+        (document) =>
+          repeated(document, path),
+    ),
+    ...placed.flatMap(({ path, place }) => {
+      const text = textAt(place);
+      if (text === undefined) return [];
+      return textsFor(text, values, texts).map(
+        (value): Change =>
+          (document) =>
+            withText(document, path, value),
+      );
+    }),
+  ];
+}
+
+function distinct(paths: readonly NamePath[]): readonly NamePath[] {
+  return [...new Map(paths.map((path) => [path.join('/'), path])).values()];
+}
+
+/** The text at a place; undefined for an element with elements in it. */
+function textAt({ document, path, attribute }: Placed): string | undefined {
+  const element = elementAt(document, path);
+  const text = element === undefined ? undefined : leafText(element);
+  return attribute === undefined || text === undefined ? text : (element?.attributes.get(attribute) ?? '');
+}
+
+/** A document with a value at a path, which is added if it is missing. */
+export function withText(document: EditedElement, path: NamePath, value: string): EditedElement | undefined {
+  const place = materialise(document, path);
+  if (place === undefined || textAt(place) === undefined) return undefined;
+  return edited(place.document, place.path, (copy) => {
+    if (place.attribute === undefined) copy.children.splice(0, Infinity, value);
+    else copy.attributes.set(place.attribute, value);
+  });
+}
+
+/** Without the element or attribute at a path, or without all elements of that name. */
+function leftOut(document: EditedElement, path: NamePath, which: 'first' | 'all'): EditedElement | undefined {
+  const place = materialise(document, path);
+  if (place?.document !== document) return undefined;
+  const { attribute } = place;
+  if (attribute !== undefined)
+    return edited(document, place.path, (copy) => copy.attributes.delete(attribute));
+  if (which === 'first') return place.path.length === 0 ? undefined : without(document, place.path);
+  const name = elementAt(document, place.path)?.name;
+  return name === undefined || place.path.length === 0 ? undefined : withoutName(document, name);
+}
+
+/** With one more of an element that may occur several times. */
+function repeated(document: EditedElement, path: NamePath): EditedElement | undefined {
+  const place = materialise(document, path);
+  const index = place?.path.at(-1);
+  if (place === undefined || index === undefined || place.attribute !== undefined) return undefined;
+  const parent = place.path.slice(0, -1);
+  const [outer, inner] = [elementAt(place.document, parent), elementAt(place.document, place.path)];
+  if (outer === undefined || inner === undefined) return undefined;
+  // The nearest element above that may be repeated, such as the line of an ID.
+  if (!isRepeatable(outer.name, inner.name))
+    return parent.length === 0 ? undefined : repeated(place.document, path.slice(0, -1));
+  return edited(place.document, parent, (copy) => copy.children.splice(index, 0, inner));
 }

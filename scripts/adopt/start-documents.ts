@@ -3,12 +3,14 @@ import fc from 'fast-check';
 import { breakableRules, brokenDocumentArbitrary } from '../../src/testing.js';
 import { toUbl } from '../../src/ubl/to-ubl.js';
 import { allCases } from '../../rules/cases/all-cases.js';
-import { type EditedElement, editBase } from '../../rules/cases/edited-document.js';
+import { type EditedElement, editBase, readEdited } from '../../rules/cases/edited-document.js';
+import { withoutBlanks } from './document-text.js';
+import { isValid, parsed } from './judge-both.js';
+import { asSchemaHas } from './schema-places.js';
 import { baseDocuments } from '../../test/rules/mutants/base-documents.js';
 import { mutate } from '../../test/rules/mutants/mutate.js';
 import { createRandom } from '../../test/rules/mutants/random.js';
 import { readVocabulary } from '../../test/rules/mutants/vocabulary.js';
-import { documentOf } from './compare-rule-sets.js';
 
 /** The base documents, Documents that break one rule each, the documents of NDJSON files, and so many mutations of the bases. */
 export function* startDocuments(mutations: number, files: readonly string[] = []): Generator<EditedElement> {
@@ -29,17 +31,55 @@ export function* startDocuments(mutations: number, files: readonly string[] = []
   }
 }
 
-/** The documents from the cases of each rule, which just fire it or just do not; for a rule without cases, the base documents. */
+/**
+ * The documents from the cases of each rule, which just fire it or just do not, and one base document of each kind. A rule without
+ * cases gets those of rules with a like id: other rules of the same country begin with its parties.
+ */
 export async function startsOfRules(): Promise<(rule: string) => readonly EditedElement[]> {
   const starts = new Map<string, EditedElement[]>();
   for (const { rule, base = 'invoice', fail, pass } of [...(await allCases()).values()].flat()) {
     for (const edits of [fail, pass]) {
       const document = documentOf(editBase(base, edits));
-      if (document !== undefined) starts.set(rule, [...(starts.get(rule) ?? []), document]);
+      if (document === undefined) continue;
+      starts.set(rule, [...(starts.get(rule) ?? []), ...validForms(document)]);
     }
   }
-  const bases = baseDocuments();
-  return (rule) => [...(starts.get(rule) ?? []), ...bases.slice(0, starts.has(rule) ? 2 : bases.length)];
+  const bases = ['invoice', 'credit-note', 'self-billing-invoice', 'self-billing-credit-note'].flatMap(
+    (base) => documentOf(editBase(base, [])) ?? [],
+  );
+  return (rule) => {
+    const own = starts.get(rule);
+    return own === undefined ? [...ofLikeRules(rule, starts), ...bases] : [...own, ...bases.slice(0, 2)];
+  };
+}
+
+/** A document in the order of the schema; if that is not enough, also with what the schema requires. */
+function validForms(document: EditedElement): readonly EditedElement[] {
+  const ordered = asSchemaHas(document, { add: false });
+  const xml = parsed(ordered);
+  if (xml === undefined || isValid(xml)) return [ordered];
+  return [ordered, asSchemaHas(ordered, { add: true })];
+}
+
+/** The start documents of a few rules whose ids begin like that of a rule. */
+function ofLikeRules(
+  rule: string,
+  starts: ReadonlyMap<string, readonly EditedElement[]>,
+): readonly EditedElement[] {
+  const stem = rule.slice(0, rule.lastIndexOf('-') + 1);
+  if (stem === '') return [];
+  const like = [...starts].filter(([id]) => id.startsWith(stem));
+  return like.slice(0, 6).flatMap(([, documents]) => documents.slice(0, 2));
+}
+
+/** A text as a document; undefined if it is not XML. */
+function documentOf(text: string): EditedElement | undefined {
+  try {
+    const [root] = readEdited(text);
+    return root === undefined ? undefined : withoutBlanks(root);
+  } catch {
+    return undefined;
+  }
 }
 
 /** Lines with XML in `xml` or `ubl`, or with a Document. */
