@@ -1,8 +1,8 @@
 import type { EditedElement } from '../../rules/cases/edited-document.js';
 import type { RuleFacts } from './conditions.js';
-import { withText } from './edge-documents.js';
+import { withTextAt } from './edge-documents.js';
 import { isValid, judgeBoth, parsed, places, type Sides } from './judge-both.js';
-import type { NamePath } from './schema-places.js';
+import { type Placed, placesOf } from './schema-places.js';
 
 /** A code that one side accepts and the other does not. */
 export interface OtherCode {
@@ -12,6 +12,9 @@ export interface OtherCode {
   /** `added` if theirs reports less often with it. */
   readonly kind: 'added' | 'removed';
 }
+
+/** So many elements of a name in a document are tried. */
+const MOST_OF_A_NAME = 6;
 
 /** A code that no list has. */
 const NO_CODE = 'no-such-code';
@@ -37,20 +40,20 @@ export function otherCodes(
   const codes = differingFirst(ours, theirs);
   const found = new Map<string, OtherCode>();
   let tried = 0;
-  for (const { start, path } of placesOf(ours, theirs, starts)) {
+  for (const place of placesOfCodes(ours, theirs, starts)) {
     if (tried >= MOST_PLACES || codes.length === 0) break;
-    const none = verdictOf(rule, sides, withText(start, path, NO_CODE));
+    const none = verdictOf(rule, sides, withTextAt(place, NO_CODE));
     if (none === undefined || none.ours !== none.theirs) continue;
     const samples = lists.flatMap((list) => [list[0], list.at(-1)]).filter((code) => code !== undefined);
     const matters = (code: string): boolean => {
-      const verdict = verdictOf(rule, sides, withText(start, path, code));
+      const verdict = verdictOf(rule, sides, withTextAt(place, code));
       return verdict !== undefined && (verdict.ours !== none.ours || verdict.theirs !== none.theirs);
     };
     if (![...new Set(samples)].some(matters)) continue;
     tried += 1;
     for (const code of codes) {
       if (found.get(code)?.isValid === true) continue;
-      const document = withText(start, path, code);
+      const document = withTextAt(place, code);
       const verdict = verdictOf(rule, sides, document);
       if (document === undefined || verdict === undefined || verdict.ours === verdict.theirs) continue;
       const kind = verdict.theirs.length < verdict.ours.length ? 'added' : 'removed';
@@ -72,18 +75,15 @@ function differingFirst(ours: RuleFacts, theirs: RuleFacts): readonly string[] {
   return [...all.filter(differs), ...all.filter((code) => !differs(code))];
 }
 
-interface PlaceOfCodes {
-  readonly start: EditedElement;
-  readonly path: NamePath;
-}
-
-function* placesOf(
+/** The places that either side mentions, path by path, in every start document. */
+function* placesOfCodes(
   ours: RuleFacts,
   theirs: RuleFacts,
   starts: readonly EditedElement[],
-): Generator<PlaceOfCodes> {
+): Generator<Placed> {
   const paths = new Map([...theirs.paths, ...ours.paths].map((path) => [path.join('/'), path]));
-  for (const path of paths.values()) for (const start of starts) yield { start, path };
+  for (const path of paths.values())
+    for (const start of starts) yield* placesOf(start, path).slice(0, MOST_OF_A_NAME);
 }
 
 interface Verdict {

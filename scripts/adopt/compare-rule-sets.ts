@@ -54,21 +54,29 @@ export function compareRuleSets(
   for (const document of documents) search.tryDocument(document);
   for (const id of open) {
     const [own, other] = [sides.ours.rules.get(id), sides.theirs.rules.get(id)];
+    const starts = documentsFor(id);
+    // Where no document to begin with is reported, the first that is.
+    const reported: EditedElement[] = [];
+    let isStartReported = false;
     let tried = 0;
     const tryAll = (candidates: Iterable<EditedElement>): void => {
       for (const document of candidates) {
         if (tried >= edges || search.found.get(id)?.isValid === true) return;
         tried += 1;
-        search.tryDocument(document, id);
+        const isReported = search.tryDocument(document, id);
+        if (isReported && starts.includes(document)) isStartReported = true;
+        else if (isReported && !isStartReported && reported.length === 0) reported.push(document);
       }
     };
-    const starts = documentsFor(id);
     tryAll(starts);
     tryAll(inTurns(starts.map((start) => edgesOf(start, own, other, SOME_PAIRS))));
+    // A condition may be met for several reasons: where none is left, each of them matters.
+    tried = 0;
+    for (const start of reported.slice()) tryAll(edgesOf(start, own, other));
     // Only after a longer search on other documents is a difference called invisible.
     if ([search.found.get(id), search.flagged.get(id)].some((each) => each?.isValid === false)) {
       tried = 0;
-      tryAll(inTurns(starts.map((start) => edgesOf(start, own, other, MANY_PAIRS))));
+      tryAll(inTurns([...starts, ...reported].map((start) => edgesOf(start, own, other, MANY_PAIRS))));
     }
   }
   const differences = ids.flatMap((id) =>
@@ -97,7 +105,8 @@ interface Search {
   /** The same of rules that both sides report, with another flag. */
   readonly flagged: Map<string, Found>;
   readonly stops: Map<string, Stop>;
-  readonly tryDocument: (document: EditedElement, rule?: string) => void;
+  /** Judges a document and keeps what it shows; returns whether a side reports a rule. */
+  readonly tryDocument: (document: EditedElement, rule?: string) => boolean;
 }
 
 function createSearch(sides: Sides, onProgress?: (judged: number) => void): Search {
@@ -106,15 +115,15 @@ function createSearch(sides: Sides, onProgress?: (judged: number) => void): Sear
   const flagged = new Map<string, Found>();
   const stops = new Map<string, Stop>();
   let judged = 0;
-  const tryDocument = (document: EditedElement, rule?: string): void => {
+  const tryDocument = (document: EditedElement, rule?: string): boolean => {
     judged += 1;
     if (judged % 1_000 === 0) onProgress?.(judged);
     const xml = parsed(document);
-    if (xml === undefined) return;
+    if (xml === undefined) return false;
     const both = judgeBoth(sides, xml, rule);
     const differing = both.filter((each) => each.differs);
     const stopped = both.filter((each) => each.stops);
-    if (differing.length + stopped.length === 0) return;
+    if (differing.length + stopped.length === 0) return both.length > 0;
     const isOfUse = isValid(xml);
     const keep = (known: Map<string, Found>, id: string): void => {
       if (!known.has(id) || (isOfUse && known.get(id)?.isValid === false))
@@ -126,6 +135,7 @@ function createSearch(sides: Sides, onProgress?: (judged: number) => void): Sear
         keep(found, each.rule);
     }
     for (const { rule: id } of stopped) if (isOfUse && !stops.has(id)) stops.set(id, { rule: id, document });
+    return true;
   };
   return { codes, found, flagged, stops, tryDocument };
 }

@@ -1,9 +1,13 @@
+import { Decimal } from 'decimal.js';
 import type { EditedElement } from '../../rules/cases/edited-document.js';
 import { createRandom } from '../../test/rules/mutants/random.js';
 import type { RuleFacts } from './conditions.js';
 import { edgeValues, textsFor } from './edge-values.js';
 import { edited, elementAt, leafText, without, withoutName } from './edited-tree.js';
-import { isRepeatable, materialise, type NamePath, type Placed } from './schema-places.js';
+import { isRepeatable, materialise, type NamePath, type Placed, placesOf } from './schema-places.js';
+
+/** Of the other elements of a name, so many get the values of the conditions. */
+const OTHER_PLACES = 3;
 
 /** A change of a document; undefined where it has nothing to change. */
 type Change = (document: EditedElement) => EditedElement | undefined;
@@ -73,7 +77,43 @@ function changesOf(
             withText(document, path, value),
       );
     }),
+    ...linked(placed, values),
+    ...paths.flatMap((path) => {
+      const others = placesOf(start, path).slice(1, 1 + OTHER_PLACES);
+      return others.flatMap(({ document, path: at, attribute }) =>
+        values.map((value): Change => (changed) => {
+          if (changed !== start) return undefined;
+          return withTextAt({ document, path: at, attribute }, value);
+        }),
+      );
+    }),
   ];
+}
+
+/** Amounts that are not exact as doubles: less a whole number, the first is a little too small, the second too large. */
+const INEXACT = ['1325.07', '16.1'];
+
+/** Pairs of numbers, equal or as far apart as a number of the rule says: conditions compare one with the other. */
+function linked(
+  placed: readonly { readonly path: NamePath; readonly place: Placed }[],
+  values: readonly string[],
+): readonly Change[] {
+  const numbers = placed
+    .filter(({ place }) => /^\s*-?\d+(?:\.\d+)?\s*$/.test(textAt(place) ?? ''))
+    .slice(0, 4);
+  const steps = ['0', ...values.filter((value) => /^\d{1,3}(?:\.\d{1,3})?$/.test(value)).slice(0, 4)];
+  return numbers.flatMap((one) =>
+    numbers.flatMap((other) => {
+      if (one === other) return [];
+      return INEXACT.flatMap((amount) =>
+        steps.map((step): Change => (document) => {
+          const first = withText(document, one.path, amount);
+          const second = new Decimal(amount).minus(step).toFixed();
+          return first === undefined ? undefined : withText(first, other.path, second);
+        }),
+      );
+    }),
+  );
 }
 
 function distinct(paths: readonly NamePath[]): readonly NamePath[] {
@@ -88,12 +128,18 @@ function textAt({ document, path, attribute }: Placed): string | undefined {
 }
 
 /** A document with a value at a path, which is added if it is missing. */
-export function withText(document: EditedElement, path: NamePath, value: string): EditedElement | undefined {
+function withText(document: EditedElement, path: NamePath, value: string): EditedElement | undefined {
   const place = materialise(document, path);
-  if (place === undefined || textAt(place) === undefined) return undefined;
-  return edited(place.document, place.path, (copy) => {
-    if (place.attribute === undefined) copy.children.splice(0, Infinity, value);
-    else copy.attributes.set(place.attribute, value);
+  return place === undefined ? undefined : withTextAt(place, value);
+}
+
+/** A document with a value at a place; undefined for a place with elements in it. */
+export function withTextAt(place: Placed, value: string): EditedElement | undefined {
+  const { document, path, attribute } = place;
+  if (textAt(place) === undefined) return undefined;
+  return edited(document, path, (copy) => {
+    if (attribute === undefined) copy.children.splice(0, Infinity, value);
+    else copy.attributes.set(attribute, value);
   });
 }
 

@@ -207,8 +207,9 @@ function withOtherContext(model: SchematronModel, rule: string, random: Random):
   const found = model.patterns
     .flatMap(({ rules }) => rules)
     .find(({ checks }) => checks.some(({ id }) => id === rule));
-  if (found === undefined || found.context.includes('|')) return undefined;
   const predicate = random.pick(['[//cbc:Note]', '[not(//cbc:Note)]', '[//cac:OrderReference]']);
+  // A rule that is narrowed already may have the same predicate.
+  if (found === undefined || /[|]|\(\/\/c|\[\/\/c/.test(found.context)) return undefined;
   const rest = { ...found, checks: found.checks.filter(({ id }) => id !== rule) };
   const narrowed = { ...found, context: `${found.context}${predicate}`, checks: found.checks };
   const next = mapRules(model, (each) => (each === found ? [narrowed, rest] : [each]));

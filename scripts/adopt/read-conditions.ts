@@ -66,8 +66,7 @@ function visit(expr: Expr, base: readonly NamePath[], walk: Walk): readonly Name
     case 'context-item':
       return base;
     case 'sequence':
-      addSequence(expr.items, walk);
-      return expr.items.flatMap((item) => visit(item, base, walk));
+      return addSequence(expr.items, walk) ? [] : expr.items.flatMap((item) => visit(item, base, walk));
     case 'if':
       visit(expr.test, base, walk);
       return [...visit(expr.then, base, walk), ...visit(expr.otherwise, base, walk)];
@@ -148,7 +147,9 @@ function addLiteral(value: string, walk: Walk): void {
 }
 
 /** Literals in parentheses are a list of codes: `('30', '58')`. */
-function addSequence(items: readonly Expr[], walk: Walk): void {
+function addSequence(items: readonly Expr[], walk: Walk): boolean {
   const codes = items.flatMap((item) => (item.kind === 'literal' ? [item.value] : []));
-  if (codes.length >= 2 && codes.length === items.length) walk.lists.set(codes.join(' '), codes);
+  if (codes.length < 2 || codes.length < items.length) return false;
+  walk.lists.set(codes.join(' '), codes);
+  return true;
 }

@@ -46,6 +46,31 @@ function down(placed: Placed, names: NamePath): Placed | undefined {
   return next === undefined ? undefined : down(next, rest);
 }
 
+/**
+ * The places of a path in a document: where it is, or would be, and all other elements of its last name, whatever is above them,
+ * because conditions choose among them.
+ */
+export function placesOf(document: EditedElement, names: NamePath): readonly Placed[] {
+  const first = materialise(document, names);
+  const name = first === undefined ? undefined : elementAt(first.document, first.path)?.name;
+  if (first === undefined || name === undefined) return [];
+  const found: ElementPath[] = [];
+  const visit = (element: EditedElement, path: ElementPath): void => {
+    if (element.name === name) found.push(path);
+    for (const [index, child] of element.children.entries())
+      if (typeof child !== 'string') visit(child, [...path, index]);
+  };
+  visit(first.document, []);
+  // Those in elements of the same name come first.
+  const parent = (path: ElementPath): string | undefined =>
+    elementAt(first.document, path.slice(0, -1))?.name;
+  const isLike = (path: ElementPath): number => (parent(path) === parent(first.path) ? 0 : 1);
+  const others = found
+    .filter((path) => path.join() !== first.path.join())
+    .sort((a, b) => isLike(a) - isLike(b));
+  return [first, ...others.map((path) => ({ ...first, path }))];
+}
+
 /** The first element of a name below a place, or a new one in the first element that may have it. */
 function below(placed: Placed, name: string, rest: NamePath): Placed | undefined {
   if (name === '*' || name === '**') return down(placed, rest);

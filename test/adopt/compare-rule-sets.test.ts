@@ -1,0 +1,72 @@
+import { expect, it } from 'vitest';
+import { compareRuleSets, type Comparison } from '../../scripts/adopt/compare-rule-sets.js';
+import { sidesOf, startOf } from './small-rules.js';
+
+const rule = (context: string, test: string, flag = 'fatal'): string =>
+  `<rule context="${context}"><assert id="R" flag="${flag}" test="${test}">x</assert></rule>`;
+
+const compare = async (ours: string, theirs: string): Promise<Comparison> =>
+  compareRuleSets(await sidesOf(ours, theirs), {
+    documents: [],
+    startsOf: () => [startOf('invoice'), startOf('credit-note')],
+  });
+
+const linesOf = async (ours: string, theirs: string): Promise<readonly string[]> =>
+  (await compare(ours, theirs)).differences.map(
+    ({ rule: id, kind, isBeyondSchema }) => `${id}: ${kind}${isBeyondSchema ? ' beyond the schema' : ''}`,
+  );
+
+it('has no line for conditions that say the same in other words', async () => {
+  expect(
+    await linesOf(rule('/ubl:Invoice', 'cbc:DueDate'), rule('/ubl:Invoice', 'exists(cbc:DueDate)')),
+  ).toEqual([]);
+});
+
+it.each([
+  ['an operator', rule('cbc:Percent', '. &lt;= 25'), rule('cbc:Percent', '. &lt; 25')],
+  ['a length', rule('cbc:ID', 'string-length(.) &lt;= 20'), rule('cbc:ID', 'string-length(.) &lt;= 21')],
+  ['a place', rule('/ubl:Invoice', 'cbc:BuyerReference'), rule('/ubl:Invoice', 'cbc:BuyerReference or cbc:UUID')],
+  ['a context', rule('cac:InvoiceLine', 'cbc:Note'), rule('cac:InvoiceLine | cac:CreditNoteLine', 'cbc:Note')],
+  ['the number of decimals', rule('cbc:TaxAmount', "string-length(substring-after(., '.')) &lt;= 2"), rule('cbc:TaxAmount', "string-length(substring-after(., '.')) &lt;= 3")],
+])('finds %s that differs, on a valid document', async (_, ours, theirs) => {
+  expect(await linesOf(ours, theirs)).toEqual(['R: other condition']);
+}); // prettier-ignore
+
+it('finds a cast of a double, which the standard takes by its exact value', async () => {
+  const test = (cast: string): string => rule('cac:TaxSubtotal', `${cast} &lt; xs:decimal(cbc:TaxAmount)`);
+  const [ours, theirs] = [test('xs:decimal(cbc:TaxableAmount) - 1'), test('xs:decimal(cbc:TaxableAmount - 1)')];
+  const found = await compare(ours, theirs);
+  expect(found.differences.map(({ kind }) => kind)).toEqual(['other condition']);
+}); // prettier-ignore
+
+it('says "beyond the schema" only if no valid document shows a difference', async () => {
+  const lines = await linesOf(rule('/ubl:Invoice', 'cbc:IssueDate'), rule('/ubl:Invoice', 'true()'));
+  expect(lines).toEqual(['R: other condition beyond the schema']);
+});
+
+it('shows another flag, a new rule and one that is gone', async () => {
+  expect(
+    await linesOf(rule('/ubl:Invoice', 'cbc:UUID'), rule('/ubl:Invoice', 'cbc:UUID', 'warning')),
+  ).toEqual(['R: other flag']);
+  expect(
+    await linesOf(
+      rule('/ubl:Invoice', 'cbc:UUID'),
+      rule('/ubl:Invoice', 'cbc:UUID').replace('id="R"', 'id="S"'),
+    ),
+  ).toEqual(['R: gone', 'S: new']);
+});
+
+it('has one line for all rules of theirs that stop at an error, and no difference', async () => {
+  const rules = (condition: (path: string) => string): string =>
+    ['cbc:Note', 'cac:InvoiceLine/cbc:ID']
+      .map((path, index) => rule('/ubl:Invoice', condition(path)).replace('id="R"', `id="R-${index}"`))
+      .join('')
+      .replace('</rule><rule context="/ubl:Invoice">', '');
+  const found = await compare(
+    rules((path) => `every $each in ${path} satisfies normalize-space($each) != ''`),
+    rules((path) => `not(${path}) or normalize-space(${path}) != ''`),
+  );
+  expect(found.differences).toEqual([]);
+  expect(found.stops?.rules).toEqual(['R-0', 'R-1']);
+  expect(found.stops?.text).toContain('2 rules of theirs stop');
+});
