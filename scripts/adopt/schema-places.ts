@@ -1,6 +1,6 @@
 import type { EditedElement } from '../../rules/cases/edited-document.js';
 import { loadModel, type Particle } from '../../src/verdict/schema/ubl-model.js';
-import { edited, elementAt, type ElementPath } from './edited-tree.js';
+import { edited, elementAt, type ElementPath, leafText } from './edited-tree.js';
 
 /** A document, and a place in it: an element, or an attribute of it. */
 export interface Placed {
@@ -144,7 +144,8 @@ function minimal(name: string, document: EditedElement): EditedElement {
 function usual(attribute: string, document: EditedElement): string {
   if (attribute === 'mimeCode') return 'application/pdf';
   const currency = document.children.find((child) => isNamed(child, 'cbc:DocumentCurrencyCode'));
-  return currency === undefined || typeof currency === 'string' ? 'EUR' : currency.children.join('').trim();
+  const text = currency === undefined || typeof currency === 'string' ? undefined : leafText(currency);
+  return text?.trim() ?? 'EUR';
 }
 
 /**

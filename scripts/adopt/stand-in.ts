@@ -14,7 +14,10 @@ export function standIn(text: string): string {
       .filter((child): child is SourceElement => typeof child !== 'string' && isCodeList(child))
       .map(({ attributes, children }) => [
         attributes.find(({ local }) => local === 'name')?.value ?? '',
-        children.join('').trim(),
+        children
+          .filter((each) => typeof each === 'string')
+          .join('')
+          .trim(),
       ]),
   );
   return serializeSource(withoutOurs(schema, lists));
