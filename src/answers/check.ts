@@ -122,10 +122,12 @@ export function runStages(
   const routing = checkParticipants(content.document, options);
   const isRefused =
     prepared.requestIssues.length > 0 || routing.detail !== undefined || prepared.totalIssues.length > 0;
-  // A PDF takes longer than everything else: none is made of what an earlier stage refuses.
-  const { constructPdf: construct, ...others } = options;
-  const judging = isRefused || construct === undefined ? others : options;
-  return { ...stages, routing, judged: judgeContent(content, given, judging) };
+  const { constructPdf: construct, ...withoutPdf } = options;
+  const judged = judgeContent(content, given, withoutPdf);
+  // A PDF takes longer than everything else: none is made of what a stage refuses.
+  const isAccepted = !isRefused && judged.issues.every(({ type }) => type !== 'error');
+  const isWithPdf = construct !== undefined && isAccepted;
+  return { ...stages, routing, judged: isWithPdf ? judgeContent(content, given, options) : judged };
 }
 
 /** All issues, each under the one that it follows from, with fixes. */

@@ -29,6 +29,7 @@ describe('createDocument()', () => {
   it.each([
     ['is not a Document', {}],
     ['has wrong totals', { ...invoice, invoice_total: 1 }],
+    ['breaks a rule', { ...invoice, invoice_id: ' ' }],
     [
       'has no receiver',
       { ...invoice, customer_tax_id: null, customer_company_id: null, customer_peppol_id: null },
