@@ -1,5 +1,5 @@
 import { assertFields } from 'schematron-compiler/errors';
-import type { AnyDocumentInput } from 'peppol-preflight';
+import { type AnyDocumentInput, ServiceError } from 'peppol-preflight';
 import { type InvoicePage, invoicePage, type Language } from 'peppol-preflight/render';
 import { elementAt, textAt } from '../cii/ubl-readers.js';
 import { toCii } from '../cii/write/to-cii.js';
@@ -43,7 +43,8 @@ export type AttachedForm = (typeof ATTACHED_FORMS)[number];
  *
  * @param invoice a Document, or UBL as text or bytes
  * @returns the file: PDF 1.7, PDF/A-3b
- * @throws ServiceError 422 or 406 for an invalid Document, like `toUbl`; 415 for XML that is not a UBL invoice or credit note
+ * @throws ServiceError 422 or 406 for an invalid Document, like `toUbl`; 415 for XML that is not a UBL invoice or credit note;
+ * 413 if it would have more than about 500 sheets
  * @throws TypeError if an option has the wrong type
  * @throws RangeError if the language, or the form to attach, does not exist
  */
@@ -59,6 +60,7 @@ export function renderPdf(
     );
   }
   const page = invoicePage(invoice, pageOptions);
+  assertLength(page);
   const fonts = loadFonts();
   const used = { regular: useFont(fonts.regular, 'F1'), semibold: useFont(fonts.semibold, 'F2') };
   const sheets = createSheets(used);
@@ -79,6 +81,20 @@ export function renderPdf(
     },
     ...(attach !== undefined && { attached: attachedFile(attach, page) }),
   });
+}
+
+/** Characters of HTML that a PDF is made of: about 500 sheets, or 10,000 lines. */
+const LARGEST_PAGE = 3_000_000;
+
+/** @throws ServiceError 413 before anything is set that would take a minute and a gigabyte */
+function assertLength({ body: { html } }: InvoicePage): void {
+  if (html.length <= LARGEST_PAGE) return;
+  const [has, most] = [html.length, LARGEST_PAGE].map((count) => count.toLocaleString('en'));
+  throw new ServiceError(
+    413,
+    `The invoice is too long for a PDF: its page has ${has} characters, and a PDF has at most ${most}, about 500 sheets. ` +
+      'Leave out the PDF, or split the invoice.',
+  );
 }
 
 let loaded: Fonts | undefined;

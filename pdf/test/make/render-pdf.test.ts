@@ -220,6 +220,17 @@ describe('renderPdf()', () => {
     expect(textOfSheet(pdf.sheets[0] ?? [])).toContain('breadcrumbs');
   });
 
+  it('makes no PDF of more than 3,000,000 characters', () => {
+    expect(() => renderPdf({ ...invoice, note: 'a '.repeat(1_500_000) })).toThrow(
+      expect.objectContaining({
+        status: 413,
+        detail: expect.stringMatching(
+          /^The invoice is too long for a PDF: its page has 3,\d{3},\d{3} characters, and a PDF has at most 3,000,000, about 500 sheets\. Leave/,
+        ) as string,
+      }),
+    );
+  });
+
   it('refuses a language, a form to attach, and what is no invoice', () => {
     expect(() => renderPdf(invoice, { language: 'it' as 'en' })).toThrow(RangeError);
     expect(() => renderPdf(invoice, { attach: 'zugferd' as 'ubl' })).toThrow('choose ubl or factur-x');

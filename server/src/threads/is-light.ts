@@ -8,11 +8,15 @@ const JSON_SIGNS = { '{': 400, '[': 400, ',': 10_000 };
 const XML_SIGNS = { '<': 6_000 };
 const EMAIL_SIGNS = { '\n': 4_000 };
 
+/** A PDF costs time for every character: these are set in about a tenth of a second. */
+const MOST_BYTES_OF_PDF = 16 * 1024;
+
 /** Whether work takes no longer than that for an ordinary invoice, so that starting a thread for it is not worth its while. */
 export function isLight(input: WorkInput<WorkName>): boolean {
   const [bytes, signs] = measured(input);
+  const mostBytes = 'isWithPdf' in input && input.isWithPdf ? MOST_BYTES_OF_PDF : MOST_BYTES;
   return (
-    bytes.length <= MOST_BYTES && Object.entries(signs).every(([sign, most]) => hasAtMost(bytes, sign, most))
+    bytes.length <= mostBytes && Object.entries(signs).every(([sign, most]) => hasAtMost(bytes, sign, most))
   );
 }
 

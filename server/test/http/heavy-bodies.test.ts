@@ -12,6 +12,8 @@ const MANY = 10_000;
 const many = (value: (index: number) => unknown): unknown[] =>
   Array.from({ length: MANY }, (_, index) => value(index));
 const some = (value: (index: number) => unknown): unknown[] => many(value).slice(0, 3_000);
+const lines = (count: number): unknown[] =>
+  Array.from({ length: count }, () => ({ description: 'a', quantity: 1, unit_price: 1, tax_rate: '21.00' }));
 const json = { 'content-type': 'application/json' };
 
 beforeAll(async () => {
@@ -54,6 +56,23 @@ describe('a body within the limit keeps nobody waiting for more than a second:',
       expect(status).toBeLessThan(500);
       expect(block).toBeLessThan(1);
     }
+  });
+
+  test.each([
+    ['1,000 lines', { items: lines(1_000) }, 201],
+    ['5,000 lines', { items: lines(5_000) }, 201],
+    ['300,000 characters that the fonts do not have', { note: '中'.repeat(300_000) }, 201],
+    ['a text that is too long for one', { note: 'a'.repeat(3_000_000) }, 413],
+    ['10,000 tax_details', { tax_details: many(() => ({ amount: 1, rate: '21.00' })) }, 406],
+  ])('%s with a PDF', async (_, fields, expected) => {
+    const body = JSON.stringify({ ...invoice(), ...fields });
+    let status = 0;
+    const block = await longestBlock(async () => {
+      const path = '/api/documents/?construct_pdf=true';
+      ({ status } = await server.call('Kaai', 'POST', path, { headers: json, body }));
+    });
+    expect(status).toBe(expected);
+    expect(block).toBeLessThan(1);
   });
 
   test.each([
