@@ -61,8 +61,28 @@ async function isCurrent(db: Kysely<Tables>): Promise<boolean> {
   }
 }
 
-/** Runs SQL that another library wrote, such as that of pg-boss, within a transaction or outside of one. */
+/**
+ * Runs SQL that another library wrote, such as that of pg-boss, within a transaction or outside of one. A script that begins a
+ * transaction and fails leaves it open, also where its caller expects the error: it is ended, as the next user of the connection
+ * would fail.
+ */
 export async function runSql(db: Database, text: string, values: readonly unknown[] = []) {
-  const { rows } = await db.executeQuery<Record<string, unknown>>(CompiledQuery.raw(text, [...values]));
+  const query = CompiledQuery.raw(text, [...values]);
+  const isScript = values.length === 0 && !db.isTransaction;
+  return isScript ? db.connection().execute((connection) => runScript(connection, query)) : run(db, query);
+}
+
+async function runScript(connection: Database, script: CompiledQuery) {
+  try {
+    return await run(connection, script);
+  } catch (error) {
+    // A connection that is lost has nothing to end.
+    await sql`rollback`.execute(connection).catch(() => undefined);
+    throw error;
+  }
+}
+
+async function run(db: Database, query: CompiledQuery) {
+  const { rows } = await db.executeQuery<Record<string, unknown>>(query);
   return { rows };
 }
