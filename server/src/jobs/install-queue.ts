@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import PgBoss from 'pg-boss';
 import { runSql, type Store } from '../store/open-store.js';
 import { QUEUE_NAMES, type QueueName } from './job-types.js';
@@ -11,8 +12,25 @@ export function createBoss(store: Store, options: PgBoss.ConstructorOptions): Pg
   return new PgBoss({ ...options, db, migrate: true, schedule: false });
 }
 
-/** Starts pg-boss, with its tables and the queues where they are not there yet. */
+/**
+ * Starts pg-boss, with its tables and the queues where they are not there yet. Processes that start together wait for each other:
+ * pg-boss locks for each step only, and two of them that make queues at the same time can wait for each other without end.
+ */
 export async function startBoss(boss: PgBoss, store: Store): Promise<void> {
+  // Nobody else has it, and it has one connection.
+  if (store.isEmbedded) {
+    await startAlone(boss, store);
+    return;
+  }
+  await store.db.transaction().execute(async (transaction) => {
+    // It has nothing to do while pg-boss works on other connections.
+    await sql`set local idle_in_transaction_session_timeout = '60s'`.execute(transaction);
+    await sql`select pg_advisory_xact_lock(hashtext('peppol-preflight-server: queue'))`.execute(transaction);
+    await startAlone(boss, store);
+  });
+}
+
+async function startAlone(boss: PgBoss, store: Store): Promise<void> {
   await boss.start();
   const { rows } = await runSql(store.db, 'select name from pgboss.queue where name = any($1)', [
     QUEUE_NAMES,
