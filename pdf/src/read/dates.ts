@@ -1,21 +1,11 @@
-/** Names of months in the four languages, as far as their first letters distinguish them. */
-const MONTHS: readonly (readonly string[])[] = [
-  ['januari', 'janvier', 'januar', 'january', 'jan', 'janv', 'janner', 'janner'],
-  ['februari', 'fevrier', 'februar', 'february', 'feb', 'fevr', 'fev', 'febr'],
-  ['maart', 'mars', 'marz', 'maerz', 'march', 'mrt', 'mar', 'mrz'],
-  ['april', 'avril', 'apr', 'avr'],
-  ['mei', 'mai', 'may'],
-  ['juni', 'juin', 'june', 'jun'],
-  ['juli', 'juillet', 'july', 'jul', 'juil'],
-  ['augustus', 'aout', 'august', 'aug'],
-  ['september', 'septembre', 'sept', 'sep'],
-  ['oktober', 'octobre', 'october', 'okt', 'oct'],
-  ['november', 'novembre', 'nov'],
-  ['december', 'decembre', 'dezember', 'dec', 'dez'],
-];
+import { foldLabel } from './labels.js';
+import { LANGUAGES } from './labels/languages.js';
 
+/** Months by their names, as far as their first letters distinguish them. */
 const MONTH_OF: ReadonlyMap<string, number> = new Map(
-  MONTHS.flatMap((names, index) => names.map((name) => [name, index + 1] as const)),
+  LANGUAGES.flatMap(({ months }) =>
+    months.flatMap((names, index) => names.map((name) => [name, index + 1] as const)),
+  ),
 );
 
 /** Which part of a date in digits comes first. */
@@ -33,7 +23,8 @@ export interface PrintedDate {
 
 const DIGITS = /(?<![\d./-])(\d{1,2})\s?([./-])\s?(\d{1,2})\s?\2\s?(\d{4}|\d{2})(?![\d/-]|[.]\d)/;
 const ISO = /(?<![\d./-])(\d{4})([-/.])(\d{1,2})\2(\d{1,2})(?![\d/-]|[.]\d)/;
-const DAY_MONTH = /(?<!\d)(\d{1,2})(?:\.|er|st|nd|rd|th)?[\s-]+([\p{L}]{3,9})\.?,?[\s-]+(\d{4}|\d{2})(?!\d)/u;
+const DAY_MONTH =
+  /(?<!\d)(\d{1,2})(?:\.|er|st|nd|rd|th|º)?[\s-]+(?:de\s+)?([\p{L}]{3,12})\.?,?[\s-]+(?:del?\s+)?(\d{4}|\d{2})(?!\d)/u;
 const MONTH_DAY = /([\p{L}]{3,9})\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})(?!\d)/u;
 
 /** The first date in a text; undefined where there is none. */
@@ -75,8 +66,7 @@ export function dateOrderOf(texts: readonly string[]): DateOrder | undefined {
 }
 
 function monthNamed(name: string | undefined): number {
-  const plain = (name ?? '').toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
-  return MONTH_OF.get(plain) ?? 0;
+  return MONTH_OF.get(foldLabel(name ?? '')) ?? 0;
 }
 
 function yearOf(text: string | undefined): number {

@@ -4,6 +4,8 @@ import type { ibansIn } from './identifiers.js';
 import type { Notes } from './notes.js';
 import type { Amounts } from './read-amounts.js';
 import type { Row } from './rows.js';
+import { foldLabel } from './labels.js';
+import { wholePattern, wordSource } from './labels/languages.js';
 
 /** Notes what makes the document as a whole doubtful: sums that do not hold, dates out of order, two papers in one file. */
 export function noteDoubts(
@@ -57,7 +59,7 @@ function noteLines({ lines, totals }: Amounts, notes: Notes): void {
 }
 
 /** What heads a column of amounts. */
-const COLUMN = /^(?:bedrag|montant|betrag|amount)$/i;
+const COLUMN = wholePattern('amount');
 
 /** A second amount whose label can only be a total. */
 function noteTotals({ totals, named, lines }: Amounts, notes: Notes): void {
@@ -77,7 +79,7 @@ function noteTotals({ totals, named, lines }: Amounts, notes: Notes): void {
     ({ labels, value, phrase }) =>
       labels.length > 0 &&
       labels.every((label) => label === 'total') &&
-      !COLUMN.test(phrase) &&
+      !COLUMN.test(foldLabel(phrase)) &&
       !value.isZero() &&
       !known.some((each) => each.abs().eq(value.abs())),
   );
@@ -107,8 +109,10 @@ function noteIbans(rows: readonly Row[], ibans: ReturnType<typeof ibansIn>, note
     );
 }
 
-const FIRST_PAGE =
-  /\b(?:pagina|page|seite|blz|blad|blatt|pag|p)\b[. ]{0,2}(?:n[ro°][. ]{0,2})?:? ?1\b(?! ?\d)/i;
+const FIRST_PAGE = new RegExp(
+  `\\b${wordSource('page')}\\b[. ]{0,2}(?:n[ro°][. ]{0,2})?:? ?1\\b(?! ?\\d)`,
+  'i',
+);
 
 /** The text of a page after the first that says that it is page 1. */
 function secondFirstPage(rows: readonly Row[]): string | undefined {

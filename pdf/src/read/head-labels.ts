@@ -1,5 +1,5 @@
 import { headKind } from './label-kinds.js';
-import type { HeadLabel } from './label-phrases.js';
+import type { HeadLabel } from './labels/language.js';
 import { type Labelled, foldLabel, headLabelAt, restOf } from './labels.js';
 import { type Cell, type Row, bottom, cellOf, right } from './rows.js';
 

@@ -1,12 +1,5 @@
-import {
-  type ColumnLabel,
-  type HeadLabel,
-  type Phrases,
-  type TotalLabel,
-  COLUMN_PHRASES,
-  HEAD_PHRASES,
-  TOTAL_PHRASES,
-} from './label-phrases.js';
+import type { ColumnLabel, HeadLabel, TotalLabel } from './labels/language.js';
+import { LANGUAGES } from './labels/languages.js';
 import { type Cell, type Word, cellOf } from './rows.js';
 
 /** Small letters without accents; signs become blanks, but for #, @ and %. */
@@ -17,6 +10,9 @@ export function foldLabel(text: string): string {
       // "B.T.W." is one word.
       .replace(/\b([a-z])\.(?=[a-z](?:\.|\b))/g, '$1')
       .replace(/ß/g, 'ss')
+      .replace(/ł/g, 'l')
+      // "N.º" is "N°".
+      .replace(/\.?º/g, ' ')
       .normalize('NFKD')
       .replace(/\p{M}/gu, '')
       .replace(/[^a-z0-9#@%]+/g, ' ')
@@ -24,17 +20,24 @@ export function foldLabel(text: string): string {
   );
 }
 
-function index<Label extends string>(phrases: Phrases<Label>): ReadonlyMap<string, readonly Label[]> {
+function index<Label extends string>(
+  tables: readonly Readonly<Partial<Record<Label, readonly string[]>>>[],
+): ReadonlyMap<string, readonly Label[]> {
   const map = new Map<string, Label[]>();
-  for (const [label, texts] of Object.entries(phrases) as [Label, readonly string[]][]) {
-    for (const text of texts) map.set(text, [...(map.get(text) ?? []), label]);
+  for (const table of tables) {
+    for (const [label, texts] of Object.entries(table) as [Label, readonly string[]][]) {
+      for (const text of texts) {
+        const known = map.get(text) ?? [];
+        if (!known.includes(label)) map.set(text, [...known, label]);
+      }
+    }
   }
   return map;
 }
 
-const headIndex = index(HEAD_PHRASES);
-const columnIndex = index(COLUMN_PHRASES);
-const totalIndex = index(TOTAL_PHRASES);
+const headIndex = index<HeadLabel>(LANGUAGES.map(({ head }) => head));
+const columnIndex = index<ColumnLabel>(LANGUAGES.map(({ columns }) => columns));
+const totalIndex = index<TotalLabel>(LANGUAGES.map(({ totals }) => totals));
 
 /** A label that words spell, and the words that follow it in their cell. */
 export interface Labelled<Label> {

@@ -2,17 +2,17 @@ import { dateIn } from './dates.js';
 import type { Found } from './found.js';
 import { type Candidate, bestFirst } from './head-labels.js';
 import { isNumberLabel } from './label-kinds.js';
-import type { HeadLabel } from './label-phrases.js';
+import type { HeadLabel } from './labels/language.js';
 import { restOf } from './labels.js';
 import { type Box, type Cell, type Row, right } from './rows.js';
-import { NUMBER_SIGN, titleOf } from './titles.js';
+import { isNumberSign, titleOf } from './titles.js';
+import { wordPattern } from './labels/languages.js';
 
 /** A number of a document: letters, digits and the signs between them, a digit among them. */
 const NUMBER = /^(?=.*\d)[\p{L}\d][\p{L}\d/._#+-]{0,39}$/u;
 
 /** Words of labels that name the paper, not just a number: "Factuurnummer", "Invoice no.". */
-const PAPER =
-  /factu|rechnung|invoice|\binv\b|credit|avoir|gutschrift|nota|storno|korrektur|beleg|document|dokument|piece|bill/;
+const PAPER = wordPattern('paper');
 
 /** What decides which number is that of the paper. */
 interface NumberContext {
@@ -123,7 +123,7 @@ function numbersBehindTitles(rows: readonly Row[]): readonly NamedNumber[] {
     cells.flatMap((cell) => {
       const title = titleOf(cell);
       const rest = title && restOf(cell, title.count);
-      const [word, ...more] = (rest?.words ?? []).filter(({ text }) => !NUMBER_SIGN.test(text));
+      const [word, ...more] = (rest?.words ?? []).filter((word) => !isNumberSign(word));
       if (title === undefined || rest === undefined || word === undefined) return [];
       const isDated = dateIn(more.map(({ text }) => text).join(' ')) !== undefined;
       if (more.length > 0 && !isDated) return [];

@@ -1,5 +1,5 @@
 import { partyKind } from './label-kinds.js';
-import type { HeadLabel } from './label-phrases.js';
+import type { HeadLabel } from './labels/language.js';
 import { foldLabel, headLabelAt, restOf } from './labels.js';
 import type { PrintedIdentifier } from './printed-identifiers.js';
 import { type Box, type Cell, type Row, boundsOf, cellOf, right } from './rows.js';

@@ -1,5 +1,6 @@
 import type { Found } from './found.js';
-import { headLabelAt } from './labels.js';
+import { foldLabel, headLabelAt } from './labels.js';
+import { wordPattern, wordSource } from './labels/languages.js';
 import { POSTAL } from './party-blocks.js';
 import type { PrintedIdentifier } from './printed-identifiers.js';
 import { type Box, type Cell, type Row, bottom, right } from './rows.js';
@@ -9,7 +10,11 @@ const LEGAL_FORM =
   /(?<![\p{L}\d])(?:b\.?v\.?|bvba|n\.?v\.?|v\.?o\.?f\.?|c\.?v\.?(?:ba)?|comm\.?v\.?|vzw|asbl|s\.?r\.?l\.?|sprl|s\.?a\.?(?:s\.?u?|r\.?l\.?)?|sarl|s\.?à ?r\.?l\.?|sasu?|eurl|s\.?n\.?c\.?|scs|scrl|scop|gmbh|ug|ag|kg|ohg|gbr|e\.?\s?k\.?|e\.?v\.?|se|eg|ltd|limited|llp|llc|plc|inc\.?|corp\.?|s\.?p\.?a\.?|oy|ab|aps|a\/s|s\.?l\.?u?|lda|sp\. z o\.o\.|stichting|fondation|coöperatie)(?![\p{L}\d])/iu;
 
 /** What ends in the middle of a name: its rest stands in the row below. */
-const OPEN_END = /(?:[-&+/,]|\b(?:en|et|und|and|de|der|van|von|of|du|des|la|le|voor|pour|für|for))$/iu;
+const OPEN_WORD = new RegExp(`\\b${wordSource('joining')}$`);
+const OPEN_SIGN = /[-&+/,]$/;
+
+const ATTENTION = new RegExp(`^${wordSource('attention')}\\b`);
+const TAX = wordPattern('tax');
 
 /**
  * Why the name of a party is not certain; undefined where two places print it, where it has a legal form, or where it is
@@ -25,11 +30,12 @@ export function nameDoubt(
   const { value, box } = name;
   const below = rowBelow(rows, box);
   const isWrapped =
-    OPEN_END.test(value) ||
+    OPEN_SIGN.test(value) ||
+    OPEN_WORD.test(foldLabel(value)) ||
     (below !== undefined && LEGAL_FORM.test(below) && !LEGAL_FORM.test(value) && !/\d/.test(below));
   if (isWrapped) return `The name may go on in the row below, "${below ?? ''}": give the name.`;
   if (isElsewhere(rows, name)) return undefined;
-  if (/[::]|^(?:t\.a\.v|attn|z\.h|à l.attention|p\.a|c\/o)/i.test(value) || value.length < 2)
+  if (/[::]/.test(value) || ATTENTION.test(foldLabel(value)) || value.length < 2)
     return 'The text may be a label: give the name.';
   if (LEGAL_FORM.test(value)) return undefined;
   const isAddressBelow = below !== undefined && (/\d/.test(below) || POSTAL.test(below));
@@ -89,8 +95,7 @@ export function numberDoubt(id: PrintedIdentifier, isRoleStated: boolean): strin
   const isLabelled = [cell, before].some(
     (each) =>
       each !== undefined &&
-      (headLabelAt(each.words)?.labels.includes('vatNumber') === true ||
-        /\b(?:btw|tva|vat|ust|mwst|uid)\b/i.test(each.text)),
+      (headLabelAt(each.words)?.labels.includes('vatNumber') === true || TAX.test(foldLabel(each.text))),
   );
   return isLabelled ? undefined : 'It has no check digits that are known, and no label says what it is.';
 }

@@ -1,5 +1,6 @@
-import type { HeadLabel } from './label-phrases.js';
-import { headLabelAt } from './labels.js';
+import type { HeadLabel } from './labels/language.js';
+import { foldLabel, headLabelAt } from './labels.js';
+import { wordSource } from './labels/languages.js';
 import { type Block, POSTAL, hasLabel, labelAbove, stackedOn } from './party-blocks.js';
 import type { PrintedIdentifier } from './printed-identifiers.js';
 import { type Cell, right } from './rows.js';
@@ -10,8 +11,13 @@ export interface PartyHints {
   readonly customer_tax_id?: string | undefined;
 }
 
-export const CONTACT =
-  /@|(?:^|\s)(?:www\.|https?:)|(?:^|\s)(?:\+|00)\d[\d\s()/.-]{6,}|^(?:t|f|tel|tél|fax|gsm|mobile?)\b/i;
+const ADDRESS = /@|(?:^|\s)(?:www\.|https?:)|(?:^|\s)(?:\+|00)\d[\d\s()/.-]{6,}/i;
+const TELEPHONE = new RegExp(`^${wordSource('telephone')}\\b`);
+
+/** Whether a text is a telephone number, an address of the web or one of e-mail. */
+export function isContact(text: string): boolean {
+  return ADDRESS.test(text) || TELEPHONE.test(foldLabel(text.slice(0, 20)));
+}
 
 interface Evidence {
   readonly number: PrintedIdentifier;
@@ -152,7 +158,7 @@ function evidenceOf(
       column.some((each) => hasLabel(each, label) || labelAbove(each, blocks, label));
     if (isUnder('billTo')) score -= 6;
     if (isUnder('from')) score += 6;
-    if (block.cells.some(({ text }) => CONTACT.test(text))) score += 2;
+    if (block.cells.some(({ text }) => isContact(text))) score += 2;
   }
   for (const iban of ibans) {
     const isInBlock =

@@ -1,12 +1,13 @@
 import { CURRENCIES } from 'peppol-preflight';
 import { dateIn } from './dates.js';
 import type { Found } from './found.js';
-import type { HeadLabel } from './label-phrases.js';
+import type { HeadLabel } from './labels/language.js';
 import { foldLabel, headLabelAt, restOf, totalLabelAt } from './labels.js';
 import { type Block, POSTAL, isLabelled, labelLength } from './party-blocks.js';
-import { CONTACT } from './party-numbers.js';
+import { isContact } from './party-numbers.js';
 import type { PrintedIdentifier } from './printed-identifiers.js';
 import { type Cell, type Row, boundsOf } from './rows.js';
+import { startsWithTitle } from './titles.js';
 
 /** A party as it was read. */
 export interface ReadParty {
@@ -18,9 +19,6 @@ export interface ReadParty {
   /** Name of a person or department with the telephone number. */
   readonly contact?: Found | undefined;
 }
-
-const TITLE =
-  /^(?:(?:uw|votre|ihre|your) )?(?:verkoop)?(?:factuur|facture|rechnung|(?:tax )?invoice|credit ?nota|credit ?factuur|note de credit|avoir|gutschrift|rechnungskorrektur|stornorechnung|credit (?:note|memo))\b/;
 
 /** Name and address of a block: its first line, and those up to the one with the postal code and the country. */
 export function textOf(block: Block, label: HeadLabel): Pick<ReadParty, 'name' | 'address'> | undefined {
@@ -86,8 +84,8 @@ function isText({ text, words }: Cell): boolean {
   return (
     !isFact &&
     !isNumber &&
-    !CONTACT.test(text) &&
-    !TITLE.test(foldLabel(text)) &&
+    !isContact(text) &&
+    !startsWithTitle(foldLabel(text)) &&
     !/^[A-Z]{2,3}\s?[\d.\s]{8,}/.test(text) &&
     totalLabelAt(words) === undefined
   );

@@ -5,13 +5,15 @@ import type { Notes } from './notes.js';
 import { type DecimalSign, numbersIn } from './numbers.js';
 import { present } from './present.js';
 import type { Box, Row } from './rows.js';
+import { foldLabel } from './labels.js';
+import { wordPattern } from './labels/languages.js';
 
-/** Names of currencies in nl, fr, de and en, for invoices that print neither sign nor code. */
+/** Names of currencies, for invoices that print neither sign nor code. */
 const CURRENCY_NAMES: readonly (readonly [string, RegExp])[] = [
-  ['EUR', /\beuros?\b/i],
-  ['USD', /\b(?:us|american|amerikaanse|amerikanische)[ -]dollars?\b|\bdollars? (?:us|américains?)\b/i],
-  ['GBP', /\b(?:pounds? sterling|britse pond|livres? sterling|britische pfund|pfund sterling)\b/i],
-  ['CHF', /\b(?:zwitserse frank|francs? suisses?|schweizer franken|swiss francs?)\b/i],
+  ['EUR', wordPattern('euro')],
+  ['USD', wordPattern('dollar')],
+  ['GBP', wordPattern('pound')],
+  ['CHF', wordPattern('franc')],
 ];
 
 /** The currency that stands with the amounts, else the one code that is printed. */
@@ -44,7 +46,7 @@ export function currencyOf(
   if (counts.size === 0) {
     for (const { cells } of rows) {
       for (const cell of cells) {
-        const named = CURRENCY_NAMES.filter(([, pattern]) => pattern.test(cell.text));
+        const named = CURRENCY_NAMES.filter(([, pattern]) => pattern.test(foldLabel(cell.text)));
         const [only, ...more] = named;
         if (only !== undefined && more.length === 0) add(only[0], cell, cell.text, 1);
       }

@@ -2,9 +2,10 @@ import { type DateOrder, dateIn } from './dates.js';
 import type { Found } from './found.js';
 import { type Candidate, bestFirst } from './head-labels.js';
 import { isDueText } from './label-kinds.js';
-import type { HeadLabel } from './label-phrases.js';
+import type { HeadLabel } from './labels/language.js';
 import type { Row } from './rows.js';
 import { titleOf } from './titles.js';
+import { wordPattern, wordSource } from './labels/languages.js';
 
 export function firstDate(
   labelled: readonly Candidate[],
@@ -27,7 +28,7 @@ export function firstDate(
 }
 
 /** Words of labels that name the paper, not just a date. */
-const PAPER = /factu|rechnung|invoice|credit|avoir|gutschrift|issue|emission|ausstell|beleg|document/;
+const PAPER = wordPattern('paper', 'issue');
 
 function labelledDate({ values, phrase }: Candidate, order: DateOrder | undefined): Found | undefined {
   for (const cell of values) {
@@ -42,12 +43,15 @@ function labelledDate({ values, phrase }: Candidate, order: DateOrder | undefine
   return undefined;
 }
 
-const DAYS =
-  /\b(?:(?:maan|dins|woens|donder|vrij|zater|zon)dag|(?:lun|mar|mercre|jeu|vendre|same)di|dimanche|(?:mon|diens|donners|frei|sams|sonn)tag|mittwoch|sonnabend|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\b[,.]?/giu;
+const DAYS = new RegExp(`\\b${wordSource('weekday')}\\b[,.]?`, 'giu');
+
+function withoutDays(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').replace(DAYS, '').trim();
+}
 
 /** What stands before a date in its text, but for the day of the week. */
 function beforeDate(text: string, date: string): string {
-  return text.slice(0, text.indexOf(date)).replace(DAYS, '').trim();
+  return withoutDays(text.slice(0, text.indexOf(date)));
 }
 
 /** The last day for paying in a sentence: "Please transfer the amount no later than Friday, 3 May 2026". */
@@ -89,13 +93,15 @@ export function dateBeside(
   return undefined;
 }
 
+const PLACE = new RegExp(`^\\p{Lu}[\\p{L}\\d './-]{1,30},\\s*${wordSource('dateline')}?$`, 'u');
+
 /** The date behind a place, as letters have it: "Gent, 3 mei 2026". */
 export function dateline(rows: readonly Row[], order: DateOrder | undefined): Found | undefined {
   for (const { cells, isFooter } of rows) {
     for (const cell of cells) {
       const date = isFooter ? undefined : dateIn(cell.text, order);
       if (date === undefined || !cell.text.endsWith(date.text)) continue;
-      if (/^\p{Lu}[\p{L}\d './-]{1,30},\s*(?:le|den|de|the)?$/u.test(beforeDate(cell.text, date.text)))
+      if (PLACE.test(beforeDate(cell.text, date.text)))
         return { value: date.value, text: date.text, box: cell, confidence: 0.8 };
     }
   }
@@ -112,8 +118,7 @@ export function looseDate(
   const all = rows.flatMap(({ cells }) =>
     cells.flatMap((cell) => {
       const date = cell.words.some((word) => named.has(word)) ? undefined : dateIn(cell.text, order);
-      const isAlone =
-        date !== undefined && cell.text.replace(DAYS, '').trim().length <= date.text.length + 14;
+      const isAlone = date !== undefined && withoutDays(cell.text).length <= date.text.length + 14;
       return date === undefined || !isAlone
         ? []
         : [

@@ -2,13 +2,15 @@ import { dateIn, dateOrderOf } from './dates.js';
 import type { Found } from './found.js';
 import type { Candidate } from './head-labels.js';
 import { referencesIn } from './identifiers.js';
-import type { HeadLabel } from './label-phrases.js';
+import type { HeadLabel } from './labels/language.js';
 import { firstNumber, paperNumber } from './paper-number.js';
 import type { PrintedIdentifier } from './printed-identifiers.js';
 import { dateBeside, dateline, dueInSentence, firstDate, looseDate, titleDate } from './read-dates.js';
 import { buyerReferenceOf } from './read-references.js';
 import type { Cell, Row } from './rows.js';
 import { type ReadKind, kindOf } from './titles.js';
+import { foldLabel } from './labels.js';
+import { wordPattern, wordSource } from './labels/languages.js';
 
 /** What labels name at the head of an invoice, and elsewhere but the lines and totals. */
 export interface ReadHead {
@@ -27,12 +29,13 @@ export interface ReadHead {
   readonly isDateOpen: boolean;
 }
 
-const TERMS =
-  /(?:binnen|within|innerhalb|sous|endeans|net(?:to)?|à|a)\s+(?:de\s+|von\s+|les\s+)?(\d{1,3})\s+(?:kalender)?(?:dagen|days|tagen?|jours)|(\d{1,3})\s+(?:dagen|days|tagen?|jours)\s+(?:na|after|nach|net|fin|date|netto|factuurdatum|à compter)/i;
+const DAYS = wordSource('days');
+const TERMS = new RegExp(
+  `\\b${wordSource('within')} (?:\\d{1,3}) ${DAYS}\\b|\\b\\d{1,3} ${DAYS} ${wordSource('afterwards')}\\b`,
+);
 
 /** What becomes of the amount of a credit note: its terms of payment. */
-const SETTLED =
-  /\b(?:verrekend|verrekenen|terugbetaald|terugbetalen|teruggestort|terugstorten|in mindering|compens[ée]e?|d[ée]duite?|rembours[ée]e?|imput[ée]e?|verrechnet|erstattet|[üu]berwiesen|zur[üu]ckgezahlt|refunded|offset|set off|deducted|credited to your account)\b/iu;
+const SETTLED = wordPattern('settled');
 
 /** What the rest of the page says about the words of the head. */
 export interface HeadContext {
@@ -101,15 +104,16 @@ function referenceOf(rows: readonly Row[], labelled: readonly Candidate[]): Foun
 /** Terms of payment behind their label: "60 jours", "Net 30", "bei Erhalt". */
 function labelledTerms(labelled: readonly Candidate[]): Found | undefined {
   const all = labelled.filter(({ labels }) => labels.includes('terms')).flatMap(({ values }) => values);
-  const cell = all.find(({ text }) => text.length <= 60 && TERM.test(text) && dateIn(text) === undefined);
+  const cell = all.find(
+    ({ text }) => text.length <= 60 && TERM.test(foldLabel(text)) && dateIn(text) === undefined,
+  );
   return cell && { value: cell.text, text: cell.text, box: cell, confidence: 0.8 };
 }
 
-const TERM =
-  /\b\d{1,3}\s*(?:dagen|days|tagen?|jours|d|j)\b|\bnet(?:to)?\s*\d{1,3}\b|contant|comptant|r[ée]ception|ontvangst|erhalt|receipt|sofort|imm[ée]diat|fin de mois|einde maand|end of month/i;
+const TERM = new RegExp(`\\b\\d{1,3} ?${DAYS}\\b|\\bnet(?:to)? ?\\d{1,3}\\b|${wordPattern('atOnce').source}`);
 
 function termsIn(rows: readonly Row[], patterns: readonly RegExp[]): Found | undefined {
-  const isTerms = (text: string) => patterns.some((pattern) => pattern.test(text));
+  const isTerms = (text: string) => patterns.some((pattern) => pattern.test(foldLabel(text)));
   for (const { cells } of rows) {
     for (const cell of cells) {
       if (!isTerms(cell.text)) continue;

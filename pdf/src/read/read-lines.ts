@@ -1,6 +1,6 @@
 import type { Decimal } from 'peppol-preflight';
 import { lessPercent, sameAmount } from './arithmetic.js';
-import type { ColumnLabel } from './label-phrases.js';
+import type { ColumnLabel } from './labels/language.js';
 import { foldLabel } from './labels.js';
 import { type LineAdjustment, adjustmentsOf, discountAmong, discountOf, sharesOf } from './line-discounts.js';
 import { type DecimalSign, type PrintedNumber, numbersIn } from './numbers.js';

@@ -5,11 +5,15 @@ import { columnLabelAt, headLabelAt } from './labels.js';
 import { POSTAL } from './party-blocks.js';
 import { type Cell, type Row, cellOf } from './rows.js';
 import { titleOf } from './titles.js';
+import { wordSource } from './labels/languages.js';
 
 /** Longer texts are not quoted in payments and letters. */
 const LONGEST = 40;
 /** `M. Jacobs`, `Dr. Anke van den Berg`. */
-const NAME = /^(?:\p{Lu}[\p{L}.'’-]*)(?: (?:\p{Lu}[\p{L}.'’-]*|van|von|de|den|der|du|la|le|zu)){1,4}$/u;
+const NAME = new RegExp(
+  `^(?:\\p{Lu}[\\p{L}.'’-]*)(?: (?:\\p{Lu}[\\p{L}.'’-]*|${wordSource('joining')})){1,4}$`,
+  'u',
+);
 
 /**
  * The buyer reference (BT-10): what stands with "your reference". Letterheads print the label without a value, too: a text

@@ -1,4 +1,5 @@
 import type { PdfPage, PdfText } from './pdf-content.js';
+import { wordSource } from './labels/languages.js';
 
 /** Where something is printed: points from the top left corner of a page, which are counted from 1. */
 export interface Box {
@@ -70,8 +71,12 @@ function rowsAmong(texts: readonly PdfText[], page: number, isFooter: boolean): 
 const FOOT = 0.85;
 
 /** The number of a page in a footer, and how many there are: "Pagina 2 / 3", "2/3". */
-const PAGE_NUMBER =
-  /\b(?:pagina|page|seite|blz|blad|blatt|pag|p)\b[. ]{0,2}\d{1,4}(?: ?(?:\/|van|sur|von|de|of) ?\d{1,4})?|(?<![\d./-])\d{1,4} ?(?:\/|van|sur|von|of) ?\d{1,4}(?![\d./-])/gi;
+const PAGE = wordSource('page');
+const OF = `(?:/|${wordSource('pageOf')})`;
+const PAGE_NUMBER = new RegExp(
+  `\\b${PAGE}\\b[. ]{0,2}\\d{1,4}(?: ?${OF} ?\\d{1,4})?|(?<![\\d./-])\\d{1,4} ?${OF} ?\\d{1,4}(?![\\d./-])`,
+  'gi',
+);
 
 const AMOUNT = /^[-(€£$ ]{0,3}\d[\d.,'’ ]{0,20}[.,]\d{2}[-)€£$ A-Z]{0,5}$/;
 

@@ -1,6 +1,6 @@
 import { Decimal } from 'peppol-preflight';
 import { totalOf, ZERO } from './amounts.js';
-import type { TotalLabel } from './label-phrases.js';
+import type { TotalLabel } from './labels/language.js';
 import type { PrintedNumber } from './numbers.js';
 import type { LabelledAmount, PrintedTotals } from './total-amounts.js';
 import { type TaxCandidate, type TotalCandidate, totalCandidates } from './total-candidates.js';

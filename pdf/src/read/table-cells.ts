@@ -1,4 +1,4 @@
-import type { ColumnLabel } from './label-phrases.js';
+import type { ColumnLabel } from './labels/language.js';
 import { type DecimalSign, type PrintedNumber, numbersIn } from './numbers.js';
 import { type Cell, type Row, type Word, cellOf, right } from './rows.js';
 import type { Column } from './table-heads.js';

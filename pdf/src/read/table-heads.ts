@@ -1,5 +1,5 @@
 import { columnKind } from './label-kinds.js';
-import type { ColumnLabel } from './label-phrases.js';
+import type { ColumnLabel } from './labels/language.js';
 import { columnLabelAt, foldLabel } from './labels.js';
 import { type Cell, type Row, type Word, boundsOf, cellOf, right } from './rows.js';
 

@@ -1,46 +1,53 @@
 import type { Candidate } from './head-labels.js';
 import { foldLabel } from './labels.js';
+import type { PaperKind } from './labels/language.js';
+import {
+  LANGUAGES,
+  alternatives,
+  sourceOf,
+  wholePattern,
+  wordPattern,
+  wordSource,
+} from './labels/languages.js';
 import type { Cell, Row } from './rows.js';
 
-/** What a paper is: a kind of Document, or something else that is not an invoice. */
-export type PaperKind =
-  'INVOICE' | 'CREDIT_NOTE' | 'DEBIT_NOTE' | 'SELFBILLING_INVOICE' | 'SELFBILLING_CREDIT_NOTE' | 'OTHER';
-
-// Titles in nl, fr, de and en, in the form of `foldLabel`.
-const YOUR = '(?:(?:uw|votre|ihre|your) )?';
-const TITLES: readonly (readonly [PaperKind, RegExp])[] = [
-  [
-    'SELFBILLING_CREDIT_NOTE',
-    /^(?:self ?bill(?:ing|ed) (?:credit ?nota|credit ?note)|credit ?nota self ?billing|note de credit d autofacturation|(?:note de credit|avoir) autofacturation|storno ?gutschrift selbstfakturierung)$/,
-  ],
-  [
-    'SELFBILLING_INVOICE',
-    /^(?:self ?bill(?:ing|ed) (?:factuur|(?:tax )?invoice)|(?:tax |sales )?invoice self ?bill(?:ing|ed)|factuur self ?billing|(?:factuur )?zelffacturatie|zelffactuur|autofacture|autofacturation|facture autofacturation|facture en autofacturation|gutschrift selbstfakturierung|selbstfaktura|abrechnungsgutschrift|gutschriftsabrechnung)$/,
-  ],
-  [
-    'DEBIT_NOTE',
-    /^(?:debet ?nota|debit ?nota|note de debit|belastungsanzeige|lastschriftanzeige|debit ?note)$/,
-  ],
-  [
-    'CREDIT_NOTE',
-    new RegExp(
-      `^${YOUR}(?:credit ?nota|credit ?factuur|note de credit|avoir|facture (?:d )?avoir|gutschrift|rechnungskorrektur|storno ?rechnung|credit ?(?:note|memo|invoice)|(?:tax )?credit note)$`,
-    ),
-  ],
-  [
-    'INVOICE',
-    new RegExp(
-      `^${YOUR}(?:verkoop)?(?:factuur|facture|rechnung|(?:tax )?invoice|(?:sales )?invoice)(?: (?:original|origineel|duplica(?:at|ta|te)|kopie|copie|copy))?$`,
-    ),
-  ],
-  [
-    'OTHER',
-    /^(?:(?:prijs)?offerte|prijsopgave|bestek|devis|proposition commerciale|offre(?: de prix)?|quot(?:e|ation)|estimate|proposal|angebot|kostenvoranschlag|(?:order|bestel|opdracht)bevestiging|confirmation de (?:la )?commande|accuse de reception de commande|(?:sales )?order confirmation|order acknowledgement|auftragsbestatigung|bestellbestatigung|pro ?forma(?: ?\w+)?|(?:factuur|facture|rechnung|invoice|tax invoice) pro ?forma|(?:eerste |tweede |laatste )?(?:betalings?)?herinnering|(?:betalings)?aanmaning|ingebrekestelling|(?:premier |dernier )?rappel(?: de (?:paiement|facture))?|lettre de rappel|mise en demeure|(?:payment )?reminder|final notice|overdue notice|zahlungserinnerung|(?:\w+ )?mahnung|(?:verzend|lever(?:ings)?|afhaal|vracht)bon|pakbon|bon (?:de livraison|d enlevement)|bordereau de livraison|delivery note|despatch advice|dispatch note|packing (?:slip|list)|lieferschein|packliste|bestelbon|bestelling|bon de commande|purchase order|bestellung|(?:rekening|saldo)overzicht|releve(?: de compte| de factures)?|statement(?: of account)?|account statement|kontoauszug|saldenbestatigung|kwitantie|betalingsbewijs|quittance|recu(?: de paiement)?|receipt|payment receipt|quittung|zahlungsbestatigung|werkbon|gecorrigeerde factuur|facture rectificative|korrekturrechnung|korrigierte rechnung|corrected invoice|price list|prijslijst|preisliste|tarif|contract|contrat|vertrag)$/,
-  ],
+// The kinds in the order in which a title is looked for among them: "credit note" is not "note".
+const KINDS: readonly PaperKind[] = [
+  'SELFBILLING_CREDIT_NOTE',
+  'SELFBILLING_INVOICE',
+  'DEBIT_NOTE',
+  'CREDIT_NOTE',
+  'INVOICE',
+  'OTHER',
 ];
 
+const YOUR = alternatives(LANGUAGES.flatMap(({ yours }) => yours));
+const TITLES: readonly (readonly [PaperKind, RegExp])[] = KINDS.map((kind) => {
+  const titles = LANGUAGES.flatMap((language) => (language.titles[kind] ?? []).map(sourceOf));
+  // "Your order" is a label.
+  const your = kind === 'OTHER' ? '' : `(?:${YOUR} )?`;
+  return [kind, new RegExp(`^${your}${alternatives(titles)}$`)] as const;
+});
+
+/** Whether a text in the form of `foldLabel` starts with the title of an invoice or credit note. */
+export function startsWithTitle(text: string): boolean {
+  return START.test(text);
+}
+
+const START = new RegExp(
+  `^(?:${YOUR} )?${alternatives(
+    LANGUAGES.flatMap(({ titles }) =>
+      [...(titles.INVOICE ?? []), ...(titles.CREDIT_NOTE ?? [])].map(sourceOf),
+    ),
+  )}\\b`,
+);
+
 /** Between the title and the number: "Invoice no. 17". */
-export const NUMBER_SIGN = /^(?:nr|no|n°|nº|num|nummer|number|numéro|#)[.:]*$/i;
+export function isNumberSign({ text }: { readonly text: string }): boolean {
+  return NUMBER_SIGN.test(foldLabel(text));
+}
+
+const NUMBER_SIGN = wholePattern('numberSign');
 
 interface Title {
   readonly kind: PaperKind;
@@ -108,16 +115,14 @@ export function kindOf(rows: readonly Row[], labelled: readonly Candidate[]): Re
 }
 
 /** Titles of papers that an invoice refers to by the same words. */
-const LABELS =
-  /^(?:bestelling|bestellung|bestelbon|bon de commande|purchase order|(?:verzend|lever(?:ings)?|pak|werk)bon|bon de livraison|delivery note|despatch advice|dispatch note|packing|lieferschein|contract|contrat|vertrag|tarif|offerte|devis|offre|quot|angebot|order)/;
+const LABELS = new RegExp(`^${wordSource('quoted')}\\b`);
 
 /** What says of a paper with the title of an invoice that it is not one. */
-const DENIAL =
-  /\bpro ?forma\b|\bgeen (?:fiscale )?factuur\b|\bpas une facture\b|\bne tient pas lieu de facture\b|\bnot an? (?:\w+ )?invoice\b|\bkeine rechnung\b/;
+const DENIAL = wordPattern('denial');
 
 /** Nothing but a number or a date follows the title in its cell. */
 function isAlone(cell: Cell, count: number): boolean {
-  const rest = cell.words.slice(count).filter(({ text }) => !NUMBER_SIGN.test(text));
+  const rest = cell.words.slice(count).filter((word) => !isNumberSign(word));
   return (
     /\d/.test(rest[0]?.text ?? '0') ||
     (rest.length <= 2 && rest.every(({ text }) => /\d|^[-–:#]$|^[A-Z]{3}$/.test(text)))
@@ -130,7 +135,7 @@ function usualHeight(rows: readonly Row[]): number {
 }
 
 /** Words of labels that name an invoice: "Factuurnummer", "Date of invoice". */
-const INVOICE_LABEL = /factu|rechnung|invoice|\binv\b/;
+const INVOICE_LABEL = wordPattern('invoice');
 
 function kindByLabel(labelled: readonly Candidate[]): ReadKind {
   const named = (...labels: readonly string[]) =>

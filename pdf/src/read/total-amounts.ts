@@ -1,7 +1,7 @@
 import { CURRENCIES, type Decimal } from 'peppol-preflight';
 import { TAX_ROUNDING } from './arithmetic.js';
 import { totalKind } from './label-kinds.js';
-import type { TotalLabel } from './label-phrases.js';
+import type { TotalLabel } from './labels/language.js';
 import { totalLabelAt } from './labels.js';
 import { type DecimalSign, type PrintedNumber, numbersIn } from './numbers.js';
 import { type Row, type Word, right } from './rows.js';

@@ -1,6 +1,6 @@
 import type { Decimal } from 'peppol-preflight';
 import { sumOf, ZERO } from './amounts.js';
-import type { TotalLabel } from './label-phrases.js';
+import type { TotalLabel } from './labels/language.js';
 import type { PrintedNumber } from './numbers.js';
 import type { LabelledAmount, PrintedTax, PrintedTotals } from './total-amounts.js';
 

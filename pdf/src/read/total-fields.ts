@@ -10,6 +10,8 @@ import type { Notes } from './notes.js';
 import { present } from './present.js';
 import type { Row } from './rows.js';
 import type { SettledTotals } from './settle-totals.js';
+import { foldLabel } from './labels.js';
+import { LANGUAGES, alternatives, sourceOf } from './labels/languages.js';
 
 export function totalFields(
   totals: SettledTotals | undefined,
@@ -48,19 +50,11 @@ function signed(value: Decimal, isCredit: boolean, totals: SettledTotals): Decim
   return isCredit && totals.invoiceTotal.isNegative() ? value.negated() : value;
 }
 
-/** Sentences that name a VAT category, in nl, fr, de and en. */
-const CATEGORIES: readonly (readonly [TaxCode, RegExp])[] = [
-  [
-    'AE',
-    /btw verlegd|verlegging van heffing|verleggingsregeling|autoliquidation|steuerschuldnerschaft|reverse charge/i,
-  ],
-  ['K', /intra-?communau?tair|intra-community|innergemeinschaftliche/i],
-  ['G', /\bexport(?:ation)? (?:outside|hors|buiten)|uitvoer buiten|ausfuhrlieferung|export supply/i],
-  [
-    'E',
-    /vrijgesteld van btw|vrijstelling van btw|exon[eé]r[eé]e? de (?:la )?tva|exempt from vat|vat exempt|steuerfrei|kleinunternehmer|franchise de (?:la )?t\.?v\.?a|kleineondernemersregeling/i,
-  ],
-];
+/** Sentences that name a VAT category. */
+const CATEGORIES: readonly (readonly [TaxCode, RegExp])[] = (['AE', 'K', 'G', 'E'] as const).map((code) => {
+  const sentences = LANGUAGES.flatMap(({ exemptions }) => (exemptions[code] ?? []).map(sourceOf));
+  return [code, new RegExp(`\\b${alternatives(sentences)}\\b`)] as const;
+});
 
 /** Why there is no VAT, if a sentence says so and none is charged. */
 export function taxFields(
@@ -71,7 +65,7 @@ export function taxFields(
   if (totals === undefined || !totals.totalTax.isZero()) return {};
   for (const { cells } of rows) {
     for (const cell of cells) {
-      const found = CATEGORIES.find(([, pattern]) => pattern.test(cell.text));
+      const found = CATEGORIES.find(([, pattern]) => pattern.test(foldLabel(cell.text)));
       if (found === undefined) continue;
       notes.found('/tax_code', found[0], cell.text, cell, 0.85);
       notes.found('/vatex_note', cell.text, cell.text, cell, 0.85);
