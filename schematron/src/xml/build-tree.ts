@@ -1,4 +1,5 @@
 import { SaxesParser } from 'saxes';
+import { flatten } from './characters.js';
 import { createNameTable } from './names.js';
 import { createNamespaceScopes, isDeclaration } from './namespaces.js';
 import { addNode, createNodeTable, createStringPool, finishNodeTable } from './node-table.js';
@@ -120,10 +121,22 @@ export function buildTree(text: string, limits: XmlLimits): XmlTree {
     after = parser.position;
   });
 
-  parser.write(text).close();
+  feed(parser, text);
+  parser.close();
   const { declarations } = scopes;
   return finishNodeTable(table, { text, root, names: names.names, declarations });
 }
+
+/** Gives the text to saxes in chunks, because saxes adds some characters (`]`, `?`, line ends) one by one to the value that it reads. */
+function feed(parser: SaxesParser, text: string): void {
+  for (let at = 0; at < text.length; at += CHUNK) {
+    parser.write(text.slice(at, at + CHUNK));
+    const value: unknown = Reflect.get(parser, 'text');
+    if (typeof value === 'string') flatten(value);
+  }
+}
+
+const CHUNK = 1_000_000;
 
 function refuseDoctype(text: string, offset: number): void {
   if (!text.startsWith('<!DOCTYPE', offset)) return;

@@ -46,11 +46,26 @@ function childOrAttribute(tree: XmlTree, node: number, step: string): number | u
     }
     return undefined;
   }
-  let seen = 0;
+  return childrenByStep(tree, node).get(name)?.[Number(position) - 1];
+}
+
+/** By node: its children by their step, so that finding each of them takes no longer than finding one. */
+const childrenOfTrees = new WeakMap<XmlTree, Map<number, ReadonlyMap<string, readonly number[]>>>();
+
+function childrenByStep(tree: XmlTree, node: number): ReadonlyMap<string, readonly number[]> {
+  const known = childrenOfTrees.get(tree) ?? new Map<number, ReadonlyMap<string, readonly number[]>>();
+  childrenOfTrees.set(tree, known);
+  const found = known.get(node);
+  if (found !== undefined) return found;
+  const children = new Map<string, number[]>();
   for (let child = tree.firstChild[node] ?? 0; child !== 0; child = tree.nextSibling[child] ?? 0) {
-    if (locationStep(tree, child) === name && ++seen === Number(position)) return child;
+    const step = locationStep(tree, child);
+    const same = children.get(step);
+    if (same === undefined) children.set(step, [child]);
+    else same.push(child);
   }
-  return undefined;
+  known.set(node, children);
+  return children;
 }
 
 /** The step from the parent of a node to the node, without position. */

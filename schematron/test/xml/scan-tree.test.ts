@@ -22,6 +22,13 @@ function referenceTree(text: string): XmlTree | undefined {
 }
 
 describe('scanTree()', () => {
+  it('reads CR LF as one line end wherever a long text has it', () => {
+    for (const before of [65_533, 65_534, 65_535, 65_536, 65_537]) {
+      const tree = scan(`<a>${'\r'.repeat(before)}\r\nx</a>`);
+      expect(tree?.values.at(-1)).toHaveLength(before + 2);
+    }
+  });
+
   it.each([
     ['a text with references', '<a>x &amp; y &#233;&#x1F600; &lt;b&gt;&#13;</a>'],
     ['attributes in either quote', `<a b="1 'x'" c='2 "y"' d="&quot;&#10;"/>`],

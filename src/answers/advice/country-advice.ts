@@ -74,16 +74,23 @@ function unusualRates(context: AdviceContext) {
       { code: 'set-rates-and-totals', values: { rate: rate.toFixed(), to: nearest.toFixed() } },
     );
   };
-  // One for all lines with a rate, because there may be thousands.
-  const fixes = new Map<string, Fix | undefined>();
-  return places.map(({ pointer, rate }) => {
+  // One for all lines with a rate, at the first of them only, because there may be thousands.
+  const fixes = new Map<string, { readonly fix: Fix | undefined; given: number }>();
+  const giveFix = (rate: Decimal): Fix | undefined => {
     const key = rate.toFixed();
-    if (!fixes.has(key) && fixes.size < MOST_CORRECTIONS) fixes.set(key, fixOfRate(rate));
+    const known = fixes.get(key);
+    if (known === undefined && fixes.size === MOST_CORRECTIONS) return undefined;
+    const found = known ?? { fix: fixOfRate(rate), given: 0 };
+    fixes.set(key, found);
+    found.given += 1;
+    return found.given > MOST_CORRECTIONS ? undefined : found.fix;
+  };
+  return places.map(({ pointer, rate }) => {
     return {
       pointer,
       values: { rate: rate.toFixed(), country, rates: usual, year: RATES_KNOWN_IN },
       terms: ['BT-152'],
-      fixes: [fixes.get(key)],
+      fixes: [giveFix(rate)],
     };
   });
 }
