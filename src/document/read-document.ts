@@ -89,11 +89,10 @@ function unreadableObject(error: unknown): RequestIssue {
 }
 
 function readObject(input: unknown, { strict = false }: ReadOptions): FieldsRead {
-  const lines = countLines(input);
-  if (lines > MOST_LINES) return { document: undefined, issues: [tooManyLines(lines)], given: input };
   const found: FieldIssue[] = [];
-  const place: Place = { strict, path: [], found, hasDecimals: false };
+  const place: Place = { strict, path: [], found, hasDecimals: false, tooMany: undefined };
   const fields = readMembers(DOCUMENT_FIELDS, input, place);
+  if (place.tooMany !== undefined) return { document: undefined, issues: [place.tooMany], given: input };
   const issues = toRequestIssues(found, input, fieldNames);
   const given = place.hasDecimals ? decimalsAsText(input) : input;
   return { document: fields === undefined ? undefined : withDefaults(fields), issues, given };
@@ -102,13 +101,9 @@ function readObject(input: unknown, { strict = false }: ReadOptions): FieldsRead
 /** A line takes 500 bytes of UBL at least, so the UBL of more of them is larger than any that is read (`XmlLimits.size`). */
 export const MOST_LINES = 100_000;
 
-function countLines(input: unknown): number {
-  const items = typeof input === 'object' && input !== null && 'items' in input ? input.items : undefined;
-  return Array.isArray(items) ? items.length : 0;
-}
-
-export function tooManyLines(lines: number): RequestIssue {
-  return requestIssue(['items'], 'too_long', {
+/** A list with more parts than the Document can have lines; by default the lines. */
+export function tooManyLines(lines: number, path: readonly (string | number)[] = ['items']): RequestIssue {
+  return requestIssue([...path], 'too_long', {
     code: 'too-many-lines',
     values: { lines, most: MOST_LINES },
   });
@@ -135,6 +130,8 @@ interface Place {
   readonly found: FieldIssue[];
   /** Whether a number was given as an object. */
   hasDecimals: boolean;
+  /** The first list that is too long to be read. */
+  tooMany: RequestIssue | undefined;
 }
 
 /** The readable fields of an object that are not empty, because UBL has no empty elements; undefined if it is not an object. */
@@ -183,6 +180,9 @@ function readList(
     report({ code: 'too-short' }, value, place);
     return undefined;
   }
+  if (value.length > MOST_LINES) place.tooMany ??= tooManyLines(value.length, place.path);
+  // What a list holds is not read any more: it may be an object that claims any length.
+  if (place.tooMany !== undefined) return undefined;
   return Array.from(value as unknown[], (each, index) => {
     place.path.push(index);
     // The parts after one that is not an object keep their index.

@@ -28,7 +28,8 @@ const escapes = new Map(
  *
  * @param body the body as received, as text or bytes, which keeps every digit of its numbers; or its parsed value
  * @throws SyntaxError if the text is not JSON that Python can read, or the bytes are not UTF-8
- * @throws TypeError if the value holds something that JSON cannot express, such as a getter that throws
+ * @throws TypeError if the value holds something that JSON cannot express, such as a getter that throws, or has millions of
+ * values
  */
 export function canonicalJson(body: unknown): string {
   const parts: string[] = [];
@@ -43,9 +44,16 @@ export function canonicalJson(body: unknown): string {
  */
 export function writeCanonicalJson(body: unknown, out: (part: string) => void): void {
   assertAttached('body', body);
+  let parts = 0;
+  const bounded = (part: string): void => {
+    parts += 1;
+    if (parts > MOST_PARTS)
+      throw new TypeError('body has more values than can be signed: give the text that was received.');
+    out(part);
+  };
   try {
-    if (isBytes(body)) write(parseText(decode(body)), out);
-    else write(typeof body === 'string' ? parseText(body) : body, out);
+    if (isBytes(body)) write(parseText(decode(body)), bounded);
+    else write(typeof body === 'string' ? parseText(body) : body, bounded);
   } catch (error) {
     // This stack is deeper than that of the service, which signs nothing nested so deeply.
     if (error instanceof RangeError)
@@ -59,6 +67,9 @@ export function writeCanonicalJson(body: unknown, out: (part: string) => void): 
     );
   }
 }
+
+/** Objects may claim any length, and may hold the same object many times. Each value takes two parts or more. */
+const MOST_PARTS = 10_000_000;
 
 function parseText(text: string): unknown {
   // As in every common JSON parser, the last of two members counts.

@@ -6,7 +6,9 @@ import { afterAll, describe, expect, it } from 'vitest';
 
 const root = resolve(import.meta.dirname, '../..');
 const folder = mkdtempSync(join(tmpdir(), 'one-character-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+afterAll(() => {
+  rmSync(folder, { recursive: true });
+});
 
 const run = join(root, 'test/verdict/one-character-documents.ts');
 const withTypeScript = ['--max-old-space-size=512', '--import', 'tsx'];
