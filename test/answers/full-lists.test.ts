@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { check, fixUbl, toUbl } from 'peppol-preflight';
+import { plainInvoice } from '../documents/plain-invoice.js';
+
+const times = (n: number, make: (index: number) => object): object[] =>
+  Array.from({ length: n }, (_, index) => make(index));
+
+/** Documents with many parts in a list, each with a mistake. */
+const FULL: Readonly<Record<string, (n: number) => Record<string, unknown>>> = {
+  'items of an unusual rate': (n) => ({
+    items: times(n, () => ({ description: 'x', quantity: 1, unit_price: 1, tax_rate: 7 })),
+  }),
+  'allowances of an unusual rate': (n) => ({ allowances: times(n, () => ({ amount: 1, tax_rate: 7 })) }),
+  'charges without a reason': (n) => ({ charges: times(n, () => ({ amount: 1, tax_rate: 21 })) }),
+  'tax_details of other rates': (n) => ({ tax_details: times(n, (i) => ({ rate: i, amount: 1 })) }),
+  'attachments without content': (n) => ({ attachments: times(n, () => ({ file_name: '' })) }),
+  'payment_details without an account': (n) => ({ payment_details: times(n, () => ({})) }),
+};
+
+describe('an answer to a Document with four times as many mistakes', () => {
+  it.each(Object.entries(FULL))('is at most five times as long: %s', (_, make) => {
+    const lengthFor = (n: number): number =>
+      JSON.stringify(check({ ...plainInvoice, ...make(n) }, { today: '2026-11-24' }).issues).length;
+    expect(lengthFor(800)).toBeLessThan(5 * lengthFor(200) + 20_000);
+  });
+});
+
+describe('fixUbl()', () => {
+  it('takes less than six times as long for four times as many wrong rows', () => {
+    const timeFor = (n: number): number => {
+      const allowances = times(n, (i) => ({ reason: 'x', amount: 1, tax_rate: (i % 9000) / 100 }));
+      const { xml } = toUbl({ ...plainInvoice, allowances });
+      const wrong = xml.replace(/(<cbc:TaxableAmount[^>]*>)-?\d/g, '$19');
+      const before = process.cpuUsage();
+      fixUbl(wrong, { suggested: true });
+      const { user, system } = process.cpuUsage(before);
+      return (user + system) / 1000;
+    };
+    timeFor(100);
+    const less = timeFor(500);
+    expect(timeFor(2000)).toBeLessThan(6 * less + 300);
+  });
+});
