@@ -24,7 +24,7 @@ const DOCUMENTS: Readonly<Record<string, () => string>> = {
 };
 
 function invoiceWith(content: string): string {
-  return toUbl(plainInvoice).xml.replace('<cbc:IssueDate>', (next) => `${content}${next}`);
+  return toUbl(plainInvoice).xml.replace('<cbc:DocumentCurrencyCode>', (next) => `${content}${next}`);
 }
 
 const CALLS: Readonly<Record<string, (xml: Uint8Array) => string>> = {
