@@ -1,4 +1,4 @@
-import { ServiceError } from 'peppol-preflight';
+import type { ServiceError } from 'peppol-preflight';
 import { WORK, type WorkName } from './work.js';
 
 /** What a thread is asked for. */
@@ -18,7 +18,12 @@ export async function doInThread({ name, input }: Order): Promise<Answer> {
   try {
     return { result: await work(input) };
   } catch (error) {
-    if (!(error instanceof ServiceError)) throw error;
+    if (!isServiceError(error)) throw error;
     return { refusal: { status: error.status, detail: error.detail } };
   }
+}
+
+/** By its name: in a checkout the library that the server runs from its sources and the built one of the PDFs each have the class. */
+function isServiceError(error: unknown): error is ServiceError {
+  return error instanceof Error && error.name === 'ServiceError';
 }
