@@ -1,4 +1,4 @@
-import type { AnyDocumentInput } from 'peppol-preflight';
+import type { AnyDocumentInput, Decimal } from 'peppol-preflight';
 import { totalOf } from './amounts.js';
 import type { ibansIn } from './identifiers.js';
 import type { Notes } from './notes.js';
@@ -6,6 +6,7 @@ import type { Amounts } from './read-amounts.js';
 import type { Row } from './rows.js';
 import { foldLabel } from './labels.js';
 import { wholePattern, wordSource } from './labels/languages.js';
+import type { TotalLabel } from './labels/language.js';
 
 /** Notes what makes the document as a whole doubtful: sums that do not hold, dates out of order, two papers in one file. */
 export function noteDoubts(
@@ -61,11 +62,14 @@ function noteLines({ lines, totals }: Amounts, notes: Notes): void {
 /** What heads a column of amounts. */
 const COLUMN = wholePattern('amount');
 
-/** A second amount whose label can only be a total. */
+/** Labels of what has to be paid. */
+const DUE: ReadonlySet<TotalLabel> = new Set(['due', 'previous']);
+
+/** A second amount whose label can only be a total, and an amount due that is not what total and prepayments give. */
 function noteTotals({ totals, named, lines }: Amounts, notes: Notes): void {
   if (totals === undefined) return;
   const adjustments = totals.adjustments.map(({ amount }) => amount);
-  const { subtotal, totalTax, invoiceTotal, amountDue, prepaid } = totals;
+  const { subtotal, totalTax, invoiceTotal, amountDue, prepaid, previous } = totals;
   const known = [
     subtotal,
     totalTax,
@@ -73,15 +77,26 @@ function noteTotals({ totals, named, lines }: Amounts, notes: Notes): void {
     amountDue,
     totalOf(lines),
     prepaid ?? subtotal,
+    ...(previous === undefined ? [] : [previous.value, amountDue.plus(previous.value)]),
     ...adjustments,
   ];
+  const isKnown = (value: Decimal) => value.isZero() || known.some((each) => each.abs().eq(value.abs()));
+  const due = named.find(
+    ({ labels, value }) =>
+      labels.includes('due') && labels.every((label) => DUE.has(label)) && !isKnown(value),
+  );
+  if (due !== undefined)
+    notes.doubt(
+      '/amount_due',
+      due.number.text,
+      `"${due.phrase}" is ${due.value.toFixed(2)}, and total and prepayments give ${amountDue.toFixed(2)}: say what the difference is, such as a deposit or a rounding.`,
+    );
   const other = named.find(
     ({ labels, value, phrase }) =>
       labels.length > 0 &&
       labels.every((label) => label === 'total') &&
       !COLUMN.test(foldLabel(phrase)) &&
-      !value.isZero() &&
-      !known.some((each) => each.abs().eq(value.abs())),
+      !isKnown(value),
   );
   if (other === undefined) return;
   notes.doubt(

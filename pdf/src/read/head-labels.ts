@@ -1,6 +1,6 @@
 import { headKind } from './label-kinds.js';
 import type { HeadLabel } from './labels/language.js';
-import { type Labelled, foldLabel, headLabelAt, restOf } from './labels.js';
+import { type Labelled, bilingualLabel, foldLabel, headLabelAt, restOf } from './labels.js';
 import { type Cell, type Row, bottom, cellOf, right } from './rows.js';
 
 export interface Candidate {
@@ -66,7 +66,8 @@ function labelOf({ words }: Cell): (Labelled<HeadLabel> & { readonly isListed: b
     listed !== undefined && listed.count >= own.filter(({ text }) => foldLabel(text) !== '').length;
   if (!isWhole && own.length <= 6) {
     const phrase = own.map(({ text }) => text).join(' ');
-    const labels = headKind(phrase);
+    const both = bilingualLabel(phrase);
+    const labels = both.length > 0 ? both : headKind(phrase);
     // "Your reference M. Jacobs": what stands behind the label may be a name.
     const isSame = labels.includes('yourReference') && listed?.labels.includes('yourReference') === true;
     if (labels.length > 0 && !isSame)
@@ -75,11 +76,14 @@ function labelOf({ words }: Cell): (Labelled<HeadLabel> & { readonly isListed: b
   return listed && { ...listed, isListed: true };
 }
 
-/** Where a label may start in a cell: at its start, behind a sign that separates, and behind a sentence. */
+const SEPARATOR =
+  /^[|·•–—-]$|[,;|]$|(?:^\p{L}{4,}|\d{4})[.!]$|^\d{1,2}([-./])\d{1,2}\1\d{2,4}$|^\d{4}-\d\d-\d\d$/u;
+
+/** Where a label may start in a cell: at its start, behind a sign that separates, behind a sentence and behind a date. */
 function starts(cell: Cell): readonly number[] {
   return cell.words.flatMap((_, at) => {
     const before = cell.words[at - 1]?.text;
-    return before === undefined || /^[|·•–—-]$|[,;|]$|(?:^\p{L}{4,}|\d{4})[.!]$/u.test(before) ? [at] : [];
+    return before === undefined || SEPARATOR.test(before) ? [at] : [];
   });
 }
 

@@ -37,17 +37,6 @@ export function ibansIn(rows: readonly Row[]): readonly PrintedIdentifier[] {
   return [...identifiersIn(rows, recognise), ...brokenIn(rows, recognise)];
 }
 
-/** The BIC (ISO 9362) printed after its label, or directly after an IBAN. */
-export function bicIn(text: string, iban?: string): string | undefined {
-  const after = iban === undefined ? undefined : text.split(iban)[1];
-  const beside = /^[\s,;/|·(-]*([A-Z]{6}[A-Z0-9]{2}(?:[A-Z0-9]{3})?)\b/.exec(after ?? '')?.[1];
-  // The country of a BIC is that of the account.
-  if (beside !== undefined && beside.slice(4, 6) === iban?.slice(0, 2)) return beside;
-  const named =
-    /\b(?:BIC|SWIFT)(?:[\s/-]*(?:SWIFT|BIC|code))*[\s:.]*([A-Z]{6}[A-Z0-9]{2}(?:[A-Z0-9]{3})?)\b/i.exec(text);
-  return named?.[1]?.toUpperCase();
-}
-
 /** References with check digits: the structured one of Belgium (`+++` or `***`) and ISO 11649 (`RF`). */
 export function referencesIn(rows: readonly Row[]): readonly PrintedIdentifier[] {
   return identifiersIn(rows, (text) => {

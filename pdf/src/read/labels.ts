@@ -67,6 +67,13 @@ function longest<Label>(
   return best;
 }
 
+/** What a label in two languages names, as "Nr./N°" and "Datum/Date": what both of its halves do. */
+export function bilingualLabel(text: string): readonly HeadLabel[] {
+  const [first, second, ...more] = text.split('/').map((part) => headIndex.get(foldLabel(part)));
+  if (more.length > 0) return [];
+  return first?.filter((label) => second?.includes(label) === true) ?? [];
+}
+
 /** The label of the head that words start with. */
 export function headLabelAt(words: readonly Word[]): Labelled<HeadLabel> | undefined {
   return longest(words, headIndex);

@@ -1,17 +1,26 @@
 import type { AnyDocumentInput, Decimal } from 'peppol-preflight';
-import { formatAmount } from './amounts.js';
+import { formatAmount, ZERO } from './amounts.js';
 import type { Notes } from './notes.js';
 import { present } from './present.js';
 import type { Amounts } from './read-amounts.js';
 
-export function lineFields({ lines, totals }: Amounts, isCredit: boolean, notes: Notes): AnyDocumentInput {
+/**
+ * The lines as the Document has them.
+ *
+ * @param isExempt whether a sentence says why there is no VAT: the rate of lines that print none is 0
+ */
+export function lineFields(
+  { lines, totals }: Amounts,
+  { isCredit, isExempt }: { readonly isCredit: boolean; readonly isExempt: boolean },
+  notes: Notes,
+): AnyDocumentInput {
   if (lines.length === 0) {
     notes.missing.push({ pointer: '/items', reason: 'No table of lines was found: give the lines.' });
     return {};
   }
   const isNegative = isCredit && lines.every(({ amount }) => amount.lte(0));
   const [onlyRate, ...moreRates] = totals?.taxes ?? [];
-  const single = moreRates.length === 0 ? onlyRate?.rate : undefined;
+  const single = isExempt ? ZERO : moreRates.length === 0 ? onlyRate?.rate : undefined;
   const items = lines.map((line, at) => {
     const pointer = `/items/${at}`;
     const confidence =

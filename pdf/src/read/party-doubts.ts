@@ -1,17 +1,10 @@
 import type { Found } from './found.js';
 import { foldLabel, headLabelAt } from './labels.js';
+import { continuesName, hasLegalForm, isOpenEnded, lacksLegalForm } from './legal-forms.js';
 import { wordPattern, wordSource } from './labels/languages.js';
 import { POSTAL } from './party-blocks.js';
 import type { PrintedIdentifier } from './printed-identifiers.js';
 import { type Box, type Cell, type Row, bottom, right } from './rows.js';
-
-/** Legal forms at the end of a name, or at its start. */
-const LEGAL_FORM =
-  /(?<![\p{L}\d])(?:b\.?v\.?|bvba|n\.?v\.?|v\.?o\.?f\.?|c\.?v\.?(?:ba)?|comm\.?v\.?|vzw|asbl|s\.?r\.?l\.?|sprl|s\.?a\.?(?:s\.?u?|r\.?l\.?)?|sarl|s\.?à ?r\.?l\.?|sasu?|eurl|s\.?n\.?c\.?|scs|scrl|scop|gmbh|ug|ag|kg|ohg|gbr|e\.?\s?k\.?|e\.?v\.?|se|eg|ltd|limited|llp|llc|plc|inc\.?|corp\.?|s\.?p\.?a\.?|oy|ab|aps|a\/s|s\.?l\.?u?|lda|sp\. z o\.o\.|stichting|fondation|coöperatie)(?![\p{L}\d])/iu;
-
-/** What ends in the middle of a name: its rest stands in the row below. */
-const OPEN_WORD = new RegExp(`\\b${wordSource('joining')}$`);
-const OPEN_SIGN = /[-&+/,]$/;
 
 const ATTENTION = new RegExp(`^${wordSource('attention')}\\b`);
 const TAX = wordPattern('tax');
@@ -27,17 +20,18 @@ export function nameDoubt(
   rows: readonly Row[],
   { isMarked }: { readonly isMarked: boolean },
 ): string | undefined {
-  const { value, box } = name;
+  const { value, text, box } = name;
   const below = rowBelow(rows, box);
   const isWrapped =
-    OPEN_SIGN.test(value) ||
-    OPEN_WORD.test(foldLabel(value)) ||
-    (below !== undefined && LEGAL_FORM.test(below) && !LEGAL_FORM.test(value) && !/\d/.test(below));
+    isOpenEnded(value) || (below !== undefined && !text.includes('\n') && lacksLegalForm(value, below));
   if (isWrapped) return `The name may go on in the row below, "${below ?? ''}": give the name.`;
   if (isElsewhere(rows, name)) return undefined;
+  const [row = '', next] = text.split('\n');
+  if (next !== undefined && !continuesName(row, next))
+    return 'It stands in two rows, which may be two names: give the name.';
   if (/[::]/.test(value) || ATTENTION.test(foldLabel(value)) || value.length < 2)
     return 'The text may be a label: give the name.';
-  if (LEGAL_FORM.test(value)) return undefined;
+  if (hasLegalForm(value)) return undefined;
   const isAddressBelow = below !== undefined && (/\d/.test(below) || POSTAL.test(below));
   if (isMarked && isAddressBelow && !/\d/.test(value) && value.length > 3) return undefined;
   return 'It is printed once, without a legal form, and nothing says that it is the name: give the name.';

@@ -8,6 +8,7 @@ import { isContact } from './party-numbers.js';
 import type { PrintedIdentifier } from './printed-identifiers.js';
 import { type Cell, type Row, boundsOf } from './rows.js';
 import { startsWithTitle } from './titles.js';
+import { hasLegalForm, lacksLegalForm } from './legal-forms.js';
 
 /** A party as it was read. */
 export interface ReadParty {
@@ -42,27 +43,57 @@ export function textOf(block: Block, label: HeadLabel): Pick<ReadParty, 'name' |
   if (name === undefined) return undefined;
   const parts = splitLine(name);
   if (parts.length >= 3) return oneLine(name, parts);
+  const [own = '', street = ''] = parts;
+  // "Drukkerij De Kaai BV, Kaaistraat 12" above the postal code. Without a legal form it may be a street of two parts.
+  const isWithStreet =
+    /\d/.test(street) && hasLegalForm(own) && more[0] !== undefined && POSTAL.test(more[0].text);
+  if (isWithStreet)
+    return {
+      name: { value: own, text: own, box: name, confidence: 0.75 },
+      address: addressOf([street, more[0]?.text ?? ''], [name, ...more.slice(0, 1)]),
+    };
   // An address alone: its name is printed elsewhere.
   const isStreet = /\d/.test(name.text) && more[0] !== undefined && POSTAL.test(more[0].text);
   const address: Cell[] = isStreet ? [name] : [];
-  for (const cell of more) {
+  const rest = isStreet ? undefined : restOfName(name, more);
+  for (const cell of rest === undefined ? more : more.slice(1)) {
     if (!isText(cell)) break;
     address.push(cell);
   }
   const postal = address.findIndex(({ text }) => POSTAL.test(text));
   const kept = address.slice(0, postal + 2);
   return {
-    name: isStreet ? undefined : { value: name.text, text: name.text, box: name, confidence: 0.85 },
+    name: isStreet ? undefined : nameIn(name, rest),
     address:
       postal < 0
         ? undefined
-        : {
-            value: kept.map(({ text }) => text).join('\n'),
-            text: kept.map(({ text }) => text).join('\n'),
-            box: boundsOf(kept),
-            confidence: 0.8,
-          },
+        : addressOf(
+            kept.map(({ text }) => text),
+            kept,
+          ),
   };
+}
+
+function addressOf(lines: readonly string[], cells: readonly Cell[]): Found {
+  const value = lines.join('\n');
+  return { value, text: value, box: boundsOf(cells), confidence: 0.8 };
+}
+
+/** The row below a name that goes on with it, where an address follows. */
+function restOfName(name: Cell, [next, ...more]: readonly Cell[]): Cell | undefined {
+  const isRest =
+    next !== undefined &&
+    isText(next) &&
+    lacksLegalForm(name.text, next.text) &&
+    !POSTAL.test(next.text) &&
+    more.slice(0, 4).some(({ text }) => POSTAL.test(text));
+  return isRest ? next : undefined;
+}
+
+function nameIn(name: Cell, rest: Cell | undefined): Found {
+  if (rest === undefined) return { value: name.text, text: name.text, box: name, confidence: 0.85 };
+  const value = `${name.text}${/\p{L}-$/u.test(name.text) ? '' : ' '}${rest.text}`;
+  return { value, text: `${name.text}\n${rest.text}`, box: boundsOf([name, rest]), confidence: 0.75 };
 }
 
 /** A line above the name that is set smaller, or ends with a colon: "Voor rekening van:". */

@@ -1,6 +1,7 @@
 import { type AnyDocumentInput, CURRENCIES } from 'peppol-preflight';
 import type { Found } from './found.js';
-import { bicIn, type ibansIn } from './identifiers.js';
+import { bicOf } from './bank-codes.js';
+import type { ibansIn } from './identifiers.js';
 import type { Notes } from './notes.js';
 import { type DecimalSign, numbersIn } from './numbers.js';
 import { present } from './present.js';
@@ -86,22 +87,14 @@ export function paymentOf(
   notes: Notes,
 ): AnyDocumentInput['payment_details'] {
   const distinct = [...new Map(ibans.map((iban) => [iban.value, iban] as const)).values()];
-  const bic = rows.flatMap(({ cells, words }) => {
-    const text = words.map((word) => word.text).join(' ');
-    const found = bicIn(text, ibans.find(({ row }) => row.words === words)?.text);
-    const cell = cells.find((each) => found !== undefined && each.text.includes(found));
-    return found === undefined || cell === undefined
-      ? []
-      : [{ value: found, text: found, box: cell, confidence: 0.9 }];
-  })[0];
   const pointer = '/payment_details/0';
-  const swift = distinct.length === 1 ? notes.take(`${pointer}/swift`, bic) : undefined;
   const payment = notes.take(`${pointer}/payment_reference`, reference);
   if (distinct.length === 0)
     notes.missing.push({ pointer: `${pointer}/iban`, reason: 'No IBAN with valid check digits was found.' });
-  distinct.forEach((iban, at) => {
-    notes.found(`/payment_details/${at}/iban`, iban.value, iban.text, iban, 0.99);
-  });
   if (distinct.length === 0) return payment === undefined ? undefined : [{ payment_reference: payment }];
-  return distinct.map((iban) => present({ iban: iban.value, swift, payment_reference: payment }));
+  return distinct.map((iban, at) => {
+    notes.found(`/payment_details/${at}/iban`, iban.value, iban.text, iban, 0.99);
+    const swift = notes.take(`/payment_details/${at}/swift`, bicOf(iban, rows, ibans));
+    return present({ iban: iban.value, swift, payment_reference: payment });
+  });
 }

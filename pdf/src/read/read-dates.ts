@@ -54,12 +54,16 @@ function beforeDate(text: string, date: string): string {
   return withoutDays(text.slice(0, text.indexOf(date)));
 }
 
+/** Letters before a date that may say what it is for. */
+const LONGEST_SENTENCE = 140;
+
 /** The last day for paying in a sentence: "Please transfer the amount no later than Friday, 3 May 2026". */
 export function dueInSentence(rows: readonly Row[], order: DateOrder | undefined): Found | undefined {
   for (const { cells } of rows) {
     for (const cell of cells) {
       const date = dateIn(cell.text, order);
-      if (date === undefined || !isDueText(beforeDate(cell.text, date.text).slice(-60))) continue;
+      if (date === undefined || !isDueText(beforeDate(cell.text, date.text).slice(-LONGEST_SENTENCE)))
+        continue;
       return { value: date.value, text: date.text, box: cell, confidence: 0.75 };
     }
   }

@@ -17,7 +17,7 @@ import { type Cell, type Row, rowsOf } from './rows.js';
 import { tableBySums } from './table-by-sums.js';
 import { tableByHeads } from './table.js';
 import type { ReadKind } from './titles.js';
-import { taxFields, totalFields, withAdjustments } from './total-fields.js';
+import { exemptionIn, taxFields, totalFields, withAdjustments } from './total-fields.js';
 
 /** An invoice as it was read from printed text. */
 export interface TextReading {
@@ -102,7 +102,7 @@ function assemble(
     currency: currencyOf(rows, sign, notes),
     payment_details: paymentOf(rows, ibans, head.reference, notes),
     ...totalFields(totals, isCredit, notes),
-    ...lineFields(amounts, isCredit, notes),
+    ...lineFields(amounts, { isCredit, isExempt: exemptionIn(rows, totals) !== undefined }, notes),
     ...taxFields(rows, totals, notes),
   };
   if (document.due_date === undefined && document.payment_term === undefined)

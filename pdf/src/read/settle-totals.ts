@@ -19,6 +19,8 @@ export interface SettledTotals {
   readonly invoiceTotal: Decimal;
   readonly prepaid: Decimal | undefined;
   readonly amountDue: Decimal;
+  /** What earlier invoices left unpaid, where it is printed and asked for together with this one. */
+  readonly previous: { readonly value: Decimal; readonly number: PrintedNumber } | undefined;
   readonly adjustments: readonly PrintedAdjustment[];
   /** The rates with their bases and taxes, where they are printed. */
   readonly taxes: readonly { readonly rate: Decimal; readonly tax: Decimal | undefined }[];
@@ -118,6 +120,7 @@ function settle(
     invoiceTotal: gross.value,
     prepaid: rest?.prepaid,
     amountDue: rest?.due.value ?? gross.value,
+    previous: previousOf(rest?.due.value ?? gross.value, amounts),
     adjustments: adjustments ?? [],
     taxes: tax.rows,
     isConfirmedByLines,
@@ -142,7 +145,10 @@ function isUnexplained(
 ): boolean {
   const named = (label: TotalLabel) =>
     amounts.filter(({ labels, value }) => labels.includes(label) && !value.isZero());
-  const rests = named('prepaid').map(({ value }) => gross.value.abs().minus(value.abs()));
+  const rests = [
+    ...named('prepaid').map(({ value }) => gross.value.abs().minus(value.abs())),
+    ...named('previous').map(({ value }) => gross.value.abs().plus(value.abs())),
+  ];
   const isFitting = ({ value }: LabelledAmount) =>
     [gross.value.abs(), ...rests].some((known) => known.eq(value.abs()));
   const taken = new Set(adjustments.map(({ number }) => number));
@@ -163,6 +169,15 @@ function contradictsNoTax({ gross, taxes, sum, largest }: Reading, { amounts }: 
   ];
   const most = Decimal.max(...known.map((value) => value.abs()));
   return largest.gt(most) || taxes.some(({ value, isUnnamed }) => isUnnamed !== true && !value.isZero());
+}
+
+/** The balance of earlier invoices, where an amount is printed that is it with the one due. */
+function previousOf(due: Decimal, amounts: readonly LabelledAmount[]): SettledTotals['previous'] {
+  const asked = amounts.filter(({ labels }) => labels.includes('due') || labels.includes('total'));
+  return amounts.find(
+    ({ labels, value }) =>
+      labels.includes('previous') && !value.isZero() && asked.some((each) => each.value.eq(due.plus(value))),
+  );
 }
 
 /** What was paid before and what is left, where both are printed and give the total. */

@@ -61,11 +61,16 @@ export function paperTitleOf(cell: Cell): Title | undefined {
     const words = cell.words.slice(0, count).map(({ text }) => text);
     // "Bestelling:" is the label of a number.
     if (/[::]$/.test(words.at(-1) ?? '')) continue;
-    const title = foldLabel(words.join(' '));
-    const found = TITLES.find(([, pattern]) => pattern.test(title));
-    if (found !== undefined) return { kind: found[0], count };
+    // "Factuur / Facture" is one title in two languages.
+    const [kind, ...more] = words.join(' ').split('/').map(kindNamed);
+    if (kind !== undefined && more.every((other) => other === kind)) return { kind, count };
   }
   return undefined;
+}
+
+function kindNamed(text: string): PaperKind | undefined {
+  const title = foldLabel(text);
+  return TITLES.find(([, pattern]) => pattern.test(title))?.[0];
 }
 
 /** The title of an invoice or credit note of any kind that a cell starts with. */

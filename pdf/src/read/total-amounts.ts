@@ -2,7 +2,8 @@ import { CURRENCIES, type Decimal } from 'peppol-preflight';
 import { TAX_ROUNDING } from './arithmetic.js';
 import { totalKind } from './label-kinds.js';
 import type { TotalLabel } from './labels/language.js';
-import { totalLabelAt } from './labels.js';
+import { foldLabel, totalLabelAt } from './labels.js';
+import { wholePattern } from './labels/languages.js';
 import { type DecimalSign, type PrintedNumber, numbersIn } from './numbers.js';
 import { type Row, type Word, right } from './rows.js';
 
@@ -122,13 +123,24 @@ export function namedAmounts(words: readonly Word[], sign: DecimalSign): readonl
     : [{ ...found, percent: undefined, number, value: number.value }];
 }
 
+const PLUS = wholePattern('plus');
+
+function isPlus(text: string): boolean {
+  return PLUS.test(foldLabel(text));
+}
+
 const CODES: ReadonlySet<string> = new Set(CURRENCIES);
 
 /** What the words before a number name: by the list where it has all of them, else by what they mean. */
 function labelOf(words: readonly Word[]): Pick<LabelledAmount, 'labels' | 'phrase'> | undefined {
   const listed = totalLabelAt(words);
   const end = words.findIndex(({ text }) => /\d|^[(€£$%]/.test(text));
-  const own = words.slice(0, end < 0 ? words.length : end).filter(({ text }) => !CODES.has(text));
+  const before = words.slice(0, end < 0 ? words.length : end).filter(({ text }) => !CODES.has(text));
+  // "zzgl. 19 % USt.": the rate stands in the middle of the label.
+  const own =
+    before.length === 1 && isPlus(before[0]?.text ?? '')
+      ? words.filter(({ text }) => /^\p{L}/u.test(text))
+      : before;
   const phrase = own.map(({ text }) => text).join(' ');
   const isWhole = listed !== undefined && listed.count >= own.length;
   const kinds = isWhole ? listed.labels : totalKind(phrase);

@@ -8,7 +8,7 @@ import {
 } from 'peppol-preflight';
 import type { Notes } from './notes.js';
 import { present } from './present.js';
-import type { Row } from './rows.js';
+import type { Cell, Row } from './rows.js';
 import type { SettledTotals } from './settle-totals.js';
 import { foldLabel } from './labels.js';
 import { LANGUAGES, alternatives, sourceOf } from './labels/languages.js';
@@ -42,6 +42,11 @@ export function totalFields(
     notes.found(`/${field}`, value, place?.text ?? value, place, totals.isConfirmedByLines ? 0.99 : 0.8);
     fields[field] = value;
   }
+  if (totals?.previous !== undefined) {
+    const { value, number } = totals.previous;
+    fields.previous_unpaid_balance = value.toFixed(2);
+    notes.found('/previous_unpaid_balance', value.toFixed(2), number.text, number, 0.95);
+  }
   return fields;
 }
 
@@ -63,20 +68,33 @@ export function taxFields(
   notes: Notes,
 ): AnyDocumentInput {
   if (totals === undefined || !totals.totalTax.isZero()) return {};
-  for (const { cells } of rows) {
-    for (const cell of cells) {
-      const found = CATEGORIES.find(([, pattern]) => pattern.test(foldLabel(cell.text)));
-      if (found === undefined) continue;
-      notes.found('/tax_code', found[0], cell.text, cell, 0.85);
-      notes.found('/vatex_note', cell.text, cell.text, cell, 0.85);
-      return { tax_code: found[0], vatex_note: cell.text };
-    }
+  const found = exemptionIn(rows, totals);
+  if (found !== undefined) {
+    const { code, cell } = found;
+    notes.found('/tax_code', code, cell.text, cell, 0.85);
+    notes.found('/vatex_note', cell.text, cell.text, cell, 0.85);
+    return { tax_code: code, vatex_note: cell.text };
   }
   notes.missing.push({
     pointer: '/tax_code',
     reason: 'No VAT is charged and no sentence was found that says why.',
   });
   return {};
+}
+
+/** The sentence that says why there is no VAT, where none is charged. */
+export function exemptionIn(
+  rows: readonly Row[],
+  totals: SettledTotals | undefined,
+): { readonly code: TaxCode; readonly cell: Cell } | undefined {
+  if (totals === undefined || !totals.totalTax.isZero()) return undefined;
+  for (const { cells } of rows) {
+    for (const cell of cells) {
+      const [code] = CATEGORIES.find(([, pattern]) => pattern.test(foldLabel(cell.text))) ?? [];
+      if (code !== undefined) return { code, cell };
+    }
+  }
+  return undefined;
 }
 
 /** Allowances and charges at the rate with which the VAT comes out. */

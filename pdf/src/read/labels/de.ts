@@ -301,6 +301,9 @@ export const german: Language = {
       'erhaltene anzahlung',
       'abzgl anzahlung',
       'geleistete anzahlungen',
+      'zahlung',
+      'zahlungen',
+      'zahlungseingang',
     ],
     due: [
       'saldo',
@@ -311,8 +314,17 @@ export const german: Language = {
       'zu zahlender betrag',
       'restzahlung',
       'falliger betrag',
+      'offener saldo',
     ],
     carried: ['ubertrag', 'zwischensumme seite'],
+    previous: [
+      'saldovortrag',
+      'offener saldo',
+      'alter saldo',
+      'vorheriger saldo',
+      'offene posten',
+      'saldo vormonat',
+    ],
   },
   words: {
     invoice: ['*rechnung*'],

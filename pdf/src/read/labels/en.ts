@@ -369,6 +369,8 @@ export const english: Language = {
       'payments received',
       'paid to date',
       'less paid',
+      'payment',
+      'payments',
     ],
     due: [
       'amount due',
@@ -383,10 +385,20 @@ export const english: Language = {
       'please pay',
       'balance to pay',
       'total amount due',
+      'outstanding balance',
     ],
     carried: ['carried forward', 'brought forward', 'carried over', 'subtotal page'],
+    previous: [
+      'previous balance',
+      'outstanding balance',
+      'prior balance',
+      'previous unpaid balance',
+      'balance from previous invoices',
+      'opening balance',
+    ],
   },
   words: {
+    plus: ['plus', 'add'],
     invoice: ['*invoice*', 'inv'],
     quoted: [
       'purchase order',

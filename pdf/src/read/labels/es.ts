@@ -141,6 +141,7 @@ export const spanish: Language = {
     date: ['fecha'],
   },
   totals: {
+    previous: ['saldo anterior', 'saldo pendiente anterior', 'facturas anteriores'],
     lines: ['suma de lineas', 'total lineas', 'total bruto', 'importe bruto'],
     allowance: ['descuento', 'descuento comercial', 'descuento global', 'total descuento'],
     charge: ['portes', 'gastos de envio', 'gastos de transporte', 'transporte', 'recargo', 'embalaje'],

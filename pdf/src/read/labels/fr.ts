@@ -330,6 +330,9 @@ export const french: Language = {
       'deja regle',
       'acompte deja verse',
       'paye',
+      'paiement',
+      'paiements',
+      'paiement recu',
     ],
     due: [
       'net a payer',
@@ -342,8 +345,17 @@ export const french: Language = {
       'solde du',
     ],
     carried: ['transport', 'a reporter', 'report', 'reporte', 'sous total page'],
+    previous: [
+      'solde anterieur',
+      'ancien solde',
+      'solde precedent',
+      'solde impaye',
+      'factures anterieures',
+      'solde reporte',
+    ],
   },
   words: {
+    plus: ['plus'],
     invoice: ['*factu*'],
     quoted: ['bon de (?:commande|livraison)', 'commande', 'contrat', 'tarif', 'devis', 'offre(?: de prix)?'],
     amount: ['montant'],

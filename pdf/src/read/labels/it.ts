@@ -144,6 +144,7 @@ export const italian: Language = {
     date: ['data'],
   },
   totals: {
+    previous: ['saldo precedente', 'fatture precedenti', 'insoluto precedente'],
     lines: ['totale righe', 'totale merce', 'totale lordo', 'merce lorda'],
     allowance: ['sconto', 'sconto commerciale', 'sconto globale', 'totale sconto'],
     charge: [

@@ -38,7 +38,16 @@ export type ColumnLabel =
 
 /** What an amount below the lines is. */
 export type TotalLabel =
-  'lines' | 'allowance' | 'charge' | 'subtotal' | 'tax' | 'total' | 'prepaid' | 'due' | 'carried';
+  | 'lines'
+  | 'allowance'
+  | 'charge'
+  | 'subtotal'
+  | 'tax'
+  | 'total'
+  | 'prepaid'
+  | 'previous'
+  | 'due'
+  | 'carried';
 
 /** What a paper is: a kind of Document, or something else that is not an invoice. */
 export type PaperKind =

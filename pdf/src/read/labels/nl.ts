@@ -321,6 +321,8 @@ export const dutch: Language = {
       'ontvangen betaling',
       'voorschotten',
       'ontvangen',
+      'betaling',
+      'betalingen',
     ],
     due: [
       'te betalen',
@@ -330,6 +332,8 @@ export const dutch: Language = {
       'openstaand',
       'te betalen bedrag',
       'saldo',
+      'openstaand saldo',
+      'te betalen saldo',
     ],
     carried: [
       'over te dragen',
@@ -341,8 +345,19 @@ export const dutch: Language = {
       'overgebracht',
       'transporteren',
     ],
+    previous: [
+      'openstaand saldo',
+      'vorig saldo',
+      'vorig openstaand saldo',
+      'openstaand saldo vorige facturen',
+      'saldo vorige factuur',
+      'saldo vorige facturen',
+      'vorige facturen',
+      'oud saldo',
+    ],
   },
   words: {
+    plus: ['plus', 'vermeerderd met'],
     invoice: ['*factu*'],
     quoted: ['(?:bestel|order|werk|pak|verzend|lever(?:ings)?)bon', 'bestelling', 'contract', 'offerte'],
     amount: ['bedrag'],

@@ -117,6 +117,7 @@ export const polish: Language = {
     date: ['data'],
   },
   totals: {
+    previous: ['poprzednie saldo', 'saldo poprzednie', 'zaleglosci'],
     lines: ['suma pozycji', 'razem pozycje'],
     allowance: ['rabat', 'upust', 'rabat handlowy'],
     charge: ['koszt dostawy', 'koszty dostawy', 'koszty wysylki', 'wysylka', 'transport', 'koszt transportu'],
