@@ -1,5 +1,7 @@
 // What the page is made of. Every text goes in as text, so nothing of an invoice is ever markup.
 
+import { moment, nameOf, words } from './language.js';
+
 /** An element with attributes, and children that are texts, elements or null. */
 export function h(name, attributes = {}, ...children) {
   const element = document.createElement(name);
@@ -12,13 +14,13 @@ export function h(name, attributes = {}, ...children) {
 }
 
 export const soft = (...texts) => h('p', { class: 'soft' }, ...texts);
-export const stateOf = (text) => h('span', { class: `state ${text}` }, text);
+/** A state by the name that the service has for it, which is in the title. */
+export const stateOf = (code) =>
+  h('span', { class: `state ${code}`, title: code }, nameOf(words.states, code));
 
 /** A point in time as this browser's clock shows it; UTC is in the title. */
 export const time = (text) =>
-  text === null || text === undefined
-    ? ''
-    : h('time', { datetime: text, title: text }, new Date(text).toLocaleString('sv'));
+  text === null || text === undefined ? '' : h('time', { datetime: text, title: text }, moment(text));
 
 /** Text with its line ends. Long ones scroll, and the keyboard can reach that. */
 export const block = (label, text) => h('pre', { tabindex: '0', role: 'region', 'aria-label': label }, text);

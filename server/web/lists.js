@@ -1,14 +1,15 @@
 // The three lists: documents, webhook deliveries, e-mail. Each reads what the server has and gives elements.
 
 import { block, h, pretty, soft, stateOf, time } from './elements.js';
+import { amount, nameOf, words } from './language.js';
 
 const HEADS = [
-  { name: 'Number' },
-  { name: 'State' },
-  { name: 'Type', kind: 'spare' },
-  { name: 'Party' },
-  { name: 'Total', kind: 'amount' },
-  { name: 'Created', kind: 'spare' },
+  { head: 'number' },
+  { head: 'state' },
+  { head: 'type', kind: 'spare' },
+  { head: 'party' },
+  { head: 'total', kind: 'amount' },
+  { head: 'created', kind: 'spare' },
 ];
 
 /** A page of documents. @returns the elements, and whether there are older documents */
@@ -16,13 +17,10 @@ export async function documentList(read, { company, search, page, chosen }) {
   const query = new URLSearchParams({ search, page: String(page) });
   const { documents, has_next_page: more } = await read(`/_/ui/companies/${company}/documents?${query}`);
   if (documents.length === 0) {
-    const text =
-      search.trim() === ''
-        ? 'No documents yet. Create one with POST /api/documents/ and an API key of this company.'
-        : `No document has “${search.trim()}” in its number or parties.`;
+    const text = search.trim() === '' ? words.lists.noDocuments : words.lists.noneFound(search.trim());
     return { elements: [soft(text)], more };
   }
-  const head = HEADS.map(({ name, kind }) => h('th', { class: kind, scope: 'col' }, name));
+  const head = HEADS.map((each) => h('th', { class: each.kind, scope: 'col' }, words.lists.heads[each.head]));
   const table = h(
     'table',
     { id: 'documents' },
@@ -42,42 +40,42 @@ function documentRow(each, isChosen) {
   const cells = [
     h('a', link, each.invoice_id ?? each.id),
     stateOf(each.state),
-    each.document_type.replaceAll('_', ' ').toLowerCase(),
-    party === null ? '' : `${each.direction === 'OUTBOUND' ? 'to' : 'from'} ${party}`,
-    each.invoice_total === null ? '' : `${each.invoice_total} ${each.currency ?? ''}`.trim(),
+    nameOf(words.types, each.document_type),
+    party === null ? '' : words.lists[each.direction === 'OUTBOUND' ? 'to' : 'from'](party),
+    each.invoice_total === null ? '' : amount(each.invoice_total, each.currency),
     time(each.created_at),
   ];
   return h(
     'tr',
     { id: `row-${each.id}`, class: isChosen && 'chosen' },
     cells.map((cell, index) =>
-      h('td', { class: HEADS[index].kind, 'data-label': HEADS[index].name }, cell ?? ''),
+      h('td', { class: HEADS[index].kind, 'data-label': words.lists.heads[HEADS[index].head] }, cell ?? ''),
     ),
   );
 }
 
 export async function webhookList(read, { company }) {
   const { deliveries } = await read(`/_/ui/companies/${company}/webhooks`);
-  if (deliveries.length === 0)
-    return [soft('No deliveries yet. Subscribe with POST /api/webhooks/; every event then appears here.')];
+  if (deliveries.length === 0) return [soft(words.lists.noDeliveries)];
   return deliveries.map(deliveryCard);
 }
 
 function deliveryCard(each) {
+  const said = words.lists;
   const attempts = each.tries.map((attempt) =>
     h(
       'li',
       {},
       time(attempt.started_at),
-      `: ${attempt.status ?? attempt.error ?? 'running'}`,
-      attempt.duration_ms === null ? null : ` in ${attempt.duration_ms} ms`,
+      `: ${attempt.status ?? attempt.error ?? said.running}`,
+      attempt.duration_ms === null ? null : ` ${said.inMilliseconds(attempt.duration_ms)}`,
     ),
   );
   const answers = each.tries
     .filter(({ answer }) => answer)
     .map(({ attempt, answer }) => [
-      h('h4', {}, `Answer to attempt ${attempt}`),
-      block(`Answer to attempt ${attempt}`, answer),
+      h('h4', {}, said.answerTo(attempt)),
+      block(said.answerTo(attempt), answer),
     ]);
   const documentId = documentOf(each.body);
   return h(
@@ -88,20 +86,20 @@ function deliveryCard(each) {
       {},
       h('strong', {}, each.event_type),
       ' ',
-      each.is_test ? h('span', { class: 'badge' }, 'test') : null,
+      each.is_test ? h('span', { class: 'badge' }, said.test) : null,
       stateOf(each.state),
       documentId === undefined || each.is_test
         ? null
-        : h('a', { id: `document-of-${each.id}`, href: `#documents/${documentId}` }, 'Document'),
+        : h('a', { id: `document-of-${each.id}`, href: `#documents/${documentId}` }, said.document),
     ),
     soft(each.url),
     h('ol', {}, attempts),
     h(
       'details',
       { id: `body-of-${each.id}` },
-      h('summary', { id: `summary-of-${each.id}` }, 'Body and answers'),
-      h('h4', {}, 'Body'),
-      block('Body', pretty(each.body)),
+      h('summary', { id: `summary-of-${each.id}` }, said.bodyAndAnswers),
+      h('h4', {}, said.body),
+      block(said.body, pretty(each.body)),
       answers.flat(),
     ),
   );
@@ -116,26 +114,25 @@ function documentOf(body) {
 }
 
 export async function mailList(read, { company }) {
+  const said = words.lists;
   const { out, in: received } = await read(`/_/ui/companies/${company}/mails`);
   return [
-    h('h2', {}, 'Sent'),
-    ...(out.length === 0 ? [soft('No e-mail was sent. A sandbox company sends its UBL by e-mail.')] : []),
+    h('h2', {}, said.sent),
+    ...(out.length === 0 ? [soft(said.noMailSent)] : []),
     ...out.map((each) =>
       mailCard(each, {
         state: each.state,
-        lines: [time(each.created_at), ` to ${each.recipients.join(', ') || 'nobody'}`],
+        lines: [time(each.created_at), ` ${said.to(each.recipients.join(', ') || said.nobody)}`],
         text: each.text,
         files: [each.attachment_name ?? []].flat(),
       }),
     ),
-    h('h2', {}, 'Received'),
-    ...(received.length === 0
-      ? [soft('No e-mail was received. Send one to a mailbox by SMTP or with POST /_/mail.')]
-      : []),
+    h('h2', {}, said.received),
+    ...(received.length === 0 ? [soft(said.noMailReceived)] : []),
     ...received.map((each) =>
       mailCard(each, {
         state: each.processed ? 'processed' : each.error_message === null ? 'pending' : 'failed',
-        lines: [time(each.received_at), ` from ${each.sender_email}`],
+        lines: [time(each.received_at), ` ${said.from(each.sender_email)}`],
         text: each.error_message,
         files: each.attachments.map((file) => file.file_name),
       }),
@@ -150,15 +147,15 @@ function mailCard({ id, subject, document_id: documentId }, { state, lines, text
     h(
       'p',
       {},
-      h('strong', {}, subject || '(no subject)'),
+      h('strong', {}, subject || words.lists.noSubject),
       ' ',
       stateOf(state),
       documentId === null
         ? null
-        : h('a', { id: `document-of-${id}`, href: `#documents/${documentId}` }, 'Document'),
+        : h('a', { id: `document-of-${id}`, href: `#documents/${documentId}` }, words.lists.document),
     ),
     soft(...lines),
     text ? h('p', {}, text) : null,
-    files.length > 0 ? h('p', {}, `Attached: ${files.join(', ')}`) : null,
+    files.length > 0 ? h('p', {}, words.lists.attached(files.join(', '))) : null,
   );
 }

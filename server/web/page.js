@@ -4,7 +4,9 @@
 import { companyView } from './company.js';
 import { documentDetail } from './document.js';
 import { h, patch, soft } from './elements.js';
+import { chooseLanguage, language, LANGUAGES, words } from './language.js';
 import { documentList, mailList, webhookList } from './lists.js';
+import { remember, remembered } from './memory.js';
 import { simulationView } from './simulation.js';
 
 const byId = (id) => document.getElementById(id);
@@ -87,8 +89,7 @@ async function draw() {
 }
 
 async function listOf(view, found, chosen) {
-  if (found === undefined)
-    return { elements: [soft('No companies yet. Create some with peppol-preflight-server seed.')] };
+  if (found === undefined) return { elements: [soft(words.told.noCompanies)] };
   if (view === 'webhooks') return { elements: await webhookList(read, { company: found.id }) };
   if (view === 'mails') return { elements: await mailList(read, { company: found.id }) };
   if (view === 'company') return { elements: await companyView(read, found.id) };
@@ -105,23 +106,26 @@ async function loadCompanies() {
 
 /** Offers the companies that have the searched text in their name or Peppol ids. */
 function offerCompanies() {
-  const chosen = company.value || localStorage.getItem('company');
+  const chosen = company.value || remembered('company');
   const part = find.value.trim().toLowerCase();
   const offered = companies.filter(({ name, peppol_ids: ids }) =>
     [name, ...ids].some((text) => text.toLowerCase().includes(part)),
   );
   company.replaceChildren(
     ...offered.map(({ id, name, is_sandbox: isSandbox }) =>
-      h('option', { value: id, selected: id === chosen }, isSandbox ? `${name} (sandbox)` : name),
+      h(
+        'option',
+        { value: id, selected: id === chosen },
+        isSandbox ? `${name} (${words.page.sandbox})` : name,
+      ),
     ),
   );
 }
 
-const send = (id) =>
-  act(`/_/ui/documents/${encodeURIComponent(id)}/send`, () => 'The document is on its way.');
+const send = (id) => act(`/_/ui/documents/${encodeURIComponent(id)}/send`, () => words.told.onItsWay);
 
 function chooseCompany() {
-  localStorage.setItem('company', company.value);
+  remember('company', company.value);
   page = 1;
   told.textContent = '';
   // A document of the company before is no longer shown.
@@ -135,18 +139,12 @@ find.addEventListener('input', () => {
   if (company.value !== before) chooseCompany();
 });
 byId('sample').addEventListener('click', async () => {
-  const made = await act(
-    `/_/ui/companies/${company.value}/sample`,
-    () => 'A sample invoice was made: send it.',
-  );
+  const made = await act(`/_/ui/companies/${company.value}/sample`, () => words.told.sampleMade);
   if (made !== undefined) location.hash = `#documents/${made.id}`;
 });
 rows.addEventListener('click', async ({ target }) => {
   if (target.id !== 'new-key') return;
-  await act(
-    `/_/ui/companies/${company.value}/keys`,
-    ({ key }) => `The new key is ${key}. It is shown only now.`,
-  );
+  await act(`/_/ui/companies/${company.value}/keys`, ({ key }) => words.told.newKey(key));
 });
 search.addEventListener('input', () => {
   page = 1;
@@ -170,16 +168,34 @@ addEventListener('keydown', ({ key }) => {
   if (key === 'Escape' && route().id !== undefined) location.hash = '#documents';
 });
 
+const languages = byId('language');
+languages.replaceChildren(
+  ...Object.entries(LANGUAGES).map(([code, { name }]) =>
+    h('option', { value: code, lang: code, selected: code === language }, name),
+  ),
+);
+languages.addEventListener('change', () => {
+  chooseLanguage(languages.value);
+  told.textContent = '';
+  offerCompanies();
+  draw();
+});
+
+/** Says whether changes arrive, by the name of its words: so a change of language says it, too. */
+function showConnection(state) {
+  live.dataset.text = state;
+  live.textContent = words.page[state];
+  live.classList.toggle('on', state === 'connected');
+}
+
 const changes = new EventSource('/_/ui/changes');
 changes.onopen = async () => {
-  live.textContent = 'connected';
-  live.classList.add('on');
+  showConnection('connected');
   await loadCompanies();
   draw();
 };
 changes.onerror = () => {
-  live.textContent = 'not connected';
-  live.classList.remove('on');
+  showConnection('notConnected');
 };
 changes.onmessage = async ({ data }) => {
   const [kind, id] = data.split(' ');

@@ -1,23 +1,25 @@
 // What is simulated: time, who takes part in the network and how, and the faults that wait for requests.
 
 import { h, soft } from './elements.js';
+import { words } from './language.js';
 
 export async function simulationView(read) {
+  const said = words.simulation;
   const [clock, { participants }, { faults }] = await Promise.all(
     ['/_/clock', '/_/network', '/_/faults'].map((path) => read(path)),
   );
   return [
-    h('h2', {}, 'Clock'),
-    h('p', { id: 'clock' }, `${clock.now} (UTC), ${clock.frozen ? 'standing still' : 'running'}`),
-    soft('POST /_/clock moves it, as with {"advance": "1h"}.'),
-    h('h2', {}, 'Participants'),
+    h('h2', {}, said.clock),
+    h('p', { id: 'clock' }, `${clock.now} (UTC), ${clock.frozen ? said.standsStill : said.running}`),
+    soft(said.movesIt),
+    h('h2', {}, said.participants),
     participants.length === 0
-      ? soft('Nobody takes part. PUT /_/network adds a participant.')
-      : table('participants', ['Peppol id', 'Name', 'Behaviour'], participants.map(participantCells)),
-    h('h2', {}, 'Faults'),
+      ? soft(said.noParticipants)
+      : table('participants', [said.peppolId, said.name, said.behaviour], participants.map(participantCells)),
+    h('h2', {}, said.faults),
     faults.length === 0
-      ? soft('None: requests are answered as usual. POST /_/faults adds one.')
-      : table('faults', ['Kind', 'Requests', 'Left'], faults.map(faultCells)),
+      ? soft(said.noFaults)
+      : table('faults', [said.kind, said.requests, said.left], faults.map(faultCells)),
   ];
 }
 
@@ -26,15 +28,16 @@ function participantCells({ scheme, identifier, name, behaviour }) {
 }
 
 function describeBehaviour({ kind, reason, times, seconds }) {
+  const said = words.simulation;
   switch (kind) {
     case 'deliver':
-      return 'takes documents';
+      return said.takes;
     case 'refuse':
-      return reason ? `refuses: ${reason}` : 'refuses';
+      return reason ? said.refusesBecause(reason) : said.refuses;
     case 'timeout':
-      return `does not answer ${times} times, then takes`;
+      return said.doesNotAnswer(times);
     case 'late':
-      return `takes after ${seconds} seconds`;
+      return said.takesAfter(seconds);
     default:
       return kind;
   }
@@ -42,7 +45,7 @@ function describeBehaviour({ kind, reason, times, seconds }) {
 
 function faultCells({ kind, method, path, remaining, amount }) {
   const what = amount === null ? kind : `${kind} (${amount})`;
-  return [what, `${method ?? 'any'} ${path ?? '/'}`, String(remaining)];
+  return [what, `${method ?? words.simulation.any} ${path ?? '/'}`, String(remaining)];
 }
 
 function table(id, heads, rows) {

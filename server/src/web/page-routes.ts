@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { ServiceError, validateUbl } from 'peppol-preflight';
 import * as z from 'zod';
 import type { Api, ApiServices } from '../http/api.js';
@@ -15,15 +15,18 @@ import { companyRoutes } from './company-routes.js';
 import { listAll, listEventIds, participantOf, readWhole } from './page-data.js';
 import { streamChanges } from './stream-changes.js';
 
-const FILES = [
-  { path: '/', file: 'page.html', type: 'text/html; charset=utf-8' },
-  { path: '/_/page.css', file: 'page.css', type: 'text/css; charset=utf-8' },
-  ...['page.js', 'elements.js', 'lists.js', 'document.js', 'company.js', 'simulation.js'].map((file) => ({
-    path: `/_/${file}`,
-    file,
-    type: 'text/javascript; charset=utf-8',
-  })),
-];
+/** The files of the page: its scripts are in its folder, a table of words for each language in `words/`. */
+function filesIn(
+  folder: URL,
+): readonly { readonly path: string; readonly file: string; readonly type: string }[] {
+  const words = readdirSync(new URL('words/', folder)).map((file) => `words/${file}`);
+  const scripts = [...readdirSync(folder), ...words].filter((file) => file.endsWith('.js'));
+  return [
+    { path: '/', file: 'page.html', type: 'text/html; charset=utf-8' },
+    { path: '/_/page.css', file: 'page.css', type: 'text/css; charset=utf-8' },
+    ...scripts.map((file) => ({ path: `/_/${file}`, file, type: 'text/javascript; charset=utf-8' })),
+  ];
+}
 
 const POLICY =
   "default-src 'none'; style-src 'self' 'unsafe-inline'; script-src 'self'; connect-src 'self'; img-src 'self' data:; frame-src 'self'";
@@ -40,7 +43,7 @@ export function webPage(folder: URL): Extras {
 }
 
 function pageRoutes(app: Api, services: ApiServices, folder: URL): void {
-  for (const { path, file, type } of FILES) {
+  for (const { path, file, type } of filesIn(folder)) {
     const content = readFileSync(new URL(file, folder), 'utf8');
     app.get(path, (_request, reply) =>
       reply
@@ -130,15 +133,18 @@ function documentRoutes(app: Api, { store: { db }, links }: ApiServices): void {
       })),
     };
   });
-  app.get('/_/ui/documents/:id/page', { schema: { params } }, async (request, reply) => {
+  const querystring = z.object({ language: text.default('en') });
+  app.get('/_/ui/documents/:id/page', { schema: { params, querystring } }, async (request, reply) => {
     const { ubl } = await readWhole(db, request.params.id);
     if (ubl === null) throw new ServiceError(404, 'UBL document not found');
-    const { renderInvoice } = await import('peppol-preflight/render');
+    const { LANGUAGES, renderInvoice } = await import('peppol-preflight/render');
+    const language = LANGUAGES.find((each) => each === request.query.language);
+    if (language === undefined) throw new ServiceError(404, `There is no page in ${request.query.language}`);
     // The content of an invoice is untrusted: it runs no scripts and loads nothing.
     const policy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox";
     return reply
       .header('Content-Type', 'text/html; charset=utf-8')
       .header('Content-Security-Policy', policy)
-      .send(renderInvoice(ubl));
+      .send(renderInvoice(ubl, { language }));
   });
 }

@@ -259,6 +259,62 @@ describe.skipIf(CHROMIUM === undefined)('the page', () => {
   });
 
   test.each([
+    ['nl', 'Documenten', 'SENT|verzonden', '1.234,50 EUR', 'Factuur'],
+    ['fr', 'Documents', 'SENT|envoyé', '1\u202f234,50 EUR', 'Facture'],
+    ['de', 'Dokumente', 'SENT|gesendet', '1.234,50 EUR', 'Rechnung'],
+  ])(
+    'the switch turns the page into %s, and the next visit is in it, too',
+    async (code, documents, state, total, heading) => {
+      const kaai = server.client('Kaai');
+      const items = [
+        { description: 'Folders', quantity: 1, unit_price: '1234.50', tax_rate: 0, tax_code: 'Z' },
+      ];
+      const { id } = await kaai.documents.create(invoice({ invoice_id: `T-${code}`, items, tax_code: 'Z' }));
+      await kaai.documents.send(id);
+      await server.settle();
+      const { page, errors } = await open(1280, 900);
+      await page.getByLabel('Language').selectOption(code);
+      await page.getByRole('link', { name: documents, exact: true }).waitFor();
+      await page.reload();
+      const row = page.getByRole('row', { name: `T-${code}` });
+      const [title = '', name = ''] = state.split('|');
+      await row.getByTitle(title).getByText(name, { exact: true }).waitFor();
+      expect(await page.evaluate('document.documentElement.lang')).toBe(code);
+      expect((await row.textContent())?.replaceAll('\u00a0', ' ')).toContain(total);
+      await page.getByRole('link', { name: `T-${code}` }).click();
+      await page.frameLocator('iframe').getByRole('heading', { name: heading }).first().waitFor();
+      expect(await page.frameLocator('iframe').locator('html').getAttribute('lang')).toBe(code);
+      await page.screenshot({ path: `${shots}language-${code}.png` });
+      for (const view of ['', '#webhooks', '#mails', '#company', '#simulation']) {
+        await page.goto(`${server.url}/${view}`);
+        await page.locator(`main[data-shown="${view}"]`).waitFor();
+        expect(await overflowOf(page), `${view} in ${code}`).toBe(0);
+        await page.evaluate(AXE);
+        const found = await page.evaluate(
+          "axe.run({ exclude: [['iframe']] }).then(({ violations }) => violations.map((each) => each.id))",
+        );
+        expect(found, `${view} in ${code}`).toEqual([]);
+      }
+      expect(errors).toEqual([]);
+      await page.close();
+    },
+  );
+
+  test('without storage the page works, and forgets the language', async () => {
+    const page = await browser.newPage();
+    await page.addInitScript(
+      "Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('denied', 'SecurityError'); } })",
+    );
+    await page.goto(server.url);
+    await page.getByText('connected', { exact: true }).waitFor();
+    await page.getByLabel('Language').selectOption('nl');
+    await page.getByText('verbonden', { exact: true }).waitFor();
+    await page.reload();
+    await page.getByText('connected', { exact: true }).waitFor();
+    await page.close();
+  });
+
+  test.each([
     ['desk', 1280],
     ['telephone', 390],
   ])('no view keeps out people with a screen reader, at the width of a %s', async (_, width) => {
