@@ -70,7 +70,7 @@ export {
   type RuleChange,
 } from './verdict/releases/diff-releases.js';
 export { releaseAsOf, ruleSetsAsOf, ruleSetsOf, upcomingRelease } from './verdict/releases/releases.js';
-export { preflightSchema } from './answers/preflight-schema.js';
+export { createPreflightSchema, preflightSchema } from './answers/preflight-schema.js';
 export { validateJson, type JsonValidationOptions } from './answers/validate-json.js';
 export { validateUbl } from './verdict/validate-ubl.js';
 export { validateXml, type XmlValidationOptions } from './verdict/validate-xml.js';

@@ -1,21 +1,34 @@
+import { assertFields } from '#schematron/errors';
 import type { DocumentInput } from '../document/document.js';
 import { type SchemaIssue, type StandardSchema, standardSchema } from '../document/standard-schema.js';
 import { fromPointer } from '../document/json/pointer.js';
 import { check } from './check.js';
+import { assertLanguage, type LanguageOptions } from './in-language.js';
 
 /**
  * The whole preflight as Standard Schema: its issues are the errors of `check`, at their fields, so a Document passes if the
  * service would accept it. Whatever the value is, validation does not throw.
  */
-export const preflightSchema: StandardSchema<DocumentInput> = standardSchema(preflightIssues);
+export const preflightSchema: StandardSchema<DocumentInput> = createPreflightSchema();
+
+/**
+ * `preflightSchema` in a language: `createPreflightSchema({ language: nl, labels: true })` for a Dutch form.
+ *
+ * @throws TypeError if the options are not a language and whether fields are named as in forms
+ */
+export function createPreflightSchema(options: LanguageOptions = {}): StandardSchema<DocumentInput> {
+  assertFields('options', options);
+  assertLanguage(options);
+  return standardSchema((value) => preflightIssues(value, options));
+}
 
 /**
  * The errors of `check`, without those that follow from another one.
  *
  * @internal
  */
-export function preflightIssues(value: unknown): readonly SchemaIssue[] {
-  return check(value, { advice: false })
+export function preflightIssues(value: unknown, options: LanguageOptions = {}): readonly SchemaIssue[] {
+  return check(value, { ...options, advice: false })
     .issues.filter(({ severity }) => severity === 'error')
     .map(({ message, pointer, problem, remedy, rule_id }) => ({
       message,

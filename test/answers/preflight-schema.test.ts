@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { check } from '../../src/answers/check.js';
-import { preflightSchema } from '../../src/answers/preflight-schema.js';
+import { createPreflightSchema, preflightSchema } from '../../src/answers/preflight-schema.js';
+import { nl } from '../../src/languages/nl.js';
 import { toPointer } from '../../src/document/json/pointer.js';
 import { breakableRules, brokenDocumentArbitrary, documentArbitrary } from '../../src/testing.js';
 import { mangledDocument } from '../documents/mangled-document.js';
@@ -78,4 +79,24 @@ describe('preflightSchema', () => {
       expect(validate(value).issues).not.toEqual([]);
     },
   );
+});
+
+describe('createPreflightSchema()', () => {
+  it('speaks a language, with the names that people know', () => {
+    const document = { ...plainInvoice, items: [{ ...plainInvoice.items[0], unit: 'pcs' }] };
+    const { issues = [] } = createPreflightSchema({ language: nl, labels: true })['~standard'].validate(
+      document,
+    );
+    const [expected] = check(document, { language: nl, labels: true }).issues;
+    expect(issues).toHaveLength(1);
+    expect(issues[0]).toMatchObject({
+      message: expected?.message,
+      path: ['items', 0, 'unit'],
+      rule_id: 'BR-CL-23',
+    });
+  });
+
+  it.each([{ labels: true }, { language: 'nl' }, null])('refuses %j', (options) => {
+    expect(() => Reflect.apply(createPreflightSchema, undefined, [options])).toThrow(TypeError);
+  });
 });

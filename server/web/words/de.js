@@ -58,7 +58,7 @@ export const words = {
     bodyAndAnswers: 'Inhalt und Antworten',
     body: 'Inhalt',
     sent: 'Gesendet',
-    noMailSent: 'Es wurde keine E-Mail gesendet. Ein Sandbox-Unternehmen sendet sein UBL per E-Mail.',
+    noMailSent: 'Es wurde keine E-Mail gesendet. Ein Sandbox-Unternehmen sendet seine UBL per E-Mail.',
     received: 'Empfangen',
     noMailReceived:
       'Es wurde keine E-Mail empfangen. Senden Sie eine per SMTP oder mit POST /_/mail an ein Postfach.',
@@ -88,7 +88,7 @@ export const words = {
     asPage: 'Die Rechnung als Seite',
     newTab: 'In neuem Tab öffnen',
     noIssues: 'Keine Probleme: Dieses Dokument entspricht den Regeln.',
-    noUbl: 'Dieses Dokument hat kein UBL.',
+    noUbl: 'Dieses Dokument hat keine UBL.',
   },
   company: {
     keys: 'API-Schlüssel',
