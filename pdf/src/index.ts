@@ -1,6 +1,8 @@
 export { fromCii, type FromCii } from './cii/read/from-cii.js';
 export { toCii } from './cii/write/to-cii.js';
 export { isPdf } from './is-pdf.js';
+export type { PageFont } from './make/font.js';
+export { readPageFont } from './make/page-font.js';
 export { ATTACHED_FORMS, type AttachedForm, type PdfOptions, renderPdf } from './make/render-pdf.js';
 export type { EmbeddedInvoice } from './read/embedded-invoice.js';
 export { extractInvoice, fromPdf, type FromPdfOptions } from './read/from-pdf.js';

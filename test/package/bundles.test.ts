@@ -282,7 +282,7 @@ describe('the page of a vite project', () => {
     writeFileSync(join(project, 'index.html'), '<script type="module" src="page.js"></script>');
     writeFileSync(
       join(project, 'page.js'),
-      "import { check } from 'peppol-preflight';\nimport { fromPdf } from 'peppol-preflight-pdf';\nconsole.log(check, fromPdf);\n",
+      "import { check } from 'peppol-preflight';\nimport { fromPdf, readPageFont, renderPdf } from 'peppol-preflight-pdf';\nconsole.log(check, fromPdf, readPageFont, renderPdf);\n",
     );
     await buildWithVite({ root: project, configFile: false, logLevel: 'silent', build: { outDir: folder } });
     const code = readdirSync(join(folder, 'assets')).map((file) =>

@@ -1,45 +1,50 @@
 import { sha256 } from '@noble/hashes/sha2.js';
-import { subsetFont, type Font } from './font.js';
+import { glyphOf, subsetFont, type Font, type Glyph } from './font.js';
 import { hex, ref, type PdfFile } from './pdf-file.js';
 
-/** A font in one file, with the characters of it that were used. */
+/** A font in one file, with the glyphs of it that were used. */
 export interface UsedFont {
   readonly font: Font;
   /** Its name on the pages. */
   readonly resource: string;
-  /** A text of characters that the font has, as a PDF string. */
-  readonly encode: (text: string) => string;
+  /** The code of a glyph, as hexadecimal digits. */
+  readonly encode: (glyph: Glyph) => string;
   /** In the order of their first use. */
-  readonly characters: () => readonly number[];
+  readonly glyphs: () => readonly Glyph[];
 }
 
 export function useFont(font: Font, resource: string): UsedFont {
-  const codes = new Map<number, string>();
-  const encode = (text: string): string => {
-    let digits = '<';
-    for (let at = 0; at < text.length; at += 1) {
-      const character = text.charCodeAt(at);
-      let code = codes.get(character);
-      if (code === undefined) {
-        // Number 0 is the glyph for missing characters.
-        code = hex(codes.size + 1, 4);
-        codes.set(character, code);
-      }
-      digits += code;
+  const codes = new Map<string, { readonly code: string; readonly glyph: Glyph }>();
+  const encode = (glyph: Glyph): string => {
+    const key = `${glyph.id} ${glyph.text} ${JSON.stringify(glyph.marks ?? [])}`;
+    let known = codes.get(key);
+    if (known === undefined) {
+      // Number 0 is the glyph for missing characters.
+      known = { code: hex(codes.size + 1, 4), glyph };
+      codes.set(key, known);
     }
-    return `${digits}>`;
+    return known.code;
   };
-  return { font, resource, encode, characters: () => [...codes.keys()] };
+  return { font, resource, encode, glyphs: () => [...codes.values()].map(({ glyph }) => glyph) };
+}
+
+/** The glyphs of a text in a font of ours. A character that it does not have has the glyph of the replacement character. */
+export function glyphsOf(text: string, font: Font): Glyph[] {
+  return Array.from(text, (character) => ({
+    id: glyphOf(font, character.codePointAt(0) ?? 0),
+    text: character,
+  }));
 }
 
 /**
- * Writes a font with the used characters only (ISO 32000-1, 9.7: a composite font whose codes are the glyphs). Every
- * character has its own code, so that the text copied from the PDF is the original, even if two characters look alike.
+ * Writes a font with the used glyphs only (ISO 32000-1, 9.7: a composite font whose codes are the glyphs). Every glyph has its
+ * own code for every text, so that the text copied from the PDF is the original, even if two characters look alike or are
+ * missing in the font.
  *
  * @returns the number of the font dictionary
  */
-export function embedFont(file: PdfFile, { font, characters }: UsedFont): number {
-  const used = characters();
+export function embedFont(file: PdfFile, { font, glyphs }: UsedFont): number {
+  const used = glyphs();
   const data = subsetFont(font, used);
   const program = file.addStream(` /Length1 ${data.length}`, data);
   const name = `${tagOf(data)}+${font.name}`;
@@ -47,7 +52,7 @@ export function embedFont(file: PdfFile, { font, characters }: UsedFont): number
   const descriptor = file.add(
     `<</Type /FontDescriptor /FontName /${name} /Flags 4 /FontBBox [${left} ${bottom} ${right} ${top}] /ItalicAngle 0 /Ascent ${font.ascent} /Descent ${font.descent} /CapHeight ${font.capHeight} /StemV 80 /FontFile2 ${ref(program)}>>`,
   );
-  const widths = used.map((character) => font.widths[character] ?? 0).join(' ');
+  const widths = used.map(({ id }) => font.widths[id] ?? 0).join(' ');
   const descendant = file.add(
     `<</Type /Font /Subtype /CIDFontType2 /BaseFont /${name} /CIDSystemInfo <</Registry (Adobe) /Ordering (Identity) /Supplement 0>> /FontDescriptor ${ref(descriptor)} /DW 600 /W [1 [${widths}]] /CIDToGIDMap /Identity>>`,
   );
@@ -62,8 +67,11 @@ function tagOf(data: Uint8Array): string {
   return Array.from(sha256(data).subarray(0, 6), (byte) => String.fromCharCode(65 + (byte % 26))).join('');
 }
 
-function unicodeMap(characters: readonly number[]): string {
-  const pairs = characters.map((character, index) => `<${hex(index + 1, 4)}> <${hex(character, 4)}>`);
+function unicodeMap(glyphs: readonly Glyph[]): string {
+  // A glyph without a text of its own is a character without ink: without one, readers make one up.
+  const pairs = glyphs.map(
+    ({ text }, index) => `<${hex(index + 1, 4)}> <${text === '' ? '200B' : unitsOf(text)}>`,
+  );
   const blocks: string[] = [];
   // A block has at most 100 pairs.
   for (let start = 0; start < pairs.length; start += 100) {
@@ -84,4 +92,9 @@ endcmap
 CMapName currentdict /CMap defineresource pop
 end
 end`;
+}
+
+/** A text as UTF-16 in hexadecimal digits. */
+function unitsOf(text: string): string {
+  return Array.from({ length: text.length }, (_, at) => hex(text.charCodeAt(at), 4)).join('');
 }

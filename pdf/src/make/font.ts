@@ -11,11 +11,41 @@ export interface Font {
   readonly capHeight: number;
   /** By character of the Basic Multilingual Plane: the glyph, 0 if there is none. */
   readonly glyphs: Uint16Array;
-  /** By character, in thousandths of the size. */
+  /** By glyph, in thousandths of the size. */
   readonly widths: Uint16Array;
   /** left, bottom, right, top. */
   readonly box: readonly [number, number, number, number];
   readonly tables: ReadonlyMap<string, DataView>;
+}
+
+/** A glyph with the text that it stands for. */
+export interface Glyph {
+  readonly id: number;
+  readonly text: string;
+  /** Glyphs that are part of it, such as the dots of an Arabic letter, in thousandths of the size from its origin. */
+  readonly marks?: readonly Mark[];
+}
+
+export interface Mark {
+  readonly id: number;
+  readonly right: number;
+  readonly up: number;
+}
+
+/** A glyph where it is printed, in thousandths of the size. */
+export interface ShapedGlyph extends Glyph {
+  readonly advance: number;
+  /** From the place that the advances give. */
+  readonly right: number;
+  readonly up: number;
+}
+
+/** A font of the caller, made by `readPageFont`. */
+export interface PageFont {
+  readonly font: Font;
+  readonly hasCharacter: (character: number) => boolean;
+  /** The glyphs of a text from left to right; `isReversed` for a text that is read from right to left. */
+  readonly shape: (text: string, isReversed: boolean) => readonly ShapedGlyph[];
 }
 
 /**
@@ -25,6 +55,15 @@ export interface Font {
  */
 export function readFont(name: string, packed: string): Font {
   const data = unzlibSync(Uint8Array.from(atob(packed), (letter) => letter.charCodeAt(0)));
+  return readTrueType(name, data);
+}
+
+/**
+ * Reads a font file with TrueType outlines.
+ *
+ * @throws Error or RangeError if a table is missing or cut off
+ */
+export function readTrueType(name: string, data: Uint8Array): Font {
   const file = new DataView(data.buffer, data.byteOffset, data.byteLength);
   const tables = new Map<string, DataView>();
   for (let index = 0; index < file.getUint16(4); index += 1) {
@@ -36,10 +75,6 @@ export function readFont(name: string, packed: string): Font {
   const [head, hhea, os2] = [tableOf(tables, 'head'), tableOf(tables, 'hhea'), tableOf(tables, 'OS/2')];
   const scale = 1000 / head.getUint16(18);
   const glyphs = readCharacterMap(tableOf(tables, 'cmap'));
-  const widths = new Uint16Array(0x10000);
-  glyphs.forEach((glyph, character) => {
-    if (glyph > 0) widths[character] = Math.round(metricsOf(tables, glyph).width * scale);
-  });
   const [left, bottom, right, top] = [36, 38, 40, 42].map((at) => Math.round(head.getInt16(at) * scale));
   return {
     name,
@@ -47,30 +82,52 @@ export function readFont(name: string, packed: string): Font {
     descent: Math.round(hhea.getInt16(6) * scale),
     capHeight: Math.round(os2.getInt16(88) * scale),
     glyphs,
-    widths,
+    widths: Uint16Array.from({ length: tableOf(tables, 'maxp').getUint16(4) }, (_, glyph) =>
+      Math.round(metricsOf(tables, glyph).width * scale),
+    ),
     box: [left ?? 0, bottom ?? 0, right ?? 0, top ?? 0],
     tables,
   };
 }
 
+/** The replacement character, which stands for a character that no font has. */
+const REPLACEMENT = 0xfffd;
+
+/** Whether a font of ours has a character. */
+export function hasCharacter({ glyphs }: Font, character: number): boolean {
+  return (glyphs[character] ?? 0) !== 0;
+}
+
+/** The glyph of a character, or that of the replacement character. */
+export function glyphOf(font: Font, character: number): number {
+  return font.glyphs[hasCharacter(font, character) ? character : REPLACEMENT] ?? 0;
+}
+
 /**
- * A font file with the glyphs of some characters only, in that order after the glyph for missing characters: glyph 1 is that
- * of the first character. Parts of composed glyphs follow. It has the tables that a PDF needs (ISO 32000-1, 9.9).
+ * A font file with some glyphs only, in that order after the glyph for missing characters: glyph 1 is the first of them. Parts
+ * of composed glyphs follow. It has the tables that a PDF needs (ISO 32000-1, 9.9).
  */
-export function subsetFont({ tables, glyphs }: Font, characters: readonly number[]): Uint8Array {
-  const kept = [0, ...characters.map((character) => glyphs[character] ?? 0)];
+export function subsetFont({ tables }: Font, glyphs: readonly Glyph[]): Uint8Array {
+  const kept = [0, ...glyphs.map(({ id, marks }) => (marks === undefined ? id : COMPOSED))];
   const outlines: Uint8Array[] = [];
   // The list grows while it is walked: parts of composed glyphs are new glyphs at its end.
   for (let index = 0; index < kept.length; index += 1) {
-    outlines.push(renumberParts(outlineOf(tables, kept[index] ?? 0), kept));
+    const { id, marks } = glyphs[index - 1] ?? { id: 0 };
+    const outline =
+      marks === undefined
+        ? outlineOf(tables, kept[index] ?? 0)
+        : compose(tables, [{ id, right: 0, up: 0 }, ...marks]);
+    outlines.push(renumberParts(outline, kept));
   }
   const offsets = new DataView(new ArrayBuffer(4 * (kept.length + 1)));
   const metrics = new DataView(new ArrayBuffer(4 * kept.length));
   let size = 0;
   outlines.forEach((outline, index) => {
-    const { width, bearing } = metricsOf(tables, kept[index] ?? 0);
+    const isComposed = kept[index] === COMPOSED;
+    const { width, bearing } = metricsOf(tables, (isComposed ? glyphs[index - 1]?.id : kept[index]) ?? 0);
     metrics.setUint16(4 * index, width);
-    metrics.setInt16(4 * index + 2, bearing);
+    // A composed glyph begins where its leftmost part does.
+    metrics.setInt16(4 * index + 2, isComposed ? view(outline).getInt16(2) : bearing);
     size += outline.length;
     offsets.setUint32(4 * (index + 1), size);
   });
@@ -134,12 +191,42 @@ function outlineOf(tables: ReadonlyMap<string, DataView>, glyph: number): Uint8A
   return concatBytes(outline, new Uint8Array((4 - (outline.length % 4)) % 4));
 }
 
+/** Stands among glyphs for one that is composed here. */
+const COMPOSED = -1;
+
 /** Flags of a part of a composed glyph (OpenType, table glyf). */
 const WORDS = 0x0001;
+const OFFSETS = 0x0002;
 const SCALE = 0x0008;
 const MORE = 0x0020;
 const TWO_SCALES = 0x0040;
 const MATRIX = 0x0080;
+
+/** The outline of a glyph composed of others. */
+function compose(tables: ReadonlyMap<string, DataView>, parts: readonly Mark[]): Uint8Array {
+  const scale = tableOf(tables, 'head').getUint16(18) / 1000;
+  const glyph = new DataView(new ArrayBuffer(12 + 8 * parts.length));
+  glyph.setInt16(0, -1);
+  const boxes: (readonly number[])[] = [];
+  for (const [index, { id, right, up }] of parts.entries()) {
+    const [x, y] = [Math.round(right * scale), Math.round(up * scale)];
+    const outline = outlineOf(tables, id);
+    if (outline.length > 0) {
+      boxes.push([2, 4, 6, 8].map((at) => view(outline).getInt16(at) + (at % 4 === 2 ? x : y)));
+    }
+    const at = 10 + 8 * index;
+    glyph.setUint16(at, WORDS | OFFSETS | (index < parts.length - 1 ? MORE : 0));
+    glyph.setUint16(at + 2, id);
+    glyph.setInt16(at + 4, x);
+    glyph.setInt16(at + 6, y);
+  }
+  for (const side of [0, 1, 2, 3]) {
+    const values = boxes.map((box) => box[side] ?? 0);
+    const outermost = side < 2 ? Math.min(...values) : Math.max(...values);
+    glyph.setInt16(2 + 2 * side, boxes.length === 0 ? 0 : outermost);
+  }
+  return bytesOf(glyph);
+}
 
 /** Adds the parts of a composed glyph to the kept glyphs, and writes their new numbers into it. */
 function renumberParts(outline: Uint8Array, kept: number[]): Uint8Array {

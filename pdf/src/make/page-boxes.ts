@@ -69,7 +69,7 @@ function stackOf(
 function spaceAbove(node: Markup): number {
   const inner = elementsOf(node)[0];
   if (node.name === 'div' && inner !== undefined) return spaceAbove(inner);
-  return SPACE[node.name] ?? 0;
+  return SPACE[node.kind === 'missing' ? 'section' : node.name] ?? 0;
 }
 
 /** The head: from whom, the title, a rule, the facts. */

@@ -4,12 +4,12 @@ import { type InvoicePage, invoicePage, type Language } from 'peppol-preflight/r
 import { elementAt, textAt } from '../cii/ubl-readers.js';
 import { toCii } from '../cii/write/to-cii.js';
 import { sheetFrame, type Placing } from './box.js';
-import { useFont } from './embed-font.js';
-import { readFont } from './font.js';
+import { readFont, type PageFont } from './font.js';
 import { NOTO_SANS_REGULAR } from './fonts/noto-sans-regular.js';
 import { NOTO_SANS_SEMI_BOLD } from './fonts/noto-sans-semibold.js';
 import { readMarkup } from './markup.js';
 import type { Metadata } from './metadata.js';
+import { withMissing } from './missing-characters.js';
 import { pageBox } from './page-boxes.js';
 import { STYLES } from './page-style.js';
 import { createSheets, SHEET, type Sheets } from './sheets.js';
@@ -26,6 +26,11 @@ export interface PdfOptions {
    * or CII as Factur-X 1.0 (ZUGFeRD 2), profile EN 16931. None by default.
    */
   readonly attach?: AttachedForm;
+  /**
+   * Fonts for the characters that Noto Sans Latin, Greek and Cyrillic does not have, each read by `readPageFont`. The first one
+   * that has a character prints it. None by default.
+   */
+  readonly fonts?: readonly PageFont[];
 }
 
 /** Forms of the XML inside a hybrid invoice. */
@@ -38,8 +43,9 @@ export type AttachedForm = (typeof ATTACHED_FORMS)[number];
  * Makes a PDF of an invoice or credit note: the page of `renderInvoice` on sheets of A4, tagged, with its fonts, the same
  * bytes for the same input. Its dates are the issue date of the invoice.
  *
- * A character that the fonts do not have (they cover Latin, Greek and Cyrillic) is shown as its number, `[U+4E2D]`; who
- * copies it or has it read aloud gets the character. The invoice is not validated.
+ * A character that neither the fonts of the page (Latin, Greek and Cyrillic) nor those of `fonts` have is shown as �, and a
+ * sentence at the end says of which scripts characters are missing; who copies or searches the text gets the character. The
+ * invoice is not validated.
  *
  * @param invoice a Document, or UBL as text or bytes
  * @returns the file: PDF 1.7, PDF/A-3b
@@ -52,8 +58,9 @@ export function renderPdf(
   invoice: AnyDocumentInput | string | Uint8Array,
   options: PdfOptions = {},
 ): Uint8Array {
-  assertFields('options', options, { attach: 'a string?' });
-  const { attach, ...pageOptions } = options;
+  assertFields('options', options, { attach: 'a string?', fonts: 'an array?' });
+  const { attach, fonts: more = [], ...pageOptions } = options;
+  assertPageFonts(more);
   if (attach !== undefined && !ATTACHED_FORMS.includes(attach)) {
     throw new RangeError(
       `options.attach is ${JSON.stringify(attach)}: choose ${ATTACHED_FORMS.join(' or ')}.`,
@@ -61,19 +68,18 @@ export function renderPdf(
   }
   const page = invoicePage(invoice, pageOptions);
   assertLength(page);
-  const fonts = loadFonts();
-  const used = { regular: useFont(fonts.regular, 'F1'), semibold: useFont(fonts.semibold, 'F2') };
-  const sheets = createSheets(used);
+  const fonts: Fonts = { ...loadFonts(), more };
+  const sheets = createSheets(fonts);
   const structure: StructureElement = { type: 'Document', entries: '', kids: [] };
   const width = SHEET.width - 2 * SHEET.side;
   const { language } = page;
   const placing: Placing = { sheets, frame: sheetFrame, x: SHEET.side, parent: structure };
-  const box = pageBox(readMarkup(page.body.html), width, { fonts, language });
+  const box = pageBox(withMissing(readMarkup(page.body.html), language, fonts), width, { fonts, language });
   box?.place({ sheet: 0, y: SHEET.top }, placing);
   numberSheets(sheets, page, fonts);
   return writePdf({
     sheets,
-    fonts: Object.values(used),
+    fonts: sheets.fonts,
     structure,
     metadata: {
       ...metadataOf(page),
@@ -95,6 +101,16 @@ function assertLength({ body: { html } }: InvoicePage): void {
     `The invoice is too long for a PDF: its page has ${has} characters, and a PDF has at most ${most}, about 500 sheets. ` +
       'Leave out the PDF, or split the invoice.',
   );
+}
+
+function assertPageFonts(fonts: readonly unknown[]): asserts fonts is readonly PageFont[] {
+  for (const [index, font] of fonts.entries()) {
+    if (typeof font !== 'object' || font === null || !('shape' in font)) {
+      throw new TypeError(
+        `options.fonts[${index}] is not a font: give what readPageFont makes of its bytes.`,
+      );
+    }
+  }
 }
 
 let loaded: Fonts | undefined;

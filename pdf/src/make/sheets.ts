@@ -1,7 +1,8 @@
-import type { UsedFont } from './embed-font.js';
-import { numeral, textString } from './pdf-file.js';
+import { glyphsOf, useFont, type UsedFont } from './embed-font.js';
+import type { PageFont } from './font.js';
+import { numeral } from './pdf-file.js';
 import type { StructureElement } from './structure.js';
-import type { Face, Line } from './text-lines.js';
+import type { Face, Fonts, Fragment, Line } from './text-lines.js';
 
 /** A4 in points, and the margins of the printed HTML page. */
 export const SHEET = { width: 595.28, height: 841.89, side: 45.35, top: 42.52, bottom: 46 } as const;
@@ -10,6 +11,7 @@ export const SHEET = { width: 595.28, height: 841.89, side: 45.35, top: 42.52, b
 export interface Sheets {
   /** Operators by sheet. */
   readonly operators: readonly string[][];
+  readonly fonts: readonly UsedFont[];
   /** By sheet and piece: the structure element that it belongs to. */
   readonly owners: readonly StructureElement[][];
   /** Draws content that belongs to a structure element. */
@@ -25,7 +27,14 @@ export interface Sheets {
   ) => void;
 }
 
-export function createSheets(fonts: Readonly<Record<Face, UsedFont>>): Sheets {
+export function createSheets(fonts: Fonts): Sheets {
+  const own: Readonly<Record<Face, UsedFont>> = {
+    regular: useFont(fonts.regular, 'F1'),
+    semibold: useFont(fonts.semibold, 'F2'),
+  };
+  const more = new Map<PageFont, UsedFont>(
+    fonts.more?.map((each, index) => [each, useFont(each.font, `F${index + 3}`)]),
+  );
   const operators: string[][] = [];
   const owners: StructureElement[][] = [];
   const at = (sheet: number): string[] => {
@@ -59,6 +68,7 @@ export function createSheets(fonts: Readonly<Record<Face, UsedFont>>): Sheets {
   };
   return {
     operators,
+    fonts: [...Object.values(own), ...more.values()],
     owners,
     mark: (sheet, owner, draw) => {
       at(sheet);
@@ -72,16 +82,14 @@ export function createSheets(fonts: Readonly<Record<Face, UsedFont>>): Sheets {
     text: (sheet, x, y, { fragments }) => {
       const target = at(sheet);
       const baseline = numeral(SHEET.height - y);
-      for (const { x: offset, text, actual, style } of fragments) {
-        const { encode, resource } = fonts[style.face];
-        const { size, spacing = 0, colour } = style;
-        switchTo(sheet, 'font', `/${resource} ${numeral(size)} Tf`);
-        switchTo(sheet, 'spacing', `${numeral(spacing)} Tc`);
+      for (const fragment of fragments) {
+        const used = (fragment.font && more.get(fragment.font)) ?? own[fragment.style.face];
+        const { size, spacing = 0, colour } = fragment.style;
+        switchTo(sheet, 'font', `/${used.resource} ${numeral(size)} Tf`);
+        // Letters that are joined, and their marks, stay where their font puts them.
+        switchTo(sheet, 'spacing', `${numeral(fragment.font === undefined ? spacing : 0)} Tc`);
         switchTo(sheet, 'colour', colourOf(colour));
-        const shown = `BT ${numeral(x + offset)} ${baseline} Td ${encode(text)} Tj ET`;
-        target.push(
-          actual === undefined ? shown : `/Span <</ActualText ${textString(actual)}>> BDC ${shown} EMC`,
-        );
+        target.push(`BT ${numeral(x + fragment.x)} ${baseline} Td ${shown(fragment, used)} ET`);
       }
     },
     rectangle: (sheet, { x, y, width, height }, colour) => {
@@ -97,4 +105,28 @@ export function createSheets(fonts: Readonly<Record<Face, UsedFont>>): Sheets {
 function colourOf(colour: string): string {
   const parts = [1, 3, 5].map((at) => numeral(Number.parseInt(colour.slice(at, at + 2), 16) / 255));
   return `${parts.join(' ')} rg`;
+}
+
+/** The operators that show the text of a fragment. */
+function shown({ text, style, font, isReversed = false }: Fragment, { font: own, encode }: UsedFont): string {
+  if (font === undefined) return `<${glyphsOf(text, own).map(encode).join('')}> Tj`;
+  const operators: string[] = [];
+  let pieces = '';
+  let height = 0;
+  const close = (): void => {
+    if (pieces !== '') operators.push(`[${pieces}] TJ`);
+    pieces = '';
+  };
+  for (const glyph of font.shape(text, isReversed)) {
+    if (glyph.up !== height) {
+      close();
+      height = glyph.up;
+      operators.push(`${numeral((height * style.size) / 1000)} Ts`);
+    }
+    const behind = glyph.right + (own.widths[glyph.id] ?? 0) - glyph.advance;
+    pieces += `${glyph.right === 0 ? '' : numeral(-glyph.right)}<${encode(glyph)}>${behind === 0 ? '' : numeral(behind)}`;
+  }
+  close();
+  if (height !== 0) operators.push('0 Ts');
+  return operators.join(' ');
 }

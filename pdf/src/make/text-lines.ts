@@ -1,4 +1,5 @@
-import type { Font } from './font.js';
+import { glyphOf, hasCharacter, type Font, type PageFont } from './font.js';
+import { directionOf, hasRightToLeft, orderPieces, reverseText } from './line-order.js';
 
 /** The two faces of a page. */
 export type Face = 'regular' | 'semibold';
@@ -22,10 +23,12 @@ export interface Run {
 export interface Fragment {
   /** From the start of the line. */
   readonly x: number;
+  /** In the order in which it is printed, but for a font of the caller, which sets it itself. */
   readonly text: string;
-  /** The text that it stands for, if the font has no glyph for it. */
-  readonly actual?: string;
   readonly style: TextStyle;
+  readonly font?: PageFont;
+  /** Whether it is read from right to left. */
+  readonly isReversed?: boolean;
 }
 
 export interface Line {
@@ -38,76 +41,114 @@ export interface Line {
 export interface Word {
   readonly kind: 'word' | 'blank' | 'break';
   readonly text: string;
-  readonly actual?: string;
   readonly style: TextStyle;
   readonly width: number;
+  /** The font of the caller that has it; absent for a text in our fonts. */
+  readonly font?: PageFont;
 }
 
-export type Fonts = Readonly<Record<Face, Font>>;
+/** The fonts of a page: ours, and those of the caller for the characters that ours do not have. */
+export type Fonts = Readonly<Record<Face, Font>> & { readonly more?: readonly PageFont[] };
 
 /** Invisible characters that only control how others are set; the page sets text in its own way. */
 const INKLESS = /\u00ad|\u034f|\u200b|\u200c|\u200d|\u2060|[\ufe00-\ufe0f]|\ufeff/g;
 
+/** A text as the page prints it: composed, without characters that have no ink. */
+export function printable(text: string): string {
+  return text.normalize('NFC').replace(INKLESS, '');
+}
+
 /**
- * Cuts text into words with their widths. A character that the fonts do not have becomes its number, `[U+1F600]`, a
- * separate word that stands for it: readers see that there is a character, and copying yields it.
+ * Cuts text into words with their widths. A character that no font has is printed as the replacement character, and stays what
+ * it is for those who copy or search the text.
  *
  * @param keepsBreaks whether line feeds end a line; otherwise they are blanks
  */
 export function wordsOf(runs: readonly Run[], fonts: Fonts, keepsBreaks = false): Word[] {
   const words: Word[] = [];
   for (const { text, style } of runs) {
-    const font = fonts[style.face];
-    const clean = text.normalize('NFC').replace(INKLESS, '');
+    const clean = printable(text);
     const blanks = keepsBreaks
       ? clean.replace(/(?<![ \t\r])[ \t\r]*\n[ \t\r]*/g, '\n').replace(/[ \t\r\u2028\u2029]+/g, ' ')
       : clean.replace(/[ \t\r\n\u2028\u2029]+/g, ' ');
     for (const token of blanks.match(/\n| |[^ \n]+/g) ?? []) {
       if (token === '\n') words.push({ kind: 'break', text: '', style, width: 0 });
-      else if (token === ' ') addBlank(words, style, font);
-      else for (const word of breakable(token)) addWord(words, word, style, font);
+      else if (token === ' ') addBlank(words, style, fonts);
+      else for (const word of breakable(token)) addWord(words, word, style, fonts);
     }
   }
   return words;
 }
 
 /** Blanks at the start are dropped, and several in a row are one. */
-function addBlank(words: Word[], style: TextStyle, font: Font): void {
-  const kind = words.at(-1)?.kind;
-  if (kind !== 'word') return;
-  words.push({ kind: 'blank', text: ' ', style, width: widthOf(' ', style, font) });
+function addBlank(words: Word[], style: TextStyle, fonts: Fonts): void {
+  const last = words.at(-1);
+  if (last?.kind !== 'word') return;
+  // A blank between words of a font of the caller is of that font, so that the words stay one text.
+  const { font } = last;
+  const own = font?.hasCharacter(0x20) === true && last.style === style ? { font } : {};
+  const text = { text: ' ', style, ...own };
+  words.push({ kind: 'blank', ...text, width: widthOf(text, fonts) });
 }
 
-/** A line may end after the hyphen of a word. */
+/** A line may end after the hyphen of a word, and beside a character of Chinese or Japanese. */
 function breakable(word: string): readonly string[] {
-  return /[-–]\p{L}/u.test(word) ? word.split(/(?<=\p{L}[-–])(?=\p{L})/u) : [word];
+  return BREAKS.test(word) ? word.split(BREAKS) : [word];
 }
 
-function addWord(words: Word[], word: string, style: TextStyle, font: Font): void {
-  let covered = '';
+const BREAKS =
+  /(?<=\p{L}[-–])(?=\p{L})|(?<=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])(?=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])/u;
+
+/** Adds a word, in pieces where the font changes. A mark stays with its letter. */
+function addWord(words: Word[], word: string, style: TextStyle, fonts: Fonts): void {
+  let piece = '';
+  let font: PageFont | undefined;
   const flush = (): void => {
-    if (covered !== '')
-      words.push({ kind: 'word', text: covered, style, width: widthOf(covered, style, font) });
-    covered = '';
+    if (piece === '') return;
+    const text = { text: piece, style, ...(font !== undefined && { font }) };
+    words.push({ kind: 'word', ...text, width: widthOf(text, fonts) });
+    piece = '';
   };
   for (const character of word) {
     const code = character.codePointAt(0) ?? 0;
-    if (code <= 0xffff && font.glyphs[code] !== 0) {
-      covered += character;
-      continue;
-    }
-    flush();
-    const text = `[U+${code.toString(16).toUpperCase().padStart(4, '0')}]`;
-    words.push({ kind: 'word', text, actual: character, style, width: widthOf(text, style, font) });
+    const needed =
+      font !== undefined && /\p{M}/u.test(character) && font.hasCharacter(code)
+        ? font
+        : fontFor(code, style, fonts);
+    if (needed !== font) flush();
+    font = needed;
+    piece += character;
   }
   flush();
 }
 
-/** The width of a text of characters that the font has. */
-export function widthOf(text: string, { size, spacing = 0 }: TextStyle, font: Font): number {
-  let width = 0;
-  for (let at = 0; at < text.length; at += 1) width += font.widths[text.charCodeAt(at)] ?? 0;
-  return (width * size) / 1000 + spacing * text.length;
+/** The font of the caller for a character that ours do not have. */
+function fontFor(character: number, { face }: TextStyle, fonts: Fonts): PageFont | undefined {
+  if (hasCharacter(fonts[face], character)) return undefined;
+  return fonts.more?.find((font) => font.hasCharacter(character));
+}
+
+/** A text in one font. */
+interface SetText {
+  readonly text: string;
+  readonly style: TextStyle;
+  readonly font?: PageFont;
+}
+
+/** The width of a text. */
+export function widthOf({ text, style, font }: SetText, fonts: Fonts): number {
+  const { size, spacing = 0, face } = style;
+  if (font !== undefined) {
+    const glyphs = font.shape(text, hasRightToLeft(text));
+    return (glyphs.reduce((sum, { advance }) => sum + advance, 0) * size) / 1000;
+  }
+  const own = fonts[face];
+  let [width, count] = [0, 0];
+  for (const character of text) {
+    width += own.widths[glyphOf(own, character.codePointAt(0) ?? 0)] ?? 0;
+    count += 1;
+  }
+  return (width * size) / 1000 + spacing * count;
 }
 
 /** The minimum width of words, each on its own line, and the maximum, all on one. */
@@ -122,29 +163,28 @@ export function extentOf(words: readonly Word[]): { readonly least: number; read
   return { least, most };
 }
 
-/** Sets words in lines of a width. A word that is wider than a line is cut at the end of the line. */
+/**
+ * Sets words in lines of a width. A word that is wider than a line is cut at the end of the line. Text that is read from right
+ * to left is put into the order in which it is printed; the first letter of the paragraph gives its direction.
+ */
 export function setLines(words: readonly Word[], width: number, fonts: Fonts): Line[] {
+  const text = words.map((word) => word.text).join('');
+  const direction = hasRightToLeft(text) ? directionOf(text) : undefined;
   const lines: Line[] = [];
-  let fragments: Fragment[] = [];
+  let pieces: Piece[] = [];
   /** The place of the next word, and the end of the last one. */
   let [x, end] = [0, 0];
-  const put = (word: Omit<Word, 'kind'>): void => {
-    const last = fragments.at(-1);
-    if (last !== undefined && last.style === word.style && sameKind(last, word)) {
-      fragments[fragments.length - 1] = {
-        ...last,
-        text: last.text + word.text,
-        ...(word.actual !== undefined && { actual: `${last.actual ?? ''}${word.actual}` }),
-      };
-    } else {
-      const { text, actual, style } = word;
-      fragments.push({ x, text, style, ...(actual !== undefined && { actual }) });
-    }
-    x += word.width;
+  const put = (piece: Piece): void => {
+    pieces.push(piece);
+    x += piece.width;
   };
   const close = (): void => {
-    lines.push({ fragments, width: end });
-    fragments = [];
+    if (direction === undefined) lines.push({ fragments: joined(pieces), width: end });
+    else {
+      const set = ordered(pieces, direction, fonts);
+      lines.push({ fragments: joined(set), width: set.reduce((sum, piece) => sum + piece.width, 0) });
+    }
+    pieces = [];
     [x, end] = [0, 0];
   };
   // Rounding errors must not break a line that was measured to fit.
@@ -162,32 +202,73 @@ export function setLines(words: readonly Word[], width: number, fonts: Fonts): L
       }
     }
   }
-  if (fragments.length > 0) close();
+  if (pieces.length > 0) close();
   return lines;
 }
 
-function sameKind(last: Fragment, { actual }: Pick<Word, 'actual'>): boolean {
-  return (last.actual === undefined) === (actual === undefined);
+/** A piece of a line, where it will be printed. */
+interface Piece extends SetText {
+  readonly width: number;
+  readonly isReversed?: boolean;
 }
 
-function cut({ text, actual, style }: Word, limit: number, fonts: Fonts): readonly Omit<Word, 'kind'>[] {
-  const font = fonts[style.face];
-  const parts: Omit<Word, 'kind'>[] = [];
+/** The pieces of a line as they are printed from left to right, without a blank at the end. */
+function ordered(pieces: readonly Piece[], direction: 'ltr' | 'rtl', fonts: Fonts): Piece[] {
+  const last = pieces.at(-1);
+  const texts: SetText[] = [];
+  // Words of one font are one text, which readers of the PDF turn as a whole.
+  for (const piece of last?.text === ' ' ? pieces.slice(0, -1) : pieces) {
+    const before = texts.at(-1);
+    if (before?.font !== undefined && before.font === piece.font && before.style === piece.style) {
+      texts[texts.length - 1] = { ...before, text: before.text + piece.text };
+    } else texts.push(piece);
+  }
+  return orderPieces(texts, direction).map((piece): Piece => {
+    const text = piece.isReversed && piece.font === undefined ? reverseText(piece.text) : piece.text;
+    return { ...piece, text, width: widthOf({ ...piece, text }, fonts) };
+  });
+}
+
+/** The pieces of a line at their places; neighbours that look alike are one. */
+function joined(pieces: readonly Piece[]): Fragment[] {
+  const fragments: Fragment[] = [];
+  let x = 0;
+  for (const { width, text, style, font, isReversed = false } of pieces) {
+    const last = fragments.at(-1);
+    if (last !== undefined && last.style === style && last.font === undefined && font === undefined) {
+      fragments[fragments.length - 1] = { ...last, text: last.text + text };
+    } else {
+      fragments.push({ x, text, style, ...(font !== undefined && { font, isReversed }) });
+    }
+    x += width;
+  }
+  return fragments;
+}
+
+function cut({ text, style, font }: Word, limit: number, fonts: Fonts): readonly Piece[] {
+  const parts: Piece[] = [];
   let part = '';
   let width = 0;
-  for (const [at, character] of [...text].entries()) {
-    const next = widthOf(character, style, font);
+  const close = (): void => {
+    parts.push({ text: part, style, width, ...(font !== undefined && { font }) });
+  };
+  const own = font === undefined ? {} : { font };
+  // A mark stays with its letter.
+  const clusters = text.match(/\P{M}\p{M}*|\p{M}+/gu) ?? [];
+  let rest = part.length;
+  for (const cluster of clusters) {
+    const next = widthOf({ text: cluster, style, ...own }, fonts);
     // An amount and its currency belong together; they are split before letters are.
-    const isUnit = part.endsWith('\u00a0') && width + widthOf(text.slice(at), style, font) > limit;
+    const isUnit =
+      part.endsWith('\u00a0') && width + widthOf({ text: text.slice(rest), style, ...own }, fonts) > limit;
     if (part !== '' && (isUnit || width + next > limit)) {
-      parts.push({ text: part, style, width });
+      close();
       [part, width] = ['', 0];
     }
-    part += character;
-    width += next;
+    part += cluster;
+    rest += cluster.length;
+    width = font === undefined ? width + next : widthOf({ text: part, style, ...own }, fonts);
   }
-  parts.push({ text: part, style, width });
-  if (actual === undefined) return parts;
-  // The text that a number stands for is given once.
-  return parts.map((each, index) => ({ ...each, actual: index === 0 ? actual : '' }));
+  close();
+  return parts;
 }

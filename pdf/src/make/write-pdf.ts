@@ -25,7 +25,7 @@ export interface PdfContent {
 /** Writes a tagged PDF of conformance PDF/A-3b (ISO 19005-3). */
 export function writePdf({ sheets, fonts, structure, metadata, attached }: PdfContent): Uint8Array {
   const file = createPdfFile();
-  const used = fonts.filter((font) => font.characters().length > 0);
+  const used = fonts.filter((font) => font.glyphs().length > 0);
   const resources = used.map((font) => `/${font.resource} ${ref(embedFont(file, font))}`).join(' ');
   const tree = file.reserve();
   const pages = sheets.operators.map((operators, sheet) => {
