@@ -1,6 +1,7 @@
 import { type AdviceChoice, adviseOn, assertAdvice } from './advice/advice.js';
 import type { ReadOptions } from '../document/read-document.js';
 import type { Coded } from '../issues/coded.js';
+import { ENGLISH_REASONS, type Reasons } from './fixes/fix-titles.js';
 import { fixIssues } from './fixes/fix-issues.js';
 import { explainMistakes } from './mistakes/explain-mistakes.js';
 import { type CheckIssue, createCheckIssue, type Issue } from '../issues/issue.js';
@@ -99,6 +100,8 @@ export interface Stages {
   readonly layers: readonly Layer[] | undefined;
   readonly advice: AdviceChoice | undefined;
   readonly today: string | undefined;
+  /** The reasons that fixes give, in the language of the answers. */
+  readonly reasons: Reasons;
   readonly prepared: PreparedDocument;
   readonly routing?: ParticipantsCheck;
   readonly judged?: JudgedUbl;
@@ -116,8 +119,9 @@ export function runStages(
   if (options.today !== undefined) assertDate('options.today', options.today);
   const prepared = prepareDocument(input, options);
   const { content, given } = prepared;
-  const { layers, advice, today } = options;
-  const stages = { input: given, layers, prepared, advice, today };
+  const { layers, advice, today, language } = options;
+  const reasons = language?.reasons ?? ENGLISH_REASONS;
+  const stages = { input: given, layers, prepared, advice, today, reasons };
   if (content === undefined) return stages;
   const routing = checkParticipants(content.document, options);
   const isRefused =
@@ -132,7 +136,7 @@ export function runStages(
 
 /** All issues, each under the one that it follows from, with fixes. */
 export function issuesOf(stages: Stages): readonly CheckIssue[] {
-  const { prepared, routing, judged, input, layers } = stages;
+  const { prepared, routing, judged, input, layers, reasons } = stages;
   const { content, requestIssues } = prepared;
   const unread =
     content === undefined || requestIssues.length === 0
@@ -146,7 +150,7 @@ export function issuesOf(stages: Stages): readonly CheckIssue[] {
     ...(judged?.nextRelease?.() ?? []),
   ];
   if (content === undefined) return groupIssues(issues);
-  const sources = { ...content, input, requestIssues };
+  const sources = { ...content, input, requestIssues, reasons };
   const fixable = explainMistakes(fixIssues(issues, sources), sources);
   return groupIssues([...fixable, ...adviceBeside(fixable, stages)]);
 }
@@ -154,12 +158,12 @@ export function issuesOf(stages: Stages): readonly CheckIssue[] {
 /** Advice on what no issue is about yet. */
 function adviceBeside(
   issues: readonly CheckIssue[],
-  { prepared: { content }, routing, judged, input, advice, today }: Stages,
+  { prepared: { content }, routing, judged, input, advice, today, reasons }: Stages,
 ): readonly CheckIssue[] {
   if (content === undefined || advice === false) return [];
   const participants = routing?.participants ?? { sender: undefined, receiver: undefined };
   const unmapped = judged === undefined ? [] : unmappedFields(content.document, judged.ubl.tree);
-  const found = adviseOn({ ...content, input, unmapped, participants, today }, advice);
+  const found = adviseOn({ ...content, input, unmapped, participants, today, reasons }, advice);
   // What the fix of an issue changes is said by that issue.
   const known = new Set(
     issues.flatMap(({ pointer, fixes: [fix] }) => [pointer, ...(fix?.patch ?? []).map(({ path }) => path)]),

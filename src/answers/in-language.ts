@@ -32,7 +32,8 @@ export function inLanguage(
 }
 
 function titledIn(fix: Fix, language: Language, labels: boolean): Fix {
-  return { ...fix, title: titleIn(language.titles, fix, sayIn(language, labels)) ?? fix.title };
+  const title = titleIn(language.titles, fix, sayIn(language, labels)) ?? fix.title;
+  return { ...fix, title: labels ? capitalized(title, language) : title };
 }
 
 /** One issue of a verdict in the language of the options; unchanged if its text has no code. */
@@ -52,7 +53,7 @@ function translated({ code, values }: Coded, language: Language, labels: boolean
   // Only the name of a field of a program may begin a sentence in lower case.
   const isName = !labels && values.field !== '';
   const shown = { problem: isName ? problem : capitalized(problem, language), remedy };
-  return { ...shown, message: sentenceOf(shown) };
+  return { ...shown, message: sentenceOf(shown, language.seam) };
 }
 
 type Sentence = IssueText & Pick<CheckIssue, 'message'>;
@@ -95,8 +96,8 @@ export function labelOf(pointer: string, { fields, elements, of, document }: Lab
 /** @throws TypeError if `language` is not a language, or `labels` not true or false */
 export function assertLanguage({ language, labels }: LanguageOptions): void {
   if (language !== undefined) {
-    assertFields('options.language', language, { tag: 'a string', value: 'a function' });
-    for (const part of ['texts', 'phrases', 'titles', 'labels'] as const)
+    assertFields('options.language', language, { tag: 'a string', seam: 'a string', value: 'a function' });
+    for (const part of ['texts', 'phrases', 'reasons', 'titles', 'labels'] as const)
       assertFields(`options.language.${part}`, language[part]);
   }
   if (labels === undefined) return;

@@ -1,5 +1,5 @@
 import type { FieldPath, Given, ListPath, TextsLike } from '../document/texts.js';
-import type { FixTitles } from './fixes/fix-titles.js';
+import type { FixTitles, Reasons } from './fixes/fix-titles.js';
 import type { PHRASES } from './wording/general-texts.js';
 import type { ENGLISH_TEXTS } from './wording/text-of.js';
 
@@ -10,10 +10,14 @@ import type { ENGLISH_TEXTS } from './wording/text-of.js';
 export interface Language {
   /** Tag of the language (BCP 47), such as `nl`. */
   readonly tag: string;
+  /** What is between problem and remedy in a message: `; `, in French with a narrow no-break space before it. */
+  readonly seam: string;
   /** Problem and remedy of each issue, by subject and code. */
   readonly texts: TextsByLanguage;
   /** Parts that are added to texts. */
   readonly phrases: typeof PHRASES;
+  /** The reasons that fixes give where a Document needs one: the receiver reads them. */
+  readonly reasons: Reasons;
   /** What fixes do. */
   readonly titles: FixTitles;
   /** A value as it was given: text in quotes, the word for a missing one. */

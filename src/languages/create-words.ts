@@ -69,8 +69,10 @@ export function createWords<Conjunction extends string>(vocabulary: Vocabulary<C
   /** What a fix writes: amounts and dates as people write them. */
   const written = (to: Given, say: Say): string => {
     if (typeof to !== 'string') return say.value(to);
+    // Digits alone may be an account number.
+    if (/^\d+$/.test(to)) return to;
     const shown = date(amount(to));
-    return shown === to && !/^\d+$/.test(to) ? say.value(to) : shown;
+    return shown === to ? say.value(to) : shown;
   };
 
   /** `vendor_name fehlt`. */

@@ -20,6 +20,7 @@ import { valueInGerman } from './de/words.js';
 /** German, for readers in Germany, Austria and Belgium. */
 export const de: Language = {
   tag: 'de',
+  seam: '; ',
   texts: {
     vat: VAT,
     amounts: AMOUNTS,
@@ -37,6 +38,7 @@ export const de: Language = {
     general: GENERAL,
   },
   phrases: PHRASES,
+  reasons: { allowance: 'Nachlass', charge: 'Zuschlag' },
   titles: TITLES,
   value: valueInGerman,
   labels: LABELS,

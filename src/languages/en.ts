@@ -1,6 +1,6 @@
 import type { Labels, Language } from '../answers/language.js';
 import { TERMS } from './en/terms.js';
-import { FIX_TITLES } from '../answers/fixes/fix-titles.js';
+import { ENGLISH_REASONS, FIX_TITLES } from '../answers/fixes/fix-titles.js';
 import { valueInEnglish } from '../document/english.js';
 import { PHRASES } from '../answers/wording/general-texts.js';
 import { ENGLISH_TEXTS } from '../answers/wording/text-of.js';
@@ -20,7 +20,7 @@ const LABELS: Labels = {
     customer_tax_id: 'VAT number of the buyer',
     customer_company_id: 'company number of the buyer',
     customer_peppol_id: 'Peppol id of the buyer',
-    customer_id: 'reference of the buyer',
+    customer_id: 'buyer reference',
     customer_address: 'address of the buyer',
     customer_address_recipient: 'contact of the buyer',
     customer_email: 'email address of the buyer',
@@ -130,8 +130,10 @@ const LABELS: Labels = {
 /** English: the texts that answers have without a language, and the names of fields for forms. */
 export const en: Language = {
   tag: 'en',
+  seam: '; ',
   texts: ENGLISH_TEXTS,
   phrases: PHRASES,
+  reasons: ENGLISH_REASONS,
   titles: FIX_TITLES,
   value: valueInEnglish,
   labels: LABELS,

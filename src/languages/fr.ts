@@ -20,6 +20,7 @@ import { valueInFrench } from './fr/words.js';
 /** French, for readers in Belgium and France. */
 export const fr: Language = {
   tag: 'fr',
+  seam: '\u202f; ',
   texts: {
     vat: VAT,
     amounts: AMOUNTS,
@@ -37,6 +38,7 @@ export const fr: Language = {
     general: GENERAL,
   },
   phrases: PHRASES,
+  reasons: { allowance: 'Remise', charge: 'Frais' },
   titles: TITLES,
   value: valueInFrench,
   labels: LABELS,

@@ -20,6 +20,7 @@ import { valueInDutch } from './nl/words.js';
 /** Dutch, for readers in Belgium and the Netherlands. */
 export const nl: Language = {
   tag: 'nl',
+  seam: '; ',
   texts: {
     vat: VAT,
     amounts: AMOUNTS,
@@ -37,6 +38,7 @@ export const nl: Language = {
     general: GENERAL,
   },
   phrases: PHRASES,
+  reasons: { allowance: 'Korting', charge: 'Toeslag' },
   titles: TITLES,
   value: valueInDutch,
   labels: LABELS,

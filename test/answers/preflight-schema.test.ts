@@ -97,6 +97,8 @@ describe('createPreflightSchema()', () => {
   });
 
   it.each([{ labels: true }, { language: 'nl' }, null])('refuses %j', (options) => {
-    expect(() => Reflect.apply(createPreflightSchema, undefined, [options])).toThrow(TypeError);
+    expect(() => {
+      Reflect.apply(createPreflightSchema, undefined, [options]);
+    }).toThrow(TypeError);
   });
 });

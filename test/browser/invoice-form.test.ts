@@ -85,7 +85,7 @@ describe.skipIf(browserOrReason !== '')(`the form of the guide${browserOrReason}
   it('shows what a rule says', async () => {
     await page.getByLabel('Your reference').fill('');
     await send();
-    await page.getByText('neither a customer_id (buyer reference) nor a purchase_order').waitFor();
+    await page.getByText('neither customer_id nor purchase_order is given').waitFor();
     expect(await sent()).toEqual([]);
   });
 

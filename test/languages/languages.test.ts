@@ -89,11 +89,39 @@ describe.each(LANGUAGES)('$language.tag', ({ language, ownWords, sameWords, page
         faultsOf(text, { labels, ownWords }).map((fault) => `${fault} in ${text}`),
       );
       expect(faults).toEqual([]);
-      for (const [index, { message }] of issues.entries()) {
+      for (const [index, { message, problem, remedy, fixes }] of issues.entries()) {
+        expect(message).toBe(remedy === '' ? problem : `${problem}${language.seam}${remedy}.`);
+        for (const { title } of fixes) expect(title).not.toMatch(/Discount|Charge/);
         expect(message).not.toBe(english[index]?.message);
         if (labels) expect(message).toMatch(/^[«„“‘\s]*\p{Lu}.*[^.]\.$/u);
       }
     }
+  });
+
+  it('writes reasons, account numbers and semicolons as in the language', () => {
+    const document = {
+      ...(documents['BR-33']?.document ?? {}),
+      allowances: [{ amount: 1, tax_rate: 21 }],
+      charges: [{ amount: 2, tax_rate: 21 }],
+    };
+    const patches = flat(check(document, { language }).issues).flatMap(({ fixes }) => fixes);
+    const reasons = patches.flatMap(({ patch }) =>
+      patch.flatMap((each) => (each.path.endsWith('/reason') && 'value' in each ? [each.value] : [])),
+    );
+    expect(reasons).toEqual(expect.arrayContaining([language.reasons.allowance, language.reasons.charge]));
+    const field = '/payment_details/0/bank_account_number';
+    const say = { value: language.value, name: (name: string) => name, term: (name: string) => name };
+    expect(language.titles['set-field']({ field, to: '1234567' }, say)).toContain(' 1234567');
+    expect(language.seam).toBe(language.tag === 'fr' ? '\u202f; ' : '; ');
+  });
+
+  it('names the field that is wrong in the remedy for a Swedish number', () => {
+    const { document } = documents['SE-R-013'] ?? { document: {} };
+    const wrong = flat(check(document, { language }).issues).filter(
+      ({ code }) => code === 'swedish-organisation-number-invalid',
+    );
+    expect(wrong.length).toBeGreaterThan(0);
+    for (const { pointer, remedy } of wrong) expect(remedy).toContain(pointer.slice(1));
   });
 
   it('differs from English in every text and in every name', () => {

@@ -5,9 +5,13 @@ export interface Explanation {
   readonly remedy: string;
 }
 
-/** Problem and remedy in one sentence; a problem without a remedy is the whole text, unchanged. */
-export function sentenceOf({ problem, remedy }: Explanation): string {
-  return remedy === '' ? problem : `${problem}; ${remedy}.`;
+/**
+ * Problem and remedy in one sentence; a problem without a remedy is the whole text, unchanged.
+ *
+ * @param seam what is between them
+ */
+export function sentenceOf({ problem, remedy }: Explanation, seam = '; '): string {
+  return remedy === '' ? problem : `${problem}${seam}${remedy}.`;
 }
 
 /**

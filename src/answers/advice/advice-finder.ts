@@ -1,17 +1,11 @@
-import type { Document } from '../../document/document.js';
 import type { Texts } from '../../document/texts.js';
 import type { Values } from '../../issues/coded.js';
 import type { Fix } from '../../issues/issue.js';
 import type { FieldFacts } from '../rules/row.js';
-import type { Totals } from '../../totals/totals.js';
+import type { FixContext } from '../fixes/recipe.js';
 
 /** What advice is based on. */
-export interface AdviceContext {
-  /** The input of the check. */
-  readonly input: unknown;
-  /** The readable part of it. */
-  readonly document: Document;
-  readonly totals: Totals;
+export interface AdviceContext extends FixContext {
   /** JSON pointers of the fields without a place in UBL. */
   readonly unmapped: readonly string[];
   /** Sender and receiver as `scheme:identifier`; undefined if no Peppol id can be derived. */

@@ -17,8 +17,8 @@ export const unitCode: FixesOf = ({ input, pointer, value }) => {
       ];
 };
 
-export const allowanceReason: FixesOf = (place) => reason(place, 'Discount');
-export const chargeReason: FixesOf = (place) => reason(place, 'Charge');
+export const allowanceReason: FixesOf = (place) => reason(place, place.reasons.allowance);
+export const chargeReason: FixesOf = (place) => reason(place, place.reasons.charge);
 
 function reason({ input, pointer }: FixPlace, text: string): ReturnType<FixesOf> {
   return [fixBy('suggested', input, [{ pointer: `${ownerOf(pointer)}/reason`, value: text }])];

@@ -76,6 +76,15 @@ export const FIX_TITLES = {
     `Remove the exemption reason (${say.name('/vatex')}, ${say.name('/vatex_note')}), and set ${fields.map((field) => say.name(field)).join(', ')} to ${category}, the category of the document`,
 };
 
+/** The reason for an allowance and the one for a charge, where nothing more is known. */
+export interface Reasons {
+  readonly allowance: string;
+  readonly charge: string;
+}
+
+/** The reasons that fixes give in English. */
+export const ENGLISH_REASONS: Reasons = { allowance: 'Discount', charge: 'Charge' };
+
 /** What identifies the title of a fix, and what it states. */
 export type FixTitle = {
   readonly [Code in keyof FixTitles]: {

@@ -1,5 +1,6 @@
 import type { Document } from '../../document/document.js';
 import type { CheckIssue, Fix } from '../../issues/issue.js';
+import type { Reasons } from './fix-titles.js';
 import type { Totals } from '../../totals/totals.js';
 
 /** What fixes are made from. */
@@ -9,6 +10,8 @@ export interface FixContext {
   /** The readable part of it. */
   readonly document: Document;
   readonly totals: Totals;
+  /** The reasons that fixes give, in the language of the answers. */
+  readonly reasons: Reasons;
 }
 
 /** An issue with the value of its field. */

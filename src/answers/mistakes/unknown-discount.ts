@@ -47,12 +47,12 @@ export function readUnknownDiscount(context: FixContext, pointer: string): Unkno
   const category = categoryOf(context, owner);
   const allowance: AllowanceCharge = {
     ...(isPercent ? { multiplier_factor: amount } : { amount }),
-    reason: 'Discount',
+    reason: context.reasons.allowance,
     ...category,
   };
   const value = {
     [isPercent ? 'multiplier_factor' : 'amount']: amountLike(raw, amount),
-    reason: 'Discount',
+    reason: context.reasons.allowance,
     ...(category.tax_rate !== undefined && { tax_rate: amountLike(undefined, category.tax_rate) }),
     ...(category.tax_code !== undefined && { tax_code: category.tax_code }),
   };

@@ -128,7 +128,7 @@ function findMissingAllowance(context: FixContext): FoundMistake | undefined {
   if (first === undefined || totals.lineTotal.isZero()) return undefined;
   const allowanceOf = ({ code, rate }: TaxCategory, amount: Decimal): AddedAllowance => ({
     amount,
-    reason: 'Discount',
+    reason: context.reasons.allowance,
     ...(code !== 'O' && { tax_rate: rate }),
     ...(tax_code !== undefined && { tax_code }),
   });

@@ -159,8 +159,8 @@ export const NATIONAL_RULES = {
       field === '/vendor_tax_id'
         ? `${name(field)} is ${value(given)}, which does not contain a valid Swedish organisation number`
         : `${name(field)} is ${value(given)}, which is not a valid Swedish organisation number`,
-    remedy: (_, { name }) =>
-      `write ${name('/vendor_company_id')} as ten digits, of which the last is the check digit`,
+    remedy: ({ field }, { name }) =>
+      `${field === '/vendor_tax_id' ? `correct ${name(field)}, or ` : ''}write ${name('/vendor_company_id')} as ten digits, of which the last is the check digit`,
     fixes: swedishNumber,
   }),
   'swedish-rate-unknown': row({

@@ -21,8 +21,8 @@ export const REFERENCE_RULES = {
     values: ({ location }) => ({ is_credit_note: location?.startsWith('/CreditNote') ?? false }),
     problem: ({ field, is_credit_note }, { name }) =>
       is_credit_note
-        ? `The credit note has no ${name(field)} (buyer reference)`
-        : `The document has neither a ${name(field)} (buyer reference) nor a ${name('/purchase_order')}`,
+        ? `The credit note has no reference for the buyer: ${name(field)} is missing`
+        : `The document has no reference for the buyer: neither ${name(field)} nor ${name('/purchase_order')} is given`,
     remedy: ({ field, is_credit_note }, { name }) =>
       is_credit_note
         ? `give the reference of the customer in ${name(field)}; ${name('/purchase_order')} is the number of the original invoice here`

@@ -98,8 +98,8 @@ export const NATIONAL: TextsByLanguage['national'] = {
       about.field === '/vendor_tax_id'
         ? `${is(about, say)} und enthält keine gültige schwedische Organisationsnummer`
         : isNo('keine gültige schwedische Organisationsnummer', about, say),
-    remedy: (_, { name }) =>
-      `schreiben Sie ${name('/vendor_company_id')} als zehn Ziffern, davon die letzte die Prüfziffer`,
+    remedy: ({ field }, { name }) =>
+      `${field === '/vendor_tax_id' ? `berichtigen Sie ${name(field)}, oder ` : ''}schreiben Sie ${name('/vendor_company_id')} als zehn Ziffern, davon die letzte die Prüfziffer`,
   },
   'swedish-rate-unknown': {
     problem: ({ rate }) =>

@@ -2,7 +2,7 @@ import type { Terms } from '../terms.js';
 
 /** The terms that the page of an invoice and the names of fields share. */
 export const TERMS: Terms = {
-  issueDate: 'Ausstellungsdatum',
+  issueDate: 'Rechnungsdatum',
   currency: 'Währung',
   lines: 'Positionen',
   description: 'Bezeichnung',

@@ -94,8 +94,8 @@ export const NATIONAL: TextsByLanguage['national'] = {
       about.field === '/vendor_tax_id'
         ? `${is(about, say)}, ce qui ne contient pas de numéro d’organisation suédois valable`
         : isNo('un numéro d’organisation suédois valable', about, say),
-    remedy: (_, { name }) =>
-      `écrivez ${name('/vendor_company_id')} en dix chiffres, dont le dernier est le chiffre de contrôle`,
+    remedy: ({ field }, { name }) =>
+      `${field === '/vendor_tax_id' ? `corrigez ${name(field)}, ou ` : ''}écrivez ${name('/vendor_company_id')} en dix chiffres, dont le dernier est le chiffre de contrôle`,
   },
   'swedish-rate-unknown': {
     problem: ({ rate }) =>

@@ -97,8 +97,8 @@ export const NATIONAL: TextsByLanguage['national'] = {
       about.field === '/vendor_tax_id'
         ? `${is(about, say)} en bevat geen geldig Zweeds organisatienummer`
         : isNo('geldig Zweeds organisatienummer', about, say),
-    remedy: (_, { name }) =>
-      `schrijf ${name('/vendor_company_id')} als tien cijfers, waarvan het laatste het controlecijfer is`,
+    remedy: ({ field }, { name }) =>
+      `${field === '/vendor_tax_id' ? `verbeter ${name(field)} of ` : ''}schrijf ${name('/vendor_company_id')} als tien cijfers, waarvan het laatste het controlecijfer is`,
   },
   'swedish-rate-unknown': {
     problem: ({ rate }) =>

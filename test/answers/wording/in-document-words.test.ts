@@ -67,12 +67,12 @@ describe('the words of a Document', () => {
       purchase_order: 'F-0',
     } as const;
     expect(issueOf('PEPPOL-EN16931-R003', document)).toMatchObject({
-      problem: 'The credit note has no customer_id (buyer reference)',
+      problem: 'The credit note has no reference for the buyer: customer_id is missing',
       remedy:
         'give the reference of the customer in customer_id; purchase_order is the number of the original invoice here',
     });
     expect(issueOf('PEPPOL-EN16931-R003', { ...base, customer_id: null })).toMatchObject({
-      problem: 'The document has neither a customer_id (buyer reference) nor a purchase_order',
+      problem: 'The document has no reference for the buyer: neither customer_id nor purchase_order is given',
     });
   });
 
