@@ -12,6 +12,7 @@ import { EXIT_CODE, type ExitCode, worstOf } from './exit-code.js';
 import { explainCommand } from './explain-command.js';
 import type { FixFlags } from './fix-command.js';
 import type { CliIo } from './io.js';
+import { LANGUAGE_CODES } from '../languages/language-codes.js';
 import { type LanguageFlags, languageOption, withLanguage } from './language-flags.js';
 import type { ReportFile } from './open-reports.js';
 import type { PdfFlags } from './pdf-command.js';
@@ -193,7 +194,7 @@ export async function runCli(args: readonly string[], io: CliIo): Promise<ExitCo
     .argument('<FILE>', 'Document as JSON or UBL as XML, - for standard input')
     .option(
       '--language <LANGUAGE>',
-      'language of the page: en, nl, fr, de, or auto for that of the environment',
+      `language of the page: ${LANGUAGE_CODES.join(', ')}, or auto for that of the environment`,
       'en',
     )
     .option('--output <FILE>', 'write the page to this file instead of standard output')
@@ -209,7 +210,7 @@ export async function runCli(args: readonly string[], io: CliIo): Promise<ExitCo
     .argument('<FILE>', 'Document as JSON or UBL as XML, - for standard input')
     .option(
       '--language <LANGUAGE>',
-      'language of the page: en, nl, fr, de, or auto for that of the environment',
+      `language of the page: ${LANGUAGE_CODES.join(', ')}, or auto for that of the environment`,
       'en',
     )
     .addOption(

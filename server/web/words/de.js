@@ -141,8 +141,8 @@ export const words = {
     INVOICE: 'Rechnung',
     CREDIT_NOTE: 'Gutschrift',
     DEBIT_NOTE: 'Belastungsanzeige',
-    SELFBILLING_INVOICE: 'Rechnung im Gutschriftverfahren',
-    SELFBILLING_CREDIT_NOTE: 'Korrektur im Gutschriftverfahren',
+    SELFBILLING_INVOICE: 'Gutschrift (Selbstfakturierung)',
+    SELFBILLING_CREDIT_NOTE: 'Stornogutschrift (Selbstfakturierung)',
   },
   events: {
     document_created: 'Dokument angelegt',

@@ -139,10 +139,10 @@ export const words = {
   },
   types: {
     INVOICE: 'facture',
-    CREDIT_NOTE: 'avoir (note de crédit)',
+    CREDIT_NOTE: 'note de crédit',
     DEBIT_NOTE: 'note de débit',
     SELFBILLING_INVOICE: 'autofacture',
-    SELFBILLING_CREDIT_NOTE: 'avoir autofacturé',
+    SELFBILLING_CREDIT_NOTE: 'note de crédit d’autofacturation',
   },
   events: {
     document_created: 'document créé',

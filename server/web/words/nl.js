@@ -141,8 +141,8 @@ export const words = {
     INVOICE: 'factuur',
     CREDIT_NOTE: 'creditnota',
     DEBIT_NOTE: 'debetnota',
-    SELFBILLING_INVOICE: 'selfbillingfactuur',
-    SELFBILLING_CREDIT_NOTE: 'selfbillingcreditnota',
+    SELFBILLING_INVOICE: 'self-billing factuur',
+    SELFBILLING_CREDIT_NOTE: 'self-billing creditnota',
   },
   events: {
     document_created: 'document gemaakt',
