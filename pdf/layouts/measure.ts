@@ -4,6 +4,7 @@ import { ublOfText } from '../src/read/ubl-of-text.js';
 import { parsePdf } from '../src/read/parse-pdf.js';
 import { readText } from '../src/read/read-text.js';
 import type { PrintedInvoice } from './invoices.js';
+import type { PrintedParty } from './parties.js';
 
 // Reads the PDFs of a folder made by make.ts and compares with what they say:
 //   tsx pdf/layouts/measure.ts FOLDER [--show N] [--write]
@@ -16,6 +17,13 @@ export function compare(truth: PrintedInvoice, read: AnyDocumentInput): Record<s
   const amount = (value: unknown, other: string): boolean =>
     value !== undefined && value !== null && new Decimal(JSON.stringify(value).replaceAll('"', '')).eq(other);
   const spaced = (text: unknown) => (typeof text === 'string' ? text.split(/\s+/).join(' ') : undefined);
+  // Most layouts print the country, and not all.
+  const address = (value: unknown, { street, place, countryName }: PrintedParty): boolean => {
+    const lines = typeof value === 'string' ? value.split('\n') : [];
+    const country = lines[2];
+    const isCountry = country === undefined || Object.values(countryName).includes(country);
+    return lines.length <= 3 && spaced(lines[0]) === street && spaced(lines[1]) === place && isCountry;
+  };
   const items = read.items ?? [];
   const lines =
     items.length === truth.lines.length &&
@@ -46,6 +54,8 @@ export function compare(truth: PrintedInvoice, read: AnyDocumentInput): Record<s
     lines,
     vendor_name: same(read.vendor_name, truth.seller.name),
     customer_name: same(read.customer_name, truth.buyer.name),
+    vendor_address: address(read.vendor_address, truth.seller),
+    customer_address: address(read.customer_address, truth.buyer),
     swift: same(read.payment_details?.[0]?.swift, truth.seller.bic),
     reference:
       truth.reference === undefined || same(read.payment_details?.[0]?.payment_reference, truth.reference),
@@ -57,8 +67,9 @@ export function compare(truth: PrintedInvoice, read: AnyDocumentInput): Record<s
   };
 }
 
-/** The fields of the head that the issue names: a PDF counts when all of them are exact. */
+/** The fields of the head: a PDF counts when all of them are exact. */
 export const HEAD = [
+  'type',
   'number',
   'date',
   'due',
@@ -69,9 +80,13 @@ export const HEAD = [
   'subtotal',
   'total_tax',
   'invoice_total',
+  'vendor_name',
+  'customer_name',
+  'vendor_address',
+  'customer_address',
 ] as const;
 /** What a UBL must have as it is printed. */
-const ESSENTIAL = [...HEAD, 'type', 'lines', 'vendor_name', 'customer_name'] as const;
+const ESSENTIAL = [...HEAD, 'lines'] as const;
 const TOTALS = ['subtotal', 'total_tax', 'invoice_total'] as const;
 
 if (process.argv[1] === import.meta.filename) {
@@ -80,7 +95,16 @@ if (process.argv[1] === import.meta.filename) {
   const names = readdirSync(folder).filter((name) => name.endsWith('.pdf'));
   const tally = new Map<
     string,
-    { count: number; head: number; lines: number; ubl: number; fields: Map<string, number> }
+    {
+      count: number;
+      kind: number;
+      head: number;
+      names: number;
+      addresses: number;
+      lines: number;
+      ubl: number;
+      fields: Map<string, number>;
+    }
   >();
   let wrongTotals = 0;
   let wrongUbl = 0;
@@ -100,7 +124,10 @@ if (process.argv[1] === import.meta.filename) {
     const result = compare(truth, document);
     const row = tally.get(truth.layout) ?? {
       count: 0,
+      kind: 0,
       head: 0,
+      names: 0,
+      addresses: 0,
       lines: 0,
       ubl: 0,
       fields: new Map<string, number>(),
@@ -108,6 +135,9 @@ if (process.argv[1] === import.meta.filename) {
     row.count += 1;
     const isHeadRight = HEAD.every((field) => result[field]);
     if (isHeadRight) row.head += 1;
+    if (result.type === true) row.kind += 1;
+    if (result.vendor_name === true && result.customer_name === true) row.names += 1;
+    if (result.vendor_address === true && result.customer_address === true) row.addresses += 1;
     if (result.lines === true) row.lines += 1;
     const given = {
       subtotal: document.subtotal,
@@ -140,9 +170,10 @@ if (process.argv[1] === import.meta.filename) {
     if (bad.length > 0) failures.push(`${name}: ${bad.join(' ')}`);
     tally.set(truth.layout, row);
   }
-  const sum = { count: 0, head: 0, lines: 0, ubl: 0 };
+  const sum = { count: 0, kind: 0, head: 0, names: 0, addresses: 0, lines: 0, ubl: 0 };
   for (const [layout, row] of tally) {
-    for (const key of ['count', 'head', 'lines', 'ubl'] as const) sum[key] += row[key];
+    for (const key of ['count', 'kind', 'head', 'names', 'addresses', 'lines', 'ubl'] as const)
+      sum[key] += row[key];
     console.log(
       layout.padEnd(22),
       `n ${row.count}  head ${row.head}  lines ${row.lines}  ubl ${row.ubl}  wrong:`,
@@ -151,7 +182,7 @@ if (process.argv[1] === import.meta.filename) {
   }
   const share = (part: number) => `${((100 * part) / sum.count).toFixed(1)} %`;
   console.log(
-    `\n${sum.count} PDFs: head ${share(sum.head)}, lines ${share(sum.lines)}, ubl ${share(sum.ubl)}, wrong totals ${wrongTotals}, wrong essentials in a UBL ${wrongUbl}, ${Math.round((Date.now() - started) / sum.count)} ms each`,
+    `\n${sum.count} PDFs: kind ${share(sum.kind)}, names ${share(sum.names)}, addresses ${share(sum.addresses)}, head ${share(sum.head)}, lines ${share(sum.lines)}, ubl ${share(sum.ubl)}, wrong totals ${wrongTotals}, wrong essentials in a UBL ${wrongUbl}, ${Math.round((Date.now() - started) / sum.count)} ms each`,
   );
   for (const failure of failures.slice(0, show)) console.log(failure);
   if (flags.includes('--write')) {
@@ -160,10 +191,13 @@ if (process.argv[1] === import.meta.filename) {
     const figures = {
       pdfs: sum.count,
       layouts: tally.size,
+      names: share(sum.names),
+      addresses: share(sum.addresses),
       head: share(sum.head),
       lines: share(sum.lines),
       ubl: share(sum.ubl),
       wrongTotals,
+      wrongUbl,
     };
     writeFileSync(file, `${JSON.stringify({ all: figures, firstSight }, null, 2)}\n`);
   }

@@ -28,6 +28,8 @@ export function vatNumbersIn(rows: readonly Row[]): readonly PrintedIdentifier[]
 /** The IBANs of an invoice (ISO 13616), each as often as it is printed. */
 export function ibansIn(rows: readonly Row[]): readonly PrintedIdentifier[] {
   const recognise: Recognise = (text) => {
+    // "FR31 741338479 - BNP Paribas FR12" may pass the check digits, too.
+    if (/\s-\s|[A-Z]\p{Ll}/u.test(text)) return undefined;
     const plain = text.toUpperCase().replace(/[\s.-]/g, '');
     const length = IBAN_LENGTHS[plain.slice(0, 2)];
     // "BE0468566022 IBAN" passes the check digits, too.

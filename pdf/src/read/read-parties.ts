@@ -1,3 +1,4 @@
+import { addressOf } from './address-lines.js';
 import type { Found } from './found.js';
 import type { Candidate } from './head-labels.js';
 import { ibansIn, vatNumbersIn } from './identifiers.js';
@@ -78,14 +79,14 @@ export function readParties(
   return {
     vendor: {
       name: isSame ? { ...vendorName, ...same } : vendorName,
-      address: (vendorText ?? heading)?.address,
+      address: addressOf((vendorText ?? heading)?.address, vendorName),
       taxId: foundId(vendor, isStated),
       email: new Set(other.map(({ value }) => value)).size === 1 ? other[0] : undefined,
       contact: contactOf(rows, labelled, (box) => inside(customerBlock, box)),
     },
     customer: {
       name: customerName,
-      address: customerText?.address,
+      address: addressOf(customerText?.address, customerName),
       taxId: foundId(customer, isStated),
       email: customerMail,
     },

@@ -266,3 +266,10 @@ describe('"Btw verlegd"', () => {
     expect(ubl).toBeDefined();
   });
 });
+
+test('an IBAN is not made of a VAT number and the name of a bank that pass the check digits', () => {
+  const { document } = read({
+    iban: 'N° TVA FR31 741 338 479 - BNP Paribas FR12 9062 5405 5130 8981 0024 941',
+  });
+  expect(document.payment_details).toEqual([{ iban: 'FR1290625405513089810024941' }]);
+});

@@ -410,7 +410,7 @@ export const german: Language = {
       '(?:verkauft|berechnet|ausgestellt|fakturiert) (?:von|durch)',
       '(?:(?:unser|der|die) )?(?:lieferant|verkaufer|auftragnehmer|absender|aussteller)(?: ?(?:daten|details))?',
     ],
-    attention: ['z ?h'],
+    attention: ['z ?(?:h|hd|hdn|hden)', 'zu handen'],
     telephone: ['tel', 'fax', 'mobil'],
     joining: ['und', 'von', 'der', 'fur', 'zu'],
     weekday: ['(?:mon|diens|donners|frei|sams|sonn)tag', 'mittwoch', 'sonnabend'],

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { addressOf } from '../../src/read/address-lines.js';
+
+const found = (value: string) => ({
+  value,
+  text: value,
+  box: { page: 1, x: 0, y: 0, width: 1, height: 1 },
+  confidence: 0.8,
+});
+
+test.each([
+  ['Kerkstraat 12 · 2000 Antwerpen', 'Kerkstraat 12\n2000 Antwerpen'],
+  ['Havenweg 5a - 3511 AB Utrecht - Nederland', 'Havenweg 5a\n3511 AB Utrecht\nNederland'],
+  ['12, rue Haute, 1000 Bruxelles', '12, rue Haute\n1000 Bruxelles'],
+  ['Drukkerij De Kaai BV\nKaaistraat 12\n2000 Antwerpen', 'Kaaistraat 12\n2000 Antwerpen'],
+  ['T.a.v. de boekhouding\nKaaistraat 12\n2000 Antwerpen', 'Kaaistraat 12\n2000 Antwerpen'],
+  ['z. Hd. Frau Lang\nAm Markt 9\n50667 Köln', 'Am Markt 9\n50667 Köln'],
+  ['Avenue Louise 12, bte 3\n1000 Bruxelles', 'Avenue Louise 12, bte 3\n1000 Bruxelles'],
+])('addressOf() has each part of %j in a line', (address, lines) => {
+  expect(addressOf(found(address), found('Drukkerij De Kaai BV'))?.value).toBe(lines);
+});
