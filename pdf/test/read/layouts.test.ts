@@ -47,6 +47,8 @@ describe('the invoices that the layouts print', () => {
 interface Figures {
   readonly pdfs: number;
   readonly layouts: number | string;
+  readonly names?: string;
+  readonly addresses?: string;
   readonly head: string;
   readonly lines: string;
   readonly ubl?: string;
@@ -59,8 +61,10 @@ test('the guide states the figures that pdf/layouts/measure.ts wrote', () => {
     readonly firstSight: readonly Figures[];
   };
   const rows = [{ ...all, layouts: `${all.layouts} layouts` }, ...firstSight].map(
-    ({ layouts, pdfs, head, lines, ubl = '–', wrongTotals }) =>
-      [layouts, pdfs, head, lines, ubl, wrongTotals === 0 ? 'none' : wrongTotals].join(' | '),
+    ({ layouts, pdfs, names = '–', addresses = '–', head, lines, ubl = '–', wrongTotals }) =>
+      [layouts, pdfs, names, addresses, head, lines, ubl, wrongTotals === 0 ? 'none' : wrongTotals].join(
+        ' | ',
+      ),
   );
   const guide = readFileSync('docs/guides/pdf.md', 'utf8').replace(/ +\|/g, ' |').replace(/\| +/g, '| ');
   for (const row of rows) expect(guide).toContain(`| ${row} |`);

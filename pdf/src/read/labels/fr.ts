@@ -441,7 +441,7 @@ export const french: Language = {
       '(?:vendue?|facturee?|emise?) par',
       '(?:(?:votre|notre|le|la|l) )?(?:fournisseur|vendeur|prestataire|entrepreneur|emetteur)(?: ?(?:coordonnees|informations?|adresse))?',
     ],
-    attention: ['a l attention', 'att'],
+    attention: ['a l att(?:ention)?', 'att'],
     telephone: ['t', 'tel', 'fax', 'mobile?'],
     joining: ['et', 'de', 'du', 'des', 'la', 'le', 'pour'],
     weekday: ['(?:lun|mar|mercre|jeu|vendre|same)di', 'dimanche'],
