@@ -19,7 +19,7 @@ export function isOpenEnded(name: string): boolean {
 /** Whether the second of two rows goes on with the name in the first: "Fils SRL" below "Petit et", "GmbH & Co. KG". */
 export function continuesName(name: string, next: string): boolean {
   const isOnlyForm = next
-    .replace(/\s*&\s*co\.?\s*/i, ' ')
+    .replace(/& ?co\b\.?/i, ' ')
     .split(/\s+/)
     .every((word) => word === '' || FORM.test(word));
   return isOpenEnded(name) || isOnlyForm || /^(?:\p{Ll}|[&+])/u.test(next);
