@@ -158,7 +158,7 @@ function partyBox(node: Markup, width: number, context: PageContext): Box | unde
 function besideBox(pairs: readonly Markup[], width: number, { fonts }: PageContext): Box {
   const items = pairs.map((pair): StackItem => {
     const [name, value] = elementsOf(pair);
-    const label = wordsOf([{ text: `${textOf(name ?? '')} `, style: STYLES.soft }], fonts);
+    const label = wordsOf([{ text: `${textOf(name ?? '')} `, style: STYLES.label }], fonts);
     const text = wordsOf([{ text: textOf(value ?? ''), style: STYLES.value }], fonts);
     const lead = label.reduce((sum, word) => sum + word.width, 0) + 2;
     const rest = width - lead;
@@ -202,8 +202,8 @@ function factsBox(pairs: readonly Markup[], { width, least }: Grid, { fonts }: P
   for (let start = 0; start < pairs.length; start += count) {
     const cells = pairs.slice(start, start + count).map((pair, index): RowCell => {
       const [name, value] = elementsOf(pair);
-      const label = wordsOf([{ text: textOf(name ?? ''), style: STYLES.soft }], fonts);
-      const text = wordsOf([{ text: textOf(value ?? ''), style: STYLES.body }], fonts);
+      const label = wordsOf([{ text: textOf(name ?? ''), style: STYLES.label }], fonts);
+      const text = wordsOf([{ text: textOf(value ?? ''), style: STYLES.value }], fonts);
       const box = pairOf(
         textBox(label, { width: column, fonts, tag: 'Lbl' }),
         textBox(text, { width: column, fonts, tag: 'LBody' }),

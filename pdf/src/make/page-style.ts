@@ -15,6 +15,8 @@ export const STYLES = {
   bold: style('semibold', 15, COLOURS.text),
   soft: style('regular', 13, COLOURS.soft),
   softStrong: style('semibold', 13, COLOURS.text),
+  // A label has the size of the value below it: readers such as pdftotext put texts of one size together.
+  label: style('regular', 14, COLOURS.soft),
   value: style('regular', 14, COLOURS.text),
   title: style('semibold', 30, COLOURS.text, -0.3),
   number: style('regular', 30, COLOURS.soft, -0.3),
