@@ -125,9 +125,7 @@ const UNIQUE_VIOLATION = '23505';
 export function readSeed(seed: unknown): z.output<typeof seedSchema> {
   const parsed = seedSchema.safeParse(seed, { reportInput: true });
   if (parsed.success) return parsed.data;
-  const wrong = parsed.error.issues.map(
-    (issue) => describeIssue(issue, nameOf(issue.path, 'The seed')).msg,
-  );
+  const wrong = parsed.error.issues.map((issue) => describeIssue(issue, nameOf(issue.path, 'The seed')).msg);
   throw new TypeError(`The seed is not valid:\n${wrong.map((each) => `  ${each}`).join('\n')}`);
 }
 

@@ -89,7 +89,7 @@ describe('the package as it is published', () => {
       .filter((each) => each.isFile())
       .map((each) => join(each.parentPath, each.name).slice(installed.length + 1));
     const expected =
-      /^(?:dist\/[\w./-]+\.(?:js|d\.ts)|docs\/testing\.md|snapshot\/store\.tar\.gz|web\/[\w-]+\.(?:html|css|js)|package\.json|README\.md|LICENSE)$/;
+      /^(?:dist\/[\w./-]+\.(?:js|d\.ts)|docs\/testing\.md|snapshot\/store\.tar\.gz|web\/(?:words\/)?[\w-]+\.(?:html|css|js)|package\.json|README\.md|LICENSE)$/;
     expect(paths.filter((path) => !expected.test(path))).toEqual([]);
     expect(paths).toEqual(
       expect.arrayContaining(['dist/cli.js', 'dist/index.js', 'dist/index.d.ts', 'LICENSE']),
