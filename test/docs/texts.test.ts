@@ -2,6 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { runCli } from '../../src/cli/run-cli.js';
+import { rulePages } from '../../scripts/docs/rule-pages.js';
+import { ruleCatalogue } from '../../src/verdict/rules/rule-catalogue.js';
 import { bufferedIo } from '../cli/buffered-io.js';
 import { readExamples, runExample } from './examples.js';
 
@@ -59,9 +61,17 @@ describe('README.md', () => {
     expect(read('README.md').split('\n').length).toBeLessThan(260);
   });
 
+  it('counts the rules as the catalogue and the list of rules do: each id once', () => {
+    const ids = new Set(ruleCatalogue().map(({ id }) => id));
+    const counted = [...read('README.md').matchAll(/([\d,]+) rules/g)].map(([, count]) => count);
+    expect(counted).toEqual([ids.size.toLocaleString('en')]);
+    const [list] = rulePages();
+    expect(list?.content.html).toContain(`All ${ids.size} rules`);
+  });
+
   it('shows the commands that a newcomer needs', () => {
     const commands = blocks.filter(({ language }) => language === 'sh').map(({ code }) => code.trim());
-    expect(commands).toEqual(['npm run demo', 'npm install peppol-preflight', 'npm cit']);
+    expect(commands).toEqual(['npm install peppol-preflight', 'npm run demo', 'npm cit']);
   });
 
   it('leads to every guide', () => {
