@@ -82,6 +82,7 @@ export default defineConfig(
       'site/',
       'coverage/',
       'docs/rules-filter.js',
+      'docs/search.js',
       'node_modules/',
     ],
   },

@@ -1,5 +1,5 @@
 // Filters a list, such as that of the rules, by what is typed; without scripts the list is whole.
-const field = document.querySelector('input[type=search]');
+const field = document.querySelector('main input[type=search]');
 const items = [...document.querySelectorAll('.rules li')].map((item) => ({
   item,
   text: item.textContent.toLowerCase(),

@@ -13,6 +13,7 @@ import { buildPlayground, playgroundPage } from './build-playground.js';
 import { issuesPage } from './issues-page.js';
 import { releasePages } from './release-pages.js';
 import { advicePages, rulePages } from './rule-pages.js';
+import { searchIndexScript } from './search-index.js';
 import { framed, type SitePage } from './site-page.js';
 
 const root = new URL('../../', import.meta.url);
@@ -42,7 +43,8 @@ export async function buildSite(folder: URL): Promise<readonly SitePage[]> {
     mkdirSync(new URL('.', file), { recursive: true });
     writeFileSync(file, framed(page));
   }
-  for (const name of ['site.css', 'rules-filter.js']) {
+  writeFileSync(new URL('search-index.js', folder), searchIndexScript(pages));
+  for (const name of ['site.css', 'rules-filter.js', 'search.js']) {
     copyFileSync(new URL(`docs/${name}`, root), new URL(name, folder));
   }
   await buildPlayground(new URL('playground/', folder));

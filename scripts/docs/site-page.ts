@@ -15,6 +15,7 @@ export interface SitePage {
 
 /** The guides in reading order, with a short name; the others follow under their own title. */
 const GUIDES: Readonly<Record<string, string>> = {
+  answers: 'Everything wrong, at once',
   backend: 'Backend',
   'documents-and-ubl': 'Documents and UBL',
   'results-and-rules': 'Results',
@@ -30,7 +31,7 @@ const GUIDES: Readonly<Record<string, string>> = {
 };
 
 const NAVIGATION: readonly (readonly [path: string, title: string])[] = [
-  ['index.html', 'peppol-preflight'],
+  ['index.html', 'Start'],
   ...guideLinks(),
   ['server/index.html', 'Stand-in'],
   ['architecture.html', 'Architecture'],
@@ -70,10 +71,20 @@ export function framed({ path, title, content, style, styleHash }: SitePage): st
 ${style === undefined ? undefined : html`<link rel="stylesheet" href="${style}">`}
 </head>
 <body>
-<nav aria-label="Site">${links}</nav>
+<header>
+<a href="${up}index.html">peppol-preflight</a>
+<a class="to-pages" href="#pages">All pages</a>
+<search id="site-search" data-root="${up}" hidden>
+<input type="search" aria-label="Search the site" aria-keyshortcuts="/" placeholder="Search ( / )" autocomplete="off" spellcheck="false">
+<p aria-live="polite"></p>
+<ol aria-label="Results" hidden></ol>
+</search>
+</header>
 <main>
 ${content}
 </main>
+<nav id="pages" aria-label="Site">${links}</nav>
+<script src="${up}search.js"></script>
 </body>
 </html>
 `.html;

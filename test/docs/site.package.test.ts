@@ -151,9 +151,59 @@ describe.skipIf(browserOrReason !== '')(`the site in a browser${browserOrReason}
     await page.close();
   });
 
+  it.each([360, 1280])('finds by keyboard a rule from anywhere in the site, at %i pixels', async (width) => {
+    const { page, noise, requests } = await open('guides/pdf.html', width);
+    expect(requests).not.toContain('/search-index.js');
+    await page.keyboard.press('/');
+    await page.keyboard.type('br-co-15');
+    const links = page.locator('#site-search a');
+    await links.first().waitFor();
+    expect(await links.first().getAttribute('href')).toBe('../rules/BR-CO-15.html');
+    expect(await page.textContent('#site-search [aria-live]')).toMatch(/^\d+ results?$/);
+    const focus = (): Promise<string> =>
+      page.evaluate<string>('document.activeElement.getAttribute("href") ?? document.activeElement.tagName');
+    await page.keyboard.press('ArrowDown');
+    expect(await focus()).toBe('../rules/BR-CO-15.html');
+    await page.keyboard.press('ArrowUp');
+    expect(await focus()).toBe('INPUT');
+    await page.keyboard.press('Escape');
+    expect(await links.first().isVisible()).toBe(false);
+    expect(await page.inputValue('#site-search input')).toBe('');
+    await page.keyboard.type('br-co-15');
+    await links.first().waitFor();
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/rules/BR-CO-15.html');
+    expect(noise).toEqual([]);
+    await page.close();
+  });
+
+  it('says that nothing is found, and searches a site that is opened from a folder', async () => {
+    const page = await browser.newPage();
+    await page.goto(pathToFileURL(join(folder, 'index.html')).href);
+    await page.fill('#site-search input', 'nothing-has-this-name');
+    await page.locator('#site-search [aria-live]', { hasText: '0 results' }).waitFor();
+    expect(await page.isVisible('#site-search ol')).toBe(false);
+    await page.fill('#site-search input', 'everything wrong');
+    await page.click('#site-search a >> nth=0');
+    await page.locator('h1, h2', { hasText: 'Everything wrong, at once' }).first().waitFor();
+    await page.close();
+  });
+
+  it('shows on a telephone the content before the list of pages, and starts with everything wrong, at once', async () => {
+    const { page } = await open('index.html', 390);
+    const top = (selector: string): Promise<number> =>
+      page.evaluate<number>(`document.querySelector('${selector}').getBoundingClientRect().top`);
+    expect(await top('h1')).toBeLessThan(200);
+    expect(await top('#pages')).toBeGreaterThan(await top('main h2:last-of-type'));
+    expect(await page.locator('main h2').first().textContent()).toBe('Everything wrong, at once');
+    await page.click('text=All pages');
+    expect(await top('#pages')).toBeLessThan(900);
+    await page.close();
+  });
+
   it('filters the rules', async () => {
     const { page } = await open('rules/index.html', 1000);
-    await page.fill('input[type=search]', 'bt-112 total');
+    await page.fill('main input[type=search]', 'bt-112 total');
     expect(Number.parseInt((await page.textContent('#count')) ?? '', 10)).toBeLessThan(40);
     expect(await page.isVisible('a[href="BR-CO-15.html"]')).toBe(true);
     await page.close();
