@@ -54,6 +54,8 @@ li { padding: 0.25rem 0; }
 @media (max-width: 680px) {
   h1 { font-size: 1.5rem; }
   table { font-size: 0.8125rem; overflow-wrap: anywhere; }
+  /* A number is broken only if it is wider than the page. */
+  td.number { overflow-wrap: break-word; }
   th, td { padding-right: 0.375rem; }
   thead th { hyphens: auto; font-size: 0.75rem; }
   .payment { grid-template-columns: minmax(0, 1fr); gap: 1rem; }

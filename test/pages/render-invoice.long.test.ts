@@ -55,6 +55,15 @@ describe.skipIf(browserOrReason !== '')(`the page in a browser${browserOrReason}
     await page.close();
   });
 
+  it('breaks no number, and no currency, at 390 pixels', async () => {
+    const page = await browser.newPage({ viewport: { width: 390, height: 900 } });
+    for (const language of LANGUAGES) {
+      await page.setContent(renderInvoice(invoice, { language }));
+      expect(await page.evaluate<string[]>(BROKEN_WORDS)).toEqual([]);
+    }
+    await page.close();
+  });
+
   it('prints on A4, the head of the table on every page', async () => {
     const page = await browser.newPage();
     const items = Array.from({ length: 120 }, (_, index) => ({
@@ -71,6 +80,21 @@ describe.skipIf(browserOrReason !== '')(`the page in a browser${browserOrReason}
     await page.close();
   });
 });
+
+/** The words in the columns of numbers that are on more than one line. */
+const BROKEN_WORDS = `[...document.querySelectorAll('td.number')].flatMap((cell) => {
+  const walker = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
+  const broken = [];
+  while (walker.nextNode()) {
+    for (const { 0: word, index } of walker.currentNode.data.matchAll(/[^\\s\\u00a0\\u202f]+/g)) {
+      const range = document.createRange();
+      range.setStart(walker.currentNode, index);
+      range.setEnd(walker.currentNode, index + word.length);
+      if (new Set([...range.getClientRects()].map(({ top }) => top)).size > 1) broken.push(word);
+    }
+  }
+  return broken;
+})`;
 
 /** Of the page, or more where a part of it runs out of the sheet. */
 const WIDTH = `(() => {
