@@ -1,9 +1,11 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import * as bulk from 'peppol-preflight/bulk';
 import * as compiler from 'peppol-preflight/compiler';
 import * as index from 'peppol-preflight';
+import { en } from 'peppol-preflight/languages/en';
 import * as pdf from 'peppol-preflight-pdf';
 import * as render from 'peppol-preflight/render';
 import * as reports from 'peppol-preflight/reports';
@@ -38,6 +40,11 @@ export interface RightCall {
 
 const folder = mkdtempSync(join(tmpdir(), 'entry-points-'));
 const document = index.readDocument(plainInvoice);
+const font = readFileSync(
+  fileURLToPath(
+    import.meta.resolve('@expo-google-fonts/noto-sans-thai/400Regular/NotoSansThai_400Regular.ttf'),
+  ),
+);
 const ubl = index.toUbl(plainInvoice).xml;
 const result = index.validateJson(plainInvoice);
 const cii = pdf.toCii(plainInvoice).xml;
@@ -88,6 +95,7 @@ export const rightCalls: Readonly<
     calculateTotals: { input: plainInvoice },
     check: { input: plainInvoice, options: checking },
     checkPeppolId: { text: '0208:0202239951' },
+    createPreflightSchema: { options: { language: en, labels: true } },
     checkTotals: { document, totals: index.calculateTotals(plainInvoice) },
     compareReleases: { from: '2025-Q4', to: '2026-Q2', judge: () => result },
     compareResults: { diff, before: result, after: result },
@@ -176,7 +184,8 @@ export const rightCalls: Readonly<
     fromCii: { cii, options: { schemes } },
     fromPdf: { pdf: bytes, options: { vendor_tax_id: 'BE0202239951', customer_tax_id: 'BE0403170701', timeLimit: 20_000 } }, // prettier-ignore
     isPdf: { bytes },
-    renderPdf: { invoice: plainInvoice, options: { language: 'en', attach: 'ubl' } },
+    readPageFont: { bytes: font },
+    renderPdf: { invoice: plainInvoice, options: { language: 'en', attach: 'ubl', fonts: [pdf.readPageFont(font)] } }, // prettier-ignore
     toCii: { invoice: plainInvoice },
   },
   './render': {

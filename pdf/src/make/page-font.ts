@@ -1,3 +1,4 @@
+import { assertArgument } from 'schematron-compiler/errors';
 import { create, type Font as ShapingFont } from 'fontkit';
 import { readTrueType, type Font, type PageFont, type ShapedGlyph } from './font.js';
 
@@ -12,9 +13,12 @@ const LARGEST = 32 * 1024 * 1024;
  * @throws TypeError if the bytes are not such a font, or the font does not permit to be embedded
  */
 export function readPageFont(bytes: Uint8Array): PageFont {
-  if (!(bytes instanceof Uint8Array)) {
-    throw new TypeError('The font is not bytes: give the content of its file, such as readFileSync(path).');
-  }
+  assertArgument(
+    'bytes',
+    bytes,
+    'a Uint8Array',
+    'with the content of a font file, such as readFileSync(path)',
+  );
   if (bytes.length > LARGEST) throw new TypeError('The font has more than 32 MB: give a font of one script.');
   if (new DataView(bytes.buffer, bytes.byteOffset).byteLength < 12 || !isTrueType(bytes)) {
     throw new TypeError(

@@ -105,7 +105,8 @@ function assertLength({ body: { html } }: InvoicePage): void {
 
 function assertPageFonts(fonts: readonly unknown[]): asserts fonts is readonly PageFont[] {
   for (const [index, font] of fonts.entries()) {
-    if (typeof font !== 'object' || font === null || !('shape' in font)) {
+    assertFields(`options.fonts[${index}]`, font);
+    if (typeof (font as { readonly shape?: unknown }).shape !== 'function') {
       throw new TypeError(
         `options.fonts[${index}] is not a font: give what readPageFont makes of its bytes.`,
       );

@@ -65,7 +65,7 @@ describe('renderPdf() with fonts of the caller', () => {
 describe('readPageFont()', () => {
   const whole = bytesOf('Thai');
   it.each([
-    ['no bytes', 'font.ttf' as unknown as Uint8Array, 'give the content of its file'],
+    ['no bytes', 'font.ttf' as unknown as Uint8Array, 'the content of a font file'],
     ['an empty file', new Uint8Array(), 'give a .ttf file'],
     ['a .woff2 file', Buffer.from('wOF2 and more than twelve bytes'), 'not .otf, .ttc or .woff2'],
     ['a font with CFF outlines', Buffer.from('OTTO and more than twelve bytes'), 'not .otf, .ttc or .woff2'],

@@ -119,9 +119,15 @@ describe('fromPdf() with text', () => {
       for (const [index, language] of (['nl', 'fr', 'de', 'en'] as const).entries()) {
         const random = new Random(7_000 + 10 * at + index);
         const invoice = printedInvoice(language, random);
-        const { document, fields } = await fromPdf(await drawKit(layout, printing(invoice, random, layout)));
+        const { document, fields, missing } = await fromPdf(
+          await drawKit(layout, printing(invoice, random, layout)),
+        );
         const result = compare(invoice, document);
-        const wrong = [...HEAD, 'lines'].filter((field) => result[field] !== true);
+        // An address that is not read is told, and holds the UBL back.
+        const told = missing
+          .map(({ pointer }) => pointer.slice(1))
+          .filter((field) => field.endsWith('address'));
+        const wrong = [...HEAD, 'lines'].filter((field) => result[field] !== true && !told.includes(field));
         expect({ language, wrong }).toEqual({ language, wrong: [] });
         const total = fields.find(({ pointer }) => pointer === '/invoice_total');
         expect(total?.page).toBeGreaterThan(0);
