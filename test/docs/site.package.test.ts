@@ -240,7 +240,7 @@ describe.skipIf(browserOrReason !== '')(`the site in a browser${browserOrReason}
     await verdict(page, /^Invalid: 4 issues/);
     const places = page.locator('#issues .place');
     expect((await places.allTextContents()).sort()).toEqual([
-      'Reference of the buyer',
+      'Buyer reference',
       'Total with VAT',
       'Unit of line 1',
       'VAT number of the buyer',
