@@ -24,3 +24,14 @@ describe('an answer to a Document with four times as many mistakes', () => {
     expect(lengthFor(800)).toBeLessThan(5 * lengthFor(200) + 20_000);
   });
 });
+
+it('replaces tax_details once in a fix, however many of their rows are wrong', () => {
+  const { issues } = check({
+    ...plainInvoice,
+    items: times(30, (i) => ({ description: 'x', quantity: 1, unit_price: 10, tax_rate: 1 + i / 10 })),
+    tax_details: times(30, (i) => ({ rate: i / 100, amount: i })),
+  });
+  const patches = issues.flatMap(({ fixes }) => fixes.map(({ patch }) => patch.map(({ path }) => path)));
+  expect(patches.flat()).toContain('/tax_details');
+  for (const paths of patches) expect(new Set(paths).size).toBe(paths.length);
+});

@@ -74,16 +74,15 @@ function unusualRates(context: AdviceContext) {
       { code: 'set-rates-and-totals', values: { rate: rate.toFixed(), to: nearest.toFixed() } },
     );
   };
-  // One for all lines with a rate, at the first of them only, because there may be thousands.
-  const fixes = new Map<string, { readonly fix: Fix | undefined; given: number }>();
+  // One for all lines with a rate: at the first of them, and at others while there are few, because there may be thousands.
+  const fixes = new Map<string, Fix | undefined>();
+  let given = 0;
   const giveFix = (rate: Decimal): Fix | undefined => {
     const key = rate.toFixed();
-    const known = fixes.get(key);
-    if (known === undefined && fixes.size === MOST_CORRECTIONS) return undefined;
-    const found = known ?? { fix: fixOfRate(rate), given: 0 };
-    fixes.set(key, found);
-    found.given += 1;
-    return found.given > MOST_CORRECTIONS ? undefined : found.fix;
+    if (!fixes.has(key) && fixes.size < MOST_CORRECTIONS) fixes.set(key, fixOfRate(rate));
+    else if (given >= MOST_CORRECTIONS) return undefined;
+    given += 1;
+    return fixes.get(key);
   };
   return places.map(({ pointer, rate }) => {
     return {

@@ -95,7 +95,9 @@ export function totalsFix(
   const { input } = context;
   const corrected = correctDocument(context, corrections);
   const before = fixOf(context, corrections, title)?.patch ?? [];
-  const changes = compareTotals(corrected.document, corrected.totals).map(({ field }) => ({
+  // Each wrong row of tax_details is told, and all of them are replaced at once.
+  const fields = new Set(compareTotals(corrected.document, corrected.totals).map(({ field }) => field));
+  const changes = [...fields].map((field) => ({
     pointer: `/${field}`,
     value: calculatedTotal(`/${field}`, corrected.totals, valueAt(input, `/${field}`)),
   }));
