@@ -29,8 +29,12 @@ export function checkUnreadAttachments(
     return RULES.filter(({ layer }) => layers.includes(layer)).map(({ rule_id, schematron }) =>
       inDocumentWords(
         createIssue({
-          ...{ problem: '', remedy: '', rule_id, schematron },
-          ...{ pointer: `${owner}/file_type`, terms: ['BT-125'] },
+          problem: '',
+          remedy: '',
+          rule_id,
+          schematron,
+          pointer: `${owner}/file_type`,
+          terms: ['BT-125'],
         }),
         input,
       ),

@@ -6,6 +6,7 @@ import { startReceiver, type Receiver } from '../receiver.js';
 import { openServices } from '../../src/open-services.js';
 import { seedStore } from '../../src/store/seed.js';
 import { findPostgres, startPostgres, type Postgres } from './postgres.js';
+import { expectSentOnce, inParallel, timesReceived } from './sent-once.js';
 import { startProcess, type Running } from './start-process.js';
 
 const programs = findPostgres();
@@ -91,20 +92,7 @@ describe.skipIf(programs === undefined)(
       };
       await expect.poll(left, { timeout: 240_000, interval: 500 }).toBe(0);
 
-      const { rows: states } = await database.query(
-        `select direction, state, count(*)::int from documents group by 1, 2 order by 1, 2`,
-      );
-      expect(states).toEqual([
-        { direction: 'INBOUND', state: 'RECEIVED', count: DOCUMENTS },
-        { direction: 'OUTBOUND', state: 'SENT', count: DOCUMENTS },
-      ]);
-      const { rows: timelines } = await database.query(
-        `select events, count(*)::int from (select string_agg(event_type, ' ' order by number) as events from timeline_events group by document_id) each group by 1 order by 1`,
-      );
-      expect(timelines).toEqual([
-        { events: 'document_created send_attempted send_success', count: DOCUMENTS },
-        { events: 'receive_success', count: DOCUMENTS },
-      ]);
+      await expectSentOnce(database, DOCUMENTS);
       const { rows: deliveries } = await database.query<{
         state: string;
         attempts: number;
@@ -116,11 +104,7 @@ describe.skipIf(programs === undefined)(
         if (state === 'failed') expect(attempts).toBe(3);
         else expect(state).toBe('delivered');
       }
-      const times = new Map<string, number>();
-      for (const { body } of receiver.received) {
-        const { id } = JSON.parse(body) as { id: string };
-        times.set(id, (times.get(id) ?? 0) + 1);
-      }
+      const times = timesReceived(receiver);
       expect(Math.max(...times.values())).toBeLessThanOrEqual(3);
       const delivered = deliveries.filter(({ state }) => state === 'delivered');
       expect(delivered.every(({ event_id: id }) => times.has(id))).toBe(true);
@@ -140,20 +124,6 @@ describe.skipIf(programs === undefined)(
     });
   },
 );
-
-/** Calls for every number, some at a time. */
-async function inParallel(
-  workers: number,
-  count: number,
-  work: (number: number) => Promise<void>,
-): Promise<void> {
-  let next = 0;
-  await Promise.all(
-    Array.from({ length: workers }, async () => {
-      while (next < count) await work(next++);
-    }),
-  );
-}
 
 function startServerOn(databaseUrl: string): Promise<Running> {
   return startProcess([

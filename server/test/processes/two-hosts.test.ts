@@ -7,6 +7,7 @@ import { invoice, KAAI, LUMIERE } from '../documents.js';
 import { startReceiver, type Receiver } from '../receiver.js';
 import { type Host, startHost, whyNoNamespaces } from './hosts.js';
 import { findPostgres, startPostgres, type Postgres } from './postgres.js';
+import { expectSentOnce, inParallel, timesReceived } from './sent-once.js';
 import { startProcess, type Running } from './start-process.js';
 
 const programs = findPostgres();
@@ -15,7 +16,7 @@ if (obstacle !== undefined) console.warn(`The test of two hosts is skipped: ${ob
 
 const DOCUMENTS = 400;
 const KEY = 'key_two_hosts_kaai';
-/** What docs/several-processes.md promises: the other host has taken over by then. */
+/** What docs/guides/stand-in-hosts.md promises: the other host has taken over by then. */
 const TAKEN_OVER_MS = 60_000;
 const headers = { authorization: `Bearer ${KEY}`, 'content-type': 'application/json' };
 const cli = fileURLToPath(new URL('../../src/cli.ts', import.meta.url));
@@ -110,25 +111,8 @@ describe.skipIf(obstacle !== undefined)('two hosts on one PostgreSQL', () => {
       .toBe(0);
     const eventsAfter = performance.now() - cutAt;
 
-    const { rows: states } = await database.query(
-      'select direction, state, count(*)::int from documents group by 1, 2 order by 1, 2',
-    );
-    expect(states).toEqual([
-      { direction: 'INBOUND', state: 'RECEIVED', count: DOCUMENTS },
-      { direction: 'OUTBOUND', state: 'SENT', count: DOCUMENTS },
-    ]);
-    const { rows: timelines } = await database.query(
-      `select events, count(*)::int from (select string_agg(event_type, ' ' order by number) as events from timeline_events group by document_id) each group by 1 order by 1`,
-    );
-    expect(timelines).toEqual([
-      { events: 'document_created send_attempted send_success', count: DOCUMENTS },
-      { events: 'receive_success', count: DOCUMENTS },
-    ]);
-    const times = new Map<string, number>();
-    for (const { body } of receiver.received) {
-      const { id } = JSON.parse(body) as { id: string };
-      times.set(id, (times.get(id) ?? 0) + 1);
-    }
+    await expectSentOnce(database, DOCUMENTS);
+    const times = timesReceived(receiver);
     expect(times.size).toBe(DOCUMENTS);
     expect(Math.max(...times.values())).toBeLessThanOrEqual(3);
     const again = [...times.values()].filter((count) => count > 1).length;
@@ -156,17 +140,3 @@ describe.skipIf(obstacle !== undefined)('two hosts on one PostgreSQL', () => {
       .toBe(1);
   }, 120_000);
 });
-
-/** Calls for every number, some at a time. */
-async function inParallel(
-  workers: number,
-  count: number,
-  work: (number: number) => Promise<void>,
-): Promise<void> {
-  let next = 0;
-  await Promise.all(
-    Array.from({ length: workers }, async () => {
-      while (next < count) await work(next++);
-    }),
-  );
-}

@@ -13,7 +13,7 @@ import {
   reportedIssues,
   verdictOf,
 } from './reported-issues.js';
-import { oneLine, placeInUbl, showExcerpt, visibleText } from './shown-text.js';
+import { describeLevels, oneLine, placeInUbl, showExcerpt, visibleText } from './shown-text.js';
 
 /** The choices of the page's filter. */
 type PageStatus = 'invalid' | 'warned' | 'valid';
@@ -114,10 +114,6 @@ function pageDocument(
   return html`<li id="${anchor}" class="${status}"><details open><summary class="line">${headline}<span class="count">${describeLevels(countLevels(issues), words)}</span></summary>
 <ol class="issues">
 ${shown}</ol>${more}</details></li>\n`;
-}
-
-function describeLevels({ error, warning }: Levels, { errors, warnings }: ReportWords): string {
-  return [...(error > 0 ? [errors(error)] : []), ...(warning > 0 ? [warnings(warning)] : [])].join(', ');
 }
 
 function describeVerdict(outcome: Outcome, { rejected, verdicts }: ReportWords): string {

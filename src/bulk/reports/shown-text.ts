@@ -1,4 +1,5 @@
 import type { Excerpt } from '../excerpts.js';
+import type { ReportWords } from '../../languages/report-words.js';
 import type { Levels, ReportedIssue } from './reported-issues.js';
 
 /** Text of a document on one line, without anything that a terminal would interpret: names, pointers, excerpts. */
@@ -12,12 +13,20 @@ export function counted(count: number, noun: string): string {
 }
 
 /** The counts in words, those that are not 0: `3 errors, 1 warning`. */
-export function describeLevels({ error, warning }: Levels): string {
-  return [
-    ...(error > 0 ? [counted(error, 'error')] : []),
-    ...(warning > 0 ? [counted(warning, 'warning')] : []),
-  ].join(', ');
+export function describeLevels(
+  { error, warning }: Levels,
+  { errors, warnings }: LevelWords = LEVELS,
+): string {
+  return [...(error > 0 ? [errors(error)] : []), ...(warning > 0 ? [warnings(warning)] : [])].join(', ');
 }
+
+/** How many errors and warnings there are, in a language. */
+type LevelWords = Pick<ReportWords, 'errors' | 'warnings'>;
+
+const LEVELS: LevelWords = {
+  errors: (count) => counted(count, 'error'),
+  warnings: (count) => counted(count, 'warning'),
+};
 
 /** Where in the UBL an issue is, for people: path, line and column, as far as known; otherwise ''. */
 export function placeInUbl(
