@@ -1,5 +1,6 @@
 import { assertArgument, assertFields, sentenceOf } from '#schematron/errors';
 import { fromPointer } from '../document/json/pointer.js';
+import type { RejectionReason } from '../document/service-error.js';
 import type { Say } from '../document/texts.js';
 import type { CheckIssue, Fix, IssueText } from '../issues/issue.js';
 import type { Coded } from '../issues/coded.js';
@@ -44,6 +45,17 @@ export function issueInLanguage<Issue extends IssueText & Partial<Coded>>(
   const { code, values } = issue;
   if (language === undefined || code === undefined || values === undefined) return issue;
   return { ...issue, ...translated({ code, values }, language, labels) };
+}
+
+/** The reasons of an error of the service, of the issues that it is about, in the language of the options. */
+export function reasonsInLanguage(
+  issues: readonly (Pick<CheckIssue, 'message' | 'pointer'> & IssueText & Partial<Coded>)[],
+  options: LanguageOptions,
+): readonly RejectionReason[] {
+  return issues.map((issue) => {
+    const { message, pointer } = issueInLanguage(issue, options);
+    return { message, pointer };
+  });
 }
 
 function translated({ code, values }: Coded, language: Language, labels: boolean): Sentence | undefined {

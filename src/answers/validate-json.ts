@@ -10,7 +10,7 @@ import {
   prepareDocument,
   type PreparedDocument,
 } from '../ubl/prepare-document.js';
-import { assertLanguage, issueInLanguage, type LanguageOptions } from './in-language.js';
+import { assertLanguage, issueInLanguage, type LanguageOptions, reasonsInLanguage } from './in-language.js';
 import { check, judgeContent, type JudgedUbl } from './check.js';
 import { toResult } from '../verdict/run-layers.js';
 import { assertOptions, type ValidationOptions } from '../verdict/validation-options.js';
@@ -55,11 +55,7 @@ function contentOf(
     const { status, detail, issues } = error;
     const { requestIssues, totalIssues } = prepared;
     const causes = status === 422 ? requestIssues.map(requestCheckIssue) : totalIssues.map(totalCheckIssue);
-    const reasons = causes.map((issue) => {
-      const { message, pointer } = issueInLanguage(issue, options);
-      return { message, pointer };
-    });
-    throw new ServiceError(status, detail, { reasons, issues });
+    throw new ServiceError(status, detail, { reasons: reasonsInLanguage(causes, options), issues });
   }
 }
 

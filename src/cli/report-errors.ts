@@ -1,4 +1,4 @@
-import { issueInLanguage, type LanguageOptions } from '../answers/in-language.js';
+import { type LanguageOptions, reasonsInLanguage } from '../answers/in-language.js';
 import { ServiceError } from '../index.js';
 import { createReport } from '../reports.js';
 import { visibleText } from '../bulk/reports/shown-text.js';
@@ -43,12 +43,6 @@ function inLanguage(
   const isCause = { 422: 'request', 406: 'totals' }[status];
   const causes = issues.filter(({ stage }) => stage === isCause);
   return new ServiceError(status, detail, {
-    reasons:
-      causes.length === 0
-        ? reasons
-        : causes.map((issue) => {
-            const { message, pointer } = issueInLanguage(issue, options);
-            return { message, pointer };
-          }),
+    reasons: causes.length === 0 ? reasons : reasonsInLanguage(causes, options),
   });
 }
