@@ -14,15 +14,24 @@ export interface FixSources extends FixContext {
   readonly requestIssues: readonly RequestIssue[];
 }
 
-/** Adds the fixes of issues: JSON Patches on the input. */
+/**
+ * Adds the fixes of issues: JSON Patches on the input. All wrong rows of `tax_details` are corrected by one fix, which
+ * replaces the list: the first issue about it has that fix, because repeating the list for each row takes square room.
+ */
 export function fixIssues(issues: readonly CheckIssue[], sources: FixSources): readonly CheckIssue[] {
   const readings = new Map(sources.requestIssues.map((issue) => [toPointer(issue.path), issue]));
+  const firstRow = issues.find(isAboutRow);
   return issues.map((issue) => {
+    if (isAboutRow(issue) && issue !== firstRow) return issue;
     const fixes = fixesOf(issue, sources, readings.get(issue.pointer)).filter((fix) =>
       fits(fix, sources.input),
     );
     return fixes.length === 0 ? issue : { ...issue, fixes };
   });
+}
+
+function isAboutRow({ stage, pointer }: CheckIssue): boolean {
+  return stage === 'totals' && pointer === '/tax_details';
 }
 
 function fixesOf(issue: CheckIssue, context: FixContext, reading: RequestIssue | undefined): readonly Fix[] {
