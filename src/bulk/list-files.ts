@@ -1,5 +1,7 @@
 import { assertArgument, assertFields } from '#schematron/errors';
+import type { Dirent } from 'node:fs';
 import { readdir } from 'node:fs/promises';
+import { nameOfBytes, systemPath } from './file-names.js';
 import { type Glob, parseGlob } from './parse-glob.js';
 
 /** Options of listing files. */
@@ -13,7 +15,8 @@ const DOCUMENTS = /\.(?:json|xml|ndjson|jsonl)$|\/$/i;
 
 /**
  * The paths of the documents in a folder and its subfolders, in alphabetical order: files that end in `.json`,
- * `.xml`, `.ndjson` or `.jsonl`. Names that start with a dot are ignored, links to folders are not followed.
+ * `.xml`, `.ndjson` or `.jsonl`. Names that start with a dot are ignored, links to folders are not followed. In a name that is
+ * not UTF-8, each byte above 7F is half a surrogate pair, U+DC80 to U+DCFF, as in Python; `readFiles` reads such paths.
  *
  * @throws TypeError when an argument has the wrong type
  * @throws Error of the file system when the folder cannot be read
@@ -80,12 +83,12 @@ async function* walkFolder(
 ): AsyncGenerator<string, void, void> {
   const { depth, hidden, signal } = options;
   signal?.throwIfAborted();
-  const entries = await readdir(prefix === '' ? folder : `${folder}/${prefix}`, {
-    withFileTypes: true,
-  }).catch((error: unknown) => {
-    if (prefix === '') throw error;
-    return undefined;
-  });
+  const entries = await listEntries(prefix === '' ? folder : `${folder}/${prefix}`).catch(
+    (error: unknown) => {
+      if (prefix === '') throw error;
+      return undefined;
+    },
+  );
   if (entries === undefined) {
     yield `${prefix}/`;
     return;
@@ -94,7 +97,25 @@ async function* walkFolder(
   wanted.sort((a, b) => (a.name < b.name ? -1 : 1));
   for (const entry of wanted) {
     const path = prefix === '' ? entry.name : `${prefix}/${entry.name}`;
-    if (!entry.isDirectory()) yield path;
+    if (!entry.isFolder) yield path;
     else if (depth > 0) yield* walkFolder(folder, { ...options, depth: depth - 1 }, path);
   }
+}
+
+interface Entry {
+  readonly name: string;
+  readonly isFolder: boolean;
+}
+
+async function listEntries(folder: string): Promise<readonly Entry[]> {
+  const path = systemPath(folder);
+  const entries = await readdir(path, { withFileTypes: true });
+  if (!entries.some(({ name }) => name.includes('\uFFFD'))) return entries.map(entryOf);
+  // Node.js has put this character in place of bytes that are not UTF-8, or it is in the name.
+  const bytes = await readdir(path, { withFileTypes: true, encoding: 'buffer' });
+  return bytes.map((entry) => ({ name: nameOfBytes(entry.name), isFolder: entry.isDirectory() }));
+}
+
+function entryOf(entry: Dirent): Entry {
+  return { name: entry.name, isFolder: entry.isDirectory() };
 }

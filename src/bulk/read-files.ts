@@ -1,5 +1,6 @@
 import { argumentError, assertArgument, assertFields, fileError } from '#schematron/errors';
 import { assertMaxBytes } from '../verdict/validation-options.js';
+import { shownPath, systemPath } from './file-names.js';
 import { type BulkInput, isIterable, LARGEST_INPUT } from './input.js';
 import { listFolder, listGlob } from './list-files.js';
 import { readNdjson } from './read-ndjson.js';
@@ -23,7 +24,7 @@ export const NDJSON = /\.(?:ndjson|jsonl)$/i;
 
 /**
  * The documents of files: a file is one document, except that one with the extension `.ndjson` or `.jsonl` has one per line.
- * A file that cannot be read is an unusable input.
+ * A file that cannot be read is an unusable input. A name that is not UTF-8 (see `listFolder`) is shown with `\\xE9` for such a byte.
  *
  * @param paths in the order of the inputs
  * @throws TypeError when an argument or a path has the wrong type
@@ -39,18 +40,19 @@ export async function* readFiles(
   for await (const path of paths) {
     if (typeof path !== 'string') throw argumentError('paths must be an iterable of strings', path);
     signal?.throwIfAborted();
+    const name = shownPath(path);
     try {
       if (ndjson || NDJSON.test(path)) {
         yield* readNdjson(readChunks(path, { signal, maxBytes: Infinity }), {
-          name: path,
+          name,
           ...(maxBytes !== undefined && { longestLine: maxBytes }),
         });
       } else {
-        yield { name: path, content: await readInputFile(path, { signal, maxBytes }) };
+        yield { name, content: await readInputFile(path, { signal, maxBytes }) };
       }
     } catch (error) {
       signal?.throwIfAborted();
-      yield { name: path, unusable: fileError(path, error) };
+      yield { name, unusable: fileError(name, error) };
     }
   }
 }
@@ -115,7 +117,7 @@ export async function* readChunks(
 ): AsyncGenerator<Uint8Array, void, void> {
   signal?.throwIfAborted();
   const expected = await sizeOfFile(path, maxBytes);
-  const file = await open(path);
+  const file = await open(systemPath(path));
   try {
     // The size can change, and means nothing for files such as those of /proc: the limit is checked while reading.
     let size = 0;
@@ -135,7 +137,7 @@ export async function* readChunks(
 
 /** The size of a regular file. Anything else, and a file that is too large, is rejected before it is opened. */
 async function sizeOfFile(path: string, largest: number): Promise<number> {
-  const found = await stat(path);
+  const found = await stat(systemPath(path));
   // A pipe opened by the shell (<(command)) is written by a running process.
   const isOpened = /^\/(?:dev|proc\/self)\/(?:fd\/\d+|stdin)$/.test(path);
   if (found.isDirectory()) throw Object.assign(new Error('it is a folder'), { code: 'EISDIR' });

@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { basename, resolve } from 'node:path';
 import { type BulkInput, listFolder, listGlob, readFiles, readNdjson } from '../bulk.js';
+import { shownPath, systemPath } from '../bulk/file-names.js';
 import { isInPart, type Part } from '../bulk/part.js';
 import { NDJSON } from '../bulk/read-files.js';
 import { fileError } from '#schematron/errors';
@@ -177,7 +178,7 @@ export async function* readEntry(
   if (unusable === undefined && hasLines(path, options)) {
     yield* ofPart(readFiles([path], options), part);
   } else if (part === undefined || isInPart(path, part)) {
-    if (unusable !== undefined) yield { name: path, unusable };
+    if (unusable !== undefined) yield { name: shownPath(path), unusable };
     else if (isNamed) yield await readNamed(path, options, io);
     else yield* readFiles([path], options);
   }
@@ -222,7 +223,7 @@ async function sizeOf(places: readonly Place[], options: InputOptions): Promise<
   let size = 0;
   for (const place of places) {
     if (place.kind === 'standard input') return undefined;
-    for await (const file of pathsIn(place, options)) size += (await stat(file)).size;
+    for await (const file of pathsIn(place, options)) size += (await stat(systemPath(file))).size;
   }
   return size;
 }
@@ -236,6 +237,6 @@ export async function isSameFile(one: string, other: string): Promise<boolean> {
 
 async function identityOf(path: string): Promise<string | undefined> {
   // File numbers on Windows exceed the precision of a float.
-  const found = await stat(path, { bigint: true }).catch(() => undefined);
+  const found = await stat(systemPath(path), { bigint: true }).catch(() => undefined);
   return found && `${found.dev}:${found.ino}`;
 }

@@ -10,6 +10,7 @@ import {
   readOutcomeAt,
   readOutcomes,
 } from '../bulk/checkpoint/read-log.js';
+import { shownPath, systemPath } from '../bulk/file-names.js';
 import { groupDigits } from '../bulk/reports/shown-text.js';
 import { fileError } from '#schematron/errors';
 import type { CliIo } from './io.js';
@@ -89,7 +90,7 @@ async function* listInputs(
 
 /** The state of a file, which changes with its content. */
 async function stateOf(path: string): Promise<string> {
-  const found = await stat(path, { bigint: true }).catch(() => undefined);
+  const found = await stat(systemPath(path), { bigint: true }).catch(() => undefined);
   return found === undefined ? 'absent' : `${found.size}:${found.mtimeNs}`;
 }
 
@@ -165,7 +166,7 @@ async function* placeInputs(
     if (at < last.at || (at === last.at && entry.state === undefined)) continue;
     if (at === last.at && entry.state !== (await stateOf(entry.path))) {
       throw new UnusableInput(
-        `${entry.path} has changed since ${flags.checkpoint} was begun, in the middle of its lines: add --changed.`,
+        `${shownPath(entry.path)} has changed since ${flags.checkpoint} was begun, in the middle of its lines: add --changed.`,
       );
     }
     let nth = -1;

@@ -2,14 +2,21 @@ import { reasonOf } from './error-text.js';
 
 /** The message for a file that cannot be read or written. */
 export function fileError(path: string, cause: unknown, action: 'read' | 'written' = 'read'): string {
-  return `${path === '' ? 'A file without a name' : path} cannot be ${action}: ${fileReason(cause, action)}.`;
+  const reason = fileReason(cause, action);
+  // Node.js puts this character in place of bytes that are not UTF-8, in arguments too, and then finds no file.
+  const isLossy = action === 'read' && path.includes('\uFFFD') && reason === ABSENT;
+  return `${path === '' ? 'A file without a name' : path} cannot be ${action}: ${reason}${isLossy ? NOT_UTF8 : ''}.`;
 }
 
 function fileReason(cause: unknown, action: 'read' | 'written'): string {
   const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
-  if (code === 'ENOENT') return action === 'read' ? 'there is no such file' : 'its folder does not exist';
+  if (code === 'ENOENT') return action === 'read' ? ABSENT : 'its folder does not exist';
   if (code === 'EISDIR') return 'it is a folder, not a file';
   if (code === 'EACCES') return 'permission denied';
   if (code === 'ENOSPC') return 'no space is left on the device';
   return reasonOf(cause);
 }
+
+const ABSENT = 'there is no such file';
+const NOT_UTF8 =
+  '; if its name is not UTF-8, name its folder or a pattern such as "*.xml" in quotes, or rename it';
