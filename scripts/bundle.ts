@@ -42,7 +42,7 @@ const options = {
 } satisfies BuildOptions;
 
 const names = entryPoints.map(moduleOf);
-const roots = [...names, COMMAND, 'cli/run-cli', 'bulk/worker'];
+const roots = [...names, 'testing/in-node', COMMAND, 'cli/run-cli', 'bulk/worker'];
 const { metafile: found } = await build({ ...options, entryPoints: entriesOf(roots), write: false });
 const exported = names
   .flatMap((name) => found.inputs[`src/${name}.ts`]?.imports ?? [])

@@ -182,6 +182,18 @@ console.log(issues);
     expect(code.match(/this\.name = ["']ServiceError["']/g)).toHaveLength(1);
   });
 
+  it('is bundled for Node.js as CommonJS, which cannot await while a module loads', async () => {
+    const { outputFiles } = await build({
+      stdin: { contents: "export * from 'peppol-preflight/testing';", resolveDir: consumer },
+      bundle: true,
+      write: false,
+      platform: 'node',
+      format: 'cjs',
+      logLevel: 'silent',
+    });
+    expect(outputFiles.map(({ text }) => text).join('')).toContain('documentArbitrary');
+  });
+
   it('has a command line that works where it is installed', () => {
     const main = join(consumer, 'node_modules/peppol-preflight/dist/cli/main.js');
     const invoice = join(root, 'examples/belgian-invoice.json');
@@ -231,6 +243,7 @@ describe('what is said of the package', () => {
       for (const call of [
         () => validateUbl('', { engine: 'sef' }),
         () => import('peppol-preflight/libxml2'),
+        () => import('peppol-preflight/testing'),
       ]) {
         try { await call(); } catch (error) { console.log(error.message); }
       }`;
@@ -240,7 +253,8 @@ describe('what is said of the package', () => {
     ];
     const options = { cwd: bare, encoding: 'utf8' } as const;
     const printed = execFileSync(process.execPath, ['--input-type=module', '-e', script], options);
-    expect(printed.trim().split('\n')).toEqual(lines);
+    const generators = 'The generators need the package fast-check: run "npm install --save-dev fast-check".';
+    expect(printed.trim().split('\n')).toEqual([...lines, generators]);
     const command = join(bare, 'node_modules/peppol-preflight', manifest.bin['peppol-preflight'] ?? '');
     const document = join(root, 'examples/belgian-invoice.json');
     const ended = [
