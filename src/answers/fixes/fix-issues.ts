@@ -62,11 +62,18 @@ function misspeltFix(input: unknown, pointer: string): Fix | undefined {
 
 /** Whether there is something to change: a line that is a number, which is read as an empty one, cannot get a field. */
 function fits({ patch }: Fix, input: unknown): boolean {
-  return patch.every(({ path }, index) => {
+  const made = new Set<string>();
+  return patch.every(({ path }) => {
     const owner = parentPointer(path);
-    const isMade = patch.slice(0, index).some((before) => `${owner}/`.startsWith(`${before.path}/`));
-    return isMade || takes(valueAt(input, owner), fromPointer(path).at(-1));
+    const hasPlace = isAtOrIn(owner, made) || takes(valueAt(input, owner), fromPointer(path).at(-1));
+    made.add(path);
+    return hasPlace;
   });
+}
+
+/** Whether a place, or one that it is in, is among others. */
+function isAtOrIn(pointer: string, places: ReadonlySet<string>): boolean {
+  return places.has(pointer) || (pointer !== '' && isAtOrIn(parentPointer(pointer), places));
 }
 
 function takes(owner: unknown, key: string | number | undefined): boolean {

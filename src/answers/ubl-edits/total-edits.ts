@@ -18,8 +18,10 @@ export function createTotalEdits({ tree }: UblDocument): (issue: Issue) => UblEd
   const taxableOf = taxablesIn(root);
   const isPaid = isPaidAsGiven(root, payableOf(root, taxableOf));
   const most = CENT.times(linesIn(root).length);
+  // Looked up once: there may be thousands of elements before it, and of issues.
+  const monetary = elementAt(root, 'cac:LegalMonetaryTotal');
   return (issue) => {
-    const found = totalEdit(tree, { root, taxableOf, issue });
+    const found = totalEdit(tree, { root, monetary, taxableOf, issue });
     if (found === undefined) return undefined;
     const { edit, element, difference } = found;
     const isSafe = isPaid && !PAID.has(element) && difference?.abs().lte(most) === true;
@@ -56,15 +58,16 @@ function totalEdit(
   tree: XmlTree,
   {
     root,
+    monetary,
     taxableOf,
     issue: { rule_id, location },
   }: {
     readonly root: UblElement;
+    readonly monetary: UblElement | undefined;
     readonly taxableOf: (subtotal: UblElement) => Decimal | undefined;
     readonly issue: Issue;
   },
 ): AmountEdit | undefined {
-  const monetary = elementAt(root, 'cac:LegalMonetaryTotal');
   const total = TOTALS[rule_id];
   if (total !== undefined) {
     const owner = rule_id === 'BR-CO-14' ? taxTotalOf(root) : monetary;
