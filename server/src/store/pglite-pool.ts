@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { PGlite } from '@electric-sql/pglite';
 import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import { createStatements, type Statement } from './pglite-statements.js';
@@ -13,11 +14,15 @@ interface Waiting {
 /** How many statements share a transaction; when one of them fails, all are done once more. */
 const MOST_TOGETHER = 32;
 
+/** Storing so many bytes takes some hundredths of a second, in which the process does nothing else. */
+const MANY_BYTES = 1024 * 1024;
+
 /**
  * PGlite as a pool of connections, in the form that Kysely's PostgreSQL dialect takes. It has one connection: a transaction has it
  * alone until it ends. Statements outside of transactions that wait at the same time are sent together, as ending a transaction
- * takes as long as an insert; each has its own result or error, and none is answered before all are stored. Ours because with
- * PGlite's query(), which kysely-pglite-dialect (PGlite 0.4 at most) calls, storing a document takes 2.4 times the CPU time.
+ * takes as long as an insert; each has its own result or error, and none is answered before all are stored. Many bytes are not sent
+ * together, and the event loop has a turn after them, in a transaction as well. Ours because with PGlite's query(), which
+ * kysely-pglite-dialect (PGlite 0.4 at most) calls, storing a document takes 2.4 times the CPU time.
  */
 export function createPglitePool(pglite: PGlite): PostgresPool {
   const statements = createStatements(pglite);
@@ -43,8 +48,8 @@ export function createPglitePool(pglite: PGlite): PostgresPool {
 
   async function runWaiting(): Promise<void> {
     const giveBack = await take();
-    const now = waiting.slice(0, MOST_TOGETHER);
-    waiting = waiting.slice(MOST_TOGETHER);
+    const now = waiting.slice(0, countTogether(waiting));
+    waiting = waiting.slice(now.length);
     if (waiting.length > 0) setImmediate(() => void runWaiting());
     try {
       const settled = await statements.runTogether(now.map(({ statement }) => statement));
@@ -68,12 +73,32 @@ export function createPglitePool(pglite: PGlite): PostgresPool {
         if (giveBack === undefined && values.length > 0) return runSoon(statement);
         // What has no values may begin a transaction: the connection is kept until it is released.
         giveBack ??= await take();
-        return toQueryResult(statement, await statements.run(statement));
+        const result = toQueryResult(statement, await statements.run(statement));
+        if (bytesOf(statement) > MANY_BYTES) await nextTurn();
+        return result;
       };
       return Promise.resolve({ query, release: () => giveBack?.() } as PostgresPoolClient);
     },
     end: () => pglite.close(),
   };
+}
+
+/** How many of those that wait are sent now: at least one, and together not many bytes. */
+function countTogether(waiting: readonly Waiting[]): number {
+  let bytes = 0;
+  const firstOfNext = waiting.slice(0, MOST_TOGETHER).findIndex(({ statement }, index) => {
+    bytes += bytesOf(statement);
+    return index > 0 && bytes > MANY_BYTES;
+  });
+  return firstOfNext === -1 ? MOST_TOGETHER : firstOfNext;
+}
+
+/** Characters of a text count as bytes: it is about time. */
+function bytesOf({ values }: Statement): number {
+  let bytes = 0;
+  for (const value of values)
+    if (typeof value === 'string' || value instanceof Uint8Array) bytes += value.length;
+  return bytes;
 }
 
 function toQueryResult(

@@ -5,13 +5,14 @@ import { createPglite } from './create-pglite.js';
 
 interface Rows {
   readonly id: number;
+  readonly content?: Uint8Array;
 }
 
 let db: Kysely<{ kept: Rows }>;
 
 beforeAll(async () => {
   db = new Kysely({ dialect: new PostgresDialect({ pool: createPglitePool(await createPglite()) }) });
-  await sql`create table kept (id int primary key)`.execute(db);
+  await sql`create table kept (id int primary key, content bytea)`.execute(db);
 });
 afterAll(() => db.destroy());
 
@@ -47,4 +48,46 @@ describe('the pool of the embedded database', () => {
     });
     expect(await ids()).toContain(301);
   });
+
+  describe('gives the event loop a turn after each statement with many bytes,', () => {
+    const heavy = (on: Kysely<{ kept: Rows }>, id: number, megabytes: number) =>
+      on
+        .insertInto('kept')
+        .values({ id, content: Buffer.alloc(megabytes * 1024 * 1024) })
+        .execute();
+
+    test('in a transaction', async () => {
+      const turns = await turnsDuring(() =>
+        db.transaction().execute(async (transaction) => {
+          for (const id of [400, 401, 402, 403]) await heavy(transaction, id, 2);
+        }),
+      );
+      expect(turns).toBeGreaterThanOrEqual(4);
+    });
+
+    test('at the same time', async () => {
+      const turns = await turnsDuring(() =>
+        Promise.all([410, 411, 412, 413, 414, 415].map((id) => heavy(db, id, 0.75))),
+      );
+      expect(turns).toBeGreaterThanOrEqual(6);
+    });
+
+    test('and sends what has few bytes together', async () => {
+      const turns = await turnsDuring(() => Promise.all([420, 421, 422, 423, 424, 425].map(insert)));
+      expect(turns).toBeLessThan(4);
+    });
+  });
 });
+
+/** How often the event loop went round. */
+async function turnsDuring(work: () => Promise<unknown>): Promise<number> {
+  let turns = 0;
+  const count = (): void => {
+    turns += 1;
+    next = setImmediate(count);
+  };
+  let next = setImmediate(count);
+  await work();
+  clearImmediate(next);
+  return turns;
+}
