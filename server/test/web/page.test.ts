@@ -258,6 +258,59 @@ describe.skipIf(CHROMIUM === undefined)('the page', () => {
     await page.close();
   });
 
+  test('a document that was not delivered says why, and can be sent again', async () => {
+    await server.call(null, 'PUT', '/_/network', {
+      body: JSON.stringify({
+        peppol_id: STRANGERS.refuse,
+        name: 'Refuses it',
+        behaviour: { kind: 'refuse', reason: 'No PO' },
+      }),
+      headers: { 'content-type': 'application/json' },
+    });
+    const kaai = server.client('Kaai');
+    for (const [number, receiver] of [
+      ['O-1', STRANGERS.refuse],
+      ['O-2', STRANGERS.timeout],
+    ] as const) {
+      const { id } = await kaai.documents.create(invoice({ invoice_id: number }));
+      const [scheme = '', identifier = ''] = receiver.split(':');
+      await kaai.documents.send(id, { receiver_peppol_scheme: scheme, receiver_peppol_id: identifier });
+    }
+    await server.clock.advance(24 * 3_600_000);
+    await server.settle();
+    const { page, errors } = await open(1280, 900);
+    await page.getByRole('link', { name: 'O-2', exact: true }).click();
+    await page.getByText(`${STRANGERS.timeout} is not registered on the network.`).waitFor();
+    await page.getByRole('link', { name: 'O-1', exact: true }).click();
+    await page.getByText('Refuses it refuses documents (“No PO”).').waitFor();
+    await page.getByRole('button', { name: 'Send it again' }).click();
+    await page.getByText('The document is on its way.').waitFor();
+    expect(errors).toEqual([]);
+    await page.close();
+  });
+
+  test('companies are found by name or Peppol id, and a sandbox company has a badge', async () => {
+    await server.call(null, 'POST', '/_/companies', {
+      body: JSON.stringify({ name: 'Trial', is_sandbox: true, peppol_ids: ['0088:5400000000003'] }),
+      headers: { 'content-type': 'application/json' },
+    });
+    const { page, errors } = await open(1280, 900);
+    const badge = page.locator('header .badge', { hasText: 'sandbox' });
+    const chosen = page.locator('#company option:checked');
+    for (const [text, name, isSandbox] of [
+      ['KAAI', 'Kaai', false],
+      ['0845012728', 'Lumière', false],
+      ['540000', 'Trial (sandbox)', true],
+      ['tria', 'Trial (sandbox)', true],
+    ] as const) {
+      await page.getByLabel('Find a company').fill(text);
+      await expect.poll(() => chosen.textContent()).toBe(name);
+      await badge.waitFor({ state: isSandbox ? 'visible' : 'hidden' });
+    }
+    expect(errors).toEqual([]);
+    await page.close();
+  });
+
   test.each([
     ['nl', 'Documenten', 'SENT|verzonden', '1.234,50 EUR', 'Factuur'],
     ['fr', 'Documents', 'SENT|envoyé', '1\u202f234,50 EUR', 'Facture'],
