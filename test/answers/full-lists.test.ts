@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { check } from 'peppol-preflight';
+import { check, fixUbl } from 'peppol-preflight';
+import { fullDocument, PAIRS } from '../documents/full-lists.js';
 import { plainInvoice } from '../documents/plain-invoice.js';
+import { someOf } from '../thorough.js';
+import { growthOf } from './growth-of.js';
 
 const times = (n: number, make: (index: number) => object): object[] =>
   Array.from({ length: n }, (_, index) => make(index));
@@ -23,6 +26,40 @@ describe('an answer to a Document with four times as many mistakes', () => {
       JSON.stringify(check({ ...plainInvoice, ...make(n) }, { today: '2026-11-24' }).issues).length;
     expect(lengthFor(800)).toBeLessThan(5 * lengthFor(200) + 20_000);
   });
+});
+
+// All of them with many more entries: full-lists.long.test.ts.
+describe('an answer to a Document with everything wrong in two lists', () => {
+  it.each(someOf(PAIRS))('grows with their entries: %s and %s', (...lists) => {
+    for (const isRead of [true, false]) {
+      const lengthFor = (n: number): number =>
+        JSON.stringify(check(fullDocument(lists, n, { isRead }), { today: '2026-11-24' }).issues).length;
+      expect(lengthFor(400)).toBeLessThan(5 * lengthFor(100) + 20_000);
+    }
+  });
+
+  it.each([
+    ['lines of many rates', (n: number) => check(fullDocument(['items', 'tax_details'], n))],
+    ['allowances of many rates', (n: number) => check(fullDocument(['items', 'allowances'], n))],
+    ['accounts to pay to', (n: number) => check(fullDocument(['payment_details'], n))],
+    [
+      'attachments of UBL that is corrected',
+      (n: number) => fixUbl(check(fullDocument(['attachments'], n)).ubl ?? '', { suggested: true }),
+    ],
+  ])('takes time in proportion: %s', (_, call) => {
+    expect(growthOf(call, 1000)).toBeLessThan(8);
+  });
+});
+
+it('has the fix of tax_details once, at the first issue about them', () => {
+  const { issues } = check({
+    ...plainInvoice,
+    items: times(30, (i) => ({ description: 'x', quantity: 1, unit_price: 10, tax_rate: String(i + 1) })),
+    tax_details: times(30, (i) => ({ rate: String(i + 1), amount: i })),
+  });
+  const rows = issues.filter(({ pointer, stage }) => pointer === '/tax_details' && stage === 'totals');
+  expect(rows.length).toBeGreaterThan(20);
+  expect(rows.map(({ fixes }) => fixes.length)).toEqual([1, ...Array<number>(rows.length - 1).fill(0)]);
 });
 
 it('replaces tax_details once in a fix, however many of their rows are wrong', () => {

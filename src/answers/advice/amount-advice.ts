@@ -2,6 +2,7 @@ import { ZERO } from '../../document/decimal.js';
 import { fixBy } from '../fixes/make-fix.js';
 import { formatAmount, isSameAmount, percentOf, roundAmount } from '../../totals/amounts.js';
 import { isAbsent, parentPointer, valueAt } from '../wording/field-names.js';
+import type { TaxCategory } from '../../totals/totals.js';
 import { adviceRow, type AdviceContext } from './advice-finder.js';
 
 /** Advice on amounts and totals. */
@@ -57,21 +58,26 @@ function isCreditNote(type: string): boolean {
 
 function negativeTaxableAmounts({ document, totals }: AdviceContext) {
   if (isCreditNote(document.document_type) && totals.invoiceTotal.isNegative()) return [];
+  const lines = new Set(totals.lines.map(({ category }) => keyOf(category)));
+  const allowances = new Map<string, number>();
+  for (const [index, { category }] of totals.allowances.entries())
+    if (!allowances.has(keyOf(category))) allowances.set(keyOf(category), index);
   return totals.taxBreakdown
     .filter(({ taxableAmount }) => taxableAmount.isNegative())
     .map(({ code, rate, taxableAmount }) => {
-      const isOfRow = ({
-        category,
-      }: {
-        readonly category: { readonly code: string; readonly rate: typeof rate };
-      }) => category.code === code && category.rate?.toFixed() === rate?.toFixed();
-      const allowance = totals.lines.some(isOfRow) ? -1 : totals.allowances.findIndex(isOfRow);
+      const key = keyOf({ code, rate });
+      const allowance = lines.has(key) ? undefined : allowances.get(key);
       return {
-        pointer: allowance < 0 ? '/tax_details' : `/allowances/${allowance}/tax_rate`,
+        pointer: allowance === undefined ? '/tax_details' : `/allowances/${allowance}/tax_rate`,
         values: { category: code, rate: rate?.toFixed(), taxable: formatAmount(taxableAmount) },
         terms: ['BT-116'],
       };
     });
+}
+
+/** A VAT category with its rate as text: there may be thousands of them, and of lines. */
+function keyOf({ code, rate }: Pick<TaxCategory, 'code' | 'rate'>): string {
+  return `${code} ${rate?.toFixed() ?? ''}`;
 }
 
 function lineTaxes({ input, document, totals }: AdviceContext) {
