@@ -56,6 +56,10 @@ export interface PrintedInvoice {
   readonly reference: string | undefined;
   /** Nothing is charged because the buyer owes the VAT. */
   readonly isReverse: boolean;
+  /** A second account of the seller's, at another bank. */
+  readonly other?: { readonly iban: string; readonly bic: string; readonly bank: string };
+  /** What the title says where that is not an invoice or credit note; null for a paper that is neither. */
+  readonly kind?: string | null;
 }
 
 const RATES: Readonly<Record<string, readonly number[]>> = {

@@ -13,6 +13,8 @@ import { type DrawnBill, drawBill } from './billing/bill-drawn.js';
 import type { HtmlBill } from './billing/bill-html.js';
 import { withOtherContent } from './billing/content.js';
 import { programLayouts } from './program-layouts.js';
+import { type TypesetBill, typesetBills, typesetPdf } from './typeset/typeset-bill.js';
+import { typesetInvoice } from './typeset/typeset-invoice.js';
 import { Random } from './random.js';
 import type { Language } from './words.js';
 
@@ -21,7 +23,7 @@ import type { Language } from './words.js';
 
 const LANGUAGES: readonly Language[] = ['nl', 'fr', 'de', 'en'];
 
-type Layout = HtmlLayout | KitLayout | HtmlBill | DrawnBill;
+type Layout = HtmlLayout | KitLayout | HtmlBill | DrawnBill | TypesetBill;
 
 /** All layouts: those that the reader was developed with, unusual ones, and those like the bills of software. */
 export const layouts: readonly Layout[] = [
@@ -33,6 +35,7 @@ export const layouts: readonly Layout[] = [
   ...heldOutHtml,
   ...heldOutKit,
   ...allBills,
+  ...typesetBills(`${import.meta.dirname}/typeset`),
 ];
 
 /** Prints `count` invoices, each in the next layout, each time through them in the next language. */
@@ -46,7 +49,7 @@ export async function makeCorpus(
 ): Promise<void> {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  const browser = only.some((layout) => !('draw' in layout))
+  const browser = only.some((layout) => !('draw' in layout || 'source' in layout))
     ? await chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox'] })
     : undefined;
   const page = await browser?.newPage();
@@ -80,6 +83,10 @@ function printed(
   plain: PrintedInvoice,
   random: Random,
 ): { readonly invoice: PrintedInvoice; readonly paper: string | Promise<Uint8Array> } {
+  if ('source' in layout) {
+    const invoice = typesetInvoice(layout, plain, random);
+    return { invoice, paper: Promise.resolve(typesetPdf(layout, billOf(invoice, random, layout))) };
+  }
   if ('words' in layout) {
     const invoice = withOtherContent(plain, random, { details: layout.details === true });
     const bill = billOf(invoice, random, layout);
@@ -91,7 +98,10 @@ function printed(
 
 if (process.argv[1] === import.meta.filename) {
   const [folder = '/tmp/pdf-layouts', count = '600', seed = '1', ...parts] = process.argv.slice(2);
-  const known = parts.length === 0 ? layouts : [...layouts, ...unseenBills];
+  const known =
+    parts.length === 0
+      ? layouts
+      : [...layouts, ...unseenBills, ...typesetBills(`${import.meta.dirname}/typeset/aside`)];
   await makeCorpus(folder, {
     count: Number(count),
     seed: Number(seed),

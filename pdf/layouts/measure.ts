@@ -25,6 +25,8 @@ export function compare(truth: PrintedInvoice, read: AnyDocumentInput): Record<s
     return lines.length <= 3 && spaced(lines[0]) === street && spaced(lines[1]) === place && isCountry;
   };
   const items = read.items ?? [];
+  const accounts = [truth.seller, ...(truth.other === undefined ? [] : [truth.other])];
+  const payments = read.payment_details ?? [];
   const lines =
     items.length === truth.lines.length &&
     truth.lines.every((line, at) => {
@@ -40,14 +42,14 @@ export function compare(truth: PrintedInvoice, read: AnyDocumentInput): Record<s
     });
   return {
     number: same(read.invoice_id, truth.number),
-    type: same(read.document_type, truth.isCredit ? 'CREDIT_NOTE' : 'INVOICE'),
+    type: same(read.document_type, kindOf(truth)),
     date: same(read.invoice_date, truth.date),
     due: same(read.due_date, truth.due),
     currency: same(read.currency, truth.currency),
     vendor_tax_id: same(read.vendor_tax_id, truth.seller.vat),
     customer_tax_id: same(read.customer_tax_id, truth.buyer.vat),
     iban:
-      (read.payment_details ?? []).length === 1 && same(read.payment_details?.[0]?.iban, truth.seller.iban),
+      accounts.length === payments.length && accounts.every(({ iban }, at) => same(payments[at]?.iban, iban)),
     subtotal: amount(read.subtotal, truth.subtotal),
     total_tax: amount(read.total_tax, truth.totalTax),
     invoice_total: amount(read.invoice_total, truth.total),
@@ -56,7 +58,11 @@ export function compare(truth: PrintedInvoice, read: AnyDocumentInput): Record<s
     customer_name: same(read.customer_name, truth.buyer.name),
     vendor_address: address(read.vendor_address, truth.seller),
     customer_address: address(read.customer_address, truth.buyer),
-    swift: same(read.payment_details?.[0]?.swift, truth.seller.bic),
+    swift: accounts.every(({ bic }, at) => same(payments[at]?.swift, bic)),
+    // A code that is not there is better than that of another bank.
+    wrong_swift: accounts.every(({ bic }, at) =>
+      [bic, undefined].some((code) => same(payments[at]?.swift, code)),
+    ),
     reference:
       truth.reference === undefined || same(read.payment_details?.[0]?.payment_reference, truth.reference),
     order: same(read.purchase_order, truth.isCredit ? truth.original : truth.order),
@@ -65,6 +71,11 @@ export function compare(truth: PrintedInvoice, read: AnyDocumentInput): Record<s
       truth.contact === undefined ||
       same(read.vendor_address_recipient, `${truth.contact}, Tel. ${truth.seller.phone}`),
   };
+}
+
+/** What the paper is; undefined where its title says that it is not an invoice. */
+function kindOf({ kind, isCredit }: PrintedInvoice): string | undefined {
+  return kind === undefined ? (isCredit ? 'CREDIT_NOTE' : 'INVOICE') : (kind ?? undefined);
 }
 
 /** The fields of the head: a PDF counts when all of them are exact. */

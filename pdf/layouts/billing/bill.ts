@@ -49,6 +49,8 @@ export interface Bill {
   readonly lines: readonly BillLine[];
   readonly w: (key: string) => string;
   readonly has: (key: string) => boolean;
+  /** Of the words. */
+  readonly keys: readonly string[];
   readonly money: (value: string) => string;
   readonly lineMoney: (value: string) => string;
   /** Without currency. */
@@ -134,6 +136,7 @@ export function billOf(invoice: PrintedInvoice, random: Random, style: BillStyle
       return word;
     },
     has: (key) => (words.get(key) ?? '') !== '',
+    keys: [...words.keys()],
     money: (value) => dressed(style.money ?? '%', value),
     lineMoney: (value) => dressed(style.lineMoney ?? '%', value),
     plain,
