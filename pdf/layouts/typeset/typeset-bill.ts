@@ -62,7 +62,7 @@ export function typesetBills(folder: string): readonly TypesetBill[] {
 /** The PDF of a bill. */
 export function typesetPdf(layout: TypesetBill, bill: Bill): Uint8Array {
   const page = fill(layout.source, scopeOf(bill), groffText);
-  const source = `.nr PO 2c\n.nr LL 17c\n.nr HM 2c\n.nr FM 2c\n.po 2c\n.ll 17c\n.nh\n.ad l\n${page}\n`;
+  const source = `.nr HY 0\n.nr PO 2c\n.nr LL 17c\n.nr HM 2c\n.nr FM 2c\n.po 2c\n.ll 17c\n.nh\n.ad l\n${page}\n`;
   const input = execFileSync('preconv', ['-eutf-8'], { input: source });
   return execFileSync('groff', ['-t', '-ms', '-Tpdf', '-P-pa4', '-dpaper=a4'], {
     input,

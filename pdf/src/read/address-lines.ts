@@ -1,7 +1,8 @@
 import type { Found } from './found.js';
 import { foldLabel } from './labels.js';
 import { wordSource } from './labels/languages.js';
-import { POSTAL } from './party-blocks.js';
+import { isOpenEnded } from './legal-forms.js';
+import { POSTAL, POSTAL_START } from './party-blocks.js';
 
 const ATTENTION = new RegExp(`^${wordSource('attention')}\\b`);
 
@@ -11,8 +12,7 @@ const ATTENTION = new RegExp(`^${wordSource('attention')}\\b`);
  */
 export function addressOf(address: Found | undefined, name: Found | undefined): Found | undefined {
   if (address === undefined) return undefined;
-  const lines = address.value
-    .split('\n')
+  const lines = withoutBreaks(address.value.split('\n'))
     .flatMap((line) => (POSTAL.test(line) ? partsOf(line) : [line]))
     .filter((line) => !ATTENTION.test(foldLabel(line)));
   const isNamed =
@@ -20,10 +20,43 @@ export function addressOf(address: Found | undefined, name: Found | undefined): 
   return { ...address, value: (isNamed ? lines.slice(1) : lines).join('\n') };
 }
 
-/** The parts of a line of several: the number of a house before its street stays with it, "12, rue Haute". */
-function partsOf(line: string): readonly string[] {
+/** Rows that end in the middle of a street together with their rest: "45 av. du" above "Garlaban". */
+function withoutBreaks(rows: readonly string[]): readonly string[] {
+  const lines: string[] = [];
+  for (const row of rows) {
+    const before = lines.at(-1);
+    const isRest =
+      before !== undefined && isOpenEnded(before.replace(/[-,]$/, '')) && !POSTAL_START.test(row);
+    if (isRest) lines[lines.length - 1] = `${before} ${row}`;
+    else lines.push(row);
+  }
+  return lines;
+}
+
+/**
+ * The parts of a line up to its postal code, and those behind it: what separates the place from the street separates the
+ * others, so that "ZI Les Paluds - 45 av. du Garlaban, 13400 Aubagne" has two. The number of a house before its street stays
+ * with it, "12, rue Haute".
+ */
+export function partsOf(line: string): readonly string[] {
+  const all = [...line.matchAll(SEPARATORS)];
+  const place = all.findLast(({ index, 0: text }) => POSTAL_START.test(line.slice(index + text.length)));
+  const kind = place?.[0].trim();
   const parts: string[] = [];
-  for (const part of line.split(/(?<!\s)\s+[·•|–-]\s+|,\s+/)) {
+  let start = 0;
+  for (const { index, 0: text } of all) {
+    if (place !== undefined && index <= place.index && text.trim() !== kind) continue;
+    parts.push(line.slice(start, index));
+    start = index + text.length;
+  }
+  return withHouseNumbers([...parts, line.slice(start)].map((part) => part.trim()));
+}
+
+const SEPARATORS = /(?<!\s)\s+[·•|–-]\s+|,\s+/g;
+
+function withHouseNumbers(all: readonly string[]): readonly string[] {
+  const parts: string[] = [];
+  for (const part of all) {
     const before = parts.at(-1);
     const isNumber = before !== undefined && /^\d+ ?[A-Z]?(?: ?bis| ?ter)?$/i.test(before);
     if (isNumber) parts[parts.length - 1] = `${before}, ${part}`;

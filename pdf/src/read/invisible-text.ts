@@ -37,6 +37,16 @@ interface Run {
   readonly text: string;
 }
 
+/** A letter as it is drawn. */
+export interface DrawnLetter {
+  readonly x: number;
+  readonly end: number;
+  readonly text: string;
+}
+
+/** More than any page of an invoice has: the places of further letters are estimated. */
+const MOST_LETTERS_ON_PAGE = 100_000;
+
 /** What was filled before: a box of one colour. */
 interface Ground {
   readonly box: readonly [number, number, number, number];
@@ -55,6 +65,8 @@ const CONTRAST = 16;
 export interface Sight {
   /** Why the text that starts at a place, and has this width, cannot be seen; undefined where it can. */
   readonly reasonAt: (x: number, y: number, width: number) => Invisibility | undefined;
+  /** The letters that are drawn on a level from one place to another, from left to right. */
+  readonly lettersAt: (x: number, y: number, width: number) => readonly DrawnLetter[];
   /** The texts outside of a box of the page: left, low, right, high. pdf.js leaves them out. */
   readonly outside: (box: readonly number[]) => readonly string[];
 }
@@ -63,6 +75,8 @@ export interface Sight {
 export function invisibleRuns({ fnArray, argsArray }: DrawnPage, operators: Operators): Sight {
   const names = new Map(Object.entries(operators).map(([name, code]) => [code, name] as const));
   const runs = new Map<number, Run[]>();
+  const letters = new Map<number, DrawnLetter[]>();
+  let letterCount = 0;
   const grounds: Ground[] = [];
   const stack: State[] = [];
   let state: State = {
@@ -78,8 +92,22 @@ export function invisibleRuns({ fnArray, argsArray }: DrawnPage, operators: Oper
   };
   const draw = (glyphs: readonly unknown[]) => {
     const start = multiply(multiply(state.matrix, text), [1, 0, 0, 1, 0, state.rise]);
+    const level = levelOf(start[5]);
+    const isUpright = Math.abs(start[1]) < 0.01 * start[0] && letterCount < MOST_LETTERS_ON_PAGE;
+    const scale = start[0] * state.scale;
     let advance = 0;
-    for (const glyph of glyphs) advance += advanceOf(glyph, state);
+    for (const glyph of glyphs) {
+      const own = isUpright ? textOf([glyph]).trim() : '';
+      if (own !== '') {
+        const end = advance + widthOf(glyph, state);
+        const letter = { x: start[4] + advance * scale, end: start[4] + end * scale, text: own };
+        const known = letters.get(level);
+        if (known === undefined) letters.set(level, [letter]);
+        else known.push(letter);
+        letterCount += 1;
+      }
+      advance += advanceOf(glyph, state);
+    }
     text = multiply(text, [1, 0, 0, 1, advance * state.scale, 0]);
     const [end] = multiply(state.matrix, text).slice(4);
     const [x, y] = [start[4], start[5]];
@@ -192,7 +220,26 @@ export function invisibleRuns({ fnArray, argsArray }: DrawnPage, operators: Oper
         ),
     )?.reason;
   };
-  return { reasonAt, outside };
+  const sorted = new Set<DrawnLetter[]>();
+  const lettersAt: Sight['lettersAt'] = (x, y, width) => {
+    const level = letters.get(levelOf(y)) ?? [];
+    if (!sorted.has(level)) sorted.add(level.sort((a, b) => a.x - b.x));
+    let [low, high] = [0, level.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((level[middle]?.x ?? 0) < x - 0.1) low = middle + 1;
+      else high = middle;
+    }
+    let end = low;
+    while ((level[end]?.x ?? Number.POSITIVE_INFINITY) < x + width - 0.1) end += 1;
+    return level.slice(low, end);
+  };
+  return { reasonAt, lettersAt, outside };
+}
+
+/** Texts on one baseline have the same level: programs compute it once a line, to hundredths of a point. */
+function levelOf(y: number): number {
+  return Math.round(100 * y);
 }
 
 /** Longer ones are cut: they are shown to a person. */
@@ -207,6 +254,12 @@ function textOf(glyphs: readonly unknown[]): string {
       return typeof unicode === 'string' ? unicode : '';
     })
     .join('');
+}
+
+/** How wide a glyph is, without what is between it and the next one. */
+function widthOf(glyph: unknown, { size }: State): number {
+  const { width } = glyph as { readonly width?: number };
+  return ((width ?? 0) * size) / 1000;
 }
 
 /** By how much a glyph, or a number between glyphs, moves the next one. */

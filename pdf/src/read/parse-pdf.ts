@@ -4,6 +4,7 @@ import { type Invisibility, invisibleRuns, type Sight } from './invisible-text.j
 import type { InvisibleText, PdfContent, PdfFile, PdfPage, PdfText } from './pdf-content.js';
 import { scanFiles } from './scan-files.js';
 import { UnreadablePdf } from './unreadable-pdf.js';
+import { apart, type TextItem } from './word-places.js';
 
 /** More than any invoice has. */
 const MOST_PAGES = 500;
@@ -91,13 +92,6 @@ async function importQuietly(): Promise<Pdfjs> {
   }
 }
 
-interface TextItem {
-  readonly str: string;
-  readonly transform: readonly number[];
-  readonly width: number;
-  readonly height: number;
-}
-
 interface Viewport {
   readonly width: number;
   readonly height: number;
@@ -132,7 +126,7 @@ function seenOnPage(
   const isLayer = hasScan && reasons.every((reason) => reason === 'drawn invisibly');
   const isSeen = (at: number) => isLayer || reasons[at] === undefined;
   const page = uprightPage(
-    items.filter((_, at) => isSeen(at)),
+    items.filter((_, at) => isSeen(at)).flatMap((item) => apart(item, sight)),
     viewports,
   );
   const invisible = items.flatMap(({ str }, at): InvisibleText[] => {

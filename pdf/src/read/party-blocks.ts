@@ -9,8 +9,13 @@ export interface Block extends Box {
   readonly cells: readonly Cell[];
 }
 
-export const POSTAL =
-  /(?:^|(?<!\d{4})[\s,])(?:(?:[ABDEFILPS]|AT|BE|CH|CZ|DE|DK|ES|FI|FR|IT|LI|LT|LU|LV|NL|NO|PL|PT|SE|SI|SK)-)?(?:\d{4,5}(?:\s?[A-Z]{2})?|[A-Z]{1,2}\d[A-Z\d]?\s?\d[A-Z]{2}|\d{2,3}[ -]\d{2,3})\s+\p{Lu}/u;
+const PLACE = String.raw`(?:(?:[ABDEFILPS]|AT|BE|CH|CZ|DE|DK|ES|FI|FR|IT|LI|LT|LU|LV|NL|NO|PL|PT|SE|SI|SK)-)?(?:\d{4,5}(?:\s?[A-Z]{2})?|[A-Z]{1,2}\d[A-Z\d]?\s?\d[A-Z]{2}|\d{2,3}[ -]\d{2,3})\s+\p{Lu}`;
+
+/** A postal code and its place anywhere in a line. */
+export const POSTAL = new RegExp(String.raw`(?:^|(?<!\d{4})[\s,])${PLACE}`, 'u');
+
+/** A postal code and its place at the start of a text. */
+export const POSTAL_START = new RegExp(`^${PLACE}`, 'u');
 
 /** Cells gathered that stand close below one another on the same side. */
 export function blocksOf(rows: readonly Row[]): readonly Block[] {

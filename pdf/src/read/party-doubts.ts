@@ -26,9 +26,11 @@ export function nameDoubt(
     isOpenEnded(value) || (below !== undefined && !text.includes('\n') && lacksLegalForm(value, below));
   if (isWrapped) return `The name may go on in the row below, "${below ?? ''}": give the name.`;
   if (isElsewhere(rows, name)) return undefined;
-  const [row = '', next] = text.split('\n');
-  if (next !== undefined && !continuesName(row, next))
-    return 'It stands in two rows, which may be two names: give the name.';
+  const lines = text.split('\n');
+  if (lines.some((line, at) => at > 0 && !continuesName(lines[at - 1] ?? '', line)))
+    return 'It stands in several rows, which may be several names: give the name.';
+  if (/\p{L}-\n\p{Ll}/u.test(text))
+    return 'The hyphen at the end of a row may belong to the name, or divide a word: give the name.';
   if (/[::]/.test(value) || ATTENTION.test(foldLabel(value)) || value.length < 2)
     return 'The text may be a label: give the name.';
   if (hasLegalForm(value)) return undefined;

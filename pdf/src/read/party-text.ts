@@ -3,7 +3,9 @@ import { dateIn } from './dates.js';
 import type { Found } from './found.js';
 import type { HeadLabel } from './labels/language.js';
 import { foldLabel, headLabelAt, restOf, totalLabelAt } from './labels.js';
-import { type Block, POSTAL, isLabelled, labelLength } from './party-blocks.js';
+import { partsOf } from './address-lines.js';
+import { wordPattern } from './labels/languages.js';
+import { type Block, POSTAL, POSTAL_START, isLabelled, labelLength } from './party-blocks.js';
 import { isContact } from './party-numbers.js';
 import type { PrintedIdentifier } from './printed-identifiers.js';
 import { type Cell, type Row, boundsOf } from './rows.js';
@@ -31,17 +33,17 @@ export function textOf(block: Block, label: HeadLabel): Pick<ReadParty, 'name' |
     if (rest !== undefined) lines.push(rest);
   });
   // The sender in one line above the address, as windows of envelopes want it.
-  const isSender = (cell: Cell) => splitLine(cell).length >= 3 && POSTAL.test(cell.text);
+  const isSender = (cell: Cell) => partsOf(cell.text).length >= 3 && POSTAL.test(cell.text);
   const first = lines.findIndex(
     (cell, at) =>
-      isText(cell) &&
+      (isText(cell) || isSender(cell)) &&
       !isCaption(cell, lines[at + 1]) &&
       !(isSender(cell) && lines.slice(at + 1).some(({ text }) => POSTAL.test(text))),
   );
   if (first < 0) return undefined;
   const [name, ...more] = lines.slice(first);
   if (name === undefined) return undefined;
-  const parts = splitLine(name);
+  const parts = partsOf(name.text);
   if (parts.length >= 3) return oneLine(name, parts);
   const [own = '', street = ''] = parts;
   // "Drukkerij De Kaai BV, Kaaistraat 12" above the postal code. Without a legal form it may be a street of two parts.
@@ -52,11 +54,13 @@ export function textOf(block: Block, label: HeadLabel): Pick<ReadParty, 'name' |
       name: { value: own, text: own, box: name, confidence: 0.75 },
       address: addressOf([street, more[0]?.text ?? ''], [name, ...more.slice(0, 1)]),
     };
-  // An address alone: its name is printed elsewhere.
-  const isStreet = /\d/.test(name.text) && more[0] !== undefined && POSTAL.test(more[0].text);
+  // An address alone: its name is printed elsewhere. What stands above street and place in one line is a name.
+  const [place = '', ...behind] = partsOf(more[0]?.text ?? '');
+  const isPlace = POSTAL_START.test(place) || (behind.length === 0 && POSTAL.test(place));
+  const isStreet = /\d/.test(name.text) && isPlace && !hasLegalForm(name.text);
   const address: Cell[] = isStreet ? [name] : [];
-  const rest = isStreet ? undefined : restOfName(name, more);
-  for (const cell of rest === undefined ? more : more.slice(1)) {
+  const rest = isStreet ? [] : restOfName(name, more);
+  for (const cell of more.slice(rest.length)) {
     if (!isText(cell)) break;
     address.push(cell);
   }
@@ -79,21 +83,31 @@ function addressOf(lines: readonly string[], cells: readonly Cell[]): Found {
   return { value, text: value, box: boundsOf(cells), confidence: 0.8 };
 }
 
-/** The row below a name that goes on with it, where an address follows. */
-function restOfName(name: Cell, [next, ...more]: readonly Cell[]): Cell | undefined {
-  const isRest =
-    next !== undefined &&
-    isText(next) &&
-    lacksLegalForm(name.text, next.text) &&
-    !POSTAL.test(next.text) &&
-    more.slice(0, 4).some(({ text }) => POSTAL.test(text));
-  return isRest ? next : undefined;
+/** More rows than the name of a company takes. */
+const MOST_ROWS = 4;
+
+/** The rows below a name that go on with it up to its legal form, where an address follows. */
+function restOfName(name: Cell, below: readonly Cell[]): readonly Cell[] {
+  let known = name.text;
+  for (let count = 1; count < MOST_ROWS; count += 1) {
+    const next = below[count - 1];
+    if (next === undefined || !isText(next) || POSTAL.test(next.text) || /\d/.test(next.text)) return [];
+    const isAddressBelow = below.slice(count, count + 4).some(({ text }) => POSTAL.test(text));
+    if (lacksLegalForm(known, next.text)) return isAddressBelow ? below.slice(0, count) : [];
+    known = `${known} ${next.text}`;
+  }
+  return [];
 }
 
-function nameIn(name: Cell, rest: Cell | undefined): Found {
-  if (rest === undefined) return { value: name.text, text: name.text, box: name, confidence: 0.85 };
-  const value = `${name.text}${/\p{L}-$/u.test(name.text) ? '' : ' '}${rest.text}`;
-  return { value, text: `${name.text}\n${rest.text}`, box: boundsOf([name, rest]), confidence: 0.75 };
+function nameIn(name: Cell, rest: readonly Cell[]): Found {
+  if (rest.length === 0) return { value: name.text, text: name.text, box: name, confidence: 0.85 };
+  const rows = [name, ...rest];
+  const value = rows.reduce(
+    (known, { text }) => (known === '' ? text : `${known}${/\p{L}-$/u.test(known) ? '' : ' '}${text}`),
+    '',
+  );
+  const text = rows.map((row) => row.text).join('\n');
+  return { value, text, box: boundsOf(rows), confidence: 0.75 };
 }
 
 /** A line above the name that is set smaller, or ends with a colon: "Voor rekening van:". */
@@ -116,14 +130,20 @@ function isText({ text, words }: Cell): boolean {
     !isFact &&
     !isNumber &&
     !isContact(text) &&
+    !isIdentified(text) &&
     !startsWithTitle(foldLabel(text)) &&
     !/^[A-Z]{2,3}\s?[\d.\s]{8,}/.test(text) &&
     totalLabelAt(words) === undefined
   );
 }
 
-function splitLine({ text }: Cell): readonly string[] {
-  return text.split(/(?<!\s)\s+[·•|–-]\s+|,\s+/).map((part) => part.trim());
+const TAX = wordPattern('tax');
+
+/** A line with an account, or with a VAT number behind words for it: "BTW/TVA: BE0123.456.789". */
+function isIdentified(text: string): boolean {
+  if (/\b(?:IBAN|BIC|SWIFT)\b/.test(text)) return true;
+  const [, label, value] = /^([^\d:]{2,30})[: ]\s*([A-Z]{2,3}\s?[\dA-Z].*)$/.exec(text) ?? [];
+  return label !== undefined && /\d[\d. ]{5}/.test(value ?? '') && TAX.test(foldLabel(label));
 }
 
 /** Name and address in one line: "Blumen Lang, Inh. Petra Lang, Lindenstr. 24, 10623 Berlin, Deutschland". */
@@ -139,16 +159,10 @@ function oneLine(cell: Cell, parts: readonly string[]): Pick<ReadParty, 'name' |
   const kept = postal < 0 ? [] : parts.slice(from, postal + 1);
   const next = parts[postal + 1];
   if (postal >= 0 && next !== undefined && /^\p{Lu}[\p{L} -]+$/u.test(next)) kept.push(next);
-  // "45, avenue de la Gare"
-  const [number = '', ...rest] = kept;
-  const lines =
-    /^\d+ ?[A-Z]?(?: ?bis| ?ter)?$/i.test(number) && rest.length > 1
-      ? [`${number}, ${rest[0] ?? ''}`, ...rest.slice(1)]
-      : kept;
   return {
     name: { value: name, text: name, box: cell, confidence: 0.75 },
     address:
-      postal < 0 ? undefined : { value: lines.join('\n'), text: kept.join(', '), box: cell, confidence: 0.7 },
+      postal < 0 ? undefined : { value: kept.join('\n'), text: kept.join(', '), box: cell, confidence: 0.7 },
   };
 }
 
@@ -172,7 +186,7 @@ export function letterhead(
   const usual = heights[heights.length >> 1] ?? 0;
   const lines = rows.flatMap(({ cells }) =>
     cells.flatMap((cell) => {
-      const parts = splitLine(cell);
+      const parts = partsOf(cell.text);
       const isFree = customer?.cells.includes(cell) !== true || isReturnAddress(cell, customer);
       const isOwn = POSTAL.test(cell.text) && parts.length >= 2 && isFree;
       return isOwn ? [{ cell, parts }] : [];

@@ -129,13 +129,19 @@ function rowOf(unordered: readonly Word[], page: number, isFooter: boolean): Row
   for (const word of words) {
     const cell = cells.at(-1);
     const last = cell?.at(-1);
-    const isNext = last !== undefined && word.x - right(last) < CELL_GAP * Math.max(last.height, word.height);
+    const isNext = last !== undefined && word.x - right(last) < CELL_GAP * sizeBetween(last, word);
     if (cell !== undefined && isNext) cell.push(word);
     else cells.push([word]);
   }
   const y = Math.min(...words.map((word) => word.y));
   const height = Math.max(...words.map((word) => word.height));
   return { page, y, height, words, cells: cells.map((each) => cellOf(each)), isFooter };
+}
+
+/** The size of the blank between two words: where a title stands beside small text, that of the small text. */
+function sizeBetween(one: Word, other: Word): number {
+  const [small, large] = [Math.min(one.height, other.height), Math.max(one.height, other.height)];
+  return large > 1.4 * small ? small : large;
 }
 
 /** Words as one cell: what belongs together without a blank is joined again. */

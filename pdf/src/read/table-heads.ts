@@ -22,12 +22,13 @@ export interface Head {
 /** The rows that are heads: several names of columns and little else, a description or code and an amount or price among them. */
 export function headsIn(rows: readonly Row[]): readonly Head[] {
   const heads: Head[] = [];
+  const blank = usualBlank(rows);
   for (let at = 0; at < rows.length; at += 1) {
     const group = headGroup(rows, at);
     if (group.length === 0) continue;
-    const columns = group.length === 1 ? columnsIn(group[0] as Row) : stackedColumns(group);
+    const columns = group.length === 1 ? columnsIn(group[0] as Row, blank) : stackedColumns(group, blank);
     if (!isHead(group, columns)) continue;
-    heads.push({ columns: withUnnamed(group, columns), first: at, last: at + group.length - 1 });
+    heads.push({ columns: withUnnamed(group, columns, blank), first: at, last: at + group.length - 1 });
     at += group.length - 1;
   }
   return heads;
@@ -50,9 +51,9 @@ function headGroup(rows: readonly Row[], at: number): readonly Row[] {
 }
 
 /** The columns of heads that are several rows high: what stands below one another is one name. */
-function stackedColumns(group: readonly Row[]): readonly Column[] {
+function stackedColumns(group: readonly Row[], blank: number): readonly Column[] {
   const stacks: Cell[][] = [];
-  for (const cell of group.flatMap(({ cells }) => cells.flatMap(partsOf))) {
+  for (const cell of group.flatMap(({ cells }) => cells.flatMap((each) => partsOf(each, blank)))) {
     const stack = stacks.find((each) => each.some((other) => cell.x < right(other) && right(cell) > other.x));
     if (stack === undefined) stacks.push([cell]);
     else stack.push(cell);
@@ -68,9 +69,9 @@ function stackedColumns(group: readonly Row[]): readonly Column[] {
 }
 
 /** The columns with those whose heads say nothing that is known: their numbers may say what they are. */
-function withUnnamed(group: readonly Row[], columns: readonly Column[]): readonly Column[] {
+function withUnnamed(group: readonly Row[], columns: readonly Column[], blank: number): readonly Column[] {
   const all = [...columns];
-  for (const part of group.flatMap(({ cells }) => cells.flatMap(partsOf))) {
+  for (const part of group.flatMap(({ cells }) => cells.flatMap((each) => partsOf(each, blank)))) {
     const isNew = !all.some(({ x, right: end }) => part.x < end && right(part) > x);
     if (isNew) all.push({ labels: [], x: part.x, right: right(part) });
   }
@@ -94,9 +95,9 @@ function coverage(words: readonly Word[], columns: readonly Column[]): number {
 }
 
 /** The columns that the cells of a row name. */
-export function columnsIn(row: Row): readonly Column[] {
+export function columnsIn(row: Row, blank = 0.38): readonly Column[] {
   return row.cells
-    .flatMap(partsOf)
+    .flatMap((cell) => partsOf(cell, blank))
     .flatMap(labelsApart)
     .flatMap((part) => columnOf(part) ?? []);
 }
@@ -135,9 +136,9 @@ function labelsOf(words: readonly Word[]): readonly ColumnLabel[] {
 }
 
 /** Words of a cell that are far from one another are several heads: "Prijs   Btw". */
-function partsOf(cell: Cell): readonly Cell[] {
+function partsOf(cell: Cell, blank: number): readonly Cell[] {
   const parts: Word[][] = [];
-  const gap = headGap(cell.words);
+  const gap = headGap(cell.words, blank);
   cell.words.forEach((word, at) => {
     const before = cell.words[at - 1];
     const part = parts.at(-1);
@@ -150,10 +151,20 @@ function partsOf(cell: Cell): readonly Cell[] {
 }
 
 /** More than the blank inside a head: of a typewriter, whose letters are all 0.6 of their size wide, it is wider. */
-function headGap(words: readonly Word[]): number {
+function headGap(words: readonly Word[], blank: number): number {
   const size = Math.max(...words.map(({ height }) => height));
   const isTyped = words.every(
     ({ text, width, height }) => Math.abs(width / text.length / height - 0.6) < 0.01,
   );
-  return (isTyped ? 0.85 : 0.55) * size;
+  return (isTyped ? 0.85 : Math.min(0.55, Math.max(0.33, 1.45 * blank))) * size;
+}
+
+/** The blank between most words, in font sizes. */
+function usualBlank(rows: readonly Row[]): number {
+  const blanks = rows.flatMap(({ cells }) =>
+    cells.flatMap(({ words }) =>
+      words.slice(1).map((word, at) => (word.x - right(words[at] as Word)) / word.height),
+    ),
+  );
+  return blanks.sort((a, b) => a - b)[blanks.length >> 1] ?? 0.3;
 }

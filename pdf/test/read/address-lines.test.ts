@@ -15,6 +15,8 @@ test.each([
   ['Drukkerij De Kaai BV\nKaaistraat 12\n2000 Antwerpen', 'Kaaistraat 12\n2000 Antwerpen'],
   ['T.a.v. de boekhouding\nKaaistraat 12\n2000 Antwerpen', 'Kaaistraat 12\n2000 Antwerpen'],
   ['z. Hd. Frau Lang\nAm Markt 9\n50667 Köln', 'Am Markt 9\n50667 Köln'],
+  ['ZI Les Paluds - 45 av. du Garlaban, 13400 Aubagne', 'ZI Les Paluds - 45 av. du Garlaban\n13400 Aubagne'],
+  ['ZI Les Paluds - 45 av. du\nGarlaban\n13400 Aubagne', 'ZI Les Paluds - 45 av. du Garlaban\n13400 Aubagne'],
   ['Avenue Louise 12, bte 3\n1000 Bruxelles', 'Avenue Louise 12, bte 3\n1000 Bruxelles'],
 ])('addressOf() has each part of %j in a line', (address, lines) => {
   expect(addressOf(found(address), found('Drukkerij De Kaai BV'))?.value).toBe(lines);

@@ -103,6 +103,71 @@ describe('readText() finds the names of the parties', () => {
     ).toMatchObject({ vendor_name: 'Kade 9 Ontwerp', customer_name: 'Menuiserie Laurent' });
   });
 
+  test('in several rows, up to the legal form', () => {
+    const rows = [
+      'Adviesbureau voor',
+      'Ruimtelijke Ordening en',
+      'Milieu B.V.',
+      'Plein 12',
+      '5038 CB Tilburg',
+    ];
+    const page = pageWith([
+      [60, 128, 'Factuur aan:'],
+      ...rows.map((row, at): Placed => [60, 140 + 12 * at, row]),
+    ]);
+    const { document, doubtful } = readText([page], {});
+    expect(document).toMatchObject({
+      customer_name: 'Adviesbureau voor Ruimtelijke Ordening en Milieu B.V.',
+      customer_address: 'Plein 12\n5038 CB Tilburg',
+    });
+    expect(doubtful.map(({ pointer }) => pointer)).not.toContain('/customer_name');
+  });
+
+  test('with a hyphen at the end of a row, which may divide a word', () => {
+    const rows = ['Verhuisbedrijf Gebroed-', 'ers Claes BV', 'Plein 12', '2000 Antwerpen'];
+    const page = pageWith([
+      [60, 128, 'Factuur aan:'],
+      ...rows.map((row, at): Placed => [60, 140 + 12 * at, row]),
+    ]);
+    const { doubtful } = readText([page], {});
+    expect(doubtful.find(({ pointer }) => pointer === '/customer_name')?.reason).toContain('hyphen');
+  });
+
+  test('above street and place in one line, also where the name has a digit', () => {
+    expect(
+      read(
+        [60, 128, 'Factuur aan:'],
+        [60, 140, '3D-Print Factory NV'],
+        [60, 152, 'Bosdreef 33, 8500 Kortrijk'],
+      ),
+    ).toMatchObject({ customer_name: '3D-Print Factory NV', customer_address: 'Bosdreef 33\n8500 Kortrijk' });
+  });
+
+  test('of the seller in a line with its address and telephone, not in that of its bank below', () => {
+    expect(
+      read(
+        ...buyer,
+        [60, 780, 'Ardenne Conseil S.A. • 45, avenue de la Gare • L-8287 Kehlen • +352 26 55 51'],
+        [60, 792, 'KBC • IBAN BE57 7340 0123 4535 • BIC KREDBEBB • TVA BE0471122367'],
+      ),
+    ).toMatchObject({
+      vendor_name: 'Ardenne Conseil S.A.',
+      vendor_address: '45, avenue de la Gare\nL-8287 Kehlen',
+    });
+  });
+
+  test('a VAT number with a label in two languages is not part of the address', () => {
+    const document = read([60, 128, 'Factuur aan:'], ...buyer, [60, 176, 'BTW/TVA: BE0471122367']);
+    expect(document.customer_address).toBe('27 boulevard Voltaire\n69003 Lyon');
+  });
+
+  test('a title in large letters beside a name is not part of it', () => {
+    const page = pageWith([[60, 128, 'Factuur aan:'], ...buyer]);
+    const title = { text: 'Factuur 2026-17', x: 155, y: 140, width: 120, height: 18 };
+    const { document } = readText([{ ...page, texts: [...page.texts, title] }], {});
+    expect(document.customer_name).toBe('Boulangerie Petit');
+  });
+
   test('an amount in large letters is not a name', () => {
     const page = pageWith([...buyer, [60, 700, 'Btw BE0471122367']]);
     const large = { text: '€ 2.186,50', x: 400, y: 60, width: 100, height: 19 };

@@ -193,7 +193,7 @@ export const german: Language = {
       'produkt',
     ],
     quantity: ['menge', 'anzahl', 'stunden', 'stk', 'mng'],
-    unit: ['einheit', 'einh', 'me', 'vpe'],
+    unit: ['einheit', 'einh', 'me', 'vpe', 'je', 'pro'],
     price: [
       'einzelpreis',
       'preis',

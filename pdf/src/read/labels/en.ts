@@ -236,7 +236,7 @@ export const english: Language = {
       'activity',
     ],
     quantity: ['quantity', 'qty', 'hours', 'units', 'quant'],
-    unit: ['unit', 'uom', 'un', 'unit of measure'],
+    unit: ['unit', 'uom', 'un', 'unit of measure', 'per'],
     price: [
       'unit price',
       'price',

@@ -213,7 +213,7 @@ export const french: Language = {
       'designation des prestations',
     ],
     quantity: ['quantite', 'qte', 'nombre', 'heures', 'quant'],
-    unit: ['unite', 'u'],
+    unit: ['unite', 'u', 'par'],
     price: [
       'prix unitaire',
       'pu ht',

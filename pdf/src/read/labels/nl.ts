@@ -203,7 +203,7 @@ export const dutch: Language = {
       'artikelomschrijving',
     ],
     quantity: ['aantal', 'hoeveelheid', 'aant', 'hvh', 'stuks', 'uren'],
-    unit: ['eenheid', 'eenh', 'eh'],
+    unit: ['eenheid', 'eenh', 'eh', 'per'],
     price: [
       'prijs',
       'eenheidsprijs',
@@ -370,7 +370,7 @@ export const dutch: Language = {
     price: ['*prijs*', 'tarief', 'stukpr'],
     quantity: ['aantal*', 'aant', 'hoeveelheid', 'hoev', 'hvh', 'stuks', 'hoeveel', 'geleverd', 'uren'],
     discount: ['*korting*', 'kort', 'krt', '^min$'],
-    unit: ['eenheid', 'eenh', 'eh'],
+    unit: ['eenheid', 'eenh', 'eh', 'per'],
     text: [
       '*omschrijving*',
       '*beschrijving*',
