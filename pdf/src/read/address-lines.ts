@@ -3,21 +3,27 @@ import { foldLabel } from './labels.js';
 import { wordSource } from './labels/languages.js';
 import { isOpenEnded } from './legal-forms.js';
 import { POSTAL, POSTAL_START } from './party-blocks.js';
+import { isContact } from './party-numbers.js';
 
 const ATTENTION = new RegExp(`^${wordSource('attention')}\\b`);
 
 /**
- * An address with each of its parts in a line: "Kerkstraat 12 · 2000 Antwerpen" is two. The name of the party above it and
- * whom it is for the attention of are not part of it.
+ * An address with each of its parts in a line: "Kerkstraat 12 · 2000 Antwerpen" is two. The name of the party above it,
+ * whom it is for the attention of and telephone numbers are not part of it.
  */
 export function addressOf(address: Found | undefined, name: Found | undefined): Found | undefined {
   if (address === undefined) return undefined;
   const lines = withoutBreaks(address.value.split('\n'))
     .flatMap((line) => (POSTAL.test(line) ? partsOf(line) : [line]))
-    .filter((line) => !ATTENTION.test(foldLabel(line)));
+    .filter((line) => !ATTENTION.test(foldLabel(line)) && !isContact(line));
   const isNamed =
     lines.length > 1 && name !== undefined && foldLabel(lines[0] ?? '') === foldLabel(name.value);
   return { ...address, value: (isNamed ? lines.slice(1) : lines).join('\n') };
+}
+
+/** Whether an address has a line beside the one with the postal code and the country below it. */
+export function hasStreet(address: string): boolean {
+  return !POSTAL_START.test(address);
 }
 
 /** Rows that end in the middle of a street together with their rest: "45 av. du" above "Garlaban". */

@@ -61,7 +61,9 @@ export function textOf(block: Block, label: HeadLabel): Pick<ReadParty, 'name' |
   const address: Cell[] = isStreet ? [name] : [];
   const rest = isStreet ? [] : restOfName(name, more);
   for (const cell of more.slice(rest.length)) {
-    if (!isText(cell)) break;
+    // "Kaaistraat 12 - 2000 Antwerpen - +32 3 555 12 34"
+    const isAddress = POSTAL.test(cell.text) && partsOf(cell.text).length > 1;
+    if (!isText(cell) && !isAddress) break;
     address.push(cell);
   }
   const postal = address.findIndex(({ text }) => POSTAL.test(text));

@@ -1,6 +1,7 @@
 import type { AnyDocumentInput } from 'peppol-preflight';
 import type { Found } from './found.js';
 import { labelledValues } from './head-labels.js';
+import { hasStreet } from './address-lines.js';
 import { noteDoubts } from './file-doubts.js';
 import { ibansIn, vatNumbersIn } from './identifiers.js';
 import { lineFields } from './line-fields.js';
@@ -114,6 +115,12 @@ function assemble(
       reason:
         'Neither an order number nor a reference of the buyer was found: give the reference that the buyer wants to see.',
     });
+  for (const [pointer, address, whose] of [
+    ['/vendor_address', document.vendor_address, 'seller'],
+    ['/customer_address', document.customer_address, 'buyer'],
+  ] as const)
+    if (typeof address === 'string' && !hasStreet(address))
+      notes.missing.push({ pointer, reason: `No street was found in the address of the ${whose}.` });
   noteDoubts(rows, document, { amounts, ibans, notes });
   return {
     document: withAdjustments(present(document), totals, notes),

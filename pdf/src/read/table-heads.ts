@@ -95,15 +95,15 @@ function coverage(words: readonly Word[], columns: readonly Column[]): number {
 }
 
 /** The columns that the cells of a row name. */
-export function columnsIn(row: Row, blank = 0.38): readonly Column[] {
+export function columnsIn(row: Row, blank = 0.3): readonly Column[] {
   return row.cells
     .flatMap((cell) => partsOf(cell, blank))
-    .flatMap(labelsApart)
+    .flatMap((part) => labelsApart(part, blank))
     .flatMap((part) => columnOf(part) ?? []);
 }
 
 /** Heads that are close to one another, "Kort.%  Btw-tarief": two names where the widest blank is. */
-function labelsApart(part: Cell): readonly Cell[] {
+function labelsApart(part: Cell, blank: number): readonly Cell[] {
   const whole = columnLabelAt(part.words);
   if (part.words.length < 2 || whole?.count === part.words.length) return [part];
   const blanks = part.words.slice(1).map((word, at) => word.x - right(part.words[at] as Word));
@@ -112,7 +112,7 @@ function labelsApart(part: Cell): readonly Cell[] {
   const halves = [part.words.slice(0, at), part.words.slice(at)] as const;
   const [one, other] = halves.map((half) => labelsOf(half)[0]);
   const isApart =
-    widest > 0.4 * part.height &&
+    widest > Math.max(0.4, 1.3 * blank) * part.height &&
     (halves.every((half) => columnLabelAt(half)?.count === half.length) ||
       (one !== undefined &&
         other !== undefined &&

@@ -190,6 +190,30 @@ describe('an essential field is ready by stated evidence', () => {
   });
 });
 
+describe('an address that is not wholly read is told', () => {
+  const told = ({ missing }: ReturnType<typeof read>) => missing.map(({ pointer }) => pointer);
+
+  test('as missing where none was found', () => {
+    const result = read({ sellerStreet: null, sellerCity: null });
+    expect(result.document.vendor_address).toBeUndefined();
+    expect(told(result)).toContain('/vendor_address');
+  });
+
+  test('as missing where it has no street, and there is UBL', () => {
+    const result = read({ buyerStreet: '1000 Bruxelles', buyerCity: 'België' });
+    expect(result.document.customer_address).toBe('1000 Bruxelles\nBelgië');
+    expect(told(result)).toEqual(['/customer_address']);
+    expect(result.ubl).toBeDefined();
+  });
+
+  test('and one in a line with a telephone number is read', () => {
+    const line = 'Kaaistraat 12 - 2000 Antwerpen - +32 3 555 12 34';
+    const result = read({ sellerStreet: line, sellerCity: null });
+    expect(result.document.vendor_address).toBe('Kaaistraat 12\n2000 Antwerpen');
+    expect(told(result)).toEqual([]);
+  });
+});
+
 test('a paper with a table of numbers is not an invoice', async () => {
   const document = new PDFDocument({ size: 'A4' });
   const chunks: Uint8Array[] = [];
