@@ -1,3 +1,4 @@
+import type { Neighbours } from './block-neighbours.js';
 import { partyKind } from './label-kinds.js';
 import type { HeadLabel } from './labels/language.js';
 import { foldLabel, headLabelAt, restOf } from './labels.js';
@@ -84,34 +85,12 @@ export function labelLength({ text, words }: Cell): number {
   return partyKind(text) === undefined ? (headLabelAt(words)?.count ?? 0) : words.length;
 }
 
-/** A block and those right above it on the same left side, as the facts of a party below its address. */
-export function stackedOn(block: Block, blocks: readonly Block[]): readonly Block[] {
-  const above = blocks.find(
-    (other) =>
-      other.page === block.page &&
-      other.y < block.y &&
-      Math.abs(other.x - block.x) < 3 &&
-      block.y - other.y - other.height < 2 * Math.max(...block.cells.map(({ height }) => height)),
-  );
-  return above === undefined ? [block] : [block, ...stackedOn(above, blocks)];
-}
-
-/** A block of one label that stands above another block. */
-export function labelAbove(block: Block, blocks: readonly Block[], label: HeadLabel): boolean {
-  return blocks.some(
-    (other) =>
-      other.page === block.page &&
-      other !== block &&
-      isLabelled(other.cells.at(-1) as Cell, label) &&
-      block.y > other.y &&
-      block.y - other.y - other.height < 2.5 * block.height &&
-      block.y - other.y - other.height < 22 &&
-      Math.abs(block.x - other.x) < 4,
-  );
-}
-
 /** The block with a label, or the one right below it or next to it; one with a postal code before others. */
-export function labelledBlock(blocks: readonly Block[], label: HeadLabel): Block | undefined {
+export function labelledBlock(
+  blocks: readonly Block[],
+  { isBelowLabel }: Neighbours,
+  label: HeadLabel,
+): Block | undefined {
   const own = blocks.filter((block) => hasLabel(block, label));
   const long = own.filter((block) => {
     const at = block.cells.findIndex((cell) => isLabelled(cell, label));
@@ -121,23 +100,36 @@ export function labelledBlock(blocks: readonly Block[], label: HeadLabel): Block
   });
   return (
     long.find(hasPostalCode) ??
-    blocks.find((block) => labelAbove(block, blocks, label)) ??
-    // The label next to the first line.
-    own
-      .flatMap(({ cells }) => cells.filter((cell) => isLabelled(cell, label)))
-      .flatMap((cell) =>
-        blocks.filter(
-          ({ cells: [first, ...more] }) =>
-            first !== undefined &&
-            more.length > 0 &&
-            first.page === cell.page &&
-            Math.abs(first.y - cell.y) < 2 &&
-            first.x > cell.x &&
-            first.x - right(cell) < 90,
-        ),
-      )[0] ??
+    blocks.find((block) => isBelowLabel(block, label)) ??
+    besideLabel(
+      blocks,
+      own.flatMap(({ cells }) => cells.filter((cell) => isLabelled(cell, label))),
+    ) ??
     long[0]
   );
+}
+
+/** The first block of several lines whose first line stands next to a label. */
+function besideLabel(blocks: readonly Block[], labels: readonly Cell[]): Block | undefined {
+  const levels = new Map<string, Block[]>();
+  const keyOf = (page: number, level: number) => `${page}|${level}`;
+  for (const block of labels.length === 0 ? [] : blocks) {
+    const [first, second] = block.cells;
+    if (first === undefined || second === undefined) continue;
+    const key = keyOf(first.page, Math.floor(first.y / 2));
+    levels.set(key, [...(levels.get(key) ?? []), block]);
+  }
+  for (const cell of labels) {
+    const level = Math.floor(cell.y / 2);
+    const found = [-1, 0, 1]
+      .flatMap((step) => levels.get(keyOf(cell.page, level + step)) ?? [])
+      .find(({ cells: [first] }) => {
+        const gap = (first?.x ?? 0) - right(cell);
+        return first !== undefined && Math.abs(first.y - cell.y) < 2 && first.x > cell.x && gap < 90;
+      });
+    if (found !== undefined) return found;
+  }
+  return undefined;
 }
 
 export function hasPostalCode({ cells }: Block): boolean {

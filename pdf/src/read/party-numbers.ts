@@ -1,7 +1,8 @@
 import type { HeadLabel } from './labels/language.js';
 import { foldLabel, headLabelAt } from './labels.js';
 import { wordSource } from './labels/languages.js';
-import { type Block, POSTAL, hasLabel, labelAbove, stackedOn } from './party-blocks.js';
+import type { Neighbours } from './block-neighbours.js';
+import { type Block, POSTAL, hasLabel } from './party-blocks.js';
 import type { PrintedIdentifier } from './printed-identifiers.js';
 import { type Cell, right } from './rows.js';
 
@@ -27,7 +28,7 @@ interface Evidence {
 export function rolesOf(
   numbers: readonly PrintedIdentifier[],
   ibans: readonly PrintedIdentifier[],
-  blocks: readonly Block[],
+  { blocks, neighbours }: { readonly blocks: readonly Block[]; readonly neighbours: Neighbours },
   hints: PartyHints,
   pageHeight: number,
 ): {
@@ -38,8 +39,9 @@ export function rolesOf(
   readonly isStated: boolean;
 } {
   const byValue = new Map<string, Evidence>();
+  const accounts = accountsNear(ibans);
   for (const number of numbers) {
-    const score = evidenceOf(number, ibans, blocks, pageHeight) + hintOf(number.value, hints);
+    const score = evidenceOf(number, accounts, neighbours, pageHeight) + hintOf(number.value, hints);
     const known = byValue.get(number.value);
     byValue.set(number.value, {
       number: known?.number ?? number,
@@ -136,12 +138,12 @@ function hintOf(value: string, { vendor_tax_id: vendor, customer_tax_id: custome
 /** What speaks for the seller (above 0) or the buyer (below). */
 function evidenceOf(
   number: PrintedIdentifier,
-  ibans: readonly PrintedIdentifier[],
-  blocks: readonly Block[],
+  accounts: ReturnType<typeof accountsNear>,
+  { blockOf, isUnder, hasContact }: Neighbours,
   pageHeight: number,
 ): number {
   const cell = number.row.cells.find(({ words }) => words.includes(number.words[0] ?? (words[0] as never)));
-  const block = cell && blocks.find(({ cells }) => cells.includes(cell));
+  const block = cell && blockOf(cell);
   const labels = new Set<HeadLabel>();
   const note = (words: Cell['words'] | undefined) => {
     if (words !== undefined) for (const label of headLabelAt(words)?.labels ?? []) labels.add(label);
@@ -153,14 +155,11 @@ function evidenceOf(
   if (labels.has('yours')) score -= 10;
   if (labels.has('ours')) score += 10;
   if (block !== undefined) {
-    const column = stackedOn(block, blocks);
-    const isUnder = (label: HeadLabel) =>
-      column.some((each) => hasLabel(each, label) || labelAbove(each, blocks, label));
-    if (isUnder('billTo')) score -= 6;
-    if (isUnder('from')) score += 6;
-    if (block.cells.some(({ text }) => isContact(text))) score += 2;
+    if (isUnder(block, 'billTo')) score -= 6;
+    if (isUnder(block, 'from')) score += 6;
+    if (hasContact(block)) score += 2;
   }
-  for (const iban of ibans) {
+  for (const iban of accounts(number, block)) {
     const isInBlock =
       block !== undefined &&
       iban.page === number.page &&
@@ -179,3 +178,33 @@ function evidenceOf(
   if (number.y > 0.88 * pageHeight) score += 3;
   return score;
 }
+
+/** Finds the accounts that may speak for whose a number is: those within a block, or less than 70 points above or below. */
+function accountsNear(
+  ibans: readonly PrintedIdentifier[],
+): (number: PrintedIdentifier, block: Block | undefined) => readonly PrintedIdentifier[] {
+  const pages = new Map<number, PrintedIdentifier[]>();
+  for (const iban of [...ibans].sort((a, b) => a.y - b.y)) {
+    const page = pages.get(iban.page);
+    if (page === undefined) pages.set(iban.page, [iban]);
+    else page.push(iban);
+  }
+  return (number, block) => {
+    const page = pages.get(number.page) ?? [];
+    const top = Math.min(number.y - 70, block?.y ?? number.y);
+    const end = Math.max(number.y + 70, block === undefined ? 0 : block.y + block.height);
+    let [low, high] = [0, page.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((page[middle]?.y ?? 0) < top) low = middle + 1;
+      else high = middle;
+    }
+    const near: PrintedIdentifier[] = [];
+    for (let at = low; near.length < MOST_ACCOUNTS && (page[at]?.y ?? Infinity) <= end; at += 1)
+      near.push(page[at] as PrintedIdentifier);
+    return near;
+  };
+}
+
+/** More accounts than stand beside a number: further ones say nothing else. */
+const MOST_ACCOUNTS = 40;

@@ -1,4 +1,5 @@
 import { addressOf } from './address-lines.js';
+import { type Neighbours, neighboursOf } from './block-neighbours.js';
 import type { Found } from './found.js';
 import type { Candidate } from './head-labels.js';
 import { ibansIn, vatNumbersIn } from './identifiers.js';
@@ -9,7 +10,6 @@ import {
   blocksOf,
   hasLabel,
   hasPostalCode,
-  labelAbove,
   labelledBlock,
 } from './party-blocks.js';
 import { nameDoubt, numberDoubt } from './party-doubts.js';
@@ -36,12 +36,19 @@ export function readParties(
   pageHeight: number,
 ): ReadParties {
   const blocks = blocksOf(rows);
+  const neighbours = neighboursOf(blocks);
   const numbers = vatNumbersIn(rows);
   const ibans = ibansIn(rows);
-  const { vendor, customer, isOpen, isStated } = rolesOf(numbers, ibans, blocks, hints, pageHeight);
-  const customerBlock = blockOf(blocks, 'billTo', customer, vendor, ibans);
+  const { vendor, customer, isOpen, isStated } = rolesOf(
+    numbers,
+    ibans,
+    { blocks, neighbours },
+    hints,
+    pageHeight,
+  );
+  const customerBlock = blockOf({ blocks, neighbours }, 'billTo', customer, vendor, ibans);
   const vendorBlock = blockOf(
-    blocks.filter((block) => block !== customerBlock),
+    { blocks: blocks.filter((block) => block !== customerBlock), neighbours },
     'from',
     vendor,
     customer,
@@ -67,7 +74,9 @@ export function readParties(
   const other = mails.filter(({ value }) => value !== customerMail?.value);
   const isMarked = (block: Block | undefined, label: 'billTo' | 'from', own: PrintedIdentifier | undefined) =>
     block !== undefined &&
-    (hasLabel(block, label) || labelAbove(block, blocks, label) || (own !== undefined && inside(block, own)));
+    (hasLabel(block, label) ||
+      neighbours.isBelowLabel(block, label) ||
+      (own !== undefined && inside(block, own)));
   const vendorName = certainName(vendorText?.name ?? heading?.name, rows, {
     isMarked: vendorText?.name !== undefined && isMarked(vendorBlock, 'from', vendor),
   });
@@ -96,13 +105,13 @@ export function readParties(
 
 /** The address of a party: the one with its number in it, the one with its label, or the one that is left. */
 function blockOf(
-  blocks: readonly Block[],
+  { blocks, neighbours }: { readonly blocks: readonly Block[]; readonly neighbours: Neighbours },
   label: 'billTo' | 'from',
   own: PrintedIdentifier | undefined,
   other: PrintedIdentifier | undefined,
   ibans: readonly PrintedIdentifier[],
 ): Block | undefined {
-  const labelled = labelledBlock(blocks, label);
+  const labelled = labelledBlock(blocks, neighbours, label);
   return (
     addressWith(blocks, own, other) ??
     (labelled !== undefined && hasPostalCode(labelled) ? labelled : undefined) ??

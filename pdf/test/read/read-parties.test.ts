@@ -174,3 +174,20 @@ describe('readText() finds the names of the parties', () => {
     expect(readText([{ ...page, texts: [large, ...page.texts] }], {}).document.vendor_name).toBeUndefined();
   });
 });
+
+test('readText() reads any number of VAT numbers, each in a cell of its own, in about linear time', () => {
+  const vatNumber = (at: number) => {
+    const first = `0${4_000_000 + at}`;
+    return `BE${first}${String(97 - (Number(first) % 97)).padStart(2, '0')}`;
+  };
+  const timeOf = (count: number) => {
+    const texts = Array.from({ length: count }, (_, at): Placed => [40, 20 + 14 * at, vatNumber(at)]);
+    const start = performance.now();
+    readText([pageWith(texts)], {});
+    return performance.now() - start;
+  };
+  timeOf(1000);
+  const growth = () => timeOf(4000) / timeOf(1000);
+  // What else runs on the machine may disturb one of two measurements.
+  expect(Math.min(growth(), growth())).toBeLessThan(5);
+});
