@@ -12,20 +12,45 @@ const LABELLED = new RegExp(`\\b(?:BIC|SWIFT)(?:[\\s/-]*(?:SWIFT|BIC|code))*[\\s
 const BANK_IN_IBAN: ReadonlySet<string> = new Set(['BG', 'GB', 'GI', 'IE', 'LV', 'MT', 'NL', 'RO']);
 
 /**
- * The BIC of an account: behind it in its row, or right below it. One that is printed elsewhere counts only where there is
- * one account, and no other BIC or name of a bank.
+ * Finds the BIC of an account: behind it in its row, or right below it. One that is printed elsewhere counts only where there
+ * is one account, and no other BIC or name of a bank.
  */
-export function bicOf(
-  iban: PrintedIdentifier,
+export function bankCodes(
   rows: readonly Row[],
   ibans: readonly PrintedIdentifier[],
+): (iban: PrintedIdentifier) => Found | undefined {
+  const places = new Map(rows.map((row, at) => [row, at] as const));
+  const sharing = new Map<Row, PrintedIdentifier[]>();
+  for (const iban of ibans) {
+    const known = sharing.get(iban.row);
+    if (known === undefined) sharing.set(iban.row, [iban]);
+    else known.push(iban);
+  }
+  const isAlone = new Set(ibans.map(({ value }) => value)).size === 1;
+  return (iban) => {
+    const next = (places.get(iban.row) ?? rows.length) + 1;
+    const near = {
+      beside: sharing.get(iban.row) ?? [],
+      rows: rows.slice(next, next + MOST_ROWS_BELOW),
+    };
+    return bicOf(iban, near, isAlone ? rows : undefined);
+  };
+}
+
+/** More rows than reach from a line of text to the one below it. */
+const MOST_ROWS_BELOW = 8;
+
+function bicOf(
+  iban: PrintedIdentifier,
+  { beside, rows: next }: { readonly beside: readonly PrintedIdentifier[]; readonly rows: readonly Row[] },
+  rows: readonly Row[] | undefined,
 ): Found | undefined {
-  const near = [behind(iban, ibans), ...below(iban, rows)].flatMap((cell) => cell ?? []);
+  const near = [behind(iban, beside), ...below(iban, next)].flatMap((cell) => cell ?? []);
   for (const cell of near) {
     const code = codeIn(cell.text);
     if (code?.slice(4, 6) === iban.value.slice(0, 2)) return found(code, cell);
   }
-  if (ibans.some(({ value }) => value !== iban.value)) return undefined;
+  if (rows === undefined) return undefined;
   const bank = bankNamed(cellAround(iban)?.text ?? '');
   const others = rows.flatMap(({ cells }) =>
     cells.flatMap((cell) => {
@@ -54,8 +79,8 @@ function isOf({ value }: PrintedIdentifier, code: string): boolean {
 }
 
 /** What stands behind an account, up to the next one of its row. */
-function behind(iban: PrintedIdentifier, ibans: readonly PrintedIdentifier[]): Cell | undefined {
-  const starts = ibans.filter(({ row, x }) => row === iban.row && x > iban.x).map(({ x }) => x);
+function behind(iban: PrintedIdentifier, beside: readonly PrintedIdentifier[]): Cell | undefined {
+  const starts = beside.filter(({ x }) => x > iban.x).map(({ x }) => x);
   const end = Math.min(...starts, Number.POSITIVE_INFINITY);
   const words = iban.row.words.filter((word) => word.x >= right(iban) - 1 && word.x < end);
   return words.length === 0 ? undefined : cellOf(words);

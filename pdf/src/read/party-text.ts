@@ -10,7 +10,7 @@ import { isContact } from './party-numbers.js';
 import type { PrintedIdentifier } from './printed-identifiers.js';
 import { type Cell, type Row, boundsOf } from './rows.js';
 import { startsWithTitle } from './titles.js';
-import { hasLegalForm, lacksLegalForm } from './legal-forms.js';
+import { hasLegalForm, isOpenEnded, lacksLegalForm } from './legal-forms.js';
 
 /** A party as it was read. */
 export interface ReadParty {
@@ -88,17 +88,19 @@ function addressOf(lines: readonly string[], cells: readonly Cell[]): Found {
 /** More rows than the name of a company takes. */
 const MOST_ROWS = 4;
 
-/** The rows below a name that go on with it up to its legal form, where an address follows. */
+/** The rows below a name that go on with it up to its legal form, or while it ends in its middle, where an address follows. */
 function restOfName(name: Cell, below: readonly Cell[]): readonly Cell[] {
   let known = name.text;
+  let open = 0;
   for (let count = 1; count < MOST_ROWS; count += 1) {
     const next = below[count - 1];
-    if (next === undefined || !isText(next) || POSTAL.test(next.text) || /\d/.test(next.text)) return [];
+    if (next === undefined || !isText(next) || POSTAL.test(next.text) || /\d/.test(next.text)) break;
     const isAddressBelow = below.slice(count, count + 4).some(({ text }) => POSTAL.test(text));
     if (lacksLegalForm(known, next.text)) return isAddressBelow ? below.slice(0, count) : [];
+    if (open === count - 1 && isOpenEnded(known) && isAddressBelow) open = count;
     known = `${known} ${next.text}`;
   }
-  return [];
+  return below.slice(0, open);
 }
 
 function nameIn(name: Cell, rest: readonly Cell[]): Found {

@@ -1,6 +1,6 @@
 import { type AnyDocumentInput, CURRENCIES } from 'peppol-preflight';
 import type { Found } from './found.js';
-import { bicOf } from './bank-codes.js';
+import { bankCodes } from './bank-codes.js';
 import type { ibansIn } from './identifiers.js';
 import type { Notes } from './notes.js';
 import { type DecimalSign, numbersIn } from './numbers.js';
@@ -92,9 +92,10 @@ export function paymentOf(
   if (distinct.length === 0)
     notes.missing.push({ pointer: `${pointer}/iban`, reason: 'No IBAN with valid check digits was found.' });
   if (distinct.length === 0) return payment === undefined ? undefined : [{ payment_reference: payment }];
+  const bicOf = bankCodes(rows, ibans);
   return distinct.map((iban, at) => {
     notes.found(`/payment_details/${at}/iban`, iban.value, iban.text, iban, 0.99);
-    const swift = notes.take(`/payment_details/${at}/swift`, bicOf(iban, rows, ibans));
+    const swift = notes.take(`/payment_details/${at}/swift`, bicOf(iban));
     return present({ iban: iban.value, swift, payment_reference: payment });
   });
 }

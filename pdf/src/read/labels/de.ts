@@ -319,6 +319,9 @@ export const german: Language = {
     carried: ['ubertrag', 'zwischensumme seite'],
     previous: [
       'saldovortrag',
+      'saldo aus vorrechnungen',
+      'saldo aus vorrechnung',
+      'offener saldo aus vorrechnungen',
       'offener saldo',
       'alter saldo',
       'vorheriger saldo',

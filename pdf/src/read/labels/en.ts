@@ -463,6 +463,7 @@ export const english: Language = {
       '*due',
       '*payable',
       'pay (?:by|before)',
+      '(?:transfer|pay) (?:the )?(?:total |full )?amount (?:by|before)',
       'paid (?:by|before)',
       'to be paid',
       '*settle*',
