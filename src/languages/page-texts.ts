@@ -66,6 +66,8 @@ export type Word =
   | 'discount'
   | 'vat'
   | 'amount'
+  | 'carriedForward'
+  | 'broughtForward'
   | 'sellersItem'
   | 'buyersItem'
   | 'standardItem'

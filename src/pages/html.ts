@@ -53,17 +53,19 @@ export interface HtmlPage {
   readonly style: string;
   /** The content of `body`. */
   readonly body: Html;
+  /** Whether it has pictures, which are inside it (`data:`). */
+  readonly hasPictures?: boolean;
 }
 
 /**
- * A complete, self-contained page. Its content security policy allows the embedded style, by its hash, and nothing
+ * A complete, self-contained page. Its content security policy allows the embedded style, by its hash, embedded pictures, if it has some, and nothing
  * else: no scripts, no external resources, no form submission, no other base URL.
  *
  * @returns the HTML from `<!doctype html>` to `</html>`
  */
-export function htmlPage({ language, title, style, body }: HtmlPage): string {
+export function htmlPage({ language, title, style, body, hasPictures = false }: HtmlPage): string {
   const hash = btoa(String.fromCharCode(...sha256(utf8ToBytes(style))));
-  const policy = `default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'`;
+  const policy = `default-src 'none'; style-src 'sha256-${hash}'; ${hasPictures ? 'img-src data:; ' : ''}base-uri 'none'; form-action 'none'`;
   return html`<!doctype html>
 <html lang="${language}">
 <head>

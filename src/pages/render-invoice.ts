@@ -2,10 +2,13 @@ import { assertAttached, assertFields, isBytes } from '#schematron/errors';
 import type { AnyDocumentInput } from '../document/document.js';
 import { html, type Html, htmlPage } from './html.js';
 import { PROFILES } from '../ubl/document-kind.js';
+import { toBase64 } from '../ubl/construct-pdf.js';
 import { openUbl } from '../ubl/open-ubl.js';
 import { toUbl } from '../ubl/to-ubl.js';
-import { elementAt, type UblElement } from '../ubl/ubl-element.js';
+import { elementAt, textAt, type UblElement } from '../ubl/ubl-element.js';
 import { attachments } from './attachments.js';
+import { type Branding, type BrandingOptions, readBranding } from './branding.js';
+import { type CarriedTotals, carriedTotals } from './carried-totals.js';
 import { createFormats } from './formats.js';
 import { documentName, header } from './header.js';
 import { type Language, LANGUAGES, textsOf } from './languages.js';
@@ -13,12 +16,12 @@ import { lines } from './lines.js';
 import { type Page, section } from './page.js';
 import { parties } from './parties.js';
 import { payment } from './payment.js';
-import { STYLE } from './style.js';
+import { styleOf } from './style.js';
 import { documentAdjustments, taxBreakdown, totals } from './totals.js';
 import { createUblReader } from './ubl-reader.js';
 
 /** Options of `renderInvoice`. */
-export interface RenderOptions {
+export interface RenderOptions extends BrandingOptions {
   /** Language of the page; English by default. */
   readonly language?: Language;
 }
@@ -32,26 +35,38 @@ export interface RenderOptions {
  * @param invoice a Document, or UBL as text or bytes
  * @returns a whole HTML document
  * @throws ServiceError 422 or 406 for an invalid Document, like `toUbl`; 415 for XML that is not a UBL invoice or credit note
- * @throws TypeError if an option has the wrong type
- * @throws RangeError if the language does not exist
+ * @throws TypeError if an option has the wrong type, or the logo cannot be used
+ * @throws RangeError if the language does not exist, the accent is not a colour or too light, or the footer is too long
  */
 export function renderInvoice(
   invoice: AnyDocumentInput | string | Uint8Array,
   options: RenderOptions = {},
 ): string {
-  const { language, title, body } = invoicePage(invoice, options);
-  return htmlPage({ language, title, style: STYLE, body });
+  const { page, ...parts } = openPage(invoice, options);
+  const { language, title, branding } = parts;
+  return htmlPage({
+    language,
+    title,
+    style: styleOf(branding.accent),
+    body: bodyOf(page, { above: logoOf(parts), below: footerOf(branding.footer) }),
+    hasPictures: branding.logo !== undefined,
+  });
 }
 
 /** The parts of a page, from which HTML and PDF are made. */
 export interface InvoicePage {
   readonly language: Language;
   readonly title: string;
-  /** The element `main`, as XML. */
+  /** The element `main`, as XML: without the logo and the footer. */
   readonly body: Html;
   /** The UBL that the page shows, as text and parsed. */
   readonly ubl: string;
   readonly root: UblElement;
+  /** For forms with sheets: the sums of the lines that are carried from one sheet to the next. */
+  readonly carried: CarriedTotals;
+  /** The look of a company, and the text alternative of its logo. */
+  readonly branding: Branding;
+  readonly logoText: string;
 }
 
 /**
@@ -64,11 +79,21 @@ export function invoicePage(
   invoice: AnyDocumentInput | string | Uint8Array,
   options: RenderOptions = {},
 ): InvoicePage {
+  const { page, ...parts } = openPage(invoice, options);
+  return { ...parts, body: bodyOf(page), carried: carriedTotals(page) };
+}
+
+/** Reads the input of a page, before any of it is set. */
+function openPage(
+  invoice: AnyDocumentInput | string | Uint8Array,
+  options: RenderOptions,
+): Omit<InvoicePage, 'body' | 'carried'> & { readonly page: Page } {
   assertFields('options', options, { language: 'a string?' });
   const { language = 'en' } = options;
   if (!LANGUAGES.includes(language)) {
     throw new RangeError(`There is no language "${language as string}": choose ${LANGUAGES.join(', ')}.`);
   }
+  const branding = readBranding(options);
   assertAttached('invoice', invoice);
   const ubl = typeof invoice === 'string' || isBytes(invoice) ? invoice : toUbl(invoice).xml;
   const { text, root } = openUbl(ubl);
@@ -81,14 +106,21 @@ export function invoicePage(
     currency: elementAt(root, 'cbc:DocumentCurrencyCode')?.text.trim() ?? '',
   };
   const title = `${documentName(page)} ${page.shown.text(root, 'cbc:ID') ?? ''}`.trim();
-  return { language, title, body: bodyOf(page), ubl: text, root };
+  const logoText = `Logo ${sellerName(root) ?? ''}`.trim();
+  return { page, language, title, ubl: text, root, branding, logoText };
 }
 
-function bodyOf(page: Page): Html {
+/** What is around the content of an invoice. */
+interface Surroundings {
+  readonly above?: Html | undefined;
+  readonly below?: Html | undefined;
+}
+
+function bodyOf(page: Page, { above, below }: Surroundings = {}): Html {
   const { root, shown, texts } = page;
   const notes = shown.all(root, 'cbc:Note').map((note) => html`<p class="text">${note}</p>`);
   const column = (content: Html | undefined): Html | undefined => content && html`<div>${content}</div>`;
-  return html`<main>
+  return html`<main>${above}
 ${header(page)}
 ${parties(page)}
 ${section(texts.words.notes, notes)}
@@ -98,7 +130,32 @@ ${documentAdjustments(page)}
 ${payment(page)}
 ${attachments(page)}
 ${remainingValues(page)}
-</main>`;
+${below}</main>`;
+}
+
+function logoOf({
+  branding: { logo },
+  logoText,
+}: Pick<InvoicePage, 'branding' | 'logoText'>): Html | undefined {
+  if (logo === undefined) return undefined;
+  const { type, bytes, width, height } = logo;
+  return html`
+<img class="logo" src="data:${type};base64,${toBase64(bytes)}" width="${width}" height="${height}" alt="${logoText}" />`;
+}
+
+function footerOf(lines: readonly string[]): Html | undefined {
+  return lines.length === 0
+    ? undefined
+    : html`<footer>${lines.map((line) => html`<p>${line}</p>`)}</footer>
+`;
+}
+
+function sellerName(root: UblElement): string | undefined {
+  const party = elementAt(root, 'cac:AccountingSupplierParty', 'cac:Party');
+  return (
+    textAt(party, 'cac:PartyName', 'cbc:Name') ??
+    textAt(party, 'cac:PartyLegalEntity', 'cbc:RegistrationName')
+  );
 }
 
 /** Elements of a Peppol document about its format. */

@@ -1,6 +1,10 @@
-/** The style of an invoice: for a screen of any width, and for A4. */
-export const STYLE = `
-:root { color-scheme: light; --text: #1c1d1f; --soft: #60646c; --line: #dfe1e6; --accent: #14532d; }
+/** The style of an invoice: for a screen of any width, and for A4; with the colour of a company, if it has one. */
+export function styleOf(accent?: string): string {
+  return accent === undefined ? STYLE : `${STYLE}:root { --accent: ${accent}; --rule: ${accent}; }\n`;
+}
+
+const STYLE = `
+:root { color-scheme: light; --text: #1c1d1f; --soft: #60646c; --line: #dfe1e6; --accent: #14532d; --rule: #1c1d1f; }
 * { box-sizing: border-box; }
 body { margin: 0; background: #f1f2f4; color: var(--text); overflow-wrap: anywhere;
   font: 15px/1.45 system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif; }
@@ -11,12 +15,15 @@ h1 span { color: var(--soft); font-weight: 400; }
 h2 { font-size: 0.75rem; letter-spacing: 0.06em; text-transform: uppercase; color: var(--soft); margin: 0 0 0.5rem; font-weight: 600; }
 p { margin: 0; }
 .from { color: var(--accent); font-weight: 600; margin-bottom: 0.25rem; }
+.logo { display: block; width: auto; height: auto; max-width: min(15rem, 100%); max-height: 5rem; margin: 0 0 1.25rem; }
+footer { margin-top: 2rem; padding-top: 0.75rem; border-top: 1px solid var(--line); color: var(--soft); font-size: 0.75rem; }
+footer p { min-height: 1.45em; }
 section { margin-top: 2rem; }
 dl { margin: 0; }
 dt { color: var(--soft); font-size: 0.8125rem; }
 dd { margin: 0; }
 .facts { display: grid; grid-template-columns: repeat(auto-fill, minmax(9.5rem, 1fr)); gap: 0.75rem 1.5rem; }
-header .facts { border-top: 2px solid var(--text); padding-top: 1rem; }
+header .facts { border-top: 2px solid var(--rule); padding-top: 1rem; }
 .parties { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(15rem, 100%), 1fr)); gap: 0 2rem; }
 .party .name { font-weight: 600; }
 .party p span { display: block; }
@@ -39,7 +46,7 @@ td span, .adjustment, .note { display: block; color: var(--soft); font-size: 0.8
 .sums > div:first-child { flex-grow: 1.4; }
 .sums > div:only-child { flex: 0 1 42%; margin-left: auto; }
 .totals th { font-weight: 400; }
-.totals .due th, .totals .due td { font-weight: 700; font-size: 1.125rem; border-bottom: 0; border-top: 2px solid var(--text); padding-top: 0.75rem; }
+.totals .due th, .totals .due td { font-weight: 700; font-size: 1.125rem; border-bottom: 0; border-top: 2px solid var(--rule); padding-top: 0.75rem; }
 .payment { display: grid; grid-template-columns: 1fr auto; gap: 0 2rem; align-items: start; }
 .payment h2 { grid-column: 1 / -1; }
 .payment .facts { margin-top: 0.75rem; }

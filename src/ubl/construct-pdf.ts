@@ -41,7 +41,7 @@ export function assertConstructPdf(name: string, value: unknown): asserts value 
   );
 }
 
-function toBase64(bytes: Uint8Array): string {
+export function toBase64(bytes: Uint8Array): string {
   let binary = '';
   // In parts, because a call has a limit on its arguments.
   for (let start = 0; start < bytes.length; start += 0x8000) {

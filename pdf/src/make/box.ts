@@ -39,7 +39,7 @@ export interface Box {
 export const sheetFrame: Frame = { top: () => SHEET.top, bottom: SHEET.height - SHEET.bottom };
 
 /** Rounding errors must not start a new sheet. */
-const SLACK = 0.01;
+export const SLACK = 0.01;
 
 /** The spot itself, or the top of the next sheet if a height fits there but not below the spot. */
 export function spotFor(height: number, at: Spot, frame: Frame): Spot {

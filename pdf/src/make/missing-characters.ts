@@ -3,9 +3,13 @@ import { hasCharacter } from './font.js';
 import { textOf, type Markup } from './markup.js';
 import { printable, type Fonts } from './text-lines.js';
 
-/** Adds a sentence to a page whose fonts do not have all characters: of which scripts there are some that it cannot print. */
-export function withMissing(page: Markup, language: Language, fonts: Fonts): Markup {
-  const missing = [...new Set(printable(textOf(page)))].filter((character) => {
+/**
+ * Adds a sentence to a page whose fonts do not have all characters: of which scripts there are some that it cannot print.
+ *
+ * @param footer what is printed beside the page
+ */
+export function withMissing(page: Markup, language: Language, fonts: Fonts, footer = ''): Markup {
+  const missing = [...new Set(printable(textOf(page) + footer))].filter((character) => {
     const code = character.codePointAt(0) ?? 0;
     return (
       !/\s/.test(character) &&

@@ -80,7 +80,7 @@ function headBox(node: Markup, width: number, context: PageContext): Box | undef
     if (child.name !== 'dl') return [{ box, before: spaceAbove(child) * PIXEL }];
     const { height, colour } = RULES.strong;
     return [
-      { box: ruleBox(width, height, colour), before: 20 * PIXEL, holdsNext: true },
+      { box: ruleBox(width, height, context.accent ?? colour), before: 20 * PIXEL, holdsNext: true },
       { box, before: 14 * PIXEL },
     ];
   });
@@ -295,7 +295,9 @@ const PARAGRAPHS: Readonly<Record<string, { readonly style: TextStyle; readonly 
 
 function paragraph(node: Markup, width: number, context: PageContext): Box {
   const { fonts } = context;
-  const { style, tag } = PARAGRAPHS[node.kind] ?? PARAGRAPHS[node.name] ?? { style: STYLES.body, tag: 'P' };
+  const { style: usual, tag } = PARAGRAPHS[node.kind] ??
+    PARAGRAPHS[node.name] ?? { style: STYLES.body, tag: 'P' };
+  const style = usual === STYLES.from ? { ...usual, colour: context.accent ?? usual.colour } : usual;
   // The lines of an address are separate blocks.
   const spans = elementsOf(node).filter(({ name }) => name === 'span');
   if (node.name === 'p' && spans.length > 0) {

@@ -26,7 +26,7 @@ export const STYLES = {
   footer: style('regular', 12, COLOURS.soft),
 } as const satisfies Readonly<Record<string, TextStyle>>;
 
-/** The rules of the page. */
+/** The rules of the page; the strong one has the colour of a company, if it has one. */
 export const RULES = {
   strong: { height: 2 * PIXEL, colour: COLOURS.text },
   head: { height: PIXEL, colour: COLOURS.text },

@@ -1,4 +1,5 @@
 import { stackBox, textBox, type Box } from './box.js';
+import { carriedRows } from './carried-rows.js';
 import { elementsOf, textOf, type Markup } from './markup.js';
 import { runsOf, type PageContext } from './page-text.js';
 import { PIXEL, RULES, STYLES } from './page-style.js';
@@ -69,14 +70,18 @@ function layTable(
     ),
     above: (row.kind === 'due' ? 12 : 8) * PIXEL,
     below: 8 * PIXEL,
-    ...(row.kind === 'due' ? { topRule: RULES.strong } : { bottomRule: isHead ? RULES.head : RULES.line }),
+    ...(row.kind === 'due'
+      ? { topRule: { ...RULES.strong, colour: context.accent ?? RULES.strong.colour } }
+      : { bottomRule: isHead ? RULES.head : RULES.line }),
   });
+  const carried = isLines && context.carried ? carriedRows(context.carried, width, context.fonts) : undefined;
   return tableBox({
     edges,
     width,
     head: heads.map((row) => lay(row, true)),
     body: rows.map((row) => lay(row, false)),
     isWhole: !isLines,
+    ...(carried !== undefined && { carried }),
   });
 }
 

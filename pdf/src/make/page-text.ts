@@ -1,3 +1,4 @@
+import type { InvoicePage } from 'peppol-preflight/render';
 import type { Markup } from './markup.js';
 import { STYLES } from './page-style.js';
 import type { Fonts, Run, TextStyle } from './text-lines.js';
@@ -7,6 +8,10 @@ export interface PageContext {
   readonly fonts: Fonts;
   /** Of the texts (BCP 47), for capitals. */
   readonly language: string;
+  /** What the table of lines says where a sheet ends. */
+  readonly carried?: InvoicePage['carried'];
+  /** The colour of the seller's name and of strong rules; ours by default. */
+  readonly accent?: string;
 }
 
 /** The text in an element with the style of each part. */

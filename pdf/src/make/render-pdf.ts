@@ -1,26 +1,25 @@
 import { assertFields } from 'schematron-compiler/errors';
 import { type AnyDocumentInput, ServiceError } from 'peppol-preflight';
-import { type InvoicePage, invoicePage, type Language } from 'peppol-preflight/render';
+import { type InvoicePage, invoicePage, type Language, type RenderOptions } from 'peppol-preflight/render';
 import { elementAt, textAt } from '../cii/ubl-readers.js';
 import { toCii } from '../cii/write/to-cii.js';
-import { sheetFrame, type Placing } from './box.js';
+import { sheetFrame, stackBox, type Placing } from './box.js';
 import { readFont, type PageFont } from './font.js';
 import { NOTO_SANS_REGULAR } from './fonts/noto-sans-regular.js';
 import { NOTO_SANS_SEMI_BOLD } from './fonts/noto-sans-semibold.js';
+import { logoBox } from './logo-box.js';
 import { readMarkup } from './markup.js';
 import type { Metadata } from './metadata.js';
 import { withMissing } from './missing-characters.js';
 import { pageBox } from './page-boxes.js';
-import { STYLES } from './page-style.js';
+import { PIXEL, STYLES } from './page-style.js';
 import { createSheets, SHEET, type Sheets } from './sheets.js';
 import type { StructureElement } from './structure.js';
 import { setLines, wordsOf, type Fonts, type Line } from './text-lines.js';
 import { type AttachedFile, writePdf } from './write-pdf.js';
 
 /** Options of `renderPdf`. */
-export interface PdfOptions {
-  /** Language of the page; English by default. */
-  readonly language?: Language;
+export interface PdfOptions extends RenderOptions {
   /**
    * The XML to embed in the PDF, which is then a hybrid invoice: the UBL as given or as made by `toUbl`,
    * or CII as Factur-X 1.0 (ZUGFeRD 2), profile EN 16931. None by default.
@@ -51,8 +50,9 @@ export type AttachedForm = (typeof ATTACHED_FORMS)[number];
  * @returns the file: PDF 1.7, PDF/A-3b
  * @throws ServiceError 422 or 406 for an invalid Document, like `toUbl`; 415 for XML that is not a UBL invoice or credit note;
  * 413 if it would have more than about 500 sheets
- * @throws TypeError if an option has the wrong type
- * @throws RangeError if the language, or the form to attach, does not exist
+ * @throws TypeError if an option has the wrong type, or the logo cannot be used
+ * @throws RangeError if the language, or the form to attach, does not exist, the accent is not a colour or too light, or the
+ * footer is too long
  */
 export function renderPdf(
   invoice: AnyDocumentInput | string | Uint8Array,
@@ -72,11 +72,18 @@ export function renderPdf(
   const sheets = createSheets(fonts);
   const structure: StructureElement = { type: 'Document', entries: '', kids: [] };
   const width = SHEET.width - 2 * SHEET.side;
-  const { language } = page;
-  const placing: Placing = { sheets, frame: sheetFrame, x: SHEET.side, parent: structure };
-  const box = pageBox(withMissing(readMarkup(page.body.html), language, fonts), width, { fonts, language });
-  box?.place({ sheet: 0, y: SHEET.top }, placing);
-  numberSheets(sheets, page, fonts);
+  const { language, branding, logoText } = page;
+  const foot = footLines(branding.footer, fonts);
+  const frame = { ...sheetFrame, bottom: sheetFrame.bottom - foot.length * FOOT_STEP };
+  const placing: Placing = { sheets, frame, x: SHEET.side, parent: structure };
+  const markup = withMissing(readMarkup(page.body.html), language, fonts, branding.footer.join(''));
+  const box = pageBox(markup, width, { fonts, language, carried: page.carried, ...branding });
+  const content = [
+    ...(branding.logo === undefined ? [] : [{ box: logoBox(branding.logo, logoText) }]),
+    ...(box === undefined ? [] : [{ box, before: 20 * PIXEL }]),
+  ];
+  stackBox(content).place({ sheet: 0, y: SHEET.top }, placing);
+  numberSheets(sheets, page, fonts, foot);
   return writePdf({
     sheets,
     fonts: sheets.fonts,
@@ -171,8 +178,25 @@ const SHEET_OF: Readonly<Record<Language, (sheet: number, count: number) => stri
   de: (sheet, count) => `Seite ${sheet} von ${count}`,
 };
 
-/** Writes the number of the invoice and of the sheet at the foot of every sheet. */
-function numberSheets(sheets: Sheets, { title, language }: InvoicePage, fonts: Fonts): void {
+/** From line to line of the text at the foot. */
+const FOOT_STEP = STYLES.footer.size * 1.45;
+
+/** The text of the caller at the foot, line by line; one that is too long is set in several. */
+function footLines(footer: readonly string[], fonts: Fonts): readonly Line[] {
+  const width = SHEET.width - 2 * SHEET.side;
+  return footer.flatMap((text): readonly Line[] => {
+    const lines = setLines(wordsOf([{ text, style: STYLES.footer }], fonts), width, fonts);
+    return lines.length === 0 ? [{ fragments: [], width: 0 }] : lines;
+  });
+}
+
+/** Writes the text of the caller, the number of the invoice and that of the sheet at the foot of every sheet. */
+function numberSheets(
+  sheets: Sheets,
+  { title, language }: InvoicePage,
+  fonts: Fonts,
+  foot: readonly Line[],
+): void {
   const count = sheets.operators.length;
   const y = SHEET.height - 26;
   const width = SHEET.width - 2 * SHEET.side;
@@ -184,6 +208,9 @@ function numberSheets(sheets: Sheets, { title, language }: InvoicePage, fonts: F
     sheets.decorate(
       sheet,
       () => {
+        for (const [index, line] of foot.entries()) {
+          sheets.text(sheet, SHEET.side, y - 3 - (foot.length - index) * FOOT_STEP, line);
+        }
         if (name !== undefined) sheets.text(sheet, SHEET.side, y, name);
         if (number !== undefined) sheets.text(sheet, SHEET.side + width - number.width, y, number);
       },

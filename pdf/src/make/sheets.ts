@@ -7,6 +7,18 @@ import type { Face, Fonts, Fragment, Line } from './text-lines.js';
 /** A4 in points, and the margins of the printed HTML page. */
 export const SHEET = { width: 595.28, height: 841.89, side: 45.35, top: 42.52, bottom: 46 } as const;
 
+/** A picture to be embedded. */
+export interface Picture {
+  /** In pixels. */
+  readonly width: number;
+  readonly height: number;
+  /** Components of a pixel: 1 is grey, 3 is red, green and blue. */
+  readonly channels: number;
+  /** A JPEG file, or components of eight bits. */
+  readonly data: Uint8Array;
+  readonly isJpeg: boolean;
+}
+
 /** The sheets of a file while they are drawn. Measures are in points, from the top left corner. */
 export interface Sheets {
   /** Operators by sheet. */
@@ -25,6 +37,13 @@ export interface Sheets {
     box: { readonly x: number; readonly y: number; readonly width: number; readonly height: number },
     colour: string,
   ) => void;
+  /** The pictures that were drawn, `/I1` first. */
+  readonly pictures: readonly Picture[];
+  readonly picture: (
+    sheet: number,
+    box: { readonly x: number; readonly y: number; readonly width: number; readonly height: number },
+    picture: Picture,
+  ) => void;
 }
 
 export function createSheets(fonts: Fonts): Sheets {
@@ -37,6 +56,7 @@ export function createSheets(fonts: Fonts): Sheets {
   );
   const operators: string[][] = [];
   const owners: StructureElement[][] = [];
+  const pictures: Picture[] = [];
   const at = (sheet: number): string[] => {
     while (operators.length <= sheet) {
       operators.push([]);
@@ -97,6 +117,12 @@ export function createSheets(fonts: Fonts): Sheets {
       switchTo(sheet, 'colour', colourOf(colour));
       const corner = `${numeral(x)} ${numeral(SHEET.height - y - height)}`;
       target.push(`${corner} ${numeral(width)} ${numeral(height)} re f`);
+    },
+    pictures,
+    picture: (sheet, { x, y, width, height }, picture) => {
+      const corner = `${numeral(x)} ${numeral(SHEET.height - y - height)}`;
+      const matrix = `${numeral(width)} 0 0 ${numeral(height)} ${corner} cm`;
+      at(sheet).push(`q ${matrix} /I${pictures.push(picture)} Do Q`);
     },
   };
 }

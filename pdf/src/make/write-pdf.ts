@@ -2,7 +2,7 @@ import { srgbProfile } from './colour-profile.js';
 import { embedFont, type UsedFont } from './embed-font.js';
 import { PRODUCER, xmpOf, type Metadata } from './metadata.js';
 import { createPdfFile, numeral, ref, textString, type PdfFile } from './pdf-file.js';
-import { SHEET, type Sheets } from './sheets.js';
+import { SHEET, type Picture, type Sheets } from './sheets.js';
 import { writeStructure, type StructureElement } from './structure.js';
 
 /** A file to be attached: XML. */
@@ -27,11 +27,15 @@ export function writePdf({ sheets, fonts, structure, metadata, attached }: PdfCo
   const file = createPdfFile();
   const used = fonts.filter((font) => font.glyphs().length > 0);
   const resources = used.map((font) => `/${font.resource} ${ref(embedFont(file, font))}`).join(' ');
+  const pictures = sheets.pictures.map(
+    (picture, index) => `/I${index + 1} ${ref(addPicture(file, picture))}`,
+  );
+  const objects = pictures.length === 0 ? '' : ` /XObject <<${pictures.join(' ')}>>`;
   const tree = file.reserve();
   const pages = sheets.operators.map((operators, sheet) => {
     const content = file.addStream('', operators.join('\n'));
     return file.add(
-      `<</Type /Page /Parent ${ref(tree)} /MediaBox [0 0 ${numeral(SHEET.width)} ${numeral(SHEET.height)}] /Resources <</Font <<${resources}>>>> /Contents ${ref(content)} /StructParents ${sheet} /Tabs /S>>`,
+      `<</Type /Page /Parent ${ref(tree)} /MediaBox [0 0 ${numeral(SHEET.width)} ${numeral(SHEET.height)}] /Resources <</Font <<${resources}>>${objects}>> /Contents ${ref(content)} /StructParents ${sheet} /Tabs /S>>`,
     );
   });
   file.add(`<</Type /Pages /Count ${pages.length} /Kids [${pages.map(ref).join(' ')}]>>`, tree);
@@ -46,6 +50,15 @@ export function writePdf({ sheets, fonts, structure, metadata, attached }: PdfCo
   ];
   const root = file.add(`<<${entries.join(' ')}>>`);
   return file.toBytes({ root, info: file.add(infoOf(metadata)) });
+}
+
+/** Adds a picture in the colours of the output intent; returns its number. */
+function addPicture(file: PdfFile, { width, height, channels, data, isJpeg }: Picture): number {
+  const space = channels === 1 ? 'DeviceGray' : 'DeviceRGB';
+  const entries = ` /Type /XObject /Subtype /Image /Width ${width} /Height ${height} /ColorSpace /${space} /BitsPerComponent 8`;
+  return isJpeg
+    ? file.addStream(`${entries} /Filter /DCTDecode`, data, { isPlain: true })
+    : file.addStream(entries, data);
 }
 
 /** Adds a file; returns the entries of the catalogue that refer to it. */

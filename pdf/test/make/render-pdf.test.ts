@@ -49,18 +49,23 @@ function textOfPage(html: string): string {
     );
 }
 
-/** The text of all sheets; heads of tables that are repeated are taken off. */
+/** The text of all sheets; heads of tables that are repeated, and sums that are carried forward, are taken off. */
 function textOfSheets({ sheets }: OpenPdf, heads: readonly string[]): string {
   return sheets
     .map(textOfSheet)
     .map(compared)
     .map((text, sheet) => {
       const head = sheet === 0 ? undefined : heads.map(compared).find((each) => text.startsWith(each));
-      return head === undefined ? text : text.slice(head.length);
+      return head === undefined ? text : text.slice(head.length).replace(BROUGHT, '');
     })
+    .map((text) => text.replace(CARRIED, ''))
     .join('')
     .replace(/SOMECHARACTERSOFTHISINVOICECANNOTBEPRINTEDHERE.*?THEELECTRONICINVOICEHASTHEM\./, '');
 }
+
+/** Under a repeated head, and at the foot of a sheet. */
+const BROUGHT = /^(?:BROUGHTFORWARD|OVERDRACHT|REPORT|ÜBERTRAG)-?[\d,.]+[A-Z]{0,3}/;
+const CARRIED = /(?:CARRIEDFORWARD|OVERTEDRAGEN|ÀREPORTER|ÜBERTRAG)-?[\d,.]+[A-Z]{0,3}$/;
 
 function sorted(text: string): string {
   return [...text.replace(/\p{Bidi_Mirrored}/gu, '')].sort().join('');

@@ -4,8 +4,16 @@ import type { Placed } from './pages.js';
 const SANS = '/usr/share/fonts/truetype/liberation/LiberationSans-Regular.ttf';
 
 /** A PDF of one page with texts at places, the title larger; a text at `-right` ends there. */
-export async function drawTexts(
+export function drawTexts(
   texts: readonly Placed[],
+  options: { readonly title?: string; readonly size?: number } = {},
+): Promise<Uint8Array> {
+  return drawPages([texts], options);
+}
+
+/** The same with several pages. */
+export async function drawPages(
+  pages: readonly (readonly Placed[])[],
   { title, size = 9 }: { readonly title?: string; readonly size?: number } = {},
 ): Promise<Uint8Array> {
   const doc = new PDFDocument({ size: 'A4', margin: 0, info: { CreationDate: new Date(0) } });
@@ -13,9 +21,12 @@ export async function drawTexts(
   doc.on('data', (chunk: Uint8Array) => chunks.push(chunk));
   const ended = new Promise<void>((resolve) => doc.on('end', resolve));
   doc.font(SANS);
-  for (const [x, y, text] of texts) {
-    doc.fontSize(text === title ? 1.8 * size : size);
-    doc.text(text, x < 0 ? -x - doc.widthOfString(text) : x, y, { lineBreak: false });
+  for (const [index, texts] of pages.entries()) {
+    if (index > 0) doc.addPage();
+    for (const [x, y, text] of texts) {
+      doc.fontSize(text === title ? 1.8 * size : size);
+      doc.text(text, x < 0 ? -x - doc.widthOfString(text) : x, y, { lineBreak: false });
+    }
   }
   doc.end();
   await ended;

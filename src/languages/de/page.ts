@@ -58,6 +58,8 @@ export const DE: Texts = {
     discount: 'Nachlass',
     vat: 'USt.',
     amount: 'Betrag',
+    carriedForward: 'Übertrag',
+    broughtForward: 'Übertrag',
     sellersItem: 'Artikelnr. des Verkäufers',
     buyersItem: 'Artikelnr. des Käufers',
     standardItem: 'Standardartikelnr.',

@@ -58,6 +58,8 @@ export const EN: Texts = {
     discount: 'Discount',
     vat: 'VAT',
     amount: 'Amount',
+    carriedForward: 'Carried forward',
+    broughtForward: 'Brought forward',
     sellersItem: 'Seller’s item no.',
     buyersItem: 'Buyer’s item no.',
     standardItem: 'Standard item no.',

@@ -58,6 +58,8 @@ export const FR: Texts = {
     discount: 'Remise',
     vat: 'TVA',
     amount: 'Montant',
+    carriedForward: 'À reporter',
+    broughtForward: 'Report',
     sellersItem: 'Réf. vendeur',
     buyersItem: 'Réf. acheteur',
     standardItem: 'Réf. standard',

@@ -58,6 +58,8 @@ export const NL: Texts = {
     discount: 'Korting',
     vat: 'Btw',
     amount: 'Bedrag',
+    carriedForward: 'Over te dragen',
+    broughtForward: 'Overdracht',
     sellersItem: 'Artikelnr. verkoper',
     buyersItem: 'Artikelnr. koper',
     standardItem: 'Standaardartikelnr.',
