@@ -49,6 +49,11 @@ const ubl = index.toUbl(plainInvoice).xml;
 const result = index.validateJson(plainInvoice);
 const cii = pdf.toCii(plainInvoice).xml;
 const bytes = pdf.renderPdf(plainInvoice, { attach: 'ubl' });
+/** A PNG of one white pixel. */
+const logo = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGP4DwABAQEAsTj2FAAAAABJRU5ErkJggg==',
+  'base64',
+);
 const rules =
   '<schema xmlns="http://purl.oclc.org/dsdl/schematron" queryBinding="xslt2"><pattern><rule context="/*"><assert id="A-1" test="true()">a</assert></rule></pattern></schema>';
 const ruleFile = join(folder, 'rules.sch');
@@ -185,12 +190,12 @@ export const rightCalls: Readonly<
     fromPdf: { pdf: bytes, options: { vendor_tax_id: 'BE0202239951', customer_tax_id: 'BE0403170701', timeLimit: 20_000 } }, // prettier-ignore
     isPdf: { bytes },
     readPageFont: { bytes: font },
-    renderPdf: { invoice: plainInvoice, options: { language: 'en', attach: 'ubl', fonts: [pdf.readPageFont(font)] } }, // prettier-ignore
+    renderPdf: { invoice: plainInvoice, options: { language: 'en', attach: 'ubl', fonts: [pdf.readPageFont(font)], logo, accent: '#14532d', footer: 'De Kaai' } }, // prettier-ignore
     toCii: { invoice: plainInvoice },
   },
   './render': {
-    invoicePage: { invoice: plainInvoice, options: { language: 'en' } },
-    renderInvoice: { invoice: plainInvoice, options: { language: 'en' } },
+    invoicePage: { invoice: plainInvoice, options: { language: 'en', logo, accent: '#14532d', footer: 'De Kaai' } }, // prettier-ignore
+    renderInvoice: { invoice: plainInvoice, options: { language: 'en', logo, accent: '#14532d', footer: 'De Kaai' } }, // prettier-ignore
   },
   './reports': {
     createReport: { format: 'json', options: { colour: false, single: true, version: '1.0' } },

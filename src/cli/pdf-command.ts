@@ -1,6 +1,7 @@
 import { isServiceError } from '../document/service-error.js';
 import { toUbl } from '../index.js';
 import type { AttachedForm } from 'peppol-preflight-pdf';
+import { type BrandingFlags, makeBranded, readBrandingFlags } from './branding-flags.js';
 import { EXIT_CODE, type ExitCode } from './exit-code.js';
 import type { CliIo } from './io.js';
 import { loadPdf } from './load-pdf.js';
@@ -10,7 +11,7 @@ import { readLanguage } from './render-command.js';
 import { reportServiceError, reportUnusable, UnusableInput } from './report-errors.js';
 
 /** The options of `pdf`. */
-export interface PdfFlags {
+export interface PdfFlags extends BrandingFlags {
   readonly language: string;
   readonly attach?: AttachedForm;
   readonly output?: string;
@@ -19,7 +20,7 @@ export interface PdfFlags {
 /** `pdf FILE`: writes an invoice as PDF; errors are reported on standard error. */
 export async function pdfCommand(
   file: string,
-  { language, attach, output }: PdfFlags,
+  { language, attach, output, ...branding }: PdfFlags,
   io: CliIo,
 ): Promise<ExitCode> {
   let name = file;
@@ -32,7 +33,8 @@ export async function pdfCommand(
     name = input.name;
     const ubl = input.kind === 'ubl' ? input.xml : toUbl(input.value).xml;
     const { renderPdf } = await loadPdf();
-    const pdf = renderPdf(ubl, { language: chosen, ...(attach !== undefined && { attach }) });
+    const options = { ...readBrandingFlags(branding), ...(attach !== undefined && { attach }) };
+    const pdf = makeBranded(() => renderPdf(ubl, { language: chosen, ...options }));
     const target = await openOutput(output, [{ path: file, isNamed: true }], io);
     target.io.out(pdf);
     target.close();

@@ -1,5 +1,6 @@
 import { ServiceError, toUbl } from '../index.js';
 import { type Language, LANGUAGES, renderInvoice } from '../render.js';
+import { type BrandingFlags, makeBranded, readBrandingFlags } from './branding-flags.js';
 import { EXIT_CODE, type ExitCode } from './exit-code.js';
 import type { CliIo } from './io.js';
 import { languageOfEnvironment } from './language-flags.js';
@@ -8,7 +9,7 @@ import { readInput } from './read-input.js';
 import { reportServiceError, reportUnusable, UnusableInput } from './report-errors.js';
 
 /** The options of `render`. */
-export interface RenderFlags {
+export interface RenderFlags extends BrandingFlags {
   readonly language: string;
   readonly output?: string;
 }
@@ -16,7 +17,7 @@ export interface RenderFlags {
 /** `render FILE`: writes a page of the invoice; errors are reported on standard error. */
 export async function renderCommand(
   file: string,
-  { language, output }: RenderFlags,
+  { language, output, ...branding }: RenderFlags,
   io: CliIo,
 ): Promise<ExitCode> {
   let name = file;
@@ -25,7 +26,8 @@ export async function renderCommand(
     const input = await readInput(file, io);
     name = input.name;
     const ubl = input.kind === 'ubl' ? input.xml : toUbl(input.value).xml;
-    const page = renderInvoice(ubl, { language: chosen });
+    const options = { language: chosen, ...readBrandingFlags(branding) };
+    const page = makeBranded(() => renderInvoice(ubl, options));
     const target = await openOutput(output, [{ path: file, isNamed: true }], io);
     target.io.out(page);
     target.close();

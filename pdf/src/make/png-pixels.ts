@@ -1,4 +1,4 @@
-import { unzlibSync } from 'fflate';
+import { Unzlib } from 'fflate';
 
 /** A picture as red, green and blue of eight bits each, row by row. */
 export interface Pixels {
@@ -76,11 +76,7 @@ function decode(bytes: Uint8Array): Pixels {
     (sum, { columns, rows }) => sum + rows * (1 + Math.ceil((columns * bits) / 8)),
     0,
   );
-  // What would be more is refused by fflate.
-  const data = unzlibSync(joined(chunks.filter(({ name }) => name === 'IDAT')), {
-    out: new Uint8Array(size),
-  });
-  if (data.length !== size) throw new Error('rows are missing');
+  const data = inflate(joined(chunks.filter(({ name }) => name === 'IDAT')), size);
   const one = (name: string): Uint8Array =>
     chunks.find((chunk) => chunk.name === name)?.data ?? new Uint8Array();
   const head: Head = { width, height, depth, type, palette: one('PLTE'), clear: one('tRNS') };
@@ -102,6 +98,25 @@ function decode(bytes: Uint8Array): Pixels {
   }
   return { width, height, rgb };
 }
+
+/** As many bytes as the pixels need, no more and no fewer; what a small file may hide besides is not inflated. */
+function inflate(bytes: Uint8Array, size: number): Uint8Array {
+  const data = new Uint8Array(size);
+  let length = 0;
+  const stream = new Unzlib((part) => {
+    if (length + part.length > size) throw new Error('too many rows');
+    data.set(part, length);
+    length += part.length;
+  });
+  for (let at = 0; at < bytes.length; at += PIECE) {
+    stream.push(bytes.subarray(at, at + PIECE), at + PIECE >= bytes.length);
+  }
+  if (length !== size) throw new Error('rows are missing');
+  return data;
+}
+
+/** Bytes that are inflated at a time: they become 17 MB at most. */
+const PIECE = 16_384;
 
 interface Chunk {
   readonly name: string;

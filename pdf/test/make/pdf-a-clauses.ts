@@ -6,7 +6,7 @@ type PdfObject = mupdf.PDFObject;
 
 /**
  * What of ISO 19005-3 (PDF/A-3, level B) a file breaks, as far as it can be read off the file; the numbers are those of its
- * clauses. Pictures, annotations, forms, layers and extended graphics states are refused as a whole: our files have none.
+ * clauses. Pictures are the logo of a caller; annotations, forms, layers and extended graphics states are refused as a whole: our files have none.
  */
 export function brokenClauses(bytes: Uint8Array, pdf: OpenPdf): string[] {
   const broken: string[] = [];
@@ -50,7 +50,7 @@ function checkFile(bytes: Uint8Array, { document }: OpenPdf, need: Need): void {
   }
 }
 
-const FILTERS = ['FlateDecode'];
+const FILTERS = ['FlateDecode', 'DCTDecode'];
 
 /** Every object of the file. */
 function checkObjects({ document }: OpenPdf, need: Need): void {
@@ -117,8 +117,8 @@ function checkColours({ root }: OpenPdf, need: Need): void {
   need('6.2.3', icc.toString('latin1', 36, 40) === 'acsp', 'not a profile');
 }
 
-/** The operators of our pages: text, rectangles, device colours of the output intent, marked content. */
-const OPERATORS = new Set('Tf Tc Td Tj TJ Ts BT ET rg re f BDC EMC'.split(' '));
+/** The operators of our pages: text, rectangles, pictures, device colours of the output intent, marked content. */
+const OPERATORS = new Set('Tf Tc Td Tj TJ Ts BT ET rg re f BDC EMC q cm Do Q'.split(' '));
 
 function checkPages({ document }: OpenPdf, need: Need): void {
   for (let sheet = 0; sheet < document.countPages(); sheet += 1) {
@@ -126,8 +126,9 @@ function checkPages({ document }: OpenPdf, need: Need): void {
     const resources = page.get('Resources');
     need('6.2.2', resources.isDictionary(), 'a page has no resources of its own');
     resources.forEach((_, key) => {
-      need('6.2.2', key === 'Font', `resources other than fonts: ${String(key)}`);
+      need('6.2.2', key === 'Font' || key === 'XObject', `resources of another kind: ${String(key)}`);
     });
+    checkPictures(resources.get('XObject'), need);
     for (const side of [2, 3]) {
       const size = page.get('MediaBox').get(side).asNumber();
       need('6.1.13', size >= 3 && size <= 14_400, 'the size of a page');
@@ -138,6 +139,13 @@ function checkPages({ document }: OpenPdf, need: Need): void {
       if (/^(?:[-+.\d]|\/)/.test(token)) continue;
       need('6.2.2', OPERATORS.has(token), `the operator ${token}`);
     }
+    for (const [, name = ''] of content.matchAll(/\/(\w+) Do/g)) {
+      need(
+        '6.2.2',
+        !resources.get('XObject').get(name).isNull(),
+        `the picture ${name} is not in the resources`,
+      );
+    }
     for (const [, name = ''] of content.matchAll(/\/(\w+) \S+ Tf/g)) {
       need(
         '6.2.2',
@@ -146,6 +154,35 @@ function checkPages({ document }: OpenPdf, need: Need): void {
       );
     }
   }
+}
+
+/** Pictures in the colours of the output intent, without transparency, alternatives or smoothing. */
+function checkPictures(objects: PdfObject, need: Need): void {
+  if (!objects.isDictionary()) return;
+  objects.forEach((picture, key) => {
+    const name = String(key);
+    need('6.2.9', picture.get('Subtype').toString() === '/Image', `${name} is not a picture`);
+    for (const absent of ['Alternates', 'OPI', 'Mask', 'SMaskInData']) {
+      need(
+        absent === 'SMaskInData' || absent === 'Mask' ? '6.2.10' : '6.2.8',
+        picture.get(absent).isNull(),
+        `${name} has /${absent}`,
+      );
+    }
+    need('6.2.8', picture.get('Interpolate').toString() !== 'true', `${name} is smoothed`);
+    const space = picture.get('ColorSpace').toString();
+    need(
+      '6.2.4',
+      /^\/Device(?:RGB|Gray)$/.test(space),
+      `${name} has colours that the output intent does not have`,
+    );
+    need('6.2.8', picture.get('BitsPerComponent').asNumber() === 8, `${name} has not 8 bits`);
+    if (picture.get('Filter').asName() === 'FlateDecode') {
+      const channels = space === '/DeviceGray' ? 1 : 3;
+      const size = picture.get('Width').asNumber() * picture.get('Height').asNumber() * channels;
+      need('6.1.7.1', picture.readStream().asUint8Array().length === size, `${name} has not all pixels`);
+    }
+  });
 }
 
 /** The codes of each font on the sheets. */

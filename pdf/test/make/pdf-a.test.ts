@@ -10,6 +10,7 @@ import { documentArbitrary } from 'peppol-preflight/testing';
 import { plainInvoice } from '../../../test/documents/plain-invoice.js';
 import { maximalInvoice } from '../../../test/pages/maximal-invoice.js';
 import { runs } from '../../../test/thorough.js';
+import { JPEG, pngOf } from './logos.js';
 import { openPdf, type OpenPdf } from './open-pdf.js';
 import { brokenClauses } from './pdf-a-clauses.js';
 
@@ -31,6 +32,16 @@ const FILES: readonly (readonly [name: string, pdf: () => Uint8Array])[] = [
     () => renderPdf({ ...plainInvoice, note: 'דפוס مطبعة قَلَم โรงพิมพ์ 株' }, { fonts }),
   ],
   ['one with characters that are missing', () => renderPdf({ ...plainInvoice, note: '中ש\u{1f600}\u202e' })],
+  [
+    'one with a PNG with transparency, a colour and a foot text',
+    () =>
+      renderPdf(maximalInvoice, {
+        logo: pngOf(40, 20, 6),
+        accent: '#7a1f2b',
+        footer: 'De Kaai BV\nRPR Antwerpen',
+      }),
+  ],
+  ['one with a JPEG', () => renderPdf(plainInvoice, { logo: JPEG, attach: 'factur-x' })],
   ['a hybrid with UBL', () => renderPdf(maximalInvoice, { attach: 'ubl' })],
   ['Factur-X', () => renderPdf(plainInvoice, { attach: 'factur-x', language: 'de' })],
 ];
@@ -71,7 +82,7 @@ describe('qpdf', () => {
 });
 
 describe('brokenClauses()', () => {
-  const bytes = renderPdf(plainInvoice, { attach: 'factur-x' });
+  const bytes = renderPdf(plainInvoice, { attach: 'factur-x', logo: pngOf(4, 4, 2) });
   const text = Buffer.from(bytes).toString('latin1');
 
   it.each([
@@ -100,7 +111,25 @@ describe('brokenClauses()', () => {
     [
       '6.2.2',
       (pdf) => {
-        pageOf(pdf).get('Resources').put('XObject', pdf.document.newDictionary());
+        pageOf(pdf).get('Resources').put('Shading', pdf.document.newDictionary());
+      },
+    ],
+    [
+      '6.2.4',
+      (pdf) => {
+        pictureOf(pdf).put('ColorSpace', pdf.document.newName('DeviceCMYK'));
+      },
+    ],
+    [
+      '6.2.8',
+      (pdf) => {
+        pictureOf(pdf).put('Interpolate', pdf.document.newBoolean(true));
+      },
+    ],
+    [
+      '6.2.10',
+      (pdf) => {
+        pictureOf(pdf).put('SMask', pdf.document.newDictionary());
       },
     ],
     [
@@ -225,3 +254,4 @@ function clausesOf(broken: readonly string[]): string[] {
 const pageOf = ({ document }: OpenPdf) => document.loadPage(0).getObject();
 const fontOf = (pdf: OpenPdf) => pageOf(pdf).get('Resources').get('Font').get('F1');
 const innerOf = (pdf: OpenPdf) => fontOf(pdf).get('DescendantFonts').get(0);
+const pictureOf = (pdf: OpenPdf) => pageOf(pdf).get('Resources').get('XObject').get('I1');

@@ -1,5 +1,6 @@
 import { Option } from 'commander';
 import { LANGUAGE_CODES } from '../../languages/language-codes.js';
+import { withBranding } from '../branding-flags.js';
 import { documentCommand, ublCommand } from '../convert-commands.js';
 import type { FixFlags } from '../fix-command.js';
 import { type LanguageFlags, withLanguage } from '../language-flags.js';
@@ -42,42 +43,44 @@ export function addMakingCommands({ program, io, finish }: Commands): void {
     finish(await documentCommand(file, flags, io));
   });
 
-  program
-    .command('render')
-    .description('make an HTML page of an invoice, to read and to print')
-    .argument('<FILE>', 'Document as JSON or UBL as XML, - for standard input')
-    .option(
-      '--language <LANGUAGE>',
-      `language of the page: ${LANGUAGE_CODES.join(', ')}, or auto for that of the environment`,
-      'en',
-    )
-    .option('--output <FILE>', 'write the page to this file instead of standard output')
-    .action(async (file: string, flags: RenderFlags) => {
-      // Pages are seldom made: their words and the QR code are loaded on demand.
-      const { renderCommand } = await import('../render-command.js');
-      finish(await renderCommand(file, flags, io));
-    });
+  withBranding(
+    program
+      .command('render')
+      .description('make an HTML page of an invoice, to read and to print')
+      .argument('<FILE>', 'Document as JSON or UBL as XML, - for standard input')
+      .option(
+        '--language <LANGUAGE>',
+        `language of the page: ${LANGUAGE_CODES.join(', ')}, or auto for that of the environment`,
+        'en',
+      )
+      .option('--output <FILE>', 'write the page to this file instead of standard output'),
+  ).action(async (file: string, flags: RenderFlags) => {
+    // Pages are seldom made: their words and the QR code are loaded on demand.
+    const { renderCommand } = await import('../render-command.js');
+    finish(await renderCommand(file, flags, io));
+  });
 
-  program
-    .command('pdf')
-    .description('make a PDF of an invoice, optionally with the invoice inside as XML')
-    .argument('<FILE>', 'Document as JSON or UBL as XML, - for standard input')
-    .option(
-      '--language <LANGUAGE>',
-      `language of the page: ${LANGUAGE_CODES.join(', ')}, or auto for that of the environment`,
-      'en',
-    )
-    .addOption(
-      new Option('--attach <FORM>', 'put the invoice into the PDF as UBL or as Factur-X').choices([
-        'ubl',
-        'factur-x',
-      ]),
-    )
-    .option('--output <FILE>', 'write the PDF to this file instead of standard output')
-    .action(async (file: string, flags: PdfFlags) => {
-      const { pdfCommand } = await import('../pdf-command.js');
-      finish(await pdfCommand(file, flags, io));
-    });
+  withBranding(
+    program
+      .command('pdf')
+      .description('make a PDF of an invoice, optionally with the invoice inside as XML')
+      .argument('<FILE>', 'Document as JSON or UBL as XML, - for standard input')
+      .option(
+        '--language <LANGUAGE>',
+        `language of the page: ${LANGUAGE_CODES.join(', ')}, or auto for that of the environment`,
+        'en',
+      )
+      .addOption(
+        new Option('--attach <FORM>', 'put the invoice into the PDF as UBL or as Factur-X').choices([
+          'ubl',
+          'factur-x',
+        ]),
+      )
+      .option('--output <FILE>', 'write the PDF to this file instead of standard output'),
+  ).action(async (file: string, flags: PdfFlags) => {
+    const { pdfCommand } = await import('../pdf-command.js');
+    finish(await pdfCommand(file, flags, io));
+  });
 
   withLanguage(
     program

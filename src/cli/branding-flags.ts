@@ -1,0 +1,66 @@
+import { readFileSync, statSync } from 'node:fs';
+import type { Command } from 'commander';
+import { fileError } from '#schematron/errors';
+import type { RenderOptions } from '../render.js';
+import { UnusableInput } from './report-errors.js';
+
+/** The options of `render` and `pdf` for the look of a company. */
+export interface BrandingFlags {
+  readonly logo?: string;
+  readonly accent?: string;
+  readonly footer?: string;
+}
+
+/** Adds these options to a command. */
+export function withBranding(command: Command): Command {
+  return command
+    .option('--logo <FILE>', 'logo at the head: PNG or JPEG, at most 1,000,000 bytes')
+    .option('--accent <COLOUR>', "colour of the seller's name and of the main rules, as #rrggbb")
+    .option('--footer <TEXT>', 'text at the foot, at most eight lines');
+}
+
+/**
+ * The options of `renderInvoice` and `renderPdf` for these flags.
+ *
+ * @throws UnusableInput if the logo cannot be read
+ */
+export function readBrandingFlags({ logo, accent, footer }: BrandingFlags): RenderOptions {
+  return {
+    ...(logo !== undefined && { logo: readLogoFile(logo) }),
+    ...(accent !== undefined && { accent }),
+    ...(footer !== undefined && { footer }),
+  };
+}
+
+/** Large enough for every logo that is accepted: what is larger is refused by its size, not read. */
+const LARGEST = 1_000_000;
+
+function readLogoFile(path: string): Uint8Array {
+  try {
+    const { size } = statSync(path);
+    if (size > LARGEST) {
+      throw new UnusableInput(`--logo ${path} has ${size} bytes: give a file of at most 1,000,000 bytes.`);
+    }
+    return readFileSync(path);
+  } catch (error) {
+    if (error instanceof UnusableInput) throw error;
+    throw new UnusableInput(`--logo: ${fileError(path, error)}`);
+  }
+}
+
+/**
+ * Makes a page; what is wrong with the flags is said in their words.
+ *
+ * @throws UnusableInput if the logo, the accent or the footer cannot be used
+ */
+export function makeBranded<T>(make: () => T): T {
+  try {
+    return make();
+  } catch (error) {
+    const isOption =
+      (error instanceof TypeError || error instanceof RangeError) &&
+      /^options\.(?:logo|accent|footer)\b/.test(error.message);
+    if (!isOption) throw error;
+    throw new UnusableInput(error.message.replace(/^options\./, '--'));
+  }
+}
