@@ -1,7 +1,7 @@
-import { readFileSync, statSync } from 'node:fs';
 import type { Command } from 'commander';
 import { fileError } from '#schematron/errors';
 import type { RenderOptions } from '../render.js';
+import type { CliIo } from './io.js';
 import { UnusableInput } from './report-errors.js';
 
 /** The options of `render` and `pdf` for the look of a company. */
@@ -24,26 +24,18 @@ export function withBranding(command: Command): Command {
  *
  * @throws UnusableInput if the logo cannot be read
  */
-export function readBrandingFlags({ logo, accent, footer }: BrandingFlags): RenderOptions {
+export function readBrandingFlags({ logo, accent, footer }: BrandingFlags, io: CliIo): RenderOptions {
   return {
-    ...(logo !== undefined && { logo: readLogoFile(logo) }),
+    ...(logo !== undefined && { logo: readLogoFile(logo, io) }),
     ...(accent !== undefined && { accent }),
     ...(footer !== undefined && { footer }),
   };
 }
 
-/** Large enough for every logo that is accepted: what is larger is refused by its size, not read. */
-const LARGEST = 1_000_000;
-
-function readLogoFile(path: string): Uint8Array {
+function readLogoFile(path: string, io: CliIo): Uint8Array {
   try {
-    const { size } = statSync(path);
-    if (size > LARGEST) {
-      throw new UnusableInput(`--logo ${path} has ${size} bytes: give a file of at most 1,000,000 bytes.`);
-    }
-    return readFileSync(path);
+    return io.readFile(path);
   } catch (error) {
-    if (error instanceof UnusableInput) throw error;
     throw new UnusableInput(`--logo: ${fileError(path, error)}`);
   }
 }

@@ -33,9 +33,10 @@ export async function pdfCommand(
     name = input.name;
     const ubl = input.kind === 'ubl' ? input.xml : toUbl(input.value).xml;
     const { renderPdf } = await loadPdf();
-    const options = { ...readBrandingFlags(branding), ...(attach !== undefined && { attach }) };
+    const options = { ...readBrandingFlags(branding, io), ...(attach !== undefined && { attach }) };
     const pdf = makeBranded(() => renderPdf(ubl, { language: chosen, ...options }));
-    const target = await openOutput(output, [{ path: file, isNamed: true }], io);
+    const inputs = [file, branding.logo ?? []].flat().map((path) => ({ path, isNamed: true }));
+    const target = await openOutput(output, inputs, io);
     target.io.out(pdf);
     target.close();
     return EXIT_CODE.valid;

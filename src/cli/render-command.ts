@@ -26,9 +26,10 @@ export async function renderCommand(
     const input = await readInput(file, io);
     name = input.name;
     const ubl = input.kind === 'ubl' ? input.xml : toUbl(input.value).xml;
-    const options = { language: chosen, ...readBrandingFlags(branding) };
+    const options = { language: chosen, ...readBrandingFlags(branding, io) };
     const page = makeBranded(() => renderInvoice(ubl, options));
-    const target = await openOutput(output, [{ path: file, isNamed: true }], io);
+    const inputs = [file, branding.logo ?? []].flat().map((path) => ({ path, isNamed: true }));
+    const target = await openOutput(output, inputs, io);
     target.io.out(page);
     target.close();
     return EXIT_CODE.valid;

@@ -42,8 +42,9 @@ export function readBranding(options: BrandingOptions): Branding {
 function footerLines(footer: string): readonly string[] {
   const lines = footer.trim() === '' ? [] : footer.replace(/^\s*\n|\s+$/g, '').split(/\r\n?|\n/);
   if (footer.length > 1000 || lines.length > 8) {
+    const count = lines.length === 1 ? '1 line' : `${lines.length} lines`;
     throw new RangeError(
-      `options.footer has ${footer.length.toLocaleString('en')} characters in ${lines.length} lines: give at most 1,000 characters in 8 lines.`,
+      `options.footer has ${footer.length.toLocaleString('en')} characters in ${count}: give at most 1,000 characters in 8 lines.`,
     );
   }
   return lines;

@@ -65,7 +65,11 @@ describe('renderInvoice()', () => {
   });
 
   it('has a class for each rule of its style, and a rule for each class', () => {
-    const page = renderInvoice(maximalInvoice);
+    const logo = Buffer.concat([Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), Buffer.alloc(17, 1)]);
+    logo[25] = 2;
+    logo.writeUInt32BE(9, 16);
+    logo.writeUInt32BE(9, 20);
+    const page = renderInvoice(maximalInvoice, { logo });
     const [, style = '', body = ''] = /<style>([^]*)<\/style>([^]*)/.exec(page) ?? [];
     const ruled = [...style.matchAll(/\.([a-z]+)/g)].map(([, name]) => name);
     const used = [...body.matchAll(/class="([^"]*)"/g)].flatMap(([, names]) => names?.split(' '));
