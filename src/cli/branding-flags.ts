@@ -24,17 +24,20 @@ export function withBranding(command: Command): Command {
  *
  * @throws UnusableInput if the logo cannot be read
  */
-export function readBrandingFlags({ logo, accent, footer }: BrandingFlags, io: CliIo): RenderOptions {
+export async function readBrandingFlags(
+  { logo, accent, footer }: BrandingFlags,
+  io: CliIo,
+): Promise<RenderOptions> {
   return {
-    ...(logo !== undefined && { logo: readLogoFile(logo, io) }),
+    ...(logo !== undefined && { logo: await readLogoFile(logo, io) }),
     ...(accent !== undefined && { accent }),
     ...(footer !== undefined && { footer }),
   };
 }
 
-function readLogoFile(path: string, io: CliIo): Uint8Array {
+async function readLogoFile(path: string, io: CliIo): Promise<Uint8Array> {
   try {
-    return io.readFile(path);
+    return await io.readFile(path);
   } catch (error) {
     throw new UnusableInput(`--logo: ${fileError(path, error)}`);
   }

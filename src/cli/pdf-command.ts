@@ -33,7 +33,7 @@ export async function pdfCommand(
     name = input.name;
     const ubl = input.kind === 'ubl' ? input.xml : toUbl(input.value).xml;
     const { renderPdf } = await loadPdf();
-    const options = { ...readBrandingFlags(branding, io), ...(attach !== undefined && { attach }) };
+    const options = { ...(await readBrandingFlags(branding, io)), ...(attach !== undefined && { attach }) };
     const pdf = makeBranded(() => renderPdf(ubl, { language: chosen, ...options }));
     const inputs = [file, branding.logo ?? []].flat().map((path) => ({ path, isNamed: true }));
     const target = await openOutput(output, inputs, io);

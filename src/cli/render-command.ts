@@ -26,7 +26,7 @@ export async function renderCommand(
     const input = await readInput(file, io);
     name = input.name;
     const ubl = input.kind === 'ubl' ? input.xml : toUbl(input.value).xml;
-    const options = { language: chosen, ...readBrandingFlags(branding, io) };
+    const options = { language: chosen, ...(await readBrandingFlags(branding, io)) };
     const page = makeBranded(() => renderInvoice(ubl, options));
     const inputs = [file, branding.logo ?? []].flat().map((path) => ({ path, isNamed: true }));
     const target = await openOutput(output, inputs, io);

@@ -84,7 +84,7 @@ function decode(bytes: Uint8Array): Pixels {
   let at = 0;
   for (const { left, top, across, down, columns, rows } of passes) {
     const stride = Math.ceil((columns * bits) / 8);
-    let above = new Uint8Array(stride);
+    let above: Uint8Array = new Uint8Array(stride);
     for (let row = 0; row < rows; row += 1) {
       const line = data.subarray(at + 1, at + 1 + stride);
       unfilter(data[at] ?? 0, line, above, Math.max(1, bits >> 3));

@@ -32,7 +32,7 @@ export function pngOf(
   const perRow = width * (SAMPLES[type] ?? 1);
   const stride = Math.ceil((perRow * depth) / 8);
   const step = Math.max(1, ((SAMPLES[type] ?? 1) * depth) >> 3);
-  let above = new Uint8Array(stride);
+  let above: Uint8Array = new Uint8Array(stride);
   const rows: Uint8Array[] = [];
   for (let row = 0; row < height; row += 1) {
     const line = packed(samples.slice(row * perRow, (row + 1) * perRow), depth, stride);
