@@ -1,0 +1,41 @@
+import { countWith } from '../count-with.js';
+import type { ReportWords } from '../report-words.js';
+
+const { number, noun, counted } = countWith('es');
+
+export const ES: ReportWords = {
+  tag: 'es',
+  number,
+  errors: (count) => counted(count, 'error', 'errores'),
+  warnings: (count) => counted(count, 'advertencia', 'advertencias'),
+  documents: (count) => counted(count, 'documento', 'documentos'),
+  document: (count) => noun(count, 'documento', 'documentos'),
+  time: (count) => noun(count, 'vez', 'veces'),
+  title: (errors, warnings, documents) =>
+    `${[errors, warnings].filter((part) => part !== '').join(' y ') || 'Nada que corregir'} en ${documents}`,
+  moreDocuments: (count) =>
+    `${counted(count, 'documento más no se muestra', 'documentos más no se muestran')} aquí, pero ${noun(count, 'está incluido', 'están incluidos')} en los recuentos de arriba. El formato ndjson contiene todos los documentos.`,
+  moreIssues: (count) => `${counted(count, 'aviso más', 'avisos más')} en este documento.`,
+  andMore: (count) => `y ${counted(count, 'documento más', 'documentos más')}`,
+  inDocuments: 'En',
+  line: (line, column) => `línea ${line}, columna ${column}`,
+  hasNo: (field) => `no contiene ${field}`,
+  levels: { error: 'error', warning: 'advertencia' },
+  verdicts: { valid: 'válido', invalid: 'no válido', unusable: 'inservible' },
+  rejected: (status) => `rechazado, estado ${status}`,
+  show: 'Mostrar',
+  choices: { all: 'Todos', invalid: 'No válidos', warned: 'Válidos con advertencias', valid: 'Válidos' },
+  headings: {
+    documents: 'Documentos',
+    valid: 'Válidos',
+    invalid: 'No válidos',
+    unusable: 'Inservibles',
+    errors: 'Errores',
+    warnings: 'Advertencias',
+    byRule: 'Por regla',
+    rule: 'Regla',
+    level: 'Nivel',
+    times: 'Veces',
+  },
+  footer: 'Creado por peppol-preflight, sin conexión. Esta página no carga nada ni ejecuta scripts.',
+};

@@ -1,0 +1,99 @@
+import type { TaxCode } from '../../document/choices.js';
+import { createWords } from '../create-words.js';
+
+/** A text in quotes. */
+export function quoted(text: string): string {
+  return `«${text}»`;
+}
+
+/** The parts that all Spanish texts share. */
+export const {
+  value: valueInSpanish,
+  amount,
+  date,
+  dateGiven,
+  written,
+  isMissing,
+  is,
+  isNo,
+  listed,
+  unit,
+  unitName,
+  countryName,
+  allowanceParts,
+} = createWords<'y' | 'o'>({
+  tag: 'es',
+  thousands: '.',
+  dates: '/',
+  quoted,
+  yes: 'verdadero',
+  no: 'falso',
+  kinds: {
+    undefined: 'un valor sin indicar',
+    array: 'una lista',
+    object: 'un objeto',
+    null: 'un valor vacío',
+    date: 'un objeto de fecha',
+    decimal: 'un objeto decimal',
+    function: 'una función',
+    bigint: 'un entero grande (bigint)',
+    other: 'un valor de otro tipo',
+  },
+  missing: 'no consta',
+  is: 'es',
+  isNo: 'que no es',
+  and: 'y',
+  units: {
+    H87: 'pieza',
+    C62: 'unidad',
+    HUR: 'hora',
+    MIN: 'minuto',
+    DAY: 'día',
+    WEE: 'semana',
+    MON: 'mes',
+    ANN: 'año',
+    KGM: 'kilogramo',
+    GRM: 'gramo',
+    TNE: 'tonelada',
+    LTR: 'litro',
+    MTR: 'metro',
+    KMT: 'kilómetro',
+    CMT: 'centímetro',
+    MMT: 'milímetro',
+    MTK: 'metro cuadrado',
+    MTQ: 'metro cúbico',
+    KWH: 'kilovatio hora',
+    MWH: 'megavatio hora',
+    SET: 'juego',
+    PR: 'par',
+    XBX: 'caja',
+    XPK: 'paquete',
+    XPX: 'palé',
+    LS: 'tanto alzado',
+    P1: 'por ciento',
+  },
+});
+
+/** A rate with its sign: `5,5 %`. */
+export function percent(rate: string): string {
+  return `${amount(rate)}\u00a0%`;
+}
+
+/** The VAT categories (UNCL 5305). S also has the reduced rates, so it is not called `tipo general`. */
+const CATEGORIES: Readonly<Record<TaxCode, string>> = {
+  S: 'sujeta y no exenta',
+  Z: 'tipo cero',
+  E: 'exenta de IVA',
+  AE: 'inversión del sujeto pasivo',
+  K: 'entrega intracomunitaria',
+  G: 'exportación fuera de la UE',
+  O: 'no sujeta al IVA',
+  L: 'IGIC de Canarias',
+  M: 'IPSI de Ceuta y Melilla',
+  B: 'pago dividido',
+};
+
+/** `categoría de IVA AE (inversión del sujeto pasivo)`. */
+export function vatCategory(code: TaxCode): string {
+  return `categoría de IVA ${code} (${CATEGORIES[code]})`;
+}
