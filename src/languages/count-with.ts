@@ -10,7 +10,7 @@ export interface Counting {
 
 /** Numbers and nouns of a language. In French, 0 has the singular. */
 export function countWith(tag: string): Counting {
-  const numbers = new Intl.NumberFormat(tag);
+  const numbers = new Intl.NumberFormat(tag, { useGrouping: 'always' });
   const plurals = new Intl.PluralRules(tag);
   const number = (count: number): string => numbers.format(count);
   const noun = (count: number, one: string, several: string): string =>

@@ -1,5 +1,5 @@
-/** The codes of the languages that answers are in. */
-export const LANGUAGE_CODES = ['en', 'nl', 'fr', 'de'] as const;
+/** The codes of the languages that answers, pages, PDFs and reports are in. Whatever offers a language takes it from here. */
+export const LANGUAGE_CODES = ['en', 'nl', 'fr', 'de', 'es'] as const;
 
 /** The code of a language: `nl`. */
 export type LanguageCode = (typeof LANGUAGE_CODES)[number];

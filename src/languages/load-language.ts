@@ -12,5 +12,7 @@ export async function loadLanguage(code: LanguageCode): Promise<Language> {
       return (await import('./fr.js')).fr;
     case 'de':
       return (await import('./de.js')).de;
+    case 'es':
+      return (await import('./es.js')).es;
   }
 }

@@ -30,6 +30,8 @@ export function createFormats({ locale, units }: Pick<Texts, 'locale' | 'units'>
     const made = new Intl.NumberFormat(locale, {
       minimumFractionDigits: places,
       maximumFractionDigits: places,
+      // Spanish would write 1234,56.
+      useGrouping: 'always',
     });
     byPlaces.set(places, made);
     return made;

@@ -1,5 +1,6 @@
 import { DE } from '../languages/de/page.js';
 import { EN } from '../languages/en/page.js';
+import { ES } from '../languages/es/page.js';
 import { FR } from '../languages/fr/page.js';
 import { NL } from '../languages/nl/page.js';
 import { LANGUAGE_CODES, type LanguageCode } from '../languages/language-codes.js';
@@ -12,4 +13,4 @@ export const LANGUAGES = LANGUAGE_CODES;
 export type Language = LanguageCode;
 
 /** The words of a language. */
-export const textsOf: Readonly<Record<Language, Texts>> = { en: EN, nl: NL, fr: FR, de: DE };
+export const textsOf: Readonly<Record<Language, Texts>> = { en: EN, nl: NL, fr: FR, de: DE, es: ES };

@@ -2,6 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { ServiceError, validateJson } from 'peppol-preflight';
 import { type BulkOptions, type BulkOutcome, validateMany } from 'peppol-preflight/bulk';
 import { nl } from 'peppol-preflight/languages/nl';
+import { LANGUAGE_CODES } from '../../src/languages/language-codes.js';
+
+const CODES = LANGUAGE_CODES.map((code) => `"${code}"`).join(', ');
 
 const DOCUMENTS = [
   { items: [{ description: 'Folders', quantity: 1, unit_price: 1 }] },
@@ -37,8 +40,8 @@ describe('validateMany() with a language', () => {
   });
 
   it.each([
-    [{ language: nl }, TypeError, 'options.language must be one of "en", "nl", "fr", "de"'],
-    [{ language: 'it' }, RangeError, 'options.language is "it": choose from "en", "nl", "fr", "de".'],
+    [{ language: nl }, TypeError, `options.language must be one of ${CODES}`],
+    [{ language: 'it' }, RangeError, `options.language is "it": choose from ${CODES}.`],
     [{ labels: true }, TypeError, "options.labels needs options.language, such as 'en'."],
     [{ language: 'nl', labels: 1 }, TypeError, 'options.labels must be true or false'],
   ])('refuses what is not the code of a language', (options, kind, message) => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { toUbl } from 'peppol-preflight';
+import { LANGUAGE_CODES } from '../../src/languages/language-codes.js';
 import { runCli } from '../../src/cli/run-cli.js';
 import { plainInvoice } from '../documents/plain-invoice.js';
 import { bufferedIo } from './buffered-io.js';
@@ -58,7 +59,9 @@ describe('pdf', () => {
   });
 
   it('ends with 2 for a language or a form that there is not, with 1 for what is no Document', async () => {
-    expect((await run(['pdf', 'valid.json', '--language', 'it'])).err).toContain('choose en, nl, fr, de');
+    expect((await run(['pdf', 'valid.json', '--language', 'it'])).err).toContain(
+      `choose ${LANGUAGE_CODES.join(', ')}`,
+    );
     expect((await run(['pdf', 'valid.json', '--attach', 'zugferd'])).code).toBe(2);
     const { code, out, err } = await run(['pdf', 'bad.json']);
     expect({ code, out }).toEqual({ code: 1, out: '' });
@@ -83,7 +86,7 @@ describe('render', () => {
     expect(await run(['render', 'valid.json', '--language', 'it'])).toEqual({
       code: 2,
       out: '',
-      err: 'peppol-preflight: There is no language "it": choose en, nl, fr, de.\n',
+      err: `peppol-preflight: There is no language "it": choose ${LANGUAGE_CODES.join(', ')}.\n`,
     });
   });
 

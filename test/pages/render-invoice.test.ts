@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { type DocumentInput, ServiceError, toUbl } from 'peppol-preflight';
-import { LANGUAGES, renderInvoice } from 'peppol-preflight/render';
+import { type Language, LANGUAGES, renderInvoice } from 'peppol-preflight/render';
 import { documentArbitrary } from 'peppol-preflight/testing';
 import { runs } from '../thorough.js';
 import { maximalInvoice } from './maximal-invoice.js';
@@ -13,6 +13,15 @@ const invoice = JSON.parse(
   readFileSync(new URL('../../examples/belgian-invoice.json', import.meta.url), 'utf8'),
 ) as DocumentInput;
 
+/** A word, a date, a number, an amount and a country in each language. */
+const WRITTEN: Readonly<Record<Language, readonly string[]>> = {
+  en: ['Invoice', '2 November 2026', '2,500', '308.50 EUR', 'Belgium'],
+  nl: ['Factuur', '2 november 2026', '2.500', '308,50 EUR', 'België'],
+  fr: ['Facture', '2 novembre 2026', '2 500', '308,50 EUR', 'Belgique'],
+  de: ['Rechnung', '2. November 2026', '2.500', '308,50 EUR', 'Belgien'],
+  es: ['Factura', '2 de noviembre de 2026', '2.500', '308,50 EUR', 'Bélgica'],
+};
+
 describe('renderInvoice()', () => {
   it('gives the same page for a Document, its UBL as text, and its UBL as bytes', () => {
     const page = renderInvoice(invoice);
@@ -21,15 +30,10 @@ describe('renderInvoice()', () => {
     expect(renderInvoice(Buffer.from(xml))).toBe(page);
   });
 
-  it.each([
-    ['en', 'Invoice', '2 November 2026', '2,500', '308.50 EUR', 'Belgium'],
-    ['nl', 'Factuur', '2 november 2026', '2.500', '308,50 EUR', 'België'],
-    ['fr', 'Facture', '2 novembre 2026', '2 500', '308,50 EUR', 'Belgique'],
-    ['de', 'Rechnung', '2. November 2026', '2.500', '308,50 EUR', 'Belgien'],
-  ] as const)('writes words, dates, numbers and countries as in %s', (language, ...expected) => {
+  it.each(LANGUAGES)('writes words, dates, numbers and countries as in %s', (language) => {
     const page = renderInvoice(invoice, { language });
     const text = pageText(page);
-    for (const each of expected) expect(text).toContain(each);
+    for (const each of WRITTEN[language]) expect(text).toContain(each);
     expect(page).toContain(`<html lang="${language}">`);
   });
 
@@ -105,7 +109,7 @@ describe('renderInvoice()', () => {
     }
     expect(() => renderInvoice({ items: [] })).toThrow(ServiceError);
     expect(() => renderInvoice(invoice, { language: 'it' as never })).toThrow(
-      new RangeError('There is no language "it": choose en, nl, fr, de.'),
+      new RangeError(`There is no language "it": choose ${LANGUAGES.join(', ')}.`),
     );
   });
 });

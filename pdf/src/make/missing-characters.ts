@@ -103,4 +103,17 @@ const TEXTS: Readonly<Record<Language, Texts>> = {
     sentence: (list) =>
       `Einige Zeichen dieser Rechnung können hier nicht gedruckt werden: ${list}. Jedes steht als \ufffd da; die elektronische Rechnung enthält sie.`,
   },
+  es: {
+    names: {
+      arabic: 'árabe',
+      hebrew: 'hebreo',
+      chinese: 'chino',
+      japanese: 'japonés',
+      korean: 'coreano',
+      thai: 'tailandés',
+      other: 'otros caracteres',
+    },
+    sentence: (list) =>
+      `Algunos caracteres de esta factura no se pueden imprimir aquí: ${list}. Cada uno aparece como \ufffd; la factura electrónica los contiene.`,
+  },
 };

@@ -176,6 +176,7 @@ const SHEET_OF: Readonly<Record<Language, (sheet: number, count: number) => stri
   nl: (sheet, count) => `Pagina ${sheet} van ${count}`,
   fr: (sheet, count) => `Page ${sheet} sur ${count}`,
   de: (sheet, count) => `Seite ${sheet} von ${count}`,
+  es: (sheet, count) => `Página ${sheet} de ${count}`,
 };
 
 /** From line to line of the text at the foot. */

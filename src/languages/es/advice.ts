@@ -50,7 +50,7 @@ export const ADVICE: TextsByLanguage['advice'] = {
   'field-not-in-ubl': {
     problem: ({ field }, { name }) =>
       `${name(field)} no tiene lugar en el UBL, por lo que el destinatario no lo ve`,
-    remedy: (_, { name }) => `déjelo vacío, o traslade su contenido a ${name('/note')}`,
+    remedy: (_, { name }) => `déjelo vacío o traslade su contenido a ${name('/note')}`,
   },
   'same-parties': {
     problem: ({ participant }) => `El vendedor y el comprador son el mismo participante, ${participant}`,
@@ -88,7 +88,7 @@ export const ADVICE: TextsByLanguage['advice'] = {
   'issued-in-future': {
     problem: ({ field, issued, today }, { name }) =>
       `${name(field)} ${date(issued)} es posterior a la fecha de hoy, ${date(today)}`,
-    remedy: ({ field }, { name }) => `corrija ${name(field)}, o envíe el documento ese día`,
+    remedy: ({ field }, { name }) => `corrija ${name(field)} o envíe el documento ese día`,
   },
   'due-in-past': {
     problem: ({ field, due, today }, { name }) =>
@@ -97,7 +97,7 @@ export const ADVICE: TextsByLanguage['advice'] = {
   },
   'negative-credit-note': {
     problem: ({ total }) =>
-      `La factura rectificativa tiene el total negativo ${amount(total)}, por lo que pide un pago al comprador`,
+      `La factura rectificativa tiene un total negativo de ${amount(total)}, por lo que pide un pago al comprador`,
     remedy: () => 'escriba en positivo los importes abonados, o conviértala en una factura (INVOICE)',
   },
   'negative-taxable-amount': {
@@ -125,7 +125,7 @@ export const ADVICE: TextsByLanguage['advice'] = {
   },
   'attachment-empty': {
     problem: ({ field }, { name }) => `${name(field)} no consta, por lo que el archivo adjunto está vacío`,
-    remedy: () => 'indique el contenido en base64, o elimine el archivo adjunto',
+    remedy: () => 'indique el contenido en base64 o elimine el archivo adjunto',
   },
   'attachment-type-mismatch': {
     problem: ({ content, ...about }, say) =>
@@ -147,12 +147,12 @@ export const ADVICE: TextsByLanguage['advice'] = {
   },
   'unusual-rate': {
     problem: ({ field, rate, country, rates, year }, { name }) =>
-      `${name(field)} es ${percent(rate)}, que no es un tipo de IVA del país del vendedor (${countryName(country)}: ${listed(rates.map(percent))}, a principios de ${year})`,
+      `${name(field)} es del ${percent(rate)}, que no es un tipo de IVA del país del vendedor (${countryName(country)}: ${listed(rates.map(percent))}, a principios de ${year})`,
     remedy: ({ field }, { name }) => `corrija ${name(field)}, salvo que se aplique un régimen especial`,
   },
   'vat-in-foreign-currency': {
     problem: ({ field, currency, expected, country }, { name }) =>
-      `${name(field)} es ${currency}, pero el IVA del país del vendedor (${countryName(country)}) se debe en ${expected}, y el UBL no tiene lugar para ese importe`,
+      `${name(field)} es ${currency}, pero el IVA del país del vendedor (${countryName(country)}) debe expresarse en ${expected}, y el UBL no tiene lugar para ese importe`,
     remedy: ({ field, expected, is_domestic }, { name }) =>
       is_domestic
         ? `indique ${expected} en ${name(field)} si los importes están en ${expected}, y si no, indique el IVA en ${expected} en ${name('/note')}`

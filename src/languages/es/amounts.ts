@@ -36,13 +36,13 @@ export const AMOUNTS: TextsByLanguage['amounts'] = {
     problem: ({ field }, { name, term }) =>
       `En ${name(parentPointer(field))} se ha indicado ${term('allowances.multiplier_factor')} sin ${term('allowances.base_amount')}`,
     remedy: ({ field }, { name }) =>
-      `indique ${name(beside(field, 'base_amount'))}, o elimine ${name(beside(field, 'multiplier_factor'))}`,
+      `indique ${name(beside(field, 'base_amount'))} o elimine ${name(beside(field, 'multiplier_factor'))}`,
   },
   'percentage-missing': {
     problem: ({ field }, { name, term }) =>
       `En ${name(parentPointer(field))} se ha indicado ${term('allowances.base_amount')} sin ${term('allowances.multiplier_factor')}`,
     remedy: ({ field }, { name }) =>
-      `indique ${name(beside(field, 'multiplier_factor'))}, o elimine ${name(beside(field, 'base_amount'))}`,
+      `indique ${name(beside(field, 'multiplier_factor'))} o elimine ${name(beside(field, 'base_amount'))}`,
   },
   'line-amount-mismatch': {
     problem: ({ field, amount: given, quantity, price, charges, allowances, calculated }, { name, term }) => {
@@ -52,7 +52,7 @@ export const AMOUNTS: TextsByLanguage['amounts'] = {
           : `, más ${term('charges')} ${amount(charges)}, menos ${term('allowances')} ${amount(allowances)},`;
       return `${name(field)} es ${amount(given)}, pero ${term('items.quantity')} ${amount(quantity)} por ${term('items.unit_price')} ${amount(price)}${adjustments} da ${amount(calculated)}`;
     },
-    remedy: ({ field }, { name }) => `corrija ${name(field)}, o déjelo vacío para que se calcule`,
+    remedy: ({ field }, { name }) => `corrija ${name(field)} o déjelo vacío para que se calcule`,
   },
   'amount-decimals': {
     problem: ({ field, amount: calculated, is_calculated, ...about }, say) =>
@@ -71,9 +71,7 @@ export const AMOUNTS: TextsByLanguage['amounts'] = {
     problem: ({ field, stated, lines, allowances, charges, calculated }, { name, term }) =>
       `${name(field)} es ${amount(stated)}, pero ${term('items')} ${amount(lines)} menos ${term('allowances')} ${amount(allowances)} más ${term('charges')} ${amount(charges)} da ${amount(calculated)}`,
     remedy: ({ given }, { name }) =>
-      given === undefined
-        ? ROUND_SOURCES
-        : `corrija ${name('/subtotal')}, o déjelo vacío para que se calcule`,
+      given === undefined ? ROUND_SOURCES : `corrija ${name('/subtotal')} o déjelo vacío para que se calcule`,
   },
   'invoice-total-mismatch': {
     problem: ({ field, stated, subtotal, tax, calculated }, { name }) =>
@@ -117,7 +115,7 @@ function giveReason({ field }: { readonly field: string }, { name }: Say): strin
 }
 
 function correctBreakdown(_: unknown, { name }: Say): string {
-  return `corrija ${name('/tax_details')}, o déjelo vacío para que se calcule`;
+  return `corrija ${name('/tax_details')} o déjelo vacío para que se calcule`;
 }
 
 /** Another field of the same line, allowance or charge. */

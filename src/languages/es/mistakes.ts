@@ -37,29 +37,29 @@ export const MISTAKES: TextsByLanguage['mistakes'] = {
   'totals-in-cents': {
     problem: ({ field, given, expected }, { name }) =>
       `Los totales parecen estar en céntimos: ${name(field)} es ${amount(given)}, pero las líneas dan ${amount(expected)}`,
-    remedy: () => 'indique los totales en unidades de la moneda, o déjelos vacíos para que se calculen',
+    remedy: () => 'indique los totales en unidades de la moneda o déjelos vacíos para que se calculen',
   },
   'total-without-vat': {
     problem: ({ field, given, expected }, { name }) =>
       `${name(field)} es ${amount(given)}, que es el total sin IVA, pero con IVA es ${amount(expected)}`,
-    remedy: () => 'indique el total con IVA, o déjelo vacío para que se calcule',
+    remedy: () => 'indique el total con IVA o déjelo vacío para que se calcule',
   },
   'discount-not-in-totals': {
     problem: ({ part, amount: of, ...facts }, say) =>
-      `El descuento de ${amount(of)} (${say.name(part)}) parece restado dos veces: ${without(facts, say)}`,
+      `El descuento de ${amount(of)} (${say.name(part)}) parece haberse restado dos veces: ${without(facts, say)}`,
     remedy: ({ part }, { name }) =>
-      `elimine ${name(part)} si los precios ya lo tienen en cuenta, o si no reste el descuento en los totales`,
+      `elimine ${name(part)} si los precios ya lo tienen en cuenta, o, de lo contrario, reste el descuento en los totales`,
   },
   'charge-not-in-totals': {
     problem: ({ part, amount: of, ...facts }, say) =>
-      `El cargo de ${amount(of)} (${say.name(part)}) parece sumado dos veces: ${without(facts, say)}`,
+      `El cargo de ${amount(of)} (${say.name(part)}) parece haberse sumado dos veces: ${without(facts, say)}`,
     remedy: ({ part }, { name }) =>
-      `elimine ${name(part)} si los precios ya lo tienen en cuenta, o si no sume el cargo en los totales`,
+      `elimine ${name(part)} si los precios ya lo tienen en cuenta, o, de lo contrario, sume el cargo en los totales`,
   },
   'discount-twice-in-totals': {
     problem: ({ field, given, expected, part, amount: of }, { name }) =>
       `Los totales parecen restar dos veces el descuento de ${amount(of)} (${name(part)}): ${name(field)} es ${amount(given)}, pero sería ${amount(expected)} con un solo descuento`,
-    remedy: () => 'corrija los totales, o déjelos vacíos para que se calculen',
+    remedy: () => 'corrija los totales o déjelos vacíos para que se calculen',
   },
   'amount-with-sign': {
     problem: ({ field, given, expected, part }, { name }) =>
@@ -81,13 +81,14 @@ export const MISTAKES: TextsByLanguage['mistakes'] = {
   'line-repeated': {
     problem: ({ part, amount: of, ...facts }, say) =>
       `${say.name(part)} de ${amount(of)} repite otra línea y parece estar duplicada: ${without(facts, say)}`,
-    remedy: ({ part }, { name }) => `elimine ${name(part)}, o si no cuente esa línea en los totales`,
+    remedy: ({ part }, { name }) =>
+      `elimine ${name(part)}, o, de lo contrario, cuente esa línea en los totales`,
   },
   'line-not-in-totals': {
     problem: ({ part, amount: of, ...facts }, say) =>
       `Los totales no cuentan ${say.name(part)} de ${amount(of)}: ${without(facts, say)}`,
     remedy: ({ part }, { name }) =>
-      `cuente ${name(part)} en los totales, o elimine esa línea si no se debe pagar`,
+      `cuente ${name(part)} en los totales o elimine esa línea si no se debe pagar`,
   },
   'line-left-out': {
     problem: ({ field, given, expected }, { name }) =>

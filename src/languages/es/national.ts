@@ -38,7 +38,7 @@ export const NATIONAL: TextsByLanguage['national'] = {
   },
   'danish-credit-negative': {
     problem: () => 'El importe a pagar de la factura rectificativa entre partes danesas es negativo',
-    remedy: () => 'abone un importe positivo, o envíe en su lugar una factura',
+    remedy: () => 'abone un importe positivo o envíe en su lugar una factura',
   },
   'greek-number-segments': {
     problem: (about, say) => `${is(about, say)}, sin las seis partes que debe indicar un vendedor griego`,

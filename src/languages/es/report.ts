@@ -15,7 +15,7 @@ export const ES: ReportWords = {
     `${[errors, warnings].filter((part) => part !== '').join(' y ') || 'Nada que corregir'} en ${documents}`,
   moreDocuments: (count) =>
     `${counted(count, 'documento más no se muestra', 'documentos más no se muestran')} aquí, pero ${noun(count, 'está incluido', 'están incluidos')} en los recuentos de arriba. El formato ndjson contiene todos los documentos.`,
-  moreIssues: (count) => `${counted(count, 'aviso más', 'avisos más')} en este documento.`,
+  moreIssues: (count) => `${counted(count, 'incidencia más', 'incidencias más')} en este documento.`,
   andMore: (count) => `y ${counted(count, 'documento más', 'documentos más')}`,
   inDocuments: 'En',
   line: (line, column) => `línea ${line}, columna ${column}`,

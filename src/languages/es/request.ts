@@ -84,7 +84,7 @@ export const REQUEST: TextsByLanguage['request'] = {
   },
   'decimal-empty': {
     problem: ({ field }, { name }) => `${name(field)} es un texto vacío`,
-    remedy: () => `escriba un número como ${quoted('12.50')}, u omita el campo`,
+    remedy: () => `escriba un número como ${quoted('12.50')} u omita el campo`,
   },
   'decimal-digits-lost': {
     problem: ({ field, number }, { name }) =>

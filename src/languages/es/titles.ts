@@ -13,8 +13,8 @@ export const TITLES: FixTitles = {
   'rename-field': ({ field, to }, { name }) => `Cambiar el nombre de ${name(field)} por ${name(to)}`,
   'set-rates-to-zero': ({ count, category }) =>
     count === 1
-      ? `Poner a 0 el tipo de la categoría ${category}`
-      : `Poner a 0 ${count} tipos de la categoría ${category}`,
+      ? `Poner a cero el tipo de la categoría ${category}`
+      : `Poner a cero ${count} tipos de la categoría ${category}`,
   'set-category-of-document': ({ fields, category }, { name }) =>
     `Poner ${category}, la categoría del documento, en ${listed(fields.map((field) => name(field)))}`,
   'set-unit': ({ field, unit: code }, { name }) => `Poner ${unit(code)} en ${name(field)}`,
@@ -33,7 +33,7 @@ export const TITLES: FixTitles = {
     `Poner ${value(to)} en ${name(field)}, si el comprador no ha dado ninguna referencia`,
   'end-lines': ({ field }, { name }) => `Terminar cada línea de ${name(field)} con un salto de línea`,
   'same-payment-reference': ({ to }, { term, value }) =>
-    `Poner ${term('payment_details.payment_reference')} ${value(to)} en todas partes en ${term('payment_details')}`,
+    `Utilizar ${term('payment_details.payment_reference')} ${value(to)} en todos los elementos de ${term('payment_details')}`,
   'number-attachments': (_, { term }) =>
     `Numerar, en ${term('attachments')}, los valores iguales de ${term('attachments.file_name')}`,
   'remove-note-subject': (_, { name }) => `Eliminar el código entre los signos # de ${name('/note')}`,

@@ -15,7 +15,7 @@ export const TOTALS: TextsByLanguage['totals'] = {
   'invoice-total-differs': differs('El total con IVA es incorrecto'),
   'amount-due-differs': {
     problem: (facts) => `El importe a pagar es incorrecto: ${amounts(facts)}`,
-    remedy: () => 'indique un importe entre 0 y el total con IVA, o déjelo vacío',
+    remedy: () => 'indique un importe entre 0 y el total con IVA, o bien déjelo vacío',
   },
 };
 

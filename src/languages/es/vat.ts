@@ -39,25 +39,25 @@ export const VAT: TextsByLanguage['vat'] = {
     problem: ({ category, ...about }, say) =>
       `La ${vatCategory(category)} exige el tipo 0, pero ${is(about, say)}`,
     remedy: ({ field, category_field }, { name }) =>
-      `indique 0 en ${name(field)}, o corrija ${name(category_field)}`,
+      `indique 0 en ${name(field)} o corrija ${name(category_field)}`,
   },
   'vat-rate-not-positive': {
     problem: ({ category, ...about }, say) =>
       `La ${vatCategory(category)} exige un tipo superior a 0, pero ${is(about, say)}`,
     remedy: ({ field, category_field }, { name }) =>
-      `indique un tipo superior a 0 en ${name(field)}, o corrija ${name(category_field)}`,
+      `indique un tipo superior a 0 en ${name(field)} o corrija ${name(category_field)}`,
   },
   'vat-rate-negative': {
     problem: ({ category, ...about }, say) =>
       `La ${vatCategory(category)} exige un tipo de 0 o más, pero ${is(about, say)}`,
     remedy: ({ field, category_field }, { name }) =>
-      `indique un tipo de 0 o más en ${name(field)}, o corrija ${name(category_field)}`,
+      `indique un tipo de 0 o más en ${name(field)} o corrija ${name(category_field)}`,
   },
   'vat-rate-outside-vat': {
     problem: ({ category, ...about }, say) =>
       `La ${vatCategory(category)} no tiene tipo de IVA, pero ${is(about, say)}`,
     remedy: ({ field, category_field }, { name }) =>
-      `elimine ${name(field)}, o corrija ${name(category_field)}`,
+      `elimine ${name(field)} o corrija ${name(category_field)}`,
   },
   'vat-taxable-amount-without-vat': {
     problem: ({ category, taxable, sum }) =>
@@ -114,7 +114,7 @@ export const VAT: TextsByLanguage['vat'] = {
     problem: ({ country }) =>
       `La ${vatCategory('B')} se reserva a las facturas entre partes establecidas en Italia, pero aparece el país ${quoted(country)}`,
     remedy: (_, { name }) =>
-      `elija otro valor para ${name('/tax_code')}, o indique solo direcciones de Italia`,
+      `elija otro valor para ${name('/tax_code')} o indique solo direcciones de Italia`,
   },
   'vat-split-payment-mixed': {
     problem: () => `Aparecen a la vez las categorías de IVA B (pago dividido) y S (sujeta y no exenta)`,
@@ -145,5 +145,5 @@ function ratesNotNegative({ term }: Say): string {
 function correctBreakdown({ field }: { readonly field: string }, { name, term }: Say): string {
   return field === '/items'
     ? `corrija ${term('items.tax_rate')} en ${listed([term('items'), term('allowances'), term('charges')])}`
-    : `corrija ${name('/tax_details')}, o déjelo vacío para que se calcule`;
+    : `corrija ${name('/tax_details')} o déjelo vacío para que se calcule`;
 }
