@@ -3,11 +3,12 @@
 import { remember, remembered } from './memory.js';
 import { words as de } from './words/de.js';
 import { words as en } from './words/en.js';
+import { words as es } from './words/es.js';
 import { words as fr } from './words/fr.js';
 import { words as nl } from './words/nl.js';
 
 /** The words of each language by its code, in the order of the switch. */
-export const LANGUAGES = { en, nl, fr, de };
+export const LANGUAGES = { en, nl, fr, de, es };
 
 /** The code of the chosen language. */
 export let language = 'en';
@@ -47,7 +48,10 @@ export const nameOf = (names, code) => (Object.hasOwn(names, code) ? names[code]
 /** An amount as it is written in the chosen language, with all of its decimals. */
 export function amount(text, currency) {
   const decimals = text.split('.')[1]?.length ?? 0;
-  const format = new Intl.NumberFormat(words.locale, { minimumFractionDigits: decimals });
+  const format = new Intl.NumberFormat(words.locale, {
+    minimumFractionDigits: decimals,
+    useGrouping: 'always',
+  });
   return `${format.format(text)} ${currency ?? ''}`.trim();
 }
 

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { toUbl } from 'peppol-preflight';
+import type { Language } from 'peppol-preflight/render';
 import { chromium, type Browser, type Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { invoice, KAAI, LUMIERE, STRANGERS } from '../documents.js';
@@ -15,6 +16,14 @@ if (CHROMIUM === undefined) console.warn('There is no Chromium here: the tests o
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 const shots = fileURLToPath(new URL('../../coverage/screenshots/', import.meta.url));
+
+/** The link to documents, a state, an amount and the heading of an invoice in each language but English. */
+const SWITCHED: Readonly<Record<Exclude<Language, 'en'>, readonly [string, string, string, string]>> = {
+  nl: ['Documenten', 'SENT|verzonden', '1.234,50 EUR', 'Factuur'],
+  fr: ['Documents', 'SENT|envoyé', '1\u202f234,50 EUR', 'Facture'],
+  de: ['Dokumente', 'SENT|gesendet', '1.234,50 EUR', 'Rechnung'],
+  es: ['Documentos', 'SENT|enviado', '1.234,50 EUR', 'Factura'],
+};
 
 describe.skipIf(CHROMIUM === undefined)('the page', () => {
   let server: CheckedServer<'Kaai' | 'Lumière'>;
@@ -311,13 +320,9 @@ describe.skipIf(CHROMIUM === undefined)('the page', () => {
     await page.close();
   });
 
-  test.each([
-    ['nl', 'Documenten', 'SENT|verzonden', '1.234,50 EUR', 'Factuur'],
-    ['fr', 'Documents', 'SENT|envoyé', '1\u202f234,50 EUR', 'Facture'],
-    ['de', 'Dokumente', 'SENT|gesendet', '1.234,50 EUR', 'Rechnung'],
-  ])(
+  test.each(Object.entries(SWITCHED))(
     'the switch turns the page into %s, and the next visit is in it, too',
-    async (code, documents, state, total, heading) => {
+    async (code, [documents, state, total, heading]) => {
       const kaai = server.client('Kaai');
       const items = [
         { description: 'Folders', quantity: 1, unit_price: '1234.50', tax_rate: 0, tax_code: 'Z' },

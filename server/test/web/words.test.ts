@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { LANGUAGES } from 'peppol-preflight/render';
 import { describe, expect, test } from 'vitest';
 
 const WEB = new URL('../../web/', import.meta.url);
@@ -30,6 +31,10 @@ function textsOf(words: unknown, path = ''): readonly (readonly [string, string]
   return Object.entries(words ?? {}).flatMap(([key, value]) => textsOf(value, `${path}.${key}`));
 }
 
+test('the page has the languages of invoices', () => {
+  expect(languages.map(({ code }) => code)).toEqual([...LANGUAGES].sort());
+});
+
 describe.each(languages)('the words of the page: $code', ({ code, words }) => {
   test('are those of every language, and none is empty', () => {
     expect(shapeOf(words)).toEqual(shapeOf(english?.words));
@@ -39,6 +44,7 @@ describe.each(languages)('the words of the page: $code', ({ code, words }) => {
   test('can be chosen', () => {
     const source = readFileSync(new URL('language.js', WEB), 'utf8');
     expect(source).toContain(`import { words as ${code} } from './words/${code}.js';`);
+    expect(/LANGUAGES = \{ (.*) \}/.exec(source)?.[1]?.split(', ')).toEqual(LANGUAGES);
   });
 
   test('tell the calls of the service as in English', () => {
