@@ -88,12 +88,25 @@ describe('the title decides the kind', () => {
     ['SELFBILLING_CREDIT_NOTE', 'en'],
     ['DEBIT_NOTE', 'fr'],
     ['CREDIT_NOTE', 'de'],
+    ['SELFBILLING_INVOICE', 'es'],
+    ['SELFBILLING_CREDIT_NOTE', 'es'],
+    ['DEBIT_NOTE', 'es'],
+    ['CREDIT_NOTE', 'es'],
   ] as const)('reads our own page of %s (%s)', async (kind, language) => {
     const { pages } = await parsePdf(renderPdf({ ...belgianInvoice, document_type: kind }, { language }));
     const reading = readText(pages, {});
     expect(reading.document).toMatchObject({ document_type: kind, invoice_id: belgianInvoice.invoice_id });
     const { ubl } = ublOfText(reading);
     if (ubl !== undefined) expect(fromUbl(ubl).document.document_type).toBe(kind);
+  });
+
+  test('reads from our own page in Spanish which invoice is corrected', async () => {
+    const note = { ...belgianInvoice, document_type: 'CREDIT_NOTE', purchase_order: '2026-0400' } as const;
+    const { pages } = await parsePdf(renderPdf(note, { language: 'es' }));
+    expect(readText(pages, {}).document).toMatchObject({
+      invoice_id: '2026-0417',
+      purchase_order: '2026-0400',
+    });
   });
 });
 
