@@ -1,13 +1,9 @@
-/** The languages of the answers. */
-export const LANGUAGES = ['en', 'nl', 'fr', 'de'] as const;
-
-/** A language of the answers. */
-export type LanguageTag = (typeof LANGUAGES)[number];
+import type { LanguageCode } from '../../src/languages/language-codes.js';
 
 /** An input of the page. */
 export interface Question {
   readonly id: number;
-  readonly language: LanguageTag;
+  readonly language: LanguageCode;
   /** What is typed is a text, a file that is dropped its bytes. */
   readonly content: string | Uint8Array;
   /** The content is the order of a shop, which becomes a Document. */

@@ -1,4 +1,5 @@
-import { type Answer, type LanguageTag, LANGUAGES, type Question, type ShownIssue } from './answer.js';
+import { LANGUAGE_CODES, type LanguageCode } from '../../src/languages/language-codes.js';
+import type { Answer, Question, ShownIssue } from './answer.js';
 import { ORDER } from './order.js';
 
 // Put in by the build: texts to begin with.
@@ -28,6 +29,7 @@ let waiting: ReturnType<typeof setTimeout> | undefined;
 /** The first example is an order, the others are texts of invoices. */
 example.add(new Option('order of a shop'));
 for (const [name] of EXAMPLES) example.add(new Option(name));
+for (const code of LANGUAGE_CODES) language.add(new Option(nativeName(code), code));
 example.addEventListener('change', () => {
   const text = EXAMPLES[example.selectedIndex - 1]?.[1];
   if (text === undefined) showOrder();
@@ -101,8 +103,14 @@ function ask(content: string | Uint8Array, more: Pick<Question, 'isOrder' | 'fix
   }, LONGEST_MS);
 }
 
-function chosenLanguage(): LanguageTag {
-  return LANGUAGES[language.selectedIndex] ?? 'en';
+function chosenLanguage(): LanguageCode {
+  return LANGUAGE_CODES[language.selectedIndex] ?? 'en';
+}
+
+/** `Français`: what a language calls itself. */
+function nativeName(code: LanguageCode): string {
+  const name = new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code;
+  return name.slice(0, 1).toLocaleUpperCase(code) + name.slice(1);
 }
 
 /** Whatever the input says gets into the page as text only. */

@@ -16,7 +16,8 @@ import {
 import { renderInvoice } from '../../src/render.js';
 import { sniffContent } from '../../src/bulk/sniff-content.js';
 import { decodeXml, lineStarts } from '#schematron/xml';
-import type { Answer, LanguageTag, Question, ShownIssue } from './answer.js';
+import { loadLanguage } from '../../src/languages/load-language.js';
+import type { Answer, Question, ShownIssue } from './answer.js';
 import { documentOfOrder } from './order.js';
 import { readPdf } from './read-pdf.js';
 
@@ -30,14 +31,6 @@ interface PlacedIssue extends Omit<ShownIssue, 'range' | 'fixes' | 'consequences
   readonly consequences?: readonly string[];
 }
 
-/** Each language is loaded with the first answer in it. */
-const LOAD: Readonly<Record<LanguageTag, () => Promise<Language>>> = {
-  en: async () => (await import('../../src/languages/en.js')).en,
-  nl: async () => (await import('../../src/languages/nl.js')).nl,
-  fr: async () => (await import('../../src/languages/fr.js')).fr,
-  de: async () => (await import('../../src/languages/de.js')).de,
-};
-
 // The page posts each input with a number, and looks at the answer to the last one only.
 addEventListener('message', ({ data }: MessageEvent<Question>) => {
   void answer(data).then((found) => {
@@ -45,8 +38,8 @@ addEventListener('message', ({ data }: MessageEvent<Question>) => {
   });
 });
 
-async function answer({ content, language: tag, isOrder, fix }: Question): Promise<Omit<Answer, 'id'>> {
-  const language = await LOAD[tag]();
+async function answer({ content, language: code, isOrder, fix }: Question): Promise<Omit<Answer, 'id'>> {
+  const language = await loadLanguage(code);
   const started = performance.now();
   const found =
     typeof content === 'string'

@@ -33,7 +33,7 @@ export async function buildSite(folder: URL): Promise<readonly SitePage[]> {
     markdownPage('architecture.html', read(new URL('docs/architecture.md', root))),
     ...rulePages(),
     ...advicePages(),
-    issuesPage(),
+    await issuesPage(),
     ...releasePages(),
     ...(await apiPages()),
     playgroundPage(),

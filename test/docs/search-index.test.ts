@@ -31,8 +31,8 @@ describe('searchEntries()', () => {
     expect(pages.filter(({ text }) => text === '')).toEqual([]);
   });
 
-  it('has every issue by its code, with its text in every language', () => {
-    const [, ...issues] = searchEntries([issuesPage()]);
+  it('has every issue by its code, with its text in every language', async () => {
+    const [, ...issues] = searchEntries([await issuesPage()]);
     expect(issues.length).toBeGreaterThan(100);
     for (const { path, title } of issues) expect(path).toBe(`issues/index.html#${title}`);
     expect(issues.filter(({ text }) => text === '' || /[<>]\w+>/.test(text))).toEqual([]);

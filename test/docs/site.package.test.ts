@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildSite } from '../../scripts/docs/build-site.js';
+import { LANGUAGE_CODES, type LanguageCode } from '../../src/languages/language-codes.js';
 import { ruleCatalogue } from '../../src/verdict/rules/rule-catalogue.js';
 import * as api from 'peppol-preflight';
 import { en } from 'peppol-preflight/languages/en';
@@ -14,6 +15,15 @@ import { browserOrReason, openBrowser } from '../browser/open-browser.js';
 const folder = mkdtempSync(join(tmpdir(), 'peppol-preflight-site-'));
 let pages: readonly string[];
 const read = (path: string): string => readFileSync(join(folder, path), 'utf8');
+
+/** What each language is called in the playground, and what it says of the example. */
+const IN_PLAYGROUND: Readonly<Record<LanguageCode, { readonly name: string; readonly says: string }>> = {
+  en: { name: 'English', says: 'Take the VAT' },
+  nl: { name: 'Nederlands', says: 'Haal de btw uit de prijzen' },
+  fr: { name: 'Français', says: 'TVA' },
+  de: { name: 'Deutsch', says: 'Preise' },
+  es: { name: 'Español', says: 'Quitar el IVA de los precios' },
+};
 
 beforeAll(async () => {
   const built = await buildSite(pathToFileURL(`${folder}/`));
@@ -80,12 +90,16 @@ describe('the site', () => {
     expect(page).toMatch(/id="items\.allowances\.reason"[^]*?\(BT-139\)/);
   });
 
-  it('lists every issue with its values and its text in four languages', () => {
+  it('lists every issue with its values and its text in every language', () => {
     const page = read('issues/index.html');
     const items = page.split('<li id="').slice(1);
     const codes = Object.entries(en.texts).flatMap(([, texts]) => Object.keys(texts));
     expect(items.map((item) => item.split('"')[0])).toEqual(codes.filter((code) => code !== 'rule-text'));
-    for (const item of items) expect(item.match(/<p lang="(?:en|nl|fr|de)">[^<]+<\/p>/g)).toHaveLength(4);
+    for (const item of items) {
+      const tags = [...item.matchAll(/<p lang="(\w+)">[^<]+<\/p>/g)].map(([, tag]) => tag);
+      expect(tags).toEqual(LANGUAGE_CODES);
+    }
+    expect(page).toContain('English, Dutch, French, German and Spanish');
     expect(page).toContain(`All ${items.length} issues`);
     expect(page).not.toMatch(/undefined|\[object/);
     expect(read('guides/results-and-rules.html')).toContain('href="../issues/index.html"');
@@ -262,19 +276,21 @@ describe.skipIf(browserOrReason !== '')(`the site in a browser${browserOrReason}
 
   it('answers in the playground in the language that is chosen, which is loaded then', async () => {
     const { page, noise, requests } = await open('playground/index.html', 1280);
-    const languages = () => requests.flatMap((path) => /\/(en|nl|fr|de)-\w+\.js$/.exec(path)?.[1] ?? []);
+    const languages = () =>
+      requests.flatMap((path) =>
+        LANGUAGE_CODES.filter((code) => new RegExp(`/${code}-\\w+\\.js$`).test(path)),
+      );
     await verdict(page, /^Invalid: 4 issues/);
     expect(languages()).toEqual(['en']);
-    for (const [tag, text] of [
-      ['nl', 'Haal de btw uit de prijzen'],
-      ['fr', 'TVA'],
-      ['de', 'Preise'],
-    ] as const) {
+    expect(await page.locator('#language option').allTextContents()).toEqual(
+      LANGUAGE_CODES.map((code) => IN_PLAYGROUND[code].name),
+    );
+    for (const tag of LANGUAGE_CODES.filter((code) => code !== 'en')) {
       await page.selectOption('#language', tag);
-      await page.locator(`#issues[lang=${tag}]`, { hasText: text }).waitFor();
+      await page.locator(`#issues[lang=${tag}]`, { hasText: IN_PLAYGROUND[tag].says }).waitFor();
       expect(languages().at(-1)).toBe(tag);
     }
-    expect(languages()).toEqual(['en', 'nl', 'fr', 'de']);
+    expect(languages()).toEqual(LANGUAGE_CODES);
     await page.selectOption('#language', 'en');
     await page.locator('#issues[lang=en] .fix', { hasText: 'Take the VAT' }).click();
     await verdict(page, /^Invalid: 3 issues/);
