@@ -17,7 +17,7 @@ describe.each(LANGUAGE_CODES)('%s', (code) => {
 
   it.each([
     ['README.md', `\`peppol-preflight/languages/${code}\``],
-    ['docs/guides/answers.md', `${names.of(code) ?? ''}`],
+    ['docs/guides/answers.md', names.of(code) ?? ''],
     ['docs/guides/answers.md', `\`${code}\``],
     ['docs/guides/command-line.md', `\`${code}\``],
     ...(code === 'en' ? [] : [['server/README.md', names.of(code) ?? '']]),

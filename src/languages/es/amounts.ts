@@ -99,7 +99,7 @@ export const AMOUNTS: TextsByLanguage['amounts'] = {
         : `La cuota de IVA al ${percent(rate)} es ${amount(stated)}, pero el ${percent(rate)} de la base imponible ${amount(taxable)} es ${amount(calculated)}`,
     remedy: (facts, say) =>
       facts.is_taken_for_zero
-        ? `corrija ${say.term('items.tax_rate')} en ${listed([say.term('items'), say.term('allowances'), say.term('charges')])}: 21 significa ${percent('21')}`
+        ? `corrija ${say.term('items.tax_rate')} en ${listed([say.term('items'), say.term('allowances'), say.term('charges')])}: 21 significa el ${percent('21')}`
         : correctBreakdown(facts, say),
   },
 };

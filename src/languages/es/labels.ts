@@ -118,7 +118,7 @@ export const LABELS: Labels = {
     allowances: (number) => `descuento ${number}`,
     charges: (number) => `cargo ${number}`,
     tax_details: (number) => `línea ${number} del desglose del IVA`,
-    attachments: (number) => `archivo adjunto ${number}`,
+    attachments: (number) => `adjunto ${number}`,
   },
   of: (field, element) => `${field} ${ofElement(element)}`,
   document: 'el documento',
@@ -127,5 +127,5 @@ export const LABELS: Labels = {
 
 /** `del cargo 1`: the article of each kind of element. */
 function ofElement(element: string): string {
-  return /^(?:descuento|cargo|archivo)/.test(element) ? `del ${element}` : `de la ${element}`;
+  return /^(?:descuento|cargo|adjunto)/.test(element) ? `del ${element}` : `de la ${element}`;
 }

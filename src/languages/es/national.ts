@@ -129,7 +129,7 @@ const ORDINALS = ['primera', 'segunda', 'tercera', 'cuarta', 'quinta', 'sexta'];
 function greekSegment(segment: number, { name }: Say): readonly [content: string, more?: string] {
   switch (segment) {
     case 1:
-      return [`la serie de las nueve cifras de ${name('/vendor_tax_id')}`];
+      return [`la secuencia de las nueve cifras de ${name('/vendor_tax_id')}`];
     case 2:
       return [`${name('/invoice_date')} en la forma DD/MM/AAAA`];
     case 3:
