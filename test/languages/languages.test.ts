@@ -5,6 +5,10 @@ import { de } from 'peppol-preflight/languages/de';
 import { es } from 'peppol-preflight/languages/es';
 import { fr } from 'peppol-preflight/languages/fr';
 import { nl } from 'peppol-preflight/languages/nl';
+import { labelOf } from '../../src/answers/in-language.js';
+import { DE } from '../../src/languages/de/page.js';
+import { FR } from '../../src/languages/fr/page.js';
+import { NL } from '../../src/languages/nl/page.js';
 import type { LanguageCode } from '../../src/languages/language-codes.js';
 import { textsOf as pages } from '../../src/pages/languages.js';
 import { loadDefects } from '../../src/testing/load-defects.js';
@@ -146,6 +150,9 @@ describe.each(Object.values(LANGUAGES))('$language.tag', ({ language, ownWords, 
       ...[fields.attachments, fields.allowances, fields.charges, fields.currency],
       ...[fields['items.quantity'], fields['items.description'], fields['items.unit_price']],
       ...[fields['tax_details.amount'], fields['payment_details.payment_reference']],
+      ...[fields.invoice_date, fields.due_date, fields.purchase_order, fields.amount_due],
+      fields.tax_code,
+      labelOf('/payment_details/0', language.labels).replace(/ 1$/, ''),
     ];
     const { words } = pages[language.tag as LanguageCode];
     expect(named.map((name) => name.toLowerCase())).toEqual(
@@ -153,8 +160,12 @@ describe.each(Object.values(LANGUAGES))('$language.tag', ({ language, ownWords, 
         ...[words.taxExclusive, words.totalTax, words.taxInclusive, words.lines, words.taxBreakdown],
         ...[words.attachments, words.allowanceTotal, words.chargeTotal, words.currency],
         ...[words.quantity, words.item, words.price, words.taxAmount, words.paymentReference],
+        ...[words.issueDate, words.dueDate, words.order, words.due],
+        ...[words.category, words.account],
       ].map((word) => word.toLowerCase()),
     );
+    // Short, where the column of a rate is narrow.
+    expect(fields['tax_details.rate'].toLowerCase()).toContain(words.rate.toLowerCase());
   });
 
   it('counts in the titles of fixes', () => {

@@ -270,12 +270,12 @@ describe('a page of an invoice', () => {
       [
         'the scheme of an account',
         [['<cbc:ID>BE57', '<cbc:ID schemeID="IBAN">BE57']],
-        'Account: BE57 7340 0123 4535 (IBAN)',
+        'Bank account: BE57 7340 0123 4535 (IBAN)',
       ],
       [
         'an account that is no IBAN as it is',
         [['<cbc:ID>BE57734001234535', '<cbc:ID>12345678']],
-        'Account: 12345678',
+        'Bank account: 12345678',
       ],
       [
         'a reference to an object of another type',

@@ -40,7 +40,7 @@ export const NATIONAL: TextsByLanguage['national'] = {
       `geben Sie bei ${name(field)} die vier Ziffern der dänischen Liste an, oder einen Code und einen Text mit # dazwischen`,
   },
   'danish-credit-negative': {
-    problem: () => 'Der zu zahlende Betrag der Gutschrift zwischen dänischen Parteien ist negativ',
+    problem: () => 'Der Zahlbetrag der Gutschrift zwischen dänischen Parteien ist negativ',
     remedy: () => 'schreiben Sie einen positiven Betrag gut, oder senden Sie stattdessen eine Rechnung',
   },
   'greek-number-segments': {

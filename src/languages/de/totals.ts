@@ -14,7 +14,7 @@ export const TOTALS: TextsByLanguage['totals'] = {
   'tax-details-differ': differs('Die USt. in der Aufschlüsselung der USt. stimmt nicht'),
   'invoice-total-differs': differs('Die Summe mit USt. stimmt nicht'),
   'amount-due-differs': {
-    problem: (facts) => `Der zu zahlende Betrag stimmt nicht: ${amounts(facts)}`,
+    problem: (facts) => `Der Zahlbetrag stimmt nicht: ${amounts(facts)}`,
     remedy: () =>
       'geben Sie einen Betrag zwischen 0 und der Summe mit USt. an, oder lassen Sie die Angabe weg',
   },

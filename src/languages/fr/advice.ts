@@ -77,7 +77,7 @@ export const ADVICE: TextsByLanguage['advice'] = {
   'payment-reference-invalid': {
     problem: ({ kind, ...about }, say) =>
       `${is(about, say)}, ce qui n’a pas les chiffres de contrôle d’une ${kind === 'belgian' ? 'communication structurée belge' : 'référence de créancier (ISO 11649)'}`,
-    remedy: () => 'corrigez la communication, car les banques la refusent',
+    remedy: () => 'corrigez la référence, car les banques la refusent',
   },
   'due-before-issue': {
     problem: ({ field, due, issued }, { name }) =>

@@ -3,6 +3,8 @@ import type { Terms } from '../terms.js';
 /** The terms that the page of an invoice and the names of fields share. */
 export const TERMS: Terms = {
   issueDate: 'factuurdatum',
+  dueDate: 'vervaldatum',
+  order: 'bestelling',
   currency: 'munteenheid',
   lines: 'regels',
   description: 'omschrijving',
@@ -11,10 +13,14 @@ export const TERMS: Terms = {
   allowances: 'kortingen',
   charges: 'toeslagen',
   taxBreakdown: 'btw-overzicht',
+  category: 'btw-categorie',
   taxAmount: 'btw-bedrag',
   totalWithoutTax: 'totaal zonder btw',
   totalTax: 'totaal btw',
   totalWithTax: 'totaal met btw',
+  amountDue: 'te betalen bedrag',
+  bankAccount: 'bankrekening',
   bic: 'BIC',
+  paymentReference: 'mededeling',
   attachments: 'bijlagen',
 };
