@@ -85,9 +85,13 @@ export function createWords<Conjunction extends string>(vocabulary: Vocabulary<C
       ? isMissing(about, say)
       : `${say.name(about.field)} ${vocabulary.is} ${say.value(about.given)}`;
 
+  /** `iban ist „BE1“` with what is wrong with that value, or that it is missing, which says everything. */
+  const isWrong = (what: string, about: About, say: Say): string =>
+    about.given === undefined ? isMissing(about, say) : `${is(about, say)}${what}`;
+
   /** `currency ist „euro“, das ist kein Währungscode`, or that it is missing. */
   const isNo = (what: string, about: About, say: Say): string =>
-    about.given === undefined ? isMissing(about, say) : `${is(about, say)}, ${vocabulary.isNo} ${what}`;
+    isWrong(`, ${vocabulary.isNo} ${what}`, about, say);
 
   /** A list in a sentence: `a, b und c`. */
   const listed = (parts: readonly string[], word: Conjunction = vocabulary.and): string =>
@@ -119,7 +123,21 @@ export function createWords<Conjunction extends string>(vocabulary: Vocabulary<C
   };
 
   return {
-    ...{ amount, date, value, dateGiven, written, isMissing, is, isNo, listed, unit, unitName, countryName },
+    ...{
+      amount,
+      date,
+      value,
+      dateGiven,
+      written,
+      isMissing,
+      is,
+      isNo,
+      isWrong,
+      listed,
+      unit,
+      unitName,
+      countryName,
+    },
     allowanceParts,
   };
 }

@@ -5,7 +5,7 @@ import {
   amount,
   countryName,
   date,
-  is,
+  isWrong,
   listed,
   percent,
   quoted,
@@ -61,26 +61,30 @@ export const ADVICE: TextsByLanguage['advice'] = {
   },
   'vat-number-invalid': {
     problem: (about, say) =>
-      `${is(about, say)}, aber eine USt-IdNr. dieses Landes hat eine andere Form oder andere Prüfziffern`,
+      isWrong(', aber eine USt-IdNr. dieses Landes hat eine andere Form oder andere Prüfziffern', about, say),
     remedy: () => 'berichtigen Sie die Nummer',
   },
   'iban-invalid': {
     problem: ({ iban, ...about }, say) =>
       iban === undefined
-        ? `${is(about, say)}, aber Länge oder Prüfziffern passen nicht zu einer IBAN`
-        : `${is(about, say)}, mit Zeichen, die nicht zu einer IBAN gehören`,
+        ? isWrong(', aber Länge oder Prüfziffern passen nicht zu einer IBAN', about, say)
+        : isWrong(', mit Zeichen, die nicht zu einer IBAN gehören', about, say),
     remedy: ({ iban }, { term }) =>
       iban === undefined
         ? `berichtigen Sie die IBAN, oder geben Sie ein Konto ohne IBAN bei ${term('payment_details.bank_account_number')} an`
         : `schreiben Sie ${iban}`,
   },
   'bic-invalid': {
-    problem: (about, say) => `${is(about, say)}, das ist kein BIC`,
+    problem: (about, say) => isWrong(', das ist kein BIC', about, say),
     remedy: () => 'schreiben Sie die acht oder elf Buchstaben und Ziffern der Bank, etwa KREDBEBB',
   },
   'payment-reference-invalid': {
     problem: ({ kind, ...about }, say) =>
-      `${is(about, say)}, aber die Prüfziffern passen nicht zu ${kind === 'belgian' ? 'einer belgischen strukturierten Mitteilung' : 'einer Gläubigerreferenz (ISO 11649)'}`,
+      isWrong(
+        `, aber die Prüfziffern passen nicht zu ${kind === 'belgian' ? 'einer belgischen strukturierten Mitteilung' : 'einer Gläubigerreferenz (ISO 11649)'}`,
+        about,
+        say,
+      ),
     remedy: () => 'berichtigen Sie die Angabe, da Banken sie ablehnen',
   },
   'due-before-issue': {
@@ -135,7 +139,11 @@ export const ADVICE: TextsByLanguage['advice'] = {
   },
   'attachment-type-mismatch': {
     problem: ({ content, ...about }, say) =>
-      `${is(about, say)}, aber der Inhalt ist ${content === undefined ? 'nicht von diesem Typ' : CONTENTS[content]}`,
+      isWrong(
+        `, aber der Inhalt ist ${content === undefined ? 'nicht von diesem Typ' : CONTENTS[content]}`,
+        about,
+        say,
+      ),
     remedy: (_, { term }) =>
       `berichtigen Sie ${term('attachments.file_type')} oder ${term('attachments.file_data')}`,
   },

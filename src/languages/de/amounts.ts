@@ -1,7 +1,7 @@
 import type { TextsByLanguage } from '../../answers/language.js';
 import { parentPointer } from '../../answers/wording/field-names.js';
 import type { Say } from '../../document/texts.js';
-import { amount, is, isMissing, listed, percent } from './words.js';
+import { amount, isMissing, isWrong, listed, percent } from './words.js';
 
 /** Lines, allowances and charges, totals and decimals. */
 export const AMOUNTS: TextsByLanguage['amounts'] = {
@@ -14,10 +14,7 @@ export const AMOUNTS: TextsByLanguage['amounts'] = {
     remedy: ({ field }, { name }) => `geben Sie bei ${name(field)} den Nettopreis einer Einheit an`,
   },
   'item-price-negative': {
-    problem: (about, say) =>
-      about.given === undefined
-        ? isMissing(about, say)
-        : `${is(about, say)}, aber ein Preis darf nicht negativ sein`,
+    problem: (about, say) => isWrong(', aber ein Preis darf nicht negativ sein', about, say),
     remedy: ({ field }, { name }) =>
       `geben Sie einen Preis von 0 oder mehr an; für zurückgenommene Waren setzen Sie bei ${name(beside(field, 'quantity'))} einen negativen Wert ein`,
   },
@@ -59,7 +56,7 @@ export const AMOUNTS: TextsByLanguage['amounts'] = {
     problem: ({ field, amount: calculated, is_calculated, ...about }, say) =>
       is_calculated
         ? `Der Betrag ${amount(calculated)}, der für ${say.name(field)} berechnet wurde, hat mehr als zwei Nachkommastellen`
-        : `${is({ field, ...about }, say)} und hat mehr als zwei Nachkommastellen`,
+        : isWrong(' und hat mehr als zwei Nachkommastellen', { field, ...about }, say),
     remedy: ({ field, is_calculated }, { name }) =>
       is_calculated ? ROUND_SOURCES : `runden Sie ${name(field)} auf zwei Nachkommastellen`,
   },

@@ -1,6 +1,6 @@
 import type { TextsByLanguage } from '../../answers/language.js';
 import { parentPointer } from '../../answers/wording/field-names.js';
-import { is, isNo, quoted, unit } from './words.js';
+import { isNo, isWrong, quoted, unit } from './words.js';
 
 /** Code lists: units, reasons, media types, the subject of the note, the kind of document. */
 export const CODES: TextsByLanguage['codes'] = {
@@ -36,7 +36,11 @@ export const CODES: TextsByLanguage['codes'] = {
   },
   'peppol-scheme-unknown': {
     problem: (about, say) =>
-      `${is(about, say)}, aber dieses Schema steht nicht in der Liste der Schemata für elektronische Adressen`,
+      isWrong(
+        ', aber dieses Schema steht nicht in der Liste der Schemata für elektronische Adressen',
+        about,
+        say,
+      ),
     remedy: ({ field }, { name }) =>
       `schreiben Sie ${name(field)} als Schema:Kennung mit einem Schema dieser Liste, etwa 0208:0123456749`,
   },
@@ -46,7 +50,7 @@ export const CODES: TextsByLanguage['codes'] = {
       `geben Sie bei ${name(field)} einen Code aus drei Buchstaben nach ISO 4217 an, etwa EUR`,
   },
   'document-type-not-allowed': {
-    problem: (about, say) => `${is(about, say)}, was Peppol hier nicht zulässt`,
+    problem: (about, say) => isWrong(', was Peppol hier nicht zulässt', about, say),
     remedy: ({ field }, { name }) =>
       `wählen Sie einen anderen Wert für ${name(field)}, etwa INVOICE (Rechnung) oder CREDIT_NOTE (Gutschrift)`,
   },

@@ -1,14 +1,14 @@
 import type { TextsByLanguage } from '../../answers/language.js';
 import type { IdentifierKind } from '../../answers/rules/identifier-kinds.js';
 import type { Say } from '../../document/texts.js';
-import { is, isNo } from './words.js';
+import { isNo, isWrong } from './words.js';
 
 /** Identifiers and Peppol ids of seller and buyer. */
 export const IDENTIFIERS: TextsByLanguage['identifiers'] = {
   'identifier-invalid': {
     problem: ({ kind, has_wrong_check_digits, ...about }, say) =>
       has_wrong_check_digits
-        ? `${is(about, say)} mit falscher Prüfziffer, das ist ${KINDS[kind][0]}`
+        ? isWrong(` mit falscher Prüfziffer, das ist ${KINDS[kind][0]}`, about, say)
         : isNo(KINDS[kind][0], about, say),
     remedy: ({ field, kind }, { name }) =>
       field.endsWith('_tax_id')
@@ -22,12 +22,12 @@ export const IDENTIFIERS: TextsByLanguage['identifiers'] = {
   'customer-peppol-id-missing': {
     problem: ({ field, given, is_of_form }, say) =>
       given !== undefined && field === '/customer_peppol_id' && !is_of_form
-        ? `${is({ field, given }, say)} und hat nicht die Form Schema:Kennung`
+        ? isWrong(' und hat nicht die Form Schema:Kennung', { field, given }, say)
         : underived('Käufer', field, given, say),
     remedy: (facts, say) => customerId(facts, say),
   },
   'vat-number-without-country': {
-    problem: (about, say) => `${is(about, say)} und beginnt nicht mit einem Ländercode`,
+    problem: (about, say) => isWrong(' und beginnt nicht mit einem Ländercode', about, say),
     remedy: () => 'stellen Sie den Code des Landes voran, das die Nummer vergeben hat (EL für Griechenland)',
   },
   'vendor-identifier-missing': {

@@ -1,12 +1,16 @@
 import type { TextsByLanguage } from '../../answers/language.js';
 import type { Say } from '../../document/texts.js';
-import { amount, is, isMissing, isNo, quoted } from './words.js';
+import { amount, isMissing, isNo, isWrong, quoted } from './words.js';
 
 /** National rules. */
 export const NATIONAL: TextsByLanguage['national'] = {
   'document-type-in-country': {
     problem: ({ country, ...about }, say) =>
-      `${is(about, say)}, was ${country === 'DE' ? 'zwischen deutschen Parteien' : 'bei einem isländischen Verkäufer'} nicht zulässig ist`,
+      isWrong(
+        `, was ${country === 'DE' ? 'zwischen deutschen Parteien' : 'bei einem isländischen Verkäufer'} nicht zulässig ist`,
+        about,
+        say,
+      ),
     remedy: ({ field }, { name }) =>
       `wählen Sie einen anderen Wert für ${name(field)}, etwa INVOICE (Rechnung) oder CREDIT_NOTE (Gutschrift)`,
   },
@@ -29,13 +33,17 @@ export const NATIONAL: TextsByLanguage['national'] = {
   'company-id-of-country': {
     problem: ({ country, ...about }, say) => {
       const party = about.field === '/vendor_company_id' ? 'Verkäufers' : 'Käufers';
-      return `${is(about, say)}, aber nötig ist ${REGISTERS[country](party)}`;
+      return isWrong(`, aber nötig ist ${REGISTERS[country](party)}`, about, say);
     },
     remedy: ({ field, country }, { name }) => `schreiben Sie ${name(field)} als ${REGISTER_FORMS[country]}`,
   },
   'danish-reason-form': {
     problem: (about, say) =>
-      `${is(about, say)} und folgt nicht der dänischen Vereinbarung für ${say.term('allowances.reason_code')} ZZZ`,
+      isWrong(
+        ` und folgt nicht der dänischen Vereinbarung für ${say.term('allowances.reason_code')} ZZZ`,
+        about,
+        say,
+      ),
     remedy: ({ field }, { name }) =>
       `geben Sie bei ${name(field)} die vier Ziffern der dänischen Liste an, oder einen Code und einen Text mit # dazwischen`,
   },
@@ -45,7 +53,7 @@ export const NATIONAL: TextsByLanguage['national'] = {
   },
   'greek-number-segments': {
     problem: (about, say) =>
-      `${is(about, say)} und hat nicht die sechs Teile, die ein griechischer Verkäufer angeben muss`,
+      isWrong(' und hat nicht die sechs Teile, die ein griechischer Verkäufer angeben muss', about, say),
     remedy: ({ field }, { name }) => `schreiben Sie ${name(field)} als sechs Teile mit | dazwischen`,
   },
   'greek-number-segment': {
@@ -66,15 +74,13 @@ export const NATIONAL: TextsByLanguage['national'] = {
   },
   'greek-customer-peppol-id': {
     problem: (about, say) =>
-      `${is(about, say)}, aber nötig ist die USt-IdNr. des griechischen Käufers mit dem Schema 9933`,
+      isWrong(', aber nötig ist die USt-IdNr. des griechischen Käufers mit dem Schema 9933', about, say),
     remedy: ({ field }, { name }) =>
       `schreiben Sie ${name(field)} als 9933: und die neun Ziffern der USt-IdNr., ohne EL`,
   },
   'italian-tax-id-invalid': {
     problem: (about, say) =>
-      about.given === undefined
-        ? isMissing(about, say)
-        : `${is(about, say)}, das ist weder eine italienische USt-IdNr. noch ein Codice fiscale`,
+      isWrong(', das ist weder eine italienische USt-IdNr. noch ein Codice fiscale', about, say),
     remedy: ({ field }, { name }) =>
       `schreiben Sie ${name(field)} als IT und elf Ziffern, oder als 11 bis 16 Großbuchstaben und Ziffern`,
   },
@@ -96,7 +102,7 @@ export const NATIONAL: TextsByLanguage['national'] = {
   'swedish-organisation-number-invalid': {
     problem: (about, say) =>
       about.field === '/vendor_tax_id'
-        ? `${is(about, say)} und enthält keine gültige schwedische Organisationsnummer`
+        ? isWrong(' und enthält keine gültige schwedische Organisationsnummer', about, say)
         : isNo('keine gültige schwedische Organisationsnummer', about, say),
     remedy: ({ field }, { name }) =>
       `${field === '/vendor_tax_id' ? `berichtigen Sie ${name(field)}, oder ` : ''}schreiben Sie ${name('/vendor_company_id')} als zehn Ziffern, davon die letzte die Prüfziffer`,

@@ -16,6 +16,7 @@ export const {
   isMissing,
   is,
   isNo,
+  isWrong,
   listed,
   unit,
   unitName,

@@ -5,7 +5,7 @@ import {
   amount,
   countryName,
   date,
-  is,
+  isWrong,
   listed,
   percent,
   quoted,
@@ -24,7 +24,7 @@ export const ADVICE: TextsByLanguage['advice'] = {
     problem: ({ field, rate_field }, { name }) =>
       `${name(rate_field)} vaut 0 et ${name(field)} manque, si bien que la catégorie de TVA Z (taux zéro) est supposée`,
     remedy: ({ field }, { name }) =>
-      `indiquez ${name(field)} : E pour exonéré, AE pour l’autoliquidation, K pour une livraison dans l’UE, G pour l’exportation, O pour hors champ de la TVA, ou Z`,
+      `indiquez ${name(field)}\u00a0: E pour exonéré, AE pour l’autoliquidation, K pour une livraison dans l’UE, G pour l’exportation, O pour hors champ de la TVA, ou Z`,
   },
   'rate-below-one': {
     problem: ({ field, rate }, { name }) => `${name(field)} vaut ${amount(rate)}, soit moins de 1 pour cent`,
@@ -38,12 +38,12 @@ export const ADVICE: TextsByLanguage['advice'] = {
     remedy: ({ meant, discount }, say) => {
       if (discount !== undefined) {
         const { list, allowance, is_counted } = discount;
-        const given = `indiquez la remise dans ${say.name(list)} : ${allowanceParts(allowance, say)}`;
-        return is_counted ? given : `supprimez-le, ou ${given} ; dans ce cas, corrigez aussi les totaux`;
+        const given = `indiquez la remise dans ${say.name(list)}\u00a0: ${allowanceParts(allowance, say)}`;
+        return is_counted ? given : `supprimez-le, ou ${given}\u202f; dans ce cas, corrigez aussi les totaux`;
       }
       return meant === undefined
         ? 'corrigez son nom, ou supprimez-le'
-        : `vouliez-vous dire ${quoted(meant)} ? Renommez-le ou supprimez-le`;
+        : `vouliez-vous dire ${quoted(meant)}\u202f? Renommez-le ou supprimez-le`;
     },
   },
   'field-not-in-ubl': {
@@ -57,26 +57,34 @@ export const ADVICE: TextsByLanguage['advice'] = {
   },
   'vat-number-invalid': {
     problem: (about, say) =>
-      `${is(about, say)}, ce qui n’a pas la forme ou les chiffres de contrôle d’un numéro de TVA de ce pays`,
+      isWrong(
+        ', ce qui n’a pas la forme ou les chiffres de contrôle d’un numéro de TVA de ce pays',
+        about,
+        say,
+      ),
     remedy: () => 'corrigez le numéro',
   },
   'iban-invalid': {
     problem: ({ iban, ...about }, say) =>
       iban === undefined
-        ? `${is(about, say)}, ce qui n’a pas la longueur ou les chiffres de contrôle d’un IBAN`
-        : `${is(about, say)}, avec des caractères étrangers à un IBAN`,
+        ? isWrong(', ce qui n’a pas la longueur ou les chiffres de contrôle d’un IBAN', about, say)
+        : isWrong(', avec des caractères étrangers à un IBAN', about, say),
     remedy: ({ iban }, { term }) =>
       iban === undefined
         ? `corrigez l’IBAN, ou indiquez le compte sans IBAN dans ${term('payment_details.bank_account_number')}`
         : `écrivez ${iban}`,
   },
   'bic-invalid': {
-    problem: (about, say) => `${is(about, say)}, ce qui n’est pas un BIC`,
+    problem: (about, say) => isWrong(', ce qui n’est pas un BIC', about, say),
     remedy: () => 'écrivez les huit ou onze lettres et chiffres de la banque, comme KREDBEBB',
   },
   'payment-reference-invalid': {
     problem: ({ kind, ...about }, say) =>
-      `${is(about, say)}, ce qui n’a pas les chiffres de contrôle d’une ${kind === 'belgian' ? 'communication structurée belge' : 'référence de créancier (ISO 11649)'}`,
+      isWrong(
+        `, ce qui n’a pas les chiffres de contrôle d’une ${kind === 'belgian' ? 'communication structurée belge' : 'référence de créancier (ISO 11649)'}`,
+        about,
+        say,
+      ),
     remedy: () => 'corrigez la référence, car les banques la refusent',
   },
   'due-before-issue': {
@@ -128,7 +136,11 @@ export const ADVICE: TextsByLanguage['advice'] = {
   },
   'attachment-type-mismatch': {
     problem: ({ content, ...about }, say) =>
-      `${is(about, say)}, mais le contenu ${content === undefined ? 'n’est pas de ce type' : `est ${CONTENTS[content]}`}`,
+      isWrong(
+        `, mais le contenu ${content === undefined ? 'n’est pas de ce type' : `est ${CONTENTS[content]}`}`,
+        about,
+        say,
+      ),
     remedy: (_, { term }) => `corrigez ${term('attachments.file_type')} ou ${term('attachments.file_data')}`,
   },
   'negative-adjustment': {
@@ -136,7 +148,7 @@ export const ADVICE: TextsByLanguage['advice'] = {
       `${name(field)} vaut ${amount(of)}, si bien que ${is_allowance ? 'la remise augmente le total' : 'les frais diminuent le total'}`,
     remedy: ({ expected, is_allowance }, { term }) =>
       is_allowance
-        ? `écrivez ${amount(expected)} : le montant d’une remise est déduit`
+        ? `écrivez ${amount(expected)}\u00a0: le montant d’une remise est déduit`
         : `écrivez ${amount(expected)}, ou indiquez une remise dans ${term('allowances')}`,
   },
   'percentage-below-one': {
@@ -146,7 +158,7 @@ export const ADVICE: TextsByLanguage['advice'] = {
   },
   'unusual-rate': {
     problem: ({ field, rate, country, rates, year }, { name }) =>
-      `${name(field)} vaut ${percent(rate)}, ce qui n’est pas un taux de TVA du pays du vendeur (${countryName(country)} : ${listed(rates.map(percent))}, au début de ${year})`,
+      `${name(field)} vaut ${percent(rate)}, ce qui n’est pas un taux de TVA du pays du vendeur (${countryName(country)}\u00a0: ${listed(rates.map(percent))}, au début de ${year})`,
     remedy: ({ field }, { name }) => `corrigez ${name(field)}, sauf si un régime particulier s’applique`,
   },
   'vat-in-foreign-currency': {
@@ -154,7 +166,7 @@ export const ADVICE: TextsByLanguage['advice'] = {
       `${name(field)} vaut ${currency}, mais la TVA du pays du vendeur (${countryName(country)}) est due en ${expected}, et l’UBL n’a pas de place pour ce montant`,
     remedy: ({ field, expected, is_domestic }, { name }) =>
       is_domestic
-        ? `mettez ${name(field)} à ${expected} si les montants sont en ${expected} ; sinon, indiquez la TVA en ${expected} dans ${name('/note')}`
+        ? `mettez ${name(field)} à ${expected} si les montants sont en ${expected}\u202f; sinon, indiquez la TVA en ${expected} dans ${name('/note')}`
         : `indiquez la TVA en ${expected} dans ${name('/note')}`,
   },
   'unit-not-in-interface': {
@@ -192,7 +204,7 @@ export const ADVICE: TextsByLanguage['advice'] = {
   'percentage-outside-interface': {
     problem: ({ field, percentage }, { name }) =>
       `${name(field)} vaut ${amount(percentage)}, mais l’interface publiée du service n’accepte que des nombres de 0 à 100`,
-    remedy: ({ field }, { name }) => `corrigez ${name(field)} : 21 signifie 21 pour cent`,
+    remedy: ({ field }, { name }) => `corrigez ${name(field)}\u00a0: 21 signifie 21 pour cent`,
   },
   'receiver-derived': {
     problem: ({ field, receiver, number, other }, { name }) =>

@@ -1,7 +1,7 @@
 import type { TextsByLanguage } from '../../answers/language.js';
 import { parentPointer } from '../../answers/wording/field-names.js';
 import type { Say } from '../../document/texts.js';
-import { amount, is, isMissing, listed, percent } from './words.js';
+import { amount, isMissing, isWrong, listed, percent } from './words.js';
 
 /** Lines, allowances and charges, totals and decimals. */
 export const AMOUNTS: TextsByLanguage['amounts'] = {
@@ -14,12 +14,9 @@ export const AMOUNTS: TextsByLanguage['amounts'] = {
     remedy: ({ field }, { name }) => `indiquez le prix net d’une unité dans ${name(field)}`,
   },
   'item-price-negative': {
-    problem: (about, say) =>
-      about.given === undefined
-        ? isMissing(about, say)
-        : `${is(about, say)}, mais un prix doit être positif ou nul`,
+    problem: (about, say) => isWrong(', mais un prix doit être positif ou nul', about, say),
     remedy: ({ field }, { name }) =>
-      `indiquez un prix positif ou nul ; pour reprendre des marchandises, indiquez une valeur négative dans ${name(beside(field, 'quantity'))}`,
+      `indiquez un prix positif ou nul\u202f; pour reprendre des marchandises, indiquez une valeur négative dans ${name(beside(field, 'quantity'))}`,
   },
   'allowance-reason-missing': { problem: noReason, remedy: giveReason },
   'charge-reason-missing': { problem: noReason, remedy: giveReason },
@@ -58,7 +55,7 @@ export const AMOUNTS: TextsByLanguage['amounts'] = {
     problem: ({ field, amount: calculated, is_calculated, ...about }, say) =>
       is_calculated
         ? `Le montant ${amount(calculated)}, calculé pour ${say.name(field)}, a plus de deux décimales`
-        : `${is({ field, ...about }, say)}, avec plus de deux décimales`,
+        : isWrong(', avec plus de deux décimales', { field, ...about }, say),
     remedy: ({ field, is_calculated }, { name }) =>
       is_calculated ? ROUND_SOURCES : `arrondissez ${name(field)} à deux décimales`,
   },
@@ -101,7 +98,7 @@ export const AMOUNTS: TextsByLanguage['amounts'] = {
         : `La TVA à ${percent(rate)} est de ${amount(stated)}, mais ${percent(rate)} de la base d’imposition ${amount(taxable)} font ${amount(calculated)}`,
     remedy: (facts, say) =>
       facts.is_taken_for_zero
-        ? `corrigez ${say.term('items.tax_rate')} dans ${listed([say.term('items'), say.term('allowances'), say.term('charges')])} : 21 signifie ${percent('21')}`
+        ? `corrigez ${say.term('items.tax_rate')} dans ${listed([say.term('items'), say.term('allowances'), say.term('charges')])}\u00a0: 21 signifie ${percent('21')}`
         : correctBreakdown(facts, say),
   },
 };

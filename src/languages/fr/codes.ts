@@ -1,6 +1,6 @@
 import type { TextsByLanguage } from '../../answers/language.js';
 import { parentPointer } from '../../answers/wording/field-names.js';
-import { is, isNo, quoted, unit } from './words.js';
+import { isNo, isWrong, quoted, unit } from './words.js';
 
 /** Code lists: units, reasons, media types, the subject of the note, the kind of document. */
 export const CODES: TextsByLanguage['codes'] = {
@@ -36,7 +36,11 @@ export const CODES: TextsByLanguage['codes'] = {
   },
   'peppol-scheme-unknown': {
     problem: (about, say) =>
-      `${is(about, say)}, mais ce schéma ne figure pas dans la liste des schémas d’adresses électroniques`,
+      isWrong(
+        ', mais ce schéma ne figure pas dans la liste des schémas d’adresses électroniques',
+        about,
+        say,
+      ),
     remedy: ({ field }, { name }) =>
       `écrivez ${name(field)} sous la forme schéma:identifiant avec un schéma de cette liste, comme 0208:0123456749`,
   },
@@ -46,7 +50,7 @@ export const CODES: TextsByLanguage['codes'] = {
       `indiquez dans ${name(field)} un code ISO 4217 de trois lettres, comme EUR`,
   },
   'document-type-not-allowed': {
-    problem: (about, say) => `${is(about, say)}, ce que Peppol n’autorise pas ici`,
+    problem: (about, say) => isWrong(', ce que Peppol n’autorise pas ici', about, say),
     remedy: ({ field }, { name }) =>
       `choisissez une autre valeur pour ${name(field)}, comme INVOICE (facture) ou CREDIT_NOTE (note de crédit ou avoir)`,
   },

@@ -23,12 +23,12 @@ export const PHRASES: Language['phrases'] = {
   renameOr: ({ field, to, remedy }, { name, term }) => `renommez ${name(field)} en ${term(to)}, ou ${remedy}`,
   nextRelease: {
     'next-release-reports': ({ release, mandatory_from, flag, problem, remedy }) => ({
-      problem: `La version ${release}, obligatoire à partir du ${date(mandatory_from)}, signale comme ${FLAGS[flag] ?? flag} : ${problem}`,
+      problem: `La version ${release}, obligatoire à partir du ${date(mandatory_from)}, signale comme ${FLAGS[flag] ?? flag}\u00a0: ${problem}`,
       remedy,
     }),
     'next-release-omits': ({ release, mandatory_from, flag, problem, remedy }) => ({
-      problem: `La version ${release}, obligatoire à partir du ${date(mandatory_from)}, ne signale plus comme ${FLAGS[flag] ?? flag} : ${problem}`,
-      remedy: `d’ici là : ${remedy}`,
+      problem: `La version ${release}, obligatoire à partir du ${date(mandatory_from)}, ne signale plus comme ${FLAGS[flag] ?? flag}\u00a0: ${problem}`,
+      remedy: `d’ici là\u00a0: ${remedy}`,
     }),
   },
 };

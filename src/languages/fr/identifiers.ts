@@ -1,14 +1,18 @@
 import type { TextsByLanguage } from '../../answers/language.js';
 import type { IdentifierKind } from '../../answers/rules/identifier-kinds.js';
 import type { Say } from '../../document/texts.js';
-import { is, isNo } from './words.js';
+import { isNo, isWrong } from './words.js';
 
 /** Identifiers and Peppol ids of seller and buyer. */
 export const IDENTIFIERS: TextsByLanguage['identifiers'] = {
   'identifier-invalid': {
     problem: ({ kind, has_wrong_check_digits, ...about }, say) =>
       has_wrong_check_digits
-        ? `${is(about, say)}, dont les chiffres de contrôle sont faux : ce n’est pas ${KINDS[kind][0]} valable`
+        ? isWrong(
+            `, dont les chiffres de contrôle sont faux\u00a0: ce n’est pas ${KINDS[kind][0]} valable`,
+            about,
+            say,
+          )
         : isNo(`${KINDS[kind][0]} valable`, about, say),
     remedy: ({ field, kind }, { name }) =>
       field.endsWith('_tax_id')
@@ -22,12 +26,12 @@ export const IDENTIFIERS: TextsByLanguage['identifiers'] = {
   'customer-peppol-id-missing': {
     problem: ({ field, given, is_of_form }, say) =>
       given !== undefined && field === '/customer_peppol_id' && !is_of_form
-        ? `${is({ field, given }, say)}, ce qui n’a pas la forme schéma:identifiant`
+        ? isWrong(', ce qui n’a pas la forme schéma:identifiant', { field, given }, say)
         : underived('customer', field, given, say),
     remedy: (facts, say) => customerId(facts, say),
   },
   'vat-number-without-country': {
-    problem: (about, say) => `${is(about, say)}, sans code de pays au début`,
+    problem: (about, say) => isWrong(', sans code de pays au début', about, say),
     remedy: () => 'mettez devant le code du pays qui a attribué le numéro (EL pour la Grèce)',
   },
   'vendor-identifier-missing': {

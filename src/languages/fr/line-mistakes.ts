@@ -12,16 +12,16 @@ export const LINE_MISTAKES: TextsByLanguage['lineMistakes'] = {
     problem: ({ field, given, part }, { name }) =>
       `${name(field)} vaut ${amount(given)}, déduction faite de la remise de ${name(part)}, mais ${name(part)} n’est pas un champ et est ignoré`,
     remedy: ({ list, allowance }, say) =>
-      `indiquez la remise dans ${say.name(list)} : ${allowanceParts(allowance, say)}`,
+      `indiquez la remise dans ${say.name(list)}\u00a0: ${allowanceParts(allowance, say)}`,
   },
   'price-with-vat': {
     problem: ({ field, given, expected, amount: of }, { name }) =>
-      `${name(field)} vaut ${amount(given)} et semble être TVA comprise : hors TVA, le prix qui donne le montant ${amount(of)} est de ${amount(expected)}`,
+      `${name(field)} vaut ${amount(given)} et semble être TVA comprise\u00a0: hors TVA, le prix qui donne le montant ${amount(of)} est de ${amount(expected)}`,
     remedy: ({ expected }) => `écrivez ${amount(expected)}`,
   },
   'price-in-cents': {
     problem: ({ field, given, expected, amount: of }, { name }) =>
-      `${name(field)} vaut ${amount(given)} et semble être en centimes : le prix qui donne le montant ${amount(of)} est de ${amount(expected)}`,
+      `${name(field)} vaut ${amount(given)} et semble être en centimes\u00a0: le prix qui donne le montant ${amount(of)} est de ${amount(expected)}`,
     remedy: ({ expected }) => `écrivez ${amount(expected)}`,
   },
 };

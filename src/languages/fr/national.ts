@@ -1,12 +1,16 @@
 import type { TextsByLanguage } from '../../answers/language.js';
 import type { Say } from '../../document/texts.js';
-import { amount, is, isMissing, isNo, quoted } from './words.js';
+import { amount, isMissing, isNo, isWrong, quoted } from './words.js';
 
 /** National rules. */
 export const NATIONAL: TextsByLanguage['national'] = {
   'document-type-in-country': {
     problem: ({ country, ...about }, say) =>
-      `${is(about, say)}, ce qui n’est pas autorisé ${country === 'DE' ? 'entre parties allemandes' : 'pour un vendeur islandais'}`,
+      isWrong(
+        `, ce qui n’est pas autorisé ${country === 'DE' ? 'entre parties allemandes' : 'pour un vendeur islandais'}`,
+        about,
+        say,
+      ),
     remedy: ({ field }, { name }) =>
       `choisissez une autre valeur pour ${name(field)}, comme INVOICE (facture) ou CREDIT_NOTE (note de crédit ou avoir)`,
   },
@@ -27,13 +31,21 @@ export const NATIONAL: TextsByLanguage['national'] = {
   },
   'company-id-of-country': {
     problem: ({ country, ...about }, say) =>
-      `${is(about, say)}, mais il faut ${REGISTERS[country][about.field === '/vendor_company_id' ? 0 : 1]}`,
+      isWrong(
+        `, mais il faut ${REGISTERS[country][about.field === '/vendor_company_id' ? 0 : 1]}`,
+        about,
+        say,
+      ),
     remedy: ({ field, country }, { name }) =>
       `écrivez ${name(field)} sous la forme ${REGISTER_FORMS[country]}`,
   },
   'danish-reason-form': {
     problem: (about, say) =>
-      `${is(about, say)}, ce qui ne suit pas la convention danoise pour ${say.term('allowances.reason_code')} ZZZ`,
+      isWrong(
+        `, ce qui ne suit pas la convention danoise pour ${say.term('allowances.reason_code')} ZZZ`,
+        about,
+        say,
+      ),
     remedy: ({ field }, { name }) =>
       `indiquez dans ${name(field)} les quatre chiffres de la liste danoise, ou un code et un texte séparés par #`,
   },
@@ -42,7 +54,7 @@ export const NATIONAL: TextsByLanguage['national'] = {
     remedy: () => 'créditez un montant positif, ou envoyez plutôt une facture',
   },
   'greek-number-segments': {
-    problem: (about, say) => `${is(about, say)}, sans les six parties qu’un vendeur grec doit indiquer`,
+    problem: (about, say) => isWrong(', sans les six parties qu’un vendeur grec doit indiquer', about, say),
     remedy: ({ field }, { name }) => `écrivez ${name(field)} en six parties séparées par |`,
   },
   'greek-number-segment': {
@@ -63,15 +75,13 @@ export const NATIONAL: TextsByLanguage['national'] = {
   },
   'greek-customer-peppol-id': {
     problem: (about, say) =>
-      `${is(about, say)}, mais il faut le numéro de TVA de l’acheteur grec avec le schéma 9933`,
+      isWrong(', mais il faut le numéro de TVA de l’acheteur grec avec le schéma 9933', about, say),
     remedy: ({ field }, { name }) =>
       `écrivez ${name(field)} sous la forme 9933: et les neuf chiffres du numéro de TVA, sans EL`,
   },
   'italian-tax-id-invalid': {
     problem: (about, say) =>
-      about.given === undefined
-        ? isMissing(about, say)
-        : `${is(about, say)}, ce qui n’est ni un numéro de TVA italien ni un codice fiscale`,
+      isWrong(', ce qui n’est ni un numéro de TVA italien ni un codice fiscale', about, say),
     remedy: ({ field }, { name }) =>
       `écrivez ${name(field)} sous la forme IT et onze chiffres, ou 11 à 16 majuscules et chiffres`,
   },
@@ -92,7 +102,7 @@ export const NATIONAL: TextsByLanguage['national'] = {
   'swedish-organisation-number-invalid': {
     problem: (about, say) =>
       about.field === '/vendor_tax_id'
-        ? `${is(about, say)}, ce qui ne contient pas de numéro d’organisation suédois valable`
+        ? isWrong(', ce qui ne contient pas de numéro d’organisation suédois valable', about, say)
         : isNo('un numéro d’organisation suédois valable', about, say),
     remedy: ({ field }, { name }) =>
       `${field === '/vendor_tax_id' ? `corrigez ${name(field)}, ou ` : ''}écrivez ${name('/vendor_company_id')} en dix chiffres, dont le dernier est le chiffre de contrôle`,

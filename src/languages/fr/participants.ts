@@ -1,11 +1,11 @@
 import type { TextsByLanguage } from '../../answers/language.js';
 import { customerId, underived, vendorId } from './identifiers.js';
-import { is } from './words.js';
+import { isWrong } from './words.js';
 
 /** Sender and receiver. */
 export const PARTICIPANTS: TextsByLanguage['participants'] = {
   'peppol-id-form': {
-    problem: (about, say) => `${is(about, say)}, ce qui n’a pas la forme schéma:identifiant`,
+    problem: (about, say) => isWrong(', ce qui n’a pas la forme schéma:identifiant', about, say),
     remedy: customerId,
   },
   'peppol-id-underived': {

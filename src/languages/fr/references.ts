@@ -10,7 +10,7 @@ export const REFERENCES: TextsByLanguage['references'] = {
         : `Le document ne contient ni ${name(field)} ni ${name('/purchase_order')}`,
     remedy: ({ field, is_credit_note }, { name }) =>
       is_credit_note
-        ? `indiquez la référence de l’acheteur dans ${name(field)} ; ici, ${name('/purchase_order')} est le numéro de la facture d’origine`
+        ? `indiquez la référence de l’acheteur dans ${name(field)}\u202f; ici, ${name('/purchase_order')} est le numéro de la facture d’origine`
         : 'indiquez au moins l’un des deux',
   },
   'period-reversed': {
@@ -49,7 +49,7 @@ export const REFERENCES: TextsByLanguage['references'] = {
   },
   'attachment-names-equal': {
     problem: ({ file_names }, { term }) =>
-      `Dans ${term('attachments')}, la même valeur de ${term('attachments.file_name')} apparaît plusieurs fois : ${file_names.join(', ')}`,
+      `Dans ${term('attachments')}, la même valeur de ${term('attachments.file_name')} apparaît plusieurs fois\u00a0: ${file_names.join(', ')}`,
     remedy: (_, { term }) =>
       `donnez à chaque pièce jointe sa propre valeur de ${term('attachments.file_name')}`,
   },

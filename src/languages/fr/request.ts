@@ -29,7 +29,7 @@ export const REQUEST: TextsByLanguage['request'] = {
     remedy: ({ meant }) =>
       meant === undefined
         ? 'supprimez-le ou corrigez son nom'
-        : `vouliez-vous dire ${quoted(meant)} ? Renommez-le ou supprimez-le`,
+        : `vouliez-vous dire ${quoted(meant)}\u202f? Renommez-le ou supprimez-le`,
   },
   'choice-unknown': {
     problem: ({ field, given }, say) =>
@@ -38,7 +38,7 @@ export const REQUEST: TextsByLanguage['request'] = {
       const more = count > choices.length ? `, … (${count} au total)` : '';
       const use = `choisissez parmi ${choices.join(', ')}${more}`;
       if (meant === undefined) return use;
-      return is_sure ? `écrivez ${meant}` : `vouliez-vous dire ${meant} ? Sinon, ${use}`;
+      return is_sure ? `écrivez ${meant}` : `vouliez-vous dire ${meant}\u202f? Sinon, ${use}`;
     },
   },
   'list-empty': {
@@ -139,10 +139,10 @@ const EXPECTED = {
 /** The calls that return the text of an object of a program. */
 const CONVERSIONS = {
   day: 'écrivez le jour comme texte, par exemple date.toISOString().slice(0, 10)',
-  digits: 'écrivez ses chiffres comme texte : String(value)',
+  digits: 'écrivez ses chiffres comme texte\u00a0: String(value)',
   decimal: 'écrivez ses chiffres comme texte, par exemple value.toFixed(2) ou String(value)',
-  text: 'écrivez son texte : String(value)',
-  base64: "écrivez ses octets en base64 : Buffer.from(value).toString('base64')",
+  text: 'écrivez son texte\u00a0: String(value)',
+  base64: "écrivez ses octets en base64\u00a0: Buffer.from(value).toString('base64')",
 } as const;
 
 const BASE64_REMEDIES = {

@@ -8,13 +8,13 @@ export const TOTALS: TextsByLanguage['totals'] = {
   'total-discount-differs': differs('Le total des remises est inexact'),
   'total-tax-differs': differs('Le total de la TVA est inexact'),
   'tax-of-rate-differs': {
-    problem: (facts) => `La TVA à ${percent(facts.rate ?? '')} est inexacte : ${amounts(facts)}`,
+    problem: (facts) => `La TVA à ${percent(facts.rate ?? '')} est inexacte\u00a0: ${amounts(facts)}`,
     remedy: correct,
   },
   'tax-details-differ': differs('La TVA du détail de la TVA est inexacte'),
   'invoice-total-differs': differs('Le total TVA comprise est inexact'),
   'amount-due-differs': {
-    problem: (facts) => `Le montant à payer est inexact : ${amounts(facts)}`,
+    problem: (facts) => `Le montant à payer est inexact\u00a0: ${amounts(facts)}`,
     remedy: () => 'indiquez un montant entre 0 et le total TVA comprise, ou laissez-le vide',
   },
 };
@@ -25,7 +25,7 @@ interface Amounts {
 }
 
 function differs(start: string) {
-  return { problem: (facts: Amounts) => `${start} : ${amounts(facts)}`, remedy: correct };
+  return { problem: (facts: Amounts) => `${start}\u00a0: ${amounts(facts)}`, remedy: correct };
 }
 
 function amounts({ provided, calculated }: Amounts): string {

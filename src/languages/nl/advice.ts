@@ -1,6 +1,6 @@
 import type { TextsByLanguage } from '../../answers/language.js';
 import { parentPointer } from '../../answers/wording/field-names.js';
-import { allowanceParts, amount, countryName, date, is, listed, unit, unitName } from './words.js';
+import { allowanceParts, amount, countryName, date, isWrong, listed, unit, unitName } from './words.js';
 
 /** Advice. */
 export const ADVICE: TextsByLanguage['advice'] = {
@@ -47,26 +47,30 @@ export const ADVICE: TextsByLanguage['advice'] = {
   },
   'vat-number-invalid': {
     problem: (about, say) =>
-      `${is(about, say)}, maar de vorm of de controlecijfers van een btw-nummer van dat land zijn anders`,
+      isWrong(', maar de vorm of de controlecijfers van een btw-nummer van dat land zijn anders', about, say),
     remedy: () => 'verbeter het nummer',
   },
   'iban-invalid': {
     problem: ({ iban, ...about }, say) =>
       iban === undefined
-        ? `${is(about, say)}, maar de lengte of de controlecijfers kloppen niet voor een IBAN`
-        : `${is(about, say)}, met tekens die niet bij een IBAN horen`,
+        ? isWrong(', maar de lengte of de controlecijfers kloppen niet voor een IBAN', about, say)
+        : isWrong(', met tekens die niet bij een IBAN horen', about, say),
     remedy: ({ iban }, { term }) =>
       iban === undefined
         ? `verbeter de IBAN, of vul de rekening zonder IBAN in bij ${term('payment_details.bank_account_number')}`
         : `schrijf ${iban}`,
   },
   'bic-invalid': {
-    problem: (about, say) => `${is(about, say)}, en dat is geen BIC`,
+    problem: (about, say) => isWrong(', en dat is geen BIC', about, say),
     remedy: () => 'schrijf de acht of elf letters en cijfers van de bank, zoals KREDBEBB',
   },
   'payment-reference-invalid': {
     problem: ({ kind, ...about }, say) =>
-      `${is(about, say)}, maar de controlecijfers kloppen niet voor ${kind === 'belgian' ? 'een Belgische gestructureerde mededeling' : 'een betalingskenmerk volgens ISO 11649'}`,
+      isWrong(
+        `, maar de controlecijfers kloppen niet voor ${kind === 'belgian' ? 'een Belgische gestructureerde mededeling' : 'een betalingskenmerk volgens ISO 11649'}`,
+        about,
+        say,
+      ),
     remedy: () => 'verbeter de mededeling, want banken weigeren ze',
   },
   'due-before-issue': {
@@ -119,7 +123,11 @@ export const ADVICE: TextsByLanguage['advice'] = {
   },
   'attachment-type-mismatch': {
     problem: ({ content, ...about }, say) =>
-      `${is(about, say)}, maar de inhoud is ${content === undefined ? 'niet van dit type' : CONTENTS[content]}`,
+      isWrong(
+        `, maar de inhoud is ${content === undefined ? 'niet van dit type' : CONTENTS[content]}`,
+        about,
+        say,
+      ),
     remedy: (_, { term }) => `verbeter ${term('attachments.file_type')} of ${term('attachments.file_data')}`,
   },
   'negative-adjustment': {

@@ -1,7 +1,7 @@
 import type { TextsByLanguage } from '../../answers/language.js';
 import { parentPointer } from '../../answers/wording/field-names.js';
 import type { Say } from '../../document/texts.js';
-import { amount, is, isMissing, listed } from './words.js';
+import { amount, isMissing, isWrong, listed } from './words.js';
 
 /** Lines, allowances and charges, totals and decimals. */
 export const AMOUNTS: TextsByLanguage['amounts'] = {
@@ -14,10 +14,7 @@ export const AMOUNTS: TextsByLanguage['amounts'] = {
     remedy: ({ field }, { name }) => `vul bij ${name(field)} de nettoprijs van één eenheid in`,
   },
   'item-price-negative': {
-    problem: (about, say) =>
-      about.given === undefined
-        ? isMissing(about, say)
-        : `${is(about, say)}, maar een prijs moet nul of hoger zijn`,
+    problem: (about, say) => isWrong(', maar een prijs moet nul of hoger zijn', about, say),
     remedy: ({ field }, { name }) =>
       `vul een prijs van nul of hoger in; gebruik voor teruggenomen goederen een negatieve waarde bij ${name(beside(field, 'quantity'))}`,
   },

@@ -1,6 +1,6 @@
 import type { TextsByLanguage } from '../../answers/language.js';
 import { parentPointer } from '../../answers/wording/field-names.js';
-import { is, isNo, unit } from './words.js';
+import { isNo, isWrong, unit } from './words.js';
 
 /** Code lists: units, reasons, media types, the subject of the note, the kind of document. */
 export const CODES: TextsByLanguage['codes'] = {
@@ -36,7 +36,11 @@ export const CODES: TextsByLanguage['codes'] = {
   },
   'peppol-scheme-unknown': {
     problem: (about, say) =>
-      `${is(about, say)}, maar dat schema staat niet in de lijst van schema’s voor elektronische adressen`,
+      isWrong(
+        ', maar dat schema staat niet in de lijst van schema’s voor elektronische adressen',
+        about,
+        say,
+      ),
     remedy: ({ field }, { name }) =>
       `schrijf ${name(field)} als schema:nummer met een schema uit die lijst, zoals 0208:0123456749`,
   },
@@ -46,7 +50,7 @@ export const CODES: TextsByLanguage['codes'] = {
       `vul bij ${name(field)} een ISO 4217-code van drie letters in, zoals EUR`,
   },
   'document-type-not-allowed': {
-    problem: (about, say) => `${is(about, say)}, maar dat staat Peppol hier niet toe`,
+    problem: (about, say) => isWrong(', maar dat staat Peppol hier niet toe', about, say),
     remedy: ({ field }, { name }) =>
       `kies een andere waarde voor ${name(field)}, zoals INVOICE (factuur) of CREDIT_NOTE (creditnota)`,
   },

@@ -1,14 +1,14 @@
 import type { TextsByLanguage } from '../../answers/language.js';
 import type { IdentifierKind } from '../../answers/rules/identifier-kinds.js';
 import type { Say } from '../../document/texts.js';
-import { is, isNo } from './words.js';
+import { isNo, isWrong } from './words.js';
 
 /** Identifiers and Peppol ids of seller and buyer. */
 export const IDENTIFIERS: TextsByLanguage['identifiers'] = {
   'identifier-invalid': {
     problem: ({ kind, has_wrong_check_digits, ...about }, say) =>
       has_wrong_check_digits
-        ? `${is(about, say)}, maar de controlecijfers kloppen niet: dat is geen geldig ${KINDS[kind][0]}`
+        ? isWrong(`, maar de controlecijfers kloppen niet: dat is geen geldig ${KINDS[kind][0]}`, about, say)
         : isNo(`geldig ${KINDS[kind][0]}`, about, say),
     remedy: ({ field, kind }, { name }) =>
       field.endsWith('_tax_id')
@@ -22,12 +22,12 @@ export const IDENTIFIERS: TextsByLanguage['identifiers'] = {
   'customer-peppol-id-missing': {
     problem: ({ field, given, is_of_form }, say) =>
       given !== undefined && field === '/customer_peppol_id' && !is_of_form
-        ? `${is({ field, given }, say)} en heeft niet de vorm schema:nummer`
+        ? isWrong(' en heeft niet de vorm schema:nummer', { field, given }, say)
         : underived('koper', field, given, say),
     remedy: (facts, say) => customerId(facts, say),
   },
   'vat-number-without-country': {
-    problem: (about, say) => `${is(about, say)} en begint niet met een landcode`,
+    problem: (about, say) => isWrong(' en begint niet met een landcode', about, say),
     remedy: () => 'zet de code van het land dat het nummer heeft toegekend ervoor (EL voor Griekenland)',
   },
   'vendor-identifier-missing': {

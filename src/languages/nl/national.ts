@@ -1,12 +1,16 @@
 import type { TextsByLanguage } from '../../answers/language.js';
 import type { Say } from '../../document/texts.js';
-import { amount, is, isMissing, isNo } from './words.js';
+import { amount, isMissing, isNo, isWrong } from './words.js';
 
 /** National rules. */
 export const NATIONAL: TextsByLanguage['national'] = {
   'document-type-in-country': {
     problem: ({ country, ...about }, say) =>
-      `${is(about, say)}, maar dat is niet toegestaan ${country === 'DE' ? 'tussen Duitse partijen' : 'voor een IJslandse verkoper'}`,
+      isWrong(
+        `, maar dat is niet toegestaan ${country === 'DE' ? 'tussen Duitse partijen' : 'voor een IJslandse verkoper'}`,
+        about,
+        say,
+      ),
     remedy: ({ field }, { name }) =>
       `kies een andere waarde voor ${name(field)}, zoals INVOICE (factuur) of CREDIT_NOTE (creditnota)`,
   },
@@ -28,13 +32,13 @@ export const NATIONAL: TextsByLanguage['national'] = {
   'company-id-of-country': {
     problem: ({ country, ...about }, say) => {
       const party = about.field === '/vendor_company_id' ? 'verkoper' : 'koper';
-      return `${is(about, say)}, maar moet ${REGISTERS[country](party)} zijn`;
+      return isWrong(`, maar moet ${REGISTERS[country](party)} zijn`, about, say);
     },
     remedy: ({ field, country }, { name }) => `schrijf ${name(field)} als ${REGISTER_FORMS[country]}`,
   },
   'danish-reason-form': {
-    problem: (about, { term, ...say }) =>
-      `${is(about, { term, ...say })} en volgt niet de Deense afspraak voor ${term('allowances.reason_code')} ZZZ`,
+    problem: (about, say) =>
+      isWrong(` en volgt niet de Deense afspraak voor ${say.term('allowances.reason_code')} ZZZ`, about, say),
     remedy: ({ field }, { name }) =>
       `vul bij ${name(field)} de vier cijfers van de Deense lijst in, of een code en een tekst met # ertussen`,
   },
@@ -44,7 +48,7 @@ export const NATIONAL: TextsByLanguage['national'] = {
   },
   'greek-number-segments': {
     problem: (about, say) =>
-      `${is(about, say)} en heeft niet de zes delen die een Griekse verkoper moet gebruiken`,
+      isWrong(' en heeft niet de zes delen die een Griekse verkoper moet gebruiken', about, say),
     remedy: ({ field }, { name }) => `schrijf ${name(field)} als zes delen met | ertussen`,
   },
   'greek-number-segment': {
@@ -65,15 +69,13 @@ export const NATIONAL: TextsByLanguage['national'] = {
   },
   'greek-customer-peppol-id': {
     problem: (about, say) =>
-      `${is(about, say)}, maar moet het btw-nummer van de Griekse koper met schema 9933 zijn`,
+      isWrong(', maar moet het btw-nummer van de Griekse koper met schema 9933 zijn', about, say),
     remedy: ({ field }, { name }) =>
       `schrijf ${name(field)} als 9933: en de negen cijfers van het btw-nummer, zonder EL`,
   },
   'italian-tax-id-invalid': {
     problem: (about, say) =>
-      about.given === undefined
-        ? isMissing(about, say)
-        : `${is(about, say)}, en dat is noch een Italiaans btw-nummer noch een codice fiscale`,
+      isWrong(', en dat is noch een Italiaans btw-nummer noch een codice fiscale', about, say),
     remedy: ({ field }, { name }) =>
       `schrijf ${name(field)} als IT en elf cijfers, of als 11 tot 16 hoofdletters en cijfers`,
   },
@@ -95,7 +97,7 @@ export const NATIONAL: TextsByLanguage['national'] = {
   'swedish-organisation-number-invalid': {
     problem: (about, say) =>
       about.field === '/vendor_tax_id'
-        ? `${is(about, say)} en bevat geen geldig Zweeds organisatienummer`
+        ? isWrong(' en bevat geen geldig Zweeds organisatienummer', about, say)
         : isNo('geldig Zweeds organisatienummer', about, say),
     remedy: ({ field }, { name }) =>
       `${field === '/vendor_tax_id' ? `verbeter ${name(field)} of ` : ''}schrijf ${name('/vendor_company_id')} als tien cijfers, waarvan het laatste het controlecijfer is`,

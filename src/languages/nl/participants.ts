@@ -1,11 +1,11 @@
 import type { TextsByLanguage } from '../../answers/language.js';
 import { customerId, underived, vendorId } from './identifiers.js';
-import { is } from './words.js';
+import { isWrong } from './words.js';
 
 /** Sender and receiver. */
 export const PARTICIPANTS: TextsByLanguage['participants'] = {
   'peppol-id-form': {
-    problem: (about, say) => `${is(about, say)} en heeft niet de vorm schema:nummer`,
+    problem: (about, say) => isWrong(' en heeft niet de vorm schema:nummer', about, say),
     remedy: customerId,
   },
   'peppol-id-underived': {

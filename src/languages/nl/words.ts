@@ -11,6 +11,7 @@ export const {
   isMissing,
   is,
   isNo,
+  isWrong,
   listed,
   unit,
   unitName,
