@@ -17,14 +17,14 @@ import {
 export const ADVICE: TextsByLanguage['advice'] = {
   'rate-missing': {
     problem: ({ field, rate, category }, { name }) =>
-      `${name(field)} fehlt, daher wird ${percent(rate)} in USt-Kategorie ${category} angenommen`,
+      `${name(field)} fehlt, daher wird ein Steuersatz von ${percent(rate)} in USt-Kategorie ${category} angenommen`,
     remedy: ({ field }, { name }) => `geben Sie ${name(field)} an`,
   },
   'zero-rate-as-z': {
     problem: ({ field, rate_field }, { name }) =>
       `${name(rate_field)} ist 0 und ${name(field)} fehlt, daher wird USt-Kategorie Z (Nullsatz) angenommen`,
     remedy: ({ field }, { name }) =>
-      `geben Sie ${name(field)} an: E für steuerbefreit, AE für Steuerschuld des Empfängers, K für eine Lieferung innerhalb der EU, G für Ausfuhr, O für nicht steuerbar, oder Z`,
+      `geben Sie ${name(field)} an: E für steuerbefreit, AE für Steuerschuldnerschaft des Leistungsempfängers, K für eine Lieferung innerhalb der EU, G für Ausfuhr, O für nicht steuerbar, oder Z`,
   },
   'rate-below-one': {
     problem: ({ field, rate }, { name }) =>
@@ -35,7 +35,7 @@ export const ADVICE: TextsByLanguage['advice'] = {
   'unknown-field': {
     problem: ({ field, owner, discount }, { name }) =>
       discount === undefined
-        ? `${name(field)} ist kein Feld von ${owner === '' ? 'Document' : name(owner)} und wird ignoriert`
+        ? `${name(field)} ist kein Feld ${owner === '' ? 'eines Documents' : `von ${name(owner)}`} und wird ignoriert`
         : `${name(field)} ist kein Feld, daher wird der Nachlass nicht abgezogen${discount.is_counted ? '' : ', und auch die angegebenen Summen berücksichtigen ihn nicht'}`,
     remedy: ({ meant, discount }, say) => {
       if (discount !== undefined) {
@@ -56,7 +56,7 @@ export const ADVICE: TextsByLanguage['advice'] = {
     remedy: (_, { name }) => `lassen Sie sie weg, oder verschieben Sie den Inhalt nach ${name('/note')}`,
   },
   'same-parties': {
-    problem: ({ participant }) => `Verkäufer und Käufer sind derselbe Teilnehmer, ${participant}`,
+    problem: ({ participant }) => `Verkäufer und Käufer sind derselbe Peppol-Teilnehmer, ${participant}`,
     remedy: () => 'berichtigen Sie die Kennungen eines der beiden',
   },
   'vat-number-invalid': {
@@ -102,11 +102,11 @@ export const ADVICE: TextsByLanguage['advice'] = {
     problem: ({ field, due, today }, { name }) =>
       `${name(field)} ${date(due)} liegt vor dem heutigen Tag, ${date(today)}`,
     remedy: ({ field }, { name }) =>
-      `berichtigen Sie ${name(field)}, außer wenn das Dokument verspätet gesendet wird`,
+      `berichtigen Sie ${name(field)}, es sei denn, das Dokument wird verspätet gesendet`,
   },
   'negative-credit-note': {
     problem: ({ total }) =>
-      `Die Gutschrift hat die negative Summe ${amount(total)}, verlangt also eine Zahlung des Käufers`,
+      `Die Gutschrift hat eine negative Summe (${amount(total)}), verlangt also eine Zahlung des Käufers`,
     remedy: () =>
       'schreiben Sie die gutgeschriebenen Beträge positiv, oder machen Sie eine Rechnung daraus (INVOICE)',
   },
@@ -164,7 +164,8 @@ export const ADVICE: TextsByLanguage['advice'] = {
   'unusual-rate': {
     problem: ({ field, rate, country, rates, year }, { name }) =>
       `${name(field)} ist ${percent(rate)}, das ist kein Steuersatz im Land des Verkäufers (${countryName(country)}: ${listed(rates.map(percent))}, Stand Anfang ${year})`,
-    remedy: ({ field }, { name }) => `berichtigen Sie ${name(field)}, außer wenn eine Sonderregelung gilt`,
+    remedy: ({ field }, { name }) =>
+      `berichtigen Sie ${name(field)}, es sei denn, es gilt eine Sonderregelung`,
   },
   'vat-in-foreign-currency': {
     problem: ({ field, currency, expected, country }, { name }) =>

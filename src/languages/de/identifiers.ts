@@ -8,7 +8,7 @@ export const IDENTIFIERS: TextsByLanguage['identifiers'] = {
   'identifier-invalid': {
     problem: ({ kind, has_wrong_check_digits, ...about }, say) =>
       has_wrong_check_digits
-        ? isWrong(` mit falscher Prüfziffer, das ist ${KINDS[kind][0]}`, about, say)
+        ? isWrong(`, aber die Prüfziffern stimmen nicht: Das ist ${KINDS[kind][0]}`, about, say)
         : isNo(KINDS[kind][0], about, say),
     remedy: ({ field, kind }, { name }) =>
       field.endsWith('_tax_id')

@@ -28,18 +28,18 @@ export const MISTAKES: TextsByLanguage['mistakes'] = {
   },
   'prices-in-cents': {
     problem: (facts, say) => `Die Preise scheinen in Cent zu sein: ${withPrices(facts, say)}`,
-    remedy: () => 'geben Sie Preise und Beträge in ganzen Währungseinheiten an, etwa 12,50',
+    remedy: () => 'geben Sie Preise und Beträge wie 12,50 an, nicht wie 1250',
   },
   'prices-with-vat-in-cents': {
     problem: (facts, say) =>
       `Die Preise scheinen in Cent zu sein und die USt. zu enthalten: ${withPrices(facts, say)}`,
-    remedy: () => 'geben Sie Preise und Beträge ohne USt. in ganzen Währungseinheiten an, etwa 12,50',
+    remedy: () => 'geben Sie Preise und Beträge ohne USt. und wie 12,50 an, nicht wie 1250',
   },
   'totals-in-cents': {
     problem: ({ field, given, expected }, { name }) =>
       `Die Summen scheinen in Cent zu sein: ${name(field)} ist ${amount(given)}, aber aus den Positionen ergibt sich ${amount(expected)}`,
     remedy: () =>
-      'geben Sie die Summen in ganzen Währungseinheiten an, oder lassen Sie sie weg, damit sie berechnet werden',
+      'geben Sie die Summen wie 12,50 an, nicht wie 1250, oder lassen Sie sie weg, damit sie berechnet werden',
   },
   'total-without-vat': {
     problem: ({ field, given, expected }, { name }) =>

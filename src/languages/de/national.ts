@@ -109,7 +109,7 @@ export const NATIONAL: TextsByLanguage['national'] = {
   },
   'swedish-rate-unknown': {
     problem: ({ rate }) =>
-      `Der Steuersatz ${amount(rate)} ist kein schwedischer Satz, den die Kategorie S eines schwedischen Verkäufers verlangt`,
+      `Der Steuersatz ${amount(rate)} ist kein schwedischer Satz, die Kategorie S eines schwedischen Verkäufers verlangt aber einen`,
     remedy: (_, { term }) => `setzen Sie ${term('items.tax_rate')} auf 25, 12 oder 6`,
   },
   'swedish-account-invalid': {

@@ -24,7 +24,7 @@ export const REQUEST: TextsByLanguage['request'] = {
   },
   'field-unknown': {
     problem: ({ owner, unknown }, { name }) =>
-      `${quoted(unknown)} ist kein Feld von ${owner === '' ? 'Document' : name(owner)}`,
+      `${quoted(unknown)} ist kein Feld ${owner === '' ? 'eines Documents' : `von ${name(owner)}`}`,
     remedy: ({ meant }) =>
       meant === undefined
         ? 'entfernen Sie das Feld, oder berichtigen Sie den Namen'
@@ -112,7 +112,7 @@ export const REQUEST: TextsByLanguage['request'] = {
   },
   'too-many-lines': {
     problem: ({ field, lines, most }, { name }) =>
-      `${name(field)} hat ${lines} Positionen, mehr als ${most}, daher ist die UBL zu groß zum Lesen`,
+      `${name(field)} hat ${lines} Positionen, also mehr als ${most}, daher ist die UBL zu groß zum Lesen`,
     remedy: () => 'teilen Sie die Rechnung',
   },
   'too-many-issues': {

@@ -106,7 +106,7 @@ export const VAT: TextsByLanguage['vat'] = {
   'vat-outside-vat-mixed': {
     problem: ({ others }) =>
       others.length === 0
-        ? `Im Dokument steht neben ${vatCategory('O')} noch eine andere Kategorie`
+        ? `Im Dokument steht neben ${vatCategory('O')} noch eine andere USt-Kategorie`
         : `Im Dokument ${others.length === 1 ? 'steht' : 'stehen'} neben ${vatCategory('O')} noch ${others.length === 1 ? 'die Kategorie' : 'die Kategorien'} ${listed(others)}`,
     remedy: (_, { name, term }) =>
       `verwenden Sie O bei ${name('/tax_code')} und als ${term('tax_code')} bei ${listed([term('allowances'), term('charges')])}, oder senden Sie zwei Dokumente`,
@@ -118,7 +118,7 @@ export const VAT: TextsByLanguage['vat'] = {
       `wählen Sie einen anderen Wert für ${name('/tax_code')}, oder geben Sie nur Adressen in Italien an`,
   },
   'vat-split-payment-mixed': {
-    problem: () => 'Die USt-Kategorien B (geteilte Zahlung) und S (normaler Satz) kommen zusammen vor',
+    problem: () => 'Die USt-Kategorien B (geteilte Zahlung) und S (Standardsatz) kommen zusammen vor',
     remedy: (_, say) => useOneCategory(say),
   },
 };

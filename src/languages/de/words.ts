@@ -82,10 +82,10 @@ export function percent(rate: string): string {
 
 /** The VAT categories (UNCL 5305). */
 const CATEGORIES: Readonly<Record<TaxCode, string>> = {
-  S: 'normaler Satz',
+  S: 'Standardsatz',
   Z: 'Nullsatz',
   E: 'steuerbefreit',
-  AE: 'Steuerschuld des Empfängers',
+  AE: 'Steuerschuldnerschaft des Leistungsempfängers',
   K: 'innergemeinschaftliche Lieferung',
   G: 'Ausfuhr aus der EU',
   O: 'nicht steuerbar',
@@ -94,7 +94,7 @@ const CATEGORIES: Readonly<Record<TaxCode, string>> = {
   B: 'geteilte Zahlung',
 };
 
-/** `USt-Kategorie AE (Steuerschuld des Empfängers)`. */
+/** `USt-Kategorie AE (Steuerschuldnerschaft des Leistungsempfängers)`. */
 export function vatCategory(code: TaxCode): string {
   return `USt-Kategorie ${code} (${CATEGORIES[code]})`;
 }

@@ -17,7 +17,7 @@ import {
 export const ADVICE: TextsByLanguage['advice'] = {
   'rate-missing': {
     problem: ({ field, rate, category }, { name }) =>
-      `${name(field)} manque, si bien que ${percent(rate)} dans la catégorie de TVA ${category} est supposé`,
+      `${name(field)} manque, si bien qu’un taux de ${percent(rate)} est supposé dans la catégorie de TVA ${category}`,
     remedy: ({ field }, { name }) => `indiquez ${name(field)}`,
   },
   'zero-rate-as-z': {
@@ -33,7 +33,7 @@ export const ADVICE: TextsByLanguage['advice'] = {
   'unknown-field': {
     problem: ({ field, owner, discount }, { name }) =>
       discount === undefined
-        ? `${name(field)} n’est pas un champ de ${owner === '' ? 'Document' : name(owner)} et est ignoré`
+        ? `${name(field)} n’est pas un champ ${owner === '' ? 'd’un Document' : `de ${name(owner)}`} et est ignoré`
         : `${name(field)} n’est pas un champ, si bien que la remise n’est pas déduite${discount.is_counted ? '' : ' et que les totaux indiqués n’en tiennent pas compte non plus'}`,
     remedy: ({ meant, discount }, say) => {
       if (discount !== undefined) {
@@ -52,7 +52,7 @@ export const ADVICE: TextsByLanguage['advice'] = {
     remedy: (_, { name }) => `laissez-le vide, ou déplacez son contenu vers ${name('/note')}`,
   },
   'same-parties': {
-    problem: ({ participant }) => `Le vendeur et l’acheteur sont le même participant, ${participant}`,
+    problem: ({ participant }) => `Le vendeur et l’acheteur sont le même participant Peppol, ${participant}`,
     remedy: () => 'corrigez les numéros de l’un des deux',
   },
   'vat-number-invalid': {
@@ -94,22 +94,22 @@ export const ADVICE: TextsByLanguage['advice'] = {
   },
   'issued-in-future': {
     problem: ({ field, issued, today }, { name }) =>
-      `${name(field)} ${date(issued)} est postérieur à la date du jour, ${date(today)}`,
+      `${name(field)} ${date(issued)} tombe après la date du jour, ${date(today)}`,
     remedy: ({ field }, { name }) => `corrigez ${name(field)}, ou envoyez le document ce jour-là`,
   },
   'due-in-past': {
     problem: ({ field, due, today }, { name }) =>
-      `${name(field)} ${date(due)} est antérieur à la date du jour, ${date(today)}`,
+      `${name(field)} ${date(due)} tombe avant la date du jour, ${date(today)}`,
     remedy: ({ field }, { name }) => `corrigez ${name(field)}, sauf si le document est envoyé en retard`,
   },
   'negative-credit-note': {
     problem: ({ total }) =>
-      `La note de crédit a le total négatif ${amount(total)}, et demande donc un paiement à l’acheteur`,
+      `La note de crédit a un total négatif (${amount(total)}) et demande donc un paiement à l’acheteur`,
     remedy: () => 'écrivez les montants crédités en positif, ou faites-en une facture (INVOICE)',
   },
   'negative-taxable-amount': {
     problem: ({ field, category, rate, taxable }) =>
-      `La base d’imposition de la catégorie de TVA ${category}${rate === undefined ? '' : ` à ${percent(rate)}`} est de ${amount(taxable)}, donc négative${field === '/tax_details' ? '' : ', car aucune ligne n’a ce taux'}`,
+      `La base d’imposition de la catégorie de TVA ${category}${rate === undefined ? '' : ` à ${percent(rate)}`} est de ${amount(taxable)}, donc négative${field === '/tax_details' ? '' : ', car aucune ligne ne porte ce taux'}`,
     remedy: ({ field }, { name, term }) =>
       field === '/tax_details'
         ? 'vérifiez les signes et les taux'
@@ -194,7 +194,7 @@ export const ADVICE: TextsByLanguage['advice'] = {
   'null-not-in-interface': {
     problem: ({ field }, { name }) =>
       `${name(field)} est explicitement vide, ce que l’interface publiée du service n’accepte pas pour ce champ`,
-    remedy: ({ field }, { name }) => `supprimez ${name(field)}, et la valeur par défaut s’applique`,
+    remedy: ({ field }, { name }) => `supprimez ${name(field)}\u00a0: la valeur par défaut s’appliquera`,
   },
   'rate-not-text': {
     problem: ({ field, rate }, { name }) =>

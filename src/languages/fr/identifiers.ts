@@ -9,7 +9,7 @@ export const IDENTIFIERS: TextsByLanguage['identifiers'] = {
     problem: ({ kind, has_wrong_check_digits, ...about }, say) =>
       has_wrong_check_digits
         ? isWrong(
-            `, dont les chiffres de contrôle sont faux\u00a0: ce n’est pas ${KINDS[kind][0]} valable`,
+            `, dont les chiffres de contrôle sont incorrects\u00a0: ce n’est pas ${KINDS[kind][0]} valable`,
             about,
             say,
           )

@@ -16,7 +16,7 @@ export const LINE_MISTAKES: TextsByLanguage['lineMistakes'] = {
   },
   'price-with-vat': {
     problem: ({ field, given, expected, amount: of }, { name }) =>
-      `${name(field)} vaut ${amount(given)} et semble être TVA comprise\u00a0: hors TVA, le prix qui donne le montant ${amount(of)} est de ${amount(expected)}`,
+      `${name(field)} vaut ${amount(given)} et semble inclure la TVA\u00a0: hors TVA, le prix qui donne le montant ${amount(of)} est de ${amount(expected)}`,
     remedy: ({ expected }) => `écrivez ${amount(expected)}`,
   },
   'price-in-cents': {

@@ -6,11 +6,11 @@ import { amount, percent } from './words.js';
 /** Why totals do not agree. */
 export const MISTAKES: TextsByLanguage['mistakes'] = {
   'prices-with-vat': {
-    problem: (facts, say) => `Les prix semblent être TVA comprise\u00a0: ${withPrices(facts, say)}`,
+    problem: (facts, say) => `Les prix semblent inclure la TVA\u00a0: ${withPrices(facts, say)}`,
     remedy: () => 'indiquez les prix et les montants hors TVA',
   },
   'prices-with-vat-rounded': {
-    problem: (facts, say) => `Les prix semblent être TVA comprise\u00a0: ${withPrices(facts, say)}`,
+    problem: (facts, say) => `Les prix semblent inclure la TVA\u00a0: ${withPrices(facts, say)}`,
     remedy: ({ nearest }) =>
       `indiquez les prix hors TVA et les totaux qui en découlent\u00a0: le total le plus proche est ${amount(nearest)}`,
   },
@@ -28,18 +28,18 @@ export const MISTAKES: TextsByLanguage['mistakes'] = {
   },
   'prices-in-cents': {
     problem: (facts, say) => `Les prix semblent être en centimes\u00a0: ${withPrices(facts, say)}`,
-    remedy: () => 'indiquez les prix et les montants en unités de la devise, comme 12,50',
+    remedy: () => 'indiquez les prix et les montants sous la forme 12,50, et non 1250',
   },
   'prices-with-vat-in-cents': {
     problem: (facts, say) =>
-      `Les prix semblent être en centimes et TVA comprise\u00a0: ${withPrices(facts, say)}`,
-    remedy: () => 'indiquez les prix et les montants hors TVA et en unités de la devise, comme 12,50',
+      `Les prix semblent être en centimes et inclure la TVA\u00a0: ${withPrices(facts, say)}`,
+    remedy: () => 'indiquez les prix et les montants hors TVA, sous la forme 12,50, et non 1250',
   },
   'totals-in-cents': {
     problem: ({ field, given, expected }, { name }) =>
       `Les totaux semblent être en centimes\u00a0: ${name(field)} vaut ${amount(given)}, mais les lignes donnent ${amount(expected)}`,
     remedy: () =>
-      'indiquez les totaux en unités de la devise, ou laissez-les vides pour qu’ils soient calculés',
+      'indiquez les totaux sous la forme 12,50, et non 1250, ou laissez-les vides pour qu’ils soient calculés',
   },
   'total-without-vat': {
     problem: ({ field, given, expected }, { name }) =>

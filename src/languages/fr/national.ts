@@ -71,7 +71,7 @@ export const NATIONAL: TextsByLanguage['national'] = {
   'greek-vat-number-invalid': {
     problem: (about, say) => isNo('un numéro de TVA grec valable', about, say),
     remedy: ({ field }, { name }) =>
-      `écrivez ${name(field)} sous la forme EL et neuf chiffres, avec un chiffre de contrôle juste`,
+      `écrivez ${name(field)} sous la forme EL et neuf chiffres, avec un chiffre de contrôle correct`,
   },
   'greek-customer-peppol-id': {
     problem: (about, say) =>
@@ -88,7 +88,7 @@ export const NATIONAL: TextsByLanguage['national'] = {
   'norwegian-vat-number-invalid': {
     problem: (about, say) => isNo('un numéro de TVA norvégien valable', about, say),
     remedy: ({ field }, { name }) =>
-      `écrivez ${name(field)} sous la forme NO, neuf chiffres avec un chiffre de contrôle juste, et MVA`,
+      `écrivez ${name(field)} sous la forme NO, neuf chiffres avec un chiffre de contrôle correct, et MVA`,
   },
   'norwegian-register-missing': {
     problem: () =>
@@ -109,7 +109,7 @@ export const NATIONAL: TextsByLanguage['national'] = {
   },
   'swedish-rate-unknown': {
     problem: ({ rate }) =>
-      `Le taux de TVA ${amount(rate)} n’est pas un taux suédois, ce qu’exige la catégorie S d’un vendeur suédois`,
+      `Le taux de TVA ${amount(rate)} n’est pas un taux suédois, or la catégorie S d’un vendeur suédois en exige un`,
     remedy: (_, { term }) => `mettez ${term('items.tax_rate')} à 25, 12 ou 6`,
   },
   'swedish-account-invalid': {

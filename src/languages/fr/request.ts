@@ -25,7 +25,7 @@ export const REQUEST: TextsByLanguage['request'] = {
   },
   'field-unknown': {
     problem: ({ owner, unknown }, { name }) =>
-      `${quoted(unknown)} n’est pas un champ de ${owner === '' ? 'Document' : name(owner)}`,
+      `${quoted(unknown)} n’est pas un champ ${owner === '' ? 'd’un Document' : `de ${name(owner)}`}`,
     remedy: ({ meant }) =>
       meant === undefined
         ? 'supprimez-le ou corrigez son nom'
@@ -47,7 +47,7 @@ export const REQUEST: TextsByLanguage['request'] = {
   },
   'number-negative': {
     problem: ({ field, given }, say) =>
-      `${say.name(field)} vaut ${typed(given, say)}, mais ne peut pas être négatif`,
+      `${say.name(field)} vaut ${typed(given, say)}, mais un nombre négatif n’est pas admis`,
     remedy: () => 'indiquez 0 ou plus',
   },
   'number-too-large': {
@@ -114,11 +114,11 @@ export const REQUEST: TextsByLanguage['request'] = {
   },
   'too-many-lines': {
     problem: ({ field, lines, most }, { name }) =>
-      `${name(field)} contient ${lines} lignes, plus que ${most}, si bien que l’UBL est trop grand pour être lu`,
+      `${name(field)} contient ${lines} lignes, soit plus de ${most}, si bien que l’UBL est trop grand pour être lu`,
     remedy: () => 'divisez la facture',
   },
   'too-many-issues': {
-    problem: ({ most }) => `Le Document a plus d’erreurs que les ${most} qui sont affichées`,
+    problem: ({ most }) => `Le Document a plus que les ${most} erreurs affichées`,
     remedy: () => 'corrigez celles-ci et vérifiez à nouveau',
   },
 };

@@ -67,7 +67,7 @@ export const VAT: TextsByLanguage['vat'] = {
   'vat-taxable-amount': {
     problem: ({ category, taxable, sum }) =>
       sum === ''
-        ? `Le détail de la TVA mentionne la ${vatCategory(category)} à un taux qu’aucune ligne, aucune remise et aucuns frais ne portent`
+        ? `Le détail de la TVA mentionne la ${vatCategory(category)} à un taux que ne portent ni les lignes, ni les remises, ni les frais`
         : `La base d’imposition de la ${vatCategory(category)} est de ${amount(taxable)}, mais ses lignes et frais moins ses remises à ce taux totalisent ${amount(sum)}`,
     remedy: (_, { term }) =>
       `corrigez les montants, ou ${term('items.tax_rate')} dans ${listed([term('items'), term('allowances'), term('charges')])}`,
@@ -105,7 +105,7 @@ export const VAT: TextsByLanguage['vat'] = {
   'vat-outside-vat-mixed': {
     problem: ({ others }) =>
       others.length === 0
-        ? `Le document mélange la ${vatCategory('O')} avec une autre catégorie`
+        ? `Le document mélange la ${vatCategory('O')} avec une autre catégorie de TVA`
         : `Le document mélange la ${vatCategory('O')} avec ${others.length === 1 ? 'la catégorie' : 'les catégories'} ${listed(others)}`,
     remedy: (_, { name, term }) =>
       `utilisez O dans ${name('/tax_code')} et pour ${term('tax_code')} dans ${listed([term('allowances'), term('charges')])}, ou envoyez deux documents`,

@@ -6,14 +6,14 @@ import { allowanceParts, amount, countryName, date, isWrong, listed, unit, unitN
 export const ADVICE: TextsByLanguage['advice'] = {
   'rate-missing': {
     problem: ({ field, rate, category }, { name }) =>
-      `${name(field)} ontbreekt, zodat ${amount(rate)} % in btw-categorie ${category} wordt aangenomen`,
+      `${name(field)} ontbreekt, zodat een tarief van ${amount(rate)} % in btw-categorie ${category} wordt aangenomen`,
     remedy: ({ field }, { name }) => `vul ${name(field)} in`,
   },
   'zero-rate-as-z': {
     problem: ({ field, rate_field }, { name }) =>
       `${name(rate_field)} is 0 en ${name(field)} ontbreekt, zodat btw-categorie Z (nultarief) wordt aangenomen`,
     remedy: ({ field }, { name }) =>
-      `vul ${name(field)} in: E voor vrijgesteld, AE voor btw verlegd, K voor een levering binnen de EU, G voor uitvoer, O voor buiten de btw, of Z`,
+      `vul ${name(field)} in: E voor vrijgesteld, AE voor btw verlegd, K voor een levering binnen de EU, G voor uitvoer, O voor buiten de werkingssfeer van de btw, of Z`,
   },
   'rate-below-one': {
     problem: ({ field, rate }, { name }) =>
@@ -42,12 +42,16 @@ export const ADVICE: TextsByLanguage['advice'] = {
     remedy: (_, { name }) => `laat het weg, of verplaats de inhoud naar ${name('/note')}`,
   },
   'same-parties': {
-    problem: ({ participant }) => `Verkoper en koper zijn dezelfde deelnemer, ${participant}`,
+    problem: ({ participant }) => `Verkoper en koper zijn dezelfde Peppol-deelnemer, ${participant}`,
     remedy: () => 'verbeter de nummers van een van beide',
   },
   'vat-number-invalid': {
     problem: (about, say) =>
-      isWrong(', maar de vorm of de controlecijfers van een btw-nummer van dat land zijn anders', about, say),
+      isWrong(
+        ', maar een btw-nummer van dat land heeft een andere vorm of andere controlecijfers',
+        about,
+        say,
+      ),
     remedy: () => 'verbeter het nummer',
   },
   'iban-invalid': {
@@ -90,7 +94,7 @@ export const ADVICE: TextsByLanguage['advice'] = {
   },
   'negative-credit-note': {
     problem: ({ total }) =>
-      `De creditnota heeft het negatieve totaal ${amount(total)}, en vraagt dus een betaling van de koper`,
+      `De creditnota heeft een negatief totaal (${amount(total)}) en vraagt de koper dus om een betaling`,
     remedy: () =>
       'schrijf de gecrediteerde bedragen als positieve getallen, of maak er een factuur van (INVOICE)',
   },
@@ -167,7 +171,7 @@ export const ADVICE: TextsByLanguage['advice'] = {
       `${name(field)} is ${vatex}, een code die de validatieregels aanvaarden, maar de gepubliceerde interface van de dienst niet`,
     remedy: ({ field, nearest }, { name }) =>
       nearest === undefined
-        ? `laat ${name(field)} weg, en vul de reden in woorden in bij ${name('/vatex_note')}`
+        ? `laat ${name(field)} weg, en vermeld de reden in woorden bij ${name('/vatex_note')}`
         : `schrijf ${nearest}, de algemene code voor verlegde btw, die beide aanvaarden`,
   },
   'too-many-decimals': {

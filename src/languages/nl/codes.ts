@@ -5,7 +5,7 @@ import { isNo, isWrong, unit } from './words.js';
 /** Code lists: units, reasons, media types, the subject of the note, the kind of document. */
 export const CODES: TextsByLanguage['codes'] = {
   'unit-unknown': {
-    problem: (about, say) => isNo('code van een eenheid', about, say),
+    problem: (about, say) => isNo('eenheidscode', about, say),
     remedy: ({ field, unit: code }, { name }) =>
       code === undefined
         ? `kies voor ${name(field)} een code uit UN/ECE-aanbeveling 20 of 21, zoals H87 (stuk) of HUR (uur)`

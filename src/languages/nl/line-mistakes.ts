@@ -16,7 +16,7 @@ export const LINE_MISTAKES: TextsByLanguage['lineMistakes'] = {
   },
   'price-with-vat': {
     problem: ({ field, given, expected, amount: of }, { name }) =>
-      `${name(field)} is ${amount(given)} en lijkt inclusief btw te zijn: zonder btw is de prijs die het bedrag ${amount(of)} oplevert, ${amount(expected)}`,
+      `${name(field)} is ${amount(given)} en lijkt inclusief btw te zijn: exclusief btw is de prijs die het bedrag ${amount(of)} oplevert, ${amount(expected)}`,
     remedy: ({ expected }) => `schrijf ${amount(expected)}`,
   },
   'price-in-cents': {

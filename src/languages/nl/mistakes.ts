@@ -7,12 +7,12 @@ import { amount } from './words.js';
 export const MISTAKES: TextsByLanguage['mistakes'] = {
   'prices-with-vat': {
     problem: (facts, say) => `De prijzen lijken inclusief btw te zijn: ${withPrices(facts, say)}`,
-    remedy: () => 'vul prijzen en bedragen zonder btw in',
+    remedy: () => 'vul prijzen en bedragen exclusief btw in',
   },
   'prices-with-vat-rounded': {
     problem: (facts, say) => `De prijzen lijken inclusief btw te zijn: ${withPrices(facts, say)}`,
     remedy: ({ nearest }) =>
-      `vul prijzen zonder btw in en totalen die daaruit volgen: het dichtstbijzijnde totaal is ${amount(nearest)}`,
+      `vul prijzen exclusief btw in en totalen die daaruit volgen: het dichtstbijzijnde totaal is ${amount(nearest)}`,
   },
   'rate-as-fraction': {
     problem: ({ field, given, expected }, { name }) =>
@@ -28,22 +28,22 @@ export const MISTAKES: TextsByLanguage['mistakes'] = {
   },
   'prices-in-cents': {
     problem: (facts, say) => `De prijzen lijken in centen te zijn: ${withPrices(facts, say)}`,
-    remedy: () => 'vul prijzen en bedragen in hele munteenheden in, zoals 12,50',
+    remedy: () => 'vul prijzen en bedragen in zoals 12,50, niet als 1250',
   },
   'prices-with-vat-in-cents': {
     problem: (facts, say) =>
       `De prijzen lijken in centen en inclusief btw te zijn: ${withPrices(facts, say)}`,
-    remedy: () => 'vul prijzen en bedragen zonder btw en in hele munteenheden in, zoals 12,50',
+    remedy: () => 'vul prijzen en bedragen exclusief btw in, en zoals 12,50, niet als 1250',
   },
   'totals-in-cents': {
     problem: ({ field, given, expected }, { name }) =>
       `De totalen lijken in centen te zijn: ${name(field)} is ${amount(given)}, maar uit de regels volgt ${amount(expected)}`,
-    remedy: () => 'vul de totalen in hele munteenheden in, of laat ze weg om ze te laten berekenen',
+    remedy: () => 'vul de totalen in zoals 12,50, niet als 1250, of laat ze weg om ze te laten berekenen',
   },
   'total-without-vat': {
     problem: ({ field, given, expected }, { name }) =>
-      `${name(field)} is ${amount(given)}, en dat is het totaal zonder btw; met btw is het ${amount(expected)}`,
-    remedy: () => 'vul het totaal met btw in, of laat het weg om het te laten berekenen',
+      `${name(field)} is ${amount(given)}, en dat is het totaal exclusief btw; inclusief btw is het ${amount(expected)}`,
+    remedy: () => 'vul het totaal inclusief btw in, of laat het weg om het te laten berekenen',
   },
   'discount-not-in-totals': {
     problem: ({ part, amount: of, ...facts }, say) =>
@@ -105,5 +105,5 @@ function withPrices({ field, given, expected }: Facts, { name }: Say): string {
 }
 
 function without({ field, given, expected }: Facts, { name }: Say): string {
-  return `${name(field)} is ${amount(given)} zonder, maar ${amount(expected)} met dat bedrag`;
+  return `${name(field)} is ${amount(given)} zonder dat bedrag, maar ${amount(expected)} ermee`;
 }

@@ -104,7 +104,7 @@ export const NATIONAL: TextsByLanguage['national'] = {
   },
   'swedish-rate-unknown': {
     problem: ({ rate }) =>
-      `Het btw-tarief ${amount(rate)} is geen Zweeds tarief, wat voor categorie S van een Zweedse verkoper verplicht is`,
+      `Het btw-tarief ${amount(rate)} is geen Zweeds tarief, en dat is bij categorie S van een Zweedse verkoper verplicht`,
     remedy: (_, { term }) => `gebruik als ${term('items.tax_rate')} 25, 12 of 6`,
   },
   'swedish-account-invalid': {
@@ -132,7 +132,7 @@ const ORDINALS = ['eerste', 'tweede', 'derde', 'vierde', 'vijfde', 'zesde'];
 function greekSegment(segment: number, { name }: Say): readonly [content: string, more?: string] {
   switch (segment) {
     case 1:
-      return [`de negen cijfers van ${name('/vendor_tax_id')}`];
+      return [`de reeks van negen cijfers van ${name('/vendor_tax_id')}`];
     case 2:
       return [`${name('/invoice_date')} in de vorm DD/MM/JJJJ`];
     case 3:

@@ -14,9 +14,9 @@ export const PARTICIPANTS: TextsByLanguage['participants'] = {
   },
   'participant-not-owned': {
     problem: ({ participant, party }) =>
-      `De Peppol-id ${participant} van de ${PARTIES[party]} is niet van uw onderneming`,
+      `Het Peppol-id ${participant} van de ${PARTIES[party]} is niet van uw onderneming`,
     remedy: ({ party }) =>
-      `verbeter de nummers van de ${PARTIES[party]}, of gebruik de account van de onderneming met deze id`,
+      `verbeter de nummers van de ${PARTIES[party]}, of gebruik het account van de onderneming met dit id`,
   },
 };
 

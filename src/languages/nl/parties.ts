@@ -35,11 +35,11 @@ export const PARTIES: TextsByLanguage['parties'] = {
         : `voeg de postcode toe aan ${say.name(field)}, vóór de plaats`,
   },
   'address-incomplete': {
-    problem: (facts, say) => lacks('straat, postcode en plaats', facts, say),
+    problem: (facts, say) => incomplete('straat, postcode en plaats', facts, say),
     remedy: ({ field, given }, say) => addMissing(field, given, say),
   },
   'address-without-street-and-post-code': {
-    problem: (facts, say) => lacks('straat en postcode', facts, say),
+    problem: (facts, say) => incomplete('straat en postcode', facts, say),
     remedy: ({ field, given }, say) => addMissing(field, given, say),
   },
   'destination-missing': {
@@ -47,7 +47,7 @@ export const PARTIES: TextsByLanguage['parties'] = {
     remedy: ({ field }, { name }) => `vul ${name(field)} in, met het land aan het einde`,
   },
   'german-contact-missing': {
-    problem: () => 'Voor de Duitse verkoper is geen contact vermeld',
+    problem: () => 'Voor de Duitse verkoper is geen contactpersoon vermeld',
     remedy: ({ field }, { name }) =>
       `vul ${name('/vendor_email')} in, en ${name(field)} met naam en telefoonnummer, zoals ${CONTACT}`,
   },
@@ -55,12 +55,12 @@ export const PARTIES: TextsByLanguage['parties'] = {
     problem: ({ field, given, lacks: part }, { name, value }) => {
       if (given === undefined) return `${name(field)} ontbreekt`;
       return part === 'name'
-        ? `In ${name(field)} ${value(given)} staat geen naam van een contact`
+        ? `In ${name(field)} ${value(given)} staat geen naam van een contactpersoon`
         : `In ${name(field)} ${value(given)} staat geen telefoonnummer`;
     },
     remedy: ({ field, given, lacks: part }, { name }) => {
       if (given === undefined)
-        return `vul bij ${name(field)} de naam en het telefoonnummer van een contact in, zoals ${CONTACT}`;
+        return `vul bij ${name(field)} de naam en het telefoonnummer van een contactpersoon in, zoals ${CONTACT}`;
       return part === 'name'
         ? `begin ${name(field)} met de naam van de afdeling of de persoon`
         : `voeg het telefoonnummer toe aan ${name(field)}, zoals ${CONTACT}`;
@@ -82,7 +82,14 @@ interface Address {
 function lacks(part: string, { field, given }: Address, { name, value }: Say): string {
   return given === undefined
     ? `${name(field)} ontbreekt`
-    : `In ${name(field)} ${value(given)} ${part.includes(' en ') ? 'ontbreken' : 'ontbreekt'} ${part}`;
+    : `In ${name(field)} ${value(given)} ontbreekt ${part}`;
+}
+
+/** Something of these parts is not there. */
+function incomplete(parts: string, { field, given }: Address, { name, value }: Say): string {
+  return given === undefined
+    ? `${name(field)} ontbreekt`
+    : `In ${name(field)} ${value(given)} staan niet alle gegevens: ${parts}`;
 }
 
 function giveAddress(field: string, { name }: Say): string {

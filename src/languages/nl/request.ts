@@ -32,7 +32,7 @@ export const REQUEST: TextsByLanguage['request'] = {
   },
   'choice-unknown': {
     problem: ({ field, given }, say) =>
-      `${say.name(field)} is ${typed(given, say)}, en dat is geen van de mogelijke waarden`,
+      `${say.name(field)} is ${typed(given, say)}, en dat is geen mogelijke waarde`,
     remedy: ({ choices, count, meant, is_sure }) => {
       const more = count > choices.length ? `, … (in totaal ${count})` : '';
       const use = `kies uit ${choices.join(', ')}${more}`;
@@ -110,7 +110,7 @@ export const REQUEST: TextsByLanguage['request'] = {
   },
   'too-many-lines': {
     problem: ({ field, lines, most }, { name }) =>
-      `${name(field)} heeft ${lines} regels, meer dan ${most}, zodat de UBL te groot is om te lezen`,
+      `${name(field)} heeft ${lines} regels, dus meer dan ${most}, zodat de UBL te groot is om te lezen`,
     remedy: () => 'splits de factuur',
   },
   'too-many-issues': {

@@ -4,7 +4,7 @@ import { amount } from './words.js';
 
 /** Totals that differ from the calculated ones. */
 export const TOTALS: TextsByLanguage['totals'] = {
-  'subtotal-differs': differs('Het totaal zonder btw klopt niet'),
+  'subtotal-differs': differs('Het totaal exclusief btw klopt niet'),
   'total-discount-differs': differs('Het totaal van de kortingen klopt niet'),
   'total-tax-differs': differs('Het totaal btw klopt niet'),
   'tax-of-rate-differs': {
@@ -12,10 +12,10 @@ export const TOTALS: TextsByLanguage['totals'] = {
     remedy: correct,
   },
   'tax-details-differ': differs('De btw in het btw-overzicht klopt niet'),
-  'invoice-total-differs': differs('Het totaal met btw klopt niet'),
+  'invoice-total-differs': differs('Het totaal inclusief btw klopt niet'),
   'amount-due-differs': {
     problem: (facts) => `Het te betalen bedrag klopt niet: ${amounts(facts)}`,
-    remedy: () => 'vul een bedrag tussen 0 en het totaal met btw in, of laat het weg',
+    remedy: () => 'vul een bedrag tussen 0 en het totaal inclusief btw in, of laat het weg',
   },
 };
 

@@ -69,7 +69,7 @@ export const VAT: TextsByLanguage['vat'] = {
   'vat-taxable-amount': {
     problem: ({ category, taxable, sum }) =>
       sum === ''
-        ? `Het btw-overzicht vermeldt ${vatCategory(category)} met een tarief dat op geen enkele regel, korting of toeslag voorkomt`
+        ? `Het btw-overzicht vermeldt ${vatCategory(category)} met een tarief dat bij geen enkele regel, korting of toeslag voorkomt`
         : `De maatstaf van heffing van ${vatCategory(category)} is ${amount(taxable)}, maar de regels en toeslagen min de kortingen met dat tarief zijn samen ${amount(sum)}`,
     remedy: (_, { term }) =>
       `verbeter de bedragen of ${term('items.tax_rate')} bij ${listed([term('items'), term('allowances'), term('charges')])}`,
@@ -107,9 +107,11 @@ export const VAT: TextsByLanguage['vat'] = {
   },
   'vat-outside-vat-mixed': {
     problem: ({ others }) =>
-      `In het document komt naast ${vatCategory('O')} ook ${
-        others.length === 0 ? 'een andere btw-categorie' : `btw-categorie ${listed(others)}`
-      } voor`,
+      others.length > 1
+        ? `In het document komen naast ${vatCategory('O')} ook de btw-categorieën ${listed(others)} voor`
+        : `In het document komt naast ${vatCategory('O')} ook ${
+            others.length === 0 ? 'een andere btw-categorie' : `btw-categorie ${listed(others)}`
+          } voor`,
     remedy: (_, { name, term }) =>
       `gebruik O bij ${name('/tax_code')} en bij ${term('tax_code')} van alle ${listed([term('allowances'), term('charges')])}, of verstuur twee documenten`,
   },
