@@ -23,7 +23,7 @@ export interface Vocabulary<Conjunction extends string> {
   readonly isNo: string;
   /** Before the last part of a list: `und`. */
   readonly and: Conjunction;
-  /** The names of the units that are suggested, by their codes. */
+  /** The names of the units that are suggested, by their codes: `Tag|Tage`, of which texts show the singular. */
   readonly units: Readonly<Record<string, string>>;
 }
 
@@ -97,14 +97,14 @@ export function createWords<Conjunction extends string>(vocabulary: Vocabulary<C
   const listed = (parts: readonly string[], word: Conjunction = vocabulary.and): string =>
     parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} ${word} ${parts.at(-1) ?? ''}`;
 
+  /** `Stunde`. */
+  const unitName = (code: string): string => units[code]?.split('|')[0] ?? code;
+
   /** `HUR (Stunde)`. */
   const unit = (code: string): string => {
-    const name = units[code];
-    return name === undefined ? code : `${code} (${name})`;
+    const name = unitName(code);
+    return name === code ? code : `${code} (${name})`;
   };
-
-  /** `Stunde`. */
-  const unitName = (code: string): string => units[code] ?? code;
 
   /** `Belgien`. */
   const countryName = (code: string): string =>

@@ -1,6 +1,7 @@
 import type { Texts } from '../page-texts.js';
 import { inHeading } from '../terms.js';
 import { TERMS } from './terms.js';
+import { UNITS } from './units.js';
 
 /** German. */
 export const DE: Texts = {
@@ -112,34 +113,7 @@ export const DE: Texts = {
     M: 'Steuer von Ceuta und Melilla (IPSI)',
     B: 'Geteilte Zahlung',
   },
-  units: {
-    C62: 'Stück',
-    H87: 'Stück',
-    EA: 'Stück',
-    NAR: 'Artikel',
-    HUR: 'Stunde|Stunden',
-    MIN: 'Minute|Minuten',
-    DAY: 'Tag|Tage',
-    WEE: 'Woche|Wochen',
-    MON: 'Monat|Monate',
-    ANN: 'Jahr|Jahre',
-    KGM: 'kg',
-    GRM: 'g',
-    TNE: 't',
-    LTR: 'l',
-    MTR: 'm',
-    KMT: 'km',
-    MTK: 'm²',
-    MTQ: 'm³',
-    KWH: 'kWh',
-    XBX: 'Karton|Kartons',
-    XPK: 'Paket|Pakete',
-    XPX: 'Palette|Paletten',
-    SET: 'Satz|Sätze',
-    PR: 'Paar',
-    LS: 'Pauschale|Pauschalen',
-    P1: '%',
-  },
+  units: UNITS,
   means: {
     '1': 'Nicht festgelegt',
     '10': 'Barzahlung',

@@ -1,5 +1,6 @@
 import type { TaxCode } from '../../document/choices.js';
 import { createWords } from '../create-words.js';
+import { UNITS } from './units.js';
 
 /** A text in quotes. */
 export function quoted(text: string): string {
@@ -44,35 +45,7 @@ export const {
   is: 'ist',
   isNo: 'das ist',
   and: 'und',
-  units: {
-    H87: 'Stück',
-    C62: 'Einheit',
-    HUR: 'Stunde',
-    MIN: 'Minute',
-    DAY: 'Tag',
-    WEE: 'Woche',
-    MON: 'Monat',
-    ANN: 'Jahr',
-    KGM: 'Kilogramm',
-    GRM: 'Gramm',
-    TNE: 'Tonne',
-    LTR: 'Liter',
-    MTR: 'Meter',
-    KMT: 'Kilometer',
-    CMT: 'Zentimeter',
-    MMT: 'Millimeter',
-    MTK: 'Quadratmeter',
-    MTQ: 'Kubikmeter',
-    KWH: 'Kilowattstunde',
-    MWH: 'Megawattstunde',
-    SET: 'Satz',
-    PR: 'Paar',
-    XBX: 'Karton',
-    XPK: 'Paket',
-    XPX: 'Palette',
-    LS: 'Pauschale',
-    P1: 'Prozent',
-  },
+  units: UNITS,
 });
 
 /** A rate with its sign: `5,5 %`. */

@@ -1,6 +1,7 @@
 import type { Texts } from '../page-texts.js';
 import { inHeading } from '../terms.js';
 import { TERMS } from './terms.js';
+import { UNITS } from './units.js';
 
 /** French. */
 export const FR: Texts = {
@@ -112,34 +113,7 @@ export const FR: Texts = {
     M: 'Taxe de Ceuta et Melilla (IPSI)',
     B: 'Paiement scindé',
   },
-  units: {
-    C62: 'unité|unités',
-    H87: 'pièce|pièces',
-    EA: 'pièce|pièces',
-    NAR: 'article|articles',
-    HUR: 'heure|heures',
-    MIN: 'minute|minutes',
-    DAY: 'jour|jours',
-    WEE: 'semaine|semaines',
-    MON: 'mois',
-    ANN: 'an|ans',
-    KGM: 'kg',
-    GRM: 'g',
-    TNE: 't',
-    LTR: 'l',
-    MTR: 'm',
-    KMT: 'km',
-    MTK: 'm²',
-    MTQ: 'm³',
-    KWH: 'kWh',
-    XBX: 'boîte|boîtes',
-    XPK: 'paquet|paquets',
-    XPX: 'palette|palettes',
-    SET: 'jeu|jeux',
-    PR: 'paire|paires',
-    LS: 'forfait|forfaits',
-    P1: '%',
-  },
+  units: UNITS,
   means: {
     '1': 'Non défini',
     '10': 'Espèces',

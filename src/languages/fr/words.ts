@@ -1,5 +1,6 @@
 import type { TaxCode } from '../../document/choices.js';
 import { createWords } from '../create-words.js';
+import { UNITS } from './units.js';
 
 /** A text in quotes, with the narrow blanks of French typography. */
 export function quoted(text: string): string {
@@ -44,35 +45,7 @@ export const {
   is: 'vaut',
   isNo: 'ce qui n’est pas',
   and: 'et',
-  units: {
-    H87: 'pièce',
-    C62: 'unité',
-    HUR: 'heure',
-    MIN: 'minute',
-    DAY: 'jour',
-    WEE: 'semaine',
-    MON: 'mois',
-    ANN: 'année',
-    KGM: 'kilogramme',
-    GRM: 'gramme',
-    TNE: 'tonne',
-    LTR: 'litre',
-    MTR: 'mètre',
-    KMT: 'kilomètre',
-    CMT: 'centimètre',
-    MMT: 'millimètre',
-    MTK: 'mètre carré',
-    MTQ: 'mètre cube',
-    KWH: 'kilowattheure',
-    MWH: 'mégawattheure',
-    SET: 'jeu',
-    PR: 'paire',
-    XBX: 'boîte',
-    XPK: 'paquet',
-    XPX: 'palette',
-    LS: 'forfait',
-    P1: 'pour cent',
-  },
+  units: UNITS,
 });
 
 /** A rate with its sign: `5,5 %`. */

@@ -1,6 +1,7 @@
 import type { Texts } from '../page-texts.js';
 import { inHeading } from '../terms.js';
 import { TERMS } from './terms.js';
+import { UNITS } from './units.js';
 
 /** Dutch. */
 export const NL: Texts = {
@@ -112,34 +113,7 @@ export const NL: Texts = {
     M: 'Belasting van Ceuta en Melilla (IPSI)',
     B: 'Gesplitste betaling',
   },
-  units: {
-    C62: 'stuk|stuks',
-    H87: 'stuk|stuks',
-    EA: 'stuk|stuks',
-    NAR: 'artikel|artikelen',
-    HUR: 'uur',
-    MIN: 'minuut|minuten',
-    DAY: 'dag|dagen',
-    WEE: 'week|weken',
-    MON: 'maand|maanden',
-    ANN: 'jaar',
-    KGM: 'kg',
-    GRM: 'g',
-    TNE: 't',
-    LTR: 'l',
-    MTR: 'm',
-    KMT: 'km',
-    MTK: 'm²',
-    MTQ: 'm³',
-    KWH: 'kWh',
-    XBX: 'doos|dozen',
-    XPK: 'pak|pakken',
-    XPX: 'pallet|pallets',
-    SET: 'set|sets',
-    PR: 'paar',
-    LS: 'forfait',
-    P1: '%',
-  },
+  units: UNITS,
   means: {
     '1': 'Niet bepaald',
     '10': 'Contant',

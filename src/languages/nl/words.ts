@@ -1,5 +1,6 @@
 import type { TaxCode } from '../../document/choices.js';
 import { createWords } from '../create-words.js';
+import { UNITS } from './units.js';
 
 /** The parts that all Dutch texts share. */
 export const {
@@ -39,35 +40,7 @@ export const {
   is: 'is',
   isNo: 'en dat is geen',
   and: 'en',
-  units: {
-    H87: 'stuk',
-    C62: 'eenheid',
-    HUR: 'uur',
-    MIN: 'minuut',
-    DAY: 'dag',
-    WEE: 'week',
-    MON: 'maand',
-    ANN: 'jaar',
-    KGM: 'kilogram',
-    GRM: 'gram',
-    TNE: 'ton',
-    LTR: 'liter',
-    MTR: 'meter',
-    KMT: 'kilometer',
-    CMT: 'centimeter',
-    MMT: 'millimeter',
-    MTK: 'vierkante meter',
-    MTQ: 'kubieke meter',
-    KWH: 'kilowattuur',
-    MWH: 'megawattuur',
-    SET: 'set',
-    PR: 'paar',
-    XBX: 'doos',
-    XPK: 'pak',
-    XPX: 'pallet',
-    LS: 'forfait',
-    P1: 'procent',
-  },
+  units: UNITS,
 });
 
 /** The VAT categories (UNCL 5305). */
