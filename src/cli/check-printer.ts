@@ -7,9 +7,10 @@ import { createTextFixes } from '../answers/fixes/text-fixes.js';
 import type { CheckIssue, CheckResult } from '../index.js';
 import { createIssue, createResult } from '../issues/issue.js';
 import { createReport, type ReportFormat } from '../reports.js';
-import { formatExcerpt } from '../bulk/reports/format-issue.js';
-import { counted, oneLine, visibleText } from '../bulk/reports/shown-text.js';
+import { formatExcerpt, type Style } from '../bulk/reports/format-issue.js';
+import { oneLine, visibleText } from '../bulk/reports/shown-text.js';
 import type { LanguageCode } from '../languages/language-codes.js';
+import { REPORT_WORDS, type ReportWords } from '../languages/report-words.js';
 import type { CliIo } from './io.js';
 import { version } from './version.js';
 
@@ -39,10 +40,11 @@ export function createCheckPrinter(
   io: CliIo,
 ): CheckPrinter {
   if (format === 'pretty') {
+    const style = { colours: createColors(io.colour), words: REPORT_WORDS[language.language ?? 'en'] };
     return {
       // Unusable inputs are reported on standard error.
       add: (checked) => {
-        if ('result' in checked) io.out(formatResult(checked, io.colour));
+        if ('result' in checked) io.out(formatResult(checked, style));
       },
       end: () => undefined,
     };
@@ -120,25 +122,27 @@ function outcomeOf(checked: Checked): Outcome {
 const INDENT = ' '.repeat(11);
 
 /** The answer for a person: the headline, each issue with its place, fixes and consequences, and the total. */
-function formatResult(checked: Extract<Checked, { readonly result: CheckResult }>, colour: boolean): string {
+function formatResult(checked: Extract<Checked, { readonly result: CheckResult }>, style: Style): string {
   const { name, source, result, text } = checked;
-  const { bold, dim, green, red } = createColors(colour);
+  const { colours, words } = style;
+  const { bold, dim, green, red } = colours;
+  const { terminal } = words;
   const { accepted, status, issues, totals, participants } = result;
   const counts = (['error', 'warning', 'advice'] as const).flatMap((severity) => {
     const count = issues.filter((issue) => issue.severity === severity).length;
     if (count === 0) return [];
-    return [severity === 'advice' ? `${count} advice` : counted(count, severity)];
+    return [COUNTS[severity](words)(count)];
   });
   const headline = accepted
-    ? `${green('✔')} ${bold(oneLine(name))} would be accepted`
-    : `${red('✖')} ${bold(oneLine(name))} would be rejected with status ${status}`;
+    ? `${green('✔')} ${terminal.accepted(bold(oneLine(name)))}`
+    : `${red('✖')} ${terminal.refused(bold(oneLine(name)), status)}`;
   const facts = [
     ...(totals === null
       ? []
-      : [`total ${totals.invoiceTotal.toFixed(2)}, of which VAT ${totals.totalTax.toFixed(2)}`]),
+      : [terminal.amounts(totals.invoiceTotal.toFixed(2), totals.totalTax.toFixed(2))]),
     ...(participants.sender === null || participants.receiver === null
       ? []
-      : [`from ${oneLine(participants.sender)} to ${oneLine(participants.receiver)}`]),
+      : [terminal.route(oneLine(participants.sender), oneLine(participants.receiver))]),
   ];
   const excerpts =
     text === undefined
@@ -156,25 +160,40 @@ function formatResult(checked: Extract<Checked, { readonly result: CheckResult }
         : formatExcerpt(
             { ...excerpt, line: excerpt.line + line, endLine: excerpt.endLine + line },
             { file: source?.file ?? name, level: issue.severity === 'error' ? 'error' : 'warning' },
-            createColors(colour),
+            style,
           );
-    return formatIssue(issue, place, colour);
+    return formatIssue(issue, place, style);
   });
   const head = `${headline}${counts.length === 0 ? '' : `: ${counts.join(', ')}`}\n`;
   const body = shown.length === 0 ? '' : `\n${shown.join('\n')}\n`;
   return `${head}${body}${facts.length === 0 ? '' : `  ${dim(facts.join('; '))}\n`}`;
 }
 
-function formatIssue(issue: CheckIssue, place: string, colour: boolean): string {
-  const { bold, cyan, dim, green, red, yellow, blue } = createColors(colour);
+/** How many issues of each severity there are. */
+const COUNTS = {
+  error: ({ errors }: ReportWords) => errors,
+  warning: ({ warnings }: ReportWords) => warnings,
+  advice: ({ terminal }: ReportWords) => terminal.adviceCount,
+};
+
+function formatIssue(issue: CheckIssue, place: string, { colours, words }: Style): string {
+  const { bold, cyan, dim, green, red, yellow, blue } = colours;
+  const { terminal } = words;
+  const severities = { ...words.levels, advice: terminal.advice };
+  const width = Math.max(...Object.values(severities).map((word) => word.length));
   const paint = { error: red, warning: yellow, advice: blue }[issue.severity];
-  const head = [paint(issue.severity.padEnd(7)), bold(oneLine(issue.rule_id)), cyan(oneLine(issue.pointer))];
+  const head = [
+    paint(severities[issue.severity].padEnd(width)),
+    bold(oneLine(issue.rule_id)),
+    cyan(oneLine(issue.pointer)),
+  ];
   const message = visibleText(issue.message).replaceAll('\n', `\n${INDENT}`);
   const fixes = issue.fixes.map(
-    ({ kind, title }) => `${INDENT}${green(kind === 'safe' ? 'fix' : 'perhaps')}: ${oneLine(title)}\n`,
+    ({ kind, title }) =>
+      `${INDENT}${green(kind === 'safe' ? terminal.fix : terminal.perhaps)}: ${oneLine(title)}\n`,
   );
   const rules = [...new Set(issue.consequences.map(({ rule_id, pointer }) => `${rule_id} (${pointer})`))];
   const follows =
-    rules.length === 0 ? '' : `${INDENT}${dim(`from this follow: ${oneLine(rules.join(', '))}`)}\n`;
+    rules.length === 0 ? '' : `${INDENT}${dim(`${terminal.consequences}: ${oneLine(rules.join(', '))}`)}\n`;
   return `  ${head.join('  ').trimEnd()}\n${INDENT}${message}\n${place}${fixes.join('')}${follows}`;
 }

@@ -55,6 +55,28 @@ export interface ReportWords {
     readonly times: string;
   };
   readonly footer: string;
+  /** The sentences of the report for a terminal. */
+  readonly terminal: {
+    readonly valid: (name: string) => string;
+    readonly invalid: (name: string) => string;
+    readonly rejected: (name: string, status: number) => string;
+    /** The end of a run without issues: its documents. */
+    readonly clean: (documents: string) => string;
+    /** The end of a run: what was found (counts) in how many of its documents. */
+    /** The headlines of `check`. */
+    readonly accepted: (name: string) => string;
+    readonly refused: (name: string, status: number) => string;
+    readonly advice: string;
+    readonly adviceCount: (count: number) => string;
+    readonly amounts: (total: string, vat: string) => string;
+    readonly route: (sender: string, receiver: string) => string;
+    /** Before the title of a fix that is safe, and of one that is a suggestion. */
+    readonly fix: string;
+    readonly perhaps: string;
+    /** Before the rules that fail because of an issue. */
+    readonly consequences: string;
+    readonly total: (found: string, affected: number, documents: number) => string;
+  };
 }
 
 /** The words of each language. */

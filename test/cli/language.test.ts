@@ -49,6 +49,27 @@ describe('--language', () => {
       expect((await run(INVOICE, command, 'FILE', '--language', language)).out).toContain(MISSING[language]);
   });
 
+  it.each([
+    ['nl', 'FILE zou worden geweigerd met status 406', 'FILE is geweigerd met status 406', '  fout '],
+    ['fr', 'FILE serait rejeté avec le statut 406', 'FILE est rejeté avec le statut 406', '  erreur '],
+    ['de', 'FILE würde mit Status 406 abgelehnt', 'FILE wird mit Status 406 abgelehnt', '  Fehler '],
+    ['en', 'FILE would be rejected with status 406', 'FILE is rejected with status 406', '  error '],
+  ])('%s: headlines and levels are in it', async (language, checked, validated, level) => {
+    for (const [command, headline] of [
+      ['check', checked],
+      ['validate', validated],
+    ] as const) {
+      const { out, err } = await run(TOTAL, command, 'FILE', '--language', language);
+      expect(out + err).toContain(`✖ ${headline}: `);
+      expect(out + err).toContain(level);
+    }
+  });
+
+  it('counts documents in it', async () => {
+    const { out } = await run(TOTAL, 'validate', 'FILE', 'FILE', '--language', 'de');
+    expect(out).toMatch(/\n\d+ Fehler in 2 von 2 Dokumenten\n$/);
+  });
+
   it('reaches the worker threads', async () => {
     const { out } = await run(INVOICE, 'validate', 'FILE', '--workers', '1', '--language', 'nl');
     expect(out).toContain('items[0].tax_rate ontbreekt');

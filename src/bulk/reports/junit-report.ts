@@ -1,6 +1,7 @@
 import { createColors } from 'picocolors';
 import type { Outcome } from '../outcome.js';
 import { serializeXml, type XmlElement } from '#schematron/xml';
+import { REPORT_WORDS } from '../../languages/report-words.js';
 import { formatExcerpt, formatIssue } from './format-issue.js';
 import type { Report } from './report.js';
 import {
@@ -89,7 +90,7 @@ interface TestCase {
 
 /** The number of rules named in the message of a failure. */
 const NAMED = 10;
-const plain = createColors(false);
+const plain = { colours: createColors(false), words: REPORT_WORDS.en };
 
 /** Makes a test case of an outcome: issues are the text of its failure; if there are only warnings, that of its output. */
 function toTestCase(outcome: Outcome, suite: string): TestCase {

@@ -15,7 +15,7 @@ export interface ReportOptions {
   readonly colour?: boolean;
   /** `json`: a single outcome is an object, like the service's answer, and not an array of one; false by default. */
   readonly single?: boolean;
-  /** `html`: the language of the page's own words, English by default. Issues are in that of their validation. */
+  /** `html` and `pretty`: the language of the report's own words, English by default. Issues are in that of their validation. */
   readonly language?: LanguageCode;
   /** The version of the package that the report names as its generator. */
   readonly version?: string;

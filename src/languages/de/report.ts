@@ -39,4 +39,21 @@ export const DE: ReportWords = {
     times: 'Anzahl',
   },
   footer: 'Erstellt von peppol-preflight, offline. Diese Seite lädt nichts und führt keine Skripte aus.',
+  terminal: {
+    valid: (name) => `${name} ist gültig`,
+    invalid: (name) => `${name} ist ungültig`,
+    rejected: (name, status) => `${name} wird mit Status ${status} abgelehnt`,
+    clean: (documents) => `${documents}, nichts zu berichtigen`,
+    accepted: (name) => `${name} würde angenommen`,
+    refused: (name, status) => `${name} würde mit Status ${status} abgelehnt`,
+    advice: 'Hinweis',
+    adviceCount: (count) => counted(count, 'Hinweis', 'Hinweise'),
+    amounts: (total, vat) => `Summe ${total}, davon USt. ${vat}`,
+    route: (sender, receiver) => `von ${sender} an ${receiver}`,
+    fix: 'Korrektur',
+    perhaps: 'vielleicht',
+    consequences: 'daraus folgen',
+    total: (found, affected, documents) =>
+      `${found} in ${number(affected)} von ${counted(documents, 'Dokument', 'Dokumenten')}`,
+  },
 };

@@ -38,4 +38,21 @@ export const EN: ReportWords = {
     times: 'Times',
   },
   footer: 'Made by peppol-preflight, offline. This page loads nothing and runs no scripts.',
+  terminal: {
+    valid: (name) => `${name} is valid`,
+    invalid: (name) => `${name} is invalid`,
+    rejected: (name, status) => `${name} is rejected with status ${status}`,
+    clean: (documents) => `${documents}, nothing to correct`,
+    accepted: (name) => `${name} would be accepted`,
+    refused: (name, status) => `${name} would be rejected with status ${status}`,
+    advice: 'advice',
+    adviceCount: (count) => `${number(count)} advice`,
+    amounts: (total, vat) => `total ${total}, of which VAT ${vat}`,
+    route: (sender, receiver) => `from ${sender} to ${receiver}`,
+    fix: 'fix',
+    perhaps: 'perhaps',
+    consequences: 'from this follow',
+    total: (found, affected, documents) =>
+      `${found} in ${number(affected)} of ${counted(documents, 'document', 'documents')}`,
+  },
 };

@@ -38,4 +38,21 @@ export const FR: ReportWords = {
     times: 'Nombre de fois',
   },
   footer: 'Réalisé par peppol-preflight, hors ligne. Cette page ne charge rien et n’exécute aucun script.',
+  terminal: {
+    valid: (name) => `${name} est valide`,
+    invalid: (name) => `${name} n’est pas valide`,
+    rejected: (name, status) => `${name} est rejeté avec le statut ${status}`,
+    clean: (documents) => `${documents}, rien à corriger`,
+    accepted: (name) => `${name} serait accepté`,
+    refused: (name, status) => `${name} serait rejeté avec le statut ${status}`,
+    advice: 'conseil',
+    adviceCount: (count) => counted(count, 'conseil', 'conseils'),
+    amounts: (total, vat) => `total ${total}, dont TVA ${vat}`,
+    route: (sender, receiver) => `de ${sender} à ${receiver}`,
+    fix: 'correction',
+    perhaps: 'peut-être',
+    consequences: 'il en résulte',
+    total: (found, affected, documents) =>
+      `${found} dans ${counted(affected, 'document', 'documents')} sur ${number(documents)}`,
+  },
 };

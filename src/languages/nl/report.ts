@@ -38,4 +38,21 @@ export const NL: ReportWords = {
     times: 'Aantal keer',
   },
   footer: 'Gemaakt door peppol-preflight, offline. Deze pagina laadt niets en voert geen scripts uit.',
+  terminal: {
+    valid: (name) => `${name} is geldig`,
+    invalid: (name) => `${name} is ongeldig`,
+    rejected: (name, status) => `${name} is geweigerd met status ${status}`,
+    clean: (documents) => `${documents}, niets te verbeteren`,
+    accepted: (name) => `${name} zou worden aanvaard`,
+    refused: (name, status) => `${name} zou worden geweigerd met status ${status}`,
+    advice: 'advies',
+    adviceCount: (count) => counted(count, 'advies', 'adviezen'),
+    amounts: (total, vat) => `totaal ${total}, waarvan btw ${vat}`,
+    route: (sender, receiver) => `van ${sender} aan ${receiver}`,
+    fix: 'verbetering',
+    perhaps: 'misschien',
+    consequences: 'hieruit volgen',
+    total: (found, affected, documents) =>
+      `${found} in ${number(affected)} van ${counted(documents, 'document', 'documenten')}`,
+  },
 };

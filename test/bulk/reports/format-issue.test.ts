@@ -1,5 +1,6 @@
 import { createColors } from 'picocolors';
 import { expect, it } from 'vitest';
+import { REPORT_WORDS } from '../../../src/languages/report-words.js';
 import { formatExcerpt } from '../../../src/bulk/reports/format-issue.js';
 
 it.each([
@@ -17,7 +18,7 @@ it.each([
   const [, shown = '', underline = ''] = formatExcerpt(
     excerpt,
     { file: 'a', level: 'error' },
-    createColors(false),
+    { colours: createColors(false), words: REPORT_WORDS.en },
   ).split('\n');
   expect(shown).toContain(`│ x${text}AB`);
   expect(underline).toBe(`${' '.repeat(11)}│ ${' '.repeat(width + 1)}^^`);
