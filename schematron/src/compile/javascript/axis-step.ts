@@ -83,10 +83,13 @@ export function nodeTest(compilation: Compilation, test: NodeTest, node: Code, a
     case 'attribute': {
       const number = test.kind === 'element' ? ELEMENT : ATTRIBUTE;
       if (test.name === undefined || test.name.local === '*') return kind(number);
-      return nameTest(compilation, test.name, node, number);
+      return nameTest(compilation, test.name, node, { kind: number, axis });
     }
     case 'name':
-      return nameTest(compilation, test.name, node, axis === 'attribute' ? ATTRIBUTE : ELEMENT);
+      return nameTest(compilation, test.name, node, {
+        kind: axis === 'attribute' ? ATTRIBUTE : ELEMENT,
+        axis,
+      });
   }
 }
 
@@ -94,7 +97,7 @@ function nameTest(
   compilation: Compilation,
   name: { readonly prefix: string | undefined; readonly local: string },
   node: Code,
-  kind: number,
+  { kind, axis }: { readonly kind: number; readonly axis: Axis },
 ): Code {
   const hasKind = js`d.kind[${node}] === ${kind}`;
   const hasLocal = js`d.tree.names[d.name[${node}]].local === ${name.local}`;
@@ -105,9 +108,13 @@ function nameTest(
     return js`${hasKind} && d.tree.names[d.name[${node}]].namespace === ${namespace}`;
   }
   const hasName = named(compilation, namespace, name.local, node);
-  // Only elements and attributes have names in a namespace, and in UBL no name belongs to both; names without a namespace may occur for several kinds.
-  return namespace !== '' && kind === ELEMENT ? hasName : js`${hasKind} && ${hasName}`;
+  // Only elements and attributes have names in a namespace; names without one may also be those of processing instructions.
+  const isElement = namespace !== '' && kind === ELEMENT && !MAY_BE_ATTRIBUTES.includes(axis);
+  return isElement ? hasName : js`${hasKind} && ${hasName}`;
 }
+
+/** The axes that contain the node that they begin at, which may be an attribute. */
+const MAY_BE_ATTRIBUTES: readonly Axis[] = ['self', 'ancestor-or-self', 'descendant-or-self', 'attribute'];
 
 function named(compilation: Compilation, namespace: string, local: string, node: Code): Code {
   return js`d.name[${node}] === ${compilation.nameNumber(namespace, local)}`;

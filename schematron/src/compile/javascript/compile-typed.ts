@@ -129,7 +129,7 @@ type ItemTest = NodeTest | { readonly kind: 'atomic'; readonly name: QName };
 
 function itemTest(compilation: Compilation, item: ItemTest): Code {
   if (item.kind !== 'atomic') {
-    const test = nodeTest(compilation, item, js`item.value`, 'child');
+    const test = nodeTest(compilation, item, js`item.value`, 'self');
     return test === undefined ? js`item.kind === 'node'` : js`item.kind === 'node' && ${test}`;
   }
   const kind: Kind = atomicKind(compilation, item.name);
