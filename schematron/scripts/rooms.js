@@ -14,7 +14,7 @@ export const rooms = {
   // Schematron as data.
   parse: ['errors', 'xml', 'xpath'],
   // That data to JavaScript, and to XSLT.
-  compile: ['errors', 'xml', 'xpath', 'parse'],
+  compile: ['errors', 'xpath', 'parse'],
   // Compiled rules on a document.
   evaluate: ['errors', 'xml', 'xpath'],
   // Rules on disk, and the process of the XSLT compiler: Node.js only.

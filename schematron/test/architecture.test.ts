@@ -21,6 +21,11 @@ function roomsUsedBy(file: string): string[] {
     .map((specifier) => roomOf(relative(src, resolve(src, file, '..', specifier)).replace(/\.js$/, '.ts')));
 }
 
+it('The compiler knows no namespace of an invoice', () => {
+  const invoices = /urn:oasis:names:|urn:fdc:|urn:cen\.eu|urn:un:unece/;
+  expect(files.filter((file) => invoices.test(readFileSync(join(src, file), 'utf8')))).toEqual([]);
+});
+
 describe('the rooms of the compiler', () => {
   it('contain every file', () => {
     expect(files.map(roomOf).filter((room) => !(room in rooms))).toEqual([]);

@@ -8,6 +8,7 @@ import {
   type XmlTree,
 } from '#schematron/xml';
 import { createIssue, type Issue } from '../issues/issue.js';
+import { UBL_PREFIXES } from './ubl-prefixes.js';
 
 type ParsedXml =
   { readonly ok: true; readonly tree: XmlTree } | { readonly ok: false; readonly issue: Issue };
@@ -26,7 +27,7 @@ export function parseXml(input: string | Uint8Array, limits?: Partial<XmlLimits>
   const foreign = isSmall(input, limits?.size) ? describeForeignInput(input) : undefined;
   if (foreign !== undefined) return refuse({ ...splitSentence(foreign), position: { line: 1, column: 1 } });
   const parsed = readXml(input, limits);
-  return parsed.ok ? parsed : refuse(parsed.fault);
+  return parsed.ok ? { ok: true, tree: { ...parsed.tree, prefixes: UBL_PREFIXES } } : refuse(parsed.fault);
 }
 
 /** What is larger than the limit is refused for its size. */

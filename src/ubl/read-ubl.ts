@@ -16,6 +16,7 @@ import {
 } from '#schematron/xml';
 import { describeForeignRoot, ublKindOf } from './document-element.js';
 import type { MappedUbl } from './to-ubl.js';
+import { UBL_PREFIXES } from './ubl-prefixes.js';
 
 type UblRead =
   { readonly ok: true; readonly document: UblDocument } | { readonly ok: false; readonly issue: Issue };
@@ -46,7 +47,7 @@ export function readUbl(input: string | Uint8Array, limits?: Partial<XmlLimits>)
 /** The UBL of a Document, as `readUbl` gives it for its text. Neither the text nor, where it comes in parts, the tree is made for it. */
 export function readWrittenUbl(ubl: MappedUbl): UblRead {
   const { head, lines } = ubl.parts ?? { head: ubl.tree, lines: undefined };
-  const tree = treeOfElement(head, () => ubl.xml, lines);
+  const tree = treeOfElement(head, () => ubl.xml, { later: lines, prefixes: UBL_PREFIXES });
   const kind = tree === undefined ? undefined : ublKindOf(tree, tree.root);
   // If the parser would reject the text, its own message says why.
   if (tree === undefined || kind === undefined) return readUbl(ubl.xml);
@@ -114,7 +115,7 @@ function openEnvelope(
   // The inherited declarations may exceed the limit; the original text did not.
   const passed = { ...DEFAULT_LIMITS, ...limits, attributes: Number.MAX_SAFE_INTEGER };
   const payloadTree = scanTree(text, passed) ?? buildTree(text, passed);
-  return { ok: true, document: { text, tree: { ...payloadTree, origin } }, payload };
+  return { ok: true, document: { text, tree: { ...payloadTree, prefixes: UBL_PREFIXES, origin } }, payload };
 }
 
 function refuse(tree: XmlTree, node: number, message: string): Failed {

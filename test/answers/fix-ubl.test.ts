@@ -10,7 +10,7 @@ import {
 } from '../../src/answers/fixes/element-range.js';
 import { NodeKind, qualifiedNameOf, type XmlTree } from '#schematron/xml';
 import { runs } from '../thorough.js';
-import { treeOf } from '../../schematron/test/xml/tree-of.js';
+import { treeOf } from '../ubl/tree-of.js';
 
 const folder = new URL('../../rules/cases/base/', import.meta.url);
 const bases = readdirSync(folder).map((file) => readFileSync(new URL(file, folder), 'utf8'));

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { evaluateRules } from '../../src/verdict/rules/evaluate-rules.js';
 import { ruleSetOf } from '../../src/verdict/rules/rule-sets.js';
 import { checkSchema } from '../../src/verdict/schema/check-schema.js';
-import { treeOf } from '../../schematron/test/xml/tree-of.js';
+import { treeOf } from '../ubl/tree-of.js';
 import { ruleSetsFor } from '../../rules/cases/rule-case.js';
 
 const folder = new URL('../../rules/cases/base/', import.meta.url);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { evaluateRules } from '../../src/verdict/rules/evaluate-rules.js';
 import { ruleSetOf } from '../../src/verdict/rules/rule-sets.js';
-import { treeOf } from '../../schematron/test/xml/tree-of.js';
+import { treeOf } from '../ubl/tree-of.js';
 import { type Edit, editBase } from '../../rules/cases/edited-document.js';
 import { attribute, text } from '../../rules/cases/edits.js';
 import { inCountry } from '../../rules/cases/in-country.js';

@@ -5,7 +5,7 @@ import { allCases } from '../../rules/cases/all-cases.js';
 import { type Edit, editBase } from '../../rules/cases/edited-document.js';
 import { expandedRules } from './expanded-rules.js';
 import { neverFire } from './never-fire.js';
-import { treeOf } from '../../schematron/test/xml/tree-of.js';
+import { treeOf } from '../ubl/tree-of.js';
 import { ruleSetsFor } from '../../rules/cases/rule-case.js';
 
 const families = await allCases();

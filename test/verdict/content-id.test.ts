@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type DocumentInput, toUbl } from 'peppol-preflight';
 import { contentId } from '../../src/verdict/content-id.js';
-import { treeOf } from '../../schematron/test/xml/tree-of.js';
+import { treeOf } from '../ubl/tree-of.js';
 
 const invoice = JSON.parse(
   readFileSync(new URL('../../examples/belgian-invoice.json', import.meta.url), 'utf8'),

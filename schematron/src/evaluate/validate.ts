@@ -1,6 +1,7 @@
-import { assertArgument, assertChoice, assertFields } from '../errors/argument-errors.js';
+import { argumentError, assertArgument, assertChoice, assertFields } from '../errors/argument-errors.js';
 import { parseXml } from '../xml/parse-xml.js';
 import type { XmlLimits } from '../xml/xml-limits.js';
+import type { XmlTree } from '../xml/xml-tree.js';
 import { evaluateRuleSet } from './evaluate-rule-set.js';
 import { type Finding, findingsOf } from './findings.js';
 import type { Engine, RuleSet } from './rule-set.js';
@@ -17,6 +18,11 @@ export interface Validation {
 export interface ValidateOptions {
   /** `native` by default, unless the rule set has stylesheets only. */
   readonly engine?: Engine;
+  /**
+   * The prefixes of names in locations, by namespace: `''` for none. Names of other namespaces are written `Q{namespace}local`,
+   * whatever the document declares.
+   */
+  readonly prefixes?: ReadonlyMap<string, string>;
   /** How large the document may be. */
   readonly limits?: Partial<XmlLimits>;
 }
@@ -37,12 +43,17 @@ export function validate(
   assertArgument('xml', xml, 'a string or a Uint8Array');
   assertFields('ruleSet', ruleSet, { name: 'a string', module: 'an object?', stylesheets: 'an array?' });
   assertFields('options', options, { limits: 'an object?' });
+  if (options.prefixes !== undefined && !(options.prefixes instanceof Map))
+    throw argumentError('options.prefixes is a Map of prefixes by namespace', options.prefixes);
   if (options.engine !== undefined) assertChoice('options.engine', options.engine, ['native', 'sef']);
   const parsed = parseXml(xml, options.limits);
   if (!parsed.ok) {
     return { isValid: false, findings: [{ id: 'xml-wellformedness', flag: 'fatal', ...parsed.fault }] };
   }
-  const { tree } = parsed;
+  const tree: XmlTree = {
+    ...parsed.tree,
+    ...(options.prefixes !== undefined && { prefixes: options.prefixes }),
+  };
   const evaluation = evaluateRuleSet(ruleSet, { text: tree.text, tree }, options.engine);
   const findings = findingsOf(evaluation, ruleSet.name, tree);
   return { isValid: findings.every(({ flag }) => flag !== 'fatal'), findings };

@@ -1,9 +1,9 @@
-import { NodeKind, type XmlTree } from './xml-tree.js';
+import { NodeKind, type XmlName, type XmlTree } from './xml-tree.js';
 
 /**
- * The path of a node: `/Invoice/cac:InvoiceLine[2]/cbc:Note[1]`, an attribute as `/@currencyID`, the document as
- * `/`. Positions count siblings of the same expanded name; the document element has none. Names of UBL
- * namespaces have the conventional prefixes cac, cbc and ext, whatever the document uses.
+ * The path of a node: `/order/line[2]/x:note[1]`, an attribute as `/@currency`, the document as
+ * `/`. Positions count siblings of the same expanded name; the document element has none. Names have the prefixes of the tree
+ * (`XmlTree.prefixes`), whatever the document declares; without one they are written `Q{namespace}local`.
  *
  * @throws RangeError if the tree has no such node
  */
@@ -20,7 +20,10 @@ export function locationOf(tree: XmlTree, node: number): string {
   return path;
 }
 
-/** The node of a location as `locationOf` writes it, or undefined when the tree has no such node. */
+/**
+ * The node of a location as `locationOf` writes it, or undefined when the tree has no such node. `Q{namespace}local` may stand for any
+ * name.
+ */
 export function nodeAt(tree: XmlTree, location: string): number | undefined {
   if (location === '/') return 0;
   if (!location.startsWith('/')) return undefined;
@@ -39,7 +42,10 @@ function splitSteps(location: string): string[] {
 }
 
 function childOrAttribute(tree: XmlTree, node: number, step: string): number | undefined {
-  const [, name = '', position = '1'] = /^(.*?)(?:\[([1-9][0-9]*)\])?$/s.exec(step) ?? [];
+  const [, written = '', position = '1'] = /^(.*?)(?:\[([1-9][0-9]*)\])?$/s.exec(step) ?? [];
+  const name = written.replace(/Q\{([^}]*)\}(.*)/s, (_, namespace: string, local: string) =>
+    writtenName({ namespace, local }, tree.prefixes),
+  );
   if (name.startsWith('@')) {
     for (let attribute = node + 1; tree.kind[attribute] === NodeKind.ATTRIBUTE; attribute += 1) {
       if (locationStep(tree, attribute) === name) return attribute;
@@ -112,31 +118,24 @@ function siblingPosition(tree: XmlTree, node: number): number {
 const namesOfTrees = new WeakMap<XmlTree, readonly string[]>();
 
 /**
- * The name of an element, attribute or processing instruction in the form that issues use: `cbc:ID`, `Invoice`,
- * `currencyID`. A name of a namespace without conventional prefix is written `Q{namespace}local`, as XPath 3.1 does.
+ * The name of an element, attribute or processing instruction in the form that locations use: `x:note`, `line`, `currency` with
+ * the prefixes of the tree, and otherwise `Q{namespace}local`, as in XPath 3.1.
  */
 export function qualifiedNameOf(tree: XmlTree, node: number): string {
   let names = namesOfTrees.get(tree);
   if (names === undefined) {
-    names = tree.names.map(({ namespace, local }) => {
-      if (namespace === '') return local;
-      const prefix = CONVENTIONAL_PREFIXES.get(namespace);
-      if (prefix === undefined) return `Q{${namespace}}${local}`;
-      return prefix === '' ? local : `${prefix}:${local}`;
-    });
+    names = tree.names.map((name) => writtenName(name, tree.prefixes));
     namesOfTrees.set(tree, names);
   }
   return names[tree.name[node] ?? 0] ?? '';
 }
 
-const UBL_NAMESPACE = 'urn:oasis:names:specification:ubl:schema:xsd:';
+function writtenName({ namespace, local }: XmlName, prefixes: XmlTree['prefixes']): string {
+  if (namespace === '') return local;
+  const prefix = namespace === XML_NAMESPACE ? 'xml' : prefixes?.get(namespace);
+  if (prefix === undefined) return `Q{${namespace}}${local}`;
+  return prefix === '' ? local : `${prefix}:${local}`;
+}
 
-/** Prefixes that locations and messages use, whatever the document declares; the document elements have none. */
-export const CONVENTIONAL_PREFIXES: ReadonlyMap<string, string> = new Map([
-  [`${UBL_NAMESPACE}Invoice-2`, ''],
-  [`${UBL_NAMESPACE}CreditNote-2`, ''],
-  [`${UBL_NAMESPACE}CommonAggregateComponents-2`, 'cac'],
-  [`${UBL_NAMESPACE}CommonBasicComponents-2`, 'cbc'],
-  [`${UBL_NAMESPACE}CommonExtensionComponents-2`, 'ext'],
-  ['http://www.w3.org/XML/1998/namespace', 'xml'],
-]);
+/** The prefix `xml` always means this (Namespaces in XML 1.0, section 3). */
+const XML_NAMESPACE = 'http://www.w3.org/XML/1998/namespace';

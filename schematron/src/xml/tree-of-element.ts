@@ -11,14 +11,15 @@ import { type NamespaceDeclaration, NodeKind, type XmlName, type XmlTree } from 
  * not be parsed. It follows the layout of `serializeXml` character by character.
  *
  * @param text returns the result of `serializeXml` for the element; called when the text of the tree is first read
- * @param later the last children of the element, after those that it holds
+ * @param options.later the last children of the element, after those that it holds
+ * @param options.prefixes those of locations in the tree
  * @returns undefined for elements that the parser might not read: a text beyond its limits, a prefix that the root does not
  *   declare, a declaration elsewhere
  */
 export function treeOfElement(
   root: XmlElement,
   text: () => string,
-  later: LaterChildren = NO_CHILDREN,
+  { later = NO_CHILDREN, prefixes }: TreeOfElementOptions = {},
 ): XmlTree | undefined {
   const children = (root.children?.length ?? 0) + later.count;
   const table = createNodeTable(children * TYPICAL_CHILD, DEFAULT_LIMITS.nodes);
@@ -114,7 +115,12 @@ export function treeOfElement(
   // A full table accepts no more nodes.
   if (!isReadable || at > DEFAULT_LIMITS.size || table.size >= table.limit) return undefined;
   const facts = { text: '', root: 1, names: names.names, declarations };
-  return new UnwrittenTree(finishNodeTable(table, facts), text);
+  return new UnwrittenTree(finishNodeTable(table, facts), text, prefixes);
+}
+
+interface TreeOfElementOptions {
+  readonly later?: LaterChildren | undefined;
+  readonly prefixes?: XmlTree['prefixes'];
 }
 
 /** Children that are made one by one while they are read, so that they need not be kept. */
@@ -142,9 +148,14 @@ class UnwrittenTree implements XmlTree {
   readonly values: readonly string[];
   readonly names: readonly XmlName[];
   readonly declarations: readonly NamespaceDeclaration[];
+  readonly prefixes: ReadonlyMap<string, string>;
   readonly #text: () => string;
 
-  constructor(columns: Omit<XmlTree, 'text'>, text: () => string) {
+  constructor(
+    columns: Omit<XmlTree, 'text'>,
+    text: () => string,
+    prefixes: ReadonlyMap<string, string> = new Map(),
+  ) {
     this.root = columns.root;
     this.size = columns.size;
     this.kind = columns.kind;
@@ -157,6 +168,7 @@ class UnwrittenTree implements XmlTree {
     this.values = columns.values;
     this.names = columns.names;
     this.declarations = columns.declarations;
+    this.prefixes = prefixes;
     this.#text = text;
   }
 

@@ -2,7 +2,7 @@
 export interface XmlLimits {
   /** Size of the input: bytes, or UTF-16 code units of a string. */
   readonly size: number;
-  /** Elements inside one another; UBL needs 20 at most. */
+  /** Elements inside one another; documents seldom need more than 20. */
   readonly depth: number;
   /** Nodes of the whole document, attributes included. */
   readonly nodes: number;

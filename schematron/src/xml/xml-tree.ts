@@ -33,6 +33,11 @@ export interface XmlTree {
   readonly names: readonly XmlName[];
   /** The namespace declarations in document order. */
   readonly declarations: readonly NamespaceDeclaration[];
+  /**
+   * The prefixes that locations write for namespaces, whatever the document declares: `''` for none. Names of other namespaces are
+   * written `Q{namespace}local`.
+   */
+  readonly prefixes?: ReadonlyMap<string, string>;
   /** How `text` relates to the text of the caller, if the two differ. */
   readonly origin?: TextOrigin;
 }

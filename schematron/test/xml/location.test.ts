@@ -1,19 +1,29 @@
 import { describe, expect, it } from 'vitest';
 import { locationOf, nodeAt } from '../../src/xml/location.js';
+import type { XmlTree } from '../../src/xml/xml-tree.js';
 import { sampleOrder } from './sample-order.js';
 import { treeOf } from './tree-of.js';
 
 describe('locationOf()', () => {
-  it('writes conventional prefixes and positions among siblings of the same name', () => {
-    const ubl = 'urn:oasis:names:specification:ubl:schema:xsd:';
-    const tree = treeOf(
-      `<Invoice xmlns="${ubl}Invoice-2" xmlns:x="${ubl}CommonBasicComponents-2"><x:Note/><x:Note languageID="en"/></Invoice>`,
-    );
-    expect([1, 3, 4].map((node) => locationOf(tree, node))).toEqual([
-      '/Invoice',
-      '/Invoice/cbc:Note[2]',
-      '/Invoice/cbc:Note[2]/@languageID',
+  it('writes the prefixes of the tree and positions among siblings of the same name', () => {
+    const order = '<o:order xmlns:o="urn:order" xmlns:x="urn:line"><x:note/><x:note lang="en"/></o:order>';
+    const tree = treeOf(order);
+    const prefixed = {
+      ...tree,
+      prefixes: new Map([
+        ['urn:order', ''],
+        ['urn:line', 'line'],
+      ]),
+    };
+    const locations = (of: XmlTree): readonly string[] => [1, 3, 4].map((node) => locationOf(of, node));
+    expect(locations(prefixed)).toEqual(['/order', '/order/line:note[2]', '/order/line:note[2]/@lang']);
+    expect(locations(tree)).toEqual([
+      '/Q{urn:order}order',
+      '/Q{urn:order}order/Q{urn:line}note[2]',
+      '/Q{urn:order}order/Q{urn:line}note[2]/@lang',
     ]);
+    for (const of of [tree, prefixed])
+      expect(locations(of).map((location) => nodeAt(prefixed, location))).toEqual([1, 3, 4]);
   });
 
   it('counts by expanded name, whatever the prefix', () => {

@@ -79,7 +79,9 @@ describe('treeOfElement()', () => {
         const elements = children.slice(held);
         const given = { count: elements.length, elements: elements.values() };
         const text = serializeXml(element);
-        const built = treeOfElement({ ...element, children: children.slice(0, held) }, () => text, given);
+        const built = treeOfElement({ ...element, children: children.slice(0, held) }, () => text, {
+          later: given,
+        });
         expect(built && { ...built, text: built.text }).toEqual(bothTrees(element).built);
       }),
       { numRuns: runs(1_000) },

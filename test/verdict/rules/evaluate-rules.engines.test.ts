@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { evaluateRules } from '../../../src/verdict/rules/evaluate-rules.js';
 import { ruleSetOf } from '../../../src/verdict/rules/rule-sets.js';
-import { treeOf } from '../../../schematron/test/xml/tree-of.js';
+import { treeOf } from '../../ubl/tree-of.js';
 
 it('evaluateRules() never calls a document valid when the SEF engine stops', () => {
   const tree = treeOf('<a/>');

@@ -3,7 +3,7 @@ import { evaluateRules } from '../../../src/verdict/rules/evaluate-rules.js';
 import { ruleSetOf } from '../../../src/verdict/rules/rule-sets.js';
 import type { CompiledModule } from '#schematron/evaluate';
 import { nodeAt, type XmlDocument } from '#schematron/xml';
-import { treeOf } from '../../../schematron/test/xml/tree-of.js';
+import { treeOf } from '../../ubl/tree-of.js';
 import { editBase } from '../../../rules/cases/edited-document.js';
 import { add, remove, text } from '../../../rules/cases/edits.js';
 

@@ -3,7 +3,7 @@ import { checkSchema } from '../../../src/verdict/schema/check-schema.js';
 import { readUbl, type UblDocument } from '../../../src/ubl/read-ubl.js';
 import { nodeAt, positionOf } from '#schematron/xml';
 import { sampleCreditNote, sampleInvoice } from './sample-documents.js';
-import { treeOf } from '../../../schematron/test/xml/tree-of.js';
+import { treeOf } from '../../ubl/tree-of.js';
 
 const INSTANCE = 'xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance"';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkSchema } from '../../../src/verdict/schema/check-schema.js';
-import { treeOf } from '../../../schematron/test/xml/tree-of.js';
+import { treeOf } from '../../ubl/tree-of.js';
 import { signedInvoices } from './generate-signature.js';
 import { sampleInvoice } from './sample-documents.js';
 
