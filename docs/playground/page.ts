@@ -1,6 +1,7 @@
 import { LANGUAGE_CODES, type LanguageCode } from '../../src/languages/language-codes.js';
 import type { Answer, Question, ShownIssue } from './answer.js';
 import { ORDER } from './order.js';
+import { WORDS } from './words.js';
 
 // Put in by the build: texts to begin with.
 declare const EXAMPLES: readonly (readonly [name: string, text: string])[];
@@ -42,6 +43,7 @@ input.addEventListener('input', () => {
   ask(input.value);
 });
 language.addEventListener('change', () => {
+  nameParts();
   ask(input.value);
 });
 for (const name of ['dragover', 'dragleave', 'drop'] as const) {
@@ -57,6 +59,8 @@ file.addEventListener('change', () => {
   file.value = '';
 });
 invoiceSection.addEventListener('toggle', showInvoice);
+// A browser may remember the language of the last visit.
+nameParts();
 showOrder();
 
 function showOrder(): void {
@@ -99,8 +103,24 @@ function ask(content: string | Uint8Array, more: Pick<Question, 'isOrder' | 'fix
     worker.terminate();
     worker = startWorker();
     verdict.dataset['verdict'] = 'invalid';
-    verdict.textContent = `Not accepted: it was not read within ${LONGEST_MS / 1000} seconds`;
+    const { verdicts, tooSlow } = WORDS[chosenLanguage()];
+    verdict.textContent = `${verdicts.unusable}${colon()} ${tooSlow(LONGEST_MS / 1000)}`;
   }, LONGEST_MS);
+}
+
+/** Names the parts of the page in the chosen language. */
+function nameParts(): void {
+  const tag = chosenLanguage();
+  for (const [word, text] of Object.entries(WORDS[tag].named))
+    for (const named of document.querySelectorAll<HTMLElement>(`[data-word="${word}"]`)) {
+      named.textContent = text;
+      named.lang = tag;
+    }
+}
+
+/** French has a blank before a colon. */
+function colon(): string {
+  return chosenLanguage() === 'fr' ? '\u00a0:' : ':';
 }
 
 function chosenLanguage(): LanguageCode {
@@ -116,9 +136,10 @@ function nativeName(code: LanguageCode): string {
 /** Whatever the input says gets into the page as text only. */
 function present({ verdict: found, milliseconds, issues, totals, ubl, page }: Answer): void {
   verdict.dataset['verdict'] = found === 'valid' ? 'valid' : 'invalid';
-  const count = `${issues.length} issue${issues.length === 1 ? '' : 's'}`;
-  const word = { valid: 'Valid', invalid: 'Invalid', unusable: 'Not accepted' }[found];
-  verdict.textContent = `${word}: ${count}, in ${milliseconds.toFixed(1)} ms`;
+  const words = WORDS[chosenLanguage()];
+  const count = words.issues(issues.length);
+  verdict.lang = chosenLanguage();
+  verdict.textContent = `${words.verdicts[found]}${colon()} ${count}, ${words.in} ${milliseconds.toFixed(1)} ms`;
   element('issues').lang = chosenLanguage();
   element('issues').replaceChildren(...byPlace(issues.slice(0, MOST_SHOWN)).map(fieldItem));
   element('totals').replaceChildren(

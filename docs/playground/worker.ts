@@ -13,11 +13,13 @@ import {
   type Totals,
   validateUbl,
 } from '../../src/index.js';
+import { textsOf } from '../../src/pages/languages.js';
 import { renderInvoice } from '../../src/render.js';
 import { sniffContent } from '../../src/bulk/sniff-content.js';
 import { decodeXml, lineStarts } from '#schematron/xml';
-import { loadLanguage } from '../../src/languages/load-language.js';
+import { LANGUAGE_CODES, type LanguageCode } from '../../src/languages/language-codes.js';
 import type { Answer, Question, ShownIssue } from './answer.js';
+import { loadLanguage } from '../../src/languages/load-language.js';
 import { documentOfOrder } from './order.js';
 import { readPdf } from './read-pdf.js';
 
@@ -48,7 +50,7 @@ async function answer({ content, language: code, isOrder, fix }: Question): Prom
         ? await judgePdf(content, language)
         : judgeText(content, language);
   const milliseconds = performance.now() - started;
-  return { milliseconds, ...found, page: pageOf(found.ubl) };
+  return { milliseconds, ...found, page: pageOf(found.ubl, tag) };
 }
 
 /** The Document of an order; what is not JSON stays as it is, and is told to be none. */
@@ -106,7 +108,7 @@ function judge(content: string | Uint8Array, text: string, language: Language): 
   const read = readContent('The input', content);
   switch (read.kind) {
     case 'ubl':
-      return judgeUbl(read.xml, text);
+      return judgeUbl(read.xml, text, language);
     case 'document':
       return judgeDocument(read.value, text, language);
     case 'unusable': {
@@ -117,7 +119,7 @@ function judge(content: string | Uint8Array, text: string, language: Language): 
   }
 }
 
-function judgeUbl(xml: string | Uint8Array, text: string): Judgement {
+function judgeUbl(xml: string | Uint8Array, text: string, language: Language): Judgement {
   const { is_valid, issues } = validateUbl(xml);
   const placed = issues.map(({ rule_id: rule, flag, message, location, position }) => ({
     rule,
@@ -129,7 +131,7 @@ function judgeUbl(xml: string | Uint8Array, text: string): Judgement {
   return {
     verdict: is_valid ? 'valid' : 'invalid',
     issues: located(placed, text),
-    totals: statedTotals(xml),
+    totals: statedTotals(xml, namesOf(language)),
     ubl: text,
   };
 }
@@ -150,7 +152,7 @@ function judgeDocument(document: unknown, text: string, language: Language): Jud
   return {
     verdict: accepted ? 'valid' : status === 422 ? 'unusable' : 'invalid',
     issues: located(placed, text),
-    totals: totals === null ? [] : totalsOf(totals),
+    totals: totals === null ? [] : totalsOf(totals, namesOf(language)),
     ubl: ubl ?? '',
   };
 }
@@ -182,22 +184,22 @@ function located(placed: readonly PlacedIssue[], text: string): readonly ShownIs
 }
 
 /** The totals that UBL states; none of UBL that does not fit the schema. */
-function statedTotals(xml: string | Uint8Array): Answer['totals'] {
+function statedTotals(xml: string | Uint8Array, names: Names): Answer['totals'] {
   const stated = orUndefined(() => fromUbl(xml).document);
   const rows = [
-    ['Allowances', stated?.total_discount],
-    ['Subtotal', stated?.subtotal],
-    ['Total tax', stated?.total_tax],
-    ['Invoice total', stated?.invoice_total],
-    ['Amount due', stated?.amount_due],
+    [names.allowanceTotal, stated?.total_discount],
+    [names.taxExclusive, stated?.subtotal],
+    [names.totalTax, stated?.total_tax],
+    [names.taxInclusive, stated?.invoice_total],
+    [names.due, stated?.amount_due],
   ] as const;
   return rows.flatMap(([name, amount]) =>
     amount === undefined || amount === null ? [] : [[name, String(amount)] as const],
   );
 }
 
-function pageOf(ubl: string): string {
-  return ubl === '' ? '' : (orUndefined(() => renderInvoice(ubl)) ?? '');
+function pageOf(ubl: string, language: LanguageCode): string {
+  return ubl === '' ? '' : (orUndefined(() => renderInvoice(ubl, { language })) ?? '');
 }
 
 /** What an action gives; undefined where the service would answer with an error. */
@@ -210,15 +212,22 @@ function orUndefined<Result>(action: () => Result): Result | undefined {
   }
 }
 
-function totalsOf({ lineTotal, ...totals }: Totals): Answer['totals'] {
+type Names = (typeof textsOf)[LanguageCode]['words'];
+
+/** The names of totals on the page of an invoice. */
+function namesOf({ tag }: Language): Names {
+  return textsOf[LANGUAGE_CODES.find((each) => each === tag) ?? 'en'].words;
+}
+
+function totalsOf({ lineTotal, ...totals }: Totals, names: Names): Answer['totals'] {
   const { totalDiscount, totalCharges, subtotal, totalTax, invoiceTotal, amountDue } = totals;
   return [
-    ['Sum of the lines', lineTotal.toFixed(2)],
-    ['Allowances', totalDiscount.toFixed(2)],
-    ['Charges', totalCharges.toFixed(2)],
-    ['Subtotal', subtotal.toFixed(2)],
-    ['Total tax', totalTax.toFixed(2)],
-    ['Invoice total', invoiceTotal.toFixed(2)],
-    ['Amount due', amountDue.toFixed(2)],
+    [names.lineTotal, lineTotal.toFixed(2)],
+    [names.allowanceTotal, totalDiscount.toFixed(2)],
+    [names.chargeTotal, totalCharges.toFixed(2)],
+    [names.taxExclusive, subtotal.toFixed(2)],
+    [names.totalTax, totalTax.toFixed(2)],
+    [names.taxInclusive, invoiceTotal.toFixed(2)],
+    [names.due, amountDue.toFixed(2)],
   ];
 }

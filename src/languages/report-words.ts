@@ -62,7 +62,6 @@ export interface ReportWords {
     readonly rejected: (name: string, status: number) => string;
     /** The end of a run without issues: its documents. */
     readonly clean: (documents: string) => string;
-    /** The end of a run: what was found (counts) in how many of its documents. */
     /** The headlines of `check`. */
     readonly accepted: (name: string) => string;
     readonly refused: (name: string, status: number) => string;
@@ -75,6 +74,7 @@ export interface ReportWords {
     readonly perhaps: string;
     /** Before the rules that fail because of an issue. */
     readonly consequences: string;
+    /** The end of a run: what was found (counts) in how many of its documents. */
     readonly total: (found: string, affected: number, documents: number) => string;
   };
 }

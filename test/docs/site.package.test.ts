@@ -17,12 +17,37 @@ let pages: readonly string[];
 const read = (path: string): string => readFileSync(join(folder, path), 'utf8');
 
 /** What each language is called in the playground, and what it says of the example. */
-const IN_PLAYGROUND: Readonly<Record<LanguageCode, { readonly name: string; readonly says: string }>> = {
-  en: { name: 'English', says: 'Take the VAT' },
-  nl: { name: 'Nederlands', says: 'Haal de btw uit de prijzen' },
-  fr: { name: 'Français', says: 'TVA' },
-  de: { name: 'Deutsch', says: 'Preise' },
-  es: { name: 'Español', says: 'Quitar el IVA de los precios' },
+const IN_PLAYGROUND: Readonly<
+  Record<
+    LanguageCode,
+    { readonly name: string; readonly says: string; readonly heading: string; readonly found: RegExp }
+  >
+> = {
+  en: { name: 'English', says: 'Take the VAT', heading: 'Issues by field', found: /^Invalid: 4 issues, in/ },
+  nl: {
+    name: 'Nederlands',
+    says: 'Haal de btw uit de prijzen',
+    heading: 'Meldingen per veld',
+    found: /^Ongeldig: 4 meldingen, in/,
+  },
+  fr: {
+    name: 'Français',
+    says: 'TVA',
+    heading: 'Remarques par champ',
+    found: /^Non valide\u00a0: 4 remarques, en/,
+  },
+  de: {
+    name: 'Deutsch',
+    says: 'Preise',
+    heading: 'Meldungen nach Feld',
+    found: /^Ungültig: 4 Meldungen, in/,
+  },
+  es: {
+    name: 'Español',
+    says: 'Quitar el IVA de los precios',
+    heading: 'Incidencias por campo',
+    found: /^No válido: 4 incidencias, en/,
+  },
 };
 
 beforeAll(async () => {
@@ -238,7 +263,7 @@ describe.skipIf(browserOrReason !== '')(`the site in a browser${browserOrReason}
     expect(await page.isVisible('#order')).toBe(false);
     await page.selectOption('#example', { label: 'belgian-invoice.json' });
     await verdict(page, /^Valid/);
-    expect(await page.textContent('#totals')).toContain('Invoice total');
+    expect(await page.textContent('#totals')).toContain('Total with VAT');
     await page.fill('#input', '<Invoice');
     await verdict(page, /^Invalid: 1/);
     await page.fill('#input', '{"items": [{"quantity": "<img src=x onerror=alert(1)>"}]}');
@@ -286,8 +311,11 @@ describe.skipIf(browserOrReason !== '')(`the site in a browser${browserOrReason}
       LANGUAGE_CODES.map((code) => IN_PLAYGROUND[code].name),
     );
     for (const tag of LANGUAGE_CODES.filter((code) => code !== 'en')) {
+      const { says, heading, found } = IN_PLAYGROUND[tag];
       await page.selectOption('#language', tag);
-      await page.locator(`#issues[lang=${tag}]`, { hasText: IN_PLAYGROUND[tag].says }).waitFor();
+      await verdict(page, found);
+      await page.locator(`h2[lang=${tag}]`, { hasText: heading }).waitFor();
+      await page.locator(`#issues[lang=${tag}]`, { hasText: says }).waitFor();
       expect(languages().at(-1)).toBe(tag);
     }
     expect(languages()).toEqual(LANGUAGE_CODES);
@@ -311,7 +339,7 @@ describe.skipIf(browserOrReason !== '')(`the site in a browser${browserOrReason}
     });
     await page.setInputFiles('#file', { name: 'a.xml', mimeType: 'text/xml', buffer: Buffer.from(xml) });
     await verdict(page, /^Valid/);
-    expect(await page.textContent('#totals')).toMatch(/Invoice total\s*751\.34/);
+    expect(await page.textContent('#totals')).toMatch(/Total with VAT\s*751\.34/);
     expect(await page.getAttribute('#invoice', 'srcdoc')).toBeNull();
     await page.click('summary:has-text("Invoice")');
     await page.frameLocator('#invoice').locator('h1', { hasText: '2026-0417' }).waitFor();

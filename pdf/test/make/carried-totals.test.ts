@@ -35,6 +35,7 @@ const WORDS: Readonly<Record<Language, readonly [forward: string, brought: strin
   nl: ['Over te dragen', 'Overdracht'],
   fr: ['À reporter', 'Report'],
   de: ['Übertrag', 'Übertrag'],
+  es: ['Suma y sigue', 'Suma anterior'],
 };
 
 describe('the table of lines of renderPdf()', () => {
