@@ -5,7 +5,7 @@ import {
   amount,
   countryName,
   date,
-  is,
+  isWrong,
   listed,
   percent,
   quoted,
@@ -58,26 +58,30 @@ export const ADVICE: TextsByLanguage['advice'] = {
   },
   'vat-number-invalid': {
     problem: (about, say) =>
-      `${is(about, say)}, que no tiene la forma o los dígitos de control de un número de IVA de ese país`,
+      isWrong(', que no tiene la forma o los dígitos de control de un número de IVA de ese país', about, say),
     remedy: () => 'corrija el número',
   },
   'iban-invalid': {
     problem: ({ iban, ...about }, say) =>
       iban === undefined
-        ? `${is(about, say)}, que no tiene la longitud o los dígitos de control de un IBAN`
-        : `${is(about, say)}, con caracteres ajenos a un IBAN`,
+        ? isWrong(', que no tiene la longitud o los dígitos de control de un IBAN', about, say)
+        : isWrong(', con caracteres ajenos a un IBAN', about, say),
     remedy: ({ iban }, { term }) =>
       iban === undefined
         ? `corrija el IBAN, o indique la cuenta sin IBAN en ${term('payment_details.bank_account_number')}`
         : `escriba ${iban}`,
   },
   'bic-invalid': {
-    problem: (about, say) => `${is(about, say)}, que no es un BIC`,
+    problem: (about, say) => isWrong(', que no es un BIC', about, say),
     remedy: () => 'escriba las ocho u once letras y cifras del banco, como CAIXESBB',
   },
   'payment-reference-invalid': {
     problem: ({ kind, ...about }, say) =>
-      `${is(about, say)}, que no tiene los dígitos de control de una ${kind === 'belgian' ? 'referencia de pago estructurada belga' : 'referencia de acreedor (ISO 11649)'}`,
+      isWrong(
+        `, que no tiene los dígitos de control de una ${kind === 'belgian' ? 'referencia de pago estructurada belga' : 'referencia de acreedor (ISO 11649)'}`,
+        about,
+        say,
+      ),
     remedy: () => 'corrija la referencia, porque los bancos la rechazan',
   },
   'due-before-issue': {
@@ -129,7 +133,11 @@ export const ADVICE: TextsByLanguage['advice'] = {
   },
   'attachment-type-mismatch': {
     problem: ({ content, ...about }, say) =>
-      `${is(about, say)}, pero el contenido ${content === undefined ? 'no es de ese tipo' : `es ${CONTENTS[content]}`}`,
+      isWrong(
+        `, pero el contenido ${content === undefined ? 'no es de ese tipo' : `es ${CONTENTS[content]}`}`,
+        about,
+        say,
+      ),
     remedy: (_, { term }) => `corrija ${term('attachments.file_type')} o ${term('attachments.file_data')}`,
   },
   'negative-adjustment': {

@@ -1,7 +1,7 @@
 import type { TextsByLanguage } from '../../answers/language.js';
 import { parentPointer } from '../../answers/wording/field-names.js';
 import type { Say } from '../../document/texts.js';
-import { amount, is, isMissing, listed, percent } from './words.js';
+import { amount, isMissing, isWrong, listed, percent } from './words.js';
 
 /** Lines, allowances and charges, totals and decimals. */
 export const AMOUNTS: TextsByLanguage['amounts'] = {
@@ -17,7 +17,7 @@ export const AMOUNTS: TextsByLanguage['amounts'] = {
     problem: (about, say) =>
       about.given === undefined
         ? isMissing(about, say)
-        : `${is(about, say)}, pero un precio debe ser 0 o más`,
+        : isWrong(', pero un precio debe ser 0 o más', about, say),
     remedy: ({ field }, { name }) =>
       `indique un precio de 0 o más, y si se trata de una devolución, un valor negativo en ${name(beside(field, 'quantity'))}`,
   },
@@ -58,7 +58,7 @@ export const AMOUNTS: TextsByLanguage['amounts'] = {
     problem: ({ field, amount: calculated, is_calculated, ...about }, say) =>
       is_calculated
         ? `El importe ${amount(calculated)}, calculado para ${say.name(field)}, tiene más de dos decimales`
-        : `${is({ field, ...about }, say)}, con más de dos decimales`,
+        : isWrong(', con más de dos decimales', { field, ...about }, say),
     remedy: ({ field, is_calculated }, { name }) =>
       is_calculated ? ROUND_SOURCES : `redondee ${name(field)} a dos decimales`,
   },

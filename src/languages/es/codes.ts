@@ -1,6 +1,6 @@
 import type { TextsByLanguage } from '../../answers/language.js';
 import { parentPointer } from '../../answers/wording/field-names.js';
-import { is, isNo, quoted, unit } from './words.js';
+import { isNo, isWrong, quoted, unit } from './words.js';
 
 /** Code lists: units, reasons, media types, the subject of the note, the kind of document. */
 export const CODES: TextsByLanguage['codes'] = {
@@ -36,7 +36,11 @@ export const CODES: TextsByLanguage['codes'] = {
   },
   'peppol-scheme-unknown': {
     problem: (about, say) =>
-      `${is(about, say)}, pero este esquema no figura en la lista de esquemas de direcciones electrónicas`,
+      isWrong(
+        ', pero este esquema no figura en la lista de esquemas de direcciones electrónicas',
+        about,
+        say,
+      ),
     remedy: ({ field }, { name }) =>
       `escriba ${name(field)} en la forma esquema:identificador con un esquema de esa lista, como 0208:0123456749`,
   },
@@ -45,7 +49,7 @@ export const CODES: TextsByLanguage['codes'] = {
     remedy: ({ field }, { name }) => `indique en ${name(field)} un código ISO 4217 de tres letras, como EUR`,
   },
   'document-type-not-allowed': {
-    problem: (about, say) => `${is(about, say)}, un valor que Peppol no permite aquí`,
+    problem: (about, say) => isWrong(', un valor que Peppol no permite aquí', about, say),
     remedy: ({ field }, { name }) =>
       `elija otro valor para ${name(field)}, como INVOICE (factura) o CREDIT_NOTE (factura rectificativa o abono)`,
   },

@@ -1,14 +1,14 @@
 import type { TextsByLanguage } from '../../answers/language.js';
 import type { IdentifierKind } from '../../answers/rules/identifier-kinds.js';
 import type { Say } from '../../document/texts.js';
-import { is, isNo } from './words.js';
+import { isNo, isWrong } from './words.js';
 
 /** Identifiers and Peppol ids of seller and buyer. */
 export const IDENTIFIERS: TextsByLanguage['identifiers'] = {
   'identifier-invalid': {
     problem: ({ kind, has_wrong_check_digits, ...about }, say) =>
       has_wrong_check_digits
-        ? `${is(about, say)}, cuyos dígitos de control son erróneos: no es ${KINDS[kind][0]} válido`
+        ? isWrong(`, cuyos dígitos de control son erróneos: no es ${KINDS[kind][0]} válido`, about, say)
         : isNo(`${KINDS[kind][0]} válido`, about, say),
     remedy: ({ field, kind }, { name }) =>
       field.endsWith('_tax_id')
@@ -22,12 +22,12 @@ export const IDENTIFIERS: TextsByLanguage['identifiers'] = {
   'customer-peppol-id-missing': {
     problem: ({ field, given, is_of_form }, say) =>
       given !== undefined && field === '/customer_peppol_id' && !is_of_form
-        ? `${is({ field, given }, say)}, que no tiene la forma esquema:identificador`
+        ? isWrong(', que no tiene la forma esquema:identificador', { field, given }, say)
         : underived('customer', field, given, say),
     remedy: (facts, say) => customerId(facts, say),
   },
   'vat-number-without-country': {
-    problem: (about, say) => `${is(about, say)}, sin código de país al principio`,
+    problem: (about, say) => isWrong(', sin código de país al principio', about, say),
     remedy: () => 'anteponga el código del país que asignó el número (EL para Grecia)',
   },
   'vendor-identifier-missing': {

@@ -1,12 +1,16 @@
 import type { TextsByLanguage } from '../../answers/language.js';
 import type { Say } from '../../document/texts.js';
-import { amount, is, isMissing, isNo, quoted } from './words.js';
+import { amount, isMissing, isNo, isWrong, quoted } from './words.js';
 
 /** National rules. */
 export const NATIONAL: TextsByLanguage['national'] = {
   'document-type-in-country': {
     problem: ({ country, ...about }, say) =>
-      `${is(about, say)}, un valor no permitido ${country === 'DE' ? 'entre partes alemanas' : 'para un vendedor islandés'}`,
+      isWrong(
+        `, un valor no permitido ${country === 'DE' ? 'entre partes alemanas' : 'para un vendedor islandés'}`,
+        about,
+        say,
+      ),
     remedy: ({ field }, { name }) =>
       `elija otro valor para ${name(field)}, como INVOICE (factura) o CREDIT_NOTE (factura rectificativa o abono)`,
   },
@@ -27,12 +31,20 @@ export const NATIONAL: TextsByLanguage['national'] = {
   },
   'company-id-of-country': {
     problem: ({ country, ...about }, say) =>
-      `${is(about, say)}, pero debe ser ${REGISTERS[country][about.field === '/vendor_company_id' ? 0 : 1]}`,
+      isWrong(
+        `, pero debe ser ${REGISTERS[country][about.field === '/vendor_company_id' ? 0 : 1]}`,
+        about,
+        say,
+      ),
     remedy: ({ field, country }, { name }) => `escriba ${name(field)} en la forma ${REGISTER_FORMS[country]}`,
   },
   'danish-reason-form': {
     problem: (about, say) =>
-      `${is(about, say)}, que no sigue la convención danesa para ${say.term('allowances.reason_code')} ZZZ`,
+      isWrong(
+        `, que no sigue la convención danesa para ${say.term('allowances.reason_code')} ZZZ`,
+        about,
+        say,
+      ),
     remedy: ({ field }, { name }) =>
       `indique en ${name(field)} las cuatro cifras de la lista danesa, o un código y un texto separados por #`,
   },
@@ -41,7 +53,7 @@ export const NATIONAL: TextsByLanguage['national'] = {
     remedy: () => 'abone un importe positivo o envíe en su lugar una factura',
   },
   'greek-number-segments': {
-    problem: (about, say) => `${is(about, say)}, sin las seis partes que debe indicar un vendedor griego`,
+    problem: (about, say) => isWrong(', sin las seis partes que debe indicar un vendedor griego', about, say),
     remedy: ({ field }, { name }) => `escriba ${name(field)} en seis partes separadas por |`,
   },
   'greek-number-segment': {
@@ -62,7 +74,7 @@ export const NATIONAL: TextsByLanguage['national'] = {
   },
   'greek-customer-peppol-id': {
     problem: (about, say) =>
-      `${is(about, say)}, pero debe ser el número de IVA del comprador griego con el esquema 9933`,
+      isWrong(', pero debe ser el número de IVA del comprador griego con el esquema 9933', about, say),
     remedy: ({ field }, { name }) =>
       `escriba ${name(field)} en la forma 9933: y las nueve cifras del número de IVA, sin EL`,
   },
@@ -70,7 +82,11 @@ export const NATIONAL: TextsByLanguage['national'] = {
     problem: (about, say) =>
       about.given === undefined
         ? isMissing(about, say)
-        : `${is(about, say)}, que no es ni un número de IVA italiano ni un código fiscal italiano (codice fiscale)`,
+        : isWrong(
+            ', que no es ni un número de IVA italiano ni un código fiscal italiano (codice fiscale)',
+            about,
+            say,
+          ),
     remedy: ({ field }, { name }) =>
       `escriba ${name(field)} en la forma IT y once cifras, o de 11 a 16 mayúsculas y cifras`,
   },
@@ -91,7 +107,7 @@ export const NATIONAL: TextsByLanguage['national'] = {
   'swedish-organisation-number-invalid': {
     problem: (about, say) =>
       about.field === '/vendor_tax_id'
-        ? `${is(about, say)}, que no contiene un número de organización sueco válido`
+        ? isWrong(', que no contiene un número de organización sueco válido', about, say)
         : isNo('un número de organización sueco válido', about, say),
     remedy: ({ field }, { name }) =>
       `${field === '/vendor_tax_id' ? `corrija ${name(field)}, o ` : ''}escriba ${name('/vendor_company_id')} con diez cifras, la última de las cuales es el dígito de control`,

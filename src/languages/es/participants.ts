@@ -1,11 +1,11 @@
 import type { TextsByLanguage } from '../../answers/language.js';
 import { customerId, underived, vendorId } from './identifiers.js';
-import { is } from './words.js';
+import { isWrong } from './words.js';
 
 /** Sender and receiver. */
 export const PARTICIPANTS: TextsByLanguage['participants'] = {
   'peppol-id-form': {
-    problem: (about, say) => `${is(about, say)}, que no tiene la forma esquema:identificador`,
+    problem: (about, say) => isWrong(', que no tiene la forma esquema:identificador', about, say),
     remedy: customerId,
   },
   'peppol-id-underived': {

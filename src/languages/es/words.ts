@@ -1,5 +1,6 @@
 import type { TaxCode } from '../../document/choices.js';
 import { createWords } from '../create-words.js';
+import { UNITS } from './units.js';
 
 /** A text in quotes. */
 export function quoted(text: string): string {
@@ -16,6 +17,7 @@ export const {
   isMissing,
   is,
   isNo,
+  isWrong,
   listed,
   unit,
   unitName,
@@ -43,35 +45,7 @@ export const {
   is: 'es',
   isNo: 'que no es',
   and: 'y',
-  units: {
-    H87: 'pieza',
-    C62: 'unidad',
-    HUR: 'hora',
-    MIN: 'minuto',
-    DAY: 'día',
-    WEE: 'semana',
-    MON: 'mes',
-    ANN: 'año',
-    KGM: 'kilogramo',
-    GRM: 'gramo',
-    TNE: 'tonelada',
-    LTR: 'litro',
-    MTR: 'metro',
-    KMT: 'kilómetro',
-    CMT: 'centímetro',
-    MMT: 'milímetro',
-    MTK: 'metro cuadrado',
-    MTQ: 'metro cúbico',
-    KWH: 'kilovatio hora',
-    MWH: 'megavatio hora',
-    SET: 'juego',
-    PR: 'par',
-    XBX: 'caja',
-    XPK: 'paquete',
-    XPX: 'palé',
-    LS: 'tanto alzado',
-    P1: 'por ciento',
-  },
+  units: UNITS,
 });
 
 /** A rate with its sign: `5,5 %`. */
