@@ -59,6 +59,8 @@ export const ES: Texts = {
     discount: 'Descuento',
     vat: 'IVA',
     amount: 'Importe',
+    carriedForward: 'Suma y sigue',
+    broughtForward: 'Suma anterior',
     sellersItem: 'Ref. del vendedor',
     buyersItem: 'Ref. del comprador',
     standardItem: 'Ref. estándar',

@@ -38,4 +38,21 @@ export const ES: ReportWords = {
     times: 'Veces',
   },
   footer: 'Creado por peppol-preflight, sin conexión. Esta página no carga nada ni ejecuta scripts.',
+  terminal: {
+    valid: (name) => `${name} es válido`,
+    invalid: (name) => `${name} no es válido`,
+    rejected: (name, status) => `${name} se rechaza con el estado ${status}`,
+    clean: (documents) => `${documents}, nada que corregir`,
+    accepted: (name) => `${name} se aceptaría`,
+    refused: (name, status) => `${name} se rechazaría con el estado ${status}`,
+    advice: 'consejo',
+    adviceCount: (count) => counted(count, 'consejo', 'consejos'),
+    amounts: (total, vat) => `total ${total}, IVA incluido ${vat}`,
+    route: (sender, receiver) => `de ${sender} a ${receiver}`,
+    fix: 'corrección',
+    perhaps: 'quizá',
+    consequences: 'en consecuencia',
+    total: (found, affected, documents) =>
+      `${found} en ${number(affected)} de ${counted(documents, 'documento', 'documentos')}`,
+  },
 };
