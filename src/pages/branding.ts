@@ -40,7 +40,11 @@ export function readBranding(options: BrandingOptions): Branding {
 }
 
 function footerLines(footer: string): readonly string[] {
-  const lines = footer.trim() === '' ? [] : footer.replace(/^\s*\n|\s+$/g, '').split(/\r\n?|\n/);
+  const rows = footer.split(/\r\n?|\n/).map((row) => row.trimEnd());
+  const lines = rows.slice(
+    rows.findIndex((row) => row !== ''),
+    rows.findLastIndex((row) => row !== '') + 1,
+  );
   if (footer.length > 1000 || lines.length > 8) {
     const count = lines.length === 1 ? '1 line' : `${lines.length} lines`;
     throw new RangeError(

@@ -1,4 +1,4 @@
-import { Decimal, ZERO } from '../document/decimal.js';
+import { type Decimal, ZERO } from '../document/decimal.js';
 import { attributeOf, decimalAt, elementAt, linesIn } from '../ubl/ubl-element.js';
 import type { Page } from './page.js';
 

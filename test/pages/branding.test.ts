@@ -12,7 +12,7 @@ describe('renderInvoice() with the look of a company', () => {
   it('has the logo inside, with a text alternative, and allows pictures of no other place', () => {
     const page = renderInvoice(plainInvoice, { logo: PNG });
     expect(page).toContain(
-      `<img class="logo" src="data:image/png;base64,${PNG.toString('base64')}" width="1" height="1" alt="Logo ${plainInvoice.vendor_name ?? ''}" />`,
+      `<img class="logo" src="data:image/png;base64,${PNG.toString('base64')}" width="1" height="1" alt="Logo ${plainInvoice.vendor_name}" />`,
     );
     expect(page).toContain('; img-src data:; base-uri');
     expect(renderInvoice(plainInvoice)).not.toContain('img-src');

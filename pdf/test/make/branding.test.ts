@@ -21,7 +21,7 @@ describe('renderPdf() with the look of a company', () => {
   ])('shows a logo as a figure with a text alternative: %s', (_, logo, width, height) => {
     const pdf = openPdf(renderPdf(plainInvoice, { logo }));
     const [figure] = allTags(structureOf(pdf)).filter(({ type }) => type === 'Figure');
-    expect(figure?.object.get('Alt').asString()).toBe(`Logo ${plainInvoice.vendor_name ?? ''}`);
+    expect(figure?.object.get('Alt').asString()).toBe(`Logo ${plainInvoice.vendor_name}`);
     const box = figure?.object.get('A').get('BBox');
     const side = (from: number) => (box?.get(from + 2).asNumber() ?? 0) - (box?.get(from).asNumber() ?? 0);
     expect(side(0)).toBeCloseTo(width, 1);
